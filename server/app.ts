@@ -59,6 +59,8 @@ export interface App {
   answer(facts: RequestFacts, request: Request): Promise<Response>;
   /** Begins to hear other servers and to do the jobs that are asked for; without it they wait. */
   startJobs(): Promise<void>;
+  /** Loads, before somebody waits for it, what no start waits for. */
+  warmUp(): Promise<void>;
   /** Stops taking calls, and lets those that run end within the time. */
   close(longestMs?: number): Promise<void>;
 }
@@ -74,8 +76,6 @@ const corsHeaders = [
   'x-client-id',
   'idempotency-key',
 ];
-/** Enough for the jobs of three farms at once; a recosting or a backup is one long statement. */
-const jobConnections = { connections: 6, statementTimeoutMs: 10 * 60 * 1_000 };
 
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
@@ -126,7 +126,6 @@ export function createApp(options: AppOptions): App {
   const { config, databaseUrl, authSecret, log = createLog(config), isOpen = () => true, onStatement } = options;
   const { databaseConnections: connections, statementTimeoutMs } = config;
   const database = openDatabase(databaseUrl, { connections, statementTimeoutMs, onStatement });
-  const jobDatabase = openDatabase(databaseUrl, { ...jobConnections, onStatement });
   const bus: Bus = createBus(databaseUrl);
   const limiter = createLimiter(databaseUrl, log);
   const actors = createActors(database.everyFarm, bus);
@@ -151,7 +150,7 @@ export function createApp(options: AppOptions): App {
     now: () => new Date(),
   };
   let isClosing = false;
-  const jobs = createJobRunner({ ...platform, database: jobDatabase }, databaseUrl, sweepDocuments);
+  const jobs = createJobRunner(platform, databaseUrl, sweepDocuments);
   const web = serveWeb(webFolder, pageSettings(config));
   const app = new Hono<Bindings>();
 
@@ -246,9 +245,9 @@ export function createApp(options: AppOptions): App {
       return known.route('/api', rest).fetch(request);
     },
     async startJobs() {
-      await bus.opened;
-      await jobs.start();
+      await Promise.all([bus.opened, jobs.start()]);
     },
+    warmUp: database.warmUp,
     async close(longestMs = 0) {
       isClosing = true;
       await Promise.all([drain(server, longestMs), sockets.close(), jobs.stop()]);
@@ -256,7 +255,6 @@ export function createApp(options: AppOptions): App {
       actors.close();
       await bus.close();
       await limiter.close();
-      await jobDatabase.close();
       await database.close();
     },
   };

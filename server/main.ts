@@ -9,6 +9,7 @@ import type { RunningDatabase } from './platform/db/embedded.ts';
 import { openDataFolder, withinDataFolder } from './platform/db/dataFolder.ts';
 import { toAppError } from './platform/errors/serialize.ts';
 import { createLog, startErrorReporting } from './platform/log.ts';
+import { giveBackMemory } from './platform/memory.ts';
 import { startDatabase } from './platform/start.ts';
 import { openStore } from './platform/store/objectStore.ts';
 import { StartError } from './platform/startError.ts';
@@ -16,6 +17,8 @@ import { version } from './platform/version.ts';
 
 /** How long running calls and files may take to end after the signal to stop. */
 const drainMs = 20_000;
+/** By then the first calls are answered, which would wait meanwhile. */
+const tidyMs = 3_000;
 /** A server that does not come to its end by then is ended. */
 const stopMs = 28_000;
 
@@ -69,8 +72,9 @@ function secretOf(config: Config): Promise<string> {
 }
 
 /** The database, which from then on is stopped with the server. */
-async function begin(config: Config, log: Logger): Promise<RunningDatabase> {
-  const database = await startDatabase(config, () => log.warn('PostgreSQL ended and is started again'));
+async function begin(config: Config, log: Logger, onLaunch: () => void): Promise<RunningDatabase> {
+  const onRestart = () => log.warn('PostgreSQL ended and is started again');
+  const database = await startDatabase(config, { onRestart, onLaunch });
   stops.push(() => database.stop());
   endWith(database);
   return database;
@@ -84,8 +88,10 @@ async function start(): Promise<void> {
   await checkAddress(config);
   const secret = await secretOf(config);
   await openStore(config).check();
-  const starting = begin(config, log);
-  // Loaded while the database starts, and after the cache is open.
+  const launched = Promise.withResolvers<void>();
+  const starting = begin(config, log, launched.resolve);
+  // Loaded while the database starts, which it could not while modules are loaded, and after the cache is open.
+  if (!config.databaseUrl) await Promise.race([launched.promise, starting]);
   const [database, { createApp }] = await Promise.all([starting, import('./app.ts')]);
   let isOpen = false;
   const app = createApp({
@@ -97,11 +103,12 @@ async function start(): Promise<void> {
     hasDearThread: true,
   });
   stops.push(() => app.close(drainMs));
-  await app.startJobs();
-  await listenOn(app.server, config);
+  await Promise.all([app.startJobs(), listenOn(app.server, config)]);
   await makeWhole(app, config, database.url);
   isOpen = true;
   tellReady(config);
+  await app.warmUp();
+  setTimeout(giveBackMemory, tidyMs).unref();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));

@@ -1,5 +1,5 @@
 import type { Platform } from '../../server/platform/context.ts';
-import { openDatabase } from '../../server/platform/db/client.ts';
+import { openDatabase, type Database } from '../../server/platform/db/client.ts';
 import { holdServerLock } from '../../server/platform/db/lock.ts';
 
 const lockName = 'demo farm';
@@ -15,6 +15,7 @@ interface Options {
  * that start together wait for the one that makes it; none serves calls before.
  */
 export async function completeDemoFarm(platform: Platform, databaseUrl: string, { demo, onMake }: Options) {
+  if (await hasNothingToMake(platform.database, demo)) return;
   const { everyFarm } = platform.database;
   const unlock = await holdServerLock(databaseUrl, lockName);
   try {
@@ -36,6 +37,12 @@ export async function completeDemoFarm(platform: Platform, databaseUrl: string, 
   } finally {
     await unlock();
   }
+}
+
+/** The usual start, found out without Prisma, whose compiler a start would wait for. */
+async function hasNothingToMake({ readJson }: Database, demo: boolean): Promise<boolean> {
+  const nothing = `NOT EXISTS (SELECT FROM "DemoFarm" WHERE "wholeAt" IS NULL) AND (NOT $1 OR EXISTS (SELECT FROM "Farm"))`;
+  return JSON.parse(await readJson(`SELECT to_json(${nothing})::text`, [demo])) === true;
 }
 
 /** Nobody was served yet, so every row is the unfinished demo farm's. */

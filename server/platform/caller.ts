@@ -5,6 +5,8 @@ export interface Caller {
   farm: string;
   /** Aborted when nobody waits for the answer of a read any more; a write is done whether or not somebody waits. */
   signal?: AbortSignal | undefined;
+  /** A job, which has connections of its own and time. */
+  isJob?: boolean | undefined;
 }
 
 export const noFarm = '';

@@ -50,13 +50,26 @@ export const enumNames = z.registry<{ name: string }>();
 /** One line of free text. */
 export const lineKinds = z.registry<{ max: number }>();
 
+/** One schema for equal arguments: schemas never change, and a start that made each anew would make ten thousand more. */
+function shared<Args extends readonly unknown[], Schema>(make: (...args: Args) => Schema): (...args: Args) => Schema {
+  const made = new Map<string, Schema>();
+  return (...args) => {
+    const name = JSON.stringify(args);
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const schema = make(...args);
+    made.set(name, schema);
+    return schema;
+  };
+}
+
 /** An optional field that examples leave out. */
 export function leftOut<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema.meta({ examples: [] });
 }
 
 /** The version an edit was based on; without it, concurrent edits are not detected. */
-export const knownVersion = () => leftOut(ofKind('version', z.int()).optional());
+export const knownVersion = shared(() => leftOut(ofKind('version', z.int()).optional()));
 
 export function toGlobalId(type: string, id: string): string {
   return btoa(`${type}:${id}`);
@@ -71,7 +84,7 @@ export function fromGlobalId(text: string, type: string): string | undefined {
 }
 
 /** A global id of this type, or of one of the types accepted in its place. */
-export function globalId(type: string, ...others: readonly string[]) {
+export const globalId = shared((type: string, ...others: readonly string[]) => {
   const plain = z.string().transform((text, context) => {
     const id = [type, ...others].map((each) => fromGlobalId(text, each)).find((each) => each !== undefined);
     if (id) return id;
@@ -81,7 +94,7 @@ export function globalId(type: string, ...others: readonly string[]) {
   const schema = ofKind('id', plain);
   scalarKinds.add(schema, { graphql: 'ID', model: type });
   return schema.meta({ examples: [toGlobalId(type, exampleUuid)] });
-}
+});
 
 /** The id fields of an input with their types. */
 export function idModels(schema: z.ZodType): Record<string, string> {
@@ -90,7 +103,7 @@ export function idModels(schema: z.ZodType): Record<string, string> {
   return Object.fromEntries(ids.flatMap(([name, kind]) => (kind?.graphql === 'ID' ? [[name, kind.model]] : [])));
 }
 
-export function line(max: number) {
+export const line = shared((max: number) => {
   const schema = ofKind(
     'line',
     z
@@ -102,13 +115,13 @@ export function line(max: number) {
   );
   lineKinds.add(schema, { max });
   return schema;
-}
+});
 
-export function requiredLine(max: number) {
+export const requiredLine = shared((max: number) => {
   return line(max).min(1);
-}
+});
 
-export function email(invalid: ErrorCode = 'BadEmail') {
+export const email = shared((invalid: ErrorCode = 'BadEmail') => {
   return ofKind(
     'email',
     z
@@ -118,10 +131,10 @@ export function email(invalid: ErrorCode = 'BadEmail') {
       .max(254, code(invalid))
       .regex(/^[^\s@<>()",;:\\[\]\u0000\p{Cs}]+@[^\s@.\u0000\p{Cs}]+(\.[^\s@.\u0000\p{Cs}]+)+$/u, code(invalid)),
   ).meta({ examples: ['ana@boavista.example'] });
-}
+});
 
 /** CPF, or CNPJ with letters; stored as digits and capital letters only. */
-export function document() {
+export const document = shared(() => {
   return ofKind(
     'document',
     z
@@ -133,9 +146,9 @@ export function document() {
         code('InvalidDocument'),
       ),
   ).meta({ examples: ['529.982.247-25'] });
-}
+});
 
-export function phone() {
+export const phone = shared(() => {
   return ofKind(
     'phone',
     z
@@ -148,19 +161,19 @@ export function phone() {
         return digits >= 8 && digits <= 15;
       }),
   ).meta({ examples: ['(64) 3621-4400'] });
-}
+});
 
-export function civilDate() {
+export const civilDate = shared(() => {
   const schema = ofKind('date', z.string().refine(isDay));
   scalarKinds.add(schema, { graphql: 'Date' });
   return schema.meta({ examples: ['2026-01-31'] });
-}
+});
 
 /** Cross-field rules run only when each of their fields is valid. */
 const aborting = { abort: true } as const;
 
 /** An exact number as text; a JSON number is accepted from REST callers. */
-export function decimal({ min, max, places }: { min: number; max: number; places: number }) {
+export const decimal = shared(({ min, max, places }: { min: number; max: number; places: number }) => {
   const schema = ofKind(
     'decimal',
     z
@@ -171,32 +184,32 @@ export function decimal({ min, max, places }: { min: number; max: number; places
   );
   scalarKinds.add(schema, { graphql: 'Decimal' });
   return schema.meta({ examples: [min <= 1 && max >= 1 ? '1' : String(min)] });
-}
+});
 
 /** A count; a four-byte integer in PostgreSQL. */
-export function wholeNumber({ min, max }: { min: number; max: number }) {
+export const wholeNumber = shared(({ min, max }: { min: number; max: number }) => {
   return ofKind('wholeNumber', z.int().min(min).max(max));
-}
+});
 
 /** A time of day, HH:MM. */
-export function clock() {
+export const clock = shared(() => {
   return ofKind('clock', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)).meta({ examples: ['05:30'] });
-}
+});
 
 /** A moment, with its offset from UTC. */
-export function instant() {
+export const instant = shared(() => {
   const schema = ofKind(
     'instant',
     z.iso.datetime({ offset: true }).refine((text) => isDay(text.slice(0, 10))),
   );
   scalarKinds.add(schema, { graphql: 'DateTime' });
   return schema.meta({ examples: ['2026-01-31T08:15:00.000Z'] });
-}
+});
 
 /** Text that is compared or forwarded but never stored as it is: a token, a provider's code. */
-export function opaqueText(max: number) {
+export const opaqueText = shared((max: number) => {
   return ofKind('opaqueText', z.string().max(max));
-}
+});
 
 export function choice<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
   const schema = z.enum(values);

@@ -1,5 +1,5 @@
 import { isApiKey } from './actor.ts';
-import { asCaller, noFarm } from './caller.ts';
+import { asCaller, currentCaller, noFarm } from './caller.ts';
 import type { Context } from './context.ts';
 import { FairQueue } from './fairQueue.ts';
 
@@ -37,7 +37,9 @@ export function inTurn<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const farm = facts.actor?.farmId ?? noFarm;
-  const caller = { farm, signal: work === 'write' || work === 'upload' ? undefined : signal };
+  // What a job changed is read again by subscribers on their own account.
+  const isJob = work !== 'feed' && currentCaller().isJob;
+  const caller = { farm, isJob, signal: work === 'write' || work === 'upload' ? undefined : signal };
   const isPartner = facts.actor !== null && isApiKey(facts.actor);
   const queue = isPartner && (work === 'read' || work === 'write') ? 'partner' : work;
   return platform.turns[queue].run(farm, () => asCaller(caller, run), signal);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, from, list, maybe, ref } from '../platform/rest/answer.ts';
-import type { Codec } from '../platform/rest/fields.ts';
+import type { Context } from '../platform/context.ts';
+import { described, type Codec } from '../platform/rest/fields.ts';
 import * as field from '../platform/rest/fields.ts';
 import { sexes } from './gtaPlaces.calc.ts';
 import { oxCategories, oxPricings } from './oxenCost.calc.ts';
@@ -86,8 +87,10 @@ const oxenReceipt = answer({
 type Rows = Codec<FullPurchase, object[]>;
 
 function rows<Row>(rowsOf: (purchase: FullPurchase) => readonly Row[], row: Codec<Row, object>): Rows {
-  const { schema, present } = list(row);
-  return { schema, present: (purchase, ctx) => present(rowsOf(purchase), ctx) };
+  const all = list(row);
+  return described(() => all.schema, {
+    present: (purchase: FullPurchase, ctx: Context) => all.present(rowsOf(purchase), ctx),
+  });
 }
 
 /** How the rows of an order are told, by its category. */
@@ -101,9 +104,7 @@ const shapes: Readonly<Record<string, { items: Rows; receipts: Rows }>> = {
 
 /** The items or the receipts of an order, as those of its category are told. */
 export function rowsByCategory(part: 'items' | 'receipts'): Rows {
-  const all = Object.values(shapes).map((shape) => shape[part].schema);
-  return {
-    schema: z.union(all),
-    present: (purchase, ctx) => shapes[purchase.category]?.[part].present(purchase, ctx) ?? [],
-  };
+  return described(() => z.union(Object.values(shapes).map((shape) => shape[part].schema)), {
+    present: (purchase: FullPurchase, ctx: Context) => shapes[purchase.category]?.[part].present(purchase, ctx) ?? [],
+  });
 }

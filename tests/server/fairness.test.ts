@@ -109,6 +109,19 @@ describe('a call of many reads at once', () => {
   });
 });
 
+test('a job leaves the connections of calls alone', async () => {
+  const share = { connections: 1, statementTimeoutMs: 10_000 };
+  const pool = new FairPool({ url: app.databaseUrl, mostBytes: 100_000, ...share, jobs: share });
+  let isDone = false;
+  const job = asCaller({ farm: 'a', isJob: true }, () => pool.query('SELECT pg_sleep(0.5)')).then(
+    () => (isDone = true),
+  );
+  await asCaller({ farm: 'a' }, () => pool.query('SELECT 1'));
+  expect(isDone).toBe(false);
+  await job;
+  await pool.end();
+});
+
 describe('a statement that runs too long', () => {
   test('is ended, and its call is refused with a code', async () => {
     await sql.query('BEGIN');
@@ -143,6 +156,8 @@ describe('a caller who has gone', () => {
   test('has no further statement begun for a read', async () => {
     // Sessions are read by code, so that the rest is many statements instead of one.
     const query = `{ viewer { sessions { id } } farm { contacts { name } } ${Array.from({ length: 8 }, (_, index) => `a${index}: farm { people(first: 10) { edges { node { name } } } }`).join(' ')} }`;
+    // Who calls is known for a few seconds, and would be read behind the lock.
+    await read(busy);
     await sql.query('BEGIN');
     await sql.query('LOCK TABLE "Membership", "FarmContact" IN ACCESS EXCLUSIVE MODE');
     const call = callAndLeave({ query });

@@ -21,6 +21,8 @@ export interface Database {
   forFarm(farmId: string, limits?: RowLimits | null): Db;
   /** Sends one prepared statement that answers with one JSON text; it must keep to the farm itself. */
   readJson(sql: string, values: readonly unknown[]): Promise<string>;
+  /** Loads Prisma's compiler of queries, which its first query would wait for. */
+  warmUp(): Promise<void>;
   /** Removes expired jobs of every farm. */
   removeOldJobs(now: Date): Promise<number>;
   /** Whether the database responds and has every migration. */
@@ -63,6 +65,9 @@ interface DatabaseOptions {
   durable?: boolean;
 }
 
+/** Enough for the jobs of three farms at once; a recosting or a backup is one long statement. */
+const jobConnections = { connections: 6, statementTimeoutMs: 10 * 60 * 1_000 };
+
 /** Of one statement; the largest file that is kept is far smaller. */
 const mostResultBytes = 256 * 1024 * 1024;
 
@@ -88,7 +93,13 @@ export function openDatabase(
   url: string,
   { connections, statementTimeoutMs, onStatement, durable = true }: DatabaseOptions,
 ): Database {
-  const pool = new FairPool({ url, connections, statementTimeoutMs, mostBytes: mostResultBytes });
+  const pool = new FairPool({
+    url,
+    connections,
+    statementTimeoutMs,
+    mostBytes: mostResultBytes,
+    jobs: jobConnections,
+  });
   if (!durable) pool.on('connect', (client) => void client.query('SET synchronous_commit = off'));
   const adapter = new RetryingPg(pool, {
     disposeExternalPool: true,
@@ -121,7 +132,9 @@ export function openDatabase(
       } as never);
       return (rows as unknown as [string][])[0]![0];
     },
-    removeOldJobs: (now) => removeOldJobs(everyFarm, now),
+    // What is wrong is told by the first query.
+    warmUp: () => everyFarm.$connect().catch(() => undefined),
+    removeOldJobs: (now) => removeOldJobs(pool, now),
     isMigrated: health.isMigrated,
     async close() {
       await everyFarm.$disconnect();

@@ -21,6 +21,8 @@ interface Options {
   fast?: boolean;
   /** Told when PostgreSQL ended by itself and is started again. */
   onRestart?: (() => void) | undefined;
+  /** Told when PostgreSQL is on its way. */
+  onLaunch?: (() => void) | undefined;
 }
 
 /** A PostgreSQL that dies more often within a minute is broken, not unlucky. */
@@ -39,7 +41,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
       await ensureCluster(home, folder, account, options);
       await evictServer(folder);
       const settings: PostmasterOptions = { home, folder, account, fast: options.fast };
-      const postmaster = await startPostmaster(settings);
+      const postmaster = await startPostmaster({ ...settings, onLaunch: options.onLaunch });
       const url = `postgresql://${superuser}:${password}@127.0.0.1:${postmaster.port}/cocho`;
       return { url, ...supervise(postmaster, settings, unlock, options.onRestart) };
     } catch (error) {

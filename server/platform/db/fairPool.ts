@@ -7,25 +7,31 @@ import { FairQueue } from '../fairQueue.ts';
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: PoolClient['release']) => void;
 
-interface Options {
-  url: string;
+interface Share {
   connections: number;
   /** No statement runs longer. */
   statementTimeoutMs: number;
+}
+
+interface Options extends Share {
+  url: string;
   /** No statement returns more. */
   mostBytes: number;
+  /** Connections that only jobs take, beside the others. */
+  jobs?: Share;
 }
 
 /** Shorter than the wait of a transaction for its connection, so that the refusal names its cause. */
 const longestWaitMs = 8_000;
 const mostWaiting = 1_000;
 
-/** A connection pool of which each farm has at most a third, however much it asks for. */
+/** A connection pool of which each farm has at most a third, however much it asks for; jobs have a pool of their own in it. */
 export class FairPool extends Pool {
   readonly #queue: FairQueue;
   readonly #leave = new WeakMap<PoolClient, () => void>();
+  readonly #jobs: FairPool | undefined;
 
-  constructor({ url, connections, statementTimeoutMs, mostBytes }: Options) {
+  constructor({ url, connections, statementTimeoutMs, mostBytes, jobs }: Options) {
     const options: PoolConfig = { connectionString: url, max: connections, statement_timeout: statementTimeoutMs };
     super(options);
     const perFarm = Math.ceil(connections / 3);
@@ -34,6 +40,7 @@ export class FairPool extends Pool {
     this.on('release', (_error, client) => this.#leave.get(client)?.());
     // The pool replaces closed connections; an unhandled 'error' event would end the process.
     this.on('error', () => undefined);
+    if (jobs) this.#jobs = new FairPool({ url, mostBytes, ...jobs });
   }
 
   override connect(): Promise<PoolClient>;
@@ -46,7 +53,8 @@ export class FairPool extends Pool {
   }
 
   async #connect(): Promise<PoolClient> {
-    const { farm, signal } = currentCaller();
+    const { farm, signal, isJob } = currentCaller();
+    if (isJob && this.#jobs) return this.#jobs.connect();
     const leave = await this.#queue.enter(farm, signal);
     try {
       const client = await super.connect();
@@ -56,6 +64,14 @@ export class FairPool extends Pool {
       leave();
       throw error;
     }
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | void {
+    const ended = Promise.all([super.end(), this.#jobs?.end()]).then(() => undefined);
+    if (!callback) return ended;
+    callbackify(() => ended)(callback);
   }
 }
 

@@ -92,7 +92,6 @@ async function releaseLockless(lockClient: PoolClient): Promise<void> {
 
 /** Runs the queued jobs of this database until it is stopped. */
 export async function startJobQueue({ url, log, run: runJob, removeOld, sweep }: QueueOptions): Promise<JobQueue> {
-  await installJobQueue(url, log);
   const pool = createPool(url);
   // Without this lock a starting server would run our jobs too; only one of the two results is saved.
   let lock: KeptLock | undefined;
@@ -101,6 +100,7 @@ export async function startJobQueue({ url, log, run: runJob, removeOld, sweep }:
     await lock?.release();
   };
   try {
+    await runMigrations({ pgPool: pool, logger: loggerOf(log) });
     await releaseAbandonedJobs(pool);
     const events = new EventEmitter();
     let nudgeTimer: NodeJS.Timeout | undefined;

@@ -13,6 +13,8 @@ export interface PostmasterOptions {
   account: Account | undefined;
   /** Disables durability (fsync) for speed: for tests only. */
   fast?: boolean | undefined;
+  /** Told when its process is begun. */
+  onLaunch?: (() => void) | undefined;
 }
 
 export interface Postmaster {
@@ -68,6 +70,7 @@ export async function startPostmaster(options: PostmasterOptions, fixedPort?: nu
       logFile,
     );
     const postmaster = handleOf(child, port);
+    options.onLaunch?.();
     await waitUntil(() => hasEnded(child) || isReady(folder, child), Number.POSITIVE_INFINITY);
     if (!hasEnded(child)) return postmaster;
     const log = readFileSync(logFile).subarray(logStart).toString();

@@ -1,4 +1,4 @@
-import { asCaller } from '../caller.ts';
+import { asCaller, noFarm } from '../caller.ts';
 import type { Platform } from '../context.ts';
 import { startJobQueue, type JobQueue } from '../db/jobQueue.ts';
 import { runJob } from './runJob.ts';
@@ -17,8 +17,9 @@ export function createJobRunner(
 ): JobRunner {
   const stopping = new AbortController();
   let queue: JobQueue | undefined;
+  const asJob = <Result>(farm: string, work: () => Result) => asCaller({ farm, isJob: true }, work);
   const removeOld = async () => {
-    await platform.database.removeOldJobs(platform.now());
+    await asJob(noFarm, () => platform.database.removeOldJobs(platform.now()));
   };
   return {
     async start() {
@@ -26,9 +27,9 @@ export function createJobRunner(
       queue = await startJobQueue({
         url,
         log: platform.log,
-        run: (job) => asCaller({ farm: job.farmId }, () => runJob(platform, job, stopping.signal)),
+        run: (job) => asJob(job.farmId, () => runJob(platform, job, stopping.signal)),
         removeOld,
-        sweep: () => sweep(platform),
+        sweep: () => asJob(noFarm, () => sweep(platform)),
       });
     },
     async stop() {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Page } from '../lists.ts';
 import { mayRead } from '../readRights.ts';
-import { id, text, type Answer, type Codec } from './fields.ts';
+import { described, id, text, type Answer, type Codec } from './fields.ts';
 
 /** A field with another name than in the row, or a computed one. */
 interface Field<Row, Out> {
@@ -31,17 +31,15 @@ type OutOf<Fields> = Simplify<{
 }>;
 
 export function maybe<In, Out>(part: Codec<In, Out>): Codec<In | null, Out | null> {
-  return {
-    schema: part.schema.nullable(),
-    present: (value, ctx) => (value === null ? null : part.present(value, ctx)),
-  };
+  return described(() => part.schema.nullable(), {
+    present: (value: In | null, ctx: Context) => (value === null ? null : part.present(value, ctx)),
+  });
 }
 
 export function list<In, Out>(part: Codec<In, Out>): Codec<readonly In[], Out[]> {
-  return {
-    schema: z.array(part.schema),
-    present: (values, ctx) => values.map((value) => part.present(value, ctx)),
-  };
+  return described(() => z.array(part.schema), {
+    present: (values: readonly In[], ctx: Context) => values.map((value) => part.present(value, ctx)),
+  });
 }
 
 /** A row with a value at a path: `food.name` is in `{ food: { name } }`. Where the value may be null, so may its parents. */
@@ -65,7 +63,7 @@ export function from<In, Out>(
 ): Field<never, Out> {
   const names = typeof source === 'string' ? source.split('.') : [];
   const pick = typeof source === 'string' ? (row: unknown) => valueAt(row, names) as In : source;
-  return { schema: part.schema, of: (row, ctx) => part.present(pick(row, ctx), ctx) };
+  return described(() => part.schema, { of: (row: never, ctx: Context) => part.present(pick(row, ctx), ctx) });
 }
 
 /** What is documented and not kept. */
@@ -78,18 +76,17 @@ export function answer<const Fields extends Parts>(
   fields: Fields,
 ): Codec<RowOf<Fields>, OutOf<Fields>> & { readonly fields: Fields } {
   const parts = Object.entries<Part>(fields);
-  const schema = z.strictObject(Object.fromEntries(parts.map(([name, part]) => [name, part.schema])));
-  return {
+  const schema = () => z.strictObject(Object.fromEntries(parts.map(([name, part]) => [name, part.schema])));
+  return described(() => schema() as unknown as z.ZodType<OutOf<Fields>>, {
     fields,
-    schema: schema as unknown as z.ZodType<OutOf<Fields>>,
-    present: (row, ctx) =>
+    present: (row: RowOf<Fields>, ctx: Context) =>
       Object.fromEntries(
         parts.map(([name, part]) => [
           name,
           'of' in part ? part.of(row as never, ctx) : part.present(row[name as never] as never, ctx),
         ]),
       ) as OutOf<Fields>,
-  };
+  });
 }
 
 /** A list of such objects. */
@@ -99,42 +96,45 @@ export function listOf<const Fields extends Parts>(fields: Fields) {
 
 /** An object whose fields are of the row itself. */
 export function nested<const Fields extends Parts>(fields: Fields): Field<RowOf<Fields>, OutOf<Fields>> {
-  const { schema, present } = answer(fields);
-  return { schema, of: present };
+  const own = answer(fields);
+  return described(() => own.schema, { of: own.present });
 }
 
 /** The id and name of another record; null for a role that may not read such records. */
 export function ref(model: string, example: string) {
   const named = answer({ id: id(model), name: text(example) });
-  const readable: Codec<{ id: string; name: string }, { id: string; name: string } | null> = {
-    schema: named.schema.nullable(),
-    present: (row, ctx) => (mayRead(ctx, model) ? named.present(row, ctx) : null),
-  };
+  type Named = { id: string; name: string };
+  const readable: Codec<Named, Named | null> = described(() => named.schema.nullable(), {
+    present: (row: Named, ctx: Context) => (mayRead(ctx, model) ? named.present(row, ctx) : null),
+  });
   return readable;
 }
 
 /** An empty answer, for status 204. */
-export const nothing: Answer<unknown> = { schema: z.strictObject({}), present: () => ({}) };
+export const nothing: Answer<unknown> = described(() => z.strictObject({}), { present: () => ({}) });
 
 /** A page of a list as the services return it. */
 export function page<In>(row: Answer<In>): Answer<Page<In>> {
-  return {
-    schema: z.strictObject({
+  const schema = () =>
+    z.strictObject({
       items: z.array(row.schema),
       total: z.int(),
       page: z.int().meta({ examples: [0] }),
       pageSize: z.int().meta({ examples: [100] }),
-    }),
-    present: async ({ items, ...rest }, ctx) => ({
+    });
+  return described(schema, {
+    present: async ({ items, ...rest }: Page<In>, ctx: Context) => ({
       items: await Promise.all(items.map(async (item) => row.present(item, ctx))),
       ...rest,
     }),
-  };
+  });
 }
 
 /** Loads more data before presenting the answer. */
 export function loaded<In, Row>(load: (value: In, ctx: Context) => Promise<Row>, row: Answer<Row>): Answer<In> {
-  return { schema: row.schema, present: async (value, ctx) => row.present(await load(value, ctx), ctx) };
+  return described(() => row.schema, {
+    present: async (value: In, ctx: Context) => row.present(await load(value, ctx), ctx),
+  });
 }
 
 /** After a write: re-reads the record by the id that the service returned. */
@@ -148,20 +148,21 @@ export function reread<Key extends string, Row>(
 
 /** An answer with more fields beside its own, made from the same result. */
 export function also<In, More>(whole: Answer<In>, more: Codec<More, object>): Answer<In & More> {
-  return {
-    schema: (whole.schema as z.ZodObject).extend((more.schema as z.ZodObject).shape),
-    present: async (value, ctx) => ({ ...((await whole.present(value, ctx)) as object), ...more.present(value, ctx) }),
-  };
+  return described(() => (whole.schema as z.ZodObject).extend((more.schema as z.ZodObject).shape), {
+    present: async (value: In & More, ctx: Context) => ({
+      ...((await whole.present(value, ctx)) as object),
+      ...more.present(value, ctx),
+    }),
+  });
 }
 
 /** Combines several answers, all made from the same result. */
 export function combined<In>(answers: Readonly<Record<string, Answer<In>>>): Answer<In> {
   const parts = Object.entries(answers);
-  return {
-    schema: z.strictObject(Object.fromEntries(parts.map(([name, part]) => [name, part.schema]))),
-    present: async (value, ctx) =>
+  return described(() => z.strictObject(Object.fromEntries(parts.map(([name, part]) => [name, part.schema]))), {
+    present: async (value: In, ctx: Context) =>
       Object.fromEntries(
         await Promise.all(parts.map(async ([name, part]) => [name, await part.present(value, ctx)] as const)),
       ),
-  };
+  });
 }

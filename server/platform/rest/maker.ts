@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { batched } from '../batch.ts';
+import type { Context } from '../context.ts';
 import { maybe, ref } from './answer.ts';
-import type { Answer } from './fields.ts';
+import { described, type Answer } from './fields.ts';
 
 /** Who wrote a record. */
 export const member = maybe(ref('Membership', 'Ana Souza'));
@@ -16,13 +17,14 @@ const makerOf = batched<string, { id: string; name: string }>(async (ctx, ids) =
 
 /** The answer with who made the record, unless it tells so itself. */
 export function withMaker<Row extends { id: string }>(row: Answer<Row>): Answer<Row> {
-  const { shape } = row.schema as z.ZodObject;
-  if ('createdBy' in shape) return row;
-  return {
-    schema: z.strictObject({ ...shape, createdBy: member.schema }),
-    present: async (value, ctx) => {
+  const shape = () => (row.schema as z.ZodObject).shape;
+  const tellsItself = () => 'createdBy' in shape();
+  const schema = () => (tellsItself() ? row.schema : z.strictObject({ ...shape(), createdBy: member.schema }));
+  return described(schema, {
+    present: async (value: Row, ctx: Context) => {
+      if (tellsItself()) return row.present(value, ctx);
       const maker = ctx.can('person:read') ? await makerOf(ctx, value.id) : undefined;
       return { ...((await row.present(value, ctx)) as object), createdBy: member.present(maker ?? null, ctx) };
     },
-  };
+  });
 }
