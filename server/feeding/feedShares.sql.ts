@@ -1,5 +1,6 @@
 import type { Day } from '../platform/day.ts';
 import { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { arrayText } from '../platform/db/arrays.ts';
 import type { DietPhase } from '../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../platform/db/scope.ts';
 
@@ -110,6 +111,6 @@ export async function fedPhases(
 /** All batches that oxen ever stood in. */
 export async function batchesOfOxen(farmId: string, db: Db, oxIds: readonly string[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ batchId: string }[]>`
-    SELECT DISTINCT "batchId" FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[])`;
+    SELECT DISTINCT "batchId" FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${arrayText(oxIds)}::uuid[])`;
   return rows.map(({ batchId }) => batchId);
 }

@@ -1,5 +1,6 @@
 import type { Seal } from '../farm/farmDayChain.calc.ts';
 import type { Day } from '../platform/day.ts';
+import { arrayText } from '../platform/db/arrays.ts';
 import type { Db } from '../platform/db/scope.ts';
 import type { lotMovementTypes } from './healthWords.calc.ts';
 
@@ -113,7 +114,7 @@ export async function healthCostOfOxen(
 ): Promise<{ oxId: string; cost: string }[]> {
   return db.$queryRaw<{ oxId: string; cost: string }[]>`
     SELECT "oxId", sum(cost)::text AS cost FROM "MedicineApplication"
-    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[]) AND day <= ${to}::date AND NOT reversed AND cost IS NOT NULL
+    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${arrayText(oxIds)}::uuid[]) AND day <= ${to}::date AND NOT reversed AND cost IS NOT NULL
     GROUP BY "oxId"`;
 }
 

@@ -2,6 +2,7 @@ import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import { dayOf, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
+import { asksNothing } from '../farm/settings/groups.ts';
 import { settingsOfGroups } from '../farm/settings/settings.service.ts';
 import type { Clock, MarketRule } from '../traceability/clocks.calc.ts';
 import { leavingRows, staysOfOutsiders, type LeavingRow, type OutsideStay } from './leaving.sql.ts';
@@ -73,28 +74,47 @@ function contactOf(stays: LeavingRow['stays'], outsiders: ReadonlyMap<string, re
 const asksWhereItLived = (rule: MarketRule) =>
   rule.daysOnFarm !== null || rule.daysInArea !== null || rule.needsBnd || rule.candidatesOnly;
 
-async function factsOf(ctx: Context, oxIds: readonly string[], gate: Gate): Promise<Map<string, OxFacts>> {
+/** Whether an ox is asked for something of its own; else only its doses and blocks keep it. */
+const asksOfEach = ({ purpose, rule }: Gate) =>
+  purpose === 'SLAUGHTER' &&
+  Object.entries(asksNothing).some(([name, nothing]) => rule[name as keyof MarketRule] !== nothing);
+
+interface KnownOx extends OxFacts {
+  id: string;
+}
+
+async function factsOf(
+  ctx: Context,
+  oxIds: readonly string[],
+  { gate, onlyMarked = false }: { gate: Gate; onlyMarked?: boolean },
+): Promise<KnownOx[]> {
   const { farmId } = ctx.actor;
   const { day, market, purpose, rule } = gate;
   const needsTraces = purpose === 'SLAUGHTER' && asksWhereItLived(rule);
-  const rows = await leavingRows(farmId, ctx.db, { oxIds, day, market, needsTraces, needsDoses: purpose !== 'MOVE' });
+  const needsDoses = purpose !== 'MOVE';
+  const rows = await leavingRows(farmId, ctx.db, { oxIds, day, market, needsTraces, needsDoses, onlyMarked });
   const asksContact = needsTraces && rule.daysInArea !== null && gate.farm.contactRule;
   const batchIds = [...new Set(rows.flatMap(({ stays }) => (stays ?? []).map(({ batchId }) => batchId)))];
   const outsiders = asksContact ? await staysOfOutsiders(farmId, ctx.db, { batchIds, day }) : [];
   const outsidersOf = Map.groupBy(outsiders, ({ batchId }) => batchId);
-  return new Map(
-    rows.map(({ id, stays, ...row }) => [
-      id,
-      {
-        ...row,
-        doses: row.doses ?? [],
-        blocks: row.blocks ?? [],
-        residences: row.residences ?? [],
-        stays: staysOnFarm(stays),
-        lastContact: contactOf(stays, outsidersOf),
-      },
-    ]),
-  );
+  return rows.map((row) => ({
+    ...row,
+    doses: row.doses ?? [],
+    blocks: row.blocks ?? [],
+    residences: row.residences ?? [],
+    stays: staysOnFarm(row.stays),
+    lastContact: contactOf(row.stays, outsidersOf),
+  }));
+}
+
+function answerFor(of: OxFacts, gate: Gate, reasons: StayReason[]): MayNotLeave {
+  const isKept = reasons.length > 0;
+  return {
+    reasons,
+    releaseDate: isKept ? firstDayToLeave(of, gate, reasons) : null,
+    mayOverride: isKept ? whoMayOverride(reasons) : [],
+    clocks: gate.purpose === 'SLAUGHTER' ? clocksOf(of, gate) : [],
+  };
 }
 
 /** §5.5, §1.10: what keeps oxen from going where they are to go on a day, for all of them in a few statements. */
@@ -104,22 +124,23 @@ export async function whyMayNotLeave(
   leaving: Leaving,
 ): Promise<Map<string, MayNotLeave>> {
   const gate = await gateFor(ctx, leaving);
-  const facts = await factsOf(ctx, oxIds, gate);
-  return new Map(
-    [...facts].map(([id, of]) => {
-      const reasons = reasonsToStay(of, gate);
-      const isKept = reasons.length > 0;
-      return [
-        id,
-        {
-          reasons,
-          releaseDate: isKept ? firstDayToLeave(of, gate, reasons) : null,
-          mayOverride: isKept ? whoMayOverride(reasons) : [],
-          clocks: gate.purpose === 'SLAUGHTER' ? clocksOf(of, gate) : [],
-        },
-      ];
-    }),
-  );
+  const facts = await factsOf(ctx, oxIds, { gate });
+  return new Map(facts.map((of) => [of.id, answerFor(of, gate, reasonsToStay(of, gate))]));
+}
+
+/** The same of those alone whom something keeps. */
+export async function whoMayNotLeave(
+  ctx: Context,
+  oxIds: readonly string[],
+  leaving: Leaving,
+): Promise<Map<string, MayNotLeave>> {
+  const gate = await gateFor(ctx, leaving);
+  const kept = new Map<string, MayNotLeave>();
+  for (const of of await factsOf(ctx, oxIds, { gate, onlyMarked: !asksOfEach(gate) })) {
+    const reasons = reasonsToStay(of, gate);
+    if (reasons.length > 0) kept.set(of.id, answerFor(of, gate, reasons));
+  }
+  return kept;
 }
 
 /** Refuses when one of them may not go, with all that keeps it. */
@@ -128,10 +149,10 @@ export async function requireMayLeave(
   oxIds: readonly string[],
   { fieldOf, ...leaving }: Leaving & { fieldOf: (index: number) => string },
 ): Promise<void> {
-  const kept = await whyMayNotLeave(ctx, oxIds, leaving);
+  const kept = await whoMayNotLeave(ctx, oxIds, leaving);
   for (const [index, id] of oxIds.entries()) {
     const found = kept.get(id);
-    if (found && found.reasons.length > 0) refuseToLeave(found, fieldOf(index));
+    if (found) refuseToLeave(found, fieldOf(index));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Day } from '../platform/day.ts';
+import { arrayText } from '../platform/db/arrays.ts';
 import type { Db } from '../platform/db/scope.ts';
 import type { AppliedDose, GivenBlock } from './leaving.calc.ts';
 import type { Market } from './healthWords.calc.ts';
@@ -23,13 +24,15 @@ interface Asked {
   /** Doses do not keep an ox on the farm, and only some markets ask where it lived. */
   needsDoses: boolean;
   needsTraces: boolean;
+  /** Only who has a dose or a block; of the others nothing is asked. */
+  onlyMarked?: boolean;
 }
 
 /** All that may keep oxen, as it was known on a day, in one statement. */
 export async function leavingRows(farmId: string, db: Db, asked: Asked): Promise<LeavingRow[]> {
-  const { oxIds, day, market, needsDoses, needsTraces } = asked;
+  const { oxIds, day, market, needsDoses, needsTraces, onlyMarked = false } = asked;
   return db.$queryRaw<LeavingRow[]>`/* kept */
-    WITH asked AS (SELECT unnest(${[...oxIds]}::uuid[]) AS id),
+    WITH asked AS (SELECT unnest(${arrayText(oxIds)}::uuid[]) AS id),
     doses AS (
       SELECT a."oxId", json_agg(json_build_object(
         'medicine', m.name, 'withdrawalUntil', a."withdrawalUntil", 'exportWithdrawalUntil', a."exportWithdrawalUntil",
@@ -69,7 +72,8 @@ export async function leavingRows(farmId: string, db: Db, asked: Asked): Promise
     LEFT JOIN residences ON residences."oxId" = o.id
     LEFT JOIN "OxBnd" n ON ${needsTraces} AND n."farmId" = o."farmId" AND n."oxId" = o.id
     LEFT JOIN "GtaBinding" p ON ${needsTraces} AND p."farmId" = o."farmId" AND p.id = o."gtaBindingId"
-    LEFT JOIN "GtaAgeGroup" g ON g."farmId" = p."farmId" AND g."gtaId" = p."gtaId" AND g.id = p."ageGroupId"`;
+    LEFT JOIN "GtaAgeGroup" g ON g."farmId" = p."farmId" AND g."gtaId" = p."gtaId" AND g.id = p."ageGroupId"
+    WHERE NOT ${onlyMarked} OR asked.id IN (SELECT "oxId" FROM doses UNION ALL SELECT "oxId" FROM blocks)`;
 }
 
 export interface OutsideStay {

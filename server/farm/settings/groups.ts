@@ -222,7 +222,7 @@ function phaseRow(
 
 type MarketRow = Omit<z.input<typeof marketRule>, 'market'>;
 
-const asksNothing: MarketRow = {
+export const asksNothing: MarketRow = {
   daysOnFarm: null,
   daysInArea: null,
   needsBnd: false,

@@ -28,8 +28,15 @@ const ways: readonly { by: SheetMatch; ofRow: (row: Keys) => Key; ofOx: (ox: Boa
 
 /** Those of whom one key tells exactly one. */
 function byKey(oxen: readonly Boarded[], ofOx: (ox: Boarded) => Key): Map<Key, Boarded> {
-  const groups = Map.groupBy(oxen, ofOx);
-  return new Map([...groups].flatMap(([key, group]) => (key !== null && group.length === 1 ? [[key, group[0]!]] : [])));
+  const known = new Map<Key, Boarded>();
+  const shared = new Set<Key>([null]);
+  for (const ox of oxen) {
+    const key = ofOx(ox);
+    if (known.has(key)) shared.add(key);
+    known.set(key, ox);
+  }
+  for (const key of shared) known.delete(key);
+  return known;
 }
 
 /**
@@ -40,6 +47,7 @@ export function matchCarcasses(rows: readonly Keys[], oxen: readonly Boarded[]):
   const matches: (Match | null)[] = rows.map(() => null);
   const taken = new Set<string>();
   for (const { by, ofRow, ofOx } of ways) {
+    if (rows.every((row) => ofRow(row) === null)) continue;
     const known = byKey(oxen, ofOx);
     for (const [index, row] of rows.entries()) {
       const key = ofRow(row);

@@ -8,7 +8,7 @@ import { defineCommand } from '../../platform/service.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import type { Market } from '../../health/healthWords.calc.ts';
 import { openHerd } from '../../herd/oxLedger.service.ts';
-import { inCarcasses, type BoardedOx, type ClosingRow } from './closure.calc.ts';
+import { inCarcasses, type BoardedOx } from './closure.calc.ts';
 import { insertCarcasses } from './closure.sql.ts';
 import { carcassesOf, money, requireAll, requireNamed, rowsInput } from './closureRows.service.ts';
 import { costOfOxen } from './saleCosts.service.ts';
@@ -95,27 +95,6 @@ function moneyOf(values: readonly Decimal[], closing: Closing) {
   return { gross, deducted, payments };
 }
 
-const carcassRow = ({ boarded, ...each }: ClosingRow, value: Decimal) => ({
-  id: uuidv7(),
-  boardingId: boarded.boardingId,
-  oxId: boarded.oxId,
-  batchId: boarded.batchId,
-  exitKg: boarded.exitKg,
-  sequence: each.sequence ?? null,
-  matchedBy: each.matchedBy,
-  half1: each.half1 ?? null,
-  half2: each.half2 ?? null,
-  hotCarcassKg: each.hotCarcassKg,
-  teeth: each.teeth ?? null,
-  fat: each.fat ?? null,
-  conformation: each.conformation || null,
-  condemnation: each.condemnation ?? null,
-  condemnedKg: each.condemnedKg ?? null,
-  pricePerArroba: each.pricePerArroba ?? null,
-  discount: each.discount ?? '0',
-  value: value.toFixed(2),
-});
-
 /** §4.8: closes a sale by the slaughterhouse's figures, once and whole: carcasses, money, what is to be received. */
 export const closeSale = defineCommand({
   name: 'closeSale',
@@ -128,18 +107,18 @@ export const closeSale = defineCommand({
     await requireNamed(ctx, closing);
     const oxen = await shippedOxen(ctx, sale, closing, day);
     const arrivalKgs = await arrivalsOf(ctx, saleId, arrivals ?? []);
-    const carcasses = await carcassesOf(ctx, closing, oxen, sale);
+    const carcasses = await carcassesOf(ctx, closing, oxen, saleId);
     const missing = requireAll(carcasses, oxen, closing);
     await requireFreeThen(ctx, oxen, sale.market);
     const all = inCarcasses(carcasses, missing);
     const values = carcassValues(
-      all.map((each) => ({
-        ...each,
-        condemnation: each.condemnation ?? null,
-        pricePerArroba: each.pricePerArroba ?? null,
-        discount: each.discount ?? null,
-        value: each.value ?? null,
-        exitKg: each.boarded.exitKg,
+      all.map(({ boarded, hotCarcassKg, condemnation, pricePerArroba, discount, value }) => ({
+        hotCarcassKg,
+        exitKg: boarded.exitKg,
+        condemnation: condemnation ?? null,
+        pricePerArroba: pricePerArroba ?? null,
+        discount: discount ?? null,
+        value: value ?? null,
       })),
       await termsOf(ctx, sale),
     );
@@ -150,7 +129,7 @@ export const closeSale = defineCommand({
     );
     const { farmId, membershipId } = ctx.actor;
     const closureId = uuidv7();
-    await setArrivals(farmId, ctx.db, arrivals ?? []);
+    if (arrivals?.length) await setArrivals(farmId, ctx.db, arrivals);
     await ctx.db.saleClosure.create({
       data: {
         id: closureId,
@@ -174,8 +153,7 @@ export const closeSale = defineCommand({
       },
       select: { id: true },
     });
-    const rows = all.map((each, index) => carcassRow(each, values[index]!));
-    await insertCarcasses(farmId, ctx.db, { closureId, carcasses: rows });
+    await insertCarcasses(farmId, ctx.db, { closureId, carcasses: all, values });
     await ctx.db.saleDeduction.createMany({
       data: (closing.deductions ?? []).map((each, position) => ({ ...each, farmId, closureId, position })),
     });

@@ -1,6 +1,8 @@
+import type { Decimal } from 'decimal.js';
 import type { Day } from '../../platform/day.ts';
+import { arrayText } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/scope.ts';
-import type { BoardedOx } from './closure.calc.ts';
+import type { BoardedOx, ClosingRow } from './closure.calc.ts';
 
 /** Who stood on the trucks of a sale, with what they weighed when they left. */
 export async function boardedOxen(farmId: string, db: Db, saleId: string): Promise<BoardedOx[]> {
@@ -38,39 +40,27 @@ export async function insertSheet(farmId: string, db: Db, sheet: NewSheet): Prom
       ${createdById}::uuid, ${apiKeyId}::uuid, ${createdAt})`;
 }
 
-export interface NewCarcass {
-  id: string;
-  boardingId: string;
-  oxId: string;
-  batchId: string;
-  sequence: number | null;
-  matchedBy: string;
-  half1: string | null;
-  half2: string | null;
-  hotCarcassKg: string;
-  exitKg: string | null;
-  teeth: number | null;
-  fat: number | null;
-  conformation: string | null;
-  condemnation: string | null;
-  condemnedKg: string | null;
-  pricePerArroba: string | null;
-  discount: string;
-  value: string;
+interface NewCarcasses {
+  closureId: string;
+  carcasses: readonly ClosingRow[];
+  /** R$ that each brought. */
+  values: readonly Decimal[];
 }
 
 /** All carcasses of a closure in one statement. */
 export async function insertCarcasses(
   farmId: string,
   db: Db,
-  { closureId, carcasses }: { closureId: string; carcasses: readonly NewCarcass[] },
+  { closureId, carcasses, values }: NewCarcasses,
 ): Promise<void> {
+  const all = (of: (carcass: ClosingRow) => string | number | null | undefined) => arrayText(carcasses.map(of));
   await db.$executeRaw`
     INSERT INTO "CarcassRow" (id, "farmId", "closureId", "boardingId", "oxId", "batchId", sequence, "matchedBy", half1, half2, "hotCarcassKg", "exitKg",
       teeth, fat, conformation, condemnation, "condemnedKg", "pricePerArroba", discount, value)
-    SELECT n.id, ${farmId}::uuid, ${closureId}::uuid, n."boardingId", n."oxId", n."batchId", n.sequence, n."matchedBy"::"CarcassMatch", n.half1, n.half2,
-      n."hotCarcassKg", n."exitKg", n.teeth, n.fat, n.conformation, n.condemnation::"Condemnation", n."condemnedKg", n."pricePerArroba", n.discount, n.value
-    FROM jsonb_to_recordset(${JSON.stringify(carcasses)}::jsonb) AS n(id uuid, "boardingId" uuid, "oxId" uuid, "batchId" uuid, sequence int, "matchedBy" text,
-      half1 numeric, half2 numeric, "hotCarcassKg" numeric, "exitKg" numeric, teeth int, fat int, conformation text, condemnation text,
-      "condemnedKg" numeric, "pricePerArroba" numeric, discount numeric, value numeric)`;
+    SELECT uuidv7(), ${farmId}::uuid, ${closureId}::uuid, n.*
+    FROM unnest(${all(({ boarded }) => boarded.boardingId)}::uuid[], ${all(({ boarded }) => boarded.oxId)}::uuid[], ${all(({ boarded }) => boarded.batchId)}::uuid[],
+      ${all(({ sequence }) => sequence)}::int[], ${all(({ matchedBy }) => matchedBy)}::"CarcassMatch"[], ${all(({ half1 }) => half1)}::numeric[], ${all(({ half2 }) => half2)}::numeric[],
+      ${all(({ hotCarcassKg }) => hotCarcassKg)}::numeric[], ${all(({ boarded }) => boarded.exitKg)}::numeric[], ${all(({ teeth }) => teeth)}::int[], ${all(({ fat }) => fat)}::int[],
+      ${all(({ conformation }) => conformation || null)}::text[], ${all(({ condemnation }) => condemnation)}::"Condemnation"[], ${all(({ condemnedKg }) => condemnedKg)}::numeric[],
+      ${all(({ pricePerArroba }) => pricePerArroba)}::numeric[], ${all(({ discount }) => discount ?? '0')}::numeric[], ${arrayText(values.map((value) => value.toFixed(2)))}::numeric[]) AS n`;
 }

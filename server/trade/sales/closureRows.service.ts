@@ -4,7 +4,7 @@ import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppEr
 import { choice, decimal, globalId, line, requiredLine, toGlobalId, wholeNumber } from '../../platform/input.ts';
 import { oxName } from '../../herd/oxName.calc.ts';
 import { condemnations, type BoardedOx, type ClosingRow } from './closure.calc.ts';
-import { matchedSheet, termsOf, type MatchedRow } from './sheetMatching.service.ts';
+import { withOxen, type FoundRow } from './sheetMatching.service.ts';
 import { gatherRows } from './sheetRows.calc.ts';
 import { mostCarcasses, sheetRows } from './slaughterSheets.service.ts';
 
@@ -65,11 +65,13 @@ export async function requireNamed(
     ...(rows ?? []).map(({ oxId }, index) => ({ oxId, path: `rows.${index}.oxId` })),
     ...(matches ?? []).map(({ oxId }, index) => ({ oxId, path: `matches.${index}.oxId` })),
   ];
-  const oxen = await ctx.db.ox.findMany({ where: { id: { in: named.map(({ oxId }) => oxId) } }, select: { id: true } });
+  const ids = named.map(({ oxId }) => oxId);
+  const oxen = ids.length > 0 ? await ctx.db.ox.findMany({ where: { id: { in: ids } }, select: { id: true } }) : [];
   const known = new Set(oxen.map(({ id }) => id));
   const missing = named.filter(({ oxId }) => !known.has(oxId));
   if (missing.length > 0) failIssues(missing.map(({ path }) => issue(path, 'OxNotFound', {})));
   const truckIds = (arrivals ?? []).map(({ truckId }) => truckId);
+  if (truckIds.length === 0) return;
   const trucks = await ctx.db.exitTruck.findMany({ where: { id: { in: truckIds } }, select: { id: true } });
   const strange = truckIds.findIndex((truckId) => trucks.every(({ id }) => id !== truckId));
   if (strange >= 0) fail('TruckNotFound', {}, `arrivals.${strange}.truckId`);
@@ -93,18 +95,19 @@ function typedCarcasses(rows: NonNullable<ClosingRows['rows']>, oxen: readonly B
 
 function sheetCarcasses(
   { matches, ignoredLines }: ClosingRows,
-  rows: readonly MatchedRow[],
+  rows: readonly FoundRow[],
   oxen: readonly BoardedOx[],
 ): ClosingRow[] {
   const byHand = new Map((matches ?? []).map(({ line: at, oxId }) => [at, oxId]));
   const placeOf = new Map((matches ?? []).map(({ line: at }, index) => [at, index]));
   const gathered = gatherRows(rows, oxen, { byHand, ignored: new Set(ignoredLines) }).rows;
-  const issues = gathered.flatMap(({ row: { line: at }, ox, isByHand, fault }): Issue[] => {
+  const faulty = gathered.filter(({ fault }) => fault !== null);
+  const issues = faulty.map(({ row: { line: at }, ox, isByHand, fault }): Issue => {
     const path = isByHand ? `matches.${placeOf.get(at)}.oxId` : 'uploadId';
-    if (fault === 'STRANGER') return [issue(path, 'OxNotFound', {})];
-    if (fault === 'NOBODY') return [issue('ignoredLines', 'SheetRowUnmatched', { line: at })];
-    if (fault === 'UNREADABLE') return [issue('ignoredLines', 'SheetRowUnreadable', { line: at })];
-    return fault === 'TWICE' ? [issue(path, 'CarcassTwice', { ox: nameOf(ox!) })] : [];
+    if (fault === 'STRANGER') return issue(path, 'OxNotFound', {});
+    if (fault === 'NOBODY') return issue('ignoredLines', 'SheetRowUnmatched', { line: at });
+    if (fault === 'UNREADABLE') return issue('ignoredLines', 'SheetRowUnreadable', { line: at });
+    return issue(path, 'CarcassTwice', { ox: nameOf(ox!) });
   });
   if (issues.length > 0) failIssues(issues);
   return gathered.map(({ row, ox, isByHand }) => ({
@@ -120,11 +123,10 @@ export async function carcassesOf(
   ctx: Context,
   closing: ClosingRows,
   oxen: readonly BoardedOx[],
-  sale: Parameters<typeof termsOf>[1] & { id: string },
+  saleId: string,
 ): Promise<ClosingRow[]> {
   if (closing.uploadId) {
-    const read = await sheetRows(ctx, closing.uploadId, sale.id);
-    const { rows } = matchedSheet(read, oxen, await termsOf(ctx, sale));
+    const rows = withOxen(await sheetRows(ctx, closing.uploadId, saleId), oxen);
     return sheetCarcasses(closing, rows, oxen);
   }
   if (!closing.rows?.length) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'rows');

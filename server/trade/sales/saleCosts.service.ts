@@ -27,16 +27,20 @@ export async function costOfOxen(ctx: Context, oxIds: readonly string[]): Promis
   const treated = new Map(
     (await healthCostOfOxen(farmId, ctx.db, { oxIds, to: await ctx.day() })).map(({ oxId, cost }) => [oxId, cost]),
   );
-  const rate = financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : '0';
+  const none = new Decimal(0);
+  const ofProtocols = new Decimal(results.healthCostPerHead);
+  const untreated = ofProtocols.toDecimalPlaces(2);
+  const rate = new Decimal(financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : 0);
   const rows = await daysOfOxen(farmId, ctx.db, { oxIds, day: await ctx.openDay() });
   return new Map(
     rows.map(({ oxId, days, landedCost }) => {
-      const purchase = new Decimal(landedCost ?? 0);
-      const feed = fed.get(oxId)?.cost ?? new Decimal(0);
-      const health = new Decimal(treated.get(oxId) ?? 0).plus(results.healthCostPerHead).toDecimalPlaces(2);
-      const operational = new Decimal(rate).times(days).toDecimalPlaces(2);
+      const purchase = landedCost === null ? none : new Decimal(landedCost);
+      const feed = fed.get(oxId)?.cost ?? none;
+      const medicines = treated.get(oxId);
+      const health = medicines === undefined ? untreated : ofProtocols.plus(medicines).toDecimalPlaces(2);
+      const operational = rate.isZero() ? none : rate.times(days).toDecimalPlaces(2);
       const total = Decimal.sum(purchase, feed, health, operational);
-      const msKg = fed.get(oxId)?.msKg ?? new Decimal(0);
+      const msKg = fed.get(oxId)?.msKg ?? none;
       return [oxId, { purchase, feed, health, operational, total, msKg, days }];
     }),
   );

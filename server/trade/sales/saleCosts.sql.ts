@@ -1,4 +1,5 @@
 import type { Day } from '../../platform/day.ts';
+import { arrayText } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/scope.ts';
 
 export interface OxDays {
@@ -16,5 +17,5 @@ export async function daysOfOxen(
   return db.$queryRaw<OxDays[]>`
     SELECT o.id AS "oxId", coalesce(sum(coalesce(s."toDay", ${day}::date + 1) - s."fromDay"), 0)::int AS days, o."landedCost"::text AS "landedCost"
     FROM "Ox" o LEFT JOIN "OxStay" s ON s."farmId" = o."farmId" AND s."oxId" = o.id
-    WHERE o."farmId" = ${farmId}::uuid AND o.id = ANY(${[...oxIds]}::uuid[]) GROUP BY o.id, o."landedCost"`;
+    WHERE o."farmId" = ${farmId}::uuid AND o.id = ANY(${arrayText(oxIds)}::uuid[]) GROUP BY o.id, o."landedCost"`;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/day.ts';
 import type { Market } from '../../health/healthWords.calc.ts';
-import { refuseToLeave, whyMayNotLeave } from '../../health/leaving.service.ts';
+import { refuseToLeave, whoMayNotLeave, whyMayNotLeave } from '../../health/leaving.service.ts';
 import type { Leaving, StayReason } from '../../health/leaving.calc.ts';
 import { liveStatuses } from '../../herd/herdWords.calc.ts';
 import { oxName } from '../../herd/oxName.calc.ts';
@@ -24,10 +24,11 @@ export async function requireStillFree(
   fieldOf: (index: number) => string,
 ): Promise<void> {
   const ids = boardings.map(({ oxId }) => oxId);
-  const kept = await whyMayNotLeave(ctx, ids, leaving);
+  const kept = await whoMayNotLeave(ctx, ids, leaving);
   for (const [index, { oxId, overridden }] of boardings.entries()) {
+    const found = kept.get(oxId);
+    if (!found) continue;
     const passed = new Set(((overridden ?? []) as StayReason[]).map(({ reason }) => reason));
-    const found = kept.get(oxId)!;
     if (found.reasons.some(({ reason }) => !passed.has(reason))) refuseToLeave(found, fieldOf(index));
   }
 }

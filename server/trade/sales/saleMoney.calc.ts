@@ -23,27 +23,42 @@ export interface Carcass {
 
 const money = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 
+/** The parts of a price for the whole, by carcass weight; equal ones where nothing was weighed. */
+function partsOf(whole: Decimal.Value, kg: readonly Decimal.Value[]): Decimal[] {
+  if (kg.length === 0) return [];
+  return splitByWeights(whole, Decimal.sum(0, ...kg).gt(0) ? kg : kg.map(() => 1), 2);
+}
+
 /** F-R1: what each carcass brings; of a price for the whole, its part by carcass weight. */
-export function carcassValues(carcasses: readonly Carcass[], terms: Terms): Decimal[] {
-  const kg = carcasses.map(({ hotCarcassKg }) => hotCarcassKg);
-  const hasWeight = Decimal.sum(0, ...kg).gt(0);
-  const whole =
-    terms.pricing === 'TOTAL' && carcasses.length > 0
-      ? splitByWeights(terms.unitPrice, hasWeight ? kg : kg.map(() => 1), 2)
+export function carcassValues(carcasses: readonly Carcass[], { pricing, ...terms }: Terms): Decimal[] {
+  const unitPrice = new Decimal(terms.unitPrice);
+  const bonusPerArroba = new Decimal(terms.bonusPerArroba);
+  const arrobaKg = new Decimal(terms.arrobaKg);
+  const parts =
+    pricing === 'TOTAL'
+      ? partsOf(
+          unitPrice,
+          carcasses.map(({ hotCarcassKg }) => hotCarcassKg),
+        )
       : [];
-  return carcasses.map(({ hotCarcassKg, exitKg, pricePerArroba, discount, value, condemnation }, index) => {
+  const plain = ({ exitKg }: Carcass, arrobas: Decimal, index: number) => {
+    if (pricing === 'PER_ARROBA') return arrobas.times(unitPrice);
+    if (pricing === 'PER_KG_LIVE') return new Decimal(exitKg ?? 0).times(unitPrice);
+    return pricing === 'PER_HEAD' ? unitPrice : parts[index]!;
+  };
+  const gross = (carcass: Carcass, index: number) => {
+    const arrobas = new Decimal(carcass.hotCarcassKg).div(arrobaKg);
+    if (carcass.pricePerArroba !== null) return arrobas.times(carcass.pricePerArroba);
+    const withoutBonus = plain(carcass, arrobas, index);
+    return bonusPerArroba.isZero() ? withoutBonus : withoutBonus.plus(arrobas.times(bonusPerArroba));
+  };
+  return carcasses.map((carcass, index) => {
+    const { value, condemnation, discount } = carcass;
     if (value !== null) return money(new Decimal(value));
     if (condemnation === 'TOTAL') return new Decimal(0);
-    const arrobas = new Decimal(hotCarcassKg).div(terms.arrobaKg);
-    const bonus = arrobas.times(terms.bonusPerArroba);
-    const gross = () => {
-      if (pricePerArroba !== null) return arrobas.times(pricePerArroba);
-      if (terms.pricing === 'PER_ARROBA') return arrobas.times(terms.unitPrice).plus(bonus);
-      if (terms.pricing === 'PER_KG_LIVE') return new Decimal(exitKg ?? 0).times(terms.unitPrice).plus(bonus);
-      if (terms.pricing === 'PER_HEAD') return new Decimal(terms.unitPrice).plus(bonus);
-      return whole[index]!.plus(bonus);
-    };
-    return Decimal.max(0, money(gross().minus(discount ?? 0)));
+    const paid = gross(carcass, index);
+    const net = money(discount === null ? paid : paid.minus(discount));
+    return net.isNegative() ? new Decimal(0) : net;
   });
 }
 

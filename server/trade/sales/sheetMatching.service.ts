@@ -8,7 +8,7 @@ import { matchCarcasses, type SheetMatch } from './carcassMatch.calc.ts';
 import { carcassValues, carcassYield, isUnusualYield, type Terms } from './saleMoney.calc.ts';
 import type { BoardedOx } from './closure.calc.ts';
 import { boardedOxen } from './closure.sql.ts';
-import type { ReadCarcass } from './slaughterSheet.calc.ts';
+import { carcassOf, type KeptCarcass, type ReadCarcass } from './slaughterSheet.calc.ts';
 
 export const carcassAlerts = [
   'UNUSUAL_YIELD',
@@ -20,9 +20,12 @@ export const carcassAlerts = [
 ] as const;
 export type CarcassAlert = (typeof carcassAlerts)[number];
 
-export interface MatchedRow extends ReadCarcass {
+export interface FoundRow extends ReadCarcass {
   boarded: BoardedOx | null;
   matchedBy: SheetMatch | null;
+}
+
+export interface MatchedRow extends FoundRow {
   arrobas: Decimal;
   yieldPct: Decimal | null;
   brings: Decimal;
@@ -71,33 +74,39 @@ function alertsOf(
 const keyOf = ({ sisbov, managementNumber, electronicEarring }: ReadCarcass) =>
   sisbov ?? electronicEarring ?? managementNumber;
 
-/** The rows of a romaneio with the oxen they are of, what each brings, and what is odd about it. */
-export function matchedSheet(rows: readonly ReadCarcass[], oxen: readonly BoardedOx[], terms: Terms): MatchedSheet {
+/** The rows of a romaneio with the oxen they are of. */
+export function withOxen(rows: readonly ReadCarcass[], oxen: readonly BoardedOx[]): FoundRow[] {
   const matches = matchCarcasses(rows, oxen);
   const byId = new Map(oxen.map((ox) => [ox.boardingId, ox]));
-  const found = matches.map((match) => (match ? byId.get(match.boardingId)! : null));
+  return rows.map((row, index) => {
+    const match = matches[index];
+    return { ...row, boarded: match ? byId.get(match.boardingId)! : null, matchedBy: match?.by ?? null };
+  });
+}
+
+/** The same with what each brings, and what is odd about it. */
+export function matchedSheet(rows: readonly ReadCarcass[], oxen: readonly BoardedOx[], terms: Terms): MatchedSheet {
+  const found = withOxen(rows, oxen);
   const values = carcassValues(
-    rows.map((row, index) => ({ ...row, hotCarcassKg: row.hotCarcassKg ?? 0, exitKg: found[index]?.exitKg ?? null })),
+    found.map((row) => ({ ...row, hotCarcassKg: row.hotCarcassKg ?? 0, exitKg: row.boarded?.exitKg ?? null })),
     terms,
   );
   const seen = new Set<string>();
-  const matched = rows.map((row, index): MatchedRow => {
-    const boarded = found[index]!;
+  const matched = found.map((row, index): MatchedRow => {
+    const { boarded } = row;
     const key = keyOf(row);
     const isTwice = key !== null && seen.has(key);
     if (key !== null) seen.add(key);
     const pct = carcassYield(row.hotCarcassKg ?? 0, boarded?.exitKg ?? null);
     return {
       ...row,
-      boarded,
-      matchedBy: matches[index]?.by ?? null,
       arrobas: new Decimal(row.hotCarcassKg ?? 0).div(terms.arrobaKg),
       yieldPct: pct,
       brings: values[index]!,
       alerts: alertsOf(row, boarded, { pct, isTwice }),
     };
   });
-  const taken = new Set(matches.map((match) => match?.boardingId));
+  const taken = new Set(found.map(({ boarded }) => boarded?.boardingId));
   return { rows: matched, oxenWithoutRow: oxen.filter(({ boardingId }) => !taken.has(boardingId)) };
 }
 
@@ -105,12 +114,8 @@ export const oxenOfSale = (ctx: Context, saleId: string) => boardedOxen(ctx.acto
 
 /** Nobody is slaughtered before the last of them left. */
 export function requireAfterExit(oxen: readonly BoardedOx[], slaughterDate: Day): void {
-  const left = oxen
-    .flatMap(({ exitDay }) => exitDay ?? [])
-    .toSorted()
-    .at(-1);
-  if (left && slaughterDate < left)
-    fail('StartDateAfterEndDate', { reason: 'BEFORE_EXIT', day: left }, 'slaughterDate');
+  const left = oxen.reduce((last, { exitDay }) => (exitDay && exitDay > last ? exitDay : last), '');
+  if (slaughterDate < left) fail('StartDateAfterEndDate', { reason: 'BEFORE_EXIT', day: left }, 'slaughterDate');
 }
 
 /** Sheets, read against who was boarded. */
@@ -122,7 +127,8 @@ export const matchedOf = batched<string, MatchedSheet>(async (ctx, sheetIds) => 
   const found = new Map<string, MatchedSheet>();
   for (const { id, rows, saleId, sale } of sheets) {
     const oxen = await oxenOfSale(ctx, saleId);
-    found.set(id, matchedSheet(rows as unknown as ReadCarcass[], oxen, await termsOf(ctx, sale)));
+    const read = (rows as unknown as KeptCarcass[]).map(carcassOf);
+    found.set(id, matchedSheet(read, oxen, await termsOf(ctx, sale)));
   }
   return found;
 });

@@ -123,6 +123,23 @@ export interface ReadCarcass {
   faults: CarcassColumn[];
 }
 
+/** As it is kept: without what its file does not tell. */
+export type KeptCarcass = Pick<ReadCarcass, 'line'> & Partial<ReadCarcass>;
+
+const untold = Object.fromEntries(carcassColumns.map((column) => [column, null])) as Record<CarcassColumn, null>;
+
+export const carcassOf = (kept: KeptCarcass): ReadCarcass => ({ ...untold, faults: [], ...kept });
+
+export function keptCarcass(row: ReadCarcass): KeptCarcass {
+  const told: Partial<Record<CarcassColumn, string | number>> = {};
+  for (const column of carcassColumns) if (row[column] !== null) told[column] = row[column];
+  return {
+    ...(told as Partial<ReadCarcass>),
+    line: row.line,
+    ...(row.faults.length > 0 ? { faults: row.faults } : {}),
+  };
+}
+
 /** 1.234,56 · 1,234.56 · 1234.5 · R$ 12,40; a dot alone before three digits groups, as people here write it. */
 export function readAmount(text: string): string | null {
   const plain = text.replaceAll(/R\$|kg|@|\s|\u00a0/gi, '');
@@ -143,10 +160,10 @@ export function readAmount(text: string): string | null {
 /** A weight of a half or whole carcass: 152.300 is not a hundred tons. */
 const heaviestKg = 1_000;
 function readKg(text: string): string | null {
-  const plain = text.replaceAll(/[^\d.,]/g, '');
   const amount = readAmount(text);
-  if (amount !== null && Number(amount) > heaviestKg && /^\d+\.\d{3}$/.test(plain)) return new Decimal(plain).toFixed();
-  return amount;
+  if (amount === null || Number(amount) <= heaviestKg) return amount;
+  const plain = text.replaceAll(/[^\d.,]/g, '');
+  return /^\d+\.\d{3}$/.test(plain) ? new Decimal(plain).toFixed() : amount;
 }
 
 const condemnations: Readonly<Record<string, 'PARTIAL' | 'TOTAL' | ''>> = {
@@ -225,26 +242,32 @@ const isOfNobody = ({ sisbov, managementNumber, electronicEarring, sequence, fau
   sequence === null &&
   faults.length === 0;
 
-function readLine(cells: readonly string[], columns: Columns, line: number): ReadCarcass {
+type Place = readonly [column: CarcassColumn, place: number];
+
+function readLine(cells: readonly string[], places: readonly Place[], line: number): ReadCarcass {
   const faults: CarcassColumn[] = [];
-  const read = Object.fromEntries(
-    carcassColumns.map((column) => {
-      const place = columns[column];
-      const text = place === undefined ? '' : (cells[place] ?? '').trim();
-      if (text === '' || text === '-') return [column, null];
-      const value = readers[column](text);
-      if (value === null || (nonNegative.has(column) && Number(value) < 0)) faults.push(column);
-      return [column, value === '' ? null : value];
-    }),
-  ) as Omit<ReadCarcass, 'line' | 'faults'>;
-  const halves = read.half1 !== null && read.half2 !== null ? new Decimal(read.half1).plus(read.half2).toFixed() : null;
-  return { ...read, hotCarcassKg: read.hotCarcassKg ?? halves, line, faults };
+  const told: Record<CarcassColumn, string | number | null> = { ...untold };
+  for (const [column, place] of places) {
+    const text = (cells[place] ?? '').trim();
+    if (text === '' || text === '-') continue;
+    const value = readers[column](text);
+    if (value === null || (nonNegative.has(column) && Number(value) < 0)) faults.push(column);
+    told[column] = value === '' ? null : value;
+  }
+  const row = Object.assign(told, { line, faults }) as ReadCarcass;
+  if (row.hotCarcassKg === null && row.half1 !== null && row.half2 !== null)
+    row.hotCarcassKg = new Decimal(row.half1).plus(row.half2).toFixed();
+  return row;
 }
 
 /** The carcasses of a file under its head line. */
 export function readCarcasses(rows: readonly (readonly string[])[], head: number, columns: Columns): ReadCarcass[] {
+  const places = carcassColumns.flatMap((column): Place[] => {
+    const place = columns[column];
+    return place === undefined ? [] : [[column, place]];
+  });
   return rows
-    .map((cells, index) => readLine(cells, columns, index + 1))
+    .map((cells, index) => readLine(cells, places, index + 1))
     .slice(head + 1)
     .filter(
       (row) => (row.hotCarcassKg !== null || row.condemnation === 'TOTAL' || row.faults.length > 0) && !isOfNobody(row),

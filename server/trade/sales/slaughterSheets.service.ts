@@ -9,11 +9,14 @@ import { insertSheet } from './closure.sql.ts';
 import { oxenOfSale, requireAfterExit } from './sheetMatching.service.ts';
 import {
   carcassColumns,
+  carcassOf,
   guessCarcassColumns,
   headLine,
+  keptCarcass,
   readCarcasses,
   type CarcassColumn,
   type Columns,
+  type KeptCarcass,
   type ReadCarcass,
 } from './slaughterSheet.calc.ts';
 
@@ -117,7 +120,7 @@ export const parseSaleClosure = defineCommand({
       fileName,
       slaughterDate: slaughterDate ?? null,
       columns: kept,
-      rows: carcasses,
+      rows: carcasses.map(keptCarcass),
       createdById: isApiKey(actor) ? null : actor.membershipId,
       apiKeyId: isApiKey(actor) ? actor.apiKeyId : null,
       createdAt: ctx.now(),
@@ -138,5 +141,5 @@ export async function sheetRows(ctx: Context, sheetId: string, saleId: string): 
     select: { saleId: true, rows: true },
   });
   if (sheet?.saleId !== saleId) fail('InexistentEntity', {}, 'uploadId');
-  return sheet.rows as unknown as ReadCarcass[];
+  return (sheet.rows as unknown as KeptCarcass[]).map(carcassOf);
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { undoAdvance } from '../../../server/farm/farmDay.service.ts';
 import { blockList, blockOxen, liftOxBlock } from '../../../server/health/blocks.service.ts';
-import { requireMayLeave, whyMayNotLeave } from '../../../server/health/leaving.service.ts';
+import type { Market } from '../../../server/health/healthWords.calc.ts';
+import type { LeavingPurpose } from '../../../server/health/leaving.calc.ts';
+import { requireMayLeave, whoMayNotLeave, whyMayNotLeave } from '../../../server/health/leaving.service.ts';
 import { createMortalityCause, killOx, reverseDeath, updateMortality } from '../../../server/health/deaths.service.ts';
 import { createDisease, diagnoseOx, endDiagnosis } from '../../../server/health/diagnoses.service.ts';
 import { medicate } from '../../../server/health/medicate.service.ts';
@@ -251,6 +253,27 @@ describe('blocks', () => {
     expect([await blocked({ open: true }), await blocked({ open: false })]).toEqual([[free], [held]]);
     expect(await code(liftOxBlock(ctx, { id }))).toEqual(['OxBlockLifted', 'id']);
     await move([held]);
+  });
+
+  test('names who is kept, and nobody else, whatever is asked of them', async () => {
+    const [free, held, treated] = [
+      await enter(ctx, batchId),
+      await enter(ctx, batchId),
+      await enter(ctx, batchId, { sex: 'FEMALE' }),
+    ];
+    await blockOxen(ctx, { oxIds: [held], reason: 'SANITARY_HOLD' });
+    await medicate(ctx, keyed({ oxIds: [treated], medicineId: await makeMedicine(ctx, { withdrawalDays: 3 }) }));
+    const named = async (purpose: LeavingPurpose, market: Market) => {
+      const oxIds = [free, held, treated];
+      const all = [...(await whyMayNotLeave(ctx, oxIds, { day: open, purpose, market }))];
+      const some = await whoMayNotLeave(ctx, oxIds, { day: open, purpose, market });
+      expect(some).toEqual(new Map(all.filter(([, { reasons }]) => reasons.length > 0)));
+      return some.size;
+    };
+    expect([await named('SLAUGHTER', 'DOMESTIC'), await named('OTHER_FARM', 'EU'), await named('MOVE', 'EU')]).toEqual([
+      2, 2, 1,
+    ]);
+    expect([await named('SLAUGHTER', 'CHINA'), await named('SLAUGHTER', 'EU')]).toEqual([3, 3]);
   });
 
   test('is set for a whole batch, until its day', async () => {

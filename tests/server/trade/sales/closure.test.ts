@@ -210,6 +210,15 @@ describe('typed carcasses', () => {
     expect((await sale()).closure).toBeNull();
   });
 
+  test('keep what is written of them, whatever its signs', async () => {
+    const words = ['null', String.raw`{"a",\b}`, 'Côncavo, 2'];
+    await close({ rows: ids.map((oxId, index) => carcass(oxId, { conformation: words[index], half1: '150.25' })) });
+    const rows = await ctx.db.carcassRow.findMany({ orderBy: { boarding: { position: 'asc' } } });
+    expect(
+      rows.map(({ conformation, half1, half2, sequence }) => [conformation, String(half1), half2, sequence]),
+    ).toEqual(words.map((word) => [word, '150.25', null, null]));
+  });
+
   test('not before all trucks have left', async () => {
     await makeTruck(ctx, plant, { saleManagementId: saleId });
     expect(await code(close({ rows: ids.map((oxId) => carcass(oxId)) }))).toEqual(['SaleNotShipped', 'id']);
