@@ -9,12 +9,25 @@ import { settingDefaults, settingGroups, type SettingGroup, type SettingsOf } fr
 
 export const settingGroupNames = Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]];
 
+const mostKnown = 1_000;
+/** What was saved is read by hundreds of requests before it is saved again. */
+const known = new Map<string, unknown>();
+
 /** Parameters added after the last save, or before the first, have their default. */
 export function settingsFrom<Group extends SettingGroup>(
   group: Group,
   saved: object | null | undefined,
 ): SettingsOf<Group> {
-  return settingGroups[group].parse({ ...settingDefaults[group], ...saved }) as SettingsOf<Group>;
+  const key = `${group} ${JSON.stringify(saved)}`;
+  const parsed = known.get(key) ?? frozen(settingGroups[group].parse({ ...settingDefaults[group], ...saved }));
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, parsed);
+  return parsed as SettingsOf<Group>;
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
 }
 
 const settingKey = (group: SettingGroup) => `settings ${group}`;

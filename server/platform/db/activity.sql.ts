@@ -29,11 +29,12 @@ export async function recordEnd(
   { activities, answers }: { activities: readonly Activity[]; answers: readonly KeptAnswer[] },
 ): Promise<void> {
   const all = <Key extends keyof Activity>(key: Key) => activities.map((activity) => activity[key]);
+  const keys = answers.map(({ key }) => key);
   await db.$executeRaw`/* kept */
     WITH kept AS (
-      UPDATE "ClientEvent" e SET answer = k.answer
-      FROM unnest(${answers.map(({ key }) => key)}::uuid[], ${answers.map(({ answer }) => JSON.stringify(answer))}::jsonb[]) AS k(key, answer)
-      WHERE e."farmId" = ${farmId}::uuid AND e.key = k.key
+      UPDATE "ClientEvent" e SET answer = (
+        SELECT k.answer FROM unnest(${keys}::uuid[], ${answers.map(({ answer }) => JSON.stringify(answer))}::jsonb[]) AS k(key, answer) WHERE k.key = e.key)
+      WHERE e."farmId" = ${farmId}::uuid AND e.key = ANY(${keys}::uuid[])
     )
     INSERT INTO "Activity" (id, "farmId", "membershipId", "apiKeyId", type, "subjectId", op, subject, at)
     SELECT uuidv7(), ${farmId}::uuid, ${membershipId}::uuid, ${apiKeyId}::uuid, type, id, op::"ChangeOp", subject, at
