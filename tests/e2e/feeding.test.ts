@@ -135,37 +135,6 @@ test('by thumb: the night and the morning, and a reader who may not go beyond th
   await visitor.close();
 });
 
-test('by thumb: a grade that is believed only with a photo asks for it before the next corral', async () => {
-  const { everyFarm } = stage.app.platform.database;
-  const { farmId } = await everyFarm.membership.findFirstOrThrow({ where: { person: { email: feeder!.email } } });
-  const rows = settingDefaults.grades.rows.map((row) => ({ ...row, requiresPhoto: row.score === '3' }));
-  const of = { farmId, group: 'grades' as const };
-  const value = { ...settingDefaults.grades, rows };
-  await everyFarm.farmSetting.upsert({ where: { farmId_group: of }, create: { ...of, value }, update: { value } });
-  const visitor = await visit(feeder!.email, troughs, { viewport: phone });
-  const { page } = visitor;
-  await page.getByLabel('Só o que falta').check();
-  const corral = (await page.locator('section[data-row]').getAttribute('aria-label'))!;
-  const card = page.getByRole('region', { name: corral, exact: true });
-  await card.getByRole('button', { name: /^Nota 3 ?, / }).click();
-  const missing = card.getByText('Falta a foto que esta nota exige');
-  await missing.waitFor();
-  expect(await barriers(page)).toEqual([]);
-  const photo = { name: 'cocho.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
-  await card.locator('input[capture="environment"]').setInputFiles(photo);
-  await missing.waitFor({ state: 'hidden' });
-  await card.getByRole('button', { name: 'Detalhes e gráfico' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^cocho\.jpg/ })
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: /^Nota 3 ?, / }).click();
-  await card.waitFor({ state: 'hidden' });
-  expect(visitor.complaints).toEqual([]);
-  await visitor.close();
-});
-
 test('from the night to the plan of the next day, which a screen that was offline for a while agrees on', async () => {
   await stage.endOpenWork();
   await forgetLastNight();
@@ -287,4 +256,35 @@ test('deliveries are typed on the board, the other feedings take over, a second 
   expect([...first.complaints, ...second.complaints]).toEqual([]);
   await first.close();
   await second.close();
+});
+
+test('by thumb: a grade that is believed only with a photo asks for it before the next corral', async () => {
+  const { everyFarm } = stage.app.platform.database;
+  const { farmId } = await everyFarm.membership.findFirstOrThrow({ where: { person: { email: feeder!.email } } });
+  const rows = settingDefaults.grades.rows.map((row) => ({ ...row, requiresPhoto: row.score === '3' }));
+  const of = { farmId, group: 'grades' as const };
+  const value = { ...settingDefaults.grades, rows };
+  await everyFarm.farmSetting.upsert({ where: { farmId_group: of }, create: { ...of, value }, update: { value } });
+  const visitor = await visit(feeder!.email, troughs, { viewport: phone });
+  const { page } = visitor;
+  await page.getByLabel('Só o que falta').check();
+  const corral = (await page.locator('section[data-row]').getAttribute('aria-label'))!;
+  const card = page.getByRole('region', { name: corral, exact: true });
+  await card.getByRole('button', { name: /^Nota 3 ?, / }).click();
+  const missing = card.getByText('Falta a foto que esta nota exige');
+  await missing.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const photo = { name: 'cocho.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+  await card.locator('input[capture="environment"]').setInputFiles(photo);
+  await missing.waitFor({ state: 'hidden' });
+  await card.getByRole('button', { name: 'Detalhes e gráfico' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^cocho\.jpg/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: /^Nota 3 ?, / }).click();
+  await card.waitFor({ state: 'hidden' });
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
 });
