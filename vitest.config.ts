@@ -7,7 +7,11 @@ import { SlowestFirst } from './tests/support/slowestFirst.ts';
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
 /** They prove a share of their cases a day, and all of them in the long run. */
-const takenInTurns = ['access', 'apiKeyAccess', 'statements', 'tenancy'].map((name) => `tests/server/${name}.test.ts`);
+const takenInTurns = ['access', 'apiKeyAccess', 'lists', 'scope', 'statements', 'tenancy'].map(
+  (name) => `tests/server/${name}.test.ts`,
+);
+const webEnvironment = { environment: 'happy-dom', setupFiles: ['tests/web/support/setup.ts'] };
+const long = { env: { EVERY_CASE: 'true' }, testTimeout: 900_000, hookTimeout: 600_000 };
 
 export default defineConfig({
   // Vite would take the other of graphql's two builds than its dependents do.
@@ -33,8 +37,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: ['tests/web/support/setup.ts'],
+          ...webEnvironment,
         },
       },
       // Its hooks wait for the demo farm.
@@ -55,10 +58,13 @@ export default defineConfig({
           name: 'long',
           isolate: true,
           include: ['tests/long/**/*.test.ts', ...takenInTurns],
-          env: { EVERY_CASE: 'true' },
-          testTimeout: 900_000,
-          hookTimeout: 600_000,
+          ...long,
         },
+      },
+      {
+        extends: true,
+        plugins: [relay()],
+        test: { name: 'long-web', include: ['tests/web/routes.test.tsx'], ...webEnvironment, ...long },
       },
     ],
   },

@@ -32,7 +32,7 @@ import { isItsTurn } from '../support/turns.ts';
 import { idsOf, leaksOf, startTwoFarms, type TwoFarms } from '../support/twoFarms.ts';
 
 /** Of what a scope is refused, one of so many. */
-const share = 3;
+const share = 6;
 
 let farms: TwoFarms;
 let foreign: Map<string, string[]>;

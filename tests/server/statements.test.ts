@@ -25,7 +25,7 @@ import { sampleOf } from '../support/samples.ts';
 import { isItsTurn } from '../support/turns.ts';
 
 /** One of so many, others on another day. */
-const share = 3;
+const share = 6;
 const few = 10;
 const many = 100;
 

@@ -36,7 +36,7 @@ const subscriptions = fieldsOf(schema.getSubscriptionType()!);
 const notFound = /NotFound$|^InexistentEntity$/;
 const forgedAtOnce = 20;
 /** Of ids in commands and of the deepest paths one of so many, others on another day. */
-const share = 3;
+const share = 6;
 
 let farms: TwoFarms;
 let watch: FarmWatch;

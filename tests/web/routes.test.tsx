@@ -50,7 +50,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test.each(paths)('%s shows its screen', async (path) => {
+const share = 3;
+const ofTurn = paths.filter((path) => isItsTurn(path, share));
+
+test.each(ofTurn)('%s shows its screen', async (path) => {
   open(path, isPublic(path) ? null : owner);
   // Roles are dear to find: asked for once, when there is a heading at all.
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), patience);
@@ -71,10 +74,6 @@ test('a role sees only its own menu and cannot save without the right', async ()
   await screen.findByRole('heading', { level: 1, name: 'Dados da fazenda' }, patience);
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
 });
-
-/** What all screens of a record do alike, one of so many shows. */
-const share = 3;
-const ofTurn = paths.filter((path) => isItsTurn(path, share));
 
 test.each(ofTurn.filter((path) => path.endsWith('/edit/:id')))('%s with an unknown id is not found', async (path) => {
   const [model] = atob(records[folderOf(path)] ?? '').split(':');
