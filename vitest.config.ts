@@ -7,7 +7,7 @@ import { SlowestFirst } from './tests/support/slowestFirst.ts';
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
 /** They prove a share of their cases a day, and all of them in the long run. */
-const takenInTurns = ['access', 'apiKeyAccess', 'lists', 'scope', 'statements', 'tenancy'].map(
+const takenInTurns = ['access', 'apiKeyAccess', 'lists', 'scope', 'start', 'statements', 'tenancy'].map(
   (name) => `tests/server/${name}.test.ts`,
 );
 const webEnvironment = { environment: 'happy-dom', setupFiles: ['tests/web/support/setup.ts'] };

@@ -83,6 +83,9 @@ async function keepsItsData(url: string): Promise<void> {
   expect(await query(url, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
 }
 
+/** Only in npm run test:long: each starts servers for seconds. */
+const rarely = test.runIf(process.env.EVERY_CASE === 'true');
+
 describe('the embedded database', () => {
   test('first start: PostgreSQL 18 on loopback, with a password file readable only by the owner', async () => {
     const { url } = await start();
@@ -143,7 +146,7 @@ describe('the embedded database', () => {
     await keepsItsData(next.url);
   });
 
-  test('stale lock files that point at other processes do not prevent a start', async () => {
+  rarely('stale lock files that point at other processes do not prevent a start', async () => {
     await end((await start()).child, 'SIGINT');
     writeFileSync(pidFile, `${process.pid}\n${join(dataDir, 'db')}\n0\n5432\n\n127.0.0.1\n\nready\n`, { mode: 0o600 });
     writeFileSync(join(dataDir, 'cocho.lock'), `${process.pid} 1\n`);
@@ -152,7 +155,7 @@ describe('the embedded database', () => {
     await keepsItsData(url);
   });
 
-  test('a partially initialized database folder is initialized again', async () => {
+  rarely('a partially initialized database folder is initialized again', async () => {
     const folder = join(home, 'half');
     mkdirSync(join(folder, 'db.new/base'), { recursive: true });
     const { complaint } = await start(folder);
@@ -166,7 +169,7 @@ describe('the embedded database', () => {
     expect(started.filter(({ complaint }) => complaint.includes('in use by another running Cocho'))).toHaveLength(2);
   });
 
-  test('works with a long path with spaces that is closed to other users', async () => {
+  rarely('works with a long path with spaces that is closed to other users', async () => {
     const closed = join(home, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const { complaint } = await start(join(closed, `a folder ${'x'.repeat(120)}`));
