@@ -1,4 +1,4 @@
 import { testBarriers } from '../support/barrierTests.ts';
 
 // npm run test:long visits every path in both themes.
-testBarriers({ share: 9 });
+testBarriers({ share: 12 });

@@ -60,7 +60,7 @@ const always: ReadonlySet<string> = new Set([
 ]);
 
 interface Visits {
-  /** One of so many paths, others on another day; all of them in twelve days with a share of six and both themes. */
+  /** One of so many paths, others on another day; all of them in both themes in twice as many days. */
   share?: number;
   /** All rules in the light theme, and those of colours in the dark one too; otherwise one of them, another day the other. */
   bothThemes?: boolean;

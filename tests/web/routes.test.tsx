@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const share = 3;
+const share = 4;
 const ofTurn = paths.filter((path) => isItsTurn(path, share));
 
 test.each(ofTurn)('%s shows its screen', async (path) => {
