@@ -387,7 +387,7 @@ describe('a record that somebody else changes meanwhile', () => {
     expect(onSave).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Manter o que eu digitei' }));
     await save();
-    expect(onSave.mock.lastCall?.[0]).toEqual({ name: 'Silo 1', note: 'cheio' });
+    await waitFor(() => expect(onSave.mock.lastCall?.[0]).toEqual({ name: 'Silo 1', note: 'cheio' }));
   });
 
   test('is loaded instead of what was typed', async () => {

@@ -34,7 +34,10 @@ function Sheet() {
 
 /** The cell of a row, by its name as a screen reader says it. */
 const cell = (row: number, column = 'Contado') => screen.findByLabelText<HTMLInputElement>(`${column}, Silo ${row} às`);
-const saved = () => save.mock.lastCall?.[0].rows.map(({ id, kg, note }) => [id, kg, note]);
+const saved = async () => {
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  return save.mock.lastCall![0].rows.map(({ id, kg, note }) => [id, kg, note]);
+};
 const submit = () => user.click(screen.getByRole('button', { name: 'Salvar' }));
 const paste = (target: HTMLElement, value: string) =>
   fireEvent.paste(target, { clipboardData: { getData: () => value } });
@@ -69,7 +72,7 @@ test('only the rows in view are drawn, and Enter goes from one to the next', asy
   await user.keyboard('1.500{Enter}2.000{Enter}{Enter}3.000,5{Shift>}{Enter}{/Shift}');
   expect(document.activeElement).toBe(await cell(2));
   await submit();
-  expect(saved()).toEqual([
+  expect(await saved()).toEqual([
     ['s0', '1500', null],
     ['s1', '2000', null],
     ['s3', '3000.5', null],
@@ -82,7 +85,7 @@ test('a row is found by its name without accents, and Enter goes into it', async
   await waitFor(async () => expect(document.activeElement).toBe(await cell(271)));
   await user.keyboard('70650');
   await submit();
-  expect(saved()).toEqual([['s271', '70650', null]]);
+  expect(await saved()).toEqual([['s271', '70650', null]]);
 });
 
 test('what is filled in leaves the filter of missing rows only when that is set again', async () => {
@@ -107,7 +110,7 @@ test('a block of a spreadsheet is pasted into the rows that are shown, in their 
   expect(await screen.findByText('4 valores colados')).toBeTruthy();
   expect((await cell(290, 'Observação')).value).toBe('só a nota');
   await submit();
-  expect(saved()).toEqual([
+  expect(await saved()).toEqual([
     ['s29', '1234.5', 'primeiro'],
     ['s291', '70650', null],
   ]);
