@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/needsDemo.ts'],
+          globalSetup: ['tests/support/needsDemo.ts', 'tests/support/chromium.ts'],
           testTimeout: 120_000,
           hookTimeout: 600_000,
         },
@@ -56,6 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
+          globalSetup: ['tests/support/chromium.ts'],
           isolate: true,
           include: ['tests/long/**/*.test.ts', ...takenInTurns],
           ...long,

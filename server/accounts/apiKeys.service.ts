@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { calendarToday, daysAfter, type Day } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing, escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, knownVersion, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -150,19 +150,19 @@ export const apiKeyList = defineList({
     ...(text
       ? {
           OR: [
-            { name: { contains: escapeLike(text), mode: 'insensitive' } },
-            { establishment: { name: { contains: escapeLike(text), mode: 'insensitive' } } },
+            { name: containing(text) },
+            { establishment: { name: containing(text) } },
             { prefix: { startsWith: escapeLike(text) } },
           ],
         }
       : {}),
   }),
   order: {
-    NAME: (name: Prisma.SortOrder) => ({ name }),
-    EXPIRY: (expiresAt: Prisma.SortOrder) => ({ expiresAt }),
-    LAST_USED: (sort: Prisma.SortOrder) => ({ lastUsedAt: { sort, nulls: 'last' as const } }),
-    CREATED: (createdAt: Prisma.SortOrder) => ({ createdAt }),
-  } satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.ApiKeyOrderByWithRelationInput>,
+    NAME: 'name',
+    EXPIRY: 'expiresAt',
+    LAST_USED: (sort) => ({ lastUsedAt: { sort, nulls: 'last' as const } }),
+    CREATED: 'createdAt',
+  },
   defaultOrder: 'NAME',
-  table: (ctx) => ctx.db.apiKey,
+  table: 'apiKey',
 });

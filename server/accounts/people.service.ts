@@ -3,10 +3,10 @@ import { roles } from '../platform/access.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { lockFarm, unlessStale } from '../platform/db/lock.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing, escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { choice, document, email, globalId, knownVersion, phone, requiredLine } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { choice, document, email, globalId, knownVersion, partial, phone, requiredLine } from '../platform/input.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { addressFields, saveAddress } from '../farm/address.service.ts';
 import { issueInvitation, requireOnlyFarm } from './invitations.service.ts';
@@ -22,36 +22,34 @@ const peopleFilter = z.strictObject({
 });
 
 /** The filters of the people list; `search` matches name, e-mail and document. */
-function peopleWhere({ search, roles: chosen, active }: z.output<typeof peopleFilter>): Prisma.MembershipWhereInput {
-  const words = search?.split(/\s+/).filter(Boolean).map(escapeLike) ?? [];
+function peopleWhere({ search, roles, active }: z.output<typeof peopleFilter>): Prisma.MembershipWhereInput {
+  const words = search?.split(/\s+/).filter(Boolean) ?? [];
   return {
-    ...(chosen?.length ? { role: { in: chosen } } : {}),
-    ...(active == null ? {} : { active }),
+    ...(roles?.length ? { role: { in: roles } } : {}),
+    ...chosen({ active }),
     AND: words.map((word) => ({
       OR: [
-        { name: { contains: word, mode: 'insensitive' } },
-        { person: { email: { contains: word, mode: 'insensitive' } } },
-        { document: { startsWith: word.toUpperCase().replace(/[.\-/]/g, '') || word } },
+        { name: containing(word) },
+        { person: { email: containing(word) } },
+        { document: { startsWith: escapeLike(word.toUpperCase().replace(/[.\-/]/g, '') || word) } },
       ],
     })),
   };
 }
 
-const peopleOrder = {
-  NAME: (name: Prisma.SortOrder) => ({ name }),
-  EMAIL: (email: Prisma.SortOrder) => ({ person: { email } }),
-  ROLE: (role: Prisma.SortOrder) => ({ role }),
-  CREATED_AT: (createdAt: Prisma.SortOrder) => ({ createdAt }),
-  LAST_SEEN_AT: (sort: Prisma.SortOrder) => ({ lastSeenAt: { sort, nulls: 'last' as const } }),
-} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.MembershipOrderByWithRelationInput>;
-
 export const peopleList = defineList({
   allow: 'person:read',
   filter: peopleFilter,
   where: peopleWhere,
-  order: peopleOrder,
+  order: {
+    NAME: 'name',
+    EMAIL: (email) => ({ person: { email } }),
+    ROLE: 'role',
+    CREATED_AT: 'createdAt',
+    LAST_SEEN_AT: (sort) => ({ lastSeenAt: { sort, nulls: 'last' as const } }),
+  },
   defaultOrder: 'NAME',
-  table: (ctx) => ctx.db.membership,
+  table: 'membership',
 });
 
 const personFields = {
@@ -145,7 +143,7 @@ export const updatePerson = defineCommand({
   allow: 'person:write',
   anyDay: true,
   input: z.strictObject({
-    ...z.object(personFields).partial().shape,
+    ...partial(personFields),
     id: globalId('Membership'),
     email: email().optional(),
     active: z.boolean().optional(),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { phase } from '../farm/settings/fields.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import { dateOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
 import { formulationType } from './formulationRules.service.ts';
 import { coversDay, coversDayOrLater, succeededBefore } from './validity.calc.ts';
@@ -49,26 +49,24 @@ async function formulationWhere(
     ...(pastDay ? { validFrom: { lte: dateOf(pastDay) } } : {}),
     ...(types?.length ? { type: { in: types } } : {}),
     ...(phases?.length ? { phase: { in: phases } } : {}),
-    ...(active == null ? {} : { active }),
+    ...chosen({ active }),
     ...(succeeded == null ? {} : succeeded ? succeededBefore(day) : coversDayOrLater(day)),
     ...(inForceOnly ? coversDay(day) : {}),
     ...(foodId ? { ingredients: { some: { foodId } } } : {}),
-    ...(search ? { name: { contains: escapeLike(search), mode: 'insensitive' } } : {}),
+    ...(search ? { name: containing(search) } : {}),
   };
 }
-
-const formulationOrder = {
-  NAME: (name: Prisma.SortOrder) => ({ name }),
-  TYPE: (type: Prisma.SortOrder) => ({ type }),
-  PHASE: (sort: Prisma.SortOrder) => ({ phase: { sort, nulls: 'last' as const } }),
-  VERSION: (versionNumber: Prisma.SortOrder) => ({ versionNumber }),
-} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.FormulationOrderByWithRelationInput>;
 
 export const formulationList = defineList({
   allow: 'diet:read',
   filter: formulationFilter,
   where: formulationWhere,
-  order: formulationOrder,
+  order: {
+    NAME: 'name',
+    TYPE: 'type',
+    PHASE: (sort) => ({ phase: { sort, nulls: 'last' as const } }),
+    VERSION: 'versionNumber',
+  },
   defaultOrder: 'NAME',
-  table: (ctx) => ctx.db.formulation,
+  table: 'formulation',
 });

@@ -8,7 +8,7 @@ import type {
   FormulationBasis,
   FormulationType,
 } from '../platform/db/generated/prisma/enums.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { sameText } from '../platform/db/search.ts';
 import { failIssues, fieldsAlreadyInUse, issue, type Issue } from '../platform/errors/AppError.ts';
 import { choice, decimal, globalId, line, requiredLine } from '../platform/input.ts';
 import { figuresOfFoods } from '../stock/foodFigures.service.ts';
@@ -204,7 +204,7 @@ export async function checkFormulation(
 /** A name is unique per lineage, case-insensitively. */
 export async function requireFreeName(ctx: Context, name: string, lineageId: string | null): Promise<void> {
   const same = await ctx.db.formulation.count({
-    where: { name: { equals: escapeLike(name), mode: 'insensitive' }, ...(lineageId ? { NOT: { lineageId } } : {}) },
+    where: { name: sameText(name), ...(lineageId ? { NOT: { lineageId } } : {}) },
   });
   if (same > 0) throw fieldsAlreadyInUse(['name']);
 }

@@ -4,7 +4,7 @@ import { dateOf, dayOf, daysAfter } from '../platform/day.ts';
 import { lockFarm, unlessStale } from '../platform/db/lock.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
 import { given } from '../platform/given.ts';
-import { civilDate, globalId, knownVersion } from '../platform/input.ts';
+import { civilDate, globalId, knownRecord, partial } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { removeFood } from '../stock/foods.service.ts';
@@ -84,12 +84,12 @@ async function requireUnused(ctx: Context, { id, successor }: { id: string; succ
   if (uses?.isUsed) fail('FormulationIsUsed');
 }
 
-const changeFields = z.object(formulationFields).partial().shape;
+const changeFields = partial(formulationFields);
 
 export const updateFormulation = defineCommand({
   name: 'updateFormulation',
   allow: 'diet:write',
-  input: z.strictObject({ ...changeFields, id: globalId('Formulation'), version: knownVersion() }),
+  input: z.strictObject({ ...changeFields, ...knownRecord('Formulation') }),
   async run(ctx, { id, version, ingredients: newIngredients, basis, ...changes }) {
     const before = await findVersion(ctx, id);
     const rows = await findIngredients(ctx, newIngredients ?? before.ingredients);

@@ -3,10 +3,10 @@ import { mixingMethods } from '../farm/mixers.service.ts';
 import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
 import { coversDay } from './validity.calc.ts';
 
@@ -42,31 +42,26 @@ async function recipeWhere(
   return {
     ...(formulationId ? (formulation ? { formulation: { lineageId: formulation.lineageId } } : { formulationId }) : {}),
     ...(methods?.length ? { method: { in: methods } } : {}),
-    ...(active == null ? {} : { active }),
+    ...chosen({ active }),
     ...(search
       ? {
-          OR: [
-            { name: { contains: escapeLike(search), mode: 'insensitive' } },
-            { formulation: { name: { contains: escapeLike(search), mode: 'insensitive' } } },
-          ],
+          OR: [{ name: containing(search) }, { formulation: { name: containing(search) } }],
         }
       : {}),
   };
 }
 
-const recipeOrder = {
-  NAME: (name: Prisma.SortOrder) => ({ name }),
-  FORMULATION: (name: Prisma.SortOrder) => ({ formulation: { name } }),
-  METHOD: (method: Prisma.SortOrder) => ({ method }),
-} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.RecipeOrderByWithRelationInput>;
-
 export const recipeList = defineList({
   allow: 'diet:read',
   filter: recipeFilter,
   where: recipeWhere,
-  order: recipeOrder,
+  order: {
+    NAME: 'name',
+    FORMULATION: (name) => ({ formulation: { name } }),
+    METHOD: 'method',
+  },
   defaultOrder: 'NAME',
-  table: (ctx) => ctx.db.recipe,
+  table: 'recipe',
 });
 
 /** Whether a recipe loads exactly the ingredients of the version in force; a successor may have made it stale. */

@@ -5,9 +5,9 @@ import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
 import type { MixingMethod } from '../platform/db/generated/prisma/enums.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { sameText } from '../platform/db/search.ts';
 import { fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../platform/errors/AppError.ts';
-import { choice, decimal, globalId, knownVersion, requiredLine, wholeNumber } from '../platform/input.ts';
+import { choice, decimal, globalId, knownRecord, partial, requiredLine, wholeNumber } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { percentage, share } from '../stock/percentage.ts';
 import { coversDay } from './validity.calc.ts';
@@ -44,7 +44,7 @@ interface Step {
 
 async function requireFreeName(ctx: Context, name: string, exceptId?: string): Promise<void> {
   const same = await ctx.db.recipe.count({
-    where: { name: { equals: escapeLike(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
+    where: { name: sameText(name), ...(exceptId ? { NOT: { id: exceptId } } : {}) },
   });
   if (same > 0) throw fieldsAlreadyInUse(['name']);
 }
@@ -159,12 +159,7 @@ export const createRecipe = defineCommand({
 export const updateRecipe = defineCommand({
   name: 'updateRecipe',
   allow: 'diet:write',
-  input: z.strictObject({
-    ...z.object(recipeFields).partial().shape,
-    id: globalId('Recipe'),
-    active: z.boolean().optional(),
-    version: knownVersion(),
-  }),
+  input: z.strictObject({ ...partial(recipeFields), ...knownRecord('Recipe'), active: z.boolean().optional() }),
   async run(ctx, { id, version, steps, method, mixerId, ...changes }) {
     const before = await ctx.db.recipe.findUnique({
       where: { id },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { decimal, globalId, knownVersion, line, requiredLine } from '../platform/input.ts';
+import { decimal, globalId, knownRecord, line, partial, requiredLine } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 
 export const latitude = () => decimal({ min: -90, max: 90, places: 6 });
@@ -58,11 +58,7 @@ export const updateAddress = defineCommand({
   name: 'updateAddress',
   allow: 'farm:write',
   anyDay: true,
-  input: z.strictObject({
-    ...z.object(addressFields).partial().shape,
-    id: globalId('Address'),
-    version: knownVersion(),
-  }),
+  input: z.strictObject({ ...partial(addressFields), ...knownRecord('Address') }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.address.findUnique({ where: { id }, select: { id: true } });
     if (!before) fail('AddressNotFound');

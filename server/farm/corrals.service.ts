@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { choice, decimal, globalId, knownVersion, line, requiredLine, wholeNumber } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { choice, decimal, globalId, knownRecord, line, partial, requiredLine, wholeNumber } from '../platform/input.ts';
+import { chosen, defineList, narrowList, search } from '../platform/lists.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing, sameText } from '../platform/db/search.ts';
 import { noJson, toJson } from '../platform/db/json.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { byHeads } from './corrals.sql.ts';
@@ -45,7 +45,7 @@ async function requireFreeName(
 ): Promise<void> {
   const same = await ctx.db.corral.count({
     where: {
-      name: { equals: escapeLike(name), mode: 'insensitive' },
+      name: sameText(name),
       lineId,
       ...(lineId ? {} : { locationType: type }),
       ...(exceptId ? { NOT: { id: exceptId } } : {}),
@@ -127,11 +127,7 @@ export const deleteCorral = defineCommand({
 export const updateCorral = defineCommand({
   name: 'updateCorral',
   allow: 'farm:write',
-  input: z.strictObject({
-    ...z.object(corralFields).partial().shape,
-    id: globalId('Corral'),
-    version: knownVersion(),
-  }),
+  input: z.strictObject({ ...partial(corralFields), ...knownRecord('Corral') }),
   async run(ctx, { id, version, polygon, areaHa, ...changes }) {
     const before = await ctx.db.corral.findUnique({
       where: { id },
@@ -200,27 +196,16 @@ function corralWhere({
     ...(place ? { locationType: place } : {}),
     ...(types?.length ? { type: { in: types } } : {}),
     ...(lineId ? { lineId } : {}),
-    ...(active == null ? {} : { active }),
+    ...chosen({ active }),
     ...(empty == null ? {} : { batches: { [empty ? 'none' : 'some']: openBatch } }),
     ...(drawn == null ? {} : { polygon: drawn ? { not: noJson } : { equals: noJson } }),
     ...(search
       ? {
-          OR: [
-            { name: { contains: escapeLike(search), mode: 'insensitive' } },
-            { line: { name: { contains: escapeLike(search), mode: 'insensitive' } } },
-          ],
+          OR: [{ name: containing(search) }, { line: { name: containing(search) } }],
         }
       : {}),
   };
 }
-
-const corralOrder = {
-  POSITION: (position: Prisma.SortOrder) => ({ position }),
-  NAME: (name: Prisma.SortOrder) => ({ name }),
-  AREA: (areaHa: Prisma.SortOrder) => ({ areaHa }),
-  CAPACITY: (animalCapacity_: Prisma.SortOrder) => ({ animalCapacity: animalCapacity_ }),
-  HEADS: byHeads,
-};
 
 /** The position of every location, for the map. */
 export const corralPositions = defineQuery({
@@ -257,9 +242,9 @@ export const corralList = defineList({
   allow: 'farm:read',
   filter: corralFilter,
   where: corralWhere,
-  order: corralOrder,
+  order: { POSITION: 'position', NAME: 'name', AREA: 'areaHa', CAPACITY: 'animalCapacity', HEADS: byHeads },
   defaultOrder: 'POSITION',
-  table: (ctx) => ctx.db.corral,
+  table: 'corral',
 });
 
 const { locationType: _place, ...placeFilter } = corralFilter.shape;
@@ -267,8 +252,7 @@ const { locationType: _place, ...placeFilter } = corralFilter.shape;
 /** The same list, filtered by one location type. */
 function onlyPlaces(place: (typeof locationTypes)[number]) {
   const filter = z.strictObject(placeFilter);
-  return defineList({
-    ...corralList,
+  return narrowList(corralList, {
     filter,
     where: (input: z.output<typeof filter>) => corralWhere({ ...input, locationType: place }),
   });

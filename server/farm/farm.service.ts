@@ -5,7 +5,7 @@ import { calendarToday, dayOf, type Day } from '../platform/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import type { Db } from '../platform/db/scope.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { globalId, knownVersion, line, phone, requiredLine } from '../platform/input.ts';
+import { globalId, knownVersion, line, partial, phone, requiredLine } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { latitude, longitude } from './address.service.ts';
 
@@ -45,7 +45,7 @@ export const updateFarm = defineCommand({
   allow: 'farm:write',
   anyDay: true,
   input: z.strictObject({
-    ...z.object({ ...farmIdentity, ...farmDetails }).partial().shape,
+    ...partial({ ...farmIdentity, ...farmDetails }),
     contacts: z
       .array(z.strictObject({ ...contactFields, id: globalId('FarmContact').optional() }))
       .min(1)

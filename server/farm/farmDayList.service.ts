@@ -61,7 +61,7 @@ export const dayList = defineList({
   allow: 'farm:read',
   filter: dayFilter,
   where: dayWhere,
-  order: { DAY: (day: Prisma.SortOrder) => ({ day }) },
+  order: { DAY: 'day' },
   defaultOrder: 'DAY',
-  table: (ctx) => ctx.db.farmDay,
+  table: 'farmDay',
 });

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing, sameText } from '../platform/db/search.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
-import { decimal, globalId, knownVersion, line as text, requiredLine, wholeNumber } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { decimal, globalId, knownRecord, line as text, partial, requiredLine, wholeNumber } from '../platform/input.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { animalCapacity, corralType, requireEmpty } from './corrals.service.ts';
 import { planLine, type LinePlan, type Sequence } from './lineSequence.calc.ts';
@@ -108,7 +108,7 @@ export const createLine = defineCommand({
     const { farmId } = ctx.actor;
     const last = await ctx.db.line.aggregate({ _max: { position: true, feedingOrder: true } });
     const position = input.position ?? (last._max.position ?? 0) + 1;
-    const taken = await ctx.db.line.count({ where: { name: { equals: escapeLike(input.name), mode: 'insensitive' } } });
+    const taken = await ctx.db.line.count({ where: { name: sameText(input.name) } });
     if (taken > 0) throw fieldsAlreadyInUse(['name']);
     const { id } = await ctx.db.line.create({
       data: { ...input, farmId, position, feedingOrder: input.feedingOrder ?? (last._max.feedingOrder ?? 0) + 1 },
@@ -124,10 +124,9 @@ export const updateLine = defineCommand({
   name: 'updateLine',
   allow: 'farm:write',
   input: z.strictObject({
-    ...z.object({ ...lineFields, prefix: text(10), suffix: text(10), picketType: corralType() }).partial().shape,
-    id: globalId('Line'),
+    ...partial({ ...lineFields, prefix: text(10), suffix: text(10), picketType: corralType() }),
+    ...knownRecord('Line'),
     active: z.boolean().optional(),
-    version: knownVersion(),
   }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.line.findUnique({ where: { id } });
@@ -140,7 +139,7 @@ export const updateLine = defineCommand({
     if (
       changes.name &&
       (await ctx.db.line.count({
-        where: { name: { equals: escapeLike(changes.name), mode: 'insensitive' }, NOT: { id } },
+        where: { name: sameText(changes.name), NOT: { id } },
       })) > 0
     )
       throw fieldsAlreadyInUse(['name']);
@@ -180,22 +179,16 @@ const lineFilter = z.strictObject({
 
 function lineWhere({ search, active }: z.output<typeof lineFilter>): Prisma.LineWhereInput {
   return {
-    ...(active == null ? {} : { active }),
-    ...(search ? { name: { contains: escapeLike(search), mode: 'insensitive' } } : {}),
+    ...chosen({ active }),
+    ...(search ? { name: containing(search) } : {}),
   };
 }
-
-const lineOrder = {
-  POSITION: (position: Prisma.SortOrder) => ({ position }),
-  NAME: (name: Prisma.SortOrder) => ({ name }),
-  CAPACITY: (animalCapacity_: Prisma.SortOrder) => ({ animalCapacity: animalCapacity_ }),
-} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.LineOrderByWithRelationInput>;
 
 export const lineList = defineList({
   allow: 'farm:read',
   filter: lineFilter,
   where: lineWhere,
-  order: lineOrder,
+  order: { POSITION: 'position', NAME: 'name', CAPACITY: 'animalCapacity' },
   defaultOrder: 'POSITION',
-  table: (ctx) => ctx.db.line,
+  table: 'line',
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { given } from '../platform/given.ts';
-import { choice, decimal, globalId, knownVersion, requiredLine } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { choice, decimal, globalId, knownRecord, partial, requiredLine } from '../platform/input.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { mixerDefaults } from './mixers.calc.ts';
 import { requireStructure } from './structures.service.ts';
@@ -77,12 +77,7 @@ export const createMixer = defineCommand({
 export const updateMixer = defineCommand({
   name: 'updateMixer',
   allow: 'farm:write',
-  input: z.strictObject({
-    ...z.object(mixerFields).partial().shape,
-    id: globalId('Mixer'),
-    active: z.boolean().optional(),
-    version: knownVersion(),
-  }),
+  input: z.strictObject({ ...partial(mixerFields), ...knownRecord('Mixer'), active: z.boolean().optional() }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.mixer.findUnique({ where: { id } });
     if (!before) fail('InexistentEntity');
@@ -137,21 +132,16 @@ const mixerFilter = z.strictObject({
 
 function mixerWhere({ search, active }: z.output<typeof mixerFilter>): Prisma.MixerWhereInput {
   return {
-    ...(active == null ? {} : { active }),
-    ...(search ? { name: { contains: escapeLike(search), mode: 'insensitive' } } : {}),
+    ...chosen({ active }),
+    ...(search ? { name: containing(search) } : {}),
   };
 }
-
-const mixerOrder = {
-  NAME: (name: Prisma.SortOrder) => ({ name }),
-  CAPACITY: (capacityKg: Prisma.SortOrder) => ({ capacityKg }),
-} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.MixerOrderByWithRelationInput>;
 
 export const mixerList = defineList({
   allow: 'farm:read',
   filter: mixerFilter,
   where: mixerWhere,
-  order: mixerOrder,
+  order: { NAME: 'name', CAPACITY: 'capacityKg' },
   defaultOrder: 'NAME',
-  table: (ctx) => ctx.db.mixer,
+  table: 'mixer',
 });

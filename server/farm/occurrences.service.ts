@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
@@ -114,27 +114,19 @@ function occurrenceWhere({
     ...(corralId ? { corralId } : {}),
     ...(search
       ? {
-          OR: [
-            { type: { contains: escapeLike(search), mode: 'insensitive' } },
-            { description: { contains: escapeLike(search), mode: 'insensitive' } },
-          ],
+          OR: [{ type: containing(search) }, { description: containing(search) }],
         }
       : {}),
   };
 }
 
-const occurrenceOrder = {
-  DATE: (day: Prisma.SortOrder) => ({ day }),
-  CATEGORY: (category: Prisma.SortOrder) => ({ category }),
-} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.OccurrenceOrderByWithRelationInput>;
-
 export const occurrenceList = defineList({
   allow: 'farm:read',
   filter: occurrenceFilter,
   where: async (filter, ctx) => ({ AND: [occurrenceWhere(filter), occurrenceWhere({ to: await ctx.day() })] }),
-  order: occurrenceOrder,
+  order: { DATE: 'day', CATEGORY: 'category' },
   defaultOrder: 'DATE',
-  table: (ctx) => ctx.db.occurrence,
+  table: 'occurrence',
 });
 
 registerClosingStep({

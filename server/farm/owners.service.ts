@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing, escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { document, email, globalId, knownVersion, phone, requiredLine } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { document, email, knownRecord, partial, phone, requiredLine } from '../platform/input.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineCommand } from '../platform/service.ts';
 import { addressFields, saveAddress } from './address.service.ts';
 
@@ -35,12 +35,7 @@ export const createOwner = defineCommand({
 export const updateOwner = defineCommand({
   name: 'updateOwner',
   allow: 'farm:write',
-  input: z.strictObject({
-    ...z.object(ownerFields).partial().shape,
-    id: globalId('Owner'),
-    active: z.boolean().optional(),
-    version: knownVersion(),
-  }),
+  input: z.strictObject({ ...partial(ownerFields), ...knownRecord('Owner'), active: z.boolean().optional() }),
   async run(ctx, { id, version, address, ...changes }) {
     const before = await ctx.db.owner.findUnique({ where: { id }, select: { version: true, addressId: true } });
     if (!before) fail('InexistentEntity');
@@ -65,12 +60,11 @@ const ownerFilter = z.strictObject({
 
 function ownerWhere({ search, active, isBoitel }: z.output<typeof ownerFilter>): Prisma.OwnerWhereInput {
   return {
-    ...(active == null ? {} : { active }),
-    ...(isBoitel == null ? {} : { isBoitel }),
+    ...chosen({ active, isBoitel }),
     ...(search
       ? {
           OR: [
-            { name: { contains: escapeLike(search), mode: 'insensitive' } },
+            { name: containing(search) },
             { document: { startsWith: escapeLike(search.toUpperCase().replace(/[.\-/]/g, '')) } },
           ],
         }
@@ -78,16 +72,11 @@ function ownerWhere({ search, active, isBoitel }: z.output<typeof ownerFilter>):
   };
 }
 
-const ownerOrder = {
-  NAME: (name: Prisma.SortOrder) => ({ name }),
-  CREATED_AT: (createdAt: Prisma.SortOrder) => ({ createdAt }),
-} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.OwnerOrderByWithRelationInput>;
-
 export const ownerList = defineList({
   allow: 'farm:read',
   filter: ownerFilter,
   where: ownerWhere,
-  order: ownerOrder,
+  order: { NAME: 'name', CREATED_AT: 'createdAt' },
   defaultOrder: 'NAME',
-  table: (ctx) => ctx.db.owner,
+  table: 'owner',
 });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import { toJson } from '../platform/db/json.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { choice, decimal, globalId, knownVersion, requiredLine } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { choice, decimal, globalId, knownRecord, partial, requiredLine } from '../platform/input.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { latitude, longitude } from './address.service.ts';
 import { polygonInput } from './polygonInput.ts';
@@ -45,12 +45,7 @@ export const createStructure = defineCommand({
 export const updateStructure = defineCommand({
   name: 'updateStructure',
   allow: 'farm:write',
-  input: z.strictObject({
-    ...z.object(structureFields).partial().shape,
-    id: globalId('Structure'),
-    active: z.boolean().optional(),
-    version: knownVersion(),
-  }),
+  input: z.strictObject({ ...partial(structureFields), ...knownRecord('Structure'), active: z.boolean().optional() }),
   async run(ctx, { id, version, polygon, ...changes }) {
     const before = await ctx.db.structure.findUnique({ where: { id }, select: { version: true } });
     if (!before) fail('StructureNotFound');
@@ -84,22 +79,20 @@ const structureFilter = z.strictObject({
 function structureWhere({ search, types, active }: z.output<typeof structureFilter>): Prisma.StructureWhereInput {
   return {
     ...(types?.length ? { type: { in: types } } : {}),
-    ...(active == null ? {} : { active }),
-    ...(search ? { name: { contains: escapeLike(search), mode: 'insensitive' } } : {}),
+    ...chosen({ active }),
+    ...(search ? { name: containing(search) } : {}),
   };
 }
-
-const structureOrder = {
-  NAME: (name: Prisma.SortOrder) => ({ name }),
-  TYPE: (type: Prisma.SortOrder) => ({ type }),
-  CAPACITY: (sort: Prisma.SortOrder) => ({ capacityTons: { sort, nulls: 'last' as const } }),
-} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.StructureOrderByWithRelationInput>;
 
 export const structureList = defineList({
   allow: 'farm:read',
   filter: structureFilter,
   where: structureWhere,
-  order: structureOrder,
+  order: {
+    NAME: 'name',
+    TYPE: 'type',
+    CAPACITY: (sort) => ({ capacityTons: { sort, nulls: 'last' as const } }),
+  },
   defaultOrder: 'NAME',
-  table: (ctx) => ctx.db.structure,
+  table: 'structure',
 });

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { mixingMethods } from '../farm/mixers.service.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../platform/day.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, wholeNumber } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
 import { beatStatuses } from './beatWords.calc.ts';
-
-type Sort = Prisma.SortOrder;
 
 /** The beats of a day or a period, also those still on their way. */
 export const beatList = defineList({
@@ -35,7 +33,7 @@ export const beatList = defineList({
     ctx,
   ): Promise<Prisma.BeatWhereInput> {
     if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
-    const name = text && ({ contains: escapeLike(text), mode: 'insensitive' } as const);
+    const name = text && containing(text);
     const one = day ?? (ofDay ? await ctx.day() : null);
     const period = {
       ...(one ? { equals: dateOf(one) } : {}),
@@ -55,15 +53,15 @@ export const beatList = defineList({
     };
   },
   order: {
-    NUMBER: (way: Sort) => [{ day: way }, { seq: way }],
-    STARTED: (startedAt: Sort) => ({ startedAt }),
-    LOADED: (loadedKg: Sort) => ({ loadedKg }),
-    COST: (cost: Sort) => ({ cost }),
-    MIXER: (name: Sort) => ({ mixer: { name } }),
-    DIET: (name: Sort) => ({ diet: { name } }),
+    NUMBER: (way) => [{ day: way }, { seq: way }],
+    STARTED: 'startedAt',
+    LOADED: 'loadedKg',
+    COST: 'cost',
+    MIXER: (name) => ({ mixer: { name } }),
+    DIET: (name) => ({ diet: { name } }),
   },
   defaultOrder: 'NUMBER',
-  table: (ctx) => ctx.db.beat,
+  table: 'beat',
 });
 
 export const wholeBeat = {

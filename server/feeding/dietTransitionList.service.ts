@@ -3,10 +3,10 @@ import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { noJson } from '../platform/db/json.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
 import { transitionModes } from './dietTransitionRules.service.ts';
 
@@ -53,11 +53,11 @@ function transitionWhere({
 }: z.output<typeof transitionFilter>): Prisma.DietTransitionWhereInput {
   const onTheWay = { status: 'RUNNING' } as const;
   return {
-    ...(active == null ? {} : { active }),
+    ...chosen({ active }),
     ...(mode ? { mode } : {}),
     ...(running == null ? {} : { batches: running ? { some: onTheWay } : { none: onTheWay } }),
     ...(corralId ? { AND: { batches: { some: { ...onTheWay, batch: { corralId } } } } } : {}),
-    ...(text ? { name: { contains: escapeLike(text), mode: 'insensitive' } } : {}),
+    ...(text ? { name: containing(text) } : {}),
   };
 }
 
@@ -65,12 +65,9 @@ export const dietTransitionList = defineList({
   allow: 'feeding:read',
   filter: transitionFilter,
   where: transitionWhere,
-  order: {
-    NAME: (name: Prisma.SortOrder) => ({ name }),
-    CREATED_AT: (createdAt: Prisma.SortOrder) => ({ createdAt }),
-  },
+  order: { NAME: 'name', CREATED_AT: 'createdAt' },
   defaultOrder: 'NAME',
-  table: (ctx) => ctx.db.dietTransition,
+  table: 'dietTransition',
 });
 
 const batchTransitionFilter = z.strictObject({
@@ -91,14 +88,14 @@ export const batchTransitionList = defineList({
     ...(transitionId ? { transitionId } : {}),
     ...(batchId ? { batchId } : {}),
     ...(held == null ? {} : held ? { NOT: { heldFor: { equals: noJson } } } : { heldFor: { equals: noJson } }),
-    ...(text ? { batch: { name: { contains: escapeLike(text), mode: 'insensitive' } } } : {}),
+    ...(text ? { batch: { name: containing(text) } } : {}),
   }),
   order: {
-    START_DAY: (startDay: Prisma.SortOrder) => ({ startDay }),
-    BATCH: (name: Prisma.SortOrder) => ({ batch: { name } }),
+    START_DAY: 'startDay',
+    BATCH: (name) => ({ batch: { name } }),
   },
   defaultOrder: 'START_DAY',
-  table: (ctx) => ctx.db.batchTransition,
+  table: 'batchTransition',
 });
 
 /** How many batches are on their way through each transition, and how many of them are held. */

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { phases } from '../farm/settings/fields.ts';
 import type { Context } from '../platform/context.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { sameText } from '../platform/db/search.ts';
 import { failIssues, fieldsAlreadyInUse, issue, type Issue } from '../platform/errors/AppError.ts';
 import { choice, globalId, requiredLine, wholeNumber } from '../platform/input.ts';
 import { percentage } from '../stock/percentage.ts';
@@ -114,7 +114,7 @@ export async function checkSteps(ctx: Context, mode: 'STEP' | 'BLEND', steps: re
 
 export async function requireFreeTransitionName(ctx: Context, name: string, exceptId?: string): Promise<void> {
   const same = await ctx.db.dietTransition.count({
-    where: { name: { equals: escapeLike(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
+    where: { name: sameText(name), ...(exceptId ? { NOT: { id: exceptId } } : {}) },
   });
   if (same > 0) throw fieldsAlreadyInUse(['name']);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { globalId, knownVersion } from '../platform/input.ts';
+import { globalId, knownRecord, partial } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { checkSteps, requireFreeTransitionName, stepRows, transitionFields } from './dietTransitionRules.service.ts';
 
@@ -36,11 +36,7 @@ export const createDietTransition = defineCommand({
 export const updateDietTransition = defineCommand({
   name: 'updateDietTransition',
   allow: 'feeding:write',
-  input: z.strictObject({
-    ...z.object(transitionFields).partial().shape,
-    id: globalId('DietTransition'),
-    version: knownVersion(),
-  }),
+  input: z.strictObject({ ...partial(transitionFields), ...knownRecord('DietTransition') }),
   async run(ctx, { id, version, name: newName, mode: newMode, steps }) {
     const { farmId } = ctx.actor;
     const before = await findTransition(ctx, id);

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../platform/day.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import { choice, civilDate, globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 
 export const callKinds = ['DAY_0', 'REPLICATED', 'GRADE'] as const;
-
-type Sort = Prisma.SortOrder;
 
 /** What was and is planned for the corrals. */
 export const feedPlanList = defineList({
@@ -23,7 +21,7 @@ export const feedPlanList = defineList({
     kinds: z.array(choice('CallKind', callKinds)).max(callKinds.length).nullish(),
   }),
   where: ({ search: text, day, lineId, corralId, batchId, dietId, kinds }): Prisma.FeedPlanWhereInput => {
-    const named = text && ({ contains: escapeLike(text), mode: 'insensitive' } as const);
+    const named = text && containing(text);
     return {
       ...(day ? { day: dateOf(day) } : {}),
       ...(lineId ? { corral: { lineId } } : {}),
@@ -35,12 +33,12 @@ export const feedPlanList = defineList({
     };
   },
   order: {
-    CORRAL: (position: Sort) => ({ corral: { position } }),
-    DAY: (day: Sort) => ({ day }),
-    PLANNED: (plannedKg: Sort) => ({ plannedKg }),
-    CALL: (call: Sort) => ({ call }),
-    HEADS: (heads: Sort) => ({ heads }),
+    CORRAL: (position) => ({ corral: { position } }),
+    DAY: 'day',
+    PLANNED: 'plannedKg',
+    CALL: 'call',
+    HEADS: 'heads',
   },
   defaultOrder: 'CORRAL',
-  table: (ctx) => ctx.db.feedPlan,
+  table: 'feedPlan',
 });

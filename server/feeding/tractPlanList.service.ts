@@ -4,10 +4,10 @@ import { coversDay, coversDayOrLater, statusOn, succeededBefore } from '../diets
 import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/day.ts';
 import type { Prisma, TractPlan } from '../platform/db/generated/prisma/client.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
 
 export const tractPlanParts = { treats: { orderBy: { round: 'asc' } } } as const satisfies Prisma.TractPlanInclude;
@@ -37,10 +37,10 @@ async function tractPlanWhere(
   const [day, pastDay] = [await ctx.day(), await ctx.pastDay()];
   return {
     ...(pastDay ? { validFrom: { lte: dateOf(pastDay) } } : {}),
-    ...(active == null ? {} : { active }),
+    ...chosen({ active }),
     ...(succeeded == null ? {} : succeeded ? succeededBefore(day) : coversDayOrLater(day)),
     ...(inForceOnly ? coversDay(day) : {}),
-    ...(text ? { name: { contains: escapeLike(text), mode: 'insensitive' } } : {}),
+    ...(text ? { name: containing(text) } : {}),
   };
 }
 
@@ -48,12 +48,9 @@ export const tractPlanList = defineList({
   allow: 'feeding:read',
   filter: tractPlanFilter,
   where: tractPlanWhere,
-  order: {
-    NAME: (name: Prisma.SortOrder) => ({ name }),
-    CREATED_AT: (createdAt: Prisma.SortOrder) => ({ createdAt }),
-  },
+  order: { NAME: 'name', CREATED_AT: 'createdAt' },
   defaultOrder: 'NAME',
-  table: (ctx) => ctx.db.tractPlan,
+  table: 'tractPlan',
 });
 
 /** The status of a version as of the chosen day. */

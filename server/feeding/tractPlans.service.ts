@@ -3,9 +3,9 @@ import { coversDayOrLater } from '../diets/validity.calc.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, daysAfter } from '../platform/day.ts';
 import { lockFarm, unlessStale } from '../platform/db/lock.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { sameText } from '../platform/db/search.ts';
 import { fail, failIssues, fieldsAlreadyInUse, issue } from '../platform/errors/AppError.ts';
-import { clock, globalId, knownVersion, requiredLine } from '../platform/input.ts';
+import { clock, globalId, knownRecord, partial, requiredLine } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { share } from '../stock/percentage.ts';
@@ -36,7 +36,7 @@ function checkedTreats(treats: readonly z.output<typeof treatInput>[]): TreatRow
 
 async function requireFreeName(ctx: Context, name: string, lineageId: string | null): Promise<void> {
   const same = await ctx.db.tractPlan.count({
-    where: { name: { equals: escapeLike(name), mode: 'insensitive' }, ...(lineageId ? { NOT: { lineageId } } : {}) },
+    where: { name: sameText(name), ...(lineageId ? { NOT: { lineageId } } : {}) },
   });
   if (same > 0) throw fieldsAlreadyInUse(['name']);
 }
@@ -90,11 +90,7 @@ async function wasFedBy(ctx: Context, tractPlanId: string): Promise<boolean> {
 export const updateTractPlan = defineCommand({
   name: 'updateTractPlan',
   allow: 'feeding:write',
-  input: z.strictObject({
-    ...z.object(tractPlanFields).partial().shape,
-    id: globalId('TractPlan'),
-    version: knownVersion(),
-  }),
+  input: z.strictObject({ ...partial(tractPlanFields), ...knownRecord('TractPlan') }),
   async run(ctx, { id, version, name: newName, treats: newTreats }) {
     const { farmId, membershipId } = ctx.actor;
     await lockFarm(ctx.db, farmId);

@@ -38,11 +38,11 @@ const treatmentList = defineList({
     };
   },
   order: {
-    CORRAL: (position: Prisma.SortOrder) => ({ corral: { position } }),
-    FROM_DAY: (fromDay: Prisma.SortOrder) => ({ fromDay }),
+    CORRAL: (position) => ({ corral: { position } }),
+    FROM_DAY: 'fromDay',
   },
   defaultOrder: 'CORRAL',
-  table: (ctx) => ctx.db.tractPlanAssignment,
+  table: 'tractPlanAssignment',
 });
 
 async function versionsOn(ctx: Context, day: Day, lineageIds: readonly string[]) {

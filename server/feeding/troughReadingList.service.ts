@@ -1,4 +1,3 @@
-import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { civilDate, globalId } from '../platform/input.ts';
@@ -19,7 +18,7 @@ export const troughReadingList = defineList({
     ...(batchId ? { batchId } : {}),
     ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
   }),
-  order: { DAY: (day: Prisma.SortOrder) => ({ day }) },
+  order: { DAY: 'day' },
   defaultOrder: 'DAY',
-  table: (ctx: Context) => ctx.db.troughReading,
+  table: 'troughReading',
 });

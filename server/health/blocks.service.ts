@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../platform/day.ts';
 import { escapeLike } from '../platform/db/search.ts';
@@ -98,7 +97,7 @@ export const blockList = defineList({
       ...(open == null ? {} : open ? isOpen : isOver),
     };
   },
-  order: { MADE: (createdAt: Prisma.SortOrder) => ({ createdAt }) },
+  order: { MADE: 'createdAt' },
   defaultOrder: 'MADE',
-  table: (ctx: Context) => ctx.db.oxBlock,
+  table: 'oxBlock',
 });

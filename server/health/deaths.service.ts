@@ -4,11 +4,21 @@ import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf, dayOf, daysBetween } from '../platform/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing, escapeLike, sameText } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
-import { choice, civilDate, clock, globalId, knownVersion, leftOut, line, requiredLine } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import {
+  choice,
+  civilDate,
+  clock,
+  globalId,
+  knownRecord,
+  leftOut,
+  line,
+  partial,
+  requiredLine,
+} from '../platform/input.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineCommand } from '../platform/service.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { feedOfOxen } from '../feeding/feedShares.service.ts';
@@ -35,7 +45,7 @@ export const createMortalityCause = defineCommand({
   }),
   async run(ctx, { name, deathTypeId, bndCauseCode }) {
     await requireType(ctx, deathTypeId);
-    const same = { equals: escapeLike(name), mode: 'insensitive' } as const;
+    const same = sameText(name);
     if ((await ctx.db.mortalityCause.count({ where: { name: same } })) > 0)
       fail('FieldsAlreadyInUse', { fields: [{ path: 'name' }] }, 'name');
     const { id } = await ctx.db.mortalityCause.create({
@@ -53,11 +63,11 @@ export const causeList = defineList({
   where: ({ search: text, deathTypeId }): Prisma.MortalityCauseWhereInput => ({
     active: true,
     ...(deathTypeId ? { deathTypeId } : {}),
-    ...(text ? { name: { contains: escapeLike(text), mode: 'insensitive' } } : {}),
+    ...(text ? { name: containing(text) } : {}),
   }),
-  order: { NAME: (name: Prisma.SortOrder) => ({ name }) },
+  order: { NAME: 'name' },
   defaultOrder: 'NAME',
-  table: (ctx: Context) => ctx.db.mortalityCause,
+  table: 'mortalityCause',
 });
 
 const deathFields = {
@@ -154,7 +164,7 @@ export const updateMortality = defineCommand({
   name: 'updateMortality',
   allow: 'health:apply',
   anyDay: true,
-  input: z.strictObject({ ...z.object(deathFields).partial().shape, id: globalId('OxDeath'), version: knownVersion() }),
+  input: z.strictObject({ ...partial(deathFields), ...knownRecord('OxDeath') }),
   async run(ctx, { id, version, causeId, deathTypeId, ...changes }) {
     const { ox, ...before } = await deathOf(ctx, id, 'id');
     const cause = causeId || deathTypeId ? await causeOf(ctx, { causeId: causeId ?? before.causeId, deathTypeId }) : {};
@@ -202,14 +212,11 @@ export const deathList = defineList({
       ...(causeId ? { causeId } : {}),
       ...(typeId ? { deathTypeId: typeId } : {}),
       ...(batchId ? { batchId } : {}),
-      ...(announced == null ? {} : { announced }),
+      ...chosen({ announced }),
       ...(text ? { ox: { searchText: { contains: escapeLike(text.toLowerCase()) } } } : {}),
     };
   },
-  order: {
-    DAY: (day: Prisma.SortOrder) => ({ day }),
-    LOSS: (lossValue: Prisma.SortOrder) => ({ lossValue }),
-  } satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.OxDeathOrderByWithRelationInput>,
+  order: { DAY: 'day', LOSS: 'lossValue' },
   defaultOrder: 'DAY',
-  table: (ctx: Context) => ctx.db.oxDeath,
+  table: 'oxDeath',
 });

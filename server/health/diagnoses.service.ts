@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../platform/day.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing, sameText } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { choice, civilDate, decimal, globalId, leftOut, line, requiredLine, wholeNumber } from '../platform/input.ts';
@@ -24,7 +23,7 @@ export const createDisease = defineCommand({
   allow: 'health:write',
   input: z.strictObject({ name: requiredLine(100) }),
   async run(ctx, { name }) {
-    const same = { equals: escapeLike(name), mode: 'insensitive' } as const;
+    const same = sameText(name);
     if ((await ctx.db.disease.count({ where: { name: same } })) > 0)
       fail('FieldsAlreadyInUse', { fields: [{ path: 'name' }] }, 'name');
     const { id } = await ctx.db.disease.create({ data: { farmId: ctx.actor.farmId, name }, select: { id: true } });
@@ -38,11 +37,11 @@ export const diseaseList = defineList({
   filter: z.strictObject({ search: search() }),
   where: ({ search: text }): Prisma.DiseaseWhereInput => ({
     active: true,
-    ...(text ? { name: { contains: escapeLike(text), mode: 'insensitive' } } : {}),
+    ...(text ? { name: containing(text) } : {}),
   }),
-  order: { NAME: (name: Prisma.SortOrder) => ({ name }) },
+  order: { NAME: 'name' },
   defaultOrder: 'NAME',
-  table: (ctx: Context) => ctx.db.disease,
+  table: 'disease',
 });
 
 /** An ox is found ill, taken to where it is treated and its treatment begun, in one save. */
@@ -167,7 +166,7 @@ export const diagnosisList = defineList({
       ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
     };
   },
-  order: { DAY: (day: Prisma.SortOrder) => ({ day }) },
+  order: { DAY: 'day' },
   defaultOrder: 'DAY',
-  table: (ctx: Context) => ctx.db.diagnosis,
+  table: 'diagnosis',
 });

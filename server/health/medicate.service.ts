@@ -148,7 +148,7 @@ export const applicationList = defineList({
       ...(medicineId ? { medicine: { lineageId: medicine?.lineageId ?? medicineId } } : {}),
     };
   },
-  order: { DAY: (day: Prisma.SortOrder) => ({ day }) },
+  order: { DAY: 'day' },
   defaultOrder: 'DAY',
-  table: (ctx: Context) => ctx.db.medicineApplication,
+  table: 'medicineApplication',
 });

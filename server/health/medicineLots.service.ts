@@ -200,9 +200,9 @@ export const lotList = defineList({
       ...(warned ? { OR: [{ balance: { lt: 0 } }, { balance: { gt: 0 }, expiryDate: { lte: soon } }] } : {}),
     };
   },
-  order: { EXPIRY: (expiryDate: Prisma.SortOrder) => ({ expiryDate }) },
+  order: { EXPIRY: 'expiryDate' },
   defaultOrder: 'EXPIRY',
-  table: (ctx: Context) => ctx.db.medicineLot,
+  table: 'medicineLot',
 });
 
 export const lotMovementList = defineList({
@@ -212,7 +212,7 @@ export const lotMovementList = defineList({
     ...(lotId ? { lotId } : {}),
     ...(medicineId ? { lot: { medicineId } } : {}),
   }),
-  order: { DAY: (day: Prisma.SortOrder) => ({ day }) },
+  order: { DAY: 'day' },
   defaultOrder: 'DAY',
-  table: (ctx: Context) => ctx.db.medicineMovement,
+  table: 'medicineMovement',
 });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { Medicine, Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing, sameText } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { given } from '../platform/given.ts';
-import { choice, globalId, knownVersion, leftOut } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { choice, globalId, knownVersion, leftOut, partial } from '../platform/input.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { openHerd } from '../herd/oxLedger.service.ts';
@@ -29,7 +29,7 @@ function requireRule(rule: Rule): void {
 async function requireFreeName(ctx: Context, name: string, lineageId?: string): Promise<void> {
   const taken = await ctx.db.medicine.count({
     where: {
-      name: { equals: escapeLike(name), mode: 'insensitive' },
+      name: sameText(name),
       replaced: false,
       ...(lineageId ? { NOT: { lineageId } } : {}),
     },
@@ -104,7 +104,7 @@ export const updateMedicine = defineCommand({
   name: 'updateMedicine',
   allow: 'health:write',
   input: z.strictObject({
-    ...z.object(medicineFields).partial().shape,
+    ...partial(medicineFields),
     id: globalId('Medicine'),
     newVersion: leftOut(z.boolean().optional()),
     lots: z.array(changedLot).max(50).optional(),
@@ -184,20 +184,17 @@ export const medicineList = defineList({
   where: ({ search: text, active, kind }): Prisma.MedicineWhereInput => ({
     // Of a medicine its latest version.
     replaced: false,
-    ...(active == null ? {} : { active }),
+    ...chosen({ active }),
     ...(kind ? { kind } : {}),
     ...(text
       ? {
           OR: (['name', 'activePrinciple', 'manufacturer'] as const).map((field) => ({
-            [field]: { contains: escapeLike(text), mode: 'insensitive' as const },
+            [field]: containing(text),
           })),
         }
       : {}),
   }),
-  order: {
-    NAME: (name: Prisma.SortOrder) => ({ name }),
-    KIND: (kind: Prisma.SortOrder) => ({ kind }),
-  } satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.MedicineOrderByWithRelationInput>,
+  order: { NAME: 'name', KIND: 'kind' },
   defaultOrder: 'NAME',
-  table: (ctx: Context) => ctx.db.medicine,
+  table: 'medicine',
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
@@ -59,7 +58,7 @@ export const treatedList = defineList({
         : { OR: [isKept, ...isTreated, { tasks: { some: { ...ofMedicine, status: 'OPEN' as const } } }] }),
     };
   },
-  order: { ENTRY: (entryOrder: Prisma.SortOrder) => ({ entryOrder }) },
+  order: { ENTRY: 'entryOrder' },
   defaultOrder: 'ENTRY',
-  table: (ctx: Context) => ctx.db.ox,
+  table: 'ox',
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing, sameText } from '../platform/db/search.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { batched } from '../platform/batch.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { choice, globalId, knownVersion, line, requiredLine, wholeNumber } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { choice, globalId, knownRecord, line, partial, requiredLine, wholeNumber } from '../platform/input.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { doseOf } from './dose.calc.ts';
@@ -38,7 +38,7 @@ const protocolFields = {
 };
 
 async function requireFreeName(ctx: Context, name: string, exceptId?: string): Promise<void> {
-  const same = { equals: escapeLike(name), mode: 'insensitive' } as const;
+  const same = sameText(name);
   const taken = await ctx.db.healthProtocol.count({
     where: { name: same, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
   });
@@ -101,11 +101,7 @@ async function requireUnused(ctx: Context, protocolId: string): Promise<void> {
 export const updateHealthProtocol = defineCommand({
   name: 'updateHealthProtocol',
   allow: 'health:write',
-  input: z.strictObject({
-    ...z.object(protocolFields).partial().shape,
-    id: globalId('HealthProtocol'),
-    version: knownVersion(),
-  }),
+  input: z.strictObject({ ...partial(protocolFields), ...knownRecord('HealthProtocol') }),
   async run(ctx, { id, version, steps, ...changes }) {
     const before = await ctx.db.healthProtocol.findUnique({ where: { id } });
     if (!before) fail('HealthProtocolNotFound', {}, 'id');
@@ -181,13 +177,13 @@ export const protocolList = defineList({
     appliesOn: choice('ProtocolOccasion', occasions).nullish(),
   }),
   where: ({ search: text, active, appliesOn }): Prisma.HealthProtocolWhereInput => ({
-    ...(active == null ? {} : { active }),
+    ...chosen({ active }),
     ...(appliesOn ? { appliesOn } : {}),
-    ...(text ? { name: { contains: escapeLike(text), mode: 'insensitive' } } : {}),
+    ...(text ? { name: containing(text) } : {}),
   }),
-  order: { NAME: (name: Prisma.SortOrder) => ({ name }) },
+  order: { NAME: 'name' },
   defaultOrder: 'NAME',
-  table: (ctx: Context) => ctx.db.healthProtocol,
+  table: 'healthProtocol',
 });
 
 /** What each head is given by a protocol: over how long, how long it is kept, and what it costs where that is known. */

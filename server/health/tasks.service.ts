@@ -207,7 +207,7 @@ export const taskList = defineList({
     ...(medicineId ? { medicineId } : {}),
     ...(dueTo ? { dueDay: { lte: dateOf(dueTo) } } : {}),
   }),
-  order: { DUE: (dueDay: Prisma.SortOrder) => ({ dueDay }) },
+  order: { DUE: 'dueDay' },
   defaultOrder: 'DUE',
-  table: (ctx: Context) => ctx.db.healthTask,
+  table: 'healthTask',
 });

@@ -3,7 +3,7 @@ import { locationType } from '../farm/corrals.service.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf, type Day } from '../platform/day.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { sameText } from '../platform/db/search.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
 import { choice, civilDate, decimal, globalId, leftOut, line, requiredLine, wholeNumber } from '../platform/input.ts';
@@ -37,7 +37,7 @@ export const planFields = {
 export async function requireFreeBatchName(ctx: Context, name: string, exceptId?: string): Promise<void> {
   const same = await ctx.db.batch.count({
     where: {
-      name: { equals: escapeLike(name), mode: 'insensitive' },
+      name: sameText(name),
       status: { not: 'FINALIZED' },
       ...(exceptId ? { NOT: { id: exceptId } } : {}),
     },

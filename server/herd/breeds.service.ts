@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../platform/errors/AppError.ts';
 import { ofKind, requiredLine } from '../platform/input.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing, sameText } from '../platform/db/search.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand } from '../platform/service.ts';
 
@@ -14,7 +14,7 @@ export const createBreed = defineCommand({
   allow: 'ox:write',
   input: z.strictObject({ name: requiredLine(60), bndCode: bndCode().nullish() }),
   async run(ctx, { name, bndCode: code }) {
-    const same = { equals: escapeLike(name), mode: 'insensitive' } as const;
+    const same = sameText(name);
     if ((await ctx.db.breed.count({ where: { name: same } })) > 0)
       fail('FieldsAlreadyInUse', { fields: [{ path: 'name' }] }, 'name');
     const { id } = await ctx.db.breed.create({
@@ -29,8 +29,8 @@ export const createBreed = defineCommand({
 export const breedList = defineList({
   allow: 'ox:read',
   filter: z.strictObject({ search: search() }),
-  where: ({ search: text }) => (text ? { name: { contains: escapeLike(text), mode: 'insensitive' } } : {}),
+  where: ({ search: text }) => (text ? { name: containing(text) } : {}),
   order: { NAME: (name) => ({ name }) },
   defaultOrder: 'NAME',
-  table: (ctx) => ctx.db.breed,
+  table: 'breed',
 });

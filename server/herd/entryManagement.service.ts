@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { lockPurchase } from '../trade/purchases.sql.ts';
 import { entryStatuses } from './herdWords.calc.ts';
-
-type Sort = Prisma.SortOrder;
 
 export const setupParts = {
   purchase: { select: { id: true, name: true, status: true, ownerId: true } },
@@ -55,10 +53,7 @@ export const entryManagementList = defineList({
           AND: [
             {
               purchase: {
-                OR: [
-                  { name: { contains: escapeLike(text), mode: 'insensitive' } },
-                  { supplier: { name: { contains: escapeLike(text), mode: 'insensitive' } } },
-                ],
+                OR: [{ name: containing(text) }, { supplier: { name: containing(text) } }],
               },
             },
           ],
@@ -66,10 +61,10 @@ export const entryManagementList = defineList({
       : {}),
   }),
   order: {
-    CREATED: (createdAt: Sort) => ({ createdAt }),
-    STATUS: (status: Sort) => ({ status }),
-    NAME: (name: Sort) => ({ purchase: { name } }),
-  } satisfies Record<string, (direction: Sort) => Prisma.EntryManagementOrderByWithRelationInput>,
+    CREATED: 'createdAt',
+    STATUS: 'status',
+    NAME: (name) => ({ purchase: { name } }),
+  },
   defaultOrder: 'CREATED',
-  table: (ctx: Context) => ctx.db.entryManagement,
+  table: 'entryManagement',
 });

@@ -204,7 +204,7 @@ export const herdImportList = defineList({
     ...(kind ? { kind } : {}),
     ...(statuses?.length ? { status: { in: statuses } } : {}),
   }),
-  order: { CREATED: (createdAt: Prisma.SortOrder) => ({ createdAt }) },
+  order: { CREATED: 'createdAt' },
   defaultOrder: 'CREATED',
-  table: (ctx: Context) => ctx.db.herdImport,
+  table: 'herdImport',
 });

@@ -1,15 +1,12 @@
-import { z } from 'zod';
 import { dayOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
-import { globalId, leftOut, line } from '../platform/input.ts';
+import { globalId, leftOut, line, partial } from '../platform/input.ts';
 import { characteristicFields, requireFreeNumbers, requireParts } from './oxEntry.service.ts';
 import { identifierField, liveOx } from './oxFind.service.ts';
 import { requireChangeable } from './oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
 import { oxName } from './oxName.calc.ts';
-
-const partial = z.object(characteristicFields).partial().shape;
 
 /** Corrects what people see of an ox; each change is an event, from which communiqués are made. */
 export const updateOx = defineFieldWrite({
@@ -17,7 +14,7 @@ export const updateOx = defineFieldWrite({
   allow: 'ox:write',
   input: {
     oxId: globalId('Ox'),
-    ...partial,
+    ...partial(characteristicFields),
     identifier: leftOut(identifierField().nullish()),
     ownerId: leftOut(globalId('Owner').nullish()),
     reason: line(200).nullish(),

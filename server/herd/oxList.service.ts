@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf, type Day } from '../platform/day.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing, escapeLike, sameText } from '../platform/db/search.ts';
 import { choice, civilDate, globalId } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { plainNumber } from '../traceability/sisbov.calc.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
 import { animalCategories, batchKinds, batchStatuses, oxEventTypes, oxStatuses } from './herdWords.calc.ts';
 import { oxWeight } from './oxEntry.service.ts';
-
-type Sort = Prisma.SortOrder;
 
 const oxFilter = z.strictObject({
   search: search(),
@@ -41,7 +38,7 @@ function whereNumber(text: string): Prisma.OxWhereInput {
   const number = plainNumber(text);
   if (/^\d{15}$/.test(number)) return { OR: [{ sisbov: number }, { electronicEarring: number }] };
   const written = text.trim();
-  if (written.length < leastPart) return { identifier: { equals: escapeLike(written), mode: 'insensitive' } };
+  if (written.length < leastPart) return { identifier: sameText(written) };
   const parts = new Set([written.toLowerCase(), ...(/^\d{4,}$/.test(number) ? [number] : [])]);
   return { OR: [...parts].map((part) => ({ searchText: { contains: escapeLike(part) } })) };
 }
@@ -80,13 +77,9 @@ export const oxList = defineList({
   allow: 'ox:read',
   filter: oxFilter,
   where: oxWhere,
-  order: {
-    NUMBER: (numberOrder: Sort) => ({ numberOrder }),
-    WEIGHT: (weightOrder: Sort) => ({ weightOrder }),
-    ENTRY: (entryOrder: Sort) => ({ entryOrder }),
-  } satisfies Record<string, (direction: Sort) => Prisma.OxOrderByWithRelationInput>,
+  order: { NUMBER: 'numberOrder', WEIGHT: 'weightOrder', ENTRY: 'entryOrder' },
   defaultOrder: 'ENTRY',
-  table: (ctx: Context) => ctx.db.ox,
+  table: 'ox',
 });
 
 /** What normal reading leaves out: reversed events and their reversals. */
@@ -117,9 +110,9 @@ export const oxEventList = defineList({
       ...(onChosenDay ? [{ day: dateOf(await ctx.day()) }] : []),
     ],
   }),
-  order: { DAY: (day: Sort) => ({ day }) },
+  order: { DAY: 'day' },
   defaultOrder: 'DAY',
-  table: (ctx: Context) => ctx.db.oxEvent,
+  table: 'oxEvent',
 });
 
 export const corralHistoryList = defineList({
@@ -134,12 +127,12 @@ export const corralHistoryList = defineList({
   where: ({ batchId, corralId, from, to, closed }): Prisma.CorralHistoryWhereInput => ({
     ...(batchId ? { batchId } : {}),
     ...(corralId ? { corralId } : {}),
-    ...(closed == null ? {} : { closed }),
+    ...chosen({ closed }),
     ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
   }),
-  order: { DAY: (day: Sort) => ({ day }) },
+  order: { DAY: 'day' },
   defaultOrder: 'DAY',
-  table: (ctx: Context) => ctx.db.corralHistory,
+  table: 'corralHistory',
 });
 
 export const batchList = defineList({
@@ -171,7 +164,7 @@ export const batchList = defineList({
     to,
     ...flags
   }): Prisma.BatchWhereInput => ({
-    ...(text ? { name: { contains: escapeLike(text), mode: 'insensitive' } } : {}),
+    ...(text ? { name: containing(text) } : {}),
     ...(statuses?.length ? { status: { in: statuses } } : {}),
     ...(kinds?.length ? { kind: { in: kinds } } : {}),
     ...(ownerId ? { ownerId } : {}),
@@ -184,11 +177,7 @@ export const batchList = defineList({
     ...(flags.emptied ? { heads: 0, stays: { some: {} } } : {}),
     ...(flags.emptied === false ? { heads: { gt: 0 } } : {}),
   }),
-  order: {
-    NAME: (name: Sort) => ({ name }),
-    CREATED: (createdAt: Sort) => ({ createdAt }),
-    HEADS: (heads: Sort) => ({ heads }),
-  },
+  order: { NAME: 'name', CREATED: 'createdAt', HEADS: 'heads' },
   defaultOrder: 'NAME',
-  table: (ctx: Context) => ctx.db.batch,
+  table: 'batch',
 });

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, globalId, requiredLine } from '../platform/input.ts';
-import { defineList, pagedQuery, search } from '../platform/lists.ts';
+import { narrowList, pagedQuery, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
 import { liveStatuses, moveReasons, oxStatuses } from './herdWords.calc.ts';
 import { leastPart, notReversed, oxList } from './oxList.service.ts';
@@ -18,8 +18,7 @@ const placedFilter = {
 };
 
 /** The animals of batches or of a corral: those that are there, and by their status those that left the farm from there. */
-export const placedOxList = defineList({
-  ...oxList,
+export const placedOxList = narrowList(oxList, {
   filter: z.strictObject({
     ...placedFilter,
     batchIds: z.array(globalId('Batch')).max(100).nullish(),

@@ -96,6 +96,14 @@ export const globalId = shared((type: string, ...others: readonly string[]) => {
   return schema.meta({ examples: [toGlobalId(type, exampleUuid)] });
 });
 
+/** The record that a change is made to. */
+export const knownRecord = (type: string) => ({ id: globalId(type), version: knownVersion() });
+
+/** Fields of which a change names some. */
+export function partial<Shape extends z.ZodRawShape>(fields: Shape) {
+  return z.object(fields).partial().shape;
+}
+
 /** The id fields of an input with their types. */
 export function idModels(schema: z.ZodType): Record<string, string> {
   if (!(schema instanceof z.ZodObject)) return {};

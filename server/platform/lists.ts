@@ -3,6 +3,7 @@ import type { Action } from './access.ts';
 import type { Context } from './context.ts';
 import { fail } from './errors/AppError.ts';
 import { line, wholeNumber } from './input.ts';
+import type { Prisma } from './db/generated/prisma/client.ts';
 import { findRows } from './db/rankedRows.ts';
 import { defineQuery } from './service.ts';
 
@@ -15,23 +16,57 @@ export interface Table {
   count(args: object): Promise<number>;
 }
 
-interface ListSpec<Filter extends z.ZodObject> {
+type OrderBy = (direction: Direction, ctx: Context) => object | Promise<object>;
+
+type TableName = Uncapitalize<Prisma.ModelName>;
+
+/** Of a model that rows can be ordered by. */
+type Column<Name extends TableName> = Prisma.TypeMap['model'][Capitalize<Name>]['fields'] extends infer Fields
+  ? Extract<keyof Fields, string>
+  : never;
+
+interface ListBasics<Filter extends z.ZodObject> {
   allow: Action;
   filter: Filter;
   where(filter: z.output<Filter>, ctx: Context): object | Promise<object>;
-  /** The orderBy of each sort field; `id` is added as a tiebreaker so that pages never overlap. */
-  order: Record<string, (direction: Direction, ctx: Context) => object | Promise<object>>;
   defaultOrder: string;
-  table(ctx: Context): unknown;
 }
 
-export interface List<Filter extends z.ZodObject = z.ZodObject> extends Omit<ListSpec<Filter>, 'table'> {
+interface ListSpec<Filter extends z.ZodObject, Name extends TableName> extends ListBasics<Filter> {
+  /** The column or orderBy of each sort field; `id` is added as a tiebreaker so that pages never overlap. */
+  order: Readonly<Record<string, Column<Name> | OrderBy>>;
+  table: Name;
+}
+
+export interface List<Filter extends z.ZodObject = z.ZodObject> extends ListBasics<Filter> {
+  order: Readonly<Record<string, OrderBy>>;
   table(ctx: Context): Table;
 }
 
 /** A list's filter and sort fields; shared by GraphQL (cursor) and REST (page number). */
-export function defineList<Filter extends z.ZodObject>(spec: ListSpec<Filter>): List<Filter> {
-  return spec as List<Filter>;
+export function defineList<Filter extends z.ZodObject, Name extends TableName>({
+  order,
+  table,
+  ...spec
+}: ListSpec<Filter, Name>): List<Filter> {
+  const orders = Object.entries(order).map(([field, by]): [string, OrderBy] => [
+    field,
+    typeof by === 'function' ? by : (direction) => ({ [by]: direction }),
+  ]);
+  return { ...spec, order: Object.fromEntries(orders), table: (ctx) => ctx.db[table] as unknown as Table };
+}
+
+/** A list with another filter and the rest as it is. */
+export function narrowList<Filter extends z.ZodObject>(
+  list: List,
+  { filter, where }: Pick<ListBasics<Filter>, 'filter' | 'where'>,
+): List<Filter> {
+  return { ...list, filter, where };
+}
+
+/** Of a filter, what was chosen in it. */
+export function chosen<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Fields;
 }
 
 export const search = () => line(100).nullish();

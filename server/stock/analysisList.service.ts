@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateOf } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -30,27 +30,22 @@ function analysisWhere({ search, stockId, foodId, kind, from, to, undone }: Filt
     ...(undone == null ? {} : { undoneAt: undone ? { not: null } : null }),
     ...(search
       ? {
-          OR: [
-            { note: { contains: escapeLike(search), mode: 'insensitive' } },
-            { stock: { food: { name: { contains: escapeLike(search), mode: 'insensitive' } } } },
-          ],
+          OR: [{ note: containing(search) }, { stock: { food: { name: containing(search) } } }],
         }
       : {}),
   };
 }
 
-const analysisOrder = {
-  DAY: (day: Prisma.SortOrder) => ({ day }),
-  FOOD: (name: Prisma.SortOrder) => ({ stock: { food: { name } } }),
-} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.StockAnalysisOrderByWithRelationInput>;
-
 export const analysisList = defineList({
   allow: 'stock:read',
   filter: analysisFilter,
   where: async (filter, ctx) => ({ AND: [analysisWhere(filter), analysisWhere({ to: await ctx.day() })] }),
-  order: analysisOrder,
+  order: {
+    DAY: 'day',
+    FOOD: (name) => ({ stock: { food: { name } } }),
+  },
   defaultOrder: 'DAY',
-  table: (ctx) => ctx.db.stockAnalysis,
+  table: 'stockAnalysis',
 });
 
 const mostShown = 50_000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
 import { starterFoods, type StarterFood } from './starterFoods.ts';
 import { foodCategories } from './stocks.service.ts';
@@ -26,25 +26,18 @@ const foodFilter = z.strictObject({
 function foodWhere({ search: wanted, categories, active }: z.output<typeof foodFilter>): Prisma.FoodWhereInput {
   return {
     ...(categories?.length ? { category: { in: categories } } : {}),
-    ...(active == null ? {} : { active }),
-    ...(wanted ? { name: { contains: escapeLike(wanted), mode: 'insensitive' } } : {}),
+    ...chosen({ active }),
+    ...(wanted ? { name: containing(wanted) } : {}),
   };
 }
-
-const foodOrder = {
-  NAME: (name: Prisma.SortOrder) => ({ name }),
-  CATEGORY: (category: Prisma.SortOrder) => ({ category }),
-  DRY_MATTER: (dryMatterPct: Prisma.SortOrder) => ({ dryMatterPct }),
-  ELM: (elm: Prisma.SortOrder) => ({ elm }),
-} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.FoodOrderByWithRelationInput>;
 
 export const foodList = defineList({
   allow: 'food:read',
   filter: foodFilter,
   where: foodWhere,
-  order: foodOrder,
+  order: { NAME: 'name', CATEGORY: 'category', DRY_MATTER: 'dryMatterPct', ELM: 'elm' },
   defaultOrder: 'NAME',
-  table: (ctx) => ctx.db.food,
+  table: 'food',
 });
 
 export interface OfferedFood extends StarterFood {

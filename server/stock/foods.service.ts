@@ -3,9 +3,9 @@ import { energyOfNdt } from '../diets/energy.calc.ts';
 import { coversDayOrLater } from '../diets/validity.calc.ts';
 import type { Context } from '../platform/context.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { sameText } from '../platform/db/search.ts';
 import { AppError, fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../platform/errors/AppError.ts';
-import { choice, decimal, globalId, knownVersion, requiredLine, wholeNumber } from '../platform/input.ts';
+import { choice, decimal, globalId, knownRecord, partial, requiredLine, wholeNumber } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { percentage, share } from './percentage.ts';
 import { starterFoods } from './starterFoods.ts';
@@ -54,7 +54,7 @@ function checkFigures({ ndtPct, elm, elg, minInclusionPct, maxInclusionPct }: Fi
 /** Food names are unique, case-insensitively. */
 export async function isFoodNameFree(ctx: Context, name: string, exceptId?: string | null): Promise<boolean> {
   const same = await ctx.db.food.count({
-    where: { name: { equals: escapeLike(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
+    where: { name: sameText(name), ...(exceptId ? { NOT: { id: exceptId } } : {}) },
   });
   return same === 0;
 }
@@ -138,7 +138,7 @@ const computedFields = ['name', 'category', 'ndtPct', 'elm', 'elg', 'dryMatterPc
 export const updateFood = defineCommand({
   name: 'updateFood',
   allow: 'food:write',
-  input: z.strictObject({ ...z.object(foodFields).partial().shape, id: globalId('Food'), version: knownVersion() }),
+  input: z.strictObject({ ...partial(foodFields), ...knownRecord('Food') }),
   async run(ctx, { id, version, elm, elg, ...changes }) {
     const before = await ctx.db.food.findUnique({
       where: { id },

@@ -4,7 +4,7 @@ import { requireStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, type Day } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, line } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -322,10 +322,7 @@ export function movementWhere({
     superseded: false,
     ...(search
       ? {
-          OR: [
-            { documentNumber: { contains: escapeLike(search), mode: 'insensitive' } },
-            { note: { contains: escapeLike(search), mode: 'insensitive' } },
-          ],
+          OR: [{ documentNumber: containing(search) }, { note: containing(search) }],
         }
       : {}),
   };
@@ -346,5 +343,5 @@ export const movementList = defineList({
   }),
   order: movementOrder,
   defaultOrder: 'LEDGER',
-  table: (ctx) => ctx.db.stockMovement,
+  table: 'stockMovement',
 });

@@ -4,10 +4,10 @@ import { requireStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf, type Day } from '../platform/day.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { lockLedger } from './ledger.service.ts';
 import { byLatest } from './stockFigures.sql.ts';
@@ -207,13 +207,13 @@ function stockWhere({
   premix,
 }: Omit<z.output<typeof stockFilter>, 'belowMinimum' | 'negative'>): Prisma.StockWhereInput {
   return {
-    ...(active == null ? {} : { active }),
+    ...chosen({ active }),
     ...(foodId ? { foodId } : {}),
     ...(structureId ? { structureId } : {}),
     food: {
       ...(categories?.length ? { category: { in: categories } } : {}),
       ...(premix == null ? {} : { formulations: premix ? { some: {} } : { none: {} } }),
-      ...(search ? { name: { contains: escapeLike(search), mode: 'insensitive' } } : {}),
+      ...(search ? { name: containing(search) } : {}),
     },
   };
 }
@@ -226,19 +226,17 @@ const byLedger =
     return pastDay === null ? { [own]: direction } : byLatest(then, pastDay, direction);
   };
 
-const stockOrder = {
-  FOOD: (name: Prisma.SortOrder) => ({ food: { name } }),
-  CATEGORY: (category: Prisma.SortOrder) => ({ food: { category } }),
-  BALANCE: byLedger('balanceKg', 'balanceKg'),
-  VALUE: byLedger('value', 'balanceValue'),
-  AVERAGE: byLedger('averageCost', 'average'),
-};
-
 export const stockList = defineList({
   allow: 'stock:read',
   filter: stockFilter,
   where: stockFilterWhere,
-  order: stockOrder,
+  order: {
+    FOOD: (name) => ({ food: { name } }),
+    CATEGORY: (category) => ({ food: { category } }),
+    BALANCE: byLedger('balanceKg', 'balanceKg'),
+    VALUE: byLedger('value', 'balanceValue'),
+    AVERAGE: byLedger('averageCost', 'average'),
+  },
   defaultOrder: 'FOOD',
-  table: (ctx) => ctx.db.stock,
+  table: 'stock',
 });

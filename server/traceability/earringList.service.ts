@@ -4,9 +4,9 @@ import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { batched } from '../platform/batch.ts';
 import { dateOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing } from '../platform/db/search.ts';
 import { choice, globalId, line, wholeNumber } from '../platform/input.ts';
-import { defineList, pagedQuery, search, type Page } from '../platform/lists.ts';
+import { defineList, type Page, pagedQuery, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
 import { byStatusDate, earringAsOf, inState } from './earringDay.service.ts';
 import { countBoxes } from './earrings.sql.ts';
@@ -120,24 +120,16 @@ async function earringWhere(
   if (/^[\d\s.-]*$/.test(text)) return { ...where, ...whereNumber(text) };
   // What is no number is looked for in the names of the orders, by who may read them.
   if (!ctx.can('purchase:read')) return { ...where, id: { in: [] } };
-  return { ...where, purchase: { name: { contains: escapeLike(text), mode: 'insensitive' } } };
+  return { ...where, purchase: { name: containing(text) } };
 }
-
-type Sort = Prisma.SortOrder;
-
-const order = {
-  SISBOV: (direction: Sort) => ({ sisbov: direction }),
-  MANAGEMENT_NUMBER: (managementNumber: Sort) => ({ managementNumber }),
-  STATUS_DATE: byStatusDate,
-};
 
 export const earringList = defineList({
   allow: 'earring:read',
   filter: earringFilter,
   where: earringWhere,
-  order,
+  order: { SISBOV: 'sisbov', MANAGEMENT_NUMBER: 'managementNumber', STATUS_DATE: byStatusDate },
   defaultOrder: 'SISBOV',
-  table: (ctx) => ctx.db.earring,
+  table: 'earring',
 });
 
 /** The farm's stock of earrings, in the order of their numbers. */
@@ -160,9 +152,9 @@ export const availableEarringList = defineList({
     ...(number == null ? {} : { box: number }),
     ...(from ? { sisbov: { gte: from } } : {}),
   }),
-  order: { SISBOV: order.SISBOV },
+  order: { SISBOV: 'sisbov' },
   defaultOrder: 'SISBOV',
-  table: (ctx) => ctx.db.earring,
+  table: 'earring',
 });
 
 const availablePage = pagedQuery<EarringRow>('availableEarrings', availableEarringList, earringRowParts);

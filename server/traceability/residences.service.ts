@@ -177,7 +177,7 @@ export const residenceList = defineList({
   where: ({ oxId }) => (oxId ? { oxId } : {}),
   order: { FROM: (fromDay: 'asc' | 'desc') => ({ fromDay }) },
   defaultOrder: 'FROM',
-  table: (ctx: Context) => ctx.db.residence,
+  table: 'residence',
 });
 
 export const approvalList = defineList({
@@ -186,5 +186,5 @@ export const approvalList = defineList({
   where: ({ kind }) => (kind ? { kind } : {}),
   order: { FROM: (fromDay: 'asc' | 'desc') => ({ fromDay }) },
   defaultOrder: 'FROM',
-  table: (ctx: Context) => ctx.db.farmApproval,
+  table: 'farmApproval',
 });

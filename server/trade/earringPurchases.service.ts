@@ -16,6 +16,7 @@ import {
   prepareChange,
   requireParties,
 } from './purchaseOrder.service.ts';
+import { partial } from '../platform/input.ts';
 
 const orderNames = Object.keys(earringOrderFields) as (keyof typeof earringOrderFields)[];
 
@@ -48,7 +49,7 @@ export const createEarringPurchase = defineCommand({
 export const updateEarringPurchase = defineCommand({
   name: 'updateEarringPurchase',
   allow: 'purchase:write',
-  input: z.strictObject({ ...z.object(earringOrderFields).partial().shape, ...changedOrderFields }),
+  input: z.strictObject({ ...partial(earringOrderFields), ...changedOrderFields }),
   async run(ctx, changes): Promise<OrderedEarrings & { purchaseId: string }> {
     const { id } = changes;
     const before = await earringPurchase(ctx, id);

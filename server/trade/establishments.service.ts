@@ -2,10 +2,20 @@ import { z } from 'zod';
 import { addressFields, saveAddress } from '../farm/address.service.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing, escapeLike, sameText } from '../platform/db/search.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
-import { choice, document, email, globalId, knownVersion, line, phone, requiredLine } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import {
+  choice,
+  document,
+  email,
+  globalId,
+  knownRecord,
+  line,
+  partial,
+  phone,
+  requiredLine,
+} from '../platform/input.ts';
+import { chosen, defineList, narrowList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 
 export const registrationTypes = ['ORIGIN', 'DESTINATION', 'BOTH'] as const;
@@ -68,11 +78,9 @@ export const updateEstablishment = defineCommand({
   name: 'updateEstablishment',
   allow: 'establishment:write',
   input: z.strictObject({
-    ...z.object({ ...establishmentFields, address: z.strictObject(z.object(addressFields).partial().shape) }).partial()
-      .shape,
-    id: globalId('Establishment'),
+    ...partial({ ...establishmentFields, address: z.strictObject(z.object(addressFields).partial().shape) }),
+    ...knownRecord('Establishment'),
     active: z.boolean().optional(),
-    version: knownVersion(),
   }),
   async run(ctx, { id, version, address, ...changes }) {
     const before = await ctx.db.establishment.findUnique({
@@ -143,14 +151,13 @@ function establishmentWhere({
   const document = search?.toUpperCase().replace(/[.\-/]/g, '');
   return {
     ...(types?.length ? { registrationType: { in: types } } : {}),
-    ...(active == null ? {} : { active }),
-    ...(isSlaughterhouse == null ? {} : { isSlaughterhouse }),
-    ...(uf ? { address: { state: { equals: escapeLike(uf), mode: 'insensitive' } } } : {}),
+    ...chosen({ active, isSlaughterhouse }),
+    ...(uf ? { address: { state: sameText(uf) } } : {}),
     ...(search
       ? {
           OR: [
-            { name: { contains: escapeLike(search), mode: 'insensitive' } },
-            { ownerName: { contains: escapeLike(search), mode: 'insensitive' } },
+            { name: containing(search) },
+            { ownerName: containing(search) },
             { code: { startsWith: escapeLike(search) } },
             ...(document ? [{ document: { startsWith: escapeLike(document) } }] : []),
           ],
@@ -159,28 +166,25 @@ function establishmentWhere({
   };
 }
 
-const establishmentOrder = {
-  NAME: (name: Prisma.SortOrder) => ({ name }),
-  CODE: (code: Prisma.SortOrder) => ({ code }),
-  CITY: (city: Prisma.SortOrder) => ({ address: { city } }),
-  TYPE: (type: Prisma.SortOrder) => ({ registrationType: type }),
-} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.EstablishmentOrderByWithRelationInput>;
-
 export const establishmentList = defineList({
   allow: 'establishment:read',
   filter: establishmentFilter,
   where: establishmentWhere,
-  order: establishmentOrder,
+  order: {
+    NAME: 'name',
+    CODE: 'code',
+    CITY: (city) => ({ address: { city } }),
+    TYPE: 'registrationType',
+  },
   defaultOrder: 'NAME',
-  table: (ctx) => ctx.db.establishment,
+  table: 'establishment',
 });
 
 const { registrationTypes: _types, ...destinationFilter } = establishmentFilter.shape;
 const onlyDestinations = z.strictObject(destinationFilter);
 
 /** The same list, destinations only. */
-export const destinationList = defineList({
-  ...establishmentList,
+export const destinationList = narrowList(establishmentList, {
   filter: onlyDestinations,
   where: (filter: z.output<typeof onlyDestinations>) =>
     establishmentWhere({ ...filter, registrationTypes: ['DESTINATION', 'BOTH'] }),

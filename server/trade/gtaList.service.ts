@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing, escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, line } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -95,7 +95,7 @@ function whereExpiring(expiring: boolean, day: Day): Prisma.GtaWhereInput {
 
 function whereWords(text: string): Prisma.GtaWhereInput {
   const words = escapeLike(text);
-  const contains = { contains: words, mode: 'insensitive' } as const;
+  const contains = containing(text);
   return {
     OR: [
       { number: { startsWith: words } },
@@ -130,21 +130,19 @@ async function gtaWhere(filter: Filter, ctx: Context): Promise<Prisma.GtaWhereIn
   };
 }
 
-type Sort = Prisma.SortOrder;
-
 export const gtaList = defineList({
   allow: 'gta:read',
   filter: gtaFilter,
   where: gtaWhere,
   order: {
-    EMISSION: (emissionDate: Sort) => ({ emissionDate }),
-    ENTRY: (entryDate: Sort) => ({ entryDate }),
-    EXPIRATION: (expirationDate: Sort) => ({ expirationDate }),
-    NUMBER: (number: Sort) => ({ number }),
-    FREE: (free: Sort) => ({ free }),
-  } satisfies Record<string, (direction: Sort) => Prisma.GtaOrderByWithRelationInput>,
+    EMISSION: 'emissionDate',
+    ENTRY: 'entryDate',
+    EXPIRATION: 'expirationDate',
+    NUMBER: 'number',
+    FREE: 'free',
+  },
   defaultOrder: 'EMISSION',
-  table: (ctx) => ctx.db.gta,
+  table: 'gta',
 });
 
 /** How many GTAs are open, completed, expired and about to expire. */

@@ -4,7 +4,7 @@ import { dateOf, dayOf } from '../platform/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { given } from '../platform/given.ts';
-import { choice, civilDate, decimal, globalId, knownVersion, line, requiredLine } from '../platform/input.ts';
+import { choice, civilDate, decimal, globalId, knownRecord, line, partial, requiredLine } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { removeDocumentsOf } from '../documents/documents.service.ts';
 import { lockedGta, type LockedGta } from './gtaBinding.service.ts';
@@ -93,7 +93,7 @@ async function writeRows(ctx: Context, gta: LockedGta, rows: readonly Row[]): Pr
 export const updateGta = defineCommand({
   name: 'updateGta',
   allow: 'gta:write',
-  input: z.strictObject({ ...z.object(gtaFields).partial().shape, id: globalId('Gta'), version: knownVersion() }),
+  input: z.strictObject({ ...partial(gtaFields), ...knownRecord('Gta') }),
   async run(ctx, { id, version, ageGroups, emissionDate, entryDate, expirationDate, ...changes }) {
     const before = await lockedGta(ctx, id);
     // The other end of another type is this farm again, unless it is named too.

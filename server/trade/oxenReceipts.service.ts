@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, type Day } from '../platform/day.ts';
 import { fail, failIssues, issue, type Issue } from '../platform/errors/AppError.ts';
 import { given } from '../platform/given.ts';
-import { civilDate, decimal, globalId, line, wholeNumber } from '../platform/input.ts';
+import { civilDate, decimal, globalId, line, partial, wholeNumber } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { announceEntry, requireEnteredStay } from './enteredOxen.service.ts';
 import { lockedGtas } from './oxenGtas.service.ts';
@@ -156,7 +156,7 @@ export const updateOxenReceipt = defineCommand({
   name: 'updateOxenReceipt',
   allow: 'purchase:write',
   input: z.strictObject({
-    ...z.object(truckFields).partial().shape,
+    ...partial(truckFields),
     id: globalId('OxenReceipt'),
     arrivalDate: civilDate().optional(),
   }),

@@ -4,10 +4,10 @@ import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { escapeLike } from '../platform/db/search.ts';
+import { containing, escapeLike, sameText } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, line } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
+import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
 import { liveArrobaKg } from './oxenCost.calc.ts';
 import { byStatus, inStatus, purchaseAsOf } from './purchaseDay.service.ts';
@@ -92,7 +92,7 @@ export async function isPurchaseNameTaken(ctx: Context, name: string, exceptId?:
   return (
     (await ctx.db.purchase.count({
       where: {
-        name: { equals: escapeLike(name), mode: 'insensitive' },
+        name: sameText(name),
         ...(exceptId ? { NOT: { id: exceptId } } : {}),
       },
     })) > 0
@@ -138,22 +138,14 @@ function purchaseWhere({
     ...(search
       ? {
           OR: [
-            { name: { contains: escapeLike(search), mode: 'insensitive' } },
+            { name: containing(search) },
             { invoiceNumber: { startsWith: escapeLike(search) } },
-            { supplier: { name: { contains: escapeLike(search), mode: 'insensitive' } } },
+            { supplier: { name: containing(search) } },
           ],
         }
       : {}),
   };
 }
-
-const purchaseOrder = {
-  DATE: (orderDay: Prisma.SortOrder) => ({ orderDay }),
-  DELIVERY: (sort: Prisma.SortOrder) => ({ deliveryDate: { sort, nulls: 'last' } }),
-  NAME: (name: Prisma.SortOrder) => ({ name }),
-  STATUS: byStatus,
-  VALUE: (value: Prisma.SortOrder) => ({ value }),
-};
 
 /** Purchases ordered by the chosen day. */
 async function orderedWhere(
@@ -168,9 +160,15 @@ export const purchaseList = defineList({
   allow: 'purchase:read',
   filter: purchaseFilter,
   where: orderedWhere,
-  order: purchaseOrder,
+  order: {
+    DATE: 'orderDay',
+    DELIVERY: (sort) => ({ deliveryDate: { sort, nulls: 'last' } }),
+    NAME: 'name',
+    STATUS: byStatus,
+    VALUE: 'value',
+  },
   defaultOrder: 'DATE',
-  table: (ctx) => ctx.db.purchase,
+  table: 'purchase',
 });
 
 /** Totals over all purchases that match the filter. */
@@ -200,13 +198,13 @@ export const paymentTermList = defineList({
     if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
     return {
       purchase: { orderDay: { lte: dateOf(await ctx.day()) } },
-      ...(paid == null ? {} : { paid }),
+      ...chosen({ paid }),
       ...(from || to
         ? { dueDate: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } }
         : {}),
     };
   },
-  order: { DUE_DATE: (dueDate: Prisma.SortOrder) => ({ dueDate }), VALUE: (value: Prisma.SortOrder) => ({ value }) },
+  order: { DUE_DATE: 'dueDate', VALUE: 'value' },
   defaultOrder: 'DUE_DATE',
-  table: (ctx) => ctx.db.paymentTerm,
+  table: 'paymentTerm',
 });

@@ -5,7 +5,7 @@ import { calendarToday, dateOf, dayOf, type Day } from '../platform/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import type { Purchase } from '../platform/db/generated/prisma/client.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
-import { civilDate, globalId, knownVersion, line, requiredLine } from '../platform/input.ts';
+import { civilDate, globalId, knownRecord, line, partial, requiredLine } from '../platform/input.ts';
 import { mostMoney, money } from '../stock/ledgerChange.service.ts';
 import { isPurchaseNameTaken } from './purchaseList.service.ts';
 
@@ -40,9 +40,8 @@ const newOrder = z.strictObject(newOrderFields);
 
 /** What may be changed of an order, whatever it is of. */
 export const changedOrderFields = {
-  ...z.object({ ...orderFields, paymentTerms: z.array(knownTerm).max(60) }).partial().shape,
-  id: globalId('Purchase'),
-  version: knownVersion(),
+  ...partial({ ...orderFields, paymentTerms: z.array(knownTerm).max(60) }),
+  ...knownRecord('Purchase'),
 };
 const changedOrder = z.strictObject(changedOrderFields);
 

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { source as axeSource, type AxeResults, type ElementContext, type RunOptions } from 'axe-core';
-import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import { inject } from 'vitest';
 import { createApp, type App } from '../../server/app.ts';
@@ -30,13 +29,11 @@ const flags = [
   '--no-first-run',
 ];
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const shots = join(import.meta.dirname, '../.output');
 
 async function launch(): Promise<Browser> {
-  const packaged = await chromium.executablePath().catch(() => undefined);
-  const executablePath = packaged ?? installed.find(existsSync);
-  if (!executablePath) throw new Error('no Chromium to test with');
+  const executablePath = inject('chromium');
+  if (executablePath === null) throw new Error('no Chromium to test with');
   return playwright.launch({ executablePath, headless: true, args: flags });
 }
 

@@ -171,9 +171,9 @@ export const scaleAuditList = defineList({
     };
   },
   order: {
-    DAY: (day: Prisma.SortOrder) => ({ day }),
-    MIXER: (name: Prisma.SortOrder) => ({ mixer: { name } }),
+    DAY: 'day',
+    MIXER: (name) => ({ mixer: { name } }),
   },
   defaultOrder: 'DAY',
-  table: (ctx) => ctx.db.scaleAudit,
+  table: 'scaleAudit',
 });

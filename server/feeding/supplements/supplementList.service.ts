@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { batched } from '../../platform/batch.ts';
 import { dateOf, type Day } from '../../platform/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { escapeLike } from '../../platform/db/search.ts';
+import { containing } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { civilDate, globalId } from '../../platform/input.ts';
-import { defineList, search } from '../../platform/lists.ts';
+import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { costPerHeadDay, gramsPerHeadDay, pctOfWeight } from './supplement.calc.ts';
 import { consumptionRows } from './supplements.sql.ts';
@@ -57,24 +57,24 @@ export const supplementList = defineList({
   }),
   where({ search: text, batchId, corralId, foodId, from, to, reversed }): Prisma.PastureSupplementWhereInput {
     if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
-    const name = text ? { contains: escapeLike(text), mode: 'insensitive' as const } : null;
+    const name = text ? containing(text) : null;
     return {
       ...(batchId ? { batchId } : {}),
       ...(corralId ? { corralId } : {}),
       ...(foodId ? { foodId } : {}),
-      ...(reversed == null ? {} : { reversed }),
+      ...chosen({ reversed }),
       ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
       ...(name ? { OR: [{ batch: { name } }, { corral: { name } }, { food: { name } }] } : {}),
     };
   },
   order: {
-    DAY: (day: Prisma.SortOrder) => ({ day }),
-    BATCH: (name: Prisma.SortOrder) => ({ batch: { name } }),
-    KG: (kg: Prisma.SortOrder) => ({ kg }),
-    COST: (cost: Prisma.SortOrder) => ({ cost }),
+    DAY: 'day',
+    BATCH: (name) => ({ batch: { name } }),
+    KG: 'kg',
+    COST: 'cost',
   },
   defaultOrder: 'DAY',
-  table: (ctx) => ctx.db.pastureSupplement,
+  table: 'pastureSupplement',
 });
 
 export const getSupplement = defineQuery({

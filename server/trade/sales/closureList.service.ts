@@ -70,11 +70,11 @@ export const carcassList = defineList({
     };
   },
   order: {
-    WEIGHT: (hotCarcassKg: Prisma.SortOrder) => ({ hotCarcassKg }),
-    VALUE: (value: Prisma.SortOrder) => ({ value }),
-    SLAUGHTERED: (slaughterDate: Prisma.SortOrder) => ({ closure: { slaughterDate } }),
-    SALE: (name: Prisma.SortOrder) => ({ closure: { sale: { name } } }),
+    WEIGHT: 'hotCarcassKg',
+    VALUE: 'value',
+    SLAUGHTERED: (slaughterDate) => ({ closure: { slaughterDate } }),
+    SALE: (name) => ({ closure: { sale: { name } } }),
   },
   defaultOrder: 'WEIGHT',
-  table: (ctx: Context) => ctx.db.carcassRow,
+  table: 'carcassRow',
 });

@@ -4,7 +4,7 @@ import { batched } from '../../platform/batch.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf } from '../../platform/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { escapeLike } from '../../platform/db/search.ts';
+import { containing, escapeLike } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, globalId } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
@@ -102,8 +102,6 @@ export const getExitTruck = defineQuery({
   },
 });
 
-type Sort = Prisma.SortOrder;
-
 export const truckList = defineList({
   allow: 'truck:read',
   filter: z.strictObject({
@@ -116,9 +114,8 @@ export const truckList = defineList({
   }),
   where({ search: text, statuses, saleManagementId, ownerId, from, to }): Prisma.ExitTruckWhereInput {
     if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
-    const words = text && escapeLike(text);
-    const starts = words && ({ startsWith: words, mode: 'insensitive' } as const);
-    const contains = words && ({ contains: words, mode: 'insensitive' } as const);
+    const starts = text && ({ startsWith: escapeLike(text), mode: 'insensitive' } as const);
+    const contains = text && containing(text);
     return {
       ...(statuses?.length ? { status: { in: statuses } } : {}),
       ...(saleManagementId ? { saleId: saleManagementId } : {}),
@@ -139,14 +136,9 @@ export const truckList = defineList({
         : {}),
     };
   },
-  order: {
-    BOARDING: (boardingDate: Sort) => ({ boardingDate }),
-    PLATE: (plate: Sort) => ({ plate }),
-    STATUS: (status: Sort) => ({ status }),
-    BOARDED: (boarded: Sort) => ({ boarded }),
-  } satisfies Record<string, (direction: Sort) => Prisma.ExitTruckOrderByWithRelationInput>,
+  order: { BOARDING: 'boardingDate', PLATE: 'plate', STATUS: 'status', BOARDED: 'boarded' },
   defaultOrder: 'BOARDING',
-  table: (ctx: Context) => ctx.db.exitTruck,
+  table: 'exitTruck',
 });
 
 export const boardingList = defineList({
@@ -163,12 +155,9 @@ export const boardingList = defineList({
     ...(batchId ? { batchId } : {}),
     ...(text ? { ox: { searchText: { contains: escapeLike(text.toLowerCase()) } } } : {}),
   }),
-  order: {
-    POSITION: (position: Sort) => ({ position }),
-    AT: (at: Sort) => ({ at }),
-  } satisfies Record<string, (direction: Sort) => Prisma.BoardingOrderByWithRelationInput>,
+  order: { POSITION: 'position', AT: 'at' },
   defaultOrder: 'AT',
-  table: (ctx: Context) => ctx.db.boarding,
+  table: 'boarding',
 });
 
 /** Everything the screen of a truck shows. */

@@ -4,7 +4,16 @@ import { dateOf } from '../../platform/day.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { given } from '../../platform/given.ts';
-import { choice, civilDate, globalId, knownVersion, line, requiredLine, wholeNumber } from '../../platform/input.ts';
+import {
+  choice,
+  civilDate,
+  globalId,
+  knownRecord,
+  line,
+  partial,
+  requiredLine,
+  wholeNumber,
+} from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { openHerd } from '../../herd/oxLedger.service.ts';
 import { gtaPurposes } from '../gtaPlaces.calc.ts';
@@ -110,9 +119,8 @@ function requireSame(truck: LockedTruck, changes: z.output<typeof changedTruck>)
 }
 
 const changedTruck = z.strictObject({
-  ...z.object(truckFields).partial().shape,
-  id: globalId('ExitTruck'),
-  version: knownVersion(),
+  ...partial(truckFields),
+  ...knownRecord('ExitTruck'),
 });
 
 export const updateExitTruck = defineCommand({

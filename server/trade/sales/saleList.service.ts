@@ -3,7 +3,7 @@ import { batched } from '../../platform/batch.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf } from '../../platform/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { escapeLike } from '../../platform/db/search.ts';
+import { containing } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, globalId } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
@@ -47,8 +47,6 @@ export const getSaleManagement = defineQuery({
   },
 });
 
-type Sort = Prisma.SortOrder;
-
 export const saleList = defineList({
   allow: 'sale:read',
   filter: z.strictObject({
@@ -61,7 +59,7 @@ export const saleList = defineList({
   }),
   where({ search: text, statuses, from, to, buyerId, market }): Prisma.SaleManagementWhereInput {
     if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
-    const contains = text && ({ contains: escapeLike(text), mode: 'insensitive' } as const);
+    const contains = text && containing(text);
     return {
       ...(statuses?.length ? { status: { in: statuses } } : {}),
       ...(from || to
@@ -72,14 +70,9 @@ export const saleList = defineList({
       ...(contains ? { OR: [{ name: contains }, { buyer: { name: contains } }] } : {}),
     };
   },
-  order: {
-    PLANNED: (plannedDate: Sort) => ({ plannedDate }),
-    NAME: (name: Sort) => ({ name }),
-    STATUS: (status: Sort) => ({ status }),
-    PRICE: (unitPrice: Sort) => ({ unitPrice }),
-  } satisfies Record<string, (direction: Sort) => Prisma.SaleManagementOrderByWithRelationInput>,
+  order: { PLANNED: 'plannedDate', NAME: 'name', STATUS: 'status', PRICE: 'unitPrice' },
   defaultOrder: 'PLANNED',
-  table: (ctx: Context) => ctx.db.saleManagement,
+  table: 'saleManagement',
 });
 
 /** The oxen of a sale: expected or boarded, in the order of their numbers. */

@@ -4,7 +4,16 @@ import { dateOf } from '../../platform/day.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { given } from '../../platform/given.ts';
-import { choice, civilDate, decimal, globalId, knownVersion, line, requiredLine } from '../../platform/input.ts';
+import {
+  choice,
+  civilDate,
+  decimal,
+  globalId,
+  knownRecord,
+  line,
+  partial,
+  requiredLine,
+} from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { markets } from '../../health/healthWords.calc.ts';
 import { openHerd } from '../../herd/oxLedger.service.ts';
@@ -81,11 +90,7 @@ export const createSaleManagement = defineCommand({
 export const updateSaleManagement = defineCommand({
   name: 'updateSaleManagement',
   allow: 'sale:write',
-  input: z.strictObject({
-    ...z.object(saleFields).partial().shape,
-    id: globalId('SaleManagement'),
-    version: knownVersion(),
-  }),
+  input: z.strictObject({ ...partial(saleFields), ...knownRecord('SaleManagement') }),
   async run(ctx, { id, version, bonuses, batchIds, oxIds, plannedDate, ...changes }) {
     await openHerd(ctx);
     const before = await ctx.db.saleManagement.findUnique({ where: { id } });
