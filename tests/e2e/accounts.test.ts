@@ -61,6 +61,8 @@ test('an owner registers, adds a person with a role, and that person sees only w
   await page.getByText('Fazenda Nova').first().waitFor();
   await shot(page, 'register-confirmation');
   await page.getByRole('button', { name: /^(Confirmar|Criar)/ }).click();
+  // Another link to the sign-in stands beside the form until then.
+  await page.getByText('A fazenda Fazenda Nova está pronta').waitFor();
   await page.getByRole('link', { name: /^(Entrar|Ir para o login|Fazer login)/ }).click();
 
   await owner.signIn(newcomer.email, newcomer.password);
