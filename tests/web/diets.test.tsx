@@ -102,9 +102,10 @@ describe('a diet that is typed', () => {
   test('turns to natural matter and back without losing what was typed', async () => {
     openPage(allRoutes, '/admin/diet/add');
     await typeIngredients(foods);
-    // Until its food is found, a row is reckoned with a usual one.
-    await waitFor(() => expect(figure('MS (%)')).toBe('70,94'));
-    await user.click(screen.getByRole('button', { name: 'Matéria natural' }));
+    const toMn = screen.getByRole<HTMLButtonElement>('button', { name: 'Matéria natural' });
+    // Not before the foods are found, whose dry matter it takes.
+    await waitFor(() => expect(toMn.disabled).toBe(false));
+    await user.click(toMn);
     const inMn = (await screen.findByLabelText('% na MN, Silagem de milho')) as HTMLInputElement;
     expect(inMn.value).toBe('32,245');
     expect(figure('R$/kg MS')).toBe('1,2374');

@@ -4,7 +4,7 @@ import type { Basis } from './formulationTypes.ts';
 import { messages } from './messages.ts';
 
 /** By what the percentages are typed. */
-export function BasisSwitch({ basis, onTurn }: { basis: Basis; onTurn: () => void }) {
+export function BasisSwitch({ basis, disabled, onTurn }: { basis: Basis; disabled: boolean; onTurn: () => void }) {
   const t = useMessages(messages);
   return (
     <chakra.div
@@ -23,6 +23,7 @@ export function BasisSwitch({ basis, onTurn }: { basis: Basis; onTurn: () => voi
             key={each}
             type="button"
             aria-pressed={on}
+            disabled={disabled && !on}
             onClick={on ? undefined : onTurn}
             h="8"
             px="3"

@@ -68,6 +68,8 @@ export function IngredientTable({ form, mix, foodOf, warns }: Props) {
     setRows(rows.length > 1 ? rows.filter((_row, at) => at !== index) : [emptyRow]);
     focusOn(Math.max(0, Math.min(index, rows.length - 2)));
   };
+  // What is not found yet cannot be told by its other basis.
+  const areFoodsKnown = rows.every(({ foodId }) => foodId === '' || foodOf(foodId) !== undefined);
   // Turned there and back without a change in between, the very numbers that were typed stand again.
   const turn = (): void => {
     const to = turned.current?.to.rows === rows ? turned.current.from : toBasis(typed, mix);
@@ -116,7 +118,7 @@ export function IngredientTable({ form, mix, foodOf, warns }: Props) {
         <chakra.h2 fontSize="md" fontWeight="semibold">
           {t('diets.ingredients')}
         </chakra.h2>
-        <BasisSwitch basis={basis} onTurn={turn} />
+        <BasisSwitch basis={basis} disabled={!areFoodsKnown} onTurn={turn} />
       </chakra.div>
       <chakra.div ref={box} role="group" aria-label={t('diets.ingredients')} onKeyDown={onKeyDown}>
         {phone ? (
