@@ -14,7 +14,7 @@ interface DietOfBatch {
 export async function jumpsOfBatches(ctx: Context, changes: readonly DietOfBatch[]): Promise<Map<string, DietJump[]>> {
   const day = await ctx.openDay();
   const batchIds = changes.map(({ batchId }) => batchId);
-  const shares = await sharesOn(ctx, { day, open: day, batchIds });
+  const shares = await sharesOn(ctx, day, batchIds);
   const eaten = [...shares.values()].flatMap((parts) => parts.map(({ dietId }) => dietId));
   const figures = await figuresOfFormulations(ctx, day, [
     ...new Set([...eaten, ...changes.map(({ dietId }) => dietId)]),

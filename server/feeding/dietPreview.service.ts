@@ -73,8 +73,7 @@ async function plansOf(ctx: Context, batchIds: readonly string[]) {
 }
 
 async function dietNamesOf(ctx: Context, batchIds: readonly string[]): Promise<Map<string, string[]>> {
-  const open = await ctx.openDay();
-  const shares = await sharesOn(ctx, { day: open, open, batchIds });
+  const shares = await sharesOn(ctx, await ctx.openDay(), batchIds);
   const ids = [...shares.values()].flatMap((parts) => parts.map(({ dietId }) => dietId));
   const diets = await ctx.db.formulation.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
   const names = new Map(diets.map(({ id, name }) => [id, name]));

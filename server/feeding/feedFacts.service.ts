@@ -16,8 +16,8 @@ export interface FedPart extends DietShare {
   elg: string | null;
 }
 
-/** What decides how much a corral is fed on a day. */
-export interface FeedFacts {
+/** What is known of a corral that is to be fed on a day, but for what its diets hold. */
+export interface CorralFacts {
   corralId: string;
   corralName: string;
   position: number;
@@ -28,7 +28,7 @@ export interface FeedFacts {
   /** The projected mean of its heads that morning. */
   weight: string | null;
   /** Empty without a diet. */
-  parts: FedPart[];
+  parts: DietShare[];
   /** Of the diet it gets most of. */
   phase: DietPhase | null;
   daysOnFeed: number;
@@ -38,9 +38,14 @@ export interface FeedFacts {
   tractPlan: { id: string; treats: RoundOfPlan[] } | null;
 }
 
+/** What decides how much a corral is fed on a day. */
+export interface FeedFacts extends CorralFacts {
+  parts: FedPart[];
+}
+
 function differs(before: FedCorralRow['partsBefore'], parts: readonly DietShare[]): boolean {
   if (before === null) return false;
-  const text = (list: readonly DietShare[]) =>
+  const text = (list: readonly Pick<DietShare, 'dietId' | 'sharePct'>[]) =>
     list
       .map(({ dietId, sharePct }) => `${dietId} ${new Decimal(sharePct).toFixed(4)}`)
       .toSorted()
@@ -54,39 +59,56 @@ async function weightsOn(ctx: Context, day: Day, { open, batchIds }: { open: Day
   return new Map(days.map(({ batchId, weight, nextWeight }) => [batchId, day > open ? nextWeight : weight]));
 }
 
+interface Wanted {
+  corralIds?: readonly string[];
+  weights?: ReadonlyMap<string, string | null>;
+}
+
 /** Per corral with cattle to feed, on the open day or the next one, in the order of the reading route. */
-export async function feedFactsOn(
+export async function corralFactsOn(
   ctx: Context,
   day: Day,
-  { corralIds, weights: known }: { corralIds?: readonly string[]; weights?: ReadonlyMap<string, string | null> } = {},
-): Promise<Map<string, FeedFacts>> {
+  { corralIds, weights: known }: Wanted = {},
+): Promise<Map<string, CorralFacts>> {
   const rows = await fedCorrals(ctx.actor.farmId, ctx.db, { day, corralIds: corralIds ?? null });
   const batchIds = rows.map(({ batchId }) => batchId);
-  const open = await ctx.openDay();
-  const shares = await sharesOn(ctx, { day, open, batchIds });
-  const dietIds = [...shares.values()].flatMap((list) => list.map(({ dietId }) => dietId));
-  const diets = await figuresOfFormulations(ctx, open, [...new Set(dietIds)]);
-  const weights = known ?? (await weightsOn(ctx, day, { open, batchIds }));
+  const shares = await sharesOn(ctx, day, batchIds);
+  const weights = known ?? (await weightsOn(ctx, day, { open: await ctx.openDay(), batchIds }));
   return new Map(
     rows.map(({ startDate, phaseSince, tractPlanId, rounds, partsBefore, ...row }) => {
-      const eaten = (shares.get(row.batchId) ?? []).flatMap((share) => {
-        const diet = diets.get(share.dietId);
-        const dryMatterPct = diet?.dryMatterPct?.toFixed(4);
-        const [elm, elg] = [diet?.elm?.toFixed(6) ?? null, diet?.elg?.toFixed(6) ?? null];
-        return dryMatterPct ? [{ ...share, dryMatterPct, elm, elg }] : [];
-      });
-      const most = eaten.toSorted((a, b) => new Decimal(b.sharePct).cmp(a.sharePct))[0];
-      const facts: FeedFacts = {
+      const parts = shares.get(row.batchId) ?? [];
+      const most = parts.toSorted((a, b) => new Decimal(b.sharePct).cmp(a.sharePct))[0];
+      const facts: CorralFacts = {
         ...row,
         weight: weights.get(row.batchId) ?? null,
-        parts: eaten,
-        phase: (most && diets.get(most.dietId)?.phase) ?? null,
+        parts,
+        phase: most?.phase ?? null,
         daysOnFeed: startDate ? Math.max(0, daysOnFeed(startDate, day)) : 0,
         daysInPhase: phaseSince ? Math.max(0, daysOnFeed(phaseSince, day)) : 0,
-        dietChanged: differs(partsBefore, eaten),
+        dietChanged: differs(partsBefore, parts),
         tractPlan: tractPlanId && rounds ? { id: tractPlanId, treats: rounds } : null,
       };
       return [row.corralId, facts];
     }),
   );
+}
+
+/** With what the diets hold, by the foods in stock on the open day. */
+export async function withDiets(
+  ctx: Context,
+  corrals: ReadonlyMap<string, CorralFacts>,
+): Promise<Map<string, FeedFacts>> {
+  const dietIds = [...corrals.values()].flatMap(({ parts }) => parts.map(({ dietId }) => dietId));
+  const diets = await figuresOfFormulations(ctx, await ctx.openDay(), [...new Set(dietIds)]);
+  const held = (part: DietShare): FedPart[] => {
+    const diet = diets.get(part.dietId);
+    const dryMatterPct = diet?.dryMatterPct?.toFixed(4);
+    const [elm, elg] = [diet?.elm?.toFixed(6) ?? null, diet?.elg?.toFixed(6) ?? null];
+    return dryMatterPct ? [{ ...part, dryMatterPct, elm, elg }] : [];
+  };
+  return new Map([...corrals].map(([id, facts]) => [id, { ...facts, parts: facts.parts.flatMap(held) }]));
+}
+
+export async function feedFactsOn(ctx: Context, day: Day, wanted: Wanted = {}): Promise<Map<string, FeedFacts>> {
+  return withDiets(ctx, await corralFactsOn(ctx, day, wanted));
 }

@@ -1,4 +1,6 @@
 import type { Day } from '../platform/day.ts';
+import { isAmong } from '../platform/db/arrays.ts';
+import { Prisma } from '../platform/db/generated/prisma/client.ts';
 import type { Db } from '../platform/db/scope.ts';
 
 export interface RoundOfPlan {
@@ -39,7 +41,7 @@ export async function fedCorrals(
       SELECT b.id AS "batchId", b.name AS "batchName", b.heads, b."startDate", c.id AS "corralId", c.name AS "corralName", c.position, c."lineId"
       FROM "Batch" b JOIN "Corral" c ON c."farmId" = b."farmId" AND c.id = b."corralId"
       WHERE b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT' AND b.heads > 0 AND c.active
-        AND (${corralIds}::uuid[] IS NULL OR c.id = ANY(${corralIds}::uuid[]))
+        ${corralIds ? Prisma.sql`AND c.id ${isAmong(corralIds)}` : Prisma.empty}
     ), diets AS (
       SELECT e."batchId", e.day, f.phase, f."lineageId",
         lag(f.phase) OVER own AS "phaseBefore", lag(f."lineageId") OVER own AS "lineageBefore"

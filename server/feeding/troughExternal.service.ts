@@ -95,11 +95,11 @@ export const importExternalReadings = defineFieldWrite({
       rows.map(({ corral }) => corral),
     );
     const ids = rows.map(({ corral }) => idOf(corral));
-    const stage = await readingStage(
-      ctx,
+    const stage = await readingStage(ctx, {
       day,
-      ids.filter((id) => id !== null),
-    );
+      corralIds: ids.filter((id) => id !== null),
+      isWeighed: rows.some(({ mnKg }) => mnKg != null),
+    });
     const { externalScores } = await settingsOf(ctx, 'feeding');
     const read = rows.map((each, index) => {
       const corralId = ids[index] ?? null;

@@ -46,15 +46,16 @@ type Staged = ReturnType<typeof feedableCorral>;
 /** A quantity that was typed, as a call; null when none was. */
 export function typedCall(
   { call, corralKg, headKg }: Pick<Morning, 'call' | 'corralKg' | 'headKg'>,
-  { next: { heads, parts } }: Pick<Staged, 'next'>,
+  { name, next: { heads }, mnOfMs }: Pick<Staged, 'name' | 'next' | 'mnOfMs'>,
 ): Decimal | null {
   if ([call, corralKg, headKg].filter((each) => each !== null).length > 1)
     fail('InvalidFieldType', { reason: 'UNEXPECTED' }, call === null ? 'headKg' : 'corralKg');
   if (call !== null) return new Decimal(call);
   const kg = corralKg === null ? headKg && new Decimal(headKg).times(heads) : new Decimal(corralKg);
   if (kg === null || kg === '') return null;
-  // F-MN backwards, of however many diets: each kg of dry matter is so many as it is weighed.
-  const mnOfMs = Decimal.sum(0, ...parts.map(({ sharePct, dryMatterPct }) => new Decimal(sharePct).div(dryMatterPct)));
+  // Diets without dry matter feed nothing.
+  if (!mnOfMs?.gt(0)) fail('CorralDoesNotHaveFormulation', { corrals: [{ name }] }, 'corralId');
+  // F-MN backwards.
   return roundCall(kg.div(mnOfMs).div(heads));
 }
 

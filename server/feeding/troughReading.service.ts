@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { dateOf, type Day } from '../platform/day.ts';
-import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
 import { choice, civilDate, decimal, globalId, knownVersion, leftOut, line, requiredLine } from '../platform/input.ts';
 import { behaviours, nightKinds, troughs } from '../farm/settings/fields.ts';
-import { planCorrals } from './feedPlan.service.ts';
 import { readMorning, type Morning } from './troughMorning.service.ts';
 import { suggestedGrade, type NightKind } from './troughGrade.calc.ts';
 import { troughFlags } from './troughWords.calc.ts';
 import type { KnownReading } from './troughReadings.sql.ts';
+import { morningRow, putReading } from './troughWrites.service.ts';
 import { noteUntouched } from './untouched.service.ts';
 import {
   feedableCorral,
@@ -46,31 +45,6 @@ const quantityFields = {
   headKg: kg(1_000),
 };
 
-type Kept = Pick<Prisma.TroughReadingUncheckedCreateInput, 'corralId' | 'batchId'>;
-
-/** Writes one reading; what is not told stays as it was. */
-async function putReading(
-  ctx: Context,
-  { day }: ReadingStage,
-  { reading, name }: Pick<CorralStage, 'reading' | 'name'>,
-  data: Kept & Prisma.TroughReadingUncheckedUpdateInput,
-): Promise<string> {
-  const { farmId } = ctx.actor;
-  const { corralId, ...changes } = data;
-  const { id } = reading
-    ? await ctx.db.troughReading.update({
-        where: { id: reading.id },
-        data: { ...changes, version: { increment: 1 } },
-        select: { id: true },
-      })
-    : await ctx.db.troughReading.create({
-        data: { ...(changes as Prisma.TroughReadingUncheckedCreateInput), corralId, farmId, day: dateOf(day) },
-        select: { id: true },
-      });
-  await ctx.emit({ type: 'TroughReading', id, op: reading ? 'UPDATED' : 'CREATED', subject: name });
-  return id;
-}
-
 /** What was told now, or what is known from before. */
 function known<Name extends 'behaviour' | 'trough'>(
   reading: KnownReading | null,
@@ -104,11 +78,13 @@ interface MorningInput extends Partial<
 }
 
 async function readTrough(ctx: Context, { corralId, day, version, ...input }: MorningInput, stamp: FieldStamp) {
-  const stage = await readingStage(ctx, day, [corralId]);
+  const isWeighed = input.corralKg != null || input.headKg != null;
+  const stage = await readingStage(ctx, { day, corralIds: [corralId], isWeighed });
   const corral = feedableCorral(stage, corralId);
-  const { reading, next } = corral;
+  const { reading } = corral;
   refuseStale(corral, version);
   const { grade = null, call = null, corralKg = null, headKg = null, overrideReason = null, ...seen } = input;
+  const leftoverKg = seen.leftoverKg === undefined ? (reading?.leftoverKg ?? null) : seen.leftoverKg;
   const morning: Morning = {
     grade,
     call,
@@ -118,28 +94,21 @@ async function readTrough(ctx: Context, { corralId, day, version, ...input }: Mo
     nightKind: reading?.nightKind ?? null,
     behaviour: known(reading, 'behaviour', seen.behaviour),
     trough: known(reading, 'trough', seen.trough),
-    leftoverKg: seen.leftoverKg === undefined ? (reading?.leftoverKg ?? null) : seen.leftoverKg,
+    leftoverKg,
     leftoverRemoved: seen.leftoverRemoved ?? reading?.leftoverRemoved ?? false,
   };
   const result = readMorning(ctx, stage, corral, morning);
-  const { membershipId } = ctx.actor;
   const isOverridden = result.reasons.some(({ rule }) => rule === 'OVERRIDE');
-  const readingId = await putReading(ctx, stage, corral, {
-    ...result,
-    ...seen,
-    reasons: result.reasons as unknown as Prisma.InputJsonArray,
-    corralId,
-    batchId: next.batchId,
+  const { behaviour, trough, leftoverRemoved } = morning;
+  const row = morningRow(corral, result, {
+    ...{ behaviour, trough, leftoverKg, leftoverRemoved },
+    flags: seen.flags ?? reading?.flags ?? [],
+    note: seen.note === undefined ? (reading?.note ?? null) : seen.note,
     suggestedGrade: suggestionFor(stage, corral, morning),
-    overriddenById: isOverridden ? membershipId : null,
-    source: 'GRADES',
-    externalRef: null,
-    dayAt: stamp.at,
-    dayById: membershipId,
-    clientEventId: stamp.clientEventId,
+    overriddenById: isOverridden ? ctx.actor.membershipId : null,
   });
+  const readingId = await putReading(ctx, stage, stamp, { corral, morning: row });
   await noteUntouched(ctx, stage, [{ corralId, grade }]);
-  if (stage.isLate) await planCorrals(ctx, stage.nextDay, [{ corralId, call: result.call, kind: result.kind }]);
   return { readingId };
 }
 
@@ -185,17 +154,10 @@ export const saveNightReading = defineFieldWrite({
   allow: 'trough:write',
   input: { ...corralFields, nightKind: choice('NightKind', nightKinds), version: knownVersion() },
   async run(ctx, { corralId, day, nightKind, version }, stamp) {
-    const stage = await readingStage(ctx, day, [corralId]);
+    const stage = await readingStage(ctx, { day, corralIds: [corralId] });
     const corral = standingCorral(stage, corralId);
     refuseStale(corral, version);
-    const readingId = await putReading(ctx, stage, corral, {
-      corralId,
-      batchId: corral.next.batchId,
-      nightKind: nightKind as NightKind,
-      nightAt: stamp.at,
-      nightById: ctx.actor.membershipId,
-      clientEventId: stamp.clientEventId,
-    });
-    return { readingId };
+    const night = { corralId, batchId: corral.next.batchId, nightKind: nightKind as NightKind };
+    return { readingId: await putReading(ctx, stage, stamp, { corral, night }) };
   },
 });

@@ -8,6 +8,7 @@ import type {
   TroughFlag,
   TroughState,
 } from '../platform/db/generated/prisma/enums.ts';
+import { isAmong } from '../platform/db/arrays.ts';
 import type { Db } from '../platform/db/scope.ts';
 
 export interface LockedCorral {
@@ -130,5 +131,5 @@ export async function knownOfCorrals(
         FROM "TroughReading" r
         WHERE r."farmId" = ${farmId}::uuid AND r."corralId" = c.id AND r.day BETWEEN ${day}::date - ${daysBack}::int AND ${day}::date
       ) AS readings
-    FROM unnest(${corralIds}::uuid[]) AS c(id)`;
+    FROM "Corral" c WHERE c."farmId" = ${farmId}::uuid AND c.id ${isAmong(corralIds)}`;
 }

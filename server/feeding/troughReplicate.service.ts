@@ -20,7 +20,7 @@ export const replicateReadings = defineFieldWrite({
   allow: 'trough:write',
   input: { corralIds: z.array(globalId('Corral')).min(1).max(1_000), day: corralFields.day },
   async run(ctx, { corralIds, day }, stamp) {
-    const stage = await readingStage(ctx, day, corralIds);
+    const stage = await readingStage(ctx, { day, corralIds });
     if (corralIds.some((id) => !stage.corrals.has(id))) fail('CorralNotFound', {}, 'corralIds');
     const pending = [...new Set(corralIds)].filter((id) => stage.corrals.get(id)?.reading?.call == null);
     const results = pending.map((corralId) => ({ corralId, ...orRefusal(() => repeated(stage, corralId)) }));

@@ -46,8 +46,8 @@ function told(ctx: Context, stage: ReadingStage, seen: Look): Told {
   const corral = feedableCorral(stage, corralId);
   const nightKind = night?.nightKind ?? corral.reading?.nightKind ?? null;
   const quantities = { call: null, corralKg: null, headKg: null, overrideReason: null };
-  const leftover = { leftoverKg: null, leftoverRemoved: false };
-  const morning = { ...quantities, ...leftover, grade, behaviour, trough, nightKind };
+  const { leftoverKg = null, leftoverRemoved = false } = corral.reading ?? {};
+  const morning = { ...quantities, leftoverKg, leftoverRemoved, grade, behaviour, trough, nightKind };
   const read = readMorning(ctx, stage, corral, morning);
   const suggestedGrade = suggestionFor(stage, corral, morning);
   return { night, morning: morningRow(corral, read, { behaviour, trough, flags, note, suggestedGrade }) };
@@ -61,11 +61,7 @@ export const saveReadingRound = defineFieldWrite({
   async run(ctx, { day, readings }, stamp): Promise<RoundResult> {
     // Of one trough told of twice, the last counts.
     const last = [...new Map(readings.map((seen) => [seen.corralId, seen])).values()];
-    const stage = await readingStage(
-      ctx,
-      day,
-      last.map(({ corralId }) => corralId),
-    );
+    const stage = await readingStage(ctx, { day, corralIds: last.map(({ corralId }) => corralId) });
     const unknown = readings.findIndex(({ corralId }) => !stage.corrals.has(corralId));
     if (unknown >= 0) fail('CorralNotFound', {}, `readings.${unknown}.corralId`);
     const results = last.map((seen) => ({ corralId: seen.corralId, ...orRefusal(() => told(ctx, stage, seen)) }));

@@ -5,7 +5,7 @@ import { fail } from '../platform/errors/AppError.ts';
 import { settingsFrom } from '../farm/settings/settings.service.ts';
 import type { SettingGroup, SettingsOf } from '../farm/settings/groups.ts';
 import { dayZeroCall } from './feedPlan.calc.ts';
-import { feedFactsOn, type FeedFacts } from './feedFacts.service.ts';
+import { corralFactsOn, withDiets, type CorralFacts, type FedPart } from './feedFacts.service.ts';
 import type { DayFacts, Rules } from './troughCall.calc.ts';
 import { gradesInOrder } from './troughGrade.calc.ts';
 import { knownOfCorrals, lockCorrals, type KnownReading, type Locked, type PlanAndFed } from './troughReadings.sql.ts';
@@ -21,8 +21,10 @@ export interface CorralStage {
   active: boolean;
   reading: KnownReading | null;
   /** Of the day that is to be fed; null where no cattle stand. */
-  next: FeedFacts | null;
+  next: CorralFacts | null;
   facts: DayFacts | null;
+  /** F-MN of one kg of dry matter by its diets, where quantities are told as they are weighed. */
+  mnOfMs: Decimal | null;
   /** Treats of the day that is to be fed, where that has begun. */
   nextTreats: { all: number; delivered: number } | null;
 }
@@ -55,7 +57,7 @@ function gradesBefore(readings: readonly KnownReading[], day: Day, days: number)
 interface Parts {
   day: Day;
   plan: PlanAndFed | null;
-  next: FeedFacts;
+  next: CorralFacts;
   before: readonly KnownReading[];
   daysBack: number;
   firstIntakePct: string;
@@ -93,11 +95,24 @@ export async function lockedCorrals(
 
 const groups = ['feeding', 'grades', 'phases', 'nightReading'] as const;
 
+/** However many diets: each kg of dry matter is so many as it is weighed. */
+async function mnOfCorrals(ctx: Context, corrals: ReadonlyMap<string, CorralFacts>): Promise<Map<string, Decimal>> {
+  const factor = ({ sharePct, dryMatterPct }: FedPart) => new Decimal(sharePct).div(dryMatterPct);
+  const facts = await withDiets(ctx, corrals);
+  return new Map([...facts].map(([id, { parts }]) => [id, Decimal.sum(0, ...parts.map(factor))]));
+}
+
+interface Asked {
+  day: Day | null | undefined;
+  corralIds: readonly string[];
+  /** Whether quantities come in kg as they are weighed. */
+  isWeighed?: boolean;
+}
+
 /** Everything that readings of a day stand on, for any number of corrals in as many statements; locks the corrals. */
 export async function readingStage(
   ctx: Context,
-  given: Day | null | undefined,
-  ids: readonly string[],
+  { day: given, corralIds: ids, isWeighed = false }: Asked,
 ): Promise<ReadingStage> {
   const corralIds = [...new Set(ids)];
   const { corrals, settings } = await lockedCorrals(ctx, corralIds, groups);
@@ -111,7 +126,8 @@ export async function readingStage(
   const nextDay = daysAfter(day, 1);
   const isLate = day < open;
   const daysBack = daysLookedBack(rules);
-  const next = await feedFactsOn(ctx, nextDay, { corralIds });
+  const next = await corralFactsOn(ctx, nextDay, { corralIds });
+  const mnOfMs = isWeighed ? await mnOfCorrals(ctx, next) : null;
   const known = await knownOfCorrals(ctx.actor.farmId, ctx.db, { day, corralIds, daysBack, withNext: isLate });
   const knownOf = new Map(known.map((each) => [each.corralId, each]));
   const stages = corrals.map(({ id, name, active }): [string, CorralStage] => {
@@ -121,6 +137,7 @@ export async function readingStage(
       id,
       {
         ...{ id, name, active, nextTreats },
+        mnOfMs: mnOfMs?.get(id) ?? null,
         next: facts,
         reading: readings.find((each) => each.day === day) ?? null,
         facts:
@@ -140,7 +157,7 @@ export async function readingStage(
   return { day, nextDay, open, isLate, rules, nights, corrals: new Map(stages) };
 }
 
-type Staged = CorralStage & { next: FeedFacts; facts: DayFacts };
+type Staged = CorralStage & { next: CorralFacts; facts: DayFacts };
 
 /** Where cattle stand that can be read. */
 export function standingCorral({ corrals }: ReadingStage, corralId: string): Staged {

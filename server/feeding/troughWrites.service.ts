@@ -30,9 +30,12 @@ export function morningRow(
   return {
     behaviour: reading?.behaviour ?? null,
     trough: reading?.trough ?? null,
+    leftoverKg: reading?.leftoverKg ?? null,
+    leftoverRemoved: reading?.leftoverRemoved ?? false,
     flags: reading?.flags ?? [],
     note: reading?.note ?? null,
     suggestedGrade: reading?.suggestedGrade ?? null,
+    overriddenById: null,
     source: 'GRADES',
     externalRef: null,
     external: null,
@@ -43,21 +46,53 @@ export function morningRow(
   };
 }
 
-/** Writes the nights and mornings of many troughs; of yesterday, the open day follows them. */
-export async function putReadings(
+interface Readings {
+  nights?: readonly NightOfCorral[];
+  mornings?: readonly MorningOfCorral[];
+}
+
+/** Of yesterday, the open day follows the mornings. */
+async function write(
   ctx: Context,
   stage: ReadingStage,
   { at, clientEventId }: FieldStamp,
-  { nights = [], mornings }: { nights?: readonly NightOfCorral[]; mornings: readonly MorningOfCorral[] },
-): Promise<Map<string, string>> {
+  { nights = [], mornings = [] }: Readings,
+): Promise<SavedReading[]> {
   const { farmId, membershipId } = ctx.actor;
   const stamp = { day: stage.day, at, membershipId, clientEventId };
   const saved = [
     ...(nights.length > 0 ? await writeNights(farmId, ctx.db, stamp, nights) : []),
     ...(mornings.length > 0 ? await writeMornings(farmId, ctx.db, stamp, mornings) : []),
   ];
+  if (stage.isLate && mornings.length > 0) await planCorrals(ctx, stage.nextDay, mornings);
+  return saved;
+}
+
+/** The nights and mornings of many troughs; answers with the ids of their readings by corral. */
+export async function putReadings(
+  ctx: Context,
+  stage: ReadingStage,
+  stamp: FieldStamp,
+  readings: Readings,
+): Promise<Map<string, string>> {
+  const saved = await write(ctx, stage, stamp, readings);
   const byCorral = new Map(saved.map((reading) => [reading.corralId, reading]));
   await tell(ctx, stage, [...byCorral.values()]);
-  if (stage.isLate) await planCorrals(ctx, stage.nextDay, mornings);
   return new Map([...byCorral].map(([corralId, { id }]) => [corralId, id]));
+}
+
+/** The night or the morning of one trough. */
+export async function putReading(
+  ctx: Context,
+  stage: ReadingStage,
+  stamp: FieldStamp,
+  { corral: { reading, name }, ...seen }: { corral: CorralStage; night?: NightOfCorral; morning?: MorningOfCorral },
+): Promise<string> {
+  const [saved] = await write(ctx, stage, stamp, {
+    nights: seen.night ? [seen.night] : [],
+    mornings: seen.morning ? [seen.morning] : [],
+  });
+  const { id } = saved!;
+  await ctx.emit({ type: 'TroughReading', id, op: reading ? 'UPDATED' : 'CREATED', subject: name });
+  return id;
 }

@@ -22,9 +22,12 @@ export interface NightOfCorral extends OfCorral {
 export interface MorningOfCorral extends OfCorral, MorningResult {
   behaviour: string | null;
   trough: string | null;
+  leftoverKg: string | null;
+  leftoverRemoved: boolean;
   flags: readonly string[];
   note: string | null;
   suggestedGrade: string | null;
+  overriddenById: string | null;
   source: 'GRADES' | 'EXTERNAL';
   externalRef: string | null;
   /** What another company sent, as it came. */
@@ -36,7 +39,7 @@ export interface SavedReading {
   corralId: string;
 }
 
-/** The mornings of many troughs. */
+/** The mornings of troughs: of one, or of a whole round. */
 export async function writeMornings(
   farmId: string,
   db: Db,
@@ -44,22 +47,22 @@ export async function writeMornings(
   rows: readonly MorningOfCorral[],
 ): Promise<SavedReading[]> {
   return db.$queryRaw<SavedReading[]>`/* kept */
-    INSERT INTO "TroughReading" (id, "farmId", day, "corralId", "batchId", behaviour, trough, flags, note, "suggestedGrade", grade, "appliedGrade", kind, base, "baseOrigin",
-      pct, "reckonedCall", call, reasons, source, "externalRef", external, "dayAt", "dayById", "clientEventId", "updatedAt")
-    SELECT uuidv7(), ${farmId}::uuid, ${day}::date, r."corralId", r."batchId", r.behaviour, r.trough, r.flags, r.note, r."suggestedGrade", r.grade, r."appliedGrade", r.kind,
-      r.base, r."baseOrigin", r.pct, r."reckonedCall", r.call, r.reasons, r.source, r."externalRef", r.external, ${at}, ${membershipId}::uuid, ${clientEventId}::uuid, now()
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("corralId" uuid, "batchId" uuid, behaviour "TroughBehaviour", trough "TroughState", flags "TroughFlag"[],
-      note text, "suggestedGrade" numeric, grade numeric, "appliedGrade" numeric, kind "CallKind", base numeric, "baseOrigin" "CallBase", pct numeric,
-      "reckonedCall" numeric, call numeric, reasons jsonb, source "ReadingSource", "externalRef" text, external jsonb)
-    ON CONFLICT ("farmId", "corralId", day) DO UPDATE SET "batchId" = excluded."batchId", behaviour = excluded.behaviour, trough = excluded.trough, flags = excluded.flags,
-      note = excluded.note, "suggestedGrade" = excluded."suggestedGrade", grade = excluded.grade, "appliedGrade" = excluded."appliedGrade", kind = excluded.kind,
+    INSERT INTO "TroughReading" (id, "farmId", day, "corralId", "batchId", behaviour, trough, "leftoverKg", "leftoverRemoved", flags, note, "suggestedGrade", grade,
+      "appliedGrade", kind, base, "baseOrigin", pct, "reckonedCall", call, "overrideReason", "overriddenById", reasons, source, "externalRef", external, "dayAt", "dayById", "clientEventId", "updatedAt")
+    SELECT uuidv7(), ${farmId}::uuid, ${day}::date, r."corralId", r."batchId", r.behaviour, r.trough, r."leftoverKg", r."leftoverRemoved", r.flags, r.note, r."suggestedGrade",
+      r.grade, r."appliedGrade", r.kind, r.base, r."baseOrigin", r.pct, r."reckonedCall", r.call, r."overrideReason", r."overriddenById", r.reasons, r.source, r."externalRef", r.external, ${at}, ${membershipId}::uuid, ${clientEventId}::uuid, now()
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("corralId" uuid, "batchId" uuid, behaviour "TroughBehaviour", trough "TroughState", "leftoverKg" numeric,
+      "leftoverRemoved" boolean, flags "TroughFlag"[], note text, "suggestedGrade" numeric, grade numeric, "appliedGrade" numeric, kind "CallKind", base numeric, "baseOrigin" "CallBase", pct numeric,
+      "reckonedCall" numeric, call numeric, "overrideReason" text, "overriddenById" uuid, reasons jsonb, source "ReadingSource", "externalRef" text, external jsonb)
+    ON CONFLICT ("farmId", "corralId", day) DO UPDATE SET "batchId" = excluded."batchId", behaviour = excluded.behaviour, trough = excluded.trough, "leftoverKg" = excluded."leftoverKg",
+      "leftoverRemoved" = excluded."leftoverRemoved", flags = excluded.flags, note = excluded.note, "suggestedGrade" = excluded."suggestedGrade", grade = excluded.grade, "appliedGrade" = excluded."appliedGrade", kind = excluded.kind,
       base = excluded.base, "baseOrigin" = excluded."baseOrigin", pct = excluded.pct, "reckonedCall" = excluded."reckonedCall", call = excluded.call,
       reasons = excluded.reasons, source = excluded.source, "externalRef" = excluded."externalRef", external = excluded.external, "dayAt" = excluded."dayAt", "dayById" = excluded."dayById", "clientEventId" = excluded."clientEventId",
-      "overrideReason" = NULL, "overriddenById" = NULL, version = "TroughReading".version + 1, "updatedAt" = now()
+      "overrideReason" = excluded."overrideReason", "overriddenById" = excluded."overriddenById", version = "TroughReading".version + 1, "updatedAt" = now()
     RETURNING id, "corralId"`;
 }
 
-/** The nights of many troughs. */
+/** The nights of troughs. */
 export async function writeNights(
   farmId: string,
   db: Db,

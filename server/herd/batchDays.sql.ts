@@ -1,4 +1,5 @@
 import type { Day } from '../platform/day.ts';
+import { isAmong } from '../platform/db/arrays.ts';
 import type { Db } from '../platform/db/scope.ts';
 
 export interface BatchDay {
@@ -34,7 +35,7 @@ interface Period {
 export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: Period): Promise<BatchDay[]> {
   return db.$queryRaw<BatchDay[]>`/* kept */
     WITH stays AS MATERIALIZED (
-      SELECT * FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[]) AND "fromDay" <= ${to}::date
+      SELECT * FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)} AND "fromDay" <= ${to}::date
     ), came AS (
       SELECT "batchId", "fromDay" AS day, count(*) AS heads, count(weight) FILTER (WHERE stays_on) AS known, sum(weight) FILTER (WHERE stays_on) AS kg
       FROM (SELECT *, "toDay" IS NULL OR "toDay" > "fromDay" AS stays_on FROM stays) s GROUP BY "batchId", "fromDay"
@@ -50,7 +51,7 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
       SELECT e."batchId", e."corralId", e."dietId", e.day AS "fromDay", lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
         e."dailyGain" AS gain
       FROM "BatchEvent" e
-      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${batchIds}::uuid[])
+      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" ${isAmong(batchIds)}
     ), lives AS (
       SELECT "batchId", min("fromDay") AS "fromDay" FROM stays GROUP BY "batchId"
     ), told AS (

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import '../../../server/feeding/closing.service.ts';
 import '../../../server/herd/closing.service.ts';
 import { planCorrals } from '../../../server/feeding/feedPlan.service.ts';
+import { saveTroughReading } from '../../../server/feeding/troughReading.service.ts';
 import { saveReadingRound } from '../../../server/feeding/troughRound.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf } from '../../../server/platform/day.ts';
@@ -12,14 +13,15 @@ import { keyed, makeCorral } from '../../support/herd.ts';
 
 let app: TestApp;
 let ctx: Context;
+let dietId: string;
 beforeAll(async () => {
   app = await startTestApp();
   ctx = await workSince(app, 4);
+  dietId = await makeTerm85(ctx);
 });
 afterAll(() => app.close());
 
 test('a round that comes back at once is read trough by trough, and the next day follows it', async () => {
-  const dietId = await makeTerm85(ctx);
   const [one, two] = [await makeFedCorral(ctx, { dietId }), await makeFedCorral(ctx, { dietId })];
   const day = await ctx.openDay();
   await planCorrals(
@@ -58,4 +60,26 @@ test('a round that comes back at once is read trough by trough, and the next day
   const next = await advance(ctx.withFreshCache());
   const plan = await ctx.db.feedPlan.findFirstOrThrow({ where: { corralId: two.corralId, day: dateOf(next) } });
   expect(Number(plan.plannedKg)).toBe(2180);
+});
+
+test('what was weighed back stays with a trough whose grade a round brings, and a call that was written over does not', async () => {
+  const { corralId } = await makeFedCorral(ctx, { dietId });
+  const day = await ctx.withFreshCache().openDay();
+  await planCorrals(ctx.withFreshCache(), day, [{ corralId, call: '10.20', kind: 'GRADE' }]);
+  const written = { call: '10.80', overrideReason: 'Sobrou por causa da chuva' };
+  await saveTroughReading(
+    ctx,
+    keyed({ corralId, leftoverKg: '60', leftoverRemoved: true, note: 'molhado', ...written }),
+  );
+  const row = () => ctx.db.troughReading.findFirstOrThrow({ where: { corralId, day: dateOf(day) } });
+  const { membershipId } = ctx.actor;
+  expect(await row()).toMatchObject({
+    overrideReason: written.overrideReason,
+    overriddenById: membershipId,
+    version: 1,
+  });
+  await saveReadingRound(ctx, keyed({ readings: [{ corralId, grade: '1' }] }));
+  const after = await row();
+  expect(after).toMatchObject({ leftoverRemoved: true, overrideReason: null, overriddenById: null, version: 2 });
+  expect(Number(after.leftoverKg)).toBe(60);
 });
