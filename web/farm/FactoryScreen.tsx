@@ -17,7 +17,7 @@ import { position, positionSection, shape } from './farmFields.ts';
 import { messages as m } from './messages.ts';
 import { addressSection, optionalAddress } from './optionalAddress.ts';
 import { useFarmMap } from './places/useFarmMap.ts';
-import { storedAddress } from './storedAddress.ts';
+import { storedOptionalAddress } from './storedAddress.ts';
 
 const factoryForm = defineForm({
   name: text({ label: m['farm.factoryName'], max: 100, span: 6 }),
@@ -69,7 +69,7 @@ function FactoryForm({
   factory: FactoryScreen_factory$data | null;
 }) {
   const t = useMessages(m);
-  const hasAddress = factory?.address != null;
+  const address = storedOptionalAddress(factory?.address);
   const save = useSave<FactoryScreenMutation>(graphql`
     mutation FactoryScreenMutation($input: UpdateFactoryInput!) {
       updateFactory(input: $input) {
@@ -84,7 +84,7 @@ function FactoryForm({
   const form = useForm(
     factoryForm,
     {
-      stored: factoryForm.valuesOf({ ...factory, hasAddress, address: storedAddress(factory?.address) }),
+      stored: factoryForm.valuesOf({ ...factory, ...address }),
       readOnly: !farm.viewerCanUpdate,
       sections: [
         { fields: ['name', 'area', 'stateRegistration'] },
@@ -93,7 +93,7 @@ function FactoryForm({
       ],
       onSave: save,
     },
-    { hasAddress: { hidden: hasAddress }, polygon: useFarmMap(farm) },
+    { hasAddress: { hidden: address.hasAddress }, polygon: useFarmMap(farm) },
   );
   return (
     <FormScreen

@@ -23,3 +23,8 @@ export function storedAddress(key: storedAddress_address$key | null | undefined)
     key,
   );
 }
+
+/** A stored address for the fields of `optionalAddress`. */
+export function storedOptionalAddress(key: storedAddress_address$key | null | undefined) {
+  return { hasAddress: key != null, address: storedAddress(key) };
+}

@@ -1,14 +1,14 @@
 import { graphql } from 'react-relay';
-import { useSave } from '../platform/form/useSave.ts';
-import { useMessages } from '../platform/i18n/useMessages.ts';
-import { mayDo } from '../platform/session/session.ts';
+import { addScreen } from '../platform/form/recordScreens.tsx';
 import type { AddDietTransitionScreenMutation } from './__generated__/AddDietTransitionScreenMutation.graphql.ts';
 import { DietTransitionForm } from './DietTransitionForm.tsx';
 import { messages } from './planningMessages.ts';
 
-export function AddDietTransitionScreen() {
-  const t = useMessages(messages);
-  const create = useSave<AddDietTransitionScreenMutation>(graphql`
+export const AddDietTransitionScreen = addScreen<AddDietTransitionScreenMutation>(DietTransitionForm, {
+  title: messages['transitions.new'],
+  saved: messages['transitions.created'],
+  action: 'feeding:write',
+  mutation: graphql`
     mutation AddDietTransitionScreenMutation($input: CreateDietTransitionInput!) {
       createDietTransition(input: $input) {
         transition {
@@ -16,13 +16,5 @@ export function AddDietTransitionScreen() {
         }
       }
     }
-  `);
-  return (
-    <DietTransitionForm
-      title={t('transitions.new')}
-      readOnly={!mayDo('feeding:write')}
-      savedText={t('transitions.created')}
-      onSave={create}
-    />
-  );
-}
+  `,
+});

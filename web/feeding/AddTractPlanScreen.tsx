@@ -1,14 +1,14 @@
 import { graphql } from 'react-relay';
-import { useSave } from '../platform/form/useSave.ts';
-import { useMessages } from '../platform/i18n/useMessages.ts';
-import { mayDo } from '../platform/session/session.ts';
+import { addScreen } from '../platform/form/recordScreens.tsx';
 import type { AddTractPlanScreenMutation } from './__generated__/AddTractPlanScreenMutation.graphql.ts';
 import { messages } from './planningMessages.ts';
-import { TractPlanForm, usualTreats } from './TractPlanForm.tsx';
+import { TractPlanForm } from './TractPlanForm.tsx';
 
-export function AddTractPlanScreen() {
-  const t = useMessages(messages);
-  const create = useSave<AddTractPlanScreenMutation>(graphql`
+export const AddTractPlanScreen = addScreen<AddTractPlanScreenMutation>(TractPlanForm, {
+  title: messages['plans.new'],
+  saved: messages['plans.created'],
+  action: 'feeding:write',
+  mutation: graphql`
     mutation AddTractPlanScreenMutation($input: CreateTractPlanInput!) {
       createTractPlan(input: $input) {
         tractPlan {
@@ -16,14 +16,5 @@ export function AddTractPlanScreen() {
         }
       }
     }
-  `);
-  return (
-    <TractPlanForm
-      title={t('plans.new')}
-      readOnly={!mayDo('feeding:write')}
-      initial={{ name: '', treats: usualTreats() }}
-      savedText={t('plans.created')}
-      onSave={create}
-    />
-  );
-}
+  `,
+});

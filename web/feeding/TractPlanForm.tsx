@@ -35,7 +35,7 @@ export const tractPlanForm = defineForm({
 /** T-TREAT: what a usual corral gets. */
 const example = { totalKg: '2180', step: '5' };
 
-export const usualTreats = () => treatPresets[0].rows.map((row) => ({ ...row }));
+const usualPlan = tractPlanForm.initial({ treats: treatPresets[0].rows.map((row) => ({ ...row })) });
 
 export function TractPlanForm({
   successorId = null,
@@ -43,7 +43,7 @@ export function TractPlanForm({
 }: RecordScreen<typeof tractPlanForm> & { successorId?: string | null }) {
   const t = useMessages(m);
   const locale = useLanguage();
-  const form = useForm(tractPlanForm, screen);
+  const form = useForm(tractPlanForm, { initial: usualPlan, ...screen });
   const shares = form.values.treats.map(({ pct }) => typedDecimal(pct) ?? typedDecimal('0')!);
   const sum = sumOfShares(shares.map((pct) => ({ pct })));
   const isWhole = sum.eq(100);

@@ -1,17 +1,14 @@
 import { graphql } from 'react-relay';
-import { RecordForm } from '../platform/form/RecordForm.tsx';
-import { useForm } from '../platform/form/useForm.ts';
-import { useSave } from '../platform/form/useSave.ts';
-import { useMessages } from '../platform/i18n/useMessages.ts';
-import { mayDo } from '../platform/session/session.ts';
+import { addScreen } from '../platform/form/recordScreens.tsx';
 import type { AddProtocolScreenMutation } from './__generated__/AddProtocolScreenMutation.graphql.ts';
-import { HealthNeeds } from './HealthNeeds.tsx';
-import { messages as m } from './messages.ts';
-import { protocolForm } from './protocolForm.ts';
+import { messages } from './messages.ts';
+import { ProtocolForm } from './ProtocolForm.tsx';
 
-export function AddProtocolScreen() {
-  const t = useMessages(m);
-  const create = useSave<AddProtocolScreenMutation>(graphql`
+export const AddProtocolScreen = addScreen<AddProtocolScreenMutation>(ProtocolForm, {
+  title: messages['health.newProtocol'],
+  saved: messages['health.protocolSaved'],
+  action: 'health:write',
+  mutation: graphql`
     mutation AddProtocolScreenMutation($input: CreateHealthProtocolInput!) {
       createHealthProtocol(input: $input) {
         healthProtocol {
@@ -19,15 +16,5 @@ export function AddProtocolScreen() {
         }
       }
     }
-  `);
-  const form = useForm(protocolForm, { readOnly: !mayDo('health:write'), onSave: (input) => create(input) });
-  return (
-    <RecordForm
-      form={form}
-      title={t('health.newProtocol')}
-      list={{ to: '/admin/medical-services/protocols/list', label: t('health.protocols') }}
-      savedText={t('health.protocolSaved')}
-      aside={<HealthNeeds of={['medicines']} />}
-    />
-  );
-}
+  `,
+});

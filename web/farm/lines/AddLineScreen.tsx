@@ -1,14 +1,14 @@
 import { graphql } from 'react-relay';
-import { useSave } from '../../platform/form/useSave.ts';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { mayDo } from '../../platform/session/session.ts';
+import { addScreen } from '../../platform/form/recordScreens.tsx';
 import type { AddLineScreenMutation } from './__generated__/AddLineScreenMutation.graphql.ts';
 import { LineForm } from './LineForm.tsx';
 import { messages } from './messages.ts';
 
-export function AddLineScreen() {
-  const t = useMessages(messages);
-  const create = useSave<AddLineScreenMutation>(graphql`
+export const AddLineScreen = addScreen<AddLineScreenMutation>(LineForm, {
+  title: messages['lines.new'],
+  saved: messages['lines.created'],
+  action: 'farm:write',
+  mutation: graphql`
     mutation AddLineScreenMutation($input: CreateLineInput!) {
       createLine(input: $input) {
         line {
@@ -16,6 +16,5 @@ export function AddLineScreen() {
         }
       }
     }
-  `);
-  return <LineForm title={t('lines.new')} lineId={null} readOnly={!mayDo('farm:write')} onSave={create} />;
-}
+  `,
+});

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { defineForm } from '../../platform/form/defineForm.ts';
+import { defineForm, type FormInput } from '../../platform/form/defineForm.ts';
 import { number, optionsFrom, select, text } from '../../platform/form/kinds.ts';
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
@@ -59,16 +58,13 @@ const sections = [
   },
 ] as const;
 
-type Line = Omit<RecordScreen<typeof lineForm>, 'onSave' | 'savedText'>;
-type Input = ReturnType<typeof lineForm.inputOf>;
-type Props = Line & {
-  lineId: string | null;
-  actions?: ReactNode;
-  onSave: (input: Input & { areaM2: string }) => Promise<unknown>;
+type Props = Omit<RecordScreen<typeof lineForm>, 'onSave'> & {
+  /** The line being changed. */
+  lineId?: string;
+  onSave: (input: FormInput<typeof lineForm> & { areaM2: string }) => Promise<unknown>;
 };
 
 export function LineForm({ lineId, onSave, ...screen }: Props) {
-  const t = useMessages(m);
   const place = useMessages(places);
   const form = useForm(
     lineForm,
@@ -79,16 +75,11 @@ export function LineForm({ lineId, onSave, ...screen }: Props) {
       // An area that nobody typed is that of its corrals.
       onSave: (input, values) => onSave({ ...input, areaM2: input.areaM2 ?? corralsArea(values) ?? '0' }),
     },
-    { position: { hint: lineId === null ? m['lines.positionHint'] : undefined } },
+    { position: { hint: lineId === undefined ? m['lines.positionHint'] : undefined } },
   );
   return (
-    <RecordForm
-      {...screen}
-      form={form}
-      list={{ to: '/admin/farm/lines/list', label: place('places.lines') }}
-      savedText={t(lineId === null ? 'lines.created' : 'lines.updated')}
-    >
-      <LinePreview values={form.values} lineId={lineId} />
+    <RecordForm {...screen} form={form} list={{ to: '/admin/farm/lines/list', label: place('places.lines') }}>
+      <LinePreview values={form.values} lineId={lineId ?? null} />
     </RecordForm>
   );
 }

@@ -1,41 +1,37 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import { useSave } from '../../platform/form/useSave.ts';
-import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { graphql } from 'react-relay';
+import { editScreen } from '../../platform/form/recordScreens.tsx';
 import type { LineScreenMutation } from './__generated__/LineScreenMutation.graphql.ts';
 import type { LineScreenQuery } from './__generated__/LineScreenQuery.graphql.ts';
 import { LineForm, lineForm } from './LineForm.tsx';
+import { messages } from './messages.ts';
 import { useLineActivation } from './useLineActivation.ts';
 
-const query = graphql`
-  query LineScreenQuery($id: ID!) {
-    node(id: $id) {
-      __typename
-      ... on Line {
-        id
-        name
-        position
-        feedingOrder
-        areaM2
-        animalCapacity
-        initialPicket
-        finalPicket
-        prefix
-        suffix
-        picketAreaM2
-        picketType
-        active
-        version
-        viewerCanUpdate
+export const LineScreen = editScreen<LineScreenQuery, LineScreenMutation>({
+  query: graphql`
+    query LineScreenQuery($id: ID!) {
+      node(id: $id) {
+        __typename
+        ... on Line {
+          id
+          name
+          position
+          feedingOrder
+          areaM2
+          animalCapacity
+          initialPicket
+          finalPicket
+          prefix
+          suffix
+          picketAreaM2
+          picketType
+          active
+          version
+          viewerCanUpdate
+        }
       }
     }
-  }
-`;
-
-export function LineScreen({ queryRef }: ScreenProps<LineScreenQuery>) {
-  const { node: line } = usePreloadedQuery<LineScreenQuery>(query, queryRef);
-  const { renderToggle } = useLineActivation();
-  const update = useSave<LineScreenMutation>(graphql`
+  `,
+  mutation: graphql`
     mutation LineScreenMutation($input: UpdateLineInput!) {
       updateLine(input: $input) {
         line {
@@ -46,17 +42,8 @@ export function LineScreen({ queryRef }: ScreenProps<LineScreenQuery>) {
         }
       }
     }
-  `);
-  if (line?.__typename !== 'Line') return <NotFoundScreen />;
-  const { id, version, active, viewerCanUpdate, name } = line;
-  return (
-    <LineForm
-      title={name}
-      lineId={id}
-      readOnly={!viewerCanUpdate}
-      actions={viewerCanUpdate && renderToggle(id, active)}
-      stored={lineForm.valuesOf(line)}
-      onSave={(input) => update({ ...input, id, version })}
-    />
-  );
-}
+  `,
+  saved: messages['lines.updated'],
+  useActivation: useLineActivation,
+  render: (screen, line) => <LineForm {...screen} lineId={line.id} stored={lineForm.valuesOf(line)} />,
+});

@@ -1,14 +1,14 @@
 import { graphql } from 'react-relay';
-import { useSave } from '../../platform/form/useSave.ts';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { mayDo } from '../../platform/session/session.ts';
+import { addScreen } from '../../platform/form/recordScreens.tsx';
 import type { AddMixerScreenMutation } from './__generated__/AddMixerScreenMutation.graphql.ts';
 import { messages } from './messages.ts';
 import { MixerForm } from './MixerForm.tsx';
 
-export function AddMixerScreen() {
-  const t = useMessages(messages);
-  const create = useSave<AddMixerScreenMutation>(graphql`
+export const AddMixerScreen = addScreen<AddMixerScreenMutation>(MixerForm, {
+  title: messages['mixers.new'],
+  saved: messages['mixers.created'],
+  action: 'farm:write',
+  mutation: graphql`
     mutation AddMixerScreenMutation($input: CreateMixerInput!) {
       createMixer(input: $input) {
         mixer {
@@ -16,13 +16,5 @@ export function AddMixerScreen() {
         }
       }
     }
-  `);
-  return (
-    <MixerForm
-      title={t('mixers.new')}
-      readOnly={!mayDo('farm:write')}
-      savedText={t('mixers.created')}
-      onSave={create}
-    />
-  );
-}
+  `,
+});

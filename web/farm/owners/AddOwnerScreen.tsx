@@ -1,14 +1,14 @@
 import { graphql } from 'react-relay';
-import { useSave } from '../../platform/form/useSave.ts';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { mayDo } from '../../platform/session/session.ts';
+import { addScreen } from '../../platform/form/recordScreens.tsx';
 import type { AddOwnerScreenMutation } from './__generated__/AddOwnerScreenMutation.graphql.ts';
 import { messages } from './messages.ts';
 import { OwnerForm } from './OwnerForm.tsx';
 
-export function AddOwnerScreen() {
-  const t = useMessages(messages);
-  const create = useSave<AddOwnerScreenMutation>(graphql`
+export const AddOwnerScreen = addScreen<AddOwnerScreenMutation>(OwnerForm, {
+  title: messages['owners.new'],
+  saved: messages['owners.created'],
+  action: 'farm:write',
+  mutation: graphql`
     mutation AddOwnerScreenMutation($input: CreateOwnerInput!) {
       createOwner(input: $input) {
         owner {
@@ -16,13 +16,5 @@ export function AddOwnerScreen() {
         }
       }
     }
-  `);
-  return (
-    <OwnerForm
-      title={t('owners.new')}
-      readOnly={!mayDo('farm:write')}
-      savedText={t('owners.created')}
-      onSave={create}
-    />
-  );
-}
+  `,
+});

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 import { useAppMutation } from '../relay/useAppMutation.ts';
 
-interface Change extends MutationParameters {
+export interface Change extends MutationParameters {
   readonly variables: { readonly input: unknown };
 }
 

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useRelayEnvironment } from 'react-relay';
+import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 import type { Action } from '../../../server/platform/access.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { useAppMutation } from '../relay/useAppMutation.ts';
 import { useMany, type ManyResult } from '../relay/useMany.ts';
 import { mayDo } from '../session/session.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -12,7 +14,7 @@ import { messages } from './messages.ts';
 import { RefusedRows, type RefusedRow } from './RefusedRows.tsx';
 import type { BulkActions } from './ListScreen.tsx';
 
-type Activation = {
+export type Activation = {
   /** For the rows that are selected in a list, for who may change them. */
   renderBulk: BulkActions | undefined;
   /** For the form of one record. */
@@ -22,7 +24,7 @@ type Activation = {
 type Change = { id: string; active: boolean };
 
 /** Deactivates records or activates them again; the toast undoes exactly what was changed. */
-export function useActivation(action: Action, run: (inputs: Change[]) => Promise<ManyResult>): Activation {
+function useActivation(action: Action, run: (inputs: Change[]) => Promise<ManyResult>): Activation {
   const t = useMessages(messages);
   const ui = useMessages(uiMessages);
   const environment = useRelayEnvironment();
@@ -78,5 +80,33 @@ export function useActivation(action: Action, run: (inputs: Change[]) => Promise
         {refusals}
       </>
     ),
+  };
+}
+
+type Changes = { input: { inputs: Change[] } };
+
+interface ManyMutation extends MutationParameters {
+  readonly response: Readonly<Record<string, ManyResult>>;
+}
+
+type OnlyField<Response> = { [Field in keyof Response]: [keyof Response] extends [Field] ? ManyResult : never };
+
+/** Takes changes, and answers them in its only field. */
+type Changing<M extends ManyMutation> = { response: Changes extends M['variables'] ? OnlyField<M['response']> : never };
+
+function onlyField<Value>(response: Readonly<Record<string, Value>>): Value {
+  const [value] = Object.values(response);
+  if (value === undefined) throw new Error('The response has no field');
+  return value;
+}
+
+/** Declares the hook that deactivates the records of one kind. */
+export function defineActivation<M extends ManyMutation & Changing<M>>(
+  action: Action,
+  mutation: GraphQLTaggedNode,
+): () => Activation {
+  return function useRecordActivation() {
+    const [run] = useAppMutation<M>(mutation);
+    return useActivation(action, async (inputs) => onlyField(await run({ input: { inputs } })));
   };
 }

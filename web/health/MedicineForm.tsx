@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   doseModes,
   markets,
@@ -7,6 +8,10 @@ import {
 } from '../../server/health/healthWords.calc.ts';
 import { defineForm } from '../platform/form/defineForm.ts';
 import { checkbox, choices, date, number, optionsFrom, select, table, text } from '../platform/form/kinds.ts';
+import { RecordForm, type RecordScreen } from '../platform/form/RecordForm.tsx';
+import { useForm } from '../platform/form/useForm.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Notice } from '../platform/ui/Notice.tsx';
 import { messages as m } from './messages.ts';
 
 type Mode = { doseMode: string };
@@ -97,9 +102,30 @@ const fields = {
   }),
 };
 
-export const newMedicineForm = defineForm(fields);
+const newMedicineForm = defineForm(fields);
 
 export const medicineForm = defineForm({
   ...fields,
   newVersion: checkbox({ label: m['health.newVersion'], span: 6 }),
 });
+
+const medicines = '/admin/medical-services/medicines/list';
+
+export function NewMedicineForm(screen: RecordScreen<typeof newMedicineForm>) {
+  const t = useMessages(m);
+  const form = useForm(newMedicineForm, screen);
+  return (
+    <RecordForm
+      {...screen}
+      form={form}
+      list={{ to: medicines, label: t('health.medicines') }}
+      aside={<Notice tone="info">{t('health.leaflet')}</Notice>}
+    />
+  );
+}
+
+export function MedicineForm(screen: RecordScreen<typeof medicineForm> & { aside: ReactNode }) {
+  const t = useMessages(m);
+  const form = useForm(medicineForm, screen);
+  return <RecordForm {...screen} form={form} list={{ to: medicines, label: t('health.medicines') }} />;
+}

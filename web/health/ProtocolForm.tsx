@@ -1,6 +1,11 @@
 import { occasions } from '../../server/health/healthWords.calc.ts';
 import { defineForm } from '../platform/form/defineForm.ts';
 import { combobox, number, optionsFrom, select, table, text } from '../platform/form/kinds.ts';
+import { RecordForm, type RecordScreen } from '../platform/form/RecordForm.tsx';
+import { useForm } from '../platform/form/useForm.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Notice } from '../platform/ui/Notice.tsx';
+import { HealthNeeds } from './HealthNeeds.tsx';
 import { medicineRecords } from './healthRecords.ts';
 import { messages as m } from './messages.ts';
 
@@ -38,3 +43,26 @@ export const protocolForm = defineForm({
     widths: { dayOffset: 5, medicineId: 13, dose: 7, repeatEveryDays: 8, times: 6, notes: 11 },
   }),
 });
+
+type Props = RecordScreen<typeof protocolForm> & {
+  /** While animals are treated by it, it cannot be changed. */
+  openTasks?: number;
+};
+
+export function ProtocolForm({ openTasks = 0, ...screen }: Props) {
+  const t = useMessages(m);
+  const form = useForm(protocolForm, screen);
+  return (
+    <RecordForm
+      {...screen}
+      form={form}
+      list={{ to: '/admin/medical-services/protocols/list', label: t('health.protocols') }}
+      aside={
+        <>
+          {screen.stored === undefined && <HealthNeeds of={['medicines']} />}
+          {openTasks > 0 && <Notice tone="warning">{t('health.protocolUsed', { count: openTasks })}</Notice>}
+        </>
+      }
+    />
+  );
+}
