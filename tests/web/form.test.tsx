@@ -339,6 +339,9 @@ test('a weight is shown as typed, submitted as parsed, and may be typed in tons'
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
   expect(submit).toHaveBeenCalledWith(expect.objectContaining({ kg: '1234560', confirmed: true }), expect.anything());
   expect(localStorage.getItem('cocho.weightUnit')).toBe('"t"');
+  // The unit is that of every screen, and so of the tests that follow.
+  await user.click(screen.getByRole('button', { name: /Digitar em quilogramas/ }));
+  expect(localStorage.getItem('cocho.weightUnit')).toBe('"kg"');
 });
 
 describe('a record that somebody else changes meanwhile', () => {
