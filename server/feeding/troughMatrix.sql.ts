@@ -47,7 +47,8 @@ export interface MatrixRow {
 
 /**
  * Every corral that is fed on a day, in the order of the reading route, with what was planned, fed and read: of a day
- * that is over as it was frozen, of the open one as cattle stand now.
+ * that is over as it was frozen, of the open one as cattle stand now. All is joined to the places: of a day that has just
+ * begun, the planner expects one plan where there are a thousand.
  */
 export async function troughMatrix(
   farmId: string,
@@ -66,17 +67,17 @@ export async function troughMatrix(
     ), plan AS (
       SELECT * FROM "FeedPlan" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
     ), fed AS (
-      SELECT p.id, p."feedPlanId", p.position, p."dietId", p."sharePct", p."dryMatterPct", sum(t."deliveredKg") AS kg,
+      SELECT p.id, f."corralId", f."batchId", p.position, p."dietId", p."sharePct", p."dryMatterPct", sum(t."deliveredKg") AS kg,
         sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", p."dryMatterPct")) / 100 AS ms, bool_and(t."deliveredKg" IS NOT NULL) AS whole
       FROM plan f JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
       LEFT JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
-      GROUP BY p.id
+      GROUP BY p.id, f."corralId", f."batchId"
     ), parts AS (
-      SELECT fed."feedPlanId", sum(fed.kg) AS kg, sum(fed.ms) AS ms, bool_and(fed.whole) AS whole,
+      SELECT fed."corralId", fed."batchId", sum(fed.kg) AS kg, sum(fed.ms) AS ms, bool_and(fed.whole) AS whole,
         jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) ORDER BY fed.position) AS diets,
         jsonb_agg(jsonb_build_object('dietId', d.id, 'sharePct', trim_scale(fed."sharePct")::text, 'dryMatterPct', trim_scale(fed."dryMatterPct")::text) ORDER BY fed.position) AS parts
       FROM fed JOIN "Formulation" d ON d."farmId" = ${farmId}::uuid AND d.id = fed."dietId"
-      GROUP BY fed."feedPlanId"
+      GROUP BY fed."corralId", fed."batchId"
     ), days AS (
       SELECT "corralId", "batchId", max("intakePct") FILTER (WHERE day = ${day}::date - 5) AS "intakePct5",
         max("intakePct") FILTER (WHERE day = ${day}::date - 1) AS "intakePct1", max("intakePct") FILTER (WHERE day = ${day}::date) AS "intakePct0",
@@ -118,7 +119,7 @@ export async function troughMatrix(
     JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = p."batchId"
     LEFT JOIN "Line" l ON l."farmId" = ${farmId}::uuid AND l.id = c."lineId"
     LEFT JOIN plan f ON f."corralId" = c.id AND f."batchId" = b.id
-    LEFT JOIN parts q ON q."feedPlanId" = f.id
+    LEFT JOIN parts q ON q."corralId" = c.id AND q."batchId" = b.id
     LEFT JOIN days h ON h."corralId" = c.id AND h."batchId" = b.id
     LEFT JOIN means n ON n."batchId" = b.id
     LEFT JOIN grades g ON g."corralId" = c.id AND g."batchId" = b.id
