@@ -180,9 +180,11 @@ async function faultsOfHistories(
     include: { adjustments: { select: { id: true }, take: 1 } },
   });
   const days = Map.groupBy(rows, ({ day }) => dayOf(day));
+  const staysOf = Map.groupBy(stays, ({ batchId }) => batchId);
   return [...days].flatMap(([day, ofDay]) => {
-    const rebuilt = new Map(herdDay(lines, stays, day, daysAfter(day, -1)).map((row) => [row.corralId, row]));
-    const missing = [...rebuilt.values()].filter(({ corralId }) => ofDay.every((row) => row.corralId !== corralId));
+    const rebuilt = new Map(herdDay(lines, staysOf, day, daysAfter(day, -1)).map((row) => [row.corralId, row]));
+    const known = new Set(ofDay.map(({ corralId }) => corralId));
+    const missing = [...rebuilt.values()].filter(({ corralId }) => !known.has(corralId));
     const faults = ofDay.flatMap(({ adjustments, ...row }) => {
       const { id, corralId, batchId, headsOpen, headsIn, headsOut, headsDead, headDays } = row;
       const frozen = { corralId, batchId, headsOpen, headsIn, headsOut, headsDead, headDays };

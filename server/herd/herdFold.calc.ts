@@ -68,19 +68,24 @@ function occupants(lines: readonly BatchLine[], day: Day): Map<string, string> {
   return new Map(open);
 }
 
-/** What happened in each corral on a day, from the events of batches and the stays of oxen alone. */
-export function herdDay(lines: readonly BatchLine[], stays: readonly BatchStay[], day: Day, dayBefore: Day): HerdDay[] {
+/** What happened in each corral on a day, from the events of batches and the stays of oxen in each of them alone. */
+export function herdDay(
+  lines: readonly BatchLine[],
+  staysOf: ReadonlyMap<string, readonly BatchStay[]>,
+  day: Day,
+  dayBefore: Day,
+): HerdDay[] {
   const [before, now] = [occupants(lines, dayBefore), occupants(lines, day)];
+  const count = (batchId: string | undefined, counts: (stay: BatchStay) => boolean) =>
+    (batchId === undefined ? [] : (staysOf.get(batchId) ?? [])).filter(counts).length;
   const present = (batchId: string | undefined, on: Day) =>
-    stays.filter(
-      (stay) => stay.batchId === batchId && headDaysOfStay(stay, on) > 0 && (stay.toDay === null || stay.toDay > on),
-    ).length;
+    count(batchId, (stay) => headDaysOfStay(stay, on) > 0 && (stay.toDay === null || stay.toDay > on));
+  const gone = (batchId: string | undefined, died: boolean) =>
+    count(batchId, (stay) => stay.toDay === day && (stay.end === 'DIED') === died);
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((corralId): HerdDay[] => {
     const [held, holds] = [before.get(corralId), now.get(corralId)];
     const headsOpen = present(held, dayBefore);
     if (!holds && headsOpen === 0) return [];
-    const gone = (batchId: string | undefined, died: boolean) =>
-      stays.filter((stay) => stay.batchId === batchId && stay.toDay === day && (stay.end === 'DIED') === died).length;
     if (!holds) {
       const headsDead = held && isFinalized(lines, held, day) ? gone(held, true) : 0;
       return [
@@ -90,11 +95,7 @@ export function herdDay(lines: readonly BatchLine[], stays: readonly BatchStay[]
     const [heads, headsDead] = [present(holds, day), gone(holds, true)];
     const counts =
       held === holds && headsOpen > 0
-        ? {
-            headsIn: stays.filter((stay) => stay.batchId === holds && stay.fromDay === day).length,
-            headsOut: gone(holds, false),
-            headsDead,
-          }
+        ? { headsIn: count(holds, (stay) => stay.fromDay === day), headsOut: gone(holds, false), headsDead }
         : { headsIn: heads + headsDead, headsOut: headsOpen, headsDead };
     return [{ corralId, batchId: holds, headsOpen, ...counts, headDays: headDays(headsOpen, counts) }];
   });
