@@ -150,6 +150,10 @@ try {
   for (const [name, against, result] of await budgets(database.url)) rows.push([name, against, ' ms', result]);
   app.process.kill();
   broadcast.process.kill();
+} catch (error) {
+  // Clients that are still connected end the process when their database stops.
+  console.error(error);
+  throw error;
 } finally {
   await database.stop();
 }

@@ -1,8 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
-import { eatenShares, type EatenShare } from './dietShares.sql.ts';
-
-export type DietShare = Omit<EatenShare, 'batchId'>;
+import { eatenShares, type DietShare } from './dietShares.sql.ts';
 
 /** What each batch eats on a day that is not over, by dry matter: one diet, or two while one is blended into the other. */
 export async function sharesOn(ctx: Context, day: Day, batchIds: readonly string[]): Promise<Map<string, DietShare[]>> {

@@ -5,7 +5,7 @@ import { daysOnFeed } from '../herd/headDays.calc.ts';
 import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
 import type { DietPhase } from '../platform/db/generated/prisma/enums.ts';
-import { sharesOn, type DietShare } from './dietShares.service.ts';
+import type { DietShare } from './dietShares.sql.ts';
 import { fedCorrals, type FedCorralRow, type RoundOfPlan } from './feedFacts.sql.ts';
 
 export interface FedPart extends DietShare {
@@ -72,20 +72,17 @@ export async function corralFactsOn(
 ): Promise<Map<string, CorralFacts>> {
   const rows = await fedCorrals(ctx.actor.farmId, ctx.db, { day, corralIds: corralIds ?? null });
   const batchIds = rows.map(({ batchId }) => batchId);
-  const shares = await sharesOn(ctx, day, batchIds);
   const weights = known ?? (await weightsOn(ctx, day, { open: await ctx.openDay(), batchIds }));
   return new Map(
     rows.map(({ startDate, phaseSince, tractPlanId, rounds, partsBefore, ...row }) => {
-      const parts = shares.get(row.batchId) ?? [];
-      const most = parts.toSorted((a, b) => new Decimal(b.sharePct).cmp(a.sharePct))[0];
+      const most = row.parts.toSorted((a, b) => new Decimal(b.sharePct).cmp(a.sharePct))[0];
       const facts: CorralFacts = {
         ...row,
         weight: weights.get(row.batchId) ?? null,
-        parts,
         phase: most?.phase ?? null,
         daysOnFeed: startDate ? Math.max(0, daysOnFeed(startDate, day)) : 0,
         daysInPhase: phaseSince ? Math.max(0, daysOnFeed(phaseSince, day)) : 0,
-        dietChanged: differs(partsBefore, parts),
+        dietChanged: differs(partsBefore, row.parts),
         tractPlan: tractPlanId && rounds ? { id: tractPlanId, treats: rounds } : null,
       };
       return [row.corralId, facts];

@@ -1,4 +1,5 @@
 import type { Day } from '../platform/day.ts';
+import { sharesOfBatches, type DietShare } from './dietShares.sql.ts';
 import { isAmong } from '../platform/db/arrays.ts';
 import { Prisma } from '../platform/db/generated/prisma/client.ts';
 import type { Db } from '../platform/db/scope.ts';
@@ -23,6 +24,8 @@ export interface FedCorralRow {
   phaseSince: Day | null;
   tractPlanId: string | null;
   rounds: RoundOfPlan[] | null;
+  /** What it eats, by dry matter. */
+  parts: DietShare[];
   /** What the same batch was to eat the day before; none where it was not fed. */
   partsBefore: { dietId: string; sharePct: string }[] | null;
 }
@@ -55,6 +58,9 @@ export async function fedCorrals(
           SELECT FROM "BatchTransition" t
           WHERE t."farmId" = ${farmId}::uuid AND t."batchId" = d."batchId" AND t.status <> 'CANCELLED' AND d.day BETWEEN t."startDay" AND coalesce(t."endDay", 'infinity')))
       GROUP BY d."batchId"
+    ), eaten AS MATERIALIZED (
+      SELECT s."batchId", json_agg(json_build_object('dietId', s."dietId", 'sharePct', s."sharePct", 'phase', s.phase) ORDER BY s.place) AS parts
+      FROM (${sharesOfBatches(farmId, day, Prisma.sql`IN (SELECT "batchId" FROM fed)`)}) s GROUP BY s."batchId"
     ), planned AS MATERIALIZED (
       SELECT a."corralId", v.id, (
         SELECT json_agg(json_build_object('round', t.round, 'pct', t.pct::text, 'startTime', t."startTime", 'endTime', t."endTime") ORDER BY t.round)
@@ -69,7 +75,7 @@ export async function fedCorrals(
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date - 1 AND p."corralId" IN (SELECT "corralId" FROM fed) GROUP BY p."corralId", p."batchId"
     )
     SELECT f."corralId", f."corralName", f.position, f."lineId", f."batchId", f."batchName", f.heads, f."startDate"::text,
-      greatest(g.day, f."startDate")::text AS "phaseSince", p.id AS "tractPlanId", p.rounds, b.parts AS "partsBefore"
-    FROM fed f LEFT JOIN begun g USING ("batchId") LEFT JOIN planned p USING ("corralId") LEFT JOIN before b USING ("corralId", "batchId")
+      greatest(g.day, f."startDate")::text AS "phaseSince", p.id AS "tractPlanId", p.rounds, coalesce(e.parts, '[]') AS parts, b.parts AS "partsBefore"
+    FROM fed f LEFT JOIN begun g USING ("batchId") LEFT JOIN eaten e USING ("batchId") LEFT JOIN planned p USING ("corralId") LEFT JOIN before b USING ("corralId", "batchId")
     ORDER BY f.position, f."corralId"`;
 }

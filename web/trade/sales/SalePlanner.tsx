@@ -19,10 +19,10 @@ import { messages as m } from './saleMessages.ts';
 import { salesPath } from './truckPaths.ts';
 
 const planForm = defineForm({
-  day: date({ label: m['sales.plannedDate'], required: true, span: 2 }),
-  market: select({ label: m['sales.market'], required: true, span: 2, default: 'DOMESTIC', options: marketOptions }),
-  capacity: number({ label: m['sales.capacity'], required: true, whole: true, min: 1, max: 200, span: 2 }),
-  minWeight: number({ label: m['sales.wantedWeight'], whole: true, min: 30, max: 1_500, span: 2 }),
+  day: date({ label: m['sales.plannedDate'], required: true, span: 3 }),
+  market: select({ label: m['sales.market'], required: true, span: 3, default: 'DOMESTIC', options: marketOptions }),
+  capacity: number({ label: m['sales.capacity'], required: true, whole: true, min: 1, max: 200, span: 3 }),
+  minWeight: number({ label: m['sales.wantedWeight'], whole: true, min: 30, max: 1_500, span: 3 }),
 });
 
 export type Chosen = { batchIds: string[]; names: string[]; day: string; market: string };

@@ -128,7 +128,7 @@ export function TruckScreen({ queryRef }: ScreenProps<TruckScreenQuery>) {
               <SmallTable
                 label={t('trucks.batches')}
                 columns={[
-                  { title: t('trucks.batch') },
+                  { title: t('trucks.group') },
                   { title: t('trucks.heads'), align: 'end' },
                   { title: t('trucks.kg'), align: 'end' },
                   { title: t('trucks.average'), align: 'end' },

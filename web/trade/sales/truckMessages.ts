@@ -59,6 +59,7 @@ export const messages = {
   'trucks.forced': { 'pt-BR': 'Concluído com falta', 'en-US': 'Finished with animals missing' },
   'trucks.free': { 'pt-BR': 'Vagas', 'en-US': 'Free' },
   'trucks.fullText': { 'pt-BR': 'Caminhão lotado: conclua o embarque.', 'en-US': 'The truck is full: finish loading.' },
+  'trucks.group': { 'pt-BR': 'Sexo e lote', 'en-US': 'Sex and batch' },
   'trucks.gta': { 'pt-BR': 'GTA', 'en-US': 'GTA' },
   'trucks.gtas': { 'pt-BR': 'GTAs de saída', 'en-US': 'Exit GTAs' },
   'trucks.heads': { 'pt-BR': 'Cabeças', 'en-US': 'Head' },
