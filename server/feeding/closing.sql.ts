@@ -3,12 +3,12 @@ import type { DayChange } from '../farm/farmDaySteps.ts';
 import type { Day } from '../platform/day.ts';
 import type { Db } from '../platform/db/scope.ts';
 
-/** The corrals that are planned for a day and whose trough nobody has read on it. */
+/** The corrals that are planned for a day and whose trough nobody has read on it; looked up in one list of those read. */
 export async function unreadCorrals(farmId: string, db: Db, day: Day): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`/* kept */
     SELECT c.name FROM "FeedPlan" p JOIN "Corral" c ON c."farmId" = p."farmId" AND c.id = p."corralId"
-    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND NOT EXISTS (
-      SELECT FROM "TroughReading" r WHERE r."farmId" = p."farmId" AND r."corralId" = p."corralId" AND r."batchId" = p."batchId" AND r.day = p.day AND r.call IS NOT NULL)
+    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND (p."corralId", p."batchId") NOT IN (
+      SELECT r."corralId", r."batchId" FROM "TroughReading" r WHERE r."farmId" = ${farmId}::uuid AND r.day = ${day}::date AND r.call IS NOT NULL)
     ORDER BY c.position, c.id`;
   return rows.map(({ name }) => name);
 }
@@ -37,10 +37,13 @@ export interface FedDay {
   readings: number;
 }
 
-/** Freezes what each corral was to eat and ate on a day with the rest of its history. */
+/**
+ * Freezes what each corral was to eat and ate on a day with the rest of its history. Each part is made once, also where
+ * the planner expects one corral on a day that has just begun.
+ */
 export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange): Promise<FedDay> {
   const [fed] = await db.$queryRaw<FedDay[]>`/* kept */
-    WITH fed AS (
+    WITH fed AS MATERIALIZED (
       SELECT p.id, p."corralId", p."batchId", p.kind, p.call, p."plannedKg", p.phase, p."daysOnFeed", p."daysInPhase", p.heads, p.weight,
         sum(x."planMs") AS "planMs", sum(x."planMs" * x.elm) / nullif(sum(x."planMs"), 0) AS "planElm", sum(x."planMs" * x.elg) / nullif(sum(x."planMs"), 0) AS "planElg",
         sum(x.delivered) AS delivered, sum(x."deliveredMs") AS "deliveredMs"
@@ -50,7 +53,7 @@ export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange):
         FROM "FeedPlanPart" x LEFT JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
         WHERE x."farmId" = p."farmId" AND x."feedPlanId" = p.id GROUP BY x.id) x
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date GROUP BY p.id
-    ), brought AS (
+    ), brought AS MATERIALIZED (
       SELECT d."corralId", d."batchId", sum(d."deliveredKg") AS kg, sum(d.cost) AS cost,
         sum(d."deliveredKg" * b."dryMatterPct" * b.elm) / nullif(sum(d."deliveredKg" * b."dryMatterPct"), 0) AS elm,
         sum(d."deliveredKg" * b."dryMatterPct" * b.elg) / nullif(sum(d."deliveredKg" * b."dryMatterPct"), 0) AS elg
@@ -62,7 +65,7 @@ export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange):
       SELECT o."batchId", coalesce(o."deliveredMsKg" / nullif(o."headDays", 0), o."planCall") AS intake FROM "CorralHistory" o
       WHERE o."farmId" = ${farmId}::uuid AND o.day BETWEEN ${day}::date - 4 AND ${day}::date - 1 AND o.closed AND o."planCall" IS NOT NULL
       UNION ALL SELECT "batchId", intake FROM eaten
-    ), steadiness AS (
+    ), steadiness AS MATERIALIZED (
       SELECT "batchId", stddev_samp(intake) / nullif(avg(intake), 0) * 100 AS pct FROM days WHERE "batchId" IS NOT NULL GROUP BY "batchId" HAVING count(*) = 5
     ), frozen AS (
       UPDATE "CorralHistory" h SET phase = f.phase, "daysOnFeed" = f."daysOnFeed", "daysInPhase" = f."daysInPhase", "callKind" = f.kind, "planCall" = f.call,
