@@ -107,7 +107,7 @@ async function readTrough(ctx: Context, { corralId, day, version, ...input }: Mo
     suggestedGrade: suggestionFor(stage, corral, morning),
     overriddenById: isOverridden ? ctx.actor.membershipId : null,
   });
-  const readingId = await putReading(ctx, stage, stamp, { corral, morning: row });
+  const readingId = await putReading(ctx, stage, stamp, { corral, mornings: [row] });
   await noteUntouched(ctx, stage, [{ corralId, grade }]);
   return { readingId };
 }
@@ -158,6 +158,6 @@ export const saveNightReading = defineFieldWrite({
     const corral = standingCorral(stage, corralId);
     refuseStale(corral, version);
     const night = { corralId, batchId: corral.next.batchId, nightKind: nightKind as NightKind };
-    return { readingId: await putReading(ctx, stage, stamp, { corral, night }) };
+    return { readingId: await putReading(ctx, stage, stamp, { corral, nights: [night] }) };
   },
 });

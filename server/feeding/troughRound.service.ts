@@ -37,16 +37,20 @@ interface Told {
 }
 
 function told(ctx: Context, stage: ReadingStage, seen: Look): Told {
-  const { corralId, grade = null, behaviour = null, trough = null, flags = [], note = null } = seen;
+  const { corralId, grade = null } = seen;
   const standing = standingCorral(stage, corralId);
   const { batchId } = standing.next;
   const night = seen.nightKind ? { corralId, batchId, nightKind: seen.nightKind as NightKind } : null;
   if (grade === null)
     return night ? { night, morning: null } : fail('InvalidFieldType', { reason: 'REQUIRED' }, 'grade');
   const corral = feedableCorral(stage, corralId);
-  const nightKind = night?.nightKind ?? corral.reading?.nightKind ?? null;
+  const { reading } = corral;
+  const nightKind = night?.nightKind ?? reading?.nightKind ?? null;
   const quantities = { call: null, corralKg: null, headKg: null, overrideReason: null };
-  const { leftoverKg = null, leftoverRemoved = false } = corral.reading ?? {};
+  // What a round does not tell of stays as it was seen before.
+  const { leftoverKg = null, leftoverRemoved = false } = reading ?? {};
+  const { behaviour = reading?.behaviour ?? null, trough = reading?.trough ?? null } = seen;
+  const { flags = reading?.flags ?? [], note = reading?.note ?? null } = seen;
   const morning = { ...quantities, leftoverKg, leftoverRemoved, grade, behaviour, trough, nightKind };
   const read = readMorning(ctx, stage, corral, morning);
   const suggestedGrade = suggestionFor(stage, corral, morning);

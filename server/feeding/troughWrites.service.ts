@@ -86,12 +86,9 @@ export async function putReading(
   ctx: Context,
   stage: ReadingStage,
   stamp: FieldStamp,
-  { corral: { reading, name }, ...seen }: { corral: CorralStage; night?: NightOfCorral; morning?: MorningOfCorral },
+  { corral: { reading, name }, ...readings }: Readings & { corral: CorralStage },
 ): Promise<string> {
-  const [saved] = await write(ctx, stage, stamp, {
-    nights: seen.night ? [seen.night] : [],
-    mornings: seen.morning ? [seen.morning] : [],
-  });
+  const [saved] = await write(ctx, stage, stamp, readings);
   const { id } = saved!;
   await ctx.emit({ type: 'TroughReading', id, op: reading ? 'UPDATED' : 'CREATED', subject: name });
   return id;

@@ -30,7 +30,7 @@ export const breedList = defineList({
   allow: 'ox:read',
   filter: z.strictObject({ search: search() }),
   where: ({ search: text }) => (text ? { name: containing(text) } : {}),
-  order: { NAME: (name) => ({ name }) },
+  order: { NAME: 'name' },
   defaultOrder: 'NAME',
   table: 'breed',
 });

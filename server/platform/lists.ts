@@ -20,7 +20,7 @@ type OrderBy = (direction: Direction, ctx: Context) => object | Promise<object>;
 
 type TableName = Uncapitalize<Prisma.ModelName>;
 
-/** Of a model that rows can be ordered by. */
+/** The columns of a model, by which its rows can be ordered. */
 type Column<Name extends TableName> = Prisma.TypeMap['model'][Capitalize<Name>]['fields'] extends infer Fields
   ? Extract<keyof Fields, string>
   : never;

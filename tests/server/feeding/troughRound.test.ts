@@ -80,6 +80,12 @@ test('what was weighed back stays with a trough whose grade a round brings, and 
   });
   await saveReadingRound(ctx, keyed({ readings: [{ corralId, grade: '1' }] }));
   const after = await row();
-  expect(after).toMatchObject({ leftoverRemoved: true, overrideReason: null, overriddenById: null, version: 2 });
+  expect(after).toMatchObject({
+    leftoverRemoved: true,
+    note: 'molhado',
+    overrideReason: null,
+    overriddenById: null,
+    version: 2,
+  });
   expect(Number(after.leftoverKg)).toBe(60);
 });
