@@ -35,7 +35,8 @@ export interface Target {
 
 const connections = 16;
 
-function once(agent: Agent, { port, path, method = 'GET', headers = {}, body }: Target): Promise<number> {
+/** One request and its whole answer. */
+export function once(agent: Agent, { port, path, method = 'GET', headers = {}, body }: Target): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ agent, host: '127.0.0.1', port, path, method, headers }, (response) => {
       let bytes = 0;

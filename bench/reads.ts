@@ -1,6 +1,7 @@
 // node bench/reads.ts: what a read costs beside one statement passed on by bare node:http, in processor time too.
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { once as onceEmitted } from 'node:events';
+import { Agent } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +10,9 @@ import { startEmbedded } from '../server/platform/db/embedded.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { toGlobalId } from '../server/platform/input.ts';
 import { benchApp, farmOfCorrals, newFarm, password, type BenchFarm } from './data.ts';
-import { median, processorTime, times, type Running, type Target } from './load.ts';
+import { inTurns, median, once, processorTime, times, type Comparison, type Running, type Target } from './load.ts';
 import { fillBoard, reads, type ReadName } from './readsData.ts';
-import { fillStocks } from './stock.ts';
+import { exitDocument, fillStocks } from './stock.ts';
 
 const people = 200;
 const requests = Number(process.env.BENCH_REQUESTS ?? 200);
@@ -20,12 +21,17 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 async function run(databaseUrl: string, server: 'ours' | 'limit'): Promise<Running> {
   const env = { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: databaseUrl, BENCH_SERVER: server };
   const child = fork(join(import.meta.dirname, 'readsServer.ts'), { env });
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const [{ port }] = (await onceEmitted(child, 'message')) as [{ port: number }];
   return { process: child, port };
 }
 
-/** Farms with what each read shows. */
-async function fill(databaseUrl: string): Promise<Record<ReadName, BenchFarm>> {
+interface Exit {
+  stockId: string;
+  day: string;
+}
+
+/** Farms with what each read shows, and the stock of an exit. */
+async function fill(databaseUrl: string): Promise<{ farms: Record<ReadName, BenchFarm>; exit: Exit }> {
   const app = benchApp(databaseUrl);
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();
@@ -40,12 +46,14 @@ async function fill(databaseUrl: string): Promise<Record<ReadName, BenchFarm>> {
   );
   const corrals = await farmOfCorrals(app, 'readsmany', 10, 500);
   const stock = await newFarm(app, 'readsstock');
-  await fillStocks(sql, stock.owner, 3_000);
+  const [stockId] = (await fillStocks(sql, stock.owner, 3_000)) as [string];
+  const day = await stock.owner.openDay();
   await fillBoard(staff.owner);
   await sql.query('VACUUM ANALYZE');
   await sql.end();
   await app.close();
-  return { point: staff.farm, page: staff.farm, corrals, stocks: stock.farm, board: staff.farm };
+  const farms = { point: staff.farm, page: staff.farm, corrals, stocks: stock.farm, board: staff.farm };
+  return { farms, exit: { stockId, day } };
 }
 
 async function tokenOf(port: number, email: string): Promise<string> {
@@ -82,23 +90,48 @@ export interface ReadCost {
   ratio: number;
 }
 
+function document(port: number, token: string, query: string, variables: object): Target {
+  return {
+    port,
+    path: '/graphql',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  };
+}
+
+/** One exit after the other by one caller, beside its rows written by the other server. */
+async function exitBesideItsRows(
+  [ours, limit]: [Running, Running],
+  { farmId, membershipId, ownerEmail }: BenchFarm,
+  { stockId, day }: Exit,
+): Promise<Comparison> {
+  const rows = [{ stockId: toGlobalId('Stock', stockId), type: 'BEAT_CONSUMPTION', kg: '1' }];
+  const target = document(ours.port, await tokenOf(ours.port, ownerEmail), exitDocument, { input: { rows } });
+  const body = JSON.stringify([farmId, stockId, membershipId, day]);
+  const limitTarget: Target = { port: limit.port, path: '/', method: 'POST', body };
+  const agent = new Agent({ keepAlive: true });
+  await times(target, requests);
+  await times(limitTarget, requests);
+  const result = await inTurns(
+    requests,
+    () => once(agent, target),
+    () => once(agent, limitTarget),
+  );
+  agent.destroy();
+  return result;
+}
+
 /** Every read beside its statement, in turns within one run. */
-export async function costsOfReads(databaseUrl: string): Promise<ReadCost[]> {
-  const farms = await fill(databaseUrl);
+export async function costsOfReads(databaseUrl: string): Promise<{ reads: ReadCost[]; exit: Comparison }> {
+  const { farms, exit } = await fill(databaseUrl);
   const ours = await run(databaseUrl, 'ours');
   const limit = await run(databaseUrl, 'limit');
   const costs: ReadCost[] = [];
-  for (const [name, { document, goal }] of Object.entries(reads) as [ReadName, (typeof reads)[ReadName]][]) {
+  for (const [name, { document: query, goal }] of Object.entries(reads) as [ReadName, (typeof reads)[ReadName]][]) {
     const { farmId, membershipId, ownerEmail } = farms[name];
-    const authorization = `Bearer ${await tokenOf(ours.port, ownerEmail)}`;
-    const body = JSON.stringify({ query: document, variables: { id: toGlobalId('Membership', membershipId) } });
-    const target: Target = {
-      port: ours.port,
-      path: '/graphql',
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization },
-      body,
-    };
+    const id = toGlobalId('Membership', membershipId);
+    const target = document(ours.port, await tokenOf(ours.port, ownerEmail), query, { id });
     const limitTarget: Target = {
       port: limit.port,
       path: name === 'point' ? `/point/${farmId}/${membershipId}` : `/${name}/${farmId}`,
@@ -116,9 +149,10 @@ export async function costsOfReads(databaseUrl: string): Promise<ReadCost[]> {
     const ratio = middle(([mine, most]) => mine.perSecond / most.perSecond);
     costs.push({ name, goal, ours: middleCost(0), limit: middleCost(1), ratio });
   }
+  const posted = await exitBesideItsRows([ours, limit], farms.stocks, exit);
   ours.process.kill();
   limit.process.kill();
-  return costs;
+  return { reads: costs, exit: posted };
 }
 
 async function alone(): Promise<void> {
@@ -126,7 +160,7 @@ async function alone(): Promise<void> {
   const database = await startEmbedded(dataDir);
   try {
     await migrate(database.url, { createDatabase: true });
-    const costs = await costsOfReads(database.url);
+    const { reads: costs, exit } = await costsOfReads(database.url);
     console.log(
       '| Read | Ours: s per 1,000 | Limit | Ours: per s | Limit | Ratio | Goal |\n|---|---|---|---|---|---|---|',
     );
@@ -135,6 +169,10 @@ async function alone(): Promise<void> {
       const perSecond = [ours, limit].map((each) => each.perSecond.toFixed(0));
       console.log(`| ${[name, ...processor, ...perSecond, ratio.toFixed(2), goal.toFixed(2)].join(' | ')} |`);
     }
+    const [mine, rows] = [exit.ours, exit.limit].map((each) => each.toFixed(2));
+    console.log(
+      `\nAn exit of stock: ${mine} ms, its rows by hand ${rows} ms, ratio ${exit.ratio.toFixed(2)}, goal 2.50`,
+    );
   } finally {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -3,7 +3,6 @@ import { Client } from 'pg';
 import { Context } from '../server/platform/context.ts';
 import { schema } from '../server/schema.ts';
 import { postMovements } from '../server/stock/ledger.service.ts';
-import { exitStock } from '../server/stock/movements.service.ts';
 import { benchApp, newFarm, type BenchFarm } from './data.ts';
 import { fillLedger } from './ledgerData.ts';
 import { median, type Comparison } from './load.ts';
@@ -15,6 +14,26 @@ export const stocksDocument =
   'query Stocks { farm { stocks(first: 100) { totalCount edges { cursor node { id food { name category } structure { name } figures { balanceKg dryKg value averageCost daysLeft lastCountDay lastEntryDay } } } pageInfo { hasNextPage endCursor } } } }';
 export const historyDocument =
   'query History { farm { stockMovements(first: 100, orderBy: { field: LEDGER, direction: DESC }) { totalCount edges { cursor node { id day type kgIn kgOut value unitCost balanceKg balanceValue average documentNumber reversed stock { food { name } } } } pageInfo { hasNextPage endCursor } } } }';
+
+/** As the form asks. */
+export const exitDocument = 'mutation Exit($input: ExitStockInput!) { exitStock(input: $input) { effect { rows } } }';
+
+/** The rows of one exit, written by hand: its stock, the movement, and the farm's history. $1 is the farm, $2 the stock, $3 who, $4 the day. */
+export const exitRows: readonly { text: string; takes: number }[] = [
+  {
+    text: 'UPDATE "Stock" SET "lastSeq" = "lastSeq" + 1, "balanceKg" = "balanceKg" - 1, value = value - 1 WHERE "farmId" = $1 AND id = $2',
+    takes: 2,
+  },
+  {
+    text: `INSERT INTO "StockMovement" ("farmId", id, "stockId", day, flow, seq, type, "kgOut", value, "balanceKg", "balanceValue", average, "byId")
+      SELECT $1, uuidv7(), $2, $4, 1, s."lastSeq", 'BEAT_CONSUMPTION', 1, -1, s."balanceKg", s.value, s."averageCost", $3 FROM "Stock" s WHERE s."farmId" = $1 AND s.id = $2`,
+    takes: 4,
+  },
+  {
+    text: `INSERT INTO "Activity" ("farmId", id, "membershipId", type, "subjectId", op, subject) VALUES ($1, uuidv7(), $3, 'StockMovement', $2, 'CREATED', 'Alimento 00')`,
+    takes: 3,
+  },
+];
 
 export interface StockFarms {
   small: BenchFarm;
@@ -77,42 +96,16 @@ async function statementsOf(databaseUrl: string, { facts }: Context, source: str
 /** Two farms that differ only in history: five years with 300,000 movements, and a hundredth of it. */
 export async function fillStockFarms(
   databaseUrl: string,
-): Promise<
-  StockFarms & { post: Comparison; recost: Comparison; history: (ours: () => Promise<void>) => Promise<Comparison> }
-> {
+): Promise<StockFarms & { recost: Comparison; history: (ours: () => Promise<void>) => Promise<Comparison> }> {
   const app = benchApp(databaseUrl);
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();
   const [small, large] = [await newFarm(app, 'stockfew'), await newFarm(app, 'stockmany')];
   await fillStocks(sql, small.owner, 3_000);
-  const [stockId] = (await fillStocks(sql, large.owner, 300_000)) as [string];
+  await fillStocks(sql, large.owner, 300_000);
   await sql.query('VACUUM ANALYZE');
 
-  const { farmId, membershipId } = large.owner.actor;
   const day = await large.owner.openDay();
-  // The rows of one posting, written by hand: the movement, its stock, and the farm's history.
-  const bareRows = async () => {
-    await sql.query('BEGIN');
-    await sql.query(
-      'UPDATE "Stock" SET "lastSeq" = "lastSeq" + 1, "balanceKg" = "balanceKg" - 1, value = value - 1 WHERE "farmId" = $1 AND id = $2',
-      [farmId, stockId],
-    );
-    await sql.query(
-      `INSERT INTO "StockMovement" ("farmId", id, "stockId", day, flow, seq, type, "kgOut", value, "balanceKg", "balanceValue", average, "byId")
-       SELECT $1, uuidv7(), $2, $3, 1, s."lastSeq", 'BEAT_CONSUMPTION', 1, -1, s."balanceKg", s.value, s."averageCost", $4 FROM "Stock" s WHERE s."farmId" = $1 AND s.id = $2`,
-      [farmId, stockId, day, membershipId],
-    );
-    await sql.query(
-      `INSERT INTO "Activity" ("farmId", id, "membershipId", type, "subjectId", op, subject) VALUES ($1, uuidv7(), $2, 'StockMovement', $3, 'CREATED', 'Alimento 00')`,
-      [farmId, membershipId, stockId],
-    );
-    await sql.query('COMMIT');
-  };
-  const post = await inTurns(
-    async () => void (await exitStock(large.owner, { rows: [{ stockId, type: 'BEAT_CONSUMPTION', kg: '1' }] })),
-    bareRows,
-  );
-
   const deep = await newFarm(app, 'stockdeep');
   const { id: foodId } = await deep.owner.db.food.create({
     data: {
@@ -141,7 +134,6 @@ export async function fillStockFarms(
   return {
     small: small.farm,
     large: large.farm,
-    post,
     recost: { ours: took, limit: 3_000, ratio: took / 3_000 },
     async history(ours) {
       const statements = await statementsOf(databaseUrl, large.owner, historyDocument);

@@ -1,4 +1,5 @@
 import type { Decimal } from 'decimal.js';
+import { knowSettings } from '../farm/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
@@ -96,8 +97,9 @@ const ledgerLock = 'ledger lock';
 
 /** Locks the ledger before it is read for a write, once in a transaction, and returns the open day. */
 export async function lockLedger(ctx: Context): Promise<Day> {
-  const day = await ctx.readOnce(ledgerLock, () => acquireLedgerLock(ctx.actor.farmId, ctx.db));
+  const { day, economics } = await ctx.readOnce(ledgerLock, () => acquireLedgerLock(ctx.actor.farmId, ctx.db));
   ctx.knowOpenDay(day);
+  await knowSettings(ctx, 'economics', economics);
   return day;
 }
 
@@ -131,11 +133,18 @@ export async function postMovements(
     operationId: posting.operationId ?? null,
     receiptId: posting.receiptId ?? null,
   }));
-  trace?.posted.push(
-    ...entries.map(({ stockId, day, kgIn, kgOut }) => ({ stockId, day, kg: kgIn === '0' ? `-${kgOut}` : kgIn })),
-  );
   const isPlain = !trace?.moved && entries.every(({ operationId }) => operationId === null);
-  if (isPlain && (await appendAtEnd(actor.farmId, db, actor.membershipId, ctx.now(), entries))) {
+  const appended = isPlain ? await appendAtEnd(actor.farmId, db, actor.membershipId, ctx.now(), entries) : null;
+  const isCovered = appended?.staysPositive ?? false;
+  trace?.posted.push(
+    ...entries.map(({ stockId, day, kgIn, kgOut }) => ({
+      stockId,
+      day,
+      kg: kgIn === '0' ? `-${kgOut}` : kgIn,
+      isCovered,
+    })),
+  );
+  if (appended) {
     announce(ctx, new Set(entries.map(({ stockId }) => stockId)));
     return entries.map(({ id }) => id);
   }

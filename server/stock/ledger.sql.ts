@@ -57,18 +57,19 @@ const waitMs = 20_000;
  * One writer at a time per farm: a cost can affect any of its stocks. The planner cannot estimate how many rows a
  * recalculation touches and would scan the whole table, so hash and merge joins are disabled for the transaction
  * and rows are read by index. Also locks the farm day against being closed, like any
- * other write, and returns it.
+ * other write, and returns it with the settings that most changes look at.
  */
-export async function acquireLedgerLock(farmId: string, db: Db): Promise<Day> {
-  const [row] = await db.$queryRaw<{ day: Day }[]>`/* kept */
-    SELECT (SELECT "currentDay"::text FROM "Farm" WHERE id = ${farmId}::uuid) AS day, set_config('lock_timeout', ${`${waitMs}ms`}, true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true),
+export async function acquireLedgerLock(farmId: string, db: Db): Promise<{ day: Day; economics: object | null }> {
+  const [row] = await db.$queryRaw<{ day: Day; economics: object | null }[]>`/* kept */
+    SELECT (SELECT "currentDay"::text FROM "Farm" WHERE id = ${farmId}::uuid) AS day, (SELECT value FROM "FarmSetting" WHERE "farmId" = ${farmId}::uuid AND "group" = 'economics') AS economics,
+      set_config('lock_timeout', ${`${waitMs}ms`}, true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true),
       pg_advisory_xact_lock_shared(hashtextextended(${farmId}, 0))::text, pg_advisory_xact_lock(hashtextextended(${`ledger ${farmId}`}, 0))::text`;
-  return row!.day;
+  return row!;
 }
 
 /**
  * Fast path: inserts movements that come last in their stocks, with their costs, in one statement. Inserts nothing and
- * returns false when one of them comes before another row or would change the cost of earlier ones.
+ * returns null when one of them comes before another row or would change the cost of earlier ones.
  */
 export async function appendAtEnd(
   farmId: string,
@@ -76,8 +77,8 @@ export async function appendAtEnd(
   byId: string,
   at: Date,
   entries: readonly LedgerEntry[],
-): Promise<boolean> {
-  const [result] = await db.$queryRaw<{ rows: number }[]>`/* kept */
+): Promise<{ staysPositive: boolean } | null> {
+  const [result] = await db.$queryRaw<{ rows: number; staysPositive: boolean }[]>`/* kept */
     WITH given AS (
       SELECT *, row_number() OVER (PARTITION BY "stockId" ORDER BY nr)::int AS "inStock"
       FROM jsonb_to_recordset(${asRecords(entries)}::jsonb) AS g(
@@ -104,8 +105,8 @@ export async function appendAtEnd(
       FROM (SELECT DISTINCT ON ("stockId") "stockId", max(seq) OVER (PARTITION BY "stockId") AS "lastSeq", state FROM run ORDER BY "stockId", day DESC, flow DESC, nr DESC) l, fits
       WHERE s."farmId" = ${farmId}::uuid AND s.id = l."stockId" AND fits.yes
     )
-    SELECT count(*)::int AS rows FROM written`;
-  return result!.rows > 0;
+    SELECT count(*)::int AS rows, (SELECT bool_and((state).kg >= 0) FROM run) AS "staysPositive" FROM written`;
+  return result!.rows > 0 ? result! : null;
 }
 
 const asRecords = (entries: readonly LedgerEntry[]) => JSON.stringify(entries.map((entry, nr) => ({ nr, ...entry })));

@@ -90,7 +90,7 @@ function netOf(posted: readonly PostedKg[]): Map<string, Decimal> {
 /** Every change of any kind follows the farm's setting for stocks below zero, on its own day and every later one. */
 async function shortWarnings(ctx: Context, posted: readonly PostedKg[], fieldOf: FieldOf): Promise<Issue[]> {
   // Only what leaves a stock can be missing; a correction posts the same kilograms out and in again.
-  if (!posted.some(({ kg }) => new Decimal(kg).lt(0))) return [];
+  if (!posted.some(({ kg, isCovered }) => !isCovered && new Decimal(kg).lt(0))) return [];
   const short = await shortStocks(ctx.actor.farmId, ctx.db, posted);
   const [first] = short;
   // The setting is read only when it matters: most changes are covered.

@@ -6,6 +6,8 @@ export interface PostedKg {
   stockId: string;
   day: Day;
   kg: string;
+  /** Nothing comes after it, and what it left is not below zero. */
+  isCovered?: boolean;
 }
 
 export interface ShortStock {

@@ -6,6 +6,7 @@ import { choice, leftOut, parseInput } from '../../platform/input.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
 import { grade, gradePresets, withoutLimits, type GradePreset } from './grades.ts';
 import { settingDefaults, settingGroups, type SettingGroup, type SettingsOf } from './groups.ts';
+import { savedSettings } from './settings.sql.ts';
 
 export const settingGroupNames = Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]];
 
@@ -34,14 +35,14 @@ const settingKey = (group: SettingGroup) => `settings ${group}`;
 
 /** A farm's parameters of one group. */
 export async function settingsOf<Group extends SettingGroup>(ctx: Context, group: Group): Promise<SettingsOf<Group>> {
-  return ctx.readOnce(settingKey(group), async () => {
-    const { farmId } = ctx.actor;
-    const saved = await ctx.db.farmSetting.findUnique({
-      where: { farmId_group: { farmId, group } },
-      select: { value: true },
-    });
-    return settingsFrom(group, (saved?.value ?? null) as object | null);
-  });
+  return ctx.readOnce(settingKey(group), async () =>
+    settingsFrom(group, await savedSettings(ctx.actor.farmId, ctx.db, group)),
+  );
+}
+
+/** A group that another statement of the transaction read with what it needed. */
+export async function knowSettings(ctx: Context, group: SettingGroup, saved: object | null): Promise<void> {
+  await ctx.readOnce(settingKey(group), async () => settingsFrom(group, saved));
 }
 
 /** Its parameters of several groups, in one statement. */

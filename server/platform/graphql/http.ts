@@ -30,8 +30,6 @@ export interface DoorContext {
   signal?: AbortSignal;
   /** How it takes its turn, where the operation alone does not say. */
   work?: Work;
-  /** That it was not compiled is known already. */
-  isUncompiled?: boolean;
 }
 
 type Opening = Pick<Config, 'introspection'>;
@@ -89,13 +87,13 @@ function workOf(args: ExecutionArgs): Work {
   return costOf(args) >= dearCost ? 'dear' : 'read';
 }
 
-function executeInTurn(args: ExecutionArgs, reads: CompiledReads, introspection: boolean) {
-  const { ctx, signal, work, isUncompiled = false } = args.contextValue as DoorContext;
+async function executeInTurn(args: ExecutionArgs, reads: CompiledReads, introspection: boolean) {
+  const { ctx, signal, work } = args.contextValue as DoorContext;
   const own = { ...args, contextValue: ctx, hideSuggestions: !introspection };
   requireReach(ctx, args.schema, args.document, args.variableValues);
   const turn = work ?? workOf(own);
   const { dearThread } = ctx.platform;
-  const run = () => (turn === 'dear' && dearThread ? readIn(dearThread, own, signal) : read(own, reads, isUncompiled));
+  const run = () => (turn === 'dear' && dearThread ? readIn(dearThread, own, signal) : read(own, reads));
   return inTurn(ctx, turn, run, signal);
 }
 
@@ -114,12 +112,8 @@ interface Written {
 }
 
 /** Answers a query by one statement where that is understood, and leaves the rest to graphql-js. */
-async function read(
-  args: ExecutionArgs,
-  reads: CompiledReads,
-  isUncompiled: boolean,
-): Promise<ExecutionResult | Written> {
-  return (isUncompiled ? undefined : await compiledRead(args, reads)) ?? execute(args);
+async function read(args: ExecutionArgs, reads: CompiledReads): Promise<ExecutionResult | Written> {
+  return (await compiledRead(args, reads)) ?? execute(args);
 }
 
 async function compiledRead(args: ExecutionArgs, reads: CompiledReads): Promise<Written | undefined> {
@@ -175,13 +169,8 @@ const doorPlugin = (reads: CompiledReads, { introspection }: Opening): Plugin<Do
   },
   onResultProcess({ result, setResult, serverContext }) {
     if (!isResult(result)) return;
-    const { ctx } = serverContext as unknown as DoorContext;
-    const stringify = (made: object) => limitedJson(ctx, made);
-    if ('text' in result) return setResult({ stringify: () => limitedJson(ctx, result) } as never);
-    if (!result.errors?.length) return setResult({ ...result, stringify } as never);
-    const errors = result.errors.map((error) => presentError(error, ctx));
-    const http = { status: statusOf(result.data, errors), headers: comeAgain(result.errors) };
-    setResult({ ...result, errors, extensions: { http }, stringify } as never);
+    const { status, headers, text } = answerOf((serverContext as unknown as DoorContext).ctx, result);
+    setResult({ extensions: { http: { status, headers } }, stringify: () => text } as never);
   },
 });
 
@@ -190,6 +179,16 @@ export interface Answered {
   status: number;
   headers: Record<string, string>;
   text: string;
+}
+
+function answerOf(ctx: Context, result: ExecutionResult | Written): Answered {
+  if ('text' in result || !result.errors?.length) return { status: 200, headers: {}, text: limitedJson(ctx, result) };
+  const errors = result.errors.map((error) => presentError(error, ctx));
+  return {
+    status: statusOf(result.data, errors),
+    headers: comeAgain(result.errors),
+    text: limitedJson(ctx, { ...result, errors }),
+  };
 }
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
@@ -227,31 +226,20 @@ export function createGraphqlDoor(schema: GraphQLSchema, { production, introspec
     return valid;
   }
 
-  /** A read that one statement answers needs nothing of Yoga. */
-  async function compiledAnswer(
-    ctx: Context,
-    body: string,
-    signal: AbortSignal,
-  ): Promise<Answered | 'uncompiled' | undefined> {
-    const call = callOf(body);
-    const document = call && documentOf(call.query);
-    if (!document) return undefined;
-    const { variableValues, operationName } = call;
-    const args = { schema, document, variableValues, operationName, contextValue: ctx };
-    if (workOf(args) !== 'read') return undefined;
-    try {
-      requireReach(ctx, schema, document, variableValues);
-      const written = await inTurn(ctx, 'read', () => compiledRead(args, reads), signal);
-      return written ? { status: 200, headers: jsonHeaders, text: limitedJson(ctx, written) } : 'uncompiled';
-    } catch (error) {
-      const cause = new GraphQLError('', { originalError: error as Error });
-      const errors = [presentError(cause, ctx)];
-      return {
-        status: statusOf(undefined, errors),
-        headers: { ...jsonHeaders, ...comeAgain([cause]) },
-        text: JSON.stringify({ errors }),
-      };
-    }
+  /** A valid document needs nothing of Yoga, which tells what is wrong with any other call. */
+  async function plainAnswer(ctx: Context, body: string, signal: AbortSignal): Promise<Answered | undefined> {
+    const { query, variableValues, operationName } = callOf(body) ?? {};
+    const document = query === undefined ? null : documentOf(query);
+    const operation = document && getOperationAST(document, operationName)?.operation;
+    if (!operation || operation === 'subscription') return undefined;
+    const contextValue: DoorContext = { ctx, signal };
+    const result = await executeInTurn(
+      { schema, document, variableValues, operationName, contextValue },
+      reads,
+      introspection,
+    ).catch((error: Error) => ({ errors: [new GraphQLError('', { originalError: error })] }));
+    const { headers, ...answer } = answerOf(ctx, result);
+    return { ...answer, headers: { ...jsonHeaders, ...headers } };
   }
 
   const yoga = createDoor(schema, reads, { production, introspection });
@@ -264,11 +252,11 @@ export function createGraphqlDoor(schema: GraphQLSchema, { production, introspec
     fetch: ask,
     async answer(ctx: Context, body: string, accept: string | undefined, signal: AbortSignal): Promise<Answered> {
       const isPlain = accept === undefined || /\*\/\*|application\/json/.test(accept);
-      const compiled = isPlain ? await compiledAnswer(ctx, body, signal) : undefined;
-      if (typeof compiled === 'object') return compiled;
+      const plain = isPlain ? await plainAnswer(ctx, body, signal) : undefined;
+      if (plain) return plain;
       const headers = { 'content-type': 'application/json', ...(accept === undefined ? {} : { accept }) };
       const request = new Request('http://localhost/graphql', { method: 'POST', headers, body });
-      const response = await ask(request, { ctx, signal, isUncompiled: compiled === 'uncompiled' });
+      const response = await ask(request, { ctx, signal });
       const { status } = response;
       return { status, headers: Object.fromEntries(response.headers), text: await response.text() };
     },
