@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createNetwork, replaceEnvironment } from '../../web/platform/relay/environment.ts';
+import { socketReturns } from '../../web/platform/relay/socket.ts';
 import { clearStored, writeStored, type AuthSession } from '../../web/platform/session/storage.ts';
 import { allRoutes } from '../support/webRoutes.ts';
 import { startFarmServer, type FarmServer } from './support/farmServer.ts';
@@ -55,6 +56,14 @@ const balances = async () => {
   const { stocks } = farm as { stocks: { edges: { node: { figures: { balanceKg: string } } }[] } };
   return stocks.edges.map(({ node }) => Number(node.figures.balanceKg));
 };
+/** These operations of the page do not get through. */
+function losing(isLost: (operationName: string) => boolean): { mockRestore: () => void } {
+  const { fetch } = globalThis;
+  return vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const { operationName = '' } = JSON.parse((init?.body as string | undefined) ?? '{}') as { operationName?: string };
+    return isLost(operationName) ? Promise.reject(new TypeError('the connection is lost')) : fetch(url, init);
+  });
+}
 const preview = () => screen.getByRole('region', { name: 'Antes → depois' });
 const asked = async () => within(await screen.findByRole('dialog', { name: 'Confirme antes de salvar' }, patience));
 
@@ -131,7 +140,7 @@ test('balances of a day that could not be read are read again on demand', async 
     ((await screen.findByLabelText(/^Saldo em .*, Milho moído · Silo/, undefined, patience)) as HTMLInputElement).value;
   expect(await balance()).toBe('200.000');
   const day = screen.getByLabelText(/^Dia da fazenda/);
-  const lost = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('the connection is lost'));
+  const lost = losing((name) => name === 'useBalancesOnQuery');
   await user.clear(day);
   await user.type(day, '01/01/2026');
   await screen.findByText('Os saldos deste dia não puderam ser lidos.', undefined, patience);
@@ -140,4 +149,18 @@ test('balances of a day that could not be read are read again on demand', async 
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await waitFor(async () => expect(await balance()).toBe('0'), patience);
   expect(screen.queryByText('Os saldos deste dia não puderam ser lidos.')).toBeNull();
+});
+
+test('what is typed stays while the page cannot be read anew, which it says', async () => {
+  openPage(allRoutes, '/admin/financial/stock-add?operation=count');
+  const counted = await screen.findByLabelText('Contado, Milho moído · Silo', undefined, patience);
+  await user.type(counted, '150.000');
+  const lost = losing((name) => name !== '');
+  socketReturns.set(socketReturns.get() + 1);
+  await screen.findByText(/^Sem resposta do servidor/, undefined, patience);
+  expect((counted as HTMLInputElement).value).toBe('150.000');
+  lost.mockRestore();
+  await waitFor(() => expect(screen.queryByText(/^Sem resposta do servidor/)).toBeNull(), patience);
+  expect(screen.getByLabelText('Contado, Milho moído · Silo')).toBe(counted);
+  expect((counted as HTMLInputElement).value).toBe('150.000');
 });

@@ -14,6 +14,7 @@ import { OtherDayBanner } from './OtherDayBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { sectionOf } from './sections.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { UnansweredBanner } from './UnansweredBanner.tsx';
 import { useStoredViewer } from './useStoredViewer.ts';
 
 const query = graphql`
@@ -96,6 +97,7 @@ export function AdminLayout({ queryRef }: ScreenProps<AdminLayoutQuery>) {
         {/* A row of its own also when it is empty. */}
         <div>
           <OtherDayBanner farm={farm} />
+          <UnansweredBanner />
         </div>
         <chakra.main ref={main} id="content" tabIndex={-1} position="relative" minH="0" overflowY="auto" outline="none">
           <ProgressBar busy={busy} />

@@ -52,6 +52,10 @@ export const messages = {
   'shell.switchFarm': { 'pt-BR': 'Trocar de fazenda', 'en-US': 'Switch farm' },
   'shell.traceability': { 'pt-BR': 'Rastreabilidade', 'en-US': 'Traceability' },
   'shell.tract': { 'pt-BR': 'Trato', 'en-US': 'Feeding' },
+  'shell.unanswered': {
+    'pt-BR': 'Sem resposta do servidor. O que você vê pode não ser o mais recente; a página se atualiza sozinha.',
+    'en-US': 'The server does not answer. What you see may not be the latest; the page updates by itself.',
+  },
   'shell.userMenu': { 'pt-BR': 'Minha conta', 'en-US': 'My account' },
   'shell.version': { 'pt-BR': 'Versão {version}', 'en-US': 'Version {version}' },
 } as const;

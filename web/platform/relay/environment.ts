@@ -12,7 +12,9 @@ import {
 } from 'relay-runtime';
 import { farmDayHeader } from '../session/farmDay.ts';
 import { accessToken } from '../session/refresh.ts';
-import { AppError } from './AppError.ts';
+import { createStore } from '../session/store.ts';
+import { mayPassSoon, waitBefore } from './again.ts';
+import { AppError, toAppError } from './AppError.ts';
 import { firstError, postText, type Answer } from './post.ts';
 import { createSocket } from './socket.ts';
 
@@ -35,20 +37,48 @@ async function readNewest(read: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-const fetchOperation: FetchFunction = (params, variables) =>
+/** How many reads of what is shown already got no answer and are tried again. */
+export const unansweredReads = createStore(0);
+
+/** What is shown stays while it cannot be read anew. */
+async function untilAnswered<Read>(read: () => Promise<Read>, signal: AbortSignal): Promise<Read> {
+  let attempt = 0;
+  try {
+    for (; ; attempt += 1) {
+      try {
+        return await read();
+      } catch (error) {
+        if (signal.aborted || !mayPassSoon(toAppError(error))) throw error;
+      }
+      if (attempt === 0) unansweredReads.set(unansweredReads.get() + 1);
+      await waitBefore(attempt, signal);
+    }
+  } finally {
+    if (attempt > 0) unansweredReads.set(unansweredReads.get() - 1);
+  }
+}
+
+/** A query with partial data is shown: its failed fields are null, and their boundaries show the error. */
+function usable(answer: Answer, isWhole: boolean): GraphQLResponse {
+  const error = firstError(answer);
+  if (error !== null && (isWhole || answer.data == null)) throw error;
+  if (answer.data == null) throw new AppError({});
+  return answer as GraphQLResponse;
+}
+
+const fetchOperation: FetchFunction = ({ operationKind, text, name }, variables, { metadata }) =>
   Observable.create((sink) => {
     const abort = new AbortController();
-    const ask = async (): Promise<Answer> =>
-      postText(params.text ?? '', params.name, variables, await signedHeaders(), abort.signal);
-    const run = async (): Promise<GraphQLResponse> => {
-      const isCommand = params.operationKind === 'mutation';
-      const answer = isCommand ? await ask() : await readNewest(ask);
-      if (isCommand) heard += 1;
-      const error = firstError(answer);
-      // A query with partial data is shown: its failed fields are null, and their boundaries show the error.
-      if (error !== null && (isCommand || answer.data == null)) throw error;
-      if (answer.data == null) throw new AppError({});
-      return answer as GraphQLResponse;
+    const ask = async (): Promise<Answer> => postText(text ?? '', name, variables, await signedHeaders(), abort.signal);
+    const command = async (): Promise<GraphQLResponse> => {
+      const answer = await ask();
+      heard += 1;
+      return usable(answer, true);
+    };
+    const query = async (): Promise<GraphQLResponse> => usable(await readNewest(ask), false);
+    const run = (): Promise<GraphQLResponse> => {
+      if (operationKind === 'mutation') return command();
+      return metadata?.isShown === true ? untilAnswered(query, abort.signal) : query();
     };
     run().then(
       (answer) => {

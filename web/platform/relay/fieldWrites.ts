@@ -1,13 +1,9 @@
 import { createStore } from '../session/store.ts';
+import { mayPassSoon, waitBefore } from './again.ts';
 import { toAppError } from './AppError.ts';
 
 /** What the server knows a write of a device by. */
 export type FieldStamp = { clientEventId: string; happenedAt: string };
-
-/** How long is waited before a write is sent again, from the first time on. */
-const waitsMs = [500, 1_000, 2_000, 5_000, 10_000];
-
-const mayPassSoon: readonly number[] = [429, 502, 503, 504];
 
 /** A new uuid; crypto.randomUUID exists on secure pages only. */
 export function uuid(): string {
@@ -34,19 +30,6 @@ function change(pending: number, offline: boolean): void {
   else removeEventListener('beforeunload', askBeforeLeaving);
 }
 
-/** Ends early when the network comes back. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const go = (): void => {
-      clearTimeout(timer);
-      removeEventListener('online', go);
-      resolve();
-    };
-    const timer = setTimeout(go, ms);
-    addEventListener('online', go);
-  });
-}
-
 let last: Promise<unknown> = Promise.resolve();
 
 async function untilAnswered<Answer>(send: () => Promise<Answer>): Promise<Answer> {
@@ -57,10 +40,10 @@ async function untilAnswered<Answer>(send: () => Promise<Answer>): Promise<Answe
       return answer;
     } catch (cause) {
       const error = toAppError(cause);
-      const isPassing = error.unreachable || mayPassSoon.includes(error.statusCode);
+      const isPassing = mayPassSoon(error);
       change(isPassing ? 0 : -1, isPassing);
       if (!isPassing) throw error;
-      await pause(waitsMs[Math.min(attempt, waitsMs.length - 1)] ?? 0);
+      await waitBefore(attempt);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { loadQuery, type PreloadedQuery } from 'react-relay';
 import type { LoaderFunctionArgs, Params } from 'react-router';
-import type { ConcreteRequest, OperationType } from 'relay-runtime';
+import { createOperationDescriptor, type ConcreteRequest, type OperationType } from 'relay-runtime';
 import { environment } from '../relay/environment.ts';
 
 export type Loaded<Query extends OperationType> = { query: ConcreteRequest; ref: PreloadedQuery<Query> };
@@ -11,5 +11,11 @@ export function loadScreen<Query extends OperationType>(
   { params, request }: LoaderFunctionArgs,
 ): Loaded<Query> {
   const values = variables === undefined ? {} : variables(params, new URL(request.url).searchParams);
-  return { query, ref: loadQuery<Query>(environment(), query, values, { fetchPolicy: 'store-and-network' }) };
+  // Also what is outdated: it was on the screen, and stays there until it is read anew.
+  const isShown = environment().check(createOperationDescriptor(query, values)).status !== 'missing';
+  const ref = loadQuery<Query>(environment(), query, values, {
+    fetchPolicy: 'store-and-network',
+    networkCacheConfig: { force: true, metadata: { isShown } },
+  });
+  return { query, ref };
 }
