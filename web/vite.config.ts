@@ -11,7 +11,13 @@ const server = 'http://localhost:4000';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Formik asks lodash for a few helpers; these are a fraction of its size.
-  resolve: { alias: [{ find: /^lodash-es\/(.*)$/, replacement: 'es-toolkit/compat/$1' }] },
+  resolve: {
+    alias: [
+      { find: /^lodash-es\/(.*)$/, replacement: 'es-toolkit/compat/$1' },
+      // Without what came before the hooks.
+      { find: /^react-relay$/, replacement: 'react-relay/hooks' },
+    ],
+  },
   plugins: [relay(), react(), messages(), errorMessages(), prerender(), precompress()],
   build: {
     outDir: 'dist',

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDecimal } from '../../web/platform/i18n/format.ts';
-import { plainDecimal, shifted } from '../../web/platform/i18n/decimal.ts';
+import { shifted } from '../../server/platform/files/cell.calc.ts';
+import { plainDecimal } from '../../web/platform/i18n/decimal.ts';
 import { parseNumber } from '../../web/platform/i18n/number.ts';
 
 const read = (text: string, locale: 'pt-BR' | 'en-US', unit = '') => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Decimal } from 'decimal.js';
 import { graphql, useFragment } from 'react-relay';
+import { shifted } from '../../server/platform/files/cell.calc.ts';
+import { tonPlaces } from '../platform/i18n/decimal.ts';
 import { formatDecimal, formatInteger, formatKg } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -90,7 +91,7 @@ export function FeedTile({ farm: key }: { farm: FeedTile_farm$key }) {
       </chakra.p>
     );
   const read = corrals.filter(({ isRead }) => isRead).length;
-  const tons = (kg: string): string => formatDecimal(new Decimal(kg).div(1_000).toFixed(), locale, { digits: 1 });
+  const tons = (kg: string): string => formatDecimal(shifted(kg, -tonPlaces), locale, { digits: 1 });
   const troubles = (['OUT', 'LATE', 'NO_PLAN'] as const).flatMap((status) => {
     const names = corrals.filter((corral) => corral.status === status).map(({ corralName }) => corralName);
     return names.length > 0 ? [{ status, names }] : [];

@@ -33,10 +33,10 @@ export function cellOf(row: unknown, source: CellSource): string | null {
   return (first ? parts[0] : parts.join(separator)) || absent;
 }
 
-/** Shifts the decimal point of a number without a binary float: 12450 kg shifted by -3 are 12.45 t. */
+/** Shifts the decimal point of a number without a binary float: 12450 kg shifted by -3 are 12.45 t. What is no number stays. */
 export function shifted(exact: string, places: number): string {
-  if (places === 0) return exact;
-  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(exact) ?? [];
+  const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(exact) ?? [];
+  if (places === 0 || whole === undefined) return exact;
   const digits = `${whole}${fraction}`;
   const point = whole.length + places;
   const padded = point <= 0 ? `${'0'.repeat(1 - point)}${digits}` : digits.padEnd(point, '0');

@@ -1,3 +1,4 @@
+import type { sheetMatches } from './saleWords.calc.ts';
 import type { ReadCarcass } from './slaughterSheet.calc.ts';
 
 export interface Boarded {
@@ -8,7 +9,6 @@ export interface Boarded {
   electronicEarring: string | null;
 }
 
-export const sheetMatches = ['SISBOV', 'MANAGEMENT_NUMBER', 'ELECTRONIC_EARRING', 'SEQUENCE'] as const;
 export type SheetMatch = (typeof sheetMatches)[number];
 
 export interface Match {

@@ -1,8 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { sheetMatches } from './carcassMatch.calc.ts';
-
-export const carcassMatches = [...sheetMatches, 'BY_HAND', 'MEAN'] as const;
-export const condemnations = ['PARTIAL', 'TOTAL'] as const;
+import type { carcassMatches, condemnations } from './saleWords.calc.ts';
 
 /** Who stood on a truck of a sale. */
 export interface BoardedOx {

@@ -4,7 +4,8 @@ import { answer, from, list, listOf, loaded, maybe } from '../../platform/rest/a
 import * as field from '../../platform/rest/fields.ts';
 import { rest } from '../../platform/rest/routes.ts';
 import { oxName } from '../../herd/oxName.calc.ts';
-import { carcassMatches, condemnations, type BoardedOx } from './closure.calc.ts';
+import type { BoardedOx } from './closure.calc.ts';
+import { carcassMatches, condemnations } from './saleWords.calc.ts';
 import { closeSale } from './closure.service.ts';
 import { closureFigures } from './closureList.service.ts';
 import { carcassAlerts, matchedOf, type MatchedRow } from './sheetMatching.service.ts';

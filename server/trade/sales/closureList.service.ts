@@ -7,7 +7,7 @@ import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { choice, civilDate, globalId } from '../../platform/input.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { defineList } from '../../platform/lists.ts';
-import { carcassMatches } from './closure.calc.ts';
+import { carcassMatches } from './saleWords.calc.ts';
 import { carcassYield, transportShrink } from './saleMoney.calc.ts';
 
 export interface ClosureFigures {

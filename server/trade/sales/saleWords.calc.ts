@@ -26,3 +26,8 @@ export function saleStatusOf(
 /** What is worth a look before a truck leaves, and never refused. */
 export const emissionWarnings = ['WITHOUT_GTA', 'GTA_EXPIRED'] as const;
 export type EmissionWarning = (typeof emissionWarnings)[number];
+
+/** How a carcass of a slaughter sheet was matched to its ox. */
+export const sheetMatches = ['SISBOV', 'MANAGEMENT_NUMBER', 'ELECTRONIC_EARRING', 'SEQUENCE'] as const;
+export const carcassMatches = [...sheetMatches, 'BY_HAND', 'MEAN'] as const;
+export const condemnations = ['PARTIAL', 'TOTAL'] as const;

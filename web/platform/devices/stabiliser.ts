@@ -1,4 +1,4 @@
-import { shifted } from '../i18n/decimal.ts';
+import { shifted } from '../../../server/platform/files/cell.calc.ts';
 
 const fewest = 5;
 const withinMs = 1_200;

@@ -1,5 +1,5 @@
 import { hundredths } from './stabiliser.ts';
-import { shifted } from '../i18n/decimal.ts';
+import { shifted } from '../../../server/platform/files/cell.calc.ts';
 
 /** How far an animal that steps onto a scale swings it, in hundredths of a kilogram. */
 const swings = [-2_800, 1_900, -700, 350, -120, 0, 20, 0, -10, 0, 0];

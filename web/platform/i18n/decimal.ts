@@ -13,18 +13,10 @@ export function plainDecimal(text: string): string {
   return text.startsWith('-') && digits !== '0' ? `-${digits}` : digits;
 }
 
-/** Moves the decimal point, so that tons are kilograms without a binary float. */
-export function shifted(value: string, places: number): string {
-  if (!isDecimal(value)) return value;
-  const [whole = '', fraction = ''] = value.replace('-', '').split('.');
-  const all = whole.padStart(whole.length + Math.max(0, -places), '0') + fraction.padEnd(Math.max(0, places), '0');
-  const at = whole.length + Math.max(0, -places) + places;
-  return plainDecimal(
-    `${value.startsWith('-') ? '-' : ''}${all.slice(0, at) || '0'}${at < all.length ? `.${all.slice(at)}` : ''}`,
-  );
-}
-
 /** How many places behind the point a kept number has. */
 export function placesOf(value: string): number {
   return value.split('.')[1]?.length ?? 0;
 }
+
+/** A ton has a thousand kilograms. */
+export const tonPlaces = 3;

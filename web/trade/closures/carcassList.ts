@@ -1,4 +1,4 @@
-import { carcassMatches } from '../../../server/trade/sales/closure.calc.ts';
+import { carcassMatches } from '../../../server/trade/sales/saleWords.calc.ts';
 import { defineList, one, period, record } from '../../platform/table/listSpec.ts';
 import type { CarcassesScreenQuery } from './__generated__/CarcassesScreenQuery.graphql.ts';
 

@@ -1,16 +1,15 @@
-import { Decimal } from 'decimal.js';
+import { shifted } from '../../../server/platform/files/cell.calc.ts';
+import { tonPlaces } from '../../platform/i18n/decimal.ts';
 import { formatDecimal, formatMoney } from '../../platform/i18n/format.ts';
 import type { Locale } from '../../platform/session/storage.ts';
 
-const kgPerTon = 1000;
-
 export function tonsOf(kg: string | null | undefined): string | null {
-  return kg == null ? null : new Decimal(kg).div(kgPerTon).toFixed();
+  return kg == null ? null : shifted(kg, -tonPlaces);
 }
 
 /** What a ton costs, from what a kilogram does. */
 export function perTon(perKg: string | null | undefined): string | null {
-  return perKg == null ? null : new Decimal(perKg).times(kgPerTon).toFixed();
+  return perKg == null ? null : shifted(perKg, tonPlaces);
 }
 
 /** Orders speak of tons, to the kilogram. */

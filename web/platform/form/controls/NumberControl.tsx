@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
+import { shifted } from '../../../../server/platform/files/cell.calc.ts';
 import { formatDecimal, formatMoney } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { isDecimal, placesOf, shifted } from '../../i18n/decimal.ts';
+import { isDecimal, placesOf, tonPlaces } from '../../i18n/decimal.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { Locale } from '../../session/storage.ts';
 import type { FieldOf } from '../fields.ts';
 import { messages } from '../controlMessages.ts';
 import { isFixed } from '../numberRefusal.ts';
 import { acceptsTons, useWeightUnit } from '../weightUnit.ts';
-import { enteredNumber, tonPlaces } from './enteredNumber.ts';
+import { enteredNumber } from './enteredNumber.ts';
 import { Input } from './Input.tsx';
 import { textValue, type ControlProps } from './types.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';
