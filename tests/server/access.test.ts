@@ -28,9 +28,6 @@ const feeds = fieldsOf(schema.getSubscriptionType()!);
 /** Commands whose own refusal has the same code as a missing token. */
 const refusesTokens = ['refreshSession'];
 
-/** Of what every role may or may not, one of so many; the table itself is compared whole. */
-const share = 6;
-
 /** A row of this type that is there for the role; some are only ever one person's. */
 async function ownRow(type: GraphQLObjectType, { person }: Context): Promise<string> {
   const { sessionId, membershipId } = person;
@@ -129,7 +126,7 @@ describe.each(roles)('%s', (role) => {
   test('reads exactly the fields that the table allows', async () => {
     const ctx = await contextAs(role);
     const [allowed, refused] = [true, false].map((may) =>
-      readings.filter(({ name, rights }) => mayAll(role, rights) === may && isItsTurn(role + name, share)),
+      readings.filter(({ name, rights }) => mayAll(role, rights) === may && isItsTurn(role + name)),
     );
     for (const { names, text } of together(allowed!)) {
       const { codes } = await run(ctx.withFreshCache(), text);
@@ -163,7 +160,7 @@ describe.each(roles)('%s', (role) => {
     const ctx = await contextAs(role);
     for (const field of commands) {
       const { allow, input } = serviceOf(field);
-      if (allow === 'public' || !isItsTurn(role + field.name, share)) continue;
+      if (allow === 'public' || !isItsTurn(role + field.name)) continue;
       const { codes } = await run(ctx.withFreshCache(), commandText(field), { input: sampleOf(input) });
       expectAsTable(role, field.name, [allow], codes[0]);
     }
@@ -173,7 +170,7 @@ describe.each(roles)('%s', (role) => {
     const ctx = await contextAs(role);
     for (const call of restCalls) {
       const request = requestFor(call, true);
-      if (call.variant.service.allow === 'public' || !request || !isItsTurn(role + call.name, share)) continue;
+      if (call.variant.service.allow === 'public' || !request || !isItsTurn(role + call.name)) continue;
       const code = await refusalOf(() => call.variant.call(ctx.withFreshCache(), call.route.input(request)));
       expectAsTable(role, call.name, variantRights(call.variant), code);
     }
@@ -200,7 +197,7 @@ describe('without a session', () => {
     const ctx = await anonymous();
     for (const { name, way, inner, rights } of readings) {
       expect(rights.size, name).toBeGreaterThan(0);
-      if (!isItsTurn(name, share)) continue;
+      if (!isItsTurn(name)) continue;
       const { codes, data } = await run(ctx, textOf(way, inner));
       if (name === 'Query.viewer' || way[0]?.field.name === 'viewer')
         expect({ name, data, codes }).toEqual({ name, data: { viewer: null }, codes: [] });

@@ -31,9 +31,6 @@ import { sampleOf } from '../support/samples.ts';
 import { isItsTurn } from '../support/turns.ts';
 import { idsOf, leaksOf, startTwoFarms, type TwoFarms } from '../support/twoFarms.ts';
 
-/** Of what a scope is refused, one of so many. */
-const share = 6;
-
 let farms: TwoFarms;
 let foreign: Map<string, string[]>;
 beforeAll(async () => {
@@ -136,7 +133,7 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
         const [type = '', field = ''] = step.split('.');
         return carriers.test(type) || field === '__typename' || reach.mayName(type, field);
       });
-      if (!isOpen && !isItsTurn(scope + name, share)) continue;
+      if (!isOpen && !isItsTurn(scope + name)) continue;
       const { codes } = await run(ctx.withFreshCache(), textOf(way, inner));
       expect({ name, codes }).toEqual({ name, codes: isOpen ? [] : ['UserWithoutPermission'] });
       if (isOpen) seen += 1;
@@ -184,7 +181,7 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
 
   test('can do no mutation but what the table names, whether the document is refused or the service', async () => {
     const before = await checksum(farms.sql, farms.tables, farms.ownFarm.farmId);
-    for (const field of commands.filter((each) => !mayCommand(each) && isItsTurn(scope + each.name, share))) {
+    for (const field of commands.filter((each) => !mayCommand(each) && isItsTurn(scope + each.name))) {
       const { allow, input } = serviceOf(field);
       const asked = [ctx.withFreshCache(), commandText(field), { input: sampleOf(input) }] as const;
       expect({ name: field.name, ...(await run(...asked)) }).toEqual({
@@ -206,7 +203,7 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
   test('is refused by every REST call and every other door', async () => {
     for (const call of restCalls) {
       const request = requestFor(call, true);
-      if (!request || !isItsTurn(scope + call.name, share)) continue;
+      if (!request || !isItsTurn(scope + call.name)) continue;
       const { status, body } = await send(key.caller, call.route, request);
       expect({ name: call.name, status, code: body.code }).toEqual({
         name: call.name,

@@ -24,7 +24,7 @@ import { isItsTurn } from '../support/turns.ts';
 
 const randomCount = 150;
 /** All of them, in every role, in npm run test:long. */
-const share = 3;
+const days = 6;
 
 let both: BothWays;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test(`random documents are answered alike by graphql-js, compiled and behind the
 describe('the documents of the screens', () => {
   test(`are answered alike (FUZZ_SEED=${seed})`, async () => {
     const documents = generator(2);
-    const ofTurn = queries.filter(({ name }) => isItsTurn(name, share));
+    const ofTurn = queries.filter(({ name }) => isItsTurn(name, days));
     const asked = ofTurn.flatMap(({ text }, index) =>
       (['OWNER', roles[index % roles.length]!] as const).map((role) => ({
         text,

@@ -5,7 +5,7 @@ import { fieldsOf, isConnection, ordersOf, waysFrom, wrap, type Field, type Step
 import { startOneFarm, type OneFarm } from '../support/oneFarm.ts';
 import { isItsTurn } from '../support/turns.ts';
 
-const share = 3;
+const days = 6;
 
 interface Page {
   edges: { node: { id: string } }[];
@@ -57,7 +57,7 @@ async function pageOf(way: Step[], field: Field, order: string, asked: Asked): P
 
 const idsOf = ({ edges }: Page) => edges.map(({ node }) => node.id);
 
-describe.each(lists.filter(({ name }) => isItsTurn(name, share)))('$name', ({ way, field }) => {
+describe.each(lists.filter(({ name }) => isItsTurn(name, days)))('$name', ({ way, field }) => {
   test.each(ordersOf(field))('pagination returns every row once, forwards and backwards%s', async (order) => {
     const whole = await pageOf(way, field, order, { first: 1000 });
     expect(new Set(idsOf(whole)).size).toBe(whole.edges.length);
@@ -88,7 +88,7 @@ describe.each(lists.filter(({ name }) => isItsTurn(name, share)))('$name', ({ wa
 
 const searched = lists.filter(({ field }) => filterOf(field)?.search !== undefined);
 
-describe.each(searched.filter(({ name }) => isItsTurn(name, share)))('$name', ({ way, field }) => {
+describe.each(searched.filter(({ name }) => isItsTurn(name, days)))('$name', ({ way, field }) => {
   const results = async (search: string) => {
     const page = await pageOf(way, field, '', { first: 100, filter: { search } });
     return page.edges.length;

@@ -24,8 +24,6 @@ import { FarmRows } from '../support/rows.ts';
 import { sampleOf } from '../support/samples.ts';
 import { isItsTurn } from '../support/turns.ts';
 
-/** One of so many, others on another day. */
-const share = 6;
 const few = 10;
 const many = 100;
 
@@ -102,7 +100,7 @@ describe('the same number of statements for a page of 10 and of 100', () => {
     return objects.map((field) => ({ name: `${name}.${field.name}`, way, field }));
   });
 
-  test.each(fields.filter(({ name }) => isItsTurn(name, share)))(
+  test.each(fields.filter(({ name }) => isItsTurn(name)))(
     '$name with its nested fields',
     async ({ name, way, field }) => {
       // Lists inside a list are short: how long they are themselves is measured with their own type.
@@ -134,7 +132,7 @@ describe('the same number of statements for a page of 10 and of 100', () => {
 
 describe('the documents of the screens', () => {
   const every = relayDocuments();
-  const documents = every.filter(({ name }) => isItsTurn(name, share));
+  const documents = every.filter(({ name }) => isItsTurn(name));
   const queries = documents.filter(({ kind }) => kind === 'query');
   const mutations = documents.filter(({ kind }) => kind === 'mutation');
   let done = 0;

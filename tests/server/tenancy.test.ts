@@ -35,8 +35,6 @@ const mutations = fieldsOf(schema.getMutationType()!);
 const subscriptions = fieldsOf(schema.getSubscriptionType()!);
 const notFound = /NotFound$|^InexistentEntity$/;
 const forgedAtOnce = 20;
-/** Of ids in commands and of the deepest paths one of so many, others on another day. */
-const share = 6;
 
 let farms: TwoFarms;
 let watch: FarmWatch;
@@ -124,7 +122,7 @@ describe('in a mutation', () => {
   test('ids are tested', () => expect(places.length).toBeGreaterThan(3));
 
   const due = places.map((place) => [`${place.field.name} ${place.path}`, place] as const);
-  test.each(due.filter(([name]) => isItsTurn(name, share)))(
+  test.each(due.filter(([name]) => isItsTurn(name)))(
     '%s of another farm is refused like an unknown id',
     async (_name, { field, path, model }) => {
       const send = async (id: string) => {
@@ -238,10 +236,10 @@ describe('in a list', () => {
       .filter((field) => objectOf(field) && !field.args.some((arg) => arg.type.toString().endsWith('!')))
       .map((field) => ({ type, field })),
   );
-  const callers: [string, () => Caller, number, string[]][] = [
+  const callers: [string, () => Caller, number | undefined, string[]][] = [
     ['the owner', () => farms.owner, 1, []],
     // The viewer's own farms and devices are visible from any farm; what an owner sees is asked as such a person in turns.
-    ['a person of both farms', () => farms.shared, share, ['viewer', 'memberships', 'sessions']],
+    ['a person of both farms', () => farms.shared, undefined, ['viewer', 'memberships', 'sessions']],
   ];
 
   test.each(callers)('%s sees nothing of the other farm', async (name, callerOf, ofTurn, exempt) => {
@@ -255,12 +253,10 @@ describe('in a list', () => {
       // Many rows of everything at once exceed the complexity limit; the lists of a farm are tested one by one.
       const above = [...way.map((step) => step.field), field];
       const isInPlainList = way.some((step) => isPlainList(step.field));
-      const sizes: [number, number][] = [[0, 20]];
-      if (target.name !== 'Farm') {
-        sizes.push([1, 5]);
-        // What stands in a row of a row is a row of its own above, too: each of these paths in its turn.
-        if (!isInPlainList && isItsTurn(`${type.name}.${field.name}`, share)) sizes.push([2, 1]);
-      }
+      const isFarm = target.name === 'Farm';
+      const sizes: [number, number][] = [isFarm ? [0, 20] : [1, 5]];
+      // What stands in a row of a row is a row of its own above, too: each of these paths in its turn.
+      if (!isFarm && !isInPlainList && isItsTurn(`${type.name}.${field.name}`)) sizes.push([2, 1]);
       for (const [levels, first] of sizes)
         texts.push(
           `{ ${wrap(way, `${called(field, first)} { ${selectionOf(target, levels, first, above)} }`, first)} }`,

@@ -7,9 +7,12 @@ function numberOf(text: string): number {
   return hash >>> 0;
 }
 
+/** Of a kind that is proven by very many cases. */
+const mostDays = 12;
+
 /**
- * Whether it is this case's turn: a kind that is proven by very many cases proves a share of them a day, all of them within
- * as many days, and all at once in npm run test:long.
+ * Whether it is this case's turn: a kind that is proven by many cases proves a share of them a day, all of them within so
+ * many days, and all at once in npm run test:long.
  */
-export const isItsTurn = (name: string, share: number): boolean =>
-  process.env.EVERY_CASE === 'true' || (numberOf(name) + seed) % share === 0;
+export const isItsTurn = (name: string, days = mostDays): boolean =>
+  process.env.EVERY_CASE === 'true' || (numberOf(name) + seed) % days === 0;

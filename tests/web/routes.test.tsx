@@ -50,8 +50,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const share = 4;
-const ofTurn = paths.filter((path) => isItsTurn(path, share));
+const days = 6;
+const ofTurn = paths.filter((path) => isItsTurn(path, days));
 
 test.each(ofTurn)('%s shows its screen', async (path) => {
   open(path, isPublic(path) ? null : owner);
