@@ -31,11 +31,11 @@ test('a back-dated purchase previews every changed movement, and a second screen
   const visitor = await stage.visit();
   const other = await stage.visit();
   for (const each of [visitor, other]) await each.enter(demoOwner.email, demoPassword);
-  await other.page.goto('/admin/financial/stock-list?search=Milho+mo%C3%ADdo');
+  await other.goTo('/admin/financial/stock-list?search=Milho+mo%C3%ADdo');
   const before = await balanceOf(other.page, 'Milho moído');
 
   const { page } = visitor;
-  await page.goto('/admin/financial/stock-add');
+  await visitor.goTo('/admin/financial/stock-add');
   await choose(page, /^Alimento/, 'Milho moído');
   await choose(page, /^Estrutura/, 'Silo aéreo milho');
   await page.getByLabel(/^Peso/).fill('10.000');
@@ -63,9 +63,9 @@ test('a count corrects the stock balance, and its reversal restores it', async (
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.enter(demoOwner.email, demoPassword);
-  await page.goto('/admin/financial/stock-list?search=Sal+comum');
+  await visitor.goTo('/admin/financial/stock-list?search=Sal+comum');
   const before = await balanceOf(page, 'Sal comum');
-  await page.goto('/admin/financial/stock-add?operation=count');
+  await visitor.goTo('/admin/financial/stock-add?operation=count');
   await page.getByLabel('Buscar linha').fill('sal com');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Contado, Sal comum');
@@ -91,16 +91,16 @@ test('a count corrects the stock balance, and its reversal restores it', async (
     .waitFor();
   await page.getByRole('button', { name: 'Confirmar e salvar' }).click();
   await page.getByText('Movimentação registrada').first().waitFor();
-  await page.goto('/admin/financial/stock-list?search=Sal+comum');
-  expect(await balanceOf(page, 'Sal comum')).toBe(1_234);
-  await page.goto('/admin/financial/stock-movements?types=COUNT_PLUS,COUNT_MINUS');
+  await visitor.goTo('/admin/financial/stock-list?search=Sal+comum');
+  await expect.poll(() => balanceOf(page, 'Sal comum')).toBe(1_234);
+  await visitor.goTo('/admin/financial/stock-movements?types=COUNT_PLUS,COUNT_MINUS');
   await page.getByRole('row').filter({ hasText: 'Sal comum' }).first().getByRole('link').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Estornar' }).click();
   await dialog.getByText(/A linha continua no livro/).waitFor();
   await dialog.getByRole('button', { name: 'Estornar' }).click();
   await page.getByText('Movimentação estornada').first().waitFor();
-  await page.goto('/admin/financial/stock-list?search=Sal+comum');
+  await visitor.goTo('/admin/financial/stock-list?search=Sal+comum');
   await expect.poll(() => balanceOf(page, 'Sal comum'), { timeout: 10_000 }).toBe(before);
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
@@ -110,10 +110,10 @@ test('a loss has a reason and reduces the stock, and a sale never exceeds the ba
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.enter(demoOwner.email, demoPassword);
-  await page.goto('/admin/financial/stock-list?search=Sal+comum');
+  await visitor.goTo('/admin/financial/stock-list?search=Sal+comum');
   const before = await balanceOf(page, 'Sal comum');
   const save = () => page.getByRole('button', { name: 'Registrar' }).click();
-  await page.goto('/admin/financial/stock-add?operation=exit');
+  await visitor.goTo('/admin/financial/stock-add?operation=exit');
   await choose(page, /^Estoque/, 'Sal comum');
   await page.getByLabel(/^Quantidade/).fill('10');
   await save();
@@ -122,9 +122,9 @@ test('a loss has a reason and reduces the stock, and a sale never exceeds the ba
   await cause.selectOption({ label: 'Mofo' });
   await save();
   await page.getByText('Movimentação registrada').first().waitFor();
-  await page.goto('/admin/financial/stock-list?search=Sal+comum');
-  expect(await balanceOf(page, 'Sal comum')).toBe(before - 10);
-  await page.goto('/admin/financial/stock-add?operation=exit');
+  await visitor.goTo('/admin/financial/stock-list?search=Sal+comum');
+  await expect.poll(() => balanceOf(page, 'Sal comum')).toBe(before - 10);
+  await visitor.goTo('/admin/financial/stock-add?operation=exit');
   await choose(page, /^Estoque/, 'Sal comum');
   await page.getByLabel(/^Motivo/).selectOption({ label: 'Venda' });
   await page.getByLabel(/^Quantidade/).fill('99000');
@@ -138,7 +138,7 @@ test('the page of a stock is new after somebody fed from it: balance, daily use 
   const visitor = await stage.visit();
   const other = await stage.visit();
   for (const each of [visitor, other]) await each.enter(demoOwner.email, demoPassword);
-  await other.page.goto('/admin/financial/stock-list?search=Ureia');
+  await other.goTo('/admin/financial/stock-list?search=Ureia');
   await other.page.getByRole('row').filter({ hasText: 'Ureia' }).first().getByRole('link').first().click();
   const fact = (label: string) =>
     other.page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd').first().innerText();
@@ -149,7 +149,7 @@ test('the page of a stock is new after somebody fed from it: balance, daily use 
     (await answer.text().catch(() => '')).includes('"balances"'),
   );
   const { page } = visitor;
-  await page.goto('/admin/financial/stock-add?operation=exit');
+  await visitor.goTo('/admin/financial/stock-add?operation=exit');
   await choose(page, /^Estoque/, 'Ureia');
   await page.getByLabel(/^Motivo/).selectOption({ label: 'Consumo' });
   await page.getByLabel(/^Quantidade/).fill('500');
@@ -165,14 +165,14 @@ test('invalid amounts are refused in their field, and the report works on a phon
   const visitor = await stage.visit({ viewport: phone });
   const { page } = visitor;
   await visitor.enter(demoOwner.email, demoPassword);
-  await page.goto('/admin/financial/stock-add?operation=transfer');
+  await visitor.goTo('/admin/financial/stock-add?operation=transfer');
   await choose(page, /^De/, 'Ureia');
   await choose(page, /^Para a estrutura/, 'Box núcleo');
   await page.getByLabel(/^Quantidade/).fill('99000');
   await page.getByRole('button', { name: 'Registrar' }).click();
   await page.getByText('O saldo do estoque não é suficiente').first().waitFor();
   expect(await page.getByLabel(/^Quantidade/).inputValue()).toBe('99.000');
-  await page.goto('/admin/reports/stock-reports');
+  await visitor.goTo('/admin/reports/stock-reports');
   await page.getByText('Bagaço de cana').first().waitFor();
   await shot(page, 'stock-report-phone');
   await visitor.close();
@@ -182,7 +182,7 @@ test('on a phone a GTA is photographed and typed beside, and its papers are show
   const visitor = await stage.visit({ viewport: phone });
   const { page } = visitor;
   await visitor.enter(demoOwner.email, demoPassword);
-  await page.goto('/admin/financial/gta-create');
+  await visitor.goTo('/admin/financial/gta-create');
   const photo = { name: 'guia.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
   await page.locator('input[capture="environment"]').setInputFiles(photo);
   const isShown = () =>
@@ -211,7 +211,7 @@ test('on a phone a GTA is photographed and typed beside, and its papers are show
   await visitor.settled();
   expect(await page.getByLabel(/^Placa/).inputValue()).toBe('ABC1D23');
 
-  await page.goto('/admin/financial/orders');
+  await visitor.goTo('/admin/financial/orders');
   await page.locator('a[href*="/financial/orders/"]').first().click();
   await page
     .getByRole('button', { name: /^Nota fiscal .*\.pdf/ })
@@ -230,12 +230,12 @@ test('a truck of animals is unloaded with the keyboard alone, and the list of an
   const visitor = await stage.visit();
   const other = await stage.visit();
   for (const each of [visitor, other]) await each.enter(demoOwner.email, demoPassword);
-  await other.page.goto('/admin/financial/orders?category=ANIMALS&statuses=PENDING');
+  await other.goTo('/admin/financial/orders?category=ANIMALS&statuses=PENDING');
   const waiting = other.page.getByRole('row').filter({ hasText: 'Fazenda Lagoa Bonita' });
   await waiting.waitFor();
 
   const { page } = visitor;
-  await page.goto('/admin/financial/orders?category=ANIMALS&statuses=PENDING');
+  await visitor.goTo('/admin/financial/orders?category=ANIMALS&statuses=PENDING');
   await page.getByText('Fazenda Lagoa Bonita').first().click();
   await page.getByRole('button', { name: 'Receber animais' }).focus();
   await page.keyboard.press('Enter');

@@ -30,24 +30,6 @@ async function switchTo({ page }: Visitor, dark: boolean): Promise<void> {
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
 }
 
-/** Goes to a screen as a link does, without loading the whole client anew. */
-async function goTo(visitor: Visitor, path: string): Promise<void> {
-  const { page } = visitor;
-  if (page.url() === 'about:blank') {
-    await page.goto(path);
-    // A prerendered page asks for its scripts when somebody is there.
-    await page.mouse.move(10, 10, { steps: 3 });
-  } else
-    await page.evaluate((to) => {
-      if (location.pathname === to) return;
-      document.querySelector('h1')?.setAttribute('data-left', '');
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, path);
-  await page.locator('h1:not([data-left])').first().waitFor();
-  await visitor.settled();
-}
-
 /** Visited on every run: the first screens, and one of each shape. */
 const always: ReadonlySet<string> = new Set([
   '/login',
@@ -87,7 +69,8 @@ export function testBarriers({ share = 1, bothThemes = false }: Visits): void {
   test.each(visits)('%s has no barrier (FUZZ_SEED=' + seed + ')', async (path, isDark) => {
     const visitor = path.startsWith('/admin') ? owner : guest;
     const { page } = visitor;
-    await goTo(visitor, path);
+    await visitor.goTo(path);
+    await visitor.settled();
     await switchTo(visitor, !bothThemes && isDark);
     expect(await barriers(page)).toEqual([]);
     if (!bothThemes) return;

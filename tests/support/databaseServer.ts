@@ -1,7 +1,6 @@
 // Vitest's globalSetup: one PostgreSQL without fsync for the whole run, with the template databases of test files.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type TestProject } from 'vitest/node';
@@ -11,6 +10,7 @@ import { migrate } from '../../server/platform/db/migrate.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { clusterName, keepCluster, takeCluster } from './clusterCache.ts';
 import { demoName, templateName } from './databaseNames.ts';
+import { makeTestFolder } from './testFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ declare module 'vitest' {
 }
 
 export default async function databaseServer(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'cocho-test-'));
+  const folder = makeTestFolder();
   const [demo, migrated] = [clusterName('demo'), clusterName('migrated')];
   const hadDemo = takeCluster(demo, folder);
   if (!hadDemo && !takeCluster(migrated, folder)) {

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestParameters } from 'relay-runtime';
-import { createNetwork, unansweredReads } from '../../web/platform/relay/environment.ts';
+import { createNetwork, replaceEnvironment, unansweredReads } from '../../web/platform/relay/environment.ts';
 
+beforeEach(() => void replaceEnvironment(createNetwork()));
 afterEach(() => vi.unstubAllGlobals());
 
 const operation = (name: string, operationKind: 'query' | 'mutation') =>

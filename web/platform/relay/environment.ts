@@ -40,6 +40,9 @@ async function readNewest(read: () => Promise<Answer>): Promise<Answer> {
 /** How many reads of what is shown already got no answer and are tried again. */
 export const unansweredReads = createStore(0);
 
+/** Aborted with the environment whose reads nobody waits for any more. */
+let replaced = new AbortController();
+
 /** What is shown stays while it cannot be read anew. */
 async function untilAnswered<Read>(read: () => Promise<Read>, signal: AbortSignal): Promise<Read> {
   let attempt = 0;
@@ -69,7 +72,8 @@ function usable(answer: Answer, isWhole: boolean): GraphQLResponse {
 const fetchOperation: FetchFunction = ({ operationKind, text, name }, variables, { metadata }) =>
   Observable.create((sink) => {
     const abort = new AbortController();
-    const ask = async (): Promise<Answer> => postText(text ?? '', name, variables, await signedHeaders(), abort.signal);
+    const signal = AbortSignal.any([abort.signal, replaced.signal]);
+    const ask = async (): Promise<Answer> => postText(text ?? '', name, variables, await signedHeaders(), signal);
     const command = async (): Promise<GraphQLResponse> => {
       const answer = await ask();
       heard += 1;
@@ -78,7 +82,7 @@ const fetchOperation: FetchFunction = ({ operationKind, text, name }, variables,
     const query = async (): Promise<GraphQLResponse> => usable(await readNewest(ask), false);
     const run = (): Promise<GraphQLResponse> => {
       if (operationKind === 'mutation') return command();
-      return metadata?.isShown === true ? untilAnswered(query, abort.signal) : query();
+      return metadata?.isShown === true ? untilAnswered(query, signal) : query();
     };
     run().then(
       (answer) => {
@@ -86,7 +90,7 @@ const fetchOperation: FetchFunction = ({ operationKind, text, name }, variables,
         sink.complete();
       },
       (error: Error) => {
-        if (!abort.signal.aborted) sink.error(error);
+        if (!signal.aborted) sink.error(error);
       },
     );
     return () => abort.abort();
@@ -133,6 +137,8 @@ export function environment(): Environment {
 
 /** For tests, which run the screens against the schema in process. */
 export function replaceEnvironment(network: INetwork): Environment {
+  replaced.abort();
+  replaced = new AbortController();
   current = createEnvironment(network);
   return current;
 }
