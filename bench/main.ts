@@ -120,7 +120,7 @@ try {
     ' ms',
     await stock.history(async () => void (await ask(history))),
   ]);
-  rows.push(['an exit of stock', 'its rows by hand', ' ms', exit]);
+  rows.push(['an exit of stock, through HTTP', 'its rows by hand', ' ms', exit]);
   rows.push(['60,000 rows costed again', '3 s', ' ms', stock.recost]);
   const { list, range } = await earrings(database.url);
   rows.push(['list of 50,000 ear tags', 'of 500', ' ms', list]);
