@@ -9,7 +9,7 @@ import { sessionRows } from '../../web/platform/devices/sessionFile.ts';
 import { createStabiliser } from '../../web/platform/devices/stabiliser.ts';
 import { virtualTag, virtualWeights } from '../../web/platform/devices/virtualDevices.ts';
 import { createWedge } from '../../web/platform/devices/wedge.ts';
-import { textRows } from '../../server/platform/files/textRows.calc.ts';
+import { textTable } from '../../server/platform/files/textTable.calc.ts';
 
 describe('a chip', () => {
   test.each([
@@ -268,7 +268,7 @@ describe('a reader that types', () => {
 });
 
 describe('a session file', () => {
-  const read = (text: string) => sessionRows(textRows(text), 'pt-BR');
+  const read = (text: string) => sessionRows(textTable(text).rows, 'pt-BR');
 
   test.each([
     ['EID,VID,Weight,Date\n982 000364696050,A-17,412.5,2026-05-17 09:30'],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { readTable } from '../../web/platform/upload/readTable.ts';
-import { textRows } from '../../server/platform/files/textRows.calc.ts';
+import { textTable } from '../../server/platform/files/textTable.calc.ts';
 import { countOf, otherUfs } from '../../web/trade/earrings/orderFields.ts';
 import { chipFault, sisbovFault } from '../../web/traceability/earrings/numberChecks.ts';
 import { pairsOf, readNumber, type Half } from '../../web/traceability/earrings/pairs.ts';
@@ -67,12 +67,12 @@ describe('tables of pairs', () => {
   });
 
   test('a text by its own separator', () => {
-    expect(textRows(`\uFEFFsisbov;chip\r\n${sisbov};"${chip}"\r\n\r\n`)).toEqual([
+    expect(textTable(`\uFEFFsisbov;chip\r\n${sisbov};"${chip}"\r\n\r\n`).rows).toEqual([
       ['sisbov', 'chip'],
       [sisbov, chip],
     ]);
-    expect(textRows(`${sisbov}\t${chip}`)).toEqual([[sisbov, chip]]);
-    expect(textRows('"a,b",c')).toEqual([['a,b', 'c']]);
+    expect(textTable(`${sisbov}\t${chip}`).rows).toEqual([[sisbov, chip]]);
+    expect(textTable('"a,b",c').rows).toEqual([['a,b', 'c']]);
   });
 
   test('a sheet, with texts and with numbers', async () => {
@@ -84,7 +84,7 @@ describe('tables of pairs', () => {
       ],
       [null, { value: next, type: String }],
     ]).toBuffer();
-    expect(await readTable(new File([new Uint8Array(file)], 'chips.xlsx'))).toEqual([
+    expect((await readTable(new File([new Uint8Array(file)], 'chips.xlsx'))).rows).toEqual([
       ['Sisbov', 'Chip'],
       [sisbov, chip],
       ['', next],

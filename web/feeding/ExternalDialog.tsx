@@ -9,7 +9,7 @@ import { Button } from '../platform/ui/Button.tsx';
 import { Dialog } from '../platform/ui/Dialog.tsx';
 import { toastError } from '../platform/ui/toast.ts';
 import { FileUpload } from '../platform/upload/FileUpload.tsx';
-import { readTable } from '../platform/upload/readTable.ts';
+import { useTableFile } from '../platform/upload/useTableFile.ts';
 import type { UploadResult } from '../platform/upload/UploadResults.tsx';
 import type { ExternalDialogMutation } from './__generated__/ExternalDialogMutation.graphql.ts';
 import { externalRows, type ExternalRow } from './externalRows.ts';
@@ -30,6 +30,7 @@ export function ExternalDialog({ day, onClose }: { day: string | null; onClose: 
   const [fault, setFault] = useState<string | null>(null);
   const [results, setResults] = useState<Results | null>(null);
   const [saving, setSaving] = useState(false);
+  const table = useTableFile();
   const send = useFieldWrite<ExternalDialogMutation>(graphql`
     mutation ExternalDialogMutation($input: ImportExternalReadingsInput!) {
       importExternalReadings(input: $input) {
@@ -45,7 +46,7 @@ export function ExternalDialog({ day, onClose }: { day: string | null; onClose: 
     setFile(chosen);
     setResults(null);
     setFault(null);
-    const found = chosen === null ? [] : await readTable(chosen).then(externalRows, () => []);
+    const found = chosen === null ? [] : await table.read(chosen).then(externalRows, () => []);
     setRows(found.slice(0, mostRows));
     if (chosen !== null && found.length === 0) setFault(t('trough.fileEmpty'));
     if (found.length > mostRows) setFault(t('trough.fileLong', { most: mostRows }));
@@ -95,6 +96,7 @@ export function ExternalDialog({ day, onClose }: { day: string | null; onClose: 
           file={file}
           onChange={(chosen) => void choose(chosen)}
           fault={fault}
+          unpairedLines={table.unpairedLines}
           items={items}
         />
         {results !== null && (

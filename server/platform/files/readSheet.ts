@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError, fail } from '../errors/AppError.ts';
 import { isTooMuchToUnpack } from './sheetCells.calc.ts';
-import { textRows } from './textRows.calc.ts';
+import { decodedText, textTable } from './textTable.calc.ts';
 
 /** A file of rows that somebody sent. */
 export interface SentFile {
@@ -42,19 +42,10 @@ function sheetRows(bytes: Uint8Array, field: string): Promise<string[][]> {
   });
 }
 
-/** A text as programs here write it: UTF-8, or the code page of older ones. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** The cells of a file of rows: of the first page of an XLSX, or of a text with separators. */
 export async function rowsOfFile({ name, bytes }: SentFile, field: string): Promise<string[][]> {
   const isSheet = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (isSheet) return sheetRows(bytes, field);
   if (/\.xlsx?$/i.test(name)) throw unreadable(field);
-  return textRows(textOf(bytes));
+  return textTable(decodedText(bytes)).rows;
 }

@@ -11,7 +11,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
 import { toast, toastError } from '../../platform/ui/toast.ts';
 import { FileUpload } from '../../platform/upload/FileUpload.tsx';
-import { readTable } from '../../platform/upload/readTable.ts';
+import { useTableFile } from '../../platform/upload/useTableFile.ts';
 import type { UploadResult } from '../../platform/upload/UploadResults.tsx';
 import type { SessionDialogMutation } from './__generated__/SessionDialogMutation.graphql.ts';
 import { messages } from './messages.ts';
@@ -40,6 +40,7 @@ export function SessionDialog({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<Fault | null>(null);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const [saving, setSaving] = useState(false);
+  const table = useTableFile();
   const weighEach = useFieldWrites<SessionDialogMutation>(graphql`
     mutation SessionDialogMutation($input: WeighOxEachInput!) {
       weighOxEach(input: $input) {
@@ -58,8 +59,8 @@ export function SessionDialog({ onClose }: { onClose: () => void }) {
     setFault(null);
     setOutcomes(new Map());
     if (chosen === null) return;
-    const read = await readTable(chosen).then(
-      (table) => sessionRows(table, locale),
+    const read = await table.read(chosen).then(
+      (found) => sessionRows(found, locale),
       () => 'UNREADABLE' as const,
     );
     if (read === 'UNREADABLE') setFault('UNREADABLE');
@@ -129,6 +130,7 @@ export function SessionDialog({ onClose }: { onClose: () => void }) {
         file={file}
         onChange={(chosen) => void choose(chosen)}
         fault={fault === null ? null : t(`chute.sessionFault${fault}`)}
+        unpairedLines={table.unpairedLines}
         items={items}
       />
     </Dialog>

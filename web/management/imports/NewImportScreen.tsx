@@ -16,6 +16,7 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { Notice } from '../../platform/ui/Notice.tsx';
 import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
 import { FileUpload } from '../../platform/upload/FileUpload.tsx';
+import { useTableFile } from '../../platform/upload/useTableFile.ts';
 import {
   importRows,
   meaningsOf,
@@ -115,12 +116,13 @@ export function NewImportScreen() {
     }),
   );
   const kind = form.values.kind as ImportKind;
+  const table = useTableFile();
   const choose = async (chosen: File | null): Promise<void> => {
     latest.current = chosen;
     setFile(chosen);
     setFound(null);
     if (chosen === null) return;
-    const read = await readImport(chosen);
+    const read = await readImport(chosen, table.read);
     if (latest.current !== chosen) return;
     setFound(read);
     if ('rows' in read) form.set('columns', meaningsOf(kind, read) as never);
@@ -142,6 +144,7 @@ export function NewImportScreen() {
           maxBytes={largestFile}
           file={file}
           onChange={(chosen) => void choose(chosen)}
+          unpairedLines={table.unpairedLines}
           fault={found !== null && 'fault' in found ? t(found.fault, { most: mostRows }) : null}
         />
       </Card>

@@ -6,7 +6,6 @@ import {
   type ImportRow,
 } from '../../../server/herd/herdImport.calc.ts';
 import type { ImportKind } from '../../../server/herd/herdWords.calc.ts';
-import { readTable } from '../../platform/upload/readTable.ts';
 
 export const mostRows = 20_000;
 
@@ -14,7 +13,10 @@ export type ImportTable = { heads: readonly string[]; rows: readonly (readonly s
 export type TableFault = 'imports.unreadable' | 'imports.noRows' | 'imports.tooLong';
 
 /** The headings and rows of a file, or why it has none. */
-export async function readImport(file: File): Promise<ImportTable | { fault: TableFault }> {
+export async function readImport(
+  file: File,
+  readTable: (file: File) => Promise<string[][]>,
+): Promise<ImportTable | { fault: TableFault }> {
   let cells: string[][];
   try {
     cells = await readTable(file);

@@ -18,10 +18,14 @@ type Props = {
   onChange: (file: File | null) => void;
   /** What is wrong with the chosen file once it was read. */
   fault?: string | null;
+  /** Lines of the chosen file that useTableFile read as they stand. */
+  unpairedLines?: readonly number[];
   /** How the file looks before it is taken. */
   preview?: ReactNode;
   items?: readonly UploadResult[];
 };
+
+const shownLines = 10;
 
 type Rejection = FileUploadFileRejectDetails['files'][number];
 
@@ -67,8 +71,20 @@ function ChosenFile({ file }: { file: File }) {
   );
 }
 
+function UnpairedLines({ lines }: { lines: readonly number[] }) {
+  const t = useMessages(messages);
+  const shown = lines.slice(0, shownLines).join(', ');
+  const more = lines.length - shownLines;
+  return (
+    <Notice tone="warning">
+      {t('upload.unpaired', { lines: shown, count: lines.length, more: Math.max(more, 0) })}
+    </Notice>
+  );
+}
+
 /** One file to be brought in: dropped or chosen, looked at, and what comes of each thing in it. */
-export function FileUpload({ label, types, maxBytes, file, onChange, fault = null, preview, items = [] }: Props) {
+export function FileUpload(props: Props) {
+  const { label, types, maxBytes, file, onChange, fault = null, unpairedLines = [], preview, items = [] } = props;
   const t = useMessages(messages);
   const locale = useLanguage();
   const [rejected, setRejected] = useState<Rejection | null>(null);
@@ -129,6 +145,7 @@ export function FileUpload({ label, types, maxBytes, file, onChange, fault = nul
           {wrong}
         </Notice>
       )}
+      {file !== null && unpairedLines.length > 0 && <UnpairedLines lines={unpairedLines} />}
       {preview}
       {items.length > 0 && <UploadResults items={items} />}
     </ChakraFileUpload.Root>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useMessages, useText } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { FileUpload } from '../../platform/upload/FileUpload.tsx';
-import { readTable } from '../../platform/upload/readTable.ts';
+import { useTableFile } from '../../platform/upload/useTableFile.ts';
 import type { UploadResult } from '../../platform/upload/UploadResults.tsx';
 import { messages } from './messages.ts';
 import { chipFault, sisbovFault } from './numberChecks.ts';
@@ -16,7 +16,7 @@ const mostPairs = 5_000;
 type Fault = 'NONE' | 'TOO_MANY' | 'UNREADABLE';
 type Found = { pairs: readonly Pair[] } | { fault: Fault };
 
-async function readPairs(file: File): Promise<Found> {
+async function readPairs(file: File, readTable: (file: File) => Promise<string[][]>): Promise<Found> {
   try {
     const pairs = pairsOf(await readTable(file));
     if (pairs.length === 0) return { fault: 'NONE' };
@@ -33,6 +33,7 @@ export function PairFile({ onPairs }: { onPairs: (pairs: Pair[]) => Promise<void
   const [file, setFile] = useState<File | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [saving, setSaving] = useState(false);
+  const table = useTableFile();
   const latest = useRef<File | null>(null);
 
   const choose = async (chosen: File | null): Promise<void> => {
@@ -40,7 +41,7 @@ export function PairFile({ onPairs }: { onPairs: (pairs: Pair[]) => Promise<void
     setFile(chosen);
     setFound(null);
     if (chosen === null) return;
-    const read = await readPairs(chosen);
+    const read = await readPairs(chosen, table.read);
     // Another file may have been chosen meanwhile.
     if (latest.current === chosen) setFound(read);
   };
@@ -74,6 +75,7 @@ export function PairFile({ onPairs }: { onPairs: (pairs: Pair[]) => Promise<void
         file={file}
         onChange={(chosen) => void choose(chosen)}
         fault={found !== null && 'fault' in found ? t(`earrings.file${found.fault}`) : null}
+        unpairedLines={table.unpairedLines}
         items={items}
       />
       {good.length > 0 && (

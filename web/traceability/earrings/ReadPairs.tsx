@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Input } from '../../platform/form/controls/Input.tsx';
 import { useMessages, useText } from '../../platform/i18n/useMessages.ts';
 import { withValues, type Text } from '../../platform/i18n/text.ts';
-import { textRows } from '../../../server/platform/files/textRows.calc.ts';
+import { textTable } from '../../../server/platform/files/textTable.calc.ts';
 import { messages } from './messages.ts';
 import { pairsOf, readNumber, type Half, type Pair } from './pairs.ts';
 
@@ -50,7 +50,7 @@ export function ReadPairs({ onPairs }: { onPairs: (pairs: Pair[]) => void }) {
   };
 
   const pasted = (text: string): boolean => {
-    const rows = textRows(text);
+    const { rows } = textTable(text);
     if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return false;
     onPairs(pairsOf(rows));
     setTyped('');

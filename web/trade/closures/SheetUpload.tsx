@@ -21,7 +21,7 @@ export function SheetUpload({ saleId, sheet, onSheet }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const [isNaming, setNaming] = useState(false);
   const latest = useRef<File | null>(null);
-  const { cells, isReading, read, readAgain } = useSheet(saleId);
+  const { cells, isReading, unpairedLines, read, readAgain } = useSheet(saleId);
   const choose = async (chosen: File | null): Promise<void> => {
     latest.current = chosen;
     setFile(chosen);
@@ -44,6 +44,7 @@ export function SheetUpload({ saleId, sheet, onSheet }: Props) {
           file={file}
           onChange={(chosen) => void choose(chosen)}
           fault={fault}
+          unpairedLines={unpairedLines}
         />
         {isReading && <Notice tone="info">{t('closing.reading')}</Notice>}
         {cells.length > 0 && file !== null && !isReading && (

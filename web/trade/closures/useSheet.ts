@@ -4,7 +4,7 @@ import { errorText } from '../../platform/i18n/errorText.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
-import { readTable } from '../../platform/upload/readTable.ts';
+import { useTableFile } from '../../platform/upload/useTableFile.ts';
 import type { ParseSaleClosureColumnsInput, useSheetMutation } from './__generated__/useSheetMutation.graphql.ts';
 import { sheetOf, type Sheet } from './sheetFields.ts';
 import { messages } from './messages.ts';
@@ -18,7 +18,7 @@ type Fault = 'closing.unreadable' | 'closing.tooLong';
 type Read = { sheet: Sheet | null; fault: string | null; unknownHeadings: boolean };
 
 /** The cells of a file as the server reads them. */
-async function cellsOf(file: File): Promise<string[][] | Fault> {
+async function cellsOf(file: File, readTable: (file: File) => Promise<string[][]>): Promise<string[][] | Fault> {
   try {
     const rows = await readTable(file);
     if (rows.length > mostRows) return 'closing.tooLong';
@@ -31,6 +31,7 @@ async function cellsOf(file: File): Promise<string[][] | Fault> {
 /** A romaneio from its file: read by its headings, or by the columns that somebody tells. */
 export function useSheet(saleManagementId: string) {
   const t = useMessages(messages);
+  const { read: readTable, unpairedLines } = useTableFile();
   const [cells, setCells] = useState<readonly (readonly string[])[]>([]);
   const [parse, isReading] = useAppMutation<useSheetMutation>(graphql`
     mutation useSheetMutation($input: ParseSaleClosureInput!) {
@@ -55,7 +56,7 @@ export function useSheet(saleManagementId: string) {
   );
   const read = useCallback(
     async (file: File): Promise<Read> => {
-      const found = await cellsOf(file);
+      const found = await cellsOf(file, readTable);
       setCells(typeof found === 'string' ? [] : found);
       if (typeof found === 'string') return { sheet: null, fault: t(found), unknownHeadings: false };
       try {
@@ -66,7 +67,7 @@ export function useSheet(saleManagementId: string) {
         return { sheet: null, fault: await errorText(error), unknownHeadings };
       }
     },
-    [send, t],
+    [readTable, send, t],
   );
-  return { cells, isReading, read, readAgain: send };
+  return { cells, isReading, unpairedLines, read, readAgain: send };
 }
