@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useLocation } from 'react-router';
-import { useSave } from '../platform/form/useSave.ts';
+import { useSend } from '../platform/form/useSave.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import type { AddFormulationScreenMutation } from './__generated__/AddFormulationScreenMutation.graphql.ts';
@@ -26,7 +26,7 @@ export function AddFormulationScreen({ queryRef }: ScreenProps<AddFormulationScr
   const type = typeAt(useLocation().pathname);
   const { farm } = usePreloadedQuery<AddFormulationScreenQuery>(query, queryRef);
   const initial = useMemo(() => newFormulation(type), [type]);
-  const create = useSave<AddFormulationScreenMutation>(graphql`
+  const create = useSend<AddFormulationScreenMutation>(graphql`
     mutation AddFormulationScreenMutation($input: CreateFormulationInput!) {
       createFormulation(input: $input) {
         formulation {

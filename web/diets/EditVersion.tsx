@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { graphql } from 'react-relay';
 import { SubmitCancelled } from '../platform/form/formState.ts';
-import { useSave } from '../platform/form/useSave.ts';
+import { useSend } from '../platform/form/useSave.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { toAppError } from '../platform/relay/AppError.ts';
 import { Button } from '../platform/ui/Button.tsx';
@@ -28,7 +28,7 @@ export function EditVersion({ farm, version: opened, stored, onUsed, onSucceed }
   const t = useMessages(messages);
   const foods = useMemo(() => foodsOf(opened), [opened]);
   const { renderToggle } = useFormulationActivation();
-  const update = useSave<EditVersionMutation>(graphql`
+  const update = useSend<EditVersionMutation>(graphql`
     mutation EditVersionMutation($input: UpdateFormulationInput!) {
       updateFormulation(input: $input) {
         formulation {

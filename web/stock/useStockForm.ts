@@ -3,7 +3,7 @@ import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 import type { Definition, Given } from '../platform/form/defineForm.ts';
 import type { InputsOf, Spec, Specs, ValuesOf } from '../platform/form/kinds.ts';
 import { useForm, type FormOptions, type FormState } from '../platform/form/useForm.ts';
-import { useSave } from '../platform/form/useSave.ts';
+import { useSend } from '../platform/form/useSave.ts';
 import { mayDo } from '../platform/session/session.ts';
 import type { LedgerEffect_effect$key } from './__generated__/LedgerEffect_effect.graphql.ts';
 import { useLedgerSave, type LedgerChoice } from './useLedgerSave.tsx';
@@ -21,7 +21,7 @@ interface LedgerMutation extends MutationParameters {
 export function useLedgerChange<M extends LedgerMutation>(
   mutation: GraphQLTaggedNode,
 ): (input: M['variables']['input']) => Promise<Effect> {
-  const save = useSave<M>(mutation);
+  const save = useSend<M>(mutation);
   return async (input) => (await save(input)).change.effect;
 }
 

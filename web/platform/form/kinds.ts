@@ -116,11 +116,17 @@ export function polygon<const O extends OptionsOf<'polygon'>>(
 }
 
 /** A value without a control. */
-export function hidden<V>(
+export function hidden<V, const Local extends boolean = boolean>(
   initial: V,
-  { local = false }: { local?: boolean } = {},
-): Spec<'hidden', V, V, V | null | undefined> {
-  return { kind: 'hidden', default: initial, local } as Spec<'hidden', V, V, V | null | undefined>;
+  options?: { readonly local: Local },
+): Spec<'hidden', V, V, V | null | undefined, { readonly local: Local }> {
+  return { kind: 'hidden', default: initial, local: options?.local ?? false } as Spec<
+    'hidden',
+    V,
+    V,
+    V | null | undefined,
+    { readonly local: Local }
+  >;
 }
 
 export type Specs = Readonly<Record<string, Spec>>;

@@ -8,7 +8,7 @@ import { NotFoundScreen } from '../router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../router/screenRoute.ts';
 import { mayDo } from '../session/session.ts';
 import type { Activation } from '../table/useActivation.tsx';
-import { useSave, type Change } from './useSave.ts';
+import { useSend, type Change } from './useSave.ts';
 
 interface Update extends Change {
   readonly variables: { readonly input: { readonly id: string; readonly version?: number | null | undefined } };
@@ -62,7 +62,7 @@ export function addScreen<Mutation extends Change>(
 ): ComponentType {
   function AddScreen() {
     const read = useText();
-    const create = useSave<Mutation>(mutation);
+    const create = useSend<Mutation>(mutation);
     return <Form title={read(title)} readOnly={!mayDo(action)} savedText={read(saved)} onSave={create} />;
   }
   AddScreen.displayName = nameOf(mutation);
@@ -94,7 +94,7 @@ export function editScreen<Query extends RecordQuery, Mutation extends Update>({
     const read = useText();
     const data = usePreloadedQuery<Query>(query, queryRef);
     const { renderToggle } = useActivation();
-    const update = useSave<Mutation>(mutation);
+    const update = useSend<Mutation>(mutation);
     const record = data.node;
     if (!isRecord<Query>(record)) return <NotFoundScreen />;
     const { id, version, name, active, viewerCanUpdate } = record;

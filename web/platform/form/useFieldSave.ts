@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 import { uuid } from '../relay/fieldWrites.ts';
-import { useSave } from './useSave.ts';
+import { useSend } from './useSave.ts';
 
 interface FieldWrite extends MutationParameters {
   readonly variables: { readonly input: { readonly clientEventId: string } };
@@ -11,7 +11,7 @@ interface FieldWrite extends MutationParameters {
 export function useFieldSave<M extends FieldWrite>(
   mutation: GraphQLTaggedNode,
 ): (input: Omit<M['variables']['input'], 'clientEventId'>) => Promise<M['response']> {
-  const save = useSave<M>(mutation);
+  const save = useSend<M>(mutation);
   const latest = useRef({ typed: '', key: '' });
   return useCallback(
     async (input) => {

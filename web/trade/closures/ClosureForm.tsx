@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Form } from '../../platform/form/Form.tsx';
 import { SubmitCancelled } from '../../platform/form/formState.ts';
 import { useForm } from '../../platform/form/useForm.ts';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useSend } from '../../platform/form/useSave.ts';
 import { formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -82,7 +82,7 @@ export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
   /** A file chosen before is put aside by it. */
   const [received, setReceived] = useState('');
   const [asking, setAsking] = useState<{ answer: (isSure: boolean) => void } | null>(null);
-  const close = useSave<ClosureFormMutation>(graphql`
+  const close = useSend<ClosureFormMutation>(graphql`
     mutation ClosureFormMutation($input: CloseSaleInput!) {
       closeSale(input: $input) {
         saleManagement {

@@ -9,6 +9,7 @@ import { OrderCategories } from '../purchases/OrderCategories.tsx';
 import { earringOrdersPath } from '../purchases/purchasePaths.ts';
 import { EarringOrderForm } from './EarringOrderForm.tsx';
 import { messages } from './messages.ts';
+import { newOrder } from '../purchases/orderFields.ts';
 import { orderForm } from './orderFields.ts';
 
 const query = graphql`
@@ -51,7 +52,7 @@ export function NewEarringOrderScreen({ queryRef }: ScreenProps<NewEarringOrderS
       readOnly={!mayDo('purchase:write')}
       onlyMoney={false}
       savedText={t('orders.created')}
-      onSave={create}
+      onSave={(input) => create(newOrder(input))}
     />
   );
 }

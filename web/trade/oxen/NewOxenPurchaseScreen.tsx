@@ -14,6 +14,7 @@ import type { NewOxenPurchaseScreenMutation } from './__generated__/NewOxenPurch
 import type { NewOxenPurchaseScreenQuery } from './__generated__/NewOxenPurchaseScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { oxenForm } from './oxenFields.ts';
+import { newOrder } from '../purchases/orderFields.ts';
 import { OxenForm } from './OxenForm.tsx';
 
 const query = graphql`
@@ -76,7 +77,7 @@ export function NewOxenPurchaseScreen({ queryRef }: ScreenProps<NewOxenPurchaseS
       readOnly={!mayDo('purchase:write')}
       onlyMoney={false}
       savedText={tp('purchases.created')}
-      onSave={create}
+      onSave={(input) => create(newOrder(input))}
     />
   );
 }

@@ -8,6 +8,7 @@ import type { NewPurchaseScreenQuery } from './__generated__/NewPurchaseScreenQu
 import { messages } from './messages.ts';
 import { OrderCategories } from './OrderCategories.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
+import { newOrder } from './orderFields.ts';
 import { purchaseForm } from './purchaseFields.ts';
 
 const query = graphql`
@@ -40,7 +41,7 @@ export function NewPurchaseScreen({ queryRef }: ScreenProps<NewPurchaseScreenQue
       readOnly={!mayDo('purchase:write')}
       onlyMoney={false}
       savedText={t('purchases.created')}
-      onSave={create}
+      onSave={(input) => create(newOrder(input))}
     />
   );
 }

@@ -104,6 +104,14 @@ export function onlyMoneyOf<Input extends Readonly<Record<Paper | 'items', unkno
   return money;
 }
 
+/** Instalments have ids only once their order is made. */
+export function newOrder<Term extends { readonly id: string | null }, Rest extends object>({
+  paymentTerms,
+  ...order
+}: Rest & { readonly paymentTerms: readonly Term[] }) {
+  return { ...order, paymentTerms: paymentTerms.map(({ id: _id, ...term }) => term) };
+}
+
 export interface TermValues {
   id: string | null;
   dueDate: string;

@@ -1,5 +1,5 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useSend } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -47,7 +47,7 @@ const query = graphql`
 export function EditTruckScreen({ queryRef }: ScreenProps<EditTruckScreenQuery>) {
   const t = useMessages(messages);
   const { node: truck } = usePreloadedQuery<EditTruckScreenQuery>(query, queryRef);
-  const update = useSave<EditTruckScreenMutation>(graphql`
+  const update = useSend<EditTruckScreenMutation>(graphql`
     mutation EditTruckScreenMutation($input: UpdateExitTruckInput!) {
       updateExitTruck(input: $input) {
         exitTruck {

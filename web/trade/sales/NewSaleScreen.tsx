@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useSend } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -28,7 +28,7 @@ export function NewSaleScreen({ queryRef }: ScreenProps<NewSaleScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<NewSaleScreenQuery>(query, queryRef);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const create = useSave<NewSaleScreenMutation>(graphql`
+  const create = useSend<NewSaleScreenMutation>(graphql`
     mutation NewSaleScreenMutation($input: CreateSaleManagementInput!) {
       createSaleManagement(input: $input) {
         saleManagement {

@@ -45,7 +45,7 @@ export const truckForm = defineForm({
   }),
 });
 
-type Props = RecordScreen<typeof truckForm> & {
+type Props = Omit<RecordScreen<typeof truckForm>, 'onSave'> & {
   onSave: (input: Omit<FormInput<typeof truckForm>, 'gtas'> & { exitGtaIds: string[] }) => Promise<unknown>;
 };
 
