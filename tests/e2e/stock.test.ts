@@ -2,22 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
 import { openStage, phone, shot, type Stage } from '../support/browser.ts';
-import { brazilian, farmToday } from '../support/journey.ts';
+import { brazilian, choose, farmToday } from '../support/journey.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.close());
-
-async function choose(page: Page, label: RegExp, option: string) {
-  const field = page.getByRole('combobox', { name: label });
-  await field.fill(option);
-  await page.keyboard.press('Enter');
-  // The server answers a moment later; the list is closed by then, and the field shows what was chosen.
-  await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
-  await expect.poll(() => field.inputValue()).toContain(option);
-}
 
 /** The balance shown for a food in a list of stocks. */
 async function balanceOf(page: Page, food: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
 import { calendarToday, daysAfter, type Day } from '../../server/platform/day.ts';
 import type { Stage } from './browser.ts';
@@ -34,3 +35,13 @@ export const brazilian = (day: Day): string => day.split('-').toReversed().join(
 
 /** A day counted from today at the farm, which is not always today where the tests run. */
 export const farmToday = (days = 0): Day => daysAfter(calendarToday('America/Sao_Paulo'), days);
+
+/** Chooses an option of a field that searches. */
+export async function choose(page: Page, label: RegExp, option: string) {
+  const field = page.getByRole('combobox', { name: label });
+  await field.fill(option);
+  await page.keyboard.press('Enter');
+  // The server answers a moment later; the list is closed by then, and the field shows what was chosen.
+  await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => field.inputValue()).toContain(option);
+}
