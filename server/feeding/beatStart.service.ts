@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { dateOf, type Day } from '../platform/day.ts';
-import { fail, failIssues } from '../platform/errors/AppError.ts';
+import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { globalId, leftOut, line } from '../platform/input.ts';
 import { compositionsOn } from '../stock/composition.service.ts';
@@ -32,6 +32,9 @@ export interface LineToLoad {
   stockId?: string | null | undefined;
 }
 
+const outOfStock = (food: string, missing: Decimal.Value, field: string) =>
+  issue(field, 'FoodOutOfStock', { food, kg: new Decimal(missing).toFixed(1) });
+
 /** Takes each food from the stock named, or else from its fullest, with what that is made of now. */
 export async function linesFromStocks<Line extends LineToLoad>(
   ctx: Context,
@@ -51,12 +54,13 @@ export async function linesFromStocks<Line extends LineToLoad>(
       })
     ).map((stock) => [stock.id, stock]),
   );
-  const taken = lines.map((each, index) => {
-    if (each.stockId && named.get(each.stockId)?.foodId !== each.foodId) fail('StockNotFound', {}, pathOf(index));
-    const stock = fullest.get(each.foodId);
-    if (!each.stockId && !stock?.active) fail('InvalidIngredient', { ingredient: each.foodName }, pathOf(index));
-    return { ...each, stockId: each.stockId ?? stock!.id };
-  });
+  const wrong = lines.findIndex(({ stockId, foodId }) => stockId && named.get(stockId)?.foodId !== foodId);
+  if (wrong >= 0) fail('StockNotFound', {}, pathOf(wrong));
+  const absent = lines.flatMap((each, index) =>
+    each.stockId || fullest.get(each.foodId)?.active ? [] : [outOfStock(each.foodName, each.plannedKg, pathOf(index))],
+  );
+  if (absent.length > 0) failIssues(absent);
+  const taken = lines.map((each) => ({ ...each, stockId: each.stockId ?? fullest.get(each.foodId)!.id }));
   const compositions = await compositionsOn(
     ctx,
     day,
@@ -87,13 +91,16 @@ export async function dietToLoad(ctx: Context, day: Day, dietId: string): Promis
 }
 
 /** Where the farm forbids stocks below zero, a load that needs more than there is does not begin. */
-async function refuseShort(ctx: Context, day: Day, lines: readonly { stockId: string; plannedKg: string }[]) {
+async function refuseShort(ctx: Context, day: Day, lines: readonly (LineToLoad & { stockId: string })[]) {
   const { negativeStock } = await settingsOf(ctx, 'economics');
   if (negativeStock !== 'REFUSE') return;
   const ids = lines.map(({ stockId }) => stockId);
   const covers = new Map((await coverOn(ctx.actor.farmId, ctx.db, day, ids)).map((cover) => [cover.stockId, cover]));
-  if (lines.some(({ stockId, plannedKg }) => new Decimal(plannedKg).gt(covers.get(stockId)!.balanceKg)))
-    fail('StockBelowZero', {}, 'plannedKg');
+  const short = lines.flatMap((each) => {
+    const missing = new Decimal(each.plannedKg).minus(Decimal.max(0, covers.get(each.stockId)!.balanceKg));
+    return missing.gt(0) ? [outOfStock(each.foodName, missing, 'plannedKg')] : [];
+  });
+  if (short.length > 0) failIssues(short);
 }
 
 /** Loading begins: what goes in and where it goes to is frozen. */

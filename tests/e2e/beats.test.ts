@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
-import { barriers, openStage, phone, type Stage } from '../support/browser.ts';
+import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
+import { barriers, openStage, phone, shot, type Stage } from '../support/browser.ts';
 import { cabOn } from '../support/cab.ts';
+import { choose, ownerOfDemo } from '../support/journey.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -100,4 +101,43 @@ test('a load is weighed in and fed out in the cab, too much is heard of, and oth
   expect([...driver.complaints, ...office.complaints]).toEqual([]);
   await driver.close();
   await office.close();
+});
+
+interface Foods {
+  farm: { stocks: { edges: { node: { id: string; food: { name: string } } }[] } };
+}
+
+test('a load whose food is missing names it, leads to its entry, and goes on after it', async () => {
+  const { read, write } = await ownerOfDemo(stage);
+  const { farm } = await read<Foods>('{ farm { stocks(first: 100) { edges { node { id food { name } } } } } }');
+  const settings = { arrobaKg: '15', criticalStockDays: 3, defaultDailyGain: '1.5', invoiceTolerancePct: '1' };
+  await write('saveEconomicsSettings', 'settings { economics { negativeStock } }', {
+    ...settings,
+    ...{ liveYield: '50', lowStockDays: 7, negativeStock: 'REFUSE', operationalCostPerHeadDay: '1' },
+    ...{ purchaseTolerancePct: '1', stockSafetyDays: 7, unusualQuantityKg: '100000' },
+  });
+  const stocks = farm.stocks.edges.filter(({ node }) => node.food.name === 'Milho moído');
+  await write('countStock', 'movements { id }', {
+    accept: ['UNUSUAL_COUNT'],
+    rows: stocks.map(({ node }) => ({ stockId: node.id, countedKg: '0' })),
+  });
+  const driver = await stage.visit();
+  const { page } = driver;
+  await driver.enter(demoOwner.email, demoPassword);
+  await page.goto(board);
+  await page.getByLabel('Carregar com').selectOption({ label: 'Misturador fixo' });
+  const load = page.getByRole('region', { name: /^Carga sugerida: / }).first();
+  await load.getByRole('button', { name: /^Carregar/ }).click();
+  await load.getByText(/^Falta Milho moído no estoque: [\d.,]+ kg a mais para esta carga/).waitFor();
+  await shot(page, 'food-out-of-stock');
+  await load.getByRole('link', { name: 'Registrar a entrada' }).click();
+  await expect.poll(() => page.getByRole('combobox', { name: /^Alimento/ }).inputValue()).toContain('Milho moído');
+  await choose(page, /^Estrutura/, 'Silo aéreo milho');
+  await page.getByLabel(/^Peso/).fill('20.000');
+  await page.getByLabel(/^Custo total/).fill('R$ 22.400,00');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await load.getByRole('button', { name: /^Carregar/ }).click();
+  await page.getByText('Ingrediente 1 de').waitFor();
+  expect(driver.complaints).toEqual([]);
+  await driver.close();
 });

@@ -1,4 +1,5 @@
 import { graphql } from 'react-relay';
+import { useSearchParams } from 'react-router';
 import { structureRecords } from '../farm/structures/structureRecords.ts';
 import { activeFoodRecords } from '../foods/foodRecords.ts';
 import { defineForm } from '../platform/form/defineForm.ts';
@@ -34,6 +35,7 @@ const entryForm = defineForm({
 
 export function EntryForm({ currentDay, stock, aside }: StockFormProps) {
   const t = useMessages(m);
+  const [search] = useSearchParams();
   const change = useLedgerChange<EntryFormMutation>(graphql`
     mutation EntryFormMutation($input: EnterStockInput!) {
       change: enterStock(input: $input) {
@@ -47,7 +49,7 @@ export function EntryForm({ currentDay, stock, aside }: StockFormProps) {
     currentDay,
     change,
     initial: entryForm.initial({
-      foodId: stock?.food.id ?? '',
+      foodId: stock?.food.id ?? search.get('foodId') ?? '',
       structureId: stock?.structure?.id ?? '',
       day: currentDay,
     }),

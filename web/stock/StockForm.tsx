@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { RecordForm } from '../platform/form/RecordForm.tsx';
 import type { FormInternals } from '../platform/form/useForm.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import type { LedgerEffect_effect$key } from './__generated__/LedgerEffect_effect.graphql.ts';
 import { messages } from './messages.ts';
+import { nextOf } from './stockPaths.ts';
 import { StockPreview } from './StockPreview.tsx';
 import type { Preview } from './usePreview.ts';
 
@@ -17,13 +19,18 @@ type Props = {
 /** The screen of a movement of stock. */
 export function StockForm({ title, aside, movement: { form, dialog, preview }, children }: Props) {
   const t = useMessages(messages);
+  const next = nextOf(useSearchParams()[0]);
   return (
     <>
       <RecordForm
         form={form}
         title={title}
         aside={aside}
-        list={{ to: '/admin/financial/stock-list', label: t('stock.title') }}
+        list={
+          next === null
+            ? { to: '/admin/financial/stock-list', label: t('stock.title') }
+            : { to: next, label: t('stock.goOn') }
+        }
         submitLabel={t('stock.save')}
         savedText={t('stock.moved')}
       >

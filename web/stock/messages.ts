@@ -184,6 +184,7 @@ export const messages = {
     'en-US': 'Enter what the scale showed for each ingredient',
   },
   'stock.writtenAt': { 'pt-BR': 'Registrado', 'en-US': 'Written' },
+  'stock.goOn': { 'pt-BR': 'Voltar ao carregamento', 'en-US': 'Back to the loads' },
   'stock.history': { 'pt-BR': 'Histórico do estoque', 'en-US': 'Stock history' },
   'stock.warning': { 'pt-BR': 'Confirme antes de salvar', 'en-US': 'Confirm before saving' },
   'stock.warningDo': { 'pt-BR': 'Confirmar e salvar', 'en-US': 'Confirm and save' },

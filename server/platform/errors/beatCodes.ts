@@ -28,6 +28,11 @@ export const beatCodes = {
     params: { deliveredKg: 'number', loadedKg: 'number' },
     fallbackCode: 'InvalidFieldType',
   },
+  FoodOutOfStock: {
+    status: 409,
+    params: { food: 'text', kg: 'number' },
+    fallbackCode: 'InvalidIngredient',
+  },
   LoadAboveCapacity: { status: 422, params: { kg: 'number', capacityKg: 'number' }, fallbackCode: 'InvalidFieldType' },
   MixerNotActive: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
   MixerBusy: { status: 409, params: { name: 'text', beat: 'number' }, fallbackCode: 'InvalidRelation' },

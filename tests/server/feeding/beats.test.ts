@@ -12,7 +12,7 @@ import { startBeat } from '../../../server/feeding/beatStart.service.ts';
 import { suggestedLoads } from '../../../server/feeding/suggestedLoads.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, type Day } from '../../../server/platform/day.ts';
-import { reverseMovement } from '../../../server/stock/movements.service.ts';
+import { countStock, reverseMovement } from '../../../server/stock/movements.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { beatOf, drop, loadBeat, makeBeatStage, makeMixer, type BeatStage } from '../../support/beats.ts';
 import { refusal, workSince } from '../../support/diets.ts';
@@ -239,6 +239,23 @@ describe('a beat', () => {
     await load({ actualKg: '0' });
     await cancelBeat(ctx, keyed({ beatId }));
     expect((await suggestedLoads(ctx, { round: 1 }))[0]!.drops).toHaveLength(2);
+  });
+
+  test('does not begin without its foods, and names each of them with the kilograms that are missing', async () => {
+    await saveSettings.economics(ctx, { ...settingDefaults.economics, negativeStock: 'REFUSE' });
+    const { dietId, mixerId } = stage;
+    const start = async () =>
+      (await refusal(startBeat(ctx, keyed({ round: 1, dietId, mixerId, drops: planned() })))).issues;
+    const milho = await ctx.db.stock.findFirstOrThrow({ where: { food: { name: 'Milho' } } });
+    await countStock(ctx, { accept: ['UNUSUAL_COUNT'], rows: [{ stockId: milho.id, countedKg: '100' }] });
+    const params = {
+      food: 'Milho',
+      kg: expect.stringMatching(/^[0-9]{3}[.][0-9]$/),
+    };
+    expect(await start()).toEqual([{ path: 'plannedKg', code: 'FoodOutOfStock', params }]);
+    await ctx.db.stock.updateMany({ where: { id: milho.id }, data: { active: false } });
+    expect(await start()).toEqual([{ path: 'dietId', code: 'FoodOutOfStock', params }]);
+    expect(await ctx.db.beat.count()).toBe(0);
   });
 
   test('obeys what the farm says of mixing and of stocks below zero', async () => {

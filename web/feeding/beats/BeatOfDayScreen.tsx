@@ -137,7 +137,7 @@ export function BeatOfDayScreen({ queryRef }: ScreenProps<BeatOfDayScreenQuery>)
                     offers={load}
                     busyWith={busyMixers.get(load.mixerId) ?? null}
                     busy={busy !== null}
-                    refusal={refusal?.key === key ? refusal.messages : []}
+                    refusal={refusal?.key === key ? refusal.faults : []}
                     onStart={(offer) => void start(key, load, offer, loads)}
                   />
                 );

@@ -3,7 +3,9 @@ import { graphql, useFragment } from 'react-relay';
 import { formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Link } from '../../platform/router/Link.tsx';
 import { mayDo } from '../../platform/session/session.ts';
+import { stockEntryPath } from '../../stock/stockPaths.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -12,6 +14,7 @@ import type { LoadCard_load$key } from './__generated__/LoadCard_load.graphql.ts
 import { messages } from './beatMessages.ts';
 import { LoadContents } from './LoadContents.tsx';
 import { offersOf, type LoadToStart, type Offer } from './offers.ts';
+import type { LoadFault } from './useStartBeat.ts';
 
 type Props = {
   load: LoadCard_load$key;
@@ -19,7 +22,7 @@ type Props = {
   /** The number of the beat that its mixer is still in. */
   busyWith: number | null;
   busy: boolean;
-  refusal: readonly string[];
+  refusal: readonly LoadFault[];
   onStart: (offer: Offer) => void;
 };
 
@@ -97,9 +100,17 @@ export function LoadCard({ load: key, offers, busyWith, busy, refusal, onStart }
             })}
           </Notice>
         )}
-        {refusal.map((message) => (
-          <Notice key={message} tone="danger" urgent>
-            {message}
+        {refusal.map(({ text, food }) => (
+          <Notice key={text} tone="danger" urgent>
+            {text}{' '}
+            {mayDo('stock:write') &&
+              load.ingredients
+                .filter(({ foodName }) => foodName === food)
+                .map(({ foodId }) => (
+                  <Link key={foodId} to={stockEntryPath(foodId, '/admin/tract/beat-of-day')}>
+                    {t('beats.enterStock')}
+                  </Link>
+                ))}
           </Notice>
         ))}
         {mayDo('beat:write') &&

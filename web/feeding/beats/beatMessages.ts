@@ -49,6 +49,7 @@ export const messages = {
   'beats.deviationOf': { 'pt-BR': 'desvio {pct}%', 'en-US': '{pct}% off plan' },
   'beats.diet': { 'pt-BR': 'Dieta', 'en-US': 'Diet' },
   'beats.dryMatter': { 'pt-BR': 'MS', 'en-US': 'DM' },
+  'beats.enterStock': { 'pt-BR': 'Registrar a entrada', 'en-US': 'Enter it into the stock' },
   'beats.empty': { 'pt-BR': 'Nenhuma batida', 'en-US': 'No load' },
   'beats.emptyText': {
     'pt-BR': 'Comece uma carga sugerida em Batidas do dia, ou lance uma que já foi feita.',
