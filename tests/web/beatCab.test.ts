@@ -9,6 +9,7 @@ import {
   aimOf,
   atRest,
   goesWrong,
+  isSettled,
   weigh,
   weighedKg,
   type Way,
@@ -24,7 +25,7 @@ const begin = (targetId: string, beforeKg = '0', displayKg = '0'): WeighingEvent
   at: '2026-11-22T09:00:00Z',
 });
 const shows = (kg: string): WeighingEvent => ({ type: 'SHOWN', shown: { kg, stable: true } });
-const kgOf = (way: Way, ...events: WeighingEvent[]) => weighedKg(after(...events), way)?.toNumber() ?? null;
+const kgOf = (way: Way, ...events: WeighingEvent[]) => weighedKg(after(...events), way, '5')?.toNumber() ?? null;
 
 describe('a weighing', () => {
   test('is what the display rose since it began, whatever it showed before', () => {
@@ -61,6 +62,24 @@ describe('a weighing', () => {
     );
     expect(kgOf('FILLS', shows('100'), begin('corn'), { type: 'SCALE_GONE' })).toBeNull();
   });
+  test('that is typed as no number is none, whatever the scale shows', () => {
+    const noNumber = { type: 'TYPED', typed: { kind: 'NET', kg: null } } as const;
+    expect(kgOf('FILLS', shows('1000'), begin('corn'), shows('1600'), noNumber)).toBeNull();
+    expect(kgOf('FILLS', shows('1000'), begin('corn'), { ...noNumber, typed: { kind: 'GROSS', kg: null } })).toBeNull();
+    const gross = { type: 'TYPED', typed: { kind: 'GROSS', kg: '1600' } } as const;
+    expect(kgOf('FILLS', shows('1000'), begin('corn'), { type: 'FROM', kg: null }, gross)).toBeNull();
+  });
+  test('is never 0 kg because the display fell', () => {
+    expect(kgOf('FILLS', shows('1000'), begin('corn'), shows('940'))).toBeNull();
+    expect(kgOf('EMPTIES', shows('1000'), begin('C01'), shows('1060'))).toBeNull();
+    expect(kgOf('FILLS', shows('1000'), begin('corn'), shows('996'))).toBe(0);
+  });
+  test('stands once the scale is at rest, or somebody types it', () => {
+    const moving = { type: 'SHOWN', shown: { kg: '1600', stable: false } } as const;
+    expect(isSettled(after(shows('1000'), begin('corn'), moving))).toBe(false);
+    expect(isSettled(after(shows('1000'), begin('corn'), moving, shows('1604')))).toBe(true);
+    expect(isSettled(after(begin('corn'), { type: 'TYPED', typed: { kind: 'NET', kg: '600' } }))).toBe(true);
+  });
   test('tells of a weight that goes the wrong way', () => {
     expect(goesWrong(after(shows('500'), begin('corn'), shows('120')), 'FILLS', '5')).toBe(true);
     expect(goesWrong(after(shows('500'), begin('corn'), shows('497')), 'FILLS', '5')).toBe(false);
@@ -79,7 +98,7 @@ test.each([
   ['114', '118', 'ON', -4],
   ['114', '120', 'OVER', -6],
 ])('of %s kg, %s kg are %s', (planned, kg, nearness, toGo) => {
-  const aim = aimOf(planned, weighedKg(after({ type: 'TYPED', typed: { kind: 'NET', kg } }), 'FILLS'), '5');
+  const aim = aimOf(planned, weighedKg(after({ type: 'TYPED', typed: { kind: 'NET', kg } }), 'FILLS', '5'), '5');
   expect({ ...aim, toGoKg: aim.toGoKg.toNumber() }).toEqual({ nearness, toGoKg: toGo });
 });
 

@@ -53,3 +53,30 @@ test('letters stay the keys of the run', () => {
   vi.advanceTimersByTime(500);
   expect(told).toEqual({ keys: ['m', 'Escape'], numbers: [], digits: [] });
 });
+
+test('a decimal comma stays in the weight that is typed', () => {
+  for (const [index, key] of [...'372,5'].entries()) press(key, 1_000 + index * 90);
+  vi.advanceTimersByTime(500);
+  expect(told.digits).toEqual(['372,5']);
+});
+
+test('a tag that is read while a weight is typed leaves the field as it was, and is read', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  const enter = (key: string, at: number): KeyboardEvent => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    field.dispatchEvent(event);
+    if (!event.defaultPrevented && key.length === 1) field.value += key;
+    return event;
+  };
+  for (const [index, key] of [...'372,5'].entries()) enter(key, 1_000 + index * 200);
+  for (const [index, key] of [...'982000364696001'].entries()) enter(key, 5_000 + index * 5);
+  expect(enter('Enter', 5_080).defaultPrevented).toBe(true);
+  expect(field.value).toBe('372,5');
+  expect(told.numbers).toEqual(['982000364696001']);
+  // What a person types is theirs, and their Enter too.
+  for (const [index, key] of [...'0'].entries()) enter(key, 9_000 + index * 200);
+  expect(enter('Enter', 9_500).defaultPrevented).toBe(false);
+  expect(field.value).toBe('372,50');
+  field.remove();
+});

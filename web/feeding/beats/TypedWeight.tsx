@@ -57,13 +57,13 @@ export function TypedWeight({ way, weighing, dispatch, onEnter }: Props) {
     setKind(as);
     const kg = parsed(typed);
     setWrong(kg === null && typed.trim() !== '' ? as : null);
-    dispatch({ type: 'TYPED', typed: kg === null ? null : { kind: as, kg } });
+    dispatch({ type: 'TYPED', typed: typed.trim() === '' ? null : { kind: as, kg } });
   };
   const typeFrom = (typed: string): void => {
     setFrom(typed);
     const kg = parsed(typed);
     setWrong(kg === null ? 'FROM' : null);
-    if (kg !== null) dispatch({ type: 'FROM', kg });
+    dispatch({ type: 'FROM', kg });
   };
   return (
     <chakra.form

@@ -11,7 +11,16 @@ import { CabRefusal } from './CabRefusal.tsx';
 import { TypedWeight } from './TypedWeight.tsx';
 import type { Refusal } from './useBeatWrites.ts';
 import type { ConnectedScale } from './useWagonScale.ts';
-import { aimOf, goesWrong, weighedKg, type Nearness, type Way, type Weighing, type WeighingEvent } from './weighing.ts';
+import {
+  aimOf,
+  goesWrong,
+  isSettled,
+  weighedKg,
+  type Nearness,
+  type Way,
+  type Weighing,
+  type WeighingEvent,
+} from './weighing.ts';
 
 type Props = {
   way: Way;
@@ -62,7 +71,7 @@ export function WeighPanel(props: Props) {
   const { way, title, badges, detail, plannedKg, recordedKg, divisionKg, weighing, dispatch, scale, refusal } = props;
   const t = useMessages(messages);
   const locale = useLanguage();
-  const kg = weighedKg(weighing, way);
+  const kg = weighedKg(weighing, way, divisionKg);
   const known = kg ?? (recordedKg === null ? null : new Decimal(recordedKg));
   const { toGoKg, nearness } = aimOf(plannedKg, known, divisionKg);
   const [isTyping, setTyping] = useState(false);
@@ -82,8 +91,9 @@ export function WeighPanel(props: Props) {
     seen.current = weighing.targetId;
   }, [weighing.targetId]);
   const { bg, color } = grounds[nearness];
+  const settled = isSettled(weighing);
   const confirm = (): void => {
-    if (kg !== null) props.onConfirm(kg.toFixed());
+    if (kg !== null && settled) props.onConfirm(kg.toFixed());
   };
   return (
     <chakra.section
@@ -150,7 +160,8 @@ export function WeighPanel(props: Props) {
       {(!hasScale || isTyping) && (
         <TypedWeight key={weighing.targetId} way={way} weighing={weighing} dispatch={dispatch} onEnter={confirm} />
       )}
-      <CabButton tone="main" disabled={kg === null} onClick={confirm}>
+      {!settled && <chakra.p fontSize="lg">{t('cab.unsettled')}</chakra.p>}
+      <CabButton tone="main" disabled={kg === null || !settled} onClick={confirm}>
         <Icon name="check" size="1.5rem" />
         {props.confirm}
       </CabButton>

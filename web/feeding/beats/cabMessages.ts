@@ -125,6 +125,10 @@ export const messages = {
   'cab.wait': { 'pt-BR': 'Esperar', 'en-US': 'Wait' },
   'cab.wholeScreen': { 'pt-BR': 'Tela cheia', 'en-US': 'Full screen' },
   'cab.withoutIt': { 'pt-BR': 'Sem este ingrediente', 'en-US': 'Without this ingredient' },
+  'cab.unsettled': {
+    'pt-BR': 'A balança está oscilando: espere firmar, ou digite o peso.',
+    'en-US': 'The scale is moving: wait until it settles, or type the weight.',
+  },
   'cab.wrongWayEMPTIES': {
     'pt-BR': 'O peso subiu: o vagão foi recarregado ou a balança foi zerada?',
     'en-US': 'The weight rose: was the wagon loaded, or the scale set to zero?',

@@ -16,8 +16,8 @@ export type Weighing = {
   fromKg: string | null;
   /** What the scale shows now; null without a scale. */
   shown: Shown | null;
-  /** What is typed: what the display shows now, or the weight itself. */
-  typed: { kind: 'GROSS' | 'NET'; kg: string } | null;
+  /** What is typed: what the display shows now, or the weight itself; without kilograms while it is no number. */
+  typed: { kind: 'GROSS' | 'NET'; kg: string | null } | null;
   startedAt: string | null;
 };
 
@@ -28,7 +28,7 @@ export type WeighingEvent =
   | { type: 'BEGIN'; targetId: string | null; beforeKg: string; displayKg: string; at: string }
   /** The wagon was tared or topped by hand: it is weighed from here. */
   | { type: 'FROM_HERE' }
-  | { type: 'FROM'; kg: string }
+  | { type: 'FROM'; kg: string | null }
   | { type: 'TYPED'; typed: Weighing['typed'] };
 
 export const atRest: Weighing = {
@@ -42,7 +42,7 @@ export const atRest: Weighing = {
 
 /** Who types does not trust the scale: the next one begins where the display was said to stand. */
 function beginsAt({ shown, typed }: Weighing, displayKg: string): string {
-  if (typed !== null) return typed.kind === 'GROSS' ? typed.kg : displayKg;
+  if (typed !== null) return (typed.kind === 'GROSS' ? typed.kg : null) ?? displayKg;
   return shown?.kg ?? displayKg;
 }
 
@@ -67,18 +67,22 @@ export function weigh(state: Weighing, event: WeighingEvent): Weighing {
 }
 
 /** What of the target is in, or out, by now; null while nobody knows. */
-export function weighedKg({ beforeKg, fromKg, shown, typed }: Weighing, way: Way): Decimal | null {
-  if (typed?.kind === 'NET') return new Decimal(typed.kg);
-  const gross = typed?.kg ?? shown?.kg;
-  if (gross === undefined || fromKg === null) return null;
+export function weighedKg(weighing: Weighing, way: Way, divisionKg: string): Decimal | null {
+  const { beforeKg, fromKg, shown, typed } = weighing;
+  if (typed?.kind === 'NET') return typed.kg === null ? null : new Decimal(typed.kg);
+  const gross = typed === null ? shown?.kg : typed.kg;
+  if (gross == null || fromKg === null || goesWrong(weighing, way, divisionKg)) return null;
   const moved = way === 'FILLS' ? new Decimal(gross).minus(fromKg) : new Decimal(fromKg).minus(gross);
   return Decimal.max(0, moved).plus(beforeKg);
 }
 
+/** Whether the weight stands: typed, or shown by a scale that has come to rest. */
+export const isSettled = ({ shown, typed }: Weighing): boolean => typed !== null || (shown?.stable ?? true);
+
 /** Whether the weight goes the wrong way: the wagon was tared, or emptied while it is loaded. */
 export function goesWrong({ fromKg, shown, typed }: Weighing, way: Way, divisionKg: string): boolean {
-  const gross = typed?.kind === 'NET' ? undefined : (typed?.kg ?? shown?.kg);
-  if (gross === undefined || fromKg === null) return false;
+  const gross = typed === null ? shown?.kg : typed.kind === 'NET' ? null : typed.kg;
+  if (gross == null || fromKg === null) return false;
   const moved = new Decimal(gross).minus(fromKg).times(way === 'FILLS' ? 1 : -1);
   return moved.lt(new Decimal(divisionKg).neg());
 }

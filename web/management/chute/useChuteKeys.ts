@@ -12,6 +12,16 @@ const isTypedInto = (target: EventTarget | null): boolean =>
 const isPressed = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a[href]') !== null;
 
+/** A text field outside dialogs: a reader that types into it is no person who fills it in. */
+const fieldOf = (target: EventTarget | null): HTMLInputElement | null =>
+  target instanceof HTMLInputElement && target.closest('dialog[open]') === null ? target : null;
+
+/** Puts back what stood in a field, as its form sees it. */
+function restore(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** After so long without a further key, digits are a person's: longer than a reader needs for the next one. */
 const pauseMs = 120;
 
@@ -30,6 +40,8 @@ export function useChuteKeys(
   useEffect(() => {
     const wedge = createWedge();
     let begun = '';
+    /** The field that a burst may be typed into, as it was before. */
+    let before: { field: HTMLInputElement; value: string } | null = null;
     let pause: ReturnType<typeof setTimeout> | undefined;
     const forget = (): void => {
       clearTimeout(pause);
@@ -42,15 +54,19 @@ export function useChuteKeys(
     };
     /** Whether the key is of a number that somebody types. */
     const collects = ({ key }: KeyboardEvent): boolean => {
-      if (!(begun === '' ? /^\d$/ : /^[\d .-]$/).test(key)) return false;
+      if (!(begun === '' ? /^\d$/ : /^[\d .,-]$/).test(key)) return false;
       clearTimeout(pause);
       begun += key;
       pause = setTimeout(tell, pauseMs);
       return true;
     };
     const listen = (event: KeyboardEvent): void => {
-      if (isTypedInto(event.target) || document.querySelector('dialog[open]') !== null) return;
+      const field = fieldOf(event.target);
+      if (document.querySelector('dialog[open]') !== null || (field === null && isTypedInto(event.target))) return;
+      if (!wedge.isBurst(event.timeStamp)) before = field && { field, value: field.value };
       const number = wedge.key(event.key, event.timeStamp);
+      if (number !== null && before?.field === field && before !== null) restore(before.field, before.value);
+      if (field !== null && number === null) return;
       if (number !== null) {
         forget();
         // The Enter of a reader presses no button.

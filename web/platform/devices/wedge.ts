@@ -5,6 +5,8 @@ const fewestDigits = 15;
 const mostSigns = 64;
 
 export interface Wedge {
+  /** Whether a key at this time follows the one before too soon for a person. */
+  isBurst(at: number): boolean;
   /** The number that Enter ended, when a reader and no person typed it. */
   key(key: string, at: number): string | null;
 }
@@ -13,9 +15,11 @@ export interface Wedge {
 export function createWedge(): Wedge {
   let typed = '';
   let lastAt = 0;
+  const follows = (at: number): boolean => at - lastAt < longestGapMs;
   return {
+    isBurst: follows,
     key(key, at) {
-      const isBurst = at - lastAt < longestGapMs;
+      const isBurst = follows(at);
       lastAt = at;
       if (key === 'Enter') {
         const number = isBurst && typed.replace(/\D/g, '').length >= fewestDigits ? typed : null;
