@@ -276,6 +276,10 @@ describe('the shapes of the specification', () => {
       ],
     });
     expect((await call('GET', '/farms')).config).toEqual(config);
+    const { announcementDeadlineDays: days } = config as { announcementDeadlineDays: Record<string, number> };
+    const later = await call('POST', '/farms/config', { announcementDeadlineDays: { death: days.death! + 1 } });
+    expect(later).toMatchObject({ announcementDeadlineDays: { ...days, death: days.death! + 1 } });
+    await refused('POST', '/farms/config', { announcementDeadlineDays: { deaths: 3 } }, { code: 'InvalidFieldType' });
     await refused('POST', '/farms/config', { arrobaKg: 'x' }, { code: 'InvalidFieldType', field: 'arrobaKg' });
     await refused('POST', '/farms/config', { arroba: 15 }, { code: 'InvalidFieldType', field: 'arroba' });
     await refused(

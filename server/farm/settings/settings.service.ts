@@ -140,8 +140,27 @@ function partOfGroup(group: SettingGroup): z.ZodObject {
     group === 'grades'
       ? { ...settingGroups.grades.shape, rows: z.array(partialGrade).min(2).max(12) }
       : settingGroups[group].shape;
-  return z.strictObject(shape).partial();
+  // What a group holds by name may be given in part as well.
+  const parts = Object.entries(shape).map(([name, field]) => [
+    name,
+    field instanceof z.ZodObject ? field.partial() : field,
+  ]);
+  return z.strictObject(Object.fromEntries(parts) as z.ZodRawShape).partial();
 }
+
+const isByName = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A group with what is given of it; the rest stays. */
+const changedGroup = (before: object, changes: object): object => ({
+  ...before,
+  ...Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => {
+      const stored: unknown = before[name as keyof typeof before];
+      return [name, isByName(value) && isByName(stored) ? { ...stored, ...value } : value];
+    }),
+  ),
+});
 
 /** What is left out of a grade stays as it was for that score. */
 async function wholeGrades(ctx: Context, changes: { rows?: unknown } | undefined): Promise<object | undefined> {
@@ -178,7 +197,7 @@ export const saveFarmConfig = defineCommand({
           ctx,
           group,
           parseInput(z.strictObject({ [group]: settingGroups[group] }), {
-            [group]: { ...(await settingsOf(ctx, group)), ...changes },
+            [group]: changedGroup(await settingsOf(ctx, group), changes),
           })[group] as object,
         );
     }
