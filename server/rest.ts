@@ -37,5 +37,6 @@ import './herd/entryFinish.rest.ts';
 import './herd/entryView.rest.ts';
 import './herd/oxEntry.rest.ts';
 import './herd/oxMoves.rest.ts';
+import './herd/oxReidentification.rest.ts';
 
 export { createRestDoor } from './platform/rest/router.ts';

@@ -6,7 +6,7 @@ import { startTransition } from '../../server/feeding/batchTransitions.service.t
 import type { ImportRow } from '../../server/herd/herdImport.calc.ts';
 import type { ImportKind } from '../../server/herd/herdWords.calc.ts';
 import { addHerdImportRows, createHerdImport, takeHerdImport } from '../../server/herd/herdImport.service.ts';
-import { reenterOx } from '../../server/herd/oxReentry.service.ts';
+import { enterOx } from '../../server/herd/oxEntry.service.ts';
 import { identifyOx } from '../../server/herd/oxIdentification.service.ts';
 import { leaveFarm } from '../../server/herd/oxLeaving.service.ts';
 import type { Context } from '../../server/platform/context.ts';
@@ -133,7 +133,7 @@ export class HerdStory {
     return ctx.db.ox.findMany({
       where: { batchId, status: 'ACTIVE' },
       orderBy: { electronicEarring: 'asc' },
-      select: { id: true, electronicEarring: true },
+      select: { id: true, sisbov: true, electronicEarring: true },
     });
   }
 
@@ -245,11 +245,11 @@ export class HerdStory {
         take: 30,
         select: { sisbov: true },
       });
-      const oxen = await this.#live(ctx, load);
+      const oxen = (await this.#live(ctx, load)).filter(({ sisbov }) => sisbov === null);
       for (const [index, { sisbov }] of earrings.entries())
         if (oxen[index]) await identifyOx(ctx, keyed({ oxId: oxen[index].id, sisbov }));
     }
-    const identified = { identifiedOn: { not: null } };
+    const identified = { earring: { source: 'ORDER' } } as const;
     if (ago === 12) {
       const oxen = await ctx.db.ox.findMany({
         where: { ...identified, status: 'ACTIVE' },
@@ -266,7 +266,7 @@ export class HerdStory {
       orderBy: { sisbov: 'asc' },
       take: 2,
     });
-    for (const { sisbov, sex } of gone)
-      await reenterOx(ctx, keyed({ sisbov: sisbov!, sex: sex!, batchId: load.batchId, weight: '431.5' }));
+    for (const { id: reentersOxId, sex } of gone)
+      await enterOx(ctx, keyed({ reentersOxId, sex: sex!, batchId: load.batchId, weight: '431.5' }));
   }
 }

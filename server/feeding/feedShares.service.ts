@@ -13,6 +13,7 @@ export interface OxFeed {
 export interface HeadFeed extends OxFeed {
   batchId: string;
   oxId: string;
+  chapter: number;
 }
 
 /** F-AL: what every head ate and cost in each of these batches until the chosen day; the heads of a batch add up to the batch. */
@@ -29,13 +30,14 @@ export async function feedOfHeads(ctx: Context, batchIds: readonly string[]): Pr
   });
 }
 
-/** The same of oxen, over all batches they stood in. */
+/** The same of oxen, over all batches they stood in since they came, or came back. */
 export async function feedOfOxen(ctx: Context, oxIds: readonly string[]): Promise<Map<string, OxFeed>> {
-  const batchIds = await batchesOfOxen(ctx.actor.farmId, ctx.db, oxIds);
-  const wanted = new Set(oxIds);
+  const stood = await batchesOfOxen(ctx.actor.farmId, ctx.db, oxIds);
+  const batchIds = [...new Set(stood.map(({ batchId }) => batchId))];
+  const chapterOf = new Map(stood.map(({ oxId, chapter }) => [oxId, chapter]));
   const found = new Map<string, OxFeed>();
-  for (const { oxId, cost, msKg } of await feedOfHeads(ctx, batchIds)) {
-    if (!wanted.has(oxId)) continue;
+  for (const { oxId, chapter, cost, msKg } of await feedOfHeads(ctx, batchIds)) {
+    if (chapterOf.get(oxId) !== chapter) continue;
     const before = found.get(oxId);
     found.set(oxId, { cost: cost.plus(before?.cost ?? 0), msKg: msKg.plus(before?.msKg ?? 0) });
   }

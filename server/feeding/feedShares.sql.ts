@@ -7,6 +7,7 @@ import type { Db } from '../platform/db/scope.ts';
 export interface FeedShare {
   batchId: string;
   oxId: string;
+  chapter: number;
   /** R$ and kg of dry matter, not rounded. */
   cost: string;
   msKg: string;
@@ -32,11 +33,11 @@ const takenAway = Prisma.sql`LEFT JOIN "TroughReading" r
 export async function feedShares(farmId: string, db: Db, { batchIds, to, power }: Asked): Promise<FeedShare[]> {
   return db.$queryRaw<FeedShare[]>`
     WITH stays AS MATERIALIZED (
-      SELECT s.id, s."oxId", s."batchId", s."fromDay", s."toDay",
+      SELECT s.id, s."oxId", s."batchId", s.chapter, s."fromDay", s."toDay",
         coalesce(s.weight, avg(s.weight) OVER (PARTITION BY s."batchId"), 400) AS weight
       FROM "OxStay" s WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${[...batchIds]}::uuid[]) AND s."fromDay" <= ${to}::date
     ), scale AS (
-      SELECT DISTINCT ON (s.id, e.day) s.id, s."oxId", s."batchId", s."toDay", e.day, e.weight FROM stays s
+      SELECT DISTINCT ON (s.id, e.day) s.id, s."oxId", s."batchId", s.chapter, s."toDay", e.day, e.weight FROM stays s
       JOIN "OxEvent" e ON e."farmId" = ${farmId}::uuid AND e."oxId" = s."oxId" AND e.day > s."fromDay" AND (s."toDay" IS NULL OR e.day < s."toDay")
       WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND ${power}::numeric <> 0
       ORDER BY s.id, e.day, e.seq DESC
@@ -48,10 +49,10 @@ export async function feedShares(farmId: string, db: Db, { batchIds, to, power }
       FROM (SELECT "batchId", generate_series(min("fromDay"), ${to}::date, '1 day')::date AS day FROM stays GROUP BY "batchId") d
       LEFT JOIN periods p ON p."batchId" = d."batchId" AND p."fromDay" <= d.day AND (p."toDay" IS NULL OR p."toDay" > d.day)
     ), spans AS MATERIALIZED (
-      SELECT p."oxId", p."batchId", p.day, p.weight - b.until AS base, coalesce(lead(p.day) OVER (PARTITION BY p.id ORDER BY p.day), p."toDay") AS next
+      SELECT p."oxId", p."batchId", p.chapter, p.day, p.weight - b.until AS base, coalesce(lead(p.day) OVER (PARTITION BY p.id ORDER BY p.day), p."toDay") AS next
       FROM (
-        SELECT id, "oxId", "batchId", "toDay", "fromDay" AS day, weight FROM stays
-        UNION ALL SELECT id, "oxId", "batchId", "toDay", day, weight FROM scale) p
+        SELECT id, "oxId", "batchId", chapter, "toDay", "fromDay" AS day, weight FROM stays
+        UNION ALL SELECT id, "oxId", "batchId", chapter, "toDay", day, weight FROM scale) p
       JOIN gains b ON b."batchId" = p."batchId" AND b.day = p.day
     ), fed AS MATERIALIZED (
       SELECT h."batchId", h.day, h."feedCost", ${eatenMs} AS "msKg", g.until FROM "CorralHistory" h ${takenAway}
@@ -59,16 +60,16 @@ export async function feedShares(farmId: string, db: Db, { batchIds, to, power }
       WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[]) AND h.closed AND h.day <= ${to}::date
         AND (h."feedCost" IS NOT NULL OR h."deliveredMsKg" IS NOT NULL)
     ), standing AS (
-      SELECT f."batchId", f.day, w."oxId", f."feedCost", f."msKg", greatest(w.base + f.until, 1) AS weight
+      SELECT f."batchId", f.day, w."oxId", w.chapter, f."feedCost", f."msKg", greatest(w.base + f.until, 1) AS weight
       FROM fed f JOIN spans w ON w."batchId" = f."batchId" AND w.day <= f.day AND (w.next IS NULL OR w.next > f.day)
     ), heads AS (
       SELECT *, CASE ${power}::numeric WHEN 0 THEN 1 WHEN 0.75 THEN sqrt(weight) * sqrt(sqrt(weight)) ELSE power(weight, ${power}::numeric) END AS part
       FROM standing
     ), shares AS (SELECT *, sum(part) OVER (PARTITION BY "batchId", day) AS whole FROM heads)
-    SELECT h."batchId", h."oxId", trim_scale(sum(coalesce(h."feedCost", 0) * h.part / h.whole))::text AS cost,
+    SELECT h."batchId", h."oxId", h.chapter, trim_scale(sum(coalesce(h."feedCost", 0) * h.part / h.whole))::text AS cost,
       trim_scale(sum(coalesce(h."msKg", 0) * h.part / h.whole))::text AS "msKg"
-    FROM shares h GROUP BY h."batchId", h."oxId"
-    ORDER BY h."batchId", h."oxId"`;
+    FROM shares h GROUP BY h."batchId", h."oxId", h.chapter
+    ORDER BY h."batchId", h."oxId", h.chapter`;
 }
 
 /** What feeding batches cost and gave on their closed days, as far as a day; a day on which nobody stood there is nobody's. */
@@ -108,9 +109,14 @@ export async function fedPhases(
     GROUP BY h.phase ORDER BY min(h.day)`;
 }
 
-/** All batches that oxen ever stood in. */
-export async function batchesOfOxen(farmId: string, db: Db, oxIds: readonly string[]): Promise<string[]> {
-  const rows = await db.$queryRaw<{ batchId: string }[]>`
-    SELECT DISTINCT "batchId" FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${arrayText(oxIds)}::uuid[])`;
-  return rows.map(({ batchId }) => batchId);
+/** The batches in which oxen stood since they came, or came back, and the chapter of each ox that is. */
+export async function batchesOfOxen(
+  farmId: string,
+  db: Db,
+  oxIds: readonly string[],
+): Promise<{ batchId: string; oxId: string; chapter: number }[]> {
+  return db.$queryRaw<{ batchId: string; oxId: string; chapter: number }[]>`
+    SELECT DISTINCT s."batchId", s."oxId", s.chapter
+    FROM "Ox" o JOIN "OxStay" s ON s."farmId" = ${farmId}::uuid AND s."oxId" = o.id AND s.chapter = o.chapter
+    WHERE o."farmId" = ${farmId}::uuid AND o.id = ANY(${arrayText(oxIds)}::uuid[])`;
 }

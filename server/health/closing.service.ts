@@ -75,9 +75,10 @@ registerOxFollower({
     // Who never came was never treated; a weighing or an earring takes along what was begun in the same save.
     const { clientEventId } = event;
     const isOfChute = (event.type === 'WEIGHING' || event.type === 'IDENTIFICATION') && clientEventId !== null;
-    if (event.type !== 'ENTRY' && !isOfChute) return;
+    const isComing = event.type === 'ENTRY' || event.type === 'REENTRY';
+    if (!isComing && !isOfChute) return;
     const given = await db.medicineApplication.findMany({
-      where: { oxId, reversed: false, ...(isOfChute ? { clientEventId } : {}) },
+      where: { oxId, reversed: false, day: { gte: event.day }, ...(isOfChute ? { clientEventId } : {}) },
     });
     if (given.length > 0) await takeBack(ctx, given, { day, reason: null });
     await db.healthTask.updateMany({

@@ -13,7 +13,7 @@ import { liveOx, oxFields } from '../herd/oxFind.service.ts';
 import { requireAtHand } from '../herd/oxFollowers.ts';
 import { announceHerd, openHerd } from '../herd/oxLedger.service.ts';
 import { oxName } from '../herd/oxName.calc.ts';
-import { moveToBatch } from '../herd/oxMovement.service.ts';
+import { moveToBatch } from '../herd/moveToBatch.service.ts';
 import { requireResponsible } from './applying.service.ts';
 import { assignProtocol, doDueNow } from './tasks.service.ts';
 import type { DoseWarning } from '../herd/herdWords.calc.ts';

@@ -113,9 +113,10 @@ export async function healthCostOfOxen(
   { oxIds, to }: { oxIds: readonly string[]; to: Day },
 ): Promise<{ oxId: string; cost: string }[]> {
   return db.$queryRaw<{ oxId: string; cost: string }[]>`
-    SELECT "oxId", sum(cost)::text AS cost FROM "MedicineApplication"
-    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${arrayText(oxIds)}::uuid[]) AND day <= ${to}::date AND NOT reversed AND cost IS NOT NULL
-    GROUP BY "oxId"`;
+    SELECT a."oxId", sum(a.cost)::text AS cost
+    FROM "MedicineApplication" a JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = a."oxId" AND a.day >= o."entryDate"
+    WHERE a."farmId" = ${farmId}::uuid AND a."oxId" = ANY(${arrayText(oxIds)}::uuid[]) AND a.day <= ${to}::date AND NOT a.reversed AND a.cost IS NOT NULL
+    GROUP BY a."oxId"`;
 }
 
 export interface ClosedHealth {

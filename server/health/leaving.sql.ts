@@ -92,10 +92,16 @@ export async function staysOfOutsiders(
 ): Promise<OutsideStay[]> {
   return db.$queryRaw<OutsideStay[]>`
     SELECT DISTINCT s."batchId", s."fromDay"::text AS "from", CASE WHEN s."toDay" <= ${day}::date THEN s."toDay"::text END AS "to",
-      o."entryDate"::text AS entered
-    FROM "OxStay" s JOIN "Ox" o ON o."farmId" = s."farmId" AND o.id = s."oxId"
-    JOIN "Purchase" p ON p."farmId" = o."farmId" AND p.id = o."purchaseId"
-    JOIN "Establishment" e ON e."farmId" = p."farmId" AND e.id = p."supplierId"
+      c."entryDate"::text AS entered
+    FROM "OxStay" s
+    JOIN LATERAL (
+      SELECT o."purchaseId", o."entryDate" FROM "Ox" o
+      WHERE o."farmId" = ${farmId}::uuid AND o.id = s."oxId" AND o.chapter = s.chapter
+      UNION ALL
+      SELECT h."purchaseId", h."entryDate" FROM "OxChapter" h
+      WHERE h."farmId" = ${farmId}::uuid AND h."oxId" = s."oxId" AND h.number = s.chapter) c ON true
+    JOIN "Purchase" p ON p."farmId" = ${farmId}::uuid AND p.id = c."purchaseId"
+    JOIN "Establishment" e ON e."farmId" = ${farmId}::uuid AND e.id = p."supplierId"
     WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${[...batchIds]}::uuid[]) AND NOT e."euApproved"
-      AND s."fromDay" <= ${day}::date AND o."entryDate" <= ${day}::date`;
+      AND s."fromDay" <= ${day}::date AND c."entryDate" <= ${day}::date`;
 }

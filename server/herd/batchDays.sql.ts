@@ -78,7 +78,7 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
     FROM run WHERE day >= ${from}::date ORDER BY "batchId", day`;
 }
 
-/** F-W1 of single oxen: their last weight until a day and the gains of their batches since. */
+/** F-W1 of single oxen: their last weight until a day, since they came, and the gains of their batches from then on. */
 export async function projectedOxWeights(
   farmId: string,
   db: Db,
@@ -89,6 +89,10 @@ export async function projectedOxWeights(
       SELECT t.id AS "oxId", w.weight, w.day FROM unnest(${oxIds}::uuid[]) AS t(id) CROSS JOIN LATERAL (
         SELECT e.weight, e.day FROM "OxEvent" e
         WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = t.id AND e.weight IS NOT NULL AND NOT e.reversed AND e.day <= ${day}::date
+          AND e.chapter = (
+            SELECT s.chapter FROM "OxStay" s
+            WHERE s."farmId" = ${farmId}::uuid AND s."oxId" = t.id AND s."fromDay" <= ${day}::date
+            ORDER BY s."fromDay" DESC, s.chapter DESC LIMIT 1)
         ORDER BY e.day DESC, e.at DESC, e.seq DESC LIMIT 1) w
     ), stays AS (
       SELECT w."oxId", s."batchId", greatest(s."fromDay", w.day) AS "fromDay", least(s."toDay", ${day}::date) AS "toDay"

@@ -8,9 +8,9 @@ import { choice, civilDate, globalId, leftOut, requiredLine, wholeNumber } from 
 import { addBatch, appendBatchEvent, requireDiet, requireFreePlace } from './batches.service.ts';
 import { activePlace, destinationBatch, placeOf } from './destination.service.ts';
 import { batchKinds, type HerdWarning } from './herdWords.calc.ts';
+import { firstOxen, moveToBatch } from './moveToBatch.service.ts';
 import { liveOxen } from './oxFind.service.ts';
 import { openHerd } from './oxLedger.service.ts';
-import { firstOxen, moveToBatch } from './oxMovement.service.ts';
 
 interface Written {
   day: Day;

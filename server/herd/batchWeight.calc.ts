@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { daysBetween, type Day } from '../platform/day.ts';
 
 /** What happens to the weight of a batch on one day. */
 export interface WeightDay {
@@ -15,6 +16,17 @@ export interface WeightDay {
 /** F-W1: a reference weight and the gains of the days since. */
 export function projectedWeight(reference: Decimal.Value, gains: readonly Decimal.Value[]): Decimal {
   return gains.reduce<Decimal>((weight, gain) => weight.plus(gain), new Decimal(reference));
+}
+
+interface Weighing {
+  day: Day;
+  weight: Decimal.Value;
+}
+
+/** What one animal gained a day between two weighings; null where they are of one day. */
+export function dailyGainBetween(first: Weighing, last: Weighing): Decimal | null {
+  const days = daysBetween(first.day, last.day);
+  return days > 0 ? new Decimal(last.weight).minus(first.weight).div(days).toDecimalPlaces(3) : null;
 }
 
 /** F-W2: the mean of groups of animals, by their heads. */

@@ -23,7 +23,7 @@ import { liveOxen } from './oxFind.service.ts';
 import { addHeads } from './oxHeads.service.ts';
 import { openHerd } from './oxLedger.service.ts';
 import { projectBatch } from './oxLedger.sql.ts';
-import { moveToBatch } from './oxMovement.service.ts';
+import { moveToBatch } from './moveToBatch.service.ts';
 
 export const planFields = {
   expectedDays: wholeNumber({ min: 1, max: 1_000 }).nullish(),
@@ -67,6 +67,11 @@ export async function requireDiet(ctx: Context, dietId: string | null | undefine
     fail('FormulationNotActive', {}, 'dietId');
 }
 
+export interface Written {
+  day: Day;
+  stamp: FieldStamp | null;
+}
+
 export interface BatchState {
   kind: BatchKind;
   status: BatchStatus;
@@ -88,7 +93,7 @@ async function dailyGainOf(ctx: Context, batchId: string, { kind, dietId }: Pick
 /** Writes what is true of a batch from now on, and projects it; requires the herd lock. */
 export async function appendBatchEvent(
   ctx: Context,
-  { day, stamp }: { day: Day; stamp: FieldStamp | null },
+  { day, stamp }: Written,
   { batchId, type, endDate, ...state }: BatchState & { batchId: string; type: BatchEventType; endDate?: Date | null },
 ): Promise<string> {
   const { farmId, membershipId } = ctx.actor;
@@ -124,7 +129,7 @@ interface NewBatch extends Pick<BatchState, 'kind' | 'corralId' | 'dietId'> {
 /** A new batch: one that waits or grazes is in use at once, others when they are activated. */
 export async function addBatch(
   ctx: Context,
-  written: { day: Day; stamp: FieldStamp | null },
+  written: Written,
   { name, kind, corralId, dietId, plan = {} }: NewBatch,
 ): Promise<string> {
   const { farmId, membershipId } = ctx.actor;

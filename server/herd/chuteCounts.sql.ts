@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/scope.ts';
 
 export interface ChuteCounts {
   batchId: string;
-  /** Of its heads, those with an earring. */
+  /** Of its heads, those with a SISBOV number. */
   identified: number;
   /** Of its heads, those a control weighing of the day tells of. */
   weighed: number;
@@ -17,7 +17,7 @@ export async function chuteCounts(
   { batchIds, day }: { batchIds: readonly string[]; day: Day },
 ): Promise<ChuteCounts[]> {
   return db.$queryRaw<ChuteCounts[]>`
-    SELECT o."batchId", count(o."earringId")::int AS identified, count(w.weight)::int AS weighed,
+    SELECT o."batchId", count(o.sisbov)::int AS identified, count(w.weight)::int AS weighed,
       trim_scale(round(avg(w.weight), 2))::text AS "meanWeight"
     FROM "Ox" o LEFT JOIN LATERAL (
       SELECT e.weight FROM "OxEvent" e

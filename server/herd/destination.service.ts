@@ -47,8 +47,7 @@ export async function destinationBatch(ctx: Context, { batchId, corralId, locati
         include: destinationParts,
       });
   if (!batch && batchId) fail('BatchNotFound', {}, 'batchId');
-  // A corral without a batch takes no animals.
-  if (!batch) fail('CorralNotActive', { name: corral!.name }, 'corralId');
+  if (!batch) fail('CorralWithoutBatch', { name: corral!.name }, 'batchId');
   if (batch.status === 'FINALIZED') fail('BatchFinalized', {}, 'batchId');
   if (corral && batch.corralId !== corral.id) fail('BatchElsewhere', { name: batch.name }, 'corralId');
   return batch;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { dateOf, type Day } from '../platform/day.ts';
-import { fail, failIssues, issue, withFields } from '../platform/errors/AppError.ts';
-import { choice, civilDate, globalId, leftOut, wholeNumber } from '../platform/input.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { choice, civilDate, globalId, leftOut } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { announceEntry } from '../trade/enteredOxen.service.ts';
-import { sexes } from '../trade/gtaPlaces.calc.ts';
 import { byGta, landedByGta } from '../trade/oxenCost.calc.ts';
 import { lockedOxenPurchase, type OxenPurchase } from '../trade/oxenPurchases.service.ts';
 import {
@@ -16,110 +15,67 @@ import {
   type PathOf,
 } from '../trade/oxenShortages.service.ts';
 import { appendBatchEvent } from './batches.service.ts';
-import { destinationBatch } from './destination.service.ts';
 import { costOfOxen } from './entryCost.calc.ts';
-import { animalCategories } from './herdWords.calc.ts';
-import { oxWeight, requireParts } from './oxEntry.service.ts';
-import { bindOxen } from './oxGta.service.ts';
-import { addHeads } from './oxHeads.service.ts';
+import { countedHeads, enterCounted, requireCounted } from './entryCounted.service.ts';
 import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
 
 export const finishModes = ['INDIVIDUAL', 'BY_COUNT'] as const;
-
-const countedHeads = z.strictObject({
-  batchId: globalId('Batch'),
-  /** The only one of the purchase when left out. */
-  gtaId: leftOut(globalId('Gta').nullish()),
-  quantity: wholeNumber({ min: 1, max: 5_000 }),
-  averageWeight: oxWeight().nullish(),
-  sex: choice('Sex', sexes),
-  breedId: leftOut(globalId('Breed').nullish()),
-  category: leftOut(choice('AnimalCategory', animalCategories).nullish()),
-});
-type Counted = z.output<typeof countedHeads>;
 
 interface Written {
   day: Day;
   stamp: null;
 }
 
-/** What counts name is there, and of the purchase; asked before anything about its state. */
-async function requireCounted(ctx: Context, purchase: OxenPurchase, counts: readonly Counted[]): Promise<void> {
-  const named = counts.map(({ batchId }) => batchId);
-  const batches = await ctx.db.batch.findMany({ where: { id: { in: named } }, select: { id: true } });
-  const issues = named.flatMap((batchId, index) =>
-    batches.some(({ id }) => id === batchId) ? [] : [issue(`counts.${index}.batchId`, 'BatchNotFound')],
-  );
-  if (issues.length > 0) failIssues(issues);
-  for (const [index, { breedId }] of counts.entries())
-    await requireParts(ctx, { breedId }).catch((error: unknown) => {
-      throw withFields(error, (path) => `counts.${index}.${path}`);
-    });
-  const gtas = counts.flatMap(({ gtaId }, index) => (gtaId ? [{ gtaId, index }] : []));
-  requireItsGtas(purchase, gtas, (place, field) => `counts.${gtas[place]!.index}.${field}`);
-}
-
-/** §3.2: heads of a purchase without individual handling enter by count, to be identified later. */
-async function enterCounted(ctx: Context, written: Written, purchase: OxenPurchase, counts: readonly Counted[]) {
-  const gtas = [...new Set(purchase.oxenItems.map(({ gtaId }) => gtaId))];
-  for (const [index, { batchId, quantity, averageWeight, sex, ...row }] of counts.entries()) {
-    const at = (error: unknown): never => {
-      throw withFields(error, (path) => `counts.${index}.${path}`);
+/** Who came by a purchase: those that are in that chapter still, and those for which it is over. */
+async function chaptersOf(ctx: Context, purchaseId: string) {
+  const oxen = await ctx.db.ox.findMany({
+    where: { OR: [{ purchaseId, status: { not: 'REVERSED' } }, { chapters: { some: { purchaseId } } }] },
+    select: {
+      id: true,
+      chapter: true,
+      batchId: true,
+      purchaseId: true,
+      entryGtaId: true,
+      chapters: { where: { purchaseId }, select: { number: true, entryGtaId: true } },
+      events: {
+        where: { type: { in: ['ENTRY', 'REENTRY'] }, reversed: false },
+        select: { chapter: true, weight: true, carriedWeight: true },
+      },
+    },
+    orderBy: { id: 'asc' },
+  });
+  return oxen.flatMap(({ id: oxId, events, chapters, ...ox }) => {
+    const weightIn = (number: number) => {
+      const came = events.find(({ chapter }) => chapter === number);
+      return came?.weight ?? came?.carriedWeight ?? null;
     };
-    const batch = await destinationBatch(ctx, { batchId }).catch(at);
-    const gtaId = row.gtaId ?? (gtas.length === 1 ? gtas[0]! : null);
-    const travellers = Array.from({ length: quantity }, () => ({ sex, birth: null }));
-    const places = gtaId ? await bindOxen(ctx, written, { gtaId, travellers }).catch(at) : [];
-    await addHeads(ctx, written, {
-      quantity,
-      batchId,
-      averageWeight: averageWeight ?? null,
-      set: {
-        sex,
-        breedId: row.breedId ?? null,
-        category: row.category ?? null,
-        ownerId: purchase.ownerId ?? batch.ownerId,
-        purchaseId: purchase.id,
-        entryGtaId: gtaId,
-      },
-      ofEach: (place) => {
-        const bound = places[place];
-        return bound ? { gtaBindingId: bound.bindingId, birthDate: bound.estimatedBirth, birthEstimated: true } : {};
-      },
-    });
-  }
+    const own = ox.purchaseId === purchaseId ? [{ number: ox.chapter, gtaId: ox.entryGtaId, batchId: ox.batchId }] : [];
+    const over = chapters.map(({ number, entryGtaId }) => ({ number, gtaId: entryGtaId, batchId: null }));
+    return [...over, ...own].map((each) => ({
+      ...each,
+      oxId,
+      id: `${oxId} ${each.number}`,
+      weight: weightIn(each.number),
+    }));
+  });
 }
 
 /** Gives each ox its part of what the purchase cost at the farm; returns the batches they are in. */
 async function writeCosts(ctx: Context, written: Written, purchase: OxenPurchase): Promise<string[]> {
-  const oxen = await ctx.db.ox.findMany({
-    where: { purchaseId: purchase.id, status: { not: 'REVERSED' } },
-    select: {
-      id: true,
-      batchId: true,
-      entryGtaId: true,
-      events: { where: { type: 'ENTRY', reversed: false }, select: { weight: true, carriedWeight: true }, take: 1 },
-    },
-    orderBy: { id: 'asc' },
-  });
+  const came = await chaptersOf(ctx, purchase.id);
   const gtas = byGta(purchase);
   const landed = landedByGta(purchase, gtas);
   const costs = costOfOxen(
-    oxen.map(({ id, entryGtaId: gtaId, events: [entry] }) => ({
-      id,
-      gtaId,
-      weight: entry?.weight ?? entry?.carriedWeight ?? null,
-    })),
+    came,
     gtas.map(({ gtaId }, index) => ({ gtaId, landedCost: landed[index]! })),
     purchase.freightSplit ?? 'HEAD',
   );
-  const events = [...costs].map(([oxId, cost]) => ({
-    oxId,
-    type: 'COST' as const,
-    set: { landedCost: cost.toFixed(2) },
-  }));
+  const events = came.flatMap(({ id, oxId, number: chapter }) => {
+    const cost = costs.get(id);
+    return cost ? [{ oxId, chapter, type: 'COST' as const, set: { landedCost: cost.toFixed(2) } }] : [];
+  });
   if (events.length > 0) await appendOxEvents(ctx, written, events);
-  return [...new Set(oxen.flatMap(({ batchId }) => batchId ?? []))];
+  return [...new Set(came.flatMap(({ batchId }) => batchId ?? []))];
 }
 
 /** Batches that waited for their animals begin to be fed. */
@@ -146,8 +102,10 @@ export const finishBatchPurchase = defineCommand({
     missing: z.array(shortageRow).max(100).optional(),
     /** With BY_COUNT: heads that enter without numbers. */
     counts: z.array(countedHeads).max(100).optional(),
+    /** That more heads, or others, enter than were ordered. */
+    confirm: leftOut(z.boolean().optional()),
   }),
-  async run(ctx, { id, date, mode, missing = [], counts = [] }) {
+  async run(ctx, { id, date, mode, missing = [], counts = [], confirm = false }) {
     const open = await openHerd(ctx);
     const before = await lockedOxenPurchase(ctx, id);
     const pathOf: PathOf = (index, field) => `missing.${index}.${field}`;
@@ -163,7 +121,8 @@ export const finishBatchPurchase = defineCommand({
     if (date && date < open) fail('FarmDayClosed', { day: date }, 'date');
     const written: Written = { day: open, stamp: null };
     await writeShortages(ctx, before, missing, pathOf);
-    await enterCounted(ctx, written, before, counts);
+    const justified = await lockedOxenPurchase(ctx, id);
+    await enterCounted(ctx, written, { purchase: justified, counts, confirm });
     const purchase = await lockedOxenPurchase(ctx, id);
     const gtas = byGta(purchase);
     const entered = await requireAllOxen(ctx, id, gtas);

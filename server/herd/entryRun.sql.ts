@@ -1,5 +1,18 @@
+import { Prisma } from '../platform/db/generated/prisma/client.ts';
 import type { Db } from '../platform/db/scope.ts';
 import type { Sex } from '../trade/gtaPlaces.calc.ts';
+
+/** Who came in by one of these purchases or tags, also in a chapter that is over. */
+const cameBy = (farmId: string, column: 'purchaseId' | 'tagId', ids: readonly string[]) => {
+  const own = Prisma.raw(`"${column}"`);
+  return Prisma.sql`(
+    SELECT id AS "oxId", chapter, "purchaseId", "entryGtaId", "tagId", sex, "entryWeight" FROM "Ox"
+    WHERE "farmId" = ${farmId}::uuid AND ${own} = ANY(${[...ids]}::uuid[]) AND status <> 'REVERSED'
+    UNION ALL
+    SELECT c."oxId", c.number, c."purchaseId", c."entryGtaId", c."tagId", o.sex, c."entryWeight" FROM "OxChapter" c
+    JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = c."oxId"
+    WHERE c."farmId" = ${farmId}::uuid AND c.${own} = ANY(${[...ids]}::uuid[]))`;
+};
 
 export interface EnteredGroup {
   purchaseId: string;
@@ -16,8 +29,7 @@ export async function enteredGroups(farmId: string, db: Db, purchaseIds: readonl
   return db.$queryRaw<EnteredGroup[]>`
     SELECT "purchaseId", "entryGtaId" AS "gtaId", sex::text, count(*)::int AS heads, count("entryWeight")::int AS weighed,
       coalesce(sum("entryWeight"), 0)::text AS weight
-    FROM "Ox"
-    WHERE "farmId" = ${farmId}::uuid AND "purchaseId" = ANY(${purchaseIds}::uuid[]) AND status <> 'REVERSED'
+    FROM ${cameBy(farmId, 'purchaseId', purchaseIds)} came
     GROUP BY "purchaseId", "entryGtaId", sex ORDER BY "purchaseId", "entryGtaId", sex`;
 }
 
@@ -31,15 +43,14 @@ export interface TagCount {
 export async function countTags(farmId: string, db: Db, tagIds: readonly string[]): Promise<TagCount[]> {
   return db.$queryRaw<TagCount[]>`
     SELECT "tagId", count(*)::int AS heads, round(avg("entryWeight"), 2)::text AS "meanWeight"
-    FROM "Ox" WHERE "farmId" = ${farmId}::uuid AND "tagId" = ANY(${tagIds}::uuid[]) GROUP BY "tagId"`;
+    FROM ${cameBy(farmId, 'tagId', tagIds)} came GROUP BY "tagId"`;
 }
 
 /** What the scale showed of the oxen of a purchase, by whole kilograms. */
 export async function weighedHeads(farmId: string, db: Db, purchaseId: string) {
   return db.$queryRaw<{ sex: Sex; weight: number; heads: number }[]>`
     SELECT sex::text, floor("entryWeight")::int AS weight, count(*)::int AS heads
-    FROM "Ox"
-    WHERE "farmId" = ${farmId}::uuid AND "purchaseId" = ${purchaseId}::uuid AND status <> 'REVERSED' AND "entryWeight" IS NOT NULL
+    FROM ${cameBy(farmId, 'purchaseId', [purchaseId])} came WHERE "entryWeight" IS NOT NULL
     GROUP BY sex, floor("entryWeight") ORDER BY 2, 1`;
 }
 
@@ -50,9 +61,9 @@ export async function lastEntries(
   { purchaseId, most }: { purchaseId: string; most: number },
 ): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT e.id FROM "Ox" o
-    JOIN "OxEvent" e ON e."farmId" = o."farmId" AND e."oxId" = o.id AND e.type = 'ENTRY' AND NOT e.reversed
-    WHERE o."farmId" = ${farmId}::uuid AND o."purchaseId" = ${purchaseId}::uuid AND o.status <> 'REVERSED'
+    SELECT e.id FROM ${cameBy(farmId, 'purchaseId', [purchaseId])} came
+    JOIN "OxEvent" e ON e."farmId" = ${farmId}::uuid AND e."oxId" = came."oxId" AND e.chapter = came.chapter
+      AND e.type IN ('ENTRY', 'REENTRY') AND NOT e.reversed
     ORDER BY e.seq DESC LIMIT ${most}::int`;
   return rows.map(({ id }) => id);
 }

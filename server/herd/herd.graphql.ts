@@ -27,7 +27,7 @@ import { checkHerd, herdTables, type HerdCheck, type HerdFault } from './herdChe
 import { batchList, notReversed, oxEventList, oxList } from './oxList.service.ts';
 import { dayOf, daysBetween } from '../platform/day.ts';
 
-const StatusEnum = enumRef('OxStatus', oxStatuses);
+export const OxStatusEnum = enumRef('OxStatus', oxStatuses);
 const EventTypeEnum = enumRef('OxEventType', oxEventTypes);
 const SexEnum = enumRef('Sex', sexes);
 const CategoryEnum = enumRef('AnimalCategory', animalCategories);
@@ -36,7 +36,7 @@ export const KindEnum = enumRef('BatchKind', batchKinds);
 export const BatchStatusEnum = enumRef('BatchStatus', batchStatuses);
 const ColourEnum = enumRef('TagColour', tagColours);
 
-const ofGta = { authScopes: { may: 'gta:read' } } as const;
+export const ofGta = { authScopes: { may: 'gta:read' } } as const;
 const ofDiet = { authScopes: { may: 'diet:read' } } as const;
 
 const Breed = farmNode('Breed', {
@@ -121,9 +121,10 @@ export const Ox = farmNode('Ox', {
   viewerCan: { Update: 'ox:write' },
   description: 'One head of cattle of either sex',
   fields: (t) => ({
-    status: t.expose('status', { type: StatusEnum }),
+    status: t.expose('status', { type: OxStatusEnum }),
     sisbov: t.exposeString('sisbov', { nullable: true }),
     managementNumber: t.exposeString('managementNumber', { nullable: true }),
+    previousSisbovs: t.exposeStringList('previousSisbovs', { description: 'Those it had before it was re-identified' }),
     electronicEarring: t.exposeString('electronicEarring', { nullable: true }),
     identifier: t.exposeString('identifier', { nullable: true, description: "The farm's own mark" }),
     identifiedOn: t.expose('identifiedOn', { type: 'Date', nullable: true }),
@@ -200,7 +201,8 @@ const Fault = builder.objectRef<HerdFault>('HerdFault').implement({
     table: t.field({ type: TableEnum, resolve: ({ table }) => table }),
     oxId: t.id({
       nullable: true,
-      resolve: ({ table, id }) => (table === 'Ox' || table === 'OxStay' ? toGlobalId('Ox', id) : null),
+      resolve: ({ table, id }) =>
+        table === 'Ox' || table === 'OxChapter' || table === 'OxStay' ? toGlobalId('Ox', id) : null,
     }),
     batchId: t.id({ nullable: true, resolve: ({ table, id }) => (table === 'Batch' ? toGlobalId('Batch', id) : null) }),
     stored: t.exposeString('stored'),

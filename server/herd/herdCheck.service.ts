@@ -4,9 +4,9 @@ import { dayOf, daysAfter } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { defineQuery } from '../platform/service.ts';
 import { foldBatch, herdDay, type BatchLine, type BatchStay } from './herdFold.calc.ts';
-import { foldOx, type FoldedOx, type LedgerEvent, type OxColumns } from './oxFold.calc.ts';
+import { foldOx, type FoldedChapter, type FoldedOx, type LedgerEvent, type OxColumns } from './oxFold.calc.ts';
 
-export const herdTables = ['Ox', 'OxStay', 'OxEvent', 'Batch', 'CorralHistory'] as const;
+export const herdTables = ['Ox', 'OxChapter', 'OxStay', 'OxEvent', 'Batch', 'CorralHistory'] as const;
 
 export interface HerdFault {
   table: (typeof herdTables)[number];
@@ -40,6 +40,7 @@ function faultsBetween(table: HerdFault['table'], id: string, stored: object, re
 
 const withLedger = {
   events: { orderBy: { seq: 'asc' } },
+  chapters: { orderBy: { number: 'asc' } },
   stays: { orderBy: { event: { seq: 'asc' } } },
 } as const satisfies Prisma.OxInclude;
 
@@ -57,6 +58,7 @@ function eventOf({
   id,
   seq,
   type,
+  chapter,
   day,
   at,
   batchId,
@@ -69,6 +71,7 @@ function eventOf({
     id,
     seq,
     type,
+    chapter,
     day: dayOf(day),
     at,
     batchId,
@@ -87,6 +90,7 @@ function storedColumns(ox: LedgerOx): Record<keyof OxColumns, unknown> {
     earringId: ox.earringId,
     sisbov: ox.sisbov,
     managementNumber: ox.managementNumber,
+    previousSisbovs: ox.previousSisbovs,
     electronicEarring: ox.electronicEarring,
     identifier: ox.identifier,
     identifiedOn: dayText(ox.identifiedOn),
@@ -109,16 +113,33 @@ function storedColumns(ox: LedgerOx): Record<keyof OxColumns, unknown> {
   };
 }
 
+const storedChapters = ({ chapters }: LedgerOx): FoldedChapter[] =>
+  chapters.map((chapter) => ({
+    number: chapter.number,
+    status: chapter.status,
+    entryDate: dayText(chapter.entryDate),
+    entryWeight: chapter.entryWeight?.toFixed(2) ?? null,
+    exitDate: dayText(chapter.exitDate),
+    purchaseId: chapter.purchaseId,
+    entryGtaId: chapter.entryGtaId,
+    tagId: chapter.tagId,
+    landedCost: chapter.landedCost?.toFixed(2) ?? null,
+    lastWeight: chapter.lastWeight?.toFixed(2) ?? null,
+    lastWeightDate: dayText(chapter.lastWeightDate),
+  }));
+
 const twoPlaces = (weight: string | null) => (weight === null ? null : Number(weight).toFixed(2));
 
 function faultsOf(ox: LedgerOx, folded: FoldedOx): HerdFault[] {
-  const { columns, lastWeight, lastWeightDate, stays, reversed } = folded;
+  const { columns, chapter, lastWeight, lastWeightDate, stays, reversed } = folded;
+  const chapters = folded.chapters.map((each) => ({ ...each, entryWeight: twoPlaces(each.entryWeight) }));
   const rebuilt = { ...columns, entryWeight: twoPlaces(columns.entryWeight) };
   const stored = storedColumns(ox);
   const inOrder = Object.fromEntries(Object.keys(stored).map((name) => [name, rebuilt[name as keyof OxColumns]]));
-  const storedStays = ox.stays.map(({ eventId, batchId, fromDay, toDay, end, weight }) => ({
+  const storedStays = ox.stays.map(({ eventId, batchId, chapter: ofStay, fromDay, toDay, end, weight }) => ({
     eventId,
     batchId,
+    chapter: ofStay,
     fromDay: dayOf(fromDay),
     toDay: dayText(toDay),
     end,
@@ -129,9 +150,14 @@ function faultsOf(ox: LedgerOx, folded: FoldedOx): HerdFault[] {
     ...faultsBetween(
       'Ox',
       ox.id,
-      { lastWeight: ox.lastWeight?.toFixed(2) ?? null, lastWeightDate: dayText(ox.lastWeightDate) },
-      { lastWeight, lastWeightDate },
+      {
+        chapter: ox.chapter,
+        lastWeight: ox.lastWeight?.toFixed(2) ?? null,
+        lastWeightDate: dayText(ox.lastWeightDate),
+      },
+      { chapter, lastWeight, lastWeightDate },
     ),
+    ...faultsBetween('OxChapter', ox.id, storedChapters(ox), chapters),
     ...faultsBetween('OxStay', ox.id, storedStays, stays),
     ...ox.events.flatMap((event) =>
       faultsBetween('OxEvent', event.id, { reversed: event.reversed }, { reversed: reversed.has(event.id) }),

@@ -13,7 +13,9 @@ import { lockEarrings } from '../traceability/earrings.sql.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
 import { importColumns, type ImportRow } from './herdImport.calc.ts';
 import { herdImportWords } from './herdImportWords.ts';
-import { resolveRows, type ImportDefaults, type RowFault } from './herdImportRows.service.ts';
+import type { ImportDefaults } from './herdImportOxen.service.ts';
+import type { RowFault } from './herdImportRead.service.ts';
+import { resolveRows } from './herdImportRows.service.ts';
 import { bringIn, takeBack } from './herdImportWrite.service.ts';
 import { animalCategories, importKinds, importStatuses } from './herdWords.calc.ts';
 import { requireParts } from './oxEntry.service.ts';
@@ -100,20 +102,24 @@ async function rowsOf(ctx: Context, importId: string): Promise<ImportRow[]> {
   return parts.flatMap(({ rows }) => rows as unknown as ImportRow[]);
 }
 
+/** As it was said last. */
+const reentersField = leftOut(z.boolean().optional());
+
 /** Reads the rows against the herd as it is, and, unless it only checks, brings them in when none is refused. */
 export const takeHerdImport = defineCommand({
   name: 'takeHerdImport',
   allow: 'ox:write',
-  input: z.strictObject({ id: globalId('HerdImport'), checkOnly: z.boolean() }),
-  async run(ctx, { id, checkOnly }) {
+  input: z.strictObject({ id: globalId('HerdImport'), checkOnly: z.boolean(), reenters: reentersField }),
+  async run(ctx, { id, checkOnly, reenters: wanted }) {
     const day = await openHerd(ctx);
     const found = await openImport(ctx, id);
     await lockEarrings(ctx.actor.farmId, ctx.db);
     const rows = await rowsOf(ctx, id);
     const { kind } = found;
     const defaults = found.defaults as ImportDefaults;
-    const resolved = await resolveRows(ctx, rows, { kind, defaults, day });
-    const { faults } = resolved;
+    const reenters = wanted ?? found.reenters;
+    const resolved = await resolveRows(ctx, rows, { kind, defaults, day, reenters });
+    const { faults, reentries } = resolved;
     const isDone = !checkOnly && faults.length === 0 && rows.length > 0;
     if (isDone) await bringIn(ctx, { importId: id, day, ...resolved });
     await ctx.db.herdImport.update({
@@ -121,6 +127,8 @@ export const takeHerdImport = defineCommand({
       data: {
         status: isDone ? 'DONE' : 'CHECKED',
         doneAt: isDone ? ctx.now() : null,
+        reenters,
+        reentryCount: reentries,
         faultCount: faults.length,
         faults: faults.slice(0, mostFaultsKept) as unknown as Prisma.InputJsonArray,
       },
@@ -158,7 +166,12 @@ function faultsFile(ctx: Context, { fileName, faults }: { fileName: string; faul
   );
 }
 
-const whichImport = { id: globalId('HerdImport'), checkOnly: leftOut(z.boolean().optional()) };
+const whichImport = {
+  id: globalId('HerdImport'),
+  checkOnly: leftOut(z.boolean().optional()),
+  /** Animals that left the farm come back by their rows, instead of being refused. */
+  reenters: reentersField,
+};
 
 /** Checks an import, or brings it in, as long as that takes. */
 export const startHerdImport = defineJob({
@@ -169,10 +182,10 @@ export const startHerdImport = defineJob({
   async check(ctx, { id }) {
     await openImport(ctx, id);
   },
-  async run(ctx, { id, checkOnly = false }, reportProgress) {
+  async run(ctx, { id, checkOnly = false, reenters }, reportProgress) {
     const { rowCount } = await importOf(ctx, id);
     await reportProgress(0, rowCount);
-    const { faults, fileName } = await takeHerdImport(ctx, { id, checkOnly });
+    const { faults, fileName } = await takeHerdImport(ctx, { id, checkOnly, reenters });
     await reportProgress(rowCount, rowCount);
     return faultsFile(ctx, { fileName, faults });
   },

@@ -2,12 +2,21 @@ import type { Context } from '../platform/context.ts';
 import { dayOf, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { uuidv7 } from '../platform/uuid.ts';
-import { returnEarrings, takeEarrings, type TakenEarring } from '../traceability/earringUse.service.ts';
+import {
+  bringEarrings,
+  followOxen,
+  returnEarrings,
+  takeEarrings,
+  type TakenEarring,
+} from '../traceability/earringUse.service.ts';
+import { managementNumberOf } from '../traceability/sisbov.calc.ts';
 import { oxWeightOn } from './batchFigures.service.ts';
-import type { ImportedOx, ImportedWeighing } from './herdImportRows.service.ts';
+import type { ImportedOx } from './herdImportOxen.service.ts';
+import type { ImportedWeighing } from './herdImportRows.service.ts';
 import { noColumns, type OxColumns } from './oxFold.calc.ts';
 import { announceHerd, appendOxEvents, type NewOxEvent } from './oxLedger.service.ts';
 import { countLater, insertOxen } from './oxLedger.sql.ts';
+import { reentryEvent } from './oxReentry.service.ts';
 
 interface Import {
   importId: string;
@@ -22,12 +31,10 @@ async function keyOf(ctx: Context, importId: string): Promise<string> {
   return importId;
 }
 
-function columnsOf(row: ImportedOx, day: Day): OxColumns {
-  const { earring, electronicEarring: chip } = row;
+/** What is told of a new animal; what it comes to and its numbers are the same for all. */
+function newColumns(row: ImportedOx): OxColumns {
   return {
     ...noColumns,
-    status: 'ACTIVE',
-    batchId: row.batchId,
     ownerId: row.ownerId,
     breedId: row.breedId,
     sex: row.sex ?? null,
@@ -35,39 +42,65 @@ function columnsOf(row: ImportedOx, day: Day): OxColumns {
     castrated: row.castrated ?? null,
     horn: row.horn ?? null,
     coat: row.coat ?? null,
-    identifier: row.identifier ?? null,
-    sisbov: earring?.sisbov ?? row.sisbov ?? null,
-    managementNumber: earring?.managementNumber ?? null,
-    electronicEarring: chip ?? earring?.electronicEarring ?? null,
-    earringId: earring?.id ?? null,
-    identifiedOn: earring ? day : null,
     birthDate: row.birthDate ?? null,
     birthEstimated: row.birthDate ? false : null,
-    entryDate: day,
-    entryWeight: row.weight ?? null,
+  };
+}
+
+/** The earring of each row: out of the stock, brought along, or the one it left with. */
+async function earringsFor(ctx: Context, oxen: readonly ImportedOx[], day: Day) {
+  const taking = oxen.flatMap(({ earring, electronicEarring: chip }) =>
+    earring ? [{ ...earring, chip: chip ?? null }] : [],
+  );
+  const isBrought = ({ sisbov, earring, returning }: ImportedOx) => sisbov && !earring && !returning?.earringId;
+  const bringing = oxen.filter(isBrought).map(({ sisbov, electronicEarring: chip }) => ({
+    sisbov: sisbov!,
+    chip: chip ?? null,
+  }));
+  const taken = taking.length === 0 ? [] : await takeEarrings(ctx, taking, day);
+  const brought = bringing.length === 0 ? [] : await bringEarrings(ctx, bringing, { day, source: 'IMPORT' });
+  const own = oxen.flatMap(({ returning }) => returning?.earringId ?? []);
+  await followOxen(ctx, own, 'IDENTIFIED', day);
+  const bySisbov = new Map([
+    ...taking.map(({ sisbov }, index) => [sisbov, taken[index]!] as const),
+    ...bringing.map(({ sisbov }, index) => [sisbov, brought[index]!] as const),
+  ]);
+  return ({ sisbov, earring }: ImportedOx) => bySisbov.get(earring?.sisbov ?? sisbov ?? '') ?? null;
+}
+
+/** The numbers of a row with the earring it gets; an animal that comes back has its own. */
+function numberColumns(row: ImportedOx, taken: TakenEarring | null, day: Day): Partial<OxColumns> {
+  const { earring, sisbov, identifier, electronicEarring: chip } = row;
+  const number = earring?.sisbov ?? sisbov ?? null;
+  return {
+    identifier: identifier ?? null,
+    electronicEarring: chip ?? earring?.electronicEarring ?? null,
+    ...(taken && number
+      ? { earringId: taken.id, sisbov: number, managementNumber: managementNumberOf(number), identifiedOn: day }
+      : {}),
   };
 }
 
 async function entriesOf(ctx: Context, oxen: readonly ImportedOx[], day: Day): Promise<NewOxEvent[]> {
-  const { farmId } = ctx.actor;
-  const withEarring = oxen.flatMap(({ earring, electronicEarring: chip }) =>
-    earring ? [{ ...earring, chip: chip ?? null }] : [],
-  );
-  const taken = withEarring.length === 0 ? [] : await takeEarrings(ctx, withEarring, day);
-  const takenById = new Map(taken.map((each) => [each.id, each]));
-  const ids = oxen.map(() => uuidv7());
-  await insertOxen(farmId, ctx.db, ids, ctx.now());
-  return oxen.map((row, index) => ({
-    oxId: ids[index]!,
-    type: 'ENTRY',
-    batchId: row.batchId,
-    weight: row.weight ?? null,
-    set: columnsOf(row, day),
-    notes: {
-      earring: (row.earring && takenById.get(row.earring.id)) ?? null,
-      observation: row.observation ?? null,
-    },
-  }));
+  const earringOf = await earringsFor(ctx, oxen, day);
+  const rows = oxen.map((row) => ({ row, oxId: row.returning?.id ?? uuidv7() }));
+  const fresh = rows.flatMap(({ row, oxId }) => (row.returning ? [] : [oxId]));
+  await insertOxen(ctx.actor.farmId, ctx.db, fresh, ctx.now());
+  return rows.map(({ row, oxId }): NewOxEvent => {
+    const { returning, batchId, weight = null, observation = null } = row;
+    const taken = earringOf(row);
+    const event: NewOxEvent = returning
+      ? reentryEvent(returning, row, { givenOwner: row.ownerId }, null)
+      : { oxId, type: 'ENTRY', set: newColumns(row) };
+    const coming = { status: 'ACTIVE', batchId, entryDate: day, entryWeight: weight } as const;
+    return {
+      ...event,
+      batchId,
+      weight,
+      set: { ...event.set, ...coming, ...numberColumns(row, taken, day) },
+      notes: { earring: taken, observation },
+    };
+  });
 }
 
 async function weighingsOf(ctx: Context, weighings: readonly ImportedWeighing[]): Promise<NewOxEvent[]> {
@@ -102,7 +135,7 @@ export async function takeBack(ctx: Context, { importId, day }: Import): Promise
   const events = await ctx.db.oxEvent.findMany({
     where: { clientEventId: importId, type: { not: 'REVERSAL' }, reversed: false },
     orderBy: { seq: 'asc' },
-    select: { id: true, oxId: true, batchId: true, day: true, payload: true },
+    select: { id: true, oxId: true, type: true, batchId: true, day: true, payload: true },
   });
   const closed = events.find((event) => dayOf(event.day) < day);
   if (closed) fail('FarmDayClosed', { day: dayOf(closed.day) }, 'id');
@@ -113,8 +146,20 @@ export async function takeBack(ctx: Context, { importId, day }: Import): Promise
     { day, stamp },
     events.map(({ id, oxId }) => ({ oxId, type: 'REVERSAL', reversesEventId: id, set: {} })),
   );
-  const taken = events.flatMap(({ payload }) => (payload as { earring?: TakenEarring | null }).earring ?? []);
-  await returnEarrings(ctx, taken, day);
+  const earringIn = ({ payload }: { payload: unknown }) => (payload as { earring?: TakenEarring | null }).earring;
+  await returnEarrings(
+    ctx,
+    events.flatMap((event) => earringIn(event) ?? []),
+    day,
+  );
+  const cameBack = events.filter((event) => event.type === 'REENTRY' && !earringIn(event)).map(({ oxId }) => oxId);
+  const left = await ctx.db.ox.findMany({ where: { id: { in: cameBack } }, select: { earringId: true } });
+  await followOxen(
+    ctx,
+    left.flatMap(({ earringId }) => earringId ?? []),
+    'EXITED',
+    day,
+  );
   announceHerd(
     ctx,
     events.map(({ oxId }) => oxId),

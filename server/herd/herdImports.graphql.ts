@@ -16,7 +16,7 @@ import {
   startHerdImport,
   undoHerdImport,
 } from './herdImport.service.ts';
-import type { RowFault } from './herdImportRows.service.ts';
+import type { RowFault } from './herdImportRead.service.ts';
 
 const KindEnum = enumRef('HerdImportKind', importKinds);
 const StatusEnum = enumRef('HerdImportStatus', importStatuses);
@@ -29,6 +29,11 @@ const Fault = builder.objectRef<RowFault>('HerdImportFault').implement({
     column: t.exposeString('column', { nullable: true, description: 'Null: the line as a whole' }),
     value: t.exposeString('value'),
     code: t.exposeString('code'),
+    oxId: t.id({
+      nullable: true,
+      description: 'The animal that had this number before, where one may not enter anew with it',
+      resolve: ({ params }) => (typeof params.oxId === 'string' ? params.oxId : null),
+    }),
     message: t.string({
       description: 'In the words of whoever reads it',
       resolve: ({ code, params }, _args, ctx) => errorMessage(code, params, ctx.facts.locale),
@@ -45,6 +50,8 @@ const HerdImport = farmNode('HerdImport', {
     fileName: t.exposeString('fileName'),
     rowCount: t.exposeInt('rowCount'),
     faultCount: t.exposeInt('faultCount'),
+    reenters: t.exposeBoolean('reenters', { description: 'Animals that left come back by their rows' }),
+    reentryCount: t.exposeInt('reentryCount', { description: 'Rows of animals that left and may come back' }),
     faults: t.field({
       type: [Fault],
       description: 'The first of them; the file of the check has all',

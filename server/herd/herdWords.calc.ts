@@ -3,10 +3,15 @@ export type OxStatus = (typeof oxStatuses)[number];
 /** On the farm, in a batch. */
 export const liveStatuses = ['ACTIVE', 'BOARDED'] as const satisfies OxStatus[];
 
+/** Gone, with the numbers they had. */
+export const leftStatuses = ['EXITED', 'SOLD', 'DEAD'] as const satisfies OxStatus[];
+export type LeftStatus = (typeof leftStatuses)[number];
+
 export const oxEventTypes = [
   'ENTRY',
   'REENTRY',
   'IDENTIFICATION',
+  'REIDENTIFICATION',
   'WEIGHING',
   'MOVEMENT',
   'CHARACTERISTIC',
@@ -26,6 +31,10 @@ export const isPlacing = (type: OxEventType) => (placingTypes as readonly OxEven
 export const isCounted = (type: OxEventType) => isPlacing(type) || type === 'WEIGHING';
 
 export const moveReasons = ['ADJUST_LOT', 'SICK', 'RECOVERED', 'REJECT', 'SODOMY', 'OTHER'] as const;
+export const reidentificationReasons = ['LOST', 'DAMAGED', 'UNREADABLE', 'DEAD_CHIP', 'OTHER'] as const;
+/** Printing the same number anew goes through the base, which is not asked yet. */
+export const reidentificationModes = ['NEW_NUMBER'] as const;
+
 export const animalCategories = ['BULL', 'STEER', 'COW', 'HEIFER', 'CALF'] as const;
 
 export const batchKinds = ['CONFINEMENT', 'PASTURE', 'HOLDING', 'STANDALONE'] as const;
@@ -54,6 +63,7 @@ export type DoseWarning = (typeof doseWarnings)[number];
 export const herdWarnings = [
   'OVER_CAPACITY',
   'CHIP_ENDS_OTHERWISE',
+  'EARRING_NOT_FROM_STOCK',
   'UNUSUAL_WEIGHT',
   'UNSTABLE_WEIGHT',
   'MORE_THAN_ARRIVED',

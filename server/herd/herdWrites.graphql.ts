@@ -14,22 +14,15 @@ import { Batch, Ox } from './herd.graphql.ts';
 import { herdWarnings } from './herdWords.calc.ts';
 import { updateOx } from './oxCharacteristics.service.ts';
 import { enterOx } from './oxEntry.service.ts';
-import { reenterOx } from './oxReentry.service.ts';
 import { identifyOx } from './oxIdentification.service.ts';
 import { moveOxen, moveOxenByCount } from './oxMovement.service.ts';
+import { reIdentifyOx } from './oxReidentification.service.ts';
 import { reverseOxEvent } from './oxReversal.service.ts';
 import { weighOx } from './oxWeighing.service.ts';
 
 const WarningEnum = enumRef('HerdWarning', herdWarnings);
 
-command(reenterOx, (t) => ({
-  ox: reread(t, Ox, 'oxId'),
-  batch: reread(t, Batch, 'batchId'),
-  eventId: t.id({ resolve: ({ eventId }) => toGlobalId('OxEvent', eventId) }),
-  warnings: t.field({ type: [WarningEnum], resolve: ({ warnings }) => warnings }),
-}));
-
-for (const service of [identifyOx, weighOx])
+for (const service of [identifyOx, reIdentifyOx, weighOx])
   command(service, (t) => ({
     ox: reread(t, Ox, 'oxId'),
     eventId: t.id({ resolve: ({ eventId }) => toGlobalId('OxEvent', eventId) }),

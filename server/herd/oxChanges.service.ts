@@ -34,7 +34,7 @@ const textOf = (value: unknown): string | null => (value == null ? null : String
 
 /** What an event made of an ox, and what it was before where that was told. */
 export function changesIn(type: OxEventType, payload: unknown): OxChange[] {
-  if (type !== 'CHARACTERISTIC' && type !== 'IDENTIFICATION') return [];
+  if (type !== 'CHARACTERISTIC' && type !== 'IDENTIFICATION' && type !== 'REIDENTIFICATION') return [];
   const { set = {}, before = {} } = payload as Payload;
   return toldOfOxen
     .filter((field) => set[field] != null || (field in set && before[field] != null))

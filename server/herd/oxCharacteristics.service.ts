@@ -2,11 +2,12 @@ import { dayOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { globalId, leftOut, line, partial } from '../platform/input.ts';
-import { characteristicFields, requireFreeNumbers, requireParts } from './oxEntry.service.ts';
+import { characteristicFields, requireParts } from './oxEntry.service.ts';
 import { identifierField, liveOx } from './oxFind.service.ts';
 import { requireChangeable } from './oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
 import { oxName } from './oxName.calc.ts';
+import { requireFreeNumbers } from './oxNumbers.service.ts';
 
 /** Corrects what people see of an ox; each change is an event, from which communiqués are made. */
 export const updateOx = defineFieldWrite({

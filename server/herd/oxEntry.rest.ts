@@ -148,7 +148,7 @@ const identification = loaded(
         sisbov: field.text('105500508091406'),
         managementNumber: field.text('809140'),
         electronicEarring: maybe(field.text('963000408629140')),
-        box: field.int(1),
+        box: maybe(field.int(1)),
       }),
     ),
     nextSisbov: maybe(field.text('105500508091414')),

@@ -6,23 +6,22 @@ import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { choice, civilDate, decimal, globalId, leftOut, line } from '../platform/input.ts';
 import { uuidv7 } from '../platform/uuid.ts';
-import { endsLikeManagementNumber } from '../traceability/electronicEarring.calc.ts';
-import { takeEarring } from '../traceability/earringUse.service.ts';
 import { electronicEarring, sisbov } from '../traceability/numberInputs.ts';
-import { acceptedSisbov } from '../traceability/sisbovNumbers.service.ts';
 import { announceEntry } from '../trade/enteredOxen.service.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
 import { capacityWarnings, destinationBatch, destinationFields } from './destination.service.ts';
 import { heaviestOx, lightestOx } from './entrySetup.calc.ts';
-import { animalCategories, liveStatuses, type HerdWarning } from './herdWords.calc.ts';
+import { animalCategories } from './herdWords.calc.ts';
 import { identifierField } from './oxFind.service.ts';
 import { treatInChute } from './oxFollowers.ts';
 import { noColumns, type OxColumns } from './oxFold.calc.ts';
 import { inRun, requireUnfinished, runFields } from './entryTag.service.ts';
 import { bindOx, type BoundOx } from './oxGta.service.ts';
-import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
-import { oxName } from './oxName.calc.ts';
+import { announceHerd, appendOxEvents, openHerd, type NewOxEvent } from './oxLedger.service.ts';
 import { insertOxen } from './oxLedger.sql.ts';
+import { oxName } from './oxName.calc.ts';
+import { numbersFor, requireFreeNumbers, requireNeverHere } from './oxNumbers.service.ts';
+import { birthOf, numbersOfReturning, reentryEvent, returningOx, type LeftAnimal } from './oxReentry.service.ts';
 
 export const oxWeight = () => decimal({ min: lightestOx, max: heaviestOx, places: 2 }).meta({ examples: ['390.5'] });
 
@@ -38,6 +37,8 @@ export const characteristicFields = {
 };
 
 const entryFields = {
+  /** An animal that left for another farm and comes back, with its numbers (§4.10). */
+  reentersOxId: leftOut(globalId('Ox').nullish()),
   sisbov: leftOut(sisbov().nullish()),
   electronicEarring: leftOut(electronicEarring().nullish()),
   identifier: leftOut(identifierField().nullish()),
@@ -52,24 +53,6 @@ const entryFields = {
   protocolId: leftOut(globalId('HealthProtocol').nullish()),
   ...runFields,
 };
-
-/** Refuses numbers that another live ox has. */
-export async function requireFreeNumbers(
-  ctx: Context,
-  numbers: Partial<Pick<OxColumns, 'sisbov' | 'electronicEarring' | 'identifier'>>,
-  exceptId?: string,
-): Promise<void> {
-  for (const field of ['sisbov', 'electronicEarring', 'identifier'] as const) {
-    const number = numbers[field];
-    if (!number) continue;
-    const where = {
-      [field]: number,
-      status: { in: [...liveStatuses] },
-      ...(exceptId ? { NOT: { id: exceptId } } : {}),
-    };
-    if ((await ctx.db.ox.count({ where })) > 0) fail('FieldsAlreadyInUse', { fields: [{ path: field }] }, field);
-  }
-}
 
 /** Refuses what belongs to an ox and is not of the farm. */
 export async function requireParts(
@@ -96,31 +79,6 @@ export async function requireParts(
   if (purchase.category !== 'ANIMALS') fail('PurchaseNotAnimals', {}, 'purchaseId');
 }
 
-interface GivenNumbers {
-  sisbov?: string | null | undefined;
-  electronicEarring?: string | null | undefined;
-}
-
-/** The earring an ox gets, with the numbers on it; a chip alone is kept as it is. */
-export async function numbersFor(ctx: Context, given: GivenNumbers, day: Day) {
-  const number = given.sisbov ? (await acceptedSisbov(ctx, given.sisbov, 'sisbov')).sisbov : null;
-  const chip = given.electronicEarring ?? null;
-  const none = { columns: {} as Partial<OxColumns>, taken: null, warnings: [] as HerdWarning[] };
-  if (number === null && chip === null) return none;
-  const earring = await takeEarring(ctx, { sisbov: number, electronicEarring: chip }, day);
-  if (!earring) return { ...none, columns: { electronicEarring: chip } };
-  const { taken, sisbov: ownNumber, managementNumber, electronicEarring: ownChip } = earring;
-  const columns: Partial<OxColumns> = {
-    earringId: taken.id,
-    sisbov: ownNumber,
-    managementNumber,
-    identifiedOn: day,
-    ...(ownChip === null ? {} : { electronicEarring: ownChip }),
-  };
-  const isOdd = ownChip !== null && !endsLikeManagementNumber(ownChip, managementNumber);
-  return { columns, taken, warnings: isOdd ? (['CHIP_ENDS_OTHERWISE'] as HerdWarning[]) : none.warnings };
-}
-
 /** What a GTA was bought with. */
 async function purchaseOf(ctx: Context, gtaId: string | null | undefined): Promise<string | null> {
   if (!gtaId) return null;
@@ -128,91 +86,113 @@ async function purchaseOf(ctx: Context, gtaId: string | null | undefined): Promi
   return gta?.purchaseId ?? null;
 }
 
-/** An ox comes to the farm: with its earring from the stock, and a place on the GTA it travelled with. */
+type EntryInput = z.output<z.ZodObject<typeof characteristicFields & typeof entryFields>>;
+
+/** What the farm asks of every animal that comes. */
+async function requireEntryFields(
+  ctx: Context,
+  { birthDate, ...input }: EntryInput,
+  day: Day,
+  known: LeftAnimal | null,
+) {
+  const { requireEid, requireSisbovOnEntry } = await settingsOf(ctx, 'traceability');
+  const chip = input.electronicEarring ?? known?.electronicEarring;
+  const number = input.sisbov ?? known?.sisbov;
+  if (requireEid && !chip) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'electronicEarring');
+  if (requireSisbovOnEntry && !number) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'sisbov');
+  if (birthDate && birthDate > day) fail('StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }, 'birthDate');
+}
+
+/** Where an animal comes to, by its run, and the papers it comes with. */
+async function arrivalOf(ctx: Context, input: EntryInput) {
+  const { run, notes, warnings } = await inRun(ctx, input);
+  const batch = await destinationBatch(ctx, run ?? input);
+  const { breedId, ownerId, protocolId } = input;
+  await requireParts(ctx, { breedId, ownerId, purchaseId: input.purchaseId, protocolId });
+  const gtaId = run?.gtaId ?? input.gtaId ?? null;
+  const purchaseId = run?.purchaseId ?? input.purchaseId ?? (await purchaseOf(ctx, gtaId));
+  if (purchaseId) await requireUnfinished(ctx, purchaseId, input.purchaseId ? 'purchaseId' : 'gtaId');
+  const givenOwner = ownerId ?? run?.ownerId ?? batch.ownerId;
+  return { batch, gtaId, purchaseId, tagId: run?.tagId ?? null, givenOwner, notes, warnings };
+}
+type Arrival = Awaited<ReturnType<typeof arrivalOf>>;
+
+/** Its numbers: of a new animal out of the stock or brought along, of one that comes back its own. */
+async function numbersOf(ctx: Context, input: EntryInput, day: Day, known: LeftAnimal | null) {
+  const { sisbov: number, electronicEarring: chip, identifier } = input;
+  if (known) return numbersOfReturning(ctx, known, { sisbov: number, electronicEarring: chip, identifier, day });
+  await requireFreeNumbers(ctx, { sisbov: number, electronicEarring: chip, identifier });
+  await requireNeverHere(ctx, { sisbov: number, electronicEarring: chip });
+  const numbers = await numbersFor(ctx, { sisbov: number, electronicEarring: chip, day, source: 'ENTRY' });
+  await requireFreeNumbers(ctx, numbers.columns);
+  return { ...numbers, columns: { identifier: identifier ?? null, ...numbers.columns } };
+}
+
+/** What every coming sets, of a new animal and of one that comes back. */
+function comingColumns({ weight }: EntryInput, day: Day, arrival: Arrival, place: BoundOx | null) {
+  return {
+    status: 'ACTIVE',
+    batchId: arrival.batch.id,
+    purchaseId: arrival.purchaseId,
+    tagId: arrival.tagId,
+    entryDate: day,
+    entryWeight: weight ?? null,
+    entryGtaId: arrival.gtaId,
+    gtaBindingId: place?.bindingId ?? null,
+  } as const satisfies Partial<OxColumns>;
+}
+
+/** The event of a new animal; its row is made with it. */
+async function entryOf(ctx: Context, input: EntryInput, arrival: Arrival, place: BoundOx | null): Promise<NewOxEvent> {
+  const { sex, birthDate } = input;
+  const { breedId = null, category = null, castrated = null, horn = null, coat = null } = input;
+  const oxId = uuidv7();
+  await insertOxen(ctx.actor.farmId, ctx.db, [oxId], ctx.now());
+  const set = {
+    ...noColumns,
+    ...{ sex, breedId, category, castrated, horn, coat },
+    ownerId: arrival.givenOwner,
+    birthDate: birthDate ?? place?.estimatedBirth ?? null,
+    birthEstimated: birthDate || !place ? null : true,
+  };
+  return { oxId, type: 'ENTRY', set };
+}
+
+/** An ox comes to the farm, or back to it: with its earring, and a place on the GTA it travelled with. */
 export const enterOx = defineFieldWrite({
   name: 'enterOx',
   allow: 'ox:write',
   input: { ...characteristicFields, ...entryFields },
   async run(ctx, input, stamp) {
-    const {
-      weight,
-      date,
-      observation,
-      ownerId,
-      birthDate,
-      sisbov: number,
-      electronicEarring: chip,
-      identifier,
-    } = input;
-    const { sex, breedId, category, castrated, horn, coat } = input;
-    const day = await openHerd(ctx, date);
-    const { requireEid, requireSisbovOnEntry } = await settingsOf(ctx, 'traceability');
-    if (requireEid && !chip) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'electronicEarring');
-    if (requireSisbovOnEntry && !number) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'sisbov');
-    if (birthDate && birthDate > day) fail('StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }, 'birthDate');
-    const { run, notes, warnings } = await inRun(ctx, input);
-    const batch = await destinationBatch(ctx, run ?? input);
-    await requireParts(ctx, { breedId, ownerId, purchaseId: input.purchaseId, protocolId: input.protocolId });
-    await requireFreeNumbers(ctx, { sisbov: number, electronicEarring: chip, identifier });
-    const gtaId = run?.gtaId ?? input.gtaId;
-    const purchaseId = run?.purchaseId ?? input.purchaseId ?? (await purchaseOf(ctx, gtaId));
-    if (purchaseId) await requireUnfinished(ctx, purchaseId, input.purchaseId ? 'purchaseId' : 'gtaId');
-    const { columns: numbers, taken, ...odd } = await numbersFor(ctx, { sisbov: number, electronicEarring: chip }, day);
-    await requireFreeNumbers(ctx, numbers);
-    const oxId = uuidv7();
-    const birth = birthDate ? { day: birthDate, estimated: false } : null;
-    const place: BoundOx | null = gtaId ? await bindOx(ctx, { day, stamp }, { gtaId, sex, birth }) : null;
-    await insertOxen(ctx.actor.farmId, ctx.db, [oxId], ctx.now());
-    const set: OxColumns = {
-      ...noColumns,
-      sex,
-      breedId: breedId ?? null,
-      category: category ?? null,
-      castrated: castrated ?? null,
-      horn: horn ?? null,
-      coat: coat ?? null,
-      status: 'ACTIVE',
-      batchId: batch.id,
-      ownerId: ownerId ?? run?.ownerId ?? batch.ownerId,
-      purchaseId: purchaseId ?? null,
-      tagId: run?.tagId ?? null,
-      identifier: identifier ?? null,
-      ...numbers,
-      birthDate: birthDate ?? place?.estimatedBirth ?? null,
-      birthEstimated: birthDate || !place ? null : true,
-      entryDate: day,
-      entryWeight: weight ?? null,
-      entryGtaId: gtaId ?? null,
-      gtaBindingId: place?.bindingId ?? null,
-    };
+    const { weight, sex, observation, protocolId } = input;
+    const day = await openHerd(ctx, input.date);
+    const known = input.reentersOxId ? await returningOx(ctx, input.reentersOxId, { ...input, day }) : null;
+    await requireEntryFields(ctx, input, day, known);
+    const arrival = await arrivalOf(ctx, input);
+    const { batch, gtaId, purchaseId, tagId, notes } = arrival;
+    const numbers = await numbersOf(ctx, input, day, known);
+    const birth = birthOf(input, known);
+    const place = gtaId ? await bindOx(ctx, { day, stamp }, { gtaId, sex, birth }) : null;
+    const event = known ? reentryEvent(known, input, arrival, place) : await entryOf(ctx, input, arrival, place);
+    const { oxId } = event;
+    const set = { ...event.set, ...comingColumns(input, day, arrival, place), ...numbers.columns };
+    const told = { earring: numbers.taken, observation: observation || null, ...notes };
     const [eventId] = await appendOxEvents(ctx, { day, stamp }, [
-      {
-        oxId,
-        type: 'ENTRY',
-        batchId: batch.id,
-        weight,
-        set,
-        notes: { earring: taken, observation: observation || null, ...notes },
-      },
+      { ...event, batchId: batch.id, weight, set, notes: told },
     ]);
-    const doses = await treatInChute(ctx, {
-      oxId,
-      batchId: batch.id,
-      day,
-      stamp,
-      protocolId: input.protocolId,
-      weight,
-    });
-    await ctx.emit({ type: 'Ox', id: oxId, op: 'CREATED', subject: oxName({ ...set, id: oxId }) });
+    const doses = await treatInChute(ctx, { oxId, batchId: batch.id, day, stamp, protocolId, weight });
+    const op = known ? 'UPDATED' : 'CREATED';
+    await ctx.emit({ type: 'Ox', id: oxId, op, subject: oxName({ ...known, ...set, id: oxId }) });
     announceHerd(ctx, [], [batch.id]);
     if (purchaseId) await announceEntry(ctx, purchaseId);
+    const warnings = [...arrival.warnings, ...numbers.warnings, ...capacityWarnings(batch, 1), ...doses];
     return {
       oxId,
       eventId: eventId!,
       batchId: batch.id,
-      tagId: run?.tagId ?? null,
+      tagId,
       entryManagementId: input.entryManagementId ?? null,
-      warnings: [...new Set([...warnings, ...odd.warnings, ...capacityWarnings(batch, 1), ...doses])],
+      warnings: [...new Set(warnings)],
     };
   },
 });

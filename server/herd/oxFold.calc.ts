@@ -9,6 +9,7 @@ export interface OxColumns {
   earringId: string | null;
   sisbov: string | null;
   managementNumber: string | null;
+  previousSisbovs: readonly string[];
   electronicEarring: string | null;
   identifier: string | null;
   identifiedOn: Day | null;
@@ -37,6 +38,7 @@ export const noColumns: OxColumns = {
   earringId: null,
   sisbov: null,
   managementNumber: null,
+  previousSisbovs: [],
   electronicEarring: null,
   identifier: null,
   identifiedOn: null,
@@ -58,11 +60,21 @@ export const noColumns: OxColumns = {
   landedCost: null,
 };
 
+/** What an ox brings along anew each time it comes; the rest of it stays what it was. */
+export const newChapter = {
+  purchaseId: null,
+  entryGtaId: null,
+  gtaBindingId: null,
+  tagId: null,
+  landedCost: null,
+} as const satisfies Partial<OxColumns>;
+
 /** An event of an ox, as written. */
 export interface LedgerEvent {
   id: string;
   seq: number;
   type: OxEventType;
+  chapter: number;
   day: Day;
   at: Date;
   batchId: string | null;
@@ -75,17 +87,30 @@ export interface LedgerEvent {
 export interface FoldedStay {
   eventId: string;
   batchId: string;
+  chapter: number;
   fromDay: Day;
   toDay: Day | null;
   end: StayEnd | null;
   weight: string | null;
 }
 
+/** A time on the farm that was over before the ox came back. */
+export interface FoldedChapter extends Pick<
+  OxColumns,
+  'status' | 'entryDate' | 'entryWeight' | 'exitDate' | 'purchaseId' | 'entryGtaId' | 'tagId' | 'landedCost'
+> {
+  number: number;
+  lastWeight: string | null;
+  lastWeightDate: Day | null;
+}
+
 export interface FoldedOx {
   columns: OxColumns;
+  chapter: number;
   lastWeight: string | null;
   lastWeightDate: Day | null;
   stays: FoldedStay[];
+  chapters: FoldedChapter[];
   /** The events that were reversed. */
   reversed: Set<string>;
 }
@@ -96,33 +121,53 @@ function endOf(next: OxEventType | undefined): StayEnd | null {
   return next === 'MOVEMENT' ? 'MOVED' : 'LEFT';
 }
 
-/** The ox that its events make, in the order they were written; only weights are told by when they were read. */
+const byTime = (one: LedgerEvent, other: LedgerEvent) =>
+  one.day.localeCompare(other.day) || one.at.getTime() - other.at.getTime() || one.seq - other.seq;
+
+const lastWeighed = (events: readonly LedgerEvent[]) =>
+  events
+    .filter(({ weight }) => weight !== null)
+    .toSorted(byTime)
+    .at(-1);
+
+function foldChapter(number: number, events: readonly LedgerEvent[]): FoldedChapter {
+  const columns = events.reduce<OxColumns>((known, { set }) => ({ ...known, ...set }), noColumns);
+  const { status, entryDate, entryWeight, exitDate, purchaseId, entryGtaId, tagId, landedCost } = columns;
+  const last = lastWeighed(events);
+  const weighed = { lastWeight: last?.weight ?? null, lastWeightDate: last?.day ?? null };
+  return { number, status, entryDate, entryWeight, exitDate, purchaseId, entryGtaId, tagId, landedCost, ...weighed };
+}
+
+function foldStays(placing: readonly LedgerEvent[]): FoldedStay[] {
+  return placing.flatMap(({ id, batchId, chapter, day, weight, carriedWeight }, index) => {
+    if (batchId === null) return [];
+    const next = placing[index + 1];
+    const [toDay, end] = [next?.day ?? null, endOf(next?.type)];
+    return [{ eventId: id, batchId, chapter, fromDay: day, toDay, end, weight: weight ?? carriedWeight }];
+  });
+}
+
+/** The ox that its events make, chapter by chapter in the order they were written; only weights go by when they were read. */
 export function foldOx(events: readonly LedgerEvent[]): FoldedOx {
   const reversed = new Set(events.flatMap(({ reversesEventId }) => reversesEventId ?? []));
   const told = events
     .filter(({ id, type }) => type !== 'REVERSAL' && !reversed.has(id))
-    .toSorted((one, other) => one.seq - other.seq);
-  const columns = told.reduce<OxColumns>((known, { set }) => ({ ...known, ...set }), noColumns);
-  const byTime = (one: LedgerEvent, other: LedgerEvent) =>
-    one.day.localeCompare(other.day) || one.at.getTime() - other.at.getTime() || one.seq - other.seq;
-  const last = told
-    .filter(({ weight }) => weight !== null)
-    .toSorted(byTime)
-    .at(-1);
-  const placing = told.filter(({ type }) => isPlacing(type));
-  const stays = placing.flatMap(({ id, batchId, day, weight, carriedWeight }, index): FoldedStay[] => {
-    if (batchId === null) return [];
-    const next = placing[index + 1];
-    return [
-      {
-        eventId: id,
-        batchId,
-        fromDay: day,
-        toDay: next?.day ?? null,
-        end: endOf(next?.type),
-        weight: weight ?? carriedWeight,
-      },
-    ];
-  });
-  return { columns, lastWeight: last?.weight ?? null, lastWeightDate: last?.day ?? null, stays, reversed };
+    .toSorted((one, other) => one.chapter - other.chapter || one.seq - other.seq);
+  const columns = told.reduce<OxColumns>(
+    (known, { type, set }) => ({ ...known, ...(type === 'REENTRY' ? newChapter : {}), ...set }),
+    noColumns,
+  );
+  const chapter = told.at(-1)?.chapter ?? 1;
+  const byChapter = Map.groupBy(told, (event) => event.chapter);
+  const earlier = [...byChapter].filter(([number]) => number < chapter);
+  const last = lastWeighed(byChapter.get(chapter) ?? []);
+  return {
+    columns,
+    chapter,
+    lastWeight: last?.weight ?? null,
+    lastWeightDate: last?.day ?? null,
+    stays: foldStays(told.filter(({ type }) => isPlacing(type))),
+    chapters: earlier.map(([number, ofChapter]) => foldChapter(number, ofChapter)),
+    reversed,
+  };
 }

@@ -15,13 +15,14 @@ interface NewHeads {
   set: Partial<OxColumns>;
   /** What is known of each. */
   ofEach?: (index: number) => Partial<OxColumns>;
+  notes?: Readonly<Record<string, unknown>>;
 }
 
 /** Heads without numbers enter a batch (§3.2); requires the herd lock. */
 export async function addHeads(
   ctx: Context,
   written: { day: Day; stamp: FieldStamp | null },
-  { quantity, batchId, averageWeight, set, ofEach = () => ({}) }: NewHeads,
+  { quantity, batchId, averageWeight, set, ofEach = () => ({}), notes }: NewHeads,
 ): Promise<string[]> {
   if (quantity === 0) return [];
   const oxIds = Array.from({ length: quantity }, () => uuidv7());
@@ -36,6 +37,7 @@ export async function addHeads(
       batchId,
       carriedWeight: averageWeight,
       set: { ...all, ...ofEach(index) },
+      notes,
     })),
   );
   return oxIds;

@@ -4,13 +4,14 @@ import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { choice, civilDate, globalId, leftOut, line } from '../platform/input.ts';
 import { sisbov } from '../traceability/numberInputs.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
-import { numbersFor, oxWeight, requireFreeNumbers, requireParts } from './oxEntry.service.ts';
+import { oxWeight, requireParts } from './oxEntry.service.ts';
 import { liveOx, oxFields } from './oxFind.service.ts';
 import { treatInChute } from './oxFollowers.ts';
 import type { OxColumns } from './oxFold.calc.ts';
 import { bindOx } from './oxGta.service.ts';
 import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
 import { oxName } from './oxName.calc.ts';
+import { numbersFor, requireFreeNumbers } from './oxNumbers.service.ts';
 
 const { oxId, identifier, electronicEarring } = oxFields;
 
@@ -50,11 +51,11 @@ export const identifyOx = defineFieldWrite({
     const ox = await liveOx(ctx, isNamed ? names : { electronicEarring: chip });
     await requireParts(ctx, { breedId, protocolId: input.protocolId });
     if (gtaId && (await ctx.db.gta.count({ where: { id: gtaId } })) === 0) fail('GtaNotFound', {}, 'gtaId');
-    if (ox.earringId) fail('OxAlreadyIdentified', { sisbov: ox.sisbov ?? '' }, 'oxId');
+    if (ox.sisbov) fail('OxAlreadyIdentified', { sisbov: ox.sisbov }, isNamed && !input.oxId ? 'identifier' : 'oxId');
     if (birthDate && birthDate > day) fail('StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }, 'birthDate');
     const newChip = isNamed ? chip : null;
     await requireFreeNumbers(ctx, { sisbov: number, electronicEarring: newChip }, ox.id);
-    const numbers = await numbersFor(ctx, { sisbov: number, electronicEarring: newChip }, day);
+    const numbers = await numbersFor(ctx, { sisbov: number, electronicEarring: newChip, day });
     await requireFreeNumbers(ctx, numbers.columns, ox.id);
     const birth = birthDate ?? (ox.birthDate && dayOf(ox.birthDate));
     const known = birth ? { day: birth, estimated: !birthDate && ox.birthEstimated === true } : null;

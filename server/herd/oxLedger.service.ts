@@ -7,11 +7,13 @@ import { uuidv7 } from '../platform/uuid.ts';
 import { tellHerdFollowers } from './herdFollowers.ts';
 import type { OxEventType } from './herdWords.calc.ts';
 import type { OxColumns } from './oxFold.calc.ts';
-import { insertOxEvents, lockHerd, markReversed, projectOxen } from './oxLedger.sql.ts';
+import { insertOxEvents, lockHerd, markReversed, projectChapters, projectOxen } from './oxLedger.sql.ts';
 
 export interface NewOxEvent {
   oxId: string;
   type: OxEventType;
+  /** Of a re-entry the next one, and of what is told of an earlier one that one; otherwise the ox's own. */
+  chapter?: number | undefined;
   batchId?: string | null | undefined;
   weight?: string | null | undefined;
   carriedWeight?: string | null | undefined;
@@ -52,10 +54,14 @@ export async function appendOxEvents(
     clientEventId: stamp?.clientEventId ?? null,
     recordedAt: ctx.now(),
   }));
-  await insertOxEvents(farmId, ctx.db, rows);
+  const lastChapter = await insertOxEvents(farmId, ctx.db, rows);
   const reversed = rows.flatMap(({ reversesEventId }) => reversesEventId ?? []);
   if (reversed.length > 0) await markReversed(farmId, ctx.db, reversed);
-  await projectOxen(farmId, ctx.db, [...new Set(rows.map(({ oxId }) => oxId))]);
+  const oxIds = [...new Set(rows.map(({ oxId }) => oxId))];
+  await projectOxen(farmId, ctx.db, oxIds);
+  // What names its chapter may be of one that is over.
+  if (lastChapter > 1 || rows.some(({ chapter }) => chapter !== undefined))
+    await projectChapters(farmId, ctx.db, oxIds);
   if (rows.some(({ batchId, type }) => batchId !== undefined || movesHeads.has(type))) await tellHerdFollowers(ctx);
   return rows.map(({ id }) => id);
 }

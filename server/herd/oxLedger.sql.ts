@@ -1,5 +1,8 @@
 import type { Day } from '../platform/day.ts';
 import type { Db } from '../platform/db/scope.ts';
+import { newChapter as resetColumns } from './oxFold.calc.ts';
+
+const newChapter = JSON.stringify(resetColumns);
 
 /** How long a write of the herd waits for another one. */
 const waitMs = 20_000;
@@ -29,16 +32,26 @@ async function forgetPlans(db: Db, rows: number): Promise<void> {
   if (rows >= many) await db.$executeRaw`DISCARD PLANS`;
 }
 
-/** Writes events in their order, with one statement however many they are. */
-export async function insertOxEvents(farmId: string, db: Db, events: readonly object[]): Promise<void> {
+/**
+ * Writes events in their order, with one statement however many they are; each belongs to the chapter its ox is in unless
+ * it names another. Returns the last chapter among them.
+ */
+export async function insertOxEvents(farmId: string, db: Db, events: readonly object[]): Promise<number> {
   await forgetPlans(db, events.length);
-  await db.$executeRaw`
-    INSERT INTO "OxEvent" (id, "farmId", "oxId", type, day, at, "batchId", weight, "carriedWeight", reason, payload, "actorId", "clientEventId", "reversesEventId", "recordedAt")
-    SELECT id, ${farmId}::uuid, "oxId", type, day, at, "batchId", weight, "carriedWeight", reason, payload, "actorId", "clientEventId", "reversesEventId", "recordedAt"
-    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS (
-      id uuid, "oxId" uuid, type "OxEventType", day date, at timestamptz, "batchId" uuid, weight numeric, "carriedWeight" numeric, reason "MoveReason",
-      payload jsonb, "actorId" uuid, "clientEventId" uuid, "reversesEventId" uuid, "recordedAt" timestamptz)) WITH ORDINALITY
-    ORDER BY ordinality`;
+  const [last] = await db.$queryRaw<{ chapter: number | null }[]>`
+    WITH written AS (
+      INSERT INTO "OxEvent" (id, "farmId", "oxId", type, chapter, day, at, "batchId", weight, "carriedWeight", reason, payload, "actorId", "clientEventId", "reversesEventId", "recordedAt")
+      SELECT e.id, ${farmId}::uuid, e."oxId", e.type,
+        coalesce(e.chapter, (SELECT o.chapter FROM "Ox" o WHERE o."farmId" = ${farmId}::uuid AND o.id = e."oxId")),
+        e.day, e.at, e."batchId", e.weight, e."carriedWeight", e.reason, e.payload, e."actorId", e."clientEventId", e."reversesEventId", e."recordedAt"
+      FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS (
+        id uuid, "oxId" uuid, type "OxEventType", chapter int, day date, at timestamptz, "batchId" uuid, weight numeric, "carriedWeight" numeric,
+        reason "MoveReason", payload jsonb, "actorId" uuid, "clientEventId" uuid, "reversesEventId" uuid, "recordedAt" timestamptz)) WITH ORDINALITY e
+      ORDER BY ordinality
+      RETURNING chapter
+    )
+    SELECT max(chapter) AS chapter FROM written`;
+  return last?.chapter ?? 1;
 }
 
 /** Marks events whose reversal was written. */
@@ -54,15 +67,18 @@ export async function projectOxen(farmId: string, db: Db, oxIds: readonly string
   await forgetPlans(db, oxIds.length);
   await db.$executeRaw`/* kept */
     WITH told AS (
-      SELECT e."oxId", jsonb_merge(e.payload -> 'set' ORDER BY e.seq) AS columns FROM "OxEvent" e
+      SELECT e."oxId", max(e.chapter) AS chapter,
+        jsonb_merge(CASE e.type WHEN 'REENTRY' THEN ${newChapter}::jsonb || (e.payload -> 'set') ELSE e.payload -> 'set' END ORDER BY e.chapter, e.seq) AS columns
+      FROM "OxEvent" e
       WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = ANY(${oxIds}::uuid[]) AND NOT e.reversed AND e.type <> 'REVERSAL'
       GROUP BY e."oxId"),
     weighed AS (
-      SELECT DISTINCT ON (e."oxId") e."oxId", e.weight, e.day FROM "OxEvent" e
+      SELECT DISTINCT ON (e."oxId") e."oxId", e.chapter, e.weight, e.day FROM "OxEvent" e
       WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = ANY(${oxIds}::uuid[]) AND e.weight IS NOT NULL AND NOT e.reversed
-      ORDER BY e."oxId", e.day DESC, e.at DESC, e.seq DESC)
+      ORDER BY e."oxId", e.chapter DESC, e.day DESC, e.at DESC, e.seq DESC)
     UPDATE "Ox" o SET status = coalesce(n.status, 'REVERSED'), "ownerId" = n."ownerId", "batchId" = n."batchId",
       "earringId" = n."earringId", sisbov = n.sisbov, "managementNumber" = n."managementNumber",
+      "previousSisbovs" = coalesce(n."previousSisbovs", '{}'), chapter = n."knownChapter",
       "electronicEarring" = n."electronicEarring", identifier = n.identifier, "identifiedOn" = n."identifiedOn",
       "breedId" = n."breedId", sex = n.sex, castrated = n.castrated, horn = n.horn, coat = n.coat,
       "birthDate" = n."birthDate", "birthEstimated" = n."birthEstimated", category = n.category,
@@ -71,17 +87,17 @@ export async function projectOxen(farmId: string, db: Db, oxIds: readonly string
       "purchaseId" = n."purchaseId", "entryGtaId" = n."entryGtaId", "gtaBindingId" = n."gtaBindingId",
       "tagId" = n."tagId", "landedCost" = n."landedCost"
     FROM (
-      SELECT t.id AS "knownId", w.weight AS "knownWeight", w.day AS "knownDay", c.*
+      SELECT t.id AS "knownId", coalesce(told.chapter, 1) AS "knownChapter", w.weight AS "knownWeight", w.day AS "knownDay", c.*
       FROM unnest(${oxIds}::uuid[]) AS t(id)
       LEFT JOIN told ON told."oxId" = t.id
-      LEFT JOIN weighed w ON w."oxId" = t.id
+      LEFT JOIN weighed w ON w."oxId" = t.id AND w.chapter = told.chapter
       CROSS JOIN LATERAL jsonb_populate_record(NULL::"Ox", coalesce(told.columns, '{}')) c) n
     WHERE o."farmId" = ${farmId}::uuid AND o.id = n."knownId"`;
   const left = await db.$queryRaw<{ batchId: string }[]>`
     DELETE FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[]) RETURNING "batchId"`;
   const entered = await db.$queryRaw<{ batchId: string }[]>`
-    INSERT INTO "OxStay" (id, "farmId", "eventId", "oxId", "batchId", "fromDay", "toDay", "end", weight)
-    SELECT uuidv7(), ${farmId}::uuid, p.id, p."oxId", p."batchId", p.day, p."toDay",
+    INSERT INTO "OxStay" (id, "farmId", "eventId", "oxId", "batchId", chapter, "fromDay", "toDay", "end", weight)
+    SELECT uuidv7(), ${farmId}::uuid, p.id, p."oxId", p."batchId", p.chapter, p.day, p."toDay",
       CASE WHEN p.next = 'DEATH' THEN 'DIED' WHEN p.next = 'MOVEMENT' THEN 'MOVED' WHEN p.next IS NOT NULL THEN 'LEFT' END::"StayEnd",
       coalesce(p.weight, p."carriedWeight")
     FROM (
@@ -97,6 +113,27 @@ export async function projectOxen(farmId: string, db: Db, oxIds: readonly string
       SELECT count(*) FROM "OxStay" s WHERE s."farmId" = b."farmId" AND s."batchId" = b.id AND s."toDay" IS NULL)
     WHERE b."farmId" = ${farmId}::uuid AND b.id = ANY(${batchIds}::uuid[])`;
   if (oxIds.length >= many) await setJoins('on');
+}
+
+/** Sets the earlier chapters of these oxen to what their events say. */
+export async function projectChapters(farmId: string, db: Db, oxIds: readonly string[]): Promise<void> {
+  await db.$executeRaw`DELETE FROM "OxChapter" WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[])`;
+  await db.$executeRaw`
+    INSERT INTO "OxChapter" (id, "farmId", "oxId", number, status, "entryDate", "entryWeight", "exitDate", "lastWeight", "lastWeightDate",
+      "purchaseId", "entryGtaId", "tagId", "landedCost")
+    SELECT uuidv7(), ${farmId}::uuid, c."oxId", c.chapter, f.status, f."entryDate", f."entryWeight", f."exitDate", w.weight, w.day,
+      f."purchaseId", f."entryGtaId", f."tagId", f."landedCost"
+    FROM (
+      SELECT e."oxId", e.chapter, max(e.chapter) OVER (PARTITION BY e."oxId") AS last, jsonb_merge(e.payload -> 'set' ORDER BY e.seq) AS facts
+      FROM "OxEvent" e
+      WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = ANY(${oxIds}::uuid[]) AND NOT e.reversed AND e.type <> 'REVERSAL'
+      GROUP BY e."oxId", e.chapter) c
+    CROSS JOIN LATERAL jsonb_populate_record(NULL::"Ox", c.facts) f
+    LEFT JOIN LATERAL (
+      SELECT e.weight, e.day FROM "OxEvent" e
+      WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = c."oxId" AND e.chapter = c.chapter AND e.weight IS NOT NULL AND NOT e.reversed
+      ORDER BY e.day DESC, e.at DESC, e.seq DESC LIMIT 1) w ON true
+    WHERE c.chapter < c.last`;
 }
 
 /** Sets kind, status, place, diet and dates of a batch to what its events say. */

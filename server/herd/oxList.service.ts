@@ -8,6 +8,7 @@ import { plainNumber } from '../traceability/sisbov.calc.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
 import { animalCategories, batchKinds, batchStatuses, oxEventTypes, oxStatuses } from './herdWords.calc.ts';
 import { oxWeight } from './oxEntry.service.ts';
+import { whereIdentified } from './oxNumbers.service.ts';
 
 const oxFilter = z.strictObject({
   search: search(),
@@ -36,7 +37,8 @@ export const leastPart = 4;
 /** A part of any number, or a whole one or mark however short. */
 function whereNumber(text: string): Prisma.OxWhereInput {
   const number = plainNumber(text);
-  if (/^\d{15}$/.test(number)) return { OR: [{ sisbov: number }, { electronicEarring: number }] };
+  // A whole one may be one it had before.
+  if (/^\d{15}$/.test(number)) return { searchText: { contains: number } };
   const written = text.trim();
   if (written.length < leastPart) return { identifier: sameText(written) };
   const parts = new Set([written.toLowerCase(), ...(/^\d{4,}$/.test(number) ? [number] : [])]);
@@ -48,6 +50,13 @@ function period(column: 'entryDate' | 'identifiedOn', from: Day | null | undefin
   return { [column]: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } };
 }
 
+/** Of a purchase or a GTA, also in a chapter that is over. */
+function cameWith(papers: Readonly<Record<string, string | null | undefined>>): Prisma.OxWhereInput[] {
+  return Object.entries(papers).flatMap(([column, id]) =>
+    id ? [{ OR: [{ [column]: id }, { chapters: { some: { [column]: id } } }] }] : [],
+  );
+}
+
 function oxWhere(filter: z.output<typeof oxFilter>): Prisma.OxWhereInput {
   const { search: text, statuses, batchIds, batchId, corralId, ownerId, breedId, gtaId, sex, category } = filter;
   const { identified, purchaseId, minWeight, maxWeight, enteredFrom, enteredTo, identifiedFrom, identifiedTo } = filter;
@@ -55,15 +64,13 @@ function oxWhere(filter: z.output<typeof oxFilter>): Prisma.OxWhereInput {
     // What was entered by mistake is looked for by its status only.
     status: statuses?.length ? { in: statuses } : { not: 'REVERSED' },
     ...(batchIds?.length ? { batchId: { in: batchIds } } : {}),
-    ...(batchId ? { AND: [{ batchId }] } : {}),
+    AND: [...(batchId ? [{ batchId }] : []), ...cameWith({ purchaseId, entryGtaId: gtaId })],
     ...(corralId ? { batch: { corralId } } : {}),
     ...(ownerId ? { ownerId } : {}),
     ...(breedId ? { breedId } : {}),
-    ...(gtaId ? { entryGtaId: gtaId } : {}),
-    ...(purchaseId ? { purchaseId } : {}),
     ...(sex ? { sex } : {}),
     ...(category ? { category } : {}),
-    ...(identified == null ? {} : { earringId: identified ? { not: null } : null }),
+    ...(identified == null ? {} : whereIdentified(identified)),
     ...(minWeight || maxWeight
       ? { lastWeight: { ...(minWeight ? { gte: minWeight } : {}), ...(maxWeight ? { lte: maxWeight } : {}) } }
       : {}),

@@ -6,6 +6,7 @@ interface Numbered {
   managementNumber: string | null;
   electronicEarring: string | null;
   identifier: string | null;
+  previousSisbovs?: readonly string[];
 }
 
 const plain = (text: string) => text.replaceAll(/[\s.-]/g, '').toLowerCase();
@@ -17,6 +18,7 @@ export function matchOf(ox: Numbered, searched: string): OxMatch {
     ['MANAGEMENT_NUMBER', ox.managementNumber],
     ['ELECTRONIC_EARRING', ox.electronicEarring],
     ['IDENTIFIER', ox.identifier],
+    ...(ox.previousSisbovs ?? []).map((number) => ['SISBOV', number] as const),
   ];
   const text = plain(searched);
   const whole = numbers.find(([, number]) => number !== null && plain(number) === text);

@@ -1,107 +1,72 @@
 import { z } from 'zod';
-import { Decimal } from 'decimal.js';
 import { locationType } from '../farm/corrals.service.ts';
 import type { Context } from '../platform/context.ts';
-import type { Day } from '../platform/day.ts';
-import { fail } from '../platform/errors/AppError.ts';
-import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
-import { choice, civilDate, globalId, leftOut, line, wholeNumber } from '../platform/input.ts';
+import { fail, withFields } from '../platform/errors/AppError.ts';
+import { defineFieldWrite } from '../platform/fieldWrite.ts';
+import { choice, civilDate, globalId, leftOut, line, requiredLine, wholeNumber } from '../platform/input.ts';
 import { electronicEarring, sisbov } from '../traceability/numberInputs.ts';
-import { daysOfBatches } from './batchFigures.service.ts';
-import { capacityWarnings, destinationBatch, destinationFields, type Destination } from './destination.service.ts';
-import { moveReasons } from './herdWords.calc.ts';
+import { addBatch, appendBatchEvent, requireFreePlace, type Written } from './batches.service.ts';
+import {
+  capacityWarnings,
+  destinationBatch,
+  destinationFields,
+  placeOf,
+  type Destination,
+} from './destination.service.ts';
+import { batchKinds, moveReasons } from './herdWords.calc.ts';
+import { firstOxen, moveToBatch } from './moveToBatch.service.ts';
 import { oxWeight } from './oxEntry.service.ts';
 import { liveOxen } from './oxFind.service.ts';
-import { requireMovable } from './oxFollowers.ts';
-import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
+import { openHerd } from './oxLedger.service.ts';
 
 const most = 500;
 
-interface Moving {
-  id: string;
-  batchId: string | null;
-}
-
-/** The weight each batch's heads have that morning, which who is not weighed takes along. */
-async function morningWeights(ctx: Context, batchIds: readonly string[], day: Day): Promise<Map<string, string>> {
-  const rows = await daysOfBatches(ctx, batchIds, { from: day, to: day });
-  return new Map(rows.flatMap(({ batchId, weight }) => (weight === null ? [] : [[batchId, weight] as const])));
-}
-
-/** Of oxen that came to their batch today, what they came with. */
-async function weightsOfToday(ctx: Context, oxIds: readonly string[], day: Day): Promise<Map<string, string>> {
-  const stays = await ctx.db.oxStay.findMany({
-    where: { oxId: { in: [...oxIds] }, toDay: null, fromDay: new Date(day) },
-    select: { oxId: true, weight: true },
-  });
-  return new Map(stays.flatMap(({ oxId, weight }) => (weight === null ? [] : [[oxId, weight.toFixed(2)] as const])));
-}
-
-interface Move {
-  day: Day;
-  stamp: FieldStamp | null;
-  to: Destination;
-  reason: (typeof moveReasons)[number];
-  weights?: ReadonlyMap<string, string>;
-  observation?: string | null | undefined;
-  /** The field that names an ox by its place among those moved. */
-  fieldOf?: (index: number) => string;
-}
-
-/** Moves oxen to a batch; requires the herd lock. */
-export async function moveToBatch(
-  ctx: Context,
-  oxen: readonly Moving[],
-  { day, stamp, to, reason, weights = new Map(), observation, fieldOf = () => 'batchId' }: Move,
-): Promise<string[]> {
-  const origins = [...new Set(oxen.flatMap(({ batchId }) => batchId ?? []))];
-  if (origins.includes(to.id)) fail('OxAlreadyInBatch', { name: to.name }, 'batchId');
-  await requireMovable(
-    ctx,
-    oxen.map(({ id }) => id),
-    fieldOf,
-  );
-  const carried = await morningWeights(ctx, origins, day);
-  const ofToday = await weightsOfToday(
-    ctx,
-    oxen.map(({ id }) => id),
-    day,
-  );
-  const carriedBy = ({ id, batchId }: Moving) => ofToday.get(id) ?? carried.get(batchId ?? '');
-  const eventIds = await appendOxEvents(
-    ctx,
-    { day, stamp },
-    oxen.map((ox) => {
-      const weight = weights.get(ox.id) ?? null;
-      const mean = carriedBy(ox);
-      return {
-        oxId: ox.id,
-        type: 'MOVEMENT',
-        batchId: to.id,
-        weight,
-        carriedWeight: weight === null && mean !== undefined ? new Decimal(mean).toFixed(2) : null,
-        reason,
-        set: { batchId: to.id },
-        notes: { fromBatchId: ox.batchId, observation: observation || null },
-      };
-    }),
-  );
-  await ctx.emit({ type: 'Batch', id: to.id, op: 'UPDATED', subject: to.name });
-  announceHerd(
-    ctx,
-    oxen.map(({ id }) => id),
-    origins,
-  );
-  return eventIds;
-}
+/** The batch that heads form in a corral or pasture where none stands. */
+const newBatch = z.strictObject({
+  name: requiredLine(100),
+  /** As the batch they leave, or of a pasture by its place. */
+  kind: choice('BatchKind', batchKinds).nullish(),
+});
 
 const moveFields = {
   ...destinationFields,
   locationType: leftOut(locationType().nullish()),
+  newBatch: leftOut(newBatch.nullish()),
   reason: choice('MoveReason', moveReasons),
   date: leftOut(civilDate().nullish()),
   observation: line(500).nullish(),
 };
+
+interface Place extends z.output<z.ZodObject<typeof destinationFields>> {
+  locationType?: 'PICKET' | 'PASTURE' | null | undefined;
+  newBatch?: z.output<typeof newBatch> | null | undefined;
+}
+
+/** Where heads go to: a batch that is there, or the one they form, which is kept and fed as the one they leave. */
+async function moveTo(
+  ctx: Context,
+  written: Written,
+  { newBatch: formed, ...place }: Place,
+  fromId: string | null | undefined,
+): Promise<Destination> {
+  if (!formed) return destinationBatch(ctx, place);
+  ctx.allow('batch:write');
+  if (place.batchId) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, 'newBatch');
+  if (!place.corralId) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'corralId');
+  const corral = await placeOf(ctx, place.locationType, place.corralId, 'corralId');
+  await requireFreePlace(ctx, corral, 'corralId');
+  const from = fromId ? await ctx.db.batch.findUnique({ where: { id: fromId } }) : null;
+  const grazes = corral.locationType === 'PASTURE';
+  const left = from && from.kind !== 'PASTURE' ? from.kind : 'CONFINEMENT';
+  const kind = formed.kind ?? (grazes ? 'PASTURE' : left);
+  const state = { kind, corralId: corral.id, dietId: from?.dietId ?? null };
+  const batchId = await addBatch(ctx, written, { name: formed.name, ...state }).catch((error: unknown) => {
+    throw withFields(error, (path) => `newBatch.${path}`);
+  });
+  if (kind === 'CONFINEMENT' && from?.status === 'ACTIVE')
+    await appendBatchEvent(ctx, written, { batchId, type: 'ACTIVATED', status: 'ACTIVE', ...state });
+  return destinationBatch(ctx, { batchId });
+}
 
 /** §4.6: a selection of oxen goes to another batch, all or none. */
 export const moveOxen = defineFieldWrite({
@@ -119,8 +84,8 @@ export const moveOxen = defineFieldWrite({
   },
   async run(ctx, { oxIds, sisbovs, electronicEarrings, weights, reason, date, observation, ...place }, stamp) {
     const day = await openHerd(ctx, date);
-    const to = await destinationBatch(ctx, place);
     const oxen = await liveOxen(ctx, { oxIds, sisbovs, electronicEarrings });
+    const to = await moveTo(ctx, { day, stamp }, place, oxen[0]?.batchId);
     const named = oxIds?.length ? 'oxIds' : sisbovs?.length ? 'sisbovs' : 'electronicEarrings';
     const ids = new Set(oxen.map(({ id }) => id));
     const stray = (weights ?? []).findIndex(({ oxId }) => !ids.has(oxId));
@@ -138,18 +103,6 @@ export const moveOxen = defineFieldWrite({
     return { batchId: to.id, fromBatchIds, oxIds: [...ids], eventIds, warnings: capacityWarnings(to, oxen.length) };
   },
 });
-
-/** The live oxen of a batch that stand on no exit truck, those that came to the farm first before the others. */
-export async function firstOxen(ctx: Context, batchId: string, quantity: number, field: string) {
-  const oxen = await ctx.db.ox.findMany({
-    where: { batchId, status: 'ACTIVE', boardings: { none: { exitEventId: null } } },
-    orderBy: [{ entryDate: 'asc' }, { id: 'asc' }],
-    take: quantity,
-    select: { id: true, batchId: true },
-  });
-  if (oxen.length < quantity) fail('TransferInsufficientOxen', { available: oxen.length, requested: quantity }, field);
-  return oxen;
-}
 
 /** Where so many are taken from: a batch, by itself or by the place it occupies. */
 async function originBatch(ctx: Context, { fromBatchId, fromCorralId, quantity }: Origin): Promise<string> {
@@ -190,7 +143,7 @@ export const moveOxenByCount = defineFieldWrite({
     const { reason, date, observation, ...place } = moving;
     const day = await openHerd(ctx, date);
     const fromId = await originBatch(ctx, { fromBatchId, fromCorralId, quantity });
-    const to = await destinationBatch(ctx, place);
+    const to = await moveTo(ctx, { day, stamp }, place, fromId);
     const oxen = await firstOxen(ctx, fromId, quantity, 'quantity');
     const weights = averageWeight ? new Map(oxen.map(({ id }) => [id, averageWeight])) : new Map<string, string>();
     const fieldOf = () => 'quantity';

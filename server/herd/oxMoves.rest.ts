@@ -134,7 +134,7 @@ rest({
       birthEstimated: maybe(field.flag(false)),
       purchase: maybe(ref('Purchase', 'Bois de março')),
       entryGta: maybe(gta),
-      // Exits, former numbers and the national base are not kept yet.
+      // Exits and the national base are not kept yet.
       exitGta: unset(gta),
       earring: maybe(
         answer({
@@ -144,7 +144,7 @@ rest({
           status: field.oneOf(earringStatuses),
         }),
       ),
-      previousSisbovs: from((): never[] => [], list(field.text('105500508091406'))),
+      previousSisbovs: list(field.text('105500508091398')),
       bnd: unset(
         answer({
           status: field.text('INCLUDED'),

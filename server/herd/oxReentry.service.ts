@@ -1,65 +1,114 @@
-import { dateOf, dayOf } from '../platform/day.ts';
+import type { Context } from '../platform/context.ts';
+import { dateOf, dayOf, type Day } from '../platform/day.ts';
+import type { Ox } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { defineFieldWrite } from '../platform/fieldWrite.ts';
-import { choice, civilDate, leftOut, line } from '../platform/input.ts';
-import { followOxen } from '../traceability/earringUse.service.ts';
-import { sisbov } from '../traceability/numberInputs.ts';
-import { sexes } from '../trade/gtaPlaces.calc.ts';
-import { capacityWarnings, destinationBatch, destinationFields } from './destination.service.ts';
-import { oxWeight, requireFreeNumbers } from './oxEntry.service.ts';
+import { toGlobalId } from '../platform/input.ts';
+import { followOxen, type TakenEarring } from '../traceability/earringUse.service.ts';
+import type { Sex } from '../trade/gtaPlaces.calc.ts';
+import { liveStatuses, type HerdWarning } from './herdWords.calc.ts';
 import type { OxColumns } from './oxFold.calc.ts';
-import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
-import { oxName } from './oxName.calc.ts';
+import type { BoundOx } from './oxGta.service.ts';
+import type { NewOxEvent } from './oxLedger.service.ts';
+import { numbersFor, reentryOf, requireFreeNumbers } from './oxNumbers.service.ts';
+
+export type LeftAnimal = Ox;
 
 /** §2.3 allows for a birth that was told otherwise when the ox came first. */
 const birthToleranceMs = 30 * 86_400_000;
 
-/** §4.10: an ox that left for another farm comes back with its number. */
-export const reenterOx = defineFieldWrite({
-  name: 'reenterOx',
-  allow: 'ox:write',
-  input: {
-    sisbov: sisbov(),
-    sex: choice('Sex', sexes),
-    birthDate: civilDate().nullish(),
-    ...destinationFields,
-    weight: oxWeight().nullish(),
-    date: leftOut(civilDate().nullish()),
-    observation: line(500).nullish(),
-  },
-  async run(ctx, { sisbov: number, sex, birthDate, batchId, corralId, weight, date, observation }, stamp) {
-    const day = await openHerd(ctx, date);
-    const known = await ctx.db.ox.findMany({
-      where: { sisbov: number, status: { not: 'REVERSED' } },
-      orderBy: [{ entryDate: 'desc' }, { id: 'desc' }],
-    });
-    const ox = known.find(({ status }) => status === 'ACTIVE' || status === 'BOARDED') ?? known[0];
-    if (!ox) fail('OxNotFound', {}, 'sisbov');
-    if (ox.status === 'ACTIVE' || ox.status === 'BOARDED')
-      fail('InvalidReentry', { reason: 'ALREADY_ACTIVE' }, 'sisbov');
-    if (ox.status === 'DEAD') fail('InvalidReentry', { reason: 'DEAD' }, 'sisbov');
-    if (ox.status === 'SOLD') fail('InvalidReentry', { reason: 'SLAUGHTERED' }, 'sisbov');
-    if (!ox.exitDate || day <= dayOf(ox.exitDate)) fail('InvalidReentry', { reason: 'DATE' }, 'date');
-    if (ox.sex !== sex) fail('InvalidReentry', { reason: 'ATTRIBUTES' }, 'sex');
-    const isOtherBirth =
-      birthDate && ox.birthDate && Math.abs(dateOf(birthDate).getTime() - ox.birthDate.getTime()) > birthToleranceMs;
-    if (isOtherBirth) fail('InvalidReentry', { reason: 'ATTRIBUTES' }, 'birthDate');
-    const batch = await destinationBatch(ctx, { batchId, corralId });
-    await requireFreeNumbers(ctx, ox);
+interface Attributes {
+  sex: Sex;
+  birthDate?: Day | null | undefined;
+  day: Day;
+}
 
-    await followOxen(ctx, ox.earringId ? [ox.earringId] : [], 'IDENTIFIED', day);
-    const set: Partial<OxColumns> = {
-      status: 'ACTIVE',
-      batchId: batch.id,
-      entryDate: day,
-      entryWeight: weight ?? null,
-      exitDate: null,
-    };
-    const [eventId] = await appendOxEvents(ctx, { day, stamp }, [
-      { oxId: ox.id, type: 'REENTRY', batchId: batch.id, weight, set, notes: { observation: observation || null } },
-    ]);
-    await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName(ox) });
-    announceHerd(ctx, [], [batch.id]);
-    return { oxId: ox.id, eventId: eventId!, batchId: batch.id, warnings: capacityWarnings(batch, 1) };
-  },
-});
+/** What keeps an ox that left from coming back on a day (§4.10), by the field that says so; null where nothing does. */
+export function reentryFault(ox: Ox, { sex, birthDate, day }: Attributes) {
+  const refuse = (reason: 'ALREADY_ACTIVE' | 'DEAD' | 'SLAUGHTERED' | 'DATE' | 'ATTRIBUTES', field: string) => ({
+    field,
+    params: { reason, oxId: toGlobalId('Ox', ox.id) },
+  });
+  if ((liveStatuses as readonly string[]).includes(ox.status)) return refuse('ALREADY_ACTIVE', 'reentersOxId');
+  if (ox.status === 'DEAD' || ox.status === 'SOLD')
+    return { field: 'reentersOxId', params: reentryOf({ id: ox.id, status: ox.status }) };
+  if (!ox.exitDate || day <= dayOf(ox.exitDate)) return refuse('DATE', 'date');
+  if (ox.sex !== sex) return refuse('ATTRIBUTES', 'sex');
+  const isOtherBirth =
+    birthDate && ox.birthDate && Math.abs(dateOf(birthDate).getTime() - ox.birthDate.getTime()) > birthToleranceMs;
+  return isOtherBirth ? refuse('ATTRIBUTES', 'birthDate') : null;
+}
+
+/** §4.10: the ox that left for another farm and comes back. */
+export async function returningOx(ctx: Context, id: string, attributes: Attributes): Promise<LeftAnimal> {
+  const ox = await ctx.db.ox.findUnique({ where: { id } });
+  if (!ox || ox.status === 'REVERSED') fail('OxNotFound', {}, 'reentersOxId');
+  const fault = reentryFault(ox, attributes);
+  return fault ? fail('InvalidReentry', fault.params, fault.field) : ox;
+}
+
+interface Numbers {
+  sisbov: string | null | undefined;
+  electronicEarring: string | null | undefined;
+  identifier: string | null | undefined;
+  day: Day;
+}
+
+interface Numbered {
+  columns: Partial<OxColumns>;
+  /** The earring it gets now; null where it comes with its own. */
+  taken: TakenEarring | null;
+  warnings: HerdWarning[];
+}
+
+/** It comes with the numbers it left with; what it had none of yet, it may get now. */
+export async function numbersOfReturning(ctx: Context, ox: LeftAnimal, given: Numbers): Promise<Numbered> {
+  const { sisbov, electronicEarring: chip, identifier, day } = given;
+  const other = (['sisbov', 'electronicEarring'] as const).find(
+    (field) => given[field] && ox[field] && given[field] !== ox[field],
+  );
+  if (other) fail('InvalidReentry', { reason: 'ATTRIBUTES', oxId: toGlobalId('Ox', ox.id) }, other);
+  // Another animal of before has its number.
+  if (ox.sisbov && !ox.earringId) fail('FieldsAlreadyInUse', { fields: [{ path: 'sisbov' }] }, 'reentersOxId');
+  const own = {
+    sisbov: sisbov ?? ox.sisbov,
+    electronicEarring: chip ?? ox.electronicEarring,
+    identifier: identifier ?? ox.identifier,
+  };
+  await requireFreeNumbers(ctx, own, ox.id);
+  const mark = identifier ? { identifier } : {};
+  if (ox.earringId) {
+    await followOxen(ctx, [ox.earringId], 'IDENTIFIED', day);
+    return { columns: { ...mark, electronicEarring: own.electronicEarring }, taken: null, warnings: [] };
+  }
+  const numbers = await numbersFor(ctx, { ...own, day, source: 'ENTRY' });
+  return { ...numbers, columns: { ...mark, ...numbers.columns } };
+}
+
+/** The birth by which it finds its place on a GTA. */
+export function birthOf({ birthDate }: { birthDate?: Day | null | undefined }, known: LeftAnimal | null) {
+  if (known?.birthDate && !(known.birthEstimated && birthDate))
+    return { day: dayOf(known.birthDate), estimated: known.birthEstimated === true };
+  return birthDate ? { day: birthDate, estimated: false } : null;
+}
+
+type Given = Partial<Pick<OxColumns, 'breedId' | 'category' | 'castrated' | 'horn' | 'coat' | 'birthDate'>>;
+
+/** The event of an ox that comes back: a chapter of its own, in which it keeps what is known of it unless that is told anew. */
+export function reentryEvent(
+  ox: LeftAnimal,
+  { breedId, category, castrated, horn, coat, birthDate }: { [Field in keyof Given]?: Given[Field] | undefined },
+  { givenOwner }: { givenOwner: string | null },
+  place: BoundOx | null,
+): NewOxEvent {
+  const told = Object.entries({ breedId, category, castrated, horn, coat }).filter(([, value]) => value != null);
+  const isBirthNew = birthDate && (!ox.birthDate || ox.birthEstimated);
+  const isBirthGuessed = !birthDate && !ox.birthDate && place;
+  const set: Partial<OxColumns> = {
+    ...Object.fromEntries(told),
+    exitDate: null,
+    ...(givenOwner ? { ownerId: givenOwner } : {}),
+    ...(isBirthNew ? { birthDate, birthEstimated: false } : {}),
+    ...(isBirthGuessed ? { birthDate: place.estimatedBirth, birthEstimated: true } : {}),
+  };
+  return { oxId: ox.id, type: 'REENTRY', chapter: ox.chapter + 1, set };
+}

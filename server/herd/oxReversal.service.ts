@@ -1,10 +1,10 @@
 import type { Context } from '../platform/context.ts';
 import { dayOf, type Day } from '../platform/day.ts';
 import type { Ox, OxEvent } from '../platform/db/generated/prisma/client.ts';
-import { fail } from '../platform/errors/AppError.ts';
+import { fail, withFields } from '../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
 import { globalId, line } from '../platform/input.ts';
-import { followOxen, returnEarring, type TakenEarring } from '../traceability/earringUse.service.ts';
+import { followOxen, returnEarrings, type TakenEarring } from '../traceability/earringUse.service.ts';
 import { announceEntry } from '../trade/enteredOxen.service.ts';
 import { releaseFromGta } from '../trade/gtaBinding.service.ts';
 import { requireUnfinished } from './entryTag.service.ts';
@@ -12,10 +12,13 @@ import { isCounted, isPlacing } from './herdWords.calc.ts';
 import { tellReversed } from './oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
 import { oxName } from './oxName.calc.ts';
+import { requireFreeNumbers } from './oxNumbers.service.ts';
 
 interface Payload {
   set: Readonly<Record<string, unknown>>;
   earring?: TakenEarring | null;
+  /** The earring that another one took the place of. */
+  replaced?: string;
   /** Aged anew because another ox needed its row of the GTA. */
   byGta?: boolean;
 }
@@ -41,13 +44,27 @@ async function requireLatest(ctx: Context, event: OxEvent): Promise<void> {
 
 /** What an event took or gave away besides the columns of its ox comes back. */
 async function giveBack(ctx: Context, ox: Ox, event: OxEvent, day: Day): Promise<void> {
-  const { set, earring } = event.payload as unknown as Payload;
-  if (earring) await returnEarring(ctx, earring, day);
+  const { set, earring, replaced } = event.payload as unknown as Payload;
+  if (earring) await returnEarrings(ctx, [earring], day);
+  if (replaced) {
+    await followOxen(ctx, [replaced], 'IDENTIFIED', day);
+    await ctx.db.announcementItem.deleteMany({ where: { eventId: event.id } });
+  }
   if (set.gtaBindingId && ox.entryGtaId && ox.gtaBindingId) await releaseFromGta(ctx, ox.entryGtaId, [ox.gtaBindingId]);
   const ownEarring = ox.earringId ? [ox.earringId] : [];
-  if (event.type === 'REENTRY') await followOxen(ctx, ownEarring, 'EXITED', day);
+  // One that came back without a number may have got its first.
+  if (event.type === 'REENTRY' && !earring) await followOxen(ctx, ownEarring, 'EXITED', day);
   if (event.type === 'DEATH' || event.type === 'EXIT' || event.type === 'SALE')
     await followOxen(ctx, ownEarring, 'IDENTIFIED', day);
+}
+
+/** Who is back has its numbers back; none of them may be another animal's by now. */
+async function requireOwnNumbers(ctx: Context, ox: Ox): Promise<void> {
+  const isOfOther = ox.sisbov !== null && ox.earringId === null;
+  if (isOfOther) fail('FieldsAlreadyInUse', { fields: [{ path: 'sisbov' }] }, 'eventId');
+  await requireFreeNumbers(ctx, ox, ox.id).catch((error: unknown) => {
+    throw withFields(error, () => 'eventId');
+  });
 }
 
 interface Reversing {
@@ -64,9 +81,10 @@ async function reverse(ctx: Context, event: OxEvent, { day, stamp, reason }: Rev
   if (eventDay < day && isCounted(event.type)) fail('FarmDayClosed', { day: eventDay }, 'eventId');
   const ox = await ctx.db.ox.findUniqueOrThrow({ where: { id: event.oxId } });
   // A finished purchase has as many heads as came, and each its cost.
-  if (ox.purchaseId && (event.type === 'ENTRY' || event.type === 'COST'))
+  if (ox.purchaseId && (event.type === 'ENTRY' || event.type === 'REENTRY' || event.type === 'COST'))
     await requireUnfinished(ctx, ox.purchaseId, 'eventId');
   await requireLatest(ctx, event);
+  if (event.type === 'DEATH' || event.type === 'EXIT' || event.type === 'SALE') await requireOwnNumbers(ctx, ox);
   const written = await appendOxEvents(ctx, { day, stamp }, [
     { oxId: event.oxId, type: 'REVERSAL', reversesEventId: event.id, set: {}, notes: { reason } },
   ]);

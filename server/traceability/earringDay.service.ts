@@ -25,7 +25,13 @@ interface StateFilter {
 function stateOn(day: Day, { statuses, registered }: StateFilter): Prisma.EarringWhereInput[] {
   const withChip = { ...inForce(day), electronicEarring: { not: null } };
   return [
-    { purchase: { orderDay: { lte: dateOf(day) } } },
+    // What came with an animal was there from its first line on.
+    {
+      OR: [
+        { purchase: { orderDay: { lte: dateOf(day) } } },
+        { source: { not: 'ORDER' }, events: { some: inForce(day) } },
+      ],
+    },
     ...(statuses?.length
       ? [
           {
@@ -63,16 +69,17 @@ const pastStates = batched(async (ctx: Context, ids: string[]) => {
     where: { id: { in: ids } },
     select: {
       id: true,
+      createdAt: true,
       purchase: { select: { orderDay: true } },
       events: { where: inForce(await ctx.day()), orderBy: [{ at: 'desc' }, { id: 'desc' }], take: 1 },
     },
   });
   return new Map<string, State>(
-    rows.map(({ id, purchase, events: [line] }) => [
+    rows.map(({ id, createdAt, purchase, events: [line] }) => [
       id,
       {
         status: line?.status ?? 'ORDERED',
-        statusDate: line?.day ?? purchase.orderDay,
+        statusDate: line?.day ?? purchase?.orderDay ?? createdAt,
         statusReason: line?.reason ?? null,
         unusableMotive: line?.motive ?? null,
         electronicEarring: line?.electronicEarring ?? null,

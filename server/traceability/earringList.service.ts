@@ -35,12 +35,13 @@ interface LifeLine {
   electronicEarring: string | null;
 }
 
-/** What happened to an earring, from its order on: that line is its purchase's, all others are its own. */
+/** What happened to an earring: its order, where it had one, is told by its purchase, all else by lines of its own. */
 export function lifeOf({
   createdAt,
   purchase,
   events,
 }: Pick<WholeEarring, 'createdAt' | 'purchase' | 'events'>): LifeLine[] {
+  if (purchase === null) return events;
   const order: LifeLine = {
     status: 'ORDERED',
     day: purchase.orderDay,

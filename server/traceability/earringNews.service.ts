@@ -4,10 +4,10 @@ import type { Context } from '../platform/context.ts';
 const mostAnnounced = 50;
 
 /** Tells who looks at them that earrings changed. What happened to each is in its life, not in the farm's history. */
-export function announceEarrings(ctx: Context, ids: readonly string[]): void {
+export function announceEarrings(ctx: Context, ids: readonly string[], op: 'UPDATED' | 'DELETED' = 'UPDATED'): void {
   const { farmId } = ctx.actor;
   const { clientId } = ctx.facts;
-  for (const id of ids.slice(0, mostAnnounced)) ctx.announce({ type: 'Earring', id, farmId, op: 'UPDATED', clientId });
+  for (const id of ids.slice(0, mostAnnounced)) ctx.announce({ type: 'Earring', id, farmId, op, clientId });
 }
 
 /** The same of a purchase's earrings, of which one speaks for all. */

@@ -40,7 +40,7 @@ async function orderedByBox(ctx: Context, purchaseId: string): Promise<Map<numbe
   });
   const ordered = new Map<number, number>();
   for (const { box: number, status, _count } of rows)
-    ordered.set(number, (ordered.get(number) ?? 0) + (status === 'ORDERED' ? _count._all : 0));
+    if (number !== null) ordered.set(number, (ordered.get(number) ?? 0) + (status === 'ORDERED' ? _count._all : 0));
   return ordered;
 }
 

@@ -11,6 +11,10 @@ export const earringStatuses = [
 ] as const;
 export type EarringStatus = (typeof earringStatuses)[number];
 
+/** How an earring came to the farm: by an order, or in the ear of an animal that entered or was imported. */
+export const earringSources = ['ORDER', 'ENTRY', 'IMPORT'] as const;
+export type EarringSource = (typeof earringSources)[number];
+
 /** In the farm's stock, ready for an animal. */
 export const stockStatuses = ['AVAILABLE', 'REGISTERED'] as const satisfies EarringStatus[];
 

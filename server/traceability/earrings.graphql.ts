@@ -19,11 +19,12 @@ import {
   registerUnusableEarrings,
   releaseEarrings,
 } from './earringRelease.service.ts';
-import { earringStatuses, sisbovFormats, tagKinds, unusabilityMotives } from './earringStatus.calc.ts';
+import { earringSources, earringStatuses, sisbovFormats, tagKinds, unusabilityMotives } from './earringStatus.calc.ts';
 import { plainNumber, ufOfCode } from './sisbov.calc.ts';
 
 const FormatEnum = enumRef('SisbovFormat', sisbovFormats);
 const StatusEnum = enumRef('EarringStatus', earringStatuses);
+const SourceEnum = enumRef('EarringSource', earringSources);
 const KindEnum = enumRef('TagKind', tagKinds);
 const MotiveEnum = enumRef('UnusabilityMotive', unusabilityMotives);
 const WarningEnum = enumRef('EarringWarning', ['EARRING_UF_DIFFERS_FROM_FARM', 'CHIP_ENDS_OTHERWISE']);
@@ -47,7 +48,8 @@ export const Earring = farmNode('Earring', {
     }),
     managementNumber: t.exposeString('managementNumber', { description: 'The six big digits people read' }),
     checkDigit: t.exposeString('checkDigit', { nullable: true }),
-    box: t.exposeInt('box'),
+    source: t.expose('source', { type: SourceEnum, description: 'How it came to the farm' }),
+    box: t.exposeInt('box', { nullable: true, description: 'Only of what the farm ordered' }),
     purchase: t.relation('purchase', { nullable: true, authScopes: { may: 'purchase:read' } }),
     electronicEarring: t.string({
       nullable: true,
@@ -77,7 +79,7 @@ export const Earring = farmNode('Earring', {
       select: { id: true, unusableMotive: true },
       resolve: async (earring, _args, ctx) => (await earringAsOf(ctx, earring)).unusableMotive,
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was ordered' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was ordered, or came with its animal' }),
     events: t.relation('events', {
       description: 'What happened to it since it was ordered',
       query: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },

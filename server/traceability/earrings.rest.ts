@@ -20,7 +20,13 @@ import {
 } from './earringList.service.ts';
 import { registerEarrings, type PairResult } from './earringRegister.service.ts';
 import { cancelEarrings, releaseEarrings } from './earringRelease.service.ts';
-import { earringStatuses, sisbovFormats, stockStatuses, unusabilityMotives } from './earringStatus.calc.ts';
+import {
+  earringSources,
+  earringStatuses,
+  sisbovFormats,
+  stockStatuses,
+  unusabilityMotives,
+} from './earringStatus.calc.ts';
 import { plainNumber } from './sisbov.calc.ts';
 
 const rowFields = {
@@ -28,9 +34,10 @@ const rowFields = {
   sisbov: field.text('105500508091406'),
   managementNumber: field.text('809140'),
   electronicEarring: maybe(field.text('963000408629140')),
-  box: field.int(1),
+  box: maybe(field.int(1)),
   status: field.oneOf(earringStatuses),
-  purchase: ref('Purchase', 'Brincos 2026'),
+  source: field.oneOf(earringSources),
+  purchase: maybe(ref('Purchase', 'Brincos 2026')),
 };
 const row = loaded((earring: EarringRow, ctx) => earringAsOf(ctx, earring), answer(rowFields));
 
@@ -150,24 +157,28 @@ rest({
   answer: changedOrder,
 });
 
-/** What is done, said by its name or by what only it has. */
-const isAction = (action: string, own: string) => inBody((body) => body.action === action || own in body);
-/** What is done is no field of it. */
-const input: Input = (request) => {
-  const { body } = request;
-  if (!isFields(body)) return requestInput(request);
-  const { action: _action, ...fields } = body;
-  return requestInput({ ...request, body: fields });
-};
+/** What is done, said by its name; without one, by what only it has. */
+const isAction = (action: string, own: string) =>
+  inBody((body) => ('action' in body ? body.action === action : own in body));
+
+/** What is done is no field of it; a name of anything else stays, to be refused. */
 const acting = (action: string, isRequired: boolean): Input =>
-  Object.assign((request: Parameters<Input>[0]) => input(request), {
-    document: ({ properties, required = [], ...schema }: Readonly<Record<string, unknown>>) => ({
-      ...schema,
-      properties: { action: { type: 'string', enum: [action] }, ...(properties as object) },
-      required: [...(isRequired ? ['action'] : []), ...(required as string[])],
-    }),
-    example: (ours: Readonly<Record<string, unknown>>) => (isRequired ? { action, ...ours } : ours),
-  });
+  Object.assign(
+    (request: Parameters<Input>[0]) => {
+      const { body } = request;
+      if (!isFields(body) || body.action !== action) return requestInput(request);
+      const { action: _action, ...fields } = body;
+      return requestInput({ ...request, body: fields });
+    },
+    {
+      document: ({ properties, required = [], ...schema }: Readonly<Record<string, unknown>>) => ({
+        ...schema,
+        properties: { action: { type: 'string', enum: [action] }, ...(properties as object) },
+        required: [...(isRequired ? ['action'] : []), ...(required as string[])],
+      }),
+      example: (ours: Readonly<Record<string, unknown>>) => (isRequired ? { action, ...ours } : ours),
+    },
+  );
 
 rest({
   call: 'PUT /purchases/{id}/earrings',

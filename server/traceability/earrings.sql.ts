@@ -2,6 +2,7 @@ import type { Day } from '../platform/day.ts';
 import { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { Rank } from '../platform/db/rank.ts';
 import type { Db } from '../platform/db/scope.ts';
+import type { EarringSource } from './earringStatus.calc.ts';
 import type { Sisbov } from './sisbov.calc.ts';
 
 /** Who orders, releases or registers earrings of one farm waits for each other, until this transaction ends. */
@@ -18,7 +19,7 @@ export async function findKnown(
   const [known] = await db.$queryRaw<{ count: number; first: string[] }[]>`
     SELECT count(*)::int AS count, coalesce((array_agg(sisbov ORDER BY sisbov))[1:${most}::int], '{}') AS first
     FROM "Earring"
-    WHERE "farmId" = ${farmId}::uuid AND sisbov BETWEEN ${initial} AND ${final} AND "purchaseId" <> ${purchaseId}::uuid`;
+    WHERE "farmId" = ${farmId}::uuid AND sisbov BETWEEN ${initial} AND ${final} AND "purchaseId" IS DISTINCT FROM ${purchaseId}::uuid`;
   return known!;
 }
 
@@ -46,6 +47,30 @@ export async function insertEarrings(
     SELECT uuidv7(), ${farmId}::uuid, n.sisbov, ${format}::"SisbovFormat", left(n.sisbov, 3), ${ufCode}, substr(n.sisbov, ${from}::int, 6),
       CASE WHEN ${checkDigit !== null} THEN right(n.sisbov, 1) END, n.box, ${purchaseId}::uuid, 'ORDERED', ${day}::date, ${at}, ${membershipId}::uuid, ${at}
     FROM unnest(${sisbovs}::text[], ${boxes}::int[]) AS n(sisbov, box)`;
+}
+
+export interface WornEarring {
+  id: string;
+  number: Sisbov;
+  chip: string | null;
+}
+
+/** The earrings that animals wore when they came, in one statement. */
+export async function insertWornEarrings(
+  farmId: string,
+  db: Db,
+  worn: readonly WornEarring[],
+  stamp: { source: EarringSource; day: Day; at: Date; membershipId: string },
+): Promise<void> {
+  const { source, day, at, membershipId } = stamp;
+  const rows = worn.map(({ id, number, chip }) => ({ ...number, id, chip }));
+  await db.$executeRaw`
+    INSERT INTO "Earring" (id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", source,
+      "electronicEarring", status, "statusDate", "statusAt", "statusById", "createdAt")
+    SELECT n.id, ${farmId}::uuid, n.sisbov, n.format, left(n.sisbov, 3), n."ufCode", n."managementNumber", n."checkDigit", ${source}::"EarringSource",
+      n.chip, 'IDENTIFIED', ${day}::date, ${at}, ${membershipId}::uuid, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
+      id uuid, sisbov text, format "SisbovFormat", "ufCode" text, "managementNumber" text, "checkDigit" text, chip text)`;
 }
 
 export interface Pair {

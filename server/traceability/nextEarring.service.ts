@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 /** §1.7: the earring to suggest for the next ox: of the box that was used last, else the first of the stock. */
 export async function nextEarring(ctx: Context): Promise<string | null> {
   const used = await ctx.db.earring.findFirst({
-    where: { status: 'IDENTIFIED' },
+    where: { status: 'IDENTIFIED', source: 'ORDER' },
     orderBy: [{ statusDate: 'desc' }, { statusAt: 'desc' }],
     select: { purchaseId: true, box: true },
   });

@@ -65,16 +65,18 @@ export function sisbovCheckDigit(base: string): string {
   return digit >= 10 ? '0' : String(digit);
 }
 
+/** The six big digits of a number, by its position (§1.2). */
+export const managementNumberOf = (sisbov: string): string =>
+  sisbov.startsWith('076') ? sisbov.slice(9) : sisbov.slice(8, 14);
+
 /** §1.4: the parts of a number, or the first fault of it. A foreign number is one whose format is OTHER. */
 export function parseSisbov(text: string): { parts: Sisbov } | { fault: SisbovFault } {
   const sisbov = plainNumber(text);
   const shape = digitsFault(sisbov, 15);
   if (shape) return { fault: { reason: shape } };
+  const managementNumber = managementNumberOf(sisbov);
   if (sisbov.startsWith('076'))
-    return {
-      parts: { sisbov, format: 'R076', ufCode: null, managementNumber: sisbov.slice(9), checkDigit: null },
-    };
-  const managementNumber = sisbov.slice(8, 14);
+    return { parts: { sisbov, format: 'R076', ufCode: null, managementNumber, checkDigit: null } };
   if (!sisbov.startsWith('105'))
     return { parts: { sisbov, format: 'OTHER', ufCode: null, managementNumber, checkDigit: null } };
   const ufCode = sisbov.slice(3, 5);

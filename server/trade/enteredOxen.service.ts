@@ -2,23 +2,26 @@ import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/errors/AppError.ts';
 
-/** Who entered by mistake did not enter; who died since then did. */
-const entered = { status: { not: 'REVERSED' } } as const;
-
-/** How many heads of a purchase have entered the herd. */
-export function enteredOxen(ctx: Context, purchaseId: string): Promise<number> {
-  return ctx.db.ox.count({ where: { purchaseId, ...entered } });
-}
-
-/** The same of many purchases at once. */
+/** How many heads of purchases have entered the herd. Who entered by mistake did not; who left, died or came back since did. */
 export const enteredHeads = batched<string, number>(async (ctx, ids) => {
-  const counts = await ctx.db.ox.groupBy({
-    by: ['purchaseId'],
-    where: { purchaseId: { in: ids }, ...entered },
-    _count: true,
-  });
-  return new Map(counts.map(({ purchaseId, _count }) => [purchaseId!, _count]));
+  const purchaseId = { in: ids };
+  const entered = [
+    ...(await ctx.db.ox.groupBy({
+      by: ['purchaseId'],
+      where: { purchaseId, status: { not: 'REVERSED' } },
+      _count: true,
+    })),
+    ...(await ctx.db.oxChapter.groupBy({ by: ['purchaseId'], where: { purchaseId }, _count: true })),
+  ];
+  const heads = new Map<string, number>();
+  for (const { purchaseId: id, _count: count } of entered) heads.set(id!, (heads.get(id!) ?? 0) + count);
+  return heads;
 });
+
+/** The same of one purchase. */
+export async function enteredOxen(ctx: Context, purchaseId: string): Promise<number> {
+  return (await enteredHeads(ctx, purchaseId)) ?? 0;
+}
 
 interface Truck {
   headsArrived: number;

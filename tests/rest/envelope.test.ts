@@ -206,6 +206,28 @@ describe('an invalid call', () => {
     expect((await send('{"theme":"dark"}', 'application/json; charset=utf-8')).status).toBe(200);
   });
 
+  test('is refused at the field whose word the call does not know', async () => {
+    const id = '0197b3a0-0000-7000-8000-000000000000';
+    for (const [method, path, field, body, words] of [
+      [
+        'POST',
+        '/stocks',
+        'operation',
+        { name: 'x', category: 'ENERGETICO', dryMatterPercent: 88, elm: 2, elg: 1 },
+        ['MOVE', 'entry'],
+      ],
+      ['PUT', `/exit-trucks/${id}`, 'status', { plate: 'ABC1D23', capacity: 20 }, ['SENT', 'emitted']],
+      ['PUT', `/purchases/${id}/earrings`, 'action', {}, ['DELETE', 'cancel']],
+    ] as const)
+      for (const word of [...words, null, 1])
+        expect({ path, word, ...(await owner.rest(method, path, { ...body, [field]: word })).body }).toMatchObject({
+          path,
+          word,
+          code: 'InvalidFieldType',
+          field,
+        });
+  });
+
   test('is refused over 1 MB, with or without Content-Length', async () => {
     const large = JSON.stringify({ name: 'x'.repeat(1_100_000) });
     const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };

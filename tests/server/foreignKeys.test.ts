@@ -101,21 +101,25 @@ async function freshParents(child: Table): Promise<Row> {
 }
 
 /** Optional links without which there is no row. */
-const needed: Readonly<Record<string, string>> = { Document: 'gtaId' };
+const needed: Readonly<Record<string, string>> = { Document: 'gtaId', Earring: 'purchaseId' };
+
+/** What a row may not have without an optional link. */
+const without: Readonly<Record<string, Row>> = { Ox: { sisbov: null } };
 
 /** Optional links, which could violate a unique constraint. */
 function otherKeys({ name: table, foreignKeys, columns }: Table): Row {
   const optional = foreignKeys
     .flatMap((key) => key.columns)
     .filter((name) => name !== needed[table] && columns.some((column) => column.name === name && !column.notNull));
-  return Object.fromEntries(optional.map((name) => [name, null]));
+  return { ...Object.fromEntries(optional.map((name) => [name, null])), ...without[table] };
 }
 
-/** Links of which a row has one alone: what makes room for the other. */
+/** Links of which a row has one alone, or which it has only with something else: that as well. */
 const instead: Readonly<Record<string, Row>> = {
   Document_farmId_purchaseId_fkey: { gtaId: null },
   Document_farmId_oxDeathId_fkey: { gtaId: null },
   Document_farmId_troughReadingId_fkey: { gtaId: null },
+  Ox_farmId_earringId_fkey: { sisbov: '105500508091406' },
 };
 
 test('no row can reference, or be moved to, another farm', async () => {

@@ -300,6 +300,65 @@ export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void
       });
     });
 
+    test('heads that go to an empty corral form a batch there, or join one', async () => {
+      const { ctx } = on();
+      const [one, empty] = [await makeCorral(ctx), await makeCorral(ctx, { name: 'Curral vazio' })];
+      const dietId = await makeDiet(ctx, 'Dieta que segue', '1.5');
+      const from = await makeBatch(ctx, { kind: 'CONFINEMENT', locationId: one, dietId });
+      const oxIds = [await enter(ctx, from), await enter(ctx, from), await enter(ctx, from)];
+      await on().owner.rest('POST', `/batches/${from}/activate`);
+      const destination = { type: 'PICKET', id: toGlobalId('Corral', empty) };
+      const move = { date: await ctx.openDay(), reason: 'ADJUST_LOT', destination };
+      const chosen = () => keyed({ ...move, target: { oxIds: [oxIds[0]] } });
+      const alone = {
+        code: 'CorralWithoutBatch',
+        fallbackCode: 'CorralNotActive',
+        field: 'batchId',
+        details: { name: 'Curral vazio' },
+      };
+      await refused('POST', '/oxen/movement', chosen(), alone);
+      await refused('POST', `/corrals/${one}/movement`, { ...move, quantity: 1 }, alone);
+      const newBatch = { name: 'REST formado' };
+      for (const [more, refusal] of [
+        [
+          { newBatch, batchId: from },
+          { code: 'InvalidFieldType', field: 'newBatch' },
+        ],
+        [{ newBatch: { name: '' } }, { code: 'InvalidFieldType', field: 'newBatch.name' }],
+        [
+          { newBatch, destination: { ...destination, id: toGlobalId('Corral', one) } },
+          { code: 'CorralAlreadyActive', field: 'destination.id' },
+        ],
+      ] as const)
+        await refused('POST', '/oxen/movement', { ...chosen(), ...more }, refusal);
+      const formed = await ask('POST /oxen/movement', { body: { ...chosen(), newBatch } });
+      expect(formed).toMatchObject({
+        moved: 1,
+        from: [{ heads: 2 }],
+        to: { id: destination.id, heads: 1, batch: { name: 'REST formado' } },
+      });
+      const { batch } = formed.to as { batch: { id: string } };
+      // It is kept and fed as the batch that it leaves.
+      expect(await ctx.db.batch.findFirst({ where: { name: 'REST formado' } })).toMatchObject({
+        kind: 'CONFINEMENT',
+        status: 'ACTIVE',
+        dietId,
+      });
+      const joined = { ...move, quantity: 1, batchId: batch.id };
+      expect(
+        await ask('POST /corrals/{id}/movement', { path: `/corrals/${one}/movement`, body: joined }),
+      ).toMatchObject({ to: { heads: 2, batch } });
+      const pasture = await makeCorral(ctx, { locationType: 'PASTURE' });
+      const grazing = { type: 'PASTURE', id: toGlobalId('Corral', pasture) };
+      const byCount = { ...move, destination: grazing, quantity: 1, newBatch: { name: 'REST no pasto' } };
+      await ask('POST /corrals/{id}/movement', { path: `/corrals/${one}/movement`, body: byCount });
+      expect(await ctx.db.batch.findFirst({ where: { name: 'REST no pasto' } })).toMatchObject({
+        kind: 'PASTURE',
+        status: 'ACTIVE',
+        heads: 1,
+      });
+    });
+
     test('an animal is found by a part of any number, dead or alive', async () => {
       const { ctx, owner } = on();
       const batchId = await makeBatch(ctx);

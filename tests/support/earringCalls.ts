@@ -53,6 +53,26 @@ export function proveEarringCalls(owner: () => Caller, viewer: () => Caller): vo
       expect((await owner().rest('PUT', path, { ranges: [rangeOf(1, 2)] })).body).toMatchObject({
         code: 'PurchaseNotPending',
       });
+      // What is done is what its name says, and a name of nothing does nothing.
+      for (const [body, field] of [
+        [{ action: 'DELETE' }, 'action'],
+        [{ action: 'release' }, 'action'],
+        [{ action: null, boxes: [2] }, 'action'],
+        [{ action: 'UPDATE', boxes: [2] }, 'boxes'],
+        [{ action: 'UPDATE', sisbovs: [numberOf(5)] }, 'sisbovs'],
+        [{ ...cancelled, sisbovs: [numberOf(5)], boxes: [2] }, 'boxes'],
+        [{ action: 'RELEASE', boxes: [2], sisbovs: [numberOf(5)] }, 'sisbovs'],
+        [{ boxes: [2], sisbovs: [numberOf(5)], reason: 'x' }, 'sisbovs'],
+      ] as const)
+        expect({ body, ...(await owner().rest('PUT', path, body)).body }).toMatchObject({
+          body,
+          code: 'InvalidFieldType',
+          field,
+        });
+      expect(await ask(put, path, { action: 'UPDATE', observation: 'Conferido' }, 2)).toMatchObject({
+        observation: 'Conferido',
+        earringsCreated: 0,
+      });
       expect(await ask('GET /purchases/{id}/earrings', `${path}?status=AVAILABLE,ORDERED&box=1`)).toMatchObject({
         total: 3,
         counts: { AVAILABLE: 3, ORDERED: 2, CANCELLED: 1 },

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { leaveFarm } from '../../server/herd/oxLeaving.service.ts';
 import type { Context } from '../../server/platform/context.ts';
+import { fromGlobalId, toGlobalId } from '../../server/platform/input.ts';
 import type { Caller } from './app.ts';
 import { expectAnswer } from './calls.ts';
 import { numberOf, stockEarrings } from './earrings.ts';
 import { startRun } from './entry.ts';
+import { makeBatch } from './herd.ts';
 
 /** Calls every route of the entry of animals and checks the documented answers. */
 export function proveEntryCalls(on: () => { owner: Caller; ctx: Context }): void {
@@ -18,7 +21,66 @@ export function proveEntryCalls(on: () => { owner: Caller; ctx: Context }): void
   };
   const keyed = (body: object) => ({ clientEventId: randomUUID(), ...body });
 
+  const refused = async (path: string, body: object) => (await on().owner.rest('POST', path, body)).body;
+
   describe('the entry of animals', () => {
+    test('a number is of one animal: no other enters with it, and it gets another ear tag by re-identification', async () => {
+      const { ctx } = on();
+      await stockEarrings(ctx, 7_101, 2);
+      const [batchId, numbers] = [
+        await makeBatch(ctx),
+        { sisbov: numberOf(7_150), electronicEarring: '963000000007150' },
+      ];
+      const animal = { batchId: toGlobalId('Batch', batchId), sex: 'MALE', weight: 390 };
+      const entered = await ask('POST /oxen', { body: keyed({ ...animal, ...numbers }), variant: 1 });
+      expect(entered).toMatchObject({ ox: numbers, warnings: ['EARRING_NOT_FROM_STOCK'] });
+      expect(await ask('GET /earrings/{id}', { path: `/earrings/${numbers.sisbov}`, variant: 1 })).toMatchObject({
+        source: 'ENTRY',
+        status: 'IDENTIFIED',
+        box: null,
+        purchase: null,
+        history: [{ status: 'IDENTIFIED' }],
+      });
+      const { id } = entered.ox as { id: string };
+      const call = 'POST /announcements/re-identification';
+      const lost = { oldSisbov: numbers.sisbov, newSisbov: numberOf(7_101), reason: 'LOST' };
+      expect(await ask(call, { body: lost })).toMatchObject({
+        item: { date: expect.any(String), dueDate: expect.any(String) },
+        ox: { id, sisbov: numberOf(7_101) },
+        oldEarring: { sisbov: numbers.sisbov, status: 'REPLACED' },
+        newEarring: { sisbov: numberOf(7_101), status: 'IDENTIFIED' },
+      });
+      const path = '/announcements/re-identification';
+      expect(await refused(path, lost)).toMatchObject({ code: 'OxNotFound', field: 'oldSisbov' });
+      expect(await refused(path, { oxId: id, newSisbov: numberOf(7_102), reason: 'STOLEN' })).toMatchObject({
+        code: 'InvalidFieldType',
+        field: 'reason',
+      });
+      expect(await refused('/oxen/identification', keyed({ oxId: id, sisbov: numberOf(7_102) }))).toMatchObject({
+        code: 'OxAlreadyIdentified',
+      });
+      const found = await ask('GET /view/find-ox', { path: `/view/find-ox?q=${numbers.sisbov}` });
+      expect(found).toMatchObject([{ id, previousSisbovs: [numbers.sisbov], matchedBy: 'SISBOV' }]);
+
+      const exit = { oxen: [{ oxId: fromGlobalId(id, 'Ox')! }], stamp: null };
+      await ctx.transaction((inside) => leaveFarm(inside, { type: 'EXIT', ...exit }));
+      for (const [field, number] of [
+        ['sisbov', numberOf(7_101)],
+        ['electronicEarring', numbers.electronicEarring],
+      ] as const)
+        expect(await refused('/oxen', keyed({ ...animal, [field]: number }))).toMatchObject({
+          statusCode: 409,
+          code: 'InvalidReentry',
+          field,
+          details: { reason: 'LEFT', oxId: id },
+        });
+      expect(await refused('/oxen', keyed({ ...animal, reentersOxId: id }))).toMatchObject({
+        code: 'InvalidReentry',
+        field: 'date',
+        details: { reason: 'DATE', oxId: id },
+      });
+    });
+
     test('by the weight at the chute, one by one or many at once', async () => {
       const { ctx } = on();
       await stockEarrings(ctx, 7_001, 3);

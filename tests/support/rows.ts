@@ -73,9 +73,10 @@ const special: Record<string, (serial: number) => Row> = {
     status: 'ACTIVE',
     sex: 'MALE',
     entryDate: dayBefore(serial),
-    earringId: null,
     // A place on a GTA is one head's.
     ...(serial > 1 ? { gtaBindingId: null } : {}),
+    // The one that dies: the earring of one that has a number would have to be in use.
+    ...(serial === 2 ? { sisbov: null, earringId: null } : {}),
   }),
   OxEvent: () => ({
     type: 'ENTRY',

@@ -27,6 +27,7 @@ const earring = (sisbov: string, electronicEarring: string | null = null): Stock
 const first = earring(sisbovOf(1_234));
 const facts = (changes: Partial<ArrivalFacts> = {}): ArrivalFacts => ({
   named: [],
+  left: [],
   given: [],
   next: [first],
   ...changes,
@@ -69,9 +70,53 @@ describe('a number of an arriving animal', () => {
     expect(arrives(chip, { named: [alike] }).is).toBe('KNOWN');
   });
 
-  test.each([first.sisbov, '105999999999999', '000000000000001'])('%s is no ear tag of the stock', (number) =>
+  const misread = `${first.sisbov.slice(0, 14)}${(Number(first.sisbov.at(-1)) + 1) % 10}`;
+  test.each(['105999999999999', '000000000000001', misread])('%s is no number of an ear tag', (number) =>
     expect(arrives(number)).toMatchObject({ is: 'CONFLICT', reason: 'WRONG_SISBOV' }),
   );
+
+  const before = {
+    id: 'before',
+    status: 'EXITED',
+    sisbov: first.sisbov,
+    electronicEarring: chip,
+    identifier: null,
+    sex: 'FEMALE',
+    birthDate: '2025-01-10',
+    coat: null,
+    horn: null,
+    breed: { id: 'nelore' },
+    exitDate: '2026-10-02',
+  } as const;
+
+  test('of an animal that left for another farm offers its re-entry, with what is known of it', () => {
+    const found = arrives(chip, { left: [before] });
+    expect(found).toMatchObject({ is: 'CONFLICT', reason: 'LEFT', who: '02/10/2026' });
+    const [back] = found.is === 'CONFLICT' ? found.animals : [];
+    expect(back).toMatchObject({ sisbov: first.sisbov, chip, returns: { id: 'before' } });
+    const told = draft({ breedId: 'angus', category: 'COW', ageMonths: '20' });
+    const { animal } = judgeEntry(run(), told, entering(back), '390');
+    expect(animal.fields).toMatchObject({
+      reentersOxId: 'before',
+      sex: 'FEMALE',
+      sisbov: first.sisbov,
+      electronicEarring: chip,
+      category: 'COW',
+      breedId: null,
+      birthDate: null,
+    });
+    // Its other number tells nothing new.
+    expect(arrives(first.sisbov, { left: [before] }, entering(back)).is).toBe('KNOWN');
+  });
+
+  test.each(['SOLD', 'DEAD'])('of one that is %s enters no more', (status) =>
+    expect(arrives(first.sisbov, { left: [{ ...before, status }] })).toMatchObject({ reason: 'GONE', who: status }),
+  );
+
+  test('that is right and of no ear tag of the stock is one the animal came with', () => {
+    expect(animalOf(arrives(first.sisbov))).toMatchObject({ sisbov: first.sisbov, isBrought: true });
+    expect(animalOf(arrives(first.sisbov, { given: [first] }))).toMatchObject({ isBrought: false });
+  });
 });
 
 const runTag = (id: string, minWeight: string, maxWeight: string, changes: Partial<RunTag> = {}): RunTag => ({

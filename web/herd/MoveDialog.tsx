@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay';
 import { defineForm } from '../platform/form/defineForm.ts';
 import { FormDialog } from '../platform/form/FormDialog.tsx';
@@ -5,7 +6,10 @@ import { combobox, number, select, text } from '../platform/form/kinds.ts';
 import { useFieldSave } from '../platform/form/useFieldSave.ts';
 import { useForm, type FormInternals } from '../platform/form/useForm.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import { useReadOnce } from '../platform/relay/useReadOnce.ts';
+import { Notice } from '../platform/ui/Notice.tsx';
 import { toast } from '../platform/ui/toast.ts';
+import type { MoveDialogHereQuery } from './__generated__/MoveDialogHereQuery.graphql.ts';
 import type { MoveDialogCountMutation } from './__generated__/MoveDialogCountMutation.graphql.ts';
 import type { MoveDialogMutation } from './__generated__/MoveDialogMutation.graphql.ts';
 import { oxWeight } from './batchFields.ts';
@@ -37,9 +41,15 @@ const countForm = defineForm({
   ...moveFields,
 });
 
-type Move = { form: { values: { batchId: string }; internals: FormInternals }; coming: number; onClose: () => void };
+type Move = {
+  form: { values: { batchId: string }; internals: FormInternals };
+  coming: number;
+  /** Of those selected, who is on the farm no more. */
+  gone?: number;
+  onClose: () => void;
+};
 
-function MoveForm({ form, coming, onClose }: Move) {
+function MoveForm({ form, coming, gone = 0, onClose }: Move) {
   const t = useMessages(m);
   return (
     <FormDialog
@@ -49,6 +59,7 @@ function MoveForm({ form, coming, onClose }: Move) {
       savedText={t('batches.moved')}
       onClose={onClose}
     >
+      {gone > 0 && <Notice tone="warning">{t('batches.moveGone', { count: gone })}</Notice>}
       <BatchRoom batchId={form.values.batchId} coming={coming} />
     </FormDialog>
   );
@@ -60,6 +71,36 @@ function useOverCapacity(): (warnings: readonly string[]) => void {
   return (warnings) => {
     if (warnings.includes('OVER_CAPACITY')) toast({ severity: 'warning', text: t('batches.movedOver') });
   };
+}
+
+/** Those of the selected oxen that are on the farm; null until that is known. */
+function useOxenHere(oxIds: readonly string[]): readonly string[] | null {
+  const read = useReadOnce<MoveDialogHereQuery>(graphql`
+    query MoveDialogHereQuery($ids: [ID!]!) {
+      nodes(ids: $ids) {
+        id
+        ... on Ox {
+          status
+        }
+      }
+    }
+  `);
+  const [here, setHere] = useState<readonly string[] | null>(null);
+  const selected = oxIds.join(' ');
+  useEffect(() => {
+    let isCurrent = true;
+    read({ ids: selected.split(' ') }).then(
+      ({ nodes }) => {
+        const isHere = (node: (typeof nodes)[number]) => node?.status === 'ACTIVE' || node?.status === 'BOARDED';
+        if (isCurrent) setHere(nodes.flatMap((node) => (node && isHere(node) ? [node.id] : [])));
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [read, selected]);
+  return here;
 }
 
 /** Oxen that were selected go to another batch. */
@@ -83,13 +124,15 @@ export function MoveOxenDialog({
       }
     }
   `);
+  const here = useOxenHere(oxIds);
   const form = useForm(moveForm, {
     onSave: async (input) => {
-      tell((await move({ ...input, oxIds })).moveOxen.warnings);
+      tell((await move({ ...input, oxIds: here ?? oxIds })).moveOxen.warnings);
       onMoved();
     },
   });
-  return <MoveForm form={form} coming={oxIds.length} onClose={onClose} />;
+  const coming = here?.length ?? 0;
+  return <MoveForm form={form} coming={coming} gone={here ? oxIds.length - coming : 0} onClose={onClose} />;
 }
 
 /** So many of a batch go to another one. */

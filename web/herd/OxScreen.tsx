@@ -14,6 +14,7 @@ import { OxEligibility } from '../traceability/eligibility/OxEligibility.tsx';
 import type { OxScreen_ox$key } from './__generated__/OxScreen_ox.graphql.ts';
 import type { OxScreenQuery } from './__generated__/OxScreenQuery.graphql.ts';
 import { batchPath } from './batchPaths.ts';
+import { OxChapters } from './OxChapters.tsx';
 import { OxDialog } from './OxDialog.tsx';
 import { OxLife } from './OxLife.tsx';
 import { messages } from './oxMessages.ts';
@@ -21,6 +22,7 @@ import { OxPapers } from './OxPapers.tsx';
 import { OxStatus } from './OxStatus.tsx';
 import { OxWeights } from './OxWeights.tsx';
 import { ReentryDialog } from './ReentryDialog.tsx';
+import { ReidentifyDialog } from './ReidentifyDialog.tsx';
 
 const query = graphql`
   query OxScreenQuery(
@@ -51,6 +53,7 @@ const stored = graphql`
     status
     sisbov
     managementNumber
+    previousSisbovs
     electronicEarring
     identifier
     identifiedOn
@@ -68,6 +71,8 @@ const stored = graphql`
     lastWeightDate
     projectedWeight
     daysOnFarm
+    dailyGain
+    chapter
     viewerCanUpdate
     batch {
       id
@@ -85,6 +90,8 @@ const stored = graphql`
     ...OxWeights_ox
     ...OxDialog_ox
     ...ReentryDialog_ox
+    ...ReidentifyDialog_ox
+    ...OxChapters_ox
   }
 `;
 
@@ -100,15 +107,15 @@ export const feed = graphql`
 export function OxScreen({ queryRef }: ScreenProps<OxScreenQuery>) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const [doing, setDoing] = useState<'edit' | 'reenter' | null>(null);
+  const [doing, setDoing] = useState<'edit' | 'reenter' | 'reidentify' | null>(null);
   const { farm, node } = usePreloadedQuery<OxScreenQuery>(query, queryRef);
   const ox = useFragment<OxScreen_ox$key>(stored, node?.ox ?? null);
   if (ox == null) return <NotFoundScreen />;
   const { status, batch, sex, category, castrated, viewerCanUpdate } = ox;
   const isHere = status === 'ACTIVE' || status === 'BOARDED';
   const name = ox.identifier ?? ox.sisbov ?? ox.electronicEarring ?? t('ox.noNumber');
-  const kg = (value: string | null | undefined): string => {
-    const text = formatDecimal(value, locale, { digits: 1 });
+  const kg = (value: string | null | undefined, digits = 1): string => {
+    const text = formatDecimal(value, locale, { digits });
     return text === '' ? '' : `${text} kg`;
   };
   const weighed = kg(ox.lastWeight);
@@ -122,10 +129,13 @@ export function OxScreen({ queryRef }: ScreenProps<OxScreenQuery>) {
         actions={
           viewerCanUpdate && (
             <>
-              {status === 'EXITED' && ox.sisbov != null && (
+              {status === 'EXITED' && (
                 <Button variant="solid" onClick={() => setDoing('reenter')}>
                   {t('ox.reenter')}
                 </Button>
+              )}
+              {isHere && ox.sisbov != null && (
+                <Button onClick={() => setDoing('reidentify')}>{t('ox.reidentify')}</Button>
               )}
               {isHere && <Button onClick={() => setDoing('edit')}>{t('ox.edit')}</Button>}
             </>
@@ -140,6 +150,9 @@ export function OxScreen({ queryRef }: ScreenProps<OxScreenQuery>) {
               { label: t('ox.place'), value: batch?.corral?.name },
               { label: t('ox.sisbov'), value: ox.sisbov },
               { label: t('ox.managementNumber'), value: ox.managementNumber },
+              ...(ox.previousSisbovs.length === 0
+                ? []
+                : [{ label: t('ox.previousSisbovs'), value: ox.previousSisbovs.join(', ') }]),
               { label: t('ox.chip'), value: ox.electronicEarring },
               { label: t('ox.mark'), value: ox.identifier },
               { label: t('ox.sex'), value: sex && t(`ox.sex${sex}`) },
@@ -164,9 +177,11 @@ export function OxScreen({ queryRef }: ScreenProps<OxScreenQuery>) {
                 label: t('ox.daysOnFarm'),
                 value: ox.daysOnFarm == null ? '' : formatInteger(ox.daysOnFarm, locale),
               },
+              { label: t('ox.dailyGain'), value: kg(ox.dailyGain, 3) },
               ...(ox.exitDate == null ? [] : [{ label: t('ox.exitDate'), value: formatDate(ox.exitDate) }]),
             ],
           },
+          ...(ox.chapter > 1 ? [{ title: t('ox.chapters'), items: [], children: <OxChapters ox={ox} /> }] : []),
           { title: t('ox.life'), items: [], children: <OxLife farm={farm} writes={viewerCanUpdate} /> },
           ...(mayDo('health:read')
             ? [{ title: t('ox.health'), items: [], children: <OxHealth ox={node?.health ?? null} farm={farm} /> }]
@@ -181,6 +196,7 @@ export function OxScreen({ queryRef }: ScreenProps<OxScreenQuery>) {
         ]}
       />
       {doing === 'edit' && <OxDialog ox={ox} onClose={close} />}
+      {doing === 'reidentify' && <ReidentifyDialog ox={ox} onClose={close} />}
       {doing === 'reenter' && <ReentryDialog ox={ox} onClose={close} />}
     </>
   );

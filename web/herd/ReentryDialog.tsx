@@ -15,7 +15,6 @@ import { messages as m } from './oxMessages.ts';
 import { BatchRoom } from './PlaceRoom.tsx';
 
 const reentryForm = defineForm({
-  sisbov: text({ label: m['ox.sisbov'], disabled: true, required: true, span: 6 }),
   batchId: combobox({ label: m['ox.batch'], required: true, records: openBatchRecords, span: 6 }),
   sex: select({ label: m['ox.sex'], required: true, span: 3, options: sexOptions }),
   birthDate: date({ label: m['ox.birthDate'], span: 3 }),
@@ -23,13 +22,13 @@ const reentryForm = defineForm({
   observation: text({ label: m['ox.note'], max: 500, span: 6, autoComplete: 'off' }),
 });
 
-/** An ox that left for another farm comes back with its number. */
+/** An ox that left for another farm comes back with its numbers. */
 export function ReentryDialog({ ox: key, onClose }: { ox: ReentryDialog_ox$key; onClose: () => void }) {
   const t = useMessages(m);
-  const { sisbov, sex, birthDate } = useFragment(
+  const { id, sex, birthDate } = useFragment(
     graphql`
       fragment ReentryDialog_ox on Ox {
-        sisbov
+        id
         sex
         birthDate
       }
@@ -37,8 +36,8 @@ export function ReentryDialog({ ox: key, onClose }: { ox: ReentryDialog_ox$key; 
     key,
   );
   const reenter = useFieldSave<ReentryDialogMutation>(graphql`
-    mutation ReentryDialogMutation($input: ReenterOxInput!) {
-      reenterOx(input: $input) {
+    mutation ReentryDialogMutation($input: EnterOxInput!) {
+      enterOx(input: $input) {
         ox {
           ...OxScreen_ox
         }
@@ -46,8 +45,8 @@ export function ReentryDialog({ ox: key, onClose }: { ox: ReentryDialog_ox$key; 
     }
   `);
   const form = useForm(reentryForm, {
-    initial: reentryForm.valuesOf({ sisbov, sex, birthDate }),
-    onSave: (input) => reenter(input),
+    initial: reentryForm.valuesOf({ sex, birthDate }),
+    onSave: (input) => reenter({ ...input, reentersOxId: id }),
   });
   return (
     <FormDialog

@@ -155,6 +155,12 @@ export const messages = {
   'batches.mortality': { 'pt-BR': 'Mortalidade', 'en-US': 'Mortality' },
   'batches.move': { 'pt-BR': 'Mover animais', 'en-US': 'Move animals' },
   'batches.moveCountHint': { 'pt-BR': 'Saem os que chegaram primeiro', 'en-US': 'Those that came first go' },
+  'batches.moveGone': {
+    'pt-BR':
+      '{count, plural, one {# dos selecionados não está mais na fazenda e não será movido} other {# dos selecionados não estão mais na fazenda e não serão movidos}}',
+    'en-US':
+      '{count, plural, one {# of those selected is no longer on the farm and will not be moved} other {# of those selected are no longer on the farm and will not be moved}}',
+  },
   'batches.moved': { 'pt-BR': 'Animais movidos', 'en-US': 'Animals moved' },
   'batches.movedOver': {
     'pt-BR': 'Animais movidos. O destino passou da capacidade.',

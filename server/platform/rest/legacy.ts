@@ -50,7 +50,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
     ['POST /announcements/generate/death', 'generateDeathAnnouncements'],
     ['POST /announcements/generate/re-identification', 'generateReIdentifications'],
     ['POST /announcements/generate/unusability', 'generateUnusabilities'],
-    ['POST /announcements/re-identification', 'reIdentifyOx'],
+    ['POST /announcements/re-identification', 'reIdentifyOx', 'served'],
     ['POST /announcements/unusability', 'registerUnusableEarrings'],
     ['PUT /announcements/{id}', 'updateAnnouncement requestEmission emit reopen'],
     ['DELETE /announcements/{id}', 'deleteAnnouncement'],

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/scope.ts';
 
 export interface BatchMoney {
   batchId: string;
-  /** Of heads whose last batch this is: what they cost, and the part of it that is freight and the like. */
+  /** Of heads whose last batch in that chapter this is: what they cost, and the part of it that is freight and the like. */
   purchaseCost: string;
   freightCost: string;
   /** Of them, those of which nobody told what they cost. */
@@ -28,10 +28,17 @@ export async function batchMoney(
 ): Promise<BatchMoney[]> {
   return db.$queryRaw<BatchMoney[]>`
     WITH asked AS (SELECT unnest(${[...batchIds]}::uuid[]) AS id), last AS (
-      SELECT DISTINCT ON (s."oxId") s."oxId", s."batchId" FROM "OxStay" s
+      SELECT DISTINCT ON (s."oxId", s.chapter) s."oxId", s.chapter, s."batchId" FROM "OxStay" s
       WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
         AND s."oxId" IN (SELECT "oxId" FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${[...batchIds]}::uuid[]))
-      ORDER BY s."oxId", s."fromDay" DESC, s.id DESC
+      ORDER BY s."oxId", s.chapter, s."fromDay" DESC, s.id DESC
+    ), came AS (
+      SELECT o.id AS "oxId", o.chapter, o."purchaseId", o."landedCost", o.sex, o.castrated
+      FROM "Ox" o WHERE o."farmId" = ${farmId}::uuid AND o.id IN (SELECT "oxId" FROM last)
+      UNION ALL
+      SELECT c."oxId", c.number, c."purchaseId", c."landedCost", o.sex, o.castrated
+      FROM "OxChapter" c JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = c."oxId"
+      WHERE c."farmId" = ${farmId}::uuid AND c."oxId" IN (SELECT "oxId" FROM last)
     ), costs AS (
       SELECT p.id, coalesce(p."freightValue", 0) + coalesce(p."commissionValue", 0) + coalesce(sum(c.value), 0) AS around,
         p.value - coalesce(p."recoverableTaxValue", 0) + coalesce(p."freightValue", 0) + coalesce(p."commissionValue", 0) + coalesce(sum(c.value), 0) AS whole
@@ -40,7 +47,7 @@ export async function batchMoney(
     ), bought AS (
       SELECT l."batchId", sum(o."landedCost") AS cost, count(*) FILTER (WHERE o."landedCost" IS NULL) AS unknown, round(sum(CASE WHEN c.whole > 0 THEN o."landedCost" * c.around / c.whole ELSE 0 END), 2) AS freight,
         mode() WITHIN GROUP (ORDER BY o.sex) AS sex, coalesce(bool_and(o.castrated), false) AS castrated
-      FROM last l JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = l."oxId" LEFT JOIN costs c ON c.id = o."purchaseId" GROUP BY l."batchId"
+      FROM last l JOIN came o ON o."oxId" = l."oxId" AND o.chapter = l.chapter LEFT JOIN costs c ON c.id = o."purchaseId" GROUP BY l."batchId"
     ), treated AS (
       SELECT "batchId", sum(cost) AS cost FROM "MedicineApplication"
       WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${[...batchIds]}::uuid[]) AND NOT reversed AND day <= ${day}::date GROUP BY "batchId"

@@ -21,14 +21,14 @@ export async function carriedCosts(ctx: Context, { batchIds, day, settings }: As
   const carried = new Map(batchIds.map((id) => [id, new Decimal(0)]));
   if (moves.length === 0) return carried;
   const fed = await feedOfHeads(ctx, [...new Set(moves.map(({ fromId }) => fromId))]);
-  const costOf = new Map(fed.map(({ batchId, oxId, cost }) => [`${batchId} ${oxId}`, cost]));
+  const costOf = new Map(fed.map(({ batchId, oxId, chapter, cost }) => [`${batchId} ${oxId} ${chapter}`, cost]));
   const rate = new Decimal(financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : 0);
   const add = (id: string, cost: Decimal) => {
     const before = carried.get(id);
     if (before) carried.set(id, before.plus(cost));
   };
-  for (const { oxId, fromId, toId, days, healthCost } of moves) {
-    const feed = costOf.get(`${fromId} ${oxId}`) ?? new Decimal(0);
+  for (const { oxId, chapter, fromId, toId, days, healthCost } of moves) {
+    const feed = costOf.get(`${fromId} ${oxId} ${chapter}`) ?? new Decimal(0);
     const cost = Decimal.sum(feed, healthCost, rate.times(days).toDecimalPlaces(2));
     add(fromId, cost.neg());
     add(toId, cost);

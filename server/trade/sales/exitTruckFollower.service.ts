@@ -38,7 +38,7 @@ registerOxFollower({
   },
   async reversed(ctx, event, day) {
     // Who never came is on no truck.
-    if (event.type === 'ENTRY') await leaveTruck(ctx, event.oxId, day);
+    if (event.type === 'ENTRY' || event.type === 'REENTRY') await leaveTruck(ctx, event.oxId, day);
     // A truck that is loaded is reopened, and one that left is not called back.
     if (event.type === 'BOARDING') fail('TruckNotPending', {}, 'eventId');
     if (event.type !== 'EXIT' && event.type !== 'SALE') return;

@@ -208,7 +208,10 @@ describe('movements', () => {
     const count = (changes: object) =>
       moveOxenByCount(ctx, keyed({ fromCorralId: near, quantity: 1, reason: 'SICK', corralId: far, ...changes }));
     expect((await refusal(count({ fromCorralId: randomUUID() }))).code).toBe('CorralOriginNotFound');
-    expect((await refusal(count({ corralId: await makeCorral(ctx) }))).code).toBe('CorralNotActive');
+    expect(await refusal(count({ corralId: await makeCorral(ctx) }))).toMatchObject({
+      code: 'CorralWithoutBatch',
+      field: 'batchId',
+    });
     expect((await refusal(count({ corralId: randomUUID() }))).code).toBe('CorralDestinyNotFound');
     expect(await refusal(count({ quantity: 3 }))).toMatchObject({
       code: 'TransferInsufficientOxen',

@@ -9,7 +9,9 @@ import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter } from '../../../server/platform/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';
+import { finishBatchPurchase } from '../../../server/herd/entryFinish.service.ts';
 import { receiveOxenPurchase, updateOxenReceipt } from '../../../server/trade/oxenReceipts.service.ts';
+import { justifyOxenShortage } from '../../../server/trade/oxenShortages.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { lookingAt, workSince } from '../../support/diets.ts';
 import { numberOf, stockEarrings } from '../../support/earrings.ts';
@@ -303,6 +305,62 @@ describe('finishing', () => {
       status: 'ACTIVE',
     });
     expect(await ctx.db.gta.findUniqueOrThrow({ where: { id: bought.gtaId } })).toMatchObject({ bound: 40 });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('heads that enter by count are of the GTAs and sexes that came, and of the order unless that is confirmed', async () => {
+    const mixed = { purpose: 'ENGORDA', ageGroups: [{ sex: null, band: 'FROM_13_TO_24', quantity: 12 }] };
+    const males = await makeGta(ctx, mixed);
+    const females = await makeGta(ctx, {
+      ageGroups: [{ sex: 'FEMALE', band: 'FROM_13_TO_24', quantity: 5 }],
+    });
+    const items = [
+      { ...oxenItem(males), quantity: 10, sex: 'MALE' },
+      { ...oxenItem(females), quantity: 5, sex: 'FEMALE' },
+    ];
+    const purchaseId = await makeOxenOrder(ctx, males, { items });
+    const receipts = [
+      { gtaId: males, headsArrived: 12, deadOnArrival: 1 },
+      { gtaId: females, headsArrived: 5 },
+    ];
+    await receiveOxenPurchase(ctx, { id: purchaseId, receipts });
+    const batchId = await makeBatch(ctx);
+    const finish = (counts: object[], more: object = {}) =>
+      finishBatchPurchase(ctx, { id: purchaseId, mode: 'BY_COUNT', counts, ...more });
+    const count = (gtaId: string | null, quantity: number, sex = 'MALE') => ({ batchId, gtaId, quantity, sex });
+    const cases: [object[], string, string, object?][] = [
+      // Which permit they came on is not guessed.
+      [[count(males, 11), count(null, 5, 'FEMALE')], 'InvalidFieldType', 'counts.1.gtaId'],
+      // All heads together are as many as came, but not those of each GTA.
+      [
+        [count(males, 12), count(females, 4, 'FEMALE')],
+        'OxenMissing',
+        'counts.0.quantity',
+        { expected: 11, entered: 12 },
+      ],
+      [[count(males, 10), count(females, 6, 'FEMALE')], 'GtaFull', 'counts.1.gtaId'],
+      [[count(males, 11), count(females, 5)], 'InvalidOxAgeForThisGta', 'counts.1.gtaId'],
+      // One more than was ordered came alive, or they are of the other sex.
+      [
+        [count(males, 11), count(females, 5, 'FEMALE')],
+        'OrderNotConfirmed',
+        'counts.0.quantity',
+        { ordered: 10, entered: 11 },
+      ],
+    ];
+    for (const [counts, code, field, params] of cases)
+      await expect(finish(counts), `${code} ${field}`).rejects.toEqual(refused(code, field, params));
+    await justifyOxenShortage(ctx, { id: purchaseId, gtaId: males, quantity: 1, reason: 'Doado' });
+    const other = [count(males, 9), count(males, 1, 'FEMALE'), count(females, 5, 'FEMALE')];
+    await expect(finish(other)).rejects.toEqual(
+      refused('OrderNotConfirmed', 'counts.1.sex', { ordered: 0, entered: 1, sex: 'FEMALE' }),
+    );
+    expect(await ctx.db.ox.count()).toBe(0);
+    expect(await finish(other, { confirm: true })).toMatchObject({ entered: 15, missing: 1 });
+    const confirmed = await ctx.db.oxEvent.findMany({ where: { type: 'ENTRY', ox: { entryGtaId: males } } });
+    const { membershipId: actorId } = ctx.actor;
+    for (const event of confirmed)
+      expect(event).toMatchObject({ actorId, payload: { confirmed: { sex: 'FEMALE', ordered: 0, entered: 1 } } });
     expect(await faults()).toEqual([]);
   });
 

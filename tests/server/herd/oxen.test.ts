@@ -4,7 +4,6 @@ import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
 import { updateOx } from '../../../server/herd/oxCharacteristics.service.ts';
 import { enterOx } from '../../../server/herd/oxEntry.service.ts';
-import { reenterOx } from '../../../server/herd/oxReentry.service.ts';
 import { identifyOx } from '../../../server/herd/oxIdentification.service.ts';
 import { leaveFarm } from '../../../server/herd/oxLeaving.service.ts';
 import { reverseOxEvent } from '../../../server/herd/oxReversal.service.ts';
@@ -91,11 +90,10 @@ describe('entry', () => {
     await expect(wrongChip).rejects.toMatchObject({ code: 'FieldsAlreadyInUse' });
   });
 
-  test('refuses numbers that are not in the stock, and everything with them', async () => {
+  test('refuses what is not there, and everything with it', async () => {
     await stockEarrings(ctx, 1, 4);
     await entryOf({ sisbov: numberOf(1) });
     expect((await refusal(entryOf({ sisbov: numberOf(1) }))).code).toBe('FieldsAlreadyInUse');
-    expect((await refusal(entryOf({ sisbov: numberOf(99) }))).code).toBe('EarringNotFound');
     expect((await refusal(entryOf({ sisbov: '105500508078036' }))).code).toBe('InvalidSisbov');
     expect((await refusal(entryOf({ batchId: randomUUID() }))).code).toBe('BatchNotFound');
     expect((await refusal(entryOf({ breedId: randomUUID() }))).code).toBe('BreedNotFound');
@@ -253,41 +251,5 @@ describe('reversal', () => {
     }
     expect(await ctx.db.earring.count({ where: { status: 'IDENTIFIED' } })).toBe(2);
     expect(await faults()).toEqual([]);
-  });
-});
-
-describe('re-entry', () => {
-  const back = (changes: object = {}) =>
-    reenterOx(ctx, keyed({ sisbov: numberOf(1), sex: 'MALE', batchId, weight: '430', ...changes }));
-
-  test('an ox that left for another farm comes back with its number', async () => {
-    await stockEarrings(ctx, 1, 4);
-    const birthDate = daysAfter(open, -400);
-    const { oxId } = await entryOf({ sisbov: numberOf(1), birthDate });
-    expect(await refusal(back())).toMatchObject({ code: 'InvalidReentry', params: { reason: 'ALREADY_ACTIVE' } });
-    await leave('EXIT', oxId);
-    expect(await refusal(back())).toMatchObject({ params: { reason: 'DATE' } });
-    await nextDay();
-    expect(await refusal(back({ sex: 'FEMALE' }))).toMatchObject({ params: { reason: 'ATTRIBUTES' }, field: 'sex' });
-    const otherBirth = back({ birthDate: daysAfter(birthDate, 31) });
-    expect(await refusal(otherBirth)).toMatchObject({ params: { reason: 'ATTRIBUTES' }, field: 'birthDate' });
-    const { eventId } = await back({ birthDate: daysAfter(birthDate, 30) });
-    expect(await ox(oxId)).toMatchObject({ status: 'ACTIVE', exitDate: null });
-    expect(await earring(1)).toMatchObject({ status: 'IDENTIFIED' });
-    await undo(eventId);
-    expect(await ox(oxId)).toMatchObject({ status: 'EXITED' });
-    expect(await earring(1)).toMatchObject({ status: 'EXITED' });
-    expect(await faults()).toEqual([]);
-  });
-
-  test.each([
-    ['DEATH', 'DEAD'],
-    ['SALE', 'SLAUGHTERED'],
-  ] as const)('never after %s', async (type, reason) => {
-    await stockEarrings(ctx, 1, 4);
-    const { oxId } = await entryOf({ sisbov: numberOf(1) });
-    await leave(type, oxId);
-    await nextDay();
-    expect(await refusal(back())).toMatchObject({ code: 'InvalidReentry', params: { reason } });
   });
 });

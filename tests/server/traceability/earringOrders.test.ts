@@ -267,6 +267,8 @@ describe('§1.6: what the database keeps', () => {
     EXITED: ['IDENTIFIED'],
     // A death that was a mistake is reversed.
     DEAD: ['IDENTIFIED'],
+    // As a re-identification is.
+    REPLACED: ['IDENTIFIED'],
   };
   const motiveOf = (status: string) => (status === 'UNUSABLE' ? "'LOST'" : 'NULL');
 

@@ -38,6 +38,10 @@ export const messages = {
   'checks.stored': { 'pt-BR': 'Gravado', 'en-US': 'Stored' },
   'checks.rebuilt': { 'pt-BR': 'Refeito', 'en-US': 'Rebuilt' },
   'checks.tableOx': { 'pt-BR': 'Animal', 'en-US': 'Animal' },
+  'checks.tableOxChapter': {
+    'pt-BR': 'Passagem anterior do animal',
+    'en-US': 'Earlier time of the animal on the farm',
+  },
   'checks.tableOxStay': { 'pt-BR': 'Permanência do animal', 'en-US': 'Stay of the animal' },
   'checks.tableOxEvent': { 'pt-BR': 'Evento do animal', 'en-US': 'Event of the animal' },
   'checks.tableBatch': { 'pt-BR': 'Lote', 'en-US': 'Batch' },

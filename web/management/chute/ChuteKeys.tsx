@@ -48,7 +48,8 @@ export function ChuteKeys<A extends ChuteAnimal>(props: Props<A>) {
   const confirms = phase === 'REVIEW' || (phase === 'CONFLICT' && hasOne);
   const again = needsLook(state) && !confirmed ? 'chute.confirmUnusual' : 'chute.confirm';
   const ofStop = mayGoOn ? 'chute.goOn' : 'chute.lookAgain';
-  const confirmLabel = isStopped(state) ? ofStop : phase === 'CONFLICT' ? 'chute.goOn' : again;
+  const ofConflict = conflict?.reason === 'LEFT' ? 'chute.goOnLEFT' : 'chute.goOn';
+  const confirmLabel = isStopped(state) ? ofStop : phase === 'CONFLICT' ? ofConflict : again;
   const isWeighed = asksWeight && phase === 'REVIEW' && weight !== null;
   const isWeight = isWeighed || phase === 'WAITING_WEIGHT';
   const isFree = ['WAITING_TAG', 'SAVED', 'CONFLICT'].includes(phase);

@@ -51,7 +51,7 @@ function Earring({ animal: { earring, chip, mark } }: { animal: IdentifiedOx }) 
   const t = useMessages(messages);
   const facts = [
     [t('chute.sisbov'), earring.sisbov],
-    [t('chute.box'), String(earring.box)],
+    [t('chute.box'), String(earring.box ?? '—')],
     [t('chute.chip'), chip ?? t('chute.noChip')],
     [t('chute.animal'), mark ?? t('chute.nameless')],
   ] as const;

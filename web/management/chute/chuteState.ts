@@ -32,6 +32,8 @@ export type ConflictReason =
   | 'NO_EARRING'
   | 'NO_ANIMAL'
   | 'ON_FARM'
+  | 'LEFT'
+  | 'GONE'
   | 'WRONG_SISBOV';
 
 /** Of a conflict, one animal may be confirmed and one of several chosen; others are only named. */

@@ -6,7 +6,7 @@ import { foundAnimal } from './findAnimal.ts';
 export type StockEarring = {
   readonly sisbov: string;
   readonly managementNumber: string;
-  readonly box: number;
+  readonly box?: number | null | undefined;
   readonly electronicEarring: string | null | undefined;
 };
 

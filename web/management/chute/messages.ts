@@ -16,6 +16,15 @@ export const messages = {
     'pt-BR': 'O animal {number} já está identificado',
     'en-US': 'Animal {number} is identified already',
   },
+  'chute.conflictGONE': {
+    'pt-BR': '{number} é de um animal que {who, select, DEAD {morreu na fazenda} other {foi abatido}}: não pode entrar',
+    'en-US':
+      '{number} is of an animal that {who, select, DEAD {died on the farm} other {was slaughtered}}: it cannot enter',
+  },
+  'chute.conflictLEFT': {
+    'pt-BR': '{number} já esteve na fazenda e saiu em {who}. Continuar faz a reentrada dele.',
+    'en-US': '{number} was on the farm before and left on {who}. Going on re-enters it.',
+  },
   'chute.conflictNO_ANIMAL': {
     'pt-BR': 'Nenhum animal sem número neste lote. Digite o identificador do animal.',
     'en-US': 'No animal without a number in this batch. Type the mark of the animal.',
@@ -54,6 +63,7 @@ export const messages = {
   'chute.entrySETUP': { 'pt-BR': 'Configurar faixas', 'en-US': 'Set up ranges' },
   'chute.entryWAIT': { 'pt-BR': 'Aguardar a chegada', 'en-US': 'Wait for arrival' },
   'chute.goOn': { 'pt-BR': 'Continuar mesmo assim', 'en-US': 'Go on anyway' },
+  'chute.goOnLEFT': { 'pt-BR': 'Fazer a reentrada', 'en-US': 'Re-enter it' },
   'chute.heads': {
     'pt-BR': '{count, plural, one {# cabeça} other {# cabeças}}',
     'en-US': '{count, plural, one {# head} other {# head}}',
@@ -230,6 +240,10 @@ export const messages = {
   'chute.warningCHIP_ENDS_OTHERWISE': {
     'pt-BR': 'O chip não termina como o número de manejo',
     'en-US': 'The chip does not end like the management number',
+  },
+  'chute.warningEARRING_NOT_FROM_STOCK': {
+    'pt-BR': 'O brinco não é do estoque: veio com o animal',
+    'en-US': 'The ear tag is not from the stock: it came with the animal',
   },
   'chute.warningMORE_THAN_ARRIVED': {
     'pt-BR': 'Entraram mais animais do que os caminhões trouxeram',

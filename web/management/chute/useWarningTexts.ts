@@ -4,7 +4,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { messages } from './messages.ts';
 
 /** A weight that is odd was looked at before it was saved. */
-const told = ['OVER_CAPACITY', 'CHIP_ENDS_OTHERWISE', 'MORE_THAN_ARRIVED'] as const;
+const told = ['OVER_CAPACITY', 'CHIP_ENDS_OTHERWISE', 'EARRING_NOT_FROM_STOCK', 'MORE_THAN_ARRIVED'] as const;
 type Told = (typeof told)[number];
 
 const isDose = (warning: string): warning is DoseWarning => (doseWarnings as readonly string[]).includes(warning);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDecimal } from '../../platform/i18n/format.ts';
+import { formatDate, formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Input } from '../../platform/form/controls/Input.tsx';
@@ -139,6 +139,8 @@ export function EntryVerdict({ ox, phase, draft, onChange, onConfirm }: Props) {
               {t(`entryRun.missing${verdict.missing}`)}
             </Notice>
           )}
+          {ox.returns && <Notice tone="info">{t('entryRun.returns', { day: formatDate(ox.returns.exitDate) })}</Notice>}
+          {ox.isBrought && <Notice tone="info">{t('entryRun.brought')}</Notice>}
           {refusal && <RefusedPlaces refusal={refusal} />}
           {verdict.asksReason && (
             <Reason value={draft.reason} onChange={(reason) => onChange({ reason })} onConfirm={onConfirm} />

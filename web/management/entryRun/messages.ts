@@ -2,6 +2,10 @@ export const messages = {
   'entryRun.age': { 'pt-BR': 'Idade (meses)', 'en-US': 'Age (months)' },
   'entryRun.birth': { 'pt-BR': 'Nascimento', 'en-US': 'Birth date' },
   'entryRun.breed': { 'pt-BR': 'Raça', 'en-US': 'Breed' },
+  'entryRun.brought': {
+    'pt-BR': 'Este brinco não é do estoque da fazenda: veio com o animal',
+    'en-US': 'This ear tag is not from the farm’s stock: it came with the animal',
+  },
   'entryRun.cancel': { 'pt-BR': 'Cancelar', 'en-US': 'Cancel' },
   'entryRun.castrated': { 'pt-BR': 'Castrado', 'en-US': 'Castrated' },
   'entryRun.category': { 'pt-BR': 'Categoria', 'en-US': 'Category' },
@@ -95,6 +99,10 @@ export const messages = {
   'entryRun.reasonLook': { 'pt-BR': 'Aparência do animal', 'en-US': 'Looks of the animal' },
   'entryRun.reasonOwner': { 'pt-BR': 'Pedido do proprietário', 'en-US': 'Asked for by the owner' },
   'entryRun.reasonSick': { 'pt-BR': 'Animal doente ou machucado', 'en-US': 'Sick or hurt animal' },
+  'entryRun.returns': {
+    'pt-BR': 'Reentrada: este animal saiu da fazenda em {day} e volta com o histórico que tinha',
+    'en-US': 'Re-entry: this animal left the farm on {day} and comes back with its history',
+  },
   'entryRun.setUp': { 'pt-BR': 'Configurar faixas', 'en-US': 'Set up ranges' },
   'entryRun.sex': { 'pt-BR': 'Sexo', 'en-US': 'Sex' },
   'entryRun.sexFEMALE': { 'pt-BR': 'Fêmea', 'en-US': 'Female' },

@@ -8,7 +8,7 @@ import type { ChuteRun } from '../chute/useChute.ts';
 import { useUndoEvent } from '../chute/useUndoEvent.ts';
 import type { useEntryRunMutation } from './__generated__/useEntryRunMutation.graphql.ts';
 import type { useEntryRunQuery } from './__generated__/useEntryRunQuery.graphql.ts';
-import { arriving } from './arriving.ts';
+import { arriving, type ArrivingOx } from './arriving.ts';
 import type { Draft } from './entryDraft.ts';
 import { judgeEntry, type EnteringOx, type RunFacts } from './verdict.ts';
 
@@ -19,6 +19,29 @@ const findQuery = graphql`
         edges {
           node {
             ...chuteAnimals_ox
+          }
+        }
+      }
+      left: oxen(
+        first: 5
+        filter: { search: $search, statuses: [EXITED, SOLD, DEAD] }
+        orderBy: { field: ENTRY, direction: DESC }
+      ) {
+        edges {
+          node {
+            id
+            status
+            sisbov
+            electronicEarring
+            identifier
+            sex
+            birthDate
+            coat
+            horn
+            breed {
+              id
+            }
+            exitDate
           }
         }
       }
@@ -112,6 +135,7 @@ export function useEntryRun({ entry, draft, onDraft, onNext, onAsk }: Options): 
     );
     return {
       named: nodesOf(farm.named).map(knownOx),
+      left: nodesOf(farm.left),
       given: nodesOf(farm.given),
       next: [...(first ? [first] : []), ...others].filter(({ sisbov }) => !taken.current.has(sisbov)),
     };
@@ -125,8 +149,15 @@ export function useEntryRun({ entry, draft, onDraft, onNext, onAsk }: Options): 
       const search = searchedNumber(number);
       const found = arriving(search, await factsOf(search), current, newId);
       if (current === null) onNext();
-      if (found.is !== 'KNOWN') return found.is === 'NEW' ? found : { ...found, animals: [] };
-      return { is: 'KNOWN', animal: { verdict: null, fields: null, draft: null, ...found.animal, refusal: null } };
+      const entering = (ox: ArrivingOx): EnteringOx => ({
+        verdict: null,
+        fields: null,
+        draft: null,
+        ...ox,
+        refusal: null,
+      });
+      if (found.is === 'CONFLICT') return { ...found, animals: found.animals.map(entering) };
+      return found.is === 'NEW' ? found : { is: 'KNOWN', animal: entering(found.animal) };
     },
     judge: (animal, kg) => judgeEntry(facts, draft, animal, kg),
     ask: onAsk,

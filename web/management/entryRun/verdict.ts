@@ -101,7 +101,20 @@ function numbersOf({ chip, sisbov, mark, suggested }: ArrivingOx, { givesSisbov,
 
 const text = (value: string): string | null => value.trim() || null;
 
-function fieldsOf(draft: Draft, numbers: Numbers, { asksReason, told, chosen }: Verdict, day: string) {
+/** What is known of an animal that comes back is not overwritten by what is told of all of them. */
+function keptOf({ returns }: ArrivingOx) {
+  if (returns === null) return {};
+  const { id, breed, birthDate, coat, horn } = returns;
+  return {
+    reentersOxId: id,
+    ...(breed ? { breedId: null } : {}),
+    ...(birthDate ? { birthDate: null } : {}),
+    ...(coat ? { coat: null } : {}),
+    ...(horn ? { horn: null } : {}),
+  };
+}
+
+function fieldsOf(ox: ArrivingOx, draft: Draft, numbers: Numbers, { asksReason, told, chosen }: Verdict, day: string) {
   const { sex, breedId, category, castrated, gtaId, coat, horn, observation, reason, protocolId } = draft;
   return {
     sex,
@@ -111,6 +124,7 @@ function fieldsOf(draft: Draft, numbers: Numbers, { asksReason, told, chosen }: 
     coat: text(coat),
     horn: text(horn),
     birthDate: birthOf(draft, day),
+    ...keptOf(ox),
     observation: text(observation),
     ...numbers,
     gtaId: text(gtaId),
@@ -121,7 +135,8 @@ function fieldsOf(draft: Draft, numbers: Numbers, { asksReason, told, chosen }: 
 }
 
 /** An animal with its weight as the run sees it: where it goes, what it is expected to weigh and what is missing. */
-export function judgeEntry(run: RunFacts, draft: Draft, ox: EnteringOx, kg: string | null): Judged<EnteringOx> {
+export function judgeEntry(run: RunFacts, told: Draft, ox: EnteringOx, kg: string | null): Judged<EnteringOx> {
+  const draft = ox.returns?.sex ? { ...told, sex: ox.returns.sex } : told;
   const ofGta = run.expected.filter(({ gtaId }) => draft.gtaId === '' || gtaId === draft.gtaId);
   const projectedWeight = expectedMean(ofGta, draft.sex)?.toFixed(2) ?? null;
   const numbers = numbersOf(ox, draft);
@@ -141,8 +156,8 @@ export function judgeEntry(run: RunFacts, draft: Draft, ox: EnteringOx, kg: stri
       colour: chosen?.colour ?? 'STANDARD',
       batchName: chosen?.batchName ?? null,
       verdict,
-      fields: fieldsOf(draft, numbers, verdict, run.day),
-      draft,
+      fields: fieldsOf(ox, draft, numbers, verdict, run.day),
+      draft: told,
     },
   };
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { oxPath } from '../../herd/batchPaths.ts';
+import { Link } from '../../platform/router/Link.tsx';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -33,11 +35,14 @@ const fragment = graphql`
     status
     rowCount
     faultCount
+    reenters
+    reentryCount
     faults {
       line
       column
       value
       message
+      oxId
     }
   }
 `;
@@ -78,12 +83,24 @@ function Undo({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
+/** What is wrong in a cell, with the way to the animal that had its number before. */
+function Reason({ message, oxId }: { message: string; oxId: string | null }) {
+  const t = useMessages(messages);
+  if (oxId === null) return message;
+  return (
+    <>
+      {message} <Link to={oxPath(oxId)}>{t('imports.toOx')}</Link>
+    </>
+  );
+}
+
 function Outcome({ of }: { of: HerdImportKey }) {
   const t = useMessages(messages);
-  const { id, fileName, status, rowCount, faultCount, faults } = useFragment(fragment, of);
+  const { id, fileName, status, rowCount, faultCount, faults, reenters, reentryCount } = useFragment(fragment, of);
   const [undoing, setUndoing] = useState(false);
   const { run, isRunning } = useRunImport();
   const isGood = status === 'CHECKED' && faultCount === 0;
+  const mayReenter = status === 'CHECKED' && reentryCount > 0 && !reenters;
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="5xl">
       <ScreenHeader
@@ -98,8 +115,19 @@ function Outcome({ of }: { of: HerdImportKey }) {
         <Card padded>
           <chakra.div display="grid" gap="4" justifyItems="start">
             <p>{t('imports.good', { count: rowCount })}</p>
+            {reentryCount > 0 && <p>{t('imports.goodReentries', { count: reentryCount })}</p>}
             <Button variant="solid" disabled={isRunning} onClick={() => void run(id, false)}>
               {isRunning ? t('imports.bringing') : t('imports.bringIn', { count: rowCount })}
+            </Button>
+          </chakra.div>
+        </Card>
+      )}
+      {mayReenter && (
+        <Card padded>
+          <chakra.div display="grid" gap="4" justifyItems="start">
+            <p>{t('imports.reentries', { count: reentryCount })}</p>
+            <Button variant="solid" disabled={isRunning} onClick={() => void run(id, true, true)}>
+              {isRunning ? t('imports.working') : t('imports.reenter')}
             </Button>
           </chakra.div>
         </Card>
@@ -117,9 +145,14 @@ function Outcome({ of }: { of: HerdImportKey }) {
                 { title: t('imports.value') },
                 { title: t('imports.reason') },
               ]}
-              rows={faults.map(({ line, column, value, message }) => ({
+              rows={faults.map(({ line, column, value, message, oxId }) => ({
                 key: `${line} ${column}`,
-                cells: [line, column == null ? '' : t(`imports.column${column as ImportColumn}`), value, message],
+                cells: [
+                  line,
+                  column == null ? '' : t(`imports.column${column as ImportColumn}`),
+                  value,
+                  <Reason key="reason" message={message} oxId={oxId ?? null} />,
+                ],
               }))}
             />
             {faultCount > faults.length && (

@@ -74,6 +74,20 @@ export const messages = {
       'Nenhum erro: {count, plural, one {# linha pode ser trazida} other {# linhas podem ser trazidas}} para o rebanho.',
     'en-US': 'No errors: {count, plural, one {# row} other {# rows}} can be brought into the herd.',
   },
+  'imports.goodReentries': {
+    'pt-BR':
+      '{count, plural, one {# é de um animal que saiu da fazenda e volta} other {# são de animais que saíram da fazenda e voltam}}: entra como reentrada, com o histórico que tinha.',
+    'en-US':
+      '{count, plural, one {# is of an animal that left the farm and comes back} other {# are of animals that left the farm and come back}}: a re-entry, with the history it had.',
+  },
+  'imports.reenter': { 'pt-BR': 'Conferir com reentrada', 'en-US': 'Check with re-entry' },
+  'imports.reentries': {
+    'pt-BR':
+      '{count, plural, one {# linha tem o número de um animal} other {# linhas têm os números de animais}} que já {count, plural, one {esteve} other {estiveram}} na fazenda e {count, plural, one {saiu} other {saíram}}. Se {count, plural, one {ele voltou} other {eles voltaram}}, faça a reentrada: o histórico continua no mesmo animal.',
+    'en-US':
+      '{count, plural, one {# row has the number of an animal} other {# rows have numbers of animals}} that {count, plural, one {was} other {were}} on the farm before and left. If {count, plural, one {it} other {they}} came back, re-enter {count, plural, one {it} other {them}}: the history stays with the same animal.',
+  },
+  'imports.toOx': { 'pt-BR': 'Ver o animal', 'en-US': 'See the animal' },
   'imports.bad': {
     'pt-BR': '{count, plural, one {# erro} other {# erros}}: corrija o arquivo e importe-o de novo. Nada foi gravado.',
     'en-US':

@@ -16,7 +16,11 @@ import type { useHerdImportStartMutation } from './__generated__/useHerdImportSt
 const rowsPerPart = 500;
 
 /** Starts the check or the import itself, and waits for it. */
-export function useRunImport(): { run: (id: string, checkOnly: boolean) => Promise<boolean>; isRunning: boolean } {
+export function useRunImport(): {
+  /** With `reenters`, animals that left the farm come back by their rows. */
+  run: (id: string, checkOnly: boolean, reenters?: boolean) => Promise<boolean>;
+  isRunning: boolean;
+} {
   const [isRunning, setIsRunning] = useState(false);
   const abort = useRef(new AbortController());
   useEffect(() => {
@@ -33,10 +37,11 @@ export function useRunImport(): { run: (id: string, checkOnly: boolean) => Promi
     }
   `);
   const run = useCallback(
-    async (id: string, checkOnly: boolean): Promise<boolean> => {
+    async (id: string, checkOnly: boolean, reenters?: boolean): Promise<boolean> => {
       setIsRunning(true);
       try {
-        const { job } = (await start({ input: { id, checkOnly } }, { quiet: true })).startHerdImport;
+        const input = { id, checkOnly, ...(reenters === undefined ? {} : { reenters }) };
+        const { job } = (await start({ input }, { quiet: true })).startHerdImport;
         await waitForJob(job.id, abort.current.signal, () => undefined);
         return true;
       } catch (cause) {

@@ -32,6 +32,7 @@ const stored = graphql`
     format
     uf
     managementNumber
+    source
     box
     electronicEarring
     status
@@ -82,15 +83,16 @@ export function EarringScreen({ queryRef }: ScreenProps<EarringScreenQuery>) {
   const isInStock = status === 'AVAILABLE' || status === 'REGISTERED';
   const motiveText = (motive: typeof unusableMotive, reason: string | null | undefined): string =>
     [motive == null ? null : t(`earrings.motive${motive}`), reason].filter(Boolean).join(': ');
+  const order = {
+    id: 'order',
+    status: 'ORDERED' as const,
+    day: purchase?.orderDay ?? null,
+    at: earring.createdAt,
+    actor: purchase?.createdBy ?? null,
+    what: t('earrings.ordered'),
+  };
   const life = [
-    {
-      id: 'order',
-      status: 'ORDERED' as const,
-      day: purchase?.orderDay ?? null,
-      at: earring.createdAt,
-      actor: purchase?.createdBy ?? null,
-      what: t('earrings.ordered'),
-    },
+    ...(earring.source === 'ORDER' ? [order] : []),
     ...events.map(({ motive, reason, electronicEarring: chip, ...event }, index) => {
       const isNewChip = chip != null && chip !== (events[index - 1]?.electronicEarring ?? null);
       return {
@@ -131,6 +133,7 @@ export function EarringScreen({ queryRef }: ScreenProps<EarringScreenQuery>) {
               { label: t('earrings.manage'), value: earring.managementNumber },
               { label: t('earrings.format'), value: t(`earrings.format${earring.format}`) },
               { label: t('earrings.uf'), value: earring.uf && t(`earrings.uf${earring.uf}`) },
+              { label: t('earrings.source'), value: t(`earrings.source${earring.source}`) },
               { label: t('earrings.box'), value: earring.box },
               ...(purchase == null
                 ? []

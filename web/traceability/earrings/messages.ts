@@ -114,6 +114,13 @@ export const messages = {
     'pt-BR': 'Os dígitos 4 e 5 não são de um estado',
     'en-US': 'Digits 4 and 5 are not of a state',
   },
+  'earrings.source': { 'pt-BR': 'Procedência', 'en-US': 'Came by' },
+  'earrings.sourceENTRY': { 'pt-BR': 'Veio com o animal, na entrada', 'en-US': 'With its animal, on entry' },
+  'earrings.sourceIMPORT': {
+    'pt-BR': 'Veio com o animal, em uma importação',
+    'en-US': 'With its animal, in an import',
+  },
+  'earrings.sourceORDER': { 'pt-BR': 'Pedido da fazenda', 'en-US': 'An order of the farm' },
   'earrings.status': { 'pt-BR': 'Situação', 'en-US': 'Status' },
   'earrings.statusAVAILABLE': { 'pt-BR': 'Disponível', 'en-US': 'Available' },
   'earrings.statusCANCELLED': { 'pt-BR': 'Cancelado', 'en-US': 'Cancelled' },
