@@ -39,15 +39,15 @@ export const scopeTable = {
         issuerUnit origin destination ageGroups bound free totalQuantity status daysToExpiry arrivesExpired cancelled
         createdAt`,
       GtaAgeGroup: 'id sex band hiltonCandidate quantity bound free',
-      Earring: `id sisbov format countryCode uf managementNumber checkDigit box electronicEarring status statusDate
-        unusableMotive createdAt events`,
+      Earring: `id sisbov format countryCode uf managementNumber checkDigit source box electronicEarring status
+        statusDate unusableMotive createdAt events`,
       EarringEvent: 'id status day at motive electronicEarring',
       Corral: 'id name locationType',
       Batch: 'id name kind status startDate endDate heads headsIdentified corral events',
       BatchEvent: 'id type status day at corral',
       Breed: 'id name bndCode',
-      Ox: `id status sisbov managementNumber electronicEarring identifier identifiedOn earring batch breed sex category
-        castrated horn coat birthDate birthEstimated entryDate exitDate daysOnFarm entryGta events`,
+      Ox: `id status sisbov previousSisbovs managementNumber electronicEarring identifier identifiedOn earring batch
+        breed sex category castrated horn coat birthDate birthEstimated entryDate exitDate daysOnFarm entryGta events`,
       OxEvent: 'id ox type day at recordedAt batch reason reversed reverses',
       BatchChangedEvent: `${changed} batch`,
       EarringChangedEvent: `${changed} earring`,

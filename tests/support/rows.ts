@@ -75,8 +75,8 @@ const special: Record<string, (serial: number) => Row> = {
     entryDate: dayBefore(serial),
     // A place on a GTA is one head's.
     ...(serial > 1 ? { gtaBindingId: null } : {}),
-    // The one that dies: the earring of one that has a number would have to be in use.
-    ...(serial === 2 ? { sisbov: null, earringId: null } : {}),
+    // The one that dies, whose earring would have to be in use, and those for whom no earring is left.
+    ...(serial === 2 || serial >= 500 ? { sisbov: null, earringId: null } : {}),
   }),
   OxEvent: () => ({
     type: 'ENTRY',
