@@ -107,7 +107,10 @@ describe('imports', () => {
       ({ file, imports }) =>
         file.endsWith('.calc.ts') &&
         imports.some(
-          (name) => !/\.calc\.ts$|^decimal\.js$|^fflate$|^csv-parse\/sync$|^node:crypto$|^@turf\/|platform\/day\.ts$/.test(name),
+          (name) =>
+            !/\.calc\.ts$|^decimal\.js$|^fflate$|^csv-parse\/sync$|^node:crypto$|^@turf\/|platform\/day\.ts$/.test(
+              name,
+            ),
         ),
     );
     expect(filesOf(busy)).toEqual([]);
