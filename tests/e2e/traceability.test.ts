@@ -107,7 +107,7 @@ test('an approval and the national base say from when an ox may go to Europe, as
 
   const { read } = await ownerOfDemo(stage);
   type Oxen = { edges: { node: { id: string; bnd: object | null } }[] };
-  const { farm } = await read<{ farm: { oxen: Oxen } }>(`{ farm { oxen(first: 200, filter: {
+  const { farm } = await read<{ farm: { oxen: Oxen } }>(`{ farm { oxen(first: 500, filter: {
     identified: true, sex: MALE, statuses: [ACTIVE] }) { edges { node { id bnd { status } } } } } }`);
   const { id } = farm.oxen.edges.find(({ node }) => node.bnd === null)!.node;
   await page.goto(oxPath(id));
