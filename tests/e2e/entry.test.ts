@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
-import { barriers, openStage, type Stage } from '../support/browser.ts';
+import { barriers, openStage, shot, type Stage } from '../support/browser.ts';
 import { chute } from '../support/entry.ts';
 import { chipOf, chuteOn, demoContext, startEntry } from '../support/entryStage.ts';
 
@@ -18,7 +18,7 @@ test('twelve bought animals enter at the chute, and the purchase is finished', a
   const bought = await startEntry(ctx, 'Compra do tronco');
   const visitor = await stage.visit();
   const { page } = visitor;
-  const { train, press, reads, comes, finish } = chuteOn(page);
+  const { train, press, reads, weighs, comes, finish } = chuteOn(page);
   await visitor.enter(demoOwner.email, demoPassword);
   await page.goto('/admin/management/execute');
   const card = page.getByRole('listitem').filter({ hasText: 'Compra do tronco' });
@@ -89,7 +89,30 @@ test('twelve bought animals enter at the chute, and the purchase is finished', a
   await comes(6, '386', 'GREEN');
   await press('Enter');
   await done(6);
-  for (const serial of [7, 8, 9, 10])
+
+  // One was here before: it comes back, with the number it had.
+  const { id: formerId, sisbov: former } = await ctx.db.ox.findFirstOrThrow({
+    where: { status: 'EXITED', sex: 'MALE', sisbov: { not: null } },
+  });
+  await press('m');
+  await page.getByLabel('Número do animal').fill(former!);
+  await page.keyboard.press('Enter');
+  await page.getByText('já esteve na fazenda e saiu em').waitFor();
+  await shot(page, 'entry-left');
+  await press('Enter');
+  await page.locator('[data-phase="WAITING_WEIGHT"]').getByText(former!).waitFor();
+  await weighs('387');
+  await page.getByText('Reentrada: este animal saiu da fazenda em').waitFor();
+  await shot(page, 'entry-returns');
+  await press('Enter');
+  await done(7);
+  expect(await ctx.db.ox.findUnique({ where: { id: formerId } })).toMatchObject({
+    status: 'ACTIVE',
+    chapter: 2,
+    purchaseId: bought.purchaseId,
+    entryGtaId: bought.gtaId,
+  });
+  for (const serial of [8, 9, 10])
     await chute(ctx, bought, { weight: String(380 + serial), electronicEarring: chipOf(serial) });
   await done(10);
 

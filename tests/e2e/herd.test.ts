@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
 import { ringOf } from '../../web/platform/map/geometry.ts';
 import { boundsOf, cameraFor, projectionOf } from '../../web/platform/map/mercator.ts';
+import type { OxStatus } from '../../server/herd/herdWords.calc.ts';
+import { toGlobalId } from '../../server/platform/input.ts';
+import { oxPath } from '../../web/herd/batchPaths.ts';
 import { openStage, shot, type Stage } from '../support/browser.ts';
+import { numberOf } from '../support/earrings.ts';
+import { demoContext } from '../support/entryStage.ts';
 import { ownerOfDemo } from '../support/journey.ts';
 
 let stage: Stage;
@@ -74,6 +79,61 @@ test('a batch is made, stays out of an occupied corral, gives animals away, and 
   await page.getByRole('heading', { level: 1, name: '963000408274611' }).waitFor();
   const life = page.getByRole('list', { name: 'Histórico' });
   expect(await life.innerText()).toContain('402,0 kg');
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('a sheet brings animals in, one of them back, and a lost ear tag is replaced', async () => {
+  const ctx = await demoContext(stage);
+  const firstOf = (status: OxStatus) =>
+    ctx.db.ox.findFirstOrThrow({ where: { status, sex: 'MALE', sisbov: { not: null } } });
+  const [former, dead] = [await firstOf('EXITED'), await firstOf('DEAD')];
+  const inStock = await ctx.db.earring.findFirstOrThrow({ where: { status: 'AVAILABLE', electronicEarring: null } });
+  const foreign = numberOf(827_461);
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.enter(demoOwner.email, demoPassword);
+  const bring = async (name: string, numbers: readonly string[]) => {
+    await page.goto('/admin/management/imports/new');
+    const rows = ['SISBOV;Sexo;Peso', ...numbers.map((number) => `${number};M;402,5`)];
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
+    await page.getByRole('combobox', { name: /^Lote/ }).click();
+    await page.keyboard.type('Enfermaria');
+    await page.getByRole('listbox').getByText('Enfermaria', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  };
+  await bring('com-morto.csv', [foreign, former.sisbov!, dead.sisbov!]);
+  await page.getByText('2 erros').waitFor();
+  await page.getByRole('row').filter({ hasText: dead.sisbov! }).getByRole('link', { name: 'Ver o animal' }).waitFor();
+  await shot(page, 'import-gone');
+  await bring('volta.csv', [foreign, former.sisbov!]);
+  await page.getByRole('button', { name: 'Conferir com reentrada' }).click();
+  await page.getByRole('button', { name: 'Trazer 2 linhas' }).click();
+  await page.getByText('2 linhas foram trazidas').waitFor();
+
+  await page.goto(oxPath(toGlobalId('Ox', former.id)));
+  await page.getByRole('heading', { name: 'Passagens anteriores' }).waitFor();
+  await page.goto(`/admin/traceability/ox-search?search=${foreign}`);
+  await page.getByRole('link', { name: foreign }).click();
+  await page.getByRole('button', { name: 'Reidentificar' }).click();
+  const dialog = page.getByRole('dialog');
+  const replace = async (number: string) => {
+    await dialog.getByLabel('Novo SISBOV, do estoque').fill(number);
+    await dialog.getByLabel('Motivo').selectOption('LOST');
+    await dialog.getByRole('button', { name: 'Reidentificar' }).click();
+  };
+  await replace(dead.sisbov!);
+  await dialog.locator('[aria-invalid="true"]').waitFor();
+  await shot(page, 'reidentify-refused');
+  expect(await dialog.getByLabel('Novo SISBOV, do estoque').inputValue()).toBe(dead.sisbov);
+  await replace(inStock.sisbov);
+  await page.getByText('Animal reidentificado').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: inStock.sisbov }).waitFor();
+  await page.goto(`/admin/traceability/ox-search?search=${foreign}`);
+  await page.getByRole('link', { name: inStock.sisbov }).waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });
