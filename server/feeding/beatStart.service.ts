@@ -33,7 +33,7 @@ export interface LineToLoad {
 }
 
 const outOfStock = (food: string, missing: Decimal.Value, field: string) =>
-  issue(field, 'FoodOutOfStock', { food, kg: new Decimal(missing).toFixed(1) });
+  issue(field, 'FoodOutOfStock', { food, kg: new Decimal(missing).toFixed(1, Decimal.ROUND_UP) });
 
 /** Takes each food from the stock named, or else from its fullest, with what that is made of now. */
 export async function linesFromStocks<Line extends LineToLoad>(

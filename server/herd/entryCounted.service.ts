@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import type { Day } from '../platform/day.ts';
 import { fail, failIssues, issue, withFields } from '../platform/errors/AppError.ts';
 import { choice, globalId, leftOut, wholeNumber } from '../platform/input.ts';
 import { sexes, type Sex } from '../trade/gtaPlaces.calc.ts';
 import { byGta, headsToEnter } from '../trade/oxenCost.calc.ts';
 import type { OxenPurchase } from '../trade/oxenPurchases.service.ts';
 import { requireItsGtas } from '../trade/oxenShortages.service.ts';
+import type { Written } from './batches.service.ts';
 import { destinationBatch } from './destination.service.ts';
 import { headsAboveOrder, type HeadsBySex } from './entryCounted.calc.ts';
 import { enteredGroups } from './entryRun.sql.ts';
@@ -78,32 +78,24 @@ type HeadsOfGta = Awaited<ReturnType<typeof headsByGta>>[number];
 function requireAsCame(rows: readonly HeadsOfGta[]): void {
   for (const { gta, heads, lastOf } of rows) {
     const [expected, entered] = [headsToEnter(gta), heads.MALE + heads.FEMALE];
-    if (entered > expected) fail('OxenMissing', { expected, entered }, `counts.${lastOf(null)}.quantity`);
+    if (entered > expected)
+      fail('OxenMissing', { reason: 'ABOVE', expected, entered }, `counts.${lastOf(null)}.quantity`);
   }
 }
 
 /** What enters otherwise than it was ordered, by GTA: refused until somebody confirms it. */
-function otherThanOrdered({ oxenItems }: OxenPurchase, rows: readonly HeadsOfGta[], confirm: boolean) {
+function otherThanOrdered({ oxenItems }: OxenPurchase, gtas: readonly HeadsOfGta[], confirm: boolean) {
   return new Map(
-    rows.flatMap(({ gta: { gtaId }, heads, lastOf }) => {
+    gtas.flatMap(({ gta: { gtaId }, heads: coming, lastOf }) => {
       const items = oxenItems.filter((item) => item.gtaId === gtaId);
-      const above = headsAboveOrder(items, heads);
+      const above = headsAboveOrder(items, coming);
       if (above === null) return [];
-      const { sex, ...told } = above;
-      if (!confirm)
-        fail(
-          'OrderNotConfirmed',
-          { ...told, ...(sex ? { sex } : {}) },
-          `counts.${lastOf(sex)}.${sex ? 'sex' : 'quantity'}`,
-        );
+      const { sex, ...heads } = above;
+      const differs = { ...heads, ...(sex ? { sex } : {}) };
+      if (!confirm) fail('OrderNotConfirmed', differs, `counts.${lastOf(sex)}.${sex ? 'sex' : 'quantity'}`);
       return [[gtaId, above] as const];
     }),
   );
-}
-
-interface Written {
-  day: Day;
-  stamp: null;
 }
 
 /** §3.2: heads of a purchase without individual handling enter by count, to be identified later. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { dateOf, type Day } from '../platform/day.ts';
+import { dateOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, leftOut } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
@@ -14,17 +14,12 @@ import {
   writeShortages,
   type PathOf,
 } from '../trade/oxenShortages.service.ts';
-import { appendBatchEvent } from './batches.service.ts';
+import { appendBatchEvent, type Written } from './batches.service.ts';
 import { costOfOxen } from './entryCost.calc.ts';
 import { countedHeads, enterCounted, requireCounted } from './entryCounted.service.ts';
 import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
 
 export const finishModes = ['INDIVIDUAL', 'BY_COUNT'] as const;
-
-interface Written {
-  day: Day;
-  stamp: null;
-}
 
 /** Who came by a purchase: those that are in that chapter still, and those for which it is over. */
 async function chaptersOf(ctx: Context, purchaseId: string) {

@@ -49,18 +49,10 @@ const importedRow = z.strictObject({
   observation: line(500).nullish(),
 });
 
-export interface ImportDefaults {
-  batchId?: string | null | undefined;
-  ownerId?: string | null | undefined;
-  breedId?: string | null | undefined;
-  sex?: 'MALE' | 'FEMALE' | null | undefined;
-  category?: (typeof animalCategories)[number] | null | undefined;
-}
-
 export type Read = z.output<typeof importedRow>;
 export type Refuse = (row: number, found: Issue) => void;
 
-/** In the words of a sheet: what a form says at its field tells little of one cell among thousands. */
+/** A refusal in the words of a sheet: the text for a form's field does not fit one cell among thousands. */
 export function ofCell({ path: column, code, params }: Issue): Issue {
   if (code === 'FieldsAlreadyInUse') return issue(column, 'ImportNumberTaken');
   if (code !== 'InvalidFieldType') return { path: column, code, ...(params ? { params } : {}) };
@@ -71,7 +63,7 @@ export function ofCell({ path: column, code, params }: Issue): Issue {
   };
 }
 
-/** The rows as they are understood; a cell that is not understood is told of and left out. */
+/** The rows as they are understood; a cell that is not understood is refused and left out. */
 export function readRows(kind: ImportKind, rows: readonly ImportRow[], refuse: Refuse): Read[] {
   const columns = columnsOf(kind);
   return rows.map((row, index) => {

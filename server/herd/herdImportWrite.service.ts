@@ -31,7 +31,7 @@ async function keyOf(ctx: Context, importId: string): Promise<string> {
   return importId;
 }
 
-/** What is told of a new animal; what it comes to and its numbers are the same for all. */
+/** The characteristics of a new animal; where it stands and its numbers are set for all rows alike. */
 function newColumns(row: ImportedOx): OxColumns {
   return {
     ...noColumns,

@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
 import { dayOf } from '../platform/day.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import { farmNode } from '../platform/graphql/farmNode.ts';
+import { declare } from '../platform/graphql/compiled/declared.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { ofGta, Ox, OxEvent, OxStatusEnum } from './herd.graphql.ts';
 import { dailyGainBetween } from './batchWeight.calc.ts';
@@ -40,8 +40,10 @@ const Change = builder.objectRef<OxChange>('OxChange').implement({
   }),
 });
 
-farmNode('OxChapter', {
-  read: 'ox:read',
+/** No node: it is reached through its ox. */
+builder.prismaObject('OxChapter', {
+  authScopes: { may: 'ox:read' },
+  extensions: declare({ allRowsOfFarm: true }),
   description: 'A time of an ox on the farm that was over before it came back',
   fields: (t) => ({
     number: t.exposeInt('number'),

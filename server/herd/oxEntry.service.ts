@@ -176,9 +176,9 @@ export const enterOx = defineFieldWrite({
     const event = known ? reentryEvent(known, input, arrival, place) : await entryOf(ctx, input, arrival, place);
     const { oxId } = event;
     const set = { ...event.set, ...comingColumns(input, day, arrival, place), ...numbers.columns };
-    const told = { earring: numbers.taken, observation: observation || null, ...notes };
+    const kept = { earring: numbers.taken, observation: observation || null, ...notes };
     const [eventId] = await appendOxEvents(ctx, { day, stamp }, [
-      { ...event, batchId: batch.id, weight, set, notes: told },
+      { ...event, batchId: batch.id, weight, set, notes: kept },
     ]);
     const doses = await treatInChute(ctx, { oxId, batchId: batch.id, day, stamp, protocolId, weight });
     const op = known ? 'UPDATED' : 'CREATED';

@@ -150,15 +150,15 @@ function foldStays(placing: readonly LedgerEvent[]): FoldedStay[] {
 /** The ox that its events make, chapter by chapter in the order they were written; only weights go by when they were read. */
 export function foldOx(events: readonly LedgerEvent[]): FoldedOx {
   const reversed = new Set(events.flatMap(({ reversesEventId }) => reversesEventId ?? []));
-  const told = events
+  const valid = events
     .filter(({ id, type }) => type !== 'REVERSAL' && !reversed.has(id))
     .toSorted((one, other) => one.chapter - other.chapter || one.seq - other.seq);
-  const columns = told.reduce<OxColumns>(
+  const columns = valid.reduce<OxColumns>(
     (known, { type, set }) => ({ ...known, ...(type === 'REENTRY' ? newChapter : {}), ...set }),
     noColumns,
   );
-  const chapter = told.at(-1)?.chapter ?? 1;
-  const byChapter = Map.groupBy(told, (event) => event.chapter);
+  const chapter = valid.at(-1)?.chapter ?? 1;
+  const byChapter = Map.groupBy(valid, (event) => event.chapter);
   const earlier = [...byChapter].filter(([number]) => number < chapter);
   const last = lastWeighed(byChapter.get(chapter) ?? []);
   return {
@@ -166,7 +166,7 @@ export function foldOx(events: readonly LedgerEvent[]): FoldedOx {
     chapter,
     lastWeight: last?.weight ?? null,
     lastWeightDate: last?.day ?? null,
-    stays: foldStays(told.filter(({ type }) => isPlacing(type))),
+    stays: foldStays(valid.filter(({ type }) => isPlacing(type))),
     chapters: earlier.map(([number, ofChapter]) => foldChapter(number, ofChapter)),
     reversed,
   };

@@ -12,7 +12,7 @@ import { insertOxEvents, lockHerd, markReversed, projectChapters, projectOxen } 
 export interface NewOxEvent {
   oxId: string;
   type: OxEventType;
-  /** Of a re-entry the next one, and of what is told of an earlier one that one; otherwise the ox's own. */
+  /** The next one for a re-entry, an earlier one for an event that belongs to it; otherwise the ox's own. */
   chapter?: number | undefined;
   batchId?: string | null | undefined;
   weight?: string | null | undefined;

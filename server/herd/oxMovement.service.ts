@@ -42,7 +42,7 @@ interface Place extends z.output<z.ZodObject<typeof destinationFields>> {
   newBatch?: z.output<typeof newBatch> | null | undefined;
 }
 
-/** Where heads go to: a batch that is there, or the one they form, which is kept and fed as the one they leave. */
+/** Where heads go to: a batch that is there, or the one they form, which of the same kind is fed as the one they leave. */
 async function moveTo(
   ctx: Context,
   written: Written,
@@ -59,7 +59,9 @@ async function moveTo(
   const grazes = corral.locationType === 'PASTURE';
   const left = from && from.kind !== 'PASTURE' ? from.kind : 'CONFINEMENT';
   const kind = formed.kind ?? (grazes ? 'PASTURE' : left);
-  const state = { kind, corralId: corral.id, dietId: from?.dietId ?? null };
+  // What is fed in corrals is not fed on pasture.
+  const dietId = from?.kind === kind ? from.dietId : null;
+  const state = { kind, corralId: corral.id, dietId };
   const batchId = await addBatch(ctx, written, { name: formed.name, ...state }).catch((error: unknown) => {
     throw withFields(error, (path) => `newBatch.${path}`);
   });

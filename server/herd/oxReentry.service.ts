@@ -93,18 +93,18 @@ export function birthOf({ birthDate }: { birthDate?: Day | null | undefined }, k
 
 type Given = Partial<Pick<OxColumns, 'breedId' | 'category' | 'castrated' | 'horn' | 'coat' | 'birthDate'>>;
 
-/** The event of an ox that comes back: a chapter of its own, in which it keeps what is known of it unless that is told anew. */
+/** The event of an ox that comes back: a chapter of its own, in which it keeps its characteristics unless new ones are given. */
 export function reentryEvent(
   ox: LeftAnimal,
   { breedId, category, castrated, horn, coat, birthDate }: { [Field in keyof Given]?: Given[Field] | undefined },
   { givenOwner }: { givenOwner: string | null },
   place: BoundOx | null,
 ): NewOxEvent {
-  const told = Object.entries({ breedId, category, castrated, horn, coat }).filter(([, value]) => value != null);
+  const given = Object.entries({ breedId, category, castrated, horn, coat }).filter(([, value]) => value != null);
   const isBirthNew = birthDate && (!ox.birthDate || ox.birthEstimated);
   const isBirthGuessed = !birthDate && !ox.birthDate && place;
   const set: Partial<OxColumns> = {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(given),
     exitDate: null,
     ...(givenOwner ? { ownerId: givenOwner } : {}),
     ...(isBirthNew ? { birthDate, birthEstimated: false } : {}),

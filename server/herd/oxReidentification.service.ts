@@ -43,7 +43,7 @@ interface Replaced {
   mode: string;
 }
 
-/** §1.11: what the certifier is to be told. */
+/** §1.11: the item of an announcement to the certifier. */
 async function noteForCertifier(ctx: Context, ox: Ox, { eventId, day, ...facts }: Replaced): Promise<string> {
   const { announcementDeadlineDays } = await settingsOf(ctx, 'traceability');
   const age = ox.birthDate && ageMonths(dayOf(ox.birthDate), day);

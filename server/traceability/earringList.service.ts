@@ -35,7 +35,7 @@ interface LifeLine {
   electronicEarring: string | null;
 }
 
-/** What happened to an earring: its order, where it had one, is told by its purchase, all else by lines of its own. */
+/** What happened to an earring: the line of its order comes from its purchase, where it had one; all others are its own. */
 export function lifeOf({
   createdAt,
   purchase,

@@ -51,7 +51,7 @@ async function save(page: Page, saved: string): Promise<void> {
 }
 
 /** Makes an order with three instalments; then one more, another amount, one less. */
-async function proveTerms(page: Page, name: string, made: string): Promise<void> {
+async function proveTerms(page: Page, name: string, made: string, changed: string): Promise<void> {
   await typeTerms(page);
   await save(page, made);
   const days = [30, 60, 90, 120].map((days) => farmToday(days));
@@ -63,7 +63,7 @@ async function proveTerms(page: Page, name: string, made: string): Promise<void>
   await value(page, 4).fill('250');
   await value(page, 2).fill('R$ 2.000,75');
   await page.getByRole('button', { name: 'Remover Parcela 1' }).click();
-  await save(page, 'Compra atualizada');
+  await save(page, changed);
   await expect
     .poll(() => savedTerms(name))
     .toEqual([
@@ -84,7 +84,7 @@ test('orders of foods, ear tags and animals are saved with three instalments, an
   await choose(page, /^Alimento/, 'Milho moído');
   await page.getByLabel(/^Quantidade/).fill('10.000');
   await page.getByLabel(/^Preço por kg|^R\$\/kg/).fill('1,10');
-  await proveTerms(page, 'Milho em três parcelas', 'Compra cadastrada');
+  await proveTerms(page, 'Milho em três parcelas', 'Compra cadastrada', 'Compra atualizada');
   await shot(page, 'food-instalments');
 
   await visitor.goTo('/admin/financial/earring/add');
@@ -95,7 +95,7 @@ test('orders of foods, ear tags and animals are saved with three instalments, an
   await page.getByLabel(/^Sisbov final/).fill(finalSisbov);
   await page.getByLabel(/^Brincos por caixa/).fill('50');
   await page.getByLabel(/^Valor da nota/).fill('R$ 3.000,00');
-  await proveTerms(page, 'Brincos em três parcelas', 'Compra de brincos cadastrada');
+  await proveTerms(page, 'Brincos em três parcelas', 'Compra de brincos cadastrada', 'Compra de brincos salva');
 
   const { read, write } = await ownerOfDemo(stage);
   const { farm } = await read<Origins>(
@@ -118,7 +118,7 @@ test('orders of foods, ear tags and animals are saved with three instalments, an
   await choose(page, /^GTA/, '990077');
   await page.getByLabel(/^kg\/cab/).fill('350');
   await page.getByLabel(/^Preço, /).fill('310');
-  await proveTerms(page, 'Bois em três parcelas', 'Compra cadastrada');
+  await proveTerms(page, 'Bois em três parcelas', 'Compra cadastrada', 'Compra atualizada');
 
   expect(visitor.complaints).toEqual([]);
   await visitor.close();

@@ -153,9 +153,12 @@ test('no row can reference, or be moved to, another farm', async () => {
         key.name,
       ).rejects.toMatchObject(refused);
       // Rows referenced by the ledger cannot be moved either: ledger rows would have to follow.
-      const move = `UPDATE ${quoted(table.name)} SET "farmId" = $2 WHERE id = $1`;
+      const made = farms.own.of(table.name);
+      const row = made[1 % made.length]!;
+      const named = table.primaryKey.map((column, index) => `${quoted(column)} = $${index + 2}`).join(' AND ');
+      const move = `UPDATE ${quoted(table.name)} SET "farmId" = $1 WHERE ${named}`;
       await expect(
-        farms.sql.query(move, [farms.own.id(table.name, 1), farms.other.farmId]),
+        farms.sql.query(move, [farms.other.farmId, ...table.primaryKey.map((column) => row[column])]),
         `move ${key.name}`,
       ).rejects.toMatchObject({ code: expect.stringMatching(/^(2350[35]|P0001)$/) });
     }

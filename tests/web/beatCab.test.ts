@@ -8,6 +8,7 @@ import { keepTyped, typedRows } from '../../web/feeding/beats/typedBeat.ts';
 import {
   aimOf,
   atRest,
+  createRest,
   goesWrong,
   isSettled,
   weigh,
@@ -66,8 +67,6 @@ describe('a weighing', () => {
     const noNumber = { type: 'TYPED', typed: { kind: 'NET', kg: null } } as const;
     expect(kgOf('FILLS', shows('1000'), begin('corn'), shows('1600'), noNumber)).toBeNull();
     expect(kgOf('FILLS', shows('1000'), begin('corn'), { ...noNumber, typed: { kind: 'GROSS', kg: null } })).toBeNull();
-    const gross = { type: 'TYPED', typed: { kind: 'GROSS', kg: '1600' } } as const;
-    expect(kgOf('FILLS', shows('1000'), begin('corn'), { type: 'FROM', kg: null }, gross)).toBeNull();
   });
   test('is never 0 kg because the display fell', () => {
     expect(kgOf('FILLS', shows('1000'), begin('corn'), shows('940'))).toBeNull();
@@ -79,6 +78,16 @@ describe('a weighing', () => {
     expect(isSettled(after(shows('1000'), begin('corn'), moving))).toBe(false);
     expect(isSettled(after(shows('1000'), begin('corn'), moving, shows('1604')))).toBe(true);
     expect(isSettled(after(begin('corn'), { type: 'TYPED', typed: { kind: 'NET', kg: '600' } }))).toBe(true);
+  });
+  test('of an indicator that does not report rest stands after two seconds without a change', () => {
+    const rests = createRest();
+    expect([rests('1600', 0), rests('1605', 900), rests('1605', 1_900), rests('1605', 2_900)]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(rests('1600', 3_000)).toBe(false);
   });
   test('tells of a weight that goes the wrong way', () => {
     expect(goesWrong(after(shows('500'), begin('corn'), shows('120')), 'FILLS', '5')).toBe(true);

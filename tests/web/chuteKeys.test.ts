@@ -74,6 +74,9 @@ test('a tag that is read while a weight is typed leaves the field as it was, and
   expect(enter('Enter', 5_080).defaultPrevented).toBe(true);
   expect(field.value).toBe('372,5');
   expect(told.numbers).toEqual(['982000364696001']);
+  for (const [index, key] of [...'982000364696002'].entries()) enter(key, 7_000 + index * 5);
+  expect(enter('Tab', 7_080).defaultPrevented).toBe(true);
+  expect([field.value, told.numbers.at(-1)]).toEqual(['372,5', '982000364696002']);
   // What a person types is theirs, and their Enter too.
   for (const [index, key] of [...'0'].entries()) enter(key, 9_000 + index * 200);
   expect(enter('Enter', 9_500).defaultPrevented).toBe(false);

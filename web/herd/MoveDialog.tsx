@@ -73,7 +73,7 @@ function useOverCapacity(): (warnings: readonly string[]) => void {
   };
 }
 
-/** Those of the selected oxen that are on the farm; null until that is known. */
+/** Those of the selected oxen that are on the farm; null until that is read, or where it cannot be. */
 function useOxenHere(oxIds: readonly string[]): readonly string[] | null {
   const read = useReadOnce<MoveDialogHereQuery>(graphql`
     query MoveDialogHereQuery($ids: [ID!]!) {
@@ -131,8 +131,8 @@ export function MoveOxenDialog({
       onMoved();
     },
   });
-  const coming = here?.length ?? 0;
-  return <MoveForm form={form} coming={coming} gone={here ? oxIds.length - coming : 0} onClose={onClose} />;
+  const coming = (here ?? oxIds).length;
+  return <MoveForm form={form} coming={coming} gone={oxIds.length - coming} onClose={onClose} />;
 }
 
 /** So many of a batch go to another one. */

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-
 import { daysBetween, formatDate, formatDecimal } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -15,7 +14,6 @@ export function OxChapters({ ox }: { ox: OxChapters_ox$key }) {
     graphql`
       fragment OxChapters_ox on Ox {
         chapters {
-          id
           number
           status
           entryDate
@@ -32,8 +30,8 @@ export function OxChapters({ ox }: { ox: OxChapters_ox$key }) {
     weight == null ? '—' : `${formatDecimal(weight, locale, { digits: 1 })} kg`;
   return (
     <chakra.ol display="grid" gap="3">
-      {chapters.toReversed().map(({ id, number, status, entryDate, exitDate, dailyGain, ...weights }) => (
-        <chakra.li key={id} display="grid" gap="0.5">
+      {chapters.toReversed().map(({ number, status, entryDate, exitDate, dailyGain, ...weights }) => (
+        <chakra.li key={number} display="grid" gap="0.5">
           <chakra.p fontWeight="medium">
             {t('ox.chapter', { number })} · {t(`ox.status${status}`)}
           </chakra.p>

@@ -41,7 +41,7 @@ CREATE TABLE "OxChapter" (
     "tagId" UUID,
     "landedCost" DECIMAL(16,2),
 
-    CONSTRAINT "OxChapter_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "OxChapter_pkey" PRIMARY KEY ("farmId","id")
 );
 
 -- CreateIndex
@@ -54,25 +54,22 @@ CREATE INDEX "OxChapter_farmId_entryGtaId_idx" ON "OxChapter"("farmId", "entryGt
 CREATE INDEX "OxChapter_farmId_tagId_idx" ON "OxChapter"("farmId", "tagId");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "OxChapter_farmId_id_key" ON "OxChapter"("farmId", "id");
-
--- CreateIndex
 CREATE UNIQUE INDEX "OxChapter_farmId_oxId_number_key" ON "OxChapter"("farmId", "oxId", "number");
 
 -- AddForeignKey
-ALTER TABLE "OxChapter" ADD CONSTRAINT "OxChapter_farmId_fkey" FOREIGN KEY ("farmId") REFERENCES "Farm"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "OxChapter" ADD CONSTRAINT "OxChapter_farmId_fkey" FOREIGN KEY ("farmId") REFERENCES "Farm"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 -- AddForeignKey
-ALTER TABLE "OxChapter" ADD CONSTRAINT "OxChapter_farmId_oxId_fkey" FOREIGN KEY ("farmId", "oxId") REFERENCES "Ox"("farmId", "id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "OxChapter" ADD CONSTRAINT "OxChapter_farmId_oxId_fkey" FOREIGN KEY ("farmId", "oxId") REFERENCES "Ox"("farmId", "id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 -- AddForeignKey
-ALTER TABLE "OxChapter" ADD CONSTRAINT "OxChapter_farmId_purchaseId_fkey" FOREIGN KEY ("farmId", "purchaseId") REFERENCES "Purchase"("farmId", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "OxChapter" ADD CONSTRAINT "OxChapter_farmId_purchaseId_fkey" FOREIGN KEY ("farmId", "purchaseId") REFERENCES "Purchase"("farmId", "id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
-ALTER TABLE "OxChapter" ADD CONSTRAINT "OxChapter_farmId_entryGtaId_fkey" FOREIGN KEY ("farmId", "entryGtaId") REFERENCES "Gta"("farmId", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "OxChapter" ADD CONSTRAINT "OxChapter_farmId_entryGtaId_fkey" FOREIGN KEY ("farmId", "entryGtaId") REFERENCES "Gta"("farmId", "id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
-ALTER TABLE "OxChapter" ADD CONSTRAINT "OxChapter_farmId_tagId_fkey" FOREIGN KEY ("farmId", "tagId") REFERENCES "SetupTag"("farmId", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "OxChapter" ADD CONSTRAINT "OxChapter_farmId_tagId_fkey" FOREIGN KEY ("farmId", "tagId") REFERENCES "SetupTag"("farmId", "id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- By hand: what the models cannot say.
 
@@ -237,7 +234,7 @@ FROM "Bearer" b
 WHERE b.status IN ('EXITED', 'SOLD', 'DEAD') AND e."farmId" = b."farmId" AND e.id = b."earringId" AND e.status = 'IDENTIFIED';
 ALTER TABLE "Earring" ENABLE TRIGGER "Earring_becomes";
 
--- The ledger is the source of the columns, and its closed days are sealed: what is mended is told on the open day.
+-- The ledger is the source of the columns, and its closed days are sealed: repairs are events of the open day.
 INSERT INTO "OxEvent" (id, "farmId", "oxId", type, chapter, day, at, payload, "clientEventId", "recordedAt")
 SELECT uuidv7(), m."farmId", m."oxId", 'CHARACTERISTIC', m.chapter, f."currentDay", now(), m.payload, m."clientEventId", now()
 FROM (

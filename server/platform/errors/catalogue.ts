@@ -114,7 +114,11 @@ export const catalogue = {
   OxEventNotLatest: { status: 409, fallbackCode: 'InvalidRelation' },
   OxEventAlreadyReversed: { status: 409, fallbackCode: 'InvalidRelation' },
   OxNotFound: { status: 404, details: { status: 'text' } },
-  OxenMissing: { status: 422, params: { expected: 'number', entered: 'number' }, details: { missing: 'rows' } },
+  OxenMissing: {
+    status: 422,
+    params: { expected: 'number', entered: 'number', reason: { oneOf: ['ABOVE'] } },
+    details: { missing: 'rows' },
+  },
   OrderNotConfirmed: {
     status: 422,
     params: { ordered: 'number', entered: 'number', sex: { oneOf: ['MALE', 'FEMALE'] } },

@@ -124,8 +124,8 @@ function carefulTable(lines: readonly string[], separator: string): TextTable {
   return { rows, unpairedLines };
 }
 
-/** Rows without the marks that no cell of them needs; blank ones are left out. */
-const filled = ({ rows, unpairedLines }: TextTable): TextTable => ({
+/** A table without its blank rows. */
+const withoutBlank = ({ rows, unpairedLines }: TextTable): TextTable => ({
   rows: rows.filter((row) => row.some((cell) => cell !== '')),
   unpairedLines,
 });
@@ -142,8 +142,8 @@ export function textTable(text: string): TextTable {
   const counts = ofOneLine.map(({ cells }) => cells.length);
   const columns = counts.length > 0 ? mostCommon(counts) : lines[0]!.split(separator).length;
   if (strict === null || strict.some((row) => joinsByChance(row, lines, separator, columns)))
-    return filled(carefulTable(lines, separator));
-  return filled({ rows: strict.map(({ cells }) => cells), unpairedLines: [] });
+    return withoutBlank(carefulTable(lines, separator));
+  return withoutBlank({ rows: strict.map(({ cells }) => cells), unpairedLines: [] });
 }
 
 /** A text as the programs of a farm save it: UTF-8, what Excel calls Unicode, or the code page of Windows in Brazil. */

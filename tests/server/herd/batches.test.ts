@@ -14,7 +14,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter } from '../../../server/platform/day.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/diets.ts';
-import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+import { enter, keyed, makeBatch, makeCorral, makeDiet } from '../../support/herd.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -180,6 +180,21 @@ describe('batches', () => {
 });
 
 describe('movements', () => {
+  test('to an empty pasture form a batch there, which is not fed what corrals are', async () => {
+    const dietId = await makeDiet(ctx, 'TERM-85', '1.5');
+    const from = await makeBatch(ctx, { kind: 'CONFINEMENT', dietId, ...inCorral(await makeCorral(ctx)) });
+    const oxIds = [await enter(ctx, from), await enter(ctx, from)];
+    const formed = async (locationType: 'PICKET' | 'PASTURE', oxId: string) => {
+      const corralId = await makeCorral(ctx, { locationType });
+      const newBatch = { name: `Formado em ${corralId.slice(-6)}` };
+      await moveOxen(ctx, keyed({ oxIds: [oxId], corralId, locationType, newBatch, reason: 'ADJUST_LOT' }));
+      return ctx.db.batch.findFirstOrThrow({ where: { name: newBatch.name } });
+    };
+    expect(await formed('PASTURE', oxIds[0]!)).toMatchObject({ kind: 'PASTURE', dietId: null, heads: 1 });
+    expect(await formed('PICKET', oxIds[1]!)).toMatchObject({ kind: 'CONFINEMENT', dietId, heads: 1 });
+    expect(await faults()).toEqual([]);
+  });
+
   test('a selection goes whole, with a warning above the capacity', async () => {
     const corralId = await makeCorral(ctx, { animalCapacity: 1 });
     const [from, to] = [await makeBatch(ctx), await makeBatch(ctx, inCorral(corralId))];

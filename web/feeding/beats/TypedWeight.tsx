@@ -52,18 +52,22 @@ export function TypedWeight({ way, weighing, dispatch, onEnter }: Props) {
     const number = parseNumber(typed, locale, 'kg');
     return number.ok && Number(number.value) >= 0 ? number.value : null;
   };
+  const typedAs = (typed: string, as: Kind): Weighing['typed'] =>
+    typed.trim() === '' ? null : { kind: as, kg: parsed(typed) };
   const type = (typed: string, as: Kind): void => {
     setText(typed);
     setKind(as);
     const kg = parsed(typed);
     setWrong(kg === null && typed.trim() !== '' ? as : null);
-    dispatch({ type: 'TYPED', typed: typed.trim() === '' ? null : { kind: as, kg } });
+    dispatch({ type: 'TYPED', typed: typedAs(typed, as) });
   };
   const typeFrom = (typed: string): void => {
     setFrom(typed);
     const kg = parsed(typed);
     setWrong(kg === null ? 'FROM' : null);
-    dispatch({ type: 'FROM', kg });
+    if (kg !== null) dispatch({ type: 'FROM', kg });
+    // Without the weight before, the one now says nothing; the scale keeps where it began.
+    dispatch({ type: 'TYPED', typed: kg === null ? { kind: 'GROSS', kg: null } : typedAs(text, kind) });
   };
   return (
     <chakra.form

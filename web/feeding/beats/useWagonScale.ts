@@ -8,7 +8,7 @@ import { playPieces, virtualPour, virtualRest } from '../../platform/devices/vir
 import { useStableCallback } from '../../platform/form/useStableCallback.ts';
 import type { WagonScale } from '../../platform/session/storage.ts';
 import { createStoredValue, useStore } from '../../platform/session/store.ts';
-import type { Shown } from './weighing.ts';
+import { createRest, type Shown } from './weighing.ts';
 
 const stored = createStoredValue('wagonScale');
 const usual: WagonScale = { scale: '', baud: null, port: null, muted: false };
@@ -36,10 +36,11 @@ export function useWagonScale({ heldKg, onShown, onGone }: Options): ConnectedSc
   const settings = useStore(stored) ?? usual;
   const change = (next: Partial<WagonScale>): void => stored.set({ ...(stored.get() ?? usual), ...next });
   const [log] = useState(createRawLog);
+  const [rests] = useState(createRest);
   const latest = useRef(heldKg);
   const show = useStableCallback(({ kg, stable }: Shown) => {
     latest.current = kg;
-    onShown({ kg, stable });
+    onShown({ kg, stable: rests(kg, Date.now()) || stable });
   });
   const scale = scaleOf(settings.scale);
   const link = useDeviceLink(
@@ -67,7 +68,7 @@ export function useWagonScale({ heldKg, onShown, onGone }: Options): ConnectedSc
     choose: link.choose,
     pourTo(kg) {
       stop.current?.();
-      stop.current = playPieces(virtualPour(latest.current, kg), link.push);
+      stop.current = playPieces(virtualPour(latest.current, kg), link.push, virtualRest(kg));
     },
     sound(which) {
       if (!settings.muted) playSound(which);

@@ -28,7 +28,7 @@ export type WeighingEvent =
   | { type: 'BEGIN'; targetId: string | null; beforeKg: string; displayKg: string; at: string }
   /** The wagon was tared or topped by hand: it is weighed from here. */
   | { type: 'FROM_HERE' }
-  | { type: 'FROM'; kg: string | null }
+  | { type: 'FROM'; kg: string }
   | { type: 'TYPED'; typed: Weighing['typed'] };
 
 export const atRest: Weighing = {
@@ -74,6 +74,18 @@ export function weighedKg(weighing: Weighing, way: Way, divisionKg: string): Dec
   if (gross == null || fromKg === null || goesWrong(weighing, way, divisionKg)) return null;
   const moved = way === 'FILLS' ? new Decimal(gross).minus(fromKg) : new Decimal(fromKg).minus(gross);
   return Decimal.max(0, moved).plus(beforeKg);
+}
+
+/** Display time without a change after which a slow indicator, which does not report rest, is at rest. */
+const restMs = 2_000;
+
+/** Whether the display has shown the same weight long enough. */
+export function createRest(): (kg: string, at: number) => boolean {
+  let held = { kg: '', since: 0 };
+  return (kg, at) => {
+    if (held.kg !== kg) held = { kg, since: at };
+    return at - held.since >= restMs;
+  };
 }
 
 /** Whether the weight stands: typed, or shown by a scale that has come to rest. */

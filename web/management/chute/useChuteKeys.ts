@@ -69,7 +69,7 @@ export function useChuteKeys(
       if (field !== null && number === null) return;
       if (number !== null) {
         forget();
-        // The Enter of a reader presses no button.
+        // The Enter of a reader presses no button, and its Tab leaves no field.
         event.preventDefault();
         typed(number);
         return;

@@ -101,7 +101,7 @@ function numbersOf({ chip, sisbov, mark, suggested }: ArrivingOx, { givesSisbov,
 
 const text = (value: string): string | null => value.trim() || null;
 
-/** What is known of an animal that comes back is not overwritten by what is told of all of them. */
+/** Known characteristics of an animal that comes back are not overwritten by those of the run. */
 function keptOf({ returns }: ArrivingOx) {
   if (returns === null) return {};
   const { id, breed, birthDate, coat, horn } = returns;
@@ -135,8 +135,8 @@ function fieldsOf(ox: ArrivingOx, draft: Draft, numbers: Numbers, { asksReason, 
 }
 
 /** An animal with its weight as the run sees it: where it goes, what it is expected to weigh and what is missing. */
-export function judgeEntry(run: RunFacts, told: Draft, ox: EnteringOx, kg: string | null): Judged<EnteringOx> {
-  const draft = ox.returns?.sex ? { ...told, sex: ox.returns.sex } : told;
+export function judgeEntry(run: RunFacts, typed: Draft, ox: EnteringOx, kg: string | null): Judged<EnteringOx> {
+  const draft = ox.returns?.sex ? { ...typed, sex: ox.returns.sex } : typed;
   const ofGta = run.expected.filter(({ gtaId }) => draft.gtaId === '' || gtaId === draft.gtaId);
   const projectedWeight = expectedMean(ofGta, draft.sex)?.toFixed(2) ?? null;
   const numbers = numbersOf(ox, draft);
@@ -157,7 +157,7 @@ export function judgeEntry(run: RunFacts, told: Draft, ox: EnteringOx, kg: strin
       batchName: chosen?.batchName ?? null,
       verdict,
       fields: fieldsOf(ox, draft, numbers, verdict, run.day),
-      draft: told,
+      draft: typed,
     },
   };
 }

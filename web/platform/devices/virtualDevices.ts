@@ -37,11 +37,11 @@ export function virtualRest(kg: string): string {
   return `+ ${kg} kg\r\n`;
 }
 
-/** Sends the pieces one after the other, as fast as a scale does; the answer stops it. */
-export function playPieces(pieces: readonly string[], push: (text: string) => void): () => void {
+/** Sends the pieces one after the other, as fast as a scale does, and then `holds`; the answer stops it. */
+export function playPieces(pieces: readonly string[], push: (text: string) => void, holds?: string): () => void {
   let next = 0;
   const timer = setInterval(() => {
-    const piece = pieces[next];
+    const piece = pieces[next] ?? holds;
     next += 1;
     if (piece === undefined) clearInterval(timer);
     else push(piece);

@@ -7,11 +7,11 @@ const mostSigns = 64;
 export interface Wedge {
   /** Whether a key at this time follows the one before too soon for a person. */
   isBurst(at: number): boolean;
-  /** The number that Enter ended, when a reader and no person typed it. */
+  /** The number that Enter or Tab ended, when a reader and no person typed it. */
   key(key: string, at: number): string | null;
 }
 
-/** Tells a reader that types from a person: digits in a burst, then Enter. */
+/** Tells a reader that types from a person: digits in a burst, then Enter or Tab. */
 export function createWedge(): Wedge {
   let typed = '';
   let lastAt = 0;
@@ -21,7 +21,7 @@ export function createWedge(): Wedge {
     key(key, at) {
       const isBurst = follows(at);
       lastAt = at;
-      if (key === 'Enter') {
+      if (key === 'Enter' || key === 'Tab') {
         const number = isBurst && typed.replace(/\D/g, '').length >= fewestDigits ? typed : null;
         typed = '';
         return number;
