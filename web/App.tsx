@@ -2,6 +2,7 @@ import { StrictMode, Suspense } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
 import { LanguageProvider } from './platform/i18n/LanguageProvider.tsx';
 import { ThemeProvider } from './platform/theme/ThemeProvider.tsx';
+import { OddDialogSlot } from './platform/ui/OddDialogSlot.tsx';
 import { ToasterSlot } from './platform/ui/ToasterSlot.tsx';
 
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {
@@ -12,6 +13,7 @@ export function App({ router }: Pick<RouterProviderProps, 'router'>) {
           <Suspense fallback="Loading...">
             <RouterProvider router={router} />
           </Suspense>
+          <OddDialogSlot />
           <ToasterSlot />
         </LanguageProvider>
       </ThemeProvider>

@@ -24,6 +24,8 @@ const threeTreats = [
 
 /** When the wagons are to reach the first troughs, by the clock. */
 const roundHours = [7, 10.5, 13.5, 16.5];
+/** From its first load to its last trough. */
+const longestRoundMinutes = 300;
 
 /** The diet transitions of the farm. */
 export const ladder = 'Escada de adaptação';
@@ -179,7 +181,7 @@ export class TroughStory {
 
   /** Feeding, the night and the next morning of one farm day. */
   async day(clock: Clock, ago: number, day: Day): Promise<void> {
-    const [fedAt, nightAt, morningAt] = [13, 15.5, 24 - 0.4] as const;
+    const [fedAt, nightAt, morningAt] = [15.4, 15.5, 24 - 0.4] as const;
     if (ago === 240) await this.#drawTransitions(clock(6, 0));
     if (ago === 92) await this.#eatLater(clock(6, 0));
     const fed = await this.#fed(clock(fedAt, 0), day);
@@ -235,7 +237,7 @@ export class TroughStory {
   async today(clock: Clock, now: (minutesAgo: number) => Context, day: Day): Promise<void> {
     const fed = await this.#fed(clock(0.1, 0), day);
     // Whoever opens the farm before breakfast still finds the first round fed.
-    const [usual, latest] = [clock(roundHours[0]! - 6, 0).now(), now(100).now()];
+    const [usual, latest] = [clock(roundHours[0]! - 6, 0).now(), now(60 + longestRoundMinutes).now()];
     const firstRound = new Map([[1, usual < latest ? usual : latest]]);
     const given = await this.#beats.feed(now(60), day, fed, { ago: 0, roundsAt: firstRound });
     await this.#save(clock(0.3, 1), this.#nights(fed, 0));

@@ -2,6 +2,8 @@ import { Membership, RoleEnum } from '../accounts/accounts.graphql.ts';
 import { peopleList } from '../accounts/people.service.ts';
 import type { Role } from '../platform/access.ts';
 import { calendarToday } from '../platform/day.ts';
+import type { Confirmed } from '../platform/context.ts';
+import { plausibleRuleNames, type PlausibleRule } from './settings/plausibility.calc.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
 import { declare } from '../platform/graphql/compiled/declared.ts';
@@ -59,6 +61,18 @@ farmNode('FarmContact', {
   fields: (t) => ({ name: t.exposeString('name'), number: t.exposeString('number') }),
 });
 
+const ConfirmedFigure = builder.objectRef<Confirmed>('ConfirmedFigure').implement({
+  authScopes: { may: 'activity:read' },
+  fields: (t) => ({
+    rule: t.field({
+      type: enumRef('PlausibleRule', plausibleRuleNames),
+      resolve: ({ rule }) => rule as PlausibleRule,
+    }),
+    value: t.expose('value', { type: 'Decimal' }),
+    limit: t.expose('limit', { type: 'Decimal' }),
+  }),
+});
+
 const Activity = farmNode('Activity', {
   read: 'activity:read',
   description: 'What happened on the farm, and by whom',
@@ -67,6 +81,12 @@ const Activity = farmNode('Activity', {
     op: t.expose('op', { type: ChangeOpEnum }),
     subject: t.exposeString('subject'),
     at: t.expose('at', { type: 'DateTime' }),
+    confirmed: t.field({
+      type: [ConfirmedFigure],
+      description: 'Figures out of the ordinary that whoever did it confirmed',
+      select: { confirmed: true },
+      resolve: ({ confirmed }) => (confirmed ?? []) as unknown as Confirmed[],
+    }),
     by: t.relation('membership', { nullable: true }),
     byApiKey: t.string({
       nullable: true,

@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { dayOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import type { SettingsOf } from '../farm/settings/groups.ts';
+import { confirmField } from '../farm/settings/plausible.service.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { globalId, leftOut } from '../platform/input.ts';
@@ -164,7 +165,7 @@ export async function leaveInCorral(
   refuseAboveLoaded(await settingsOf(ctx, 'feeding'), { outKg, inKg: heldKg(beat) }, 'deliveredKg');
   await putDrops(ctx, [{ beat, drops: [drop] }], at);
   await ctx.db.beat.update({ where: { id: beat.id }, data: { version: { increment: 1 } } });
-  announceBeat(ctx, beat.id);
+  await announceBeat(ctx, beat);
 }
 
 /** What the wagon left in one corral; told again, it is corrected. */
@@ -178,6 +179,7 @@ export const dropBeat = defineFieldWrite({
     round: leftOut(beatRound().nullish()),
     deliveredKg: beatKg(),
     accept: beatAccept,
+    confirm: confirmField(),
   },
   async run(ctx, { beatId, corralId, round, deliveredKg, accept }, stamp) {
     const beat = await lockedBeat(ctx, beatId, ['MIXING', 'DISTRIBUTING'], {

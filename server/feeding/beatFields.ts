@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmField } from '../farm/settings/plausible.service.ts';
 import { globalId, instant, leftOut, line } from '../platform/input.ts';
 import { beatAccept, beatKg, beatRound, operatorField } from './beatRecord.service.ts';
 
@@ -32,7 +33,7 @@ const beatOfManyFields = {
 /** Of many beats in one call each is smaller: a call makes no more rows than others. */
 export const mostOfMany = { beats: 20, lines: 20, drops: 79 };
 
-export const savedBeatFields = { ...beatOfManyFields, accept: beatAccept };
+export const savedBeatFields = { ...beatOfManyFields, accept: beatAccept, confirm: confirmField() };
 
 const savedDrop = z.strictObject({
   corralId: globalId('Corral'),

@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { fail, issue } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { globalId, instant, leftOut } from '../platform/input.ts';
+import { confirmField, requirePlausible } from '../farm/settings/plausible.service.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import { linesFromStocks } from './beatStart.service.ts';
 import { dayOf } from '../platform/day.ts';
@@ -31,6 +32,7 @@ export const loadIngredient = defineFieldWrite({
     /** Another stock of the same food. */
     stockId: leftOut(globalId('Stock').nullish()),
     startedAt: leftOut(instant().nullish()),
+    confirm: confirmField(),
   },
   async run(ctx, { beatId, lineId, actualKg, grossFromKg, grossToKg, stockId, startedAt }, stamp) {
     const findStocks = (ids: string[]) => ctx.db.stock.findMany({ where: { id: { in: ids } }, select: { id: true } });
@@ -45,6 +47,15 @@ export const loadIngredient = defineFieldWrite({
     if (!isWeighed && actualKg == null) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'actualKg');
     if (isWeighed && new Decimal(grossToKg).lt(grossFromKg)) fail('TareNotBelowGross', {}, 'grossToKg');
     const kg = isWeighed ? new Decimal(grossToKg).minus(grossFromKg) : new Decimal(actualKg!);
+    const others = beat.lines.filter(({ id }) => id !== lineId).map((each) => each.actualKg ?? 0);
+    await requirePlausible(ctx, [
+      {
+        rule: 'LOAD',
+        value: Decimal.sum(kg, beat.carryInKg, ...others),
+        of: beat.mixer.capacityKg,
+        field: isWeighed ? 'grossToKg' : 'actualKg',
+      },
+    ]);
     const [from] =
       stockId && stockId !== line.stockId
         ? await linesFromStocks(
@@ -71,7 +82,7 @@ export const loadIngredient = defineFieldWrite({
       },
     });
     await ctx.db.beat.update({ where: { id: beatId }, data: { version: { increment: 1 } } });
-    announceBeat(ctx, beatId);
+    await announceBeat(ctx, beat);
     return { beatId };
   },
 });
@@ -88,7 +99,7 @@ export const finishLoading = defineFieldWrite({
       where: { id: beatId },
       data: { status: 'MIXING', mixStartedAt: stamp.at, version: { increment: 1 } },
     });
-    announceBeat(ctx, beatId);
+    await announceBeat(ctx, beat);
     return { beatId };
   },
 });
@@ -124,8 +135,9 @@ export const finishMixing = defineFieldWrite({
   allow: 'beat:write',
   input: { beatId: globalId('Beat'), accept: beatAccept },
   async run(ctx, { beatId, accept }, stamp) {
-    await endMixing(ctx, await lockedBeat(ctx, beatId, ['MIXING']), stamp.at, accept);
-    announceBeat(ctx, beatId);
+    const beat = await lockedBeat(ctx, beatId, ['MIXING']);
+    await endMixing(ctx, beat, stamp.at, accept);
+    await announceBeat(ctx, beat);
     return { beatId };
   },
 });

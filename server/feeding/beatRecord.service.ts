@@ -98,9 +98,14 @@ export async function emitBeat(
   await ctx.emit({ type: 'Beat', id: beat.id, op, subject: beatSubject(beat) });
 }
 
-/** For who watches it; not worth a line in the farm's history. */
-export function announceBeat(ctx: Context, id: string): void {
+/** For who watches it; a line in the farm's history only where something was confirmed. */
+export async function announceBeat(
+  ctx: Context,
+  beat: { id: string; seq: number; mixer: { name: string } },
+): Promise<void> {
+  const { id } = beat;
   ctx.announce({ type: 'Beat', id, farmId: ctx.actor.farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
+  await ctx.emitConfirmed({ type: 'Beat', id, op: 'UPDATED', subject: beatSubject(beat) });
 }
 
 export interface MixerToLoad {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
+import { confirmField, requirePlausible } from '../farm/settings/plausible.service.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
 import { globalId, knownVersion, leftOut, line } from '../platform/input.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
 import { settleBeats } from './beatClosing.service.ts';
 import { beatOfMany, mostOfMany, savedBeatFields, savedDrops } from './beatFields.ts';
-import { putDrops } from './beatDrops.service.ts';
+import { heldKg, putDrops } from './beatDrops.service.ts';
 import {
   announceBeat,
   beatAccept,
@@ -35,12 +36,13 @@ export const saveBeats = defineFieldWrite({
   input: {
     beats: z.array(beatOfMany).min(1).max(mostOfMany.beats),
     accept: beatAccept,
+    confirm: confirmField(),
   },
   async run(ctx, { beats, accept }, { at }) {
     const told = beats.map((beat, index) => ({ ...beat, accept, path: `beats.${index}.` }));
     const written = await writeWholeBeats(ctx, told, { at, accept });
     await emitBeat(ctx, written[0]!, 'CREATED');
-    for (const { id } of written.slice(1)) announceBeat(ctx, id);
+    for (const beat of written.slice(1)) await announceBeat(ctx, beat);
     return { beatIds: written.map(({ id }) => id) };
   },
 });
@@ -54,6 +56,7 @@ const correctionFields = {
   residualKg: leftOut(beatKg().nullish()),
   note: line(500).nullish(),
   accept: beatAccept,
+  confirm: confirmField(),
 };
 
 /** Weights of a closed beat that turned out to be others; the stocks, the treats and the costs follow. Requires the ledger lock. */
@@ -69,6 +72,9 @@ export async function correctBeat(
   await putDrops(ctx, [{ beat, drops: changed }], stamp.at);
   const kept = residualKg ?? beat.residualKg?.toString() ?? '0';
   const [corrected] = await wholeBeats(ctx, [beat.id]);
+  await requirePlausible(ctx, [
+    { rule: 'LOAD', value: heldKg(corrected!), of: corrected!.mixer.capacityKg, field: 'lines' },
+  ]);
   await settleBeats(ctx, [{ beat: corrected!, residualKg: kept }], { at: stamp.at, accept });
   await emitBeat(ctx, beat, 'UPDATED');
 }

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { requirePlausible, type PlausibleFigure } from '../farm/settings/plausible.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/day.ts';
 import { failIssues, issue } from '../platform/errors/AppError.ts';
@@ -93,6 +94,32 @@ function refuseImpossible({ path, lines, drops, round }: Told, diet: DietLoading
   if (foreign.length > 0) failIssues(foreign);
 }
 
+/** Clocks of mixers and of who types are not quite alike. */
+const clocksDifferMs = 10 * 60_000;
+
+/** What is over did not end before it began, and not later than now. */
+function refuseTimes(told: Told, now: Date): void {
+  const { path, mixStartedAt, mixEndedAt, lines, drops } = told;
+  const moments = [
+    { at: mixStartedAt, field: 'mixStartedAt' },
+    { at: mixEndedAt, field: 'mixEndedAt' },
+    ...lines.flatMap(({ startedAt, doneAt }, index) => [
+      { at: startedAt, field: `lines.${index}.startedAt` },
+      { at: doneAt, field: `lines.${index}.doneAt` },
+    ]),
+    ...drops.map(({ at }, index) => ({ at, field: `drops.${index}.at` })),
+  ];
+  const latest = now.getTime() + clocksDifferMs;
+  const ahead = moments.filter(({ at }) => at && new Date(at).getTime() > latest);
+  if (ahead.length > 0)
+    failIssues(ahead.map(({ field }) => issue(`${path}${field}`, 'InvalidFieldType', { reason: 'OUT_OF_RANGE' })));
+  const reversed = [
+    { from: mixStartedAt, to: mixEndedAt, field: 'mixEndedAt' },
+    ...lines.map(({ startedAt, doneAt }, index) => ({ from: startedAt, to: doneAt, field: `lines.${index}.doneAt` })),
+  ].filter(({ from, to }) => from && to && new Date(to) < new Date(from));
+  if (reversed.length > 0) failIssues(reversed.map(({ field }) => issue(`${path}${field}`, 'StartDateAfterEndDate')));
+}
+
 interface LineOfBeat extends LineToLoad, Pick<NewLine, 'beatId' | 'position' | 'actualKg' | 'startedAt' | 'doneAt'> {
   path: string;
 }
@@ -123,6 +150,7 @@ export async function writeWholeBeats(
   const firstSeq = await nextBeatNumber(farmId, ctx.db, day);
   const rows: NewBeat[] = [];
   const ingredients: LineOfBeat[] = [];
+  const loads: PlausibleFigure[] = [];
   for (const [index, told] of beats.entries()) {
     const { path, mixerId, dietId, round, lines } = told;
     const { mixer } = mixers.get(mixerId)!;
@@ -130,9 +158,11 @@ export async function writeWholeBeats(
     requireActiveMixer(mixer, `${path}mixerId`);
     const recipe = diet.ingredientsFor(mixer.method);
     refuseImpossible(told, diet, recipe);
+    refuseTimes(told, ctx.now());
     const began = beganAt(told);
     const carryInKg = carriedInto(last.get(mixerId), diet, began);
     const loadedKg = Decimal.sum(...lines.map(({ actualKg }) => actualKg));
+    loads.push({ rule: 'LOAD', value: loadedKg.plus(carryInKg), of: mixer.capacityKg, field: `${path}lines` });
     const loadKg = new Decimal(told.plannedKg ?? loadedKg.plus(carryInKg));
     const targets = ingredientsOfLoad(Decimal.max(0, loadKg.minus(carryInKg)), recipe, mixer.scaleDivisionKg);
     const id = uuidv7();
@@ -177,6 +207,7 @@ export async function writeWholeBeats(
       });
     }
   }
+  await requirePlausible(ctx, loads);
   const loaded = await linesFromStocks(ctx, day, ingredients, (index) => ingredients[index]!.path);
   const lines = loaded.map(({ foodName: _name, path: _path, ...line }) => line);
   await insertBeats(farmId, ctx.db, { day, byId: membershipId, beats: rows, lines });

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
+import { confirmField, requirePlausible } from '../farm/settings/plausible.service.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { SettingsOf } from '../farm/settings/groups.ts';
 import type { Context } from '../platform/context.ts';
@@ -88,11 +89,19 @@ export async function lockedTreats(
   return treats;
 }
 
+/** What a treat may be expected to be: a plan that makes up for what came before can be next to nothing. */
+function usualTreat(own: readonly Treat[], { position, plannedKg }: Treat): Decimal {
+  const ofPart = own.filter((each) => each.position === position);
+  const mean = Decimal.sum(...ofPart.map((each) => each.plannedKg)).div(ofPart.length);
+  return Decimal.max(plannedKg, mean);
+}
+
 /** The treats of corrals on one day as they become, and what of their plans is not made up for. */
 export class TreatsOfDay {
   readonly #rules: SettingsOf<'feeding'>;
   readonly #ofCorral: Map<string, Treat[]>;
   readonly #changed = new Map<string, Decimal>();
+  readonly #put: { value: string; of: Decimal; field: string }[] = [];
 
   constructor(rules: SettingsOf<'feeding'>, ofCorral: ReadonlyMap<string, Treat[]>) {
     this.#rules = rules;
@@ -108,6 +117,8 @@ export class TreatsOfDay {
     for (const item of items) {
       const own = this.#ofCorral.get(item.corralId)!;
       const treat = treatOf(own, item);
+      const of = usualTreat(own, treat);
+      if (of.gt(0)) this.#put.push({ value: item.deliveredKg, of, field: `${item.path}deliveredKg` });
       treat.deliveredKg = item.deliveredKg;
       treat.restKg = item.restKg ?? '0';
       treat.at = item.at;
@@ -126,6 +137,10 @@ export class TreatsOfDay {
   }
 
   async write(ctx: Context, day: Day): Promise<string[]> {
+    await requirePlausible(
+      ctx,
+      this.#put.map((figure) => ({ rule: 'TREAT', ...figure })),
+    );
     const plans = [...this.#changed].map(([corralId, notCompensatedKg]) => ({
       corralId,
       notCompensatedKg: notCompensatedKg.toFixed(3),
@@ -167,6 +182,7 @@ export const deliverTreats = defineFieldWrite({
       )
       .min(1)
       .max(500),
+    confirm: confirmField(),
   },
   async run(ctx: Context, { items }, stamp) {
     const day = await ctx.openDay();

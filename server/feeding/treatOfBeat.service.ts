@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
+import { confirmField } from '../farm/settings/plausible.service.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { civilDate, globalId, leftOut } from '../platform/input.ts';
@@ -30,6 +31,7 @@ export const deliverTreat = defineFieldWrite({
     beatId: leftOut(globalId('Beat').nullish()),
     deliveredKg: beatKg(),
     accept: beatAccept,
+    confirm: confirmField(),
   },
   async run(ctx, { day, beatId, dietId, accept, ...told }, stamp) {
     const open = await ctx.openDay();
@@ -43,7 +45,8 @@ export const deliverTreat = defineFieldWrite({
       });
       await leaveInCorral(ctx, beat, { ...told, path: '' }, { at: stamp.at, accept });
     } else {
-      await recordDeliveries(ctx, open, [{ ...told, dietId, at: stamp.at.toISOString(), path: '' }]);
+      const [planId] = await recordDeliveries(ctx, open, [{ ...told, dietId, at: stamp.at.toISOString(), path: '' }]);
+      await ctx.emitConfirmed({ type: 'TreatDelivery', id: planId!, op: 'CREATED', subject: open });
     }
     return { corralId, round, beatId: beatId ?? null };
   },

@@ -1,6 +1,9 @@
 import type { Day } from '../platform/day.ts';
+import { settingDefaults } from '../farm/settings/groups.ts';
 import { isAmong } from '../platform/db/arrays.ts';
 import type { Db } from '../platform/db/scope.ts';
+
+const usualMinWeighedPct = settingDefaults.economics.minWeighedPct;
 
 export interface BatchDay {
   batchId: string;
@@ -20,6 +23,10 @@ export interface BatchDay {
   /** The mean of those that were weighed, and how many. */
   weighed: string | null;
   weighedHeads: number;
+  /** So few were weighed that the batch keeps its projected weight, unless somebody says otherwise. */
+  isSample: boolean;
+  /** Why those weighed count, or do not, where a person said so. */
+  weighedReason: string | null;
 }
 
 interface Period {
@@ -66,15 +73,21 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
         coalesce(sum(kg), 0) AS kg, max(weighed) AS weighed, sum("weighedHeads") AS "weighedHeads",
         sum(sum(came) - sum(went) - sum(dead)) OVER w AS heads, coalesce(lead(day) OVER w - day, 1) AS days
       FROM told GROUP BY "batchId", day WINDOW w AS (PARTITION BY "batchId" ORDER BY day)
+    ), judged AS (
+      SELECT n.*, n.weighed IS NOT NULL AND NOT coalesce(v.counts, n."weighedHeads" * 100 >= f."minWeighedPct" * (n.heads + n.went + n.dead)) AS "isSample", v.reason AS "weighedReason"
+      FROM counted n
+      CROSS JOIN (SELECT coalesce((SELECT (value->>'minWeighedPct')::numeric FROM "FarmSetting" WHERE "farmId" = ${farmId}::uuid AND "group" = 'economics'), ${usualMinWeighedPct}::numeric) AS "minWeighedPct") f
+      LEFT JOIN "BatchWeighing" v ON v."farmId" = ${farmId}::uuid AND v."batchId" = n."batchId" AND v.day = n.day
     ), run AS (
       SELECT n.*, n.heads - n.came + n.went + n.dead AS opening, p."corralId", p."dietId",
-        batch_weight(n.heads - n.came + n.went + n.dead - n."ofMorning", n.kg, n.known, n.weighed, coalesce(p.gain, 0) * n.days) OVER (PARTITION BY n."batchId" ORDER BY n.day) AS state
-      FROM counted n
+        batch_weight(n.heads - n.came + n.went + n.dead - n."ofMorning", n.kg, n.known, CASE WHEN NOT n."isSample" THEN n.weighed END, coalesce(p.gain, 0) * n.days)
+          OVER (PARTITION BY n."batchId" ORDER BY n.day) AS state
+      FROM judged n
       LEFT JOIN periods p ON p."batchId" = n."batchId" AND n.day >= p."fromDay" AND (p."toDay" IS NULL OR n.day < p."toDay")
     )
     SELECT "batchId", day::text, "corralId", "dietId", opening::int AS "headsOpen", came::int AS "headsIn", went::int AS "headsOut", dead::int AS "headsDead",
       heads::int AS "headDays", trim_scale(state[1])::text AS weight, trim_scale(state[2])::text AS "nextWeight",
-      trim_scale(round(weighed, 2))::text AS weighed, "weighedHeads"::int
+      trim_scale(round(weighed, 2))::text AS weighed, "weighedHeads"::int, "isSample", "weighedReason"
     FROM run WHERE day >= ${from}::date ORDER BY "batchId", day`;
 }
 

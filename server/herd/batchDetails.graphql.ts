@@ -75,6 +75,13 @@ const Point = builder.objectRef<CurvePoint>('BatchWeightDay').implement({
     weight: t.expose('weight', { type: 'Decimal', nullable: true, description: 'F-W2' }),
     weighed: t.expose('weighed', { type: 'Decimal', nullable: true, description: 'The mean of those weighed' }),
     weighedHeads: t.exposeInt('weighedHeads'),
+    isSample: t.exposeBoolean('isSample', {
+      description: 'Fewer heads than `minWeighedPct` were weighed: the batch keeps its projected weight',
+    }),
+    weighedReason: t.exposeString('weighedReason', {
+      nullable: true,
+      description: 'Why a person said that those weighed count, or do not',
+    }),
     projectionError: t.expose('projectionError', {
       type: 'Decimal',
       nullable: true,

@@ -199,6 +199,7 @@ rest({
         day: field.day(),
         heads: from('weighedHeads', field.int(20)),
         weight: from('weighed', maybe(field.decimal(402))),
+        isSample: field.flag(false),
         projectionError: maybe(field.decimal(-1.5)),
       }),
       health: from(

@@ -1,7 +1,14 @@
 import { registerClosingStep } from '../farm/farmDaySteps.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import { daysOfBatches } from './batchFigures.service.ts';
-import { closeHistories, reopenHistories, sealsOfBatchEvents, sealsOfOxEvents } from './corralHistory.sql.ts';
+import {
+  closeHistories,
+  closeWeighings,
+  reopenHistories,
+  sealsOfBatchEvents,
+  sealsOfOxEvents,
+  weighedBatches,
+} from './corralHistory.sql.ts';
 import { corralsWithoutDiet } from './withoutDiet.service.ts';
 
 registerClosingStep({
@@ -23,12 +30,15 @@ registerClosingStep({
       select: { id: true },
     });
     const ids = batches.map(({ id }) => id);
-    const weights = (await daysOfBatches(ctx, ids, { from: day, to: day })).map(({ batchId, weight, nextWeight }) => ({
-      batchId,
-      weight,
-      nextWeight,
-    }));
-    const { corrals, heads } = await closeHistories(ctx.actor.farmId, ctx.db, { day, nextDay, weights });
+    const { farmId } = ctx.actor;
+    const weighedIds = await weighedBatches(farmId, ctx.db, day);
+    const days = await daysOfBatches(ctx, [...new Set([...ids, ...weighedIds])], { from: day, to: day });
+    const weights = days.map(({ batchId, weight, nextWeight }) => ({ batchId, weight, nextWeight }));
+    const { corrals, heads } = await closeHistories(farmId, ctx.db, { day, nextDay, weights });
+    const weighings = days.flatMap(({ batchId, weighed, isSample }) =>
+      weighed === null ? [] : [{ batchId, counts: !isSample }],
+    );
+    if (weighings.length > 0) await closeWeighings(farmId, ctx.db, { day, weighings });
     return { corrals, heads, historiesOpened: ids.length };
   },
   async reopen({ actor: { farmId }, db }, change) {

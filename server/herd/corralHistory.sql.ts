@@ -64,6 +64,28 @@ export async function closeHistories(
   return closed!;
 }
 
+/** Freezes whether those weighed on a day count for their batch; what a person said stays. */
+export async function closeWeighings(
+  farmId: string,
+  db: Db,
+  { day, weighings }: { day: Day; weighings: readonly { batchId: string; counts: boolean }[] },
+): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO "BatchWeighing" ("farmId", "batchId", day, counts)
+    SELECT ${farmId}::uuid, w."batchId", ${day}::date, w.counts
+    FROM jsonb_to_recordset(${JSON.stringify(weighings)}::jsonb) AS w("batchId" uuid, counts boolean)
+    ON CONFLICT ("farmId", "batchId", day) DO NOTHING`;
+}
+
+/** Batches of which heads were weighed on a day. */
+export async function weighedBatches(farmId: string, db: Db, day: Day): Promise<string[]> {
+  const rows = await db.$queryRaw<{ batchId: string }[]>`
+    SELECT DISTINCT s."batchId" FROM "OxEvent" e
+    JOIN "OxStay" s ON s."farmId" = e."farmId" AND s."oxId" = e."oxId" AND s."fromDay" <= e.day AND (s."toDay" IS NULL OR s."toDay" > e.day)
+    WHERE e."farmId" = ${farmId}::uuid AND e.day = ${day}::date AND e.type = 'WEIGHING' AND NOT e.reversed`;
+  return rows.map(({ batchId }) => batchId);
+}
+
 /** Takes back what closing a day froze and opened. */
 export async function reopenHistories(
   farmId: string,
@@ -72,6 +94,7 @@ export async function reopenHistories(
 ): Promise<void> {
   await db.$executeRaw`DELETE FROM "CorralHistory" WHERE "farmId" = ${farmId}::uuid AND day = ${nextDay}::date`;
   await db.$executeRaw`UPDATE "CorralHistory" SET closed = false WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date`;
+  await db.$executeRaw`DELETE FROM "BatchWeighing" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date AND reason IS NULL`;
 }
 
 /** The hash of what was told of oxen on each day of a period; whether an event was reversed later is left out. */

@@ -7,6 +7,7 @@ import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
 import type { Service } from '../platform/service.ts';
+import { countBatchWeighing } from './batchWeighing.service.ts';
 import { activateBatch, closeHoldingBatch, transitionBatch } from './batchLife.service.ts';
 import { deleteBatch, updateBatch } from './batchChanges.service.ts';
 import { createBatch } from './batches.service.ts';
@@ -62,10 +63,8 @@ for (const service of [enterOx, identifyOx, weighOx] as Service<z.ZodObject, { o
     results: t.field({ type: [Result], extensions: { mostRows: 500 }, resolve: ({ results }) => results }),
   }));
 
-for (const service of [createBatch, activateBatch, transitionBatch, closeHoldingBatch, updateBatch] as Service<
-  z.ZodObject,
-  { batchId: string }
->[])
+const ofBatch = [createBatch, activateBatch, transitionBatch, closeHoldingBatch, updateBatch, countBatchWeighing];
+for (const service of ofBatch as unknown as Service<z.ZodObject, { batchId: string }>[])
   command(service, (t) => ({ batch: reread(t, Batch, 'batchId') }));
 
 command(deleteBatch, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Batch', deletedId) }) }));

@@ -4,6 +4,9 @@ import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { choice, civilDate, globalId, leftOut, line } from '../platform/input.ts';
 import { sisbov } from '../traceability/numberInputs.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
+import { confirmField, requirePlausible } from '../farm/settings/plausible.service.ts';
+import { oxWeightOn } from './batchFigures.service.ts';
+import { besideProjected } from './oxWeighing.service.ts';
 import { oxWeight, requireParts } from './oxEntry.service.ts';
 import { liveOx, oxFields } from './oxFind.service.ts';
 import { treatInChute } from './oxFollowers.ts';
@@ -32,6 +35,7 @@ export const identifyOx = defineFieldWrite({
     date: leftOut(civilDate().nullish()),
     observation: line(500).nullish(),
     protocolId: leftOut(globalId('HealthProtocol').nullish()),
+    confirm: confirmField(),
   },
   async run(ctx, input, stamp) {
     const {
@@ -53,6 +57,7 @@ export const identifyOx = defineFieldWrite({
     if (gtaId && (await ctx.db.gta.count({ where: { id: gtaId } })) === 0) fail('GtaNotFound', {}, 'gtaId');
     if (ox.sisbov) fail('OxAlreadyIdentified', { sisbov: ox.sisbov }, isNamed && !input.oxId ? 'identifier' : 'oxId');
     if (birthDate && birthDate > day) fail('StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }, 'birthDate');
+    if (weight) await requirePlausible(ctx, besideProjected(weight, await oxWeightOn(ctx, ox.id)));
     const newChip = isNamed ? chip : null;
     await requireFreeNumbers(ctx, { sisbov: number, electronicEarring: newChip }, ox.id);
     const numbers = await numbersFor(ctx, { sisbov: number, electronicEarring: newChip, day });

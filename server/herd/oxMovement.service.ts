@@ -15,6 +15,9 @@ import {
 } from './destination.service.ts';
 import { batchKinds, moveReasons } from './herdWords.calc.ts';
 import { firstOxen, moveToBatch } from './moveToBatch.service.ts';
+import { confirmField, requirePlausible } from '../farm/settings/plausible.service.ts';
+import { oxWeightsOn } from './batchFigures.service.ts';
+import { besideProjected } from './oxWeighing.service.ts';
 import { oxWeight } from './oxEntry.service.ts';
 import { liveOxen } from './oxFind.service.ts';
 import { openHerd } from './oxLedger.service.ts';
@@ -83,8 +86,20 @@ export const moveOxen = defineFieldWrite({
       .array(z.strictObject({ oxId: globalId('Ox'), weight: oxWeight() }))
       .max(most)
       .nullish(),
+    confirm: confirmField(),
   },
-  async run(ctx, { oxIds, sisbovs, electronicEarrings, weights, reason, date, observation, ...place }, stamp) {
+  async run(ctx, input, stamp) {
+    const {
+      oxIds,
+      sisbovs,
+      electronicEarrings,
+      weights,
+      reason,
+      date,
+      observation,
+      confirm: _confirm,
+      ...place
+    } = input;
     const day = await openHerd(ctx, date);
     const oxen = await liveOxen(ctx, { oxIds, sisbovs, electronicEarrings });
     const to = await moveTo(ctx, { day, stamp }, place, oxen[0]?.batchId);
@@ -92,6 +107,18 @@ export const moveOxen = defineFieldWrite({
     const ids = new Set(oxen.map(({ id }) => id));
     const stray = (weights ?? []).findIndex(({ oxId }) => !ids.has(oxId));
     if (stray >= 0) fail('OxNotFound', {}, `weights.${stray}.oxId`);
+    const weighed = weights ?? [];
+    const projected = await oxWeightsOn(
+      ctx,
+      weighed.map(({ oxId }) => oxId),
+      day,
+    );
+    await requirePlausible(
+      ctx,
+      weighed.flatMap(({ oxId, weight }, index) =>
+        besideProjected(weight, projected.get(oxId), `weights.${index}.weight`),
+      ),
+    );
     const eventIds = await moveToBatch(ctx, oxen, {
       day,
       stamp,

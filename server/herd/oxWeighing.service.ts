@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { confirmField, requirePlausible, type PlausibleFigure } from '../farm/settings/plausible.service.ts';
 import { line, leftOut, civilDate, globalId } from '../platform/input.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { oxWeightOn } from './batchFigures.service.ts';
@@ -12,6 +13,13 @@ import { oxName } from './oxName.calc.ts';
 /** §4.3: a weight this far off the projection is worth a look. */
 const unusualPart = new Decimal('0.25');
 
+/** A weight beside what the ox is expected to weigh; of one that was never weighed there is nothing to say. */
+export const besideProjected = (
+  weight: string | null | undefined,
+  projected: string | undefined,
+  field = 'weight',
+): PlausibleFigure[] => (weight && projected ? [{ rule: 'WEIGHT', value: weight, of: projected, field }] : []);
+
 /** A control weighing: it replaces what the ox, and with the others of the day its batch, were projected to weigh. */
 export const weighOx = defineFieldWrite({
   name: 'weighOx',
@@ -22,11 +30,13 @@ export const weighOx = defineFieldWrite({
     date: leftOut(civilDate().nullish()),
     observation: line(500).nullish(),
     protocolId: leftOut(globalId('HealthProtocol').nullish()),
+    confirm: confirmField(),
   },
-  async run(ctx, { weight, date, observation, protocolId, ...names }, stamp) {
+  async run(ctx, { weight, date, observation, protocolId, confirm: _confirm, ...names }, stamp) {
     const day = await openHerd(ctx, date);
     const ox = await liveOx(ctx, names);
     const projected = await oxWeightOn(ctx, ox.id);
+    await requirePlausible(ctx, besideProjected(weight, projected));
     const [eventId] = await appendOxEvents(ctx, { day, stamp }, [
       {
         oxId: ox.id,

@@ -10,6 +10,8 @@ export interface WeightOfDay {
   /** The mean of those weighed that day. */
   weighed: string | null;
   weighedHeads: number;
+  isSample: boolean;
+  weighedReason: string | null;
 }
 
 export interface CurvePoint {
@@ -18,17 +20,21 @@ export interface CurvePoint {
   weight: string | null;
   weighed: string | null;
   weighedHeads: number;
+  /** Too few to count for the batch. */
+  isSample: boolean;
+  /** Why a person said that they count, or do not. */
+  weighedReason: string | null;
   /** What the scale showed less what was projected for that morning; null where nobody was weighed. */
   projectionError: string | null;
 }
 
 /** §5.3: the projected mean of each day, with the weighings and how far the projection was off. */
 export function weightCurve(days: readonly WeightOfDay[]): CurvePoint[] {
-  return days.map(({ day, headDays, weight, weighed, weighedHeads }, index) => {
+  return days.map(({ headDays, nextWeight: _next, ...point }, index) => {
     const projected = days[index - 1]?.nextWeight ?? null;
     const projectionError =
-      weighed === null || projected === null ? null : new Decimal(weighed).minus(projected).toFixed(2);
-    return { day, heads: headDays, weight, weighed, weighedHeads, projectionError };
+      point.weighed === null || projected === null ? null : new Decimal(point.weighed).minus(projected).toFixed(2);
+    return { ...point, heads: headDays, projectionError };
   });
 }
 

@@ -61,9 +61,18 @@ export interface Change {
 /** Of a transaction that deadlocks. */
 const mostAttempts = 3;
 
+/** A figure out of the ordinary that somebody confirmed. */
+export interface Confirmed {
+  rule: string;
+  value: string;
+  limit: string;
+}
+
 /** What a transaction does at its end. */
 interface AtEnd {
   news: BusEvent[];
+  /** Kept with the first of the activities. */
+  confirmed: Confirmed[];
   /** Written together, before the commit. */
   activities: Activity[];
   answers: KeptAnswer[];
@@ -78,12 +87,15 @@ export class Context {
   readonly limits: RowLimits | null;
   readonly #db: Db | undefined;
   readonly #news: BusEvent[] | undefined;
+  readonly #confirmed: Confirmed[] | undefined;
   readonly #activities: Activity[] | undefined;
   readonly #answers: KeptAnswer[] | undefined;
   readonly #work: AtEnd['work'] | undefined;
   readonly #once = new Map<string, Promise<unknown>>();
   #readOpenDay: Promise<Day> | undefined;
   #isDayLocked = false;
+  /** The caller confirms figures out of the ordinary. */
+  isConfirmed = false;
 
   constructor(platform: Platform, facts: RequestFacts, transaction?: AtEnd & { db: Db }) {
     this.platform = platform;
@@ -92,6 +104,7 @@ export class Context {
     this.#db =
       transaction?.db ?? (facts.actor ? platform.database.forFarm(facts.actor.farmId, this.limits) : undefined);
     this.#news = transaction?.news;
+    this.#confirmed = transaction?.confirmed;
     this.#activities = transaction?.activities;
     this.#answers = transaction?.answers;
     this.#work = transaction?.work;
@@ -225,7 +238,7 @@ export class Context {
   }
 
   async #inTransaction<Result>(run: (ctx: Context) => Promise<Result>, farmId: string): Promise<Result> {
-    const after: AtEnd = { news: [], activities: [], answers: [], work: [] };
+    const after: AtEnd = { news: [], confirmed: [], activities: [], answers: [], work: [] };
     const result = await this.platform.database.forFarm(farmId, this.limits).$transaction(
       async (db) => {
         const inside = new Context(this.platform, this.facts, { db: db as Db, ...after });
@@ -251,10 +264,21 @@ export class Context {
   async emit(change: Change): Promise<void> {
     const { farmId } = this.actor;
     const { type, id, op, subject } = change;
-    const activity = { type, subjectId: id, op, subject: subject.slice(0, 200), at: this.now() };
+    const activity = { type, subjectId: id, op, subject: subject.slice(0, 200), at: this.now(), confirmed: null };
     if (this.#activities) this.#activities.push(activity);
-    else await this.#record({ activities: [activity], answers: [] });
+    else await this.#record({ activities: [activity], answers: [], confirmed: [] });
     this.announce({ type, id, farmId, op, clientId: this.facts.clientId });
+  }
+
+  /** Keeps with this transaction's first activity what its caller confirmed. */
+  keepConfirmed(figures: readonly Confirmed[]): void {
+    if (!this.#confirmed) throw new Error('no transaction');
+    this.#confirmed.push(...figures);
+  }
+
+  /** A change that is worth a line in the farm's history only where something was confirmed. */
+  async emitConfirmed(change: Change): Promise<void> {
+    if (this.#confirmed?.length && this.#activities?.length === 0) await this.emit(change);
   }
 
   /** What a write is answered if it is sent again; kept with the transaction that did it. */
@@ -263,7 +287,12 @@ export class Context {
     this.#answers.push(answer);
   }
 
-  async #record(end: Pick<AtEnd, 'activities' | 'answers'>): Promise<void> {
+  async #record({ confirmed, ...end }: Pick<AtEnd, 'activities' | 'answers' | 'confirmed'>): Promise<void> {
+    const [first] = end.activities;
+    if (confirmed.length > 0) {
+      if (!first) throw new Error('a confirmed figure needs an activity');
+      first.confirmed = JSON.stringify(confirmed);
+    }
     if (end.activities.length === 0 && end.answers.length === 0) return;
     const { actor, db } = this;
     const doer = isApiKey(actor)
@@ -274,10 +303,9 @@ export class Context {
 
   /** Runs a change that will be rolled back, and drops the events it announced. */
   async withoutEvents<Result>(run: () => Promise<Result>): Promise<Result> {
-    const [announced, recorded] = [this.#news?.length, this.#activities?.length];
+    const made = [this.#news, this.#activities, this.#confirmed].map((list) => ({ list, before: list?.length }));
     const result = await run();
-    if (announced !== undefined) this.#news?.splice(announced);
-    if (recorded !== undefined) this.#activities?.splice(recorded);
+    for (const { list, before } of made) if (before !== undefined) list?.splice(before);
     return result;
   }
 

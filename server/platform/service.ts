@@ -50,12 +50,16 @@ function makeService<Schema extends z.ZodType, Result>(
   return Object.assign(service, { serviceName: spec.name, allow: spec.allow, input: spec.input });
 }
 
+const isConfirmed = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'confirm' in input && input.confirm === true;
+
 /** A service that changes data, in one transaction of the actor's farm (a public one opens its own). */
 export function defineCommand<Schema extends z.ZodType, Result>(spec: Spec<Schema, Result>): Service<Schema, Result> {
   return makeService(spec, (ctx, input) => {
     if (spec.allow === 'public') return spec.run(ctx, input);
     return ctx.transaction(async (inside) => {
       if (!spec.anyDay) await inside.requireOpenDay();
+      if (isConfirmed(input)) inside.isConfirmed = true;
       return spec.run(inside, input);
     });
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requirePlausible } from '../farm/settings/plausible.service.ts';
 import type { Context } from '../platform/context.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { globalId } from '../platform/input.ts';
@@ -16,6 +17,7 @@ import {
   prepareChange,
   requireParties,
 } from './purchaseOrder.service.ts';
+import { usualFoodPrices } from './usualPrices.service.ts';
 
 const foodItem = z.strictObject({
   foodId: globalId('Food'),
@@ -59,6 +61,7 @@ export const createFoodPurchase = defineCommand({
   async run(ctx, { items: rows, ...order }) {
     await requireParties(ctx, order);
     await requireFoods(ctx, rows);
+    await requirePlausible(ctx, await usualFoodPrices(ctx, rows));
     const id = await openOrder(ctx, order, { category: 'FOODS', value: order.value ?? valueOf(rows) });
     const owned = { farmId: ctx.actor.farmId, purchaseId: id };
     await ctx.db.purchaseItem.createMany({ data: rows.map((item, position) => ({ ...item, ...owned, position })) });
@@ -94,6 +97,7 @@ export const updateFoodPurchase = defineCommand({
     const before = await foodPurchase(ctx, id);
     await requireParties(ctx, order, before);
     if (rows) await requireFoods(ctx, rows, before.items);
+    if (rows) await requirePlausible(ctx, await usualFoodPrices(ctx, rows, id));
     const write = await prepareChange(ctx, before, order, { items: rows, itemsValue: rows && valueOf(rows) });
     return changePurchase(ctx, id, { dryRun, accept }, async (trace) => {
       await write();

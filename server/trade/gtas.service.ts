@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backDated, confirmField, requirePlausible } from '../farm/settings/plausible.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf } from '../platform/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
@@ -46,18 +47,20 @@ const gtaFields = {
   destinationId: globalId('Establishment').nullish(),
   purchaseId: globalId('Purchase').nullish(),
   ageGroups: z.array(ageGroup).min(1).max(24),
+  confirm: confirmField(),
 };
 
 export const createGta = defineCommand({
   name: 'createGta',
   allow: 'gta:write',
   input: z.strictObject(gtaFields),
-  async run(ctx, { ageGroups, emissionDate, entryDate, expirationDate, ...input }) {
+  async run(ctx, { ageGroups, emissionDate, entryDate, expirationDate, confirm: _confirm, ...input }) {
     const { farmId, membershipId } = ctx.actor;
     const rows = rowsOf(ageGroups);
     requireEnds(input, await foundEnds(ctx, input));
     await requireDates(ctx, { emissionDate, entryDate, expirationDate });
     requireRows(rows, input.purpose ?? null, true);
+    await requirePlausible(ctx, backDated({ emissionDate, entryDate }, await ctx.openDay()));
     const { id } = await ctx.db.gta.create({
       data: {
         ...input,
@@ -94,7 +97,8 @@ export const updateGta = defineCommand({
   name: 'updateGta',
   allow: 'gta:write',
   input: z.strictObject({ ...partial(gtaFields), ...knownRecord('Gta') }),
-  async run(ctx, { id, version, ageGroups, emissionDate, entryDate, expirationDate, ...changes }) {
+  async run(ctx, { id, version, ageGroups, confirm: _confirm, ...typed }) {
+    const { emissionDate, entryDate, expirationDate, ...changes } = typed;
     const before = await lockedGta(ctx, id);
     // The other end of another type is this farm again, unless it is named too.
     const isTurned = changes.type !== undefined && changes.type !== before.type;
@@ -117,6 +121,7 @@ export const updateGta = defineCommand({
     if (after.destinationId !== before.destinationId) await requireOnNoTruck(ctx, id, 'destinationId');
     if (after.purchaseId !== before.purchaseId) await requireUnordered(ctx, id, 'purchaseId');
     await requireDates(ctx, dates);
+    await requirePlausible(ctx, backDated({ emissionDate, entryDate }, await ctx.openDay()));
     const rows = ageGroups ? rowsOf(ageGroups) : before.ageGroups;
     requireRows(rows, after.purpose, ageGroups !== undefined);
     requireHeld(before, rows);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { requirePlausible } from '../farm/settings/plausible.service.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
@@ -20,6 +21,7 @@ import {
   requireParties,
 } from './purchaseOrder.service.ts';
 import { lockPurchase } from './purchases.sql.ts';
+import { usualOxenPrices } from './usualPrices.service.ts';
 
 const oxenItem = z.strictObject({
   gtaId: globalId('Gta'),
@@ -91,6 +93,7 @@ export const createOxenPurchase = defineCommand({
   async run(ctx, { items: rows, freightSplit: split, ...order }) {
     await requireParties(ctx, order);
     await requireGtas(ctx, rows, null);
+    await requirePlausible(ctx, await usualOxenPrices(ctx, rows));
     const { priced, value } = await valued(ctx, rows);
     const id = await openOrder(ctx, order, {
       category: 'ANIMALS',
@@ -132,6 +135,7 @@ export const updateOxenPurchase = defineCommand({
     // What came closes the items, whatever is in them.
     const isOpen = before.status === 'PENDING';
     if (rows && isOpen) await requireGtas(ctx, rows, id);
+    if (rows && isOpen) await requirePlausible(ctx, await usualOxenPrices(ctx, rows));
     const changed = rows && isOpen ? await valued(ctx, rows) : undefined;
     const write = await prepareChange(ctx, before, order, {
       items: rows,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import { confirmField, requirePlausible } from '../farm/settings/plausible.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, type Day } from '../platform/day.ts';
 import { fail, failIssues, issue, type Issue } from '../platform/errors/AppError.ts';
@@ -8,6 +10,7 @@ import { defineCommand } from '../platform/service.ts';
 import { announceEntry, requireEnteredStay } from './enteredOxen.service.ts';
 import { lockedGtas } from './oxenGtas.service.ts';
 import { byGta, missingHeads } from './oxenCost.calc.ts';
+import { transportShrink } from './sales/saleMoney.calc.ts';
 import { lockedOxenPurchase, type OxenPurchase } from './oxenPurchases.service.ts';
 
 const truckFields = {
@@ -46,10 +49,23 @@ function truckIssues(truck: Truck, { orderDay, emissionDay, open }: Record<'orde
   return [];
 }
 
+/** Weight lost between the origin and here, percent of what heads of this GTA weighed there. */
+function lostOnTheWay(
+  { gtaId, headsArrived, deadOnArrival, arrivalWeightTotal }: Truck,
+  items: OxenPurchase['oxenItems'],
+) {
+  const ordered = items.filter((item) => item.gtaId === gtaId);
+  const heads = headsArrived - deadOnArrival;
+  if (arrivalWeightTotal === null || heads <= 0 || ordered.length === 0) return null;
+  const kg = Decimal.sum(...ordered.map(({ averageWeight, quantity }) => averageWeight.times(quantity)));
+  const mean = kg.div(ordered.reduce((sum, { quantity }) => sum + quantity, 0));
+  return transportShrink(mean.times(heads), arrivalWeightTotal);
+}
+
 /** Checks trucks of a purchase; together with the others, none carries more heads than its GTA has places. */
 async function requireTrucks(
   ctx: Context,
-  { orderDay, oxenReceipts }: OxenPurchase,
+  { orderDay, oxenItems, oxenReceipts }: OxenPurchase,
   trucks: readonly Truck[],
   { correctedId, pathOf }: { correctedId?: string; pathOf: (index: number, field: string) => string },
 ): Promise<void> {
@@ -70,6 +86,13 @@ async function requireTrucks(
     return heads > gta.bound + gta.free ? [...found, issue(pathOf(index, 'headsArrived'), 'GtaFull')] : found;
   });
   if (issues.length > 0) failIssues(issues);
+  await requirePlausible(
+    ctx,
+    trucks.flatMap((truck, index) => {
+      const lost = lostOnTheWay(truck, oxenItems);
+      return lost ? [{ rule: 'SHRINK', value: lost, field: pathOf(index, 'arrivalWeightTotal') }] : [];
+    }),
+  );
 }
 
 /** After a change of its trucks: the purchase is received from the first one on. */
@@ -109,6 +132,7 @@ export const receiveOxenPurchase = defineCommand({
       .array(z.strictObject({ ...truckFields, gtaId: globalId('Gta'), arrivalDate: civilDate().nullish() }))
       .min(1)
       .max(50),
+    confirm: confirmField(),
   }),
   async run(ctx, { id, receivedAt, observation, receipts }) {
     const purchase = await lockedOxenPurchase(ctx, id);
@@ -159,8 +183,9 @@ export const updateOxenReceipt = defineCommand({
     ...partial(truckFields),
     id: globalId('OxenReceipt'),
     arrivalDate: civilDate().optional(),
+    confirm: confirmField(),
   }),
-  async run(ctx, { id, ...changes }) {
+  async run(ctx, { id, confirm: _confirm, ...changes }) {
     const { purchase, receipt } = await openReceipt(ctx, id);
     const changed = given(changes);
     const truck = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { backDated, confirmField, requirePlausible } from '../farm/settings/plausible.service.ts';
 import type { Context } from '../platform/context.ts';
 import { calendarToday, dateOf, dayOf, type Day } from '../platform/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
@@ -32,6 +33,7 @@ const orderFields = {
   recoverableTaxValue: money().optional(),
   otherCosts: z.array(otherCost).max(20).optional(),
   observation: line(500).nullish(),
+  confirm: confirmField(),
 };
 
 /** What every new order says, whatever it is of. */
@@ -95,6 +97,7 @@ async function requireDays(ctx: Context, { orderDay, invoiceIssueDate, deliveryD
     fail('FarmDayNotOpen', { day: invoiceIssueDate }, 'invoiceIssueDate');
   if (deliveryDate && deliveryDate < orderDay)
     fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'deliveryDate');
+  await requirePlausible(ctx, backDated({ orderDay, invoiceIssueDate }, open));
 }
 
 const dated = (day: string | null | undefined) => (day ? dateOf(day) : day);
@@ -108,7 +111,7 @@ interface Opened {
 /** A pending order without its items. */
 export async function openOrder(
   ctx: Context,
-  { otherCosts = [], paymentTerms = [], ...input }: z.output<typeof newOrder>,
+  { otherCosts = [], paymentTerms = [], confirm: _confirm, ...input }: z.output<typeof newOrder>,
   { category, value, freightSplit = null }: Opened,
 ): Promise<string> {
   const { farmId, membershipId } = ctx.actor;
@@ -195,7 +198,7 @@ const lateFields: ReadonlySet<string> = new Set([
 export async function prepareChange(
   ctx: Context,
   before: Purchase,
-  { id, version, otherCosts, paymentTerms, ...changes }: z.output<typeof changedOrder>,
+  { id, version, otherCosts, paymentTerms, confirm: _confirm, ...changes }: z.output<typeof changedOrder>,
   own: { items?: unknown; freightSplit?: Purchase['freightSplit'] | undefined; itemsValue: string | undefined },
 ): Promise<() => Promise<void>> {
   const { items, freightSplit } = own;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
-import { barriers, openStage, type Stage } from '../support/browser.ts';
+import { barriers, openStage, shot, type Stage } from '../support/browser.ts';
 import { ownerOfDemo } from '../support/journey.ts';
+import { plugIn, serialOn } from '../support/serialDevices.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -27,31 +27,13 @@ async function makeBatch(name: string, oxen: readonly object[]): Promise<string>
   return batchId;
 }
 
-async function startTraining(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Leitor e balança' }).click();
-  await page.getByRole('button', { name: 'Usar leitor e balança virtuais' }).click();
-  await page.getByRole('button', { name: 'Fechar' }).click();
-}
-
-/** The virtual devices of the training mode. */
-const devicesOf = (page: Page) => ({
-  async reads(number: string) {
-    await page.getByLabel('Brinco virtual').fill(number);
-    await page.getByLabel('Brinco virtual').press('Enter');
-  },
-  async weighs(kg: string) {
-    await page.getByLabel('Peso virtual').fill(kg);
-    await page.getByLabel('Peso virtual').press('Enter');
-    await page.locator(`[data-phase="REVIEW"] [data-weight="${kg}"]`).waitFor();
-  },
-});
-
 test('a batch is weighed at the chute by keyboard and devices, and goes on after a reload', async () => {
   const oxen = [1, 2, 3, 4].map((serial) => ({ electronicEarring: chipOf(serial), identifier: `B-${serial}` }));
   const batchId = await makeBatch('Lote do tronco', oxen);
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.enter(demoOwner.email, demoPassword);
+  await plugIn(page);
   await page.goto('/admin/management/execute');
   await page.getByRole('searchbox').fill('Lote do tronco');
   await page.keyboard.press('Enter');
@@ -60,8 +42,7 @@ test('a batch is weighed at the chute by keyboard and devices, and goes on after
   await card.getByRole('link', { name: 'Pesar' }).click();
   await page.getByText('Aguardando o brinco').waitFor();
   expect(page.url()).toContain(encodeURIComponent(batchId));
-  await startTraining(page);
-  const { reads, weighs } = devicesOf(page);
+  const { reads, weighs } = serialOn(page);
   // Where the focus is, the keys are those of the field.
   const leaveField = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const key = async (name: string) => {
@@ -132,19 +113,51 @@ test('a batch is weighed at the chute by keyboard and devices, and goes on after
   await visitor.close();
 });
 
+interface Stock {
+  batch: { headsIdentified: number };
+  farm: { earrings: { edges: { node: { managementNumber: string; electronicEarring: string | null } }[] } };
+}
+
 test('animals without numbers get the next ear tags of the stock', async () => {
   const batchId = await makeBatch('Lote sem brincos', [{}, {}]);
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.enter(demoOwner.email, demoPassword);
+  await plugIn(page);
   await page.goto(`/admin/management/execute/identification/${encodeURIComponent(batchId)}`);
   await page.getByText('0 de 2').waitFor();
-  await startTraining(page);
-  for (const done of [1, 2]) {
+  const review = page.locator('[data-phase="REVIEW"]').getByText('Sem número');
+
+  // A training shows it all, and leaves nothing behind.
+  await page.getByRole('button', { name: 'Leitor e balança' }).click();
+  await page.getByRole('button', { name: 'Começar o treino' }).click();
+  await page.getByText('TREINO: nada é gravado').waitFor();
+  for (const rehearsed of [1, 2]) {
     await page.keyboard.press('t');
-    await page.locator('[data-phase="REVIEW"]').getByText('Sem número').waitFor();
+    await review.waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText(`${done} de 2`).waitFor();
+    await expect.poll(() => page.locator('li[data-state="REHEARSED"]').count()).toBe(rehearsed);
+  }
+  expect(await barriers(page)).toEqual([]);
+  await shot(page, 'training');
+  await page.keyboard.press('z');
+  await page.locator('li[data-state="UNDONE"]').waitFor();
+  await page.getByRole('button', { name: 'Encerrar o treino' }).click();
+  await page.getByText('TREINO: nada é gravado').waitFor({ state: 'detached' });
+  await page.getByText('0 de 2').waitFor();
+  const { read } = await ownerOfDemo(stage);
+  const { batch, farm } = await read<Stock>(
+    `{ batch: node(id: ${JSON.stringify(batchId)}) { ... on Batch { headsIdentified } }
+      farm { earrings(first: 2, filter: { statuses: [AVAILABLE, REGISTERED] }, orderBy: { field: SISBOV, direction: ASC }) { edges { node { managementNumber electronicEarring } } } } }`,
+  );
+  expect(batch.headsIdentified).toBe(0);
+
+  const { reads } = serialOn(page);
+  for (const [index, { node }] of farm.earrings.edges.entries()) {
+    await reads(node.electronicEarring ?? `963000999${node.managementNumber}`);
+    await review.waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(`${index + 1} de 2`).waitFor();
   }
   const rows = page.getByRole('list', { name: 'Últimos animais' }).getByRole('listitem');
   expect(new Set(await rows.allInnerTexts()).size).toBe(2);

@@ -5,6 +5,7 @@ import { toGlobalId } from '../../server/platform/input.ts';
 import { barriers, openStage, shot, type Stage } from '../support/browser.ts';
 import { chute } from '../support/entry.ts';
 import { chipOf, chuteOn, demoContext, startEntry } from '../support/entryStage.ts';
+import { plugIn } from '../support/serialDevices.ts';
 
 let stage: Stage;
 let ctx: Context;
@@ -18,14 +19,14 @@ test('twelve bought animals enter at the chute, and the purchase is finished', a
   const bought = await startEntry(ctx, 'Compra do tronco');
   const visitor = await stage.visit();
   const { page } = visitor;
-  const { train, press, reads, weighs, comes, finish } = chuteOn(page);
+  const { press, reads, weighs, comes, finish } = chuteOn(page);
   await visitor.enter(demoOwner.email, demoPassword);
+  await plugIn(page);
   await page.goto('/admin/management/execute');
   const card = page.getByRole('listitem').filter({ hasText: 'Compra do tronco' });
   await card.getByText('Entraram: 0 de 12').waitFor();
   await card.getByRole('link', { name: 'Passar pelo tronco' }).click();
   await page.getByText('Aguardando o brinco').waitFor();
-  await train();
 
   const done = (count: number) => page.getByText(`${count} de 12`, { exact: true }).waitFor();
   const rows = (state: string) => page.locator(`li[data-state="${state}"]`);

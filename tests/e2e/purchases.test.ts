@@ -83,7 +83,21 @@ test('orders of foods, ear tags and animals are saved with three instalments, an
   await page.getByLabel(/^Número da nota/).fill('77123');
   await choose(page, /^Alimento/, 'Milho moído');
   await page.getByLabel(/^Quantidade/).fill('10.000');
-  await page.getByLabel(/^Preço por kg|^R\$\/kg/).fill('1,10');
+  // A price without its comma is asked about, and what was typed stays until it is corrected.
+  const price = page.getByLabel(/^Preço por kg|^R\$\/kg/);
+  await price.fill('110');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Isto está certo?' });
+  await question.getByText(/^R\$ 110,00 por kg, longe dos últimos preços da fazenda/).waitFor();
+  await shot(page, 'implausible');
+  await question.getByRole('button', { name: 'Corrigir' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await price.inputValue()).toBe('110');
+  await page
+    .getByText(/longe dos últimos preços da fazenda/)
+    .first()
+    .waitFor();
+  await price.fill('1,10');
   await proveTerms(page, 'Milho em três parcelas', 'Compra cadastrada', 'Compra atualizada');
   await shot(page, 'food-instalments');
 

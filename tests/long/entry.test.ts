@@ -3,6 +3,7 @@ import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
 import { openStage, type Stage } from '../support/browser.ts';
 import { chuteOn, demoContext, startEntry } from '../support/entryStage.ts';
+import { plugIn } from '../support/serialDevices.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -15,12 +16,12 @@ test('sixty animals go through the chute, a reload and undone ones among them', 
   const { purchaseId } = await startEntry(ctx, 'Compra de sessenta', { males: 58, lightOnes: 25 });
   const visitor = await stage.visit();
   const { page } = visitor;
-  const { train, press, comes, finish } = chuteOn(page);
+  const { press, comes, finish } = chuteOn(page);
   const done = (count: number) => page.getByText(`${count} de 60`, { exact: true }).waitFor();
   await visitor.signIn(demoOwner.email, demoPassword);
+  await plugIn(page);
   await page.goto(`/admin/management/execute/entry/${encodeURIComponent(toGlobalId('Purchase', purchaseId))}`);
   await done(0);
-  await train();
   for (let serial = 1; serial <= 60; serial += 1) {
     if (serial === 59) {
       await press('d');

@@ -6,6 +6,7 @@ import type { Context } from '../../server/platform/context.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
 import { openStage, phone, shot, type Stage } from '../support/browser.ts';
 import { chipOf, chuteOn, demoContext } from '../support/entryStage.ts';
+import { plugIn } from '../support/serialDevices.ts';
 import { brazilian } from '../support/journey.ts';
 import { fatten, finishLoading, officeOn, type Fattened } from '../support/saleStage.ts';
 
@@ -57,7 +58,7 @@ async function plan(page: Page, { heavy, light, plant }: Fattened): Promise<stri
 
 /** At the ramp with a phone: forty go up one by one, and three do not. */
 async function board(page: Page, { heads, kept, releaseDay }: Fattened): Promise<void> {
-  const { train, reads, weighs } = chuteOn(page);
+  const { reads, weighs } = chuteOn(page);
   const done = (count: number) => page.getByText(`${count} de 44`, { exact: true }).waitFor();
   const refused = async (serial: number, reason: RegExp) => {
     await reads(chipOf(serial));
@@ -68,11 +69,11 @@ async function board(page: Page, { heads, kept, releaseDay }: Fattened): Promise
     await stage.scrollIntoViewIfNeeded();
     await shot(page, `long-refused-${serial}`);
   };
+  await plugIn(page);
   await page.goto('/admin/management/closures/trucks');
   await page.getByText('QRT4A40').first().click();
   await page.getByRole('link', { name: 'Embarcar animais' }).click();
   await done(0);
-  await train();
   for (const [index, { serial, kg }] of heads.entries()) {
     if (index === 10) await refused(kept.withdrawal, new RegExp(`Carência.*até ${brazilian(releaseDay)}`));
     if (index === 20) await refused(kept.blocked, /Rastreabilidade/);

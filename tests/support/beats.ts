@@ -59,7 +59,10 @@ export async function loadBeat(
   const { beatId } = await startBeat(ctx, keyed({ round, dietId, mixerId, drops }));
   const { lines } = await beatOf(ctx, beatId);
   for (const { id, food, plannedKg } of lines)
-    await loadIngredient(ctx, keyed({ beatId, lineId: id, actualKg: actual[food.name] ?? plannedKg.toFixed(3) }));
+    await loadIngredient(
+      ctx,
+      keyed({ beatId, lineId: id, actualKg: actual[food.name] ?? plannedKg.toFixed(3), confirm: true }),
+    );
   await finishLoading(ctx, keyed({ beatId }));
   return beatId;
 }

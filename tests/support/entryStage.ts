@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { serialOn } from './serialDevices.ts';
 import { demoOwner } from '../../prisma/demo/accounts.ts';
 import { Context } from '../../server/platform/context.ts';
 import { receiveOxenPurchase } from '../../server/trade/oxenReceipts.service.ts';
@@ -58,31 +59,18 @@ export async function startEntry(ctx: Context, name: string, { males = 10, light
 
 export const chipOf = (serial: number) => `98200047110${String(serial).padStart(4, '0')}`;
 
-/** A run on the screen: its keys and its virtual devices. */
+/** A run on the screen: its keys and the devices plugged into it. */
 export const chuteOn = (page: Page) => {
   const press = async (name: string) => {
     // Where the focus is, the keys are those of the field.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press(name);
   };
-  const reads = async (number: string) => {
-    await page.getByLabel('Brinco virtual').fill(number);
-    await page.getByLabel('Brinco virtual').press('Enter');
-  };
-  const weighs = async (kg: string) => {
-    await page.getByLabel('Peso virtual').fill(kg);
-    await page.getByLabel('Peso virtual').press('Enter');
-    await page.locator(`[data-phase="REVIEW"] [data-weight="${kg}"]`).waitFor();
-  };
+  const { reads, weighs } = serialOn(page);
   return {
     press,
     reads,
     weighs,
-    async train() {
-      await page.getByRole('button', { name: 'Leitor e balança' }).click();
-      await page.getByRole('button', { name: 'Usar leitor e balança virtuais' }).click();
-      await page.getByRole('button', { name: 'Fechar' }).click();
-    },
     async comes(serial: number, kg: string, colour: 'RED' | 'GREEN') {
       await reads(chipOf(serial));
       await page.locator('[data-phase="WAITING_WEIGHT"]').waitFor();

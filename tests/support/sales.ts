@@ -55,5 +55,6 @@ export const makeExitGta = (ctx: Context, destinationId: string, more: object = 
     ...more,
   });
 
+/** Whatever it weighs. */
 export const board = (ctx: Context, truckId: string, oxId: string, more: object = {}) =>
-  boardOx(ctx, keyed({ truckId, oxId, ...more }));
+  boardOx(ctx, keyed({ truckId, oxId, confirm: true, ...more }));

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import { formatAgo, formatDate, formatDateTime } from '../platform/i18n/format.ts';
+import { formatAgo, formatDate, formatDateTime, formatDecimal } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages, type Translate } from '../platform/i18n/useMessages.ts';
 import { Avatar } from '../platform/ui/Avatar.tsx';
@@ -38,7 +38,8 @@ function isOneOf<Known extends object>(known: Known, type: string): type is Extr
   return Object.hasOwn(known, type);
 }
 
-type Happened = Pick<ActivityTile_farm$data['activities']['edges'][number]['node'], 'type' | 'op' | 'subject'>;
+type Node = ActivityTile_farm$data['activities']['edges'][number]['node'];
+type Happened = Pick<Node, 'type' | 'op' | 'subject'>;
 
 function thingOf({ type, op, subject }: Happened, t: Translate<typeof messages>): string {
   if (!isOneOf(things, type)) return subject;
@@ -49,6 +50,21 @@ function sentenceOf(happened: Happened, by: string, t: Translate<typeof messages
   const { type, op, subject } = happened;
   if (isOneOf(days, type)) return t(days[type], { by, day: formatDate(subject) });
   return t(`dashboard.activity${op}`, { by, thing: thingOf(happened, t) });
+}
+
+/** What was out of the ordinary and meant, each rule once. */
+function Confirmed({ figures }: { figures: Node['confirmed'] }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const first = figures.filter(({ rule }, index) => figures.findIndex((each) => each.rule === rule) === index);
+  return first.map(({ rule, value, limit }) => (
+    <chakra.p key={rule} fontSize="sm" color="fg.muted">
+      {t(`dashboard.confirmed${rule}`, {
+        value: formatDecimal(value, locale, { digits: 0, maxDigits: 2 }),
+        limit: formatDecimal(limit, locale, { digits: 0, maxDigits: 2 }),
+      })}
+    </chakra.p>
+  ));
 }
 
 export function ActivityTile({ farm: key }: { farm: ActivityTile_farm$key }) {
@@ -65,6 +81,11 @@ export function ActivityTile({ farm: key }: { farm: ActivityTile_farm$key }) {
               type
               op
               subject
+              confirmed {
+                rule
+                value
+                limit
+              }
               by {
                 name
               }
@@ -79,13 +100,14 @@ export function ActivityTile({ farm: key }: { farm: ActivityTile_farm$key }) {
   if (activities.edges.length === 0) return <chakra.p color="fg.muted">{t('dashboard.noActivity')}</chakra.p>;
   return (
     <chakra.ol display="grid" gap="3">
-      {activities.edges.map(({ node: { id, at, by, byApiKey, ...happened } }) => {
+      {activities.edges.map(({ node: { id, at, by, byApiKey, confirmed, ...happened } }) => {
         const name = by?.name ?? byApiKey ?? t('dashboard.someone');
         return (
           <chakra.li key={id} display="flex" gap="2.5">
             <Avatar name={name} size="1.75rem" />
             <chakra.div minW="0">
               <chakra.p lineHeight="snug">{sentenceOf(happened, name, t)}</chakra.p>
+              <Confirmed figures={confirmed} />
               <chakra.time dateTime={at} title={formatDateTime(at)} fontSize="xs" color="fg.subtle">
                 {formatAgo(at, locale)}
               </chakra.time>

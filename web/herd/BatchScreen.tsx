@@ -152,7 +152,11 @@ export function BatchScreen({ queryRef }: ScreenProps<BatchScreenQuery>) {
             </Notice>
           ),
         },
-        { title: t('batches.weights'), items: [], children: <BatchWeights batch={batch} /> },
+        {
+          title: t('batches.weights'),
+          items: [],
+          children: <BatchWeights batch={batch} currentDay={farm.currentDay} />,
+        },
         {
           title: t('batches.eligibility'),
           items: [],

@@ -246,4 +246,17 @@ export const messages = {
   'batches.withDiet': { 'pt-BR': 'Com dieta', 'en-US': 'With diet' },
   'batches.withoutDiet': { 'pt-BR': 'Lotes sem dieta', 'en-US': 'Batches without diet' },
   'batches.withoutDietMany': { 'pt-BR': 'Sem dieta', 'en-US': 'Without diet' },
+  'batches.sample': { 'pt-BR': 'amostra', 'en-US': 'sample' },
+  'batches.sampleText': {
+    'pt-BR': 'Hoje foram pesadas {heads} de {all} cabeças: é uma amostra, e o lote mantém o peso projetado.',
+    'en-US': '{heads} of {all} heads were weighed today: a sample, so the batch keeps its projected weight.',
+  },
+  'batches.sampleCounts': {
+    'pt-BR': 'A pesagem de hoje vale pelo lote: {reason}',
+    'en-US': 'Today’s weighing counts for the batch: {reason}',
+  },
+  'batches.sampleTake': { 'pt-BR': 'Usar como peso do lote', 'en-US': 'Use as the weight of the batch' },
+  'batches.sampleLeave': { 'pt-BR': 'Deixar como amostra', 'en-US': 'Leave it a sample' },
+  'batches.sampleTaken': { 'pt-BR': 'O peso do lote mudou', 'en-US': 'The weight of the batch changed' },
+  'batches.sampleReason': { 'pt-BR': 'Por quê', 'en-US': 'Why' },
 } as const;

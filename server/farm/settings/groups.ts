@@ -3,6 +3,7 @@ import { choice, clock, decimal, wholeNumber } from '../../platform/input.ts';
 import { days, kilograms, label, percent, phase, roundStep } from './fields.ts';
 import { gradePresets, grades } from './grades.ts';
 import { nightReading, nightReadingDefault } from './nightReading.ts';
+import { usualLimits } from './plausibility.calc.ts';
 
 const externalScores = z
   .array(z.strictObject({ external: label(20), score: decimal({ min: -10, max: 10, places: 1 }) }))
@@ -80,6 +81,8 @@ const phasesGroup = z.strictObject({ rows: z.array(phaseDefaults).length(6) }).s
 const economics = z
   .strictObject({
     defaultDailyGain: decimal({ min: 0, max: 5, places: 4 }),
+    /** Fewer heads of a batch weighed on a day are a sample: the batch keeps its projected weight. */
+    minWeighedPct: percent(0, 100),
     arrobaKg: decimal({ min: 1, max: 100, places: 4 }),
     liveYield: percent(1, 100),
     operationalCostPerHeadDay: decimal({ min: 0, max: 1_000, places: 2 }),
@@ -178,6 +181,19 @@ const financialReports = z.strictObject({
   includeOperationalCost: z.boolean(),
 });
 
+/** Outside of these a figure is asked about once. */
+const plausibility = z.strictObject({
+  loadPctOfCapacity: decimal({ min: 100, max: 500, places: 1 }),
+  treatTimesPlan: decimal({ min: 1.5, max: 100, places: 1 }),
+  carcassLeastPct: decimal({ min: 1, max: 48, places: 1 }),
+  carcassMostPct: decimal({ min: 60, max: 100, places: 1 }),
+  shrinkLeastPct: decimal({ min: -50, max: 0, places: 1 }),
+  shrinkMostPct: decimal({ min: 5, max: 50, places: 1 }),
+  weightChangePct: decimal({ min: 15, max: 100, places: 1 }),
+  priceTimes: decimal({ min: 1.5, max: 100, places: 1 }),
+  daysBack: wholeNumber({ min: 7, max: 3_650 }),
+});
+
 /** Every farm parameter by group; unchanged ones return their default. */
 export const settingGroups = {
   feeding,
@@ -191,6 +207,7 @@ export const settingGroups = {
   financialReports,
   markets: marketsGroup,
   results,
+  plausibility,
 } as const;
 
 export type SettingGroup = keyof typeof settingGroups;
@@ -287,6 +304,7 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
   },
   economics: {
     defaultDailyGain: '1.5',
+    minWeighedPct: '30',
     arrobaKg: '15',
     liveYield: '50',
     operationalCostPerHeadDay: '2.2',
@@ -341,6 +359,7 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
     yieldPctSteers: '54',
     yieldPctHeifers: '52',
   },
+  plausibility: usualLimits,
 };
 
 for (const group of Object.keys(settingGroups) as SettingGroup[])

@@ -102,6 +102,7 @@ export const saveSettings = {
   advance: saveCommand('advance'),
   markets: saveCommand('markets'),
   results: saveCommand('results'),
+  plausibility: saveCommand('plausibility'),
   chute: saveCommand('chute'),
   financialReports: saveCommand('financialReports'),
 };

@@ -7,6 +7,8 @@ export interface Activity {
   op: ChangeOp;
   subject: string;
   at: Date;
+  /** As JSON: figures out of the ordinary that were confirmed. */
+  confirmed: string | null;
 }
 
 interface Doer {
@@ -36,8 +38,8 @@ export async function recordEnd(
         SELECT k.answer FROM unnest(${keys}::uuid[], ${answers.map(({ answer }) => JSON.stringify(answer))}::jsonb[]) AS k(key, answer) WHERE k.key = e.key)
       WHERE e."farmId" = ${farmId}::uuid AND e.key = ANY(${keys}::uuid[])
     )
-    INSERT INTO "Activity" (id, "farmId", "membershipId", "apiKeyId", type, "subjectId", op, subject, at)
-    SELECT uuidv7(), ${farmId}::uuid, ${membershipId}::uuid, ${apiKeyId}::uuid, type, id, op::"ChangeOp", subject, at
-    FROM unnest(${all('type')}::text[], ${all('subjectId')}::uuid[], ${all('op')}::text[], ${all('subject')}::text[], ${all('at')}::timestamptz[])
-      AS t(type, id, op, subject, at)`;
+    INSERT INTO "Activity" (id, "farmId", "membershipId", "apiKeyId", type, "subjectId", op, subject, at, confirmed)
+    SELECT uuidv7(), ${farmId}::uuid, ${membershipId}::uuid, ${apiKeyId}::uuid, type, id, op::"ChangeOp", subject, at, confirmed
+    FROM unnest(${all('type')}::text[], ${all('subjectId')}::uuid[], ${all('op')}::text[], ${all('subject')}::text[], ${all('at')}::timestamptz[],
+      ${all('confirmed')}::jsonb[]) AS t(type, id, op, subject, at, confirmed)`;
 }

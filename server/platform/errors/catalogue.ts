@@ -4,6 +4,14 @@ import { feedingCodes } from './feedingCodes.ts';
 import { healthCodes } from './healthCodes.ts';
 import { saleCodes } from './saleCodes.ts';
 
+const outOfTheOrdinary = {
+  rule: {
+    oneOf: ['LOAD', 'TREAT', 'CARCASS', 'SHRINK', 'WEIGHT', 'ARROBA_PRICE', 'KG_PRICE', 'DAYS_BACK'],
+  },
+  value: 'number',
+  limit: 'number',
+} as const;
+
 /** Every error code of the product with its HTTP status and arguments. */
 export const catalogue = {
   // Sign-in, users, rights
@@ -35,6 +43,8 @@ export const catalogue = {
   InexistentEntity: { status: 404 },
   InvalidPercentage: { status: 422, params: { reason: { oneOf: ['MORE_LEFT_MORE_FEED', 'NO_UNCHANGED'] } } },
   InvalidPercentageSum: { status: 422, params: { sum: 'number' } },
+  Implausible: { status: 422, params: outOfTheOrdinary, fallbackCode: 'InvalidFieldType' },
+  ImplausibleNotConfirmed: { status: 422, params: outOfTheOrdinary, fallbackCode: 'InvalidFieldType' },
   StartDateAfterEndDate: {
     status: 422,
     params: {
@@ -104,6 +114,7 @@ export const catalogue = {
   },
   ImportNumberTaken: { status: 409, fallbackCode: 'FieldsAlreadyInUse' },
   HerdImportOver: { status: 409, fallbackCode: 'InvalidRelation' },
+  BatchNotWeighed: { status: 409, fallbackCode: 'InvalidRelation' },
   BatchFinalized: { status: 409, fallbackCode: 'InvalidRelation' },
   BatchElsewhere: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
   BatchAlreadyActive: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },

@@ -6,6 +6,9 @@ import { AppError, fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
 import { globalId, leftOut, line } from '../../platform/input.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
+import { confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
+import { oxWeightOn } from '../../herd/batchFigures.service.ts';
+import { besideProjected } from '../../herd/oxWeighing.service.ts';
 import { oxWeight } from '../../herd/oxEntry.service.ts';
 import { liveOx, oxFields } from '../../herd/oxFind.service.ts';
 import { announceHerd, openHerd } from '../../herd/oxLedger.service.ts';
@@ -115,13 +118,15 @@ export const boardOx = defineFieldWrite({
     weight: oxWeight().nullish(),
     gtaId: leftOut(globalId('Gta').nullish()),
     overrideReason: leftOut(line(200).nullish()),
+    confirm: confirmField(),
   },
-  async run(ctx, { truckId, weight, gtaId, overrideReason, ...names }, stamp) {
+  async run(ctx, { truckId, weight, gtaId, overrideReason, confirm: _confirm, ...names }, stamp) {
     const day = await openHerd(ctx);
     const truck = await lockedTruck(ctx, truckId, 'truckId');
     if (gtaId && (await ctx.db.gta.count({ where: { id: gtaId } })) === 0) fail('GtaNotFound', {}, 'gtaId');
     requirePending(truck, 'truckId');
     const ox = await liveOx(ctx, names);
+    if (weight) await requirePlausible(ctx, besideProjected(weight, await oxWeightOn(ctx, ox.id)));
     const boarders = [{ ox, weight: weight ?? null }];
     const reason = overrideReason || null;
     const [made] = await putOnTruck(ctx, { day, truck, boarders, gtaId: gtaId ?? null, overrideReason: reason, stamp });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { confirmField, requirePlausible, type PlausibleFigure } from '../../farm/settings/plausible.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, type Day } from '../../platform/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
@@ -8,12 +9,12 @@ import { defineCommand } from '../../platform/service.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import type { Market } from '../../health/healthWords.calc.ts';
 import { openHerd } from '../../herd/oxLedger.service.ts';
-import { inCarcasses, type BoardedOx } from './closure.calc.ts';
+import { inCarcasses, type BoardedOx, type ClosingRow } from './closure.calc.ts';
 import { insertCarcasses } from './closure.sql.ts';
 import { carcassesOf, money, requireAll, requireNamed, rowsInput } from './closureRows.service.ts';
 import { costOfOxen } from './saleCosts.service.ts';
 import { requireStillFree } from './saleEligibility.service.ts';
-import { carcassValues } from './saleMoney.calc.ts';
+import { carcassValues, carcassYield, transportShrink } from './saleMoney.calc.ts';
 import { setArrivals } from './sales.sql.ts';
 import { oxenOfSale, requireAfterExit, termsOf } from './sheetMatching.service.ts';
 import type { SaleStatus } from './saleWords.calc.ts';
@@ -39,6 +40,7 @@ const input = z.strictObject({
     .array(z.strictObject({ truckId: globalId('ExitTruck'), arrivalKg: decimal({ min: 1, max: 100_000, places: 2 }) }))
     .max(200)
     .nullish(),
+  confirm: confirmField(),
 });
 type Closing = z.output<typeof input>;
 type Arrivals = NonNullable<Closing['arrivals']>;
@@ -55,6 +57,27 @@ async function arrivalsOf(ctx: Context, saleId: string, arrivals: Arrivals) {
   return trucks
     .filter(({ boarded }) => boarded > 0)
     .map(({ id, arrivalKg }) => told.get(id) ?? arrivalKg?.toString() ?? null);
+}
+
+const exitKgOf = (oxen: readonly BoardedOx[]): Decimal | null =>
+  oxen.every(({ exitKg }) => exitKg !== null) ? Decimal.sum(0, ...oxen.map(({ exitKg }) => exitKg!)) : null;
+
+/** Carcasses beside what the heads weighed, and trucks beside what left on them. */
+function figuresOf(
+  { uploadId, arrivals }: Closing,
+  carcasses: readonly ClosingRow[],
+  oxen: readonly BoardedOx[],
+): PlausibleFigure[] {
+  const yields = carcasses.flatMap(({ boarded, hotCarcassKg, condemnation }, index): PlausibleFigure[] => {
+    const value = condemnation ? null : carcassYield(hotCarcassKg, boarded.exitKg);
+    return value ? [{ rule: 'CARCASS', value, field: uploadId ? 'uploadId' : `rows.${index}.hotCarcassWeight` }] : [];
+  });
+  const shrinks = (arrivals ?? []).flatMap(({ truckId, arrivalKg }, index): PlausibleFigure[] => {
+    const left = exitKgOf(oxen.filter((ox) => ox.truckId === truckId));
+    const value = left && transportShrink(left, arrivalKg);
+    return value ? [{ rule: 'SHRINK', value, field: `arrivals.${index}.arrivalKg` }] : [];
+  });
+  return [...yields, ...shrinks];
 }
 
 /** §5.5: nothing may keep them on the day they went, but what somebody passed over at boarding. */
@@ -109,6 +132,7 @@ export const closeSale = defineCommand({
     const arrivalKgs = await arrivalsOf(ctx, saleId, arrivals ?? []);
     const carcasses = await carcassesOf(ctx, closing, oxen, saleId);
     const missing = requireAll(carcasses, oxen, closing);
+    await requirePlausible(ctx, figuresOf(closing, carcasses, oxen));
     await requireFreeThen(ctx, oxen, sale.market);
     const all = inCarcasses(carcasses, missing);
     const values = carcassValues(

@@ -25,6 +25,8 @@ import {
   type ExpectedOx,
 } from './saleRules.service.ts';
 import { pricings } from './saleWords.calc.ts';
+import { usualSalePrice } from '../usualPrices.service.ts';
+import { confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
 
 const bonus = z.strictObject({
   name: requiredLine(60).meta({ examples: ['Bonificação Europa'] }),
@@ -43,6 +45,7 @@ const saleFields = {
   batchIds: z.array(globalId('Batch')).max(100).nullish(),
   oxIds: z.array(globalId('Ox')).max(1_500).nullish(),
   observation: line(500).nullish(),
+  confirm: confirmField(),
 };
 
 async function writeBonuses(ctx: Context, saleId: string, bonuses: readonly z.output<typeof bonus>[]): Promise<void> {
@@ -62,13 +65,14 @@ export const createSaleManagement = defineCommand({
   name: 'createSaleManagement',
   allow: 'sale:write',
   input: z.strictObject(saleFields),
-  async run(ctx, { bonuses = [], batchIds, oxIds, plannedDate, observation, ...input }) {
+  async run(ctx, { bonuses = [], batchIds, oxIds, plannedDate, observation, confirm: _confirm, ...input }) {
     const { farmId, membershipId } = ctx.actor;
     await openHerd(ctx);
     const buyer = await foundEstablishment(ctx, input.buyerId, 'buyerId');
     const oxen = await foundOxen(ctx, { batchIds, oxIds });
     requireBuyer(buyer, input.market);
     await requireInNoOtherSale(ctx, oxen);
+    await requirePlausible(ctx, await usualSalePrice(ctx, input));
     const { id } = await ctx.db.saleManagement.create({
       data: {
         ...input,
@@ -91,7 +95,7 @@ export const updateSaleManagement = defineCommand({
   name: 'updateSaleManagement',
   allow: 'sale:write',
   input: z.strictObject({ ...partial(saleFields), ...knownRecord('SaleManagement') }),
-  async run(ctx, { id, version, bonuses, batchIds, oxIds, plannedDate, ...changes }) {
+  async run(ctx, { id, version, bonuses, batchIds, oxIds, plannedDate, confirm: _confirm, ...changes }) {
     await openHerd(ctx);
     const before = await ctx.db.saleManagement.findUnique({ where: { id } });
     if (!before) fail('ExitManagementNotFound', {}, 'id');
@@ -102,6 +106,8 @@ export const updateSaleManagement = defineCommand({
     if (before.status !== 'PENDING') fail('SaleNotPending', {}, 'id');
     if (buyerId !== before.buyerId || market !== before.market) requireBuyer(buyer, market);
     await requireInNoOtherSale(ctx, oxen, id);
+    const { pricing = before.pricing, unitPrice } = changes;
+    if (unitPrice) await requirePlausible(ctx, await usualSalePrice(ctx, { id, pricing, unitPrice }));
     const { name } = await unlessStale(
       ctx.db.saleManagement.update({
         where: { id, version },

@@ -45,6 +45,7 @@ async function save(kg: readonly number[], shares: readonly number[], changes: o
         deliveredKg: ((loaded * shares[place]!) / weights).toFixed(0),
       })),
       accept: everything,
+      confirm: true,
       ...changes,
     }),
   );
@@ -83,7 +84,7 @@ test('T-BEAT and T-TRACT: what a typed beat used, and what its corrals ate and c
   stage = await makeBeatStage(ctx, ['10.46', '10.46', '10.46', '10.46']);
   const delivered = ['660', '1200', '990', '285'];
   const drops = stage.corrals.map(({ corralId }, place) => ({ corralId, deliveredKg: delivered[place] }));
-  const beatId = await save([1030, 1555, 250, 195, 118], [1, 1, 1, 1], { drops, accept: everything });
+  const beatId = await save([1030, 1555, 250, 195, 118], [1, 1, 1, 1], { drops, accept: everything, confirm: true });
   const beat = await beatOf(ctx, beatId);
   expect(Number(beat.cost)).toBe(2756.25);
   expect(Number(beat.dryMatterPct)).toBeCloseTo(70.6865, 4);
@@ -91,7 +92,7 @@ test('T-BEAT and T-TRACT: what a typed beat used, and what its corrals ate and c
   await expectCostsToAgree();
 
   const corn = beat.lines.find(({ food }) => food.name === 'Milho')!;
-  const edit = (changes: object) => editBeat(ctx, keyed({ beatId, accept: everything, ...changes }));
+  const edit = (changes: object) => editBeat(ctx, keyed({ beatId, accept: everything, confirm: true, ...changes }));
   expect((await refusal(edit({ version: 1 }))).code).toBe('ConcurrentUpdate');
   expect((await refusal(edit({ lines: [{ lineId: beatId, actualKg: '1' }] }))).field).toBe('lines.0.lineId');
   await edit({ lines: [{ lineId: corn.id, actualKg: '1500' }], drops: [{ ...drops[1], deliveredKg: '1190' }] });
@@ -194,12 +195,14 @@ test('many beats at once are what they are one after the other', async () => {
       ),
     ];
     const unknown = { ...beats[2]!, drops: [{ corralId: stage.dietId, deliveredKg: '1' }] };
-    expect(await refusal(saveBeats(ctx, keyed({ beats: [beats[0], unknown], accept: everything })))).toMatchObject({
+    expect(
+      await refusal(saveBeats(ctx, keyed({ beats: [beats[0], unknown], accept: everything, confirm: true }))),
+    ).toMatchObject({
       code: 'CorralNotFound',
       field: 'beats.1.drops.0.corralId',
     });
-    if (atOnce) await saveBeats(ctx, keyed({ beats, accept: everything }));
-    else for (const each of beats) await saveBeat(ctx, keyed({ ...each, accept: everything }));
+    if (atOnce) await saveBeats(ctx, keyed({ beats, accept: everything, confirm: true }));
+    else for (const each of beats) await saveBeat(ctx, keyed({ ...each, accept: everything, confirm: true }));
     await expectCostsToAgree();
     const written = await ctx.db.beat.findMany({
       orderBy: { seq: 'asc' },
@@ -297,7 +300,12 @@ test('Σ of the corrals is Σ of the consumption to the cent, whatever comes lat
           // More may have been delivered than is left in the wagon then.
           await editBeat(
             ctx,
-            keyed({ beatId, lines: [{ lineId: lines[each.line]!.id, actualKg: String(each.kg) }], accept: everything }),
+            keyed({
+              beatId,
+              lines: [{ lineId: lines[each.line]!.id, actualKg: String(each.kg) }],
+              accept: everything,
+              confirm: true,
+            }),
           ).catch(() => undefined);
         }
       }

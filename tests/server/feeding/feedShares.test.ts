@@ -92,7 +92,7 @@ beforeAll(async () => {
   const nextDay = async () => {
     const drops = (['first', 'other'] as const).map((batch) => ({ corralId: corrals[batch], deliveredKg: kg[batch] }));
     const beat = { round: 1, dietId, mixerId, lines: [{ foodId, actualKg: '70' }], drops };
-    await saveBeats(ctx, keyed({ beats: [beat] }));
+    await saveBeats(ctx, keyed({ beats: [beat], confirm: true }));
     await advance(ctx);
     ctx = ctx.withFreshCache();
   };

@@ -44,7 +44,7 @@ test('heads that nobody weighed count with the mean of the others, and what is u
 });
 
 test('a weighing shows how far the projection was off', () => {
-  const day = { headDays: 10, weighed: null, weighedHeads: 0 };
+  const day = { headDays: 10, weighed: null, weighedHeads: 0, isSample: false, weighedReason: null };
   const curve = weightCurve([
     { ...day, day: '2026-05-01', weight: '400', nextWeight: '401.5' },
     { ...day, day: '2026-05-02', weight: '399', nextWeight: '400.5', weighed: '399', weighedHeads: 4 },

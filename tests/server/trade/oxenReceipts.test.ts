@@ -67,6 +67,7 @@ describe('trucks of a purchase', () => {
       [{ headsArrived: 0 }, 'InvalidFieldType', 'receipts.0.headsArrived'],
       [{ deadOnArrival: 21 }, 'DeadAboveArrived', 'receipts.0.deadOnArrival'],
       [{ deadOnArrival: 20, arrivalWeightTotal: '100' }, 'InvalidFieldType', 'receipts.0.arrivalWeightTotal'],
+      [{ arrivalWeightTotal: '740' }, 'ImplausibleNotConfirmed', 'receipts.0.arrivalWeightTotal'],
       [{ arrivalDate: daysAfter(open, 1) }, 'FarmDayNotOpen', 'receipts.0.arrivalDate'],
       [{ arrivalDate: daysAfter(open, -6) }, 'StartDateAfterEndDate', 'receipts.0.arrivalDate'],
     ];

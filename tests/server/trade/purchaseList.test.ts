@@ -180,7 +180,7 @@ describe('the financial summary', () => {
       recoverableTaxValue: '1',
       paymentTerms: [term(-3, '5'), term(0, '10'), term(30, '20'), term(31, '40'), term(2, '80', true)],
     });
-    const id = await makeOrder(ctx, yard, { value: '500', orderDay: daysAfter(yard.open, -400) });
+    const id = await makeOrder(ctx, yard, { value: '500', orderDay: daysAfter(yard.open, -400), confirm: true });
     await receiveFoodPurchase(ctx, { id, receipts: [{ foodId: yard.corn, netKg: '10000', structureId: yard.silo }] });
     const summary = await financialSummary(ctx, {});
     expect(summary).toMatchObject({

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { LanguageProvider } from '../../../web/platform/i18n/LanguageProvider.tsx';
 import { ThemeProvider } from '../../../web/platform/theme/ThemeProvider.tsx';
 import { toaster } from '../../../web/platform/ui/Toaster.tsx';
+import { OddDialogSlot } from '../../../web/platform/ui/OddDialogSlot.tsx';
 import { ToasterSlot } from '../../../web/platform/ui/ToasterSlot.tsx';
 
 type Page = RenderResult & { path: () => string };
@@ -29,6 +30,7 @@ export function openPage(routes: RouteObject[], path: string): Page {
     <ThemeProvider>
       <LanguageProvider>
         <RouterProvider router={router} />
+        <OddDialogSlot />
         <ToasterSlot />
       </LanguageProvider>
     </ThemeProvider>,

@@ -69,13 +69,21 @@ const economicsForm = defineForm({
     unit: m['settings.kgPerDay'],
     span: 2,
   }),
+  minWeighedPct: number({
+    label: m['settings.minWeighedPct'],
+    hint: m['settings.minWeighedHint'],
+    required: true,
+    max: 100,
+    unit: '%',
+    span: 2,
+  }),
 });
 
 const sections = [
   {
     title: m['settings.economics'],
     text: m['settings.economicsText'],
-    fields: ['operationalCostPerHeadDay', 'arrobaKg', 'liveYield', 'defaultDailyGain'],
+    fields: ['operationalCostPerHeadDay', 'arrobaKg', 'liveYield', 'defaultDailyGain', 'minWeighedPct'],
   },
   {
     title: m['settings.stock'],
@@ -99,6 +107,7 @@ export function EconomicsForm({ farm }: { farm: EconomicsForm_farm$key & Setting
         settings {
           economics {
             defaultDailyGain
+            minWeighedPct
             arrobaKg
             liveYield
             operationalCostPerHeadDay

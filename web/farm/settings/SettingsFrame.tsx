@@ -16,6 +16,7 @@ const screens = [
   { path: `${root}/traceability`, label: 'settings.traceability' },
   { path: `${root}/markets`, label: 'settings.markets' },
   { path: `${root}/advance`, label: 'settings.advance' },
+  { path: `${root}/plausibility`, label: 'settings.plausibility' },
   { path: `${root}/chute`, label: 'settings.chute' },
   { path: `${root}/financial-reports`, label: 'settings.financialReports' },
 ] as const;

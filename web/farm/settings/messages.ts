@@ -388,4 +388,89 @@ export const messages = {
   'settings.negativeALLOW': { 'pt-BR': 'Permitir', 'en-US': 'Allow' },
   'settings.negativeWARN': { 'pt-BR': 'Avisar', 'en-US': 'Warn' },
   'settings.negativeREFUSE': { 'pt-BR': 'Recusar', 'en-US': 'Refuse' },
+  'settings.plausibility': {
+    'pt-BR': 'Limites',
+    'en-US': 'Limits',
+  },
+  'settings.plausibilityText': {
+    'pt-BR': 'Fora destes limites o sistema pergunta uma vez e guarda quem confirmou.',
+    'en-US': 'Outside these limits the system asks once, and keeps who confirmed.',
+  },
+  'settings.plausibilityFeed': {
+    'pt-BR': 'Trato',
+    'en-US': 'Feed',
+  },
+  'settings.plausibilityCattle': {
+    'pt-BR': 'Animais',
+    'en-US': 'Cattle',
+  },
+  'settings.plausibilityPapers': {
+    'pt-BR': 'Preços e datas',
+    'en-US': 'Prices and dates',
+  },
+  'settings.loadPctOfCapacity': {
+    'pt-BR': 'Carga no misturador',
+    'en-US': 'Load in the mixer',
+  },
+  'settings.loadPctOfCapacityHint': {
+    'pt-BR': 'Da capacidade do misturador',
+    'en-US': 'Of what the mixer holds',
+  },
+  'settings.treatTimesPlan': {
+    'pt-BR': 'Trato sobre o planejado',
+    'en-US': 'Feeding over its plan',
+  },
+  'settings.treatTimesPlanHint': {
+    'pt-BR': 'Quantas vezes o planejado para o trato',
+    'en-US': 'So many times what was planned for the feeding',
+  },
+  'settings.carcassLeastPct': {
+    'pt-BR': 'Rendimento de carcaça, mínimo',
+    'en-US': 'Carcass yield, least',
+  },
+  'settings.carcassMostPct': {
+    'pt-BR': 'Rendimento de carcaça, máximo',
+    'en-US': 'Carcass yield, most',
+  },
+  'settings.shrinkLeastPct': {
+    'pt-BR': 'Quebra de viagem, mínima',
+    'en-US': 'Shrink on the way, least',
+  },
+  'settings.shrinkLeastHint': {
+    'pt-BR': 'Abaixo de zero: chegou mais pesado do que saiu',
+    'en-US': 'Below zero: heavier on arrival than when it left',
+  },
+  'settings.shrinkMostPct': {
+    'pt-BR': 'Quebra de viagem, máxima',
+    'en-US': 'Shrink on the way, most',
+  },
+  'settings.weightChangePct': {
+    'pt-BR': 'Peso longe do projetado',
+    'en-US': 'Weight off the projection',
+  },
+  'settings.weightChangeHint': {
+    'pt-BR': 'Para mais ou para menos',
+    'en-US': 'Up or down',
+  },
+  'settings.priceTimes': {
+    'pt-BR': 'Preço longe do habitual',
+    'en-US': 'Price off the usual',
+  },
+  'settings.priceTimesHint': {
+    'pt-BR': 'Quantas vezes os últimos preços da fazenda, para mais ou para menos',
+    'en-US': 'So many times the farm’s last prices, up or down',
+  },
+  'settings.daysBack': {
+    'pt-BR': 'Data antiga',
+    'en-US': 'Old date',
+  },
+  'settings.daysBackHint': {
+    'pt-BR': 'Dias antes do dia da fazenda',
+    'en-US': 'Days before the farm day',
+  },
+  'settings.minWeighedPct': { 'pt-BR': 'Pesagem que vale pelo lote', 'en-US': 'Weighing that counts for its batch' },
+  'settings.minWeighedHint': {
+    'pt-BR': 'Menos cabeças pesadas que isto é amostra: o lote mantém o peso projetado.',
+    'en-US': 'Fewer heads weighed are a sample: the batch keeps its projected weight.',
+  },
 } as const;

@@ -8,6 +8,7 @@ import type { GradesScreenQuery } from './__generated__/GradesScreenQuery.graphq
 import type { MarketsScreenQuery } from './__generated__/MarketsScreenQuery.graphql.ts';
 import type { NightReadingScreenQuery } from './__generated__/NightReadingScreenQuery.graphql.ts';
 import type { PhasesScreenQuery } from './__generated__/PhasesScreenQuery.graphql.ts';
+import type { PlausibilityScreenQuery } from './__generated__/PlausibilityScreenQuery.graphql.ts';
 import type { TraceabilityScreenQuery } from './__generated__/TraceabilityScreenQuery.graphql.ts';
 
 export const settingRoutes: RouteObject[] = [
@@ -55,6 +56,12 @@ export const settingRoutes: RouteObject[] = [
     shape: 'form',
     query: () => import('./__generated__/AdvanceScreenQuery.graphql.ts'),
     screen: async () => (await import('./AdvanceScreen.tsx')).AdvanceScreen,
+  }),
+  screenRoute<PlausibilityScreenQuery>({
+    path: 'farm/settings/plausibility',
+    shape: 'form',
+    query: () => import('./__generated__/PlausibilityScreenQuery.graphql.ts'),
+    screen: async () => (await import('./PlausibilityScreen.tsx')).PlausibilityScreen,
   }),
   screenRoute<ChuteScreenQuery>({
     path: 'farm/settings/chute',

@@ -111,10 +111,10 @@ export const messages = {
   'cab.takeDisplay': { 'pt-BR': 'Usar o mostrador: {kg} kg', 'en-US': 'Use the display: {kg} kg' },
   'cab.toGoEMPTIES': { 'pt-BR': 'Falta descarregar', 'en-US': 'To deliver' },
   'cab.toGoFILLS': { 'pt-BR': 'Falta carregar', 'en-US': 'To load' },
-  'cab.training': { 'pt-BR': 'Modo treino', 'en-US': 'Training mode' },
+  'cab.training': { 'pt-BR': 'Balança virtual', 'en-US': 'Virtual scale' },
   'cab.trainingText': {
-    'pt-BR': 'A balança é virtual, mas o que você salva vale.',
-    'en-US': 'The scale is virtual, but what you save counts.',
+    'pt-BR': 'O que você salva vale.',
+    'en-US': 'What you save counts.',
   },
   'cab.typeIt': { 'pt-BR': 'Digitar o peso', 'en-US': 'Type the weight' },
   'cab.typedGROSS': { 'pt-BR': 'Pelo mostrador', 'en-US': 'By the display' },

@@ -14,13 +14,16 @@ import { useDeviceSettings } from './deviceSettings.ts';
 import { messages } from './messages.ts';
 import { LastAnimals } from './LastAnimals.tsx';
 import { tagGrounds } from './tagColours.ts';
-import { TrainingStrip } from './TrainingStrip.tsx';
-import { useChute, type ChuteRun, type RunRow } from './useChute.ts';
+import { TrainingBanner, TrainingStrip } from './TrainingStrip.tsx';
+import { canBeUndone, useChute, type ChuteRun, type RunRow } from './useChute.ts';
 import { useChuteDevices } from './useChuteDevices.ts';
 import { useChuteKeys, type ChuteKey } from './useChuteKeys.ts';
 import { useTraining } from './useTraining.ts';
 
 const DeviceDialog = lazy(() => import('./DeviceDialog.tsx').then((module) => ({ default: module.DeviceDialog })));
+
+const virtual = { reader: 'VIRTUAL', scale: 'VIRTUAL', readerBaud: null, scaleBaud: null } as const;
+const none: readonly RunRow[] = [];
 
 type Props<A extends ChuteAnimal> = {
   farm: ChuteFrame_farm$key;
@@ -36,9 +39,21 @@ type Props<A extends ChuteAnimal> = {
   ownKeys?: (animal: A | null, phase: Phase) => readonly OwnKeyAction[];
 };
 
-/** A run at the chute, animal by animal: what it asks for and saves is its own, everything else is here. */
+/** A run at the chute, or its training, which begins anew and leaves nothing behind; a reload ends it. */
 export function ChuteFrame<A extends ChuteAnimal>(props: Props<A>) {
-  const { farm, figures, run, earlier, renderAnimal, actions, panel, ownKeys } = props;
+  const [isTraining, setTraining] = useState(false);
+  const train = (isOn: boolean): void => {
+    props.run.rehearse?.(null);
+    setTraining(isOn);
+  };
+  return <RunFrame key={isTraining ? 'training' : 'run'} {...props} isTraining={isTraining} onTrain={train} />;
+}
+
+type RunFrameProps<A extends ChuteAnimal> = Props<A> & { isTraining: boolean; onTrain: (isOn: boolean) => void };
+
+/** Animal by animal: what a run asks for and saves is its own, everything else is here. */
+function RunFrame<A extends ChuteAnimal>(props: RunFrameProps<A>) {
+  const { farm, figures, run, earlier, renderAnimal, actions, panel, ownKeys, isTraining, onTrain } = props;
   const { settings: farmSettings } = useFragment(
     graphql`
       fragment ChuteFrame_farm on Farm {
@@ -63,16 +78,15 @@ export function ChuteFrame<A extends ChuteAnimal>(props: Props<A>) {
   const { state, dispatch, rows, undo } = useChute(
     run,
     { ...run, savesByItself: settings.savesByItself },
-    earlier,
-    sound,
+    isTraining ? none : earlier,
+    { playSound: sound, isTraining },
   );
-  const devices = useChuteDevices(settings, change, {
+  const devices = useChuteDevices(isTraining ? { ...settings, ...virtual } : settings, change, {
     onTag: (number) => dispatch({ type: 'READ', reading: { number, typed: false } }),
     onRejected: (reason) => dispatch({ type: 'REJECTED', reason }),
     onWeight: ({ kg, stable, raw }) => dispatch({ type: 'WEIGHT', kg, stable, raw }),
   });
   const training = useTraining(run, devices, () => toast({ severity: 'info', text: t('chute.nobodyLeft') }));
-  const isTraining = devices.reader === 'VIRTUAL' || devices.scale === 'VIRTUAL';
   const seen = state.animal && state.phase !== 'SAVED' ? judged(run, state, state.animal) : null;
   const animal = seen?.animal ?? state.animal;
   const shown = { ...state, animal };
@@ -98,18 +112,20 @@ export function ChuteFrame<A extends ChuteAnimal>(props: Props<A>) {
       minH="full"
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
-      gridTemplateRows={isTraining ? 'auto 1fr auto auto' : 'auto 1fr auto'}
+      gridTemplateRows={isTraining ? 'auto auto 1fr auto auto' : 'auto 1fr auto'}
       gap={{ base: '3', md: '4' }}
       p={{ base: '2', md: '5' }}
       bg={ground.bg}
       data-phase={state.phase}
       data-colour={isColoured ? shown.animal?.colour : 'STANDARD'}
+      {...(isTraining ? { outline: '0.75rem dashed', outlineOffset: '-0.75rem', outlineColor: 'amber.400' } : {})}
     >
+      {isTraining && <TrainingBanner onEnd={() => onTrain(false)} />}
       <ChuteHeader
         figures={figures}
         devices={devices}
         muted={settings.muted}
-        actions={actions}
+        actions={isTraining ? null : actions}
         onMute={() => press('s')}
         onSetUp={() => setSettingUp(true)}
       />
@@ -124,7 +140,7 @@ export function ChuteFrame<A extends ChuteAnimal>(props: Props<A>) {
           state={shown}
           dispatch={dispatch}
           asksWeight={asksWeight}
-          hasScale={settings.scale !== ''}
+          hasScale={isTraining || settings.scale !== ''}
           ground={ground}
           isJudged={run.judge !== undefined}
           {...(renderAnimal ? { renderAnimal } : {})}
@@ -134,11 +150,11 @@ export function ChuteFrame<A extends ChuteAnimal>(props: Props<A>) {
           <LastAnimals rows={rows} onUndo={undo} />
         </chakra.div>
       </chakra.div>
-      {isTraining && <TrainingStrip training={training} devices={devices} asksWeight={asksWeight} />}
+      {isTraining && <TrainingStrip training={training} asksWeight={asksWeight} />}
       <ChuteKeys
         state={state}
         asksWeight={asksWeight}
-        canUndo={rows.some((row) => row.state === 'SAVED' || row.state === 'SAVING')}
+        canUndo={rows.some(canBeUndone)}
         isTraining={isTraining}
         takesNameless={takesNameless}
         own={own}
@@ -147,7 +163,13 @@ export function ChuteFrame<A extends ChuteAnimal>(props: Props<A>) {
       />
       {isSettingUp && (
         <Suspense fallback={null}>
-          <DeviceDialog settings={settings} devices={devices} onChange={change} onClose={() => setSettingUp(false)} />
+          <DeviceDialog
+            settings={settings}
+            devices={devices}
+            onChange={change}
+            onTrain={() => onTrain(true)}
+            onClose={() => setSettingUp(false)}
+          />
         </Suspense>
       )}
     </chakra.div>

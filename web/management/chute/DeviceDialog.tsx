@@ -49,6 +49,7 @@ type Props = {
   settings: ChuteDevices;
   devices: ConnectedDevices;
   onChange: (change: Partial<ChuteDevices>) => void;
+  onTrain: () => void;
   onClose: () => void;
 };
 
@@ -73,8 +74,10 @@ function Row({ children }: { children: ReactNode }) {
   );
 }
 
+const isReal = ({ channel }: { channel: string }): boolean => channel !== 'VIRTUAL';
+
 /** What is plugged into this device, and how it is used: kept here, not on the farm. */
-export function DeviceDialog({ settings, devices, onChange, onClose }: Props) {
+export function DeviceDialog({ settings, devices, onChange, onTrain, onClose }: Props) {
   const t = useMessages(messages);
   const name = useMessages(deviceMessages);
   const reader = readers.find(({ id }) => id === settings.reader) ?? readers[0]!;
@@ -87,7 +90,7 @@ export function DeviceDialog({ settings, devices, onChange, onClose }: Props) {
           <DeviceFields
             title={t('chute.reader')}
             driver={reader.id}
-            choices={readers.map((each) => ({ value: each.id, label: driverName(name, each) }))}
+            choices={readers.filter(isReal).map((each) => ({ value: each.id, label: driverName(name, each) }))}
             isSerial={reader.channel === 'SERIAL'}
             baud={settings.readerBaud ?? reader.baud}
             light={devices.reader}
@@ -100,7 +103,7 @@ export function DeviceDialog({ settings, devices, onChange, onClose }: Props) {
             driver={settings.scale}
             choices={[
               { value: '', label: name('devices.driverTYPED') },
-              ...scales.map((each) => ({ value: each.id, label: driverName(name, each) })),
+              ...scales.filter(isReal).map((each) => ({ value: each.id, label: driverName(name, each) })),
             ]}
             isSerial={scale?.channel === 'SERIAL'}
             baud={settings.scaleBaud ?? scale?.baud ?? 0}
@@ -119,9 +122,10 @@ export function DeviceDialog({ settings, devices, onChange, onClose }: Props) {
           <Switch label={t('chute.sounds')} isOn={!settings.muted} onChange={(isOn) => onChange({ muted: !isOn })} />
         </Row>
         <div>
-          <Button onClick={() => onChange({ reader: 'VIRTUAL', scale: 'VIRTUAL', readerBaud: null, scaleBaud: null })}>
-            {t('chute.startTraining')}
-          </Button>
+          <Button onClick={onTrain}>{t('chute.startTraining')}</Button>
+          <chakra.p mt="1" fontSize="sm" color="fg.muted">
+            {t('chute.startTrainingHint')}
+          </chakra.p>
         </div>
         <RawLines log={devices.log} />
       </chakra.div>

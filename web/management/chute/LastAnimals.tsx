@@ -39,7 +39,7 @@ export function LastAnimals({ rows, onUndo }: { rows: readonly RunRow[]; onUndo:
             <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
               {row.weight !== null && `${formatDecimal(row.weight, locale, { digits: 1, maxDigits: 2 })} kg`}
             </chakra.span>
-            {row.state === 'SAVED' ? (
+            {row.state === 'SAVED' || row.state === 'REHEARSED' ? (
               <IconButton
                 icon="undo"
                 size="sm"

@@ -4,13 +4,42 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { messages } from './messages.ts';
-import type { ConnectedDevices } from './useChuteDevices.ts';
 import type { Training } from './useTraining.ts';
 
-type Props = { training: Training; devices: ConnectedDevices; asksWeight: boolean };
+type Props = { training: Training; asksWeight: boolean };
+
+/** Says over the whole screen that nothing of a training is saved. */
+export function TrainingBanner({ onEnd }: { onEnd: () => void }) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div
+      role="status"
+      position="sticky"
+      top="0"
+      zIndex="1"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      px="4"
+      py="2"
+      bg="amber.400"
+      color="black"
+      borderRadius="lg"
+    >
+      <chakra.p fontSize="xl" fontWeight="bold">
+        {t('chute.trainingText')}
+      </chakra.p>
+      <Button variant="solid" onClick={onEnd}>
+        {t('chute.endTraining')}
+      </Button>
+    </chakra.div>
+  );
+}
 
 /** The virtual reader and scale, to learn the run without cattle. */
-export function TrainingStrip({ training, devices, asksWeight }: Props) {
+export function TrainingStrip({ training, asksWeight }: Props) {
   const t = useMessages(messages);
   const { tag, weight, setTag, setWeight, readTag, weigh } = training;
   return (
@@ -28,28 +57,26 @@ export function TrainingStrip({ training, devices, asksWeight }: Props) {
       borderRadius="lg"
     >
       <Badge tone="info">{t('chute.training')}</Badge>
-      {devices.reader === 'VIRTUAL' && (
-        <chakra.form
-          display="flex"
-          gap="2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            readTag();
-          }}
-        >
-          <Input
-            aria-label={t('chute.virtualTag')}
-            placeholder={t('chute.virtualTag')}
-            w="11rem"
-            inputMode="numeric"
-            maxLength={15}
-            value={tag}
-            onChange={(event) => setTag(event.target.value)}
-          />
-          <Button type="submit">{t('chute.readTag')}</Button>
-        </chakra.form>
-      )}
-      {asksWeight && devices.scale === 'VIRTUAL' && (
+      <chakra.form
+        display="flex"
+        gap="2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          readTag();
+        }}
+      >
+        <Input
+          aria-label={t('chute.virtualTag')}
+          placeholder={t('chute.virtualTag')}
+          w="11rem"
+          inputMode="numeric"
+          maxLength={15}
+          value={tag}
+          onChange={(event) => setTag(event.target.value)}
+        />
+        <Button type="submit">{t('chute.readTag')}</Button>
+      </chakra.form>
+      {asksWeight && (
         <chakra.form
           display="flex"
           gap="2"
@@ -69,9 +96,6 @@ export function TrainingStrip({ training, devices, asksWeight }: Props) {
           <Button type="submit">{t('chute.weigh')}</Button>
         </chakra.form>
       )}
-      <chakra.span color="fg.muted" fontSize="sm">
-        {t('chute.trainingText')}
-      </chakra.span>
     </chakra.section>
   );
 }

@@ -28,6 +28,7 @@ function usual({ readerDriver, scaleDriver, baud }: FarmChute): ChuteDevices {
 
 export function useDeviceSettings(farm: FarmChute): readonly [ChuteDevices, (change: Partial<ChuteDevices>) => void] {
   const own = useStore(stored);
-  const settings = own ?? usual(farm);
-  return [settings, (change) => stored.set({ ...(stored.get() ?? settings), ...change })];
+  // Virtual devices are of a training, which ends with its page.
+  const settings = own === null || own.reader === 'VIRTUAL' || own.scale === 'VIRTUAL' ? usual(farm) : own;
+  return [settings, (change) => stored.set({ ...settings, ...change })];
 }

@@ -27,6 +27,8 @@ export interface ChuteRun<A extends ChuteAnimal> {
   undo(eventId: string): Promise<unknown>;
   /** For training: an animal that the run still waits for. */
   nextAnimal(): Promise<{ number: string; weight: string } | null>;
+  /** In a training, what a save would take is not given again; null: the training is over. */
+  rehearse?(animal: A | null): void;
   takesUnsteady?: boolean;
   /** Animals may come without any number. */
   takesNameless?: boolean;
@@ -50,7 +52,7 @@ export type RunRow = {
   /** Decimal text; null where the run asks for none. */
   weight: string | null;
   at: string;
-  state: 'SAVING' | 'SAVED' | 'REFUSED' | 'UNDONE';
+  state: 'SAVING' | 'SAVED' | 'REHEARSED' | 'REFUSED' | 'UNDONE';
   eventId: string | null;
   /** Why it was refused. */
   message: string | null;
@@ -58,6 +60,9 @@ export type RunRow = {
   /** Takes a refused animal up again. */
   retry?: () => void;
 };
+
+const undoable: ReadonlySet<RunRow['state']> = new Set(['SAVING', 'SAVED', 'REHEARSED']);
+export const canBeUndone = ({ state }: RunRow): boolean => undoable.has(state);
 
 const savedMs = 1_600;
 const mostRows = 30;
@@ -76,7 +81,7 @@ export function useChute<A extends ChuteAnimal>(
   run: ChuteRun<A>,
   config: ChuteConfig<A>,
   earlier: readonly RunRow[],
-  playSound: (sound: Sound) => void,
+  { playSound, isTraining }: { playSound: (sound: Sound) => void; isTraining: boolean },
 ): Chute<A> {
   const [own, setOwn] = useState<readonly RunRow[]>([]);
   const [machine] = useState(() =>
@@ -99,6 +104,10 @@ export function useChute<A extends ChuteAnimal>(
   // What is on its way is taken back as soon as it has arrived.
   const onTheirWay = useRef(new Map<string, Promise<{ eventId: string }>>());
   const undo = (row: RunRow): void => {
+    if (row.state === 'REHEARSED') {
+      patch(row.key, { state: 'UNDONE' });
+      return dispatch({ type: 'FORGET', animalId: row.animalId });
+    }
     const saved = row.eventId === null ? onTheirWay.current.get(row.key) : Promise.resolve({ eventId: row.eventId });
     if (!saved || (row.state !== 'SAVED' && row.state !== 'SAVING')) return playSound('IGNORED');
     const undone = { ...row, state: 'UNDONE' as const, message: null };
@@ -119,7 +128,7 @@ export function useChute<A extends ChuteAnimal>(
   const takeUp = (key: string, animal: A, weight: Weight | null, error: AppError, text: string): void => {
     const again = run.recover?.(animal, error);
     if (again === undefined) return;
-    const unusual = error.code === 'WeightNotConfirmed';
+    const unusual = error.code === 'WeightNotConfirmed' || error.code === 'ImplausibleNotConfirmed';
     dispatch({ type: 'REFUSED', animal: again, weight, unusual, text });
     if (machine.state.get().animal !== again) return;
     run.resume?.(again);
@@ -131,7 +140,9 @@ export function useChute<A extends ChuteAnimal>(
     const key = `own-${serial}`;
     const { id: animalId, name, numbers } = animal;
     const row = { key, animalId, name, numbers, weight: weight?.kg ?? null, at: new Date().toISOString() };
-    setOwn((before) => [{ ...row, state: 'SAVING' as const, eventId: null, message: null }, ...before]);
+    const state = isTraining ? 'REHEARSED' : 'SAVING';
+    setOwn((before) => [{ ...row, state, eventId: null, message: null }, ...before]);
+    if (isTraining) return run.rehearse?.(animal);
     const saved = run.save(animal, weight, unusual);
     onTheirWay.current.set(key, saved);
     saved.then(
@@ -160,7 +171,7 @@ export function useChute<A extends ChuteAnimal>(
     if (effect.do === 'SAVE') return save(effect.animal, effect.weight, effect.unusual);
     if (effect.do === 'ASK') return run.ask?.(effect.animal);
     if (effect.do === 'UNDO') {
-      const last = rows.find((row) => row.state === 'SAVED' || row.state === 'SAVING');
+      const last = rows.find(canBeUndone);
       return last ? undo(last) : playSound('IGNORED');
     }
     const { reading, animal } = effect;

@@ -64,32 +64,37 @@ export function useIdentificationRun(batchId: string, protocolId: string): Chute
   const read = useReadOnce<useIdentificationRunQuery>(findQuery);
   // Of writes that the server has not answered yet: neither ox nor earring is given twice.
   const taken = useRef(new Set<string>());
+  const rehearsed = useRef(new Set<string>());
+  const isTaken = (name: string): boolean => taken.current.has(name) || rehearsed.current.has(name);
   const undo = useUndoEvent();
-  const identify = useFieldWrite<useIdentificationRunMutation>(graphql`
-    mutation useIdentificationRunMutation($input: IdentifyOxInput!) {
-      identifyOx(input: $input) {
-        eventId
-        warnings
-        ox {
-          id
-          sisbov
-          batch {
-            heads
-            headsIdentified
+  const identify = useFieldWrite<useIdentificationRunMutation>(
+    graphql`
+      mutation useIdentificationRunMutation($input: IdentifyOxInput!) {
+        identifyOx(input: $input) {
+          eventId
+          warnings
+          ox {
+            id
+            sisbov
+            batch {
+              heads
+              headsIdentified
+            }
           }
         }
       }
-    }
-  `);
+    `,
+    { asks: false },
+  );
   const factsOf = async (search: string) => {
     const { farm } = await read({ search, batchId });
     return {
       named: nodesOf(farm.named).map(knownOx),
       nameless: nodesOf(farm.nameless)
         .map(knownOx)
-        .filter(({ id, numbers }) => numbers.length === 0 && !taken.current.has(id)),
+        .filter(({ id, numbers }) => numbers.length === 0 && !isTaken(id)),
       given: nodesOf(farm.given),
-      next: nodesOf(farm.next).filter(({ sisbov }) => !taken.current.has(sisbov)),
+      next: nodesOf(farm.next).filter(({ sisbov }) => !isTaken(sisbov)),
     };
   };
   return {
@@ -113,6 +118,10 @@ export function useIdentificationRun(batchId: string, protocolId: string): Chute
         taken.current.delete(id);
         taken.current.delete(sisbov);
       }
+    },
+    rehearse(animal) {
+      if (animal) rehearsed.current.add(animal.id).add(animal.earring.sisbov);
+      else rehearsed.current.clear();
     },
     undo,
     async nextAnimal() {

@@ -54,23 +54,26 @@ export function useWeighingRun(batchId: string, earlier: readonly RunRow[], prot
   const readNext = useReadOnce<useWeighingRunNextQuery>(nextQuery);
   const presented = useRef(new Set<string>());
   const undo = useUndoEvent();
-  const weigh = useFieldWrite<useWeighingRunMutation>(graphql`
-    mutation useWeighingRunMutation($input: WeighOxInput!) {
-      weighOx(input: $input) {
-        eventId
-        warnings
-        ox {
-          id
-          lastWeight
-          batch {
-            heads
-            headsWeighed
-            weighedMean
+  const weigh = useFieldWrite<useWeighingRunMutation>(
+    graphql`
+      mutation useWeighingRunMutation($input: WeighOxInput!) {
+        weighOx(input: $input) {
+          eventId
+          warnings
+          ox {
+            id
+            lastWeight
+            batch {
+              heads
+              headsWeighed
+              weighedMean
+            }
           }
         }
       }
-    }
-  `);
+    `,
+    { asks: false },
+  );
   return {
     asksWeight: true,
     takesSecondTag: false,
@@ -79,10 +82,16 @@ export function useWeighingRun(batchId: string, earlier: readonly RunRow[], prot
       const { farm } = await read({ search, batchId });
       return foundAnimal(search, nodesOf(farm.inBatch).map(knownOx), nodesOf(farm.anywhere).map(knownOx));
     },
-    async save({ id }, weight) {
-      const { weighOx } = await weigh({ oxId: id, weight: weight!.kg, ...(protocolId ? { protocolId } : {}) });
+    async save({ id }, weight, unusual) {
+      const { weighOx } = await weigh({
+        oxId: id,
+        weight: weight!.kg,
+        ...(protocolId ? { protocolId } : {}),
+        ...(unusual ? { confirm: true } : {}),
+      });
       return weighOx;
     },
+    recover: (animal) => animal,
     undo,
     async nextAnimal() {
       const { farm } = await readNext({ batchId });

@@ -105,28 +105,32 @@ export function useEntryRun({ entry, draft, onDraft, onNext, onAsk }: Options): 
   const read = useReadOnce<useEntryRunQuery>(findQuery);
   // Ear tags of writes that the server has not answered yet.
   const taken = useRef(new Set<string>());
+  const rehearsed = useRef(new Set<string>());
   const presented = useRef(0);
   const undo = useUndoEvent();
-  const enter = useFieldWrite<useEntryRunMutation>(graphql`
-    mutation useEntryRunMutation($input: EnterOxInput!) {
-      enterOx(input: $input) {
-        eventId
-        warnings
-        entryManagement {
-          ...EntryScreen_entry
-          gtas {
-            id
-            bound
-            totalQuantity
-            ageGroups {
+  const enter = useFieldWrite<useEntryRunMutation>(
+    graphql`
+      mutation useEntryRunMutation($input: EnterOxInput!) {
+        enterOx(input: $input) {
+          eventId
+          warnings
+          entryManagement {
+            ...EntryScreen_entry
+            gtas {
               id
               bound
+              totalQuantity
+              ageGroups {
+                id
+                bound
+              }
             }
           }
         }
       }
-    }
-  `);
+    `,
+    { asks: false },
+  );
   const factsOf = async (search: string) => {
     const { farm, node } = await read({ search, id });
     const first = node?.nextEarring;
@@ -137,7 +141,9 @@ export function useEntryRun({ entry, draft, onDraft, onNext, onAsk }: Options): 
       named: nodesOf(farm.named).map(knownOx),
       left: nodesOf(farm.left),
       given: nodesOf(farm.given),
-      next: [...(first ? [first] : []), ...others].filter(({ sisbov }) => !taken.current.has(sisbov)),
+      next: [...(first ? [first] : []), ...others].filter(
+        ({ sisbov }) => !taken.current.has(sisbov) && !rehearsed.current.has(sisbov),
+      ),
     };
   };
   return {
@@ -183,6 +189,11 @@ export function useEntryRun({ entry, draft, onDraft, onNext, onAsk }: Options): 
       }
     },
     recover: (animal, { code, details }) => ({ ...animal, refusal: { code, details } }),
+    rehearse(animal) {
+      const sisbov = animal?.fields?.sisbov;
+      if (sisbov) rehearsed.current.add(sisbov);
+      if (!animal) rehearsed.current.clear();
+    },
     resume: (animal) => animal.draft && onDraft(animal.draft),
     undo,
     async nextAnimal() {

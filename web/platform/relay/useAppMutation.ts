@@ -1,8 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useMutation } from 'react-relay';
 import type { GraphQLTaggedNode, MutationConfig, MutationParameters } from 'relay-runtime';
+import { confirmOdd } from '../ui/confirmOdd.ts';
 import { toastError } from '../ui/toast.ts';
-import { toAppError } from './AppError.ts';
+import { toAppError, type AppError } from './AppError.ts';
 
 type Options<M extends MutationParameters> = Pick<
   MutationConfig<M>,
@@ -10,26 +11,48 @@ type Options<M extends MutationParameters> = Pick<
 > & {
   /** The form shows the errors itself. */
   quiet?: boolean;
+  /** Asks about figures out of the ordinary, and sends them again once they are confirmed. */
+  asks?: boolean;
 };
+
+/** What is out of the ordinary in a refusal that is about nothing else; beside another one a confirmation helps nobody. */
+function oddOf({ issues }: AppError): string[] {
+  const isOdd = issues.length > 0 && issues.every(({ code }) => code === 'ImplausibleNotConfirmed');
+  return isOdd ? [...new Set(issues.map(({ message, code }) => message ?? code))] : [];
+}
 
 export function useAppMutation<M extends MutationParameters>(
   mutation: GraphQLTaggedNode,
 ): readonly [(variables: M['variables'], options?: Options<M>) => Promise<M['response']>, boolean] {
   const [commit, pending] = useMutation<M>(mutation);
+  // A save that is refused for something else too is sent again: what was confirmed is not asked about twice.
+  const confirmed = useRef(new Set<string>());
   const run = useCallback(
-    (variables: M['variables'], { quiet = false, ...config }: Options<M> = {}) =>
-      new Promise<M['response']>((resolve, reject) => {
-        commit({
-          ...config,
-          variables,
-          onCompleted: (response) => resolve(response),
-          onError: (cause) => {
-            const error = toAppError(cause);
-            if (!quiet) void toastError(error);
-            reject(error);
-          },
+    async (variables: M['variables'], { quiet = false, asks = true, ...config }: Options<M> = {}) => {
+      const send = (given: M['variables']) =>
+        new Promise<M['response']>((resolve, reject) => {
+          commit({
+            ...config,
+            variables: given,
+            onCompleted: (response) => resolve(response),
+            onError: (cause) => reject(toAppError(cause)),
+          });
         });
-      }),
+      try {
+        return await send(variables).catch(async (error: AppError) => {
+          const odd = asks ? oddOf(error) : [];
+          if (odd.length === 0) throw error;
+          const isKnown = odd.every((text) => confirmed.current.has(text));
+          if (!isKnown && !(await confirmOdd(odd))) throw error;
+          for (const text of odd) confirmed.current.add(text);
+          const { input } = variables as { input?: object };
+          return send({ ...variables, input: { ...input, confirm: true } } as M['variables']);
+        });
+      } catch (error) {
+        if (!quiet) void toastError(error as AppError);
+        throw error;
+      }
+    },
     [commit],
   );
   return [run, pending] as const;

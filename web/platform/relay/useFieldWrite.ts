@@ -9,14 +9,18 @@ type InputOf<M extends MutationParameters> = M['variables'] extends { input: inf
 type ItemOf<M extends MutationParameters> =
   InputOf<M> extends { items: readonly (infer Item)[] } ? WithoutStamp<Item> : never;
 
-/** One write of the field: it gets its key and its time here, and a refusal rejects without a toast. */
+/**
+ * One write of the field: it gets its key and its time here, and a refusal rejects without a toast. What is out of the
+ * ordinary is asked about, unless the screen does so in its own way.
+ */
 export function useFieldWrite<M extends MutationParameters>(
   mutation: GraphQLTaggedNode,
+  { asks = true }: { asks?: boolean } = {},
 ): (input: WithoutStamp<InputOf<M>>) => Promise<M['response']> {
   const [send] = useAppMutation<M>(mutation);
   return useCallback(
-    (input) => sendFieldWrite(input, (stamped) => send({ input: stamped } as M['variables'], { quiet: true })),
-    [send],
+    (input) => sendFieldWrite(input, (stamped) => send({ input: stamped } as M['variables'], { quiet: true, asks })),
+    [send, asks],
   );
 }
 

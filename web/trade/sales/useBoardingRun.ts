@@ -71,15 +71,18 @@ export function useBoardingRun({ truck, weighs, reason, onReason, onAsk }: Optio
   const readNext = useReadOnce<useBoardingRunNextQuery>(nextQuery);
   const presented = useRef(new Set<string>());
   const unboard = useUnboard(truck.id);
-  const board = useFieldWrite<useBoardingRunMutation>(graphql`
-    mutation useBoardingRunMutation($input: BoardOxInput!) {
-      boardOx(input: $input) {
-        exitTruck {
-          ...BoardingRun_truck
+  const board = useFieldWrite<useBoardingRunMutation>(
+    graphql`
+      mutation useBoardingRunMutation($input: BoardOxInput!) {
+        boardOx(input: $input) {
+          exitTruck {
+            ...BoardingRun_truck
+          }
         }
       }
-    }
-  `);
+    `,
+    { asks: false },
+  );
   return {
     asksWeight: weighs,
     takesSecondTag: false,
@@ -96,13 +99,14 @@ export function useBoardingRun({ truck, weighs, reason, onReason, onAsk }: Optio
       return { animal: isTold ? { ...animal, stop: null } : animal, isHeld: !isTold };
     },
     ask: onAsk,
-    async save(animal, weight) {
+    async save(animal, weight, unusual) {
       const passes = canPass(animal) && reason.trim() !== '';
       await board({
         truckId: truck.id,
         oxId: animal.id,
         ...(weight ? { weight: weight.kg } : {}),
         ...(passes ? { overrideReason: reason.trim() } : {}),
+        ...(unusual ? { confirm: true } : {}),
       });
       return { eventId: animal.id };
     },

@@ -219,6 +219,27 @@ describe('typed carcasses', () => {
     ).toEqual(words.map((word) => [word, '150.25', null, null]));
   });
 
+  test('and arrivals that cannot be are asked about once, one heavier than its ox is refused', async () => {
+    const rows = ids.map((oxId) => carcass(oxId));
+    const light = [...rows.slice(0, 2), carcass(ids[2], { hotCarcassWeight: '30.8' })];
+    const arrivals = [{ truckId, arrivalKg: '990' }];
+    expect(await refusal(close({ rows: light, arrivals }))).toMatchObject({
+      code: 'ImplausibleNotConfirmed',
+      issues: [
+        { path: 'rows.2.hotCarcassWeight', params: { rule: 'CARCASS', value: '5.5', limit: '35' } },
+        { path: 'arrivals.0.arrivalKg', params: { rule: 'SHRINK', value: '40', limit: '15' } },
+      ],
+    });
+    const heavy = [...rows.slice(0, 2), carcass(ids[2], { hotCarcassWeight: '561' })];
+    expect(await refusal(close({ rows: heavy, confirm: true }))).toMatchObject({
+      code: 'Implausible',
+      field: 'rows.2.hotCarcassWeight',
+    });
+    await close({ rows: light, arrivals, confirm: true });
+    const [kept] = await ctx.db.activity.findMany({ where: { subjectId: saleId }, orderBy: { id: 'desc' }, take: 1 });
+    expect(kept!.confirmed).toMatchObject([{ rule: 'CARCASS' }, { rule: 'SHRINK' }]);
+  });
+
   test('not before all trucks have left', async () => {
     await makeTruck(ctx, plant, { saleManagementId: saleId });
     expect(await code(close({ rows: ids.map((oxId) => carcass(oxId)) }))).toEqual(['SaleNotShipped', 'id']);

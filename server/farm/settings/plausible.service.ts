@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { daysBetween, type Day } from '../../platform/day.ts';
+import { failIssues, issue } from '../../platform/errors/AppError.ts';
+import { leftOut } from '../../platform/input.ts';
+import { oddityOf, strictestLimits, type Figure } from './plausibility.calc.ts';
+import { settingsOf } from './settings.service.ts';
+
+/** The caller confirms what is out of the ordinary. */
+export const confirmField = () => leftOut(z.boolean().optional());
+
+/** A figure and the field that it was typed in. */
+export type PlausibleFigure = Figure & { field: string };
+
+/** Typed days of what happened, beside the open day. */
+export function backDated(days: Readonly<Record<string, Day | null | undefined>>, open: Day): PlausibleFigure[] {
+  return Object.entries(days).flatMap(([field, day]) =>
+    day ? [{ rule: 'DAYS_BACK', value: daysBetween(day, open), field }] : [],
+  );
+}
+
+/** Of a sheet with thousands of rows. */
+const mostNamed = 50;
+
+/** Refuses what cannot be, and what is out of the ordinary until the caller confirms it; that is kept. */
+export async function requirePlausible(ctx: Context, figures: readonly PlausibleFigure[]): Promise<void> {
+  const doubtful = figures.filter((figure) => oddityOf(figure, strictestLimits) !== null);
+  // The settings are read only when they matter: most figures are ordinary on every farm.
+  if (doubtful.length === 0) return;
+  const limits = await settingsOf(ctx, 'plausibility');
+  const odd = doubtful.flatMap(({ field, ...figure }) => {
+    const oddity = oddityOf(figure, limits);
+    return oddity ? [{ ...oddity, field }] : [];
+  });
+  const refuse = (code: 'Implausible' | 'ImplausibleNotConfirmed', all: typeof odd): void => {
+    if (all.length === 0) return;
+    failIssues(
+      all.slice(0, mostNamed).map(({ field, rule, value, limit }) => issue(field, code, { rule, value, limit })),
+    );
+  };
+  refuse(
+    'Implausible',
+    odd.filter(({ isHard }) => isHard),
+  );
+  if (!ctx.isConfirmed) refuse('ImplausibleNotConfirmed', odd);
+  ctx.keepConfirmed(odd.slice(0, mostNamed).map(({ rule, value, limit }) => ({ rule, value, limit })));
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import '../../../server/herd/closing.service.ts';
+import { settingDefaults } from '../../../server/farm/settings/groups.ts';
+import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
+import { advanceFarmDay, undoAdvance } from '../../../server/farm/farmDay.service.ts';
+import { daysOfBatches, weightCurveOf } from '../../../server/herd/batchFigures.service.ts';
+import { countBatchWeighing } from '../../../server/herd/batchWeighing.service.ts';
+import { weighOx } from '../../../server/herd/oxWeighing.service.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { daysAfter, type Day } from '../../../server/platform/day.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { refusal, workSince } from '../../support/diets.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+
+let app: TestApp;
+let ctx: Context;
+let batchId: string;
+let oxIds: string[];
+let day: Day;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Ten heads of 400 kg, which gain 1.5 kg a day. */
+beforeEach(async () => {
+  ctx = await workSince(app, 6);
+  await saveSettings.advance(ctx, { requireDiet: false, requirePlan: false });
+  batchId = await makeBatch(ctx, { locationId: await makeCorral(ctx), plannedDailyGain: '1.5' });
+  oxIds = [];
+  for (let count = 0; count < 10; count += 1) oxIds.push(await enter(ctx, batchId, { weight: '400' }));
+  await nextDay();
+});
+
+async function nextDay(): Promise<void> {
+  await advanceFarmDay(ctx.withFreshCache(), { fromDay: await ctx.openDay(), acceptWarnings: true });
+  ctx = ctx.withFreshCache();
+  day = await ctx.openDay();
+}
+
+const weigh = async (heads: number, weight: string) => {
+  for (const oxId of oxIds.slice(0, heads)) await weighOx(ctx, keyed({ oxId, weight }));
+};
+const on = async (which: Day) => {
+  const [found] = await daysOfBatches(ctx, [batchId], { from: which, to: which });
+  return { weight: Number(found!.weight), weighed: found!.weighed, isSample: found!.isSample };
+};
+
+test('fewer heads than the farm asks for are a sample: shown, and not the weight of the batch', async () => {
+  await weigh(2, '420');
+  expect(await on(day)).toEqual({ weight: 401.5, weighed: '420', isSample: true });
+  const curve = await weightCurveOf(ctx, batchId);
+  expect(curve!.at(-1)).toMatchObject({ weighedHeads: 2, weighed: '420', isSample: true, projectionError: '18.50' });
+  // A third of them is enough.
+  await weigh(3, '420');
+  expect(await on(day)).toEqual({ weight: 420, weighed: '420', isSample: false });
+});
+
+test('a person says with the reason that a sample counts, or that a weighing does not', async () => {
+  expect(await refusal(countBatchWeighing(ctx, { batchId, counts: true, reason: 'Ao acaso' }))).toMatchObject({
+    code: 'BatchNotWeighed',
+  });
+  await weigh(2, '420');
+  expect(await refusal(countBatchWeighing(ctx, { batchId, counts: true, reason: ' ' }))).toMatchObject({
+    field: 'reason',
+  });
+  await countBatchWeighing(ctx, { batchId, counts: true, reason: 'Ao acaso' });
+  expect(await on(day)).toMatchObject({ weight: 420, isSample: false });
+  expect((await weightCurveOf(ctx.withFreshCache(), batchId))!.at(-1)).toMatchObject({ weighedReason: 'Ao acaso' });
+  await countBatchWeighing(ctx, { batchId, counts: false, reason: 'Só o fundo do lote' });
+  expect(await on(day)).toMatchObject({ weight: 401.5, isSample: true });
+});
+
+test('what a closed day was stays, whatever the farm asks for later', async () => {
+  await weigh(2, '420');
+  const weighedOn = day;
+  await nextDay();
+  await saveSettings.economics(ctx, { ...settingDefaults.economics, minWeighedPct: '10' });
+  expect(await on(weighedOn)).toMatchObject({ weight: 401.5, isSample: true });
+  expect(await on(day)).toMatchObject({ weight: 403 });
+});
+
+test('a day that is opened again is judged anew', async () => {
+  await weigh(2, '420');
+  const weighedOn = day;
+  await nextDay();
+  await undoAdvance(ctx, { day: weighedOn });
+  ctx = ctx.withFreshCache();
+  await saveSettings.economics(ctx, { ...settingDefaults.economics, minWeighedPct: '10' });
+  expect(await on(weighedOn)).toMatchObject({ weight: 420, isSample: false });
+  await nextDay();
+  expect(await on(daysAfter(weighedOn, 1))).toMatchObject({ weight: 421.5 });
+});
