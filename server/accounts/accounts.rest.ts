@@ -69,9 +69,9 @@ rest({
         document: field.text('52998224725'),
         email: field.text('ana@boavista.example'),
         // Of the farm they will register or join.
-        role: unset(field.oneOf(roles)),
-        phone: unset(field.text('(64) 3621-4400')),
-        address: unset(address),
+        role: unset,
+        phone: unset,
+        address: unset,
         isOwnerOfCattle: from(() => false, field.flag(false)),
         active: field.flag(),
         createdAt: field.instant(),
@@ -130,9 +130,6 @@ rest({
 });
 people.update('PUT /person/{id}', updatePerson);
 
-// Zero until the farm keeps announcements and treatments.
-const notKept = from(() => 0, field.int(0));
-
 rest({
   call: 'GET /view/sider-bar',
   summary: 'Data of the side bar: person, farm, day and rights',
@@ -144,13 +141,13 @@ rest({
     calendarToday: field.day(),
     canAdvance: field.flag(false),
     badges: nested({
-      announcementsPending: notKept,
-      announcementsOverdue: notKept,
+      announcementsPending: unset,
+      announcementsOverdue: unset,
       corralsWithoutDiet: field.int(1),
       corralsWithoutPlan: field.int(1),
       purchasesPending: field.int(2),
-      withdrawalEndingToday: notKept,
-      eventsUnsynced: notKept,
+      withdrawalEndingToday: maybe(field.int(3)),
+      eventsUnsynced: unset,
     }),
     permissions: list(field.text('farm:read')),
   }),

@@ -4,6 +4,7 @@ import { farmDays } from '../farm/farm.service.ts';
 import { permissionsOf } from '../platform/access.ts';
 import { defineQuery } from '../platform/service.ts';
 import { corralsWithoutTractPlan } from '../feeding/withoutTractPlan.service.ts';
+import { releasedToday } from '../health/healthFigures.service.ts';
 import { corralsWithoutDiet } from '../herd/withoutDiet.service.ts';
 import { whoSignedIn } from './sessions.service.ts';
 
@@ -22,6 +23,7 @@ export const sideBarView = defineQuery({
       purchasesPending: ctx.can('purchase:read') ? await ctx.db.purchase.count({ where: { status: 'PENDING' } }) : 0,
       corralsWithoutDiet: (await corralsWithoutDiet(ctx)).length,
       corralsWithoutPlan: (await corralsWithoutTractPlan(ctx)).length,
+      withdrawalEndingToday: await releasedToday(ctx),
       permissions: permissionsOf(ctx.person.role),
     };
   },

@@ -3,16 +3,7 @@ import { phases } from '../farm/settings/fields.ts';
 import type { Context } from '../platform/context.ts';
 import { answer, combined, from, list, listOf, loaded, maybe, nested, ref, reread } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
-import {
-  eitherWith,
-  ignored,
-  isFields,
-  legacyBody,
-  numberedRowsAs,
-  renamed,
-  wordOf,
-  wordsAs,
-} from '../platform/rest/body.ts';
+import { eitherWith, isFields, legacyBody, numberedRowsAs, wordOf, wordsAs } from '../platform/rest/body.ts';
 import { activeParameter, parameter } from '../platform/rest/parameters.ts';
 import { record } from '../platform/rest/record.ts';
 import { rest } from '../platform/rest/routes.ts';
@@ -129,13 +120,15 @@ const ingredients = numberedRowsAs('ingredients', {
   basis: { ...basis, to: undefined },
 });
 
+const withoutBasisOf = ({ basis: _basis, ...row }: Readonly<Record<string, unknown>>) => row;
+
 /** Legacy callers send the basis per row; all rows must agree. */
 function ingredientsWithBasis(rows: unknown) {
-  if (!Array.isArray(rows)) return ingredients.fields(rows);
+  if (!Array.isArray(rows)) return ingredients.fields(rows, 'ingredients');
   const [shared, ...others] = new Set(rows.map((each) => (isFields(each) ? each.basis : undefined)));
-  if (others.length > 0 || shared === undefined) return ingredients.fields(rows);
-  const withoutBasis = rows.map((each) => renamed(each, { basis: ignored }));
-  return { ...ingredients.fields(withoutBasis), ...basis.fields(shared) };
+  if (others.length > 0 || shared === undefined) return ingredients.fields(rows, 'ingredients');
+  const withoutBasis = rows.map((each) => (isFields(each) ? withoutBasisOf(each) : each));
+  return { ...ingredients.fields(withoutBasis, 'ingredients'), ...basis.fields(shared, 'basis') };
 }
 
 const input = legacyBody({
@@ -147,16 +140,14 @@ const input = legacyBody({
 diets.list('GET /diets', 'The diets and supplements in force on the chosen day', formulationList, {
   answer: loaded(figured<Formulation>, row),
   query: {
-    kind: parameter.oneOf(['CONFINEMENT', 'PASTURE', 'SUPPLEMENT'], 'Only of this kind'),
+    kind: {
+      ...parameter.oneOf(['CONFINEMENT', 'PASTURE', 'SUPPLEMENT'], 'Only of this kind', 'types'),
+      parse: (text) => [wordOf(types, text)],
+    },
     phase: parameter.list(phases, 'Only of these phases', 'phases'),
     ...activeParameter,
   },
-  filter: ({ kind, ...filters }) => ({
-    types: ['CONFINEMENT', 'SUPPLEMENT'],
-    ...(kind === undefined ? {} : { types: [wordOf(types, kind)] }),
-    inForceOnly: true,
-    ...filters,
-  }),
+  filter: (filters) => ({ types: ['CONFINEMENT', 'SUPPLEMENT'], inForceOnly: true, ...filters }),
 });
 diets.create('POST /diets', createDiet, { summary: 'A new diet or supplement', input });
 diets.read('GET /diets/{id}', 'One diet with its ingredients and versions');

@@ -3,7 +3,7 @@ import { answer, from, list, loaded } from '../platform/rest/answer.ts';
 import { isFields, renamed, requestInput, rowsAs, type Input } from '../platform/rest/body.ts';
 import * as field from '../platform/rest/fields.ts';
 import type { Codec } from '../platform/rest/fields.ts';
-import { asSaved, fieldsAsSaved } from '../platform/rest/inputAnswer.ts';
+import { asSaved, fieldsAsSaved, isOfNumbers } from '../platform/rest/inputAnswer.ts';
 import { rest, type RestRequest } from '../platform/rest/routes.ts';
 import { settingGroups, type SettingGroup } from './settings/groups.ts';
 import { getFarmConfig, saveFarmConfig } from './settings/settings.service.ts';
@@ -21,7 +21,13 @@ const gradeRows = rowsAs('rows', gradeNames);
 
 function gradesOf(rows: readonly unknown[]): object {
   const isByKg = rows.every((row) => isFields(row) && row.adjustKg != null && row.adjustPercent == null);
-  return { gradeMode: isByKg ? 'KG_MS' : 'PCT', ...gradeRows.fields(rows) };
+  return { gradeMode: isByKg ? 'KG_MS' : 'PCT', ...gradeRows.fields(rows, 'grades') };
+}
+
+/** A choice among numbers is taken as it is answered, too: as a number. */
+function choiceOf(group: SettingGroup, name: string, value: unknown): unknown {
+  const shape = settingGroups[group].shape as Record<string, z.ZodType>;
+  return typeof value === 'number' && isOfNumbers(shape[name]!) ? String(value) : value;
 }
 
 /** The flat parameters in our groups. */
@@ -30,7 +36,7 @@ function grouped(body: unknown): unknown {
   const groups: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
     const group = groupOf.get(name);
-    if (group) groups[group] = { ...(groups[group] as object | undefined), [name]: value };
+    if (group) groups[group] = { ...(groups[group] as object | undefined), [name]: choiceOf(group, name, value) };
     else if (name === 'grades' && Array.isArray(value)) groups.grades = gradesOf(value);
     else if (name === 'nightReading') groups[name] = renamed(value, nightNames);
     else groups[name] = isFlat(name) && isFields(value) ? { ...(groups[name] as object | undefined), ...value } : value;
@@ -56,9 +62,16 @@ function sentName(path: string, { body }: RestRequest): string {
 
 type Json = Readonly<Record<string, unknown>>;
 
+function orNumber(name: string, schema: Json): Json {
+  const shape = settingGroups[groupOf.get(name)!].shape as Record<string, z.ZodType>;
+  if (!isOfNumbers(shape[name]!)) return schema;
+  return { anyOf: [{ type: 'number', enum: shape[name].options.map(Number) }, schema] };
+}
+
 function documented(schema: Json): Json {
   const { properties } = schema as { properties: Record<string, { properties: Record<string, Json> }> };
-  const flat = Object.assign({}, ...flatGroups.map((group) => properties[group]!.properties)) as Json;
+  const fields = Object.assign({}, ...flatGroups.map((group) => properties[group]!.properties)) as Record<string, Json>;
+  const flat = Object.fromEntries(Object.entries(fields).map(([name, own]) => [name, orNumber(name, own)]));
   const grade = (properties.grades!.properties.rows as { items: { properties: Json } }).items.properties;
   const { score: value, description, adjustPct: adjustPercent, adjustKgMs: adjustKg } = grade;
   const { enabled, windowStart: hour } = properties.nightReading!.properties;

@@ -4,11 +4,9 @@ import { errorMessage } from '../platform/errors/messages.ts';
 import { answer, from, list, listOf, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { rest } from '../platform/rest/routes.ts';
-import { advanceFarmDay, getAdvanceCheck } from './farmDay.service.ts';
+import { advanceFarmDay, getAdvanceCheck, type Advanced } from './farmDay.service.ts';
 import { getFarmDay } from './farmDayList.service.ts';
 import type { Finding } from './farmDaySteps.ts';
-
-const facts = (example: Record<string, unknown>) => field.json(z.record(z.string(), z.unknown()), example);
 
 rest({
   call: 'GET /farms/day',
@@ -53,6 +51,25 @@ rest({
   }),
 });
 
+const daySummary = field.json(
+  z.looseObject({
+    corrals: z.int().optional(),
+    heads: z.int().optional(),
+    fedKg: z.number().nullable(),
+    stockMoves: z.int().optional(),
+    cost: z.number().nullable(),
+    historiesOpened: z.int().optional(),
+  }),
+  { corrals: 24, heads: 2_880, fedKg: 52_320, stockMoves: 42, cost: 18_250.4, historiesOpened: 24 },
+);
+
+/** What the steps kept of the day, with its amounts as numbers under their documented names. */
+function summedUp(summary: Advanced['summary']) {
+  const { feeding, cost } = summary as { feeding?: { deliveredKg?: string }; cost?: string };
+  const numberOf = (text: string | undefined) => (text === undefined ? null : Number(text));
+  return { ...summary, fedKg: numberOf(feeding?.deliveredKg), cost: numberOf(cost) };
+}
+
 rest({
   call: 'POST /farms/day/advance',
   summary: 'Closes the open day and opens the next; idempotent for the same fromDay',
@@ -60,7 +77,7 @@ rest({
   answer: answer({
     currentDay: field.day('2026-02-01'),
     closedDay: field.day(),
-    summary: facts({ stockMoves: 42, cost: '18250.40', occurrences: 1 }),
+    summary: from(({ summary }: Advanced) => summedUp(summary), daySummary),
     hash: maybe(field.text('9f86d081884c7d65')),
   }),
 });

@@ -3,7 +3,7 @@ import { dayOf } from '../platform/day.ts';
 import { nightKinds } from '../farm/settings/fields.ts';
 import { eachFieldWrite, type ItemResult } from '../platform/fieldWrite.ts';
 import { answer, from, list, listOf, loaded, maybe, ref } from '../platform/rest/answer.ts';
-import { ignored, inBody, legacyBody, rowsAs } from '../platform/rest/body.ts';
+import { inBody, legacyBody, rowsAs } from '../platform/rest/body.ts';
 import * as field from '../platform/rest/fields.ts';
 import { legacyWrite } from '../platform/rest/legacyWrite.ts';
 import { parameter } from '../platform/rest/parameters.ts';
@@ -94,8 +94,6 @@ rest({
   input: legacyBody({
     ingredients: rowsAs('lines', { loadedKg: 'actualKg', finishedAt: 'doneAt' }),
     mixFinishedAt: 'mixEndedAt',
-    kind: ignored,
-    source: ignored,
   }),
   answer: loaded(
     async ({ beatId }: { beatId: string }, ctx: Context) => withMoves(ctx, beatId),
@@ -127,7 +125,7 @@ const delivered = answer({
   beat: maybe(answer({ remainingKg: field.decimal(2_488) })),
 });
 
-const treatNames = { treatNumber: 'round', at: 'happenedAt', leftoverKg: ignored, grade: ignored, operatorId: ignored };
+const treatNames = { treatNumber: 'round', at: 'happenedAt' };
 type Delivered = Parameters<typeof afterDelivery>[1];
 
 rest({

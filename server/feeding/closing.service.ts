@@ -17,6 +17,7 @@ import { stepTransitions, unstepTransitions } from './dietTransitionSteps.servic
 import { feedFactsOn } from './feedFacts.service.ts';
 import { roundCall } from './feedPlan.calc.ts';
 import { callsWithoutReading, writePlans } from './feedPlan.service.ts';
+import { corralsWithoutFeed } from './withoutFeed.service.ts';
 import { blockingWithoutTractPlan } from './withoutTractPlan.service.ts';
 
 registerClosingStep({
@@ -26,12 +27,14 @@ registerClosingStep({
     const { farmId } = ctx.actor;
     const { rows } = await settingsOf(ctx, 'grades');
     const scores = rows.filter(({ requiresPhoto }) => requiresPhoto).map(({ score }) => score);
-    const told = (code: 'TroughReadingsMissing' | 'TroughPhotosMissing', names: string[]) =>
+    type Missing = 'CorralsWithoutFeed' | 'TroughReadingsMissing' | 'TroughPhotosMissing';
+    const missing = (code: Missing, names: string[]) =>
       names.length === 0 ? [] : [{ code, params: { count: names.length }, count: names.length, names }];
     return {
       warnings: [
-        ...told('TroughReadingsMissing', await unreadCorrals(farmId, ctx.db, day)),
-        ...told('TroughPhotosMissing', await corralsWithoutPhoto(farmId, ctx.db, { day, scores })),
+        ...missing('CorralsWithoutFeed', await corralsWithoutFeed(ctx, day)),
+        ...missing('TroughReadingsMissing', await unreadCorrals(farmId, ctx.db, day)),
+        ...missing('TroughPhotosMissing', await corralsWithoutPhoto(farmId, ctx.db, { day, scores })),
       ],
     };
   },

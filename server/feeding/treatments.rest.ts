@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { answer, from, list, listOf, loaded, maybe, ref } from '../platform/rest/answer.ts';
-import { ignored, legacyBody, numberedRowsAs } from '../platform/rest/body.ts';
+import { legacyBody, numberedRowsAs } from '../platform/rest/body.ts';
 import * as field from '../platform/rest/fields.ts';
 import { activeParameter, parameter } from '../platform/rest/parameters.ts';
 import { record } from '../platform/rest/record.ts';
@@ -76,9 +76,6 @@ treatments.create('POST /treatments', createTreatment, {
   summary: 'A new tract plan, and the corrals that follow it from a day on',
   input: legacyBody({
     treats: numberedRowsAs('treats', { percent: 'pct', time: 'startTime' }, 'number'),
-    kgPerHead: ignored,
-    pctLw: ignored,
-    source: ignored,
   }),
 });
 treatments.activate('POST /treatments/{id}/active', setTractPlanActive);

@@ -6,7 +6,7 @@ import { dateOf, dayOf, daysBetween } from '../platform/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { containing, escapeLike, sameText } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { defineFieldWrite } from '../platform/fieldWrite.ts';
+import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
 import {
   choice,
   civilDate,
@@ -176,19 +176,46 @@ export const updateMortality = defineCommand({
   },
 });
 
+type Death = Awaited<ReturnType<typeof deathOf>>;
+
+interface Undoing {
+  reason: string | null | undefined;
+  stamp: FieldStamp;
+  field: string;
+}
+
+/** While the day it concerns is open; what a closed day counted stays as it was counted. */
+async function takeBackDeath(ctx: Context, death: Death, { reason, stamp, field }: Undoing) {
+  const day = await ctx.openDay();
+  if (dayOf(death.day) < day) fail('FarmDayClosed', { day: dayOf(death.day) }, field);
+  const event = await ctx.db.oxEvent.findUniqueOrThrow({ where: { id: death.eventId } });
+  await reverseEvent(ctx, event, { day, stamp, reason: reason || null });
+  await ctx.emit({ type: 'OxDeath', id: death.id, op: 'UPDATED', subject: oxName(death.ox) });
+  return { deathId: death.id, oxId: death.oxId };
+}
+
 /** It was another animal, or none: the ox is back in its batch with its earring, and what ended with it goes on. */
 export const reverseDeath = defineFieldWrite({
   name: 'reverseDeath',
   allow: 'health:apply',
   input: { deathId: globalId('OxDeath'), reason: line(200).nullish() },
   async run(ctx, { deathId, reason }, stamp) {
-    const day = await openHerd(ctx);
-    const death = await deathOf(ctx, deathId, 'deathId');
-    if (dayOf(death.day) < day) fail('FarmDayClosed', { day: dayOf(death.day) }, 'deathId');
-    const event = await ctx.db.oxEvent.findUniqueOrThrow({ where: { id: death.eventId } });
-    await reverseEvent(ctx, event, { day, stamp, reason: reason || null });
-    await ctx.emit({ type: 'OxDeath', id: deathId, op: 'UPDATED', subject: oxName(death.ox) });
-    return { deathId, oxId: death.oxId };
+    await openHerd(ctx);
+    return takeBackDeath(ctx, await deathOf(ctx, deathId, 'deathId'), { reason, stamp, field: 'deathId' });
+  },
+});
+
+/** The same for callers that know the ox alone. */
+export const reverseDeathOfOx = defineFieldWrite({
+  name: 'reverseDeathOfOx',
+  allow: 'health:apply',
+  input: { oxId: globalId('Ox'), reason: line(200).nullish() },
+  async run(ctx, { oxId, reason }, stamp) {
+    await openHerd(ctx);
+    if ((await ctx.db.ox.count({ where: { id: oxId } })) === 0) fail('OxNotFound', {}, 'oxId');
+    const found = await ctx.db.oxDeath.findFirst({ where: { oxId, reversed: false }, select: { id: true } });
+    if (!found) fail('OxNotDead', {}, 'oxId');
+    return takeBackDeath(ctx, await deathOf(ctx, found.id, 'oxId'), { reason, stamp, field: 'oxId' });
   },
 });
 

@@ -4,6 +4,7 @@ import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../platform/day.ts';
+import { liveStatuses } from '../herd/herdWords.calc.ts';
 import { healthOfBatches, doseDaysOfBatch, type BatchHealth, type DoseDay } from './healthFigures.sql.ts';
 import { healthCostOfOxen } from './health.sql.ts';
 
@@ -49,6 +50,18 @@ export const healthOfBatch = batched<string, BatchHealth>(async (ctx, batchIds) 
   const rows = await healthOfBatches(ctx.actor.farmId, ctx.db, { batchIds, day: await ctx.day() });
   return new Map(rows.map((row) => [row.batchId, row]));
 });
+
+/** How many on the farm may be slaughtered from the day looked at on, as far as medicines kept them. */
+export async function releasedToday(ctx: Context): Promise<number | null> {
+  if (!ctx.can('health:read')) return null;
+  const day = dateOf(await ctx.day());
+  const given = { reversed: false };
+  const applications = {
+    some: { ...given, withdrawalUntil: day },
+    none: { ...given, withdrawalUntil: { gt: day } },
+  };
+  return ctx.db.ox.count({ where: { status: { in: [...liveStatuses] }, applications } });
+}
 
 const mostDoseDays = 30;
 

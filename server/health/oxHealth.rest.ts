@@ -1,18 +1,19 @@
+import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { daysBetween } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { answer, from, list, listOf, loaded, maybe, ref, unset } from '../platform/rest/answer.ts';
-import { ignored, legacyBody } from '../platform/rest/body.ts';
+import { isFields, legacyBody, requestInput } from '../platform/rest/body.ts';
 import * as field from '../platform/rest/fields.ts';
 import { legacyWrite } from '../platform/rest/legacyWrite.ts';
 import { parameter, periodParameters } from '../platform/rest/parameters.ts';
-import { paged, rest } from '../platform/rest/routes.ts';
+import { paged, rest, variant, type RestRequest } from '../platform/rest/routes.ts';
 import { togetherInput } from '../platform/rest/together.ts';
 import { doseWarnings } from '../herd/herdWords.calc.ts';
 import { oxFields, oxRow } from '../herd/oxRow.rest.ts';
 import { onDay, oxParts } from '../herd/oxRow.service.ts';
 import { mayNotLeaveOf } from './leaving.service.ts';
-import { deathList, killOx } from './deaths.service.ts';
+import { deathList, killOx, reverseDeathOfOx } from './deaths.service.ts';
 import { doseRow } from './doseRow.rest.ts';
 import { carcassDestinations, deathTypeCodes, medicineUnits } from './healthWords.calc.ts';
 import { medicate } from './medicate.service.ts';
@@ -125,7 +126,7 @@ const deathRow = {
   necropsy: field.flag(false),
   lossValue: field.decimal(4_812.35),
   // Announcements are not kept yet.
-  announcement: unset(ref('Announcement', 'C-12')),
+  announcement: unset,
 };
 
 const deathParts = { ox: { include: oxParts }, deathType: true, cause: true } as const;
@@ -157,10 +158,42 @@ rest({
 
 const killNames = { deathDate: 'date', deathTime: 'time', deathCauseId: 'causeId' } as const;
 
+const ofOx = { to: 'oxId', model: 'Ox' } as const;
+const isUndone = ({ query, body }: RestRequest) => query.undo === true || (isFields(body) && body.undo === true);
+
+const undo = legacyWrite(reverseDeathOfOx, ofOx);
+/** The same call with the word that takes it back. */
+const undone = Object.assign(
+  (ctx: Context, raw: unknown) => {
+    const { undo: _undo, ...fields } = raw as Record<string, unknown>;
+    return undo(ctx, fields);
+  },
+  {
+    serviceName: undo.serviceName,
+    allow: undo.allow,
+    input: undo.input.extend({ undo: z.literal(true).meta({ examples: [true] }) }),
+  },
+);
+
+const found = loaded(
+  async ({ deathId, oxId }: { deathId: string; oxId: string }, ctx) => ({
+    ox: await onDay(ctx, await ctx.db.ox.findUniqueOrThrow({ where: { id: oxId }, include: oxParts })),
+    mortality: await ctx.db.oxDeath.findUniqueOrThrow({
+      where: { id: deathId },
+      include: { deathType: true, cause: true },
+    }),
+  }),
+  answer({
+    ox: oxRow,
+    mortality: answer({ id: field.id('OxDeath'), ...deathRow }),
+    announcementItemId: unset,
+  }),
+);
+
 rest({
   call: 'DELETE /oxen/{id}/kill',
-  summary: 'An animal is found dead: it leaves its batch with its ear tag, and what it had cost is its loss',
-  service: legacyWrite(killOx, { to: 'oxId', model: 'Ox' }),
+  summary:
+    'An animal is found dead: it leaves its batch with its ear tag, and what it had cost is its loss; with `undo` it is back, while the day of its death is open',
   query: {
     deathDate: parameter.day('On the open day', 'date'),
     deathTime: parameter.text('By the clock of the farm, as 05:30', 'time'),
@@ -169,20 +202,21 @@ rest({
     destination: parameter.oneOf(carcassDestinations, 'What becomes of the carcass'),
     necropsy: parameter.flag('Whether it was opened'),
     observation: parameter.text('What else is to be told'),
+    undo: parameter.flag('Takes its death back'),
+    reason: parameter.text('Why it is taken back'),
   },
-  input: legacyBody({ ...killNames, photoUrls: ignored }),
-  answer: loaded(
-    async ({ deathId, oxId }: { deathId: string; oxId: string }, ctx) => ({
-      ox: await onDay(ctx, await ctx.db.ox.findUniqueOrThrow({ where: { id: oxId }, include: oxParts })),
-      mortality: await ctx.db.oxDeath.findUniqueOrThrow({
-        where: { id: deathId },
-        include: { deathType: true, cause: true },
-      }),
+  variants: [
+    variant({
+      when: (request) => !isUndone(request),
+      service: legacyWrite(killOx, ofOx),
+      input: legacyBody(killNames),
+      answer: found,
     }),
-    answer({
-      ox: oxRow,
-      mortality: answer({ id: field.id('OxDeath'), ...deathRow }),
-      announcementItemId: unset(field.text('')),
+    variant({
+      when: isUndone,
+      service: undone,
+      input: requestInput,
+      answer: found,
     }),
-  ),
+  ],
 });

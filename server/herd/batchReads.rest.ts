@@ -1,10 +1,12 @@
-import { healthOfBatch, latestDosesOf } from '../health/healthFigures.service.ts';
+import { latestDosesOf } from '../health/healthFigures.service.ts';
+import { markets } from '../health/healthWords.calc.ts';
 import type { Context } from '../platform/context.ts';
-import { answer, from, list, listOf, loaded, maybe, ref, unset } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, loaded, maybe, ref } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { paged, pagesOf, rest } from '../platform/rest/routes.ts';
-import { batchFields, batchRow, notKeptOfBatch } from './batchRow.rest.ts';
+import { costsOfBatch, firstEligibleOf } from '../trade/sales/batchCosts.service.ts';
+import { batchFields, batchRow, fedOnDay } from './batchRow.rest.ts';
 import { batchDetailsList, corralsWithBatch, holdingBatches, pastureBatches } from './batchReads.service.ts';
 import { batchDetailsView, batchStats, type BatchStats } from './batchStats.service.ts';
 import { batchEventTypes, batchKinds, batchStatuses, oxStatuses } from './herdWords.calc.ts';
@@ -14,12 +16,12 @@ import { batchOxen, corralOxen, placedOxList } from './oxReads.service.ts';
 
 type Details = Awaited<ReturnType<typeof batchDetailsList>>;
 
-/** With what treating their heads cost, and until when one of them is kept. */
-const withHealthFigures = async (rows: Details, ctx: Context) =>
+/** With what they ate and cost, and from when on they may go. */
+const withCosts = async (rows: Details, ctx: Context) =>
   Promise.all(
     rows.map(async (row) => {
-      const { cost: healthCost = null, withdrawalUntil = null } = (await healthOfBatch(ctx, row.id)) ?? {};
-      return { ...row, healthCost, withdrawalUntil };
+      const [costs, firstEligible] = await Promise.all([costsOfBatch(ctx, row.id), firstEligibleOf(ctx, row.id)]);
+      return { ...row, ...costs, firstEligible };
     }),
   );
 
@@ -32,16 +34,21 @@ rest({
   },
   service: batchDetailsList,
   answer: loaded(
-    withHealthFigures,
+    withCosts,
     listOf({
       ...batchFields,
       headsIn: field.int(120),
       headsOut: field.int(0),
       dead: field.int(2),
       adg: maybe(field.rounded(1.62, 4)),
-      healthCost: maybe(field.decimal(820)),
+      dmIntakeKg: from('feed.perHeadDay', maybe(field.rounded(10.4, 3))),
+      dmIntakePctLw: from('feed.pctLw', maybe(field.rounded(2.3, 3))),
+      feedConversion: from('feed.conversion', maybe(field.rounded(6.5, 3))),
+      costPerHeadDay: from('cost.perHeadDay', maybe(field.rounded(14.2, 4))),
+      costPerArroba: from('cost.perArroba', maybe(field.rounded(212.4, 2))),
+      healthCost: from('health.cost', maybe(field.decimal(820))),
       withdrawalUntil: maybe(field.day()),
-      ...notKeptOfBatch,
+      firstEligible: maybe(answer({ market: field.oneOf(markets), date: field.day() })),
     }),
   ),
 });
@@ -112,21 +119,22 @@ rest({
   }),
 });
 
-const costs = {
-  feed: unset(field.decimal(0)),
-  health: from('health.cost', maybe(field.decimal(820))),
-  operational: unset(field.decimal(0)),
-  purchase: unset(field.decimal(0)),
-  total: unset(field.decimal(0)),
-  perHeadDay: unset(field.decimal(0)),
-  perArroba: unset(field.decimal(0)),
-};
+const money = (example: number) => maybe(field.rounded(example, 2));
+const costs = answer({
+  feed: money(98_420.5),
+  health: maybe(field.decimal(820)),
+  operational: money(4_130),
+  purchase: money(412_300),
+  total: money(515_670.5),
+  perHeadDay: maybe(field.rounded(14.2, 4)),
+  perArroba: money(212.4),
+  headsWithoutCost: maybe(field.int(0)),
+});
 
-async function withHealth(stats: BatchStats, ctx: Context) {
-  const { cost = null, applications = 0 } = (await healthOfBatch(ctx, stats.batchId)) ?? {};
-  return { ...stats, health: { cost, applications } };
-}
-type Stats = Awaited<ReturnType<typeof withHealth>>;
+const withCostsOf = async (stats: BatchStats, ctx: Context) => ({
+  ...stats,
+  ...(await costsOfBatch(ctx, stats.batchId)),
+});
 
 const stats = answer({
   heads: answer({ in: field.int(120), out: field.int(0), dead: field.int(2), now: field.int(118) }),
@@ -139,33 +147,29 @@ const stats = answer({
     histogram: listOf({ from: field.int(400), to: field.int(420), heads: field.int(31) }),
   }),
   adg: maybe(field.rounded(1.62, 4)),
-  // Feed and the other costs are not kept yet.
-  feed: from(
-    (stats: Stats) => stats,
-    answer({
-      nmKg: unset(field.decimal(0)),
-      dmKg: unset(field.decimal(0)),
-      perHeadDay: unset(field.decimal(0)),
-      pctLw: unset(field.decimal(0)),
-      cost: unset(field.decimal(0)),
-    }),
-  ),
+  feed: answer({
+    nmKg: maybe(field.decimal(118_400)),
+    dmKg: maybe(field.rounded(83_600.4, 1)),
+    perHeadDay: maybe(field.rounded(10.4, 3)),
+    pctLw: maybe(field.rounded(2.3, 3)),
+    cost: money(98_420.5),
+  }),
   health: answer({ cost: maybe(field.decimal(820)), applications: field.int(236) }),
-  cost: from((stats: Stats) => stats, answer(costs)),
+  cost: costs,
   mortalityPct: maybe(field.rounded(1.667, 3)),
   series: listOf({
     day: field.day(),
-    dmKg: unset(field.decimal(0)),
+    dmKg: maybe(field.decimal(1_228.4)),
     projectedWeight: from('weight', maybe(field.decimal(408.5))),
   }),
 });
 
 rest({
   call: 'GET /batches/{id}/stats',
-  summary: 'What became of a batch until the chosen day: heads, weights, gain and deaths',
+  summary: 'What became of a batch until the chosen day: heads, weights, gain, deaths, feed and costs',
   query: { from: parameter.day('First day of the series'), to: parameter.day('Last day of the series') },
   service: batchStats,
-  answer: loaded(withHealth, stats),
+  answer: loaded(withCostsOf, stats),
 });
 
 type BatchDetails = Awaited<ReturnType<typeof batchDetailsView>>;
@@ -178,7 +182,8 @@ rest({
   answer: loaded(
     async ({ stats: own, ...view }: BatchDetails, ctx) => {
       const doses = await latestDosesOf(ctx, own.batchId);
-      return { ...view, stats: await withHealth(own, ctx), doses };
+      const whole = await withCostsOf(own, ctx);
+      return { ...view, stats: whole, cost: whole.cost, doses };
     },
     answer({
       batch: batchRow,
@@ -192,8 +197,7 @@ rest({
         headsOut: field.int(0),
         dead: from('headsDead', field.int(0)),
         averageWeight: from('weight', maybe(field.decimal(408.5))),
-        deliveredKg: unset(field.decimal(1_180)),
-        grade: unset(field.text('1')),
+        ...fedOnDay,
       }),
       weighings: listOf({
         day: field.day(),
@@ -219,7 +223,7 @@ rest({
         corral: maybe(ref('Corral', 'Curral 12')),
         diet: maybe(ref('Formulation', 'Terminação')),
       }),
-      costs: from('stats', answer(costs)),
+      costs: from('cost', costs),
     }),
   ),
 });

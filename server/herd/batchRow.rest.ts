@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts';
-import { answer, from, loaded, maybe, ref, unset } from '../platform/rest/answer.ts';
+import type { CorralHistory } from '../platform/db/generated/prisma/client.ts';
+import { answer, from, loaded, maybe, ref } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { member } from '../platform/rest/maker.ts';
 import { batchOnDay, type BatchWithParts, type DatedBatch } from './batchRow.service.ts';
@@ -39,12 +40,20 @@ export const batchRow = answer(batchFields);
 /** A row as stored, with what is reckoned for the chosen day. */
 export const loadedBatchRow = loaded((batch: BatchWithParts, ctx: Context) => batchOnDay(ctx, batch), batchRow);
 
-/** Feed, costs and markets are not kept yet: what is known of them is empty, under its documented name. */
-export const notKeptOfBatch = {
-  dmIntakeKg: unset(field.decimal(10.4)),
-  dmIntakePctLw: unset(field.decimal(2.3)),
-  feedConversion: unset(field.decimal(6.5)),
-  costPerHeadDay: unset(field.decimal(14.2)),
-  costPerArroba: unset(field.decimal(212.4)),
-  firstEligible: unset(answer({ market: field.text('EU'), date: field.day() })),
+type Fed = Pick<CorralHistory, 'deliveredKg' | 'grade'>;
+const ifFeedingIsRead =
+  <Value>(of: (day: Fed) => Value) =>
+  (day: Fed, ctx: Context): Value | null =>
+    ctx.can('feeding:read') ? of(day) : null;
+
+/** What a closed day of a corral kept of its feeding, for who may see that. */
+export const fedOnDay = {
+  deliveredKg: from(
+    ifFeedingIsRead(({ deliveredKg }) => deliveredKg),
+    maybe(field.decimal(1_180)),
+  ),
+  grade: from(
+    ifFeedingIsRead(({ grade }) => grade),
+    maybe(field.decimal(0.5)),
+  ),
 };

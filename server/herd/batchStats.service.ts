@@ -1,6 +1,7 @@
+import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { dateOf } from '../platform/day.ts';
+import { dateOf, dayOf, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { civilDate, globalId } from '../platform/input.ts';
 import { defineQuery } from '../platform/service.ts';
@@ -14,6 +15,17 @@ import { liveStatuses } from './herdWords.calc.ts';
 
 const stepKg = 20;
 
+/** Dry matter that was put into its trough, by closed day; none where nobody reported it. */
+async function dryMatterByDay(ctx: Context, batchId: string): Promise<Map<Day, Decimal>> {
+  if (!ctx.can('feeding:read')) return new Map();
+  const rows = await ctx.db.corralHistory.findMany({
+    where: { batchId, closed: true, deliveredMsKg: { not: null } },
+    select: { day: true, deliveredMsKg: true },
+  });
+  const byDay = Map.groupBy(rows, ({ day }) => dayOf(day));
+  return new Map([...byDay].map(([day, fed]) => [day, Decimal.sum(...fed.map((row) => row.deliveredMsKg!))]));
+}
+
 async function statsOf(ctx: Context, id: string, period: { from?: string | null; to?: string | null } = {}) {
   const [closing, now, curve, weights, headDays] = await Promise.all([
     closingOf(ctx, id),
@@ -24,7 +36,9 @@ async function statsOf(ctx: Context, id: string, period: { from?: string | null;
   ]);
   const { headsIn = 0, headsOut = 0, headsMoved = 0, headsDead = 0, heads = 0 } = closing ?? {};
   const { from, to } = period;
-  const series = (curve ?? []).filter(({ day }) => (!from || day >= from) && (!to || day <= to));
+  const points = (curve ?? []).filter(({ day }) => (!from || day >= from) && (!to || day <= to));
+  const eaten = await dryMatterByDay(ctx, id);
+  const series = points.map((point) => ({ ...point, dmKg: eaten.get(point.day) ?? null }));
   return {
     batchId: id,
     heads: { in: headsIn, out: headsOut + headsMoved, dead: headsDead, now: heads },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { answer, from, list, listOf, loaded, maybe, nested, ref, reread, unset } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, loaded, maybe, nested, ref, reread } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { inBody, legacyBody } from '../platform/rest/body.ts';
 import { activeParameter, parameter } from '../platform/rest/parameters.ts';
@@ -19,7 +19,7 @@ import {
 import { createLine, getLine } from '../farm/lines.service.ts';
 import { occupancyPct } from './headDays.calc.ts';
 import { batchAt, batchOnDay, corralHistoryOf } from './batchRow.service.ts';
-import { batchRow } from './batchRow.rest.ts';
+import { batchRow, fedOnDay } from './batchRow.rest.ts';
 
 type CorralRow = Awaited<ReturnType<typeof getCorral>>;
 
@@ -46,13 +46,12 @@ const corralFields = {
   ...field.state,
 };
 
-/** The latest days; feeding is not kept yet. */
+/** The latest days. */
 const history = listOf({
   day: field.day(),
   heads: from('headDays', field.int(118)),
   averageWeight: from('weight', maybe(field.decimal(412.5))),
-  deliveredKg: unset(field.decimal(1_180)),
-  grade: unset(field.text('1')),
+  ...fedOnDay,
 });
 
 const corrals = record({

@@ -1,9 +1,11 @@
-import { answer, from, list, loaded, maybe, ref } from '../platform/rest/answer.ts';
+import { answer, from, list, loaded, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { rest } from '../platform/rest/routes.ts';
 import { byGta, oxenFigures } from '../trade/oxenCost.calc.ts';
 import { getPurchase } from '../trade/purchaseList.service.ts';
 import { purchase } from '../trade/purchases.rest.ts';
+import { batchRow } from './batchRow.rest.ts';
+import { batchOnDay, batchParts } from './batchRow.service.ts';
 import { finishBatchPurchase } from './entryFinish.service.ts';
 
 type Finished = Awaited<ReturnType<typeof finishBatchPurchase>>;
@@ -17,10 +19,15 @@ rest({
       const stored = await getPurchase(ctx, { id: purchaseId });
       const batches = await ctx.db.batch.findMany({
         where: { id: { in: batchIds } },
-        select: { id: true, name: true },
+        include: batchParts,
         orderBy: { name: 'asc' },
       });
-      return { ...counts, ...oxenFigures(stored, byGta(stored), stored.arroba), purchase: stored, batches };
+      return {
+        ...counts,
+        ...oxenFigures(stored, byGta(stored), stored.arroba),
+        purchase: stored,
+        batches: await Promise.all(batches.map((batch) => batchOnDay(ctx, batch))),
+      };
     },
     answer({
       purchase,
@@ -29,7 +36,7 @@ rest({
       landedCostPerHead: maybe(field.decimal(4_041.03)),
       costPerArroba: from('landedCostPerArroba', maybe(field.decimal(327.65))),
       shrinkPct: maybe(field.decimal(2.63)),
-      batches: list(ref('Batch', 'Lote 7')),
+      batches: list(batchRow),
     }),
   ),
 });

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { answer, from, list, listOf, loaded, maybe, ref } from '../platform/rest/answer.ts';
-import { ignored, inBody, legacyBody, rowsAs } from '../platform/rest/body.ts';
+import { inBody, legacyBody, rowsAs } from '../platform/rest/body.ts';
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { paged, rest, variant } from '../platform/rest/routes.ts';
@@ -16,8 +17,7 @@ import { oxFields, oxRow } from './oxRow.rest.ts';
 import { onDay, oxParts, type OxWithParts } from './oxRow.service.ts';
 import { weighOx } from './oxWeighing.service.ts';
 
-/** What a legacy chute says that is not kept, or by another name. */
-const entryNames = { at: 'happenedAt', ageMonths: ignored, teeth: ignored } as const;
+const entryNames = { at: 'happenedAt' } as const;
 
 async function readOx(ctx: Context, id: string) {
   const ox = await ctx.db.ox.findUniqueOrThrow({ where: { id }, include: oxParts });
@@ -81,6 +81,10 @@ const results = loaded(
       ox: maybe(oxRow),
       code: from(({ refusal }: Result) => refusal?.code ?? null, maybe(field.text('FieldsAlreadyInUse'))),
       field: from(({ refusal }: Result) => refusal?.field ?? null, maybe(field.text('electronicEarring'))),
+      details: from(
+        ({ refusal }: Result) => refusal?.params ?? null,
+        maybe(field.json(z.record(z.string(), z.unknown()), { fields: [{ path: 'electronicEarring' }] })),
+      ),
     }),
   }),
 );
@@ -113,14 +117,13 @@ rest({
     {
       include: oxParts,
       query: {
-        batchId: parameter.id('Batch', 'Only of this batch'),
+        batchId: parameter.ids('Batch', 'Only of this batch', 'batchIds'),
         identified: parameter.flag('Only with an ear tag, or only without'),
         from: parameter.day('Identified from this day', 'identifiedFrom'),
         to: parameter.day('Identified until this day', 'identifiedTo'),
         purchaseId: parameter.id('Purchase', 'Only of this purchase'),
         gtaId: parameter.id('Gta', 'Only of this GTA'),
       },
-      filter: ({ batchId, ...filters }) => ({ ...filters, ...(batchId === undefined ? {} : { batchIds: [batchId] }) }),
     },
   ),
 });
@@ -157,7 +160,7 @@ const identification = loaded(
   }),
 );
 
-const identificationInput = legacyBody({ identificationDate: 'date', at: 'happenedAt', earKind: ignored });
+const identificationInput = legacyBody({ identificationDate: 'date', at: 'happenedAt' });
 
 rest({
   call: 'POST /oxen/identification',

@@ -4,11 +4,12 @@ import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
-import { choice, civilDate, decimal, globalId, leftOut, line } from '../platform/input.ts';
+import { choice, civilDate, decimal, globalId, leftOut, line, wholeNumber } from '../platform/input.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { electronicEarring, sisbov } from '../traceability/numberInputs.ts';
 import { announceEntry } from '../trade/enteredOxen.service.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
+import { birthAtAge } from '../trade/gtaAges.calc.ts';
 import { capacityWarnings, destinationBatch, destinationFields } from './destination.service.ts';
 import { heaviestOx, lightestOx } from './entrySetup.calc.ts';
 import { animalCategories } from './herdWords.calc.ts';
@@ -47,6 +48,8 @@ const entryFields = {
   ownerId: leftOut(globalId('Owner').nullish()),
   ...destinationFields,
   weight: oxWeight().nullish(),
+  /** Of who was never told a birth date, which is estimated from it. */
+  ageMonths: leftOut(wholeNumber({ min: 0, max: 360 }).nullish()),
   date: leftOut(civilDate().nullish()),
   observation: line(500).nullish(),
   /** Begun in the same save: what is due at once is applied. */
@@ -86,7 +89,16 @@ async function purchaseOf(ctx: Context, gtaId: string | null | undefined): Promi
   return gta?.purchaseId ?? null;
 }
 
-type EntryInput = z.output<z.ZodObject<typeof characteristicFields & typeof entryFields>>;
+type EntryInput = z.output<z.ZodObject<typeof characteristicFields & typeof entryFields>> & {
+  birthEstimated?: boolean;
+};
+
+/** §2.3: a birth of which the age alone is known is estimated. */
+function withBirth({ ageMonths, ...input }: EntryInput, day: Day): EntryInput {
+  if (ageMonths == null) return input;
+  if (input.birthDate) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, 'ageMonths');
+  return { ...input, birthDate: birthAtAge(ageMonths, day), birthEstimated: true };
+}
 
 /** What the farm asks of every animal that comes. */
 async function requireEntryFields(
@@ -153,7 +165,7 @@ async function entryOf(ctx: Context, input: EntryInput, arrival: Arrival, place:
     ...{ sex, breedId, category, castrated, horn, coat },
     ownerId: arrival.givenOwner,
     birthDate: birthDate ?? place?.estimatedBirth ?? null,
-    birthEstimated: birthDate || !place ? null : true,
+    birthEstimated: input.birthEstimated ?? (birthDate || !place ? null : true),
   };
   return { oxId, type: 'ENTRY', set };
 }
@@ -163,9 +175,10 @@ export const enterOx = defineFieldWrite({
   name: 'enterOx',
   allow: 'ox:write',
   input: { ...characteristicFields, ...entryFields },
-  async run(ctx, input, stamp) {
-    const { weight, sex, observation, protocolId } = input;
-    const day = await openHerd(ctx, input.date);
+  async run(ctx, raw, stamp) {
+    const { weight, sex, observation, protocolId } = raw;
+    const day = await openHerd(ctx, raw.date);
+    const input = withBirth(raw, day);
     const known = input.reentersOxId ? await returningOx(ctx, input.reentersOxId, { ...input, day }) : null;
     await requireEntryFields(ctx, input, day, known);
     const arrival = await arrivalOf(ctx, input);

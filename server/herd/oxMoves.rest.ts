@@ -9,6 +9,7 @@ import { legacyWrite } from '../platform/rest/legacyWrite.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { rest } from '../platform/rest/routes.ts';
 import { locationTypes } from '../farm/corrals.service.ts';
+import { areaStatuses, bndStatuses, residenceSources } from '../traceability/residenceWords.calc.ts';
 import { earringStatuses } from '../traceability/earringStatus.calc.ts';
 import { moveReasons, oxEventTypes } from './herdWords.calc.ts';
 import { oxMatches } from './oxMatch.calc.ts';
@@ -57,7 +58,7 @@ rest({
       moved,
       results: from(
         ({ oxIds }: { oxIds: readonly string[] }) => oxIds.map((oxId) => ({ oxId })),
-        listOf({ oxId: field.id('Ox'), ok: from(() => true, field.flag()), code: unset(field.text('OxNotFound')) }),
+        listOf({ oxId: field.id('Ox'), ok: from(() => true, field.flag()), code: unset }),
       ),
       from: list(side),
       to: side,
@@ -108,6 +109,25 @@ const gta = answer({
   number: field.text('123456'),
 });
 
+/** What the national base has of it. */
+const bnd = answer({
+  status: field.oneOf(bndStatuses),
+  inclusionDate: maybe(field.day()),
+  releaseDate: maybe(field.day()),
+  inventory: unset,
+  dia: unset,
+});
+
+/** Where it lived before. */
+const residences = listOf({
+  from: from('fromDay', field.day()),
+  to: from('toDay', field.day()),
+  establishment: ref('Establishment', 'Fazenda Santa Clara'),
+  erasCode: maybe(field.text('GO-00418')),
+  areaStatus: field.oneOf(areaStatuses),
+  source: field.oneOf(residenceSources),
+});
+
 /** With the doses they were given, and what bringing, feeding and treating them cost. */
 const withHealthFigures = async (oxen: Awaited<ReturnType<typeof findOx>>, ctx: Context) =>
   Promise.all(
@@ -134,8 +154,7 @@ rest({
       birthEstimated: maybe(field.flag(false)),
       purchase: maybe(ref('Purchase', 'Bois de março')),
       entryGta: maybe(gta),
-      // Exits and the national base are not kept yet.
-      exitGta: unset(gta),
+      exitGta: maybe(gta),
       earring: maybe(
         answer({
           id: field.id('Earring'),
@@ -145,16 +164,8 @@ rest({
         }),
       ),
       previousSisbovs: list(field.text('105500508091398')),
-      bnd: unset(
-        answer({
-          status: field.text('INCLUDED'),
-          inclusionDate: field.day(),
-          releaseDate: field.day(),
-          inventory: field.flag(),
-          dia: field.text('123'),
-        }),
-      ),
-      residences: from((): never[] => [], listOf({ from: field.day(), to: field.day() })),
+      bnd: maybe(bnd),
+      residences,
       weighings: listOf({
         id: field.id('OxEvent'),
         day: field.day(),

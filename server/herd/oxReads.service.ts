@@ -66,6 +66,17 @@ const detailParts = {
   purchase: { select: { id: true, name: true } },
   entryGta: { select: { id: true, uf: true, series: true, number: true } },
   earring: { select: { id: true, sisbov: true, managementNumber: true, status: true } },
+  bnd: { select: { status: true, inclusionDate: true, releaseDate: true } },
+  residences: {
+    include: { establishment: { select: { id: true, name: true } } },
+    orderBy: [{ fromDay: 'asc' }, { id: 'asc' }],
+  },
+  boardings: {
+    where: { gtaId: { not: null } },
+    select: { gta: { select: { id: true, uf: true, series: true, number: true } } },
+    orderBy: { at: 'desc' },
+    take: 1,
+  },
   events: {
     where: notReversed,
     include: { batch: { select: { id: true, name: true } } },
@@ -94,6 +105,7 @@ export const findOx = defineQuery({
       oxen.map(async (ox) => ({
         ...(await onDay(ctx, ox)),
         entryGta: ctx.can('gta:read') ? ox.entryGta : null,
+        exitGta: (ctx.can('gta:read') && ox.boardings[0]?.gta) || null,
         earring: ctx.can('earring:read') ? ox.earring : null,
         landedCost: ctx.can('purchase:read') ? ox.landedCost : null,
         weighings: ox.events.filter(({ weight }) => weight !== null),

@@ -84,11 +84,17 @@ export async function numbersOfReturning(ctx: Context, ox: LeftAnimal, given: Nu
   return { ...numbers, columns: { ...mark, ...numbers.columns } };
 }
 
+interface BirthInput {
+  birthDate?: Day | null | undefined;
+  /** Reckoned from an age. */
+  birthEstimated?: boolean;
+}
+
 /** The birth by which it finds its place on a GTA. */
-export function birthOf({ birthDate }: { birthDate?: Day | null | undefined }, known: LeftAnimal | null) {
-  if (known?.birthDate && !(known.birthEstimated && birthDate))
+export function birthOf({ birthDate, birthEstimated = false }: BirthInput, known: LeftAnimal | null) {
+  if (known?.birthDate && !(known.birthEstimated && birthDate && !birthEstimated))
     return { day: dayOf(known.birthDate), estimated: known.birthEstimated === true };
-  return birthDate ? { day: birthDate, estimated: false } : null;
+  return birthDate ? { day: birthDate, estimated: birthEstimated } : null;
 }
 
 type Given = Partial<Pick<OxColumns, 'breedId' | 'category' | 'castrated' | 'horn' | 'coat' | 'birthDate'>>;
@@ -96,18 +102,19 @@ type Given = Partial<Pick<OxColumns, 'breedId' | 'category' | 'castrated' | 'hor
 /** The event of an ox that comes back: a chapter of its own, in which it keeps its characteristics unless new ones are given. */
 export function reentryEvent(
   ox: LeftAnimal,
-  { breedId, category, castrated, horn, coat, birthDate }: { [Field in keyof Given]?: Given[Field] | undefined },
+  { birthEstimated = false, ...input }: { [Field in keyof Given]?: Given[Field] | undefined } & BirthInput,
   { givenOwner }: { givenOwner: string | null },
   place: BoundOx | null,
 ): NewOxEvent {
+  const { breedId, category, castrated, horn, coat, birthDate } = input;
   const given = Object.entries({ breedId, category, castrated, horn, coat }).filter(([, value]) => value != null);
-  const isBirthNew = birthDate && (!ox.birthDate || ox.birthEstimated);
+  const isBirthNew = birthDate && (!ox.birthDate || (ox.birthEstimated && !birthEstimated));
   const isBirthGuessed = !birthDate && !ox.birthDate && place;
   const set: Partial<OxColumns> = {
     ...Object.fromEntries(given),
     exitDate: null,
     ...(givenOwner ? { ownerId: givenOwner } : {}),
-    ...(isBirthNew ? { birthDate, birthEstimated: false } : {}),
+    ...(isBirthNew ? { birthDate, birthEstimated } : {}),
     ...(isBirthGuessed ? { birthDate: place.estimatedBirth, birthEstimated: true } : {}),
   };
   return { oxId: ox.id, type: 'REENTRY', chapter: ox.chapter + 1, set };

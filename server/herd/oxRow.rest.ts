@@ -1,9 +1,9 @@
-import { answer, from, list, loaded, maybe, ref, unset } from '../platform/rest/answer.ts';
+import { answer, from, list, loaded, maybe, ref } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { locationTypes } from '../farm/corrals.service.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
 import { animalCategories, oxStatuses } from './herdWords.calc.ts';
-import { onDay, type DatedOx, type OxWithParts } from './oxRow.service.ts';
+import { onDay, type OxWithParts } from './oxRow.service.ts';
 
 /** A corral or pasture where somebody stands. */
 export const place = answer({
@@ -25,7 +25,7 @@ export const oxFields = {
   ageMonths: maybe(field.int(20)),
   owner: maybe(ref('Owner', 'Ana Souza')),
   batch: maybe(ref('Batch', 'Lote 7')),
-  location: from(({ batch }: DatedOx) => batch?.corral ?? null, maybe(place)),
+  location: from('batch.corral', maybe(place)),
   entryDate: maybe(field.day()),
   daysOnFarm: maybe(field.int(12)),
   entryWeight: maybe(field.decimal(390.5)),
@@ -35,8 +35,14 @@ export const oxFields = {
   status: field.oneOf(oxStatuses),
   blocked: field.flag(false),
   blockReasons: list(field.text('WITHDRAWAL')),
-  // Markets are not kept yet.
-  firstEligibleDate: unset(answer({ DOMESTIC: field.day(), EU: field.day(), HILTON: field.day(), CHINA: field.day() })),
+  firstEligibleDate: maybe(
+    answer({
+      DOMESTIC: maybe(field.day()),
+      EU: maybe(field.day()),
+      HILTON: maybe(field.day()),
+      CHINA: maybe(field.day()),
+    }),
+  ),
 };
 export const oxRow = answer(oxFields);
 

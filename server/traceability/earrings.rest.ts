@@ -4,6 +4,7 @@ import * as field from '../platform/rest/fields.ts';
 import { member } from '../platform/rest/maker.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { paged, rest, variant, type RestRequest } from '../platform/rest/routes.ts';
+import { oxRow } from '../herd/oxRow.rest.ts';
 import { createEarringPurchase, updateEarringPurchase } from '../trade/earringPurchases.service.ts';
 import { getPurchase } from '../trade/purchaseList.service.ts';
 import { purchase } from '../trade/purchases.rest.ts';
@@ -16,6 +17,7 @@ import {
   getEarringByNumber,
   lifeOf,
   purchaseEarrings,
+  wearerOf,
   type EarringRow,
 } from './earringList.service.ts';
 import { registerEarrings, type PairResult } from './earringRegister.service.ts';
@@ -41,34 +43,40 @@ const rowFields = {
 };
 const row = loaded((earring: EarringRow, ctx) => earringAsOf(ctx, earring), answer(rowFields));
 
-const earring = answer({
-  ...rowFields,
-  format: field.oneOf(sisbovFormats),
-  countryCode: field.text('105'),
-  ufCode: maybe(field.text('50')),
-  checkDigit: maybe(field.text('6')),
-  statusDate: field.day(),
-  statusReason: maybe(field.text('Cancelado na base')),
-  unusableMotive: maybe(field.oneOf(unusabilityMotives)),
-  history: from(
-    lifeOf,
-    listOf({
-      at: field.instant(),
-      date: from('day', field.day()),
-      status: field.oneOf(earringStatuses),
-      actor: member,
-      reason: maybe(field.text('Cancelado na base')),
-      motive: maybe(field.oneOf(unusabilityMotives)),
-      electronicEarring: maybe(field.text('963000408629140')),
-    }),
-  ),
-});
+type WholeEarring = Awaited<ReturnType<typeof getEarring>>;
+
+const earring = loaded(
+  async (row: WholeEarring, ctx) => ({ ...row, ox: await wearerOf(ctx, row.id) }),
+  answer({
+    ...rowFields,
+    ox: maybe(oxRow),
+    format: field.oneOf(sisbovFormats),
+    countryCode: field.text('105'),
+    ufCode: maybe(field.text('50')),
+    checkDigit: maybe(field.text('6')),
+    statusDate: field.day(),
+    statusReason: maybe(field.text('Cancelado na base')),
+    unusableMotive: maybe(field.oneOf(unusabilityMotives)),
+    history: from(
+      lifeOf,
+      listOf({
+        at: field.instant(),
+        date: from('day', field.day()),
+        status: field.oneOf(earringStatuses),
+        actor: member,
+        reason: maybe(field.text('Cancelado na base')),
+        motive: maybe(field.oneOf(unusabilityMotives)),
+        electronicEarring: maybe(field.text('963000408629140')),
+      }),
+    ),
+  }),
+);
 
 const isNumber = ({ params }: RestRequest) => /^\d{15}$/.test(plainNumber(params.id ?? ''));
 
 rest({
   call: 'GET /earrings/{id}',
-  summary: 'One earring with its life, by its id or its SISBOV number',
+  summary: 'One earring with its life and who wears it, by its id or its SISBOV number',
   variants: [
     variant({ when: (request) => !isNumber(request), service: getEarring, answer: earring }),
     variant({ service: getEarringByNumber, answer: earring }),

@@ -1,4 +1,4 @@
-import type { Day } from '../platform/day.ts';
+import { daysAfter, type Day } from '../platform/day.ts';
 import { ageBands, type AgeBand } from './gtaPlaces.calc.ts';
 
 /** What is known of an animal's age, in months; null where nothing is. */
@@ -57,9 +57,14 @@ const midpoints: Readonly<Record<AgeBand, { months: number; days: number }>> = {
 /** §2.3: the birth of an animal of which only the row is known: the middle of its band, whole months back, then days. */
 export function estimatedBirth(band: AgeBand, emission: Day): Day {
   const { months, days } = midpoints[band];
-  const [year, month, day] = partsOf(emission);
+  return daysAfter(birthAtAge(months, emission), -days);
+}
+
+/** The latest birth of who completed so many months on a day. */
+export function birthAtAge(months: number, at: Day): Day {
+  const [year, month, day] = partsOf(at);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));
   const daysInMonth = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(day, daysInMonth) - days);
+  first.setUTCDate(Math.min(day, daysInMonth));
   return first.toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { answer, from, listOf, loaded, maybe, nothing, ref } from '../platform/rest/answer.ts';
-import { ignored, inBody, isFields, legacyBody, rowsAs, tonsAs } from '../platform/rest/body.ts';
+import { inBody, isFields, legacyBody, onlyEmpty, rowsAs, tonsAs } from '../platform/rest/body.ts';
 import * as field from '../platform/rest/fields.ts';
 import { member } from '../platform/rest/maker.ts';
 import { parameter } from '../platform/rest/parameters.ts';
@@ -179,7 +179,7 @@ rest({
     variant({
       when: ({ body = {} }) => isFields(body) && rowsIn(body).length === 0,
       service: receivePurchase,
-      input: legacyBody({ receipts: ignored, confirmed: ignored }),
+      input: legacyBody({ receipts: onlyEmpty }),
       answer: purchases.changed,
     }),
     variant({

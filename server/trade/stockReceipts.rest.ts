@@ -1,5 +1,5 @@
 import { answer, loaded, maybe } from '../platform/rest/answer.ts';
-import { ignored, inBody, legacyBody, tonsAs } from '../platform/rest/body.ts';
+import { inBody, legacyBody, onlyEmpty, tonsAs } from '../platform/rest/body.ts';
 import { rest, variant } from '../platform/rest/routes.ts';
 import { confirmable } from '../stock/confirmable.ts';
 import { createFoodInStock, enterFood, exitFood } from '../stock/stockEntry.service.ts';
@@ -18,10 +18,8 @@ import {
 // Legacy callers name the day after the operation.
 const names = {
   ...weightNames,
-  nutrients: ignored,
   weightTons: tonsAs('kg'),
   entryDate: 'day',
-  exitDate: ignored,
 } as const;
 const isEntry = inBody(({ operation }) => operation === 'ENTRY');
 const isOrdered = inBody(({ purchaseId }) => purchaseId != null);
@@ -40,7 +38,6 @@ rest({
           ...weightNames,
           weightTons: tonsAs('netKg'),
           entryDate: 'receivedAt',
-          exitDate: ignored,
         }),
       ),
       answer: stocks.changed,
@@ -48,13 +45,13 @@ rest({
     variant({
       when: isEntry,
       service: enterFood,
-      input: confirmable(legacyBody({ ...names, purchaseId: ignored })),
+      input: confirmable(legacyBody({ ...names, purchaseId: onlyEmpty })),
       answer: stocks.changed,
     }),
     variant({
       when: inBody(({ operation }) => operation === 'EXIT'),
       service: exitFood,
-      input: confirmable(legacyBody({ ...names, entryDate: ignored, exitDate: 'day' })),
+      input: confirmable(legacyBody({ ...weightNames, weightTons: tonsAs('kg'), exitDate: 'day' })),
       answer: stocks.changed,
     }),
     variant({ service: createFoodInStock, answer: stocks.changed }),
@@ -81,7 +78,7 @@ rest({
     variant({ when: isOrdered, service: receiveStock, answer: received }),
     variant({
       service: receiveStockUnordered,
-      input: confirmable(legacyBody({ ...weightNames, purchaseId: ignored })),
+      input: confirmable(legacyBody({ ...weightNames, purchaseId: onlyEmpty })),
       answer: received,
     }),
   ],

@@ -52,6 +52,21 @@ describe('query parameters', () => {
     });
   });
 
+  test('a refused value is named by its parameter, not by the field of a service', async () => {
+    for (const [path, field] of [
+      ['/corrals?lineId=x', 'lineId'],
+      ['/batches?status=ALIVE', 'status'],
+      ['/batches?from=tomorrow', 'from'],
+      ['/diets?kind=HAY', 'kind'],
+      ['/oxen/identification?batchId=x', 'batchId'],
+      ['/treatments?lineId=x', 'lineId'],
+      ['/gtas?status=LOST&type=ENTRY', 'status'],
+      ['/structures?search=' + 'x'.repeat(500), 'search'],
+      ['/batches/details?status=ALIVE', 'status'],
+    ])
+      expect({ path, ...(await call('GET', path!)) }).toMatchObject({ path, statusCode: 400, field });
+  });
+
   test('the filters that the specification names are known', () => {
     const known: Record<string, string> = {
       'GET /farms': 'list',
@@ -280,6 +295,9 @@ describe('the shapes of the specification', () => {
     const later = await call('POST', '/farms/config', { announcementDeadlineDays: { death: days.death! + 1 } });
     expect(later).toMatchObject({ announcementDeadlineDays: { ...days, death: days.death! + 1 } });
     await refused('POST', '/farms/config', { announcementDeadlineDays: { deaths: 3 } }, { code: 'InvalidFieldType' });
+    for (const roundStepCorralKg of [10, '10'])
+      expect(await call('POST', '/farms/config', { roundStepCorralKg })).toMatchObject({ roundStepCorralKg: 10 });
+    await refused('POST', '/farms/config', { roundStepCorralKg: 3 }, { field: 'roundStepCorralKg' });
     await refused('POST', '/farms/config', { arrobaKg: 'x' }, { code: 'InvalidFieldType', field: 'arrobaKg' });
     await refused('POST', '/farms/config', { arroba: 15 }, { code: 'InvalidFieldType', field: 'arroba' });
     await refused(
@@ -366,13 +384,13 @@ describe('the shapes of the specification', () => {
     expect(await call('GET', '/view/sider-bar')).toMatchObject({
       canAdvance: false,
       badges: {
-        announcementsPending: 0,
-        announcementsOverdue: 0,
+        announcementsPending: null,
+        announcementsOverdue: null,
         corralsWithoutDiet: 0,
         corralsWithoutPlan: 0,
         purchasesPending: expect.any(Number),
         withdrawalEndingToday: 0,
-        eventsUnsynced: 0,
+        eventsUnsynced: null,
       },
     });
   });

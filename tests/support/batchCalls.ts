@@ -93,7 +93,7 @@ export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void
       expect(
         await ask('POST /batches/{id}/pasture-supplementation', {
           path: `${path}/pasture-supplementation`,
-          body: { foodId: toGlobalId('Food', foodId), quantityKg: 40, periodDays: 7, observation: 'Cocho coberto' },
+          body: { foodId: toGlobalId('Food', foodId), quantityKg: 40, observation: 'Cocho coberto' },
         }),
       ).toMatchObject({ quantityKg: 40, cost: 100, kgPerHeadDay: null, stockMove: { operation: 'SUPPLEMENT_OUT' } });
       const other = await create({ name: 'REST vazio', kind: 'STANDALONE' });
@@ -157,7 +157,14 @@ export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void
         ),
       ).toEqual(expect.arrayContaining(['REST lista', 'REST vazio']));
       expect(await rows('GET /batches/details', `/batches/details?batchIds=${id}`)).toMatchObject([
-        { id, headsIn: 2, headsOut: 0, dead: 0, dmIntakeKg: null, firstEligible: null },
+        {
+          id,
+          headsIn: 2,
+          headsOut: 0,
+          dead: 0,
+          dmIntakeKg: null,
+          firstEligible: { market: 'DOMESTIC', date: await ctx.openDay() },
+        },
       ]);
       expect(await ask('GET /batches/oxen', { path: `/batches/oxen?batchIds=${id},${batchId}` })).toMatchObject({
         total: 2,
@@ -169,7 +176,7 @@ export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void
         {
           total: 2,
           pageSize: 1,
-          items: [{ lastWeight: 390, blocked: false, blockReasons: [] }],
+          items: [{ lastWeight: 390, blocked: false, blockReasons: [], firstEligibleDate: { HILTON: null } }],
         },
       );
       expect(await rows('GET /batches/{id}/list-simple-animal', `/batches/${id}/list-simple-animal`)).toHaveLength(2);
@@ -186,7 +193,8 @@ export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void
           ],
         },
         mortalityPct: 0,
-        feed: { nmKg: null },
+        feed: { nmKg: null, dmKg: null, cost: null },
+        cost: { purchase: null, operational: expect.any(Number), headsWithoutCost: 2 },
         series: [{ day: expect.any(String), dmKg: null }],
       });
       await refused('GET', `/batches/${id}/stats?from=2026-02-02&to=2026-02-01`, undefined, {
@@ -199,7 +207,7 @@ export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void
         oxen: [{}, {}],
         weighings: [{ heads: 1, weight: 390 }],
         transitions: [{ type: 'CREATED' }],
-        costs: { total: null },
+        costs: { purchase: null, headsWithoutCost: 2 },
       });
       await refused('GET', '/view/batch-details', undefined, { code: 'InvalidFieldType', field: 'batchId' });
       await ctx.transaction((inside) => leaveFarm(inside, { type: 'DEATH', oxen: [{ oxId: oxIds[1]! }], stamp: null }));
@@ -372,7 +380,14 @@ export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void
           weighings: [{ type: 'ENTRY', weight: 401 }],
           events: [{ type: 'ENTRY' }, { type: 'DEATH' }],
           previousSisbovs: [],
+          exitGta: null,
+          bnd: null,
+          residences: [],
         },
+      ]);
+      await ctx.db.oxBnd.create({ data: { farmId: ctx.actor.farmId, oxId, status: 'INCLUDED' } });
+      expect(await rows('GET /view/find-ox', '/view/find-ox?q=zk-47')).toMatchObject([
+        { bnd: { status: 'INCLUDED', inclusionDate: null }, firstEligibleDate: null },
       ]);
       await refused('GET', '/view/find-ox?q=471', undefined, { code: 'InvalidFieldType', field: 'q' });
       await refused('GET', '/view/find-ox?q=99999999', undefined, { code: 'OxNotFound', field: 'q' });

@@ -55,7 +55,6 @@ export function proveBeatCalls(app: () => TestApp): void {
         dietId: stage.dietId,
         plannedKg: 935,
         ingredients: lines.map(({ foodId, plannedKg }) => ({ foodId, loadedKg: plannedKg.toNumber() })),
-        kind: 'GRADE',
         corralIds: [one, two],
       };
       const saved = await ask('POST /beats', { body: whole });

@@ -1,14 +1,10 @@
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { source as axeSource, type AxeResults, type ElementContext, type RunOptions } from 'axe-core';
 import { chromium as playwright, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import { inject } from 'vitest';
-import { createApp, type App } from '../../server/app.ts';
-import { loadConfig } from '../../server/platform/config.ts';
-import { copyDemoDatabase } from './database.ts';
-import { makeDemoDatabase } from './demoDatabase.ts';
+import type { App } from '../../server/app.ts';
+import { startDemoApp } from './demoApp.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -64,14 +60,7 @@ export interface Visitor {
 
 /** The app with its demo farm, and a real browser. */
 export async function openStage(): Promise<Stage> {
-  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: inject('dataFolder') });
-  await makeDemoDatabase(inject('databaseServer'), inject('dataFolder'));
-  const database = await copyDemoDatabase();
-  const app = createApp({ config, databaseUrl: database.url, authSecret: 'a secret that is long enough for tests' });
-  await app.startJobs();
-  app.server.listen(0, '127.0.0.1');
-  await once(app.server, 'listening');
-  const url = `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  const { app, url, close } = await startDemoApp();
   const browser = await launch();
   mkdirSync(shots, { recursive: true });
   return {
@@ -131,8 +120,7 @@ export async function openStage(): Promise<Stage> {
     },
     async close() {
       await browser.close();
-      await app.close();
-      await database.drop();
+      await close();
     },
   };
 }

@@ -85,7 +85,7 @@ export function proveEntryCalls(on: () => { owner: Caller; ctx: Context }): void
       const { ctx } = on();
       await stockEarrings(ctx, 7_001, 3);
       const { entryId: entryManagementId, purchaseId } = await startRun(ctx);
-      const animal = { entryManagementId, sex: 'MALE', at: new Date(0).toISOString(), teeth: 2, ageMonths: 20 };
+      const animal = { entryManagementId, sex: 'MALE', at: new Date(0).toISOString(), ageMonths: 20 };
       const first = keyed({
         ...animal,
         weight: 350.5,
@@ -94,21 +94,27 @@ export function proveEntryCalls(on: () => { owner: Caller; ctx: Context }): void
       });
       const entered = await ask('POST /oxen', { body: first, variant: 1 });
       expect(entered).toMatchObject({
-        ox: { identifier: 'R-1', entryWeight: 350.5, status: 'ACTIVE', location: { type: 'PICKET' } },
+        ox: { identifier: 'R-1', entryWeight: 350.5, status: 'ACTIVE', location: { type: 'PICKET' }, ageMonths: 20 },
         tag: { colour: 'GREEN' },
         gtaCounters: [{ quantity: 40, bound: 1 }, { bound: 0 }],
         run: { done: 1, total: 40, averageWeight: 350.5 },
         warnings: [],
       });
+      const { id } = entered.ox as { id: string };
+      expect(await ctx.db.ox.findUniqueOrThrow({ where: { id: fromGlobalId(id, 'Ox')! } })).toMatchObject({
+        birthEstimated: true,
+      });
+      const born = keyed({ ...animal, weight: 350, birthDate: '2024-05-10' });
+      expect(await refused('/oxen', born)).toMatchObject({ code: 'InvalidFieldType', field: 'ageMonths' });
       const items = [first, keyed({ ...animal, weight: 400, identifier: 'R-1' }), keyed({ ...animal, weight: 400 })];
       expect(await ask('POST /oxen', { body: { items } })).toMatchObject({
         results: [
           { ok: true, clientEventId: first.clientEventId, ox: { identifier: 'R-1' } },
-          { ok: false, ox: null, code: 'FieldsAlreadyInUse', field: 'identifier' },
+          { ok: false, ox: null, code: 'FieldsAlreadyInUse', field: 'identifier', details: { fields: [{}] } },
           { ok: true, ox: { entryWeight: 400 } },
         ],
       });
-      const identification = keyed({ identifier: 'R-1', sisbov: numberOf(7_001), earKind: 'TAG' });
+      const identification = keyed({ identifier: 'R-1', sisbov: numberOf(7_001) });
       expect(await ask('POST /oxen/identification', { body: identification, variant: 1 })).toMatchObject({
         ox: { sisbov: numberOf(7_001) },
         earring: { sisbov: numberOf(7_001) },

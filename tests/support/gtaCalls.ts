@@ -46,13 +46,29 @@ export function proveGtaCalls(owner: () => Caller, viewer: () => Caller): void {
         ],
       });
       const path = `/gtas/${String(made.id)}`;
+      const { registrationType: _type, ...whole } = { ...seller, name: 'Fazenda que vem junto', code: '7901' };
+      const { originId: _origin, ...without } = { ...paper, number: '88421' };
+      expect(await ask('POST /gtas', undefined, { ...without, origin: whole })).toMatchObject({
+        origin: { name: 'Fazenda que vem junto' },
+      });
+      for (const [body, field] of [
+        [{ ...paper, number: '8843', origin: whole }, 'origin'],
+        [{ ...without, number: '8843', origin: { ...whole, code: '80', ownerEmail: null } }, 'origin.ownerEmail'],
+        [{ ...without, number: '8843', origin: { ...whole, code: '80', name: '' } }, 'origin.name'],
+      ] as const)
+        expect((await owner().rest('POST', '/gtas', body)).body).toMatchObject({ code: 'InvalidFieldType', field });
+      expect((await owner().rest('POST', '/gtas', { ...without, number: '8843', origin: whole })).body).toMatchObject({
+        code: 'FieldsAlreadyInUse',
+        field: 'origin.document',
+      });
+      expect(await ask('GET /gtas', '/gtas?number=8843')).toMatchObject({ total: 0 });
       expect((await owner().rest('POST', '/gtas', paper)).body).toMatchObject({
         code: 'FieldsAlreadyInUse',
         field: 'uf',
       });
       expect(await ask('GET /gtas', '/gtas?status=OPEN,OVERDUE&type=ENTRY&number=8841')).toMatchObject({ total: 1 });
       expect(await ask('GET /gtas', '/gtas?status=COMPLETED')).toMatchObject({ total: 0 });
-      expect(await ask('GET /gtas/{id}', path)).toMatchObject({ number: '8841' });
+      expect(await ask('GET /gtas/{id}', path)).toMatchObject({ number: '8841', oxen: [], trucks: [] });
       expect(await ask('PUT /gtas/{id}', path, { vehiclePlate: 'ABC1D23', version: 1 })).toMatchObject({
         vehiclePlate: 'ABC1D23',
         totalQuantity: 50,

@@ -9,9 +9,12 @@ import { enter, makeBatch, makeCorral } from './herd.ts';
 
 /** Calls every route of health and checks the documented answers. */
 export function proveHealthCalls(on: () => { owner: Caller; ctx: Context }): void {
-  const ask = async (call: string, { path = call.split(' ')[1]!, body }: { path?: string; body?: object } = {}) => {
+  const ask = async (
+    call: string,
+    { path = call.split(' ')[1]!, body, variant = 0 }: { path?: string; body?: object; variant?: number } = {},
+  ) => {
     const answer = await on().owner.rest(call.split(' ')[0]!, path, body);
-    expectAnswer(call, answer, 0, body);
+    expectAnswer(call, answer, variant, body);
     return answer.body as Record<string, unknown> & { id: string };
   };
   const refused = async (method: string, path: string, body: object | undefined, refusal: object) =>
@@ -137,6 +140,11 @@ export function proveHealthCalls(on: () => { owner: Caller; ctx: Context }): voi
       expect(
         await ask('GET /oxen/list-dead-oxen', { path: `/oxen/list-dead-oxen?batchId=${batchId}&announced=false` }),
       ).toMatchObject({ total: 2, items: [{ announcement: null }, {}] });
+      await refused('DELETE', `${path}?undo=true&destination=OTHER`, undefined, { field: 'destination' });
+      expect(
+        await ask('DELETE /oxen/{id}/kill', { path: `${path}?undo=true&reason=Era%20outro`, variant: 1 }),
+      ).toMatchObject({ ox: { status: 'ACTIVE', batch: {} } });
+      await refused('DELETE', `${path}?undo=true`, undefined, { code: 'OxNotDead', field: 'id' });
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { answer, from, loaded, maybe } from '../../platform/rest/answer.ts';
-import { ignored, legacyBody } from '../../platform/rest/body.ts';
+import { legacyBody } from '../../platform/rest/body.ts';
 import * as field from '../../platform/rest/fields.ts';
 import { legacyWrite } from '../../platform/rest/legacyWrite.ts';
 import { rest } from '../../platform/rest/routes.ts';
@@ -25,7 +25,7 @@ async function supply(ctx: Context, { supplementId }: SupplementAnswer) {
 rest({
   call: 'POST /batches/{id}/pasture-supplementation',
   summary: 'Supplement put out for a batch on pasture, taken out of its stock',
-  input: legacyBody({ date: 'day', quantityKg: 'kg', observation: 'note', periodDays: ignored }),
+  input: legacyBody({ date: 'day', quantityKg: 'kg', observation: 'note' }),
   service: legacyWrite(supplementPastureBatch),
   answer: loaded(
     (result: SupplementAnswer, ctx) => supply(ctx, result),

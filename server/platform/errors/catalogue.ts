@@ -123,6 +123,7 @@ export const catalogue = {
   OxAlreadyIdentified: { status: 409, params: { sisbov: 'text' }, fallbackCode: 'FieldsAlreadyInUse' },
   OxNotIdentified: { status: 409, fallbackCode: 'EarringNotFound' },
   OxEventNotLatest: { status: 409, fallbackCode: 'InvalidRelation' },
+  OxNotDead: { status: 409, fallbackCode: 'InvalidRelation' },
   OxEventAlreadyReversed: { status: 409, fallbackCode: 'InvalidRelation' },
   OxNotFound: { status: 404, details: { status: 'text' } },
   OxenMissing: {

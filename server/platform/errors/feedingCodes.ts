@@ -15,6 +15,7 @@ export const feedingCodes = {
   MixSamplesMissing: { status: 400, fallbackCode: 'InvalidFieldType' },
   NothingToPrint: { status: 422 },
   TroughPhotosMissing: { status: 409, params: { count: 'number' } },
+  CorralsWithoutFeed: { status: 409, params: { count: 'number' } },
   TroughReadingsMissing: { status: 409, params: { count: 'number' } },
   TreatTimesNotIncreasing: { status: 400, fallbackCode: 'InvalidFieldType' },
   TractPlanReplaced: { status: 409, fallbackCode: 'InvalidRelation' },

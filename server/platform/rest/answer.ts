@@ -66,10 +66,13 @@ export function from<In, Out>(
   return described(() => part.schema, { of: (row: never, ctx: Context) => part.present(pick(row, ctx), ctx) });
 }
 
-/** What is documented and not kept. */
-export function unset<In, Out>(part: Codec<In, Out>): Field<unknown, Out | null> {
-  return from(() => null, maybe(part));
-}
+/** What is documented and not kept: always null, and documented as that. */
+export const unset: Field<unknown, null> = described(
+  () => z.null().meta({ description: 'Not kept', examples: [null] }),
+  {
+    of: () => null,
+  },
+);
 
 /** An object: each field is the row's property of the same name, unless declared with `from`. */
 export function answer<const Fields extends Parts>(

@@ -8,7 +8,7 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 interface Meaning {
   /** Our name of it; undefined when it is dropped. */
   to: string | undefined;
-  fields(value: unknown): Fields;
+  fields(value: unknown, name: string): Fields;
   schema(ours: JsonSchema): JsonSchema;
   /** The legacy names in each of its rows. */
   rows?: Names;
@@ -37,7 +37,7 @@ export function renamed(value: unknown, names: Names): unknown {
   if (!isFields(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, field]) =>
-      Object.hasOwn(names, name) ? Object.entries(meaningOf(names[name]!).fields(field)) : [[name, field]],
+      Object.hasOwn(names, name) ? Object.entries(meaningOf(names[name]!).fields(field, name)) : [[name, field]],
     ),
   );
 }
@@ -123,18 +123,25 @@ export function rowsAs(to: string, names: Names): Meaning {
   };
 }
 
-/** An obsolete field. */
-export const ignored: Meaning = { to: undefined, fields: () => ({}), schema: () => ({ description: 'Ignored' }) };
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+/** A field that a form sends empty where it has no meaning; with a value it is refused by its name. */
+export const onlyEmpty: Meaning = {
+  to: undefined,
+  fields: (value, name) => (isEmpty(value) ? {} : { [name]: value }),
+  schema: () => ({ description: 'Only empty' }),
+};
 
 const order: Meaning = {
-  ...ignored,
+  to: undefined,
+  fields: () => ({}),
   schema: () => ({ type: 'integer', description: 'Its place, when the rows are not in order' }),
 };
 
 /** Rows that may be numbered in a field, put in order. */
 export function numberedRowsAs(to: string, names: Names, by = 'order'): Meaning {
   const rows = rowsAs(to, { ...names, [by]: order });
-  return { ...rows, fields: (value) => rows.fields(Array.isArray(value) ? inOrder(value, by) : value) };
+  return { ...rows, fields: (value) => rows.fields(Array.isArray(value) ? inOrder(value, by) : value, to) };
 }
 
 function inOrder(rows: readonly unknown[], by: string): readonly unknown[] {
@@ -168,7 +175,7 @@ export function legacyBody(names: Names, whole?: string): Input {
   const document = (schema: JsonSchema): JsonSchema => {
     const { properties, ...body } = documented(schema, names);
     if (whole === undefined) return { ...body, properties };
-    const itself = { type: 'object', description: 'All of these fields' };
+    const itself = { type: 'object', description: 'All of these fields', properties };
     return { ...body, properties: { ...(properties as object), [whole]: itself }, required: [] };
   };
   const input = (request: RestRequest) => requestInput({ ...request, body: renamed(unwrapped(request.body), names) });

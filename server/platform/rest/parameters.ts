@@ -29,11 +29,11 @@ export const parameter = {
     parse: asIs,
     to,
   }),
-  ids: (model: string, description: string): Parameter => ({
+  ids: (model: string, description: string, to?: string): Parameter => ({
     description: `${description}; several with commas`,
     schema: z.string().meta({ examples: [toGlobalId(model, exampleUuid)] }),
     parse: (text) => text.split(','),
-    to: undefined,
+    to,
   }),
   day: (description: string, to?: string): Parameter => ({
     description,
@@ -53,11 +53,11 @@ export const parameter = {
     parse: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text),
     to: undefined,
   }),
-  oneOf: (values: readonly string[], description: string): Parameter => ({
+  oneOf: (values: readonly string[], description: string, to?: string): Parameter => ({
     description,
     schema: words(values),
     parse: asIs,
-    to: undefined,
+    to,
   }),
   /** A comma-separated list. */
   list: (values: readonly string[], description: string, to?: string): Parameter => ({

@@ -87,8 +87,16 @@ async function answer(route: RestRoute, ctx: Context, request: RestRequest, once
   } catch (error) {
     throw (await isOfAnotherFarm(error, ctx, request, variant))
       ? new AppError('UserBelongsToAnotherFarm', { cause: error })
-      : withSentNames(error, (path) => input.sentName?.(path, request) ?? path);
+      : withSentNames(error, (path) => queryName(input.sentName?.(path, request) ?? path, route, request));
   }
+}
+
+/** The name of a query parameter that services have under another, or in their filter. */
+function queryName(path: string, { query: declared }: RestRoute, { query }: RestRequest): string {
+  const own = path.replace(/^filter\./, '');
+  const name = own.split('.')[0]!;
+  if (Object.hasOwn(declared, name)) return name;
+  return Object.entries(declared).find(([each, { to = each }]) => to === name && query[to] !== undefined)?.[0] ?? own;
 }
 
 /** The refusal at the names of fields that the caller used. */

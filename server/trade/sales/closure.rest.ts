@@ -87,7 +87,8 @@ rest({
   ),
 });
 
-async function closed({ saleManagementId, closureId }: { saleManagementId: string; closureId: string }, ctx: Context) {
+/** A closure with its rows and what they come to. */
+export async function closureOf(ctx: Context, closureId: string) {
   const closure = await ctx.db.saleClosure.findUniqueOrThrow({
     where: { id: closureId },
     include: {
@@ -95,15 +96,48 @@ async function closed({ saleManagementId, closureId }: { saleManagementId: strin
     },
   });
   const figures = await closureFigures(ctx, closure);
-  const batches = new Map(closure.carcasses.map(({ batch }) => [batch.id, batch]));
+  return { totals: { ...closure, ...figures }, rows: closure.carcasses };
+}
+
+async function closed({ saleManagementId, closureId }: { saleManagementId: string; closureId: string }, ctx: Context) {
+  const { totals, rows } = await closureOf(ctx, closureId);
+  const batches = new Map(rows.map(({ batch }) => [batch.id, batch]));
   return {
     saleManagementId,
     closureId,
-    totals: { ...closure, ...figures },
-    rows: closure.carcasses,
+    totals,
+    rows,
     batchesFinalized: [...batches.values()].filter(({ status }) => status === 'FINALIZED'),
   };
 }
+
+/** What a slaughterhouse reported, whole and row by row. */
+export const closureParts = {
+  totals: answer({
+    heads: field.int(40),
+    exitKg: field.decimal(22_320),
+    arrivalKg: maybe(field.decimal(21_650)),
+    carcassKg: field.decimal(12_276),
+    arrobas: field.rounded(818.4, 4),
+    yieldPct: maybe(field.rounded(55, 2)),
+    shrinkPct: maybe(field.rounded(3, 2)),
+    grossValue: field.decimal(253_704),
+    netValue: field.decimal(249_898.44),
+    pricePerArroba: maybe(field.rounded(310, 2)),
+    cost: field.decimal(212_295.16),
+    result: field.decimal(37_603.28),
+    resultPerHead: field.decimal(940.08),
+  }),
+  rows: listOf({
+    oxId: field.id('Ox'),
+    sequence: maybe(field.int(1)),
+    matchedBy: matched,
+    hotCarcassWeight: from('hotCarcassKg', field.decimal(306.9)),
+    exitWeight: from('exitKg', maybe(field.decimal(558))),
+    condemnation: maybe(field.oneOf(condemnations)),
+    value: field.decimal(6_342.6),
+  }),
+};
 
 rest({
   call: 'POST /sale-management/{id}/closure',
@@ -113,30 +147,7 @@ rest({
     closed,
     answer({
       sale: from('saleManagementId', field.id('SaleManagement')),
-      totals: answer({
-        heads: field.int(40),
-        exitKg: field.decimal(22_320),
-        arrivalKg: maybe(field.decimal(21_650)),
-        carcassKg: field.decimal(12_276),
-        arrobas: field.rounded(818.4, 4),
-        yieldPct: maybe(field.rounded(55, 2)),
-        shrinkPct: maybe(field.rounded(3, 2)),
-        grossValue: field.decimal(253_704),
-        netValue: field.decimal(249_898.44),
-        pricePerArroba: maybe(field.rounded(310, 2)),
-        cost: field.decimal(212_295.16),
-        result: field.decimal(37_603.28),
-        resultPerHead: field.decimal(940.08),
-      }),
-      rows: listOf({
-        oxId: field.id('Ox'),
-        sequence: maybe(field.int(1)),
-        matchedBy: matched,
-        hotCarcassWeight: from('hotCarcassKg', field.decimal(306.9)),
-        exitWeight: from('exitKg', maybe(field.decimal(558))),
-        condemnation: maybe(field.oneOf(condemnations)),
-        value: field.decimal(6_342.6),
-      }),
+      ...closureParts,
       financialItemId: from('closureId', field.id('SaleClosure')),
       batchesFinalized: listOf({ id: field.id('Batch'), name: field.text('Lote 7') }),
     }),

@@ -60,7 +60,7 @@ export const truck = answer({
   purpose: maybe(field.oneOf(gtaPurposes)),
   status: field.oneOf(truckStatuses),
   // Announcements are not kept yet.
-  announcement: unset(answer({ id: field.text('…'), name: field.text('12/2026') })),
+  announcement: unset,
   forcedReason: maybe(field.text('Um animal mancando')),
   emittedOn: maybe(field.day()),
   createdBy: member,

@@ -8,6 +8,7 @@ import { record } from '../../platform/rest/record.ts';
 import { rest } from '../../platform/rest/routes.ts';
 import { blockReasons, markets } from '../../health/healthWords.calc.ts';
 import { oxRow } from '../../herd/oxRow.rest.ts';
+import { closureOf, closureParts } from './closure.rest.ts';
 import { truckStatuses, pricings, saleStatuses } from './saleWords.calc.ts';
 import { eligibilityOf } from './saleEligibility.service.ts';
 import {
@@ -32,6 +33,16 @@ async function figured(row: SaleRow, ctx: Context) {
 }
 type Figured = Awaited<ReturnType<typeof figured>>;
 
+const closureFields = {
+  slaughterDate: field.day(),
+  heads: field.int(40),
+  exitKg: field.decimal(22_320),
+  carcassKg: field.decimal(12_276),
+  grossValue: field.decimal(253_704),
+  deductedValue: field.decimal(3_805.56),
+  cost: field.decimal(212_295.16),
+};
+
 const saleFields = {
   id: field.id('SaleManagement'),
   name: field.text('Venda de março'),
@@ -54,17 +65,7 @@ const saleFields = {
     status: field.oneOf(truckStatuses),
   }),
   batches: listOf({ id: field.id('Batch'), name: field.text('Lote 7'), heads: field.int(40) }),
-  closure: maybe(
-    answer({
-      slaughterDate: field.day(),
-      heads: field.int(40),
-      exitKg: field.decimal(22_320),
-      carcassKg: field.decimal(12_276),
-      grossValue: field.decimal(253_704),
-      deductedValue: field.decimal(3_805.56),
-      cost: field.decimal(212_295.16),
-    }),
-  ),
+  closure: maybe(answer(closureFields)),
   observation: maybe(field.text('Embarque às 5 h')),
   createdBy: member,
   ...field.written,
@@ -118,7 +119,11 @@ rest({
   summary: 'One sale with its animals and trucks',
   service: getSaleManagement,
   answer: loaded(
-    async (found: SaleRow, ctx) => ({ ...(await figured(found, ctx)), oxen: await oxenOfSale(ctx, found.id) }),
-    answer({ ...saleFields, oxen: list(oxRow) }),
+    async (found: SaleRow, ctx) => ({
+      ...(await figured(found, ctx)),
+      closure: found.closure && { ...found.closure, ...(await closureOf(ctx, found.closure.id)) },
+      oxen: await oxenOfSale(ctx, found.id),
+    }),
+    answer({ ...saleFields, closure: maybe(answer({ ...closureFields, ...closureParts })), oxen: list(oxRow) }),
   ),
 });
