@@ -78,18 +78,22 @@ export async function writeDryMatterOfTreats(
   { day, dietIds, corralIds }: DietsOfDay,
 ): Promise<void> {
   await db.$executeRaw`/* kept */
-    WITH x AS MATERIALIZED (
+    WITH brought AS MATERIALIZED (
       SELECT d."corralId", b."dietId", d.round, sum(d."deliveredKg" * b."dryMatterPct") / nullif(sum(d."deliveredKg"), 0) AS pct
       FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
       WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b."dietId" = ANY(${dietIds}::uuid[]) AND b.status = 'CLOSED'
         AND d."corralId" = ANY(${corralIds}::uuid[])
       GROUP BY d."corralId", b."dietId", d.round
+    ), treats AS MATERIALIZED (
+      SELECT t.id, f."corralId", p."dietId", t.round
+      FROM "FeedPlan" f JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
+      JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
+      WHERE f."farmId" = ${farmId}::uuid AND f.day = ${day}::date AND f."corralId" = ANY(${corralIds}::uuid[])
+    ), figures AS MATERIALIZED (
+      SELECT t.id, round(x.pct, 4) AS pct FROM treats t FULL JOIN brought x USING ("corralId", "dietId", round)
     )
-    UPDATE "Treat" t SET "deliveredDryMatterPct" = round(x.pct, 4)
-    FROM x
-    JOIN "FeedPlan" f ON f."farmId" = ${farmId}::uuid AND f.day = ${day}::date AND f."corralId" = x."corralId"
-    JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id AND p."dietId" = x."dietId"
-    WHERE t."farmId" = p."farmId" AND t."partId" = p.id AND t.round = x.round AND t."deliveredDryMatterPct" IS DISTINCT FROM round(x.pct, 4)`;
+    UPDATE "Treat" t SET "deliveredDryMatterPct" = o.pct FROM figures o
+    WHERE t."farmId" = ${farmId}::uuid AND t.id = o.id AND o.pct IS NOT NULL AND t."deliveredDryMatterPct" IS DISTINCT FROM o.pct`;
 }
 
 /** Lines with the movements that took them out of the stocks, and what they cost; none where nothing was loaded. */

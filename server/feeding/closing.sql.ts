@@ -38,8 +38,8 @@ export interface FedDay {
 }
 
 /**
- * Freezes what each corral was to eat and ate on a day with the rest of its history. Each part is made once, also where
- * the planner expects one corral on a day that has just begun.
+ * Freezes what each corral was to eat and ate on a day with the rest of its history. Each part is made once and hashed
+ * (a FULL JOIN is never a nested loop), also where the planner expects one corral on a day that has just begun.
  */
 export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange): Promise<FedDay> {
   const [fed] = await db.$queryRaw<FedDay[]>`/* kept */
@@ -67,19 +67,24 @@ export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange):
       UNION ALL SELECT "batchId", intake FROM eaten
     ), steadiness AS MATERIALIZED (
       SELECT "batchId", stddev_samp(intake) / nullif(avg(intake), 0) * 100 AS pct FROM days WHERE "batchId" IS NOT NULL GROUP BY "batchId" HAVING count(*) = 5
+    ), own AS MATERIALIZED (
+      SELECT id, "corralId", "batchId", weight FROM "CorralHistory" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
+    ), seen AS MATERIALIZED (
+      SELECT "corralId", "batchId", "nightKind", "appliedGrade" AS grade, pct, flags, call FROM "TroughReading" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
+    ), whole AS MATERIALIZED (
+      SELECT o.id, f.phase, f."daysOnFeed", f."daysInPhase", f.kind, f.call AS "planCall", f."plannedKg", f."planMs", f."planElm", f."planElg", f.delivered, f."deliveredMs",
+        f.intake / nullif(coalesce(o.weight, f.weight), 0) * 100 AS "intakePct", s.pct AS "unsteadyPct", b.cost, CASE WHEN b.kg = f.delivered THEN b.elm END AS elm,
+        CASE WHEN b.kg = f.delivered THEN b.elg END AS elg, r."nightKind", r.grade, r.pct, r.flags, r.call
+      FROM own o FULL JOIN eaten f USING ("corralId", "batchId") FULL JOIN brought b USING ("corralId", "batchId") FULL JOIN seen r USING ("corralId", "batchId")
+      FULL JOIN steadiness s ON s."batchId" = f."batchId"
     ), frozen AS (
-      UPDATE "CorralHistory" h SET phase = f.phase, "daysOnFeed" = f."daysOnFeed", "daysInPhase" = f."daysInPhase", "callKind" = f.kind, "planCall" = f.call,
-        "planKg" = f."plannedKg", "planMsKg" = f."planMs", "planDryMatterPct" = f."planMs" / nullif(f."plannedKg", 0) * 100, "planElm" = f."planElm", "planElg" = f."planElg",
-        "deliveredKg" = f.delivered, "deliveredMsKg" = f."deliveredMs", "intakePct" = f.intake / nullif(coalesce(own.weight, f.weight), 0) * 100, "unsteadyPct" = s.pct,
-        "feedCost" = o.cost, "deliveredElm" = CASE WHEN o.kg = f.delivered THEN o.elm END, "deliveredElg" = CASE WHEN o.kg = f.delivered THEN o.elg END,
-        "nightKind" = r."nightKind", grade = r."appliedGrade", pct = r.pct, flags = coalesce(r.flags, '{}')
-      FROM "CorralHistory" own
-      LEFT JOIN eaten f ON f."corralId" = own."corralId" AND f."batchId" = own."batchId"
-      LEFT JOIN brought o ON o."corralId" = own."corralId" AND o."batchId" = own."batchId"
-      LEFT JOIN steadiness s ON s."batchId" = f."batchId"
-      LEFT JOIN "TroughReading" r ON r."farmId" = own."farmId" AND r."corralId" = own."corralId" AND r."batchId" = own."batchId" AND r.day = own.day
-      WHERE own."farmId" = ${farmId}::uuid AND own.day = ${day}::date AND h."farmId" = own."farmId" AND h.id = own.id
-      RETURNING h."planKg", h."deliveredKg", h."feedCost", r.call
+      UPDATE "CorralHistory" h SET phase = w.phase, "daysOnFeed" = w."daysOnFeed", "daysInPhase" = w."daysInPhase", "callKind" = w.kind, "planCall" = w."planCall",
+        "planKg" = w."plannedKg", "planMsKg" = w."planMs", "planDryMatterPct" = w."planMs" / nullif(w."plannedKg", 0) * 100, "planElm" = w."planElm", "planElg" = w."planElg",
+        "deliveredKg" = w.delivered, "deliveredMsKg" = w."deliveredMs", "intakePct" = w."intakePct", "unsteadyPct" = w."unsteadyPct",
+        "feedCost" = w.cost, "deliveredElm" = w.elm, "deliveredElg" = w.elg,
+        "nightKind" = w."nightKind", grade = w.grade, pct = w.pct, flags = coalesce(w.flags, '{}')
+      FROM whole w WHERE h."farmId" = ${farmId}::uuid AND h.id = w.id
+      RETURNING h."planKg", h."deliveredKg", h."feedCost", w.call
     )
     SELECT count("planKg")::int AS "corralsFed", coalesce(trim_scale(sum("planKg")), 0)::text AS "plannedKg",
       coalesce(trim_scale(sum("deliveredKg")), 0)::text AS "deliveredKg",

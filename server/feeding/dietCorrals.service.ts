@@ -11,17 +11,21 @@ async function corralsOfDiets(
 ): Promise<ReadonlyMap<string, readonly CorralEffect[]>> {
   const dryMatters = new Map(changes.map(({ formulationId, ...sides }) => [formulationId, sides]));
   const { roundStepCorralKg: step } = await settingsOf(ctx, 'feeding');
-  const parts = await ctx.db.feedPlanPart.findMany({
-    where: { dietId: { in: [...dryMatters.keys()] }, feedPlan: { day: dateOf(await ctx.openDay()) } },
-    orderBy: [{ feedPlan: { corral: { position: 'asc' } } }, { id: 'asc' }],
+  // From the plans of the day: of a diet there are parts of every day.
+  const plans = await ctx.db.feedPlan.findMany({
+    where: { day: dateOf(await ctx.openDay()) },
+    orderBy: [{ corral: { position: 'asc' } }, { id: 'asc' }],
     select: {
-      dietId: true,
-      sharePct: true,
-      feedPlan: { select: { corralId: true, heads: true, call: true, corral: { select: { name: true } } } },
+      corralId: true,
+      heads: true,
+      call: true,
+      corral: { select: { name: true } },
+      parts: { select: { dietId: true, sharePct: true }, orderBy: { position: 'asc' } },
     },
   });
-  const rows = parts.flatMap(({ dietId, sharePct, feedPlan: { corralId, corral, heads, call } }) => {
-    const { before, after } = dryMatters.get(dietId)!;
+  const parts = plans.flatMap((plan) => plan.parts.map((part) => ({ ...plan, ...part })));
+  const rows = parts.flatMap(({ dietId, sharePct, corralId, corral, heads, call }) => {
+    const { before = null, after = null } = dryMatters.get(dietId) ?? {};
     if (before === null || after === null) return [];
     const weighed = (dryMatterPct: string) =>
       plannedKg({ heads, call: call.toString(), sharePct: sharePct.toString(), dryMatterPct, step }).toFixed();

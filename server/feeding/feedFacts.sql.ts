@@ -32,7 +32,7 @@ export interface FedCorralRow {
 
 /**
  * The corrals with cattle to be fed, with what is planned for them on a day that is open or to come. Each part is made
- * once, also where the planner expects one corral and there are a thousand.
+ * once and hashed (a FULL JOIN is never a nested loop), also where the planner expects one corral and there are a thousand.
  */
 export async function fedCorrals(
   farmId: string,
@@ -74,8 +74,10 @@ export async function fedCorrals(
       FROM "FeedPlan" p JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date - 1 AND p."corralId" IN (SELECT "corralId" FROM fed) GROUP BY p."corralId", p."batchId"
     )
-    SELECT f."corralId", f."corralName", f.position, f."lineId", f."batchId", f."batchName", f.heads, f."startDate"::text,
-      greatest(g.day, f."startDate")::text AS "phaseSince", p.id AS "tractPlanId", p.rounds, coalesce(e.parts, '[]') AS parts, b.parts AS "partsBefore"
-    FROM fed f LEFT JOIN begun g USING ("batchId") LEFT JOIN eaten e USING ("batchId") LEFT JOIN planned p USING ("corralId") LEFT JOIN before b USING ("corralId", "batchId")
-    ORDER BY f.position, f."corralId"`;
+    SELECT * FROM (
+      SELECT "corralId", f."corralName", f.position, f."lineId", "batchId", f."batchName", f.heads, f."startDate"::text,
+        greatest(g.day, f."startDate")::text AS "phaseSince", p.id AS "tractPlanId", p.rounds, coalesce(e.parts, '[]') AS parts, b.parts AS "partsBefore"
+      FROM fed f FULL JOIN begun g USING ("batchId") FULL JOIN eaten e USING ("batchId") FULL JOIN planned p USING ("corralId") FULL JOIN before b USING ("corralId", "batchId")
+      OFFSET 0) every
+    WHERE heads > 0 ORDER BY position, "corralId"`;
 }

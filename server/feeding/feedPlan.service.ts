@@ -108,6 +108,13 @@ function keepsDelivered({ facts, existing }: CorralToPlan): boolean {
     );
 }
 
+/** Open treats that are not planned any more. */
+function droppedTreats(existing: readonly ExistingTreat[], parts: readonly { treats: readonly { round: number }[] }[]) {
+  const isPlanned = ({ position, round }: ExistingTreat) =>
+    parts[position - 1]?.treats.some((treat) => treat.round === round);
+  return existing.flatMap((treat) => (treat.deliveredKg === null && !isPlanned(treat) ? [treat.id] : []));
+}
+
 interface DayToPlan {
   day: Day;
   facts: ReadonlyMap<string, FeedFacts>;
@@ -136,6 +143,7 @@ export async function writePlans(ctx: Context, { day, facts, calls, headsBefore 
   if (planned.length === 0) return [];
   return writeFeedPlans(farmId, ctx.db, {
     day,
+    droppedTreatIds: planned.flatMap(({ corral, parts }) => droppedTreats(existing.get(corral.corralId) ?? [], parts)),
     plans: planned.map(({ corral, call, kind, parts }) => ({
       corralId: corral.corralId,
       batchId: corral.batchId,

@@ -45,25 +45,23 @@ interface DayOfPlans {
   plans: readonly PlannedCorral[];
   parts: readonly PlannedPart[];
   treats: readonly PlannedTreat[];
+  /** Of treats that are not planned any more. */
+  droppedTreatIds: readonly string[];
 }
 
-/** Writes the plans of a day, new ones and those that are there, and returns their ids. Open treats not given are gone. */
+async function dropTreats(farmId: string, db: Db, ids: readonly string[]): Promise<void> {
+  await db.$executeRaw`DELETE FROM "Treat" WHERE "farmId" = ${farmId}::uuid AND id = ANY(${ids}::uuid[])`;
+}
+
+/** Writes the plans of a day, new ones and those that are there, and returns their ids. */
 export async function writeFeedPlans(
   farmId: string,
   db: Db,
-  { day, plans, parts, treats }: DayOfPlans,
+  { day, plans, parts, treats, droppedTreatIds }: DayOfPlans,
 ): Promise<string[]> {
   const corralIds = plans.map(({ corralId }) => corralId);
-  await db.$executeRaw`/* kept */
-    WITH given AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(treats)}::jsonb) AS g("corralId" uuid, position int, round int)
-    ), surplus AS (
-      SELECT t.id FROM "FeedPlan" p JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
-      JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
-      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."corralId" = ANY(${corralIds}::uuid[]) AND t."deliveredKg" IS NULL
-        AND NOT EXISTS (SELECT FROM given g WHERE g."corralId" = p."corralId" AND g.position = x.position AND g.round = t.round)
-    )
-    DELETE FROM "Treat" t USING surplus s WHERE t."farmId" = ${farmId}::uuid AND t.id = s.id`;
+  if (droppedTreatIds.length > 0) await dropTreats(farmId, db, droppedTreatIds);
+  // What is given is joined with what was written by FULL JOIN, which is never a nested loop.
   const rows = await db.$queryRaw<{ id: string }[]>`/* kept */
     WITH plans AS (
       INSERT INTO "FeedPlan" AS p (id, "farmId", day, "corralId", "batchId", kind, call, heads, weight, phase, "daysOnFeed", "daysInPhase", "dietChanged", "tractPlanId",
@@ -78,19 +76,23 @@ export async function writeFeedPlans(
       RETURNING p.id, p."corralId"
     ), parts AS (
       INSERT INTO "FeedPlanPart" AS x (id, "farmId", "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", elm, elg, "plannedKg")
-      SELECT uuidv7(), ${farmId}::uuid, p.id, g.position, g."dietId", g."sharePct", g."dryMatterPct", g.elm, g.elg, g."plannedKg"
-      FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS g("corralId" uuid, position int, "dietId" uuid, "sharePct" numeric, "dryMatterPct" numeric, elm numeric, elg numeric,
-        "plannedKg" numeric)
-      JOIN plans p USING ("corralId")
+      SELECT uuidv7(), ${farmId}::uuid, "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", elm, elg, "plannedKg"
+      FROM (
+        SELECT p.id AS "feedPlanId", g.* FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS g("corralId" uuid, position int, "dietId" uuid, "sharePct" numeric,
+          "dryMatterPct" numeric, elm numeric, elg numeric, "plannedKg" numeric)
+        FULL JOIN plans p ON p."corralId" = g."corralId" OFFSET 0) given
+      WHERE position IS NOT NULL
       ON CONFLICT ("farmId", "feedPlanId", position) DO UPDATE SET "dietId" = excluded."dietId", "sharePct" = excluded."sharePct",
         "dryMatterPct" = excluded."dryMatterPct", elm = excluded.elm, elg = excluded.elg, "plannedKg" = excluded."plannedKg"
       RETURNING x.id, x."feedPlanId", x.position
     ), treats AS (
       INSERT INTO "Treat" (id, "farmId", "partId", round, pct, "startTime", "endTime", "originalKg", "plannedKg")
-      SELECT uuidv7(), ${farmId}::uuid, x.id, g.round, g.pct, g."startTime", g."endTime", g."originalKg", g."plannedKg"
-      FROM jsonb_to_recordset(${JSON.stringify(treats)}::jsonb) AS g("corralId" uuid, position int, round int, pct numeric, "startTime" text, "endTime" text,
-        "originalKg" numeric, "plannedKg" numeric)
-      JOIN plans p USING ("corralId") JOIN parts x ON x."feedPlanId" = p.id AND x.position = g.position
+      SELECT uuidv7(), ${farmId}::uuid, "partId", round, pct, "startTime", "endTime", "originalKg", "plannedKg"
+      FROM (
+        SELECT x.id AS "partId", g.* FROM jsonb_to_recordset(${JSON.stringify(treats)}::jsonb) AS g("corralId" uuid, position int, round int, pct numeric, "startTime" text,
+          "endTime" text, "originalKg" numeric, "plannedKg" numeric)
+        FULL JOIN plans p ON p."corralId" = g."corralId" FULL JOIN parts x ON x."feedPlanId" = p.id AND x.position = g.position OFFSET 0) given
+      WHERE round IS NOT NULL
       ON CONFLICT ("farmId", "partId", round) DO UPDATE SET pct = excluded.pct, "startTime" = excluded."startTime", "endTime" = excluded."endTime",
         "originalKg" = excluded."originalKg", "plannedKg" = excluded."plannedKg"
     )
@@ -103,6 +105,7 @@ export async function writeFeedPlans(
 }
 
 export interface ExistingTreat {
+  id: string;
   corralId: string;
   position: number;
   dietId: string;
@@ -126,7 +129,7 @@ export async function treatsOfDay(
   { day, corralIds }: { day: Day; corralIds: readonly string[] },
 ): Promise<ExistingTreat[]> {
   return db.$queryRaw<ExistingTreat[]>`/* kept */
-    SELECT p."corralId", x.position, x."dietId", x."plannedKg"::text AS "partKg", t.round, t.pct::text, t."startTime", t."endTime",
+    SELECT t.id, p."corralId", x.position, x."dietId", x."plannedKg"::text AS "partKg", t.round, t.pct::text, t."startTime", t."endTime",
       t."originalKg"::text, t."plannedKg"::text, t."deliveredKg"::text, t."restKg"::text, p."batchId"
     FROM "FeedPlan" p JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
     JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
@@ -202,28 +205,18 @@ export async function writeDeliveries(
   }: { day: Day; plans: readonly { corralId: string; notCompensatedKg: string; treats: readonly DeliveredTreat[] }[] },
 ): Promise<string[]> {
   const treats = plans.flatMap((plan) =>
-    plan.treats.map(({ corralId, position, round, plannedKg, deliveredKg, restKg, at }) => ({
-      corralId,
-      position,
-      round,
-      plannedKg,
-      deliveredKg,
-      restKg,
-      at,
-    })),
+    plan.treats.map(({ id, plannedKg, deliveredKg, restKg, at }) => ({ id, plannedKg, deliveredKg, restKg, at })),
   );
   const rows = await db.$queryRaw<{ id: string }[]>`/* kept */
     WITH plans AS (
       UPDATE "FeedPlan" p SET "notCompensatedKg" = g."notCompensatedKg", "updatedAt" = now()
       FROM jsonb_to_recordset(${JSON.stringify(plans.map(({ treats: _treats, ...plan }) => plan))}::jsonb) AS g("corralId" uuid, "notCompensatedKg" numeric)
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."corralId" = g."corralId"
-      RETURNING p.id, p."corralId"
+      RETURNING p.id
     ), treats AS (
       UPDATE "Treat" t SET "plannedKg" = g."plannedKg", "deliveredKg" = g."deliveredKg", "restKg" = g."restKg", "deliveredAt" = coalesce(g.at, t."deliveredAt")
-      FROM jsonb_to_recordset(${JSON.stringify(treats)}::jsonb)
-        AS g("corralId" uuid, position int, round int, "plannedKg" numeric, "deliveredKg" numeric, "restKg" numeric, at timestamptz)
-      JOIN plans p USING ("corralId") JOIN "FeedPlanPart" x ON x."farmId" = ${farmId}::uuid AND x."feedPlanId" = p.id AND x.position = g.position
-      WHERE t."farmId" = x."farmId" AND t."partId" = x.id AND t.round = g.round
+      FROM jsonb_to_recordset(${JSON.stringify(treats)}::jsonb) AS g(id uuid, "plannedKg" numeric, "deliveredKg" numeric, "restKg" numeric, at timestamptz)
+      WHERE t."farmId" = ${farmId}::uuid AND t.id = g.id
     )
     SELECT id FROM plans`;
   return rows.map(({ id }) => id);

@@ -47,8 +47,8 @@ export interface MatrixRow {
 
 /**
  * Every corral that is fed on a day, in the order of the reading route, with what was planned, fed and read: of a day
- * that is over as it was frozen, of the open one as cattle stand now. All is joined to the places: of a day that has just
- * begun, the planner expects one plan where there are a thousand.
+ * that is over as it was frozen, of the open one as cattle stand now. Each part is hashed (a FULL JOIN is never a nested
+ * loop): of a day that has just begun, the planner expects one plan where there are a thousand.
  */
 export async function troughMatrix(
   farmId: string,
@@ -98,34 +98,36 @@ export async function troughMatrix(
       SELECT DISTINCT "batchId" FROM "BatchTransition"
       WHERE "farmId" = ${farmId}::uuid AND status <> 'CANCELLED' AND "startDay" <= ${day}::date AND ("endDay" IS NULL OR "endDay" > ${day}::date)
     )
-    SELECT c.id AS "corralId", c.name AS "corralName", c.position, c."lineId", l.name AS "lineName", b.id AS "batchId", b.name AS "batchName", p.heads,
-      CASE WHEN EXISTS (SELECT 1 FROM "Ox" o WHERE o."farmId" = b."farmId" AND o."batchId" = b.id AND o.status = 'ACTIVE' AND o.sex = 'FEMALE')
-        THEN CASE WHEN EXISTS (SELECT 1 FROM "Ox" o WHERE o."farmId" = b."farmId" AND o."batchId" = b.id AND o.status = 'ACTIVE' AND o.sex = 'MALE') THEN NULL ELSE 'FEMALE' END
-        WHEN EXISTS (SELECT 1 FROM "Ox" o WHERE o."farmId" = b."farmId" AND o."batchId" = b.id AND o.status = 'ACTIVE' AND o.sex = 'MALE') THEN 'MALE' END AS sex,
-      coalesce(f.phase, p.phase)::text AS phase, coalesce(f."daysOnFeed", p."daysOnFeed") AS "daysOnFeed", coalesce(f."daysInPhase", p."daysInPhase") AS "daysInPhase",
-      m."batchId" IS NOT NULL AS "inTransition", coalesce(q.diets, '[]') AS diets, coalesce(q.parts, '[]') AS parts,
-      trim_scale(coalesce(p.weight, f.weight, h.weight))::text AS weight, f.call::text AS "planCall", trim_scale(f."plannedKg")::text AS "planKg",
-      trim_scale(coalesce(q.kg, h.kg))::text AS "deliveredKg", coalesce(q.whole, h.kg IS NOT NULL) AS "isWhole",
-      round(h."intakePct5", 4)::text AS "intakePct5", round(h."intakePct1", 4)::text AS "intakePct1",
-      round(coalesce(h."intakePct0", CASE WHEN q.whole THEN q.ms / nullif(f.heads, 0) ELSE f.call END / nullif(coalesce(p.weight, f.weight, h.weight), 0) * 100), 4)::text AS "intakePct0",
-      round(n.pct, 4)::text AS "intakePctMean", trim_scale(g.g3)::text AS grade3, trim_scale(g.g2)::text AS grade2, trim_scale(g.g1)::text AS grade1,
-      CASE WHEN r.id IS NOT NULL THEN to_jsonb(r) || jsonb_build_object('photos', coalesce(y.photos, 0),
-        'suggestedGrade', trim_scale(r."suggestedGrade")::text, 'grade', trim_scale(r.grade)::text, 'appliedGrade', trim_scale(r."appliedGrade")::text,
-        'leftoverKg', trim_scale(r."leftoverKg")::text, 'base', r.base::text, 'pct', trim_scale(r.pct)::text, 'reckonedCall', r."reckonedCall"::text, 'call', r.call::text
-      ) END AS reading,
-      trim_scale(x."plannedKg")::text AS "nextKg"
-    FROM place p
-    JOIN "Corral" c ON c."farmId" = ${farmId}::uuid AND c.id = p."corralId" AND c."locationType" = 'PICKET' AND (c.active OR ${isOver}::bool) AND (${lineId}::uuid IS NULL OR c."lineId" = ${lineId}::uuid)
-    JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = p."batchId"
-    LEFT JOIN "Line" l ON l."farmId" = ${farmId}::uuid AND l.id = c."lineId"
-    LEFT JOIN plan f ON f."corralId" = c.id AND f."batchId" = b.id
-    LEFT JOIN parts q ON q."corralId" = c.id AND q."batchId" = b.id
-    LEFT JOIN days h ON h."corralId" = c.id AND h."batchId" = b.id
-    LEFT JOIN means n ON n."batchId" = b.id
-    LEFT JOIN grades g ON g."corralId" = c.id AND g."batchId" = b.id
-    LEFT JOIN moving m ON m."batchId" = b.id
-    LEFT JOIN "TroughReading" r ON r."farmId" = ${farmId}::uuid AND r."corralId" = c.id AND r.day = ${day}::date AND r."batchId" = b.id
-    LEFT JOIN photographed y ON y."troughReadingId" = r.id
-    LEFT JOIN "FeedPlan" x ON x."farmId" = ${farmId}::uuid AND x."corralId" = c.id AND x.day = ${day}::date + 1 AND x."batchId" = b.id
-    ORDER BY c.position, c.name, c.id`;
+    SELECT * FROM (
+      SELECT c.id AS "corralId", c.name AS "corralName", c.position, c."lineId", l.name AS "lineName", b.id AS "batchId", b.name AS "batchName", p.heads,
+        CASE WHEN EXISTS (SELECT 1 FROM "Ox" o WHERE o."farmId" = b."farmId" AND o."batchId" = b.id AND o.status = 'ACTIVE' AND o.sex = 'FEMALE')
+          THEN CASE WHEN EXISTS (SELECT 1 FROM "Ox" o WHERE o."farmId" = b."farmId" AND o."batchId" = b.id AND o.status = 'ACTIVE' AND o.sex = 'MALE') THEN NULL ELSE 'FEMALE' END
+          WHEN EXISTS (SELECT 1 FROM "Ox" o WHERE o."farmId" = b."farmId" AND o."batchId" = b.id AND o.status = 'ACTIVE' AND o.sex = 'MALE') THEN 'MALE' END AS sex,
+        coalesce(f.phase, p.phase)::text AS phase, coalesce(f."daysOnFeed", p."daysOnFeed") AS "daysOnFeed", coalesce(f."daysInPhase", p."daysInPhase") AS "daysInPhase",
+        m."batchId" IS NOT NULL AS "inTransition", coalesce(q.diets, '[]') AS diets, coalesce(q.parts, '[]') AS parts,
+        trim_scale(coalesce(p.weight, f.weight, h.weight))::text AS weight, f.call::text AS "planCall", trim_scale(f."plannedKg")::text AS "planKg",
+        trim_scale(coalesce(q.kg, h.kg))::text AS "deliveredKg", coalesce(q.whole, h.kg IS NOT NULL) AS "isWhole",
+        round(h."intakePct5", 4)::text AS "intakePct5", round(h."intakePct1", 4)::text AS "intakePct1",
+        round(coalesce(h."intakePct0", CASE WHEN q.whole THEN q.ms / nullif(f.heads, 0) ELSE f.call END / nullif(coalesce(p.weight, f.weight, h.weight), 0) * 100), 4)::text AS "intakePct0",
+        round(n.pct, 4)::text AS "intakePctMean", trim_scale(g.g3)::text AS grade3, trim_scale(g.g2)::text AS grade2, trim_scale(g.g1)::text AS grade1,
+        CASE WHEN r.id IS NOT NULL THEN to_jsonb(r) || jsonb_build_object('photos', coalesce(y.photos, 0),
+          'suggestedGrade', trim_scale(r."suggestedGrade")::text, 'grade', trim_scale(r.grade)::text, 'appliedGrade', trim_scale(r."appliedGrade")::text,
+          'leftoverKg', trim_scale(r."leftoverKg")::text, 'base', r.base::text, 'pct', trim_scale(r.pct)::text, 'reckonedCall', r."reckonedCall"::text, 'call', r.call::text
+        ) END AS reading,
+        trim_scale(x."plannedKg")::text AS "nextKg"
+      FROM place p
+      JOIN "Corral" c ON c."farmId" = ${farmId}::uuid AND c.id = p."corralId" AND c."locationType" = 'PICKET' AND (c.active OR ${isOver}::bool) AND (${lineId}::uuid IS NULL OR c."lineId" = ${lineId}::uuid)
+      JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = p."batchId"
+      LEFT JOIN "Line" l ON l."farmId" = ${farmId}::uuid AND l.id = c."lineId"
+      LEFT JOIN "TroughReading" r ON r."farmId" = ${farmId}::uuid AND r."corralId" = c.id AND r.day = ${day}::date AND r."batchId" = b.id
+      LEFT JOIN "FeedPlan" x ON x."farmId" = ${farmId}::uuid AND x."corralId" = c.id AND x.day = ${day}::date + 1 AND x."batchId" = b.id
+      FULL JOIN plan f ON f."corralId" = c.id AND f."batchId" = b.id
+      FULL JOIN parts q ON q."corralId" = c.id AND q."batchId" = b.id
+      FULL JOIN days h ON h."corralId" = c.id AND h."batchId" = b.id
+      FULL JOIN means n ON n."batchId" = b.id
+      FULL JOIN grades g ON g."corralId" = c.id AND g."batchId" = b.id
+      FULL JOIN moving m ON m."batchId" = b.id
+      FULL JOIN photographed y ON y."troughReadingId" = r.id
+      OFFSET 0) every
+    WHERE "corralId" IS NOT NULL ORDER BY position, "corralName", "corralId"`;
 }

@@ -9,7 +9,7 @@ import type { Role } from '../../server/platform/access.ts';
 import { loadConfig } from '../../server/platform/config.ts';
 import { Context } from '../../server/platform/context.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
-import { createTestDatabase } from './database.ts';
+import { copyDemoDatabase, createTestDatabase } from './database.ts';
 
 export const password = 'correct-horse';
 export const authSecret = 'a secret that is long enough for tests';
@@ -87,8 +87,9 @@ export const dataDir = () => join(inject('dataFolder'), 'tests');
 export async function startTestApp(
   env: NodeJS.ProcessEnv = {},
   options: Pick<AppOptions, 'log' | 'hasDearThread'> = {},
+  template: 'empty' | 'demo' = 'empty',
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = template === 'demo' ? await copyDemoDatabase() : await createTestDatabase();
   const statements: string[] = [];
   const config = loadConfig({
     NODE_ENV: 'test',

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { currentCaller } from '../caller.ts';
 import { AppError } from '../errors/AppError.ts';
 import { FairQueue } from '../fairQueue.ts';
@@ -25,6 +25,17 @@ interface Options extends Share {
 const longestWaitMs = 8_000;
 const mostWaiting = 1_000;
 
+/**
+ * Statements are planned for any farm, not for the values of this one. Of a farm that registered after the last ANALYZE
+ * the planner would expect no row in any table, and read all of the farm for each row of a join.
+ */
+function withGenericPlans(url: string): string {
+  const address = new URL(url);
+  const given = address.searchParams.get('options') ?? '';
+  address.searchParams.set('options', `${given} -c plan_cache_mode=force_generic_plan`.trim());
+  return address.href;
+}
+
 /** A connection pool of which each farm has at most a third, however much it asks for; jobs have a pool of their own in it. */
 export class FairPool extends Pool {
   readonly #queue: FairQueue;
@@ -32,8 +43,7 @@ export class FairPool extends Pool {
   readonly #jobs: FairPool | undefined;
 
   constructor({ url, connections, statementTimeoutMs, mostBytes, jobs }: Options) {
-    const options: PoolConfig = { connectionString: url, max: connections, statement_timeout: statementTimeoutMs };
-    super(options);
+    super({ connectionString: withGenericPlans(url), max: connections, statement_timeout: statementTimeoutMs });
     const perFarm = Math.ceil(connections / 3);
     this.#queue = new FairQueue({ places: connections, perFarm, mostWaiting, longestWaitMs });
     this.on('connect', (client) => refuseLongResults(client, mostBytes));

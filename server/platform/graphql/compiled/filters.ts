@@ -33,7 +33,7 @@ export class Filters {
     const field = fieldOf(model, name);
     if (field.kind === 'object') return this.#related(model, alias, field, value);
     if (field.isList) return notCompiled(`filter of the list ${model}.${name}`);
-    return this.#column(`${alias}.${quoted(name)}`, value);
+    return this.#column(`${alias}.${quoted(name)}`, value, field);
   }
 
   #none(model: string, alias: string, parts: readonly unknown[]): string {
@@ -68,11 +68,15 @@ export class Filters {
     return `EXISTS (SELECT 1 FROM ${quoted(relation.type)} ${related} WHERE ${conditions})`;
   }
 
-  #column(column: string, value: unknown): string {
+  #column(column: string, value: unknown, field: ModelField): string {
     if (value === null || value === noJson) return `${column} IS NULL`;
     if (!isOperators(value)) return `${column} = ${this.#value(value)}`;
     const { mode, ...operators } = value;
     const isInsensitive = mode === 'insensitive';
+    if (field.kind === 'enum' && isConstant(operators.not)) {
+      const { not, ...others } = operators;
+      return allOf([`${column} <> '${not}'`, this.#column(column, others, field)]);
+    }
     return allOf(
       Object.entries(operators).flatMap(([name, operand]) =>
         operand === undefined ? [] : [this.#operator(column, name, operand, isInsensitive)],
@@ -107,6 +111,12 @@ export class Filters {
     return this.#request.parameter(plain(value));
   }
 }
+
+/**
+ * What a column of an enum is not stands in the text: of an unknown value of an enum of which all rows have the same, the
+ * planner, which does not look at values, would expect no row to be left.
+ */
+const isConstant = (operand: unknown): operand is string => typeof operand === 'string' && /^\w+$/.test(operand);
 
 const signs: Readonly<Record<string, string>> = {
   equals: '=',

@@ -1,0 +1,213 @@
+import { execute, parse } from 'graphql';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { fedYard, type Yard } from '../../bench/yard.ts';
+import { createMixer } from '../../server/farm/mixers.service.ts';
+import { saveBeats } from '../../server/feeding/beatSave.service.ts';
+import { deliverTreats } from '../../server/feeding/treatDelivery.service.ts';
+import { moveOxenByCount } from '../../server/herd/oxMovement.service.ts';
+import { saveReadingRound } from '../../server/feeding/troughRound.service.ts';
+import { Context } from '../../server/platform/context.ts';
+import { dateOf, daysAfter, type Day } from '../../server/platform/day.ts';
+import { CompiledReads } from '../../server/platform/graphql/compiled/compiledReads.ts';
+import { schema } from '../../server/schema.ts';
+import { enterStock } from '../../server/stock/movements.service.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { makeDemoDatabase } from '../support/demoDatabase.ts';
+import { advance, workSince } from '../support/diets.ts';
+import { keyed } from '../support/herd.ts';
+import { relayDocuments } from '../support/relayDocuments.ts';
+import { variablesOf } from '../support/relayVariables.ts';
+import { sqlStatements } from '../support/sqlFiles.ts';
+import { reportWork, workOf, type Work } from '../support/statementWork.ts';
+import { quoted, readTables } from '../support/tables.ts';
+
+// A farm that the planner's statistics do not know lives 60 days beside the demo farm, and then some that they know.
+const corrals = 300;
+const days = 60;
+const turns = 2;
+/** The files with what each day of feeding and its closing run. */
+const filesOfDay = /\/(?:closing|feedPlan|feedFacts|beats|beatRows|troughWrites|corralHistory|batchDays|farmDay)\.sql/;
+/** What those files have for other hours: beats step by step, later costs, photos, emptied corrals, a day undone. */
+const ofOtherHours =
+  /lockBeat|takeOverCosts|writeFeedCosts|corralsWithoutPhoto|dropFeedPlans|reopenHistories|isFarmDayLocked|dropTreats/;
+
+type Works = ReadonlyMap<string, Work>;
+
+let app: TestApp;
+let sql: Client;
+let ctx: Context;
+let yard: Yard;
+let mixerId: string;
+const lived: { milliseconds: number; rows: number }[] = [];
+const refused: string[] = [];
+const stale: Record<'day' | 'screens', Works[]> = { day: [], screens: [] };
+const fresh: typeof stale = { day: [], screens: [] };
+
+/** All treats and beats of a day, and every corral read. */
+async function work(number: number): Promise<void> {
+  const inside = ctx.withFreshCache();
+  const plans = await inside.db.feedPlan.findMany({
+    where: { day: dateOf(await inside.openDay()) },
+    select: { corralId: true, parts: { select: { treats: { select: { round: true, plannedKg: true } } } } },
+  });
+  const items = plans.flatMap(({ corralId, parts }) =>
+    parts
+      .flatMap(({ treats }) => treats.filter(({ round }) => round > 1))
+      .map(({ round, plannedKg }) => ({ corralId, round, deliveredKg: plannedKg.toString() })),
+  );
+  for (let from = 0; from < items.length; from += 500)
+    await deliverTreats(ctx.withFreshCache(), keyed({ items: items.slice(from, from + 500) }));
+  const beats = Array.from({ length: Math.ceil(corrals / 25) }, (_, index) => ({
+    round: 1,
+    dietId: yard.dietId,
+    mixerId,
+    lines: yard.foodIds.map((foodId) => ({ foodId, actualKg: '1000' })),
+    drops: yard.corralIds.slice(index * 25, (index + 1) * 25).map((corralId) => ({ corralId, deliveredKg: '120' })),
+  }));
+  await saveBeats(ctx.withFreshCache(), keyed({ beats, accept: ['MIX_TIME', 'BALANCE', 'NEGATIVE_STOCK'] }));
+  const grades = ['0.5', '1', '1', '1.5'];
+  const readings = yard.corralIds.map((corralId, index) => ({
+    corralId,
+    nightKind: 'CRUMB',
+    grade: grades[(index + number) % 4],
+  }));
+  for (let from = 0; from < corrals; from += 200)
+    await saveReadingRound(ctx.withFreshCache(), keyed({ readings: readings.slice(from, from + 200) }));
+  const [fromCorralId, batchId] = [yard.corralIds[number % corrals]!, yard.batchIds[(number + 1) % corrals]!];
+  await moveOxenByCount(ctx.withFreshCache(), keyed({ fromCorralId, batchId, quantity: 2, reason: 'ADJUST_LOT' }));
+}
+
+async function live(number: number): Promise<Works> {
+  const begun = performance.now();
+  const works = await workOf(async () => {
+    await work(number);
+    await advance(ctx.withFreshCache());
+  });
+  const rows = [...works.values()].reduce((sum, each) => sum + each.rows, 0);
+  lived.push({ milliseconds: performance.now() - begun, rows });
+  return works;
+}
+
+/** The newest row of the farm in each table, for what screens ask of one. */
+async function newestIds(): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const [model, { farmColumn, columns }] of await readTables(sql)) {
+    if (!farmColumn || !columns.some(({ name }) => name === 'id')) continue;
+    const newest = `SELECT id FROM ${quoted(model)} WHERE ${quoted(farmColumn)} = $1 ORDER BY id DESC LIMIT 1`;
+    const { rows } = await sql.query<{ id: string }>(newest, [ctx.actor.farmId]);
+    if (rows[0]) ids.set(model, rows[0].id);
+  }
+  return ids;
+}
+
+/** Every query of the screens, of the open day and of one that is over; those of what the farm does not have are left. */
+async function playScreens(): Promise<Works> {
+  const ids = await newestIds();
+  const reads = new CompiledReads(schema);
+  const past = daysAfter(await ctx.withFreshCache().openDay(), -10);
+  const all = new Map<string, Work>();
+  for (const { name, kind, text } of relayDocuments()) {
+    if (kind !== 'query') continue;
+    const document = parse(text);
+    const missing: string[] = [];
+    const idOf = (model: string) => ids.get(model) ?? (missing.push(model), '');
+    const variableValues = variablesOf(document, idOf, 100);
+    if (missing.length > 0) continue;
+    for (const chosenDay of [null, past] as (Day | null)[]) {
+      const inside = new Context(ctx.platform, { ...ctx.facts, chosenDay });
+      const works = await workOf(async () => {
+        const compiled = await reads.answer({ document, variableValues, ctx: inside });
+        if ('text' in compiled) return;
+        const { errors } = await execute({ schema, document, variableValues, contextValue: inside });
+        if (errors?.some((error) => /timeout|LoadFarmData/.test(error.message))) refused.push(name);
+      });
+      for (const [statement, cost] of works) all.set(`${name}${chosenDay ? ' of the past' : ''}: ${statement}`, cost);
+    }
+  }
+  return all;
+}
+
+const least = (values: readonly number[]) => Math.min(...values);
+
+/** Statements that took longer than 100 ms and three times as long as with statistics, and handled as many more rows. */
+function slower(before: readonly Works[], after: readonly Works[]): string[] {
+  const costOf = (works: readonly Works[], name: string, part: keyof Work) =>
+    least(works.map((each) => each.get(name)?.[part] ?? 0));
+  return [...before[0]!.keys()].flatMap((name) => {
+    const [was, is] = [before, after].map((works) => ({
+      milliseconds: costOf(works, name, 'milliseconds'),
+      rows: costOf(works, name, 'rows'),
+    })) as [Work, Work];
+    if (was.milliseconds <= Math.max(100, 3 * is.milliseconds) || was.rows <= 3 * is.rows) return [];
+    const text = ({ milliseconds, rows }: Work) => `${milliseconds.toFixed(0)} ms for ${rows} rows`;
+    return [`${text(was)}, after ANALYZE ${text(is)}: ${name.replaceAll(/\s+/g, ' ').slice(0, 200)}`];
+  });
+}
+
+beforeAll(async () => {
+  await makeDemoDatabase(inject('databaseServer'), inject('dataFolder'));
+  app = await startTestApp({}, {}, 'demo');
+  sql = new Client({ connectionString: app.databaseUrl });
+  await sql.connect();
+  await reportWork(sql);
+  for (const name of (await readTables(sql)).keys())
+    await sql.query(`ALTER TABLE ${quoted(name)} SET (autovacuum_enabled = false)`);
+  await sql.query('ANALYZE');
+  ctx = await workSince(app, days + 2 * turns + 1);
+  yard = await fedYard(ctx.withFreshCache(), {
+    corrals,
+    headsOfCorral: 100,
+    foods: [
+      ['Silagem', 'VOLUMOSO', '15', '33'],
+      ['Milho', 'ENERGETICO', '72', '88'],
+      ['Farelo', 'PROTEICO', '13', '90'],
+    ],
+  });
+  for (const foodId of yard.foodIds)
+    for (let truck = 0; truck < 20; truck += 1)
+      await enterStock(ctx, { foodId, type: 'PURCHASE', kg: '50000', cost: '50000' });
+  const vertical = { name: 'Vertical', volumeM3: '12', capacityKg: '5000', minLoadKg: '0', method: 'ROTOR_MIX_0' };
+  ({ mixerId } = await createMixer(ctx, vertical));
+  for (let number = 1; number <= days; number += 1) {
+    const works = await live(number);
+    if (number > days - turns) stale.day.push(works);
+  }
+  for (let turn = 0; turn < turns; turn += 1) stale.screens.push(await playScreens());
+  await sql.query('ANALYZE');
+  for (let turn = 0; turn < turns; turn += 1) fresh.screens.push(await playScreens());
+  for (let number = days + 1; number <= days + turns; number += 1) fresh.day.push(await live(number));
+}, 3_600_000);
+afterAll(async () => {
+  await sql.end();
+  await app.close();
+});
+
+test('day 60 costs as much as day 5', () => {
+  const around = (number: number, part: keyof Work) =>
+    least(lived.slice(Math.max(0, number - 3), number + 2).map((day) => day[part]));
+  for (const number of [5, 20, 40, days])
+    console.log(`day ${number}: ${around(number, 'milliseconds').toFixed(0)} ms, ${around(number, 'rows')} rows`);
+  expect(around(days, 'rows')).toBeLessThanOrEqual(1.5 * around(5, 'rows'));
+  expect(around(days, 'milliseconds')).toBeLessThanOrEqual(1.5 * around(5, 'milliseconds'));
+});
+
+test('no statement of a day depends on statistics', () => {
+  expect(slower(stale.day, fresh.day)).toEqual([]);
+});
+
+test('no statement of a screen depends on statistics', () => {
+  expect(refused).toEqual([]);
+  expect(stale.screens[0]!.size).toBeGreaterThan(500);
+  expect(slower(stale.screens, fresh.screens)).toEqual([]);
+});
+
+test('every set-based statement of a day with its advance was among them', () => {
+  const texts = [...new Set(app.statements)];
+  const all = sqlStatements();
+  const left = all.filter(({ beginning }) => !texts.some((text) => text.startsWith(beginning))).map(({ name }) => name);
+  console.log(
+    `${all.length - left.length} of ${all.length} statements of *.sql.ts were played, not those of\n${left.join('\n')}`,
+  );
+  expect(left.filter((name) => filesOfDay.test(name) && !ofOtherHours.test(name))).toEqual([]);
+});
