@@ -168,7 +168,7 @@ export async function feeding(databaseUrl: string): Promise<Row[]> {
   const board = await inTurns(
     10,
     () => ask(owner, boardSource),
-    () => boardOfDay(farmId, owner.db, { day, lineId: null, corralIds: [], now: owner.now(), onTimeMinutes: 15 }),
+    () => boardOfDay(farmId, owner.db, { day, lineId: null, corralIds: null, now: owner.now(), onTimeMinutes: 15 }),
   );
   const byHand = await milliseconds(() => advancedByHand(ctx(), yard.batchIds, day));
   const closed = await milliseconds(() => advanceFarmDay(ctx(), { fromDay: day, acceptWarnings: true }));

@@ -36,13 +36,21 @@ export const FarmDay = farmNode('FarmDay', {
   }),
 });
 
+const mostNamed = 50;
+
+const withoutLists = (params: NonNullable<Finding['params']>): NonNullable<Finding['params']> =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => !Array.isArray(value)));
+
 const FindingType = builder.objectRef<Finding>('FarmDayFinding').implement({
   authScopes: { may: 'farm:read' },
   fields: (t) => ({
     code: t.exposeString('code'),
-    message: t.string({ resolve: ({ code, params = {} }, _args, ctx) => errorMessage(code, params, ctx.facts.locale) }),
+    message: t.string({
+      description: 'Without the names of those it is about',
+      resolve: ({ code, params = {} }, _args, ctx) => errorMessage(code, withoutLists(params), ctx.facts.locale),
+    }),
     count: t.exposeInt('count'),
-    names: t.exposeStringList('names'),
+    names: t.stringList({ description: 'Of the first fifty', resolve: ({ names }) => names.slice(0, mostNamed) }),
   }),
 });
 

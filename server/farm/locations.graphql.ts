@@ -8,7 +8,6 @@ import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import {
   corralList,
-  corralPositions,
   corralTypes,
   createCorral,
   deleteCorral,
@@ -83,34 +82,6 @@ farmList('pickets', Corral, picketList);
 farmList('pastures', Corral, pastureList);
 
 farmList('lines', Line, lineList);
-
-type PlaceRow = Awaited<ReturnType<typeof corralPositions>>[number];
-
-/** All active locations at once, for the map: plain rows of one statement. */
-const Place = builder.objectRef<PlaceRow>('Place').implement({
-  description: 'A corral, picket or pasture as the map shows it',
-  authScopes: { may: 'farm:read' },
-  fields: (t) => ({
-    id: t.id({ resolve: ({ id }) => toGlobalId('Place', id) }),
-    corralId: t.id({ resolve: ({ id }) => toGlobalId('Corral', id) }),
-    name: t.exposeString('name'),
-    locationType: t.field({ type: LocationTypeEnum, resolve: (place) => place.locationType }),
-    type: t.field({ type: CorralTypeEnum, resolve: ({ type }) => type }),
-    lineName: t.string({ nullable: true, resolve: ({ line }) => line?.name ?? null }),
-    areaHa: t.expose('areaHa', { type: 'Decimal' }),
-    animalCapacity: t.exposeInt('animalCapacity'),
-    heads: t.exposeInt('heads'),
-    polygon: t.field({ type: 'Polygon', nullable: true, resolve: ({ polygon }) => polygon }),
-  }),
-});
-
-builder.prismaObjectField(Farm, 'places', (t) =>
-  t.field({
-    type: [Place],
-    authScopes: { may: 'farm:read' },
-    resolve: (_farm, _args, ctx) => corralPositions(ctx, {}),
-  }),
-);
 
 const Renamed = builder.objectRef<LinePlan['rename'][number]>('RenamedCorral').implement({
   authScopes: { may: 'farm:read' },

@@ -164,7 +164,7 @@ const LoadDrop = builder.objectRef<SuggestedLoad['drops'][number]>('LoadDrop').i
   }),
 });
 
-const Load = builder.objectRef<SuggestedLoad>('SuggestedLoad').implement({
+export const Load = builder.objectRef<SuggestedLoad>('SuggestedLoad').implement({
   description: 'F-LOAD: a load of a diet in a round that no beat brings yet',
   ...may,
   fields: (t) => ({

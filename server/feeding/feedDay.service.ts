@@ -1,9 +1,12 @@
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import { z } from 'zod';
+import { entriesOf } from '../farm/lineEntries.calc.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { Day } from '../platform/day.ts';
+import { packNumbers } from '../platform/packed.calc.ts';
 import { defineQuery } from '../platform/service.ts';
 import { deviationPct } from './beat.calc.ts';
+import { feedStatuses, troubleStatuses, type FeedStatus } from './feedStatus.calc.ts';
 import {
   corralsOfFeedDay,
   loadsOnTheWay,
@@ -15,17 +18,27 @@ import {
 
 export type { FedRound, LoadOnTheWay };
 
-/** How the feeding of a corral stands, the worst first. */
-export const feedStatuses = ['NO_PLAN', 'OUT', 'LATE', 'WAITING', 'PARTLY', 'FED'] as const;
-export type FeedStatus = (typeof feedStatuses)[number];
-
 export interface CorralOfFeedDay extends Pick<
   FedCorral,
-  'corralId' | 'corralName' | 'plannedKg' | 'deliveredKg' | 'isRead'
+  'corralId' | 'corralName' | 'lineId' | 'locationType' | 'plannedKg' | 'deliveredKg' | 'isRead'
 > {
   status: FeedStatus;
   /** Of what was delivered so far against what it was to be. */
   devPct: Decimal | null;
+}
+
+/** How many corrals are in trouble of a kind, and the first of them. */
+export interface FeedTrouble {
+  status: FeedStatus;
+  count: number;
+  corralNames: string[];
+}
+
+/** How the feeding of one line stands, each column as text or a list in the order of its places. */
+export interface FeedOnLine extends Pick<FedCorral, 'lineId' | 'locationType'> {
+  places: string[];
+  statuses: string;
+  fedPcts: string;
 }
 
 export interface FeedDay {
@@ -56,13 +69,37 @@ export const feedDay = defineQuery({
     return {
       day,
       corrals: corrals.map((corral) => {
-        const { corralId, corralName, plannedKg, deliveredKg, originalKg, isRead } = corral;
-        const devPct = corral.delivered > 0 ? deviationPct(originalKg, deliveredKg) : null;
-        const status = statusOf(corral, devPct, deadbandPct);
-        return { corralId, corralName, plannedKg, deliveredKg, isRead, devPct, status };
+        const { originalKg, treats: _treats, delivered, isLate: _isLate, ...shown } = corral;
+        const devPct = delivered > 0 ? deviationPct(originalKg, corral.deliveredKg) : null;
+        return { ...shown, devPct, status: statusOf(corral, devPct, deadbandPct) };
       }),
       rounds: await roundsOfFeedDay(farmId, ctx.db, day),
       loads: await loadsOnTheWay(farmId, ctx.db, day),
     };
   },
 });
+
+const mostNamed = 4;
+
+export const troublesOf = ({ corrals }: FeedDay): FeedTrouble[] =>
+  troubleStatuses.flatMap((status) => {
+    const names = corrals.filter((corral) => corral.status === status).map(({ corralName }) => corralName);
+    return names.length > 0 ? [{ status, count: names.length, corralNames: names.slice(0, mostNamed) }] : [];
+  });
+
+/** Stands for a share of nothing. */
+const unknown = -1;
+
+function fedPct({ plannedKg, deliveredKg }: CorralOfFeedDay): number {
+  const planned = new Decimal(plannedKg ?? 0);
+  return planned.isZero() ? unknown : new Decimal(deliveredKg).times(100).div(planned).round().toNumber();
+}
+
+export const feedOnLines = ({ corrals }: FeedDay): FeedOnLine[] =>
+  entriesOf(corrals).map((entry) => ({
+    lineId: entry[0]!.lineId,
+    locationType: entry[0]!.locationType,
+    places: entry.map(({ corralName }) => corralName),
+    statuses: packNumbers(entry.map(({ status }) => feedStatuses.indexOf(status))),
+    fedPcts: packNumbers(entry.map(fedPct)),
+  }));

@@ -1,9 +1,12 @@
 import type { Day } from '../platform/day.ts';
+import type { LocationType } from '../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../platform/db/scope.ts';
 
 export interface FedCorral {
   corralId: string;
   corralName: string;
+  lineId: string | null;
+  locationType: LocationType;
   /** Null where nobody planned anything. */
   plannedKg: string | null;
   deliveredKg: string;
@@ -51,11 +54,11 @@ export async function corralsOfFeedDay(
 ): Promise<FedCorral[]> {
   return db.$queryRaw<FedCorral[]>`/* kept */
     WITH farm AS (
-      SELECT ${now}::timestamptz AT TIME ZONE "timeZone" AS now FROM "Farm" WHERE id = ${farmId}::uuid
+      SELECT ${now}::timestamptz AT TIME ZONE "timeZone" - make_interval(mins => ${onTimeMinutes}::int) AS due FROM "Farm" WHERE id = ${farmId}::uuid
     ), fed AS (
       SELECT p."corralId", p."plannedKg", count(t.id)::int AS treats, count(t."deliveredKg")::int AS delivered, coalesce(sum(t."deliveredKg"), 0) AS "deliveredKg",
         coalesce(sum(t."originalKg") FILTER (WHERE t."deliveredKg" IS NOT NULL), 0) AS "originalKg",
-        bool_or(t."deliveredKg" IS NULL AND farm.now > p.day + t."startTime"::time + make_interval(mins => ${onTimeMinutes}::int)) AS late
+        bool_or(t."deliveredKg" IS NULL AND farm.due > p.day + t."startTime"::time) AS late
       FROM farm, "FeedPlan" p
       JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
       JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
@@ -64,7 +67,7 @@ export async function corralsOfFeedDay(
       SELECT DISTINCT "corralId" FROM "Batch"
       WHERE "farmId" = ${farmId}::uuid AND status = 'ACTIVE' AND kind = 'CONFINEMENT' AND heads > 0 AND ${day}::date >= (SELECT "currentDay" FROM "Farm" WHERE id = ${farmId}::uuid)
     )
-    SELECT c.id AS "corralId", c.name AS "corralName", f."plannedKg"::text, coalesce(f."deliveredKg", 0)::text AS "deliveredKg", coalesce(f."originalKg", 0)::text AS "originalKg",
+    SELECT c.id AS "corralId", c.name AS "corralName", c."lineId", c."locationType"::text, f."plannedKg"::text, coalesce(f."deliveredKg", 0)::text AS "deliveredKg", coalesce(f."originalKg", 0)::text AS "originalKg",
       coalesce(f.treats, 0) AS treats, coalesce(f.delivered, 0) AS delivered, coalesce(f.late, false) AS "isLate", r.id IS NOT NULL AS "isRead"
     FROM "Corral" c
     LEFT JOIN fed f ON f."corralId" = c.id

@@ -84,8 +84,8 @@ function partOf(
   return shrunk.gte(least) ? shrunk : none;
 }
 
-/** The corrals in their order over so many loads of about the same size. */
-function fill(demands: readonly Demand[], count: number, rules: LoadRules): Load[] {
+/** The corrals in their order over so many loads of about the same size, one load after the other. */
+function* fill(demands: readonly Demand[], count: number, rules: LoadRules): Generator<Load> {
   const total = Decimal.sum(0, ...demands.map(({ kg }) => kg));
   const targetOf = (load: number) => (load >= count ? total : roundStep(total.times(load).div(count), rules.step));
   // What no mixer holds at once is divided, whatever its corral would like.
@@ -94,17 +94,17 @@ function fill(demands: readonly Demand[], count: number, rules: LoadRules): Load
     kg: new Decimal(kg),
     splitAllowed: splitAllowed || new Decimal(kg).gt(rules.capKg),
   }));
-  const loads: Load[] = [];
   let before = new Decimal(0);
   for (let number = 1; number <= count; number += 1) {
     const parts: LoadPart[] = [];
     let loaded = new Decimal(0);
-    const target = targetOf(number).minus(before);
+    const upTo = targetOf(number);
+    const target = upTo.minus(before);
+    const nextTarget = targetOf(number + 1).minus(upTo);
     while (rests[0]) {
       const rest = rests[0];
       const space = Decimal.max(0, target.minus(loaded));
       const fits = rest.kg.lte(space) || number === count;
-      const nextTarget = targetOf(number + 1).minus(targetOf(number));
       const kg = fits ? rest.kg : partOf(rest, { loaded, space, nextTarget }, rules);
       if (kg.gt(0)) parts.push({ corralId: rest.corralId, kg });
       loaded = loaded.plus(kg);
@@ -113,9 +113,18 @@ function fill(demands: readonly Demand[], count: number, rules: LoadRules): Load
       if (!fits) break;
     }
     before = before.plus(loaded);
-    if (parts.length > 0) loads.push({ parts, kg: loaded, isUnderMin: loaded.lt(rules.minKg) });
+    if (parts.length > 0) yield { parts, kg: loaded, isUnderMin: loaded.lt(rules.minKg) };
   }
-  return loads;
+}
+
+/** The loads when each of them fits into the mixer. */
+function fitting(loads: Iterable<Load>, { capKg }: LoadRules): Load[] | null {
+  const made: Load[] = [];
+  for (const load of loads) {
+    if (load.kg.gt(capKg)) return null;
+    made.push(load);
+  }
+  return made;
 }
 
 /** F-LOAD: what corrals get of one diet in one round, over as few loads as it takes, all about as large. */
@@ -127,14 +136,11 @@ export function splitLoads(demands: readonly Demand[], rules: LoadRules): Load[]
   const least = total.div(rules.capKg).ceil().toNumber();
   // Each more load gives room; with one for each corral and each full mixer everything has its place.
   for (let count = least; count < least + asked.length; count += 1) {
-    const loads = fill(asked, count, rules);
-    if (loads.every(({ kg }) => kg.lte(rules.capKg))) return loads;
+    const loads = fitting(fill(asked, count, rules), rules);
+    if (loads) return loads;
   }
-  return fill(
-    asked.map((demand) => ({ ...demand, splitAllowed: true })),
-    least,
-    { ...rules, minSplitKg: 0 },
-  );
+  const divided = asked.map((demand) => ({ ...demand, splitAllowed: true }));
+  return [...fill(divided, least, { ...rules, minSplitKg: 0 })];
 }
 
 export interface IngredientOfLoad {

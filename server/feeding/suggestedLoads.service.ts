@@ -102,7 +102,11 @@ function shownLoads(
     own.map(({ corralId, kg, splitAllowed }) => ({ corralId, kg, splitAllowed })),
     { ...room, minSplitKg: rules.minSplitKg, step },
   );
-  const parts = loads.flatMap((load) => load.parts);
+  const timesOf = Map.groupBy(
+    loads.flatMap((load) => load.parts),
+    ({ corralId }) => corralId,
+  );
+  const demandOf = new Map(own.map((demand) => [demand.corralId, demand]));
   return loads.map((load: Load, index): SuggestedLoad => {
     const carry = index === 0 ? Decimal.min(carryOf(last.get(mixer.id), diet), load.kg) : new Decimal(0);
     const least = room.minKg.div(step).ceil().times(step);
@@ -122,54 +126,67 @@ function shownLoads(
       join: load.isUnderMin ? joinable(stage, own) : null,
       makeMin: load.isUnderMin && least.lte(room.capKg) ? { kg: least, surplusKg: least.minus(load.kg) } : null,
       drops: load.parts.map(({ corralId, kg }) => {
-        const { corralName, batchId } = own.find((each) => each.corralId === corralId)!;
-        const isSplit = parts.filter((part) => part.corralId === corralId).length > 1;
-        return { corralId, corralName, batchId, kg, isSplit };
+        const { corralName, batchId } = demandOf.get(corralId)!;
+        return { corralId, corralName, batchId, kg, isSplit: timesOf.get(corralId)!.length > 1 };
       }),
       ingredients: ingredientsOfLoad(load.kg.minus(carry), diet.ingredientsFor(mixer.method), mixer.scaleDivisionKg),
     };
   });
 }
 
-/** F-LOAD and F-ING: the loads that bring to the corrals what no beat brings yet. */
-export const suggestedLoads = defineQuery({
-  name: 'suggestedLoads',
-  allow: 'beat:read',
-  input: z.strictObject({
-    day: civilDate().nullish(),
-    round: wholeNumber({ min: 1, max: 10 }).nullish(),
-    /** Else the one that needs the fewest loads, of several the smallest. */
-    mixerId: globalId('Mixer').nullish(),
-  }),
-  async run(ctx, { day, round, mixerId }): Promise<SuggestedLoad[]> {
-    const { farmId } = ctx.actor;
-    const of = day ?? (await ctx.day());
-    const all = await activeMixers(ctx);
-    const mixers = mixerId ? all.filter(({ id }) => id === mixerId) : all;
-    if (mixerId && mixers.length === 0) fail('InexistentEntity', {}, 'mixerId');
-    const demands = await demandOfDay(farmId, ctx.db, of);
-    const stage: Stage = {
-      rules: await settingsOf(ctx, 'feeding'),
-      mixers,
-      last: new Map((await lastBeats(farmId, ctx.db)).map((beat) => [beat.mixerId, beat])),
-      demands,
-    };
-    const diets = await dietLoadings(
-      ctx,
-      of,
-      demands.map(({ dietId }) => dietId),
-    );
-    const groups = Map.groupBy(
-      demands.filter((each) => !round || each.round === round),
-      (each) => `${String(each.round).padStart(2, '0')} ${each.dietId}`,
-    );
-    return [...groups]
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .flatMap(([, own]) => {
+export const loadsInput = z.strictObject({
+  day: civilDate().nullish(),
+  round: wholeNumber({ min: 1, max: 10 }).nullish(),
+  /** Else the one that needs the fewest loads, of several the smallest. */
+  mixerId: globalId('Mixer').nullish(),
+});
+
+interface GroupOfLoads {
+  round: number;
+  /** The loads of one diet in the round, which take a moment to be made. */
+  loads: () => SuggestedLoad[];
+}
+
+/** F-LOAD and F-ING: what brings to the corrals what no beat brings yet, round by round and diet by diet. */
+export async function groupsOfLoads(
+  ctx: Context,
+  { day, mixerId }: Omit<z.output<typeof loadsInput>, 'round'>,
+): Promise<GroupOfLoads[]> {
+  const { farmId } = ctx.actor;
+  const of = day ?? (await ctx.day());
+  const all = await activeMixers(ctx);
+  const mixers = mixerId ? all.filter(({ id }) => id === mixerId) : all;
+  if (mixerId && mixers.length === 0) fail('InexistentEntity', {}, 'mixerId');
+  const demands = await demandOfDay(farmId, ctx.db, of);
+  const stage: Stage = {
+    rules: await settingsOf(ctx, 'feeding'),
+    mixers,
+    last: new Map((await lastBeats(farmId, ctx.db)).map((beat) => [beat.mixerId, beat])),
+    demands,
+  };
+  const dietIds = [...new Set(demands.map(({ dietId }) => dietId))];
+  const diets = await dietLoadings(ctx, of, dietIds);
+  const groups = Map.groupBy(demands, (each) => `${String(each.round).padStart(2, '0')} ${each.dietId}`);
+  return [...groups]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, own]) => ({
+      round: own[0]!.round,
+      loads: () => {
         const diet = diets.get(own[0]!.dietId)!;
         const rooms = mixers.map((mixer) => roomOf(mixer, diet.densityKgM3, stage.rules.roundStepCorralKg));
         const room = chooseMixer(rooms, sumOf(own));
         return room ? shownLoads(stage, own, { diet, room, mixer: mixers.find(({ id }) => id === room.id)! }) : [];
-      });
+      },
+    }));
+}
+
+/** All loads of a day, or of one round. */
+export const suggestedLoads = defineQuery({
+  name: 'suggestedLoads',
+  allow: 'beat:read',
+  input: loadsInput,
+  async run(ctx, { round, ...of }): Promise<SuggestedLoad[]> {
+    const groups = await groupsOfLoads(ctx, of);
+    return groups.flatMap((group) => (!round || group.round === round ? group.loads() : []));
   },
 });

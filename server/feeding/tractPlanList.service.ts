@@ -9,6 +9,7 @@ import { fail } from '../platform/errors/AppError.ts';
 import { globalId } from '../platform/input.ts';
 import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
+import { corralsOfPlans } from './tractPlanCorrals.sql.ts';
 
 export const tractPlanParts = { treats: { orderBy: { round: 'asc' } } } as const satisfies Prisma.TractPlanInclude;
 
@@ -60,6 +61,12 @@ export const tractPlanStatus = batched(
     return new Map(versions.map((version) => [version, statusOn(version, day)]));
   },
 );
+
+/** How many corrals follow each plan on the chosen day, and their ids, by lineage. */
+export const followersOfLineage = batched(async (ctx: Context, lineageIds: string[]) => {
+  const rows = await corralsOfPlans(ctx.actor.farmId, ctx.db, { lineageIds, day: await ctx.day() });
+  return new Map(rows.map((row) => [row.lineageId, row]));
+});
 
 /** The corrals that follow each plan on the chosen day, by lineage. */
 export const corralsOfLineage = batched(async (ctx: Context, lineageIds: string[]) => {

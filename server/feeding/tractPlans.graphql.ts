@@ -3,6 +3,7 @@ import { Farm } from '../farm/farm.graphql.ts';
 import { corralsFedWithoutDiet } from '../herd/withoutDiet.service.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { toGlobalId } from '../platform/input.ts';
+import { longList } from '../platform/graphql/boundedLists.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
 import { command } from '../platform/graphql/command.ts';
@@ -11,12 +12,22 @@ import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
+import { packIds } from '../platform/packed.calc.ts';
 import { corralNames, replaceTractPlan } from './tractPlanAssignments.service.ts';
-import { corralsOfLineage, tractPlanList, tractPlanStatus, versionsOfPlan } from './tractPlanList.service.ts';
+import {
+  corralsOfLineage,
+  followersOfLineage,
+  tractPlanList,
+  tractPlanStatus,
+  versionsOfPlan,
+} from './tractPlanList.service.ts';
 import { createTractPlan, setTractPlanActive, updateTractPlan } from './tractPlans.service.ts';
 import { corralsWithoutTractPlan } from './withoutTractPlan.service.ts';
 
 const may = { authScopes: { may: 'feeding:read' } } as const;
+/** Of many corrals. */
+const mostNamed = 10;
+const packedIdsText = 'the 16 bytes of each in 22 letters of base64url';
 const StatusEnum = enumRef('ValidityStatus', validityStatuses);
 
 interface NamedCorral {
@@ -30,6 +41,23 @@ const CorralNameType = builder.objectRef<NamedCorral>('CorralName').implement({
   fields: (t) => ({
     corralId: t.id({ resolve: ({ id }) => toGlobalId('Corral', id) }),
     name: t.exposeString('name'),
+  }),
+});
+
+const packedIdsOf = (corrals: readonly NamedCorral[]): string => packIds(corrals.map(({ id }) => id));
+
+/** Many corrals: how many, the first of them by name, and all of them by their ids. */
+const CorralsType = builder.objectRef<readonly NamedCorral[]>('Corrals').implement({
+  description: 'Corrals of which there may be thousands',
+  ...may,
+  fields: (t) => ({
+    count: t.int({ resolve: (corrals) => corrals.length }),
+    first: t.field({
+      type: [CorralNameType],
+      description: 'At most ten',
+      resolve: (corrals) => corrals.slice(0, mostNamed),
+    }),
+    ids: t.string({ description: `All of them, ${packedIdsText}`, resolve: packedIdsOf }),
   }),
 });
 
@@ -66,7 +94,7 @@ export const TractPlan = farmNode('TractPlan', {
     corralCount: t.int({
       description: 'That follow any of its versions on the day looked at',
       select: { lineageId: true },
-      resolve: async ({ lineageId }, _args, ctx) => (await corralsOfLineage(ctx, lineageId))?.length ?? 0,
+      resolve: async ({ lineageId }, _args, ctx) => (await followersOfLineage(ctx, lineageId))?.corrals ?? 0,
     }),
     predecessor: t.relation('predecessor', { nullable: true }),
     successor: t.relation('successor', { nullable: true }),
@@ -89,7 +117,13 @@ builder.prismaObjectFields(TractPlan, (t) => ({
     type: [CorralNameType],
     ...may,
     description: 'That follow any of its versions on the day looked at',
+    extensions: longList,
     resolve: async ({ lineageId }, _args, ctx) => (await corralsOfLineage(ctx, lineageId)) ?? [],
+  }),
+  corralIds: t.string({
+    ...may,
+    description: `The ids of the same corrals, ${packedIdsText}`,
+    resolve: async ({ lineageId }, _args, ctx) => packIds((await followersOfLineage(ctx, lineageId))?.corralIds ?? []),
   }),
 }));
 
@@ -99,8 +133,8 @@ const Gaps = builder.objectRef<Record<never, never>>('FeedingGaps').implement({
   description: 'What keeps corrals with animals from being fed on the open day',
   ...may,
   fields: (t) => ({
-    withoutDiet: t.field({ type: [CorralNameType], resolve: (_gaps, _args, ctx) => corralsFedWithoutDiet(ctx) }),
-    withoutTractPlan: t.field({ type: [CorralNameType], resolve: (_gaps, _args, ctx) => corralsWithoutTractPlan(ctx) }),
+    withoutDiet: t.field({ type: CorralsType, resolve: (_gaps, _args, ctx) => corralsFedWithoutDiet(ctx) }),
+    withoutTractPlan: t.field({ type: CorralsType, resolve: (_gaps, _args, ctx) => corralsWithoutTractPlan(ctx) }),
   }),
 });
 
@@ -121,7 +155,7 @@ command(replaceTractPlan, (t) => ({
   tractPlan: reread(t, TractPlan, 'tractPlanId'),
   day: t.field({ type: 'Date', resolve: ({ day }) => day as never }),
   nextDayCorrals: t.field({
-    type: [CorralNameType],
+    type: CorralsType,
     description: 'Feeding has begun in them today, so they follow it from the next day on',
     resolve: ({ nextDayCorralIds }, _args, ctx) => corralNames(ctx, nextDayCorralIds),
   }),

@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js';
 import { Farm } from '../farm/farm.graphql.ts';
 import { longList } from '../platform/graphql/boundedLists.ts';
 import { builder } from '../platform/graphql/builder.ts';
@@ -56,7 +57,12 @@ export const BoardCorralRef = builder.objectRef<BoardCorral>('BoardCorral').impl
   }),
 });
 
-const Round = builder.objectRef<RoundTotal>('BoardRound').implement({
+type RoundOfBoard = Omit<RoundTotal, 'plannedKg' | 'deliveredKg'> & {
+  plannedKg: Decimal.Value;
+  deliveredKg: Decimal.Value;
+};
+
+export const Round = builder.objectRef<RoundOfBoard>('BoardRound').implement({
   description: 'A round over all corrals',
   ...may,
   fields: (t) => ({
@@ -69,7 +75,7 @@ const Round = builder.objectRef<RoundTotal>('BoardRound').implement({
   }),
 });
 
-const Board = builder.objectRef<TreatBoard>('TreatBoard').implement({
+export const TreatBoardRef = builder.objectRef<TreatBoard>('TreatBoard').implement({
   description: 'The treats of a day: rounds by corrals in the order in which they are fed',
   ...may,
   fields: (t) => ({
@@ -82,7 +88,7 @@ const Board = builder.objectRef<TreatBoard>('TreatBoard').implement({
 
 builder.prismaObjectField(Farm, 'treatBoard', (t) =>
   t.field({
-    type: Board,
+    type: TreatBoardRef,
     nullable: true,
     ...may,
     complexity: 1_000,

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { settingsOf } from '../farm/settings/settings.service.ts';
+import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
 import { civilDate, globalId } from '../platform/input.ts';
 import { defineQuery } from '../platform/service.ts';
@@ -42,6 +43,19 @@ function totalsOf(corrals: readonly BoardCorral[]): RoundTotal[] {
     }));
 }
 
+interface BoardOf {
+  day: Day;
+  lineId: string | null;
+  /** None: all. */
+  corralIds: readonly string[] | null;
+}
+
+export async function boardOf(ctx: Context, of: BoardOf): Promise<TreatBoard> {
+  const { onTimeMinutes } = await settingsOf(ctx, 'feeding');
+  const corrals = await boardOfDay(ctx.actor.farmId, ctx.db, { ...of, now: ctx.now(), onTimeMinutes });
+  return { day: of.day, isOpen: of.day === (await ctx.openDay()), corrals, rounds: totalsOf(corrals) };
+}
+
 /** The treats of a day: rounds by corrals, planned, delivered, late and compensated. */
 export const treatBoard = defineQuery({
   name: 'treatBoard',
@@ -51,16 +65,10 @@ export const treatBoard = defineQuery({
     lineId: globalId('Line').nullish(),
     corralIds: z.array(globalId('Corral')).max(500).nullish(),
   }),
-  async run(ctx, { day: given, lineId, corralIds }): Promise<TreatBoard> {
-    const day = given ?? (await ctx.day());
-    const { onTimeMinutes } = await settingsOf(ctx, 'feeding');
-    const corrals = await boardOfDay(ctx.actor.farmId, ctx.db, {
-      day,
+  run: async (ctx, { day, lineId, corralIds }): Promise<TreatBoard> =>
+    boardOf(ctx, {
+      day: day ?? (await ctx.day()),
       lineId: lineId ?? null,
-      corralIds: corralIds ?? [],
-      now: ctx.now(),
-      onTimeMinutes,
-    });
-    return { day, isOpen: day === (await ctx.openDay()), corrals, rounds: totalsOf(corrals) };
-  },
+      corralIds: corralIds?.length ? corralIds : null,
+    }),
 });

@@ -1,4 +1,6 @@
 import type { Day } from '../platform/day.ts';
+import { isAmong } from '../platform/db/arrays.ts';
+import { Prisma } from '../platform/db/generated/prisma/client.ts';
 import type { Db } from '../platform/db/scope.ts';
 
 export interface BoardTreat {
@@ -40,7 +42,7 @@ interface BoardOf {
   day: Day;
   lineId: string | null;
   /** None: all. */
-  corralIds: readonly string[];
+  corralIds: readonly string[] | null;
   now: Date;
   onTimeMinutes: number;
 }
@@ -51,6 +53,7 @@ export async function boardOfDay(
   db: Db,
   { day, lineId, corralIds, now, onTimeMinutes }: BoardOf,
 ): Promise<BoardCorral[]> {
+  const some = corralIds === null ? Prisma.empty : Prisma.sql`AND p."corralId" ${isAmong(corralIds)}`;
   return db.$queryRaw<BoardCorral[]>`
     WITH farm AS (
       SELECT "timeZone", ${now}::timestamptz AT TIME ZONE "timeZone" AS now FROM "Farm" WHERE id = ${farmId}::uuid
@@ -69,7 +72,7 @@ export async function boardOfDay(
       JOIN "Formulation" f ON f."farmId" = x."farmId" AND f.id = x."dietId"
       JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
       LEFT JOIN dropped d ON d."corralId" = p."corralId" AND d.round = t.round AND d."dietId" = x."dietId"
-      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
+      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date ${some}
     ), sums AS (
       SELECT "feedPlanId", coalesce(sum("deliveredKg"), 0) AS delivered,
         json_agg(json_build_object('round', round, 'dietId', "dietId", 'dietName', "dietName", 'startTime', "startTime", 'endTime', "endTime", 'originalKg', "originalKg"::text,
@@ -85,6 +88,6 @@ export async function boardOfDay(
     JOIN "Batch" b ON b."farmId" = p."farmId" AND b.id = p."batchId"
     LEFT JOIN "Line" l ON l."farmId" = c."farmId" AND l.id = c."lineId"
     JOIN sums s ON s."feedPlanId" = p.id
-    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND (${lineId}::uuid IS NULL OR c."lineId" = ${lineId}::uuid) AND (cardinality(${corralIds}::uuid[]) = 0 OR c.id = ANY(${corralIds}::uuid[]))
+    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date ${some} AND (${lineId}::uuid IS NULL OR c."lineId" = ${lineId}::uuid)
     ORDER BY l."feedingOrder" NULLS LAST, c.position, c.id`;
 }

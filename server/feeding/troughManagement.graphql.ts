@@ -21,7 +21,7 @@ import { callBases, type Reason } from './troughWords.calc.ts';
 
 const may = { authScopes: { may: 'feeding:read' } } as const;
 const decimal = { type: 'Decimal', nullable: true } as const;
-const PhaseEnum = enumRef('DietPhase', phases);
+export const PhaseEnum = enumRef('DietPhase', phases);
 
 const Part = builder.objectRef<TroughRow['parts'][number]>('TroughRowPart').implement({
   description: 'A diet of the day of a corral',
@@ -109,7 +109,7 @@ const Row = builder.objectRef<TroughRow>('TroughRow').implement({
   }),
 });
 
-const Management = builder.objectRef<TroughManagement>('TroughManagement').implement({
+export const Management = builder.objectRef<TroughManagement>('TroughManagement').implement({
   description: 'The troughs of a day in the order of the reading route, with the rules by which they are read',
   ...may,
   fields: (t) => ({

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { civilDate, globalId, wholeNumber } from '../platform/input.ts';
@@ -72,23 +73,37 @@ function rowOf(row: MatrixRow, { grades, nights, feeding }: TroughManagement['ru
   };
 }
 
-/** Every corral of a day in the order of the reading route, with what it was fed, how it was read, and what follows. */
+interface TroughsOf {
+  day: Day | null | undefined;
+  lineId: string | null | undefined;
+  /** None: all. */
+  corralIds: readonly string[] | null;
+}
+
+/** Corrals of a day in the order of the reading route, with what they were fed, how they were read, and what follows. */
+export async function troughsOfDay(
+  ctx: Context,
+  { day: given, lineId, corralIds }: TroughsOf,
+): Promise<TroughManagement> {
+  const open = await ctx.openDay();
+  const day = given ?? (await ctx.day());
+  if (day > open) fail('CannotLoadFutureReports', {}, 'day');
+  const rules = {
+    grades: await settingsOf(ctx, 'grades'),
+    nights: await settingsOf(ctx, 'nightReading'),
+    feeding: await settingsOf(ctx, 'feeding'),
+  };
+  const of = { day, isOver: day < open, lineId: lineId ?? null, corralIds };
+  const rows = await troughMatrix(ctx.actor.farmId, ctx.db, of);
+  return { day, isOpen: day === open, rules, rows: rows.map((row) => rowOf(row, rules)) };
+}
+
+/** Every corral of a day, or of one line. */
 export const troughManagement = defineQuery({
   name: 'troughManagement',
   allow: 'feeding:read',
   input: z.strictObject({ day: civilDate().nullish(), lineId: globalId('Line').nullish() }),
-  async run(ctx, { day: given, lineId }): Promise<TroughManagement> {
-    const open = await ctx.openDay();
-    const day = given ?? (await ctx.day());
-    if (day > open) fail('CannotLoadFutureReports', {}, 'day');
-    const rules = {
-      grades: await settingsOf(ctx, 'grades'),
-      nights: await settingsOf(ctx, 'nightReading'),
-      feeding: await settingsOf(ctx, 'feeding'),
-    };
-    const rows = await troughMatrix(ctx.actor.farmId, ctx.db, { day, isOver: day < open, lineId: lineId ?? null });
-    return { day, isOpen: day === open, rules, rows: rows.map((row) => rowOf(row, rules)) };
-  },
+  run: (ctx, { day, lineId }): Promise<TroughManagement> => troughsOfDay(ctx, { day, lineId, corralIds: null }),
 });
 
 export const gradesOf = ({ rules }: TroughManagement) => gradesInOrder(rules.grades.rows);

@@ -1,4 +1,6 @@
 import type { Day } from '../platform/day.ts';
+import { isAmong } from '../platform/db/arrays.ts';
+import { Prisma } from '../platform/db/generated/prisma/client.ts';
 import type { Db } from '../platform/db/scope.ts';
 import type { DietPhase, Sex, TroughReading } from '../platform/db/generated/prisma/client.ts';
 import type { FedPart } from './feedFacts.service.ts';
@@ -45,6 +47,14 @@ export interface MatrixRow {
   nextKg: string | null;
 }
 
+interface MatrixOf {
+  day: Day;
+  isOver: boolean;
+  lineId: string | null;
+  /** None: all. */
+  corralIds?: readonly string[] | null;
+}
+
 /**
  * Every corral that is fed on a day, in the order of the reading route, with what was planned, fed and read: of a day
  * that is over as it was frozen, of the open one as cattle stand now. Each part is hashed (a FULL JOIN is never a nested
@@ -53,19 +63,20 @@ export interface MatrixRow {
 export async function troughMatrix(
   farmId: string,
   db: Db,
-  { day, isOver, lineId }: { day: Day; isOver: boolean; lineId: string | null },
+  { day, isOver, lineId, corralIds = null }: MatrixOf,
 ): Promise<MatrixRow[]> {
+  const some = corralIds === null ? Prisma.empty : Prisma.sql`AND "corralId" ${isAmong(corralIds)}`;
   return db.$queryRaw<MatrixRow[]>`
     WITH place AS (
       SELECT b."corralId", b.id AS "batchId", b.heads, NULL::numeric AS weight, NULL::"DietPhase" AS phase, NULL::int AS "daysOnFeed", NULL::int AS "daysInPhase"
       FROM "Batch" b
-      WHERE NOT ${isOver}::bool AND b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT' AND b.heads > 0 AND b."corralId" IS NOT NULL
+      WHERE NOT ${isOver}::bool AND b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT' AND b.heads > 0 AND b."corralId" IS NOT NULL ${some}
       UNION ALL
       SELECT h."corralId", h."batchId", h."headDays", h.weight, h.phase, h."daysOnFeed", h."daysInPhase"
       FROM "CorralHistory" h
-      WHERE ${isOver}::bool AND h."farmId" = ${farmId}::uuid AND h.day = ${day}::date AND h."headDays" > 0 AND h."batchId" IS NOT NULL
+      WHERE ${isOver}::bool AND h."farmId" = ${farmId}::uuid AND h.day = ${day}::date AND h."headDays" > 0 AND h."batchId" IS NOT NULL ${some}
     ), plan AS (
-      SELECT * FROM "FeedPlan" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
+      SELECT * FROM "FeedPlan" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date ${some}
     ), fed AS (
       SELECT p.id, f."corralId", f."batchId", p.position, p."dietId", p."sharePct", p."dryMatterPct", sum(t."deliveredKg") AS kg,
         sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", p."dryMatterPct")) / 100 AS ms, bool_and(t."deliveredKg" IS NOT NULL) AS whole
@@ -82,7 +93,7 @@ export async function troughMatrix(
       SELECT "corralId", "batchId", max("intakePct") FILTER (WHERE day = ${day}::date - 5) AS "intakePct5",
         max("intakePct") FILTER (WHERE day = ${day}::date - 1) AS "intakePct1", max("intakePct") FILTER (WHERE day = ${day}::date) AS "intakePct0",
         max("deliveredKg") FILTER (WHERE day = ${day}::date) AS kg, max(weight) FILTER (WHERE day = ${day}::date) AS weight
-      FROM "CorralHistory" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${day}::date - 5 AND ${day}::date GROUP BY "corralId", "batchId"
+      FROM "CorralHistory" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${day}::date - 5 AND ${day}::date ${some} GROUP BY "corralId", "batchId"
     ), means AS (
       SELECT h."batchId", avg(h."intakePct") AS pct FROM "CorralHistory" h
       WHERE h."farmId" = ${farmId}::uuid AND h."batchId" IN (SELECT "batchId" FROM place) AND h.day <= ${day}::date AND h."intakePct" IS NOT NULL
@@ -90,7 +101,7 @@ export async function troughMatrix(
     ), grades AS (
       SELECT "corralId", "batchId", max(grade) FILTER (WHERE day = ${day}::date - 3) AS g3, max(grade) FILTER (WHERE day = ${day}::date - 2) AS g2,
         max(grade) FILTER (WHERE day = ${day}::date - 1) AS g1
-      FROM "TroughReading" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${day}::date - 3 AND ${day}::date - 1 GROUP BY "corralId", "batchId"
+      FROM "TroughReading" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${day}::date - 3 AND ${day}::date - 1 ${some} GROUP BY "corralId", "batchId"
     ), photographed AS (
       SELECT d."troughReadingId", count(*)::int AS photos FROM "TroughReading" r
       JOIN "Document" d ON d."farmId" = r."farmId" AND d."troughReadingId" = r.id WHERE r."farmId" = ${farmId}::uuid AND r.day = ${day}::date GROUP BY 1

@@ -3,12 +3,13 @@ import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/day.ts';
 
-/** Corrals with animals to be fed on the open day, and no tract plan in force. */
-export async function corralsWithoutTractPlan(ctx: Context) {
+/** Corrals with animals to be fed on the open day, and no tract plan in force: all, or of these. */
+export async function corralsWithoutTractPlan(ctx: Context, corralIds?: readonly string[]) {
   const day = dateOf(await ctx.openDay());
   return ctx.db.corral.findMany({
     where: {
       locationType: 'PICKET',
+      ...(corralIds ? { id: { in: [...corralIds] } } : {}),
       batches: { some: { status: 'ACTIVE', kind: 'CONFINEMENT', heads: { gt: 0 } } },
       tractPlans: { none: { fromDay: { lte: day }, OR: [{ toDay: null }, { toDay: { gte: day } }] } },
     },

@@ -12,10 +12,10 @@ const withoutDiet = {
   dietId: null,
 } as const satisfies Prisma.BatchWhereInput;
 
-/** The corrals of the open day that have animals and no diet. */
-export async function corralsFedWithoutDiet(ctx: Context) {
+/** The corrals of the open day that have animals and no diet: all, or of these. */
+export async function corralsFedWithoutDiet(ctx: Context, corralIds?: readonly string[]) {
   const batches = await ctx.db.batch.findMany({
-    where: withoutDiet,
+    where: { ...withoutDiet, ...(corralIds ? { corralId: { in: [...corralIds] } } : {}) },
     select: { corral: true },
     orderBy: [{ corral: { position: 'asc' } }, { id: 'asc' }],
   });

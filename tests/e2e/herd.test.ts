@@ -139,14 +139,16 @@ test('a sheet brings animals in, one of them back, and a lost ear tag is replace
 });
 
 interface Drawn {
-  farm: { places: { corralId: string; name: string; locationType: string; polygon: unknown }[] };
+  farm: { pickets: { edges: { node: { id: string; name: string; polygon: unknown } }[] } };
 }
 
 test('a batch is dragged on the map to a free corral, not to a taken one, and moved by keyboard', async () => {
   const { read, write } = await ownerOfDemo(stage);
-  const { farm } = await read<Drawn>('{ farm { places { corralId name locationType polygon } } }');
-  const corrals = farm.places.filter(({ locationType }) => locationType === 'PICKET');
-  const idOf = (name: string) => corrals.find((each) => each.name === name)!.corralId;
+  const { farm } = await read<Drawn>(
+    '{ farm { pickets(first: 500, filter: { active: true }) { edges { node { id name polygon } } } } }',
+  );
+  const corrals = farm.pickets.edges.map(({ node }) => node);
+  const idOf = (name: string) => corrals.find((each) => each.name === name)!.id;
   const make = async (name: string, place: string) => {
     const { batch } = await write('createBatch', 'batch { id }', {
       ...{ clientEventId: randomUUID(), name, kind: 'CONFINEMENT', locationId: idOf(place) },

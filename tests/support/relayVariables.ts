@@ -1,4 +1,12 @@
-import { isEnumType, Kind, type DocumentNode, type TypeNode } from 'graphql';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isNonNullType,
+  Kind,
+  type DocumentNode,
+  type TypeNode,
+} from 'graphql';
 import { schemaOfInput } from '../../server/platform/graphql/inputs.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
 import { schema } from '../../server/schema.ts';
@@ -37,6 +45,34 @@ export function variablesOf(document: DocumentNode, idOf: IdOf, size: number): R
     (operationOf(document).variableDefinitions ?? []).map(({ variable: { name }, type }) => [
       name.value,
       sizes.includes(name.value) ? size : valueFor(type, typeNamed(name.value) ?? nodeTypeOf(document), idOf),
+    ]),
+  );
+}
+
+/** Of a value only what its input requires: nothing narrows the answer. */
+function least(value: unknown, input: string): unknown {
+  const type = schema.getType(input);
+  if (!isInputObjectType(type)) return value;
+  return Object.fromEntries(
+    Object.values(type.getFields())
+      .filter((field) => isNonNullType(field.type))
+      .map(({ name, type: of }) => [name, least((value as Record<string, unknown>)[name], getNamedType(of).name)]),
+  );
+}
+
+function leastValue(type: TypeNode, node: string | undefined, idOf: IdOf): unknown {
+  const value = valueFor(type, node, idOf);
+  const named = type.kind === Kind.NON_NULL_TYPE && type.type.kind === Kind.NAMED_TYPE ? type.type.name.value : '';
+  return least(value, named);
+}
+
+/** Values with which a document of a screen has the most to answer, its pages of this size. */
+export function leastVariablesOf(document: DocumentNode, idOf: IdOf, size: number): Record<string, unknown> {
+  const sizes = pageSizes(document).variables;
+  return Object.fromEntries(
+    (operationOf(document).variableDefinitions ?? []).map(({ variable: { name }, type }) => [
+      name.value,
+      sizes.includes(name.value) ? size : leastValue(type, typeNamed(name.value) ?? nodeTypeOf(document), idOf),
     ]),
   );
 }

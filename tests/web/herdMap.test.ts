@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { classOf, herdAreasOf, herdLegendOf, limitsOf, measures } from '../../web/herd/map/herdColours.ts';
-import { dropOf, occupancyOf, standingsOf, type HerdPlace } from '../../web/herd/map/standings.ts';
-import { toPolygon, type Ring } from '../../web/platform/map/geometry.ts';
+import { packNumbers } from '../../server/platform/packed.calc.ts';
+import { placeKey, type MapPlace } from '../../web/farm/places/useMapPlaces.ts';
+import { dropOf, occupancyOf, standingsOf } from '../../web/herd/map/standings.ts';
+import type { Ring } from '../../web/platform/map/geometry.ts';
 import { areaAt } from '../../web/platform/map/hit.ts';
 import { labelOf } from '../../web/platform/map/labels.ts';
 
@@ -14,25 +16,34 @@ const square = (x: number, side = 1): Ring => [
   [x, side],
 ];
 
-const place = (corralId: string, x: number, more: Partial<HerdPlace> = {}): HerdPlace => ({
-  corralId,
-  name: corralId,
+const place = (name: string, x: number, more: Partial<MapPlace> = {}): MapPlace => ({
+  corralId: name,
+  key: placeKey({ lineId: null, locationType: more.locationType ?? 'PICKET' }, name),
+  name,
+  lineId: null,
+  lineName: null,
   locationType: 'PICKET',
   type: 'CONFINEMENT',
-  areaHa: '1',
+  areaM2: 10_000,
   animalCapacity: 100,
-  polygon: toPolygon(square(x)),
+  ring: square(x),
   active: true,
   ...more,
 });
 
-const batch = (name: string, corralId: string, heads: number, weight: string | null = '400', days = 30) => ({
-  id: `batch ${name}`,
-  name,
-  heads,
-  projectedWeight: weight,
-  daysOnFeed: days,
-  corral: { id: corralId },
+/** Batches by the names of their places: heads, kilograms and days. */
+const herd = (
+  locationType: string,
+  rows: [place: string, batch: string, heads: number, weight: number, days: number][],
+) => ({
+  lineId: null,
+  locationType,
+  places: rows.map(([name]) => name),
+  batches: rows.map(([, name]) => name),
+  heads: packNumbers(rows.map(([, , heads]) => heads)),
+  weights: packNumbers(rows.map(([, , , weight]) => (weight < 0 ? weight : weight * 10))),
+  days: packNumbers(rows.map(([, , , , days]) => days)),
+  diets: packNumbers(rows.map(() => -1)),
 });
 
 const standings = standingsOf(
@@ -42,16 +53,29 @@ const standings = standingsOf(
     place('A3', 4),
     place('A4', 6),
     place('A5', 8, { active: false }),
-    place('P1', -1, { locationType: 'PASTURE', areaHa: '90', polygon: toPolygon(square(-1, 12)), animalCapacity: 0 }),
-    place('A6', 0, { polygon: null }),
+    place('P1', -1, { locationType: 'PASTURE', areaM2: 900_000, ring: square(-1, 12), animalCapacity: 0 }),
+    place('A6', 0, { ring: null }),
   ],
-  [batch('half', 'A1', 50, '380', 10), batch('over', 'A2', 112, '520', 90), batch('grazing', 'P1', 20, null, 45)],
+  {
+    dietNames: [],
+    lines: [
+      herd('PICKET', [
+        ['A1', 'half', 50, 380, 10],
+        ['A2', 'over', 112, 520, 90],
+      ]),
+      // A corral of the same name is another place.
+      herd('PASTURE', [
+        ['P1', 'grazing', 20, -1, 45],
+        ['A3', 'elsewhere', 20, -1, 45],
+      ]),
+    ],
+  },
 );
 const areaOf = (id: string, measure: (typeof measures)[number]) =>
   herdAreasOf(standings, measure, words).find((area) => area.id === id)!;
 
 describe('who stands where', () => {
-  test('is told by the corral of each batch', () => {
+  test('follows the names of places within their line', () => {
     expect(standings.map((standing) => standing.batch?.name ?? null)).toEqual([
       'half',
       'over',
@@ -119,7 +143,9 @@ describe('the areas of the herd', () => {
       const told = herdLegendOf(standings, measure).map(({ colour }) => colour);
       expect(drawn.filter((fill) => !told.some((colour) => fill.includes(colour)))).toEqual([]);
     }
-    expect(herdLegendOf(standingsOf([place('A1', 0)], []), 'WEIGHT').map(({ value }) => value)).toEqual(['EMPTY']);
+    expect(
+      herdLegendOf(standingsOf([place('A1', 0)], { dietNames: [], lines: [] }), 'WEIGHT').map(({ value }) => value),
+    ).toEqual(['EMPTY']);
   });
 
   test('lie with the small ones above the large ones that hold them', () => {

@@ -6,12 +6,9 @@ import {
   corralsShown,
   deviationSoFar,
   noFilters,
-  notCompensated,
   pastedBlock,
   pastedKg,
   rowsOfRound,
-  roundToFeed,
-  roundTotals,
   timeText,
   typedKg,
   type BoardCorral,
@@ -58,24 +55,15 @@ const board = [
 ];
 
 describe('the board of a day', () => {
-  test('sums its rounds over what is shown, and begins with the one that is to be fed', () => {
-    const totals = roundTotals(board);
-    expect(totals).toMatchObject([
-      { round: 1, treats: 3, fed: 2, plannedKg: '1810', deliveredKg: '1495' },
-      { round: 2, treats: 3, fed: 0, late: 1 },
-    ]);
-    expect(roundToFeed(totals)).toBe(1);
-    expect(roundToFeed(roundTotals([board[2]!]))).toBe(2);
-    expect(notCompensated(board)).toEqual({ count: 1, kg: '15' });
+  test('says how near each corral came so far', () => {
     // What another load still brings is not short.
     expect(board.map(deviationSoFar)).toEqual(['6.1069', '0.0000', '0.0000']);
     expect([45, 348].map(timeText)).toEqual(['45 min', '5 h 48 min']);
   });
 
-  test('is filtered by line, diet and round', () => {
+  test('is filtered by diet and round', () => {
     const names = (filters: object) =>
       corralsShown(board, { ...noFilters, ...filters }).map(({ corralName }) => corralName);
-    expect(names({ line: 'A' })).toEqual(['A1', 'A2']);
     expect(names({ diet: 'Crescimento' })).toEqual(['B1']);
     expect(names({ diet: 'Crescimento', round: '1' })).toEqual([]);
     expect(rowsOfRound(board, 2, 'Terminação 85')).toHaveLength(2);

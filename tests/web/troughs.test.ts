@@ -5,7 +5,6 @@ import { stepGrade, typedGrade } from '../../web/feeding/gradeKeys.ts';
 import { messages as reasonMessages } from '../../web/feeding/reasonMessages.ts';
 import { isInWindow } from '../../web/feeding/nightWindow.ts';
 import { reasonText } from '../../web/feeding/reasonText.ts';
-import { isShown, noFilters } from '../../web/feeding/TroughFilters.tsx';
 
 const grades = ['-1', '0', '0.5', '1'].map((score, index) => ({
   score,
@@ -45,14 +44,6 @@ test('a window of the night may go over midnight', () => {
   expect(isInWindow('05:30', '20:00', '23:30')).toBe(false);
   expect(isInWindow('01:15', '22:00', '02:00')).toBe(true);
   expect(isInWindow('12:00', '22:00', '02:00')).toBe(false);
-});
-
-test('corrals are shown by line, diet, phase and tolerance', () => {
-  const row = { lineName: 'A', dietNames: ['T85'], phase: 'GROWTH', isOutOfTolerance: false };
-  expect(isShown(row, noFilters)).toBe(true);
-  expect(isShown(row, { ...noFilters, diet: 'T85', line: 'A', phase: 'GROWTH' })).toBe(true);
-  expect(isShown(row, { ...noFilters, off: '1' })).toBe(false);
-  expect(isShown(row, { ...noFilters, line: 'B' })).toBe(false);
 });
 
 describe('the file of another company', () => {

@@ -62,9 +62,6 @@ export const herdFeed = graphql`
   subscription DashboardScreenHerdSubscription {
     batchChanged {
       id
-      batch {
-        ...useHerdOnMap_batches
-      }
     }
   }
 `;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { feedColours, isTrouble, type FeedStatus } from './feedColours.ts';
+import type { FeedStatus } from '../../server/feeding/feedStatus.calc.ts';
+import { feedColours, isTrouble } from './feedColours.ts';
 import { messages } from './messages.ts';
 
 /** What the colours of the feeding mean: only what there is to see. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
+import type { troubleStatuses } from '../../server/feeding/feedStatus.calc.ts';
 import { shifted } from '../../server/platform/files/cell.calc.ts';
 import { tonPlaces } from '../platform/i18n/decimal.ts';
 import { formatDecimal, formatInteger, formatKg } from '../platform/i18n/format.ts';
@@ -9,6 +10,8 @@ import { Link } from '../platform/router/Link.tsx';
 import { mayDo } from '../platform/session/session.ts';
 import type { FeedTile_farm$key } from './__generated__/FeedTile_farm.graphql.ts';
 import { messages } from './messages.ts';
+
+type TroubleStatus = (typeof troubleStatuses)[number];
 
 const board = '/admin/tract/tract-of-day/v2';
 const cab = '/admin/tract/beat-of-day';
@@ -57,10 +60,12 @@ export function FeedTile({ farm: key }: { farm: FeedTile_farm$key }) {
     graphql`
       fragment FeedTile_farm on Farm {
         feedDay {
-          corrals {
-            corralName
+          total
+          read
+          troubles {
             status
-            isRead
+            count
+            corralNames
           }
           rounds {
             round
@@ -83,27 +88,22 @@ export function FeedTile({ farm: key }: { farm: FeedTile_farm$key }) {
     key,
   );
   if (!feedDay) return null;
-  const { corrals, rounds, loads } = feedDay;
-  if (corrals.length === 0)
+  const { total, read, troubles, rounds, loads } = feedDay;
+  if (total === 0)
     return (
       <chakra.p fontSize="sm" color="fg.muted">
         {t('dashboard.nobodyFed')}
       </chakra.p>
     );
-  const read = corrals.filter(({ isRead }) => isRead).length;
   const tons = (kg: string): string => formatDecimal(shifted(kg, -tonPlaces), locale, { digits: 1 });
-  const troubles = (['OUT', 'LATE', 'NO_PLAN'] as const).flatMap((status) => {
-    const names = corrals.filter((corral) => corral.status === status).map(({ corralName }) => corralName);
-    return names.length > 0 ? [{ status, names }] : [];
-  });
   return (
     <chakra.div display="grid" gap="3" alignContent="start">
       <Link to="/admin/tract/management-trough/v2" color="inherit" textDecoration="none">
         <Progress
           label={t('dashboard.read')}
-          text={`${formatInteger(read, locale)}/${formatInteger(corrals.length, locale)}`}
+          text={`${formatInteger(read, locale)}/${formatInteger(total, locale)}`}
           done={read}
-          all={corrals.length}
+          all={total}
         />
       </Link>
       {rounds.map(({ round, plannedKg, deliveredKg }) => (
@@ -116,12 +116,12 @@ export function FeedTile({ farm: key }: { farm: FeedTile_farm$key }) {
           />
         </Link>
       ))}
-      {troubles.map(({ status, names }) => (
+      {troubles.map(({ status, count, corralNames }) => (
         <chakra.p key={status} fontSize="sm" color={status === 'LATE' ? 'warning.fg' : 'danger.fg'}>
           <Link to={board} color="inherit">
-            {t(`dashboard.feed${status}`, { count: names.length })}
+            {t(`dashboard.feed${status as TroubleStatus}`, { count })}
           </Link>
-          <chakra.span color="fg.muted">{` ${names.slice(0, 4).join(', ')}${names.length > 4 ? '…' : ''}`}</chakra.span>
+          <chakra.span color="fg.muted">{` ${corralNames.join(', ')}${count > corralNames.length ? '…' : ''}`}</chakra.span>
         </chakra.p>
       ))}
       <chakra.ul display="grid" gap="2" aria-label={t('dashboard.onTheWay')}>

@@ -8,20 +8,22 @@ import { herdAreasOf, herdLegendOf } from '../herd/map/herdColours.ts';
 import { HerdLegend } from '../herd/map/HerdLegend.tsx';
 import { InactiveMarks } from '../herd/map/HerdMarks.tsx';
 import { useAreaWords } from '../herd/map/useAreaWords.ts';
+import type { Standing } from '../herd/map/standings.ts';
 import { useHerdOnMap } from '../herd/map/useHerdOnMap.ts';
+import { useFindBatch } from '../herd/map/useStandingBatch.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { MapView } from '../platform/map/MapView.tsx';
 import { ButtonLink } from '../platform/router/Link.tsx';
 import { mayDo } from '../platform/session/session.ts';
 import { EmptyState } from '../platform/ui/EmptyState.tsx';
+import { Skeleton } from '../platform/ui/Skeleton.tsx';
 import type { MapTile_farm$key } from './__generated__/MapTile_farm.graphql.ts';
 import { fedAreas } from './feedColours.ts';
 import { FeedLegend } from './FeedLegend.tsx';
 import { messages } from './messages.ts';
-import { useFeedOnMap, type FedOnMap } from './useFeedOnMap.ts';
+import { useFeedOnMap } from './useFeedOnMap.ts';
 
-const fedPercent = ({ plannedKg, deliveredKg }: FedOnMap): string =>
-  plannedKg == null || Number(plannedKg) === 0 ? '' : `${Math.round((100 * Number(deliveredKg)) / Number(plannedKg))}%`;
+const none: readonly Standing[] = [];
 
 /** The farm's own map with how its feeding stands, or its herd where nobody is fed; a place leads to its batch, or to its own screen. */
 export function MapTile({ farm: key }: { farm: MapTile_farm$key }) {
@@ -38,27 +40,43 @@ export function MapTile({ farm: key }: { farm: MapTile_farm$key }) {
     key,
   );
   const fed = useFeedOnMap(farm.feeding ?? null);
-  const { home, standings } = useHerdOnMap(farm);
+  const findBatch = useFindBatch();
+  const { home, standings: known } = useHerdOnMap(farm);
+  const standings = known ?? none;
+  const fedIn = useMemo(() => {
+    const keys = new Map(standings.map(({ place }) => [place.corralId, place.key]));
+    return (corralId: string) => fed.get(keys.get(corralId) ?? '');
+  }, [standings, fed]);
   const measure = standings.some(({ batch }) => batch !== null) ? 'OCCUPANCY' : 'TYPE';
   const areas = useMemo(() => {
     const standing = herdAreasOf(standings, measure, words);
-    return fed.size > 0 ? fedAreas(standing, fed, fedPercent) : standing;
-  }, [standings, measure, words, fed]);
-  const focus = useMemo(() => areas.filter(({ id }) => fed.has(id)).flatMap(({ ring }) => ring), [areas, fed]);
+    return fed.size > 0 ? fedAreas(standing, fedIn) : standing;
+  }, [standings, measure, words, fed, fedIn]);
+  const focus = useMemo(() => areas.filter(({ id }) => fedIn(id)).flatMap(({ ring }) => ring), [areas, fedIn]);
+  if (known === null) return <Skeleton h="full" />;
   if (areas.length === 0)
     return (
       <EmptyState icon="pin" title={t('dashboard.noShapes')} text={t('dashboard.noShapesText')}>
         {mayDo('farm:write') && <ButtonLink to="/admin/farm/lines/add">{t('dashboard.addLine')}</ButtonLink>}
       </EmptyState>
     );
-  const open = (id: string | null): void => {
+  const open = async (id: string | null): Promise<void> => {
     const standing = standings.find(({ place }) => place.corralId === id);
-    if (standing) void navigate(standing.batch ? batchPath(standing.batch.id) : placePath(standing));
+    if (!standing) return;
+    const batch = standing.batch && (await findBatch(standing.place.corralId));
+    await navigate(batch ? batchPath(batch.id) : placePath(standing));
   };
   return (
     <chakra.div display="flex" flexDirection="column" h="full">
       <chakra.div flex="1" minH="0">
-        <MapView label={t('dashboard.map')} areas={areas} focus={focus} home={home} height="100%" onSelect={open}>
+        <MapView
+          label={t('dashboard.map')}
+          areas={areas}
+          focus={focus}
+          home={home}
+          height="100%"
+          onSelect={(id) => void open(id)}
+        >
           {(projection) => <InactiveMarks areas={areas} standings={standings} projection={projection} />}
         </MapView>
       </chakra.div>

@@ -1,7 +1,6 @@
 import type { MapArea } from '../platform/map/paint.ts';
+import { troubleStatuses, type FeedStatus } from '../../server/feeding/feedStatus.calc.ts';
 import type { FedOnMap } from './useFeedOnMap.ts';
-
-export type FeedStatus = FedOnMap['status'];
 
 const mixed = (colour: string, percent: number): string =>
   `color-mix(in srgb, var(--chakra-colors-${colour}) ${percent}%, var(--chakra-colors-bg-surface))`;
@@ -16,18 +15,15 @@ export const feedColours: Readonly<Record<FeedStatus, string>> = {
   NO_PLAN: mixed('fg-subtle', 60),
 };
 
-export const isTrouble = (status: FeedStatus): boolean => ['LATE', 'OUT', 'NO_PLAN'].includes(status);
+export const isTrouble = (status: FeedStatus): boolean => (troubleStatuses as readonly string[]).includes(status);
 
 /** Areas in the colours of how their feeding stands; those that are not fed have none. */
-export function fedAreas(
-  areas: readonly MapArea[],
-  corrals: ReadonlyMap<string, FedOnMap>,
-  percent: (fed: FedOnMap) => string,
-): MapArea[] {
+export function fedAreas(areas: readonly MapArea[], fedIn: (corralId: string) => FedOnMap | undefined): MapArea[] {
   return areas.map((area) => {
-    const fed = corrals.get(area.id);
+    const fed = fedIn(area.id);
     if (!fed) return { ...area, fill: 'var(--chakra-colors-bg-surface)', strong: false };
     const look = { fill: feedColours[fed.status], strong: isTrouble(fed.status) };
-    return { ...area, ...look, details: [percent(fed), ...(area.details ?? []).slice(-1)] };
+    const percent = fed.fedPct === null ? '' : `${fed.fedPct}%`;
+    return { ...area, ...look, details: [percent, ...(area.details ?? []).slice(-1)] };
   });
 }

@@ -1,25 +1,44 @@
 import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import type { useFeedOnMap_farm$data, useFeedOnMap_farm$key } from './__generated__/useFeedOnMap_farm.graphql.ts';
+import { feedStatuses, type FeedStatus } from '../../server/feeding/feedStatus.calc.ts';
+import { unpackNumbers } from '../../server/platform/packed.calc.ts';
+import { placeKey } from '../farm/places/useMapPlaces.ts';
+import type { useFeedOnMap_farm$key } from './__generated__/useFeedOnMap_farm.graphql.ts';
 
-export type FedOnMap = NonNullable<useFeedOnMap_farm$data['feedDay']>['corrals'][number];
+export interface FedOnMap {
+  status: FeedStatus;
+  /** Of what it is to get today; null where nothing is planned. */
+  fedPct: number | null;
+}
 
-/** How the feeding of each corral stands, by its id; empty for who may not see it. */
+/** How the feeding of each corral stands, by the key of its place; empty for who may not see it. */
 export function useFeedOnMap(key: useFeedOnMap_farm$key | null): ReadonlyMap<string, FedOnMap> {
   const farm = useFragment(
     graphql`
       fragment useFeedOnMap_farm on Farm {
         feedDay {
-          corrals {
-            corralId
-            status
-            plannedKg
-            deliveredKg
+          lines {
+            lineId
+            locationType
+            places
+            statuses
+            fedPcts
           }
         }
       }
     `,
     key,
   );
-  return useMemo(() => new Map((farm?.feedDay?.corrals ?? []).map((corral) => [corral.corralId, corral])), [farm]);
+  return useMemo(() => {
+    const lines = farm?.feedDay?.lines ?? [];
+    return new Map(
+      lines.flatMap((line): [string, FedOnMap][] => {
+        const [statuses, pcts] = [unpackNumbers(line.statuses), unpackNumbers(line.fedPcts)];
+        return line.places.map((place, index) => [
+          placeKey(line, place),
+          { status: feedStatuses[statuses[index]!]!, fedPct: pcts[index]! < 0 ? null : pcts[index]! },
+        ]);
+      }),
+    );
+  }, [farm]);
 }

@@ -1,15 +1,21 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useNavigate } from 'react-router';
+import { placeOfKind } from '../../server/farm/placeKinds.calc.ts';
+import { unpackIds } from '../../server/platform/packed.calc.ts';
 import { defineForm } from '../platform/form/defineForm.ts';
 import { FormScreen } from '../platform/form/FormScreen.tsx';
+import type { FieldOption } from '../platform/form/fields.ts';
 import { choices, combobox } from '../platform/form/kinds.ts';
 import { useForm } from '../platform/form/useForm.ts';
 import { useSave } from '../platform/form/useSave.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import { useReadOnce } from '../platform/relay/useReadOnce.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { toast } from '../platform/ui/toast.ts';
+import type { ReplaceTractPlanScreenFollowersQuery } from './__generated__/ReplaceTractPlanScreenFollowersQuery.graphql.ts';
 import type { ReplaceTractPlanScreenMutation } from './__generated__/ReplaceTractPlanScreenMutation.graphql.ts';
 import type { ReplaceTractPlanScreenQuery } from './__generated__/ReplaceTractPlanScreenQuery.graphql.ts';
 import { effectiveField } from './effectiveField.ts';
@@ -19,32 +25,57 @@ import { tractPlanRecords } from './tractPlanRecords.ts';
 const query = graphql`
   query ReplaceTractPlanScreenQuery {
     farm {
-      pickets(first: 500, filter: { active: true }) {
-        edges {
-          node {
-            id
-            name
-          }
-        }
-      }
-      tractPlans(first: 200, filter: { active: true, succeeded: false }) {
-        edges {
-          node {
-            id
-            corrals {
-              corralId
-            }
-          }
-        }
+      map {
+        lineName
+        ids
+        names
+        kinds
+        resting
       }
       feedingGaps {
         withoutTractPlan {
-          corralId
+          count
+          ids
         }
       }
     }
   }
 `;
+
+/** Those who follow a plan. */
+const followers = graphql`
+  query ReplaceTractPlanScreenFollowersQuery($id: ID!) {
+    node(id: $id) {
+      ... on TractPlan {
+        corralIds
+      }
+    }
+  }
+`;
+
+/** From so many on, corrals are chosen line by line. */
+const manyCorrals = 100;
+/** The server changes no more in one call. */
+const mostAtOnce = 1_000;
+const mostNamed = 10;
+
+type NextDayCorrals = ReplaceTractPlanScreenMutation['response']['replaceTractPlan']['nextDayCorrals'];
+
+type Lines = ReplaceTractPlanScreenQuery['response']['farm']['map'];
+const corralIdsIn = (packed: string): string[] => unpackIds(packed).map((id) => btoa(`Corral:${id}`));
+
+/** The corrals in use that have a trough, with their lines where there are many of them. */
+function corralOptions(lines: Lines, outside: string): FieldOption[] {
+  const corrals = lines.flatMap(({ lineName, ids, names, kinds, resting }) => {
+    const idle = new Set(resting);
+    return corralIdsIn(ids).flatMap((value, index) =>
+      idle.has(index) || placeOfKind(kinds[index]!).locationType === 'PASTURE'
+        ? []
+        : [{ value, label: names[index]!, group: lineName ?? outside }],
+    );
+  });
+  return corrals.length > manyCorrals ? corrals : corrals.map(({ group: _group, ...corral }) => corral);
+}
 
 const replaceForm = defineForm({
   toPlanId: combobox({ label: m['plans.to'], required: true, records: tractPlanRecords, span: 3 }),
@@ -57,11 +88,10 @@ export function ReplaceTractPlanScreen({ queryRef }: ScreenProps<ReplaceTractPla
   const t = useMessages(m);
   const navigate = useNavigate();
   const { farm } = usePreloadedQuery<ReplaceTractPlanScreenQuery>(query, queryRef);
-  const corrals = farm.pickets.edges.map(({ node }) => ({ value: node.id, label: node.name }));
-  const missing = farm.feedingGaps.withoutTractPlan.map(({ corralId }) => corralId);
-  const followers = new Map(
-    farm.tractPlans.edges.map(({ node }) => [node.id, node.corrals.map(({ corralId }) => corralId)]),
-  );
+  const outside = t('plans.outsideLines');
+  const corrals = useMemo(() => corralOptions(farm.map, outside), [farm.map, outside]);
+  const { withoutTractPlan } = farm.feedingGaps;
+  const readFollowers = useReadOnce<ReplaceTractPlanScreenFollowersQuery>(followers);
   const replace = useSave<ReplaceTractPlanScreenMutation>(graphql`
     mutation ReplaceTractPlanScreenMutation($input: ReplaceTractPlanInput!) {
       replaceTractPlan(input: $input) {
@@ -69,7 +99,10 @@ export function ReplaceTractPlanScreen({ queryRef }: ScreenProps<ReplaceTractPla
           ...TractPlansScreen_tractPlan
         }
         nextDayCorrals {
-          name
+          count
+          first {
+            name
+          }
         }
       }
     }
@@ -78,23 +111,42 @@ export function ReplaceTractPlanScreen({ queryRef }: ScreenProps<ReplaceTractPla
   const form = useForm(
     replaceForm,
     {
-      // Only those on a plan are asked for, so these are meant.
-      follow: (values, { fromPlanId: before }) =>
-        values.fromPlanId === before || values.fromPlanId === ''
-          ? values
-          : { ...values, corralIds: followers.get(values.fromPlanId) ?? [] },
-      onSave: async (input) => {
-        const { nextDayCorrals } = (await replace(input)).replaceTractPlan;
+      onSave: async ({ corralIds, ...input }) => {
+        const later: NextDayCorrals[] = [];
+        for (let rest = corralIds; rest.length > 0; rest = rest.slice(mostAtOnce)) {
+          // After a refusal only those are still chosen that have not got the plan.
+          if (rest.length < corralIds.length) form.set('corralIds', rest);
+          const { replaceTractPlan } = await replace({ ...input, corralIds: rest.slice(0, mostAtOnce) });
+          later.push(replaceTractPlan.nextDayCorrals);
+        }
         toast({ severity: 'success', text: t('plans.given') });
-        if (nextDayCorrals.length > 0)
+        const count = later.reduce((sum, each) => sum + each.count, 0);
+        const first = later.flatMap((each) => each.first).slice(0, mostNamed);
+        if (count > 0)
           toast({
             severity: 'info',
-            text: t('tract.nextDay', { names: nextDayCorrals.map(({ name }) => name).join(', ') }),
+            text: t('tract.nextDay', {
+              names: first.map(({ name }) => name).join(', ') + (count > first.length ? '…' : ''),
+            }),
           });
       },
     },
     { corralIds: { options: corrals } },
   );
+  const { fromPlanId } = form.values;
+  // Only those on a plan are asked for, so these are meant.
+  useEffect(() => {
+    if (fromPlanId === '') return undefined;
+    let isCurrent = true;
+    readFollowers({ id: fromPlanId }).then(
+      ({ node }) => isCurrent && form.set('corralIds', corralIdsIn(node?.corralIds ?? '')),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when another plan is chosen
+  }, [fromPlanId]);
   const choose = (ids: readonly string[]): void => form.set('corralIds', [...ids]);
   return (
     <FormScreen
@@ -105,8 +157,10 @@ export function ReplaceTractPlanScreen({ queryRef }: ScreenProps<ReplaceTractPla
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button onClick={() => choose(corrals.map(({ value }) => value))}>{t('plans.chooseAll')}</Button>
           <Button onClick={() => choose([])}>{t('plans.chooseNone')}</Button>
-          {missing.length > 0 && (
-            <Button onClick={() => choose(missing)}>{t('plans.chooseMissing', { count: missing.length })}</Button>
+          {withoutTractPlan.count > 0 && (
+            <Button onClick={() => choose(corralIdsIn(withoutTractPlan.ids))}>
+              {t('plans.chooseMissing', { count: withoutTractPlan.count })}
+            </Button>
           )}
         </chakra.div>
       }

@@ -6,7 +6,6 @@ import { formatDecimal, formatInteger } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { toAppError } from '../platform/relay/AppError.ts';
-import { useFieldWrite } from '../platform/relay/useFieldWrite.ts';
 import { Link } from '../platform/router/Link.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
@@ -17,37 +16,47 @@ import { EmptyState } from '../platform/ui/EmptyState.tsx';
 import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
 import { SmallTable } from '../platform/ui/SmallTable.tsx';
 import { toast, toastError } from '../platform/ui/toast.ts';
-import type { ReplicateScreenMutation } from './__generated__/ReplicateScreenMutation.graphql.ts';
 import type { ReplicateScreenQuery } from './__generated__/ReplicateScreenQuery.graphql.ts';
+import { LinePicker } from './lines/LinePicker.tsx';
+import { useAddress } from './lines/useAddress.ts';
+import { useBoardLines } from './lines/useBoardLines.ts';
 import { messages } from './planningMessages.ts';
-import { missingOf, type Missing } from './replicateRows.ts';
+import { missingOf, noGaps, type Missing } from './replicateRows.ts';
+import { useRepeatAll } from './useRepeatAll.ts';
+import { useReplicate, type RowToRepeat } from './useReplicate.ts';
 
 const query = graphql`
-  query ReplicateScreenQuery {
+  query ReplicateScreenQuery($filter: TroughStretchInput!) {
     farm {
-      troughManagement(filter: {}) {
-        day
-        isOpen
+      all: troughStretch(filter: {}) {
+        corrals
         read
-        rows {
-          corralId
-          corralName
-          batchName
-          heads
-          dietNames
-          planCall
-          planKg
-          reading {
-            call
-          }
-        }
       }
-      feedingGaps {
-        withoutDiet {
-          corralId
+      unread: troughStretch(filter: $filter) {
+        corrals
+        lines {
+          ...useBoardLines_lines
         }
-        withoutTractPlan {
-          corralId
+        names {
+          ...useBoardLines_names
+        }
+        shown {
+          ...useBoardLines_shown
+        }
+        withoutDiet
+        withoutTractPlan
+        troughs {
+          day
+          isOpen
+          rows {
+            corralId
+            corralName
+            batchName
+            heads
+            dietNames
+            planCall
+            planKg
+          }
         }
       }
     }
@@ -65,10 +74,11 @@ export const feed = graphql`
 
 const fixes = { PLAN: '/admin/tract/replace-planning', DIET: '/admin/tract/change-corral-diet' } as const;
 
-interface Result {
-  text: string;
-  ok: boolean;
-}
+const nothing = { corrals: 0, read: 0 };
+const sameCorral =
+  ({ corralId }: RowToRepeat) =>
+  (other: RowToRepeat): boolean =>
+    other.corralId === corralId;
 
 /** Corrals that nobody read, and one button that repeats their calls. */
 export function ReplicateScreen({ queryRef }: ScreenProps<ReplicateScreenQuery>) {
@@ -77,59 +87,35 @@ export function ReplicateScreen({ queryRef }: ScreenProps<ReplicateScreenQuery>)
   const { revalidate } = useRevalidator();
   const { farm } = usePreloadedQuery<ReplicateScreenQuery>(query, queryRef);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
-  const [pending, setPending] = useState(false);
-  const replicate = useFieldWrite<ReplicateScreenMutation>(graphql`
-    mutation ReplicateScreenMutation($input: ReplicateReadingsInput!) {
-      replicateReadings(input: $input) {
-        readings {
-          id
-          corralId
-          call
-        }
-        refused {
-          corralId
-          message
-        }
-      }
-    }
-  `);
-  const management = farm.troughManagement;
-  const all = management?.rows ?? [];
-  const rows = all
-    .filter(({ corralId, reading }) => reading?.call == null || results.has(corralId))
-    .map((row) => ({ ...row, why: missingOf(row.corralId, farm.feedingGaps) }));
+  const { corrals, read } = farm.all ?? nothing;
+  const { unread } = farm;
+  const left = unread?.troughs.rows ?? [];
+  const { results, pending, send } = useReplicate(left, unread?.troughs);
+  // What was repeated here stays with its result.
+  const done = [...results.values()].map(({ row }) => row).filter((row) => !left.some(sameCorral(row)));
+  const rows = [...left, ...done].map((row) => ({ ...row, why: missingOf(row.corralId, unread ?? noGaps) }));
+  const [, set] = useAddress();
+  const lines = useBoardLines({
+    lines: unread?.lines ?? [],
+    every: unread?.names ?? [],
+    shown: unread?.shown,
+    names: left.map(({ corralName }) => corralName),
+    isDone: () => false,
+    set,
+  });
   const open = rows.filter(({ corralId, why }) => why === 'READING' && results.get(corralId)?.ok !== true);
   const chosen = open.filter(({ corralId }) => !leftOut.has(corralId));
   const call = (value: string | null | undefined): string => formatDecimal(value, locale, { digits: 2 }) || '—';
 
-  const repeat = async (): Promise<void> => {
-    setPending(true);
-    try {
-      const { readings, refused } = (
-        await replicate({
-          corralIds: chosen.map(({ corralId }) => corralId),
-          day: management?.isOpen === false ? management.day : null,
-        })
-      ).replicateReadings;
-      setResults(
-        new Map([
-          ...results,
-          ...readings.map(({ corralId, call: repeated }): [string, Result] => [
-            corralId,
-            { ok: true, text: t('replicate.done', { call: call(repeated) }) },
-          ]),
-          ...refused.map(({ corralId, message }): [string, Result] => [corralId, { ok: false, text: message }]),
-        ]),
-      );
-      toast({ severity: 'success', text: t('replicate.count', { count: readings.length }) });
-      await revalidate();
-    } catch (cause) {
-      void toastError(toAppError(cause));
-    } finally {
-      setPending(false);
-    }
-  };
+  const [lineOnItsWay, repeatAll] = useRepeatAll(send);
+  const repeat = (work: () => Promise<number>): Promise<void> =>
+    work().then(
+      (count) => {
+        toast({ severity: 'success', text: t('replicate.count', { count }) });
+        return revalidate();
+      },
+      (cause: unknown) => void toastError(toAppError(cause)),
+    );
   const choose = (corralId: string, isChosen: boolean): void => {
     const next = new Set(leftOut);
     if (isChosen) next.delete(corralId);
@@ -155,19 +141,35 @@ export function ReplicateScreen({ queryRef }: ScreenProps<ReplicateScreenQuery>)
         title={t('replicate.title')}
         back={{ to: '/admin/tract/home', label: t('tract.home') }}
         actions={
-          open.length > 0 && (
-            <Button variant="solid" disabled={pending || chosen.length === 0} onClick={() => void repeat()}>
-              {t('replicate.do', { count: chosen.length })}
-            </Button>
-          )
+          <>
+            {lines.shown !== null && (
+              <Button
+                disabled={pending || lineOnItsWay !== null}
+                onClick={() => void repeat(() => repeatAll(lines.lines, leftOut))}
+              >
+                {lineOnItsWay === null
+                  ? t('replicate.everywhere')
+                  : t('replicate.onItsWay', { done: lineOnItsWay, all: lines.lines.length })}
+              </Button>
+            )}
+            {open.length > 0 && (
+              <Button
+                variant="solid"
+                disabled={pending || chosen.length === 0}
+                onClick={() => void repeat(() => send(chosen.map(({ corralId }) => corralId)))}
+              >
+                {t('replicate.do', { count: chosen.length })}
+              </Button>
+            )}
+          </>
         }
       />
       <chakra.p color="fg.muted">
-        {t('replicate.text')} {all.length > 0 && t('replicate.read', { count: management?.read ?? 0, all: all.length })}
+        {t('replicate.text')} {corrals > 0 && t('replicate.read', { count: read, all: corrals })}
       </chakra.p>
       {rows.length === 0 ? (
         <Card>
-          {all.length === 0 ? (
+          {corrals === 0 ? (
             <EmptyState icon="trough" title={t('replicate.noCattle')} text={t('replicate.noCattleText')}>
               <Link to="/admin/management/batches">{t('replicate.toBatches')}</Link>
             </EmptyState>
@@ -179,6 +181,12 @@ export function ReplicateScreen({ queryRef }: ScreenProps<ReplicateScreenQuery>)
         </Card>
       ) : (
         <Card padded minW="0">
+          {lines.shown !== null && (
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
+              <LinePicker lines={lines.lines} shown={lines.shown} onPast={lines.onPast} set={set} />
+              <chakra.span color="fg.muted">{t('replicate.left', { count: unread?.corrals ?? 0 })}</chakra.span>
+            </chakra.div>
+          )}
           {open.length > 1 && (
             <chakra.div display="flex" gap="2" mb="3">
               <Button size="sm" onClick={() => setLeftOut(new Set())}>

@@ -17,11 +17,11 @@ import { TractHomeStart } from './TractHomeStart.tsx';
 const query = graphql`
   query TractHomeScreenQuery {
     farm {
-      troughManagement(filter: {}) {
+      troughStretch(filter: {}) {
+        corrals
         read
-        rows {
-          planKg
-        }
+        planned
+        plannedKg
       }
       plans: tractPlans(first: 1, filter: { active: true }) {
         totalCount
@@ -31,10 +31,16 @@ const query = graphql`
       }
       feedingGaps {
         withoutDiet {
-          name
+          count
+          first {
+            name
+          }
         }
         withoutTractPlan {
-          name
+          count
+          first {
+            name
+          }
         }
       }
       running: batchTransitions(first: 4, filter: { statuses: [RUNNING], held: false }) {
@@ -97,6 +103,7 @@ export const planFeed = graphql`
 `;
 
 const shownNames = 4;
+const nothing = { read: 0, corrals: 0, planned: 0, plannedKg: '0' };
 
 interface Figure {
   title: string;
@@ -146,14 +153,14 @@ export function TractHomeScreen({ queryRef }: ScreenProps<TractHomeScreenQuery>)
   const { withoutDiet, withoutTractPlan } = farm.feedingGaps;
   const namesOf = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);
   const batchesOf = ({ edges }: typeof farm.running): string[] => edges.map(({ node }) => node.batch.name);
-  const { read, rows } = farm.troughManagement ?? { read: 0, rows: [] };
-  const plannedKg = Decimal.sum(0, ...rows.map(({ planKg }) => planKg ?? 0));
-  const unread = rows.length - read;
+  const { read, corrals, planned, ...sums } = farm.troughStretch ?? nothing;
+  const plannedKg = new Decimal(sums.plannedKg);
+  const unread = corrals - read;
   const figures: Figure[] = [
     {
       title: t('tract.read'),
       count: unread,
-      value: `${formatInteger(read, locale)}/${formatInteger(rows.length, locale)}`,
+      value: `${formatInteger(read, locale)}/${formatInteger(corrals, locale)}`,
       names: [t('tract.unread', { count: unread })],
       to: '/admin/tract/management-trough/v2',
       isAlarm: false,
@@ -165,23 +172,23 @@ export function TractHomeScreen({ queryRef }: ScreenProps<TractHomeScreenQuery>)
       value: plannedKg.gte(10_000)
         ? `${formatDecimal(plannedKg.div(1_000).toFixed(), locale, { digits: 1 })} t`
         : `${formatDecimal(plannedKg.toFixed(), locale, { digits: 0 })} kg`,
-      names: [t('tract.plannedText', { count: rows.filter(({ planKg }) => planKg != null).length })],
+      names: [t('tract.plannedText', { count: planned })],
       to: '/admin/tract/management-trough/v2',
       isAlarm: false,
       none: t('tract.noneFed'),
     },
     {
       title: t('tract.withoutDiet'),
-      count: withoutDiet.length,
-      names: namesOf(withoutDiet),
+      count: withoutDiet.count,
+      names: namesOf(withoutDiet.first),
       to: '/admin/management/batch-without-diet',
       isAlarm: true,
       none: t('tract.noneMissing'),
     },
     {
       title: t('tract.withoutPlan'),
-      count: withoutTractPlan.length,
-      names: namesOf(withoutTractPlan),
+      count: withoutTractPlan.count,
+      names: namesOf(withoutTractPlan.first),
       to: mayDo('feeding:write') ? '/admin/tract/replace-planning' : '/admin/tract/planning-list',
       isAlarm: true,
       none: t('tract.noneMissing'),
@@ -206,10 +213,10 @@ export function TractHomeScreen({ queryRef }: ScreenProps<TractHomeScreenQuery>)
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="6xl">
       <ScreenHeader title={t('tract.home')} />
-      {rows.length === 0 && withoutDiet.length === 0 && (
+      {corrals === 0 && withoutDiet.count === 0 && (
         <TractHomeStart hasDiets={farm.diets.totalCount > 0} hasPlans={farm.plans.totalCount > 0} />
       )}
-      {rows.length > 0 && (
+      {corrals > 0 && (
         <chakra.div
           display="grid"
           gap="4"

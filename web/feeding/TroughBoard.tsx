@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { useNavigate, useSearchParams } from 'react-router';
 import { formatDate, formatDecimal } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -9,7 +7,11 @@ import { Matrix } from '../platform/matrix/Matrix.tsx';
 import { mayDo } from '../platform/session/session.ts';
 import { Notice } from '../platform/ui/Notice.tsx';
 import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
-import type { TroughBoard_troughs$key } from './__generated__/TroughBoard_troughs.graphql.ts';
+import type { useTroughStretch_stretch$key } from './__generated__/useTroughStretch_stretch.graphql.ts';
+import type { TroughScreenQuery } from './__generated__/TroughScreenQuery.graphql.ts';
+import { LinePicker } from './lines/LinePicker.tsx';
+import { useAddress } from './lines/useAddress.ts';
+import { useBoardLines } from './lines/useBoardLines.ts';
 import { messages } from './messages.ts';
 import { MorningHead, NightHead } from './TroughHeads.tsx';
 import { NightHint } from './NightHint.tsx';
@@ -17,86 +19,33 @@ import { NightButtons, NightLine, type NightProps } from './NightLine.tsx';
 import { TroughActions } from './TroughActions.tsx';
 import { TroughCard } from './TroughCard.tsx';
 import { TroughDialog } from './TroughDialog.tsx';
-import { isShown, noFilters, TroughFilters, type Filters } from './TroughFilters.tsx';
+import { TroughFilters } from './TroughFilters.tsx';
 import { TroughLine, type TroughRowProps } from './TroughLine.tsx';
 import { troughSheetStyles } from './troughSheetStyles.ts';
 import type { TroughRowData } from './troughRow.ts';
 import { useReadTrough } from './useReadTrough.ts';
 import { useTroughLive } from './useTroughLive.ts';
+import { useTroughStretch } from './useTroughStretch.ts';
 
-type Props = { troughs: TroughBoard_troughs$key; openDay: string };
+type Props = {
+  stretch: useTroughStretch_stretch$key;
+  openDay: string;
+  filter: TroughScreenQuery['variables']['filter'];
+};
 
-/** Every trough of a day, by night or in the morning. */
-export function TroughBoard({ troughs, openDay }: Props) {
+/** The troughs of a day, by night or in the morning; of a large farm line by line. */
+export function TroughBoard({ stretch: key, openDay, filter }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search, set] = useAddress();
   const [opened, setOpened] = useState<number | null>(null);
-  const board = useFragment(
-    graphql`
-      fragment TroughBoard_troughs on TroughManagement {
-        __id
-        day
-        isOpen
-        roundStepKg
-        readingSource
-        grades {
-          rows {
-            score
-            label
-            description
-            requiresPhoto
-            adjustPct
-            active
-          }
-        }
-        nightReading {
-          enabled
-          required
-          windowStart
-          windowEnd
-          labels {
-            dry
-            crumb
-            inventory
-          }
-          suggestions {
-            phaseGroup
-            nightKinds
-            behaviour
-            trough
-            score
-          }
-        }
-        rows {
-          corralId
-          corralName
-          lineName
-          dietNames
-          phase
-          isOutOfTolerance
-          reading {
-            call
-            nightKind
-          }
-          ...troughRow_row
-        }
-      }
-    `,
-    troughs,
-  );
-  const { __id: dataId, day, rows: all } = board;
+  const stretch = useTroughStretch(key);
+  const board = stretch.troughs;
+  const { __id: dataId, day, rows } = board;
   const shown = { dataId, day };
-  useTroughLive(shown);
+  useTroughLive(shown, filter);
   const { sent, saveMorning, saveNight, forget } = useReadTrough(shown);
   const isNight = search.get('mode') === 'night';
-  const filters = Object.fromEntries(Object.keys(noFilters).map((name) => [name, search.get(name) ?? ''])) as Filters;
-  const { line, diet, phase, off } = filters;
-  const rows = useMemo(
-    () => all.filter((row) => isShown(row, { line, diet, phase, off })),
-    [all, line, diet, phase, off],
-  );
   const grades = useMemo(
     () => board.grades.rows.filter(({ active }) => active).toSorted((a, b) => Number(a.score) - Number(b.score)),
     [board.grades],
@@ -113,14 +62,26 @@ export function TroughBoard({ troughs, openDay }: Props) {
     const onItsWay = own?.refusal === null && own.isNight === isNight;
     return onItsWay || (isNight ? reading?.nightKind : reading?.call) != null;
   };
-  const done = [...rows.keys()].filter(isDone).length;
-  const set = (changes: Record<string, string>): void => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes))
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    void navigate({ search: `?${next.toString()}` }, { replace: true });
-  };
+  const names = rows.map(({ corralName }) => corralName);
+  const {
+    lines,
+    shown: line,
+    reveal,
+    onPast,
+    findElsewhere,
+  } = useBoardLines({
+    lines: stretch.lines,
+    every: stretch.names,
+    shown: stretch.shown,
+    names,
+    isDone,
+    set,
+  });
+  const doneHere = [...rows.keys()].filter(isDone).length;
+  // What others read in other lines is told by the server.
+  const ofLine = line && lines.find(({ lineId }) => lineId === line.lineId);
+  const known = isNight ? stretch.nights : stretch.read;
+  const done = ofLine == null || line?.parts !== 1 ? (line ? known : doneHere) : known - ofLine.done + doneHere;
   const grade = ({ corralId, reading }: TroughRowData, score: string): void =>
     void saveMorning(
       { corralId, grade: score, version: reading?.version ?? 0, day: late },
@@ -192,20 +153,29 @@ export function TroughBoard({ troughs, openDay }: Props) {
         rules={board.nightReading}
         isNight={isNight}
         isOpen={board.isOpen}
-        missing={all.filter(({ reading }) => reading?.nightKind == null).length}
+        missing={stretch.corrals - stretch.nights}
       />
-      <TroughFilters rows={all} value={filters} onChange={set} />
+      <TroughFilters
+        dietNames={stretch.dietNames}
+        phases={stretch.phases}
+        search={search}
+        lines={<LinePicker lines={lines} shown={line} onPast={onPast} set={set} />}
+        onChange={set}
+      />
       <Matrix
-        key={`${isNight} ${JSON.stringify(filters)}`}
+        key={JSON.stringify({ ...filter, line: line?.lineId, part: line?.part })}
         label={t('trough.title')}
-        names={rows.map(({ corralName }) => corralName)}
+        names={names}
+        reveal={reveal}
+        onPast={onPast}
+        findElsewhere={findElsewhere}
         isDone={isDone}
         firstControl={(row) => (isNight ? `[data-row="${row}"] [data-night="1"]` : `[data-row="${row}"] [data-grade]`)}
         head={isNight ? <NightHead /> : <MorningHead />}
         minWidth={isNight ? '34rem' : '69rem'}
         search={t('trough.find')}
         hint={t(isNight ? 'trough.nightKeys' : 'trough.keys')}
-        note={t('trough.progress', { done, all: rows.length })}
+        note={t('trough.progress', { done, all: stretch.corrals })}
         renderRow={(row, goOn) =>
           isNight ? <NightLine {...night(row, goOn)} /> : <TroughLine {...morning(row, goOn)} />
         }

@@ -1,55 +1,38 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { NativeSelect } from '../platform/form/controls/NativeSelect.tsx';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Checkbox } from '../platform/ui/Checkbox.tsx';
 import { messages } from './messages.ts';
 
-export const noFilters = { line: '', diet: '', phase: '', off: '' };
-export type Filters = typeof noFilters;
-
-type Filtered = {
-  readonly lineName?: string | null | undefined;
-  readonly dietNames: readonly string[];
-  readonly phase?: string | null | undefined;
-  readonly isOutOfTolerance: boolean;
+type Props = {
+  dietNames: readonly string[];
+  phases: readonly string[];
+  search: URLSearchParams;
+  /** How the line is chosen. */
+  lines: ReactNode;
+  onChange: (changes: Record<string, string>) => void;
 };
 
-export function isShown(row: Filtered, { line, diet, phase, off }: Filters): boolean {
-  return (
-    (line === '' || row.lineName === line) &&
-    (diet === '' || row.dietNames.includes(diet)) &&
-    (phase === '' || row.phase === phase) &&
-    (off === '' || row.isOutOfTolerance)
-  );
-}
-
-type Props = { rows: readonly Filtered[]; value: Filters; onChange: (filters: Filters) => void };
-
-const several = (values: readonly (string | null | undefined)[]): string[] =>
-  [...new Set(values)].filter((value) => value != null).toSorted((a, b) => a.localeCompare(b));
-
 /** Which corrals are shown. */
-export function TroughFilters({ rows, value, onChange }: Props) {
+export function TroughFilters({ dietNames, phases, search, lines, onChange }: Props) {
   const t = useMessages(messages);
   const choices = [
-    ['line', t('trough.line'), several(rows.map(({ lineName }) => lineName)), (name: string) => name],
-    ['diet', t('trough.diet'), several(rows.flatMap(({ dietNames }) => dietNames)), (name: string) => name],
-    [
-      'phase',
-      t('trough.phase'),
-      several(rows.map(({ phase }) => phase)),
-      (name: string) => t(`phase.${name as 'GROWTH'}`),
-    ],
+    ['diet', t('trough.diet'), dietNames, (name: string) => name],
+    ['phase', t('trough.phase'), phases, (name: string) => t(`phase.${name as 'GROWTH'}`)],
   ] as const;
+  // Another filter has other lines.
+  const change = (changes: Record<string, string>): void => onChange({ ...changes, line: '', part: '' });
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+      {lines}
       {choices.map(([name, label, options, textOf]) => (
         <NativeSelect
           key={name}
           w={{ base: 'calc(50vw - 1.5rem)', sm: '11rem' }}
           aria-label={label}
-          value={value[name]}
-          onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+          value={search.get(name) ?? ''}
+          onChange={(event) => change({ [name]: event.target.value })}
         >
           <option value="">{`${label}: ${t('trough.all').toLowerCase()}`}</option>
           {options.map((option) => (
@@ -66,10 +49,7 @@ export function TroughFilters({ rows, value, onChange }: Props) {
         cursor="pointer"
         css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}
       >
-        <Checkbox
-          checked={value.off !== ''}
-          onChange={(event) => onChange({ ...value, off: event.target.checked ? '1' : '' })}
-        />
+        <Checkbox checked={search.has('off')} onChange={({ target }) => change({ off: target.checked ? '1' : '' })} />
         {t('trough.outOfTolerance')}
       </chakra.label>
     </chakra.div>

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { TroughBoard } from './TroughBoard.tsx';
 
 const query = graphql`
-  query TroughScreenQuery($filter: TroughManagementInput!) {
+  query TroughScreenQuery($filter: TroughStretchInput!) {
     farm {
       currentDay
       ...TroughScreen_farm @arguments(filter: $filter)
@@ -22,21 +22,21 @@ const query = graphql`
 export function TroughScreen({ queryRef }: ScreenProps<TroughScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<TroughScreenQuery>(query, queryRef);
-  const { troughManagement } = useFragment<TroughScreen_farm$key>(
+  const { troughStretch } = useFragment<TroughScreen_farm$key>(
     graphql`
-      fragment TroughScreen_farm on Farm @argumentDefinitions(filter: { type: "TroughManagementInput!" }) {
-        troughManagement(filter: $filter) {
-          __id
-          rows {
-            corralId
-          }
-          ...TroughBoard_troughs
+      fragment TroughScreen_farm on Farm @argumentDefinitions(filter: { type: "TroughStretchInput!" }) {
+        troughStretch(filter: $filter) {
+          corrals
+          ...useTroughStretch_stretch
         }
       }
     `,
     farm,
   );
-  if (!troughManagement || troughManagement.rows.length === 0)
+  const isFiltered = Object.entries(queryRef.variables.filter).some(
+    ([name, value]) => name !== 'day' && name !== 'isNight' && value != null && value !== false,
+  );
+  if (!troughStretch || (troughStretch.corrals === 0 && !isFiltered))
     return (
       <chakra.div p={{ base: '4', md: '6' }}>
         <ScreenHeader title={t('trough.title')} />
@@ -45,5 +45,5 @@ export function TroughScreen({ queryRef }: ScreenProps<TroughScreenQuery>) {
         </EmptyState>
       </chakra.div>
     );
-  return <TroughBoard troughs={troughManagement} openDay={farm.currentDay} />;
+  return <TroughBoard stretch={troughStretch} openDay={farm.currentDay} filter={queryRef.variables.filter} />;
 }

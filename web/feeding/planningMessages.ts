@@ -143,6 +143,7 @@ export const messages = {
   'plans.chosen': { 'pt-BR': 'Currais', 'en-US': 'Pens' },
   'plans.chooseOne': { 'pt-BR': 'Escolha ao menos um curral', 'en-US': 'Choose at least one pen' },
   'plans.chooseAll': { 'pt-BR': 'Escolher todos os currais', 'en-US': 'Choose all pens' },
+  'plans.outsideLines': { 'pt-BR': 'Fora de linha', 'en-US': 'In no line' },
   'plans.chooseNone': { 'pt-BR': 'Limpar a escolha', 'en-US': 'Clear the choice' },
   'plans.chooseMissing': {
     'pt-BR': 'Escolher os sem planejamento ({count})',
@@ -225,6 +226,12 @@ export const messages = {
     'en-US': '{count, plural, =0 {Repeat} one {Repeat in 1 pen} other {Repeat in # pens}}',
   },
   'replicate.all': { 'pt-BR': 'Escolher todos', 'en-US': 'Choose all' },
+  'replicate.everywhere': { 'pt-BR': 'Replicar em todas as linhas', 'en-US': 'Repeat in all lines' },
+  'replicate.onItsWay': { 'pt-BR': 'Linha {done} de {all}…', 'en-US': 'Line {done} of {all}…' },
+  'replicate.left': {
+    'pt-BR': '{count, plural, one {# curral sem leitura ao todo} other {# currais sem leitura ao todo}}',
+    'en-US': '{count, plural, one {# pen unread in all} other {# pens unread in all}}',
+  },
   'replicate.none': { 'pt-BR': 'Nenhum', 'en-US': 'None' },
   'replicate.why': { 'pt-BR': 'O que falta', 'en-US': 'What is missing' },
   'replicate.whyREADING': { 'pt-BR': 'Leitura', 'en-US': 'A reading' },

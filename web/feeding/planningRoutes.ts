@@ -10,6 +10,7 @@ import type { TractHomeScreenQuery } from './__generated__/TractHomeScreenQuery.
 import type { TractPlanScreenQuery } from './__generated__/TractPlanScreenQuery.graphql.ts';
 import type { TractPlansScreenQuery } from './__generated__/TractPlansScreenQuery.graphql.ts';
 import { dietTransitionList } from './dietTransitionList.ts';
+import { lineVariables } from './lines/lineAddress.ts';
 import { tractPlanList } from './tractPlanList.ts';
 
 const inTract = (pt: string, en: string): MenuLabel => ({ section: 'tract', 'pt-BR': pt, 'en-US': en });
@@ -68,6 +69,7 @@ export const planningRoutes: RouteObject[] = [
     shape: 'list',
     query: () => import('./__generated__/ReplicateScreenQuery.graphql.ts'),
     screen: async () => (await import('./ReplicateScreen.tsx')).ReplicateScreen,
+    variables: (_params, search) => ({ filter: { unread: true, ...lineVariables(search) } }),
     feed: async () => (await import('./ReplicateScreen.tsx')).feed,
   }),
   pageRoute({

@@ -1,12 +1,14 @@
 export type Missing = 'READING' | 'PLAN' | 'DIET';
 
 interface Gaps {
-  readonly withoutDiet: readonly { readonly corralId: string }[];
-  readonly withoutTractPlan: readonly { readonly corralId: string }[];
+  readonly withoutDiet: readonly string[];
+  readonly withoutTractPlan: readonly string[];
 }
+
+export const noGaps: Gaps = { withoutDiet: [], withoutTractPlan: [] };
 
 /** Why a corral has no call for tomorrow: what has to come first. */
 export function missingOf(corralId: string, { withoutDiet, withoutTractPlan }: Gaps): Missing {
-  if (withoutDiet.some((each) => each.corralId === corralId)) return 'DIET';
-  return withoutTractPlan.some((each) => each.corralId === corralId) ? 'PLAN' : 'READING';
+  if (withoutDiet.includes(corralId)) return 'DIET';
+  return withoutTractPlan.includes(corralId) ? 'PLAN' : 'READING';
 }

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { screenRoute } from '../platform/router/screenRoute.ts';
+import { troughFilter } from './troughFilter.ts';
 import type { TroughScreenQuery } from './__generated__/TroughScreenQuery.graphql.ts';
 
 export const feedingRoutes: RouteObject[] = [
@@ -10,6 +11,6 @@ export const feedingRoutes: RouteObject[] = [
     shape: 'list',
     query: () => import('./__generated__/TroughScreenQuery.graphql.ts'),
     screen: async () => (await import('./TroughScreen.tsx')).TroughScreen,
-    variables: (_params, search) => ({ filter: { day: search.get('day') } }),
+    variables: (_params, search) => ({ filter: troughFilter(search) }),
   }),
 ];

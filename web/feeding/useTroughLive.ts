@@ -1,7 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay';
 import { commitLocalUpdate, type RecordProxy, type RecordSourceProxy } from 'relay-runtime';
 import { useAppSubscription } from '../platform/relay/useAppSubscription.ts';
+import { useReadOnce } from '../platform/relay/useReadOnce.ts';
+import type { useTroughLiveQuery } from './__generated__/useTroughLiveQuery.graphql.ts';
 import type { useTroughLiveSubscription } from './__generated__/useTroughLiveSubscription.graphql.ts';
 
 /** The troughs that are shown, and the day they are of. */
@@ -15,8 +17,39 @@ function link(store: RecordSourceProxy, { dataId, day }: ShownTroughs, reading: 
   rows.find((row) => row.getValue('corralId') === corralId)?.setLinkedRecord(reading, 'reading');
 }
 
+// One count for a burst of readings.
+const debounceMs = 1_000;
+
+/** Counts anew how far all troughs are read, of which those shown are a part. */
+function useCountAgain(filter: useTroughLiveQuery['variables']['filter']): () => void {
+  const read = useReadOnce<useTroughLiveQuery>(graphql`
+    query useTroughLiveQuery($filter: TroughStretchInput!) {
+      farm {
+        troughStretch(filter: $filter) {
+          corrals
+          read
+          nights
+          lines {
+            lineId
+            lineName
+            corrals
+            done
+          }
+        }
+      }
+    }
+  `);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), [filter]);
+  return useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void read({ filter }).catch(() => undefined), debounceMs);
+  }, [read, filter]);
+}
+
 /** Others' readings appear as they are saved. */
-export function useTroughLive({ dataId, day }: ShownTroughs): void {
+export function useTroughLive({ dataId, day }: ShownTroughs, filter: useTroughLiveQuery['variables']['filter']): void {
+  const onNext = useCountAgain(filter);
   const updater = useCallback(
     (store: RecordSourceProxy) =>
       link(
@@ -41,7 +74,7 @@ export function useTroughLive({ dataId, day }: ShownTroughs): void {
       }
     `,
     {},
-    { updater },
+    { updater, onNext },
   );
 }
 

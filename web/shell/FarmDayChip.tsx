@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { formatDate } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { mayDo } from '../platform/session/session.ts';
-import { chosenFarmDay } from '../platform/session/farmDay.ts';
+import { chooseFarmDay, chosenFarmDay } from '../platform/session/farmDay.ts';
 import { useStore } from '../platform/session/store.ts';
 import { Badge, type BadgeTone } from '../platform/ui/Badge.tsx';
 import { Button } from '../platform/ui/Button.tsx';
@@ -13,7 +13,6 @@ import { LazyDayPicker } from '../platform/ui/LazyDayPicker.tsx';
 import { Popover } from '../platform/ui/Popover.tsx';
 import type { FarmDayChip_farm$key } from './__generated__/FarmDayChip_farm.graphql.ts';
 import { messages } from './messages.ts';
-import { useChooseDay } from './useChooseDay.ts';
 
 const AdvanceDialog = lazy(() =>
   import('../farm/days/AdvanceDialog.tsx').then((module) => ({ default: module.AdvanceDialog })),
@@ -38,7 +37,6 @@ export function FarmDayChip({ farm: key }: { farm: FarmDayChip_farm$key }) {
     key,
   );
   const day = useStore(chosenFarmDay) ?? currentDay;
-  const choose = useChooseDay(currentDay);
   const state = stateOf(day, currentDay);
   const [advancing, setAdvancing] = useState(false);
 
@@ -72,7 +70,7 @@ export function FarmDayChip({ farm: key }: { farm: FarmDayChip_farm$key }) {
               value={day}
               marked={currentDay}
               onSelect={(chosen) => {
-                choose(chosen);
+                chooseFarmDay(chosen, currentDay);
                 close();
               }}
             />
@@ -86,7 +84,7 @@ export function FarmDayChip({ farm: key }: { farm: FarmDayChip_farm$key }) {
                 mt="2"
                 w="full"
                 onClick={() => {
-                  choose(currentDay);
+                  chooseFarmDay(currentDay, currentDay);
                   close();
                 }}
               >

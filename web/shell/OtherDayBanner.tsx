@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
 import { formatDate } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { chosenFarmDay } from '../platform/session/farmDay.ts';
+import { chooseFarmDay, chosenFarmDay } from '../platform/session/farmDay.ts';
 import { useStore } from '../platform/session/store.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
 import type { OtherDayBanner_farm$key } from './__generated__/OtherDayBanner_farm.graphql.ts';
 import { messages } from './messages.ts';
-import { useChooseDay } from './useChooseDay.ts';
 
 /** Nobody takes the figures of another day for those of now. */
 export function OtherDayBanner({ farm: key }: { farm: OtherDayBanner_farm$key }) {
@@ -22,7 +21,6 @@ export function OtherDayBanner({ farm: key }: { farm: OtherDayBanner_farm$key })
     key,
   );
   const day = useStore(chosenFarmDay) ?? currentDay;
-  const choose = useChooseDay(currentDay);
   if (day === currentDay) return null;
   return (
     <chakra.div
@@ -40,7 +38,7 @@ export function OtherDayBanner({ farm: key }: { farm: OtherDayBanner_farm$key })
       fontSize="sm"
     >
       {t(day < currentDay ? 'shell.seesPast' : 'shell.seesFuture', { day: formatDate(day) })}
-      <Button size="sm" onClick={() => choose(currentDay)}>
+      <Button size="sm" onClick={() => chooseFarmDay(currentDay, currentDay)}>
         <Icon name="undo" size="0.875rem" />
         {t('shell.returnToOpenDay')}
       </Button>

@@ -263,7 +263,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   treatView: ['Farm.treatBoard'],
   farmDay: ['Farm.currentDay', 'Farm.days'],
   farmDayAdvanceCheck: ['Farm.dayAdvanceCheck'],
-  corralPositions: ['Farm.places'],
+  corralPositions: ['Farm.map'],
   troughManagementView: ['Farm.troughManagement'],
   troughManagementGraph: ['Farm.troughGraph'],
   sideBarView: ['Query.viewer', 'Query.farm'],

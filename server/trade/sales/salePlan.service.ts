@@ -6,7 +6,7 @@ import { dateOf, dayOf, daysAfter, daysBetween, type Day } from '../../platform/
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, wholeNumber } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
-import { whyMayNotLeave, type MayNotLeave } from '../../health/leaving.service.ts';
+import { whoMayNotLeave, type MayNotLeave } from '../../health/leaving.service.ts';
 import { blockReasons, markets, type BlockReason, type Market } from '../../health/healthWords.calc.ts';
 import { daysOfBatches } from '../../herd/batchFigures.service.ts';
 import { entryWeights } from '../../herd/batchReads.sql.ts';
@@ -65,10 +65,11 @@ const mostIds = 5_000;
 /** Days of feeding by which a batch's intake is known. */
 const weekDays = 7;
 
-async function keptOf(ctx: Context, oxIds: readonly string[], leaving: Parameters<typeof whyMayNotLeave>[2]) {
+/** Those whom something keeps, and why. */
+async function keptOf(ctx: Context, oxIds: readonly string[], leaving: Parameters<typeof whoMayNotLeave>[2]) {
   const kept = new Map<string, MayNotLeave>();
   for (let at = 0; at < oxIds.length; at += mostIds)
-    for (const [id, why] of await whyMayNotLeave(ctx, oxIds.slice(at, at + mostIds), leaving)) kept.set(id, why);
+    for (const [id, why] of await whoMayNotLeave(ctx, oxIds.slice(at, at + mostIds), leaving)) kept.set(id, why);
   return kept;
 }
 
@@ -97,20 +98,30 @@ async function intakes(ctx: Context, batchIds: readonly string[], day: Day) {
 async function batchesOf(ctx: Context, batchIds: readonly string[] | null | undefined) {
   const batches = await ctx.db.batch.findMany({
     where: { status: 'ACTIVE', heads: { gt: 0 }, ...(batchIds?.length ? { id: { in: [...batchIds] } } : {}) },
-    include: { corral: { select: { name: true } } },
+    select: {
+      id: true,
+      name: true,
+      heads: true,
+      startDate: true,
+      expectedDays: true,
+      targetWeight: true,
+      corral: { select: { name: true } },
+    },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   });
   const oxen = await ctx.db.ox.findMany({
     where: { batchId: { in: batches.map(({ id }) => id) }, status: 'ACTIVE', boardings: { none: standing } },
-    select: {
-      id: true,
-      batchId: true,
-      sex: true,
-      category: true,
-      saleOxen: { where: { sale: { status: { in: [...openSaleStatuses] } } }, select: { id: true } },
-    },
+    select: { id: true, batchId: true, sex: true, category: true },
   });
-  return { batches, oxenOf: Map.groupBy(oxen, ({ batchId }) => batchId) };
+  const inSales = await ctx.db.saleOx.findMany({
+    where: { sale: { status: { in: [...openSaleStatuses] } } },
+    select: { oxId: true },
+  });
+  return {
+    batches,
+    oxenOf: Map.groupBy(oxen, ({ batchId }) => batchId),
+    inOpenSale: new Set(inSales.map(({ oxId }) => oxId)),
+  };
 }
 
 /** Of those that may not go: why, and until when the slowest may not. */
@@ -150,7 +161,7 @@ export const salePlan = defineQuery({
     const [market, capacity] = [wanted ?? 'DOMESTIC', places ?? 40];
     const { economics, financialReports } = await settingsOfGroups(ctx, ['economics', 'financialReports']);
     const price = typed ?? financialReports.arrobaPrice;
-    const { batches, oxenOf } = await batchesOf(ctx, batchIds);
+    const { batches, oxenOf, inOpenSale } = await batchesOf(ctx, batchIds);
     const ids = batches.map(({ id }) => id);
     const today = new Map((await daysOfBatches(ctx, ids, { from: open, to: open })).map((row) => [row.batchId, row]));
     const entries = new Map(
@@ -169,8 +180,8 @@ export const salePlan = defineQuery({
     );
     const rows = batches.map((batch): PlannedBatch => {
       const oxen = oxenOf.get(batch.id) ?? [];
-      const free = oxen.filter(({ saleOxen }) => saleOxen.length === 0);
-      const blocked = free.filter(({ id }) => kept.get(id)!.reasons.length > 0);
+      const free = oxen.filter(({ id }) => !inOpenSale.has(id));
+      const blocked = free.flatMap(({ id }) => kept.get(id) ?? []);
       const [eligible, inOtherSale] = [free.length - blocked.length, oxen.length - free.length];
       const now = today.get(batch.id);
       const gain = now?.weight && now.nextWeight ? new Decimal(now.nextWeight).minus(now.weight) : null;
@@ -206,7 +217,7 @@ export const salePlan = defineQuery({
         heads,
         eligible,
         inOtherSale,
-        ...blockedOf(blocked.map(({ id }) => kept.get(id)!)),
+        ...blockedOf(blocked),
         daysOnFeed: days,
         meanWeight: weight?.toDecimalPlaces(2) ?? null,
         arrobas: arrobas?.toDecimalPlaces(2) ?? null,
@@ -231,3 +242,11 @@ export const salePlan = defineQuery({
     } satisfies SalePlan;
   },
 });
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Those whose name, or the name of their corral, has a text in it. */
+export function batchesNamed(batches: readonly PlannedBatch[], search: string | null | undefined): PlannedBatch[] {
+  const wanted = plain(search?.trim() ?? '');
+  return batches.filter(({ batchName, corralName }) => plain(`${batchName} ${corralName ?? ''}`).includes(wanted));
+}

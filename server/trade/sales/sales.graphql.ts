@@ -15,7 +15,7 @@ import { eligibilityOf, type BlockedOx, type Eligibility } from './saleEligibili
 import { saleBatches, saleFigures, saleList, type SaleBatch } from './saleList.service.ts';
 import { createSaleManagement, deleteSaleManagement, updateSaleManagement } from './saleManagement.service.ts';
 import { planReasons } from './salePlan.calc.ts';
-import { salePlan, type PlannedBatch, type SalePlan } from './salePlan.service.ts';
+import { batchesNamed, salePlan, type PlannedBatch, type SalePlan } from './salePlan.service.ts';
 import { pricings, saleStatuses } from './saleWords.calc.ts';
 
 const may = { authScopes: { may: 'sale:read' } } as const;
@@ -191,7 +191,14 @@ const Plan = builder.objectRef<SalePlan>('SalePlan').implement({
     arrobas: t.expose('arrobas', { type: 'Decimal' }),
     trucks: t.exposeInt('trucks'),
     leftOver: t.exposeInt('leftOver'),
-    batches: t.field({ type: [Planned], ...ofHeads, resolve: ({ batches }) => batches }),
+    batchCount: t.int({ description: 'Of all', resolve: ({ batches }) => batches.length }),
+    batches: t.field({
+      type: [Planned],
+      ...ofHeads,
+      description: 'Those proposed first; all of them, or the first whose name or corral has a text in it',
+      args: { first: t.arg.int(), search: t.arg.string() },
+      resolve: ({ batches }, { first, search }) => batchesNamed(batches, search).slice(0, first ?? undefined),
+    }),
   }),
 });
 

@@ -8,7 +8,7 @@ import { toaster } from '../../../web/platform/ui/Toaster.tsx';
 import { OddDialogSlot } from '../../../web/platform/ui/OddDialogSlot.tsx';
 import { ToasterSlot } from '../../../web/platform/ui/ToasterSlot.tsx';
 
-type Page = RenderResult & { path: () => string };
+type Page = RenderResult & { path: () => string; goTo: (path: string) => Promise<void> };
 
 // A router keeps what it loaded lazily on the route objects: each test needs its own.
 function fresh(routes: RouteObject[]): RouteObject[] {
@@ -35,7 +35,7 @@ export function openPage(routes: RouteObject[], path: string): Page {
       </LanguageProvider>
     </ThemeProvider>,
   );
-  return { ...result, path: () => router.state.location.pathname };
+  return { ...result, path: () => router.state.location.pathname, goTo: (to) => router.navigate(to) };
 }
 
 export function openPart(part: ReactNode): Page {

@@ -24,9 +24,11 @@ function Findings({ title, tone, list }: { title: string; tone: 'danger' | 'warn
     <Notice tone={tone}>
       <chakra.p fontWeight="semibold">{title}</chakra.p>
       <chakra.ul ps="4" listStyleType="disc">
-        {list.map(({ code, message, names }) => (
+        {list.map(({ code, message, count, names }) => (
           <li key={code}>
-            {names.length > 0 && code !== 'FarmDayNotOpen' ? `${message} ${names.join(', ')}` : message}
+            {names.length > 0 && code !== 'FarmDayNotOpen'
+              ? `${message} ${names.join(', ')}${count > names.length ? '…' : ''}`
+              : message}
           </li>
         ))}
       </chakra.ul>
@@ -50,11 +52,13 @@ export function AdvanceDialog({ open, onClose }: { open: boolean; onClose: () =>
           blocking {
             code
             message
+            count
             names
           }
           warnings {
             code
             message
+            count
             names
           }
         }

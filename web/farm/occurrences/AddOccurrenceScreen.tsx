@@ -1,6 +1,5 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { defineForm } from '../../platform/form/defineForm.ts';
-import type { FieldOption } from '../../platform/form/fields.ts';
 import { combobox, date, optionsFrom, select, text, textarea } from '../../platform/form/kinds.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
@@ -11,6 +10,7 @@ import { mayDo } from '../../platform/session/session.ts';
 import type { AddOccurrenceScreenMutation } from './__generated__/AddOccurrenceScreenMutation.graphql.ts';
 import type { AddOccurrenceScreenQuery } from './__generated__/AddOccurrenceScreenQuery.graphql.ts';
 import { lineRecords } from '../lines/lineRecords.ts';
+import { corralRecordsOf, lineNameOf } from '../places/corralRecords.ts';
 import { messages as m } from './messages.ts';
 import { occurrenceCategories, occurrencePlaces } from './occurrenceList.ts';
 
@@ -18,16 +18,10 @@ const query = graphql`
   query AddOccurrenceScreenQuery {
     farm {
       currentDay
-      places {
-        corralId
-        name
-        lineName
-      }
     }
   }
 `;
 
-type Farm = AddOccurrenceScreenQuery['response']['farm'];
 type Place = { place: string };
 
 const occurrenceForm = defineForm({
@@ -55,22 +49,17 @@ const occurrenceForm = defineForm({
   }),
   corralId: combobox({
     label: m['occurrences.corral'],
+    records: corralRecordsOf(''),
     required: true,
     when: ({ place }: Place) => place === 'CORRAL',
   }),
   description: textarea({ label: m['occurrences.description'], required: true, max: 1_000, span: 6 }),
 });
 
-/** The corrals of a line, or all of them while no line is chosen. */
-function corralsOf({ places }: Farm, lineId: string): FieldOption[] {
-  const lineName = lineRecords.cached(lineId)?.label;
-  return places
-    .filter((each) => lineName === undefined || each.lineName === lineName)
-    .map(({ corralId, name, lineName: detail }) => ({
-      value: corralId,
-      label: name,
-      ...(detail == null ? {} : { detail }),
-    }));
+/** A corral that was chosen before its line stands in another one. */
+function isElsewhere(corralId: string, lineId: string): boolean {
+  const line = lineRecords.cached(lineId)?.label;
+  return line !== undefined && lineNameOf(corralId) !== line;
 }
 
 export function AddOccurrenceScreen({ queryRef }: ScreenProps<AddOccurrenceScreenQuery>) {
@@ -93,11 +82,12 @@ export function AddOccurrenceScreen({ queryRef }: ScreenProps<AddOccurrenceScree
       onSave: (input) => create({ ...input, lineId: input.place === 'LINE' ? input.lineId : null }),
     },
     ({ place, lineId }) => {
-      const options = corralsOf(farm, lineId);
-      const isThere = (id: string): boolean => options.some(({ value }) => value === id);
       return {
         lineId: { hint: place === 'CORRAL' ? m['occurrences.lineHint'] : undefined },
-        corralId: { options, check: (id) => (isThere(id) ? undefined : m['occurrences.otherLine']) },
+        corralId: {
+          records: corralRecordsOf(lineId),
+          check: (id) => (isElsewhere(id, lineId) ? m['occurrences.otherLine'] : undefined),
+        },
       };
     },
   );

@@ -8,6 +8,7 @@ import { Link } from '../../platform/router/Link.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { areasOf } from '../places/placeColours.ts';
 import { useMapHome } from '../places/useMapHome.ts';
+import { useMapPlaces } from '../places/useMapPlaces.ts';
 import type { OccurrenceMap_farm$key } from './__generated__/OccurrenceMap_farm.graphql.ts';
 import type { OccurrenceMap_occurrences$key } from './__generated__/OccurrenceMap_occurrences.graphql.ts';
 import { messages } from './messages.ts';
@@ -25,17 +26,6 @@ export function OccurrenceMap({ farm: key, occurrences: keys, href }: Props) {
     graphql`
       fragment OccurrenceMap_farm on Farm {
         ...useMapHome_farm
-        places {
-          id
-          corralId
-          name
-          locationType
-          type
-          lineName
-          areaHa
-          animalCapacity
-          polygon
-        }
       }
     `,
     key,
@@ -59,7 +49,8 @@ export function OccurrenceMap({ farm: key, occurrences: keys, href }: Props) {
     keys,
   );
   const home = useMapHome(farm);
-  const { places } = farm;
+  const known = useMapPlaces();
+  const places = useMemo(() => (known ?? []).filter(({ active }) => active), [known]);
   const areas = useMemo(() => areasOf(places), [places]);
   const markers = useMemo(() => occurrenceMarkers(occurrences, places), [occurrences, places]);
   const focus = useMemo(() => markers.map(({ point }) => point), [markers]);

@@ -1,5 +1,6 @@
-import { centreOf, ringOf } from '../../platform/map/geometry.ts';
+import { centreOf } from '../../platform/map/geometry.ts';
 import type { Point } from '../../platform/map/mercator.ts';
+import type { MapPlace } from '../places/useMapPlaces.ts';
 
 interface Located {
   id: string;
@@ -7,11 +8,7 @@ interface Located {
   corral: { id: string; name: string } | null | undefined;
 }
 
-interface Drawn {
-  corralId: string;
-  lineName: string | null | undefined;
-  polygon: unknown;
-}
+type Drawn = Pick<MapPlace, 'corralId' | 'lineName' | 'ring'>;
 
 export interface OccurrenceMarker {
   placeId: string;
@@ -27,10 +24,9 @@ function middleOf(points: readonly Point[]): Point | undefined {
 
 /** One marker for each corral or line in which something happened; what concerns the whole farm has no point. */
 export function occurrenceMarkers(occurrences: readonly Located[], places: readonly Drawn[]): OccurrenceMarker[] {
-  const centres = places.flatMap(({ corralId, lineName, polygon }) => {
-    const ring = ringOf(polygon);
-    return ring ? [{ corralId, lineName, point: centreOf(ring) }] : [];
-  });
+  const centres = places.flatMap(({ corralId, lineName, ring }) =>
+    ring ? [{ corralId, lineName, point: centreOf(ring) }] : [],
+  );
   const markers = new Map<string, OccurrenceMarker>();
   for (const { id, line, corral } of occurrences) {
     const where = corral ?? line;

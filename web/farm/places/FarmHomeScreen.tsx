@@ -13,17 +13,18 @@ import { Checklist } from './Checklist.tsx';
 import { messages } from './messages.ts';
 
 const query = graphql`
-  query FarmHomeScreenQuery {
+  query FarmHomeScreenQuery($weights: Boolean!) {
     farm {
       name
-      places {
-        locationType
+      placeTotals {
+        corrals
+        pastures
         areaHa
         animalCapacity
         heads
       }
       ...Checklist_farm
-      ...HerdMap_farm
+      ...HerdMap_farm @arguments(weights: $weights)
     }
   }
 `;
@@ -33,9 +34,6 @@ export const feed = graphql`
   subscription FarmHomeScreenFeedSubscription {
     batchChanged {
       id
-      batch {
-        ...useHerdOnMap_batches
-      }
     }
   }
 `;
@@ -44,30 +42,20 @@ export function FarmHomeScreen({ queryRef }: ScreenProps<FarmHomeScreenQuery>) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { farm } = usePreloadedQuery<FarmHomeScreenQuery>(query, queryRef);
-  const { places } = farm;
-  const pastures = places.filter(({ locationType }) => locationType === 'PASTURE');
-  const sum = (of: (place: (typeof places)[number]) => number): number =>
-    places.reduce((all, each) => all + of(each), 0);
-  const hectares = sum(({ areaHa }) => Number(areaHa));
+  const { corrals, pastures, areaHa, animalCapacity, heads } = farm.placeTotals;
   const facts = [
     {
       label: t('places.corrals'),
-      value: formatInteger(places.length - pastures.length, locale),
+      value: formatInteger(corrals, locale),
       to: '/admin/farm/pickets/list',
     },
-    { label: t('places.pastures'), value: formatInteger(pastures.length, locale), to: '/admin/farm/pastures/list' },
-    { label: t('places.totalArea'), value: `${formatDecimal(hectares.toFixed(2), locale)} ha` },
+    { label: t('places.pastures'), value: formatInteger(pastures, locale), to: '/admin/farm/pastures/list' },
+    { label: t('places.totalArea'), value: `${formatDecimal(areaHa, locale)} ha` },
     {
       label: t('places.standing'),
       value: t('places.headsOf', {
-        heads: formatInteger(
-          sum(({ heads }) => heads),
-          locale,
-        ),
-        capacity: formatInteger(
-          sum(({ animalCapacity }) => animalCapacity),
-          locale,
-        ),
+        heads: formatInteger(heads, locale),
+        capacity: formatInteger(animalCapacity, locale),
       }),
     },
   ];

@@ -21,23 +21,39 @@ export function MapFiles({ farm: key, locationType, manages }: Props) {
   const home = useMapHome(key);
   const [importing, setImporting] = useState(false);
   const readPlaces = useReadOnce<MapFilesQuery>(graphql`
-    query MapFilesQuery {
+    query MapFilesQuery($locationType: LocationType!, $after: String) {
       farm {
-        places {
-          name
-          locationType
-          polygon
+        corrals(first: 500, after: $after, filter: { locationType: $locationType, active: true, drawn: true }) {
+          edges {
+            node {
+              name
+              polygon
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
         }
       }
     }
   `);
 
+  const readEvery = async (): Promise<NamedArea[]> => {
+    const places: NamedArea[] = [];
+    for (let after: string | null = null, more = true; more;) {
+      const { corrals }: MapFilesQuery['response']['farm'] = (await readPlaces({ locationType, after })).farm;
+      for (const { node } of corrals.edges) {
+        const ring = ringOf(node.polygon);
+        if (ring) places.push({ name: node.name, ring });
+      }
+      [after, more] = [corrals.pageInfo.endCursor ?? null, corrals.pageInfo.hasNextPage];
+    }
+    return places;
+  };
+
   const exportAs = async (write: (places: NamedArea[]) => string, extension: string, type: string): Promise<void> => {
-    const { farm } = await readPlaces({});
-    const places = farm.places.flatMap((place) => {
-      const ring = place.locationType === locationType ? ringOf(place.polygon) : null;
-      return ring ? [{ name: place.name, ring }] : [];
-    });
+    const places = await readEvery();
     const name = `${locationType === 'PASTURE' ? 'pastos' : 'piquetes'}.${extension}`;
     saveFile(new File([write(places)], name, { type }));
   };

@@ -80,7 +80,7 @@ export function PlaceForm({ farm: key, isPasture, corralId, title, savedText, ac
     },
   );
   const { areaHa, animalCapacity } = form.values;
-  const room = roomPerHead({ areaHa, animalCapacity: Number(animalCapacity) });
+  const room = roomPerHead({ areaM2: Number(areaHa) * 10_000, animalCapacity: Number(animalCapacity) });
   return (
     <FormScreen
       form={form}

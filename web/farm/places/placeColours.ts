@@ -1,22 +1,12 @@
-import { ringOf } from '../../platform/map/geometry.ts';
+import type { Ring } from '../../platform/map/geometry.ts';
 import type { MapArea } from '../../platform/map/paint.ts';
+import type { MapPlace } from './useMapPlaces.ts';
 import type { PlaceType } from './placeTypes.ts';
 
 /** What is known of a place without its herd. */
 export const placeMeasures = ['TYPE', 'DENSITY'] as const;
 export type PlaceMeasure = (typeof placeMeasures)[number];
 
-export interface PlaceFacts {
-  id: string;
-  name: string;
-  locationType: string;
-  type: string;
-  areaHa: string;
-  animalCapacity: number;
-  polygon: unknown;
-}
-
-const squareMetresPerHectare = 10_000;
 /** Under this a head has less room than a feedlot gives. */
 export const leastRoom = 9;
 
@@ -37,15 +27,15 @@ const steps = [
 ];
 const roomSteps = [40, 20, leastRoom];
 
-export function roomPerHead({ areaHa, animalCapacity }: Pick<PlaceFacts, 'areaHa' | 'animalCapacity'>): number | null {
-  return animalCapacity > 0 ? (Number(areaHa) * squareMetresPerHectare) / animalCapacity : null;
+export function roomPerHead({ areaM2, animalCapacity }: Pick<MapPlace, 'areaM2' | 'animalCapacity'>): number | null {
+  return animalCapacity > 0 ? areaM2 / animalCapacity : null;
 }
 
 export function placeColour(
-  place: Pick<PlaceFacts, 'locationType' | 'type' | 'areaHa' | 'animalCapacity'>,
+  place: Pick<MapPlace, 'locationType' | 'type' | 'areaM2' | 'animalCapacity'>,
   measure: PlaceMeasure,
 ): string {
-  if (measure === 'TYPE') return byType[place.locationType === 'PASTURE' ? 'PASTURE' : (place.type as PlaceType)];
+  if (measure === 'TYPE') return byType[place.locationType === 'PASTURE' ? 'PASTURE' : place.type];
   const room = roomPerHead(place) ?? Infinity;
   return steps[roomSteps.filter((step) => room < step).length] ?? steps[0]!;
 }
@@ -58,14 +48,15 @@ export function coloursOf(colour: string): Pick<MapArea, 'fill' | 'stroke'> {
 }
 
 /** What is drawn, in a colour; nothing when it is not drawn. */
-export function areaOf({ id, name, polygon }: Pick<PlaceFacts, 'id' | 'name' | 'polygon'>, colour: string): MapArea[] {
-  const ring = ringOf(polygon);
+export function areaOf({ id, name, ring }: { id: string; name: string; ring: Ring | null }, colour: string): MapArea[] {
   return ring ? [{ id, name, ring, ...coloursOf(colour) }] : [];
 }
 
-/** The places that are drawn, in the colours of their types. */
-export function areasOf(places: readonly PlaceFacts[]): MapArea[] {
-  return places.flatMap((place) => areaOf(place, placeColour(place, 'TYPE')));
+/** The places in use that are drawn, in the colours of their types. */
+export function areasOf(places: readonly MapPlace[]): MapArea[] {
+  return places.flatMap((place) =>
+    place.active ? areaOf({ ...place, id: place.corralId }, placeColour(place, 'TYPE')) : [],
+  );
 }
 
 export interface LegendEntry {
@@ -75,7 +66,7 @@ export interface LegendEntry {
 
 export function legendOf(
   measure: PlaceMeasure,
-  places: readonly Pick<PlaceFacts, 'locationType' | 'type'>[],
+  places: readonly Pick<MapPlace, 'locationType' | 'type'>[],
 ): LegendEntry[] {
   if (measure === 'TYPE') {
     const present = new Set(places.map(({ locationType, type }) => (locationType === 'PASTURE' ? 'PASTURE' : type)));

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { measureParam } from '../../herd/map/measures.ts';
 import { screenRoute } from '../../platform/router/screenRoute.ts';
 import type { AddPlaceScreenQuery } from './__generated__/AddPlaceScreenQuery.graphql.ts';
 import type { FarmHomeScreenQuery } from './__generated__/FarmHomeScreenQuery.graphql.ts';
@@ -33,6 +34,7 @@ export const placeRoutes: RouteObject[] = [
     query: () => import('./__generated__/FarmHomeScreenQuery.graphql.ts'),
     screen: async () => (await import('./FarmHomeScreen.tsx')).FarmHomeScreen,
     feed: async () => (await import('./FarmHomeScreen.tsx')).feed,
+    variables: (_params, search) => ({ weights: search.get(measureParam) === 'WEIGHT' }),
   }),
   screenRoute<PicketsScreenQuery>({
     path: 'farm/pickets/list',

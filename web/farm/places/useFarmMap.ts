@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { MapHome } from '../../platform/map/home.ts';
+import { ringOf } from '../../platform/map/geometry.ts';
 import type { MapArea } from '../../platform/map/paint.ts';
 import type { useFarmMap_farm$key } from './__generated__/useFarmMap_farm.graphql.ts';
 import { areaOf, areasOf } from './placeColours.ts';
 import { useMapHome } from './useMapHome.ts';
+import { useMapPlaces } from './useMapPlaces.ts';
 
 const buildingColour = 'var(--chakra-colors-fg-subtle)';
 
@@ -14,16 +16,6 @@ export function useFarmMap(key: useFarmMap_farm$key, ownId?: string): { home: Ma
     graphql`
       fragment useFarmMap_farm on Farm {
         ...useMapHome_farm
-        places {
-          id
-          corralId
-          name
-          locationType
-          type
-          areaHa
-          animalCapacity
-          polygon
-        }
         structures(first: 200, filter: { active: true }) {
           edges {
             node {
@@ -38,12 +30,18 @@ export function useFarmMap(key: useFarmMap_farm$key, ownId?: string): { home: Ma
     key,
   );
   const home = useMapHome(farm);
+  const places = useMapPlaces();
   return useMemo(() => {
-    const places = farm.places.filter(({ corralId }) => corralId !== ownId);
+    const others = (places ?? []).filter(({ corralId }) => corralId !== ownId);
     const buildings = farm.structures.edges.map(({ node }) => node).filter(({ id }) => id !== ownId);
     return {
       home,
-      neighbours: [...areasOf(places), ...buildings.flatMap((building) => areaOf(building, buildingColour))],
+      neighbours: [
+        ...areasOf(others),
+        ...buildings.flatMap(({ polygon, ...building }) =>
+          areaOf({ ...building, ring: ringOf(polygon) }, buildingColour),
+        ),
+      ],
     };
-  }, [farm, home, ownId]);
+  }, [farm, home, places, ownId]);
 }

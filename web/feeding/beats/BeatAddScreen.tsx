@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay';
 import { useSearchParams } from 'react-router';
+import type { FieldOption } from '../../platform/form/fields.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useFieldSave } from '../../platform/form/useFieldSave.ts';
 import { useForm } from '../../platform/form/useForm.ts';
@@ -11,24 +12,35 @@ import type { BeatAddScreenContentsQuery } from './__generated__/BeatAddScreenCo
 import type { BeatAddScreenMutation } from './__generated__/BeatAddScreenMutation.graphql.ts';
 import { beatAddForm, beatOfSheet } from './beatForms.ts';
 import { messages } from './beatMessages.ts';
-import { keepTyped, typedRows } from './typedBeat.ts';
+import { lineAddress, lineVariables } from '../lines/lineAddress.ts';
+import { useLinePlaces } from '../lines/linePlaces.ts';
+import { keepTyped, typedElsewhere, typedRows } from './typedBeat.ts';
 import { useBeatSave } from './useBeatSave.tsx';
 
 /** What a diet is made of, and whom it is fed to today. */
 const contents = graphql`
-  query BeatAddScreenContentsQuery($formulationId: ID!) {
+  query BeatAddScreenContentsQuery($formulationId: ID!, $filter: TreatStretchInput!) {
     farm {
-      treatBoard(filter: {}) {
-        corrals {
-          corralId
-          corralName
-          treats {
-            round
-            dietId
-            plannedKg
-            deliveredKg
-            restKg
-            onTheWayKg
+      treatStretch(filter: $filter) {
+        lines {
+          ...linePlaces_lines
+        }
+        shown {
+          lineId
+          part
+        }
+        board {
+          corrals {
+            corralId
+            corralName
+            treats {
+              round
+              dietId
+              plannedKg
+              deliveredKg
+              restKg
+              onTheWayKg
+            }
           }
         }
       }
@@ -54,7 +66,7 @@ const contents = graphql`
 const sections = [
   { fields: ['dietId', 'mixerId', 'round', 'note'] },
   { fields: ['lines'] },
-  { fields: ['drops'] },
+  { fields: ['place', 'drops'] },
   { fields: ['residualKg'] },
 ] as const;
 
@@ -73,6 +85,7 @@ export function BeatAddScreen() {
       }
     }
   `);
+  const [places, setPlaces] = useState<readonly FieldOption[] | null>(null);
   const form = useForm(
     beatAddForm,
     {
@@ -83,23 +96,36 @@ export function BeatAddScreen() {
     // Before a diet is chosen there is nothing to type.
     ({ lines, drops }) => {
       const hidden = lines.length === 0;
-      return { lines: { hidden }, drops: { hidden: drops.length === 0 }, residualKg: { hidden } };
+      return {
+        lines: { hidden },
+        place: { hidden: places === null, options: places ?? [] },
+        drops: { hidden: drops.length === 0 },
+        residualKg: { hidden },
+      };
     },
   );
-  const { dietId, round } = form.values;
-  const answer = useAnswer<BeatAddScreenContentsQuery>(contents, dietId === '' ? null : { formulationId: dietId });
+  const { dietId, round, place } = form.values;
+  const answer = useAnswer<BeatAddScreenContentsQuery>(
+    contents,
+    dietId === '' ? null : { formulationId: dietId, filter: { dietId, ...lineVariables(new URLSearchParams(place)) } },
+  );
+  const stretch = answer?.farm.treatStretch;
   const rows =
     answer?.node?.id === dietId && dietId !== ''
-      ? typedRows(answer.node.ingredients ?? [], answer.farm.treatBoard?.corrals ?? [], {
-          dietId,
-          round: Number(round),
-        })
+      ? typedRows(answer.node.ingredients ?? [], stretch?.board.corrals ?? [], { dietId, round: Number(round) })
       : null;
-  const kept = JSON.stringify(rows);
+  const options = useLinePlaces(stretch?.shown ? stretch.lines : null);
+  const kept = JSON.stringify([rows, options]);
   useEffect(() => {
     if (rows === null) return;
+    setPlaces(options);
     form.set('lines', keepTyped(rows.lines, form.values.lines, 'foodId'));
-    form.set('drops', keepTyped(rows.drops, form.values.drops, 'corralId'));
+    const drops = keepTyped(rows.drops, form.values.drops, 'corralId');
+    // A beat may go to several lines: what was typed in the others stays.
+    const elsewhere = options === null ? [] : typedElsewhere(form.values.drops, drops);
+    form.set('drops', [...elsewhere, ...drops]);
+    if (stretch?.shown && place === '')
+      form.set('place', new URLSearchParams(lineAddress(stretch.shown.lineId, stretch.shown.part)).toString());
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when the diet or the round has other rows
   }, [kept]);
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { graphql, usePreloadedQuery } from 'react-relay';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { Choice } from '../../platform/form/controls/Choice.tsx';
 import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -13,14 +13,16 @@ import { useStore } from '../../platform/session/store.ts';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { Notice } from '../../platform/ui/Notice.tsx';
 import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
+import type { BeatOfDayScreen_beat$key } from './__generated__/BeatOfDayScreen_beat.graphql.ts';
 import type { BeatOfDayScreenQuery } from './__generated__/BeatOfDayScreenQuery.graphql.ts';
+import { useAddress } from '../lines/useAddress.ts';
 import { BeatCard } from './BeatCard.tsx';
 import { messages } from './beatMessages.ts';
 import { LoadCard } from './LoadCard.tsx';
 import { useStartBeat } from './useStartBeat.ts';
 
 const query = graphql`
-  query BeatOfDayScreenQuery($filter: SuggestedLoadsInput) {
+  query BeatOfDayScreenQuery($filter: LoadsToStartInput!, $round: Int) {
     farm {
       currentDay
       mixers(first: 50, filter: { active: true }) {
@@ -31,56 +33,96 @@ const query = graphql`
           }
         }
       }
-      beats(first: 100, filter: { ofDay: true }, orderBy: { field: NUMBER, direction: ASC }) {
+      onTheWay: beats(
+        first: 50
+        filter: { ofDay: true, statuses: [LOADING, MIXING, DISTRIBUTING] }
+        orderBy: { field: NUMBER, direction: ASC }
+      ) {
         edges {
           node {
-            id
-            round
-            status
-            seq
-            mixer {
-              id
-            }
-            ...BeatCard_beat
+            ...BeatOfDayScreen_beat
           }
         }
       }
-      suggestedLoads(filter: $filter) {
-        round
-        dietId
-        mixerId
-        number
-        kg
-        capKg
-        isUnderMin
-        joinRound
-        joinKg
-        makeMinKg
-        drops {
-          corralId
-          kg
+      closed: beats(
+        first: 20
+        filter: { ofDay: true, round: $round, statuses: [CLOSED] }
+        orderBy: { field: NUMBER, direction: DESC }
+      ) {
+        totalCount
+        edges {
+          node {
+            ...BeatOfDayScreen_beat
+          }
         }
-        ...LoadCard_load
+      }
+      loadsToStart(filter: $filter) {
+        hasMore
+        rounds
+        loads {
+          round
+          dietId
+          mixerId
+          number
+          kg
+          capKg
+          isUnderMin
+          joinRound
+          joinKg
+          makeMinKg
+          drops {
+            corralId
+            kg
+          }
+          ...LoadCard_load
+        }
       }
     }
   }
 `;
 
-const isOnItsWay = ({ status }: { status: string }): boolean => status !== 'CLOSED' && status !== 'CANCELLED';
+const beatFields = graphql`
+  fragment BeatOfDayScreen_beat on Beat @relay(plural: true) {
+    id
+    round
+    status
+    seq
+    mixer {
+      id
+    }
+    ...BeatCard_beat
+  }
+`;
+
+const nodesOf = <Node,>({ edges }: { readonly edges: readonly { readonly node: Node }[] }): Node[] =>
+  edges.map(({ node }) => node);
 
 /** What is to be loaded today, what is on its way and what is done, round by round. */
 export function BeatOfDayScreen({ queryRef }: ScreenProps<BeatOfDayScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<BeatOfDayScreenQuery>(query, queryRef);
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useAddress();
   const day = useStore(chosenFarmDay) ?? farm.currentDay;
   const isOpen = day === farm.currentDay;
   const { start, busy, refusal } = useStartBeat();
   const mixers = farm.mixers.edges.map(({ node }) => node);
-  const beats = farm.beats.edges.map(({ node }) => node).filter(({ status }) => status !== 'CANCELLED');
-  const loads = isOpen ? (farm.suggestedLoads ?? []) : [];
+  const chosen = search.get('round') ?? '';
+  const { onTheWay, closed } = farm;
+  const going = useFragment<BeatOfDayScreen_beat$key>(
+    beatFields,
+    useMemo(() => nodesOf(onTheWay), [onTheWay]),
+  );
+  const done = useFragment<BeatOfDayScreen_beat$key>(
+    beatFields,
+    useMemo(() => nodesOf(closed), [closed]),
+  );
+  const beats = [...done, ...going]
+    .filter(({ round }) => chosen === '' || String(round) === chosen)
+    .toSorted((one, other) => one.seq - other.seq);
+  const { hasMore = false, loads = [], rounds: toLoad = [] } = (isOpen ? farm.loadsToStart : null) ?? {};
   const rounds = [...new Set([...beats, ...loads].map(({ round }) => round))].toSorted((a, b) => a - b);
-  const busyMixers = new Map(beats.filter(isOnItsWay).map(({ mixer, seq }) => [mixer.id, seq]));
+  const busyMixers = new Map(going.map(({ mixer, seq }) => [mixer.id, seq]));
+  const isCut = hasMore || closed.totalCount > done.length || chosen !== '';
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="7xl">
       <ScreenHeader
@@ -103,8 +145,32 @@ export function BeatOfDayScreen({ queryRef }: ScreenProps<BeatOfDayScreenQuery>)
               { value: '', label: t('beats.anyMixer') },
               ...mixers.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onChange={(mixer) => setSearch(mixer === '' ? {} : { mixer }, { replace: true })}
+            onChange={(mixer) => set({ mixer })}
           />
+        </chakra.div>
+      )}
+      {isCut && (
+        <chakra.div display="grid" gap="2">
+          <chakra.div maxW="18rem">
+            <Choice
+              label={t('beats.roundShort')}
+              value={chosen}
+              choices={[
+                { value: '', label: t('beats.everyRound') },
+                ...[...new Set([...toLoad, ...rounds, Number(chosen)])]
+                  .filter((round) => round > 0)
+                  .toSorted((a, b) => a - b)
+                  .map((round) => ({ value: String(round), label: t('beats.round', { round }) })),
+              ]}
+              onChange={(round) => set({ round })}
+            />
+          </chakra.div>
+          {hasMore && <chakra.p color="fg.muted">{t('beats.loadsShown', { count: loads.length })}</chakra.p>}
+          {closed.totalCount > done.length && (
+            <Link to="/admin/tract/beat-history">
+              {t('beats.closedShown', { count: done.length, all: closed.totalCount })}
+            </Link>
+          )}
         </chakra.div>
       )}
       {rounds.length === 0 && mixers.length > 0 && (

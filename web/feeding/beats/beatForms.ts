@@ -1,7 +1,7 @@
 import { formulationRecordsOf } from '../../diets/formulationRecords.ts';
 import { activeMixerRecords } from '../../farm/mixers/mixerRecords.ts';
 import { defineForm } from '../../platform/form/defineForm.ts';
-import { combobox, hidden, number, table, text } from '../../platform/form/kinds.ts';
+import { combobox, hidden, number, select, table, text } from '../../platform/form/kinds.ts';
 import { messages as m } from './beatMessages.ts';
 
 const weight = { unit: 'kg', digits: 1, max: 100_000 } as const;
@@ -38,6 +38,8 @@ export const beatAddForm = defineForm({
     rowName: (row) => row.name,
     widths: { name: 12, share: 7, actualKg: 9 },
   }),
+  /** The line whose corrals may be typed, where there are too many for one table. */
+  place: select({ label: m['beats.line'], span: 2, local: true }),
   drops: table({
     label: m['beats.corrals'],
     min: 1,

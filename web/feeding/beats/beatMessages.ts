@@ -73,6 +73,16 @@ export const messages = {
   'beats.loadOf': { 'pt-BR': 'Carga {number} de {count}', 'en-US': 'Load {number} of {count}' },
   'beats.loadTime': { 'pt-BR': 'Carregamento', 'en-US': 'Loading' },
   'beats.loadWith': { 'pt-BR': 'Carregar com', 'en-US': 'Load with' },
+  'beats.closedShown': {
+    'pt-BR': 'As {count} últimas de {all} batidas fechadas; todas no histórico',
+    'en-US': 'The last {count} of {all} closed loads; all in the history',
+  },
+  'beats.everyRound': { 'pt-BR': 'Todos os tratos', 'en-US': 'All feedings' },
+  'beats.loadsShown': {
+    'pt-BR': 'As {count} próximas cargas; as outras vêm depois delas',
+    'en-US': 'The next {count} loads; the others follow',
+  },
+  'beats.line': { 'pt-BR': 'Linha', 'en-US': 'Line' },
   'beats.loaded': { 'pt-BR': 'Carregado', 'en-US': 'Loaded' },
   'beats.loadedKg': { 'pt-BR': 'Carregado (kg)', 'en-US': 'Loaded (kg)' },
   'beats.loadedOf': {

@@ -25,7 +25,10 @@ export const beatRoutes: RouteObject[] = [
       const { feed: beats, planFeed } = await import('./beatFeed.ts');
       return [beats, planFeed];
     },
-    variables: (_params, search) => ({ filter: { mixerId: search.get('mixer') } }),
+    variables: (_params, search) => {
+      const round = Number(search.get('round')) || null;
+      return { filter: { mixerId: search.get('mixer'), round, first: 30 }, round };
+    },
   }),
   screenRoute<BeatCabScreenQuery>({
     path: 'tract/beat-of-day/:id',

@@ -46,6 +46,10 @@ export function typedRows(
   };
 }
 
+/** What was typed into rows that are not among these. */
+export const typedElsewhere = (typed: readonly DropRow[], rows: readonly DropRow[]): DropRow[] =>
+  typed.filter((row) => row.deliveredKg !== '' && !rows.some(({ corralId }) => corralId === row.corralId));
+
 /** The rows that may be typed now, with what was typed into them before. */
 export function keepTyped<Row extends object, Key extends keyof Row>(
   rows: readonly Row[],

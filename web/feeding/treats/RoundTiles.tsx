@@ -3,9 +3,9 @@ import { formatKg } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { messages } from './messages.ts';
-import type { RoundTotal } from './treatRows.ts';
+import type { TreatBoard } from './TreatFrame.tsx';
 
-type Props = { totals: readonly RoundTotal[]; chosen: number | null; onChoose: (round: number) => void };
+type Props = { totals: TreatBoard['rounds']; chosen: number | null; onChoose: (round: number) => void };
 
 /** On a phone the tiles are wider than the screen. */
 const bringIntoView = (tile: HTMLElement | null): void =>
@@ -24,7 +24,7 @@ export function RoundTiles({ totals, chosen, onChoose }: Props) {
       gap="3"
       gridTemplateColumns="repeat(auto-fit, minmax(10rem, 15rem))"
     >
-      {totals.map(({ round, treats, fed, late, plannedKg, deliveredKg }) => (
+      {totals.map(({ round, corrals: treats, fed, late, plannedKg, deliveredKg }) => (
         <chakra.button
           key={round}
           ref={round === chosen ? bringIntoView : undefined}

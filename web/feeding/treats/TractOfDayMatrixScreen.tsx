@@ -8,33 +8,38 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { TractOfDayMatrixScreenQuery } from './__generated__/TractOfDayMatrixScreenQuery.graphql.ts';
 import { CorralCard, CorralHead, CorralLine, type CorralLineProps } from './CorralLine.tsx';
 import { messages } from './messages.ts';
-import { mayDeliver, TreatFrame, useTreatFilters } from './TreatFrame.tsx';
-import { corralsShown, isBlock, isDelivered, pastedBlock, roundTotals, type Delivery } from './treatRows.ts';
+import { useBoardLines } from '../lines/useBoardLines.ts';
+import { linesOf, mayDeliver, NobodyFed, TreatFrame, useTreatFilters, type BoardProps } from './TreatFrame.tsx';
+import { corralsShown, isBlock, isDelivered, pastedBlock, type Delivery } from './treatRows.ts';
 import { useTreatBoard } from './useTreatBoard.ts';
 
 const query = graphql`
-  query TractOfDayMatrixScreenQuery($filter: TreatBoardInput!) {
+  query TractOfDayMatrixScreenQuery($filter: TreatStretchInput!) {
     farm {
-      ...treatBoard_farm @arguments(filter: $filter)
+      treatStretch(filter: $filter) {
+        ...treatBoard_stretch
+      }
     }
   }
 `;
 
-/** Corrals by rounds: what is planned, delivered, late and compensated. */
 export function TractOfDayMatrixScreen({ queryRef }: ScreenProps<TractOfDayMatrixScreenQuery>) {
+  const { farm } = usePreloadedQuery<TractOfDayMatrixScreenQuery>(query, queryRef);
+  if (!farm.treatStretch) return <NobodyFed title="treats.board" />;
+  return <MatrixOfDay stretch={farm.treatStretch} filter={queryRef.variables.filter} />;
+}
+
+/** Corrals by rounds: what is planned, delivered, late and compensated. */
+function MatrixOfDay({ stretch, filter }: BoardProps) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { farm } = usePreloadedQuery<TractOfDayMatrixScreenQuery>(query, queryRef);
-  const board = useTreatBoard(farm);
-  const [{ line, diet, round }, set] = useTreatFilters();
+  const board = useTreatBoard(stretch, filter);
+  const [{ diet, round }, set] = useTreatFilters();
   const { corrals, sent } = board;
-  const rows = useMemo(() => corralsShown(corrals, { line, diet, round }), [corrals, line, diet, round]);
+  const rows = useMemo(() => corralsShown(corrals, { diet, round }), [corrals, diet, round]);
   const rounds = useMemo(
-    () =>
-      roundTotals(rows)
-        .map((each) => each.round)
-        .filter((each) => round === '' || String(each) === round),
-    [rows, round],
+    () => board.rounds.map((each) => each.round).filter((each) => round === '' || String(each) === round),
+    [board.rounds, round],
   );
   const canWrite = mayDeliver(board);
   const onDeliver = useStableCallback((item: Delivery) => void board.deliver([item]));
@@ -54,6 +59,11 @@ export function TractOfDayMatrixScreen({ queryRef }: ScreenProps<TractOfDayMatri
   };
   const isDone = (row: number): boolean =>
     rows[row]!.treats.every((treat) => isDelivered(treat) || !rounds.includes(treat.round));
+  const names = rows.map(({ corralName }) => corralName);
+  const lines = useBoardLines({ ...linesOf(board), names, isDone, set });
+  const known = lines.lines.reduce((sum, each) => sum + each.done, 0);
+  // While all is shown, what is on its way counts too.
+  const done = lines.shown === null ? [...rows.keys()].filter(isDone).length : known;
   const propsOf = (row: number): CorralLineProps => {
     const corral = rows[row]!;
     return { row, corral, rounds, diet, sent, canWrite, onDeliver, onForget };
@@ -62,21 +72,25 @@ export function TractOfDayMatrixScreen({ queryRef }: ScreenProps<TractOfDayMatri
     <TreatFrame
       title={t('treats.board')}
       board={board}
+      lines={lines}
       other={{ to: '/admin/tract/tract-of-day', label: t('treats.list') }}
       round={round === '' ? null : Number(round)}
       onRound={(next) => set({ round: String(next) === round ? '' : String(next) })}
     >
       <Matrix
-        key={`${round} ${line} ${diet}`}
+        key={`${round} ${diet} ${lines.shown?.lineId} ${lines.shown?.part}`}
         label={t('treats.board')}
-        names={rows.map(({ corralName }) => corralName)}
+        names={names}
+        reveal={lines.reveal}
+        onPast={lines.onPast}
+        findElsewhere={lines.findElsewhere}
         isDone={isDone}
         firstControl={(row) => `[data-row="${row}"] [data-delivery]`}
         head={<CorralHead rounds={rounds} />}
         minWidth={`${22 + 9 * rounds.length}rem`}
         search={t('treats.find')}
         hint={t('treats.keys')}
-        note={t('treats.progressDay', { done: [...rows.keys()].filter(isDone).length, all: rows.length })}
+        note={t('treats.progressDay', { done, all: lines.shown === null ? rows.length : board.all })}
         renderRow={(row) => <CorralLine {...propsOf(row)} />}
         renderCard={(row) => <CorralCard key={row} {...propsOf(row)} />}
         onPaste={onPaste}

@@ -7,42 +7,37 @@ import { Matrix } from '../../platform/matrix/Matrix.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { TractOfDayScreenQuery } from './__generated__/TractOfDayScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
-import { mayDeliver, TreatFrame, useTreatFilters } from './TreatFrame.tsx';
+import { useBoardLines } from '../lines/useBoardLines.ts';
+import { linesOf, mayDeliver, NobodyFed, TreatFrame, useTreatFilters, type BoardProps } from './TreatFrame.tsx';
 import { TreatCard, TreatHead, TreatLine, type TreatLineProps } from './TreatLine.tsx';
-import {
-  corralsShown,
-  isBlock,
-  isDelivered,
-  pastedKg,
-  rowsOfRound,
-  roundToFeed,
-  roundTotals,
-  treatKey,
-  type Delivery,
-  type TreatRow,
-} from './treatRows.ts';
+import { isBlock, isDelivered, pastedKg, rowsOfRound, treatKey, type Delivery, type TreatRow } from './treatRows.ts';
 import { useTreatBoard } from './useTreatBoard.ts';
 
 const query = graphql`
-  query TractOfDayScreenQuery($filter: TreatBoardInput!) {
+  query TractOfDayScreenQuery($filter: TreatStretchInput!) {
     farm {
-      ...treatBoard_farm @arguments(filter: $filter)
+      treatStretch(filter: $filter) {
+        ...treatBoard_stretch
+      }
     }
   }
 `;
 
-/** The feedings of one round in the order of the route, as they are typed from a sheet. */
 export function TractOfDayScreen({ queryRef }: ScreenProps<TractOfDayScreenQuery>) {
+  const { farm } = usePreloadedQuery<TractOfDayScreenQuery>(query, queryRef);
+  if (!farm.treatStretch) return <NobodyFed title="treats.title" />;
+  return <RoundOfDay stretch={farm.treatStretch} filter={queryRef.variables.filter} />;
+}
+
+/** The feedings of one round in the order of the route, as they are typed from a sheet. */
+function RoundOfDay({ stretch, filter }: BoardProps) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { farm } = usePreloadedQuery<TractOfDayScreenQuery>(query, queryRef);
-  const board = useTreatBoard(farm);
-  const [filters, set] = useTreatFilters();
-  const { line, diet } = filters;
+  const board = useTreatBoard(stretch, filter);
+  const [{ diet }, set] = useTreatFilters();
   const { corrals, sent, deliver, forget } = board;
-  const shown = useMemo(() => corralsShown(corrals, { line, diet, round: '' }), [corrals, line, diet]);
-  const round = Number(filters.round) || roundToFeed(roundTotals(shown));
-  const rows = useMemo(() => rowsOfRound(shown, round, diet), [shown, round, diet]);
+  const round = board.round ?? 1;
+  const rows = useMemo(() => rowsOfRound(corrals, round, diet), [corrals, round, diet]);
   const canWrite = mayDeliver(board);
   const deliveryOf = ({ corral, treat }: TreatRow, deliveredKg: string): Delivery => ({
     corralId: corral.corralId,
@@ -78,27 +73,35 @@ export function TractOfDayScreen({ queryRef }: ScreenProps<TractOfDayScreenQuery
     const onItsWay = sent.get(treatKey(of.corral, of.treat));
     return onItsWay ? onItsWay.refusal === null : isDelivered(of.treat);
   };
-  const done = [...rows.keys()].filter(isDone).length;
+  const names = rows.map(({ corral }) => corral.corralName);
+  const lines = useBoardLines({ ...linesOf(board), names, isDone, set });
+  const total = board.rounds.find((each) => each.round === round);
+  // While all is shown, what is on its way counts too.
+  const done = lines.shown === null ? [...rows.keys()].filter(isDone).length : (total?.fed ?? 0);
   return (
     <TreatFrame
       title={t('treats.title')}
       board={board}
+      lines={lines}
       other={{ to: '/admin/tract/tract-of-day/v2', label: t('treats.board') }}
       round={round}
       onRound={(next) => set({ round: String(next) })}
     >
       <chakra.h2 fontWeight="semibold">{t('treats.roundName', { round })}</chakra.h2>
       <Matrix
-        key={`${round} ${line} ${diet}`}
+        key={`${round} ${diet} ${lines.shown?.lineId} ${lines.shown?.part}`}
         label={t('treats.roundName', { round })}
-        names={rows.map(({ corral }) => corral.corralName)}
+        names={names}
+        reveal={lines.reveal}
+        onPast={lines.onPast}
+        findElsewhere={lines.findElsewhere}
         isDone={isDone}
         firstControl={(row) => `[data-row="${row}"] [data-delivery]`}
         head={<TreatHead />}
         minWidth="44rem"
         search={t('treats.find')}
         hint={t('treats.keys')}
-        note={t('treats.progress', { done, all: rows.length })}
+        note={t('treats.progress', { done, all: total?.corrals ?? rows.length })}
         renderRow={(row, goOn) => <TreatLine {...propsOf(row, goOn)} />}
         renderCard={(row, goOn) => <TreatCard key={row} {...propsOf(row, goOn)} />}
         onPaste={onPaste}

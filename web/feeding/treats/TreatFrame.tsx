@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { addDays, formatDate, formatKg } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -10,11 +10,16 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { Notice } from '../../platform/ui/Notice.tsx';
 import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
+import { LinePicker } from '../lines/LinePicker.tsx';
+import { useAddress } from '../lines/useAddress.ts';
+import type { useBoardLines } from '../lines/useBoardLines.ts';
 import { troughSheetStyles } from '../troughSheetStyles.ts';
 import { messages } from './messages.ts';
 import { RoundTiles } from './RoundTiles.tsx';
 import { TreatFilters } from './TreatFilters.tsx';
-import { corralsShown, noFilters, notCompensated, roundTotals, type TreatFilters as Filters } from './treatRows.ts';
+import type { treatBoard_stretch$key } from './__generated__/treatBoard_stretch.graphql.ts';
+import type { TreatFilter } from './treatFilter.ts';
+import { noFilters, type TreatFilters as Filters } from './treatRows.ts';
 import type { useTreatBoard } from './useTreatBoard.ts';
 
 const sheetStyles = {
@@ -24,19 +29,14 @@ const sheetStyles = {
 };
 
 export type TreatBoard = ReturnType<typeof useTreatBoard>;
+export type BoardProps = { stretch: treatBoard_stretch$key; filter: TreatFilter };
+
+export const linesOf = ({ lines, names, shown }: TreatBoard) => ({ lines, every: names, shown });
 
 /** The filters in the address, and how they are changed. */
 export function useTreatFilters(): readonly [Filters, (changes: Record<string, string>) => void] {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search, set] = useAddress();
   const filters = Object.fromEntries(Object.keys(noFilters).map((name) => [name, search.get(name) ?? ''])) as Filters;
-  const set = (changes: Record<string, string>): void => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes))
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    void navigate({ search: `?${next.toString()}` }, { replace: true });
-  };
   return [filters, set];
 }
 
@@ -45,6 +45,7 @@ export const mayDeliver = ({ isOpen }: TreatBoard): boolean => isOpen && mayDo('
 type Props = {
   title: string;
   board: TreatBoard;
+  lines: ReturnType<typeof useBoardLines>;
   /** The other way to look at the same. */
   other: { to: string; label: string };
   round: number | null;
@@ -52,15 +53,33 @@ type Props = {
   children: ReactNode;
 };
 
+function NoTreats() {
+  const t = useMessages(messages);
+  return (
+    <EmptyState icon="trough" title={t('treats.empty')} text={t('treats.emptyText')}>
+      <ButtonLink to="/admin/tract/home">{t('treats.start')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** A day of which there is no board. */
+export function NobodyFed({ title }: { title: 'treats.title' | 'treats.board' }) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div p={{ base: '4', md: '6' }}>
+      <ScreenHeader title={t(title)} />
+      <NoTreats />
+    </chakra.div>
+  );
+}
+
 /** What both boards of a day have around their rows. */
-export function TreatFrame({ title, board, other, round, onRound, children }: Props) {
+export function TreatFrame({ title, board, lines, other, round, onRound, children }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const [filters, set] = useTreatFilters();
   const [search] = useSearchParams();
-  const { day, isOpen, corrals } = board;
-  const shown = corralsShown(corrals, { ...filters, round: '' });
-  const cut = notCompensated(shown);
+  const { day, isOpen, all, dietNames, notCompensated: cut } = board;
   return (
     <chakra.div
       display="grid"
@@ -82,20 +101,23 @@ export function TreatFrame({ title, board, other, round, onRound, children }: Pr
           </>
         }
       />
-      {corrals.length === 0 ? (
-        <EmptyState icon="trough" title={t('treats.empty')} text={t('treats.emptyText')}>
-          <ButtonLink to="/admin/tract/home">{t('treats.start')}</ButtonLink>
-        </EmptyState>
+      {all === 0 && filters.diet === '' ? (
+        <NoTreats />
       ) : (
         <>
           {!isOpen && <Notice tone="info">{t('treats.closed', { day: formatDate(day) })}</Notice>}
-          <RoundTiles totals={roundTotals(shown)} chosen={round} onChoose={onRound} />
-          {cut.count > 0 && (
+          <RoundTiles totals={board.rounds} chosen={round} onChoose={onRound} />
+          {cut.corrals > 0 && (
             <Notice tone="warning">
-              {t('treats.notCompensatedAll', { count: cut.count, kg: formatKg(cut.kg, locale) })}
+              {t('treats.notCompensatedAll', { count: cut.corrals, kg: formatKg(cut.kg, locale) })}
             </Notice>
           )}
-          <TreatFilters corrals={corrals} value={filters} onChange={set} />
+          <TreatFilters
+            dietNames={dietNames}
+            diet={filters.diet}
+            lines={<LinePicker lines={lines.lines} shown={lines.shown} onPast={lines.onPast} set={set} />}
+            onChange={set}
+          />
           {children}
         </>
       )}

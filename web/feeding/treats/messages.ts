@@ -1,6 +1,5 @@
 export const messages = {
   'treats.allDiets': { 'pt-BR': 'Todas as dietas', 'en-US': 'All diets' },
-  'treats.allLines': { 'pt-BR': 'Todas as linhas', 'en-US': 'All lines' },
   'treats.batch': { 'pt-BR': 'Lote', 'en-US': 'Batch' },
   'treats.board': { 'pt-BR': 'Quadro do trato', 'en-US': 'Feeding matrix' },
   'treats.closed': {
@@ -40,7 +39,6 @@ export const messages = {
     'pt-BR': '{count, plural, one {# atrasado} other {# atrasados}}',
     'en-US': '{count} late',
   },
-  'treats.line': { 'pt-BR': 'Linha', 'en-US': 'Line' },
   'treats.list': { 'pt-BR': 'Lista por trato', 'en-US': 'List by feeding' },
   'treats.notANumber': {
     'pt-BR': 'Digite os quilos, de 0 a 100.000.',

@@ -2,8 +2,7 @@ import type { RouteObject } from 'react-router';
 import { pageRoute, screenRoute } from '../../platform/router/screenRoute.ts';
 import type { TractOfDayMatrixScreenQuery } from './__generated__/TractOfDayMatrixScreenQuery.graphql.ts';
 import type { TractOfDayScreenQuery } from './__generated__/TractOfDayScreenQuery.graphql.ts';
-
-const ofDay = (search: URLSearchParams) => ({ filter: { day: search.get('day') } });
+import { treatFilter } from './treatFilter.ts';
 
 /** The treats of a day, typed and looked at. */
 export const treatRoutes: RouteObject[] = [
@@ -14,7 +13,7 @@ export const treatRoutes: RouteObject[] = [
     shape: 'list',
     query: () => import('./__generated__/TractOfDayScreenQuery.graphql.ts'),
     screen: async () => (await import('./TractOfDayScreen.tsx')).TractOfDayScreen,
-    variables: (_params, search) => ofDay(search),
+    variables: (_params, search) => ({ filter: treatFilter(search, true) }),
   }),
   screenRoute<TractOfDayMatrixScreenQuery>({
     path: 'tract/tract-of-day/v2',
@@ -23,7 +22,7 @@ export const treatRoutes: RouteObject[] = [
     shape: 'list',
     query: () => import('./__generated__/TractOfDayMatrixScreenQuery.graphql.ts'),
     screen: async () => (await import('./TractOfDayMatrixScreen.tsx')).TractOfDayMatrixScreen,
-    variables: (_params, search) => ofDay(search),
+    variables: (_params, search) => ({ filter: treatFilter(search, false) }),
   }),
   pageRoute({
     path: 'tract/impression-sheets',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { graphql, readInlineData, useFragment } from 'react-relay';
 import type { treatBoard_corral$key } from './__generated__/treatBoard_corral.graphql.ts';
-import type { treatBoard_farm$key } from './__generated__/treatBoard_farm.graphql.ts';
+import type { treatBoard_stretch$key } from './__generated__/treatBoard_stretch.graphql.ts';
 import type { BoardCorral } from './treatRows.ts';
 
 const corralFields = graphql`
@@ -33,13 +33,36 @@ const corralFields = graphql`
 export const readCorrals = (keys: readonly treatBoard_corral$key[]): BoardCorral[] =>
   keys.map((key) => readInlineData(corralFields, key));
 
-/** The board of a day as it was last read. */
-export function useReadBoard(farm: treatBoard_farm$key) {
-  const { currentDay, treatBoard } = useFragment(
+/** The board of a day as it was last read: some of its corrals, and the sums over all of them. */
+export function useReadBoard(key: treatBoard_stretch$key) {
+  const { board, ...stretch } = useFragment(
     graphql`
-      fragment treatBoard_farm on Farm @argumentDefinitions(filter: { type: "TreatBoardInput!" }) {
-        currentDay
-        treatBoard(filter: $filter) {
+      fragment treatBoard_stretch on TreatStretch {
+        corrals
+        round
+        dietNames
+        rounds {
+          round
+          corrals
+          fed
+          late
+          plannedKg
+          deliveredKg
+        }
+        notCompensated {
+          corrals
+          kg
+        }
+        lines {
+          ...useBoardLines_lines
+        }
+        names {
+          ...useBoardLines_names
+        }
+        shown {
+          ...useBoardLines_shown
+        }
+        board {
           day
           isOpen
           corrals {
@@ -48,8 +71,8 @@ export function useReadBoard(farm: treatBoard_farm$key) {
         }
       }
     `,
-    farm,
+    key,
   );
-  const corrals = useMemo(() => readCorrals(treatBoard?.corrals ?? []), [treatBoard]);
-  return { day: treatBoard?.day ?? currentDay, isOpen: treatBoard?.isOpen ?? false, corrals };
+  const corrals = useMemo(() => readCorrals(board.corrals), [board]);
+  return { ...stretch, all: stretch.corrals, day: board.day, isOpen: board.isOpen, corrals };
 }

@@ -13,7 +13,7 @@ export type Delivery = { corralId: string; round: number; dietId: string; delive
 /** One feeding of one corral, as a row of the list. */
 export type TreatRow = { corral: BoardCorral; treat: BoardTreat };
 
-export const noFilters = { line: '', diet: '', round: '' };
+export const noFilters = { diet: '', round: '' };
 export type TreatFilters = typeof noFilters;
 
 export const treatKey = ({ corralId }: { corralId: string }, { round, dietId }: { round: number; dietId: string }) =>
@@ -29,13 +29,9 @@ export function timeText(minutes: number): string {
 export const isDelivered = ({ deliveredKg, restKg }: BoardTreat): boolean =>
   deliveredKg != null && Number(restKg) === 0;
 
-export function corralsShown(corrals: readonly BoardCorral[], { line, diet, round }: TreatFilters): BoardCorral[] {
-  return corrals.filter(
-    ({ lineName, treats }) =>
-      (line === '' || lineName === line) &&
-      treats.some(
-        (treat) => (diet === '' || treat.dietName === diet) && (round === '' || String(treat.round) === round),
-      ),
+export function corralsShown(corrals: readonly BoardCorral[], { diet, round }: TreatFilters): BoardCorral[] {
+  return corrals.filter(({ treats }) =>
+    treats.some((treat) => (diet === '' || treat.dietName === diet) && (round === '' || String(treat.round) === round)),
   );
 }
 
@@ -48,52 +44,12 @@ export function rowsOfRound(corrals: readonly BoardCorral[], round: number, diet
   );
 }
 
-export type RoundTotal = {
-  round: number;
-  treats: number;
-  fed: number;
-  late: number;
-  plannedKg: string;
-  deliveredKg: string;
-};
-
-/** Each round over the corrals that are shown. */
-export function roundTotals(corrals: readonly BoardCorral[]): RoundTotal[] {
-  const rounds = Map.groupBy(
-    corrals.flatMap(({ treats }) => treats),
-    ({ round }) => round,
-  );
-  return [...rounds]
-    .toSorted(([one], [other]) => one - other)
-    .map(([round, treats]) => ({
-      round,
-      treats: treats.length,
-      fed: treats.filter(isDelivered).length,
-      late: treats.filter(({ isLate }) => isLate).length,
-      plannedKg: Decimal.sum(0, ...treats.map(({ plannedKg }) => plannedKg)).toFixed(),
-      deliveredKg: Decimal.sum(0, ...treats.map(({ deliveredKg }) => deliveredKg ?? 0)).toFixed(),
-    }));
-}
-
-/** The first round that is not all delivered; of a day that is all fed the last. */
-export const roundToFeed = (totals: readonly RoundTotal[]): number =>
-  (totals.find(({ fed, treats }) => fed < treats) ?? totals.at(-1))?.round ?? 1;
-
 /** Over those treats that are delivered: a day that is not over is not short of the rest. */
 export function deviationSoFar({ treats }: BoardCorral): string | null {
   const fed = treats.filter(({ deliveredKg }) => deliveredKg != null);
   const planned = Decimal.sum(0, ...fed.map(({ plannedKg, restKg }) => Decimal.sub(plannedKg, restKg)));
   const delivered = Decimal.sum(0, ...fed.map(({ deliveredKg }) => deliveredKg ?? 0));
   return deviationPct(planned, delivered)?.toFixed(4) ?? null;
-}
-
-/** What is not taken over in these corrals. */
-export function notCompensated(corrals: readonly BoardCorral[]): { count: number; kg: string } {
-  const cut = corrals.filter(({ notCompensatedKg }) => Number(notCompensatedKg) !== 0);
-  return {
-    count: cut.length,
-    kg: Decimal.sum(0, ...cut.map(({ notCompensatedKg }) => new Decimal(notCompensatedKg).abs())).toFixed(),
-  };
 }
 
 const mostKg = 100_000;

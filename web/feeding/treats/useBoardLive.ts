@@ -7,7 +7,9 @@ import { clientId } from '../../platform/session/clientId.ts';
 import type { useBoardLiveBeatSubscription } from './__generated__/useBoardLiveBeatSubscription.graphql.ts';
 import type { useBoardLivePlanSubscription } from './__generated__/useBoardLivePlanSubscription.graphql.ts';
 import type { useBoardLiveQuery } from './__generated__/useBoardLiveQuery.graphql.ts';
+import type { useBoardLiveTotalsQuery } from './__generated__/useBoardLiveTotalsQuery.graphql.ts';
 import { readCorrals } from './treatBoard.ts';
+import type { TreatFilter } from './treatFilter.ts';
 import type { BoardCorral } from './treatRows.ts';
 
 // One reading for a burst of changes.
@@ -17,14 +19,50 @@ const mostRead = 40;
 /** What is late by now nobody tells. */
 const rereadMs = 300_000;
 
-/** Reads the corrals anew that others fed, or that a beat is on its way to. */
-export function useBoardLive(day: string, put: (corrals: readonly BoardCorral[]) => void): void {
+type Options = {
+  day: string;
+  filter: TreatFilter;
+  /** The corrals that are shown. */
+  shown: ReadonlySet<string>;
+  put: (corrals: readonly BoardCorral[]) => void;
+};
+
+/** Reads the sums anew, and the shown corrals that others fed or that a beat is on its way to; also what is noted by its answer. */
+export function useBoardLive({ day, filter, shown, put }: Options): (corralIds: readonly string[]) => void {
   const read = useReadOnce<useBoardLiveQuery>(graphql`
     query useBoardLiveQuery($filter: TreatBoardInput!) {
       farm {
         treatBoard(filter: $filter) {
           corrals {
             ...treatBoard_corral
+          }
+        }
+      }
+    }
+  `);
+  const readTotals = useReadOnce<useBoardLiveTotalsQuery>(graphql`
+    query useBoardLiveTotalsQuery($filter: TreatStretchInput!) {
+      farm {
+        treatStretch(filter: $filter) {
+          corrals
+          round
+          rounds {
+            round
+            corrals
+            fed
+            late
+            plannedKg
+            deliveredKg
+          }
+          notCompensated {
+            corrals
+            kg
+          }
+          lines {
+            lineId
+            lineName
+            corrals
+            done
           }
         }
       }
@@ -38,17 +76,21 @@ export function useBoardLive(day: string, put: (corrals: readonly BoardCorral[])
       for (const id of corralIds) changed.current.add(id);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        const ids = [...changed.current];
+        const ids = [...changed.current].filter((id) => shown.has(id));
         changed.current.clear();
-        if (ids.length > mostRead) void revalidate();
-        else
+        if (ids.length > mostRead) {
+          void revalidate();
+          return;
+        }
+        readTotals({ filter }).catch(() => undefined);
+        if (ids.length > 0)
           read({ filter: { day, corralIds: ids } }).then(
             ({ farm }) => put(readCorrals(farm.treatBoard?.corrals ?? [])),
             () => undefined,
           );
       }, debounceMs);
     },
-    [read, revalidate, day, put],
+    [read, readTotals, revalidate, day, filter, shown, put],
   );
   useEffect(() => {
     const reread = setInterval(() => void revalidate(), rereadMs);
@@ -108,4 +150,5 @@ export function useBoardLive(day: string, put: (corrals: readonly BoardCorral[])
       ),
     },
   );
+  return note;
 }

@@ -3,9 +3,10 @@ import { graphql } from 'react-relay';
 import { errorText } from '../../platform/i18n/errorText.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
 import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
-import type { treatBoard_farm$key } from './__generated__/treatBoard_farm.graphql.ts';
+import type { treatBoard_stretch$key } from './__generated__/treatBoard_stretch.graphql.ts';
 import type { useTreatBoardMutation } from './__generated__/useTreatBoardMutation.graphql.ts';
 import { readCorrals, useReadBoard } from './treatBoard.ts';
+import type { TreatFilter } from './treatFilter.ts';
 import { treatKey, type BoardCorral, type Delivery } from './treatRows.ts';
 import { useBoardLive } from './useBoardLive.ts';
 
@@ -15,8 +16,8 @@ export type Sent = { kg: string; refusal: string | null };
 const mostAtOnce = 500;
 
 /** The board of a day, live, and the deliveries that are typed into it. */
-export function useTreatBoard(farm: treatBoard_farm$key) {
-  const read = useReadBoard(farm);
+export function useTreatBoard(stretch: treatBoard_stretch$key, filter: TreatFilter) {
+  const read = useReadBoard(stretch);
   const [fresh, setFresh] = useState({ of: read.corrals, rows: new Map<string, BoardCorral>() });
   if (fresh.of !== read.corrals) setFresh({ of: read.corrals, rows: new Map() });
   const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
@@ -28,7 +29,8 @@ export function useTreatBoard(farm: treatBoard_farm$key) {
       })),
     [],
   );
-  useBoardLive(read.day, put);
+  const shown = useMemo(() => new Set(read.corrals.map(({ corralId }) => corralId)), [read.corrals]);
+  const note = useBoardLive({ day: read.day, filter, shown, put });
   const write = useFieldWrite<useTreatBoardMutation>(graphql`
     mutation useTreatBoardMutation($input: DeliverTreatsInput!) {
       deliverTreats(input: $input) {
@@ -57,12 +59,13 @@ export function useTreatBoard(farm: treatBoard_farm$key) {
         try {
           put(readCorrals((await write({ items })).deliverTreats.board));
           mark(items, null, true);
+          note([]);
         } catch (cause) {
           mark(items, await errorText(toAppError(cause)));
         }
       }
     },
-    [mark, put, write],
+    [mark, put, write, note],
   );
   const forget = useCallback((item: Delivery) => mark([item], null, true), [mark]);
   const { rows } = fresh;

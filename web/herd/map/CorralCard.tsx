@@ -8,15 +8,18 @@ import { messages as herdMessages } from '../messages.ts';
 import { CorralFacts, StandsHere } from './CorralFacts.tsx';
 import { messages } from './messages.ts';
 import { placePath } from './placePath.ts';
-import type { HerdStanding } from './useHerdOnMap.ts';
+import type { Standing } from './standings.ts';
+import { useStandingBatch } from './useStandingBatch.ts';
 
-type Props = { standing: HerdStanding; onMove: (() => void) | undefined; onClose: () => void };
+type Props = { standing: Standing; onMove: (() => void) | undefined; onClose: () => void };
 
 /** The chosen corral with what can be done there. */
 export function CorralCard({ standing, onMove, onClose }: Props) {
   const t = useMessages(messages);
   const herd = useMessages(herdMessages);
   const { place, batch } = standing;
+  const known = useStandingBatch(place.corralId);
+  const weight = known?.projectedWeight == null ? null : Number(known.projectedWeight);
   return (
     <chakra.section
       aria-live="polite"
@@ -41,7 +44,11 @@ export function CorralCard({ standing, onMove, onClose }: Props) {
           </chakra.h2>
           <chakra.p overflowWrap="anywhere">
             {batch ? (
-              <Link to={batchPath(batch.id)}>{batch.name}</Link>
+              known ? (
+                <Link to={batchPath(known.id)}>{batch.name}</Link>
+              ) : (
+                batch.name
+              )
             ) : (
               <chakra.span color="fg.muted">
                 <StandsHere standing={standing} />
@@ -51,15 +58,15 @@ export function CorralCard({ standing, onMove, onClose }: Props) {
         </chakra.div>
         <IconButton icon="x" size="sm" label={t('herdMap.close')} onClick={onClose} />
       </chakra.div>
-      <CorralFacts standing={standing} />
+      <CorralFacts standing={{ place, batch: batch && { ...batch, weight } }} />
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1">
         {batch && onMove && (
           <Button variant="solid" size="sm" onClick={onMove}>
             {t('herdMap.move')}
           </Button>
         )}
-        {batch && (
-          <ButtonLink size="sm" to={batchPath(batch.id)}>
+        {batch && known && (
+          <ButtonLink size="sm" to={batchPath(known.id)}>
             {herd('batches.open')}
           </ButtonLink>
         )}

@@ -5,25 +5,30 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import { messages as herdMessages } from '../messages.ts';
 import { messages } from './messages.ts';
-import { isOver } from './standings.ts';
-import type { HerdStanding } from './useHerdOnMap.ts';
+import { isOver, type Standing } from './standings.ts';
 
 /** What is known of a corral and the batch in it, in a few lines. */
-export function CorralFacts({ standing }: { standing: HerdStanding }) {
+export function CorralFacts({ standing }: { standing: Standing }) {
   const t = useMessages(messages);
   const herd = useMessages(herdMessages);
   const locale = useLanguage();
   const { place, batch } = standing;
   const capacity = place.animalCapacity > 0 ? formatInteger(place.animalCapacity, locale) : '—';
-  const weight = formatDecimal(batch?.projectedWeight, locale, { digits: 1 });
   const facts = batch
     ? [
         { label: herd('batches.heads'), value: `${formatInteger(batch.heads, locale)} / ${capacity}` },
         {
           label: herd('batches.daysOnFeed'),
-          value: batch.daysOnFeed == null ? '—' : formatInteger(batch.daysOnFeed, locale),
+          value: batch.daysOnFeed === null ? '—' : formatInteger(batch.daysOnFeed, locale),
         },
-        { label: herd('batches.projectedShort'), value: weight === '' ? '—' : `${weight} kg` },
+        ...(batch.weight === null
+          ? []
+          : [
+              {
+                label: herd('batches.projectedShort'),
+                value: `${formatDecimal(batch.weight.toFixed(1), locale, { digits: 1 })} kg`,
+              },
+            ]),
         { label: herd('batches.diet'), value: batch.dietName ?? '—' },
       ]
     : [{ label: herd('batches.heads'), value: `0 / ${capacity}` }];
@@ -49,7 +54,7 @@ export function CorralFacts({ standing }: { standing: HerdStanding }) {
 }
 
 /** The batch of a place by its name, or why there is none. */
-export function StandsHere({ standing: { place, batch } }: { standing: HerdStanding }) {
+export function StandsHere({ standing: { place, batch } }: { standing: Standing }) {
   const t = useMessages(messages);
   return <>{batch?.name ?? t(place.active ? 'herdMap.EMPTY' : 'herdMap.INACTIVE')}</>;
 }

@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { useState, type KeyboardEvent } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatDecimal, formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { focusSoon } from '../../platform/matrix/focusSoon.ts';
 import { SearchInput } from '../../platform/ui/SearchInput.tsx';
 import { headsText } from '../headsText.ts';
 import { StandsHere } from './CorralFacts.tsx';
 import type { Measure } from './herdColours.ts';
 import { messages } from './messages.ts';
-import { isOver } from './standings.ts';
-import type { HerdStanding } from './useHerdOnMap.ts';
+import { isOver, type Standing } from './standings.ts';
 
 type Props = {
-  standings: readonly HerdStanding[];
+  standings: readonly Standing[];
   measure: Measure;
   selected: string | null;
   onPoint: (id: string | null) => void;
@@ -21,6 +22,7 @@ type Props = {
 };
 
 const searchedFrom = 12;
+const rowHeights = { mouse: 32, finger: 44 };
 const steps: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => Math.min(last, index + 1),
   ArrowUp: (index) => Math.max(0, index - 1),
@@ -39,24 +41,34 @@ export function CorralList({ standings, measure, selected, onPoint, onSelect, on
   const wanted = simple(text.trim());
   const shown = standings.filter(({ place, batch }) => simple(`${place.name} ${batch?.name ?? ''}`).includes(wanted));
   const current = shown.find(({ place }) => place.corralId === (reached ?? selected)) ?? shown[0];
+  const scroller = useRef<HTMLUListElement>(null);
+  const rowHeight = rowHeights[matchMedia('(pointer: coarse)').matches ? 'finger' : 'mouse'];
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler, which it troubles, is not in use
+  const virtual = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  });
 
-  const figureOf = ({ place, batch }: HerdStanding): string => {
+  const figureOf = ({ place, batch }: Standing): string => {
     if (!batch) return '';
     if (measure === 'WEIGHT')
-      return batch.projectedWeight == null ? '—' : `${formatDecimal(batch.projectedWeight, locale, { digits: 1 })} kg`;
+      return batch.weight === null ? '—' : `${formatDecimal(batch.weight.toFixed(1), locale, { digits: 1 })} kg`;
     if (measure === 'DAYS')
-      return batch.daysOnFeed == null ? '—' : `${formatInteger(batch.daysOnFeed, locale)} ${t('herdMap.daysShort')}`;
+      return batch.daysOnFeed === null ? '—' : `${formatInteger(batch.daysOnFeed, locale)} ${t('herdMap.daysShort')}`;
     return headsText(batch.heads, place.animalCapacity);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>): void => {
-    const rows = [...event.currentTarget.querySelectorAll('button')];
-    const index = rows.indexOf(document.activeElement as HTMLButtonElement);
+    const index = Number((event.target as HTMLElement).closest('li')?.dataset['index'] ?? -1);
     const step = steps[event.key];
     const id = shown[index]?.place.corralId;
     if (step) {
       event.preventDefault();
-      rows[step(index, rows.length - 1)]?.focus();
+      const next = step(index, shown.length - 1);
+      virtual.scrollToIndex(next);
+      focusSoon(() => scroller.current?.querySelector<HTMLElement>(`li[data-index="${next}"] > button`));
     } else if (event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey && id) {
       event.preventDefault();
       onMove(id);
@@ -81,40 +93,50 @@ export function CorralList({ standings, measure, selected, onPoint, onSelect, on
         </chakra.p>
       )}
       <chakra.ul
+        ref={scroller}
         aria-label={t('herdMap.list')}
         overflowY="auto"
         minH="0"
         flex="1"
         maxH={{ base: '20rem', lg: 'none' }}
-        p="0.5"
-        display="grid"
-        gridTemplateColumns="fit-content(6.5rem) minmax(0, 1fr) auto"
-        alignContent="start"
-        columnGap="3"
+        px="0.5"
+        position="relative"
         onKeyDown={onKeyDown}
         onMouseLeave={() => onPoint(null)}
       >
-        {shown.map((standing) => {
+        {/* As high as all rows, of which those in view are drawn. */}
+        <chakra.li aria-hidden style={{ height: virtual.getTotalSize() }} />
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const standing = shown[index];
+          if (!standing) return null;
           const { corralId, name } = standing.place;
           return (
-            <chakra.li key={corralId} display="grid" gridColumn="1 / -1" gridTemplateColumns="subgrid">
+            <chakra.li
+              key={corralId}
+              data-index={index}
+              aria-setsize={shown.length}
+              aria-posinset={index + 1}
+              position="absolute"
+              insetInline="0.5"
+              style={{ top: start }}
+            >
               <chakra.button
                 type="button"
                 tabIndex={current?.place.corralId === corralId ? 0 : -1}
                 aria-pressed={selected === corralId}
                 aria-keyshortcuts="m"
                 display="grid"
-                gridColumn="1 / -1"
-                gridTemplateColumns="subgrid"
+                gridTemplateColumns="6.5rem minmax(0, 1fr) auto"
+                columnGap="3"
+                w="full"
                 alignItems="center"
-                minH="8"
                 px="2"
                 textAlign="start"
                 fontSize="sm"
                 borderRadius="md"
                 bg={selected === corralId ? 'brand.subtle' : undefined}
                 _hover={{ bg: selected === corralId ? 'brand.subtle' : 'bg.hover' }}
-                css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}
+                style={{ height: rowHeight }}
                 onClick={() => onSelect(corralId)}
                 onMouseEnter={() => onPoint(corralId)}
                 onFocus={() => {

@@ -10,25 +10,32 @@ import { ButtonLink } from '../../platform/router/Link.tsx';
 import { chosenFarmDay } from '../../platform/session/farmDay.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { useStore } from '../../platform/session/store.ts';
+import { withParameter } from '../../platform/table/listSpec.ts';
+import { useListUrl } from '../../platform/table/useListUrl.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { Notice } from '../../platform/ui/Notice.tsx';
+import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { toast } from '../../platform/ui/toast.ts';
 import { TransitionDialog } from '../TransitionDialog.tsx';
 import type { HerdMap_farm$key } from './__generated__/HerdMap_farm.graphql.ts';
 import { CorralCard } from './CorralCard.tsx';
 import { CorralList } from './CorralList.tsx';
-import { herdAreasOf, herdLegendOf, measures, type Measure } from './herdColours.ts';
+import { herdAreasOf, herdLegendOf, measures } from './herdColours.ts';
 import { HerdLegend } from './HerdLegend.tsx';
 import { CarriedMark, InactiveMarks, PointedMark } from './HerdMarks.tsx';
+import { measureParam } from './measures.ts';
 import { messages } from './messages.ts';
-import { dropOf } from './standings.ts';
+import { dropOf, type Standing } from './standings.ts';
 import { useAreaWords } from './useAreaWords.ts';
-import { useHerdOnMap, type BatchOnMap } from './useHerdOnMap.ts';
+import { useHerdOnMap } from './useHerdOnMap.ts';
+import { useFindBatch, type StandingBatch } from './useStandingBatch.ts';
 
 // On a phone no higher than what is drawn, so that the page can be moved beside it.
 const height = 'min(36rem, 70dvh, 110vw)';
+
+const none: readonly Standing[] = [];
 
 /** The farm with its herd: coloured by a measure, and batches dragged from corral to corral. */
 export function HerdMap({ farm: key, label }: { farm: HerdMap_farm$key; label: string }) {
@@ -36,21 +43,24 @@ export function HerdMap({ farm: key, label }: { farm: HerdMap_farm$key; label: s
   const words = useAreaWords();
   const farm = useFragment(
     graphql`
-      fragment HerdMap_farm on Farm {
+      fragment HerdMap_farm on Farm @argumentDefinitions(weights: { type: "Boolean!" }) {
         currentDay
-        ...useHerdOnMap_farm
+        ...useHerdOnMap_farm @arguments(weights: $weights)
       }
     `,
     key,
   );
-  const { home, standings } = useHerdOnMap(farm);
+  const { home, standings: known } = useHerdOnMap(farm);
+  const standings = known ?? none;
   const hasHerd = standings.some(({ batch }) => batch !== null);
-  const [chosen, setChosen] = useState<Measure | null>(null);
+  const { search, go } = useListUrl();
+  const chosen = measures.find((each) => each === search.get(measureParam));
   const measure = chosen ?? (hasHerd ? 'OCCUPANCY' : 'TYPE');
   const [selected, setSelected] = useState<string | null>(null);
   const [goTo, setGoTo] = useState<readonly Point[] | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  const [moving, setMoving] = useState<{ batch: BatchOnMap; to?: string } | null>(null);
+  const [moving, setMoving] = useState<{ batch: StandingBatch; to?: string } | null>(null);
+  const findBatch = useFindBatch();
   const day = useStore(chosenFarmDay) ?? farm.currentDay;
   const isToday = day === farm.currentDay;
   const mayMove = mayDo('batch:write') && isToday;
@@ -64,20 +74,23 @@ export function HerdMap({ farm: key, label }: { farm: HerdMap_farm$key; label: s
   }, [standings, areas]);
   const find = (id: string | null) => standings.find(({ place }) => place.corralId === id);
 
+  const startMoving = async (from: string, to?: string): Promise<void> => {
+    const batch = await findBatch(from);
+    if (batch) setMoving({ batch, ...(to === undefined ? {} : { to }) });
+  };
   const move = (id: string): void => {
-    const batch = mayMove ? find(id)?.batch : null;
-    if (batch) setMoving({ batch });
+    if (mayMove && find(id)?.batch) void startMoving(id);
   };
   const drop = (from: string, to: string): void => {
     const found = dropOf(standings, from, to);
-    const batch = find(from)?.batch;
-    if (found === 'NOTHING' || !batch) return;
-    if (found === 'FREE') setMoving({ batch, to });
+    if (found === 'NOTHING') return;
+    if (found === 'FREE') void startMoving(from, to);
     else if ('inactive' in found)
       toast({ severity: 'warning', text: t('herdMap.inactiveText', { place: found.inactive }) });
     else toast({ severity: 'warning', text: t('herdMap.takenText', { place: found.place, name: found.taken }) });
   };
 
+  if (known === null) return <Skeleton h={height} />;
   if (standings.length === 0)
     return (
       <EmptyState icon="pin" title={t('herdMap.noPlaces')} text={t('herdMap.noPlacesText')}>
@@ -93,7 +106,11 @@ export function HerdMap({ farm: key, label }: { farm: HerdMap_farm$key; label: s
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <chakra.label display="flex" alignItems="center" gap="2" fontSize="sm">
           {t('herdMap.colourBy')}
-          <NativeSelect w="fit-content" value={measure} onChange={(event) => setChosen(event.target.value as Measure)}>
+          <NativeSelect
+            w="fit-content"
+            value={measure}
+            onChange={(event) => go(withParameter(search, measureParam, event.target.value))}
+          >
             {measures.map((each) => (
               <option key={each} value={each}>
                 {t(`herdMap.by${each}`)}
@@ -143,6 +160,7 @@ export function HerdMap({ farm: key, label }: { farm: HerdMap_farm$key; label: s
         <chakra.div display="flex" flexDirection="column" gap="3" minH="0" h={{ lg: height }}>
           {standing ? (
             <CorralCard
+              key={`${standing.place.corralId} ${standing.batch?.name ?? ''}`}
               standing={standing}
               onMove={mayMove && standing.batch ? () => move(standing.place.corralId) : undefined}
               onClose={() => setSelected(null)}

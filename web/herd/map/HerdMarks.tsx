@@ -9,8 +9,7 @@ import type { Carried } from '../../platform/map/useCarry.ts';
 import { headsText } from '../headsText.ts';
 import { CorralFacts, StandsHere } from './CorralFacts.tsx';
 import { messages } from './messages.ts';
-import { dropOf } from './standings.ts';
-import type { HerdStanding } from './useHerdOnMap.ts';
+import { dropOf, type Standing } from './standings.ts';
 
 const card = { width: 224, height: 170, gap: 10 };
 const told = { height: 84 };
@@ -53,7 +52,7 @@ function beside(area: MapArea, { width, height, project }: Projection): Pixel {
   ];
 }
 
-type Pointed = { area: MapArea; standing: HerdStanding; projection: Projection };
+type Pointed = { area: MapArea; standing: Standing; projection: Projection };
 
 /** What the mouse or the list points at. */
 export function PointedMark({ area, standing, projection }: Pointed) {
@@ -73,7 +72,7 @@ export function PointedMark({ area, standing, projection }: Pointed) {
 type Dragged = {
   carried: Carried;
   areas: readonly MapArea[];
-  standings: readonly HerdStanding[];
+  standings: readonly Standing[];
   projection: Projection;
 };
 
@@ -81,7 +80,7 @@ type Dragged = {
 export function CarriedMark({ carried, areas, standings, projection }: Dragged) {
   const t = useMessages(messages);
   const ringOf = (id: string | null): Ring | undefined => areas.find((area) => area.id === id)?.ring;
-  const placeOf = (id: string | null): HerdStanding | undefined => standings.find(({ place }) => place.corralId === id);
+  const placeOf = (id: string | null): Standing | undefined => standings.find(({ place }) => place.corralId === id);
   const [source, target] = [placeOf(carried.from), placeOf(carried.over)];
   const [from, over] = [ringOf(carried.from), ringOf(carried.over)];
   const drop = carried.over === null ? 'NOTHING' : dropOf(standings, carried.from, carried.over);

@@ -1,11 +1,9 @@
 import { coloursOf, legendOf, placeColour, placeMeasures, type LegendEntry } from '../../farm/places/placeColours.ts';
-import { ringOf } from '../../platform/map/geometry.ts';
 import type { MapArea } from '../../platform/map/paint.ts';
+import { herdMeasures, type HerdMeasure } from './measures.ts';
 import { isOver, occupancyOf, type Standing } from './standings.ts';
 
-export const herdMeasures = ['OCCUPANCY', 'WEIGHT', 'DAYS'] as const;
 export const measures = [...herdMeasures, ...placeMeasures] as const;
-type HerdMeasure = (typeof herdMeasures)[number];
 export type Measure = (typeof measures)[number];
 
 const isOfHerd = (measure: Measure): measure is HerdMeasure => (herdMeasures as readonly string[]).includes(measure);
@@ -38,7 +36,7 @@ function valueOf(standing: Standing, measure: HerdMeasure): number | null {
   const { batch } = standing;
   if (measure === 'OCCUPANCY') return occupancyOf(standing);
   if (measure === 'DAYS') return batch?.daysOnFeed ?? null;
-  return batch?.projectedWeight == null ? null : Number(batch.projectedWeight);
+  return batch?.weight ?? null;
 }
 
 function limitsFor(standings: readonly Standing[], measure: HerdMeasure): number[] {
@@ -76,9 +74,9 @@ function detailsOf(standing: Standing, measure: Measure, words: AreaWords): stri
   const heads = `${batch.heads}`;
   const mark = isOver(standing) ? ' !' : '';
   const short = [`${heads} ${words.heads}${mark}`, `${heads}${mark}`];
-  if (measure === 'WEIGHT' && batch.projectedWeight != null)
-    return [`${heads} · ${Math.round(Number(batch.projectedWeight))} kg`, ...short];
-  if (measure === 'DAYS' && batch.daysOnFeed != null) return [`${heads} · ${batch.daysOnFeed} ${words.days}`, ...short];
+  if (measure === 'WEIGHT' && batch.weight !== null) return [`${heads} · ${Math.round(batch.weight)} kg`, ...short];
+  if (measure === 'DAYS' && batch.daysOnFeed !== null)
+    return [`${heads} · ${batch.daysOnFeed} ${words.days}`, ...short];
   return place.animalCapacity > 0 ? [`${heads}/${place.animalCapacity}${mark}`, ...short] : short;
 }
 
@@ -86,10 +84,9 @@ function detailsOf(standing: Standing, measure: Measure, words: AreaWords): stri
 export function herdAreasOf(standings: readonly Standing[], measure: Measure, words: AreaWords): MapArea[] {
   const limits = isOfHerd(measure) ? limitsFor(standings, measure) : [];
   return standings
-    .toSorted((one, other) => Number(other.place.areaHa) - Number(one.place.areaHa))
+    .toSorted((one, other) => other.place.areaM2 - one.place.areaM2)
     .flatMap((standing) => {
-      const { corralId, name, polygon } = standing.place;
-      const ring = ringOf(polygon);
+      const { corralId, name, ring } = standing.place;
       const look = lookOf(standing, measure, limits);
       return ring ? [{ id: corralId, name, ring, ...look, details: detailsOf(standing, measure, words) }] : [];
     });

@@ -1,38 +1,69 @@
-/** A corral or pasture as the map of the herd knows it. */
-export interface HerdPlace {
-  corralId: string;
-  name: string;
-  locationType: string;
-  type: string;
-  lineName?: string | null | undefined;
-  areaHa: string;
-  animalCapacity: number;
-  polygon: unknown;
-  active: boolean;
-}
+import { unpackNumbers } from '../../../server/platform/packed.calc.ts';
+import { placeKey, type MapPlace } from '../../farm/places/useMapPlaces.ts';
 
-interface StandingBatch {
-  id: string;
+/** Who stands in a place, as the map knows it. */
+export interface BatchOnMap {
   name: string;
   heads: number;
-  daysOnFeed?: number | null | undefined;
-  projectedWeight?: string | null | undefined;
-  corral?: { readonly id: string } | null | undefined;
+  daysOnFeed: number | null;
+  /** Kilograms; null also where nobody wants to see it. */
+  weight: number | null;
+  dietName: string | null;
 }
 
 /** A place, and the batch that stands in it. */
-export interface Standing<Batch extends StandingBatch = StandingBatch> {
-  place: HerdPlace;
-  batch: Batch | null;
+export interface Standing {
+  place: MapPlace;
+  batch: BatchOnMap | null;
 }
 
-/** Every place with its batch; a batch is where its own corral says it is. */
-export function standingsOf<Batch extends StandingBatch>(
-  places: readonly HerdPlace[],
-  batches: readonly Batch[],
-): Standing<Batch>[] {
-  const byCorral = new Map(batches.map((batch) => [batch.corral?.id, batch]));
-  return places.map((place) => ({ place, batch: byCorral.get(place.corralId) ?? null }));
+interface HerdOnLine {
+  readonly lineId?: string | null | undefined;
+  readonly locationType: string;
+  readonly places: readonly string[];
+  readonly batches: readonly string[];
+  readonly heads: string;
+  readonly days: string;
+  readonly diets: string;
+  readonly weights?: string | null | undefined;
+}
+
+interface Herd {
+  readonly dietNames: readonly string[];
+  readonly lines: readonly HerdOnLine[];
+}
+
+const tenths = 10;
+
+/** A figure that is not known is below zero. */
+const known = (value: number | undefined): number | null => (value === undefined || value < 0 ? null : value);
+
+function batchesByPlace({ dietNames, lines }: Herd): Map<string, BatchOnMap> {
+  return new Map(
+    lines.flatMap((line): [string, BatchOnMap][] => {
+      const [heads, days, diets] = [unpackNumbers(line.heads), unpackNumbers(line.days), unpackNumbers(line.diets)];
+      const weights = unpackNumbers(line.weights ?? '');
+      return line.places.map((place, index) => {
+        const weight = known(weights[index]);
+        return [
+          placeKey(line, place),
+          {
+            name: line.batches[index]!,
+            heads: heads[index]!,
+            daysOnFeed: known(days[index]),
+            weight: weight === null ? null : weight / tenths,
+            dietName: dietNames[diets[index]!] ?? null,
+          },
+        ];
+      });
+    }),
+  );
+}
+
+/** Every place with the batch that stands in it. */
+export function standingsOf(places: readonly MapPlace[], herd: Herd): Standing[] {
+  const batches = batchesByPlace(herd);
+  return places.map((place) => ({ place, batch: batches.get(place.key) ?? null }));
 }
 
 /** Heads of the heads it is made for; null where that is not known. */

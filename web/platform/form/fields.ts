@@ -9,6 +9,8 @@ export type Option<T = string, V extends string = string> = {
   readonly label: T;
   readonly detail?: string;
   readonly short?: T;
+  /** Of so many options that they are chosen group by group. */
+  readonly group?: string;
 };
 export type FieldOption = Option;
 export type Values = Record<string, unknown>;

@@ -29,10 +29,17 @@ export type MatrixProps = {
   note?: string;
   /** The row that must be seen now, anew with each object. */
   reveal?: { readonly row: number } | null;
+  /** Where the work goes on past the last row, or back before the first one. */
+  onPast?: ((step: 1 | -1) => void) | undefined;
+  /** Rows that match and are not shown here. */
+  findElsewhere?: ((text: string) => readonly Found[]) | undefined;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   /** With the rows from the one pasted into downwards, as they are shown. */
   onPaste?: (event: ClipboardEvent<HTMLElement>, rows: readonly number[]) => void;
 };
+
+/** A row that is shown elsewhere, and how it is gone to. */
+export type Found = { readonly name: string; readonly detail: string; readonly go: () => void };
 
 /** Many rows that are filled in one after the other by keyboard; on a phone one row at a time. */
 export function Matrix(props: MatrixProps) {
@@ -42,6 +49,8 @@ export function Matrix(props: MatrixProps) {
     firstControl,
     note = '',
     reveal = null,
+    onPast,
+    findElsewhere,
     onPaste,
     renderRow,
     renderCard,
@@ -50,7 +59,7 @@ export function Matrix(props: MatrixProps) {
   } = props;
   const phone = useIsPhone();
   const rows = useShownRows(names, isDone);
-  const [target, setTarget] = useState({ row: 0 });
+  const [target, setTarget] = useState(reveal ?? { row: 0 });
   const box = useRef<HTMLDivElement>(null);
   const done = [...names.keys()].filter(isDone).length;
   const focusOn = (row: number): void => focusSoon(() => box.current?.querySelector<HTMLElement>(firstControl(row)));
@@ -61,6 +70,8 @@ export function Matrix(props: MatrixProps) {
   const goOn = useStableCallback((row: number): void => {
     const next = rows.shown.slice(rows.shown.indexOf(row) + 1).find((each) => !isDone(each));
     if (next !== undefined) goTo(next);
+    // What is searched for may be past the end of itself.
+    else if (rows.search === '') onPast?.(1);
   });
   const [revealed, setRevealed] = useState(reveal);
   if (reveal !== revealed) {
@@ -91,9 +102,11 @@ export function Matrix(props: MatrixProps) {
         all={names.length}
         note={note}
         search={search}
+        elsewhere={findElsewhere?.(rows.search) ?? []}
         onEnter={() => {
           const [first] = rows.shown;
           if (first !== undefined) goTo(first);
+          else findElsewhere?.(rows.search)[0]?.go();
         }}
       />
       <Layout
@@ -104,6 +117,7 @@ export function Matrix(props: MatrixProps) {
         renderRow={(row) => renderRow(row, () => goOn(row))}
         renderCard={(row) => renderCard(row, () => goOn(row))}
         onMove={goTo}
+        onPast={rows.search === '' ? onPast : undefined}
       />
     </div>
   );

@@ -4,6 +4,8 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { messages } from './messages.ts';
+import { Button } from '../ui/Button.tsx';
+import type { Found } from './Matrix.tsx';
 import type { ShownRows } from './useShownRows.ts';
 
 type Props = {
@@ -12,11 +14,12 @@ type Props = {
   all: number;
   note: string;
   search?: string | undefined;
+  elsewhere: readonly Found[];
   onEnter: () => void;
 };
 
 /** Finds rows and says how far the work has come. */
-export function MatrixBar({ rows, done, all, note, search, onEnter }: Props) {
+export function MatrixBar({ rows, done, all, note, search, elsewhere, onEnter }: Props) {
   const t = useMessages(messages);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
@@ -43,6 +46,15 @@ export function MatrixBar({ rows, done, all, note, search, onEnter }: Props) {
         <Checkbox checked={rows.pendingOnly} onChange={(event) => rows.setPendingOnly(event.target.checked)} />
         {t('matrix.pendingOnly')}
       </chakra.label>
+      {elsewhere.length > 0 && (
+        <chakra.div role="group" aria-label={t('matrix.elsewhere')} display="flex" flexWrap="wrap" gap="1">
+          {elsewhere.map(({ name, detail, go }) => (
+            <Button key={`${name} ${detail}`} size="sm" onClick={go}>
+              {`${name} · ${detail}`}
+            </Button>
+          ))}
+        </chakra.div>
+      )}
       <chakra.span role="status" ms="auto" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
         {note === '' ? t('matrix.done', { done, all }) : note}
       </chakra.span>

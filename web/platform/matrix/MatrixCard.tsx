@@ -7,14 +7,15 @@ import type { LayoutProps } from './MatrixSheet.tsx';
 import { messages } from './messages.ts';
 
 /** One row at a time, as somebody walks from silo to silo. */
-export function MatrixCard({ names, shown, target, renderCard, onKeyDown, onMove }: LayoutProps) {
+export function MatrixCard({ names, shown, target, renderCard, onKeyDown, onMove, onPast }: LayoutProps) {
   const t = useMessages(messages);
   const at = Math.max(0, shown.indexOf(target.row));
   const row = shown[at];
   if (row === undefined) return <chakra.p color="fg.muted">{t('matrix.none')}</chakra.p>;
-  const move = (step: number): void => {
+  const move = (step: 1 | -1): void => {
     const next = shown[at + step];
-    if (next !== undefined) onMove(next);
+    if (next === undefined) onPast?.(step);
+    else onMove(next);
   };
   const goOn = (event: KeyboardEvent<HTMLElement>): void => {
     onKeyDown?.(event);
@@ -39,11 +40,11 @@ export function MatrixCard({ names, shown, target, renderCard, onKeyDown, onMove
       </chakra.div>
       {renderCard(row)}
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3" mt="4">
-        <Button disabled={at === 0} onClick={() => move(-1)}>
+        <Button disabled={at === 0 && !onPast} onClick={() => move(-1)}>
           <Icon name="chevronLeft" size="1rem" />
           {t('matrix.previous')}
         </Button>
-        <Button disabled={at === shown.length - 1} onClick={() => move(1)}>
+        <Button disabled={at === shown.length - 1 && !onPast} onClick={() => move(1)}>
           {t('matrix.next')}
           <Icon name="chevronRight" size="1rem" />
         </Button>

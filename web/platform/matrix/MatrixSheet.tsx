@@ -16,6 +16,7 @@ export type LayoutProps = Pick<MatrixProps, 'label' | 'names' | 'head' | 'minWid
   /** The row to be seen, anew with each object. */
   target: { readonly row: number };
   onMove: (row: number) => void;
+  onPast: MatrixProps['onPast'];
 };
 
 const rowHeight = 38;
@@ -30,7 +31,8 @@ const sheetStyles = {
 };
 
 /** Only the rows in view are drawn, so that a thousand of them type as fast as ten. */
-export function MatrixSheet({ label, shown, target, head, minWidth, renderRow, hint, onKeyDown }: LayoutProps) {
+export function MatrixSheet(props: LayoutProps) {
+  const { label, shown, target, head, minWidth, renderRow, hint, onKeyDown, onPast } = props;
   const t = useMessages(messages);
   const scroller = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
@@ -57,6 +59,11 @@ export function MatrixSheet({ label, shown, target, head, minWidth, renderRow, h
   const jump = (event: KeyboardEvent<HTMLElement>): boolean => {
     const cell = (event.target as HTMLElement).closest('td');
     const row = Number(cell?.closest<HTMLElement>('[data-row]')?.dataset['row']);
+    if (event.key === 'Enter' && !event.shiftKey && row === shown.at(-1) && onPast) {
+      event.preventDefault();
+      onPast(1);
+      return true;
+    }
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
     const last = shown.length - 1;
     const targets: Record<string, number | undefined> = {

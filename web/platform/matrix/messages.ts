@@ -1,5 +1,6 @@
 export const messages = {
   'matrix.done': { 'pt-BR': '{done} de {all} preenchidos', 'en-US': '{done} of {all} filled in' },
+  'matrix.elsewhere': { 'pt-BR': 'Encontrados em outro lugar', 'en-US': 'Found elsewhere' },
   'matrix.keys': {
     'pt-BR': 'Enter vai para a linha de baixo, Esc desfaz; cole uma coluna de uma planilha de uma vez.',
     'en-US': 'Enter goes to the row below, Esc undoes; paste a whole column of a spreadsheet at once.',

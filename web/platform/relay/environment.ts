@@ -10,7 +10,7 @@ import {
   type INetwork,
   type SubscribeFunction,
 } from 'relay-runtime';
-import { farmDayHeader } from '../session/farmDay.ts';
+import { chosenFarmDay, farmDayHeader } from '../session/farmDay.ts';
 import { accessToken } from '../session/refresh.ts';
 import { createStore } from '../session/store.ts';
 import { mayPassSoon, waitBefore } from './again.ts';
@@ -18,22 +18,30 @@ import { AppError, toAppError } from './AppError.ts';
 import { firstError, postText, type Answer } from './post.ts';
 import { createSocket } from './socket.ts';
 
+async function tokenHeader(): Promise<Record<string, string>> {
+  const token = await accessToken();
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
+}
+
 /** The headers for the access token and the chosen day. */
 export async function signedHeaders(): Promise<Record<string, string>> {
-  const token = await accessToken();
-  return { ...farmDayHeader(), ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
+  const token = await tokenHeader();
+  return { ...farmDayHeader(), ...token };
 }
 
 /** How often the store heard of a change, by an event or by the answer of a command. */
 let heard = 0;
 const mostReads = 3;
 
-/** What was read while a change was heard of may be older than what the store knows by now: it is read again. */
-async function readNewest(read: () => Promise<Answer>): Promise<Answer> {
+/**
+ * What was read while a change was heard of may be older than what the store knows by now: it is read again. What was
+ * read as of a day that is no longer the chosen one never reaches the store.
+ */
+async function readNewest(read: (day: Record<string, string>) => Promise<Answer>): Promise<Answer> {
   for (let time = 1; ; time += 1) {
-    const before = heard;
-    const answer = await read();
-    if (heard === before || time === mostReads) return answer;
+    const [before, day] = [heard, chosenFarmDay.get()];
+    const answer = await read(farmDayHeader());
+    if (chosenFarmDay.get() === day && (heard === before || time >= mostReads)) return answer;
   }
 }
 
@@ -73,9 +81,10 @@ const fetchOperation: FetchFunction = ({ operationKind, text, name }, variables,
   Observable.create((sink) => {
     const abort = new AbortController();
     const signal = AbortSignal.any([abort.signal, replaced.signal]);
-    const ask = async (): Promise<Answer> => postText(text ?? '', name, variables, await signedHeaders(), signal);
+    const ask = async (day: Record<string, string>): Promise<Answer> =>
+      postText(text ?? '', name, variables, { ...day, ...(await tokenHeader()) }, signal);
     const command = async (): Promise<GraphQLResponse> => {
-      const answer = await ask();
+      const answer = await ask(farmDayHeader());
       heard += 1;
       return usable(answer, true);
     };
@@ -147,3 +156,6 @@ export function replaceEnvironment(network: INetwork): Environment {
 export function forgetEverything(): void {
   commitLocalUpdate(environment(), (store) => (store as unknown as { invalidateStore(): void }).invalidateStore());
 }
+
+// All that is known was read as of another day.
+chosenFarmDay.subscribe(forgetEverything);

@@ -19,7 +19,7 @@ function wait(retries: number): Promise<void> {
 export function createSocket(): Client {
   let refused = false;
   let wasConnected = false;
-  return createClient({
+  const client = createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     lazy: true,
     keepAlive: 20_000,
@@ -47,4 +47,7 @@ export function createSocket(): Client {
       },
     },
   });
+  // A connection is of one day: what comes over the old one is of the day before.
+  chosenFarmDay.subscribe(() => client.terminate());
+  return client;
 }

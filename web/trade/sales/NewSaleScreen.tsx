@@ -14,10 +14,10 @@ import { messages } from './saleMessages.ts';
 import { SalePlanner, type Chosen } from './SalePlanner.tsx';
 
 const query = graphql`
-  query NewSaleScreenQuery($filter: SalePlanInput) {
+  query NewSaleScreenQuery($filter: SalePlanInput, $search: String) {
     farm {
       salePlan(filter: $filter) {
-        ...SalePlanner_plan
+        ...SalePlanner_plan @arguments(search: $search)
       }
     }
   }

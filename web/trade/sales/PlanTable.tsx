@@ -35,8 +35,8 @@ export function PlanTable({ plan: key, chosen, onChoose }: Props) {
   const locale = useLanguage();
   const { batches } = useFragment(
     graphql`
-      fragment PlanTable_plan on SalePlan {
-        batches {
+      fragment PlanTable_plan on SalePlan @argumentDefinitions(search: { type: "String" }) {
+        batches(first: 200, search: $search) {
           batchId
           batchName
           corralName

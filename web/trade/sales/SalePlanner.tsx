@@ -12,6 +12,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
+import { SearchInput } from '../../platform/ui/SearchInput.tsx';
 import type { SalePlanner_plan$key } from './__generated__/SalePlanner_plan.graphql.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { marketOptions } from './SaleForm.tsx';
@@ -34,7 +35,7 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
   const [search, setSearch] = useSearchParams();
   const plan = useFragment(
     graphql`
-      fragment SalePlanner_plan on SalePlan {
+      fragment SalePlanner_plan on SalePlan @argumentDefinitions(search: { type: "String" }) {
         day
         market
         capacity
@@ -42,18 +43,39 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
         arrobas
         trucks
         leftOver
-        batches {
+        batchCount
+        batches(first: 200, search: $search) {
           batchId
           batchName
           proposed
         }
-        ...PlanTable_plan
+        ...PlanTable_plan @arguments(search: $search)
       }
     `,
     key,
   );
-  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
-  const chosen = plan.batches.filter(({ batchId, proposed }) => changed[batchId] ?? proposed);
+  const searched = search.get('search') ?? '';
+  const [text, setText] = useState(searched);
+  const [changed, setChanged] = useState<ReadonlyMap<string, { batchName: string; isChosen: boolean }>>(new Map());
+  // What is proposed is chosen, unless it was looked for by its name.
+  const proposed = searched === '' ? plan.batches.filter((batch) => batch.proposed) : [];
+  const [offered, setOffered] = useState(proposed);
+  const idsOf = (batches: readonly { batchId: string }[]): string => batches.map(({ batchId }) => batchId).join();
+  if (searched === '' && idsOf(offered) !== idsOf(proposed)) setOffered(proposed);
+  const chosen = [
+    ...offered.filter(({ batchId }) => !changed.has(batchId)),
+    ...[...changed].flatMap(([batchId, { batchName, isChosen }]) => (isChosen ? [{ batchId, batchName }] : [])),
+  ];
+  const choose = (batchId: string, isChosen: boolean): void => {
+    const batch = plan.batches.find((each) => each.batchId === batchId);
+    if (batch) setChanged(new Map([...changed, [batchId, { batchName: batch.batchName, isChosen }]]));
+  };
+  const find = (wanted: string): void => {
+    const next = new URLSearchParams(search);
+    if (wanted === '') next.delete('search');
+    else next.set('search', wanted);
+    setSearch(next, { replace: true });
+  };
   const form = useForm(planForm, {
     initial: planForm.valuesOf({
       day: plan.day,
@@ -62,7 +84,8 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
       minWeight: search.get('minWeight'),
     }),
     onSave: async ({ day, market, capacity, minWeight }) => {
-      setChanged({});
+      setChanged(new Map());
+      setText('');
       const asked = { day, market, capacity: String(capacity), ...(minWeight ? { minWeight: String(minWeight) } : {}) };
       setSearch(new URLSearchParams(asked));
       return Promise.resolve();
@@ -94,7 +117,23 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
       <Card padded>
         <Form form={form} bare guarded={false} submitLabel={t('sales.replanNow')} onDone={() => undefined} />
       </Card>
-      {plan.batches.length > 0 && (
+      {plan.batchCount > plan.batches.length || searched !== '' ? (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <SearchInput
+            label={t('sales.find')}
+            widest="22rem"
+            value={text}
+            enterKeyHint="search"
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={({ key: pressed }) => pressed === 'Enter' && find(text.trim())}
+            onBlur={() => text.trim() !== searched && find(text.trim())}
+          />
+          <chakra.span fontSize="sm" color="fg.muted">
+            {t('sales.shownOf', { count: plan.batches.length, all: plan.batchCount })}
+          </chakra.span>
+        </chakra.div>
+      ) : null}
+      {plan.batchCount > 0 && (
         <chakra.p role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {t('sales.proposedHeads', {
             heads: plan.heads,
@@ -105,11 +144,7 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
           {t('sales.chosen', { count: chosen.length })}
         </chakra.p>
       )}
-      <PlanTable
-        plan={plan}
-        chosen={chosen.map(({ batchId }) => batchId)}
-        onChoose={(batchId, isChosen) => setChanged({ ...changed, [batchId]: isChosen })}
-      />
+      <PlanTable plan={plan} chosen={chosen.map(({ batchId }) => batchId)} onChoose={choose} />
     </chakra.div>
   );
 }

@@ -35,7 +35,7 @@ export const saleRoutes: RouteObject[] = [
     shape: 'board',
     query: () => import('./__generated__/NewSaleScreenQuery.graphql.ts'),
     screen: async () => (await import('./NewSaleScreen.tsx')).NewSaleScreen,
-    variables: (_params, search) => ({ filter: planFilter(search) }),
+    variables: (_params, search) => ({ filter: planFilter(search), search: search.get('search') }),
   }),
   screenRoute<SaleScreenQuery>({
     path: 'management/closures/list/details/:id',

@@ -28,6 +28,8 @@ export const messages = {
     'pt-BR': '{count, plural, =0 {Nenhum lote escolhido} one {# lote escolhido} other {# lotes escolhidos}}',
     'en-US': '{count, plural, =0 {No batch chosen} one {# batch chosen} other {# batches chosen}}',
   },
+  'sales.find': { 'pt-BR': 'Buscar lote ou curral', 'en-US': 'Find a batch or pen' },
+  'sales.shownOf': { 'pt-BR': '{count} de {all} lotes', 'en-US': '{count} of {all} batches' },
   'sales.closure': { 'pt-BR': 'Fechamento', 'en-US': 'Closure' },
   'sales.created': { 'pt-BR': 'Venda cadastrada', 'en-US': 'Sale registered' },
   'sales.dailyCost': { 'pt-BR': 'Custo de mais um dia', 'en-US': 'Cost of one more day' },

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slowdown } from '../support/pace.ts';
+import { startLargeFarm, type LargeFarm, type ScreenQuery } from '../support/screenQueries.ts';
+
+const mostBytes = 400_000;
+const mostMs = 300;
+const times = 5;
+/** It rebuilds every ox from its events, on demand and in a thread of its own. */
+const wholeLedger = 'ChecksScreenHerdQuery';
+
+let farm: LargeFarm;
+beforeAll(async () => {
+  farm = await startLargeFarm();
+});
+afterAll(() => farm.close());
+
+/** The size of the answer, and the median of what the server takes for it on a machine with nothing beside. */
+async function measure(query: ScreenQuery) {
+  const { bytes, codes } = await farm.ask(query);
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const pace = slowdown();
+    const from = performance.now();
+    await farm.ask(query);
+    taken.push((performance.now() - from) / pace);
+  }
+  const ms = Math.round(taken.toSorted((one, other) => one - other)[(times - 1) / 2]!);
+  return { name: query.name, bytes, codes, ms };
+}
+
+test('every screen of a farm of 5,000 corrals opens with at most 400 kB, within 300 ms', async () => {
+  const measured: Awaited<ReturnType<typeof measure>>[] = [];
+  for (const query of farm.queries) measured.push(await measure(query));
+  const first = (by: 'bytes' | 'ms') => measured.toSorted((one, other) => other[by] - one[by]).slice(0, 10);
+  console.table(first('bytes'));
+  console.table(first('ms'));
+  expect(measured.filter(({ bytes, codes }) => bytes > mostBytes || codes.length > 0)).toEqual([]);
+  expect(measured.filter(({ name, ms }) => ms > mostMs && name !== wholeLedger)).toEqual([]);
+});
