@@ -19,7 +19,8 @@ import {
   wholeBeats,
   type WholeBeat,
 } from './beatRecord.service.ts';
-import { corralsNamed, writeWholeBeat, writeWholeBeats } from './beatWhole.service.ts';
+import { corralsNamed } from './beatChecks.service.ts';
+import { writeWholeBeat, writeWholeBeats } from './beatWhole.service.ts';
 
 /** A finished beat typed whole, as from a sheet of paper. */
 export const saveBeat = defineFieldWrite({

@@ -2,29 +2,20 @@ import { Decimal } from 'decimal.js';
 import { requirePlausible, type PlausibleFigure } from '../farm/settings/plausible.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/day.ts';
-import { failIssues, issue } from '../platform/errors/AppError.ts';
 import type { FieldStamp } from '../platform/fieldWrite.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
+import { fullestStocks } from '../stock/stocks.service.ts';
 import { settleBeats } from './beatClosing.service.ts';
 import type { SavedBeat } from './beatFields.ts';
 import { putDrops, type DropsOfBeat } from './beatDrops.service.ts';
-import {
-  corralsIn,
-  emitBeat,
-  mixersToLoad,
-  refuseUnknown,
-  refuseUnknownOperators,
-  repeated,
-  requireActiveMixer,
-  wholeBeats,
-  type WholeBeat,
-} from './beatRecord.service.ts';
+import { refuseImpossible, refuseTimes, refuseUnknownOf, type WrittenBeat } from './beatChecks.service.ts';
+import { emitBeat, mixersToLoad, requireActiveMixer, wholeBeats, type WholeBeat } from './beatRecord.service.ts';
 import { dietsToLoad, linesFromStocks, type LineToLoad } from './beatStart.service.ts';
-import type { DietLoading, LoadedIngredient } from './beatLoading.service.ts';
+import type { DietLoading } from './beatLoading.service.ts';
 import { insertBeats, type NewBeat, type NewLine } from './beatRows.sql.ts';
 import { nextBeatNumber, type LastBeat } from './beats.sql.ts';
-import { carryOf, ingredientsOfLoad } from './suggestedLoads.service.ts';
+import { carryOf, ingredientsOfLoad, type LoadIngredient } from './suggestedLoads.service.ts';
 import { lockedCorrals } from './troughStage.service.ts';
 
 /** What the wagon held when a beat that is told of later began: nothing of a beat that came after it. */
@@ -49,85 +40,60 @@ const lastOf = ({ drops }: Pick<SavedBeat, 'drops'>) => {
 const beganAt = ({ lines }: Pick<SavedBeat, 'lines'>) =>
   lines.flatMap(({ startedAt }) => startedAt ?? []).toSorted()[0];
 
-export const corralsNamed = (drops: SavedBeat['drops'], path = '') =>
-  drops.map(({ corralId }, index) => ({ id: corralId, field: `${path}drops.${index}.corralId` }));
-
-/** A beat as it was told, with the input it came in. */
-type Told = SavedBeat & { path: string };
-
-/** Foods, stocks, corrals and drivers that whole beats name. */
-async function refuseUnknownOf(ctx: Context, beats: readonly Told[]): Promise<void> {
-  const of = (ids: string[]) => ({ where: { id: { in: ids } }, select: { id: true } });
-  const lines = beats.flatMap(({ path, lines: own }) =>
-    own.map((each, index) => ({ ...each, path: `${path}lines.${index}.` })),
-  );
-  const operators = beats.map(({ operatorId, path }) => ({ id: operatorId, field: `${path}operatorId` }));
-  await refuseUnknownOperators(ctx, operators);
-  const foods = lines.map(({ foodId, path }) => ({ id: foodId, field: `${path}foodId` }));
-  await refuseUnknown('StockNotFound', foods, (ids) => ctx.db.food.findMany(of(ids)));
-  const stocks = lines.flatMap(({ stockId, path }) => (stockId ? [{ id: stockId, field: `${path}stockId` }] : []));
-  await refuseUnknown('StockNotFound', stocks, (ids) => ctx.db.stock.findMany(of(ids)));
-  const corrals = beats.flatMap(({ drops, path }) => corralsNamed(drops, path));
-  await refuseUnknown('CorralNotFound', corrals, corralsIn(ctx));
-}
-
-/** What is wrong with a beat by itself. */
-function refuseImpossible({ path, lines, drops, round }: Told, diet: DietLoading, recipe: readonly LoadedIngredient[]) {
-  const issues = [
-    ...repeated(
-      lines.map(({ foodId }) => foodId),
-      (index) => `${path}lines.${index}.foodId`,
-      'foodId',
-    ),
-    ...repeated(
-      drops.map((drop) => `${drop.corralId} ${drop.round ?? round}`),
-      (index) => `${path}drops.${index}.corralId`,
-      'corralId',
-    ),
-  ];
-  if (issues.length > 0) failIssues(issues);
-  const foreign = lines.flatMap(({ foodId }, index) =>
-    recipe.some((each) => each.foodId === foodId)
-      ? []
-      : [issue(`${path}lines.${index}.foodId`, 'InvalidIngredient', { ingredient: diet.name })],
-  );
-  if (foreign.length > 0) failIssues(foreign);
-}
-
-/** Clocks of mixers and of who types are not quite alike. */
-const clocksDifferMs = 10 * 60_000;
-
-/** What is over did not end before it began, and not later than now. */
-function refuseTimes(told: Told, now: Date): void {
-  const { path, mixStartedAt, mixEndedAt, lines, drops } = told;
-  const moments = [
-    { at: mixStartedAt, field: 'mixStartedAt' },
-    { at: mixEndedAt, field: 'mixEndedAt' },
-    ...lines.flatMap(({ startedAt, doneAt }, index) => [
-      { at: startedAt, field: `lines.${index}.startedAt` },
-      { at: doneAt, field: `lines.${index}.doneAt` },
-    ]),
-    ...drops.map(({ at }, index) => ({ at, field: `drops.${index}.at` })),
-  ];
-  const latest = now.getTime() + clocksDifferMs;
-  const ahead = moments.filter(({ at }) => at && new Date(at).getTime() > latest);
-  if (ahead.length > 0)
-    failIssues(ahead.map(({ field }) => issue(`${path}${field}`, 'InvalidFieldType', { reason: 'OUT_OF_RANGE' })));
-  const reversed = [
-    { from: mixStartedAt, to: mixEndedAt, field: 'mixEndedAt' },
-    ...lines.map(({ startedAt, doneAt }, index) => ({ from: startedAt, to: doneAt, field: `lines.${index}.doneAt` })),
-  ].filter(({ from, to }) => from && to && new Date(to) < new Date(from));
-  if (reversed.length > 0) failIssues(reversed.map(({ field }) => issue(`${path}${field}`, 'StartDateAfterEndDate')));
-}
-
 interface LineOfBeat extends LineToLoad, Pick<NewLine, 'beatId' | 'position' | 'actualKg' | 'startedAt' | 'doneAt'> {
   path: string;
+}
+
+/** What was loaded of a beat, and each ingredient of its diet that was not: its planned kilograms are missed in F-BE. */
+function linesOf(
+  { lines, path }: WrittenBeat,
+  targets: readonly LoadIngredient[],
+  { beatId, at }: { beatId: string; at: Date },
+): Record<'loaded' | 'forgotten', LineOfBeat[]> {
+  const loaded = lines.map((line, place) => {
+    const { foodName, kg } = targets.find(({ foodId }) => foodId === line.foodId)!;
+    return {
+      beatId,
+      path: `${path}lines.${place}.stockId`,
+      position: place + 1,
+      foodId: line.foodId,
+      foodName,
+      stockId: line.stockId,
+      plannedKg: line.plannedKg ?? kg.toFixed(3),
+      actualKg: line.actualKg,
+      startedAt: line.startedAt ? new Date(line.startedAt) : null,
+      doneAt: line.doneAt ? new Date(line.doneAt) : at,
+    };
+  });
+  const isForgotten = ({ foodId }: LoadIngredient) => !lines.some((line) => line.foodId === foodId);
+  const forgotten = targets.filter(isForgotten).map(({ foodId, foodName, kg }, place) => ({
+    beatId,
+    path: `${path}lines`,
+    position: lines.length + place + 1,
+    foodId,
+    foodName,
+    plannedKg: kg.toFixed(3),
+    actualKg: '0',
+    startedAt: null,
+    doneAt: at,
+  }));
+  return { loaded, forgotten };
+}
+
+/** Those that a stock could have been taken for. */
+async function inStock(ctx: Context, lines: readonly LineOfBeat[]): Promise<LineOfBeat[]> {
+  if (lines.length === 0) return [];
+  const stocks = await fullestStocks(
+    ctx,
+    lines.map(({ foodId }) => foodId),
+  );
+  return lines.filter(({ foodId }) => stocks.get(foodId)?.active);
 }
 
 /** Writes beats that are over, whole and in their order: as if they had been loaded and delivered step by step. */
 export async function writeWholeBeats(
   ctx: Context,
-  beats: readonly Told[],
+  beats: readonly WrittenBeat[],
   { at, accept }: { at: Date; accept: SavedBeat['accept'] },
 ): Promise<WholeBeat[]> {
   const { farmId, membershipId } = ctx.actor;
@@ -149,7 +115,7 @@ export async function writeWholeBeats(
   const last = new Map([...mixers].map(([id, mixer]) => [id, mixer.last]));
   const firstSeq = await nextBeatNumber(farmId, ctx.db, day);
   const rows: NewBeat[] = [];
-  const ingredients: LineOfBeat[] = [];
+  const [ingredients, forgotten]: [LineOfBeat[], LineOfBeat[]] = [[], []];
   const loads: PlausibleFigure[] = [];
   for (const [index, told] of beats.entries()) {
     const { path, mixerId, dietId, round, lines } = told;
@@ -191,24 +157,13 @@ export async function writeWholeBeats(
       residualKg,
       startedAt,
     });
-    for (const [place, line] of lines.entries()) {
-      const { foodName, kg } = targets.find(({ foodId }) => foodId === line.foodId)!;
-      ingredients.push({
-        beatId: id,
-        path: `${path}lines.${place}.stockId`,
-        position: place + 1,
-        foodId: line.foodId,
-        foodName,
-        stockId: line.stockId,
-        plannedKg: line.plannedKg ?? kg.toFixed(3),
-        actualKg: line.actualKg,
-        startedAt: line.startedAt ? new Date(line.startedAt) : null,
-        doneAt: line.doneAt ? new Date(line.doneAt) : at,
-      });
-    }
+    const own = linesOf(told, targets, { beatId: id, at });
+    ingredients.push(...own.loaded);
+    forgotten.push(...own.forgotten);
   }
   await requirePlausible(ctx, loads);
-  const loaded = await linesFromStocks(ctx, day, ingredients, (index) => ingredients[index]!.path);
+  const all = [...ingredients, ...(await inStock(ctx, forgotten))];
+  const loaded = await linesFromStocks(ctx, day, all, (index) => all[index]!.path);
   const lines = loaded.map(({ foodName: _name, path: _path, ...line }) => line);
   await insertBeats(farmId, ctx.db, { day, byId: membershipId, beats: rows, lines });
   await putDrops(

@@ -1,3 +1,4 @@
+import { firstDaysOfOx } from './eligibility.service.ts';
 import { registerClosingStep } from '../farm/farmDaySteps.ts';
 import { dateOf } from '../platform/day.ts';
 import { registerOxFollower } from '../herd/oxFollowers.ts';
@@ -38,6 +39,7 @@ registerClosingStep({
 });
 
 registerOxFollower({
+  firstDays: firstDaysOfOx,
   async kept(ctx, oxId) {
     const reasons = (await mayNotLeaveOf(ctx, oxId))?.reasons ?? [];
     return [...new Set(reasons.map(({ reason }) => reason))];

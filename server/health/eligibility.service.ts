@@ -2,7 +2,8 @@ import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
 import { liveStatuses } from '../herd/herdWords.calc.ts';
-import type { BlockReason, Market } from './healthWords.calc.ts';
+import type { FirstDays } from '../herd/oxFollowers.ts';
+import { markets, type BlockReason, type Market } from './healthWords.calc.ts';
 import type { StayReason } from './leaving.calc.ts';
 import { whyMayNotLeave, type MayNotLeave } from './leaving.service.ts';
 
@@ -43,6 +44,19 @@ const oxEligibility = batched<string, MayNotLeave>((ctx, keys) =>
 
 /** §1.10: whether an ox may be slaughtered for a market on a day, or from when on, and why not. */
 export const eligibilityOfOx = (ctx: Context, oxId: string, to: ToMarket) => oxEligibility(ctx, keyOf(oxId, to));
+
+/** From when on an ox may be slaughtered for each market, as of the chosen day. */
+export async function firstDaysOfOx(ctx: Context, oxId: string): Promise<FirstDays | null> {
+  if (!ctx.can('health:read')) return null;
+  const day = await ctx.day();
+  // Asked for in one tick, the markets of a page of oxen are read together.
+  const found = await Promise.all(markets.map((market) => eligibilityOfOx(ctx, oxId, { market, day })));
+  const dayFor = (index: number) => {
+    const kept = found[index];
+    return !kept ? null : kept.reasons.length === 0 ? day : kept.releaseDate;
+  };
+  return Object.fromEntries(markets.map((market, index) => [market, dayFor(index)])) as FirstDays;
+}
 
 export interface KeptHeads {
   reason: BlockReason;

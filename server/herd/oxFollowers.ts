@@ -2,6 +2,7 @@ import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
 import type { OxEvent } from '../platform/db/generated/prisma/client.ts';
 import type { FieldStamp } from '../platform/fieldWrite.ts';
+import type { Market } from '../health/healthWords.calc.ts';
 import type { DoseWarning } from './herdWords.calc.ts';
 
 export interface Left {
@@ -21,10 +22,14 @@ export interface InChute {
   weight: string | null | undefined;
 }
 
+export type FirstDays = Readonly<Record<Market, Day | null>>;
+
 /** What another domain has to say of oxen, in the same transaction. */
 export interface OxFollower {
   /** Why an ox may not leave on the day looked at. */
   kept?(ctx: Context, oxId: string): Promise<readonly string[]>;
+  /** From when on a live ox may be slaughtered for each market; null where somebody else than the calendar decides. */
+  firstDays?(ctx: Context, oxId: string): Promise<FirstDays | null>;
   /** Refuses to move oxen within the farm; requires the herd lock. */
   moving?(ctx: Context, oxIds: readonly string[], fieldOf: (index: number) => string): Promise<void>;
   /** Refuses to treat oxen, or to lose them, where they are not at hand; requires the herd lock. */
@@ -47,6 +52,11 @@ export function registerOxFollower(follower: OxFollower): void {
 
 export async function reasonsToKeep(ctx: Context, oxId: string): Promise<string[]> {
   return (await Promise.all(followers.map((follower) => follower.kept?.(ctx, oxId) ?? []))).flat();
+}
+
+export async function firstDaysOf(ctx: Context, oxId: string): Promise<FirstDays | null> {
+  const found = await Promise.all(followers.map((follower) => follower.firstDays?.(ctx, oxId) ?? null));
+  return found.find((days) => days !== null) ?? null;
 }
 
 export async function requireMovable(

@@ -1,12 +1,10 @@
 import type { Context } from '../platform/context.ts';
-import { dayOf, daysBetween, type Day } from '../platform/day.ts';
+import { dayOf, daysBetween } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { ageMonths } from '../trade/gtaAges.calc.ts';
 import { oxWeightOn } from './batchFigures.service.ts';
 import { liveStatuses } from './herdWords.calc.ts';
-import { markets, type Market } from '../health/healthWords.calc.ts';
-import { eligibilityOfOx } from '../health/eligibility.service.ts';
-import { reasonsToKeep } from './oxFollowers.ts';
+import { firstDaysOf, reasonsToKeep } from './oxFollowers.ts';
 
 const named = { select: { id: true, name: true } } as const;
 
@@ -17,19 +15,6 @@ export const oxParts = {
 } as const satisfies Prisma.OxInclude;
 export type OxWithParts = Prisma.OxGetPayload<{ include: typeof oxParts }>;
 
-type FirstDays = Record<Market, Day | null>;
-
-/** From when on an ox may be slaughtered for each market; null where somebody else than the calendar decides. */
-async function firstDays(ctx: Context, ox: { id: string; status: string }, day: Day): Promise<FirstDays | null> {
-  if (!ctx.can('health:read') || !(liveStatuses as readonly string[]).includes(ox.status)) return null;
-  const found = await Promise.all(markets.map((market) => eligibilityOfOx(ctx, ox.id, { market, day })));
-  const dayFor = (index: number) => {
-    const kept = found[index];
-    return !kept ? null : kept.reasons.length === 0 ? day : kept.releaseDate;
-  };
-  return Object.fromEntries(markets.map((market, index) => [market, dayFor(index)])) as FirstDays;
-}
-
 /** With what is reckoned for the chosen day. */
 export async function onDay<Row extends OxWithParts>(ctx: Context, ox: Row) {
   const day = await ctx.day();
@@ -37,7 +22,7 @@ export async function onDay<Row extends OxWithParts>(ctx: Context, ox: Row) {
   const [projectedWeight = null, blockReasons, firstEligibleDate] = await Promise.all([
     oxWeightOn(ctx, ox.id),
     reasonsToKeep(ctx, ox.id),
-    firstDays(ctx, ox, day),
+    (liveStatuses as readonly string[]).includes(ox.status) ? firstDaysOf(ctx, ox.id) : null,
   ]);
   return {
     ...ox,
@@ -50,3 +35,10 @@ export async function onDay<Row extends OxWithParts>(ctx: Context, ox: Row) {
   };
 }
 export type DatedOx = Awaited<ReturnType<typeof onDay<OxWithParts>>>;
+
+/** The animal that wears an earring. */
+export async function wearerOf(ctx: Context, earringId: string) {
+  if (!ctx.can('ox:read')) return null;
+  const ox = await ctx.db.ox.findFirst({ where: { earringId }, include: oxParts });
+  return ox && onDay(ctx, ox);
+}

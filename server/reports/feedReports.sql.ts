@@ -1,4 +1,5 @@
 import type { Day } from '../platform/day.ts';
+import { Prisma } from '../platform/db/generated/prisma/client.ts';
 import type { Db } from '../platform/db/scope.ts';
 
 export type BeatGrouping = 'DAY' | 'BEAT' | 'MIXER' | 'OPERATOR' | 'DIET' | 'INGREDIENT';
@@ -41,6 +42,13 @@ export interface BeatLineRow {
   requiredMixSeconds: number;
 }
 
+/** R$ per kg of a line `l` of a beat `b`: what it took, or where it took nothing the day's average of its stock. */
+const costOfLine = (farmId: string) => Prisma.sql`LEFT JOIN LATERAL (
+      SELECT average FROM "StockMovement"
+      WHERE "farmId" = ${farmId}::uuid AND "stockId" = l."stockId" AND day <= b.day AND l."unitCost" IS NULL
+      ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1) n ON true
+    CROSS JOIN LATERAL (SELECT coalesce(l."unitCost", n.average, 0) AS "unitCost") u`;
+
 /** The ingredients of the beats of a period, one row each. */
 export async function beatLineRows(
   farmId: string,
@@ -50,11 +58,12 @@ export async function beatLineRows(
 ): Promise<BeatLineRow[]> {
   return db.$queryRaw<BeatLineRow[]>`
     SELECT b.id AS "beatId", b.day::text AS day, b.seq AS beat, b.round, m.name AS mixer, o.name AS operator, f.name AS diet, l."foodId", a.name AS food,
-      l."plannedKg"::text AS "plannedKg", coalesce(l."actualKg", 0)::text AS "loadedKg", round(l."plannedKg" * coalesce(l."unitCost", 0), 2)::text AS "plannedCost", coalesce(l.cost, 0)::text AS cost,
+      l."plannedKg"::text AS "plannedKg", coalesce(l."actualKg", 0)::text AS "loadedKg", round(l."plannedKg" * u."unitCost", 2)::text AS "plannedCost", coalesce(l.cost, 0)::text AS cost,
       round(extract(epoch FROM l."doneAt" - l."startedAt"))::int AS "loadSeconds", round(extract(epoch FROM b."mixEndedAt" - b."mixStartedAt"))::int AS "mixSeconds",
       round(b."mixMinutes" * 60)::int AS "requiredMixSeconds"
     FROM "Beat" b
     JOIN "BeatLine" l ON l."farmId" = b."farmId" AND l."beatId" = b.id
+    ${costOfLine(farmId)}
     JOIN "Mixer" m ON m."farmId" = b."farmId" AND m.id = b."mixerId"
     JOIN "Formulation" f ON f."farmId" = b."farmId" AND f.id = b."dietId"
     JOIN "Food" a ON a."farmId" = l."farmId" AND a.id = l."foodId"
@@ -89,13 +98,14 @@ export async function beatGroupRows(
 ): Promise<BeatGroupRow[]> {
   return db.$queryRaw<BeatGroupRow[]>`
     WITH lines AS (
-      SELECT b.id AS "beatId", l."foodId", l."plannedKg" AS planned, coalesce(l."actualKg", 0) AS actual, coalesce(l."unitCost", 0) AS "unitCost", coalesce(l.cost, 0) AS cost,
+      SELECT b.id AS "beatId", l."foodId", l."plannedKg" AS planned, coalesce(l."actualKg", 0) AS actual, u."unitCost", coalesce(l.cost, 0) AS cost,
         CASE ${groupBy}::text WHEN 'DAY' THEN b.day::text WHEN 'BEAT' THEN b.id::text WHEN 'MIXER' THEN b."mixerId"::text WHEN 'OPERATOR' THEN coalesce(b."operatorId"::text, '')
           WHEN 'DIET' THEN b."dietId"::text WHEN 'INGREDIENT' THEN l."foodId"::text ELSE '' END AS key,
         CASE ${groupBy}::text WHEN 'DAY' THEN b.day::text WHEN 'BEAT' THEN to_char(b.day, 'YYYY-MM-DD') || ' · ' || lpad(b.seq::text, 3, '0') WHEN 'MIXER' THEN m.name WHEN 'OPERATOR' THEN o.name
           WHEN 'DIET' THEN f.name WHEN 'INGREDIENT' THEN a.name END AS name
       FROM "Beat" b
       JOIN "BeatLine" l ON l."farmId" = b."farmId" AND l."beatId" = b.id
+      ${costOfLine(farmId)}
       JOIN "Mixer" m ON m."farmId" = b."farmId" AND m.id = b."mixerId"
       JOIN "Formulation" f ON f."farmId" = b."farmId" AND f.id = b."dietId"
       JOIN "Food" a ON a."farmId" = l."farmId" AND a.id = l."foodId"

@@ -8,7 +8,6 @@ import { containing } from '../platform/db/search.ts';
 import { choice, globalId, line, wholeNumber } from '../platform/input.ts';
 import { defineList, type Page, pagedQuery, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
-import { onDay, oxParts } from '../herd/oxRow.service.ts';
 import { byStatusDate, earringAsOf, inState } from './earringDay.service.ts';
 import { countBoxes } from './earrings.sql.ts';
 import { earringStatuses, stockStatuses, type EarringStatus } from './earringStatus.calc.ts';
@@ -53,13 +52,6 @@ export function lifeOf({
     electronicEarring: null,
   };
   return [order, ...events];
-}
-
-/** The animal that wears an earring. */
-export async function wearerOf(ctx: Context, earringId: string) {
-  if (!ctx.can('ox:read')) return null;
-  const ox = await ctx.db.ox.findFirst({ where: { earringId }, include: oxParts });
-  return ox && onDay(ctx, ox);
 }
 
 /** As of the chosen day, with its life until then. */

@@ -1,3 +1,4 @@
+import { wearerOf } from '../herd/oxRow.service.ts';
 import { also, answer, from, list, listOf, loaded, maybe, page, ref, reread } from '../platform/rest/answer.ts';
 import { inBody, isFields, requestInput, type Input } from '../platform/rest/body.ts';
 import * as field from '../platform/rest/fields.ts';
@@ -17,7 +18,6 @@ import {
   getEarringByNumber,
   lifeOf,
   purchaseEarrings,
-  wearerOf,
   type EarringRow,
 } from './earringList.service.ts';
 import { registerEarrings, type PairResult } from './earringRegister.service.ts';

@@ -110,7 +110,13 @@ interface Foods {
 test('a load whose food is missing names it, leads to its entry, and goes on after it', async () => {
   const { read, write } = await ownerOfDemo(stage);
   const { farm } = await read<Foods>('{ farm { stocks(first: 100) { edges { node { id food { name } } } } } }');
-  const settings = { arrobaKg: '15', criticalStockDays: 3, defaultDailyGain: '1.5', invoiceTolerancePct: '1' };
+  const settings = {
+    arrobaKg: '15',
+    criticalStockDays: 3,
+    defaultDailyGain: '1.5',
+    invoiceTolerancePct: '1',
+    minWeighedPct: '30',
+  };
   await write('saveEconomicsSettings', 'settings { economics { negativeStock } }', {
     ...settings,
     ...{ liveYield: '50', lowStockDays: 7, negativeStock: 'REFUSE', operationalCostPerHeadDay: '1' },

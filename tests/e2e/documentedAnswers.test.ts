@@ -4,7 +4,7 @@ import '../../server/rest.ts';
 import { dayOf, daysAfter } from '../../server/platform/day.ts';
 import { idModels } from '../../server/platform/input.ts';
 import { restRoutes, type RestRoute } from '../../server/platform/rest/routes.ts';
-import { documentedFields, topmost } from '../rest/documentedFields.ts';
+import { documentedFields, topmost } from '../rest/documentedFieldsData.ts';
 import { notAnswered } from '../rest/documentedExceptions.ts';
 import { emptyOnDemo } from '../rest/emptyOnDemo.ts';
 import { startDemoApp, type DemoApp } from '../support/demoApp.ts';

@@ -52,21 +52,6 @@ describe('query parameters', () => {
     });
   });
 
-  test('a refused value is named by its parameter, not by the field of a service', async () => {
-    for (const [path, field] of [
-      ['/corrals?lineId=x', 'lineId'],
-      ['/batches?status=ALIVE', 'status'],
-      ['/batches?from=tomorrow', 'from'],
-      ['/diets?kind=HAY', 'kind'],
-      ['/oxen/identification?batchId=x', 'batchId'],
-      ['/treatments?lineId=x', 'lineId'],
-      ['/gtas?status=LOST&type=ENTRY', 'status'],
-      ['/structures?search=' + 'x'.repeat(500), 'search'],
-      ['/batches/details?status=ALIVE', 'status'],
-    ])
-      expect({ path, ...(await call('GET', path!)) }).toMatchObject({ path, statusCode: 400, field });
-  });
-
   test('the filters that the specification names are known', () => {
     const known: Record<string, string> = {
       'GET /farms': 'list',

@@ -10,7 +10,7 @@ import { requestFor, restCalls, send } from '../support/restCalls.ts';
 import { withAt } from '../support/samples.ts';
 import { openSession } from '../support/sessions.ts';
 import { notAnswered, notTaken } from './documentedExceptions.ts';
-import { documentedFields, topmost } from './documentedFields.ts';
+import { documentedFields, topmost } from './documentedFieldsData.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const { paths } = openApi(restRoutes);
@@ -61,6 +61,21 @@ describe('a documented field that its call does not use', () => {
     owner = await openSession(app, (await app.newFarm()).membershipId);
   });
   afterAll(() => app.close());
+
+  test('a refused value is named by its parameter, not by the field of a service', async () => {
+    for (const [path, field] of [
+      ['/corrals?lineId=x', 'lineId'],
+      ['/batches?status=ALIVE', 'status'],
+      ['/batches?from=tomorrow', 'from'],
+      ['/diets?kind=HAY', 'kind'],
+      ['/oxen/identification?batchId=x', 'batchId'],
+      ['/treatments?lineId=x', 'lineId'],
+      ['/gtas?status=LOST&type=ENTRY', 'status'],
+      ['/structures?search=' + 'x'.repeat(500), 'search'],
+      ['/batches/details?status=ALIVE', 'status'],
+    ])
+      expect({ path, ...(await owner.rest('GET', path!)).body }).toMatchObject({ path, statusCode: 400, field });
+  });
 
   test('is refused by its name', async () => {
     const wrong: object[] = [];

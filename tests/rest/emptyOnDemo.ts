@@ -103,6 +103,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'GET /sale-management/{id} oxen.firstEligibleDate.EU',
     'GET /sale-management/{id} oxen.firstEligibleDate.HILTON',
     'GET /view/batch-details oxen.firstEligibleDate.HILTON',
+    'GET /view/find-ox firstEligibleDate.EU',
     'GET /view/find-ox firstEligibleDate.HILTON',
   ],
   'those that are looked at are not identified': [
@@ -138,6 +139,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   ],
   'its people have none': ['GET /person/{id} address', 'GET /person/{id} contacts', 'GET /person/{id} establishments'],
   'the ox that is looked for has none': [
+    'GET /view/find-ox bnd',
     'GET /view/find-ox bnd.releaseDate',
     'GET /view/find-ox castrated',
     'GET /view/find-ox coat',

@@ -32,7 +32,8 @@ const special: Record<string, (serial: number) => Row> = {
     sisbov: serial === 0 ? '105500508091406' : `0760000${String(serial).padStart(8, '0')}`,
     format: serial === 0 ? 'R105' : 'R076',
     electronicEarring: null,
-    status: 'AVAILABLE',
+    // An ox wears the second.
+    status: serial === 1 ? 'IDENTIFIED' : 'AVAILABLE',
     unusableMotive: null,
   }),
   EarringEvent: () => ({ motive: null, electronicEarring: null }),

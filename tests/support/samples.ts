@@ -30,6 +30,8 @@ export function sampleOf(schema: z.core.$ZodType, idOf: SampleId = unknownId, na
     (part, field) => {
       const kind = scalarKinds.get(part as z.ZodType);
       if (kind?.graphql === 'ID') return { value: idOf(kind.model) };
+      // Samples are older than anybody would type without being asked.
+      if (field === 'confirm') return { value: true };
       const examples = examplesOf(part);
       const line = lineKinds.get(part as z.ZodType);
       if (line) {

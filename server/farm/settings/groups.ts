@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { choice, clock, decimal, wholeNumber } from '../../platform/input.ts';
 import { days, kilograms, label, percent, phase, roundStep } from './fields.ts';
 import { gradePresets, grades } from './grades.ts';
+import { marketsGroup } from './marketsGroup.ts';
 import { nightReading, nightReadingDefault } from './nightReading.ts';
 import { usualLimits } from './plausibility.calc.ts';
+import { plausibility } from './plausibilityGroup.ts';
 
 const externalScores = z
   .array(z.strictObject({ external: label(20), score: decimal({ min: -10, max: 10, places: 1 }) }))
@@ -123,32 +125,6 @@ const traceability = z.strictObject({
   requireSisbovOnEntry: z.boolean(),
 });
 
-const months = () => wholeNumber({ min: 1, max: 240 }).nullable();
-const marketDays = () => days(365).nullable();
-
-const marketRule = z.strictObject({
-  market: choice('Market', ['DOMESTIC', 'EU', 'HILTON', 'CHINA']),
-  /** Days on this farm, and in the approved area without a break; null asks for none. */
-  daysOnFarm: marketDays(),
-  daysInArea: marketDays(),
-  needsBnd: z.boolean(),
-  needsTraces: z.boolean(),
-  females: choice('FemalesInMarket', ['ALLOWED', 'WITHOUT_ESTRADIOL', 'REFUSED']),
-  maxAgeMonths: months(),
-  /** Entire males of 13 to 24 months, others of 25 to 36. */
-  quotaAges: z.boolean(),
-  /** In the base before it had so many months. */
-  includedByMonths: months(),
-  /** Only who came as a candidate of the quota on its GTA. */
-  candidatesOnly: z.boolean(),
-});
-
-const marketsGroup = z.strictObject({ rows: z.array(marketRule).length(4) }).superRefine(({ rows }, context) => {
-  for (const [index, row] of rows.entries())
-    if (rows.findIndex(({ market }) => market === row.market) !== index)
-      context.addIssue({ code: 'custom', message: 'FieldsAlreadyInUse', path: ['rows', index, 'market'] });
-});
-
 /** How what a batch cost and brought is reckoned. */
 const results = z.strictObject({
   /** F-AL: by what feed and its cost are divided among the heads of a corral. */
@@ -179,19 +155,6 @@ const financialReports = z.strictObject({
   funruralPct: percent(),
   freightSplit: choice('FreightSplit', ['HEAD', 'WEIGHT']),
   includeOperationalCost: z.boolean(),
-});
-
-/** Outside of these a figure is asked about once. */
-const plausibility = z.strictObject({
-  loadPctOfCapacity: decimal({ min: 100, max: 500, places: 1 }),
-  treatTimesPlan: decimal({ min: 1.5, max: 100, places: 1 }),
-  carcassLeastPct: decimal({ min: 1, max: 48, places: 1 }),
-  carcassMostPct: decimal({ min: 60, max: 100, places: 1 }),
-  shrinkLeastPct: decimal({ min: -50, max: 0, places: 1 }),
-  shrinkMostPct: decimal({ min: 5, max: 50, places: 1 }),
-  weightChangePct: decimal({ min: 15, max: 100, places: 1 }),
-  priceTimes: decimal({ min: 1.5, max: 100, places: 1 }),
-  daysBack: wholeNumber({ min: 7, max: 3_650 }),
 });
 
 /** Every farm parameter by group; unchanged ones return their default. */
@@ -237,7 +200,7 @@ function phaseRow(
   };
 }
 
-type MarketRow = Omit<z.input<typeof marketRule>, 'market'>;
+type MarketRow = Omit<z.input<typeof marketsGroup>['rows'][number], 'market'>;
 
 export const asksNothing: MarketRow = {
   daysOnFarm: null,

@@ -10,6 +10,7 @@ import {
   updateHistoryAdjustment,
 } from '../../../server/feeding/historyAdjustment.service.ts';
 import { deliverTreats } from '../../../server/feeding/treatDelivery.service.ts';
+import { countBatchWeighing } from '../../../server/herd/batchWeighing.service.ts';
 import { weighOx } from '../../../server/herd/oxWeighing.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     if (day === 3) {
       const ox = await ctx.db.ox.findFirstOrThrow({ where: { batchId: batchId() } });
       await weighOx(ctx, keyed({ oxId: ox.id, weight: '430' }));
+      await countBatchWeighing(ctx, { batchId: batchId(), counts: true, reason: 'Ao acaso' });
     }
     await advance(ctx.withFreshCache());
     ctx = ctx.withFreshCache();

@@ -138,3 +138,33 @@ test('kilograms are summed before they are compared, and what is asked for must 
   const tomorrow = daysAfter(await ctx.openDay(), 1);
   expect((await refusal(tractEfficiencyReport(ctx, { to: tomorrow }))).code).toBe('CannotLoadFutureReports');
 });
+
+test('F-BE6: an ingredient that was forgotten costs its planned kilograms less, by the day’s average', async () => {
+  const foods = await ctx.db.formulationIngredient.findMany({
+    where: { formulationId: stage.dietId },
+    orderBy: { position: 'asc' },
+    include: { food: true },
+  });
+  const [forgotten, ...loaded] = foods.toReversed();
+  const { beatId } = await saveBeat(
+    ctx,
+    keyed({
+      round: 2,
+      dietId: stage.dietId,
+      mixerId: stage.mixerId,
+      plannedKg: '1000',
+      lines: loaded.map(({ foodId }) => ({ foodId, actualKg: '240' })),
+      drops: [{ corralId: stage.corrals[1]!.corralId, deliveredKg: '960' }],
+      accept,
+    }),
+  );
+  const { groups } = await beatEfficiencyReport(ctx, { beatId, groupBy: 'INGREDIENT' });
+  const row = groups.find(({ key }) => key === forgotten!.foodId)!;
+  const stock = await ctx.db.stock.findFirstOrThrow({ where: { foodId: forgotten!.foodId } });
+  const last = await ctx.db.stockMovement.findFirstOrThrow({ where: { stockId: stock.id }, orderBy: { seq: 'desc' } });
+  expect([Number(row.actualKg), row.costDeviation.toFixed(2)]).toEqual([
+    0,
+    row.plannedKg.neg().times(last.average!).toFixed(2),
+  ]);
+  expect(row.costDeviation.lt(0)).toBe(true);
+});

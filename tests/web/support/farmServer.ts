@@ -218,6 +218,7 @@ const records: Record<
       series: 'Q',
       number: '8841',
       emissionDate: '2026-01-10',
+      confirm: true,
       entryDate: '2026-01-11',
       expirationDate: '2026-01-13',
       originId: made['financial/origins'],

@@ -14,7 +14,7 @@ export function OddDialog() {
     <Dialog
       open={question !== undefined}
       title={t('odd.title')}
-      closeLabel={t('odd.correct')}
+      closeLabel={t('odd.close')}
       onClose={() => question?.answer(false)}
       footer={
         <>
