@@ -155,4 +155,3 @@ export const gtaCounts = defineQuery({
     return countGtas(ctx.actor.farmId, ctx.db, facts);
   },
 });
-

@@ -194,6 +194,8 @@ test('a batch is dragged on the map to a free corral, not to a taken one, and mo
   };
   const row = (place: string, name: string) => page.getByRole('button', { name: new RegExp(`^${place} ?${name}`) });
 
+  // Of five hundred places the list draws those in view.
+  await page.getByRole('searchbox', { name: 'Buscar curral ou lote' }).fill('D1');
   await drag('D12', 'D14');
   await page.getByText('D14 já está ocupado por Lote parado.').first().waitFor();
   expect(await dialog.count()).toBe(0);
