@@ -25,7 +25,7 @@ export function LinePicker({ lines, shown, onPast, set }: Props) {
     <chakra.div display="flex" alignItems="center" gap="1">
       {onPast && <IconButton icon="chevronLeft" label={t('lines.previous')} onClick={() => onPast(-1)} />}
       <NativeSelect
-        w={{ base: 'calc(50vw - 1.5rem)', sm: '13rem' }}
+        w={{ base: 'calc(100vw - 9rem)', sm: '13rem' }}
         aria-label={t('lines.line')}
         value={value}
         onChange={({ target }) => set(target.value === '' ? whole : { line: target.value, part: '' })}

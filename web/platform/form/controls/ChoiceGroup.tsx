@@ -17,7 +17,7 @@ export function ChoiceGroup({ name, options, chosen, input, onBlur, onSet }: Pro
   const [open, setOpen] = useState(false);
   const count = options.filter((option) => chosen.has(option.value)).length;
   return (
-    <chakra.div borderWidth="1px" borderRadius="md" px="2" py="1">
+    <chakra.div borderWidth="1px" borderRadius="md" px="2" py="1" gridColumn={open ? '1 / -1' : undefined}>
       <chakra.div display="flex" alignItems="center" gap="2" minH="8">
         <Checkbox
           aria-label={name}
