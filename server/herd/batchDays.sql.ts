@@ -51,7 +51,7 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
         count(*) FILTER (WHERE "fromDay" < "toDay") AS "ofMorning"
       FROM stays WHERE "toDay" <= ${to}::date GROUP BY "batchId", "toDay"
     ), scale AS (
-      SELECT s."batchId", e.day, avg(e.weight) AS weight, count(*) AS heads
+      SELECT s."batchId", e.day, avg(e.weight) AS weight, count(DISTINCT e."oxId") AS heads
       FROM stays s JOIN "OxEvent" e ON e."farmId" = s."farmId" AND e."oxId" = s."oxId" AND e.day >= s."fromDay" AND (s."toDay" IS NULL OR e.day < s."toDay")
       WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND e.day <= ${to}::date GROUP BY s."batchId", e.day
     ), periods AS (

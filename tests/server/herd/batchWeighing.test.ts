@@ -51,6 +51,9 @@ test('fewer heads than the farm asks for are a sample: shown, and not the weight
   expect(await on(day)).toEqual({ weight: 401.5, weighed: '420', isSample: true });
   const curve = await weightCurveOf(ctx, batchId);
   expect(curve!.at(-1)).toMatchObject({ weighedHeads: 2, weighed: '420', isSample: true, projectionError: '18.50' });
+  // The same heads once more are no more heads.
+  await weigh(2, '420');
+  expect(await on(day)).toMatchObject({ weight: 401.5, isSample: true });
   // A third of them is enough.
   await weigh(3, '420');
   expect(await on(day)).toEqual({ weight: 420, weighed: '420', isSample: false });

@@ -21,11 +21,17 @@ function oddOf({ issues }: AppError): string[] {
   return isOdd ? [...new Set(issues.map(({ message, code }) => message ?? code))] : [];
 }
 
+/** What a save says of its record, without what other questions and each sending add. */
+function figuresIn(input: object = {}): string {
+  const added = new Set(['accept', 'clientEventId', 'happenedAt']);
+  return JSON.stringify(Object.entries(input).filter(([name]) => !added.has(name)));
+}
+
 export function useAppMutation<M extends MutationParameters>(
   mutation: GraphQLTaggedNode,
 ): readonly [(variables: M['variables'], options?: Options<M>) => Promise<M['response']>, boolean] {
   const [commit, pending] = useMutation<M>(mutation);
-  // A save that is refused for something else too is sent again: what was confirmed is not asked about twice.
+  // A save that is refused for something else too is sent again: the same figures are not asked about twice.
   const confirmed = useRef(new Set<string>());
   const run = useCallback(
     async (variables: M['variables'], { quiet = false, asks = true, ...config }: Options<M> = {}) => {
@@ -42,10 +48,10 @@ export function useAppMutation<M extends MutationParameters>(
         return await send(variables).catch(async (error: AppError) => {
           const odd = asks ? oddOf(error) : [];
           if (odd.length === 0) throw error;
-          const isKnown = odd.every((text) => confirmed.current.has(text));
-          if (!isKnown && !(await confirmOdd(odd))) throw error;
-          for (const text of odd) confirmed.current.add(text);
           const { input } = variables as { input?: object };
+          const figures = figuresIn(input);
+          if (!confirmed.current.has(figures) && !(await confirmOdd(odd))) throw error;
+          confirmed.current.add(figures);
           return send({ ...variables, input: { ...input, confirm: true } } as M['variables']);
         });
       } catch (error) {
