@@ -121,7 +121,8 @@ export const updateGta = defineCommand({
     if (after.destinationId !== before.destinationId) await requireOnNoTruck(ctx, id, 'destinationId');
     if (after.purchaseId !== before.purchaseId) await requireUnordered(ctx, id, 'purchaseId');
     await requireDates(ctx, dates);
-    await requirePlausible(ctx, backDated({ emissionDate, entryDate }, await ctx.openDay()));
+    const known = { emissionDate: dayOf(before.emissionDate), entryDate: dayOf(before.entryDate) };
+    await requirePlausible(ctx, backDated({ emissionDate, entryDate }, await ctx.openDay(), known));
     const rows = ageGroups ? rowsOf(ageGroups) : before.ageGroups;
     requireRows(rows, after.purpose, ageGroups !== undefined);
     requireHeld(before, rows);

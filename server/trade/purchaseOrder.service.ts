@@ -85,7 +85,11 @@ interface Days {
 }
 
 /** Order and invoice dates are not in the future, and delivery is not before the order. */
-async function requireDays(ctx: Context, { orderDay, invoiceIssueDate, deliveryDate }: Days): Promise<void> {
+async function requireDays(
+  ctx: Context,
+  { orderDay, invoiceIssueDate, deliveryDate }: Days,
+  before?: Partial<Days>,
+): Promise<void> {
   const { currentDay, timeZone } = await ctx.db.farm.findUniqueOrThrow({
     where: { id: ctx.actor.farmId },
     select: { currentDay: true, timeZone: true },
@@ -97,7 +101,7 @@ async function requireDays(ctx: Context, { orderDay, invoiceIssueDate, deliveryD
     fail('FarmDayNotOpen', { day: invoiceIssueDate }, 'invoiceIssueDate');
   if (deliveryDate && deliveryDate < orderDay)
     fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'deliveryDate');
-  await requirePlausible(ctx, backDated({ orderDay, invoiceIssueDate }, open));
+  await requirePlausible(ctx, backDated({ orderDay, invoiceIssueDate }, open, { ...before }));
 }
 
 const dated = (day: string | null | undefined) => (day ? dateOf(day) : day);
@@ -211,11 +215,18 @@ export async function prepareChange(
   if (locked) fail('PurchaseNotPending', {}, locked[0]);
   const { value: typed, orderDay, invoiceIssueDate, deliveryDate, ...others } = changes;
   if (orderDay || invoiceIssueDate || deliveryDate)
-    await requireDays(ctx, {
-      orderDay: orderDay ?? dayOf(before.orderDay),
-      invoiceIssueDate,
-      deliveryDate: deliveryDate === undefined && before.deliveryDate ? dayOf(before.deliveryDate) : deliveryDate,
-    });
+    await requireDays(
+      ctx,
+      {
+        orderDay: orderDay ?? dayOf(before.orderDay),
+        invoiceIssueDate,
+        deliveryDate: deliveryDate === undefined && before.deliveryDate ? dayOf(before.deliveryDate) : deliveryDate,
+      },
+      {
+        orderDay: dayOf(before.orderDay),
+        invoiceIssueDate: before.invoiceIssueDate && dayOf(before.invoiceIssueDate),
+      },
+    );
   const value = typed ?? own.itemsValue ?? before.value;
   requireTaxInside(value, others.recoverableTaxValue ?? before.recoverableTaxValue);
   if (others.name) await requireFreeName(ctx, others.name, id);

@@ -12,10 +12,12 @@ export const confirmField = () => leftOut(z.boolean().optional());
 /** A figure and the field that it was typed in. */
 export type PlausibleFigure = Figure & { field: string };
 
-/** Typed days of what happened, beside the open day. */
-export function backDated(days: Readonly<Record<string, Day | null | undefined>>, open: Day): PlausibleFigure[] {
+type Days = Readonly<Record<string, Day | null | undefined>>;
+
+/** Typed days of what happened, beside the open day; one that stays as it was is not asked about again. */
+export function backDated(days: Days, open: Day, before: Days = {}): PlausibleFigure[] {
   return Object.entries(days).flatMap(([field, day]) =>
-    day ? [{ rule: 'DAYS_BACK', value: daysBetween(day, open), field }] : [],
+    day && day !== before[field] ? [{ rule: 'DAYS_BACK', value: daysBetween(day, open), field }] : [],
   );
 }
 

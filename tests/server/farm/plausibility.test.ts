@@ -13,7 +13,7 @@ import { moveOxen } from '../../../server/herd/oxMovement.service.ts';
 import { weighOx } from '../../../server/herd/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter } from '../../../server/platform/day.ts';
-import { createFoodPurchase } from '../../../server/trade/foodPurchases.service.ts';
+import { createFoodPurchase, updateFoodPurchase } from '../../../server/trade/foodPurchases.service.ts';
 import { boardOx } from '../../../server/trade/sales/boarding.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { beatOf, makeBeatStage, type BeatStage } from '../../support/beats.ts';
@@ -239,6 +239,12 @@ test('what is old is asked about in days before the open one', async () => {
     (given) => createFoodPurchase(ctx, { ...order, ...given }),
     odd('DAYS_BACK', '61', '60'),
     'orderDay',
+  );
+  // A form sends the day again as it was.
+  const { id } = await ctx.db.purchase.findFirstOrThrow({ where: { name: 'Milho' }, select: { id: true } });
+  await updateFoodPurchase(ctx, { id, orderDay: order.orderDay, observation: 'Combinado' });
+  expect(await refusal(updateFoodPurchase(ctx, { id, orderDay: daysAfter(open, -62) }))).toMatchObject(
+    odd('DAYS_BACK', '62', '60'),
   );
   const next = { ...order, name: 'Milho 2', invoiceNumber: '2', orderDay: open };
   const dear = { ...next, items: [{ foodId, kg: '1000', unitPrice: '11' }] };
