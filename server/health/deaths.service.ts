@@ -95,7 +95,7 @@ async function causeOf(
   return { causeId, deathTypeId: cause.deathTypeId };
 }
 
-/** What is lost with an ox: what it had cost to bring it there, to feed it and to treat it. */
+/** What is lost with an ox: what it had cost to bring it there, to feed it and to treat it; unknown where the first is. */
 async function lossOf(ctx: Context, ox: { id: string; landedCost: Decimal | null }) {
   const { farmId } = ctx.actor;
   const feed = (await feedOfOxen(ctx, [ox.id])).get(ox.id);
@@ -105,7 +105,8 @@ async function lossOf(ctx: Context, ox: { id: string; landedCost: Decimal | null
     feedCost: feed?.cost.toFixed(2) ?? null,
     healthCost: health?.cost ?? null,
   };
-  return { ...parts, lossValue: Decimal.sum(0, ...Object.values(parts).map((part) => part ?? 0)).toFixed(2) };
+  const whole = () => Decimal.sum(...Object.values(parts).map((part) => part ?? 0)).toFixed(2);
+  return { ...parts, lossValue: parts.landedCost === null ? null : whole() };
 }
 
 /** §4.9: an ox is found dead, on the open day: it leaves its batch with its earring, and what was planned for it ends. */

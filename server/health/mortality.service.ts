@@ -19,7 +19,9 @@ export interface Mortality {
   dead: number;
   headsEntered: number;
   pct: Decimal | null;
-  lossValue: Decimal;
+  /** Of the dead with a known cost; null where there are dead, and none has one. */
+  lossValue: Decimal | null;
+  deadWithoutCost: number;
   byDay: { day: Day; dead: number }[];
   byLine: DeadOf[];
   byCause: DeadOf[];
@@ -48,6 +50,7 @@ export const mortality = defineQuery({
     const { farmId } = ctx.actor;
     const deaths = await deathFacts(farmId, ctx.db, { from, to });
     const headsEntered = await headsIn(farmId, ctx.db, { from, to });
+    const losses = deaths.flatMap(({ lossValue }) => lossValue ?? []);
     const onDay = Map.groupBy(deaths, ({ day }) => day);
     const onFeed = Map.groupBy(deaths, ({ daysOnFeed }) => feedWeekOf(daysOnFeed ?? 0));
     return {
@@ -56,7 +59,8 @@ export const mortality = defineQuery({
       dead: deaths.length,
       headsEntered,
       pct: mortalityPct(deaths.length, headsEntered)?.toDecimalPlaces(4) ?? null,
-      lossValue: Decimal.sum(0, ...deaths.map(({ lossValue }) => lossValue)),
+      lossValue: deaths.length > 0 && losses.length === 0 ? null : Decimal.sum(0, ...losses),
+      deadWithoutCost: deaths.length - losses.length,
       byDay: Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
         const day = daysAfter(from, index);
         return { day, dead: onDay.get(day)?.length ?? 0 };

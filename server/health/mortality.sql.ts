@@ -8,7 +8,8 @@ export interface DeathFact {
   causeId: string;
   causeName: string;
   daysOnFeed: number | null;
-  lossValue: string;
+  /** Null where it is not known what it cost to buy. */
+  lossValue: string | null;
 }
 
 interface Period {

@@ -124,7 +124,7 @@ const deathRow = {
   deathCause: from('cause', ref('MortalityCause', 'Pneumonia (DRB)')),
   destination: field.oneOf(carcassDestinations),
   necropsy: field.flag(false),
-  lossValue: field.decimal(4_812.35),
+  lossValue: maybe(field.decimal(4_812.35)),
   // Announcements are not kept yet.
   announcement: unset,
 };

@@ -128,6 +128,7 @@ const costs = answer({
   total: money(515_670.5),
   perHeadDay: maybe(field.rounded(14.2, 4)),
   perArroba: money(212.4),
+  headsWithCost: maybe(field.int(118)),
   headsWithoutCost: maybe(field.int(0)),
 });
 

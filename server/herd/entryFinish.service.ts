@@ -55,7 +55,7 @@ async function chaptersOf(ctx: Context, purchaseId: string) {
   });
 }
 
-/** Gives each ox its part of what the purchase cost at the farm; returns the batches they are in. */
+/** Gives each ox its part of what the purchase cost at the farm, unknown where it has no price; returns the batches they are in. */
 async function writeCosts(ctx: Context, written: Written, purchase: OxenPurchase): Promise<string[]> {
   const came = await chaptersOf(ctx, purchase.id);
   const gtas = byGta(purchase);
@@ -65,9 +65,12 @@ async function writeCosts(ctx: Context, written: Written, purchase: OxenPurchase
     gtas.map(({ gtaId }, index) => ({ gtaId, landedCost: landed[index]! })),
     purchase.freightSplit ?? 'HEAD',
   );
+  const isPriced = Number(purchase.value) > 0;
   const events = came.flatMap(({ id, oxId, number: chapter }) => {
     const cost = costs.get(id);
-    return cost ? [{ oxId, chapter, type: 'COST' as const, set: { landedCost: cost.toFixed(2) } }] : [];
+    return cost
+      ? [{ oxId, chapter, type: 'COST' as const, set: { landedCost: isPriced ? cost.toFixed(2) : null } }]
+      : [];
   });
   if (events.length > 0) await appendOxEvents(ctx, written, events);
   return [...new Set(came.flatMap(({ batchId }) => batchId ?? []))];

@@ -128,13 +128,12 @@ const residences = listOf({
   source: field.oneOf(residenceSources),
 });
 
-/** With the doses they were given, and what bringing, feeding and treating them cost. */
+/** With the doses they were given, and what bringing, feeding and treating them cost; the whole is unknown where the first is. */
 const withHealthFigures = async (oxen: Awaited<ReturnType<typeof findOx>>, ctx: Context) =>
   Promise.all(
     oxen.map(async ({ landedCost: purchase, ...ox }) => {
       const { feed = null, health = null } = (await costsOfOx(ctx, ox.id)) ?? {};
-      const known = [purchase, feed, health].filter((part) => part !== null);
-      const total = known.length === 0 ? null : Decimal.sum(...known);
+      const total = purchase && Decimal.sum(purchase, feed ?? 0, health ?? 0);
       return { ...ox, applications: (await dosesOfOx(ctx, ox.id)) ?? [], cost: { purchase, feed, health, total } };
     }),
   );

@@ -47,6 +47,7 @@ const closing = {
 };
 const result = {
   headsSold: 118,
+  headsWithCost: 120,
   headsWithoutCost: 0,
   closedHeads: 118,
   isProjected: false,
@@ -138,7 +139,7 @@ test('the costs of its heads add up to its own, and every ledger to itself', asy
     ).values(),
   ];
   const sum = (name: 'purchase' | 'feed' | 'health' | 'operational' | 'msKg') =>
-    Decimal.sum(...costs.map((cost) => cost[name])).toFixed(2);
+    Decimal.sum(...costs.map((cost) => cost[name]!)).toFixed(2);
   expect([sum('purchase'), sum('feed'), sum('health'), sum('operational'), sum('msKg')]).toEqual([
     '458160.00',
     result.feedCost,

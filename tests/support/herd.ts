@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createBatch } from '../../server/herd/batches.service.ts';
 import { enterOx } from '../../server/herd/oxEntry.service.ts';
+import { appendOxEvents } from '../../server/herd/oxLedger.service.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
 
@@ -34,6 +35,17 @@ export async function makeBatch(ctx: Context, changes: object = {}): Promise<str
 
 export async function enter(ctx: Context, batchId: string, changes: object = {}): Promise<string> {
   return (await enterOx(ctx, keyed({ sex: 'MALE', batchId, weight: '390', ...changes }))).oxId;
+}
+
+/** What oxen cost to buy, as a finished purchase writes it. */
+export async function costAtEntry(ctx: Context, oxIds: readonly string[], landedCost: string): Promise<void> {
+  const day = await ctx.openDay();
+  const events = oxIds.map((oxId) => ({
+    oxId,
+    type: 'COST' as const,
+    set: { landedCost: Number(landedCost).toFixed(2) },
+  }));
+  await ctx.transaction((inside) => appendOxEvents(inside, { day, stamp: null }, events));
 }
 
 export async function makeDiet(ctx: Context, name: string, estimatedDailyGain: string): Promise<string> {

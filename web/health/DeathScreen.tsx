@@ -157,7 +157,10 @@ function DeathRecord({ death }: { death: Death }) {
                 { label: t('health.batch'), value: death.batch.name },
                 { label: t('health.corral'), value: death.corral?.name },
                 { label: t('health.daysOnFeed'), value: death.daysOnFeed },
-                { label: t('health.loss'), value: formatDecimal(death.lossValue, locale, { digits: 2 }) },
+                {
+                  label: t('health.loss'),
+                  value: formatDecimal(death.lossValue, locale, { digits: 2 }) || t('health.lossUnknown'),
+                },
               ]}
             />
           </Card>

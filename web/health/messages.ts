@@ -171,6 +171,10 @@ export const messages = {
   'health.necropsy': { 'pt-BR': 'Foi feita necropsia', 'en-US': 'A necropsy was done' },
   'health.necropsyNote': { 'pt-BR': 'Achados da necropsia', 'en-US': 'Findings of the necropsy' },
   'health.daysOnFeed': { 'pt-BR': 'Dias na fazenda', 'en-US': 'Days on the farm' },
+  'health.lossUnknown': {
+    'pt-BR': 'Não se sabe: o animal não tem custo de compra',
+    'en-US': 'Unknown: the animal has no purchase cost',
+  },
   'health.loss': { 'pt-BR': 'Prejuízo (R$)', 'en-US': 'Loss (R$)' },
   'health.corral': { 'pt-BR': 'Curral', 'en-US': 'Pen' },
   'health.reverse': { 'pt-BR': 'Estornar morte', 'en-US': 'Reverse the death' },

@@ -14,6 +14,7 @@ const fragment = graphql`
   fragment BatchResult_batch on Batch {
     result {
       isProjected
+      headsWithCost
       headsWithoutCost
       conversionIn
       conversionOut
@@ -84,7 +85,9 @@ export function BatchResult({ batch }: { batch: BatchResult_batch$key }) {
         {result.isProjected && <Badge tone="info">{words('batches.projectedTag')}</Badge>}
       </chakra.h2>
       {result.headsWithoutCost > 0 && (
-        <Notice tone="warning">{t('result.withoutCost', { heads: result.headsWithoutCost })}</Notice>
+        <Notice tone="warning">
+          {t('result.withoutCost', { heads: result.headsWithoutCost, with: result.headsWithCost })}
+        </Notice>
       )}
       <SmallTable
         label={t('result.performance')}

@@ -11,9 +11,9 @@ export const messages = {
   'result.units': { 'pt-BR': 'Custos por unidade', 'en-US': 'Unit costs' },
   'result.withoutCost': {
     'pt-BR':
-      '{heads, plural, =1 {# animal não tem custo de compra} other {# animais não têm custo de compra}}: o custo total e o lucro não o incluem.',
+      '{with, plural, =0 {Nenhum dos {heads, number} animais tem custo de compra: sem ele não há custo total, lucro nem ROI.} other {Sem custo de compra: {heads, number} cab. Custo total, lucro, margem e ROI são {with, plural, =1 {da cabeça} other {das {with, number} cab.}} com custo.}}',
     'en-US':
-      '{heads, plural, =1 {# animal has no purchase cost} other {# animals have no purchase cost}}: total cost and profit leave it out.',
+      '{with, plural, =0 {None of the {heads, number} animals has a purchase cost: without it there is no total cost, profit or ROI.} other {Without a purchase cost: {heads, number} head. Total cost, profit, margin and ROI are of the {with, number} head with one.}}',
   },
   'result.revenue': { 'pt-BR': 'Receita e lucro', 'en-US': 'Revenue and profit' },
   'result.conversion': { 'pt-BR': 'Conversão (kg MS/kg PV)', 'en-US': 'Feed to gain (kg DM/kg)' },

@@ -46,6 +46,11 @@ export async function knowSettings(ctx: Context, group: SettingGroup, saved: obj
 }
 
 /** Its parameters of several groups, in one statement. */
+/** Whether a farm ever saved a group, and does not go by the defaults. */
+export async function isSaved(ctx: Context, group: SettingGroup): Promise<boolean> {
+  return (await ctx.db.farmSetting.count({ where: { group } })) > 0;
+}
+
 export async function settingsOfGroups<Group extends SettingGroup>(
   ctx: Context,
   groups: readonly Group[],

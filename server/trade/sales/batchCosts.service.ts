@@ -33,7 +33,6 @@ export async function costsOfBatch(ctx: Context, batchId: string) {
   const result = found ?? null;
   const eaten = nmKg && result;
   const feedCost = eaten || result?.feedCost.gt(0) ? (result?.feedCost ?? null) : null;
-  const isBought = result !== null && result.purchaseCost.gt(0);
   return {
     feed: {
       nmKg,
@@ -48,10 +47,11 @@ export async function costsOfBatch(ctx: Context, batchId: string) {
       feed: feedCost,
       health: result?.healthCost ?? treated?.cost ?? null,
       operational: result?.operationalCost ?? null,
-      purchase: isBought ? result.purchaseCost : null,
+      purchase: result?.purchaseCost ?? null,
       total: result?.totalCost ?? null,
       perHeadDay: result?.totalPerDay ?? null,
       perArroba: result?.costPerArrobaIn ?? null,
+      headsWithCost: result?.headsWithCost ?? null,
       headsWithoutCost: result?.headsWithoutCost ?? null,
     },
     withdrawalUntil: treated?.withdrawalUntil ?? null,

@@ -1,12 +1,15 @@
 import type { Day } from '../../platform/day.ts';
+import type { HeadKinds } from './expectedYield.calc.ts';
 import type { Db } from '../../platform/db/scope.ts';
 
-export interface BatchMoney {
+/** The kinds are of the heads whose last batch this is. */
+export interface BatchMoney extends HeadKinds {
   batchId: string;
   /** Of heads whose last batch in that chapter this is: what they cost, and the part of it that is freight and the like. */
   purchaseCost: string;
   freightCost: string;
-  /** Of them, those of which nobody told what they cost. */
+  /** Of them, those of which it is known what they cost to buy, and those of which it is not. */
+  headsWithCost: number;
   headsWithoutCost: number;
   healthCost: string;
   supplementCost: string;
@@ -15,9 +18,6 @@ export interface BatchMoney {
   carcassKg: string;
   gross: string;
   deductions: string;
-  /** Of most of its heads. */
-  sex: 'MALE' | 'FEMALE' | null;
-  castrated: boolean;
 }
 
 /** The money of batches until a day, in one statement. */
@@ -45,8 +45,9 @@ export async function batchMoney(
       FROM "Purchase" p LEFT JOIN "PurchaseCost" c ON c."farmId" = p."farmId" AND c."purchaseId" = p.id
       WHERE p."farmId" = ${farmId}::uuid AND p.category = 'ANIMALS' GROUP BY p.id
     ), bought AS (
-      SELECT l."batchId", sum(o."landedCost") AS cost, count(*) FILTER (WHERE o."landedCost" IS NULL) AS unknown, round(sum(CASE WHEN c.whole > 0 THEN o."landedCost" * c.around / c.whole ELSE 0 END), 2) AS freight,
-        mode() WITHIN GROUP (ORDER BY o.sex) AS sex, coalesce(bool_and(o.castrated), false) AS castrated
+      SELECT l."batchId", sum(o."landedCost") AS cost, count(o."landedCost") AS known, count(*) FILTER (WHERE o."landedCost" IS NULL) AS unknown, round(sum(CASE WHEN c.whole > 0 THEN o."landedCost" * c.around / c.whole ELSE 0 END), 2) AS freight,
+        count(*) FILTER (WHERE o.sex = 'FEMALE') AS heifers, count(*) FILTER (WHERE o.sex IS DISTINCT FROM 'FEMALE' AND o.castrated) AS steers,
+        count(*) FILTER (WHERE o.sex IS DISTINCT FROM 'FEMALE' AND NOT coalesce(o.castrated, false)) AS bulls
       FROM last l JOIN came o ON o."oxId" = l."oxId" AND o.chapter = l.chapter LEFT JOIN costs c ON c.id = o."purchaseId" GROUP BY l."batchId"
     ), treated AS (
       SELECT "batchId", sum(cost) AS cost FROM "MedicineApplication"
@@ -60,10 +61,10 @@ export async function batchMoney(
       FROM "CarcassRow" r JOIN "SaleClosure" c ON c."farmId" = r."farmId" AND c.id = r."closureId"
       WHERE r."farmId" = ${farmId}::uuid AND r."batchId" = ANY(${[...batchIds]}::uuid[]) AND c."closedOn" <= ${day}::date GROUP BY r."batchId"
     )
-    SELECT a.id AS "batchId", (coalesce(b.cost, 0) - coalesce(b.freight, 0))::text AS "purchaseCost", coalesce(b.freight, 0)::text AS "freightCost", coalesce(b.unknown, 0)::int AS "headsWithoutCost",
+    SELECT a.id AS "batchId", (coalesce(b.cost, 0) - coalesce(b.freight, 0))::text AS "purchaseCost", coalesce(b.freight, 0)::text AS "freightCost", coalesce(b.known, 0)::int AS "headsWithCost", coalesce(b.unknown, 0)::int AS "headsWithoutCost",
       coalesce(t.cost, 0)::text AS "healthCost", coalesce(u.cost, 0)::text AS "supplementCost", coalesce(p.heads, 0)::int AS "closedHeads",
       coalesce(p.kg, 0)::text AS "carcassKg", coalesce(p.gross, 0)::text AS gross, coalesce(p.deductions, 0)::text AS deductions,
-      b.sex, coalesce(b.castrated, false) AS castrated
+      coalesce(b.heifers, 0)::int AS heifers, coalesce(b.steers, 0)::int AS steers, coalesce(b.bulls, 0)::int AS bulls
     FROM asked a LEFT JOIN bought b ON b."batchId" = a.id LEFT JOIN treated t ON t."batchId" = a.id
     LEFT JOIN supplied u ON u."batchId" = a.id LEFT JOIN paid p ON p."batchId" = a.id`;
 }

@@ -23,18 +23,25 @@ export interface BatchSums {
   feedCost: Decimal.Value;
   healthCost: Decimal.Value;
   operationalRate: Decimal.Value;
+  /** Of the heads that are here at last: those of which it is known what they cost to buy, and those of which it is not. */
+  headsWithCost: number;
+  headsWithoutCost: number;
+  /** Of those with a cost. */
   purchaseCost: Decimal.Value;
   freightCost: Decimal.Value;
   /** What heads cost in the batches they came from, less what those that were moved cost here. */
   carriedCost: Decimal.Value;
+  /** What heads had cost when they came, from outside or from another batch: bought, fed, treated, kept. */
+  enteredCost: Decimal.Value;
   gross: Decimal.Value;
   /** What was taken off, less what was added. */
   deductions: Decimal.Value;
   /** Percent a month; zero leaves it out of the total. */
   capitalPct: Decimal.Value;
   arrobaKg: Decimal.Value;
-  /** Carcass percent that live weight is supposed to have when it comes. */
-  entryYieldPct: Decimal.Value;
+  /** Kg of carcass that is supposed to have come: of all, and of those that were sold. */
+  entryCarcassKg: Decimal.Value;
+  entryCarcassKgSold: Decimal.Value;
 }
 
 type Figure = Decimal | null;
@@ -63,11 +70,12 @@ export interface BatchResult {
   operationalCost: Decimal;
   healthCost: Decimal;
   productionCost: Decimal;
-  purchaseCost: Decimal;
-  freightCost: Decimal;
+  /** From here on of the heads with a cost; null where no head has one. */
+  purchaseCost: Figure;
+  freightCost: Figure;
   carriedCost: Decimal;
-  capitalCost: Decimal;
-  totalCost: Decimal;
+  capitalCost: Figure;
+  totalCost: Figure;
   feedPerDay: Figure;
   operationalPerDay: Figure;
   totalPerDay: Figure;
@@ -79,7 +87,7 @@ export interface BatchResult {
   gross: Decimal;
   deductions: Decimal;
   net: Decimal;
-  profit: Decimal;
+  profit: Figure;
   profitPerSold: Figure;
   profitPerEntered: Figure;
   profitPerDay: Figure;
@@ -147,12 +155,12 @@ export const resultPlaces: Readonly<Record<keyof BatchResult, number>> = {
 const over = (value: Decimal, by: Decimal.Value): Figure => (new Decimal(by).isZero() ? null : value.div(by));
 const hundred = 100;
 
-/** F-C9: what the money tied up in a batch would have earned elsewhere. */
-function capitalOf(bought: Decimal, produced: Decimal, pct: Decimal, days: Figure): Decimal {
+/** F-C9: what the money tied up in a batch would have earned elsewhere, from the day its heads came to the day they went. */
+function capitalOf(entered: Decimal, produced: Decimal, pct: Decimal, days: Figure): Decimal {
   if (days === null || pct.isZero()) return new Decimal(0);
   const monthly = pct.div(hundred).plus(1);
   const grown = (power: Decimal) => monthly.pow(power).minus(1);
-  return bought
+  return entered
     .times(grown(days.div(30)))
     .plus(produced.times(grown(days.div(60))))
     .toDecimalPlaces(2);
@@ -165,32 +173,53 @@ function monthlyRoi(roi: Figure, days: Figure): Figure {
   return whole.lte(0) ? null : whole.pow(new Decimal(30).div(days)).minus(1).times(hundred);
 }
 
+/**
+ * What all heads cost, and what of it is profit: over the heads of which it is known what they cost to buy, each taken as
+ * the mean of all; unknown where that is known of none.
+ */
+function moneyOf(sums: BatchSums, of: { days: Figure; net: Decimal; production: Decimal }) {
+  const { headsWithCost, headsWithoutCost } = sums;
+  const heads = headsWithCost + headsWithoutCost;
+  if (heads > 0 && headsWithCost === 0) return null;
+  const share = heads === 0 ? new Decimal(1) : new Decimal(headsWithCost).div(heads);
+  const [purchaseCost, freightCost] = [new Decimal(sums.purchaseCost), new Decimal(sums.freightCost)];
+  const part = (value: Decimal) => value.times(share).toDecimalPlaces(2);
+  const capitalCost = capitalOf(
+    new Decimal(sums.enteredCost),
+    of.production.times(share),
+    new Decimal(sums.capitalPct),
+    of.days,
+  );
+  const running = part(of.production.plus(sums.carriedCost));
+  const totalCost = Decimal.sum(purchaseCost, freightCost, running, capitalCost);
+  const net = part(of.net);
+  return { share, purchaseCost, freightCost, capitalCost, totalCost, net, profit: net.minus(totalCost) };
+}
+
 /** §5.4, §5.5: the whole result of a batch; IN charges its dead to the sold, OUT looks at the sold alone. */
 export function batchResult(sums: BatchSums): BatchResult {
   const of = (name: keyof BatchSums) => new Decimal(sums[name]);
   const { headDays, headDaysSold, headsSold, headsMoved, headsIn } = sums;
   const days = headsSold === 0 ? null : new Decimal(headDaysSold).div(headsSold);
   const [gainIn, gainOut] = [of('exitKg').minus(of('entryKg')), of('exitKg').minus(of('entryKgSold'))];
-  const carcassAtEntry = (kg: Decimal) => kg.times(of('entryYieldPct')).div(hundred);
   const arrobas = (kg: Decimal) => kg.div(of('arrobaKg'));
   const arrobasSold = arrobas(of('carcassKg'));
   const carcassKg = of('carcassKg').plus(of('carcassKgMoved'));
-  const arrobasIn = arrobas(carcassKg.minus(carcassAtEntry(of('entryKg'))));
-  const arrobasOut = arrobas(carcassKg.minus(carcassAtEntry(of('entryKgSold'))));
+  const arrobasIn = arrobas(carcassKg.minus(of('entryCarcassKg')));
+  const arrobasOut = arrobas(carcassKg.minus(of('entryCarcassKgSold')));
   const msKg = of('msKg');
-  const carcassGain = over(carcassKg.minus(carcassAtEntry(of('entryKgSold'))), headsSold);
+  const carcassGain = over(carcassKg.minus(of('entryCarcassKgSold')), headsSold);
   const feedCost = of('feedCost');
   const operationalCost = of('operationalRate').times(headDays).toDecimalPlaces(2);
   const healthCost = of('healthCost');
   const productionCost = Decimal.sum(feedCost, operationalCost, healthCost);
-  const bought = of('purchaseCost').plus(of('freightCost'));
-  const carriedCost = of('carriedCost');
-  const capitalCost = capitalOf(bought, productionCost.plus(carriedCost), of('capitalPct'), days);
-  const totalCost = Decimal.sum(bought, productionCost, carriedCost, capitalCost);
   const [gross, deductions] = [of('gross'), of('deductions')];
   const net = gross.minus(deductions);
-  const profit = net.minus(totalCost);
-  const roiPct = over(profit.times(hundred), totalCost);
+  const money = moneyOf(sums, { days, net, production: productionCost });
+  const totalCost = money?.totalCost ?? null;
+  const profitOver = (by: Decimal.Value) => money && over(money.profit, money.share.times(by));
+  const roiPct = money && over(money.profit.times(hundred), money.totalCost);
+  const costPerArrobaSold = money && over(money.totalCost, arrobasSold.times(money.share));
   const liveGain = over(gainOut, headsSold);
   return {
     gainIn,
@@ -216,10 +245,10 @@ export function batchResult(sums: BatchSums): BatchResult {
     operationalCost,
     healthCost,
     productionCost,
-    purchaseCost: of('purchaseCost'),
-    freightCost: of('freightCost'),
-    carriedCost,
-    capitalCost,
+    purchaseCost: money?.purchaseCost ?? null,
+    freightCost: money?.freightCost ?? null,
+    carriedCost: of('carriedCost'),
+    capitalCost: money?.capitalCost ?? null,
     totalCost,
     feedPerDay: over(feedCost, headDays),
     operationalPerDay: over(feedCost.plus(operationalCost), headDays),
@@ -227,20 +256,23 @@ export function batchResult(sums: BatchSums): BatchResult {
     costPerArrobaIn: over(productionCost, arrobasIn),
     costPerArrobaOut: over(productionCost, arrobasOut),
     feedPerArrobaIn: over(feedCost, arrobasIn),
-    costPerArrobaSold: over(totalCost, arrobasSold),
+    costPerArrobaSold,
     feedPerMsKg: over(feedCost, msKg),
     gross,
     deductions,
     net,
-    profit,
-    profitPerSold: over(profit, headsSold - headsMoved),
-    profitPerEntered: over(profit, headsIn - headsMoved),
-    profitPerDay: over(profit, headDays),
-    profitPerArroba: over(profit, arrobasIn),
-    marginPct: over(profit.times(hundred), net),
+    profit: money?.profit ?? null,
+    profitPerSold: profitOver(headsSold - headsMoved),
+    profitPerEntered: profitOver(headsIn - headsMoved),
+    profitPerDay: profitOver(headDays),
+    profitPerArroba: profitOver(arrobasIn),
+    marginPct: money && over(money.profit.times(hundred), money.net),
     roiPct,
     roiMonthSimplePct: roiPct && days && over(roiPct.times(30), days),
     roiMonthPct: monthlyRoi(roiPct, days),
-    breakEven: gross.isZero() ? null : over(totalCost, arrobasSold.times(new Decimal(1).minus(deductions.div(gross)))),
+    breakEven:
+      costPerArrobaSold && !gross.isZero()
+        ? over(costPerArrobaSold, new Decimal(1).minus(deductions.div(gross)))
+        : null,
   };
 }

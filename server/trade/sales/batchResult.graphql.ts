@@ -17,8 +17,11 @@ const Result = builder.objectRef<BatchOutcome>('BatchResult').implement({
   fields: (t) => ({
     headsSold: t.exposeInt('headsSold', { description: 'That left alive' }),
     closedHeads: t.exposeInt('closedHeads', { description: 'Of which a slaughterhouse has told' }),
+    headsWithCost: t.exposeInt('headsWithCost', {
+      description: 'Heads of which it is known what they cost to buy: total cost, profit and returns are theirs alone',
+    }),
     headsWithoutCost: t.exposeInt('headsWithoutCost', {
-      description: 'Heads of which nobody told what they cost to buy; the costs leave that out',
+      description: 'Heads of which it is not known what they cost to buy',
     }),
     isProjected: t.exposeBoolean('isProjected', { description: 'Carcasses or prices of some are expected ones' }),
     ...(Object.fromEntries(

@@ -121,8 +121,10 @@ export function moneyTables(result: BatchOutcome, write: SheetWriters): SheetTab
     ...(result.carriedCost.isZero() ? [] : [[word('carried'), result.carriedCost] as const]),
     [word('capital'), result.capitalCost],
   ] as const;
-  const shareOf = (cost: Decimal) =>
-    percent(number(result.totalCost.isZero() ? null : cost.times(100).div(result.totalCost), 2));
+  const { totalCost } = result;
+  const isWhole = result.headsWithoutCost === 0;
+  const shareOf = (cost: Decimal | null) =>
+    percent(number(cost && isWhole && totalCost?.gt(0) ? cost.times(100).div(totalCost) : null, 2));
   const units = [
     [word('feedPerDay'), reais('feedPerDay')],
     [word('operationalPerDay'), reais('operationalPerDay')],

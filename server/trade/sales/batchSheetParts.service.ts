@@ -120,7 +120,9 @@ export async function deathTable(
     orderBy: { cause: { name: 'asc' } },
   });
   if (deaths.length === 0) return [];
-  const cells = (some: typeof deaths) => [number(some.length, 0), money(sumOf(some.map(({ lossValue }) => lossValue)))];
+  const lossOf = (some: typeof deaths) =>
+    some.every(({ lossValue }) => lossValue === null) ? null : sumOf(some.map(({ lossValue }) => lossValue));
+  const cells = (some: typeof deaths) => [number(some.length, 0), money(lossOf(some))];
   return [
     {
       title: word('deaths'),

@@ -79,8 +79,11 @@ const Figures = builder.objectRef<ClosureFigures>('ClosureFigures').implement({
     shrinkPct: t.expose('shrinkPct', { ...decimal, description: 'Live weight lost on the way' }),
     netValue: t.expose('netValue', { type: 'Decimal' }),
     pricePerArroba: t.expose('pricePerArroba', { ...decimal, description: 'Gross' }),
-    result: t.expose('result', { type: 'Decimal', description: 'Net value less what the oxen had cost' }),
-    resultPerHead: t.expose('resultPerHead', { type: 'Decimal' }),
+    result: t.expose('result', {
+      ...decimal,
+      description: 'Net value of the oxen with a known cost less that cost; null where none has one',
+    }),
+    resultPerHead: t.expose('resultPerHead', { ...decimal, description: 'Of those with a known cost' }),
   }),
 });
 
@@ -97,7 +100,8 @@ const SaleClosure = farmNode('SaleClosure', {
     carcassKg: t.expose('carcassKg', { type: 'Decimal' }),
     grossValue: t.expose('grossValue', { type: 'Decimal' }),
     deductedValue: t.expose('deductedValue', { type: 'Decimal' }),
-    cost: t.expose('cost', { type: 'Decimal' }),
+    costedHeads: t.exposeInt('costedHeads', { description: 'Oxen of which it is known what they cost to buy' }),
+    cost: t.expose('cost', { ...decimal, description: 'What those had cost in all; null where there are none' }),
     unmatchedReason: t.exposeString('unmatchedReason', { nullable: true }),
     closedOn: t.expose('closedOn', { type: 'Date' }),
     closedBy: t.relation('closedBy', { nullable: true }),
@@ -112,7 +116,9 @@ const SaleClosure = farmNode('SaleClosure', {
         carcassKg: true,
         grossValue: true,
         deductedValue: true,
+        costedHeads: true,
         cost: true,
+        costedValue: true,
       },
       resolve: (closure, _args, ctx) => closureFigures(ctx, closure),
     }),

@@ -124,9 +124,10 @@ export const closureParts = {
     grossValue: field.decimal(253_704),
     netValue: field.decimal(249_898.44),
     pricePerArroba: maybe(field.rounded(310, 2)),
-    cost: field.decimal(212_295.16),
-    result: field.decimal(37_603.28),
-    resultPerHead: field.decimal(940.08),
+    costedHeads: field.int(40),
+    cost: maybe(field.decimal(212_295.16)),
+    result: maybe(field.decimal(37_603.28)),
+    resultPerHead: maybe(field.decimal(940.08)),
   }),
   rows: listOf({
     oxId: field.id('Ox'),

@@ -118,6 +118,20 @@ function moneyOf(values: readonly Decimal[], closing: Closing) {
   return { gross, deducted, payments };
 }
 
+/** What the oxen of which it is known what they cost to buy had cost in all, and what their carcasses brought. */
+async function costedOf(ctx: Context, oxIds: readonly string[], values: readonly Decimal[]) {
+  const costs = await costOfOxen(ctx, oxIds);
+  const costed = oxIds.flatMap((id, index) => {
+    const total = costs.get(id)?.total;
+    return total ? [{ total, value: values[index]! }] : [];
+  });
+  return {
+    costedHeads: costed.length,
+    cost: costed.length === 0 ? null : Decimal.sum(...costed.map(({ total }) => total)).toFixed(2),
+    costedValue: Decimal.sum(0, ...costed.map(({ value }) => value)).toFixed(2),
+  };
+}
+
 /** §4.8: closes a sale by the slaughterhouse's figures, once and whole: carcasses, money, what is to be received. */
 export const closeSale = defineCommand({
   name: 'closeSale',
@@ -147,9 +161,10 @@ export const closeSale = defineCommand({
       await termsOf(ctx, sale),
     );
     const { gross, deducted, payments } = moneyOf(values, closing);
-    const costs = await costOfOxen(
+    const costed = await costedOf(
       ctx,
       all.map(({ boarded }) => boarded.oxId),
+      values,
     );
     const { farmId, membershipId } = ctx.actor;
     const closureId = uuidv7();
@@ -169,7 +184,7 @@ export const closeSale = defineCommand({
         carcassKg: Decimal.sum(0, ...all.map(({ hotCarcassKg }) => hotCarcassKg)).toFixed(2),
         grossValue: gross.toFixed(2),
         deductedValue: deducted.toFixed(2),
-        cost: Decimal.sum(0, ...[...costs.values()].map(({ total }) => total)).toFixed(2),
+        ...costed,
         unmatchedReason: missing.length > 0 ? closing.allowUnmatched!.reason : null,
         closedOn: dateOf(day),
         closedAt: ctx.now(),

@@ -16,8 +16,9 @@ export interface ClosureFigures {
   shrinkPct: Decimal | null;
   netValue: Decimal;
   pricePerArroba: Decimal | null;
-  result: Decimal;
-  resultPerHead: Decimal;
+  /** Of the oxen with a cost; null where none has one. */
+  result: Decimal | null;
+  resultPerHead: Decimal | null;
 }
 
 interface Stored {
@@ -27,7 +28,9 @@ interface Stored {
   carcassKg: Decimal;
   grossValue: Decimal;
   deductedValue: Decimal;
-  cost: Decimal;
+  costedHeads: number;
+  cost: Decimal | null;
+  costedValue: Decimal;
 }
 
 /** F-G6, F-R1, F-R2 of a closure, from its sums. */
@@ -36,16 +39,18 @@ export async function closureFigures(ctx: Context, closure: Stored): Promise<Clo
   const of = (value: { toString(): string }) => new Decimal(value.toString());
   const arrobas = of(closure.carcassKg).div(arrobaKg);
   const netValue = of(closure.grossValue).minus(of(closure.deductedValue));
-  const result = netValue.minus(of(closure.cost));
+  const [gross, costedValue] = [of(closure.grossValue), of(closure.costedValue)];
+  const costedNet = gross.isZero() ? netValue : netValue.times(costedValue).div(gross).toDecimalPlaces(2);
+  const result = closure.cost === null ? null : costedNet.minus(of(closure.cost));
   return {
     arrobas: arrobas.toDecimalPlaces(4),
     yieldPct: carcassYield(of(closure.carcassKg), of(closure.exitKg))?.toDecimalPlaces(4) ?? null,
     shrinkPct:
       transportShrink(of(closure.exitKg), closure.arrivalKg && of(closure.arrivalKg))?.toDecimalPlaces(4) ?? null,
     netValue,
-    pricePerArroba: arrobas.isZero() ? null : of(closure.grossValue).div(arrobas).toDecimalPlaces(4),
+    pricePerArroba: arrobas.isZero() ? null : gross.div(arrobas).toDecimalPlaces(4),
     result,
-    resultPerHead: result.div(closure.heads).toDecimalPlaces(2),
+    resultPerHead: result && result.div(closure.costedHeads).toDecimalPlaces(2),
   };
 }
 

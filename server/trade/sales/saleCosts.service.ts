@@ -6,11 +6,13 @@ import { healthCostOfOxen } from '../../health/health.sql.ts';
 import { daysOfOxen } from './saleCosts.sql.ts';
 
 export interface OxCost {
-  purchase: Decimal;
+  /** Null where it is not known. */
+  purchase: Decimal | null;
   feed: Decimal;
   health: Decimal;
   operational: Decimal;
-  total: Decimal;
+  /** Null where the purchase is. */
+  total: Decimal | null;
   msKg: Decimal;
   days: number;
 }
@@ -34,12 +36,12 @@ export async function costOfOxen(ctx: Context, oxIds: readonly string[]): Promis
   const rows = await daysOfOxen(farmId, ctx.db, { oxIds, day: await ctx.openDay() });
   return new Map(
     rows.map(({ oxId, days, landedCost }) => {
-      const purchase = landedCost === null ? none : new Decimal(landedCost);
+      const purchase = landedCost === null ? null : new Decimal(landedCost);
       const feed = fed.get(oxId)?.cost ?? none;
       const medicines = treated.get(oxId);
       const health = medicines === undefined ? untreated : ofProtocols.plus(medicines).toDecimalPlaces(2);
       const operational = rate.isZero() ? none : rate.times(days).toDecimalPlaces(2);
-      const total = Decimal.sum(purchase, feed, health, operational);
+      const total = purchase && Decimal.sum(purchase, feed, health, operational);
       const msKg = fed.get(oxId)?.msKg ?? none;
       return [oxId, { purchase, feed, health, operational, total, msKg, days }];
     }),

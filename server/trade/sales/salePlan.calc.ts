@@ -1,6 +1,15 @@
 import { Decimal } from 'decimal.js';
+import { gainOfIntake, gainParameterDefaults } from '../../diets/gain.calc.ts';
+import { fastedWeight } from '../../diets/intake.calc.ts';
 
 type Amount = Decimal.Value;
+
+/** A Nelore bull: how much its gain falls hardly depends on the breed. */
+const usualAnimal = {
+  finalFastedWeight: gainParameterDefaults.finalFastedWeight.ZEBU.BULL,
+  breedFactor: gainParameterDefaults.maintenanceByBreed.ZEBU,
+  sexFactor: gainParameterDefaults.maintenanceBySex.BULL,
+};
 
 /** F-F6: what one more day of feeding a head brings, and what it costs. */
 export function marginalDay(of: {
@@ -19,18 +28,22 @@ export function marginalDay(of: {
   };
 }
 
-interface Kind {
-  sex: 'MALE' | 'FEMALE' | null;
-  category: string | null;
-  heads: number;
-}
-
-/** §5.4: what a live kilogram is expected to yield, percent, by who stands in a batch. */
-export function expectedYieldPct(kinds: readonly Kind[]): Decimal {
-  const pctOf = ({ sex, category }: Kind) => (sex === 'FEMALE' ? 52 : category === 'BULL' ? 55 : 54);
-  const heads = kinds.reduce((sum, kind) => sum + kind.heads, 0);
-  if (heads === 0) return new Decimal(54);
-  return Decimal.sum(...kinds.map((kind) => new Decimal(pctOf(kind)).times(kind.heads))).div(heads);
+/**
+ * F-ADG: what of the mean gain of its life is left to an animal of this weight on the same feed. The heavier it is, the
+ * more of the feed maintains it, and the more of the gain is fat.
+ */
+export function gainLeft(of: {
+  weight: Amount;
+  entryWeight: Amount;
+  intakeKg: Amount;
+  elm: Amount;
+  elg: Amount;
+}): Decimal {
+  const { weight, entryWeight, ...fed } = of;
+  const gainAt = (liveWeight: Amount) =>
+    gainOfIntake({ ...fed, ...usualAnimal, fastedWeight: fastedWeight(liveWeight) }).dailyGain;
+  const mean = gainAt(Decimal.sum(weight, entryWeight).div(2));
+  return mean.isZero() ? new Decimal(1) : Decimal.min(1, gainAt(weight).div(mean));
 }
 
 /** F-G10 for the day to come: of the live gain as much as until now became carcass. */
@@ -99,7 +112,7 @@ export function reasonsOf(of: BatchFacts): PlanReason[] {
 
 const grounds: readonly PlanReason[] = ['WEIGHT_REACHED', 'DAYS_REACHED', 'DAY_COSTS_MORE'];
 
-/** Somebody may go, and there is a ground to. */
-export function isProposed(reasons: readonly PlanReason[]): boolean {
-  return !reasons.includes('NOBODY_MAY_GO') && grounds.some((ground) => reasons.includes(ground));
+/** It is fattened, somebody may go, and there is a ground to. */
+export function isProposed({ isOffered, reasons }: { isOffered: boolean; reasons: readonly PlanReason[] }): boolean {
+  return isOffered && !reasons.includes('NOBODY_MAY_GO') && grounds.some((ground) => reasons.includes(ground));
 }

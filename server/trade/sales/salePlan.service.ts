@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
-import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
+import { figuresOfFormulations } from '../../diets/formulationFigures.service.ts';
+import { isSaved, settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, dayOf, daysAfter, daysBetween, type Day } from '../../platform/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
@@ -13,10 +14,11 @@ import { entryWeights } from '../../herd/batchReads.sql.ts';
 import { daysOnFeed } from '../../herd/headDays.calc.ts';
 import { oxWeight } from '../../herd/oxEntry.service.ts';
 import { standing } from './mayBoard.service.ts';
+import { expectedYieldPct } from './expectedYield.calc.ts';
 import { leavingFor } from './saleEligibility.service.ts';
 import {
   carcassGainOf,
-  expectedYieldPct,
+  gainLeft,
   isProposed,
   marginalDay,
   reasonsOf,
@@ -29,6 +31,8 @@ export interface PlannedBatch {
   batchId: string;
   batchName: string;
   corralName: string | null;
+  /** In confinement, or added by who plans; others are found by their names. */
+  isOffered: boolean;
   heads: number;
   eligible: number;
   inOtherSale: number;
@@ -50,7 +54,8 @@ export interface PlannedBatch {
 export interface SalePlan {
   day: Day;
   market: Market;
-  price: string;
+  /** R$ per arroba; null where the farm never set one, and none was typed. */
+  price: string | null;
   capacity: number;
   heads: number;
   arrobas: Decimal;
@@ -101,6 +106,8 @@ async function batchesOf(ctx: Context, batchIds: readonly string[] | null | unde
     select: {
       id: true,
       name: true,
+      kind: true,
+      dietId: true,
       heads: true,
       startDate: true,
       expectedDays: true,
@@ -111,7 +118,7 @@ async function batchesOf(ctx: Context, batchIds: readonly string[] | null | unde
   });
   const oxen = await ctx.db.ox.findMany({
     where: { batchId: { in: batches.map(({ id }) => id) }, status: 'ACTIVE', boardings: { none: standing } },
-    select: { id: true, batchId: true, sex: true, category: true },
+    select: { id: true, batchId: true, sex: true, castrated: true },
   });
   const inSales = await ctx.db.saleOx.findMany({
     where: { sale: { status: { in: [...openSaleStatuses] } } },
@@ -123,6 +130,12 @@ async function batchesOf(ctx: Context, batchIds: readonly string[] | null | unde
     inOpenSale: new Set(inSales.map(({ oxId }) => oxId)),
   };
 }
+
+const kindsOf = (oxen: readonly { sex: string | null; castrated: boolean | null }[]) => {
+  const heifers = oxen.filter(({ sex }) => sex === 'FEMALE').length;
+  const steers = oxen.filter(({ sex, castrated }) => sex !== 'FEMALE' && castrated).length;
+  return { heifers, steers, bulls: oxen.length - heifers - steers };
+};
 
 /** Of those that may not go: why, and until when the slowest may not. */
 function blockedOf(kept: readonly MayNotLeave[]) {
@@ -153,14 +166,23 @@ export const salePlan = defineQuery({
     /** R$ per arroba; the farm's when left out. */
     price: decimal({ min: 0, max: 100_000, places: 4 }).nullish(),
     batchIds: z.array(globalId('Batch')).max(200).nullish(),
+    /** Batches that are not in confinement, and are to be offered too. */
+    addedIds: z.array(globalId('Batch')).max(200).nullish(),
   }),
-  async run(ctx, { day: given, market: wanted, toFarm, capacity: places, minWeight, price: typed, batchIds }) {
+  async run(
+    ctx,
+    { day: given, market: wanted, toFarm, capacity: places, minWeight, price: typed, batchIds, addedIds },
+  ) {
     const open = await ctx.openDay();
     const day = given ?? open;
     if (day < open) fail('StartDateAfterEndDate', {}, 'day');
     const [market, capacity] = [wanted ?? 'DOMESTIC', places ?? 40];
-    const { economics, financialReports } = await settingsOfGroups(ctx, ['economics', 'financialReports']);
-    const price = typed ?? financialReports.arrobaPrice;
+    const { economics, financialReports, results } = await settingsOfGroups(ctx, [
+      'economics',
+      'financialReports',
+      'results',
+    ]);
+    const price = typed ?? ((await isSaved(ctx, 'financialReports')) ? financialReports.arrobaPrice : null);
     const { batches, oxenOf, inOpenSale } = await batchesOf(ctx, batchIds);
     const ids = batches.map(({ id }) => id);
     const today = new Map((await daysOfBatches(ctx, ids, { from: open, to: open })).map((row) => [row.batchId, row]));
@@ -171,6 +193,7 @@ export const salePlan = defineQuery({
       ]),
     );
     const fed = await intakes(ctx, ids, open);
+    const diets = await figuresOfFormulations(ctx, open, [...new Set(batches.flatMap(({ dietId }) => dietId ?? []))]);
     const leaving = leavingFor({ market, isSlaughterhouse: !toFarm }, day);
     const all = [...oxenOf.values()].flat();
     const kept = await keptOf(
@@ -186,18 +209,23 @@ export const salePlan = defineQuery({
       const now = today.get(batch.id);
       const gain = now?.weight && now.nextWeight ? new Decimal(now.nextWeight).minus(now.weight) : null;
       const weight = gain && now?.weight ? gain.times(daysBetween(open, day)).plus(now.weight) : null;
-      const yieldPct = expectedYieldPct(oxen.map((ox) => ({ ...ox, heads: 1 })));
+      const yieldPct = expectedYieldPct(kindsOf(oxen), results);
       const arrobas = weight && weight.times(yieldPct).div(100).div(economics.arrobaKg).times(eligible);
       const eaten = fed.get(batch.id);
+      const entryWeight = entries.get(batch.id) ?? null;
+      const { elm = null, elg = null } = (batch.dietId && diets.get(batch.dietId)) || {};
       const margin =
-        gain && weight && eaten
+        gain && weight && eaten && price
           ? marginalDay({
               ...eaten,
               carcassGain: carcassGainOf({
                 weight,
                 yieldPct,
-                dailyGain: gain,
-                entryWeight: entries.get(batch.id) ?? null,
+                entryWeight,
+                dailyGain:
+                  elm && elg && entryWeight
+                    ? gain.times(gainLeft({ weight, entryWeight, elm, elg, intakeKg: eaten.intakeKg }))
+                    : gain,
                 entryYieldPct: economics.liveYield,
               }),
               price,
@@ -209,11 +237,13 @@ export const salePlan = defineQuery({
       const days = batch.startDate && daysOnFeed(dayOf(batch.startDate), day);
       const wantedWeight = minWeight ?? batch.targetWeight;
       const { heads, expectedDays } = batch;
+      const isOffered = batch.kind === 'CONFINEMENT' || (addedIds ?? batchIds ?? []).includes(batch.id);
       const reasons = reasonsOf({ heads, eligible, inOtherSale, weight, wantedWeight, days, expectedDays, margin });
       return {
         batchId: batch.id,
         batchName: batch.name,
         corralName: batch.corral?.name ?? null,
+        isOffered,
         heads,
         eligible,
         inOtherSale,
@@ -224,7 +254,7 @@ export const salePlan = defineQuery({
         dailyRevenue: margin?.revenue.toDecimalPlaces(2) ?? null,
         dailyCost: margin?.cost.toDecimalPlaces(2) ?? null,
         reasons,
-        proposed: isProposed(reasons),
+        proposed: isProposed({ isOffered, reasons }),
         ...trucksFor(eligible, capacity),
       };
     });
@@ -245,8 +275,9 @@ export const salePlan = defineQuery({
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Those whose name, or the name of their corral, has a text in it. */
+/** Those that are offered; or all whose name, or the name of their corral, has a text in it. */
 export function batchesNamed(batches: readonly PlannedBatch[], search: string | null | undefined): PlannedBatch[] {
   const wanted = plain(search?.trim() ?? '');
+  if (wanted === '') return batches.filter(({ isOffered }) => isOffered);
   return batches.filter(({ batchName, corralName }) => plain(`${batchName} ${corralName ?? ''}`).includes(wanted));
 }

@@ -146,6 +146,9 @@ const Planned = builder.objectRef<PlannedBatch>('PlannedBatch').implement({
     batchId: t.id({ resolve: ({ batchId }) => toGlobalId('Batch', batchId) }),
     batchName: t.exposeString('batchName'),
     corralName: t.exposeString('corralName', { nullable: true }),
+    isOffered: t.exposeBoolean('isOffered', {
+      description: 'In confinement, or added by who plans; the others are found by their names, and never proposed',
+    }),
     heads: t.exposeInt('heads'),
     eligible: t.exposeInt('eligible', { description: 'Heads that may go on the day and are in no other sale' }),
     inOtherSale: t.exposeInt('inOtherSale'),
@@ -185,17 +188,23 @@ const Plan = builder.objectRef<SalePlan>('SalePlan').implement({
   fields: (t) => ({
     day: t.field({ type: 'Date', resolve: ({ day }) => day as never }),
     market: t.expose('market', { type: MarketEnum }),
-    price: t.expose('price', { type: 'Decimal', description: 'R$ per arroba' }),
+    price: t.expose('price', {
+      ...decimal,
+      description: 'R$ per arroba; null where the farm never set one, and F-F6 cannot be told',
+    }),
     capacity: t.exposeInt('capacity'),
     heads: t.exposeInt('heads'),
     arrobas: t.expose('arrobas', { type: 'Decimal' }),
     trucks: t.exposeInt('trucks'),
     leftOver: t.exposeInt('leftOver'),
-    batchCount: t.int({ description: 'Of all', resolve: ({ batches }) => batches.length }),
+    batchCount: t.int({
+      description: 'Of all, those that are not offered too',
+      resolve: ({ batches }) => batches.length,
+    }),
     batches: t.field({
       type: [Planned],
       ...ofHeads,
-      description: 'Those proposed first; all of them, or the first whose name or corral has a text in it',
+      description: 'Those offered, proposed ones first; or all whose name or corral has a text in it',
       args: { first: t.arg.int(), search: t.arg.string() },
       resolve: ({ batches }, { first, search }) => batchesNamed(batches, search).slice(0, first ?? undefined),
     }),

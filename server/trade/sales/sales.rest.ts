@@ -40,7 +40,7 @@ const closureFields = {
   carcassKg: field.decimal(12_276),
   grossValue: field.decimal(253_704),
   deductedValue: field.decimal(3_805.56),
-  cost: field.decimal(212_295.16),
+  cost: maybe(field.decimal(212_295.16)),
 };
 
 const saleFields = {

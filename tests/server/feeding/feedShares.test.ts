@@ -25,7 +25,7 @@ import { makeMixer } from '../../support/beats.ts';
 import { advance, diet, lookingAt, workSince } from '../../support/diets.ts';
 import { makeTractPlan } from '../../support/feeding.ts';
 import { causeOf } from '../../support/health.ts';
-import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+import { costAtEntry, enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
 
 const gain = 1.6;
 /** On each day, at 80 % of dry matter and R$ 0.25025 a kilogram. */
@@ -87,6 +87,8 @@ beforeAll(async () => {
     mate: await into('other', '390'),
     late: '',
   };
+  // What the late one will have cost to buy nobody says.
+  await costAtEntry(ctx, [oxen.light, oxen.middle, oxen.heavy, oxen.mate], '3000');
   await makeTractPlan(ctx, Object.values(corrals), [100]);
   for (const batchId of Object.values(batches)) await activateBatch(ctx, keyed({ batchId, dietId }));
   const nextDay = async () => {
@@ -181,7 +183,7 @@ test('a death lost its own share of the feed, by its weight', async () => {
   const { heavy } = expectedOf(feedPowers.PV75, 0.25025, 0);
   expect(feedCost!.minus(heavy!).abs().toNumber()).toBeLessThanOrEqual(0.02);
   expect(feedCost!.toFixed(2)).not.toBe(expectedOf(feedPowers.HEAD, 0.25025, 0).heavy);
-  expect(lossValue).toEqual(feedCost);
+  expect(lossValue!.toFixed(2)).toBe(feedCost!.plus(3000).toFixed(2));
   await saveSettings.results(ctx, settingDefaults.results);
   ctx = ctx.withFreshCache();
   const now = (await feedOfOxen(ctx, [oxen.heavy])).get(oxen.heavy)!;
@@ -203,7 +205,13 @@ test('who was moved is sold with the last batch, which takes over what it cost b
   const weightOf = (batchId: string) => new Decimal(present.find((each) => each.batchId === batchId)!.weight!).times(2);
   expect(soldKg(first.arrobasSold)).toBe(weightOf(batches.first).toFixed(1));
   expect(soldKg(other.arrobasSold)).toBe(weightOf(batches.other).toFixed(1));
-  expect(first.profitPerSold!.times(2).toFixed(2)).toBe(first.profit.toFixed(2));
+  // Profit is over the two of three that have a cost; nobody in the other batch is without one.
+  expect([first.headsWithCost, first.headsWithoutCost, other.headsWithCost, other.headsWithoutCost]).toEqual([
+    2, 1, 2, 0,
+  ]);
+  expect(first.profitPerSold!.times(2).times(2).div(3).toFixed(2)).toBe(first.profit!.toFixed(2));
+  expect(first.purchaseCost!.toFixed(2)).toBe('6000.00');
+  expect(other.profit!.toFixed(2)).toBe(other.net.minus(other.totalCost!).toFixed(2));
   // The gain of the moved one is the first batch's until it went.
   expect(first.gainOut.minus(2).gt(0)).toBe(true);
 });

@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/diets.ts';
 import { numberOf, stockEarrings } from '../../support/earrings.ts';
 import { causeOf, makeMedicine, makeProtocol } from '../../support/health.ts';
-import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+import { costAtEntry, enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -62,13 +62,14 @@ describe('a death', () => {
     ]);
     const diseaseId = (await createDisease(ctx, { name: 'Cólica' })).diseaseId;
     await diagnoseOx(ctx, keyed({ oxId, diseaseId, protocolId }));
+    await costAtEntry(ctx, [oxId], '3000');
     const { deathId } = await kill(oxId, { time: '05:30', necropsy: true, necropsyNote: 'Rúmen distendido' });
     expect(await ox(oxId)).toMatchObject({ status: 'DEAD', batchId: null });
     expect(await ctx.db.earring.findFirstOrThrow({ where: { sisbov: numberOf(1) } })).toMatchObject({ status: 'DEAD' });
     expect(await heads()).toBe(0);
     const death = () => ctx.db.oxDeath.findUniqueOrThrow({ where: { id: deathId }, include: { deathType: true } });
     expect(await death()).toMatchObject({ deathType: { code: 'DISEASE' }, daysOnFeed: 0, batchId, necropsy: true });
-    expect(String((await death()).lossValue)).toBe('2.88');
+    expect(String((await death()).lossValue)).toBe('3002.88');
     const care = async () => ({
       tasks: (await ctx.db.healthTask.findMany({ where: { oxId }, orderBy: { dueDay: 'asc' } })).map(
         (task) => task.status,

@@ -15,7 +15,7 @@ import { daysAfter, type Day } from '../../../server/platform/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { batchMoney } from '../../../server/trade/sales/batchMoney.sql.ts';
-import { movesOfBatches } from '../../../server/trade/sales/carriedCosts.sql.ts';
+import { stepsOfMoved } from '../../../server/trade/sales/carriedCosts.sql.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/diets.ts';
 import { numberOf, stockEarrings } from '../../support/earrings.ts';
@@ -206,10 +206,11 @@ describe('a re-entry is a chapter of its own', () => {
     expect([...(await oxWeightsOn(ctx, [oxId], daysAfter(open, -1)))]).toHaveLength(1);
     // It did not move from the batch it left to the one it came back to.
     const day = open;
-    expect(await movesOfBatches(ctx.actor.farmId, ctx.db, { batchIds: [batchId, far], day })).toEqual([]);
+    expect(await stepsOfMoved(ctx.actor.farmId, ctx.db, { batchIds: [batchId, far], day })).toEqual([]);
     await moveOxen(ctx, keyed({ oxIds: [oxId], batchId, reason: 'ADJUST_LOT' }));
-    expect(await movesOfBatches(ctx.actor.farmId, ctx.db, { batchIds: [batchId, far], day })).toMatchObject([
-      { oxId, chapter: 2, fromId: far, toId: batchId, days: 0 },
+    expect(await stepsOfMoved(ctx.actor.farmId, ctx.db, { batchIds: [batchId, far], day })).toMatchObject([
+      { oxId, chapter: 2, batchId: far, isLast: false, days: 0 },
+      { oxId, chapter: 2, batchId, isLast: true },
     ]);
     expect(await costsOfOx(ctx, oxId)).toEqual({ feed: null, health: null });
     expect(await faults()).toEqual([]);

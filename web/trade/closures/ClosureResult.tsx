@@ -7,6 +7,7 @@ import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { Facts } from '../../platform/ui/DetailScreen.tsx';
+import { Notice } from '../../platform/ui/Notice.tsx';
 import { SmallTable } from '../../platform/ui/SmallTable.tsx';
 import type { ClosureResult_sale$key } from './__generated__/ClosureResult_sale.graphql.ts';
 import type { ClosureResultMutation } from './__generated__/ClosureResultMutation.graphql.ts';
@@ -31,6 +32,7 @@ export function ClosureResult({ sale: key }: { sale: ClosureResult_sale$key }) {
           carcassKg
           grossValue
           deductedValue
+          costedHeads
           cost
           unmatchedReason
           closedOn
@@ -80,11 +82,16 @@ export function ClosureResult({ sale: key }: { sale: ClosureResult_sale$key }) {
   `);
   if (!closure) return null;
   const { figures, deductions, payments, unmatchedReason, closedBy } = closure;
-  const money = (value: string | null | undefined): string => formatMoney(value, locale);
+  const money = (value: string | null | undefined): string => formatMoney(value, locale) || '—';
   const kg = (value: string | null | undefined): string =>
     value == null ? '' : `${formatDecimal(value, locale, { digits: 1 })} kg`;
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+      {closure.costedHeads < closure.heads && (
+        <Notice tone="warning">
+          {t('closing.withoutCost', { heads: closure.heads - closure.costedHeads, with: closure.costedHeads })}
+        </Notice>
+      )}
       <Facts
         items={[
           { label: t('closing.result'), value: <chakra.strong>{money(figures.result)}</chakra.strong> },

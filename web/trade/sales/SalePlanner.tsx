@@ -12,6 +12,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
+import { Notice } from '../../platform/ui/Notice.tsx';
 import { SearchInput } from '../../platform/ui/SearchInput.tsx';
 import type { SalePlanner_plan$key } from './__generated__/SalePlanner_plan.graphql.ts';
 import { PlanTable } from './PlanTable.tsx';
@@ -24,6 +25,7 @@ const planForm = defineForm({
   market: select({ label: m['sales.market'], required: true, span: 3, default: 'DOMESTIC', options: marketOptions }),
   capacity: number({ label: m['sales.capacity'], required: true, whole: true, min: 1, max: 200, span: 3 }),
   minWeight: number({ label: m['sales.wantedWeight'], whole: true, min: 30, max: 1_500, span: 3 }),
+  price: number({ label: m['sales.planPrice'], unit: 'R$', min: 0.01, max: 100_000, span: 3 }),
 });
 
 export type Chosen = { batchIds: string[]; names: string[]; day: string; market: string };
@@ -39,6 +41,7 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
         day
         market
         capacity
+        price
         heads
         arrobas
         trucks
@@ -47,6 +50,7 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
         batches(first: 200, search: $search) {
           batchId
           batchName
+          isOffered
           proposed
         }
         ...PlanTable_plan @arguments(search: $search)
@@ -68,6 +72,11 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
   ];
   const choose = (batchId: string, isChosen: boolean): void => {
     const batch = plan.batches.find((each) => each.batchId === batchId);
+    if (batch && !batch.isOffered && isChosen) {
+      const next = new URLSearchParams(search);
+      next.append('added', batchId);
+      setSearch(next, { replace: true });
+    }
     if (batch) setChanged(new Map([...changed, [batchId, { batchName: batch.batchName, isChosen }]]));
   };
   const find = (wanted: string): void => {
@@ -82,12 +91,16 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
       market: plan.market,
       capacity: plan.capacity,
       minWeight: search.get('minWeight'),
+      price: plan.price,
     }),
-    onSave: async ({ day, market, capacity, minWeight }) => {
+    onSave: async ({ day, market, capacity, minWeight, price }) => {
       setChanged(new Map());
       setText('');
-      const asked = { day, market, capacity: String(capacity), ...(minWeight ? { minWeight: String(minWeight) } : {}) };
-      setSearch(new URLSearchParams(asked));
+      const asked = new URLSearchParams({ day, market, capacity: String(capacity) });
+      if (minWeight) asked.set('minWeight', String(minWeight));
+      if (price && String(price) !== plan.price) asked.set('price', String(price));
+      for (const added of search.getAll('added')) asked.append('added', added);
+      setSearch(asked);
       return Promise.resolve();
     },
   });
@@ -117,6 +130,7 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
       <Card padded>
         <Form form={form} bare guarded={false} submitLabel={t('sales.replanNow')} onDone={() => undefined} />
       </Card>
+      {plan.price == null && <Notice tone="warning">{t('sales.priceUnset')}</Notice>}
       {plan.batchCount > plan.batches.length || searched !== '' ? (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <SearchInput

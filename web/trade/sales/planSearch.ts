@@ -9,11 +9,14 @@ const count = (text: string | null): number | null =>
 
 /** What is asked of the planner, as the address says it. */
 export function planFilter(search: URLSearchParams): Filter {
+  const price = search.get('price');
   const [day, capacity, minWeight] = [search.get('day') ?? '', count(search.get('capacity')), search.get('minWeight')];
   return {
     day: isDay(day) ? day : null,
     market: markets.find((market) => market === search.get('market')) ?? null,
     capacity: capacity !== null && capacity <= 200 ? capacity : null,
+    price: price !== null && /^\d{1,5}(\.\d{1,4})?$/.test(price) ? price : null,
+    addedIds: search.getAll('added').slice(0, 200),
     minWeight: minWeight !== null && /^\d{2,4}$/.test(minWeight) ? minWeight : null,
   };
 }

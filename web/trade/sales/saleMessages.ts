@@ -84,21 +84,28 @@ export const messages = {
   'sales.name': { 'pt-BR': 'Nome', 'en-US': 'Name' },
   'sales.new': { 'pt-BR': 'Nova venda', 'en-US': 'New sale' },
   'sales.newTruck': { 'pt-BR': 'Novo caminhão', 'en-US': 'New truck' },
-  'sales.noBatches': { 'pt-BR': 'Nenhum lote ativo com animais', 'en-US': 'No active batch with animals' },
+  'sales.noBatches': { 'pt-BR': 'Nenhum lote ativo no confinamento', 'en-US': 'No active batch in confinement' },
   'sales.noBatchesText': {
-    'pt-BR': 'Ative um lote com animais para planejar a venda.',
-    'en-US': 'Activate a batch with animals to plan a sale.',
+    'pt-BR': 'Ative um lote com animais para planejar a venda, ou busque um lote de fora do confinamento.',
+    'en-US': 'Activate a batch with animals to plan a sale, or search for one out of confinement.',
   },
   'sales.noTrucks': { 'pt-BR': 'Nenhum caminhão nesta venda', 'en-US': 'No truck in this sale' },
   'sales.observation': { 'pt-BR': 'Observação', 'en-US': 'Note' },
   'sales.ox': { 'pt-BR': 'Animal', 'en-US': 'Animal' },
   'sales.period': { 'pt-BR': 'Período', 'en-US': 'Period' },
   'sales.plan': { 'pt-BR': 'Planejador de venda', 'en-US': 'Sale planner' },
+  'sales.planPrice': { 'pt-BR': 'Preço da @', 'en-US': 'Price per @' },
+  'sales.priceUnset': {
+    'pt-BR':
+      'A fazenda ainda não informou o preço da @: sem ele não se sabe se mais um dia no cocho paga. Digite o preço acima e planeje de novo, ou salve-o nas configurações.',
+    'en-US':
+      'The farm has not set its price per @ yet: without it nobody knows whether one more day on feed pays. Type the price above and plan again, or save it in the settings.',
+  },
   'sales.planText': {
     'pt-BR':
-      'Peso, dias, carência, mercado e o ganho de mais um dia no cocho dizem o que está pronto. Você escolhe o que vai.',
+      'Peso, dias, carência, mercado e o ganho de mais um dia no cocho dizem o que está pronto. Você escolhe o que vai. Lotes fora do confinamento entram pela busca.',
     'en-US':
-      'Weight, days, withdrawal, market and what one more day on feed brings say what is ready. You choose what goes.',
+      'Weight, days, withdrawal, market and what one more day on feed brings say what is ready. You choose what goes. Batches out of confinement are added by the search.',
   },
   'sales.plannedDate': { 'pt-BR': 'Data prevista', 'en-US': 'Planned day' },
   'sales.price': { 'pt-BR': 'Preço (R$)', 'en-US': 'Price (R$)' },

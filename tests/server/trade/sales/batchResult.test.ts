@@ -20,11 +20,15 @@ const tBatch: BatchSums = {
   purchaseCost: '452400',
   freightCost: '5760',
   carriedCost: '0',
+  enteredCost: '458160',
+  headsWithCost: 120,
+  headsWithoutCost: 0,
   gross: '748426.80',
   deductions: '11226.40',
   capitalPct: '0',
   arrobaKg: '15',
-  entryYieldPct: '50',
+  entryCarcassKg: '23400',
+  entryCarcassKgSold: '23010',
 };
 
 const shown = (result: BatchResult, names: readonly (keyof BatchResult)[], places: number) =>
@@ -91,7 +95,7 @@ describe('T-BATCH', () => {
       '4.770',
     ]);
     expect(shown(result, ['profitPerArroba', 'marginPct', 'breakEven'], 2)).toEqual(['129.85', '15.05', '263.35']);
-    expect(batchResult({ ...tBatch, capitalPct: '1' }).capitalCost.toFixed(2)).toBe('19190.01');
+    expect(batchResult({ ...tBatch, capitalPct: '1' }).capitalCost!.toFixed(2)).toBe('19190.01');
   });
 
   test('a batch of which nothing is sold yet divides by nothing', () => {
@@ -104,5 +108,46 @@ describe('T-BATCH', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('a cost of purchase that is not known', () => {
+  test('of all: neither total cost nor profit, and what is known stays', () => {
+    const none = { headsWithCost: 0, headsWithoutCost: 120, purchaseCost: '0', freightCost: '0', enteredCost: '0' };
+    const result = batchResult({ ...tBatch, ...none, capitalPct: '1' });
+    const unknown = [
+      'purchaseCost',
+      'freightCost',
+      'capitalCost',
+      'totalCost',
+      'profit',
+      'profitPerSold',
+      'profitPerArroba',
+      'marginPct',
+      'roiPct',
+      'roiMonthPct',
+      'costPerArrobaSold',
+      'breakEven',
+    ] as const;
+    expect(unknown.map((name) => result[name])).toEqual(unknown.map(() => null));
+    expect(shown(result, ['productionCost', 'costPerArrobaIn', 'net'], 2)).toEqual([
+      '168110.74',
+      '196.79',
+      '737200.40',
+    ]);
+  });
+
+  test('of half: what is a head’s stays, and sums are of those with a cost', () => {
+    const half = {
+      headsWithCost: 60,
+      headsWithoutCost: 60,
+      purchaseCost: '226200',
+      freightCost: '2880',
+      enteredCost: '229080',
+    };
+    const [whole, part] = [batchResult(tBatch), batchResult({ ...tBatch, ...half })];
+    expect(shown(part, ['totalCost', 'profit'], 2)).toEqual(['313135.37', '55464.83']);
+    const same = ['profitPerSold', 'profitPerArroba', 'marginPct', 'roiPct', 'roiMonthPct', 'breakEven'] as const;
+    expect(shown(part, same, 2)).toEqual(shown(whole, same, 2));
   });
 });

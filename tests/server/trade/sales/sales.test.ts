@@ -1,5 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { settingDefaults } from '../../../../server/farm/settings/groups.ts';
+import { saveSettings } from '../../../../server/farm/settings/settings.service.ts';
 import { medicate } from '../../../../server/health/medicate.service.ts';
 import { activateBatch } from '../../../../server/herd/batchLife.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
@@ -14,13 +16,15 @@ import { saleBatches, saleFigures } from '../../../../server/trade/sales/saleLis
 import { deleteSaleManagement, updateSaleManagement } from '../../../../server/trade/sales/saleManagement.service.ts';
 import {
   carcassGainOf,
-  expectedYieldPct,
+  gainLeft,
   isProposed,
   marginalDay,
   reasonsOf,
   trucksFor,
+  type PlanReason,
 } from '../../../../server/trade/sales/salePlan.calc.ts';
-import { salePlan } from '../../../../server/trade/sales/salePlan.service.ts';
+import { expectedYieldPct } from '../../../../server/trade/sales/expectedYield.calc.ts';
+import { batchesNamed, salePlan, type SalePlan } from '../../../../server/trade/sales/salePlan.service.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
 import { refusal, workSince } from '../../../support/diets.ts';
 import { makeMedicine } from '../../../support/health.ts';
@@ -117,7 +121,7 @@ describe('the planner', () => {
     await activateBatch(ctx, keyed({ batchId }));
     await medicate(ctx, keyed({ oxIds: [ids[2]!], medicineId: await makeMedicine(ctx) }));
     const plan = await salePlan(ctx, { day: daysAfter(open, 2), capacity: 1 });
-    expect(plan).toMatchObject({ heads: 2, trucks: 2, leftOver: 0, price: '310' });
+    expect(plan).toMatchObject({ heads: 2, trucks: 2, leftOver: 0, price: null });
     expect(plan.batches).toMatchObject([
       {
         batchId,
@@ -130,8 +134,8 @@ describe('the planner', () => {
         proposed: true,
       },
     ]);
-    // 530 kg and two days of 1.5 kg, at 54 %.
-    expect([plan.batches[0]!.meanWeight, plan.batches[0]!.arrobas].map(String)).toEqual(['533', '38.38']);
+    // 530 kg and two days of 1.5 kg, at the 55 % of bulls.
+    expect([plan.batches[0]!.meanWeight, plan.batches[0]!.arrobas].map(String)).toEqual(['533', '39.09']);
     expect((await salePlan(ctx, { minWeight: '600' })).batches[0]).toMatchObject({
       reasons: ['WEIGHT_NOT_REACHED', 'SOME_MAY_NOT_GO'],
       proposed: false,
@@ -160,12 +164,11 @@ describe('the planner', () => {
   });
 
   test('counts carcass by who stands in a batch, and trucks by their places', () => {
-    const kinds = [
-      { sex: 'MALE', category: 'BULL', heads: 2 },
-      { sex: 'FEMALE', category: 'HEIFER', heads: 1 },
-      { sex: 'MALE', category: null, heads: 1 },
-    ] as const;
-    expect(expectedYieldPct(kinds).toString()).toBe('54');
+    const { results } = settingDefaults;
+    expect(expectedYieldPct({ bulls: 2, heifers: 1, steers: 1 }, results).toString()).toBe('54');
+    expect(
+      expectedYieldPct({ bulls: 1, heifers: 0, steers: 0 }, { ...results, yieldPctBulls: '56.5' }).toString(),
+    ).toBe('56.5');
     const gain = { dailyGain: '1.5', weight: '552', yieldPct: 55, entryYieldPct: 50 };
     expect(carcassGainOf({ ...gain, entryWeight: '390' }).toFixed(4)).toBe('1.0056');
     expect(carcassGainOf({ ...gain, entryWeight: null }).toFixed(4)).toBe('0.8250');
@@ -184,7 +187,51 @@ describe('the planner', () => {
       'DAYS_REACHED',
       'DAY_STILL_PAYS',
     ]);
-    expect(isProposed(['DAY_COSTS_MORE', 'NOBODY_MAY_GO'])).toBe(false);
-    expect(isProposed(['DAY_STILL_PAYS'])).toBe(false);
+    const offered = (...reasons: PlanReason[]) => isProposed({ isOffered: true, reasons });
+    expect([offered('DAY_COSTS_MORE'), offered('DAY_COSTS_MORE', 'NOBODY_MAY_GO'), offered('DAY_STILL_PAYS')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isProposed({ isOffered: false, reasons: ['WEIGHT_REACHED'] })).toBe(false);
+  });
+
+  test('F-ADG: the heavier it is, the less of its mean gain is left', () => {
+    const fed = { entryWeight: '390', intakeKg: '10.6', elm: '1.9633', elg: '1.3301' };
+    const shares = ['390', '470', '560', '650'].map((weight) => gainLeft({ ...fed, weight }).toNumber());
+    expect(shares[0]).toBe(1);
+    expect(shares.every((share, index) => index === 0 || share < shares[index - 1]!)).toBe(true);
+    expect(shares[3]).toBeLessThan(0.8);
+    // A diet on which nothing gains leaves nothing to fall.
+    expect(gainLeft({ ...fed, intakeKg: '1', weight: '560' }).toNumber()).toBe(1);
+  });
+
+  test('offers batches in confinement and those who plans adds, and finds the others by name', async () => {
+    const pasture = await makeBatch(ctx, {
+      kind: 'PASTURE',
+      name: 'Recria da serra',
+      targetWeight: '300',
+      locationId: await makeCorral(ctx, { locationType: 'PASTURE' }),
+    });
+    await enter(ctx, pasture, { weight: '320' });
+    await activateBatch(ctx, keyed({ batchId }));
+    expect(await ctx.db.batch.findUnique({ where: { id: pasture } })).toMatchObject({
+      status: 'ACTIVE',
+      kind: 'PASTURE',
+    });
+    const namesIn = (plan: SalePlan, search?: string) => batchesNamed(plan.batches, search).map((each) => each.batchId);
+    const plan = await salePlan(ctx, {});
+    expect([namesIn(plan), namesIn(plan, 'SERRA')]).toEqual([[batchId], [pasture]]);
+    expect(plan.batches.filter(({ proposed }) => proposed)).toMatchObject([{ batchId }]);
+    const added = await salePlan(ctx, { addedIds: [pasture] });
+    expect(namesIn(added).toSorted()).toEqual([batchId, pasture].toSorted());
+    expect(added.batches.find((each) => each.batchId === pasture)).toMatchObject({ isOffered: true, proposed: true });
+  });
+
+  test('goes by the price that was typed or that the farm saved, and by no other', async () => {
+    expect((await salePlan(ctx, {})).price).toBeNull();
+    expect((await salePlan(ctx, { price: '301.5' })).price).toBe('301.5');
+    await saveSettings.financialReports(ctx, { ...settingDefaults.financialReports, arrobaPrice: '299' });
+    expect((await salePlan(ctx.withFreshCache(), {})).price).toBe('299');
   });
 });
