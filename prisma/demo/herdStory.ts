@@ -114,6 +114,11 @@ export class HerdStory {
         tagColour: (['STANDARD', 'RED', 'GREEN', 'BLUE', 'YELLOW'] as const)[number % 5],
       }),
     );
+    // Bought by weight, at the price of its month, with what the lorry cost; lean cattle is dearer than fat, heifers cheaper.
+    const arroba = 321 + 10 * ((firstLoad - ago) / firstLoad) + 8 * chance(number, 59);
+    const perKg = (arroba * (isHeifers ? 0.93 : 1)) / 30;
+    const freight = 42 + 20 * chance(number, 60);
+    const inReais = (value: number) => value.toFixed(2).replace('.', ',');
     const rows = Array.from({ length: heads }, (_, head): ImportRow => ({
       electronicEarring: chipOf(number, head),
       ...(isForEurope ? { sisbov: sisbovOfHead(number, head) } : {}),
@@ -122,6 +127,7 @@ export class HerdStory {
       category: isHeifers ? 'novilha' : chance(number, head, 54) < 0.4 ? 'touro' : 'boi',
       breed: breeds[Math.floor(chance(number, head, 55) * breeds.length)]!,
       weight: startWeight({ number }, head).toFixed(1).replace('.', ','),
+      cost: inReais(startWeight({ number }, head) * perKg + freight),
     }));
     await this.#import(ctx, 'OXEN', `embarque-${100 + number}.csv`, rows, { batchId });
     if (!waits) await activateBatch(ctx, keyed({ batchId }));

@@ -16,6 +16,7 @@ export const importColumns = [
   'owner',
   'horn',
   'coat',
+  'cost',
   'date',
   'observation',
 ] as const;
@@ -80,6 +81,14 @@ function weightText(text: string): string {
   return grouped && Number(grouped[1]! + grouped[2]!) <= heaviest ? grouped[1]! + grouped[2]! : plain;
 }
 
+/** R$ 3.770,50 and 3,770.50 and 3770.5: one sign before three digits groups. */
+function moneyText(text: string): string {
+  const plain = text.replace(/^R\$/i, '').replaceAll(/\s/g, '');
+  const decimalSign = /[.,](?=\d{1,2}$)/.exec(plain)?.[0];
+  if (!decimalSign) return /^\d{1,3}([.,]\d{3})+$/.test(plain) ? plain.replaceAll(/[.,]/g, '') : plain;
+  return plain.replaceAll(decimalSign === ',' ? '.' : ',', '').replace(',', '.');
+}
+
 /** A sheet loses the zero that a number begins with. */
 const sisbovText = (text: string): string => {
   const plain = plainNumber(text);
@@ -90,6 +99,7 @@ const readers: Partial<Record<ImportColumn, (text: string) => string>> = {
   sisbov: sisbovText,
   electronicEarring: plainNumber,
   weight: weightText,
+  cost: moneyText,
   birthDate: dayText,
   date: dayText,
 };
@@ -126,6 +136,7 @@ const headings: Partial<Record<ImportColumn, readonly string[]>> = {
   owner: ['proprietario', 'dono', 'owner'],
   horn: ['chifre', 'mocho', 'horn'],
   coat: ['pelagem', 'coat'],
+  cost: ['custo', 'custo de compra', 'custo (r$)', 'custo de compra (r$)', 'valor pago', 'cost', 'purchase cost'],
   date: ['data', 'date'],
   observation: ['observacao', 'obs', 'note', 'notes', 'observation'],
 };

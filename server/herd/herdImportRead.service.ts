@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
 import { AppError, issue, type Issue, type LooseParams } from '../platform/errors/AppError.ts';
 import type { ErrorCode } from '../platform/errors/catalogue.ts';
-import { choice, civilDate, line, parseInput } from '../platform/input.ts';
+import { choice, civilDate, decimal, line, parseInput } from '../platform/input.ts';
 import { electronicEarring, sisbov } from '../traceability/numberInputs.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
 import {
@@ -45,6 +45,8 @@ const importedRow = z.strictObject({
   owner: line(100).nullish(),
   horn: line(40).nullish(),
   coat: line(40).nullish(),
+  /** R$ that the animal cost to buy, freight and the like included. */
+  cost: decimal({ min: 0.01, max: 1_000_000, places: 2 }).nullish(),
   date: civilDate().nullish(),
   observation: line(500).nullish(),
 });

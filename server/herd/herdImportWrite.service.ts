@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
 import { dayOf, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
@@ -87,12 +88,18 @@ async function entriesOf(ctx: Context, oxen: readonly ImportedOx[], day: Day): P
   const fresh = rows.flatMap(({ row, oxId }) => (row.returning ? [] : [oxId]));
   await insertOxen(ctx.actor.farmId, ctx.db, fresh, ctx.now());
   return rows.map(({ row, oxId }): NewOxEvent => {
-    const { returning, batchId, weight = null, observation = null } = row;
+    const { returning, batchId, weight = null, cost = null, observation = null } = row;
     const taken = earringOf(row);
     const event: NewOxEvent = returning
       ? reentryEvent(returning, row, { givenOwner: row.ownerId }, null)
       : { oxId, type: 'ENTRY', set: newColumns(row) };
-    const coming = { status: 'ACTIVE', batchId, entryDate: day, entryWeight: weight } as const;
+    const coming = {
+      status: 'ACTIVE',
+      batchId,
+      entryDate: day,
+      entryWeight: weight,
+      landedCost: cost && new Decimal(cost).toFixed(2),
+    } as const;
     return {
       ...event,
       batchId,

@@ -52,6 +52,10 @@ describe('cells as people write them', () => {
     ['weight', '1.050', '1050'],
     ['weight', '1.050,5', '1050.5'],
     ['weight', '390.500', '390.500'],
+    ['cost', 'R$ 3.770,50', '3770.50'],
+    ['cost', '3,770.50', '3770.50'],
+    ['cost', '3.770', '3770'],
+    ['cost', '3770.5', '3770.5'],
     ['sex', 'Fêmea', 'FEMALE'],
     ['category', 'NOVILHO', 'STEER'],
     ['castrated', 'Não', 'false'],
@@ -81,6 +85,7 @@ describe('animals', () => {
       birthDate: '05/03/2024',
       breed: 'MARCHIGIANA',
       weight: '412,5',
+      cost: 'R$ 3.812,4',
       batch: 'lote norte',
       category: 'Boi',
     };
@@ -95,6 +100,7 @@ describe('animals', () => {
     });
     expect(first).toMatchObject({ sex: 'MALE', category: 'STEER', batchId: other, breed: { name: 'Marchigiana' } });
     expect(first!.lastWeight?.toNumber()).toBe(412.5);
+    expect([first!.landedCost?.toFixed(2), second!.landedCost]).toEqual(['3812.40', null]);
     expect(second).toMatchObject({ sex: 'FEMALE', batchId, lastWeight: null });
     expect((await ctx.db.batch.findUniqueOrThrow({ where: { id: other } })).heads).toBe(1);
     expect(await faults()).toEqual([]);
@@ -108,7 +114,7 @@ describe('animals', () => {
         bull(1),
         bull(1),
         bull(7),
-        bull(2, { weight: '3', sex: 'X', breed: 'Zebu' }),
+        bull(2, { weight: '3', sex: 'X', breed: 'Zebu', cost: '0' }),
         { electronicEarring: '12', batch: 'Nenhum' },
         bull(3, { date: daysAfter(open, -1), birthDate: daysAfter(open, 1) }),
         bull(4, { sisbov: '105500508091407' }),
@@ -123,6 +129,7 @@ describe('animals', () => {
       '2 batch ImportCellMissing',
       '3 sex ImportCellInvalid',
       '3 weight ImportCellInvalid',
+      '3 cost ImportCellInvalid',
       '3 breed BreedNotFound',
       '3 batch ImportCellMissing',
       '4 electronicEarring InvalidElectronicEarring',
@@ -136,7 +143,7 @@ describe('animals', () => {
     ]);
     await take(id);
     expect(await ctx.db.ox.count()).toBe(1);
-    expect(await stored(id)).toMatchObject({ status: 'CHECKED', faultCount: 17 });
+    expect(await stored(id)).toMatchObject({ status: 'CHECKED', faultCount: 18 });
   });
 
   test('their earrings leave the stock, and come back when the import is undone', async () => {

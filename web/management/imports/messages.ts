@@ -55,6 +55,7 @@ export const messages = {
   'imports.columnbatch': { 'pt-BR': 'Lote', 'en-US': 'Batch' },
   'imports.columnowner': { 'pt-BR': 'Proprietário', 'en-US': 'Owner' },
   'imports.columnhorn': { 'pt-BR': 'Chifre', 'en-US': 'Horn' },
+  'imports.columncost': { 'pt-BR': 'Custo de compra (R$)', 'en-US': 'Purchase cost (R$)' },
   'imports.columncoat': { 'pt-BR': 'Pelagem', 'en-US': 'Coat' },
   'imports.columndate': { 'pt-BR': 'Data', 'en-US': 'Date' },
   'imports.columnobservation': { 'pt-BR': 'Observação', 'en-US': 'Note' },
