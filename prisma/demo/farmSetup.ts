@@ -1,4 +1,6 @@
 import { createCorral, updateCorral } from '../../server/farm/corrals.service.ts';
+import { settingDefaults } from '../../server/farm/settings/groups.ts';
+import { saveSettings } from '../../server/farm/settings/settings.service.ts';
 import { updateFactory } from '../../server/farm/factory.service.ts';
 import { createLine } from '../../server/farm/lines.service.ts';
 import { createMixer } from '../../server/farm/mixers.service.ts';
@@ -64,6 +66,7 @@ async function drawLines(ctx: Context): Promise<void> {
 
 /** Everything a yard needs before the first animals arrive. */
 export async function setUpDemoFarm(ctx: Context): Promise<void> {
+  await saveSettings.financialReports(ctx, { ...settingDefaults.financialReports, arrobaPrice: '326' });
   await drawLines(ctx);
   for (const { corners, ...pasture } of pastures) {
     await createCorral(ctx, { ...pasture, locationType: 'PASTURE', waterTrough: true, polygon: polygonOf(corners) });
