@@ -28,6 +28,7 @@ import './feeding/dietTransitions.graphql.ts';
 import './feeding/tractPlans.graphql.ts';
 import './health/deaths.graphql.ts';
 import './health/medicines.graphql.ts';
+import './health/tasks.graphql.ts';
 import './health/treatments.graphql.ts';
 import './herd/batchDetails.graphql.ts';
 import './herd/entry.graphql.ts';

@@ -3,7 +3,7 @@ import { addMedicineLot } from '../../server/health/medicineLots.service.ts';
 import { createMedicine } from '../../server/health/medicines.service.ts';
 import { createHealthProtocol } from '../../server/health/protocols.service.ts';
 import { diagnoseOx, endDiagnosis } from '../../server/health/diagnoses.service.ts';
-import { doHealthTasks } from '../../server/health/tasks.service.ts';
+import { doHealthTasks } from '../../server/health/taskDoing.service.ts';
 import { killOx } from '../../server/health/deaths.service.ts';
 import { medicate } from '../../server/health/medicate.service.ts';
 import type { Context } from '../../server/platform/context.ts';

@@ -1,44 +1,14 @@
-import { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
-import type { Medicine } from '../platform/db/generated/prisma/client.ts';
-import { dateOf, dayOf, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import type { FieldStamp } from '../platform/fieldWrite.ts';
 import { uuidv7 } from '../platform/uuid.ts';
-import { announceHerd } from '../herd/oxLedger.service.ts';
-import { daysOfBatches, oxWeightsOn } from '../herd/batchFigures.service.ts';
-import { doseOf, takeDoses } from './dose.calc.ts';
-import { insertApplications, moveLots } from './health.sql.ts';
 import type { DoseWarning } from '../herd/herdWords.calc.ts';
-import type { MedicineRoute, WeightSource } from './healthWords.calc.ts';
-import { withdrawalUntil } from './withdrawal.calc.ts';
+import { announceHerd } from '../herd/oxLedger.service.ts';
+import { planDoses, type DosePlan, type NewDose, type Planning } from './dosePlan.service.ts';
+import { insertApplications, moveLots } from './health.sql.ts';
 
-export interface TreatedOx {
-  id: string;
-  batchId: string;
-  lastWeight: Decimal.Value | null;
-  name: string;
-}
-
-export interface NewDose {
-  ox: TreatedOx;
-  medicineId: string;
-  /** In place of the rule of the medicine. */
-  dose?: string | null | undefined;
-  route?: MedicineRoute | null | undefined;
-  taskId?: string;
-  diagnosisId?: string | null;
-}
-
-export interface Applying {
-  day: Day;
+export interface Applying extends Planning {
   stamp: FieldStamp;
-  /** Where a refusal stands that is of one ox, by its place. */
-  fieldOf: (index: number) => string;
-  weightSource?: WeightSource | null | undefined;
-  /** With the source TYPED: what each of them weighs. */
-  weight?: string | null | undefined;
-  lotNumber?: string | null | undefined;
   responsibleId?: string | null | undefined;
   prescription?: string | null | undefined;
   reason?: string | null | undefined;
@@ -50,156 +20,66 @@ export interface Applied {
   warnings: DoseWarning[];
 }
 
-/** What each ox weighs by the source that counts: projected, of one never weighed the mean of its batch. */
-async function weightsOf(ctx: Context, oxen: readonly TreatedOx[], { day, weight, weightSource }: Applying) {
-  if (weight) return new Map(oxen.map(({ id }) => [id, weight]));
-  if (weightSource === 'LAST')
-    return new Map(
-      oxen.flatMap(({ id, lastWeight }) => (lastWeight === null ? [] : [[id, String(lastWeight)] as const])),
-    );
-  const ids = oxen.map(({ id }) => id);
-  const weights = await oxWeightsOn(ctx, ids, day);
-  const unknown = oxen.filter(({ id }) => !weights.has(id));
-  const batchIds = [...new Set(unknown.map(({ batchId }) => batchId))];
-  const means = new Map((await daysOfBatches(ctx, batchIds, { from: day, to: day })).map((row) => [row.batchId, row]));
-  for (const { id, batchId } of unknown) {
-    const mean = means.get(batchId)?.weight;
-    if (mean) weights.set(id, new Decimal(mean).toFixed(2));
-  }
-  return weights;
-}
-
-async function medicinesOf(ctx: Context, doses: readonly NewDose[]): Promise<Map<string, Medicine>> {
-  const ids = [...new Set(doses.map(({ medicineId }) => medicineId))];
-  const medicines = await ctx.db.medicine.findMany({ where: { id: { in: ids } } });
-  for (const { name, active, prohibitedFeedlot } of medicines) {
-    if (!active) fail('MedicineNotActive', { name }, 'medicineId');
-    if (prohibitedFeedlot) fail('MedicineProhibited', { name }, 'medicineId');
-  }
-  if (medicines.length < ids.length) fail('MedicineNotFound', {}, 'medicineId');
-  return new Map(medicines.map((medicine) => [medicine.id, medicine]));
-}
-
-/** The lots doses may be taken from, the first to expire first; of a medicine that has the one that is named, that one alone. */
-async function lotsOf(ctx: Context, medicineIds: readonly string[], { day, lotNumber }: Applying) {
-  const all = await ctx.db.medicineLot.findMany({
-    where: { medicineId: { in: [...medicineIds] } },
-    orderBy: [{ expiryDate: 'asc' }, { id: 'asc' }],
-  });
-  const isGood = ({ expiryDate }: { expiryDate: Date }): boolean => expiryDate >= dateOf(day);
-  const named = lotNumber ? all.filter((lot) => lot.lotNumber === lotNumber) : [];
-  if (lotNumber && named.length === 0) fail('InexistentEntity', {}, 'lotNumber');
-  if (lotNumber && !named.some(isGood))
-    fail('MedicineLotExpired', { lot: lotNumber, day: dayOf(named[0]!.expiryDate) }, 'lotNumber');
-  const hasNamed = new Set(named.map(({ medicineId }) => medicineId));
-  const lots = all.filter((lot) => isGood(lot) && (!hasNamed.has(lot.medicineId) || lot.lotNumber === lotNumber));
-  return Map.groupBy(lots, ({ medicineId }) => medicineId);
-}
-
-/** The dose of an ox by its rule or as it was told, and whether that is more than the rule gives. */
-function checkedDose(medicine: Medicine, { dose, ox }: NewDose, weight: string | undefined, field: string) {
-  const ruled = doseOf(medicine, weight ?? null);
-  if (dose == null) return { dose: ruled ?? fail('DoseWithoutWeight', { ox: ox.name }, field), isAbove: false };
-  const told = new Decimal(dose);
-  if (medicine.maxDose && told.gt(medicine.maxDose))
-    fail('DoseAboveMaximum', { dose: told, max: medicine.maxDose }, 'dose');
-  return { dose: told, isAbove: ruled !== null && told.gt(ruled) };
-}
-
 /** Who answers for a dose is of the farm. */
 export async function requireResponsible(ctx: Context, id: string | null | undefined): Promise<void> {
   if (id && (await ctx.db.membership.count({ where: { id } })) === 0) fail('UserNotFound', {}, 'responsibleId');
 }
 
-/** Gives doses: from the lots that expire first, at what they cost, with the day each ox may go again. Requires the herd lock. */
+/** Gives doses as they are planned at this moment. Requires the herd lock. */
 export async function applyDoses(ctx: Context, doses: readonly NewDose[], applying: Applying): Promise<Applied> {
+  return applyPlan(ctx, await planDoses(ctx, doses, applying), applying);
+}
+
+/** Gives planned doses: writes them, and takes them from their lots. Requires the herd lock. */
+export async function applyPlan(ctx: Context, plan: DosePlan, applying: Applying): Promise<Applied> {
   const { farmId, membershipId: byId } = ctx.actor;
-  const { day, stamp } = applying;
-  const medicines = await medicinesOf(ctx, doses);
-  const responsibleId = applying.responsibleId ?? byId;
+  const { stamp } = applying;
+  const { day, medicines } = plan;
   await requireResponsible(ctx, applying.responsibleId);
-  const needWeight = doses.filter((each) => medicines.get(each.medicineId)!.doseMode === 'PER_WEIGHT');
-  const weights =
-    needWeight.length > 0
-      ? await weightsOf(
-          ctx,
-          needWeight.map(({ ox }) => ox),
-          applying,
-        )
-      : new Map<string, string>();
-  const lots = await lotsOf(ctx, [...medicines.keys()], applying);
+  const doses = plan.doses.map((each) => ({ ...each, id: uuidv7() }));
   const batches = await ctx.db.batch.findMany({
     where: { id: { in: [...new Set(doses.map(({ ox }) => ox.batchId))] } },
     select: { id: true, corralId: true },
   });
   const corralOf = new Map(batches.map(({ id, corralId }) => [id, corralId]));
-  const warnings = new Set<DoseWarning>();
-  const reckoned = doses.map((each, index) => {
-    const medicine = medicines.get(each.medicineId)!;
-    const weight = weights.get(each.ox.id);
-    const { dose, isAbove } = checkedDose(medicine, each, weight, applying.fieldOf(index));
-    if (isAbove) warnings.add('ABOVE_RULE');
-    if (medicine.prohibitedMarkets.length > 0) warnings.add('PROHIBITED_FOR_MARKET');
-    return { ...each, id: uuidv7(), medicine, dose, weight: weight ?? null };
-  });
-  const rows = [];
-  const movements = [];
-  for (const [medicineId, own] of Map.groupBy(reckoned, (each) => each.medicineId)) {
-    const onHand = lots.get(medicineId) ?? [];
-    const taken = takeDoses(
-      own.map(({ dose }) => dose),
-      onHand,
-    );
-    const used = Decimal.sum(...own.map(({ dose }) => dose));
-    if (onHand.length === 0) warnings.add('NO_STOCK');
-    else if (used.gt(Decimal.sum(...onHand.map(({ balance }) => Decimal.max(0, balance)))))
-      warnings.add('STOCK_BELOW_ZERO');
-    for (const [index, each] of own.entries()) {
-      const { portions, cost } = taken[index]!;
-      const { medicine, ox } = each;
-      rows.push({
-        id: each.id,
-        oxId: ox.id,
-        medicineId,
-        batchId: ox.batchId,
-        corralId: corralOf.get(ox.batchId) ?? null,
-        day,
-        at: stamp.at,
-        dose: each.dose.toFixed(),
-        route: each.route ?? medicine.route,
-        weight: each.weight,
-        cost: cost?.toFixed() ?? null,
-        lotId: portions[0]?.lotId ?? null,
-        withdrawalUntil: withdrawalUntil(day, medicine.withdrawalDays),
-        exportWithdrawalUntil: withdrawalUntil(day, medicine.exportWithdrawalDays ?? medicine.withdrawalDays),
-        diagnosisId: each.diagnosisId ?? null,
-        responsibleId,
-        prescription: applying.prescription || null,
-        reason: applying.reason || null,
-        observation: applying.observation || null,
-        clientEventId: stamp.clientEventId,
-        byId,
-        taskId: each.taskId ?? null,
-      });
-      for (const { lotId, quantity } of portions)
-        movements.push({
-          lotId,
-          type: 'USE' as const,
-          day,
-          quantity: quantity.negated().toFixed(),
-          applicationId: each.id,
-          byId,
-          at: stamp.at,
-        });
-    }
-  }
+  const rows = doses.map(({ ox, medicine, portions, ...each }) => ({
+    id: each.id,
+    oxId: ox.id,
+    medicineId: medicine.id,
+    batchId: ox.batchId,
+    corralId: corralOf.get(ox.batchId) ?? null,
+    day,
+    at: stamp.at,
+    dose: each.dose.toFixed(),
+    route: each.route ?? medicine.route,
+    weight: each.weight,
+    cost: each.cost?.toFixed() ?? null,
+    lotId: portions[0]?.lotId ?? null,
+    withdrawalUntil: each.withdrawalUntil,
+    exportWithdrawalUntil: each.exportWithdrawalUntil,
+    diagnosisId: each.diagnosisId ?? null,
+    responsibleId: applying.responsibleId ?? byId,
+    prescription: applying.prescription || null,
+    reason: applying.reason || null,
+    observation: applying.observation || null,
+    clientEventId: stamp.clientEventId,
+    byId,
+    taskId: each.taskId ?? null,
+  }));
+  const used = doses.flatMap(({ id: applicationId, portions }) =>
+    portions.map(({ lotId, quantity }) => ({ applicationId, lotId, quantity: quantity.negated().toFixed() })),
+  );
   await insertApplications(farmId, ctx.db, rows);
-  await moveLots(farmId, ctx.db, movements);
+  await moveLots(
+    farmId,
+    ctx.db,
+    used.map((each) => ({ ...each, type: 'USE' as const, day, byId, at: stamp.at })),
+  );
   for (const { id, name } of medicines.values()) await ctx.emit({ type: 'Medicine', id, op: 'UPDATED', subject: name });
   announceHerd(
     ctx,
-    reckoned.map(({ ox }) => ox.id),
+    doses.map(({ ox }) => ox.id),
     [...corralOf.keys()],
   );
-  return { applicationIds: reckoned.map(({ id }) => id), warnings: [...warnings] };
+  return { applicationIds: doses.map(({ id }) => id), warnings: plan.warnings };
 }

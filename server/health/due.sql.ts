@@ -1,5 +1,7 @@
 import type { Day } from '../platform/day.ts';
+import { arrayText } from '../platform/db/arrays.ts';
 import type { Db } from '../platform/db/scope.ts';
+import type { DoseExclusion } from './healthWords.calc.ts';
 
 /** What of a medicine is to be given in a batch on a day. */
 export interface DueGroup {
@@ -37,4 +39,68 @@ export async function dueGroups(
       AND (${batchId}::uuid IS NULL OR o."batchId" = ${batchId}::uuid) AND (${medicineId}::uuid IS NULL OR t."medicineId" = ${medicineId}::uuid)
     GROUP BY t."dueDay", o."batchId", b.name, c.name, t."protocolId", p.name, t."medicineId", m.name
     ORDER BY t."dueDay", b.name, m.name, t."protocolId" LIMIT ${mostGroups}`;
+}
+
+export interface ExcludedHeads {
+  reason: DoseExclusion;
+  heads: number;
+}
+
+/** Of the same doses of the same assigning of a protocol as these tasks, those of heads that get none with them. */
+export async function excludedHeads(farmId: string, db: Db, taskIds: readonly string[]): Promise<ExcludedHeads[]> {
+  return db.$queryRaw<ExcludedHeads[]>`
+    WITH selected AS (
+      SELECT DISTINCT "assignmentId", "medicineId", "dueDay"
+      FROM "HealthTask" WHERE "farmId" = ${farmId}::uuid AND id = ANY(${arrayText(taskIds)}::uuid[])
+    ), others AS (
+      SELECT t."oxId",
+        CASE
+          WHEN t.status = 'DONE' THEN 'DONE'
+          WHEN t.status = 'OPEN' THEN 'MOVED'
+          WHEN e.type = 'DEATH' THEN 'DIED'
+          WHEN e.id IS NOT NULL THEN 'LEFT'
+          ELSE 'CANCELLED'
+        END AS reason
+      FROM selected s
+      JOIN "HealthTask" t ON t."farmId" = ${farmId}::uuid AND t."assignmentId" = s."assignmentId"
+        AND t."medicineId" = s."medicineId" AND t."dueDay" = s."dueDay"
+      LEFT JOIN "OxEvent" e ON e."farmId" = ${farmId}::uuid AND e.id = t."endedByEventId"
+      WHERE t.id <> ALL(${arrayText(taskIds)}::uuid[])
+    )
+    SELECT reason, count(DISTINCT "oxId")::int AS heads
+    FROM others
+    GROUP BY reason
+    ORDER BY reason`;
+}
+
+/** Planned doses that were recorded as given together. */
+export interface DoneGroup {
+  doneId: string;
+  at: Date;
+  heads: number;
+  doses: number;
+  batchNames: string[];
+  protocolNames: string[];
+  medicineNames: string[];
+}
+
+export async function doneGroups(
+  farmId: string,
+  db: Db,
+  { day, command }: { day: Day; command: string },
+): Promise<DoneGroup[]> {
+  return db.$queryRaw<DoneGroup[]>`
+    SELECT a."clientEventId" AS "doneId", max(a.at) AS at, count(DISTINCT a."oxId")::int AS heads, count(*)::int AS doses,
+      array_agg(DISTINCT b.name) AS "batchNames", array_agg(DISTINCT p.name) AS "protocolNames",
+      array_agg(DISTINCT m.name) AS "medicineNames"
+    FROM "MedicineApplication" a
+    JOIN "ClientEvent" e ON e."farmId" = ${farmId}::uuid AND e.key = a."clientEventId" AND e.command = ${command}
+    JOIN "HealthTask" t ON t."farmId" = ${farmId}::uuid AND t."applicationId" = a.id
+    JOIN "HealthProtocol" p ON p."farmId" = ${farmId}::uuid AND p.id = t."protocolId"
+    JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = a."batchId"
+    JOIN "Medicine" m ON m."farmId" = ${farmId}::uuid AND m.id = a."medicineId"
+    WHERE a."farmId" = ${farmId}::uuid AND a.day = ${day}::date AND NOT a.reversed
+    GROUP BY a."clientEventId"
+    ORDER BY max(a.at) DESC, a."clientEventId"
+    LIMIT ${mostGroups}`;
 }

@@ -34,3 +34,7 @@ export const givenReasons = ['TRACEABILITY', 'SANITARY_HOLD', 'OWNERSHIP', 'MANU
 
 export const weightSources = ['LAST', 'PROJECTED', 'TYPED'] as const;
 export type WeightSource = (typeof weightSources)[number];
+
+/** Why a head that began a protocol together with others does not get its dose with them. */
+export const doseExclusions = ['DIED', 'LEFT', 'MOVED', 'CANCELLED', 'DONE'] as const;
+export type DoseExclusion = (typeof doseExclusions)[number];

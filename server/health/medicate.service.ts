@@ -12,9 +12,9 @@ import { defineList, search } from '../platform/lists.ts';
 import { oxWeight, requireParts } from '../herd/oxEntry.service.ts';
 import { announceHerd, openHerd } from '../herd/oxLedger.service.ts';
 import { requireAtHand } from '../herd/oxFollowers.ts';
-import { liveStatuses } from '../herd/herdWords.calc.ts';
 import { applyDoses, type Applying } from './applying.service.ts';
 import { healthCostOfOxen, returnToLots } from './health.sql.ts';
+import { refreshLosses, reopenTasks } from './takingBack.sql.ts';
 import { weightSources } from './healthWords.calc.ts';
 import { dose, route } from './medicineFields.ts';
 import { targetFields, targetOxen } from './target.service.ts';
@@ -76,12 +76,8 @@ export async function takeBack(
     data: { reversed: true, reversedOn: dateOf(day), reversalReason: reason },
   });
   await returnToLots(farmId, ctx.db, { applicationIds: ids, day, byId, at: ctx.now() });
-  const done = { applicationId: { in: ids } };
-  await ctx.db.healthTask.updateMany({
-    where: { ...done, ox: { status: { in: [...liveStatuses] } } },
-    data: { status: 'OPEN', applicationId: null },
-  });
-  await ctx.db.healthTask.updateMany({ where: done, data: { status: 'CANCELLED', applicationId: null } });
+  await reopenTasks(farmId, ctx.db, ids);
+  await refreshLosses(farmId, ctx.db, { oxIds: applications.map(({ oxId }) => oxId), day });
   announceHerd(
     ctx,
     applications.map(({ oxId }) => oxId),

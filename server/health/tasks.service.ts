@@ -4,15 +4,14 @@ import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
-import { choice, civilDate, globalId, leftOut, line } from '../platform/input.ts';
+import { choice, civilDate, globalId, leftOut } from '../platform/input.ts';
 import { defineList } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
-import { requireParts } from '../herd/oxEntry.service.ts';
 import { announceHerd, openHerd } from '../herd/oxLedger.service.ts';
-import { requireAtHand } from '../herd/oxFollowers.ts';
 import { oxName } from '../herd/oxName.calc.ts';
 import { liveStatuses } from '../herd/herdWords.calc.ts';
-import { applyDoses, requireResponsible, type Applying, type TreatedOx } from './applying.service.ts';
+import { applyDoses, type Applying } from './applying.service.ts';
+import type { NewDose, TreatedOx } from './dosePlan.service.ts';
 import { dueGroups } from './due.sql.ts';
 import { insertTasks } from './health.sql.ts';
 import { taskStatuses } from './healthWords.calc.ts';
@@ -38,13 +37,13 @@ export async function assignProtocol(ctx: Context, { protocolId, oxIds, day, sta
   return assignmentId;
 }
 
-const taskParts = {
+export const taskParts = {
   ox: {
     select: { id: true, batchId: true, lastWeight: true, identifier: true, sisbov: true, electronicEarring: true },
   },
   protocol: { select: { name: true } },
 } as const satisfies Prisma.HealthTaskInclude;
-type TaskWithOx = Prisma.HealthTaskGetPayload<{ include: typeof taskParts }>;
+export type TaskWithOx = Prisma.HealthTaskGetPayload<{ include: typeof taskParts }>;
 
 export const treatedOx = (ox: Omit<TreatedOx, 'batchId' | 'name'> & { batchId: string | null }): TreatedOx => ({
   id: ox.id,
@@ -53,21 +52,16 @@ export const treatedOx = (ox: Omit<TreatedOx, 'batchId' | 'name'> & { batchId: s
   name: oxName(ox),
 });
 
-/** Gives what tasks ask for; requires the herd lock. */
-export async function doTasks(ctx: Context, tasks: readonly TaskWithOx[], applying: Applying) {
-  return applyDoses(
-    ctx,
-    tasks.map(({ id, ox, medicineId, dose, route, diagnosisId }) => ({
-      ox: treatedOx(ox),
-      medicineId,
-      dose: dose?.toFixed() ?? null,
-      route,
-      taskId: id,
-      diagnosisId,
-    })),
-    applying,
-  );
-}
+/** The doses of tasks, by their own rule or that of their medicine. */
+export const dosesOfTasks = (tasks: readonly TaskWithOx[]): NewDose[] =>
+  tasks.map(({ id, ox, medicineId, dose, route, diagnosisId }) => ({
+    ox: treatedOx(ox),
+    medicineId,
+    dose: dose?.toFixed() ?? null,
+    route,
+    taskId: id,
+    diagnosisId,
+  }));
 
 /** Of a protocol that was just begun, what is due at once. */
 export async function doDueNow(ctx: Context, assignmentId: string, applying: Applying) {
@@ -77,76 +71,14 @@ export async function doDueNow(ctx: Context, assignmentId: string, applying: App
     orderBy: { id: 'asc' },
   });
   if (tasks.length === 0) return { applicationIds: [], warnings: [] };
-  return doTasks(ctx, tasks, applying);
+  return applyDoses(ctx, dosesOfTasks(tasks), applying);
 }
 
-const mostTasks = 5_000;
-
 /** Whoever listens to what is due hears of protocols. */
-async function emitProtocols(ctx: Context, tasks: readonly TaskWithOx[]): Promise<void> {
+export async function emitProtocols(ctx: Context, tasks: readonly TaskWithOx[]): Promise<void> {
   const names = new Map(tasks.map(({ protocolId, protocol }) => [protocolId, protocol.name]));
   for (const [id, subject] of names) await ctx.emit({ type: 'HealthProtocol', id, op: 'UPDATED', subject });
 }
-
-/** Done in one tap: some planned doses, or those of a batch or an animal that are due of a medicine. */
-export const doHealthTasks = defineFieldWrite({
-  name: 'doHealthTasks',
-  allow: 'health:apply',
-  input: {
-    taskIds: z.array(globalId('HealthTask')).min(1).max(500).optional(),
-    batchId: leftOut(globalId('Batch').nullish()),
-    oxId: leftOut(globalId('Ox').nullish()),
-    medicineId: leftOut(globalId('Medicine').nullish()),
-    protocolId: leftOut(globalId('HealthProtocol').nullish()),
-    /** What was due until this day; by default the open one. */
-    dueDay: leftOut(civilDate().nullish()),
-    lotNumber: leftOut(line(40).nullish()),
-    responsibleId: leftOut(globalId('Membership').nullish()),
-    observation: leftOut(line(500).nullish()),
-  },
-  async run(ctx, { taskIds, batchId, oxId, medicineId, protocolId, dueDay, ...told }, stamp) {
-    const day = await openHerd(ctx);
-    if (!taskIds && !batchId && !oxId) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'taskIds');
-    if (batchId && (await ctx.db.batch.count({ where: { id: batchId } })) === 0) fail('BatchNotFound', {}, 'batchId');
-    if (oxId && (await ctx.db.ox.count({ where: { id: oxId } })) === 0) fail('OxNotFound', {}, 'oxId');
-    if (medicineId && (await ctx.db.medicine.count({ where: { id: medicineId } })) === 0)
-      fail('MedicineNotFound', {}, 'medicineId');
-    if (protocolId) await requireParts(ctx, { protocolId });
-    await requireResponsible(ctx, told.responsibleId);
-    const due = dueDay && dueDay < day ? dueDay : day;
-    const where: Prisma.HealthTaskWhereInput = taskIds
-      ? { id: { in: taskIds } }
-      : {
-          status: 'OPEN',
-          dueDay: { lte: dateOf(due) },
-          ...(oxId ? { oxId } : {}),
-          ...(batchId ? { ox: { batchId } } : {}),
-          ...(medicineId ? { medicineId } : {}),
-          ...(protocolId ? { protocolId } : {}),
-        };
-    const tasks = await ctx.db.healthTask.findMany({
-      where,
-      include: taskParts,
-      orderBy: { id: 'asc' },
-      take: mostTasks,
-    });
-    for (const [index, id] of (taskIds ?? []).entries()) {
-      const task = tasks.find((each) => each.id === id);
-      if (!task) fail('InexistentEntity', {}, `taskIds.${index}`);
-      if (task.status !== 'OPEN') fail('HealthTaskNotOpen', {}, `taskIds.${index}`);
-    }
-    if (tasks.length === 0) fail('HealthTaskNotOpen', {}, oxId ? 'oxId' : 'batchId');
-    const fieldOf = (at: number) => (taskIds ? `taskIds.${taskIds.indexOf(tasks[at]!.id)}` : oxId ? 'oxId' : 'batchId');
-    await requireAtHand(
-      ctx,
-      tasks.map(({ ox }) => ox.id),
-      fieldOf,
-    );
-    const { applicationIds, warnings } = await doTasks(ctx, tasks, { ...told, day, stamp, fieldOf });
-    await emitProtocols(ctx, tasks);
-    return { applicationIds, taskIds: tasks.map(({ id }) => id), warnings };
-  },
-});
 
 /** What no longer is to be given. */
 export const cancelHealthTasks = defineFieldWrite({

@@ -1,5 +1,4 @@
 import './closing.service.ts';
-import { Farm } from '../farm/farm.graphql.ts';
 import { Ox } from '../herd/herd.graphql.ts';
 import { doseWarnings } from '../herd/herdWords.calc.ts';
 import { daysBetween, dayOf } from '../platform/day.ts';
@@ -10,7 +9,7 @@ import { command } from '../platform/graphql/command.ts';
 import { commandMany } from '../platform/graphql/commandMany.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
-import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
+import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { blockList, blockOxen, liftOxBlock } from './blocks.service.ts';
@@ -21,11 +20,11 @@ import { reasonDetails, type StayReason } from './leaving.calc.ts';
 import { applicationList, healthCostOf, medicate, reverseApplications } from './medicate.service.ts';
 import { RouteEnum } from './medicines.graphql.ts';
 import { treatedList } from './oxHealth.service.ts';
-import { cancelHealthTasks, doHealthTasks, dueTasks, taskList } from './tasks.service.ts';
+import { cancelHealthTasks, taskList } from './tasks.service.ts';
 
 const may = { authScopes: { may: 'health:read' } } as const;
 const decimal = { type: 'Decimal', nullable: true } as const;
-const WarningEnum = enumRef('DoseWarning', doseWarnings);
+export const WarningEnum = enumRef('DoseWarning', doseWarnings);
 const OverridingEnum = enumRef('OverridingRole', ['OWNER', 'MANAGER', 'VET']);
 export const ReasonEnum = enumRef('BlockReason', blockReasons);
 export const DetailEnum = enumRef('StayReasonDetail', reasonDetails);
@@ -184,46 +183,12 @@ farmList('diagnoses', Diagnosis, diagnosisList);
 farmList('oxBlocks', OxBlock, blockList);
 farmList('treatedOxen', Ox, treatedList);
 
-const Due = builder.objectRef<Awaited<ReturnType<typeof dueTasks>>[number]>('DueTasks').implement({
-  description: 'What of a medicine is to be given in a batch',
-  ...may,
-  fields: (t) => ({
-    dueDay: t.field({ type: 'Date', resolve: ({ dueDay }) => dueDay as never }),
-    batchId: t.id({ resolve: ({ batchId }) => toGlobalId('Batch', batchId) }),
-    batchName: t.exposeString('batchName'),
-    corralName: t.exposeString('corralName', { nullable: true }),
-    protocolId: t.id({ resolve: ({ protocolId }) => toGlobalId('HealthProtocol', protocolId) }),
-    protocolName: t.exposeString('protocolName'),
-    medicineId: t.id({ resolve: ({ medicineId }) => toGlobalId('Medicine', medicineId) }),
-    medicineName: t.exposeString('medicineName'),
-    heads: t.exposeInt('heads'),
-    oxId: t.id({ nullable: true, description: 'Of one head', resolve: ({ oxId }) => oxId && toGlobalId('Ox', oxId) }),
-  }),
-});
-
-builder.prismaObjectField(Farm, 'dueTasks', (t) =>
-  t.field({
-    type: [Due],
-    nullable: true,
-    ...may,
-    complexity: 100,
-    extensions: longList,
-    args: { filter: t.arg({ type: inputRef('DueTasksInput', dueTasks.input) as never, required: false }) },
-    resolve: (_farm, { filter }, ctx) => dueTasks(ctx, filter ?? {}),
-  }),
-);
-
 command(medicate, (t) => ({
   treated: t.int({ resolve: ({ oxIds }) => oxIds.length }),
   applicationIds: t.idList({
     extensions: longList,
     resolve: ({ applicationIds }) => applicationIds.map((id) => toGlobalId('MedicineApplication', id)),
   }),
-  warnings: t.field({ type: [WarningEnum], resolve: ({ warnings }) => warnings }),
-}));
-
-command(doHealthTasks, (t) => ({
-  done: t.int({ resolve: ({ taskIds }) => taskIds.length }),
   warnings: t.field({ type: [WarningEnum], resolve: ({ warnings }) => warnings }),
 }));
 

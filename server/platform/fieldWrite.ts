@@ -4,18 +4,12 @@ import type { Action } from './access.ts';
 import type { Context } from './context.ts';
 import { claimWrite } from './db/farmDay.sql.ts';
 import { AppError, fail } from './errors/AppError.ts';
-import { exampleUuid } from './examples.ts';
-import { instant, leftOut, ofKind, parseInput } from './input.ts';
+import { instant, leftOut, opaqueUuid, parseInput } from './input.ts';
 import { defineCommand, type Service } from './service.ts';
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Made by the device that saves, once for each thing it saves. */
-const clientEventId = () =>
-  ofKind('opaqueText', z.string().max(36).toLowerCase().regex(uuidPattern)).meta({ examples: [exampleUuid] });
-
 const fieldWriteFields = {
-  clientEventId: clientEventId(),
+  /** Made by the device that saves, once for each thing it saves. */
+  clientEventId: opaqueUuid(),
   /** By the device's clock; now when left out. */
   happenedAt: leftOut(instant().nullish()),
 };

@@ -219,6 +219,10 @@ export const opaqueText = shared((max: number) => {
   return ofKind('opaqueText', z.string().max(max));
 });
 
+/** A key that a device made. */
+export const opaqueUuid = () =>
+  ofKind('opaqueText', z.string().max(36).toLowerCase().regex(uuidPattern)).meta({ examples: [exampleUuid] });
+
 export function choice<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
   const schema = z.enum(values);
   enumNames.add(schema, { name });

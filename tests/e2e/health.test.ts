@@ -32,6 +32,21 @@ test('an animal found ill is treated, kept until its day and released, and a dea
     appliesOn: 'DIAGNOSIS',
     steps,
   });
+  const vaccinated = await batch('Lote vacina');
+  for (const weight of ['390', '402'])
+    await write('enterOx', 'ox { id }', { clientEventId: randomUUID(), batchId: vaccinated, sex: 'MALE', weight });
+  const vaccine = await write('createMedicine', 'medicine { id }', {
+    ...{ name: 'Vacina da jornada', kind: 'VACCINE', route: 'SC', unit: 'ML', packageVolume: '50', withdrawalDays: 21 },
+    ...{ doseMode: 'FIXED', fixedDose: '5' },
+    lots: [{ lotNumber: 'V-1', expiryDate: daysAfter(today, 90), packages: 1, unitCost: '80' }],
+  });
+  const { healthProtocol } = await write('createHealthProtocol', 'healthProtocol { id }', {
+    name: 'Vacinação da jornada',
+    appliesOn: 'DAY',
+    steps: [{ dayOffset: 1, medicineId: vaccine.medicine!.id }],
+  });
+  const planned = { clientEventId: randomUUID(), batchId: vaccinated, protocolId: healthProtocol!.id };
+  await write('medicate', 'treated', planned);
 
   const visitor = await stage.visit({ viewport: phone });
   const { page } = visitor;
@@ -71,6 +86,34 @@ test('an animal found ill is treated, kept until its day and released, and a dea
   await write('advanceFarmDay', 'currentDay', { fromDay: today, acceptWarnings: true });
   await page.reload();
   await page.getByText('Livre para abate').first().waitFor();
+
+  await page.goto('/admin/medical-services/home');
+  const due = page.getByRole('listitem').filter({ hasText: 'Vacina da jornada' });
+  await due.getByRole('button', { name: 'Feito' }).click();
+  await dialog.getByText('R$ 16,00').waitFor();
+  for (const text of ['5 mL', '10 mL', '50 mL', '40 mL'])
+    await dialog.getByText(text, { exact: true }).first().waitFor();
+  await dialog.getByText(`antes de ${brazilian(daysAfter(today, 22))}`).waitFor();
+  await shot(page, 'health-tasks-phone');
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await due.getByRole('button', { name: 'Feito' }).click();
+  await dialog.getByRole('button', { name: 'Registrar 2 aplicações' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Aplicação registrada em 2 cabeças').waitFor();
+  await page.getByRole('button', { name: 'Desfazer' }).first().click();
+  await page.getByText('Desfeito').first().waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await due.getByRole('button', { name: 'Feito' }).click();
+  await dialog.getByRole('button', { name: 'Registrar 2 aplicações' }).waitFor();
+  await shot(page, 'health-tasks');
+  await page.keyboard.press('Enter');
+  const doneToday = page.getByRole('list', { name: 'Feitas hoje' }).getByRole('listitem');
+  await shot(page, 'health-tasks-done');
+  await doneToday.filter({ hasText: 'Vacina da jornada' }).getByRole('button', { name: 'Desfazer' }).click();
+  await due.getByRole('button', { name: 'Feito' }).waitFor();
+  await page.setViewportSize(phone);
 
   await page.goto('/admin/medical-services/mortality/add');
   await choose(/^Animal/, 'S-417');

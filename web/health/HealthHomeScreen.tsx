@@ -10,6 +10,7 @@ import { Card } from '../platform/ui/Card.tsx';
 import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
 import type { HealthHomeScreenQuery } from './__generated__/HealthHomeScreenQuery.graphql.ts';
 import { DiagnoseButton } from './DiagnoseButton.tsx';
+import { DoneTasks } from './DoneTasks.tsx';
 import { DueTasks } from './DueTasks.tsx';
 import { HealthStart } from './HealthStart.tsx';
 import { Hospital } from './Hospital.tsx';
@@ -20,6 +21,7 @@ const query = graphql`
     farm {
       currentDay
       ...DueTasks_farm
+      ...DoneTasks_farm
       ...Hospital_farm
       mortality(filter: {}) {
         dead
@@ -113,6 +115,7 @@ export function HealthHomeScreen({ queryRef }: ScreenProps<HealthHomeScreenQuery
         <Card padded>
           <Title>{t('health.due')}</Title>
           <DueTasks farm={farm} today={farm.currentDay} />
+          <DoneTasks farm={farm} />
         </Card>
         <Card padded>
           <Title>{t('health.hospital')}</Title>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { formatDate, formatDecimal } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
@@ -7,20 +8,19 @@ import { mayDo } from '../platform/session/session.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import type { OxTasks_farm$key } from './__generated__/OxTasks_farm.graphql.ts';
 import type { OxTasksDropMutation } from './__generated__/OxTasksDropMutation.graphql.ts';
-import type { OxTasksMutation } from './__generated__/OxTasksMutation.graphql.ts';
 import { CareList } from './CareList.tsx';
 import { messages } from './careMessages.ts';
+import { DoTasksDialog } from './DoTasksDialog.tsx';
 import { messages as words } from './messages.ts';
 import { useAct } from './useAct.ts';
-import { useHealthWarnings } from './useHealthWarnings.ts';
 
-/** What an ox is still to be given: one tap says that it was, another that it will not be. */
+/** What an ox is still to be given: it is recorded once its preview is confirmed, or dropped. */
 export function OxTasks({ farm }: { farm: OxTasks_farm$key }) {
   const t = useMessages(messages);
   const say = useMessages(words);
   const locale = useLanguage();
-  const warn = useHealthWarnings();
   const { busy, act } = useAct();
+  const [doing, setDoing] = useState<{ id: string; medicine: string; detail: string } | null>(null);
   const { healthTasks } = useFragment(
     graphql`
       fragment OxTasks_farm on Farm @argumentDefinitions(oxId: { type: "ID!" }) {
@@ -45,14 +45,6 @@ export function OxTasks({ farm }: { farm: OxTasks_farm$key }) {
     `,
     farm,
   );
-  const done = useFieldWrite<OxTasksMutation>(graphql`
-    mutation OxTasksMutation($input: DoHealthTasksInput!) {
-      doHealthTasks(input: $input) {
-        done
-        warnings
-      }
-    }
-  `);
   const drop = useFieldWrite<OxTasksDropMutation>(graphql`
     mutation OxTasksDropMutation($input: CancelHealthTasksInput!) {
       cancelHealthTasks(input: $input) {
@@ -60,30 +52,43 @@ export function OxTasks({ farm }: { farm: OxTasks_farm$key }) {
       }
     }
   `);
-  const finish = (id: string): void =>
-    act(async () => warn((await done({ taskIds: [id] })).doHealthTasks.warnings), t('care.done'));
-  const items = (healthTasks?.edges ?? []).map(({ node: { id, dueDay, dose, notes, medicine, protocol } }) => ({
-    key: id,
-    title: medicine.name,
-    detail: [
+  const items = (healthTasks?.edges ?? []).map(({ node: { id, dueDay, dose, notes, medicine, protocol } }) => {
+    const amount = formatDecimal(dose, locale, { digits: 0, maxDigits: 3 });
+    const detail = [
       formatDate(dueDay),
-      dose != null &&
-        `${formatDecimal(dose, locale, { digits: 0, maxDigits: 3 })} ${say(`health.unit${medicine.unit}`)}`,
+      dose != null && `${amount} ${say(`health.unit${medicine.unit}`)}`,
       protocol.name,
       notes,
     ]
       .filter(Boolean)
-      .join(' · '),
-    actions: mayDo('health:apply') && (
-      <>
-        <Button variant="quiet" disabled={busy} onClick={() => act(() => drop({ taskIds: [id] }), t('care.dropped'))}>
-          {t('care.dropTask')}
-        </Button>
-        <Button disabled={busy} onClick={() => finish(id)}>
-          {t('care.doTask')}
-        </Button>
-      </>
-    ),
-  }));
-  return <CareList title={t('care.planned')} items={items} />;
+      .join(' · ');
+    return {
+      key: id,
+      title: medicine.name,
+      detail,
+      actions: mayDo('health:apply') && (
+        <>
+          <Button variant="quiet" disabled={busy} onClick={() => act(() => drop({ taskIds: [id] }), t('care.dropped'))}>
+            {t('care.dropTask')}
+          </Button>
+          <Button disabled={busy} onClick={() => setDoing({ id, medicine: medicine.name, detail })}>
+            {t('care.doTask')}
+          </Button>
+        </>
+      ),
+    };
+  });
+  return (
+    <>
+      <CareList title={t('care.planned')} items={items} />
+      {doing && (
+        <DoTasksDialog
+          selection={{ taskIds: [doing.id] }}
+          medicine={doing.medicine}
+          detail={doing.detail}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </>
+  );
 }

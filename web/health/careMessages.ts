@@ -74,7 +74,6 @@ export const messages = {
   'care.release': { 'pt-BR': 'Liberação', 'en-US': 'Release' },
   'care.planned': { 'pt-BR': 'Aplicações previstas', 'en-US': 'Planned doses' },
   'care.doTask': { 'pt-BR': 'Feito', 'en-US': 'Done' },
-  'care.done': { 'pt-BR': 'Aplicação registrada', 'en-US': 'Application recorded' },
   'care.dropTask': { 'pt-BR': 'Não aplicar', 'en-US': 'Do not give' },
   'care.dropped': { 'pt-BR': 'Aplicação prevista cancelada', 'en-US': 'Planned dose cancelled' },
   'care.diagnoses': { 'pt-BR': 'Diagnósticos', 'en-US': 'Diagnoses' },

@@ -10,7 +10,8 @@ import {
 import { createMedicine, setMedicineActive, updateMedicine } from '../../../server/health/medicines.service.ts';
 import { medicate, reverseApplications } from '../../../server/health/medicate.service.ts';
 import { setHealthProtocolActive, updateHealthProtocol } from '../../../server/health/protocols.service.ts';
-import { cancelHealthTasks, doHealthTasks, dueTasks } from '../../../server/health/tasks.service.ts';
+import { doHealthTasks } from '../../../server/health/taskDoing.service.ts';
+import { cancelHealthTasks, dueTasks } from '../../../server/health/tasks.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import { enterOx } from '../../../server/herd/oxEntry.service.ts';
 import { reverseOxEvent } from '../../../server/herd/oxReversal.service.ts';

@@ -4,9 +4,10 @@ import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { toastError } from '../ui/toast.ts';
 import { toAppError } from './AppError.ts';
 
-/** Fetches a query on demand, without retaining its data in the store; errors are shown as a toast. */
+/** Fetches a query on demand, without retaining its data in the store; errors are shown as a toast, unless the caller does so. */
 export function useReadOnce<Query extends OperationType>(
   query: GraphQLTaggedNode,
+  { quiet = false }: { quiet?: boolean } = {},
 ): (variables: Query['variables']) => Promise<Query['response']> {
   const environment = useRelayEnvironment();
   return useCallback(
@@ -16,10 +17,10 @@ export function useReadOnce<Query extends OperationType>(
         return answer as Query['response'];
       } catch (cause) {
         const error = toAppError(cause);
-        void toastError(error);
+        if (!quiet) void toastError(error);
         throw error;
       }
     },
-    [environment, query],
+    [environment, query, quiet],
   );
 }

@@ -3,7 +3,7 @@ import { getAdvanceCheck } from '../../../../server/farm/farmDay.service.ts';
 import { killOx, reverseDeath } from '../../../../server/health/deaths.service.ts';
 import { diagnoseOx } from '../../../../server/health/diagnoses.service.ts';
 import { medicate } from '../../../../server/health/medicate.service.ts';
-import { doHealthTasks } from '../../../../server/health/tasks.service.ts';
+import { doHealthTasks } from '../../../../server/health/taskDoing.service.ts';
 import { transitionBatch } from '../../../../server/herd/batchLife.service.ts';
 import { checkHerd } from '../../../../server/herd/herdCheck.service.ts';
 import { updateOx } from '../../../../server/herd/oxCharacteristics.service.ts';
