@@ -213,7 +213,7 @@ export const corralPositions = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({}),
   async run(ctx) {
-    const rows = await ctx.db.corral.findMany({
+    const rows = await ctx.dayDb.corral.findMany({
       where: { active: true },
       select: {
         id: true,

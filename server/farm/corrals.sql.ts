@@ -1,7 +1,7 @@
 import { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { Rank } from '../platform/db/rank.ts';
 
-/** Places by the heads that stand in them now. */
+/** Places by the heads that stand in them. */
 export function byHeads(way: 'asc' | 'desc'): Rank {
   return new Rank(
     way,

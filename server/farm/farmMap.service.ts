@@ -49,5 +49,5 @@ export const placeTotals = defineQuery({
   name: 'placeTotals',
   allow: 'farm:read',
   input: z.strictObject({}),
-  run: (ctx) => totalsOf(ctx.actor.farmId, ctx.db),
+  run: (ctx) => totalsOf(ctx.actor.farmId, ctx.dayDb),
 });

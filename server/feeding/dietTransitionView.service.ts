@@ -27,7 +27,7 @@ export const dietTransitionView = defineQuery({
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
       take: most,
     });
-    const batches = await ctx.db.batch.findMany({
+    const batches = await ctx.dayDb.batch.findMany({
       where: { status: { not: 'FINALIZED' }, corral: { locationType: 'PICKET' } },
       select: { id: true, name: true, heads: true, corral: named, diet: named },
       orderBy: [{ corral: { position: 'asc' } }, { id: 'asc' }],

@@ -65,7 +65,7 @@ export const feedDay = defineQuery({
     const { farmId } = ctx.actor;
     const day = await ctx.day();
     const { deadbandPct, onTimeMinutes } = await settingsOf(ctx, 'feeding');
-    const corrals = await corralsOfFeedDay(farmId, ctx.db, { day, now: ctx.now(), onTimeMinutes });
+    const corrals = await corralsOfFeedDay(farmId, ctx.dayDb, { day, now: ctx.now(), onTimeMinutes });
     return {
       day,
       corrals: corrals.map((corral) => {

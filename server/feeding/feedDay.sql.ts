@@ -65,7 +65,7 @@ export async function corralsOfFeedDay(
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date GROUP BY p.id
     ), standing AS (
       SELECT DISTINCT "corralId" FROM "Batch"
-      WHERE "farmId" = ${farmId}::uuid AND status = 'ACTIVE' AND kind = 'CONFINEMENT' AND heads > 0 AND ${day}::date >= (SELECT "currentDay" FROM "Farm" WHERE id = ${farmId}::uuid)
+      WHERE "farmId" = ${farmId}::uuid AND status = 'ACTIVE' AND kind = 'CONFINEMENT' AND heads > 0
     )
     SELECT c.id AS "corralId", c.name AS "corralName", c."lineId", c."locationType"::text, f."plannedKg"::text, coalesce(f."deliveredKg", 0)::text AS "deliveredKg", coalesce(f."originalKg", 0)::text AS "originalKg",
       coalesce(f.treats, 0) AS treats, coalesce(f.delivered, 0) AS delivered, coalesce(f.late, false) AS "isLate", r.id IS NOT NULL AS "isRead"

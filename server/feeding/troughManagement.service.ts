@@ -94,7 +94,7 @@ export async function troughsOfDay(
     feeding: await settingsOf(ctx, 'feeding'),
   };
   const of = { day, isOver: day < open, lineId: lineId ?? null, corralIds };
-  const rows = await troughMatrix(ctx.actor.farmId, ctx.db, of);
+  const rows = await troughMatrix(ctx.actor.farmId, of.isOver ? ctx.ofDay(day).dayDb : ctx.db, of);
   return { day, isOpen: day === open, rules, rows: rows.map((row) => rowOf(row, rules)) };
 }
 

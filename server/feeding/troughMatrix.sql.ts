@@ -57,7 +57,7 @@ interface MatrixOf {
 
 /**
  * Every corral that is fed on a day, in the order of the reading route, with what was planned, fed and read: of a day
- * that is over as it was frozen, of the open one as cattle stand now. Each part is hashed (a FULL JOIN is never a nested
+ * that is over as it was frozen, with the batches as of that day, of the open one as cattle stand now. Each part is hashed (a FULL JOIN is never a nested
  * loop): of a day that has just begun, the planner expects one plan where there are a thousand.
  */
 export async function troughMatrix(
@@ -128,7 +128,7 @@ export async function troughMatrix(
         trim_scale(x."plannedKg")::text AS "nextKg"
       FROM place p
       JOIN "Corral" c ON c."farmId" = ${farmId}::uuid AND c.id = p."corralId" AND c."locationType" = 'PICKET' AND (c.active OR ${isOver}::bool) AND (${lineId}::uuid IS NULL OR c."lineId" = ${lineId}::uuid)
-      JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = p."batchId"
+      JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = p."batchId" AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT'
       LEFT JOIN "Line" l ON l."farmId" = ${farmId}::uuid AND l.id = c."lineId"
       LEFT JOIN "TroughReading" r ON r."farmId" = ${farmId}::uuid AND r."corralId" = c.id AND r.day = ${day}::date AND r."batchId" = b.id
       LEFT JOIN "FeedPlan" x ON x."farmId" = ${farmId}::uuid AND x."corralId" = c.id AND x.day = ${day}::date + 1 AND x."batchId" = b.id

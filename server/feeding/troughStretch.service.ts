@@ -50,7 +50,7 @@ export const troughStretch = defineQuery({
     const day = given ?? (await ctx.day());
     if (day > open) fail('CannotLoadFutureReports', {}, 'day');
     const { deadbandPct } = await settingsOf(ctx, 'feeding');
-    const all = await troughPlaces(ctx.actor.farmId, ctx.db, {
+    const all = await troughPlaces(ctx.actor.farmId, day < open ? ctx.ofDay(day).dayDb : ctx.db, {
       day,
       isOver: day < open,
       deadbandPct: outOfTolerance ? deadbandPct : null,

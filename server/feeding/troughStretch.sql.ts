@@ -59,6 +59,7 @@ export async function troughPlaces(
       coalesce(f.diets, '{}') AS "dietNames", f.kg::text AS "planKg", r.call IS NOT NULL AS "isRead", r."nightKind" IS NOT NULL AS "hasNight", o."corralId" IS NOT NULL AS "isOutOfTolerance"
     FROM place p
     JOIN "Corral" c ON c."farmId" = ${farmId}::uuid AND c.id = p."corralId" AND c."locationType" = 'PICKET' AND (c.active OR ${isOver}::bool)
+    JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = p."batchId" AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT'
     LEFT JOIN "Line" l ON l."farmId" = ${farmId}::uuid AND l.id = c."lineId"
     LEFT JOIN plan f ON f."corralId" = c.id AND f."batchId" = p."batchId"
     LEFT JOIN fed o ON o."corralId" = c.id AND o."batchId" = p."batchId"

@@ -103,7 +103,7 @@ function summaryOf(oxen: readonly (readonly [string, MayNotLeave])[]): BatchElig
 
 const batchEligibility = batched<string, BatchEligibility>((ctx, keys) =>
   byMarket(keys, async (batchIds, { market, day }) => {
-    const oxen = await ctx.db.ox.findMany({
+    const oxen = await ctx.dayDb.ox.findMany({
       where: { batchId: { in: batchIds }, status: { in: [...liveStatuses] } },
       select: { id: true, batchId: true },
       orderBy: { id: 'asc' },

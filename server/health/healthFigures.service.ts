@@ -47,7 +47,7 @@ export const costsOfOx = batched<string, OxCosts>(async (ctx, oxIds) => {
 /** What treating the heads of batches cost, and until when one of them is kept. */
 export const healthOfBatch = batched<string, BatchHealth>(async (ctx, batchIds) => {
   if (!ctx.can('health:read')) return new Map();
-  const rows = await healthOfBatches(ctx.actor.farmId, ctx.db, { batchIds, day: await ctx.day() });
+  const rows = await healthOfBatches(ctx.actor.farmId, ctx.dayDb, { batchIds, day: await ctx.day() });
   return new Map(rows.map((row) => [row.batchId, row]));
 });
 
@@ -60,7 +60,7 @@ export async function releasedToday(ctx: Context): Promise<number | null> {
     some: { ...given, withdrawalUntil: day },
     none: { ...given, withdrawalUntil: { gt: day } },
   };
-  return ctx.db.ox.count({ where: { status: { in: [...liveStatuses] }, applications } });
+  return ctx.dayDb.ox.count({ where: { status: { in: [...liveStatuses] }, applications } });
 }
 
 const mostDoseDays = 30;

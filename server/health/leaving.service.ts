@@ -92,7 +92,7 @@ async function factsOf(
   const { day, market, purpose, rule } = gate;
   const needsTraces = purpose === 'SLAUGHTER' && asksWhereItLived(rule);
   const needsDoses = purpose !== 'MOVE';
-  const rows = await leavingRows(farmId, ctx.db, { oxIds, day, market, needsTraces, needsDoses, onlyMarked });
+  const rows = await leavingRows(farmId, ctx.dayDb, { oxIds, day, market, needsTraces, needsDoses, onlyMarked });
   const asksContact = needsTraces && rule.daysInArea !== null && gate.farm.contactRule;
   const batchIds = [...new Set(rows.flatMap(({ stays }) => (stays ?? []).map(({ batchId }) => batchId)))];
   const outsiders = asksContact ? await staysOfOutsiders(farmId, ctx.db, { batchIds, day }) : [];

@@ -56,9 +56,9 @@ export const headDaysUntil = batched<string, number>(async (ctx, batchIds) => {
   return new Map(rows.map(({ batchId, headDays }) => [batchId, headDays]));
 });
 
-/** The heads of the batches that stand in corrals now. */
+/** The heads of the batches that stand in corrals, on the chosen day. */
 export const occupancyOf = batched<string, number>(async (ctx, corralIds) => {
-  const batches = await ctx.db.batch.findMany({
+  const batches = await ctx.dayDb.batch.findMany({
     where: { corralId: { in: corralIds }, status: { not: 'FINALIZED' } },
     select: { corralId: true, heads: true },
   });
@@ -76,7 +76,7 @@ export const oxWeightOn = batched<string, string>(async (ctx, oxIds) => oxWeight
 
 /** How far the runs at the chute are with batches, on a day. */
 export const chuteCountsOn = batched<string, ChuteCounts>(async (ctx, batchIds) => {
-  const rows = await chuteCounts(ctx.actor.farmId, ctx.db, { batchIds, day: await ctx.day() });
+  const rows = await chuteCounts(ctx.actor.farmId, ctx.dayDb, { batchIds, day: await ctx.day() });
   return new Map(rows.map((row) => [row.batchId, row]));
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { dateOf } from '../platform/day.ts';
+import { dateOf, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId } from '../platform/input.ts';
 import { search } from '../platform/lists.ts';
@@ -12,7 +12,9 @@ import { closingOf } from './batchClosing.service.ts';
 import { purchasesOfBatches } from './batchReads.sql.ts';
 import { batchOnDay, batchParts, type BatchWithParts } from './batchRow.service.ts';
 import { batchStatuses, liveStatuses } from './herdWords.calc.ts';
-import { batchList } from './oxList.service.ts';
+import { batchList, thereBy } from './oxList.service.ts';
+
+const named = { select: { id: true, name: true } } as const;
 
 /** What a selector or a board shows at once. */
 const most = 500;
@@ -22,12 +24,20 @@ export const getBatch = defineQuery({
   allow: 'batch:read',
   input: z.strictObject({ id: globalId('Batch') }),
   async run(ctx, { id }): Promise<BatchWithParts> {
-    return (await ctx.db.batch.findUnique({ where: { id }, include: batchParts })) ?? fail('BatchNotFound', {}, 'id');
+    return (
+      (await ctx.dayDb.batch.findFirst({ where: { id, ...thereBy(ctx) }, include: batchParts })) ??
+      fail('BatchNotFound', {}, 'id')
+    );
   },
 });
 
 async function batchesWhere(ctx: Context, where: Prisma.BatchWhereInput): Promise<BatchWithParts[]> {
-  return ctx.db.batch.findMany({ where, include: batchParts, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: most });
+  return ctx.dayDb.batch.findMany({
+    where: { ...where, ...thereBy(ctx) },
+    include: batchParts,
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: most,
+  });
 }
 
 /** The same filters as the list's. */
@@ -74,7 +84,7 @@ export const batchDetailsList = defineQuery({
 });
 
 const purchaseOf = batched<string, { id: string; name: string }>(async (ctx, batchIds) => {
-  const rows = await purchasesOfBatches(ctx.actor.farmId, ctx.db, batchIds);
+  const rows = await purchasesOfBatches(ctx.actor.farmId, ctx.dayDb, batchIds);
   return new Map(rows.map(({ batchId, id, name }) => [batchId, { id, name }]));
 });
 
@@ -125,7 +135,7 @@ export const batchSimpleAnimals = defineQuery({
   input: z.strictObject({ id: globalId('Batch') }),
   async run(ctx, { id }) {
     if ((await ctx.db.batch.count({ where: { id } })) === 0) fail('BatchNotFound', {}, 'id');
-    return ctx.db.ox.findMany({
+    return ctx.dayDb.ox.findMany({
       where: { batchId: id, status: { in: [...liveStatuses] } },
       select: {
         id: true,
@@ -142,6 +152,20 @@ export const batchSimpleAnimals = defineQuery({
   },
 });
 
+/** What somebody corrected of the corrals of a closed day, which their events cannot say. */
+async function correctedOn(ctx: Context, day: Day) {
+  const rows = await ctx.db.corralHistory.findMany({
+    where: { day: dateOf(day), closed: true, adjustments: { some: {} } },
+    select: { corralId: true, headDays: true, weight: true },
+  });
+  return new Map(
+    rows.map(({ corralId, headDays: heads, weight }) => [
+      corralId,
+      { heads, projectedWeight: weight?.toString() ?? null },
+    ]),
+  );
+}
+
 /** Corrals that hold a batch, on the chosen day or another one. */
 export const corralsWithBatch = defineQuery({
   name: 'corralsWithBatch',
@@ -151,25 +175,17 @@ export const corralsWithBatch = defineQuery({
     const open = await ctx.openDay();
     const day = date ?? (await ctx.day());
     if (day > open) fail('CannotLoadFutureReports', {}, 'date');
-    const ofLine = lineId ? { lineId } : {};
-    const corral = { select: { ...batchParts.corral.select, line: { select: { id: true, name: true } } } } as const;
-    if (day === open) {
-      const batches = await ctx.db.batch.findMany({
-        where: { status: { not: 'FINALIZED' }, corral: { is: ofLine } },
-        include: { ...batchParts, corral },
-        orderBy: [{ corral: { position: 'asc' } }, { id: 'asc' }],
-      });
-      return Promise.all(batches.map(async (row) => ({ corral: row.corral!, batch: await batchOnDay(ctx, row) })));
-    }
-    const histories = await ctx.db.corralHistory.findMany({
-      where: { day: dateOf(day), closed: true, batchId: { not: null }, corral: ofLine },
-      include: { corral, batch: { include: batchParts } },
+    const on = ctx.ofDay(day);
+    const batches = await on.dayDb.batch.findMany({
+      where: { status: { not: 'FINALIZED' }, corral: { is: lineId ? { lineId } : {} } },
+      include: { ...batchParts, corral: { select: { ...batchParts.corral.select, line: named } } },
       orderBy: [{ corral: { position: 'asc' } }, { id: 'asc' }],
     });
+    const corrected = await correctedOn(ctx, day);
     return Promise.all(
-      histories.map(async ({ corral: place, batch, headDays: heads, weight: projectedWeight }) => ({
-        corral: place,
-        batch: { ...(await batchOnDay(ctx, batch!)), corral: place, heads, projectedWeight },
+      batches.map(async (row) => ({
+        corral: row.corral!,
+        batch: { ...(await batchOnDay(on, row)), ...corrected.get(row.corralId!) },
       })),
     );
   },

@@ -43,9 +43,9 @@ export async function batchOnDay<Row extends BatchWithParts>(ctx: Context, batch
 }
 export type DatedBatch = Awaited<ReturnType<typeof batchOnDay<BatchWithParts>>>;
 
-/** The batch that stands in a corral. */
+/** The batch that stands in a corral, on the chosen day. */
 export const batchAt = batched<string, BatchWithParts>(async (ctx, corralIds) => {
-  const batches = await ctx.db.batch.findMany({
+  const batches = await ctx.dayDb.batch.findMany({
     where: { corralId: { in: corralIds }, status: { not: 'FINALIZED' } },
     include: batchParts,
   });

@@ -31,7 +31,7 @@ async function statsOf(ctx: Context, id: string, period: { from?: string | null;
     closingOf(ctx, id),
     batchOn(ctx, id),
     weightCurveOf(ctx, id),
-    lastWeights(ctx.actor.farmId, ctx.db, { batchId: id, stepKg }),
+    lastWeights(ctx.actor.farmId, ctx.dayDb, { batchId: id, stepKg }),
     headDaysUntil(ctx, id),
   ]);
   const { headsIn = 0, headsOut = 0, headsMoved = 0, headsDead = 0, heads = 0 } = closing ?? {};
@@ -79,7 +79,7 @@ export const batchDetailsView = defineQuery({
   async run(ctx, { batchId }) {
     if ((await ctx.db.batch.count({ where: { id: batchId } })) === 0) fail('BatchNotFound', {}, 'batchId');
     const [batch, stats] = [await batchOnDay(ctx, await getBatch(ctx, { id: batchId })), await statsOf(ctx, batchId)];
-    const oxen = await ctx.db.ox.findMany({
+    const oxen = await ctx.dayDb.ox.findMany({
       where: { batchId, status: { in: [...liveStatuses] } },
       include: oxParts,
       orderBy: [{ numberOrder: 'asc' }, { id: 'asc' }],
@@ -91,7 +91,7 @@ export const batchDetailsView = defineQuery({
       orderBy: { day: 'desc' },
       take: 30,
     });
-    const transitions = await ctx.db.batchEvent.findMany({
+    const transitions = await ctx.dayDb.batchEvent.findMany({
       where: { batchId },
       include: { corral: { select: { id: true, name: true } }, diet: { select: { id: true, name: true } } },
       orderBy: { seq: 'asc' },

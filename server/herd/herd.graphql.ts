@@ -23,7 +23,8 @@ import {
   oxStatuses,
   tagColours,
 } from './herdWords.calc.ts';
-import { checkHerd, herdTables, type HerdCheck, type HerdFault } from './herdCheck.service.ts';
+import { checkHerd, type HerdCheck } from './herdCheck.service.ts';
+import { herdTables, type HerdFault } from './herdCheckOxen.service.ts';
 import { batchList, notReversed, oxEventList, oxList } from './oxList.service.ts';
 import { dayOf, daysBetween } from '../platform/day.ts';
 
@@ -66,7 +67,7 @@ export const Batch = farmNode('Batch', {
     targetWeight: t.expose('targetWeight', { type: 'Decimal', nullable: true }),
     plannedDailyGain: t.expose('plannedDailyGain', { type: 'Decimal', nullable: true }),
     observation: t.exposeString('observation', { nullable: true }),
-    heads: t.exposeInt('heads', { description: 'Now' }),
+    heads: t.exposeInt('heads', { description: 'On the chosen day' }),
     headDays: t.int({
       description: 'F-HD1: its heads on the chosen day',
       select: { id: true },
@@ -202,7 +203,7 @@ const Fault = builder.objectRef<HerdFault>('HerdFault').implement({
     oxId: t.id({
       nullable: true,
       resolve: ({ table, id }) =>
-        table === 'Ox' || table === 'OxChapter' || table === 'OxStay' ? toGlobalId('Ox', id) : null,
+        table === 'Batch' || table === 'CorralHistory' || table === 'OxEvent' ? null : toGlobalId('Ox', id),
     }),
     batchId: t.id({ nullable: true, resolve: ({ table, id }) => (table === 'Batch' ? toGlobalId('Batch', id) : null) }),
     stored: t.exposeString('stored'),

@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { dayOf, daysAfter } from '../platform/day.ts';
-import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { defineQuery } from '../platform/service.ts';
 import { foldBatch, herdDay, type BatchLine, type BatchStay } from './herdFold.calc.ts';
-import { foldOx, type FoldedChapter, type FoldedOx, type LedgerEvent, type OxColumns } from './oxFold.calc.ts';
-
-export const herdTables = ['Ox', 'OxChapter', 'OxStay', 'OxEvent', 'Batch', 'CorralHistory'] as const;
-
-export interface HerdFault {
-  table: (typeof herdTables)[number];
-  id: string;
-  stored: string;
-  rebuilt: string;
-}
+import { checkOx, dayText, faultsBetween, withLedger, type HerdFault } from './herdCheckOxen.service.ts';
 
 export interface HerdCheck {
   oxen: number;
@@ -23,27 +13,6 @@ export interface HerdCheck {
 
 const pageSize = 1_000;
 
-const dayText = (date: Date | null) => date && dayOf(date);
-const text = (value: unknown) => JSON.stringify(value);
-
-/** What of a record the other one says otherwise; lists are told whole. */
-function differing(record: object, other: object): object {
-  if (Array.isArray(record)) return record;
-  const said = other as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(record).filter(([name, value]) => text(value) !== text(said[name])));
-}
-
-function faultsBetween(table: HerdFault['table'], id: string, stored: object, rebuilt: object): HerdFault[] {
-  if (text(stored) === text(rebuilt)) return [];
-  return [{ table, id, stored: text(differing(stored, rebuilt)), rebuilt: text(differing(rebuilt, stored)) }];
-}
-
-const withLedger = {
-  events: { orderBy: { seq: 'asc' } },
-  chapters: { orderBy: { number: 'asc' } },
-  stays: { orderBy: { event: { seq: 'asc' } } },
-} as const satisfies Prisma.OxInclude;
-
 async function pageOfOxen(ctx: Context, after: string | undefined) {
   return ctx.db.ox.findMany({
     include: withLedger,
@@ -51,118 +20,6 @@ async function pageOfOxen(ctx: Context, after: string | undefined) {
     take: pageSize,
     ...(after ? { cursor: { id: after }, skip: 1 } : {}),
   });
-}
-type LedgerOx = Awaited<ReturnType<typeof pageOfOxen>>[number];
-
-function eventOf({
-  id,
-  seq,
-  type,
-  chapter,
-  day,
-  at,
-  batchId,
-  weight,
-  carriedWeight,
-  payload,
-  reversesEventId,
-}: LedgerOx['events'][number]): LedgerEvent {
-  return {
-    id,
-    seq,
-    type,
-    chapter,
-    day: dayOf(day),
-    at,
-    batchId,
-    weight: weight?.toFixed(2) ?? null,
-    carriedWeight: carriedWeight?.toFixed(2) ?? null,
-    set: (payload as unknown as { set: Partial<OxColumns> }).set,
-    reversesEventId,
-  };
-}
-
-function storedColumns(ox: LedgerOx): Record<keyof OxColumns, unknown> {
-  return {
-    status: ox.status,
-    ownerId: ox.ownerId,
-    batchId: ox.batchId,
-    earringId: ox.earringId,
-    sisbov: ox.sisbov,
-    managementNumber: ox.managementNumber,
-    previousSisbovs: ox.previousSisbovs,
-    electronicEarring: ox.electronicEarring,
-    identifier: ox.identifier,
-    identifiedOn: dayText(ox.identifiedOn),
-    breedId: ox.breedId,
-    sex: ox.sex,
-    castrated: ox.castrated,
-    horn: ox.horn,
-    coat: ox.coat,
-    birthDate: dayText(ox.birthDate),
-    birthEstimated: ox.birthEstimated,
-    category: ox.category,
-    entryDate: dayText(ox.entryDate),
-    entryWeight: ox.entryWeight?.toFixed(2) ?? null,
-    exitDate: dayText(ox.exitDate),
-    purchaseId: ox.purchaseId,
-    entryGtaId: ox.entryGtaId,
-    gtaBindingId: ox.gtaBindingId,
-    tagId: ox.tagId,
-    landedCost: ox.landedCost?.toFixed(2) ?? null,
-  };
-}
-
-const storedChapters = ({ chapters }: LedgerOx): FoldedChapter[] =>
-  chapters.map((chapter) => ({
-    number: chapter.number,
-    status: chapter.status,
-    entryDate: dayText(chapter.entryDate),
-    entryWeight: chapter.entryWeight?.toFixed(2) ?? null,
-    exitDate: dayText(chapter.exitDate),
-    purchaseId: chapter.purchaseId,
-    entryGtaId: chapter.entryGtaId,
-    tagId: chapter.tagId,
-    landedCost: chapter.landedCost?.toFixed(2) ?? null,
-    lastWeight: chapter.lastWeight?.toFixed(2) ?? null,
-    lastWeightDate: dayText(chapter.lastWeightDate),
-  }));
-
-const twoPlaces = (weight: string | null) => (weight === null ? null : Number(weight).toFixed(2));
-
-function faultsOf(ox: LedgerOx, folded: FoldedOx): HerdFault[] {
-  const { columns, chapter, lastWeight, lastWeightDate, stays, reversed } = folded;
-  const chapters = folded.chapters.map((each) => ({ ...each, entryWeight: twoPlaces(each.entryWeight) }));
-  const rebuilt = { ...columns, entryWeight: twoPlaces(columns.entryWeight) };
-  const stored = storedColumns(ox);
-  const inOrder = Object.fromEntries(Object.keys(stored).map((name) => [name, rebuilt[name as keyof OxColumns]]));
-  const storedStays = ox.stays.map(({ eventId, batchId, chapter: ofStay, fromDay, toDay, end, weight }) => ({
-    eventId,
-    batchId,
-    chapter: ofStay,
-    fromDay: dayOf(fromDay),
-    toDay: dayText(toDay),
-    end,
-    weight: weight?.toFixed(2) ?? null,
-  }));
-  return [
-    ...faultsBetween('Ox', ox.id, stored, inOrder),
-    ...faultsBetween(
-      'Ox',
-      ox.id,
-      {
-        chapter: ox.chapter,
-        lastWeight: ox.lastWeight?.toFixed(2) ?? null,
-        lastWeightDate: dayText(ox.lastWeightDate),
-      },
-      { chapter, lastWeight, lastWeightDate },
-    ),
-    ...faultsBetween('OxChapter', ox.id, storedChapters(ox), chapters),
-    ...faultsBetween('OxStay', ox.id, storedStays, stays),
-    ...ox.events.flatMap((event) =>
-      faultsBetween('OxEvent', event.id, { reversed: event.reversed }, { reversed: reversed.has(event.id) }),
-    ),
-  ];
 }
 
 async function faultsOfBatches(
@@ -239,9 +96,9 @@ export const checkHerd = defineQuery({
     for (;;) {
       const page = await pageOfOxen(ctx, after);
       for (const ox of page) {
-        const folded = foldOx(ox.events.map(eventOf));
-        faults.push(...faultsOf(ox, folded));
-        stays.push(...folded.stays);
+        const checked = checkOx(ox);
+        faults.push(...checked.faults);
+        stays.push(...checked.stays);
         events += ox.events.length;
       }
       oxen += page.length;

@@ -16,7 +16,7 @@ const Line = builder.objectRef<HerdOnLine>('HerdOnLine').implement({
     locationType: t.expose('locationType', { type: enumRef('LocationType', locationTypes) }),
     places: t.exposeStringList('places', { description: 'Their names, of which no two of a line are the same' }),
     batches: t.exposeStringList('batches', { description: 'The names of those that stand there' }),
-    heads: t.exposeString('heads', { description: `Now, ${packed}` }),
+    heads: t.exposeString('heads', { description: `On the chosen day, ${packed}` }),
     days: t.exposeString('days', { description: `On feed by the chosen day, ${packed}` }),
     diets: t.exposeString('diets', { description: `Which of dietNames, from 0, ${packed}` }),
     weights: t.exposeString('weights', {

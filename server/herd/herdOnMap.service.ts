@@ -44,7 +44,7 @@ export const herdOnMap = defineQuery({
   allow: 'batch:read',
   input: z.strictObject({ weights: z.boolean() }),
   async run(ctx, { weights: withWeights }): Promise<HerdOnMap> {
-    const rows = await batchesOnMap(ctx.actor.farmId, ctx.db);
+    const rows = await batchesOnMap(ctx.actor.farmId, ctx.dayDb);
     const day = await ctx.day();
     const weights = withWeights ? await weightsOf(ctx, rows) : null;
     const namesDiet = ctx.can('diet:read');

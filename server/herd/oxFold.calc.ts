@@ -115,6 +115,12 @@ export interface FoldedOx {
   reversed: Set<string>;
 }
 
+/** What an ox was from one day to another, before a later event changed it. */
+export interface FoldedPast extends Pick<FoldedOx, 'columns' | 'chapter' | 'lastWeight' | 'lastWeightDate'> {
+  fromDay: Day;
+  toDay: Day;
+}
+
 function endOf(next: OxEventType | undefined): StayEnd | null {
   if (next === undefined) return null;
   if (next === 'DEATH') return 'DIED';
@@ -170,4 +176,15 @@ export function foldOx(events: readonly LedgerEvent[]): FoldedOx {
     chapters: earlier.map(([number, ofChapter]) => foldChapter(number, ofChapter)),
     reversed,
   };
+}
+
+/** What its unreversed events made of an ox until each day on which something happened, but for the last of them. */
+export function foldPast(events: readonly LedgerEvent[]): FoldedPast[] {
+  const { reversed } = foldOx(events);
+  const valid = events.filter(({ id, type }) => type !== 'REVERSAL' && !reversed.has(id));
+  const days = [...new Set(valid.map(({ day }) => day))].toSorted();
+  return days.slice(0, -1).map((fromDay, index) => {
+    const { columns, chapter, lastWeight, lastWeightDate } = foldOx(valid.filter(({ day }) => day <= fromDay));
+    return { fromDay, toDay: days[index + 1]!, columns, chapter, lastWeight, lastWeightDate };
+  });
 }

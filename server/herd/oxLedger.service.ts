@@ -58,7 +58,8 @@ export async function appendOxEvents(
   const reversed = rows.flatMap(({ reversesEventId }) => reversesEventId ?? []);
   if (reversed.length > 0) await markReversed(farmId, ctx.db, reversed);
   const oxIds = [...new Set(rows.map(({ oxId }) => oxId))];
-  await projectOxen(farmId, ctx.db, oxIds);
+  // A reversal changes what an ox was on days that are over.
+  await projectOxen(farmId, ctx.db, oxIds, reversed.length > 0 ? null : day);
   // What names its chapter may be of one that is over.
   if (lastChapter > 1 || rows.some(({ chapter }) => chapter !== undefined))
     await projectChapters(farmId, ctx.db, oxIds);

@@ -1,8 +1,6 @@
 import type { Day } from '../platform/day.ts';
 import type { Db } from '../platform/db/scope.ts';
-import { newChapter as resetColumns } from './oxFold.calc.ts';
-
-const newChapter = JSON.stringify(resetColumns);
+import { keepPast, newChapter, rebuildPast } from './oxPast.sql.ts';
 
 /** How long a write of the herd waits for another one. */
 const waitMs = 20_000;
@@ -59,15 +57,24 @@ export async function markReversed(farmId: string, db: Db, eventIds: readonly st
   await db.$executeRaw`UPDATE "OxEvent" SET reversed = true WHERE "farmId" = ${farmId}::uuid AND id = ANY(${eventIds}::uuid[])`;
 }
 
-/** Sets the columns of these oxen, their stays and the heads of their batches to what their events say. */
-export async function projectOxen(farmId: string, db: Db, oxIds: readonly string[]): Promise<void> {
+/**
+ * Sets the columns of these oxen, their past, their stays and the heads of their batches to what their events say. What is
+ * new may be all of one day, after which nothing is known of them yet; otherwise their whole past is rebuilt.
+ */
+export async function projectOxen(
+  farmId: string,
+  db: Db,
+  oxIds: readonly string[],
+  newOn: Day | null = null,
+): Promise<void> {
   const setJoins = (to: 'on' | 'off') => db.$queryRaw`SELECT set_config('enable_nestloop', ${to}, true)`;
   // Rows are joined by hashing: the planner knows nothing yet of rows that were just written.
   if (oxIds.length >= many) await setJoins('off');
   await forgetPlans(db, oxIds.length);
+  if (newOn !== null) await keepPast(farmId, db, { oxIds, until: newOn });
   await db.$executeRaw`/* kept */
     WITH told AS (
-      SELECT e."oxId", max(e.chapter) AS chapter,
+      SELECT e."oxId", max(e.chapter) AS chapter, min(e.day) AS "firstDay", max(e.day) AS "lastDay",
         jsonb_merge(CASE e.type WHEN 'REENTRY' THEN ${newChapter}::jsonb || (e.payload -> 'set') ELSE e.payload -> 'set' END ORDER BY e.chapter, e.seq) AS columns
       FROM "OxEvent" e
       WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = ANY(${oxIds}::uuid[]) AND NOT e.reversed AND e.type <> 'REVERSAL'
@@ -85,14 +92,16 @@ export async function projectOxen(farmId: string, db: Db, oxIds: readonly string
       "entryDate" = n."entryDate", "entryWeight" = n."entryWeight", "exitDate" = n."exitDate",
       "lastWeight" = n."knownWeight", "lastWeightDate" = n."knownDay",
       "purchaseId" = n."purchaseId", "entryGtaId" = n."entryGtaId", "gtaBindingId" = n."gtaBindingId",
-      "tagId" = n."tagId", "landedCost" = n."landedCost"
+      "tagId" = n."tagId", "landedCost" = n."landedCost", "firstDay" = n."knownFrom", "lastDay" = n."knownUntil"
     FROM (
-      SELECT t.id AS "knownId", coalesce(told.chapter, 1) AS "knownChapter", w.weight AS "knownWeight", w.day AS "knownDay", c.*
+      SELECT t.id AS "knownId", coalesce(told.chapter, 1) AS "knownChapter", w.weight AS "knownWeight", w.day AS "knownDay",
+        told."firstDay" AS "knownFrom", told."lastDay" AS "knownUntil", c.*
       FROM unnest(${oxIds}::uuid[]) AS t(id)
       LEFT JOIN told ON told."oxId" = t.id
       LEFT JOIN weighed w ON w."oxId" = t.id AND w.chapter = told.chapter
       CROSS JOIN LATERAL jsonb_populate_record(NULL::"Ox", coalesce(told.columns, '{}')) c) n
     WHERE o."farmId" = ${farmId}::uuid AND o.id = n."knownId"`;
+  if (newOn === null) await rebuildPast(farmId, db, oxIds);
   const left = await db.$queryRaw<{ batchId: string }[]>`
     DELETE FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[]) RETURNING "batchId"`;
   const entered = await db.$queryRaw<{ batchId: string }[]>`

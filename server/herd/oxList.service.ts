@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf, type Day } from '../platform/day.ts';
 import { containing, escapeLike, sameText } from '../platform/db/search.ts';
@@ -7,6 +8,7 @@ import { chosen, defineList, search } from '../platform/lists.ts';
 import { plainNumber } from '../traceability/sisbov.calc.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
 import { animalCategories, batchKinds, batchStatuses, oxEventTypes, oxStatuses } from './herdWords.calc.ts';
+import './herdOfDay.sql.ts';
 import { oxWeight } from './oxEntry.service.ts';
 import { whereIdentified } from './oxNumbers.service.ts';
 
@@ -80,10 +82,16 @@ function oxWhere(filter: z.output<typeof oxFilter>): Prisma.OxWhereInput {
   };
 }
 
+/** Of a past day, only what had a history by then. */
+export const thereBy = ({ facts }: Context) => (facts.chosenDay === null ? {} : { events: { some: {} } });
+
 export const oxList = defineList({
   allow: 'ox:read',
   filter: oxFilter,
-  where: oxWhere,
+  where(filter, ctx): Prisma.OxWhereInput {
+    // Only among oxen that were reversed may one be that came later.
+    return { ...oxWhere(filter), ...(filter.statuses?.includes('REVERSED') ? thereBy(ctx) : {}) };
+  },
   order: { NUMBER: 'numberOrder', WEIGHT: 'weightOrder', ENTRY: 'entryOrder' },
   defaultOrder: 'ENTRY',
   table: 'ox',
@@ -96,7 +104,7 @@ export const oxEventList = defineList({
   allow: 'ox:read',
   filter: z.strictObject({
     oxId: globalId('Ox').nullish(),
-    /** The batch their oxen are in now. */
+    /** The batch their oxen are in. */
     batchId: globalId('Batch').nullish(),
     types: z.array(choice('OxEventType', oxEventTypes)).max(oxEventTypes.length).nullish(),
     from: civilDate().nullish(),
@@ -131,7 +139,8 @@ export const corralHistoryList = defineList({
     to: civilDate().nullish(),
     closed: z.boolean().nullish(),
   }),
-  where: ({ batchId, corralId, from, to, closed }): Prisma.CorralHistoryWhereInput => ({
+  where: async ({ batchId, corralId, from, to, closed }, ctx): Promise<Prisma.CorralHistoryWhereInput> => ({
+    AND: [{ day: { lte: dateOf(await ctx.day()) } }],
     ...(batchId ? { batchId } : {}),
     ...(corralId ? { corralId } : {}),
     ...chosen({ closed }),
@@ -160,17 +169,11 @@ export const batchList = defineList({
     /** Of which every ox has gone, so that it may be closed. */
     emptied: z.boolean().nullish(),
   }),
-  where: ({
-    search: text,
-    statuses,
-    kinds,
-    ownerId,
-    corralId,
-    dietId,
-    from,
-    to,
-    ...flags
-  }): Prisma.BatchWhereInput => ({
+  where: (
+    { search: text, statuses, kinds, ownerId, corralId, dietId, from, to, ...flags },
+    ctx,
+  ): Prisma.BatchWhereInput => ({
+    ...thereBy(ctx),
     ...(text ? { name: containing(text) } : {}),
     ...(statuses?.length ? { status: { in: statuses } } : {}),
     ...(kinds?.length ? { kind: { in: kinds } } : {}),

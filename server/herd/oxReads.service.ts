@@ -5,6 +5,7 @@ import { fail } from '../platform/errors/AppError.ts';
 import { choice, globalId, requiredLine } from '../platform/input.ts';
 import { narrowList, pagedQuery, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
+import { earringAsOf } from '../traceability/earringDay.service.ts';
 import { liveStatuses, moveReasons, oxStatuses } from './herdWords.calc.ts';
 import { leastPart, notReversed, oxList } from './oxList.service.ts';
 import { matchOf } from './oxMatch.calc.ts';
@@ -94,7 +95,7 @@ export const findOx = defineQuery({
       .meta({ examples: ['0914'] }),
   }),
   async run(ctx, { q }) {
-    const oxen = await ctx.db.ox.findMany({
+    const oxen = await ctx.dayDb.ox.findMany({
       where: await oxList.where({ search: q }, ctx),
       include: detailParts,
       orderBy: [{ status: 'asc' }, { numberOrder: 'asc' }, { id: 'asc' }],
@@ -106,7 +107,7 @@ export const findOx = defineQuery({
         ...(await onDay(ctx, ox)),
         entryGta: ctx.can('gta:read') ? ox.entryGta : null,
         exitGta: (ctx.can('gta:read') && ox.boardings[0]?.gta) || null,
-        earring: ctx.can('earring:read') ? ox.earring : null,
+        earring: ctx.can('earring:read') && ox.earring ? await earringAsOf(ctx, ox.earring) : null,
         landedCost: ctx.can('purchase:read') ? ox.landedCost : null,
         weighings: ox.events.filter(({ weight }) => weight !== null),
         matchedBy: matchOf(ox, q),
@@ -127,7 +128,7 @@ export const transferView = defineQuery({
     if (originId && (await ctx.db.corral.count({ where: { id: originId } })) === 0)
       fail('CorralOriginNotFound', {}, 'originId');
     const oxen = originId
-      ? await ctx.db.ox.findMany({
+      ? await ctx.dayDb.ox.findMany({
           where: { batch: { corralId: originId, ...notOver }, status: { in: [...liveStatuses] } },
           include: oxParts,
           orderBy: [{ numberOrder: 'asc' }, { id: 'asc' }],
@@ -145,7 +146,7 @@ export const transferView = defineQuery({
 });
 
 async function placesOf(ctx: Context) {
-  const corrals = await ctx.db.corral.findMany({
+  const corrals = await ctx.dayDb.corral.findMany({
     where: { active: true },
     select: {
       id: true,

@@ -39,6 +39,6 @@ export type DatedOx = Awaited<ReturnType<typeof onDay<OxWithParts>>>;
 /** The animal that wears an earring. */
 export async function wearerOf(ctx: Context, earringId: string) {
   if (!ctx.can('ox:read')) return null;
-  const ox = await ctx.db.ox.findFirst({ where: { earringId }, include: oxParts });
+  const ox = await ctx.dayDb.ox.findFirst({ where: { earringId }, include: oxParts });
   return ox && onDay(ctx, ox);
 }

@@ -34,7 +34,7 @@ export const batchesWithoutDiet = defineQuery({
   allow: 'batch:read',
   input: z.strictObject({}),
   async run(ctx) {
-    const batches = await ctx.db.batch.findMany({
+    const batches = await ctx.dayDb.batch.findMany({
       where: withoutDiet,
       include: {
         corral: { select: { id: true, name: true, line: named } },

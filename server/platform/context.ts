@@ -115,6 +115,20 @@ export class Context {
     return this.#db ?? fail('InvalidToken');
   }
 
+  /** The same as of the chosen day: oxen, batches and what happened to them are read as they were at its end. */
+  get dayDb(): Db {
+    const { chosenDay } = this.facts;
+    // Who writes sees the herd as it is.
+    return chosenDay === null || this.#news
+      ? this.db
+      : this.platform.database.forFarm(this.actor.farmId, this.limits, chosenDay);
+  }
+
+  /** The same request for another day. */
+  ofDay(day: Day): Context {
+    return new Context(this.platform, { ...this.facts, chosenDay: day });
+  }
+
   /** Unscoped data of all farms; only for sign-in, registration and invitations. */
   get everyFarm(): EveryFarmDb {
     return this.#news && this.#db ? unscoped(this.#db) : this.platform.database.everyFarm;

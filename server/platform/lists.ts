@@ -53,7 +53,7 @@ export function defineList<Filter extends z.ZodObject, Name extends TableName>({
     field,
     typeof by === 'function' ? by : (direction) => ({ [by]: direction }),
   ]);
-  return { ...spec, order: Object.fromEntries(orders), table: (ctx) => ctx.db[table] as unknown as Table };
+  return { ...spec, order: Object.fromEntries(orders), table: (ctx) => ctx.dayDb[table] as unknown as Table };
 }
 
 /** A list with another filter and the rest as it is. */

@@ -7,6 +7,8 @@ import { mostRows, quoted, type ForeignKey, type Table } from '../support/tables
 const polymorphic = ['Activity.subjectId'];
 /** Ids of a group of rows, not of one row. */
 const groups = ['Formulation.lineageId', 'HealthTask.assignmentId', 'Medicine.lineageId', 'TractPlan.lineageId'];
+/** What an ox was names what it had then, which may have been removed since, as a place on a GTA is. */
+const ofPast = ['OxPast'];
 /** Tables whose rows are immutable in the database, at least in part. */
 const appendOnly: ReadonlySet<string> = new Set([
   'StockMovement',
@@ -62,6 +64,7 @@ test('every foreign key between farm tables includes the farm', () => {
 test('every column that references another row is a foreign key', () => {
   const loose = owned.flatMap(({ name, columns, foreignKeys }) =>
     columns
+      .filter(() => !ofPast.includes(name))
       .filter(
         (column) =>
           column.type === 'uuid' &&

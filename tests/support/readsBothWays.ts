@@ -1,6 +1,7 @@
 import { execute, parse, type DocumentNode } from 'graphql';
 import type { Client } from 'pg';
 import { Context } from '../../server/platform/context.ts';
+import type { Day } from '../../server/platform/day.ts';
 import { openDatabase, type Database } from '../../server/platform/db/client.ts';
 import { CompiledReads } from '../../server/platform/graphql/compiled/compiledReads.ts';
 import { validateDocument } from '../../server/platform/graphql/http.ts';
@@ -137,6 +138,7 @@ interface Asked {
   text: string;
   variables: Record<string, unknown>;
   role: Role;
+  chosenDay?: Day | undefined;
 }
 
 /** Reads as many documents both ways, and tells what differed and how many were compiled. */
@@ -147,8 +149,10 @@ export async function differencesOf(
 ): Promise<{ differences: string[]; compiled: number }> {
   const found = { differences: [] as string[], compiled: 0 };
   for (let index = 0; index < count; index += 1) {
-    const { text, variables, role } = ask(index);
-    const { way, difference } = await both.read(both.actors.get(role)!, text, variables);
+    const { text, variables, role, chosenDay } = ask(index);
+    const actor = both.actors.get(role)!;
+    const ctx = chosenDay ? actor.ofDay(chosenDay) : actor;
+    const { way, difference } = await both.read(ctx, text, variables);
     if (way === 'compiled') found.compiled += 1;
     if (difference) found.differences.push(`${role} ${difference}`);
   }

@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import type { Day } from '../day.ts';
 import { FairPool } from './fairPool.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { removeOldJobs } from './jobs.sql.ts';
@@ -17,8 +18,8 @@ export function unscoped(transaction: Db): EveryFarmDb {
 
 export interface Database {
   everyFarm: EveryFarmDb;
-  /** With limits, of what a partner's key sees. */
-  forFarm(farmId: string, limits?: RowLimits | null): Db;
+  /** With limits, of what a partner's key sees; with a day, as of it. */
+  forFarm(farmId: string, limits?: RowLimits | null, day?: Day | null): Db;
   /** Sends one prepared statement that answers with one JSON text; it must keep to the farm itself. */
   readJson(sql: string, values: readonly unknown[]): Promise<string>;
   /** Loads Prisma's compiler of queries, which its first query would wait for. */
@@ -113,12 +114,12 @@ export function openDatabase(
   const health = openHealthCheck(url);
   return {
     everyFarm,
-    forFarm(farmId, limits = null) {
-      const name = limits ? `${farmId} ${limits.name}` : farmId;
+    forFarm(farmId, limits = null, day = null) {
+      const name = [farmId, limits?.name, day].join(' ');
       const known = scoped.get(name);
       if (known) return known;
       if (scoped.size >= 1_000) scoped.clear();
-      const db = scopedTo(everyFarm, farmId, limits);
+      const db = scopedTo(everyFarm, farmId, limits, day);
       scoped.set(name, db);
       return db;
     },

@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { ofPastDay } from './pastDay.ts';
 import { appErrorOf } from '../errors/fromDatabase.ts';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
@@ -28,11 +29,12 @@ export class RetryingPg extends PrismaPg {
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect();
     const read: Read = adapter.queryRaw.bind(adapter);
-    adapter.queryRaw = async (query) => {
+    adapter.queryRaw = async (statement) => {
+      const query = ofPastDay(statement);
       try {
         return await read(query);
       } catch (error) {
-        if (isRead(query.sql) && isLostConnection(error)) return read(query);
+        if (isRead(statement.sql) && isLostConnection(error)) return read(query);
         throw error;
       }
     };

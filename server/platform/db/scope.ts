@@ -1,6 +1,8 @@
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { fail } from '../errors/AppError.ts';
 import type { RowLimits } from '../rights.ts';
+import type { Day } from '../day.ts';
+import { readingPast } from './pastDay.ts';
 import { getDatamodel } from './generated/pothos.ts';
 
 interface ModelField {
@@ -175,15 +177,36 @@ declare const scoped: unique symbol;
 // Not the extension's own type: comparing it with Pothos' type is too expensive for the compiler.
 export type Db = PrismaClient & { readonly [scoped]: true };
 
-/** A client that reads and writes the rows of one farm only, within limits; everything else throws. */
-export function scopedTo(db: PrismaClient, farmId: string, limits: RowLimits | null): Db {
+const isReading = /^(find|count|aggregate|groupBy)/;
+const uniqueReads: ReadonlySet<string> = new Set(['findUnique', 'findUniqueOrThrow']);
+
+/** Reads of several requests by unique keys are gathered into one statement, which has one day: a past one reads alone. */
+function alone(db: PrismaClient, model: string, operation: string, { where = {}, ...args }: Row & { where?: Row }) {
+  const table = (db as unknown as Record<string, Record<string, (args: Row) => Promise<unknown>>>)[
+    `${model.charAt(0).toLowerCase()}${model.slice(1)}`
+  ]!;
+  const isKey = (name: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !parts.has(name) && typeOf(model, name) === undefined;
+  const plain = Object.entries(where).map(([name, value]) => (isKey(name, value) ? (value as Row) : { [name]: value }));
+  return table[operation.replace('Unique', 'First')]!({ ...args, where: Object.assign({}, ...plain) as Row });
+}
+
+/** A client that reads and writes the rows of one farm only, within limits; everything else throws. Of a day it only reads. */
+export function scopedTo(db: PrismaClient, farmId: string, limits: RowLimits | null, day: Day | null = null): Db {
   const scope = { farmId, limits };
   return db.$extends({
     name: 'farm-scope',
     query: {
+      // Raw statements keep to the farm themselves.
+      $allOperations({ model, args, query }) {
+        return model === undefined && day !== null
+          ? readingPast({ farmId, day }, async () => query(args))
+          : query(args);
+      },
       $allModels: {
         async $allOperations({ model, operation, args, query }) {
           const key = keys.get(model);
+          if (day !== null && !isReading.test(operation)) throw new ScopeError('a past day is not written');
           if (!key) throw new ScopeError(`${model} belongs to no farm`);
           const { where, data, create, update, ...rest } = inside(model, scope, args ?? {}) as Row & { where?: Row };
           if (createOperations.has(operation)) {
@@ -201,7 +224,10 @@ export function scopedTo(db: PrismaClient, farmId: string, limits: RowLimits | n
           if (data !== undefined) scoped.data = data;
           if (update !== undefined) scoped.update = update;
           if (create !== undefined) scoped.create = create;
-          return query(scoped as typeof args);
+          if (day === null) return query(scoped as typeof args);
+          return readingPast({ farmId, day }, async () =>
+            uniqueReads.has(operation) ? alone(db, model, operation, scoped) : query(scoped as typeof args),
+          );
         },
       },
     },

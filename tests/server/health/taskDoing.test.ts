@@ -21,7 +21,7 @@ import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { advance, lookingAt, refusal, workSince } from '../../support/diets.ts';
 import { causeOf, makeMedicine, makeProtocol, makeVaccine } from '../../support/health.ts';
-import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+import { costAtEntry, enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -240,8 +240,9 @@ describe('planned doses that were done', () => {
 
   test('of heads that died, left or moved since are undone too: only who is here is due again', async () => {
     const { doneId } = await give();
+    await costAtEntry(ctx, oxIds, '3000');
     const { deathId } = await kill(oxIds[0]!);
-    expect(await loss(deathId)).toBe('3.06');
+    expect(await loss(deathId)).toBe('3003.06');
     const sale = { type: 'SALE' as const, oxen: [{ oxId: oxIds[1]! }], stamp: null };
     await ctx.transaction((inside) => leaveFarm(inside, sale));
     const toBatchId = await makeBatch(ctx);
@@ -250,7 +251,7 @@ describe('planned doses that were done', () => {
     expect(await stock()).toBe('1000');
     expect(await statuses()).toEqual(['CANCELLED', 'CANCELLED', 'OPEN']);
     expect(await dueTasks(ctx.withFreshCache(), {})).toMatchObject([{ batchId: toBatchId, heads: 1 }]);
-    expect([await loss(deathId), (await death(deathId)).healthCost]).toEqual(['0', null]);
+    expect([await loss(deathId), (await death(deathId)).healthCost]).toEqual(['3000', null]);
     await reverseDeath(ctx, keyed({ deathId }));
     expect(await statuses()).toEqual(['CANCELLED', 'OPEN', 'OPEN']);
     expect(await faults()).toEqual([]);

@@ -38,6 +38,7 @@ export const messages = {
   'checks.stored': { 'pt-BR': 'Gravado', 'en-US': 'Stored' },
   'checks.rebuilt': { 'pt-BR': 'Refeito', 'en-US': 'Rebuilt' },
   'checks.tableOx': { 'pt-BR': 'Animal', 'en-US': 'Animal' },
+  'checks.tableOxPast': { 'pt-BR': 'Animal em dias passados', 'en-US': 'Animal on past days' },
   'checks.tableOxChapter': {
     'pt-BR': 'Passagem anterior do animal',
     'en-US': 'Earlier time of the animal on the farm',

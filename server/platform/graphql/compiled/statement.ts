@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { withPast } from '../../db/pastDay.ts';
 import type { Rights } from '../../rights.ts';
 import { Columns } from './columns.ts';
 import { Filters } from './filters.ts';
@@ -81,6 +82,12 @@ export class Statement {
         .split(mark)
         .map((piece, index) => (index % 2 ? expand(this.#parts[Number(piece)]!(request), request) : piece))
         .join('');
-    return { prepares: this.#prepares, textFor: (request) => expand(sql, request) };
+    return {
+      prepares: this.#prepares,
+      textFor(request) {
+        const text = expand(sql, request);
+        return request.ctx.facts.chosenDay === null ? text : withPast(text, { farm: '$1', day: request.day });
+      },
+    };
   }
 }
