@@ -21,8 +21,9 @@ interface Asked {
   power: string;
 }
 
-/** F-G3: dry matter that a corral got on a day (h), without what the reading of that day took away (r). */
-const eatenMs = Prisma.sql`h."deliveredMsKg" * (1 - least(coalesce(r."leftoverKg" / nullif(h."deliveredKg", 0), 0), 1))`;
+/** F-G3: dry matter that a corral got on a day (h), without what was taken away: as corrected, or by that day's reading (r). */
+const eatenMs = Prisma.sql`h."deliveredMsKg"
+  * (1 - least(coalesce(coalesce(h."leftoverKg", r."leftoverKg") / nullif(h."deliveredKg", 0), 0), 1))`;
 const takenAway = Prisma.sql`LEFT JOIN "TroughReading" r
   ON r."farmId" = h."farmId" AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"`;
 
@@ -45,9 +46,10 @@ export async function feedShares(farmId: string, db: Db, { batchIds, to, power }
       SELECT e."batchId", e.day AS "fromDay", lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay", e."dailyGain" AS gain
       FROM "BatchEvent" e WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${[...batchIds]}::uuid[])
     ), gains AS MATERIALIZED (
-      SELECT d."batchId", d.day, coalesce(sum(coalesce(p.gain, 0)) OVER (PARTITION BY d."batchId" ORDER BY d.day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS until
+      SELECT d."batchId", d.day, coalesce(sum(coalesce(c."dailyGain", p.gain, 0)) OVER (PARTITION BY d."batchId" ORDER BY d.day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS until
       FROM (SELECT "batchId", generate_series(min("fromDay"), ${to}::date, '1 day')::date AS day FROM stays GROUP BY "batchId") d
       LEFT JOIN periods p ON p."batchId" = d."batchId" AND p."fromDay" <= d.day AND (p."toDay" IS NULL OR p."toDay" > d.day)
+      LEFT JOIN "BatchDayCorrection" c ON c."farmId" = ${farmId}::uuid AND c."batchId" = d."batchId" AND c.day = d.day
     ), spans AS MATERIALIZED (
       SELECT p."oxId", p."batchId", p.chapter, p.day, p.weight - b.until AS base, coalesce(lead(p.day) OVER (PARTITION BY p.id ORDER BY p.day), p."toDay") AS next
       FROM (

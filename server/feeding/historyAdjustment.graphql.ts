@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { CorralHistory } from '../herd/batchDetails.graphql.ts';
+import { Batch } from '../herd/herd.graphql.ts';
+import type { BatchFigures } from '../herd/reclosing.service.ts';
 import { Farm } from '../farm/farm.graphql.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
@@ -30,8 +32,20 @@ const Figures = builder.objectRef<HistoryFigures>('HistoryFigures').implement({
     weight: t.expose('weight', { type: 'Decimal', nullable: true }),
     deliveredKg: t.expose('deliveredKg', { type: 'Decimal', nullable: true }),
     deliveredMsKg: t.expose('deliveredMsKg', { type: 'Decimal', nullable: true }),
+    leftoverKg: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Removed from the trough; what was eaten is the rest',
+      resolve: ({ leftoverKg = null }) => leftoverKg,
+    }),
     intakePct: t.expose('intakePct', { type: 'Decimal', nullable: true }),
     unsteadyPct: t.expose('unsteadyPct', { type: 'Decimal', nullable: true }),
+    grade: t.field({ type: 'Decimal', nullable: true, resolve: ({ grade = null }) => grade }),
+    dietName: t.string({
+      nullable: true,
+      authScopes: { may: 'diet:read' },
+      resolve: ({ dietName = null }) => dietName,
+    }),
   }),
 });
 
@@ -103,6 +117,50 @@ const Diet = builder.objectRef<HistoryAdjustmentPlan['diets'][number]>('Delivere
   }),
 });
 
+const money = { type: 'Decimal', nullable: true, authScopes: { may: 'sale:read' } } as const;
+
+const Totals = builder.objectRef<BatchFigures>('BatchFigures').implement({
+  description: 'What a batch comes to in head-days, weight, gain, feed and money',
+  ...may,
+  fields: (t) => ({
+    headDays: t.exposeInt('headDays'),
+    weight: t.expose('weight', { ...decimal, description: 'The projected mean of those that are there' }),
+    entryWeight: t.expose('entryWeight', decimal),
+    exitWeight: t.expose('exitWeight', { ...decimal, description: 'Of those that are there, as it is projected' }),
+    dailyGainIn: t.expose('dailyGainIn', decimal),
+    msKg: t.expose('msKg', { ...decimal, description: 'Dry matter eaten' }),
+    conversionIn: t.expose('conversionIn', decimal),
+    feedCost: t.expose('feedCost', money),
+    totalCost: t.expose('totalCost', money),
+    costPerArrobaIn: t.expose('costPerArrobaIn', money),
+    profit: t.expose('profit', money),
+  }),
+});
+
+farmNode('EarlierClosing', {
+  read: 'batch:read',
+  description: 'What a batch was closed with before a correction of one of its days closed it again',
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime', description: 'When it was replaced' }),
+    by: t.relation('by'),
+    reason: t.exposeString('reason'),
+    endDate: t.expose('endDate', { type: 'Date' }),
+    figures: t.field({
+      type: Totals,
+      nullable: true,
+      resolve: ({ figures }) => figures as unknown as BatchFigures | null,
+    }),
+  }),
+});
+
+builder.prismaObjectField(Batch, 'earlierClosings', (t) =>
+  t.relation('earlierClosings', {
+    authScopes: { may: 'batch:read' },
+    description: 'The latest first',
+    query: { orderBy: [{ at: 'desc' }, { id: 'desc' }] },
+  }),
+);
+
 const Plan = builder.objectRef<HistoryAdjustmentPlan>('HistoryAdjustmentPlan').implement({
   description: 'What a correction of a closed day changes',
   ...may,
@@ -121,6 +179,12 @@ const Plan = builder.objectRef<HistoryAdjustmentPlan>('HistoryAdjustmentPlan').i
       nullable: true,
       description: 'Eaten beyond what beats brought',
     }),
+    reopens: t.boolean({
+      description: 'The batch is over: it is reopened for the correction and finalized again',
+      resolve: ({ reopens = false }) => reopens,
+    }),
+    batchBefore: t.field({ type: Totals, nullable: true, resolve: ({ batchBefore = null }) => batchBefore }),
+    batchAfter: t.field({ type: Totals, nullable: true, resolve: ({ batchAfter = null }) => batchAfter }),
   }),
 });
 
@@ -149,6 +213,12 @@ for (const service of [createHistoryAdjustment, updateHistoryAdjustment] as Serv
       type: CorralHistory,
       resolve: (query, { historyId }, _args, ctx) =>
         ctx.db.corralHistory.findUniqueOrThrow({ ...query, where: { id: historyId } }),
+    }),
+    recomputed: t.prismaField({
+      type: [CorralHistory],
+      description: 'The closed days of which a figure became another one',
+      resolve: (query, { days }, _args, ctx) =>
+        ctx.db.corralHistory.findMany({ ...query, where: { id: { in: days.map((each) => each.historyId) } } }),
     }),
     plan: t.field({ type: Plan, resolve: (plan) => plan }),
   }));

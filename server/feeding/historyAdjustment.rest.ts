@@ -15,6 +15,9 @@ const figures = answer({
   averageWeight: from('weight', maybe(field.decimal(408.5))),
   deliveredKg: maybe(field.decimal(2_180)),
   deliveredDmKg: from('deliveredMsKg', maybe(field.decimal(1_541.2))),
+  leftoverKg: maybe(field.decimal(40)),
+  grade: maybe(field.decimal(1)),
+  diet: from('dietName', maybe(field.text('TERM-85'))),
   intakePctLw: from('intakePct', maybe(field.decimal(2.31))),
 });
 

@@ -1,46 +1,33 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
+import { daysOfBatches } from '../herd/batchFigures.service.ts';
+import { announceHerd } from '../herd/oxLedger.service.ts';
+import { batchFigures, recloseBatch, type BatchFigures } from '../herd/reclosing.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, type Day } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { civilDate, decimal, globalId, leftOut, requiredLine, wholeNumber } from '../platform/input.ts';
 import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
+import { civilDate, globalId, leftOut, requiredLine } from '../platform/input.ts';
 import { defineQuery } from '../platform/service.ts';
+import { createSavepoint, rollbackToSavepoint } from '../stock/ledger.sql.ts';
+import { replanCorrals } from './feedPlan.service.ts';
+import { adjustedDays, figuresOf, type HistoryDay, type HistoryFigures } from './historyAdjustment.calc.ts';
+import { broughtByBeats, daysAround, lockHistory, writeFigures, type DeliveredDiet } from './historyAdjustment.sql.ts';
 import {
-  adjustedDays,
-  figuresOf,
-  type HistoryChange,
-  type HistoryDay,
-  type HistoryFigures,
-} from './historyAdjustment.calc.ts';
-import {
-  broughtByBeats,
-  daysAround,
-  deliveredDiets,
-  lockHistory,
-  writeFigures,
-  type DeliveredDiet,
-} from './historyAdjustment.sql.ts';
+  changeFields,
+  dietsOfDay,
+  keepCorrection,
+  refuseUnknownDiets,
+  resolveChange,
+  type AdjustableHistory,
+  type Change,
+  type ResolvedChange,
+} from './historyChange.service.ts';
 
 export type { HistoryFigures };
 
-const kg = () => decimal({ min: 0, max: 1_000_000, places: 3 });
-
-const changeFields = {
-  heads: leftOut(wholeNumber({ min: 0, max: 100_000 }).nullish()),
-  averageWeight: leftOut(decimal({ min: 1, max: 2_000, places: 2 }).nullish()),
-  /** By diet; the others stay as they were told. */
-  deliveredKg: z
-    .array(z.strictObject({ dietId: globalId('Formulation'), kg: kg() }))
-    .max(4)
-    .optional(),
-  /** What was taken out of the trough uneaten. */
-  leftoverKg: leftOut(kg().nullish()),
-};
 const reasonField = { reason: requiredLine(500) };
-
-type Change = z.output<z.ZodObject<typeof changeFields>>;
 
 export interface AdjustedDay {
   historyId: string;
@@ -55,26 +42,26 @@ export interface HistoryAdjustmentPlan {
   day: Day;
   batchName: string;
   corralName: string;
-  /** The day itself first, then the days whose steadiness looks back at it. */
+  /** The closed days of which a figure becomes another one, the day itself among them. */
   days: AdjustedDay[];
-  /** What it was fed, as it was told on the day. */
+  /** What it was fed before the correction. */
   diets: Pick<DeliveredDiet, 'dietId' | 'dietName' | 'deliveredKg'>[];
   /** What beats brought there, and cost: neither changes with what the history says. */
   broughtKg: string | null;
   feedCost: string | null;
   /** What the history would say was eaten beyond what beats brought; stock and cost only follow a corrected beat. */
   imbalanceKg: string | null;
+  /** It is reopened for the correction and finalized again. */
+  reopens: boolean;
+  batchBefore: BatchFigures | null;
+  batchAfter: BatchFigures | null;
 }
-
-type History = Prisma.CorralHistoryGetPayload<{ include: { batch: true; corral: true } }>;
-
-type Adjustable = History & { batch: NonNullable<History['batch']> };
 
 /** The closed day of a batch; null where there is none. */
 async function closedDay(
   ctx: Context,
   of: { historyId: string } | { batchId: string; day: Day },
-): Promise<Adjustable | null> {
+): Promise<AdjustableHistory | null> {
   const id = await lockHistory(ctx.actor.farmId, ctx.db, of);
   const history =
     id === null
@@ -83,115 +70,108 @@ async function closedDay(
   return history?.batch ? { ...history, batch: history.batch } : null;
 }
 
-/** The closed day of a batch that still may be corrected. */
-async function adjustable(ctx: Context, of: Parameters<typeof closedDay>[1], field: string): Promise<Adjustable> {
-  const history = (await closedDay(ctx, of)) ?? fail('CorralHistoryNotFound', {}, field);
-  if (history.batch.status === 'FINALIZED') fail('BatchFinalized', {}, field);
-  return history;
+interface Correction {
+  change: Change;
+  reason: string;
+  /** None where it is only tried. */
+  stamp: FieldStamp | null;
 }
 
-/** Refuses diets that the farm does not have, before anything of its state is told. */
-async function refuseUnknownDiets(ctx: Context, { deliveredKg = [] }: Change): Promise<void> {
-  const ids = deliveredKg.map(({ dietId }) => dietId);
-  const known = new Set(
-    (await ctx.db.formulation.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id),
-  );
-  const unknown = ids.findIndex((id) => !known.has(id));
-  if (unknown >= 0) fail('FormulationNotFound', {}, `deliveredKg.${unknown}.dietId`);
+/** Writes the figures of the day and of those that follow, and returns their rows as they become. */
+async function writeDays(
+  ctx: Context,
+  history: AdjustableHistory,
+  { before, change, resolved }: { before: readonly HistoryDay[]; change: Change; resolved: ResolvedChange },
+): Promise<HistoryDay[]> {
+  const { id: historyId, batch } = history;
+  const day = dayOf(history.day);
+  await keepCorrection(ctx, { batchId: batch.id, day }, { change, resolved });
+  const weights = await daysOfBatches(ctx, [batch.id], { from: day, to: await ctx.openDay() });
+  const after = adjustedDays(before, { historyId, change: resolved.change, weights });
+  const differing = after.filter((row, place) => JSON.stringify(row) !== JSON.stringify(before[place]));
+  await writeFigures(ctx.actor.farmId, ctx.db, differing);
+  const { leftoverKg } = resolved.change;
+  const own = {
+    ...resolved.diet,
+    ...resolved.grade,
+    ...(leftoverKg == null ? {} : { leftoverKg }),
+  };
+  if (Object.keys(own).length > 0) await ctx.db.corralHistory.update({ where: { id: historyId }, data: own });
+  return after;
 }
 
-/** Kilograms and dry matter of a day with what is told anew of its diets, without what was left. */
-function deliveredAnew(
-  diets: readonly DeliveredDiet[],
-  { deliveredKg: told, leftoverKg }: Change,
-): Pick<HistoryChange, 'deliveredKg' | 'deliveredMsKg'> {
-  if (!told?.length && leftoverKg == null) return {};
-  const unknown = (told ?? []).findIndex(({ dietId }) => diets.every((diet) => diet.dietId !== dietId));
-  if (unknown >= 0) fail('InvalidRelation', {}, `deliveredKg.${unknown}.dietId`);
-  const fed = diets.map(({ dietId, dryMatterPct, deliveredKg }) => ({
-    kg: new Decimal(told?.find((each) => each.dietId === dietId)?.kg ?? deliveredKg ?? 0),
-    dryMatterPct,
-  }));
-  const all = Decimal.sum(0, ...fed.map((each) => each.kg));
-  const dry = Decimal.sum(0, ...fed.map((each) => each.kg.times(each.dryMatterPct).div(100)));
-  const left = new Decimal(leftoverKg ?? 0);
-  if (left.gt(all)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'leftoverKg');
-  const eaten = all.isZero() ? dry : dry.times(all.minus(left)).div(all);
-  return { deliveredKg: all.toFixed(3), deliveredMsKg: eaten.toFixed(3) };
+/** The open day of its corral is planned for other weights. */
+async function followWeight(
+  ctx: Context,
+  batchId: string,
+  { before, after }: { before: readonly HistoryDay[]; after: readonly HistoryDay[] },
+): Promise<void> {
+  const place = after.findIndex((row) => !row.closed);
+  if (place < 0 || after[place]!.weight === before[place]!.weight) return;
+  const day = dateOf(await ctx.openDay());
+  const plans = await ctx.db.feedPlan.findMany({ where: { day, batchId }, select: { corralId: true } });
+  const corralIds = plans.map(({ corralId }) => corralId);
+  if (corralIds.length > 0) await replanCorrals(ctx, corralIds);
 }
 
-interface Planned {
-  plan: HistoryAdjustmentPlan;
-  rows: HistoryDay[];
-}
-
-async function planOf(ctx: Context, history: Adjustable, change: Change): Promise<Planned> {
-  const { farmId } = ctx.actor;
+/** §5.8: corrects a closed day of a batch and all that follows; stock and cost follow corrected beats, not this. */
+async function correctDay(
+  ctx: Context,
+  history: AdjustableHistory,
+  { change, reason, stamp }: Correction,
+): Promise<HistoryAdjustmentPlan> {
+  const { farmId, membershipId } = ctx.actor;
   const { id: historyId, corralId, batch } = history;
   const day = dayOf(history.day);
-  const diets = await deliveredDiets(farmId, ctx.db, { corralId, day });
-  const days = await daysAround(farmId, ctx.db, { batchId: batch.id, day });
-  const after = adjustedDays(days, historyId, {
-    ...(change.heads == null ? {} : { heads: change.heads }),
-    ...(change.averageWeight == null ? {} : { weight: change.averageWeight }),
-    ...deliveredAnew(diets, change),
-  });
-  const differing = after.flatMap((row, place) => {
-    const before = days[place]!;
-    const isOther = JSON.stringify(figuresOf(row)) !== JSON.stringify(figuresOf(before));
-    return isOther || row.historyId === historyId ? [{ row, before }] : [];
-  });
-  const brought = await broughtByBeats(farmId, ctx.db, { corralId, batchId: batch.id, day });
-  const own = after.find((row) => row.historyId === historyId)!;
-  return {
-    rows: differing.map(({ row }) => row),
-    plan: {
-      historyId,
-      day,
-      batchName: batch.name,
-      corralName: history.corral.name,
-      days: differing.map(({ row, before }) => ({
-        historyId: row.historyId,
-        day: row.day,
-        feedCost: row.feedCost,
-        before: figuresOf(before),
-        after: figuresOf(row),
-      })),
-      diets: diets.map(({ dietId, dietName, deliveredKg }) => ({ dietId, dietName, deliveredKg })),
-      broughtKg: brought.kg,
-      feedCost: brought.cost,
-      imbalanceKg: brought.kg === null ? null : new Decimal(own.deliveredKg ?? 0).minus(brought.kg).toFixed(3),
-    },
-  };
-}
-
-async function adjust(
-  ctx: Context,
-  history: Adjustable,
-  { change, reason, at }: { change: Change; reason: string } & Pick<FieldStamp, 'at'>,
-) {
-  const { farmId, membershipId } = ctx.actor;
-  const { plan, rows } = await planOf(ctx, history, change);
-  const [own] = plan.days.filter(({ historyId }) => historyId === plan.historyId);
-  await writeFigures(farmId, ctx.db, rows);
+  const reopens = batch.status === 'FINALIZED';
+  const [batchBefore, diets] = [await batchFigures(ctx, batch.id), await dietsOfDay(ctx, history)];
+  const before = await daysAround(farmId, ctx.db, { batchId: batch.id, day });
+  const place = before.findIndex((row) => row.historyId === historyId);
+  const resolved = await resolveChange(ctx, history, { change, before: before[place]! });
+  const after = await writeDays(ctx, history, { before, change, resolved });
+  const snapshot = (row: HistoryDay, fed: DeliveredDiet[]) =>
+    ({ ...figuresOf(row), diets: fed }) as unknown as Prisma.InputJsonObject;
   await ctx.db.historyAdjustment.create({
     data: {
       farmId,
-      historyId: plan.historyId,
+      historyId,
       madeOn: dateOf(await ctx.openDay()),
-      at,
+      at: stamp?.at ?? ctx.now(),
       byId: membershipId,
       reason,
-      before: own!.before as unknown as Prisma.InputJsonObject,
-      after: own!.after as unknown as Prisma.InputJsonObject,
+      before: snapshot(before[place]!, diets),
+      after: snapshot(after[place]!, resolved.diets),
     },
   });
-  const subject = `${plan.batchName} · ${plan.day}`;
-  await ctx.emit({ type: 'CorralHistory', id: plan.historyId, op: 'UPDATED', subject });
-  return plan;
+  if (reopens) await recloseBatch(ctx, batch, { reason, stamp, figures: batchBefore });
+  else await followWeight(ctx, batch.id, { before, after });
+  announceHerd(ctx, [], [batch.id]);
+  const subject = `${batch.name} · ${day}`;
+  await ctx.emit({ type: 'CorralHistory', id: historyId, op: 'UPDATED', subject });
+  const brought = await broughtByBeats(farmId, ctx.db, { corralId, batchId: batch.id, day });
+  const { deliveredKg } = after[place]!;
+  return {
+    historyId,
+    day,
+    batchName: batch.name,
+    corralName: history.corral.name,
+    days: after.flatMap((row, index) => {
+      const [said, becomes] = [figuresOf(before[index]!), figuresOf(row)];
+      const isOther = JSON.stringify(said) !== JSON.stringify(becomes);
+      if (!row.closed || !(isOther || index === place)) return [];
+      return [{ historyId: row.historyId, day: row.day, feedCost: row.feedCost, before: said, after: becomes }];
+    }),
+    diets: diets.map(({ dietId, dietName, deliveredKg: kg }) => ({ dietId, dietName, deliveredKg: kg })),
+    broughtKg: brought.kg,
+    feedCost: brought.cost,
+    imbalanceKg: brought.kg === null ? null : new Decimal(deliveredKg ?? 0).minus(brought.kg).toFixed(3),
+    reopens,
+    batchBefore,
+    batchAfter: await batchFigures(ctx, batch.id),
+  };
 }
 
-/** What a correction of a closed day would change; nothing is written, and there is nothing of a day that is not closed. */
+/** What a correction of a closed day would change; nothing is kept, and there is nothing of a day that is not closed. */
 export const previewHistoryAdjustment = defineQuery({
   name: 'previewHistoryAdjustment',
   allow: 'history:adjust',
@@ -199,20 +179,24 @@ export const previewHistoryAdjustment = defineQuery({
   run: (ctx, { historyId, ...change }) =>
     ctx.transaction(async (inside) => {
       const history = await closedDay(inside, { historyId });
-      return history && (await planOf(inside, history, change)).plan;
+      if (!history) return null;
+      await refuseUnknownDiets(inside, change);
+      await createSavepoint(inside.db);
+      const plan = await inside.withoutEvents(() => correctDay(inside, history, { change, reason: '', stamp: null }));
+      await rollbackToSavepoint(inside.db);
+      return plan;
     }),
 });
 
-/** §5.8: corrects the day of a batch that is over. Stock and cost follow corrected beats, not this. */
 export const createHistoryAdjustment = defineFieldWrite({
   name: 'createHistoryAdjustment',
   allow: 'history:adjust',
   input: { batchId: globalId('Batch'), day: civilDate(), ...changeFields, ...reasonField },
-  async run(ctx, { batchId, day, reason, ...change }, { at }) {
+  async run(ctx, { batchId, day, reason, ...change }, stamp) {
     if ((await ctx.db.batch.count({ where: { id: batchId } })) === 0) fail('BatchNotFound', {}, 'batchId');
     await refuseUnknownDiets(ctx, change);
-    const history = await adjustable(ctx, { batchId, day }, 'day');
-    return adjust(ctx, history, { change, reason, at });
+    const history = (await closedDay(ctx, { batchId, day })) ?? fail('CorralHistoryNotFound', {}, 'day');
+    return correctDay(ctx, history, { change, reason, stamp });
   },
 });
 
@@ -227,11 +211,11 @@ export const updateHistoryAdjustment = defineFieldWrite({
     ...changeFields,
     ...reasonField,
   },
-  async run(ctx, { historyId, batchId, day, reason, ...change }, { at }) {
+  async run(ctx, { historyId, batchId, day, reason, ...change }, stamp) {
     await refuseUnknownDiets(ctx, change);
-    const history = await adjustable(ctx, { historyId }, 'historyId');
+    const history = (await closedDay(ctx, { historyId })) ?? fail('CorralHistoryNotFound', {}, 'historyId');
     if (batchId && history.batchId !== batchId) fail('CorralHistoryNotFound', {}, 'historyId');
     if (day && dayOf(history.day) !== day) fail('CorralHistoryNotFound', {}, 'day');
-    return adjust(ctx, history, { change, reason, at });
+    return correctDay(ctx, history, { change, reason, stamp });
   },
 });

@@ -17,16 +17,23 @@ export async function lockHistory(
   return row?.id ?? null;
 }
 
-/** The closed days of a batch around a day: those whose steadiness looks back at it, and those it looks back at. */
+/** The days of a batch from those on that the steadiness of a day looks back at. */
 export async function daysAround(
   farmId: string,
   db: Db,
   { batchId, day }: { batchId: string; day: Day },
 ): Promise<HistoryDay[]> {
   return db.$queryRaw<HistoryDay[]>`
-    SELECT id AS "historyId", day::text, "headDays" AS heads, weight::text, "deliveredKg"::text, "deliveredMsKg"::text, "intakePct"::text, "unsteadyPct"::text, "planCall"::text, "feedCost"::text
-    FROM "CorralHistory"
-    WHERE "farmId" = ${farmId}::uuid AND "batchId" = ${batchId}::uuid AND day BETWEEN ${day}::date - 4 AND ${day}::date + 4 AND closed ORDER BY day`;
+    SELECT h.id AS "historyId", h.day::text, h.closed, h."headDays" AS heads, coalesce(c.heads, f.heads, h."headDays") AS "fedHeads", h.weight::text,
+      h."deliveredKg"::text, h."deliveredMsKg"::text, coalesce(h."leftoverKg", r."leftoverKg")::text AS "leftoverKg", h."intakePct"::text,
+      h."unsteadyPct"::text, h.grade::text, h."dietId", d.name AS "dietName", h."planCall"::text, h."feedCost"::text
+    FROM "CorralHistory" h
+    LEFT JOIN "FeedPlan" f ON f."farmId" = ${farmId}::uuid AND f."corralId" = h."corralId" AND f.day = h.day AND f."batchId" = h."batchId"
+    LEFT JOIN "TroughReading" r ON r."farmId" = ${farmId}::uuid AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"
+    LEFT JOIN "BatchDayCorrection" c ON c."farmId" = ${farmId}::uuid AND c."batchId" = h."batchId" AND c.day = h.day
+    LEFT JOIN "Formulation" d ON d."farmId" = ${farmId}::uuid AND d.id = h."dietId"
+    WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ${batchId}::uuid AND h.day >= ${day}::date - 4
+    ORDER BY h.day`;
 }
 
 export interface DeliveredDiet {

@@ -77,15 +77,15 @@ export async function troughGraphDays(
       WHERE "farmId" = ${farmId}::uuid AND "batchId" IN (SELECT "batchId" FROM batches) AND "toDay" BETWEEN ${from}::date AND ${to}::date GROUP BY 1, 2
     )
     SELECT b.day::text AS day, coalesce(CASE WHEN h.closed THEN h."headDays" END, f.heads, h."headsOpen", 0) AS heads,
-      trim_scale(coalesce(f.weight, h.weight))::text AS weight, coalesce(f.phase, h.phase)::text AS phase,
+      trim_scale(coalesce(CASE WHEN h.closed THEN h.weight END, f.weight, h.weight))::text AS weight, coalesce(f.phase, h.phase)::text AS phase,
       coalesce(f.call, h."planCall")::text AS "planCall", trim_scale(coalesce(f."plannedKg", h."planKg"))::text AS "planKg",
       trim_scale(coalesce(h."deliveredKg", t.kg))::text AS "deliveredKg",
       round(coalesce(h."deliveredMsKg" / nullif(h."headDays", 0), t.ms / nullif(f.heads, 0)), 2)::text AS "deliveredCall",
       round(coalesce(h."intakePct", coalesce(t.ms / nullif(f.heads, 0), f.call) / nullif(coalesce(f.weight, h.weight), 0) * 100), 2)::text AS "intakePct",
       coalesce(f.kind, h."callKind")::text AS "callKind", coalesce(r."nightKind", h."nightKind")::text AS "nightKind",
-      trim_scale(coalesce(r.grade, h.grade))::text AS grade, trim_scale(r."appliedGrade")::text AS "appliedGrade",
-      trim_scale(coalesce(r.pct, h.pct))::text AS pct, r.base::text AS base, r."baseOrigin"::text AS "baseOrigin", r.call::text AS call,
-      coalesce(r.reasons, '[]') AS reasons, trim_scale(r."leftoverKg")::text AS "leftoverKg",
+      trim_scale(coalesce(k.grade, r.grade, h.grade))::text AS grade, trim_scale(coalesce(k.grade, r."appliedGrade"))::text AS "appliedGrade",
+      trim_scale(CASE WHEN k.grade IS NULL THEN coalesce(r.pct, h.pct) ELSE h.pct END)::text AS pct, r.base::text AS base, r."baseOrigin"::text AS "baseOrigin", r.call::text AS call,
+      coalesce(r.reasons, '[]') AS reasons, trim_scale(coalesce(h."leftoverKg", r."leftoverKg"))::text AS "leftoverKg",
       coalesce(r.flags, h.flags, '{}')::text[] AS flags, r.note, r."readBy",
       coalesce(t.names, CASE WHEN d.name IS NULL THEN '{}' ELSE ARRAY[d.name] END)::text[] AS "dietNames",
       coalesce(f."dietChanged", false) AS "dietChanged", coalesce(c.heads, 0) AS "headsIn", coalesce(w.heads, 0) AS "headsOut",
@@ -95,5 +95,6 @@ export async function troughGraphDays(
     LEFT JOIN readings r ON r.day = b.day LEFT JOIN "Formulation" d ON d."farmId" = ${farmId}::uuid AND d.id = h."dietId"
     LEFT JOIN weighed s ON s."batchId" = b."batchId" AND s.day = b.day LEFT JOIN came c ON c."batchId" = b."batchId" AND c.day = b.day
     LEFT JOIN went w ON w."batchId" = b."batchId" AND w.day = b.day
+    LEFT JOIN "BatchDayCorrection" k ON k."farmId" = ${farmId}::uuid AND k."batchId" = b."batchId" AND k.day = b.day
     WHERE b."batchId" IS NOT NULL ORDER BY b.day`;
 }

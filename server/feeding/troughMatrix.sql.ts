@@ -99,9 +99,11 @@ export async function troughMatrix(
       WHERE h."farmId" = ${farmId}::uuid AND h."batchId" IN (SELECT "batchId" FROM place) AND h.day <= ${day}::date AND h."intakePct" IS NOT NULL
       GROUP BY h."batchId"
     ), grades AS (
-      SELECT "corralId", "batchId", max(grade) FILTER (WHERE day = ${day}::date - 3) AS g3, max(grade) FILTER (WHERE day = ${day}::date - 2) AS g2,
-        max(grade) FILTER (WHERE day = ${day}::date - 1) AS g1
-      FROM "TroughReading" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${day}::date - 3 AND ${day}::date - 1 ${some} GROUP BY "corralId", "batchId"
+      SELECT "corralId", "batchId", max(coalesce(c.grade, r.grade)) FILTER (WHERE day = ${day}::date - 3) AS g3,
+        max(coalesce(c.grade, r.grade)) FILTER (WHERE day = ${day}::date - 2) AS g2, max(coalesce(c.grade, r.grade)) FILTER (WHERE day = ${day}::date - 1) AS g1
+      FROM (SELECT "corralId", "batchId", day, grade FROM "TroughReading" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${day}::date - 3 AND ${day}::date - 1 ${some}) r
+      LEFT JOIN (SELECT "batchId", day, grade FROM "BatchDayCorrection" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${day}::date - 3 AND ${day}::date - 1) c
+        USING ("batchId", day) GROUP BY "corralId", "batchId"
     ), photographed AS (
       SELECT d."troughReadingId", count(*)::int AS photos FROM "TroughReading" r
       JOIN "Document" d ON d."farmId" = r."farmId" AND d."troughReadingId" = r.id WHERE r."farmId" = ${farmId}::uuid AND r.day = ${day}::date GROUP BY 1

@@ -126,9 +126,10 @@ export async function knownOfCorrals(
       ) END AS "nextTreats",
       (
         SELECT coalesce(json_agg(json_build_object('id', r.id, 'day', r.day, 'batchId', r."batchId", 'nightKind', r."nightKind", 'behaviour', r.behaviour, 'trough', r.trough,
-          'suggestedGrade', r."suggestedGrade"::text, 'appliedGrade', r."appliedGrade"::text, 'leftoverKg', r."leftoverKg"::text, 'leftoverRemoved', r."leftoverRemoved",
+          'suggestedGrade', r."suggestedGrade"::text, 'appliedGrade', coalesce(k.grade, r."appliedGrade")::text, 'leftoverKg', r."leftoverKg"::text, 'leftoverRemoved', r."leftoverRemoved",
           'flags', r.flags, 'note', r.note, 'source', r.source, 'base', r.base::text, 'call', r.call::text, 'version', r.version)), '[]')
         FROM "TroughReading" r
+        LEFT JOIN "BatchDayCorrection" k ON k."farmId" = ${farmId}::uuid AND k."batchId" = r."batchId" AND k.day = r.day
         WHERE r."farmId" = ${farmId}::uuid AND r."corralId" = c.id AND r.day BETWEEN ${day}::date - ${daysBack}::int AND ${day}::date
       ) AS readings
     FROM "Corral" c WHERE c."farmId" = ${farmId}::uuid AND c.id ${isAmong(corralIds)}`;

@@ -1,4 +1,5 @@
 import type { Day } from '../platform/day.ts';
+import { Prisma } from '../platform/db/generated/prisma/client.ts';
 import type { Db } from '../platform/db/scope.ts';
 
 export interface HeadsRow {
@@ -24,6 +25,16 @@ export interface HeadsRow {
   /** The days on which others went alive, and how many. */
   unweighed: { day: Day; heads: number; moved: boolean }[] | null;
 }
+
+/** Head-days that corrections of closed days add to those of the stays, or take off. */
+const correctedDays = (farmId: string, { batchIds, day }: { batchIds: readonly string[]; day: Day }) => Prisma.sql`
+  SELECT c."batchId", sum(c.heads - (
+    SELECT count(*) FROM "OxStay" s
+    WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = c."batchId" AND s."fromDay" <= c.day AND (s."toDay" IS NULL OR s."toDay" > c.day)
+  ))::int AS days
+  FROM "BatchDayCorrection" c
+  WHERE c."farmId" = ${farmId}::uuid AND c."batchId" = ANY(${batchIds}::uuid[]) AND c.day <= ${day}::date AND c.heads IS NOT NULL
+  GROUP BY c."batchId"`;
 
 /** What happened to the heads of batches until the end of a day, from their stays, in one statement. */
 export async function headsOfBatches(
@@ -51,13 +62,15 @@ export async function headsOfBatches(
     )
     SELECT e."batchId", count(*)::int AS "headsIn", count(*) FILTER (WHERE "end" = 'DIED')::int AS "headsDead",
       count(*) FILTER (WHERE "end" = 'MOVED')::int AS "headsMoved", count(*) FILTER (WHERE "end" IS NULL)::int AS heads,
-      sum(e.days)::int AS "headDays", coalesce(sum(e.days) FILTER (WHERE "end" = 'DIED'), 0)::int AS "headDaysDead",
+      (sum(e.days) + coalesce(c.days, 0))::int AS "headDays", coalesce(sum(e.days) FILTER (WHERE "end" = 'DIED'), 0)::int AS "headDaysDead",
       count(weight)::int AS "entryKnown", coalesce(sum(weight), 0)::text AS "entryKg",
       (count(weight) FILTER (WHERE "end" = 'DIED'))::int AS "deadKnown", coalesce(sum(weight) FILTER (WHERE "end" = 'DIED'), 0)::text AS "deadKg",
       min("fromDay")::text AS "firstDay", max("toDay")::text AS "lastExitDay",
       count("exitWeight")::int AS "exitKnown", coalesce(sum("exitWeight"), 0)::text AS "exitKg",
       coalesce(sum("exitWeight") FILTER (WHERE "end" = 'MOVED'), 0)::text AS "movedKg", u.days AS unweighed
-    FROM ended e LEFT JOIN unweighed u ON u."batchId" = e."batchId" GROUP BY e."batchId", u.days`;
+    FROM ended e LEFT JOIN unweighed u ON u."batchId" = e."batchId"
+    LEFT JOIN (${correctedDays(farmId, { batchIds, day })}) c ON c."batchId" = e."batchId"
+    GROUP BY e."batchId", u.days, c.days`;
 }
 
 /** F-HD2 of batches until the end of a day. */
@@ -67,6 +80,8 @@ export async function headDaysOfBatches(
   { batchIds, day }: { batchIds: readonly string[]; day: Day },
 ): Promise<{ batchId: string; headDays: number }[]> {
   return db.$queryRaw<{ batchId: string; headDays: number }[]>`
-    SELECT "batchId", sum(least(coalesce("toDay", ${day}::date + 1), ${day}::date + 1) - "fromDay")::int AS "headDays" FROM "OxStay"
-    WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[]) AND "fromDay" <= ${day}::date GROUP BY "batchId"`;
+    SELECT s."batchId", (sum(least(coalesce(s."toDay", ${day}::date + 1), ${day}::date + 1) - s."fromDay") + coalesce(c.days, 0))::int AS "headDays"
+    FROM "OxStay" s LEFT JOIN (${correctedDays(farmId, { batchIds, day })}) c ON c."batchId" = s."batchId"
+    WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${batchIds}::uuid[]) AND s."fromDay" <= ${day}::date
+    GROUP BY s."batchId", c.days`;
 }

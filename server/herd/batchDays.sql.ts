@@ -38,6 +38,7 @@ interface Period {
 /**
  * The days of many batches from their events: heads by the hotel rule and projected weights, in one statement. Before the
  * period only days on which something happened are walked through: between them a batch gains the same every day.
+ * A correction of a closed day counts over what its events say.
  */
 export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: Period): Promise<BatchDay[]> {
   return db.$queryRaw<BatchDay[]>`/* kept */
@@ -59,6 +60,9 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
         e."dailyGain" AS gain
       FROM "BatchEvent" e
       WHERE e."farmId" = ${farmId}::uuid AND e."batchId" ${isAmong(batchIds)}
+    ), corrected AS (
+      SELECT "batchId", day, heads, weight, "dailyGain" FROM "BatchDayCorrection"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)} AND day <= ${to}::date
     ), lives AS (
       SELECT "batchId", min("fromDay") AS "fromDay" FROM stays GROUP BY "batchId"
     ), told AS (
@@ -67,6 +71,8 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
       UNION ALL SELECT "batchId", day, 0, 0, 0, 0, 0, 0, weight, heads FROM scale
       UNION ALL SELECT p."batchId", p."fromDay", 0, 0, 0, 0, 0, 0, NULL, 0 FROM periods p JOIN lives l USING ("batchId")
         WHERE p."fromDay" > l."fromDay" AND p."fromDay" <= ${to}::date
+      UNION ALL SELECT c."batchId", c.day + n.ahead, 0, 0, 0, 0, 0, 0, NULL, 0 FROM corrected c CROSS JOIN (VALUES (0), (1)) n(ahead)
+        WHERE c.day + n.ahead <= ${to}::date
       UNION ALL SELECT "batchId", generate_series(greatest("fromDay", ${from}::date), ${to}::date, '1 day')::date, 0, 0, 0, 0, 0, 0, NULL, 0 FROM lives
     ), counted AS (
       SELECT "batchId", day, sum(came) AS came, sum(went) AS went, sum(dead) AS dead, sum("ofMorning") AS "ofMorning", sum(known) AS known,
@@ -79,14 +85,16 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
       CROSS JOIN (SELECT coalesce((SELECT (value->>'minWeighedPct')::numeric FROM "FarmSetting" WHERE "farmId" = ${farmId}::uuid AND "group" = 'economics'), ${usualMinWeighedPct}::numeric) AS "minWeighedPct") f
       LEFT JOIN "BatchWeighing" v ON v."farmId" = ${farmId}::uuid AND v."batchId" = n."batchId" AND v.day = n.day
     ), run AS (
-      SELECT n.*, n.heads - n.came + n.went + n.dead AS opening, p."corralId", p."dietId",
-        batch_weight(n.heads - n.came + n.went + n.dead - n."ofMorning", n.kg, n.known, CASE WHEN NOT n."isSample" THEN n.weighed END, coalesce(p.gain, 0) * n.days)
+      SELECT n.*, n.heads - n.came + n.went + n.dead AS opening, p."corralId", p."dietId", coalesce(c.heads, n.heads) AS "headDays",
+        batch_weight(n.heads - n.came + n.went + n.dead - n."ofMorning", n.kg, CASE WHEN c.weight IS NULL THEN n.known ELSE 0 END,
+          coalesce(c.weight, CASE WHEN NOT n."isSample" THEN n.weighed END), coalesce(c."dailyGain", p.gain, 0) * n.days)
           OVER (PARTITION BY n."batchId" ORDER BY n.day) AS state
       FROM judged n
+      LEFT JOIN corrected c ON c."batchId" = n."batchId" AND c.day = n.day
       LEFT JOIN periods p ON p."batchId" = n."batchId" AND n.day >= p."fromDay" AND (p."toDay" IS NULL OR n.day < p."toDay")
     )
     SELECT "batchId", day::text, "corralId", "dietId", opening::int AS "headsOpen", came::int AS "headsIn", went::int AS "headsOut", dead::int AS "headsDead",
-      heads::int AS "headDays", trim_scale(state[1])::text AS weight, trim_scale(state[2])::text AS "nextWeight",
+      "headDays"::int, trim_scale(state[1])::text AS weight, trim_scale(state[2])::text AS "nextWeight",
       trim_scale(round(weighed, 2))::text AS weighed, "weighedHeads"::int, "isSample", "weighedReason"
     FROM run WHERE day >= ${from}::date ORDER BY "batchId", day`;
 }
@@ -115,8 +123,15 @@ export async function projectedOxWeights(
         e."dailyGain" AS gain
       FROM "BatchEvent" e
       WHERE e."farmId" = ${farmId}::uuid AND e."batchId" IN (SELECT "batchId" FROM stays)
+    ), corrected AS (
+      SELECT s."oxId", sum(c."dailyGain" - p.gain) AS gain FROM stays s
+      JOIN "BatchDayCorrection" c ON c."farmId" = ${farmId}::uuid AND c."batchId" = s."batchId" AND c.day >= s."fromDay" AND c.day < s."toDay"
+      JOIN periods p ON p."batchId" = c."batchId" AND c.day >= p."fromDay" AND (p."toDay" IS NULL OR c.day < p."toDay")
+      WHERE c."dailyGain" IS NOT NULL GROUP BY s."oxId"
     )
-    SELECT w."oxId", trim_scale(w.weight + coalesce(sum(p.gain * greatest(0, least(s."toDay", p."toDay") - greatest(s."fromDay", p."fromDay"))), 0))::text AS weight
+    SELECT w."oxId", trim_scale(w.weight + coalesce(c.gain, 0)
+      + coalesce(sum(p.gain * greatest(0, least(s."toDay", p."toDay") - greatest(s."fromDay", p."fromDay"))), 0))::text AS weight
     FROM scale w LEFT JOIN stays s ON s."oxId" = w."oxId" LEFT JOIN periods p ON p."batchId" = s."batchId"
-    GROUP BY w."oxId", w.weight`;
+    LEFT JOIN corrected c ON c."oxId" = w."oxId"
+    GROUP BY w."oxId", w.weight, c.gain`;
 }

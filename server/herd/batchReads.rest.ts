@@ -163,6 +163,24 @@ const stats = answer({
     dmKg: maybe(field.decimal(1_228.4)),
     projectedWeight: from('weight', maybe(field.decimal(408.5))),
   }),
+  earlierClosings: listOf({
+    at: field.instant(),
+    by: field.text('Ana Souza'),
+    reason: field.text('Balança descalibrada'),
+    endDate: field.day(),
+    figures: maybe(
+      answer({
+        headDays: field.int(12_474),
+        entryWeight: maybe(field.decimal(390)),
+        exitWeight: maybe(field.decimal(558)),
+        adg: from('dailyGainIn', maybe(field.decimal(1.5267))),
+        dmKg: from('msKg', maybe(field.decimal(122_522.4))),
+        feedCost: maybe(field.decimal(137_307.94)),
+        totalCost: maybe(field.decimal(626_270.74)),
+        profit: maybe(field.decimal(110_929.66)),
+      }),
+    ),
+  }),
 });
 
 rest({

@@ -10,6 +10,7 @@ import { batchOn, headDaysUntil, weightCurveOf } from './batchFigures.service.ts
 import { getBatch } from './batchReads.service.ts';
 import { lastWeights } from './batchReads.sql.ts';
 import { batchOnDay } from './batchRow.service.ts';
+import { earlierClosingsOf } from './reclosing.service.ts';
 import { onDay, oxParts } from './oxRow.service.ts';
 import { liveStatuses } from './herdWords.calc.ts';
 
@@ -55,6 +56,7 @@ async function statsOf(ctx: Context, id: string, period: { from?: string | null;
     mortalityPct: closing?.mortalityPct ?? null,
     series,
     weighings: (curve ?? []).filter(({ weighed }) => weighed !== null),
+    earlierClosings: await earlierClosingsOf(ctx, id),
   };
 }
 export type BatchStats = Awaited<ReturnType<typeof statsOf>>;

@@ -80,7 +80,11 @@ export interface BatchState {
 }
 
 /** F-W1: by the diet, else by the plan; who waits is not supposed to gain. */
-async function dailyGainOf(ctx: Context, batchId: string, { kind, dietId }: Pick<BatchState, 'kind' | 'dietId'>) {
+export async function dailyGainOf(
+  ctx: Context,
+  batchId: string,
+  { kind, dietId }: Pick<BatchState, 'kind' | 'dietId'>,
+) {
   const diet = dietId
     ? await ctx.db.formulation.findUnique({ where: { id: dietId }, select: { estimatedDailyGain: true } })
     : null;

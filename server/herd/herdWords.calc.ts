@@ -48,6 +48,7 @@ export const batchEventTypes = [
   'DIET_CHANGED',
   'PLAN_CHANGED',
   'FINALIZED',
+  'RECLOSED',
 ] as const;
 export type BatchEventType = (typeof batchEventTypes)[number];
 export const tagColours = ['STANDARD', 'RED', 'GREEN', 'BLUE', 'YELLOW'] as const;

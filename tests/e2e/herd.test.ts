@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
 import { ringOf } from '../../web/platform/map/geometry.ts';
 import { boundsOf, cameraFor, projectionOf } from '../../web/platform/map/mercator.ts';
+import { finalizeBatch } from '../../server/herd/batchClosing.service.ts';
+import { leaveFarm } from '../../server/herd/oxLeaving.service.ts';
 import type { OxStatus } from '../../server/herd/herdWords.calc.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
-import { oxPath } from '../../web/herd/batchPaths.ts';
+import { batchClosingPath, batchPath, oxPath } from '../../web/herd/batchPaths.ts';
 import { openStage, shot, type Stage } from '../support/browser.ts';
 import { numberOf } from '../support/earrings.ts';
 import { demoContext } from '../support/entryStage.ts';
@@ -219,6 +221,64 @@ test('a batch is dragged on the map to a free corral, not to a taken one, and mo
   await row('D15', 'Lote do mapa').waitFor();
   await write('transitionBatch', 'batch { id }', { clientEventId: randomUUID(), batchId, destinationId: idOf('D16') });
   await row('D16', 'Lote do mapa').waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('a closed day is corrected after a preview, also of a batch that is over, which keeps its earlier closing', async () => {
+  const ctx = await demoContext(stage);
+  const fed = { closed: true, deliveredKg: { gt: 0 }, batch: { is: { status: 'ACTIVE', heads: { gt: 0 } } } } as const;
+  const history = await ctx.db.corralHistory.findFirstOrThrow({
+    where: fed,
+    orderBy: [{ day: 'desc' }, { id: 'asc' }],
+  });
+  const batchId = history.batchId!;
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.enter(demoOwner.email, demoPassword);
+  await visitor.goTo(batchPath(toGlobalId('Batch', batchId)));
+  const dialog = page.getByRole('dialog');
+  const open = () =>
+    page
+      .getByRole('button', { name: /^Corrigir .+ em / })
+      .first()
+      .click();
+  const kgOf = async () => (await ctx.db.corralHistory.findUniqueOrThrow({ where: { id: history.id } })).deliveredKg!;
+
+  await open();
+  await dialog.getByLabel(/^Entregue no dia/).fill('1.234,5');
+  await dialog.getByLabel(/^Peso médio/).fill('580,5');
+  await dialog.locator('tr', { hasText: 'Peso hoje' }).locator('strong').waitFor();
+  await dialog.locator('strong', { hasText: '1.235' }).waitFor();
+  expect(await kgOf()).toEqual(history.deliveredKg);
+  await shot(page, 'herd-correction');
+  await dialog.getByLabel(/^Nota/).fill('9');
+  await dialog.getByLabel(/^Motivo/).fill('Balança');
+  await dialog.getByRole('button', { name: 'Corrigir o dia' }).click();
+  await expect.poll(() => dialog.getByLabel(/^Nota/).getAttribute('aria-invalid')).toBe('true');
+  expect(await dialog.getByLabel(/^Entregue no dia/).inputValue()).toBe('1.234,5');
+  await dialog.getByLabel(/^Nota/).fill('');
+  await dialog.getByRole('button', { name: 'Corrigir o dia' }).click();
+  await page.getByText('Dia corrigido').first().waitFor();
+  expect((await kgOf()).toFixed(1)).toBe('1234.5');
+
+  const oxen = await ctx.db.ox.findMany({ where: { batchId } });
+  await ctx.transaction(async (inside) => {
+    await inside.requireOpenDay();
+    await leaveFarm(inside, { type: 'EXIT', oxen: oxen.map(({ id }) => ({ oxId: id })), stamp: null });
+  });
+  await finalizeBatch(ctx, { clientEventId: randomUUID(), batchId });
+  await page.reload();
+  await open();
+  await dialog.getByText(/Este lote está encerrado/).waitFor();
+  await dialog.getByLabel(/^Cabeças-dia/).fill('3');
+  await dialog.getByLabel(/^Motivo/).fill('Contagem do curral');
+  await dialog.getByRole('button', { name: 'Corrigir o dia' }).click();
+  await page.getByText('Reaberto e encerrado de novo').first().waitFor();
+  await page.goto(batchClosingPath(toGlobalId('Batch', batchId)));
+  await page.getByRole('heading', { name: 'Fechamentos anteriores' }).waitFor();
+  await page.locator('tr', { hasText: 'Contagem do curral' }).waitFor();
+  await shot(page, 'herd-earlier-closings');
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });

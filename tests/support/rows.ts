@@ -23,6 +23,11 @@ const square = {
 const figures =
   '{"heads":1,"weight":"400","deliveredKg":null,"deliveredMsKg":null,"intakePct":null,"unsteadyPct":null}';
 
+const closed = JSON.stringify({
+  ...{ headDays: 1, weight: null, entryWeight: '390.00', exitWeight: '558.00', dailyGainIn: '1.5267', msKg: null },
+  ...{ conversionIn: null, feedCost: null, totalCost: null, costPerArrobaIn: null, profit: null },
+});
+
 /** Column values that constraints require beyond column types; a new table with such rules needs a line here. */
 const special: Record<string, (serial: number) => Row> = {
   Activity: () => ({ apiKeyId: null, confirmed: '[{"rule":"WEIGHT","value":"600","limit":"540"}]' }),
@@ -96,6 +101,7 @@ const special: Record<string, (serial: number) => Row> = {
     reversed: false,
   }),
   HealthTask: () => ({ status: 'OPEN' }),
+  EarlierClosing: () => ({ figures: closed }),
   HistoryAdjustment: () => ({ before: figures, after: figures }),
   Diagnosis: () => ({ severity: 1, episode: 1, day: '2020-01-01', endDay: '2020-01-02', outcome: 'RECOVERED' }),
   OxDeath: () => ({ time: '05:30', day: '2020-01-01', reversed: false }),

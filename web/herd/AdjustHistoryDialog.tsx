@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql } from 'react-relay';
+import { formulationRecordsOf } from '../diets/formulationRecords.ts';
 import { defineForm } from '../platform/form/defineForm.ts';
 import { FormDialog } from '../platform/form/FormDialog.tsx';
-import { number, text } from '../platform/form/kinds.ts';
+import { combobox, number, text } from '../platform/form/kinds.ts';
 import { useFieldSave } from '../platform/form/useFieldSave.ts';
 import { useForm } from '../platform/form/useForm.ts';
 import { formatDate, formatDecimal, formatInteger, formatMoney } from '../platform/i18n/format.ts';
@@ -12,9 +13,12 @@ import { Notice } from '../platform/ui/Notice.tsx';
 import { SmallTable } from '../platform/ui/SmallTable.tsx';
 import type { AdjustHistoryDialogMutation } from './__generated__/AdjustHistoryDialogMutation.graphql.ts';
 import { messages as m } from './historyMessages.ts';
-import { costPerHead, deliveredByDiet, useAdjustPreview, type AdjustedFigures } from './useAdjustPreview.ts';
+import { AdjustedBatch } from './AdjustedBatch.tsx';
+import { costPerHead, deliveredOf, useAdjustPreview, type AdjustedFigures } from './useAdjustPreview.ts';
 
 const kg = { min: 0, max: 1_000_000, digits: 3, minDigits: 0, unit: 'kg', span: 3 } as const;
+
+const fedDiets = formulationRecordsOf({ types: ['CONFINEMENT'] });
 
 const adjustForm = defineForm({
   deliveredKg: number({ label: m['history.deliveredAnew'], ...kg }),
@@ -29,6 +33,8 @@ const adjustForm = defineForm({
     unit: 'kg',
     span: 3,
   }),
+  dietId: combobox({ label: m['history.diet'], records: fedDiets, span: 3 }),
+  grade: number({ label: m['history.grade'], min: -10, max: 10, digits: 1, minDigits: 0, span: 3 }),
   reason: text({ label: m['history.reason'], required: true, max: 500, span: 6, autoComplete: 'off' }),
 });
 
@@ -50,6 +56,12 @@ export function AdjustHistoryDialog({ historyId, title, onClose }: Props) {
     ) {
       updateHistoryAdjustment(input: $input) {
         history {
+          batch {
+            ...BatchScreen_batch
+            ...EarlierClosings_batch
+          }
+        }
+        recomputed {
           ...BatchLife_day
         }
       }
@@ -57,10 +69,10 @@ export function AdjustHistoryDialog({ historyId, title, onClose }: Props) {
   `);
   const form = useForm(adjustForm, {
     onSave: ({ deliveredKg, ...input }) =>
-      save({ historyId, ...input, deliveredKg: deliveredByDiet(preview?.diets ?? [], deliveredKg) }),
+      save({ historyId, ...input, deliveredKg: deliveredOf(preview?.diets ?? [], input.dietId, deliveredKg) }),
   });
-  const { deliveredKg, leftoverKg, heads, averageWeight } = form.values;
-  const preview = useAdjustPreview({ historyId, deliveredKg, leftoverKg, heads, averageWeight });
+  const { deliveredKg, leftoverKg, heads, averageWeight, grade, dietId } = form.values;
+  const preview = useAdjustPreview({ historyId, deliveredKg, leftoverKg, heads, averageWeight, grade, dietId });
   const decimal = (value: string | null | undefined, digits: number): string =>
     formatDecimal(value, locale, { digits }) || '—';
   const figures = [
@@ -68,6 +80,9 @@ export function AdjustHistoryDialog({ historyId, title, onClose }: Props) {
     { title: t('history.weight'), of: ({ weight }: AdjustedFigures) => decimal(weight, 1) },
     { title: t('history.deliveredKg'), of: (row: AdjustedFigures) => decimal(row.deliveredKg, 0) },
     { title: t('history.deliveredMs'), of: ({ deliveredMsKg }: AdjustedFigures) => decimal(deliveredMsKg, 1) },
+    { title: t('history.leftoverKg'), of: ({ leftoverKg: kgLeft }: AdjustedFigures) => decimal(kgLeft, 0) },
+    { title: t('history.diet'), of: ({ dietName }: AdjustedFigures) => dietName ?? '—' },
+    { title: t('history.grade'), of: (row: AdjustedFigures) => decimal(row.grade, 1) },
     { title: t('history.intake'), of: ({ intakePct }: AdjustedFigures) => decimal(intakePct, 2) },
     { title: t('history.steadiness'), of: ({ unsteadyPct }: AdjustedFigures) => decimal(unsteadyPct, 1) },
     {
@@ -87,8 +102,10 @@ export function AdjustHistoryDialog({ historyId, title, onClose }: Props) {
       <chakra.p color="fg.muted" fontSize="sm">
         {t('history.text')}
       </chakra.p>
+      {preview?.reopens && <Notice tone="warning">{t('history.reopens')}</Notice>}
       {preview && (
         <>
+          <AdjustedBatch before={preview.batchBefore} after={preview.batchAfter} />
           <SmallTable
             label={t('history.preview')}
             maxH="16rem"

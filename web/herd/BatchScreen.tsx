@@ -167,7 +167,7 @@ export function BatchScreen({ queryRef }: ScreenProps<BatchScreenQuery>) {
         {
           title: t('batches.history'),
           items: [],
-          children: <CorralHistories farm={farm} canAdjust={mayDo('history:adjust') && status !== 'FINALIZED'} />,
+          children: <CorralHistories farm={farm} canAdjust={mayDo('history:adjust')} />,
         },
         ...(phone ? [oxen] : []),
       ]}

@@ -18,6 +18,7 @@ import { batchPath } from './batchPaths.ts';
 import { BatchResult } from './BatchResult.tsx';
 import type { BatchResult_batch$key } from './__generated__/BatchResult_batch.graphql.ts';
 import { ClosingSheet } from './ClosingSheet.tsx';
+import { EarlierClosings } from './EarlierClosings.tsx';
 import { messages as m } from './messages.ts';
 import { messages as results } from './resultMessages.ts';
 import { useBatchSheet } from './useBatchSheet.ts';
@@ -48,6 +49,7 @@ const stored = graphql`
       lastExitDay
     }
     ...ClosingSheet_batch
+    ...EarlierClosings_batch
   }
 `;
 
@@ -124,6 +126,7 @@ function Closing({ batch, currentDay, result }: Props) {
               <BatchResult batch={result} />
             </Card>
           )}
+          <EarlierClosings batch={batch} />
           {heads > 0 && <Notice tone="info">{t('batches.finalizeNot', { heads })}</Notice>}
         </>
       }

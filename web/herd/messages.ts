@@ -108,6 +108,7 @@ export const messages = {
   'batches.eventCREATED': { 'pt-BR': 'Criado', 'en-US': 'Created' },
   'batches.eventDIET_CHANGED': { 'pt-BR': 'Dieta trocada', 'en-US': 'Diet changed' },
   'batches.eventFINALIZED': { 'pt-BR': 'Encerrado', 'en-US': 'Closed' },
+  'batches.eventRECLOSED': { 'pt-BR': 'Reaberto e encerrado de novo', 'en-US': 'Reopened and closed again' },
   'batches.eventPLAN_CHANGED': { 'pt-BR': 'Plano alterado', 'en-US': 'Plan changed' },
   'batches.eligibility': { 'pt-BR': 'Habilitação', 'en-US': 'Eligibility' },
   'batches.events': { 'pt-BR': 'Locais, tipos e dietas', 'en-US': 'Places, types and diets' },

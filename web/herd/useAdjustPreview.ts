@@ -11,6 +11,13 @@ const query = graphql`
         broughtKg
         feedCost
         imbalanceKg
+        reopens
+        batchBefore {
+          ...AdjustedBatch_figures
+        }
+        batchAfter {
+          ...AdjustedBatch_figures
+        }
         diets {
           dietId
           deliveredKg
@@ -24,16 +31,22 @@ const query = graphql`
             weight
             deliveredKg
             deliveredMsKg
+            leftoverKg
             intakePct
             unsteadyPct
+            grade
+            dietName
           }
           after {
             heads
             weight
             deliveredKg
             deliveredMsKg
+            leftoverKg
             intakePct
             unsteadyPct
+            grade
+            dietName
           }
         }
       }
@@ -62,20 +75,32 @@ export function deliveredByDiet(
   });
 }
 
+/** The same of a day that was fed one diet only, where that is corrected too. */
+export function deliveredOf(
+  diets: Parameters<typeof deliveredByDiet>[0],
+  dietId: string | null | undefined,
+  totalKg: string | null | undefined,
+): { dietId: string; kg: string }[] {
+  return deliveredByDiet(dietId ? [{ dietId }] : diets, totalKg);
+}
+
 /** What the feed of a day cost a head, R$. */
 export const costPerHead = (cost: string | null | undefined, heads: number): string | null =>
   cost == null || heads === 0 ? null : new Decimal(cost).div(heads).toFixed(2);
 
-interface Told {
+interface Typed {
   historyId: string;
   deliveredKg: string | null | undefined;
   leftoverKg: string | null | undefined;
   heads: string | null | undefined;
   averageWeight: string | null | undefined;
+  grade: string | null | undefined;
+  dietId: string | null | undefined;
 }
 
 /** What a correction would change, as it is being typed; nothing until the first answer. */
-export function useAdjustPreview({ historyId, deliveredKg, leftoverKg, heads, averageWeight }: Told): Preview | null {
+export function useAdjustPreview(typed: Typed): Preview | null {
+  const { historyId, deliveredKg, leftoverKg, heads, averageWeight, grade, dietId } = typed;
   const read = useReadOnce<useAdjustPreviewQuery>(query);
   const [preview, setPreview] = useState<Preview | null>(null);
   const diets = preview?.diets;
@@ -83,8 +108,10 @@ export function useAdjustPreview({ historyId, deliveredKg, leftoverKg, heads, av
     historyId,
     leftoverKg: leftoverKg || null,
     averageWeight: averageWeight || null,
+    grade: grade || null,
+    dietId: dietId || null,
     heads: heads ? Number(heads) : null,
-    deliveredKg: deliveredByDiet(diets ?? [], deliveredKg),
+    deliveredKg: deliveredOf(diets ?? [], dietId, deliveredKg),
   });
   useEffect(() => {
     let asked = true;

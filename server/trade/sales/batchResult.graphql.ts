@@ -1,3 +1,4 @@
+import './batchFiguresMoney.service.ts';
 import { Batch } from '../../herd/herd.graphql.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { command } from '../../platform/graphql/command.ts';

@@ -18,7 +18,7 @@ import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { makeBeatStage, type BeatStage } from '../../support/beats.ts';
 import { advance, refusal, workSince } from '../../support/diets.ts';
-import { keyed } from '../../support/herd.ts';
+import { keyed, makeDiet } from '../../support/herd.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -86,9 +86,9 @@ test('a correction does exactly what its preview said: the day, and the days tha
   expect(done).toEqual(preview);
   const after = await historyOn(day);
   expect(Number(after.deliveredKg)).toBe(2180);
-  // What was left in the trough was not eaten: its dry matter is that of what was brought.
   const dry = before.deliveredMsKg!.div(before.deliveredKg!);
-  expect(Number(after.deliveredMsKg)).toBeCloseTo(dry.times(2100).toNumber(), 2);
+  expect(Number(after.deliveredMsKg)).toBeCloseTo(dry.times(2180).toNumber(), 2);
+  expect(Number(after.leftoverKg)).toBe(80);
   expect(Number(after.intakePct)).toBeCloseTo(
     after.deliveredMsKg!.div(after.headDays).div('415.5').times(100).toNumber(),
     3,
@@ -128,6 +128,18 @@ test('what cannot be corrected is refused in its field', async () => {
     'deliveredKg.0.dietId',
   ]);
   expect(await told({ leftoverKg: '999999' })).toEqual(['InvalidFieldType', 'leftoverKg']);
-  await ctx.db.batch.update({ where: { id: batchId() }, data: { status: 'FINALIZED' } });
-  expect(await told({ heads: 3 })).toEqual(['BatchFinalized', 'day']);
+  expect(await told({ dietId: batchId() })).toEqual(['FormulationNotFound', 'dietId']);
+  expect(await told({ grade: '9' })).toEqual(['InvalidPercentage', 'grade']);
+  const other = await makeDiet(ctx, 'Sem matéria seca', '1.2');
+  expect(await told({ deliveredKg: [{ dietId: other, kg: '1' }] })).toEqual([
+    'InvalidRelation',
+    'deliveredKg.0.dietId',
+  ]);
+  expect(await told({ dietId: other })).toEqual(['InvalidRelation', 'dietId']);
+  const stranger = await workSince(app, 3);
+  const elsewhere = createHistoryAdjustment(
+    stranger,
+    keyed({ batchId: batchId(), day: first, reason: 'Erro', heads: 3 }),
+  );
+  expect(await refusal(elsewhere)).toMatchObject({ code: 'BatchNotFound', field: 'batchId' });
 });
