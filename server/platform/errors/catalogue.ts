@@ -110,7 +110,7 @@ export const catalogue = {
   },
   ImportCellInvalid: {
     status: 400,
-    params: { column: { oneOf: ['weight', 'sex', 'category', 'castrated', 'birthDate', 'date'] } },
+    params: { column: { oneOf: ['weight', 'cost', 'sex', 'category', 'castrated', 'birthDate', 'date'] } },
     fallbackCode: 'InvalidFieldType',
   },
   ImportNumberTaken: { status: 409, fallbackCode: 'FieldsAlreadyInUse' },
