@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { advanceFarmDay } from '../server/farm/farmDay.service.ts';
 import { closeBeat } from '../server/feeding/beatClosing.service.ts';
-import { dropBeat } from '../server/feeding/beatDrops.service.ts';
+import { dropBeat } from '../server/feeding/treatOfBeat.service.ts';
 import { finishLoading, loadIngredient } from '../server/feeding/beatLife.service.ts';
 import { saveBeats } from '../server/feeding/beatSave.service.ts';
 import { startBeat } from '../server/feeding/beatStart.service.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { dietLoadings, type DietLoading } from '../../server/feeding/beatLoading.service.ts';
-import { dropBeat } from '../../server/feeding/beatDrops.service.ts';
+import { dropBeat } from '../../server/feeding/treatOfBeat.service.ts';
 import { finishLoading, loadIngredient } from '../../server/feeding/beatLife.service.ts';
 import { mostOfMany } from '../../server/feeding/beatFields.ts';
 import { saveBeats } from '../../server/feeding/beatSave.service.ts';

@@ -80,7 +80,7 @@ export class OxenOrders {
   async place(ctx: Context, { ago, day, gtaId, supplierId, origin, lot, use, travellers }: Trip): Promise<boolean> {
     if (ago > firstOrders || use === 'cancelled' || (use === 'none' && ago > lastOrder)) return false;
     const pricing = pricings[ago % pricings.length]!;
-    const arroba = 328 + 12 * chance(ago, 21);
+    const arroba = 331 + 12 * chance(ago, 21);
     const items = lot.map(([sex, band, quantity], row) => {
       const averageWeight = Math.round((kilograms[band] ?? 230) * (0.97 + 0.06 * chance(ago, row, 22)));
       const perHead = (averageWeight / 30) * arroba;

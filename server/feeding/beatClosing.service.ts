@@ -10,8 +10,16 @@ import { lockLedger, postMovements, reverseMovements, type LedgerTrace } from '.
 import { registerLedgerFollower } from '../stock/ledgerFollowers.ts';
 import { balanceWarnings } from '../stock/ledgerWarnings.service.ts';
 import { dryMatterOfBeat, energyOfBeat } from './beat.calc.ts';
-import { heldKg, refuseAboveLoaded } from './beatDrops.service.ts';
-import { beatAccept, beatKg, emitBeat, lockedBeat, requireBeatAccepted, type WholeBeat } from './beatRecord.service.ts';
+import { heldKg, putDrops, refuseAboveLoaded } from './beatDrops.service.ts';
+import {
+  beatAccept,
+  beatKg,
+  emitBeat,
+  lockedBeat,
+  requireBeatAccepted,
+  wholeBeats,
+  type WholeBeat,
+} from './beatRecord.service.ts';
 import type { BeatWarning } from './beatWords.calc.ts';
 import {
   spreadCosts,
@@ -22,6 +30,7 @@ import {
   writeLineMovements,
   type ClosedBeat,
 } from './beats.sql.ts';
+import { awaitedOf, derivedDrops } from './derivedDrops.service.ts';
 
 /** Readers of a list read it anew after any of them, so of many only the first are announced. */
 const mostAnnounced = 50;
@@ -161,6 +170,15 @@ export async function settleBeats(
   });
 }
 
+/** No treat comes any more: the corrals without one share what came out. */
+async function endAwaiting(ctx: Context, beat: WholeBeat, residualKg: string, at: Date): Promise<WholeBeat> {
+  const untreated = beat.drops.flatMap(({ corralId, isDerived }) => (isDerived ? corralId : []));
+  const drops = await derivedDrops(ctx, beat, untreated, awaitedOf(beat, residualKg));
+  await putDrops(ctx, [{ beat, drops: drops.map((each) => ({ ...each, isRest: true })) }], at);
+  await ctx.db.beat.update({ where: { id: beat.id }, data: { awaitedKg: 0 } });
+  return (await wholeBeats(ctx, [beat.id]))[0]!;
+}
+
 /** The wagon is back: what is left in it, and what the beat used and cost. */
 export const closeBeat = defineFieldWrite({
   name: 'closeBeat',
@@ -168,8 +186,10 @@ export const closeBeat = defineFieldWrite({
   input: { beatId: globalId('Beat'), residualKg: leftOut(beatKg().nullish()), accept: beatAccept },
   async run(ctx, { beatId, residualKg, accept }, stamp) {
     await lockLedger(ctx);
-    const beat = await lockedBeat(ctx, beatId, ['DISTRIBUTING']);
-    await settleBeats(ctx, [{ beat, residualKg: residualKg ?? '0' }], { at: stamp.at, accept });
+    const beat = await lockedBeat(ctx, beatId, ['DISTRIBUTING'], { orAwaited: true });
+    const kept = residualKg ?? beat.residualKg?.toString() ?? '0';
+    const last = beat.awaitedKg === null ? beat : await endAwaiting(ctx, beat, kept, stamp.at);
+    await settleBeats(ctx, [{ beat: last, residualKg: kept }], { at: stamp.at, accept });
     await emitBeat(ctx, beat, 'UPDATED');
     return { beatId };
   },

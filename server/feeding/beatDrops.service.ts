@@ -3,22 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { dayOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import type { SettingsOf } from '../farm/settings/groups.ts';
-import { confirmField } from '../farm/settings/plausible.service.ts';
-import { settingsOf } from '../farm/settings/settings.service.ts';
-import { defineFieldWrite } from '../platform/fieldWrite.ts';
-import { globalId, leftOut } from '../platform/input.ts';
-import {
-  announceBeat,
-  beatAccept,
-  beatKg,
-  beatRound,
-  corralsIn,
-  lockedBeat,
-  refuseUnknown,
-  type WholeBeat,
-} from './beatRecord.service.ts';
-import { endMixing } from './beatLife.service.ts';
-import type { BeatWarning } from './beatWords.calc.ts';
+import type { WholeBeat } from './beatRecord.service.ts';
 import { insertDrops, type NewDrop } from './beatRows.sql.ts';
 import { droppedInTreats } from './beats.sql.ts';
 import { treatsToDeliver, type Delivery } from './treatDelivery.service.ts';
@@ -26,7 +11,12 @@ import { treatsToDeliver, type Delivery } from './treatDelivery.service.ts';
 export interface Drop {
   corralId: string;
   round: number;
-  deliveredKg: string;
+  /** Null where what this beat left turns out to have gone elsewhere. */
+  deliveredKg: string | null;
+  /** It follows from the plan. */
+  isDerived?: boolean | undefined;
+  /** It follows from what other corrals got. */
+  isRest?: boolean | undefined;
   /** Of a corral that several loads bring to, what this one was to bring; else all that was still to come. */
   partKg?: string | null | undefined;
   /** When the others came, where nothing is told. */
@@ -73,11 +63,12 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
   const rounds = [...Map.groupBy(beats, ({ beat }) => beat.round).values()];
   const deliveriesOf = (ofRound: readonly DropsOfBeat[]) =>
     ofRound.flatMap(({ beat: { dietId }, drops }) =>
-      drops.map(({ corralId, round, deliveredKg, at: when, path }): Delivery & { dietId: string } => ({
+      drops.map(({ corralId, round, deliveredKg, isRest, at: when, path }): Delivery & { dietId: string } => ({
         corralId,
         round,
         dietId,
         deliveredKg,
+        isRest,
         path,
         at: when ?? at.toISOString(),
       })),
@@ -110,15 +101,16 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
     const done = new Map([...brought].map(([key, { donePlannedKg }]) => [key, donePlannedKg]));
     for (const { beat, drops } of ofRound) {
       let position = Math.max(0, ...beat.drops.map((drop) => drop.position));
-      for (const { corralId, round, deliveredKg, partKg, at: when, path } of drops) {
+      for (const { corralId, round, deliveredKg, isDerived = false, partKg, at: when, path } of drops) {
         const own = beat.drops.find((drop) => drop.corralId === corralId && drop.round === round);
         const key = keyOf({ corralId, round, dietId: beat.dietId });
         const treat = treats.treatOf({ corralId, round, dietId: beat.dietId, deliveredKg, at: '', path });
-        const data = { deliveredKg, at: when ? new Date(when) : at, batchId: treat.batchId };
+        const data = { deliveredKg, isDerived, at: when ? new Date(when) : at, batchId: treat.batchId };
         if (own) {
           await ctx.db.beatDrop.update({ where: { id: own.id }, data: { ...data, byId: membershipId } });
-          const isNew = own.deliveredKg === null;
-          bring(key, new Decimal(deliveredKg).minus(own.deliveredKg ?? 0), isNew ? own.plannedKg : new Decimal(0));
+          const doneOf = (kg: unknown) => (kg === null ? new Decimal(0) : own.plannedKg);
+          const moreKg = new Decimal(deliveredKg ?? 0).minus(own.deliveredKg ?? 0);
+          bring(key, moreKg, doneOf(deliveredKg).minus(doneOf(own.deliveredKg)));
           continue;
         }
         position += 1;
@@ -128,7 +120,7 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
         const plannedKg = partKg == null ? openKg : Decimal.min(partKg, openKg);
         const isSplit = plannedKg.lt(treat.plannedKg);
         done.set(key, doneKg.plus(plannedKg));
-        bring(key, new Decimal(deliveredKg), plannedKg);
+        bring(key, new Decimal(deliveredKg ?? 0), plannedKg);
         added.push({
           ...data,
           beatId: beat.id,
@@ -143,6 +135,8 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
     treats.deliver(
       deliveriesOf(ofRound).map((delivery) => {
         const { deliveredKg, donePlannedKg } = brought.get(keyOf(delivery))!;
+        // Where nothing is left of what was delivered, the treat is open again.
+        if (delivery.deliveredKg === null && deliveredKg.isZero()) return delivery;
         const restKg = Decimal.max(0, new Decimal(treats.treatOf(delivery).plannedKg).minus(donePlannedKg)).toFixed(3);
         return { ...delivery, deliveredKg: deliveredKg.toFixed(3), restKg };
       }),
@@ -151,42 +145,3 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
   if (added.length > 0) await insertDrops(farmId, ctx.db, { byId: membershipId, drops: added });
   await treats.write(ctx, day);
 }
-
-/** One drop of a beat that is locked; the first one ends the mixing. */
-export async function leaveInCorral(
-  ctx: Context,
-  beat: WholeBeat,
-  drop: Drop,
-  { at, accept }: { at: Date; accept: readonly BeatWarning[] | undefined },
-): Promise<void> {
-  if (beat.status === 'MIXING') await endMixing(ctx, beat, at, accept);
-  const others = beat.drops.filter((each) => each.corralId !== drop.corralId || each.round !== drop.round);
-  const outKg = Decimal.sum(drop.deliveredKg, ...others.map((each) => each.deliveredKg ?? 0));
-  refuseAboveLoaded(await settingsOf(ctx, 'feeding'), { outKg, inKg: heldKg(beat) }, 'deliveredKg');
-  await putDrops(ctx, [{ beat, drops: [drop] }], at);
-  await ctx.db.beat.update({ where: { id: beat.id }, data: { version: { increment: 1 } } });
-  await announceBeat(ctx, beat);
-}
-
-/** What the wagon left in one corral; told again, it is corrected. */
-export const dropBeat = defineFieldWrite({
-  name: 'dropBeat',
-  allow: 'beat:write',
-  input: {
-    beatId: globalId('Beat'),
-    corralId: globalId('Corral'),
-    /** Of the beat when left out. */
-    round: leftOut(beatRound().nullish()),
-    deliveredKg: beatKg(),
-    accept: beatAccept,
-    confirm: confirmField(),
-  },
-  async run(ctx, { beatId, corralId, round, deliveredKg, accept }, stamp) {
-    const beat = await lockedBeat(ctx, beatId, ['MIXING', 'DISTRIBUTING'], {
-      ask: () => refuseUnknown('CorralNotFound', [{ id: corralId, field: 'corralId' }], corralsIn(ctx)),
-    });
-    const drop = { corralId, round: round ?? beat.round, deliveredKg, path: '' };
-    await leaveInCorral(ctx, beat, drop, { at: stamp.at, accept });
-    return { beatId };
-  },
-});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confirmField } from '../farm/settings/plausible.service.ts';
 import { globalId, instant, leftOut, line } from '../platform/input.ts';
+import type { Drop } from './beatDrops.service.ts';
 import { beatAccept, beatKg, beatRound, operatorField } from './beatRecord.service.ts';
 
 const moment = () => leftOut(instant().nullish());
@@ -46,6 +47,9 @@ const savedDrop = z.strictObject({
 
 export const savedDrops = z.array(savedDrop).min(1).max(200);
 
+/** What a corral got, as it was typed, or as it follows from the plan. */
+export type SavedDrop = z.output<typeof savedDrop> & Pick<Drop, 'isDerived'>;
+
 /** A beat that comes with others. */
 export const beatOfMany = z.strictObject({
   ...beatOfManyFields,
@@ -54,4 +58,4 @@ export const beatOfMany = z.strictObject({
 });
 
 /** A beat that is over, as it is told. */
-export type SavedBeat = z.output<z.ZodObject<typeof savedBeatFields>> & { drops: z.output<typeof savedDrops> };
+export type SavedBeat = z.output<z.ZodObject<typeof savedBeatFields>> & { drops: readonly SavedDrop[] };

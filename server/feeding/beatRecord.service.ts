@@ -66,6 +66,8 @@ export const corralsIn = (ctx: Context) => (ids: string[]) =>
 interface Lock {
   /** The input that named the beat. */
   field?: string;
+  /** Also a closed one that treats may still come for. */
+  orAwaited?: boolean;
   /** Refuses what does not exist, before the beat's day and step are looked at. */
   ask?: (beat: WholeBeat) => Promise<void>;
 }
@@ -75,15 +77,17 @@ export async function lockedBeat(
   ctx: Context,
   id: string,
   steps: readonly BeatStatus[],
-  { field = 'beatId', ask }: Lock = {},
+  { field = 'beatId', orAwaited = false, ask }: Lock = {},
 ): Promise<WholeBeat> {
   const isThere = await lockBeat(ctx.actor.farmId, ctx.db, id);
   const beat = isThere ? await ctx.db.beat.findUnique({ where: { id }, include: beatParts }) : null;
   if (!beat) fail('BeatNotFound', {}, field);
   await ask?.(beat);
   const day = dayOf(beat.day);
-  if (day < (await ctx.openDay())) fail('FarmDayClosed', { day }, field);
-  if (!steps.includes(beat.status)) fail('BeatNotOpen', { status: beat.status }, field);
+  const isOver = day < (await ctx.openDay());
+  const isAwaited = orAwaited && !isOver && beat.awaitedKg?.gt(0);
+  if (!steps.includes(beat.status) && !isAwaited) fail('BeatNotOpen', { status: beat.status }, field);
+  if (isOver) fail('FarmDayClosed', { day }, field);
   return beat;
 }
 

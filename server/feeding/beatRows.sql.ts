@@ -61,7 +61,8 @@ export interface NewDrop {
   round: number;
   plannedKg: string;
   isSplit: boolean;
-  deliveredKg: string;
+  isDerived: boolean;
+  deliveredKg: string | null;
   at: Date;
 }
 
@@ -72,8 +73,8 @@ export async function insertDrops(
   { byId, drops }: { byId: string; drops: readonly NewDrop[] },
 ): Promise<void> {
   await db.$executeRaw`/* kept */
-    INSERT INTO "BeatDrop" (id, "farmId", "beatId", position, "corralId", "batchId", round, "plannedKg", "isSplit", "deliveredKg", at, "byId")
-    SELECT uuidv7(), ${farmId}::uuid, "beatId", position, "corralId", "batchId", round, "plannedKg", "isSplit", "deliveredKg", at, ${byId}::uuid
+    INSERT INTO "BeatDrop" (id, "farmId", "beatId", position, "corralId", "batchId", round, "plannedKg", "isSplit", "isDerived", "deliveredKg", at, "byId")
+    SELECT uuidv7(), ${farmId}::uuid, "beatId", position, "corralId", "batchId", round, "plannedKg", "isSplit", "isDerived", "deliveredKg", at, ${byId}::uuid
     FROM jsonb_to_recordset(${JSON.stringify(drops)}::jsonb) AS d("beatId" uuid, position int, "corralId" uuid, "batchId" uuid, round int, "plannedKg" numeric,
-      "isSplit" boolean, "deliveredKg" numeric, at timestamptz)`;
+      "isSplit" boolean, "isDerived" boolean, "deliveredKg" numeric, at timestamptz)`;
 }

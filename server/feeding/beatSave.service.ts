@@ -6,8 +6,8 @@ import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
 import { globalId, knownVersion, leftOut, line } from '../platform/input.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
 import { settleBeats } from './beatClosing.service.ts';
-import { beatOfMany, mostOfMany, savedBeatFields, savedDrops } from './beatFields.ts';
-import { heldKg, putDrops } from './beatDrops.service.ts';
+import { beatOfMany, mostOfMany, savedBeatFields, savedDrops, type SavedDrop } from './beatFields.ts';
+import { heldKg, putDrops, type Drop } from './beatDrops.service.ts';
 import {
   announceBeat,
   beatAccept,
@@ -21,6 +21,7 @@ import {
 } from './beatRecord.service.ts';
 import { corralsNamed } from './beatChecks.service.ts';
 import { writeWholeBeat, writeWholeBeats } from './beatWhole.service.ts';
+import { awaitedOf } from './derivedDrops.service.ts';
 
 /** A finished beat typed whole, as from a sheet of paper. */
 export const saveBeat = defineFieldWrite({
@@ -60,11 +61,15 @@ const correctionFields = {
   confirm: confirmField(),
 };
 
+interface Correction extends Omit<z.output<z.ZodObject<typeof correctionFields>>, 'drops'> {
+  drops?: readonly (Omit<SavedDrop, 'deliveredKg'> & Pick<Drop, 'deliveredKg'>)[] | undefined;
+}
+
 /** Weights of a closed beat that turned out to be others; the stocks, the treats and the costs follow. Requires the ledger lock. */
 export async function correctBeat(
   ctx: Context,
   beat: WholeBeat,
-  { lines = [], drops = [], residualKg, note, accept }: z.output<z.ZodObject<typeof correctionFields>>,
+  { lines = [], drops = [], residualKg, note, accept }: Correction,
   stamp: FieldStamp,
 ): Promise<void> {
   for (const { lineId, actualKg } of lines) await ctx.db.beatLine.update({ where: { id: lineId }, data: { actualKg } });
@@ -76,6 +81,10 @@ export async function correctBeat(
   await requirePlausible(ctx, [
     { rule: 'LOAD', value: heldKg(corrected!), of: corrected!.mixer.capacityKg, field: 'lines' },
   ]);
+  if (beat.awaitedKg?.gt(0)) {
+    const awaitedKg = awaitedOf(corrected!, kept).toFixed(3);
+    await ctx.db.beat.update({ where: { id: beat.id }, data: { awaitedKg } });
+  }
   await settleBeats(ctx, [{ beat: corrected!, residualKg: kept }], { at: stamp.at, accept });
   await emitBeat(ctx, beat, 'UPDATED');
 }

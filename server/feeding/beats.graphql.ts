@@ -13,7 +13,7 @@ import { toGlobalId } from '../platform/input.ts';
 import { StockMovement } from '../stock/stocks.graphql.ts';
 import { deviationPct, lossOfBeat } from './beat.calc.ts';
 import { closeBeat } from './beatClosing.service.ts';
-import { dropBeat } from './beatDrops.service.ts';
+import { dropBeat } from './treatOfBeat.service.ts';
 import { cancelBeat, finishLoading, finishMixing, loadIngredient } from './beatLife.service.ts';
 import { beatList } from './beatList.service.ts';
 import { editBeat, saveBeat, saveBeats } from './beatSave.service.ts';

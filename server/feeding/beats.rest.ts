@@ -89,7 +89,8 @@ async function withMoves(ctx: Context, beatId: string) {
 
 rest({
   call: 'POST /beats',
-  summary: 'A finished beat typed whole; what each corral got follows from what it was to get',
+  summary:
+    'A finished beat typed whole; what each corral got follows from what it was to get, until a treat names the beat',
   service: legacyWrite(saveBeatOfCorrals),
   input: legacyBody({
     ingredients: rowsAs('lines', { loadedKg: 'actualKg', finishedAt: 'doneAt' }),

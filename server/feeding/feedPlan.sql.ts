@@ -214,7 +214,9 @@ export async function writeDeliveries(
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."corralId" = g."corralId"
       RETURNING p.id
     ), treats AS (
-      UPDATE "Treat" t SET "plannedKg" = g."plannedKg", "deliveredKg" = g."deliveredKg", "restKg" = g."restKg", "deliveredAt" = coalesce(g.at, t."deliveredAt")
+      UPDATE "Treat" t SET "plannedKg" = g."plannedKg", "deliveredKg" = g."deliveredKg", "restKg" = g."restKg",
+        "deliveredAt" = CASE WHEN g."deliveredKg" IS NOT NULL THEN coalesce(g.at, t."deliveredAt") END,
+        "deliveredDryMatterPct" = CASE WHEN g."deliveredKg" IS NOT NULL THEN t."deliveredDryMatterPct" END
       FROM jsonb_to_recordset(${JSON.stringify(treats)}::jsonb) AS g(id uuid, "plannedKg" numeric, "deliveredKg" numeric, "restKg" numeric, at timestamptz)
       WHERE t."farmId" = ${farmId}::uuid AND t.id = g.id
     )

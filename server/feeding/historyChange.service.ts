@@ -19,12 +19,10 @@ export const changeFields = {
   heads: leftOut(wholeNumber({ min: 0, max: 100_000 }).nullish()),
   averageWeight: leftOut(decimal({ min: 1, max: 2_000, places: 2 }).nullish()),
   /** By diet; the others stay as they were. */
-  deliveredKg: leftOut(
-    z
-      .array(z.strictObject({ dietId: globalId('Formulation'), kg: kg() }))
-      .max(4)
-      .nullish(),
-  ),
+  deliveredKg: z
+    .array(z.strictObject({ dietId: globalId('Formulation'), kg: kg() }))
+    .max(4)
+    .nullish(),
   /** What was taken out of the trough uneaten. */
   leftoverKg: leftOut(kg().nullish()),
   grade: leftOut(decimal({ min: -10, max: 10, places: 1 }).nullish()),

@@ -17,7 +17,10 @@ export interface Delivery {
   corralId: string;
   round: number;
   dietId?: string | null | undefined;
-  deliveredKg: string;
+  /** Null where what was delivered turns out to have gone elsewhere. */
+  deliveredKg: string | null;
+  /** It follows from what others got: nobody typed it. */
+  isRest?: boolean | undefined;
   /** What another load still brings. */
   restKg?: string | undefined;
   at: string;
@@ -118,7 +121,8 @@ export class TreatsOfDay {
       const own = this.#ofCorral.get(item.corralId)!;
       const treat = treatOf(own, item);
       const of = usualTreat(own, treat);
-      if (of.gt(0)) this.#put.push({ value: item.deliveredKg, of, field: `${item.path}deliveredKg` });
+      if (of.gt(0) && item.deliveredKg !== null && !item.isRest)
+        this.#put.push({ value: item.deliveredKg, of, field: `${item.path}deliveredKg` });
       treat.deliveredKg = item.deliveredKg;
       treat.restKg = item.restKg ?? '0';
       treat.at = item.at;

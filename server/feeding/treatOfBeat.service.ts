@@ -4,7 +4,14 @@ import { confirmField } from '../farm/settings/plausible.service.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { civilDate, globalId, leftOut } from '../platform/input.ts';
+import { settingsOf } from '../farm/settings/settings.service.ts';
+import { lockLedger } from '../stock/ledger.service.ts';
+import { deviationPct } from './beat.calc.ts';
+import { settleBeats } from './beatClosing.service.ts';
+import { heldKg, putDrops, refuseAboveLoaded, type Drop } from './beatDrops.service.ts';
+import { endMixing } from './beatLife.service.ts';
 import {
+  announceBeat,
   beatAccept,
   beatKg,
   beatParts,
@@ -12,11 +19,88 @@ import {
   corralsIn,
   lockedBeat,
   refuseUnknown,
+  wholeBeats,
+  type WholeBeat,
 } from './beatRecord.service.ts';
-import { heldKg, leaveInCorral } from './beatDrops.service.ts';
-import { deviationPct } from './beat.calc.ts';
+import type { BeatWarning } from './beatWords.calc.ts';
+import { derivedDrops } from './derivedDrops.service.ts';
 import { recordDeliveries } from './treatDelivery.service.ts';
 import { treatBoard } from './treatBoard.service.ts';
+
+/** A beat that still leaves something in corrals, locked; one that is closed is settled anew, which needs the ledger first. */
+async function beatToDrop(ctx: Context, beatId: string, corralId: string): Promise<WholeBeat> {
+  if ((await ctx.db.beat.count({ where: { id: beatId, awaitedKg: { gt: 0 } } })) > 0) await lockLedger(ctx);
+  return lockedBeat(ctx, beatId, ['MIXING', 'DISTRIBUTING'], {
+    orAwaited: true,
+    ask: () => refuseUnknown('CorralNotFound', [{ id: corralId, field: 'corralId' }], corralsIn(ctx)),
+  });
+}
+
+interface Left {
+  at: Date;
+  accept: readonly BeatWarning[] | undefined;
+}
+
+/** A treat takes the place of what follows from the plan for its corral; those that no treat came for share what is left. */
+async function replaceDerived(ctx: Context, beat: WholeBeat, drop: Drop, leftKg: Decimal, at: Date): Promise<void> {
+  const untreated = beat.drops.filter(({ corralId, isDerived }) => isDerived && corralId !== drop.corralId);
+  const derived = await derivedDrops(
+    ctx,
+    beat,
+    untreated.map(({ corralId }) => corralId),
+    leftKg,
+  );
+  const others = derived.filter((each) => each.corralId !== drop.corralId || each.round !== drop.round);
+  await putDrops(ctx, [{ beat, drops: [drop, ...others.map((each) => ({ ...each, isRest: true }))] }], at);
+  const awaitedKg = leftKg.toFixed(3);
+  await ctx.db.beat.update({ where: { id: beat.id }, data: { awaitedKg } });
+  const [now] = await wholeBeats(ctx, [beat.id]);
+  // What is missing may still come: it is asked about when the beat is closed by hand.
+  await settleBeats(ctx, [{ beat: now!, residualKg: beat.residualKg?.toString() ?? '0' }], { at, accept: ['BALANCE'] });
+}
+
+/** One drop of a beat that is locked; the first one ends the mixing. */
+async function leaveInCorral(ctx: Context, beat: WholeBeat, drop: Drop, { at, accept }: Left): Promise<void> {
+  if (beat.status === 'MIXING') await endMixing(ctx, beat, at, accept);
+  const others = beat.drops.filter(
+    (each) => !each.isDerived && (each.corralId !== drop.corralId || each.round !== drop.round),
+  );
+  const outKg = Decimal.sum(
+    drop.deliveredKg ?? 0,
+    beat.residualKg ?? 0,
+    ...others.map((each) => each.deliveredKg ?? 0),
+  );
+  const inKg = heldKg(beat);
+  refuseAboveLoaded(await settingsOf(ctx, 'feeding'), { outKg, inKg }, 'deliveredKg');
+  if (beat.awaitedKg === null) {
+    await putDrops(ctx, [{ beat, drops: [drop] }], at);
+    await ctx.db.beat.update({ where: { id: beat.id }, data: { version: { increment: 1 } } });
+  } else {
+    await replaceDerived(ctx, beat, drop, Decimal.max(0, inKg.minus(outKg)), at);
+  }
+  await announceBeat(ctx, beat);
+}
+
+/** What the wagon left in one corral; told again, it is corrected. */
+export const dropBeat = defineFieldWrite({
+  name: 'dropBeat',
+  allow: 'beat:write',
+  input: {
+    beatId: globalId('Beat'),
+    corralId: globalId('Corral'),
+    /** Of the beat when left out. */
+    round: leftOut(beatRound().nullish()),
+    deliveredKg: beatKg(),
+    accept: beatAccept,
+    confirm: confirmField(),
+  },
+  async run(ctx, { beatId, corralId, round, deliveredKg, accept }, stamp) {
+    const beat = await beatToDrop(ctx, beatId, corralId);
+    const drop = { corralId, round: round ?? beat.round, deliveredKg, path: '' };
+    await leaveInCorral(ctx, beat, drop, { at: stamp.at, accept });
+    return { beatId };
+  },
+});
 
 /** One treat: what a beat left of it, or what somebody tells was fed. */
 export const deliverTreat = defineFieldWrite({
@@ -40,9 +124,7 @@ export const deliverTreat = defineFieldWrite({
     const { corralId, round } = told;
     if (beatId) {
       ctx.allow('beat:write');
-      const beat = await lockedBeat(ctx, beatId, ['MIXING', 'DISTRIBUTING'], {
-        ask: () => refuseUnknown('CorralNotFound', [{ id: corralId, field: 'corralId' }], corralsIn(ctx)),
-      });
+      const beat = await beatToDrop(ctx, beatId, corralId);
       await leaveInCorral(ctx, beat, { ...told, path: '' }, { at: stamp.at, accept });
     } else {
       const [planId] = await recordDeliveries(ctx, open, [{ ...told, dietId, at: stamp.at.toISOString(), path: '' }]);
@@ -69,9 +151,9 @@ export async function afterDelivery(
       errorPct: deviationPct(plannedKg, deliveredKg)?.toDecimalPlaces(2).toNumber() ?? null,
     },
     beat: beat && {
-      remainingKg: heldKg(beat)
-        .minus(Decimal.sum(0, ...beat.drops.map((drop) => drop.deliveredKg ?? 0)))
-        .toFixed(3),
+      remainingKg: (
+        beat.awaitedKg ?? heldKg(beat).minus(Decimal.sum(0, ...beat.drops.map((drop) => drop.deliveredKg ?? 0)))
+      ).toFixed(3),
     },
   };
 }

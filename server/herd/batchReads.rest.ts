@@ -165,7 +165,7 @@ const stats = answer({
   }),
   earlierClosings: listOf({
     at: field.instant(),
-    by: field.text('Ana Souza'),
+    by: maybe(field.text('Ana Souza')),
     reason: field.text('Balança descalibrada'),
     endDate: field.day(),
     figures: maybe(

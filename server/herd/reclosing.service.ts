@@ -61,17 +61,24 @@ export async function batchFigures(ctx: Context, batchId: string): Promise<Batch
 
 const moneyNames = ['feedCost', 'totalCost', 'costPerArrobaIn', 'profit'] as const;
 
-/** What a batch was closed with before, the latest first; without money for those who may not see it. */
+/** What a batch was closed with before, the latest first; without money or people for those who may not see them. */
 export async function earlierClosingsOf(ctx: Context, batchId: string) {
   const rows = await ctx.db.earlierClosing.findMany({
     where: { batchId },
     include: { by: { select: { name: true } } },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
   });
+  const seesPeople = ctx.can('person:read');
   const hidden = ctx.can('sale:read') ? {} : Object.fromEntries(moneyNames.map((name) => [name, null]));
   return rows.map(({ at, by, reason, endDate, figures }) => {
     const closed = figures as unknown as BatchFigures | null;
-    return { at, by: by.name, reason, endDate: dayOf(endDate), figures: closed && { ...closed, ...hidden } };
+    return {
+      at,
+      by: seesPeople ? by.name : null,
+      reason,
+      endDate: dayOf(endDate),
+      figures: closed && { ...closed, ...hidden },
+    };
   });
 }
 

@@ -117,6 +117,23 @@ test('a sale is planned with a single animal besides its batches', async () => {
   await visitor.enter(demoOwner.email, demoPassword);
   const { choose } = officeOn(page);
   await page.goto('/admin/management/closures/new');
+  // Another price than the farm's, and a batch that is not in confinement: it stays offered once it was found and chosen.
+  await page.getByLabel(/^Preço da @/).fill('R$ 330,50');
+  await page.getByRole('button', { name: 'Planejar' }).click();
+  await page.waitForURL(/price=330\.5/);
+  const grazing = page.getByRole('checkbox', { name: /^Recria Pasto da Mata/ });
+  expect(await grazing.count()).toBe(0);
+  const search = page.getByLabel('Buscar lote ou curral');
+  await search.fill('recria');
+  await search.press('Enter');
+  await grazing.check();
+  await page.waitForURL(/added=/);
+  await search.fill('');
+  await search.press('Enter');
+  await page.waitForURL((url) => !url.searchParams.has('search'));
+  await page.getByRole('checkbox', { name: /^Recria Pasto da Mata/, checked: true }).waitFor();
+  await shot(page, 'sale-plan');
+  await grazing.uncheck();
   await page.getByRole('button', { name: 'Montar a venda' }).click();
   await page.getByLabel(/^Nome/).fill('Venda com avulso');
   await choose(/^Comprador/, 'Frigorífico Vale do Verde');

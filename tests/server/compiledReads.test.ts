@@ -82,8 +82,8 @@ describe('the documents of the screens', () => {
     useEntryRunQuery: 'Earring read by code',
   };
 
-  /** A filter that not every draw of variables has. */
-  const drawn = 'filter of the list ApiKey.scopes';
+  /** A filter that not every draw of variables has, and a task whose animal stands on a truck. */
+  const drawn = new Set(['filter of the list ApiKey.scopes', 'OxAlreadyBoarded (taskIds.0)']);
 
   test('are compiled, but for those with a reason', async () => {
     const owner = both.actors.get('OWNER')!;
@@ -94,7 +94,7 @@ describe('the documents of the screens', () => {
         text,
         variablesOf(parse(text), (model) => both.own.id(model), 5),
       );
-      if (way !== 'compiled' && reason !== drawn) reasons[name] = reason;
+      if (way !== 'compiled' && !drawn.has(reason)) reasons[name] = reason;
     }
     const compiled = queries.length - Object.keys(reasons).length;
     console.log(`compiled: ${compiled} of ${queries.length} queries of the screens; left:`, reasons);

@@ -65,9 +65,15 @@ export function proveBeatCalls(app: () => TestApp): void {
         corrals: [{ round: 2 }, { round: 2 }],
         stockMoves: [{}, {}, {}, {}, {}],
       });
+      const second = { corralId: one, treatNumber: 2, deliveredKg: 300, beatId: saved.id };
+      expect(await ask('POST /treats/treat', { body: second, variant: 1 })).toMatchObject({
+        treat: { number: 2, deliveredKg: 300 },
+        beat: { remainingKg: 410 },
+      });
       expect(await ask('POST /beats', { body: { ...whole, id: saved.id, residualKg: 5 } })).toMatchObject({
         residualKg: 5,
         deliveredKg: 705,
+        corrals: [{ deliveredKg: 300 }, { deliveredKg: 405 }],
       });
       expect(await ask('GET /view/beat', { path: `/view/beat?mixerId=${stage.mixerId}` })).toMatchObject({
         beat: { id: saved.id },

@@ -3,7 +3,7 @@ import { planCorrals } from '../../server/feeding/feedPlan.service.ts';
 import { createMixer } from '../../server/farm/mixers.service.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { keyed } from './herd.ts';
-import { dropBeat } from '../../server/feeding/beatDrops.service.ts';
+import { dropBeat } from '../../server/feeding/treatOfBeat.service.ts';
 import { finishLoading, loadIngredient } from '../../server/feeding/beatLife.service.ts';
 import { startBeat } from '../../server/feeding/beatStart.service.ts';
 

@@ -5,7 +5,7 @@ import { advanceFarmDay } from '../../../server/farm/farmDay.service.ts';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
 import { closeBeat } from '../../../server/feeding/beatClosing.service.ts';
-import { dropBeat } from '../../../server/feeding/beatDrops.service.ts';
+import { dropBeat } from '../../../server/feeding/treatOfBeat.service.ts';
 import { cancelBeat, finishLoading, finishMixing, loadIngredient } from '../../../server/feeding/beatLife.service.ts';
 import { saveBeats } from '../../../server/feeding/beatSave.service.ts';
 import { startBeat } from '../../../server/feeding/beatStart.service.ts';
