@@ -131,6 +131,8 @@ test('a sale is planned with a single animal besides its batches', async () => {
   await search.fill('');
   await search.press('Enter');
   await page.waitForURL((url) => !url.searchParams.has('search'));
+  // The rows of the search give way to what is offered.
+  await page.getByRole('checkbox', { name: /^Recria Pasto da Sede/ }).waitFor({ state: 'detached' });
   await page.getByRole('checkbox', { name: /^Recria Pasto da Mata/, checked: true }).waitFor();
   await shot(page, 'sale-plan');
   await grazing.uncheck();

@@ -114,9 +114,12 @@ export function BatchResult({ batch }: { batch: BatchResult_batch$key }) {
             label={t('result.carcass')}
             columns={[{ title: t('result.carcass') }, { title: '', align: 'end' }]}
             rows={[
-              row('result.msKg', `${decimal(result.msKg, 1)} kg`),
+              row('result.msKg', Number(result.msKg) === 0 ? '—' : `${decimal(result.msKg, 1)} kg`),
               row('result.meanWeight', `${decimal(result.meanWeight, 2)} kg`),
-              row('result.intake', `${decimal(result.intakeKg, 3)} kg · ${percent(result.intakePct)}`),
+              row(
+                'result.intake',
+                result.intakeKg == null ? '—' : `${decimal(result.intakeKg, 3)} kg · ${percent(result.intakePct)}`,
+              ),
               row('result.arrobasSold', decimal(result.arrobasSold, 2)),
               row('result.yield', percent(result.yieldPct)),
               row('result.carcassGain', `${decimal(result.carcassGain, 1)} kg`),

@@ -208,6 +208,8 @@ export function batchResult(sums: BatchSums): BatchResult {
   const arrobasIn = arrobas(carcassKg.minus(of('entryCarcassKg')));
   const arrobasOut = arrobas(carcassKg.minus(of('entryCarcassKgSold')));
   const msKg = of('msKg');
+  // Nothing that was fed is on record: what it ate is not known.
+  const eaten = (by: Decimal.Value, value = msKg) => (msKg.isZero() ? null : over(value, by));
   const carcassGain = over(carcassKg.minus(of('entryCarcassKgSold')), headsSold);
   const feedCost = of('feedCost');
   const operationalCost = of('operationalRate').times(headDays).toDecimalPlaces(2);
@@ -226,16 +228,16 @@ export function batchResult(sums: BatchSums): BatchResult {
     gainOut,
     dailyGainIn: over(gainIn, headDays),
     dailyGainOut: over(gainOut, headDaysSold),
-    conversionIn: over(msKg, gainIn),
-    conversionOut: over(msKg, gainOut),
+    conversionIn: eaten(gainIn),
+    conversionOut: eaten(gainOut),
     arrobasIn,
     arrobasOut,
     arrobasSold,
-    biologicalIn: over(msKg, arrobasIn),
-    biologicalOut: over(msKg, arrobasOut),
+    biologicalIn: eaten(arrobasIn),
+    biologicalOut: eaten(arrobasOut),
     msKg,
-    intakeKg: over(msKg, headDays),
-    intakePct: over(msKg.times(hundred), of('weightDays')),
+    intakeKg: eaten(headDays),
+    intakePct: eaten(of('weightDays'), msKg.times(hundred)),
     meanWeight: over(of('weightDays'), headDays),
     yieldPct: over(carcassKg.times(hundred), of('exitKg')),
     carcassGain,

@@ -111,6 +111,13 @@ describe('T-BATCH', () => {
   });
 });
 
+test('without any feed on record what was eaten is not known, and is not nothing', () => {
+  const grazing = batchResult({ ...tBatch, msKg: '0', feedCost: '0' });
+  const ofFeed = ['conversionIn', 'conversionOut', 'biologicalIn', 'biologicalOut', 'intakeKg', 'intakePct'] as const;
+  expect([...ofFeed, 'feedPerMsKg' as const].map((name) => grazing[name])).toEqual(Array(7).fill(null));
+  expect(grazing.arrobasIn.toFixed(2)).toBe('854.28');
+});
+
 describe('a cost of purchase that is not known', () => {
   test('of all: neither total cost nor profit, and what is known stays', () => {
     const none = { headsWithCost: 0, headsWithoutCost: 120, purchaseCost: '0', freightCost: '0', enteredCost: '0' };
