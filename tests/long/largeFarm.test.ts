@@ -7,6 +7,8 @@ const mostMs = 300;
 const times = 5;
 /** It rebuilds every ox from its events, on demand and in a thread of its own. */
 const wholeLedger = 'ChecksScreenHerdQuery';
+/** It is refused until somebody says which doses. */
+const needsDoses = 'useTasksPreviewQuery';
 
 let farm: LargeFarm;
 beforeAll(async () => {
@@ -34,6 +36,7 @@ test('every screen of a farm of 5,000 corrals opens with at most 400 kB, within 
   const first = (by: 'bytes' | 'ms') => measured.toSorted((one, other) => other[by] - one[by]).slice(0, 10);
   console.table(first('bytes'));
   console.table(first('ms'));
-  expect(measured.filter(({ bytes, codes }) => bytes > mostBytes || codes.length > 0)).toEqual([]);
+  const isRefused = ({ name, codes }: (typeof measured)[number]) => codes.length > 0 && name !== needsDoses;
+  expect(measured.filter((each) => each.bytes > mostBytes || isRefused(each))).toEqual([]);
   expect(measured.filter(({ name, ms }) => ms > mostMs && name !== wholeLedger)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { createMixer } from '../../server/farm/mixers.service.ts';
 import { saveBeats } from '../../server/feeding/beatSave.service.ts';
 import { deliverTreats } from '../../server/feeding/treatDelivery.service.ts';
 import { moveOxenByCount } from '../../server/herd/oxMovement.service.ts';
+import { weighOx } from '../../server/herd/oxWeighing.service.ts';
 import { saveReadingRound } from '../../server/feeding/troughRound.service.ts';
 import { Context } from '../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../server/platform/day.ts';
@@ -75,6 +76,8 @@ async function work(number: number): Promise<void> {
   for (let from = 0; from < corrals; from += 200)
     await saveReadingRound(ctx.withFreshCache(), keyed({ readings: readings.slice(from, from + 200) }));
   const [fromCorralId, batchId] = [yard.corralIds[number % corrals]!, yard.batchIds[(number + 1) % corrals]!];
+  const ox = await inside.db.ox.findFirstOrThrow({ where: { batchId, status: 'ACTIVE' }, select: { id: true } });
+  await weighOx(ctx.withFreshCache(), keyed({ oxId: ox.id, weight: '430', confirm: true }));
   await moveOxenByCount(ctx.withFreshCache(), keyed({ fromCorralId, batchId, quantity: 2, reason: 'ADJUST_LOT' }));
 }
 
