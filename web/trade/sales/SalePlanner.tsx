@@ -28,6 +28,9 @@ const planForm = defineForm({
   price: number({ label: m['sales.planPrice'], unit: 'R$', min: 0.01, max: 100_000, span: 3 }),
 });
 
+/** What the address says by now: while another plan is loaded, the screen still shows the one before. */
+const address = (): URLSearchParams => new URLSearchParams(location.search);
+
 export type Chosen = { batchIds: string[]; names: string[]; day: string; market: string };
 
 /** Step one of a sale: which batches are ready on a day, for a market, by the places of a truck. */
@@ -73,14 +76,14 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
   const choose = (batchId: string, isChosen: boolean): void => {
     const batch = plan.batches.find((each) => each.batchId === batchId);
     if (batch && !batch.isOffered && isChosen) {
-      const next = new URLSearchParams(search);
+      const next = address();
       next.append('added', batchId);
       setSearch(next, { replace: true });
     }
     if (batch) setChanged(new Map([...changed, [batchId, { batchName: batch.batchName, isChosen }]]));
   };
   const find = (wanted: string): void => {
-    const next = new URLSearchParams(search);
+    const next = address();
     if (wanted === '') next.delete('search');
     else next.set('search', wanted);
     setSearch(next, { replace: true });
@@ -99,7 +102,7 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
       const asked = new URLSearchParams({ day, market, capacity: String(capacity) });
       if (minWeight) asked.set('minWeight', String(minWeight));
       if (price && String(price) !== plan.price) asked.set('price', String(price));
-      for (const added of search.getAll('added')) asked.append('added', added);
+      for (const added of address().getAll('added')) asked.append('added', added);
       setSearch(asked);
       return Promise.resolve();
     },
