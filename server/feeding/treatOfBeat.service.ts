@@ -81,7 +81,7 @@ async function leaveInCorral(ctx: Context, beat: WholeBeat, drop: Drop, { at, ac
   await announceBeat(ctx, beat);
 }
 
-/** What the wagon left in one corral; told again, it is corrected. */
+/** What the wagon left in one corral; sent again, it is corrected. */
 export const dropBeat = defineFieldWrite({
   name: 'dropBeat',
   allow: 'beat:write',

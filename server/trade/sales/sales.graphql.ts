@@ -190,7 +190,7 @@ const Plan = builder.objectRef<SalePlan>('SalePlan').implement({
     market: t.expose('market', { type: MarketEnum }),
     price: t.expose('price', {
       ...decimal,
-      description: 'R$ per arroba; null where the farm never set one, and F-F6 cannot be told',
+      description: 'R$ per arroba; null where the farm never set one; F-F6 is then unknown',
     }),
     capacity: t.exposeInt('capacity'),
     heads: t.exposeInt('heads'),
