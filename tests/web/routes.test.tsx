@@ -43,7 +43,11 @@ beforeAll(async () => {
   viewer = await addPerson(server, owner.token, 'VIEWER');
   records = { people: viewer.id, ...(await addRecords(server, owner.token)) };
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  // What a last screen still asks for is given up with its server.
+  replaceEnvironment(createNetwork());
+  await server.stop();
+});
 beforeEach(() => {
   clearStored();
   replaceEnvironment(createNetwork());

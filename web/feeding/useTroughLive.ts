@@ -50,17 +50,14 @@ function useCountAgain(filter: useTroughLiveQuery['variables']['filter']): () =>
 /** Others' readings appear as they are saved. */
 export function useTroughLive({ dataId, day }: ShownTroughs, filter: useTroughLiveQuery['variables']['filter']): void {
   const onNext = useCountAgain(filter);
-  const updater = useCallback(
-    (store: RecordSourceProxy) =>
-      link(
-        store,
-        { dataId, day },
-        (store as never as { getRootField(name: string): RecordProxy | null })
-          .getRootField('troughReadingChanged')
-          ?.getLinkedRecord('troughReading'),
-      ),
-    [dataId, day],
-  );
+  const updater = (store: RecordSourceProxy): void =>
+    link(
+      store,
+      { dataId, day },
+      (store as never as { getRootField(name: string): RecordProxy | null })
+        .getRootField('troughReadingChanged')
+        ?.getLinkedRecord('troughReading'),
+    );
   useAppSubscription<useTroughLiveSubscription>(
     graphql`
       subscription useTroughLiveSubscription {

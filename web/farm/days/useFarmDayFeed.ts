@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { graphql } from 'relay-runtime';
 import { formatDate } from '../../platform/i18n/format.ts';
@@ -28,21 +28,18 @@ export function useFarmDayFeed(): void {
   const t = useMessages(messages);
   const { revalidate } = useRevalidator();
   const returns = useStore(socketReturns);
-  const onNext = useCallback(
-    (answer: useFarmDayFeedSubscription['response'] | null | undefined) => {
-      if (!answer) return;
-      const { farmDay, clientId: who } = answer.farmDayAdvanced;
-      if (farmDay && who !== clientId)
-        toast({
-          severity: 'info',
-          text: t('days.advancedElsewhere', { day: formatDate(farmDay.day) }),
-          background: true,
-        });
-      forgetEverything();
-      void revalidate();
-    },
-    [t, revalidate],
-  );
+  const onNext = (answer: useFarmDayFeedSubscription['response'] | null | undefined): void => {
+    if (!answer) return;
+    const { farmDay, clientId: who } = answer.farmDayAdvanced;
+    if (farmDay && who !== clientId)
+      toast({
+        severity: 'info',
+        text: t('days.advancedElsewhere', { day: formatDate(farmDay.day) }),
+        background: true,
+      });
+    forgetEverything();
+    void revalidate();
+  };
   useAppSubscription<useFarmDayFeedSubscription>(subscription, {}, { onNext });
 
   // What was announced while the socket was away is caught up with by asking again.

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
+import { useStableCallback } from '../../platform/form/useStableCallback.ts';
 import { useAppSubscription } from '../../platform/relay/useAppSubscription.ts';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import { clientId } from '../../platform/session/clientId.ts';
@@ -71,27 +72,26 @@ export function useBoardLive({ day, filter, shown, put }: Options): (corralIds: 
   const { revalidate } = useRevalidator();
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const note = useCallback(
-    (corralIds: readonly string[]) => {
-      for (const id of corralIds) changed.current.add(id);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        const ids = [...changed.current].filter((id) => shown.has(id));
-        changed.current.clear();
-        if (ids.length > mostRead) {
-          void revalidate();
-          return;
-        }
-        readTotals({ filter }).catch(() => undefined);
-        if (ids.length > 0)
-          read({ filter: { day, corralIds: ids } }).then(
-            ({ farm }) => put(readCorrals(farm.treatBoard?.corrals ?? [])),
-            () => undefined,
-          );
-      }, debounceMs);
-    },
-    [read, readTotals, revalidate, day, filter, shown, put],
-  );
+  // With what is shown when it runs, which may be more than when it was noted.
+  const readChanged = useStableCallback(() => {
+    const ids = [...changed.current].filter((id) => shown.has(id));
+    changed.current.clear();
+    if (ids.length > mostRead) {
+      void revalidate();
+      return;
+    }
+    readTotals({ filter }).catch(() => undefined);
+    if (ids.length > 0)
+      read({ filter: { day, corralIds: ids } }).then(
+        ({ farm }) => put(readCorrals(farm.treatBoard?.corrals ?? [])),
+        () => undefined,
+      );
+  });
+  const note = useStableCallback((corralIds: readonly string[]) => {
+    for (const id of corralIds) changed.current.add(id);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(readChanged, debounceMs);
+  });
   useEffect(() => {
     const reread = setInterval(() => void revalidate(), rereadMs);
     return () => {
@@ -115,13 +115,10 @@ export function useBoardLive({ day, filter, shown, put }: Options): (corralIds: 
     `,
     {},
     {
-      onNext: useCallback(
-        (answer: useBoardLivePlanSubscription['response'] | null | undefined) => {
-          const { clientId: who, feedPlan } = answer?.feedPlanChanged ?? {};
-          if (feedPlan?.day === day && who !== clientId) note([feedPlan.corral.id]);
-        },
-        [day, note],
-      ),
+      onNext: (answer) => {
+        const { clientId: who, feedPlan } = answer?.feedPlanChanged ?? {};
+        if (feedPlan?.day === day && who !== clientId) note([feedPlan.corral.id]);
+      },
     },
   );
   useAppSubscription<useBoardLiveBeatSubscription>(
@@ -141,13 +138,10 @@ export function useBoardLive({ day, filter, shown, put }: Options): (corralIds: 
     `,
     {},
     {
-      onNext: useCallback(
-        (answer: useBoardLiveBeatSubscription['response'] | null | undefined) => {
-          const beat = answer?.beatChanged.beat;
-          if (beat?.day === day) note(beat.drops.map(({ corral }) => corral.id));
-        },
-        [day, note],
-      ),
+      onNext: (answer) => {
+        const beat = answer?.beatChanged.beat;
+        if (beat?.day === day) note(beat.drops.map(({ corral }) => corral.id));
+      },
     },
   );
   return note;

@@ -13,14 +13,14 @@ export function mayPassSoon({ unreachable, statusCode }: AppError): boolean {
 /** Waits before a call is sent again; not longer than until the network comes back, or nobody waits for it. */
 export function waitBefore(attempt: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    const ended = new AbortController();
     const go = (): void => {
       clearTimeout(timer);
-      removeEventListener('online', go);
-      signal?.removeEventListener('abort', go);
+      ended.abort();
       resolve();
     };
     const timer = setTimeout(go, waitsMs[Math.min(attempt, waitsMs.length - 1)]);
-    addEventListener('online', go);
-    signal?.addEventListener('abort', go);
+    addEventListener('online', go, { signal: ended.signal });
+    signal?.addEventListener('abort', go, { signal: ended.signal });
   });
 }
