@@ -73,7 +73,8 @@ const special: Record<string, (serial: number) => Row> = {
   Gta: () => ({ type: 'ENTRY', bound: 1, free: 99, cancelled: false }),
   GtaAgeGroup: () => ({ sex: 'MALE', band: 'FROM_13_TO_24', quantity: 100, bound: 1 }),
   GtaBinding: () => ({ minMonths: null, maxMonths: null }),
-  Document: () => ({ purchaseId: null, oxDeathId: null, troughReadingId: null }),
+  // Of what the shortest way to a document leads through.
+  Document: () => ({ gtaId: null, purchaseId: null, oxDeathId: null }),
   Membership: () => ({ joinedAt: new Date() }),
   Ox: (serial) => ({
     status: 'ACTIVE',
