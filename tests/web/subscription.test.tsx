@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { Environment, Network, Observable, RecordSource, Store, type GraphQLResponse, type Sink } from 'relay-runtime';
+import { Environment, Network, Observable, RecordSource, Store, type GraphQLResponse } from 'relay-runtime';
 import { afterEach, expect, test, vi } from 'vitest';
 import artifact from '../../web/farm/days/__generated__/useFarmDayFeedSubscription.graphql.ts';
 import { useAppSubscription } from '../../web/platform/relay/useAppSubscription.ts';
@@ -13,7 +13,7 @@ function Feed({ heard }: { heard: () => void }) {
 }
 
 test('a feed lasts while its screen is drawn anew, and tells the newest drawing', () => {
-  const feeds: Sink<GraphQLResponse>[] = [];
+  const feeds: { next(answer: GraphQLResponse): void }[] = [];
   const ended = vi.fn();
   const subscribe = () =>
     Observable.create<GraphQLResponse>((sink) => {
