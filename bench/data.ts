@@ -49,7 +49,9 @@ const facts = {
 
 export async function newFarm({ platform }: App, name: string): Promise<{ farm: BenchFarm; owner: Context }> {
   const ownerEmail = `${name}@bench.example`;
-  const made = await registerFarm(new Context(platform, { ...facts, actor: null }), {
+  // Registrations from one address are limited.
+  const own = { ...facts, address: name };
+  const made = await registerFarm(new Context(platform, { ...own, actor: null }), {
     owner: { name: 'Bench Owner', document: '52998224725', email: ownerEmail, password },
     farm: { name: `Fazenda ${name}`, acronym: 'BEN', contacts: [{ name: 'Sede', number: '(64) 3621-4400' }] },
     address: {
@@ -63,7 +65,7 @@ export async function newFarm({ platform }: App, name: string): Promise<{ farm: 
     },
   });
   const owner = new Context(platform, {
-    ...facts,
+    ...own,
     actor: { ...made, role: 'OWNER', personId: uuidv7(), sessionId: uuidv7() },
   });
   return { farm: { ...made, ownerEmail }, owner };

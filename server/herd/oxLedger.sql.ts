@@ -73,16 +73,6 @@ export async function projectOxen(
   await forgetPlans(db, oxIds.length);
   if (newOn !== null) await keepPast(farmId, db, { oxIds, until: newOn });
   await db.$executeRaw`/* kept */
-    WITH told AS (
-      SELECT e."oxId", max(e.chapter) AS chapter, min(e.day) AS "firstDay", max(e.day) AS "lastDay",
-        jsonb_merge(CASE e.type WHEN 'REENTRY' THEN ${newChapter}::jsonb || (e.payload -> 'set') ELSE e.payload -> 'set' END ORDER BY e.chapter, e.seq) AS columns
-      FROM "OxEvent" e
-      WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = ANY(${oxIds}::uuid[]) AND NOT e.reversed AND e.type <> 'REVERSAL'
-      GROUP BY e."oxId"),
-    weighed AS (
-      SELECT DISTINCT ON (e."oxId") e."oxId", e.chapter, e.weight, e.day FROM "OxEvent" e
-      WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = ANY(${oxIds}::uuid[]) AND e.weight IS NOT NULL AND NOT e.reversed
-      ORDER BY e."oxId", e.chapter DESC, e.day DESC, e.at DESC, e.seq DESC)
     UPDATE "Ox" o SET status = coalesce(n.status, 'REVERSED'), "ownerId" = n."ownerId", "batchId" = n."batchId",
       "earringId" = n."earringId", sisbov = n.sisbov, "managementNumber" = n."managementNumber",
       "previousSisbovs" = coalesce(n."previousSisbovs", '{}'), chapter = n."knownChapter",
@@ -97,8 +87,24 @@ export async function projectOxen(
       SELECT t.id AS "knownId", coalesce(told.chapter, 1) AS "knownChapter", w.weight AS "knownWeight", w.day AS "knownDay",
         told."firstDay" AS "knownFrom", told."lastDay" AS "knownUntil", c.*
       FROM unnest(${oxIds}::uuid[]) AS t(id)
-      LEFT JOIN told ON told."oxId" = t.id
-      LEFT JOIN weighed w ON w."oxId" = t.id AND w.chapter = told.chapter
+      -- One ox after the other: joined to those of all, a list costs its square where the planner expects a short one.
+      CROSS JOIN LATERAL (
+        SELECT max(e.chapter) AS chapter, min(e.day) AS "firstDay", max(e.day) AS "lastDay",
+          jsonb_merge(
+            CASE e.type WHEN 'REENTRY' THEN ${newChapter}::jsonb || (e.payload -> 'set') ELSE e.payload -> 'set' END
+            ORDER BY e.chapter, e.seq
+          ) AS columns
+        FROM "OxEvent" e
+        WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = t.id AND NOT e.reversed AND e.type <> 'REVERSAL'
+      ) told
+      LEFT JOIN LATERAL (
+        SELECT e.weight, e.day
+        FROM "OxEvent" e
+        WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = t.id AND e.chapter = told.chapter
+          AND e.weight IS NOT NULL AND NOT e.reversed
+        ORDER BY e.day DESC, e.at DESC, e.seq DESC
+        LIMIT 1
+      ) w ON true
       CROSS JOIN LATERAL jsonb_populate_record(NULL::"Ox", coalesce(told.columns, '{}')) c) n
     WHERE o."farmId" = ${farmId}::uuid AND o.id = n."knownId"`;
   if (newOn === null) await rebuildPast(farmId, db, oxIds);

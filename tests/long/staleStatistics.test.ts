@@ -1,6 +1,6 @@
 import { execute, parse } from 'graphql';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fedYard, type Yard } from '../../bench/yard.ts';
 import { createMixer } from '../../server/farm/mixers.service.ts';
 import { saveBeats } from '../../server/feeding/beatSave.service.ts';
@@ -13,14 +13,23 @@ import { dateOf, daysAfter, type Day } from '../../server/platform/day.ts';
 import { CompiledReads } from '../../server/platform/graphql/compiled/compiledReads.ts';
 import { schema } from '../../server/schema.ts';
 import { enterStock } from '../../server/stock/movements.service.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
+import { proveBatchCalls } from '../support/batchCalls.ts';
 import { makeDemoDatabase } from '../support/demoDatabase.ts';
 import { advance, workSince } from '../support/diets.ts';
+import { proveEarringCalls } from '../support/earringCalls.ts';
+import { proveEntryCalls } from '../support/entryCalls.ts';
+import { proveGtaCalls } from '../support/gtaCalls.ts';
 import { keyed } from '../support/herd.ts';
+import { proveOxenPurchaseCalls } from '../support/oxenPurchaseCalls.ts';
+import { provePurchaseCalls } from '../support/purchaseCalls.ts';
+import { playOtherHours } from '../support/otherHours.ts';
 import { relayDocuments } from '../support/relayDocuments.ts';
 import { variablesOf } from '../support/relayVariables.ts';
+import { openSession } from '../support/sessions.ts';
 import { sqlStatements } from '../support/sqlFiles.ts';
-import { reportWork, workOf, type Work } from '../support/statementWork.ts';
+import { countWork, reportWork, workOf, type Work } from '../support/statementWork.ts';
+import { proveStockCalls } from '../support/stockCalls.ts';
 import { quoted, readTables } from '../support/tables.ts';
 
 // A farm that the planner's statistics do not know lives 60 days beside the demo farm, and then some that they know.
@@ -42,8 +51,27 @@ let yard: Yard;
 let mixerId: string;
 const lived: { milliseconds: number; rows: number }[] = [];
 const refused: string[] = [];
-const stale: Record<'day' | 'screens', Works[]> = { day: [], screens: [] };
-const fresh: typeof stale = { day: [], screens: [] };
+const stale: Record<'day' | 'screens' | 'calls', Works[]> = { day: [], screens: [], calls: [] };
+const fresh: typeof stale = { day: [], screens: [], calls: [] };
+
+/** A farm of so many days ago, with its cattle, food and mixer. */
+async function settle(since: number): Promise<void> {
+  ctx = await workSince(app, since);
+  yard = await fedYard(ctx.withFreshCache(), {
+    corrals,
+    headsOfCorral: 100,
+    foods: [
+      ['Silagem de sorgo', 'VOLUMOSO', '15', '33'],
+      ['Milho úmido', 'ENERGETICO', '72', '88'],
+      ['Farelo de girassol', 'PROTEICO', '13', '90'],
+    ],
+  });
+  for (const foodId of yard.foodIds)
+    for (let truck = 0; truck < 20; truck += 1)
+      await enterStock(ctx, { foodId, type: 'PURCHASE', kg: '50000', cost: '50000' });
+  const vertical = { name: 'Vertical', volumeM3: '12', capacityKg: '5000', minLoadKg: '0', method: 'ROTOR_MIX_0' };
+  ({ mixerId } = await createMixer(ctx, vertical));
+}
 
 /** All treats and beats of a day, and every corral read. */
 async function work(number: number): Promise<void> {
@@ -131,20 +159,55 @@ async function playScreens(): Promise<Works> {
   return all;
 }
 
+type Cost = Omit<Work, 'times'>;
+
+/** What one execution of each statement costs, in the mean. */
+const ofOne = (works: Works): Works =>
+  new Map(
+    [...works].map(([name, { times, milliseconds, rows }]) => [
+      name,
+      { times: 1, milliseconds: milliseconds / times, rows: rows / times },
+    ]),
+  );
+
 const least = (values: readonly number[]) => Math.min(...values);
 
 /** Statements that took longer than 100 ms and three times as long as with statistics, and handled as many more rows. */
 function slower(before: readonly Works[], after: readonly Works[]): string[] {
-  const costOf = (works: readonly Works[], name: string, part: keyof Work) =>
+  const costOf = (works: readonly Works[], name: string, part: 'milliseconds' | 'rows') =>
     least(works.map((each) => each.get(name)?.[part] ?? 0));
   return [...before[0]!.keys()].flatMap((name) => {
     const [was, is] = [before, after].map((works) => ({
       milliseconds: costOf(works, name, 'milliseconds'),
       rows: costOf(works, name, 'rows'),
-    })) as [Work, Work];
+    })) as [Cost, Cost];
     if (was.milliseconds <= Math.max(100, 3 * is.milliseconds) || was.rows <= 3 * is.rows) return [];
-    const text = ({ milliseconds, rows }: Work) => `${milliseconds.toFixed(0)} ms for ${rows} rows`;
+    const text = ({ milliseconds, rows }: Cost) => `${milliseconds.toFixed(0)} ms for ${rows} rows`;
     return [`${text(was)}, after ANALYZE ${text(is)}: ${name.replaceAll(/\s+/g, ' ').slice(0, 200)}`];
+  });
+}
+
+/** The calls of the legacy door on this farm, as their own tests make them. */
+function proveCalls(works: Works[]): void {
+  let counted: () => Works;
+  let owner: Caller;
+  let viewer: Caller;
+  beforeAll(async () => {
+    const { farmId, membershipId } = ctx.actor;
+    owner = await openSession(app, membershipId);
+    viewer = await openSession(app, (await app.addPerson({ farmId } as TestFarm, 'VIEWER')).membershipId);
+    counted = countWork();
+  });
+  afterAll(() => void works.push(ofOne(counted())));
+  const callers = [() => owner, () => viewer] as const;
+  proveGtaCalls(...callers);
+  provePurchaseCalls(...callers);
+  proveOxenPurchaseCalls(() => owner);
+  proveEarringCalls(...callers);
+  for (const prove of [proveEntryCalls, proveBatchCalls]) prove(() => ({ owner, ctx: ctx.withFreshCache() }));
+  proveStockCalls(...callers, () => app.url);
+  test('other hours', async () => {
+    await playOtherHours({ ctx, yard, mixerId });
   });
 }
 
@@ -157,37 +220,46 @@ beforeAll(async () => {
   for (const name of (await readTables(sql)).keys())
     await sql.query(`ALTER TABLE ${quoted(name)} SET (autovacuum_enabled = false)`);
   await sql.query('ANALYZE');
-  ctx = await workSince(app, days + 2 * turns + 1);
-  yard = await fedYard(ctx.withFreshCache(), {
-    corrals,
-    headsOfCorral: 100,
-    foods: [
-      ['Silagem', 'VOLUMOSO', '15', '33'],
-      ['Milho', 'ENERGETICO', '72', '88'],
-      ['Farelo', 'PROTEICO', '13', '90'],
-    ],
-  });
-  for (const foodId of yard.foodIds)
-    for (let truck = 0; truck < 20; truck += 1)
-      await enterStock(ctx, { foodId, type: 'PURCHASE', kg: '50000', cost: '50000' });
-  const vertical = { name: 'Vertical', volumeM3: '12', capacityKg: '5000', minLoadKg: '0', method: 'ROTOR_MIX_0' };
-  ({ mixerId } = await createMixer(ctx, vertical));
+  await settle(days + 2 * turns + 1);
   for (let number = 1; number <= days; number += 1) {
     const works = await live(number);
     if (number > days - turns) stale.day.push(works);
   }
   for (let turn = 0; turn < turns; turn += 1) stale.screens.push(await playScreens());
-  await sql.query('ANALYZE');
-  for (let turn = 0; turn < turns; turn += 1) fresh.screens.push(await playScreens());
-  for (let number = days + 1; number <= days + turns; number += 1) fresh.day.push(await live(number));
 }, 3_600_000);
 afterAll(async () => {
   await sql.end();
   await app.close();
 });
 
+// Calls leave a farm as no day of feeding does, and make the same names each time: they get a farm of their own.
+describe('before ANALYZE', () => {
+  let first: { ctx: Context; yard: Yard; mixerId: string };
+  beforeAll(async () => {
+    first = { ctx, yard, mixerId };
+    await settle(turns + 8);
+    await work(1);
+    await advance(ctx.withFreshCache());
+  }, 600_000);
+  afterAll(() => void ({ ctx, yard, mixerId } = first));
+  proveCalls(stale.calls);
+});
+
+describe('after ANALYZE', () => {
+  beforeAll(async () => {
+    await sql.query('ANALYZE');
+    for (let turn = 0; turn < turns; turn += 1) fresh.screens.push(await playScreens());
+    for (let number = days + 1; number <= days + turns; number += 1) fresh.day.push(await live(number));
+    await settle(turns + 8);
+    await work(1);
+    await advance(ctx.withFreshCache());
+    await sql.query('ANALYZE');
+  }, 3_600_000);
+  proveCalls(fresh.calls);
+});
+
 test('day 60 costs as much as day 5', () => {
-  const around = (number: number, part: keyof Work) =>
+  const around = (number: number, part: 'milliseconds' | 'rows') =>
     least(lived.slice(Math.max(0, number - 3), number + 2).map((day) => day[part]));
   for (const number of [5, 20, 40, days])
     console.log(`day ${number}: ${around(number, 'milliseconds').toFixed(0)} ms, ${around(number, 'rows')} rows`);
@@ -197,6 +269,10 @@ test('day 60 costs as much as day 5', () => {
 
 test('no statement of a day depends on statistics', () => {
   expect(slower(stale.day, fresh.day)).toEqual([]);
+});
+
+test('no statement of a call depends on statistics', () => {
+  expect(slower(stale.calls, fresh.calls)).toEqual([]);
 });
 
 test('no statement of a screen depends on statistics', () => {

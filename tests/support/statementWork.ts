@@ -2,6 +2,7 @@ import { Client } from 'pg';
 
 /** What all executions of a statement cost in the database. */
 export interface Work {
+  times: number;
   milliseconds: number;
   /** Handled by the nodes of its plans; a busy machine does not change it. */
   rows: number;
@@ -29,8 +30,9 @@ function note(message: string): void {
   const [, duration, json] = report.exec(message) ?? [];
   if (!current || !json) return;
   const { 'Query Text': sql, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode };
-  const before = current.get(sql) ?? { milliseconds: 0, rows: 0 };
+  const before = current.get(sql) ?? { times: 0, milliseconds: 0, rows: 0 };
   current.set(sql, {
+    times: before.times + 1,
     milliseconds: before.milliseconds + Number(duration),
     rows: before.rows + Math.round(rowsOf(plan)),
   });
@@ -60,14 +62,23 @@ export async function reportWork(sql: Client): Promise<void> {
   );
 }
 
-/** What each statement of this work cost. */
-export async function workOf(run: () => Promise<void>): Promise<Map<string, Work>> {
+/** Counts what each statement costs from now on, until it is called. */
+export function countWork(): () => Map<string, Work> {
   const work = new Map<string, Work>();
   current = work;
+  return () => {
+    current = null;
+    return work;
+  };
+}
+
+/** What each statement of this work cost. */
+export async function workOf(run: () => Promise<void>): Promise<Map<string, Work>> {
+  const counted = countWork();
   try {
     await run();
   } finally {
-    current = null;
+    counted();
   }
-  return work;
+  return counted();
 }
