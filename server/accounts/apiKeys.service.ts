@@ -125,7 +125,10 @@ export const revokeApiKey = defineCommand({
       }),
     );
     ctx.announce({ type: 'SessionEnded', sessionId: id });
-    await ctx.emit({ type: 'ApiKey', id, op: 'UPDATED', subject: name });
+    const { clientId } = ctx.facts;
+    await ctx.record({ type: 'ApiKey', id, op: 'DELETED', subject: name });
+    // It stays in its list, as revoked.
+    ctx.announce({ type: 'ApiKey', id, farmId: ctx.actor.farmId, op: 'UPDATED', clientId });
     return { apiKeyId: id };
   },
 });

@@ -204,6 +204,10 @@ export const updatePerson = defineCommand({
     if (before.active && !after.active) await endSessionsOnFarm(ctx, before.personId);
     else if (before.role !== after.role) await refreshSessionsOnFarm(ctx, before.personId);
     await ctx.emit({ type: 'Membership', id, op: 'UPDATED', subject: after.name });
+    if (before.role !== after.role) {
+      const subject = `${after.name}: ${before.role} → ${after.role}`;
+      await ctx.record({ type: 'Role', id, op: 'UPDATED', subject });
+    }
     return { membershipId: id, invitationUrl };
   },
 });

@@ -61,6 +61,27 @@ export async function openSessionForPerson(
   return openSession(ctx, personId, farm.farmId);
 }
 
+const hourMs = 3_600_000;
+
+/** Kept in the history of the person's farms, once an hour however often anybody tries. */
+async function recordRefusedSignIn(ctx: Context, personId: string): Promise<void> {
+  const at = ctx.now();
+  const db = ctx.everyFarm;
+  try {
+    const memberships = await db.membership.findMany({
+      where: { personId, active: true, joinedAt: { not: null } },
+      select: { id: true, farmId: true, name: true },
+    });
+    for (const { id: subjectId, farmId, name: subject } of memberships) {
+      const entry = { farmId, subjectId, type: 'SignIn' };
+      const known = await db.activity.count({ where: { ...entry, at: { gte: new Date(at.getTime() - hourMs) } } });
+      if (known === 0) await db.activity.create({ data: { ...entry, subject, op: 'UPDATED', at } });
+    }
+  } catch (error) {
+    ctx.platform.log.warn({ err: error, traceId: ctx.facts.traceId }, 'a refused sign-in was not recorded');
+  }
+}
+
 export const signIn = defineCommand({
   name: 'signIn',
   allow: 'public',
@@ -76,7 +97,11 @@ export const signIn = defineCommand({
       where: { email: input.email },
       select: { id: true, passwordHash: true },
     });
-    if (!(await passwordMatches(person?.passwordHash, input.password)) || !person) fail('InvalidLogin');
+    if (!(await passwordMatches(person?.passwordHash, input.password)) || !person) {
+      // Not waited for: the answer takes as long where nobody has the e-mail.
+      if (person) void recordRefusedSignIn(ctx, person.id);
+      return fail('InvalidLogin');
+    }
     const signedIn = await openSessionForPerson(ctx, person.id);
     await limiter.forget('signInAccountAndAddress', pair);
     await limiter.refund('signInAccount', input.email);

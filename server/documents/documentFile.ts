@@ -23,8 +23,7 @@ async function withoutMetadata(type: Exclude<MediaType, 'application/pdf'>, uplo
     if (width * height > mostPixels) fail('UploadTooLarge', {}, 'file');
     return await rewrite(upload, bytes);
   } catch (error) {
-    // A length that points behind the end of the content is a fault of the content too.
-    if (error instanceof DamagedImage || error instanceof RangeError) fail('DocumentDamaged', {}, 'file');
+    if (error instanceof DamagedImage) fail('DocumentDamaged', {}, 'file');
     throw error;
   }
 }

@@ -37,87 +37,101 @@ function orientationIn(tiff: Bytes): number {
   return upright;
 }
 
-/** EXIF data that tell the orientation and nothing else. */
+/** EXIF data that hold the orientation and nothing else. */
 function onlyOrientation(value: number): Bytes {
-  return Uint8Array.from([
-    0x4d,
-    0x4d,
-    0,
-    42,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    0x01,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    value,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ]);
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
+  tiff[19] = value;
+  return tiff;
+}
+
+/** No camera or program writes more; a file of millions of empty ones costs as much as millions of pictures. */
+const mostParts = 4_096;
+
+/** Counts the chunks or segments of one picture. */
+function partCounter(): () => void {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count > mostParts) damaged();
+  };
 }
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** What a JPEG is drawn from: tables, frames, scans, and how its colours are meant. */
+/** What a JPEG is drawn from: tables, frames and scans. */
 function isDrawn(marker: number, segment: Bytes): boolean {
   if ((marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdd)) return true;
   if (marker === 0xe0) return segment.length === 18 && textAt(segment, 4, 5) === 'JFIF\0';
-  if (marker === 0xe2) return textAt(segment, 4, 12) === 'ICC_PROFILE\0';
-  return marker === 0xee && textAt(segment, 4, 5) === 'Adobe';
+  return marker === 0xee && segment.length === 16 && textAt(segment, 4, 5) === 'Adobe';
 }
 
 /** Where the data of a scan end: at the next marker that is none of a scan's own. */
 function endOfScan(bytes: Bytes, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+  // Byte by byte: a search for each 0xff is dear where every other byte is one.
+  for (let at = from; at < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1] ?? 0;
-    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+    if (next === 0) at += 1;
+    else if (next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
   }
   return damaged();
 }
 
 function plainJpeg(bytes: Bytes): PlainImage {
   const view = viewOf(bytes);
+  const count = partCounter();
   const parts: Bytes[] = [];
   let size: { width: number; height: number } | undefined;
-  let orientation = upright;
+  let orientation: number | undefined;
+  let hasScan = false;
   let at = 2;
   for (;;) {
-    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
+    for (; bytes[at] === 0xff && bytes[at + 1] === 0xff; at += 1) count();
     const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? damaged()) : damaged();
     // What follows the end is another picture: a preview or a film, with its own place and time.
     if (marker === 0xd9) break;
-    const end = at + 2 + (at + 4 <= bytes.length ? view.getUint16(at + 2) : damaged());
+    count();
+    const end = at + 2 + view.getUint16(at + 2);
     if (end > bytes.length || end < at + 4) damaged();
     const segment = bytes.subarray(at, end);
-    if (isFrame(marker) && segment.length >= 9)
+    if (isFrame(marker)) {
+      // A second frame would be another size than the one that is checked.
+      if (size) damaged();
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    if (marker === 0xe1 && textAt(segment, 4, 6) === 'Exif\0\0') orientation = orientationIn(segment.subarray(10));
+    }
+    if (marker === 0xe1 && textAt(segment, 4, 6) === 'Exif\0\0') orientation ??= orientationIn(segment.subarray(10));
     if (isDrawn(marker, segment)) parts.push(segment);
     at = end;
     if (marker !== 0xda) continue;
+    hasScan = true;
     at = endOfScan(bytes, end);
     parts.push(bytes.subarray(end, at));
   }
-  if (!size) damaged();
-  const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 34]), Buffer.from('Exif\0\0'), onlyOrientation(orientation)]);
-  const start = [bytes.subarray(0, 2), ...(orientation === upright ? [] : [exif])];
-  return { ...size!, bytes: Buffer.concat([...start, ...parts, Buffer.from([0xff, 0xd9])]) };
+  if (!size || !hasScan) return damaged();
+  const start = [bytes.subarray(0, 2), ...exifSegment(orientation ?? upright)];
+  return { ...size, bytes: Buffer.concat([...start, ...parts, Buffer.from([0xff, 0xd9])]) };
 }
 
-const drawnChunks = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs'.split(' '));
+function exifSegment(orientation: number): Bytes[] {
+  if (orientation === upright) return [];
+  return [Buffer.from([0xff, 0xe1, 0, 34]), Buffer.from('Exif\0\0'), onlyOrientation(orientation)];
+}
+
+/** What a PNG is drawn from, and the most bytes that each holds: more would be something else. */
+const drawnChunks = new Map([
+  ['IHDR', 13],
+  ['PLTE', 768],
+  ['IDAT', Infinity],
+  ['IEND', 0],
+  ['tRNS', 256],
+  ['gAMA', 4],
+  ['cHRM', 32],
+  ['sRGB', 1],
+  ['cICP', 4],
+  ['sBIT', 4],
+  ['bKGD', 6],
+  ['pHYs', 9],
+]);
 
 function pngChunk(type: string, data: Bytes): Bytes {
   const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from(type), data, Buffer.alloc(4)]);
@@ -128,34 +142,81 @@ function pngChunk(type: string, data: Bytes): Bytes {
 
 function plainPng(bytes: Bytes): PlainImage {
   const view = viewOf(bytes);
+  const count = partCounter();
   const parts: Bytes[] = [bytes.subarray(0, 8)];
+  let orientation: number | undefined;
+  let hasPixels = false;
   for (let at = 8; ;) {
-    const end = at + 12 + (at + 12 <= bytes.length ? view.getUint32(at) : damaged());
+    count();
+    const length = view.getUint32(at);
+    const end = at + 12 + length;
     if (end > bytes.length) damaged();
     const type = textAt(bytes, at + 4, 4);
     if ((at === 8) !== (type === 'IHDR')) damaged();
-    const orientation = type === 'eXIf' ? orientationIn(bytes.subarray(at + 8, end - 4)) : upright;
-    if (orientation !== upright) parts.push(pngChunk('eXIf', onlyOrientation(orientation)));
-    if (drawnChunks.has(type)) parts.push(bytes.subarray(at, end));
-    if (type === 'IEND') break;
+    if (type === 'eXIf' && orientation === undefined) {
+      orientation = orientationIn(bytes.subarray(at + 8, end - 4));
+      if (orientation !== upright) parts.push(pngChunk('eXIf', onlyOrientation(orientation)));
+    }
+    if (length <= (drawnChunks.get(type) ?? -1)) parts.push(bytes.subarray(at, end));
+    hasPixels ||= type === 'IDAT';
     at = end;
+    if (type === 'IEND') break;
   }
+  if (!hasPixels || view.getUint32(8) !== 13) damaged();
   return { bytes: Buffer.concat(parts), width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-const shownChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
-const mentionsMetadata = 0x04 | 0x08;
+const pictureChunks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L']);
+const frameChunks: ReadonlySet<string> = new Set(['ALPH', ...pictureChunks]);
+/** What a WebP is shown from, and the most bytes that each holds. */
+const shownChunks = new Map([
+  ['VP8X', 10],
+  ['ANIM', 6],
+  ['ANMF', Infinity],
+  ['ALPH', Infinity],
+  ['VP8 ', Infinity],
+  ['VP8L', Infinity],
+]);
 const mentionsExif = 0x08;
+/** Colour profile, EXIF and XMP. */
+const mentionsLeftOut = 0x20 | mentionsExif | 0x04;
+/** Where a frame of an animation stands and how long it is shown, before its own chunks. */
+const frameHead = 16;
 
-function webpChunk(type: string, data: Bytes): Bytes {
-  const chunk = Buffer.alloc(8 + data.length + (data.length % 2));
-  chunk.write(type, 'latin1');
-  chunk.writeUInt32LE(data.length, 4);
-  chunk.set(data, 8);
-  return chunk;
+interface Chunk {
+  type: string;
+  data: Bytes;
 }
 
-function webpSize(type: string, data: Bytes): { width: number; height: number } | undefined {
+/** The chunks of a file, or of a frame of its animation. */
+function webpChunks(bytes: Bytes, from: number, count: () => void): Chunk[] {
+  const view = viewOf(bytes);
+  const chunks: Chunk[] = [];
+  for (let at = from; at + 8 <= bytes.length;) {
+    count();
+    const length = view.getUint32(at + 4, true);
+    if (at + 8 + length > bytes.length) damaged();
+    chunks.push({ type: textAt(bytes, at, 4), data: bytes.subarray(at + 8, at + 8 + length) });
+    at += 8 + length + (length % 2);
+  }
+  return chunks;
+}
+
+function webpChunk({ type, data }: Chunk): Bytes[] {
+  const head = Buffer.alloc(8);
+  head.write(type, 'latin1');
+  head.writeUInt32LE(data.length, 4);
+  return [head, data, Buffer.alloc(data.length % 2)];
+}
+
+/** A frame of an animation may hold metadata of its own. */
+function plainFrame(data: Bytes, count: () => void): Chunk {
+  const shown = webpChunks(data, frameHead, count).filter(({ type }) => frameChunks.has(type));
+  if (!shown.some(({ type }) => pictureChunks.has(type))) damaged();
+  return { type: 'ANMF', data: Buffer.concat([data.subarray(0, frameHead), ...shown.flatMap(webpChunk)]) };
+}
+
+function webpSize({ type, data }: Chunk): { width: number; height: number } | undefined {
   if (data.length < 10) return undefined;
   const view = viewOf(data);
   const [wide, high] = [view.getUint16(6, true), view.getUint16(8, true)];
@@ -166,37 +227,48 @@ function webpSize(type: string, data: Bytes): { width: number; height: number } 
   return type === 'VP8L' ? { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 } : undefined;
 }
 
+/** The head says that there is an orientation, and nothing of what is left out. */
+function plainHead({ type, data }: Chunk, isTurned: boolean): Chunk {
+  const copy = Buffer.from(data);
+  copy[0] = (copy[0]! & ~mentionsLeftOut) | (isTurned ? mentionsExif : 0);
+  return { type, data: copy };
+}
+
 function plainWebp(bytes: Bytes): PlainImage {
-  const view = viewOf(bytes);
-  const chunks: { type: string; data: Bytes }[] = [];
-  let orientation = upright;
-  const whole = 8 + view.getUint32(4, true);
+  const count = partCounter();
+  const whole = 8 + viewOf(bytes).getUint32(4, true);
   if (whole > bytes.length) damaged();
-  for (let at = 12; at + 8 <= whole;) {
-    const length = view.getUint32(at + 4, true);
-    if (at + 8 + length > bytes.length) damaged();
-    const data = bytes.slice(at + 8, at + 8 + length);
-    const type = textAt(bytes, at, 4);
-    // Some programs begin the data as a JPEG does.
-    if (type === 'EXIF') orientation = orientationIn(data.subarray(textAt(data, 0, 4) === 'Exif' ? 6 : 0));
-    if (shownChunks.has(type)) chunks.push({ type, data });
-    at += 8 + length + (length % 2);
-  }
-  const [first] = chunks;
-  const size = first && webpSize(first.type, first.data);
-  if (!size) return damaged();
-  const isTurned = first.type === 'VP8X' && orientation !== upright;
-  if (first.type === 'VP8X') first.data[0] = (first.data[0]! & ~mentionsMetadata) | (isTurned ? mentionsExif : 0);
-  const parts = chunks.map(({ type, data }) => webpChunk(type, data));
-  if (isTurned) parts.push(webpChunk('EXIF', onlyOrientation(orientation)));
-  const content = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), ...parts]);
+  const all = webpChunks(bytes.subarray(0, whole), 12, count);
+  const chunks = all
+    .filter(({ type, data }) => data.length <= (shownChunks.get(type) ?? -1))
+    .map((chunk) => (chunk.type === 'ANMF' ? plainFrame(chunk.data, count) : chunk));
+  const [first, ...others] = chunks;
+  const size = first && webpSize(first);
+  if (!size || !chunks.some(({ type }) => type === 'ANMF' || pictureChunks.has(type))) return damaged();
+  const exif = all.find(({ type }) => type === 'EXIF')?.data ?? new Uint8Array();
+  // Some programs begin the data as a JPEG does.
+  const orientation = orientationIn(exif.subarray(textAt(exif, 0, 4) === 'Exif' ? 6 : 0));
+  const hasHead = first.type === 'VP8X';
+  const isTurned = hasHead && orientation !== upright;
+  const kept = [hasHead ? plainHead(first, isTurned) : first, ...others];
+  if (isTurned) kept.push({ type: 'EXIF', data: onlyOrientation(orientation) });
+  const content = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), ...kept.flatMap(webpChunk)]);
   content.writeUInt32LE(content.length - 8, 4);
   return { ...size, bytes: content };
 }
 
 const readers = { 'image/jpeg': plainJpeg, 'image/png': plainPng, 'image/webp': plainWebp } as const;
 
-/** The same picture without where, when and by whom it was taken; which side is up is kept. */
+/**
+ * The same picture without where, when and by whom it was taken; which side is up is kept. Colour profiles are left out
+ * too: one of a screen holds its serial number, and papers are read as well without.
+ */
 export function plainImage(type: Exclude<MediaType, 'application/pdf'>, bytes: Bytes): PlainImage {
-  return readers[type](bytes);
+  try {
+    return readers[type](bytes);
+  } catch (error) {
+    // A length that points behind the end of the content.
+    if (error instanceof RangeError) return damaged();
+    throw error;
+  }
 }

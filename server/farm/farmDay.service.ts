@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { calendarToday, dateOf, dayOf, daysAfter, type Day } from '../platform/day.ts';
+import { accessActivities } from '../platform/db/activity.sql.ts';
 import { lockFarmDayExclusive } from '../platform/db/farmDay.sql.ts';
 import { toJson } from '../platform/db/json.ts';
 import { fail } from '../platform/errors/AppError.ts';
@@ -171,7 +172,7 @@ export const undoAdvance = defineCommand({
     const last = await ctx.db.farmDay.findFirst({ where: { status: 'CLOSED' }, orderBy: { day: 'desc' } });
     if (!last || dayOf(last.day) !== day || daysAfter(day, 1) !== openDay) fail('FarmDayClosed', { day }, 'day');
     const written = await ctx.db.activity.count({
-      where: { at: { gte: open.openedAt }, NOT: { type: { in: ['FarmDay', 'Membership'] } } },
+      where: { at: { gte: open.openedAt }, NOT: { type: { in: ['FarmDay', ...accessActivities] } } },
     });
     const undone = await ctx.db.activity.count({ where: { type: 'FarmDayUndo', subject: day } });
     if (written > 0 || undone > 0) fail('FarmDayInUse', {}, 'day');

@@ -13,7 +13,7 @@ export interface LoadDemand {
   kg: string;
 }
 
-/** What corrals are still to get in the rounds of a day, in the order in which they are fed. */
+/** What mixers are still to bring to corrals in the rounds of a day, in the order in which they are fed; a supplement is not mixed. */
 export async function demandOfDay(farmId: string, db: Db, day: Day): Promise<LoadDemand[]> {
   return db.$queryRaw<LoadDemand[]>`
     WITH brought AS (
@@ -25,6 +25,7 @@ export async function demandOfDay(farmId: string, db: Db, day: Day): Promise<Loa
     JOIN "Corral" c ON c."farmId" = p."farmId" AND c.id = p."corralId" AND c.active
     LEFT JOIN "Line" l ON l."farmId" = c."farmId" AND l.id = c."lineId"
     JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+    JOIN "Formulation" f ON f."farmId" = ${farmId}::uuid AND f.id = x."dietId" AND f.type = 'CONFINEMENT'
     JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
     LEFT JOIN brought g ON g."corralId" = p."corralId" AND g.round = t.round AND g."dietId" = x."dietId"
     WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND (t."deliveredKg" IS NULL OR t."restKg" > 0) AND t."plannedKg" > coalesce(g.kg, 0)

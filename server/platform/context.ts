@@ -274,14 +274,18 @@ export class Context {
     this.#work.push(work);
   }
 
-  /** Records the change in the farm's history and publishes an event after commit. */
-  async emit(change: Change): Promise<void> {
-    const { farmId } = this.actor;
-    const { type, id, op, subject } = change;
+  /** Keeps in the farm's history what no screen follows. */
+  async record({ type, id, op, subject }: Change): Promise<void> {
     const activity = { type, subjectId: id, op, subject: subject.slice(0, 200), at: this.now(), confirmed: null };
     if (this.#activities) this.#activities.push(activity);
     else await this.#record({ activities: [activity], answers: [], confirmed: [] });
-    this.announce({ type, id, farmId, op, clientId: this.facts.clientId });
+  }
+
+  /** Records the change in the farm's history and publishes an event after commit. */
+  async emit(change: Change): Promise<void> {
+    await this.record(change);
+    const { type, id, op } = change;
+    this.announce({ type, id, farmId: this.actor.farmId, op, clientId: this.facts.clientId });
   }
 
   /** Keeps with this transaction's first activity what its caller confirmed. */

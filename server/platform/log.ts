@@ -53,6 +53,13 @@ function reasonOf(error: unknown): string {
   return (root instanceof Error ? root.message : String(root)).trim().split('\n').at(-1)?.slice(0, 200) ?? '';
 }
 
+/** Each refused call is one line, by which whoever has its trace id finds why. */
+export function logRefusal(ctx: Context, { code, statusCode }: { code: ErrorCode; statusCode: number }): void {
+  if (statusCode >= 500) return;
+  const { traceId, actor, address } = ctx.facts;
+  ctx.platform.log.info({ traceId, code, ...(actor ? { farmId: actor.farmId } : { address }) }, 'refused');
+}
+
 /** Logs what the caller is not shown; defects also go to Sentry, an unreachable database is only logged. */
 export function reportFailure(
   ctx: Context,

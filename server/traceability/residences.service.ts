@@ -45,7 +45,7 @@ export const declareResidence = defineCommand({
     erasCode: line(30).nullish(),
     source: choice('ResidenceSource', residenceSources),
   }),
-  async run(ctx, { oxIds: ids, establishmentId, ...input }) {
+  async run(ctx, { oxIds: named, establishmentId, ...input }) {
     const { farmId, membershipId } = ctx.actor;
     requireOrder(input.fromDay, input.toDay, 'toDay');
     if (input.toDay > (await ctx.openDay())) fail('FarmDayNotOpen', { day: input.toDay }, 'toDay');
@@ -54,10 +54,11 @@ export const declareResidence = defineCommand({
       select: { erasCode: true },
     });
     if (!place) fail('EstablishmentNotFound', {}, 'establishmentId');
-    const oxen = await namedOxen(ctx, ids);
+    const oxen = await namedOxen(ctx, named);
+    const ids = [...new Set(named)];
     const [overlap] = await livedElsewhere(farmId, ctx.db, { oxIds: ids, from: input.fromDay, to: input.toDay });
     if (overlap)
-      fail('ResidenceOverlaps', { ox: oxName(oxen.get(overlap.oxId)!) }, `oxIds.${ids.indexOf(overlap.oxId)}`);
+      fail('ResidenceOverlaps', { ox: oxName(oxen.get(overlap.oxId)!) }, `oxIds.${named.indexOf(overlap.oxId)}`);
     await insertResidences(farmId, ctx.db, {
       ...input,
       oxIds: ids,
@@ -93,12 +94,13 @@ export const recordBnd = defineCommand({
     inclusionDate: civilDate().nullish(),
     releaseDate: civilDate().nullish(),
   }),
-  async run(ctx, { oxIds: ids, status, inclusionDate, releaseDate }) {
+  async run(ctx, { oxIds: named, status, inclusionDate, releaseDate }) {
     if (status === 'INCLUDED' && !inclusionDate) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'inclusionDate');
     if (inclusionDate && inclusionDate > (await ctx.openDay()))
       fail('FarmDayNotOpen', { day: inclusionDate }, 'inclusionDate');
     if (inclusionDate) requireOrder(inclusionDate, releaseDate, 'releaseDate');
-    const oxen = await namedOxen(ctx, ids);
+    const oxen = await namedOxen(ctx, named);
+    const ids = [...new Set(named)];
     const days = { inclusionDate: inclusionDate ?? null, releaseDate: releaseDate ?? null };
     await saveBnd(ctx.actor.farmId, ctx.db, { oxIds: ids, status, ...days, at: ctx.now() });
     await tell(ctx, ids, oxen.get(ids[0]!)!);

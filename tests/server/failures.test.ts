@@ -226,6 +226,26 @@ describe('health', () => {
   });
 });
 
+describe('the log of a refused write', () => {
+  const last = () => logged(30).at(-1);
+
+  test('ends with its trace id and code, by REST', async () => {
+    const { body } = await owner.rest('POST', '/person', { name: 'x', email: farm.ownerEmail, role: 'VET' });
+    expect(body.code).toBe('EmailAlreadyExists');
+    const { code, traceId } = body;
+    expect(last()).toMatchObject({ level: 30, msg: 'refused', code, traceId, farmId: farm.farmId });
+  });
+
+  test('ends with its trace id and code, by GraphQL', async () => {
+    const input = { name: 'x', email: farm.ownerEmail, role: 'VET' };
+    const { code, error } = await mutate(owner, 'createPerson', input, 'membership { id }');
+    expect(code).toBe('EmailAlreadyExists');
+    expect(last()).toMatchObject({ level: 30, msg: 'refused', code, traceId: error?.traceId, farmId: farm.farmId });
+    await mutate(app.as('x'), 'createPerson', input, 'membership { id }');
+    expect(last()).toMatchObject({ code: 'InvalidToken', address: expect.any(String) });
+  });
+});
+
 describe('the log', () => {
   test('has one line per request, with the trace id the caller received', async () => {
     const { headers } = await owner.rest('GET', '/farms?list=true');

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FuzzCaller, idsOfFarms } from '../support/fuzz/caller.ts';
 import { planCall } from '../support/fuzz/calls.ts';
+import { doublePlans, planHostileCall } from '../support/fuzz/everyCall.ts';
 import { agent, call } from '../support/fuzz/http.ts';
 import { longestRefusal } from '../support/fuzz/judge.ts';
 import { allTextPlaces, hardTexts, keepsText } from '../support/fuzz/keptText.ts';
 import { kindsAtDoors, planLeafCall } from '../support/fuzz/leafCalls.ts';
 import { randomOf } from '../support/fuzz/random.ts';
-import { seed } from '../support/fuzz/seed.ts';
+import { fixedSeed, seed } from '../support/fuzz/seed.ts';
 import { startOneFarm } from '../support/oneFarm.ts';
 import { openSession } from '../support/sessions.ts';
 import { startTwoFarms, type TwoFarms } from '../support/twoFarms.ts';
@@ -51,6 +52,30 @@ test(`any invalid call is refused correctly (FUZZ_SEED=${seed})`, async () => {
     const random = randomOf(seed + index * 7_919);
     return { random, planned: planCall(random, ids) };
   });
+  expect(caller.problems).toBe('');
+});
+
+test(`any call with up to two hostile values is answered without a defect (FUZZ_SEED=${fixedSeed})`, async () => {
+  const caller = new FuzzCaller(farms);
+  const ids = idsOfFarms(farms);
+  await caller.makeAll(calls, (index) => {
+    const random = randomOf(fixedSeed + index * 7_919);
+    return { random, planned: planHostileCall(random, ids) };
+  });
+  expect(caller.problems).toBe('');
+});
+
+test(`a list that holds one thing twice is answered without a defect (FUZZ_SEED=${fixedSeed})`, async () => {
+  const caller = new FuzzCaller(farms);
+  const ids = idsOfFarms(farms);
+  const some = doublePlans.filter((_, index) => index % 10 === fixedSeed % 10);
+  const recorded = doublePlans.filter(({ name }) => name.startsWith('recordBnd '));
+  const plans = [...recorded, ...some];
+  await caller.makeAll(plans.length, (index) => ({
+    random: randomOf(fixedSeed + index),
+    planned: plans[index]!.plan(ids),
+  }));
+  expect(recorded.length).toBeGreaterThan(0);
   expect(caller.problems).toBe('');
 });
 

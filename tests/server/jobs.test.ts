@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '../../server/platform/access.ts';
 import { Context } from '../../server/platform/context.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
 import { createJobRunner } from '../../server/platform/jobs/runner.ts';
@@ -8,6 +9,7 @@ import { uuidv7 } from '../../server/platform/uuid.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
 import { defineTestJob, gate, startServerProcess, type Acts } from '../support/jobs.ts';
 import { watch } from '../support/live.ts';
+import { mutate } from '../support/mutate.ts';
 import { openSession } from '../support/sessions.ts';
 
 interface Shown {
@@ -57,9 +59,9 @@ async function read(jobId: string, caller = owner): Promise<Shown | null> {
 }
 
 /** Polls the job until the condition holds. */
-async function until(jobId: string, condition: (shown: Shown) => boolean): Promise<Shown> {
+async function until(jobId: string, condition: (shown: Shown) => boolean, caller = owner): Promise<Shown> {
   for (;;) {
-    const shown = await read(jobId);
+    const shown = await read(jobId, caller);
     if (shown && condition(shown)) return shown;
     await wait(10);
   }
@@ -207,6 +209,29 @@ describe('a job is refused', () => {
       while ((await find())?.status !== 'FAILED') await wait(10);
       expect(await find()).toEqual({ status: 'FAILED', errorCode: 'UserWithoutPermission' });
     }
+  });
+
+  test('its file, once its requester has lost a right of the role that made it, or has left', async () => {
+    acts.kept = async () => undefined;
+    const { membershipId } = await app.addPerson(farm, 'MANAGER');
+    const change = async (changes: { role: Role } | { active: false }) => {
+      const input = { id: toGlobalId('Membership', membershipId), ...changes };
+      expect((await mutate(owner, 'updatePerson', input, '__typename')).code).toBeUndefined();
+    };
+    const id = await ask('kept', contextOf({ ...farm, membershipId }));
+    const manager = await openSession(app, membershipId);
+    await until(id, ({ status }) => status === 'DONE', manager);
+    expect((await download(id, manager)).status).toBe(200);
+    await change({ role: 'VIEWER' });
+    const refused = await download(id, manager);
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'UserWithoutPermission' }]);
+    // May start such a job, but a list made by a manager may hold columns that a feeder does not see.
+    await change({ role: 'FEEDER' });
+    expect((await download(id, manager)).status).toBe(403);
+    await change({ role: 'OWNER' });
+    expect((await download(id, manager)).status).toBe(200);
+    await change({ active: false });
+    expect((await download(id, manager)).status).toBe(401);
   });
 
   test('when the person has twenty unfinished jobs', async () => {

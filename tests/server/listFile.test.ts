@@ -75,6 +75,29 @@ async function linesOf(response: Response): Promise<string[]> {
   return (await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
 }
 
+test('who takes data of people along is kept in the farm’s history, whatever the document calls the list', async () => {
+  const { everyFarm } = app.app.platform.database;
+  const kept = () => everyFarm.activity.findMany({ where: { type: 'Export', farmId: farm.farmId } });
+  const aliased = query.replace('owners(', 'rows: owners(');
+  await (await post(owner, request({ query: aliased, connection: 'node.rows' }))).text();
+  expect(await kept()).toMatchObject([
+    { subject: 'Proprietários: todos', op: 'CREATED', membershipId: farm.membershipId },
+  ]);
+  const lines = query.replaceAll(/OwnersFilter|OwnersOrder/g, (name) => name.replace('Owners', 'Lines'));
+  const ofLines = lines.replace('owners(', 'lines(').replace('name document isBoitel createdAt', 'name');
+  const columnsOfLines = columns.slice(0, 1);
+  await (
+    await post(owner, request({ query: ofLines, connection: 'node.lines', columns: columnsOfLines }, { filter: {} }))
+  ).text();
+  const started = (await (await post(owner, request({ format: 'xlsx' }))).json()) as { jobId: string };
+  expect(started.jobId).toBeTruthy();
+  await expect.poll(async () => (await kept()).length).toBe(2);
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const report = await fetch(`${app.url}/api/establishments?format=csv`, { headers });
+  expect(report.status).toBe(200);
+  expect(await kept()).toHaveLength(3);
+});
+
 describe('the file of a list', () => {
   test('holds every row of the filter, in its order, whatever a browser has loaded', async () => {
     const response = await post(owner, request());

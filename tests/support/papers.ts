@@ -99,6 +99,10 @@ export function webp(...chunks: Buffer[]): Buffer {
 /** The head of a WebP with metadata: 4 × 3 pixels. */
 export const webpHead = (flags: number) => webpChunk('VP8X', Buffer.from([flags, 0, 0, 0, 3, 0, 0, 2, 0, 0]));
 export const webpPicture = webpChunk('VP8L', Buffer.from([0x2f, 3, 0x80, 0, 0, 1, 2, 3, 4, 5, 6]));
+export const webpAnimation = webpChunk('ANIM', Buffer.alloc(6));
+/** A frame of an animation, which fills its picture. */
+export const webpFrame = (...chunks: Buffer[]) =>
+  webpChunk('ANMF', Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, 3, 0, 0, 2, 0, 0, 100, 0, 0, 0]), ...chunks]));
 
 /** A PDF of one empty page; `text` makes it another file. */
 export function pdf(text = 'GTA'): Buffer {

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
 import { formatAgo, formatDate, formatDateTime, formatDecimal } from '../platform/i18n/format.ts';
+import { roleNames } from '../accounts/roleNames.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
+import type { Locale } from '../platform/session/storage.ts';
 import { useMessages, type Translate } from '../platform/i18n/useMessages.ts';
 import { Avatar } from '../platform/ui/Avatar.tsx';
 import type { ActivityTile_farm$data, ActivityTile_farm$key } from './__generated__/ActivityTile_farm.graphql.ts';
@@ -27,6 +29,12 @@ const things = {
   TractPlan: 'dashboard.thingTractPlan',
   TroughReading: 'dashboard.thingTroughReading',
 } as const;
+/** Sentences of their own. */
+const sentences = {
+  ApiKeyDELETED: 'dashboard.apiKeyRevoked',
+  ExportCREATED: 'dashboard.exported',
+  SignInUPDATED: 'dashboard.signInRefused',
+} as const;
 const days = {
   FarmDay: 'dashboard.dayClosed',
   FarmDayUndo: 'dashboard.dayReopened',
@@ -46,8 +54,17 @@ function thingOf({ type, op, subject }: Happened, t: Translate<typeof messages>)
   return t(type === 'Membership' && op === 'CREATED' ? 'dashboard.thingNewMembership' : things[type], { subject });
 }
 
-function sentenceOf(happened: Happened, by: string, t: Translate<typeof messages>): string {
+/** `Ana: MANAGER → VIEWER` in the words of the reader. */
+const withRoleNames = (subject: string, locale: Locale): string =>
+  subject.replace(/[A-Z]+(?= → [A-Z]+$)|(?<= → )[A-Z]+$/g, (role) =>
+    isOneOf(roleNames, role) ? roleNames[role][locale] : role,
+  );
+
+function sentenceOf(happened: Happened, by: string, t: Translate<typeof messages>, locale: Locale): string {
   const { type, op, subject } = happened;
+  const own = `${type}${op}`;
+  if (type === 'Role') return t('dashboard.roleChanged', { by, subject: withRoleNames(subject, locale) });
+  if (isOneOf(sentences, own)) return t(sentences[own], { by, subject });
   if (isOneOf(days, type)) return t(days[type], { by, day: formatDate(subject) });
   return t(`dashboard.activity${op}`, { by, thing: thingOf(happened, t) });
 }
@@ -106,7 +123,7 @@ export function ActivityTile({ farm: key }: { farm: ActivityTile_farm$key }) {
           <chakra.li key={id} display="flex" gap="2.5">
             <Avatar name={name} size="1.75rem" />
             <chakra.div minW="0">
-              <chakra.p lineHeight="snug">{sentenceOf(happened, name, t)}</chakra.p>
+              <chakra.p lineHeight="snug">{sentenceOf(happened, name, t, locale)}</chakra.p>
               <Confirmed figures={confirmed} />
               <chakra.time dateTime={at} title={formatDateTime(at)} fontSize="xs" color="fg.subtle">
                 {formatAgo(at, locale)}

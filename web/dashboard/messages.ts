@@ -8,6 +8,10 @@ export const messages = {
     'pt-BR': '{count, plural, one {# dia à frente do calendário} other {# dias à frente do calendário}}',
     'en-US': '{count, plural, one {# day ahead of the calendar} other {# days ahead of the calendar}}',
   },
+  'dashboard.apiKeyRevoked': {
+    'pt-BR': '{by} revogou a chave de API {subject}',
+    'en-US': '{by} revoked the API key {subject}',
+  },
   'dashboard.behind': {
     'pt-BR': '{count, plural, one {# dia atrás do calendário} other {# dias atrás do calendário}}',
     'en-US': '{count, plural, one {# day behind the calendar} other {# days behind the calendar}}',
@@ -15,10 +19,19 @@ export const messages = {
   'dashboard.dayClosed': { 'pt-BR': '{by} encerrou o dia {day}', 'en-US': '{by} closed the day {day}' },
   'dashboard.dayReopened': { 'pt-BR': '{by} reabriu o dia {day}', 'en-US': '{by} reopened the day {day}' },
   'dashboard.devices': { 'pt-BR': 'Meus aparelhos', 'en-US': 'My devices' },
+  'dashboard.exported': { 'pt-BR': '{by} baixou o arquivo {subject}', 'en-US': '{by} downloaded the file {subject}' },
   'dashboard.farmDay': { 'pt-BR': 'Dia da fazenda', 'en-US': 'Farm day' },
   'dashboard.inStep': { 'pt-BR': 'Em dia com o calendário', 'en-US': 'In step with the calendar' },
   'dashboard.noActivity': { 'pt-BR': 'Nada aconteceu ainda', 'en-US': 'Nothing has happened yet' },
   'dashboard.restore': { 'pt-BR': 'Restaurar painel', 'en-US': 'Restore dashboard' },
+  'dashboard.roleChanged': {
+    'pt-BR': '{by} mudou o papel de {subject}',
+    'en-US': '{by} changed the role of {subject}',
+  },
+  'dashboard.signInRefused': {
+    'pt-BR': 'Entrada recusada para {subject}: senha errada',
+    'en-US': 'Sign-in refused for {subject}: wrong password',
+  },
   'dashboard.someone': { 'pt-BR': 'Alguém', 'en-US': 'Someone' },
   'dashboard.thingAddress': { 'pt-BR': 'o endereço de {subject}', 'en-US': 'the address in {subject}' },
   'dashboard.thingApiKey': { 'pt-BR': 'a chave de API {subject}', 'en-US': 'the API key {subject}' },

@@ -11,6 +11,9 @@ export interface Activity {
   confirmed: string | null;
 }
 
+/** Who may do what and who took what along: nothing that a farm day holds. */
+export const accessActivities = ['Membership', 'Role', 'SignIn', 'Export'] as const;
+
 interface Doer {
   membershipId: string | null;
   /** In place of a person. */

@@ -17,8 +17,8 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { DearThread } from '../dearThread.ts';
 import { AppError, fail, retryAfterSeconds } from '../errors/AppError.ts';
-import { reportFailure } from '../log.ts';
-import { serializeError, toAppError } from '../errors/serialize.ts';
+import { logRefusal, reportFailure } from '../log.ts';
+import { serializeError, toAppError, type SerializedError } from '../errors/serialize.ts';
 import { inTurn, type Work } from '../turns.ts';
 import { CompiledReads } from './compiled/compiledReads.ts';
 import { costOf, dearCost, documentLimits, documentLimitsRule } from './limits.ts';
@@ -70,6 +70,7 @@ export function refusedCall(
 ): { status: number; headers: Record<string, string>; body: object } {
   const cause = new GraphQLError(error.message, { originalError: error });
   const { message, extensions } = presentError(cause, ctx);
+  logRefusal(ctx, extensions as unknown as SerializedError);
   return {
     status: Number(extensions.statusCode),
     headers: comeAgain([cause]),
@@ -184,6 +185,7 @@ export interface Answered {
 function answerOf(ctx: Context, result: ExecutionResult | Written): Answered {
   if ('text' in result || !result.errors?.length) return { status: 200, headers: {}, text: limitedJson(ctx, result) };
   const errors = result.errors.map((error) => presentError(error, ctx));
+  logRefusal(ctx, errors[0]!.extensions as unknown as SerializedError);
   return {
     status: statusOf(result.data, errors),
     headers: comeAgain(result.errors),

@@ -1,3 +1,4 @@
+import { parse, visit } from 'graphql';
 import { z } from 'zod';
 import { limitedText } from '../body.ts';
 import type { Context } from '../context.ts';
@@ -7,6 +8,7 @@ import { catalogue, type ErrorCode } from '../errors/catalogue.ts';
 import { attachment } from '../files/attachment.ts';
 import { cellOf, documentText, shifted, type CellSource } from '../files/cell.calc.ts';
 import { csvWriter } from '../files/csv.ts';
+import { recordExport } from '../files/personalData.ts';
 import type { TableRow } from '../files/table.ts';
 import { contentTypes, fileName, mostFileRows, tableFile } from '../files/tableFile.ts';
 import { parseInput, requiredLine, toGlobalId } from '../input.ts';
@@ -141,12 +143,20 @@ async function layoutOf(ctx: Context, input: ListFileInput) {
   };
 }
 
+/** The lists that a document reads; it may call them as it likes. */
+function listsIn(query: string): Set<string> {
+  const names = new Set<string>();
+  visit(parse(query), { Field: ({ name }) => void names.add(name.value) });
+  return names;
+}
+
 async function csvResponse(ctx: Context, input: ListFileInput): Promise<Response> {
   const { columns, rowOf } = await layoutOf(ctx, input);
   const chunks = readChunks(ctx, input);
   const headers = attachment(await fileName(ctx, input.title, 'csv'), contentTypes.csv);
   // The first page is read before the response starts, so that a refusal still has its status and code.
   const first = await chunks.next();
+  await recordExport(ctx, listsIn(input.query), input.title);
   const { head, lines } = csvWriter(columns, ctx.facts.locale);
   const encoder = new TextEncoder();
   let next = first;
@@ -171,6 +181,7 @@ async function buildFile(ctx: Context, input: ListFileInput, reportProgress: Rep
     rows.push(...nodes.map(rowOf));
     await reportProgress(read, total);
   }
+  await recordExport(ctx, listsIn(input.query), input.title);
   return tableFile(ctx, { title: input.title, columns, rows }, input.format);
 }
 

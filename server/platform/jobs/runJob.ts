@@ -1,3 +1,4 @@
+import type { Role } from '../access.ts';
 import type { Actor } from '../actor.ts';
 import { Context, type Platform } from '../context.ts';
 import { dayOf } from '../day.ts';
@@ -74,14 +75,14 @@ class JobAttempt {
   }
 
   /** Saves the file and the status in one transaction: never one without the other, never twice. */
-  async finish({ name, contentType, bytes }: JobFile): Promise<void> {
+  async finish({ name, contentType, bytes }: JobFile, role: Role): Promise<void> {
     const { id, farmId } = this.#job;
     await this.#db.$transaction(
       async (transaction) => {
         const db = transaction as Db;
         await this.#update(db, { status: 'DONE', finishedAt: this.#platform.now(), input: {} });
         await db.jobFile.create({
-          data: { farmId, jobId: id, name: name.slice(0, 300), contentType, size: bytes.byteLength, bytes },
+          data: { farmId, jobId: id, role, name: name.slice(0, 300), contentType, size: bytes.byteLength, bytes },
         });
       },
       { maxWait: 10_000, timeout: 60_000 },
@@ -143,7 +144,8 @@ export async function runJob(platform: Platform, { farmId, jobId }: QueuedJob, s
   try {
     if (job.attempts > maxAttempts) throw new Error(`begun ${maxAttempts} times and never ended`);
     attempt.publishUpdate();
-    await attempt.finish(await execute(ctx, job, attempt));
+    const file = await execute(ctx, job, attempt);
+    await attempt.finish(file, ctx.person.role);
   } catch (error) {
     if (error instanceof AttemptReplaced) return;
     if (error instanceof ServerStopping) {

@@ -8,9 +8,10 @@ import { isOnAnotherFarm } from '../db/elsewhere.ts';
 import { AppError, fail, retryAfterSeconds } from '../errors/AppError.ts';
 import { entryOf } from '../errors/catalogue.ts';
 import { serializeError, toAppError } from '../errors/serialize.ts';
+import { recordExport } from '../files/personalData.ts';
 import type { TableFile } from '../files/tableFile.ts';
 import { fromGlobalId, idModels } from '../input.ts';
-import { reportFailure } from '../log.ts';
+import { logRefusal, reportFailure } from '../log.ts';
 import type { DoorVariables } from '../doors.ts';
 import { inTurn } from '../turns.ts';
 import { docsPage } from './docs.ts';
@@ -79,8 +80,10 @@ async function answer(route: RestRoute, ctx: Context, request: RestRequest, once
     return await once(async (inside) => {
       const raw = input({ ...request, query });
       if (format !== undefined) {
-        const file = variant.file ?? fail('UnknownParameter', { name: 'format' }, 'format');
-        return { status: route.status, body: null, file: await file(inside, raw, format) };
+        const make = variant.file ?? fail('UnknownParameter', { name: 'format' }, 'format');
+        const file = await make(inside, raw, format);
+        await recordExport(inside, [variant.service.serviceName], file.name);
+        return { status: route.status, body: null, file };
       }
       return { status: route.status, body: await variant.call(inside, raw) };
     });
@@ -149,6 +152,7 @@ export function failureResponse(c: Door, error: unknown): Response {
   const ctx = c.get('ctx') ?? c.get('anonymous');
   const body = serializeError(error, { locale: ctx.facts.locale, traceId: ctx.facts.traceId, door: 'rest' });
   reportFailure(ctx, body, error);
+  logRefusal(ctx, body);
   const known = toAppError(error);
   const retryAfter = known && retryAfterSeconds(known);
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));

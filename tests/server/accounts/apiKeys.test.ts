@@ -22,6 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test('the farm’s history says who made a key and who revoked it', async () => {
+  const key = await newApiKey(app, farm);
+  expect((await revoke(key)).code).toBeUndefined();
+  const { activity } = app.app.platform.database.everyFarm;
+  const kept = await activity.findMany({ where: { type: 'ApiKey', subjectId: key.id }, orderBy: { id: 'asc' } });
+  expect(kept.map(({ op, membershipId }) => [op, membershipId])).toEqual(
+    ['CREATED', 'DELETED'].map((op) => [op, farm.membershipId]),
+  );
+});
+
 const keys = () => app.app.platform.database.everyFarm.apiKey;
 const today = () => calendarToday('America/Sao_Paulo');
 const text = '{ farm { name oxen(first: 5) { totalCount } } }';

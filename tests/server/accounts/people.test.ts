@@ -26,6 +26,16 @@ function newPerson(changes: object = {}) {
   return { name: `Pessoa ${serial}`, email: `pessoa${serial}@test.example`, role: 'FEEDER', ...changes };
 }
 
+test('a change of role stays in the history of the farm, with both roles and who made it', async () => {
+  const { membershipId } = await app.addPerson(farm, 'FEEDER');
+  expect((await update(membershipId, { role: 'VET', name: 'Rosa' })).code).toBeUndefined();
+  expect((await update(membershipId, { role: 'VET', phone: '(64) 99999-0000' })).code).toBeUndefined();
+  const { everyFarm } = app.app.platform.database;
+  expect(await everyFarm.activity.findMany({ where: { subjectId: membershipId, type: 'Role' } })).toMatchObject([
+    { subject: 'Rosa: FEEDER → VET', op: 'UPDATED', membershipId: farm.membershipId },
+  ]);
+});
+
 describe('createPerson', () => {
   test('with a password creates an account that can sign in with its role', async () => {
     const input = newPerson({ document: makeCpf(901), phone: '(64) 99999-0000', password, role: 'VET' });

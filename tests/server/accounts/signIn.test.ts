@@ -37,6 +37,30 @@ async function refused(): Promise<Record<string, [email: string, typed: string]>
   };
 }
 
+test('a refused sign-in is kept in the history of each farm of the account, once an hour', async () => {
+  const { activity, membership } = app.app.platform.database.everyFarm;
+  const other = await app.newFarm('Fazenda Vizinha');
+  const { email, membershipId } = await app.addPerson(farm, 'VET');
+  const { personId } = await membership.findUniqueOrThrow({ where: { id: membershipId } });
+  const second = await membership.create({
+    data: { farmId: other.farmId, personId, name: 'Ana', role: 'VIEWER', joinedAt: new Date() },
+  });
+  const kept = () => activity.findMany({ where: { type: 'SignIn' }, orderBy: { subjectId: 'asc' } });
+  expect((await signIn(email)).code).toBeUndefined();
+  expect((await signIn('nobody@test.example', 'x')).code).toBe('InvalidLogin');
+  for (let left = 5; left > 0; left -= 1) expect((await signIn(email, 'not the password')).code).toBe('InvalidLogin');
+  await expect.poll(async () => (await kept()).length).toBe(2);
+  expect(await kept()).toMatchObject(
+    [
+      { farmId: farm.farmId, subjectId: membershipId, membershipId: null },
+      { farmId: other.farmId, subjectId: second.id, membershipId: null, subject: 'Ana' },
+    ].toSorted((a, b) => (a.subjectId < b.subjectId ? -1 : 1)),
+  );
+  await activity.updateMany({ where: { type: 'SignIn' }, data: { at: new Date(Date.now() - 3_700_000) } });
+  await auth(email, 'not the password');
+  await expect.poll(async () => (await kept()).length).toBe(4);
+});
+
 describe('sign-in', () => {
   test('returns an access token for ten minutes and a refresh token', async () => {
     const before = Date.now();

@@ -11,7 +11,9 @@ import {
   pngChunk,
   position,
   webp,
+  webpAnimation,
   webpChunk,
+  webpFrame,
   webpHead,
   webpPicture,
 } from '../../support/papers.ts';
@@ -65,15 +67,16 @@ describe('a photo', () => {
   const iptc = jpegSegment(0xed, `Photoshop 3.0\0${position}`);
   const comment = jpegSegment(0xfe, position);
   const preview = jpegSegment(0xe2, `MPF\0${position}`);
-  const profile = jpegSegment(0xe2, 'ICC_PROFILE\0\x01\x01colours');
+  // The profile of a screen holds its make, model and serial number.
+  const profile = jpegSegment(0xe2, `ICC_PROFILE\0\x01\x01mmod${position}`);
   const second = jpeg({ more: [exifSegment(1)] });
 
   test('loses its place and everything else that is not the picture', () => {
     const sent = jpeg({ more: [exifSegment(1), xmp, iptc, comment, preview, profile], after: second });
-    expect(text(sent).split(position)).toHaveLength(7);
+    expect(text(sent).split(position)).toHaveLength(8);
     const { bytes, width, height } = plainImage('image/jpeg', sent);
     expect({ width, height }).toEqual({ width: 4, height: 3 });
-    expect(Buffer.from(bytes)).toEqual(jpeg({ more: [profile] }));
+    expect(Buffer.from(bytes)).toEqual(jpeg());
   });
 
   test.each([
@@ -103,14 +106,24 @@ describe('a photo', () => {
     ['whose segment is shorter than its own length', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 0xff, 0xd9])],
     ['that is an archive behind the first bytes', Buffer.concat([jpeg().subarray(0, 3), Buffer.from('PK\x03\x04zip')])],
     ['without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
+    ['of two sizes', jpeg({ more: [jpegSegment(0xc0, Buffer.from([8, 0xff, 0xff, 0xff, 0xff, 0]))] })],
+    ['of more segments than a picture has', jpeg({ more: Array.from({ length: 4_096 }, () => comment) })],
   ])('%s is damaged', (_name, bytes) => {
     expect(() => plainImage('image/jpeg', bytes)).toThrow(DamagedImage);
   });
 });
 
 describe('a PNG', () => {
+  const emptyChunk = pngChunk('tEXt', Buffer.alloc(0));
+
   test('loses its texts, keeps which side is up, and ends at its end', () => {
-    const more = [pngChunk('tEXt', Buffer.from(`Location\0${position}`)), pngChunk('eXIf', exifWith(6))];
+    const more = [
+      pngChunk('tEXt', Buffer.from(`Location\0${position}`)),
+      pngChunk('iCCP', Buffer.from(`screen\0\0${position}`)),
+      pngChunk('gAMA', Buffer.from(position)),
+      pngChunk('eXIf', exifWith(6)),
+      pngChunk('eXIf', exifWith(3)),
+    ];
     const sent = Buffer.concat([png({ more }), Buffer.from(position)]);
     const { bytes, width, height } = plainImage('image/png', sent);
     expect({ width, height }).toEqual({ width: 4, height: 3 });
@@ -121,6 +134,8 @@ describe('a PNG', () => {
     ['without its end', png().subarray(0, -12)],
     ['that begins with another chunk', png().subarray(25)],
     ['of its first bytes alone', png().subarray(0, 8)],
+    ['without pixels', Buffer.concat([png().subarray(0, 33), pngChunk('IEND', Buffer.alloc(0))])],
+    ['of more chunks than a picture has', png({ more: Array.from({ length: 4_096 }, () => emptyChunk) })],
   ])('%s is damaged', (_name, bytes) => expect(() => plainImage('image/png', bytes)).toThrow(DamagedImage));
 });
 
@@ -139,5 +154,25 @@ describe('a WebP', () => {
   test('that is cut off is damaged', () => {
     expect(() => plainImage('image/webp', webp(webpPicture).subarray(0, -4))).toThrow(DamagedImage);
     expect(() => plainImage('image/webp', webp(webpChunk('EXIF', exifWith(1))))).toThrow(DamagedImage);
+    expect(() => plainImage('image/webp', webp(webpHead(0)))).toThrow(DamagedImage);
+  });
+
+  test('of more chunks than a picture has is damaged', () => {
+    const many = Array.from({ length: 4_096 }, () => webpChunk('XMP ', Buffer.alloc(0)));
+    expect(() => plainImage('image/webp', webp(webpHead(0), ...many, webpPicture))).toThrow(DamagedImage);
+    const inFrame = webpFrame(...many, webpPicture);
+    expect(() => plainImage('image/webp', webp(webpHead(2), webpAnimation, inFrame))).toThrow(DamagedImage);
+  });
+
+  test('that moves loses the metadata of its frames, its colour profile, and what follows the end', () => {
+    const profile = webpChunk('ICCP', Buffer.from(position));
+    const note = webpChunk('XMP ', Buffer.from(position));
+    const frames = [webpFrame(note, webpPicture), webpFrame(webpPicture, note)];
+    const sent = Buffer.concat([
+      webp(webpHead(0x2e), profile, webpAnimation, ...frames, webpChunk('EXIF', exifWith(1))),
+      Buffer.from(position),
+    ]);
+    const plain = webp(webpHead(0x02), webpAnimation, webpFrame(webpPicture), webpFrame(webpPicture));
+    expect(Buffer.from(plainImage('image/webp', sent).bytes)).toEqual(plain);
   });
 });

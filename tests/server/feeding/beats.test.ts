@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import '../../../server/feeding/closing.service.ts';
 import '../../../server/herd/closing.service.ts';
+import { createFormulation } from '../../../server/diets/formulations.service.ts';
 import { advanceFarmDay } from '../../../server/farm/farmDay.service.ts';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
+import { changeBatchDiet } from '../../../server/feeding/batchDiet.service.ts';
 import { closeBeat } from '../../../server/feeding/beatClosing.service.ts';
 import { dropBeat } from '../../../server/feeding/treatOfBeat.service.ts';
 import { cancelBeat, finishLoading, finishMixing, loadIngredient } from '../../../server/feeding/beatLife.service.ts';
 import { saveBeats } from '../../../server/feeding/beatSave.service.ts';
 import { startBeat } from '../../../server/feeding/beatStart.service.ts';
+import { dietWarnings } from '../../../server/feeding/dietJump.calc.ts';
+import { loadsToStart } from '../../../server/feeding/loadsToStart.service.ts';
 import { suggestedLoads } from '../../../server/feeding/suggestedLoads.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, type Day } from '../../../server/platform/day.ts';
 import { countStock, reverseMovement } from '../../../server/stock/movements.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { beatOf, drop, loadBeat, makeBeatStage, makeMixer, type BeatStage } from '../../support/beats.ts';
-import { refusal, workSince } from '../../support/diets.ts';
+import { diet, refusal, workSince } from '../../support/diets.ts';
 import { keyed, makeCorral } from '../../support/herd.ts';
 
 let app: TestApp;
@@ -73,6 +77,22 @@ describe('suggested loads', () => {
     );
     expect((await suggestedLoads(ctx, { round: 1 }))[0]!.drops).toMatchObject([{ corralId: ids[1] }]);
     expect((await suggestedLoads(ctx, {})).map(({ round }) => round)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('leave out a batch that gets a supplement, which no mixer brings', async () => {
+    const { id: foodId } = await ctx.db.food.findFirstOrThrow({ where: { name: 'Núcleo' } });
+    const kind = { type: 'SUPPLEMENT', phase: 'SUPPLEMENT', estimatedDailyGain: null };
+    const { formulationId: dietId } = await createFormulation(ctx, diet('Sal', [{ foodId, pct: '100' }], kind));
+    const { batchId } = stage.corrals[0]!;
+    await changeBatchDiet(ctx, keyed({ batchId, dietId, accept: [...dietWarnings] }));
+    const loads = await suggestedLoads(ctx, { round: 1 });
+    expect(loads.map(({ drops }) => drops.map(({ corralId }) => corralId))).toEqual([[ids[1]]]);
+    expect((await loadsToStart(ctx, { first: 10 })).rounds).toEqual([1, 2, 3, 4]);
+    const drops = planned().slice(0, 1);
+    expect(await refusal(startBeat(ctx, keyed({ dietId, mixerId: stage.mixerId, round: 1, drops })))).toMatchObject({
+      code: 'FormulationNotFound',
+      field: 'dietId',
+    });
   });
 });
 

@@ -168,6 +168,9 @@ describe('papers', () => {
     expect(await ctx.db.oxBnd.findMany({ where: { oxId } })).toMatchObject([
       { status: 'INCLUDED', inclusionDate: dateOf(daysAfter(open, -3)) },
     ]);
+    // Typed in twice it is one.
+    expect(await included([oxId, oxId])).toEqual({ oxIds: [oxId] });
+    expect(await ctx.db.oxBnd.count({ where: { oxId } })).toBe(1);
   });
 
   test('two approvals of a kind do not overlap, and a stale one is not written over', async () => {

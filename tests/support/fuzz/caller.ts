@@ -1,3 +1,4 @@
+import { serialFor } from '../rows.ts';
 import { openSession } from '../sessions.ts';
 import type { TwoFarms } from '../twoFarms.ts';
 import type { Caller } from '../app.ts';
@@ -9,7 +10,10 @@ import type { Random } from './random.ts';
 export const atOnce = 16;
 
 export function idsOfFarms(farms: TwoFarms): Ids {
-  return { own: (model) => farms.own.id(model, 1), other: (model) => farms.other.id(model) };
+  return {
+    own: (model, serviceName = '') => farms.own.id(model, serialFor(serviceName, model)),
+    other: (model) => farms.other.id(model),
+  };
 }
 
 /** Tokens of the owner; renewed because some calls end their own session. */

@@ -35,7 +35,8 @@ export interface Planned extends Sent {
 }
 
 export interface Ids {
-  own(model: string): string;
+  /** A row that the service is about, where there is one. */
+  own(model: string, serviceName?: string): string;
   other(model: string): string;
 }
 
@@ -158,7 +159,7 @@ function valueFor(random: Random, ids: Ids, type: GraphQLInputType, name: string
   return random.pick(texts);
 }
 
-function argsCall(random: Random, ids: Ids, isSignedIn: boolean): Planned {
+export function argsCall(random: Random, ids: Ids, isSignedIn: boolean): Planned {
   const { way, field } = random.pick(withArgs);
   const asked = field.args.filter((arg) => isRequired(arg) || random.chance(0.5));
   const values = asked.map((arg) => {

@@ -47,7 +47,10 @@ export const texts: readonly string[] = [
   '١٢٣',
   '9'.repeat(400),
   '-1.23456789012345678901234567890',
+  '0000-00-00',
   '0001-01-01',
+  '275760-09-13',
+  '+275760-09-13T00:00:00.000Z',
   '9999-12-31',
   '2026-02-30',
   '2026-13-01',
@@ -113,6 +116,7 @@ const huge: readonly unknown[] = [
   nested('[', ']', 20_000),
   nested('{"a":', '}', 20_000),
   Array.from({ length: 2_000 }, (_, index) => index),
+  Array.from({ length: 10_000 }, () => 'x'),
   Array.from({ length: 2_000 }, () => ({ name: 'x', number: 'y', id: 'z' })),
   Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`field${index}`, index])),
 ];

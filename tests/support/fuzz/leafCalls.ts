@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { restRoutes, type RestRoute } from '../../../server/platform/rest/routes.ts';
+import { restRoutes, takesBody, type RestRoute } from '../../../server/platform/rest/routes.ts';
 import { schema } from '../../../server/schema.ts';
 import { leavesOf, type Leaf } from '../inputLeaves.ts';
 import { fieldsOf, mutationText, serviceOf, type Field } from '../operations.ts';
-import { sampleOf, withAt } from '../samples.ts';
+import { sampleOf, withAt, type SampleId } from '../samples.ts';
 import { at } from './accepted.ts';
 import { anyId, badIds, graphql, json, type Ids, type Planned } from './calls.ts';
 import { hostile, toJson } from './hostile.ts';
@@ -18,7 +18,7 @@ function isInSample({ path }: Leaf, sample: unknown): boolean {
   return typeof parent === 'object' && parent !== null;
 }
 
-function leavesToTry(input: z.ZodType): Leaf[] {
+export function leavesToTry(input: z.ZodType): Leaf[] {
   const sample = sampleOf(input);
   return leavesOf(input).filter((leaf) => !isSlow(leaf) && leaf.kind !== 'bare' && isInSample(leaf, sample));
 }
@@ -42,20 +42,28 @@ export const kindsAtDoors = {
   rest: [...new Set(inBodies.map(({ kind }) => kind))],
 };
 
-function sampleFor(random: Random, ids: Ids, input: z.ZodType): Record<string, unknown> {
-  const sample = sampleOf(input, (model) => anyId(random, ids, model)) as Record<string, unknown>;
+export type Input = Record<string, unknown>;
+
+/** A valid input but for the passwords. */
+export function sampleInput(input: z.ZodType, idOf: SampleId): Input {
+  const sample = sampleOf(input, idOf) as Input;
   for (const name of ['password', 'passwordConfirmation', 'currentPassword']) delete sample[name];
   return sample;
 }
 
-function mutationCall(random: Random, ids: Ids, field: Field, path: string): Planned {
-  const input = withAt(sampleFor(random, ids, serviceOf(field).input), path, hostile(random, badIds(random, ids)));
-  return graphql(field.name, true, toJson({ query: mutationText(field, 0), variables: { input } }));
-}
+const sampleFor = (random: Random, ids: Ids, input: z.ZodType): Input =>
+  sampleInput(input, (model) => anyId(random, ids, model));
 
-function bodyCall(random: Random, ids: Ids, route: RestRoute, place: (typeof inBodies)[number]): Planned {
-  const sample = sampleFor(random, ids, place.input);
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(sample[name])));
+export const mutationCall = (field: Field, input: unknown): Planned =>
+  graphql(field.name, true, toJson({ query: mutationText(field, 0), variables: { input } }));
+
+/** More is refused by HTTP itself. */
+const longestSegment = 1_000;
+const segmentOf = (value: unknown) =>
+  encodeURIComponent((typeof value === 'string' ? value : toJson(value)).slice(0, longestSegment).toWellFormed());
+
+export function bodyCall(route: RestRoute, sample: Input): Planned {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(sample[name]));
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const body = Object.fromEntries(Object.entries(sample).filter(([name]) => !names.includes(name)));
   return {
@@ -65,16 +73,18 @@ function bodyCall(random: Random, ids: Ids, route: RestRoute, place: (typeof inB
     method: route.method,
     path: `/api${path}`,
     headers: json,
-    body: toJson(withAt(body, place.path, hostile(random, badIds(random, ids)))),
+    body: takesBody(route) ? toJson(body) : undefined,
   };
 }
 
 /** A valid call except for one value of this kind, in any of the fields that have it. */
 export function planLeafCall(random: Random, ids: Ids, door: 'graphql' | 'rest', kind: string): Planned {
+  const spoilt = (input: z.ZodType, path: string) =>
+    withAt(sampleFor(random, ids, input), path, hostile(random, badIds(random, ids))) as Input;
   if (door === 'graphql') {
     const { field, path } = random.pick(inMutations.filter((place) => place.kind === kind));
-    return mutationCall(random, ids, field, path);
+    return mutationCall(field, spoilt(serviceOf(field).input, path));
   }
-  const place = random.pick(inBodies.filter((each) => each.kind === kind));
-  return bodyCall(random, ids, place.route, place);
+  const { route, input, path } = random.pick(inBodies.filter((each) => each.kind === kind));
+  return bodyCall(route, spoilt(input, path));
 }
