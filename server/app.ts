@@ -32,6 +32,7 @@ import { isOriginAllowed } from './platform/origins.ts';
 import { addressOf, requestContext, anonymousContext } from './platform/requests.ts';
 import { failureResponse } from './platform/rest/router.ts';
 import { createActors, type Actors } from './platform/session/actors.ts';
+import { SharedCounts } from './platform/sharedCounts.ts';
 import { openStore } from './platform/store/objectStore.ts';
 import { createTurns } from './platform/turns.ts';
 import { newNonce, serveWeb } from './platform/static.ts';
@@ -57,7 +58,7 @@ export interface App {
   platform: Platform;
   /** Answers a call of somebody who is known already. */
   answer(facts: RequestFacts, request: Request): Promise<Response>;
-  /** Begins to hear other servers and to do the jobs that are asked for; without it they wait. */
+  /** Begins to hear other servers, to count with them and to do the jobs that are asked for; without it they wait. */
   startJobs(): Promise<void>;
   /** Loads, before somebody waits for it, what no start waits for. */
   warmUp(): Promise<void>;
@@ -128,6 +129,7 @@ export function createApp(options: AppOptions): App {
   const database = openDatabase(databaseUrl, { connections, statementTimeoutMs, onStatement });
   const bus: Bus = createBus(databaseUrl);
   const limiter = createLimiter(databaseUrl, log);
+  const sharedCounts = new SharedCounts(databaseUrl, log);
   const actors = createActors(database.everyFarm, bus);
   const graphql = createGraphqlDoor(schema, config);
   const platform: Platform = {
@@ -135,6 +137,7 @@ export function createApp(options: AppOptions): App {
     database,
     bus,
     limiter,
+    sharedCounts,
     store: openStore(config),
     turns: createTurns(),
     counts: new KeptCounts(bus),
@@ -245,7 +248,7 @@ export function createApp(options: AppOptions): App {
       return known.route('/api', rest).fetch(request);
     },
     async startJobs() {
-      await Promise.all([bus.opened, jobs.start()]);
+      await Promise.all([bus.opened, jobs.start(), sharedCounts.start()]);
     },
     warmUp: database.warmUp,
     async close(longestMs = 0) {
@@ -255,6 +258,7 @@ export function createApp(options: AppOptions): App {
       actors.close();
       await bus.close();
       await limiter.close();
+      await sharedCounts.close();
       await database.close();
     },
   };

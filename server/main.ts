@@ -7,6 +7,7 @@ import { checkAddress, listenOn } from './platform/address.ts';
 import { authSecret, loadConfig, readEnvFile, type Config } from './platform/config.ts';
 import type { RunningDatabase } from './platform/db/embedded.ts';
 import { openDataFolder, withinDataFolder } from './platform/db/dataFolder.ts';
+import { loggedValues } from './platform/db/loggedValues.ts';
 import { toAppError } from './platform/errors/serialize.ts';
 import { createLog, startErrorReporting } from './platform/log.ts';
 import { giveBackMemory } from './platform/memory.ts';
@@ -71,12 +72,23 @@ function secretOf(config: Config): Promise<string> {
   });
 }
 
+async function warnOfLoggedValues({ url }: RunningDatabase, log: Logger): Promise<void> {
+  // What is wrong with the connection is reported by those who need it.
+  const settings = await loggedValues(url).catch(() => []);
+  if (settings.length > 0)
+    log.warn(
+      { settings },
+      'PostgreSQL would write values of rows into its log: see "Run it in production" of the README',
+    );
+}
+
 /** The database, which from then on is stopped with the server. */
 async function begin(config: Config, log: Logger, onLaunch: () => void): Promise<RunningDatabase> {
   const onRestart = () => log.warn('PostgreSQL ended and is started again');
   const database = await startDatabase(config, { onRestart, onLaunch });
   stops.push(() => database.stop());
   endWith(database);
+  if (config.production) await warnOfLoggedValues(database, log);
   return database;
 }
 

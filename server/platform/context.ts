@@ -18,6 +18,7 @@ import type { Limiter } from './limiter.ts';
 import type { ExecuteGraphql } from './doors.ts';
 import type { OidcProvider } from './oidc.ts';
 import { limitsOf, rightsOf, type Rights, type RowLimits } from './rights.ts';
+import type { SharedCounts } from './sharedCounts.ts';
 import type { ObjectStore } from './store/objectStore.ts';
 import type { Turns } from './turns.ts';
 
@@ -27,6 +28,7 @@ export interface Platform {
   database: Database;
   bus: Bus;
   limiter: Limiter;
+  sharedCounts: SharedCounts;
   store: ObjectStore;
   turns: Turns;
   counts: KeptCounts;

@@ -1,10 +1,5 @@
 import { Pool } from 'pg';
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { fail } from './errors/AppError.ts';
 import type { Logger } from 'pino';
 
@@ -18,10 +13,7 @@ const rules = {
   registrationAddress: { points: 20, duration: 60 * 60 },
 } as const;
 
-/** Asked at every call, so each server counts its own. */
-const ownRules = { apiKeyCalls: { points: 600, duration: 60 } } as const;
-
-export type LimitRule = keyof typeof rules | keyof typeof ownRules;
+export type LimitRule = keyof typeof rules;
 
 export interface Limiter {
   /** Counts an attempt before its outcome is known; too many fail with TooManyRequests. */
@@ -39,7 +31,7 @@ export function createLimiter(url: string, log: Logger): Limiter {
   const pool = new Pool({ connectionString: url, max: 2 });
   // PostgreSQL may close an idle connection, and the pool reconnects; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  const shared = Object.entries(rules).map(([rule, options]) => [
+  const made = Object.entries(rules).map(([rule, options]) => [
     rule,
     new RateLimiterPostgres({
       storeClient: pool,
@@ -50,8 +42,7 @@ export function createLimiter(url: string, log: Logger): Limiter {
       ...options,
     }),
   ]);
-  const own = Object.entries(ownRules).map(([rule, options]) => [rule, new RateLimiterMemory(options)]);
-  const limiters = Object.fromEntries([...shared, ...own]) as Record<LimitRule, RateLimiterAbstract>;
+  const limiters = Object.fromEntries(made) as Record<LimitRule, RateLimiterPostgres>;
   const short = (key: string) => key.slice(0, 150);
   return {
     async spend(rule, key) {

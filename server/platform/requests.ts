@@ -80,11 +80,11 @@ export async function requestContext(
   header: Header,
   { isOpenToApiKeys }: Door = {},
 ): Promise<Context> {
-  const { limiter } = anonymous.platform;
+  const { sharedCounts } = anonymous.platform;
   const actor = await actorOf(anonymous.platform, actors, header('authorization'));
   if (actor && isApiKey(actor)) {
     if (!isOpenToApiKeys) fail('UserWithoutPermission', {}, 'Authorization');
-    await limiter.spend('apiKeyCalls', actor.apiKeyId);
+    sharedCounts.spend('apiKeyCalls', actor.apiKeyId);
   }
   return new Context(anonymous.platform, { ...anonymous.facts, actor, chosenDay: chosenDayOf(header('x-farm-day')) });
 }

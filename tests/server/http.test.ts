@@ -67,6 +67,8 @@ describe('every kind of response', () => {
         server === production ? 'max-age=31536000; includeSubDomains' : null,
       );
       const { 'content-type': type } = Object.fromEntries(headers);
+      // JSON is UTF-8 and declares no charset.
+      expect(type).toMatch(/^(application\/json|text\/[a-z]+; ?charset=utf-8$)/i);
       if (path === '/graphql' && type?.startsWith('application/json')) {
         expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
         continue;

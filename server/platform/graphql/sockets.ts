@@ -30,8 +30,6 @@ const largestMessage = 128 * 1024;
 const mostSubscriptions = 50;
 /** The longest a timer of Node lasts. */
 const longestTimerMs = 2 ** 31 - 1;
-/** One for each open page of a person; as many for an API key. */
-const mostSockets = 30;
 /** Sockets that have not said yet whose they are, in all and from one address. */
 const mostUnknown = 2_000;
 const mostUnknownOfAddress = 200;
@@ -71,7 +69,7 @@ export function serveSockets(
   });
   const shared = new SharedSubscriptions();
   let isClosing = false;
-  /** The open sockets of each session, of each person and of each API key. */
+  /** The open sockets of each session and of each API key. */
   const open = new Map<string, Set<WebSocket>>();
   const unknown = new Map<WebSocket, string>();
   const unknownOf = new Map<string, number>();
@@ -132,12 +130,16 @@ export function serveSockets(
         const first = await identify();
         if (!first?.facts.actor || socket.readyState !== socket.OPEN) return false;
         const { actor } = first;
-        if ((open.get(callerId(actor))?.size ?? 0) >= mostSockets) {
+        if (!(await platform.sharedCounts.hold('sockets', callerId(actor)))) {
           socket.close(closeCodes.tooManySockets, 'Too many sockets');
           return false;
         }
+        const release = () => platform.sharedCounts.release('sockets', callerId(actor));
+        // It may have been closed while it waited for its turn.
+        if (socket.readyState !== socket.OPEN) return (release(), false);
+        socket.once('close', release);
         known(socket);
-        for (const name of new Set([credentialId(actor), callerId(actor)])) remember(name, socket);
+        remember(credentialId(actor), socket);
         if (isApiKey(actor)) closeAt(socket, actor.expiresAt);
         // Checked again: a change before the socket was registered was delivered to nobody.
         const context = await identify();

@@ -160,7 +160,7 @@ describe('an invitation of a person with an account elsewhere', () => {
     const { token } = await invite(otherFarm.ownerEmail);
     const codes: unknown[] = [];
     for (let attempt = 0; attempt < 21; attempt += 1)
-      codes.push((await accept(token, { password: `guess-${attempt}` })).code);
+      codes.push((await accept(token, { password: `guessed-${attempt}` })).code);
     expect(codes.at(0)).toBe('InvalidLogin');
     expect(codes.at(-1)).toBe('TooManyRequests');
   });

@@ -86,7 +86,7 @@ describe('a new password', () => {
       field: 'password',
       details: { reason: 'LENGTH' },
     });
-    expect((await change({ password: '123456' })).error).toMatchObject({
+    expect((await change({ password: '12345678' })).error).toMatchObject({
       code: 'InvalidPassword',
       field: 'password',
       details: { reason: 'COMMON' },
@@ -95,6 +95,20 @@ describe('a new password', () => {
       code: 'InvalidPassword',
       field: 'passwordConfirmation',
     });
+  });
+
+  test('may be of any characters, and is kept as it was typed', async () => {
+    let current = password;
+    for (const next of ['boi gordo no pasto', 'ZEBUZEBUZEBU', '90417726350', ' çãé 🐂🐂🐂 ', '&<>"\'`;--\\%']) {
+      expect(
+        (await change({ currentPassword: current, password: next, passwordConfirmation: next })).code,
+      ).toBeUndefined();
+      current = next;
+      const signIn = (typed: string) => mutate(app.as(null), 'signIn', { email, password: typed }, 'token');
+      for (const typed of new Set([next.toLowerCase(), next.toUpperCase(), next.trim(), next.slice(0, -1)]))
+        if (typed !== next) expect((await signIn(typed)).code, typed).toBe('InvalidLogin');
+      expect((await signIn(next)).code, next).toBeUndefined();
+    }
   });
 
   test('rate limits guesses of the current password', async () => {

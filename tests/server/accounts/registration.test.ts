@@ -368,7 +368,7 @@ describe('an existing e-mail', () => {
         (
           await register({
             ...form(),
-            owner: { ...input.owner, password: `guess-${attempt}`, passwordConfirmation: `guess-${attempt}` },
+            owner: { ...input.owner, password: `guessed-${attempt}`, passwordConfirmation: `guessed-${attempt}` },
           })
         ).code,
       );
