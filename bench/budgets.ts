@@ -6,7 +6,7 @@ import { dateOf, daysAfter } from '../server/platform/day.ts';
 import { pdfFile } from '../server/platform/files/pdf.ts';
 import type { Table } from '../server/platform/files/table.ts';
 import { xlsxFile } from '../server/platform/files/xlsx.ts';
-import { parseDocument, validateDocument } from '../server/platform/graphql/http.ts';
+import { parseDocument, validateDocument } from '../server/platform/graphql/keptDocuments.ts';
 import { schema } from '../server/schema.ts';
 import { benchApp, newFarm } from './data.ts';
 import { median, milliseconds, type Comparison } from './load.ts';

@@ -6,8 +6,8 @@ import { root } from './commands.ts';
 
 const folder = join(root, 'dist/server');
 
-/** What starts by itself: the server, and the threads it starts. */
-const starts = ['main.ts', 'dearWorker.ts', 'platform/files/fileWorker.ts', 'platform/files/sheetReader.ts'];
+/** What starts by itself: the server, and the threads and processes it starts. */
+const starts = ['main.ts', 'dearWorker.ts', 'platform/files/fileWorker.ts', 'platform/files/formReader.ts'];
 
 /** Loaded from their own folders: they have native parts or read files beside them. */
 const unbundled = [
@@ -21,7 +21,7 @@ const unbundled = [
   /^prisma($|\/)/,
 ];
 
-/** Our files keep the places from which they look for others; a thread is started from its bundled file. */
+/** Our files keep the places from which they look for others; a thread or process is started from its bundled file. */
 const keepPlaces: Plugin = {
   name: 'keep-places',
   transform(code, id) {
@@ -29,8 +29,8 @@ const keepPlaces: Plugin = {
     const placeOf = (path: string) => JSON.stringify(relative(folder, path));
     return code
       .replaceAll(
-        /new Worker\(new URL\('([^']+)\.ts', import\.meta\.url\)/g,
-        (_all, path: string) => `new Worker(new URL('./${basename(path)}.js', import.meta.url)`,
+        /(new Worker|fork)\(new URL\('([^']+)\.ts', import\.meta\.url\)/g,
+        (_all, start: string, path: string) => `${start}(new URL('./${basename(path)}.js', import.meta.url)`,
       )
       .replaceAll(/(?<!\.js', )import\.meta\.url/g, `new URL(${placeOf(id)}, import.meta.url).href`)
       .replaceAll('import.meta.dirname', `join(import.meta.dirname, ${placeOf(dirname(id))})`);

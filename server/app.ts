@@ -11,7 +11,7 @@ import { sweepDocuments } from './documents/documentSweep.service.ts';
 import { asCaller, noFarm } from './platform/caller.ts';
 import type { Config } from './platform/config.ts';
 import { Context, type Platform, type RequestFacts } from './platform/context.ts';
-import { openDatabase, type StatementListener } from './platform/db/client.ts';
+import { openDatabase, preparedSizes, type StatementListener } from './platform/db/client.ts';
 import type { DoorVariables } from './platform/doors.ts';
 import { drain } from './platform/drain.ts';
 import { createDearThread } from './platform/dearThread.ts';
@@ -145,6 +145,7 @@ export function createApp(options: AppOptions): App {
     oidc: config.oidc ? createOidc(config.oidc) : null,
     authSecret: new TextEncoder().encode(authSecret),
     log,
+    cacheSizes: () => [...graphql.cacheSizes(), ...preparedSizes()],
     async executeGraphql(ctx, call) {
       const headers = { 'content-type': 'application/json' };
       const request = new Request('http://localhost/graphql', { method: 'POST', headers, body: JSON.stringify(call) });

@@ -2,17 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { AppError, fail } from './errors/AppError.ts';
 
 /** Reads the body; a caller who goes away before its end is no failure of ours. */
-export async function limitedBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+export async function limitedText(request: Request, maxBytes: number): Promise<string> {
   try {
-    return await readBytes(request, maxBytes);
+    return (await readBytes(request, maxBytes)).toString('utf8');
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('InvalidFieldType', { field: 'body', cause: error });
   }
 }
-
-export const limitedText = async (request: Request, maxBytes: number): Promise<string> =>
-  (await limitedBytes(request, maxBytes)).toString('utf8');
 
 /** Enforces the size limit by Content-Length first, then while streaming. */
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {

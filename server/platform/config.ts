@@ -51,6 +51,8 @@ export const settings = z.object({
   DATABASE_CONNECTIONS: count(3, 1_000).default(20),
   STATEMENT_TIMEOUT_SECONDS: count(1, 3_600).default(15),
   ANSWER_LIMIT_MB: count(1, 1_000).default(16),
+  FILE_READING_SECONDS: count(1, 600).default(20),
+  FILE_READING_MB: count(16, 4_096).default(256),
   DOCUMENT_MAX_MB: count(1, 1_000).default(20),
   DOCUMENTS_FARM_MB: count(1, 100_000_000).default(20_480),
   DOCUMENTS_S3_ENDPOINT: webAddress.optional(),
@@ -118,6 +120,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     databaseConnections: values.DATABASE_CONNECTIONS,
     statementTimeoutMs: values.STATEMENT_TIMEOUT_SECONDS * 1_000,
     answerLimitBytes: values.ANSWER_LIMIT_MB * 1024 * 1024,
+    reading: { longestMs: values.FILE_READING_SECONDS * 1_000, heapMb: values.FILE_READING_MB },
     documents: {
       maxBytes: values.DOCUMENT_MAX_MB * 1024 * 1024,
       farmBytes: values.DOCUMENTS_FARM_MB * 1024 * 1024,

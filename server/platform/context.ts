@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Action } from './access.ts';
 import { isApiKey, type Actor, type PersonActor } from './actor.ts';
+import type { CacheSize } from './boundedCache.ts';
 import type { Config } from './config.ts';
 import { dayOf, type Day } from './day.ts';
 import { unscoped, type Database, type EveryFarmDb } from './db/client.ts';
@@ -36,6 +37,8 @@ export interface Platform {
   oidc: OidcProvider | null;
   authSecret: Uint8Array;
   log: Logger;
+  /** What its caches hold, and the most they may. */
+  cacheSizes(): CacheSize[];
   /** Executes a document through the GraphQL door, under the same rules and limits as a screen's. */
   executeGraphql: ExecuteGraphql;
   /** The current time; the demo farm replaces it to simulate past months. */

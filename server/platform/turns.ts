@@ -5,10 +5,10 @@ import { FairQueue } from './fairQueue.ts';
 
 /**
  * `read` and `write` are calls of screens, `partner` those of API keys, `dear` is what takes long (files, checks of a
- * whole ledger), `upload` a file that comes in, `feed` what subscribers read after an event. Each has places of its own,
- * so that none of them holds up another.
+ * whole ledger), `upload` a file that comes in, `reading` its reading in a process, `feed` what subscribers read after an
+ * event. Each has places of its own, so that none of them holds up another.
  */
-export type Work = 'read' | 'partner' | 'write' | 'dear' | 'upload' | 'feed';
+export type Work = 'read' | 'partner' | 'write' | 'dear' | 'upload' | 'reading' | 'feed';
 
 export type Turns = Readonly<Record<Work, FairQueue>>;
 
@@ -25,6 +25,8 @@ export function createTurns(): Turns {
     dear: new FairQueue({ places: 2, perFarm: 1, mostWaiting: 100, longestWaitMs: 60 * seconds }),
     // Each holds a file of the largest size on the disk, and an image of it in memory for a moment.
     upload: new FairQueue({ places: 12, perFarm: 4, mostWaiting: 50, longestWaitMs: 60 * seconds }),
+    // As many processes. Who waits has a place of an upload, so that no more than those wait.
+    reading: new FairQueue({ places: 2, perFarm: 1, mostWaiting: 4, longestWaitMs: 90 * seconds }),
     feed: new FairQueue({ places, perFarm: 2, mostWaiting: 10_000, longestWaitMs: 60 * seconds }),
   };
 }
@@ -39,7 +41,11 @@ export function inTurn<Result>(
   const farm = facts.actor?.farmId ?? noFarm;
   // What a job changed is read again by subscribers on their own account.
   const isJob = work !== 'feed' && currentCaller().isJob;
-  const caller = { farm, isJob, signal: work === 'write' || work === 'upload' ? undefined : signal };
+  const caller = {
+    farm,
+    isJob,
+    signal: work === 'write' || work === 'upload' || work === 'reading' ? undefined : signal,
+  };
   const isPartner = facts.actor !== null && isApiKey(facts.actor);
   const queue = isPartner && (work === 'read' || work === 'write') ? 'partner' : work;
   return platform.turns[queue].run(farm, () => asCaller(caller, run), signal);

@@ -201,7 +201,7 @@ describe('/graphql', () => {
       JSON.stringify({ query: 'query A($ids: [ID!]!) { nodes(ids: $ids) { id } }', variables: { ids: { a: 1 } } }),
     ],
     ['a subscription', JSON.stringify({ query: 'subscription { peopleChanged { id } }' })],
-    ['a body of nested lists', `{"query":"{viewer{role}}","variables":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+    ['a body of nested lists', `{"query":"{viewer{role}}","variables":${'['.repeat(7_000)}${']'.repeat(7_000)}}`],
   ])('refuses malformed requests with 400: %s', async (_name, body) => {
     const reply = await post(body);
     expect([reply.status, codeOf(reply)]).toEqual([400, 'InvalidFieldType']);

@@ -4,7 +4,7 @@ import { Context } from '../../server/platform/context.ts';
 import type { Day } from '../../server/platform/day.ts';
 import { openDatabase, type Database } from '../../server/platform/db/client.ts';
 import { CompiledReads } from '../../server/platform/graphql/compiled/compiledReads.ts';
-import { validateDocument } from '../../server/platform/graphql/http.ts';
+import { validateDocument } from '../../server/platform/graphql/keptDocuments.ts';
 import { roles, type Role } from '../../server/platform/access.ts';
 import { schema } from '../../server/schema.ts';
 import { startTestApp, type TestApp, type TestFarm } from './app.ts';

@@ -1,9 +1,11 @@
 import { Pool } from 'pg';
+import type { CacheSize } from '../boundedCache.ts';
 import type { Day } from '../day.ts';
 import { FairPool } from './fairPool.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { removeOldJobs } from './jobs.sql.ts';
 import { isMigrated } from './migrate.ts';
+import { PreparedNames } from './preparedNames.ts';
 import { RetryingPg } from './retryingPg.ts';
 import type { RowLimits } from '../rights.ts';
 import { scopedTo, type Db } from './scope.ts';
@@ -33,26 +35,14 @@ export interface Database {
 
 /** Statements with this prefix are prepared once per connection: planning is expensive and does not depend on the values. */
 const preparedPrefix = '/* kept */';
-const statementNames = new Map<string, string>();
+const mebibyte = 1024 * 1024;
+const statementNames = new PreparedNames('kept', { most: 1_000, mostBytes: 4 * mebibyte });
+const readNames = new PreparedNames('read', { most: 400, mostBytes: 4 * mebibyte });
 
-function nameOf(sql: string): string {
-  if (!sql.startsWith(preparedPrefix)) return '';
-  const name = statementNames.get(sql) ?? `kept_${statementNames.size}`;
-  statementNames.set(sql, name);
-  return name;
-}
+/** The texts of statements that connections keep prepared. */
+export const preparedSizes = (): CacheSize[] => [statementNames.size, readNames.size];
 
-/** As many reads are kept prepared on each connection: those asked for first, which are those of the screens. */
-const mostPreparedReads = 400;
-const readNames = new Map<string, string>();
-
-function readNameOf(sql: string): string | undefined {
-  const known = readNames.get(sql);
-  if (known !== undefined || readNames.size >= mostPreparedReads) return known;
-  const name = `read_${readNames.size}`;
-  readNames.set(sql, name);
-  return name;
-}
+const nameOf = (sql: string): string => (sql.startsWith(preparedPrefix) ? (statementNames.of(sql)?.name ?? '') : '');
 
 /** Listens to every statement with its parameters as a JSON list. */
 export type StatementListener = (sql: string, parameters: string) => void;
@@ -126,8 +116,7 @@ export function openDatabase(
     async readJson(sql, values) {
       onStatement?.(sql, JSON.stringify(values));
       const { rows } = await pool.query<[string]>({
-        name: readNameOf(sql),
-        text: sql,
+        ...(readNames.of(sql) ?? { text: sql }),
         values: [...values],
         rowMode: 'array',
       } as never);

@@ -2,17 +2,15 @@ import {
   execute,
   getOperationAST,
   GraphQLError,
-  NoSchemaIntrospectionCustomRule,
-  parse,
   print,
-  specifiedRules,
-  validate,
+  type parse,
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import type { CacheSize } from '../boundedCache.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { DearThread } from '../dearThread.ts';
@@ -21,7 +19,8 @@ import { logRefusal, reportFailure } from '../log.ts';
 import { serializeError, toAppError, type SerializedError } from '../errors/serialize.ts';
 import { inTurn, type Work } from '../turns.ts';
 import { CompiledReads } from './compiled/compiledReads.ts';
-import { costOf, dearCost, documentLimits, documentLimitsRule } from './limits.ts';
+import { KeptDocuments, type Opening } from './keptDocuments.ts';
+import { costOf, dearCost } from './limits.ts';
 import { requireReach } from './reach.ts';
 
 export interface DoorContext {
@@ -30,22 +29,6 @@ export interface DoorContext {
   signal?: AbortSignal;
   /** How it takes its turn, where the operation alone does not say. */
   work?: Work;
-}
-
-type Opening = Pick<Config, 'introspection'>;
-
-/** Everything wrong with a document; `introspection` also opens the schema to guesses. */
-export function validateDocument(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  { introspection }: Opening,
-): readonly GraphQLError[] {
-  const rules = [...specifiedRules, documentLimitsRule, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
-  return validate(schema, document, rules, { hideSuggestions: !introspection });
-}
-
-export function parseDocument(source: string) {
-  return parse(source, { maxTokens: documentLimits.tokens });
 }
 
 /** The only error format of the GraphQL endpoint. */
@@ -151,13 +134,20 @@ function statusOf(data: unknown, errors: readonly GraphQLError[]): number {
   return code === 'FarmBusy' || code === 'UserWithoutPermission' ? Number(statusCode) : 400;
 }
 
-const doorPlugin = (reads: CompiledReads, { introspection }: Opening): Plugin<DoorContext> => ({
+/** Of a call without a session nothing is kept. */
+const isKeptFor = ({ facts }: Context) => ({ isKept: facts.actor !== null });
+
+const doorPlugin = (
+  reads: CompiledReads,
+  documents: KeptDocuments,
+  { introspection }: Opening,
+): Plugin<DoorContext> => ({
   onParse({ setParseFn }) {
-    setParseFn(((source: string) => parseDocument(source)) as typeof parse);
+    setParseFn(((source: string) => documents.parse(source)) as typeof parse);
   },
-  onValidate({ setValidationFn }) {
-    setValidationFn(((schema: GraphQLSchema, document: DocumentNode) =>
-      validateDocument(schema, document, { introspection })) as never);
+  onValidate({ setValidationFn, context }) {
+    setValidationFn(((_schema: GraphQLSchema, document: DocumentNode) =>
+      documents.validate(document, isKeptFor(context.ctx))) as never);
   },
   onExecute({ setExecuteFn }) {
     setExecuteFn(((args: ExecutionArgs) => executeInTurn(args, reads, introspection)) as never);
@@ -211,27 +201,24 @@ function callOf(
   }
 }
 
-const mostDocuments = 1_000;
-
 export function createGraphqlDoor(schema: GraphQLSchema, { production, introspection }: Config) {
   const reads = new CompiledReads(schema);
-  const documents = new Map<string, DocumentNode | null>();
+  const documents = new KeptDocuments(schema, { introspection });
 
   /** The document of a query that is valid. */
-  function documentOf(query: string): DocumentNode | null {
-    const known = documents.get(query);
-    if (known !== undefined) return known;
-    const document = parsed(query);
-    const valid = document && validateDocument(schema, document, { introspection }).length === 0 ? document : null;
-    if (documents.size >= mostDocuments) documents.clear();
-    documents.set(query, valid);
-    return valid;
+  function documentOf(ctx: Context, query: string): DocumentNode | null {
+    try {
+      const document = documents.parse(query);
+      return documents.validate(document, isKeptFor(ctx)).length === 0 ? document : null;
+    } catch {
+      return null;
+    }
   }
 
   /** A valid document needs nothing of Yoga, which tells what is wrong with any other call. */
   async function plainAnswer(ctx: Context, body: string, signal: AbortSignal): Promise<Answered | undefined> {
     const { query, variableValues, operationName } = callOf(body) ?? {};
-    const document = query === undefined ? null : documentOf(query);
+    const document = query === undefined ? null : documentOf(ctx, query);
     const operation = document && getOperationAST(document, operationName)?.operation;
     if (!operation || operation === 'subscription') return undefined;
     const contextValue: DoorContext = { ctx, signal };
@@ -244,7 +231,7 @@ export function createGraphqlDoor(schema: GraphQLSchema, { production, introspec
     return { ...answer, headers: { ...jsonHeaders, ...headers } };
   }
 
-  const yoga = createDoor(schema, reads, { production, introspection });
+  const yoga = createDoor(schema, doorPlugin(reads, documents, { introspection }), production);
   const ask = async (request: Request, facts: DoorContext): Promise<Response> => {
     const response = await yoga.fetch(request, facts);
     if (response.status === 406) fail('InvalidFieldType', {}, 'Accept');
@@ -252,6 +239,7 @@ export function createGraphqlDoor(schema: GraphQLSchema, { production, introspec
   };
   return {
     fetch: ask,
+    cacheSizes: (): CacheSize[] => [documents.size, reads.size],
     async answer(ctx: Context, body: string, accept: string | undefined, signal: AbortSignal): Promise<Answered> {
       const isPlain = accept === undefined || /\*\/\*|application\/json/.test(accept);
       const plain = isPlain ? await plainAnswer(ctx, body, signal) : undefined;
@@ -265,19 +253,7 @@ export function createGraphqlDoor(schema: GraphQLSchema, { production, introspec
   };
 }
 
-function parsed(query: string): DocumentNode | undefined {
-  try {
-    return parseDocument(query);
-  } catch {
-    return undefined;
-  }
-}
-
-function createDoor(
-  schema: GraphQLSchema,
-  reads: CompiledReads,
-  { production, introspection }: Pick<Config, 'production' | 'introspection'>,
-) {
+function createDoor(schema: GraphQLSchema, plugin: Plugin<DoorContext>, production: boolean) {
   return createYoga<DoorContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -290,6 +266,8 @@ function createDoor(
     batching: false,
     cors: false,
     multipart: false,
-    plugins: [doorPlugin(reads, { introspection })],
+    // It keeps what is wrong too; valid documents are kept by ours.
+    parserAndValidationCache: false,
+    plugins: [plugin],
   });
 }

@@ -159,6 +159,7 @@ export function documentLimitsRule(context: ValidationContext): ASTVisitor {
 /** What the rows and fields of the operation cost that is to be executed. */
 export function costOf(args: ExecutionArgs): number {
   const { document, operationName, variableValues = {} } = args;
+  if (!getOperationAST(document, operationName)) return 0;
   const known = costs.get(document) ?? { names: costVariables(document), sums: new Map<string, number>() };
   costs.set(document, known);
   const sizes = known.names.map((name) => sizeOf(variableValues?.[name]));
@@ -188,11 +189,12 @@ function costVariables(document: DocumentNode): string[] {
   return [...names];
 }
 
-const sizeOf = (value: unknown): unknown => (Array.isArray(value) ? value.length : value);
+/** Only what can change the cost: a text would be kept as part of the sum's name. */
+const sizeOf = (value: unknown): unknown =>
+  Array.isArray(value) ? value.length : typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
 function countedCost({ schema, document, contextValue, ...args }: ExecutionArgs): number {
-  const operation = getOperationAST(document, args.operationName);
-  if (!operation) return 0;
+  const operation = getOperationAST(document, args.operationName)!;
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   try {
     const { complexity } = complexityFromQuery(

@@ -9,6 +9,8 @@ import type { Actors } from '../session/actors.ts';
 import { refusedCall, type Answered, type createGraphqlDoor } from './http.ts';
 
 const largestDocument = 256 * 1024;
+/** Far more than it takes to sign in or to make a farm. */
+const largestAnonymousDocument = 16 * 1024;
 
 interface Options {
   platform: Platform;
@@ -46,7 +48,7 @@ export function createNodeDoor({ platform, actors, graphql, headers, isOpen, isC
       ctx = await requestContext(anonymous, actors, header, { isOpenToApiKeys: true });
       if (!/^application\/(graphql\+)?json\b/i.test(header('content-type') ?? ''))
         throw new AppError('InvalidFieldType', { field: 'Content-Type' });
-      const body = await limitedBody(request, largestDocument);
+      const body = await limitedBody(request, ctx.facts.actor ? largestDocument : largestAnonymousDocument);
       const answer = () => graphql.answer(ctx, body, header('accept'), signal);
       return await asCaller({ farm: ctx.facts.actor?.farmId ?? noFarm }, answer);
     } catch (error) {

@@ -11,7 +11,8 @@ import type { Context, Platform } from '../context.ts';
 import { sessionsTopic } from '../events/bus.ts';
 import { isOriginAllowed } from '../origins.ts';
 import { addressOf, anonymousContext, requestContext } from '../requests.ts';
-import { parseDocument, presentError, validateDocument } from './http.ts';
+import { presentError } from './http.ts';
+import { parseDocument, validateDocument } from './keptDocuments.ts';
 import { requireReach } from './reach.ts';
 import { SharedSubscriptions, type Subscription } from './sharedSubscriptions.ts';
 

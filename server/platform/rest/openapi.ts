@@ -103,8 +103,11 @@ function contentOf(route: RestRoute): Json {
     'multipart/form-data': {
       schema: {
         type: 'object',
-        properties: { ...fields, [route.upload]: { type: 'string', format: 'binary', description: 'XLSX or CSV' } },
-        required: [...required.filter(isField), route.upload],
+        properties: {
+          ...fields,
+          [route.upload.field]: { type: 'string', format: 'binary', description: 'XLSX or CSV' },
+        },
+        required: [...required.filter(isField), route.upload.field],
       },
     },
   };

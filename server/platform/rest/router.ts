@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
-import { limitedBytes, limitedText } from '../body.ts';
-import { rowsOfFile } from '../files/readSheet.ts';
+import { limitedText } from '../body.ts';
+import { readForm } from '../files/readForm.ts';
 import type { Context } from '../context.ts';
 import type { DearThread } from '../dearThread.ts';
 import { isOnAnotherFarm } from '../db/elsewhere.ts';
@@ -13,6 +12,8 @@ import type { TableFile } from '../files/tableFile.ts';
 import { fromGlobalId, idModels } from '../input.ts';
 import { logRefusal, reportFailure } from '../log.ts';
 import type { DoorVariables } from '../doors.ts';
+import { uploadsFolder } from '../store/objectStore.ts';
+import { withUpload, type Upload } from '../store/upload.ts';
 import { inTurn } from '../turns.ts';
 import { docsPage } from './docs.ts';
 import { idempotent, type Answer } from './idempotency.ts';
@@ -20,9 +21,11 @@ import { documentedCalls } from './legacy.ts';
 import { openApi, type OpenApi } from './openapi.ts';
 import { parseQuery } from './parameters.ts';
 import { plainJson } from './plainJson.ts';
-import { restRoutes, takesBody, type RestRequest, type RestRoute, type Variant } from './routes.ts';
+import { restRoutes, takesBody, type RestRequest, type RestRoute, type SheetUpload, type Variant } from './routes.ts';
 
 const largestBody = 1024 * 1024;
+/** Of a call without a session. */
+const largestAnonymousBody = 16 * 1024;
 const largestUpload = 20 * 1024 * 1024;
 
 type Door = HonoContext<{ Variables: DoorVariables }>;
@@ -44,27 +47,29 @@ interface Sent {
   text: string;
 }
 
-/** The fields of a form with its file, of which the cells are taken. */
-async function sentForm(c: Door, field: string): Promise<Sent> {
-  const bytes = await limitedBytes(c.req.raw, largestUpload);
-  const headers = { 'content-type': c.req.header('content-type')! };
-  const form = await new Response(bytes, { headers }).formData().catch((cause: unknown) => {
-    throw new AppError('InvalidFieldType', { field: 'body', cause });
-  });
-  const file = form.get(field);
-  if (!(file instanceof File)) return fail('InvalidFieldType', { reason: 'REQUIRED' }, field);
-  const rows = await rowsOfFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, field);
-  const fields = Object.fromEntries([...form].filter(([name]) => name !== field));
-  return {
-    body: { ...fields, fileName: file.name, rows: rows.map((cells) => ({ cells })) },
-    text: createHash('sha256').update(bytes).digest('base64'),
-  };
+/** The fields of a form with the cells of its file; nothing of it is read by who may not send it. */
+async function sentForm(c: Door, { variants }: RestRoute, upload: SheetUpload): Promise<Sent> {
+  const ctx = c.get('ctx');
+  for (const { service } of variants) if (service.allow !== 'public') ctx.allow(service.allow);
+  const { body, headers, signal } = c.req.raw;
+  const incoming = { body, length: Number(headers.get('content-length') ?? 0) };
+  const limits = { folder: uploadsFolder(ctx.platform.config), maxBytes: largestUpload };
+  const contentType = headers.get('content-type')!;
+  const read = ({ file }: Upload) => readForm(ctx, { path: file, contentType, ...upload }, signal);
+  const { fields, fileName, rows, digest } = await inTurn(
+    ctx,
+    'upload',
+    () => withUpload(incoming, limits, read),
+    signal,
+  );
+  return { body: { ...fields, fileName, rows: rows.map((cells) => ({ cells })) }, text: digest };
 }
 
 async function sentBody(c: Door, route: RestRoute): Promise<Sent> {
   const isForm = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
-  if (route.upload && isForm) return sentForm(c, route.upload);
-  const text = takesBody(route) ? await limitedText(c.req.raw, largestBody) : '';
+  if (route.upload && isForm) return sentForm(c, route, route.upload);
+  const mostBytes = c.get('ctx').facts.actor ? largestBody : largestAnonymousBody;
+  const text = takesBody(route) ? await limitedText(c.req.raw, mostBytes) : '';
   return { body: bodyOf(c, text), text };
 }
 

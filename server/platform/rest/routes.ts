@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import type { MostCells } from '../files/sheetRows.ts';
 import type { Table } from '../files/table.ts';
 import type { FileFormat } from '../files/fileWorker.ts';
 import { contentTypes, fileFormat, mostFileRows, tableFile, type TableFile } from '../files/tableFile.ts';
@@ -36,6 +37,12 @@ export interface Variant {
 /** 204 for an empty answer. */
 type Status = 200 | 201 | 204;
 
+/** A file of rows in a field of a form. */
+export interface SheetUpload {
+  field: string;
+  most: MostCells;
+}
+
 export interface RestRoute extends Call {
   summary: string;
   status: Status;
@@ -44,8 +51,7 @@ export interface RestRoute extends Call {
   input: Input;
   /** Takes its turn among the long ones, as every file does. */
   dear: boolean;
-  /** The field of the file of rows, where the body is a form. */
-  upload: string | undefined;
+  upload: SheetUpload | undefined;
 }
 
 interface FileRequest {
@@ -82,8 +88,8 @@ export interface RouteSpec {
   query?: Parameters;
   /** For reports of many rows. */
   dear?: true;
-  /** The body may be a form with a file of rows in this field; its cells are the `rows` of the service. */
-  upload?: string;
+  /** The body may be a form with a file of rows; its cells are the `rows` of the service. */
+  upload?: SheetUpload;
   /** The service input; by default body, query and path ids combined. */
   input?: Input;
 }

@@ -9,7 +9,7 @@ import { carcassMatches, condemnations } from './saleWords.calc.ts';
 import { closeSale } from './closure.service.ts';
 import { closureFigures } from './closureList.service.ts';
 import { carcassAlerts, matchedOf, type MatchedRow } from './sheetMatching.service.ts';
-import { parseSaleClosure } from './slaughterSheets.service.ts';
+import { parseSaleClosure, sheetCells } from './slaughterSheets.service.ts';
 
 const kg = () => maybe(field.decimal(306.9));
 const matched = field.oneOf(carcassMatches);
@@ -67,7 +67,7 @@ async function readSheet({ sheetId }: { sheetId: string }, ctx: Context) {
 rest({
   call: 'POST /oxen/closure',
   summary: 'Reads a romaneio and matches it with who was boarded; nothing is sold by it',
-  upload: 'oxClosure',
+  upload: { field: 'oxClosure', most: sheetCells },
   service: parseSaleClosure,
   answer: loaded(
     readSheet,

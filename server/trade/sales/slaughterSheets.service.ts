@@ -22,6 +22,9 @@ import {
 
 export const mostCarcasses = 5_000;
 const mostColumns = 60;
+const mostLetters = 200;
+/** Of a sheet with its headings and what stands above them. */
+export const sheetCells = { rows: mostCarcasses + 50, columns: mostColumns, letters: mostLetters };
 /** Of one sale: who tries its file again and again keeps the latest. */
 const mostSheets = 20;
 
@@ -88,9 +91,9 @@ export const parseSaleClosure = defineCommand({
     fileName: requiredLine(200).meta({ examples: ['romaneio.xlsx'] }),
     slaughterDate: civilDate().nullish(),
     rows: z
-      .array(z.strictObject({ cells: z.array(line(200)).max(mostColumns) }))
+      .array(z.strictObject({ cells: z.array(line(mostLetters)).max(mostColumns) }))
       .min(1)
-      .max(mostCarcasses + 50)
+      .max(sheetCells.rows)
       .meta({ examples: [[{ cells: ['Sisbov', 'PCQ (kg)'] }, { cells: ['105500508091406', '306,9'] }]] }),
     columns: columnsInput.nullish(),
   }),

@@ -8,6 +8,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { BoundedCache, type CacheSize } from '../../boundedCache.ts';
 import type { Context } from '../../context.ts';
 import type { Rights } from '../../rights.ts';
 import { tooCostly } from './cost.ts';
@@ -22,11 +23,13 @@ interface Known {
   directives: readonly string[];
   nodes: readonly FieldNode[];
   isTooCostly: ReturnType<typeof tooCostly>;
-  /** By rights, values of directives and types of ids; a document that is not compiled has the reason. */
-  plans: Map<string, Plan | NotCompiled>;
+  /** What the names of its plans begin with. */
+  number: number;
 }
 
-const mostPlansOfDocument = 200;
+/** The plans of all screens for one role take some 5 MB. */
+const mostBytes = 64 * 1024 * 1024;
+const bytesPerField = 1_200;
 
 /** How a request is answered: with a text, or the reason why graphql-js must. */
 export type Outcome = { text: string } | { reason: string };
@@ -36,11 +39,21 @@ type Request = Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValue
 /** Answers queries by plans that are made once for the rights they are read with. */
 export class CompiledReads {
   readonly #schema: GraphQLSchema;
-  // A plan lives as long as its document, whose number the door bounds.
   readonly #known = new WeakMap<DocumentNode, Known | NotCompiled>();
+  #documents = 0;
+  /** By document, rights, values of directives and types of ids; a document that is not compiled has the reason. */
+  readonly #plans = new BoundedCache<Plan | NotCompiled>({
+    name: 'plans',
+    mostBytes,
+    bytesOf: (plan, name) => 2 * name.length + bytesPerField * (plan instanceof NotCompiled ? 1 : plan.fields),
+  });
 
   constructor(schema: GraphQLSchema) {
     this.#schema = schema;
+  }
+
+  get size(): CacheSize {
+    return this.#plans.size;
   }
 
   async answer(asked: Request): Promise<Outcome> {
@@ -71,7 +84,7 @@ export class CompiledReads {
     try {
       return await plan.answer(new ReadRequest(ctx, coerced), ctx.platform.database.readJson);
     } catch (error) {
-      if (error instanceof NotCompiled && error.isOfPlan) known.plans.set(key, error);
+      if (error instanceof NotCompiled && error.isOfPlan) this.#plans.set(key, error);
       throw error;
     }
   }
@@ -100,23 +113,22 @@ export class CompiledReads {
       directives: directiveVariables(document),
       nodes,
       isTooCostly: tooCostly(this.#schema, document),
-      plans: new Map(),
+      number: (this.#documents += 1),
     };
   }
 
-  #keyOf({ directives, nodes }: Known, rights: Rights, variables: Variables): string {
+  #keyOf({ number, directives, nodes }: Known, rights: Rights, variables: Variables): string {
     const types = nodes.map((node) => nodeTypesOf(node, variables));
-    return JSON.stringify([rights.name, directives.map((name) => variables[name]), types]);
+    return JSON.stringify([number, rights.name, directives.map((name) => variables[name]), types]);
   }
 
   #planOf(document: DocumentNode, known: Known, key: string, rights: Rights, variables: Variables): Plan | NotCompiled {
-    const kept = known.plans.get(key);
+    const kept = this.#plans.get(key);
     if (kept) return kept;
     // A plan knows no other value of a variable than those in its key.
     const directives = Object.fromEntries(known.directives.map((name) => [name, variables[name]]));
     const made = orReason(() => makePlan(this.#schema, document, known.operation, rights, directives, variables));
-    if (known.plans.size >= mostPlansOfDocument) known.plans.clear();
-    known.plans.set(key, made);
+    this.#plans.set(key, made);
     return made;
   }
 }

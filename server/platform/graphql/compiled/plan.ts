@@ -26,6 +26,8 @@ export type ReadJson = (sql: string, values: readonly unknown[]) => Promise<stri
 
 /** A document for certain rights: one statement, and how its answer is written. */
 export interface Plan {
+  /** How many fields it writes, by which it is known how much memory it takes. */
+  fields: number;
   answer(request: ReadRequest, read: ReadJson): Promise<string>;
 }
 
@@ -68,6 +70,7 @@ export function makePlan(
   const written = objectOf(parts);
   const { prepares, textFor } = statement.finish();
   return {
+    fields: statement.selections.count,
     async answer(request, read) {
       if (request.ctx.rights.name !== rights.name) throw new Error('a plan of other rights');
       for (const prepare of prepares) await prepare(request);

@@ -24,6 +24,8 @@ export class Selections {
   readonly #schema: GraphQLSchema;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly #variables: Variables;
+  /** The fields selected so far. */
+  count = 0;
 
   constructor(schema: GraphQLSchema, document: DocumentNode, variables: Variables) {
     this.#schema = schema;
@@ -56,6 +58,7 @@ export class Selections {
       }
     };
     for (const set of sets) collect(set);
+    this.count += fields.size;
     return fields;
   }
 

@@ -3,13 +3,13 @@ import writeExcelFile from 'write-excel-file/node';
 import { zipSync } from 'fflate';
 import type { Context } from '../../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../../server/platform/day.ts';
-import { rowsOfFile } from '../../../../server/platform/files/readSheet.ts';
+import { rowsOfFile } from '../../../../server/platform/files/sheetRows.ts';
 import { resultOfBatch } from '../../../../server/trade/sales/batchResult.service.ts';
 import { closeSale, setPaymentReceived } from '../../../../server/trade/sales/closure.service.ts';
 import { emitTruck } from '../../../../server/trade/sales/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../../server/trade/sales/exitTruckLife.service.ts';
 import { matchedOf } from '../../../../server/trade/sales/sheetMatching.service.ts';
-import { parseSaleClosure } from '../../../../server/trade/sales/slaughterSheets.service.ts';
+import { parseSaleClosure, sheetCells } from '../../../../server/trade/sales/slaughterSheets.service.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
 import { refusal, workSince } from '../../../support/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/earrings.ts';
@@ -254,7 +254,7 @@ describe('typed carcasses', () => {
 });
 
 describe('a file', () => {
-  const read = (name: string, bytes: Uint8Array) => rowsOfFile({ name, bytes }, 'oxClosure');
+  const read = (name: string, bytes: Uint8Array) => rowsOfFile({ name, bytes }, sheetCells, 'oxClosure');
 
   test('of a sheet keeps long numbers and days, and one of an older program its accents', async () => {
     const cell = (value: string | number | Date) => ({
