@@ -206,6 +206,20 @@ export function createApp(options: AppOptions): App {
       : c.json({ status: 'not ready' }, 503),
   );
 
+  const { metricsToken } = config;
+  if (metricsToken) {
+    // Only where they are collected: they watch the event loop and the garbage collector.
+    const metrics = import('./platform/metrics.ts').then(({ createMetrics, isCollector }) => ({
+      registry: createMetrics(platform.cacheSizes),
+      isCollector,
+    }));
+    app.get('/metrics', async (c) => {
+      const { registry, isCollector } = await metrics;
+      if (!isCollector(c.req.header('authorization'), metricsToken)) fail('InvalidToken');
+      return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
+    });
+  }
+
   for (const door of ['/graphql', '/graphql/*', '/api/*']) {
     if (config.allowedOrigins.length > 0)
       app.use(door, cors({ origin: config.allowedOrigins, allowHeaders: corsHeaders }));

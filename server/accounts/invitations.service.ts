@@ -41,7 +41,8 @@ export async function issueInvitation(
   await ctx.db.invitation.create({
     data: { farmId, membershipId, newEmail, tokenHash: hash, expiresAt: inDays(invitationDays) },
   });
-  return `/login?invite=${secret}`;
+  // Behind the #, what a browser opens is in no request, and so in no log.
+  return `/login#invite=${secret}`;
 }
 
 export const renewInvitation = defineCommand({

@@ -58,7 +58,10 @@ export async function openSessionForPerson(
   if (person.memberships.length === 0) fail('CouldNotLoadFarmData');
   const usable = person.memberships.filter(({ active }) => active);
   const farm = usable.find(({ farmId }) => farmId === preferredFarmId) ?? usable[0] ?? fail('InvalidLogin');
-  return openSession(ctx, personId, farm.farmId);
+  const opened = await openSession(ctx, personId, farm.farmId);
+  const { traceId, address } = ctx.facts;
+  ctx.platform.log.info({ traceId, personId, farmId: farm.farmId, address }, 'signed in');
+  return opened;
 }
 
 const hourMs = 3_600_000;

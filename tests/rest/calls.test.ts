@@ -263,7 +263,7 @@ describe('persons', () => {
     expect(
       (await owner.rest('POST', '/person', { name: 'Convidado', email: 'convidado@test.example', role: 'CHUTE' })).body
         .invitationUrl,
-    ).toMatch(/^\/login\?invite=/);
+    ).toMatch(/^\/login#invite=/);
     await expectRefusal(owner, 'POST', '/person', { name: 'x', email: 'nilo@test.example', role: 'VET' }, 409, {
       code: 'EmailAlreadyExists',
       field: 'email',

@@ -104,3 +104,25 @@ test('names of prepared statements end with their bytes or number, and none ever
   const few = new PreparedNames('read', { most: 1, mostBytes: 20 });
   expect([few.of('select 1')?.name, few.of('select 2')]).toEqual(['read_0', undefined]);
 });
+
+test('how full they are is read at /metrics, by the collector alone, and only where there is one', async () => {
+  const token = 'a token of the collector';
+  const metrics = async ({ url }: TestApp, authorization: string) => {
+    const answer = await fetch(`${url}/metrics`, { headers: { authorization } });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const collected = await startTestApp({ METRICS_TOKEN: token });
+  try {
+    await collected.as(null).graphql('{ viewer { id } }');
+    const { status, text } = await metrics(collected, `Bearer ${token}`);
+    expect(status).toBe(200);
+    for (const { name } of collected.app.platform.cacheSizes())
+      expect(text).toMatch(new RegExp(`^cocho_cache_bytes\\{cache="${name}"\\} \\d+$`, 'm'));
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+    for (const wrong of ['', 'Bearer', `Bearer ${token}x`, token])
+      expect((await metrics(collected, wrong)).status, wrong).toBe(401);
+  } finally {
+    await collected.close();
+  }
+  expect((await metrics(app, `Bearer ${token}`)).text).not.toContain('cocho_cache');
+});

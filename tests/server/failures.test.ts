@@ -226,6 +226,13 @@ describe('health', () => {
   });
 });
 
+test('the log says who signed in, and from where', async () => {
+  const { code } = await mutate(app.as(null), 'signIn', { email: farm.ownerEmail, password }, 'sessionId');
+  expect(code).toBeUndefined();
+  const line = { msg: 'signed in', personId: expect.any(String), farmId: farm.farmId, address: '127.0.0.1' };
+  expect(logged(30).at(-1)).toMatchObject(line);
+});
+
 describe('the log of a refused write', () => {
   const last = () => logged(30).at(-1);
 

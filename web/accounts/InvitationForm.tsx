@@ -79,7 +79,9 @@ function ProviderButton() {
   const t = useMessages(m);
   const { oidc } = settings;
   const leave = (): Promise<void> =>
-    startOidc(location.pathname + location.search).catch((cause: unknown) => void toastError(toAppError(cause)));
+    startOidc(location.pathname + location.search + location.hash).catch(
+      (cause: unknown) => void toastError(toAppError(cause)),
+    );
   if (oidc === null) return null;
   return (
     <>

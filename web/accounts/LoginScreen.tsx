@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { defineForm } from '../platform/form/defineForm.ts';
 import { Form } from '../platform/form/Form.tsx';
 import { email, password } from '../platform/form/kinds.ts';
@@ -8,7 +8,7 @@ import { useForm } from '../platform/form/useForm.ts';
 import { errorText } from '../platform/i18n/errorText.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { toAppError } from '../platform/relay/AppError.ts';
-import { home, safeNext } from '../platform/router/guards.ts';
+import { home, invitationIn, safeNext } from '../platform/router/guards.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { settings } from '../platform/session/settings.ts';
 import { useIsTakenOver } from '../platform/session/useIsTakenOver.ts';
@@ -52,9 +52,14 @@ export function LoginScreen() {
   const t = useMessages(m);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const invite = search.get('invite');
+  const invite = invitationIn(useLocation());
   const next = search.get('next') ?? home;
-  const enter = (place: string | null): void => void navigate(safeNext(place), { replace: true });
+  const enter = (place: string | null): void => {
+    const safe = safeNext(place);
+    // The loader reads the hash of where the browser is.
+    if (safe.startsWith('/login')) location.assign(safe);
+    else void navigate(safe, { replace: true });
+  };
   const enterAs = async (name: string, secret: string): Promise<void> => {
     await signIn(name, secret);
     enter(next);

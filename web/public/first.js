@@ -16,7 +16,12 @@
   root.classList.add(theme);
   root.style.colorScheme = theme;
   var isForeign = (stored('language') || 'pt-BR') !== 'pt-BR';
-  if (isForeign || stored('auth') || stored('registrationDraft') || /[?&]invite=/.test(location.search)) {
+  if (
+    isForeign ||
+    stored('auth') ||
+    stored('registrationDraft') ||
+    /[?#&]invite=/.test(location.search + location.hash)
+  ) {
     root.classList.add('unlike');
   }
   // A prerendered page shows its form, and asks for the scripts at the first sign of somebody, or after a while.

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.app.platform.database.everyFarm.rateLimit.deleteMany());
 
-const tokenIn = (url: unknown) => new URL(String(url), 'http://x').searchParams.get('invite')!;
+const tokenIn = (url: unknown) => String(url).split('/login#invite=')[1]!;
 const accept = (token: string, input: object = {}) =>
   mutate(app.as(null), 'acceptInvitation', { token, password, ...input }, tokenFields);
 const open = (token: string) =>

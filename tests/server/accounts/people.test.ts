@@ -59,7 +59,7 @@ describe('createPerson', () => {
   test('without a password creates an invitation', async () => {
     const { payload } = await create(newPerson());
     expect(payload).toMatchObject({
-      invitationUrl: expect.stringMatching(/^\/login\?invite=[\w-]{43}$/),
+      invitationUrl: expect.stringMatching(/^\/login#invite=[\w-]{43}$/),
       membership: { status: 'INVITED' },
     });
   });

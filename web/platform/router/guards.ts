@@ -18,9 +18,14 @@ export function requireRight(action: Action | undefined): void {
   if (action !== undefined && !mayDo(action)) throw new AppError({ code: 'UserWithoutPermission', statusCode: 403 });
 }
 
-export function requireNoSession({ request }: LoaderFunctionArgs): Response | null {
-  const invited = new URL(request.url).searchParams.has('invite');
-  return latestAuthSession() === null || invited ? null : redirect(home);
+/** The secret of an invitation; in links of earlier versions it was in the query. */
+export function invitationIn({ hash, search }: Pick<Location, 'hash' | 'search'>): string | null {
+  return new URLSearchParams(hash.slice(1)).get('invite') ?? new URLSearchParams(search).get('invite');
+}
+
+export function requireNoSession(): Response | null {
+  // A request of the router has no hash.
+  return latestAuthSession() === null || invitationIn(location) !== null ? null : redirect(home);
 }
 
 export function entryRedirect(): Response {
@@ -29,7 +34,7 @@ export function entryRedirect(): Response {
 
 /** Only our own paths, to prevent open redirects. */
 export function safeNext(next: string | null): string {
-  return next !== null && /^\/(admin(\/|\?|$)|login\?invite=)/.test(next) ? next : home;
+  return next !== null && /^\/(admin(\/|\?|$)|login#invite=)/.test(next) ? next : home;
 }
 
 /** A path of our own that shows another one. */
