@@ -226,7 +226,7 @@ async function joinAsManager(calendar: Calendar, farm: Membership, email: string
     email,
     role: 'MANAGER',
   });
-  const token = new URL(invitationUrl ?? '', 'http://demo').searchParams.get('invite') ?? '';
+  const token = invitationUrl?.split('#invite=')[1] ?? '';
   await acceptInvitation(calendar.contextFor(), { token, password: demoPassword });
 }
 
