@@ -9,12 +9,21 @@ import { cancelTransition, startTransition } from '../../server/feeding/batchTra
 import { createDietTransition } from '../../server/feeding/dietTransitions.service.ts';
 import { createHistoryAdjustment } from '../../server/feeding/historyAdjustment.service.ts';
 import { saveReadingRoute } from '../../server/feeding/readingRoute.service.ts';
+import { replaceTractPlan } from '../../server/feeding/tractPlanAssignments.service.ts';
+import { createTractPlan } from '../../server/feeding/tractPlans.service.ts';
 import { treatBoard } from '../../server/feeding/treatBoard.service.ts';
 import { treatStretch } from '../../server/feeding/treatStretch.service.ts';
 import { troughManagement } from '../../server/feeding/troughManagement.service.ts';
 import { reverseApplications, medicate } from '../../server/health/medicate.service.ts';
 import { killOx, reverseDeath } from '../../server/health/deaths.service.ts';
 import { doHealthTasks, previewHealthTasks, undoHealthTasks } from '../../server/health/taskDoing.service.ts';
+import {
+  addHerdImportRows,
+  createHerdImport,
+  takeHerdImport,
+  undoHerdImport,
+} from '../../server/herd/herdImport.service.ts';
+import { weighedInRun } from '../../server/herd/entryRun.service.ts';
 import { enterOx } from '../../server/herd/oxEntry.service.ts';
 import { identifyOx } from '../../server/herd/oxIdentification.service.ts';
 import { leaveFarm } from '../../server/herd/oxLeaving.service.ts';
@@ -134,16 +143,36 @@ async function treat({ ctx, yard }: Hours): Promise<void> {
 async function moveHeads({ ctx, yard }: Hours): Promise<void> {
   const [from, , to] = yard.batchIds.slice(30) as [string, string, string];
   const { heads, corralId } = await ctx.db.batch.findUniqueOrThrow({ where: { id: from } });
-  await moveOxenByCount(
-    ctx,
-    keyed({ fromCorralId: corralId!, batchId: to, quantity: heads, reason: 'ADJUST_LOT', confirm: true }),
-  );
+  await moveOxenByCount(ctx, keyed({ fromCorralId: corralId!, batchId: to, quantity: heads, reason: 'ADJUST_LOT' }));
   const ox = await ctx.db.ox.findFirstOrThrow({ where: { batchId: to, status: 'ACTIVE' } });
   await ctx.transaction((inside) =>
     leaveFarm(inside, { type: 'EXIT', oxen: [{ oxId: ox.id, weight: null }], stamp: null }),
   );
   await advance(ctx.withFreshCache());
   await enterOx(ctx.withFreshCache(), keyed({ reentersOxId: ox.id, sex: 'MALE', batchId: to, weight: '430' }));
+}
+
+/** A sheet of animals with earrings of the farm, taken and taken back; and corrals whose feed comes in fewer treats. */
+async function bringIn({ ctx, yard }: Hours): Promise<void> {
+  const first = 600_000;
+  await stockEarrings(ctx, first, 300);
+  const batchId = yard.batchIds[33];
+  const { herdImportId: id } = await createHerdImport(ctx, { kind: 'OXEN', fileName: 'rebanho.csv', batchId });
+  const rows = Array.from({ length: 300 }, (_, index) => ({
+    sisbov: numberOf(first + index),
+    sex: 'M',
+    weight: '350',
+  }));
+  await addHerdImportRows(ctx, { id, part: 0, rows });
+  await takeHerdImport(ctx, { id, checkOnly: false });
+  await undoHerdImport(ctx, { id });
+  await weighedInRun(ctx, (await ctx.db.purchase.findFirstOrThrow()).id);
+  const treats = [60, 40].map((pct, index) => ({
+    pct: String(pct),
+    startTime: `${7 + 6 * index}:00`.padStart(5, '0'),
+  }));
+  const { tractPlanId: toPlanId } = await createTractPlan(ctx, { name: 'Dois tratos', treats });
+  await replaceTractPlan(ctx, { toPlanId, corralIds: yard.corralIds.slice(0, 100), effective: 'TODAY' });
 }
 
 /** Earrings put in, animals of another farm, the national base; a sale whose truck gets its papers late. */
@@ -175,6 +204,6 @@ async function sell({ ctx, yard }: Hours): Promise<void> {
 
 /** What other hours of a farm do than its feeding and its closing. */
 export async function playOtherHours(hours: Hours): Promise<void> {
-  for (const play of [feedByHand, changeDiets, correctYesterday, treat, moveHeads, sell])
+  for (const play of [feedByHand, changeDiets, correctYesterday, treat, moveHeads, bringIn, sell])
     await play({ ...hours, ctx: hours.ctx.withFreshCache() });
 }
