@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
+import { createPerson } from '../../server/accounts/people.service.ts';
 import { openStage, phone, shot, type Stage } from '../support/browser.ts';
+import { demoContext } from '../support/entryStage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -333,5 +335,29 @@ test('on a phone the menu is a drawer and nothing overflows the screen', async (
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fazenda' }).waitFor();
   await shot(page, 'phone-drawer');
+  await visitor.close();
+});
+
+test('an invitation is opened from its link, whose secret the server is not sent', async () => {
+  const { invitationUrl } = await createPerson(await demoContext(stage), {
+    name: 'Nair Lopes',
+    email: 'nair@fazenda.example',
+    role: 'VET',
+  });
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/login');
+  // As who pastes the link into the tab that is open.
+  await page.goto(invitationUrl!);
+  await page.getByLabel(/^Nova senha/).fill(helper.password);
+  await page.getByLabel(/^Confirme a senha/).fill(helper.password);
+  await shot(page, 'accounts-invitation');
+  await page.getByRole('button', { name: 'Entrar na fazenda' }).click();
+  await page.waitForURL('**/admin');
+  await page.getByText('Fazenda Boa Vista').first().waitFor();
+  expect(asked.filter((url) => url.includes('invite'))).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });

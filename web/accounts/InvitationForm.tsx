@@ -75,13 +75,11 @@ function ProvenAccount({ token, invitation: { newEmail }, onDone }: FormProps) {
 }
 
 /** Who signs in at the provider comes back here. */
-function ProviderButton() {
+function ProviderButton({ token }: { token: string }) {
   const t = useMessages(m);
   const { oidc } = settings;
   const leave = (): Promise<void> =>
-    startOidc(location.pathname + location.search + location.hash).catch(
-      (cause: unknown) => void toastError(toAppError(cause)),
-    );
+    startOidc(`/login#invite=${token}`).catch((cause: unknown) => void toastError(toAppError(cause)));
   if (oidc === null) return null;
   return (
     <>
@@ -124,7 +122,7 @@ export function InvitationForm({ token, onDone }: { token: string; onDone: () =>
         </chakra.p>
       </chakra.div>
       <Account token={token} invitation={opened} onDone={onDone} />
-      {known && !isProven && <ProviderButton />}
+      {known && !isProven && <ProviderButton token={token} />}
     </chakra.div>
   );
 }

@@ -15,8 +15,9 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { DearThread } from '../dearThread.ts';
 import { AppError, fail, retryAfterSeconds } from '../errors/AppError.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import { logRefusal, reportFailure } from '../log.ts';
-import { serializeError, toAppError, type SerializedError } from '../errors/serialize.ts';
+import { serializeError, toAppError } from '../errors/serialize.ts';
 import { inTurn, type Work } from '../turns.ts';
 import { CompiledReads } from './compiled/compiledReads.ts';
 import { KeptDocuments, type Opening } from './keptDocuments.ts';
@@ -46,14 +47,19 @@ export function presentError(error: GraphQLError, ctx: Context): GraphQLError {
   });
 }
 
+function logPresented(ctx: Context, { extensions: { code, statusCode } }: GraphQLError): void {
+  logRefusal(ctx, { code: code as ErrorCode, statusCode: Number(statusCode) });
+}
+
 /** Refuses a request before its document is parsed, in the usual GraphQL error format. */
 export function refusedCall(
   ctx: Context,
   error: Error,
 ): { status: number; headers: Record<string, string>; body: object } {
   const cause = new GraphQLError(error.message, { originalError: error });
-  const { message, extensions } = presentError(cause, ctx);
-  logRefusal(ctx, extensions as unknown as SerializedError);
+  const presented = presentError(cause, ctx);
+  const { message, extensions } = presented;
+  logPresented(ctx, presented);
   return {
     status: Number(extensions.statusCode),
     headers: comeAgain([cause]),
@@ -175,7 +181,7 @@ export interface Answered {
 function answerOf(ctx: Context, result: ExecutionResult | Written): Answered {
   if ('text' in result || !result.errors?.length) return { status: 200, headers: {}, text: limitedJson(ctx, result) };
   const errors = result.errors.map((error) => presentError(error, ctx));
-  logRefusal(ctx, errors[0]!.extensions as unknown as SerializedError);
+  logPresented(ctx, errors[0]!);
   return {
     status: statusOf(result.data, errors),
     headers: comeAgain(result.errors),
