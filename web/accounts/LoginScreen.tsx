@@ -52,7 +52,10 @@ export function LoginScreen() {
   const t = useMessages(m);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const invite = invitationIn(useLocation());
+  const isTakenOver = useIsTakenOver();
+  const here = useLocation();
+  // The prerendered page is that of who has none.
+  const invite = isTakenOver ? invitationIn(here) : null;
   const next = search.get('next') ?? home;
   const enter = (place: string | null): void => {
     const safe = safeNext(place);
@@ -65,7 +68,6 @@ export function LoginScreen() {
     enter(next);
   };
   const { refusal, run } = useAttempt();
-  const isTakenOver = useIsTakenOver();
   useDocumentTitle(t('accounts.signIn'));
 
   useEffect(() => {

@@ -25,7 +25,7 @@
     root.classList.add('unlike');
   }
   // A prerendered page shows its form, and asks for the scripts at the first sign of somebody, or after a while.
-  var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input', 'scroll'];
+  var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input', 'scroll', 'hashchange'];
   var longestMs = 8000;
   function takeScripts(event) {
     // Browsers send a pointer that stands still after each layout.
