@@ -20,7 +20,10 @@ if (script === '') {
 const timestamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
 const folder = join(migrationsFolder, `${timestamp}_${name}`);
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'migration.sql'), `${script}\n`);
+const walls = [...script.matchAll(/CREATE TABLE ("\w+") \(\s[^;]*?"farmId"/g)].map(
+  ([, table]) => `SELECT wall_off('${table}');\n`,
+);
+writeFileSync(join(folder, 'migration.sql'), `${script}\n${walls.length > 0 ? `\n${walls.join('')}` : ''}`);
 writeFileSync(join(migrationsFolder, 'migration_lock.toml'), 'provider = "postgresql"\n');
 writeFileSync(snapshotFile, `${models.map(({ content }) => content.trim()).join('\n\n')}\n`);
 console.log(`Wrote ${join(folder, 'migration.sql')}: read it, and add by hand what the models cannot say`);

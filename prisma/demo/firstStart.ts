@@ -42,7 +42,7 @@ export async function completeDemoFarm(platform: Platform, databaseUrl: string, 
 /** The usual start, found out without Prisma, whose compiler a start would wait for. */
 async function hasNothingToMake({ readJson }: Database, demo: boolean): Promise<boolean> {
   const nothing = `NOT EXISTS (SELECT FROM "DemoFarm" WHERE "wholeAt" IS NULL) AND (NOT $1 OR EXISTS (SELECT FROM "Farm"))`;
-  return JSON.parse(await readJson(`SELECT to_json(${nothing})::text`, [demo])) === true;
+  return JSON.parse(await readJson(null, `SELECT to_json(${nothing})::text`, [demo])) === true;
 }
 
 /** Nobody was served yet, so every row is the unfinished demo farm's. */

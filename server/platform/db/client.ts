@@ -9,6 +9,7 @@ import { PreparedNames } from './preparedNames.ts';
 import { RetryingPg } from './retryingPg.ts';
 import type { RowLimits } from '../rights.ts';
 import { scopedTo, type Db } from './scope.ts';
+import { behindWall, noWall } from './wall.ts';
 
 /** Unscoped client over all farms; only for sign-in, registration and start-up. */
 export type EveryFarmDb = PrismaClient;
@@ -22,8 +23,8 @@ export interface Database {
   everyFarm: EveryFarmDb;
   /** With limits, of what a partner's key sees; with a day, as of it. */
   forFarm(farmId: string, limits?: RowLimits | null, day?: Day | null): Db;
-  /** Sends one prepared statement that answers with one JSON text; it must keep to the farm itself. */
-  readJson(sql: string, values: readonly unknown[]): Promise<string>;
+  /** Sends one prepared statement that answers with one JSON text; behind the wall of the farm, to which it must keep itself; null before anybody signed in. */
+  readJson(farmId: string | null, sql: string, values: readonly unknown[]): Promise<string>;
   /** Loads Prisma's compiler of queries, which its first query would wait for. */
   warmUp(): Promise<void>;
   /** Removes expired jobs of every farm. */
@@ -113,13 +114,10 @@ export function openDatabase(
       scoped.set(name, db);
       return db;
     },
-    async readJson(sql, values) {
+    async readJson(farmId, sql, values) {
       onStatement?.(sql, JSON.stringify(values));
-      const { rows } = await pool.query<[string]>({
-        ...(readNames.of(sql) ?? { text: sql }),
-        values: [...values],
-        rowMode: 'array',
-      } as never);
+      const statement = { ...(readNames.of(sql) ?? { text: sql }), values: [...values], rowMode: 'array' };
+      const { rows } = await behindWall(farmId ?? noWall, () => pool.query<[string]>(statement as never));
       return (rows as unknown as [string][])[0]![0];
     },
     // What is wrong is told by the first query.

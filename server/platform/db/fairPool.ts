@@ -4,6 +4,7 @@ import { Pool, type PoolClient } from 'pg';
 import { currentCaller } from '../caller.ts';
 import { AppError } from '../errors/AppError.ts';
 import { FairQueue } from '../fairQueue.ts';
+import { buildWall, currentWall } from './wall.ts';
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: PoolClient['release']) => void;
 
@@ -67,13 +68,23 @@ export class FairPool extends Pool {
     if (isJob && this.#jobs) return this.#jobs.connect();
     const leave = await this.#queue.enter(farm, signal);
     try {
-      const client = await super.connect();
-      this.#leave.set(client, leave);
-      return client;
+      return await this.#ownConnection(leave);
     } catch (error) {
       leave();
       throw error;
     }
+  }
+
+  async #ownConnection(leave: () => void): Promise<PoolClient> {
+    const client = await super.connect();
+    try {
+      await buildWall(client, currentWall());
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    this.#leave.set(client, leave);
+    return client;
   }
 
   override end(): Promise<void>;

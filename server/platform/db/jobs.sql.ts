@@ -8,10 +8,7 @@ export async function lockRequester(farmId: string, db: Db, membershipId: string
 
 /** Enqueues a job in its farm's queue; workers see it when the transaction commits. */
 export async function enqueueJob(farmId: string, db: Db, jobId: string): Promise<void> {
-  await db.$queryRaw`
-    SELECT 1 FROM graphile_worker.add_job(
-      'job', json_build_object('farmId', ${farmId}::text, 'jobId', ${jobId}::text),
-      queue_name => ${farmId}::text, job_key => ${jobId}::text)`;
+  await db.$queryRaw`SELECT enqueue_job(${farmId}::uuid, ${jobId}::uuid)::text`;
 }
 
 /** Deletes jobs, with their files, a day after they ended, and unfinished ones after two days. */

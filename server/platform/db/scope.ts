@@ -3,6 +3,7 @@ import { fail } from '../errors/AppError.ts';
 import type { RowLimits } from '../rights.ts';
 import type { Day } from '../day.ts';
 import { readingPast } from './pastDay.ts';
+import { behindWall, ownMoment } from './wall.ts';
 import { getDatamodel } from './generated/pothos.ts';
 
 interface ModelField {
@@ -194,18 +195,19 @@ function alone(db: PrismaClient, model: string, operation: string, { where = {},
 /** A client that reads and writes the rows of one farm only, within limits; everything else throws. Of a day it only reads. */
 export function scopedTo(db: PrismaClient, farmId: string, limits: RowLimits | null, day: Day | null = null): Db {
   const scope = { farmId, limits };
-  return db.$extends({
+  const own = db.$extends({
     name: 'farm-scope',
     query: {
       // Raw statements keep to the farm themselves.
       $allOperations({ model, args, query }) {
-        return model === undefined && day !== null
-          ? readingPast({ farmId, day }, async () => query(args))
-          : query(args);
+        return behindWall(farmId, async () =>
+          model === undefined && day !== null ? readingPast({ farmId, day }, async () => query(args)) : query(args),
+        );
       },
       $allModels: {
         async $allOperations({ model, operation, args, query }) {
           const key = keys.get(model);
+          if (uniqueReads.has(operation)) await ownMoment(farmId);
           if (day !== null && !isReading.test(operation)) throw new ScopeError('a past day is not written');
           if (!key) throw new ScopeError(`${model} belongs to no farm`);
           const { where, data, create, update, ...rest } = inside(model, scope, args ?? {}) as Row & { where?: Row };
@@ -231,5 +233,15 @@ export function scopedTo(db: PrismaClient, farmId: string, limits: RowLimits | n
         },
       },
     },
-  }) as unknown as Db;
+  });
+  return transactingBehindWall(own as unknown as Db, farmId);
+}
+
+/** Its transactions take their connection behind the farm's wall too. */
+function transactingBehindWall(db: Db, farmId: string): Db {
+  const begin = db.$transaction.bind(db) as (...args: unknown[]) => Promise<unknown>;
+  const transact = (...args: unknown[]) => behindWall(farmId, () => begin(...args));
+  return new Proxy(db, {
+    get: (client, name) => (name === '$transaction' ? transact : Reflect.get(client, name, client)),
+  });
 }

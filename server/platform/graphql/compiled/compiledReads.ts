@@ -82,7 +82,10 @@ export class CompiledReads {
     if (plan instanceof NotCompiled) throw plan;
     if (known.isTooCostly(ctx, coerced)) notThisRequest('too costly');
     try {
-      return await plan.answer(new ReadRequest(ctx, coerced), ctx.platform.database.readJson);
+      const { database } = ctx.platform;
+      return await plan.answer(new ReadRequest(ctx, coerced), (sql, values) =>
+        database.readJson(ctx.actor.farmId, sql, values),
+      );
     } catch (error) {
       if (error instanceof NotCompiled && error.isOfPlan) this.#plans.set(key, error);
       throw error;
