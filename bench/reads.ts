@@ -18,7 +18,7 @@ const people = 200;
 const requests = Number(process.env.BENCH_REQUESTS ?? 200);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
-async function run(databaseUrl: string, server: 'ours' | 'limit'): Promise<Running> {
+export async function run(databaseUrl: string, server: 'ours' | 'limit'): Promise<Running> {
   const env = { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: databaseUrl, BENCH_SERVER: server };
   const child = fork(join(import.meta.dirname, 'readsServer.ts'), { env });
   const [{ port }] = (await onceEmitted(child, 'message')) as [{ port: number }];
@@ -31,7 +31,7 @@ interface Exit {
 }
 
 /** Farms with what each read shows, and the stock of an exit. */
-async function fill(databaseUrl: string): Promise<{ farms: Record<ReadName, BenchFarm>; exit: Exit }> {
+export async function fill(databaseUrl: string): Promise<{ farms: Record<ReadName, BenchFarm>; exit: Exit }> {
   const app = benchApp(databaseUrl);
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();
@@ -56,7 +56,7 @@ async function fill(databaseUrl: string): Promise<{ farms: Record<ReadName, Benc
   return { farms, exit: { stockId, day } };
 }
 
-async function tokenOf(port: number, email: string): Promise<string> {
+export async function tokenOf(port: number, email: string): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -90,7 +90,7 @@ export interface ReadCost {
   ratio: number;
 }
 
-function document(port: number, token: string, query: string, variables: object): Target {
+export function document(port: number, token: string, query: string, variables: object): Target {
   return {
     port,
     path: '/graphql',
