@@ -78,11 +78,18 @@ describe('a statement that forgets the farm', () => {
   });
 
   test('reaches nothing that belongs to no request', async () => {
-    for (const table of ['OidcFlow', 'rate_limit', 'ServerCount', 'DemoFarm'])
+    for (const table of ['OidcFlow', 'rate_limit', 'ServerCount', 'DemoFarm', '_prisma_migrations'])
       await expect(database.forFarm(farms[0]!.id).$queryRawUnsafe(`SELECT FROM "${table}"`)).rejects.toThrow(
         'permission denied',
       );
   });
+});
+
+test('a job is put into the queue of its own farm alone', async () => {
+  const [own, other] = farms as [(typeof farms)[0], (typeof farms)[0]];
+  await expect(
+    database.forFarm(own.id).$queryRaw`SELECT enqueue_job(${other.id}::uuid, uuidv7())::text`,
+  ).rejects.toThrow('a job of another farm');
 });
 
 test('reads by unique keys of two farms at one moment find their own rows', async () => {

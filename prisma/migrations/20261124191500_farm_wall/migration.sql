@@ -29,6 +29,14 @@ END $$;
 -- Of no farm, and of no request: sign-ins by a provider, counts of servers, the demo's own row.
 REVOKE ALL ON "OidcFlow", rate_limit, "ServerCount", "DemoFarm" FROM cocho_app;
 
+-- Prisma's own tools keep their list elsewhere when they try migrations.
+DO $$
+BEGIN
+  IF to_regclass('_prisma_migrations') IS NOT NULL THEN
+    REVOKE ALL ON _prisma_migrations FROM cocho_app;
+  END IF;
+END $$;
+
 CREATE FUNCTION wall_off(farm_table regclass, farm_column name DEFAULT 'farmId') RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', farm_table);
@@ -39,10 +47,13 @@ BEGIN
 END $$;
 REVOKE ALL ON FUNCTION wall_off FROM PUBLIC;
 
--- The queue's tables belong to the owner.
+-- The queue's tables belong to the owner: a job is one of the farm behind whose wall it is asked for.
 CREATE FUNCTION enqueue_job(farm_id uuid, job_id uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog AS $$
 BEGIN
+  IF farm_id IS DISTINCT FROM current_setting('app.farm')::uuid THEN
+    RAISE insufficient_privilege USING MESSAGE = 'a job of another farm';
+  END IF;
   PERFORM graphile_worker.add_job(
     'job', json_build_object('farmId', farm_id, 'jobId', job_id), queue_name => farm_id::text, job_key => job_id::text);
 END $$;
