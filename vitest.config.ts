@@ -10,6 +10,10 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 const takenInTurns = ['access', 'apiKeyAccess', 'lists', 'scope', 'start', 'statements', 'tenancy'].map(
   (name) => `tests/server/${name}.test.ts`,
 );
+/** They measure times, so that nothing else runs beside one of them. */
+const measured = ['firstStart', 'largeFarm', 'pictures', 'reading', 'seed', 'staleStatistics'].map(
+  (name) => `tests/long/${name}.test.ts`,
+);
 const webEnvironment = { environment: 'happy-dom', setupFiles: ['tests/web/support/setup.ts'] };
 const long = { env: { EVERY_CASE: 'true' }, testTimeout: 900_000, hookTimeout: 600_000 };
 
@@ -59,6 +63,18 @@ export default defineConfig({
           globalSetup: ['tests/support/chromium.ts'],
           isolate: true,
           include: ['tests/long/**/*.test.ts', ...takenInTurns],
+          exclude: measured,
+          ...long,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long-measured',
+          isolate: true,
+          include: measured,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           ...long,
         },
       },

@@ -17,7 +17,7 @@ process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/cocho/compiled';
 
 const vitest = await startVitest('test', filters, {
   watch: false,
-  project: isLong ? ['long', 'long-web'] : ['server', 'web', 'e2e'],
+  project: isLong ? ['long', 'long-web', 'long-measured'] : ['server', 'web', 'e2e'],
   reporters: ['minimal'],
   silent: 'passed-only',
 });

@@ -122,7 +122,6 @@ const drawnChunks = new Map([
   ['IHDR', 13],
   ['PLTE', 768],
   ['IDAT', Infinity],
-  ['IEND', 0],
   ['tRNS', 256],
   ['gAMA', 4],
   ['cHRM', 32],
@@ -157,12 +156,14 @@ function plainPng(bytes: Bytes): PlainImage {
       orientation = orientationIn(bytes.subarray(at + 8, end - 4));
       if (orientation !== upright) parts.push(pngChunk('eXIf', onlyOrientation(orientation)));
     }
+    if (type === 'IEND') break;
     if (length <= (drawnChunks.get(type) ?? -1)) parts.push(bytes.subarray(at, end));
     hasPixels ||= type === 'IDAT';
     at = end;
-    if (type === 'IEND') break;
   }
   if (!hasPixels || view.getUint32(8) !== 13) damaged();
+  // Its own end, since that of the file may hold something.
+  parts.push(pngChunk('IEND', new Uint8Array()));
   return { bytes: Buffer.concat(parts), width: view.getUint32(16), height: view.getUint32(20) };
 }
 

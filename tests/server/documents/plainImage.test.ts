@@ -116,6 +116,11 @@ describe('a photo', () => {
 describe('a PNG', () => {
   const emptyChunk = pngChunk('tEXt', Buffer.alloc(0));
 
+  test('whose end holds something ends without it', () => {
+    const hiding = Buffer.concat([png().subarray(0, -12), pngChunk('IEND', Buffer.from(position))]);
+    expect(Buffer.from(plainImage('image/png', hiding).bytes)).toEqual(png());
+  });
+
   test('loses its texts, keeps which side is up, and ends at its end', () => {
     const more = [
       pngChunk('tEXt', Buffer.from(`Location\0${position}`)),
