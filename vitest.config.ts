@@ -7,9 +7,15 @@ import { SlowestFirst } from './tests/support/slowestFirst.ts';
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
 /** They prove a share of their cases a day, and all of them in the long run. */
-const takenInTurns = ['access', 'apiKeyAccess', 'lists', 'scope', 'start', 'statements', 'tenancy'].map(
-  (name) => `tests/server/${name}.test.ts`,
-);
+const takenInTurns = [
+  'rights/access',
+  'rights/apiKeyAccess',
+  'lists/lists',
+  'rights/scope',
+  'platform/http/start',
+  'platform/db/statements',
+  'rights/tenancy',
+].map((name) => `tests/server/${name}.test.ts`);
 /** They measure times, so that nothing else runs beside one of them. */
 const measured = ['firstStart', 'largeFarm', 'pictures', 'reading', 'seed', 'staleStatistics'].map(
   (name) => `tests/long/${name}.test.ts`,
@@ -21,7 +27,7 @@ export default defineConfig({
   // Vite would take the other of graphql's two builds than its dependents do.
   resolve: { alias: { graphql: fileURLToPath(import.meta.resolve('graphql')) } },
   test: {
-    globalSetup: ['tests/support/databaseServer.ts'],
+    globalSetup: ['tests/support/servers/databaseServer.ts'],
     maxWorkers: 3,
     // Much of what a test makes is short-lived: a larger nursery is cleaned less often.
     execArgv: ['--max-semi-space-size=32'],
@@ -50,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/needsDemo.ts', 'tests/support/chromium.ts'],
+          globalSetup: ['tests/support/servers/needsDemo.ts', 'tests/support/browser/chromium.ts'],
           testTimeout: 120_000,
           hookTimeout: 600_000,
         },
@@ -60,7 +66,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          globalSetup: ['tests/support/chromium.ts'],
+          globalSetup: ['tests/support/browser/chromium.ts'],
           isolate: true,
           include: ['tests/long/**/*.test.ts', ...takenInTurns],
           exclude: measured,

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
-import { enterOx } from '../server/herd/oxEntry.service.ts';
-import { createBatch } from '../server/herd/batches.service.ts';
-import { uuidv7 } from '../server/platform/uuid.ts';
-import { createGta } from '../server/trade/gtas.service.ts';
-import { boardOx } from '../server/trade/sales/boarding.service.ts';
-import { createExitTruck } from '../server/trade/sales/exitTrucks.service.ts';
-import { createEstablishment } from '../server/trade/establishments.service.ts';
+import { enterOx } from '../server/trade/entry/oxEntry.service.ts';
+import { createBatch } from '../server/herd/batches/batches.service.ts';
+import { uuidv7 } from '../server/platform/values/uuid.ts';
+import { createGta } from '../server/papers/gtas/gtas.service.ts';
+import { boardOx } from '../server/trade/trucks/boarding.service.ts';
+import { createExitTruck } from '../server/trade/trucks/exitTrucks.service.ts';
+import { createEstablishment } from '../server/papers/establishments/establishments.service.ts';
 import { benchApp, keyed, newFarm } from './data.ts';
 import { establishment } from './gtaBinding.ts';
-import { inTurns, type Comparison } from './load.ts';
+import { inTurns, type Comparison } from './load/load.ts';
 
 const heads = 80;
 /** With the rounds that do not count. */

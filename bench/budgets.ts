@@ -1,15 +1,15 @@
 import { hashPassword, passwordMatches } from '../server/accounts/passwords.ts';
-import { advanceFarmDay } from '../server/farm/farmDay.service.ts';
-import { createLine } from '../server/farm/lines.service.ts';
+import { advanceFarmDay } from '../server/farm/farmDay/farmDay.service.ts';
+import { createLine } from '../server/farm/places/lines.service.ts';
 import type { Context } from '../server/platform/context.ts';
-import { dateOf, daysAfter } from '../server/platform/day.ts';
-import { pdfFile } from '../server/platform/files/pdf.ts';
+import { dateOf, daysAfter } from '../server/platform/values/day.ts';
+import { pdfFile } from '../server/platform/files/pdf/pdf.ts';
 import type { Table } from '../server/platform/files/table.ts';
 import { xlsxFile } from '../server/platform/files/xlsx.ts';
 import { parseDocument, validateDocument } from '../server/platform/graphql/keptDocuments.ts';
 import { schema } from '../server/schema.ts';
 import { benchApp, newFarm } from './data.ts';
-import { median, milliseconds, type Comparison } from './load.ts';
+import { median, milliseconds, type Comparison } from './load/load.ts';
 
 /** The median of three runs against its budget. */
 async function within(limit: number, work: (round: number) => unknown): Promise<Comparison> {

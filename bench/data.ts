@@ -5,12 +5,12 @@ import { schema } from '../server/schema.ts';
 import { createPerson } from '../server/accounts/people.service.ts';
 import { registerFarm } from '../server/accounts/registration.service.ts';
 import { createApp, type App } from '../server/app.ts';
-import { createLine } from '../server/farm/lines.service.ts';
-import { loadConfig } from '../server/platform/config.ts';
+import { createLine } from '../server/farm/places/lines.service.ts';
+import { loadConfig } from '../server/platform/http/config.ts';
 import { Context } from '../server/platform/context.ts';
 import type { StatementListener } from '../server/platform/db/client.ts';
 import { signAccessToken } from '../server/platform/session/tokens.ts';
-import { uuidv7 } from '../server/platform/uuid.ts';
+import { uuidv7 } from '../server/platform/values/uuid.ts';
 
 export const peopleCount = 2_000;
 export const password = 'a-long-password';

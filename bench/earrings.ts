@@ -2,10 +2,10 @@ import { graphql } from 'graphql';
 import { Client } from 'pg';
 import type { Context } from '../server/platform/context.ts';
 import { schema } from '../server/schema.ts';
-import { sisbovCheckDigit } from '../server/traceability/sisbov.calc.ts';
-import { createEarringPurchase } from '../server/trade/earringPurchases.service.ts';
+import { sisbovCheckDigit } from '../server/earrings/sisbov.calc.ts';
+import { createEarringPurchase } from '../server/trade/receipts/earringPurchases.service.ts';
 import { benchApp, newFarm } from './data.ts';
-import { inTurns, type Comparison } from './load.ts';
+import { inTurns, type Comparison } from './load/load.ts';
 
 const mostInRange = 20_000;
 const source =

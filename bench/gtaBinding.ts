@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import type { Context } from '../server/platform/context.ts';
 import { AppError } from '../server/platform/errors/AppError.ts';
-import { uuidv7 } from '../server/platform/uuid.ts';
-import { createEstablishment } from '../server/trade/establishments.service.ts';
-import { bindToGta } from '../server/trade/gtaBinding.service.ts';
-import { createGta } from '../server/trade/gtas.service.ts';
+import { uuidv7 } from '../server/platform/values/uuid.ts';
+import { createEstablishment } from '../server/papers/establishments/establishments.service.ts';
+import { bindToGta } from '../server/papers/gtas/gtaBinding.service.ts';
+import { createGta } from '../server/papers/gtas/gtas.service.ts';
 import { benchApp, newFarm } from './data.ts';
-import { milliseconds, type Comparison } from './load.ts';
+import { milliseconds, type Comparison } from './load/load.ts';
 
 const chutes = 16;
 const perChute = 20;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { insertApplications, moveLots } from '../server/health/health.sql.ts';
-import { medicate } from '../server/health/medicate.service.ts';
-import { createMedicine } from '../server/health/medicines.service.ts';
-import { createHealthProtocol } from '../server/health/protocols.service.ts';
-import { dueTasks } from '../server/health/tasks.service.ts';
-import { createBatch } from '../server/herd/batches.service.ts';
+import { medicate } from '../server/health/doses/medicate.service.ts';
+import { createMedicine } from '../server/health/medicines/medicines.service.ts';
+import { createHealthProtocol } from '../server/health/protocols/protocols.service.ts';
+import { dueTasks } from '../server/health/protocols/tasks.service.ts';
+import { createBatch } from '../server/herd/batches/batches.service.ts';
 import type { Context } from '../server/platform/context.ts';
-import { daysAfter } from '../server/platform/day.ts';
-import { uuidv7 } from '../server/platform/uuid.ts';
+import { daysAfter } from '../server/platform/values/day.ts';
+import { uuidv7 } from '../server/platform/values/uuid.ts';
 import { benchApp, keyed, newFarm, undone } from './data.ts';
-import { inTurns, type Comparison } from './load.ts';
+import { inTurns, type Comparison } from './load/load.ts';
 
 const heads = 1_000;
 

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
-import { batchDays } from '../server/herd/batchDays.sql.ts';
-import { createBatch } from '../server/herd/batches.service.ts';
-import { addHerdImportRows, createHerdImport, takeHerdImport } from '../server/herd/herdImport.service.ts';
-import { enterOx } from '../server/herd/oxEntry.service.ts';
-import { insertOxEvents, insertOxen, projectOxen } from '../server/herd/oxLedger.sql.ts';
-import { moveOxenByCount } from '../server/herd/oxMovement.service.ts';
+import { batchDays } from '../server/herd/closings/batchDays.sql.ts';
+import { createBatch } from '../server/herd/batches/batches.service.ts';
+import { addHerdImportRows, createHerdImport, takeHerdImport } from '../server/herd/imports/herdImport.service.ts';
+import { enterOx } from '../server/trade/entry/oxEntry.service.ts';
+import { insertOxEvents, insertOxen, projectOxen } from '../server/herd/oxen/oxLedger.sql.ts';
+import { moveOxenByCount } from '../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../server/platform/context.ts';
-import { uuidv7 } from '../server/platform/uuid.ts';
+import { uuidv7 } from '../server/platform/values/uuid.ts';
 import { ask, benchApp, keyed, newFarm, undone } from './data.ts';
-import { inTurns, milliseconds, type Comparison } from './load.ts';
+import { inTurns, milliseconds, type Comparison } from './load/load.ts';
 
 const rowsOfImport = 20_000;
 const rowsOfPart = 500;

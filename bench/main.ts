@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../server/platform/db/embedded.ts';
-import { migrate } from '../server/platform/db/migrate.ts';
+import { startEmbedded } from '../server/platform/db/server/embedded.ts';
+import { migrate } from '../server/platform/db/server/migrate.ts';
 import { budgets } from './budgets.ts';
 import {
   corralsDocument,
@@ -17,14 +17,14 @@ import {
   tokensOfPeople,
   type BenchFarm,
 } from './data.ts';
-import { fairness, fillFairnessFarms } from './fairness.ts';
+import { fairness, fillFairnessFarms } from './load/fairness.ts';
 import { beats } from './beats.ts';
 import { feeding } from './feeding.ts';
-import { fanOut } from './fanOut.ts';
-import { readersOfTroughs } from './readers.ts';
-import { compare, type Comparison, type Running, type Target } from './load.ts';
-import { costsOfReads } from './reads.ts';
-import type { ReadName } from './readsData.ts';
+import { fanOut } from './load/fanOut.ts';
+import { readersOfTroughs } from './reads/readers.ts';
+import { compare, type Comparison, type Running, type Target } from './load/load.ts';
+import { costsOfReads } from './reads/reads.ts';
+import type { ReadName } from './reads/readsData.ts';
 import { startTime } from './startTime.ts';
 import { earrings } from './earrings.ts';
 import { boarding } from './boarding.ts';
@@ -195,7 +195,8 @@ const servers: Running[] = [];
 try {
   await migrate(url, { createDatabase: true });
   const farms = await fillDatabase(url);
-  for (const script of ['appServer.ts', 'broadcastServer.ts']) servers.push(await run(script, url, farms.people));
+  for (const script of ['load/appServer.ts', 'load/broadcastServer.ts'])
+    servers.push(await run(script, url, farms.people));
   const [app, broadcast] = servers as [Running, Running];
   await part('reads', () => readRows(url));
   await part('http', () => httpRows(url, app, farms));

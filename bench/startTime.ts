@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { median, times, type Comparison, type Target } from './load.ts';
+import { median, times, type Comparison, type Target } from './load/load.ts';
 
 const main = join(import.meta.dirname, '../dist/server/main.js');
 /** As `npm start` and the Docker image start it. */

@@ -2,10 +2,10 @@ import { graphql } from 'graphql';
 import { Client } from 'pg';
 import { Context } from '../server/platform/context.ts';
 import { schema } from '../server/schema.ts';
-import { postMovements } from '../server/stock/ledger.service.ts';
+import { postMovements } from '../server/stock/ledger/ledger.service.ts';
 import { benchApp, newFarm, type BenchFarm } from './data.ts';
 import { fillLedger } from './ledgerData.ts';
-import { median, type Comparison } from './load.ts';
+import { median, type Comparison } from './load/load.ts';
 
 const stocks = 60;
 const days = 1_825;

@@ -1,12 +1,12 @@
-import { createFormulation } from '../server/diets/formulations.service.ts';
-import { createTractPlan } from '../server/feeding/tractPlans.service.ts';
-import { replaceTractPlan } from '../server/feeding/tractPlanAssignments.service.ts';
-import { activateBatch } from '../server/herd/batchLife.service.ts';
-import { createBatch } from '../server/herd/batches.service.ts';
-import { insertOxen, insertOxEvents, projectOxen } from '../server/herd/oxLedger.sql.ts';
+import { createFormulation } from '../server/diets/formulations/formulations.service.ts';
+import { createTractPlan } from '../server/feeding/plans/tractPlans.service.ts';
+import { replaceTractPlan } from '../server/feeding/plans/tractPlanAssignments.service.ts';
+import { activateBatch } from '../server/herd/closings/batchLife.service.ts';
+import { createBatch } from '../server/herd/batches/batches.service.ts';
+import { insertOxen, insertOxEvents, projectOxen } from '../server/herd/oxen/oxLedger.sql.ts';
 import type { Context } from '../server/platform/context.ts';
-import { uuidv7 } from '../server/platform/uuid.ts';
-import { createFood } from '../server/stock/foods.service.ts';
+import { uuidv7 } from '../server/platform/values/uuid.ts';
+import { createFood } from '../server/stock/foods/foods.service.ts';
 import { keyed } from './data.ts';
 
 /** Heads of a batch by their ledger, as an import writes them. */

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startEmbedded } from '../server/platform/db/embedded.ts';
-import { migrate } from '../server/platform/db/migrate.ts';
+import { startEmbedded } from '../server/platform/db/server/embedded.ts';
+import { migrate } from '../server/platform/db/server/migrate.ts';
 import { schemaDifference } from './schemaEngine.ts';
 import { readSchemaFolder, readSnapshot } from './schemaFiles.ts';
 

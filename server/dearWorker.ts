@@ -1,7 +1,7 @@
 // The thread that answers dear calls: the same doors on connections of its own.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createApp } from './app.ts';
-import type { DearCall, DearAnswer, DearSetup, FromThread, ToThread } from './platform/dearThread.ts';
+import type { DearCall, DearAnswer, DearSetup, FromThread, ToThread } from './platform/turns/dearThread.ts';
 
 const { config, databaseUrl, authSecret } = workerData as DearSetup;
 /** As many dear calls as there are places for at once, and one for those who look up something small. */

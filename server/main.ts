@@ -1,20 +1,20 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/accounts.ts';
+import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/setup/accounts.ts';
 import type { App } from './app.ts';
-import { checkAddress, listenOn } from './platform/address.ts';
-import { authSecret, loadConfig, readEnvFile, type Config } from './platform/config.ts';
-import type { RunningDatabase } from './platform/db/embedded.ts';
-import { openDataFolder, withinDataFolder } from './platform/db/dataFolder.ts';
-import { loggedValues } from './platform/db/loggedValues.ts';
+import { checkAddress, listenOn } from './platform/http/address.ts';
+import { authSecret, loadConfig, readEnvFile, type Config } from './platform/http/config.ts';
+import type { RunningDatabase } from './platform/db/server/embedded.ts';
+import { openDataFolder, withinDataFolder } from './platform/db/server/dataFolder.ts';
+import { loggedValues } from './platform/db/server/loggedValues.ts';
 import { toAppError } from './platform/errors/serialize.ts';
 import { createLog, startErrorReporting } from './platform/log.ts';
-import { giveBackMemory } from './platform/memory.ts';
-import { startDatabase } from './platform/start.ts';
+import { giveBackMemory } from './platform/limits/memory.ts';
+import { startDatabase } from './platform/http/start.ts';
 import { openStore } from './platform/store/objectStore.ts';
-import { StartError } from './platform/startError.ts';
-import { version } from './platform/version.ts';
+import { StartError } from './platform/http/startError.ts';
+import { version } from './platform/http/version.ts';
 
 /** How long running calls and files may take to end after the signal to stop. */
 const drainMs = 20_000;

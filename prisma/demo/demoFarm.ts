@@ -1,26 +1,26 @@
 import { acceptInvitation } from '../../server/accounts/invitations.service.ts';
 import { createPerson, updatePerson } from '../../server/accounts/people.service.ts';
 import { registerFarm } from '../../server/accounts/registration.service.ts';
-import { advanceFarmDay } from '../../server/farm/farmDay.service.ts';
-import { createLine } from '../../server/farm/lines.service.ts';
-import { createOccurrence } from '../../server/farm/occurrences.service.ts';
+import { advanceFarmDay } from '../../server/farm/farmDay/farmDay.service.ts';
+import { createLine } from '../../server/farm/places/lines.service.ts';
+import { createOccurrence } from '../../server/farm/occurrences/occurrences.service.ts';
 import { Context, type Platform } from '../../server/platform/context.ts';
 import type { Bus } from '../../server/platform/events/bus.ts';
-import { calendarToday, dateOf, daysAfter, type Day } from '../../server/platform/day.ts';
-import { uuidv7 } from '../../server/platform/uuid.ts';
-import { demoOwner, demoPassword, demoPeople } from './accounts.ts';
-import { makeEarrings } from './earrings.ts';
-import { occurrences } from './farmData.ts';
-import { setUpDemoFarm } from './farmSetup.ts';
-import { partnersDay, partnersToday } from './partnerKeys.ts';
-import { TroughStory } from './troughStory.ts';
-import { FeedStory } from './feedStory.ts';
-import { makeGtas } from './gtas.ts';
-import { HerdStory } from './herdStory.ts';
-import { keepPapers } from './papers.ts';
-import { OxenOrders } from './oxenOrders.ts';
-import { PastureStory } from './pastureStory.ts';
-import { checkWagons } from './wagonChecks.ts';
+import { calendarToday, dateOf, daysAfter, type Day } from '../../server/platform/values/day.ts';
+import { uuidv7 } from '../../server/platform/values/uuid.ts';
+import { demoOwner, demoPassword, demoPeople } from './setup/accounts.ts';
+import { makeEarrings } from './setup/earrings.ts';
+import { occurrences } from './setup/farmData.ts';
+import { setUpDemoFarm } from './setup/farmSetup.ts';
+import { partnersDay, partnersToday } from './setup/partnerKeys.ts';
+import { TroughStory } from './feeding/troughStory.ts';
+import { FeedStory } from './feeding/feedStory.ts';
+import { makeGtas } from './trade/gtas.ts';
+import { HerdStory } from './herd/herdStory.ts';
+import { keepPapers } from './setup/papers.ts';
+import { OxenOrders } from './trade/oxenOrders.ts';
+import { PastureStory } from './feeding/pastureStory.ts';
+import { checkWagons } from './feeding/wagonChecks.ts';
 
 const boaVista = {
   farm: {

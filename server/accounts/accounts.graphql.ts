@@ -1,8 +1,8 @@
-import { permissionsOf, roles } from '../platform/access.ts';
-import { isApiKey } from '../platform/actor.ts';
+import { permissionsOf, roles } from '../platform/rights/access.ts';
+import { isApiKey } from '../platform/rights/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import { changeFeed } from '../platform/graphql/changeFeed.ts';
+import { changeFeed } from '../platform/graphql/live/changeFeed.ts';
 import { command } from '../platform/graphql/command.ts';
 import { commandMany } from '../platform/graphql/commandMany.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';

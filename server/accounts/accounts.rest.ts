@@ -1,5 +1,5 @@
 import { address, farmNamed, user } from '../farm/farm.rest.ts';
-import { roles } from '../platform/access.ts';
+import { roles } from '../platform/rights/access.ts';
 import type { Context } from '../platform/context.ts';
 import { answer, from, list, listOf, loaded, maybe, nested, ref, unset } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { calendarToday, daysAfter, type Day } from '../platform/day.ts';
+import { calendarToday, daysAfter, type Day } from '../platform/values/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { containing, escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, knownVersion, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
-import { apiKeyScopes, isOfPartner } from '../platform/scopes.ts';
+import { apiKeyScopes, isOfPartner } from '../platform/rights/scopes.ts';
 import { defineCommand } from '../platform/service.ts';
 import { newApiKeyToken } from '../platform/session/tokens.ts';
 import { endOfDay } from './apiKeys.sql.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callerId } from '../platform/actor.ts';
+import { callerId } from '../platform/rights/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId, opaqueText, requiredLine } from '../platform/input.ts';

@@ -3,7 +3,7 @@ import { opaqueText } from '../platform/input.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineCommand } from '../platform/service.ts';
-import type { OidcProvider, OidcUser } from '../platform/oidc.ts';
+import type { OidcProvider, OidcUser } from '../platform/rights/oidc.ts';
 import { openSessionForPerson, type SignedIn } from './sessions.service.ts';
 
 const flowMinutes = 10;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../platform/access.ts';
+import { roles } from '../platform/rights/access.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { lockFarm, unlessStale } from '../platform/db/lock.ts';
@@ -8,7 +8,7 @@ import { fail } from '../platform/errors/AppError.ts';
 import { choice, document, email, globalId, knownVersion, partial, phone, requiredLine } from '../platform/input.ts';
 import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
-import { addressFields, saveAddress } from '../farm/address.service.ts';
+import { addressFields, saveAddress } from '../farm/setup/address.service.ts';
 import { issueInvitation, requireOnlyFarm } from './invitations.service.ts';
 import { confirmationDiffers, hashPassword, newPassword, passwordConfirmation, sameAsPassword } from './passwords.ts';
 import { endSessionsOnFarm, refreshSessionsOnFarm } from './sessions.service.ts';

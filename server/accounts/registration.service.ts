@@ -1,11 +1,11 @@
-import { uuidv7 } from '../platform/uuid.ts';
+import { uuidv7 } from '../platform/values/uuid.ts';
 import { z } from 'zod';
-import { addressFields } from '../farm/address.service.ts';
+import { addressFields } from '../farm/setup/address.service.ts';
 import { contactFields, farmDetails, farmIdentity } from '../farm/farm.service.ts';
-import { starterDeaths, starterDiseases } from '../health/starterHealth.calc.ts';
-import { starterBreeds } from '../herd/breeds.calc.ts';
+import { starterDeaths, starterDiseases } from '../health/protocols/starterHealth.calc.ts';
+import { starterBreeds } from '../herd/oxen/breeds.calc.ts';
 import type { Context } from '../platform/context.ts';
-import { calendarToday, dateOf } from '../platform/day.ts';
+import { calendarToday, dateOf } from '../platform/values/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { appErrorOf } from '../platform/errors/fromDatabase.ts';
 import { document, email, requiredLine } from '../platform/input.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { credentialId } from '../platform/actor.ts';
+import { credentialId } from '../platform/rights/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { EveryFarmDb } from '../platform/db/client.ts';
-import { dayOf } from '../platform/day.ts';
+import { dayOf } from '../platform/values/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { email, globalId, opaqueText } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';

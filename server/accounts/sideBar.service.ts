@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { getAdvanceCheck } from '../farm/farmDay.service.ts';
+import { getAdvanceCheck } from '../farm/farmDay/farmDay.service.ts';
 import { farmDays } from '../farm/farm.service.ts';
-import { permissionsOf } from '../platform/access.ts';
+import { permissionsOf } from '../platform/rights/access.ts';
 import { defineQuery } from '../platform/service.ts';
-import { corralsWithoutTractPlan } from '../feeding/withoutTractPlan.service.ts';
+import { corralsWithoutTractPlan } from '../feeding/plans/withoutTractPlan.service.ts';
 import { releasedToday } from '../health/healthFigures.service.ts';
-import { corralsWithoutDiet } from '../herd/withoutDiet.service.ts';
+import { corralsWithoutDiet } from '../herd/batches/withoutDiet.service.ts';
 import { whoSignedIn } from './sessions.service.ts';
 
 export const sideBarView = defineQuery({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
+import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/setup/accounts.ts';
 import { setAsideFarmsOf } from '../../prisma/demo/setAside.ts';
 import { addLoad, makeDemoFarm, makeMinimalFarm, neighbour } from '../../prisma/demo/demoFarm.ts';
 import { seedChances } from '../../prisma/demo/telling.ts';
 import { newPassword } from '../accounts/passwords.ts';
-import type { Role } from '../platform/access.ts';
+import type { Role } from '../platform/rights/access.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { dateOf, type Day } from '../platform/day.ts';
+import { dateOf, type Day } from '../platform/values/day.ts';
 import { civilDate, email, leftOut, wholeNumber } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 

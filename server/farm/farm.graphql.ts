@@ -1,19 +1,19 @@
 import { Membership, RoleEnum } from '../accounts/accounts.graphql.ts';
 import { peopleList } from '../accounts/people.service.ts';
-import type { Role } from '../platform/access.ts';
-import { calendarToday } from '../platform/day.ts';
+import type { Role } from '../platform/rights/access.ts';
+import { calendarToday } from '../platform/values/day.ts';
 import type { Confirmed } from '../platform/context.ts';
 import { plausibleRuleNames, type PlausibleRule } from './settings/plausibility.calc.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
-import { declare } from '../platform/graphql/compiled/declared.ts';
+import { declare } from '../platform/graphql/compiled/declarations/declared.ts';
 import { farmList, farmPages } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
-import { updateAddress } from './address.service.ts';
+import { updateAddress } from './setup/address.service.ts';
 import { updateFarm } from './farm.service.ts';
-import { addressCentre, mapCentre, mapPrecisions, type MapCentre as Centre } from './mapCentre.service.ts';
+import { addressCentre, mapCentre, mapPrecisions, type MapCentre as Centre } from './places/mapCentre.service.ts';
 
 const ChangeOpEnum = enumRef('ChangeOp', ['CREATED', 'UPDATED', 'DELETED']);
 

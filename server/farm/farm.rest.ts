@@ -1,5 +1,5 @@
 import { findRegistered, registerFarm } from '../accounts/registration.service.ts';
-import { roles } from '../platform/access.ts';
+import { roles } from '../platform/rights/access.ts';
 import { answer, from, list, listOf, loaded, maybe, nested, unset } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
@@ -7,7 +7,7 @@ import { record } from '../platform/rest/record.ts';
 import { rest, variant } from '../platform/rest/routes.ts';
 import { config } from './farmConfig.rest.ts';
 import { getFarmConfig } from './settings/settings.service.ts';
-import { getAddress, updateAddress } from './address.service.ts';
+import { getAddress, updateAddress } from './setup/address.service.ts';
 import { getFarm, listFarms, updateFarm } from './farm.service.ts';
 
 export const place = { latitude: maybe(field.decimal(-17.7923)), longitude: maybe(field.decimal(-50.9192)) };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Role } from '../platform/access.ts';
+import type { Role } from '../platform/rights/access.ts';
 import type { Context } from '../platform/context.ts';
-import { calendarToday, dayOf, type Day } from '../platform/day.ts';
+import { calendarToday, dayOf, type Day } from '../platform/values/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import type { Db } from '../platform/db/scope.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId, knownVersion, line, partial, phone, requiredLine } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
-import { latitude, longitude } from './address.service.ts';
+import { latitude, longitude } from './setup/address.service.ts';
 
 export const contactFields = { name: requiredLine(100).meta({ examples: ['Escritório'] }), number: phone() };
 

@@ -1,11 +1,11 @@
-import { firstDaysOfOx } from './eligibility.service.ts';
-import { registerClosingStep } from '../farm/farmDaySteps.ts';
-import { dateOf } from '../platform/day.ts';
-import { registerOxFollower } from '../herd/oxFollowers.ts';
-import { mayNotLeaveOf, requireMayLeave } from './leaving.service.ts';
+import { firstDaysOfOx } from './withdrawal/eligibility.service.ts';
+import { registerClosingStep } from '../farm/farmDay/farmDaySteps.ts';
+import { dateOf } from '../platform/values/day.ts';
+import { registerOxFollower } from '../herd/oxen/oxFollowers.ts';
+import { mayNotLeaveOf, requireMayLeave } from './withdrawal/leaving.service.ts';
 import { closeHealth, endByEvents, sealsOfApplications, sealsOfLotMovements } from './health.sql.ts';
-import { takeBack } from './medicate.service.ts';
-import { assignProtocol, doDueNow } from './tasks.service.ts';
+import { takeBack } from './doses/medicate.service.ts';
+import { assignProtocol, doDueNow } from './protocols/tasks.service.ts';
 import { fail } from '../platform/errors/AppError.ts';
 
 registerClosingStep({

@@ -1,5 +1,5 @@
-import type { Seal } from '../farm/farmDayChain.calc.ts';
-import type { Day } from '../platform/day.ts';
+import type { Seal } from '../farm/farmDay/farmDayChain.calc.ts';
+import type { Day } from '../platform/values/day.ts';
 import { arrayText } from '../platform/db/arrays.ts';
 import type { Db } from '../platform/db/scope.ts';
 import type { lotMovementTypes } from './healthWords.calc.ts';

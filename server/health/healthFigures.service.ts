@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
-import { feedOfOxen } from '../feeding/feedShares.service.ts';
-import { batched } from '../platform/batch.ts';
+import { feedOfOxen } from '../feeding/plans/feedShares.service.ts';
+import { batched } from '../platform/turns/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { dateOf } from '../platform/day.ts';
+import { dateOf } from '../platform/values/day.ts';
 import { liveStatuses } from '../herd/herdWords.calc.ts';
 import { healthOfBatches, doseDaysOfBatch, type BatchHealth, type DoseDay } from './healthFigures.sql.ts';
 import { healthCostOfOxen } from './health.sql.ts';

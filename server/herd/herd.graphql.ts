@@ -1,8 +1,8 @@
-import './closing.service.ts';
+import './closings/closing.service.ts';
 import { Farm } from '../farm/farm.graphql.ts';
 import { mostListed } from '../platform/graphql/boundedLists.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import { changeFeed } from '../platform/graphql/changeFeed.ts';
+import { changeFeed } from '../platform/graphql/live/changeFeed.ts';
 import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
@@ -10,10 +10,10 @@ import { dearCost } from '../platform/graphql/limits.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
-import { sexes } from '../trade/gtaPlaces.calc.ts';
-import { batchOn, chuteCountsOn, oxWeightOn } from './batchFigures.service.ts';
-import { breedList, createBreed } from './breeds.service.ts';
-import { daysOnFeed } from './headDays.calc.ts';
+import { sexes } from '../papers/gtas/gtaPlaces.calc.ts';
+import { batchOn, chuteCountsOn, oxWeightOn } from './batches/batchFigures.service.ts';
+import { breedList, createBreed } from './oxen/breeds.service.ts';
+import { daysOnFeed } from './closings/headDays.calc.ts';
 import {
   animalCategories,
   batchKinds,
@@ -25,8 +25,8 @@ import {
 } from './herdWords.calc.ts';
 import { checkHerd, type HerdCheck } from './herdCheck.service.ts';
 import { herdTables, type HerdFault } from './herdCheckOxen.service.ts';
-import { batchList, notReversed, oxEventList, oxList } from './oxList.service.ts';
-import { dayOf, daysBetween } from '../platform/day.ts';
+import { batchList, notReversed, oxEventList, oxList } from './oxen/oxList.service.ts';
+import { dayOf, daysBetween } from '../platform/values/day.ts';
 
 export const OxStatusEnum = enumRef('OxStatus', oxStatuses);
 const EventTypeEnum = enumRef('OxEventType', oxEventTypes);

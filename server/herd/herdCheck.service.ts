@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { dayOf, daysAfter } from '../platform/day.ts';
+import { dayOf, daysAfter } from '../platform/values/day.ts';
 import { defineQuery } from '../platform/service.ts';
 import { foldBatch, herdDay, type BatchLine, type BatchStay } from './herdFold.calc.ts';
 import { checkOx, dayText, faultsBetween, withLedger, type HerdFault } from './herdCheckOxen.service.ts';

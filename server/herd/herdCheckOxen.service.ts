@@ -1,4 +1,4 @@
-import { dayOf } from '../platform/day.ts';
+import { dayOf } from '../platform/values/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import {
   foldOx,
@@ -8,7 +8,7 @@ import {
   type FoldedStay,
   type LedgerEvent,
   type OxColumns,
-} from './oxFold.calc.ts';
+} from './oxen/oxFold.calc.ts';
 
 export const herdTables = ['Ox', 'OxPast', 'OxChapter', 'OxStay', 'OxEvent', 'Batch', 'CorralHistory'] as const;
 

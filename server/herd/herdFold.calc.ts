@@ -1,6 +1,6 @@
-import { headDays, headDaysOfStay, type Stay } from './headDays.calc.ts';
+import { headDays, headDaysOfStay, type Stay } from './closings/headDays.calc.ts';
 import type { BatchEventType, BatchKind, BatchStatus, StayEnd } from './herdWords.calc.ts';
-import type { Day } from '../platform/day.ts';
+import type { Day } from '../platform/values/day.ts';
 
 export interface BatchLine {
   batchId: string;

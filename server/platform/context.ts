@@ -1,27 +1,27 @@
 import type { Logger } from 'pino';
-import type { Action } from './access.ts';
-import { isApiKey, type Actor, type PersonActor } from './actor.ts';
-import type { CacheSize } from './boundedCache.ts';
-import type { Config } from './config.ts';
-import { dayOf, type Day } from './day.ts';
+import type { Action } from './rights/access.ts';
+import { isApiKey, type Actor, type PersonActor } from './rights/actor.ts';
+import type { CacheSize } from './limits/boundedCache.ts';
+import type { Config } from './http/config.ts';
+import { dayOf, type Day } from './values/day.ts';
 import { unscoped, type Database, type EveryFarmDb } from './db/client.ts';
-import { recordEnd, type Activity, type KeptAnswer } from './db/activity.sql.ts';
+import { recordEnd, type Activity, type KeptAnswer } from './db/server/activity.sql.ts';
 import { lockFarmDayShared } from './db/farmDay.sql.ts';
 import type { ChangeOp } from './db/generated/prisma/enums.ts';
 import type { Db } from './db/scope.ts';
-import type { DearThread } from './dearThread.ts';
+import type { DearThread } from './turns/dearThread.ts';
 import { fail } from './errors/AppError.ts';
 import { isContention } from './errors/fromDatabase.ts';
 import type { Locale } from './errors/serialize.ts';
 import type { Bus, BusEvent } from './events/bus.ts';
-import type { KeptCounts } from './keptCounts.ts';
-import type { Limiter } from './limiter.ts';
-import type { ExecuteGraphql } from './doors.ts';
-import type { OidcProvider } from './oidc.ts';
-import { limitsOf, rightsOf, type Rights, type RowLimits } from './rights.ts';
-import type { SharedCounts } from './sharedCounts.ts';
+import type { KeptCounts } from './limits/keptCounts.ts';
+import type { Limiter } from './limits/limiter.ts';
+import type { ExecuteGraphql } from './http/doors.ts';
+import type { OidcProvider } from './rights/oidc.ts';
+import { limitsOf, rightsOf, type Rights, type RowLimits } from './rights/rights.ts';
+import type { SharedCounts } from './limits/sharedCounts.ts';
 import type { ObjectStore } from './store/objectStore.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from './turns/turns.ts';
 
 /** What one running server shares between requests. */
 export interface Platform {

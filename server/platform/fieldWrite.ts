@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Action } from './access.ts';
+import type { Action } from './rights/access.ts';
 import type { Context } from './context.ts';
 import { claimWrite } from './db/farmDay.sql.ts';
 import { AppError, fail } from './errors/AppError.ts';

@@ -2,7 +2,7 @@ import { cnpj, cpf } from 'cpf-cnpj-validator';
 import { z } from 'zod';
 import { AppError, failIssues, type Issue } from './errors/AppError.ts';
 import { catalogue, type ErrorCode } from './errors/catalogue.ts';
-import { isDay } from './day.ts';
+import { isDay } from './values/day.ts';
 import { exampleUuid } from './examples.ts';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Action } from './access.ts';
+import type { Action } from './rights/access.ts';
 import type { Context } from './context.ts';
 import { fail } from './errors/AppError.ts';
 import { line, wholeNumber } from './input.ts';

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './http/config.ts';
 import type { Context } from './context.ts';
 import type { ErrorCode } from './errors/catalogue.ts';
 

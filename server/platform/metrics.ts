@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { CacheSize } from './boundedCache.ts';
+import type { CacheSize } from './limits/boundedCache.ts';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Action } from './access.ts';
+import type { Action } from './rights/access.ts';
 import type { Context } from './context.ts';
 import { isFarmDayLocked } from './db/farmDay.sql.ts';
 import { AppError } from './errors/AppError.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { deviationPct } from '../feeding/beat.calc.ts';
+import { deviationPct } from '../feeding/beats/running/beat.calc.ts';
 import type { BeatGroupRow, LossRow, TractGroupRow } from './feedReports.sql.ts';
 
 export const beatGroupings = ['DAY', 'BEAT', 'MIXER', 'OPERATOR', 'DIET', 'INGREDIENT'] as const;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
-import { periodFields, periodOf, type Period } from '../platform/period.ts';
+import { periodFields, periodOf, type Period } from '../platform/values/period.ts';
 import { defineQuery } from '../platform/service.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
-import { deviationPct } from '../feeding/beat.calc.ts';
+import { deviationPct } from '../feeding/beats/running/beat.calc.ts';
 import {
   beatGroup,
   beatGroupings,

@@ -1,4 +1,4 @@
-import type { Day } from '../platform/day.ts';
+import type { Day } from '../platform/values/day.ts';
 import { Prisma } from '../platform/db/generated/prisma/client.ts';
 import type { Db } from '../platform/db/scope.ts';
 

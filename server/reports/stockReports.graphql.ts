@@ -3,8 +3,8 @@ import { longList } from '../platform/graphql/boundedLists.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
 import { toGlobalId } from '../platform/input.ts';
-import { supplyLevels } from '../stock/stockFigures.calc.ts';
-import { foodCategories } from '../stock/stocks.service.ts';
+import { supplyLevels } from '../stock/stocks/stockFigures.calc.ts';
+import { foodCategories } from '../stock/stocks/stocks.service.ts';
 import {
   farmStockReport,
   foodReport,

@@ -4,10 +4,10 @@ import { answer, from, list, listOf, loaded, maybe } from '../platform/rest/answ
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { rest } from '../platform/rest/routes.ts';
-import { movementTypes } from '../stock/ledger.calc.ts';
-import { stocksOn } from '../stock/stockFigures.service.ts';
-import { posting, stock } from '../stock/stocks.rest.ts';
-import { foodCategories } from '../stock/stocks.service.ts';
+import { movementTypes } from '../stock/ledger/ledger.calc.ts';
+import { stocksOn } from '../stock/stocks/stockFigures.service.ts';
+import { posting, stock } from '../stock/stocks/stocks.rest.ts';
+import { foodCategories } from '../stock/stocks/stocks.service.ts';
 import { farmStockReport, foodHistoryReport, foodReport } from './stockReports.service.ts';
 import { farmName, foodHistoryTable, farmStockTable, foodTable, stocksOnTable } from './stockTables.service.ts';
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
-import { dayOf, daysBetween } from '../platform/day.ts';
+import { dayOf, daysBetween } from '../platform/values/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
 import { defineQuery } from '../platform/service.ts';
-import type { StockFigures } from '../stock/stockFigures.calc.ts';
-import { stockFiguresFor } from '../stock/stockFigures.service.ts';
-import { inUsualPeriod, movementFilter, movementPlace, movementWhere } from '../stock/movements.service.ts';
-import { foodCategories } from '../stock/stocks.service.ts';
-import { periodFields, periodOf, type Period } from '../platform/period.ts';
+import type { StockFigures } from '../stock/stocks/stockFigures.calc.ts';
+import { stockFiguresFor } from '../stock/stocks/stockFigures.service.ts';
+import { inUsualPeriod, movementFilter, movementPlace, movementWhere } from '../stock/ledger/movements.service.ts';
+import { foodCategories } from '../stock/stocks/stocks.service.ts';
+import { periodFields, periodOf, type Period } from '../platform/values/period.ts';
 import { farmStockRows, foodReportRows, type FarmStockRow, type FoodReportRow } from './stockReports.sql.ts';
 
 /** The longest period of a report: ten years of days. */

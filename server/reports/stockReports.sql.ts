@@ -1,6 +1,6 @@
 import type { FoodCategory } from '../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../platform/db/scope.ts';
-import type { Day } from '../platform/day.ts';
+import type { Day } from '../platform/values/day.ts';
 
 export interface FoodReportRow {
   stockId: string;

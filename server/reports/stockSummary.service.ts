@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
-import type { Day } from '../platform/day.ts';
+import type { Day } from '../platform/values/day.ts';
 import { defineQuery } from '../platform/service.ts';
-import { periodOf } from '../platform/period.ts';
+import { periodOf } from '../platform/values/period.ts';
 import { farmStockRows } from './stockReports.sql.ts';
 
 const meanDays = 7;

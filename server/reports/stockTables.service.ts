@@ -1,10 +1,10 @@
 import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import type { ChartPoint } from '../platform/files/chartData.calc.ts';
+import type { ChartPoint } from '../platform/files/charts/chartData.calc.ts';
 import type { Table } from '../platform/files/table.ts';
 import { defineQuery } from '../platform/service.ts';
-import type { stocksOn } from '../stock/stockFigures.service.ts';
+import type { stocksOn } from '../stock/stocks/stockFigures.service.ts';
 import {
   farmStockReport,
   isTooLong,

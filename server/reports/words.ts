@@ -1,5 +1,5 @@
 import type { Locale } from '../platform/errors/serialize.ts';
-import type { Day } from '../platform/day.ts';
+import type { Day } from '../platform/values/day.ts';
 
 export function dayText(day: Day): string {
   return day.split('-').toReversed().join('/');

@@ -1,5 +1,5 @@
-import { daysAfter, daysBetween, type Day } from '../platform/day.ts';
-import { ageMonths } from '../trade/gtaAges.calc.ts';
+import { daysAfter, daysBetween, type Day } from '../platform/values/day.ts';
+import { ageMonths } from '../papers/gtas/gtaAges.calc.ts';
 
 /** What one market asks for; null where it asks nothing of that. */
 export interface MarketRule {

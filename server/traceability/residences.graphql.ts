@@ -4,11 +4,11 @@ import {
   eligibilityOfOx,
   type BatchEligibility,
   type KeptHeads,
-} from '../health/eligibility.service.ts';
+} from '../health/withdrawal/eligibility.service.ts';
 import type { Market } from '../health/healthWords.calc.ts';
-import type { MayNotLeave } from '../health/leaving.service.ts';
-import { MarketEnum } from '../health/medicines.graphql.ts';
-import { DetailEnum, ReasonEnum, StayReasonType } from '../health/treatments.graphql.ts';
+import type { MayNotLeave } from '../health/withdrawal/leaving.service.ts';
+import { MarketEnum } from '../health/medicines/medicines.graphql.ts';
+import { DetailEnum, ReasonEnum, StayReasonType } from '../health/diagnoses/treatments.graphql.ts';
 import { Batch, Ox } from '../herd/herd.graphql.ts';
 import { longList } from '../platform/graphql/boundedLists.ts';
 import { builder } from '../platform/graphql/builder.ts';

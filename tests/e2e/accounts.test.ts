@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
+import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/setup/accounts.ts';
 import { createPerson } from '../../server/accounts/people.service.ts';
-import { openStage, phone, shot, type Stage } from '../support/browser.ts';
-import { demoContext } from '../support/entryStage.ts';
+import { openStage, phone, shot, type Stage } from '../support/browser/browser.ts';
+import { demoContext } from '../support/browser/entryStage.ts';
 
 let stage: Stage;
 beforeAll(async () => {

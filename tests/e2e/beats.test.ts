@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
-import { barriers, openStage, phone, shot, type Stage } from '../support/browser.ts';
-import { cabOn } from '../support/cab.ts';
-import { choose, ownerOfDemo } from '../support/journey.ts';
+import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/setup/accounts.ts';
+import { barriers, openStage, phone, shot, type Stage } from '../support/browser/browser.ts';
+import { cabOn } from '../support/browser/cab.ts';
+import { choose, ownerOfDemo } from '../support/browser/journey.ts';
 
 let stage: Stage;
 beforeAll(async () => {

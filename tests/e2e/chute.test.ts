@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
-import { barriers, openStage, shot, type Stage } from '../support/browser.ts';
-import { ownerOfDemo } from '../support/journey.ts';
-import { plugIn, serialOn } from '../support/serialDevices.ts';
+import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
+import { barriers, openStage, shot, type Stage } from '../support/browser/browser.ts';
+import { ownerOfDemo } from '../support/browser/journey.ts';
+import { plugIn, serialOn } from '../support/browser/serialDevices.ts';
 
 let stage: Stage;
 beforeAll(async () => {

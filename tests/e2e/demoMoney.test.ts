@@ -1,10 +1,10 @@
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOwner } from '../../prisma/demo/accounts.ts';
+import { demoOwner } from '../../prisma/demo/setup/accounts.ts';
 import { Context } from '../../server/platform/context.ts';
-import { closingOf, type ClosingSheet } from '../../server/herd/batchClosing.service.ts';
-import { resultOfBatch, type BatchOutcome } from '../../server/trade/sales/batchResult.service.ts';
-import { startDemoApp, type DemoApp } from '../support/demoApp.ts';
+import { closingOf, type ClosingSheet } from '../../server/herd/closings/batchClosing.service.ts';
+import { resultOfBatch, type BatchOutcome } from '../../server/trade/batchResults/batchResult.service.ts';
+import { startDemoApp, type DemoApp } from '../support/servers/demoApp.ts';
 
 interface Fed {
   name: string;

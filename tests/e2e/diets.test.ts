@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
-import { barriers, openStage, shot, type Stage } from '../support/browser.ts';
+import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
+import { barriers, openStage, shot, type Stage } from '../support/browser/browser.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
+import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
-import { barriers, openStage, shot, type Stage } from '../support/browser.ts';
-import { chute } from '../support/entry.ts';
-import { chipOf, chuteOn, demoContext, startEntry } from '../support/entryStage.ts';
-import { plugIn } from '../support/serialDevices.ts';
+import { barriers, openStage, shot, type Stage } from '../support/browser/browser.ts';
+import { chute } from '../support/farms/entry.ts';
+import { chipOf, chuteOn, demoContext, startEntry } from '../support/browser/entryStage.ts';
+import { plugIn } from '../support/browser/serialDevices.ts';
 
 let stage: Stage;
 let ctx: Context;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
-import { dayOf } from '../../server/platform/day.ts';
-import { openStage, phone, shot, type Stage } from '../support/browser.ts';
-import { brazilian } from '../support/journey.ts';
+import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/setup/accounts.ts';
+import { dayOf } from '../../server/platform/values/day.ts';
+import { openStage, phone, shot, type Stage } from '../support/browser/browser.ts';
+import { brazilian } from '../support/browser/journey.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { settingDefaults } from '../../server/farm/settings/groups.ts';
-import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
-import { barriers, colourRules, openStage, phone, type Stage, type Visitor } from '../support/browser.ts';
+import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/setup/accounts.ts';
+import { barriers, colourRules, openStage, phone, type Stage, type Visitor } from '../support/browser/browser.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
+import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
 import { ringOf } from '../../web/platform/map/geometry.ts';
 import { boundsOf, cameraFor, projectionOf } from '../../web/platform/map/mercator.ts';
-import { finalizeBatch } from '../../server/herd/batchClosing.service.ts';
-import { leaveFarm } from '../../server/herd/oxLeaving.service.ts';
+import { finalizeBatch } from '../../server/herd/closings/batchClosing.service.ts';
+import { leaveFarm } from '../../server/herd/moves/oxLeaving.service.ts';
 import type { OxStatus } from '../../server/herd/herdWords.calc.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
-import { batchClosingPath, batchPath, oxPath } from '../../web/herd/batchPaths.ts';
-import { openStage, shot, type Stage } from '../support/browser.ts';
-import { numberOf } from '../support/earrings.ts';
-import { demoContext } from '../support/entryStage.ts';
-import { ownerOfDemo } from '../support/journey.ts';
+import { batchClosingPath, batchPath, oxPath } from '../../web/herd/batches/batchPaths.ts';
+import { openStage, shot, type Stage } from '../support/browser/browser.ts';
+import { numberOf } from '../support/farms/earrings.ts';
+import { demoContext } from '../support/browser/entryStage.ts';
+import { ownerOfDemo } from '../support/browser/journey.ts';
 
 let stage: Stage;
 beforeAll(async () => {

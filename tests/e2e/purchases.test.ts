@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
-import { openStage, shot, type Stage } from '../support/browser.ts';
-import { rangeOf } from '../support/earrings.ts';
-import { brazilian, choose, farmToday, ownerOfDemo } from '../support/journey.ts';
+import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
+import { openStage, shot, type Stage } from '../support/browser/browser.ts';
+import { rangeOf } from '../support/farms/earrings.ts';
+import { brazilian, choose, farmToday, ownerOfDemo } from '../support/browser/journey.ts';
 
 let stage: Stage;
 beforeAll(async () => {

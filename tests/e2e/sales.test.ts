@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
-import { daysAfter } from '../../server/platform/day.ts';
-import { barriers, openStage, phone, shot, type Stage } from '../support/browser.ts';
-import { brazilian, ownerOfDemo } from '../support/journey.ts';
-import { finishLoading, officeOn } from '../support/saleStage.ts';
+import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
+import { daysAfter } from '../../server/platform/values/day.ts';
+import { barriers, openStage, phone, shot, type Stage } from '../support/browser/browser.ts';
+import { brazilian, ownerOfDemo } from '../support/browser/journey.ts';
+import { finishLoading, officeOn } from '../support/farms/saleStage.ts';
 
 let stage: Stage;
 beforeAll(async () => {

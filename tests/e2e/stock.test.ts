@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
-import { openStage, phone, shot, type Stage } from '../support/browser.ts';
-import { brazilian, choose, farmToday } from '../support/journey.ts';
+import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
+import { openStage, phone, shot, type Stage } from '../support/browser/browser.ts';
+import { brazilian, choose, farmToday } from '../support/browser/journey.ts';
 
 let stage: Stage;
 beforeAll(async () => {

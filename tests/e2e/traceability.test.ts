@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
-import { oxPath } from '../../web/herd/batchPaths.ts';
-import { sisbovCheckDigit } from '../../server/traceability/sisbov.calc.ts';
-import { barriers, openStage, type Stage } from '../support/browser.ts';
-import { ownerOfDemo } from '../support/journey.ts';
+import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
+import { oxPath } from '../../web/herd/batches/batchPaths.ts';
+import { sisbovCheckDigit } from '../../server/earrings/sisbov.calc.ts';
+import { barriers, openStage, type Stage } from '../support/browser/browser.ts';
+import { ownerOfDemo } from '../support/browser/journey.ts';
 
 let stage: Stage;
 beforeAll(async () => {

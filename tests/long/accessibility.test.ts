@@ -1,3 +1,3 @@
-import { testBarriers } from '../support/barrierTests.ts';
+import { testBarriers } from '../support/browser/barrierTests.ts';
 
 testBarriers({ bothThemes: true });

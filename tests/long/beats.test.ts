@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
+import { demoPassword, demoPeople } from '../../prisma/demo/setup/accounts.ts';
 import { loadSheets } from '../../server/feeding/sheets/loadSheets.ts';
 import { sheetWords } from '../../server/feeding/sheets/sheetWords.ts';
 import { wordsFor } from '../../server/platform/files/words.ts';
 import type { Context } from '../../server/platform/context.ts';
-import { barriers, openStage, phone, type Stage, type Visitor } from '../support/browser.ts';
-import { makeBeatStage, makeMixer } from '../support/beats.ts';
-import { demoContext } from '../support/entryStage.ts';
-import { brazilian, farmToday } from '../support/journey.ts';
-import { cabOn } from '../support/cab.ts';
+import { barriers, openStage, phone, type Stage, type Visitor } from '../support/browser/browser.ts';
+import { makeBeatStage, makeMixer } from '../support/farms/beats.ts';
+import { demoContext } from '../support/browser/entryStage.ts';
+import { brazilian, farmToday } from '../support/browser/journey.ts';
+import { cabOn } from '../support/browser/cab.ts';
 
 let stage: Stage;
 let ctx: Context;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roles } from '../../server/platform/access.ts';
+import { roles } from '../../server/platform/rights/access.ts';
 import { schema } from '../../server/schema.ts';
 import { randomOf } from '../support/fuzz/random.ts';
 import { seed } from '../support/fuzz/seed.ts';
-import { RandomDocuments } from '../support/randomDocuments.ts';
-import { differencesOf, startBothWays, type BothWays } from '../support/readsBothWays.ts';
-import { relayDocuments } from '../support/relayDocuments.ts';
+import { RandomDocuments } from '../support/generated/randomDocuments.ts';
+import { differencesOf, startBothWays, type BothWays } from '../support/generated/readsBothWays.ts';
+import { relayDocuments } from '../support/generated/relayDocuments.ts';
 
 const randomCount = 10_000;
 

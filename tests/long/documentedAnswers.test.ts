@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
+import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
 import '../../server/rest.ts';
-import { dayOf, daysAfter } from '../../server/platform/day.ts';
+import { dayOf, daysAfter } from '../../server/platform/values/day.ts';
 import { idModels } from '../../server/platform/input.ts';
 import { restRoutes, type RestRoute } from '../../server/platform/rest/routes.ts';
 import { documentedFields, topmost } from '../rest/documentedFieldsData.ts';
 import { notAnswered } from '../rest/documentedExceptions.ts';
 import { emptyOnDemo } from '../rest/emptyOnDemo.ts';
-import { startDemoApp, type DemoApp } from '../support/demoApp.ts';
-import { filledPaths } from '../support/fieldPaths.ts';
-import { neededKeys } from '../support/restCalls.ts';
+import { startDemoApp, type DemoApp } from '../support/servers/demoApp.ts';
+import { filledPaths } from '../support/generated/fieldPaths.ts';
+import { neededKeys } from '../support/calls/restCalls.ts';
 
 let demo: DemoApp;
 let token: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
+import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
-import { openStage, type Stage } from '../support/browser.ts';
-import { chuteOn, demoContext, startEntry } from '../support/entryStage.ts';
-import { plugIn } from '../support/serialDevices.ts';
+import { openStage, type Stage } from '../support/browser/browser.ts';
+import { chuteOn, demoContext, startEntry } from '../support/browser/entryStage.ts';
+import { plugIn } from '../support/browser/serialDevices.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -2,18 +2,18 @@
 // was acknowledged is lost or doubled, and the farm is what an independent replay makes of it. STORM_DAYS sets how many.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { verifyFarmDays } from '../../server/farm/farmDay.service.ts';
+import { verifyFarmDays } from '../../server/farm/farmDay/farmDay.service.ts';
 import { checkHerd } from '../../server/herd/herdCheck.service.ts';
 import type { Context } from '../../server/platform/context.ts';
-import { dateOf, dayOf, daysAfter, type Day } from '../../server/platform/day.ts';
+import { dateOf, dayOf, daysAfter, type Day } from '../../server/platform/values/day.ts';
 import { fromGlobalId, toGlobalId } from '../../server/platform/input.ts';
-import { checkLedger } from '../../server/stock/ledgerCheck.service.ts';
+import { checkLedger } from '../../server/stock/ledger/ledgerCheck.service.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { makeBeatStage, makeMixer } from '../support/beats.ts';
-import { workSince } from '../support/diets.ts';
+import { makeBeatStage, makeMixer } from '../support/farms/beats.ts';
+import { workSince } from '../support/farms/diets.ts';
 import { randomOf } from '../support/fuzz/random.ts';
 import { seed } from '../support/fuzz/seed.ts';
-import { endServers, freePort, onDatabase, startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { endServers, freePort, onDatabase, startServer, type ServerProcess } from '../support/servers/serverProcess.ts';
 import { openSession } from '../support/sessions.ts';
 import { driveBeats, enterInvoice, readTroughs, workInOffice, type Work } from '../support/storm/crew.ts';
 import { Device, Wire } from '../support/storm/device.ts';

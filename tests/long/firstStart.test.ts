@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
-import { endServers, startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
+import { endServers, startServer, type ServerProcess } from '../support/servers/serverProcess.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'cocho-first-'));
 afterEach(endServers);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { slowdown } from '../support/pace.ts';
-import { startLargeFarm, type LargeFarm, type ScreenQuery } from '../support/screenQueries.ts';
+import { slowdown } from '../support/servers/pace.ts';
+import { startLargeFarm, type LargeFarm, type ScreenQuery } from '../support/browser/screenQueries.ts';
 
 const mostBytes = 400_000;
 const mostMs = 300;

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toGlobalId } from '../../server/platform/input.ts';
 import { startTestApp, type Caller, type TestApp } from '../support/app.ts';
-import { makeSale, makeSlaughterhouse } from '../support/sales.ts';
-import { endServers, onDatabase, startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { makeSale, makeSlaughterhouse } from '../support/farms/sales.ts';
+import { endServers, onDatabase, startServer, type ServerProcess } from '../support/servers/serverProcess.ts';
 import { openSession } from '../support/sessions.ts';
 
 const [farmCount, filesOfFarm] = [5, 4];

@@ -1,14 +1,14 @@
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
+import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/setup/accounts.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
-import { openStage, phone, shot, type Stage } from '../support/browser.ts';
-import { chipOf, chuteOn, demoContext } from '../support/entryStage.ts';
-import { plugIn } from '../support/serialDevices.ts';
-import { brazilian } from '../support/journey.ts';
-import { fatten, finishLoading, officeOn, type Fattened } from '../support/saleStage.ts';
+import { openStage, phone, shot, type Stage } from '../support/browser/browser.ts';
+import { chipOf, chuteOn, demoContext } from '../support/browser/entryStage.ts';
+import { plugIn } from '../support/browser/serialDevices.ts';
+import { brazilian } from '../support/browser/journey.ts';
+import { fatten, finishLoading, officeOn, type Fattened } from '../support/farms/saleStage.ts';
 
 let stage: Stage;
 let ctx: Context;

@@ -1,19 +1,19 @@
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyFarmDays } from '../../server/farm/farmDay.service.ts';
+import { verifyFarmDays } from '../../server/farm/farmDay/farmDay.service.ts';
 import { settingDefaults } from '../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../server/farm/settings/settings.service.ts';
-import { batchOn, totalsOfBatches } from '../../server/herd/batchFigures.service.ts';
+import { batchOn, totalsOfBatches } from '../../server/herd/batches/batchFigures.service.ts';
 import { checkHerd } from '../../server/herd/herdCheck.service.ts';
-import { dateOf } from '../../server/platform/day.ts';
+import { dateOf } from '../../server/platform/values/day.ts';
 import { jobKinds } from '../../server/platform/jobs/job.ts';
-import { checkLedger } from '../../server/stock/ledgerCheck.service.ts';
+import { checkLedger } from '../../server/stock/ledger/ledgerCheck.service.ts';
 import { costOfOxen } from '../../server/trade/sales/saleCosts.service.ts';
 import { startTestApp, type Caller, type TestApp } from '../support/app.ts';
 import { globalId } from '../support/mutate.ts';
 import { pdfPages } from '../support/pdfText.ts';
 import { openSession } from '../support/sessions.ts';
-import { firstDay, lastDay, runTBatch, type TBatch } from '../support/tBatch.ts';
+import { firstDay, lastDay, runTBatch, type TBatch } from '../support/farms/tBatch.ts';
 
 let app: TestApp;
 let owner: Caller;

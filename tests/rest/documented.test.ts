@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import '../../server/rest.ts';
 import { openApi } from '../../server/platform/rest/openapi.ts';
 import { aliases, documentedCalls } from '../../server/platform/rest/legacy.ts';
-import { plainNumber } from '../../server/platform/plainNumber.ts';
+import { plainNumber } from '../../server/platform/values/plainNumber.ts';
 import { plainJson } from '../../server/platform/rest/plainJson.ts';
 import { restRoutes } from '../../server/platform/rest/routes.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
-import { bodySchema } from '../support/calls.ts';
+import { bodySchema } from '../support/calls/calls.ts';
 import { registration } from '../support/mutate.ts';
 import { openSession } from '../support/sessions.ts';
 

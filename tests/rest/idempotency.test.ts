@@ -4,7 +4,7 @@ import type { Context } from '../../server/platform/context.ts';
 import { idempotent } from '../../server/platform/rest/idempotency.ts';
 import { password, startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
 import { globalId, mutate } from '../support/mutate.ts';
-import { onDatabase, startServer } from '../support/serverProcess.ts';
+import { onDatabase, startServer } from '../support/servers/serverProcess.ts';
 import { openSession } from '../support/sessions.ts';
 
 let app: TestApp;

@@ -52,7 +52,7 @@ describe('the database', () => {
     const direct = server.filter(
       ({ imports, file }) => imports.includes('pg') && !file.startsWith('server/platform/db/'),
     );
-    expect(filesOf(direct)).toEqual(['server/platform/limiter.ts']);
+    expect(filesOf(direct)).toEqual(['server/platform/limits/limiter.ts']);
   });
 
   test('the unscoped client is used only where access is checked first', () => {
@@ -79,8 +79,7 @@ describe('the database', () => {
 });
 
 describe('imports', () => {
-  // Sales stand on the herd and its health, which stand on the rest of trade.
-  const domainOf = (file: string) => /^server\/(?!platform\/)(trade\/sales|\w+)\//.exec(file)?.[1];
+  const domainOf = (file: string) => /^server\/(?!platform\/)(\w+)\//.exec(file)?.[1];
 
   test('of platform include no domain', () => {
     const knowing = server.filter(
@@ -108,28 +107,12 @@ describe('imports', () => {
         file.endsWith('.calc.ts') &&
         imports.some(
           (name) =>
-            !/\.calc\.ts$|^decimal\.js$|^fflate$|^csv-parse\/sync$|^node:crypto$|^@turf\/|platform\/day\.ts$/.test(
+            !/\.calc\.ts$|^decimal\.js$|^fflate$|^csv-parse\/sync$|^node:crypto$|^@turf\/|platform\/values\/day\.ts$/.test(
               name,
             ),
         ),
     );
     expect(filesOf(busy)).toEqual([]);
-  });
-
-  test('between domain services have no cycles', () => {
-    const edges = new Map<string, Set<string>>();
-    for (const { file, imports } of server.filter((source) => source.file.endsWith('.service.ts'))) {
-      for (const name of imports.filter((each) => each.endsWith('.service.ts'))) {
-        const [from, to] = [domainOf(file), domainOf(name)];
-        if (from && to && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
-      }
-    }
-    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-      [...(edges.get(from) ?? [])].some(
-        (next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))),
-      );
-    expect([...edges.keys()].filter((domain) => reaches(domain, domain))).toEqual([]);
-    expect(edges.size).toBeGreaterThan(0);
   });
 
   test('of the client from the server are only error codes and texts, rights and formulas', () => {
@@ -139,7 +122,9 @@ describe('imports', () => {
     expect(
       names.filter(
         (name) =>
-          !/ server\/(platform\/(access|errors\/(messages\/[\w-]+|catalogue))\.(json|ts)|.+\.calc\.ts)$/.test(name),
+          !/ server\/(platform\/(rights\/access|errors\/(messages\/[\w-]+|catalogue))\.(json|ts)|.+\.calc\.ts)$/.test(
+            name,
+          ),
       ),
     ).toEqual([]);
     const values = web.filter(({ text }) => /import (?!type)[^;]*platform\/errors\/catalogue\.ts/.test(text));
@@ -157,12 +142,12 @@ describe('imports', () => {
       [...standsOn(formula)].filter((name) => !/\.calc\.ts$|^decimal\.js$|^fflate$|^csv-parse\/sync$/.test(name));
     const taken = web.flatMap(({ imports }) => imports.filter((name) => /^server\/.+\.calc\.ts$/.test(name)));
     expect(taken.flatMap(foreign)).toEqual([]);
-    expect([...standsOn('server/diets/gain.calc.ts')].toSorted()).toEqual([
+    expect([...standsOn('server/diets/formulas/gain.calc.ts')].toSorted()).toEqual([
       'decimal.js',
-      'server/diets/intake.calc.ts',
-      'server/platform/quantities.calc.ts',
+      'server/diets/formulas/intake.calc.ts',
+      'server/platform/values/quantities.calc.ts',
     ]);
-    expect(foreign('server/farm/farmDayChain.calc.ts')).toContain('node:crypto');
+    expect(foreign('server/farm/farmDay/farmDayChain.calc.ts')).toContain('node:crypto');
   });
 
   test('of Relay and the router in screens go through the platform', () => {
@@ -182,6 +167,12 @@ describe('imports', () => {
     const reading = [...server, ...web].filter(({ text }) => /process\.env/.test(text));
     expect(filesOf(reading)).toEqual(['server/main.ts']);
   });
+});
+
+test('a room is small enough to see what is in it', () => {
+  const rooms = Map.groupBy(everything, ({ file }) => dirname(file));
+  const full = [...rooms].filter(([, files]) => files.length > 20).map(([room, files]) => `${room} ${files.length}`);
+  expect(full).toEqual([]);
 });
 
 describe('the source text', () => {

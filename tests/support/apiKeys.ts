@@ -1,7 +1,7 @@
 import { createApiKey } from '../../server/accounts/apiKeys.service.ts';
 import { Context } from '../../server/platform/context.ts';
-import { calendarToday, daysAfter } from '../../server/platform/day.ts';
-import type { ApiKeyScope } from '../../server/platform/scopes.ts';
+import { calendarToday, daysAfter } from '../../server/platform/values/day.ts';
+import type { ApiKeyScope } from '../../server/platform/rights/scopes.ts';
 import type { Caller, TestApp, TestFarm } from './app.ts';
 
 export interface TestKey {

@@ -5,11 +5,11 @@ import { inject } from 'vitest';
 import { createPerson } from '../../server/accounts/people.service.ts';
 import { registerFarm } from '../../server/accounts/registration.service.ts';
 import { createApp, type App, type AppOptions } from '../../server/app.ts';
-import type { Role } from '../../server/platform/access.ts';
-import { loadConfig } from '../../server/platform/config.ts';
+import type { Role } from '../../server/platform/rights/access.ts';
+import { loadConfig } from '../../server/platform/http/config.ts';
 import { Context } from '../../server/platform/context.ts';
-import { uuidv7 } from '../../server/platform/uuid.ts';
-import { copyDemoDatabase, createTestDatabase } from './database.ts';
+import { uuidv7 } from '../../server/platform/values/uuid.ts';
+import { copyDemoDatabase, createTestDatabase } from './servers/database.ts';
 
 export const password = 'correct-horse';
 export const authSecret = 'a secret that is long enough for tests';

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from './app.ts';
-import { FarmRows } from './rows.ts';
+import { FarmRows } from './generated/rows.ts';
 import { openSession } from './sessions.ts';
-import { readTables, type Table } from './tables.ts';
+import { readTables, type Table } from './generated/tables.ts';
 
 export interface OneFarm {
   app: TestApp;

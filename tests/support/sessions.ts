@@ -1,4 +1,4 @@
-import { roles, type Role } from '../../server/platform/access.ts';
+import { roles, type Role } from '../../server/platform/rights/access.ts';
 import { signAccessToken } from '../../server/platform/session/tokens.ts';
 import type { Caller, TestApp, TestFarm } from './app.ts';
 

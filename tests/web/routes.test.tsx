@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNetwork, replaceEnvironment } from '../../web/platform/relay/environment.ts';
 import { clearStored, writeStored, type AuthSession } from '../../web/platform/session/storage.ts';
-import { isItsTurn } from '../support/turns.ts';
-import { allRoutes as routes } from '../support/webRoutes.ts';
+import { isItsTurn } from '../support/generated/turns.ts';
+import { allRoutes as routes } from '../support/browser/webRoutes.ts';
 import { addPerson, addRecords, startFarmServer, type FarmServer } from './support/farmServer.ts';
 import { openPage } from './support/page.tsx';
 

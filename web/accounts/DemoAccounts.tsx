@@ -4,7 +4,7 @@ import { textOf, useMessages } from '../platform/i18n/useMessages.ts';
 import type { Settings } from '../platform/session/settings.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { messages } from './messages.ts';
-import { roleNames } from './roleNames.ts';
+import { roleNames } from './people/roleNames.ts';
 
 type Account = NonNullable<Settings['demo']>[number];
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { defineForm } from '../platform/form/defineForm.ts';
+import { defineForm } from '../platform/form/fields/defineForm.ts';
 import { Form } from '../platform/form/Form.tsx';
-import { email, password } from '../platform/form/kinds.ts';
+import { email, password } from '../platform/form/fields/kinds.ts';
 import { useForm } from '../platform/form/useForm.ts';
 import { errorText } from '../platform/i18n/errorText.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -14,8 +14,8 @@ import { settings } from '../platform/session/settings.ts';
 import { useIsTakenOver } from '../platform/session/useIsTakenOver.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
-import { Notice } from '../platform/ui/Notice.tsx';
-import { useDocumentTitle } from '../platform/ui/useDocumentTitle.ts';
+import { Notice } from '../platform/ui/screen/Notice.tsx';
+import { useDocumentTitle } from '../platform/ui/screen/useDocumentTitle.ts';
 import { messages as m } from './messages.ts';
 import { Or } from './Or.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -25,7 +25,7 @@ import { finishOidc, oidcAnswer, signIn, startOidc } from './signIn.ts';
 const BrandPanel = lazy(() => import('./BrandPanel.tsx').then((module) => ({ default: module.BrandPanel })));
 const DemoAccounts = lazy(() => import('./DemoAccounts.tsx').then((module) => ({ default: module.DemoAccounts })));
 const InvitationForm = lazy(() =>
-  import('./InvitationForm.tsx').then((module) => ({ default: module.InvitationForm })),
+  import('./registration/InvitationForm.tsx').then((module) => ({ default: module.InvitationForm })),
 );
 
 type Attempt = { refusal: string | null; run: (action: () => Promise<void>) => Promise<void> };

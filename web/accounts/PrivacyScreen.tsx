@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLanguage } from '../platform/i18n/language.ts';
-import { useDocumentTitle } from '../platform/ui/useDocumentTitle.ts';
+import { useDocumentTitle } from '../platform/ui/screen/useDocumentTitle.ts';
 import { privacyTexts } from './privacyTexts.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
 import { formatAgo, formatDate, formatDateTime, formatDecimal } from '../platform/i18n/format.ts';
-import { roleNames } from '../accounts/roleNames.ts';
+import { roleNames } from '../accounts/people/roleNames.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import type { Locale } from '../platform/session/storage.ts';
 import { useMessages, type Translate } from '../platform/i18n/useMessages.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import type { FeedStatus } from '../../server/feeding/feedStatus.calc.ts';
+import type { FeedStatus } from '../../server/feeding/feedDay/feedStatus.calc.ts';
 import { feedColours, isTrouble } from './feedColours.ts';
 import { messages } from './messages.ts';
 

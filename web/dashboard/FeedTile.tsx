@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import type { troubleStatuses } from '../../server/feeding/feedStatus.calc.ts';
+import type { troubleStatuses } from '../../server/feeding/feedDay/feedStatus.calc.ts';
 import { shifted } from '../../server/platform/files/cell.calc.ts';
 import { tonPlaces } from '../platform/i18n/decimal.ts';
 import { formatDecimal, formatInteger, formatKg } from '../platform/i18n/format.ts';

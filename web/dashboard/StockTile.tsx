@@ -4,7 +4,7 @@ import { Sparkline } from '../platform/chart/Sparkline.tsx';
 import { formatDate, formatMoney } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { Facts } from '../platform/ui/DetailScreen.tsx';
+import { Facts } from '../platform/ui/screen/DetailScreen.tsx';
 import type { StockTile_farm$key } from './__generated__/StockTile_farm.graphql.ts';
 import { messages } from './messages.ts';
 

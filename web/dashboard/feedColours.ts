@@ -1,5 +1,5 @@
 import type { MapArea } from '../platform/map/paint.ts';
-import { troubleStatuses, type FeedStatus } from '../../server/feeding/feedStatus.calc.ts';
+import { troubleStatuses, type FeedStatus } from '../../server/feeding/feedDay/feedStatus.calc.ts';
 import type { FedOnMap } from './useFeedOnMap.ts';
 
 const mixed = (colour: string, percent: number): string =>

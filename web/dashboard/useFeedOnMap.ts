@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { feedStatuses, type FeedStatus } from '../../server/feeding/feedStatus.calc.ts';
-import { unpackNumbers } from '../../server/platform/packed.calc.ts';
-import { placeKey } from '../farm/places/useMapPlaces.ts';
+import { feedStatuses, type FeedStatus } from '../../server/feeding/feedDay/feedStatus.calc.ts';
+import { unpackNumbers } from '../../server/platform/values/packed.calc.ts';
+import { placeKey } from '../farm/places/map/useMapPlaces.ts';
 import type { useFeedOnMap_farm$key } from './__generated__/useFeedOnMap_farm.graphql.ts';
 
 export interface FedOnMap {

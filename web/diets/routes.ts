@@ -1,13 +1,13 @@
 import { redirect, type RouteObject } from 'react-router';
 import { screenRoute } from '../platform/router/screenRoute.ts';
 import type { AdjustDryMatterScreenQuery } from './analyses/__generated__/AdjustDryMatterScreenQuery.graphql.ts';
-import type { AddFormulationScreenQuery } from './__generated__/AddFormulationScreenQuery.graphql.ts';
-import type { CompareScreenQuery } from './__generated__/CompareScreenQuery.graphql.ts';
-import type { CompositionScreenQuery } from './__generated__/CompositionScreenQuery.graphql.ts';
-import type { FormulationScreenQuery } from './__generated__/FormulationScreenQuery.graphql.ts';
-import type { FormulationsScreenQuery } from './__generated__/FormulationsScreenQuery.graphql.ts';
-import { formulationList } from './formulationList.ts';
-import { formulationTypes, kinds, listPath, type FormulationType } from './formulationTypes.ts';
+import type { AddFormulationScreenQuery } from './formulations/__generated__/AddFormulationScreenQuery.graphql.ts';
+import type { CompareScreenQuery } from './versions/__generated__/CompareScreenQuery.graphql.ts';
+import type { CompositionScreenQuery } from './versions/__generated__/CompositionScreenQuery.graphql.ts';
+import type { FormulationScreenQuery } from './formulations/__generated__/FormulationScreenQuery.graphql.ts';
+import type { FormulationsScreenQuery } from './formulations/__generated__/FormulationsScreenQuery.graphql.ts';
+import { formulationList } from './formulations/formulationList.ts';
+import { formulationTypes, kinds, listPath, type FormulationType } from './formulations/formulationTypes.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 
 const menuLabels = {
@@ -26,23 +26,23 @@ function routesOf(type: FormulationType): RouteObject[] {
       menu: { section: 'diet', ...menuLabels[type] },
       action: 'diet:read',
       shape: 'list',
-      query: () => import('./__generated__/FormulationsScreenQuery.graphql.ts'),
-      screen: async () => (await import('./FormulationsScreen.tsx')).FormulationsScreen,
-      feed: async () => (await import('./FormulationsScreen.tsx')).feed,
+      query: () => import('./formulations/__generated__/FormulationsScreenQuery.graphql.ts'),
+      screen: async () => (await import('./formulations/FormulationsScreen.tsx')).FormulationsScreen,
+      feed: async () => (await import('./formulations/FormulationsScreen.tsx')).feed,
       variables: (_params, search) => formulationList(type).variables(search),
     }),
     screenRoute<AddFormulationScreenQuery>({
       path: `${folder}/add`,
       shape: 'form',
-      query: () => import('./__generated__/AddFormulationScreenQuery.graphql.ts'),
-      screen: async () => (await import('./AddFormulationScreen.tsx')).AddFormulationScreen,
+      query: () => import('./formulations/__generated__/AddFormulationScreenQuery.graphql.ts'),
+      screen: async () => (await import('./formulations/AddFormulationScreen.tsx')).AddFormulationScreen,
     }),
     screenRoute<FormulationScreenQuery>({
       path: `${folder}/edit/:id`,
       shape: 'form',
-      query: () => import('./__generated__/FormulationScreenQuery.graphql.ts'),
-      screen: async () => (await import('./FormulationScreen.tsx')).FormulationScreen,
-      feed: async () => (await import('./FormulationScreen.tsx')).feed,
+      query: () => import('./formulations/__generated__/FormulationScreenQuery.graphql.ts'),
+      screen: async () => (await import('./formulations/FormulationScreen.tsx')).FormulationScreen,
+      feed: async () => (await import('./formulations/FormulationScreen.tsx')).feed,
       variables: ({ id = '' }) => ({ id }),
     }),
   ];
@@ -56,17 +56,17 @@ export const dietRoutes: RouteObject[] = [
     menu: { section: 'diet', 'pt-BR': 'Composição', 'en-US': 'Composition' },
     action: 'diet:read',
     shape: 'board',
-    query: () => import('./__generated__/CompositionScreenQuery.graphql.ts'),
-    screen: async () => (await import('./CompositionScreen.tsx')).CompositionScreen,
-    feed: async () => (await import('./CompositionScreen.tsx')).feed,
+    query: () => import('./versions/__generated__/CompositionScreenQuery.graphql.ts'),
+    screen: async () => (await import('./versions/CompositionScreen.tsx')).CompositionScreen,
+    feed: async () => (await import('./versions/CompositionScreen.tsx')).feed,
   }),
   screenRoute<CompareScreenQuery>({
     path: 'diet/compare',
     menu: { section: 'diet', 'pt-BR': 'Comparar', 'en-US': 'Compare' },
     action: 'diet:read',
     shape: 'board',
-    query: () => import('./__generated__/CompareScreenQuery.graphql.ts'),
-    screen: async () => (await import('./CompareScreen.tsx')).CompareScreen,
+    query: () => import('./versions/__generated__/CompareScreenQuery.graphql.ts'),
+    screen: async () => (await import('./versions/CompareScreen.tsx')).CompareScreen,
     variables: (_params, search) => ({ ids: ['a', 'b'].flatMap((side) => search.get(side) ?? []) }),
   }),
   screenRoute<AdjustDryMatterScreenQuery>({

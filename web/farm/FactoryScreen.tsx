@@ -1,12 +1,12 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { defineForm } from '../platform/form/defineForm.ts';
+import { defineForm } from '../platform/form/fields/defineForm.ts';
 import { FormScreen } from '../platform/form/FormScreen.tsx';
-import { number, text } from '../platform/form/kinds.ts';
+import { number, text } from '../platform/form/fields/kinds.ts';
 import { useForm } from '../platform/form/useForm.ts';
-import { useSave } from '../platform/form/useSave.ts';
+import { useSave } from '../platform/form/saving/useSave.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
-import { toast } from '../platform/ui/toast.ts';
+import { toast } from '../platform/ui/overlays/toast.ts';
 import type {
   FactoryScreen_factory$data,
   FactoryScreen_factory$key,
@@ -16,7 +16,7 @@ import type { FactoryScreenQuery } from './__generated__/FactoryScreenQuery.grap
 import { position, positionSection, shape } from './farmFields.ts';
 import { messages as m } from './messages.ts';
 import { addressSection, optionalAddress } from './optionalAddress.ts';
-import { useFarmMap } from './places/useFarmMap.ts';
+import { useFarmMap } from './places/map/useFarmMap.ts';
 import { storedOptionalAddress } from './storedAddress.ts';
 
 const factoryForm = defineForm({

@@ -1,12 +1,12 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { defineForm } from '../platform/form/defineForm.ts';
+import { defineForm } from '../platform/form/fields/defineForm.ts';
 import { FormScreen } from '../platform/form/FormScreen.tsx';
 import { useForm } from '../platform/form/useForm.ts';
-import { useSave } from '../platform/form/useSave.ts';
+import { useSave } from '../platform/form/saving/useSave.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
-import { toast } from '../platform/ui/toast.ts';
+import { toast } from '../platform/ui/overlays/toast.ts';
 import type { FarmAddressScreenMutation } from './__generated__/FarmAddressScreenMutation.graphql.ts';
 import type { FarmAddressScreenQuery } from './__generated__/FarmAddressScreenQuery.graphql.ts';
 import { address } from './farmFields.ts';

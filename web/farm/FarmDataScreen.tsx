@@ -1,22 +1,22 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { defineForm } from '../platform/form/defineForm.ts';
+import { defineForm } from '../platform/form/fields/defineForm.ts';
 import { FormScreen } from '../platform/form/FormScreen.tsx';
-import { hidden, list } from '../platform/form/kinds.ts';
+import { hidden, list } from '../platform/form/fields/kinds.ts';
 import { useForm } from '../platform/form/useForm.ts';
-import { useSave } from '../platform/form/useSave.ts';
+import { useSave } from '../platform/form/saving/useSave.ts';
 import { formatInteger } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { kilometresAway } from '../platform/map/home.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
-import { Notice } from '../platform/ui/Notice.tsx';
-import { toast } from '../platform/ui/toast.ts';
+import { Notice } from '../platform/ui/screen/Notice.tsx';
+import { toast } from '../platform/ui/overlays/toast.ts';
 import type { FarmDataScreen_farm$data, FarmDataScreen_farm$key } from './__generated__/FarmDataScreen_farm.graphql.ts';
 import type { FarmDataScreenMutation } from './__generated__/FarmDataScreenMutation.graphql.ts';
 import type { FarmDataScreenQuery } from './__generated__/FarmDataScreenQuery.graphql.ts';
 import { contactList, contacts, identity, papers, position, positionSection } from './farmFields.ts';
 import { messages as m } from './messages.ts';
-import { useMapCentre } from './places/useMapHome.ts';
+import { useMapCentre } from './places/map/useMapHome.ts';
 
 const farmForm = defineForm({
   ...identity,

@@ -1,4 +1,4 @@
-import { combobox, number, phone, polygon, postalCode, tags, text } from '../platform/form/kinds.ts';
+import { combobox, number, phone, polygon, postalCode, tags, text } from '../platform/form/fields/kinds.ts';
 import { messages as m } from './messages.ts';
 import { messages as places } from './places/messages.ts';
 import { stateOptions } from './states.ts';

@@ -1,4 +1,4 @@
-import { checkbox, group } from '../platform/form/kinds.ts';
+import { checkbox, group } from '../platform/form/fields/kinds.ts';
 import { address } from './farmFields.ts';
 import { messages as m } from './messages.ts';
 

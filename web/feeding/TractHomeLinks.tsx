@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Action } from '../../server/platform/access.ts';
+import type { Action } from '../../server/platform/rights/access.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { mayDo } from '../platform/session/session.ts';

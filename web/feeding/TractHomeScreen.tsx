@@ -8,7 +8,7 @@ import { Link } from '../platform/router/Link.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { Card } from '../platform/ui/Card.tsx';
-import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
+import { ScreenHeader } from '../platform/ui/screen/ScreenHeader.tsx';
 import type { TractHomeScreenQuery } from './__generated__/TractHomeScreenQuery.graphql.ts';
 import { messages } from './planningMessages.ts';
 import { TractHomeLinks } from './TractHomeLinks.tsx';

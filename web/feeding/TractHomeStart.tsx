@@ -1,6 +1,6 @@
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { mayDo } from '../platform/session/session.ts';
-import { FirstSteps } from '../platform/ui/FirstSteps.tsx';
+import { FirstSteps } from '../platform/ui/screen/FirstSteps.tsx';
 import { messages } from './planningMessages.ts';
 
 type Props = { hasDiets: boolean; hasPlans: boolean };

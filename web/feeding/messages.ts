@@ -1,4 +1,4 @@
-import { phaseTexts } from '../farm/settings/phaseNames.ts';
+import { phaseTexts } from '../farm/settings/forms/phaseNames.ts';
 
 export const messages = {
   ...phaseTexts,

@@ -7,13 +7,13 @@ import { Link } from '../platform/router/Link.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { Card } from '../platform/ui/Card.tsx';
-import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
+import { ScreenHeader } from '../platform/ui/screen/ScreenHeader.tsx';
 import type { HealthHomeScreenQuery } from './__generated__/HealthHomeScreenQuery.graphql.ts';
-import { DiagnoseButton } from './DiagnoseButton.tsx';
-import { DoneTasks } from './DoneTasks.tsx';
-import { DueTasks } from './DueTasks.tsx';
+import { DiagnoseButton } from './diagnoses/DiagnoseButton.tsx';
+import { DoneTasks } from './tasks/DoneTasks.tsx';
+import { DueTasks } from './tasks/DueTasks.tsx';
 import { HealthStart } from './HealthStart.tsx';
-import { Hospital } from './Hospital.tsx';
+import { Hospital } from './diagnoses/Hospital.tsx';
 import { messages } from './messages.ts';
 
 const query = graphql`

@@ -3,7 +3,7 @@ import { useMessages } from '../platform/i18n/useMessages.ts';
 import { useAnswer } from '../platform/relay/useAnswer.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { mayDo } from '../platform/session/session.ts';
-import { Notice } from '../platform/ui/Notice.tsx';
+import { Notice } from '../platform/ui/screen/Notice.tsx';
 import type { HealthNeedsQuery } from './__generated__/HealthNeedsQuery.graphql.ts';
 import { messages } from './messages.ts';
 

@@ -4,9 +4,9 @@ import { formatDate } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import type { OxBlocks_farm$key } from './__generated__/OxBlocks_farm.graphql.ts';
-import { CareList } from './CareList.tsx';
-import { messages } from './careMessages.ts';
-import { LiftDialog } from './LiftDialog.tsx';
+import { CareList } from './diagnoses/CareList.tsx';
+import { messages } from './diagnoses/careMessages.ts';
+import { LiftDialog } from './withdrawal/LiftDialog.tsx';
 
 /** What people block an ox for, until it is lifted. */
 export function OxBlocks({ farm }: { farm: OxBlocks_farm$key }) {

@@ -6,11 +6,11 @@ import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { Button } from '../platform/ui/Button.tsx';
-import { SmallTable } from '../platform/ui/SmallTable.tsx';
+import { SmallTable } from '../platform/ui/screen/SmallTable.tsx';
 import type { OxDoses_farm$key } from './__generated__/OxDoses_farm.graphql.ts';
-import { messages } from './careMessages.ts';
+import { messages } from './diagnoses/careMessages.ts';
 import { messages as words } from './messages.ts';
-import { ReverseDosesDialog } from './ReverseDosesDialog.tsx';
+import { ReverseDosesDialog } from './doses/ReverseDosesDialog.tsx';
 
 /** The doses an ox was given, each with the day it releases it. */
 export function OxDoses({ farm }: { farm: OxDoses_farm$key }) {

@@ -6,18 +6,18 @@ import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { Button } from '../platform/ui/Button.tsx';
-import { Facts } from '../platform/ui/DetailScreen.tsx';
+import { Facts } from '../platform/ui/screen/DetailScreen.tsx';
 import type { OxHealth_farm$key } from './__generated__/OxHealth_farm.graphql.ts';
 import type { OxHealth_ox$key } from './__generated__/OxHealth_ox.graphql.ts';
-import { ApplyDialog } from './ApplyDialog.tsx';
-import { BlockOxDialog } from './BlockDialog.tsx';
-import { messages } from './careMessages.ts';
-import { DiagnoseOxDialog } from './DiagnoseButton.tsx';
+import { ApplyDialog } from './doses/ApplyDialog.tsx';
+import { BlockOxDialog } from './withdrawal/BlockDialog.tsx';
+import { messages } from './diagnoses/careMessages.ts';
+import { DiagnoseOxDialog } from './diagnoses/DiagnoseButton.tsx';
 import { OxBlocks } from './OxBlocks.tsx';
-import { OxDiagnoses } from './OxDiagnoses.tsx';
+import { OxDiagnoses } from './diagnoses/OxDiagnoses.tsx';
 import { OxDoses } from './OxDoses.tsx';
-import { OxTasks } from './OxTasks.tsx';
-import { StayReasons } from './StayReasons.tsx';
+import { OxTasks } from './tasks/OxTasks.tsx';
+import { StayReasons } from './withdrawal/StayReasons.tsx';
 
 type Act = 'diagnose' | 'apply' | 'block';
 

@@ -1,11 +1,11 @@
 import { givenReasons, medicineKinds, occasions } from '../../server/health/healthWords.calc.ts';
 import { defineList, flag, one, period, record, search } from '../platform/table/listSpec.ts';
-import type { BlocksScreenQuery } from './__generated__/BlocksScreenQuery.graphql.ts';
-import type { DeathsScreenQuery } from './__generated__/DeathsScreenQuery.graphql.ts';
-import type { DosesScreenQuery } from './__generated__/DosesScreenQuery.graphql.ts';
-import type { MedicinesScreenQuery } from './__generated__/MedicinesScreenQuery.graphql.ts';
-import type { ProtocolsScreenQuery } from './__generated__/ProtocolsScreenQuery.graphql.ts';
-import type { TreatedScreenQuery } from './__generated__/TreatedScreenQuery.graphql.ts';
+import type { BlocksScreenQuery } from './withdrawal/__generated__/BlocksScreenQuery.graphql.ts';
+import type { DeathsScreenQuery } from './deaths/__generated__/DeathsScreenQuery.graphql.ts';
+import type { DosesScreenQuery } from './doses/__generated__/DosesScreenQuery.graphql.ts';
+import type { MedicinesScreenQuery } from './medicines/__generated__/MedicinesScreenQuery.graphql.ts';
+import type { ProtocolsScreenQuery } from './protocols/__generated__/ProtocolsScreenQuery.graphql.ts';
+import type { TreatedScreenQuery } from './doses/__generated__/TreatedScreenQuery.graphql.ts';
 
 export const medicineList = defineList<MedicinesScreenQuery>()({
   filters: { search, kind: one(medicineKinds), active: flag },

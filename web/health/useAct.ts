@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toAppError } from '../platform/relay/AppError.ts';
-import { toast } from '../platform/ui/toast.ts';
+import { toast } from '../platform/ui/overlays/toast.ts';
 
 /** One tap that saves: nothing else can be tapped until it is answered, and the screen is read again. */
 export function useAct(): { busy: boolean; act: (save: () => Promise<unknown>, savedText: string) => void } {

@@ -1,6 +1,6 @@
 import type { DoseWarning } from '../../server/herd/herdWords.calc.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { toast } from '../platform/ui/toast.ts';
+import { toast } from '../platform/ui/overlays/toast.ts';
 import { messages } from './messages.ts';
 
 /** What was done all the same, and is worth a look. */

@@ -1,7 +1,7 @@
 import { formatDate } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import type { StayReasons_mayNotLeave$data } from './__generated__/StayReasons_mayNotLeave.graphql.ts';
-import { messages } from './careMessages.ts';
+import type { StayReasons_mayNotLeave$data } from './withdrawal/__generated__/StayReasons_mayNotLeave.graphql.ts';
+import { messages } from './diagnoses/careMessages.ts';
 
 type Reason = StayReasons_mayNotLeave$data['reasons'][number];
 type Told = Pick<Reason, 'reason' | 'detail' | 'until'> & Partial<Pick<Reason, 'medicine' | 'note'>>;

@@ -3,15 +3,15 @@ import type { MenuLabel } from '../platform/router/menu.ts';
 import { screenRoute } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { dayAsked } from '../traceability/eligibility/dayAsked.ts';
-import type { BatchesScreenQuery } from './__generated__/BatchesScreenQuery.graphql.ts';
-import type { BatchScreenQuery } from './__generated__/BatchScreenQuery.graphql.ts';
-import type { ClosingScreenQuery } from './__generated__/ClosingScreenQuery.graphql.ts';
-import type { EditBatchScreenQuery } from './__generated__/EditBatchScreenQuery.graphql.ts';
-import type { NewBatchScreenQuery } from './__generated__/NewBatchScreenQuery.graphql.ts';
-import type { OxenScreenQuery } from './__generated__/OxenScreenQuery.graphql.ts';
-import type { OxScreenQuery } from './__generated__/OxScreenQuery.graphql.ts';
-import { batchLists, type BatchView } from './batchList.ts';
-import { oxList } from './oxList.ts';
+import type { BatchesScreenQuery } from './batches/__generated__/BatchesScreenQuery.graphql.ts';
+import type { BatchScreenQuery } from './batches/__generated__/BatchScreenQuery.graphql.ts';
+import type { ClosingScreenQuery } from './closings/__generated__/ClosingScreenQuery.graphql.ts';
+import type { EditBatchScreenQuery } from './batches/__generated__/EditBatchScreenQuery.graphql.ts';
+import type { NewBatchScreenQuery } from './batches/__generated__/NewBatchScreenQuery.graphql.ts';
+import type { OxenScreenQuery } from './oxen/__generated__/OxenScreenQuery.graphql.ts';
+import type { OxScreenQuery } from './oxen/__generated__/OxScreenQuery.graphql.ts';
+import { batchLists, type BatchView } from './batches/batchList.ts';
+import { oxList } from './oxen/oxList.ts';
 
 /** One list of batches in one of its views. */
 const batchesAt = (path: string, view: BatchView, menu: MenuLabel): RouteObject =>
@@ -20,9 +20,9 @@ const batchesAt = (path: string, view: BatchView, menu: MenuLabel): RouteObject 
     menu,
     action: 'batch:read',
     shape: 'list',
-    query: () => import('./__generated__/BatchesScreenQuery.graphql.ts'),
-    screen: async () => (await import('./BatchesScreen.tsx')).batchesScreen(view),
-    feed: async () => (await import('./BatchesScreen.tsx')).feed,
+    query: () => import('./batches/__generated__/BatchesScreenQuery.graphql.ts'),
+    screen: async () => (await import('./batches/BatchesScreen.tsx')).batchesScreen(view),
+    feed: async () => (await import('./batches/BatchesScreen.tsx')).feed,
     variables: (_params, search) => batchLists[view].variables(search),
   });
 
@@ -32,8 +32,8 @@ const newBatchAt = (path: string, under: string): RouteObject =>
     under,
     action: 'batch:write',
     shape: 'form',
-    query: () => import('./__generated__/NewBatchScreenQuery.graphql.ts'),
-    screen: async () => (await import('./NewBatchScreen.tsx')).NewBatchScreen,
+    query: () => import('./batches/__generated__/NewBatchScreenQuery.graphql.ts'),
+    screen: async () => (await import('./batches/NewBatchScreen.tsx')).NewBatchScreen,
   });
 
 const editBatchAt = (path: string, under: string): RouteObject =>
@@ -42,8 +42,8 @@ const editBatchAt = (path: string, under: string): RouteObject =>
     under,
     action: 'batch:read',
     shape: 'form',
-    query: () => import('./__generated__/EditBatchScreenQuery.graphql.ts'),
-    screen: async () => (await import('./EditBatchScreen.tsx')).EditBatchScreen,
+    query: () => import('./batches/__generated__/EditBatchScreenQuery.graphql.ts'),
+    screen: async () => (await import('./batches/EditBatchScreen.tsx')).EditBatchScreen,
     variables: ({ id = '' }) => ({ id }),
   });
 
@@ -64,9 +64,9 @@ export const herdRoutes: RouteObject[] = [
     path: 'management/batch-active/:id',
     action: 'batch:read',
     shape: 'form',
-    query: () => import('./__generated__/BatchScreenQuery.graphql.ts'),
-    screen: async () => (await import('./BatchScreen.tsx')).BatchScreen,
-    feed: async () => (await import('./BatchScreen.tsx')).feed,
+    query: () => import('./batches/__generated__/BatchScreenQuery.graphql.ts'),
+    screen: async () => (await import('./batches/BatchScreen.tsx')).BatchScreen,
+    feed: async () => (await import('./batches/BatchScreen.tsx')).feed,
     variables: ({ id = '' }, search) => ({
       id,
       feeding: mayDo('feeding:read'),
@@ -79,10 +79,10 @@ export const herdRoutes: RouteObject[] = [
     under: 'management/batch-closing-list',
     action: 'batch:read',
     shape: 'form',
-    query: () => import('./__generated__/ClosingScreenQuery.graphql.ts'),
-    screen: async () => (await import('./ClosingScreen.tsx')).ClosingScreen,
+    query: () => import('./closings/__generated__/ClosingScreenQuery.graphql.ts'),
+    screen: async () => (await import('./closings/ClosingScreen.tsx')).ClosingScreen,
     variables: ({ id = '' }) => ({ id, money: mayDo('sale:read') }),
-    feed: async () => (await import('./ClosingScreen.tsx')).feed,
+    feed: async () => (await import('./closings/ClosingScreen.tsx')).feed,
   }),
   batchesAt('farm/batches/list', 'register', { section: 'farm', 'pt-BR': 'Lotes', 'en-US': 'Batches' }),
   newBatchAt('farm/batches/add', 'farm/batches/list'),
@@ -99,9 +99,9 @@ export const herdRoutes: RouteObject[] = [
     menu: { section: 'traceability', 'pt-BR': 'Busca de animais', 'en-US': 'Find an animal' },
     action: 'ox:read',
     shape: 'list',
-    query: () => import('./__generated__/OxenScreenQuery.graphql.ts'),
-    screen: async () => (await import('./OxenScreen.tsx')).OxenScreen,
-    feed: async () => (await import('./OxenScreen.tsx')).feed,
+    query: () => import('./oxen/__generated__/OxenScreenQuery.graphql.ts'),
+    screen: async () => (await import('./oxen/OxenScreen.tsx')).OxenScreen,
+    feed: async () => (await import('./oxen/OxenScreen.tsx')).feed,
     variables: (_params, search) => oxList.variables(search),
   }),
   screenRoute<OxScreenQuery>({
@@ -109,9 +109,9 @@ export const herdRoutes: RouteObject[] = [
     under: 'traceability/ox-search',
     action: 'ox:read',
     shape: 'form',
-    query: () => import('./__generated__/OxScreenQuery.graphql.ts'),
-    screen: async () => (await import('./OxScreen.tsx')).OxScreen,
-    feed: async () => (await import('./OxScreen.tsx')).feed,
+    query: () => import('./oxen/__generated__/OxScreenQuery.graphql.ts'),
+    screen: async () => (await import('./oxen/OxScreen.tsx')).OxScreen,
+    feed: async () => (await import('./oxen/OxScreen.tsx')).feed,
     variables: ({ id = '' }, search) => ({
       id,
       day: dayAsked(search),

@@ -1,6 +1,6 @@
 import { animalCategories, batchKinds, moveReasons, tagColours } from '../../server/herd/herdWords.calc.ts';
-import { sexes } from '../../server/trade/gtaPlaces.calc.ts';
-import { optionsFrom } from '../platform/form/kinds.ts';
+import { sexes } from '../../server/papers/gtas/gtaPlaces.calc.ts';
+import { optionsFrom } from '../platform/form/fields/kinds.ts';
 import { messages as m } from './messages.ts';
 
 export const kindOptions = optionsFrom(batchKinds, (kind) => m[`batches.kind${kind}`]);

@@ -4,7 +4,7 @@ import { Chart } from '../platform/chart/Chart.tsx';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { ReportScreen } from '../platform/report/ReportScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
-import { defineReportView } from '../platform/table/view.ts';
+import { defineReportView } from '../platform/table/filters/view.ts';
 import type { FarmStockReportScreen_row$data as Line } from './__generated__/FarmStockReportScreen_row.graphql.ts';
 import type { FarmStockReportScreenQuery } from './__generated__/FarmStockReportScreenQuery.graphql.ts';
 import { messages } from './messages.ts';

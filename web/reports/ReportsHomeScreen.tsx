@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { PlainLink } from '../platform/router/Link.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
-import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
+import { ScreenHeader } from '../platform/ui/screen/ScreenHeader.tsx';
 import { messages as feedMessages } from './feed/messages.ts';
 import { messages as stockMessages } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { Chart } from '../platform/chart/Chart.tsx';
 import { formatDate } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
-import { MovementLedger } from '../stock/MovementLedger.tsx';
+import { MovementLedger } from '../stock/ledger/MovementLedger.tsx';
 import type { StockHistoryScreenQuery } from './__generated__/StockHistoryScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 

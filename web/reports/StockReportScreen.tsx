@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { messages as foodMessages } from '../foods/messages.ts';
+import { messages as foodMessages } from '../stock/foods/messages.ts';
 import { Chart } from '../platform/chart/Chart.tsx';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { ReportScreen } from '../platform/report/ReportScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
-import { defineReportView } from '../platform/table/view.ts';
-import { DaysLeft } from '../stock/DaysLeft.tsx';
+import { defineReportView } from '../platform/table/filters/view.ts';
+import { DaysLeft } from '../stock/stocks/DaysLeft.tsx';
 import type { StockReportScreen_row$data as Line } from './__generated__/StockReportScreen_row.graphql.ts';
 import type { StockReportScreenQuery } from './__generated__/StockReportScreenQuery.graphql.ts';
 import { messages } from './messages.ts';

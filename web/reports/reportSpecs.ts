@@ -1,4 +1,4 @@
-import { foodCategories } from '../foods/foodCategories.ts';
+import { foodCategories } from '../stock/foods/foodCategories.ts';
 import { choices, defineReport, period, record } from '../platform/table/listSpec.ts';
 import type { FarmStockReportScreenQuery } from './__generated__/FarmStockReportScreenQuery.graphql.ts';
 import type { StockReportScreenQuery } from './__generated__/StockReportScreenQuery.graphql.ts';

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { requireSession } from '../platform/router/guards.ts';
 import { pageRoute, screenRoute } from '../platform/router/screenRoute.ts';
-import { movementHistory } from '../stock/movementList.ts';
+import { movementHistory } from '../stock/ledger/movementList.ts';
 import type { FarmStockReportScreenQuery } from './__generated__/FarmStockReportScreenQuery.graphql.ts';
 import type { StockHistoryScreenQuery } from './__generated__/StockHistoryScreenQuery.graphql.ts';
 import type { StockReportScreenQuery } from './__generated__/StockReportScreenQuery.graphql.ts';

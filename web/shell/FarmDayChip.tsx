@@ -9,8 +9,8 @@ import { useStore } from '../platform/session/store.ts';
 import { Badge, type BadgeTone } from '../platform/ui/Badge.tsx';
 import { Button } from '../platform/ui/Button.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
-import { LazyDayPicker } from '../platform/ui/LazyDayPicker.tsx';
-import { Popover } from '../platform/ui/Popover.tsx';
+import { LazyDayPicker } from '../platform/ui/calendar/LazyDayPicker.tsx';
+import { Popover } from '../platform/ui/overlays/Popover.tsx';
 import type { FarmDayChip_farm$key } from './__generated__/FarmDayChip_farm.graphql.ts';
 import { messages } from './messages.ts';
 

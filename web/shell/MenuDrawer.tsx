@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { settings } from '../platform/session/settings.ts';
-import { Dialog } from '../platform/ui/Dialog.tsx';
+import { Dialog } from '../platform/ui/overlays/Dialog.tsx';
 import { messages } from './messages.ts';
 import { Navigation } from './Navigation.tsx';
 

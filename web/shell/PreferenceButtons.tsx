@@ -3,7 +3,7 @@ import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
 import { IconButton } from '../platform/ui/IconButton.tsx';
-import { Menu, MenuItem } from '../platform/ui/Menu.tsx';
+import { Menu, MenuItem } from '../platform/ui/overlays/Menu.tsx';
 import { languageNames } from '../platform/i18n/languageNames.ts';
 import { locales } from '../platform/i18n/language.ts';
 import { messages } from './messages.ts';

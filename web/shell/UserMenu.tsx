@@ -5,7 +5,7 @@ import { locales } from '../platform/i18n/language.ts';
 import { languageNames } from '../platform/i18n/languageNames.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Avatar } from '../platform/ui/Avatar.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../platform/ui/Menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../platform/ui/overlays/Menu.tsx';
 import type { UserMenu_viewer$key } from './__generated__/UserMenu_viewer.graphql.ts';
 import { messages } from './messages.ts';
 import { usePreferences } from './usePreferences.ts';

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { screenRoute } from '../platform/router/screenRoute.ts';
-import type { AddStockScreenQuery } from './__generated__/AddStockScreenQuery.graphql.ts';
-import type { MovementsScreenQuery } from './__generated__/MovementsScreenQuery.graphql.ts';
-import type { StockOnDayScreenQuery } from './__generated__/StockOnDayScreenQuery.graphql.ts';
-import type { StockScreenQuery } from './__generated__/StockScreenQuery.graphql.ts';
-import type { StocksScreenQuery } from './__generated__/StocksScreenQuery.graphql.ts';
-import { movementList } from './movementList.ts';
-import { stockList, stockOnDay } from './stockList.ts';
+import type { AddStockScreenQuery } from './stocks/__generated__/AddStockScreenQuery.graphql.ts';
+import type { MovementsScreenQuery } from './ledger/__generated__/MovementsScreenQuery.graphql.ts';
+import type { StockOnDayScreenQuery } from './stocks/__generated__/StockOnDayScreenQuery.graphql.ts';
+import type { StockScreenQuery } from './stocks/__generated__/StockScreenQuery.graphql.ts';
+import type { StocksScreenQuery } from './stocks/__generated__/StocksScreenQuery.graphql.ts';
+import { movementList } from './ledger/movementList.ts';
+import { stockList, stockOnDay } from './stocks/stockList.ts';
 
 export const stockRoutes: RouteObject[] = [
   screenRoute<StocksScreenQuery>({
@@ -14,25 +14,25 @@ export const stockRoutes: RouteObject[] = [
     menu: { section: 'financial', 'pt-BR': 'Estoque', 'en-US': 'Stock' },
     action: 'stock:read',
     shape: 'list',
-    query: () => import('./__generated__/StocksScreenQuery.graphql.ts'),
-    screen: async () => (await import('./StocksScreen.tsx')).StocksScreen,
-    feed: async () => (await import('./StocksScreen.tsx')).feed,
+    query: () => import('./stocks/__generated__/StocksScreenQuery.graphql.ts'),
+    screen: async () => (await import('./stocks/StocksScreen.tsx')).StocksScreen,
+    feed: async () => (await import('./stocks/StocksScreen.tsx')).feed,
     variables: (_params, search) => stockList.variables(search),
   }),
   screenRoute<StockScreenQuery>({
     path: 'financial/stock-list/:id',
     shape: 'board',
-    query: () => import('./__generated__/StockScreenQuery.graphql.ts'),
-    screen: async () => (await import('./StockScreen.tsx')).StockScreen,
-    feed: async () => (await import('./StockScreen.tsx')).feed,
+    query: () => import('./stocks/__generated__/StockScreenQuery.graphql.ts'),
+    screen: async () => (await import('./stocks/StockScreen.tsx')).StockScreen,
+    feed: async () => (await import('./stocks/StockScreen.tsx')).feed,
     variables: ({ id = '' }) => ({ id, days: 365 }),
   }),
   screenRoute<StockOnDayScreenQuery>({
     path: 'financial/list-stock-retroactive',
     under: 'financial/stock-list',
     shape: 'list',
-    query: () => import('./__generated__/StockOnDayScreenQuery.graphql.ts'),
-    screen: async () => (await import('./StockOnDayScreen.tsx')).StockOnDayScreen,
+    query: () => import('./stocks/__generated__/StockOnDayScreenQuery.graphql.ts'),
+    screen: async () => (await import('./stocks/StockOnDayScreen.tsx')).StockOnDayScreen,
     variables: (_params, search) => stockOnDay.readFilters(search),
   }),
   screenRoute<MovementsScreenQuery>({
@@ -40,8 +40,8 @@ export const stockRoutes: RouteObject[] = [
     menu: { section: 'financial', 'pt-BR': 'Movimentações', 'en-US': 'Movements' },
     action: 'stock:read',
     shape: 'list',
-    query: () => import('./__generated__/MovementsScreenQuery.graphql.ts'),
-    screen: async () => (await import('./MovementsScreen.tsx')).MovementsScreen,
+    query: () => import('./ledger/__generated__/MovementsScreenQuery.graphql.ts'),
+    screen: async () => (await import('./ledger/MovementsScreen.tsx')).MovementsScreen,
     variables: (_params, search) => movementList.variables(search),
   }),
   screenRoute<AddStockScreenQuery>({
@@ -49,8 +49,8 @@ export const stockRoutes: RouteObject[] = [
     menu: { section: 'financial', 'pt-BR': 'Nova movimentação', 'en-US': 'New movement' },
     action: 'stock:write',
     shape: 'form',
-    query: () => import('./__generated__/AddStockScreenQuery.graphql.ts'),
-    screen: async () => (await import('./AddStockScreen.tsx')).AddStockScreen,
+    query: () => import('./stocks/__generated__/AddStockScreenQuery.graphql.ts'),
+    screen: async () => (await import('./stocks/AddStockScreen.tsx')).AddStockScreen,
     variables: (_params, search) => ({ ids: search.getAll('stockId') }),
   }),
 ];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Chart } from '../platform/chart/Chart.tsx';
-import type { ChartSeries } from '../../server/platform/files/chartData.calc.ts';
+import type { ChartSeries } from '../../server/platform/files/charts/chartData.calc.ts';
 import { addDays } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { stateOptions } from '../farm/states.ts';
-import { defineForm } from '../platform/form/defineForm.ts';
+import { defineForm } from '../platform/form/fields/defineForm.ts';
 import { Form } from '../platform/form/Form.tsx';
 import {
   checkbox,
@@ -14,7 +14,7 @@ import {
   select,
   tags,
   text,
-} from '../platform/form/kinds.ts';
+} from '../platform/form/fields/kinds.ts';
 import { useForm } from '../platform/form/useForm.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { messages } from './messages.ts';

@@ -4,11 +4,11 @@ import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Badge } from '../platform/ui/Badge.tsx';
 import { Button } from '../platform/ui/Button.tsx';
 import { Card } from '../platform/ui/Card.tsx';
-import { EmptyState } from '../platform/ui/EmptyState.tsx';
+import { EmptyState } from '../platform/ui/screen/EmptyState.tsx';
 import { Icon, iconNames } from '../platform/ui/Icon.tsx';
 import { IconButton } from '../platform/ui/IconButton.tsx';
-import { Notice } from '../platform/ui/Notice.tsx';
-import { toast } from '../platform/ui/toast.ts';
+import { Notice } from '../platform/ui/screen/Notice.tsx';
+import { toast } from '../platform/ui/overlays/toast.ts';
 import { messages } from './messages.ts';
 
 export function Sample({ title, children }: { title: string; children: ReactNode }) {

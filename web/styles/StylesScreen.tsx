@@ -1,7 +1,7 @@
 import { chakra, Theme } from '@chakra-ui/react';
 import { PublicLayout } from '../accounts/PublicLayout.tsx';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { useDocumentTitle } from '../platform/ui/useDocumentTitle.ts';
+import { useDocumentTitle } from '../platform/ui/screen/useDocumentTitle.ts';
 import { messages } from './messages.ts';
 import { ChartSample } from './ChartSample.tsx';
 import { BadgeSamples, ButtonSamples, EmptySample, IconSamples, TypeSamples } from './Samples.tsx';

@@ -3,14 +3,14 @@ import { redirectRoute } from '../platform/router/guards.ts';
 import { screenRoute } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import type { FinancialHomeScreenQuery } from './financial/__generated__/FinancialHomeScreenQuery.graphql.ts';
-import type { GtaScreenQuery } from './gtas/__generated__/GtaScreenQuery.graphql.ts';
-import type { GtasScreenQuery } from './gtas/__generated__/GtasScreenQuery.graphql.ts';
-import type { NewGtaScreenQuery } from './gtas/__generated__/NewGtaScreenQuery.graphql.ts';
-import { gtaList } from './gtas/gtaList.ts';
-import type { EditOxenPurchaseScreenQuery } from './oxen/__generated__/EditOxenPurchaseScreenQuery.graphql.ts';
-import type { NewOxenPurchaseScreenQuery } from './oxen/__generated__/NewOxenPurchaseScreenQuery.graphql.ts';
-import type { EditPurchaseScreenQuery } from './purchases/__generated__/EditPurchaseScreenQuery.graphql.ts';
-import type { NewPurchaseScreenQuery } from './purchases/__generated__/NewPurchaseScreenQuery.graphql.ts';
+import type { GtaScreenQuery } from '../papers/gtas/__generated__/GtaScreenQuery.graphql.ts';
+import type { GtasScreenQuery } from '../papers/gtas/__generated__/GtasScreenQuery.graphql.ts';
+import type { NewGtaScreenQuery } from '../papers/gtas/__generated__/NewGtaScreenQuery.graphql.ts';
+import { gtaList } from '../papers/gtas/gtaList.ts';
+import type { EditOxenPurchaseScreenQuery } from './oxenPurchases/__generated__/EditOxenPurchaseScreenQuery.graphql.ts';
+import type { NewOxenPurchaseScreenQuery } from './oxenPurchases/__generated__/NewOxenPurchaseScreenQuery.graphql.ts';
+import type { EditPurchaseScreenQuery } from './purchases/order/__generated__/EditPurchaseScreenQuery.graphql.ts';
+import type { NewPurchaseScreenQuery } from './purchases/order/__generated__/NewPurchaseScreenQuery.graphql.ts';
 import type { PurchaseScreenQuery } from './purchases/__generated__/PurchaseScreenQuery.graphql.ts';
 import type { PurchasesScreenQuery } from './purchases/__generated__/PurchasesScreenQuery.graphql.ts';
 import { purchaseList } from './purchases/purchaseList.ts';
@@ -39,8 +39,8 @@ export const tradeRoutes: RouteObject[] = [
     path: 'financial/new-order',
     under: 'financial/orders',
     shape: 'form',
-    query: () => import('./purchases/__generated__/NewPurchaseScreenQuery.graphql.ts'),
-    screen: async () => (await import('./purchases/NewPurchaseScreen.tsx')).NewPurchaseScreen,
+    query: () => import('./purchases/order/__generated__/NewPurchaseScreenQuery.graphql.ts'),
+    screen: async () => (await import('./purchases/order/NewPurchaseScreen.tsx')).NewPurchaseScreen,
   }),
   screenRoute<PurchaseScreenQuery>({
     path: 'financial/orders/:id',
@@ -53,8 +53,8 @@ export const tradeRoutes: RouteObject[] = [
   screenRoute<EditPurchaseScreenQuery>({
     path: 'financial/orders/edit/:id',
     shape: 'form',
-    query: () => import('./purchases/__generated__/EditPurchaseScreenQuery.graphql.ts'),
-    screen: async () => (await import('./purchases/EditPurchaseScreen.tsx')).EditPurchaseScreen,
+    query: () => import('./purchases/order/__generated__/EditPurchaseScreenQuery.graphql.ts'),
+    screen: async () => (await import('./purchases/order/EditPurchaseScreen.tsx')).EditPurchaseScreen,
     variables: ({ id = '' }) => ({ id }),
   }),
   redirectRoute('financial/animal/list', '/admin/financial/orders?category=ANIMALS'),
@@ -62,15 +62,15 @@ export const tradeRoutes: RouteObject[] = [
     path: 'financial/animal/add',
     under: 'financial/orders',
     shape: 'form',
-    query: () => import('./oxen/__generated__/NewOxenPurchaseScreenQuery.graphql.ts'),
-    screen: async () => (await import('./oxen/NewOxenPurchaseScreen.tsx')).NewOxenPurchaseScreen,
+    query: () => import('./oxenPurchases/__generated__/NewOxenPurchaseScreenQuery.graphql.ts'),
+    screen: async () => (await import('./oxenPurchases/NewOxenPurchaseScreen.tsx')).NewOxenPurchaseScreen,
   }),
   screenRoute<EditOxenPurchaseScreenQuery>({
     path: 'financial/animal/edit/:id',
     under: 'financial/orders',
     shape: 'form',
-    query: () => import('./oxen/__generated__/EditOxenPurchaseScreenQuery.graphql.ts'),
-    screen: async () => (await import('./oxen/EditOxenPurchaseScreen.tsx')).EditOxenPurchaseScreen,
+    query: () => import('./oxenPurchases/__generated__/EditOxenPurchaseScreenQuery.graphql.ts'),
+    screen: async () => (await import('./oxenPurchases/EditOxenPurchaseScreen.tsx')).EditOxenPurchaseScreen,
     variables: ({ id = '' }) => ({ id }),
   }),
   screenRoute<GtasScreenQuery>({
@@ -78,25 +78,25 @@ export const tradeRoutes: RouteObject[] = [
     menu: { section: 'financial', 'pt-BR': 'GTAs', 'en-US': 'GTAs' },
     action: 'gta:read',
     shape: 'list',
-    query: () => import('./gtas/__generated__/GtasScreenQuery.graphql.ts'),
-    screen: async () => (await import('./gtas/GtasScreen.tsx')).GtasScreen,
-    feed: async () => (await import('./gtas/GtasScreen.tsx')).feed,
+    query: () => import('../papers/gtas/__generated__/GtasScreenQuery.graphql.ts'),
+    screen: async () => (await import('../papers/gtas/GtasScreen.tsx')).GtasScreen,
+    feed: async () => (await import('../papers/gtas/GtasScreen.tsx')).feed,
     variables: (_params, search) => gtaList.variables(search),
   }),
   screenRoute<NewGtaScreenQuery>({
     path: 'financial/gta-create',
     under: 'financial/gta-list',
     shape: 'form',
-    query: () => import('./gtas/__generated__/NewGtaScreenQuery.graphql.ts'),
-    screen: async () => (await import('./gtas/NewGtaScreen.tsx')).NewGtaScreen,
+    query: () => import('../papers/gtas/__generated__/NewGtaScreenQuery.graphql.ts'),
+    screen: async () => (await import('../papers/gtas/NewGtaScreen.tsx')).NewGtaScreen,
   }),
   screenRoute<GtaScreenQuery>({
     path: 'financial/gta-details/:id',
     under: 'financial/gta-list',
     shape: 'form',
-    query: () => import('./gtas/__generated__/GtaScreenQuery.graphql.ts'),
-    screen: async () => (await import('./gtas/GtaScreen.tsx')).GtaScreen,
-    feed: async () => (await import('./gtas/GtaScreen.tsx')).feed,
+    query: () => import('../papers/gtas/__generated__/GtaScreenQuery.graphql.ts'),
+    screen: async () => (await import('../papers/gtas/GtaScreen.tsx')).GtaScreen,
+    feed: async () => (await import('../papers/gtas/GtaScreen.tsx')).feed,
     variables: ({ id = '' }) => ({ id, purchases: mayDo('purchase:read') }),
   }),
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { daysBetween, type Day } from '../../platform/day.ts';
+import { daysBetween, type Day } from '../../platform/values/day.ts';
 import { failIssues, issue } from '../../platform/errors/AppError.ts';
 import { leftOut } from '../../platform/input.ts';
 import { oddityOf, strictestLimits, type Figure } from './plausibility.calc.ts';

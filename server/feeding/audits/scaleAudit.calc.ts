@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { deviationPct } from '../beat.calc.ts';
-import { bandOf, type Band } from '../band.calc.ts';
+import { deviationPct } from '../beats/running/beat.calc.ts';
+import { bandOf, type Band } from '../feedDay/band.calc.ts';
 
 export interface Weights {
   /** On the truck scale. */

@@ -1,11 +1,11 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { changeFeed } from '../../platform/graphql/changeFeed.ts';
+import { changeFeed } from '../../platform/graphql/live/changeFeed.ts';
 import { command } from '../../platform/graphql/command.ts';
 import { farmList } from '../../platform/graphql/farmList.ts';
 import { farmNode } from '../../platform/graphql/farmNode.ts';
 import { enumRef } from '../../platform/graphql/inputs.ts';
 import { rereadIfThere } from '../../platform/graphql/reread.ts';
-import { bandOf, bands } from '../band.calc.ts';
+import { bandOf, bands } from '../feedDay/band.calc.ts';
 import { createScaleAudit, deleteScaleAudit, scaleAuditList, sievesOf, type MixSieve } from './scaleAudits.service.ts';
 
 const decimal = { type: 'Decimal', nullable: true } as const;

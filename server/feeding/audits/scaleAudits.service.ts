@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
-import { batched } from '../../platform/batch.ts';
+import { batched } from '../../platform/turns/batch.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { dateOf } from '../../platform/day.ts';
+import { dateOf } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { civilDate, decimal, globalId, leftOut, line } from '../../platform/input.ts';

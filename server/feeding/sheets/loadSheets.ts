@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { dayText } from '../../platform/files/cellText.ts';
-import { suggestedLoads, type SuggestedLoad } from '../suggestedLoads.service.ts';
+import { suggestedLoads, type SuggestedLoad } from '../loads/suggestedLoads.service.ts';
 import { kgText } from './sheetText.ts';
 import type { SheetContent, SheetRequest } from './sheets.service.ts';
 import type { SheetWord } from './sheetWords.ts';

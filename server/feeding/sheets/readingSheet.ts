@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import { dayText } from '../../platform/files/cellText.ts';
-import { gradesOf, troughManagement } from '../troughManagement.service.ts';
+import { gradesOf, troughManagement } from '../troughs/troughManagement.service.ts';
 import { gradeText } from './sheetText.ts';
 import type { SheetContent, SheetRequest } from './sheets.service.ts';
 import type { SheetWord } from './sheetWords.ts';

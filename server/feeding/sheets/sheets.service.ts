@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import type { Day } from '../../platform/day.ts';
+import type { Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import type { Sheet } from '../../platform/files/sheet.ts';
 import { mostFileRows, sheetsFile } from '../../platform/files/tableFile.ts';
 import { wordsFor } from '../../platform/files/words.ts';
 import { choice, civilDate, globalId, opaqueText, wholeNumber } from '../../platform/input.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { originOnPaper } from '../../platform/origins.ts';
+import { originOnPaper } from '../../platform/rights/origins.ts';
 import { loadSheets } from './loadSheets.ts';
 import { readingSheets } from './readingSheet.ts';
 import { sheetWords, type SheetWord } from './sheetWords.ts';

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import { dayText } from '../../platform/files/cellText.ts';
-import { treatBoard } from '../treatBoard.service.ts';
+import { treatBoard } from '../treats/treatBoard.service.ts';
 import { kgText } from './sheetText.ts';
 import type { SheetContent, SheetRequest } from './sheets.service.ts';
 import type { SheetWord } from './sheetWords.ts';

@@ -1,8 +1,8 @@
 import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { batched } from '../../platform/batch.ts';
-import { dateOf, type Day } from '../../platform/day.ts';
+import { batched } from '../../platform/turns/batch.ts';
+import { dateOf, type Day } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { containing } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';

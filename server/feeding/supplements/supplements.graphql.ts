@@ -1,10 +1,10 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { command } from '../../platform/graphql/command.ts';
-import { changeFeed } from '../../platform/graphql/changeFeed.ts';
+import { changeFeed } from '../../platform/graphql/live/changeFeed.ts';
 import { farmList } from '../../platform/graphql/farmList.ts';
 import { farmNode } from '../../platform/graphql/farmNode.ts';
-import { Effect } from '../../stock/movements.graphql.ts';
-import { StockMovement } from '../../stock/stocks.graphql.ts';
+import { Effect } from '../../stock/ledger/movements.graphql.ts';
+import { StockMovement } from '../../stock/stocks/stocks.graphql.ts';
 import { consumptionOf, supplementList } from './supplementList.service.ts';
 import { reverseSupplement, supplementPastureBatch } from './supplements.service.ts';
 

@@ -4,7 +4,7 @@ import { legacyBody } from '../../platform/rest/body.ts';
 import * as field from '../../platform/rest/fields.ts';
 import { legacyWrite } from '../../platform/rest/legacyWrite.ts';
 import { rest } from '../../platform/rest/routes.ts';
-import { move } from '../../stock/stocks.rest.ts';
+import { move } from '../../stock/stocks/stocks.rest.ts';
 import { consumptionOf, getSupplement } from './supplementList.service.ts';
 import { supplementPastureBatch, type SupplementAnswer } from './supplements.service.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { dateOf, dayOf, type Day } from '../../platform/day.ts';
+import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { globalId, line } from '../../platform/input.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
@@ -12,12 +12,12 @@ import {
   kilograms,
   ledgerDay,
   requireCovered,
-} from '../../stock/ledgerChange.service.ts';
-import type { LedgerEffect } from '../../stock/ledgerEffect.service.ts';
-import { registerLedgerFollower } from '../../stock/ledgerFollowers.ts';
-import { postMovements, reverseMovements } from '../../stock/ledger.service.ts';
-import { quantityWarnings } from '../../stock/ledgerWarnings.service.ts';
-import { fullestStocks } from '../../stock/stocks.service.ts';
+} from '../../stock/ledger/ledgerChange.service.ts';
+import type { LedgerEffect } from '../../stock/ledger/ledgerEffect.service.ts';
+import { registerLedgerFollower } from '../../stock/ledger/ledgerFollowers.ts';
+import { postMovements, reverseMovements } from '../../stock/ledger/ledger.service.ts';
+import { quantityWarnings } from '../../stock/ledger/ledgerWarnings.service.ts';
+import { fullestStocks } from '../../stock/stocks/stocks.service.ts';
 import { takeOverSupplyCosts } from './supplements.sql.ts';
 
 /** Readers of a list read it anew after any of them. */

@@ -1,13 +1,13 @@
 import { Pool } from 'pg';
-import type { CacheSize } from '../boundedCache.ts';
-import type { Day } from '../day.ts';
+import type { CacheSize } from '../limits/boundedCache.ts';
+import type { Day } from '../values/day.ts';
 import { FairPool } from './fairPool.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { removeOldJobs } from './jobs.sql.ts';
-import { isMigrated } from './migrate.ts';
+import { isMigrated } from './server/migrate.ts';
 import { PreparedNames } from './preparedNames.ts';
 import { RetryingPg } from './retryingPg.ts';
-import type { RowLimits } from '../rights.ts';
+import type { RowLimits } from '../rights/rights.ts';
 import { scopedTo, type Db } from './scope.ts';
 import { behindWall, noWall } from './wall.ts';
 

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import { Pool, type PoolClient } from 'pg';
-import { currentCaller } from '../caller.ts';
+import { currentCaller } from '../turns/caller.ts';
 import { AppError } from '../errors/AppError.ts';
-import { FairQueue } from '../fairQueue.ts';
+import { FairQueue } from '../turns/fairQueue.ts';
 import { buildWall, currentWall } from './wall.ts';
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: PoolClient['release']) => void;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { uuidv7 } from '../uuid.ts';
+import { uuidv7 } from '../values/uuid.ts';
 
 interface Options<Message> {
   /** A message of another server. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Day } from '../day.ts';
+import type { Day } from '../values/day.ts';
 import { getDatamodel } from './generated/pothos.ts';
 
 /** SQL expressions of the farm and the day that rows are read for. */

@@ -1,4 +1,4 @@
-import type { CacheSize } from '../boundedCache.ts';
+import type { CacheSize } from '../limits/boundedCache.ts';
 
 /** Far more than the longest statement of a screen. */
 const mostBytesOfText = 256 * 1024;

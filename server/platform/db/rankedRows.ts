@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { Rank } from './rank.ts';
 import { orderedBy, orderOf } from '../graphql/compiled/orders.ts';
-import { quoted } from '../graphql/compiled/models.ts';
+import { quoted } from '../graphql/compiled/declarations/models.ts';
 import type { Table } from '../lists.ts';
 
 interface RowsArgs {

@@ -1,7 +1,7 @@
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { fail } from '../errors/AppError.ts';
-import type { RowLimits } from '../rights.ts';
-import type { Day } from '../day.ts';
+import type { RowLimits } from '../rights/rights.ts';
+import type { Day } from '../values/day.ts';
 import { readingPast } from './pastDay.ts';
 import { behindWall, ownMoment } from './wall.ts';
 import { getDatamodel } from './generated/pothos.ts';

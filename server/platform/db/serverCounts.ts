@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { uuidv7 } from '../uuid.ts';
+import { uuidv7 } from '../values/uuid.ts';
 
 /** What each running server has counted, in one small table that all of them write and read. */
 export interface ServerCounts<Counts> {

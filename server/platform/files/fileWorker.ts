@@ -26,11 +26,11 @@ export type FileOrder = TableOrder | SheetOrder;
 const writers: Readonly<Record<FileFormat, (order: TableOrder) => Promise<Uint8Array>>> = {
   csv: async ({ table, locale }) => (await import('./csv.ts')).csvFile(table, locale),
   xlsx: async ({ table }) => (await import('./xlsx.ts')).xlsxFile(table),
-  pdf: async ({ table, locale, created }) => (await import('./pdf.ts')).pdfFile(table, locale, created),
+  pdf: async ({ table, locale, created }) => (await import('./pdf/pdf.ts')).pdfFile(table, locale, created),
 };
 
 const writeSheets = async ({ title, sheets, locale, created }: SheetOrder) =>
-  (await import('./sheetPdf.ts')).sheetsPdf(title, sheets, locale, created);
+  (await import('./pdf/sheetPdf.ts')).sheetsPdf(title, sheets, locale, created);
 
 const order = workerData as FileOrder;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread, not of a window

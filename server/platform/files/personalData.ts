@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { uuidv7 } from '../uuid.ts';
+import { uuidv7 } from '../values/uuid.ts';
 
 /** Lists of people, with their documents, phones or e-mails, or with what they did. */
 const personalLists: ReadonlySet<string> = new Set([

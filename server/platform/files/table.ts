@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import type { ChartData } from './chartData.calc.ts';
+import type { ChartData } from './charts/chartData.calc.ts';
 
 export interface TableColumn {
   key: string;

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import writeExcelFile, { type CellObject } from 'write-excel-file/node';
-import { dateOf, isDay } from '../day.ts';
+import { dateOf, isDay } from '../values/day.ts';
 import { exactText, isNumeric, totalsRow, type Table, type TableColumn, type TableRow } from './table.ts';
 
 const forbiddenInSheetName = /[\\/?*[\]:']/g;

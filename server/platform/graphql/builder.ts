@@ -4,14 +4,14 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { isObjectType, type GraphQLSchema } from 'graphql';
-import type { Action } from '../access.ts';
+import type { Action } from '../rights/access.ts';
 import type { Context } from '../context.ts';
-import { dayOf, isDay, type Day } from '../day.ts';
+import { dayOf, isDay, type Day } from '../values/day.ts';
 import type PrismaTypes from '../db/generated/pothos.ts';
 import { getDatamodel } from '../db/generated/pothos.ts';
 import type { PrismaClient } from '../db/generated/prisma/client.ts';
 import { AppError, fail } from '../errors/AppError.ts';
-import { plainNumber } from '../plainNumber.ts';
+import { plainNumber } from '../values/plainNumber.ts';
 import './boundedLists.ts';
 import { documentLimits, fieldCost, pageSizes } from './limits.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { serializeError } from '../errors/serialize.ts';
-import { many, type ManyResult, type RowRefusal } from '../many.ts';
+import { many, type ManyResult, type RowRefusal } from '../turns/many.ts';
 import type { Service } from '../service.ts';
 import { builder } from './builder.ts';
 import { command } from './command.ts';

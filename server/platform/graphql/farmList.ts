@@ -1,12 +1,12 @@
 import type { ArgBuilder, InputFieldMap } from '@pothos/core';
 import { z } from 'zod';
-import type { Action } from '../access.ts';
+import type { Action } from '../rights/access.ts';
 import type { Context } from '../context.ts';
 import { choice, parseInput } from '../input.ts';
 import type { Direction, List, Table } from '../lists.ts';
 import { findRows } from '../db/rankedRows.ts';
 import { builder } from './builder.ts';
-import { declare } from './compiled/declared.ts';
+import { declare } from './compiled/declarations/declared.ts';
 import { inputRef } from './inputs.ts';
 
 type Args = Readonly<Record<string, unknown>>;

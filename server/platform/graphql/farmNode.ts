@@ -1,11 +1,11 @@
 import type { FieldMap } from '@pothos/core';
 import type { prismaModelName } from '@pothos/plugin-prisma';
-import type { Action } from '../access.ts';
+import type { Action } from '../rights/access.ts';
 import type { Context } from '../context.ts';
 import type PrismaTypes from '../db/generated/pothos.ts';
 import { builder } from './builder.ts';
-import { declare } from './compiled/declared.ts';
-import { readBy } from '../readRights.ts';
+import { declare } from './compiled/declarations/declared.ts';
+import { readBy } from '../rights/readRights.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 type Model = keyof PrismaTypes;

@@ -10,15 +10,15 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import type { CacheSize } from '../boundedCache.ts';
-import type { Config } from '../config.ts';
+import type { CacheSize } from '../limits/boundedCache.ts';
+import type { Config } from '../http/config.ts';
 import type { Context } from '../context.ts';
-import type { DearThread } from '../dearThread.ts';
+import type { DearThread } from '../turns/dearThread.ts';
 import { AppError, fail, retryAfterSeconds } from '../errors/AppError.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { logRefusal, reportFailure } from '../log.ts';
 import { serializeError, toAppError } from '../errors/serialize.ts';
-import { inTurn, type Work } from '../turns.ts';
+import { inTurn, type Work } from '../turns/turns.ts';
 import { CompiledReads } from './compiled/compiledReads.ts';
 import { KeptDocuments, type Opening } from './keptDocuments.ts';
 import { costOf, dearCost } from './limits.ts';

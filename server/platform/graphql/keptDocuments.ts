@@ -7,8 +7,8 @@ import {
   type GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
-import { BoundedCache, type CacheSize } from '../boundedCache.ts';
-import type { Config } from '../config.ts';
+import { BoundedCache, type CacheSize } from '../limits/boundedCache.ts';
+import type { Config } from '../http/config.ts';
 import { documentLimits, documentLimitsRule } from './limits.ts';
 
 export type Opening = Pick<Config, 'introspection'>;

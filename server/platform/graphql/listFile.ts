@@ -1,8 +1,8 @@
 import { parse, visit } from 'graphql';
 import { z } from 'zod';
-import { limitedText } from '../body.ts';
+import { limitedText } from '../http/body.ts';
 import type { Context } from '../context.ts';
-import { clockText } from '../day.ts';
+import { clockText } from '../values/day.ts';
 import { AppError, fail } from '../errors/AppError.ts';
 import { catalogue, type ErrorCode } from '../errors/catalogue.ts';
 import { attachment } from '../files/attachment.ts';
@@ -12,7 +12,7 @@ import { recordExport } from '../files/personalData.ts';
 import type { TableRow } from '../files/table.ts';
 import { contentTypes, fileName, mostFileRows, tableFile } from '../files/tableFile.ts';
 import { parseInput, requiredLine, toGlobalId } from '../input.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn } from '../turns/turns.ts';
 import { defineJob, type ReportProgress } from '../jobs/job.ts';
 
 const path = z

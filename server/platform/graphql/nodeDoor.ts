@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { limitedBody } from '../body.ts';
-import { asCaller, noFarm } from '../caller.ts';
+import { limitedBody } from '../http/body.ts';
+import { asCaller, noFarm } from '../turns/caller.ts';
 import type { Context, Platform } from '../context.ts';
 import { AppError } from '../errors/AppError.ts';
-import { isOriginAllowed } from '../origins.ts';
-import { addressOf, anonymousContext, requestContext } from '../requests.ts';
+import { isOriginAllowed } from '../rights/origins.ts';
+import { addressOf, anonymousContext, requestContext } from '../http/requests.ts';
 import type { Actors } from '../session/actors.ts';
 import { refusedCall, type Answered, type createGraphqlDoor } from './http.ts';
 

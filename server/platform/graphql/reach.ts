@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors/AppError.ts';
-import type { Reach } from '../scopes.ts';
+import type { Reach } from '../rights/scopes.ts';
 
 /** What leads from a list to its rows holds nothing of its own. */
 const carriers = /^(PageInfo|.*Connection|.*Edge)$/;

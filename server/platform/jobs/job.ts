@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Action } from '../access.ts';
+import type { Action } from '../rights/access.ts';
 import type { Context } from '../context.ts';
-import { dateOf } from '../day.ts';
+import { dateOf } from '../values/day.ts';
 import { enqueueJob, lockRequester } from '../db/jobs.sql.ts';
 import { fail } from '../errors/AppError.ts';
 import type { Locale } from '../errors/messages.ts';

@@ -1,4 +1,4 @@
-import { permissionsOf } from '../access.ts';
+import { permissionsOf } from '../rights/access.ts';
 import type { Context } from '../context.ts';
 import { fail } from '../errors/AppError.ts';
 import { attachment } from '../files/attachment.ts';

@@ -1,7 +1,7 @@
 import { catalogue, type ErrorCode } from '../errors/catalogue.ts';
 import { errorMessage } from '../errors/messages.ts';
 import { builder } from '../graphql/builder.ts';
-import { changeFeed } from '../graphql/changeFeed.ts';
+import { changeFeed } from '../graphql/live/changeFeed.ts';
 import { farmNode } from '../graphql/farmNode.ts';
 import { enumRef } from '../graphql/inputs.ts';
 

@@ -1,7 +1,7 @@
-import type { Role } from '../access.ts';
-import type { Actor } from '../actor.ts';
+import type { Role } from '../rights/access.ts';
+import type { Actor } from '../rights/actor.ts';
 import { Context, type Platform } from '../context.ts';
-import { dayOf } from '../day.ts';
+import { dayOf } from '../values/day.ts';
 import type { QueuedJob } from '../db/jobQueue.ts';
 import { toJson } from '../db/json.ts';
 import type { Db } from '../db/scope.ts';
@@ -9,7 +9,7 @@ import { fail } from '../errors/AppError.ts';
 import { serializeError, toAppError, type Locale } from '../errors/serialize.ts';
 import { parseInput } from '../input.ts';
 import { reportFailure } from '../log.ts';
-import { uuidv7 } from '../uuid.ts';
+import { uuidv7 } from '../values/uuid.ts';
 import { jobKinds, type JobFile } from './job.ts';
 
 /** A job whose attempts all ended with the server being killed fails after this many. */

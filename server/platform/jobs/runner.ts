@@ -1,4 +1,4 @@
-import { asCaller, noFarm } from '../caller.ts';
+import { asCaller, noFarm } from '../turns/caller.ts';
 import type { Platform } from '../context.ts';
 import { startJobQueue, type JobQueue } from '../db/jobQueue.ts';
 import { runJob } from './runJob.ts';

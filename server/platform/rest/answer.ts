@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Page } from '../lists.ts';
-import { mayRead } from '../readRights.ts';
+import { mayRead } from '../rights/readRights.ts';
 import { described, id, text, type Answer, type Codec } from './fields.ts';
 
 /** A field with another name than in the row, or a computed one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { dayOf, type Day } from '../day.ts';
+import { dayOf, type Day } from '../values/day.ts';
 import { examplePolygon, exampleUuid } from '../examples.ts';
 import { toGlobalId } from '../input.ts';
 import { tonsOf } from './tons.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batched } from '../batch.ts';
+import { batched } from '../turns/batch.ts';
 import type { Context } from '../context.ts';
 import { maybe, ref } from './answer.ts';
 import { described, type Answer } from './fields.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentTypes } from '../files/tableFile.ts';
 import { exampleOf, exampleUuid } from '../examples.ts';
 import { idModels, scalarKinds, toGlobalId } from '../input.ts';
-import { version } from '../version.ts';
+import { version } from '../http/version.ts';
 import { documentedCalls } from './legacy.ts';
 import { takesBody, type RestRoute, type Variant } from './routes.ts';
 

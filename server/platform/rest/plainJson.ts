@@ -1,4 +1,4 @@
-import { plainNumber } from '../plainNumber.ts';
+import { plainNumber } from '../values/plainNumber.ts';
 
 const { rawJSON } = JSON as JSON & { rawJSON(text: string): unknown };
 

@@ -1,4 +1,4 @@
-import { isApiKey, type Actor, type ApiKeyActor, type PersonActor } from '../actor.ts';
+import { isApiKey, type Actor, type ApiKeyActor, type PersonActor } from '../rights/actor.ts';
 import type { EveryFarmDb } from '../db/client.ts';
 import { sessionsTopic, type Bus } from '../events/bus.ts';
 import { hashSecret } from './tokens.ts';

@@ -3,7 +3,7 @@ import { createReadStream, constants } from 'node:fs';
 import { access, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { StartError } from '../startError.ts';
+import { StartError } from '../http/startError.ts';
 import type { ObjectStore, StoredObject } from './objectStore.ts';
 
 const onlyOurs = { recursive: true, mode: 0o700 } as const;

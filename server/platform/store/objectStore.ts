@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../http/config.ts';
 import { createFolderStore } from './folderStore.ts';
 import { createS3Store } from './s3Store.ts';
 

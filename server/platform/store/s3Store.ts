@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
-import type { Config } from '../config.ts';
+import type { Config } from '../http/config.ts';
 import { AppError } from '../errors/AppError.ts';
-import { StartError } from '../startError.ts';
+import { StartError } from '../http/startError.ts';
 import type { ObjectStore, StoredObject } from './objectStore.ts';
 
 type Settings = NonNullable<Config['documents']['s3']>;

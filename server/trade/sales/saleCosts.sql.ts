@@ -1,4 +1,4 @@
-import type { Day } from '../../platform/day.ts';
+import type { Day } from '../../platform/values/day.ts';
 import { arrayText } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/scope.ts';
 

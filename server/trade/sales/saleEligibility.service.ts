@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
-import { dayOf, type Day } from '../../platform/day.ts';
+import { dayOf, type Day } from '../../platform/values/day.ts';
 import type { Market } from '../../health/healthWords.calc.ts';
-import { refuseToLeave, whoMayNotLeave, whyMayNotLeave } from '../../health/leaving.service.ts';
-import type { Leaving, StayReason } from '../../health/leaving.calc.ts';
+import { refuseToLeave, whoMayNotLeave, whyMayNotLeave } from '../../health/withdrawal/leaving.service.ts';
+import type { Leaving, StayReason } from '../../health/withdrawal/leaving.calc.ts';
 import { liveStatuses } from '../../herd/herdWords.calc.ts';
-import { oxName } from '../../herd/oxName.calc.ts';
+import { oxName } from '../../herd/oxen/oxName.calc.ts';
 
 /** §4.7: for slaughter by the market of the sale; to another farm its market does not matter. */
 export function leavingFor(

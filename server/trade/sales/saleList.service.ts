@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { batched } from '../../platform/batch.ts';
+import { batched } from '../../platform/turns/batch.ts';
 import type { Context } from '../../platform/context.ts';
-import { dateOf } from '../../platform/day.ts';
+import { dateOf } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { containing } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
@@ -10,7 +10,7 @@ import { defineList, search } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { markets } from '../../health/healthWords.calc.ts';
 import * as sql from './sales.sql.ts';
-import { onDay, oxParts } from '../../herd/oxRow.service.ts';
+import { onDay, oxParts } from '../../herd/oxen/oxRow.service.ts';
 import { saleStatuses } from './saleWords.calc.ts';
 
 const named = { select: { id: true, name: true } } as const;

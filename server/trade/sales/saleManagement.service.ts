@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { dateOf } from '../../platform/day.ts';
+import { dateOf } from '../../platform/values/day.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { given } from '../../platform/given.ts';
+import { given } from '../../platform/values/given.ts';
 import {
   choice,
   civilDate,
@@ -16,7 +16,7 @@ import {
 } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { markets } from '../../health/healthWords.calc.ts';
-import { openHerd } from '../../herd/oxLedger.service.ts';
+import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import {
   foundEstablishment,
   foundOxen,
@@ -25,7 +25,7 @@ import {
   type ExpectedOx,
 } from './saleRules.service.ts';
 import { pricings } from './saleWords.calc.ts';
-import { usualSalePrice } from '../usualPrices.service.ts';
+import { usualSalePrice } from '../purchases/usualPrices.service.ts';
 import { confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
 
 const bonus = z.strictObject({

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { splitByWeights } from '../../platform/quantities.calc.ts';
+import { splitByWeights } from '../../platform/values/quantities.calc.ts';
 import type { Pricing } from './saleWords.calc.ts';
 
 export interface Terms {

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { gainOfIntake, gainParameterDefaults } from '../../diets/gain.calc.ts';
-import { fastedWeight } from '../../diets/intake.calc.ts';
+import { gainOfIntake, gainParameterDefaults } from '../../diets/formulas/gain.calc.ts';
+import { fastedWeight } from '../../diets/formulas/intake.calc.ts';
 
 type Amount = Decimal.Value;
 

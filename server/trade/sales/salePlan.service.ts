@@ -1,20 +1,20 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
-import { figuresOfFormulations } from '../../diets/formulationFigures.service.ts';
+import { figuresOfFormulations } from '../../diets/formulations/formulationFigures.service.ts';
 import { isSaved, settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
-import { dateOf, dayOf, daysAfter, daysBetween, type Day } from '../../platform/day.ts';
+import { dateOf, dayOf, daysAfter, daysBetween, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, wholeNumber } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
-import { whoMayNotLeave, type MayNotLeave } from '../../health/leaving.service.ts';
+import { whoMayNotLeave, type MayNotLeave } from '../../health/withdrawal/leaving.service.ts';
 import { blockReasons, markets, type BlockReason, type Market } from '../../health/healthWords.calc.ts';
-import { daysOfBatches } from '../../herd/batchFigures.service.ts';
-import { entryWeights } from '../../herd/batchReads.sql.ts';
-import { daysOnFeed } from '../../herd/headDays.calc.ts';
-import { oxWeight } from '../../herd/oxEntry.service.ts';
-import { standing } from './mayBoard.service.ts';
-import { expectedYieldPct } from './expectedYield.calc.ts';
+import { daysOfBatches } from '../../herd/batches/batchFigures.service.ts';
+import { entryWeights } from '../../herd/batches/batchReads.sql.ts';
+import { daysOnFeed } from '../../herd/closings/headDays.calc.ts';
+import { oxWeight } from '../entry/oxEntry.service.ts';
+import { standing } from '../trucks/mayBoard.service.ts';
+import { expectedYieldPct } from '../closures/expectedYield.calc.ts';
 import { leavingFor } from './saleEligibility.service.ts';
 import {
   carcassGainOf,

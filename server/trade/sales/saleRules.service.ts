@@ -3,7 +3,7 @@ import type { Establishment } from '../../platform/db/generated/prisma/client.ts
 import { fail } from '../../platform/errors/AppError.ts';
 import type { Market } from '../../health/healthWords.calc.ts';
 import { liveStatuses } from '../../herd/herdWords.calc.ts';
-import { liveOxen } from '../../herd/oxFind.service.ts';
+import { liveOxen } from '../../herd/oxen/oxFind.service.ts';
 import { openSaleStatuses, saleStatusOf, slaughterMarkets } from './saleWords.calc.ts';
 
 /** As many heads as one sale names. */

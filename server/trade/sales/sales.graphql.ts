@@ -1,8 +1,8 @@
 import { Farm } from '../../farm/farm.graphql.ts';
-import { KeptBy } from './exitTrucks.graphql.ts';
+import { KeptBy } from '../trucks/exitTrucks.graphql.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { longList } from '../../platform/graphql/boundedLists.ts';
-import { changeFeed } from '../../platform/graphql/changeFeed.ts';
+import { changeFeed } from '../../platform/graphql/live/changeFeed.ts';
 import { command } from '../../platform/graphql/command.ts';
 import { farmList } from '../../platform/graphql/farmList.ts';
 import { farmNode } from '../../platform/graphql/farmNode.ts';

@@ -7,8 +7,8 @@ import { parameter } from '../../platform/rest/parameters.ts';
 import { record } from '../../platform/rest/record.ts';
 import { rest } from '../../platform/rest/routes.ts';
 import { blockReasons, markets } from '../../health/healthWords.calc.ts';
-import { oxRow } from '../../herd/oxRow.rest.ts';
-import { closureOf, closureParts } from './closure.rest.ts';
+import { oxRow } from '../../herd/oxen/oxRow.rest.ts';
+import { closureOf, closureParts } from '../closures/closure.rest.ts';
 import { truckStatuses, pricings, saleStatuses } from './saleWords.calc.ts';
 import { eligibilityOf } from './saleEligibility.service.ts';
 import {

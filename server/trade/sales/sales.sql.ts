@@ -1,4 +1,4 @@
-import type { Day } from '../../platform/day.ts';
+import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Market } from '../../health/healthWords.calc.ts';
 import type { SaleStatus, TruckStatus } from './saleWords.calc.ts';

@@ -1,14 +1,14 @@
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lastDayOf, updateApiKey } from '../../../server/accounts/apiKeys.service.ts';
-import { calendarToday, daysAfter } from '../../../server/platform/day.ts';
+import { calendarToday, daysAfter } from '../../../server/platform/values/day.ts';
 import { CompiledReads } from '../../../server/platform/graphql/compiled/compiledReads.ts';
 import { schema } from '../../../server/schema.ts';
 import { contextOfKey, newApiKey, type TestKey } from '../../support/apiKeys.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
-import { run } from '../../support/inProcess.ts';
+import { run } from '../../support/servers/inProcess.ts';
 import { globalId, mutate } from '../../support/mutate.ts';
-import { makeSupplier } from '../../support/purchases.ts';
+import { makeSupplier } from '../../support/farms/purchases.ts';
 import { openSession } from '../../support/sessions.ts';
 import { connect, refusalOf } from '../../support/socket.ts';
 

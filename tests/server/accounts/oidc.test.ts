@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
-import { oidcClient, startIssuer, type Issuer } from '../../support/issuer.ts';
+import { oidcClient, startIssuer, type Issuer } from '../../support/servers/issuer.ts';
 import { mutate, tokenFields, whoIs } from '../../support/mutate.ts';
 
 let issuer: Issuer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '../../../server/platform/access.ts';
+import type { Role } from '../../../server/platform/rights/access.ts';
 import { makeCpf, password, startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { globalId, mutate, tokensOf, whoIs } from '../../support/mutate.ts';
 

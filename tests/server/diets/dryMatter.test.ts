@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
-import { mixFigures, shownShares, type Ingredient } from '../../../server/diets/dryMatter.calc.ts';
-import { roundStep } from '../../../server/platform/quantities.calc.ts';
+import { mixFigures, shownShares, type Ingredient } from '../../../server/diets/formulas/dryMatter.calc.ts';
+import { roundStep } from '../../../server/platform/values/quantities.calc.ts';
 
 type Row = [
   sharePct: Ingredient['sharePct'],

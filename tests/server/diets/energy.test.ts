@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { elgOfElm, energyOfNdt } from '../../../server/diets/energy.calc.ts';
+import { elgOfElm, energyOfNdt } from '../../../server/diets/formulas/energy.calc.ts';
 
 describe('energy from NDT', () => {
   test.each([

@@ -1,24 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formulationFigures, predictFormulation } from '../../../server/diets/formulationFigures.service.ts';
-import { getFormulation } from '../../../server/diets/formulationList.service.ts';
+import {
+  formulationFigures,
+  predictFormulation,
+} from '../../../server/diets/formulations/formulationFigures.service.ts';
+import { getFormulation } from '../../../server/diets/formulations/formulationList.service.ts';
 import {
   createFormulation,
   deleteFormulation,
   setFormulationActive,
   succeedFormulation,
   updateFormulation,
-} from '../../../server/diets/formulations.service.ts';
-import { createRecipe } from '../../../server/diets/recipes.service.ts';
+} from '../../../server/diets/formulations/formulations.service.ts';
+import { createRecipe } from '../../../server/diets/recipes/recipes.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter } from '../../../server/platform/day.ts';
+import { daysAfter } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
-import { getFood } from '../../../server/stock/foodList.service.ts';
-import { createFood, setFoodActive, updateFood } from '../../../server/stock/foods.service.ts';
-import { produceMix } from '../../../server/stock/production.service.ts';
-import { createStock } from '../../../server/stock/stocks.service.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { getFood } from '../../../server/stock/foods/foodList.service.ts';
+import { createFood, setFoodActive, updateFood } from '../../../server/stock/foods/foods.service.ts';
+import { produceMix } from '../../../server/stock/stocks/production.service.ts';
+import { createStock } from '../../../server/stock/stocks/stocks.service.ts';
 import { startTestApp, type Caller, type TestApp } from '../../support/app.ts';
-import { diet, makeTerminationFoods, refusal, workSince, type TerminationFoods } from '../../support/diets.ts';
+import { diet, makeTerminationFoods, refusal, workSince, type TerminationFoods } from '../../support/farms/diets.ts';
 import { mutate } from '../../support/mutate.ts';
 import { openSession } from '../../support/sessions.ts';
 

@@ -8,7 +8,7 @@ import {
   retainedEnergyOfGain,
   sexes,
   type PredictionInput,
-} from '../../../server/diets/gain.calc.ts';
+} from '../../../server/diets/formulas/gain.calc.ts';
 import {
   breedGroups,
   fastedWeight,
@@ -19,7 +19,7 @@ import {
   intakeByNrc,
   intakeByNrcOfPeriod,
   intakePctOfWeek,
-} from '../../../server/diets/intake.calc.ts';
+} from '../../../server/diets/formulas/intake.calc.ts';
 
 /** Rounded to the printed places. */
 function printed(actual: Decimal | null, expected: string): void {

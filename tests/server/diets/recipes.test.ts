@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFormulation, succeedFormulation } from '../../../server/diets/formulations.service.ts';
-import { loadingOrder } from '../../../server/diets/recipes.calc.ts';
-import { getRecipe, recipeFits, recipeList } from '../../../server/diets/recipeList.service.ts';
-import { createRecipe, setRecipeActive, updateRecipe } from '../../../server/diets/recipes.service.ts';
-import { createMixer } from '../../../server/farm/mixers.service.ts';
+import { createFormulation, succeedFormulation } from '../../../server/diets/formulations/formulations.service.ts';
+import { loadingOrder } from '../../../server/diets/recipes/recipes.calc.ts';
+import { getRecipe, recipeFits, recipeList } from '../../../server/diets/recipes/recipeList.service.ts';
+import { createRecipe, setRecipeActive, updateRecipe } from '../../../server/diets/recipes/recipes.service.ts';
+import { createMixer } from '../../../server/farm/setup/mixers.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { pagedQuery } from '../../../server/platform/lists.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
-import { updateFood } from '../../../server/stock/foods.service.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { updateFood } from '../../../server/stock/foods/foods.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import {
   advance,
@@ -18,8 +18,8 @@ import {
   terminationRows,
   workSince,
   type TerminationFoods,
-} from '../../support/diets.ts';
-import { daysAfter } from '../../../server/platform/day.ts';
+} from '../../support/farms/diets.ts';
+import { daysAfter } from '../../../server/platform/values/day.ts';
 
 let app: TestApp;
 let ctx: Context;

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formulationFigures } from '../../../server/diets/formulationFigures.service.ts';
-import { formulationList, getFormulation } from '../../../server/diets/formulationList.service.ts';
+import { formulationFigures } from '../../../server/diets/formulations/formulationFigures.service.ts';
+import { formulationList, getFormulation } from '../../../server/diets/formulations/formulationList.service.ts';
 import {
   createFormulation,
   deleteFormulation,
   setFormulationActive,
   succeedFormulation,
   updateFormulation,
-} from '../../../server/diets/formulations.service.ts';
+} from '../../../server/diets/formulations/formulations.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dayOf, daysAfter } from '../../../server/platform/day.ts';
+import { dayOf, daysAfter } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { pagedQuery } from '../../../server/platform/lists.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
-import { undoAdvance } from '../../../server/farm/farmDay.service.ts';
-import { produceMix } from '../../../server/stock/production.service.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { undoAdvance } from '../../../server/farm/farmDay/farmDay.service.ts';
+import { produceMix } from '../../../server/stock/stocks/production.service.ts';
 import { startTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import {
   advance,
@@ -24,7 +24,7 @@ import {
   refusal,
   workSince,
   type TerminationFoods,
-} from '../../support/diets.ts';
+} from '../../support/farms/diets.ts';
 import { openSession } from '../../support/sessions.ts';
 
 let app: TestApp;

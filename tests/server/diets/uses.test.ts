@@ -4,17 +4,17 @@ import {
   deleteFormulation,
   succeedFormulation,
   updateFormulation,
-} from '../../../server/diets/formulations.service.ts';
-import { createRecipe, setRecipeActive } from '../../../server/diets/recipes.service.ts';
+} from '../../../server/diets/formulations/formulations.service.ts';
+import { createRecipe, setRecipeActive } from '../../../server/diets/recipes/recipes.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter } from '../../../server/platform/day.ts';
-import { createFood } from '../../../server/stock/foods.service.ts';
-import { countStock, enterStock } from '../../../server/stock/movements.service.ts';
-import { produceMix } from '../../../server/stock/production.service.ts';
-import { createStock } from '../../../server/stock/stocks.service.ts';
+import { daysAfter } from '../../../server/platform/values/day.ts';
+import { createFood } from '../../../server/stock/foods/foods.service.ts';
+import { countStock, enterStock } from '../../../server/stock/ledger/movements.service.ts';
+import { produceMix } from '../../../server/stock/stocks/production.service.ts';
+import { createStock } from '../../../server/stock/stocks/stocks.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { advance, refusal, workSince } from '../../support/diets.ts';
-import { makeOrder, makeYard } from '../../support/purchases.ts';
+import { advance, refusal, workSince } from '../../support/farms/diets.ts';
+import { makeOrder, makeYard } from '../../support/farms/purchases.ts';
 
 let app: TestApp;
 let ctx: Context;

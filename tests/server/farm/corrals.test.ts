@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { polygonFault, polygonHectares, type Polygon } from '../../../server/farm/polygon.calc.ts';
-import { createCorral, deleteCorral } from '../../../server/farm/corrals.service.ts';
-import { createLine } from '../../../server/farm/lines.service.ts';
+import { polygonFault, polygonHectares, type Polygon } from '../../../server/farm/places/polygon.calc.ts';
+import { createCorral, deleteCorral } from '../../../server/farm/places/corrals.service.ts';
+import { createLine } from '../../../server/farm/places/lines.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { run } from '../../support/inProcess.ts';
+import { run } from '../../support/servers/inProcess.ts';
 import { startTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { mutate } from '../../support/mutate.ts';
 

@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { advanceFarmDay, getAdvanceCheck, undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay.service.ts';
-import { hashOfDay } from '../../../server/farm/farmDayChain.calc.ts';
-import { createOccurrence } from '../../../server/farm/occurrences.service.ts';
+import {
+  advanceFarmDay,
+  getAdvanceCheck,
+  undoAdvance,
+  verifyFarmDays,
+} from '../../../server/farm/farmDay/farmDay.service.ts';
+import { hashOfDay } from '../../../server/farm/farmDay/farmDayChain.calc.ts';
+import { createOccurrence } from '../../../server/farm/occurrences/occurrences.service.ts';
 import { Context } from '../../../server/platform/context.ts';
 import { noJson } from '../../../server/platform/db/json.ts';
-import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
-import { adjustDryMatter } from '../../../server/stock/analyses.service.ts';
-import { stockOfSummary } from '../../../server/stock/closing.service.ts';
-import { countStock, enterStock, exitStock, reverseMovement } from '../../../server/stock/movements.service.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { adjustDryMatter } from '../../../server/stock/analyses/analyses.service.ts';
+import { stockOfSummary } from '../../../server/stock/stocks/closing.service.ts';
+import { countStock, enterStock, exitStock, reverseMovement } from '../../../server/stock/ledger/movements.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { workSince } from '../../support/diets.ts';
-import { makeStock } from '../../support/stock.ts';
+import { workSince } from '../../support/farms/diets.ts';
+import { makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
 let ctx: Context;

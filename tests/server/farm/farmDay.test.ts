@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOfDay, type DaySeals } from '../../../server/farm/farmDayChain.calc.ts';
-import { dateOf, dayOf, daysAfter } from '../../../server/platform/day.ts';
+import { hashOfDay, type DaySeals } from '../../../server/farm/farmDay/farmDayChain.calc.ts';
+import { dateOf, dayOf, daysAfter } from '../../../server/platform/values/day.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
-import { advanceFarmDay } from '../../../server/farm/farmDay.service.ts';
+import { advanceFarmDay } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { mutate } from '../../support/mutate.ts';
 
 let app: TestApp;

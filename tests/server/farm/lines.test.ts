@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planLine } from '../../../server/farm/lineSequence.calc.ts';
-import { createLine } from '../../../server/farm/lines.service.ts';
+import { planLine } from '../../../server/farm/places/lineSequence.calc.ts';
+import { createLine } from '../../../server/farm/places/lines.service.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { mutate } from '../../support/mutate.ts';
 

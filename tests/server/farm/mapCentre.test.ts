@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapCentre } from '../../../server/farm/mapCentre.service.ts';
+import { mapCentre } from '../../../server/farm/places/mapCentre.service.ts';
 
 const nowhere = { latitude: null, longitude: null };
 const address = { ...nowhere, country: 'Brasil', state: 'GO', city: 'Rio Verde' };

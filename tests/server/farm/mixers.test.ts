@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadLimits } from '../../../server/farm/mixers.calc.ts';
-import { createMixer, getMixer, updateMixer } from '../../../server/farm/mixers.service.ts';
+import { loadLimits } from '../../../server/farm/setup/mixers.calc.ts';
+import { createMixer, getMixer, updateMixer } from '../../../server/farm/setup/mixers.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { refusal } from '../../support/diets.ts';
+import { refusal } from '../../support/farms/diets.ts';
 
 let app: TestApp;
 let ctx: Context;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveSettings, settingsOf } from '../../../server/farm/settings/settings.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { enterStock, exitStock } from '../../../server/stock/movements.service.ts';
-import { stockFigures } from '../../../server/stock/stockFigures.service.ts';
-import { getPurchase } from '../../../server/trade/purchaseList.service.ts';
-import { storeReceipt } from '../../../server/trade/receipts.service.ts';
+import { enterStock, exitStock } from '../../../server/stock/ledger/movements.service.ts';
+import { stockFigures } from '../../../server/stock/stocks/stockFigures.service.ts';
+import { getPurchase } from '../../../server/trade/purchases/purchaseList.service.ts';
+import { storeReceipt } from '../../../server/trade/receipts/receipts.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { advance, refusal, workSince } from '../../support/diets.ts';
-import { makeOrder, makeYard, weigh } from '../../support/purchases.ts';
-import { makeStock } from '../../support/stock.ts';
+import { advance, refusal, workSince } from '../../support/farms/diets.ts';
+import { makeOrder, makeYard, weigh } from '../../support/farms/purchases.ts';
+import { makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
 let ctx: Context;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeBeat } from '../../../server/feeding/beatClosing.service.ts';
-import { feedDay } from '../../../server/feeding/feedDay.service.ts';
-import { saveTroughReading } from '../../../server/feeding/troughReading.service.ts';
+import { closeBeat } from '../../../server/feeding/beats/running/beatClosing.service.ts';
+import { feedDay } from '../../../server/feeding/feedDay/feedDay.service.ts';
+import { saveTroughReading } from '../../../server/feeding/troughs/troughReading.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { drop, loadBeat, makeBeatStage } from '../../support/beats.ts';
-import { workSince } from '../../support/diets.ts';
-import { makeFedCorral } from '../../support/feeding.ts';
-import { keyed } from '../../support/herd.ts';
+import { drop, loadBeat, makeBeatStage } from '../../support/farms/beats.ts';
+import { workSince } from '../../support/farms/diets.ts';
+import { makeFedCorral } from '../../support/farms/feeding.ts';
+import { keyed } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 beforeAll(async () => {

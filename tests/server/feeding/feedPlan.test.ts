@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import '../../../server/feeding/closing.service.ts';
-import '../../../server/herd/closing.service.ts';
-import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay.service.ts';
-import { deliverTreats } from '../../../server/feeding/treatDelivery.service.ts';
-import { planCorrals } from '../../../server/feeding/feedPlan.service.ts';
-import { activateBatch, transitionBatch } from '../../../server/herd/batchLife.service.ts';
-import { moveOxenByCount } from '../../../server/herd/oxMovement.service.ts';
+import '../../../server/feeding/feedDay/closing.service.ts';
+import '../../../server/herd/closings/closing.service.ts';
+import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay/farmDay.service.ts';
+import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.service.ts';
+import { planCorrals } from '../../../server/feeding/plans/feedPlan.service.ts';
+import { activateBatch, transitionBatch } from '../../../server/herd/closings/batchLife.service.ts';
+import { moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { advance, refusal, workSince } from '../../support/diets.ts';
-import { makeFedCorral, makeTerm85, makeTractPlan } from '../../support/feeding.ts';
-import { keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+import { advance, refusal, workSince } from '../../support/farms/diets.ts';
+import { makeFedCorral, makeTerm85, makeTractPlan } from '../../support/farms/feeding.ts';
+import { keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;

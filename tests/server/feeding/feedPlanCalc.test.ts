@@ -10,7 +10,7 @@ import {
   unsteadyPct,
   withOtherHeads,
   type TreatOfDay,
-} from '../../../server/feeding/feedPlan.calc.ts';
+} from '../../../server/feeding/plans/feedPlan.calc.ts';
 
 const kg = (values: readonly Decimal[]) => values.map(Number);
 

@@ -1,24 +1,24 @@
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import '../../../server/feeding/closing.service.ts';
-import '../../../server/herd/closing.service.ts';
-import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay.service.ts';
-import { unsteadyPct } from '../../../server/feeding/historyAdjustment.calc.ts';
+import '../../../server/feeding/feedDay/closing.service.ts';
+import '../../../server/herd/closings/closing.service.ts';
+import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay/farmDay.service.ts';
+import { unsteadyPct } from '../../../server/feeding/history/historyAdjustment.calc.ts';
 import {
   createHistoryAdjustment,
   previewHistoryAdjustment,
   updateHistoryAdjustment,
-} from '../../../server/feeding/historyAdjustment.service.ts';
-import { deliverTreats } from '../../../server/feeding/treatDelivery.service.ts';
-import { countBatchWeighing } from '../../../server/herd/batchWeighing.service.ts';
-import { weighOx } from '../../../server/herd/oxWeighing.service.ts';
+} from '../../../server/feeding/history/historyAdjustment.service.ts';
+import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.service.ts';
+import { countBatchWeighing } from '../../../server/herd/batches/batchWeighing.service.ts';
+import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { makeBeatStage, type BeatStage } from '../../support/beats.ts';
-import { advance, refusal, workSince } from '../../support/diets.ts';
-import { keyed, makeDiet } from '../../support/herd.ts';
+import { makeBeatStage, type BeatStage } from '../../support/farms/beats.ts';
+import { advance, refusal, workSince } from '../../support/farms/diets.ts';
+import { keyed, makeDiet } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;

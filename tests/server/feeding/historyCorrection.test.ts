@@ -1,33 +1,33 @@
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import '../../../server/feeding/closing.service.ts';
-import '../../../server/herd/closing.service.ts';
-import '../../../server/trade/sales/batchFiguresMoney.service.ts';
+import '../../../server/feeding/feedDay/closing.service.ts';
+import '../../../server/herd/closings/closing.service.ts';
+import '../../../server/trade/batchResults/batchFiguresMoney.service.ts';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
-import { createFormulation } from '../../../server/diets/formulations.service.ts';
-import { verifyFarmDays } from '../../../server/farm/farmDay.service.ts';
-import { fedBatches } from '../../../server/feeding/feedShares.sql.ts';
+import { createFormulation } from '../../../server/diets/formulations/formulations.service.ts';
+import { verifyFarmDays } from '../../../server/farm/farmDay/farmDay.service.ts';
+import { fedBatches } from '../../../server/feeding/plans/feedShares.sql.ts';
 import {
   createHistoryAdjustment,
   previewHistoryAdjustment,
-} from '../../../server/feeding/historyAdjustment.service.ts';
-import { deliverTreats } from '../../../server/feeding/treatDelivery.service.ts';
-import { finalizeBatch } from '../../../server/herd/batchClosing.service.ts';
-import { weightCurveOf } from '../../../server/herd/batchFigures.service.ts';
-import { batchStats } from '../../../server/herd/batchStats.service.ts';
-import { countBatchWeighing } from '../../../server/herd/batchWeighing.service.ts';
+} from '../../../server/feeding/history/historyAdjustment.service.ts';
+import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.service.ts';
+import { finalizeBatch } from '../../../server/herd/closings/batchClosing.service.ts';
+import { weightCurveOf } from '../../../server/herd/batches/batchFigures.service.ts';
+import { batchStats } from '../../../server/herd/batches/batchStats.service.ts';
+import { countBatchWeighing } from '../../../server/herd/batches/batchWeighing.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
-import { leaveFarm } from '../../../server/herd/oxLeaving.service.ts';
-import { weighOx } from '../../../server/herd/oxWeighing.service.ts';
+import { leaveFarm } from '../../../server/herd/moves/oxLeaving.service.ts';
+import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dateOf, dayOf, daysAfter, type Day } from '../../../server/platform/day.ts';
-import { resultPlaces } from '../../../server/trade/sales/batchResult.calc.ts';
-import { resultOfBatch } from '../../../server/trade/sales/batchResult.service.ts';
+import { dateOf, dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { resultPlaces } from '../../../server/trade/batchResults/batchResult.calc.ts';
+import { resultOfBatch } from '../../../server/trade/batchResults/batchResult.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { makeBeatStage, type BeatStage } from '../../support/beats.ts';
-import { advance, diet, refusal, workSince } from '../../support/diets.ts';
-import { costAtEntry, keyed } from '../../support/herd.ts';
+import { makeBeatStage, type BeatStage } from '../../support/farms/beats.ts';
+import { advance, diet, refusal, workSince } from '../../support/farms/diets.ts';
+import { costAtEntry, keyed } from '../../support/farms/herd.ts';
 
 interface Played {
   ctx: Context;

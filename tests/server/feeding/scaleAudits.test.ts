@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bandOf } from '../../../server/feeding/band.calc.ts';
-import { closeBeat } from '../../../server/feeding/beatClosing.service.ts';
+import { bandOf } from '../../../server/feeding/feedDay/band.calc.ts';
+import { closeBeat } from '../../../server/feeding/beats/running/beatClosing.service.ts';
 import { comparisonsOf, isAlert, spreadOf, variationBand } from '../../../server/feeding/audits/scaleAudit.calc.ts';
 import { createScaleAudit, deleteScaleAudit } from '../../../server/feeding/audits/scaleAudits.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { drop, loadBeat, makeBeatStage, makeMixer, type BeatStage } from '../../support/beats.ts';
-import { refusal, workSince } from '../../support/diets.ts';
-import { keyed } from '../../support/herd.ts';
+import { drop, loadBeat, makeBeatStage, makeMixer, type BeatStage } from '../../support/farms/beats.ts';
+import { refusal, workSince } from '../../support/farms/diets.ts';
+import { keyed } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;

@@ -7,13 +7,13 @@ import { printSheets, type SheetContent } from '../../../server/feeding/sheets/s
 import { sheetWords } from '../../../server/feeding/sheets/sheetWords.ts';
 import { treatSheets } from '../../../server/feeding/sheets/treatSheets.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import type { Day } from '../../../server/platform/day.ts';
+import type { Day } from '../../../server/platform/values/day.ts';
 import { sheetsFile } from '../../../server/platform/files/tableFile.ts';
 import { wordsFor } from '../../../server/platform/files/words.ts';
 import { jobKinds } from '../../../server/platform/jobs/job.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { makeBeatStage } from '../../support/beats.ts';
-import { refusal, workSince } from '../../support/diets.ts';
+import { makeBeatStage } from '../../support/farms/beats.ts';
+import { refusal, workSince } from '../../support/farms/diets.ts';
 import { pdfPages } from '../../support/pdfText.ts';
 
 let app: TestApp;

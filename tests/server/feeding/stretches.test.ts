@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deliverTreats } from '../../../server/feeding/treatDelivery.service.ts';
-import { mostShown, stretchOf, type PlaceOfBoard } from '../../../server/feeding/stretch.calc.ts';
-import { treatBoard } from '../../../server/feeding/treatBoard.service.ts';
-import { boardOfStretch, treatStretch } from '../../../server/feeding/treatStretch.service.ts';
-import { troughManagement } from '../../../server/feeding/troughManagement.service.ts';
-import { troughsOf, troughStretch } from '../../../server/feeding/troughStretch.service.ts';
-import { saveNightReading, saveTroughReading } from '../../../server/feeding/troughReading.service.ts';
+import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.service.ts';
+import { mostShown, stretchOf, type PlaceOfBoard } from '../../../server/feeding/stretch/stretch.calc.ts';
+import { treatBoard } from '../../../server/feeding/treats/treatBoard.service.ts';
+import { boardOfStretch, treatStretch } from '../../../server/feeding/treats/treatStretch.service.ts';
+import { troughManagement } from '../../../server/feeding/troughs/troughManagement.service.ts';
+import { troughsOf, troughStretch } from '../../../server/feeding/troughs/history/troughStretch.service.ts';
+import { saveNightReading, saveTroughReading } from '../../../server/feeding/troughs/troughReading.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { makeBeatStage } from '../../support/beats.ts';
-import { advance, workSince } from '../../support/diets.ts';
-import { keyed } from '../../support/herd.ts';
+import { makeBeatStage } from '../../support/farms/beats.ts';
+import { advance, workSince } from '../../support/farms/diets.ts';
+import { keyed } from '../../support/farms/herd.ts';
 
 const places = (...lines: [lineId: string | null, corrals: number, done: number][]): PlaceOfBoard[] =>
   lines.flatMap(([lineId, corrals, done]) =>

@@ -3,13 +3,13 @@ import { costPerHeadDay, gramsPerHeadDay, pctOfWeight } from '../../../server/fe
 import { consumptionOf } from '../../../server/feeding/supplements/supplementList.service.ts';
 import { reverseSupplement, supplementPastureBatch } from '../../../server/feeding/supplements/supplements.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
-import { enterStock, reverseMovement } from '../../../server/stock/movements.service.ts';
-import { stockWarnings } from '../../../server/stock/stockWarnings.calc.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { enterStock, reverseMovement } from '../../../server/stock/ledger/movements.service.ts';
+import { stockWarnings } from '../../../server/stock/stocks/stockWarnings.calc.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { refusal, workSince } from '../../support/diets.ts';
-import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
-import { foodOf, makeStock } from '../../support/stock.ts';
+import { refusal, workSince } from '../../support/farms/diets.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
+import { foodOf, makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
 let ctx: Context;

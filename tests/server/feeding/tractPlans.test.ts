@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import '../../../server/feeding/closing.service.ts';
-import '../../../server/herd/closing.service.ts';
-import { getAdvanceCheck } from '../../../server/farm/farmDay.service.ts';
-import { replaceTractPlan } from '../../../server/feeding/tractPlanAssignments.service.ts';
-import { createTractPlan, setTractPlanActive, updateTractPlan } from '../../../server/feeding/tractPlans.service.ts';
+import '../../../server/feeding/feedDay/closing.service.ts';
+import '../../../server/herd/closings/closing.service.ts';
+import { getAdvanceCheck } from '../../../server/farm/farmDay/farmDay.service.ts';
+import { replaceTractPlan } from '../../../server/feeding/plans/tractPlanAssignments.service.ts';
+import {
+  createTractPlan,
+  setTractPlanActive,
+  updateTractPlan,
+} from '../../../server/feeding/plans/tractPlans.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dateOf, dayOf, daysAfter, type Day } from '../../../server/platform/day.ts';
+import { dateOf, dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { advance, refusal, workSince } from '../../support/diets.ts';
-import { makeFedCorral, makeTerm85 } from '../../support/feeding.ts';
-import { makeBatch, makeCorral, keyed } from '../../support/herd.ts';
+import { advance, refusal, workSince } from '../../support/farms/diets.ts';
+import { makeFedCorral, makeTerm85 } from '../../support/farms/feeding.ts';
+import { makeBatch, makeCorral, keyed } from '../../support/farms/herd.ts';
 import { openSession } from '../../support/sessions.ts';
-import { activateBatch } from '../../../server/herd/batchLife.service.ts';
+import { activateBatch } from '../../../server/herd/closings/batchLife.service.ts';
 
 let app: TestApp;
 let ctx: Context;

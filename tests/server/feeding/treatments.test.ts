@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createFormulation } from '../../../server/diets/formulations.service.ts';
-import { startTransition } from '../../../server/feeding/batchTransitions.service.ts';
-import { createDietTransition } from '../../../server/feeding/dietTransitions.service.ts';
-import { planCorrals } from '../../../server/feeding/feedPlan.service.ts';
+import { createFormulation } from '../../../server/diets/formulations/formulations.service.ts';
+import { startTransition } from '../../../server/feeding/transitions/batchTransitions.service.ts';
+import { createDietTransition } from '../../../server/feeding/transitions/dietTransitions.service.ts';
+import { planCorrals } from '../../../server/feeding/plans/feedPlan.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter, type Day } from '../../../server/platform/day.ts';
+import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { diet, makeTerminationFoods, workSince } from '../../support/diets.ts';
-import { makeFedCorral } from '../../support/feeding.ts';
+import { diet, makeTerminationFoods, workSince } from '../../support/farms/diets.ts';
+import { makeFedCorral } from '../../support/farms/feeding.ts';
 import { openSession } from '../../support/sessions.ts';
 
 interface Treatment {

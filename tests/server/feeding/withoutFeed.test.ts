@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getAdvanceCheck } from '../../../server/farm/farmDay.service.ts';
-import { deliverTreats } from '../../../server/feeding/treatDelivery.service.ts';
-import { moveOxenByCount } from '../../../server/herd/oxMovement.service.ts';
+import { getAdvanceCheck } from '../../../server/farm/farmDay/farmDay.service.ts';
+import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.service.ts';
+import { moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { advance, refusal, workSince } from '../../support/diets.ts';
-import { makeFedCorral, makeTerm85 } from '../../support/feeding.ts';
-import { keyed, makeBatch, makeCorral } from '../../support/herd.ts';
-import { advanceFarmDay } from '../../../server/farm/farmDay.service.ts';
+import { advance, refusal, workSince } from '../../support/farms/diets.ts';
+import { makeFedCorral, makeTerm85 } from '../../support/farms/feeding.ts';
+import { keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
+import { advanceFarmDay } from '../../../server/farm/farmDay/farmDay.service.ts';
 
 let app: TestApp;
 let ctx: Context;

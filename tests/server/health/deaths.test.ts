@@ -1,24 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { undoAdvance } from '../../../server/farm/farmDay.service.ts';
-import { blockList, blockOxen, liftOxBlock } from '../../../server/health/blocks.service.ts';
+import { undoAdvance } from '../../../server/farm/farmDay/farmDay.service.ts';
+import { blockList, blockOxen, liftOxBlock } from '../../../server/health/withdrawal/blocks.service.ts';
 import type { Market } from '../../../server/health/healthWords.calc.ts';
-import type { LeavingPurpose } from '../../../server/health/leaving.calc.ts';
-import { requireMayLeave, whoMayNotLeave, whyMayNotLeave } from '../../../server/health/leaving.service.ts';
-import { createMortalityCause, killOx, reverseDeath, updateMortality } from '../../../server/health/deaths.service.ts';
-import { createDisease, diagnoseOx, endDiagnosis } from '../../../server/health/diagnoses.service.ts';
-import { medicate } from '../../../server/health/medicate.service.ts';
-import { mortality } from '../../../server/health/mortality.service.ts';
+import type { LeavingPurpose } from '../../../server/health/withdrawal/leaving.calc.ts';
+import { requireMayLeave, whoMayNotLeave, whyMayNotLeave } from '../../../server/health/withdrawal/leaving.service.ts';
+import {
+  createMortalityCause,
+  killOx,
+  reverseDeath,
+  updateMortality,
+} from '../../../server/health/deaths/deaths.service.ts';
+import { createDisease, diagnoseOx, endDiagnosis } from '../../../server/health/diagnoses/diagnoses.service.ts';
+import { medicate } from '../../../server/health/doses/medicate.service.ts';
+import { mortality } from '../../../server/health/deaths/mortality.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
-import { moveOxen, moveOxenByCount } from '../../../server/herd/oxMovement.service.ts';
-import { reverseOxEvent } from '../../../server/herd/oxReversal.service.ts';
+import { moveOxen, moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
+import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter, type Day } from '../../../server/platform/day.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
+import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { advance, refusal, workSince } from '../../support/diets.ts';
-import { numberOf, stockEarrings } from '../../support/earrings.ts';
-import { causeOf, makeMedicine, makeProtocol } from '../../support/health.ts';
-import { costAtEntry, enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+import { advance, refusal, workSince } from '../../support/farms/diets.ts';
+import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
+import { causeOf, makeMedicine, makeProtocol } from '../../support/farms/health.ts';
+import { costAtEntry, enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;

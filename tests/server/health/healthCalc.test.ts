@@ -1,17 +1,17 @@
 import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { doseOf, takeDoses, unitCostOf, type DoseRule } from '../../../server/health/dose.calc.ts';
+import { doseOf, takeDoses, unitCostOf, type DoseRule } from '../../../server/health/doses/dose.calc.ts';
 import {
   firstDayToLeave,
   reasonsToStay,
   whoMayOverride,
   type Gate,
   type OxFacts,
-} from '../../../server/health/leaving.calc.ts';
+} from '../../../server/health/withdrawal/leaving.calc.ts';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
-import { feedWeekOf, mortalityPct } from '../../../server/health/mortality.calc.ts';
-import { releaseOf, withdrawalUntil } from '../../../server/health/withdrawal.calc.ts';
+import { feedWeekOf, mortalityPct } from '../../../server/health/deaths/mortality.calc.ts';
+import { releaseOf, withdrawalUntil } from '../../../server/health/withdrawal/withdrawal.calc.ts';
 
 const rule: DoseRule = {
   doseMode: 'PER_WEIGHT',

@@ -1,27 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay.service.ts';
-import { killOx, reverseDeath } from '../../../server/health/deaths.service.ts';
-import { addMedicineLot, countMedicineLot, medicineStock } from '../../../server/health/medicineLots.service.ts';
-import { medicate, reverseApplications } from '../../../server/health/medicate.service.ts';
+import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay/farmDay.service.ts';
+import { killOx, reverseDeath } from '../../../server/health/deaths/deaths.service.ts';
+import {
+  addMedicineLot,
+  countMedicineLot,
+  medicineStock,
+} from '../../../server/health/medicines/medicineLots.service.ts';
+import { medicate, reverseApplications } from '../../../server/health/doses/medicate.service.ts';
 import {
   doHealthTasks,
   doneTasks,
   previewHealthTasks,
   undoHealthTasks,
-} from '../../../server/health/taskDoing.service.ts';
-import { cancelHealthTasks, dueTasks } from '../../../server/health/tasks.service.ts';
-import { whyMayNotLeave } from '../../../server/health/leaving.service.ts';
+} from '../../../server/health/protocols/taskDoing.service.ts';
+import { cancelHealthTasks, dueTasks } from '../../../server/health/protocols/tasks.service.ts';
+import { whyMayNotLeave } from '../../../server/health/withdrawal/leaving.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
-import { leaveFarm } from '../../../server/herd/oxLeaving.service.ts';
-import { moveOxen } from '../../../server/herd/oxMovement.service.ts';
+import { leaveFarm } from '../../../server/herd/moves/oxLeaving.service.ts';
+import { moveOxen } from '../../../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
-import { advance, lookingAt, refusal, workSince } from '../../support/diets.ts';
-import { causeOf, makeMedicine, makeProtocol, makeVaccine } from '../../support/health.ts';
-import { costAtEntry, enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+import { advance, lookingAt, refusal, workSince } from '../../support/farms/diets.ts';
+import { causeOf, makeMedicine, makeProtocol, makeVaccine } from '../../support/farms/health.ts';
+import { costAtEntry, enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;

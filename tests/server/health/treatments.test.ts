@@ -1,28 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay.service.ts';
+import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay/farmDay.service.ts';
 import {
   addMedicineLot,
   countMedicineLot,
   medicineStock,
   updateMedicineLot,
   writeOffMedicine,
-} from '../../../server/health/medicineLots.service.ts';
-import { createMedicine, setMedicineActive, updateMedicine } from '../../../server/health/medicines.service.ts';
-import { medicate, reverseApplications } from '../../../server/health/medicate.service.ts';
-import { setHealthProtocolActive, updateHealthProtocol } from '../../../server/health/protocols.service.ts';
-import { doHealthTasks } from '../../../server/health/taskDoing.service.ts';
-import { cancelHealthTasks, dueTasks } from '../../../server/health/tasks.service.ts';
+} from '../../../server/health/medicines/medicineLots.service.ts';
+import {
+  createMedicine,
+  setMedicineActive,
+  updateMedicine,
+} from '../../../server/health/medicines/medicines.service.ts';
+import { medicate, reverseApplications } from '../../../server/health/doses/medicate.service.ts';
+import { setHealthProtocolActive, updateHealthProtocol } from '../../../server/health/protocols/protocols.service.ts';
+import { doHealthTasks } from '../../../server/health/protocols/taskDoing.service.ts';
+import { cancelHealthTasks, dueTasks } from '../../../server/health/protocols/tasks.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
-import { enterOx } from '../../../server/herd/oxEntry.service.ts';
-import { reverseOxEvent } from '../../../server/herd/oxReversal.service.ts';
-import { weighOx } from '../../../server/herd/oxWeighing.service.ts';
+import { enterOx } from '../../../server/trade/entry/oxEntry.service.ts';
+import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts';
+import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { advance, refusal, workSince } from '../../support/diets.ts';
-import { makeMedicine, makeProtocol, makeVaccine } from '../../support/health.ts';
-import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+import { advance, refusal, workSince } from '../../support/farms/diets.ts';
+import { makeMedicine, makeProtocol, makeVaccine } from '../../support/farms/health.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;

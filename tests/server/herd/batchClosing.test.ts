@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { closingFigures } from '../../../server/herd/batchClosing.calc.ts';
-import { targetDay, weightCurve } from '../../../server/herd/weightCurve.calc.ts';
+import { closingFigures } from '../../../server/herd/closings/batchClosing.calc.ts';
+import { targetDay, weightCurve } from '../../../server/herd/batches/weightCurve.calc.ts';
 
 const tBatch = {
   headsIn: 120,

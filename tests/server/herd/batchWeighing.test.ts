@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import '../../../server/herd/closing.service.ts';
+import '../../../server/herd/closings/closing.service.ts';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
-import { advanceFarmDay, undoAdvance } from '../../../server/farm/farmDay.service.ts';
-import { daysOfBatches, weightCurveOf } from '../../../server/herd/batchFigures.service.ts';
-import { countBatchWeighing } from '../../../server/herd/batchWeighing.service.ts';
-import { weighOx } from '../../../server/herd/oxWeighing.service.ts';
+import { advanceFarmDay, undoAdvance } from '../../../server/farm/farmDay/farmDay.service.ts';
+import { daysOfBatches, weightCurveOf } from '../../../server/herd/batches/batchFigures.service.ts';
+import { countBatchWeighing } from '../../../server/herd/batches/batchWeighing.service.ts';
+import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter, type Day } from '../../../server/platform/day.ts';
+import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { refusal, workSince } from '../../support/diets.ts';
-import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+import { refusal, workSince } from '../../support/farms/diets.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;

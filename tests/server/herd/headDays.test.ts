@@ -7,9 +7,14 @@ import {
   projectedWeight,
   weightDays,
   weightedMean,
-} from '../../../server/herd/batchWeight.calc.ts';
-import { daysOnFeed, headDaysOfStay, headDaysOver, meanDaysOnFeed } from '../../../server/herd/headDays.calc.ts';
-import { daysAfter } from '../../../server/platform/day.ts';
+} from '../../../server/herd/batches/batchWeight.calc.ts';
+import {
+  daysOnFeed,
+  headDaysOfStay,
+  headDaysOver,
+  meanDaysOnFeed,
+} from '../../../server/herd/closings/headDays.calc.ts';
+import { daysAfter } from '../../../server/platform/values/day.ts';
 
 /** T-BATCH: the diets of 105 days. */
 const gains = [...Array<string>(21).fill('1.20'), ...Array<string>(28).fill('1.60'), ...Array<string>(56).fill('1.65')];

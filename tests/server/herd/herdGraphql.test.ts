@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateOx } from '../../../server/herd/oxCharacteristics.service.ts';
-import { leaveFarm } from '../../../server/herd/oxLeaving.service.ts';
+import { updateOx } from '../../../server/herd/oxen/oxCharacteristics.service.ts';
+import { leaveFarm } from '../../../server/herd/moves/oxLeaving.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter } from '../../../server/platform/day.ts';
+import { daysAfter } from '../../../server/platform/values/day.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
-import { numberOf, stockEarrings } from '../../support/earrings.ts';
-import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 import { globalId, mutate } from '../../support/mutate.ts';
 import { openSession } from '../../support/sessions.ts';
 

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
-import { createBreed } from '../../../server/herd/breeds.service.ts';
-import { guessColumns, readCell } from '../../../server/herd/herdImport.calc.ts';
+import { createBreed } from '../../../server/herd/oxen/breeds.service.ts';
+import { guessColumns, readCell } from '../../../server/herd/imports/herdImport.calc.ts';
 import {
   addHerdImportRows,
   createHerdImport,
   startHerdImport,
   takeHerdImport,
   undoHerdImport,
-} from '../../../server/herd/herdImport.service.ts';
-import { weighOx } from '../../../server/herd/oxWeighing.service.ts';
+} from '../../../server/herd/imports/herdImport.service.ts';
+import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter, type Day } from '../../../server/platform/day.ts';
+import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { lookingAt, refusal, workSince } from '../../support/diets.ts';
-import { numberOf, stockEarrings } from '../../support/earrings.ts';
-import { enter, keyed, makeBatch } from '../../support/herd.ts';
+import { lookingAt, refusal, workSince } from '../../support/farms/diets.ts';
+import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
+import { enter, keyed, makeBatch } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chuteCountsOn } from '../../../server/herd/batchFigures.service.ts';
+import { chuteCountsOn } from '../../../server/herd/batches/batchFigures.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import {
   addHerdImportRows,
   createHerdImport,
   takeHerdImport,
   undoHerdImport,
-} from '../../../server/herd/herdImport.service.ts';
-import { enterOx } from '../../../server/herd/oxEntry.service.ts';
-import { identifyOx } from '../../../server/herd/oxIdentification.service.ts';
-import { leaveFarm } from '../../../server/herd/oxLeaving.service.ts';
-import { oxList } from '../../../server/herd/oxList.service.ts';
-import { findOx } from '../../../server/herd/oxReads.service.ts';
-import { reIdentifyOx } from '../../../server/herd/oxReidentification.service.ts';
-import { reverseOxEvent } from '../../../server/herd/oxReversal.service.ts';
+} from '../../../server/herd/imports/herdImport.service.ts';
+import { enterOx } from '../../../server/trade/entry/oxEntry.service.ts';
+import { identifyOx } from '../../../server/herd/identity/oxIdentification.service.ts';
+import { leaveFarm } from '../../../server/herd/moves/oxLeaving.service.ts';
+import { oxList } from '../../../server/herd/oxen/oxList.service.ts';
+import { findOx } from '../../../server/herd/oxen/oxReads.service.ts';
+import { reIdentifyOx } from '../../../server/herd/identity/oxReidentification.service.ts';
+import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter, type Day } from '../../../server/platform/day.ts';
+import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
-import { earringList } from '../../../server/traceability/earringList.service.ts';
-import { registerEarrings } from '../../../server/traceability/earringRegister.service.ts';
+import { earringList } from '../../../server/earrings/earringList.service.ts';
+import { registerEarrings } from '../../../server/earrings/earringRegister.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { advance, lookingAt, refusal, workSince } from '../../support/diets.ts';
-import { numberOf, orderEarrings, rangeOf, stockEarrings } from '../../support/earrings.ts';
-import { keyed, makeBatch } from '../../support/herd.ts';
+import { advance, lookingAt, refusal, workSince } from '../../support/farms/diets.ts';
+import { numberOf, orderEarrings, rangeOf, stockEarrings } from '../../support/farms/earrings.ts';
+import { keyed, makeBatch } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldOx, type LedgerEvent } from '../../../server/herd/oxFold.calc.ts';
-import { migrate } from '../../../server/platform/db/migrate.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
-import { createEmptyDatabase, type TestDatabase } from '../../support/database.ts';
-import { numberOf } from '../../support/earrings.ts';
+import { foldOx, type LedgerEvent } from '../../../server/herd/oxen/oxFold.calc.ts';
+import { migrate } from '../../../server/platform/db/server/migrate.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../support/servers/database.ts';
+import { numberOf } from '../../support/farms/earrings.ts';
 
 const ours = '20261124035620_one_animal_one_identity';
 const migrations = join(import.meta.dirname, '../../../prisma/migrations');

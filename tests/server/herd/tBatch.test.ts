@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { advanceFarmDay, undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay.service.ts';
-import '../../../server/herd/closing.service.ts';
-import { closingOf } from '../../../server/herd/batchClosing.service.ts';
-import { batchOn, daysOfBatches, totalsOfBatches, weightCurveOf } from '../../../server/herd/batchFigures.service.ts';
-import { changeBatchDiet } from '../../../server/feeding/batchDiet.service.ts';
-import { activateBatch } from '../../../server/herd/batchLife.service.ts';
-import { createBatch } from '../../../server/herd/batches.service.ts';
+import { advanceFarmDay, undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay/farmDay.service.ts';
+import '../../../server/herd/closings/closing.service.ts';
+import { closingOf } from '../../../server/herd/closings/batchClosing.service.ts';
+import {
+  batchOn,
+  daysOfBatches,
+  totalsOfBatches,
+  weightCurveOf,
+} from '../../../server/herd/batches/batchFigures.service.ts';
+import { changeBatchDiet } from '../../../server/feeding/dietChanges/batchDiet.service.ts';
+import { activateBatch } from '../../../server/herd/closings/batchLife.service.ts';
+import { createBatch } from '../../../server/herd/batches/batches.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
-import { leaveFarm } from '../../../server/herd/oxLeaving.service.ts';
+import { leaveFarm } from '../../../server/herd/moves/oxLeaving.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { lookingAt } from '../../support/diets.ts';
-import { makeTractPlan } from '../../support/feeding.ts';
-import { enter, keyed, makeCorral, makeDiet } from '../../support/herd.ts';
+import { lookingAt } from '../../support/farms/diets.ts';
+import { makeTractPlan } from '../../support/farms/feeding.ts';
+import { enter, keyed, makeCorral, makeDiet } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveBeat } from '../../../server/feeding/beatSave.service.ts';
+import { saveBeat } from '../../../server/feeding/beats/running/beatSave.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter } from '../../../server/platform/day.ts';
+import { daysAfter } from '../../../server/platform/values/day.ts';
 import { beatEfficiencyReport, tractEfficiencyReport } from '../../../server/reports/feedReports.service.ts';
 import { beatEfficiencyTable, tractEfficiencyTable } from '../../../server/reports/feedTables.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { makeBeatStage, type BeatStage } from '../../support/beats.ts';
-import { refusal, workSince } from '../../support/diets.ts';
-import { keyed } from '../../support/herd.ts';
+import { makeBeatStage, type BeatStage } from '../../support/farms/beats.ts';
+import { refusal, workSince } from '../../support/farms/diets.ts';
+import { keyed } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;

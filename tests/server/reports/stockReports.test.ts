@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter, type Day } from '../../../server/platform/day.ts';
+import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { farmStockReport, foodHistoryReport, foodReport } from '../../../server/reports/stockReports.service.ts';
 import { foodHistoryTable, stocksOnTable } from '../../../server/reports/stockTables.service.ts';
-import { enterStock, exitStock, movementList } from '../../../server/stock/movements.service.ts';
+import { enterStock, exitStock, movementList } from '../../../server/stock/ledger/movements.service.ts';
 import { stockSummary } from '../../../server/reports/stockSummary.service.ts';
-import { stocksOn } from '../../../server/stock/stockFigures.service.ts';
+import { stocksOn } from '../../../server/stock/stocks/stockFigures.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { lookingAt, workSince } from '../../support/diets.ts';
-import { makeStock } from '../../support/stock.ts';
+import { lookingAt, workSince } from '../../support/farms/diets.ts';
+import { makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
 let ctx: Context;

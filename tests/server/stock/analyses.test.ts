@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formulationFigures } from '../../../server/diets/formulationFigures.service.ts';
-import { createFormulation } from '../../../server/diets/formulations.service.ts';
+import { formulationFigures } from '../../../server/diets/formulations/formulationFigures.service.ts';
+import { createFormulation } from '../../../server/diets/formulations/formulations.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { pagedQuery } from '../../../server/platform/lists.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
-import { adjustDryMatter, undoAnalysis, updateStockEnergy } from '../../../server/stock/analyses.service.ts';
-import { analysisList, listDryMatterChanges } from '../../../server/stock/analysisList.service.ts';
-import { previewDryMatter } from '../../../server/stock/dryMatterEffect.service.ts';
-import { getStockHistory } from '../../../server/stock/stocks.service.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { adjustDryMatter, undoAnalysis, updateStockEnergy } from '../../../server/stock/analyses/analyses.service.ts';
+import { analysisList, listDryMatterChanges } from '../../../server/stock/analyses/analysisList.service.ts';
+import { previewDryMatter } from '../../../server/stock/analyses/dryMatterEffect.service.ts';
+import { getStockHistory } from '../../../server/stock/stocks/stocks.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import {
   advance,
@@ -18,9 +18,9 @@ import {
   refusal,
   workSince,
   type TerminationFoods,
-} from '../../support/diets.ts';
+} from '../../support/farms/diets.ts';
 import { openSession } from '../../support/sessions.ts';
-import { daysAfter } from '../../../server/platform/day.ts';
+import { daysAfter } from '../../../server/platform/values/day.ts';
 
 let app: TestApp;
 let ctx: Context;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFormulation, succeedFormulation } from '../../../server/diets/formulations.service.ts';
+import { createFormulation, succeedFormulation } from '../../../server/diets/formulations/formulations.service.ts';
 import { saveSettings, settingsOf } from '../../../server/farm/settings/settings.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter, type Day } from '../../../server/platform/day.ts';
+import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
-import { adjustDryMatter, updateStockEnergy } from '../../../server/stock/analyses.service.ts';
-import { listDryMatterChanges } from '../../../server/stock/analysisList.service.ts';
-import { dryMatterReminders } from '../../../server/stock/dryMatterReminders.service.ts';
-import { countStock, enterStock, exitStock } from '../../../server/stock/movements.service.ts';
-import { getStockHistory } from '../../../server/stock/stocks.service.ts';
+import { adjustDryMatter, updateStockEnergy } from '../../../server/stock/analyses/analyses.service.ts';
+import { listDryMatterChanges } from '../../../server/stock/analyses/analysisList.service.ts';
+import { dryMatterReminders } from '../../../server/stock/analyses/dryMatterReminders.service.ts';
+import { countStock, enterStock, exitStock } from '../../../server/stock/ledger/movements.service.ts';
+import { getStockHistory } from '../../../server/stock/stocks/stocks.service.ts';
 import { startTestApp, type Caller, type TestApp } from '../../support/app.ts';
-import { advance, lookingAt, workSince } from '../../support/diets.ts';
+import { advance, lookingAt, workSince } from '../../support/farms/diets.ts';
 import { openSession } from '../../support/sessions.ts';
-import { makeStock } from '../../support/stock.ts';
+import { makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
 let ctx: Context;

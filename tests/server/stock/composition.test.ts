@@ -1,19 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formulationFigures } from '../../../server/diets/formulationFigures.service.ts';
-import { createFormulation } from '../../../server/diets/formulations.service.ts';
+import { formulationFigures } from '../../../server/diets/formulations/formulationFigures.service.ts';
+import { createFormulation } from '../../../server/diets/formulations/formulations.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter, type Day } from '../../../server/platform/day.ts';
-import { adjustDryMatter, undoAnalysis } from '../../../server/stock/analyses.service.ts';
-import { figuresOfFoods, foodFigures } from '../../../server/stock/foodFigures.service.ts';
-import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
-import { countStock, enterStock, reverseMovement, transferStock } from '../../../server/stock/movements.service.ts';
-import { produceMix } from '../../../server/stock/production.service.ts';
-import { stockFiguresFor, stocksOn } from '../../../server/stock/stockFigures.service.ts';
-import { receiveFoodPurchase, updateReceipt, withdrawReceipt } from '../../../server/trade/receipts.service.ts';
+import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { adjustDryMatter, undoAnalysis } from '../../../server/stock/analyses/analyses.service.ts';
+import { figuresOfFoods, foodFigures } from '../../../server/stock/foods/foodFigures.service.ts';
+import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts';
+import {
+  countStock,
+  enterStock,
+  reverseMovement,
+  transferStock,
+} from '../../../server/stock/ledger/movements.service.ts';
+import { produceMix } from '../../../server/stock/stocks/production.service.ts';
+import { stockFiguresFor, stocksOn } from '../../../server/stock/stocks/stockFigures.service.ts';
+import {
+  receiveFoodPurchase,
+  updateReceipt,
+  withdrawReceipt,
+} from '../../../server/trade/receipts/receipts.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { diet, refusal, workSince } from '../../support/diets.ts';
-import { makeOrder, makeYard } from '../../support/purchases.ts';
-import { makePremix, makeStock } from '../../support/stock.ts';
+import { diet, refusal, workSince } from '../../support/farms/diets.ts';
+import { makeOrder, makeYard } from '../../support/farms/purchases.ts';
+import { makePremix, makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
 let ctx: Context;

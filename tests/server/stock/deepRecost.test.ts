@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from 'pg';
 import { fillLedger } from '../../../bench/ledgerData.ts';
-import { postMovements } from '../../../server/stock/ledger.service.ts';
+import { postMovements } from '../../../server/stock/ledger/ledger.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
-import { makeStock } from '../../support/stock.ts';
+import { makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
 let farm: TestFarm;

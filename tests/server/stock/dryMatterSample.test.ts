@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { determined, isUnusualChange, sampleDryMatter } from '../../../server/stock/dryMatterSample.calc.ts';
+import { determined, isUnusualChange, sampleDryMatter } from '../../../server/stock/analyses/dryMatterSample.calc.ts';
 
 test('a sample is null while a weight is missing or invalid', () => {
   expect(sampleDryMatter({ wetG: '200', dryG: '66' })?.toString()).toBe('33');

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFormulation, setFormulationActive } from '../../../server/diets/formulations.service.ts';
+import { createFormulation, setFormulationActive } from '../../../server/diets/formulations/formulations.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { foodFigures } from '../../../server/stock/foodFigures.service.ts';
-import { foodList, getFood, listStarterFoods } from '../../../server/stock/foodList.service.ts';
+import { foodFigures } from '../../../server/stock/foods/foodFigures.service.ts';
+import { foodList, getFood, listStarterFoods } from '../../../server/stock/foods/foodList.service.ts';
 import {
   createFarmFoods,
   createFood,
   deleteFood,
   setFoodActive,
   updateFood,
-} from '../../../server/stock/foods.service.ts';
-import { adjustDryMatter, undoAnalysis, updateStockEnergy } from '../../../server/stock/analyses.service.ts';
-import { enterStock, exitStock } from '../../../server/stock/movements.service.ts';
-import { createStock } from '../../../server/stock/stocks.service.ts';
+} from '../../../server/stock/foods/foods.service.ts';
+import { adjustDryMatter, undoAnalysis, updateStockEnergy } from '../../../server/stock/analyses/analyses.service.ts';
+import { enterStock, exitStock } from '../../../server/stock/ledger/movements.service.ts';
+import { createStock } from '../../../server/stock/stocks/stocks.service.ts';
 import { pagedQuery } from '../../../server/platform/lists.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { advance, diet, lookingAt, refusal, workSince } from '../../support/diets.ts';
+import { advance, diet, lookingAt, refusal, workSince } from '../../support/farms/diets.ts';
 
 let app: TestApp;
 let ctx: Context;

@@ -2,20 +2,20 @@ import * as fc from 'fast-check';
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter } from '../../../server/platform/day.ts';
-import { emptyStock, replayLedger, type LedgerRow } from '../../../server/stock/ledger.calc.ts';
-import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
+import { daysAfter } from '../../../server/platform/values/day.ts';
+import { emptyStock, replayLedger, type LedgerRow } from '../../../server/stock/ledger/ledger.calc.ts';
+import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts';
 import {
   countStock,
   enterStock,
   exitStock,
   reverseMovement,
   transferStock,
-} from '../../../server/stock/movements.service.ts';
-import { produceMix } from '../../../server/stock/production.service.ts';
-import { stockWarnings } from '../../../server/stock/stockWarnings.calc.ts';
+} from '../../../server/stock/ledger/movements.service.ts';
+import { produceMix } from '../../../server/stock/stocks/production.service.ts';
+import { stockWarnings } from '../../../server/stock/stocks/stockWarnings.calc.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { makePremix, makeStock } from '../../support/stock.ts';
+import { makePremix, makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
-import { postMovements, reverseMovements, type Posting } from '../../../server/stock/ledger.service.ts';
-import { changeLedger } from '../../../server/stock/ledgerChange.service.ts';
-import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
-import { getStockHistory } from '../../../server/stock/stocks.service.ts';
+import { postMovements, reverseMovements, type Posting } from '../../../server/stock/ledger/ledger.service.ts';
+import { changeLedger } from '../../../server/stock/ledger/ledgerChange.service.ts';
+import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts';
+import { getStockHistory } from '../../../server/stock/stocks/stocks.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
-import { makeStock } from '../../support/stock.ts';
+import { makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
 let farm: TestFarm;

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Context } from '../../../server/platform/context.ts';
-import { daysAfter, type Day } from '../../../server/platform/day.ts';
+import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import type { BusEvent } from '../../../server/platform/events/bus.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
-import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts';
 import {
   countStock,
   enterStock,
   exitStock,
   reverseMovement,
   transferStock,
-} from '../../../server/stock/movements.service.ts';
-import { produceMix } from '../../../server/stock/production.service.ts';
-import { stocksOn } from '../../../server/stock/stockFigures.service.ts';
-import { setStockActive } from '../../../server/stock/stocks.service.ts';
+} from '../../../server/stock/ledger/movements.service.ts';
+import { produceMix } from '../../../server/stock/stocks/production.service.ts';
+import { stocksOn } from '../../../server/stock/stocks/stockFigures.service.ts';
+import { setStockActive } from '../../../server/stock/stocks/stocks.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { lookingAt, workSince } from '../../support/diets.ts';
-import { cornCalls, foodOf, makePremix, makeStock } from '../../support/stock.ts';
+import { lookingAt, workSince } from '../../support/farms/diets.ts';
+import { cornCalls, foodOf, makePremix, makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
 let ctx: Context;

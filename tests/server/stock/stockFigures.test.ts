@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { figuresOf, KnownStock, stockFormulas, type StockState } from '../../../server/stock/stockFigures.calc.ts';
+import {
+  figuresOf,
+  KnownStock,
+  stockFormulas,
+  type StockState,
+} from '../../../server/stock/stocks/stockFigures.calc.ts';
 
 const looked = { day: '2026-05-15', limits: { stockSafetyDays: 5, lowStockDays: 15, criticalStockDays: 7 } };
 const full: StockState = {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
-import type { Day } from '../../../server/platform/day.ts';
+import type { Day } from '../../../server/platform/values/day.ts';
 import {
   countStock,
   enterStock,
   exitStock,
   reverseMovement,
   transferStock,
-} from '../../../server/stock/movements.service.ts';
-import { produceMix } from '../../../server/stock/production.service.ts';
-import { setStockActive } from '../../../server/stock/stocks.service.ts';
+} from '../../../server/stock/ledger/movements.service.ts';
+import { produceMix } from '../../../server/stock/stocks/production.service.ts';
+import { setStockActive } from '../../../server/stock/stocks/stocks.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { refusal, workSince } from '../../support/diets.ts';
-import { cornCalls, foodOf, makePremix, makeStock } from '../../support/stock.ts';
+import { refusal, workSince } from '../../support/farms/diets.ts';
+import { cornCalls, foodOf, makePremix, makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
 let ctx: Context;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eligibilityOfBatch, eligibilityOfOx } from '../../../server/health/eligibility.service.ts';
-import { medicate } from '../../../server/health/medicate.service.ts';
-import { moveOxen } from '../../../server/herd/oxMovement.service.ts';
+import { eligibilityOfBatch, eligibilityOfOx } from '../../../server/health/withdrawal/eligibility.service.ts';
+import { medicate } from '../../../server/health/doses/medicate.service.ts';
+import { moveOxen } from '../../../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import {
   declareResidence,
   recordBnd,
@@ -12,12 +12,12 @@ import {
   saveApproval,
 } from '../../../server/traceability/residences.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { refusal, workSince } from '../../support/diets.ts';
-import { numberOf, stockEarrings } from '../../support/earrings.ts';
-import { makeMedicine } from '../../support/health.ts';
-import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
-import { makeGta, makeOxenOrder } from '../../support/oxen.ts';
-import { makeSupplier } from '../../support/purchases.ts';
+import { refusal, workSince } from '../../support/farms/diets.ts';
+import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
+import { makeMedicine } from '../../support/farms/health.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
+import { makeGta, makeOxenOrder } from '../../support/farms/oxen.ts';
+import { makeSupplier } from '../../support/farms/purchases.ts';
 
 let app: TestApp;
 let ctx: Context;

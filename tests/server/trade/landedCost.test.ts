@@ -9,13 +9,13 @@ import {
   payableKg,
   receiptCosts,
   type PurchaseMoney,
-} from '../../../server/trade/landedCost.calc.ts';
+} from '../../../server/trade/purchases/landedCost.calc.ts';
 import {
   itemFigures,
   landedShares,
   purchaseFigures,
   type PurchaseParts,
-} from '../../../server/trade/purchaseFigures.calc.ts';
+} from '../../../server/trade/purchases/purchaseFigures.calc.ts';
 
 const none: PurchaseMoney = {
   value: '0',

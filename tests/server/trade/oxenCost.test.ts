@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
-import { landedTotal } from '../../../server/trade/landedCost.calc.ts';
+import { landedTotal } from '../../../server/trade/purchases/landedCost.calc.ts';
 import {
   byGta,
   gtaOxenFigures,
@@ -14,7 +14,7 @@ import {
   shrinkPct,
   type OxenMoney,
   type OxenOfGta,
-} from '../../../server/trade/oxenCost.calc.ts';
+} from '../../../server/trade/oxenPurchases/oxenCost.calc.ts';
 
 const arroba = liveArrobaKg({ arrobaKg: 15, liveYield: 50 });
 const none: OxenMoney = {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Context } from '../../../server/platform/context.ts';
-import { dayOf, daysAfter, type Day } from '../../../server/platform/day.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
-import { deleteGta, setGtaCancelled, updateGta } from '../../../server/trade/gtas.service.ts';
-import { purchaseGtas } from '../../../server/trade/oxenList.service.ts';
-import { createOxenPurchase, updateOxenPurchase } from '../../../server/trade/oxenPurchases.service.ts';
-import { receiveOxenPurchase } from '../../../server/trade/oxenReceipts.service.ts';
-import { purchaseTotals } from '../../../server/trade/purchaseList.service.ts';
-import { deletePurchase, receivePurchase } from '../../../server/trade/purchases.service.ts';
+import { dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { deleteGta, setGtaCancelled, updateGta } from '../../../server/papers/gtas/gtas.service.ts';
+import { purchaseGtas } from '../../../server/trade/oxenPurchases/oxenList.service.ts';
+import { createOxenPurchase, updateOxenPurchase } from '../../../server/trade/oxenPurchases/oxenPurchases.service.ts';
+import { receiveOxenPurchase } from '../../../server/trade/oxenPurchases/oxenReceipts.service.ts';
+import { purchaseTotals } from '../../../server/trade/purchases/purchaseList.service.ts';
+import { deletePurchase, receivePurchase } from '../../../server/trade/purchases/purchases.service.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
-import { makeGta, makeOxenOrder, oxenItem, oxenOrder } from '../../support/oxen.ts';
-import { makeOrder, makeSupplier, makeYard } from '../../support/purchases.ts';
+import { makeGta, makeOxenOrder, oxenItem, oxenOrder } from '../../support/farms/oxen.ts';
+import { makeOrder, makeSupplier, makeYard } from '../../support/farms/purchases.ts';
 
 let app: TestApp;
 let farm: TestFarm;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Context } from '../../../server/platform/context.ts';
-import { dayOf, daysAfter, type Day } from '../../../server/platform/day.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
-import { byGta, oxenFigures } from '../../../server/trade/oxenCost.calc.ts';
-import { finishBatchPurchase } from '../../../server/herd/entryFinish.service.ts';
-import { justifyOxenShortage } from '../../../server/trade/oxenShortages.service.ts';
+import { dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { byGta, oxenFigures } from '../../../server/trade/oxenPurchases/oxenCost.calc.ts';
+import { finishBatchPurchase } from '../../../server/trade/entry/entryFinish.service.ts';
+import { justifyOxenShortage } from '../../../server/trade/oxenPurchases/oxenShortages.service.ts';
 import {
   receiveOxenPurchase,
   updateOxenReceipt,
   withdrawOxenReceipt,
-} from '../../../server/trade/oxenReceipts.service.ts';
-import { getPurchase } from '../../../server/trade/purchaseList.service.ts';
+} from '../../../server/trade/oxenPurchases/oxenReceipts.service.ts';
+import { getPurchase } from '../../../server/trade/purchases/purchaseList.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
-import { makeGta, makeOxenOrder, oxenItem } from '../../support/oxen.ts';
+import { makeGta, makeOxenOrder, oxenItem } from '../../support/farms/oxen.ts';
 
 let app: TestApp;
 let farm: TestFarm;

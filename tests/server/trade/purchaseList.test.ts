@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
-import { financialSummary } from '../../../server/trade/financialSummary.service.ts';
-import { setPaymentTermPaid } from '../../../server/trade/purchases.service.ts';
-import { receiveFoodPurchase } from '../../../server/trade/receipts.service.ts';
+import { financialSummary } from '../../../server/trade/financial/financialSummary.service.ts';
+import { setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
+import { receiveFoodPurchase } from '../../../server/trade/receipts/receipts.service.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
-import { watch } from '../../support/live.ts';
+import { watch } from '../../support/browser/live.ts';
 import { globalId } from '../../support/mutate.ts';
-import { makeOrder, makeYard, weigh, type Yard } from '../../support/purchases.ts';
+import { makeOrder, makeYard, weigh, type Yard } from '../../support/farms/purchases.ts';
 import { openSession } from '../../support/sessions.ts';
-import { daysAfter } from '../../../server/platform/day.ts';
+import { daysAfter } from '../../../server/platform/values/day.ts';
 
 let app: TestApp;
 let farm: TestFarm;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setEstablishmentActive } from '../../../server/trade/establishments.service.ts';
+import { setEstablishmentActive } from '../../../server/papers/establishments/establishments.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dayOf, daysAfter } from '../../../server/platform/day.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
-import { purchaseNameExists, purchaseTotals } from '../../../server/trade/purchaseList.service.ts';
-import { createFoodPurchase, updateFoodPurchase } from '../../../server/trade/foodPurchases.service.ts';
-import { deletePurchase, setPaymentTermPaid } from '../../../server/trade/purchases.service.ts';
-import { receiveFoodPurchase } from '../../../server/trade/receipts.service.ts';
+import { dayOf, daysAfter } from '../../../server/platform/values/day.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { purchaseNameExists, purchaseTotals } from '../../../server/trade/purchases/purchaseList.service.ts';
+import { createFoodPurchase, updateFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
+import { deletePurchase, setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
+import { receiveFoodPurchase } from '../../../server/trade/receipts/receipts.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
-import { makeOrder, makeYard, order, weigh, type Yard } from '../../support/purchases.ts';
+import { makeOrder, makeYard, order, weigh, type Yard } from '../../support/farms/purchases.ts';
 
 let app: TestApp;
 let farm: TestFarm;

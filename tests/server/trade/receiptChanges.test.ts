@@ -2,22 +2,22 @@ import * as fc from 'fast-check';
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
-import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
-import { exitStock, reverseMovement } from '../../../server/stock/movements.service.ts';
-import { landedTotal } from '../../../server/trade/landedCost.calc.ts';
-import { updateFoodPurchase } from '../../../server/trade/foodPurchases.service.ts';
-import { deletePurchase } from '../../../server/trade/purchases.service.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts';
+import { exitStock, reverseMovement } from '../../../server/stock/ledger/movements.service.ts';
+import { landedTotal } from '../../../server/trade/purchases/landedCost.calc.ts';
+import { updateFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
+import { deletePurchase } from '../../../server/trade/purchases/purchases.service.ts';
 import {
   closeFoodPurchase,
   receiveFoodPurchase,
   storeReceipt,
   updateReceipt,
   withdrawReceipt,
-} from '../../../server/trade/receipts.service.ts';
+} from '../../../server/trade/receipts/receipts.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
-import { makeOrder, makeYard, weigh, type Yard } from '../../support/purchases.ts';
-import { daysAfter } from '../../../server/platform/day.ts';
+import { makeOrder, makeYard, weigh, type Yard } from '../../support/farms/purchases.ts';
+import { daysAfter } from '../../../server/platform/values/day.ts';
 
 let app: TestApp;
 let farm: TestFarm;

@@ -1,14 +1,18 @@
 import type { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
-import { dayOf, daysAfter } from '../../../server/platform/day.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
-import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
-import { exitStock } from '../../../server/stock/movements.service.ts';
-import { closeFoodPurchase, receiveFoodPurchase, storeReceipt } from '../../../server/trade/receipts.service.ts';
-import { receiveStock } from '../../../server/trade/stockReceipts.service.ts';
+import { dayOf, daysAfter } from '../../../server/platform/values/day.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts';
+import { exitStock } from '../../../server/stock/ledger/movements.service.ts';
+import {
+  closeFoodPurchase,
+  receiveFoodPurchase,
+  storeReceipt,
+} from '../../../server/trade/receipts/receipts.service.ts';
+import { receiveStock } from '../../../server/trade/receipts/stockReceipts.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
-import { makeOrder, makeYard, weigh, type Yard } from '../../support/purchases.ts';
+import { makeOrder, makeYard, weigh, type Yard } from '../../support/farms/purchases.ts';
 
 let app: TestApp;
 let farm: TestFarm;

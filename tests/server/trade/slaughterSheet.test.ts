@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feedPowers, inCents, shareByWeights } from '../../../server/feeding/feedShares.calc.ts';
-import { matchCarcasses, type Boarded } from '../../../server/trade/sales/carcassMatch.calc.ts';
+import { feedPowers, inCents, shareByWeights } from '../../../server/feeding/plans/feedShares.calc.ts';
+import { matchCarcasses, type Boarded } from '../../../server/trade/closures/carcassMatch.calc.ts';
 import {
   carcassValues,
   carcassYield,
@@ -15,7 +15,7 @@ import {
   headLine,
   readAmount,
   readCarcasses,
-} from '../../../server/trade/sales/slaughterSheet.calc.ts';
+} from '../../../server/trade/closures/slaughterSheet.calc.ts';
 
 describe('a romaneio', () => {
   test.each([

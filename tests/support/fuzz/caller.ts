@@ -1,4 +1,4 @@
-import { serialFor } from '../rows.ts';
+import { serialFor } from '../generated/rows.ts';
 import { openSession } from '../sessions.ts';
 import type { TwoFarms } from '../twoFarms.ts';
 import type { Caller } from '../app.ts';

@@ -9,7 +9,7 @@ import {
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { restRoutes } from '../../../server/platform/rest/routes.ts';
 import '../../../server/rest.ts';
-import { uuidv7 } from '../../../server/platform/uuid.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { schema } from '../../../server/schema.ts';
 import {
   fieldsOf,
@@ -21,8 +21,8 @@ import {
   waysFrom,
   wrap,
   type Field,
-} from '../operations.ts';
-import { sampleOf } from '../samples.ts';
+} from '../generated/operations.ts';
+import { sampleOf } from '../generated/samples.ts';
 import { Raw, mutateInput, texts, toJson, toLiteral } from './hostile.ts';
 import type { Sent } from './http.ts';
 import type { Random } from './random.ts';

@@ -6,10 +6,10 @@ import { restRoutes } from '../../../server/platform/rest/routes.ts';
 import '../../../server/rest.ts';
 import { schema } from '../../../server/schema.ts';
 import type { Caller } from '../app.ts';
-import { serialFor } from '../rows.ts';
+import { serialFor } from '../generated/rows.ts';
 import type { OneFarm } from '../oneFarm.ts';
-import { fieldsOf, mutationText, serviceOf } from '../operations.ts';
-import { sampleOf, withAt } from '../samples.ts';
+import { fieldsOf, mutationText, serviceOf } from '../generated/operations.ts';
+import { sampleOf, withAt } from '../generated/samples.ts';
 import { inAnyRow, textPlaces } from './accepted.ts';
 import { texts } from './hostile.ts';
 

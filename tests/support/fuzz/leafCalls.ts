@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { restRoutes, takesBody, type RestRoute } from '../../../server/platform/rest/routes.ts';
 import { schema } from '../../../server/schema.ts';
-import { leavesOf, type Leaf } from '../inputLeaves.ts';
-import { fieldsOf, mutationText, serviceOf, type Field } from '../operations.ts';
-import { sampleOf, withAt, type SampleId } from '../samples.ts';
+import { leavesOf, type Leaf } from '../generated/inputLeaves.ts';
+import { fieldsOf, mutationText, serviceOf, type Field } from '../generated/operations.ts';
+import { sampleOf, withAt, type SampleId } from '../generated/samples.ts';
 import { at } from './accepted.ts';
 import { anyId, badIds, graphql, json, type Ids, type Planned } from './calls.ts';
 import { hostile, toJson } from './hostile.ts';

@@ -1,6 +1,6 @@
-import type { Definition, Given } from '../../../web/platform/form/defineForm.ts';
+import type { Definition, Given } from '../../../web/platform/form/fields/defineForm.ts';
 import { Form } from '../../../web/platform/form/Form.tsx';
-import type { Specs } from '../../../web/platform/form/kinds.ts';
+import type { Specs } from '../../../web/platform/form/fields/kinds.ts';
 import { useForm, type FormOptions } from '../../../web/platform/form/useForm.ts';
 
 type Props<F extends Specs> = Partial<FormOptions<F>> & { definition: Definition<F>; given?: Given<F> };

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { AuthSession } from '../../../web/platform/session/storage.ts';
 import type { Window } from 'happy-dom';
 import { Client } from 'pg';
-import { createTestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/servers/database.ts';
 
 type Answer = { data: Record<string, unknown>; errors?: unknown };
 export type Call = (query: string, input?: unknown, token?: string) => Promise<Answer['data']>;

@@ -4,9 +4,9 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { LanguageProvider } from '../../../web/platform/i18n/LanguageProvider.tsx';
 import { ThemeProvider } from '../../../web/platform/theme/ThemeProvider.tsx';
-import { toaster } from '../../../web/platform/ui/Toaster.tsx';
-import { OddDialogSlot } from '../../../web/platform/ui/OddDialogSlot.tsx';
-import { ToasterSlot } from '../../../web/platform/ui/ToasterSlot.tsx';
+import { toaster } from '../../../web/platform/ui/overlays/Toaster.tsx';
+import { OddDialogSlot } from '../../../web/platform/ui/overlays/OddDialogSlot.tsx';
+import { ToasterSlot } from '../../../web/platform/ui/overlays/ToasterSlot.tsx';
 
 type Page = RenderResult & { path: () => string; goTo: (path: string) => Promise<void> };
 

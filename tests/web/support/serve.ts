@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../../server/app.ts';
-import { loadConfig } from '../../../server/platform/config.ts';
+import { loadConfig } from '../../../server/platform/http/config.ts';
 
 const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'false', PORT: '0' });
 const app = createApp({

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
-import { defineForm } from '../../platform/form/defineForm.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormScreen } from '../../platform/form/FormScreen.tsx';
-import { choices, combobox, optionsFrom } from '../../platform/form/kinds.ts';
+import { choices, combobox, optionsFrom } from '../../platform/form/fields/kinds.ts';
 import { useForm } from '../../platform/form/useForm.ts';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { activeEstablishmentRecords } from '../../trade/establishments/establishmentRecords.ts';
+import { activeEstablishmentRecords } from '../../papers/establishments/establishmentRecords.ts';
 import type { AddApiKeyScreenMutation } from './__generated__/AddApiKeyScreenMutation.graphql.ts';
 import { apiKeyFields } from './apiKeyFields.ts';
 import { apiKeyScopes } from './apiKeyList.ts';

@@ -1,8 +1,8 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { defineForm } from '../../platform/form/defineForm.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';

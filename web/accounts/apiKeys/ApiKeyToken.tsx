@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { Notice } from '../../platform/ui/Notice.tsx';
-import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
+import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import { CopyField } from '../CopyField.tsx';
 import { messages } from './messages.ts';
 

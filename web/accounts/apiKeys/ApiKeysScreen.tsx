@@ -1,8 +1,8 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { defineListView } from '../../platform/table/view.ts';
-import { establishmentRecords } from '../../trade/establishments/establishmentRecords.ts';
+import { defineListView } from '../../platform/table/filters/view.ts';
+import { establishmentRecords } from '../../papers/establishments/establishmentRecords.ts';
 import type { ApiKeysScreen_apiKey$data as ApiKey } from './__generated__/ApiKeysScreen_apiKey.graphql.ts';
 import type { ApiKeysScreenQuery } from './__generated__/ApiKeysScreenQuery.graphql.ts';
 import { apiKeyList } from './apiKeyList.ts';

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { RevokeApiKeyMutation } from './__generated__/RevokeApiKeyMutation.graphql.ts';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { date, text } from '../../platform/form/kinds.ts';
+import { date, text } from '../../platform/form/fields/kinds.ts';
 import { messages as m } from './messages.ts';
 
 /** What may be changed of a key later, too. */

@@ -6,8 +6,8 @@ import { formatDate, formatDateTime, formatDecimal, formatPercent } from '../../
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Card } from '../../platform/ui/Card.tsx';
-import { SmallTable } from '../../platform/ui/SmallTable.tsx';
-import { stockName } from '../../stock/stockName.ts';
+import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
+import { stockName } from '../../stock/stocks/stockName.ts';
 import type {
   AnalysisHistory_farm$data,
   AnalysisHistory_farm$key,

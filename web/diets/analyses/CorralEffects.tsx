@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import { formatDecimal, formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import { messages } from './messages.ts';
 import type { DietEffect } from './useDryMatterPreview.ts';
 

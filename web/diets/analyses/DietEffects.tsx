@@ -3,7 +3,7 @@ import { formatDecimal, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Card } from '../../platform/ui/Card.tsx';
-import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import { CorralEffects } from './CorralEffects.tsx';
 import { messages } from './messages.ts';
 import type { DietEffect } from './useDryMatterPreview.ts';

@@ -4,8 +4,8 @@ import { formatDate, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Link } from '../../platform/router/Link.tsx';
-import { Notice } from '../../platform/ui/Notice.tsx';
-import { stockName } from '../../stock/stockName.ts';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
+import { stockName } from '../../stock/stocks/stockName.ts';
 import type { DryMatterReminders_farm$key } from './__generated__/DryMatterReminders_farm.graphql.ts';
 import { messages } from './messages.ts';
 

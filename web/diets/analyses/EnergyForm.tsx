@@ -1,9 +1,9 @@
 import { graphql } from 'react-relay';
-import { defineForm } from '../../platform/form/defineForm.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { Form } from '../../platform/form/Form.tsx';
-import { number, text } from '../../platform/form/kinds.ts';
+import { number, text } from '../../platform/form/fields/kinds.ts';
 import { useForm } from '../../platform/form/useForm.ts';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { EnergyFormMutation } from './__generated__/EnergyFormMutation.graphql.ts';
 import { messages as m } from './messages.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { messages as mixers } from '../../farm/mixers/messages.ts';
 import { mixingMethods } from '../../farm/mixers/mixerList.ts';
-import { defineForm } from '../../platform/form/defineForm.ts';
-import { checkbox, combobox, number, optionsFrom, select, table, text } from '../../platform/form/kinds.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
+import { checkbox, combobox, number, optionsFrom, select, table, text } from '../../platform/form/fields/kinds.ts';
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { loadedDiets_diet$key } from './__generated__/loadedDiets_diet.graphql.ts';
 import type { loadedDiets_farm$key } from './__generated__/loadedDiets_farm.graphql.ts';
-import { formulationRecordsOf } from '../formulationRecords.ts';
+import { formulationRecordsOf } from '../formulations/formulationRecords.ts';
 import { useLoadedDiet, useUsualSteps } from './loadedDiets.ts';
 import { messages as m } from './messages.ts';
 import { RecipeSteps } from './RecipeSteps.tsx';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { Field } from '../../platform/form/fields.ts';
+import type { Field } from '../../platform/form/fields/fields.ts';
 import { useErrorAt } from '../../platform/form/formState.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { IconButton } from '../../platform/ui/IconButton.tsx';
-import { RowCell } from '../RowCell.tsx';
+import { RowCell } from '../mix/RowCell.tsx';
 import type { RecipeStep } from './loadedDiets.ts';
 import { messages } from './messages.ts';
 

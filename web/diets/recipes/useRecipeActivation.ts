@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import { defineActivation } from '../../platform/table/useActivation.tsx';
+import { defineActivation } from '../../platform/table/actions/useActivation.tsx';
 import type { useRecipeActivationMutation } from './__generated__/useRecipeActivationMutation.graphql.ts';
 
 const mutation = graphql`

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { Notice } from '../../platform/ui/Notice.tsx';
-import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
+import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import { messages } from './messages.ts';
 
 export type Fault = { key: string; record: ReactNode; stored: string; rebuilt: string };

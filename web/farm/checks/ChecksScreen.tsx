@@ -4,7 +4,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { mayDo } from '../../platform/session/session.ts';
-import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
+import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import type { ChecksScreenHerdQuery } from './__generated__/ChecksScreenHerdQuery.graphql.ts';
 import type { ChecksScreenStockQuery } from './__generated__/ChecksScreenStockQuery.graphql.ts';
 import { Check, type Checked } from './Check.tsx';

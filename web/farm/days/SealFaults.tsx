@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { Dialog } from '../../platform/ui/Dialog.tsx';
-import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
+import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import type { DaysScreenChainQuery } from './__generated__/DaysScreenChainQuery.graphql.ts';
 import { messages } from './messages.ts';
 

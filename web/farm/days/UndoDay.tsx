@@ -4,8 +4,8 @@ import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { Dialog } from '../../platform/ui/Dialog.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
+import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { UndoDayMutation } from './__generated__/UndoDayMutation.graphql.ts';
 import { messages } from './messages.ts';
 

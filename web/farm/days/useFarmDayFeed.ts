@@ -8,7 +8,7 @@ import { socketReturns } from '../../platform/relay/socket.ts';
 import { useAppSubscription } from '../../platform/relay/useAppSubscription.ts';
 import { clientId } from '../../platform/session/clientId.ts';
 import { useStore } from '../../platform/session/store.ts';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { useFarmDayFeedSubscription } from './__generated__/useFarmDayFeedSubscription.graphql.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import { defineForm, type FormInput } from '../../platform/form/defineForm.ts';
-import { number, optionsFrom, select, text } from '../../platform/form/kinds.ts';
+import { defineForm, type FormInput } from '../../platform/form/fields/defineForm.ts';
+import { number, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { withValues } from '../../platform/i18n/text.ts';

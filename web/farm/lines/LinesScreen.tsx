@@ -1,8 +1,8 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { activeColumn, activeFilter, activeTexts } from '../../platform/table/activeColumn.tsx';
+import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { defineListView } from '../../platform/table/view.ts';
+import { defineListView } from '../../platform/table/filters/view.ts';
 import { messages as placeMessages } from '../places/messages.ts';
 import type { LinesScreen_line$data as Line } from './__generated__/LinesScreen_line.graphql.ts';
 import type { LinesScreenQuery } from './__generated__/LinesScreenQuery.graphql.ts';

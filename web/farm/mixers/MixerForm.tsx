@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { Decimal } from 'decimal.js';
-import { loadLimits, mixDensities, mixerDefaults } from '../../../server/farm/mixers.calc.ts';
-import { typedDecimal } from '../../../server/platform/quantities.calc.ts';
-import { defineForm, type FormValues } from '../../platform/form/defineForm.ts';
-import { combobox, number, optionsFrom, select, text } from '../../platform/form/kinds.ts';
+import { loadLimits, mixDensities, mixerDefaults } from '../../../server/farm/setup/mixers.calc.ts';
+import { typedDecimal } from '../../../server/platform/values/quantities.calc.ts';
+import { defineForm, type FormValues } from '../../platform/form/fields/defineForm.ts';
+import { combobox, number, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { formatKg } from '../../platform/i18n/format.ts';

@@ -1,8 +1,8 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { activeColumn, activeFilter, activeTexts } from '../../platform/table/activeColumn.tsx';
+import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { defineListView } from '../../platform/table/view.ts';
+import { defineListView } from '../../platform/table/filters/view.ts';
 import type { MixersScreen_mixer$data as Mixer } from './__generated__/MixersScreen_mixer.graphql.ts';
 import type { MixersScreenQuery } from './__generated__/MixersScreenQuery.graphql.ts';
 import { messages } from './messages.ts';

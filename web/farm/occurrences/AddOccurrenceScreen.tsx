@@ -1,9 +1,9 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { defineForm } from '../../platform/form/defineForm.ts';
-import { combobox, date, optionsFrom, select, text, textarea } from '../../platform/form/kinds.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
+import { combobox, date, optionsFrom, select, text, textarea } from '../../platform/form/fields/kinds.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';

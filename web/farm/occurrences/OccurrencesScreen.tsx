@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { withParameter } from '../../platform/table/listSpec.ts';
-import { defineListView } from '../../platform/table/view.ts';
+import { defineListView } from '../../platform/table/filters/view.ts';
 import type { OccurrencesScreen_farm$key } from './__generated__/OccurrencesScreen_farm.graphql.ts';
 import type { OccurrencesScreenQuery } from './__generated__/OccurrencesScreenQuery.graphql.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import type { Translate } from '../../platform/i18n/useMessages.ts';
-import { defineColumns } from '../../platform/table/view.ts';
+import { defineColumns } from '../../platform/table/filters/view.ts';
 import type { occurrenceColumns_occurrence$data } from './__generated__/occurrenceColumns_occurrence.graphql.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { centreOf } from '../../platform/map/geometry.ts';
 import type { Point } from '../../platform/map/mercator.ts';
-import type { MapPlace } from '../places/useMapPlaces.ts';
+import type { MapPlace } from '../places/map/useMapPlaces.ts';
 
 interface Located {
   id: string;

@@ -1,5 +1,5 @@
-import { defineForm } from '../../platform/form/defineForm.ts';
-import { checkbox, document, email, phone, text } from '../../platform/form/kinds.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
+import { checkbox, document, email, phone, text } from '../../platform/form/fields/kinds.ts';
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';

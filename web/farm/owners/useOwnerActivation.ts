@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import { defineActivation } from '../../platform/table/useActivation.tsx';
+import { defineActivation } from '../../platform/table/actions/useActivation.tsx';
 import type { useOwnerActivationMutation } from './__generated__/useOwnerActivationMutation.graphql.ts';
 
 const mutation = graphql`

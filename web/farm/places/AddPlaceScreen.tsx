@@ -1,9 +1,9 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useLocation } from 'react-router';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { AddPlaceScreenMutation } from './__generated__/AddPlaceScreenMutation.graphql.ts';
 import type { AddPlaceScreenQuery } from './__generated__/AddPlaceScreenQuery.graphql.ts';
 import { messages } from './messages.ts';

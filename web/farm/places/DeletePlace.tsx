@@ -5,9 +5,9 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { Dialog } from '../../platform/ui/Dialog.tsx';
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
 import { messages as uiMessages } from '../../platform/ui/messages.ts';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/overlays/toast.ts';
 import type {
   CreateCorralInput,
   DeletePlaceRestoreMutation,

@@ -7,9 +7,9 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { ButtonLink, Link } from '../../platform/router/Link.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { Card } from '../../platform/ui/Card.tsx';
-import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
+import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import type { FarmHomeScreenQuery } from './__generated__/FarmHomeScreenQuery.graphql.ts';
-import { Checklist } from './Checklist.tsx';
+import { Checklist } from './map/Checklist.tsx';
 import { messages } from './messages.ts';
 
 const query = graphql`

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
-import { defineForm } from '../../platform/form/defineForm.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormScreen } from '../../platform/form/FormScreen.tsx';
-import { checkbox, combobox, number, optionsFrom, select, text } from '../../platform/form/kinds.ts';
+import { checkbox, combobox, number, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
 import type { RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toPolygon, type Ring } from '../../platform/map/geometry.ts';
-import { Notice } from '../../platform/ui/Notice.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
+import { toast } from '../../platform/ui/overlays/toast.ts';
 import { shape } from '../farmFields.ts';
 import type { PlaceForm_farm$key } from './__generated__/PlaceForm_farm.graphql.ts';
-import { followDrawing } from './drawnArea.ts';
+import { followDrawing } from './map/drawnArea.ts';
 import { lineRecords } from '../lines/lineRecords.ts';
 import { messages as m } from './messages.ts';
-import { leastRoom, roomPerHead } from './placeColours.ts';
+import { leastRoom, roomPerHead } from './map/placeColours.ts';
 import { placeTypes } from './placeTypes.ts';
-import { useFarmMap } from './useFarmMap.ts';
+import { useFarmMap } from './map/useFarmMap.ts';
 
 /** What a kind of place has not is left out of the input. */
 const ifEmpty = undefined;

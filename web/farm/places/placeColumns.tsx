@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
-import { activeColumn, activeFilter, activeTexts } from '../../platform/table/activeColumn.tsx';
+import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { Badge } from '../../platform/ui/Badge.tsx';
-import { defineColumns } from '../../platform/table/view.ts';
+import { defineColumns } from '../../platform/table/filters/view.ts';
 import type { placeColumns_corral$data } from './__generated__/placeColumns_corral.graphql.ts';
 import { messages } from './messages.ts';
 

@@ -1,19 +1,19 @@
 import { graphql } from 'react-relay';
 import { approvalKinds } from '../../../server/traceability/residenceWords.calc.ts';
-import { defineForm } from '../../platform/form/defineForm.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
-import { date, optionsFrom, select, text } from '../../platform/form/kinds.ts';
+import { date, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
 import { useForm } from '../../platform/form/useForm.ts';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useSave } from '../../platform/form/saving/useSave.ts';
 import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
-import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { ApprovalDialogsRemoveMutation } from './__generated__/ApprovalDialogsRemoveMutation.graphql.ts';
 import type { ApprovalDialogsSaveMutation } from './__generated__/ApprovalDialogsSaveMutation.graphql.ts';
 import type { Approvals_farm$data } from './__generated__/Approvals_farm.graphql.ts';
-import { messages as m } from './marketMessages.ts';
+import { messages as m } from './forms/marketMessages.ts';
 
 export type Approval = Approvals_farm$data['farmApprovals']['edges'][number]['node'];
 

@@ -7,11 +7,11 @@ import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { IconButton } from '../../platform/ui/IconButton.tsx';
-import { Notice } from '../../platform/ui/Notice.tsx';
-import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
+import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import type { Approvals_farm$key } from './__generated__/Approvals_farm.graphql.ts';
 import { ApprovalDialog, RemoveApproval, type Approval } from './ApprovalDialogs.tsx';
-import { messages } from './marketMessages.ts';
+import { messages } from './forms/marketMessages.ts';
 
 type Doing = { act: 'save'; approval: Approval | null } | { act: 'remove'; approval: Approval };
 

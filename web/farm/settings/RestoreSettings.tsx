@@ -3,8 +3,8 @@ import { graphql } from 'react-relay';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { Dialog } from '../../platform/ui/Dialog.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
+import { toast } from '../../platform/ui/overlays/toast.ts';
 import type {
   GradePreset,
   RestoreSettingsMutation,

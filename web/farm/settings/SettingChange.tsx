@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import type { Field } from '../../platform/form/fields.ts';
-import { messages as formMessages } from '../../platform/form/controlMessages.ts';
-import { shownValue } from '../../platform/form/shownValue.ts';
+import type { Field } from '../../platform/form/fields/fields.ts';
+import { messages as formMessages } from '../../platform/form/fields/controlMessages.ts';
+import { shownValue } from '../../platform/form/fields/shownValue.ts';
 import { formatDateTime } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, usePaginationFragment } from 'react-relay';
-import type { Field } from '../../platform/form/fields.ts';
+import type { Field } from '../../platform/form/fields/fields.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { PlainLink } from '../../platform/router/Link.tsx';
-import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
+import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import { messages } from './messages.ts';
 
 const root = '/admin/farm/settings';

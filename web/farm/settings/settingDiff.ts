@@ -1,4 +1,4 @@
-import { hasRows, isRecord, rowsAt, valueAt, type Field, type Values } from '../../platform/form/fields.ts';
+import { hasRows, isRecord, rowsAt, valueAt, type Field, type Values } from '../../platform/form/fields/fields.ts';
 
 /** Reads a stored group as its form does. */
 export type ReadGroup = (stored: Values) => Values;

@@ -1,11 +1,11 @@
-import { defineForm } from '../../platform/form/defineForm.ts';
-import { number, optionsFrom, select, text } from '../../platform/form/kinds.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
+import { number, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { position, positionSection, shape } from '../farmFields.ts';
-import type { useFarmMap_farm$key } from '../places/__generated__/useFarmMap_farm.graphql.ts';
-import { useFarmMap } from '../places/useFarmMap.ts';
+import type { useFarmMap_farm$key } from '../places/map/__generated__/useFarmMap_farm.graphql.ts';
+import { useFarmMap } from '../places/map/useFarmMap.ts';
 import { messages as m } from './messages.ts';
 import { structureTypes } from './structureList.ts';
 

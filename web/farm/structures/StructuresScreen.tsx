@@ -1,8 +1,8 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { activeColumn, activeFilter, activeTexts } from '../../platform/table/activeColumn.tsx';
+import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { defineListView } from '../../platform/table/view.ts';
+import { defineListView } from '../../platform/table/filters/view.ts';
 import type { StructuresScreen_structure$data as Structure } from './__generated__/StructuresScreen_structure.graphql.ts';
 import type { StructuresScreenQuery } from './__generated__/StructuresScreenQuery.graphql.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import { defineActivation } from '../../platform/table/useActivation.tsx';
+import { defineActivation } from '../../platform/table/actions/useActivation.tsx';
 import type { useStructureActivationMutation } from './__generated__/useStructureActivationMutation.graphql.ts';
 
 const mutation = graphql`

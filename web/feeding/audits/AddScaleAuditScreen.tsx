@@ -1,13 +1,13 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { activeMixerRecords } from '../../farm/mixers/mixerRecords.ts';
-import { defineForm } from '../../platform/form/defineForm.ts';
-import { combobox, date, number, table, text, textarea } from '../../platform/form/kinds.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
+import { combobox, date, number, table, text, textarea } from '../../platform/form/fields/kinds.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
-import { useFieldSave } from '../../platform/form/useFieldSave.ts';
+import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { AddScaleAuditScreenMutation } from './__generated__/AddScaleAuditScreenMutation.graphql.ts';
 import type { AddScaleAuditScreenQuery } from './__generated__/AddScaleAuditScreenQuery.graphql.ts';
 import { closedBeatRecords } from './closedBeatRecords.ts';

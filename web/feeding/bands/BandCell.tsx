@@ -1,4 +1,4 @@
-import { bandOf } from '../../../server/feeding/band.calc.ts';
+import { bandOf } from '../../../server/feeding/feedDay/band.calc.ts';
 import { BandText } from './BandText.tsx';
 import { formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';

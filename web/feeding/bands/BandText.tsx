@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Band } from '../../../server/feeding/band.calc.ts';
+import type { Band } from '../../../server/feeding/feedDay/band.calc.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { VisuallyHidden } from '../../platform/ui/VisuallyHidden.tsx';
 import { messages } from './messages.ts';

@@ -10,8 +10,8 @@ import { Card } from '../../platform/ui/Card.tsx';
 import type { BeatCard_beat$key } from './__generated__/BeatCard_beat.graphql.ts';
 import { messages } from './beatMessages.ts';
 import { BeatStatus } from './BeatStatus.tsx';
-import { bandOfDeviation, bandTones } from './deviation.ts';
-import { sumOfDone } from './route.ts';
+import { bandOfDeviation, bandTones } from './records/deviation.ts';
+import { sumOfDone } from './cab/route.ts';
 
 /** A beat that was begun: where it stands, with a way into its cab while it is on its way. */
 export function BeatCard({ beat: key }: { beat: BeatCard_beat$key }) {

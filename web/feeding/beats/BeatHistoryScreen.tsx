@@ -1,16 +1,16 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { formulationRecordsOf } from '../../diets/formulationRecords.ts';
+import { formulationRecordsOf } from '../../diets/formulations/formulationRecords.ts';
 import { mixerRecords } from '../../farm/mixers/mixerRecords.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { defineListView } from '../../platform/table/view.ts';
-import { picketRecords } from '../picketRecords.ts';
+import { defineListView } from '../../platform/table/filters/view.ts';
+import { picketRecords } from '../troughs/picketRecords.ts';
 import type { BeatHistoryScreen_beat$data as Beat } from './__generated__/BeatHistoryScreen_beat.graphql.ts';
 import type { BeatHistoryScreenQuery } from './__generated__/BeatHistoryScreenQuery.graphql.ts';
 import { beatList } from './beatList.ts';
 import { messages } from './beatMessages.ts';
 import { BeatStatus } from './BeatStatus.tsx';
-import { Deviation } from './Deviation.tsx';
+import { Deviation } from './records/Deviation.tsx';
 
 const query = graphql`
   query BeatHistoryScreenQuery($filter: BeatsFilterInput, $orderBy: BeatsOrderInput) {

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
 import type { MenuLabel } from '../../platform/router/menu.ts';
 import { pageRoute, screenRoute } from '../../platform/router/screenRoute.ts';
-import type { BeatCabScreenQuery } from './__generated__/BeatCabScreenQuery.graphql.ts';
+import type { BeatCabScreenQuery } from './cab/__generated__/BeatCabScreenQuery.graphql.ts';
 import type { BeatHistoryScreenQuery } from './__generated__/BeatHistoryScreenQuery.graphql.ts';
 import type { BeatOfDayScreenQuery } from './__generated__/BeatOfDayScreenQuery.graphql.ts';
-import type { BeatScreenQuery } from './__generated__/BeatScreenQuery.graphql.ts';
-import type { EditBeatScreenQuery } from './__generated__/EditBeatScreenQuery.graphql.ts';
+import type { BeatScreenQuery } from './records/__generated__/BeatScreenQuery.graphql.ts';
+import type { EditBeatScreenQuery } from './records/__generated__/EditBeatScreenQuery.graphql.ts';
 import { beatList } from './beatList.ts';
 
 const inTract = (pt: string, en: string): MenuLabel => ({ section: 'tract', 'pt-BR': pt, 'en-US': en });
@@ -35,8 +35,8 @@ export const beatRoutes: RouteObject[] = [
     under: 'tract/beat-of-day',
     action: 'beat:write',
     shape: 'board',
-    query: () => import('./__generated__/BeatCabScreenQuery.graphql.ts'),
-    screen: async () => (await import('./BeatCabScreen.tsx')).BeatCabScreen,
+    query: () => import('./cab/__generated__/BeatCabScreenQuery.graphql.ts'),
+    screen: async () => (await import('./cab/BeatCabScreen.tsx')).BeatCabScreen,
     feed,
     variables: ({ id = '' }) => ({ id }),
   }),
@@ -55,8 +55,8 @@ export const beatRoutes: RouteObject[] = [
     under: 'tract/beat-history',
     action: 'beat:read',
     shape: 'form',
-    query: () => import('./__generated__/BeatScreenQuery.graphql.ts'),
-    screen: async () => (await import('./BeatScreen.tsx')).BeatScreen,
+    query: () => import('./records/__generated__/BeatScreenQuery.graphql.ts'),
+    screen: async () => (await import('./records/BeatScreen.tsx')).BeatScreen,
     feed,
     variables: ({ id = '' }) => ({ id }),
   }),
@@ -65,8 +65,8 @@ export const beatRoutes: RouteObject[] = [
     under: 'tract/beat-history',
     action: 'beat:write',
     shape: 'form',
-    query: () => import('./__generated__/EditBeatScreenQuery.graphql.ts'),
-    screen: async () => (await import('./EditBeatScreen.tsx')).EditBeatScreen,
+    query: () => import('./records/__generated__/EditBeatScreenQuery.graphql.ts'),
+    screen: async () => (await import('./records/EditBeatScreen.tsx')).EditBeatScreen,
     feed,
     variables: ({ id = '' }) => ({ id }),
   }),
@@ -74,6 +74,6 @@ export const beatRoutes: RouteObject[] = [
     path: 'tract/beat-add',
     menu: inTract('Lançar batida', 'Enter a load'),
     action: 'beat:write',
-    page: async () => (await import('./BeatAddScreen.tsx')).BeatAddScreen,
+    page: async () => (await import('./records/BeatAddScreen.tsx')).BeatAddScreen,
   }),
 ];

@@ -1,4 +1,4 @@
-import { beatWarningCodes, beatWarnings, type BeatWarning } from '../../../server/feeding/beatWords.calc.ts';
+import { beatWarningCodes, beatWarnings, type BeatWarning } from '../../../server/feeding/beats/beatWords.calc.ts';
 
 /** Of what was refused, what a person may confirm. */
 export function warningsIn(issues: readonly { code: string }[]): BeatWarning[] {

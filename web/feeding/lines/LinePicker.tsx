@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { NativeSelect } from '../../platform/form/controls/NativeSelect.tsx';
+import { NativeSelect } from '../../platform/form/controls/choices/NativeSelect.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { IconButton } from '../../platform/ui/IconButton.tsx';
 import { lineAddress } from './lineAddress.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { mostShown } from '../../../server/feeding/stretch.calc.ts';
+import { mostShown } from '../../../server/feeding/stretch/stretch.calc.ts';
 import { foldText } from '../../platform/i18n/foldText.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { useBoardLines_lines$data, useBoardLines_lines$key } from './__generated__/useBoardLines_lines.graphql.ts';

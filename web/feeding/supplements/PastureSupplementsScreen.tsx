@@ -1,12 +1,12 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { useNavigate, useSearchParams } from 'react-router';
-import { foodRecords } from '../../foods/foodRecords.ts';
-import { batchRecords } from '../../herd/batchRecords.ts';
+import { foodRecords } from '../../stock/foods/foodRecords.ts';
+import { batchRecords } from '../../herd/batches/batchRecords.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { withParameter } from '../../platform/table/listSpec.ts';
-import { defineListView } from '../../platform/table/view.ts';
+import { defineListView } from '../../platform/table/filters/view.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import type { PastureSupplementsScreen_farm$key } from './__generated__/PastureSupplementsScreen_farm.graphql.ts';
 import type { PastureSupplementsScreen_row$data as Supplement } from './__generated__/PastureSupplementsScreen_row.graphql.ts';

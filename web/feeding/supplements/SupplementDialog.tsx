@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
 import { formatDate, formatDecimal } from '../../platform/i18n/format.ts';
 import { SubmitCancelled } from '../../platform/form/formState.ts';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages, type Translate } from '../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { Facts } from '../../platform/ui/DetailScreen.tsx';
-import { Dialog } from '../../platform/ui/Dialog.tsx';
-import { toast, toastError } from '../../platform/ui/toast.ts';
-import { useLedgerSave } from '../../stock/useLedgerSave.tsx';
+import { Facts } from '../../platform/ui/screen/DetailScreen.tsx';
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
+import { toast, toastError } from '../../platform/ui/overlays/toast.ts';
+import { useLedgerSave } from '../../stock/ledger/useLedgerSave.tsx';
 import type {
   SupplementDialog_supplement$data,
   SupplementDialog_supplement$key,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { bandOf } from '../../../server/feeding/band.calc.ts';
+import { bandOf } from '../../../server/feeding/feedDay/band.calc.ts';
 import { formatDecimal, formatInteger, formatKg } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';

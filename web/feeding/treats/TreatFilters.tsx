@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { NativeSelect } from '../../platform/form/controls/NativeSelect.tsx';
+import { NativeSelect } from '../../platform/form/controls/choices/NativeSelect.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { messages } from './messages.ts';
 

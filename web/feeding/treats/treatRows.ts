@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { deviationPct } from '../../../server/feeding/beat.calc.ts';
+import { deviationPct } from '../../../server/feeding/beats/running/beat.calc.ts';
 import { parseNumber } from '../../platform/i18n/number.ts';
 import type { Locale } from '../../platform/session/storage.ts';
 import type { treatBoard_corral$data } from './__generated__/treatBoard_corral.graphql.ts';

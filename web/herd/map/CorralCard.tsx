@@ -3,7 +3,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { ButtonLink, Link } from '../../platform/router/Link.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { IconButton } from '../../platform/ui/IconButton.tsx';
-import { batchPath } from '../batchPaths.ts';
+import { batchPath } from '../batches/batchPaths.ts';
 import { messages as herdMessages } from '../messages.ts';
 import { CorralFacts, StandsHere } from './CorralFacts.tsx';
 import { messages } from './messages.ts';

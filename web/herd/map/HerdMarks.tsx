@@ -5,7 +5,7 @@ import type { Ring } from '../../platform/map/geometry.ts';
 import { ringBounds } from '../../platform/map/hit.ts';
 import { clamp, type Pixel, type Projection } from '../../platform/map/mercator.ts';
 import type { MapArea } from '../../platform/map/paint.ts';
-import type { Carried } from '../../platform/map/useCarry.ts';
+import type { Carried } from '../../platform/map/drawing/useCarry.ts';
 import { headsText } from '../headsText.ts';
 import { CorralFacts, StandsHere } from './CorralFacts.tsx';
 import { messages } from './messages.ts';

@@ -1,4 +1,10 @@
-import { coloursOf, legendOf, placeColour, placeMeasures, type LegendEntry } from '../../farm/places/placeColours.ts';
+import {
+  coloursOf,
+  legendOf,
+  placeColour,
+  placeMeasures,
+  type LegendEntry,
+} from '../../farm/places/map/placeColours.ts';
 import type { MapArea } from '../../platform/map/paint.ts';
 import { herdMeasures, type HerdMeasure } from './measures.ts';
 import { isOver, occupancyOf, type Standing } from './standings.ts';

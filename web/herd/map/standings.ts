@@ -1,5 +1,5 @@
-import { unpackNumbers } from '../../../server/platform/packed.calc.ts';
-import { placeKey, type MapPlace } from '../../farm/places/useMapPlaces.ts';
+import { unpackNumbers } from '../../../server/platform/values/packed.calc.ts';
+import { placeKey, type MapPlace } from '../../farm/places/map/useMapPlaces.ts';
 
 /** Who stands in a place, as the map knows it. */
 export interface BatchOnMap {

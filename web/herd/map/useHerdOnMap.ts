@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { useMapHome } from '../../farm/places/useMapHome.ts';
-import { useMapPlaces } from '../../farm/places/useMapPlaces.ts';
+import { useMapHome } from '../../farm/places/map/useMapHome.ts';
+import { useMapPlaces } from '../../farm/places/map/useMapPlaces.ts';
 import type { MapHome } from '../../platform/map/home.ts';
 import type { useHerdOnMap_farm$key } from './__generated__/useHerdOnMap_farm.graphql.ts';
 import { standingsOf, type Standing } from './standings.ts';

@@ -3,13 +3,13 @@ import { lazy, Suspense } from 'react';
 import { formatDate, formatDecimal } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/screen/Skeleton.tsx';
 import {
   nameWithUnit,
   summaryOf,
   type ChartData,
   type ChartSeries,
-} from '../../../server/platform/files/chartData.calc.ts';
+} from '../../../server/platform/files/charts/chartData.calc.ts';
 import { messages } from './messages.ts';
 
 const ChartDrawing = lazy(() => import('./ChartDrawing.tsx').then((module) => ({ default: module.ChartDrawing })));

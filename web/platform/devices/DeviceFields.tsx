@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Choice } from '../form/controls/Choice.tsx';
+import { Choice } from '../form/controls/choices/Choice.tsx';
 import { useMessages, type Translate } from '../i18n/useMessages.ts';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/screen/Notice.tsx';
 import { messages } from './messages.ts';
 import type { DeviceLight } from './useDeviceLink.ts';
 

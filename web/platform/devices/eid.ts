@@ -1,4 +1,4 @@
-import { parseElectronicEarring } from '../../../server/traceability/electronicEarring.calc.ts';
+import { parseElectronicEarring } from '../../../server/earrings/electronicEarring.calc.ts';
 
 /** The first and last country of ISO 3166, and the first manufacturer's number of ICAR. */
 const countries = { first: 4, last: 894 };

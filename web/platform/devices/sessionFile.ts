@@ -1,4 +1,4 @@
-import { plainNumber } from '../../../server/traceability/sisbov.calc.ts';
+import { plainNumber } from '../../../server/earrings/sisbov.calc.ts';
 import { parseNumber } from '../i18n/number.ts';
 import type { Locale } from '../session/storage.ts';
 import { normaliseEid } from './eid.ts';

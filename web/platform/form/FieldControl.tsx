@@ -1,11 +1,11 @@
 import { lazy, memo, Suspense, type ComponentType } from 'react';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/screen/Skeleton.tsx';
 import { MaskControl } from './controls/MaskControl.tsx';
 import { PasswordControl } from './controls/PasswordControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 import type { ControlProps } from './controls/types.ts';
-import type { FieldKind } from './fields.ts';
-import { isSameField } from './resolve.ts';
+import type { FieldKind } from './fields/fields.ts';
+import { isSameField } from './fields/resolve.ts';
 
 /** A control that is fetched with the first field of its kind. */
 function late<Kind extends FieldKind>(load: () => Promise<ComponentType<ControlProps<Kind>>>) {
@@ -32,13 +32,13 @@ const controls: { [Kind in FieldKind]: ComponentType<ControlProps<Kind>> } = {
   password: PasswordControl,
   number: late(async () => (await import('./controls/NumberControl.tsx')).NumberControl),
   polygon: late(async () => (await import('./controls/PolygonControl.tsx')).PolygonControl),
-  select: late(async () => (await import('./controls/SelectControl.tsx')).SelectControl),
-  combobox: late(async () => (await import('./controls/ComboboxControl.tsx')).ComboboxControl),
+  select: late(async () => (await import('./controls/choices/SelectControl.tsx')).SelectControl),
+  combobox: late(async () => (await import('./controls/choices/ComboboxControl.tsx')).ComboboxControl),
   checkbox: late(async () => (await import('./controls/CheckboxControl.tsx')).CheckboxControl),
-  choices: late(async () => (await import('./controls/ChoicesControl.tsx')).ChoicesControl),
-  tags: late(async () => (await import('./controls/TagsControl.tsx')).TagsControl),
-  list: late(async () => (await import('./controls/ListControl.tsx')).ListControl),
-  table: late(async () => (await import('./controls/TableControl.tsx')).TableControl),
+  choices: late(async () => (await import('./controls/choices/ChoicesControl.tsx')).ChoicesControl),
+  tags: late(async () => (await import('./controls/choices/TagsControl.tsx')).TagsControl),
+  list: late(async () => (await import('./controls/tables/ListControl.tsx')).ListControl),
+  table: late(async () => (await import('./controls/tables/TableControl.tsx')).TableControl),
 };
 
 type Props = Omit<ControlProps, 'input'> & ControlProps['input'];

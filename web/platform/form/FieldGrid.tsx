@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { hasRows, type Field } from './fields.ts';
+import { hasRows, type Field } from './fields/fields.ts';
 import { FormField } from './FormField.tsx';
 
 export function FieldGrid({ fields, prefix = '' }: { fields: readonly Field[]; prefix?: string }) {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Button } from '../ui/Button.tsx';
-import { messages } from './messages.ts';
+import { messages } from './fields/messages.ts';
 
 export type FormLook = {
   submitLabel?: string;

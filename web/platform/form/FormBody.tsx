@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Card } from '../ui/Card.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { attempts } from '../ui/toast.ts';
+import { Skeleton } from '../ui/screen/Skeleton.tsx';
+import { attempts } from '../ui/overlays/toast.ts';
 import { FieldGrid } from './FieldGrid.tsx';
-import { leafFields, valueAt, type FormSection } from './fields.ts';
+import { leafFields, valueAt, type FormSection } from './fields/fields.ts';
 import { FormActions, type FormLook } from './FormActions.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
-import { messages } from './messages.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { ConflictNotice } from './saving/ConflictNotice.tsx';
+import { messages } from './fields/messages.ts';
+import { UnsavedGuard } from './saving/UnsavedGuard.tsx';
 import type { FormInternals } from './useForm.ts';
-import { useTakenOver } from './useTakenOver.ts';
+import { useTakenOver } from './saving/useTakenOver.ts';
 
 // Loaded late: it imports the map's geometry, which the sign-in does not need.
 const Review = lazy(() => import('./Review.tsx').then((module) => ({ default: module.Review })));

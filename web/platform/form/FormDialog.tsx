@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { toast } from '../ui/overlays/toast.ts';
 import { Form } from './Form.tsx';
-import { messages } from './messages.ts';
+import { messages } from './fields/messages.ts';
 import type { FormInternals } from './useForm.ts';
 
 type Props = {

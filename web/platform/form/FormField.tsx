@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { FieldControl } from './FieldControl.tsx';
-import type { Field, FieldKind } from './fields.ts';
+import type { Field, FieldKind } from './fields/fields.ts';
 import { useFieldState } from './formState.ts';
-import { messages } from './messages.ts';
+import { messages } from './fields/messages.ts';
 
 /** Kinds with several controls, which need a fieldset and legend instead of a label. */
 const groups: ReadonlySet<FieldKind> = new Set(['choices', 'list', 'polygon', 'table']);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ScreenHeader } from '../ui/ScreenHeader.tsx';
+import { ScreenHeader } from '../ui/screen/ScreenHeader.tsx';
 import { Form, type FormProps } from './Form.tsx';
 
 type Props = FormProps & {

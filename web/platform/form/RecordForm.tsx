@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from '../ui/toast.ts';
-import type { Definition } from './defineForm.ts';
+import { toast } from '../ui/overlays/toast.ts';
+import type { Definition } from './fields/defineForm.ts';
 import type { FormProps } from './Form.tsx';
 import { FormScreen } from './FormScreen.tsx';
-import type { InputsOf, ValuesOf } from './kinds.ts';
+import type { InputsOf, ValuesOf } from './fields/kinds.ts';
 
 /** The props of a form that is shared by the screens that add and edit a record. */
 export type RecordScreen<D> = {

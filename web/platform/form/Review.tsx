@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { hasRows, leafFields, valueAt, type FormSection } from './fields.ts';
-import { shownValue } from './shownValue.ts';
-import { messages } from './controlMessages.ts';
+import { hasRows, leafFields, valueAt, type FormSection } from './fields/fields.ts';
+import { shownValue } from './fields/shownValue.ts';
+import { messages } from './fields/controlMessages.ts';
 
 /** The values about to be saved, without passwords. */
 export function Review({ sections, values }: { sections: readonly FormSection[]; values: unknown }) {

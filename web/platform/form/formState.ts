@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { createContext, useCallback, useContext, useState } from 'react';
-import { valueAt, type Values } from './fields.ts';
+import { valueAt, type Values } from './fields/fields.ts';
 
 export type ServerIssues = Record<string, { text: string; value: unknown }>;
 

@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 import { usePreloadedQuery } from 'react-relay';
 import { getRequest, type GraphQLTaggedNode, type OperationType } from 'relay-runtime';
-import type { Action } from '../../../server/platform/access.ts';
+import type { Action } from '../../../server/platform/rights/access.ts';
 import type { Message } from '../i18n/text.ts';
 import { useText } from '../i18n/useMessages.ts';
 import { NotFoundScreen } from '../router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../router/screenRoute.ts';
 import { mayDo } from '../session/session.ts';
-import type { Activation } from '../table/useActivation.tsx';
-import { useSend, type Change } from './useSave.ts';
+import type { Activation } from '../table/actions/useActivation.tsx';
+import { useSend, type Change } from './saving/useSave.ts';
 
 interface Update extends Change {
   readonly variables: { readonly input: { readonly id: string; readonly version?: number | null | undefined } };

@@ -4,13 +4,13 @@ import type { ReadText } from '../i18n/text.ts';
 import { useText } from '../i18n/useMessages.ts';
 import { toAppError, type AppError } from '../relay/AppError.ts';
 import { LiveContext } from '../router/liveContext.ts';
-import { toast, toastError } from '../ui/toast.ts';
-import type { AnyGiven, AnySpecs, Definition, Given, Section } from './defineForm.ts';
-import { hasRows, type Field, type FormSection, type Values } from './fields.ts';
+import { toast, toastError } from '../ui/overlays/toast.ts';
+import type { AnyGiven, AnySpecs, Definition, Given, Section } from './fields/defineForm.ts';
+import { hasRows, type Field, type FormSection, type Values } from './fields/fields.ts';
 import { SubmitCancelled, type ServerIssues } from './formState.ts';
-import type { InputsOf, Specs, ValuesOf } from './kinds.ts';
+import type { InputsOf, Specs, ValuesOf } from './fields/kinds.ts';
 import { useStableCallback } from './useStableCallback.ts';
-import { isSameField, sectionsOf } from './resolve.ts';
+import { isSameField, sectionsOf } from './fields/resolve.ts';
 
 export type FormOptions<F extends Specs> = {
   initial?: ValuesOf<F> | undefined;
@@ -72,7 +72,7 @@ function createCheck(read: ReadText): Check {
   let cached: { fields: readonly Field[]; run: (values: Values) => Promise<Record<string, string>> } | null = null;
   return async (fields, values) => {
     if (cached === null || !isSameField(cached.fields, fields)) {
-      const { errorsOf, schemaOf } = await import('./schema.ts');
+      const { errorsOf, schemaOf } = await import('./fields/schema.ts');
       const schema = schemaOf(fields, read);
       cached = { fields, run: (each) => errorsOf(schema, each) };
     }
@@ -121,7 +121,7 @@ export function useForm<F extends Specs>(
     fields: readonly Field[],
     values: Values,
   ): Promise<{ paths: string[]; others: string[] }> => {
-    const { placeIssues } = await import('./placeIssues.ts');
+    const { placeIssues } = await import('./saving/placeIssues.ts');
     const { placed, others } = await placeIssues(error, {
       read,
       specs,

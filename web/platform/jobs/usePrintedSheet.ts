@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toAppError } from '../relay/AppError.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { useSheetFile } from './useSheetFile.ts';
 
 interface Printing {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { saveFile } from '../ui/saveFile.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { waitForJob } from './jobStates.ts';
 
 /** Saves the file of a job once it is made: `order` asks for it and returns the job's id. Leaving the screen ends the waiting. */

@@ -1,7 +1,7 @@
 import { formatInteger } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/screen/Notice.tsx';
 import type { MapHome } from './home.ts';
 import { messages } from './messages.ts';
 

@@ -22,7 +22,7 @@ import type { MapArea } from './paint.ts';
 import { MapControls } from './MapControls.tsx';
 import { DeviceMark, Grid, HomeMark } from './MapMarks.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
-import { useCarry, type Carried, type Carrying } from './useCarry.ts';
+import { useCarry, type Carried, type Carrying } from './drawing/useCarry.ts';
 import { useDeviceLocation } from './useDeviceLocation.ts';
 import { usePainter } from './usePainter.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { messages } from './messages.ts';
 import type { Point } from './mercator.ts';
 

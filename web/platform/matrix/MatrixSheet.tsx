@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { moveInTable } from '../form/controls/moveInTable.ts';
-import { tableCellStyles } from '../form/controls/tableCellStyles.ts';
+import { moveInTable } from '../form/controls/tables/moveInTable.ts';
+import { tableCellStyles } from '../form/controls/tables/tableCellStyles.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { usePrinting } from '../table/usePrinting.ts';
 import { focusSoon } from './focusSoon.ts';

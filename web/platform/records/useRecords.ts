@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { FieldOption } from '../form/fields.ts';
+import type { FieldOption } from '../form/fields/fields.ts';
 import { toAppError } from '../relay/AppError.ts';
-import { toastError } from '../ui/toast.ts';
+import { toastError } from '../ui/overlays/toast.ts';
 import type { Records, SearchResult } from './records.ts';
 
 const typingPauseMs = 200;

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { useMutation } from 'react-relay';
 import type { GraphQLTaggedNode, MutationConfig, MutationParameters } from 'relay-runtime';
-import { confirmOdd } from '../ui/confirmOdd.ts';
-import { toastError } from '../ui/toast.ts';
+import { confirmOdd } from '../ui/overlays/confirmOdd.ts';
+import { toastError } from '../ui/overlays/toast.ts';
 import { toAppError, type AppError } from './AppError.ts';
 
 type Options<M extends MutationParameters> = Pick<

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { fetchQuery, useRelayEnvironment } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import { toastError } from '../ui/toast.ts';
+import { toastError } from '../ui/overlays/toast.ts';
 import { toAppError } from './AppError.ts';
 
 /** Fetches a query on demand, without retaining its data in the store; errors are shown as a toast, unless the caller does so. */

@@ -3,17 +3,17 @@ import { formatInteger } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { gridTemplate } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
-import { ExportMenu } from '../table/ExportMenu.tsx';
-import { FilterBar } from '../table/FilterBar.tsx';
+import { ExportMenu } from '../table/actions/ExportMenu.tsx';
+import { FilterBar } from '../table/filters/FilterBar.tsx';
 import { hasFilters, restQuery } from '../table/listSpec.ts';
-import type { ReportPeriod } from '../table/period.ts';
+import type { ReportPeriod } from '../table/filters/period.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { TotalCells } from '../table/Totals.tsx';
-import { useExport, useReportFile } from '../table/useExport.ts';
+import { useExport, useReportFile } from '../table/actions/useExport.ts';
 import { useIsPhone } from '../table/useIsPhone.ts';
-import { useListUrl } from '../table/useListUrl.ts';
-import { useRefusal } from '../table/useRefusal.ts';
-import { useView, type ReportView } from '../table/view.ts';
+import { useListUrl } from '../table/filters/useListUrl.ts';
+import { useRefusal } from '../table/actions/useRefusal.ts';
+import { useView, type ReportView } from '../table/filters/view.ts';
 
 type Props<Row> = {
   view: ReportView<Row>;

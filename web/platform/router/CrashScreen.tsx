@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/screen/EmptyState.tsx';
 import { messages } from '../ui/messages.ts';
 
 export function CrashScreen() {

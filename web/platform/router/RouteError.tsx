@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useMatches, useNavigation, useRouteError } from 'react-router';
-import { isAllowed, roles } from '../../../server/platform/access.ts';
-import { roleNames } from '../../accounts/roleNames.ts';
+import { isAllowed, roles } from '../../../server/platform/rights/access.ts';
+import { roleNames } from '../../accounts/people/roleNames.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useErrorText } from '../i18n/useErrorText.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AppError } from '../relay/AppError.ts';
 import { reportError } from '../session/reportError.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/screen/EmptyState.tsx';
 import { messages } from '../ui/messages.ts';
 import { ButtonLink } from './Link.tsx';
 import type { RouteHandle } from './menu.ts';

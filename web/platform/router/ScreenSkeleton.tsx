@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { messages } from '../ui/messages.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/screen/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 function Rows() {

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import type { Action } from '../../../server/platform/access.ts';
+import type { Action } from '../../../server/platform/rights/access.ts';
 import { AppError } from '../relay/AppError.ts';
 import { latestAuthSession, mayDo } from '../session/session.ts';
 import { readStored } from '../session/storage.ts';

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import type { Action } from '../../../server/platform/access.ts';
+import type { Action } from '../../../server/platform/rights/access.ts';
 import type { Locale } from '../session/storage.ts';
 
 export const sectionIds = [

@@ -1,4 +1,4 @@
-import type { Action } from '../../../server/platform/access.ts';
+import type { Action } from '../../../server/platform/rights/access.ts';
 import { clearStored, readStored, removeStored, type AuthSession, type StorageKey } from './storage.ts';
 import { createStoredValue } from './store.ts';
 

@@ -10,7 +10,7 @@ import { tableStyles } from './tableStyles.ts';
 import { Totals, type TotalCells } from './Totals.tsx';
 import { usePageScroll } from './usePageScroll.ts';
 import { usePrinting } from './usePrinting.ts';
-import type { Selection } from './useSelection.ts';
+import type { Selection } from './actions/useSelection.ts';
 
 /** A list that is read page by page. */
 export type Paging = { hasNext: boolean; loadingNext: boolean; loadNext: () => void };

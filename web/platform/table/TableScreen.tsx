@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/screen/EmptyState.tsx';
 import type { IconName } from '../ui/Icon.tsx';
-import { ScreenHeader } from '../ui/ScreenHeader.tsx';
+import { ScreenHeader } from '../ui/screen/ScreenHeader.tsx';
 import { messages } from './messages.ts';
 import { useIsPhone } from './useIsPhone.ts';
 

@@ -1,4 +1,4 @@
-import { isDay } from '../form/day.ts';
+import { isDay } from '../form/fields/day.ts';
 import type { OperationType } from 'relay-runtime';
 
 /** The kind of a filter decides its search parameters and its control. */

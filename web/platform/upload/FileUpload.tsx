@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useMessages, type Translate } from '../i18n/useMessages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/screen/Notice.tsx';
 import { fileSizeText } from './fileSize.ts';
 import { messages } from './messages.ts';
 import { UploadResults, type UploadResult } from './UploadResults.tsx';

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { PlainLink } from '../../platform/router/Link.tsx';
-import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import type { DriverMatrix_cells$data, DriverMatrix_cells$key } from './__generated__/DriverMatrix_cells.graphql.ts';
 import { BandCell } from '../../feeding/bands/BandCell.tsx';
 import { messages } from './messages.ts';

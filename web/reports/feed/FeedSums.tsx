@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Chart } from '../../platform/chart/Chart.tsx';
-import { NativeSelect } from '../../platform/form/controls/NativeSelect.tsx';
+import { NativeSelect } from '../../platform/form/controls/choices/NativeSelect.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { withParameter } from '../../platform/table/listSpec.ts';

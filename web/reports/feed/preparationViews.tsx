@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql } from 'react-relay';
-import { personRecords } from '../../accounts/personRecords.ts';
-import { formulationRecordsOf } from '../../diets/formulationRecords.ts';
+import { personRecords } from '../../accounts/people/personRecords.ts';
+import { formulationRecordsOf } from '../../diets/formulations/formulationRecords.ts';
 import { mixerRecords } from '../../farm/mixers/mixerRecords.ts';
-import { foodRecords } from '../../foods/foodRecords.ts';
-import { defineReportColumns, defineReportView } from '../../platform/table/view.ts';
+import { foodRecords } from '../../stock/foods/foodRecords.ts';
+import { defineReportColumns, defineReportView } from '../../platform/table/filters/view.ts';
 import type { preparationViews_group$data as Group } from './__generated__/preparationViews_group.graphql.ts';
 import type { preparationViews_row$data as Line } from './__generated__/preparationViews_row.graphql.ts';
 import { BandCell } from '../../feeding/bands/BandCell.tsx';

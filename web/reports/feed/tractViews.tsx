@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql } from 'react-relay';
-import { personRecords } from '../../accounts/personRecords.ts';
-import { formulationRecordsOf } from '../../diets/formulationRecords.ts';
+import { personRecords } from '../../accounts/people/personRecords.ts';
+import { formulationRecordsOf } from '../../diets/formulations/formulationRecords.ts';
 import { lineRecords } from '../../farm/lines/lineRecords.ts';
 import { mixerRecords } from '../../farm/mixers/mixerRecords.ts';
-import { picketRecords } from '../../feeding/picketRecords.ts';
-import { defineReportColumns, defineReportView } from '../../platform/table/view.ts';
+import { picketRecords } from '../../feeding/troughs/picketRecords.ts';
+import { defineReportColumns, defineReportView } from '../../platform/table/filters/view.ts';
 import type { tractViews_group$data as Group } from './__generated__/tractViews_group.graphql.ts';
 import type { tractViews_row$data as Drop } from './__generated__/tractViews_row.graphql.ts';
 import { BandCell } from '../../feeding/bands/BandCell.tsx';

@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useMenu } from '../../platform/router/menu.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import { Dialog } from '../../platform/ui/Dialog.tsx';
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
 import { messages as shell } from '../messages.ts';
 import { visibleSections } from '../sections.ts';
 import { paletteActions } from './actions.ts';

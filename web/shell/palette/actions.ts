@@ -1,4 +1,4 @@
-import type { Action } from '../../../server/platform/access.ts';
+import type { Action } from '../../../server/platform/rights/access.ts';
 import type { messages } from './messages.ts';
 
 type PaletteAction = { label: keyof typeof messages; to: string; may: Action };

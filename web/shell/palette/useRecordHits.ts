@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay';
-import { versionPath } from '../../diets/formulationTypes.ts';
+import { versionPath } from '../../diets/formulations/formulationTypes.ts';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import { stockName } from '../../stock/stockName.ts';
+import { stockName } from '../../stock/stocks/stockName.ts';
 import type { messages } from './messages.ts';
 import type { useRecordHitsQuery } from './__generated__/useRecordHitsQuery.graphql.ts';
 

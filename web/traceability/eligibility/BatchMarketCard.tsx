@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
 import type { Market } from '../../../server/health/healthWords.calc.ts';
 import { useReasonText } from '../../health/useReasonText.ts';
-import { oxPath } from '../../herd/batchPaths.ts';
+import { oxPath } from '../../herd/batches/batchPaths.ts';
 import { formatDate, formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';

@@ -1,13 +1,13 @@
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import { bndStatuses } from '../../../server/traceability/residenceWords.calc.ts';
-import { defineForm } from '../../platform/form/defineForm.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
-import { date, optionsFrom, select } from '../../platform/form/kinds.ts';
+import { date, optionsFrom, select } from '../../platform/form/fields/kinds.ts';
 import { useForm } from '../../platform/form/useForm.ts';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { Notice } from '../../platform/ui/Notice.tsx';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import type { BndDialogMutation } from './__generated__/BndDialogMutation.graphql.ts';
 import { messages as m } from './messages.ts';
 import { useOxIds, type Heads } from './useOxIds.ts';

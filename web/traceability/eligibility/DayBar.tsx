@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { DayFilter } from '../../platform/table/DatesFilter.tsx';
-import { useListUrl } from '../../platform/table/useListUrl.ts';
+import { DayFilter } from '../../platform/table/filters/DatesFilter.tsx';
+import { useListUrl } from '../../platform/table/filters/useListUrl.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { dayAsked, dayParameter } from './dayAsked.ts';
 import { messages } from './messages.ts';

@@ -6,7 +6,7 @@ import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { Facts } from '../../platform/ui/DetailScreen.tsx';
+import { Facts } from '../../platform/ui/screen/DetailScreen.tsx';
 import type { OxEligibility_farm$key } from './__generated__/OxEligibility_farm.graphql.ts';
 import type { OxEligibility_ox$key } from './__generated__/OxEligibility_ox.graphql.ts';
 import { BndDialog } from './BndDialog.tsx';

@@ -1,4 +1,4 @@
-import { isDay } from '../../platform/form/day.ts';
+import { isDay } from '../../platform/form/fields/day.ts';
 
 /** The name of the asked day in the address of a page. */
 export const dayParameter = 'eligibleOn';

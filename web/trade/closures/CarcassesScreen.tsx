@@ -1,9 +1,9 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { batchRecords } from '../../herd/batchRecords.ts';
-import { oxPath } from '../../herd/batchPaths.ts';
+import { batchRecords } from '../../herd/batches/batchRecords.ts';
+import { oxPath } from '../../herd/batches/batchPaths.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { defineListView } from '../../platform/table/view.ts';
+import { defineListView } from '../../platform/table/filters/view.ts';
 import { closedSaleRecords } from '../sales/saleRecords.ts';
 import type { CarcassesScreen_row$data as Carcass } from './__generated__/CarcassesScreen_row.graphql.ts';
 import type { CarcassesScreenQuery } from './__generated__/CarcassesScreenQuery.graphql.ts';

@@ -3,8 +3,8 @@ import { formatDecimal, formatMoney, formatPercent } from '../../platform/i18n/f
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Card } from '../../platform/ui/Card.tsx';
-import { Facts } from '../../platform/ui/DetailScreen.tsx';
-import { Notice } from '../../platform/ui/Notice.tsx';
+import { Facts } from '../../platform/ui/screen/DetailScreen.tsx';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { addedUp, type Sums } from './closing.ts';
 import { messages } from './messages.ts';
 

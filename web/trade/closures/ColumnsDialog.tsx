@@ -1,7 +1,7 @@
-import { carcassColumns, type CarcassColumn } from '../../../server/trade/sales/slaughterSheet.calc.ts';
-import { defineForm } from '../../platform/form/defineForm.ts';
+import { carcassColumns, type CarcassColumn } from '../../../server/trade/closures/slaughterSheet.calc.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
-import { hidden, optionsFrom, select, table, text } from '../../platform/form/kinds.ts';
+import { hidden, optionsFrom, select, table, text } from '../../platform/form/fields/kinds.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ParseSaleClosureColumnsInput } from './__generated__/useSheetMutation.graphql.ts';

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { Notice } from '../../platform/ui/Notice.tsx';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import type { ReceivedSheet_sale$key } from './__generated__/ReceivedSheet_sale.graphql.ts';
 import type { ReceivedSheetQuery } from './__generated__/ReceivedSheetQuery.graphql.ts';
 import { messages } from './messages.ts';

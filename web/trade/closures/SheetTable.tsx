@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '../../platform/ui/Badge.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { IconButton } from '../../platform/ui/IconButton.tsx';
-import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import { nobody, type Alert, type Decision, type ReadRow, type SheetRow } from './closing.ts';
 import { messages } from './messages.ts';
 

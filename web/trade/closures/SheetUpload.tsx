@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { Notice } from '../../platform/ui/Notice.tsx';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { FileUpload } from '../../platform/upload/FileUpload.tsx';
 import type { Sheet } from './sheetFields.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';

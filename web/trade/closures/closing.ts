@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { meanByBatch } from '../../../server/trade/sales/closure.calc.ts';
-import { gatherRows } from '../../../server/trade/sales/sheetRows.calc.ts';
+import { meanByBatch } from '../../../server/trade/closures/closure.calc.ts';
+import { gatherRows } from '../../../server/trade/closures/sheetRows.calc.ts';
 import {
   carcassValues,
   carcassYield,

@@ -1,5 +1,5 @@
-import { defineForm } from '../../platform/form/defineForm.ts';
-import { combobox, date, hidden, number, table, text } from '../../platform/form/kinds.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
+import { combobox, date, hidden, number, table, text } from '../../platform/form/fields/kinds.ts';
 import type { Sheet } from './sheetFields.ts';
 import { messages as m } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { Notice } from '../../platform/ui/Notice.tsx';
-import { useOrderPaper } from '../purchases/useOrderPaper.ts';
-import { useTakenName } from '../purchases/useTakenName.ts';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
+import { useOrderPaper } from '../purchases/order/useOrderPaper.ts';
+import { useTakenName } from '../purchases/order/useTakenName.ts';
 import { messages } from './messages.ts';
 import { orderForm, orderSections, otherUfs, withCounts } from './orderFields.ts';
 

@@ -1,12 +1,12 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { EditEarringOrderScreen_purchase$key } from './__generated__/EditEarringOrderScreen_purchase.graphql.ts';
 import type { EditEarringOrderScreenMutation } from './__generated__/EditEarringOrderScreenMutation.graphql.ts';
 import type { EditEarringOrderScreenQuery } from './__generated__/EditEarringOrderScreenQuery.graphql.ts';
-import { orEmpty } from '../purchases/orderFields.ts';
+import { orEmpty } from '../purchases/order/orderFields.ts';
 import { EarringOrderForm } from './EarringOrderForm.tsx';
 import { messages } from './messages.ts';
 import { countOf, lateInput, orderForm } from './orderFields.ts';

@@ -1,15 +1,15 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import type { NewEarringOrderScreenMutation } from './__generated__/NewEarringOrderScreenMutation.graphql.ts';
 import type { NewEarringOrderScreenQuery } from './__generated__/NewEarringOrderScreenQuery.graphql.ts';
-import { OrderCategories } from '../purchases/OrderCategories.tsx';
+import { OrderCategories } from '../purchases/order/OrderCategories.tsx';
 import { earringOrdersPath } from '../purchases/purchasePaths.ts';
 import { EarringOrderForm } from './EarringOrderForm.tsx';
 import { messages } from './messages.ts';
-import { newOrder } from '../purchases/orderFields.ts';
+import { newOrder } from '../purchases/order/orderFields.ts';
 import { orderForm } from './orderFields.ts';
 
 const query = graphql`

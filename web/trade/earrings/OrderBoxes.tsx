@@ -3,7 +3,7 @@ import { formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import type { OrderBoxes_purchase$key } from './__generated__/OrderBoxes_purchase.graphql.ts';
 import { messages } from './messages.ts';
 

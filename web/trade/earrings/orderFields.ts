@@ -1,12 +1,12 @@
-import { tagKinds } from '../../../server/traceability/earringStatus.calc.ts';
-import { parseSisbov, ufOfCode } from '../../../server/traceability/sisbov.calc.ts';
-import { sisbovRange } from '../../../server/traceability/sisbovRange.calc.ts';
-import { defineForm, type FormInput, type FormValues } from '../../platform/form/defineForm.ts';
-import { date, number, optionsFrom, select, table, text } from '../../platform/form/kinds.ts';
+import { tagKinds } from '../../../server/earrings/earringStatus.calc.ts';
+import { parseSisbov, ufOfCode } from '../../../server/earrings/sisbov.calc.ts';
+import { sisbovRange } from '../../../server/earrings/sisbovRange.calc.ts';
+import { defineForm, type FormInput, type FormValues } from '../../platform/form/fields/defineForm.ts';
+import { date, number, optionsFrom, select, table, text } from '../../platform/form/fields/kinds.ts';
 import { withValues, type Text } from '../../platform/i18n/text.ts';
-import { sisbovFault } from '../../traceability/earrings/numberChecks.ts';
+import { sisbovFault } from '../../earrings/numberChecks.ts';
 import { messages as p } from '../purchases/messages.ts';
-import { costNames, moneyFields, paperFields, paperNames } from '../purchases/orderFields.ts';
+import { costNames, moneyFields, paperFields, paperNames } from '../purchases/order/orderFields.ts';
 import { messages as m } from './messages.ts';
 
 const count = { whole: true, digits: 0, min: 1 } as const;

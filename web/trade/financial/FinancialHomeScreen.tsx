@@ -7,7 +7,7 @@ import { AddLink } from '../../platform/router/AddLink.tsx';
 import { ButtonLink } from '../../platform/router/Link.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
+import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import type { FinancialHomeScreenQuery } from './__generated__/FinancialHomeScreenQuery.graphql.ts';
 import { DuePayments } from './DuePayments.tsx';
 import { messages } from './messages.ts';

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { Dialog } from '../../platform/ui/Dialog.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
+import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { DeletePurchaseMutation } from './__generated__/DeletePurchaseMutation.graphql.ts';
 import { messages } from './messages.ts';
 

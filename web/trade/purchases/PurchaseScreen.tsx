@@ -1,26 +1,26 @@
 import type { ReactElement } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { Navigate } from 'react-router';
-import { Documents } from '../../documents/Documents.tsx';
-import { messages as documentMessages } from '../../documents/messages.ts';
+import { Documents } from '../../papers/documents/Documents.tsx';
+import { messages as documentMessages } from '../../papers/documents/messages.ts';
 import { formatDate, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { DetailScreen } from '../../platform/ui/DetailScreen.tsx';
-import { useOxenParts } from '../oxen/useOxenParts.tsx';
+import { DetailScreen } from '../../platform/ui/screen/DetailScreen.tsx';
+import { useOxenParts } from '../oxenPurchases/useOxenParts.tsx';
 import type {
   PurchaseScreen_purchase$data,
   PurchaseScreen_purchase$key,
 } from './__generated__/PurchaseScreen_purchase.graphql.ts';
 import type { PurchaseScreenQuery } from './__generated__/PurchaseScreenQuery.graphql.ts';
-import type { CategoryParts } from './categoryParts.ts';
+import type { CategoryParts } from './order/categoryParts.ts';
 import { DeletePurchase } from './DeletePurchase.tsx';
-import { useFoodParts } from './useFoodParts.tsx';
+import { useFoodParts } from './order/useFoodParts.tsx';
 import { messages } from './messages.ts';
-import { PaymentTerms } from './PaymentTerms.tsx';
+import { PaymentTerms } from './instalments/PaymentTerms.tsx';
 import { earringOrderPath, purchasePaths } from './purchasePaths.ts';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
 

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import { defineColumns } from '../../platform/table/view.ts';
+import { defineColumns } from '../../platform/table/filters/view.ts';
 import type { purchaseColumns_purchase$data } from './__generated__/purchaseColumns_purchase.graphql.ts';
 import { messages } from './messages.ts';
 import { PurchaseStatus } from './PurchaseStatus.tsx';

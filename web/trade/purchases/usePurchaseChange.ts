@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LedgerEffect_effect$key } from '../../stock/__generated__/LedgerEffect_effect.graphql.ts';
-import { useLedgerSave, type LedgerChoice } from '../../stock/useLedgerSave.tsx';
+import type { LedgerEffect_effect$key } from '../../stock/ledger/__generated__/LedgerEffect_effect.graphql.ts';
+import { useLedgerSave, type LedgerChoice } from '../../stock/ledger/useLedgerSave.tsx';
 
 type Effect = LedgerEffect_effect$key & { readonly moved: readonly { readonly day: string }[] };
 type Change = (

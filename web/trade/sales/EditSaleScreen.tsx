@@ -1,9 +1,9 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { Notice } from '../../platform/ui/Notice.tsx';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import type { EditSaleScreenMutation } from './__generated__/EditSaleScreenMutation.graphql.ts';
 import type { EditSaleScreenQuery } from './__generated__/EditSaleScreenQuery.graphql.ts';
 import { SaleForm, saleForm } from './SaleForm.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useSend } from '../../platform/form/useSave.ts';
+import { useSend } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { Facts } from '../../platform/ui/DetailScreen.tsx';
+import { Facts } from '../../platform/ui/screen/DetailScreen.tsx';
 import type { NewSaleScreenMutation } from './__generated__/NewSaleScreenMutation.graphql.ts';
 import type { NewSaleScreenQuery } from './__generated__/NewSaleScreenQuery.graphql.ts';
 import { NewSaleForm, newSaleForm } from './SaleForm.tsx';

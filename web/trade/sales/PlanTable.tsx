@@ -5,8 +5,8 @@ import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Badge, type BadgeTone } from '../../platform/ui/Badge.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
-import { EmptyState } from '../../platform/ui/EmptyState.tsx';
-import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import { EmptyState } from '../../platform/ui/screen/EmptyState.tsx';
+import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import type { PlanTable_plan$data, PlanTable_plan$key } from './__generated__/PlanTable_plan.graphql.ts';
 import { messages } from './saleMessages.ts';
 

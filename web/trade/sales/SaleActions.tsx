@@ -6,14 +6,14 @@ import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';
 import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../platform/ui/overlays/toast.ts';
 import { closingPath } from '../closures/closurePaths.ts';
 import { messages as closingTexts } from '../closures/messages.ts';
 import type { SaleActions_sale$key } from './__generated__/SaleActions_sale.graphql.ts';
 import type { SaleActionsDeleteMutation } from './__generated__/SaleActionsDeleteMutation.graphql.ts';
 import { messages } from './saleMessages.ts';
-import { boardingPath, salesPath, trucksPath } from './truckPaths.ts';
+import { boardingPath, salesPath, trucksPath } from '../trucks/truckPaths.ts';
 
 /** What may be done with a sale, as far as it is. */
 export function SaleActions({ sale: key }: { sale: SaleActions_sale$key }) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { markets } from '../../../server/health/healthWords.calc.ts';
 import { pricings } from '../../../server/trade/sales/saleWords.calc.ts';
-import { defineForm, type FormInput } from '../../platform/form/defineForm.ts';
-import { combobox, date, number, optionsFrom, select, table, text } from '../../platform/form/kinds.ts';
+import { defineForm, type FormInput } from '../../platform/form/fields/defineForm.ts';
+import { combobox, date, number, optionsFrom, select, table, text } from '../../platform/form/fields/kinds.ts';
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { liveOxRecords } from '../../health/healthRecords.ts';
-import { activeDestinationRecords } from '../establishments/establishmentRecords.ts';
+import { activeDestinationRecords } from '../../papers/establishments/establishmentRecords.ts';
 import { messages as m } from './saleMessages.ts';
-import { salesPath } from './truckPaths.ts';
+import { salesPath } from '../trucks/truckPaths.ts';
 
 export const marketOptions = optionsFrom(markets, (market) => m[`sales.market${market}`]);
 

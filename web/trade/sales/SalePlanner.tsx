@@ -2,23 +2,23 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useSearchParams } from 'react-router';
-import { defineForm } from '../../platform/form/defineForm.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { Form } from '../../platform/form/Form.tsx';
-import { date, number, select } from '../../platform/form/kinds.ts';
+import { date, number, select } from '../../platform/form/fields/kinds.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
-import { Notice } from '../../platform/ui/Notice.tsx';
+import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { SearchInput } from '../../platform/ui/SearchInput.tsx';
 import type { SalePlanner_plan$key } from './__generated__/SalePlanner_plan.graphql.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { marketOptions } from './SaleForm.tsx';
 import { messages as m } from './saleMessages.ts';
-import { salesPath } from './truckPaths.ts';
+import { salesPath } from '../trucks/truckPaths.ts';
 
 const planForm = defineForm({
   day: date({ label: m['sales.plannedDate'], required: true, span: 3 }),

@@ -1,26 +1,26 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { oxPath } from '../../herd/batchPaths.ts';
+import { oxPath } from '../../herd/batches/batchPaths.ts';
 import { formatDate, formatDateTime, formatDecimal, formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import { PlainLink } from '../../platform/router/Link.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { DetailScreen } from '../../platform/ui/DetailScreen.tsx';
-import { Notice } from '../../platform/ui/Notice.tsx';
-import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import { DetailScreen } from '../../platform/ui/screen/DetailScreen.tsx';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
+import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import { ClosureResult } from '../closures/ClosureResult.tsx';
 import type { SaleScreen_sale$key } from './__generated__/SaleScreen_sale.graphql.ts';
 import type { SaleScreenQuery } from './__generated__/SaleScreenQuery.graphql.ts';
-import { keptText } from './keptText.ts';
+import { keptText } from '../trucks/keptText.ts';
 import { SaleActions } from './SaleActions.tsx';
 import { messages } from './saleMessages.ts';
 import { SaleStatus } from './SaleStatus.tsx';
 import { messages as closingTexts } from '../closures/messages.ts';
-import { messages as truckTexts } from './truckMessages.ts';
-import { salesPath, truckPath } from './truckPaths.ts';
-import { TruckStatus } from './TruckStatus.tsx';
+import { messages as truckTexts } from '../trucks/truckMessages.ts';
+import { salesPath, truckPath } from '../trucks/truckPaths.ts';
+import { TruckStatus } from '../trucks/TruckStatus.tsx';
 
 const query = graphql`
   query SaleScreenQuery($id: ID!) {

@@ -1,13 +1,13 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { defineListView } from '../../platform/table/view.ts';
-import { destinationRecords } from '../establishments/establishmentRecords.ts';
+import { defineListView } from '../../platform/table/filters/view.ts';
+import { destinationRecords } from '../../papers/establishments/establishmentRecords.ts';
 import type { SalesScreenQuery } from './__generated__/SalesScreenQuery.graphql.ts';
 import { saleColumns, saleRow, type Sale } from './saleColumns.tsx';
 import { saleList } from './saleList.ts';
 import { messages } from './saleMessages.ts';
-import { newSalePath, salePath } from './truckPaths.ts';
+import { newSalePath, salePath } from '../trucks/truckPaths.ts';
 
 const query = graphql`
   query SalesScreenQuery($filter: SaleManagementsFilterInput, $orderBy: SaleManagementsOrderInput) {

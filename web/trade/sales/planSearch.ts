@@ -1,5 +1,5 @@
 import { markets } from '../../../server/health/healthWords.calc.ts';
-import { isDay } from '../../platform/form/day.ts';
+import { isDay } from '../../platform/form/fields/day.ts';
 import type { NewSaleScreenQuery } from './__generated__/NewSaleScreenQuery.graphql.ts';
 
 type Filter = NonNullable<NewSaleScreenQuery['variables']['filter']>;

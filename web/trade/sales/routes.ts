@@ -1,21 +1,21 @@
 import type { RouteObject } from 'react-router';
 import { screenRoute } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import type { BoardingScreenQuery } from './__generated__/BoardingScreenQuery.graphql.ts';
+import type { BoardingScreenQuery } from '../trucks/boarding/__generated__/BoardingScreenQuery.graphql.ts';
 import type { EditSaleScreenQuery } from './__generated__/EditSaleScreenQuery.graphql.ts';
-import type { EditTruckScreenQuery } from './__generated__/EditTruckScreenQuery.graphql.ts';
+import type { EditTruckScreenQuery } from '../trucks/__generated__/EditTruckScreenQuery.graphql.ts';
 import type { NewSaleScreenQuery } from './__generated__/NewSaleScreenQuery.graphql.ts';
-import type { NewTruckScreenQuery } from './__generated__/NewTruckScreenQuery.graphql.ts';
+import type { NewTruckScreenQuery } from '../trucks/__generated__/NewTruckScreenQuery.graphql.ts';
 import type { SaleScreenQuery } from './__generated__/SaleScreenQuery.graphql.ts';
 import type { SalesScreenQuery } from './__generated__/SalesScreenQuery.graphql.ts';
-import type { TruckScreenQuery } from './__generated__/TruckScreenQuery.graphql.ts';
-import type { TrucksScreenQuery } from './__generated__/TrucksScreenQuery.graphql.ts';
+import type { TruckScreenQuery } from '../trucks/__generated__/TruckScreenQuery.graphql.ts';
+import type { TrucksScreenQuery } from '../trucks/__generated__/TrucksScreenQuery.graphql.ts';
 import type { CarcassesScreenQuery } from '../closures/__generated__/CarcassesScreenQuery.graphql.ts';
 import type { CloseSaleScreenQuery } from '../closures/__generated__/CloseSaleScreenQuery.graphql.ts';
 import { carcassList } from '../closures/carcassList.ts';
 import { planFilter } from './planSearch.ts';
 import { saleList } from './saleList.ts';
-import { truckList } from './truckList.ts';
+import { truckList } from '../trucks/truckList.ts';
 
 export const saleRoutes: RouteObject[] = [
   screenRoute<SalesScreenQuery>({
@@ -74,9 +74,9 @@ export const saleRoutes: RouteObject[] = [
     menu: { section: 'management', 'pt-BR': 'Caminhões de embarque', 'en-US': 'Exit trucks' },
     action: 'truck:read',
     shape: 'list',
-    query: () => import('./__generated__/TrucksScreenQuery.graphql.ts'),
-    screen: async () => (await import('./TrucksScreen.tsx')).TrucksScreen,
-    feed: async () => (await import('./TrucksScreen.tsx')).feed,
+    query: () => import('../trucks/__generated__/TrucksScreenQuery.graphql.ts'),
+    screen: async () => (await import('../trucks/TrucksScreen.tsx')).TrucksScreen,
+    feed: async () => (await import('../trucks/TrucksScreen.tsx')).feed,
     variables: (_params, search) => truckList.variables(search),
   }),
   screenRoute<NewTruckScreenQuery>({
@@ -84,31 +84,31 @@ export const saleRoutes: RouteObject[] = [
     under: 'management/closures/trucks',
     action: 'truck:write',
     shape: 'form',
-    query: () => import('./__generated__/NewTruckScreenQuery.graphql.ts'),
-    screen: async () => (await import('./NewTruckScreen.tsx')).NewTruckScreen,
+    query: () => import('../trucks/__generated__/NewTruckScreenQuery.graphql.ts'),
+    screen: async () => (await import('../trucks/NewTruckScreen.tsx')).NewTruckScreen,
   }),
   screenRoute<TruckScreenQuery>({
     path: 'management/closures/trucks/details/:id',
     shape: 'form',
-    query: () => import('./__generated__/TruckScreenQuery.graphql.ts'),
-    screen: async () => (await import('./TruckScreen.tsx')).TruckScreen,
-    feed: async () => (await import('./TruckScreen.tsx')).feed,
+    query: () => import('../trucks/__generated__/TruckScreenQuery.graphql.ts'),
+    screen: async () => (await import('../trucks/TruckScreen.tsx')).TruckScreen,
+    feed: async () => (await import('../trucks/TruckScreen.tsx')).feed,
     variables: ({ id = '' }) => ({ id }),
   }),
   screenRoute<EditTruckScreenQuery>({
     path: 'management/closures/trucks/edit/:id',
     shape: 'form',
-    query: () => import('./__generated__/EditTruckScreenQuery.graphql.ts'),
-    screen: async () => (await import('./EditTruckScreen.tsx')).EditTruckScreen,
+    query: () => import('../trucks/__generated__/EditTruckScreenQuery.graphql.ts'),
+    screen: async () => (await import('../trucks/EditTruckScreen.tsx')).EditTruckScreen,
     variables: ({ id = '' }) => ({ id, sales: mayDo('sale:read') }),
   }),
   screenRoute<BoardingScreenQuery>({
     path: 'management/execute/sale/:id',
     action: 'truck:board',
     shape: 'board',
-    query: () => import('./__generated__/BoardingScreenQuery.graphql.ts'),
-    screen: async () => (await import('./BoardingScreen.tsx')).BoardingScreen,
-    feed: async () => (await import('./BoardingScreen.tsx')).feed,
+    query: () => import('../trucks/boarding/__generated__/BoardingScreenQuery.graphql.ts'),
+    screen: async () => (await import('../trucks/boarding/BoardingScreen.tsx')).BoardingScreen,
+    feed: async () => (await import('../trucks/boarding/BoardingScreen.tsx')).feed,
     variables: ({ id = '' }) => ({ id }),
   }),
 ];

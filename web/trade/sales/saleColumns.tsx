@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import { defineColumns } from '../../platform/table/view.ts';
+import { defineColumns } from '../../platform/table/filters/view.ts';
 import type { saleColumns_sale$data } from './__generated__/saleColumns_sale.graphql.ts';
 import { messages } from './saleMessages.ts';
 import { SaleStatus } from './SaleStatus.tsx';

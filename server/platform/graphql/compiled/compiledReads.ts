@@ -8,9 +8,9 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { BoundedCache, type CacheSize } from '../../boundedCache.ts';
+import { BoundedCache, type CacheSize } from '../../limits/boundedCache.ts';
 import type { Context } from '../../context.ts';
-import type { Rights } from '../../rights.ts';
+import type { Rights } from '../../rights/rights.ts';
 import { tooCostly } from './cost.ts';
 import { NotCompiled, notCompiled, notThisRequest } from './notCompiled.ts';
 import { makePlan, nodeTypesOf, type Plan } from './plan.ts';

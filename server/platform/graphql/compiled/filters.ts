@@ -1,5 +1,5 @@
 import { noJson } from '../../db/json.ts';
-import { fieldOf, joinedBy, quoted, type ModelField } from './models.ts';
+import { fieldOf, joinedBy, quoted, type ModelField } from './declarations/models.ts';
 import { notCompiled } from './notCompiled.ts';
 import type { ReadRequest } from './request.ts';
 

@@ -7,8 +7,8 @@ import {
   type GraphQLLeafType,
   type GraphQLOutputType,
 } from 'graphql';
-import { dayOf } from '../../day.ts';
-import type { ModelField } from './models.ts';
+import { dayOf } from '../../values/day.ts';
+import type { ModelField } from './declarations/models.ts';
 import { notCompiled, notThisRequest } from './notCompiled.ts';
 
 /** How one column is selected, and how what PostgreSQL sent is written into the answer. */

@@ -9,12 +9,12 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 import { toGlobalId } from '../../input.ts';
-import type { Columns } from './columns.ts';
-import { computeOf } from './computed.ts';
-import { declaredBy } from './declared.ts';
-import { compileDerived } from './derived.ts';
+import type { Columns } from './declarations/columns.ts';
+import { computeOf } from './declarations/computed.ts';
+import { declaredBy } from './declarations/declared.ts';
+import { compileDerived } from './declarations/derived.ts';
 import { leafOf } from './leaves.ts';
-import { fieldOf, joinedBy, quoted, type ModelField } from './models.ts';
+import { fieldOf, joinedBy, quoted, type ModelField } from './declarations/models.ts';
 import { notCompiled, notThisRequest } from './notCompiled.ts';
 import { orderedBy, orderOf } from './orders.ts';
 import { compilePage } from './pages.ts';

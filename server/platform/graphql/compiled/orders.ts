@@ -1,5 +1,5 @@
 import { Rank } from '../../db/rank.ts';
-import { fieldOf, joinedBy, quoted } from './models.ts';
+import { fieldOf, joinedBy, quoted } from './declarations/models.ts';
 import { notCompiled, notThisRequest } from './notCompiled.ts';
 import type { NextAlias } from './filters.ts';
 

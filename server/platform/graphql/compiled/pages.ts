@@ -7,10 +7,10 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 import { pageSizes } from '../limits.ts';
-import { listOf, type Columns } from './columns.ts';
-import type { DeclaredPage } from './declared.ts';
+import { listOf, type Columns } from './declarations/columns.ts';
+import type { DeclaredPage } from './declarations/declared.ts';
 import { Filters } from './filters.ts';
-import { quoted } from './models.ts';
+import { quoted } from './declarations/models.ts';
 import { notCompiled, notThisRequest } from './notCompiled.ts';
 import { fromCursor, orderedBy, orderOf, type Order } from './orders.ts';
 import type { ReadRequest, Row } from './request.ts';

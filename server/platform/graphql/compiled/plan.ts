@@ -8,11 +8,11 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { toGlobalId } from '../../input.ts';
-import type { Rights } from '../../rights.ts';
-import { listOf, Columns } from './columns.ts';
-import { computeOf } from './computed.ts';
-import { declaredBy } from './declared.ts';
-import { quoted } from './models.ts';
+import type { Rights } from '../../rights/rights.ts';
+import { listOf, Columns } from './declarations/columns.ts';
+import { computeOf } from './declarations/computed.ts';
+import { declaredBy } from './declarations/declared.ts';
+import { quoted } from './declarations/models.ts';
 import { notCompiled, notThisRequest } from './notCompiled.ts';
 import { compileObject, rowById } from './objects.ts';
 import type { ReadRequest, Row } from './request.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { allOf, Filters } from './filters.ts';
-import { ofFarm } from './models.ts';
+import { ofFarm } from './declarations/models.ts';
 
 /** One request of a plan: what its statement is given and what its fields are computed from. */
 export class ReadRequest {

@@ -1,8 +1,8 @@
 import type { GraphQLField, GraphQLObjectType } from 'graphql';
-import type { Action } from '../../access.ts';
-import type { Rights } from '../../rights.ts';
+import type { Action } from '../../rights/access.ts';
+import type { Rights } from '../../rights/rights.ts';
 import { ruleOf } from '../rules.ts';
-import { declaredBy } from './declared.ts';
+import { declaredBy } from './declarations/declared.ts';
 import { notCompiled } from './notCompiled.ts';
 
 type Ruled = GraphQLObjectType | GraphQLField<unknown, unknown>;

@@ -1,7 +1,7 @@
 import { Prisma } from '../../db/generated/prisma/client.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from './declarations/columns.ts';
 import { selected } from './leaves.ts';
-import { columnsOf, fieldNamesOf, fieldOf, joinedBy, quoted, type ModelField } from './models.ts';
+import { columnsOf, fieldNamesOf, fieldOf, joinedBy, quoted, type ModelField } from './declarations/models.ts';
 import { notCompiled } from './notCompiled.ts';
 import { orderedBy, orderOf } from './orders.ts';
 import type { Row } from './request.ts';

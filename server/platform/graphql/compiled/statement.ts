@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
 import { withPast } from '../../db/pastDay.ts';
-import type { Rights } from '../../rights.ts';
-import { Columns } from './columns.ts';
+import type { Rights } from '../../rights/rights.ts';
+import { Columns } from './declarations/columns.ts';
 import { Filters } from './filters.ts';
-import { ofFarm } from './models.ts';
+import { ofFarm } from './declarations/models.ts';
 import type { ReadRequest } from './request.ts';
 import type { Selections } from './selections.ts';
 

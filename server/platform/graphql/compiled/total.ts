@@ -1,6 +1,6 @@
-import type { Counting } from '../../keptCounts.ts';
+import type { Counting } from '../../limits/keptCounts.ts';
 import { Filters } from './filters.ts';
-import { quoted } from './models.ts';
+import { quoted } from './declarations/models.ts';
 import { ReadRequest } from './request.ts';
 import type { Statement } from './statement.ts';
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { batchResult, type BatchResult, type BatchSums } from '../../../../server/trade/sales/batchResult.calc.ts';
+import {
+  batchResult,
+  type BatchResult,
+  type BatchSums,
+} from '../../../../server/trade/batchResults/batchResult.calc.ts';
 
 const tBatch: BatchSums = {
   headsIn: 120,

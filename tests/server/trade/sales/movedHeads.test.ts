@@ -1,18 +1,18 @@
 import { Decimal } from 'decimal.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import '../../../../server/feeding/closing.service.ts';
-import '../../../../server/herd/closing.service.ts';
+import '../../../../server/feeding/feedDay/closing.service.ts';
+import '../../../../server/herd/closings/closing.service.ts';
 import { settingDefaults } from '../../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../../server/farm/settings/settings.service.ts';
-import { activateBatch } from '../../../../server/herd/batchLife.service.ts';
-import { moveOxen } from '../../../../server/herd/oxMovement.service.ts';
-import { reverseOxEvent } from '../../../../server/herd/oxReversal.service.ts';
+import { activateBatch } from '../../../../server/herd/closings/batchLife.service.ts';
+import { moveOxen } from '../../../../server/herd/moves/oxMovement.service.ts';
+import { reverseOxEvent } from '../../../../server/herd/moves/oxReversal.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
-import { resultOfBatch } from '../../../../server/trade/sales/batchResult.service.ts';
+import { resultOfBatch } from '../../../../server/trade/batchResults/batchResult.service.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
-import { advance, workSince } from '../../../support/diets.ts';
-import { makeTractPlan } from '../../../support/feeding.ts';
-import { costAtEntry, enter, keyed, makeBatch, makeCorral, makeDiet } from '../../../support/herd.ts';
+import { advance, workSince } from '../../../support/farms/diets.ts';
+import { makeTractPlan } from '../../../support/farms/feeding.ts';
+import { costAtEntry, enter, keyed, makeBatch, makeCorral, makeDiet } from '../../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;

@@ -1,17 +1,17 @@
 // Two slaughterhouses buy of one farm, each with a key of its own.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../../../../server/platform/context.ts';
-import type { ApiKeyScope } from '../../../../server/platform/scopes.ts';
-import { closeSale } from '../../../../server/trade/sales/closure.service.ts';
-import { emitTruck } from '../../../../server/trade/sales/exitTruckEmission.service.ts';
-import { finishBoarding } from '../../../../server/trade/sales/exitTruckLife.service.ts';
+import type { ApiKeyScope } from '../../../../server/platform/rights/scopes.ts';
+import { closeSale } from '../../../../server/trade/closures/closure.service.ts';
+import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
+import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
 import { newApiKey, type TestKey } from '../../../support/apiKeys.ts';
 import { updateSaleManagement } from '../../../../server/trade/sales/saleManagement.service.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../../support/app.ts';
-import { workSince } from '../../../support/diets.ts';
-import { numberOf, stockEarrings } from '../../../support/earrings.ts';
-import { enter, keyed, makeBatch, makeCorral } from '../../../support/herd.ts';
-import { board, makeExitGta, makeSale, makeSlaughterhouse, makeTruck } from '../../../support/sales.ts';
+import { workSince } from '../../../support/farms/diets.ts';
+import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
+import { board, makeExitGta, makeSale, makeSlaughterhouse, makeTruck } from '../../../support/farms/sales.ts';
 import { globalId } from '../../../support/mutate.ts';
 import { openSession } from '../../../support/sessions.ts';
 

@@ -2,15 +2,15 @@ import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settingDefaults } from '../../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../../server/farm/settings/settings.service.ts';
-import { medicate } from '../../../../server/health/medicate.service.ts';
-import { activateBatch } from '../../../../server/herd/batchLife.service.ts';
+import { medicate } from '../../../../server/health/doses/medicate.service.ts';
+import { activateBatch } from '../../../../server/herd/closings/batchLife.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
-import { daysAfter, type Day } from '../../../../server/platform/day.ts';
-import { uuidv7 } from '../../../../server/platform/uuid.ts';
-import { unboardOxen } from '../../../../server/trade/sales/boarding.service.ts';
-import { emitTruck } from '../../../../server/trade/sales/exitTruckEmission.service.ts';
-import { finishBoarding } from '../../../../server/trade/sales/exitTruckLife.service.ts';
-import { deleteExitTruck } from '../../../../server/trade/sales/exitTrucks.service.ts';
+import { daysAfter, type Day } from '../../../../server/platform/values/day.ts';
+import { uuidv7 } from '../../../../server/platform/values/uuid.ts';
+import { unboardOxen } from '../../../../server/trade/trucks/boarding.service.ts';
+import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
+import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
+import { deleteExitTruck } from '../../../../server/trade/trucks/exitTrucks.service.ts';
 import { eligibilityOf } from '../../../../server/trade/sales/saleEligibility.service.ts';
 import { saleBatches, saleFigures } from '../../../../server/trade/sales/saleList.service.ts';
 import { deleteSaleManagement, updateSaleManagement } from '../../../../server/trade/sales/saleManagement.service.ts';
@@ -23,14 +23,14 @@ import {
   trucksFor,
   type PlanReason,
 } from '../../../../server/trade/sales/salePlan.calc.ts';
-import { expectedYieldPct } from '../../../../server/trade/sales/expectedYield.calc.ts';
+import { expectedYieldPct } from '../../../../server/trade/closures/expectedYield.calc.ts';
 import { batchesNamed, salePlan, type SalePlan } from '../../../../server/trade/sales/salePlan.service.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
-import { refusal, workSince } from '../../../support/diets.ts';
-import { makeMedicine } from '../../../support/health.ts';
-import { enter, keyed, makeBatch, makeCorral } from '../../../support/herd.ts';
-import { makeSupplier } from '../../../support/purchases.ts';
-import { board, makeSale, makeSlaughterhouse, makeTruck } from '../../../support/sales.ts';
+import { refusal, workSince } from '../../../support/farms/diets.ts';
+import { makeMedicine } from '../../../support/farms/health.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
+import { makeSupplier } from '../../../support/farms/purchases.ts';
+import { board, makeSale, makeSlaughterhouse, makeTruck } from '../../../support/farms/sales.ts';
 
 let app: TestApp;
 let ctx: Context;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gatherRows } from '../../../../server/trade/sales/sheetRows.calc.ts';
+import { gatherRows } from '../../../../server/trade/closures/sheetRows.calc.ts';
 
 const ox = (oxId: string) => ({ oxId });
 const oxen = ['a', 'b', 'c'].map(ox);

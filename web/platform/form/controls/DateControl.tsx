@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { messages } from '../../ui/calendarMessages.ts';
+import { messages } from '../../ui/calendar/calendarMessages.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { LazyDayPicker } from '../../ui/LazyDayPicker.tsx';
-import { Popover } from '../../ui/Popover.tsx';
-import { isDay } from '../day.ts';
+import { LazyDayPicker } from '../../ui/calendar/LazyDayPicker.tsx';
+import { Popover } from '../../ui/overlays/Popover.tsx';
+import { isDay } from '../fields/day.ts';
 import { Input } from './Input.tsx';
 import { textValue, type ControlProps } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { NumberFormatBase } from 'react-number-format';
-import { masks } from '../masks.ts';
+import { masks } from '../fields/masks.ts';
 import { Input } from './Input.tsx';
 import { textValue, type ControlProps } from './types.ts';
 

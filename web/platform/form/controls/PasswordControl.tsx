@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../fields/messages.ts';
 import { Input } from './Input.tsx';
 import { textValue, type ControlProps } from './types.ts';
 

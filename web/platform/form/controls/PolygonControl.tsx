@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ringOf, toPolygon, type Ring } from '../../map/geometry.ts';
 import { MapView } from '../../map/MapView.tsx';
-import { PolygonEditor } from '../../map/PolygonEditor.tsx';
-import { isSameField } from '../resolve.ts';
+import { PolygonEditor } from '../../map/drawing/PolygonEditor.tsx';
+import { isSameField } from '../fields/resolve.ts';
 import type { ControlProps } from './types.ts';
 
 const own = {

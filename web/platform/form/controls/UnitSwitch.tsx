@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { messages } from '../controlMessages.ts';
-import { useWeightUnit } from '../weightUnit.ts';
+import { messages } from '../fields/controlMessages.ts';
+import { useWeightUnit } from '../fields/weightUnit.ts';
 
 /** Shows the unit for typing weights and switches it. */
 export function UnitSwitch({ disabled = false }: { disabled?: boolean }) {

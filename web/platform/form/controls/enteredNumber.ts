@@ -2,7 +2,7 @@ import { shifted } from '../../../../server/platform/files/cell.calc.ts';
 import { tonPlaces } from '../../i18n/decimal.ts';
 import { parseNumber } from '../../i18n/number.ts';
 import type { Locale } from '../../session/storage.ts';
-import type { FieldOf } from '../fields.ts';
+import type { FieldOf } from '../fields/fields.ts';
 
 /** The value of a text that was typed or pasted; what is no number stays as it is, to be refused. */
 export function enteredNumber(

@@ -1,4 +1,4 @@
-import type { FieldKind, FieldOf } from '../fields.ts';
+import type { FieldKind, FieldOf } from '../fields/fields.ts';
 
 /** The props of every control; `id` and the aria properties belong on the focusable element. */
 export type ControlProps<Kind extends FieldKind = FieldKind> = {

@@ -1,0 +1,129 @@
+import { Client } from 'pg';
+import type { Context } from '../../server/platform/context.ts';
+import { daysAfter } from '../../server/platform/values/day.ts';
+import { toGlobalId } from '../../server/platform/input.ts';
+import { benchApp, newFarm, type BenchFarm } from '../data.ts';
+import { fillStocks, historyDocument, stocksDocument } from '../stock.ts';
+import { stockWarnings } from '../../server/stock/stocks/stockWarnings.calc.ts';
+import type { Comparison } from './load.ts';
+
+export interface FairnessFarms {
+  busy: BenchFarm;
+  quiet: BenchFarm;
+  /** What the busy farm sends, at once and again and again. */
+  attacks: { name: string; callers: number; path: string; body?: object }[];
+}
+
+interface Door {
+  port: number;
+  token: string;
+}
+
+const seconds = 8;
+const callers = 2;
+
+async function lateInvoice(owner: Context): Promise<object> {
+  const { stock, day } = await owner.db.stockMovement.findFirstOrThrow({
+    orderBy: { day: 'asc' },
+    select: { day: true, stock: { select: { foodId: true } } },
+  });
+  const query = 'mutation Late($input: EnterStockInput!) { enterStock(input: $input) { movements { id } } }';
+  const first = day.toISOString().slice(0, 10);
+  const input = {
+    foodId: toGlobalId('Food', stock.foodId),
+    type: 'PURCHASE',
+    kg: '10000',
+    cost: '12400',
+    day: first,
+    acceptRetroactive: true,
+    accept: stockWarnings,
+  };
+  return { query, variables: { input } };
+}
+
+/** A farm with years of history, and one that only works. */
+export async function fillFairnessFarms(databaseUrl: string): Promise<FairnessFarms> {
+  const app = benchApp(databaseUrl);
+  const sql = new Client({ connectionString: databaseUrl });
+  await sql.connect();
+  const [busy, quiet] = [await newFarm(app, 'busy'), await newFarm(app, 'quiet')];
+  await fillStocks(sql, busy.owner, 60_000);
+  await fillStocks(sql, quiet.owner, 3_000);
+  await sql.query('VACUUM ANALYZE');
+  await sql.end();
+  const today = await busy.owner.openDay();
+  const month = `from=${daysAfter(today, -90)}&to=${today}`;
+  const attacks = [
+    { name: 'reports as PDF', callers: 20, path: `/api/reports/food-history?${month}&format=pdf` },
+    { name: 'reports', callers: 20, path: `/api/reports/food-history?${month}` },
+    {
+      name: 'checks of the ledger',
+      callers: 49,
+      path: '/graphql',
+      body: { query: '{ farm { stockLedgerCheck { stocks movements faults { column } } } }' },
+    },
+    { name: 'late invoices', callers: 60, path: '/graphql', body: await lateInvoice(busy.owner) },
+  ];
+  await app.close();
+  return { busy: busy.farm, quiet: quiet.farm, attacks };
+}
+
+async function send({ port, token }: Door, path: string, body?: object, signal?: AbortSignal): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers,
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  return answer.ok ? answer.text() : Promise.reject(new Error(`${answer.status} ${path}`));
+}
+
+/** The 99th percentile, in milliseconds, of what people do all day. */
+async function slowest(door: Door, duration = seconds): Promise<number> {
+  const times: number[] = [];
+  const until = performance.now() + duration * 1_000;
+  const work = async () => {
+    for (let turn = 0; performance.now() < until; turn += 1) {
+      const started = performance.now();
+      await send(door, '/graphql', { query: turn % 2 ? stocksDocument : historyDocument });
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, work));
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+}
+
+async function during(attack: FairnessFarms['attacks'], busy: Door, run: () => Promise<number>): Promise<number> {
+  const stopped = new AbortController();
+  const attacking = attack.flatMap(({ callers: count, path, body }) =>
+    Array.from({ length: count }, async () => {
+      while (!stopped.signal.aborted) await send(busy, path, body, stopped.signal).catch(() => undefined);
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const result = await run();
+  stopped.abort();
+  await Promise.all(attacking);
+  // What was begun for them has to end before anything else is measured.
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  return result;
+}
+
+/** How long a farm waits while another does its worst, against how long it waits alone. */
+export async function fairness(
+  { attacks }: FairnessFarms,
+  busy: Door,
+  quiet: Door,
+): Promise<[name: string, result: Comparison][]> {
+  for (const { name, path, body } of attacks)
+    if ((await send(busy, path, body)).startsWith('{"errors')) throw new Error(`refused: ${name}`);
+  await slowest(quiet, 2);
+  const limit = await slowest(quiet);
+  const results: [name: string, result: Comparison][] = [];
+  for (const attack of [...attacks.map((each) => [each]), attacks]) {
+    const ours = await during(attack, busy, () => slowest(quiet));
+    const name = attack.length === 1 ? attack[0]!.name : 'all of it';
+    results.push([`p99 beside ${name}`, { ours, limit, ratio: ours / limit }]);
+  }
+  return results;
+}

@@ -1,0 +1,151 @@
+import type { Day } from '../platform/values/day.ts';
+import { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { Rank } from '../platform/db/rank.ts';
+import type { Db } from '../platform/db/scope.ts';
+import type { EarringSource } from './earringStatus.calc.ts';
+import type { Sisbov } from './sisbov.calc.ts';
+
+/** Who orders, releases or registers earrings of one farm waits for each other, until this transaction ends. */
+export async function lockEarrings(farmId: string, db: Db): Promise<void> {
+  await db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`earrings ${farmId}`}, 0))::text`;
+}
+
+/** Of the numbers of a range, how many the farm has outside of this purchase, and the first of them. */
+export async function findKnown(
+  farmId: string,
+  db: Db,
+  { initial, final, purchaseId, most }: { initial: string; final: string; purchaseId: string; most: number },
+): Promise<{ count: number; first: string[] }> {
+  const [known] = await db.$queryRaw<{ count: number; first: string[] }[]>`
+    SELECT count(*)::int AS count, coalesce((array_agg(sisbov ORDER BY sisbov))[1:${most}::int], '{}') AS first
+    FROM "Earring"
+    WHERE "farmId" = ${farmId}::uuid AND sisbov BETWEEN ${initial} AND ${final} AND "purchaseId" IS DISTINCT FROM ${purchaseId}::uuid`;
+  return known!;
+}
+
+interface NewEarrings {
+  purchaseId: string;
+  /** Of the first number; its format and state are those of all. */
+  initial: Sisbov;
+  sisbovs: readonly string[];
+  boxes: readonly number[];
+  day: Day;
+  at: Date;
+  membershipId: string;
+}
+
+/** The rows of a range, in one statement. */
+export async function insertEarrings(
+  farmId: string,
+  db: Db,
+  { purchaseId, initial, sisbovs, boxes, day, at, membershipId }: NewEarrings,
+): Promise<void> {
+  const { format, ufCode, checkDigit } = initial;
+  const from = format === 'R076' ? 10 : 9;
+  await db.$executeRaw`
+    INSERT INTO "Earring" (id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", box, "purchaseId", status, "statusDate", "statusAt", "statusById", "createdAt")
+    SELECT uuidv7(), ${farmId}::uuid, n.sisbov, ${format}::"SisbovFormat", left(n.sisbov, 3), ${ufCode}, substr(n.sisbov, ${from}::int, 6),
+      CASE WHEN ${checkDigit !== null} THEN right(n.sisbov, 1) END, n.box, ${purchaseId}::uuid, 'ORDERED', ${day}::date, ${at}, ${membershipId}::uuid, ${at}
+    FROM unnest(${sisbovs}::text[], ${boxes}::int[]) AS n(sisbov, box)`;
+}
+
+export interface WornEarring {
+  id: string;
+  number: Sisbov;
+  chip: string | null;
+}
+
+/** The earrings that animals wore when they came, in one statement. */
+export async function insertWornEarrings(
+  farmId: string,
+  db: Db,
+  worn: readonly WornEarring[],
+  stamp: { source: EarringSource; day: Day; at: Date; membershipId: string },
+): Promise<void> {
+  const { source, day, at, membershipId } = stamp;
+  const rows = worn.map(({ id, number, chip }) => ({ ...number, id, chip }));
+  await db.$executeRaw`
+    INSERT INTO "Earring" (id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", source,
+      "electronicEarring", status, "statusDate", "statusAt", "statusById", "createdAt")
+    SELECT n.id, ${farmId}::uuid, n.sisbov, n.format, left(n.sisbov, 3), n."ufCode", n."managementNumber", n."checkDigit", ${source}::"EarringSource",
+      n.chip, 'IDENTIFIED', ${day}::date, ${at}, ${membershipId}::uuid, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
+      id uuid, sisbov text, format "SisbovFormat", "ufCode" text, "managementNumber" text, "checkDigit" text, chip text)`;
+}
+
+export interface Pair {
+  id: string;
+  electronicEarring: string;
+}
+
+/** Gives each earring its chip; the database writes their lives. */
+export async function registerPairs(
+  farmId: string,
+  db: Db,
+  pairs: readonly Pair[],
+  { day, at, membershipId }: { day: Day; at: Date; membershipId: string },
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Earring" e
+    SET "electronicEarring" = p.chip, status = 'REGISTERED', "statusDate" = ${day}::date, "statusAt" = ${at}, "statusById" = ${membershipId}::uuid, "statusReason" = NULL
+    FROM unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ electronicEarring }) => electronicEarring)}::text[]) AS p(id, chip)
+    WHERE e."farmId" = ${farmId}::uuid AND e.id = p.id`;
+}
+
+/** Takes earrings out of the stock for animals, each with the chip that becomes known with its animal. */
+export async function identifyEarrings(
+  farmId: string,
+  db: Db,
+  taken: readonly { id: string; chip: string | null }[],
+  { day, at, membershipId }: { day: Day; at: Date; membershipId: string },
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Earring" e
+    SET "electronicEarring" = coalesce(t.chip, e."electronicEarring"), status = 'IDENTIFIED', "statusDate" = ${day}::date, "statusAt" = ${at}, "statusById" = ${membershipId}::uuid, "statusReason" = NULL
+    FROM unnest(${taken.map(({ id }) => id)}::uuid[], ${taken.map(({ chip }) => chip)}::text[]) AS t(id, chip)
+    WHERE e."farmId" = ${farmId}::uuid AND e.id = t.id`;
+}
+
+export interface BoxCount {
+  box: number;
+  status: string;
+  count: number;
+  first: string;
+  last: string;
+}
+
+/** The latest line of an earring's life until a day. */
+const lineOn = (earring: Prisma.Sql, column: 'status' | 'day', day: Day) => Prisma.sql`(
+  SELECT v.${Prisma.raw(column)} FROM "EarringEvent" v
+  WHERE v."farmId" = ${earring}."farmId" AND v."earringId" = ${earring}.id AND v.day <= ${day}::date
+  ORDER BY v.at DESC, v.id DESC LIMIT 1)`;
+
+/** Earrings by the day since which they were what they were at the end of a day. */
+export function byStatusDateOn(day: Day, way: 'asc' | 'desc'): Rank {
+  return new Rank(
+    way,
+    (earring) => Prisma.sql`coalesce(${lineOn(earring, 'day', day)},
+      (SELECT p."orderDay" FROM "Purchase" p WHERE p."farmId" = ${earring}."farmId" AND p.id = ${earring}."purchaseId"))`,
+  );
+}
+
+/** What lies in each box of purchases, by status, now or at the end of a day that is over. */
+export async function countBoxes(
+  farmId: string,
+  db: Db,
+  purchaseIds: readonly string[],
+  pastDay: Day | null,
+): Promise<(BoxCount & { purchaseId: string })[]> {
+  const own = Prisma.raw('e');
+  const status =
+    pastDay === null
+      ? Prisma.sql`e.status`
+      : Prisma.sql`coalesce(${lineOn(own, 'status', pastDay)}, 'ORDERED'::"EarringStatus")`;
+  return db.$queryRaw<(BoxCount & { purchaseId: string })[]>`
+    SELECT "purchaseId", box, status::text, count(*)::int AS count, min(sisbov) AS first, max(sisbov) AS last
+    FROM (
+      SELECT e."purchaseId", e.box, e.sisbov, ${status} AS status FROM "Earring" e
+      WHERE e."farmId" = ${farmId}::uuid AND e."purchaseId" = ANY(${purchaseIds}::uuid[])
+    ) found
+    GROUP BY "purchaseId", box, status ORDER BY box, status`;
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { containing } from '../../platform/db/search.ts';
+import type { Context } from '../../platform/context.ts';
+import { dateOf, type Day } from '../../platform/values/day.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { choice, civilDate, globalId, requiredLine } from '../../platform/input.ts';
+import { defineList, search } from '../../platform/lists.ts';
+import { defineCommand, defineQuery } from '../../platform/service.ts';
+import { registerClosingStep } from '../farmDay/farmDaySteps.ts';
+import { sealsOfOccurrences } from './occurrences.sql.ts';
+
+export const occurrencePlaces = ['FARM', 'LINE', 'CORRAL'] as const;
+export const occurrenceCategories = [
+  'WEATHER',
+  'FEEDING',
+  'WATER',
+  'FENCE',
+  'MACHINE',
+  'HEALTH',
+  'DEATH',
+  'THEFT',
+  'VISIT',
+  'OTHER',
+] as const;
+export const occurrencePlace = () => choice('OccurrencePlace', occurrencePlaces);
+export const occurrenceCategory = () => choice('OccurrenceCategory', occurrenceCategories);
+
+type Recorded = Omit<Prisma.OccurrenceUncheckedCreateInput, 'farmId' | 'createdById' | 'day'>;
+
+/** Enters an occurrence, of whoever writes or of what follows from their work. */
+export async function recordOccurrence(ctx: Context, day: Day, data: Recorded): Promise<string> {
+  const { farmId, membershipId } = ctx.actor;
+  const { id } = await ctx.db.occurrence.create({
+    data: { ...data, farmId, day: dateOf(day), createdById: membershipId },
+    select: { id: true },
+  });
+  await ctx.emit({ type: 'Occurrence', id, op: 'CREATED', subject: data.type });
+  return id;
+}
+
+export const createOccurrence = defineCommand({
+  name: 'createOccurrence',
+  allow: 'occurrence:write',
+  input: z.strictObject({
+    date: civilDate(),
+    category: occurrenceCategory(),
+    type: requiredLine(60),
+    place: occurrencePlace(),
+    lineId: globalId('Line').nullish(),
+    corralId: globalId('Corral').nullish(),
+    description: requiredLine(1_000),
+  }),
+  async run(ctx, { date, place, lineId, corralId, ...input }) {
+    if (date > (await ctx.openDay())) fail('FarmDayNotOpen', { day: date }, 'date');
+    const required = { FARM: null, LINE: ['lineId', lineId] as const, CORRAL: ['corralId', corralId] as const }[place];
+    if (required && !required[1]) fail('InvalidFieldType', { reason: 'REQUIRED' }, required[0]);
+    if (lineId && (await ctx.db.line.count({ where: { id: lineId } })) === 0) fail('LineNotFound', {}, 'lineId');
+    if (corralId && (await ctx.db.corral.count({ where: { id: corralId } })) === 0)
+      fail('CorralNotFound', {}, 'corralId');
+    const id = await recordOccurrence(ctx, date, {
+      ...input,
+      place,
+      lineId: place === 'LINE' ? lineId! : null,
+      corralId: place === 'CORRAL' ? corralId! : null,
+    });
+    return { occurrenceId: id };
+  },
+});
+
+const named = { select: { id: true, name: true } } as const;
+
+export const withPlace = { line: named, corral: named, createdBy: named };
+
+export const getOccurrence = defineQuery({
+  name: 'occurrence',
+  allow: 'farm:read',
+  input: z.strictObject({ id: globalId('Occurrence') }),
+  async run(ctx, { id }) {
+    return (
+      (await ctx.db.occurrence.findUnique({
+        where: { id },
+        include: withPlace,
+      })) ?? fail('OccurrenceNotFound')
+    );
+  },
+});
+
+const occurrenceFilter = z.strictObject({
+  search: search(),
+  from: civilDate().nullish(),
+  to: civilDate().nullish(),
+  categories: z.array(occurrenceCategory()).max(20).nullish(),
+  place: occurrencePlace().nullish(),
+  lineId: globalId('Line').nullish(),
+  corralId: globalId('Corral').nullish(),
+});
+
+function occurrenceWhere({
+  search,
+  from,
+  to,
+  categories,
+  place,
+  lineId,
+  corralId,
+}: z.output<typeof occurrenceFilter>): Prisma.OccurrenceWhereInput {
+  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+  return {
+    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    ...(categories?.length ? { category: { in: categories } } : {}),
+    ...(place ? { place } : {}),
+    ...(lineId ? { lineId } : {}),
+    ...(corralId ? { corralId } : {}),
+    ...(search
+      ? {
+          OR: [{ type: containing(search) }, { description: containing(search) }],
+        }
+      : {}),
+  };
+}
+
+export const occurrenceList = defineList({
+  allow: 'farm:read',
+  filter: occurrenceFilter,
+  where: async (filter, ctx) => ({ AND: [occurrenceWhere(filter), occurrenceWhere({ to: await ctx.day() })] }),
+  order: { DATE: 'day', CATEGORY: 'category' },
+  defaultOrder: 'DATE',
+  table: 'occurrence',
+});
+
+registerClosingStep({
+  name: 'occurrences',
+  async close(ctx, { day }) {
+    return { occurrences: await ctx.db.occurrence.count({ where: { day: dateOf(day) } }) };
+  },
+  seal: ({ actor: { farmId }, db }, period) => sealsOfOccurrences(farmId, db, period),
+});
+
+/** The number of occurrences in a day's summary; none while it is open. */
+export function occurrencesOfSummary(summary: unknown): number | null {
+  return (summary as { occurrences?: number } | null)?.occurrences ?? null;
+}

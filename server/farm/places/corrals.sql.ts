@@ -1,0 +1,11 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { Rank } from '../../platform/db/rank.ts';
+
+/** Places by the heads that stand in them. */
+export function byHeads(way: 'asc' | 'desc'): Rank {
+  return new Rank(
+    way,
+    (corral) => Prisma.sql`coalesce((SELECT sum(b.heads) FROM "Batch" b
+      WHERE b."farmId" = ${corral}."farmId" AND b."corralId" = ${corral}.id AND b.status <> 'FINALIZED'), 0)`,
+  );
+}

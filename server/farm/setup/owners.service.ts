@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { unlessStale } from '../../platform/db/lock.ts';
+import { containing, escapeLike } from '../../platform/db/search.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { document, email, knownRecord, partial, phone, requiredLine } from '../../platform/input.ts';
+import { chosen, defineList, search } from '../../platform/lists.ts';
+import { defineCommand } from '../../platform/service.ts';
+import { addressFields, saveAddress } from './address.service.ts';
+
+const ownerFields = {
+  name: requiredLine(100),
+  document: document().nullish(),
+  email: email().nullish(),
+  phone: phone().nullish(),
+  isBoitel: z.boolean().optional(),
+  address: z.strictObject(addressFields).nullish(),
+};
+
+export const createOwner = defineCommand({
+  name: 'createOwner',
+  allow: 'farm:write',
+  input: z.strictObject({ ...ownerFields, document: document() }),
+  async run(ctx, { address, ...input }) {
+    const addressId = await saveAddress(ctx, null, address);
+    const { id } = await ctx.db.owner.create({
+      data: { ...input, farmId: ctx.actor.farmId, addressId: addressId ?? null },
+      select: { id: true },
+    });
+    await ctx.emit({ type: 'Owner', id, op: 'CREATED', subject: input.name });
+    return { ownerId: id };
+  },
+});
+
+export const updateOwner = defineCommand({
+  name: 'updateOwner',
+  allow: 'farm:write',
+  input: z.strictObject({ ...partial(ownerFields), ...knownRecord('Owner'), active: z.boolean().optional() }),
+  async run(ctx, { id, version, address, ...changes }) {
+    const before = await ctx.db.owner.findUnique({ where: { id }, select: { version: true, addressId: true } });
+    if (!before) fail('InexistentEntity');
+    const addressId = await saveAddress(ctx, before.addressId, address);
+    const { name } = await unlessStale(
+      ctx.db.owner.update({
+        where: { id, version },
+        data: { ...changes, ...(addressId ? { addressId } : {}), version: { increment: 1 } },
+        select: { name: true },
+      }),
+    );
+    await ctx.emit({ type: 'Owner', id, op: 'UPDATED', subject: name });
+    return { ownerId: id };
+  },
+});
+
+const ownerFilter = z.strictObject({
+  search: search(),
+  active: z.boolean().nullish(),
+  isBoitel: z.boolean().nullish(),
+});
+
+function ownerWhere({ search, active, isBoitel }: z.output<typeof ownerFilter>): Prisma.OwnerWhereInput {
+  return {
+    ...chosen({ active, isBoitel }),
+    ...(search
+      ? {
+          OR: [
+            { name: containing(search) },
+            { document: { startsWith: escapeLike(search.toUpperCase().replace(/[.\-/]/g, '')) } },
+          ],
+        }
+      : {}),
+  };
+}
+
+export const ownerList = defineList({
+  allow: 'farm:read',
+  filter: ownerFilter,
+  where: ownerWhere,
+  order: { NAME: 'name', CREATED_AT: 'createdAt' },
+  defaultOrder: 'NAME',
+  table: 'owner',
+});

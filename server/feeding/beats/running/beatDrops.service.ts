@@ -1,0 +1,147 @@
+import { Decimal } from 'decimal.js';
+import type { Context } from '../../../platform/context.ts';
+import { dayOf } from '../../../platform/values/day.ts';
+import { fail } from '../../../platform/errors/AppError.ts';
+import type { SettingsOf } from '../../../farm/settings/groups.ts';
+import type { WholeBeat } from './beatRecord.service.ts';
+import { insertDrops, type NewDrop } from '../beatRows.sql.ts';
+import { droppedInTreats } from '../beats.sql.ts';
+import { treatsToDeliver, type Delivery } from '../../treats/treatDelivery.service.ts';
+
+export interface Drop {
+  corralId: string;
+  round: number;
+  /** Null where what this beat left turns out to have gone elsewhere. */
+  deliveredKg: string | null;
+  /** It follows from the plan. */
+  isDerived?: boolean | undefined;
+  /** It follows from what other corrals got. */
+  isRest?: boolean | undefined;
+  /** Of a corral that several loads bring to, what this one was to bring; else all that was still to come. */
+  partKg?: string | null | undefined;
+  /** When the others came, where nothing is told. */
+  at?: string | null | undefined;
+  /** The input it came in, for refusals. */
+  path: string;
+}
+
+const kgOf = (rows: readonly { actualKg: Decimal | null }[]) =>
+  Decimal.sum(0, ...rows.map(({ actualKg }) => actualKg ?? 0));
+
+/** What the wagon held at most. */
+export const heldKg = ({ lines, carryInKg }: Pick<WholeBeat, 'lines' | 'carryInKg'>) => kgOf(lines).plus(carryInKg);
+
+/** What came out of a wagon cannot be more than went in, beyond what scales differ. */
+export function refuseAboveLoaded(
+  { beatBalanceTolerancePct }: SettingsOf<'feeding'>,
+  { outKg, inKg }: { outKg: Decimal; inKg: Decimal },
+  field: string,
+): void {
+  if (outKg.gt(inKg.times(new Decimal(beatBalanceTolerancePct).div(100).plus(1))))
+    fail('DeliveredAboveLoaded', { deliveredKg: outKg, loadedKg: inKg }, field);
+}
+
+/** Beats of one day, each with what it leaves in corrals in a round. */
+export interface DropsOfBeat {
+  beat: Pick<WholeBeat, 'id' | 'day' | 'round' | 'dietId' | 'drops'>;
+  drops: readonly Drop[];
+}
+
+type TreatKey = Pick<Delivery, 'corralId' | 'round' | 'dietId'>;
+
+const keyOf = ({ corralId, dietId, round }: TreatKey) => `${corralId} ${dietId} ${round}`;
+
+/** What beats brought to a treat, and what they were to bring. */
+interface Brought {
+  deliveredKg: Decimal;
+  donePlannedKg: Decimal;
+}
+
+/** Writes what beats leave in corrals; what they left there before is corrected. The drops of split corrals add up. */
+export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: Date): Promise<void> {
+  // What a round brought too much or too little, the next one makes up for.
+  const rounds = [...Map.groupBy(beats, ({ beat }) => beat.round).values()];
+  const deliveriesOf = (ofRound: readonly DropsOfBeat[]) =>
+    ofRound.flatMap(({ beat: { dietId }, drops }) =>
+      drops.map(({ corralId, round, deliveredKg, isRest, at: when, path }): Delivery & { dietId: string } => ({
+        corralId,
+        round,
+        dietId,
+        deliveredKg,
+        isRest,
+        path,
+        at: when ?? at.toISOString(),
+      })),
+    );
+  const told = rounds.flatMap(deliveriesOf);
+  if (told.length === 0) return;
+  const { farmId, membershipId } = ctx.actor;
+  const day = dayOf(beats[0]!.beat.day);
+  const treats = await treatsToDeliver(ctx, day, told);
+  const of = {
+    day,
+    dietIds: [...new Set(told.map(({ dietId }) => dietId))],
+    corralIds: [...new Set(told.map(({ corralId }) => corralId))],
+  };
+  const brought = new Map<string, Brought>(
+    (await droppedInTreats(farmId, ctx.db, of)).map(({ deliveredKg, donePlannedKg, ...key }) => [
+      keyOf(key),
+      { deliveredKg: new Decimal(deliveredKg), donePlannedKg: new Decimal(donePlannedKg) },
+    ]),
+  );
+  const bring = (key: string, deliveredKg: Decimal, donePlannedKg: Decimal) => {
+    const before = brought.get(key);
+    brought.set(key, {
+      deliveredKg: deliveredKg.plus(before?.deliveredKg ?? 0),
+      donePlannedKg: donePlannedKg.plus(before?.donePlannedKg ?? 0),
+    });
+  };
+  const added: NewDrop[] = [];
+  for (const ofRound of rounds) {
+    const done = new Map([...brought].map(([key, { donePlannedKg }]) => [key, donePlannedKg]));
+    for (const { beat, drops } of ofRound) {
+      let position = Math.max(0, ...beat.drops.map((drop) => drop.position));
+      for (const { corralId, round, deliveredKg, isDerived = false, partKg, at: when, path } of drops) {
+        const own = beat.drops.find((drop) => drop.corralId === corralId && drop.round === round);
+        const key = keyOf({ corralId, round, dietId: beat.dietId });
+        const treat = treats.treatOf({ corralId, round, dietId: beat.dietId, deliveredKg, at: '', path });
+        const data = { deliveredKg, isDerived, at: when ? new Date(when) : at, batchId: treat.batchId };
+        if (own) {
+          await ctx.db.beatDrop.update({ where: { id: own.id }, data: { ...data, byId: membershipId } });
+          const doneOf = (kg: unknown) => (kg === null ? new Decimal(0) : own.plannedKg);
+          const moreKg = new Decimal(deliveredKg ?? 0).minus(own.deliveredKg ?? 0);
+          bring(key, moreKg, doneOf(deliveredKg).minus(doneOf(own.deliveredKg)));
+          continue;
+        }
+        position += 1;
+        const doneKg = done.get(key) ?? new Decimal(0);
+        // Of a corral that was not planned for this beat, it brings what was still to come.
+        const openKg = Decimal.max(0, new Decimal(treat.plannedKg).minus(doneKg));
+        const plannedKg = partKg == null ? openKg : Decimal.min(partKg, openKg);
+        const isSplit = plannedKg.lt(treat.plannedKg);
+        done.set(key, doneKg.plus(plannedKg));
+        bring(key, new Decimal(deliveredKg ?? 0), plannedKg);
+        added.push({
+          ...data,
+          beatId: beat.id,
+          corralId,
+          round,
+          position,
+          plannedKg: plannedKg.toFixed(3),
+          isSplit,
+        });
+      }
+    }
+    treats.deliver(
+      deliveriesOf(ofRound).map((delivery) => {
+        const { deliveredKg, donePlannedKg } = brought.get(keyOf(delivery))!;
+        // Where nothing is left of what was delivered, the treat is open again.
+        if (delivery.deliveredKg === null && deliveredKg.isZero()) return delivery;
+        const restKg = Decimal.max(0, new Decimal(treats.treatOf(delivery).plannedKg).minus(donePlannedKg)).toFixed(3);
+        return { ...delivery, deliveredKg: deliveredKg.toFixed(3), restKg };
+      }),
+    );
+  }
+  if (added.length > 0) await insertDrops(farmId, ctx.db, { byId: membershipId, drops: added });
+  await treats.write(ctx, day);
+}

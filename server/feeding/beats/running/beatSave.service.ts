@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import { confirmField, requirePlausible } from '../../../farm/settings/plausible.service.ts';
+import { fail } from '../../../platform/errors/AppError.ts';
+import { defineFieldWrite, type FieldStamp } from '../../../platform/fieldWrite.ts';
+import { globalId, knownVersion, leftOut, line } from '../../../platform/input.ts';
+import { lockLedger } from '../../../stock/ledger/ledger.service.ts';
+import { settleBeats } from './beatClosing.service.ts';
+import { beatOfMany, mostOfMany, savedBeatFields, savedDrops, type SavedDrop } from './beatFields.ts';
+import { heldKg, putDrops, type Drop } from './beatDrops.service.ts';
+import {
+  announceBeat,
+  beatAccept,
+  beatKg,
+  corralsIn,
+  emitBeat,
+  lockedBeat,
+  refuseUnknown,
+  wholeBeats,
+  type WholeBeat,
+} from './beatRecord.service.ts';
+import { corralsNamed } from './beatChecks.service.ts';
+import { writeWholeBeat, writeWholeBeats } from './beatWhole.service.ts';
+import { awaitedOf } from '../derivedDrops.service.ts';
+
+/** A finished beat typed whole, as from a sheet of paper. */
+export const saveBeat = defineFieldWrite({
+  name: 'saveBeat',
+  allow: 'beat:write',
+  input: { ...savedBeatFields, drops: savedDrops },
+  run: async (ctx, input, stamp) => ({ beatId: await writeWholeBeat(ctx, input, stamp) }),
+});
+
+/** The beats of a day typed or sent at once, all or none: from its sheets, or by a mixer's own software. */
+export const saveBeats = defineFieldWrite({
+  name: 'saveBeats',
+  allow: 'beat:write',
+  input: {
+    beats: z.array(beatOfMany).min(1).max(mostOfMany.beats),
+    accept: beatAccept,
+    confirm: confirmField(),
+  },
+  async run(ctx, { beats, accept }, { at }) {
+    const told = beats.map((beat, index) => ({ ...beat, accept, path: `beats.${index}.` }));
+    const written = await writeWholeBeats(ctx, told, { at, accept });
+    await emitBeat(ctx, written[0]!, 'CREATED');
+    for (const beat of written.slice(1)) await announceBeat(ctx, beat);
+    return { beatIds: written.map(({ id }) => id) };
+  },
+});
+
+const correctionFields = {
+  lines: z
+    .array(z.strictObject({ lineId: globalId('BeatLine'), actualKg: beatKg() }))
+    .max(30)
+    .optional(),
+  drops: savedDrops.optional(),
+  residualKg: leftOut(beatKg().nullish()),
+  note: line(500).nullish(),
+  accept: beatAccept,
+  confirm: confirmField(),
+};
+
+interface Correction extends Omit<z.output<z.ZodObject<typeof correctionFields>>, 'drops'> {
+  drops?: readonly (Omit<SavedDrop, 'deliveredKg'> & Pick<Drop, 'deliveredKg'>)[] | undefined;
+}
+
+/** Weights of a closed beat that turned out to be others; the stocks, the treats and the costs follow. Requires the ledger lock. */
+export async function correctBeat(
+  ctx: Context,
+  beat: WholeBeat,
+  { lines = [], drops = [], residualKg, note, accept }: Correction,
+  stamp: FieldStamp,
+): Promise<void> {
+  for (const { lineId, actualKg } of lines) await ctx.db.beatLine.update({ where: { id: lineId }, data: { actualKg } });
+  if (note !== undefined) await ctx.db.beat.update({ where: { id: beat.id }, data: { note: note || null } });
+  const changed = drops.map((drop, index) => ({ ...drop, round: drop.round ?? beat.round, path: `drops.${index}.` }));
+  await putDrops(ctx, [{ beat, drops: changed }], stamp.at);
+  const kept = residualKg ?? beat.residualKg?.toString() ?? '0';
+  const [corrected] = await wholeBeats(ctx, [beat.id]);
+  await requirePlausible(ctx, [
+    { rule: 'LOAD', value: heldKg(corrected!), of: corrected!.mixer.capacityKg, field: 'lines' },
+  ]);
+  if (beat.awaitedKg?.gt(0)) {
+    const awaitedKg = awaitedOf(corrected!, kept).toFixed(3);
+    await ctx.db.beat.update({ where: { id: beat.id }, data: { awaitedKg } });
+  }
+  await settleBeats(ctx, [{ beat: corrected!, residualKg: kept }], { at: stamp.at, accept });
+  await emitBeat(ctx, beat, 'UPDATED');
+}
+
+/** Corrects a closed beat while its day is open. */
+export const editBeat = defineFieldWrite({
+  name: 'editBeat',
+  allow: 'beat:write',
+  input: { beatId: globalId('Beat'), ...correctionFields, version: knownVersion() },
+  async run(ctx, { beatId, version, ...changes }, stamp) {
+    await lockLedger(ctx);
+    const { lines = [], drops = [] } = changes;
+    const beat = await lockedBeat(ctx, beatId, ['CLOSED'], {
+      async ask(own) {
+        await refuseUnknown('CorralNotFound', corralsNamed(drops), corralsIn(ctx));
+        const named = lines.map(({ lineId }, index) => ({ id: lineId, field: `lines.${index}.lineId` }));
+        await refuseUnknown('InexistentEntity', named, async () => own.lines);
+      },
+    });
+    if (version !== undefined && version !== beat.version) fail('ConcurrentUpdate', {}, 'version');
+    await correctBeat(ctx, beat, changes, stamp);
+    return { beatId };
+  },
+});

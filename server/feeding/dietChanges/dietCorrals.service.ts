@@ -1,0 +1,47 @@
+import { settingsOf } from '../../farm/settings/settings.service.ts';
+import type { Context } from '../../platform/context.ts';
+import { dateOf } from '../../platform/values/day.ts';
+import { registerDietCorrals, type ChangedDryMatter, type CorralEffect } from '../../stock/analyses/dietCorrals.ts';
+import { plannedKg } from '../plans/feedPlan.calc.ts';
+
+/** T-ADJ: what corrals are weighed when the dry matter of their diets becomes another; the call and the heads stay. */
+async function corralsOfDiets(
+  ctx: Context,
+  changes: readonly ChangedDryMatter[],
+): Promise<ReadonlyMap<string, readonly CorralEffect[]>> {
+  const dryMatters = new Map(changes.map(({ formulationId, ...sides }) => [formulationId, sides]));
+  const { roundStepCorralKg: step } = await settingsOf(ctx, 'feeding');
+  // From the plans of the day: of a diet there are parts of every day.
+  const plans = await ctx.db.feedPlan.findMany({
+    where: { day: dateOf(await ctx.openDay()) },
+    orderBy: [{ corral: { position: 'asc' } }, { id: 'asc' }],
+    select: {
+      corralId: true,
+      heads: true,
+      call: true,
+      corral: { select: { name: true } },
+      parts: { select: { dietId: true, sharePct: true }, orderBy: { position: 'asc' } },
+    },
+  });
+  const parts = plans.flatMap((plan) => plan.parts.map((part) => ({ ...plan, ...part })));
+  const rows = parts.flatMap(({ dietId, sharePct, corralId, corral, heads, call }) => {
+    const { before = null, after = null } = dryMatters.get(dietId) ?? {};
+    if (before === null || after === null) return [];
+    const weighed = (dryMatterPct: string) =>
+      plannedKg({ heads, call: call.toString(), sharePct: sharePct.toString(), dryMatterPct, step }).toFixed();
+    const effect: CorralEffect = {
+      corralId,
+      name: corral.name,
+      heads,
+      call: call.toFixed(2),
+      beforeKg: weighed(before),
+      afterKg: weighed(after),
+    };
+    return [{ dietId, effect }];
+  });
+  return new Map(
+    [...Map.groupBy(rows, ({ dietId }) => dietId)].map(([dietId, of]) => [dietId, of.map(({ effect }) => effect)]),
+  );
+}
+
+registerDietCorrals(corralsOfDiets);

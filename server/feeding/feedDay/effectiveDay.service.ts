@@ -1,0 +1,35 @@
+import type { Context } from '../../platform/context.ts';
+import { dateOf, daysAfter, type Day } from '../../platform/values/day.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { choice, civilDate, leftOut } from '../../platform/input.ts';
+
+/** From when on a change of plan or diet counts; another day may be told instead. */
+export const effectiveFields = {
+  effective: choice('EffectiveDay', ['TODAY', 'NEXT_DAY']).nullish(),
+  date: leftOut(civilDate().nullish()),
+};
+
+interface Told {
+  effective?: 'TODAY' | 'NEXT_DAY' | null | undefined;
+  date?: Day | null | undefined;
+}
+
+export async function effectiveDay(ctx: Context, { effective, date }: Told): Promise<Day> {
+  const open = await ctx.openDay();
+  if (date && effective) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, 'date');
+  if (date && date < open) fail('FarmDayClosed', { day: date }, 'date');
+  return date ?? (effective === 'TODAY' ? open : daysAfter(open, 1));
+}
+
+/** Corrals in which feeding of the open day has begun: what changes for them changes tomorrow. */
+export async function corralsFedToday(ctx: Context, corralIds: readonly string[]): Promise<Set<string>> {
+  const plans = await ctx.db.feedPlan.findMany({
+    where: {
+      day: dateOf(await ctx.openDay()),
+      corralId: { in: [...corralIds] },
+      parts: { some: { treats: { some: { deliveredKg: { not: null } } } } },
+    },
+    select: { corralId: true },
+  });
+  return new Set(plans.map(({ corralId }) => corralId));
+}

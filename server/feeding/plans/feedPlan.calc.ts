@@ -1,0 +1,149 @@
+import { Decimal } from 'decimal.js';
+import { roundStep } from '../../platform/values/quantities.calc.ts';
+
+/** F-MN: what is fed as it is weighed, of one diet that is a share of the day's dry matter. */
+export function plannedKg({
+  heads,
+  call,
+  sharePct = 100,
+  dryMatterPct,
+  step,
+}: {
+  heads: number;
+  call: Decimal.Value;
+  sharePct?: Decimal.Value;
+  dryMatterPct: Decimal.Value;
+  step: Decimal.Value;
+}): Decimal {
+  return roundStep(new Decimal(call).times(heads).times(sharePct).div(dryMatterPct), step);
+}
+
+/** The call that a quantity as it is weighed stands for: the way back of F-MN. */
+export function callOfKg(kg: Decimal.Value, heads: number, dryMatterPct: Decimal.Value): Decimal {
+  return roundCall(new Decimal(kg).times(dryMatterPct).div(100).div(heads));
+}
+
+export function roundCall(call: Decimal): Decimal {
+  return call.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+}
+
+/** F-IMSP: percent of live weight. */
+export function intakePct(call: Decimal.Value, weight: Decimal.Value): Decimal {
+  return new Decimal(call).div(weight).times(100);
+}
+
+/** The call of the first day of a batch in a corral. */
+export function dayZeroCall(intakePercent: Decimal.Value, weight: Decimal.Value): Decimal {
+  return roundCall(new Decimal(intakePercent).times(weight).div(100));
+}
+
+/** T-TREAT: the day divided into its rounds; the last takes the rest, and none takes more than is left. */
+export function treatsOf(totalKg: Decimal.Value, pcts: readonly Decimal.Value[], step: Decimal.Value): Decimal[] {
+  let left = new Decimal(totalKg);
+  return pcts.map((pct, place) => {
+    const share = roundStep(new Decimal(totalKg).times(pct).div(100), step);
+    const kg = place === pcts.length - 1 ? left : Decimal.min(share, left);
+    left = left.minus(kg);
+    return kg;
+  });
+}
+
+export type Compensation = 'NONE' | 'LAST' | 'SPREAD';
+
+export interface TreatOfDay {
+  pct: Decimal.Value;
+  originalKg: Decimal.Value;
+  /** Null while it is open. */
+  deliveredKg: Decimal.Value | null;
+}
+
+export interface CompensationRule {
+  mode: Compensation;
+  capPct: Decimal.Value;
+  step: Decimal.Value;
+}
+
+export interface Compensated {
+  /** What each treat is to be, in their order; a delivered one stays as it was planned. */
+  plannedKg: Decimal[];
+  /** By how much the open treats miss what is left of the day. */
+  notCompensatedKg: Decimal;
+}
+
+interface OpenTreat {
+  place: number;
+  pct: Decimal;
+  originalKg: Decimal;
+}
+
+function withinCap(kg: Decimal, original: Decimal, left: Decimal, { capPct, step }: CompensationRule): Decimal {
+  const band = original.times(capPct).div(100);
+  const lowest = left.lte(0) ? new Decimal(0) : original.minus(band).div(step).ceil().times(step);
+  const highest = original.plus(band).div(step).floor().times(step);
+  return Decimal.max(lowest, Decimal.min(highest, kg));
+}
+
+/** What each open treat would be without a limit. */
+function wanted(open: readonly OpenTreat[], left: Decimal, { mode, step }: CompensationRule): Decimal[] {
+  if (mode === 'NONE' || open.length === 0) return open.map(({ originalKg }) => originalKg);
+  const rest = Decimal.max(0, left);
+  const pcts = Decimal.sum(0, ...open.map(({ pct }) => pct));
+  const kg = open.map(({ pct, originalKg }) =>
+    mode === 'LAST' ? originalKg : roundStep(rest.times(pct).div(pcts), step),
+  );
+  const before = Decimal.sum(0, ...kg.slice(0, -1));
+  return [...kg.slice(0, -1), Decimal.max(0, rest.minus(before))];
+}
+
+/** T-COMP: what was fed too much or too little is taken over by the treats of the day that are still open. */
+export function compensate(totalKg: Decimal.Value, treats: readonly TreatOfDay[], rule: CompensationRule): Compensated {
+  const delivered = treats.map(({ deliveredKg }) => (deliveredKg === null ? null : new Decimal(deliveredKg)));
+  const left = new Decimal(totalKg).minus(Decimal.sum(0, ...delivered.map((kg) => kg ?? 0)));
+  const open = treats.flatMap(({ pct, originalKg }, place) =>
+    delivered[place] ? [] : [{ place, pct: new Decimal(pct), originalKg: new Decimal(originalKg) }],
+  );
+  const kgOf = new Map(
+    wanted(open, left, rule).map((kg, index): [number, Decimal] => {
+      const { place, originalKg } = open[index]!;
+      const isChanged = rule.mode === 'SPREAD' || (rule.mode === 'LAST' && index === open.length - 1);
+      return [place, isChanged ? withinCap(kg, originalKg, left, rule) : kg];
+    }),
+  );
+  return {
+    plannedKg: treats.map(({ originalKg }, place) => kgOf.get(place) ?? new Decimal(originalKg)),
+    notCompensatedKg: Decimal.sum(0, ...kgOf.values())
+      .minus(left)
+      .abs(),
+  };
+}
+
+/** What is left of the day for other heads than it was planned for, and the treats that are open scaled to them. */
+export function withOtherHeads(
+  totalKg: Decimal.Value,
+  treats: readonly TreatOfDay[],
+  { before, now, step }: { before: number; now: number; step: Decimal.Value },
+): { totalKg: Decimal; treats: TreatOfDay[] } {
+  const delivered = Decimal.sum(0, ...treats.map(({ deliveredKg }) => deliveredKg ?? 0));
+  const left = roundStep(Decimal.max(0, new Decimal(totalKg).minus(delivered)).times(now).div(before), step);
+  return {
+    totalKg: delivered.plus(left),
+    treats: treats.map((treat) =>
+      treat.deliveredKg === null
+        ? { ...treat, originalKg: new Decimal(treat.originalKg).times(now).div(before) }
+        : treat,
+    ),
+  };
+}
+
+/** cv5: how much the days of a corral differ, percent of their mean; null until there are five. */
+export function unsteadyPct(callsOfDays: readonly Decimal.Value[]): Decimal | null {
+  const last = callsOfDays.slice(-5).map((call) => new Decimal(call));
+  const mean = Decimal.sum(0, ...last).div(5);
+  if (last.length < 5 || mean.lte(0)) return null;
+  const squares = last.map((call) => call.minus(mean).pow(2));
+  return Decimal.sum(...squares)
+    .div(4)
+    .sqrt()
+    .div(mean)
+    .times(100);
+}

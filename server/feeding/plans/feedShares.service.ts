@@ -1,0 +1,45 @@
+import { Decimal } from 'decimal.js';
+import type { Context } from '../../platform/context.ts';
+import { daysAfter } from '../../platform/values/day.ts';
+import { settingsOf } from '../../farm/settings/settings.service.ts';
+import { feedPowers, inCents } from './feedShares.calc.ts';
+import { batchesOfOxen, feedShares } from './feedShares.sql.ts';
+
+export interface OxFeed {
+  cost: Decimal;
+  msKg: Decimal;
+}
+
+export interface HeadFeed extends OxFeed {
+  batchId: string;
+  oxId: string;
+  chapter: number;
+}
+
+/** F-AL: what every head ate and cost in each of these batches until the chosen day; the heads of a batch add up to the batch. */
+export async function feedOfHeads(ctx: Context, batchIds: readonly string[]): Promise<HeadFeed[]> {
+  const { feedShare } = await settingsOf(ctx, 'results');
+  const rows = await feedShares(ctx.actor.farmId, ctx.db, {
+    batchIds,
+    to: (await ctx.pastDay()) ?? daysAfter(await ctx.openDay(), -1),
+    power: feedPowers[feedShare],
+  });
+  return [...Map.groupBy(rows, ({ batchId }) => batchId).values()].flatMap((heads) => {
+    const costs = inCents(heads.map(({ cost }) => cost));
+    return heads.map((head, index) => ({ ...head, cost: costs[index]!, msKg: new Decimal(head.msKg) }));
+  });
+}
+
+/** The same of oxen, over all batches they stood in since they came, or came back. */
+export async function feedOfOxen(ctx: Context, oxIds: readonly string[]): Promise<Map<string, OxFeed>> {
+  const stood = await batchesOfOxen(ctx.actor.farmId, ctx.db, oxIds);
+  const batchIds = [...new Set(stood.map(({ batchId }) => batchId))];
+  const chapterOf = new Map(stood.map(({ oxId, chapter }) => [oxId, chapter]));
+  const found = new Map<string, OxFeed>();
+  for (const { oxId, chapter, cost, msKg } of await feedOfHeads(ctx, batchIds)) {
+    if (chapterOf.get(oxId) !== chapter) continue;
+    const before = found.get(oxId);
+    found.set(oxId, { cost: cost.plus(before?.cost ?? 0), msKg: msKg.plus(before?.msKg ?? 0) });
+  }
+  return found;
+}

@@ -1,0 +1,93 @@
+import type { Day } from '../../platform/values/day.ts';
+import { isAmong } from '../../platform/db/arrays.ts';
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import type { Db } from '../../platform/db/scope.ts';
+
+export interface BoardTreat {
+  round: number;
+  dietId: string;
+  dietName: string;
+  startTime: string;
+  endTime: string;
+  originalKg: string;
+  plannedKg: string;
+  /** What other treats left for it, or took from it. */
+  compensatedKg: string;
+  deliveredKg: string | null;
+  /** What another load still brings. */
+  restKg: string;
+  /** What beats on their way are to bring. */
+  onTheWayKg: string;
+  firstAt: string | null;
+  /** From its hour to the first drop. */
+  delayMinutes: number | null;
+  isLate: boolean;
+}
+
+export interface BoardCorral {
+  corralId: string;
+  corralName: string;
+  lineId: string | null;
+  lineName: string | null;
+  batchId: string;
+  batchName: string;
+  heads: number;
+  plannedKg: string;
+  deliveredKg: string;
+  notCompensatedKg: string;
+  treats: BoardTreat[];
+}
+
+interface BoardOf {
+  day: Day;
+  lineId: string | null;
+  /** None: all. */
+  corralIds: readonly string[] | null;
+  now: Date;
+  onTimeMinutes: number;
+}
+
+/** The treats of a day, corral by corral in the order in which they are fed: one statement, whatever their number. */
+export async function boardOfDay(
+  farmId: string,
+  db: Db,
+  { day, lineId, corralIds, now, onTimeMinutes }: BoardOf,
+): Promise<BoardCorral[]> {
+  const some = corralIds === null ? Prisma.empty : Prisma.sql`AND p."corralId" ${isAmong(corralIds)}`;
+  return db.$queryRaw<BoardCorral[]>`
+    WITH farm AS (
+      SELECT "timeZone", ${now}::timestamptz AT TIME ZONE "timeZone" AS now FROM "Farm" WHERE id = ${farmId}::uuid
+    ), dropped AS (
+      SELECT d."corralId", d.round, b."dietId", min(d.at) AS first,
+        sum(d."plannedKg") FILTER (WHERE d."deliveredKg" IS NULL AND b.status <> 'CLOSED') AS "onTheWay"
+      FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
+      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status <> 'CANCELLED' GROUP BY d."corralId", d.round, b."dietId"
+    ), treats AS (
+      SELECT x."feedPlanId", t.round, x.position, x."dietId", f.name AS "dietName", t."startTime", t."endTime", t."originalKg", t."plannedKg", t."deliveredKg", t."restKg",
+        coalesce(d."onTheWay", 0) AS "onTheWay", coalesce(d.first, t."deliveredAt") AS first,
+        round(extract(epoch FROM (coalesce(d.first, t."deliveredAt") AT TIME ZONE farm."timeZone") - (${day}::date + t."startTime"::time)) / 60)::int AS delay,
+        farm.now > ${day}::date + t."startTime"::time + make_interval(mins => ${onTimeMinutes}::int) AS overdue
+      FROM farm, "FeedPlan" p
+      JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+      JOIN "Formulation" f ON f."farmId" = x."farmId" AND f.id = x."dietId"
+      JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
+      LEFT JOIN dropped d ON d."corralId" = p."corralId" AND d.round = t.round AND d."dietId" = x."dietId"
+      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date ${some}
+    ), sums AS (
+      SELECT "feedPlanId", coalesce(sum("deliveredKg"), 0) AS delivered,
+        json_agg(json_build_object('round', round, 'dietId', "dietId", 'dietName', "dietName", 'startTime', "startTime", 'endTime', "endTime", 'originalKg', "originalKg"::text,
+          'plannedKg', "plannedKg"::text, 'compensatedKg', ("plannedKg" - "originalKg")::text, 'deliveredKg', "deliveredKg"::text, 'restKg', "restKg"::text,
+          'onTheWayKg', "onTheWay"::text, 'firstAt', to_char(first AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'delayMinutes', delay,
+          'isLate', CASE WHEN first IS NULL THEN overdue ELSE delay > ${onTimeMinutes}::int END) ORDER BY round, position) AS treats
+      FROM treats GROUP BY "feedPlanId"
+    )
+    SELECT p."corralId", c.name AS "corralName", l.id AS "lineId", l.name AS "lineName", p."batchId", b.name AS "batchName", p.heads, p."plannedKg"::text AS "plannedKg",
+      s.delivered::text AS "deliveredKg", p."notCompensatedKg"::text AS "notCompensatedKg", s.treats
+    FROM "FeedPlan" p
+    JOIN "Corral" c ON c."farmId" = p."farmId" AND c.id = p."corralId"
+    JOIN "Batch" b ON b."farmId" = p."farmId" AND b.id = p."batchId"
+    LEFT JOIN "Line" l ON l."farmId" = c."farmId" AND l.id = c."lineId"
+    JOIN sums s ON s."feedPlanId" = p.id
+    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date ${some} AND (${lineId}::uuid IS NULL OR c."lineId" = ${lineId}::uuid)
+    ORDER BY l."feedingOrder" NULLS LAST, c.position, c.id`;
+}

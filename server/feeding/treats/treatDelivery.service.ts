@@ -1,0 +1,201 @@
+import { Decimal } from 'decimal.js';
+import { z } from 'zod';
+import { confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
+import { settingsOf } from '../../farm/settings/settings.service.ts';
+import type { SettingsOf } from '../../farm/settings/groups.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Day } from '../../platform/values/day.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { defineFieldWrite } from '../../platform/fieldWrite.ts';
+import { decimal, globalId, instant, leftOut, wholeNumber } from '../../platform/input.ts';
+import { compensate } from '../plans/feedPlan.calc.ts';
+import { announcePlans, withRest } from '../plans/feedPlan.service.ts';
+import { treatsOfDay, writeDeliveries, type DeliveredTreat, type ExistingTreat } from '../plans/feedPlan.sql.ts';
+import { lockedCorrals } from '../troughs/troughStage.service.ts';
+
+export interface Delivery {
+  corralId: string;
+  round: number;
+  dietId?: string | null | undefined;
+  /** Null where what was delivered turns out to have gone elsewhere. */
+  deliveredKg: string | null;
+  /** It follows from what others got: nobody typed it. */
+  isRest?: boolean | undefined;
+  /** What another load still brings. */
+  restKg?: string | undefined;
+  at: string;
+  /** The input it came in, for refusals. */
+  path: string;
+}
+
+type Treat = ExistingTreat & Partial<Pick<DeliveredTreat, 'at'>>;
+
+/** The batches of corrals that are not planned tell why: no cattle, no diet, or no tract plan. */
+async function refuseUnplanned(ctx: Context, { corralId, path }: Delivery, name: string): Promise<never> {
+  const batch = await ctx.db.batch.findFirst({
+    where: { corralId, status: 'ACTIVE', heads: { gt: 0 } },
+    select: { dietId: true },
+  });
+  if (!batch) fail('CorralHistoryNotFound', {}, `${path}corralId`);
+  if (!batch.dietId) fail('CorralDoesNotHaveFormulation', { corrals: [{ name }] }, `${path}corralId`);
+  return fail('CorralDoesNotHaveTractPlan', { corrals: [{ name }] }, `${path}corralId`);
+}
+
+async function refuseUnknownDiet(ctx: Context, id: string, path: string): Promise<void> {
+  if ((await ctx.db.formulation.count({ where: { id } })) === 0) fail('FormulationNotFound', {}, `${path}dietId`);
+}
+
+/** Finds the treat a delivery tells of. */
+function treatOf(treats: readonly Treat[], { round, dietId, path }: Delivery): Treat {
+  const rounds = treats.filter((treat) => treat.round === round && (!dietId || treat.dietId === dietId));
+  if (rounds.length === 0) fail('CorralHistoryNotFound', {}, `${path}round`);
+  if (rounds.length > 1) fail('InvalidFieldType', { reason: 'REQUIRED' }, `${path}dietId`);
+  return rounds[0]!;
+}
+
+/** T-COMP over the treats of one diet of a corral; what is delivered stays as it was planned. */
+function compensated(
+  treats: readonly Treat[],
+  rules: SettingsOf<'feeding'>,
+): { treats: Treat[]; notCompensatedKg: Decimal } {
+  const { plannedKg, notCompensatedKg } = compensate(treats[0]!.partKg, treats.map(withRest), {
+    mode: rules.compensation,
+    capPct: rules.compensationCapPct,
+    step: rules.roundStepCorralKg,
+  });
+  return {
+    treats: treats.map((treat, place) =>
+      treat.deliveredKg === null ? { ...treat, plannedKg: plannedKg[place]!.toFixed(3) } : treat,
+    ),
+    notCompensatedKg,
+  };
+}
+
+/** The treats of corrals on a day, locked against other deliveries; every corral is active and planned. */
+export async function lockedTreats(
+  ctx: Context,
+  day: Day,
+  items: readonly Delivery[],
+): Promise<ReadonlyMap<string, Treat[]>> {
+  const { farmId } = ctx.actor;
+  const corralIds = [...new Set(items.map(({ corralId }) => corralId))];
+  const corrals = new Map((await lockedCorrals(ctx, corralIds)).corrals.map((corral) => [corral.id, corral]));
+  const treats = Map.groupBy(await treatsOfDay(farmId, ctx.db, { day, corralIds }), ({ corralId }) => corralId);
+  for (const item of items) {
+    const corral = corrals.get(item.corralId) ?? fail('CorralNotFound', {}, `${item.path}corralId`);
+    if (!corral.active) fail('CorralNotActive', { name: corral.name }, `${item.path}corralId`);
+    const own = treats.get(item.corralId);
+    const { dietId } = item;
+    if (dietId && !own?.some((treat) => treat.dietId === dietId)) await refuseUnknownDiet(ctx, dietId, item.path);
+    treatOf(own ?? (await refuseUnplanned(ctx, item, corral.name)), item);
+  }
+  return treats;
+}
+
+/** What a treat may be expected to be: a plan that makes up for what came before can be next to nothing. */
+function usualTreat(own: readonly Treat[], { position, plannedKg }: Treat): Decimal {
+  const ofPart = own.filter((each) => each.position === position);
+  const mean = Decimal.sum(...ofPart.map((each) => each.plannedKg)).div(ofPart.length);
+  return Decimal.max(plannedKg, mean);
+}
+
+/** The treats of corrals on one day as they become, and what of their plans is not made up for. */
+export class TreatsOfDay {
+  readonly #rules: SettingsOf<'feeding'>;
+  readonly #ofCorral: Map<string, Treat[]>;
+  readonly #changed = new Map<string, Decimal>();
+  readonly #put: { value: string; of: Decimal; field: string }[] = [];
+
+  constructor(rules: SettingsOf<'feeding'>, ofCorral: ReadonlyMap<string, Treat[]>) {
+    this.#rules = rules;
+    this.#ofCorral = new Map(ofCorral);
+  }
+
+  treatOf(delivery: Delivery): Treat {
+    return treatOf(this.#ofCorral.get(delivery.corralId)!, delivery);
+  }
+
+  /** What was delivered at once; the open treats take the difference. */
+  deliver(items: readonly Delivery[]): void {
+    for (const item of items) {
+      const own = this.#ofCorral.get(item.corralId)!;
+      const treat = treatOf(own, item);
+      const of = usualTreat(own, treat);
+      if (of.gt(0) && item.deliveredKg !== null && !item.isRest)
+        this.#put.push({ value: item.deliveredKg, of, field: `${item.path}deliveredKg` });
+      treat.deliveredKg = item.deliveredKg;
+      treat.restKg = item.restKg ?? '0';
+      treat.at = item.at;
+      // What was still to come in a round before does not come any more.
+      for (const each of own) if (each.position === treat.position && each.round < treat.round) each.restKg = '0';
+    }
+    for (const corralId of new Set(items.map((item) => item.corralId))) {
+      const ofPart = Map.groupBy(this.#ofCorral.get(corralId)!, ({ position }) => position);
+      const parts = [...ofPart.values()].map((part) => compensated(part, this.#rules));
+      this.#ofCorral.set(
+        corralId,
+        parts.flatMap((part) => part.treats),
+      );
+      this.#changed.set(corralId, Decimal.sum(...parts.map((part) => part.notCompensatedKg)));
+    }
+  }
+
+  async write(ctx: Context, day: Day): Promise<string[]> {
+    await requirePlausible(
+      ctx,
+      this.#put.map((figure) => ({ rule: 'TREAT', ...figure })),
+    );
+    const plans = [...this.#changed].map(([corralId, notCompensatedKg]) => ({
+      corralId,
+      notCompensatedKg: notCompensatedKg.toFixed(3),
+      treats: this.#ofCorral.get(corralId)!,
+    }));
+    const planIds = await writeDeliveries(ctx.actor.farmId, ctx.db, { day, plans });
+    announcePlans(ctx, planIds);
+    return planIds;
+  }
+}
+
+/** The treats that deliveries of the open day tell of, locked. */
+export async function treatsToDeliver(ctx: Context, day: Day, items: readonly Delivery[]): Promise<TreatsOfDay> {
+  return new TreatsOfDay(await settingsOf(ctx, 'feeding'), await lockedTreats(ctx, day, items));
+}
+
+/** What was put into troughs on the open day, into its treats. */
+export async function recordDeliveries(ctx: Context, day: Day, items: readonly Delivery[]): Promise<string[]> {
+  const treats = await treatsToDeliver(ctx, day, items);
+  treats.deliver(items);
+  return treats.write(ctx, day);
+}
+
+/** What was put into troughs in the rounds of the open day; told again, it is corrected. The open treats take the difference. */
+export const deliverTreats = defineFieldWrite({
+  name: 'deliverTreats',
+  allow: 'treat:write',
+  input: {
+    items: z
+      .array(
+        z.strictObject({
+          corralId: globalId('Corral'),
+          round: wholeNumber({ min: 1, max: 10 }),
+          /** Only where two diets are fed that day. */
+          dietId: leftOut(globalId('Formulation').nullish()),
+          deliveredKg: decimal({ min: 0, max: 100_000, places: 3 }),
+          at: leftOut(instant().nullish()),
+        }),
+      )
+      .min(1)
+      .max(500),
+    confirm: confirmField(),
+  },
+  async run(ctx: Context, { items }, stamp) {
+    const day = await ctx.openDay();
+    const planIds = await recordDeliveries(
+      ctx,
+      day,
+      items.map((item, index) => ({ ...item, at: item.at ?? stamp.at.toISOString(), path: `items.${index}.` })),
+    );
+    await ctx.emit({ type: 'TreatDelivery', id: planIds[0]!, op: 'CREATED', subject: day });
+    return { corralIds: [...new Set(items.map(({ corralId }) => corralId))] };
+  },
+});

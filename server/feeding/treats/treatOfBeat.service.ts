@@ -1,0 +1,159 @@
+import { Decimal } from 'decimal.js';
+import type { Context } from '../../platform/context.ts';
+import { confirmField } from '../../farm/settings/plausible.service.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { defineFieldWrite } from '../../platform/fieldWrite.ts';
+import { civilDate, globalId, leftOut } from '../../platform/input.ts';
+import { settingsOf } from '../../farm/settings/settings.service.ts';
+import { lockLedger } from '../../stock/ledger/ledger.service.ts';
+import { deviationPct } from '../beats/running/beat.calc.ts';
+import { settleBeats } from '../beats/running/beatClosing.service.ts';
+import { heldKg, putDrops, refuseAboveLoaded, type Drop } from '../beats/running/beatDrops.service.ts';
+import { endMixing } from '../beats/running/beatLife.service.ts';
+import {
+  announceBeat,
+  beatAccept,
+  beatKg,
+  beatParts,
+  beatRound,
+  corralsIn,
+  lockedBeat,
+  refuseUnknown,
+  wholeBeats,
+  type WholeBeat,
+} from '../beats/running/beatRecord.service.ts';
+import type { BeatWarning } from '../beats/beatWords.calc.ts';
+import { derivedDrops } from '../beats/derivedDrops.service.ts';
+import { recordDeliveries } from './treatDelivery.service.ts';
+import { treatBoard } from './treatBoard.service.ts';
+
+/** A beat that still leaves something in corrals, locked; one that is closed is settled anew, which needs the ledger first. */
+async function beatToDrop(ctx: Context, beatId: string, corralId: string): Promise<WholeBeat> {
+  if ((await ctx.db.beat.count({ where: { id: beatId, awaitedKg: { gt: 0 } } })) > 0) await lockLedger(ctx);
+  return lockedBeat(ctx, beatId, ['MIXING', 'DISTRIBUTING'], {
+    orAwaited: true,
+    ask: () => refuseUnknown('CorralNotFound', [{ id: corralId, field: 'corralId' }], corralsIn(ctx)),
+  });
+}
+
+interface Left {
+  at: Date;
+  accept: readonly BeatWarning[] | undefined;
+}
+
+/** A treat takes the place of what follows from the plan for its corral; those that no treat came for share what is left. */
+async function replaceDerived(ctx: Context, beat: WholeBeat, drop: Drop, leftKg: Decimal, at: Date): Promise<void> {
+  const untreated = beat.drops.filter(({ corralId, isDerived }) => isDerived && corralId !== drop.corralId);
+  const derived = await derivedDrops(
+    ctx,
+    beat,
+    untreated.map(({ corralId }) => corralId),
+    leftKg,
+  );
+  const others = derived.filter((each) => each.corralId !== drop.corralId || each.round !== drop.round);
+  await putDrops(ctx, [{ beat, drops: [drop, ...others.map((each) => ({ ...each, isRest: true }))] }], at);
+  const awaitedKg = leftKg.toFixed(3);
+  await ctx.db.beat.update({ where: { id: beat.id }, data: { awaitedKg } });
+  const [now] = await wholeBeats(ctx, [beat.id]);
+  // What is missing may still come: it is asked about when the beat is closed by hand.
+  await settleBeats(ctx, [{ beat: now!, residualKg: beat.residualKg?.toString() ?? '0' }], { at, accept: ['BALANCE'] });
+}
+
+/** One drop of a beat that is locked; the first one ends the mixing. */
+async function leaveInCorral(ctx: Context, beat: WholeBeat, drop: Drop, { at, accept }: Left): Promise<void> {
+  if (beat.status === 'MIXING') await endMixing(ctx, beat, at, accept);
+  const others = beat.drops.filter(
+    (each) => !each.isDerived && (each.corralId !== drop.corralId || each.round !== drop.round),
+  );
+  const outKg = Decimal.sum(
+    drop.deliveredKg ?? 0,
+    beat.residualKg ?? 0,
+    ...others.map((each) => each.deliveredKg ?? 0),
+  );
+  const inKg = heldKg(beat);
+  refuseAboveLoaded(await settingsOf(ctx, 'feeding'), { outKg, inKg }, 'deliveredKg');
+  if (beat.awaitedKg === null) {
+    await putDrops(ctx, [{ beat, drops: [drop] }], at);
+    await ctx.db.beat.update({ where: { id: beat.id }, data: { version: { increment: 1 } } });
+  } else {
+    await replaceDerived(ctx, beat, drop, Decimal.max(0, inKg.minus(outKg)), at);
+  }
+  await announceBeat(ctx, beat);
+}
+
+/** What the wagon left in one corral; sent again, it is corrected. */
+export const dropBeat = defineFieldWrite({
+  name: 'dropBeat',
+  allow: 'beat:write',
+  input: {
+    beatId: globalId('Beat'),
+    corralId: globalId('Corral'),
+    /** Of the beat when left out. */
+    round: leftOut(beatRound().nullish()),
+    deliveredKg: beatKg(),
+    accept: beatAccept,
+    confirm: confirmField(),
+  },
+  async run(ctx, { beatId, corralId, round, deliveredKg, accept }, stamp) {
+    const beat = await beatToDrop(ctx, beatId, corralId);
+    const drop = { corralId, round: round ?? beat.round, deliveredKg, path: '' };
+    await leaveInCorral(ctx, beat, drop, { at: stamp.at, accept });
+    return { beatId };
+  },
+});
+
+/** One treat: what a beat left of it, or what somebody tells was fed. */
+export const deliverTreat = defineFieldWrite({
+  name: 'deliverTreat',
+  allow: 'treat:write',
+  input: {
+    day: leftOut(civilDate().nullish()),
+    corralId: globalId('Corral'),
+    round: beatRound(),
+    /** Only where two diets are fed that day. */
+    dietId: leftOut(globalId('Formulation').nullish()),
+    beatId: leftOut(globalId('Beat').nullish()),
+    deliveredKg: beatKg(),
+    accept: beatAccept,
+    confirm: confirmField(),
+  },
+  async run(ctx, { day, beatId, dietId, accept, ...told }, stamp) {
+    const open = await ctx.openDay();
+    if (day && day < open) fail('FarmDayClosed', { day }, 'day');
+    if (day && day > open) fail('FarmDayNotOpen', { day }, 'day');
+    const { corralId, round } = told;
+    if (beatId) {
+      ctx.allow('beat:write');
+      const beat = await beatToDrop(ctx, beatId, corralId);
+      await leaveInCorral(ctx, beat, { ...told, path: '' }, { at: stamp.at, accept });
+    } else {
+      const [planId] = await recordDeliveries(ctx, open, [{ ...told, dietId, at: stamp.at.toISOString(), path: '' }]);
+      await ctx.emitConfirmed({ type: 'TreatDelivery', id: planId!, op: 'CREATED', subject: open });
+    }
+    return { corralId, round, beatId: beatId ?? null };
+  },
+});
+
+/** What the treat of a delivery and its corral became, and what is left in the wagon. */
+export async function afterDelivery(
+  ctx: Context,
+  { corralId, round, beatId }: { corralId: string; round: number; beatId: string | null },
+) {
+  const { corrals } = await treatBoard(ctx, { day: await ctx.openDay(), corralIds: [corralId] });
+  const corral = corrals[0]!;
+  const beat = beatId ? await ctx.db.beat.findUnique({ where: { id: beatId }, include: beatParts }) : null;
+  const { plannedKg, deliveredKg } = corral;
+  return {
+    treat: { day: await ctx.openDay(), ...corral.treats.find((treat) => treat.round === round)! },
+    corralTotals: {
+      plannedKg,
+      deliveredKg,
+      errorPct: deviationPct(plannedKg, deliveredKg)?.toDecimalPlaces(2).toNumber() ?? null,
+    },
+    beat: beat && {
+      remainingKg: (
+        beat.awaitedKg ?? heldKg(beat).minus(Decimal.sum(0, ...beat.drops.map((drop) => drop.deliveredKg ?? 0)))
+      ).toFixed(3),
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { Day } from '../../../platform/values/day.ts';
+import type { Db } from '../../../platform/db/scope.ts';
+import type { CallKind, DietPhase, NightKind, TroughFlag } from '../../../platform/db/generated/prisma/enums.ts';
+import type { Reason } from '../troughWords.calc.ts';
+
+export interface GraphDayRow {
+  day: Day;
+  heads: number;
+  weight: string | null;
+  phase: DietPhase | null;
+  planCall: string | null;
+  planKg: string | null;
+  deliveredKg: string | null;
+  /** kg of dry matter per head. */
+  deliveredCall: string | null;
+  intakePct: string | null;
+  callKind: CallKind | null;
+  nightKind: NightKind | null;
+  grade: string | null;
+  appliedGrade: string | null;
+  /** What the reading of the day made of it for the next one. */
+  pct: string | null;
+  base: string | null;
+  baseOrigin: string | null;
+  call: string | null;
+  reasons: Reason[];
+  leftoverKg: string | null;
+  flags: TroughFlag[];
+  note: string | null;
+  readBy: string | null;
+  dietNames: string[];
+  dietChanged: boolean;
+  headsIn: number;
+  headsOut: number;
+  headsDead: number;
+  weighedHeads: number;
+}
+
+/** The days of one corral: what was planned, fed and read, and what happened there; days before its first are left out. */
+export async function troughGraphDays(
+  farmId: string,
+  db: Db,
+  { corralId, from, to }: { corralId: string; from: Day; to: Day },
+): Promise<GraphDayRow[]> {
+  return db.$queryRaw<GraphDayRow[]>`
+    WITH history AS (
+      SELECT * FROM "CorralHistory" WHERE "farmId" = ${farmId}::uuid AND "corralId" = ${corralId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
+    ), plan AS (
+      SELECT * FROM "FeedPlan" WHERE "farmId" = ${farmId}::uuid AND "corralId" = ${corralId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
+    ), treats AS (
+      SELECT p."feedPlanId", p.id, d.name, p.position, sum(t."deliveredKg") AS kg,
+        sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", p."dryMatterPct")) / 100 AS ms, bool_and(t."deliveredKg" IS NOT NULL) AS whole
+      FROM plan f JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
+      JOIN "Formulation" d ON d."farmId" = p."farmId" AND d.id = p."dietId"
+      LEFT JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
+      GROUP BY p.id, d.name
+    ), fed AS (
+      SELECT "feedPlanId", sum(kg) AS kg, CASE WHEN bool_and(whole) THEN sum(ms) END AS ms, array_agg(name ORDER BY position) AS names
+      FROM treats GROUP BY "feedPlanId"
+    ), readings AS (
+      SELECT r.*, m.name AS "readBy" FROM "TroughReading" r
+      LEFT JOIN "Membership" m ON m."farmId" = r."farmId" AND m.id = coalesce(r."dayById", r."nightById")
+      WHERE r."farmId" = ${farmId}::uuid AND r."corralId" = ${corralId}::uuid AND r.day BETWEEN ${from}::date AND ${to}::date
+    ), batches AS (
+      SELECT d.day::date, coalesce(f."batchId", r."batchId", h."batchId") AS "batchId"
+      FROM generate_series(${from}::date, ${to}::date, '1 day') AS d(day)
+      LEFT JOIN plan f ON f.day = d.day::date LEFT JOIN readings r ON r.day = d.day::date LEFT JOIN history h ON h.day = d.day::date
+    ), weighed AS (
+      SELECT e."batchId", e.day, count(*)::int AS heads FROM "OxEvent" e
+      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" IN (SELECT "batchId" FROM batches) AND e.day BETWEEN ${from}::date AND ${to}::date
+        AND e.type = 'WEIGHING' AND NOT e.reversed GROUP BY 1, 2
+    ), came AS (
+      SELECT "batchId", "fromDay" AS day, count(*)::int AS heads FROM "OxStay"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" IN (SELECT "batchId" FROM batches) AND "fromDay" BETWEEN ${from}::date AND ${to}::date GROUP BY 1, 2
+    ), went AS (
+      SELECT "batchId", "toDay" AS day, (count(*) FILTER (WHERE "end" <> 'DIED'))::int AS heads, (count(*) FILTER (WHERE "end" = 'DIED'))::int AS dead FROM "OxStay"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" IN (SELECT "batchId" FROM batches) AND "toDay" BETWEEN ${from}::date AND ${to}::date GROUP BY 1, 2
+    )
+    SELECT b.day::text AS day, coalesce(CASE WHEN h.closed THEN h."headDays" END, f.heads, h."headsOpen", 0) AS heads,
+      trim_scale(coalesce(CASE WHEN h.closed THEN h.weight END, f.weight, h.weight))::text AS weight, coalesce(f.phase, h.phase)::text AS phase,
+      coalesce(f.call, h."planCall")::text AS "planCall", trim_scale(coalesce(f."plannedKg", h."planKg"))::text AS "planKg",
+      trim_scale(coalesce(h."deliveredKg", t.kg))::text AS "deliveredKg",
+      round(coalesce(h."deliveredMsKg" / nullif(h."headDays", 0), t.ms / nullif(f.heads, 0)), 2)::text AS "deliveredCall",
+      round(coalesce(h."intakePct", coalesce(t.ms / nullif(f.heads, 0), f.call) / nullif(coalesce(f.weight, h.weight), 0) * 100), 2)::text AS "intakePct",
+      coalesce(f.kind, h."callKind")::text AS "callKind", coalesce(r."nightKind", h."nightKind")::text AS "nightKind",
+      trim_scale(coalesce(k.grade, r.grade, h.grade))::text AS grade, trim_scale(coalesce(k.grade, r."appliedGrade"))::text AS "appliedGrade",
+      trim_scale(CASE WHEN k.grade IS NULL THEN coalesce(r.pct, h.pct) ELSE h.pct END)::text AS pct, r.base::text AS base, r."baseOrigin"::text AS "baseOrigin", r.call::text AS call,
+      coalesce(r.reasons, '[]') AS reasons, trim_scale(coalesce(h."leftoverKg", r."leftoverKg"))::text AS "leftoverKg",
+      coalesce(r.flags, h.flags, '{}')::text[] AS flags, r.note, r."readBy",
+      coalesce(t.names, CASE WHEN d.name IS NULL THEN '{}' ELSE ARRAY[d.name] END)::text[] AS "dietNames",
+      coalesce(f."dietChanged", false) AS "dietChanged", coalesce(c.heads, 0) AS "headsIn", coalesce(w.heads, 0) AS "headsOut",
+      coalesce(w.dead, 0) AS "headsDead", coalesce(s.heads, 0) AS "weighedHeads"
+    FROM batches b
+    LEFT JOIN history h ON h.day = b.day LEFT JOIN plan f ON f.day = b.day LEFT JOIN fed t ON t."feedPlanId" = f.id
+    LEFT JOIN readings r ON r.day = b.day LEFT JOIN "Formulation" d ON d."farmId" = ${farmId}::uuid AND d.id = h."dietId"
+    LEFT JOIN weighed s ON s."batchId" = b."batchId" AND s.day = b.day LEFT JOIN came c ON c."batchId" = b."batchId" AND c.day = b.day
+    LEFT JOIN went w ON w."batchId" = b."batchId" AND w.day = b.day
+    LEFT JOIN "BatchDayCorrection" k ON k."farmId" = ${farmId}::uuid AND k."batchId" = b."batchId" AND k.day = b.day
+    WHERE b."batchId" IS NOT NULL ORDER BY b.day`;
+}

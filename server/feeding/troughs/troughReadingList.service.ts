@@ -1,0 +1,24 @@
+import { dateOf } from '../../platform/values/day.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { civilDate, globalId } from '../../platform/input.ts';
+import { defineList } from '../../platform/lists.ts';
+import { z } from 'zod';
+
+/** Readings of any corral and day, for partners and reports. */
+export const troughReadingList = defineList({
+  allow: 'feeding:read',
+  filter: z.strictObject({
+    corralId: globalId('Corral').nullish(),
+    batchId: globalId('Batch').nullish(),
+    from: civilDate().nullish(),
+    to: civilDate().nullish(),
+  }),
+  where: ({ corralId, batchId, from, to }): Prisma.TroughReadingWhereInput => ({
+    ...(corralId ? { corralId } : {}),
+    ...(batchId ? { batchId } : {}),
+    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+  }),
+  order: { DAY: 'day' },
+  defaultOrder: 'DAY',
+  table: 'troughReading',
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import { batched } from '../../platform/turns/batch.ts';
+import type { Context } from '../../platform/context.ts';
+import type { MedicineApplication, Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { dateOf, type Day } from '../../platform/values/day.ts';
+import { escapeLike } from '../../platform/db/search.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { defineFieldWrite } from '../../platform/fieldWrite.ts';
+import { choice, civilDate, globalId, leftOut, line } from '../../platform/input.ts';
+import { defineList, search } from '../../platform/lists.ts';
+import { oxWeight, requireParts } from '../../trade/entry/oxEntry.service.ts';
+import { announceHerd, openHerd } from '../../herd/oxen/oxLedger.service.ts';
+import { requireAtHand } from '../../herd/oxen/oxFollowers.ts';
+import { applyDoses, type Applying } from './applying.service.ts';
+import { healthCostOfOxen, returnToLots } from '../health.sql.ts';
+import { refreshLosses, reopenTasks } from './takingBack.sql.ts';
+import { weightSources } from '../healthWords.calc.ts';
+import { dose, route } from '../medicines/medicineFields.ts';
+import { targetFields, targetOxen } from './target.service.ts';
+import { assignProtocol, doDueNow, treatedOx } from '../protocols/tasks.service.ts';
+
+/** §5.3: a medicine is given to oxen, a batch or who stands in a corral, one dose each; or a protocol is begun with them. */
+export const medicate = defineFieldWrite({
+  name: 'medicate',
+  allow: 'health:apply',
+  input: {
+    ...targetFields,
+    medicineId: globalId('Medicine').nullish(),
+    protocolId: leftOut(globalId('HealthProtocol').nullish()),
+    date: leftOut(civilDate().nullish()),
+    dose: leftOut(dose().nullish()),
+    weightSource: leftOut(choice('WeightSource', weightSources).nullish()),
+    weight: leftOut(oxWeight().nullish()),
+    lotNumber: leftOut(line(40).nullish()),
+    route: leftOut(route().nullish()),
+    responsibleId: leftOut(globalId('Membership').nullish()),
+    prescription: line(60).nullish(),
+    reason: line(200).nullish(),
+    observation: line(500).nullish(),
+  },
+  async run(ctx, input, stamp) {
+    const { medicineId, protocolId, date, weightSource, weight } = input;
+    if (protocolId) await requireParts(ctx, { protocolId });
+    if (!medicineId === !protocolId)
+      fail(
+        'InvalidFieldType',
+        { reason: medicineId ? 'UNEXPECTED' : 'REQUIRED' },
+        medicineId ? 'protocolId' : 'medicineId',
+      );
+    if (weightSource === 'TYPED' && !weight) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'weight');
+    const day = await openHerd(ctx, date);
+    const { fieldOf, oxen } = await targetOxen(ctx, input);
+    const applying: Applying = { ...input, day, stamp, fieldOf };
+    const oxIds = oxen.map(({ id }) => id);
+    await requireAtHand(ctx, oxIds, fieldOf);
+    if (medicineId) {
+      const doses = oxen.map((ox) => ({ ox: treatedOx(ox), medicineId, dose: input.dose, route: input.route }));
+      return { oxIds, assignmentId: null, ...(await applyDoses(ctx, doses, applying)) };
+    }
+    const assignmentId = await assignProtocol(ctx, { protocolId: protocolId!, oxIds, day, stamp });
+    return { oxIds, assignmentId, ...(await doDueNow(ctx, assignmentId, applying)) };
+  },
+});
+
+/** Takes doses back: their lots, costs and withdrawals are as if they were never given. Requires the herd lock. */
+export async function takeBack(
+  ctx: Context,
+  applications: readonly Pick<MedicineApplication, 'id' | 'oxId' | 'batchId'>[],
+  { day, reason }: { day: Day; reason: string | null },
+): Promise<void> {
+  const ids = applications.map(({ id }) => id);
+  const { farmId, membershipId: byId } = ctx.actor;
+  await ctx.db.medicineApplication.updateMany({
+    where: { id: { in: ids } },
+    data: { reversed: true, reversedOn: dateOf(day), reversalReason: reason },
+  });
+  await returnToLots(farmId, ctx.db, { applicationIds: ids, day, byId, at: ctx.now() });
+  await reopenTasks(farmId, ctx.db, ids);
+  await refreshLosses(farmId, ctx.db, { oxIds: applications.map(({ oxId }) => oxId), day });
+  announceHerd(
+    ctx,
+    applications.map(({ oxId }) => oxId),
+    applications.map(({ batchId }) => batchId),
+  );
+}
+
+/** A mistake, also of a day before: it is taken back on the open one. */
+export const reverseApplications = defineFieldWrite({
+  name: 'reverseApplications',
+  allow: 'health:apply',
+  input: { applicationIds: z.array(globalId('MedicineApplication')).min(1).max(500), reason: line(200).nullish() },
+  async run(ctx, { applicationIds, reason }) {
+    const day = await openHerd(ctx);
+    const found = await ctx.db.medicineApplication.findMany({
+      where: { id: { in: applicationIds } },
+      include: { medicine: { select: { name: true } } },
+    });
+    for (const [index, id] of applicationIds.entries()) {
+      const application = found.find((each) => each.id === id);
+      if (!application) fail('InexistentEntity', {}, `applicationIds.${index}`);
+      if (application.reversed) fail('ApplicationAlreadyReversed', {}, `applicationIds.${index}`);
+    }
+    await takeBack(ctx, found, { day, reason: reason || null });
+    const [{ medicineId, medicine }] = found as [(typeof found)[number]];
+    await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
+    return { applicationIds };
+  },
+});
+
+/** F-C3 of single oxen: what treating them cost. */
+export const healthCostOf = batched<string, Decimal>(async (ctx, oxIds) => {
+  const rows = await healthCostOfOxen(ctx.actor.farmId, ctx.db, { oxIds, to: await ctx.day() });
+  return new Map(rows.map(({ oxId, cost }) => [oxId, new Decimal(cost)]));
+});
+
+export const applicationList = defineList({
+  allow: 'health:read',
+  filter: z.strictObject({
+    search: search(),
+    oxId: globalId('Ox').nullish(),
+    batchId: globalId('Batch').nullish(),
+    corralId: globalId('Corral').nullish(),
+    medicineId: globalId('Medicine').nullish(),
+    from: civilDate().nullish(),
+    to: civilDate().nullish(),
+    reversed: z.boolean().nullish(),
+  }),
+  async where(
+    { search: text, oxId, batchId, corralId, medicineId, from, to, reversed },
+    ctx,
+  ): Promise<Prisma.MedicineApplicationWhereInput> {
+    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+    const last = await ctx.lastDay(to);
+    const medicine = medicineId ? await ctx.db.medicine.findUnique({ where: { id: medicineId } }) : null;
+    return {
+      reversed: reversed ?? false,
+      day: { lte: dateOf(last), ...(from ? { gte: dateOf(from) } : {}) },
+      ...(text ? { ox: { searchText: { contains: escapeLike(text.toLowerCase()) } } } : {}),
+      ...(oxId ? { oxId } : {}),
+      ...(batchId ? { batchId } : {}),
+      ...(corralId ? { corralId } : {}),
+      // Of all its versions.
+      ...(medicineId ? { medicine: { lineageId: medicine?.lineageId ?? medicineId } } : {}),
+    };
+  },
+  order: { DAY: 'day' },
+  defaultOrder: 'DAY',
+  table: 'medicineApplication',
+});

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import { batched } from '../../platform/turns/batch.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { dateOf, dayOf, daysAfter, type Day } from '../../platform/values/day.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { civilDate, decimal, globalId, line, requiredLine, wholeNumber } from '../../platform/input.ts';
+import { defineList } from '../../platform/lists.ts';
+import { defineCommand } from '../../platform/service.ts';
+import { uuidv7 } from '../../platform/values/uuid.ts';
+import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
+import { unitCostOf } from '../doses/dose.calc.ts';
+import { expiryWarnedDays } from '../healthWords.calc.ts';
+import { quantity } from './medicineFields.ts';
+import { moveLots } from '../health.sql.ts';
+
+export const lotFields = {
+  lotNumber: requiredLine(40),
+  expiryDate: civilDate().meta({ examples: ['2027-06-30'] }),
+  packages: wholeNumber({ min: 1, max: 100_000 }).meta({ examples: [4] }),
+  /** R$ of a package. */
+  unitCost: decimal({ min: 0, max: 1_000_000, places: 2 }).meta({ examples: ['180'] }),
+  invoice: line(60).nullish(),
+};
+
+type LotInput = z.output<z.ZodObject<typeof lotFields>>;
+
+/** Puts what was bought of a medicine in its stock; requires the herd lock. */
+export async function receiveLots(
+  ctx: Context,
+  medicine: { id: string; packageVolume: Decimal.Value },
+  lots: readonly LotInput[],
+  day: Day,
+  first = 0,
+): Promise<string[]> {
+  const { farmId, membershipId: byId } = ctx.actor;
+  const rows = lots.map(({ lotNumber, expiryDate, packages, unitCost, invoice }, index) => {
+    if (expiryDate < day)
+      fail('MedicineLotExpired', { lot: lotNumber, day: expiryDate }, `lots.${first + index}.expiryDate`);
+    const lot = {
+      id: uuidv7(),
+      farmId,
+      medicineId: medicine.id,
+      lotNumber,
+      expiryDate: dateOf(expiryDate),
+      invoice: invoice || null,
+      unitCost: unitCostOf(unitCost, medicine.packageVolume).toFixed(),
+    };
+    return { lot, quantity: new Decimal(medicine.packageVolume).times(packages).toFixed() };
+  });
+  await ctx.db.medicineLot.createMany({ data: rows.map(({ lot }) => lot) });
+  await moveLots(
+    farmId,
+    ctx.db,
+    rows.map(({ lot, quantity: came }) => ({
+      lotId: lot.id,
+      type: 'PURCHASE',
+      day,
+      quantity: came,
+      byId,
+      at: ctx.now(),
+    })),
+  );
+  return rows.map(({ lot }) => lot.id);
+}
+
+export const addMedicineLot = defineCommand({
+  name: 'addMedicineLot',
+  allow: 'health:write',
+  input: z.strictObject({ medicineId: globalId('Medicine'), ...lotFields }),
+  async run(ctx, { medicineId, ...lot }) {
+    const day = await openHerd(ctx);
+    const medicine = await ctx.db.medicine.findUnique({ where: { id: medicineId } });
+    if (!medicine) fail('MedicineNotFound', {}, 'medicineId');
+    if (!medicine.active) fail('MedicineNotActive', { name: medicine.name }, 'medicineId');
+    if (lot.expiryDate < day) fail('MedicineLotExpired', { lot: lot.lotNumber, day: lot.expiryDate }, 'expiryDate');
+    const [lotId] = await receiveLots(ctx, medicine, [lot], day);
+    await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
+    return { medicineId, lotId: lotId! };
+  },
+});
+
+async function lotOf(ctx: Context, id: string) {
+  const lot = await ctx.db.medicineLot.findUnique({ where: { id }, include: { medicine: { select: { name: true } } } });
+  return lot ?? fail('InexistentEntity', {}, 'lotId');
+}
+
+export async function correctLot(
+  ctx: Context,
+  id: string,
+  {
+    expiryDate,
+    ...changes
+  }: { lotNumber?: string | undefined; expiryDate?: Day | undefined; invoice?: string | null | undefined },
+): Promise<void> {
+  const data = { ...changes, ...(expiryDate ? { expiryDate: dateOf(expiryDate) } : {}) };
+  await ctx.db.medicineLot.update({ where: { id }, data });
+}
+
+/** Its number, expiry or invoice was written down wrong; what was given from it stays as it is. */
+export const updateMedicineLot = defineCommand({
+  name: 'updateMedicineLot',
+  allow: 'health:write',
+  input: z.strictObject({
+    lotId: globalId('MedicineLot'),
+    lotNumber: lotFields.lotNumber.optional(),
+    expiryDate: lotFields.expiryDate.optional(),
+    invoice: lotFields.invoice,
+  }),
+  async run(ctx, { lotId, ...changes }) {
+    await openHerd(ctx);
+    const { medicineId, medicine } = await lotOf(ctx, lotId);
+    await correctLot(ctx, lotId, changes);
+    await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
+    return { medicineId, lotId };
+  },
+});
+
+/** Broken, lost or thrown away. */
+export const writeOffMedicine = defineCommand({
+  name: 'writeOffMedicine',
+  allow: 'health:write',
+  input: z.strictObject({ lotId: globalId('MedicineLot'), quantity: quantity(), reason: requiredLine(200) }),
+  async run(ctx, { lotId, quantity: lost, reason }) {
+    const day = await openHerd(ctx);
+    const { medicineId, medicine } = await lotOf(ctx, lotId);
+    const { farmId, membershipId: byId } = ctx.actor;
+    await moveLots(farmId, ctx.db, [
+      { lotId, type: 'LOSS', day, quantity: new Decimal(lost).negated().toFixed(), reason, byId, at: ctx.now() },
+    ]);
+    await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
+    return { medicineId, lotId };
+  },
+});
+
+/** What is found in the fridge counts. */
+export const countMedicineLot = defineCommand({
+  name: 'countMedicineLot',
+  allow: 'health:write',
+  input: z.strictObject({
+    lotId: globalId('MedicineLot'),
+    counted: decimal({ min: 0, max: 1_000_000, places: 3 }),
+    reason: line(200).nullish(),
+  }),
+  async run(ctx, { lotId, counted, reason }) {
+    const day = await openHerd(ctx);
+    const { balance, medicineId, medicine } = await lotOf(ctx, lotId);
+    const { farmId, membershipId: byId } = ctx.actor;
+    const difference = new Decimal(counted).minus(balance).toFixed();
+    await moveLots(farmId, ctx.db, [
+      { lotId, type: 'COUNT', day, quantity: difference, reason: reason || null, byId, at: ctx.now() },
+    ]);
+    await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
+    return { medicineId, lotId };
+  },
+});
+
+export interface MedicineStock {
+  balance: Decimal;
+  /** R$ of one unit, over what is on hand; of the last lot where nothing is. */
+  unitCost: Decimal | null;
+  nextExpiry: Day | null;
+}
+
+/** What is on hand of medicines. */
+export const medicineStock = batched<string, MedicineStock>(async (ctx, medicineIds) => {
+  const lots = await ctx.db.medicineLot.findMany({
+    where: { medicineId: { in: medicineIds } },
+    orderBy: [{ expiryDate: 'asc' }, { id: 'asc' }],
+  });
+  return new Map(
+    [...Map.groupBy(lots, ({ medicineId }) => medicineId)].map(([medicineId, own]) => {
+      const onHand = own.filter(({ balance }) => balance.gt(0));
+      const total = Decimal.sum(0, ...onHand.map(({ balance }) => balance));
+      const value = Decimal.sum(0, ...onHand.map(({ balance, unitCost }) => balance.times(unitCost)));
+      return [
+        medicineId,
+        {
+          balance: Decimal.sum(0, ...own.map(({ balance }) => balance)),
+          unitCost: total.gt(0) ? value.div(total).toDecimalPlaces(6) : (own.at(-1)?.unitCost ?? null),
+          nextExpiry: onHand[0] ? dayOf(onHand[0].expiryDate) : null,
+        },
+      ];
+    }),
+  );
+});
+
+/** Lots that are worth a look: with something in them and soon expired, or with less than nothing. */
+export const lotList = defineList({
+  allow: 'health:read',
+  filter: z.strictObject({
+    medicineId: globalId('Medicine').nullish(),
+    warned: z.boolean().nullish(),
+  }),
+  async where({ medicineId, warned }, ctx): Promise<Prisma.MedicineLotWhereInput> {
+    const soon = dateOf(daysAfter(await ctx.day(), expiryWarnedDays));
+    return {
+      ...(medicineId ? { medicineId } : {}),
+      ...(warned ? { OR: [{ balance: { lt: 0 } }, { balance: { gt: 0 }, expiryDate: { lte: soon } }] } : {}),
+    };
+  },
+  order: { EXPIRY: 'expiryDate' },
+  defaultOrder: 'EXPIRY',
+  table: 'medicineLot',
+});
+
+export const lotMovementList = defineList({
+  allow: 'health:read',
+  filter: z.strictObject({ medicineId: globalId('Medicine').nullish(), lotId: globalId('MedicineLot').nullish() }),
+  where: ({ medicineId, lotId }): Prisma.MedicineMovementWhereInput => ({
+    ...(lotId ? { lotId } : {}),
+    ...(medicineId ? { lot: { medicineId } } : {}),
+  }),
+  order: { DAY: 'day' },
+  defaultOrder: 'DAY',
+  table: 'medicineMovement',
+});

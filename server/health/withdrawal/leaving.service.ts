@@ -1,0 +1,174 @@
+import { batched } from '../../platform/turns/batch.ts';
+import type { Context } from '../../platform/context.ts';
+import { dayOf, type Day } from '../../platform/values/day.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { asksNothing } from '../../farm/settings/groups.ts';
+import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
+import type { Clock, MarketRule } from '../../traceability/clocks.calc.ts';
+import { leavingRows, staysOfOutsiders, type LeavingRow, type OutsideStay } from './leaving.sql.ts';
+import {
+  clocksOf,
+  firstDayToLeave,
+  reasonsToStay,
+  whoMayOverride,
+  type Gate,
+  type Leaving,
+  type OxFacts,
+  type Overriding,
+  type StayReason,
+} from './leaving.calc.ts';
+
+export interface MayNotLeave {
+  /** None: it may go. */
+  reasons: StayReason[];
+  /** The first day on which nothing keeps it, where that is known. */
+  releaseDate: Day | null;
+  /** Who may let it go in spite of all of them. */
+  mayOverride: Overriding[];
+  clocks: Clock[];
+}
+
+/** What a market asks for, and what the farm is approved for. */
+async function gateFor(ctx: Context, leaving: Leaving): Promise<Gate> {
+  const { markets, traceability } = await settingsOfGroups(ctx, ['markets', 'traceability']);
+  const rule: MarketRule = markets.rows.find(({ market }) => market === leaving.market)!;
+  const needsApprovals = leaving.purpose === 'SLAUGHTER' && (rule.daysInArea !== null || rule.needsTraces);
+  const approvals = needsApprovals ? await ctx.db.farmApproval.findMany({ orderBy: { fromDay: 'asc' } }) : [];
+  return {
+    ...leaving,
+    rule,
+    farm: {
+      approvals: approvals.map(({ kind, fromDay, toDay }) => ({
+        kind,
+        from: dayOf(fromDay),
+        to: toDay && dayOf(toDay),
+      })),
+      bndDays: traceability.bndDays,
+      contactRule: traceability.contactRule,
+    },
+  };
+}
+
+/** The times of an ox on the farm: its stays in batches without a gap between them. */
+function staysOnFarm(stays: LeavingRow['stays']): { from: Day; to: Day | null }[] {
+  const whole: { from: Day; to: Day | null }[] = [];
+  for (const { from, to } of stays ?? []) {
+    const last = whole.at(-1);
+    if (last?.to === from) last.to = to;
+    else whole.push({ from, to });
+  }
+  return whole;
+}
+
+/** The last day somebody came from outside the area who then stood with an ox in a batch. */
+function contactOf(stays: LeavingRow['stays'], outsiders: ReadonlyMap<string, readonly OutsideStay[]>): Day | null {
+  let last: Day | null = null;
+  for (const { batchId, from, to } of stays ?? [])
+    for (const mate of outsiders.get(batchId) ?? []) {
+      const met = (to === null || mate.from < to) && (mate.to === null || from < mate.to);
+      if (met && (last === null || mate.entered > last)) last = mate.entered;
+    }
+  return last;
+}
+
+const asksWhereItLived = (rule: MarketRule) =>
+  rule.daysOnFarm !== null || rule.daysInArea !== null || rule.needsBnd || rule.candidatesOnly;
+
+/** Whether an ox is asked for something of its own; else only its doses and blocks keep it. */
+const asksOfEach = ({ purpose, rule }: Gate) =>
+  purpose === 'SLAUGHTER' &&
+  Object.entries(asksNothing).some(([name, nothing]) => rule[name as keyof MarketRule] !== nothing);
+
+interface KnownOx extends OxFacts {
+  id: string;
+}
+
+async function factsOf(
+  ctx: Context,
+  oxIds: readonly string[],
+  { gate, onlyMarked = false }: { gate: Gate; onlyMarked?: boolean },
+): Promise<KnownOx[]> {
+  const { farmId } = ctx.actor;
+  const { day, market, purpose, rule } = gate;
+  const needsTraces = purpose === 'SLAUGHTER' && asksWhereItLived(rule);
+  const needsDoses = purpose !== 'MOVE';
+  const rows = await leavingRows(farmId, ctx.dayDb, { oxIds, day, market, needsTraces, needsDoses, onlyMarked });
+  const asksContact = needsTraces && rule.daysInArea !== null && gate.farm.contactRule;
+  const batchIds = [...new Set(rows.flatMap(({ stays }) => (stays ?? []).map(({ batchId }) => batchId)))];
+  const outsiders = asksContact ? await staysOfOutsiders(farmId, ctx.db, { batchIds, day }) : [];
+  const outsidersOf = Map.groupBy(outsiders, ({ batchId }) => batchId);
+  return rows.map((row) => ({
+    ...row,
+    doses: row.doses ?? [],
+    blocks: row.blocks ?? [],
+    residences: row.residences ?? [],
+    stays: staysOnFarm(row.stays),
+    lastContact: contactOf(row.stays, outsidersOf),
+  }));
+}
+
+function answerFor(of: OxFacts, gate: Gate, reasons: StayReason[]): MayNotLeave {
+  const isKept = reasons.length > 0;
+  return {
+    reasons,
+    releaseDate: isKept ? firstDayToLeave(of, gate, reasons) : null,
+    mayOverride: isKept ? whoMayOverride(reasons) : [],
+    clocks: gate.purpose === 'SLAUGHTER' ? clocksOf(of, gate) : [],
+  };
+}
+
+/** §5.5, §1.10: what keeps oxen from going where they are to go on a day, for all of them in a few statements. */
+export async function whyMayNotLeave(
+  ctx: Context,
+  oxIds: readonly string[],
+  leaving: Leaving,
+): Promise<Map<string, MayNotLeave>> {
+  const gate = await gateFor(ctx, leaving);
+  const facts = await factsOf(ctx, oxIds, { gate });
+  return new Map(facts.map((of) => [of.id, answerFor(of, gate, reasonsToStay(of, gate))]));
+}
+
+/** The same of those alone whom something keeps. */
+export async function whoMayNotLeave(
+  ctx: Context,
+  oxIds: readonly string[],
+  leaving: Leaving,
+): Promise<Map<string, MayNotLeave>> {
+  const gate = await gateFor(ctx, leaving);
+  const kept = new Map<string, MayNotLeave>();
+  for (const of of await factsOf(ctx, oxIds, { gate, onlyMarked: !asksOfEach(gate) })) {
+    const reasons = reasonsToStay(of, gate);
+    if (reasons.length > 0) kept.set(of.id, answerFor(of, gate, reasons));
+  }
+  return kept;
+}
+
+/** Refuses when one of them may not go, with all that keeps it. */
+export async function requireMayLeave(
+  ctx: Context,
+  oxIds: readonly string[],
+  { fieldOf, ...leaving }: Leaving & { fieldOf: (index: number) => string },
+): Promise<void> {
+  const kept = await whoMayNotLeave(ctx, oxIds, leaving);
+  for (const [index, id] of oxIds.entries()) {
+    const found = kept.get(id);
+    if (found) refuseToLeave(found, fieldOf(index));
+  }
+}
+
+export function refuseToLeave({ reasons, releaseDate, mayOverride }: MayNotLeave, field: string): never {
+  return fail(
+    'OxBlocked',
+    {
+      ...(releaseDate === null ? {} : { releaseDate }),
+      reasons: reasons.map(({ reason, until, medicine }) => ({ reason, until, medicine })),
+      overridable: mayOverride.length > 0,
+    },
+    field,
+  );
+}
+
+/** For slaughter here, on the day looked at. */
+export const mayNotLeaveOf = batched<string, MayNotLeave>(async (ctx, oxIds) =>
+  whyMayNotLeave(ctx, oxIds, { day: await ctx.day(), purpose: 'SLAUGHTER', market: 'DOMESTIC' }),
+);

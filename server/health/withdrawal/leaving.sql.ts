@@ -1,0 +1,107 @@
+import type { Day } from '../../platform/values/day.ts';
+import { arrayText } from '../../platform/db/arrays.ts';
+import type { Db } from '../../platform/db/scope.ts';
+import type { AppliedDose, GivenBlock } from './leaving.calc.ts';
+import type { Market } from '../healthWords.calc.ts';
+import type { TraceFacts } from '../../traceability/clocks.calc.ts';
+
+export interface LeavingRow extends Pick<
+  TraceFacts,
+  'sex' | 'castrated' | 'sisbov' | 'birthDate' | 'bnd' | 'isCandidate'
+> {
+  id: string;
+  doses: AppliedDose[] | null;
+  blocks: GivenBlock[] | null;
+  /** In batches, in order. */
+  stays: { from: Day; to: Day | null; batchId: string }[] | null;
+  residences: { from: Day; to: Day; isInArea: boolean }[] | null;
+}
+
+interface Asked {
+  oxIds: readonly string[];
+  day: Day;
+  market: Market;
+  /** Doses do not keep an ox on the farm, and only some markets ask where it lived. */
+  needsDoses: boolean;
+  needsTraces: boolean;
+  /** Only who has a dose or a block; of the others nothing is asked. */
+  onlyMarked?: boolean;
+}
+
+/** All that may keep oxen, as it was known on a day, in one statement. */
+export async function leavingRows(farmId: string, db: Db, asked: Asked): Promise<LeavingRow[]> {
+  const { oxIds, day, market, needsDoses, needsTraces, onlyMarked = false } = asked;
+  return db.$queryRaw<LeavingRow[]>`/* kept */
+    WITH asked AS (SELECT unnest(${arrayText(oxIds)}::uuid[]) AS id),
+    doses AS (
+      SELECT a."oxId", json_agg(json_build_object(
+        'medicine', m.name, 'withdrawalUntil', a."withdrawalUntil", 'exportWithdrawalUntil', a."exportWithdrawalUntil",
+        'prohibitedMarkets', to_json(coalesce(m."prohibitedMarkets", '{}')),
+        'containsEstradiol', m."containsEstradiol") ORDER BY a.id) AS doses
+      FROM asked JOIN "MedicineApplication" a ON a."farmId" = ${farmId}::uuid AND a."oxId" = asked.id
+      JOIN "Medicine" m ON m."farmId" = a."farmId" AND m.id = a."medicineId"
+      WHERE ${needsDoses} AND a.day <= ${day}::date AND (NOT a.reversed OR a."reversedOn" > ${day}::date)
+        AND (a."withdrawalUntil" > ${day}::date OR a."exportWithdrawalUntil" > ${day}::date
+          OR ${market}::"Market" = ANY(m."prohibitedMarkets") OR m."containsEstradiol")
+      GROUP BY 1
+    ), blocks AS (
+      SELECT b."oxId", json_agg(json_build_object('reason', b.reason, 'until', b."untilDay", 'note', b.note) ORDER BY b.id) AS blocks
+      FROM asked JOIN "OxBlock" b ON b."farmId" = ${farmId}::uuid AND b."oxId" = asked.id
+      WHERE b."fromDay" <= ${day}::date AND (b."liftedOn" IS NULL OR b."liftedOn" > ${day}::date)
+      GROUP BY 1
+    ), stays AS (
+      SELECT s."oxId", json_agg(json_build_object('from', s."fromDay", 'to', CASE WHEN s."toDay" <= ${day}::date THEN s."toDay" END, 'batchId', s."batchId")
+        ORDER BY s."fromDay", s.id) AS stays
+      FROM asked JOIN "OxStay" s ON s."farmId" = ${farmId}::uuid AND s."oxId" = asked.id
+      WHERE ${needsTraces} AND s."fromDay" <= ${day}::date
+      GROUP BY 1
+    ), residences AS (
+      SELECT r."oxId", json_agg(json_build_object('from', r."fromDay", 'to', r."toDay", 'isInArea', r."areaStatus" = 'EU_HABILITATED')
+        ORDER BY r."fromDay", r.id) AS residences
+      FROM asked JOIN "Residence" r ON r."farmId" = ${farmId}::uuid AND r."oxId" = asked.id
+      WHERE ${needsTraces} AND r."fromDay" <= ${day}::date
+      GROUP BY 1
+    )
+    SELECT o.id, o.sex, o.castrated, o.sisbov, o."birthDate"::text AS "birthDate", coalesce(g."hiltonCandidate", false) AS "isCandidate",
+      CASE WHEN n.id IS NOT NULL THEN json_build_object('status', n.status, 'inclusionDate', n."inclusionDate", 'releaseDate', n."releaseDate") END AS bnd,
+      doses.doses, blocks.blocks, stays.stays, residences.residences
+    FROM asked JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = asked.id
+    LEFT JOIN doses ON doses."oxId" = o.id
+    LEFT JOIN blocks ON blocks."oxId" = o.id
+    LEFT JOIN stays ON stays."oxId" = o.id
+    LEFT JOIN residences ON residences."oxId" = o.id
+    LEFT JOIN "OxBnd" n ON ${needsTraces} AND n."farmId" = o."farmId" AND n."oxId" = o.id
+    LEFT JOIN "GtaBinding" p ON ${needsTraces} AND p."farmId" = o."farmId" AND p.id = o."gtaBindingId"
+    LEFT JOIN "GtaAgeGroup" g ON g."farmId" = p."farmId" AND g."gtaId" = p."gtaId" AND g.id = p."ageGroupId"
+    WHERE NOT ${onlyMarked} OR asked.id IN (SELECT "oxId" FROM doses UNION ALL SELECT "oxId" FROM blocks)`;
+}
+
+export interface OutsideStay {
+  batchId: string;
+  from: Day;
+  to: Day | null;
+  /** When who stayed came to the farm. */
+  entered: Day;
+}
+
+/** When oxen that came from outside the area stood in batches, as far as a day. */
+export async function staysOfOutsiders(
+  farmId: string,
+  db: Db,
+  { batchIds, day }: { batchIds: readonly string[]; day: Day },
+): Promise<OutsideStay[]> {
+  return db.$queryRaw<OutsideStay[]>`
+    SELECT DISTINCT s."batchId", s."fromDay"::text AS "from", CASE WHEN s."toDay" <= ${day}::date THEN s."toDay"::text END AS "to",
+      c."entryDate"::text AS entered
+    FROM "OxStay" s
+    JOIN LATERAL (
+      SELECT o."purchaseId", o."entryDate" FROM "Ox" o
+      WHERE o."farmId" = ${farmId}::uuid AND o.id = s."oxId" AND o.chapter = s.chapter
+      UNION ALL
+      SELECT h."purchaseId", h."entryDate" FROM "OxChapter" h
+      WHERE h."farmId" = ${farmId}::uuid AND h."oxId" = s."oxId" AND h.number = s.chapter) c ON true
+    JOIN "Purchase" p ON p."farmId" = ${farmId}::uuid AND p.id = c."purchaseId"
+    JOIN "Establishment" e ON e."farmId" = ${farmId}::uuid AND e.id = p."supplierId"
+    WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${[...batchIds]}::uuid[]) AND NOT e."euApproved"
+      AND s."fromDay" <= ${day}::date AND c."entryDate" <= ${day}::date`;
+}

@@ -1,0 +1,121 @@
+import { Decimal } from 'decimal.js';
+import { batched } from '../../platform/turns/batch.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Day } from '../../platform/values/day.ts';
+import { headDaysOfBatches } from '../closings/batchClosing.sql.ts';
+import { batchDays, projectedOxWeights, type BatchDay } from '../closings/batchDays.sql.ts';
+import { chuteCounts, type ChuteCounts } from '../weighings/chuteCounts.sql.ts';
+import { weightDays } from './batchWeight.calc.ts';
+import { targetDay, weightCurve, type CurvePoint } from './weightCurve.calc.ts';
+
+/** The days of batches in a period, as their events tell them. */
+export async function daysOfBatches(
+  ctx: Context,
+  batchIds: readonly string[],
+  { from, to }: { from: Day; to: Day },
+): Promise<BatchDay[]> {
+  if (batchIds.length === 0) return [];
+  return batchDays(ctx.actor.farmId, ctx.db, { batchIds, from, to });
+}
+
+export interface BatchToday extends BatchDay {
+  dailyGain: string | null;
+}
+
+/** Heads, mean weight and gain of batches as of a day. */
+export const batchOn = batched<string, BatchToday>(async (ctx, batchIds) => {
+  const day = await ctx.day();
+  const rows = await daysOfBatches(ctx, batchIds, { from: day, to: day });
+  const gainOf = ({ weight, nextWeight }: BatchDay) =>
+    weight === null || nextWeight === null ? null : new Decimal(nextWeight).minus(weight).toString();
+  return new Map(rows.map((row) => [row.batchId, { ...row, dailyGain: gainOf(row) }]));
+});
+
+/** F-F1 as of the chosen day. */
+export async function targetDayOf(
+  ctx: Context,
+  { id, targetWeight }: { id: string; targetWeight: Decimal.Value },
+): Promise<Day | null> {
+  const now = await batchOn(ctx, id);
+  if (!now || now.headDays === 0 || now.weight === null || now.dailyGain === null) return null;
+  return targetDay({ day: now.day, weight: now.weight, gain: now.dailyGain }, targetWeight);
+}
+
+/** §5.3: the weights of batches on each of their days. */
+export const weightCurveOf = batched<string, CurvePoint[]>(async (ctx, batchIds) => {
+  const [first, last] = ['1900-01-01', await ctx.day()];
+  const days = Map.groupBy(await daysOfBatches(ctx, batchIds, { from: first, to: last }), ({ batchId }) => batchId);
+  const stands = (rows: BatchDay[]) =>
+    rows.slice(0, rows.findLastIndex((row) => row.headDays > 0 || row.headsOpen > 0) + 1);
+  return new Map([...days].map(([batchId, rows]) => [batchId, weightCurve(stands(rows))]));
+});
+
+/** F-HD2 of batches until the chosen day. */
+export const headDaysUntil = batched<string, number>(async (ctx, batchIds) => {
+  const rows = await headDaysOfBatches(ctx.actor.farmId, ctx.db, { batchIds, day: await ctx.day() });
+  return new Map(rows.map(({ batchId, headDays }) => [batchId, headDays]));
+});
+
+/** The heads of the batches that stand in corrals, on the chosen day. */
+export const occupancyOf = batched<string, number>(async (ctx, corralIds) => {
+  const batches = await ctx.dayDb.batch.findMany({
+    where: { corralId: { in: corralIds }, status: { not: 'FINALIZED' } },
+    select: { corralId: true, heads: true },
+  });
+  return new Map(batches.flatMap(({ corralId, heads }) => (corralId ? [[corralId, heads] as const] : [])));
+});
+
+/** F-W1 of many oxen on a day. */
+export async function oxWeightsOn(ctx: Context, oxIds: readonly string[], day: Day): Promise<Map<string, string>> {
+  const rows = await projectedOxWeights(ctx.actor.farmId, ctx.db, { oxIds, day });
+  return new Map(rows.map(({ oxId, weight }) => [oxId, weight]));
+}
+
+/** F-W1 of single oxen as of the chosen day. */
+export const oxWeightOn = batched<string, string>(async (ctx, oxIds) => oxWeightsOn(ctx, oxIds, await ctx.day()));
+
+/** How far the runs at the chute are with batches, on a day. */
+export const chuteCountsOn = batched<string, ChuteCounts>(async (ctx, batchIds) => {
+  const rows = await chuteCounts(ctx.actor.farmId, ctx.dayDb, { batchIds, day: await ctx.day() });
+  return new Map(rows.map((row) => [row.batchId, row]));
+});
+
+export interface BatchTotals {
+  batchId: string;
+  headsIn: number;
+  headsOut: number;
+  headsDead: number;
+  /** F-HD2 */
+  headDays: number;
+  /** Σ headDays·W */
+  weightDays: Decimal;
+  /** F-W3 */
+  meanWeight: Decimal | null;
+}
+
+/** Head-days and mean weights of batches over a period. */
+export async function totalsOfBatches(
+  ctx: Context,
+  batchIds: readonly string[],
+  period: { from: Day; to: Day },
+): Promise<Map<string, BatchTotals>> {
+  const days = Map.groupBy(await daysOfBatches(ctx, batchIds, period), ({ batchId }) => batchId);
+  const sum = (rows: readonly BatchDay[], of: (row: BatchDay) => number) => rows.reduce((all, row) => all + of(row), 0);
+  return new Map(
+    [...days].map(([batchId, rows]) => {
+      const [headDays, weighed] = [sum(rows, (row) => row.headDays), weightDays(rows)];
+      return [
+        batchId,
+        {
+          batchId,
+          headsIn: sum(rows, (row) => row.headsIn),
+          headsOut: sum(rows, (row) => row.headsOut),
+          headsDead: sum(rows, (row) => row.headsDead),
+          headDays,
+          weightDays: weighed,
+          meanWeight: headDays === 0 ? null : weighed.div(headDays),
+        },
+      ];
+    }),
+  );
+}

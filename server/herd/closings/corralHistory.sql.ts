@@ -1,0 +1,122 @@
+import type { Day } from '../../platform/values/day.ts';
+import type { Db } from '../../platform/db/scope.ts';
+import type { Seal } from '../../farm/farmDay/farmDayChain.calc.ts';
+
+/** What the batches of corrals weigh on the day that is closed and on the next one. */
+export interface BatchWeight {
+  batchId: string;
+  weight: string | null;
+  nextWeight: string | null;
+}
+
+export interface ClosedCorrals {
+  corrals: number;
+  heads: number;
+}
+
+/**
+ * Freezes what happened in each corral on a day, and opens the next with what is left: one row per corral that holds a
+ * batch or held one. Of a batch that came from another corral all heads came in, whoever left with the one before.
+ */
+export async function closeHistories(
+  farmId: string,
+  db: Db,
+  { day, nextDay, weights }: { day: Day; nextDay: Day; weights: readonly BatchWeight[] },
+): Promise<ClosedCorrals> {
+  const [closed] = await db.$queryRaw<ClosedCorrals[]>`/* kept */
+    WITH occupied AS (
+      SELECT id AS "batchId", "corralId", "dietId", heads FROM "Batch"
+      WHERE "farmId" = ${farmId}::uuid AND status <> 'FINALIZED' AND "corralId" IS NOT NULL
+    ), before AS (
+      SELECT "corralId", "batchId", "headDays" AS opening FROM "CorralHistory"
+      WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date - 1 AND closed AND "headDays" > 0
+    ), moved AS (
+      SELECT "batchId", count(*) FILTER (WHERE "fromDay" = ${day}::date) AS came,
+        count(*) FILTER (WHERE "toDay" = ${day}::date AND "end" = 'DIED') AS dead,
+        count(*) FILTER (WHERE "toDay" = ${day}::date AND "end" <> 'DIED') AS went
+      FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND ("fromDay" = ${day}::date OR "toDay" = ${day}::date) GROUP BY "batchId"
+    ), places AS (
+      SELECT coalesce(o."corralId", b."corralId") AS "corralId", o."batchId", o."dietId", coalesce(o.heads, 0) AS heads,
+        coalesce(b.opening, 0) AS opening, coalesce(o."batchId" = b."batchId", false) AS stayed,
+        coalesce(m.came, 0) AS came, coalesce(m.went, 0) AS went, coalesce(m.dead, 0) AS dead
+      FROM occupied o FULL JOIN before b ON b."corralId" = o."corralId"
+      LEFT JOIN moved m ON m."batchId" = coalesce(o."batchId", (
+        SELECT l.id FROM "Batch" l WHERE l."farmId" = ${farmId}::uuid AND l.id = b."batchId" AND l.status = 'FINALIZED'))
+    ), weighed AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) AS w("batchId" uuid, weight numeric, "nextWeight" numeric)
+    ), frozen AS (
+      INSERT INTO "CorralHistory" (id, "farmId", day, "corralId", "batchId", "dietId", "headsOpen", "headsIn", "headsOut", "headsDead", "headDays", weight, closed)
+      SELECT uuidv7(), ${farmId}::uuid, ${day}::date, p."corralId", p."batchId", p."dietId", p.opening,
+        CASE WHEN p.stayed THEN p.came WHEN p."batchId" IS NULL THEN 0 ELSE p.heads + p.dead END,
+        CASE WHEN p.stayed THEN p.went WHEN p."batchId" IS NULL THEN p.opening - p.dead ELSE p.opening END,
+        p.dead, p.heads, w.weight, true
+      FROM places p LEFT JOIN weighed w ON w."batchId" = p."batchId"
+      ON CONFLICT ("farmId", "corralId", day) DO UPDATE SET "batchId" = excluded."batchId", "dietId" = excluded."dietId",
+        "headsOpen" = excluded."headsOpen", "headsIn" = excluded."headsIn", "headsOut" = excluded."headsOut",
+        "headsDead" = excluded."headsDead", "headDays" = excluded."headDays", weight = excluded.weight, closed = true
+      RETURNING "headDays"
+    ), opened AS (
+      INSERT INTO "CorralHistory" (id, "farmId", day, "corralId", "batchId", "dietId", "headsOpen", weight)
+      SELECT uuidv7(), ${farmId}::uuid, ${nextDay}::date, o."corralId", o."batchId", o."dietId", o.heads, w."nextWeight"
+      FROM occupied o LEFT JOIN weighed w ON w."batchId" = o."batchId"
+    )
+    SELECT count(*)::int AS corrals, coalesce(sum("headDays"), 0)::int AS heads FROM frozen`;
+  return closed!;
+}
+
+/** Freezes whether those weighed on a day count for their batch; what a person said stays. */
+export async function closeWeighings(
+  farmId: string,
+  db: Db,
+  { day, weighings }: { day: Day; weighings: readonly { batchId: string; counts: boolean }[] },
+): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO "BatchWeighing" ("farmId", "batchId", day, counts)
+    SELECT ${farmId}::uuid, w."batchId", ${day}::date, w.counts
+    FROM jsonb_to_recordset(${JSON.stringify(weighings)}::jsonb) AS w("batchId" uuid, counts boolean)
+    ON CONFLICT ("farmId", "batchId", day) DO NOTHING`;
+}
+
+/** Batches of which heads were weighed on a day. */
+export async function weighedBatches(farmId: string, db: Db, day: Day): Promise<string[]> {
+  const rows = await db.$queryRaw<{ batchId: string }[]>`
+    SELECT DISTINCT s."batchId" FROM "OxEvent" e
+    JOIN "OxStay" s ON s."farmId" = e."farmId" AND s."oxId" = e."oxId" AND s."fromDay" <= e.day AND (s."toDay" IS NULL OR s."toDay" > e.day)
+    WHERE e."farmId" = ${farmId}::uuid AND e.day = ${day}::date AND e.type = 'WEIGHING' AND NOT e.reversed`;
+  return rows.map(({ batchId }) => batchId);
+}
+
+/** Takes back what closing a day froze and opened. */
+export async function reopenHistories(
+  farmId: string,
+  db: Db,
+  { day, nextDay }: { day: Day; nextDay: Day },
+): Promise<void> {
+  await db.$executeRaw`DELETE FROM "CorralHistory" WHERE "farmId" = ${farmId}::uuid AND day = ${nextDay}::date`;
+  await db.$executeRaw`UPDATE "CorralHistory" SET closed = false WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date`;
+  await db.$executeRaw`DELETE FROM "BatchWeighing" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date AND reason IS NULL`;
+}
+
+/** The hash of what was told of oxen on each day of a period; whether an event was reversed later is left out. */
+export async function sealsOfOxEvents(farmId: string, db: Db, { from, to }: { from: Day; to: Day }): Promise<Seal[]> {
+  return db.$queryRaw<Seal[]>`
+    SELECT day::text AS day, 'OX_EVENTS' AS kind, count(*)::int AS rows,
+      encode(sha256(convert_to(string_agg(json_build_array(
+        id, "oxId", seq, type, at AT TIME ZONE 'UTC', "batchId", weight, "carriedWeight", reason, payload, "actorId", "reversesEventId"
+      )::text, E'\n' ORDER BY seq), 'UTF8')), 'hex') AS hash
+    FROM "OxEvent" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date GROUP BY day`;
+}
+
+/** The same of batches. */
+export async function sealsOfBatchEvents(
+  farmId: string,
+  db: Db,
+  { from, to }: { from: Day; to: Day },
+): Promise<Seal[]> {
+  return db.$queryRaw<Seal[]>`
+    SELECT day::text AS day, 'BATCH_EVENTS' AS kind, count(*)::int AS rows,
+      encode(sha256(convert_to(string_agg(json_build_array(
+        id, "batchId", seq, type, at AT TIME ZONE 'UTC', kind, status, "corralId", "dietId", "dailyGain", "actorId"
+      )::text || coalesce(' ' || "endDate"::text, ''), E'\n' ORDER BY seq), 'UTF8')), 'hex') AS hash
+    FROM "BatchEvent" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date GROUP BY day`;
+}

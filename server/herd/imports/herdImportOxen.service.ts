@@ -1,0 +1,227 @@
+import { settingsOf } from '../../farm/settings/settings.service.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Day } from '../../platform/values/day.ts';
+import { issue, type Issue } from '../../platform/errors/AppError.ts';
+import { toGlobalId } from '../../platform/input.ts';
+import { endStatuses } from '../../earrings/earringStatus.calc.ts';
+import { stockIssues } from '../../earrings/earringStock.service.ts';
+import { parseSisbov } from '../../earrings/sisbov.calc.ts';
+import { numberColumns, plainWord } from './herdImport.calc.ts';
+import {
+  given,
+  liveByNumber,
+  refuseOtherDay,
+  refuseRepeated,
+  taken,
+  type Read,
+  type Refuse,
+} from './herdImportRead.service.ts';
+import type { animalCategories } from '../herdWords.calc.ts';
+import { leftWith, officialNumbers, reentryOf, type LeftOx } from '../identity/oxNumbers.service.ts';
+import { reentryFault, type LeftAnimal } from '../identity/oxReentry.service.ts';
+
+export interface ImportDefaults {
+  batchId?: string | null | undefined;
+  ownerId?: string | null | undefined;
+  breedId?: string | null | undefined;
+  sex?: 'MALE' | 'FEMALE' | null | undefined;
+  category?: (typeof animalCategories)[number] | null | undefined;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Records by their names, as people write them. */
+function namesOf<Row extends Named>(rows: readonly Row[]): (name: string) => Row | undefined {
+  const byName = new Map(rows.map((row) => [plainWord(row.name), row]));
+  return (name) => byName.get(plainWord(name));
+}
+
+async function partsOf(ctx: Context) {
+  const [breeds, owners, batches] = [
+    await ctx.db.breed.findMany({ select: { id: true, name: true, bndCode: true } }),
+    await ctx.db.owner.findMany({ select: { id: true, name: true } }),
+    await ctx.db.batch.findMany({
+      where: { status: { not: 'FINALIZED' } },
+      select: { id: true, name: true, ownerId: true },
+    }),
+  ];
+  const coded = breeds.flatMap(({ id, bndCode }) => (bndCode ? [{ id, name: bndCode }] : []));
+  return {
+    breed: namesOf<Named>([...coded, ...breeds]),
+    owner: namesOf(owners),
+    batch: namesOf(batches),
+    ownerOfBatch: new Map(batches.map(({ id, ownerId }) => [id, ownerId])),
+  };
+}
+
+/** The earrings of the farm that rows name by number or chip. */
+async function earringsOf(ctx: Context, rows: readonly Read[]) {
+  const sisbovs = given(rows, 'sisbov');
+  const chips = given(rows, 'electronicEarring');
+  const earrings =
+    sisbovs.length + chips.length === 0
+      ? []
+      : await ctx.db.earring.findMany({
+          where: {
+            OR: [
+              { sisbov: { in: sisbovs } },
+              { electronicEarring: { in: chips }, status: { notIn: [...endStatuses] } },
+            ],
+          },
+          select: { id: true, sisbov: true, managementNumber: true, electronicEarring: true, status: true },
+        });
+  const bySisbov = new Map(earrings.map((earring) => [earring.sisbov, earring]));
+  const isInUse = ({ status }: (typeof earrings)[number]) => !(endStatuses as readonly string[]).includes(status);
+  const byChip = new Map(earrings.filter(isInUse).map((earring) => [earring.electronicEarring, earring]));
+  return {
+    /** Of its number, or the one its chip was registered with. */
+    named({ sisbov, electronicEarring: chip }: Read) {
+      if (sisbov != null) return bySisbov.get(sisbov);
+      const registered = chip == null ? undefined : byChip.get(chip);
+      return registered?.status === 'REGISTERED' ? registered : undefined;
+    },
+    holderOf: (chip: string | null | undefined) => (chip == null ? undefined : byChip.get(chip)),
+  };
+}
+type Earrings = Awaited<ReturnType<typeof earringsOf>>;
+
+export type ImportedEarring = NonNullable<ReturnType<Earrings['named']>>;
+
+export interface ImportedOx extends Read {
+  batchId: string;
+  ownerId: string | null;
+  breedId: string | null;
+  /** Out of the stock; null where the animal brings its own, or has none. */
+  earring: ImportedEarring | null;
+  /** The animal of before that it is. */
+  returning: LeftAnimal | null;
+}
+
+function isForeign(number: string): boolean {
+  const parsed = parseSisbov(number);
+  return 'parts' in parsed && parsed.parts.format === 'OTHER';
+}
+
+type RefuseHere = (found: Issue) => void;
+
+/** A herd that comes from elsewhere brings numbers that this farm never had; its chips are on no other earring. */
+function refuseEarring(row: Read, earrings: Earrings, refuse: RefuseHere): void {
+  const earring = earrings.named(row);
+  const [fault] = earring ? stockIssues('sisbov', earring) : [];
+  if (fault) return refuse(fault);
+  const { electronicEarring: chip } = row;
+  const number = earring?.sisbov ?? row.sisbov;
+  const holder = earrings.holderOf(chip);
+  if (holder && number && holder.sisbov !== number)
+    refuse(issue('electronicEarring', 'EarringInUse', { sisbov: holder.sisbov, status: 'REGISTERED' }));
+  else if (earring?.electronicEarring && chip && earring.electronicEarring !== chip)
+    refuse(issue('electronicEarring', 'EarringInUse', { sisbov: earring.sisbov, status: 'REGISTERED' }));
+}
+
+/** The animals that left with the numbers of rows: each row's own, by its SISBOV number before its chip. */
+async function leftByRow(ctx: Context, rows: readonly Read[]) {
+  const byNumber = new Map<string, LeftOx>();
+  for (const column of officialNumbers)
+    for (const ox of (await leftWith(ctx, column, given(rows, column))).toReversed())
+      byNumber.set(`${column} ${ox[column]}`, ox);
+  const animals = await ctx.db.ox.findMany({
+    where: { id: { in: [...byNumber.values()].filter(({ status }) => status === 'EXITED').map(({ id }) => id) } },
+  });
+  const animalOf = new Map(animals.map((ox) => [ox.id, ox]));
+  return rows.map((row) => {
+    const column = officialNumbers.find((each) => row[each] != null && byNumber.has(`${each} ${row[each]}`));
+    if (!column) return null;
+    const ox = byNumber.get(`${column} ${row[column]}`)!;
+    return { column, ox, animal: animalOf.get(ox.id) ?? null };
+  });
+}
+type Left = Awaited<ReturnType<typeof leftByRow>>[number];
+
+/** What keeps an animal that left from coming back by a row. */
+function refuseReentry(row: Read, animal: LeftAnimal, day: Day, refuse: RefuseHere): void {
+  const oxId = toGlobalId('Ox', animal.id);
+  for (const column of officialNumbers)
+    if (row[column] && animal[column] && row[column] !== animal[column])
+      refuse(issue(column, 'InvalidReentry', { reason: 'ATTRIBUTES', oxId }));
+  if (animal.sisbov && !animal.earringId) refuse(taken('sisbov'));
+  const fault = reentryFault(animal, { sex: row.sex ?? animal.sex!, birthDate: row.birthDate, day });
+  if (fault) refuse(issue(fault.field, 'InvalidReentry', fault.params));
+}
+
+/** A row with the numbers that the animal has already. */
+const withOwnNumbers = (row: Read, animal: LeftAnimal): Read => ({
+  ...row,
+  sisbov: row.sisbov ?? animal.sisbov,
+  electronicEarring: row.electronicEarring ?? animal.electronicEarring,
+  identifier: row.identifier ?? animal.identifier,
+});
+
+interface Resolving {
+  defaults: ImportDefaults;
+  day: Day;
+  /** Whether animals that left come back by their rows. */
+  reenters: boolean;
+  refuse: Refuse;
+}
+
+/** The rows that are of animals that left, refused unless they are to come back. */
+async function returningRows(ctx: Context, rows: readonly Read[], { day, reenters, refuse }: Resolving) {
+  const left = await leftByRow(ctx, rows);
+  return rows.map((row, index): { row: Read; returning: LeftAnimal | null } => {
+    const found: Left = left[index]!;
+    if (!found) return { row, returning: null };
+    const { column, ox, animal } = found;
+    if (!animal || !reenters) {
+      refuse(index, issue(column, 'InvalidReentry', reentryOf(ox)));
+      return { row, returning: null };
+    }
+    refuseReentry(row, animal, day, (fault) => refuse(index, fault));
+    return { row: withOwnNumbers(row, animal), returning: animal };
+  });
+}
+
+export async function resolveOxen(ctx: Context, read: readonly Read[], resolving: Resolving): Promise<ImportedOx[]> {
+  const { defaults, day, refuse } = resolving;
+  const { requireEid, requireSisbovOnEntry, acceptForeignSisbov } = await settingsOf(ctx, 'traceability');
+  const found = await returningRows(ctx, read, resolving);
+  const rows = found.map(({ row }) => row);
+  refuseRepeated(rows, refuse);
+  const [parts, liveOx, earrings] = [await partsOf(ctx), await liveByNumber(ctx, rows), await earringsOf(ctx, rows)];
+  return found.map(({ row, returning }, index) => {
+    const refuseHere = (fault: Issue) => refuse(index, fault);
+    for (const column of numberColumns) if (liveOx(row, column)) refuseHere(taken(column));
+    if (requireEid && !row.electronicEarring)
+      refuseHere(issue('electronicEarring', 'InvalidFieldType', { reason: 'REQUIRED' }));
+    if (requireSisbovOnEntry && !row.sisbov) refuseHere(issue('sisbov', 'InvalidFieldType', { reason: 'REQUIRED' }));
+    if (row.sisbov && !acceptForeignSisbov && isForeign(row.sisbov))
+      refuseHere(issue('sisbov', 'InvalidSisbov', { reason: 'COUNTRY' }));
+    const hasEarring = Boolean(returning?.earringId);
+    if (!hasEarring) refuseEarring(row, earrings, refuseHere);
+    refuseOtherDay(row, day, refuseHere);
+    if (row.birthDate && row.birthDate > day)
+      refuseHere(issue('birthDate', 'StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }));
+    const sex = row.sex ?? returning?.sex ?? defaults.sex;
+    if (!sex) refuseHere(issue('sex', 'InvalidFieldType', { reason: 'REQUIRED' }));
+    const [breed, owner, batch] = (['breed', 'owner', 'batch'] as const).map((part) =>
+      row[part] ? parts[part](row[part])?.id : null,
+    );
+    if (breed === undefined) refuseHere(issue('breed', 'BreedNotFound'));
+    if (owner === undefined) refuseHere(issue('owner', 'InexistentEntity'));
+    if (batch === undefined) refuseHere(issue('batch', 'BatchNotFound'));
+    const batchId = batch ?? defaults.batchId ?? '';
+    if (batch === null && !defaults.batchId) refuseHere(issue('batch', 'InvalidFieldType', { reason: 'REQUIRED' }));
+    return {
+      ...row,
+      sex,
+      category: row.category ?? (returning?.category ? null : defaults.category),
+      batchId,
+      breedId: breed ?? (returning?.breedId ? null : (defaults.breedId ?? null)),
+      ownerId: owner ?? defaults.ownerId ?? parts.ownerOfBatch.get(batchId) ?? null,
+      earring: hasEarring ? null : (earrings.named(row) ?? null),
+      returning,
+    };
+  });
+}

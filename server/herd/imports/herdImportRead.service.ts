@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Day } from '../../platform/values/day.ts';
+import { AppError, issue, type Issue, type LooseParams } from '../../platform/errors/AppError.ts';
+import type { ErrorCode } from '../../platform/errors/catalogue.ts';
+import { choice, civilDate, decimal, line, parseInput } from '../../platform/input.ts';
+import { electronicEarring, sisbov } from '../../earrings/numberInputs.ts';
+import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
+import {
+  columnsOf,
+  numberColumns,
+  readCell,
+  repeatedIn,
+  type ImportColumn,
+  type ImportRow,
+} from './herdImport.calc.ts';
+import { animalCategories, liveStatuses, type ImportKind } from '../herdWords.calc.ts';
+import { oxWeight } from '../../trade/entry/oxEntry.service.ts';
+import { identifierField } from '../oxen/oxFind.service.ts';
+
+/** What is wrong in one cell; `column` is null where it is the row as a whole. */
+export interface RowFault {
+  /** From 0. */
+  row: number;
+  column: ImportColumn | null;
+  value: string;
+  code: ErrorCode;
+  params: LooseParams;
+}
+
+const importedRow = z.strictObject({
+  sisbov: sisbov().nullish(),
+  electronicEarring: electronicEarring().nullish(),
+  identifier: identifierField().nullish(),
+  sex: choice('Sex', sexes).nullish(),
+  weight: oxWeight().nullish(),
+  breed: line(60).nullish(),
+  category: choice('AnimalCategory', animalCategories).nullish(),
+  castrated: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .nullish(),
+  birthDate: civilDate().nullish(),
+  batch: line(100).nullish(),
+  owner: line(100).nullish(),
+  horn: line(40).nullish(),
+  coat: line(40).nullish(),
+  /** R$ that the animal cost to buy, freight and the like included. */
+  cost: decimal({ min: 0.01, max: 1_000_000, places: 2 }).nullish(),
+  date: civilDate().nullish(),
+  observation: line(500).nullish(),
+});
+
+export type Read = z.output<typeof importedRow>;
+export type Refuse = (row: number, found: Issue) => void;
+
+/** A refusal in the words of a sheet: the text for a form's field does not fit one cell among thousands. */
+export function ofCell({ path: column, code, params }: Issue): Issue {
+  if (code === 'FieldsAlreadyInUse') return issue(column, 'ImportNumberTaken');
+  if (code !== 'InvalidFieldType') return { path: column, code, ...(params ? { params } : {}) };
+  return {
+    path: column,
+    code: params?.reason === 'REQUIRED' ? 'ImportCellMissing' : 'ImportCellInvalid',
+    params: { column },
+  };
+}
+
+/** The rows as they are understood; a cell that is not understood is refused and left out. */
+export function readRows(kind: ImportKind, rows: readonly ImportRow[], refuse: Refuse): Read[] {
+  const columns = columnsOf(kind);
+  return rows.map((row, index) => {
+    const plain = Object.fromEntries(columns.map((column) => [column, readCell(column, row[column])]));
+    try {
+      return parseInput(importedRow, plain);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      for (const each of error.issues) refuse(index, each);
+      const bad = new Set(error.issues.map(({ path }) => path));
+      return parseInput(importedRow, Object.fromEntries(Object.entries(plain).filter(([column]) => !bad.has(column))));
+    }
+  });
+}
+
+export const taken = (column: string) => issue(column, 'FieldsAlreadyInUse', { fields: [{ path: column }] });
+
+export function refuseRepeated(rows: readonly Read[], refuse: Refuse): void {
+  for (const column of numberColumns)
+    for (const index of repeatedIn(rows.map((row) => row[column]))) refuse(index, taken(column));
+}
+
+export const given = (rows: readonly Read[], column: (typeof numberColumns)[number]): string[] =>
+  rows.flatMap((row) => row[column] ?? []);
+
+/** The live oxen of the farm by each of their numbers. */
+export async function liveByNumber(ctx: Context, rows: readonly Read[]) {
+  const byNumber = new Map<string, { id: string; batchId: string | null }>();
+  for (const column of numberColumns) {
+    const numbers = given(rows, column);
+    if (numbers.length === 0) continue;
+    const oxen = await ctx.db.ox.findMany({
+      where: { [column]: { in: numbers }, status: { in: [...liveStatuses] } },
+      select: { id: true, batchId: true, sisbov: true, electronicEarring: true, identifier: true },
+    });
+    for (const ox of oxen) byNumber.set(`${column} ${ox[column]}`, ox);
+  }
+  return (row: Read, column: (typeof numberColumns)[number]) =>
+    row[column] == null ? undefined : byNumber.get(`${column} ${row[column]}`);
+}
+
+/** Refuses a row of the past or the future: its histories are closed, or not begun. */
+export function refuseOtherDay({ date }: Read, day: Day, refuse: (found: Issue) => void): void {
+  if (date && date < day) refuse(issue('date', 'FarmDayClosed', { day: date }));
+  if (date && date > day) refuse(issue('date', 'FarmDayNotOpen', { day: date }));
+}

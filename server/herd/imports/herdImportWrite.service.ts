@@ -1,0 +1,175 @@
+import { Decimal } from 'decimal.js';
+import type { Context } from '../../platform/context.ts';
+import { dayOf, type Day } from '../../platform/values/day.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { uuidv7 } from '../../platform/values/uuid.ts';
+import {
+  bringEarrings,
+  followOxen,
+  returnEarrings,
+  takeEarrings,
+  type TakenEarring,
+} from '../../earrings/earringUse.service.ts';
+import { managementNumberOf } from '../../earrings/sisbov.calc.ts';
+import { oxWeightOn } from '../batches/batchFigures.service.ts';
+import type { ImportedOx } from './herdImportOxen.service.ts';
+import type { ImportedWeighing } from './herdImportRows.service.ts';
+import { noColumns, type OxColumns } from '../oxen/oxFold.calc.ts';
+import { announceHerd, appendOxEvents, type NewOxEvent } from '../oxen/oxLedger.service.ts';
+import { countLater, insertOxen } from '../oxen/oxLedger.sql.ts';
+import { reentryEvent } from '../identity/oxReentry.service.ts';
+
+interface Import {
+  importId: string;
+  day: Day;
+}
+
+/** The id of an import is the key of its events, as a device's is of what it saves. */
+async function keyOf(ctx: Context, importId: string): Promise<string> {
+  const { farmId } = ctx.actor;
+  const data = { farmId, key: importId, command: 'herdImport', requestHash: importId };
+  await ctx.db.clientEvent.createMany({ data: [data], skipDuplicates: true });
+  return importId;
+}
+
+/** The characteristics of a new animal; where it stands and its numbers are set for all rows alike. */
+function newColumns(row: ImportedOx): OxColumns {
+  return {
+    ...noColumns,
+    ownerId: row.ownerId,
+    breedId: row.breedId,
+    sex: row.sex ?? null,
+    category: row.category ?? null,
+    castrated: row.castrated ?? null,
+    horn: row.horn ?? null,
+    coat: row.coat ?? null,
+    birthDate: row.birthDate ?? null,
+    birthEstimated: row.birthDate ? false : null,
+  };
+}
+
+/** The earring of each row: out of the stock, brought along, or the one it left with. */
+async function earringsFor(ctx: Context, oxen: readonly ImportedOx[], day: Day) {
+  const taking = oxen.flatMap(({ earring, electronicEarring: chip }) =>
+    earring ? [{ ...earring, chip: chip ?? null }] : [],
+  );
+  const isBrought = ({ sisbov, earring, returning }: ImportedOx) => sisbov && !earring && !returning?.earringId;
+  const bringing = oxen.filter(isBrought).map(({ sisbov, electronicEarring: chip }) => ({
+    sisbov: sisbov!,
+    chip: chip ?? null,
+  }));
+  const taken = taking.length === 0 ? [] : await takeEarrings(ctx, taking, day);
+  const brought = bringing.length === 0 ? [] : await bringEarrings(ctx, bringing, { day, source: 'IMPORT' });
+  const own = oxen.flatMap(({ returning }) => returning?.earringId ?? []);
+  await followOxen(ctx, own, 'IDENTIFIED', day);
+  const bySisbov = new Map([
+    ...taking.map(({ sisbov }, index) => [sisbov, taken[index]!] as const),
+    ...bringing.map(({ sisbov }, index) => [sisbov, brought[index]!] as const),
+  ]);
+  return ({ sisbov, earring }: ImportedOx) => bySisbov.get(earring?.sisbov ?? sisbov ?? '') ?? null;
+}
+
+/** The numbers of a row with the earring it gets; an animal that comes back has its own. */
+function numberColumns(row: ImportedOx, taken: TakenEarring | null, day: Day): Partial<OxColumns> {
+  const { earring, sisbov, identifier, electronicEarring: chip } = row;
+  const number = earring?.sisbov ?? sisbov ?? null;
+  return {
+    identifier: identifier ?? null,
+    electronicEarring: chip ?? earring?.electronicEarring ?? null,
+    ...(taken && number
+      ? { earringId: taken.id, sisbov: number, managementNumber: managementNumberOf(number), identifiedOn: day }
+      : {}),
+  };
+}
+
+async function entriesOf(ctx: Context, oxen: readonly ImportedOx[], day: Day): Promise<NewOxEvent[]> {
+  const earringOf = await earringsFor(ctx, oxen, day);
+  const rows = oxen.map((row) => ({ row, oxId: row.returning?.id ?? uuidv7() }));
+  const fresh = rows.flatMap(({ row, oxId }) => (row.returning ? [] : [oxId]));
+  await insertOxen(ctx.actor.farmId, ctx.db, fresh, ctx.now());
+  return rows.map(({ row, oxId }): NewOxEvent => {
+    const { returning, batchId, weight = null, cost = null, observation = null } = row;
+    const taken = earringOf(row);
+    const event: NewOxEvent = returning
+      ? reentryEvent(returning, row, { givenOwner: row.ownerId }, null)
+      : { oxId, type: 'ENTRY', set: newColumns(row) };
+    const coming = {
+      status: 'ACTIVE',
+      batchId,
+      entryDate: day,
+      entryWeight: weight,
+      landedCost: cost && new Decimal(cost).toFixed(2),
+    } as const;
+    return {
+      ...event,
+      batchId,
+      weight,
+      set: { ...event.set, ...coming, ...numberColumns(row, taken, day) },
+      notes: { earring: taken, observation },
+    };
+  });
+}
+
+async function weighingsOf(ctx: Context, weighings: readonly ImportedWeighing[]): Promise<NewOxEvent[]> {
+  return Promise.all(
+    weighings.map(async ({ oxId, weight, observation }) => ({
+      oxId,
+      type: 'WEIGHING' as const,
+      weight,
+      set: {},
+      notes: { projected: (await oxWeightOn(ctx, oxId)) ?? null, observation },
+    })),
+  );
+}
+
+/** Writes the events of an import whose rows were all found good; requires the herd lock. */
+export async function bringIn(
+  ctx: Context,
+  { importId, day, oxen, weighings }: Import & { oxen: readonly ImportedOx[]; weighings: readonly ImportedWeighing[] },
+): Promise<void> {
+  const stamp = { clientEventId: await keyOf(ctx, importId), at: ctx.now() };
+  const events = oxen.length > 0 ? await entriesOf(ctx, oxen, day) : await weighingsOf(ctx, weighings);
+  await appendOxEvents(ctx, { day, stamp }, events);
+  announceHerd(
+    ctx,
+    events.map(({ oxId }) => oxId),
+    [...oxen, ...weighings].map(({ batchId }) => batchId),
+  );
+}
+
+/** Reverses all events of an import; requires the herd lock. */
+export async function takeBack(ctx: Context, { importId, day }: Import): Promise<void> {
+  const events = await ctx.db.oxEvent.findMany({
+    where: { clientEventId: importId, type: { not: 'REVERSAL' }, reversed: false },
+    orderBy: { seq: 'asc' },
+    select: { id: true, oxId: true, type: true, batchId: true, day: true, payload: true },
+  });
+  const closed = events.find((event) => dayOf(event.day) < day);
+  if (closed) fail('FarmDayClosed', { day: dayOf(closed.day) }, 'id');
+  if ((await countLater(ctx.actor.farmId, ctx.db, importId)) > 0) fail('OxEventNotLatest', {}, 'id');
+  const stamp = { clientEventId: importId, at: ctx.now() };
+  await appendOxEvents(
+    ctx,
+    { day, stamp },
+    events.map(({ id, oxId }) => ({ oxId, type: 'REVERSAL', reversesEventId: id, set: {} })),
+  );
+  const earringIn = ({ payload }: { payload: unknown }) => (payload as { earring?: TakenEarring | null }).earring;
+  await returnEarrings(
+    ctx,
+    events.flatMap((event) => earringIn(event) ?? []),
+    day,
+  );
+  const cameBack = events.filter((event) => event.type === 'REENTRY' && !earringIn(event)).map(({ oxId }) => oxId);
+  const left = await ctx.db.ox.findMany({ where: { id: { in: cameBack } }, select: { earringId: true } });
+  await followOxen(
+    ctx,
+    left.flatMap(({ earringId }) => earringId ?? []),
+    'EXITED',
+    day,
+  );
+  announceHerd(
+    ctx,
+    events.map(({ oxId }) => oxId),
+    events.map(({ batchId }) => batchId),
+  );
+}

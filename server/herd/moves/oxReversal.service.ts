@@ -1,0 +1,117 @@
+import type { Context } from '../../platform/context.ts';
+import { dayOf, type Day } from '../../platform/values/day.ts';
+import type { Ox, OxEvent } from '../../platform/db/generated/prisma/client.ts';
+import { fail, withFields } from '../../platform/errors/AppError.ts';
+import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
+import { globalId, line } from '../../platform/input.ts';
+import { followOxen, returnEarrings, type TakenEarring } from '../../earrings/earringUse.service.ts';
+import { announceEntry } from '../../trade/oxenPurchases/enteredOxen.service.ts';
+import { releaseFromGta } from '../../papers/gtas/gtaBinding.service.ts';
+import { requireUnfinished } from '../../trade/entry/entryTag.service.ts';
+import { isCounted, isPlacing } from '../herdWords.calc.ts';
+import { tellReversed } from '../oxen/oxFollowers.ts';
+import { announceHerd, appendOxEvents, openHerd } from '../oxen/oxLedger.service.ts';
+import { oxName } from '../oxen/oxName.calc.ts';
+import { requireFreeNumbers } from '../identity/oxNumbers.service.ts';
+
+interface Payload {
+  set: Readonly<Record<string, unknown>>;
+  earring?: TakenEarring | null;
+  /** The earring that another one took the place of. */
+  replaced?: string;
+  /** Aged anew because another ox needed its row of the GTA. */
+  byGta?: boolean;
+}
+
+/** What later events build upon is not taken from under them: those are reversed first. */
+async function requireLatest(ctx: Context, event: OxEvent): Promise<void> {
+  const later = await ctx.db.oxEvent.findMany({
+    where: { oxId: event.oxId, seq: { gt: event.seq }, reversed: false, type: { not: 'REVERSAL' } },
+    select: { type: true, payload: true },
+  });
+  const { set } = event.payload as unknown as Payload;
+  const dependsOn = (other: { type: OxEvent['type']; payload: unknown }) => {
+    const payload = other.payload as Payload;
+    if (payload.byGta) return false;
+    // Who left took numbers and earring along.
+    if (['DEATH', 'EXIT', 'SALE', 'REENTRY'].includes(other.type)) return true;
+    if (event.type === 'ENTRY' || event.type === 'REENTRY') return true;
+    if (isPlacing(event.type)) return isPlacing(other.type);
+    return Object.keys(payload.set).some((column) => column in set && column !== 'batchId');
+  };
+  if (later.some(dependsOn)) fail('OxEventNotLatest', {}, 'eventId');
+}
+
+/** What an event took or gave away besides the columns of its ox comes back. */
+async function giveBack(ctx: Context, ox: Ox, event: OxEvent, day: Day): Promise<void> {
+  const { set, earring, replaced } = event.payload as unknown as Payload;
+  if (earring) await returnEarrings(ctx, [earring], day);
+  if (replaced) {
+    await followOxen(ctx, [replaced], 'IDENTIFIED', day);
+    await ctx.db.announcementItem.deleteMany({ where: { eventId: event.id } });
+  }
+  if (set.gtaBindingId && ox.entryGtaId && ox.gtaBindingId) await releaseFromGta(ctx, ox.entryGtaId, [ox.gtaBindingId]);
+  const ownEarring = ox.earringId ? [ox.earringId] : [];
+  // One that came back without a number may have got its first.
+  if (event.type === 'REENTRY' && !earring) await followOxen(ctx, ownEarring, 'EXITED', day);
+  if (event.type === 'DEATH' || event.type === 'EXIT' || event.type === 'SALE')
+    await followOxen(ctx, ownEarring, 'IDENTIFIED', day);
+}
+
+/** Who is back has its numbers back; none of them may be another animal's by now. */
+async function requireOwnNumbers(ctx: Context, ox: Ox): Promise<void> {
+  const isOfOther = ox.sisbov !== null && ox.earringId === null;
+  if (isOfOther) fail('FieldsAlreadyInUse', { fields: [{ path: 'sisbov' }] }, 'eventId');
+  await requireFreeNumbers(ctx, ox, ox.id).catch((error: unknown) => {
+    throw withFields(error, () => 'eventId');
+  });
+}
+
+interface Reversing {
+  day: Day;
+  stamp: FieldStamp;
+  reason: string | null;
+}
+
+/** Writes the reversal of an event; requires the herd lock. */
+async function reverse(ctx: Context, event: OxEvent, { day, stamp, reason }: Reversing) {
+  if (event.type === 'REVERSAL' || event.reversed) fail('OxEventAlreadyReversed', {}, 'eventId');
+  // What a closed day counted stays as it was counted.
+  const eventDay = dayOf(event.day);
+  if (eventDay < day && isCounted(event.type)) fail('FarmDayClosed', { day: eventDay }, 'eventId');
+  const ox = await ctx.db.ox.findUniqueOrThrow({ where: { id: event.oxId } });
+  // A finished purchase has as many heads as came, and each its cost.
+  if (ox.purchaseId && (event.type === 'ENTRY' || event.type === 'REENTRY' || event.type === 'COST'))
+    await requireUnfinished(ctx, ox.purchaseId, 'eventId');
+  await requireLatest(ctx, event);
+  if (event.type === 'DEATH' || event.type === 'EXIT' || event.type === 'SALE') await requireOwnNumbers(ctx, ox);
+  const written = await appendOxEvents(ctx, { day, stamp }, [
+    { oxId: event.oxId, type: 'REVERSAL', reversesEventId: event.id, set: {}, notes: { reason } },
+  ]);
+  await giveBack(ctx, ox, event, day);
+  await tellReversed(ctx, event, day);
+  return { ox, eventId: written[0]! };
+}
+
+/** The same, told to who looks at the ox and its batches. */
+export async function reverseEvent(ctx: Context, event: OxEvent, reversing: Reversing) {
+  const { ox, eventId } = await reverse(ctx, event, reversing);
+  await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName(ox) });
+  const { batchId } = await ctx.db.ox.findUniqueOrThrow({ where: { id: ox.id }, select: { batchId: true } });
+  announceHerd(ctx, [], [ox.batchId, batchId]);
+  if (ox.purchaseId) await announceEntry(ctx, ox.purchaseId);
+  return { oxId: ox.id, eventId };
+}
+
+/** A wrong event and its reversal both leave normal reading; earring and place on the GTA come back. */
+export const reverseOxEvent = defineFieldWrite({
+  name: 'reverseOxEvent',
+  allow: 'ox:write',
+  input: { eventId: globalId('OxEvent'), reason: line(200).nullish() },
+  async run(ctx, { eventId: id, reason }, stamp) {
+    const day = await openHerd(ctx);
+    const event = await ctx.db.oxEvent.findUnique({ where: { id } });
+    if (!event) fail('InexistentEntity', {}, 'eventId');
+    return reverseEvent(ctx, event, { day, stamp, reason: reason || null });
+  },
+});

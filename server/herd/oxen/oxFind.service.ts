@@ -1,0 +1,64 @@
+import type { Context } from '../../platform/context.ts';
+import type { Ox } from '../../platform/db/generated/prisma/client.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { globalId, requiredLine } from '../../platform/input.ts';
+import { electronicEarring, sisbov } from '../../earrings/numberInputs.ts';
+import { liveStatuses } from '../herdWords.calc.ts';
+
+export const identifierField = () => requiredLine(30).meta({ examples: ['A-17'] });
+
+/** One of them names an ox; the first given counts. */
+export const oxFields = {
+  oxId: globalId('Ox').nullish(),
+  electronicEarring: electronicEarring().meta({ examples: [] }).nullish(),
+  sisbov: sisbov().meta({ examples: [] }).nullish(),
+  identifier: identifierField().meta({ examples: [] }).nullish(),
+};
+
+export interface OxNames {
+  oxId?: string | null | undefined;
+  electronicEarring?: string | null | undefined;
+  sisbov?: string | null | undefined;
+  identifier?: string | null | undefined;
+}
+
+function whereNamed({ oxId, electronicEarring: chip, sisbov: number, identifier }: OxNames) {
+  if (oxId) return { field: 'oxId', where: { id: oxId } };
+  if (chip) return { field: 'electronicEarring', where: { electronicEarring: chip } };
+  if (number) return { field: 'sisbov', where: { sisbov: number } };
+  if (identifier) return { field: 'identifier', where: { identifier } };
+  return fail('InvalidFieldType', { reason: 'REQUIRED' }, 'oxId');
+}
+
+/** An ox that is on the farm, by one of its numbers. */
+export async function liveOx(ctx: Context, names: OxNames): Promise<Ox & { batchId: string }> {
+  const { field, where } = whereNamed(names);
+  const ox = await ctx.db.ox.findFirst({ where: { ...where, status: { in: [...liveStatuses] } } });
+  if (ox?.batchId) return { ...ox, batchId: ox.batchId };
+  const gone = await ctx.db.ox.findFirst({ where, select: { status: true } });
+  return fail('OxNotFound', gone ? { status: gone.status } : {}, field);
+}
+
+export interface Selection {
+  oxIds?: readonly string[] | null | undefined;
+  sisbovs?: readonly string[] | null | undefined;
+  electronicEarrings?: readonly string[] | null | undefined;
+}
+
+/** Live oxen in the order they are named in, each once; one that is not on the farm is refused by its place. */
+export async function liveOxen(ctx: Context, { oxIds, sisbovs, electronicEarrings }: Selection) {
+  const [field, column, keys] = oxIds?.length
+    ? (['oxIds', 'id', oxIds] as const)
+    : sisbovs?.length
+      ? (['sisbovs', 'sisbov', sisbovs] as const)
+      : (['electronicEarrings', 'electronicEarring', electronicEarrings ?? []] as const);
+  if (keys.length === 0) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'oxIds');
+  const found = await ctx.db.ox.findMany({
+    where: { [column]: { in: [...keys] }, status: { in: [...liveStatuses] }, NOT: { batchId: null } },
+  });
+  const byKey = new Map(found.map((ox) => [ox[column], ox]));
+  const oxen = [...new Set(keys)].map((key) => byKey.get(key));
+  const missing = oxen.indexOf(undefined);
+  if (missing >= 0) fail('OxNotFound', {}, `${field}.${keys.indexOf([...new Set(keys)][missing]!)}`);
+  return oxen as (typeof found)[number][];
+}

@@ -1,0 +1,98 @@
+import type { Context } from '../../platform/context.ts';
+import type { Day } from '../../platform/values/day.ts';
+import type { OxEvent } from '../../platform/db/generated/prisma/client.ts';
+import type { FieldStamp } from '../../platform/fieldWrite.ts';
+import type { Market } from '../../health/healthWords.calc.ts';
+import type { DoseWarning } from '../herdWords.calc.ts';
+
+export interface Left {
+  type: 'DEATH' | 'EXIT' | 'SALE';
+  day: Day;
+  oxIds: readonly string[];
+  eventIds: readonly string[];
+}
+
+export interface InChute {
+  oxId: string;
+  batchId: string;
+  day: Day;
+  stamp: FieldStamp;
+  protocolId: string;
+  /** What the scale showed. */
+  weight: string | null | undefined;
+}
+
+export type FirstDays = Readonly<Record<Market, Day | null>>;
+
+/** What another domain has to say of oxen, in the same transaction. */
+export interface OxFollower {
+  /** Why an ox may not leave on the day looked at. */
+  kept?(ctx: Context, oxId: string): Promise<readonly string[]>;
+  /** From when on a live ox may be slaughtered for each market; null where somebody else than the calendar decides. */
+  firstDays?(ctx: Context, oxId: string): Promise<FirstDays | null>;
+  /** Refuses to move oxen within the farm; requires the herd lock. */
+  moving?(ctx: Context, oxIds: readonly string[], fieldOf: (index: number) => string): Promise<void>;
+  /** Refuses to treat oxen, or to lose them, where they are not at hand; requires the herd lock. */
+  away?(ctx: Context, oxIds: readonly string[], fieldOf: (index: number) => string): Promise<void>;
+  /** Refuses to correct these columns of an ox; requires the herd lock. */
+  changing?(ctx: Context, oxId: string, columns: readonly string[]): Promise<void>;
+  /** Begins a protocol with an ox that is in the chute, and says what was odd about its doses. */
+  treat?(ctx: Context, ox: InChute): Promise<DoseWarning[]>;
+  /** Oxen died or left by these events. */
+  left?(ctx: Context, left: Left): Promise<void>;
+  /** An event was a mistake; may be refused. */
+  reversed?(ctx: Context, event: OxEvent, day: Day): Promise<void>;
+}
+
+const followers: OxFollower[] = [];
+
+export function registerOxFollower(follower: OxFollower): void {
+  followers.push(follower);
+}
+
+export async function reasonsToKeep(ctx: Context, oxId: string): Promise<string[]> {
+  return (await Promise.all(followers.map((follower) => follower.kept?.(ctx, oxId) ?? []))).flat();
+}
+
+export async function firstDaysOf(ctx: Context, oxId: string): Promise<FirstDays | null> {
+  const found = await Promise.all(followers.map((follower) => follower.firstDays?.(ctx, oxId) ?? null));
+  return found.find((days) => days !== null) ?? null;
+}
+
+export async function requireMovable(
+  ctx: Context,
+  oxIds: readonly string[],
+  fieldOf: (index: number) => string,
+): Promise<void> {
+  for (const follower of followers) await follower.moving?.(ctx, oxIds, fieldOf);
+}
+
+export async function requireAtHand(
+  ctx: Context,
+  oxIds: readonly string[],
+  fieldOf: (index: number) => string,
+): Promise<void> {
+  for (const follower of followers) await follower.away?.(ctx, oxIds, fieldOf);
+}
+
+export async function requireChangeable(ctx: Context, oxId: string, columns: readonly string[]): Promise<void> {
+  for (const follower of followers) await follower.changing?.(ctx, oxId, columns);
+}
+
+export async function treatInChute(
+  ctx: Context,
+  { protocolId, ...ox }: Omit<InChute, 'protocolId'> & { protocolId: string | null | undefined },
+): Promise<DoseWarning[]> {
+  const warnings: DoseWarning[] = [];
+  if (protocolId)
+    for (const follower of followers) warnings.push(...((await follower.treat?.(ctx, { ...ox, protocolId })) ?? []));
+  return warnings;
+}
+
+export async function tellLeft(ctx: Context, left: Left): Promise<void> {
+  for (const follower of followers) await follower.left?.(ctx, left);
+}
+
+export async function tellReversed(ctx: Context, event: OxEvent, day: Day): Promise<void> {
+  for (const follower of followers) await follower.reversed?.(ctx, event, day);
+}

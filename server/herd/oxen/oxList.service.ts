@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { dateOf, type Day } from '../../platform/values/day.ts';
+import { containing, escapeLike, sameText } from '../../platform/db/search.ts';
+import { choice, civilDate, globalId } from '../../platform/input.ts';
+import { chosen, defineList, search } from '../../platform/lists.ts';
+import { plainNumber } from '../../earrings/sisbov.calc.ts';
+import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
+import { animalCategories, batchKinds, batchStatuses, oxEventTypes, oxStatuses } from '../herdWords.calc.ts';
+import '../map/herdOfDay.sql.ts';
+import { oxWeight } from '../../trade/entry/oxEntry.service.ts';
+import { whereIdentified } from '../identity/oxNumbers.service.ts';
+
+const oxFilter = z.strictObject({
+  search: search(),
+  statuses: z.array(choice('OxStatus', oxStatuses)).max(oxStatuses.length).nullish(),
+  batchIds: z.array(globalId('Batch')).max(100).nullish(),
+  batchId: globalId('Batch').nullish(),
+  corralId: globalId('Corral').nullish(),
+  ownerId: globalId('Owner').nullish(),
+  breedId: globalId('Breed').nullish(),
+  gtaId: globalId('Gta').nullish(),
+  purchaseId: globalId('Purchase').nullish(),
+  sex: choice('Sex', sexes).nullish(),
+  category: choice('AnimalCategory', animalCategories).nullish(),
+  identified: z.boolean().nullish(),
+  minWeight: oxWeight().nullish(),
+  maxWeight: oxWeight().nullish(),
+  enteredFrom: civilDate().nullish(),
+  enteredTo: civilDate().nullish(),
+  identifiedFrom: civilDate().nullish(),
+  identifiedTo: civilDate().nullish(),
+});
+
+/** A shorter part is in too many numbers. */
+export const leastPart = 4;
+
+/** A part of any number, or a whole one or mark however short. */
+function whereNumber(text: string): Prisma.OxWhereInput {
+  const number = plainNumber(text);
+  // A whole one may be one it had before.
+  if (/^\d{15}$/.test(number)) return { searchText: { contains: number } };
+  const written = text.trim();
+  if (written.length < leastPart) return { identifier: sameText(written) };
+  const parts = new Set([written.toLowerCase(), ...(/^\d{4,}$/.test(number) ? [number] : [])]);
+  return { OR: [...parts].map((part) => ({ searchText: { contains: escapeLike(part) } })) };
+}
+
+function period(column: 'entryDate' | 'identifiedOn', from: Day | null | undefined, to: Day | null | undefined) {
+  if (!from && !to) return {};
+  return { [column]: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } };
+}
+
+/** Of a purchase or a GTA, also in a chapter that is over. */
+function cameWith(papers: Readonly<Record<string, string | null | undefined>>): Prisma.OxWhereInput[] {
+  return Object.entries(papers).flatMap(([column, id]) =>
+    id ? [{ OR: [{ [column]: id }, { chapters: { some: { [column]: id } } }] }] : [],
+  );
+}
+
+function oxWhere(filter: z.output<typeof oxFilter>): Prisma.OxWhereInput {
+  const { search: text, statuses, batchIds, batchId, corralId, ownerId, breedId, gtaId, sex, category } = filter;
+  const { identified, purchaseId, minWeight, maxWeight, enteredFrom, enteredTo, identifiedFrom, identifiedTo } = filter;
+  return {
+    // What was entered by mistake is looked for by its status only.
+    status: statuses?.length ? { in: statuses } : { not: 'REVERSED' },
+    ...(batchIds?.length ? { batchId: { in: batchIds } } : {}),
+    AND: [...(batchId ? [{ batchId }] : []), ...cameWith({ purchaseId, entryGtaId: gtaId })],
+    ...(corralId ? { batch: { corralId } } : {}),
+    ...(ownerId ? { ownerId } : {}),
+    ...(breedId ? { breedId } : {}),
+    ...(sex ? { sex } : {}),
+    ...(category ? { category } : {}),
+    ...(identified == null ? {} : whereIdentified(identified)),
+    ...(minWeight || maxWeight
+      ? { lastWeight: { ...(minWeight ? { gte: minWeight } : {}), ...(maxWeight ? { lte: maxWeight } : {}) } }
+      : {}),
+    ...period('entryDate', enteredFrom, enteredTo),
+    ...period('identifiedOn', identifiedFrom, identifiedTo),
+    ...(text ? whereNumber(text) : {}),
+  };
+}
+
+/** Of a past day, only what had a history by then. */
+export const thereBy = ({ facts }: Context) => (facts.chosenDay === null ? {} : { events: { some: {} } });
+
+export const oxList = defineList({
+  allow: 'ox:read',
+  filter: oxFilter,
+  where(filter, ctx): Prisma.OxWhereInput {
+    // Only among oxen that were reversed may one be that came later.
+    return { ...oxWhere(filter), ...(filter.statuses?.includes('REVERSED') ? thereBy(ctx) : {}) };
+  },
+  order: { NUMBER: 'numberOrder', WEIGHT: 'weightOrder', ENTRY: 'entryOrder' },
+  defaultOrder: 'ENTRY',
+  table: 'ox',
+});
+
+/** What normal reading leaves out: reversed events and their reversals. */
+export const notReversed = { reversed: false, type: { not: 'REVERSAL' } } as const satisfies Prisma.OxEventWhereInput;
+
+export const oxEventList = defineList({
+  allow: 'ox:read',
+  filter: z.strictObject({
+    oxId: globalId('Ox').nullish(),
+    /** The batch their oxen are in. */
+    batchId: globalId('Batch').nullish(),
+    types: z.array(choice('OxEventType', oxEventTypes)).max(oxEventTypes.length).nullish(),
+    from: civilDate().nullish(),
+    to: civilDate().nullish(),
+    onChosenDay: z.boolean().nullish(),
+    withReversed: z.boolean().nullish(),
+  }),
+  where: async (
+    { oxId, batchId, types, from, to, onChosenDay, withReversed },
+    ctx,
+  ): Promise<Prisma.OxEventWhereInput> => ({
+    ...(withReversed ? {} : notReversed),
+    ...(oxId ? { oxId } : {}),
+    ...(batchId ? { ox: { batchId } } : {}),
+    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    AND: [
+      ...(types?.length ? [{ type: { in: types } }] : []),
+      ...(onChosenDay ? [{ day: dateOf(await ctx.day()) }] : []),
+    ],
+  }),
+  order: { DAY: 'day' },
+  defaultOrder: 'DAY',
+  table: 'oxEvent',
+});
+
+export const corralHistoryList = defineList({
+  allow: 'batch:read',
+  filter: z.strictObject({
+    batchId: globalId('Batch').nullish(),
+    corralId: globalId('Corral').nullish(),
+    from: civilDate().nullish(),
+    to: civilDate().nullish(),
+    closed: z.boolean().nullish(),
+  }),
+  where: async ({ batchId, corralId, from, to, closed }, ctx): Promise<Prisma.CorralHistoryWhereInput> => ({
+    AND: [{ day: { lte: dateOf(await ctx.day()) } }],
+    ...(batchId ? { batchId } : {}),
+    ...(corralId ? { corralId } : {}),
+    ...chosen({ closed }),
+    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+  }),
+  order: { DAY: 'day' },
+  defaultOrder: 'DAY',
+  table: 'corralHistory',
+});
+
+export const batchList = defineList({
+  allow: 'batch:read',
+  filter: z.strictObject({
+    search: search(),
+    statuses: z.array(choice('BatchStatus', batchStatuses)).max(batchStatuses.length).nullish(),
+    kinds: z.array(choice('BatchKind', batchKinds)).max(batchKinds.length).nullish(),
+    ownerId: globalId('Owner').nullish(),
+    corralId: globalId('Corral').nullish(),
+    dietId: globalId('Formulation').nullish(),
+    /** Of those that were in use, only those that stood in this period. */
+    from: civilDate().nullish(),
+    to: civilDate().nullish(),
+    /** With animals in it, or without. */
+    withOxen: z.boolean().nullish(),
+    hasDiet: z.boolean().nullish(),
+    /** Of which every ox has gone, so that it may be closed. */
+    emptied: z.boolean().nullish(),
+  }),
+  where: (
+    { search: text, statuses, kinds, ownerId, corralId, dietId, from, to, ...flags },
+    ctx,
+  ): Prisma.BatchWhereInput => ({
+    ...thereBy(ctx),
+    ...(text ? { name: containing(text) } : {}),
+    ...(statuses?.length ? { status: { in: statuses } } : {}),
+    ...(kinds?.length ? { kind: { in: kinds } } : {}),
+    ...(ownerId ? { ownerId } : {}),
+    ...(corralId ? { corralId } : {}),
+    ...(dietId ? { dietId } : {}),
+    ...(to ? { startDate: { lte: dateOf(to) } } : {}),
+    ...(from ? { OR: [{ endDate: null }, { endDate: { gte: dateOf(from) } }] } : {}),
+    ...(flags.withOxen == null ? {} : { heads: flags.withOxen ? { gt: 0 } : 0 }),
+    ...(flags.hasDiet == null ? {} : { AND: [{ dietId: flags.hasDiet ? { not: null } : null }] }),
+    ...(flags.emptied ? { heads: 0, stays: { some: {} } } : {}),
+    ...(flags.emptied === false ? { heads: { gt: 0 } } : {}),
+  }),
+  order: { NAME: 'name', CREATED: 'createdAt', HEADS: 'heads' },
+  defaultOrder: 'NAME',
+  table: 'batch',
+});

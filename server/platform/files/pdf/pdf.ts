@@ -1,0 +1,97 @@
+import drawSvg from 'svg-to-pdfkit';
+import type { Locale } from '../../errors/messages.ts';
+import { cellForReading } from '../cellText.ts';
+import {
+  colors,
+  createDocument,
+  drawFrame,
+  drawLine,
+  footerTop,
+  heightOf,
+  landscape,
+  lineHeight,
+  margin,
+  rowPadding,
+  smallSize,
+  write,
+  type Document,
+  type Line,
+} from './pdfDraw.ts';
+import { measures } from './pdfFont.ts';
+import { cellPadding, fitColumns, linesOf, pagesOf } from './pdfLayout.ts';
+import { exactText, isNumeric, totalsRow, type Table, type TableRow } from '../table.ts';
+
+const tableWidth = landscape.width - 2 * margin;
+const tableTop = margin + 40;
+const pointsPerPixel = 0.75;
+const chartHeight = 180;
+const chartTaken = chartHeight + 2 * smallSize * lineHeight;
+const mostCellLines = 3;
+
+interface Picture {
+  title: string;
+  svg: string;
+}
+
+/** The chart library is loaded for tables with a chart only. */
+async function pictureOf({ chart }: Table, locale: Locale): Promise<Picture | null> {
+  if (chart === undefined) return null;
+  const { chartSvg } = await import('../charts/chartSvg.ts');
+  const size = { width: tableWidth / pointsPerPixel, height: chartHeight / pointsPerPixel };
+  return { title: chart.title, svg: chartSvg(chart, locale, size) };
+}
+
+/** Draws the chart and returns the position of the table. */
+function drawPicture(doc: Document, { title, svg }: Picture): number {
+  doc.font('bold').fontSize(smallSize).fillColor(colors.text);
+  write(doc, title, margin, tableTop);
+  drawSvg(doc, svg, margin, tableTop + smallSize * lineHeight, { fontCallback: () => 'regular' });
+  return tableTop + chartTaken;
+}
+
+/** An A4 landscape document; the same table produces identical bytes. */
+export async function pdfFile(table: Table, locale: Locale, created: Date): Promise<Uint8Array> {
+  const picture = await pictureOf(table, locale);
+  const { doc, bytes } = createDocument({ title: table.title, locale, created, size: landscape });
+  const totals = totalsRow(table);
+  const rows: TableRow[] = [...table.rows, ...(totals ? [totals] : [])];
+  const texts = table.columns.map((column) => {
+    const show = cellForReading(column, locale);
+    return {
+      label: column.label,
+      isNumeric: isNumeric(column),
+      cells: rows.map((row) => show(exactText(row, column)).replace(/\s+/g, ' ')),
+    };
+  });
+  // Measured in bold, so that the regular font fits too.
+  const columns = fitColumns(texts, tableWidth, measures.bold);
+  const wrap = (text: string, at: number, mostLines: number) =>
+    linesOf(text, {
+      width: ((columns.widths[at] ?? 0) - 2 * cellPadding) / columns.fontSize,
+      mostLines,
+      measure: measures.bold,
+    });
+  const head: Line = texts.map(({ label, isNumeric: toRight }, at) => ({ lines: wrap(label, at, Infinity), toRight }));
+  const lines: Line[] = rows.map((_, index) =>
+    texts.map(({ cells, isNumeric: toRight }, at) => ({
+      lines: toRight ? [cells[index] ?? ''] : wrap(cells[index] ?? '', at, mostCellLines),
+      toRight,
+    })),
+  );
+  const room = footerTop(landscape) - rowPadding - tableTop - heightOf(head, columns, 'head');
+  const pages = pagesOf(
+    lines.map((line) => heightOf(line, columns)),
+    room,
+    picture ? chartTaken : 0,
+  );
+  for (const [number, [first, last]] of pages.entries()) {
+    doc.addPage();
+    drawFrame(doc, { ...table, size: landscape, locale, page: number + 1, pages: pages.length });
+    const start = picture && number === 0 ? drawPicture(doc, picture) : tableTop;
+    let top = drawLine(doc, head, columns, start, 'head');
+    for (let index = first; index < last; index += 1)
+      top = drawLine(doc, lines[index] ?? [], columns, top, totals && index === rows.length - 1 ? 'totals' : 'row');
+  }
+  doc.end();
+  return bytes;
+}

@@ -1,0 +1,56 @@
+import type { Action } from '../../../rights/access.ts';
+import type { Context } from '../../../context.ts';
+
+/** The pages of a list: its rows, their order, and the model they are rows of. */
+export interface DeclaredPage {
+  where(args: Readonly<Record<string, unknown>>, ctx: Context): object | Promise<object>;
+  orderBy(args: Readonly<Record<string, unknown>>, ctx: Context): object[] | Promise<object[]>;
+  model(ctx: Context): string;
+}
+
+/** What SQL may stand on: a row of the field's own table, the farm, and the day looked at. */
+interface Place {
+  row: string;
+  farm: string;
+  day: string;
+}
+
+/** A field whose object is made by formulas from columns that one statement can read beside its row. */
+export interface Derived {
+  /** By name; a column must keep to the farm itself. */
+  columns(at: Place): Readonly<Record<string, string>>;
+  /** What the formulas are given, made of the columns of a row. */
+  from(columns: Readonly<Record<string, unknown>>): object;
+  /** What is the same for all rows and read once. */
+  once(at: Omit<Place, 'row'>): Readonly<Record<string, string>>;
+  /** How what was read once is understood; as it is when nothing is said. */
+  onceFrom: Readonly<Record<string, (read: unknown) => unknown>>;
+  /** Each field of the object: the columns it is made from, and how. */
+  fields: Readonly<Record<string, { from: readonly string[]; of(row: never, once: never): unknown }>>;
+}
+
+/** What our helpers declare of the types and fields they make. Nothing else is compiled. */
+export interface Declared {
+  /** Of a type: whoever may read it may read every row of it in their farm. */
+  allRowsOfFarm?: true;
+  /** Of a field of the query: the farm of the actor. */
+  ownFarm?: true;
+  /** Of a field: whether the actor has this right. */
+  viewerCan?: Action;
+  page?: DeclaredPage;
+  derived?: Derived;
+}
+
+interface WithExtensions {
+  extensions: Readonly<Record<string, unknown>>;
+}
+
+const key = 'compiledRead';
+
+export function declare(declared: Declared): Record<typeof key, Declared> {
+  return { [key]: declared };
+}
+
+export function declaredBy({ extensions }: WithExtensions): Declared {
+  return (extensions[key] as Declared | undefined) ?? {};
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../platform/context.ts';
+import type { Day } from '../../platform/values/day.ts';
+
+/** Costs that may have changed: of these stocks, from a day on. */
+export interface CostChange {
+  stockIds: string[];
+  from: Day;
+}
+
+/** What another domain does in the same transaction when the cost of exits changes. */
+export type LedgerFollower = (ctx: Context, change: CostChange) => Promise<void>;
+
+const followers: LedgerFollower[] = [];
+
+export function registerLedgerFollower(follower: LedgerFollower): void {
+  followers.push(follower);
+}
+
+export async function tellLedgerFollowers(ctx: Context, change: CostChange): Promise<void> {
+  for (const follower of followers) await follower(ctx, change);
+}

@@ -1,0 +1,50 @@
+import { registerClosingStep, type Finding } from '../../farm/farmDay/farmDaySteps.ts';
+import type { Context } from '../../platform/context.ts';
+import { closingFigures, sealsOfAnalyses, sealsOfMovements, type ClosingFigures } from './closing.sql.ts';
+
+/** What a closed day tells of its stock movements, as they were known when it was closed. */
+export interface StockSummary extends Omit<ClosingFigures, 'negative'> {
+  /** How many stocks were below zero. */
+  negative: number;
+}
+
+function warningsOf(ctx: Context, { negative, provisional, provisionalKg }: ClosingFigures): Finding[] {
+  const format = new Intl.NumberFormat(ctx.facts.locale, { maximumFractionDigits: 0 });
+  const names = negative.map(
+    ({ food, structure, kg }) =>
+      `${structure === null ? food : `${food} (${structure})`}: ${format.format(kg as Intl.StringNumericLiteral)} kg`,
+  );
+  const findings: Finding[] = [
+    { code: 'StocksBelowZero', params: { count: names.length }, count: names.length, names },
+    {
+      code: 'ExitsAtProvisionalCost',
+      params: { count: provisional, kg: provisionalKg },
+      count: provisional,
+      names: [],
+    },
+  ];
+  return findings.filter(({ count }) => count > 0);
+}
+
+registerClosingStep({
+  name: 'stock',
+  async check(ctx, { day }) {
+    // Who may not see stocks is not told their names either.
+    if (!ctx.can('stock:read')) return {};
+    return { warnings: warningsOf(ctx, await closingFigures(ctx.actor.farmId, ctx.db, day)) };
+  },
+  async close(ctx, { day }) {
+    const { negative, ...figures } = await closingFigures(ctx.actor.farmId, ctx.db, day);
+    const stock: StockSummary = { ...figures, negative: negative.length };
+    const stockMoves = figures.movements.reduce((sum, { rows }) => sum + rows, 0);
+    return { stockMoves, cost: figures.exitsValue, stock };
+  },
+  async seal({ actor: { farmId }, db }, period) {
+    return [...(await sealsOfMovements(farmId, db, period)), ...(await sealsOfAnalyses(farmId, db, period))];
+  },
+});
+
+/** The stock part of a day's summary; none while it is open, or of a day closed before there was one. */
+export function stockOfSummary(summary: unknown): StockSummary | null {
+  return (summary as { stock?: StockSummary } | null)?.stock ?? null;
+}

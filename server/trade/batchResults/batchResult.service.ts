@@ -1,0 +1,150 @@
+import { Decimal } from 'decimal.js';
+import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
+import { fedBatches } from '../../feeding/plans/feedShares.sql.ts';
+import { closingOf, type ClosingSheet } from '../../herd/closings/batchClosing.service.ts';
+import { totalsOfBatches } from '../../herd/batches/batchFigures.service.ts';
+import { batched } from '../../platform/turns/batch.ts';
+import type { Context } from '../../platform/context.ts';
+import { batchMoney, type BatchMoney } from './batchMoney.sql.ts';
+import { carriedCosts, type CarriedCosts } from './carriedCosts.service.ts';
+import { movedKgs, type MovedKg } from './carriedCosts.sql.ts';
+import { expectedYieldPct } from '../closures/expectedYield.calc.ts';
+import { batchResult, type BatchResult } from './batchResult.calc.ts';
+
+export interface BatchOutcome extends BatchResult {
+  /** Heads that left alive, and those of which the slaughterhouse has told. */
+  headsSold: number;
+  closedHeads: number;
+  /** Of the heads that are here at last: those of which it is known what they cost to buy, and the others, that are in no profit. */
+  headsWithCost: number;
+  headsWithoutCost: number;
+  /** Carcasses or prices of some heads are expected ones. */
+  isProjected: boolean;
+}
+
+const settingsFor = (ctx: Context) => settingsOfGroups(ctx, ['economics', 'financialReports', 'results']);
+type Settings = Awaited<ReturnType<typeof settingsFor>>;
+
+interface Spent {
+  weightDays: Decimal;
+  fed: { cost: string; msKg: string };
+  carried: CarriedCosts | undefined;
+  moved: readonly MovedKg[];
+  settings: Settings;
+}
+
+/** Kg of carcass of what was moved, at the yield of the batch it left, and kg of live weight. */
+function carcassesOf(moved: readonly MovedKg[], settings: Settings, kgOf: (of: MovedKg) => Decimal.Value) {
+  const kg = Decimal.sum(0, ...moved.map(kgOf));
+  const carcassKg = Decimal.sum(
+    0,
+    ...moved.map((of) => new Decimal(kgOf(of)).times(expectedYieldPct(of, settings.results)).div(100)),
+  );
+  return { kg, carcassKg };
+}
+
+/** Kg of carcass that came: moved heads bring what they had in the batch they left, the others what the farm supposes. */
+function enteredCarcassKg(kg: Decimal, moved: { kg: Decimal; carcassKg: Decimal }, { economics }: Settings): Decimal {
+  return kg.minus(moved.kg).times(economics.liveYield).div(100).plus(moved.carcassKg);
+}
+
+/**
+ * Survivors: sold, moved or still there; those without a carcass are priced by what is expected. Who was moved gained
+ * and ate here, but is bought, paid and sold with the batch it went to, which takes over what it cost.
+ */
+function outcomeOf(
+  sheet: ClosingSheet,
+  money: BatchMoney,
+  { weightDays, fed, carried, moved, settings }: Spent,
+): BatchOutcome | null {
+  const { economics, financialReports, results } = settings;
+  const survivors = sheet.headsIn - sheet.headsDead;
+  const { exitWeight, gainIn, gainOut, meanDaysOut, headsMoved, movedKg } = sheet;
+  if (exitWeight === null || gainIn === null || gainOut === null || movedKg === null) return null;
+  const exitKg = exitWeight.times(survivors);
+  const kept = survivors - headsMoved;
+  const open = Math.max(0, kept - money.closedHeads);
+  const yieldPct = expectedYieldPct(money, results);
+  const openKg = kept === 0 ? new Decimal(0) : exitKg.minus(movedKg).div(kept).times(open);
+  const openCarcassKg = openKg.times(yieldPct).div(100);
+  const openGross = openCarcassKg.div(economics.arrobaKg).times(financialReports.arrobaPrice).toDecimalPlaces(2);
+  const openDeductions = openGross.times(financialReports.funruralPct).div(100).toDecimalPlaces(2);
+  const cameFromOthers = moved.filter(({ toId }) => toId === money.batchId);
+  const wentToOthers = carcassesOf(
+    moved.filter(({ fromId }) => fromId === money.batchId),
+    settings,
+    ({ kg }) => kg,
+  );
+  const [entryKg, entryKgSold] = [exitKg.minus(gainIn), exitKg.minus(gainOut)];
+  const cameAll = carcassesOf(cameFromOthers, settings, ({ kg }) => kg);
+  const cameAlive = carcassesOf(cameFromOthers, settings, ({ kg, kgDead }) => new Decimal(kg).minus(kgDead));
+  const purchased = new Decimal(money.purchaseCost).plus(money.freightCost);
+  const result = batchResult({
+    headsIn: sheet.headsIn,
+    headsSold: survivors,
+    headsMoved,
+    headDays: sheet.headDays,
+    headDaysSold: Math.round((meanDaysOut ?? 0) * survivors),
+    entryKg,
+    entryKgSold,
+    exitKg,
+    carcassKg: openCarcassKg.plus(money.carcassKg),
+    carcassKgMoved: movedKg.minus(wentToOthers.kg).times(yieldPct).div(100).plus(wentToOthers.carcassKg),
+    weightDays,
+    msKg: fed.msKg,
+    feedCost: new Decimal(fed.cost).plus(money.supplementCost),
+    healthCost: new Decimal(results.healthCostPerHead).times(sheet.headsIn - headsMoved).plus(money.healthCost),
+    operationalRate: financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : '0',
+    purchaseCost: money.purchaseCost,
+    freightCost: money.freightCost,
+    carriedCost: carried?.carried ?? 0,
+    enteredCost: purchased.plus(carried?.entered ?? 0),
+    headsWithCost: money.headsWithCost,
+    headsWithoutCost: money.headsWithoutCost,
+    gross: openGross.plus(money.gross),
+    deductions: openDeductions.plus(money.deductions),
+    capitalPct: results.capitalPctMonth,
+    arrobaKg: economics.arrobaKg,
+    entryCarcassKg: enteredCarcassKg(entryKg, cameAll, settings),
+    entryCarcassKgSold: enteredCarcassKg(entryKgSold, cameAlive, settings),
+  });
+  return {
+    ...result,
+    headsSold: sheet.headsOut,
+    closedHeads: money.closedHeads,
+    headsWithCost: money.headsWithCost,
+    headsWithoutCost: money.headsWithoutCost,
+    isProjected: sheet.isProjected || open > 0,
+  };
+}
+
+/** §5.4–5.5: what batches came to in heads, feed, health and money, as of the chosen day. */
+export const resultOfBatch = batched<string, BatchOutcome>(async (ctx, batchIds) => {
+  const { farmId } = ctx.actor;
+  const day = await ctx.day();
+  const settings = await settingsFor(ctx);
+  const sheets = new Map(
+    (await Promise.all(batchIds.map(async (id) => [id, await closingOf(ctx, id)] as const))).flatMap(([id, sheet]) =>
+      sheet ? [[id, sheet] as const] : [],
+    ),
+  );
+  const ids = [...sheets.keys()];
+  if (ids.length === 0) return new Map();
+  const from = [...sheets.values()].map(({ firstDay }) => firstDay).toSorted()[0]!;
+  const totals = await totalsOfBatches(ctx, ids, { from, to: day });
+  const fed = new Map((await fedBatches(farmId, ctx.db, { batchIds: ids, to: day })).map((row) => [row.batchId, row]));
+  const carried = await carriedCosts(ctx, { batchIds: ids, day, settings });
+  const moved = await movedKgs(farmId, ctx.db, { batchIds: ids, day });
+  const found = new Map<string, BatchOutcome>();
+  for (const money of await batchMoney(farmId, ctx.db, { batchIds: ids, day })) {
+    const outcome = outcomeOf(sheets.get(money.batchId)!, money, {
+      weightDays: totals.get(money.batchId)?.weightDays ?? new Decimal(0),
+      fed: fed.get(money.batchId) ?? { cost: '0', msKg: '0' },
+      carried: carried.get(money.batchId),
+      moved,
+      settings,
+    });
+    if (outcome) found.set(money.batchId, outcome);
+  }
+  return found;
+});

@@ -1,0 +1,59 @@
+import { Decimal } from 'decimal.js';
+import type { SettingsOf } from '../../farm/settings/groups.ts';
+import { feedOfHeads } from '../../feeding/plans/feedShares.service.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Day } from '../../platform/values/day.ts';
+import { stepsOfMoved, type StepOfOx } from './carriedCosts.sql.ts';
+
+interface Asked {
+  batchIds: readonly string[];
+  day: Day;
+  settings: { economics: SettingsOf<'economics'>; financialReports: SettingsOf<'financialReports'> };
+}
+
+export interface CarriedCosts {
+  /** What heads cost in the batches they came from, less what those that went on cost here. */
+  carried: Decimal;
+  /** What F-C9 adds to the purchase of the heads that are here at last: the value of those that came from other batches. */
+  entered: Decimal;
+}
+
+/**
+ * What heads that were moved take along from one batch to the one they are in at last: what they ate, were treated with
+ * and cost by the day. The sum over all batches is nothing.
+ */
+export async function carriedCosts(
+  ctx: Context,
+  { batchIds, day, settings }: Asked,
+): Promise<Map<string, CarriedCosts>> {
+  const { economics, financialReports } = settings;
+  const found = new Map(batchIds.map((id) => [id, { carried: new Decimal(0), entered: new Decimal(0) }]));
+  const steps = await stepsOfMoved(ctx.actor.farmId, ctx.db, { batchIds, day });
+  if (steps.length === 0) return found;
+  const left = steps.filter(({ isLast }) => !isLast);
+  const fed = await feedOfHeads(ctx, [...new Set(left.map(({ batchId }) => batchId))]);
+  const feedOf = new Map(fed.map(({ batchId, oxId, chapter, cost }) => [`${batchId} ${oxId} ${chapter}`, cost]));
+  const rate = new Decimal(financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : 0);
+  const costOf = ({ batchId, oxId, chapter, days, healthCost }: StepOfOx) =>
+    Decimal.sum(feedOf.get(`${batchId} ${oxId} ${chapter}`) ?? 0, healthCost, rate.times(days).toDecimalPlaces(2));
+  const add = (id: string, of: Partial<CarriedCosts>) => {
+    const before = found.get(id);
+    if (!before) return;
+    before.carried = before.carried.plus(of.carried ?? 0);
+    before.entered = before.entered.plus(of.entered ?? 0);
+  };
+  for (const path of Map.groupBy(steps, ({ oxId, chapter }) => `${oxId} ${chapter}`).values()) {
+    const lastId = path.find(({ isLast }) => isLast)!.batchId;
+    let earlier = new Decimal(0);
+    for (const step of path) {
+      const { batchId, isLast, landedCost } = step;
+      if (landedCost !== null) add(batchId, { entered: isLast ? earlier : earlier.plus(landedCost) });
+      const cost = costOf(step);
+      earlier = earlier.plus(cost);
+      if (isLast) continue;
+      add(batchId, { carried: cost.neg() });
+      add(lastId, { carried: cost });
+    }
+  }
+  return found;
+}

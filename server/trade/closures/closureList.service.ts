@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import { settingsOf } from '../../farm/settings/settings.service.ts';
+import type { Context } from '../../platform/context.ts';
+import { dateOf } from '../../platform/values/day.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { choice, civilDate, globalId } from '../../platform/input.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { defineList } from '../../platform/lists.ts';
+import { carcassMatches } from '../sales/saleWords.calc.ts';
+import { carcassYield, transportShrink } from '../sales/saleMoney.calc.ts';
+
+export interface ClosureFigures {
+  arrobas: Decimal;
+  yieldPct: Decimal | null;
+  shrinkPct: Decimal | null;
+  netValue: Decimal;
+  pricePerArroba: Decimal | null;
+  /** Of the oxen with a cost; null where none has one. */
+  result: Decimal | null;
+  resultPerHead: Decimal | null;
+}
+
+interface Stored {
+  heads: number;
+  exitKg: Decimal;
+  arrivalKg: Decimal | null;
+  carcassKg: Decimal;
+  grossValue: Decimal;
+  deductedValue: Decimal;
+  costedHeads: number;
+  cost: Decimal | null;
+  costedValue: Decimal;
+}
+
+/** F-G6, F-R1, F-R2 of a closure, from its sums. */
+export async function closureFigures(ctx: Context, closure: Stored): Promise<ClosureFigures> {
+  const { arrobaKg } = await settingsOf(ctx, 'economics');
+  const of = (value: { toString(): string }) => new Decimal(value.toString());
+  const arrobas = of(closure.carcassKg).div(arrobaKg);
+  const netValue = of(closure.grossValue).minus(of(closure.deductedValue));
+  const [gross, costedValue] = [of(closure.grossValue), of(closure.costedValue)];
+  const costedNet = gross.isZero() ? netValue : netValue.times(costedValue).div(gross).toDecimalPlaces(2);
+  const result = closure.cost === null ? null : costedNet.minus(of(closure.cost));
+  return {
+    arrobas: arrobas.toDecimalPlaces(4),
+    yieldPct: carcassYield(of(closure.carcassKg), of(closure.exitKg))?.toDecimalPlaces(4) ?? null,
+    shrinkPct:
+      transportShrink(of(closure.exitKg), closure.arrivalKg && of(closure.arrivalKg))?.toDecimalPlaces(4) ?? null,
+    netValue,
+    pricePerArroba: arrobas.isZero() ? null : gross.div(arrobas).toDecimalPlaces(4),
+    result,
+    resultPerHead: result && result.div(closure.costedHeads).toDecimalPlaces(2),
+  };
+}
+
+export const carcassList = defineList({
+  allow: 'sale:read',
+  filter: z.strictObject({
+    saleId: globalId('SaleManagement').nullish(),
+    batchId: globalId('Batch').nullish(),
+    matchedBy: choice('CarcassMatch', carcassMatches).nullish(),
+    /** Days of slaughter. */
+    from: civilDate().nullish(),
+    to: civilDate().nullish(),
+  }),
+  where({ saleId, batchId, matchedBy, from, to }): Prisma.CarcassRowWhereInput {
+    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+    const slaughterDate = { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) };
+    const closure = { ...(saleId ? { saleId } : {}), ...(from || to ? { slaughterDate } : {}) };
+    return {
+      ...(Object.keys(closure).length > 0 ? { closure } : {}),
+      ...(batchId ? { batchId } : {}),
+      ...(matchedBy ? { matchedBy } : {}),
+    };
+  },
+  order: {
+    WEIGHT: 'hotCarcassKg',
+    VALUE: 'value',
+    SLAUGHTERED: (slaughterDate) => ({ closure: { slaughterDate } }),
+    SALE: (name) => ({ closure: { sale: { name } } }),
+  },
+  defaultOrder: 'WEIGHT',
+  table: 'carcassRow',
+});

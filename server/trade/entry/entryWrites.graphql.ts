@@ -1,0 +1,39 @@
+import { command } from '../../platform/graphql/command.ts';
+import { enumRef } from '../../platform/graphql/inputs.ts';
+import { reread } from '../../platform/graphql/reread.ts';
+import { toGlobalId } from '../../platform/input.ts';
+import { Purchase } from '../purchases/purchases.graphql.ts';
+import { EntryManagement, SetupTag } from './entry.graphql.ts';
+import { finishBatchPurchase } from './entryFinish.service.ts';
+import { saveEntrySetup } from './entrySetup.service.ts';
+import { Batch, Ox } from '../../herd/herd.graphql.ts';
+import { herdWarnings } from '../../herd/herdWords.calc.ts';
+import { enterOx } from './oxEntry.service.ts';
+
+command(saveEntrySetup, (t) => ({ entryManagement: reread(t, EntryManagement, 'entryManagementId') }));
+
+command(finishBatchPurchase, (t) => ({
+  purchase: reread(t, Purchase, 'purchaseId'),
+  entered: t.exposeInt('entered'),
+  missing: t.exposeInt('missing'),
+}));
+
+command(enterOx, (t) => ({
+  ox: reread(t, Ox, 'oxId'),
+  batch: reread(t, Batch, 'batchId'),
+  tag: t.prismaField({
+    type: SetupTag,
+    nullable: true,
+    description: 'Null outside of a run',
+    resolve: (query, { tagId }, _args, ctx) =>
+      tagId === null ? null : ctx.db.setupTag.findUnique({ ...query, where: { id: tagId } }),
+  }),
+  entryManagement: t.prismaField({
+    type: EntryManagement,
+    nullable: true,
+    resolve: (query, { entryManagementId: id }, _args, ctx) =>
+      id === null ? null : ctx.db.entryManagement.findUnique({ ...query, where: { id } }),
+  }),
+  eventId: t.id({ resolve: ({ eventId }) => toGlobalId('OxEvent', eventId) }),
+  warnings: t.field({ type: [enumRef('HerdWarning', herdWarnings)], resolve: ({ warnings }) => warnings }),
+}));

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { dateOf, dayOf, daysAfter, type Day } from '../../platform/values/day.ts';
+import { toJson } from '../../platform/db/json.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
+import { globalId, knownVersion } from '../../platform/input.ts';
+import { settingsOf } from '../../farm/settings/settings.service.ts';
+import { appendBatchEvent } from '../../herd/batches/batches.service.ts';
+import { oxWeightsOn } from '../../herd/batches/batchFigures.service.ts';
+import { leaveFarm } from '../../herd/moves/oxLeaving.service.ts';
+import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
+import { ageMonths } from '../../papers/gtas/gtaAges.calc.ts';
+import { bindToGta } from '../../papers/gtas/gtaBinding.service.ts';
+import { travellerOf } from './boarding.service.ts';
+import { addGtas, foundGtas, requireExitGtas } from './exitTruckGtas.service.ts';
+import { requireKnown } from './exitTruckLife.service.ts';
+import { lockedTruck } from './exitTrucks.service.ts';
+import { leavingFor, requireStillFree } from '../sales/saleEligibility.service.ts';
+import { settleSale } from '../sales/saleRules.service.ts';
+import { markBound, markLeft, type LockedTruck } from '../sales/sales.sql.ts';
+import type { EmissionWarning } from '../sales/saleWords.calc.ts';
+
+const withOx = { ox: true } as const satisfies Prisma.BoardingInclude;
+type Boarded = Prisma.BoardingGetPayload<{ include: typeof withOx }>;
+
+/** Who stands on the truck without a place gets one on its papers, in the order they were boarded. */
+async function bindLate(ctx: Context, truckId: string, boardings: readonly Boarded[]): Promise<void> {
+  const gtas = await ctx.db.exitTruckGta.findMany({
+    where: { truckId },
+    select: { gta: { select: { id: true, free: true } } },
+    orderBy: { id: 'asc' },
+  });
+  let waiting = boardings.filter(({ gtaId }) => gtaId === null);
+  for (const [index, { gta }] of gtas.entries()) {
+    // The last one takes all that are left, or says why it cannot.
+    const taken = index === gtas.length - 1 ? waiting : waiting.slice(0, gta.free);
+    if (taken.length === 0) continue;
+    const travellers = taken.map(({ ox }) => travellerOf(ox));
+    const { places } = await bindToGta(ctx, { gtaId: gta.id, type: 'EXIT', travellers });
+    const bound = taken.map(({ id }, place) => ({ boardingId: id, bindingId: places[place]!.bindingId }));
+    await markBound(ctx.actor.farmId, ctx.db, { gtaId: gta.id, bound });
+    waiting = waiting.slice(taken.length);
+  }
+}
+
+interface Leaver extends Boarded {
+  exitEventId: string;
+  exitWeight: string | null;
+}
+
+/** §1.11: what the certifier is to be told of those that have an official number. */
+async function noteForCertifier(ctx: Context, truck: LockedTruck, oxen: readonly Leaver[], day: Day): Promise<void> {
+  const type = truck.isSlaughterhouse ? 'SALE' : 'EXIT';
+  const { announcementDeadlineDays } = await settingsOf(ctx, 'traceability');
+  const days = truck.isSlaughterhouse ? announcementDeadlineDays.sale : announcementDeadlineDays.exit;
+  const { farmId } = ctx.actor;
+  await ctx.db.announcementItem.createMany({
+    data: oxen
+      .filter(({ ox }) => ox.sisbov !== null)
+      .map(({ ox, exitEventId, exitWeight, overrideReason, overridden }) => ({
+        farmId,
+        type,
+        ownerId: truck.ownerId,
+        oxId: ox.id,
+        eventId: exitEventId,
+        truckId: truck.id,
+        day: dateOf(day),
+        dueDate: dateOf(daysAfter(day, days)),
+        facts: toJson({
+          sisbov: ox.sisbov,
+          sex: ox.sex,
+          ageMonths: ox.birthDate && ageMonths(dayOf(ox.birthDate), day),
+          exitWeight,
+          // What a buyer who takes it in spite of something has to be told.
+          ...(overridden ? { overrideReason, overridden } : {}),
+          ...(truck.isSlaughterhouse ? { market: leavingFor(truck, day).market, eligible: overridden === null } : {}),
+        }) as Prisma.InputJsonValue,
+      })),
+  });
+}
+
+/** Batches in which nobody is left are over. */
+async function finalizeEmpty(ctx: Context, written: { day: Day; stamp: FieldStamp }, ids: readonly string[]) {
+  const empty = await ctx.db.batch.findMany({
+    where: { id: { in: [...new Set(ids)] }, heads: 0, status: { not: 'FINALIZED' } },
+  });
+  for (const { id: batchId, kind, corralId, dietId, name } of empty) {
+    const endDate = dateOf(written.day);
+    const state = { kind, corralId, dietId, endDate, status: 'FINALIZED', type: 'FINALIZED' } as const;
+    await appendBatchEvent(ctx, written, { batchId, ...state });
+    await ctx.emit({ type: 'Batch', id: batchId, op: 'UPDATED', subject: name });
+  }
+  return empty.map(({ id }) => id);
+}
+
+async function warningsOf(ctx: Context, truckId: string, day: Day): Promise<EmissionWarning[]> {
+  const without = await ctx.db.boarding.count({ where: { truckId, gtaId: null } });
+  const expired = await ctx.db.exitTruckGta.count({ where: { truckId, gta: { expirationDate: { lt: dateOf(day) } } } });
+  return [...(without > 0 ? (['WITHOUT_GTA'] as const) : []), ...(expired > 0 ? (['GTA_EXPIRED'] as const) : [])];
+}
+
+/** §4.7: the papers are issued and the truck leaves: its oxen are gone, on the open day. */
+export const emitTruck = defineFieldWrite({
+  name: 'emitTruck',
+  allow: 'truck:write',
+  input: {
+    truckId: globalId('ExitTruck'),
+    exitGtaIds: z.array(globalId('Gta')).max(20).nullish(),
+    version: knownVersion(),
+  },
+  async run(ctx, { truckId, exitGtaIds, version }, stamp) {
+    const day = await openHerd(ctx);
+    const { farmId } = ctx.actor;
+    const truck = await lockedTruck(ctx, truckId, 'truckId');
+    const gtaIds = exitGtaIds ?? [];
+    const gtas = await foundGtas(ctx, gtaIds, 'exitGtaIds');
+    if (truck.status !== 'WAITING_FOR_EMISSION') fail('TruckNotWaitingForEmission', {}, 'truckId');
+    requireKnown(truck, version);
+    requireExitGtas(gtas, truck.destinationId, 'exitGtaIds');
+    await addGtas(ctx, { truckId, gtaIds });
+    const boardings = await ctx.db.boarding.findMany({
+      where: { truckId },
+      include: withOx,
+      orderBy: { position: 'asc' },
+    });
+    if (boardings.length === 0) fail('OxenMissing', { expected: 1, entered: 0 }, 'truckId');
+    await requireStillFree(ctx, boardings, leavingFor(truck, day), (index) => `oxIds.${index}`);
+    await bindLate(ctx, truckId, boardings);
+    const unweighed = boardings.filter(({ weight }) => weight === null).map(({ oxId }) => oxId);
+    const projected = unweighed.length === 0 ? new Map<string, string>() : await oxWeightsOn(ctx, unweighed, day);
+    const weightOf = ({ oxId, weight }: Boarded) => weight?.toFixed(2) ?? projected.get(oxId) ?? null;
+    const eventIds = await leaveFarm(ctx, {
+      type: truck.isSlaughterhouse ? 'SALE' : 'EXIT',
+      oxen: boardings.map((boarding) => ({ oxId: boarding.oxId, weight: weightOf(boarding) })),
+      stamp,
+      notes: { truckId },
+    });
+    const leavers = boardings.map((boarding, index) => ({
+      ...boarding,
+      exitEventId: eventIds[index]!,
+      exitWeight: weightOf(boarding),
+    }));
+    await markLeft(
+      farmId,
+      ctx.db,
+      leavers.map(({ id, exitEventId }) => ({ boardingId: id, exitEventId })),
+    );
+    await noteForCertifier(ctx, truck, leavers, day);
+    await ctx.db.exitTruck.update({
+      where: { id: truckId },
+      data: { status: 'EMITTED', emittedOn: dateOf(day), emittedAt: stamp.at, version: { increment: 1 } },
+      select: { id: true },
+    });
+    const finalized = await finalizeEmpty(
+      ctx,
+      { day, stamp },
+      boardings.map(({ batchId }) => batchId),
+    );
+    await settleSale(ctx, truck.saleId);
+    await ctx.emit({ type: 'ExitTruck', id: truckId, op: 'UPDATED', subject: truck.plate });
+    return { exitTruckId: truckId, finalizedBatchIds: finalized, warnings: await warningsOf(ctx, truckId, day) };
+  },
+});

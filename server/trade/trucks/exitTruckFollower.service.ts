@@ -1,0 +1,62 @@
+import { registerClosingStep } from '../../farm/farmDay/farmDaySteps.ts';
+import type { Context } from '../../platform/context.ts';
+import { dateOf, type Day } from '../../platform/values/day.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { registerOxFollower } from '../../herd/oxen/oxFollowers.ts';
+import { takeOff } from './boarding.service.ts';
+import { standing } from './mayBoard.service.ts';
+import { undoBoarded } from './exitTruckLife.service.ts';
+import { lockedTruck } from './exitTrucks.service.ts';
+
+/** Takes an ox off the truck it stands on, as if it had never been boarded; requires the herd lock. */
+async function leaveTruck(ctx: Context, oxId: string, day: Day): Promise<void> {
+  const on = await ctx.db.boarding.findFirst({ where: { oxId, ...standing } });
+  if (!on) return;
+  const { truckId } = on;
+  const truck = await lockedTruck(ctx, truckId, 'oxId');
+  await takeOff(ctx, truck, [on]);
+  await undoBoarded(ctx, { day, stamp: null }, { truckId, oxIds: [oxId], reason: null });
+  await ctx.emit({ type: 'ExitTruck', id: truckId, op: 'UPDATED', subject: truck.plate });
+}
+
+/** Refuses what would change oxen under the truck they stand on. */
+async function requireOffTruck(ctx: Context, oxIds: readonly string[], fieldOf: (index: number) => string) {
+  const on = await ctx.db.boarding.findFirst({
+    where: { oxId: { in: [...oxIds] }, ...standing },
+    select: { oxId: true, truck: { select: { plate: true } } },
+  });
+  if (on) fail('OxAlreadyBoarded', { truck: on.truck.plate }, fieldOf(oxIds.indexOf(on.oxId)));
+}
+
+registerOxFollower({
+  moving: requireOffTruck,
+  away: requireOffTruck,
+  // A truck has one owner, and places on papers are of a sex and an age.
+  async changing(ctx, oxId, columns) {
+    const kept = columns.find((column) => column === 'ownerId' || column === 'sex' || column === 'birthDate');
+    if (kept) await requireOffTruck(ctx, [oxId], () => kept);
+  },
+  async reversed(ctx, event, day) {
+    // Who never came is on no truck.
+    if (event.type === 'ENTRY' || event.type === 'REENTRY') await leaveTruck(ctx, event.oxId, day);
+    // A truck that is loaded is reopened, and one that left is not called back.
+    if (event.type === 'BOARDING') fail('TruckNotPending', {}, 'eventId');
+    if (event.type !== 'EXIT' && event.type !== 'SALE') return;
+    if ((await ctx.db.boarding.count({ where: { exitEventId: event.id } })) > 0) fail('TruckNotPending', {}, 'eventId');
+  },
+});
+
+registerClosingStep({
+  name: 'exitTrucks',
+  async check(ctx, { day }) {
+    const trucks = await ctx.db.exitTruck.findMany({
+      where: { status: 'PENDING', boarded: { gt: 0 }, boardingDate: { lte: dateOf(day) } },
+      select: { plate: true },
+      orderBy: { plate: 'asc' },
+    });
+    const count = trucks.length;
+    if (count === 0) return {};
+    const names = trucks.map(({ plate }) => plate);
+    return { blocking: [{ code: 'FarmDayHasBoardingTrucks', params: { count }, count, names }] };
+  },
+});

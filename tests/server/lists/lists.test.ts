@@ -1,0 +1,112 @@
+import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schema } from '../../../server/schema.ts';
+import {
+  fieldsOf,
+  isConnection,
+  ordersOf,
+  waysFrom,
+  wrap,
+  type Field,
+  type Step,
+} from '../../support/generated/operations.ts';
+import { startOneFarm, type OneFarm } from '../../support/oneFarm.ts';
+import { isItsTurn } from '../../support/generated/turns.ts';
+
+const days = 6;
+
+interface Page {
+  edges: { node: { id: string } }[];
+  pageInfo: { endCursor: string | null; startCursor: string | null; hasNextPage: boolean; hasPreviousPage: boolean };
+}
+
+const lists = [...waysFrom(schema.getQueryType()!)].flatMap(([name, way]) => {
+  const type = schema.getType(name);
+  return isObjectType(type)
+    ? fieldsOf(type)
+        .filter(isConnection)
+        .map((field) => ({ name: `${name}.${field.name}`, way, field }))
+    : [];
+});
+
+function filterOf(field: Field) {
+  const type = getNamedType(field.args.find(({ name }) => name === 'filter')?.type);
+  return isInputObjectType(type) ? type.getFields() : undefined;
+}
+
+let farm: OneFarm;
+beforeAll(async () => {
+  farm = await startOneFarm(23);
+});
+afterAll(() => farm.close());
+
+interface Asked {
+  first?: number;
+  last?: number;
+  after?: string | null;
+  before?: string | null;
+  filter?: { search: string };
+}
+
+/** What is asked stands in variables: all pages of a list are one document, which the server checks once. */
+async function pageOf(way: Step[], field: Field, order: string, asked: Asked): Promise<Page> {
+  const filter = field.args.find(({ name }) => name === 'filter');
+  const [declared, passed] = asked.filter ? [`, $filter: ${String(filter!.type)}`, ', filter: $filter'] : ['', ''];
+  const page = `first: $first, last: $last, after: $after, before: $before${passed}${order}`;
+  const text = `query Test($first: Int, $last: Int, $after: String, $before: String${declared}) {
+    ${wrap(way, `${field.name}(${page}) { edges { node { id } } pageInfo { endCursor startCursor hasNextPage hasPreviousPage } }`)} }`;
+  const { data, errors } = await farm.owner.graphql(text, { ...asked });
+  expect(errors).toEqual([]);
+  return [...way.map((step) => step.field.name), field.name].reduce<unknown>(
+    (value, name) => (value as Record<string, unknown>)[name],
+    data,
+  ) as Page;
+}
+
+const idsOf = ({ edges }: Page) => edges.map(({ node }) => node.id);
+
+describe.each(lists.filter(({ name }) => isItsTurn(name, days)))('$name', ({ way, field }) => {
+  test.each(ordersOf(field))('pagination returns every row once, forwards and backwards%s', async (order) => {
+    const whole = await pageOf(way, field, order, { first: 1000 });
+    expect(new Set(idsOf(whole)).size).toBe(whole.edges.length);
+    expect(whole.edges.length).toBeGreaterThanOrEqual(23);
+    expect(whole.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
+
+    const forwards: string[] = [];
+    for (let after: string | null = null, more = true; more;) {
+      const page: Page = await pageOf(way, field, order, { first: 7, after });
+      forwards.push(...idsOf(page));
+      expect(page.edges.length).toBeGreaterThan(0);
+      after = page.pageInfo.endCursor;
+      more = page.pageInfo.hasNextPage;
+    }
+    expect(forwards).toEqual(idsOf(whole));
+
+    const backwards: string[] = [];
+    for (let before: string | null = null, more = true; more;) {
+      const page: Page = await pageOf(way, field, order, { last: 7, before });
+      backwards.unshift(...idsOf(page));
+      expect(page.edges.length).toBeGreaterThan(0);
+      before = page.pageInfo.startCursor;
+      more = page.pageInfo.hasPreviousPage;
+    }
+    expect(backwards).toEqual(idsOf(whole));
+  });
+});
+
+const searched = lists.filter(({ field }) => filterOf(field)?.search !== undefined);
+
+describe.each(searched.filter(({ name }) => isItsTurn(name, days)))('$name', ({ way, field }) => {
+  const results = async (search: string) => {
+    const page = await pageOf(way, field, '', { first: 100, filter: { search } });
+    return page.edges.length;
+  };
+
+  test('search treats wildcards as literal text', async () => {
+    expect(await results('cheia')).toBeGreaterThan(20);
+    expect(await results('  CHEIA  ')).toBeGreaterThan(20);
+    expect(await results('nowhere-to-be-found')).toBe(0);
+    for (const sign of ['%', '_', '\\', 'ch%a', 'ch__a', 'cheia\\'])
+      expect({ sign, results: await results(sign) }).toEqual({ sign, results: 0 });
+  });
+});

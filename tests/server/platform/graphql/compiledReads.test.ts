@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import SchemaBuilder from '@pothos/core';
+import { parse } from 'graphql';
+import { roles, type Role } from '../../../../server/platform/rights/access.ts';
+import { Context } from '../../../../server/platform/context.ts';
+import { dayOf, daysAfter } from '../../../../server/platform/values/day.ts';
+import { CompiledReads } from '../../../../server/platform/graphql/compiled/compiledReads.ts';
+import { toGlobalId } from '../../../../server/platform/input.ts';
+import { apiKeyScopes, reachOf } from '../../../../server/platform/rights/scopes.ts';
+import { createLog } from '../../../../server/platform/log.ts';
+import { uuidv7 } from '../../../../server/platform/values/uuid.ts';
+import { schema } from '../../../../server/schema.ts';
+import { startTestApp } from '../../../support/app.ts';
+import { randomOf } from '../../../support/fuzz/random.ts';
+import { seed } from '../../../support/fuzz/seed.ts';
+import { run } from '../../../support/servers/inProcess.ts';
+import { called, fieldsOf, isConnection, objectOf, selectionOf } from '../../../support/generated/operations.ts';
+import { RandomDocuments } from '../../../support/generated/randomDocuments.ts';
+import { differencesOf, startBothWays, type BothWays } from '../../../support/generated/readsBothWays.ts';
+import { relayDocuments } from '../../../support/generated/relayDocuments.ts';
+import { variablesOf } from '../../../support/generated/relayVariables.ts';
+import { openSession } from '../../../support/sessions.ts';
+import { isItsTurn } from '../../../support/generated/turns.ts';
+
+const randomCount = 150;
+/** All of them, in every role, in npm run test:long. */
+const days = 6;
+
+let both: BothWays;
+beforeAll(async () => {
+  both = await startBothWays();
+});
+afterAll(() => both.close());
+
+const reads = new CompiledReads(schema);
+const queries = relayDocuments().filter(({ kind }) => kind === 'query');
+const generator = (salt: number) => new RandomDocuments(schema, randomOf(seed + salt), both.someIds);
+
+test(`random documents are answered alike by graphql-js, compiled and without the wall (FUZZ_SEED=${seed})`, async () => {
+  const documents = generator(0);
+  const random = randomOf(seed + 1);
+  const today = await both.actors.get('OWNER')!.openDay();
+  // The rows were all made today; the day before has none of the herd.
+  const chosen = [undefined, undefined, undefined, today, daysAfter(today, -1)];
+  const found = await differencesOf(both, randomCount, () => ({
+    ...documents.next(),
+    role: random.pick(roles),
+    chosenDay: random.pick(chosen),
+  }));
+  expect(found.differences.slice(0, 3).join('\n')).toBe('');
+  expect(found.compiled).toBeGreaterThan(randomCount / 4);
+});
+
+describe('the documents of the screens', () => {
+  test(`are answered alike (FUZZ_SEED=${seed})`, async () => {
+    const documents = generator(2);
+    const ofTurn = queries.filter(({ name }) => isItsTurn(name, days));
+    const asked = ofTurn.flatMap(({ text }, index) =>
+      (['OWNER', roles[index % roles.length]!] as const).map((role) => ({
+        text,
+        role,
+        variables: documents.variablesFor(text),
+      })),
+    );
+    const found = await differencesOf(both, asked.length, (index) => asked[index]!);
+    expect(found.differences.slice(0, 3).join('\n')).toBe('');
+  });
+
+  const ownSessions = 'Session read by code';
+
+  /** Why the document of a screen is left to graphql-js; every other one is compiled. */
+  const left = {
+    // Sessions and jobs are those of one person, found in their own way.
+    AdminLayoutQuery: 'Job read by code',
+    DashboardScreenQuery: ownSessions,
+    ProfileScreenQuery: ownSessions,
+    // The versions of a lineage are read by a batched service.
+    FormulationScreenQuery: 'Formulation read by code',
+    RecipeScreenQuery: 'Formulation read by code',
+    // The last entries of a purchase and the next earring of the box are found by services.
+    EntryScreenQuery: 'OxEvent read by code',
+    useEntryRunQuery: 'Earring read by code',
+  };
+
+  /** A filter that not every draw of variables has, and a task whose animal stands on a truck or has no weight. */
+  const drawn = new Set([
+    'filter of the list ApiKey.scopes',
+    'OxAlreadyBoarded (taskIds.0)',
+    'DoseWithoutWeight (taskIds.0)',
+  ]);
+
+  test('are compiled, but for those with a reason', async () => {
+    const owner = both.actors.get('OWNER')!;
+    const reasons: Record<string, string> = {};
+    for (const { name, text } of queries) {
+      const { way, reason } = await both.read(
+        owner,
+        text,
+        variablesOf(parse(text), (model) => both.own.id(model), 5),
+      );
+      if (way !== 'compiled' && !drawn.has(reason)) reasons[name] = reason;
+    }
+    const compiled = queries.length - Object.keys(reasons).length;
+    console.log(`compiled: ${compiled} of ${queries.length} queries of the screens; left:`, reasons);
+    expect(reasons).toEqual(left);
+  });
+});
+
+test.each(apiKeyScopes)('all that a key with %s may list is answered alike', async (scope) => {
+  const owner = both.actors.get('OWNER')!;
+  const { farmId, membershipId } = owner.actor;
+  const key = { apiKeyId: uuidv7(), scopes: [scope], establishmentId: both.own.id('Establishment') };
+  const ctx = new Context(owner.platform, {
+    ...owner.facts,
+    actor: { farmId, membershipId, ...key, expiresAt: Infinity },
+  });
+  const reach = reachOf([scope]);
+  const farm = objectOf(schema.getQueryType()!.getFields().farm!)!;
+  const lists = fieldsOf(farm).filter((field) => isConnection(field) && reach.mayName('Farm', field.name));
+  for (const field of lists) {
+    const selection = selectionOf(objectOf(field)!, 2, 3, [field], (type, name) => reach.mayName(type, name));
+    const { way, difference } = await both.read(ctx, `{ farm { ${called(field, 3)} { ${selection} } } }`, {});
+    expect({ list: field.name, way, difference }).toEqual({ list: field.name, way: 'compiled', difference: '' });
+  }
+  expect(lists.length).toBeGreaterThan(0);
+});
+
+describe('a plan', () => {
+  const board = `{ farm { corrals(first: 5) { totalCount edges { node { id line { name corralCount } } } } } }`;
+
+  test('is one statement', async () => {
+    const { statements } = both.app;
+    statements.length = 0;
+    const answer = await reads.answer({ document: parse(board), ctx: both.actors.get('OWNER')! });
+    expect(answer).toHaveProperty('text');
+    expect(statements.length).toBe(1);
+  });
+
+  test('is never used by another role', async () => {
+    const document = parse('{ farm { viewerCanUpdate people(first: 1) { edges { node { name } } } } }');
+    const of = (role: Role) => reads.answer({ document, ctx: both.actors.get(role)! });
+    expect(await of('OWNER')).toMatchObject({ text: expect.stringContaining('"viewerCanUpdate":true') });
+    expect(await of('CERTIFIER')).toEqual({ reason: 'CERTIFIER may not person:read' });
+    expect(await of('FEEDER')).toMatchObject({ text: expect.stringContaining('"viewerCanUpdate":false') });
+    const owner = both.actors.get('OWNER')!;
+    const nobody = new Context(owner.platform, { ...owner.facts, actor: null });
+    expect(await reads.answer({ document, ctx: nobody })).toEqual({ reason: 'nobody signed in' });
+  });
+
+  test('does not answer what costs too much, nor variables of other types', async () => {
+    const ctx = both.actors.get('OWNER')!;
+    const lines = Array.from(
+      { length: 40 },
+      (_, index) => `l${index}: lines(first: $n) { edges { node { id name } } }`,
+    );
+    const text = `query Q($n: Int!) { farm { ${lines.join(' ')} } }`;
+    const document = parse(text);
+    expect(await reads.answer({ document, ctx, variableValues: { n: 2 } })).toHaveProperty('text');
+    expect((await run(ctx, text, { n: 1_000 })).codes).not.toEqual([]);
+    expect(await reads.answer({ document, ctx, variableValues: { n: 1_000 } })).toEqual({ reason: 'too costly' });
+    expect(await reads.answer({ document, ctx, variableValues: { n: 'many' } })).toEqual({
+      reason: 'variables of other types',
+    });
+  });
+});
+
+test('the figures of stocks are read in the same statement, as of any chosen day', async () => {
+  const figures =
+    'balanceKg dryKg dryMatterPct value averageCost averageCostMs dailyKg daysLeft supplyLevel reorderDay lastCountDay lastEntryDay';
+  const text = `{ farm { stocks(first: 50) { edges { node { id some: figures { daysLeft value } figures { ${figures} } } } } } }`;
+  const owner = both.actors.get('OWNER')!;
+  const moved = await owner.db.stockMovement.findMany({ distinct: ['day'], select: { day: true } });
+  const days = moved.flatMap(({ day }) => [-1, 0, 1].map((after) => daysAfter(dayOf(day), after)));
+  for (const chosenDay of [null, '1900-01-01', ...days]) {
+    const ctx = new Context(owner.platform, { ...owner.facts, chosenDay });
+    expect(await both.read(ctx, text, {})).toEqual({ way: 'compiled', reason: '', difference: '' });
+    const { statements } = both.app;
+    statements.length = 0;
+    await reads.answer({ document: parse(text), ctx: new Context(owner.platform, ctx.facts) });
+    // Whether the chosen day is over is asked of the farm before.
+    expect(statements.length).toBe(chosenDay === null ? 1 : 2);
+  }
+});
+
+describe('a type that finds its rows in its own way', () => {
+  test('is refused by construction, and so is a list that code made longer than it may be', async () => {
+    // A schema of two types made by the helper, which differ only in how a row is found.
+    vi.resetModules();
+    onTestFinished(() => void vi.resetModules());
+    // Modules that are loaded anew, here and by later files, register their plugins anew.
+    SchemaBuilder.allowPluginReRegistration = true;
+    const { builder } = await import('../../../../server/platform/graphql/builder.ts');
+    const { farmNode } = await import('../../../../server/platform/graphql/farmNode.ts');
+    const compiled = await import('../../../../server/platform/graphql/compiled/compiledReads.ts');
+    const open = { read: 'self:read', description: 'For this test' } as const;
+    const twoAtMost = { extensions: { mostRows: 2 } };
+    farmNode('Owner', {
+      ...open,
+      fields: (t) => ({
+        name: t.exposeString('name'),
+        few: t.field({ ...twoAtMost, type: ['String'], resolve: () => ['a', 'b'] }),
+        many: t.field({ ...twoAtMost, type: ['String'], resolve: () => ['a', 'b', 'c'] }),
+      }),
+    });
+    farmNode('Mixer', {
+      ...open,
+      findUnique: (id) => ({ id, active: true }),
+      fields: (t) => ({ name: t.exposeString('name'), structure: t.relation('structure', { nullable: true }) }),
+    });
+    farmNode('Structure', {
+      ...open,
+      fields: (t) => ({ mixers: t.relation('mixers', { query: { orderBy: { id: 'asc' } } }) }),
+    });
+    const own = new compiled.CompiledReads(builder.toSchema());
+    const answer = (type: string, selection: string) =>
+      own.answer({
+        document: parse(`query Q($id: ID!) { node(id: $id) { ... on ${type} { ${selection} } } }`),
+        variableValues: { id: toGlobalId(type, both.own.id(type)) },
+        ctx: both.actors.get('OWNER')!,
+      });
+    expect(await answer('Owner', 'name few')).toHaveProperty('text');
+    expect(await answer('Owner', 'name many')).toEqual({ reason: 'more rows than are listed' });
+    const refused = { reason: 'Mixer finds its rows in its own way' };
+    expect(await answer('Mixer', 'name')).toEqual(refused);
+    expect(await answer('Structure', 'mixers { id }')).toEqual(refused);
+  });
+
+  test('even where another person’s row is of the same farm', async () => {
+    const { app, own, actors } = both;
+    const ctx = actors.get('OWNER')!;
+    const { id } = await app.app.platform.database.everyFarm.session.create({
+      data: { personId: own.id('Person'), farmId: own.farmId, userAgent: 'another' },
+    });
+    const text = 'query Q($id: ID!) { node(id: $id) { id ... on Session { userAgent } } }';
+    const variables = { id: toGlobalId('Session', id) };
+    expect((await run(ctx, text, variables)).data).toEqual({ node: null });
+    const { reason } = await both.read(ctx, text, variables);
+    expect(reason).toBe('Session finds its rows in its own way');
+  });
+});
+
+test('the door tells at debug which way answered, and answers the same', async () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) });
+  const app = await startTestApp({}, { log });
+  const farm = await app.newFarm();
+  const owner = await openSession(app, farm.membershipId);
+  const text = '{ farm { name acronym } }';
+  const { data } = await owner.graphql(text);
+  expect(data).toEqual((await run(app.contextFor(farm), text)).data);
+  await owner.graphql('{ viewer { sessions { id } } }');
+  expect(lines.some((line) => line.includes('"msg":"compiled read"'))).toBe(true);
+  expect(lines.some((line) => line.includes('"reason":"Session read by code"'))).toBe(true);
+  await app.close();
+});

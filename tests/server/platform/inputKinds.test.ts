@@ -1,0 +1,125 @@
+import { coerceInputValue } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../../server/platform/errors/AppError.ts';
+import { parseInput } from '../../../server/platform/input.ts';
+import { schema } from '../../../server/schema.ts';
+import { at } from '../../support/fuzz/accepted.ts';
+import { hostile, Raw, texts } from '../../support/fuzz/hostile.ts';
+import { randomOf } from '../../support/fuzz/random.ts';
+import { seed } from '../../support/fuzz/seed.ts';
+import { allInputs, leavesOf } from '../../support/generated/inputLeaves.ts';
+import { fieldsOf, serviceOf } from '../../support/generated/operations.ts';
+import { requestFor, restCalls } from '../../support/calls/restCalls.ts';
+import { sampleOf, withAt } from '../../support/generated/samples.ts';
+
+const inputs = await allInputs();
+const leaves = inputs.flatMap(({ name, input }) =>
+  leavesOf(input).map((leaf) => ({ ...leaf, place: `${name} ${leaf.path}` })),
+);
+const kinds = [...new Set(leaves.map(({ kind }) => kind))].toSorted();
+const refusedShape = /^Invalid[A-Z]\w+$|^BadEmail$/;
+
+test('every text and number of an input is of a declared kind', () => {
+  expect(inputs.length).toBeGreaterThan(80);
+  expect(leaves.filter(({ kind }) => kind === 'bare').map(({ place }) => place)).toEqual([]);
+});
+
+describe(`any value is accepted or refused, and nothing the database cannot store is accepted (FUZZ_SEED=${seed})`, () => {
+  /** Compared or hashed, and never stored as received. */
+  const neverKept = ['opaqueText', 'password'];
+  /** PostgreSQL refuses NUL characters and lone surrogates. */
+  const isKept = (taken: unknown) =>
+    typeof taken === 'number'
+      ? Number.isSafeInteger(taken)
+      : typeof taken !== 'string' || /^[^\u0000\p{Cs}]*$/u.test(taken);
+
+  function outcome(leaf: (typeof leaves)[number], value: unknown): string {
+    try {
+      const taken = parseInput(leaf.schema, value);
+      return isKept(taken) || neverKept.includes(leaf.kind) ? 'good' : `took ${JSON.stringify(taken)}`;
+    } catch (error) {
+      const isRefusal = error instanceof AppError && refusedShape.test(error.code);
+      return isRefusal ? 'good' : String(error);
+    }
+  }
+
+  test.each(kinds)('%s', (kind) => {
+    const random = randomOf(seed);
+    const odd = Array.from({ length: 100 }, () => hostile(random, ['x', '0', '-1']));
+    const values = [
+      ...texts,
+      ...odd.filter((value) => !(value instanceof Raw) && JSON.stringify(value).length < 10_000),
+    ];
+    const problems = leaves
+      .filter((leaf) => leaf.kind === kind)
+      .flatMap((leaf) => values.map((value) => ({ place: leaf.place, value, outcome: outcome(leaf, value) })))
+      .filter((each) => each.outcome !== 'good');
+    expect(problems.slice(0, 20)).toEqual([]);
+  });
+});
+
+describe('a list is not accepted in place of its single element', () => {
+  const plainPlaces = (value: unknown, path = ''): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, part]) => plainPlaces(part, path === '' ? key : `${path}.${key}`))
+      : [path];
+
+  function isTaken(take: () => unknown): boolean {
+    try {
+      take();
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && refusedShape.test(error.code)) return false;
+      throw error;
+    }
+  }
+
+  test('in GraphQL', () => {
+    let tried = 0;
+    for (const field of fieldsOf(schema.getMutationType()!).filter(({ args }) => args.length > 0)) {
+      const { input } = serviceOf(field);
+      const sample = sampleOf(input);
+      for (const path of plainPlaces(sample)) {
+        let isRefused = false;
+        const coerced: unknown = coerceInputValue(
+          withAt(sample, path, [at(sample, path)]),
+          field.args[0]!.type,
+          () => (isRefused = true),
+        );
+        const taken = !isRefused && isTaken(() => parseInput(input, coerced));
+        expect({ name: field.name, path, taken }).toEqual({ name: field.name, path, taken: false });
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(200);
+  });
+
+  test('in REST', () => {
+    let tried = 0;
+    for (const call of restCalls) {
+      const request = requestFor(call, true);
+      if (!request?.body) continue;
+      for (const path of plainPlaces(request.body)) {
+        const body = withAt(request.body, path, [at(request.body, path)]);
+        const taken = isTaken(() => parseInput(call.variant.service.input, call.route.input({ ...request, body })));
+        expect({ name: call.name, path, taken }).toEqual({ name: call.name, path, taken: false });
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(200);
+  });
+});
+
+test('an input with many errors reports a limited number of them', () => {
+  const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`field${index}`, 1]));
+  const issues = inputs.map(({ name, input }) => {
+    try {
+      parseInput(input, many);
+      return { name, length: 0 };
+    } catch (error) {
+      return { name, length: JSON.stringify((error as AppError).issues).length };
+    }
+  });
+  expect(issues.filter(({ length }) => length > 20_000)).toEqual([]);
+  expect(issues.filter(({ length }) => length > 0).length).toBeGreaterThan(80);
+});

@@ -1,0 +1,110 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../../server/platform/db/client.ts';
+import type { Db } from '../../../server/platform/db/scope.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/servers/database.ts';
+import { readTables } from '../../support/generated/tables.ts';
+
+/** Who belongs to which farm is found out before the farm is known. */
+const directory = ['Invitation', 'Membership', 'Session'];
+
+let copy: TestDatabase;
+let database: Database;
+let superuser: Client;
+const farms: { id: string; ownerId: string }[] = [];
+
+beforeAll(async () => {
+  copy = await createTestDatabase();
+  // One connection, so that every work takes the one that other work left.
+  database = openDatabase(copy.url, { connections: 1, statementTimeoutMs: 15_000 });
+  superuser = new Client({ connectionString: copy.url });
+  await superuser.connect();
+  for (const acronym of ['A', 'B']) {
+    const { id } = await database.everyFarm.farm.create({
+      data: { id: crypto.randomUUID(), name: acronym, acronym, currentDay: new Date('2026-11-20') },
+    });
+    const made = await database.forFarm(id).owner.create({ data: { farmId: id, name: `Dona ${acronym}` } });
+    farms.push({ id, ownerId: made.id });
+  }
+});
+
+afterAll(async () => {
+  await superuser.end();
+  await database.close();
+  await copy.drop();
+});
+
+const names = async (db: Pick<Db, '$queryRaw'>) =>
+  (await db.$queryRaw<{ name: string }[]>`SELECT name FROM "Owner" ORDER BY name`).map(({ name }) => name);
+
+test('every table of farms has its policy', async () => {
+  const { rows } = await superuser.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_policies JOIN pg_class ON relname = tablename
+     WHERE policyname = 'own_farm' AND roles = '{cocho_app}' AND cmd = 'ALL' AND relrowsecurity`,
+  );
+  const owned = [...(await readTables(superuser)).values()].filter(({ farmColumn }) => farmColumn !== null);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    owned
+      .map(({ name }) => name)
+      .filter((name) => !directory.includes(name))
+      .toSorted(),
+  );
+});
+
+describe('a statement that forgets the farm', () => {
+  test('reads the rows of its own, alone, in a transaction and as one JSON', async () => {
+    for (const { id } of [...farms, ...farms]) {
+      const own = [`Dona ${id === farms[0]!.id ? 'A' : 'B'}`];
+      expect(await names(database.forFarm(id))).toEqual(own);
+      expect(await database.forFarm(id).$transaction((db) => names(db as Db))).toEqual(own);
+      expect(JSON.parse(await database.readJson(id, 'SELECT json_agg(name)::text FROM "Owner"', []))).toEqual(own);
+      expect(await names(database.everyFarm)).toEqual(['Dona A', 'Dona B']);
+    }
+  });
+
+  test('changes and removes no row of another', async () => {
+    const [own, other] = farms as [(typeof farms)[0], (typeof farms)[0]];
+    const db = database.forFarm(own.id);
+    expect(await db.$executeRaw`UPDATE "Owner" SET name = 'X' WHERE id = ${other.ownerId}::uuid`).toBe(0);
+    expect(await db.$executeRaw`DELETE FROM "Owner" WHERE id = ${other.ownerId}::uuid`).toBe(0);
+    expect(await db.$executeRaw`UPDATE "Farm" SET name = 'X' WHERE id = ${other.id}::uuid`).toBe(0);
+    await expect(
+      db.$executeRaw`INSERT INTO "Owner" (id, "farmId", name, "updatedAt") VALUES (uuidv7(), ${other.id}::uuid, 'X', now())`,
+    ).rejects.toThrow('row-level security');
+    await expect(
+      db.$executeRaw`UPDATE "Owner" SET "farmId" = ${other.id}::uuid WHERE id = ${own.ownerId}::uuid`,
+    ).rejects.toThrow();
+    expect(await names(database.everyFarm)).toEqual(['Dona A', 'Dona B']);
+  });
+
+  test('reaches nothing that belongs to no request', async () => {
+    for (const table of ['OidcFlow', 'rate_limit', 'ServerCount', 'DemoFarm', '_prisma_migrations'])
+      await expect(database.forFarm(farms[0]!.id).$queryRawUnsafe(`SELECT FROM "${table}"`)).rejects.toThrow(
+        'permission denied',
+      );
+  });
+});
+
+test('a job is put into the queue of its own farm alone', async () => {
+  const [own, other] = farms as [(typeof farms)[0], (typeof farms)[0]];
+  await expect(
+    database.forFarm(own.id).$queryRaw`SELECT enqueue_job(${other.id}::uuid, uuidv7())::text`,
+  ).rejects.toThrow('a job of another farm');
+});
+
+test('reads by unique keys of two farms at one moment find their own rows', async () => {
+  const wide = openDatabase(copy.url, { connections: 6, statementTimeoutMs: 15_000 });
+  const found = await Promise.all(
+    [...farms, ...farms, ...farms].map(({ id, ownerId }) =>
+      wide.forFarm(id).owner.findUnique({ where: { id: ownerId }, select: { id: true } }),
+    ),
+  );
+  expect(found.map((each) => each?.id)).toEqual([...farms, ...farms, ...farms].map(({ ownerId }) => ownerId));
+  await wide.close();
+});
+
+test('without a farm the role of requests sees none', async () => {
+  await superuser.query(`BEGIN; SET LOCAL ROLE cocho_app`);
+  await expect(superuser.query('SELECT FROM "Owner"')).rejects.toThrow('app.farm');
+  await superuser.query('ROLLBACK');
+});

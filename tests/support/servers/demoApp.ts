@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { inject } from 'vitest';
+import { createApp, type App } from '../../../server/app.ts';
+import { loadConfig } from '../../../server/platform/http/config.ts';
+import { copyDemoDatabase } from './database.ts';
+import { makeDemoDatabase } from './demoDatabase.ts';
+
+export interface DemoApp {
+  app: App;
+  url: string;
+  close(): Promise<void>;
+}
+
+/** The server on a copy of the demo farm. */
+export async function startDemoApp(): Promise<DemoApp> {
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: inject('dataFolder') });
+  await makeDemoDatabase(inject('databaseServer'), inject('dataFolder'));
+  const database = await copyDemoDatabase();
+  const app = createApp({ config, databaseUrl: database.url, authSecret: 'a secret that is long enough for tests' });
+  await app.startJobs();
+  app.server.listen(0, '127.0.0.1');
+  await once(app.server, 'listening');
+  return {
+    app,
+    url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

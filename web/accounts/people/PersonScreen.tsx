@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useNavigate } from 'react-router';
+import { defineForm, type FormValues } from '../../platform/form/fields/defineForm.ts';
+import { FormScreen } from '../../platform/form/FormScreen.tsx';
+import { useForm } from '../../platform/form/useForm.ts';
+import { useSave } from '../../platform/form/saving/useSave.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { toast } from '../../platform/ui/overlays/toast.ts';
+import type { PersonScreenMutation } from './__generated__/PersonScreenMutation.graphql.ts';
+import type { PersonScreenQuery } from './__generated__/PersonScreenQuery.graphql.ts';
+import { messages } from './peopleMessages.ts';
+import { personFields } from './personFields.ts';
+import { InvitationLink, type Link } from './InvitationLink.tsx';
+import { PersonAccess } from './PersonAccess.tsx';
+import { PersonDetails } from './PersonDetails.tsx';
+
+const personForm = defineForm(personFields);
+
+const query = graphql`
+  query PersonScreenQuery($id: ID!, $manages: Boolean!) {
+    node(id: $id) {
+      ... on Membership {
+        id
+        name
+        email
+        document
+        phone
+        role
+        isOwnerOfCattle
+        version
+        viewerCanUpdate
+        ...PersonAccess_person @arguments(manages: $manages) @alias(as: "access")
+      }
+    }
+  }
+`;
+
+const list = '/admin/people';
+
+type Person = NonNullable<PersonScreenQuery['response']['node']>;
+
+function PersonForm({ person, values }: { person: Person & { id: string }; values: FormValues<typeof personForm> }) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const update = useSave<PersonScreenMutation>(graphql`
+    mutation PersonScreenMutation($input: UpdatePersonInput!) {
+      updatePerson(input: $input) {
+        membership {
+          ...PeopleScreen_person
+          document
+          isOwnerOfCattle
+          version
+        }
+        invitationUrl
+      }
+    }
+  `);
+  const { id, version = 0, access } = person;
+  const [asked, setAsked] = useState<Link | null>(null);
+  const form = useForm(personForm, {
+    stored: values,
+    onSave: async (input) => {
+      const { invitationUrl } = (await update({ ...input, id, version })).updatePerson;
+      if (invitationUrl == null) return;
+      const url = new URL(invitationUrl, location.origin).href;
+      setAsked({ name: input.name, url, purpose: 'emailLink' });
+    },
+  });
+  const leave = (): void => void navigate(list);
+  if (asked !== null) return <InvitationLink {...asked} onDone={leave} />;
+  return (
+    <FormScreen
+      form={form}
+      title={values.name}
+      back={{ to: list, label: t('people.title') }}
+      aside={access && <PersonAccess person={access} />}
+      onCancel={leave}
+      onDone={() => {
+        if (asked !== null) return;
+        toast({ severity: 'success', text: t('people.saved') });
+        leave();
+      }}
+    />
+  );
+}
+
+export function PersonScreen({ queryRef }: ScreenProps<PersonScreenQuery>) {
+  const t = useMessages(messages);
+  const { node: person } = usePreloadedQuery<PersonScreenQuery>(query, queryRef);
+  if (person?.id === undefined) return <NotFoundScreen />;
+  const values = personForm.valuesOf(person);
+  if (person.viewerCanUpdate === true) return <PersonForm person={{ ...person, id: person.id }} values={values} />;
+  return <PersonDetails values={values} back={{ to: list, label: t('people.title') }} />;
+}

@@ -1,0 +1,44 @@
+import { graphql } from 'relay-runtime';
+import { post } from '../../platform/relay/post.ts';
+import { accessToken } from '../../platform/session/refresh.ts';
+import { startSession } from '../../platform/session/startSession.ts';
+import type { invitationAcceptMutation } from './__generated__/invitationAcceptMutation.graphql.ts';
+import type { invitationOpenMutation } from './__generated__/invitationOpenMutation.graphql.ts';
+
+/** Who is signed in to the invited account needs no password; a session that has ended says nothing. */
+async function whoIsHere(): Promise<Record<string, string>> {
+  const token = await accessToken().catch(() => null);
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
+}
+
+export type Invitation = invitationOpenMutation['response']['openInvitation'];
+
+export async function openInvitation(token: string): Promise<Invitation> {
+  const operation = graphql`
+    mutation invitationOpenMutation($input: OpenInvitationInput!) {
+      openInvitation(input: $input) {
+        farmName
+        name
+        email
+        newEmail
+        hasAccount
+        isProven
+      }
+    }
+  `;
+  return (await post<invitationOpenMutation>(operation, { input: { token } }, await whoIsHere())).openInvitation;
+}
+
+export async function acceptInvitation(input: invitationAcceptMutation['variables']['input']): Promise<void> {
+  const operation = graphql`
+    mutation invitationAcceptMutation($input: AcceptInvitationInput!) {
+      acceptInvitation(input: $input) {
+        token
+        refresh
+        expiresAt
+      }
+    }
+  `;
+  const answer = await post<invitationAcceptMutation>(operation, { input }, await whoIsHere());
+  await startSession(answer.acceptInvitation);
+}

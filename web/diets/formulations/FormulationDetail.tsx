@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { messages as settingMessages } from '../../farm/settings/messages.ts';
+import { formatDate, formatDecimal } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { Facts } from '../../platform/ui/screen/DetailScreen.tsx';
+import type { phaseBands_farm$key } from '../mix/__generated__/phaseBands_farm.graphql.ts';
+import { useFoods } from '../mix/foodChoices.ts';
+import { FormulationFrame } from './FormulationFrame.tsx';
+import { kinds } from './formulationTypes.ts';
+import { messages } from '../messages.ts';
+import { mixOf, type TypedMix } from '../mix/mix.ts';
+import { MixPanel } from '../mix/MixPanel.tsx';
+import { MixTable } from '../mix/MixTable.tsx';
+import { foodsOf, type OpenedVersion } from '../versions/openedVersion.ts';
+import { usePhaseBands } from '../mix/phaseBands.ts';
+import { useFormulationActivation } from './useFormulationActivation.ts';
+import { VersionHistory } from '../versions/VersionHistory.tsx';
+import { VersionStatus } from '../versions/VersionStatus.tsx';
+
+type Props = {
+  farm: phaseBands_farm$key;
+  version: OpenedVersion;
+  mix: TypedMix;
+  onEdit: () => void;
+  onSucceed: () => void;
+};
+
+/** A version to be read: what it is made of, what that is, and what came before and after it. */
+export function FormulationDetail({ farm, version, mix: kept, onEdit, onSucceed }: Props) {
+  const t = useMessages(messages);
+  const setting = useMessages(settingMessages);
+  const locale = useLanguage();
+  const foods = useMemo(() => foodsOf(version), [version]);
+  const foodOf = useFoods(
+    foods,
+    kept.rows.map(({ foodId }) => foodId),
+  );
+  const bands = usePhaseBands(farm);
+  const { renderToggle } = useFormulationActivation();
+  const {
+    type,
+    phase,
+    status,
+    validTo,
+    createdBy,
+    estimatedDailyGain,
+    mixMinutes,
+    categories,
+    note,
+    viewerCanUpdate,
+    active,
+    successor,
+    isUsed,
+  } = version;
+  const { isDiet, gain } = kinds[type];
+  const mix = useMemo(() => mixOf(kept, foodOf), [kept, foodOf]);
+  const withUnit = (text: string, unit: string): string => (text === '' ? '' : `${text} ${unit}`);
+  const facts = [
+    { label: t('diets.validity'), value: <VersionStatus status={status} /> },
+    {
+      label: t('diets.period'),
+      value: t(validTo ? 'diets.fromTo' : 'diets.from', {
+        from: formatDate(version.validFrom),
+        to: formatDate(validTo),
+      }),
+    },
+    ...(isDiet ? [{ label: t('diets.phase'), value: phase ? setting(`settings.${phase}`) : '' }] : []),
+    ...(gain === 'none'
+      ? []
+      : [
+          {
+            label: t('diets.gain'),
+            value: withUnit(formatDecimal(estimatedDailyGain, locale, { digits: 3 }), t('diets.kgPerDay')),
+          },
+        ]),
+    ...(isDiet
+      ? [
+          {
+            label: t('diets.mixMinutes'),
+            value: withUnit(formatDecimal(mixMinutes, locale, { digits: 0, maxDigits: 1 }), 'min'),
+          },
+          { label: t('diets.categories'), value: categories.map((each) => t(`diets.category${each}`)).join(', ') },
+        ]
+      : []),
+    { label: t('diets.madeBy'), value: createdBy?.name },
+    { label: t('diets.note'), value: note },
+  ];
+  return (
+    <FormulationFrame
+      type={type}
+      title={version.name}
+      detail={t('diets.versionShort', { number: version.versionNumber })}
+      actions={
+        viewerCanUpdate && (
+          <>
+            {renderToggle(version.id, active)}
+            {active && !successor && (
+              <>
+                {!isUsed && <Button onClick={onEdit}>{t('diets.edit')}</Button>}
+                <Button variant="solid" onClick={onSucceed}>
+                  {t('diets.succeed')}
+                </Button>
+              </>
+            )}
+          </>
+        )
+      }
+      panel={
+        <MixPanel
+          mix={mix}
+          isDiet={isDiet}
+          gain={estimatedDailyGain ?? ''}
+          band={isDiet ? bands.find((band) => band.phase === phase) : undefined}
+        />
+      }
+    >
+      <Card padded minW="0">
+        <Facts items={facts} />
+      </Card>
+      <Card padded minW="0">
+        <chakra.h2 fontSize="md" fontWeight="semibold" mb="3">
+          {t('diets.ingredients')}
+        </chakra.h2>
+        <MixTable rows={kept.rows} mix={mix} foodOf={foodOf} />
+      </Card>
+      {version.history && <VersionHistory formulation={version.history} />}
+    </FormulationFrame>
+  );
+}

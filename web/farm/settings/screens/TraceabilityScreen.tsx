@@ -1,0 +1,114 @@
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { defineForm } from '../../../platform/form/fields/defineForm.ts';
+import { checkbox, group, number, optionsFrom, select } from '../../../platform/form/fields/kinds.ts';
+import { useSave } from '../../../platform/form/saving/useSave.ts';
+import type { ScreenProps } from '../../../platform/router/screenRoute.ts';
+import type { TraceabilityScreen_farm$key } from './__generated__/TraceabilityScreen_farm.graphql.ts';
+import type { TraceabilityScreenMutation } from './__generated__/TraceabilityScreenMutation.graphql.ts';
+import type { TraceabilityScreenQuery } from './__generated__/TraceabilityScreenQuery.graphql.ts';
+import { messages as m } from '../messages.ts';
+import { SettingForm } from '../SettingForm.tsx';
+import { SettingsFrame } from '../SettingsFrame.tsx';
+
+const days = { required: true, max: 365, whole: true, unit: m['settings.days'] } as const;
+const deadline = { ...days, span: 2 } as const;
+
+const traceabilityForm = defineForm({
+  withdrawalPolicy: select({
+    label: m['settings.withdrawalPolicy'],
+    required: true,
+    options: optionsFrom(['BLOCK', 'WARN'], (policy) => m[`settings.policy${policy}`]),
+  }),
+  bndDays: number({ label: m['settings.bndDays'], ...days }),
+  contactRule: checkbox({ label: m['settings.contactRule'], span: 6 }),
+  earringsPerBox: number({
+    label: m['settings.earringsPerBox'],
+    required: true,
+    min: 1,
+    max: 10_000,
+    whole: true,
+    span: 2,
+  }),
+  requireSisbovOnEntry: checkbox({ label: m['settings.requireSisbovOnEntry'], span: 6 }),
+  requireEid: checkbox({ label: m['settings.requireEid'], span: 6 }),
+  acceptForeignSisbov: checkbox({ label: m['settings.acceptForeignSisbov'], span: 6 }),
+  announcementDeadlineDays: group({
+    death: number({ label: m['settings.death'], ...deadline }),
+    exit: number({ label: m['settings.exit'], ...deadline }),
+    entry: number({ label: m['settings.entry'], ...deadline }),
+    reIdentification: number({ label: m['settings.reIdentification'], ...deadline }),
+    changeOfCharacteristic: number({ label: m['settings.changeOfCharacteristic'], ...deadline }),
+    unusability: number({ label: m['settings.unusability'], ...deadline }),
+    sale: number({ label: m['settings.sale'], ...deadline }),
+  }),
+});
+
+const sections = [
+  { title: m['settings.animals'], fields: ['withdrawalPolicy', 'bndDays', 'contactRule'] },
+  {
+    title: m['settings.earrings'],
+    fields: ['earringsPerBox', 'requireSisbovOnEntry', 'requireEid', 'acceptForeignSisbov'],
+  },
+  { title: m['settings.deadlines'], fields: ['announcementDeadlineDays'] },
+] as const;
+
+const query = graphql`
+  query TraceabilityScreenQuery {
+    farm {
+      ...TraceabilityScreen_farm
+      ...SettingHistory_farm @arguments(group: traceability)
+    }
+  }
+`;
+
+const fragment = graphql`
+  fragment TraceabilityScreen_farm on Farm {
+    settings {
+      traceability {
+        withdrawalPolicy
+        bndDays
+        contactRule
+        announcementDeadlineDays {
+          death
+          exit
+          entry
+          reIdentification
+          changeOfCharacteristic
+          unusability
+          sale
+        }
+        earringsPerBox
+        acceptForeignSisbov
+        requireEid
+        requireSisbovOnEntry
+      }
+    }
+  }
+`;
+
+export function TraceabilityScreen({ queryRef }: ScreenProps<TraceabilityScreenQuery>) {
+  const { farm } = usePreloadedQuery<TraceabilityScreenQuery>(query, queryRef);
+  const { settings } = useFragment<TraceabilityScreen_farm$key>(fragment, farm);
+  const save = useSave<TraceabilityScreenMutation>(graphql`
+    mutation TraceabilityScreenMutation($input: SaveTraceabilitySettingsInput!) {
+      saveTraceabilitySettings(input: $input) {
+        farm {
+          ...TraceabilityScreen_farm
+          ...SettingHistory_farm @arguments(group: traceability)
+        }
+      }
+    }
+  `);
+  return (
+    <SettingsFrame>
+      <SettingForm
+        group="traceability"
+        definition={traceabilityForm}
+        sections={sections}
+        stored={settings.traceability}
+        farm={farm}
+        onSave={save}
+      />
+    </SettingsFrame>
+  );
+}

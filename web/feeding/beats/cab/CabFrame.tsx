@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { DeviceLamp } from '../../../platform/devices/DeviceLamp.tsx';
+import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { fieldWriteState } from '../../../platform/relay/fieldWrites.ts';
+import { useStore } from '../../../platform/session/store.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { IconButton } from '../../../platform/ui/IconButton.tsx';
+import { Notice } from '../../../platform/ui/screen/Notice.tsx';
+import { ScreenHeader } from '../../../platform/ui/screen/ScreenHeader.tsx';
+import { messages } from './cabMessages.ts';
+import type { LiveBeat } from './cabStage.ts';
+import type { ConnectedScale } from './scale/useWagonScale.ts';
+import { VirtualWagon } from './scale/VirtualWagon.tsx';
+
+const ScaleDialog = lazy(() => import('./scale/ScaleDialog.tsx').then((module) => ({ default: module.ScaleDialog })));
+
+type Props = { beat: LiveBeat; scale: ConnectedScale; children: ReactNode };
+
+/** Keeps the screen of a device alight while a beat is on its way. */
+function useAwake(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const take = async (): Promise<void> => {
+      if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
+      // A device that saves its battery refuses; nothing is lost but its light.
+      lock = await navigator.wakeLock.request('screen').catch(() => null);
+      if (isOver) void lock?.release();
+    };
+    const again = (): void => void take();
+    document.addEventListener('visibilitychange', again);
+    again();
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, []);
+}
+
+/** The cab of a wagon: dark, large, and nothing that stands in the way. */
+export function CabFrame({ beat, scale, children }: Props) {
+  const t = useMessages(messages);
+  const { pending, offline } = useStore(fieldWriteState);
+  const [isSettingUp, setSettingUp] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useAwake();
+  const { muted } = scale.settings;
+  const whole = (): void => {
+    if (document.fullscreenElement === null) void box.current?.requestFullscreen().catch(() => undefined);
+    else void document.exitFullscreen();
+  };
+  return (
+    <chakra.div
+      ref={box}
+      className="chakra-theme dark"
+      style={{ colorScheme: 'dark' }}
+      data-status={beat.status}
+      minH="full"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      alignContent="start"
+      gap="4"
+      p={{ base: '3', md: '5' }}
+      bg="bg.canvas"
+      color="fg"
+      overflowY="auto"
+    >
+      <ScreenHeader
+        title={t('cab.beat', { number: beat.seq, mixer: beat.mixer.name })}
+        detail={[beat.diet?.name, t('cab.round', { round: beat.round })].filter(Boolean).join(' · ')}
+        back={{ to: '/admin/tract/beat-of-day', label: t('cab.board') }}
+        actions={
+          <>
+            <IconButton
+              icon={muted ? 'soundOff' : 'sound'}
+              variant="outline"
+              size="lg"
+              label={t(muted ? 'cab.unmute' : 'cab.mute')}
+              aria-pressed={muted}
+              onClick={() => scale.change({ muted: !muted })}
+            />
+            <IconButton
+              icon="sliders"
+              variant="outline"
+              size="lg"
+              label={t('cab.scale')}
+              onClick={() => setSettingUp(true)}
+            />
+            <IconButton icon="expand" variant="outline" size="lg" label={t('cab.wholeScreen')} onClick={whole} />
+          </>
+        }
+      />
+      <chakra.div role="status" display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
+        <DeviceLamp name={t('cab.scaleLamp')} light={scale.light} />
+        {pending > 0 && (
+          <chakra.span display="inline-flex" alignItems="center" gap="2" fontSize="sm">
+            <Icon name="clock" size="1rem" />
+            {t('cab.pending', { count: pending })}
+          </chakra.span>
+        )}
+      </chakra.div>
+      {offline && <Notice tone="warning">{t('cab.offline')}</Notice>}
+      {(scale.light === 'LOST' || scale.light === 'FAILED') && (
+        <Notice tone="danger" urgent>
+          {t('cab.scaleLost')}
+        </Notice>
+      )}
+      {children}
+      {scale.light === 'VIRTUAL' && <VirtualWagon scale={scale} />}
+      {isSettingUp && (
+        <Suspense fallback={null}>
+          <ScaleDialog scale={scale} onClose={() => setSettingUp(false)} />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDateTime, formatDecimal, formatMoney } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/language.ts';
+import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { Link } from '../../../platform/router/Link.tsx';
+import { CabSummary } from './CabSummary.tsx';
+import { messages } from './cabMessages.ts';
+import type { LiveBeat } from './cabStage.ts';
+
+/** The beat is over, here or on another screen. */
+export function ClosedStage({ beat }: { beat: LiveBeat }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const kg = (value: string | null | undefined): string =>
+    formatDecimal(value, locale, { digits: 0, maxDigits: 1 }) || '0';
+  if (beat.status === 'CANCELLED')
+    return <CabSummary title={t('cab.cancelled')} value="0" detail={t('cab.cancelledText')} />;
+  return (
+    <CabSummary
+      title={t('cab.closed')}
+      value={beat.deliveredKg ?? '0'}
+      detail={t('cab.closedText', {
+        time: formatDateTime(beat.closedAt).slice(-5),
+        residual: kg(beat.residualKg),
+        loss: kg(beat.lossKg),
+        cost: formatMoney(beat.cost, locale),
+      })}
+    >
+      <chakra.div display="flex" flexWrap="wrap" gap="6" fontSize="xl">
+        <Link to="/admin/tract/beat-of-day">{t('cab.nextLoad')}</Link>
+        <Link to={`/admin/tract/beat-history/${encodeURIComponent(beat.id)}`}>{t('cab.details')}</Link>
+      </chakra.div>
+    </CabSummary>
+  );
+}

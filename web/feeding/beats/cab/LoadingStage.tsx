@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { formatDecimal } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/language.ts';
+import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { CabButton } from './CabButton.tsx';
+import { CabColumns } from './CabColumns.tsx';
+import { CabRefusal } from './CabRefusal.tsx';
+import { CabSummary } from './CabSummary.tsx';
+import { messages } from './cabMessages.ts';
+import { sendingOf, type StageProps } from './cabStage.ts';
+import { nextStop, sumOfDone, sumOfPlanned, withSent } from './route.ts';
+import { StopList } from './StopList.tsx';
+import { WeighPanel } from './scale/WeighPanel.tsx';
+
+/** One ingredient at a time, in loading order. */
+export function LoadingStage({ beat, weighing, dispatch, scale, writes }: StageProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const [isCancelling, setCancelling] = useState(false);
+  const lines = withSent(
+    beat.lines.map(({ id, plannedKg, actualKg, food }) => ({
+      id,
+      plannedKg,
+      doneKg: actualKg ?? null,
+      name: food?.name ?? '',
+      ...sendingOf(writes, id),
+    })),
+    writes.sent,
+  );
+  const kg = (value: string): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
+  const inWagon = sumOfDone(lines).plus(beat.carryInKg);
+  const begin = (id: string | null): void => {
+    const beforeKg = lines.find((line) => line.id === id)?.doneKg ?? '0';
+    dispatch({ type: 'BEGIN', targetId: id, beforeKg, displayKg: inWagon.toFixed(), at: new Date().toISOString() });
+  };
+  const current = lines.find(({ id }) => id === weighing.targetId);
+  const first = nextStop(lines, null)?.id ?? null;
+  const isLost = current === undefined && first !== null;
+  useEffect(() => {
+    if (isLost) begin(first);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, where nothing is at hand
+  }, [isLost, first]);
+
+  const done = (id: string, actualKg: string): void => {
+    void writes.loadLine(id, actualKg, weighing.startedAt);
+    const rest = lines.map((line) => (line.id === id ? { ...line, doneKg: actualKg } : line));
+    const displayKg = sumOfDone(rest).plus(beat.carryInKg).toFixed();
+    const next = nextStop(rest, id);
+    dispatch({
+      type: 'BEGIN',
+      targetId: next?.id ?? null,
+      beforeKg: '0',
+      displayKg,
+      at: new Date().toISOString(),
+    });
+  };
+  const at = lines.findIndex(({ id }) => id === current?.id);
+  const upTo = sumOfPlanned(lines.slice(0, at + 1)).plus(beat.carryInKg);
+  const next = current && nextStop(lines, current.id);
+  const isEmpty = sumOfDone(lines).isZero();
+  return (
+    <CabColumns
+      list={<StopList label={t('cab.ingredients')} stops={lines} currentId={current?.id ?? null} onChoose={begin} />}
+    >
+      {current ? (
+        <WeighPanel
+          way="FILLS"
+          title={current.name}
+          detail={t('cab.ingredientOf', { number: at + 1, all: lines.length, kg: kg(upTo.toFixed()) })}
+          plannedKg={current.plannedKg}
+          recordedKg={current.doneKg}
+          divisionKg={beat.mixer.scaleDivisionKg}
+          weighing={weighing}
+          dispatch={dispatch}
+          scale={scale}
+          refusal={writes.sent.get(current.id)?.refusal ?? null}
+          confirm={next ? t('cab.doneNext', { next: next.name }) : t('cab.doneLast')}
+          onConfirm={(actualKg) => done(current.id, actualKg)}
+        >
+          {current.doneKg === null && <CabButton onClick={() => done(current.id, '0')}>{t('cab.withoutIt')}</CabButton>}
+        </WeighPanel>
+      ) : (
+        <CabSummary
+          title={t('cab.allLoaded')}
+          value={inWagon.toFixed()}
+          detail={t('cab.plannedTotal', { kg: kg(beat.plannedKg) })}
+        >
+          <CabButton tone="main" disabled={writes.step.busy} onClick={() => void writes.finishLoading()}>
+            {t('cab.startMixing')}
+          </CabButton>
+        </CabSummary>
+      )}
+      {writes.step.refusal && <CabRefusal refusal={writes.step.refusal} />}
+      {isEmpty && !isCancelling && <CabButton onClick={() => setCancelling(true)}>{t('cab.cancelBeat')}</CabButton>}
+      {isEmpty && isCancelling && (
+        <CabButton tone="danger" disabled={writes.step.busy} onClick={() => void writes.cancel()}>
+          {t('cab.cancelSure')}
+        </CabButton>
+      )}
+    </CabColumns>
+  );
+}

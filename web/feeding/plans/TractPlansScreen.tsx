@@ -1,0 +1,94 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
+import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { defineListView } from '../../platform/table/filters/view.ts';
+import type { TractPlansScreen_tractPlan$data as TractPlan } from './__generated__/TractPlansScreen_tractPlan.graphql.ts';
+import type { TractPlansScreenQuery } from './__generated__/TractPlansScreenQuery.graphql.ts';
+import { messages } from '../planningMessages.ts';
+import { tractPlanList } from './tractPlanList.ts';
+import { useTractPlanActivation } from './useTractPlanActivation.ts';
+
+const query = graphql`
+  query TractPlansScreenQuery($filter: TractPlansFilterInput, $orderBy: TractPlansOrderInput) {
+    farm {
+      ...TractPlansScreen_farm
+    }
+  }
+`;
+
+const list = graphql`
+  fragment TractPlansScreen_farm on Farm
+  @refetchable(queryName: "TractPlansScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+    id
+    tractPlans(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "TractPlansScreen_tractPlans", filters: ["filter", "orderBy"]) {
+      totalCount
+      edges {
+        node {
+          id
+          ...TractPlansScreen_tractPlan
+        }
+      }
+    }
+  }
+`;
+
+const row = graphql`
+  fragment TractPlansScreen_tractPlan on TractPlan {
+    id
+    name
+    versionNumber
+    validFrom
+    active
+    split
+    corralCount
+    status
+    treats {
+      startTime
+    }
+  }
+`;
+
+const view = defineListView<TractPlan>()(tractPlanList, {
+  texts: { ...messages, ...activeTexts },
+  title: 'plans.title',
+  columns: [
+    { path: 'name', title: 'plans.name', width: 180, grow: 2, sort: 'NAME', phone: 'title' },
+    { path: 'split', title: 'plans.shares', width: 150, grow: 1, phone: 'subtitle' },
+    { path: 'treats.startTime', title: 'plans.times', width: 220, grow: 1 },
+    { path: 'corralCount', title: 'plans.corrals', width: 90, kind: 'number', places: 0 },
+    { path: 'versionNumber', title: 'plans.version', width: 90, kind: 'number', places: 0 },
+    { path: 'validFrom', title: 'plans.validFrom', width: 130, kind: 'date' },
+    { path: 'status', title: 'plans.state', width: 120, words: 'plans.state', phone: 'aside' },
+  ],
+  filters: {
+    search: 'plans.search',
+    active: activeFilter,
+    succeeded: { label: 'plans.validity', yes: 'plans.replaced', no: 'plans.current' },
+  },
+  list,
+  row,
+  href: ({ id }) => `/admin/tract/planning-edit/${encodeURIComponent(id)}`,
+  add: { to: '/admin/tract/planning-add', label: 'plans.new', action: 'feeding:write' },
+  empty: { icon: 'trough', title: 'plans.empty', text: 'plans.emptyText' },
+});
+
+/** The screen is read again when somebody changes what it shows. */
+export const feed = graphql`
+  subscription TractPlansScreenFeedSubscription {
+    tractPlanChanged {
+      id
+      tractPlan {
+        ...TractPlansScreen_tractPlan
+      }
+    }
+  }
+`;
+
+export function TractPlansScreen({ queryRef }: ScreenProps<TractPlansScreenQuery>) {
+  const { farm } = usePreloadedQuery<TractPlansScreenQuery>(query, queryRef);
+  const { renderBulk } = useTractPlanActivation();
+  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
+}

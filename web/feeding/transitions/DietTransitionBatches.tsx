@@ -1,0 +1,176 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { formatDate, formatDecimal } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { Badge } from '../../platform/ui/Badge.tsx';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx';
+import type { DietTransitionBatches_way$key } from './__generated__/DietTransitionBatches_way.graphql.ts';
+import type { DietTransitionBatchesCancelMutation } from './__generated__/DietTransitionBatchesCancelMutation.graphql.ts';
+import type { DietTransitionBatchesForceMutation } from './__generated__/DietTransitionBatchesForceMutation.graphql.ts';
+import type { DietTransitionBatchesHoldMutation } from './__generated__/DietTransitionBatchesHoldMutation.graphql.ts';
+import { DietTransitionStart } from './DietTransitionStart.tsx';
+import { messages } from '../planningMessages.ts';
+
+const wayFragment = graphql`
+  fragment DietTransitionBatches_way on BatchTransition {
+    id
+    status
+    startDay
+    position
+    daysFed
+    forced
+    viewerCanUpdate
+    heldFor {
+      reason
+      value
+      limit
+      note
+    }
+    batch {
+      id
+      name
+      corral {
+        name
+      }
+    }
+  }
+`;
+
+/** One batch on its way: its step, what holds it, and what may be done about it. */
+function Way({ way: key, stepCount }: { way: DietTransitionBatches_way$key; stepCount: number }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const [isEnding, setEnding] = useState(false);
+  const { id, status, startDay, position, daysFed, forced, heldFor, batch, viewerCanUpdate } = useFragment(
+    wayFragment,
+    key,
+  );
+  const [hold, holding] = useAppMutation<DietTransitionBatchesHoldMutation>(graphql`
+    mutation DietTransitionBatchesHoldMutation($input: HoldTransitionInput!) {
+      holdTransition(input: $input) {
+        batchTransition {
+          ...DietTransitionBatches_way
+        }
+      }
+    }
+  `);
+  const [force, forcing] = useAppMutation<DietTransitionBatchesForceMutation>(graphql`
+    mutation DietTransitionBatchesForceMutation($input: ForceTransitionInput!) {
+      forceTransition(input: $input) {
+        batchTransition {
+          ...DietTransitionBatches_way
+        }
+      }
+    }
+  `);
+  const [cancel, cancelling] = useAppMutation<DietTransitionBatchesCancelMutation>(graphql`
+    mutation DietTransitionBatchesCancelMutation($input: CancelTransitionInput!) {
+      cancelTransition(input: $input) {
+        batchTransition {
+          ...DietTransitionBatches_way
+        }
+      }
+    }
+  `);
+  if (status !== 'RUNNING') return null;
+  const isByHand = heldFor.some(({ reason }) => reason === 'BY_HAND');
+  const number = (value: string | null | undefined): string => formatDecimal(value, locale);
+  const sentences = heldFor.map(({ reason, value, limit, note }) => {
+    if (reason === 'BY_HAND' && note) return t('transitions.heldNote', { note });
+    return t(`transitions.held${reason}`, { value: number(value), limit: number(limit) });
+  });
+  return (
+    <chakra.li py="3" borderTopWidth="1px" display="grid" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <chakra.span fontWeight="semibold">{[batch.name, batch.corral?.name].filter(Boolean).join(' · ')}</chakra.span>
+        {heldFor.length > 0 && <Badge tone="warning">{t('transitions.heldBadge')}</Badge>}
+        {forced && <Badge tone="info">{t('transitions.forcedBadge')}</Badge>}
+      </chakra.div>
+      <chakra.p fontSize="sm" color="fg.muted">
+        {[
+          t('transitions.stepOf', { position, count: stepCount }),
+          t('transitions.daysFed', { days: daysFed }),
+          t('transitions.since', { day: formatDate(startDay) }),
+        ].join(' · ')}
+      </chakra.p>
+      {sentences.map((sentence) => (
+        <chakra.p key={sentence} fontSize="sm" color="warning.fg">
+          {sentence}
+        </chakra.p>
+      ))}
+      {viewerCanUpdate && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {heldFor.length > 0 && !forced && (
+            <Button size="sm" disabled={forcing} onClick={() => void force({ input: { id } }).catch(() => undefined)}>
+              {t('transitions.force')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            disabled={holding}
+            onClick={() => void hold({ input: { id, held: !isByHand } }).catch(() => undefined)}
+          >
+            {t(isByHand ? 'transitions.letGo' : 'transitions.hold')}
+          </Button>
+          <Button size="sm" onClick={() => setEnding(true)}>
+            {t('transitions.end')}
+          </Button>
+        </chakra.div>
+      )}
+      {isEnding && (
+        <ConfirmDialog
+          title={t('transitions.endTitle')}
+          confirmLabel={t('transitions.end')}
+          cancelLabel={t('tract.back')}
+          pending={cancelling}
+          onConfirm={() => cancel({ input: { id } })}
+          onClose={() => setEnding(false)}
+        >
+          <p>{t('transitions.endText', { name: batch.name })}</p>
+        </ConfirmDialog>
+      )}
+    </chakra.li>
+  );
+}
+
+type Props = {
+  transitionId: string;
+  stepCount: number;
+  ways: readonly (DietTransitionBatches_way$key & { readonly id: string })[];
+  mayStart: boolean;
+};
+
+/** Where each batch on the way stands, and why it is held. */
+export function DietTransitionBatches({ transitionId, stepCount, ways, mayStart }: Props) {
+  const t = useMessages(messages);
+  const [isStarting, setStarting] = useState(false);
+  return (
+    <Card padded>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="2">
+        <chakra.h2 fontSize="md" fontWeight="semibold">
+          {t('transitions.batches')}
+        </chakra.h2>
+        {mayStart && (
+          <Button variant="solid" onClick={() => setStarting(true)}>
+            {t('transitions.startTitle')}
+          </Button>
+        )}
+      </chakra.div>
+      {ways.length === 0 ? (
+        <chakra.p color="fg.muted">{t('transitions.noBatches')}</chakra.p>
+      ) : (
+        <ul>
+          {ways.map((way) => (
+            <Way key={way.id} way={way} stepCount={stepCount} />
+          ))}
+        </ul>
+      )}
+      {isStarting && <DietTransitionStart transitionId={transitionId} onClose={() => setStarting(false)} />}
+    </Card>
+  );
+}

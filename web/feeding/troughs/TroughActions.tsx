@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { graphql } from 'react-relay';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { toAppError } from '../../platform/relay/AppError.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { mayDo } from '../../platform/session/session.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
+import { toast, toastError } from '../../platform/ui/overlays/toast.ts';
+import type { TroughActionsMutation } from './__generated__/TroughActionsMutation.graphql.ts';
+import { messages } from '../messages.ts';
+import { ExternalDialog } from './replicate/ExternalDialog.tsx';
+import { RouteDialog } from './RouteDialog.tsx';
+import { useLinkReadings, type ShownTroughs } from './useTroughLive.ts';
+
+type Row = {
+  readonly corralId: string;
+  readonly corralName: string;
+  readonly reading?: { readonly call?: string | null | undefined } | null | undefined;
+};
+
+type Props = {
+  rows: readonly Row[];
+  isNight: boolean;
+  hasNights: boolean;
+  canWrite: boolean;
+  isOpen: boolean;
+  isExternal: boolean;
+  day: string;
+  shown: ShownTroughs;
+  onSet: (changes: Record<string, string>) => void;
+};
+
+const dayMs = 86_400_000;
+
+/** What is done with all troughs at once, and the other ways to look at them. */
+export function TroughActions({ rows, isNight, hasNights, canWrite, isOpen, isExternal, day, shown, onSet }: Props) {
+  const t = useMessages(messages);
+  const [asked, setAsked] = useState<'replicate' | 'route' | 'external' | null>(null);
+  const link = useLinkReadings(shown);
+  const replicate = useFieldWrite<TroughActionsMutation>(graphql`
+    mutation TroughActionsMutation($input: ReplicateReadingsInput!) {
+      replicateReadings(input: $input) {
+        readings {
+          id
+          ...useTroughLive_reading
+        }
+        refused {
+          corralId
+          message
+        }
+      }
+    }
+  `);
+  const pending = rows.filter(({ reading }) => reading?.call == null);
+  const repeat = async (): Promise<void> => {
+    setAsked(null);
+    try {
+      const { replicateReadings } = await replicate({
+        corralIds: pending.map(({ corralId }) => corralId),
+        day: isOpen ? null : day,
+      });
+      link(replicateReadings.readings.map(({ id }) => id));
+      toast({ severity: 'success', text: t('trough.replicated', { count: replicateReadings.readings.length }) });
+      const [first] = replicateReadings.refused;
+      const name = rows.find(({ corralId }) => corralId === first?.corralId)?.corralName;
+      if (first) toast({ severity: 'error', text: `${name}: ${first.message}` });
+    } catch (cause) {
+      void toastError(toAppError(cause));
+    }
+  };
+  const yesterday = new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
+  return (
+    <>
+      {(hasNights || isNight) && (
+        <Button onClick={() => onSet({ mode: isNight ? '' : 'night' })}>
+          {t(isNight ? 'trough.morning' : 'trough.night')}
+        </Button>
+      )}
+      <Button onClick={() => onSet({ day: isOpen ? yesterday : '' })}>
+        {t(isOpen ? 'trough.yesterday' : 'trough.today')}
+      </Button>
+      {mayDo('feeding:write') && <Button onClick={() => setAsked('route')}>{t('trough.route')}</Button>}
+      {canWrite && isExternal && <Button onClick={() => setAsked('external')}>{t('trough.external')}</Button>}
+      {canWrite && !isNight && (
+        <Button variant="solid" disabled={pending.length === 0} onClick={() => setAsked('replicate')}>
+          {t('trough.replicate')}
+        </Button>
+      )}
+      {asked === 'replicate' && (
+        <Dialog
+          open
+          title={t('trough.replicate')}
+          closeLabel={t('trough.cancel')}
+          onClose={() => setAsked(null)}
+          footer={
+            <>
+              <Button onClick={() => setAsked(null)}>{t('trough.cancel')}</Button>
+              <Button variant="solid" onClick={() => void repeat()}>
+                {t('trough.replicate')}
+              </Button>
+            </>
+          }
+        >
+          {t('trough.replicateText', { count: pending.length })}
+        </Dialog>
+      )}
+      {asked === 'external' && <ExternalDialog day={isOpen ? null : day} onClose={() => setAsked(null)} />}
+      {asked === 'route' && <RouteDialog rows={rows} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

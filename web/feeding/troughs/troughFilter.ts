@@ -1,0 +1,14 @@
+import { lineVariables } from '../lines/lineAddress.ts';
+import type { TroughScreenQuery } from './__generated__/TroughScreenQuery.graphql.ts';
+
+type Filter = TroughScreenQuery['variables']['filter'];
+
+/** Which troughs the address asks for. */
+export const troughFilter = (search: URLSearchParams): Filter => ({
+  day: search.get('day'),
+  dietName: search.get('diet'),
+  phase: (search.get('phase') as Filter['phase']) ?? null,
+  outOfTolerance: search.has('off'),
+  isNight: search.get('mode') === 'night',
+  ...lineVariables(search),
+});

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { graphql, useRelayEnvironment } from 'react-relay';
+import { commitLocalUpdate, type RecordProxy, type RecordSourceProxy } from 'relay-runtime';
+import { useAppSubscription } from '../../platform/relay/useAppSubscription.ts';
+import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
+import type { useTroughLiveQuery } from './__generated__/useTroughLiveQuery.graphql.ts';
+import type { useTroughLiveSubscription } from './__generated__/useTroughLiveSubscription.graphql.ts';
+
+/** The troughs that are shown, and the day they are of. */
+export type ShownTroughs = { readonly dataId: string; readonly day: string };
+
+/** Hangs a reading on the row of its corral; the row is drawn anew, and nothing else. */
+function link(store: RecordSourceProxy, { dataId, day }: ShownTroughs, reading: RecordProxy | null | undefined): void {
+  if (!reading || reading.getValue('day') !== day) return;
+  const corralId = reading.getValue('corralId');
+  const rows = store.get(dataId)?.getLinkedRecords('rows') ?? [];
+  rows.find((row) => row.getValue('corralId') === corralId)?.setLinkedRecord(reading, 'reading');
+}
+
+// One count for a burst of readings.
+const debounceMs = 1_000;
+
+/** Counts anew how far all troughs are read, of which those shown are a part. */
+function useCountAgain(filter: useTroughLiveQuery['variables']['filter']): () => void {
+  const read = useReadOnce<useTroughLiveQuery>(graphql`
+    query useTroughLiveQuery($filter: TroughStretchInput!) {
+      farm {
+        troughStretch(filter: $filter) {
+          corrals
+          read
+          nights
+          lines {
+            lineId
+            lineName
+            corrals
+            done
+          }
+        }
+      }
+    }
+  `);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), [filter]);
+  return useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void read({ filter }).catch(() => undefined), debounceMs);
+  }, [read, filter]);
+}
+
+/** Others' readings appear as they are saved. */
+export function useTroughLive({ dataId, day }: ShownTroughs, filter: useTroughLiveQuery['variables']['filter']): void {
+  const onNext = useCountAgain(filter);
+  const updater = (store: RecordSourceProxy): void =>
+    link(
+      store,
+      { dataId, day },
+      (store as never as { getRootField(name: string): RecordProxy | null })
+        .getRootField('troughReadingChanged')
+        ?.getLinkedRecord('troughReading'),
+    );
+  useAppSubscription<useTroughLiveSubscription>(
+    graphql`
+      subscription useTroughLiveSubscription {
+        troughReadingChanged {
+          op
+          id
+          troughReading {
+            ...useTroughLive_reading
+          }
+        }
+      }
+    `,
+    {},
+    { updater, onNext },
+  );
+}
+
+/** What every saved reading brings along. */
+export const savedReading = graphql`
+  fragment useTroughLive_reading on TroughReading {
+    id
+    day
+    corralId
+    photos
+    version
+    grade
+    appliedGrade
+    suggestedGrade
+    nightKind
+    behaviour
+    trough
+    leftoverKg
+    leftoverRemoved
+    flags
+    note
+    kind
+    pct
+    call
+    overrideReason
+    nightCameLater
+    reasons {
+      rule
+      kind
+      from
+      to
+      value
+      low
+      high
+    }
+  }
+`;
+
+/** The same for readings of one's own, before the feed tells of them. */
+export function useLinkReadings({ dataId, day }: ShownTroughs): (ids: readonly string[]) => void {
+  const environment = useRelayEnvironment();
+  return useCallback(
+    (ids) =>
+      commitLocalUpdate(environment, (store) => {
+        for (const id of ids) link(store, { dataId, day }, store.get(id));
+      }),
+    [environment, dataId, day],
+  );
+}

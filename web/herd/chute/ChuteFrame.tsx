@@ -1,0 +1,179 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useFragment, graphql } from 'react-relay';
+import { playSound, type Sound } from '../../platform/devices/sounds.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { toast } from '../../platform/ui/overlays/toast.ts';
+import type { ChuteFrame_farm$key } from './__generated__/ChuteFrame_farm.graphql.ts';
+import { ChuteHeader, type RunFigures } from './ChuteHeader.tsx';
+import { ChuteKeys, type OwnKeyAction } from './ChuteKeys.tsx';
+import { ChuteStage, type RenderAnimal } from './ChuteStage.tsx';
+import type { ChuteAnimal, Phase } from './chuteState.ts';
+import { isStopped, judged } from './weighings/chuteWeight.ts';
+import { useDeviceSettings } from './devices/deviceSettings.ts';
+import { messages } from './messages.ts';
+import { LastAnimals } from './weighings/LastAnimals.tsx';
+import { tagGrounds } from './identification/tagColours.ts';
+import { TrainingBanner, TrainingStrip } from './TrainingStrip.tsx';
+import { canBeUndone, useChute, type ChuteRun, type RunRow } from './useChute.ts';
+import { useChuteDevices } from './devices/useChuteDevices.ts';
+import { useChuteKeys, type ChuteKey } from './useChuteKeys.ts';
+import { useTraining } from './useTraining.ts';
+
+const DeviceDialog = lazy(() =>
+  import('./devices/DeviceDialog.tsx').then((module) => ({ default: module.DeviceDialog })),
+);
+
+const virtual = { reader: 'VIRTUAL', scale: 'VIRTUAL', readerBaud: null, scaleBaud: null } as const;
+const none: readonly RunRow[] = [];
+
+type Props<A extends ChuteAnimal> = {
+  farm: ChuteFrame_farm$key;
+  figures: RunFigures;
+  run: ChuteRun<A>;
+  /** What the server has of the day, the newest first. */
+  earlier: readonly RunRow[];
+  /** What else is to be seen of an animal before it is saved. */
+  renderAnimal?: RenderAnimal<A>;
+  actions?: ReactNode;
+  /** What is told of every animal, beside the stage. */
+  panel?: ReactNode;
+  ownKeys?: (animal: A | null, phase: Phase) => readonly OwnKeyAction[];
+};
+
+/** A run at the chute, or its training, which begins anew and leaves nothing behind; a reload ends it. */
+export function ChuteFrame<A extends ChuteAnimal>(props: Props<A>) {
+  const [isTraining, setTraining] = useState(false);
+  const train = (isOn: boolean): void => {
+    props.run.rehearse?.(null);
+    setTraining(isOn);
+  };
+  return <RunFrame key={isTraining ? 'training' : 'run'} {...props} isTraining={isTraining} onTrain={train} />;
+}
+
+type RunFrameProps<A extends ChuteAnimal> = Props<A> & { isTraining: boolean; onTrain: (isOn: boolean) => void };
+
+/** Animal by animal: what a run asks for and saves is its own, everything else is here. */
+function RunFrame<A extends ChuteAnimal>(props: RunFrameProps<A>) {
+  const { farm, figures, run, earlier, renderAnimal, actions, panel, ownKeys, isTraining, onTrain } = props;
+  const { settings: farmSettings } = useFragment(
+    graphql`
+      fragment ChuteFrame_farm on Farm {
+        settings {
+          chute {
+            readerDriver
+            scaleDriver
+            baud
+          }
+        }
+      }
+    `,
+    farm,
+  );
+  const [settings, change] = useDeviceSettings(farmSettings.chute);
+  const t = useMessages(messages);
+  const [isSettingUp, setSettingUp] = useState(false);
+  const sound = (which: Sound): void => {
+    if (!settings.muted) playSound(which);
+  };
+  const { asksWeight, takesNameless = false } = run;
+  const { state, dispatch, rows, undo } = useChute(
+    run,
+    { ...run, savesByItself: settings.savesByItself },
+    isTraining ? none : earlier,
+    { playSound: sound, isTraining },
+  );
+  const devices = useChuteDevices(isTraining ? { ...settings, ...virtual } : settings, change, {
+    onTag: (number) => dispatch({ type: 'READ', reading: { number, typed: false } }),
+    onRejected: (reason) => dispatch({ type: 'REJECTED', reason }),
+    onWeight: ({ kg, stable, raw }) => dispatch({ type: 'WEIGHT', kg, stable, raw }),
+  });
+  const training = useTraining(run, devices, () => toast({ severity: 'info', text: t('chute.nobodyLeft') }));
+  const seen = state.animal && state.phase !== 'SAVED' ? judged(run, state, state.animal) : null;
+  const animal = seen?.animal ?? state.animal;
+  const shown = { ...state, animal };
+  const own = ownKeys?.(animal, state.phase) ?? [];
+  const press = (key: ChuteKey): void => {
+    if (key === 'Enter') dispatch({ type: 'CONFIRM' });
+    if (key === 'Escape') dispatch({ type: 'BACK' });
+    if (key === 'm') dispatch({ type: 'MANUAL' });
+    if (key === 'p') dispatch({ type: 'WEIGH_AGAIN' });
+    if (key === 'z') dispatch({ type: 'UNDO' });
+    if (key === 's') change({ muted: !settings.muted });
+    if (key === 't' && isTraining) training.present();
+    if (key === 'n' && takesNameless) dispatch({ type: 'READ', reading: { number: '', typed: true } });
+    own.find((each) => each.key === key && each.isOn)?.press();
+  };
+  useChuteKeys(press, devices.pushTyped, (typed) => dispatch({ type: 'MANUAL', typed }));
+
+  const isColoured =
+    shown.animal !== null && !isStopped(shown) && ['WAITING_WEIGHT', 'REVIEW', 'SAVED'].includes(state.phase);
+  const ground = tagGrounds[(isColoured && shown.animal?.colour) || 'STANDARD'];
+  return (
+    <chakra.div
+      minH="full"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gridTemplateRows={isTraining ? 'auto auto 1fr auto auto' : 'auto 1fr auto'}
+      gap={{ base: '3', md: '4' }}
+      p={{ base: '2', md: '5' }}
+      bg={ground.bg}
+      data-phase={state.phase}
+      data-colour={isColoured ? shown.animal?.colour : 'STANDARD'}
+      {...(isTraining ? { outline: '0.75rem dashed', outlineOffset: '-0.75rem', outlineColor: 'amber.400' } : {})}
+    >
+      {isTraining && <TrainingBanner onEnd={() => onTrain(false)} />}
+      <ChuteHeader
+        figures={figures}
+        devices={devices}
+        muted={settings.muted}
+        actions={isTraining ? null : actions}
+        onMute={() => press('s')}
+        onSetUp={() => setSettingUp(true)}
+      />
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
+        alignItems="stretch"
+        minH="0"
+      >
+        <ChuteStage
+          state={shown}
+          dispatch={dispatch}
+          asksWeight={asksWeight}
+          hasScale={isTraining || settings.scale !== ''}
+          ground={ground}
+          isJudged={run.judge !== undefined}
+          {...(renderAnimal ? { renderAnimal } : {})}
+        />
+        <chakra.div display="grid" gap="4" alignContent="start">
+          {panel}
+          <LastAnimals rows={rows} onUndo={undo} />
+        </chakra.div>
+      </chakra.div>
+      {isTraining && <TrainingStrip training={training} asksWeight={asksWeight} />}
+      <ChuteKeys
+        state={state}
+        asksWeight={asksWeight}
+        canUndo={rows.some(canBeUndone)}
+        isTraining={isTraining}
+        takesNameless={takesNameless}
+        own={own}
+        mayGoOn={seen !== null && (seen.isHeld || !seen.animal.stop)}
+        press={press}
+      />
+      {isSettingUp && (
+        <Suspense fallback={null}>
+          <DeviceDialog
+            settings={settings}
+            devices={devices}
+            onChange={change}
+            onTrain={() => onTrain(true)}
+            onClose={() => setSettingUp(false)}
+          />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}

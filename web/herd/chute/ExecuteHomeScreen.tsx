@@ -1,0 +1,177 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useAppSubscription } from '../../platform/relay/useAppSubscription.ts';
+import { Link, PlainLink } from '../../platform/router/Link.tsx';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { useListUrl } from '../../platform/table/filters/useListUrl.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { EmptyState } from '../../platform/ui/screen/EmptyState.tsx';
+import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
+import { SearchInput } from '../../platform/ui/SearchInput.tsx';
+import type { ExecuteHomeScreen_farm$key } from './__generated__/ExecuteHomeScreen_farm.graphql.ts';
+import type { ExecuteHomeScreenEntriesSubscription } from './__generated__/ExecuteHomeScreenEntriesSubscription.graphql.ts';
+import type { ExecuteHomeScreenPaginationQuery } from './__generated__/ExecuteHomeScreenPaginationQuery.graphql.ts';
+import type { ExecuteHomeScreenQuery } from './__generated__/ExecuteHomeScreenQuery.graphql.ts';
+import { nodesOf } from './chuteAnimals.ts';
+import { EntryCard } from './weighings/EntryCard.tsx';
+import { messages } from './messages.ts';
+import { RunCard } from './RunCard.tsx';
+
+const pageSize = 30;
+
+const cards = {
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(21rem, 1fr))' },
+} as const;
+
+const query = graphql`
+  query ExecuteHomeScreenQuery($search: String) {
+    farm {
+      ...ExecuteHomeScreen_farm @arguments(search: $search)
+      entryManagements(
+        first: 6
+        filter: { search: $search, statuses: [ACTIVE, PENDING], received: true }
+        orderBy: { field: STATUS, direction: DESC }
+      ) {
+        totalCount
+        edges {
+          node {
+            id
+            ...EntryCard_entry
+          }
+        }
+      }
+    }
+  }
+`;
+
+const open = graphql`
+  fragment ExecuteHomeScreen_farm on Farm
+  @refetchable(queryName: "ExecuteHomeScreenPaginationQuery")
+  @argumentDefinitions(
+    search: { type: "String" }
+    count: { type: "Int", defaultValue: 30 }
+    cursor: { type: "String" }
+  ) {
+    batches(
+      first: $count
+      after: $cursor
+      filter: { search: $search, statuses: [PENDING, ACTIVE], withOxen: true }
+      orderBy: { field: NAME, direction: ASC }
+    ) @connection(key: "ExecuteHomeScreen_batches") {
+      edges {
+        node {
+          id
+          ...RunCard_batch
+        }
+      }
+    }
+  }
+`;
+
+/** The figures of every run move as they are saved. */
+export const feed = graphql`
+  subscription ExecuteHomeScreenFeedSubscription {
+    batchChanged {
+      id
+      batch {
+        ...RunCard_batch
+      }
+    }
+  }
+`;
+
+const entriesFeed = graphql`
+  subscription ExecuteHomeScreenEntriesSubscription {
+    entryManagementChanged {
+      id
+      entryManagement {
+        ...EntryCard_entry
+      }
+    }
+  }
+`;
+
+/** Which runs at the chute are open. */
+export function ExecuteHomeScreen({ queryRef }: ScreenProps<ExecuteHomeScreenQuery>) {
+  const t = useMessages(messages);
+  const { search, go } = useListUrl();
+  const { farm } = usePreloadedQuery<ExecuteHomeScreenQuery>(query, queryRef);
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    ExecuteHomeScreenPaginationQuery,
+    ExecuteHomeScreen_farm$key
+  >(open, farm);
+  const { edges } = data.batches;
+  const text = search.get('search') ?? '';
+  useAppSubscription<ExecuteHomeScreenEntriesSubscription>(entriesFeed, {});
+  const entries = nodesOf(farm.entryManagements);
+  return (
+    <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
+      <ScreenHeader title={t('chute.title')} />
+      <chakra.div display="flex">
+        <SearchInput
+          key={text}
+          label={t('chute.searchBatch')}
+          widest="22rem"
+          defaultValue={text}
+          maxLength={100}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
+          onBlur={(event) => {
+            const value = event.target.value.trim();
+            if (value !== text) go(new URLSearchParams(value === '' ? {} : { search: value }));
+          }}
+        />
+      </chakra.div>
+      {entries.length > 0 && (
+        <chakra.section display="grid" gap="3" aria-labelledby="chute-entries">
+          <chakra.div display="flex" alignItems="baseline" gap="4">
+            <chakra.h2 id="chute-entries" fontSize="md" fontWeight="semibold">
+              {t('chute.entries')}
+            </chakra.h2>
+            {farm.entryManagements.totalCount > entries.length && (
+              <PlainLink to="/admin/management/entries" color="brand.fg">
+                {t('chute.allEntries')}
+              </PlainLink>
+            )}
+          </chakra.div>
+          <chakra.ul {...cards}>
+            {entries.map((entry) => (
+              <EntryCard key={entry.id} entry={entry} />
+            ))}
+          </chakra.ul>
+        </chakra.section>
+      )}
+      {entries.length > 0 && (
+        <chakra.h2 fontSize="md" fontWeight="semibold" mb="-2">
+          {t('chute.batches')}
+        </chakra.h2>
+      )}
+      {edges.length === 0 ? (
+        <EmptyState
+          icon="tag"
+          title={t(text === '' ? 'chute.noBatches' : 'chute.noBatchFound')}
+          text={t('chute.noBatchesText')}
+        >
+          {text === '' ? <Link to="/admin/management/entries">{t('chute.toEntries')}</Link> : undefined}
+        </EmptyState>
+      ) : (
+        <chakra.ul {...cards}>
+          {edges.map(({ node }) => (
+            <RunCard key={node.id} batch={node} />
+          ))}
+        </chakra.ul>
+      )}
+      {hasNext && (
+        <div>
+          <Button disabled={isLoadingNext} onClick={() => loadNext(pageSize)}>
+            {t('chute.more')}
+          </Button>
+        </div>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useRef } from 'react';
+import { graphql } from 'react-relay';
+import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { useReadOnce } from '../../../platform/relay/useReadOnce.ts';
+import type { useIdentificationRunMutation } from './__generated__/useIdentificationRunMutation.graphql.ts';
+import type { useIdentificationRunQuery } from './__generated__/useIdentificationRunQuery.graphql.ts';
+import { knownOx, nodesOf } from '../chuteAnimals.ts';
+import { searchedNumber } from '../chuteTexts.ts';
+import { identified, type IdentifiedOx } from './identify.ts';
+import type { ChuteRun } from '../useChute.ts';
+import { useUndoEvent } from '../weighings/useUndoEvent.ts';
+
+const findQuery = graphql`
+  query useIdentificationRunQuery($search: String!, $batchId: ID!) {
+    farm {
+      named: oxen(first: 5, filter: { search: $search, statuses: [ACTIVE, BOARDED] }) {
+        edges {
+          node {
+            ...chuteAnimals_ox
+          }
+        }
+      }
+      nameless: oxen(
+        first: 50
+        filter: { batchIds: [$batchId], identified: false, statuses: [ACTIVE, BOARDED] }
+        orderBy: { field: ENTRY, direction: ASC }
+      ) {
+        edges {
+          node {
+            ...chuteAnimals_ox
+          }
+        }
+      }
+      given: earrings(first: 2, filter: { search: $search, statuses: [AVAILABLE, REGISTERED] }) {
+        edges {
+          node {
+            sisbov
+            managementNumber
+            box
+            electronicEarring
+          }
+        }
+      }
+      next: earrings(
+        first: 50
+        filter: { statuses: [AVAILABLE, REGISTERED] }
+        orderBy: { field: SISBOV, direction: ASC }
+      ) {
+        edges {
+          node {
+            sisbov
+            managementNumber
+            box
+            electronicEarring
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** A run in which the animals of a batch get their earrings. */
+export function useIdentificationRun(batchId: string, protocolId: string): ChuteRun<IdentifiedOx> {
+  const read = useReadOnce<useIdentificationRunQuery>(findQuery);
+  // Of writes that the server has not answered yet: neither ox nor earring is given twice.
+  const taken = useRef(new Set<string>());
+  const rehearsed = useRef(new Set<string>());
+  const isTaken = (name: string): boolean => taken.current.has(name) || rehearsed.current.has(name);
+  const undo = useUndoEvent();
+  const identify = useFieldWrite<useIdentificationRunMutation>(
+    graphql`
+      mutation useIdentificationRunMutation($input: IdentifyOxInput!) {
+        identifyOx(input: $input) {
+          eventId
+          warnings
+          ox {
+            id
+            sisbov
+            batch {
+              heads
+              headsIdentified
+            }
+          }
+        }
+      }
+    `,
+    { asks: false },
+  );
+  const factsOf = async (search: string) => {
+    const { farm } = await read({ search, batchId });
+    return {
+      named: nodesOf(farm.named).map(knownOx),
+      nameless: nodesOf(farm.nameless)
+        .map(knownOx)
+        .filter(({ id, numbers }) => numbers.length === 0 && !isTaken(id)),
+      given: nodesOf(farm.given),
+      next: nodesOf(farm.next).filter(({ sisbov }) => !isTaken(sisbov)),
+    };
+  };
+  return {
+    asksWeight: false,
+    takesSecondTag: true,
+    async find({ number }, current) {
+      const search = searchedNumber(number);
+      return identified(search, await factsOf(search), batchId, current);
+    },
+    async save({ id, earring: { sisbov }, chip }) {
+      taken.current.add(id).add(sisbov);
+      try {
+        const { identifyOx } = await identify({
+          oxId: id,
+          sisbov,
+          ...(chip === null ? {} : { electronicEarring: chip }),
+          ...(protocolId ? { protocolId } : {}),
+        });
+        return identifyOx;
+      } finally {
+        taken.current.delete(id);
+        taken.current.delete(sisbov);
+      }
+    },
+    rehearse(animal) {
+      if (animal) rehearsed.current.add(animal.id).add(animal.earring.sisbov);
+      else rehearsed.current.clear();
+    },
+    undo,
+    async nextAnimal() {
+      const { next } = await factsOf('');
+      const [earring] = next;
+      // A chip such as its maker would program: it ends like the management number.
+      return earring
+        ? { number: earring.electronicEarring ?? `963000999${earring.managementNumber}`, weight: '' }
+        : null;
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Sound } from '../../platform/devices/sounds.ts';
+import { errorText } from '../../platform/i18n/errorText.ts';
+import { toAppError, type AppError } from '../../platform/relay/AppError.ts';
+import { useStore } from '../../platform/session/store.ts';
+import type {
+  ChuteAnimal,
+  ChuteConfig,
+  ChuteEffect,
+  ChuteEvent,
+  ChuteState,
+  Found,
+  Judged,
+  Reading,
+  Weight,
+} from './chuteState.ts';
+import { startState } from './weighings/chuteWeight.ts';
+import { createMachineStore } from './devices/machineStore.ts';
+
+/** What one kind of run asks for and saves; everything else is the same for all of them. */
+export interface ChuteRun<A extends ChuteAnimal> {
+  asksWeight: boolean;
+  takesSecondTag: boolean;
+  /** What a number means; with the animal under review, when it is the second one for it. */
+  find(reading: Reading, animal: A | null): Promise<Found<A>>;
+  save(animal: A, weight: Weight | null, unusual: boolean): Promise<Saved>;
+  undo(eventId: string): Promise<unknown>;
+  /** For training: an animal that the run still waits for. */
+  nextAnimal(): Promise<{ number: string; weight: string } | null>;
+  /** In a training, what a save would take is not given again; null: the training is over. */
+  rehearse?(animal: A | null): void;
+  takesUnsteady?: boolean;
+  /** Animals may come without any number. */
+  takesNameless?: boolean;
+  /** What an animal is with its weight, and whether something is missing before it can be saved. */
+  judge?(animal: A, kg: string | null): Judged<A>;
+  /** Leads the person to what is missing. */
+  ask?(animal: A): void;
+  /** The animal that was refused, to be looked at once more; without it, a refusal stays in the list. */
+  recover?(animal: A, error: AppError): A;
+  resume?(animal: A): void;
+}
+
+/** What was odd is saved all the same, and told with the animal. */
+export type Saved = { eventId: string; warnings?: readonly string[] };
+
+export type RunRow = {
+  key: string;
+  animalId: string;
+  name: string;
+  numbers: readonly string[];
+  /** Decimal text; null where the run asks for none. */
+  weight: string | null;
+  at: string;
+  state: 'SAVING' | 'SAVED' | 'REHEARSED' | 'REFUSED' | 'UNDONE';
+  eventId: string | null;
+  /** Why it was refused. */
+  message: string | null;
+  warnings?: readonly string[];
+  /** Takes a refused animal up again. */
+  retry?: () => void;
+};
+
+const undoable: ReadonlySet<RunRow['state']> = new Set(['SAVING', 'SAVED', 'REHEARSED']);
+export const canBeUndone = ({ state }: RunRow): boolean => undoable.has(state);
+
+const savedMs = 1_600;
+const mostRows = 30;
+
+let serial = 0;
+
+type Chute<A extends ChuteAnimal> = {
+  state: ChuteState<A>;
+  dispatch: (event: ChuteEvent<A>) => void;
+  rows: readonly RunRow[];
+  undo: (row: RunRow) => void;
+};
+
+/** The state machine of a run with its effects. Rows of the server come after those of this screen. */
+export function useChute<A extends ChuteAnimal>(
+  run: ChuteRun<A>,
+  config: ChuteConfig<A>,
+  earlier: readonly RunRow[],
+  { playSound, isTraining }: { playSound: (sound: Sound) => void; isTraining: boolean },
+): Chute<A> {
+  const [own, setOwn] = useState<readonly RunRow[]>([]);
+  const [machine] = useState(() =>
+    createMachineStore(
+      startState<A>(earlier.map(({ animalId, numbers, at }) => ({ animalId, numbers, at: Date.parse(at) }))),
+    ),
+  );
+  const { dispatch } = machine;
+  const state = useStore(machine.state);
+  const known = new Set(own.map(({ eventId }) => eventId));
+  const rows = [...own, ...earlier.filter(({ eventId }) => !known.has(eventId))].slice(0, mostRows);
+
+  const patch = (key: string, change: Partial<RunRow>): void =>
+    setOwn((before) => before.map((row) => (row.key === key ? { ...row, ...change } : row)));
+  const refused = (key: string, cause: unknown, change: Partial<RunRow>): void => {
+    playSound('FAULT');
+    void errorText(toAppError(cause)).then((message) => patch(key, { ...change, message }));
+  };
+
+  // What is on its way is taken back as soon as it has arrived.
+  const onTheirWay = useRef(new Map<string, Promise<{ eventId: string }>>());
+  const undo = (row: RunRow): void => {
+    if (row.state === 'REHEARSED') {
+      patch(row.key, { state: 'UNDONE' });
+      return dispatch({ type: 'FORGET', animalId: row.animalId });
+    }
+    const saved = row.eventId === null ? onTheirWay.current.get(row.key) : Promise.resolve({ eventId: row.eventId });
+    if (!saved || (row.state !== 'SAVED' && row.state !== 'SAVING')) return playSound('IGNORED');
+    const undone = { ...row, state: 'UNDONE' as const, message: null };
+    setOwn((before) =>
+      before.some(({ key }) => key === row.key)
+        ? before.map((each) => (each.key === row.key ? undone : each))
+        : [undone, ...before],
+    );
+    dispatch({ type: 'FORGET', animalId: row.animalId });
+    saved.then(
+      ({ eventId }) => run.undo(eventId).catch((cause: unknown) => refused(row.key, cause, { state: 'SAVED' })),
+      // What was refused is told as such, and there is nothing to take back.
+      () => undefined,
+    );
+  };
+
+  /** A refused animal comes back into the chute, unless the next one stands there. */
+  const takeUp = (key: string, animal: A, weight: Weight | null, error: AppError, text: string): void => {
+    const again = run.recover?.(animal, error);
+    if (again === undefined) return;
+    const unusual = error.code === 'WeightNotConfirmed' || error.code === 'ImplausibleNotConfirmed';
+    dispatch({ type: 'REFUSED', animal: again, weight, unusual, text });
+    if (machine.state.get().animal !== again) return;
+    run.resume?.(again);
+    setOwn((before) => before.filter((row) => row.key !== key));
+  };
+
+  const save = (animal: A, weight: Weight | null, unusual: boolean): void => {
+    serial += 1;
+    const key = `own-${serial}`;
+    const { id: animalId, name, numbers } = animal;
+    const row = { key, animalId, name, numbers, weight: weight?.kg ?? null, at: new Date().toISOString() };
+    const state = isTraining ? 'REHEARSED' : 'SAVING';
+    setOwn((before) => [{ ...row, state, eventId: null, message: null }, ...before]);
+    if (isTraining) return run.rehearse?.(animal);
+    const saved = run.save(animal, weight, unusual);
+    onTheirWay.current.set(key, saved);
+    saved.then(
+      ({ eventId, warnings = [] }) =>
+        setOwn((before) =>
+          before.map((each) =>
+            each.key === key
+              ? { ...each, eventId, warnings, state: each.state === 'UNDONE' ? 'UNDONE' : 'SAVED' }
+              : each,
+          ),
+        ),
+      async (cause: unknown) => {
+        const error = toAppError(cause);
+        playSound('FAULT');
+        dispatch({ type: 'FORGET', animalId });
+        const message = await errorText(error);
+        const retry = (): void => takeUp(key, animal, weight, error, message);
+        patch(key, { state: 'REFUSED', message, ...(run.recover ? { retry } : {}) });
+        retry();
+      },
+    );
+  };
+
+  const perform = (effect: ChuteEffect<A>): void => {
+    if (effect.do === 'SOUND') return playSound(effect.sound);
+    if (effect.do === 'SAVE') return save(effect.animal, effect.weight, effect.unusual);
+    if (effect.do === 'ASK') return run.ask?.(effect.animal);
+    if (effect.do === 'UNDO') {
+      const last = rows.find(canBeUndone);
+      return last ? undo(last) : playSound('IGNORED');
+    }
+    const { reading, animal } = effect;
+    run.find(reading, animal).then(
+      (found) => dispatch({ type: 'FOUND', reading, found }),
+      () => dispatch({ type: 'FIND_FAILED', reading }),
+    );
+    return undefined;
+  };
+
+  useLayoutEffect(() => machine.handle({ config, perform }));
+
+  const isSaved = state.phase === 'SAVED';
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => dispatch({ type: 'NEXT' }), savedMs);
+    return () => clearTimeout(timer);
+  }, [isSaved, dispatch]);
+  return { state, dispatch, rows, undo };
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from 'react';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { ChuteProtocol } from '../../../health/protocols/ChuteProtocol.tsx';
+import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { NotFoundScreen } from '../../../platform/router/NotFoundScreen.tsx';
+import type { ScreenProps } from '../../../platform/router/screenRoute.ts';
+import { IconButton } from '../../../platform/ui/IconButton.tsx';
+import type { WeighingScreen_batch$key } from './__generated__/WeighingScreen_batch.graphql.ts';
+import type { WeighingScreenQuery } from './__generated__/WeighingScreenQuery.graphql.ts';
+import { ChuteFrame } from '../ChuteFrame.tsx';
+import { messages } from '../messages.ts';
+import { useEarlierRows } from './useEarlierRows.ts';
+import { useWeighingRun } from './useWeighingRun.ts';
+
+const SessionDialog = lazy(() =>
+  import('../devices/SessionDialog.tsx').then((module) => ({ default: module.SessionDialog })),
+);
+
+const query = graphql`
+  query WeighingScreenQuery($batchId: ID!, $health: Boolean!) {
+    farm {
+      ...ChuteFrame_farm
+      ...useChuteProtocols_farm
+      ...useEarlierRows_farm @arguments(batchId: $batchId, types: [WEIGHING])
+    }
+    node(id: $batchId) {
+      ...WeighingScreen_batch @alias(as: "batch")
+    }
+  }
+`;
+
+const weighed = graphql`
+  fragment WeighingScreen_batch on Batch {
+    id
+    name
+    heads
+    headsWeighed
+    weighedMean
+  }
+`;
+
+/** Of all who weigh the batch, so that two chutes count together. */
+export const feed = graphql`
+  subscription WeighingScreenFeedSubscription {
+    batchChanged {
+      id
+      batch {
+        ...WeighingScreen_batch
+      }
+    }
+  }
+`;
+
+type RunProps = { farm: WeighingScreenQuery['response']['farm']; batch: WeighingScreen_batch$key };
+
+function WeighingOfBatch({ farm, batch: key }: RunProps) {
+  const t = useMessages(messages);
+  const batch = useFragment(weighed, key);
+  const earlier = useEarlierRows(farm);
+  const [protocolId, setProtocolId] = useState('');
+  const run = useWeighingRun(batch.id, earlier, protocolId);
+  const [isReading, setReading] = useState(false);
+  return (
+    <>
+      <ChuteFrame
+        farm={farm}
+        run={run}
+        earlier={earlier}
+        figures={{
+          title: t('chute.weighing'),
+          batchName: batch.name,
+          done: batch.headsWeighed,
+          total: batch.heads,
+          meanWeight: batch.weighedMean ?? null,
+        }}
+        panel={<ChuteProtocol farm={farm} value={protocolId} onChange={setProtocolId} />}
+        actions={
+          <IconButton icon="upload" variant="outline" label={t('chute.sessionFile')} onClick={() => setReading(true)} />
+        }
+      />
+      {isReading && (
+        <Suspense fallback={null}>
+          <SessionDialog onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Control weighing of a batch, animal by animal. */
+export function WeighingScreen({ queryRef }: ScreenProps<WeighingScreenQuery>) {
+  const { farm, node } = usePreloadedQuery<WeighingScreenQuery>(query, queryRef);
+  return node?.batch ? <WeighingOfBatch farm={farm} batch={node.batch} /> : <NotFoundScreen />;
+}

@@ -1,0 +1,114 @@
+import { useRef } from 'react';
+import { graphql } from 'react-relay';
+import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { useReadOnce } from '../../../platform/relay/useReadOnce.ts';
+import type { useWeighingRunMutation } from './__generated__/useWeighingRunMutation.graphql.ts';
+import type { useWeighingRunNextQuery } from './__generated__/useWeighingRunNextQuery.graphql.ts';
+import type { useWeighingRunQuery } from './__generated__/useWeighingRunQuery.graphql.ts';
+import { knownOx, nodesOf, type KnownOx } from '../chuteAnimals.ts';
+import { searchedNumber } from '../chuteTexts.ts';
+import { foundAnimal } from '../identification/findAnimal.ts';
+import type { ChuteRun, RunRow } from '../useChute.ts';
+import { useUndoEvent } from './useUndoEvent.ts';
+
+const findQuery = graphql`
+  query useWeighingRunQuery($search: String!, $batchId: ID!) {
+    farm {
+      inBatch: oxen(first: 5, filter: { search: $search, batchIds: [$batchId], statuses: [ACTIVE, BOARDED] }) {
+        edges {
+          node {
+            ...chuteAnimals_ox
+          }
+        }
+      }
+      anywhere: oxen(first: 5, filter: { search: $search, statuses: [ACTIVE, BOARDED] }) {
+        edges {
+          node {
+            ...chuteAnimals_ox
+          }
+        }
+      }
+    }
+  }
+`;
+
+const nextQuery = graphql`
+  query useWeighingRunNextQuery($batchId: ID!) {
+    farm {
+      oxen(first: 200, filter: { batchIds: [$batchId], statuses: [ACTIVE, BOARDED] }) {
+        edges {
+          node {
+            ...chuteAnimals_ox
+          }
+        }
+      }
+    }
+  }
+`;
+
+const usualWeight = '400';
+
+/** A run that weighs the animals of a batch, and begins a protocol with each of them where one is chosen. */
+export function useWeighingRun(batchId: string, earlier: readonly RunRow[], protocolId: string): ChuteRun<KnownOx> {
+  const read = useReadOnce<useWeighingRunQuery>(findQuery);
+  const readNext = useReadOnce<useWeighingRunNextQuery>(nextQuery);
+  const presented = useRef(new Set<string>());
+  const undo = useUndoEvent();
+  const weigh = useFieldWrite<useWeighingRunMutation>(
+    graphql`
+      mutation useWeighingRunMutation($input: WeighOxInput!) {
+        weighOx(input: $input) {
+          eventId
+          warnings
+          ox {
+            id
+            lastWeight
+            batch {
+              heads
+              headsWeighed
+              weighedMean
+            }
+          }
+        }
+      }
+    `,
+    { asks: false },
+  );
+  return {
+    asksWeight: true,
+    takesSecondTag: false,
+    async find({ number }) {
+      const search = searchedNumber(number);
+      const { farm } = await read({ search, batchId });
+      return foundAnimal(search, nodesOf(farm.inBatch).map(knownOx), nodesOf(farm.anywhere).map(knownOx));
+    },
+    async save({ id }, weight, unusual) {
+      const { weighOx } = await weigh({
+        oxId: id,
+        weight: weight!.kg,
+        ...(protocolId ? { protocolId } : {}),
+        ...(unusual ? { confirm: true } : {}),
+      });
+      return weighOx;
+    },
+    recover: (animal) => animal,
+    undo,
+    async nextAnimal() {
+      const { farm } = await readNext({ batchId });
+      const next = nodesOf(farm.oxen)
+        .map(knownOx)
+        .find(
+          ({ id, electronicEarring, sisbov }) =>
+            (electronicEarring ?? sisbov) != null &&
+            !presented.current.has(id) &&
+            !earlier.some(({ animalId }) => animalId === id),
+        );
+      if (!next) return null;
+      presented.current.add(next.id);
+      return {
+        number: next.electronicEarring ?? next.sisbov ?? '',
+        weight: next.projectedWeight ?? usualWeight,
+      };
+    },
+  };
+}

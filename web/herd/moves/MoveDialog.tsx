@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react';
+import { graphql } from 'react-relay';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
+import { FormDialog } from '../../platform/form/FormDialog.tsx';
+import { combobox, number, select, text } from '../../platform/form/fields/kinds.ts';
+import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useForm, type FormInternals } from '../../platform/form/useForm.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
+import { toast } from '../../platform/ui/overlays/toast.ts';
+import type { MoveDialogHereQuery } from './__generated__/MoveDialogHereQuery.graphql.ts';
+import type { MoveDialogCountMutation } from './__generated__/MoveDialogCountMutation.graphql.ts';
+import type { MoveDialogMutation } from './__generated__/MoveDialogMutation.graphql.ts';
+import { oxWeight } from '../batches/batchFields.ts';
+import { openBatchRecords } from '../batches/batchRecords.ts';
+import { reasonOptions } from '../herdWords.ts';
+import { messages as m } from '../messages.ts';
+import { BatchRoom } from '../batches/PlaceRoom.tsx';
+
+const moveFields = {
+  batchId: combobox({ label: m['batches.destination'], required: true, records: openBatchRecords, span: 6 }),
+  reason: select({ label: m['batches.reason'], required: true, span: 6, options: reasonOptions }),
+  observation: text({ label: m['batches.note'], max: 500, span: 6, autoComplete: 'off' }),
+};
+
+const moveForm = defineForm(moveFields);
+
+const countForm = defineForm({
+  quantity: number({
+    label: m['batches.quantity'],
+    hint: m['batches.moveCountHint'],
+    required: true,
+    whole: true,
+    digits: 0,
+    min: 1,
+    max: 10_000,
+    span: 3,
+  }),
+  averageWeight: number({ label: m['batches.averageWeight'], ...oxWeight, ifEmpty: undefined, span: 3 }),
+  ...moveFields,
+});
+
+type Move = {
+  form: { values: { batchId: string }; internals: FormInternals };
+  coming: number;
+  /** Of those selected, who is on the farm no more. */
+  gone?: number;
+  onClose: () => void;
+};
+
+function MoveForm({ form, coming, gone = 0, onClose }: Move) {
+  const t = useMessages(m);
+  return (
+    <FormDialog
+      title={t('batches.move')}
+      form={form}
+      submitLabel={t('batches.move')}
+      savedText={t('batches.moved')}
+      onClose={onClose}
+    >
+      {gone > 0 && <Notice tone="warning">{t('batches.moveGone', { count: gone })}</Notice>}
+      <BatchRoom batchId={form.values.batchId} coming={coming} />
+    </FormDialog>
+  );
+}
+
+/** What was done all the same, and is worth a look. */
+function useOverCapacity(): (warnings: readonly string[]) => void {
+  const t = useMessages(m);
+  return (warnings) => {
+    if (warnings.includes('OVER_CAPACITY')) toast({ severity: 'warning', text: t('batches.movedOver') });
+  };
+}
+
+/** Those of the selected oxen that are on the farm; null until that is read, or where it cannot be. */
+function useOxenHere(oxIds: readonly string[]): readonly string[] | null {
+  const read = useReadOnce<MoveDialogHereQuery>(graphql`
+    query MoveDialogHereQuery($ids: [ID!]!) {
+      nodes(ids: $ids) {
+        id
+        ... on Ox {
+          status
+        }
+      }
+    }
+  `);
+  const [here, setHere] = useState<readonly string[] | null>(null);
+  const selected = oxIds.join(' ');
+  useEffect(() => {
+    let isCurrent = true;
+    read({ ids: selected.split(' ') }).then(
+      ({ nodes }) => {
+        const isHere = (node: (typeof nodes)[number]) => node?.status === 'ACTIVE' || node?.status === 'BOARDED';
+        if (isCurrent) setHere(nodes.flatMap((node) => (node && isHere(node) ? [node.id] : [])));
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [read, selected]);
+  return here;
+}
+
+/** Oxen that were selected go to another batch. */
+export function MoveOxenDialog({
+  oxIds,
+  onMoved,
+  onClose,
+}: {
+  oxIds: readonly string[];
+  onMoved: () => void;
+  onClose: () => void;
+}) {
+  const tell = useOverCapacity();
+  const move = useFieldSave<MoveDialogMutation>(graphql`
+    mutation MoveDialogMutation($input: MoveOxenInput!) {
+      moveOxen(input: $input) {
+        warnings
+        batch {
+          ...batchColumns_batch
+        }
+      }
+    }
+  `);
+  const here = useOxenHere(oxIds);
+  const form = useForm(moveForm, {
+    onSave: async (input) => {
+      tell((await move({ ...input, oxIds: here ?? oxIds })).moveOxen.warnings);
+      onMoved();
+    },
+  });
+  const coming = (here ?? oxIds).length;
+  return <MoveForm form={form} coming={coming} gone={oxIds.length - coming} onClose={onClose} />;
+}
+
+/** So many of a batch go to another one. */
+export function MoveByCountDialog({ batchId, onClose }: { batchId: string; onClose: () => void }) {
+  const tell = useOverCapacity();
+  const move = useFieldSave<MoveDialogCountMutation>(graphql`
+    mutation MoveDialogCountMutation($input: MoveOxenByCountInput!) {
+      moveOxenByCount(input: $input) {
+        warnings
+        batch {
+          ...batchColumns_batch
+        }
+      }
+    }
+  `);
+  const form = useForm(countForm, {
+    onSave: async (input) => tell((await move({ ...input, fromBatchId: batchId })).moveOxenByCount.warnings),
+  });
+  return <MoveForm form={form} coming={Number(form.values.quantity)} onClose={onClose} />;
+}

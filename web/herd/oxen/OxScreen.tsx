@@ -1,0 +1,203 @@
+import { useState } from 'react';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { OxHealth } from '../../health/OxHealth.tsx';
+import { formatDate, formatDecimal, formatInteger } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Link } from '../../platform/router/Link.tsx';
+import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { mayDo } from '../../platform/session/session.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { DetailScreen } from '../../platform/ui/screen/DetailScreen.tsx';
+import { OxEligibility } from '../../traceability/eligibility/OxEligibility.tsx';
+import type { OxScreen_ox$key } from './__generated__/OxScreen_ox.graphql.ts';
+import type { OxScreenQuery } from './__generated__/OxScreenQuery.graphql.ts';
+import { batchPath } from '../batches/batchPaths.ts';
+import { OxChapters } from './OxChapters.tsx';
+import { OxDialog } from './OxDialog.tsx';
+import { OxLife } from './OxLife.tsx';
+import { messages } from './oxMessages.ts';
+import { OxPapers } from './OxPapers.tsx';
+import { OxStatus } from './OxStatus.tsx';
+import { OxWeights } from './OxWeights.tsx';
+import { ReentryDialog } from './ReentryDialog.tsx';
+import { ReidentifyDialog } from './ReidentifyDialog.tsx';
+
+const query = graphql`
+  query OxScreenQuery(
+    $id: ID!
+    $purchases: Boolean!
+    $gtas: Boolean!
+    $earrings: Boolean!
+    $health: Boolean!
+    $day: Date
+  ) {
+    farm {
+      ...OxLife_farm @arguments(oxId: $id)
+      ...OxHealth_farm @arguments(oxId: $id)
+      ...OxEligibility_farm @arguments(oxId: $id)
+    }
+    node(id: $id) {
+      ...OxScreen_ox @alias(as: "ox")
+      ...OxPapers_ox @alias(as: "papers")
+      ...OxHealth_ox @alias(as: "health")
+      ...OxEligibility_ox @alias(as: "eligibility") @arguments(day: $day)
+    }
+  }
+`;
+
+const stored = graphql`
+  fragment OxScreen_ox on Ox {
+    id
+    status
+    sisbov
+    managementNumber
+    previousSisbovs
+    electronicEarring
+    identifier
+    identifiedOn
+    sex
+    category
+    castrated
+    horn
+    coat
+    birthDate
+    birthEstimated
+    entryDate
+    entryWeight
+    exitDate
+    lastWeight
+    lastWeightDate
+    projectedWeight
+    daysOnFarm
+    dailyGain
+    chapter
+    viewerCanUpdate
+    batch {
+      id
+      name
+      corral {
+        name
+      }
+    }
+    owner {
+      name
+    }
+    breed {
+      name
+    }
+    ...OxWeights_ox
+    ...OxDialog_ox
+    ...ReentryDialog_ox
+    ...ReidentifyDialog_ox
+    ...OxChapters_ox
+  }
+`;
+
+/** The screen is read again when somebody changes what it shows. */
+export const feed = graphql`
+  subscription OxScreenFeedSubscription {
+    oxChanged {
+      id
+    }
+  }
+`;
+
+export function OxScreen({ queryRef }: ScreenProps<OxScreenQuery>) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const [doing, setDoing] = useState<'edit' | 'reenter' | 'reidentify' | null>(null);
+  const { farm, node } = usePreloadedQuery<OxScreenQuery>(query, queryRef);
+  const ox = useFragment<OxScreen_ox$key>(stored, node?.ox ?? null);
+  if (ox == null) return <NotFoundScreen />;
+  const { status, batch, sex, category, castrated, viewerCanUpdate } = ox;
+  const isHere = status === 'ACTIVE' || status === 'BOARDED';
+  const name = ox.identifier ?? ox.sisbov ?? ox.electronicEarring ?? t('ox.noNumber');
+  const kg = (value: string | null | undefined, digits = 1): string => {
+    const text = formatDecimal(value, locale, { digits });
+    return text === '' ? '' : `${text} kg`;
+  };
+  const weighed = kg(ox.lastWeight);
+  const close = (): void => setDoing(null);
+  return (
+    <>
+      <DetailScreen
+        title={name}
+        detail={batch ? [batch.name, batch.corral?.name].filter(Boolean).join(' · ') : t(`ox.status${status}`)}
+        back={{ to: '/admin/traceability/ox-search', label: t('ox.search') }}
+        actions={
+          viewerCanUpdate && (
+            <>
+              {status === 'EXITED' && (
+                <Button variant="solid" onClick={() => setDoing('reenter')}>
+                  {t('ox.reenter')}
+                </Button>
+              )}
+              {isHere && ox.sisbov != null && (
+                <Button onClick={() => setDoing('reidentify')}>{t('ox.reidentify')}</Button>
+              )}
+              {isHere && <Button onClick={() => setDoing('edit')}>{t('ox.edit')}</Button>}
+            </>
+          )
+        }
+        sections={[
+          {
+            title: t('ox.animal'),
+            items: [
+              { label: t('ox.status'), value: <OxStatus status={status} /> },
+              { label: t('ox.batch'), value: batch && <Link to={batchPath(batch.id)}>{batch.name}</Link> },
+              { label: t('ox.place'), value: batch?.corral?.name },
+              { label: t('ox.sisbov'), value: ox.sisbov },
+              { label: t('ox.managementNumber'), value: ox.managementNumber },
+              ...(ox.previousSisbovs.length === 0
+                ? []
+                : [{ label: t('ox.previousSisbovs'), value: ox.previousSisbovs.join(', ') }]),
+              { label: t('ox.chip'), value: ox.electronicEarring },
+              { label: t('ox.mark'), value: ox.identifier },
+              { label: t('ox.sex'), value: sex && t(`ox.sex${sex}`) },
+              { label: t('ox.category'), value: category && t(`ox.category${category}`) },
+              { label: t('ox.castrated'), value: castrated == null ? '' : t(castrated ? 'ox.yes' : 'ox.no') },
+              { label: t('ox.breed'), value: ox.breed?.name },
+              { label: t('ox.horn'), value: ox.horn },
+              { label: t('ox.coat'), value: ox.coat },
+              {
+                label: t(ox.birthEstimated ? 'ox.birthEstimated' : 'ox.birthDate'),
+                value: formatDate(ox.birthDate),
+              },
+              { label: t('ox.owner'), value: ox.owner?.name },
+              { label: t('ox.entryDate'), value: formatDate(ox.entryDate) },
+              { label: t('ox.entryWeight'), value: kg(ox.entryWeight) },
+              {
+                label: t('ox.lastWeight'),
+                value: weighed && `${weighed} · ${formatDate(ox.lastWeightDate)}`,
+              },
+              ...(isHere ? [{ label: t('ox.projected'), value: kg(ox.projectedWeight) }] : []),
+              {
+                label: t('ox.daysOnFarm'),
+                value: ox.daysOnFarm == null ? '' : formatInteger(ox.daysOnFarm, locale),
+              },
+              { label: t('ox.dailyGain'), value: kg(ox.dailyGain, 3) },
+              ...(ox.exitDate == null ? [] : [{ label: t('ox.exitDate'), value: formatDate(ox.exitDate) }]),
+            ],
+          },
+          ...(ox.chapter > 1 ? [{ title: t('ox.chapters'), items: [], children: <OxChapters ox={ox} /> }] : []),
+          { title: t('ox.life'), items: [], children: <OxLife farm={farm} writes={viewerCanUpdate} /> },
+          ...(mayDo('health:read')
+            ? [{ title: t('ox.health'), items: [], children: <OxHealth ox={node?.health ?? null} farm={farm} /> }]
+            : []),
+          {
+            title: t('ox.eligibility'),
+            items: [],
+            children: <OxEligibility ox={node?.eligibility ?? null} farm={farm} />,
+          },
+          { title: t('ox.weights'), items: [], children: <OxWeights ox={ox} /> },
+          { title: t('ox.papers'), items: [], children: <OxPapers ox={node?.papers ?? null} /> },
+        ]}
+      />
+      {doing === 'edit' && <OxDialog ox={ox} onClose={close} />}
+      {doing === 'reidentify' && <ReidentifyDialog ox={ox} onClose={close} />}
+      {doing === 'reenter' && <ReentryDialog ox={ox} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { activeFilter } from '../../platform/table/actions/activeColumn.tsx';
+import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { defineListView } from '../../platform/table/filters/view.ts';
+import type { DestinationsScreenQuery } from './__generated__/DestinationsScreenQuery.graphql.ts';
+import {
+  destinationColumns,
+  establishmentRow,
+  establishmentTexts,
+  type Establishment,
+} from './establishmentColumns.tsx';
+import { destinationList } from './establishmentLists.ts';
+import { useEstablishmentActivation } from './useEstablishmentActivation.ts';
+
+const query = graphql`
+  query DestinationsScreenQuery($filter: DestinationsFilterInput, $orderBy: DestinationsOrderInput) {
+    farm {
+      ...DestinationsScreen_farm
+    }
+  }
+`;
+
+const list = graphql`
+  fragment DestinationsScreen_farm on Farm
+  @refetchable(queryName: "DestinationsScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+    id
+    destinations(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "DestinationsScreen_destinations", filters: ["filter", "orderBy"]) {
+      totalCount
+      edges {
+        node {
+          id
+          ...establishmentColumns_establishment
+        }
+      }
+    }
+  }
+`;
+
+const view = defineListView<Establishment>()(destinationList, {
+  texts: establishmentTexts,
+  title: 'establishments.destinations',
+  columns: destinationColumns,
+  filters: {
+    search: 'establishments.search',
+    isSlaughterhouse: {
+      label: 'establishments.kind',
+      yes: 'establishments.slaughterhouses',
+      no: 'establishments.others',
+    },
+    active: activeFilter,
+  },
+  list,
+  row: establishmentRow,
+  href: ({ id }) => `/admin/financial/destinations/edit/${encodeURIComponent(id)}`,
+  add: {
+    to: '/admin/financial/destinations/add',
+    label: 'establishments.newDestination',
+    action: 'establishment:write',
+  },
+  empty: { icon: 'pin', title: 'establishments.destinationsEmpty', text: 'establishments.destinationsEmptyText' },
+});
+
+export function DestinationsScreen({ queryRef }: ScreenProps<DestinationsScreenQuery>) {
+  const { farm } = usePreloadedQuery<DestinationsScreenQuery>(query, queryRef);
+  const { renderBulk } = useEstablishmentActivation();
+  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
+}

@@ -1,0 +1,57 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { activeFilter } from '../../platform/table/actions/activeColumn.tsx';
+import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { defineListView } from '../../platform/table/filters/view.ts';
+import type { OriginsScreenQuery } from './__generated__/OriginsScreenQuery.graphql.ts';
+import { originColumns, establishmentRow, establishmentTexts, type Establishment } from './establishmentColumns.tsx';
+import { originList } from './establishmentLists.ts';
+import { useEstablishmentActivation } from './useEstablishmentActivation.ts';
+
+const query = graphql`
+  query OriginsScreenQuery($filter: EstablishmentsFilterInput, $orderBy: EstablishmentsOrderInput) {
+    farm {
+      ...OriginsScreen_farm
+    }
+  }
+`;
+
+const list = graphql`
+  fragment OriginsScreen_farm on Farm
+  @refetchable(queryName: "OriginsScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+    id
+    establishments(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "OriginsScreen_establishments", filters: ["filter", "orderBy"]) {
+      totalCount
+      edges {
+        node {
+          id
+          ...establishmentColumns_establishment
+        }
+      }
+    }
+  }
+`;
+
+const view = defineListView<Establishment>()(originList, {
+  texts: establishmentTexts,
+  title: 'establishments.origins',
+  columns: originColumns,
+  filters: {
+    search: 'establishments.search',
+    registrationTypes: { label: 'establishments.type', words: 'establishments.type' },
+    active: activeFilter,
+  },
+  list,
+  row: establishmentRow,
+  href: ({ id }) => `/admin/financial/origins/edit/${encodeURIComponent(id)}`,
+  add: { to: '/admin/financial/origins/add', label: 'establishments.newOrigin', action: 'establishment:write' },
+  empty: { icon: 'pin', title: 'establishments.originsEmpty', text: 'establishments.originsEmptyText' },
+});
+
+export function OriginsScreen({ queryRef }: ScreenProps<OriginsScreenQuery>) {
+  const { farm } = usePreloadedQuery<OriginsScreenQuery>(query, queryRef);
+  const { renderBulk } = useEstablishmentActivation();
+  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
+}

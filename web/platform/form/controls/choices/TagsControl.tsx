@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { messages } from '../../fields/controlMessages.ts';
+import { Input } from '../Input.tsx';
+import type { ControlProps } from '../types.ts';
+
+export function TagsControl({ field, value, onChange, onBlur, input }: ControlProps<'tags'>) {
+  const t = useMessages(messages);
+  const [typed, setTyped] = useState('');
+  const tags = Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : [];
+  const full = tags.length >= (field.max ?? Infinity);
+  const add = (): void => {
+    const tag = typed.trim();
+    if (field.accepts?.(tag) === false) return;
+    setTyped('');
+    if (tag !== '' && !tags.includes(tag) && !full) onChange([...tags, tag]);
+  };
+  return (
+    <chakra.div>
+      <Input
+        {...input}
+        value={typed}
+        maxLength={field.itemMax}
+        placeholder={t('form.addTag')}
+        disabled={input.disabled || full}
+        onChange={(event) => setTyped(field.format?.(event.target.value) ?? event.target.value)}
+        onBlur={() => {
+          add();
+          onBlur();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ',') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      {tags.length > 0 && (
+        <chakra.ul display="flex" flexWrap="wrap" gap="1.5" mt="2">
+          {tags.map((tag) => (
+            <chakra.li
+              key={tag}
+              display="inline-flex"
+              alignItems="center"
+              gap="1"
+              ps="2.5"
+              pe="1"
+              h="7"
+              borderRadius="full"
+              bg="bg.muted"
+              fontSize="sm"
+            >
+              {tag}
+              <chakra.button
+                type="button"
+                disabled={input.disabled}
+                aria-label={t('form.remove', { item: tag })}
+                p="1"
+                borderRadius="full"
+                color="fg.subtle"
+                _hover={{ color: 'fg' }}
+                onClick={() => onChange(tags.filter((each) => each !== tag))}
+              >
+                <Icon name="x" size="0.75rem" />
+              </chakra.button>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, useRef } from 'react';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { useIsPhone } from '../../../table/useIsPhone.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { FieldGrid } from '../../FieldGrid.tsx';
+import type { Field, Values } from '../../fields/fields.ts';
+import { messages } from '../../fields/controlMessages.ts';
+import { moveInTable } from './moveInTable.ts';
+import { tableCellStyles } from './tableCellStyles.ts';
+import { minWidthOf, ReadOnlyValues, TableHead } from './tableParts.tsx';
+import { TableRow } from './TableRow.tsx';
+import type { ControlProps } from '../types.ts';
+import { focusSoon } from '../../../matrix/focusSoon.ts';
+
+const MatrixControl = lazy(() => import('./MatrixControl.tsx').then((module) => ({ default: module.MatrixControl })));
+
+const removeWidth = 2.75;
+
+function GrowingTable({ field, path, value, onChange, input }: ControlProps<'table'>) {
+  const t = useMessages(messages);
+  const phone = useIsPhone();
+  const box = useRef<HTMLDivElement>(null);
+  const { addLabel, min = 0, max = Infinity, rowName, emptyRow, widths = {} } = field;
+  const rows: Values[] = Array.isArray(value) ? value : [];
+  const canChangeRows = addLabel !== undefined && !input.disabled;
+  const fields: readonly Field[] = input.disabled
+    ? field.item.map((item) => ({ ...item, disabled: true }))
+    : field.item;
+  const nameOf = (row: Values, index: number): string => rowName(row, index) || t('form.row', { number: index + 1 });
+
+  const focusOn = (selector: string): void => focusSoon(() => box.current?.querySelector<HTMLElement>(selector));
+  const add = (): void => {
+    onChange([...rows, { ...emptyRow }]);
+    focusOn(`[data-row="${rows.length}"] :is(input, select)`);
+  };
+  const remove = (index: number): void => {
+    onChange(rows.filter((_row, at) => at !== index));
+    focusOn(`[data-row="${Math.min(index, rows.length - 2)}"] :is(input, select)`);
+  };
+  const removeButton = (row: Values, index: number) =>
+    canChangeRows ? (
+      <IconButton
+        icon="trash"
+        size="sm"
+        label={t('form.remove', { item: nameOf(row, index) })}
+        disabled={rows.length <= min}
+        onClick={() => remove(index)}
+      />
+    ) : undefined;
+
+  return (
+    <chakra.div
+      ref={box}
+      id={input.id}
+      tabIndex={-1}
+      aria-invalid={input['aria-invalid']}
+      aria-describedby={input['aria-describedby']}
+      outline="none"
+      display="grid"
+      gap="3"
+    >
+      {phone ? (
+        rows.map((row, index) => (
+          <chakra.section
+            key={index}
+            data-row={index}
+            aria-label={nameOf(row, index)}
+            p="3"
+            borderWidth="1px"
+            borderRadius="md"
+          >
+            <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2" mb="3">
+              <chakra.h3 fontWeight="semibold">{nameOf(row, index)}</chakra.h3>
+              {removeButton(row, index)}
+            </chakra.div>
+            <ReadOnlyValues
+              fields={field.item.filter(({ disabled }) => disabled)}
+              row={row}
+              name={nameOf(row, index)}
+            />
+            <FieldGrid fields={fields.filter((_field, at) => !field.item[at]?.disabled)} prefix={`${path}.${index}.`} />
+          </chakra.section>
+        ))
+      ) : (
+        <chakra.div
+          overflowX="auto"
+          borderWidth="1px"
+          borderRadius="md"
+          css={tableCellStyles}
+          {...(input.disabled ? { tabIndex: 0 } : {})}
+          role="group"
+          aria-label={field.label}
+          onKeyDown={moveInTable}
+        >
+          <table style={{ minWidth: minWidthOf(fields, widths, canChangeRows ? removeWidth : 0) }}>
+            <TableHead
+              fields={fields}
+              widths={widths}
+              disabled={input.disabled}
+              actionsWidth={canChangeRows ? removeWidth : undefined}
+            />
+            <tbody>
+              {rows.map((row, index) => (
+                <TableRow
+                  key={index}
+                  fields={fields}
+                  path={`${path}.${index}`}
+                  index={index}
+                  name={nameOf(row, index)}
+                  disabled={input.disabled}
+                  end={removeButton(row, index)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </chakra.div>
+      )}
+      {canChangeRows && (
+        <chakra.div>
+          <Button size="sm" disabled={rows.length >= max} onClick={add}>
+            <Icon name="plus" size="1rem" />
+            {addLabel}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+export function TableControl(props: ControlProps<'table'>) {
+  return props.field.matrix ? <MatrixControl {...props} /> : <GrowingTable {...props} />;
+}

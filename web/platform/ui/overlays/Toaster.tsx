@@ -1,0 +1,117 @@
+import { chakra, createToaster, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { useStore } from '../../session/store.ts';
+import { Icon, type IconName } from '../Icon.tsx';
+import { messages } from '../messages.ts';
+import { attempts, toastQueue, type Severity, type ToastRequest } from './toast.ts';
+
+const messageMs = 6000;
+const backgroundMs = 5000;
+
+export const toaster = createToaster({ placement: 'top', duration: messageMs, max: 4 });
+
+const looks: Record<Severity, { icon: IconName; color: string }> = {
+  success: { icon: 'check', color: 'brand.fg' },
+  error: { icon: 'alert', color: 'danger.fg' },
+  warning: { icon: 'alert', color: 'warning.fg' },
+  info: { icon: 'clock', color: 'info.fg' },
+};
+
+function show({ severity, text, action, background = false }: ToastRequest): void {
+  toaster.create({
+    type: severity,
+    description: text,
+    duration: background ? backgroundMs : messageMs,
+    closable: true,
+    ...(action ? { action } : {}),
+  });
+}
+
+export function Toaster() {
+  const queue = useStore(toastQueue);
+  const t = useMessages(messages);
+  const attempt = useStore(attempts);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // One by one: of several at once the toaster takes only the last away.
+      for (const { id, type } of toaster.getVisibleToasts()) if (type === 'error') flushSync(() => toaster.dismiss(id));
+    });
+    return () => clearTimeout(timer);
+  }, [attempt]);
+  useEffect(() => {
+    if (queue.length === 0) return undefined;
+    // The toaster listens only after its own effects: an earlier request would be lost.
+    const timer = setTimeout(() => {
+      toastQueue.set([]);
+      for (const request of queue) show(request);
+    });
+    return () => clearTimeout(timer);
+  }, [queue]);
+
+  return (
+    <ChakraToaster toaster={toaster} aria-label={t('ui.notifications')}>
+      {(each) => {
+        const look = looks[each.type as Severity] ?? looks.info;
+        return (
+          <Toast.Root
+            display="flex"
+            alignItems="flex-start"
+            gap="3"
+            w="min(26rem, calc(100vw - 2rem))"
+            p="3"
+            ps="3.5"
+            bg="bg.raised"
+            color="fg"
+            borderWidth="1px"
+            borderRadius="lg"
+            boxShadow="popover"
+            css={{
+              translate: 'var(--x) var(--y)',
+              scale: 'var(--scale)',
+              zIndex: 'var(--z-index)',
+              height: 'var(--height)',
+              opacity: 'var(--opacity)',
+              willChange: 'translate, opacity, scale',
+              transition: 'translate 300ms, scale 300ms, opacity 300ms, height 300ms',
+              pointerEvents: 'auto',
+            }}
+          >
+            <Icon name={look.icon} color={look.color} mt="0.5" />
+            <Toast.Description flex="1" minW="0" lineHeight="snug" py="0.5">
+              {each.description}
+            </Toast.Description>
+            {each.action !== undefined && (
+              <Toast.ActionTrigger asChild>
+                <chakra.button
+                  type="button"
+                  color="brand.fg"
+                  fontWeight="semibold"
+                  px="2"
+                  py="0.5"
+                  borderRadius="sm"
+                  _hover={{ bg: 'brand.subtle' }}
+                >
+                  {each.action.label}
+                </chakra.button>
+              </Toast.ActionTrigger>
+            )}
+            <Toast.CloseTrigger asChild>
+              <chakra.button
+                type="button"
+                aria-label={t('ui.dismiss')}
+                color="fg.subtle"
+                p="1"
+                borderRadius="sm"
+                _hover={{ bg: 'bg.muted', color: 'fg' }}
+              >
+                <Icon name="x" size="0.875rem" />
+              </chakra.button>
+            </Toast.CloseTrigger>
+          </Toast.Root>
+        );
+      }}
+    </ChakraToaster>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { useNavigate, useSearchParams } from 'react-router';
+import { foodRecords } from '../foods/foodRecords.ts';
+import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { defineReportView } from '../../platform/table/filters/view.ts';
+import { withParameter } from '../../platform/table/listSpec.ts';
+import type { ReportPeriod } from '../../platform/table/filters/period.ts';
+import type { MovementLedger_farm$key } from './__generated__/MovementLedger_farm.graphql.ts';
+import { messages } from '../messages.ts';
+import { stockRecords } from '../stocks/stockRecords.ts';
+import { movementColumns, movementRow, type Movement } from './movementColumns.tsx';
+import { MovementDialog } from './MovementDialog.tsx';
+import { movementHistory, movementList } from './movementList.ts';
+
+const list = graphql`
+  fragment MovementLedger_farm on Farm
+  @refetchable(queryName: "MovementLedgerPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+    id
+    stockMovements(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "MovementLedger_stockMovements", filters: ["filter", "orderBy"]) {
+      totalCount
+      edges {
+        node {
+          id
+          ...movementColumns_movement
+          ...MovementDialog_movement
+        }
+      }
+    }
+  }
+`;
+
+const opens = 'movement';
+
+function ledgerView(spec: typeof movementList, title: 'stock.ledger' | 'stock.history') {
+  return defineReportView<Movement>()(spec, {
+    texts: messages,
+    title,
+    columns: movementColumns,
+    filters: {
+      search: 'stock.ledgerSearch',
+      period: 'stock.period',
+      foodId: { label: 'stock.food', records: foodRecords },
+      stockId: { label: 'stock.stock', records: stockRecords },
+      types: { label: 'stock.type', words: 'stock.type' },
+    },
+    list,
+    row: movementRow,
+    opens,
+    empty: { icon: 'layers', title: 'stock.ledgerEmpty', text: 'stock.ledgerEmptyText' },
+  });
+}
+
+const views = {
+  ledger: ledgerView(movementList, 'stock.ledger'),
+  history: ledgerView(movementHistory, 'stock.history'),
+};
+type LedgerTitle = keyof typeof views;
+
+type Props = {
+  farm: MovementLedger_farm$key;
+  title: LedgerTitle;
+  /** That of a report, where none is chosen. */
+  period?: ReportPeriod | undefined;
+  chart?: ReactNode;
+};
+
+/** The rows of the ledger, as the list of movements and the report of them show it. */
+export function MovementLedger({ farm, title, period, chart }: Props) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const nodes = useFragment<MovementLedger_farm$key>(list, farm).stockMovements.edges.map(({ node }) => node);
+  const opened = nodes.find(({ id }) => id === search.get(opens)) ?? null;
+  const closed = `?${withParameter(search, opens, '').toString()}`;
+  return (
+    <>
+      <ListScreen
+        view={views[title]}
+        parent={farm}
+        file="/reports/food-history"
+        chart={chart}
+        {...(period ? { period } : {})}
+      />
+      <MovementDialog movement={opened} onClose={() => void navigate(closed, { replace: true })} />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDate, formatDecimal } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/language.ts';
+import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { Input } from '../../../platform/form/controls/Input.tsx';
+import { Notice } from '../../../platform/ui/screen/Notice.tsx';
+import type { Phase } from '../../../herd/chute/chuteState.ts';
+import type { Draft } from './entryDraft.ts';
+import { messages } from './messages.ts';
+import { RefusedPlaces } from './RefusedPlaces.tsx';
+import type { EnteringOx } from './verdict.ts';
+
+export const reasonId = 'entry-reason';
+
+const reasons = ['entryRun.reasonFull', 'entryRun.reasonLook', 'entryRun.reasonSick', 'entryRun.reasonOwner'] as const;
+
+function Reason({
+  value,
+  onChange,
+  onConfirm,
+}: {
+  value: string;
+  onChange: (reason: string) => void;
+  onConfirm: () => void;
+}) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div
+      display="grid"
+      gap="1.5"
+      w="min(28rem, 100%)"
+      p="3"
+      bg="bg.surface"
+      color="fg"
+      borderWidth="1px"
+      borderRadius="lg"
+      textAlign="start"
+    >
+      <chakra.label htmlFor={reasonId} fontWeight="semibold">
+        {t('entryRun.reason')}
+      </chakra.label>
+      <Input
+        id={reasonId}
+        h="11"
+        scrollMarginBottom="16rem"
+        list={`${reasonId}s`}
+        autoComplete="off"
+        maxLength={200}
+        value={value}
+        placeholder={t('entryRun.reasonHint')}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key !== 'Enter' || value.trim() === '') return;
+          event.preventDefault();
+          event.currentTarget.blur();
+          onConfirm();
+        }}
+      />
+      <datalist id={`${reasonId}s`}>
+        {reasons.map((reason) => (
+          <option key={reason}>{t(reason)}</option>
+        ))}
+      </datalist>
+    </chakra.div>
+  );
+}
+
+type Props = {
+  ox: EnteringOx;
+  phase: Phase;
+  draft: Draft;
+  onChange: (changes: Partial<Draft>) => void;
+  onConfirm: () => void;
+};
+
+/** Where the animal goes: read from the gate, with what still keeps it from being saved. */
+export function EntryVerdict({ ox, phase, draft, onChange, onConfirm }: Props) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { verdict, chip, mark, fields, refusal } = ox;
+  const numbers = [
+    [t('entryRun.sisbov'), fields?.sisbov ?? ox.sisbov],
+    [t('entryRun.chip'), chip],
+    [t('entryRun.mark'), mark],
+  ].filter(([, number]) => number);
+  const chosen = verdict?.chosen;
+  const isReview = phase === 'REVIEW';
+  return (
+    <>
+      {chosen && (isReview || phase === 'SAVED') && (
+        <chakra.div lineHeight="1.05" fontWeight="bold" letterSpacing="tight" overflowWrap="anywhere">
+          <chakra.p fontSize="clamp(3rem, 13cqi, 9rem)" data-tag={chosen.name}>
+            {chosen.name}
+          </chakra.p>
+          <chakra.p fontSize="clamp(2rem, 8cqi, 5.5rem)">{chosen.corral}</chakra.p>
+        </chakra.div>
+      )}
+      {numbers.length > 0 && (
+        <chakra.dl display="flex" flexWrap="wrap" justifyContent="center" columnGap="6" rowGap="1" fontSize="lg">
+          {numbers.map(([label, number]) => (
+            <chakra.div key={label} display="flex" gap="2">
+              <dt>{label}</dt>
+              <chakra.dd fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                {number}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      )}
+      {isReview && verdict && (
+        <>
+          {verdict.missing === 'TAG' && (
+            <Notice tone="danger" urgent>
+              {t('entryRun.noTag')}
+            </Notice>
+          )}
+          {verdict.isFull && chosen && (
+            <Notice tone="warning" urgent>
+              {t(verdict.next ? 'entryRun.fullNext' : 'entryRun.full', {
+                tag: chosen.name,
+                heads: chosen.capacity ?? chosen.heads,
+                next: verdict.next?.name ?? '',
+                corral: verdict.next?.corral ?? '',
+              })}
+            </Notice>
+          )}
+          {verdict.told && chosen !== verdict.told && (
+            <Notice tone="warning">
+              {t('entryRun.other', {
+                tag: verdict.told.name,
+                from: formatDecimal(verdict.told.minWeight, locale, { digits: 0 }),
+                to: formatDecimal(verdict.told.maxWeight, locale, { digits: 0 }),
+              })}
+            </Notice>
+          )}
+          {(verdict.missing === 'GTA' || verdict.missing === 'SISBOV' || verdict.missing === 'EID') && (
+            <Notice tone="warning" urgent>
+              {t(`entryRun.missing${verdict.missing}`)}
+            </Notice>
+          )}
+          {ox.returns && <Notice tone="info">{t('entryRun.returns', { day: formatDate(ox.returns.exitDate) })}</Notice>}
+          {ox.isBrought && <Notice tone="info">{t('entryRun.brought')}</Notice>}
+          {refusal && <RefusedPlaces refusal={refusal} />}
+          {verdict.asksReason && (
+            <Reason value={draft.reason} onChange={(reason) => onChange({ reason })} onConfirm={onConfirm} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { mayDo } from '../../../platform/session/session.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
+import type { FinishEntry_purchase$key } from './__generated__/FinishEntry_purchase.graphql.ts';
+import { messages } from './messages.ts';
+import { missingByGta } from './missing.ts';
+import type { RunFacts, RunGta } from './verdict.ts';
+
+const FinishDialog = lazy(() => import('./FinishDialog.tsx').then((module) => ({ default: module.FinishDialog })));
+
+type Props = {
+  purchase: FinishEntry_purchase$key;
+  expected: RunFacts['expected'];
+  gtas: readonly RunGta[];
+  done: number;
+  isWhole: boolean;
+};
+
+/** Ends the run and its purchase; heads that are missing are justified on the way. */
+export function FinishEntry({ purchase: key, expected, gtas, done, isWhole }: Props) {
+  const t = useMessages(messages);
+  const [isAsking, setAsking] = useState(false);
+  const { id, oxenShortages } = useFragment(
+    graphql`
+      fragment FinishEntry_purchase on Purchase {
+        id
+        oxenShortages {
+          quantity
+          reason
+          gta {
+            id
+          }
+        }
+      }
+    `,
+    key,
+  );
+  if (!mayDo('purchase:write') || done === 0) return null;
+  const told = oxenShortages.map(({ gta, quantity }) => ({ gtaId: gta.id, quantity }));
+  return (
+    <>
+      <Button variant={isWhole ? 'solid' : 'outline'} onClick={() => setAsking(true)}>
+        {t('entryRun.finish')}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <FinishDialog
+            purchaseId={id}
+            done={done}
+            missing={missingByGta(expected, gtas, told)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

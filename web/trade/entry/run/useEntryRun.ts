@@ -1,0 +1,207 @@
+import { useRef } from 'react';
+import { graphql } from 'react-relay';
+import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { useReadOnce } from '../../../platform/relay/useReadOnce.ts';
+import { knownOx, nodesOf } from '../../../herd/chute/chuteAnimals.ts';
+import { searchedNumber } from '../../../herd/chute/chuteTexts.ts';
+import type { ChuteRun } from '../../../herd/chute/useChute.ts';
+import { useUndoEvent } from '../../../herd/chute/weighings/useUndoEvent.ts';
+import type { useEntryRunMutation } from './__generated__/useEntryRunMutation.graphql.ts';
+import type { useEntryRunQuery } from './__generated__/useEntryRunQuery.graphql.ts';
+import { arriving, type ArrivingOx } from './arriving.ts';
+import type { Draft } from './entryDraft.ts';
+import { judgeEntry, type EnteringOx, type RunFacts } from './verdict.ts';
+
+const findQuery = graphql`
+  query useEntryRunQuery($search: String!, $id: ID!) {
+    farm {
+      named: oxen(first: 5, filter: { search: $search, statuses: [ACTIVE, BOARDED] }) {
+        edges {
+          node {
+            ...chuteAnimals_ox
+          }
+        }
+      }
+      left: oxen(
+        first: 5
+        filter: { search: $search, statuses: [EXITED, SOLD, DEAD] }
+        orderBy: { field: ENTRY, direction: DESC }
+      ) {
+        edges {
+          node {
+            id
+            status
+            sisbov
+            electronicEarring
+            identifier
+            sex
+            birthDate
+            coat
+            horn
+            breed {
+              id
+            }
+            exitDate
+          }
+        }
+      }
+      given: earrings(first: 5, filter: { search: $search, statuses: [AVAILABLE, REGISTERED] }) {
+        edges {
+          node {
+            sisbov
+            managementNumber
+            box
+            electronicEarring
+          }
+        }
+      }
+      next: earrings(first: 50, filter: { statuses: [AVAILABLE] }, orderBy: { field: SISBOV, direction: ASC }) {
+        edges {
+          node {
+            sisbov
+            managementNumber
+            box
+            electronicEarring
+          }
+        }
+      }
+    }
+    node(id: $id) {
+      ... on EntryManagement {
+        nextEarring {
+          sisbov
+          managementNumber
+          box
+          electronicEarring
+        }
+      }
+    }
+  }
+`;
+
+const usualWeight = 400;
+/** How virtual animals differ from the mean: they go through several ranges. */
+const spread = [1, 0.88, 1.12, 0.95, 1.06, 0.91, 1.15];
+const virtualChip = (): string => `963000998${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
+
+let serial = 0;
+const newId = (): string => {
+  serial += 1;
+  return `arriving-${serial}`;
+};
+
+type Options = {
+  entry: { id: string; done: number; total: number; facts: RunFacts };
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  /** Another animal begins: what was told of one only is over. */
+  onNext: () => void;
+  onAsk: (ox: EnteringOx) => void;
+};
+
+/** A run in which the animals of a purchase enter the herd: their weights tell where they go. */
+export function useEntryRun({ entry, draft, onDraft, onNext, onAsk }: Options): ChuteRun<EnteringOx> {
+  const { id, done, total, facts } = entry;
+  const read = useReadOnce<useEntryRunQuery>(findQuery);
+  // Ear tags of writes that the server has not answered yet.
+  const taken = useRef(new Set<string>());
+  const rehearsed = useRef(new Set<string>());
+  const presented = useRef(0);
+  const undo = useUndoEvent();
+  const enter = useFieldWrite<useEntryRunMutation>(
+    graphql`
+      mutation useEntryRunMutation($input: EnterOxInput!) {
+        enterOx(input: $input) {
+          eventId
+          warnings
+          entryManagement {
+            ...EntryScreen_entry
+            gtas {
+              id
+              bound
+              totalQuantity
+              ageGroups {
+                id
+                bound
+              }
+            }
+          }
+        }
+      }
+    `,
+    { asks: false },
+  );
+  const factsOf = async (search: string) => {
+    const { farm, node } = await read({ search, id });
+    const first = node?.nextEarring;
+    const others = nodesOf(farm.next).toSorted(
+      (one, other) => Number(other.box === first?.box) - Number(one.box === first?.box),
+    );
+    return {
+      named: nodesOf(farm.named).map(knownOx),
+      left: nodesOf(farm.left),
+      given: nodesOf(farm.given),
+      next: [...(first ? [first] : []), ...others].filter(
+        ({ sisbov }) => !taken.current.has(sisbov) && !rehearsed.current.has(sisbov),
+      ),
+    };
+  };
+  return {
+    asksWeight: true,
+    takesSecondTag: true,
+    takesUnsteady: true,
+    takesNameless: true,
+    async find({ number }, current) {
+      const search = searchedNumber(number);
+      const found = arriving(search, await factsOf(search), current, newId);
+      if (current === null) onNext();
+      const entering = (ox: ArrivingOx): EnteringOx => ({
+        verdict: null,
+        fields: null,
+        draft: null,
+        ...ox,
+        refusal: null,
+      });
+      if (found.is === 'CONFLICT') return { ...found, animals: found.animals.map(entering) };
+      return found.is === 'NEW' ? found : { is: 'KNOWN', animal: entering(found.animal) };
+    },
+    judge: (animal, kg) => judgeEntry(facts, draft, animal, kg),
+    ask: onAsk,
+    async save({ fields }, weight, unusual) {
+      const sisbov = fields?.sisbov ?? null;
+      if (sisbov !== null) taken.current.add(sisbov);
+      const { kg, raw, stable } = weight!;
+      const accept = [
+        ...(unusual ? (['UNUSUAL_WEIGHT'] as const) : []),
+        ...(stable === false ? (['UNSTABLE_WEIGHT'] as const) : []),
+      ];
+      try {
+        const { enterOx } = await enter({
+          ...fields!,
+          entryManagementId: id,
+          weight: kg,
+          ...(stable === null ? {} : { weightSource: { stable, raw: raw?.slice(0, 200) ?? null } }),
+          ...(accept.length > 0 ? { accept } : {}),
+        });
+        return enterOx;
+      } finally {
+        if (sisbov !== null) taken.current.delete(sisbov);
+      }
+    },
+    recover: (animal, { code, details }) => ({ ...animal, refusal: { code, details } }),
+    rehearse(animal) {
+      const sisbov = animal?.fields?.sisbov;
+      if (sisbov) rehearsed.current.add(sisbov);
+      if (!animal) rehearsed.current.clear();
+    },
+    resume: (animal) => animal.draft && onDraft(animal.draft),
+    undo,
+    async nextAnimal() {
+      if (done >= total) return null;
+      const mean = Number(facts.expected[0]?.meanWeight ?? usualWeight);
+      presented.current += 1;
+      const kg = mean * (spread[presented.current % spread.length] ?? 1);
+      return Promise.resolve({ number: virtualChip(), weight: String(Math.round(kg)) });
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { gtaStatuses, gtaTypes } from '../../../server/trade/gtaPlaces.calc.ts';
-import { choices, defineList, flag, one, period, record, search } from '../../platform/table/listSpec.ts';
-import type { GtasScreenQuery } from './__generated__/GtasScreenQuery.graphql.ts';
-
-export const gtaList = defineList<GtasScreenQuery>()({
-  filters: { search, type: one(gtaTypes), statuses: choices(gtaStatuses), expiring: flag, period, originId: record },
-  order: ['-EMISSION', 'ENTRY', 'EXPIRATION', 'NUMBER', 'FREE'],
-});

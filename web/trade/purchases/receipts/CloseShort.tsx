@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { SubmitCancelled } from '../../../platform/form/formState.ts';
+import { formatMoney } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/language.ts';
+import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { toAppError } from '../../../platform/relay/AppError.ts';
+import { useAppMutation } from '../../../platform/relay/useAppMutation.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx';
+import { toast, toastError } from '../../../platform/ui/overlays/toast.ts';
+import type { CloseShort_purchase$key } from './__generated__/CloseShort_purchase.graphql.ts';
+import type { CloseShortMutation } from './__generated__/CloseShortMutation.graphql.ts';
+import { messages } from '../messages.ts';
+import { earliestStored, usePurchaseChange } from '../usePurchaseChange.ts';
+
+/** Ends a purchase of which the rest will not come; offered once all that came is stored. */
+export function CloseShort({ purchase: key, currentDay }: { purchase: CloseShort_purchase$key; currentDay: string }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const { id, status, figures, receipts } = useFragment(
+    graphql`
+      fragment CloseShort_purchase on Purchase {
+        id
+        status
+        figures {
+          landedCost
+        }
+        receipts {
+          storedDay
+          withdrawn
+        }
+      }
+    `,
+    key,
+  );
+  const { change, dialog } = usePurchaseChange(currentDay);
+  const [closePurchase, pending] = useAppMutation<CloseShortMutation>(graphql`
+    mutation CloseShortMutation($input: CloseFoodPurchaseInput!) {
+      closeFoodPurchase(input: $input) {
+        effect {
+          moved {
+            day
+          }
+          ...LedgerEffect_effect
+        }
+        purchase {
+          ...PurchaseReceipts_purchase
+        }
+      }
+    }
+  `);
+  const counting = receipts.filter(({ withdrawn }) => !withdrawn);
+  if (status !== 'RECEIVED' || counting.length === 0 || counting.some(({ storedDay }) => storedDay == null))
+    return null;
+  const run = async (): Promise<void> => {
+    try {
+      await change(
+        earliestStored(counting),
+        async (choice) => (await closePurchase({ input: { ...choice, id } }, { quiet: true })).closeFoodPurchase.effect,
+      );
+    } catch (cause) {
+      if (!(cause instanceof SubmitCancelled)) await toastError(toAppError(cause));
+      return;
+    }
+    toast({ severity: 'success', text: t('purchases.closed') });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('purchases.closeShort')}</Button>
+      <Dialog
+        open={asking}
+        title={t('purchases.closeShort')}
+        closeLabel={t('purchases.cancel')}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('purchases.cancel')}</Button>
+            <Button variant="solid" disabled={pending} onClick={() => void run()}>
+              {t('purchases.close')}
+            </Button>
+          </>
+        }
+      >
+        <chakra.p color="fg.muted">
+          {t('purchases.closeShortText', { cost: formatMoney(figures.landedCost, locale) })}
+        </chakra.p>
+      </Dialog>
+      {dialog}
+    </>
+  );
+}

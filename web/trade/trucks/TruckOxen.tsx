@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { gtaName } from '../../../server/papers/gtas/gtaName.calc.ts';
+import { oxPath } from '../../herd/batches/batchPaths.ts';
+import { oxName } from '../../herd/chute/chuteAnimals.ts';
+import { formatDecimal } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { toAppError } from '../../platform/relay/AppError.ts';
+import { PlainLink } from '../../platform/router/Link.tsx';
+import { Badge } from '../../platform/ui/Badge.tsx';
+import { IconButton } from '../../platform/ui/IconButton.tsx';
+import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
+import { toast } from '../../platform/ui/overlays/toast.ts';
+import type { TruckOxen_truck$key } from './__generated__/TruckOxen_truck.graphql.ts';
+import { keptText } from './keptText.ts';
+import { messages } from './truckMessages.ts';
+import { useUnboard } from './useTruckActs.ts';
+
+/** Who stands on the truck, in the order they were boarded, with what keeps one from leaving today. */
+export function TruckOxen({ truck: key }: { truck: TruckOxen_truck$key }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const truck = useFragment(
+    graphql`
+      fragment TruckOxen_truck on ExitTruck {
+        id
+        status
+        viewerCanBoard
+        boardings {
+          id
+          position
+          weight
+          exitWeight
+          overrideReason
+          keptBy {
+            reason
+            until
+            medicine
+          }
+          gta {
+            uf
+            series
+            number
+          }
+          batch {
+            name
+          }
+          ox {
+            id
+            sisbov
+            managementNumber
+            electronicEarring
+            identifier
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const unboard = useUnboard(truck.id);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const isOpen = truck.status === 'PENDING' && truck.viewerCanBoard;
+  const takeOff = async (oxId: string): Promise<void> => {
+    setLeaving(oxId);
+    try {
+      await unboard([oxId]);
+    } catch (error) {
+      toast({ severity: 'error', text: toAppError(error).message });
+    } finally {
+      setLeaving(null);
+    }
+  };
+  if (truck.boardings.length === 0) return <chakra.p color="fg.muted">{t('trucks.noOxen')}</chakra.p>;
+  return (
+    <SmallTable
+      label={t('trucks.oxen')}
+      columns={[
+        { title: t('trucks.position') },
+        { title: 'Sisbov' },
+        { title: t('trucks.batch') },
+        { title: t('trucks.gta') },
+        { title: t('trucks.weight'), align: 'end' },
+        { title: t('trucks.status') },
+        { title: '' },
+      ]}
+      rows={truck.boardings.map(({ id, position, ox, batch, gta, weight, exitWeight, overrideReason, keptBy }) => ({
+        key: id,
+        cells: [
+          <PlainLink key="ox" to={oxPath(ox.id)} color="brand.fg">
+            {`${position}. ${oxName(ox, t('trucks.noNumber'))}`}
+          </PlainLink>,
+          ox.sisbov ?? '—',
+          batch.name,
+          gta ? gtaName(gta) : '—',
+          (weight ?? exitWeight) == null
+            ? t('trucks.unweighed')
+            : `${formatDecimal(weight ?? exitWeight, locale, { digits: 1, maxDigits: 2 })} kg`,
+          overrideReason ? (
+            <Badge key="why" tone="warning">
+              {t('trucks.overridden', { reason: overrideReason })}
+            </Badge>
+          ) : (
+            keptBy.length > 0 && (
+              <Badge key="kept" tone="danger">
+                {keptBy.map((each) => keptText(t, each)).join('; ')}
+              </Badge>
+            )
+          ),
+          isOpen && (
+            <IconButton
+              key="off"
+              icon="undo"
+              size="sm"
+              label={t('trucks.unboard', { name: oxName(ox, t('trucks.noNumber')) })}
+              disabled={leaving !== null}
+              onClick={() => void takeOff(ox.id)}
+            />
+          ),
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { useRef } from 'react';
+import { graphql } from 'react-relay';
+import { knownOx, nodesOf } from '../../../herd/chute/chuteAnimals.ts';
+import { searchedNumber } from '../../../herd/chute/chuteTexts.ts';
+import { foundAnimal } from '../../../herd/chute/identification/findAnimal.ts';
+import type { ChuteRun } from '../../../herd/chute/useChute.ts';
+import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { useReadOnce } from '../../../platform/relay/useReadOnce.ts';
+import type { useBoardingRunMutation } from './__generated__/useBoardingRunMutation.graphql.ts';
+import type { useBoardingRunNextQuery } from './__generated__/useBoardingRunNextQuery.graphql.ts';
+import type { useBoardingRunQuery } from './__generated__/useBoardingRunQuery.graphql.ts';
+import { boardingOx, canPass, type BoardingOx } from './boardingOx.ts';
+import { useUnboard } from '../useTruckActs.ts';
+
+const findQuery = graphql`
+  query useBoardingRunQuery($search: String!, $exitTruckId: ID!) {
+    farm {
+      oxen(first: 5, filter: { search: $search, statuses: [ACTIVE, BOARDED] }) {
+        edges {
+          node {
+            ...chuteAnimals_ox
+            boardingCheck(truckId: $exitTruckId) {
+              isExpected
+              otherSale
+              refusal {
+                code
+                message
+                overridable
+                reasons {
+                  reason
+                  until
+                  medicine
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+const nextQuery = graphql`
+  query useBoardingRunNextQuery($ownerId: ID!) {
+    farm {
+      oxen(first: 200, filter: { ownerId: $ownerId, statuses: [ACTIVE] }) {
+        edges {
+          node {
+            ...chuteAnimals_ox
+          }
+        }
+      }
+    }
+  }
+`;
+
+const usualWeight = '540';
+
+type Options = {
+  truck: { id: string; ownerId: string; boardedIds: readonly string[]; free: number };
+  weighs: boolean;
+  /** What is told of an ox that something keeps. */
+  reason: string;
+  onReason: (reason: string) => void;
+  onAsk: () => void;
+};
+
+/** A run that puts oxen on a truck, weighed or not; what refuses one is told, and where it may be, passed over. */
+export function useBoardingRun({ truck, weighs, reason, onReason, onAsk }: Options): ChuteRun<BoardingOx> {
+  const read = useReadOnce<useBoardingRunQuery>(findQuery);
+  const readNext = useReadOnce<useBoardingRunNextQuery>(nextQuery);
+  const presented = useRef(new Set<string>());
+  const unboard = useUnboard(truck.id);
+  const board = useFieldWrite<useBoardingRunMutation>(
+    graphql`
+      mutation useBoardingRunMutation($input: BoardOxInput!) {
+        boardOx(input: $input) {
+          exitTruck {
+            ...BoardingRun_truck
+          }
+        }
+      }
+    `,
+    { asks: false },
+  );
+  return {
+    asksWeight: weighs,
+    takesSecondTag: false,
+    async find({ number }) {
+      const search = searchedNumber(number);
+      const { farm } = await read({ search, exitTruckId: truck.id });
+      onReason('');
+      const oxen = nodesOf(farm.oxen).map((node) => boardingOx(knownOx(node), node.boardingCheck));
+      return foundAnimal(search, await Promise.all(oxen), []);
+    },
+    judge(animal) {
+      if (!canPass(animal)) return { animal, isHeld: false };
+      const isTold = reason.trim() !== '';
+      return { animal: isTold ? { ...animal, stop: null } : animal, isHeld: !isTold };
+    },
+    ask: onAsk,
+    async save(animal, weight, unusual) {
+      const passes = canPass(animal) && reason.trim() !== '';
+      await board({
+        truckId: truck.id,
+        oxId: animal.id,
+        ...(weight ? { weight: weight.kg } : {}),
+        ...(passes ? { overrideReason: reason.trim() } : {}),
+        ...(unusual ? { confirm: true } : {}),
+      });
+      return { eventId: animal.id };
+    },
+    recover: (animal, { code, details }) => ({ ...animal, refusal: { code, details } }),
+    // The row of an ox that stands on the truck is undone by taking it off.
+    undo: (oxId) => unboard([oxId]),
+    async nextAnimal() {
+      if (truck.free === 0) return null;
+      const { farm } = await readNext({ ownerId: truck.ownerId });
+      const next = nodesOf(farm.oxen)
+        .map(knownOx)
+        .find(
+          ({ id, electronicEarring, sisbov }) =>
+            (electronicEarring ?? sisbov) != null && !presented.current.has(id) && !truck.boardedIds.includes(id),
+        );
+      if (!next) return null;
+      presented.current.add(next.id);
+      return { number: next.electronicEarring ?? next.sisbov ?? '', weight: next.projectedWeight ?? usualWeight };
+    },
+  };
+}
