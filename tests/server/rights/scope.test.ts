@@ -226,6 +226,8 @@ describe.each([...owned, 'Farm', ...shared].filter((name) => isItsTurn(name, day
         create: draftOf(name, name === 'Farm' ? {} : { id: row.id }),
       });
     }
+    // Where keys begin with the farm, two farms may have one id: a row of one's own that looks like theirs.
+    if (name !== 'Farm' && row.id) await outcomeOf(name, 'deleteMany', { where: { id: row.id } });
     const theirs = { [column]: column === 'farmId' ? farms.other.farmId : row.id };
     expect(await outcomeOf(name, 'updateMany', { where: theirs, data })).toEqual({ count: 0 });
     expect(await outcomeOf(name, 'updateManyAndReturn', { where: theirs, data })).toEqual([]);

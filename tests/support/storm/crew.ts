@@ -73,12 +73,12 @@ export async function driveBeats(work: Work): Promise<void> {
     const { beatId } = beat;
     for (const { id: lineId, stockId, plannedKg } of told.lines) {
       const actualKg = near(device, Decimal.max(plannedKg, 1), 3);
-      await device.write('loadIngredient', { beatId, lineId, actualKg }, 'beat { id }');
+      await device.write('loadIngredient', { beatId, lineId, actualKg, confirm: true }, 'beat { id }');
       beat.lines.push({ lineId, stockId, kg: actualKg });
     }
     await device.write('finishLoading', { beatId }, 'beat { id }');
     const deliver = async (drop: Beat['drops'][number], kg: string) => {
-      const input = { beatId, corralId: drop.corralId, deliveredKg: kg, accept: everyBeatWarning };
+      const input = { beatId, corralId: drop.corralId, deliveredKg: kg, accept: everyBeatWarning, confirm: true };
       await device.write('dropBeat', input, 'beat { id }');
       drop.kg = kg;
     };
@@ -126,7 +126,7 @@ async function typeBeats({ device, yard, journal, day }: Work): Promise<void> {
       })),
     };
   });
-  const input = { beats, accept: everyBeatWarning };
+  const input = { beats, accept: everyBeatWarning, confirm: true };
   const { beats: told } = (await device.write('saveBeats', input, `beats { ${partsOfBeat} }`)) as { beats: ToldBeat[] };
   for (const [index, { lines, drops, residualKg }] of beats.entries())
     journal.beats.push({
@@ -161,6 +161,7 @@ async function correctBeat({ device, place, journal, day }: Work): Promise<void>
     lines: [{ lineId: line.lineId, actualKg }],
     drops: [{ corralId: drop.corralId, deliveredKg }],
     accept: everyBeatWarning,
+    confirm: true,
   };
   await device.write('editBeat', input, 'beat { id }');
   line.kg = actualKg;
