@@ -6,14 +6,15 @@ import { SlowestFirst } from './tests/support/slowestFirst.ts';
 // Long enough for a busy machine: they end a test that hangs and measure nothing.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
-/** They prove a share of their cases a day, and all of them in the long run. */
-const takenInTurns = [
+/** Of their cases they prove those that are new or changed, and all of them in the long run. */
+const provenByCases = [
   'rights/access',
   'rights/apiKeyAccess',
   'lists/lists',
   'rights/scope',
   'platform/http/start',
   'platform/db/statements',
+  'platform/graphql/compiledReads',
   'rights/tenancy',
 ].map((name) => `tests/server/${name}.test.ts`);
 /** They measure times, so that nothing else runs beside one of them. */
@@ -68,7 +69,7 @@ export default defineConfig({
           name: 'long',
           globalSetup: ['tests/support/browser/chromium.ts'],
           isolate: true,
-          include: ['tests/long/**/*.test.ts', ...takenInTurns],
+          include: ['tests/long/**/*.test.ts', ...provenByCases],
           exclude: measured,
           ...long,
         },

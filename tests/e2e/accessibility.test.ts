@@ -1,4 +1,4 @@
 import { testBarriers } from '../support/browser/barrierTests.ts';
 
 // npm run test:long visits every path in both themes.
-testBarriers({ share: 12 });
+testBarriers({});

@@ -1,22 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { RouteObject } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNetwork, replaceEnvironment } from '../../web/platform/relay/environment.ts';
 import { clearStored, writeStored, type AuthSession } from '../../web/platform/session/storage.ts';
-import { isItsTurn } from '../support/generated/turns.ts';
+import { casesOf } from '../support/generated/proven.ts';
+import { pathsOf, screenFiles } from '../support/browser/screenFiles.ts';
 import { allRoutes as routes } from '../support/browser/webRoutes.ts';
 import { addPerson, addRecords, startFarmServer, type FarmServer } from './support/farmServer.ts';
 import { openPage } from './support/page.tsx';
 
-function pathsOf(list: readonly RouteObject[], base = ''): string[] {
-  return list.flatMap(({ path, index, children }) => {
-    const here = [base, path].filter(Boolean).join('/');
-    const own = index || (path !== undefined && children === undefined) ? [`/${here}`] : [];
-    return [...own, ...pathsOf(children ?? [], here)];
-  });
-}
-
 const paths = [...new Set(pathsOf(routes))];
+
 const isPublic = (path: string) => !path.startsWith('/admin');
 const patience = { timeout: 10_000 };
 
@@ -54,10 +47,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const days = 6;
-const ofTurn = paths.filter((path) => isItsTurn(path, days));
+const isDue = casesOf('routes');
+const due = paths.filter((path) => isDue(path, screenFiles(path)));
 
-test.each(ofTurn)('%s shows its screen', async (path) => {
+test.each(due)('%s shows its screen', async (path) => {
   open(path, isPublic(path) ? null : owner);
   // Roles are dear to find: asked for once, when there is a heading at all.
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), patience);
@@ -79,14 +72,14 @@ test('a role sees only its own menu and cannot save without the right', async ()
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
 });
 
-test.each(ofTurn.filter((path) => path.endsWith('/edit/:id')))('%s with an unknown id is not found', async (path) => {
+test.each(due.filter((path) => path.endsWith('/edit/:id')))('%s with an unknown id is not found', async (path) => {
   const [model] = atob(records[folderOf(path)] ?? '').split(':');
   const nobody = btoa(`${model}:01900000-0000-7000-8000-000000000000`);
   open(path.replace(':id', encodeURIComponent(nobody)), owner);
   expect(await screen.findByText('Página não encontrada', undefined, patience)).toBeTruthy();
 });
 
-test.each(ofTurn.filter((path) => path.endsWith('/:id')))('%s with a garbled id is not found', async (path) => {
+test.each(due.filter((path) => path.endsWith('/:id')))('%s with a garbled id is not found', async (path) => {
   open(path.replace(':id', 'TWl4ZXI6MQ'), owner);
   expect(await screen.findByText('Página não encontrada', undefined, patience)).toBeTruthy();
 });

@@ -103,7 +103,12 @@ interface Written {
 
 /** Answers a query by one statement where that is understood, and leaves the rest to graphql-js. */
 async function read(args: ExecutionArgs, reads: CompiledReads): Promise<ExecutionResult | Written> {
-  return (await compiledRead(args, reads)) ?? execute(args);
+  try {
+    return (await compiledRead(args, reads)) ?? execute(args);
+  } catch (error) {
+    // Of all its fields at once: the statement was one.
+    return { data: null, errors: [new GraphQLError('', { originalError: error as Error, path: [] })] };
+  }
 }
 
 async function compiledRead(args: ExecutionArgs, reads: CompiledReads): Promise<Written | undefined> {

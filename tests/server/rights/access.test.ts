@@ -13,6 +13,7 @@ import {
   nodeTypes,
   objectOf,
   objectTypes,
+  sdlOf,
   selectionOf,
   serviceOf,
 } from '../../support/generated/operations.ts';
@@ -21,10 +22,14 @@ import { requestFor, restCalls, variantRights } from '../../support/calls/restCa
 import { everyField, line, mayAll, rightsAlong, typeRights, type Rights } from '../../support/generated/rights.ts';
 import { sampleOf } from '../../support/generated/samples.ts';
 import { staffOf } from '../../support/sessions.ts';
-import { isItsTurn } from '../../support/generated/turns.ts';
+import { casesOf } from '../../support/generated/proven.ts';
 
 const commands = fieldsOf(schema.getMutationType()!);
 const feeds = fieldsOf(schema.getSubscriptionType()!);
+const isDue = casesOf('access');
+const isReadDue = (by: string, { name, way, inner, rights }: Reading) =>
+  isDue(`${by} ${name}`, textOf(way, inner), [...rights].toSorted());
+
 /** Commands whose own refusal has the same code as a missing token. */
 const refusesTokens = ['refreshSession'];
 
@@ -126,7 +131,7 @@ describe.each(roles)('%s', (role) => {
   test('reads exactly the fields that the table allows', async () => {
     const ctx = await contextAs(role);
     const [allowed, refused] = [true, false].map((may) =>
-      readings.filter(({ name, rights }) => mayAll(role, rights) === may && isItsTurn(role + name)),
+      readings.filter((reading) => isReadDue(role, reading) && mayAll(role, reading.rights) === may),
     );
     for (const { names, text } of together(allowed!)) {
       const { codes } = await run(ctx.withFreshCache(), text);
@@ -160,7 +165,7 @@ describe.each(roles)('%s', (role) => {
     const ctx = await contextAs(role);
     for (const field of commands) {
       const { allow, input } = serviceOf(field);
-      if (allow === 'public' || !isItsTurn(role + field.name)) continue;
+      if (allow === 'public' || !isDue(`${role} ${field.name}`, sdlOf(field), allow)) continue;
       const { codes } = await run(ctx.withFreshCache(), commandText(field), { input: sampleOf(input) });
       expectAsTable(role, field.name, [allow], codes[0]);
     }
@@ -170,9 +175,10 @@ describe.each(roles)('%s', (role) => {
     const ctx = await contextAs(role);
     for (const call of restCalls) {
       const request = requestFor(call, true);
-      if (call.variant.service.allow === 'public' || !request || !isItsTurn(role + call.name)) continue;
+      const rights = variantRights(call.variant);
+      if (rights.length === 0 || !request || !isDue(`${role} ${call.name}`, request, rights)) continue;
       const code = await refusalOf(() => call.variant.call(ctx.withFreshCache(), call.route.input(request)));
-      expectAsTable(role, call.name, variantRights(call.variant), code);
+      expectAsTable(role, call.name, rights, code);
     }
   });
 
@@ -195,9 +201,10 @@ describe('without a session', () => {
 
   test('no field can be read', async () => {
     const ctx = await anonymous();
-    for (const { name, way, inner, rights } of readings) {
+    for (const reading of readings) {
+      const { name, way, inner, rights } = reading;
       expect(rights.size, name).toBeGreaterThan(0);
-      if (!isItsTurn(name)) continue;
+      if (!isReadDue('nobody', reading)) continue;
       const { codes, data } = await run(ctx, textOf(way, inner));
       if (name === 'Query.viewer' || way[0]?.field.name === 'viewer')
         expect({ name, data, codes }).toEqual({ name, data: { viewer: null }, codes: [] });

@@ -27,6 +27,7 @@ import {
   modelOf,
   nodeTypes,
   objectOf,
+  sdlOf,
   selectionOf,
   serviceOf,
 } from '../../support/generated/operations.ts';
@@ -34,8 +35,10 @@ import { readings, textOf } from '../../support/farms/readings.ts';
 import { requestFor, restCalls, send } from '../../support/calls/restCalls.ts';
 import { fieldRights, rightsAlong, typeRights } from '../../support/generated/rights.ts';
 import { sampleOf } from '../../support/generated/samples.ts';
-import { isItsTurn } from '../../support/generated/turns.ts';
+import { casesOf } from '../../support/generated/proven.ts';
 import { idsOf, leaksOf, startTwoFarms, type TwoFarms } from '../../support/twoFarms.ts';
+
+const isDue = casesOf('apiKeyAccess');
 
 let farms: TwoFarms;
 let foreign: Map<string, string[]>;
@@ -139,7 +142,7 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
         const [type = '', field = ''] = step.split('.');
         return carriers.test(type) || field === '__typename' || reach.mayName(type, field);
       });
-      if (!isOpen && !isItsTurn(scope + name)) continue;
+      if (!isDue(`${scope} ${name}`, textOf(way, inner), [...rights].toSorted()) && !isOpen) continue;
       const { codes } = await run(ctx.withFreshCache(), textOf(way, inner));
       expect({ name, codes }).toEqual({ name, codes: isOpen ? [] : ['UserWithoutPermission'] });
       if (isOpen) seen += 1;
@@ -187,7 +190,7 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
 
   test('can do no mutation but what the table names, whether the document is refused or the service', async () => {
     const before = await checksum(farms.sql, farms.tables, farms.ownFarm.farmId);
-    for (const field of commands.filter((each) => !mayCommand(each) && isItsTurn(scope + each.name))) {
+    for (const field of commands.filter((each) => !mayCommand(each) && isDue(`${scope} ${each.name}`, sdlOf(each)))) {
       const { allow, input } = serviceOf(field);
       const asked = [ctx.withFreshCache(), commandText(field), { input: sampleOf(input) }] as const;
       expect({ name: field.name, ...(await run(...asked)) }).toEqual({
@@ -209,7 +212,7 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
   test('is refused by every REST call and every other door', async () => {
     for (const call of restCalls) {
       const request = requestFor(call, true);
-      if (!request || !isItsTurn(scope + call.name)) continue;
+      if (!request || !isDue(`${scope} ${call.name}`, request)) continue;
       const { status, body } = await send(key.caller, call.route, request);
       expect({ name: call.name, status, code: body.code }).toEqual({
         name: call.name,

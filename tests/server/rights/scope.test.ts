@@ -6,7 +6,7 @@ import type { ApiKeyScope } from '../../../server/platform/rights/scopes.ts';
 import { watchFarm, type FarmWatch } from '../../support/farms/farmWatch.ts';
 import type { Row } from '../../support/generated/rows.ts';
 import { leaksOf, startTwoFarms, type TwoFarms } from '../../support/twoFarms.ts';
-import { isItsTurn } from '../../support/generated/turns.ts';
+import { casesOf } from '../../support/generated/proven.ts';
 
 type Delegate = Record<string, (args?: object) => Promise<unknown>>;
 
@@ -115,9 +115,9 @@ test('every Prisma client operation is covered by this test', () => {
   expect([...owned, ...unowned].length).toBe(names.length - 2);
 });
 
-const days = 6;
+const isDue = casesOf('scope', 6);
 
-describe.each([...owned, 'Farm', ...shared].filter((name) => isItsTurn(name, days)))('%s', (name) => {
+describe.each([...owned, 'Farm', ...shared].filter((name) => isDue(name, models[name]!.fields)))('%s', (name) => {
   const column = name === 'Farm' || shared.includes(name) ? 'id' : 'farmId';
 
   test('reads no rows of the other farm', async () => {

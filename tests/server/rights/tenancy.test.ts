@@ -19,6 +19,7 @@ import {
   nodeTypes,
   objectOf,
   ordersOf,
+  sdlOf,
   selectionOf,
   serviceOf,
   waysFrom,
@@ -26,7 +27,7 @@ import {
 } from '../../support/generated/operations.ts';
 import { serialFor } from '../../support/generated/rows.ts';
 import { idPlaces, sampleOf, unknownId, withAt, type SampleId } from '../../support/generated/samples.ts';
-import { isItsTurn } from '../../support/generated/turns.ts';
+import { casesOf } from '../../support/generated/proven.ts';
 import { idsOf, leaksOf, startTwoFarms, type TwoFarms } from '../../support/twoFarms.ts';
 import type { Caller } from '../../support/app.ts';
 
@@ -35,6 +36,8 @@ const mutations = fieldsOf(schema.getMutationType()!);
 const subscriptions = fieldsOf(schema.getSubscriptionType()!);
 const notFound = /NotFound$|^InexistentEntity$/;
 const forgedAtOnce = 20;
+
+const isDue = casesOf('tenancy');
 
 let farms: TwoFarms;
 let watch: FarmWatch;
@@ -122,7 +125,7 @@ describe('in a mutation', () => {
   test('ids are tested', () => expect(places.length).toBeGreaterThan(3));
 
   const due = places.map((place) => [`${place.field.name} ${place.path}`, place] as const);
-  test.each(due.filter(([name]) => isItsTurn(name)))(
+  test.each(due.filter(([name, { field }]) => isDue(name, sdlOf(field))))(
     '%s of another farm is refused like an unknown id',
     async (_name, { field, path, model }) => {
       const send = async (id: string) => {
@@ -236,19 +239,20 @@ describe('in a list', () => {
       .filter((field) => objectOf(field) && !field.args.some((arg) => arg.type.toString().endsWith('!')))
       .map((field) => ({ type, field })),
   );
-  const callers: [string, () => Caller, number | undefined, string[]][] = [
-    ['the owner', () => farms.owner, 1, []],
+  const callers: [string, () => Caller, boolean, string[]][] = [
+    ['the owner', () => farms.owner, true, []],
     // The viewer's own farms and devices are visible from any farm; what an owner sees is asked as such a person in turns.
-    ['a person of both farms', () => farms.shared, undefined, ['viewer', 'memberships', 'sessions']],
+    ['a person of both farms', () => farms.shared, false, ['viewer', 'memberships', 'sessions']],
   ];
 
   test.each(callers)(
     '%s sees nothing of the other farm',
-    async (name, callerOf, ofTurn, exempt) => {
+    async (name, callerOf, always, exempt) => {
       let seen = 0;
       const texts: string[] = [];
       for (const { type, field } of fields) {
-        if (!isItsTurn(`${name} ${type.name}.${field.name}`, ofTurn)) continue;
+        const proves = [sdlOf(field), selectionOf(objectOf(field)!, 1)];
+        if (!isDue(`${name} ${type.name}.${field.name}`, ...proves) && !always) continue;
         const way = ways.get(type.name)!;
         if ([...way.map((step) => step.field.name), field.name].some((name) => exempt.includes(name))) continue;
         const target = objectOf(field)!;
@@ -258,7 +262,8 @@ describe('in a list', () => {
         const isFarm = target.name === 'Farm';
         const sizes: [number, number][] = [isFarm ? [0, 20] : [1, 5]];
         // What stands in a row of a row is a row of its own above, too: each of these paths in its turn.
-        if (!isFarm && !isInPlainList && isItsTurn(`${type.name}.${field.name}`)) sizes.push([2, 1]);
+        if (!isFarm && !isInPlainList && isDue(`${name} ${type.name}.${field.name} deep`, ...proves))
+          sizes.push([2, 1]);
         for (const [levels, first] of sizes)
           texts.push(
             `{ ${wrap(way, `${called(field, first)} { ${selectionOf(target, levels, first, above)} }`, first)} }`,

@@ -2,7 +2,8 @@ import type { RouteObject } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword } from '../../../prisma/demo/setup/accounts.ts';
 import { barriers, colourRules, openStage, type Stage, type Visitor } from './browser.ts';
-import { seed } from '../fuzz/seed.ts';
+import { casesOf } from '../generated/proven.ts';
+import { screenFiles } from './screenFiles.ts';
 import { allRoutes } from './webRoutes.ts';
 
 /** A path that only leads to another. */
@@ -42,14 +43,12 @@ const always: ReadonlySet<string> = new Set([
 ]);
 
 interface Visits {
-  /** One of so many paths, others on another day; all of them in both themes in twice as many days. */
-  share?: number;
-  /** All rules in the light theme, and those of colours in the dark one too; otherwise one of them, another day the other. */
+  /** All rules in the light theme, and those of colours in the dark one too; otherwise one of them, every other path the other. */
   bothThemes?: boolean;
 }
 
-/** Visits each path of the run's share once. */
-export function testBarriers({ share = 1, bothThemes = false }: Visits): void {
+/** Visits each path once that has to be proven. */
+export function testBarriers({ bothThemes = false }: Visits): void {
   let stage: Stage;
   let owner: Visitor;
   let guest: Visitor;
@@ -61,12 +60,9 @@ export function testBarriers({ share = 1, bothThemes = false }: Visits): void {
   });
   afterAll(() => stage.close());
 
-  const visits = paths.flatMap((path, index) => {
-    const turn = index + seed;
-    const isDark = Math.floor(turn / share) % 2 === 1;
-    return turn % share === 0 || always.has(path) ? [[path, isDark] as const] : [];
-  });
-  test.each(visits)('%s has no barrier (FUZZ_SEED=' + seed + ')', async (path, isDark) => {
+  const isDue = casesOf('accessibility');
+  const due = paths.filter((path) => isDue(path, screenFiles(path)) || always.has(path));
+  test.each(due.map((path, index) => [path, index % 2 === 1] as const))('%s has no barrier', async (path, isDark) => {
     const visitor = path.startsWith('/admin') ? owner : guest;
     const { page } = visitor;
     await visitor.goTo(path);

@@ -8,8 +8,11 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isSpecifiedScalarType,
+  printType,
   type GraphQLArgument,
   type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
@@ -31,6 +34,19 @@ export function fieldsOf(type: GraphQLObjectType): Field[] {
 export function objectOf(field: Field): GraphQLObjectType | undefined {
   const type = getNamedType(field.type);
   return isObjectType(type) ? type : undefined;
+}
+
+/** A field as the schema tells it, with all that its arguments are made of. */
+export function sdlOf({ name, type, args }: Field): string {
+  const taken = new Set<GraphQLNamedType>();
+  const take = (input: GraphQLNamedType): void => {
+    if (taken.has(input) || isSpecifiedScalarType(input)) return;
+    taken.add(input);
+    if (isInputObjectType(input)) for (const field of Object.values(input.getFields())) take(getNamedType(field.type));
+  };
+  for (const arg of args) take(getNamedType(arg.type));
+  const declared = args.map((arg) => `${arg.name}: ${String(arg.type)}`);
+  return [`${name}(${declared.join(', ')}): ${String(type)}`, ...[...taken].map(printType)].join('\n');
 }
 
 export function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {

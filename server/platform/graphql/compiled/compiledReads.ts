@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { BoundedCache, type CacheSize } from '../../limits/boundedCache.ts';
 import type { Context } from '../../context.ts';
+import { AppError } from '../../errors/AppError.ts';
 import type { Rights } from '../../rights/rights.ts';
 import { tooCostly } from './cost.ts';
 import { NotCompiled, notCompiled, notThisRequest } from './notCompiled.ts';
@@ -56,12 +57,14 @@ export class CompiledReads {
     return this.#plans.size;
   }
 
+  /** Throws what the database throws. */
   async answer(asked: Request): Promise<Outcome> {
     try {
       return { text: await this.#answer(asked) };
     } catch (error) {
-      // Whatever it is, graphql-js answers, and tells the error as it always did.
-      return { reason: error instanceof Error ? error.message : String(error) };
+      // What is refused, graphql-js tells at its place in the answer; it would only fail again where the database failed.
+      if (error instanceof NotCompiled || error instanceof AppError) return { reason: error.message };
+      throw error;
     }
   }
 

@@ -86,7 +86,14 @@ export class Statement {
       prepares: this.#prepares,
       textFor(request) {
         const text = expand(sql, request);
-        return request.ctx.facts.chosenDay === null ? text : withPast(text, { farm: '$1', day: request.day });
+        if (request.ctx.facts.chosenDay === null) return text;
+        return withPast(text, {
+          farm: '$1',
+          // Only where a table is read of the past: the database refuses a value that no text names.
+          get day() {
+            return request.day;
+          },
+        });
       },
     };
   }

@@ -20,11 +20,11 @@ import { differencesOf, startBothWays, type BothWays } from '../../../support/ge
 import { relayDocuments } from '../../../support/generated/relayDocuments.ts';
 import { variablesOf } from '../../../support/generated/relayVariables.ts';
 import { openSession } from '../../../support/sessions.ts';
-import { isItsTurn } from '../../../support/generated/turns.ts';
+import { casesOf } from '../../../support/generated/proven.ts';
 
 const randomCount = 150;
 /** All of them, in every role, in npm run test:long. */
-const days = 6;
+const isDue = casesOf('compiledReads', 6);
 
 let both: BothWays;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test(`random documents are answered alike by graphql-js, compiled and without th
 describe('the documents of the screens', () => {
   test(`are answered alike (FUZZ_SEED=${seed})`, async () => {
     const documents = generator(2);
-    const ofTurn = queries.filter(({ name }) => isItsTurn(name, days));
+    const ofTurn = queries.filter(({ name, text }) => isDue(name, text));
     const asked = ofTurn.flatMap(({ text }, index) =>
       (['OWNER', roles[index % roles.length]!] as const).map((role) => ({
         text,
@@ -251,5 +251,20 @@ test('the door tells at debug which way answered, and answers the same', async (
   await owner.graphql('{ viewer { sessions { id } } }');
   expect(lines.some((line) => line.includes('"msg":"compiled read"'))).toBe(true);
   expect(lines.some((line) => line.includes('"reason":"Session read by code"'))).toBe(true);
+  await app.close();
+});
+
+test('an error of the database is an error, and is not read again by graphql-js', async () => {
+  const app = await startTestApp();
+  const owner = await openSession(app, (await app.newFarm()).membershipId);
+  const { database } = app.app.platform;
+  const asked = vi.spyOn(database, 'readJson').mockRejectedValue(new Error('the statement was ended'));
+  const { status, data, errors } = await owner.graphql('{ farm { name } }');
+  expect({ status, data, code: errors[0]?.extensions.code }).toEqual({
+    status: 200,
+    data: null,
+    code: 'UnhandledError',
+  });
+  expect(asked).toHaveBeenCalledTimes(1);
   await app.close();
 });
