@@ -76,6 +76,9 @@ export function defineFieldWrite<Shape extends z.ZodRawShape, Answer extends obj
 /** A device that was without a network for days sends what it has in several calls. */
 const mostItems = 500;
 
+/** Of a key that is none, no more is told again. */
+const mostOfKey = 64;
+
 export interface ItemResult<Answer> {
   index: number;
   clientEventId: string | null;
@@ -96,7 +99,7 @@ export function eachFieldWrite<Answer extends object>(
     const results: ItemResult<Answer>[] = [];
     for (const [index, item] of items.entries()) {
       const key = (item as { clientEventId?: unknown } | null)?.clientEventId;
-      const clientEventId = typeof key === 'string' ? key : null;
+      const clientEventId = typeof key === 'string' ? key.slice(0, mostOfKey) : null;
       try {
         results.push({ index, clientEventId, answer: await service(ctx, item), refusal: null });
       } catch (error) {

@@ -185,7 +185,7 @@ export const decimal = shared(({ min, max, places }: { min: number; max: number;
   const schema = ofKind(
     'decimal',
     z
-      .union([z.string().max(40), z.number()])
+      .union([z.string().max(40, aborting), z.number()])
       .transform(String)
       .refine((text) => /^-?\d{1,15}(\.\d+)?$/.test(text) && (text.split('.')[1]?.length ?? 0) <= places, aborting)
       .refine((text) => Number(text) >= min && Number(text) <= max, aborting),

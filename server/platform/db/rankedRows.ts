@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { fail } from '../errors/AppError.ts';
 import { Rank } from './rank.ts';
 import { orderedBy, orderOf } from '../graphql/compiled/orders.ts';
 import { quoted } from '../graphql/compiled/declarations/models.ts';
@@ -7,7 +8,8 @@ import type { Table } from '../lists.ts';
 interface RowsArgs {
   where: object;
   orderBy: readonly object[];
-  cursor?: { id: string };
+  /** Whoever made it up may have made its id a number or a date. */
+  cursor?: { id: unknown };
   skip?: number;
   take?: number;
 }
@@ -34,11 +36,11 @@ async function ranked(ctx: Context, model: string, ids: string[], orderBy: reado
 
 /** As Prisma cuts: from the cursor's place, also where its row is not of the list itself, and then `skip` rows on. */
 function cut(inOrder: string[], isListed: (id: string) => boolean, { cursor, skip = 0, take }: RowsArgs): string[] {
-  const at = cursor ? inOrder.indexOf(cursor.id) : null;
+  const at = cursor ? inOrder.indexOf(cursor.id as string) : null;
   if (at === -1) return [];
   const ids = inOrder.filter(isListed);
   if (take !== undefined && take < 0) {
-    const end = (at === null ? ids.length : at + (isListed(cursor!.id) ? 1 : 0)) - skip;
+    const end = (at === null ? ids.length : at + (isListed(cursor!.id as string) ? 1 : 0)) - skip;
     return ids.slice(Math.max(0, end + take), Math.max(0, end));
   }
   const start = (at ?? 0) + skip;
@@ -48,12 +50,13 @@ function cut(inOrder: string[], isListed: (id: string) => boolean, { cursor, ski
 /** Rows of a list as Prisma reads them, also in an order that it does not know. */
 export async function findRows(ctx: Context, table: Table, args: RowsArgs): Promise<unknown[]> {
   const { where, orderBy, cursor, skip: _skip, take: _take, ...shape } = args;
+  if (cursor && typeof cursor.id !== 'string') fail('InvalidFieldType', {}, 'cursor');
   // Where a row that is not seen sorts is not told either.
   if (cursor && ctx.limits?.rowsOf(table.name) && (await table.count({ where: { id: cursor.id } })) === 0) return [];
   if (!orderBy.some((part) => part instanceof Rank)) return table.findMany(args);
   const matching = (await table.findMany({ where, select: { id: true } })) as WithId[];
   const listed = new Set(matching.map(({ id }) => id));
-  const placed = cursor ? new Set([...listed, cursor.id]) : listed;
+  const placed = cursor ? new Set([...listed, cursor.id as string]) : listed;
   const ids = cut(await ranked(ctx, table.name, [...placed], orderBy), (id) => listed.has(id), args);
   const rows = (await table.findMany({ ...shape, where: { id: { in: ids } } })) as WithId[];
   const byId = new Map(rows.map((row) => [row.id, row]));

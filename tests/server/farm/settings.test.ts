@@ -24,6 +24,14 @@ test.each(Object.entries(gradePresets))('the preset %s never feeds more for more
   expect(settingGroups.grades.safeParse(preset).error).toBeUndefined();
 });
 
+test('a figure longer than any number is refused before the rules between figures', () => {
+  for (const field of ['score', 'adjustPct']) {
+    const { gradeMode, rows } = structuredClone(gradePresets.BRASIL);
+    const long = { gradeMode, rows: rows.map((row, index) => (index ? row : { ...row, [field]: '9'.repeat(60) })) };
+    expect(settingGroups.grades.safeParse(long).error?.issues.map(({ path }) => path)).toEqual([['rows', 0, field]]);
+  }
+});
+
 describe('saving', () => {
   test('updates given fields, keeps the rest, and records who changed them', async () => {
     expect((await config({ feeding: { deadbandPct: 3 } })).body).toMatchObject({

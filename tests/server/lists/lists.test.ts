@@ -114,3 +114,13 @@ describe.each(searched.filter(({ name, field }) => isDue(`${name} search`, sdlOf
     });
   },
 );
+
+test.each(['HEADS', 'NAME'])('a cursor that holds no id is refused, in the order of %s', async (order) => {
+  for (const held of ['N:5', 'N:x', 'D:1', 'D:x', 'J:["a",1]']) {
+    const after = JSON.stringify(btoa(`GPC:${held}`));
+    const { data, errors } = await farm.owner.graphql(
+      `{ farm { pickets(first: 3, after: ${after}, orderBy: { field: ${order}, direction: ASC }) { totalCount edges { cursor } } } }`,
+    );
+    expect({ held, data, code: errors[0]?.extensions.code }).toEqual({ held, data: null, code: 'InvalidFieldType' });
+  }
+});

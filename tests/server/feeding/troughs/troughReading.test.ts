@@ -135,6 +135,12 @@ describe('a morning', () => {
     });
     expect(results.map(({ refusal: no }) => no?.code ?? null)).toEqual([null, 'CorralHistoryNotFound']);
   });
+
+  test('a key that is none is told again in its beginning only', async () => {
+    const item = { ...keyed({ corralId, grade: '2' }), clientEventId: 'k'.repeat(30_000) };
+    const { results } = await eachFieldWrite(saveTroughReading)(ctx, { items: [item] });
+    expect(results).toMatchObject([{ clientEventId: 'k'.repeat(64), refusal: { code: 'InvalidFieldType' } }]);
+  });
 });
 
 test('a trough that nobody ate from is looked into, once a day', async () => {
