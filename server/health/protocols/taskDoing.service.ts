@@ -88,6 +88,8 @@ async function planTasks(ctx: Context, selected: Selection, day: Day) {
   const tasks = await selectedTasks(ctx, selected, day);
   const { taskIds, oxId, lotNumber } = selected;
   const fieldOf = (at: number) => (taskIds ? `taskIds.${taskIds.indexOf(tasks[at]!.id)}` : oxId ? 'oxId' : 'batchId');
+  const gone = tasks.findIndex(({ ox }) => ox.batchId === null);
+  if (gone >= 0) fail('OxNotFound', { status: tasks[gone]!.ox.status }, fieldOf(gone));
   await requireAtHand(
     ctx,
     tasks.map(({ ox }) => ox.id),

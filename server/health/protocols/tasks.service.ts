@@ -39,7 +39,15 @@ export async function assignProtocol(ctx: Context, { protocolId, oxIds, day, sta
 
 export const taskParts = {
   ox: {
-    select: { id: true, batchId: true, lastWeight: true, identifier: true, sisbov: true, electronicEarring: true },
+    select: {
+      id: true,
+      status: true,
+      batchId: true,
+      lastWeight: true,
+      identifier: true,
+      sisbov: true,
+      electronicEarring: true,
+    },
   },
   protocol: { select: { name: true } },
 } as const satisfies Prisma.HealthTaskInclude;

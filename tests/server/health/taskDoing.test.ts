@@ -73,6 +73,14 @@ const faults = async () => [
   ...(await verifyFarmDays(ctx.withFreshCache(), {})).faults,
 ];
 
+test('the dose of an animal that is in no batch is refused where it is named', async () => {
+  const task = await ctx.db.healthTask.findFirstOrThrow({ where: { oxId: oxIds[1]! } });
+  await ctx.db.ox.update({ where: { id: oxIds[1]! }, data: { batchId: null, status: 'REVERSED' } });
+  const taskIds = [toGlobalId('HealthTask', task.id)];
+  expect(await code(doHealthTasks(ctx, keyed({ taskIds })))).toEqual(['OxNotFound', 'taskIds.0']);
+  expect(await code(preview({ taskIds }))).toEqual(['OxNotFound', 'taskIds.0']);
+});
+
 describe('the preview of planned doses', () => {
   test('shows heads, doses, lots, cost and release, and writes nothing', async () => {
     const counts = () => Promise.all([ctx.db.medicineApplication.count(), ctx.db.medicineMovement.count(), stock()]);
