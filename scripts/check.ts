@@ -10,6 +10,7 @@ const lanes: Step[][] = [
     ['format', 'oxfmt', '--list-different', '.'],
     ['lint', 'oxlint', '--deny-warnings'],
     ['schema.graphql', 'scripts/schema.ts', '--check'],
+    ['contracts', 'scripts/release/contracts.ts'],
     ['unused documents', 'scripts/unusedDocuments.ts'],
     ['models and migrations', 'scripts/driftCheck.ts'],
     ['messages', 'scripts/messages.ts'],

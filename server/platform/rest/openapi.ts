@@ -32,8 +32,10 @@ interface Shown {
 function shown(shapes: readonly Shown[]): Json {
   const [first] = shapes;
   if (shapes.length === 1 && first) return { schema: first.schema, example: first.example };
+  const schemas = [...new Map(shapes.map(({ schema }) => [JSON.stringify(schema), schema])).values()];
   return {
-    schema: { oneOf: shapes.map(({ schema }) => schema) },
+    // Not oneOf: a call may fit two of them, and the first is taken.
+    schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas },
     examples: Object.fromEntries(shapes.map(({ name, example }) => [name, { value: example }])),
   };
 }
@@ -113,6 +115,11 @@ function contentOf(route: RestRoute): Json {
   };
 }
 
+const refused = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+};
+
 function operation(route: RestRoute): Json {
   const documented = documentedCalls.find(({ method, path }) => method === route.method && path === route.path);
   const isPublic = route.variants.some(({ service }) => service.allow === 'public');
@@ -126,10 +133,8 @@ function operation(route: RestRoute): Json {
     ...(hasBody ? { requestBody: { content: contentOf(route) } } : {}),
     responses: {
       [route.status]: { description: 'Done', ...(route.status === 204 ? {} : { content: answerContent(route) }) },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
+      '4XX': refused,
+      default: refused,
     },
   };
 }
@@ -150,7 +155,7 @@ const failure = {
 
 export interface OpenApi {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: object };
   paths: Record<string, Record<string, Json>>;
   [part: string]: unknown;
 }
@@ -165,6 +170,7 @@ export function openApi(routes: readonly RestRoute[]): OpenApi {
     info: {
       title: 'Cocho',
       version,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description:
         'The /api paths kept for legacy callers. New callers use GraphQL at /graphql. The header X-Farm-Day chooses the farm day, Accept-Language the language.',
     },
