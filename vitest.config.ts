@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { relay } from './web/vite/relay.ts';
 import { defineConfig } from 'vitest/config';
+import { journeysToMake } from './tests/support/generated/journeys.ts';
 import { SlowestFirst } from './tests/support/slowestFirst.ts';
 
 // Long enough for a busy machine: they end a test that hangs and measure nothing.
@@ -22,6 +23,13 @@ const measured = ['firstStart', 'largeFarm', 'pictures', 'reading', 'seed', 'sta
   (name) => `tests/long/${name}.test.ts`,
 );
 const webEnvironment = { environment: 'happy-dom', setupFiles: ['tests/web/support/setup.ts'] };
+/** Their hooks wait for the demo farm. */
+const browser = {
+  globalSetup: ['tests/support/servers/needsDemo.ts', 'tests/support/browser/chromium.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 600_000,
+};
+const namesFiles = process.argv.slice(2).some((argument) => argument.includes('tests/'));
 const long = { env: { EVERY_CASE: 'true' }, testTimeout: 900_000, hookTimeout: 600_000 };
 
 export default defineConfig({
@@ -51,16 +59,10 @@ export default defineConfig({
           ...webEnvironment,
         },
       },
-      // Its hooks wait for the demo farm.
       {
         extends: true,
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/servers/needsDemo.ts', 'tests/support/browser/chromium.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 600_000,
-        },
+        // Who names files wants those, proven or not.
+        test: { name: 'e2e', include: namesFiles ? ['tests/e2e/*.test.ts'] : journeysToMake(), ...browser },
       },
       // npm run test:long
       {
@@ -72,6 +74,16 @@ export default defineConfig({
           include: ['tests/long/**/*.test.ts', ...provenByCases],
           exclude: measured,
           ...long,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long-e2e',
+          include: ['tests/e2e/*.test.ts'],
+          // tests/long visits every path in both themes.
+          exclude: ['tests/e2e/accessibility.test.ts'],
+          ...browser,
         },
       },
       {

@@ -1,9 +1,9 @@
 // npm test: runs all tests and ends with a one-line summary; --long adds the tests that take too long for every run.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { startVitest, type TestCase, type TestModule } from 'vitest/node';
 import { seed } from '../tests/support/fuzz/seed.ts';
-import { foundFile, provenFile, type Proven } from '../tests/support/generated/provenFiles.ts';
+import { fingerprintOfJourney } from '../tests/support/generated/journeys.ts';
+import { writeProven } from '../tests/support/generated/provenFiles.ts';
 import { run } from './commands.ts';
 
 const shown = 10;
@@ -18,7 +18,7 @@ process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/cocho/compiled';
 
 const vitest = await startVitest('test', filters, {
   watch: false,
-  project: isLong ? ['long', 'long-web', 'long-measured'] : ['server', 'web', 'e2e'],
+  project: isLong ? ['long', 'long-web', 'long-e2e', 'long-measured'] : ['server', 'web', 'e2e'],
   reporters: ['minimal'],
   silent: 'passed-only',
 });
@@ -48,20 +48,6 @@ const wholeTime = (file: TestModule) => {
 };
 const timeOf = (test: TestCase) => test.diagnostic()?.duration ?? 0;
 
-/** Keeps what the long run has proven of the kinds whose tests all passed, for the runs after it. */
-function writeProven(): void {
-  const proven = (existsSync(provenFile) ? JSON.parse(readFileSync(provenFile, 'utf8')) : {}) as Proven;
-  for (const file of files.filter((each) => each.state() === 'passed')) {
-    const kind = basename(file.relativeModuleId).split('.')[0]!;
-    if (!existsSync(foundFile(kind))) continue;
-    const found = Object.entries(JSON.parse(readFileSync(foundFile(kind), 'utf8')) as Record<string, string>);
-    proven[kind] = Object.fromEntries(found.toSorted(([one], [other]) => (one < other ? -1 : 1)));
-    rmSync(foundFile(kind));
-  }
-  const kinds = Object.entries(proven).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  writeFileSync(provenFile, `${JSON.stringify(Object.fromEntries(kinds), null, 1)}\n`);
-}
-
 showSlowest(
   'files',
   files.map((file) => ({ name: nameOf(file), milliseconds: wholeTime(file) })),
@@ -70,6 +56,13 @@ showSlowest(
   'tests',
   tests.map((test) => ({ name: `${nameOf(test.module)} > ${test.fullName}`, milliseconds: timeOf(test) })),
 );
-if (isLong) writeProven();
+if (isLong) {
+  const passed = files.filter((file) => file.state() === 'passed').map(nameOf);
+  const nameIn = (file: string) => basename(file).split('.')[0]!;
+  const made = passed.filter((file) => file.startsWith('tests/e2e/')).map(nameIn);
+  writeProven(passed.map(nameIn), {
+    journeys: Object.fromEntries(made.map((name) => [name, fingerprintOfJourney(name)])),
+  });
+}
 console.log(`\n${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 || count('passed') === 0 ? 1 : 0);

@@ -34,7 +34,9 @@ test('the check of error texts reports every kind of problem', async () => {
   const tables = await Promise.all(
     ['pt-BR', 'en-US'].map(
       (locale) =>
-        import(`../../../server/platform/errors/messages/${locale}.json`) as Promise<{ default: Record<string, string> }>,
+        import(`../../../server/platform/errors/messages/${locale}.json`) as Promise<{
+          default: Record<string, string>;
+        }>,
     ),
   );
   const [portuguese = {}, english = {}] = tables.map((table) => table.default);

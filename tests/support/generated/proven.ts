@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll } from 'vitest';
-import { foundFile, provenFile, type Proven } from './provenFiles.ts';
+import { digest, foundFile, isUnproven } from './provenFiles.ts';
 
 const isLong = process.env.EVERY_CASE === 'true';
-const proven = (existsSync(provenFile) ? JSON.parse(readFileSync(provenFile, 'utf8')) : {}) as Proven;
 
 /** One case in so many is proven in every run. */
 const usualSample = 12;
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 /**
  * Whether a case has to be proven in this run. Of a kind that is proven by very many cases, `npm test` proves those that
@@ -18,7 +14,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
  * A case is changed when what it proves is: the field's SDL, the REST call, the document, the screen's files, the model.
  */
 export function casesOf(kind: string, sample = usualSample): (name: string, ...proves: unknown[]) => boolean {
-  const known = proven[kind] ?? {};
   const found: Record<string, string> = {};
   if (isLong)
     afterAll(() => {
@@ -28,6 +23,6 @@ export function casesOf(kind: string, sample = usualSample): (name: string, ...p
   return (name, ...proves) => {
     const fingerprint = digest(JSON.stringify(proves));
     found[name] = fingerprint;
-    return isLong || known[name] !== fingerprint || parseInt(digest(name), 16) % sample === 0;
+    return isLong || isUnproven(kind, name, fingerprint, sample);
   };
 }
