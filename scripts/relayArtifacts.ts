@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './commands.ts';
 import { makeUnlessFresh } from './fresh.ts';
+import { screensFile, writeScreens } from './screens.ts';
 
 const isArtifact = (file: string) => /\/__generated__\/\w+\.graphql\.ts$/.test(file);
 
@@ -13,7 +14,7 @@ function namesIn(files: readonly string[], pattern: RegExp): Set<string> {
 
 function read() {
   const files = globSync('web/**/*.{ts,tsx}', { cwd: root, exclude: ['web/dist/**'] });
-  const sources = files.filter((file) => !isArtifact(file));
+  const sources = files.filter((file) => !file.includes('/__generated__/'));
   const defined = namesIn(sources, /(?:\b(?:query|mutation|subscription|fragment) |queryName: ")(\w+)/g);
   return { files, sources, defined, artifacts: files.filter(isArtifact) };
 }
@@ -32,11 +33,12 @@ function compile(): boolean {
   // The compiler does not delete artifacts of deleted documents.
   const { artifacts, defined } = read();
   for (const file of artifacts) if (!defined.has(basename(file, '.graphql.ts'))) rmSync(join(root, file));
+  writeScreens();
   console.log(`Compiled ${artifacts.length} Relay documents`);
   return true;
 }
 
-/** Generates the runtime artifact of every GraphQL document, next to its file. */
+/** Generates the runtime artifact of every GraphQL document, next to its file, and the list of screens made of them. */
 export function makeRelayArtifacts(): boolean {
   // In a container build, packages are installed before the client is copied.
   if (!existsSync(join(root, 'web'))) return true;
@@ -46,23 +48,31 @@ export function makeRelayArtifacts(): boolean {
       'schema.graphql',
       'relay.config.js',
       'scripts/relayArtifacts.ts',
+      'scripts/screens.ts',
       'node_modules/relay-compiler/package.json',
     ],
     stamp: 'node_modules/.cache/cocho/relay',
-    outputs: ['web/shell/__generated__/AdminLayoutQuery.graphql.ts'],
+    outputs: ['web/shell/__generated__/AdminLayoutQuery.graphql.ts', screensFile],
     make: compile,
   });
 }
 
+const importOfArtifact = /(?:from |import\()'[^']*?(\w+)\.graphql(?:\.ts)?'/g;
+
 /** Unused documents: operations that nothing imports or exports, fragments that no document spreads. */
 export function unusedDocuments(): string[] {
-  const { files, sources, artifacts } = read();
+  const { sources, artifacts } = read();
+  const routed = [...namesIn(sources, /\bscreens\.(\w+)/g)].map((screen) => `${screen}Query`);
+  const asked = new Set([...namesIn(sources, importOfArtifact), ...routed]);
   // The artifact of a refetchable fragment imports its query.
-  const imported = namesIn(files, /(?:from |import\()'[^']*?(\w+)\.graphql(?:\.ts)?'/g);
+  const refetched = namesIn(artifacts, importOfArtifact);
   // Exports of a screen are used by its route.
   const exported = namesIn(sources, /export const \w+ = graphql`\s*(?:query|mutation|subscription) (\w+)/g);
-  const used = new Set([...imported, ...exported]);
+  const used = new Set([...asked, ...refetched, ...exported]);
   const spread = namesIn(sources, /\.\.\.(\w+_\w+)/g);
   const names = artifacts.map((file) => basename(file, '.graphql.ts'));
-  return names.filter((name) => !(name.includes('_') ? spread : used).has(name));
+  // The fragment of a whole query is used when a route asks for the query.
+  const isUsed = (name: string): boolean =>
+    name.includes('_') ? spread.has(name) || asked.has(name.replace(/_query$/, 'Query')) : used.has(name);
+  return names.filter((name) => !isUsed(name));
 }

@@ -2,7 +2,7 @@ import { StrictMode, Suspense } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
 import { LanguageProvider } from './platform/i18n/LanguageProvider.tsx';
 import { ThemeProvider } from './platform/theme/ThemeProvider.tsx';
-import { OddDialogSlot } from './platform/ui/overlays/OddDialogSlot.tsx';
+import { QuestionSlot } from './platform/ui/overlays/QuestionSlot.tsx';
 import { ToasterSlot } from './platform/ui/overlays/ToasterSlot.tsx';
 
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {
@@ -13,7 +13,7 @@ export function App({ router }: Pick<RouterProviderProps, 'router'>) {
           <Suspense fallback="Loading...">
             <RouterProvider router={router} />
           </Suspense>
-          <OddDialogSlot />
+          <QuestionSlot />
           <ToasterSlot />
         </LanguageProvider>
       </ThemeProvider>

@@ -77,13 +77,14 @@ const screens = [
 
 /** Everything behind the sign-in: its list of screens is fetched when the first of them is gone to. */
 export const admin: RouteObject = {
-  ...screenRoute<AdminLayoutQuery>({
-    path: 'admin',
-    shape: 'shell',
-    query: () => import('./shell/__generated__/AdminLayoutQuery.graphql.ts'),
-    screen: async () => (await import('./shell/AdminLayout.tsx')).AdminLayout,
-    children: [...screens, { path: '*', Component: NotFoundScreen }],
-  }),
+  ...screenRoute<AdminLayoutQuery>(
+    'admin',
+    {
+      query: () => import('./shell/__generated__/AdminLayoutQuery.graphql.ts'),
+      screen: async () => (await import('./shell/AdminLayout.tsx')).AdminLayout,
+    },
+    { shape: 'shell', children: [...screens, { path: '*', Component: NotFoundScreen }] },
+  ),
   id: adminId,
   handle: menuOf(screens),
 };

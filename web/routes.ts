@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { publicRoutes } from './accounts/routes.ts';
+import { publicRoutes } from './accounts/publicRoutes.ts';
 import { LoadingScreen } from './platform/router/LoadingScreen.tsx';
 import { PublicNotFoundScreen } from './platform/router/NotFoundScreen.tsx';
 import { RouteError } from './platform/router/RouteError.tsx';

@@ -1,9 +1,9 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../platform/router/Link.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
-import { ListScreen } from '../platform/table/ListScreen.tsx';
+import { LoadedList } from '../platform/table/LoadedList.tsx';
 import { defineListView } from '../platform/table/filters/view.ts';
 import { Icon } from '../platform/ui/Icon.tsx';
 import type { EarringsScreenQuery } from './__generated__/EarringsScreenQuery.graphql.ts';
@@ -12,26 +12,19 @@ import { earringList } from './earringList.ts';
 import { earringPurchaseRecords } from './earringPurchaseRecords.ts';
 import { messages } from './messages.ts';
 
-const query = graphql`
-  query EarringsScreenQuery($filter: EarringsFilterInput, $orderBy: EarringsOrderInput) {
-    farm {
-      ...EarringsScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment EarringsScreen_farm on Farm
-  @refetchable(queryName: "EarringsScreenPaginationQuery")
+  fragment EarringsScreen_query on Query
+  @refetchable(queryName: "EarringsScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    earrings(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "EarringsScreen_earrings", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...earringColumns_earring
+    farm {
+      earrings(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "EarringsScreen_earrings", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...earringColumns_earring
+          }
         }
       }
     }
@@ -70,12 +63,11 @@ export const feed = graphql`
 
 export function EarringsScreen({ queryRef }: ScreenProps<EarringsScreenQuery>) {
   const t = useMessages(messages);
-  const { farm } = usePreloadedQuery<EarringsScreenQuery>(query, queryRef);
   const register = mayDo('earring:write') && (
     <ButtonLink variant="solid" to="/admin/traceability/earring/register">
       <Icon name="tag" size="1rem" />
       {t('earrings.register')}
     </ButtonLink>
   );
-  return <ListScreen view={view} parent={farm} actions={register} />;
+  return <LoadedList view={view} queryRef={queryRef} actions={register} />;
 }

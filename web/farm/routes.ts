@@ -1,29 +1,12 @@
 import type { RouteObject } from 'react-router';
+import * as screens from '../__generated__/screens.ts';
+import { inMenu } from '../platform/router/menu.ts';
 import { screenRoute } from '../platform/router/screenRoute.ts';
-import type { FactoryScreenQuery } from './__generated__/FactoryScreenQuery.graphql.ts';
-import type { FarmAddressScreenQuery } from './__generated__/FarmAddressScreenQuery.graphql.ts';
-import type { FarmDataScreenQuery } from './__generated__/FarmDataScreenQuery.graphql.ts';
 
 export const farmRoutes: RouteObject[] = [
-  screenRoute<FarmDataScreenQuery>({
-    path: 'farm/data',
-    menu: { section: 'farm', isOffice: true, 'pt-BR': 'Dados da fazenda', 'en-US': 'Farm data' },
-    shape: 'form',
-    query: () => import('./__generated__/FarmDataScreenQuery.graphql.ts'),
-    screen: async () => (await import('./FarmDataScreen.tsx')).FarmDataScreen,
+  screenRoute('farm/data', screens.FarmDataScreen, { menu: inMenu('farm', 'Dados da fazenda', 'Farm data', 'office') }),
+  screenRoute('farm/data/address', screens.FarmAddressScreen, {
+    menu: inMenu('farm', 'Endereço', 'Address', 'office'),
   }),
-  screenRoute<FarmAddressScreenQuery>({
-    path: 'farm/data/address',
-    menu: { section: 'farm', isOffice: true, 'pt-BR': 'Endereço', 'en-US': 'Address' },
-    shape: 'form',
-    query: () => import('./__generated__/FarmAddressScreenQuery.graphql.ts'),
-    screen: async () => (await import('./FarmAddressScreen.tsx')).FarmAddressScreen,
-  }),
-  screenRoute<FactoryScreenQuery>({
-    path: 'farm/data/factory',
-    menu: { section: 'farm', isOffice: true, 'pt-BR': 'Fábrica', 'en-US': 'Factory' },
-    shape: 'form',
-    query: () => import('./__generated__/FactoryScreenQuery.graphql.ts'),
-    screen: async () => (await import('./FactoryScreen.tsx')).FactoryScreen,
-  }),
+  screenRoute('farm/data/factory', screens.FactoryScreen, { menu: inMenu('farm', 'Fábrica', 'Factory', 'office') }),
 ];

@@ -1,72 +1,44 @@
 import type { RouteObject } from 'react-router';
-import type { MenuLabel } from '../platform/router/menu.ts';
+import * as screens from '../__generated__/screens.ts';
+import { inMenu, type MenuLabel } from '../platform/router/menu.ts';
 import { screenRoute } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { dayAsked } from '../traceability/eligibility/dayAsked.ts';
 import type { BatchesScreenQuery } from './batches/__generated__/BatchesScreenQuery.graphql.ts';
-import type { BatchScreenQuery } from './batches/__generated__/BatchScreenQuery.graphql.ts';
-import type { ClosingScreenQuery } from './closings/__generated__/ClosingScreenQuery.graphql.ts';
-import type { EditBatchScreenQuery } from './batches/__generated__/EditBatchScreenQuery.graphql.ts';
-import type { NewBatchScreenQuery } from './batches/__generated__/NewBatchScreenQuery.graphql.ts';
-import type { OxenScreenQuery } from './oxen/__generated__/OxenScreenQuery.graphql.ts';
-import type { OxScreenQuery } from './oxen/__generated__/OxScreenQuery.graphql.ts';
 import { batchLists, type BatchView } from './batches/batchList.ts';
 import { oxList } from './oxen/oxList.ts';
 
 /** One list of batches in one of its views. */
 const batchesAt = (path: string, view: BatchView, menu: MenuLabel): RouteObject =>
-  screenRoute<BatchesScreenQuery>({
+  screenRoute<BatchesScreenQuery>(
     path,
-    menu,
-    action: 'batch:read',
-    shape: 'list',
-    query: () => import('./batches/__generated__/BatchesScreenQuery.graphql.ts'),
-    screen: async () => (await import('./batches/BatchesScreen.tsx')).batchesScreen(view),
-    feed: async () => (await import('./batches/BatchesScreen.tsx')).feed,
-    variables: (_params, search) => batchLists[view].variables(search),
-  });
+    {
+      query: () => import('./batches/__generated__/BatchesScreenQuery.graphql.ts'),
+      screen: async () => (await import('./batches/BatchesScreen.tsx')).batchesScreen(view),
+      feed: async () => [(await import('./batches/BatchesScreen.tsx')).feed],
+    },
+    { menu, action: 'batch:read', list: batchLists[view] },
+  );
 
 const newBatchAt = (path: string, under: string): RouteObject =>
-  screenRoute<NewBatchScreenQuery>({
-    path,
-    under,
-    action: 'batch:write',
-    shape: 'form',
-    query: () => import('./batches/__generated__/NewBatchScreenQuery.graphql.ts'),
-    screen: async () => (await import('./batches/NewBatchScreen.tsx')).NewBatchScreen,
-  });
+  screenRoute(path, screens.NewBatchScreen, { under, action: 'batch:write' });
 
 const editBatchAt = (path: string, under: string): RouteObject =>
-  screenRoute<EditBatchScreenQuery>({
-    path,
-    under,
-    action: 'batch:read',
-    shape: 'form',
-    query: () => import('./batches/__generated__/EditBatchScreenQuery.graphql.ts'),
-    screen: async () => (await import('./batches/EditBatchScreen.tsx')).EditBatchScreen,
-    variables: ({ id = '' }) => ({ id }),
-  });
-
-const inManagement = (pt: string, en: string): MenuLabel => ({ section: 'management', 'pt-BR': pt, 'en-US': en });
+  screenRoute(path, screens.EditBatchScreen, { under, action: 'batch:read' });
 
 /** Farm set-up, management and stand-alone batches are three entrances to the same batches. */
 export const herdRoutes: RouteObject[] = [
-  batchesAt('management/batches', 'all', inManagement('Lotes', 'Batches')),
-  batchesAt('management/batch-active', 'active', inManagement('Confinados', 'Feedlot batches')),
-  batchesAt('management/batch-holding', 'holding', inManagement('Em espera', 'Holding batches')),
-  batchesAt('management/batch-pasture', 'pasture', inManagement('A pasto', 'Pasture batches')),
-  batchesAt('management/batch-without-diet', 'withoutDiet', inManagement('Sem dieta', 'Without diet')),
-  batchesAt('management/batch-closing-list', 'closing', inManagement('A encerrar', 'To close')),
-  batchesAt('management/closed-list', 'closed', inManagement('Encerrados', 'Closed')),
+  batchesAt('management/batches', 'all', inMenu('management', 'Lotes', 'Batches')),
+  batchesAt('management/batch-active', 'active', inMenu('management', 'Confinados', 'Feedlot batches')),
+  batchesAt('management/batch-holding', 'holding', inMenu('management', 'Em espera', 'Holding batches')),
+  batchesAt('management/batch-pasture', 'pasture', inMenu('management', 'A pasto', 'Pasture batches')),
+  batchesAt('management/batch-without-diet', 'withoutDiet', inMenu('management', 'Sem dieta', 'Without diet')),
+  batchesAt('management/batch-closing-list', 'closing', inMenu('management', 'A encerrar', 'To close')),
+  batchesAt('management/closed-list', 'closed', inMenu('management', 'Encerrados', 'Closed')),
   newBatchAt('management/batch-add', 'management/batches'),
   editBatchAt('management/batch-edit/:id', 'management/batches'),
-  screenRoute<BatchScreenQuery>({
-    path: 'management/batch-active/:id',
+  screenRoute('management/batch-active/:id', screens.BatchScreen, {
     action: 'batch:read',
-    shape: 'form',
-    query: () => import('./batches/__generated__/BatchScreenQuery.graphql.ts'),
-    screen: async () => (await import('./batches/BatchScreen.tsx')).BatchScreen,
-    feed: async () => (await import('./batches/BatchScreen.tsx')).feed,
     variables: ({ id = '' }, search) => ({
       id,
       feeding: mayDo('feeding:read'),
@@ -74,44 +46,25 @@ export const herdRoutes: RouteObject[] = [
       day: dayAsked(search),
     }),
   }),
-  screenRoute<ClosingScreenQuery>({
-    path: 'management/batch-closing-edit/:id',
+  screenRoute('management/batch-closing-edit/:id', screens.ClosingScreen, {
     under: 'management/batch-closing-list',
     action: 'batch:read',
-    shape: 'form',
-    query: () => import('./closings/__generated__/ClosingScreenQuery.graphql.ts'),
-    screen: async () => (await import('./closings/ClosingScreen.tsx')).ClosingScreen,
     variables: ({ id = '' }) => ({ id, money: mayDo('sale:read') }),
-    feed: async () => (await import('./closings/ClosingScreen.tsx')).feed,
   }),
-  batchesAt('farm/batches/list', 'register', { section: 'farm', 'pt-BR': 'Lotes', 'en-US': 'Batches' }),
+  batchesAt('farm/batches/list', 'register', inMenu('farm', 'Lotes', 'Batches')),
   newBatchAt('farm/batches/add', 'farm/batches/list'),
   editBatchAt('farm/batches/edit/:id', 'farm/batches/list'),
-  batchesAt('batches/list', 'standalone', {
-    section: 'batches',
-    'pt-BR': 'Lotes avulsos',
-    'en-US': 'Stand-alone batches',
-  }),
-  batchesAt('batches/closure', 'standaloneClosing', { section: 'batches', 'pt-BR': 'A encerrar', 'en-US': 'To close' }),
+  batchesAt('batches/list', 'standalone', inMenu('batches', 'Lotes avulsos', 'Stand-alone batches')),
+  batchesAt('batches/closure', 'standaloneClosing', inMenu('batches', 'A encerrar', 'To close')),
   newBatchAt('batches/add', 'batches/list'),
-  screenRoute<OxenScreenQuery>({
-    path: 'traceability/ox-search',
-    menu: { section: 'traceability', 'pt-BR': 'Busca de animais', 'en-US': 'Find an animal' },
+  screenRoute('traceability/ox-search', screens.OxenScreen, {
+    menu: inMenu('traceability', 'Busca de animais', 'Find an animal'),
     action: 'ox:read',
-    shape: 'list',
-    query: () => import('./oxen/__generated__/OxenScreenQuery.graphql.ts'),
-    screen: async () => (await import('./oxen/OxenScreen.tsx')).OxenScreen,
-    feed: async () => (await import('./oxen/OxenScreen.tsx')).feed,
-    variables: (_params, search) => oxList.variables(search),
+    list: oxList,
   }),
-  screenRoute<OxScreenQuery>({
-    path: 'traceability/ox/:id',
+  screenRoute('traceability/ox/:id', screens.OxScreen, {
     under: 'traceability/ox-search',
     action: 'ox:read',
-    shape: 'form',
-    query: () => import('./oxen/__generated__/OxScreenQuery.graphql.ts'),
-    screen: async () => (await import('./oxen/OxScreen.tsx')).OxScreen,
-    feed: async () => (await import('./oxen/OxScreen.tsx')).feed,
     variables: ({ id = '' }, search) => ({
       id,
       day: dayAsked(search),

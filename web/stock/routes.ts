@@ -1,56 +1,33 @@
 import type { RouteObject } from 'react-router';
+import * as screens from '../__generated__/screens.ts';
+import { inMenu } from '../platform/router/menu.ts';
 import { screenRoute } from '../platform/router/screenRoute.ts';
-import type { AddStockScreenQuery } from './stocks/__generated__/AddStockScreenQuery.graphql.ts';
-import type { MovementsScreenQuery } from './ledger/__generated__/MovementsScreenQuery.graphql.ts';
-import type { StockOnDayScreenQuery } from './stocks/__generated__/StockOnDayScreenQuery.graphql.ts';
-import type { StockScreenQuery } from './stocks/__generated__/StockScreenQuery.graphql.ts';
-import type { StocksScreenQuery } from './stocks/__generated__/StocksScreenQuery.graphql.ts';
 import { movementList } from './ledger/movementList.ts';
 import { stockList, stockOnDay } from './stocks/stockList.ts';
 
 export const stockRoutes: RouteObject[] = [
-  screenRoute<StocksScreenQuery>({
-    path: 'financial/stock-list',
-    menu: { section: 'financial', 'pt-BR': 'Estoque', 'en-US': 'Stock' },
+  screenRoute('financial/stock-list', screens.StocksScreen, {
+    menu: inMenu('financial', 'Estoque', 'Stock'),
     action: 'stock:read',
-    shape: 'list',
-    query: () => import('./stocks/__generated__/StocksScreenQuery.graphql.ts'),
-    screen: async () => (await import('./stocks/StocksScreen.tsx')).StocksScreen,
-    feed: async () => (await import('./stocks/StocksScreen.tsx')).feed,
-    variables: (_params, search) => stockList.variables(search),
+    list: stockList,
   }),
-  screenRoute<StockScreenQuery>({
-    path: 'financial/stock-list/:id',
+  screenRoute('financial/stock-list/:id', screens.StockScreen, {
     shape: 'board',
-    query: () => import('./stocks/__generated__/StockScreenQuery.graphql.ts'),
-    screen: async () => (await import('./stocks/StockScreen.tsx')).StockScreen,
-    feed: async () => (await import('./stocks/StockScreen.tsx')).feed,
     variables: ({ id = '' }) => ({ id, days: 365 }),
   }),
-  screenRoute<StockOnDayScreenQuery>({
-    path: 'financial/list-stock-retroactive',
+  screenRoute('financial/list-stock-retroactive', screens.StockOnDayScreen, {
     under: 'financial/stock-list',
     shape: 'list',
-    query: () => import('./stocks/__generated__/StockOnDayScreenQuery.graphql.ts'),
-    screen: async () => (await import('./stocks/StockOnDayScreen.tsx')).StockOnDayScreen,
     variables: (_params, search) => stockOnDay.readFilters(search),
   }),
-  screenRoute<MovementsScreenQuery>({
-    path: 'financial/stock-movements',
-    menu: { section: 'financial', 'pt-BR': 'Movimentações', 'en-US': 'Movements' },
+  screenRoute('financial/stock-movements', screens.MovementsScreen, {
+    menu: inMenu('financial', 'Movimentações', 'Movements'),
     action: 'stock:read',
-    shape: 'list',
-    query: () => import('./ledger/__generated__/MovementsScreenQuery.graphql.ts'),
-    screen: async () => (await import('./ledger/MovementsScreen.tsx')).MovementsScreen,
-    variables: (_params, search) => movementList.variables(search),
+    list: movementList,
   }),
-  screenRoute<AddStockScreenQuery>({
-    path: 'financial/stock-add',
-    menu: { section: 'financial', 'pt-BR': 'Nova movimentação', 'en-US': 'New movement' },
+  screenRoute('financial/stock-add', screens.AddStockScreen, {
+    menu: inMenu('financial', 'Nova movimentação', 'New movement'),
     action: 'stock:write',
-    shape: 'form',
-    query: () => import('./stocks/__generated__/AddStockScreenQuery.graphql.ts'),
-    screen: async () => (await import('./stocks/AddStockScreen.tsx')).AddStockScreen,
     variables: (_params, search) => ({ ids: search.getAll('stockId') }),
   }),
 ];

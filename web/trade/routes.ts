@@ -1,102 +1,37 @@
 import type { RouteObject } from 'react-router';
+import * as screens from '../__generated__/screens.ts';
+import { inMenu } from '../platform/router/menu.ts';
 import { redirectRoute } from '../platform/router/guards.ts';
 import { screenRoute } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
-import type { FinancialHomeScreenQuery } from './financial/__generated__/FinancialHomeScreenQuery.graphql.ts';
-import type { GtaScreenQuery } from '../papers/gtas/__generated__/GtaScreenQuery.graphql.ts';
-import type { GtasScreenQuery } from '../papers/gtas/__generated__/GtasScreenQuery.graphql.ts';
-import type { NewGtaScreenQuery } from '../papers/gtas/__generated__/NewGtaScreenQuery.graphql.ts';
 import { gtaList } from '../papers/gtas/gtaList.ts';
-import type { EditOxenPurchaseScreenQuery } from './oxenPurchases/__generated__/EditOxenPurchaseScreenQuery.graphql.ts';
-import type { NewOxenPurchaseScreenQuery } from './oxenPurchases/__generated__/NewOxenPurchaseScreenQuery.graphql.ts';
-import type { EditPurchaseScreenQuery } from './purchases/order/__generated__/EditPurchaseScreenQuery.graphql.ts';
-import type { NewPurchaseScreenQuery } from './purchases/order/__generated__/NewPurchaseScreenQuery.graphql.ts';
-import type { PurchaseScreenQuery } from './purchases/__generated__/PurchaseScreenQuery.graphql.ts';
-import type { PurchasesScreenQuery } from './purchases/__generated__/PurchasesScreenQuery.graphql.ts';
 import { purchaseList } from './purchases/purchaseList.ts';
 
 export const tradeRoutes: RouteObject[] = [
-  screenRoute<FinancialHomeScreenQuery>({
-    path: 'financial',
-    menu: { section: 'financial', 'pt-BR': 'Visão geral', 'en-US': 'Overview' },
+  screenRoute('financial', screens.FinancialHomeScreen, {
+    menu: inMenu('financial', 'Visão geral', 'Overview'),
     action: 'purchase:read',
     shape: 'board',
-    query: () => import('./financial/__generated__/FinancialHomeScreenQuery.graphql.ts'),
-    screen: async () => (await import('./financial/FinancialHomeScreen.tsx')).FinancialHomeScreen,
-    feed: async () => (await import('./financial/FinancialHomeScreen.tsx')).feed,
   }),
-  screenRoute<PurchasesScreenQuery>({
-    path: 'financial/orders',
-    menu: { section: 'financial', 'pt-BR': 'Compras', 'en-US': 'Purchases' },
+  screenRoute('financial/orders', screens.PurchasesScreen, {
+    menu: inMenu('financial', 'Compras', 'Purchases'),
     action: 'purchase:read',
-    shape: 'list',
-    query: () => import('./purchases/__generated__/PurchasesScreenQuery.graphql.ts'),
-    screen: async () => (await import('./purchases/PurchasesScreen.tsx')).PurchasesScreen,
-    feed: async () => (await import('./purchases/PurchasesScreen.tsx')).feed,
-    variables: (_params, search) => purchaseList.variables(search),
+    list: purchaseList,
   }),
-  screenRoute<NewPurchaseScreenQuery>({
-    path: 'financial/new-order',
-    under: 'financial/orders',
-    shape: 'form',
-    query: () => import('./purchases/order/__generated__/NewPurchaseScreenQuery.graphql.ts'),
-    screen: async () => (await import('./purchases/order/NewPurchaseScreen.tsx')).NewPurchaseScreen,
-  }),
-  screenRoute<PurchaseScreenQuery>({
-    path: 'financial/orders/:id',
-    shape: 'form',
-    query: () => import('./purchases/__generated__/PurchaseScreenQuery.graphql.ts'),
-    screen: async () => (await import('./purchases/PurchaseScreen.tsx')).PurchaseScreen,
-    feed: async () => (await import('./purchases/PurchaseScreen.tsx')).feed,
-    variables: ({ id = '' }) => ({ id }),
-  }),
-  screenRoute<EditPurchaseScreenQuery>({
-    path: 'financial/orders/edit/:id',
-    shape: 'form',
-    query: () => import('./purchases/order/__generated__/EditPurchaseScreenQuery.graphql.ts'),
-    screen: async () => (await import('./purchases/order/EditPurchaseScreen.tsx')).EditPurchaseScreen,
-    variables: ({ id = '' }) => ({ id }),
-  }),
+  screenRoute('financial/new-order', screens.NewPurchaseScreen, { under: 'financial/orders' }),
+  screenRoute('financial/orders/:id', screens.PurchaseScreen),
+  screenRoute('financial/orders/edit/:id', screens.EditPurchaseScreen),
   redirectRoute('financial/animal/list', '/admin/financial/orders?category=ANIMALS'),
-  screenRoute<NewOxenPurchaseScreenQuery>({
-    path: 'financial/animal/add',
-    under: 'financial/orders',
-    shape: 'form',
-    query: () => import('./oxenPurchases/__generated__/NewOxenPurchaseScreenQuery.graphql.ts'),
-    screen: async () => (await import('./oxenPurchases/NewOxenPurchaseScreen.tsx')).NewOxenPurchaseScreen,
-  }),
-  screenRoute<EditOxenPurchaseScreenQuery>({
-    path: 'financial/animal/edit/:id',
-    under: 'financial/orders',
-    shape: 'form',
-    query: () => import('./oxenPurchases/__generated__/EditOxenPurchaseScreenQuery.graphql.ts'),
-    screen: async () => (await import('./oxenPurchases/EditOxenPurchaseScreen.tsx')).EditOxenPurchaseScreen,
-    variables: ({ id = '' }) => ({ id }),
-  }),
-  screenRoute<GtasScreenQuery>({
-    path: 'financial/gta-list',
-    menu: { section: 'financial', 'pt-BR': 'GTAs', 'en-US': 'GTAs' },
+  screenRoute('financial/animal/add', screens.NewOxenPurchaseScreen, { under: 'financial/orders' }),
+  screenRoute('financial/animal/edit/:id', screens.EditOxenPurchaseScreen, { under: 'financial/orders' }),
+  screenRoute('financial/gta-list', screens.GtasScreen, {
+    menu: inMenu('financial', 'GTAs', 'GTAs'),
     action: 'gta:read',
-    shape: 'list',
-    query: () => import('../papers/gtas/__generated__/GtasScreenQuery.graphql.ts'),
-    screen: async () => (await import('../papers/gtas/GtasScreen.tsx')).GtasScreen,
-    feed: async () => (await import('../papers/gtas/GtasScreen.tsx')).feed,
-    variables: (_params, search) => gtaList.variables(search),
+    list: gtaList,
   }),
-  screenRoute<NewGtaScreenQuery>({
-    path: 'financial/gta-create',
+  screenRoute('financial/gta-create', screens.NewGtaScreen, { under: 'financial/gta-list' }),
+  screenRoute('financial/gta-details/:id', screens.GtaScreen, {
     under: 'financial/gta-list',
-    shape: 'form',
-    query: () => import('../papers/gtas/__generated__/NewGtaScreenQuery.graphql.ts'),
-    screen: async () => (await import('../papers/gtas/NewGtaScreen.tsx')).NewGtaScreen,
-  }),
-  screenRoute<GtaScreenQuery>({
-    path: 'financial/gta-details/:id',
-    under: 'financial/gta-list',
-    shape: 'form',
-    query: () => import('../papers/gtas/__generated__/GtaScreenQuery.graphql.ts'),
-    screen: async () => (await import('../papers/gtas/GtaScreen.tsx')).GtaScreen,
-    feed: async () => (await import('../papers/gtas/GtaScreen.tsx')).feed,
     variables: ({ id = '' }) => ({ id, purchases: mayDo('purchase:read') }),
   }),
 ];

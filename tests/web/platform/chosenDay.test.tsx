@@ -64,12 +64,14 @@ function Figure({ queryRef }: ScreenProps<useTakenNameQuery>) {
 }
 
 function open(path = '/figure') {
-  const figure = screenRoute<useTakenNameQuery>({
-    path: 'figure',
-    query: () => import('../../../web/trade/purchases/order/__generated__/useTakenNameQuery.graphql.ts'),
-    screen: () => Promise.resolve(Figure),
-    variables: (_params, search) => ({ name: search.get('name') ?? '' }),
-  });
+  const figure = screenRoute<useTakenNameQuery>(
+    'figure',
+    {
+      query: () => import('../../../web/trade/purchases/order/__generated__/useTakenNameQuery.graphql.ts'),
+      screen: () => Promise.resolve(Figure),
+    },
+    { variables: (_params, search) => ({ name: search.get('name') ?? '' }) },
+  );
   const shell = (
     <>
       <UnansweredBanner />

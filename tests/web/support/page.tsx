@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { LanguageProvider } from '../../../web/platform/i18n/LanguageProvider.tsx';
 import { ThemeProvider } from '../../../web/platform/theme/ThemeProvider.tsx';
 import { toaster } from '../../../web/platform/ui/overlays/Toaster.tsx';
-import { OddDialogSlot } from '../../../web/platform/ui/overlays/OddDialogSlot.tsx';
+import { QuestionSlot } from '../../../web/platform/ui/overlays/QuestionSlot.tsx';
 import { ToasterSlot } from '../../../web/platform/ui/overlays/ToasterSlot.tsx';
 
 type Page = RenderResult & { path: () => string; goTo: (path: string) => Promise<void> };
@@ -30,7 +30,7 @@ export function openPage(routes: RouteObject[], path: string): Page {
     <ThemeProvider>
       <LanguageProvider>
         <RouterProvider router={router} />
-        <OddDialogSlot />
+        <QuestionSlot />
         <ToasterSlot />
       </LanguageProvider>
     </ThemeProvider>,

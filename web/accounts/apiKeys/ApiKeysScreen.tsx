@@ -1,6 +1,5 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { graphql } from 'react-relay';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { establishmentRecords } from '../../papers/establishments/establishmentRecords.ts';
 import type { ApiKeysScreen_apiKey$data as ApiKey } from './__generated__/ApiKeysScreen_apiKey.graphql.ts';
@@ -9,26 +8,19 @@ import { apiKeyList } from './apiKeyList.ts';
 import { ApiKeyStatusBadge } from './ApiKeyStatusBadge.tsx';
 import { messages } from './messages.ts';
 
-const query = graphql`
-  query ApiKeysScreenQuery($filter: ApiKeysFilterInput, $orderBy: ApiKeysOrderInput) {
-    farm {
-      ...ApiKeysScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment ApiKeysScreen_farm on Farm
-  @refetchable(queryName: "ApiKeysScreenPaginationQuery")
+  fragment ApiKeysScreen_query on Query
+  @refetchable(queryName: "ApiKeysScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    apiKeys(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "ApiKeysScreen_apiKeys", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...ApiKeysScreen_apiKey
+    farm {
+      apiKeys(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "ApiKeysScreen_apiKeys", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...ApiKeysScreen_apiKey
+          }
         }
       }
     }
@@ -96,7 +88,4 @@ export const feed = graphql`
   }
 `;
 
-export function ApiKeysScreen({ queryRef }: ScreenProps<ApiKeysScreenQuery>) {
-  const { farm } = usePreloadedQuery<ApiKeysScreenQuery>(query, queryRef);
-  return <ListScreen view={view} parent={farm} />;
-}
+export const ApiKeysScreen = listScreen<ApiKeysScreenQuery>(view);

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
-import { Button } from '../../platform/ui/Button.tsx';
-import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx';
+import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { RevokeApiKeyMutation } from './__generated__/RevokeApiKeyMutation.graphql.ts';
 import { messages } from './messages.ts';
@@ -13,8 +11,7 @@ import { messages } from './messages.ts';
 export function RevokeApiKey({ id, name }: { id: string; name: string }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
-  const [revoke, pending] = useAppMutation<RevokeApiKeyMutation>(graphql`
+  const [revoke] = useAppMutation<RevokeApiKeyMutation>(graphql`
     mutation RevokeApiKeyMutation($input: RevokeApiKeyInput!) {
       revokeApiKey(input: $input) {
         apiKey {
@@ -30,22 +27,13 @@ export function RevokeApiKey({ id, name }: { id: string; name: string }) {
     await navigate('/admin/farm/api-keys');
   };
   return (
-    <>
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
-        {t('apiKeys.revoke')}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('apiKeys.revokeTitle')}
-          confirmLabel={t('apiKeys.revoke')}
-          cancelLabel={t('apiKeys.back')}
-          pending={pending}
-          onConfirm={confirm}
-          onClose={() => setIsAsking(false)}
-        >
-          <p>{t('apiKeys.revokeText', { name })}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <AskButton
+      variant="danger"
+      label={t('apiKeys.revoke')}
+      title={t('apiKeys.revokeTitle')}
+      text={t('apiKeys.revokeText', { name })}
+      cancel={t('apiKeys.back')}
+      act={confirm}
+    />
   );
 }

@@ -1,6 +1,5 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { graphql } from 'react-relay';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { PeopleScreen_person$data as Person } from './__generated__/PeopleScreen_person.graphql.ts';
 import type { PeopleScreenQuery } from './__generated__/PeopleScreenQuery.graphql.ts';
@@ -10,26 +9,19 @@ import { roleTexts } from './roleNames.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { usePersonActivation } from './usePersonActivation.ts';
 
-const query = graphql`
-  query PeopleScreenQuery($filter: PeopleFilterInput, $orderBy: PeopleOrderInput) {
-    farm {
-      ...PeopleScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment PeopleScreen_farm on Farm
-  @refetchable(queryName: "PeopleScreenPaginationQuery")
+  fragment PeopleScreen_query on Query
+  @refetchable(queryName: "PeopleScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    people(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "PeopleScreen_people", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...PeopleScreen_person
+    farm {
+      people(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "PeopleScreen_people", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...PeopleScreen_person
+          }
         }
       }
     }
@@ -93,8 +85,4 @@ export const feed = graphql`
   }
 `;
 
-export function PeopleScreen({ queryRef }: ScreenProps<PeopleScreenQuery>) {
-  const { farm } = usePreloadedQuery<PeopleScreenQuery>(query, queryRef);
-  const { renderBulk } = usePersonActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
-}
+export const PeopleScreen = listScreen<PeopleScreenQuery>(view, usePersonActivation);

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay';
-import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
+import { useTypedAnswer } from '../../platform/relay/useAnswer.ts';
 import type { useDryMatterPreviewQuery } from './__generated__/useDryMatterPreviewQuery.graphql.ts';
 
 const query = graphql`
@@ -53,22 +52,7 @@ const typingPauseMs = 300;
 
 /** What a dry matter would do, asked for when typing rests; null while nothing can be said. */
 export function useDryMatterPreview(id: string, dryMatterPct: string | null): readonly DietEffect[] | null {
-  const read = useReadOnce<useDryMatterPreviewQuery>(query);
-  const [found, setFound] = useState<{ dryMatterPct: string; effects: readonly DietEffect[] } | null>(null);
-  useEffect(() => {
-    if (dryMatterPct === null) return undefined;
-    let asked = true;
-    const timer = setTimeout(() => {
-      const ask = async (): Promise<void> => {
-        const { node } = await read({ id, dryMatterPct });
-        if (asked) setFound({ dryMatterPct, effects: node?.dryMatterPreview ?? [] });
-      };
-      void ask().catch(() => undefined);
-    }, typingPauseMs);
-    return () => {
-      asked = false;
-      clearTimeout(timer);
-    };
-  }, [read, id, dryMatterPct]);
-  return dryMatterPct === null ? null : (found?.effects ?? null);
+  const variables = dryMatterPct === null ? null : { id, dryMatterPct };
+  const { response } = useTypedAnswer<useDryMatterPreviewQuery>(query, variables, { pauseMs: typingPauseMs });
+  return variables && response && (response.node?.dryMatterPreview ?? []);
 }

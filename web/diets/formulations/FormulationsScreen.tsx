@@ -1,10 +1,10 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { activeFilter } from '../../platform/table/actions/activeColumn.tsx';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { defineListView, type ListView } from '../../platform/table/filters/view.ts';
 import type { FormulationsScreenQuery } from './__generated__/FormulationsScreenQuery.graphql.ts';
 import { formulationColumns, formulationTexts, type Formulation } from './formulationColumns.tsx';
@@ -13,26 +13,19 @@ import { comparePath, kinds, typeAt, versionPath, type FormulationType } from '.
 import { messages } from '../messages.ts';
 import { useFormulationActivation } from './useFormulationActivation.ts';
 
-const query = graphql`
-  query FormulationsScreenQuery($filter: FormulationsFilterInput, $orderBy: FormulationsOrderInput) {
-    farm {
-      ...FormulationsScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment FormulationsScreen_farm on Farm
-  @refetchable(queryName: "FormulationsScreenPaginationQuery")
+  fragment FormulationsScreen_query on Query
+  @refetchable(queryName: "FormulationsScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    formulations(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "FormulationsScreen_formulations", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...FormulationsScreen_formulation
+    farm {
+      formulations(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "FormulationsScreen_formulations", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...FormulationsScreen_formulation
+          }
         }
       }
     }
@@ -104,13 +97,12 @@ export const feed = graphql`
 export function FormulationsScreen({ queryRef }: ScreenProps<FormulationsScreenQuery>) {
   const t = useMessages(messages);
   const type = typeAt(useLocation().pathname);
-  const { farm } = usePreloadedQuery<FormulationsScreenQuery>(query, queryRef);
   const { renderBulk } = useFormulationActivation();
   return (
-    <ListScreen
+    <LoadedList
       key={type}
       view={views[type]}
-      parent={farm}
+      queryRef={queryRef}
       renderBulk={(ids, clear) => (
         <>
           {ids.length === 2 && (

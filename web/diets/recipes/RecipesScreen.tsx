@@ -1,9 +1,8 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { messages as mixerMessages } from '../../farm/mixers/messages.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { RecipesScreen_recipe$data as Recipe } from './__generated__/RecipesScreen_recipe.graphql.ts';
@@ -12,26 +11,19 @@ import { messages } from './messages.ts';
 import { recipeList } from './recipeList.ts';
 import { useRecipeActivation } from './useRecipeActivation.ts';
 
-const query = graphql`
-  query RecipesScreenQuery($filter: RecipesFilterInput, $orderBy: RecipesOrderInput) {
-    farm {
-      ...RecipesScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment RecipesScreen_farm on Farm
-  @refetchable(queryName: "RecipesScreenPaginationQuery")
+  fragment RecipesScreen_query on Query
+  @refetchable(queryName: "RecipesScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    recipes(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "RecipesScreen_recipes", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...RecipesScreen_recipe
+    farm {
+      recipes(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "RecipesScreen_recipes", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...RecipesScreen_recipe
+          }
         }
       }
     }
@@ -91,8 +83,4 @@ const view = defineListView<Recipe>()(recipeList, {
   empty: { icon: 'scale', title: 'recipes.empty', text: 'recipes.emptyText' },
 });
 
-export function RecipesScreen({ queryRef }: ScreenProps<RecipesScreenQuery>) {
-  const { farm } = usePreloadedQuery<RecipesScreenQuery>(query, queryRef);
-  const { renderBulk } = useRecipeActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
-}
+export const RecipesScreen = listScreen<RecipesScreenQuery>(view, useRecipeActivation);

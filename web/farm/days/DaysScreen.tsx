@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { withParameter } from '../../platform/table/listSpec.ts';
+import { useOpenedRow } from '../../platform/table/filters/useOpenedRow.ts';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -146,10 +145,8 @@ export function DaysScreen({ queryRef }: ScreenProps<DaysScreenQuery>) {
   const { farm } = usePreloadedQuery<DaysScreenQuery>(query, queryRef);
   const [advancing, setAdvancing] = useState(false);
   const [faults, setFaults] = useState<Faults>([]);
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
   const nodes = useFragment<DaysScreen_farm$key>(list, farm).days.edges.map(({ node }) => node);
-  const opened = nodes.find(({ id }) => id === search.get('day')) ?? null;
+  const { opened, close } = useOpenedRow('day', nodes);
   const readChain = useReadOnce<DaysScreenChainQuery>(graphql`
     query DaysScreenChainQuery {
       farm {
@@ -193,10 +190,7 @@ export function DaysScreen({ queryRef }: ScreenProps<DaysScreenQuery>) {
       />
       <AdvanceDialog open={advancing} onClose={() => setAdvancing(false)} />
       <SealFaults faults={faults} onClose={() => setFaults([])} />
-      <DayDialog
-        day={opened}
-        onClose={() => void navigate(`?${withParameter(search, 'day', '').toString()}`, { replace: true })}
-      />
+      <DayDialog day={opened} onClose={close} />
     </>
   );
 }

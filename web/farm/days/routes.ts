@@ -1,15 +1,12 @@
 import type { RouteObject } from 'react-router';
+import * as screens from '../../__generated__/screens.ts';
+import { inMenu } from '../../platform/router/menu.ts';
 import { screenRoute } from '../../platform/router/screenRoute.ts';
-import type { DaysScreenQuery } from './__generated__/DaysScreenQuery.graphql.ts';
 import { dayList } from './dayList.ts';
 
 export const dayRoutes: RouteObject[] = [
-  screenRoute<DaysScreenQuery>({
-    path: 'farm/days',
-    menu: { section: 'farm', isOffice: true, 'pt-BR': 'Dias da fazenda', 'en-US': 'Farm days' },
-    shape: 'list',
-    query: () => import('./__generated__/DaysScreenQuery.graphql.ts'),
-    screen: async () => (await import('./DaysScreen.tsx')).DaysScreen,
-    variables: (_params, search) => dayList.variables(search),
+  screenRoute('farm/days', screens.DaysScreen, {
+    menu: inMenu('farm', 'Dias da fazenda', 'Farm days', 'office'),
+    list: dayList,
   }),
 ];

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay';
 import { formatDecimal, formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
+import { useTypedAnswer } from '../../platform/relay/useAnswer.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Facts } from '../../platform/ui/screen/DetailScreen.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
@@ -18,40 +17,28 @@ type Plan = LinePreviewQuery$data['farm']['linePlan'];
 
 const typingPauseMs = 300;
 
-/** The plan of the last sequence that made sense; while another is read, the old one is stale. */
-function usePlan(values: LineSequence, lineId: string | null): { plan: Plan | null; stale: boolean } {
-  const read = useReadOnce<LinePreviewQuery>(graphql`
-    query LinePreviewQuery($input: LinePlanInput!) {
-      farm {
-        linePlan(input: $input) {
-          create
-          reactivate
-          deactivate
-          rename {
-            from
-            to
-          }
+const query = graphql`
+  query LinePreviewQuery($input: LinePlanInput!) {
+    farm {
+      linePlan(input: $input) {
+        create
+        reactivate
+        deactivate
+        rename {
+          from
+          to
         }
       }
     }
-  `);
-  const [known, setKnown] = useState<{ asked: string; plan: Plan } | null>(null);
+  }
+`;
+
+/** The plan of the last sequence that made sense; while another is read, the old one is stale. */
+function usePlan(values: LineSequence, lineId: string | null): { plan: Plan | null; stale: boolean } {
   const sequence = sequenceOf(values);
-  const asked = sequence === null ? null : JSON.stringify({ ...sequence, lineId });
-  useEffect(() => {
-    if (asked === null) return undefined;
-    let awaited = true;
-    const ask = async (): Promise<void> => {
-      const { farm } = await read({ input: JSON.parse(asked) as LinePreviewQuery['variables']['input'] });
-      if (awaited) setKnown({ asked, plan: farm.linePlan });
-    };
-    const timer = setTimeout(() => void ask().catch(() => undefined), typingPauseMs);
-    return () => {
-      awaited = false;
-      clearTimeout(timer);
-    };
-  }, [asked, read]);
-  return { plan: asked === null ? null : (known?.plan ?? null), stale: asked !== null && known?.asked !== asked };
+  const input = sequence && { ...sequence, lineId };
+  const { response, isStale } = useTypedAnswer<LinePreviewQuery>(query, input && { input }, { pauseMs: typingPauseMs });
+  return { plan: input && (response?.farm.linePlan ?? null), stale: isStale };
 }
 
 /** What saving the line will do to its corrals, while it is being typed. */

@@ -1,7 +1,6 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { messages as placeMessages } from '../places/messages.ts';
 import type { LinesScreen_line$data as Line } from './__generated__/LinesScreen_line.graphql.ts';
@@ -10,26 +9,19 @@ import { lineList } from './lineList.ts';
 import { messages } from './messages.ts';
 import { useLineActivation } from './useLineActivation.ts';
 
-const query = graphql`
-  query LinesScreenQuery($filter: LinesFilterInput, $orderBy: LinesOrderInput) {
-    farm {
-      ...LinesScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment LinesScreen_farm on Farm
-  @refetchable(queryName: "LinesScreenPaginationQuery")
+  fragment LinesScreen_query on Query
+  @refetchable(queryName: "LinesScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    lines(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "LinesScreen_lines", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...LinesScreen_line
+    farm {
+      lines(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "LinesScreen_lines", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...LinesScreen_line
+          }
         }
       }
     }
@@ -71,8 +63,4 @@ const view = defineListView<Line>()(lineList, {
   empty: { icon: 'grid', title: 'lines.empty', text: 'lines.emptyText' },
 });
 
-export function LinesScreen({ queryRef }: ScreenProps<LinesScreenQuery>) {
-  const { farm } = usePreloadedQuery<LinesScreenQuery>(query, queryRef);
-  const { renderBulk } = useLineActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
-}
+export const LinesScreen = listScreen<LinesScreenQuery>(view, useLineActivation);

@@ -1,7 +1,6 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { MixersScreen_mixer$data as Mixer } from './__generated__/MixersScreen_mixer.graphql.ts';
 import type { MixersScreenQuery } from './__generated__/MixersScreenQuery.graphql.ts';
@@ -9,26 +8,19 @@ import { messages } from './messages.ts';
 import { mixerList } from './mixerList.ts';
 import { useMixerActivation } from './useMixerActivation.ts';
 
-const query = graphql`
-  query MixersScreenQuery($filter: MixersFilterInput, $orderBy: MixersOrderInput) {
-    farm {
-      ...MixersScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment MixersScreen_farm on Farm
-  @refetchable(queryName: "MixersScreenPaginationQuery")
+  fragment MixersScreen_query on Query
+  @refetchable(queryName: "MixersScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    mixers(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "MixersScreen_mixers", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...MixersScreen_mixer
+    farm {
+      mixers(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "MixersScreen_mixers", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...MixersScreen_mixer
+          }
         }
       }
     }
@@ -88,8 +80,4 @@ const view = defineListView<Mixer>()(mixerList, {
   empty: { icon: 'scale', title: 'mixers.empty', text: 'mixers.emptyText' },
 });
 
-export function MixersScreen({ queryRef }: ScreenProps<MixersScreenQuery>) {
-  const { farm } = usePreloadedQuery<MixersScreenQuery>(query, queryRef);
-  const { renderBulk } = useMixerActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
-}
+export const MixersScreen = listScreen<MixersScreenQuery>(view, useMixerActivation);

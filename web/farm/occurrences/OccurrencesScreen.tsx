@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { useOpenedRow } from '../../platform/table/filters/useOpenedRow.ts';
 import { withParameter } from '../../platform/table/listSpec.ts';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { OccurrencesScreen_farm$key } from './__generated__/OccurrencesScreen_farm.graphql.ts';
@@ -59,12 +60,11 @@ const view = defineListView<Occurrence>()(occurrenceList, {
 });
 
 export function OccurrencesScreen({ queryRef }: ScreenProps<OccurrencesScreenQuery>) {
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const { farm } = usePreloadedQuery<OccurrencesScreenQuery>(query, queryRef);
   const nodes = useFragment<OccurrencesScreen_farm$key>(list, farm).occurrences.edges.map(({ node }) => node);
   const at = (id: string): string => `?${withParameter(search, 'occurrence', id).toString()}`;
-  const opened = nodes.find(({ id }) => id === search.get('occurrence')) ?? null;
+  const { opened, close } = useOpenedRow('occurrence', nodes);
   return (
     <chakra.div
       display="grid"
@@ -85,7 +85,7 @@ export function OccurrencesScreen({ queryRef }: ScreenProps<OccurrencesScreenQue
           <OccurrenceMap farm={farm} occurrences={nodes} href={at} />
         </chakra.div>
       )}
-      <OccurrenceDialog occurrence={opened} onClose={() => void navigate(at(''), { replace: true })} />
+      <OccurrenceDialog occurrence={opened} onClose={close} />
     </chakra.div>
   );
 }

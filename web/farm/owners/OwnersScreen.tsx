@@ -1,7 +1,6 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { OwnersScreen_owner$data as Owner } from './__generated__/OwnersScreen_owner.graphql.ts';
 import type { OwnersScreenQuery } from './__generated__/OwnersScreenQuery.graphql.ts';
@@ -9,26 +8,19 @@ import { messages } from './messages.ts';
 import { ownerList } from './ownerList.ts';
 import { useOwnerActivation } from './useOwnerActivation.ts';
 
-const query = graphql`
-  query OwnersScreenQuery($filter: OwnersFilterInput, $orderBy: OwnersOrderInput) {
-    farm {
-      ...OwnersScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment OwnersScreen_farm on Farm
-  @refetchable(queryName: "OwnersScreenPaginationQuery")
+  fragment OwnersScreen_query on Query
+  @refetchable(queryName: "OwnersScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    owners(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "OwnersScreen_owners", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...OwnersScreen_owner
+    farm {
+      owners(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "OwnersScreen_owners", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...OwnersScreen_owner
+          }
         }
       }
     }
@@ -72,8 +64,4 @@ const view = defineListView<Owner>()(ownerList, {
   empty: { icon: 'users', title: 'owners.empty', text: 'owners.emptyText' },
 });
 
-export function OwnersScreen({ queryRef }: ScreenProps<OwnersScreenQuery>) {
-  const { farm } = usePreloadedQuery<OwnersScreenQuery>(query, queryRef);
-  const { renderBulk } = useOwnerActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
-}
+export const OwnersScreen = listScreen<OwnersScreenQuery>(view, useOwnerActivation);

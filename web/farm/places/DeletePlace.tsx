@@ -1,12 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
-import { Button } from '../../platform/ui/Button.tsx';
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
 import { messages as uiMessages } from '../../platform/ui/messages.ts';
+import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import type {
   CreateCorralInput,
@@ -27,8 +24,7 @@ export function DeletePlace({ corralId, stored }: Props) {
   const ui = useMessages(uiMessages);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState(false);
-  const [deleteCorral, pending] = useAppMutation<DeletePlaceMutation>(graphql`
+  const [deleteCorral] = useAppMutation<DeletePlaceMutation>(graphql`
     mutation DeletePlaceMutation($input: DeleteCorralInput!) {
       deleteCorral(input: $input) {
         deletedId
@@ -51,7 +47,6 @@ export function DeletePlace({ corralId, stored }: Props) {
     await revalidate();
   };
   const run = async (): Promise<void> => {
-    setAsking(false);
     await deleteCorral({ input: { id: corralId } });
     toast({
       severity: 'success',
@@ -61,26 +56,13 @@ export function DeletePlace({ corralId, stored }: Props) {
     await navigate(`/admin/farm/${isPasture ? 'pastures' : 'pickets'}/list`);
   };
   return (
-    <>
-      <Button variant="dangerQuiet" disabled={pending} onClick={() => setAsking(true)}>
-        {t('places.delete')}
-      </Button>
-      <Dialog
-        open={asking}
-        title={t(isPasture ? 'places.deletePasture' : 'places.deletePicket')}
-        closeLabel={t('places.cancel')}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('places.cancel')}</Button>
-            <Button variant="danger" disabled={pending} onClick={() => void run().catch(() => undefined)}>
-              {t('places.delete')}
-            </Button>
-          </>
-        }
-      >
-        <chakra.p color="fg.muted">{t('places.deleteText', { name: stored.name })}</chakra.p>
-      </Dialog>
-    </>
+    <AskButton
+      variant="dangerQuiet"
+      label={t('places.delete')}
+      title={t(isPasture ? 'places.deletePasture' : 'places.deletePicket')}
+      text={t('places.deleteText', { name: stored.name })}
+      cancel={t('places.cancel')}
+      act={run}
+    />
   );
 }

@@ -1,58 +1,27 @@
 import type { RouteObject } from 'react-router';
+import * as screens from '../../__generated__/screens.ts';
+import { inMenu } from '../../platform/router/menu.ts';
 import { measureParam } from '../../herd/map/measures.ts';
 import { screenRoute } from '../../platform/router/screenRoute.ts';
-import type { AddPlaceScreenQuery } from './__generated__/AddPlaceScreenQuery.graphql.ts';
-import type { FarmHomeScreenQuery } from './__generated__/FarmHomeScreenQuery.graphql.ts';
-import type { PasturesScreenQuery } from './__generated__/PasturesScreenQuery.graphql.ts';
-import type { PicketsScreenQuery } from './__generated__/PicketsScreenQuery.graphql.ts';
-import type { PlaceScreenQuery } from './__generated__/PlaceScreenQuery.graphql.ts';
 import { pastureList, picketList } from './placeLists.ts';
 
 function placeForms(folder: string): RouteObject[] {
-  return [
-    screenRoute<AddPlaceScreenQuery>({
-      path: `${folder}/add`,
-      shape: 'form',
-      query: () => import('./__generated__/AddPlaceScreenQuery.graphql.ts'),
-      screen: async () => (await import('./AddPlaceScreen.tsx')).AddPlaceScreen,
-    }),
-    screenRoute<PlaceScreenQuery>({
-      path: `${folder}/edit/:id`,
-      shape: 'form',
-      query: () => import('./__generated__/PlaceScreenQuery.graphql.ts'),
-      screen: async () => (await import('./PlaceScreen.tsx')).PlaceScreen,
-      variables: ({ id = '' }) => ({ id }),
-    }),
-  ];
+  return [screenRoute(`${folder}/add`, screens.AddPlaceScreen), screenRoute(`${folder}/edit/:id`, screens.PlaceScreen)];
 }
 
 export const placeRoutes: RouteObject[] = [
-  screenRoute<FarmHomeScreenQuery>({
-    path: 'farm',
-    menu: { section: 'farm', 'pt-BR': 'Visão da fazenda', 'en-US': 'Overview' },
+  screenRoute('farm', screens.FarmHomeScreen, {
+    menu: inMenu('farm', 'Visão da fazenda', 'Overview'),
     shape: 'board',
-    query: () => import('./__generated__/FarmHomeScreenQuery.graphql.ts'),
-    screen: async () => (await import('./FarmHomeScreen.tsx')).FarmHomeScreen,
-    feed: async () => (await import('./FarmHomeScreen.tsx')).feed,
     variables: (_params, search) => ({ weights: search.get(measureParam) === 'WEIGHT' }),
   }),
-  screenRoute<PicketsScreenQuery>({
-    path: 'farm/pickets/list',
-    menu: { section: 'farm', 'pt-BR': 'Piquetes', 'en-US': 'Pens' },
-    shape: 'list',
-    query: () => import('./__generated__/PicketsScreenQuery.graphql.ts'),
-    screen: async () => (await import('./PicketsScreen.tsx')).PicketsScreen,
-    feed: async () => (await import('./PicketsScreen.tsx')).feed,
-    variables: (_params, search) => picketList.variables(search),
+  screenRoute('farm/pickets/list', screens.PicketsScreen, {
+    menu: inMenu('farm', 'Piquetes', 'Pens'),
+    list: picketList,
   }),
-  screenRoute<PasturesScreenQuery>({
-    path: 'farm/pastures/list',
-    menu: { section: 'farm', 'pt-BR': 'Pastos', 'en-US': 'Pastures' },
-    shape: 'list',
-    query: () => import('./__generated__/PasturesScreenQuery.graphql.ts'),
-    screen: async () => (await import('./PasturesScreen.tsx')).PasturesScreen,
-    feed: async () => (await import('./PasturesScreen.tsx')).feed,
-    variables: (_params, search) => pastureList.variables(search),
+  screenRoute('farm/pastures/list', screens.PasturesScreen, {
+    menu: inMenu('farm', 'Pastos', 'Pastures'),
+    list: pastureList,
   }),
   ...placeForms('farm/pickets'),
   ...placeForms('farm/pastures'),

@@ -8,8 +8,8 @@ import { useSave } from '../../platform/form/saving/useSave.ts';
 import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
-import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
+import { useAsk } from '../../platform/ui/overlays/useAsk.ts';
 import type { ApprovalDialogsRemoveMutation } from './__generated__/ApprovalDialogsRemoveMutation.graphql.ts';
 import type { ApprovalDialogsSaveMutation } from './__generated__/ApprovalDialogsSaveMutation.graphql.ts';
 import type { Approvals_farm$data } from './__generated__/Approvals_farm.graphql.ts';
@@ -57,9 +57,11 @@ export function ApprovalDialog({ approval, onClose }: { approval: Approval | nul
   );
 }
 
-export function RemoveApproval({ approval, onClose }: { approval: Approval; onClose: () => void }) {
+/** Removes an approval once that is confirmed. */
+export function useRemoveApproval(): (approval: Approval) => void {
   const t = useMessages(m);
-  const [remove, pending] = useAppMutation<ApprovalDialogsRemoveMutation>(graphql`
+  const ask = useAsk();
+  const [remove] = useAppMutation<ApprovalDialogsRemoveMutation>(graphql`
     mutation ApprovalDialogsRemoveMutation($input: RemoveApprovalInput!) {
       removeApproval(input: $input) {
         farm {
@@ -68,21 +70,16 @@ export function RemoveApproval({ approval, onClose }: { approval: Approval; onCl
       }
     }
   `);
-  const confirm = async (): Promise<void> => {
-    await remove({ input: { id: approval.id } });
-    toast({ severity: 'success', text: t('markets.removed') });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={t('markets.removeTitle')}
-      confirmLabel={t('markets.removeYes')}
-      cancelLabel={t('markets.keep')}
-      pending={pending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <p>{t('markets.removeText', { name: t(`markets.kind${approval.kind}`), from: formatDate(approval.fromDay) })}</p>
-    </ConfirmDialog>
-  );
+  return ({ id, kind, fromDay }) =>
+    void ask({
+      title: t('markets.removeTitle'),
+      text: t('markets.removeText', { name: t(`markets.kind${kind}`), from: formatDate(fromDay) }),
+      confirm: t('markets.removeYes'),
+      cancel: t('markets.keep'),
+      danger: true,
+      act: async () => {
+        await remove({ input: { id } });
+        toast({ severity: 'success', text: t('markets.removed') });
+      },
+    });
 }

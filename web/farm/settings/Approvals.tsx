@@ -10,15 +10,14 @@ import { IconButton } from '../../platform/ui/IconButton.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import type { Approvals_farm$key } from './__generated__/Approvals_farm.graphql.ts';
-import { ApprovalDialog, RemoveApproval, type Approval } from './ApprovalDialogs.tsx';
+import { ApprovalDialog, useRemoveApproval, type Approval } from './ApprovalDialogs.tsx';
 import { messages } from './forms/marketMessages.ts';
-
-type Doing = { act: 'save'; approval: Approval | null } | { act: 'remove'; approval: Approval };
 
 /** The times in which the farm was approved for what markets ask. */
 export function Approvals({ farm }: { farm: Approvals_farm$key }) {
   const t = useMessages(messages);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [edited, setEdited] = useState<{ approval: Approval | null } | null>(null);
+  const remove = useRemoveApproval();
   const { farmApprovals } = useFragment(
     graphql`
       fragment Approvals_farm on Farm {
@@ -45,22 +44,11 @@ export function Approvals({ farm }: { farm: Approvals_farm$key }) {
     const named = { name: t(`markets.kind${approval.kind}`), from: formatDate(approval.fromDay) };
     return (
       <chakra.span display="inline-flex" gap="1">
-        <IconButton
-          icon="edit"
-          size="sm"
-          label={t('markets.edit', named)}
-          onClick={() => setDoing({ act: 'save', approval })}
-        />
-        <IconButton
-          icon="trash"
-          size="sm"
-          label={t('markets.remove', named)}
-          onClick={() => setDoing({ act: 'remove', approval })}
-        />
+        <IconButton icon="edit" size="sm" label={t('markets.edit', named)} onClick={() => setEdited({ approval })} />
+        <IconButton icon="trash" size="sm" label={t('markets.remove', named)} onClick={() => remove(approval)} />
       </chakra.span>
     );
   };
-  const close = (): void => setDoing(null);
   return (
     <Card padded display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="start" justifyContent="space-between">
@@ -70,9 +58,7 @@ export function Approvals({ farm }: { farm: Approvals_farm$key }) {
           </chakra.h2>
           <chakra.p color="fg.muted">{t('markets.approvalsText')}</chakra.p>
         </chakra.div>
-        {writes && (
-          <Button onClick={() => setDoing({ act: 'save', approval: null })}>{t('markets.addApproval')}</Button>
-        )}
+        {writes && <Button onClick={() => setEdited({ approval: null })}>{t('markets.addApproval')}</Button>}
       </chakra.div>
       {approvals.length === 0 ? (
         <Notice tone="warning">{t('markets.noApprovals')}</Notice>
@@ -98,8 +84,7 @@ export function Approvals({ farm }: { farm: Approvals_farm$key }) {
           }))}
         />
       )}
-      {doing?.act === 'save' && <ApprovalDialog approval={doing.approval} onClose={close} />}
-      {doing?.act === 'remove' && <RemoveApproval approval={doing.approval} onClose={close} />}
+      {edited && <ApprovalDialog approval={edited.approval} onClose={() => setEdited(null)} />}
     </Card>
   );
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
-import { Button } from '../../platform/ui/Button.tsx';
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
+import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import type {
   GradePreset,
@@ -25,7 +23,6 @@ type Props = {
 /** Asks before the saved values of a group are replaced by those of a new farm, or by a ready table. */
 export function RestoreSettings({ group, preset, label, title, text, doneText, onDone }: Props) {
   const t = useMessages(messages);
-  const [asking, setAsking] = useState(false);
   const [restore] = useAppMutation<RestoreSettingsMutation>(graphql`
     mutation RestoreSettingsMutation($input: RestoreDefaultSettingsInput!, $group: SettingGroup!) {
       restoreDefaultSettings(input: $input) {
@@ -45,32 +42,9 @@ export function RestoreSettings({ group, preset, label, title, text, doneText, o
     }
   `);
   const run = async (): Promise<void> => {
-    setAsking(false);
     await restore({ input: { group, ...(preset ? { gradePreset: preset } : {}) }, group });
     onDone();
     toast({ severity: 'success', text: doneText });
   };
-  return (
-    <>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      <Dialog
-        open={asking}
-        title={title}
-        closeLabel={t('settings.cancel')}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('settings.cancel')}</Button>
-            <Button variant="danger" onClick={() => void run().catch(() => undefined)}>
-              {label}
-            </Button>
-          </>
-        }
-      >
-        <p>{text}</p>
-      </Dialog>
-    </>
-  );
+  return <AskButton size="sm" label={label} title={title} text={text} cancel={t('settings.cancel')} act={run} />;
 }

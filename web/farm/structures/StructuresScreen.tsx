@@ -1,7 +1,6 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { StructuresScreen_structure$data as Structure } from './__generated__/StructuresScreen_structure.graphql.ts';
 import type { StructuresScreenQuery } from './__generated__/StructuresScreenQuery.graphql.ts';
@@ -9,26 +8,19 @@ import { messages } from './messages.ts';
 import { structureList } from './structureList.ts';
 import { useStructureActivation } from './useStructureActivation.ts';
 
-const query = graphql`
-  query StructuresScreenQuery($filter: StructuresFilterInput, $orderBy: StructuresOrderInput) {
-    farm {
-      ...StructuresScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment StructuresScreen_farm on Farm
-  @refetchable(queryName: "StructuresScreenPaginationQuery")
+  fragment StructuresScreen_query on Query
+  @refetchable(queryName: "StructuresScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    structures(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "StructuresScreen_structures", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...StructuresScreen_structure
+    farm {
+      structures(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "StructuresScreen_structures", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...StructuresScreen_structure
+          }
         }
       }
     }
@@ -74,8 +66,4 @@ const view = defineListView<Structure>()(structureList, {
   empty: { icon: 'barn', title: 'structures.empty', text: 'structures.emptyText' },
 });
 
-export function StructuresScreen({ queryRef }: ScreenProps<StructuresScreenQuery>) {
-  const { farm } = usePreloadedQuery<StructuresScreenQuery>(query, queryRef);
-  const { renderBulk } = useStructureActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
-}
+export const StructuresScreen = listScreen<StructuresScreenQuery>(view, useStructureActivation);

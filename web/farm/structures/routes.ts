@@ -1,30 +1,14 @@
 import type { RouteObject } from 'react-router';
+import * as screens from '../../__generated__/screens.ts';
+import { inMenu } from '../../platform/router/menu.ts';
 import { screenRoute } from '../../platform/router/screenRoute.ts';
-import type { AddStructureScreenQuery } from './__generated__/AddStructureScreenQuery.graphql.ts';
-import type { StructureScreenQuery } from './__generated__/StructureScreenQuery.graphql.ts';
-import type { StructuresScreenQuery } from './__generated__/StructuresScreenQuery.graphql.ts';
 import { structureList } from './structureList.ts';
 
 export const structureRoutes: RouteObject[] = [
-  screenRoute<StructuresScreenQuery>({
-    path: 'farm/data/structures',
-    menu: { section: 'farm', 'pt-BR': 'Estruturas', 'en-US': 'Structures' },
-    shape: 'list',
-    query: () => import('./__generated__/StructuresScreenQuery.graphql.ts'),
-    screen: async () => (await import('./StructuresScreen.tsx')).StructuresScreen,
-    variables: (_params, search) => structureList.variables(search),
+  screenRoute('farm/data/structures', screens.StructuresScreen, {
+    menu: inMenu('farm', 'Estruturas', 'Structures'),
+    list: structureList,
   }),
-  screenRoute<AddStructureScreenQuery>({
-    path: 'farm/data/structures/add',
-    shape: 'form',
-    query: () => import('./__generated__/AddStructureScreenQuery.graphql.ts'),
-    screen: async () => (await import('./AddStructureScreen.tsx')).AddStructureScreen,
-  }),
-  screenRoute<StructureScreenQuery>({
-    path: 'farm/data/structures/edit/:id',
-    shape: 'form',
-    query: () => import('./__generated__/StructureScreenQuery.graphql.ts'),
-    screen: async () => (await import('./StructureScreen.tsx')).StructureScreen,
-    variables: ({ id = '' }) => ({ id }),
-  }),
+  screenRoute('farm/data/structures/add', screens.AddStructureScreen),
+  screenRoute('farm/data/structures/edit/:id', screens.StructureScreen),
 ];

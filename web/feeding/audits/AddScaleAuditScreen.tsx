@@ -4,7 +4,7 @@ import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { combobox, date, number, table, text, textarea } from '../../platform/form/fields/kinds.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { toast } from '../../platform/ui/overlays/toast.ts';
@@ -58,7 +58,7 @@ const emptySample = { sieve19Pct: '', sieve8Pct: '', sieve4Pct: '', panPct: '' }
 export function AddScaleAuditScreen({ queryRef }: ScreenProps<AddScaleAuditScreenQuery>) {
   const t = useMessages(m);
   const { currentDay } = usePreloadedQuery<AddScaleAuditScreenQuery>(query, queryRef).farm;
-  const create = useFieldSave<AddScaleAuditScreenMutation>(graphql`
+  const { save: create } = useFieldWrite<AddScaleAuditScreenMutation>(graphql`
     mutation AddScaleAuditScreenMutation($input: CreateScaleAuditInput!) {
       createScaleAudit(input: $input) {
         audit {

@@ -1,11 +1,10 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { useNavigate, useSearchParams } from 'react-router';
 import { mixerRecords } from '../../farm/mixers/mixerRecords.ts';
 import { addDays } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { withParameter } from '../../platform/table/listSpec.ts';
+import { useOpenedRow } from '../../platform/table/filters/useOpenedRow.ts';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
@@ -141,14 +140,11 @@ const alertDays = 28;
 
 export function ScaleAuditsScreen({ queryRef }: ScreenProps<ScaleAuditsScreenQuery>) {
   const t = useMessages(messages);
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
   const { farm } = usePreloadedQuery<ScaleAuditsScreenQuery>(query, queryRef);
   const nodes = useFragment<ScaleAuditsScreen_farm$key>(list, farm).scaleAudits.edges.map(({ node }) => node);
-  const opened = nodes.find(({ id }) => id === search.get('audit')) ?? null;
+  const { opened, close } = useOpenedRow('audit', nodes);
   const since = addDays(farm.currentDay, -alertDays);
   const alerts = nodes.filter(({ day, isAlert }) => isAlert && day >= since).length;
-  const close = (): void => void navigate(`?${withParameter(search, 'audit', '').toString()}`, { replace: true });
   return (
     <>
       <ListScreen

@@ -1,27 +1,15 @@
 import type { RouteObject } from 'react-router';
+import * as screens from '../../__generated__/screens.ts';
+import { inMenu } from '../../platform/router/menu.ts';
 import { screenRoute } from '../../platform/router/screenRoute.ts';
-import type { AddScaleAuditScreenQuery } from './__generated__/AddScaleAuditScreenQuery.graphql.ts';
-import type { ScaleAuditsScreenQuery } from './__generated__/ScaleAuditsScreenQuery.graphql.ts';
 import { scaleAuditList } from './scaleAuditList.ts';
 
 /** The weekly checks of wagons. */
 export const auditRoutes: RouteObject[] = [
-  screenRoute<ScaleAuditsScreenQuery>({
-    path: 'tract/scale-audits',
-    menu: { section: 'tract', 'pt-BR': 'Checagem da balança', 'en-US': 'Scale checks' },
+  screenRoute('tract/scale-audits', screens.ScaleAuditsScreen, {
+    menu: inMenu('tract', 'Checagem da balança', 'Scale checks'),
     action: 'beat:read',
-    shape: 'list',
-    query: () => import('./__generated__/ScaleAuditsScreenQuery.graphql.ts'),
-    screen: async () => (await import('./ScaleAuditsScreen.tsx')).ScaleAuditsScreen,
-    feed: async () => (await import('./ScaleAuditsScreen.tsx')).feed,
-    variables: (_params, search) => scaleAuditList.variables(search),
+    list: scaleAuditList,
   }),
-  screenRoute<AddScaleAuditScreenQuery>({
-    path: 'tract/scale-audits/add',
-    under: 'tract/scale-audits',
-    action: 'beat:write',
-    shape: 'form',
-    query: () => import('./__generated__/AddScaleAuditScreenQuery.graphql.ts'),
-    screen: async () => (await import('./AddScaleAuditScreen.tsx')).AddScaleAuditScreen,
-  }),
+  screenRoute('tract/scale-audits/add', screens.AddScaleAuditScreen, { action: 'beat:write' }),
 ];

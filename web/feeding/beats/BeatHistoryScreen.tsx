@@ -1,8 +1,7 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { formulationRecordsOf } from '../../diets/formulations/formulationRecords.ts';
 import { mixerRecords } from '../../farm/mixers/mixerRecords.ts';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { picketRecords } from '../troughs/picketRecords.ts';
 import type { BeatHistoryScreen_beat$data as Beat } from './__generated__/BeatHistoryScreen_beat.graphql.ts';
@@ -12,26 +11,19 @@ import { messages } from './beatMessages.ts';
 import { BeatStatus } from './BeatStatus.tsx';
 import { Deviation } from './records/Deviation.tsx';
 
-const query = graphql`
-  query BeatHistoryScreenQuery($filter: BeatsFilterInput, $orderBy: BeatsOrderInput) {
-    farm {
-      ...BeatHistoryScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment BeatHistoryScreen_farm on Farm
-  @refetchable(queryName: "BeatHistoryScreenPaginationQuery")
+  fragment BeatHistoryScreen_query on Query
+  @refetchable(queryName: "BeatHistoryScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    beats(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "BeatHistoryScreen_beats", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...BeatHistoryScreen_beat
+    farm {
+      beats(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "BeatHistoryScreen_beats", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...BeatHistoryScreen_beat
+          }
         }
       }
     }
@@ -125,7 +117,4 @@ const view = defineListView<Beat>()(beatList, {
 });
 
 /** Every beat that was ever begun. */
-export function BeatHistoryScreen({ queryRef }: ScreenProps<BeatHistoryScreenQuery>) {
-  const { farm } = usePreloadedQuery<BeatHistoryScreenQuery>(query, queryRef);
-  return <ListScreen view={view} parent={farm} />;
-}
+export const BeatHistoryScreen = listScreen<BeatHistoryScreenQuery>(view);

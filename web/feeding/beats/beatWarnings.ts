@@ -1,6 +1,6 @@
 import { beatWarningCodes, beatWarnings, type BeatWarning } from '../../../server/feeding/beats/beatWords.calc.ts';
 
-/** Of what was refused, what a person may confirm. */
-export function warningsIn(issues: readonly { code: string }[]): BeatWarning[] {
-  return beatWarnings.filter((warning) => issues.some(({ code }) => code === beatWarningCodes[warning]));
+/** Of a refusal, what a person may confirm. */
+export function beatWarningOf(code: string): BeatWarning | undefined {
+  return beatWarnings.find((warning) => beatWarningCodes[warning] === code);
 }

@@ -23,7 +23,7 @@ export function useStartBeat() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<{ key: string; faults: readonly LoadFault[] } | null>(null);
-  const send = useFieldWrite<useStartBeatMutation>(graphql`
+  const { queue: send } = useFieldWrite<useStartBeatMutation>(graphql`
     mutation useStartBeatMutation($input: StartBeatInput!) {
       startBeat(input: $input) {
         beat {

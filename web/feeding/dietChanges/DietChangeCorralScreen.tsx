@@ -15,7 +15,7 @@ import { effectiveField } from '../plans/effectiveField.ts';
 import { picketRecords } from '../troughs/picketRecords.ts';
 import { messages as m } from '../planningMessages.ts';
 import { useDietPreview } from './useDietPreview.ts';
-import { useDietSave } from './useDietSave.tsx';
+import { useDietSave } from './useDietSave.ts';
 
 const changeForm = defineForm({
   corralId: combobox({ label: m['dietChange.corral'], required: true, records: picketRecords, span: 3 }),
@@ -27,7 +27,7 @@ const changeForm = defineForm({
 export function DietChangeCorralScreen() {
   const t = useMessages(m);
   const navigate = useNavigate();
-  const { save, dialog } = useDietSave();
+  const save = useDietSave();
   const change = useSave<DietChangeCorralScreenMutation>(graphql`
     mutation DietChangeCorralScreenMutation($input: ChangeCorralDietInput!) {
       changeCorralDiet(input: $input) {
@@ -51,19 +51,16 @@ export function DietChangeCorralScreen() {
   const { corralId, dietId, keep, effective } = form.values;
   const rows = useDietPreview({ corralId, toDietId: dietId });
   return (
-    <>
-      <FormScreen
-        title={t('tract.corralDiet')}
-        form={form}
-        back={{ to: '/admin/tract/home', label: t('tract.home') }}
-        aside={rows === null && <Notice tone="info">{t('dietChange.endsTransition')}</Notice>}
-        submitLabel={t('tract.changeDiet')}
-        onCancel={leave}
-        onDone={leave}
-      >
-        {rows && <DietPreview rows={rows} keep={keep} effective={effective} />}
-      </FormScreen>
-      {dialog}
-    </>
+    <FormScreen
+      title={t('tract.corralDiet')}
+      form={form}
+      back={{ to: '/admin/tract/home', label: t('tract.home') }}
+      aside={rows === null && <Notice tone="info">{t('dietChange.endsTransition')}</Notice>}
+      submitLabel={t('tract.changeDiet')}
+      onCancel={leave}
+      onDone={leave}
+    >
+      {rows && <DietPreview rows={rows} keep={keep} effective={effective} />}
+    </FormScreen>
   );
 }

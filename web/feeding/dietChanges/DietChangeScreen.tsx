@@ -23,7 +23,7 @@ import { effectiveField } from '../plans/effectiveField.ts';
 import { PlannedDietChanges } from './PlannedDietChanges.tsx';
 import { messages as m } from '../planningMessages.ts';
 import { useDietPreview } from './useDietPreview.ts';
-import { useDietSave } from './useDietSave.tsx';
+import { useDietSave } from './useDietSave.ts';
 
 const query = graphql`
   query DietChangeScreenQuery {
@@ -60,7 +60,7 @@ export function DietChangeScreen({ queryRef }: ScreenProps<DietChangeScreenQuery
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { farm } = usePreloadedQuery<DietChangeScreenQuery>(query, queryRef);
-  const { save, dialog } = useDietSave();
+  const save = useDietSave();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [changed, setChanged] = useState<readonly ChangedRow[] | null>(null);
   const change = useSave<DietChangeScreenMutation>(graphql`
@@ -127,7 +127,6 @@ export function DietChangeScreen({ queryRef }: ScreenProps<DietChangeScreenQuery
       <chakra.div px={{ base: '4', md: '6' }} pb="6" maxW="4xl">
         <PlannedDietChanges farm={farm} />
       </chakra.div>
-      {dialog}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { messages } from '../planningMessages.ts';
-import { useCancelDietChange } from './useCancelDietChange.tsx';
+import { useCancelDietChange } from './useCancelDietChange.ts';
 
 interface Planned {
   readonly id: string;
@@ -15,7 +15,7 @@ interface Planned {
 /** The diet a batch is to get, which can be taken back. */
 export function PlannedDiet({ planned: { id, day, diet }, batchName }: { planned: Planned; batchName: string }) {
   const t = useMessages(messages);
-  const { ask, dialog } = useCancelDietChange();
+  const cancel = useCancelDietChange();
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2" flexWrap="wrap">
       {t('dietChange.nextOn', { diet: diet.name, day: formatDate(day) })}
@@ -23,12 +23,11 @@ export function PlannedDiet({ planned: { id, day, diet }, batchName }: { planned
         <Button
           size="sm"
           aria-label={t('dietChange.cancelOf', { name: batchName })}
-          onClick={() => ask({ id, batchName })}
+          onClick={() => cancel(id, batchName)}
         >
           {t('tract.cancel')}
         </Button>
       )}
-      {dialog}
     </chakra.span>
   );
 }

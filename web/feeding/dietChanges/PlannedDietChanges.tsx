@@ -7,12 +7,12 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import type { PlannedDietChanges_farm$key } from './__generated__/PlannedDietChanges_farm.graphql.ts';
 import { messages } from '../planningMessages.ts';
-import { useCancelDietChange } from './useCancelDietChange.tsx';
+import { useCancelDietChange } from './useCancelDietChange.ts';
 
 /** Diets that batches are to get; each can be taken back until then. */
 export function PlannedDietChanges({ farm: key }: { farm: PlannedDietChanges_farm$key }) {
   const t = useMessages(messages);
-  const { ask, dialog } = useCancelDietChange();
+  const cancel = useCancelDietChange();
   const { dietChanges } = useFragment<PlannedDietChanges_farm$key>(
     graphql`
       fragment PlannedDietChanges_farm on Farm {
@@ -74,7 +74,7 @@ export function PlannedDietChanges({ farm: key }: { farm: PlannedDietChanges_far
               key="cancel"
               size="sm"
               aria-label={t('dietChange.cancelOf', { name: batch.name })}
-              onClick={() => ask({ id, batchName: batch.name })}
+              onClick={() => cancel(id, batch.name)}
             >
               {t('tract.cancel')}
             </Button>,
@@ -86,7 +86,6 @@ export function PlannedDietChanges({ farm: key }: { farm: PlannedDietChanges_far
           {t('tract.more', { count: totalCount - edges.length })}
         </chakra.p>
       )}
-      {dialog}
     </Card>
   );
 }

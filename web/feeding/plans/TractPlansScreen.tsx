@@ -1,7 +1,6 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { graphql } from 'react-relay';
 import { activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { TractPlansScreen_tractPlan$data as TractPlan } from './__generated__/TractPlansScreen_tractPlan.graphql.ts';
 import type { TractPlansScreenQuery } from './__generated__/TractPlansScreenQuery.graphql.ts';
@@ -9,26 +8,19 @@ import { messages } from '../planningMessages.ts';
 import { tractPlanList } from './tractPlanList.ts';
 import { useTractPlanActivation } from './useTractPlanActivation.ts';
 
-const query = graphql`
-  query TractPlansScreenQuery($filter: TractPlansFilterInput, $orderBy: TractPlansOrderInput) {
-    farm {
-      ...TractPlansScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment TractPlansScreen_farm on Farm
-  @refetchable(queryName: "TractPlansScreenPaginationQuery")
+  fragment TractPlansScreen_query on Query
+  @refetchable(queryName: "TractPlansScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    tractPlans(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "TractPlansScreen_tractPlans", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...TractPlansScreen_tractPlan
+    farm {
+      tractPlans(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "TractPlansScreen_tractPlans", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...TractPlansScreen_tractPlan
+          }
         }
       }
     }
@@ -87,8 +79,4 @@ export const feed = graphql`
   }
 `;
 
-export function TractPlansScreen({ queryRef }: ScreenProps<TractPlansScreenQuery>) {
-  const { farm } = usePreloadedQuery<TractPlansScreenQuery>(query, queryRef);
-  const { renderBulk } = useTractPlanActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
-}
+export const TractPlansScreen = listScreen<TractPlansScreenQuery>(view, useTractPlanActivation);

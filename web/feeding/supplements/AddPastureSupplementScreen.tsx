@@ -3,7 +3,7 @@ import { pastureBatchRecords } from '../../herd/batches/batchRecords.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { combobox, number } from '../../platform/form/fields/kinds.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { weight, wideDay, wideNote } from '../../stock/ledger/movementFields.ts';
@@ -54,26 +54,23 @@ export function AddPastureSupplementScreen({ queryRef }: ScreenProps<AddPastureS
   const { currentDay } = usePreloadedQuery<AddPastureSupplementScreenQuery>(query, queryRef).farm;
   // Two, so that a preview does not give a supply that is sent again another key.
   const [save, tryOut] = [
-    useFieldSave<AddPastureSupplementScreenMutation>(mutation),
-    useFieldSave<AddPastureSupplementScreenMutation>(mutation),
+    useFieldWrite<AddPastureSupplementScreenMutation>(mutation).save,
+    useFieldWrite<AddPastureSupplementScreenMutation>(mutation).save,
   ];
-  const { form, dialog, preview } = useStockForm(supplementForm, {
+  const { form, preview } = useStockForm(supplementForm, {
     currentDay,
     initial: supplementForm.initial({ day: currentDay }),
     change: async (input) => (await (input.dryRun ? tryOut : save)(input)).change.effect,
   });
   return (
-    <>
-      <RecordForm
-        form={form}
-        title={t('supplements.new')}
-        list={{ to: '/admin/tract/pasture-supplement', label: t('supplements.title') }}
-        submitLabel={t('supplements.save')}
-        savedText={t('supplements.created')}
-      >
-        <StockPreview {...preview} />
-      </RecordForm>
-      {dialog}
-    </>
+    <RecordForm
+      form={form}
+      title={t('supplements.new')}
+      list={{ to: '/admin/tract/pasture-supplement', label: t('supplements.title') }}
+      submitLabel={t('supplements.save')}
+      savedText={t('supplements.created')}
+    >
+      <StockPreview {...preview} />
+    </RecordForm>
   );
 }

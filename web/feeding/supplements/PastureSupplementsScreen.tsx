@@ -1,11 +1,10 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { useNavigate, useSearchParams } from 'react-router';
 import { foodRecords } from '../../stock/foods/foodRecords.ts';
 import { batchRecords } from '../../herd/batches/batchRecords.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { withParameter } from '../../platform/table/listSpec.ts';
+import { useOpenedRow } from '../../platform/table/filters/useOpenedRow.ts';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import type { PastureSupplementsScreen_farm$key } from './__generated__/PastureSupplementsScreen_farm.graphql.ts';
@@ -123,12 +122,12 @@ const view = defineListView<Supplement>()(supplementList, {
 });
 
 export function PastureSupplementsScreen({ queryRef }: ScreenProps<PastureSupplementsScreenQuery>) {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
   const { farm } = usePreloadedQuery<PastureSupplementsScreenQuery>(query, queryRef);
   const { edges } = useFragment<PastureSupplementsScreen_farm$key>(list, farm).pastureSupplements;
-  const opened = edges.find(({ node }) => node.id === search.get('supplement'))?.node ?? null;
-  const close = (): void => void navigate(`?${withParameter(search, 'supplement', '').toString()}`, { replace: true });
+  const { opened, close } = useOpenedRow(
+    'supplement',
+    edges.map(({ node }) => node),
+  );
   return (
     <>
       <ListScreen view={view} parent={farm} />

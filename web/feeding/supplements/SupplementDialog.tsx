@@ -35,7 +35,7 @@ function stateOf(
 export function SupplementDialog({ supplement: key, currentDay, onClose }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { save, dialog } = useLedgerSave(currentDay);
+  const save = useLedgerSave(currentDay);
   const supplement = useFragment(
     graphql`
       fragment SupplementDialog_supplement on PastureSupplement {
@@ -90,50 +90,47 @@ export function SupplementDialog({ supplement: key, currentDay, onClose }: Props
   };
   const mayReverse = supplement?.viewerCanUpdate && !supplement.reversed;
   return (
-    <>
-      <Dialog
-        open={supplement != null}
-        title={supplement ? `${supplement.batch.name} · ${formatDate(supplement.day)}` : ''}
-        closeLabel={t('supplements.close')}
-        onClose={onClose}
-        footer={
-          supplement && mayReverse ? (
-            <>
-              <Button onClick={onClose}>{t('supplements.cancel')}</Button>
-              <Button variant="danger" onClick={() => void reverse(supplement.id, supplement.day)}>
-                {t('supplements.reverse')}
-              </Button>
-            </>
-          ) : undefined
-        }
-      >
-        {supplement && (
-          <chakra.div display="grid" gap="4">
-            <Facts
-              items={[
-                { label: t('supplements.food'), value: supplement.food.name },
-                { label: t('supplements.pasture'), value: supplement.corral.name },
-                { label: t('supplements.kg'), value: formatDecimal(supplement.kg, locale, { digits: 1 }) },
-                { label: t('supplements.cost'), value: formatDecimal(supplement.cost, locale, { digits: 2 }) },
-                { label: t('supplements.state'), value: stateOf(supplement, t) },
-                {
-                  label: t('supplements.grams'),
-                  value: formatDecimal(supplement.gramsPerHeadDay, locale, { digits: 0 }),
-                },
-                { label: t('supplements.pct'), value: formatDecimal(supplement.pctOfWeight, locale, { digits: 3 }) },
-                {
-                  label: t('supplements.costHeadDay'),
-                  value: formatDecimal(supplement.costPerHeadDay, locale, { digits: 2 }),
-                },
-                { label: t('supplements.by'), value: supplement.createdBy?.name ?? '' },
-                { label: t('supplements.note'), value: supplement.note ?? '' },
-              ].filter(({ value }) => value !== '')}
-            />
-            {mayReverse && <chakra.p color="fg.muted">{t('supplements.reverseText')}</chakra.p>}
-          </chakra.div>
-        )}
-      </Dialog>
-      {dialog}
-    </>
+    <Dialog
+      open={supplement != null}
+      title={supplement ? `${supplement.batch.name} · ${formatDate(supplement.day)}` : ''}
+      closeLabel={t('supplements.close')}
+      onClose={onClose}
+      footer={
+        supplement && mayReverse ? (
+          <>
+            <Button onClick={onClose}>{t('supplements.cancel')}</Button>
+            <Button variant="danger" onClick={() => void reverse(supplement.id, supplement.day)}>
+              {t('supplements.reverse')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {supplement && (
+        <chakra.div display="grid" gap="4">
+          <Facts
+            items={[
+              { label: t('supplements.food'), value: supplement.food.name },
+              { label: t('supplements.pasture'), value: supplement.corral.name },
+              { label: t('supplements.kg'), value: formatDecimal(supplement.kg, locale, { digits: 1 }) },
+              { label: t('supplements.cost'), value: formatDecimal(supplement.cost, locale, { digits: 2 }) },
+              { label: t('supplements.state'), value: stateOf(supplement, t) },
+              {
+                label: t('supplements.grams'),
+                value: formatDecimal(supplement.gramsPerHeadDay, locale, { digits: 0 }),
+              },
+              { label: t('supplements.pct'), value: formatDecimal(supplement.pctOfWeight, locale, { digits: 3 }) },
+              {
+                label: t('supplements.costHeadDay'),
+                value: formatDecimal(supplement.costPerHeadDay, locale, { digits: 2 }),
+              },
+              { label: t('supplements.by'), value: supplement.createdBy?.name ?? '' },
+              { label: t('supplements.note'), value: supplement.note ?? '' },
+            ].filter(({ value }) => value !== '')}
+          />
+          {mayReverse && <chakra.p color="fg.muted">{t('supplements.reverseText')}</chakra.p>}
+        </chakra.div>
+      )}
+    </Dialog>
   );
 }

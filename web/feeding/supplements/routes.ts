@@ -1,27 +1,15 @@
 import type { RouteObject } from 'react-router';
+import * as screens from '../../__generated__/screens.ts';
+import { inMenu } from '../../platform/router/menu.ts';
 import { screenRoute } from '../../platform/router/screenRoute.ts';
-import type { AddPastureSupplementScreenQuery } from './__generated__/AddPastureSupplementScreenQuery.graphql.ts';
-import type { PastureSupplementsScreenQuery } from './__generated__/PastureSupplementsScreenQuery.graphql.ts';
 import { supplementList } from './supplementList.ts';
 
 /** What cattle on pastures get. */
 export const supplementRoutes: RouteObject[] = [
-  screenRoute<PastureSupplementsScreenQuery>({
-    path: 'tract/pasture-supplement',
-    menu: { section: 'tract', 'pt-BR': 'Suplementação a pasto', 'en-US': 'Pasture supplement' },
+  screenRoute('tract/pasture-supplement', screens.PastureSupplementsScreen, {
+    menu: inMenu('tract', 'Suplementação a pasto', 'Pasture supplement'),
     action: 'feeding:read',
-    shape: 'list',
-    query: () => import('./__generated__/PastureSupplementsScreenQuery.graphql.ts'),
-    screen: async () => (await import('./PastureSupplementsScreen.tsx')).PastureSupplementsScreen,
-    feed: async () => (await import('./PastureSupplementsScreen.tsx')).feed,
-    variables: (_params, search) => supplementList.variables(search),
+    list: supplementList,
   }),
-  screenRoute<AddPastureSupplementScreenQuery>({
-    path: 'tract/pasture-supplement/add',
-    under: 'tract/pasture-supplement',
-    action: 'treat:write',
-    shape: 'form',
-    query: () => import('./__generated__/AddPastureSupplementScreenQuery.graphql.ts'),
-    screen: async () => (await import('./AddPastureSupplementScreen.tsx')).AddPastureSupplementScreen,
-  }),
+  screenRoute('tract/pasture-supplement/add', screens.AddPastureSupplementScreen, { action: 'treat:write' }),
 ];

@@ -7,8 +7,8 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
+import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx';
 import type { DietTransitionBatches_way$key } from './__generated__/DietTransitionBatches_way.graphql.ts';
 import type { DietTransitionBatchesCancelMutation } from './__generated__/DietTransitionBatchesCancelMutation.graphql.ts';
 import type { DietTransitionBatchesForceMutation } from './__generated__/DietTransitionBatchesForceMutation.graphql.ts';
@@ -45,7 +45,6 @@ const wayFragment = graphql`
 function Way({ way: key, stepCount }: { way: DietTransitionBatches_way$key; stepCount: number }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const [isEnding, setEnding] = useState(false);
   const { id, status, startDay, position, daysFed, forced, heldFor, batch, viewerCanUpdate } = useFragment(
     wayFragment,
     key,
@@ -68,7 +67,7 @@ function Way({ way: key, stepCount }: { way: DietTransitionBatches_way$key; step
       }
     }
   `);
-  const [cancel, cancelling] = useAppMutation<DietTransitionBatchesCancelMutation>(graphql`
+  const [cancel] = useAppMutation<DietTransitionBatchesCancelMutation>(graphql`
     mutation DietTransitionBatchesCancelMutation($input: CancelTransitionInput!) {
       cancelTransition(input: $input) {
         batchTransition {
@@ -117,22 +116,15 @@ function Way({ way: key, stepCount }: { way: DietTransitionBatches_way$key; step
           >
             {t(isByHand ? 'transitions.letGo' : 'transitions.hold')}
           </Button>
-          <Button size="sm" onClick={() => setEnding(true)}>
-            {t('transitions.end')}
-          </Button>
+          <AskButton
+            size="sm"
+            label={t('transitions.end')}
+            title={t('transitions.endTitle')}
+            text={t('transitions.endText', { name: batch.name })}
+            cancel={t('tract.back')}
+            act={() => cancel({ input: { id } })}
+          />
         </chakra.div>
-      )}
-      {isEnding && (
-        <ConfirmDialog
-          title={t('transitions.endTitle')}
-          confirmLabel={t('transitions.end')}
-          cancelLabel={t('tract.back')}
-          pending={cancelling}
-          onConfirm={() => cancel({ input: { id } })}
-          onClose={() => setEnding(false)}
-        >
-          <p>{t('transitions.endText', { name: batch.name })}</p>
-        </ConfirmDialog>
       )}
     </chakra.li>
   );

@@ -1,7 +1,6 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { DietTransitionsScreen_transition$data as Transition } from './__generated__/DietTransitionsScreen_transition.graphql.ts';
 import type { DietTransitionsScreenQuery } from './__generated__/DietTransitionsScreenQuery.graphql.ts';
@@ -9,26 +8,19 @@ import { dietTransitionList } from './dietTransitionList.ts';
 import { messages } from '../planningMessages.ts';
 import { useDietTransitionActivation } from './useDietTransitionActivation.ts';
 
-const query = graphql`
-  query DietTransitionsScreenQuery($filter: DietTransitionsFilterInput, $orderBy: DietTransitionsOrderInput) {
-    farm {
-      ...DietTransitionsScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment DietTransitionsScreen_farm on Farm
-  @refetchable(queryName: "DietTransitionsScreenPaginationQuery")
+  fragment DietTransitionsScreen_query on Query
+  @refetchable(queryName: "DietTransitionsScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    dietTransitions(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "DietTransitionsScreen_dietTransitions", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...DietTransitionsScreen_transition
+    farm {
+      dietTransitions(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "DietTransitionsScreen_dietTransitions", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...DietTransitionsScreen_transition
+          }
         }
       }
     }
@@ -82,8 +74,4 @@ export const feed = graphql`
   }
 `;
 
-export function DietTransitionsScreen({ queryRef }: ScreenProps<DietTransitionsScreenQuery>) {
-  const { farm } = usePreloadedQuery<DietTransitionsScreenQuery>(query, queryRef);
-  const { renderBulk } = useDietTransitionActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
-}
+export const DietTransitionsScreen = listScreen<DietTransitionsScreenQuery>(view, useDietTransitionActivation);

@@ -31,7 +31,7 @@ export function useTreatBoard(stretch: treatBoard_stretch$key, filter: TreatFilt
   );
   const shown = useMemo(() => new Set(read.corrals.map(({ corralId }) => corralId)), [read.corrals]);
   const note = useBoardLive({ day: read.day, filter, shown, put });
-  const write = useFieldWrite<useTreatBoardMutation>(graphql`
+  const { queue: write } = useFieldWrite<useTreatBoardMutation>(graphql`
     mutation useTreatBoardMutation($input: DeliverTreatsInput!) {
       deliverTreats(input: $input) {
         board {

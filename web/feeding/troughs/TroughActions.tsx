@@ -5,8 +5,8 @@ import { toAppError } from '../../platform/relay/AppError.ts';
 import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
 import { toast, toastError } from '../../platform/ui/overlays/toast.ts';
+import { useAsk } from '../../platform/ui/overlays/useAsk.ts';
 import type { TroughActionsMutation } from './__generated__/TroughActionsMutation.graphql.ts';
 import { messages } from '../messages.ts';
 import { ExternalDialog } from './replicate/ExternalDialog.tsx';
@@ -36,9 +36,10 @@ const dayMs = 86_400_000;
 /** What is done with all troughs at once, and the other ways to look at them. */
 export function TroughActions({ rows, isNight, hasNights, canWrite, isOpen, isExternal, day, shown, onSet }: Props) {
   const t = useMessages(messages);
-  const [asked, setAsked] = useState<'replicate' | 'route' | 'external' | null>(null);
+  const [asked, setAsked] = useState<'route' | 'external' | null>(null);
+  const ask = useAsk();
   const link = useLinkReadings(shown);
-  const replicate = useFieldWrite<TroughActionsMutation>(graphql`
+  const { queue: replicate } = useFieldWrite<TroughActionsMutation>(graphql`
     mutation TroughActionsMutation($input: ReplicateReadingsInput!) {
       replicateReadings(input: $input) {
         readings {
@@ -54,7 +55,6 @@ export function TroughActions({ rows, isNight, hasNights, canWrite, isOpen, isEx
   `);
   const pending = rows.filter(({ reading }) => reading?.call == null);
   const repeat = async (): Promise<void> => {
-    setAsked(null);
     try {
       const { replicateReadings } = await replicate({
         corralIds: pending.map(({ corralId }) => corralId),
@@ -68,6 +68,10 @@ export function TroughActions({ rows, isNight, hasNights, canWrite, isOpen, isEx
     } catch (cause) {
       void toastError(toAppError(cause));
     }
+  };
+  const askToRepeat = (): void => {
+    const [title, text] = [t('trough.replicate'), t('trough.replicateText', { count: pending.length })];
+    void ask({ title, text, confirm: title, cancel: t('trough.cancel'), act: repeat });
   };
   const yesterday = new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
   return (
@@ -83,27 +87,9 @@ export function TroughActions({ rows, isNight, hasNights, canWrite, isOpen, isEx
       {mayDo('feeding:write') && <Button onClick={() => setAsked('route')}>{t('trough.route')}</Button>}
       {canWrite && isExternal && <Button onClick={() => setAsked('external')}>{t('trough.external')}</Button>}
       {canWrite && !isNight && (
-        <Button variant="solid" disabled={pending.length === 0} onClick={() => setAsked('replicate')}>
+        <Button variant="solid" disabled={pending.length === 0} onClick={askToRepeat}>
           {t('trough.replicate')}
         </Button>
-      )}
-      {asked === 'replicate' && (
-        <Dialog
-          open
-          title={t('trough.replicate')}
-          closeLabel={t('trough.cancel')}
-          onClose={() => setAsked(null)}
-          footer={
-            <>
-              <Button onClick={() => setAsked(null)}>{t('trough.cancel')}</Button>
-              <Button variant="solid" onClick={() => void repeat()}>
-                {t('trough.replicate')}
-              </Button>
-            </>
-          }
-        >
-          {t('trough.replicateText', { count: pending.length })}
-        </Dialog>
       )}
       {asked === 'external' && <ExternalDialog day={isOpen ? null : day} onClose={() => setAsked(null)} />}
       {asked === 'route' && <RouteDialog rows={rows} onClose={() => setAsked(null)} />}

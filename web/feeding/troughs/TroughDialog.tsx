@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { graphql } from 'react-relay';
 import { suggestedGrade } from '../../../server/feeding/troughs/troughGrade.calc.ts';
 import { Form } from '../../platform/form/Form.tsx';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { formatDecimal } from '../../platform/i18n/format.ts';
 import { plainDecimal } from '../../platform/i18n/decimal.ts';
@@ -43,7 +43,7 @@ export function TroughDialog({ corral: key, shown, late, grades, suggestions, ni
   const corral = useTroughRow(key);
   const { reading } = corral;
   const link = useLinkReadings(shown);
-  const save = useFieldSave<TroughDialogMutation>(graphql`
+  const { save } = useFieldWrite<TroughDialogMutation>(graphql`
     mutation TroughDialogMutation($input: SaveTroughReadingInput!) {
       saveTroughReading(input: $input) {
         troughReading {

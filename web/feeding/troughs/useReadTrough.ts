@@ -18,7 +18,7 @@ export function useReadTrough(shown: ShownTroughs) {
   const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
   const link = useLinkReadings(shown);
   const onTheirWay = useRef(new Map<string, number>());
-  const morning = useFieldWrite<useReadTroughMutation>(graphql`
+  const { queue: morning } = useFieldWrite<useReadTroughMutation>(graphql`
     mutation useReadTroughMutation($input: SaveTroughReadingInput!) {
       saveTroughReading(input: $input) {
         troughReading {
@@ -28,7 +28,7 @@ export function useReadTrough(shown: ShownTroughs) {
       }
     }
   `);
-  const night = useFieldWrite<useReadTroughNightMutation>(graphql`
+  const { queue: night } = useFieldWrite<useReadTroughNightMutation>(graphql`
     mutation useReadTroughNightMutation($input: SaveNightReadingInput!) {
       saveNightReading(input: $input) {
         troughReading {

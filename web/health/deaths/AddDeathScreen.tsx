@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
 import { FormScreen } from '../../platform/form/FormScreen.tsx';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { mayDo } from '../../platform/session/session.ts';
@@ -19,7 +19,7 @@ export function AddDeathScreen() {
   const t = useMessages(m);
   const navigate = useNavigate();
   const saved = useRef<string | null>(null);
-  const kill = useFieldSave<AddDeathScreenMutation>(graphql`
+  const { save: kill } = useFieldWrite<AddDeathScreenMutation>(graphql`
     mutation AddDeathScreenMutation($input: KillOxInput!) {
       killOx(input: $input) {
         oxDeath {

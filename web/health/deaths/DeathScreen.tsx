@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useNavigate } from 'react-router';
 import { DocumentsCard } from '../../papers/documents/Documents.tsx';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useSave } from '../../platform/form/saving/useSave.ts';
 import { formatDate, formatDecimal } from '../../platform/i18n/format.ts';
@@ -13,9 +12,8 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
-import { Button } from '../../platform/ui/Button.tsx';
+import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx';
 import { Facts } from '../../platform/ui/screen/DetailScreen.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { DeathScreenMutation } from './__generated__/DeathScreenMutation.graphql.ts';
@@ -74,9 +72,7 @@ const list = '/admin/medical-services/mortality/list';
 function ReverseDeath({ id }: { id: string }) {
   const t = useMessages(m);
   const navigate = useNavigate();
-  const [asks, setAsks] = useState(false);
-  const [pending, setPending] = useState(false);
-  const reverse = useFieldSave<DeathScreenReverseMutation>(graphql`
+  const { save: reverse } = useFieldWrite<DeathScreenReverseMutation>(graphql`
     mutation DeathScreenReverseMutation($input: ReverseDeathInput!) {
       reverseDeath(input: $input) {
         oxDeath {
@@ -89,35 +85,16 @@ function ReverseDeath({ id }: { id: string }) {
     }
   `);
   const confirm = async (): Promise<void> => {
-    setPending(true);
     try {
       await reverse({ deathId: id });
       toast({ severity: 'success', text: t('health.reversed') });
       void navigate(list);
     } catch (error) {
       toast({ severity: 'error', text: toAppError(error).message });
-      setAsks(false);
-    } finally {
-      setPending(false);
     }
   };
-  return (
-    <>
-      <Button onClick={() => setAsks(true)}>{t('health.reverse')}</Button>
-      {asks && (
-        <ConfirmDialog
-          title={t('health.reverse')}
-          confirmLabel={t('health.reverse')}
-          cancelLabel={t('health.cancel')}
-          pending={pending}
-          onConfirm={confirm}
-          onClose={() => setAsks(false)}
-        >
-          <p>{t('health.reverseText')}</p>
-        </ConfirmDialog>
-      )}
-    </>
-  );
+  const [title, text, cancel] = [t('health.reverse'), t('health.reverseText'), t('health.cancel')];
+  return <AskButton label={title} title={title} text={text} cancel={cancel} act={confirm} />;
 }
 
 function DeathRecord({ death }: { death: Death }) {

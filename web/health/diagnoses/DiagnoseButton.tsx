@@ -5,7 +5,7 @@ import { openBatchRecords } from '../../herd/batches/batchRecords.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { combobox, number, text } from '../../platform/form/fields/kinds.ts';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm, type FormInternals } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -34,7 +34,7 @@ type Done = { onClose: () => void };
 function useDiagnose() {
   const warn = useHealthWarnings();
   const { revalidate } = useRevalidator();
-  const diagnose = useFieldSave<DiagnoseButtonMutation>(graphql`
+  const { save: diagnose } = useFieldWrite<DiagnoseButtonMutation>(graphql`
     mutation DiagnoseButtonMutation($input: DiagnoseOxInput!) {
       diagnoseOx(input: $input) {
         warnings

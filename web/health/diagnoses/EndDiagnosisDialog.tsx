@@ -4,7 +4,7 @@ import { openBatchRecords } from '../../herd/batches/batchRecords.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { combobox, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { EndDiagnosisDialogMutation } from './__generated__/EndDiagnosisDialogMutation.graphql.ts';
@@ -40,7 +40,7 @@ const endForm = defineForm({
 export function EndDiagnosisDialog({ diagnosisId, onClose }: { diagnosisId: string; onClose: () => void }) {
   const t = useMessages(m);
   const { revalidate } = useRevalidator();
-  const end = useFieldSave<EndDiagnosisDialogMutation>(graphql`
+  const { save: end } = useFieldWrite<EndDiagnosisDialogMutation>(graphql`
     mutation EndDiagnosisDialogMutation($input: EndDiagnosisInput!) {
       endDiagnosis(input: $input) {
         diagnosis {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { oxPath } from '../../herd/batches/batchPaths.ts';
 import { batchRecords } from '../../herd/batches/batchRecords.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import type { DosesScreen_application$data as Dose } from './__generated__/DosesScreen_application.graphql.ts';
@@ -16,26 +16,19 @@ import { medicineRecords } from '../healthRecords.ts';
 import { messages as words } from '../messages.ts';
 import { ReverseDosesDialog } from './ReverseDosesDialog.tsx';
 
-const query = graphql`
-  query DosesScreenQuery($filter: MedicineApplicationsFilterInput, $orderBy: MedicineApplicationsOrderInput) {
-    farm {
-      ...DosesScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment DosesScreen_farm on Farm
-  @refetchable(queryName: "DosesScreenPaginationQuery")
+  fragment DosesScreen_query on Query
+  @refetchable(queryName: "DosesScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    medicineApplications(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "DosesScreen_medicineApplications", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...DosesScreen_application
+    farm {
+      medicineApplications(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "DosesScreen_medicineApplications", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...DosesScreen_application
+          }
         }
       }
     }
@@ -124,13 +117,12 @@ export const feed = graphql`
 
 export function DosesScreen({ queryRef }: ScreenProps<DosesScreenQuery>) {
   const t = useMessages(messages);
-  const { farm } = usePreloadedQuery<DosesScreenQuery>(query, queryRef);
   const [reversing, setReversing] = useState<{ ids: readonly string[]; clear: () => void } | null>(null);
   return (
     <>
-      <ListScreen
+      <LoadedList
         view={view}
-        parent={farm}
+        queryRef={queryRef}
         renderBulk={
           mayDo('health:apply')
             ? (ids, clear) => (

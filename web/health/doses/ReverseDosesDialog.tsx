@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { text } from '../../platform/form/fields/kinds.ts';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ReverseDosesDialogMutation } from './__generated__/ReverseDosesDialogMutation.graphql.ts';
@@ -20,7 +20,7 @@ type Props = { applicationIds: readonly string[]; onReversed?: () => void; onClo
 export function ReverseDosesDialog({ applicationIds, onReversed, onClose }: Props) {
   const t = useMessages(m);
   const { revalidate } = useRevalidator();
-  const reverse = useFieldSave<ReverseDosesDialogMutation>(graphql`
+  const { save: reverse } = useFieldWrite<ReverseDosesDialogMutation>(graphql`
     mutation ReverseDosesDialogMutation($input: ReverseApplicationsInput!) {
       reverseApplications(input: $input) {
         reversed

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { oxPath } from '../../herd/batches/batchPaths.ts';
 import { batchRecords } from '../../herd/batches/batchRecords.ts';
 import { placeRecords } from '../../herd/batches/placeRecords.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import type { TreatedScreen_ox$data as Treated } from './__generated__/TreatedScreen_ox.graphql.ts';
@@ -16,26 +16,19 @@ import { messages } from '../diagnoses/careMessages.ts';
 import { treatedList } from '../healthLists.ts';
 import { medicineRecords } from '../healthRecords.ts';
 
-const query = graphql`
-  query TreatedScreenQuery($filter: TreatedOxenFilterInput, $orderBy: TreatedOxenOrderInput) {
-    farm {
-      ...TreatedScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment TreatedScreen_farm on Farm
-  @refetchable(queryName: "TreatedScreenPaginationQuery")
+  fragment TreatedScreen_query on Query
+  @refetchable(queryName: "TreatedScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    treatedOxen(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "TreatedScreen_treatedOxen", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...TreatedScreen_ox
+    farm {
+      treatedOxen(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "TreatedScreen_treatedOxen", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...TreatedScreen_ox
+          }
         }
       }
     }
@@ -111,13 +104,12 @@ export const feed = graphql`
 /** Who may not leave yet for what it was given, or is still to be given something. */
 export function TreatedScreen({ queryRef }: ScreenProps<TreatedScreenQuery>) {
   const t = useMessages(messages);
-  const { farm } = usePreloadedQuery<TreatedScreenQuery>(query, queryRef);
   const [applying, setApplying] = useState<{ ids: readonly string[]; clear: () => void } | null>(null);
   return (
     <>
-      <ListScreen
+      <LoadedList
         view={view}
-        parent={farm}
+        queryRef={queryRef}
         renderBulk={
           mayDo('health:apply')
             ? (ids, clear) => (

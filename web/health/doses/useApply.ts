@@ -1,14 +1,14 @@
 import { graphql } from 'react-relay';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import type { useApplyMutation } from './__generated__/useApplyMutation.graphql.ts';
 import { useHealthWarnings } from '../useHealthWarnings.ts';
 
-type Input = Parameters<ReturnType<typeof useFieldSave<useApplyMutation>>>[0];
+type Input = Parameters<ReturnType<typeof useFieldWrite<useApplyMutation>>['save']>[0];
 
 /** Gives a medicine or begins a protocol, and tells what is worth a look. */
 export function useApply(): (input: Input) => Promise<void> {
   const warn = useHealthWarnings();
-  const apply = useFieldSave<useApplyMutation>(graphql`
+  const { save: apply } = useFieldWrite<useApplyMutation>(graphql`
     mutation useApplyMutation($input: MedicateInput!) {
       medicate(input: $input) {
         treated

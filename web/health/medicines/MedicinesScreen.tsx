@@ -1,7 +1,6 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { MedicinesScreen_medicine$data as Medicine } from './__generated__/MedicinesScreen_medicine.graphql.ts';
 import type { MedicinesScreenQuery } from './__generated__/MedicinesScreenQuery.graphql.ts';
@@ -9,26 +8,19 @@ import { medicineList } from '../healthLists.ts';
 import { messages } from '../messages.ts';
 import { useMedicineActivation } from './useMedicineActivation.ts';
 
-const query = graphql`
-  query MedicinesScreenQuery($filter: MedicinesFilterInput, $orderBy: MedicinesOrderInput) {
-    farm {
-      ...MedicinesScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment MedicinesScreen_farm on Farm
-  @refetchable(queryName: "MedicinesScreenPaginationQuery")
+  fragment MedicinesScreen_query on Query
+  @refetchable(queryName: "MedicinesScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    medicines(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "MedicinesScreen_medicines", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...MedicinesScreen_medicine
+    farm {
+      medicines(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "MedicinesScreen_medicines", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...MedicinesScreen_medicine
+          }
         }
       }
     }
@@ -90,8 +82,4 @@ export const feed = graphql`
   }
 `;
 
-export function MedicinesScreen({ queryRef }: ScreenProps<MedicinesScreenQuery>) {
-  const { farm } = usePreloadedQuery<MedicinesScreenQuery>(query, queryRef);
-  const { renderBulk } = useMedicineActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
-}
+export const MedicinesScreen = listScreen<MedicinesScreenQuery>(view, useMedicineActivation);

@@ -1,7 +1,6 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { ProtocolsScreen_healthProtocol$data as Protocol } from './__generated__/ProtocolsScreen_healthProtocol.graphql.ts';
 import type { ProtocolsScreenQuery } from './__generated__/ProtocolsScreenQuery.graphql.ts';
@@ -9,26 +8,19 @@ import { protocolList } from '../healthLists.ts';
 import { messages } from '../messages.ts';
 import { useProtocolActivation } from './useProtocolActivation.ts';
 
-const query = graphql`
-  query ProtocolsScreenQuery($filter: HealthProtocolsFilterInput, $orderBy: HealthProtocolsOrderInput) {
-    farm {
-      ...ProtocolsScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment ProtocolsScreen_farm on Farm
-  @refetchable(queryName: "ProtocolsScreenPaginationQuery")
+  fragment ProtocolsScreen_query on Query
+  @refetchable(queryName: "ProtocolsScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    healthProtocols(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "ProtocolsScreen_healthProtocols", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...ProtocolsScreen_healthProtocol
+    farm {
+      healthProtocols(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "ProtocolsScreen_healthProtocols", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...ProtocolsScreen_healthProtocol
+          }
         }
       }
     }
@@ -80,8 +72,4 @@ export const feed = graphql`
   }
 `;
 
-export function ProtocolsScreen({ queryRef }: ScreenProps<ProtocolsScreenQuery>) {
-  const { farm } = usePreloadedQuery<ProtocolsScreenQuery>(query, queryRef);
-  const { renderBulk } = useProtocolActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
-}
+export const ProtocolsScreen = listScreen<ProtocolsScreenQuery>(view, useProtocolActivation);

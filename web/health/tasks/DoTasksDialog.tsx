@@ -30,7 +30,7 @@ export function DoTasksDialog({ selection, medicine, detail, onClose }: Props) {
   const confirm = useRef<HTMLButtonElement>(null);
   const hasChanged = failure?.code === 'ConcurrentUpdate';
   const text = useErrorText(failure ?? refusal);
-  const send = useFieldWrite<DoTasksDialogMutation>(graphql`
+  const { queue: send } = useFieldWrite<DoTasksDialogMutation>(graphql`
     mutation DoTasksDialogMutation($input: DoHealthTasksInput!) {
       doHealthTasks(input: $input) {
         doneId

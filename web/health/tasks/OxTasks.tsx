@@ -45,7 +45,7 @@ export function OxTasks({ farm }: { farm: OxTasks_farm$key }) {
     `,
     farm,
   );
-  const drop = useFieldWrite<OxTasksDropMutation>(graphql`
+  const { queue: drop } = useFieldWrite<OxTasksDropMutation>(graphql`
     mutation OxTasksDropMutation($input: CancelHealthTasksInput!) {
       cancelHealthTasks(input: $input) {
         cancelled

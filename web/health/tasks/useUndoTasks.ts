@@ -9,7 +9,7 @@ import { useAct } from '../useAct.ts';
 export function useUndoTasks(): { busy: boolean; undo: (doneId: string) => void } {
   const t = useMessages(messages);
   const { busy, act } = useAct();
-  const send = useFieldWrite<useUndoTasksMutation>(graphql`
+  const { queue: send } = useFieldWrite<useUndoTasksMutation>(graphql`
     mutation useUndoTasksMutation($input: UndoHealthTasksInput!) {
       undoHealthTasks(input: $input) {
         undone

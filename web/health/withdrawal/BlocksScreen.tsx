@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { oxPath } from '../../herd/batches/batchPaths.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import type { BlocksScreen_oxBlock$data as Block } from './__generated__/BlocksScreen_oxBlock.graphql.ts';
@@ -14,26 +14,19 @@ import { messages } from '../diagnoses/careMessages.ts';
 import { blockList } from '../healthLists.ts';
 import { LiftDialog } from './LiftDialog.tsx';
 
-const query = graphql`
-  query BlocksScreenQuery($filter: OxBlocksFilterInput, $orderBy: OxBlocksOrderInput) {
-    farm {
-      ...BlocksScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment BlocksScreen_farm on Farm
-  @refetchable(queryName: "BlocksScreenPaginationQuery")
+  fragment BlocksScreen_query on Query
+  @refetchable(queryName: "BlocksScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    oxBlocks(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "BlocksScreen_oxBlocks", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...BlocksScreen_oxBlock
+    farm {
+      oxBlocks(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "BlocksScreen_oxBlocks", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...BlocksScreen_oxBlock
+          }
         }
       }
     }
@@ -109,15 +102,14 @@ export const feed = graphql`
 
 export function BlocksScreen({ queryRef }: ScreenProps<BlocksScreenQuery>) {
   const t = useMessages(messages);
-  const { farm } = usePreloadedQuery<BlocksScreenQuery>(query, queryRef);
   const [blocks, setBlocks] = useState(false);
   const [lifting, setLifting] = useState<{ ids: readonly string[]; clear: () => void } | null>(null);
   const writes = mayDo('health:write');
   return (
     <>
-      <ListScreen
+      <LoadedList
         view={view}
-        parent={farm}
+        queryRef={queryRef}
         actions={
           writes && (
             <Button variant="solid" onClick={() => setBlocks(true)}>

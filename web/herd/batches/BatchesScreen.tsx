@@ -1,9 +1,9 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { formulationRecordsOf } from '../../diets/formulations/formulationRecords.ts';
 import { ownerRecords } from '../../farm/owners/ownerRecords.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { ViewLinks } from '../../platform/table/filters/ViewLinks.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { BatchesScreenQuery } from './__generated__/BatchesScreenQuery.graphql.ts';
@@ -12,26 +12,19 @@ import { batchLists, type BatchView } from './batchList.ts';
 import { batchClosingPath, batchPath, batchRegisterPath } from './batchPaths.ts';
 import { messages } from '../messages.ts';
 
-const query = graphql`
-  query BatchesScreenQuery($filter: BatchesFilterInput, $orderBy: BatchesOrderInput) {
-    farm {
-      ...BatchesScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment BatchesScreen_farm on Farm
-  @refetchable(queryName: "BatchesScreenPaginationQuery")
+  fragment BatchesScreen_query on Query
+  @refetchable(queryName: "BatchesScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    batches(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "BatchesScreen_batches", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...batchColumns_batch
+    farm {
+      batches(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "BatchesScreen_batches", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...batchColumns_batch
+          }
         }
       }
     }
@@ -123,11 +116,10 @@ export function batchesScreen(name: BatchView) {
   const siblings = name === 'register' ? [] : name.startsWith('standalone') ? standalone : managed;
   return function BatchesScreen({ queryRef }: ScreenProps<BatchesScreenQuery>) {
     const t = useMessages(messages);
-    const { farm } = usePreloadedQuery<BatchesScreenQuery>(query, queryRef);
     return (
-      <ListScreen
+      <LoadedList
         view={views[name]}
-        parent={farm}
+        queryRef={queryRef}
         views={
           siblings.length > 0 && (
             <ViewLinks label={t('batches.views')} views={siblings.map(({ to, title }) => ({ to, title: t(title) }))} />

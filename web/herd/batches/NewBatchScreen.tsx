@@ -1,7 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useLocation } from 'react-router';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -34,7 +34,7 @@ export function NewBatchScreen({ queryRef }: ScreenProps<NewBatchScreenQuery>) {
   const { pathname } = useLocation();
   const { list, isStandalone } = entranceOf(pathname);
   const { farm } = usePreloadedQuery<NewBatchScreenQuery>(query, queryRef);
-  const create = useFieldSave<NewBatchScreenMutation>(graphql`
+  const { save: create } = useFieldWrite<NewBatchScreenMutation>(graphql`
     mutation NewBatchScreenMutation($input: CreateBatchInput!) {
       createBatch(input: $input) {
         batch {

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
+import { useTypedAnswer } from '../../platform/relay/useAnswer.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import type { PlaceRoomQuery } from './__generated__/PlaceRoomQuery.graphql.ts';
 import { messages } from '../messages.ts';
@@ -17,41 +16,31 @@ function roomOf({ node }: PlaceRoomQuery['response']): Room | null {
   return { name: null, capacity: node.corral?.animalCapacity ?? 0, heads: node.heads };
 }
 
-/** The room of a place, or of the place a batch stands in; null until it is known. */
-function useRoom(id: string): Room | null {
-  const read = useReadOnce<PlaceRoomQuery>(graphql`
-    query PlaceRoomQuery($id: ID!) {
-      node(id: $id) {
-        __typename
-        ... on Corral {
-          animalCapacity
-          batches {
-            name
-            heads
-          }
-        }
-        ... on Batch {
+const query = graphql`
+  query PlaceRoomQuery($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Corral {
+        animalCapacity
+        batches {
+          name
           heads
-          corral {
-            animalCapacity
-          }
+        }
+      }
+      ... on Batch {
+        heads
+        corral {
+          animalCapacity
         }
       }
     }
-  `);
-  const [loaded, setLoaded] = useState<{ id: string; room: Room | null } | null>(null);
-  useEffect(() => {
-    if (id === '') return undefined;
-    let isCurrent = true;
-    read({ id }).then(
-      (answer) => isCurrent && setLoaded({ id, room: roomOf(answer) }),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [read, id]);
-  return loaded?.id === id ? loaded.room : null;
+  }
+`;
+
+/** The room of a place, or of the place a batch stands in; null until it is known. */
+function useRoom(id: string): Room | null {
+  const { response, isStale } = useTypedAnswer<PlaceRoomQuery>(query, { id });
+  return response === null || isStale ? null : roomOf(response);
 }
 
 function Room({ id, coming, own }: { id: string; coming: number; own?: string | undefined }) {

@@ -2,7 +2,7 @@ import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { date, textarea } from '../../platform/form/fields/kinds.ts';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';
@@ -78,7 +78,7 @@ function Closing({ batch, currentDay, result }: Props) {
   const t = useMessages(m);
   const word = useMessages(results);
   const { print, isPrinting } = useBatchSheet(batch.id);
-  const finalize = useFieldSave<ClosingScreenMutation>(graphql`
+  const { save: finalize } = useFieldWrite<ClosingScreenMutation>(graphql`
     mutation ClosingScreenMutation($input: FinalizeBatchInput!) {
       finalizeBatch(input: $input) {
         batch {

@@ -4,7 +4,7 @@ import { formulationRecordsOf } from '../../diets/formulations/formulationRecord
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { combobox, number, text } from '../../platform/form/fields/kinds.ts';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { formatDate, formatDecimal, formatInteger, formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
@@ -48,7 +48,7 @@ interface Props {
 export function AdjustHistoryDialog({ historyId, title, onClose }: Props) {
   const t = useMessages(m);
   const locale = useLanguage();
-  const save = useFieldSave<AdjustHistoryDialogMutation>(graphql`
+  const { save } = useFieldWrite<AdjustHistoryDialogMutation>(graphql`
     mutation AdjustHistoryDialogMutation(
       $input: UpdateHistoryAdjustmentInput!
       $feeding: Boolean = true

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { graphql } from 'react-relay';
-import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
+import { useTypedAnswer } from '../../platform/relay/useAnswer.ts';
 import type { useAdjustPreviewQuery } from './__generated__/useAdjustPreviewQuery.graphql.ts';
 
 const query = graphql`
@@ -101,30 +101,18 @@ interface Typed {
 /** What a correction would change, as it is being typed; nothing until the first answer. */
 export function useAdjustPreview(typed: Typed): Preview | null {
   const { historyId, deliveredKg, leftoverKg, heads, averageWeight, grade, dietId } = typed;
-  const read = useReadOnce<useAdjustPreviewQuery>(query);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const diets = preview?.diets;
-  const key = JSON.stringify({
+  const filter = {
     historyId,
     leftoverKg: leftoverKg || null,
     averageWeight: averageWeight || null,
     grade: grade || null,
     dietId: dietId || null,
     heads: heads ? Number(heads) : null,
-    deliveredKg: deliveredOf(diets ?? [], dietId, deliveredKg),
-  });
-  useEffect(() => {
-    let asked = true;
-    const ask = async (): Promise<void> => {
-      const { farm } = await read({ filter: JSON.parse(key) as { historyId: string } });
-      if (asked && farm.previewHistoryAdjustment) setPreview(farm.previewHistoryAdjustment);
-    };
-    // What is half typed may be refused; the form tells so when it is saved.
-    const timer = setTimeout(() => void ask().catch(() => undefined), pauseMs);
-    return () => {
-      asked = false;
-      clearTimeout(timer);
-    };
-  }, [read, key]);
+    deliveredKg: deliveredOf(preview?.diets ?? [], dietId, deliveredKg),
+  };
+  const { response } = useTypedAnswer<useAdjustPreviewQuery>(query, { filter }, { pauseMs });
+  const latest = response?.farm.previewHistoryAdjustment;
+  if (latest && latest !== preview) setPreview(latest);
   return preview;
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
@@ -8,8 +7,8 @@ import { Link } from '../../platform/router/Link.tsx';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { Button } from '../../platform/ui/Button.tsx';
+import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
@@ -58,9 +57,9 @@ export const feed = graphql`
   }
 `;
 
-function Undo({ id, onClose }: { id: string; onClose: () => void }) {
+function Undo({ id }: { id: string }) {
   const t = useMessages(messages);
-  const [undo, pending] = useAppMutation<ImportScreenUndoMutation>(graphql`
+  const [undo] = useAppMutation<ImportScreenUndoMutation>(graphql`
     mutation ImportScreenUndoMutation($input: UndoHerdImportInput!) {
       undoHerdImport(input: $input) {
         herdImport {
@@ -69,18 +68,9 @@ function Undo({ id, onClose }: { id: string; onClose: () => void }) {
       }
     }
   `);
-  return (
-    <ConfirmDialog
-      title={t('imports.undo')}
-      confirmLabel={t('imports.undo')}
-      cancelLabel={t('imports.cancel')}
-      pending={pending}
-      onConfirm={() => undo({ input: { id } }).then(onClose)}
-      onClose={onClose}
-    >
-      <p>{t('imports.undoText')}</p>
-    </ConfirmDialog>
-  );
+  const [title, text] = [t('imports.undo'), t('imports.undoText')];
+  const act = () => undo({ input: { id } });
+  return <AskButton label={title} title={title} text={text} cancel={t('imports.cancel')} act={act} />;
 }
 
 /** What is wrong in a cell, with the way to the animal that had its number before. */
@@ -97,7 +87,6 @@ function Reason({ message, oxId }: { message: string; oxId: string | null }) {
 function Outcome({ of }: { of: HerdImportKey }) {
   const t = useMessages(messages);
   const { id, fileName, status, rowCount, faultCount, faults, reenters, reentryCount } = useFragment(fragment, of);
-  const [undoing, setUndoing] = useState(false);
   const { run, isRunning } = useRunImport();
   const isGood = status === 'CHECKED' && faultCount === 0;
   const mayReenter = status === 'CHECKED' && reentryCount > 0 && !reenters;
@@ -106,7 +95,7 @@ function Outcome({ of }: { of: HerdImportKey }) {
       <ScreenHeader
         title={fileName}
         back={{ to: '/admin/management/imports', label: t('imports.title') }}
-        actions={status === 'DONE' && <Button onClick={() => setUndoing(true)}>{t('imports.undo')}</Button>}
+        actions={status === 'DONE' && <Undo id={id} />}
       />
       {status === 'DRAFT' && <Notice tone="warning">{t('imports.draft')}</Notice>}
       {status === 'DONE' && <Notice tone="info">{t('imports.done', { count: rowCount })}</Notice>}
@@ -163,7 +152,6 @@ function Outcome({ of }: { of: HerdImportKey }) {
           </Card>
         </>
       )}
-      {undoing && <Undo id={id} onClose={() => setUndoing(false)} />}
     </chakra.div>
   );
 }

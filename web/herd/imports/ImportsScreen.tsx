@@ -1,32 +1,24 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { graphql } from 'react-relay';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { ImportsScreen_herdImport$data as HerdImport } from './__generated__/ImportsScreen_herdImport.graphql.ts';
 import type { ImportsScreenQuery } from './__generated__/ImportsScreenQuery.graphql.ts';
 import { importList } from './importList.ts';
 import { messages } from './messages.ts';
 
-const query = graphql`
-  query ImportsScreenQuery($filter: HerdImportsFilterInput, $orderBy: HerdImportsOrderInput) {
-    farm {
-      ...ImportsScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment ImportsScreen_farm on Farm
-  @refetchable(queryName: "ImportsScreenPaginationQuery")
+  fragment ImportsScreen_query on Query
+  @refetchable(queryName: "ImportsScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    herdImports(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "ImportsScreen_herdImports", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...ImportsScreen_herdImport
+    farm {
+      herdImports(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "ImportsScreen_herdImports", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...ImportsScreen_herdImport
+          }
         }
       }
     }
@@ -83,7 +75,4 @@ const view = defineListView<HerdImport>()(importList, {
 });
 
 /** The files that were brought into the herd, each with what came of it. */
-export function ImportsScreen({ queryRef }: ScreenProps<ImportsScreenQuery>) {
-  const { farm } = usePreloadedQuery<ImportsScreenQuery>(query, queryRef);
-  return <ListScreen view={view} parent={farm} />;
-}
+export const ImportsScreen = listScreen<ImportsScreenQuery>(view);

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { combobox, list, number, select, text } from '../../platform/form/fields/kinds.ts';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
@@ -52,7 +52,7 @@ const holdingForm = defineForm({
 export function HoldingDialog({ batch: key, onClose }: BatchDialogProps) {
   const t = useMessages(m);
   const { id, heads } = useFragment(batchInDialog, key);
-  const close = useFieldSave<HoldingDialogMutation>(graphql`
+  const { save: close } = useFieldWrite<HoldingDialogMutation>(graphql`
     mutation HoldingDialogMutation($input: CloseHoldingBatchInput!) {
       closeHoldingBatch(input: $input) {
         batch {

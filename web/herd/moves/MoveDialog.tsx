@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { combobox, number, select, text } from '../../platform/form/fields/kinds.ts';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm, type FormInternals } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
+import { useAnswer } from '../../platform/relay/useAnswer.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { MoveDialogHereQuery } from './__generated__/MoveDialogHereQuery.graphql.ts';
@@ -73,34 +72,23 @@ function useOverCapacity(): (warnings: readonly string[]) => void {
   };
 }
 
-/** Those of the selected oxen that are on the farm; null until that is read, or where it cannot be. */
-function useOxenHere(oxIds: readonly string[]): readonly string[] | null {
-  const read = useReadOnce<MoveDialogHereQuery>(graphql`
-    query MoveDialogHereQuery($ids: [ID!]!) {
-      nodes(ids: $ids) {
-        id
-        ... on Ox {
-          status
-        }
+const hereQuery = graphql`
+  query MoveDialogHereQuery($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      id
+      ... on Ox {
+        status
       }
     }
-  `);
-  const [here, setHere] = useState<readonly string[] | null>(null);
-  const selected = oxIds.join(' ');
-  useEffect(() => {
-    let isCurrent = true;
-    read({ ids: selected.split(' ') }).then(
-      ({ nodes }) => {
-        const isHere = (node: (typeof nodes)[number]) => node?.status === 'ACTIVE' || node?.status === 'BOARDED';
-        if (isCurrent) setHere(nodes.flatMap((node) => (node && isHere(node) ? [node.id] : [])));
-      },
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [read, selected]);
-  return here;
+  }
+`;
+
+/** Those of the selected oxen that are on the farm; null until that is read, or where it cannot be. */
+function useOxenHere(ids: readonly string[]): readonly string[] | null {
+  const answer = useAnswer<MoveDialogHereQuery>(hereQuery, { ids });
+  return (
+    answer && answer.nodes.flatMap((node) => (node?.status === 'ACTIVE' || node?.status === 'BOARDED' ? [node.id] : []))
+  );
 }
 
 /** Oxen that were selected go to another batch. */
@@ -114,7 +102,7 @@ export function MoveOxenDialog({
   onClose: () => void;
 }) {
   const tell = useOverCapacity();
-  const move = useFieldSave<MoveDialogMutation>(graphql`
+  const { save: move } = useFieldWrite<MoveDialogMutation>(graphql`
     mutation MoveDialogMutation($input: MoveOxenInput!) {
       moveOxen(input: $input) {
         warnings
@@ -138,7 +126,7 @@ export function MoveOxenDialog({
 /** So many of a batch go to another one. */
 export function MoveByCountDialog({ batchId, onClose }: { batchId: string; onClose: () => void }) {
   const tell = useOverCapacity();
-  const move = useFieldSave<MoveDialogCountMutation>(graphql`
+  const { save: move } = useFieldWrite<MoveDialogCountMutation>(graphql`
     mutation MoveDialogCountMutation($input: MoveOxenByCountInput!) {
       moveOxenByCount(input: $input) {
         warnings

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { combobox, date, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { activeOwnerRecords } from '../../farm/owners/ownerRecords.ts';
@@ -53,7 +53,7 @@ export function OxDialog({ ox: key, onClose }: { ox: OxDialog_ox$key; onClose: (
     `,
     key,
   );
-  const update = useFieldSave<OxDialogMutation>(graphql`
+  const { save: update } = useFieldWrite<OxDialogMutation>(graphql`
     mutation OxDialogMutation($input: UpdateOxInput!) {
       updateOx(input: $input) {
         ox {

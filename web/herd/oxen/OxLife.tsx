@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { formatDateTime, formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -11,8 +11,8 @@ import { Link } from '../../platform/router/Link.tsx';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
-import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx';
 import { toast, toastError } from '../../platform/ui/overlays/toast.ts';
+import { useAsk } from '../../platform/ui/overlays/useAsk.ts';
 import type { OxLife_farm$data, OxLife_farm$key } from './__generated__/OxLife_farm.graphql.ts';
 import type { OxLifePaginationQuery } from './__generated__/OxLifePaginationQuery.graphql.ts';
 import type { OxLifeReverseMutation } from './__generated__/OxLifeReverseMutation.graphql.ts';
@@ -65,11 +65,12 @@ function Told({ line }: { line: Line<Event> }) {
   );
 }
 
-function ReverseDialog({ event, onClose }: { event: Event; onClose: () => void }) {
+/** Reverses an event once that is confirmed. */
+function useReverse(): (event: Event) => void {
   const t = useMessages(messages);
   const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState(false);
-  const reverse = useFieldSave<OxLifeReverseMutation>(graphql`
+  const ask = useAsk();
+  const { save: reverse } = useFieldWrite<OxLifeReverseMutation>(graphql`
     mutation OxLifeReverseMutation($input: ReverseOxEventInput!) {
       reverseOxEvent(input: $input) {
         ox {
@@ -78,37 +79,32 @@ function ReverseDialog({ event, onClose }: { event: Event; onClose: () => void }
       }
     }
   `);
-  const run = async (): Promise<void> => {
-    setPending(true);
+  const run = async (eventId: string): Promise<void> => {
     try {
-      await reverse({ eventId: event.id });
+      await reverse({ eventId });
     } catch (cause) {
-      setPending(false);
-      return toastError(toAppError(cause));
+      void toastError(toAppError(cause));
+      throw cause;
     }
     toast({ severity: 'success', text: t('ox.reversedDone') });
-    onClose();
-    await revalidate();
+    void revalidate();
   };
-  return (
-    <ConfirmDialog
-      title={t('ox.reverseTitle')}
-      confirmLabel={t('ox.reverse')}
-      cancelLabel={t('ox.back')}
-      pending={pending}
-      onConfirm={run}
-      onClose={onClose}
-    >
-      <p>{t('ox.reverseText', { event: t(`ox.event${event.type}`), at: formatDateTime(event.at) })}</p>
-    </ConfirmDialog>
-  );
+  return ({ id, type, at }) =>
+    void ask({
+      title: t('ox.reverseTitle'),
+      text: t('ox.reverseText', { event: t(`ox.event${type}`), at: formatDateTime(at) }),
+      confirm: t('ox.reverse'),
+      cancel: t('ox.back'),
+      danger: true,
+      act: () => run(id),
+    });
 }
 
 /** All that happened to an ox, latest first; what was reversed on demand. */
 export function OxLife({ farm, writes }: { farm: OxLife_farm$key; writes: boolean }) {
   const t = useMessages(messages);
   const [withReversed, setWithReversed] = useState(false);
-  const [reversing, setReversing] = useState<Event | null>(null);
+  const reverse = useReverse();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<OxLifePaginationQuery, OxLife_farm$key>(
     graphql`
       fragment OxLife_farm on Farm
@@ -191,7 +187,7 @@ export function OxLife({ farm, writes }: { farm: OxLife_farm$key; writes: boolea
               </chakra.span>
               {line.reversed && <Badge>{t('ox.reversed')}</Badge>}
               {writes && line.id === latest?.id && (
-                <Button size="sm" variant="dangerQuiet" onClick={() => setReversing(line)}>
+                <Button size="sm" variant="dangerQuiet" onClick={() => reverse(line)}>
                   {t('ox.reverse')}
                 </Button>
               )}
@@ -207,7 +203,6 @@ export function OxLife({ farm, writes }: { farm: OxLife_farm$key; writes: boolea
           </Button>
         </div>
       )}
-      {reversing && <ReverseDialog event={reversing} onClose={() => setReversing(null)} />}
     </chakra.div>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { ownerRecords } from '../../farm/owners/ownerRecords.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import type { OxenScreenQuery } from './__generated__/OxenScreenQuery.graphql.ts';
@@ -15,26 +15,19 @@ import { oxColumns, oxRow, type OxRow } from './oxColumns.tsx';
 import { oxList } from './oxList.ts';
 import { messages } from './oxMessages.ts';
 
-const query = graphql`
-  query OxenScreenQuery($filter: OxenFilterInput, $orderBy: OxenOrderInput) {
-    farm {
-      ...OxenScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment OxenScreen_farm on Farm
-  @refetchable(queryName: "OxenScreenPaginationQuery")
+  fragment OxenScreen_query on Query
+  @refetchable(queryName: "OxenScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    oxen(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "OxenScreen_oxen", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...oxColumns_ox
+    farm {
+      oxen(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "OxenScreen_oxen", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...oxColumns_ox
+          }
         }
       }
     }
@@ -79,7 +72,6 @@ interface Moving {
 /** Any ox by a part of any of its numbers, also those that left. */
 export function OxenScreen({ queryRef }: ScreenProps<OxenScreenQuery>) {
   const t = useMessages(messages);
-  const { farm } = usePreloadedQuery<OxenScreenQuery>(query, queryRef);
   const [moving, setMoving] = useState<Moving | null>(null);
   const renderBulk = (oxIds: readonly string[], clear: () => void) => (
     <Button size="sm" variant="solid" onClick={() => setMoving({ oxIds, clear })}>
@@ -88,7 +80,7 @@ export function OxenScreen({ queryRef }: ScreenProps<OxenScreenQuery>) {
   );
   return (
     <>
-      <ListScreen view={view} parent={farm} renderBulk={mayDo('ox:write') ? renderBulk : undefined} />
+      <LoadedList view={view} queryRef={queryRef} renderBulk={mayDo('ox:write') ? renderBulk : undefined} />
       {moving && <MoveOxenDialog oxIds={moving.oxIds} onMoved={moving.clear} onClose={() => setMoving(null)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { combobox, date, number, select, text } from '../../platform/form/fields/kinds.ts';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ReentryDialog_ox$key } from './__generated__/ReentryDialog_ox.graphql.ts';
@@ -35,7 +35,7 @@ export function ReentryDialog({ ox: key, onClose }: { ox: ReentryDialog_ox$key; 
     `,
     key,
   );
-  const reenter = useFieldSave<ReentryDialogMutation>(graphql`
+  const { save: reenter } = useFieldWrite<ReentryDialogMutation>(graphql`
     mutation ReentryDialogMutation($input: EnterOxInput!) {
       enterOx(input: $input) {
         ox {

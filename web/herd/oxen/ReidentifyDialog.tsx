@@ -4,7 +4,7 @@ import { reidentificationReasons } from '../../../server/herd/herdWords.calc.ts'
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { chipFault, sisbovFault } from '../../earrings/numberChecks.ts';
@@ -49,7 +49,7 @@ export function ReidentifyDialog({ ox: key, onClose }: { ox: ReidentifyDialog_ox
     `,
     key,
   );
-  const save = useFieldSave<ReidentifyDialogMutation>(graphql`
+  const { save } = useFieldWrite<ReidentifyDialogMutation>(graphql`
     mutation ReidentifyDialogMutation($input: ReIdentifyOxInput!) {
       reIdentifyOx(input: $input) {
         ox {

@@ -1,7 +1,6 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { graphql } from 'react-relay';
 import { activeFilter } from '../../platform/table/actions/activeColumn.tsx';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { DestinationsScreenQuery } from './__generated__/DestinationsScreenQuery.graphql.ts';
 import {
@@ -13,26 +12,19 @@ import {
 import { destinationList } from './establishmentLists.ts';
 import { useEstablishmentActivation } from './useEstablishmentActivation.ts';
 
-const query = graphql`
-  query DestinationsScreenQuery($filter: DestinationsFilterInput, $orderBy: DestinationsOrderInput) {
-    farm {
-      ...DestinationsScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment DestinationsScreen_farm on Farm
-  @refetchable(queryName: "DestinationsScreenPaginationQuery")
+  fragment DestinationsScreen_query on Query
+  @refetchable(queryName: "DestinationsScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    destinations(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "DestinationsScreen_destinations", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...establishmentColumns_establishment
+    farm {
+      destinations(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "DestinationsScreen_destinations", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...establishmentColumns_establishment
+          }
         }
       }
     }
@@ -63,8 +55,4 @@ const view = defineListView<Establishment>()(destinationList, {
   empty: { icon: 'pin', title: 'establishments.destinationsEmpty', text: 'establishments.destinationsEmptyText' },
 });
 
-export function DestinationsScreen({ queryRef }: ScreenProps<DestinationsScreenQuery>) {
-  const { farm } = usePreloadedQuery<DestinationsScreenQuery>(query, queryRef);
-  const { renderBulk } = useEstablishmentActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
-}
+export const DestinationsScreen = listScreen<DestinationsScreenQuery>(view, useEstablishmentActivation);

@@ -1,33 +1,25 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { graphql } from 'react-relay';
 import { activeFilter } from '../../platform/table/actions/activeColumn.tsx';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { OriginsScreenQuery } from './__generated__/OriginsScreenQuery.graphql.ts';
 import { originColumns, establishmentRow, establishmentTexts, type Establishment } from './establishmentColumns.tsx';
 import { originList } from './establishmentLists.ts';
 import { useEstablishmentActivation } from './useEstablishmentActivation.ts';
 
-const query = graphql`
-  query OriginsScreenQuery($filter: EstablishmentsFilterInput, $orderBy: EstablishmentsOrderInput) {
-    farm {
-      ...OriginsScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment OriginsScreen_farm on Farm
-  @refetchable(queryName: "OriginsScreenPaginationQuery")
+  fragment OriginsScreen_query on Query
+  @refetchable(queryName: "OriginsScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    establishments(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "OriginsScreen_establishments", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...establishmentColumns_establishment
+    farm {
+      establishments(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "OriginsScreen_establishments", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...establishmentColumns_establishment
+          }
         }
       }
     }
@@ -50,8 +42,4 @@ const view = defineListView<Establishment>()(originList, {
   empty: { icon: 'pin', title: 'establishments.originsEmpty', text: 'establishments.originsEmptyText' },
 });
 
-export function OriginsScreen({ queryRef }: ScreenProps<OriginsScreenQuery>) {
-  const { farm } = usePreloadedQuery<OriginsScreenQuery>(query, queryRef);
-  const { renderBulk } = useEstablishmentActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
-}
+export const OriginsScreen = listScreen<OriginsScreenQuery>(view, useEstablishmentActivation);

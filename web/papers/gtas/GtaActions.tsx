@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
+import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { GtaActionsCancelMutation } from './__generated__/GtaActionsCancelMutation.graphql.ts';
 import type { GtaActionsDeleteMutation } from './__generated__/GtaActionsDeleteMutation.graphql.ts';
@@ -15,7 +13,6 @@ import { messages } from './messages.ts';
 export function GtaActions({ id, name, cancelled }: { id: string; name: string; cancelled: boolean }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const [setCancelled, cancelling] = useAppMutation<GtaActionsCancelMutation>(graphql`
     mutation GtaActionsCancelMutation($input: SetGtaCancelledInput!) {
       setGtaCancelled(input: $input) {
@@ -25,7 +22,7 @@ export function GtaActions({ id, name, cancelled }: { id: string; name: string; 
       }
     }
   `);
-  const [deleteGta, deleting] = useAppMutation<GtaActionsDeleteMutation>(graphql`
+  const [deleteGta] = useAppMutation<GtaActionsDeleteMutation>(graphql`
     mutation GtaActionsDeleteMutation($input: DeleteGtaInput!) {
       deleteGta(input: $input) {
         deletedId
@@ -46,25 +43,14 @@ export function GtaActions({ id, name, cancelled }: { id: string; name: string; 
       <Button disabled={cancelling} onClick={() => void toggle().catch(() => undefined)}>
         {t(cancelled ? 'gtas.reopen' : 'gtas.cancel')}
       </Button>
-      <Button variant="dangerQuiet" onClick={() => setAsking(true)}>
-        {t('gtas.delete')}
-      </Button>
-      <Dialog
-        open={asking}
+      <AskButton
+        variant="dangerQuiet"
+        label={t('gtas.delete')}
         title={t('gtas.deleteTitle')}
-        closeLabel={t('gtas.keep')}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('gtas.keep')}</Button>
-            <Button variant="danger" disabled={deleting} onClick={() => void remove().catch(() => undefined)}>
-              {t('gtas.delete')}
-            </Button>
-          </>
-        }
-      >
-        <chakra.p color="fg.muted">{t('gtas.deleteText', { name })}</chakra.p>
-      </Dialog>
+        text={t('gtas.deleteText', { name })}
+        cancel={t('gtas.keep')}
+        act={remove}
+      />
     </>
   );
 }

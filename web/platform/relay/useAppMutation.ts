@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useMutation } from 'react-relay';
 import type { GraphQLTaggedNode, MutationConfig, MutationParameters } from 'relay-runtime';
-import { confirmOdd } from '../ui/overlays/confirmOdd.ts';
+import { putQuestion } from '../ui/overlays/questions.ts';
 import { toastError } from '../ui/overlays/toast.ts';
 import { toAppError, type AppError } from './AppError.ts';
 
@@ -50,7 +50,7 @@ export function useAppMutation<M extends MutationParameters>(
           if (odd.length === 0) throw error;
           const { input } = variables as { input?: object };
           const figures = figuresIn(input);
-          if (!confirmed.current.has(figures) && !(await confirmOdd(odd))) throw error;
+          if (!confirmed.current.has(figures) && !(await putQuestion({ points: odd }).answered)) throw error;
           confirmed.current.add(figures);
           return send({ ...variables, input: { ...input, confirm: true } } as M['variables']);
         });

@@ -23,11 +23,11 @@ export function noteShown(path: string): () => void {
 
 export function loadScreen<Query extends OperationType>(
   query: ConcreteRequest,
-  variables: ((params: Params, search: URLSearchParams) => Query['variables']) | undefined,
+  variables: (params: Params, search: URLSearchParams) => Query['variables'],
   { params, request }: LoaderFunctionArgs,
 ): Loaded<Query> {
   const { pathname, searchParams } = new URL(request.url);
-  const values = variables === undefined ? {} : variables(params, searchParams);
+  const values = variables(params, searchParams);
   // Also what is outdated: it was on the screen, and stays there until it is read anew.
   const isKnown = environment().check(createOperationDescriptor(query, values)).status !== 'missing';
   const isShown = isKnown || pathname === shownPath;

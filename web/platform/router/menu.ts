@@ -24,9 +24,16 @@ export type MenuLabel = {
   isOffice?: boolean;
 } & Readonly<Record<Locale, string>>;
 
+/** The label of a screen in a section of the menu; what is of the office stands below what is used in the field. */
+export function inMenu(section: SectionId, pt: string, en: string, place: 'field' | 'office' = 'field'): MenuLabel {
+  return { section, isOffice: place === 'office', 'pt-BR': pt, 'en-US': en };
+}
+
+/** What a screen looks like while it is loaded. */
+export type Shape = 'list' | 'form' | 'board' | 'shell';
+
 /** The metadata of a route. */
 export type RouteHandle = {
-  shape?: 'list' | 'form' | 'board' | 'shell';
   menu?: MenuLabel;
   /** The right required to see the screen. */
   action?: Action;

@@ -10,12 +10,12 @@ import { noteShown, type Loaded } from './loadScreen.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useLive } from './live.ts';
 import { LiveContext } from './liveContext.ts';
-import type { RouteHandle } from './menu.ts';
+import type { Shape } from './menu.ts';
 import type { ScreenProps } from './screenRoute.ts';
 
 export function screenComponent<Query extends OperationType>(
   Screen: ComponentType<ScreenProps<Query>>,
-  { shape, isLayout, feeds }: { shape: RouteHandle['shape']; isLayout: boolean; feeds: readonly GraphQLTaggedNode[] },
+  { shape, isLayout, feeds }: { shape: Shape | undefined; isLayout: boolean; feeds: readonly GraphQLTaggedNode[] },
 ): ComponentType {
   const fallback = shape === 'shell' ? <LoadingScreen /> : <ScreenSkeleton shape={shape} />;
 

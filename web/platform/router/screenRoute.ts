@@ -3,34 +3,55 @@ import type { PreloadedQuery } from 'react-relay';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject, Params } from 'react-router';
 import type { ConcreteRequest, GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { requireRight, requireSession } from './guards.ts';
-import type { RouteHandle } from './menu.ts';
+import type { RouteHandle, Shape } from './menu.ts';
 import { RouteError } from './RouteError.tsx';
 
 export type ScreenProps<Query extends OperationType> = { queryRef: PreloadedQuery<Query> };
-type Placement = RouteHandle & { path?: string; index?: true; children?: RouteObject[] };
 
-type ScreenOptions<Query extends OperationType> = Placement & {
+/** The subscriptions whose events reload the screen; they spread what must be updated at once. */
+type Feed = () => Promise<readonly GraphQLTaggedNode[]>;
+
+/** The parts of a screen, each loaded when it is gone to. */
+export type Screen<Query extends OperationType> = {
   query: () => Promise<{ default: ConcreteRequest }>;
   screen: () => Promise<ComponentType<ScreenProps<Query>>>;
-  variables?: (params: Params, search: URLSearchParams) => Query['variables'];
-  /** The subscriptions whose events reload the screen; they spread what must be updated at once. */
-  feed?: () => Promise<GraphQLTaggedNode | readonly GraphQLTaggedNode[]>;
+  feed?: Feed;
 };
+
+/** A page that needs no data of its own. */
+export type Page = { page: () => Promise<ComponentType> };
+
+/** The list that the address filters and sorts, or all that the query needs. */
+type Asks<Variables> =
+  | { list: { variables: (search: URLSearchParams) => Variables }; variables?: never }
+  | { variables: (params: Params, search: URLSearchParams) => Variables; list?: never };
+
+type Look = RouteHandle & {
+  /** What is drawn while the screen is loaded; a form, unless it is a list. */
+  shape?: Shape;
+  feed?: Feed;
+  children?: RouteObject[];
+};
+
+/** A query that needs an id at most gets that of the path. */
+type OptionsFor<Variables> = true extends
+  | ({ id: string } extends Variables ? true : never)
+  | (Record<PropertyKey, never> extends Variables ? true : never)
+  ? [options?: Look & (Asks<Variables> | { list?: never; variables?: never })]
+  : [options: Look & Asks<Variables>];
+
+type PageOptions = RouteHandle & { guard?: (args: LoaderFunctionArgs) => Response | null };
 
 type Place = { path?: string; children?: RouteObject[] } | { index: true };
 
-function placeOf({ path, index, children }: Placement): Place {
-  return index ? { index } : { ...(path === undefined ? {} : { path }), ...(children ? { children } : {}) };
+/** The page of the section itself has no path of its own. */
+function placeOf(path: string, children?: RouteObject[]): Place {
+  return path === '' ? { index: true } : { path, ...(children ? { children } : {}) };
 }
 
-/** The metadata for the menu, the skeleton and the guards. */
-function handleOf({ shape, menu, action, under }: Placement): RouteHandle {
-  return {
-    ...(shape ? { shape } : {}),
-    ...(menu ? { menu } : {}),
-    ...(action ? { action } : {}),
-    ...(under ? { under } : {}),
-  };
+/** The metadata for the menu and the guards. */
+function handleOf({ menu, action, under }: RouteHandle): RouteHandle {
+  return { ...(menu ? { menu } : {}), ...(action ? { action } : {}), ...(under ? { under } : {}) };
 }
 
 /** The router renders nothing when a lazy part fails to load; a part that throws when used reaches the error screen. */
@@ -45,15 +66,24 @@ async function loaded<Part>(load: () => Promise<Part>): Promise<Part | (() => ne
 }
 
 /** The artifact, the screen and Relay load in parallel; the query starts as soon as its artifact is loaded. */
-export function screenRoute<Query extends OperationType>(options: ScreenOptions<Query>): RouteObject {
-  const { query, screen, variables, feed } = options;
+export function screenRoute<Query extends OperationType>(
+  path: string,
+  { query, screen, feed: ownFeed }: Screen<Query>,
+  ...[options = {}]: OptionsFor<Query['variables']>
+): RouteObject {
+  const { action, list, children, feed = ownFeed, shape = list && 'list' } = options;
+  const {
+    variables = list
+      ? (_params: Params, search: URLSearchParams) => list.variables(search)
+      : ({ id }: Params): Query['variables'] => (id === undefined ? {} : { id }),
+  } = options;
   return {
-    ...placeOf(options),
+    ...placeOf(path, children),
     handle: handleOf(options),
     ErrorBoundary: RouteError,
     // A layout's data does not depend on its screens' search parameters.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      options.children ? currentUrl.href === nextUrl.href : defaultShouldRevalidate,
+      children ? currentUrl.href === nextUrl.href : defaultShouldRevalidate,
     lazy: {
       loader: () =>
         loaded<LoaderFunction>(async () => {
@@ -62,37 +92,27 @@ export function screenRoute<Query extends OperationType>(options: ScreenOptions<
           return (args) => {
             const toSignIn = requireSession(args);
             if (toSignIn !== null) return toSignIn;
-            requireRight(options.action);
-            return loadScreen(artifact.default, variables, args);
+            requireRight(action);
+            return loadScreen<Query>(artifact.default, variables, args);
           };
         }),
       Component: () =>
         loaded<ComponentType>(async () => {
-          const [{ screenComponent }, Screen, live] = await Promise.all([
+          const [{ screenComponent }, Screen, feeds = []] = await Promise.all([
             import('./screenComponent.tsx'),
             screen(),
             feed?.(),
           ]);
-          return screenComponent<Query>(Screen, {
-            shape: options.shape,
-            isLayout: options.children !== undefined,
-            feeds: [live ?? []].flat() as GraphQLTaggedNode[],
-          });
+          return screenComponent<Query>(Screen, { shape, isLayout: children !== undefined, feeds });
         }),
     },
   };
 }
 
-type PageOptions = Placement & {
-  page: () => Promise<ComponentType>;
-  guard?: (args: LoaderFunctionArgs) => Response | null;
-};
-
-/** A page that needs no data of its own. */
-export function pageRoute(options: PageOptions): RouteObject {
-  const { page, guard } = options;
+export function pageRoute(path: string, { page }: Page, options: PageOptions = {}): RouteObject {
+  const { guard } = options;
   return {
-    ...placeOf(options),
+    ...placeOf(path),
     handle: handleOf(options),
     ErrorBoundary: RouteError,
     ...(guard ? { loader: (args) => guard(args) } : {}),

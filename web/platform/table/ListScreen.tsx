@@ -34,7 +34,7 @@ export type BulkActions = (ids: readonly string[], clear: () => void) => ReactNo
 
 type Props<Row> = {
   view: ListView<Row>;
-  /** The record that has the connection, usually the farm. */
+  /** What the list's fragment is of: the query, or the farm where a screen reads more than its list. */
   parent: unknown;
   /** Beside the button for a new record. */
   actions?: ReactNode;
@@ -97,7 +97,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
   const ofList = useListFile(() => ({
     title,
     list,
-    parentId: (data as { id: string }).id,
+    parentId: (data as { id?: string }).id,
     variables: spec.variables(search),
     columns,
     ids: selection.ids.size > 0 ? [...selection.ids] : null,

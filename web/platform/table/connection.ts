@@ -6,8 +6,11 @@ type PageInfo = { hasNextPage: boolean; endCursor: string | null };
 type ListMetadata = {
   fragment: ReaderFragment;
   request: ConcreteRequest;
-  idVariable: string;
+  /** Of the record that has the list; null where that is the farm of the session. */
+  idVariable: string | null;
+  /** Of the connection in the fragment, and in the response to its query. */
   path: readonly string[];
+  pathInResponse: readonly string[];
   countVariable: string;
   cursorVariable: string;
 };
@@ -17,13 +20,13 @@ export function listMetadata(tagged: GraphQLTaggedNode): ListMetadata {
   const fragment = getFragment(tagged);
   const refetch = fragment.metadata?.refetch;
   const connection = refetch?.connection;
-  const idVariable = refetch?.identifierInfo?.identifierQueryVariableName;
-  if (!connection?.forward || !idVariable) throw new Error(`${fragment.name} is no forward @connection of a node`);
+  if (!connection?.forward) throw new Error(`${fragment.name} is no forward @connection`);
   return {
     fragment,
     request: refetch?.operation as ConcreteRequest,
-    idVariable,
+    idVariable: refetch?.identifierInfo?.identifierQueryVariableName ?? null,
     path: connection.path,
+    pathInResponse: [...(refetch?.fragmentPathInResult ?? []), ...connection.path],
     countVariable: connection.forward.count,
     cursorVariable: connection.forward.cursor,
   };

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { graphql } from 'react-relay';
 import { versionPath } from '../../diets/formulations/formulationTypes.ts';
-import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
+import { useTypedAnswer } from '../../platform/relay/useAnswer.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { stockName } from '../../stock/stocks/stockName.ts';
 import type { messages } from './messages.ts';
@@ -58,169 +58,160 @@ function hitsOf({ farm }: useRecordHitsQuery['response']): RecordHit[] {
   ];
 }
 
-/** Records of all kinds that the reader may see, by their names. */
-export function useRecordHits(text: string): readonly RecordHit[] {
-  const search = text.trim();
-  const [found, setFound] = useState<{ search: string; hits: readonly RecordHit[] }>({ search: '', hits: [] });
-  const read = useReadOnce<useRecordHitsQuery>(graphql`
-    query useRecordHitsQuery(
-      $search: String!
-      $food: Boolean!
-      $stock: Boolean!
-      $purchase: Boolean!
-      $diet: Boolean!
-      $establishment: Boolean!
-      $person: Boolean!
-    ) {
-      farm {
-        foods(first: 4, filter: { search: $search }) @include(if: $food) {
-          edges {
-            node {
-              id
+const query = graphql`
+  query useRecordHitsQuery(
+    $search: String!
+    $food: Boolean!
+    $stock: Boolean!
+    $purchase: Boolean!
+    $diet: Boolean!
+    $establishment: Boolean!
+    $person: Boolean!
+  ) {
+    farm {
+      foods(first: 4, filter: { search: $search }) @include(if: $food) {
+        edges {
+          node {
+            id
+            name
+          }
+        }
+      }
+      stocks(first: 4, filter: { search: $search, active: true }) @include(if: $stock) {
+        edges {
+          node {
+            id
+            food {
               name
             }
-          }
-        }
-        stocks(first: 4, filter: { search: $search, active: true }) @include(if: $stock) {
-          edges {
-            node {
-              id
-              food {
-                name
-              }
-              structure {
-                name
-              }
-            }
-          }
-        }
-        purchases(first: 4, filter: { search: $search }, orderBy: { field: DATE, direction: DESC })
-          @include(if: $purchase) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
-        }
-        formulations(first: 4, filter: { search: $search, succeeded: false }) @include(if: $diet) {
-          edges {
-            node {
-              id
-              name
-              type
-            }
-          }
-        }
-        recipes(first: 4, filter: { search: $search }) @include(if: $diet) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
-        }
-        batches(first: 4, filter: { search: $search, statuses: [PENDING, ACTIVE] }) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
-        }
-        oxen(first: 4, filter: { search: $search }) {
-          edges {
-            node {
-              id
-              identifier
-              sisbov
-              electronicEarring
-            }
-          }
-        }
-        corrals(first: 4, filter: { search: $search }) {
-          edges {
-            node {
-              id
-              name
-              locationType
-            }
-          }
-        }
-        lines(first: 4, filter: { search: $search }) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
-        }
-        structures(first: 4, filter: { search: $search }) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
-        }
-        mixers(first: 4, filter: { search: $search }) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
-        }
-        owners(first: 4, filter: { search: $search }) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
-        }
-        establishments(first: 4, filter: { search: $search }) @include(if: $establishment) {
-          edges {
-            node {
-              id
-              name
-              registrationType
-            }
-          }
-        }
-        people(first: 4, filter: { search: $search }) @include(if: $person) {
-          edges {
-            node {
-              id
+            structure {
               name
             }
           }
         }
       }
+      purchases(first: 4, filter: { search: $search }, orderBy: { field: DATE, direction: DESC })
+        @include(if: $purchase) {
+        edges {
+          node {
+            id
+            name
+          }
+        }
+      }
+      formulations(first: 4, filter: { search: $search, succeeded: false }) @include(if: $diet) {
+        edges {
+          node {
+            id
+            name
+            type
+          }
+        }
+      }
+      recipes(first: 4, filter: { search: $search }) @include(if: $diet) {
+        edges {
+          node {
+            id
+            name
+          }
+        }
+      }
+      batches(first: 4, filter: { search: $search, statuses: [PENDING, ACTIVE] }) {
+        edges {
+          node {
+            id
+            name
+          }
+        }
+      }
+      oxen(first: 4, filter: { search: $search }) {
+        edges {
+          node {
+            id
+            identifier
+            sisbov
+            electronicEarring
+          }
+        }
+      }
+      corrals(first: 4, filter: { search: $search }) {
+        edges {
+          node {
+            id
+            name
+            locationType
+          }
+        }
+      }
+      lines(first: 4, filter: { search: $search }) {
+        edges {
+          node {
+            id
+            name
+          }
+        }
+      }
+      structures(first: 4, filter: { search: $search }) {
+        edges {
+          node {
+            id
+            name
+          }
+        }
+      }
+      mixers(first: 4, filter: { search: $search }) {
+        edges {
+          node {
+            id
+            name
+          }
+        }
+      }
+      owners(first: 4, filter: { search: $search }) {
+        edges {
+          node {
+            id
+            name
+          }
+        }
+      }
+      establishments(first: 4, filter: { search: $search }) @include(if: $establishment) {
+        edges {
+          node {
+            id
+            name
+            registrationType
+          }
+        }
+      }
+      people(first: 4, filter: { search: $search }) @include(if: $person) {
+        edges {
+          node {
+            id
+            name
+          }
+        }
+      }
     }
-  `);
-  useEffect(() => {
-    if (search === '') return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      read({
-        search,
-        food: mayDo('food:read'),
-        stock: mayDo('stock:read'),
-        purchase: mayDo('purchase:read'),
-        diet: mayDo('diet:read'),
-        establishment: mayDo('establishment:read'),
-        person: mayDo('person:read'),
-      }).then(
-        (answer) => isCurrent && setFound({ search, hits: hitsOf(answer) }),
-        () => undefined,
-      );
-    }, typingPauseMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [search, read]);
+  }
+`;
+
+/** Records of all kinds that the reader may see, by their names. */
+export function useRecordHits(text: string): readonly RecordHit[] {
+  const search = text.trim();
+  const variables = {
+    search,
+    food: mayDo('food:read'),
+    stock: mayDo('stock:read'),
+    purchase: mayDo('purchase:read'),
+    diet: mayDo('diet:read'),
+    establishment: mayDo('establishment:read'),
+    person: mayDo('person:read'),
+  };
   // What was found for a text before stays until the next answer, so that the list does not flicker.
-  return search === '' ? [] : found.hits;
+  const { response } = useTypedAnswer<useRecordHitsQuery>(query, search === '' ? null : variables, {
+    pauseMs: typingPauseMs,
+  });
+  const hits = useMemo(() => (response === null ? [] : hitsOf(response)), [response]);
+  return search === '' ? [] : hits;
 }

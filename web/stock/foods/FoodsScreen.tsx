@@ -1,10 +1,10 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { FoodsScreen_food$data as Food } from './__generated__/FoodsScreen_food.graphql.ts';
 import type { FoodsScreenQuery } from './__generated__/FoodsScreenQuery.graphql.ts';
@@ -12,26 +12,19 @@ import { foodList } from './foodList.ts';
 import { messages } from './messages.ts';
 import { useFoodActivation } from './useFoodActivation.ts';
 
-const query = graphql`
-  query FoodsScreenQuery($filter: FoodsFilterInput, $orderBy: FoodsOrderInput) {
-    farm {
-      ...FoodsScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment FoodsScreen_farm on Farm
-  @refetchable(queryName: "FoodsScreenPaginationQuery")
+  fragment FoodsScreen_query on Query
+  @refetchable(queryName: "FoodsScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    foods(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "FoodsScreen_foods", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...FoodsScreen_food
+    farm {
+      foods(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "FoodsScreen_foods", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...FoodsScreen_food
+          }
         }
       }
     }
@@ -108,13 +101,12 @@ export const feed = graphql`
 
 export function FoodsScreen({ queryRef }: ScreenProps<FoodsScreenQuery>) {
   const t = useMessages(messages);
-  const { farm } = usePreloadedQuery<FoodsScreenQuery>(query, queryRef);
   const { renderBulk } = useFoodActivation();
   const manages = mayDo('food:write');
   return (
-    <ListScreen
+    <LoadedList
       view={view}
-      parent={farm}
+      queryRef={queryRef}
       actions={manages && <ButtonLink to="/admin/financial/farm-foods-create">{t('foods.starter')}</ButtonLink>}
       renderBulk={renderBulk}
     />

@@ -1,34 +1,19 @@
 import type { RouteObject } from 'react-router';
+import * as screens from '../../__generated__/screens.ts';
+import { inMenu } from '../../platform/router/menu.ts';
 import { pageRoute, screenRoute } from '../../platform/router/screenRoute.ts';
-import type { FoodScreenQuery } from './__generated__/FoodScreenQuery.graphql.ts';
-import type { FoodsScreenQuery } from './__generated__/FoodsScreenQuery.graphql.ts';
-import type { StarterFoodsScreenQuery } from './__generated__/StarterFoodsScreenQuery.graphql.ts';
 import { foodList } from './foodList.ts';
 
 export const foodRoutes: RouteObject[] = [
-  screenRoute<FoodsScreenQuery>({
-    path: 'financial/food/list',
-    menu: { section: 'financial', 'pt-BR': 'Alimentos', 'en-US': 'Foods' },
+  screenRoute('financial/food/list', screens.FoodsScreen, {
+    menu: inMenu('financial', 'Alimentos', 'Foods'),
     action: 'food:read',
-    shape: 'list',
-    query: () => import('./__generated__/FoodsScreenQuery.graphql.ts'),
-    screen: async () => (await import('./FoodsScreen.tsx')).FoodsScreen,
-    feed: async () => (await import('./FoodsScreen.tsx')).feed,
-    variables: (_params, search) => foodList.variables(search),
+    list: foodList,
   }),
-  pageRoute({ path: 'financial/food/add', page: async () => (await import('./AddFoodScreen.tsx')).AddFoodScreen }),
-  screenRoute<FoodScreenQuery>({
-    path: 'financial/food/edit/:id',
-    shape: 'form',
-    query: () => import('./__generated__/FoodScreenQuery.graphql.ts'),
-    screen: async () => (await import('./FoodScreen.tsx')).FoodScreen,
-    variables: ({ id = '' }) => ({ id }),
-  }),
-  screenRoute<StarterFoodsScreenQuery>({
-    path: 'financial/farm-foods-create',
+  pageRoute('financial/food/add', screens.AddFoodScreen),
+  screenRoute('financial/food/edit/:id', screens.FoodScreen),
+  screenRoute('financial/farm-foods-create', screens.StarterFoodsScreen, {
     under: 'financial/food/list',
     shape: 'list',
-    query: () => import('./__generated__/StarterFoodsScreenQuery.graphql.ts'),
-    screen: async () => (await import('./StarterFoodsScreen.tsx')).StarterFoodsScreen,
   }),
 ];

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { useNavigate, useSearchParams } from 'react-router';
 import { foodRecords } from '../foods/foodRecords.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { useOpenedRow } from '../../platform/table/filters/useOpenedRow.ts';
 import { defineReportView } from '../../platform/table/filters/view.ts';
-import { withParameter } from '../../platform/table/listSpec.ts';
 import type { ReportPeriod } from '../../platform/table/filters/period.ts';
 import type { MovementLedger_farm$key } from './__generated__/MovementLedger_farm.graphql.ts';
 import { messages } from '../messages.ts';
@@ -69,11 +68,8 @@ type Props = {
 
 /** The rows of the ledger, as the list of movements and the report of them show it. */
 export function MovementLedger({ farm, title, period, chart }: Props) {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
   const nodes = useFragment<MovementLedger_farm$key>(list, farm).stockMovements.edges.map(({ node }) => node);
-  const opened = nodes.find(({ id }) => id === search.get(opens)) ?? null;
-  const closed = `?${withParameter(search, opens, '').toString()}`;
+  const { opened, close } = useOpenedRow(opens, nodes);
   return (
     <>
       <ListScreen
@@ -83,7 +79,7 @@ export function MovementLedger({ farm, title, period, chart }: Props) {
         chart={chart}
         {...(period ? { period } : {})}
       />
-      <MovementDialog movement={opened} onClose={() => void navigate(closed, { replace: true })} />
+      <MovementDialog movement={opened} onClose={close} />
     </>
   );
 }

@@ -12,32 +12,29 @@ import type { Preview } from '../ledger/usePreview.ts';
 type Props = {
   title: string;
   aside: ReactNode;
-  movement: { form: { internals: FormInternals }; dialog: ReactNode; preview: Preview<LedgerEffect_effect$key> };
+  movement: { form: { internals: FormInternals }; preview: Preview<LedgerEffect_effect$key> };
   children?: ReactNode;
 };
 
 /** The screen of a movement of stock. */
-export function StockForm({ title, aside, movement: { form, dialog, preview }, children }: Props) {
+export function StockForm({ title, aside, movement: { form, preview }, children }: Props) {
   const t = useMessages(messages);
   const next = nextOf(useSearchParams()[0]);
   return (
-    <>
-      <RecordForm
-        form={form}
-        title={title}
-        aside={aside}
-        list={
-          next === null
-            ? { to: '/admin/financial/stock-list', label: t('stock.title') }
-            : { to: next, label: t('stock.goOn') }
-        }
-        submitLabel={t('stock.save')}
-        savedText={t('stock.moved')}
-      >
-        {children}
-        {!form.internals.readOnly && <StockPreview {...preview} />}
-      </RecordForm>
-      {dialog}
-    </>
+    <RecordForm
+      form={form}
+      title={title}
+      aside={aside}
+      list={
+        next === null
+          ? { to: '/admin/financial/stock-list', label: t('stock.title') }
+          : { to: next, label: t('stock.goOn') }
+      }
+      submitLabel={t('stock.save')}
+      savedText={t('stock.moved')}
+    >
+      {children}
+      {!form.internals.readOnly && <StockPreview {...preview} />}
+    </RecordForm>
   );
 }

@@ -1,10 +1,10 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { messages as foodMessages } from '../foods/messages.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { StocksScreen_stock$data as Stock } from './__generated__/StocksScreen_stock.graphql.ts';
 import type { StocksScreenQuery } from './__generated__/StocksScreenQuery.graphql.ts';
@@ -12,26 +12,19 @@ import { DaysLeft } from './DaysLeft.tsx';
 import { messages } from '../messages.ts';
 import { stockList } from './stockList.ts';
 
-const query = graphql`
-  query StocksScreenQuery($filter: StocksFilterInput, $orderBy: StocksOrderInput) {
-    farm {
-      ...StocksScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment StocksScreen_farm on Farm
-  @refetchable(queryName: "StocksScreenPaginationQuery")
+  fragment StocksScreen_query on Query
+  @refetchable(queryName: "StocksScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    stocks(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "StocksScreen_stocks", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...StocksScreen_stock
+    farm {
+      stocks(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "StocksScreen_stocks", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...StocksScreen_stock
+          }
         }
       }
     }
@@ -121,11 +114,10 @@ export const feed = graphql`
 
 export function StocksScreen({ queryRef }: ScreenProps<StocksScreenQuery>) {
   const t = useMessages(messages);
-  const { farm } = usePreloadedQuery<StocksScreenQuery>(query, queryRef);
   return (
-    <ListScreen
+    <LoadedList
       view={view}
-      parent={farm}
+      queryRef={queryRef}
       actions={
         <>
           <ButtonLink to="/admin/financial/list-stock-retroactive">{t('stock.onDay')}</ButtonLink>

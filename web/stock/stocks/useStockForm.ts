@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 import type { Definition, Given } from '../../platform/form/fields/defineForm.ts';
 import type { InputsOf, Spec, Specs, ValuesOf } from '../../platform/form/fields/kinds.ts';
@@ -36,8 +35,8 @@ export function useStockForm<F extends Movement>(
   definition: Definition<F>,
   { currentDay, change, ...options }: Options<F>,
   given?: Given<F> | ((values: ValuesOf<F>) => Given<F>),
-): { form: FormState<F>; dialog: ReactNode; preview: Preview<LedgerEffect_effect$key> } {
-  const { save, dialog } = useLedgerSave(currentDay);
+): { form: FormState<F>; preview: Preview<LedgerEffect_effect$key> } {
+  const save = useLedgerSave(currentDay);
   const form = useForm(
     definition,
     {
@@ -48,5 +47,5 @@ export function useStockForm<F extends Movement>(
     given,
   );
   const preview = usePreview(form, () => change({ ...form.input(), dryRun: true }));
-  return { form, dialog, preview };
+  return { form, preview };
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import { CareList } from '../../health/diagnoses/CareList.tsx';
@@ -7,18 +6,18 @@ import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
+import { useAsk } from '../../platform/ui/overlays/useAsk.ts';
 import type { OxResidences_farm$key } from './__generated__/OxResidences_farm.graphql.ts';
 import type { OxResidencesMutation } from './__generated__/OxResidencesMutation.graphql.ts';
 import { messages } from './messages.ts';
 
-type Removing = { id: string; place: string };
-
-function RemoveResidence({ of, onClose }: { of: Removing; onClose: () => void }) {
+/** Removes a residence once that is confirmed. */
+function useRemoveResidence(): (id: string, place: string) => void {
   const t = useMessages(messages);
   const { revalidate } = useRevalidator();
-  const [remove, pending] = useAppMutation<OxResidencesMutation>(graphql`
+  const ask = useAsk();
+  const [remove] = useAppMutation<OxResidencesMutation>(graphql`
     mutation OxResidencesMutation($input: RemoveResidenceInput!) {
       removeResidence(input: $input) {
         ox {
@@ -27,30 +26,25 @@ function RemoveResidence({ of, onClose }: { of: Removing; onClose: () => void })
       }
     }
   `);
-  const confirm = async (): Promise<void> => {
-    await remove({ input: { id: of.id } });
-    toast({ severity: 'success', text: t('eligibility.removed') });
-    onClose();
-    void revalidate();
-  };
-  return (
-    <ConfirmDialog
-      title={t('eligibility.removeTitle')}
-      confirmLabel={t('eligibility.remove')}
-      cancelLabel={t('eligibility.keep')}
-      pending={pending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <p>{t('eligibility.removeText', { place: of.place })}</p>
-    </ConfirmDialog>
-  );
+  return (id, place) =>
+    void ask({
+      title: t('eligibility.removeTitle'),
+      text: t('eligibility.removeText', { place }),
+      confirm: t('eligibility.remove'),
+      cancel: t('eligibility.keep'),
+      danger: true,
+      act: async () => {
+        await remove({ input: { id } });
+        toast({ severity: 'success', text: t('eligibility.removed') });
+        void revalidate();
+      },
+    });
 }
 
 /** Where an ox lived before, or between two stays here. */
 export function OxResidences({ farm }: { farm: OxResidences_farm$key }) {
   const t = useMessages(messages);
-  const [removing, setRemoving] = useState<Removing | null>(null);
+  const remove = useRemoveResidence();
   const { residences } = useFragment(
     graphql`
       fragment OxResidences_farm on Farm @argumentDefinitions(oxId: { type: "ID!" }) {
@@ -86,9 +80,7 @@ export function OxResidences({ farm }: { farm: OxResidences_farm$key }) {
       .filter(Boolean)
       .join(' · '),
     actions: node.viewerCanUpdate && (
-      <Button onClick={() => setRemoving({ id: node.id, place: node.establishment.name })}>
-        {t('eligibility.remove')}
-      </Button>
+      <Button onClick={() => remove(node.id, node.establishment.name)}>{t('eligibility.remove')}</Button>
     ),
   }));
   return (
@@ -100,7 +92,6 @@ export function OxResidences({ farm }: { farm: OxResidences_farm$key }) {
       ) : (
         <CareList title={t('eligibility.residences')} items={items} />
       )}
-      {removing !== null && <RemoveResidence of={removing} onClose={() => setRemoving(null)} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { batchRecords } from '../../herd/batches/batchRecords.ts';
 import { oxPath } from '../../herd/batches/batchPaths.ts';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { closedSaleRecords } from '../sales/saleRecords.ts';
 import type { CarcassesScreen_row$data as Carcass } from './__generated__/CarcassesScreen_row.graphql.ts';
@@ -10,26 +9,19 @@ import type { CarcassesScreenQuery } from './__generated__/CarcassesScreenQuery.
 import { carcassList } from './carcassList.ts';
 import { messages } from './messages.ts';
 
-const query = graphql`
-  query CarcassesScreenQuery($filter: CarcassRowsFilterInput, $orderBy: CarcassRowsOrderInput) {
-    farm {
-      ...CarcassesScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment CarcassesScreen_farm on Farm
-  @refetchable(queryName: "CarcassesScreenPaginationQuery")
+  fragment CarcassesScreen_query on Query
+  @refetchable(queryName: "CarcassesScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    carcassRows(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "CarcassesScreen_carcassRows", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...CarcassesScreen_row
+    farm {
+      carcassRows(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "CarcassesScreen_carcassRows", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...CarcassesScreen_row
+          }
         }
       }
     }
@@ -117,7 +109,4 @@ const view = defineListView<Carcass>()(carcassList, {
 });
 
 /** Carcasses of closed sales, of one sale where the address says so. */
-export function CarcassesScreen({ queryRef }: ScreenProps<CarcassesScreenQuery>) {
-  const { farm } = usePreloadedQuery<CarcassesScreenQuery>(query, queryRef);
-  return <ListScreen view={view} parent={farm} />;
-}
+export const CarcassesScreen = listScreen<CarcassesScreenQuery>(view);

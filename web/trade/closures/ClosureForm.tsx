@@ -2,14 +2,13 @@ import { useMemo, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import { Form } from '../../platform/form/Form.tsx';
-import { SubmitCancelled } from '../../platform/form/formState.ts';
+import { useConfirm } from '../../platform/form/saving/useConfirm.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useSend } from '../../platform/form/saving/useSave.ts';
 import { formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Card } from '../../platform/ui/Card.tsx';
-import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import { salePath } from '../trucks/truckPaths.ts';
@@ -81,7 +80,7 @@ export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
   }, [pricing, unitPrice, bonuses, arrobaKg, funruralPct, trucks, currentDay]);
   /** A file chosen before is put aside by it. */
   const [received, setReceived] = useState('');
-  const [asking, setAsking] = useState<{ answer: (isSure: boolean) => void } | null>(null);
+  const ask = useConfirm();
   const close = useSend<ClosureFormMutation>(graphql`
     mutation ClosureFormMutation($input: CloseSaleInput!) {
       closeSale(input: $input) {
@@ -111,8 +110,16 @@ export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
       follow: following(terms),
       pathOf: fieldOf,
       onSave: async (input, values) => {
-        if (!(await new Promise<boolean>((answer) => setAsking({ answer })))) throw new SubmitCancelled();
-        await close({ ...input, ...closingOf(values, sumsOf(values.sheet, values.decisions, terms)), id });
+        const closing = sumsOf(values.sheet, values.decisions, terms);
+        const net = formatMoney(closing.gross.minus(addedUp(values.deductions)).toFixed(2), locale);
+        await ask({
+          title: t('closing.close'),
+          text: t('closing.confirm', { name, heads: closing.heads, net }),
+          confirm: t('closing.close'),
+          cancel: t('closing.cancel'),
+          danger: true,
+        });
+        await close({ ...input, ...closingOf(values, closing), id });
       },
     },
     ({ sheet, decisions }) => {
@@ -187,30 +194,6 @@ export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
             <ClosureTotals sums={sums} deductions={deductions} payments={payments} />
           </Form>
         </>
-      )}
-      {asking && (
-        <ConfirmDialog
-          title={t('closing.close')}
-          confirmLabel={t('closing.close')}
-          cancelLabel={t('closing.cancel')}
-          pending={false}
-          onConfirm={async () => {
-            setAsking(null);
-            asking.answer(true);
-          }}
-          onClose={() => {
-            setAsking(null);
-            asking.answer(false);
-          }}
-        >
-          <p>
-            {t('closing.confirm', {
-              name,
-              heads: sums.heads,
-              net: formatMoney(sums.gross.minus(addedUp(deductions)).toFixed(2), locale),
-            })}
-          </p>
-        </ConfirmDialog>
       )}
     </>
   );

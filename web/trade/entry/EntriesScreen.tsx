@@ -1,32 +1,24 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { graphql } from 'react-relay';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { EntriesScreenQuery } from './__generated__/EntriesScreenQuery.graphql.ts';
 import { entryColumns, entryRow, type Entry } from './entryColumns.tsx';
 import { entryList } from './entryList.ts';
 import { messages } from './messages.ts';
 
-const query = graphql`
-  query EntriesScreenQuery($filter: EntryManagementsFilterInput, $orderBy: EntryManagementsOrderInput) {
-    farm {
-      ...EntriesScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment EntriesScreen_farm on Farm
-  @refetchable(queryName: "EntriesScreenPaginationQuery")
+  fragment EntriesScreen_query on Query
+  @refetchable(queryName: "EntriesScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    entryManagements(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "EntriesScreen_entryManagements", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...entryColumns_entry
+    farm {
+      entryManagements(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "EntriesScreen_entryManagements", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...entryColumns_entry
+          }
         }
       }
     }
@@ -61,7 +53,4 @@ export const feed = graphql`
   }
 `;
 
-export function EntriesScreen({ queryRef }: ScreenProps<EntriesScreenQuery>) {
-  const { farm } = usePreloadedQuery<EntriesScreenQuery>(query, queryRef);
-  return <ListScreen view={view} parent={farm} />;
-}
+export const EntriesScreen = listScreen<EntriesScreenQuery>(view);

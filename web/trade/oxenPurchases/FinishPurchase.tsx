@@ -1,10 +1,7 @@
-import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
-import { Button } from '../../platform/ui/Button.tsx';
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
+import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { FinishPurchase_purchase$key } from './__generated__/FinishPurchase_purchase.graphql.ts';
 import type { FinishPurchaseMutation } from './__generated__/FinishPurchaseMutation.graphql.ts';
@@ -13,7 +10,6 @@ import { messages } from './messages.ts';
 /** Ends a purchase of animals; offered once every head has entered the herd or its absence is justified. */
 export function FinishPurchase({ purchase: key }: { purchase: FinishPurchase_purchase$key }) {
   const t = useMessages(messages);
-  const [asking, setAsking] = useState(false);
   const { id, status, enteredHeads, entryStatus, oxenFigures } = useFragment(
     graphql`
       fragment FinishPurchase_purchase on Purchase {
@@ -29,7 +25,7 @@ export function FinishPurchase({ purchase: key }: { purchase: FinishPurchase_pur
     `,
     key,
   );
-  const [finish, pending] = useAppMutation<FinishPurchaseMutation>(graphql`
+  const [finish] = useAppMutation<FinishPurchaseMutation>(graphql`
     mutation FinishPurchaseMutation($input: FinishBatchPurchaseInput!) {
       finishBatchPurchase(input: $input) {
         purchase {
@@ -43,27 +39,15 @@ export function FinishPurchase({ purchase: key }: { purchase: FinishPurchase_pur
   const run = async (): Promise<void> => {
     await finish({ input: { id, mode: entryStatus === 'ACTIVE' ? 'INDIVIDUAL' : 'BY_COUNT' } });
     toast({ severity: 'success', text: t('oxen.finished') });
-    setAsking(false);
   };
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>{t('oxen.finish')}</Button>
-      <Dialog
-        open={asking}
-        title={t('oxen.finishTitle')}
-        closeLabel={t('oxen.cancel')}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('oxen.cancel')}</Button>
-            <Button variant="solid" disabled={pending} onClick={() => void run().catch(() => undefined)}>
-              {t('oxen.finish')}
-            </Button>
-          </>
-        }
-      >
-        <chakra.p color="fg.muted">{t('oxen.finishText')}</chakra.p>
-      </Dialog>
-    </>
+    <AskButton
+      label={t('oxen.finish')}
+      title={t('oxen.finishTitle')}
+      text={t('oxen.finishText')}
+      cancel={t('oxen.cancel')}
+      danger={false}
+      act={run}
+    />
   );
 }

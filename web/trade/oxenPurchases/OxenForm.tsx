@@ -67,18 +67,15 @@ export function OxenForm({ farm: key, purchaseId, onlyMoney, onSave, ...screen }
   useTakenName(form.values.name, purchaseId, paper.tellTakenName);
   const heads = sumOf(form.values.items.map(({ quantity }) => quantity));
   return (
-    <>
-      <RecordForm {...screen} form={form} submitLabel={t('purchases.save')}>
-        {!screen.readOnly && <Instalments values={form.values} onMake={(terms) => form.set('paymentTerms', terms)} />}
-        <PurchaseSums
-          values={form.values}
-          perUnit={(landed) => ({
-            unit: t('purchases.perHead'),
-            text: heads.gt(0) ? formatMoney(landed.div(heads).toFixed(2), locale) : '',
-          })}
-        />
-      </RecordForm>
-      {paper.dialog}
-    </>
+    <RecordForm {...screen} form={form} submitLabel={t('purchases.save')}>
+      {!screen.readOnly && <Instalments values={form.values} onMake={(terms) => form.set('paymentTerms', terms)} />}
+      <PurchaseSums
+        values={form.values}
+        perUnit={(landed) => ({
+          unit: t('purchases.perHead'),
+          text: heads.gt(0) ? formatMoney(landed.div(heads).toFixed(2), locale) : '',
+        })}
+      />
+    </RecordForm>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { LedgerEffect_effect$key } from '../../stock/ledger/__generated__/LedgerEffect_effect.graphql.ts';
 import { useLedgerSave, type LedgerChoice } from '../../stock/ledger/useLedgerSave.tsx';
 
@@ -14,12 +13,11 @@ export function earliestStored(receipts: readonly { readonly storedDay: string |
 }
 
 /** Saves a change of a purchase that may reach back to a first day; what moves only on the open day needs no second look. */
-export function usePurchaseChange(currentDay: string): { change: Change; dialog: ReactNode } {
-  const { save, dialog } = useLedgerSave(currentDay);
-  const change: Change = (first, run) =>
+export function usePurchaseChange(currentDay: string): Change {
+  const save = useLedgerSave(currentDay);
+  return (first, run) =>
     save(first, async (choice) => {
       const effect = await run(choice);
       return effect?.moved.some(({ day }) => day < currentDay) ? effect : null;
     });
-  return { change, dialog };
 }

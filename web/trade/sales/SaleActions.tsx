@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -6,8 +5,8 @@ import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';
 import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
+import { useAsk } from '../../platform/ui/overlays/useAsk.ts';
 import { closingPath } from '../closures/closurePaths.ts';
 import { messages as closingTexts } from '../closures/messages.ts';
 import type { SaleActions_sale$key } from './__generated__/SaleActions_sale.graphql.ts';
@@ -20,7 +19,7 @@ export function SaleActions({ sale: key }: { sale: SaleActions_sale$key }) {
   const t = useMessages(messages);
   const ofClosing = useMessages(closingTexts);
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const ask = useAsk();
   const { id, name, status, plannedDate, viewerCanUpdate, buyer, trucks } = useFragment(
     graphql`
       fragment SaleActions_sale on SaleManagement {
@@ -40,13 +39,26 @@ export function SaleActions({ sale: key }: { sale: SaleActions_sale$key }) {
     `,
     key,
   );
-  const [remove, removing] = useAppMutation<SaleActionsDeleteMutation>(graphql`
+  const [remove] = useAppMutation<SaleActionsDeleteMutation>(graphql`
     mutation SaleActionsDeleteMutation($input: DeleteSaleManagementInput!) {
       deleteSaleManagement(input: $input) {
         deletedId
       }
     }
   `);
+  const askToDelete = (): void =>
+    void ask({
+      title: t('sales.delete'),
+      text: t('sales.deleteText', { name }),
+      confirm: t('sales.delete'),
+      cancel: t('sales.cancel'),
+      danger: true,
+      act: async () => {
+        await remove({ input: { id } });
+        toast({ severity: 'success', text: t('sales.deleted') });
+        await navigate(salesPath);
+      },
+    });
   const truckFor = new URLSearchParams({ sale: id, to: buyer.id, day: plannedDate });
   const canBoard = mayDo('truck:board') && trucks.some((truck) => truck.status === 'PENDING');
   const isPending = status === 'PENDING';
@@ -69,25 +81,9 @@ export function SaleActions({ sale: key }: { sale: SaleActions_sale$key }) {
         <ButtonLink to={`${salesPath}/edit/${encodeURIComponent(id)}`}>{t('sales.edit')}</ButtonLink>
       )}
       {viewerCanUpdate && isPending && trucks.length === 0 && (
-        <Button variant="dangerQuiet" onClick={() => setAsking(true)}>
+        <Button variant="dangerQuiet" onClick={askToDelete}>
           {t('sales.delete')}
         </Button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={t('sales.delete')}
-          confirmLabel={t('sales.delete')}
-          cancelLabel={t('sales.cancel')}
-          pending={removing}
-          onConfirm={async () => {
-            await remove({ input: { id } });
-            toast({ severity: 'success', text: t('sales.deleted') });
-            await navigate(salesPath);
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('sales.deleteText', { name })}</p>
-        </ConfirmDialog>
       )}
     </>
   );

@@ -1,6 +1,5 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { graphql } from 'react-relay';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { destinationRecords } from '../../papers/establishments/establishmentRecords.ts';
 import type { SalesScreenQuery } from './__generated__/SalesScreenQuery.graphql.ts';
@@ -9,26 +8,19 @@ import { saleList } from './saleList.ts';
 import { messages } from './saleMessages.ts';
 import { newSalePath, salePath } from '../trucks/truckPaths.ts';
 
-const query = graphql`
-  query SalesScreenQuery($filter: SaleManagementsFilterInput, $orderBy: SaleManagementsOrderInput) {
-    farm {
-      ...SalesScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment SalesScreen_farm on Farm
-  @refetchable(queryName: "SalesScreenPaginationQuery")
+  fragment SalesScreen_query on Query
+  @refetchable(queryName: "SalesScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    saleManagements(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "SalesScreen_saleManagements", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...saleColumns_sale
+    farm {
+      saleManagements(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "SalesScreen_saleManagements", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...saleColumns_sale
+          }
         }
       }
     }
@@ -65,7 +57,4 @@ export const feed = graphql`
   }
 `;
 
-export function SalesScreen({ queryRef }: ScreenProps<SalesScreenQuery>) {
-  const { farm } = usePreloadedQuery<SalesScreenQuery>(query, queryRef);
-  return <ListScreen view={view} parent={farm} />;
-}
+export const SalesScreen = listScreen<SalesScreenQuery>(view);

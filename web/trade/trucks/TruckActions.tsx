@@ -5,8 +5,8 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
-import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
+import { useAsk } from '../../platform/ui/overlays/useAsk.ts';
 import type { TruckActions_truck$key } from './__generated__/TruckActions_truck.graphql.ts';
 import type { TruckActionsDeleteMutation } from './__generated__/TruckActionsDeleteMutation.graphql.ts';
 import { EmitDialog, FinishDialog, ReopenDialog } from './TruckDialogs.tsx';
@@ -14,12 +14,13 @@ import { messages } from './truckMessages.ts';
 import { boardingPath, trucksPath } from './truckPaths.ts';
 import { useBoardingSheet } from './boarding/useBoardingSheet.ts';
 
-type Asking = 'FINISH' | 'REOPEN' | 'EMIT' | 'DELETE' | null;
+type Asking = 'FINISH' | 'REOPEN' | 'EMIT' | null;
 
 /** What may be done with a truck, as far as it is. */
 export function TruckActions({ truck: key }: { truck: TruckActions_truck$key }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
+  const ask = useAsk();
   const [asking, setAsking] = useState<Asking>(null);
   const truck = useFragment(
     graphql`
@@ -51,13 +52,26 @@ export function TruckActions({ truck: key }: { truck: TruckActions_truck$key }) 
   );
   const { id, plate, status, boarded, free, boardings, viewerCanBoard, viewerCanUpdate } = truck;
   const { print, isPrinting } = useBoardingSheet(id);
-  const [remove, removing] = useAppMutation<TruckActionsDeleteMutation>(graphql`
+  const [remove] = useAppMutation<TruckActionsDeleteMutation>(graphql`
     mutation TruckActionsDeleteMutation($input: DeleteExitTruckInput!) {
       deleteExitTruck(input: $input) {
         deletedId
       }
     }
   `);
+  const askToDelete = (): void =>
+    void ask({
+      title: t('trucks.delete'),
+      text: t('trucks.deleteText', { plate }),
+      confirm: t('trucks.delete'),
+      cancel: t('trucks.cancel'),
+      danger: true,
+      act: async () => {
+        await remove({ input: { id } });
+        toast({ severity: 'success', text: t('trucks.deleted') });
+        await navigate(trucksPath);
+      },
+    });
   const close = (): void => setAsking(null);
   const isPending = status === 'PENDING';
   const isWaiting = status === 'WAITING_FOR_EMISSION';
@@ -91,7 +105,7 @@ export function TruckActions({ truck: key }: { truck: TruckActions_truck$key }) 
         <ButtonLink to={`${trucksPath}/edit/${encodeURIComponent(id)}`}>{t('trucks.edit')}</ButtonLink>
       )}
       {isPending && viewerCanUpdate && boarded === 0 && (
-        <Button variant="dangerQuiet" onClick={() => setAsking('DELETE')}>
+        <Button variant="dangerQuiet" onClick={askToDelete}>
           {t('trucks.delete')}
         </Button>
       )}
@@ -105,22 +119,6 @@ export function TruckActions({ truck: key }: { truck: TruckActions_truck$key }) 
           kept={kept}
           onClose={close}
         />
-      )}
-      {asking === 'DELETE' && (
-        <ConfirmDialog
-          title={t('trucks.delete')}
-          confirmLabel={t('trucks.delete')}
-          cancelLabel={t('trucks.cancel')}
-          pending={removing}
-          onConfirm={async () => {
-            await remove({ input: { id } });
-            toast({ severity: 'success', text: t('trucks.deleted') });
-            await navigate(trucksPath);
-          }}
-          onClose={close}
-        >
-          <p>{t('trucks.deleteText', { plate })}</p>
-        </ConfirmDialog>
       )}
     </>
   );

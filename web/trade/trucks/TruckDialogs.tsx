@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { list, combobox, text } from '../../platform/form/fields/kinds.ts';
-import { useFieldSave } from '../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
@@ -21,7 +21,7 @@ const finishForm = defineForm({ reason: text({ label: m['trucks.missingReason'],
 /** Ends the boarding; where expected oxen are missing, with the reason. */
 export function FinishDialog({ truck, missing, onClose }: { truck: Truck; missing: number; onClose: () => void }) {
   const t = useMessages(m);
-  const finish = useFieldSave<TruckDialogsFinishMutation>(graphql`
+  const { save: finish } = useFieldWrite<TruckDialogsFinishMutation>(graphql`
     mutation TruckDialogsFinishMutation($input: FinishBoardingInput!) {
       finishBoarding(input: $input) {
         exitTruck {
@@ -61,7 +61,7 @@ const reopenForm = defineForm({
 /** Oxen may be put on it and taken off again. */
 export function ReopenDialog({ truck, onClose }: { truck: Truck; onClose: () => void }) {
   const t = useMessages(m);
-  const reopen = useFieldSave<TruckDialogsReopenMutation>(graphql`
+  const { save: reopen } = useFieldWrite<TruckDialogsReopenMutation>(graphql`
     mutation TruckDialogsReopenMutation($input: ReopenTruckInput!) {
       reopenTruck(input: $input) {
         exitTruck {
@@ -100,7 +100,7 @@ type Emitting = { truck: Truck; destination: string; withoutGta: number; kept: n
 /** The truck leaves with its oxen, under papers that may still be added. */
 export function EmitDialog({ truck, destination, withoutGta, kept, onClose }: Emitting) {
   const t = useMessages(m);
-  const emit = useFieldSave<TruckDialogsEmitMutation>(graphql`
+  const { save: emit } = useFieldWrite<TruckDialogsEmitMutation>(graphql`
     mutation TruckDialogsEmitMutation($input: EmitTruckInput!) {
       emitTruck(input: $input) {
         exitTruck {

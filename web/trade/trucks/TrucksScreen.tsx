@@ -1,7 +1,6 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { ownerRecords } from '../../farm/owners/ownerRecords.ts';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import type { TrucksScreenQuery } from './__generated__/TrucksScreenQuery.graphql.ts';
 import { truckColumns, truckRow, type Truck } from './truckColumns.tsx';
@@ -9,26 +8,19 @@ import { truckList } from './truckList.ts';
 import { messages } from './truckMessages.ts';
 import { truckPath, trucksPath } from './truckPaths.ts';
 
-const query = graphql`
-  query TrucksScreenQuery($filter: ExitTrucksFilterInput, $orderBy: ExitTrucksOrderInput) {
-    farm {
-      ...TrucksScreen_farm
-    }
-  }
-`;
-
 const list = graphql`
-  fragment TrucksScreen_farm on Farm
-  @refetchable(queryName: "TrucksScreenPaginationQuery")
+  fragment TrucksScreen_query on Query
+  @refetchable(queryName: "TrucksScreenQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
-    id
-    exitTrucks(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
-      @connection(key: "TrucksScreen_exitTrucks", filters: ["filter", "orderBy"]) {
-      totalCount
-      edges {
-        node {
-          id
-          ...truckColumns_truck
+    farm {
+      exitTrucks(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+        @connection(key: "TrucksScreen_exitTrucks", filters: ["filter", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            ...truckColumns_truck
+          }
         }
       }
     }
@@ -64,7 +56,4 @@ export const feed = graphql`
   }
 `;
 
-export function TrucksScreen({ queryRef }: ScreenProps<TrucksScreenQuery>) {
-  const { farm } = usePreloadedQuery<TrucksScreenQuery>(query, queryRef);
-  return <ListScreen view={view} parent={farm} />;
-}
+export const TrucksScreen = listScreen<TrucksScreenQuery>(view);

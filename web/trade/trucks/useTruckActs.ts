@@ -4,7 +4,7 @@ import type { useTruckActsUnboardMutation } from './__generated__/useTruckActsUn
 
 /** Oxen come off a truck; the figures of the truck come back with it. */
 export function useUnboard(truckId: string): (oxIds: readonly string[]) => Promise<unknown> {
-  const unboard = useFieldWrite<useTruckActsUnboardMutation>(graphql`
+  const { queue: unboard } = useFieldWrite<useTruckActsUnboardMutation>(graphql`
     mutation useTruckActsUnboardMutation($input: UnboardOxenInput!) {
       unboardOxen(input: $input) {
         exitTruck {

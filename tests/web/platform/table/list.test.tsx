@@ -53,12 +53,14 @@ function screenOf(look: Look) {
 function open(address: string, look: Look): void {
   openPage(
     [
-      screenRoute<OccurrencesScreenQuery>({
-        path: '/list',
-        query: () => Promise.resolve({ default: getRequest(occurrencesQuery) }),
-        screen: () => Promise.resolve(screenOf(look)),
-        variables: (_params, search) => ledger.variables(search),
-      }),
+      screenRoute<OccurrencesScreenQuery>(
+        '/list',
+        {
+          query: () => Promise.resolve({ default: getRequest(occurrencesQuery) }),
+          screen: () => Promise.resolve(screenOf(look)),
+        },
+        { list: ledger },
+      ),
     ],
     `/list${address}`,
   );

@@ -67,12 +67,11 @@ const found = () => ({
 });
 
 function open(address = ''): void {
-  const route = screenRoute<StockReportQuery>({
-    path: '/report',
-    query: () => Promise.resolve({ default: stockReportQuery }),
-    screen: () => Promise.resolve(StockReport),
-    variables: (_params, search) => ({ filter: spec.readFilters(search) }),
-  });
+  const route = screenRoute<StockReportQuery>(
+    '/report',
+    { query: () => Promise.resolve({ default: stockReportQuery }), screen: () => Promise.resolve(StockReport) },
+    { variables: (_params, search) => ({ filter: spec.readFilters(search) }) },
+  );
   openPage([route], `/report${address}`);
 }
 

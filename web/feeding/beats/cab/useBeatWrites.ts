@@ -11,7 +11,7 @@ import type { useBeatWritesDropMutation } from './__generated__/useBeatWritesDro
 import type { useBeatWritesLoadedMutation } from './__generated__/useBeatWritesLoadedMutation.graphql.ts';
 import type { useBeatWritesLoadMutation } from './__generated__/useBeatWritesLoadMutation.graphql.ts';
 import type { useBeatWritesMixedMutation } from './__generated__/useBeatWritesMixedMutation.graphql.ts';
-import { warningsIn } from '../beatWarnings.ts';
+import { beatWarningOf } from '../beatWarnings.ts';
 
 /** Why the server did not take something: what it says, and what may be confirmed nevertheless. */
 export type Refusal = { code: string; messages: string[]; warnings: BeatWarning[] };
@@ -25,7 +25,7 @@ async function refusalOf(cause: unknown): Promise<Refusal> {
   return {
     code: error.code,
     messages: said.length > 0 ? [...new Set(said)] : [await errorText(error)],
-    warnings: warningsIn(error.issues),
+    warnings: [...new Set(error.issues.flatMap(({ code }) => beatWarningOf(code) ?? []))],
   };
 }
 
@@ -34,7 +34,7 @@ export function useBeatWrites(beatId: string) {
   const { reload } = useContext(LiveContext);
   const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
   const [step, setStep] = useState<{ busy: boolean; refusal: Refusal | null }>({ busy: false, refusal: null });
-  const load = useFieldWrite<useBeatWritesLoadMutation>(graphql`
+  const { queue: load } = useFieldWrite<useBeatWritesLoadMutation>(graphql`
     mutation useBeatWritesLoadMutation($input: LoadIngredientInput!) {
       loadIngredient(input: $input) {
         beat {
@@ -43,7 +43,7 @@ export function useBeatWrites(beatId: string) {
       }
     }
   `);
-  const loaded = useFieldWrite<useBeatWritesLoadedMutation>(graphql`
+  const { queue: loaded } = useFieldWrite<useBeatWritesLoadedMutation>(graphql`
     mutation useBeatWritesLoadedMutation($input: FinishLoadingInput!) {
       finishLoading(input: $input) {
         beat {
@@ -52,7 +52,7 @@ export function useBeatWrites(beatId: string) {
       }
     }
   `);
-  const mixed = useFieldWrite<useBeatWritesMixedMutation>(graphql`
+  const { queue: mixed } = useFieldWrite<useBeatWritesMixedMutation>(graphql`
     mutation useBeatWritesMixedMutation($input: FinishMixingInput!) {
       finishMixing(input: $input) {
         beat {
@@ -61,7 +61,7 @@ export function useBeatWrites(beatId: string) {
       }
     }
   `);
-  const drop = useFieldWrite<useBeatWritesDropMutation>(graphql`
+  const { queue: drop } = useFieldWrite<useBeatWritesDropMutation>(graphql`
     mutation useBeatWritesDropMutation($input: DropBeatInput!) {
       dropBeat(input: $input) {
         beat {
@@ -70,7 +70,7 @@ export function useBeatWrites(beatId: string) {
       }
     }
   `);
-  const close = useFieldWrite<useBeatWritesCloseMutation>(graphql`
+  const { queue: close } = useFieldWrite<useBeatWritesCloseMutation>(graphql`
     mutation useBeatWritesCloseMutation($input: CloseBeatInput!) {
       closeBeat(input: $input) {
         beat {
@@ -79,7 +79,7 @@ export function useBeatWrites(beatId: string) {
       }
     }
   `);
-  const cancel = useFieldWrite<useBeatWritesCancelMutation>(graphql`
+  const { queue: cancel } = useFieldWrite<useBeatWritesCancelMutation>(graphql`
     mutation useBeatWritesCancelMutation($input: CancelBeatInput!) {
       cancelBeat(input: $input) {
         beat {

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { useSearchParams } from 'react-router';
 import type { FieldOption } from '../../../platform/form/fields/fields.ts';
 import { RecordForm } from '../../../platform/form/RecordForm.tsx';
-import { useFieldSave } from '../../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../../platform/form/useForm.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { useAnswer } from '../../../platform/relay/useAnswer.ts';
@@ -15,7 +15,7 @@ import { messages } from '../beatMessages.ts';
 import { lineAddress, lineVariables } from '../../lines/lineAddress.ts';
 import { useLinePlaces } from '../../lines/linePlaces.ts';
 import { keepTyped, typedElsewhere, typedRows } from './typedBeat.ts';
-import { useBeatSave } from './useBeatSave.tsx';
+import { useBeatSave } from './useBeatSave.ts';
 
 /** What a diet is made of, and whom it is fed to today. */
 const contents = graphql`
@@ -73,9 +73,9 @@ const sections = [
 /** A beat that was done on paper: its diet tells what may be in it, the plan of the day where it may have gone. */
 export function BeatAddScreen() {
   const t = useMessages(messages);
-  const { save, dialog } = useBeatSave();
+  const save = useBeatSave();
   const [search] = useSearchParams();
-  const create = useFieldSave<BeatAddScreenMutation>(graphql`
+  const { save: create } = useFieldWrite<BeatAddScreenMutation>(graphql`
     mutation BeatAddScreenMutation($input: SaveBeatInput!) {
       saveBeat(input: $input) {
         beat {
@@ -129,21 +129,18 @@ export function BeatAddScreen() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when the diet or the round has other rows
   }, [kept]);
   return (
-    <>
-      <RecordForm
-        form={form}
-        title={t('beats.addTitle')}
-        list={{ to: '/admin/tract/beat-history', label: t('beats.history') }}
-        savedText={t('beats.added')}
-        aside={
-          rows === null ? (
-            <Notice tone="info">{t('beats.addText')}</Notice>
-          ) : (
-            rows.drops.length === 0 && <Notice tone="warning">{t('beats.noCorral')}</Notice>
-          )
-        }
-      />
-      {dialog}
-    </>
+    <RecordForm
+      form={form}
+      title={t('beats.addTitle')}
+      list={{ to: '/admin/tract/beat-history', label: t('beats.history') }}
+      savedText={t('beats.added')}
+      aside={
+        rows === null ? (
+          <Notice tone="info">{t('beats.addText')}</Notice>
+        ) : (
+          rows.drops.length === 0 && <Notice tone="warning">{t('beats.noCorral')}</Notice>
+        )
+      }
+    />
   );
 }

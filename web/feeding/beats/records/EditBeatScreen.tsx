@@ -1,6 +1,6 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { RecordForm } from '../../../platform/form/RecordForm.tsx';
-import { useFieldSave } from '../../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../../platform/form/useForm.ts';
 import { formatDate } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
@@ -13,7 +13,7 @@ import type { EditBeatScreenQuery } from './__generated__/EditBeatScreenQuery.gr
 import { liveBeat } from '../beatFeed.ts';
 import { beatEditForm } from './beatForms.ts';
 import { messages } from '../beatMessages.ts';
-import { useBeatSave } from './useBeatSave.tsx';
+import { useBeatSave } from './useBeatSave.ts';
 
 const query = graphql`
   query EditBeatScreenQuery($id: ID!) {
@@ -31,8 +31,8 @@ const sections = [{ fields: ['lines'] }, { fields: ['drops'] }, { fields: ['resi
 function EditBeat({ beat: key, currentDay }: { beat: beatFeed_beat$key; currentDay: string }) {
   const t = useMessages(messages);
   const beat = useFragment(liveBeat, key);
-  const { save, dialog } = useBeatSave();
-  const edit = useFieldSave<EditBeatScreenMutation>(graphql`
+  const save = useBeatSave();
+  const { save: edit } = useFieldWrite<EditBeatScreenMutation>(graphql`
     mutation EditBeatScreenMutation($input: EditBeatInput!) {
       editBeat(input: $input) {
         beat {
@@ -66,19 +66,16 @@ function EditBeat({ beat: key, currentDay }: { beat: beatFeed_beat$key; currentD
     onSave: (input) => save((accept) => edit({ ...input, beatId, version, accept })),
   });
   return (
-    <>
-      <RecordForm
-        form={form}
-        title={t('beats.correctTitle', { number: beat.seq, day: formatDate(day) })}
-        list={{
-          to: `/admin/tract/beat-history/${encodeURIComponent(beatId)}`,
-          label: t('beats.number', { number: beat.seq }),
-        }}
-        savedText={t('beats.corrected')}
-        aside={<Notice tone="info">{t(isOpen ? 'beats.correctText' : 'beats.dayOver')}</Notice>}
-      />
-      {dialog}
-    </>
+    <RecordForm
+      form={form}
+      title={t('beats.correctTitle', { number: beat.seq, day: formatDate(day) })}
+      list={{
+        to: `/admin/tract/beat-history/${encodeURIComponent(beatId)}`,
+        label: t('beats.number', { number: beat.seq }),
+      }}
+      savedText={t('beats.corrected')}
+      aside={<Notice tone="info">{t(isOpen ? 'beats.correctText' : 'beats.dayOver')}</Notice>}
+    />
   );
 }
 

@@ -31,7 +31,7 @@ export function ExternalDialog({ day, onClose }: { day: string | null; onClose: 
   const [results, setResults] = useState<Results | null>(null);
   const [saving, setSaving] = useState(false);
   const table = useTableFile();
-  const send = useFieldWrite<ExternalDialogMutation>(graphql`
+  const { queue: send } = useFieldWrite<ExternalDialogMutation>(graphql`
     mutation ExternalDialogMutation($input: ImportExternalReadingsInput!) {
       importExternalReadings(input: $input) {
         results {

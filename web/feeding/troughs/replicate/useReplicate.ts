@@ -19,7 +19,7 @@ export function useReplicate(rows: readonly RowToRepeat[], of: Pick<Troughs, 'da
   const locale = useLanguage();
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [pending, setPending] = useState(false);
-  const replicate = useFieldWrite<useReplicateMutation>(graphql`
+  const { queue: replicate } = useFieldWrite<useReplicateMutation>(graphql`
     mutation useReplicateMutation($input: ReplicateReadingsInput!) {
       replicateReadings(input: $input) {
         readings {

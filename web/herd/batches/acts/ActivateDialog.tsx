@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { defineForm } from '../../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { combobox } from '../../../platform/form/fields/kinds.ts';
-import { useFieldSave } from '../../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../../platform/form/useForm.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { mayDo } from '../../../platform/session/session.ts';
@@ -22,7 +22,7 @@ const activateForm = defineForm({
 export function ActivateDialog({ batch: key, onClose }: BatchDialogProps) {
   const t = useMessages(m);
   const { id, name, heads, corral } = useFragment(batchInDialog, key);
-  const activate = useFieldSave<ActivateDialogMutation>(graphql`
+  const { save: activate } = useFieldWrite<ActivateDialogMutation>(graphql`
     mutation ActivateDialogMutation($input: ActivateBatchInput!) {
       activateBatch(input: $input) {
         batch {

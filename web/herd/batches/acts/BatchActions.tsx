@@ -6,9 +6,9 @@ import { useAppMutation } from '../../../platform/relay/useAppMutation.ts';
 import { ButtonLink } from '../../../platform/router/Link.tsx';
 import { mayDo } from '../../../platform/session/session.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
-import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../platform/ui/overlays/Menu.tsx';
 import { toast } from '../../../platform/ui/overlays/toast.ts';
+import { useAsk } from '../../../platform/ui/overlays/useAsk.ts';
 import type { BatchActionsDeleteMutation } from './__generated__/BatchActionsDeleteMutation.graphql.ts';
 import type { batchDialog_batch$key } from './__generated__/batchDialog_batch.graphql.ts';
 import { ActivateDialog } from './ActivateDialog.tsx';
@@ -21,33 +21,31 @@ import { messages } from '../../messages.ts';
 import { MoveByCountDialog } from '../../moves/MoveDialog.tsx';
 import { TransitionDialog } from './TransitionDialog.tsx';
 
-function DeleteBatch({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+/** Deletes a batch once that is confirmed. */
+function useDeleteBatch(id: string, name: string): () => void {
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const [deleteBatch, pending] = useAppMutation<BatchActionsDeleteMutation>(graphql`
+  const ask = useAsk();
+  const [deleteBatch] = useAppMutation<BatchActionsDeleteMutation>(graphql`
     mutation BatchActionsDeleteMutation($input: DeleteBatchInput!) {
       deleteBatch(input: $input) {
         deletedId
       }
     }
   `);
-  const remove = async (): Promise<void> => {
-    await deleteBatch({ input: { id } });
-    toast({ severity: 'success', text: t('batches.deleted') });
-    await navigate('/admin/management/batches');
-  };
-  return (
-    <ConfirmDialog
-      title={t('batches.deleteTitle')}
-      confirmLabel={t('batches.delete')}
-      cancelLabel={t('batches.back')}
-      pending={pending}
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      <p>{t('batches.deleteText', { name })}</p>
-    </ConfirmDialog>
-  );
+  return () =>
+    void ask({
+      title: t('batches.deleteTitle'),
+      text: t('batches.deleteText', { name }),
+      confirm: t('batches.delete'),
+      cancel: t('batches.back'),
+      danger: true,
+      act: async () => {
+        await deleteBatch({ input: { id } });
+        toast({ severity: 'success', text: t('batches.deleted') });
+        await navigate('/admin/management/batches');
+      },
+    });
 }
 
 /** The acts of a batch: the next step as a button, the others in a menu. */
@@ -57,6 +55,7 @@ export function BatchActions({ batch: key, currentDay }: { batch: batchDialog_ba
   const batch = useFragment(batchInDialog, key);
   const [doing, setDoing] = useState<Act | null>(null);
   const { id, name, status } = batch;
+  const askToDelete = useDeleteBatch(id, name);
   const close = (): void => setDoing(null);
   const acts = actsOf(batch, { moveOxen: mayDo('ox:write'), changeDiet: mayDo('diet:read') });
   const [next, ...others] = acts;
@@ -86,7 +85,7 @@ export function BatchActions({ batch: key, currentDay }: { batch: batchDialog_ba
         {acts.includes('delete') && (
           <>
             <MenuSeparator />
-            <MenuItem icon="trash" danger onSelect={() => setDoing('delete')}>
+            <MenuItem icon="trash" danger onSelect={askToDelete}>
               {t('batches.delete')}
             </MenuItem>
           </>
@@ -97,7 +96,6 @@ export function BatchActions({ batch: key, currentDay }: { batch: batchDialog_ba
       {doing === 'changeDiet' && <DietDialog batch={key} currentDay={currentDay} onClose={close} />}
       {doing === 'closeHolding' && <HoldingDialog batch={key} onClose={close} />}
       {doing === 'move' && <MoveByCountDialog batchId={id} onClose={close} />}
-      {doing === 'delete' && <DeleteBatch id={id} name={name} onClose={close} />}
     </>
   );
 }

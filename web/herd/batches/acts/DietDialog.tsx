@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import { useDietSave } from '../../../feeding/dietChanges/useDietSave.tsx';
+import { useDietSave } from '../../../feeding/dietChanges/useDietSave.ts';
 import { defineForm } from '../../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { combobox } from '../../../platform/form/fields/kinds.ts';
-import { useFieldSave } from '../../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../../platform/form/useForm.ts';
 import { formatDate } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
@@ -20,8 +20,8 @@ const dietForm = defineForm({
 export function DietDialog({ batch: key, currentDay, onClose }: BatchDialogProps & { currentDay: string }) {
   const t = useMessages(m);
   const { id, dietName } = useFragment(batchInDialog, key);
-  const { save, dialog } = useDietSave();
-  const change = useFieldSave<DietDialogMutation>(graphql`
+  const save = useDietSave();
+  const { save: change } = useFieldWrite<DietDialogMutation>(graphql`
     mutation DietDialogMutation($input: ChangeBatchDietInput!) {
       changeBatchDiet(input: $input) {
         batch {
@@ -37,20 +37,17 @@ export function DietDialog({ batch: key, currentDay, onClose }: BatchDialogProps
       }),
   });
   return (
-    <>
-      <FormDialog
-        title={t('batches.changeDietTitle')}
-        form={form}
-        submitLabel={t('batches.save')}
-        savedText={t('batches.changedDiet')}
-        onClose={onClose}
-      >
-        <chakra.p color="fg.muted">
-          {dietName != null && `${t('batches.dietNow', { name: dietName })} `}
-          {t('batches.changeFrom', { day: formatDate(currentDay) })}
-        </chakra.p>
-      </FormDialog>
-      {dialog}
-    </>
+    <FormDialog
+      title={t('batches.changeDietTitle')}
+      form={form}
+      submitLabel={t('batches.save')}
+      savedText={t('batches.changedDiet')}
+      onClose={onClose}
+    >
+      <chakra.p color="fg.muted">
+        {dietName != null && `${t('batches.dietNow', { name: dietName })} `}
+        {t('batches.changeFrom', { day: formatDate(currentDay) })}
+      </chakra.p>
+    </FormDialog>
   );
 }

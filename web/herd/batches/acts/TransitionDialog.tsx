@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { defineForm } from '../../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { combobox, select } from '../../../platform/form/fields/kinds.ts';
-import { useFieldSave } from '../../../platform/form/saving/useFieldSave.ts';
+import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../../platform/form/useForm.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import type { TransitionDialogMutation } from './__generated__/TransitionDialogMutation.graphql.ts';
@@ -37,7 +37,7 @@ type Props = BatchDialogProps & {
 export function TransitionDialog({ batch: key, to = '', onClose }: Props) {
   const t = useMessages(m);
   const { id, name, heads } = useFragment(batchInDialog, key);
-  const move = useFieldSave<TransitionDialogMutation>(graphql`
+  const { save: move } = useFieldWrite<TransitionDialogMutation>(graphql`
     mutation TransitionDialogMutation($input: TransitionBatchInput!) {
       transitionBatch(input: $input) {
         batch {

@@ -6,7 +6,7 @@ import { formatDate, formatDecimal } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../../platform/relay/AppError.ts';
-import { useFieldWrites } from '../../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx';
 import { toast, toastError } from '../../../platform/ui/overlays/toast.ts';
@@ -41,7 +41,7 @@ export function SessionDialog({ onClose }: { onClose: () => void }) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const [saving, setSaving] = useState(false);
   const table = useTableFile();
-  const weighEach = useFieldWrites<SessionDialogMutation>(graphql`
+  const { queueEach: weighEach } = useFieldWrite<SessionDialogMutation>(graphql`
     mutation SessionDialogMutation($input: WeighOxEachInput!) {
       weighOxEach(input: $input) {
         results {

@@ -67,7 +67,7 @@ export function useIdentificationRun(batchId: string, protocolId: string): Chute
   const rehearsed = useRef(new Set<string>());
   const isTaken = (name: string): boolean => taken.current.has(name) || rehearsed.current.has(name);
   const undo = useUndoEvent();
-  const identify = useFieldWrite<useIdentificationRunMutation>(
+  const { queue: identify } = useFieldWrite<useIdentificationRunMutation>(
     graphql`
       mutation useIdentificationRunMutation($input: IdentifyOxInput!) {
         identifyOx(input: $input) {

@@ -4,7 +4,7 @@ import type { useUndoEventMutation } from './__generated__/useUndoEventMutation.
 
 /** Reverses what was saved of an animal; the figures of its batch come back with it. */
 export function useUndoEvent(): (eventId: string) => Promise<unknown> {
-  const reverse = useFieldWrite<useUndoEventMutation>(graphql`
+  const { queue: reverse } = useFieldWrite<useUndoEventMutation>(graphql`
     mutation useUndoEventMutation($input: ReverseOxEventInput!) {
       reverseOxEvent(input: $input) {
         ox {

@@ -54,7 +54,7 @@ export function useWeighingRun(batchId: string, earlier: readonly RunRow[], prot
   const readNext = useReadOnce<useWeighingRunNextQuery>(nextQuery);
   const presented = useRef(new Set<string>());
   const undo = useUndoEvent();
-  const weigh = useFieldWrite<useWeighingRunMutation>(
+  const { queue: weigh } = useFieldWrite<useWeighingRunMutation>(
     graphql`
       mutation useWeighingRunMutation($input: WeighOxInput!) {
         weighOx(input: $input) {

@@ -72,7 +72,8 @@ export function useReportFile(path: string, query: URLSearchParams, body?: objec
 type ListRequest = {
   title: string;
   list: GraphQLTaggedNode;
-  parentId: string;
+  /** Of the record that has the list, where it is not the farm of the session. */
+  parentId: string | undefined;
   variables: Variables;
   columns: readonly Column<never>[];
   /** Only these rows; null for all. */
@@ -90,16 +91,16 @@ function columnInput({ title, source, kind, places, shift, blankZero }: Column<n
 export function useListFile(request: () => ListRequest): ExportSource {
   return async (format, signal, onProgress) => {
     const { title, list, parentId, variables, columns, ids } = request();
-    const { request: operation, idVariable, path, countVariable, cursorVariable } = listMetadata(list);
+    const { request: operation, idVariable, pathInResponse, countVariable, cursorVariable } = listMetadata(list);
     const { downloadJob, downloadList, startListFile } = await import('../../relay/download.ts');
     const body = {
       title,
       format,
       query: operation.params.text,
-      variables: { ...variables, [idVariable]: parentId },
+      variables: idVariable === null ? variables : { ...variables, [idVariable]: parentId },
       countVariable,
       cursorVariable,
-      connection: ['node', ...path].join('.'),
+      connection: pathInResponse.join('.'),
       columns: columns.map(columnInput),
       ids,
     };

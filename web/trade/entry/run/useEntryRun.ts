@@ -108,7 +108,7 @@ export function useEntryRun({ entry, draft, onDraft, onNext, onAsk }: Options): 
   const rehearsed = useRef(new Set<string>());
   const presented = useRef(0);
   const undo = useUndoEvent();
-  const enter = useFieldWrite<useEntryRunMutation>(
+  const { queue: enter } = useFieldWrite<useEntryRunMutation>(
     graphql`
       mutation useEntryRunMutation($input: EnterOxInput!) {
         enterOx(input: $input) {

@@ -36,7 +36,7 @@ function EditPurchase({
   purchase: storedPurchase_purchase$data;
 }) {
   const t = useMessages(messages);
-  const { change, dialog } = usePurchaseChange(farm.currentDay);
+  const change = usePurchaseChange(farm.currentDay);
   const save = useSave<EditPurchaseScreenMutation>(graphql`
     mutation EditPurchaseScreenMutation($input: UpdateFoodPurchaseInput!) {
       updateFoodPurchase(input: $input) {
@@ -60,19 +60,16 @@ function EditPurchase({
       return (await save({ ...changed, ...choice, id, version })).updateFoodPurchase.effect;
     });
   return (
-    <>
-      <PurchaseForm
-        title={name}
-        list={{ to: orderPath(id), label: name }}
-        purchaseId={id}
-        stored={storedValues(purchase)}
-        readOnly={!viewerCanUpdate}
-        onlyMoney={onlyMoney}
-        savedText={t('purchases.updated')}
-        onSave={update}
-      />
-      {dialog}
-    </>
+    <PurchaseForm
+      title={name}
+      list={{ to: orderPath(id), label: name }}
+      purchaseId={id}
+      stored={storedValues(purchase)}
+      readOnly={!viewerCanUpdate}
+      onlyMoney={onlyMoney}
+      savedText={t('purchases.updated')}
+      onSave={update}
+    />
   );
 }
 

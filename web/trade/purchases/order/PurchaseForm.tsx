@@ -49,18 +49,15 @@ export function PurchaseForm({ purchaseId, onlyMoney, onSave, ...screen }: Props
   useTakenName(form.values.name, purchaseId, paper.tellTakenName);
   const kg = sumOf(form.values.items.map((item) => item.kg));
   return (
-    <>
-      <RecordForm {...screen} form={form} submitLabel={t('purchases.save')}>
-        {!screen.readOnly && <Instalments values={form.values} onMake={(terms) => form.set('paymentTerms', terms)} />}
-        <PurchaseSums
-          values={form.values}
-          perUnit={(landed) => ({
-            unit: 'R$/t',
-            text: kg.gt(0) ? perTonText(landed.div(kg).toFixed(), locale) : '',
-          })}
-        />
-      </RecordForm>
-      {paper.dialog}
-    </>
+    <RecordForm {...screen} form={form} submitLabel={t('purchases.save')}>
+      {!screen.readOnly && <Instalments values={form.values} onMake={(terms) => form.set('paymentTerms', terms)} />}
+      <PurchaseSums
+        values={form.values}
+        perUnit={(landed) => ({
+          unit: 'R$/t',
+          text: kg.gt(0) ? perTonText(landed.div(kg).toFixed(), locale) : '',
+        })}
+      />
+    </RecordForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Text } from '../../../platform/i18n/text.ts';
 import { messages as m } from '../messages.ts';
 import type { OrderValues } from './orderFields.ts';
@@ -7,14 +7,13 @@ import { useSumsCheck } from './useSumsCheck.tsx';
 /** What the form of any order asks about its paper: whether its name is free, and its sums agree. */
 export function useOrderPaper(onlyMoney: boolean): {
   check: (values: OrderValues) => Promise<void>;
-  dialog: ReactNode;
   takenName: string | null;
   tellTakenName: (name: string) => void;
   given: ReturnType<typeof paperGiven>;
 } {
-  const { check, dialog } = useSumsCheck();
+  const check = useSumsCheck();
   const [takenName, setTakenName] = useState<string | null>(null);
-  return { check, dialog, takenName, tellTakenName: setTakenName, given: paperGiven(onlyMoney, takenName) };
+  return { check, takenName, tellTakenName: setTakenName, given: paperGiven(onlyMoney, takenName) };
 }
 
 /** Once something has come, only money and notes may still change. */

@@ -1,21 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import type { Decimal } from 'decimal.js';
-import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
-import { SubmitCancelled } from '../../../platform/form/formState.ts';
+import { useConfirm } from '../../../platform/form/saving/useConfirm.ts';
 import { formatMoney } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { useReadOnce } from '../../../platform/relay/useReadOnce.ts';
-import { Button } from '../../../platform/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx';
 import type { useSumsCheckQuery } from './__generated__/useSumsCheckQuery.graphql.ts';
 import { messages } from '../messages.ts';
 import type { OrderValues } from './orderFields.ts';
 import { sumsOf } from './purchaseValues.ts';
 
 /** Asks before a purchase is saved whose invoice, items and payment terms do not agree. */
-export function useSumsCheck(): { check: (values: OrderValues) => Promise<void>; dialog: ReactNode } {
+export function useSumsCheck(): (values: OrderValues) => Promise<void> {
   const t = useMessages(messages);
   const locale = useLanguage();
   // Rounding and small discounts make an invoice differ from its items.
@@ -30,9 +27,9 @@ export function useSumsCheck(): { check: (values: OrderValues) => Promise<void>;
       }
     }
   `);
-  const [asked, setAsked] = useState<{ texts: string[]; answer: (isMeant: boolean) => void } | null>(null);
+  const ask = useConfirm();
   const money = (amount: Decimal): string => formatMoney(amount.toFixed(2), locale);
-  const check = async (values: OrderValues): Promise<void> => {
+  return async (values) => {
     const { goods, invoice, terms } = sumsOf(values);
     const { invoiceTolerancePct } = (await readLimits({})).farm.settings.economics;
     const texts = [
@@ -44,32 +41,17 @@ export function useSumsCheck(): { check: (values: OrderValues) => Promise<void>;
         : []),
     ];
     if (texts.length === 0) return;
-    const isMeant = await new Promise<boolean>((answer) => setAsked({ texts, answer }));
-    setAsked(null);
-    if (!isMeant) throw new SubmitCancelled();
+    await ask({
+      title: t('purchases.checkTitle'),
+      confirm: t('purchases.checkSave'),
+      cancel: t('purchases.cancel'),
+      body: (
+        <chakra.div display="grid" gap="2">
+          {[...texts, t('purchases.checkQuestion')].map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </chakra.div>
+      ),
+    });
   };
-  const dialog = (
-    <Dialog
-      open={asked !== null}
-      title={t('purchases.checkTitle')}
-      closeLabel={t('purchases.cancel')}
-      onClose={() => asked?.answer(false)}
-      footer={
-        <>
-          <Button onClick={() => asked?.answer(false)}>{t('purchases.cancel')}</Button>
-          <Button variant="solid" onClick={() => asked?.answer(true)}>
-            {t('purchases.checkSave')}
-          </Button>
-        </>
-      }
-    >
-      <chakra.div display="grid" gap="2">
-        {asked?.texts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <p>{t('purchases.checkQuestion')}</p>
-      </chakra.div>
-    </Dialog>
-  );
-  return { check, dialog };
 }

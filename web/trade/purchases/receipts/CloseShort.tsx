@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SubmitCancelled } from '../../../platform/form/formState.ts';
 import { formatMoney } from '../../../platform/i18n/format.ts';
@@ -7,8 +5,7 @@ import { useLanguage } from '../../../platform/i18n/language.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../../platform/relay/AppError.ts';
 import { useAppMutation } from '../../../platform/relay/useAppMutation.ts';
-import { Button } from '../../../platform/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx';
+import { AskButton } from '../../../platform/ui/overlays/AskButton.tsx';
 import { toast, toastError } from '../../../platform/ui/overlays/toast.ts';
 import type { CloseShort_purchase$key } from './__generated__/CloseShort_purchase.graphql.ts';
 import type { CloseShortMutation } from './__generated__/CloseShortMutation.graphql.ts';
@@ -19,7 +16,6 @@ import { earliestStored, usePurchaseChange } from '../usePurchaseChange.ts';
 export function CloseShort({ purchase: key, currentDay }: { purchase: CloseShort_purchase$key; currentDay: string }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const [asking, setAsking] = useState(false);
   const { id, status, figures, receipts } = useFragment(
     graphql`
       fragment CloseShort_purchase on Purchase {
@@ -36,8 +32,8 @@ export function CloseShort({ purchase: key, currentDay }: { purchase: CloseShort
     `,
     key,
   );
-  const { change, dialog } = usePurchaseChange(currentDay);
-  const [closePurchase, pending] = useAppMutation<CloseShortMutation>(graphql`
+  const change = usePurchaseChange(currentDay);
+  const [closePurchase] = useAppMutation<CloseShortMutation>(graphql`
     mutation CloseShortMutation($input: CloseFoodPurchaseInput!) {
       closeFoodPurchase(input: $input) {
         effect {
@@ -63,33 +59,19 @@ export function CloseShort({ purchase: key, currentDay }: { purchase: CloseShort
       );
     } catch (cause) {
       if (!(cause instanceof SubmitCancelled)) await toastError(toAppError(cause));
-      return;
+      throw cause;
     }
     toast({ severity: 'success', text: t('purchases.closed') });
-    setAsking(false);
   };
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>{t('purchases.closeShort')}</Button>
-      <Dialog
-        open={asking}
-        title={t('purchases.closeShort')}
-        closeLabel={t('purchases.cancel')}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('purchases.cancel')}</Button>
-            <Button variant="solid" disabled={pending} onClick={() => void run()}>
-              {t('purchases.close')}
-            </Button>
-          </>
-        }
-      >
-        <chakra.p color="fg.muted">
-          {t('purchases.closeShortText', { cost: formatMoney(figures.landedCost, locale) })}
-        </chakra.p>
-      </Dialog>
-      {dialog}
-    </>
+    <AskButton
+      label={t('purchases.closeShort')}
+      title={t('purchases.closeShort')}
+      text={t('purchases.closeShortText', { cost: formatMoney(figures.landedCost, locale) })}
+      confirm={t('purchases.close')}
+      cancel={t('purchases.cancel')}
+      danger={false}
+      act={run}
+    />
   );
 }

@@ -64,7 +64,7 @@ export function StoreDialog({ purchase: purchaseKey, receipt: key, mayClose, cur
     `,
     key,
   );
-  const { change, dialog } = usePurchaseChange(currentDay);
+  const change = usePurchaseChange(currentDay);
   const store = useSave<StoreDialogMutation>(graphql`
     mutation StoreDialogMutation($input: StoreReceiptInput!) {
       storeReceipt(input: $input) {
@@ -97,16 +97,13 @@ export function StoreDialog({ purchase: purchaseKey, receipt: key, mayClose, cur
   const { set } = form;
   useUsualStructure(item.food.id, form.values.structureId, (structureId) => set('structureId', structureId));
   return (
-    <>
-      <Dialog
-        open
-        title={t('purchases.storeTitle', { kg: formatKg(netKg, locale), food: item.food.name })}
-        closeLabel={t('purchases.cancel')}
-        onClose={onClose}
-      >
-        <Form form={form} bare guarded={false} onDone={onClose} onCancel={onClose} submitLabel={t('purchases.store')} />
-      </Dialog>
-      {dialog}
-    </>
+    <Dialog
+      open
+      title={t('purchases.storeTitle', { kg: formatKg(netKg, locale), food: item.food.name })}
+      closeLabel={t('purchases.cancel')}
+      onClose={onClose}
+    >
+      <Form form={form} bare guarded={false} onDone={onClose} onCancel={onClose} submitLabel={t('purchases.store')} />
+    </Dialog>
   );
 }

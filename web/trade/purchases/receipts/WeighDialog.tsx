@@ -72,7 +72,7 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
     `,
     key,
   );
-  const { change, dialog } = usePurchaseChange(currentDay);
+  const change = usePurchaseChange(currentDay);
   const receive = useSave<WeighDialogMutation>(graphql`
     mutation WeighDialogMutation($input: ReceiveFoodPurchaseInput!) {
       receiveFoodPurchase(input: $input) {
@@ -136,28 +136,25 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
   const net = netWeight(form.values);
   const item = items.find(({ food }) => food.id === form.values.foodId);
   return (
-    <>
-      <Dialog
-        open
-        size="wide"
-        title={t(isNew ? 'purchases.weighTitle' : 'purchases.correctTitle')}
-        closeLabel={t('purchases.cancel')}
-        onClose={onClose}
-      >
-        <Form form={form} bare guarded={false} onDone={onClose} onCancel={onClose} submitLabel={t('purchases.save')}>
-          <chakra.p role="status" display="flex" flexWrap="wrap" columnGap="6" fontVariantNumeric="tabular-nums">
-            <strong>
-              {t('purchases.net')}: {net ? `${formatKg(net.toFixed(), locale)} kg` : '—'}
-            </strong>
-            {isNew && item && Number(item.figures.missingKg) > 0 && (
-              <chakra.span color="fg.muted">
-                {t('purchases.remaining', { kg: formatKg(item.figures.missingKg, locale) })}
-              </chakra.span>
-            )}
-          </chakra.p>
-        </Form>
-      </Dialog>
-      {dialog}
-    </>
+    <Dialog
+      open
+      size="wide"
+      title={t(isNew ? 'purchases.weighTitle' : 'purchases.correctTitle')}
+      closeLabel={t('purchases.cancel')}
+      onClose={onClose}
+    >
+      <Form form={form} bare guarded={false} onDone={onClose} onCancel={onClose} submitLabel={t('purchases.save')}>
+        <chakra.p role="status" display="flex" flexWrap="wrap" columnGap="6" fontVariantNumeric="tabular-nums">
+          <strong>
+            {t('purchases.net')}: {net ? `${formatKg(net.toFixed(), locale)} kg` : '—'}
+          </strong>
+          {isNew && item && Number(item.figures.missingKg) > 0 && (
+            <chakra.span color="fg.muted">
+              {t('purchases.remaining', { kg: formatKg(item.figures.missingKg, locale) })}
+            </chakra.span>
+          )}
+        </chakra.p>
+      </Form>
+    </Dialog>
   );
 }

@@ -71,7 +71,7 @@ export function useBoardingRun({ truck, weighs, reason, onReason, onAsk }: Optio
   const readNext = useReadOnce<useBoardingRunNextQuery>(nextQuery);
   const presented = useRef(new Set<string>());
   const unboard = useUnboard(truck.id);
-  const board = useFieldWrite<useBoardingRunMutation>(
+  const { queue: board } = useFieldWrite<useBoardingRunMutation>(
     graphql`
       mutation useBoardingRunMutation($input: BoardOxInput!) {
         boardOx(input: $input) {

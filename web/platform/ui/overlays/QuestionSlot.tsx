@@ -1,17 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from '../../session/store.ts';
-import { oddQueue } from './confirmOdd.ts';
+import { questions } from './questions.ts';
 
-const OddDialog = lazy(() => import('./OddDialog.tsx').then((module) => ({ default: module.OddDialog })));
+const QuestionDialog = lazy(() =>
+  import('./QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })),
+);
 
 /** Its code is loaded with the first question. */
-export function OddDialogSlot() {
-  const waiting = useStore(oddQueue).length > 0;
+export function QuestionSlot() {
+  const waiting = useStore(questions).length > 0;
   const [needed, setNeeded] = useState(false);
   if (waiting && !needed) setNeeded(true);
   return needed ? (
     <Suspense fallback={null}>
-      <OddDialog />
+      <QuestionDialog />
     </Suspense>
   ) : null;
 }
