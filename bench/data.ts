@@ -3,7 +3,7 @@ import { execute, parse, type DocumentNode } from 'graphql';
 import { CompiledReads } from '../server/platform/graphql/compiled/compiledReads.ts';
 import { schema } from '../server/schema.ts';
 import { createPerson } from '../server/accounts/people.service.ts';
-import { registerFarm } from '../server/accounts/registration.service.ts';
+import { registerFarm } from '../server/farm/registration.service.ts';
 import { createApp, type App } from '../server/app.ts';
 import { createLine } from '../server/farm/places/lines.service.ts';
 import { loadConfig } from '../server/platform/http/config.ts';

@@ -9,7 +9,7 @@ const lanes: Step[][] = [
   [
     ['format', 'oxfmt', '--list-different', '.'],
     ['lint', 'oxlint', '--deny-warnings'],
-    ['schema.graphql', 'scripts/schema.ts', '--check'],
+    ['schema.graphql', 'scripts/make/schema.ts', '--check'],
     ['contracts', 'scripts/release/contracts.ts'],
     ['unused documents', 'scripts/unusedDocuments.ts'],
     ['models and migrations', 'scripts/driftCheck.ts'],

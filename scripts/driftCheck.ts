@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '../server/platform/db/server/embedded.ts';
 import { migrate } from '../server/platform/db/server/migrate.ts';
-import { schemaDifference } from './schemaEngine.ts';
-import { readSchemaFolder, readSnapshot } from './schemaFiles.ts';
+import { schemaDifference } from './make/schemaEngine.ts';
+import { readSchemaFolder, readSnapshot } from './make/schemaFiles.ts';
 
 interface Fact {
   kind: string;

@@ -1,12 +1,12 @@
 // Generates what the repository does not contain: the Prisma client, the Pothos types and the Relay artifacts, each only
 // when its sources changed. With --schema also schema.graphql, which the repository does contain.
 import { run } from './commands.ts';
-import { makePrismaClient } from './prismaClient.ts';
-import { makeRelayArtifacts } from './relayArtifacts.ts';
+import { makePrismaClient } from './make/prismaClient.ts';
+import { makeRelayArtifacts } from './make/relayArtifacts.ts';
 
 const steps = [
   makePrismaClient,
-  ...(process.argv.includes('--schema') ? [() => run('scripts/schema.ts')] : []),
+  ...(process.argv.includes('--schema') ? [() => run('scripts/make/schema.ts')] : []),
   makeRelayArtifacts,
 ];
 if (!steps.every((step) => step())) process.exitCode = 1;

@@ -3,8 +3,8 @@
 // instead of a broken database.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemaDifference } from './schemaEngine.ts';
-import { migrationsFolder, readSchemaFolder, readSnapshot, snapshotFile } from './schemaFiles.ts';
+import { schemaDifference } from './make/schemaEngine.ts';
+import { migrationsFolder, readSchemaFolder, readSnapshot, snapshotFile } from './make/schemaFiles.ts';
 
 const name = process.argv[2] ?? '';
 if (!/^[a-z][a-z0-9_]*$/.test(name)) {

@@ -8,9 +8,11 @@ import type { Logger } from 'pino';
 import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/setup/accounts.ts';
 import { receiveDocument, sendDocument } from './papers/documents/documentDoor.ts';
 import { sweepDocuments } from './papers/documents/documentSweep.service.ts';
+import { followers } from './followers.ts';
 import { asCaller, noFarm } from './platform/turns/caller.ts';
 import type { Config } from './platform/http/config.ts';
-import { Context, type Platform, type RequestFacts } from './platform/context.ts';
+import { Context, type Platform } from './platform/context.ts';
+import type { RequestFacts } from './platform/http/requestFacts.ts';
 import { openDatabase, preparedSizes, type StatementListener } from './platform/db/client.ts';
 import type { DoorVariables } from './platform/http/doors.ts';
 import { drain } from './platform/http/drain.ts';
@@ -33,7 +35,7 @@ import { addressOf, requestContext, anonymousContext } from './platform/http/req
 import { failureResponse } from './platform/rest/router.ts';
 import { createActors, type Actors } from './platform/session/actors.ts';
 import { SharedCounts } from './platform/limits/sharedCounts.ts';
-import { openStore } from './platform/store/objectStore.ts';
+import { openStore } from './platform/store/openStore.ts';
 import { createTurns } from './platform/turns/turns.ts';
 import { newNonce, serveWeb } from './platform/http/static.ts';
 import { version } from './platform/http/version.ts';
@@ -144,6 +146,7 @@ export function createApp(options: AppOptions): App {
     dearThread: options.hasDearThread ? createDearThread({ config, databaseUrl, authSecret }) : null,
     oidc: config.oidc ? createOidc(config.oidc) : null,
     authSecret: new TextEncoder().encode(authSecret),
+    followers,
     log,
     cacheSizes: () => [...graphql.cacheSizes(), ...preparedSizes()],
     async executeGraphql(ctx, call) {

@@ -12,7 +12,7 @@ import { toAppError } from './platform/errors/serialize.ts';
 import { createLog, startErrorReporting } from './platform/log.ts';
 import { giveBackMemory } from './platform/limits/memory.ts';
 import { startDatabase } from './platform/http/start.ts';
-import { openStore } from './platform/store/objectStore.ts';
+import { openStore } from './platform/store/openStore.ts';
 import { StartError } from './platform/http/startError.ts';
 import { version } from './platform/http/version.ts';
 

@@ -1,6 +1,6 @@
 import { acceptInvitation } from '../../server/accounts/invitations.service.ts';
 import { createPerson, updatePerson } from '../../server/accounts/people.service.ts';
-import { registerFarm } from '../../server/accounts/registration.service.ts';
+import { registerFarm } from '../../server/farm/registration.service.ts';
 import { advanceFarmDay } from '../../server/farm/farmDay/farmDay.service.ts';
 import { createLine } from '../../server/farm/places/lines.service.ts';
 import { createOccurrence } from '../../server/farm/occurrences/occurrences.service.ts';

@@ -10,12 +10,10 @@ import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { Job } from '../platform/jobs/jobs.graphql.ts';
-import { listFarms, type ViewerFarm } from '../farm/farm.service.ts';
 import { acceptInvitation, openInvitation, renewInvitation } from './invitations.service.ts';
-import { updateMe } from './me.service.ts';
+import { updateMe, listFarms, type ViewerFarm } from './me.service.ts';
 import { finishOidc, startOidc } from './oidc.service.ts';
 import { createPerson, updatePerson } from './people.service.ts';
-import { registerFarm } from './registration.service.ts';
 import { endSession, refreshSession, signIn, signOut, switchFarm, type SignedIn } from './sessions.service.ts';
 
 export const RoleEnum = enumRef('Role', roles);
@@ -165,7 +163,6 @@ for (const service of [signIn, refreshSession, switchFarm, acceptInvitation, fin
 command(startOidc, (t) => ({ url: t.exposeString('url'), state: t.exposeString('state') }));
 command(signOut, (t) => ({ ok: t.exposeBoolean('ok') }));
 command(endSession, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Session', deletedId) }) }));
-command(registerFarm, (t) => ({ farmId: t.id({ resolve: ({ farmId }) => toGlobalId('Farm', farmId) }) }));
 
 command(createPerson, (t) => ({
   membership: changedMembership(t),

@@ -1,17 +1,30 @@
-import { address, farmNamed, user } from '../farm/farm.rest.ts';
 import { roles } from '../platform/rights/access.ts';
 import type { Context } from '../platform/context.ts';
-import { answer, from, list, listOf, loaded, maybe, nested, ref, unset } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, loaded, maybe, ref, unset } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { inBody } from '../platform/rest/body.ts';
 import { record } from '../platform/rest/record.ts';
 import { rest, variant } from '../platform/rest/routes.ts';
+import { address } from './address.rest.ts';
 import { updateMe } from './me.service.ts';
 import { signInWithIdToken } from './oidc.service.ts';
 import { createPerson, getPerson, updatePerson } from './people.service.ts';
 import { registerPerson } from './registration.service.ts';
 import { refreshSession, signIn, whoSignedIn, type SignedIn } from './sessions.service.ts';
-import { sideBarView } from './sideBar.service.ts';
+
+export const user = answer({
+  id: field.id('Membership'),
+  name: field.text('Ana Souza'),
+  email: field.text('ana@boavista.example'),
+  role: field.oneOf(roles),
+  locale: field.text('pt-BR'),
+});
+
+export const farmNamed = {
+  id: field.id('Farm'),
+  name: field.text('Fazenda Boa Vista'),
+  acronym: field.text('FBV'),
+};
 
 async function withUser({ sessionId, ...tokens }: SignedIn, ctx: Context) {
   const signedIn = await whoSignedIn(ctx, sessionId);
@@ -129,26 +142,3 @@ rest({
   }),
 });
 people.update('PUT /person/{id}', updatePerson);
-
-rest({
-  call: 'GET /view/sider-bar',
-  summary: 'Data of the side bar: person, farm, day and rights',
-  service: sideBarView,
-  answer: answer({
-    user,
-    farm: answer(farmNamed),
-    currentDay: field.day(),
-    calendarToday: field.day(),
-    canAdvance: field.flag(false),
-    badges: nested({
-      announcementsPending: unset,
-      announcementsOverdue: unset,
-      corralsWithoutDiet: field.int(1),
-      corralsWithoutPlan: field.int(1),
-      purchasesPending: field.int(2),
-      withdrawalEndingToday: maybe(field.int(3)),
-      eventsUnsynced: unset,
-    }),
-    permissions: list(field.text('farm:read')),
-  }),
-});

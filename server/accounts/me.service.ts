@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { fail } from '../platform/errors/AppError.ts';
 import { locales } from '../platform/errors/serialize.ts';
 import { choice, email, phone, requiredLine } from '../platform/input.ts';
-import { defineCommand } from '../platform/service.ts';
+import type { Role } from '../platform/rights/access.ts';
+import { defineCommand, defineQuery } from '../platform/service.ts';
 import {
   confirmationDiffers,
   hashPassword,
@@ -68,5 +69,28 @@ export const updateMe = defineCommand({
       await endOtherSessions(ctx, personId);
     }
     return { membershipId };
+  },
+});
+
+export interface ViewerFarm {
+  id: string;
+  name: string;
+  acronym: string;
+  role: Role;
+  current: boolean;
+}
+
+/** The farms this person may switch to. */
+export const listFarms = defineQuery({
+  name: 'farms',
+  allow: 'self:read',
+  input: z.object({}),
+  async run(ctx): Promise<ViewerFarm[]> {
+    const memberships = await ctx.everyFarm.membership.findMany({
+      where: { personId: ctx.person.personId, active: true, joinedAt: { not: null } },
+      select: { role: true, farm: { select: { id: true, name: true, acronym: true } } },
+      orderBy: [{ farm: { name: 'asc' } }, { id: 'asc' }],
+    });
+    return memberships.map(({ role, farm }) => ({ ...farm, role, current: farm.id === ctx.actor.farmId }));
   },
 });

@@ -8,7 +8,7 @@ import { fail } from '../platform/errors/AppError.ts';
 import { choice, document, email, globalId, knownVersion, partial, phone, requiredLine } from '../platform/input.ts';
 import { chosen, defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
-import { addressFields, saveAddress } from '../farm/setup/address.service.ts';
+import { addressFields, saveAddress } from './address.service.ts';
 import { issueInvitation, requireOnlyFarm } from './invitations.service.ts';
 import { confirmationDiffers, hashPassword, newPassword, passwordConfirmation, sameAsPassword } from './passwords.ts';
 import { endSessionsOnFarm, refreshSessionsOnFarm } from './sessions.service.ts';

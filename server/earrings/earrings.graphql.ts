@@ -6,19 +6,11 @@ import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
-import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
-import { createEarringPurchase, updateEarringPurchase } from '../trade/receipts/earringPurchases.service.ts';
-import { Purchase } from '../trade/purchases/purchases.graphql.ts';
 import { earringAsOf } from './earringDay.service.ts';
-import { availableEarringList, boxesOf, earringList, type EarringBox } from './earringList.service.ts';
+import { availableEarringList, earringList } from './earringList.service.ts';
 import { registerEarrings, type PairResult } from './earringRegister.service.ts';
-import {
-  cancelEarrings,
-  receiveEarringPurchase,
-  registerUnusableEarrings,
-  releaseEarrings,
-} from './earringRelease.service.ts';
+import { registerUnusableEarrings } from './earringRelease.service.ts';
 import { earringSources, earringStatuses, sisbovFormats, tagKinds, unusabilityMotives } from './earringStatus.calc.ts';
 import { plainNumber, ufOfCode } from './sisbov.calc.ts';
 
@@ -27,7 +19,7 @@ const StatusEnum = enumRef('EarringStatus', earringStatuses);
 const SourceEnum = enumRef('EarringSource', earringSources);
 const KindEnum = enumRef('TagKind', tagKinds);
 const MotiveEnum = enumRef('UnusabilityMotive', unusabilityMotives);
-const WarningEnum = enumRef('EarringWarning', ['EARRING_UF_DIFFERS_FROM_FARM', 'CHIP_ENDS_OTHERWISE']);
+export const WarningEnum = enumRef('EarringWarning', ['EARRING_UF_DIFFERS_FROM_FARM', 'CHIP_ENDS_OTHERWISE']);
 const UfEnum = enumRef('Uf', Object.values(ufOfCode));
 
 const may = { authScopes: { may: 'earring:read' } } as const;
@@ -131,30 +123,6 @@ farmNode('EarringOrder', {
   }),
 });
 
-const Box = builder.objectRef<EarringBox>('EarringBox').implement({
-  description: 'A box of a purchase and what lies in it',
-  ...may,
-  fields: (t) => ({
-    box: t.exposeInt('box'),
-    first: t.exposeString('first'),
-    last: t.exposeString('last'),
-    ordered: t.exposeInt('ordered'),
-    inStock: t.exposeInt('inStock'),
-    used: t.exposeInt('used', { description: 'On an animal, or at their end' }),
-    cancelled: t.exposeInt('cancelled'),
-  }),
-});
-
-builder.prismaObjectFields(Purchase, (t) => ({
-  earringOrder: t.relation('earringOrder', { nullable: true, authScopes: { may: 'purchase:read' } }),
-  earringBoxes: t.field({
-    type: [Box],
-    ...may,
-    select: { id: true },
-    resolve: async ({ id }, _args, ctx) => (await boxesOf(ctx, id)) ?? [],
-  }),
-}));
-
 farmList('earrings', Earring, earringList);
 farmList('availableEarrings', Earring, availableEarringList);
 
@@ -171,17 +139,6 @@ builder.prismaObjectField(Farm, 'earring', (t) =>
     },
   }),
 );
-
-for (const service of [createEarringPurchase, updateEarringPurchase])
-  command(service, (t) => ({
-    purchase: reread(t, Purchase, 'purchaseId'),
-    earringsCreated: t.exposeInt('earringsCreated'),
-    warnings: t.field({ type: [WarningEnum], resolve: ({ warnings }) => warnings }),
-  }));
-
-command(receiveEarringPurchase, (t) => ({ purchase: reread(t, Purchase, 'purchaseId') }));
-command(releaseEarrings, (t) => ({ purchase: reread(t, Purchase, 'purchaseId'), released: t.exposeInt('released') }));
-command(cancelEarrings, (t) => ({ purchase: reread(t, Purchase, 'purchaseId'), cancelled: t.exposeInt('cancelled') }));
 
 command(registerUnusableEarrings, (t) => ({
   earrings: t.prismaField({

@@ -11,8 +11,10 @@ import { farmList, farmPages } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
-import { updateAddress } from './setup/address.service.ts';
+import { toGlobalId } from '../platform/input.ts';
+import { updateAddress } from '../accounts/address.service.ts';
 import { updateFarm } from './farm.service.ts';
+import { registerFarm } from './registration.service.ts';
 import { addressCentre, mapCentre, mapPrecisions, type MapCentre as Centre } from './places/mapCentre.service.ts';
 
 const ChangeOpEnum = enumRef('ChangeOp', ['CREATED', 'UPDATED', 'DELETED']);
@@ -171,5 +173,6 @@ builder.queryField('farm', (t) =>
   }),
 );
 
+command(registerFarm, (t) => ({ farmId: t.id({ resolve: ({ farmId }) => toGlobalId('Farm', farmId) }) }));
 command(updateFarm, (t) => ({ farm: reread(t, Farm, 'farmId') }));
 command(updateAddress, (t) => ({ address: reread(t, Address, 'addressId') }));

@@ -1,49 +1,15 @@
-import { findRegistered, registerFarm } from '../accounts/registration.service.ts';
+import { farmNamed, user } from '../accounts/accounts.rest.ts';
+import { address, place } from '../accounts/address.rest.ts';
+import { listFarms } from '../accounts/me.service.ts';
 import { roles } from '../platform/rights/access.ts';
 import { answer, from, list, listOf, loaded, maybe, nested, unset } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
-import { record } from '../platform/rest/record.ts';
 import { rest, variant } from '../platform/rest/routes.ts';
 import { config } from './farmConfig.rest.ts';
 import { getFarmConfig } from './settings/settings.service.ts';
-import { getAddress, updateAddress } from './setup/address.service.ts';
-import { getFarm, listFarms, updateFarm } from './farm.service.ts';
-
-export const place = { latitude: maybe(field.decimal(-17.7923)), longitude: maybe(field.decimal(-50.9192)) };
-
-export const address = answer({
-  id: field.id('Address'),
-  zipCode: field.text('75901-000'),
-  country: field.text('BR'),
-  state: field.text('GO'),
-  city: field.text('Rio Verde'),
-  neighborhood: field.text('Zona rural'),
-  street: field.text('Rodovia GO-174'),
-  number: field.text('km 12'),
-  additionalInformation: maybe(field.text('Portão azul')),
-  ...place,
-  ...field.written,
-});
-
-const addresses = record({ noun: 'an address', key: 'addressId', get: getAddress, answer: address });
-
-addresses.read('GET /addresses/{id}');
-addresses.update('PUT /addresses/{id}', updateAddress);
-
-export const user = answer({
-  id: field.id('Membership'),
-  name: field.text('Ana Souza'),
-  email: field.text('ana@boavista.example'),
-  role: field.oneOf(roles),
-  locale: field.text('pt-BR'),
-});
-
-export const farmNamed = {
-  id: field.id('Farm'),
-  name: field.text('Fazenda Boa Vista'),
-  acronym: field.text('FBV'),
-};
+import { getFarm, updateFarm } from './farm.service.ts';
+import { findRegistered, registerFarm } from './registration.service.ts';
 
 export const factory = answer({
   area: from('areaM2', field.decimal(1200)),
@@ -52,8 +18,6 @@ export const factory = answer({
   ...place,
   polygon: field.polygon(),
 });
-
-// Of a certification only the number is kept.
 
 const farmRow = answer({
   ...farmNamed,
@@ -71,6 +35,7 @@ const farmRow = answer({
   ...place,
   factory: maybe(factory),
   currentDay: field.day(),
+  // Only the number is kept.
   certification: nested({
     erasNumber: from((row: { erasNumbers: string[] }) => row.erasNumbers[0] ?? null, maybe(field.text('520001'))),
     certifier: unset,

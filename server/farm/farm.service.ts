@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Role } from '../platform/rights/access.ts';
 import type { Context } from '../platform/context.ts';
 import { calendarToday, dayOf, type Day } from '../platform/values/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
@@ -7,7 +6,7 @@ import type { Db } from '../platform/db/scope.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId, knownVersion, line, partial, phone, requiredLine } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
-import { latitude, longitude } from './setup/address.service.ts';
+import { latitude, longitude } from '../accounts/address.service.ts';
 
 export const contactFields = { name: requiredLine(100).meta({ examples: ['Escritório'] }), number: phone() };
 
@@ -92,26 +91,3 @@ export async function farmDays(db: Db, farmId: string): Promise<FarmDays> {
     ? { currentDay: dayOf(farm.currentDay), calendarToday: calendarToday(farm.timeZone) }
     : fail('CouldNotLoadFarmData');
 }
-
-export interface ViewerFarm {
-  id: string;
-  name: string;
-  acronym: string;
-  role: Role;
-  current: boolean;
-}
-
-/** The farms this person may switch to. */
-export const listFarms = defineQuery({
-  name: 'farms',
-  allow: 'self:read',
-  input: z.object({}),
-  async run(ctx): Promise<ViewerFarm[]> {
-    const memberships = await ctx.everyFarm.membership.findMany({
-      where: { personId: ctx.person.personId, active: true, joinedAt: { not: null } },
-      select: { role: true, farm: { select: { id: true, name: true, acronym: true } } },
-      orderBy: [{ farm: { name: 'asc' } }, { id: 'asc' }],
-    });
-    return memberships.map(({ role, farm }) => ({ ...farm, role, current: farm.id === ctx.actor.farmId }));
-  },
-});

@@ -4,7 +4,8 @@ import { isFields, renamed, requestInput, rowsAs, type Input } from '../platform
 import * as field from '../platform/rest/fields.ts';
 import type { Codec } from '../platform/rest/fields.ts';
 import { asSaved, fieldsAsSaved, isOfNumbers } from '../platform/rest/inputAnswer.ts';
-import { rest, type RestRequest } from '../platform/rest/routes.ts';
+import { rest } from '../platform/rest/routes.ts';
+import type { RestRequest } from '../platform/rest/restRequest.ts';
 import { settingGroups, type SettingGroup } from './settings/groups.ts';
 import { getFarmConfig, saveFarmConfig } from './settings/settings.service.ts';
 

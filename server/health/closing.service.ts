@@ -1,15 +1,14 @@
 import { firstDaysOfOx } from './withdrawal/eligibility.service.ts';
-import { registerClosingStep } from '../farm/farmDay/farmDaySteps.ts';
+import type { ClosingStep } from '../farm/farmDay/farmDaySteps.ts';
 import { dateOf } from '../platform/values/day.ts';
-import { registerOxFollower } from '../herd/oxen/oxFollowers.ts';
+import type { OxFollower } from '../herd/oxen/oxFollowers.ts';
 import { mayNotLeaveOf, requireMayLeave } from './withdrawal/leaving.service.ts';
 import { closeHealth, endByEvents, sealsOfApplications, sealsOfLotMovements } from './health.sql.ts';
 import { takeBack } from './doses/medicate.service.ts';
 import { assignProtocol, doDueNow } from './protocols/tasks.service.ts';
 import { fail } from '../platform/errors/AppError.ts';
 
-registerClosingStep({
-  name: 'healthTasks',
+export const healthStep: ClosingStep = {
   async check(ctx, { day }) {
     const tasks = await ctx.db.healthTask.groupBy({
       by: ['protocolId'],
@@ -36,9 +35,9 @@ registerClosingStep({
   async seal({ actor: { farmId }, db }, period) {
     return [...(await sealsOfApplications(farmId, db, period)), ...(await sealsOfLotMovements(farmId, db, period))];
   },
-});
+};
 
-registerOxFollower({
+export const healthFollower: OxFollower = {
   firstDays: firstDaysOfOx,
   async kept(ctx, oxId) {
     const reasons = (await mayNotLeaveOf(ctx, oxId))?.reasons ?? [];
@@ -55,7 +54,7 @@ registerOxFollower({
   async left({ actor: { farmId }, db }, { type, day, eventIds }) {
     await endByEvents(farmId, db, { eventIds, day, isDeath: type === 'DEATH' });
   },
-  async reversed(ctx, event, day) {
+  async reversed(ctx, event, { day }) {
     const { db } = ctx;
     const { oxId, id: endedByEventId } = event;
     if (event.type === 'DEATH' || event.type === 'EXIT' || event.type === 'SALE') {
@@ -88,4 +87,4 @@ registerOxFollower({
       data: { status: 'CANCELLED' },
     });
   },
-});
+};

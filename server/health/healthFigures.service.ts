@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { feedOfOxen } from '../feeding/plans/feedShares.service.ts';
+import { feedOfOxen } from '../herd/closings/feedShares.service.ts';
 import { batched } from '../platform/turns/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';

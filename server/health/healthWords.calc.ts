@@ -12,8 +12,6 @@ export type MedicineRoute = (typeof medicineRoutes)[number];
 export const medicineUnits = ['ML', 'G', 'DOSE', 'TABLET'] as const;
 export const doseModes = ['FIXED', 'PER_WEIGHT'] as const;
 export type DoseMode = (typeof doseModes)[number];
-export const markets = ['DOMESTIC', 'EU', 'HILTON', 'CHINA'] as const;
-export type Market = (typeof markets)[number];
 
 /** How long before its expiry a lot is told of. */
 export const expiryWarnedDays = 30;

@@ -1,4 +1,3 @@
-import './closings/closing.service.ts';
 import { Farm } from '../farm/farm.graphql.ts';
 import { mostListed } from '../platform/graphql/boundedLists.ts';
 import { builder } from '../platform/graphql/builder.ts';

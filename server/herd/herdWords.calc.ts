@@ -1,3 +1,7 @@
+/** §4.3: what the scale of a chute shows of an animal, kilograms. */
+export const lightestOx = 30;
+export const heaviestOx = 1_500;
+
 export const oxStatuses = ['ACTIVE', 'BOARDED', 'EXITED', 'SOLD', 'DEAD', 'REVERSED'] as const;
 export type OxStatus = (typeof oxStatuses)[number];
 /** On the farm, in a batch. */

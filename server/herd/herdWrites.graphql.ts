@@ -14,7 +14,6 @@ import { createBatch } from './batches/batches.service.ts';
 import { Batch, Ox } from './herd.graphql.ts';
 import { herdWarnings } from './herdWords.calc.ts';
 import { updateOx } from './oxen/oxCharacteristics.service.ts';
-import { enterOx } from '../trade/entry/oxEntry.service.ts';
 import { identifyOx } from './identity/oxIdentification.service.ts';
 import { moveOxen, moveOxenByCount } from './moves/oxMovement.service.ts';
 import { reIdentifyOx } from './identity/oxReidentification.service.ts';
@@ -58,10 +57,14 @@ const Result = builder.objectRef<ItemResult<{ oxId: string }>>('OxWriteResult').
   }),
 });
 
-for (const service of [enterOx, identifyOx, weighOx] as Service<z.ZodObject, { oxId: string }>[])
+/** The same write for up to 500 oxen at once, each answered by itself. */
+export function commandForEach(service: Service<z.ZodObject, { oxId: string }>): void {
   command(eachFieldWrite(service), (t) => ({
     results: t.field({ type: [Result], extensions: { mostRows: 500 }, resolve: ({ results }) => results }),
   }));
+}
+
+for (const service of [identifyOx, weighOx] as Service<z.ZodObject, { oxId: string }>[]) commandForEach(service);
 
 const ofBatch = [createBatch, activateBatch, transitionBatch, closeHoldingBatch, updateBatch, countBatchWeighing];
 for (const service of ofBatch as unknown as Service<z.ZodObject, { batchId: string }>[])

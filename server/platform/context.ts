@@ -8,15 +8,16 @@ import { unscoped, type Database, type EveryFarmDb } from './db/client.ts';
 import { recordEnd, type Activity, type KeptAnswer } from './db/server/activity.sql.ts';
 import { lockFarmDayShared } from './db/farmDay.sql.ts';
 import type { ChangeOp } from './db/generated/prisma/enums.ts';
+import type { Followers } from './followers.ts';
 import type { Db } from './db/scope.ts';
 import type { DearThread } from './turns/dearThread.ts';
 import { fail } from './errors/AppError.ts';
 import { isContention } from './errors/fromDatabase.ts';
-import type { Locale } from './errors/serialize.ts';
 import type { Bus, BusEvent } from './events/bus.ts';
 import type { KeptCounts } from './limits/keptCounts.ts';
 import type { Limiter } from './limits/limiter.ts';
-import type { ExecuteGraphql } from './http/doors.ts';
+import type { GraphqlAnswer, GraphqlCall } from './http/graphqlCall.ts';
+import type { RequestFacts } from './http/requestFacts.ts';
 import type { OidcProvider } from './rights/oidc.ts';
 import { limitsOf, rightsOf, type Rights, type RowLimits } from './rights/rights.ts';
 import type { SharedCounts } from './limits/sharedCounts.ts';
@@ -36,23 +37,14 @@ export interface Platform {
   dearThread: DearThread | null;
   oidc: OidcProvider | null;
   authSecret: Uint8Array;
+  followers: Followers;
   log: Logger;
   /** What its caches hold, and the most they may. */
   cacheSizes(): CacheSize[];
   /** Executes a document through the GraphQL door, under the same rules and limits as a screen's. */
-  executeGraphql: ExecuteGraphql;
+  executeGraphql(ctx: Context, call: GraphqlCall): Promise<GraphqlAnswer>;
   /** The current time; the demo farm replaces it to simulate past months. */
   now(): Date;
-}
-
-export interface RequestFacts {
-  locale: Locale;
-  chosenDay: Day | null;
-  traceId: string;
-  clientId: string | null;
-  address: string;
-  userAgent: string | null;
-  actor: Actor | null;
 }
 
 export interface Change {

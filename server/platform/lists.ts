@@ -4,17 +4,10 @@ import type { Context } from './context.ts';
 import { fail } from './errors/AppError.ts';
 import { line, wholeNumber } from './input.ts';
 import type { Prisma } from './db/generated/prisma/client.ts';
-import { findRows } from './db/rankedRows.ts';
+import { findRows, type Table } from './db/prismaSql/rankedRows.ts';
 import { defineQuery } from './service.ts';
 
 export type Direction = 'asc' | 'desc';
-
-export interface Table {
-  /** Of its model. */
-  readonly name: string;
-  findMany(args: object): Promise<unknown[]>;
-  count(args: object): Promise<number>;
-}
 
 type OrderBy = (direction: Direction, ctx: Context) => object | Promise<object>;
 

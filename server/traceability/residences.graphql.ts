@@ -5,7 +5,7 @@ import {
   type BatchEligibility,
   type KeptHeads,
 } from '../health/withdrawal/eligibility.service.ts';
-import type { Market } from '../health/healthWords.calc.ts';
+import type { Market } from '../farm/settings/markets.calc.ts';
 import type { MayNotLeave } from '../health/withdrawal/leaving.service.ts';
 import { MarketEnum } from '../health/medicines/medicines.graphql.ts';
 import { DetailEnum, ReasonEnum, StayReasonType } from '../health/diagnoses/treatments.graphql.ts';
@@ -18,7 +18,7 @@ import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
-import { clockNames, type Clock } from './clocks.calc.ts';
+import { clockNames, type Clock } from '../health/withdrawal/clocks.calc.ts';
 import {
   approvalList,
   declareResidence,

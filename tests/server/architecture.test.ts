@@ -31,8 +31,29 @@ function read(...folders: string[]): Source[] {
 const server = read('server');
 const web = read('web');
 const everything = [...server, ...web, ...read('tests', 'scripts', 'bench', 'prisma')];
+/** The files of circles, and those between two: what is left when files that nobody imports, or that import none, are taken away. */
+function inCircles(sources: readonly Source[]): string[] {
+  const files = new Set(sources.map(({ file }) => file));
+  const imported = new Set(sources.flatMap(({ imports }) => imports));
+  const left = sources.filter(({ file, imports }) => imported.has(file) && imports.some((name) => files.has(name)));
+  return left.length === sources.length ? left.map(({ file }) => file).toSorted() : inCircles(left);
+}
+
 const isSelf = ({ file }: Source) => file === 'tests/server/architecture.test.ts';
 const filesOf = (sources: Source[]) => sources.map(({ file }) => file).toSorted();
+
+/** Nobody imports to the right, and neighbours do not import each other; see docs/adr/0046. */
+const orderOfDomains = [
+  ['accounts'],
+  ['farm'],
+  ['papers', 'earrings', 'stock'],
+  ['diets'],
+  ['herd'],
+  ['feeding', 'health'],
+  ['trade'],
+  ['traceability', 'reports'],
+  ['exchange'],
+];
 
 test('the sources are found', () => {
   expect(server.length).toBeGreaterThan(60);
@@ -62,15 +83,15 @@ describe('the database', () => {
       'server/accounts/accounts.graphql.ts',
       // A person, an invitation or a session is looked up before the farm is known.
       'server/accounts/invitations.service.ts',
-      // Whether an e-mail is in use, in any farm.
+      // Whether an e-mail is in use, in any farm, and the farms the actor may switch to.
       'server/accounts/me.service.ts',
       'server/accounts/oidc.service.ts',
       'server/accounts/people.service.ts',
       'server/accounts/registration.service.ts',
       'server/accounts/sessions.service.ts',
       'server/app.ts',
-      // The farms the actor may switch to.
-      'server/farm/farm.service.ts',
+      // Nobody is signed in yet.
+      'server/farm/registration.service.ts',
       'server/platform/context.ts',
       // Whether the id in a path is another farm's.
       'server/platform/rest/router.ts',
@@ -86,6 +107,18 @@ describe('imports', () => {
       ({ file, imports }) => file.startsWith('server/platform/') && imports.some((name) => domainOf(name)),
     );
     expect(filesOf(knowing)).toEqual([]);
+  });
+
+  test('of the database room include no door', () => {
+    const knowing = server.filter(
+      ({ file, imports }) =>
+        file.startsWith('server/platform/db/') && imports.some((name) => /platform\/(graphql|rest)\//.test(name)),
+    );
+    expect(filesOf(knowing)).toEqual([]);
+  });
+
+  test('lead nowhere in a circle, types included', () => {
+    expect(inCircles(everything)).toEqual([]);
   });
 
   test('of services include no GraphQL or REST, and the client gets only their types', () => {
@@ -113,6 +146,19 @@ describe('imports', () => {
         ),
     );
     expect(filesOf(busy)).toEqual([]);
+  });
+
+  test('of a domain are of those before it only', () => {
+    const placeOf = (file: string) => orderOfDomains.findIndex((domains) => domains.includes(domainOf(file) ?? ''));
+    const forbidden = server.flatMap(({ file, imports }) =>
+      imports
+        .filter((name) => domainOf(name) && domainOf(file) && domainOf(name) !== domainOf(file))
+        .filter((name) => placeOf(name) >= placeOf(file))
+        .map((name) => `${file} > ${name}`),
+    );
+    expect(forbidden).toEqual([]);
+    const unknown = server.filter(({ file }) => domainOf(file) && placeOf(file) < 0);
+    expect(filesOf(unknown)).toEqual([]);
   });
 
   test('of the client from the server are only error codes and texts, rights and formulas', () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createPerson } from '../../server/accounts/people.service.ts';
-import { registerFarm } from '../../server/accounts/registration.service.ts';
+import { registerFarm } from '../../server/farm/registration.service.ts';
 import { createApp, type App, type AppOptions } from '../../server/app.ts';
 import type { Role } from '../../server/platform/rights/access.ts';
 import { loadConfig } from '../../server/platform/http/config.ts';

@@ -1,4 +1,4 @@
-import type { MapArea } from '../platform/map/paint.ts';
+import type { MapArea } from '../platform/map/mapArea.ts';
 import { troubleStatuses, type FeedStatus } from '../../server/feeding/feedDay/feedStatus.calc.ts';
 import type { FedOnMap } from './useFeedOnMap.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldOption } from '../platform/form/fields/fields.ts';
+import type { FieldOption } from '../platform/form/fields/fieldOption.ts';
 
 const names = {
   AC: 'Acre',

@@ -2,7 +2,7 @@ import { createApiKey } from '../../../server/accounts/apiKeys.service.ts';
 import { Context } from '../../../server/platform/context.ts';
 import { dayOf, daysAfter } from '../../../server/platform/values/day.ts';
 import type { ApiKeyScope } from '../../../server/platform/rights/scopes.ts';
-import { establishmentId } from '../trade/gtas.ts';
+import { establishmentId } from '../trade/trips.ts';
 import { sendRomaneio } from '../trade/romaneio.ts';
 
 /** The slaughterhouse to which the last trucks went, and the certifier of the farm. */

@@ -3,9 +3,8 @@ import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { bindToGta, type Traveller } from '../../../server/papers/gtas/gtaBinding.service.ts';
 import { createGta, setGtaCancelled } from '../../../server/papers/gtas/gtas.service.ts';
 import type { OxenOrders } from './oxenOrders.ts';
+import { establishmentId, plates, type Lot, type Use } from './trips.ts';
 import { chance } from '../telling.ts';
-
-export type Lot = readonly (readonly [sex: 'MALE' | 'FEMALE' | null, band: string, quantity: number])[];
 
 const yearlings: Lot = [['MALE', 'FROM_13_TO_24', 62]];
 const steers: Lot = [
@@ -25,8 +24,6 @@ const hilton: Lot = [
   ['MALE', 'HILTON_CANDIDATE', 40],
 ];
 
-/** How much of a GTA was used: all, a part, or nothing. */
-export type Use = 'all' | 'part' | 'none' | 'cancelled';
 type Entry = readonly [ago: number, origin: string, uf: string, lot: Lot, use: Use];
 
 /** Entries: when they were issued, from where, for which cattle, and how many came. */
@@ -57,8 +54,6 @@ const entries: readonly Entry[] = [
 ];
 const validDays = 3;
 
-export const plates = ['OGT4E18', 'NKV2B77', 'PRA9C03', 'ONB1F52'];
-
 /** Who travels: mostly of the ages that are named, some of unknown age where nothing else fits them better. */
 function travellersOf(lot: Lot, use: Use, ago: number): Traveller[] {
   const share = use === 'all' ? 1 : use === 'part' ? 0.6 + 0.2 * chance(ago, 7) : 0;
@@ -68,10 +63,6 @@ function travellersOf(lot: Lot, use: Use, ago: number): Traveller[] {
       birth: null,
     })),
   );
-}
-
-export async function establishmentId(ctx: Context, name: string): Promise<string> {
-  return (await ctx.db.establishment.findFirstOrThrow({ where: { name }, select: { id: true } })).id;
 }
 
 async function issue(ctx: Context, day: Day, ago: number, more: object, lot: Lot): Promise<string> {

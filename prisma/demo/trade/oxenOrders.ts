@@ -4,7 +4,7 @@ import { justifyOxenShortage } from '../../../server/trade/oxenPurchases/oxenSho
 import { createOxenPurchase, updateOxenPurchase } from '../../../server/trade/oxenPurchases/oxenPurchases.service.ts';
 import { receiveOxenPurchase } from '../../../server/trade/oxenPurchases/oxenReceipts.service.ts';
 import type { Traveller } from '../../../server/papers/gtas/gtaBinding.service.ts';
-import { plates, type Lot, type Use } from './gtas.ts';
+import { plates, type Lot, type Use } from './trips.ts';
 import type { HerdStory } from '../herd/herdStory.ts';
 import { chance } from '../telling.ts';
 

@@ -1,7 +1,7 @@
 import { moveOxen } from '../../../server/herd/moves/oxMovement.service.ts';
 import { openHerd } from '../../../server/herd/oxen/oxLedger.service.ts';
 import { whyMayNotLeave } from '../../../server/health/withdrawal/leaving.service.ts';
-import type { Market } from '../../../server/health/healthWords.calc.ts';
+import type { Market } from '../../../server/farm/settings/markets.calc.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import type { Ox as OxRow } from '../../../server/platform/db/generated/prisma/client.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
@@ -15,7 +15,7 @@ import { emitTruck } from '../../../server/trade/trucks/exitTruckEmission.servic
 import { finishBoarding } from '../../../server/trade/trucks/exitTruckLife.service.ts';
 import { createExitTruck, lockedTruck, updateExitTruck } from '../../../server/trade/trucks/exitTrucks.service.ts';
 import { createSaleManagement } from '../../../server/trade/sales/saleManagement.service.ts';
-import { establishmentId, plates } from './gtas.ts';
+import { establishmentId, plates } from './trips.ts';
 import { daysOnFeed, forEurope, headOfChip, ofHeifers, weightOn, type Load } from '../feeding/loads.ts';
 import { closeShipped, type Shipped } from './romaneio.ts';
 import { chance } from '../telling.ts';

@@ -12,7 +12,7 @@ import { mixOf } from './formulations.calc.ts';
 import { intakeModels, predictDiet, sexes, type DietPrediction } from '../formulas/gain.calc.ts';
 import { breedGroups } from '../formulas/intake.calc.ts';
 import { loadingOrder } from '../recipes/recipes.calc.ts';
-import { statusOn } from './validity.calc.ts';
+import { statusOn } from '../../platform/values/validity.calc.ts';
 
 /** An ingredient as of the chosen day. */
 export interface IngredientFigures extends FoodFigures {

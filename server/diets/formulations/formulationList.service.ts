@@ -9,7 +9,7 @@ import { globalId } from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { formulationType } from './formulationRules.service.ts';
-import { coversDay, coversDayOrLater, succeededBefore } from './validity.calc.ts';
+import { coversDay, coversDayOrLater, succeededBefore } from '../../platform/values/validity.calc.ts';
 
 const withIngredients = {
   ingredients: { orderBy: [{ position: 'asc' }, { id: 'asc' }], include: { food: true } },

@@ -15,7 +15,7 @@ import { figuresOfFoods } from '../../stock/foods/foodFigures.service.ts';
 import { percentage, share } from '../../stock/foods/percentage.ts';
 import type { MixFigures } from '../formulas/dryMatter.calc.ts';
 import { storedShares, leadsTo, mixOf } from './formulations.calc.ts';
-import { coversDayOrLater } from './validity.calc.ts';
+import { coversDayOrLater } from '../../platform/values/validity.calc.ts';
 
 export const formulationTypes = [
   'CONFINEMENT',

@@ -31,7 +31,7 @@ import {
 import { inclusionWarning, inclusionWarnings } from './formulations.calc.ts';
 import { intakeModels, sexes, type DietPrediction } from '../formulas/gain.calc.ts';
 import { breedGroups } from '../formulas/intake.calc.ts';
-import { validityStatuses } from './validity.calc.ts';
+import { validityStatuses } from '../../platform/values/validity.calc.ts';
 
 const TypeEnum = enumRef('FormulationType', formulationTypes);
 const PhaseEnum = enumRef('DietPhase', phases);

@@ -18,7 +18,7 @@ import {
 } from './formulationRules.service.ts';
 import { usesOfFormulation } from './formulationUses.service.ts';
 import { keepProduct, keepProductFrom } from './products.service.ts';
-import { coversDayOrLater } from './validity.calc.ts';
+import { coversDayOrLater } from '../../platform/values/validity.calc.ts';
 
 async function writeIngredients(
   ctx: Context,

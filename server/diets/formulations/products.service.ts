@@ -1,4 +1,4 @@
-import { registerClosingStep } from '../../farm/farmDay/farmDaySteps.ts';
+import type { ClosingStep } from '../../farm/farmDay/farmDaySteps.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, type Day } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
@@ -79,8 +79,7 @@ async function applyVersions(ctx: Context, where: Prisma.FormulationWhereInput, 
   }
 }
 
-registerClosingStep({
-  name: 'dietTransitions',
+export const formulationsStep: ClosingStep = {
   async close(ctx, { day, nextDay }) {
     await applyVersions(ctx, { validFrom: dateOf(nextDay) }, day);
     return {};
@@ -88,4 +87,4 @@ registerClosingStep({
   async reopen(ctx, { day }) {
     await applyVersions(ctx, { validTo: dateOf(day) }, day);
   },
-});
+};

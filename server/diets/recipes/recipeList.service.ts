@@ -8,7 +8,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { choice, globalId } from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
-import { coversDay } from '../formulations/validity.calc.ts';
+import { coversDay } from '../../platform/values/validity.calc.ts';
 
 export const withSteps = {
   formulation: { select: { id: true, name: true, ingredients: { select: { foodId: true, pct: true } } } },

@@ -10,7 +10,7 @@ import { fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../../p
 import { choice, decimal, globalId, knownRecord, partial, requiredLine, wholeNumber } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { percentage, share } from '../../stock/foods/percentage.ts';
-import { coversDay } from '../formulations/validity.calc.ts';
+import { coversDay } from '../../platform/values/validity.calc.ts';
 
 const stepInput = z.strictObject({
   foodId: globalId('Food'),

@@ -15,7 +15,7 @@ import {
   type DaySeals,
   type Seal,
 } from './farmDayChain.calc.ts';
-import { closingSteps, type DayChange, type Finding } from './farmDaySteps.ts';
+import type { DayChange, Finding } from './farmDaySteps.ts';
 
 export interface AdvanceCheck extends DayChange {
   canAdvance: boolean;
@@ -35,7 +35,7 @@ async function checkAdvance(ctx: Context): Promise<AdvanceCheck> {
   // The farm day may not be later than the calendar date.
   if (change.nextDay > calendarToday(farm.timeZone, ctx.now()))
     blocking.push({ code: 'FarmDayNotOpen', count: 1, names: [change.nextDay] });
-  for (const step of closingSteps()) {
+  for (const step of ctx.platform.followers.closingSteps) {
     const result = await step.check?.(ctx, change);
     blocking.push(...(result?.blocking ?? []));
     warnings.push(...(result?.warnings ?? []));
@@ -69,7 +69,7 @@ function refuseBlocked({ blocking, nextDay }: AdvanceCheck): void {
 /** The hashes of what was recorded on each day of a period. */
 async function sealsOver(ctx: Context, from: Day, to: Day): Promise<Seal[]> {
   const seals: Seal[] = [];
-  for (const step of closingSteps()) seals.push(...((await step.seal?.(ctx, { from, to })) ?? []));
+  for (const step of ctx.platform.followers.closingSteps) seals.push(...((await step.seal?.(ctx, { from, to })) ?? []));
   return seals;
 }
 
@@ -117,7 +117,7 @@ export const advanceFarmDay = defineCommand({
         'acceptWarnings',
       );
     const summary: Record<string, unknown> = {};
-    for (const step of closingSteps()) Object.assign(summary, await step.close?.(ctx, check));
+    for (const step of ctx.platform.followers.closingSteps) Object.assign(summary, await step.close?.(ctx, check));
     const before = await ctx.db.farmDay.findFirst({
       where: { status: 'CLOSED' },
       orderBy: { day: 'desc' },
@@ -176,7 +176,8 @@ export const undoAdvance = defineCommand({
     });
     const undone = await ctx.db.activity.count({ where: { type: 'FarmDayUndo', subject: day } });
     if (written > 0 || undone > 0) fail('FarmDayInUse', {}, 'day');
-    for (const step of closingSteps().toReversed()) await step.reopen?.(ctx, { day, nextDay: openDay });
+    for (const step of ctx.platform.followers.closingSteps.toReversed())
+      await step.reopen?.(ctx, { day, nextDay: openDay });
     await ctx.db.farmDay.delete({ where: { id: open.id } });
     await ctx.db.farmDay.update({
       where: { id: last.id },

@@ -4,27 +4,6 @@ import type { LooseParams } from '../../platform/errors/AppError.ts';
 import type { ThrownCode } from '../../platform/errors/catalogue.ts';
 import type { Seal } from './farmDayChain.calc.ts';
 
-/** The order of the closing steps; each domain registers its own. */
-export const closingOrder = [
-  'lockRecords',
-  'occurrences',
-  'consumption',
-  'stock',
-  'weights',
-  'animalDays',
-  'cost',
-  'corralHistories',
-  'feedHistories',
-  'batchDiets',
-  'dietTransitions',
-  'feedPlans',
-  'healthTasks',
-  'eligibility',
-  'exitTrucks',
-] as const;
-
-export type ClosingStepName = (typeof closingOrder)[number];
-
 export interface DayChange {
   day: Day;
   nextDay: Day;
@@ -38,8 +17,8 @@ export interface Finding {
   names: string[];
 }
 
+/** What a domain does when a farm day is closed. */
 export interface ClosingStep {
-  name: ClosingStepName;
   /** What prevents closing the day, and warnings to show first. */
   check?(ctx: Context, change: DayChange): Promise<{ blocking?: Finding[]; warnings?: Finding[] }>;
   /** Set-based statements inside the transaction; the result becomes part of the day's summary. */
@@ -50,13 +29,9 @@ export interface ClosingStep {
   seal?(ctx: Context, period: { from: Day; to: Day }): Promise<Seal[]>;
 }
 
-const steps = new Map<ClosingStepName, ClosingStep>();
-
-export function registerClosingStep(step: ClosingStep): void {
-  if (steps.has(step.name)) throw new Error(`two closing steps are called ${step.name}`);
-  steps.set(step.name, step);
-}
-
-export function closingSteps(): ClosingStep[] {
-  return closingOrder.flatMap((name) => steps.get(name) ?? []);
+declare module '../../platform/followers.ts' {
+  interface Followers {
+    /** In the order in which they close a day. */
+    closingSteps: readonly ClosingStep[];
+  }
 }

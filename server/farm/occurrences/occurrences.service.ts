@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, requiredLine } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
-import { registerClosingStep } from '../farmDay/farmDaySteps.ts';
+import type { ClosingStep } from '../farmDay/farmDaySteps.ts';
 import { sealsOfOccurrences } from './occurrences.sql.ts';
 
 export const occurrencePlaces = ['FARM', 'LINE', 'CORRAL'] as const;
@@ -129,13 +129,12 @@ export const occurrenceList = defineList({
   table: 'occurrence',
 });
 
-registerClosingStep({
-  name: 'occurrences',
+export const occurrencesStep: ClosingStep = {
   async close(ctx, { day }) {
     return { occurrences: await ctx.db.occurrence.count({ where: { day: dateOf(day) } }) };
   },
   seal: ({ actor: { farmId }, db }, period) => sealsOfOccurrences(farmId, db, period),
-});
+};
 
 /** The number of occurrences in a day's summary; none while it is open. */
 export function occurrencesOfSummary(summary: unknown): number | null {

@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { Rank } from '../../platform/db/rank.ts';
+import { Rank } from '../../platform/db/prismaSql/rank.ts';
 
 /** Places by the heads that stand in them. */
 export function byHeads(way: 'asc' | 'desc'): Rank {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { choice, wholeNumber } from '../../platform/input.ts';
 import { days } from './fields.ts';
+import { markets } from './markets.calc.ts';
 
 const months = () => wholeNumber({ min: 1, max: 240 }).nullable();
 const marketDays = () => days(365).nullable();
 
 const marketRule = z.strictObject({
-  market: choice('Market', ['DOMESTIC', 'EU', 'HILTON', 'CHINA']),
+  market: choice('Market', markets),
   /** Days on this farm, and in the approved area without a break; null asks for none. */
   daysOnFarm: marketDays(),
   daysInArea: marketDays(),
@@ -22,8 +23,10 @@ const marketRule = z.strictObject({
   candidatesOnly: z.boolean(),
 });
 
-export const marketsGroup = z.strictObject({ rows: z.array(marketRule).length(4) }).superRefine(({ rows }, context) => {
-  for (const [index, row] of rows.entries())
-    if (rows.findIndex(({ market }) => market === row.market) !== index)
-      context.addIssue({ code: 'custom', message: 'FieldsAlreadyInUse', path: ['rows', index, 'market'] });
-});
+export const marketsGroup = z
+  .strictObject({ rows: z.array(marketRule).length(markets.length) })
+  .superRefine(({ rows }, context) => {
+    for (const [index, row] of rows.entries())
+      if (rows.findIndex(({ market }) => market === row.market) !== index)
+        context.addIssue({ code: 'custom', message: 'FieldsAlreadyInUse', path: ['rows', index, 'market'] });
+  });

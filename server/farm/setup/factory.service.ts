@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toJson } from '../../platform/db/json.ts';
 import { decimal, line } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
-import { addressFields, latitude, longitude, saveAddress } from './address.service.ts';
+import { addressFields, latitude, longitude, saveAddress } from '../../accounts/address.service.ts';
 import { polygonInput } from '../places/polygonInput.ts';
 
 /** The farm has one feed factory, created on first save (upsert). */

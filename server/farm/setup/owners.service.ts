@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { document, email, knownRecord, partial, phone, requiredLine } from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
-import { addressFields, saveAddress } from './address.service.ts';
+import { addressFields, saveAddress } from '../../accounts/address.service.ts';
 
 const ownerFields = {
   name: requiredLine(100),

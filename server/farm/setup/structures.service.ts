@@ -8,7 +8,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { choice, decimal, globalId, knownRecord, partial, requiredLine } from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
-import { latitude, longitude } from './address.service.ts';
+import { latitude, longitude } from '../../accounts/address.service.ts';
 import { polygonInput } from '../places/polygonInput.ts';
 
 export const structureTypes = ['BOX', 'AERIAL_SILO', 'TRENCH_SILO', 'SURFACE_SILO', 'MIXER', 'MILL', 'OTHER'] as const;

@@ -1,4 +1,3 @@
-import './dietCorrals.service.ts';
 import { Farm } from '../../farm/farm.graphql.ts';
 import { Batch } from '../../herd/herd.graphql.ts';
 import { builder } from '../../platform/graphql/builder.ts';

@@ -1,11 +1,27 @@
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf } from '../../platform/values/day.ts';
-import { registerDietCorrals, type ChangedDryMatter, type CorralEffect } from '../../stock/analyses/dietCorrals.ts';
 import { plannedKg } from '../plans/feedPlan.calc.ts';
 
+/** A formulation whose dry matter becomes another; null while it cannot be reckoned. */
+interface ChangedDryMatter {
+  formulationId: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** A corral that is fed with a formulation, and what of it is weighed for a day before and after; decimals as text. */
+export interface CorralEffect {
+  corralId: string;
+  name: string;
+  heads: number;
+  call: string;
+  beforeKg: string;
+  afterKg: string;
+}
+
 /** T-ADJ: what corrals are weighed when the dry matter of their diets becomes another; the call and the heads stay. */
-async function corralsOfDiets(
+export async function corralsOfDiets(
   ctx: Context,
   changes: readonly ChangedDryMatter[],
 ): Promise<ReadonlyMap<string, readonly CorralEffect[]>> {
@@ -43,5 +59,3 @@ async function corralsOfDiets(
     [...Map.groupBy(rows, ({ dietId }) => dietId)].map(([dietId, of]) => [dietId, of.map(({ effect }) => effect)]),
   );
 }
-
-registerDietCorrals(corralsOfDiets);

@@ -1,4 +1,4 @@
-import { registerClosingStep } from '../../farm/farmDay/farmDaySteps.ts';
+import type { ClosingStep } from '../../farm/farmDay/farmDaySteps.ts';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import {
@@ -20,8 +20,7 @@ import { callsWithoutReading, writePlans } from '../plans/feedPlan.service.ts';
 import { corralsWithoutFeed } from '../treats/withoutFeed.service.ts';
 import { blockingWithoutTractPlan } from '../plans/withoutTractPlan.service.ts';
 
-registerClosingStep({
-  name: 'lockRecords',
+export const readingsStep: ClosingStep = {
   async check(ctx, { day }) {
     if (!ctx.can('feeding:read')) return {};
     const { farmId } = ctx.actor;
@@ -41,10 +40,9 @@ registerClosingStep({
   async seal({ actor: { farmId }, db }, period) {
     return [...(await sealsOfFeedPlans(farmId, db, period)), ...(await sealsOfReadings(farmId, db, period))];
   },
-});
+};
 
-registerClosingStep({
-  name: 'consumption',
+export const beatsStep: ClosingStep = {
   /** What a wagon still holds belongs to the day it was loaded on. */
   async check({ actor: { farmId }, db }, { day }) {
     const names = (await openBeats(farmId, db, day)).map(({ seq, mixer }) => `${seq} · ${mixer}`);
@@ -52,18 +50,16 @@ registerClosingStep({
     return { blocking: names.length > 0 ? [{ code: 'FarmDayHasOpenBeats', params, count: names.length, names }] : [] };
   },
   seal: ({ actor: { farmId }, db }, period) => sealsOfBeats(farmId, db, period),
-});
+};
 
-registerClosingStep({
-  name: 'feedHistories',
+export const feedHistoriesStep: ClosingStep = {
   async close({ actor: { farmId }, db }, change) {
     return { feeding: await freezeFeeding(farmId, db, change) };
   },
   seal: ({ actor: { farmId }, db }, period) => sealsOfAdjustments(farmId, db, period),
-});
+};
 
-registerClosingStep({
-  name: 'batchDiets',
+export const batchDietsStep: ClosingStep = {
   async check(ctx) {
     return { blocking: await blockingWithoutTractPlan(ctx) };
   },
@@ -71,10 +67,9 @@ registerClosingStep({
     return { ...(await applyScheduledDiets(ctx, change)), ...(await stepTransitions(ctx, change)) };
   },
   reopen: unstepTransitions,
-});
+};
 
-registerClosingStep({
-  name: 'feedPlans',
+export const feedPlansStep: ClosingStep = {
   /** §3.3: the next day by the readings of this one; where there is none, what was called before is repeated. */
   async close(ctx, { day, nextDay }) {
     // The histories that were opened know what everybody weighs.
@@ -106,4 +101,4 @@ registerClosingStep({
   async reopen(ctx, { nextDay }) {
     await ctx.db.feedPlan.deleteMany({ where: { day: dateOf(nextDay) } });
   },
-});
+};

@@ -1,7 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import type { SettingsOf } from '../../farm/settings/groups.ts';
-import { registerHerdFollower } from '../../herd/herdFollowers.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, type Day } from '../../platform/values/day.ts';
 import type { CallKind } from '../../platform/db/generated/prisma/enums.ts';
@@ -234,7 +233,7 @@ async function replan(ctx: Context, day: Day, corrals: readonly OutdatedPlan[]):
 }
 
 /** Brings the plans of the open day to who stands in the corrals now: first plans, other heads, other batches. */
-async function followHerd(ctx: Context): Promise<void> {
+export async function followHerd(ctx: Context): Promise<void> {
   const { farmId } = ctx.actor;
   const day = await ctx.openDay();
   const outdated = await outdatedPlans(farmId, ctx.db, day);
@@ -265,5 +264,3 @@ export async function replanCorrals(ctx: Context, corralIds: readonly string[]):
     }),
   );
 }
-
-registerHerdFollower(followHerd);

@@ -1,4 +1,3 @@
-import '../feedDay/closing.service.ts';
 import { Corral } from '../../farm/places/locations.graphql.ts';
 import { phases } from '../../farm/settings/fields.ts';
 import { command } from '../../platform/graphql/command.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { batched } from '../../platform/turns/batch.ts';
-import { coversDay, coversDayOrLater, statusOn, succeededBefore } from '../../diets/formulations/validity.calc.ts';
+import { coversDay, coversDayOrLater, statusOn, succeededBefore } from '../../platform/values/validity.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import type { Prisma, TractPlan } from '../../platform/db/generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-import { validityStatuses } from '../../diets/formulations/validity.calc.ts';
+import { validityStatuses } from '../../platform/values/validity.calc.ts';
 import { Farm } from '../../farm/farm.graphql.ts';
 import { corralsFedWithoutDiet } from '../../herd/batches/withoutDiet.service.ts';
 import { fail } from '../../platform/errors/AppError.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coversDayOrLater } from '../../diets/formulations/validity.calc.ts';
+import { coversDayOrLater } from '../../platform/values/validity.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, dayOf, daysAfter } from '../../platform/values/day.ts';
 import { lockFarm, unlessStale } from '../../platform/db/lock.ts';

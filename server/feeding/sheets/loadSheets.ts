@@ -3,7 +3,7 @@ import { toGlobalId } from '../../platform/input.ts';
 import { dayText } from '../../platform/files/cellText.ts';
 import { suggestedLoads, type SuggestedLoad } from '../loads/suggestedLoads.service.ts';
 import { kgText } from './sheetText.ts';
-import type { SheetContent, SheetRequest } from './sheets.service.ts';
+import type { SheetContent, SheetRequest } from './sheetContent.ts';
 import type { SheetWord } from './sheetWords.ts';
 
 function typedAt({ round, dietId, mixerId }: SuggestedLoad): string {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { dayText } from '../../platform/files/cellText.ts';
 import { gradesOf, troughManagement } from '../troughs/troughManagement.service.ts';
 import { gradeText } from './sheetText.ts';
-import type { SheetContent, SheetRequest } from './sheets.service.ts';
+import type { SheetContent, SheetRequest } from './sheetContent.ts';
 import type { SheetWord } from './sheetWords.ts';
 
 /** Every corral in the order of the reading route, with room for the night, the grade and a note. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import type { Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import type { Sheet } from '../../platform/files/sheet.ts';
 import { mostFileRows, sheetsFile } from '../../platform/files/tableFile.ts';
 import { wordsFor } from '../../platform/files/words.ts';
 import { choice, civilDate, globalId, opaqueText, wholeNumber } from '../../platform/input.ts';
@@ -10,22 +8,11 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { originOnPaper } from '../../platform/rights/origins.ts';
 import { loadSheets } from './loadSheets.ts';
 import { readingSheets } from './readingSheet.ts';
+import type { SheetContent, SheetRequest } from './sheetContent.ts';
 import { sheetWords, type SheetWord } from './sheetWords.ts';
 import { treatSheets } from './treatSheets.ts';
 
 export const sheetKinds = ['READING', 'LOAD', 'TREAT'] as const;
-
-export interface SheetRequest {
-  day: Day;
-  round?: number | null | undefined;
-  lineId?: string | null | undefined;
-  mixerId?: string | null | undefined;
-}
-
-/** A sheet before it is known whose farm it is and at which address it is typed. */
-export interface SheetContent extends Pick<Sheet, 'title' | 'facts' | 'tables'> {
-  path: string;
-}
 
 const makers = { READING: readingSheets, LOAD: loadSheets, TREAT: treatSheets } as const satisfies Record<
   (typeof sheetKinds)[number],

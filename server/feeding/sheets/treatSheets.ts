@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { dayText } from '../../platform/files/cellText.ts';
 import { treatBoard } from '../treats/treatBoard.service.ts';
 import { kgText } from './sheetText.ts';
-import type { SheetContent, SheetRequest } from './sheets.service.ts';
+import type { SheetContent, SheetRequest } from './sheetContent.ts';
 import type { SheetWord } from './sheetWords.ts';
 
 /** One sheet for each round: its corrals in the order of the route, with room for what each got. */

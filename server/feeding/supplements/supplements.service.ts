@@ -14,7 +14,7 @@ import {
   requireCovered,
 } from '../../stock/ledger/ledgerChange.service.ts';
 import type { LedgerEffect } from '../../stock/ledger/ledgerEffect.service.ts';
-import { registerLedgerFollower } from '../../stock/ledger/ledgerFollowers.ts';
+import type { CostChange } from '../../stock/ledger/ledgerFollowers.ts';
 import { postMovements, reverseMovements } from '../../stock/ledger/ledger.service.ts';
 import { quantityWarnings } from '../../stock/ledger/ledgerWarnings.service.ts';
 import { fullestStocks } from '../../stock/stocks/stocks.service.ts';
@@ -143,9 +143,9 @@ export const reverseSupplement = defineCommand({
 });
 
 /** A late invoice or a reversal changes what supplies cost. */
-registerLedgerFollower(async (ctx, change) => {
+export async function recostSupplements(ctx: Context, change: CostChange): Promise<void> {
   const { farmId } = ctx.actor;
   const changed = await takeOverSupplyCosts(farmId, ctx.db, change);
   for (const id of changed.slice(0, mostAnnounced))
     ctx.announce({ type: 'PastureSupplement', id, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
-});
+}

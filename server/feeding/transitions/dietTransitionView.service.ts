@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coversDay } from '../../diets/formulations/validity.calc.ts';
+import { coversDay } from '../../platform/values/validity.calc.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { globalId } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coversDay } from '../../diets/formulations/validity.calc.ts';
+import { coversDay } from '../../platform/values/validity.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';

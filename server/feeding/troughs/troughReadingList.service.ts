@@ -3,6 +3,7 @@ import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { civilDate, globalId } from '../../platform/input.ts';
 import { defineList } from '../../platform/lists.ts';
 import { z } from 'zod';
+import type { DocumentSubject } from '../../papers/documents/documents.service.ts';
 
 /** Readings of any corral and day, for partners and reports. */
 export const troughReadingList = defineList({
@@ -22,3 +23,14 @@ export const troughReadingList = defineList({
   defaultOrder: 'DAY',
   table: 'troughReading',
 });
+
+export const documentsOfReadings: DocumentSubject = {
+  type: 'TroughReading',
+  read: 'feeding:read',
+  change: 'trough:write',
+  missing: 'InexistentEntity',
+  async nameOf({ db }, id) {
+    const corral = { select: { name: true } };
+    return (await db.troughReading.findUnique({ where: { id }, select: { corral } }))?.corral.name;
+  },
+};

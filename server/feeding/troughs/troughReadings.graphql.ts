@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { serializeError } from '../../platform/errors/serialize.ts';
 import { AppError } from '../../platform/errors/AppError.ts';
 import { eachFieldWrite, type ItemResult } from '../../platform/fieldWrite.ts';
+import { documentsInOrder } from '../../papers/documents/documents.graphql.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { changeFeed } from '../../platform/graphql/live/changeFeed.ts';
 import { command } from '../../platform/graphql/command.ts';
@@ -107,6 +108,8 @@ export const TroughReading = farmNode('TroughReading', {
     version: t.exposeInt('version'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    documents: t.relation('documents', documentsInOrder),
+    photos: t.relationCount('documents', { description: 'How many documents it has' }),
   }),
 });
 

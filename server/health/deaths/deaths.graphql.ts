@@ -1,6 +1,7 @@
 import { Farm } from '../../farm/farm.graphql.ts';
 import { Ox } from '../../herd/herd.graphql.ts';
 import { longList } from '../../platform/graphql/boundedLists.ts';
+import { documentsInOrder } from '../../papers/documents/documents.graphql.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { changeFeed } from '../../platform/graphql/live/changeFeed.ts';
 import { command } from '../../platform/graphql/command.ts';
@@ -66,6 +67,7 @@ export const OxDeath = farmNode('OxDeath', {
     reversed: t.exposeBoolean('reversed'),
     version: t.exposeInt('version'),
     createdBy: t.relation('createdBy', { nullable: true }),
+    documents: t.relation('documents', documentsInOrder),
   }),
 });
 

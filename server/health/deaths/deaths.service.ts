@@ -21,13 +21,14 @@ import {
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
-import { feedOfOxen } from '../../feeding/plans/feedShares.service.ts';
+import { feedOfOxen } from '../../herd/closings/feedShares.service.ts';
 import { liveOx, oxFields } from '../../herd/oxen/oxFind.service.ts';
 import { requireAtHand } from '../../herd/oxen/oxFollowers.ts';
 import { leaveFarm } from '../../herd/moves/oxLeaving.service.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { oxName } from '../../herd/oxen/oxName.calc.ts';
 import { reverseEvent } from '../../herd/moves/oxReversal.service.ts';
+import type { DocumentSubject } from '../../papers/documents/documents.service.ts';
 import { healthCostOfOxen } from '../health.sql.ts';
 import { carcassDestinations } from '../healthWords.calc.ts';
 
@@ -248,3 +249,14 @@ export const deathList = defineList({
   defaultOrder: 'DAY',
   table: 'oxDeath',
 });
+
+export const documentsOfDeaths: DocumentSubject = {
+  type: 'OxDeath',
+  read: 'health:read',
+  change: 'health:apply',
+  missing: 'InexistentEntity',
+  async nameOf({ db }, id) {
+    const death = await db.oxDeath.findUnique({ where: { id }, select: { ox: true } });
+    return death && oxName(death.ox);
+  },
+};

@@ -7,7 +7,8 @@ import { isFields, legacyBody, requestInput } from '../../platform/rest/body.ts'
 import * as field from '../../platform/rest/fields.ts';
 import { legacyWrite } from '../../platform/rest/legacyWrite.ts';
 import { parameter, periodParameters } from '../../platform/rest/parameters.ts';
-import { paged, rest, variant, type RestRequest } from '../../platform/rest/routes.ts';
+import { paged, rest, variant } from '../../platform/rest/routes.ts';
+import type { RestRequest } from '../../platform/rest/restRequest.ts';
 import { togetherInput } from '../../platform/rest/together.ts';
 import { doseWarnings } from '../../herd/herdWords.calc.ts';
 import { oxFields, oxRow } from '../../herd/oxen/oxRow.rest.ts';

@@ -1,4 +1,3 @@
-import '../closing.service.ts';
 import { Ox } from '../../herd/herd.graphql.ts';
 import { doseWarnings } from '../../herd/herdWords.calc.ts';
 import { daysBetween, dayOf } from '../../platform/values/day.ts';

@@ -9,7 +9,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { choice, civilDate, globalId, leftOut, line } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
-import { oxWeight, requireParts } from '../../trade/entry/oxEntry.service.ts';
+import { oxWeight, requireParts } from '../../herd/oxen/oxInput.service.ts';
 import { announceHerd, openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { requireAtHand } from '../../herd/oxen/oxFollowers.ts';
 import { applyDoses, type Applying } from './applying.service.ts';

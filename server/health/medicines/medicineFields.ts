@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, decimal, line, requiredLine, wholeNumber } from '../../platform/input.ts';
-import { doseModes, markets, medicineKinds, medicineRoutes, medicineUnits } from '../healthWords.calc.ts';
+import { doseModes, medicineKinds, medicineRoutes, medicineUnits } from '../healthWords.calc.ts';
+import { markets } from '../../farm/settings/markets.calc.ts';
 
 const mostDays = 3_650;
 

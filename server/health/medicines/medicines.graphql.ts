@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import { EntryManagement } from '../../trade/entry/entry.graphql.ts';
-import { builder } from '../../platform/graphql/builder.ts';
 import { changeFeed } from '../../platform/graphql/live/changeFeed.ts';
 import { command } from '../../platform/graphql/command.ts';
 import { commandMany } from '../../platform/graphql/commandMany.ts';
@@ -12,12 +10,12 @@ import type { Service } from '../../platform/service.ts';
 import {
   doseModes,
   lotMovementTypes,
-  markets,
   medicineKinds,
   medicineRoutes,
   medicineUnits,
   occasions,
 } from '../healthWords.calc.ts';
+import { markets } from '../../farm/settings/markets.calc.ts';
 import {
   addMedicineLot,
   countMedicineLot,
@@ -161,14 +159,6 @@ export const HealthProtocol = farmNode('HealthProtocol', {
     }),
   }),
 });
-
-builder.prismaObjectField(EntryManagement, 'protocol', (t) =>
-  t.relation('protocol', {
-    nullable: true,
-    authScopes: { may: 'health:read' },
-    description: 'Begun with every ox that enters, unless the chute says otherwise',
-  }),
-);
 
 farmList('medicines', Medicine, medicineList);
 farmList('medicineLots', MedicineLot, lotList);

@@ -4,7 +4,8 @@ import { answer, list, listOf, loaded, maybe, ref } from '../../platform/rest/an
 import * as field from '../../platform/rest/fields.ts';
 import { activeParameter, parameter } from '../../platform/rest/parameters.ts';
 import { record } from '../../platform/rest/record.ts';
-import { doseModes, markets, medicineKinds, medicineRoutes, medicineUnits, occasions } from '../healthWords.calc.ts';
+import { doseModes, medicineKinds, medicineRoutes, medicineUnits, occasions } from '../healthWords.calc.ts';
+import { markets } from '../../farm/settings/markets.calc.ts';
 import { medicineStock } from './medicineLots.service.ts';
 import { medicineUsage } from './medicineUsage.service.ts';
 import {

@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { civilDate, globalId, leftOut, line, opaqueText, opaqueUuid } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
-import { requireParts } from '../../trade/entry/oxEntry.service.ts';
+import { requireParts } from '../../herd/oxen/oxInput.service.ts';
 import { requireAtHand } from '../../herd/oxen/oxFollowers.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { applyPlan, requireResponsible } from '../doses/applying.service.ts';

@@ -3,7 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { liveStatuses } from '../../herd/herdWords.calc.ts';
 import type { FirstDays } from '../../herd/oxen/oxFollowers.ts';
-import { markets, type BlockReason, type Market } from '../healthWords.calc.ts';
+import type { BlockReason } from '../healthWords.calc.ts';
+import { markets, type Market } from '../../farm/settings/markets.calc.ts';
 import type { StayReason } from './leaving.calc.ts';
 import { whyMayNotLeave, type MayNotLeave } from './leaving.service.ts';
 

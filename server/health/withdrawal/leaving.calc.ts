@@ -7,8 +7,9 @@ import {
   type FarmTraces,
   type MarketRule,
   type TraceFacts,
-} from '../../traceability/clocks.calc.ts';
-import type { BlockReason, Market } from '../healthWords.calc.ts';
+} from './clocks.calc.ts';
+import type { BlockReason } from '../healthWords.calc.ts';
+import type { Market } from '../../farm/settings/markets.calc.ts';
 
 /** Where an ox would go: to be slaughtered, to another farm, or to another corral of this one. */
 export const leavingPurposes = ['SLAUGHTER', 'OTHER_FARM', 'MOVE'] as const;

@@ -4,7 +4,7 @@ import { dayOf, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { asksNothing } from '../../farm/settings/groups.ts';
 import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
-import type { Clock, MarketRule } from '../../traceability/clocks.calc.ts';
+import type { Clock, MarketRule } from './clocks.calc.ts';
 import { leavingRows, staysOfOutsiders, type LeavingRow, type OutsideStay } from './leaving.sql.ts';
 import {
   clocksOf,

@@ -2,8 +2,8 @@ import type { Day } from '../../platform/values/day.ts';
 import { arrayText } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { AppliedDose, GivenBlock } from './leaving.calc.ts';
-import type { Market } from '../healthWords.calc.ts';
-import type { TraceFacts } from '../../traceability/clocks.calc.ts';
+import type { Market } from '../../farm/settings/markets.calc.ts';
+import type { TraceFacts } from './clocks.calc.ts';
 
 export interface LeavingRow extends Pick<
   TraceFacts,

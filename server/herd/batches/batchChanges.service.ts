@@ -6,7 +6,7 @@ import { civilDate, globalId, knownVersion, leftOut, requiredLine } from '../../
 import { defineCommand } from '../../platform/service.ts';
 import { finalizeBatch } from '../closings/batchClosing.service.ts';
 import { appendBatchEvent, planFields, requireFreeBatchName } from './batches.service.ts';
-import { requireParts } from '../../trade/entry/oxEntry.service.ts';
+import { requireParts } from '../oxen/oxInput.service.ts';
 import { openHerd } from '../oxen/oxLedger.service.ts';
 
 const changedFields = {

@@ -1,19 +1,16 @@
 import type { Context } from '../../platform/context.ts';
 import { answer, from, list, loaded, maybe, nothing, reread } from '../../platform/rest/answer.ts';
-import { inBody, legacyBody } from '../../platform/rest/body.ts';
 import * as field from '../../platform/rest/fields.ts';
 import { legacyWrite } from '../../platform/rest/legacyWrite.ts';
 import { parameter, periodParameters } from '../../platform/rest/parameters.ts';
-import { paged, rest, variant } from '../../platform/rest/routes.ts';
+import { paged, rest } from '../../platform/rest/routes.ts';
 import { locationTypes } from '../../farm/places/corrals.service.ts';
 import { deleteBatch, updateOrCloseBatch } from './batchChanges.service.ts';
 import { activateBatch, closeHoldingBatch, transitionBatch } from '../closings/batchLife.service.ts';
 import { batchOptions, getBatch, batchSimpleAnimals } from './batchReads.service.ts';
 import { batchOnDay, batchParts } from './batchRow.service.ts';
 import { batchRow, loadedBatchRow } from './batchRow.rest.ts';
-import { createBatch } from './batches.service.ts';
-import { entryStatuses, batchKinds, batchStatuses } from '../herdWords.calc.ts';
-import { saveEntrySetup } from '../../trade/entry/entrySetup.service.ts';
+import { batchKinds, batchStatuses } from '../herdWords.calc.ts';
 import { batchList } from '../oxen/oxList.service.ts';
 import { place } from '../oxen/oxRow.rest.ts';
 import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
@@ -35,38 +32,7 @@ rest({
   }),
 });
 
-const changed = reread('batchId', getBatch, loadedBatchRow);
-
-/** The batches that a set-up made or takes. */
-async function readSetup({ entryManagementId: id }: Awaited<ReturnType<typeof saveEntrySetup>>, ctx: Context) {
-  const entryManagement = await ctx.db.entryManagement.findUniqueOrThrow({ where: { id } });
-  const batches = await ctx.db.batch.findMany({
-    where: { setupTags: { some: { entryManagementId: id } } },
-    include: batchParts,
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
-  });
-  return { entryManagement, batches: await Promise.all(batches.map((batch) => batchOnDay(ctx, batch))) };
-}
-
-rest({
-  call: 'POST /batches',
-  summary: 'A new batch: empty, of animals that are there, or of heads without numbers; or the set-up of an entry',
-  status: 201,
-  variants: [
-    variant({
-      when: inBody((body) => 'entryManagementId' in body),
-      service: saveEntrySetup,
-      answer: loaded(
-        readSetup,
-        answer({
-          entryManagement: answer({ id: field.id('EntryManagement'), status: field.oneOf(entryStatuses) }),
-          batches: list(batchRow),
-        }),
-      ),
-    }),
-    variant({ service: legacyWrite(createBatch), input: legacyBody({ startDate: 'date' }), answer: changed }),
-  ],
-});
+export const changedBatch = reread('batchId', getBatch, loadedBatchRow);
 
 rest({
   call: 'GET /batches/active-and-finalized-batches',
@@ -90,7 +56,7 @@ rest({
   call: 'PUT /batches/{id}',
   summary: 'Changes a batch, omitted fields stay unchanged; with an end date, it is over',
   service: updateOrCloseBatch,
-  answer: changed,
+  answer: changedBatch,
 });
 
 rest({
@@ -109,7 +75,7 @@ rest({
   summary: 'A batch begins to be fed, in its corral or another',
   query: { corralId: parameter.id('Corral', 'Where; its own corral by default'), ...date },
   service: legacyWrite(activateBatch, ofBatch),
-  answer: changed,
+  answer: changedBatch,
 });
 
 /** A place that is told to who may see batches. */

@@ -27,7 +27,7 @@ import {
   type BatchKind,
   type BatchStatus,
 } from '../herdWords.calc.ts';
-import { oxWeight, requireParts } from '../../trade/entry/oxEntry.service.ts';
+import { oxWeight, requireParts } from '../oxen/oxInput.service.ts';
 import { liveOxen } from '../oxen/oxFind.service.ts';
 import { addHeads } from '../oxen/oxHeads.service.ts';
 import { openHerd } from '../oxen/oxLedger.service.ts';

@@ -1,4 +1,4 @@
-import { registerClosingStep } from '../../farm/farmDay/farmDaySteps.ts';
+import type { ClosingStep } from '../../farm/farmDay/farmDaySteps.ts';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import { daysOfBatches } from '../batches/batchFigures.service.ts';
 import {
@@ -11,8 +11,7 @@ import {
 } from './corralHistory.sql.ts';
 import { corralsWithoutDiet } from '../batches/withoutDiet.service.ts';
 
-registerClosingStep({
-  name: 'corralHistories',
+export const corralHistoriesStep: ClosingStep = {
   async check(ctx) {
     const { requireDiet } = await settingsOf(ctx, 'advance');
     const corrals = requireDiet ? await corralsWithoutDiet(ctx) : [];
@@ -47,4 +46,4 @@ registerClosingStep({
   async seal({ actor: { farmId }, db }, period) {
     return [...(await sealsOfOxEvents(farmId, db, period)), ...(await sealsOfBatchEvents(farmId, db, period))];
   },
-});
+};

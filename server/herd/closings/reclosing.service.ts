@@ -36,11 +36,11 @@ const unknownMoney: MoneyFigures = {
   profit: null,
 };
 
-let readMoney: (ctx: Context, batchId: string) => Promise<MoneyFigures | null> = () => Promise.resolve(null);
-
-/** The domain that computes what batches cost and earned registers how. */
-export function registerBatchMoney(read: typeof readMoney): void {
-  readMoney = read;
+declare module '../../platform/followers.ts' {
+  interface Followers {
+    /** Of the domain that computes what batches cost and earned. */
+    moneyOfBatch(ctx: Context, batchId: string): Promise<MoneyFigures | null>;
+  }
 }
 
 /** Null of a batch in which nobody ever was. */
@@ -50,7 +50,7 @@ export async function batchFigures(ctx: Context, batchId: string): Promise<Batch
   const today = sheet.heads > 0 ? await batchOn(ctx, batchId) : undefined;
   return {
     ...unknownMoney,
-    ...(await readMoney(ctx, batchId)),
+    ...(await ctx.platform.followers.moneyOfBatch(ctx, batchId)),
     headDays: sheet.headDays,
     weight: today?.weight ?? null,
     entryWeight: sheet.entryWeight?.toFixed(2) ?? null,

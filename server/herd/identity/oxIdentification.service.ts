@@ -7,7 +7,7 @@ import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import { confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
 import { oxWeightOn } from '../batches/batchFigures.service.ts';
 import { besideProjected } from '../weighings/oxWeighing.service.ts';
-import { oxWeight, requireParts } from '../../trade/entry/oxEntry.service.ts';
+import { oxWeight, requireParts } from '../oxen/oxInput.service.ts';
 import { liveOx, oxFields } from '../oxen/oxFind.service.ts';
 import { treatInChute } from '../oxen/oxFollowers.ts';
 import type { OxColumns } from '../oxen/oxFold.calc.ts';

@@ -18,7 +18,7 @@ import type { RowFault } from './herdImportRead.service.ts';
 import { resolveRows } from './herdImportRows.service.ts';
 import { bringIn, takeBack } from './herdImportWrite.service.ts';
 import { animalCategories, importKinds, importStatuses } from '../herdWords.calc.ts';
-import { requireParts } from '../../trade/entry/oxEntry.service.ts';
+import { requireParts } from '../oxen/oxInput.service.ts';
 import { openHerd } from '../oxen/oxLedger.service.ts';
 
 /** 20,000 rows in all. */

@@ -15,7 +15,7 @@ import {
   type ImportRow,
 } from './herdImport.calc.ts';
 import { animalCategories, liveStatuses, type ImportKind } from '../herdWords.calc.ts';
-import { oxWeight } from '../../trade/entry/oxEntry.service.ts';
+import { oxWeight } from '../oxen/oxInput.service.ts';
 import { identifierField } from '../oxen/oxFind.service.ts';
 
 /** What is wrong in one cell; `column` is null where it is the row as a whole. */

@@ -18,7 +18,7 @@ import { firstOxen, moveToBatch } from './moveToBatch.service.ts';
 import { confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
 import { oxWeightsOn } from '../batches/batchFigures.service.ts';
 import { besideProjected } from '../weighings/oxWeighing.service.ts';
-import { oxWeight } from '../../trade/entry/oxEntry.service.ts';
+import { oxWeight } from '../oxen/oxInput.service.ts';
 import { liveOxen } from '../oxen/oxFind.service.ts';
 import { openHerd } from '../oxen/oxLedger.service.ts';
 

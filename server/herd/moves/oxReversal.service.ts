@@ -5,11 +5,9 @@ import { fail, withFields } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
 import { globalId, line } from '../../platform/input.ts';
 import { followOxen, returnEarrings, type TakenEarring } from '../../earrings/earringUse.service.ts';
-import { announceEntry } from '../../trade/oxenPurchases/enteredOxen.service.ts';
 import { releaseFromGta } from '../../papers/gtas/gtaBinding.service.ts';
-import { requireUnfinished } from '../../trade/entry/entryTag.service.ts';
 import { isCounted, isPlacing } from '../herdWords.calc.ts';
-import { tellReversed } from '../oxen/oxFollowers.ts';
+import { requireReversible, tellReversed } from '../oxen/oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from '../oxen/oxLedger.service.ts';
 import { oxName } from '../oxen/oxName.calc.ts';
 import { requireFreeNumbers } from '../identity/oxNumbers.service.ts';
@@ -80,16 +78,14 @@ async function reverse(ctx: Context, event: OxEvent, { day, stamp, reason }: Rev
   const eventDay = dayOf(event.day);
   if (eventDay < day && isCounted(event.type)) fail('FarmDayClosed', { day: eventDay }, 'eventId');
   const ox = await ctx.db.ox.findUniqueOrThrow({ where: { id: event.oxId } });
-  // A finished purchase has as many heads as came, and each its cost.
-  if (ox.purchaseId && (event.type === 'ENTRY' || event.type === 'REENTRY' || event.type === 'COST'))
-    await requireUnfinished(ctx, ox.purchaseId, 'eventId');
+  await requireReversible(ctx, event, ox);
   await requireLatest(ctx, event);
   if (event.type === 'DEATH' || event.type === 'EXIT' || event.type === 'SALE') await requireOwnNumbers(ctx, ox);
   const written = await appendOxEvents(ctx, { day, stamp }, [
     { oxId: event.oxId, type: 'REVERSAL', reversesEventId: event.id, set: {}, notes: { reason } },
   ]);
   await giveBack(ctx, ox, event, day);
-  await tellReversed(ctx, event, day);
+  await tellReversed(ctx, event, { day, ox });
   return { ox, eventId: written[0]! };
 }
 
@@ -99,7 +95,6 @@ export async function reverseEvent(ctx: Context, event: OxEvent, reversing: Reve
   await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName(ox) });
   const { batchId } = await ctx.db.ox.findUniqueOrThrow({ where: { id: ox.id }, select: { batchId: true } });
   announceHerd(ctx, [], [ox.batchId, batchId]);
-  if (ox.purchaseId) await announceEntry(ctx, ox.purchaseId);
   return { oxId: ox.id, eventId };
 }
 

@@ -1,9 +1,20 @@
 import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { ofKind, requiredLine } from '../../platform/input.ts';
 import { containing, sameText } from '../../platform/db/search.ts';
 import { defineList, search } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
+
+/** §1.12: the breeds whose codes are known, with which every farm begins. */
+const starterBreeds = [
+  { name: 'Nelore', bndCode: 'NE' },
+  { name: 'Cruzado', bndCode: 'XX' },
+] as const;
+
+export async function addStarterBreeds({ db }: Context, farmId: string): Promise<void> {
+  await db.breed.createMany({ data: starterBreeds.map((breed) => ({ ...breed, farmId })) });
+}
 
 /** The two letters of a breed in the national base. */
 const bndCode = () => ofKind('line', z.string().regex(/^[A-Z]{2}$/)).meta({ examples: ['NE'] });

@@ -2,7 +2,7 @@ import { dayOf } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { globalId, leftOut, line, partial } from '../../platform/input.ts';
-import { characteristicFields, requireParts } from '../../trade/entry/oxEntry.service.ts';
+import { characteristicFields, requireParts } from './oxInput.service.ts';
 import { identifierField, liveOx } from './oxFind.service.ts';
 import { requireChangeable } from './oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';

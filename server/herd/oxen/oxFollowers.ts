@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
-import type { OxEvent } from '../../platform/db/generated/prisma/client.ts';
+import type { Ox, OxEvent } from '../../platform/db/generated/prisma/client.ts';
 import type { FieldStamp } from '../../platform/fieldWrite.ts';
-import type { Market } from '../../health/healthWords.calc.ts';
+import type { Market } from '../../farm/settings/markets.calc.ts';
 import type { DoseWarning } from '../herdWords.calc.ts';
 
 export interface Left {
@@ -40,22 +40,26 @@ export interface OxFollower {
   treat?(ctx: Context, ox: InChute): Promise<DoseWarning[]>;
   /** Oxen died or left by these events. */
   left?(ctx: Context, left: Left): Promise<void>;
-  /** An event was a mistake; may be refused. */
-  reversed?(ctx: Context, event: OxEvent, day: Day): Promise<void>;
+  /** Refuses to reverse an event, before anything is written; requires the herd lock. */
+  reversing?(ctx: Context, event: OxEvent, ox: Ox): Promise<void>;
+  /** An event was a mistake; may be refused. With the ox as it was before. */
+  reversed?(ctx: Context, event: OxEvent, { day, ox }: { day: Day; ox: Ox }): Promise<void>;
 }
 
-const followers: OxFollower[] = [];
-
-export function registerOxFollower(follower: OxFollower): void {
-  followers.push(follower);
+declare module '../../platform/followers.ts' {
+  interface Followers {
+    oxen: readonly OxFollower[];
+  }
 }
 
 export async function reasonsToKeep(ctx: Context, oxId: string): Promise<string[]> {
-  return (await Promise.all(followers.map((follower) => follower.kept?.(ctx, oxId) ?? []))).flat();
+  return (await Promise.all(ctx.platform.followers.oxen.map((follower) => follower.kept?.(ctx, oxId) ?? []))).flat();
 }
 
 export async function firstDaysOf(ctx: Context, oxId: string): Promise<FirstDays | null> {
-  const found = await Promise.all(followers.map((follower) => follower.firstDays?.(ctx, oxId) ?? null));
+  const found = await Promise.all(
+    ctx.platform.followers.oxen.map((follower) => follower.firstDays?.(ctx, oxId) ?? null),
+  );
   return found.find((days) => days !== null) ?? null;
 }
 
@@ -64,7 +68,7 @@ export async function requireMovable(
   oxIds: readonly string[],
   fieldOf: (index: number) => string,
 ): Promise<void> {
-  for (const follower of followers) await follower.moving?.(ctx, oxIds, fieldOf);
+  for (const follower of ctx.platform.followers.oxen) await follower.moving?.(ctx, oxIds, fieldOf);
 }
 
 export async function requireAtHand(
@@ -72,11 +76,11 @@ export async function requireAtHand(
   oxIds: readonly string[],
   fieldOf: (index: number) => string,
 ): Promise<void> {
-  for (const follower of followers) await follower.away?.(ctx, oxIds, fieldOf);
+  for (const follower of ctx.platform.followers.oxen) await follower.away?.(ctx, oxIds, fieldOf);
 }
 
 export async function requireChangeable(ctx: Context, oxId: string, columns: readonly string[]): Promise<void> {
-  for (const follower of followers) await follower.changing?.(ctx, oxId, columns);
+  for (const follower of ctx.platform.followers.oxen) await follower.changing?.(ctx, oxId, columns);
 }
 
 export async function treatInChute(
@@ -85,14 +89,19 @@ export async function treatInChute(
 ): Promise<DoseWarning[]> {
   const warnings: DoseWarning[] = [];
   if (protocolId)
-    for (const follower of followers) warnings.push(...((await follower.treat?.(ctx, { ...ox, protocolId })) ?? []));
+    for (const follower of ctx.platform.followers.oxen)
+      warnings.push(...((await follower.treat?.(ctx, { ...ox, protocolId })) ?? []));
   return warnings;
 }
 
 export async function tellLeft(ctx: Context, left: Left): Promise<void> {
-  for (const follower of followers) await follower.left?.(ctx, left);
+  for (const follower of ctx.platform.followers.oxen) await follower.left?.(ctx, left);
 }
 
-export async function tellReversed(ctx: Context, event: OxEvent, day: Day): Promise<void> {
-  for (const follower of followers) await follower.reversed?.(ctx, event, day);
+export async function requireReversible(ctx: Context, event: OxEvent, ox: Ox): Promise<void> {
+  for (const follower of ctx.platform.followers.oxen) await follower.reversing?.(ctx, event, ox);
+}
+
+export async function tellReversed(ctx: Context, event: OxEvent, before: { day: Day; ox: Ox }): Promise<void> {
+  for (const follower of ctx.platform.followers.oxen) await follower.reversed?.(ctx, event, before);
 }

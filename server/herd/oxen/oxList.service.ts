@@ -9,7 +9,7 @@ import { plainNumber } from '../../earrings/sisbov.calc.ts';
 import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import { animalCategories, batchKinds, batchStatuses, oxEventTypes, oxStatuses } from '../herdWords.calc.ts';
 import '../map/herdOfDay.sql.ts';
-import { oxWeight } from '../../trade/entry/oxEntry.service.ts';
+import { oxWeight } from './oxInput.service.ts';
 import { whereIdentified } from '../identity/oxNumbers.service.ts';
 
 const oxFilter = z.strictObject({

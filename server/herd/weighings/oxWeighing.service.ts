@@ -4,7 +4,7 @@ import { line, leftOut, civilDate, globalId } from '../../platform/input.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { oxWeightOn } from '../batches/batchFigures.service.ts';
 import type { HerdWarning } from '../herdWords.calc.ts';
-import { oxWeight } from '../../trade/entry/oxEntry.service.ts';
+import { oxWeight } from '../oxen/oxInput.service.ts';
 import { liveOx, oxFields } from '../oxen/oxFind.service.ts';
 import { treatInChute } from '../oxen/oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from '../oxen/oxLedger.service.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { attachment } from '../../platform/files/attachment.ts';
 import { toGlobalId } from '../../platform/input.ts';
-import { inTurn } from '../../platform/turns/turns.ts';
+import { inTurn } from '../../platform/turns/inTurn.ts';
 import { addDocument, readDocument } from './documents.service.ts';
 
 const created = 201;

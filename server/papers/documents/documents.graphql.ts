@@ -4,10 +4,6 @@ import { command } from '../../platform/graphql/command.ts';
 import { declare } from '../../platform/graphql/compiled/declarations/declared.ts';
 import { enumRef } from '../../platform/graphql/inputs.ts';
 import { toGlobalId } from '../../platform/input.ts';
-import { TroughReading } from '../../feeding/troughs/troughReadings.graphql.ts';
-import { OxDeath } from '../../health/deaths/deaths.graphql.ts';
-import { Gta } from '../gtas/gtas.graphql.ts';
-import { Purchase } from '../../trade/purchases/purchases.graphql.ts';
 import { deleteDocument, documentKinds, documentStorage, mostDocuments } from './documents.service.ts';
 
 const KindEnum = enumRef('DocumentKind', documentKinds);
@@ -32,18 +28,11 @@ Its file is got from \`GET /graphql/document/\` and its id. A new one is the bod
   }),
 });
 
-const inOrder = {
+/** The documents of what they belong to, as they were added. */
+export const documentsInOrder = {
   extensions: { mostRows: mostDocuments },
-  query: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-} as const;
-
-builder.prismaObjectField(Gta, 'documents', (t) => t.relation('documents', inOrder as never));
-builder.prismaObjectField(Purchase, 'documents', (t) => t.relation('documents', inOrder as never));
-builder.prismaObjectField(OxDeath, 'documents', (t) => t.relation('documents', inOrder as never));
-builder.prismaObjectFields(TroughReading, (t) => ({
-  documents: t.relation('documents', inOrder as never),
-  photos: t.relationCount('documents', { description: 'How many documents it has' }),
-}));
+  query: { orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }] },
+};
 
 const Storage = builder.objectRef<{ usedMb: number; mostMb: number }>('DocumentStorage').implement({
   description: 'How much of its room for documents a farm uses',

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import type { Action } from '../../platform/rights/access.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import type { ErrorCode } from '../../platform/errors/catalogue.ts';
+import type { ThrownCode } from '../../platform/errors/catalogue.ts';
 import { choice, globalId, parseInput, requiredLine } from '../../platform/input.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
 import { uploadsFolder } from '../../platform/store/objectStore.ts';
 import { sha256Of, withUpload, type Incoming, type Upload } from '../../platform/store/upload.ts';
-import { oxName } from '../../herd/oxen/oxName.calc.ts';
-import { gtaName } from '../gtas/gtaName.calc.ts';
 import { checkedFile } from './documentFile.ts';
 import { lockDocuments, storedBytes } from './documents.sql.ts';
 import { safeName, type MediaType } from './mediaType.calc.ts';
@@ -26,57 +24,23 @@ interface Subject {
   name: string;
 }
 
-interface SubjectKind {
+/** What a document may belong to: whoever may change that may add its papers and remove them. */
+export interface DocumentSubject {
   type: Subject['type'];
   read: Action;
   change: Action;
-  missing: ErrorCode;
-  nameOf: (ctx: Context, id: string) => Promise<string | null | undefined>;
+  missing: ThrownCode;
+  nameOf(ctx: Context, id: string): Promise<string | null | undefined>;
 }
 
-/** What a document may belong to, by its column: whoever may change that may add its papers and remove them. */
-const subjects = {
-  gtaId: {
-    type: 'Gta',
-    read: 'gta:read',
-    change: 'gta:write',
-    missing: 'GtaNotFound',
-    nameOf: async ({ db }: Context, id: string) => {
-      const gta = await db.gta.findUnique({ where: { id }, select: { uf: true, series: true, number: true } });
-      return gta && gtaName(gta);
-    },
-  },
-  purchaseId: {
-    type: 'Purchase',
-    read: 'purchase:read',
-    change: 'purchase:write',
-    missing: 'PurchaseNotFound',
-    nameOf: async ({ db }: Context, id: string) =>
-      (await db.purchase.findUnique({ where: { id }, select: { name: true } }))?.name,
-  },
-  oxDeathId: {
-    type: 'OxDeath',
-    read: 'health:read',
-    change: 'health:apply',
-    missing: 'InexistentEntity',
-    nameOf: async ({ db }: Context, id: string) => {
-      const death = await db.oxDeath.findUnique({ where: { id }, select: { ox: true } });
-      return death && oxName(death.ox);
-    },
-  },
-  troughReadingId: {
-    type: 'TroughReading',
-    read: 'feeding:read',
-    change: 'trough:write',
-    missing: 'InexistentEntity',
-    nameOf: async ({ db }: Context, id: string) =>
-      (await db.troughReading.findUnique({ where: { id }, select: { corral: { select: { name: true } } } }))?.corral
-        .name,
-  },
-} as const satisfies Record<string, SubjectKind>;
+const columns = ['gtaId', 'purchaseId', 'oxDeathId', 'troughReadingId'] as const;
+type Column = (typeof columns)[number];
 
-type Column = keyof typeof subjects;
-const columns = Object.keys(subjects) as Column[];
+declare module '../../platform/followers.ts' {
+  interface Followers {
+    documentSubjects: Readonly<Record<Column, DocumentSubject>>;
+  }
+}
 
 const documentInput = z.strictObject({
   gtaId: globalId('Gta').optional(),
@@ -99,7 +63,7 @@ function targetOf(ids: Readonly<Record<Column, string | null>> | DocumentInput):
 
 async function changedSubject(ctx: Context, target: Target): Promise<Subject> {
   const column = columns.find((each) => target[each] !== undefined)!;
-  const { type, change, missing, nameOf } = subjects[column];
+  const { type, change, missing, nameOf } = ctx.platform.followers.documentSubjects[column];
   ctx.allow(change);
   const id = target[column]!;
   return { type, id, name: (await nameOf(ctx, id)) ?? fail(missing, {}, column) };
@@ -107,9 +71,9 @@ async function changedSubject(ctx: Context, target: Target): Promise<Subject> {
 
 /** The documents that the actor may read: those of what they may read. */
 function readableDocuments(ctx: Context): object {
-  return {
-    OR: columns.filter((column) => ctx.can(subjects[column].read)).map((column) => ({ [column]: { not: null } })),
-  };
+  const { documentSubjects } = ctx.platform.followers;
+  const readable = columns.filter((column) => ctx.can(documentSubjects[column].read));
+  return { OR: readable.map((column) => ({ [column]: { not: null } })) };
 }
 
 /** Removes stored files that no document of the farm uses; what fails here is found by the daily sweep. */

@@ -1,4 +1,4 @@
-import { address } from '../../farm/farm.rest.ts';
+import { address } from '../../accounts/address.rest.ts';
 import { answer, loaded, maybe } from '../../platform/rest/answer.ts';
 import * as field from '../../platform/rest/fields.ts';
 import { activeParameter, parameter } from '../../platform/rest/parameters.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressFields, saveAddress } from '../../farm/setup/address.service.ts';
+import { addressFields, saveAddress } from '../../accounts/address.service.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { containing, escapeLike, sameText } from '../../platform/db/search.ts';

@@ -1,4 +1,5 @@
 import { Farm } from '../../farm/farm.graphql.ts';
+import { documentsInOrder } from '../documents/documents.graphql.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { changeFeed } from '../../platform/graphql/live/changeFeed.ts';
 import { command } from '../../platform/graphql/command.ts';
@@ -70,6 +71,7 @@ export const Gta = farmNode('Gta', {
     version: t.exposeInt('version'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     createdBy: t.relation('createdBy', { nullable: true }),
+    documents: t.relation('documents', documentsInOrder),
   }),
 });
 

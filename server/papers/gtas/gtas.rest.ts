@@ -1,21 +1,18 @@
 import type { Context } from '../../platform/context.ts';
-import { answer, from, list, listOf, loaded, maybe, nothing, ref } from '../../platform/rest/answer.ts';
+import { answer, from, list, loaded, maybe, nothing, ref } from '../../platform/rest/answer.ts';
 import { isFields, requestInput, type Input } from '../../platform/rest/body.ts';
 import * as field from '../../platform/rest/fields.ts';
 import { member } from '../../platform/rest/maker.ts';
 import { parameter } from '../../platform/rest/parameters.ts';
 import { record } from '../../platform/rest/record.ts';
 import { rest } from '../../platform/rest/routes.ts';
-import { oxRow } from '../../herd/oxen/oxRow.rest.ts';
 import { getGta, gtaFigures, gtaList, gtaParts, type GtaRow } from './gtaList.service.ts';
-import { travelledWith } from '../../trade/trucks/gtaTravellers.service.ts';
 import { ageBands, gtaPurposes, gtaTransports, gtaStatuses, gtaTypes, sexes } from './gtaPlaces.calc.ts';
 import { typedBands } from './gtaRules.service.ts';
 import { createGtaWithEnds } from './gtaEntry.service.ts';
 import { deleteGta, updateGta } from './gtas.service.ts';
-import { truckStatuses } from '../../trade/sales/saleWords.calc.ts';
 
-const figured = async (row: GtaRow, ctx: Context) => ({ ...row, ...gtaFigures(row, await ctx.day()) });
+export const figuredGta = async (row: GtaRow, ctx: Context) => ({ ...row, ...gtaFigures(row, await ctx.day()) });
 
 export const ageGroup = answer({
   id: field.id('GtaAgeGroup'),
@@ -27,7 +24,7 @@ export const ageGroup = answer({
   free: from(({ quantity, bound }: { quantity: number; bound: number }) => quantity - bound, field.int(22)),
 });
 
-const gtaFields = {
+export const gtaFields = {
   id: field.id('Gta'),
   type: field.oneOf(gtaTypes),
   uf: field.text('GO'),
@@ -57,7 +54,7 @@ const gtaFields = {
   createdBy: member,
   ...field.written,
 };
-const gta = loaded(figured, answer(gtaFields));
+const gta = loaded(figuredGta, answer(gtaFields));
 
 /** A legacy form knows one row only, in three fields of its own. */
 const singleRow = { sex: 'sex', ageGroup: 'band', numberOfAnimals: 'quantity' } as const;
@@ -110,25 +107,6 @@ gtas.list('GET /gtas', 'GTAs', gtaList, {
 gtas.create('POST /gtas', createGtaWithEnds, {
   summary: 'A new GTA; an establishment that is not known yet is made with it, from `origin` or `destination`',
   input,
-});
-rest({
-  call: 'GET /gtas/{id}',
-  summary: 'One GTA with its places, the animals that travelled with it and its trucks',
-  service: getGta,
-  answer: loaded(
-    async (row: GtaRow, ctx: Context) => ({ ...(await figured(row, ctx)), ...(await travelledWith(ctx, row.id)) }),
-    answer({
-      ...gtaFields,
-      oxen: list(oxRow),
-      trucks: listOf({
-        id: field.id('ExitTruck'),
-        plate: field.text('ABC1D23'),
-        boardingDate: field.day(),
-        boarded: field.int(18),
-        status: field.oneOf(truckStatuses),
-      }),
-    }),
-  ),
 });
 gtas.update('PUT /gtas/{id}', updateGta, { input });
 rest({

@@ -16,7 +16,7 @@ import {
   requiredLine,
 } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
-import { removeDocumentsOf } from '../documents/documents.service.ts';
+import { removeDocumentsOf, type DocumentSubject } from '../documents/documents.service.ts';
 import { lockedGta, type LockedGta } from './gtaBinding.service.ts';
 import { gtaType } from './gtaList.service.ts';
 import { gtaName } from './gtaName.calc.ts';
@@ -186,3 +186,14 @@ export const deleteGta = defineCommand({
     return { deletedId: id };
   },
 });
+
+export const documentsOfGtas: DocumentSubject = {
+  type: 'Gta',
+  read: 'gta:read',
+  change: 'gta:write',
+  missing: 'GtaNotFound',
+  async nameOf({ db }, id) {
+    const gta = await db.gta.findUnique({ where: { id }, select: { uf: true, series: true, number: true } });
+    return gta && gtaName(gta);
+  },
+};

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Context } from '../context.ts';
 import { AppError, type LooseParams } from '../errors/AppError.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
-import { inTurn } from '../turns/turns.ts';
+import { inTurn } from '../turns/inTurn.ts';
 
 /** What a process answers; a refusal as it crosses from there. */
 export type ReadingAnswer<Result> =

@@ -12,7 +12,7 @@ import { recordExport } from '../files/personalData.ts';
 import type { TableRow } from '../files/table.ts';
 import { contentTypes, fileName, mostFileRows, tableFile } from '../files/tableFile.ts';
 import { parseInput, requiredLine, toGlobalId } from '../input.ts';
-import { inTurn } from '../turns/turns.ts';
+import { inTurn } from '../turns/inTurn.ts';
 import { defineJob, type ReportProgress } from '../jobs/job.ts';
 
 const path = z

@@ -1,4 +1,4 @@
-import type { RestRequest } from './routes.ts';
+import type { RestRequest } from './restRequest.ts';
 import { kilogramsOf, tonsOf } from './tons.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -14,14 +14,15 @@ import { logRefusal, reportFailure } from '../log.ts';
 import type { DoorVariables } from '../http/doors.ts';
 import { uploadsFolder } from '../store/objectStore.ts';
 import { withUpload, type Upload } from '../store/upload.ts';
-import { inTurn } from '../turns/turns.ts';
+import { inTurn } from '../turns/inTurn.ts';
 import { docsPage } from './docs.ts';
 import { idempotent, type Answer } from './idempotency.ts';
 import { documentedCalls } from './legacy.ts';
 import { openApi, type OpenApi } from './openapi.ts';
 import { parseQuery } from './parameters.ts';
 import { plainJson } from './plainJson.ts';
-import { restRoutes, takesBody, type RestRequest, type RestRoute, type SheetUpload, type Variant } from './routes.ts';
+import { restRoutes, takesBody, type RestRoute, type SheetUpload, type Variant } from './routes.ts';
+import type { RestRequest } from './restRequest.ts';
 
 const largestBody = 1024 * 1024;
 /** Of a call without a session. */

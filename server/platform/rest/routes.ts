@@ -9,18 +9,11 @@ import { fail } from '../errors/AppError.ts';
 import type { Service } from '../service.ts';
 import { page } from './answer.ts';
 import { requestInput, type Input } from './body.ts';
+import type { RestRequest } from './restRequest.ts';
 import type { Answer } from './fields.ts';
 import type { Call, Method } from './legacy.ts';
 import { listTable } from './listTable.ts';
 import { pageParameters, parameter, type Parameters } from './parameters.ts';
-
-/** The raw request of a REST caller, before a service validates it. */
-export interface RestRequest {
-  params: Readonly<Record<string, string>>;
-  /** The declared query parameters that were given, parsed, under the service's names. */
-  query: Readonly<Record<string, unknown>>;
-  body: unknown;
-}
 
 /** One variant of a call; the first whose `when` matches is used. */
 export interface Variant {

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import type { Config } from '../http/config.ts';
-import { createFolderStore } from './folderStore.ts';
-import { createS3Store } from './s3Store.ts';
 
 /** A file of a farm, named by the hash of its content. The same content of two farms is two objects. */
 export interface StoredObject {
@@ -29,9 +27,4 @@ export interface ObjectStore {
 /** Where files are written while they come in. */
 export function uploadsFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'uploads');
-}
-
-export function openStore(config: Pick<Config, 'dataDir' | 'documents'>): ObjectStore {
-  const { s3 } = config.documents;
-  return s3 ? createS3Store(s3) : createFolderStore(join(config.dataDir, 'documents'), uploadsFolder(config));
 }

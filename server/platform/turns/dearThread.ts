@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../http/config.ts';
-import type { RequestFacts } from '../context.ts';
+import type { RequestFacts } from '../http/requestFacts.ts';
 import { AppError } from '../errors/AppError.ts';
 
 /** A call whose caller is known, as it goes to the thread. */

@@ -1,6 +1,3 @@
-import { isApiKey } from '../rights/actor.ts';
-import { asCaller, currentCaller, noFarm } from './caller.ts';
-import type { Context } from '../context.ts';
 import { FairQueue } from './fairQueue.ts';
 
 /**
@@ -29,24 +26,4 @@ export function createTurns(): Turns {
     reading: new FairQueue({ places: 2, perFarm: 1, mostWaiting: 4, longestWaitMs: 90 * seconds }),
     feed: new FairQueue({ places, perFarm: 2, mostWaiting: 10_000, longestWaitMs: 60 * seconds }),
   };
-}
-
-/** Does the work of a call when it is its farm's turn, before which it holds no connection. */
-export function inTurn<Result>(
-  { facts, platform }: Context,
-  work: Work,
-  run: () => Promise<Result>,
-  signal?: AbortSignal,
-): Promise<Result> {
-  const farm = facts.actor?.farmId ?? noFarm;
-  // What a job changed is read again by subscribers on their own account.
-  const isJob = work !== 'feed' && currentCaller().isJob;
-  const caller = {
-    farm,
-    isJob,
-    signal: work === 'write' || work === 'upload' || work === 'reading' ? undefined : signal,
-  };
-  const isPartner = facts.actor !== null && isApiKey(facts.actor);
-  const queue = isPartner && (work === 'read' || work === 'write') ? 'partner' : work;
-  return platform.turns[queue].run(farm, () => asCaller(caller, run), signal);
 }

@@ -3,13 +3,11 @@ import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import type { DryMatterMethod, StockAnalysisKind } from '../../platform/db/generated/prisma/enums.ts';
-import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { fail, failIssues, issue } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, leftOut, line } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { ofSample, rebuildCompositions } from '../foods/composition.service.ts';
-import { effectOnDiets, storedEffect } from './dryMatterEffect.service.ts';
 import { determined, isUnusualChange, sampleDryMatter, type Sample } from './dryMatterSample.calc.ts';
 import { lockLedger } from '../ledger/ledger.service.ts';
 import { share } from '../foods/percentage.ts';
@@ -89,7 +87,7 @@ async function saveAnalysis(
   const { farmId, membershipId } = ctx.actor;
   const old = { dryMatterPct: stock.dryMatterPct.toString(), elm: stock.elm.toString(), elg: stock.elg.toString() };
   const figures = { ...old, ...changes };
-  const effect = await effectOnDiets(ctx, stock.foodId, { stockId: stock.id, ...figures });
+  const effect = await ctx.platform.followers.analyses.effectOf(ctx, stock.foodId, { stockId: stock.id, ...figures });
   await unlessStale(
     ctx.db.stock.update({
       where: { id: stock.id, version: stock.version },
@@ -106,29 +104,25 @@ async function saveAnalysis(
       oldDryMatterPct: old.dryMatterPct,
       oldElm: old.elm,
       oldElg: old.elg,
-      effect: effect as unknown as Prisma.InputJsonArray,
+      effect,
       byId: membershipId,
       at: ctx.now(),
     },
     select: { id: true },
   });
   await ctx.emit({ type: 'StockAnalysis', id, op: 'CREATED', subject: stock.food.name });
-  announce(
-    ctx,
-    stock.id,
-    effect.map(({ formulationId }) => formulationId),
-  );
+  announce(ctx, stock.id, effect);
   return id;
 }
 
-/** Publishes updates of the stock and of every affected diet. */
-function announce(ctx: Context, stockId: string, formulationIds: readonly string[]): void {
+/** Publishes updates of the stock and of what its analysis affects. */
+function announce(ctx: Context, stockId: string, effect: unknown): void {
   const {
     actor: { farmId },
     facts: { clientId },
   } = ctx;
   ctx.announce({ type: 'Stock', id: stockId, farmId, op: 'UPDATED', clientId });
-  for (const id of formulationIds) ctx.announce({ type: 'Formulation', id, farmId, op: 'UPDATED', clientId });
+  ctx.platform.followers.analyses.announce(ctx, effect);
 }
 
 export const adjustDryMatter = defineCommand({
@@ -227,11 +221,7 @@ export const undoAnalysis = defineCommand({
     });
     await rebuildCompositions(ctx, [stockId]);
     await ctx.emit({ type: 'StockAnalysis', id, op: 'DELETED', subject: stock.food.name });
-    announce(
-      ctx,
-      stockId,
-      storedEffect(analysis.effect).map(({ formulationId }) => formulationId),
-    );
+    announce(ctx, stockId, analysis.effect);
     return { stockId, analysisId: id };
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { energyOfNdt } from '../../diets/formulas/energy.calc.ts';
-import { coversDayOrLater } from '../../diets/formulations/validity.calc.ts';
+import { energyOfNdt } from './energy.calc.ts';
+import { coversDayOrLater } from '../../platform/values/validity.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { sameText } from '../../platform/db/search.ts';

@@ -1,4 +1,4 @@
-import { energyOfNdt } from '../../diets/formulas/energy.calc.ts';
+import { energyOfNdt } from './energy.calc.ts';
 import type { FoodCategory } from '../../platform/db/generated/prisma/enums.ts';
 
 export interface StarterFood {

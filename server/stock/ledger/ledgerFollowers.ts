@@ -10,12 +10,12 @@ export interface CostChange {
 /** What another domain does in the same transaction when the cost of exits changes. */
 export type LedgerFollower = (ctx: Context, change: CostChange) => Promise<void>;
 
-const followers: LedgerFollower[] = [];
-
-export function registerLedgerFollower(follower: LedgerFollower): void {
-  followers.push(follower);
+declare module '../../platform/followers.ts' {
+  interface Followers {
+    ledger: readonly LedgerFollower[];
+  }
 }
 
 export async function tellLedgerFollowers(ctx: Context, change: CostChange): Promise<void> {
-  for (const follower of followers) await follower(ctx, change);
+  for (const follower of ctx.platform.followers.ledger) await follower(ctx, change);
 }

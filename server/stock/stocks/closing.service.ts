@@ -1,4 +1,4 @@
-import { registerClosingStep, type Finding } from '../../farm/farmDay/farmDaySteps.ts';
+import type { ClosingStep, Finding } from '../../farm/farmDay/farmDaySteps.ts';
 import type { Context } from '../../platform/context.ts';
 import { closingFigures, sealsOfAnalyses, sealsOfMovements, type ClosingFigures } from './closing.sql.ts';
 
@@ -26,8 +26,7 @@ function warningsOf(ctx: Context, { negative, provisional, provisionalKg }: Clos
   return findings.filter(({ count }) => count > 0);
 }
 
-registerClosingStep({
-  name: 'stock',
+export const stockStep: ClosingStep = {
   async check(ctx, { day }) {
     // Who may not see stocks is not told their names either.
     if (!ctx.can('stock:read')) return {};
@@ -42,7 +41,7 @@ registerClosingStep({
   async seal({ actor: { farmId }, db }, period) {
     return [...(await sealsOfMovements(farmId, db, period)), ...(await sealsOfAnalyses(farmId, db, period))];
   },
-});
+};
 
 /** The stock part of a day's summary; none while it is open, or of a day closed before there was one. */
 export function stockOfSummary(summary: unknown): StockSummary | null {

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { structureList, structureTypes } from '../../farm/setup/structures.service.ts';
-import { place } from '../../farm/farm.rest.ts';
+import { place } from '../../accounts/address.rest.ts';
 import { answer, from, loaded, maybe, ref } from '../../platform/rest/answer.ts';
 import { isFields, legacyBody } from '../../platform/rest/body.ts';
 import * as field from '../../platform/rest/fields.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { dateOf, type Day } from '../../platform/values/day.ts';
 import { eligibilityOfBatch } from '../../health/withdrawal/eligibility.service.ts';
 import { healthOfBatch } from '../../health/healthFigures.service.ts';
-import type { Market } from '../../health/healthWords.calc.ts';
+import type { Market } from '../../farm/settings/markets.calc.ts';
 import { resultOfBatch } from './batchResult.service.ts';
 
 /** Kg that were put into the troughs of batches on their closed days; none where nobody reported any. */

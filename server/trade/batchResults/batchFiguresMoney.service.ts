@@ -1,9 +1,10 @@
-import { registerBatchMoney } from '../../herd/closings/reclosing.service.ts';
+import type { MoneyFigures } from '../../herd/closings/reclosing.service.ts';
+import type { Context } from '../../platform/context.ts';
 import { resultPlaces } from './batchResult.calc.ts';
 import { resultOfBatch } from './batchResult.service.ts';
 
 /** What the result of a batch says of feed and money, for its closings and for what a correction changes. */
-registerBatchMoney(async (ctx, batchId) => {
+export async function moneyOfBatch(ctx: Context, batchId: string): Promise<MoneyFigures | null> {
   const result = await resultOfBatch(ctx, batchId);
   if (!result) return null;
   const figure = (name: keyof typeof resultPlaces): string | null => result[name]?.toFixed(resultPlaces[name]) ?? null;
@@ -15,4 +16,4 @@ registerBatchMoney(async (ctx, batchId) => {
     costPerArrobaIn: figure('costPerArrobaIn'),
     profit: figure('profit'),
   };
-});
+}

@@ -1,4 +1,3 @@
-import './batchFiguresMoney.service.ts';
 import { Batch } from '../../herd/herd.graphql.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { command } from '../../platform/graphql/command.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { SettingsOf } from '../../farm/settings/groups.ts';
-import { feedOfHeads } from '../../feeding/plans/feedShares.service.ts';
+import { feedOfHeads } from '../../herd/closings/feedShares.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { stepsOfMoved, type StepOfOx } from './carriedCosts.sql.ts';

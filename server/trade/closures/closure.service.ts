@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { civilDate, decimal, globalId, line, requiredLine } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
-import type { Market } from '../../health/healthWords.calc.ts';
+import type { Market } from '../../farm/settings/markets.calc.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { inCarcasses, type BoardedOx, type ClosingRow } from './closure.calc.ts';
 import { insertCarcasses } from './closure.sql.ts';

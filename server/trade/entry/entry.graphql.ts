@@ -183,6 +183,11 @@ export const EntryManagement = farmNode('EntryManagement', {
     }),
     version: t.exposeInt('version'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    protocol: t.relation('protocol', {
+      nullable: true,
+      authScopes: { may: 'health:read' },
+      description: 'Begun with every ox that enters, unless the chute says otherwise',
+    }),
   }),
 });
 

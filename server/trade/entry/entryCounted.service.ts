@@ -11,7 +11,7 @@ import { destinationBatch } from '../../herd/batches/destination.service.ts';
 import { headsAboveOrder, type HeadsBySex } from './entryCounted.calc.ts';
 import { enteredGroups } from './entryRun.sql.ts';
 import { animalCategories } from '../../herd/herdWords.calc.ts';
-import { oxWeight, requireParts } from './oxEntry.service.ts';
+import { oxWeight, requireParts } from '../../herd/oxen/oxInput.service.ts';
 import { bindOxen } from '../../herd/identity/oxGta.service.ts';
 import { addHeads } from '../../herd/oxen/oxHeads.service.ts';
 

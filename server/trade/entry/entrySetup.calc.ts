@@ -1,9 +1,5 @@
 import { Decimal } from 'decimal.js';
 
-/** §4.3: what the scale of a chute shows of an animal, kilograms. */
-export const lightestOx = 30;
-export const heaviestOx = 1_500;
-
 type Sex = 'MALE' | 'FEMALE';
 
 /** A range of weights [min, max) of one sex or, with null, of both. */

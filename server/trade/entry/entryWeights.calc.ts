@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { heaviestOx, lightestOx } from './entrySetup.calc.ts';
+import { heaviestOx, lightestOx } from '../../herd/herdWords.calc.ts';
 
 type Sex = 'MALE' | 'FEMALE';
 

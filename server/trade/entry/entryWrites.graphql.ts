@@ -1,12 +1,15 @@
+import type { z } from 'zod';
 import { command } from '../../platform/graphql/command.ts';
 import { enumRef } from '../../platform/graphql/inputs.ts';
 import { reread } from '../../platform/graphql/reread.ts';
 import { toGlobalId } from '../../platform/input.ts';
+import type { Service } from '../../platform/service.ts';
 import { Purchase } from '../purchases/purchases.graphql.ts';
 import { EntryManagement, SetupTag } from './entry.graphql.ts';
 import { finishBatchPurchase } from './entryFinish.service.ts';
 import { saveEntrySetup } from './entrySetup.service.ts';
 import { Batch, Ox } from '../../herd/herd.graphql.ts';
+import { commandForEach } from '../../herd/herdWrites.graphql.ts';
 import { herdWarnings } from '../../herd/herdWords.calc.ts';
 import { enterOx } from './oxEntry.service.ts';
 
@@ -37,3 +40,5 @@ command(enterOx, (t) => ({
   eventId: t.id({ resolve: ({ eventId }) => toGlobalId('OxEvent', eventId) }),
   warnings: t.field({ type: [enumRef('HerdWarning', herdWarnings)], resolve: ({ warnings }) => warnings }),
 }));
+
+commandForEach(enterOx as Service<z.ZodObject, { oxId: string }>);

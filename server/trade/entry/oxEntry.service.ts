@@ -1,18 +1,16 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
-import { choice, civilDate, decimal, globalId, leftOut, line, wholeNumber } from '../../platform/input.ts';
+import { civilDate, globalId, leftOut, line, wholeNumber } from '../../platform/input.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { electronicEarring, sisbov } from '../../earrings/numberInputs.ts';
 import { announceEntry } from '../oxenPurchases/enteredOxen.service.ts';
-import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import { birthAtAge } from '../../papers/gtas/gtaAges.calc.ts';
 import { capacityWarnings, destinationBatch, destinationFields } from '../../herd/batches/destination.service.ts';
-import { heaviestOx, lightestOx } from './entrySetup.calc.ts';
-import { animalCategories } from '../../herd/herdWords.calc.ts';
+import { characteristicFields, oxWeight, requireParts } from '../../herd/oxen/oxInput.service.ts';
 import { identifierField } from '../../herd/oxen/oxFind.service.ts';
 import { treatInChute } from '../../herd/oxen/oxFollowers.ts';
 import { noColumns, type OxColumns } from '../../herd/oxen/oxFold.calc.ts';
@@ -29,19 +27,6 @@ import {
   returningOx,
   type LeftAnimal,
 } from '../../herd/identity/oxReentry.service.ts';
-
-export const oxWeight = () => decimal({ min: lightestOx, max: heaviestOx, places: 2 }).meta({ examples: ['390.5'] });
-
-/** What people see of an animal. */
-export const characteristicFields = {
-  sex: choice('Sex', sexes),
-  breedId: globalId('Breed').nullish(),
-  category: choice('AnimalCategory', animalCategories).nullish(),
-  castrated: z.boolean().nullish(),
-  horn: line(40).nullish(),
-  coat: line(40).nullish(),
-  birthDate: civilDate().nullish(),
-};
 
 const entryFields = {
   /** An animal that left for another farm and comes back, with its numbers (§4.10). */
@@ -62,31 +47,6 @@ const entryFields = {
   protocolId: leftOut(globalId('HealthProtocol').nullish()),
   ...runFields,
 };
-
-/** Refuses what belongs to an ox and is not of the farm. */
-export async function requireParts(
-  ctx: Context,
-  {
-    breedId,
-    ownerId,
-    purchaseId,
-    protocolId,
-  }: {
-    breedId?: string | null | undefined;
-    ownerId?: string | null | undefined;
-    purchaseId?: string | null | undefined;
-    protocolId?: string | null | undefined;
-  },
-): Promise<void> {
-  if (breedId && (await ctx.db.breed.count({ where: { id: breedId } })) === 0) fail('BreedNotFound', {}, 'breedId');
-  if (ownerId && (await ctx.db.owner.count({ where: { id: ownerId } })) === 0) fail('InexistentEntity', {}, 'ownerId');
-  if (protocolId && (await ctx.db.healthProtocol.count({ where: { id: protocolId } })) === 0)
-    fail('HealthProtocolNotFound', {}, 'protocolId');
-  if (!purchaseId) return;
-  const purchase = await ctx.db.purchase.findUnique({ where: { id: purchaseId }, select: { category: true } });
-  if (!purchase) fail('PurchaseNotFound', {}, 'purchaseId');
-  if (purchase.category !== 'ANIMALS') fail('PurchaseNotAnimals', {}, 'purchaseId');
-}
 
 /** What a GTA was bought with. */
 async function purchaseOf(ctx: Context, gtaId: string | null | undefined): Promise<string | null> {

@@ -1,7 +1,8 @@
 import { list, listOf, maybe, ref } from '../../platform/rest/answer.ts';
 import { isFields, requestInput, type Input } from '../../platform/rest/body.ts';
 import * as field from '../../platform/rest/fields.ts';
-import { rest, type RestRequest } from '../../platform/rest/routes.ts';
+import { rest } from '../../platform/rest/routes.ts';
+import type { RestRequest } from '../../platform/rest/restRequest.ts';
 import { ageGroup } from '../../papers/gtas/gtas.rest.ts';
 import { purchaseGtas } from './oxenList.service.ts';
 import { createOxenPurchase, updateOxenPurchase } from './oxenPurchases.service.ts';

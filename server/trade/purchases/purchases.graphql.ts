@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { Farm } from '../../farm/farm.graphql.ts';
+import { documentsInOrder } from '../../papers/documents/documents.graphql.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { changeFeed } from '../../platform/graphql/live/changeFeed.ts';
 import { command } from '../../platform/graphql/command.ts';
@@ -138,6 +139,7 @@ export const Purchase = farmNode('Purchase', {
       select: figuredFood,
       resolve: async (purchase, _args, ctx) => purchaseFigures(await readPurchase(ctx, purchase)),
     }),
+    documents: t.relation('documents', documentsInOrder),
   }),
 });
 

@@ -4,7 +4,7 @@ import type { PurchaseCategory } from '../../platform/db/generated/prisma/enums.
 import { fail } from '../../platform/errors/AppError.ts';
 import { civilDate, globalId, line } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
-import { removeDocumentsOf } from '../../papers/documents/documents.service.ts';
+import { removeDocumentsOf, type DocumentSubject } from '../../papers/documents/documents.service.ts';
 import { lockLedger } from '../../stock/ledger/ledger.service.ts';
 import { requireNoEarringLife } from '../../earrings/earringOrder.service.ts';
 import { receiveEarringPurchase } from '../../earrings/earringRelease.service.ts';
@@ -90,3 +90,11 @@ export const setPaymentTermPaid = defineCommand({
     return { purchaseId: term.purchaseId };
   },
 });
+
+export const documentsOfPurchases: DocumentSubject = {
+  type: 'Purchase',
+  read: 'purchase:read',
+  change: 'purchase:write',
+  missing: 'PurchaseNotFound',
+  nameOf: async ({ db }, id) => (await db.purchase.findUnique({ where: { id }, select: { name: true } }))?.name,
+};

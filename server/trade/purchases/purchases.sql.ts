@@ -1,6 +1,6 @@
 import type { Day } from '../../platform/values/day.ts';
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { Rank } from '../../platform/db/rank.ts';
+import { Rank } from '../../platform/db/prismaSql/rank.ts';
 import type { Db } from '../../platform/db/scope.ts';
 
 /** Serializes whoever changes one purchase, until this transaction ends. */

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
-import { feedOfOxen } from '../../feeding/plans/feedShares.service.ts';
+import { feedOfOxen } from '../../herd/closings/feedShares.service.ts';
 import { healthCostOfOxen } from '../../health/health.sql.ts';
 import { daysOfOxen } from './saleCosts.sql.ts';
 

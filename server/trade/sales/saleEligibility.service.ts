@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/values/day.ts';
-import type { Market } from '../../health/healthWords.calc.ts';
+import type { Market } from '../../farm/settings/markets.calc.ts';
 import { refuseToLeave, whoMayNotLeave, whyMayNotLeave } from '../../health/withdrawal/leaving.service.ts';
 import type { Leaving, StayReason } from '../../health/withdrawal/leaving.calc.ts';
 import { liveStatuses } from '../../herd/herdWords.calc.ts';

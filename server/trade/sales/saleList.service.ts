@@ -8,7 +8,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, globalId } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
-import { markets } from '../../health/healthWords.calc.ts';
+import { markets } from '../../farm/settings/markets.calc.ts';
 import * as sql from './sales.sql.ts';
 import { onDay, oxParts } from '../../herd/oxen/oxRow.service.ts';
 import { saleStatuses } from './saleWords.calc.ts';

@@ -15,7 +15,7 @@ import {
   requiredLine,
 } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
-import { markets } from '../../health/healthWords.calc.ts';
+import { markets } from '../../farm/settings/markets.calc.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import {
   foundEstablishment,

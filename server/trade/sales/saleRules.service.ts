@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Establishment } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import type { Market } from '../../health/healthWords.calc.ts';
+import type { Market } from '../../farm/settings/markets.calc.ts';
 import { liveStatuses } from '../../herd/herdWords.calc.ts';
 import { liveOxen } from '../../herd/oxen/oxFind.service.ts';
 import { openSaleStatuses, saleStatusOf, slaughterMarkets } from './saleWords.calc.ts';

@@ -1,4 +1,4 @@
-import type { Market } from '../../health/healthWords.calc.ts';
+import type { Market } from '../../farm/settings/markets.calc.ts';
 
 export const saleStatuses = ['PENDING', 'BOARDING', 'SHIPPED', 'CLOSED'] as const;
 export type SaleStatus = (typeof saleStatuses)[number];

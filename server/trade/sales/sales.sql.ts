@@ -1,6 +1,6 @@
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
-import type { Market } from '../../health/healthWords.calc.ts';
+import type { Market } from '../../farm/settings/markets.calc.ts';
 import type { SaleStatus, TruckStatus } from './saleWords.calc.ts';
 
 export interface LockedTruck {

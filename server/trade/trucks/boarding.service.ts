@@ -9,7 +9,7 @@ import { uuidv7 } from '../../platform/values/uuid.ts';
 import { confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
 import { oxWeightOn } from '../../herd/batches/batchFigures.service.ts';
 import { besideProjected } from '../../herd/weighings/oxWeighing.service.ts';
-import { oxWeight } from '../entry/oxEntry.service.ts';
+import { oxWeight } from '../../herd/oxen/oxInput.service.ts';
 import { liveOx, oxFields } from '../../herd/oxen/oxFind.service.ts';
 import { announceHerd, openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { oxName } from '../../herd/oxen/oxName.calc.ts';

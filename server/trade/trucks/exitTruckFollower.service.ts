@@ -1,8 +1,8 @@
-import { registerClosingStep } from '../../farm/farmDay/farmDaySteps.ts';
+import type { ClosingStep } from '../../farm/farmDay/farmDaySteps.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { registerOxFollower } from '../../herd/oxen/oxFollowers.ts';
+import type { OxFollower } from '../../herd/oxen/oxFollowers.ts';
 import { takeOff } from './boarding.service.ts';
 import { standing } from './mayBoard.service.ts';
 import { undoBoarded } from './exitTruckLife.service.ts';
@@ -28,7 +28,7 @@ async function requireOffTruck(ctx: Context, oxIds: readonly string[], fieldOf: 
   if (on) fail('OxAlreadyBoarded', { truck: on.truck.plate }, fieldOf(oxIds.indexOf(on.oxId)));
 }
 
-registerOxFollower({
+export const truckFollower: OxFollower = {
   moving: requireOffTruck,
   away: requireOffTruck,
   // A truck has one owner, and places on papers are of a sex and an age.
@@ -36,7 +36,7 @@ registerOxFollower({
     const kept = columns.find((column) => column === 'ownerId' || column === 'sex' || column === 'birthDate');
     if (kept) await requireOffTruck(ctx, [oxId], () => kept);
   },
-  async reversed(ctx, event, day) {
+  async reversed(ctx, event, { day }) {
     // Who never came is on no truck.
     if (event.type === 'ENTRY' || event.type === 'REENTRY') await leaveTruck(ctx, event.oxId, day);
     // A truck that is loaded is reopened, and one that left is not called back.
@@ -44,10 +44,9 @@ registerOxFollower({
     if (event.type !== 'EXIT' && event.type !== 'SALE') return;
     if ((await ctx.db.boarding.count({ where: { exitEventId: event.id } })) > 0) fail('TruckNotPending', {}, 'eventId');
   },
-});
+};
 
-registerClosingStep({
-  name: 'exitTrucks',
+export const exitTrucksStep: ClosingStep = {
   async check(ctx, { day }) {
     const trucks = await ctx.db.exitTruck.findMany({
       where: { status: 'PENDING', boarded: { gt: 0 }, boardingDate: { lte: dateOf(day) } },
@@ -59,4 +58,4 @@ registerClosingStep({
     const names = trucks.map(({ plate }) => plate);
     return { blocking: [{ code: 'FarmDayHasBoardingTrucks', params: { count }, count, names }] };
   },
-});
+};

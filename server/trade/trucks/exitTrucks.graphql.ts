@@ -1,4 +1,3 @@
-import './exitTruckFollower.service.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { changeFeed } from '../../platform/graphql/live/changeFeed.ts';
 import { command } from '../../platform/graphql/command.ts';

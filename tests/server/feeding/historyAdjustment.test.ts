@@ -1,7 +1,5 @@
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import '../../../server/feeding/feedDay/closing.service.ts';
-import '../../../server/herd/closings/closing.service.ts';
 import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { unsteadyPct } from '../../../server/feeding/history/historyAdjustment.calc.ts';
 import {

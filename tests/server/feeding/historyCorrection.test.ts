@@ -1,13 +1,10 @@
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import '../../../server/feeding/feedDay/closing.service.ts';
-import '../../../server/herd/closings/closing.service.ts';
-import '../../../server/trade/batchResults/batchFiguresMoney.service.ts';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
 import { createFormulation } from '../../../server/diets/formulations/formulations.service.ts';
 import { verifyFarmDays } from '../../../server/farm/farmDay/farmDay.service.ts';
-import { fedBatches } from '../../../server/feeding/plans/feedShares.sql.ts';
+import { fedBatches } from '../../../server/herd/closings/feedShares.sql.ts';
 import {
   createHistoryAdjustment,
   previewHistoryAdjustment,

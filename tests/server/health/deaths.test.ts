@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { undoAdvance } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { blockList, blockOxen, liftOxBlock } from '../../../server/health/withdrawal/blocks.service.ts';
-import type { Market } from '../../../server/health/healthWords.calc.ts';
+import type { Market } from '../../../server/farm/settings/markets.calc.ts';
 import type { LeavingPurpose } from '../../../server/health/withdrawal/leaving.calc.ts';
 import { requireMayLeave, whoMayNotLeave, whyMayNotLeave } from '../../../server/health/withdrawal/leaving.service.ts';
 import {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import '../../../server/herd/closings/closing.service.ts';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
 import { advanceFarmDay, undoAdvance } from '../../../server/farm/farmDay/farmDay.service.ts';

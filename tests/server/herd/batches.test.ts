@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import '../../../server/herd/closings/closing.service.ts';
 import { activateBatch, closeHoldingBatch, transitionBatch } from '../../../server/herd/closings/batchLife.service.ts';
 import { finalizeBatch } from '../../../server/herd/closings/batchClosing.service.ts';
 import { batchList } from '../../../server/herd/oxen/oxList.service.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import '../../../server/herd/closings/closing.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import { enterOx } from '../../../server/trade/entry/oxEntry.service.ts';
 import { identifyOx } from '../../../server/herd/identity/oxIdentification.service.ts';

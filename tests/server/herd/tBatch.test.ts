@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advanceFarmDay, undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay/farmDay.service.ts';
-import '../../../server/herd/closings/closing.service.ts';
 import { closingOf } from '../../../server/herd/closings/batchClosing.service.ts';
 import {
   batchOn,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withoutNestedWrites } from '../../../scripts/parameterGraph.ts';
+import { withoutNestedWrites } from '../../../scripts/make/parameterGraph.ts';
 
 const client = readFileSync('server/platform/db/generated/prisma/internal/class.ts', 'utf8');
 const literal = /strings: JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(client)?.[1] ?? '""';

@@ -7,7 +7,7 @@ import { pagedQuery } from '../../../server/platform/lists.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { adjustDryMatter, undoAnalysis, updateStockEnergy } from '../../../server/stock/analyses/analyses.service.ts';
 import { analysisList, listDryMatterChanges } from '../../../server/stock/analyses/analysisList.service.ts';
-import { previewDryMatter } from '../../../server/stock/analyses/dryMatterEffect.service.ts';
+import { previewDryMatter } from '../../../server/feeding/dietChanges/dryMatterEffect.service.ts';
 import { getStockHistory } from '../../../server/stock/stocks/stocks.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import {

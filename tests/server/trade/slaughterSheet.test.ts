@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feedPowers, inCents, shareByWeights } from '../../../server/feeding/plans/feedShares.calc.ts';
+import { feedPowers, inCents, shareByWeights } from '../../../server/herd/closings/feedShares.calc.ts';
 import { matchCarcasses, type Boarded } from '../../../server/trade/closures/carcassMatch.calc.ts';
 import {
   carcassValues,

@@ -3,13 +3,8 @@ import '../../../server/rest.ts';
 import type { Action } from '../../../server/platform/rights/access.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { parseQuery } from '../../../server/platform/rest/parameters.ts';
-import {
-  restRoutes,
-  takesBody,
-  type RestRequest,
-  type RestRoute,
-  type Variant,
-} from '../../../server/platform/rest/routes.ts';
+import { restRoutes, takesBody, type RestRoute, type Variant } from '../../../server/platform/rest/routes.ts';
+import type { RestRequest } from '../../../server/platform/rest/restRequest.ts';
 import type { Caller, RestAnswer } from '../app.ts';
 import { sampleOf, unknownId, type SampleId } from '../generated/samples.ts';
 

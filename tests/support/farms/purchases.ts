@@ -1,4 +1,4 @@
-import { addressFields } from '../../../server/farm/setup/address.service.ts';
+import { addressFields } from '../../../server/accounts/address.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { type Day } from '../../../server/platform/values/day.ts';
 import { createEstablishment } from '../../../server/papers/establishments/establishments.service.ts';

@@ -27,8 +27,11 @@ export interface Step {
   field: Field;
 }
 
+/** What a seed makes must not depend on where fields and types are declared. */
+const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
+
 export function fieldsOf(type: GraphQLObjectType): Field[] {
-  return Object.values(type.getFields());
+  return Object.values(type.getFields()).toSorted(byName);
 }
 
 export function objectOf(field: Field): GraphQLObjectType | undefined {
@@ -57,7 +60,7 @@ export function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
 
 export function nodeTypes(schema: GraphQLSchema): GraphQLObjectType[] {
   const node = schema.getType('Node');
-  return isInterfaceType(node) ? [...schema.getPossibleTypes(node)] : [];
+  return isInterfaceType(node) ? schema.getPossibleTypes(node).toSorted(byName) : [];
 }
 
 /** The table of a node type; only such types have rows. */

@@ -3,11 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { formatDate, formatDecimal } from '../../../web/platform/i18n/format.ts';
 import { Chart } from '../../../web/platform/chart/Chart.tsx';
 import { summaryOf, type ChartSeries } from '../../../server/platform/files/charts/chartData.calc.ts';
-import {
-  chartOption,
-  type ChartLook,
-  type TooltipLine,
-} from '../../../server/platform/files/charts/chartOption.calc.ts';
+import { chartOption } from '../../../server/platform/files/charts/chartOption.calc.ts';
+import type { ChartLook, TooltipLine } from '../../../server/platform/files/charts/chartLook.calc.ts';
 import { openPart } from '../support/page.tsx';
 
 const shown: { title: string; lines: TooltipLine[]; notes: readonly string[] }[] = [];

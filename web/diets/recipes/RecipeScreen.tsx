@@ -3,7 +3,8 @@ import { editScreen } from '../../platform/form/recordScreens.tsx';
 import type { RecipeScreenMutation } from './__generated__/RecipeScreenMutation.graphql.ts';
 import type { RecipeScreenQuery } from './__generated__/RecipeScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
-import { RecipeForm, recipeForm } from './RecipeForm.tsx';
+import { RecipeForm } from './RecipeForm.tsx';
+import { recipeForm } from './recipeFields.ts';
 import { useRecipeActivation } from './useRecipeActivation.ts';
 
 export const RecipeScreen = editScreen<RecipeScreenQuery, RecipeScreenMutation>({

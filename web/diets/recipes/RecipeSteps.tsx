@@ -14,7 +14,7 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import type { LoadedDiet, RecipeStep } from './loadedDiets.ts';
 import { messages } from './messages.ts';
-import type { recipeForm } from './RecipeForm.tsx';
+import type { recipeForm } from './recipeFields.ts';
 import { StepRow } from './StepRow.tsx';
 import { focusSoon } from '../../platform/matrix/focusSoon.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { mostShown } from '../../../server/feeding/stretch/stretch.calc.ts';
-import type { FieldOption } from '../../platform/form/fields/fields.ts';
+import type { FieldOption } from '../../platform/form/fields/fieldOption.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { linePlaces_lines$key } from './__generated__/linePlaces_lines.graphql.ts';
 import { lineAddress } from './lineAddress.ts';

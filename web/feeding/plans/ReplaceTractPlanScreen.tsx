@@ -6,7 +6,7 @@ import { placeOfKind } from '../../../server/farm/places/placeKinds.calc.ts';
 import { unpackIds } from '../../../server/platform/values/packed.calc.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormScreen } from '../../platform/form/FormScreen.tsx';
-import type { FieldOption } from '../../platform/form/fields/fields.ts';
+import type { FieldOption } from '../../platform/form/fields/fieldOption.ts';
 import { choices, combobox } from '../../platform/form/fields/kinds.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useSave } from '../../platform/form/saving/useSave.ts';

@@ -3,7 +3,7 @@ import { formatKg } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { messages } from './messages.ts';
-import type { TreatBoard } from './TreatFrame.tsx';
+import type { TreatBoard } from './useTreatBoard.ts';
 
 type Props = { totals: TreatBoard['rounds']; chosen: number | null; onChoose: (round: number) => void };
 

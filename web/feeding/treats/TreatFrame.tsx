@@ -20,7 +20,7 @@ import { TreatFilters } from './TreatFilters.tsx';
 import type { treatBoard_stretch$key } from './__generated__/treatBoard_stretch.graphql.ts';
 import type { TreatFilter } from './treatFilter.ts';
 import { noFilters, type TreatFilters as Filters } from './treatRows.ts';
-import type { useTreatBoard } from './useTreatBoard.ts';
+import type { TreatBoard } from './useTreatBoard.ts';
 
 const sheetStyles = {
   ...troughSheetStyles,
@@ -28,7 +28,6 @@ const sheetStyles = {
   '& tr[data-row] > td input[data-delivery]': { fontWeight: 'semibold' },
 };
 
-export type TreatBoard = ReturnType<typeof useTreatBoard>;
 export type BoardProps = { stretch: treatBoard_stretch$key; filter: TreatFilter };
 
 export const linesOf = ({ lines, names, shown }: TreatBoard) => ({ lines, every: names, shown });

@@ -75,3 +75,5 @@ export function useTreatBoard(stretch: treatBoard_stretch$key, filter: TreatFilt
   );
   return { ...read, corrals, sent, deliver, forget };
 }
+
+export type TreatBoard = ReturnType<typeof useTreatBoard>;

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  doseModes,
-  markets,
-  medicineKinds,
-  medicineRoutes,
-  medicineUnits,
-} from '../../../server/health/healthWords.calc.ts';
+import { doseModes, medicineKinds, medicineRoutes, medicineUnits } from '../../../server/health/healthWords.calc.ts';
+import { markets } from '../../../server/farm/settings/markets.calc.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { checkbox, choices, date, number, optionsFrom, select, table, text } from '../../platform/form/fields/kinds.ts';
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';

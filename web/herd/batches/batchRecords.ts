@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import type { FieldOption } from '../../platform/form/fields/fields.ts';
+import type { FieldOption } from '../../platform/form/fields/fieldOption.ts';
 import { defineRecords } from '../../platform/records/records.ts';
 import type { batchRecordsQuery } from './__generated__/batchRecordsQuery.graphql.ts';
 import { headsText } from '../headsText.ts';

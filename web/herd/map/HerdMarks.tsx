@@ -4,7 +4,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { Ring } from '../../platform/map/geometry.ts';
 import { ringBounds } from '../../platform/map/hit.ts';
 import { clamp, type Pixel, type Projection } from '../../platform/map/mercator.ts';
-import type { MapArea } from '../../platform/map/paint.ts';
+import type { MapArea } from '../../platform/map/mapArea.ts';
 import type { Carried } from '../../platform/map/drawing/useCarry.ts';
 import { headsText } from '../headsText.ts';
 import { CorralFacts, StandsHere } from './CorralFacts.tsx';

@@ -5,7 +5,7 @@ import {
   placeMeasures,
   type LegendEntry,
 } from '../../farm/places/map/placeColours.ts';
-import type { MapArea } from '../../platform/map/paint.ts';
+import type { MapArea } from '../../platform/map/mapArea.ts';
 import { herdMeasures, type HerdMeasure } from './measures.ts';
 import { isOver, occupancyOf, type Standing } from './standings.ts';
 

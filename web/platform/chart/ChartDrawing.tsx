@@ -15,12 +15,8 @@ import { useLanguage } from '../i18n/language.ts';
 import { useColorMode } from '../theme/colorMode.ts';
 import { colourReader } from '../theme/colourReader.ts';
 import type { ChartData } from '../../../server/platform/files/charts/chartData.calc.ts';
-import {
-  chartOption,
-  narrowOption,
-  type ChartOption,
-  type TooltipLine,
-} from '../../../server/platform/files/charts/chartOption.calc.ts';
+import { chartOption, narrowOption, type ChartOption } from '../../../server/platform/files/charts/chartOption.calc.ts';
+import type { TooltipLine } from '../../../server/platform/files/charts/chartLook.calc.ts';
 import { formatDate, formatDecimal } from '../i18n/format.ts';
 
 // The library's other renderer writes style attributes, which the content security policy forbids.

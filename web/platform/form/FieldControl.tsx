@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/screen/Skeleton.tsx';
 import { MaskControl } from './controls/MaskControl.tsx';
 import { PasswordControl } from './controls/PasswordControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
-import type { ControlProps } from './controls/types.ts';
+import type { ControlProps, FieldControlProps } from './controls/types.ts';
 import type { FieldKind } from './fields/fields.ts';
 import { isSameField } from './fields/resolve.ts';
 
@@ -41,9 +41,7 @@ const controls: { [Kind in FieldKind]: ComponentType<ControlProps<Kind>> } = {
   table: late(async () => (await import('./controls/tables/TableControl.tsx')).TableControl),
 };
 
-type Props = Omit<ControlProps, 'input'> & ControlProps['input'];
-
-function KindControl({ field, path, value, onChange, onBlur, ...input }: Props) {
+function KindControl({ field, path, value, onChange, onBlur, ...input }: FieldControlProps) {
   const Control = controls[field.kind] as ComponentType<ControlProps>;
   return <Control field={field} path={path} value={value} onChange={onChange} onBlur={onBlur} input={input} />;
 }

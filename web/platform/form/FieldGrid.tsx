@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { hasRows, type Field } from './fields/fields.ts';
+import { hasRows } from './fields/fields.ts';
+import type { FieldGridProps } from './fieldParts.ts';
 import { FormField } from './FormField.tsx';
 
-export function FieldGrid({ fields, prefix = '' }: { fields: readonly Field[]; prefix?: string }) {
+export function FieldGrid({ fields, prefix = '' }: FieldGridProps) {
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(6, 1fr)' }} gap={{ base: '4', md: '4' }}>
       {fields.map((field) => (

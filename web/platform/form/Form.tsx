@@ -1,5 +1,8 @@
 import { FormikProvider } from 'formik';
 import { useEffect, useMemo } from 'react';
+import { FieldControl } from './FieldControl.tsx';
+import { FieldGrid } from './FieldGrid.tsx';
+import { FieldPartsContext } from './fieldParts.ts';
 import type { FormLook } from './FormActions.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FormContext } from './formState.ts';
@@ -12,15 +15,19 @@ export type FormProps = FormLook & {
   guarded?: boolean;
 };
 
+const fieldParts = { FieldGrid, FieldControl };
+
 export function Form({ form: { internals }, onDone, guarded = true, ...look }: FormProps) {
   const { issues, setAt, onSaved } = internals;
   useEffect(() => onSaved(() => onDone?.()));
   const shared = useMemo(() => ({ issues, setAt }), [issues, setAt]);
   return (
     <FormContext.Provider value={shared}>
-      <FormikProvider value={internals.formik}>
-        <FormBody internals={internals} look={look} guarded={guarded} />
-      </FormikProvider>
+      <FieldPartsContext.Provider value={fieldParts}>
+        <FormikProvider value={internals.formik}>
+          <FormBody internals={internals} look={look} guarded={guarded} />
+        </FormikProvider>
+      </FieldPartsContext.Provider>
     </FormContext.Provider>
   );
 }

@@ -18,7 +18,7 @@ import {
   type Projection,
 } from './mercator.ts';
 import { messages } from './messages.ts';
-import type { MapArea } from './paint.ts';
+import type { MapArea } from './mapArea.ts';
 import { MapControls } from './MapControls.tsx';
 import { DeviceMark, Grid, HomeMark } from './MapMarks.tsx';
 import { ScaleBar } from './ScaleBar.tsx';

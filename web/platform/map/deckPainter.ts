@@ -4,7 +4,8 @@ import { colourReader } from '../theme/colourReader.ts';
 import { ringBounds } from './hit.ts';
 import { labelOf } from './labels.ts';
 import { projectionOf, type Bounds, type Point, type Projection } from './mercator.ts';
-import { halo, ink, labelFont, labelSize, lineWidthOf, type MapArea, type Painter } from './paint.ts';
+import { halo, ink, labelFont, labelSize, lineWidthOf, type Painter } from './paint.ts';
+import type { MapArea } from './mapArea.ts';
 
 // What fits is looked at anew when the map was zoomed by as much; moving it changes nothing.
 const zoomStep = 0.1;

@@ -1,6 +1,6 @@
 import { contains, type Ring } from './geometry.ts';
 import { boundsOf, type Bounds, type Point } from './mercator.ts';
-import type { MapArea } from './paint.ts';
+import type { MapArea } from './mapArea.ts';
 
 const known = new WeakMap<Ring, Bounds | null>();
 

@@ -1,4 +1,4 @@
-import type { MapArea } from './paint.ts';
+import type { MapArea } from './mapArea.ts';
 
 export const lineHeight = 13;
 const narrowest = 22;

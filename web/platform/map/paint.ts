@@ -1,20 +1,7 @@
 import { colourReader } from '../theme/colourReader.ts';
-import type { Ring } from './geometry.ts';
+import type { MapArea } from './mapArea.ts';
 import { labelOf, lineHeight } from './labels.ts';
 import type { Projection } from './mercator.ts';
-
-export interface MapArea {
-  id: string;
-  name: string;
-  /** What else is written in it where there is room: the longest one that fits. */
-  details?: readonly string[];
-  ring: Ring;
-  /** Colours of the theme, as CSS writes them. */
-  fill: string;
-  stroke: string;
-  /** Stands out by its outline. */
-  strong?: boolean;
-}
 
 /** Draws areas under the overlay; who draws depends on what the device can do. */
 export interface Painter {

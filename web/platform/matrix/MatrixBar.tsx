@@ -5,7 +5,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { messages } from './messages.ts';
 import { Button } from '../ui/Button.tsx';
-import type { Found } from './Matrix.tsx';
+import type { Found } from './matrixProps.ts';
 import type { ShownRows } from './useShownRows.ts';
 
 type Props = {

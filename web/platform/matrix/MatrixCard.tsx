@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { LayoutProps } from './MatrixSheet.tsx';
+import type { LayoutProps } from './matrixProps.ts';
 import { messages } from './messages.ts';
 
 /** One row at a time, as somebody walks from silo to silo. */

@@ -1,23 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { moveInTable } from '../form/controls/tables/moveInTable.ts';
 import { tableCellStyles } from '../form/controls/tables/tableCellStyles.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { usePrinting } from '../table/usePrinting.ts';
 import { focusSoon } from './focusSoon.ts';
-import type { MatrixProps } from './Matrix.tsx';
+import type { LayoutProps } from './matrixProps.ts';
 import { messages } from './messages.ts';
-
-export type LayoutProps = Pick<MatrixProps, 'label' | 'names' | 'head' | 'minWidth' | 'hint' | 'onKeyDown'> & {
-  renderRow: (row: number) => ReactNode;
-  renderCard: (row: number) => ReactNode;
-  shown: readonly number[];
-  /** The row to be seen, anew with each object. */
-  target: { readonly row: number };
-  onMove: (row: number) => void;
-  onPast: MatrixProps['onPast'];
-};
 
 const rowHeight = 38;
 const headHeight = 40;

@@ -1,6 +1,6 @@
 import { fetchQuery } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import type { FieldOption } from '../form/fields/fields.ts';
+import type { FieldOption } from '../form/fields/fieldOption.ts';
 import { environment } from '../relay/environment.ts';
 
 /** Options per search; typing narrows them down. */

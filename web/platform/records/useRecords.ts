@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FieldOption } from '../form/fields/fields.ts';
+import type { FieldOption } from '../form/fields/fieldOption.ts';
 import { toAppError } from '../relay/AppError.ts';
 import { toastError } from '../ui/overlays/toast.ts';
 import type { Records, SearchResult } from './records.ts';

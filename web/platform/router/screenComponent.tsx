@@ -1,5 +1,5 @@
 import { Activity, Suspense, useEffect, type ComponentType } from 'react';
-import { RelayEnvironmentProvider, useQueryLoader } from 'react-relay';
+import { RelayEnvironmentProvider, useQueryLoader, type PreloadedQuery } from 'react-relay';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { environment } from '../relay/environment.ts';
@@ -11,10 +11,9 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useLive } from './live.ts';
 import { LiveContext } from './liveContext.ts';
 import type { Shape } from './menu.ts';
-import type { ScreenProps } from './screenRoute.ts';
 
 export function screenComponent<Query extends OperationType>(
-  Screen: ComponentType<ScreenProps<Query>>,
+  Screen: ComponentType<{ queryRef: PreloadedQuery<Query> }>,
   { shape, isLayout, feeds }: { shape: Shape | undefined; isLayout: boolean; feeds: readonly GraphQLTaggedNode[] },
 ): ComponentType {
   const fallback = shape === 'shell' ? <LoadingScreen /> : <ScreenSkeleton shape={shape} />;

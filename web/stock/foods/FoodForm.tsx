@@ -1,4 +1,4 @@
-import { energyOfNdt } from '../../../server/diets/formulas/energy.calc.ts';
+import { energyOfNdt } from '../../../server/stock/foods/energy.calc.ts';
 import { typedDecimal } from '../../../server/platform/values/quantities.calc.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { number, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';

@@ -1,4 +1,4 @@
-import type { FieldOption } from '../../platform/form/fields/fields.ts';
+import type { FieldOption } from '../../platform/form/fields/fieldOption.ts';
 import type { Translate } from '../../platform/i18n/useMessages.ts';
 import type { messages } from './messages.ts';
 

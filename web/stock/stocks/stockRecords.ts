@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import type { FieldOption } from '../../platform/form/fields/fields.ts';
+import type { FieldOption } from '../../platform/form/fields/fieldOption.ts';
 import { formatKg } from '../../platform/i18n/format.ts';
 import { language } from '../../platform/i18n/language.ts';
 import { defineRecords } from '../../platform/records/records.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import type { Market } from '../../../server/health/healthWords.calc.ts';
+import type { Market } from '../../../server/farm/settings/markets.calc.ts';
 import { useReasonText } from '../../health/useReasonText.ts';
 import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Market } from '../../../server/health/healthWords.calc.ts';
+import type { Market } from '../../../server/farm/settings/markets.calc.ts';
 import { messages } from '../../health/messages.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Badge, type BadgeTone } from '../../platform/ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { markets } from '../../../server/health/healthWords.calc.ts';
+import { markets } from '../../../server/farm/settings/markets.calc.ts';
 import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { mayDo } from '../../platform/session/session.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { markets } from '../../../server/health/healthWords.calc.ts';
+import { markets } from '../../../server/farm/settings/markets.calc.ts';
 import { pricings } from '../../../server/trade/sales/saleWords.calc.ts';
 import { defineForm, type FormInput } from '../../platform/form/fields/defineForm.ts';
 import { combobox, date, number, optionsFrom, select, table, text } from '../../platform/form/fields/kinds.ts';

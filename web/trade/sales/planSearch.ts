@@ -1,4 +1,4 @@
-import { markets } from '../../../server/health/healthWords.calc.ts';
+import { markets } from '../../../server/farm/settings/markets.calc.ts';
 import { isDay } from '../../platform/form/fields/day.ts';
 import type { NewSaleScreenQuery } from './__generated__/NewSaleScreenQuery.graphql.ts';
 

@@ -1,4 +1,4 @@
-import { markets } from '../../../server/health/healthWords.calc.ts';
+import { markets } from '../../../server/farm/settings/markets.calc.ts';
 import { saleStatuses } from '../../../server/trade/sales/saleWords.calc.ts';
 import { choices, defineList, one, period, record, search } from '../../platform/table/listSpec.ts';
 import type { SalesScreenQuery } from './__generated__/SalesScreenQuery.graphql.ts';

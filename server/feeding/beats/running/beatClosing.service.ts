@@ -7,7 +7,7 @@ import { globalId, leftOut } from '../../../platform/input.ts';
 import type { SettingsOf } from '../../../farm/settings/groups.ts';
 import { settingsOf } from '../../../farm/settings/settings.service.ts';
 import { lockLedger, postMovements, reverseMovements, type LedgerTrace } from '../../../stock/ledger/ledger.service.ts';
-import { registerLedgerFollower } from '../../../stock/ledger/ledgerFollowers.ts';
+import type { CostChange } from '../../../stock/ledger/ledgerFollowers.ts';
 import { balanceWarnings } from '../../../stock/ledger/ledgerWarnings.service.ts';
 import { dryMatterOfBeat, energyOfBeat } from './beat.calc.ts';
 import { heldKg, putDrops, refuseAboveLoaded } from './beatDrops.service.ts';
@@ -196,7 +196,7 @@ export const closeBeat = defineFieldWrite({
 });
 
 /** A late invoice or a reversal changes what beats cost, and with them the corrals they fed. */
-registerLedgerFollower(async (ctx, change) => {
+export async function recostBeats(ctx: Context, change: CostChange): Promise<void> {
   const { farmId } = ctx.actor;
   const beatIds = await takeOverCosts(farmId, ctx.db, change);
   if (beatIds.length === 0) return;
@@ -204,4 +204,4 @@ registerLedgerFollower(async (ctx, change) => {
   await writeFeedCosts(farmId, ctx.db, beatIds);
   for (const id of beatIds.slice(0, mostAnnounced))
     ctx.announce({ type: 'Beat', id, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
-});
+}

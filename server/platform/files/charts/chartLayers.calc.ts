@@ -1,6 +1,6 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { ChartData, ChartMarker, ChartPoint, ChartSeries } from './chartData.calc.ts';
-import type { ChartLook } from './chartOption.calc.ts';
+import type { ChartLook } from './chartLook.calc.ts';
 
 const cssColour = (token: string): string => `var(--chakra-colors-${token})`;
 const dayMs = 86_400_000;

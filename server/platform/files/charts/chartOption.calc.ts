@@ -8,6 +8,7 @@ import type {
 import type { ComposeOption } from 'echarts/core';
 import { nameWithUnit, type ChartData, type ChartSeries } from './chartData.calc.ts';
 import { bandOption, laneOption, lanesHeight, lanesOf, markerLines, narrowLane, shownOf } from './chartLayers.calc.ts';
+import type { ChartLook } from './chartLook.calc.ts';
 
 export type ChartOption = ComposeOption<
   | LineSeriesOption
@@ -17,22 +18,7 @@ export type ChartOption = ComposeOption<
   | LegendComponentOption
   | DataZoomComponentOption
 >;
-export type TooltipLine = { name: string; value: string; colour: string };
 type Axis = 'left' | 'right';
-
-/** What differs between a screen and paper. */
-export type ChartLook = {
-  /** For people who asked their device to keep still, and for paper. */
-  still: boolean;
-  fontFamily: string;
-  readColour: (colour: string) => string;
-  /** A day as dd/mm/yyyy. */
-  formatDay: (day: string) => string;
-  /** An exact number, with at most six decimal places. */
-  formatNumber: (exact: string | null) => string;
-  /** None on paper. */
-  showTooltip?: (title: string, lines: TooltipLine[], notes: readonly string[]) => HTMLElement;
-};
 
 const cssColour = (token: string): string => `var(--chakra-colors-${token})`;
 // Told apart by their dashes too, on paper and by people who see fewer colours.

@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Rights } from '../../rights/rights.ts';
 import { tooCostly } from './cost.ts';
-import { NotCompiled, notCompiled, notThisRequest } from './notCompiled.ts';
+import { NotCompiled, notCompiled, notThisRequest } from '../../db/prismaSql/notCompiled.ts';
 import { makePlan, nodeTypesOf, type Plan } from './plan.ts';
 import { ReadRequest } from './request.ts';
 import { directiveVariables, type Variables } from './selections.ts';

@@ -8,8 +8,8 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import { dayOf } from '../../values/day.ts';
-import type { ModelField } from './declarations/models.ts';
-import { notCompiled, notThisRequest } from './notCompiled.ts';
+import type { ModelField } from '../../db/prismaSql/models.ts';
+import { notCompiled, notThisRequest } from '../../db/prismaSql/notCompiled.ts';
 
 /** How one column is selected, and how what PostgreSQL sent is written into the answer. */
 export interface Leaf {

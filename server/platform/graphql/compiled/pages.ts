@@ -9,10 +9,10 @@ import {
 import { pageSizes } from '../limits.ts';
 import { listOf, type Columns } from './declarations/columns.ts';
 import type { DeclaredPage } from './declarations/declared.ts';
-import { Filters } from './filters.ts';
-import { quoted } from './declarations/models.ts';
-import { notCompiled, notThisRequest } from './notCompiled.ts';
-import { fromCursor, orderedBy, orderOf, type Order } from './orders.ts';
+import { Filters } from '../../db/prismaSql/filters.ts';
+import { quoted } from '../../db/prismaSql/models.ts';
+import { notCompiled, notThisRequest } from '../../db/prismaSql/notCompiled.ts';
+import { fromCursor, orderedBy, orderOf, type Order } from '../../db/prismaSql/orders.ts';
 import type { ReadRequest, Row } from './request.ts';
 import { openModel } from './rights.ts';
 import type { Fields } from './selections.ts';
@@ -161,10 +161,9 @@ async function askedOf(
 /** The page is cut first: what its rows show is read for these alone. */
 function pageSql(request: ReadRequest, at: number, { model, alias, json, joins }: Item): string {
   const { where, orderBy, size, after } = request.prepared.get(at) as Asked;
-  const nextAlias = () => request.alias();
-  const own = request.alias();
-  const order = orderOf(model, own, orderBy, placeIn(request));
-  const conditions = [request.seen(model, own), new Filters(request, nextAlias).where(model, own, where)];
+  const own = request.nextAlias();
+  const order = orderOf(model, own, orderBy, request);
+  const conditions = [request.seen(model, own), new Filters(request).where(model, own, where)];
   if (after !== null) conditions.push(fromCursor(order.terms, termsOfRow(request, model, orderBy, after)));
   const places = order.terms.map(({ column }, index) => `${column} AS "place${index}"`).join(', ');
   const limit = `LIMIT ${request.parameter(size + 1)}::int${after === null ? '' : ' OFFSET 1'}`;
@@ -180,14 +179,10 @@ function from(model: string, alias: string, { joins }: Order): string {
 /** The values by which the row of a cursor is placed, each as a sub-select. */
 function termsOfRow(request: ReadRequest, model: string, orderBy: object[], id: string): (term: number) => string {
   const given = request.parameter(id);
-  const alias = request.alias();
-  const order = orderOf(model, alias, orderBy, placeIn(request));
+  const alias = request.nextAlias();
+  const order = orderOf(model, alias, orderBy, request);
   return (term) =>
     `(SELECT ${order.terms[term]!.column} FROM ${from(model, alias, order)} WHERE ${request.seen(model, alias)} AND ${alias}."id" = ${given})`;
-}
-
-function placeIn(request: ReadRequest) {
-  return { nextAlias: () => request.alias(), parameter: (value: unknown) => request.parameter(value) };
 }
 
 function pageOf([rows, total]: [Page['rows'] | null, number], { size, after }: Asked): Page {

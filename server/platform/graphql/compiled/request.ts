@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import { allOf, Filters } from './filters.ts';
-import { ofFarm } from './declarations/models.ts';
+import { allOf, Filters, type Place } from '../../db/prismaSql/filters.ts';
+import { ofFarm } from '../../db/prismaSql/models.ts';
 
 /** One request of a plan: what its statement is given and what its fields are computed from. */
-export class ReadRequest {
+export class ReadRequest implements Place {
   readonly ctx: Context;
   readonly variables: Readonly<Record<string, unknown>>;
   /** $1 is always the farm. */
@@ -31,7 +31,7 @@ export class ReadRequest {
   }
 
   /** A name for a table of this request's part of the statement. */
-  alias(): string {
+  nextAlias(): string {
     this.#aliases += 1;
     return `r${this.#aliases}`;
   }
@@ -42,7 +42,7 @@ export class ReadRequest {
   }
 
   limited(model: string, alias: string): string {
-    return new Filters(this, () => this.alias()).where(model, alias, this.ctx.limits?.rowsOf(model));
+    return new Filters(this).where(model, alias, this.ctx.limits?.rowsOf(model));
   }
 
   /** The chosen day, or the farm's open one. */

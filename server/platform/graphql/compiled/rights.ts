@@ -3,7 +3,7 @@ import type { Action } from '../../rights/access.ts';
 import type { Rights } from '../../rights/rights.ts';
 import { ruleOf } from '../rules.ts';
 import { declaredBy } from './declarations/declared.ts';
-import { notCompiled } from './notCompiled.ts';
+import { notCompiled } from '../../db/prismaSql/notCompiled.ts';
 
 type Ruled = GraphQLObjectType | GraphQLField<unknown, unknown>;
 

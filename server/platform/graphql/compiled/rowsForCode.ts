@@ -1,9 +1,9 @@
 import { Prisma } from '../../db/generated/prisma/client.ts';
 import type { Columns } from './declarations/columns.ts';
 import { selected } from './leaves.ts';
-import { columnsOf, fieldNamesOf, fieldOf, joinedBy, quoted, type ModelField } from './declarations/models.ts';
-import { notCompiled } from './notCompiled.ts';
-import { orderedBy, orderOf } from './orders.ts';
+import { columnsOf, fieldNamesOf, fieldOf, joinedBy, quoted, type ModelField } from '../../db/prismaSql/models.ts';
+import { notCompiled } from '../../db/prismaSql/notCompiled.ts';
+import { orderedBy, orderOf } from '../../db/prismaSql/orders.ts';
 import type { Row } from './request.ts';
 import type { Statement } from './statement.ts';
 

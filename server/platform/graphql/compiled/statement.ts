@@ -2,8 +2,8 @@ import type { GraphQLSchema } from 'graphql';
 import { withPast } from '../../db/pastDay.ts';
 import type { Rights } from '../../rights/rights.ts';
 import { Columns } from './declarations/columns.ts';
-import { Filters } from './filters.ts';
-import { ofFarm } from './declarations/models.ts';
+import { Filters } from '../../db/prismaSql/filters.ts';
+import { ofFarm } from '../../db/prismaSql/models.ts';
 import type { ReadRequest } from './request.ts';
 import type { Selections } from './selections.ts';
 
@@ -64,7 +64,7 @@ export class Statement {
   /** A filter that is the same for every request. */
   filtered(model: string, alias: string, where: unknown): string {
     if (where === undefined) return 'true';
-    return this.perRequest((request) => new Filters(request, () => request.alias()).where(model, alias, where));
+    return this.perRequest((request) => new Filters(request).where(model, alias, where));
   }
 
   /** The day looked at, as SQL. */

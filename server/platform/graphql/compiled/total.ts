@@ -1,6 +1,6 @@
 import type { Counting } from '../../limits/keptCounts.ts';
-import { Filters } from './filters.ts';
-import { quoted } from './declarations/models.ts';
+import { Filters } from '../../db/prismaSql/filters.ts';
+import { quoted } from '../../db/prismaSql/models.ts';
 import { ReadRequest } from './request.ts';
 import type { Statement } from './statement.ts';
 
@@ -12,8 +12,8 @@ export class Total {
 
   constructor(statement: Statement, model: string, asked: (request: ReadRequest) => { where: object }) {
     const rows = (request: ReadRequest, where: object) => {
-      const alias = request.alias();
-      const filter = new Filters(request, () => request.alias()).where(model, alias, where);
+      const alias = request.nextAlias();
+      const filter = new Filters(request).where(model, alias, where);
       return `${quoted(model)} ${alias} WHERE ${request.seen(model, alias)} AND ${filter}`;
     };
     const at = statement.prepare((request) => {

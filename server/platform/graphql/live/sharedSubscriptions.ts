@@ -12,7 +12,7 @@ import type { WebSocket } from 'ws';
 import { callerId } from '../../rights/actor.ts';
 import type { Context } from '../../context.ts';
 import { reportFailure } from '../../log.ts';
-import { inTurn } from '../../turns/turns.ts';
+import { inTurn } from '../../turns/inTurn.ts';
 import { presentError } from '../http.ts';
 import { Subscriber } from './subscriber.ts';
 

@@ -1,8 +1,6 @@
 import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import '../../../../server/feeding/feedDay/closing.service.ts';
-import '../../../../server/herd/closings/closing.service.ts';
 import { undoAdvance, verifyFarmDays } from '../../../../server/farm/farmDay/farmDay.service.ts';
 import { costOfDrops } from '../../../../server/feeding/beats/running/beat.calc.ts';
 import { editBeat, saveBeat, saveBeats } from '../../../../server/feeding/beats/running/beatSave.service.ts';

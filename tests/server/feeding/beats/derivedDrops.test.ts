@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import '../../../../server/feeding/feedDay/closing.service.ts';
-import '../../../../server/herd/closings/closing.service.ts';
 import { undoAdvance } from '../../../../server/farm/farmDay/farmDay.service.ts';
 import { closeBeat } from '../../../../server/feeding/beats/running/beatClosing.service.ts';
 import { editBeat } from '../../../../server/feeding/beats/running/beatSave.service.ts';

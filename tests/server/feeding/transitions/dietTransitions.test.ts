@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import '../../../../server/feeding/feedDay/closing.service.ts';
-import '../../../../server/herd/closings/closing.service.ts';
 import { createFormulation, succeedFormulation } from '../../../../server/diets/formulations/formulations.service.ts';
 import { undoAdvance, verifyFarmDays } from '../../../../server/farm/farmDay/farmDay.service.ts';
 import {

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import '../../../../server/feeding/feedDay/closing.service.ts';
-import '../../../../server/feeding/dietChanges/dietCorrals.service.ts';
-import '../../../../server/herd/closings/closing.service.ts';
 import {
   createFormulation,
   deleteFormulation,
@@ -21,7 +18,7 @@ import { previewDietChange } from '../../../../server/feeding/dietChanges/dietPr
 import type { Context } from '../../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../../server/platform/values/day.ts';
 import { adjustDryMatter } from '../../../../server/stock/analyses/analyses.service.ts';
-import { storedEffect } from '../../../../server/stock/analyses/dryMatterEffect.service.ts';
+import { storedEffect } from '../../../../server/feeding/dietChanges/dryMatterEffect.service.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
 import {
   advance,

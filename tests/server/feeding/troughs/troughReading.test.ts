@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import '../../../../server/feeding/feedDay/closing.service.ts';
-import '../../../../server/herd/closings/closing.service.ts';
 import { gradePresets } from '../../../../server/farm/settings/grades.ts';
 import { saveSettings, settingsOf } from '../../../../server/farm/settings/settings.service.ts';
 import { verifyFarmDays } from '../../../../server/farm/farmDay/farmDay.service.ts';

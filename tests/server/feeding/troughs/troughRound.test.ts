@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import '../../../../server/feeding/feedDay/closing.service.ts';
-import '../../../../server/herd/closings/closing.service.ts';
 import { planCorrals } from '../../../../server/feeding/plans/feedPlan.service.ts';
 import { saveTroughReading } from '../../../../server/feeding/troughs/troughReading.service.ts';
 import { saveReadingRound } from '../../../../server/feeding/troughs/troughRound.service.ts';

@@ -17,7 +17,6 @@ import { unboardOxen } from '../../../../server/trade/trucks/boarding.service.ts
 import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding, reopenTruck } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
 import { deleteExitTruck, updateExitTruck } from '../../../../server/trade/trucks/exitTrucks.service.ts';
-import '../../../../server/trade/trucks/exitTruckFollower.service.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
 import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
 import { causeOf, makeMedicine, makeProtocol, makeVaccine } from '../../../support/farms/health.ts';

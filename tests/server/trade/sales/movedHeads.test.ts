@@ -1,7 +1,5 @@
 import { Decimal } from 'decimal.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import '../../../../server/feeding/feedDay/closing.service.ts';
-import '../../../../server/herd/closings/closing.service.ts';
 import { settingDefaults } from '../../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../../server/farm/settings/settings.service.ts';
 import { activateBatch } from '../../../../server/herd/closings/batchLife.service.ts';

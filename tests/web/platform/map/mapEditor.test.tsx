@@ -9,7 +9,7 @@ import { useForm } from '../../../../web/platform/form/useForm.ts';
 import type { GeoPolygon, Ring } from '../../../../web/platform/map/geometry.ts';
 import type { MapHome } from '../../../../web/platform/map/home.ts';
 import { projectionOf } from '../../../../web/platform/map/mercator.ts';
-import type { MapArea } from '../../../../web/platform/map/paint.ts';
+import type { MapArea } from '../../../../web/platform/map/mapArea.ts';
 import { PolygonEditor } from '../../../../web/platform/map/drawing/PolygonEditor.tsx';
 import { openPart } from '../../support/page.tsx';
 

@@ -1,5 +1,5 @@
 import type { Ring } from '../../../platform/map/geometry.ts';
-import type { MapArea } from '../../../platform/map/paint.ts';
+import type { MapArea } from '../../../platform/map/mapArea.ts';
 import type { MapPlace } from './useMapPlaces.ts';
 import type { PlaceType } from '../placeTypes.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { MapHome } from '../../../platform/map/home.ts';
 import { ringOf } from '../../../platform/map/geometry.ts';
-import type { MapArea } from '../../../platform/map/paint.ts';
+import type { MapArea } from '../../../platform/map/mapArea.ts';
 import type { useFarmMap_farm$key } from './__generated__/useFarmMap_farm.graphql.ts';
 import { areaOf, areasOf } from './placeColours.ts';
 import { useMapHome } from './useMapHome.ts';

@@ -1,5 +1,5 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { markets } from '../../../../server/health/healthWords.calc.ts';
+import { markets } from '../../../../server/farm/settings/markets.calc.ts';
 import { messages as health } from '../../../health/messages.ts';
 import { defineForm } from '../../../platform/form/fields/defineForm.ts';
 import { checkbox, number, optionsFrom, select, table } from '../../../platform/form/fields/kinds.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay';
 import { useSearchParams } from 'react-router';
-import type { FieldOption } from '../../../platform/form/fields/fields.ts';
+import type { FieldOption } from '../../../platform/form/fields/fieldOption.ts';
 import { RecordForm } from '../../../platform/form/RecordForm.tsx';
 import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../../platform/form/useForm.ts';

@@ -59,7 +59,6 @@ const query = graphql`
   }
 `;
 
-export type GraphDay = NonNullable<TroughGraphQuery['response']['farm']['troughGraph']>['days'][number];
 type Props = { corralId: string; day: string; nightLabels: Readonly<Record<'DRY' | 'CRUMB' | 'INVENTORY', string>> };
 
 const [usual, most] = [14, 30];

@@ -5,7 +5,9 @@ import type { Locale } from '../../../platform/session/storage.ts';
 import type { messages as troughMessages } from '../../messages.ts';
 import type { messages as reasonMessages } from '../../dietChanges/reasonMessages.ts';
 import { changeText, reasonText } from '../../dietChanges/reasonText.ts';
-import type { GraphDay } from './TroughGraph.tsx';
+import type { TroughGraphQuery } from './__generated__/TroughGraphQuery.graphql.ts';
+
+type GraphDay = NonNullable<TroughGraphQuery['response']['farm']['troughGraph']>['days'][number];
 
 type Tongue = {
   t: Translate<typeof troughMessages>;

@@ -18,6 +18,9 @@ export type ControlProps<Kind extends FieldKind = FieldKind> = {
   };
 };
 
+/** The same, as a form hands them down. */
+export type FieldControlProps = Omit<ControlProps, 'input'> & ControlProps['input'];
+
 export function textValue(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -1,18 +1,9 @@
 import type { Ring } from '../../map/geometry.ts';
 import type { MapHome } from '../../map/home.ts';
-import type { MapArea } from '../../map/paint.ts';
+import type { MapArea } from '../../map/mapArea.ts';
 import type { Records } from '../../records/records.ts';
+import type { Option } from './fieldOption.ts';
 
-/** `short` replaces the label where there is no room for it. */
-export type Option<T = string, V extends string = string> = {
-  readonly value: V;
-  readonly label: T;
-  readonly detail?: string;
-  readonly short?: T;
-  /** Of so many options that they are chosen group by group. */
-  readonly group?: string;
-};
-export type FieldOption = Option;
 export type Values = Record<string, unknown>;
 
 /** How many of the form's six columns a field takes. */

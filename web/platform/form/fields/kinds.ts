@@ -1,5 +1,6 @@
 import type { Text } from '../../i18n/text.ts';
-import type { FieldKind, KindOptions, Option, Span } from './fields.ts';
+import type { FieldKind, KindOptions, Span } from './fields.ts';
+import type { Option } from './fieldOption.ts';
 
 declare const valueType: unique symbol;
 declare const inputType: unique symbol;

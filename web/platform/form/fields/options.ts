@@ -1,4 +1,4 @@
-import type { FieldOption } from './fields.ts';
+import type { FieldOption } from './fieldOption.ts';
 
 type Named = { readonly edges: readonly { readonly node: { readonly id: string; readonly name: string } }[] };
 

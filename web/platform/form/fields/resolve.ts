@@ -1,6 +1,7 @@
 import type { ReadText, Text } from '../../i18n/text.ts';
 import { emptyValues, isVisible, type AnyGiven, type AnySpec, type AnySpecs } from './defineForm.ts';
-import type { Field, FormSection, Option } from './fields.ts';
+import type { Field, FormSection } from './fields.ts';
+import type { Option } from './fieldOption.ts';
 
 type AnySection = { readonly title?: Text; readonly text?: Text; readonly fields: readonly string[] };
 type Loose = Readonly<Record<string, unknown>>;

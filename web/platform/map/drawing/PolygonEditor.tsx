@@ -14,7 +14,7 @@ import { MapView } from '../MapView.tsx';
 import { areaText, lengthText } from '../measures.ts';
 import { messages } from '../messages.ts';
 import type { Pixel, Point, Projection } from '../mercator.ts';
-import type { MapArea } from '../paint.ts';
+import type { MapArea } from '../mapArea.ts';
 import { draw, redo, startDrawing, undo, type Drawing } from './ringHistory.ts';
 import { RingOverlay } from './RingOverlay.tsx';
 

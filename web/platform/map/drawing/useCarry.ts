@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { areaAt } from '../hit.ts';
 import type { Pixel, Projection } from '../mercator.ts';
-import type { MapArea } from '../paint.ts';
+import type { MapArea } from '../mapArea.ts';
 
 /** What stands in an area, on its way to another one. */
 export type Carried = { from: string; over: string | null; at: Pixel };

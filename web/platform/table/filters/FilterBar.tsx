@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Input } from '../../form/controls/Input.tsx';
-import type { FieldOption } from '../../form/fields/fields.ts';
+import type { FieldOption } from '../../form/fields/fieldOption.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { Records } from '../../records/records.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { defineForm } from '../../../platform/form/fields/defineForm.ts';
-import type { FieldOption } from '../../../platform/form/fields/fields.ts';
+import type { FieldOption } from '../../../platform/form/fields/fieldOption.ts';
 import { Form } from '../../../platform/form/Form.tsx';
 import { checkbox, date, select } from '../../../platform/form/fields/kinds.ts';
 import { useForm } from '../../../platform/form/useForm.ts';

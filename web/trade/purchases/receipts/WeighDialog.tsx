@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import type { FieldOption } from '../../../platform/form/fields/fields.ts';
+import type { FieldOption } from '../../../platform/form/fields/fieldOption.ts';
 import { Form } from '../../../platform/form/Form.tsx';
 import { useForm } from '../../../platform/form/useForm.ts';
 import { useSave } from '../../../platform/form/saving/useSave.ts';

@@ -1,5 +1,5 @@
-import { quoted } from './models.ts';
-import { notCompiled } from '../notCompiled.ts';
+import { quoted } from '../../../db/prismaSql/models.ts';
+import { notCompiled } from '../../../db/prismaSql/notCompiled.ts';
 
 /** PostgreSQL takes no more arguments of one function. */
 const mostColumns = 100;

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import type { Context } from '../../../context.ts';
 import { writeLeaf } from '../leaves.ts';
-import { notCompiled, notThisRequest } from '../notCompiled.ts';
+import { notCompiled, notThisRequest } from '../../../db/prismaSql/notCompiled.ts';
 import type { ReadRequest } from '../request.ts';
 import { requireRight, requireTypeRight } from '../rights.ts';
 import type { Statement } from '../statement.ts';

@@ -2,7 +2,7 @@ import { getNullableType, isLeafType, isNonNullType, isObjectType, type FieldNod
 import type { Columns } from './columns.ts';
 import type { Derived } from './declared.ts';
 import { writeLeaf } from '../leaves.ts';
-import { notCompiled, notThisRequest } from '../notCompiled.ts';
+import { notCompiled, notThisRequest } from '../../../db/prismaSql/notCompiled.ts';
 import type { ReadRequest, Row } from '../request.ts';
 import { requireRight, requireTypeRight } from '../rights.ts';
 import type { Statement } from '../statement.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { FieldOption } from '../../fields/fields.ts';
+import type { FieldOption } from '../../fields/fieldOption.ts';
 import type { ControlProps } from '../types.ts';
 
 /** The label of one option; its checkbox lies invisibly over it. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import type { FieldOption } from '../../fields/fields.ts';
+import type { FieldOption } from '../../fields/fieldOption.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import type { ControlProps } from '../types.ts';
 

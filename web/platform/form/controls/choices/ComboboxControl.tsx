@@ -4,7 +4,7 @@ import type { Records } from '../../../records/records.ts';
 import { useRecordSearch, useRecordOption } from '../../../records/useRecords.ts';
 import { toAppError } from '../../../relay/AppError.ts';
 import { toastError } from '../../../ui/overlays/toast.ts';
-import type { FieldOption } from '../../fields/fields.ts';
+import type { FieldOption } from '../../fields/fieldOption.ts';
 import { ComboboxList } from './ComboboxList.tsx';
 import { textValue, type ControlProps } from '../types.ts';
 

@@ -6,7 +6,7 @@ import { floating, raised } from '../../../ui/overlays/raised.ts';
 import { Skeleton } from '../../../ui/screen/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { messages } from '../../fields/controlMessages.ts';
-import type { FieldOption } from '../../fields/fields.ts';
+import type { FieldOption } from '../../fields/fieldOption.ts';
 import { Input } from '../Input.tsx';
 import { textValue, type ControlProps } from '../types.ts';
 

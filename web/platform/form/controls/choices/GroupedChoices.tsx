@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { messages } from '../../fields/controlMessages.ts';
-import type { FieldOption } from '../../fields/fields.ts';
+import type { FieldOption } from '../../fields/fieldOption.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { Input } from '../Input.tsx';
 import { namedOptions, type NamedOptions } from './namedOptions.ts';

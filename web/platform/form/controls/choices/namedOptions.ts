@@ -1,5 +1,5 @@
 import { foldText } from '../../../i18n/foldText.ts';
-import type { FieldOption } from '../../fields/fields.ts';
+import type { FieldOption } from '../../fields/fieldOption.ts';
 
 export type NamedOptions = {
   found: FieldOption[];

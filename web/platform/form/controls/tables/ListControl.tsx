@@ -3,12 +3,13 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { FieldGrid } from '../../FieldGrid.tsx';
+import { useFieldParts } from '../../fieldParts.ts';
 import { messages } from '../../fields/controlMessages.ts';
 import type { Field } from '../../fields/fields.ts';
 import type { ControlProps } from '../types.ts';
 
 export function ListControl({ field, path, value, onChange, input }: ControlProps<'list'>) {
+  const { FieldGrid } = useFieldParts();
   const t = useMessages(messages);
   const rows: unknown[] = Array.isArray(value) ? value : [];
   const fields: readonly Field[] = input.disabled

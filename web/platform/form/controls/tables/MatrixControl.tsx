@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Matrix } from '../../../matrix/Matrix.tsx';
 import { messages } from '../../../matrix/messages.ts';
-import { FieldGrid } from '../../FieldGrid.tsx';
+import { useFieldParts } from '../../fieldParts.ts';
 import type { Field, Values } from '../../fields/fields.ts';
 import { useAttempts, useErrorAt } from '../../formState.ts';
 import { acceptsTons, useWeightUnit } from '../../fields/weightUnit.ts';
@@ -29,6 +29,7 @@ function useRefusedRow(path: string, rows: readonly Values[], fields: readonly F
 
 /** A table whose rows are given: found by name, filled in by keyboard, pasted into. */
 export function MatrixControl({ field, path, value, onChange, input }: ControlProps<'table'>) {
+  const { FieldGrid } = useFieldParts();
   const t = useMessages(messages);
   const locale = useLanguage();
   const { unit } = useWeightUnit();

@@ -5,7 +5,7 @@ import { useIsPhone } from '../../../table/useIsPhone.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { FieldGrid } from '../../FieldGrid.tsx';
+import { useFieldParts } from '../../fieldParts.ts';
 import type { Field, Values } from '../../fields/fields.ts';
 import { messages } from '../../fields/controlMessages.ts';
 import { moveInTable } from './moveInTable.ts';
@@ -20,6 +20,7 @@ const MatrixControl = lazy(() => import('./MatrixControl.tsx').then((module) => 
 const removeWidth = 2.75;
 
 function GrowingTable({ field, path, value, onChange, input }: ControlProps<'table'>) {
+  const { FieldGrid } = useFieldParts();
   const t = useMessages(messages);
   const phone = useIsPhone();
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { FieldControl } from '../../FieldControl.tsx';
+import { useFieldParts } from '../../fieldParts.ts';
 import type { Field } from '../../fields/fields.ts';
 import { useErrorAt, useFieldState } from '../../formState.ts';
 import { messages } from '../../fields/controlMessages.ts';
@@ -15,6 +15,7 @@ export function cellClass(field: Field): string | undefined {
 type CellProps = { field: Field; path: string; label: string; disabled: boolean; describedBy: string };
 
 function Cell({ field, path, label, disabled, describedBy }: CellProps) {
+  const { FieldControl } = useFieldParts();
   const id = useId();
   const { value, error, setValue, touch } = useFieldState(path);
   const input = {

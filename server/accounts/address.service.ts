@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { unlessStale } from '../platform/db/lock.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { decimal, globalId, knownRecord, line, partial, requiredLine } from '../platform/input.ts';
+import { defineCommand, defineQuery } from '../platform/service.ts';
+
+export const latitude = () => decimal({ min: -90, max: 90, places: 6 });
+export const longitude = () => decimal({ min: -180, max: 180, places: 6 });
+
+export const addressFields = {
+  zipCode: requiredLine(12).meta({ examples: ['75901-000'] }),
+  country: requiredLine(60).meta({ examples: ['BR'] }),
+  state: requiredLine(60).meta({ examples: ['GO'] }),
+  city: requiredLine(100).meta({ examples: ['Rio Verde'] }),
+  neighborhood: requiredLine(100).meta({ examples: ['Zona rural'] }),
+  street: requiredLine(150).meta({ examples: ['Rodovia GO-174'] }),
+  number: requiredLine(20).meta({ examples: ['km 12'] }),
+  additionalInformation: line(150).nullish(),
+  latitude: latitude().nullish(),
+  longitude: longitude().nullish(),
+};
+
+type AddressInput = z.output<z.ZodObject<typeof addressFields>>;
+
+/** Upserts the address of a record; undefined when there is nothing to write. */
+export async function saveAddress(
+  ctx: Context,
+  addressId: string | null,
+  address: AddressInput | null | undefined,
+): Promise<string | undefined> {
+  if (!address) return undefined;
+  if (addressId)
+    await ctx.db.address.update({ where: { id: addressId }, data: { ...address, version: { increment: 1 } } });
+  return (
+    addressId ??
+    (await ctx.db.address.create({ data: { ...address, farmId: ctx.actor.farmId }, select: { id: true } })).id
+  );
+}
+
+/** A person's address takes the right to that person. */
+async function requireRight(ctx: Context, addressId: string, action: 'person:read' | 'person:write'): Promise<void> {
+  if (ctx.can(action)) return;
+  if ((await ctx.db.membership.count({ where: { addressId } })) > 0) ctx.allow(action);
+}
+
+export const getAddress = defineQuery({
+  name: 'address',
+  allow: 'farm:read',
+  input: z.strictObject({ id: globalId('Address') }),
+  async run(ctx, { id }) {
+    await requireRight(ctx, id, 'person:read');
+    return (await ctx.db.address.findUnique({ where: { id } })) ?? fail('AddressNotFound');
+  },
+});
+
+export const updateAddress = defineCommand({
+  name: 'updateAddress',
+  allow: 'farm:write',
+  anyDay: true,
+  input: z.strictObject({ ...partial(addressFields), ...knownRecord('Address') }),
+  async run(ctx, { id, version, ...changes }) {
+    const before = await ctx.db.address.findUnique({ where: { id }, select: { id: true } });
+    if (!before) fail('AddressNotFound');
+    await requireRight(ctx, id, 'person:write');
+    const after = await unlessStale(
+      ctx.db.address.update({
+        where: { id, version },
+        data: { ...changes, version: { increment: 1 } },
+        select: { city: true },
+      }),
+    );
+    await ctx.emit({ type: 'Address', id, op: 'UPDATED', subject: after.city });
+    return { addressId: id };
+  },
+});

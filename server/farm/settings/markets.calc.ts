@@ -1,0 +1,2 @@
+export const markets = ['DOMESTIC', 'EU', 'HILTON', 'CHINA'] as const;
+export type Market = (typeof markets)[number];

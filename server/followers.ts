@@ -1,0 +1,55 @@
+import { formulationsStep } from './diets/formulations/products.service.ts';
+import { occurrencesStep } from './farm/occurrences/occurrences.service.ts';
+import { recostBeats } from './feeding/beats/running/beatClosing.service.ts';
+import { dietsOfAnalyses } from './feeding/dietChanges/dryMatterEffect.service.ts';
+import {
+  batchDietsStep,
+  beatsStep,
+  feedHistoriesStep,
+  feedPlansStep,
+  readingsStep,
+} from './feeding/feedDay/closing.service.ts';
+import { followHerd } from './feeding/plans/feedPlan.service.ts';
+import { recostSupplements } from './feeding/supplements/supplements.service.ts';
+import { documentsOfReadings } from './feeding/troughs/troughReadingList.service.ts';
+import { healthFollower, healthStep } from './health/closing.service.ts';
+import { documentsOfDeaths } from './health/deaths/deaths.service.ts';
+import { addStarterHealth } from './health/protocols/starterHealth.service.ts';
+import { corralHistoriesStep } from './herd/closings/closing.service.ts';
+import { addStarterBreeds } from './herd/oxen/breeds.service.ts';
+import { documentsOfGtas } from './papers/gtas/gtas.service.ts';
+import type { Followers } from './platform/followers.ts';
+import { stockStep } from './stock/stocks/closing.service.ts';
+import { moneyOfBatch } from './trade/batchResults/batchFiguresMoney.service.ts';
+import { entryFollower } from './trade/entry/entryFollower.service.ts';
+import { documentsOfPurchases } from './trade/purchases/purchases.service.ts';
+import { exitTrucksStep, truckFollower } from './trade/trucks/exitTruckFollower.service.ts';
+
+/** All that domains do when something happens in a domain before theirs, in this order. */
+export const followers: Followers = {
+  farmRegistered: [addStarterBreeds, addStarterHealth],
+  closingSteps: [
+    readingsStep,
+    occurrencesStep,
+    beatsStep,
+    stockStep,
+    corralHistoriesStep,
+    feedHistoriesStep,
+    batchDietsStep,
+    formulationsStep,
+    feedPlansStep,
+    healthStep,
+    exitTrucksStep,
+  ],
+  documentSubjects: {
+    gtaId: documentsOfGtas,
+    purchaseId: documentsOfPurchases,
+    oxDeathId: documentsOfDeaths,
+    troughReadingId: documentsOfReadings,
+  },
+  ledger: [recostSupplements, recostBeats],
+  analyses: dietsOfAnalyses,
+  herd: [followHerd],
+  oxen: [healthFollower, truckFollower, entryFollower],
+  moneyOfBatch,
+};

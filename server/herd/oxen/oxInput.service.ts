@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { choice, civilDate, decimal, globalId, line } from '../../platform/input.ts';
+import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
+import { animalCategories, heaviestOx, lightestOx } from '../herdWords.calc.ts';
+
+export const oxWeight = () => decimal({ min: lightestOx, max: heaviestOx, places: 2 }).meta({ examples: ['390.5'] });
+
+/** What people see of an animal. */
+export const characteristicFields = {
+  sex: choice('Sex', sexes),
+  breedId: globalId('Breed').nullish(),
+  category: choice('AnimalCategory', animalCategories).nullish(),
+  castrated: z.boolean().nullish(),
+  horn: line(40).nullish(),
+  coat: line(40).nullish(),
+  birthDate: civilDate().nullish(),
+};
+
+/** Refuses what belongs to an ox and is not of the farm. */
+export async function requireParts(
+  ctx: Context,
+  {
+    breedId,
+    ownerId,
+    purchaseId,
+    protocolId,
+  }: {
+    breedId?: string | null | undefined;
+    ownerId?: string | null | undefined;
+    purchaseId?: string | null | undefined;
+    protocolId?: string | null | undefined;
+  },
+): Promise<void> {
+  if (breedId && (await ctx.db.breed.count({ where: { id: breedId } })) === 0) fail('BreedNotFound', {}, 'breedId');
+  if (ownerId && (await ctx.db.owner.count({ where: { id: ownerId } })) === 0) fail('InexistentEntity', {}, 'ownerId');
+  if (protocolId && (await ctx.db.healthProtocol.count({ where: { id: protocolId } })) === 0)
+    fail('HealthProtocolNotFound', {}, 'protocolId');
+  if (!purchaseId) return;
+  const purchase = await ctx.db.purchase.findUnique({ where: { id: purchaseId }, select: { category: true } });
+  if (!purchase) fail('PurchaseNotFound', {}, 'purchaseId');
+  if (purchase.category !== 'ANIMALS') fail('PurchaseNotAnimals', {}, 'purchaseId');
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../../context.ts';
+import { fail } from '../../errors/AppError.ts';
+import { Rank } from './rank.ts';
+import { orderedBy, orderOf } from './orders.ts';
+import { quoted } from './models.ts';
+
+/** A table of the actor's farm, as Prisma offers it. */
+export interface Table {
+  /** Of its model. */
+  readonly name: string;
+  findMany(args: object): Promise<unknown[]>;
+  count(args: object): Promise<number>;
+}
+
+interface RowsArgs {
+  where: object;
+  orderBy: readonly object[];
+  /** Whoever made it up may have made its id a number or a date. */
+  cursor?: { id: unknown };
+  skip?: number;
+  take?: number;
+}
+
+interface WithId {
+  id: string;
+}
+
+/** The ids in the order of a list, with one statement. */
+async function ranked(ctx: Context, model: string, ids: string[], orderBy: readonly object[]): Promise<string[]> {
+  const values: unknown[] = [ctx.actor.farmId, ids];
+  let aliases = 0;
+  const order = orderOf(model, 'row', orderBy, {
+    nextAlias: () => `r${(aliases += 1)}`,
+    parameter: (value) => `$${values.push(value)}`,
+  });
+  const rows = await ctx.dayDb.$queryRawUnsafe<WithId[]>(
+    `SELECT row.id FROM ${quoted(model)} row ${order.joins.join(' ')}
+     WHERE row."farmId" = $1::uuid AND row.id = ANY($2::uuid[]) ORDER BY ${orderedBy(order.terms)}`,
+    ...values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** As Prisma cuts: from the cursor's place, also where its row is not of the list itself, and then `skip` rows on. */
+function cut(inOrder: string[], isListed: (id: string) => boolean, { cursor, skip = 0, take }: RowsArgs): string[] {
+  const at = cursor ? inOrder.indexOf(cursor.id as string) : null;
+  if (at === -1) return [];
+  const ids = inOrder.filter(isListed);
+  if (take !== undefined && take < 0) {
+    const end = (at === null ? ids.length : at + (isListed(cursor!.id as string) ? 1 : 0)) - skip;
+    return ids.slice(Math.max(0, end + take), Math.max(0, end));
+  }
+  const start = (at ?? 0) + skip;
+  return ids.slice(start, take === undefined ? undefined : start + take);
+}
+
+/** Rows of a list as Prisma reads them, also in an order that it does not know. */
+export async function findRows(ctx: Context, table: Table, args: RowsArgs): Promise<unknown[]> {
+  const { where, orderBy, cursor, skip: _skip, take: _take, ...shape } = args;
+  if (cursor && typeof cursor.id !== 'string') fail('InvalidFieldType', {}, 'cursor');
+  // Where a row that is not seen sorts is not told either.
+  if (cursor && ctx.limits?.rowsOf(table.name) && (await table.count({ where: { id: cursor.id } })) === 0) return [];
+  if (!orderBy.some((part) => part instanceof Rank)) return table.findMany(args);
+  const matching = (await table.findMany({ where, select: { id: true } })) as WithId[];
+  const listed = new Set(matching.map(({ id }) => id));
+  const placed = cursor ? new Set([...listed, cursor.id as string]) : listed;
+  const ids = cut(await ranked(ctx, table.name, [...placed], orderBy), (id) => listed.has(id), args);
+  const rows = (await table.findMany({ ...shape, where: { id: { in: ids } } })) as WithId[];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { getAdvanceCheck } from '../farm/farmDay/farmDay.service.ts';
+import { farmDays } from '../farm/farm.service.ts';
+import { permissionsOf } from '../platform/rights/access.ts';
+import { defineQuery } from '../platform/service.ts';
+import { corralsWithoutTractPlan } from '../feeding/plans/withoutTractPlan.service.ts';
+import { releasedToday } from '../health/healthFigures.service.ts';
+import { corralsWithoutDiet } from '../herd/batches/withoutDiet.service.ts';
+import { whoSignedIn } from '../accounts/sessions.service.ts';
+
+export const sideBarView = defineQuery({
+  name: 'sideBarView',
+  allow: 'farm:read',
+  input: z.strictObject({}),
+  async run(ctx) {
+    const { user, farm } = await whoSignedIn(ctx, ctx.person.sessionId);
+    const { id, name, acronym } = farm;
+    return {
+      user,
+      farm: { id, name, acronym },
+      ...(await farmDays(ctx.db, id)),
+      canAdvance: ctx.can('day:advance') && (await getAdvanceCheck(ctx, {})).canAdvance,
+      purchasesPending: ctx.can('purchase:read') ? await ctx.db.purchase.count({ where: { status: 'PENDING' } }) : 0,
+      corralsWithoutDiet: (await corralsWithoutDiet(ctx)).length,
+      corralsWithoutPlan: (await corralsWithoutTractPlan(ctx)).length,
+      withdrawalEndingToday: await releasedToday(ctx),
+      permissions: permissionsOf(ctx.person.role),
+    };
+  },
+});
