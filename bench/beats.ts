@@ -12,7 +12,8 @@ import type { Context } from '../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../server/platform/values/day.ts';
 import { beatEfficiencyReport } from '../server/reports/feedReports.service.ts';
 import { beatGroupRows } from '../server/reports/feedReports.sql.ts';
-import { appendMovements, recost } from '../server/stock/ledger/ledger.sql.ts';
+import { appendMovements } from '../server/stock/ledger/ledger.sql.ts';
+import { recost } from '../server/stock/ledger/recost.sql.ts';
 import { stockWarnings } from '../server/stock/stocks/stockWarnings.calc.ts';
 import { enterStock } from '../server/stock/ledger/movements.service.ts';
 import { benchApp, keyed, newFarm, undone } from './data.ts';
@@ -70,29 +71,60 @@ async function closedByHand(ctx: Context, beatId: string): Promise<void> {
   const { farmId, membershipId } = ctx.actor;
   const key = randomUUID();
   await ctx.transaction(async ({ db }) => {
-    await db.$executeRaw`INSERT INTO "ClientEvent" ("farmId", key, command, "requestHash", answer) VALUES (${farmId}::uuid, ${key}::uuid, 'hand', 'hand', '{}')`;
+    await db.$executeRaw`
+      INSERT INTO "ClientEvent" ("farmId", key, command, "requestHash", answer)
+      VALUES (${farmId}::uuid, ${key}::uuid, 'hand', 'hand', '{}')`;
     await db.$executeRaw`
       WITH lines AS (
-        SELECT l.id, l."stockId", l."actualKg", s."averageCost", s."balanceKg", s.value, s."lastSeq", b.day, uuidv7() AS "movementId"
-        FROM "BeatLine" l JOIN "Beat" b ON b."farmId" = l."farmId" AND b.id = l."beatId" JOIN "Stock" s ON s."farmId" = l."farmId" AND s.id = l."stockId"
+        SELECT
+          l.id, l."stockId", l."actualKg", s."averageCost", s."balanceKg", s.value, s."lastSeq", b.day,
+          uuidv7() AS "movementId"
+        FROM "BeatLine" l
+        JOIN "Beat" b ON b."farmId" = l."farmId" AND b.id = l."beatId"
+        JOIN "Stock" s ON s."farmId" = l."farmId" AND s.id = l."stockId"
         WHERE l."farmId" = ${farmId}::uuid AND l."beatId" = ${beatId}::uuid
       ), moved AS (
-        INSERT INTO "StockMovement" ("farmId", id, "stockId", day, flow, seq, type, "kgIn", "kgOut", "byId", at, value, "balanceKg", "balanceValue", average, provisional, "unitCost")
-        SELECT ${farmId}::uuid, "movementId", "stockId", day, 1, "lastSeq" + 1, 'BEAT_CONSUMPTION', 0, "actualKg", ${membershipId}::uuid, now(),
-          -round("actualKg" * coalesce("averageCost", 0), 2), "balanceKg" - "actualKg", value, "averageCost", false, "averageCost" FROM lines RETURNING id
+        INSERT INTO "StockMovement" (
+          "farmId", id, "stockId", day, flow, seq, type, "kgIn", "kgOut", "byId", at, value, "balanceKg",
+          "balanceValue", average, provisional, "unitCost"
+        )
+        SELECT
+          ${farmId}::uuid, "movementId", "stockId", day, 1, "lastSeq" + 1, 'BEAT_CONSUMPTION', 0, "actualKg",
+          ${membershipId}::uuid, now(), -round("actualKg" * coalesce("averageCost", 0), 2), "balanceKg" - "actualKg",
+          value, "averageCost", false, "averageCost"
+        FROM lines
+        RETURNING id
       ), stocks AS (
-        UPDATE "Stock" s SET "balanceKg" = s."balanceKg" - l."actualKg", "lastSeq" = s."lastSeq" + 1 FROM lines l WHERE s."farmId" = ${farmId}::uuid AND s.id = l."stockId" RETURNING s.id
+        UPDATE "Stock" s
+        SET "balanceKg" = s."balanceKg" - l."actualKg", "lastSeq" = s."lastSeq" + 1
+        FROM lines l
+        WHERE s."farmId" = ${farmId}::uuid AND s.id = l."stockId"
+        RETURNING s.id
       )
-      UPDATE "BeatLine" b SET cost = round(l."actualKg" * coalesce(l."averageCost", 0), 2), "unitCost" = l."averageCost"
-      FROM lines l WHERE b."farmId" = ${farmId}::uuid AND b.id = l.id AND (SELECT count(*) FROM moved) > 0 AND (SELECT count(*) FROM stocks) > 0`;
-    await db.$executeRaw`UPDATE "BeatDrop" SET cost = 1 WHERE "farmId" = ${farmId}::uuid AND "beatId" = ${beatId}::uuid`;
+      UPDATE "BeatLine" b
+      SET cost = round(l."actualKg" * coalesce(l."averageCost", 0), 2), "unitCost" = l."averageCost"
+      FROM lines l
+      WHERE b."farmId" = ${farmId}::uuid AND b.id = l.id
+        AND (SELECT count(*) FROM moved) > 0
+        AND (SELECT count(*) FROM stocks) > 0`;
     await db.$executeRaw`
-      UPDATE "Treat" t SET "deliveredDryMatterPct" = 70 FROM "BeatDrop" d
-      JOIN "FeedPlan" f ON f."farmId" = d."farmId" AND f."corralId" = d."corralId" JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
-      WHERE d."farmId" = ${farmId}::uuid AND d."beatId" = ${beatId}::uuid AND f.day = (SELECT day FROM "Beat" WHERE id = ${beatId}::uuid)
+      UPDATE "BeatDrop"
+      SET cost = 1
+      WHERE "farmId" = ${farmId}::uuid AND "beatId" = ${beatId}::uuid`;
+    await db.$executeRaw`
+      UPDATE "Treat" t
+      SET "deliveredDryMatterPct" = 70
+      FROM "BeatDrop" d
+      JOIN "FeedPlan" f ON f."farmId" = d."farmId" AND f."corralId" = d."corralId"
+      JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
+      WHERE d."farmId" = ${farmId}::uuid AND d."beatId" = ${beatId}::uuid
+        AND f.day = (SELECT day FROM "Beat" WHERE id = ${beatId}::uuid)
         AND t."farmId" = p."farmId" AND t."partId" = p.id AND t.round = d.round`;
     await db.$executeRaw`
-      UPDATE "Beat" SET status = 'CLOSED', "closedAt" = now(), "residualKg" = 0, "loadedKg" = 960, "deliveredKg" = 960, "dryMatterPct" = 70, elm = 2, elg = 1, cost = 100, version = version + 1
+      UPDATE "Beat"
+      SET
+        status = 'CLOSED', "closedAt" = now(), "residualKg" = 0, "loadedKg" = 960, "deliveredKg" = 960,
+        "dryMatterPct" = 70, elm = 2, elg = 1, cost = 100, version = version + 1
       WHERE "farmId" = ${farmId}::uuid AND id = ${beatId}::uuid`;
     await db.$executeRaw`
       INSERT INTO "Activity" (id, "farmId", type, op, "subjectId", subject, at, "membershipId")
@@ -100,7 +132,9 @@ async function closedByHand(ctx: Context, beatId: string): Promise<void> {
   });
 }
 
-/** The statements of a late invoice: its row, what follows it in its stock, and what that changes of beats and corrals. */
+/**
+ * The statements of a late invoice: its row, what follows it in its stock, and what that changes of beats and corrals.
+ */
 async function invoicedByHand(ctx: Context, { stockId, day }: { stockId: string; day: Day }): Promise<void> {
   const { farmId, membershipId } = ctx.actor;
   await undone(ctx, async ({ db }) => {
@@ -133,10 +167,17 @@ async function repeated(sql: Client, farmId: string, first: Day, times: number):
   for (let time = 1; time <= times; time += 1)
     await sql.query(
       `WITH copies AS (
-         INSERT INTO "Beat" SELECT (jsonb_populate_record(b, jsonb_build_object('id', uuidv7(), 'seq', b.seq + $2::int))).* FROM "Beat" b
-         WHERE b."farmId" = $1 AND b.status = 'CLOSED' AND b.seq < 1000 AND b.day >= $3::date RETURNING id, day, seq)
-       INSERT INTO "BeatLine" SELECT (jsonb_populate_record(l, jsonb_build_object('id', uuidv7(), 'beatId', c.id, 'movementId', null))).*
-       FROM copies c JOIN "Beat" b ON b."farmId" = $1 AND b.day = c.day AND b.seq = c.seq - $2::int JOIN "BeatLine" l ON l."farmId" = $1 AND l."beatId" = b.id`,
+         INSERT INTO "Beat"
+         SELECT (jsonb_populate_record(b, jsonb_build_object('id', uuidv7(), 'seq', b.seq + $2::int))).*
+         FROM "Beat" b
+         WHERE b."farmId" = $1 AND b.status = 'CLOSED' AND b.seq < 1000 AND b.day >= $3::date
+         RETURNING id, day, seq
+       )
+       INSERT INTO "BeatLine"
+       SELECT (jsonb_populate_record(l, jsonb_build_object('id', uuidv7(), 'beatId', c.id, 'movementId', null))).*
+       FROM copies c
+       JOIN "Beat" b ON b."farmId" = $1 AND b.day = c.day AND b.seq = c.seq - $2::int
+       JOIN "BeatLine" l ON l."farmId" = $1 AND l."beatId" = b.id`,
       [farmId, time * 1_000, first],
     );
   await sql.query('ANALYZE "Beat", "BeatLine"');

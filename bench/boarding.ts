@@ -67,13 +67,17 @@ export async function boarding(databaseUrl: string): Promise<Comparison> {
     await write('UPDATE "GtaAgeGroup" SET bound = bound + 1 WHERE "farmId" = $1 AND id = $2', [groupId]);
     await write('UPDATE "Gta" SET bound = bound + 1, free = free - 1 WHERE "farmId" = $1 AND id = $2', [gtaId]);
     await write(
-      `INSERT INTO "Boarding" (id, "farmId", "truckId", "oxId", position, weight, "gtaId", "gtaBindingId", "batchId", at, "byId", "clientEventId")
+      `INSERT INTO "Boarding" (
+         id, "farmId", "truckId", "oxId", position, weight, "gtaId", "gtaBindingId", "batchId", at, "byId",
+         "clientEventId"
+       )
        VALUES ($2, $1, $3, $4, $5, 541, $6, $7, $8, now(), $9, $10)`,
       [id, otherId, oxId, byHand, gtaId, bindingId, batchId, membershipId, key],
     );
     await write('UPDATE "ExitTruck" SET boarded = boarded + 1 WHERE "farmId" = $1 AND id = $2', [otherId]);
     await write(
-      `INSERT INTO "Activity" (id, "farmId", "membershipId", type, "subjectId", op, subject) VALUES ($2, $1, $3, 'ExitTruck', $4, 'UPDATED', '')`,
+      `INSERT INTO "Activity" (id, "farmId", "membershipId", type, "subjectId", op, subject)
+       VALUES ($2, $1, $3, 'ExitTruck', $4, 'UPDATED', '')`,
       [uuidv7(), membershipId, otherId],
     );
     await sql.query('COMMIT');

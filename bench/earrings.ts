@@ -48,9 +48,18 @@ export async function earrings(databaseUrl: string): Promise<{ list: Comparison;
   const insert = async () => {
     await sql.query('BEGIN');
     await sql.query(
-      `INSERT INTO "Earring" (id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", box, "purchaseId", status, "statusDate", "statusAt", "statusById", "createdAt")
-       SELECT uuidv7(), "farmId", '1' || substr(sisbov, 2, 4) || '9' || substr(sisbov, 7), format, "countryCode", "ufCode", "managementNumber", "checkDigit", box, "purchaseId", 'ORDERED', "statusDate", "statusAt", "statusById", "createdAt"
-       FROM "Earring" WHERE "farmId" = $1 LIMIT ${mostInRange}`,
+      `INSERT INTO "Earring" (
+         id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", box, "purchaseId",
+         status, "statusDate", "statusAt", "statusById", "createdAt"
+       )
+       SELECT
+         uuidv7(), "farmId",
+         '1' || substr(sisbov, 2, 4) || '9' || substr(sisbov, 7),
+         format, "countryCode", "ufCode", "managementNumber", "checkDigit", box, "purchaseId", 'ORDERED', "statusDate",
+         "statusAt", "statusById", "createdAt"
+       FROM "Earring"
+       WHERE "farmId" = $1
+       LIMIT ${mostInRange}`,
       [many.actor.farmId],
     );
     await sql.query('ROLLBACK');

@@ -65,23 +65,39 @@ async function advancedByHand(ctx: Context, batchIds: readonly string[], day: Da
     await freezeFeeding(farmId, inside.db, { day, nextDay });
     await inside.db.$executeRaw`
       WITH plans AS (
-        INSERT INTO "FeedPlan" (id, "farmId", day, "corralId", "batchId", kind, call, heads, weight, phase, "daysOnFeed", "daysInPhase", "tractPlanId", "originalKg", "plannedKg", "updatedAt")
-        SELECT uuidv7(), p."farmId", ${nextDay}::date, p."corralId", p."batchId", r.kind, r.call, b.heads, p.weight, p.phase, p."daysOnFeed" + 1, p."daysInPhase" + 1, p."tractPlanId",
-          floor(b.heads * r.call / x."dryMatterPct" * 100 / 5 + 0.5) * 5, floor(b.heads * r.call / x."dryMatterPct" * 100 / 5 + 0.5) * 5, now()
-        FROM "FeedPlan" p JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id JOIN "Batch" b ON b."farmId" = p."farmId" AND b.id = p."batchId"
+        INSERT INTO "FeedPlan" (
+          id, "farmId", day, "corralId", "batchId", kind, call, heads, weight, phase, "daysOnFeed", "daysInPhase",
+          "tractPlanId", "originalKg", "plannedKg", "updatedAt"
+        )
+        SELECT
+          uuidv7(), p."farmId", ${nextDay}::date, p."corralId", p."batchId", r.kind, r.call, b.heads, p.weight, p.phase,
+          p."daysOnFeed" + 1, p."daysInPhase" + 1, p."tractPlanId",
+          floor(b.heads * r.call / x."dryMatterPct" * 100 / 5 + 0.5) * 5,
+          floor(b.heads * r.call / x."dryMatterPct" * 100 / 5 + 0.5) * 5,
+          now()
+        FROM "FeedPlan" p
+        JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+        JOIN "Batch" b ON b."farmId" = p."farmId" AND b.id = p."batchId"
         JOIN "TroughReading" r ON r."farmId" = p."farmId" AND r."corralId" = p."corralId" AND r.day = p.day
         WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
         RETURNING id, "corralId", "plannedKg", "tractPlanId"
       ), parts AS (
-        INSERT INTO "FeedPlanPart" (id, "farmId", "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", "plannedKg")
+        INSERT INTO "FeedPlanPart" (
+          id, "farmId", "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", "plannedKg"
+        )
         SELECT uuidv7(), ${farmId}::uuid, n.id, 1, x."dietId", 100, x."dryMatterPct", n."plannedKg"
-        FROM plans n JOIN "FeedPlan" p ON p."farmId" = ${farmId}::uuid AND p."corralId" = n."corralId" AND p.day = ${day}::date
+        FROM plans n
+        JOIN "FeedPlan" p ON p."farmId" = ${farmId}::uuid AND p."corralId" = n."corralId" AND p.day = ${day}::date
         JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
         RETURNING id, "feedPlanId"
       )
       INSERT INTO "Treat" (id, "farmId", "partId", round, pct, "startTime", "endTime", "originalKg", "plannedKg")
-      SELECT uuidv7(), ${farmId}::uuid, x.id, t.round, t.pct, t."startTime", t."endTime", n."plannedKg" * t.pct / 100, n."plannedKg" * t.pct / 100
-      FROM parts x JOIN plans n ON n.id = x."feedPlanId" JOIN "TractPlanTreat" t ON t."farmId" = ${farmId}::uuid AND t."tractPlanId" = n."tractPlanId"`;
+      SELECT
+        uuidv7(), ${farmId}::uuid, x.id, t.round, t.pct, t."startTime", t."endTime", n."plannedKg" * t.pct / 100,
+        n."plannedKg" * t.pct / 100
+      FROM parts x
+      JOIN plans n ON n.id = x."feedPlanId"
+      JOIN "TractPlanTreat" t ON t."farmId" = ${farmId}::uuid AND t."tractPlanId" = n."tractPlanId"`;
   });
 }
 
@@ -90,10 +106,18 @@ async function readByHand(ctx: Context, corralId: string, batchId: string, day: 
   const { farmId, membershipId } = ctx.actor;
   const [key, id] = [randomUUID(), uuidv7()];
   await ctx.transaction(async ({ db }) => {
-    await db.$executeRaw`INSERT INTO "ClientEvent" ("farmId", key, command, "requestHash", answer) VALUES (${farmId}::uuid, ${key}::uuid, 'hand', 'hand', '{}')`;
     await db.$executeRaw`
-      INSERT INTO "TroughReading" (id, "farmId", day, "corralId", "batchId", grade, "appliedGrade", kind, base, "baseOrigin", pct, "reckonedCall", call, reasons, "dayAt", "dayById", "clientEventId", "updatedAt")
-      VALUES (${id}::uuid, ${farmId}::uuid, ${day}::date, ${corralId}::uuid, ${batchId}::uuid, 1, 1, 'GRADE', 9, 'PLANNED', 0, 9, 9, '[]', now(), ${membershipId}::uuid, ${key}::uuid, now())`;
+      INSERT INTO "ClientEvent" ("farmId", key, command, "requestHash", answer)
+      VALUES (${farmId}::uuid, ${key}::uuid, 'hand', 'hand', '{}')`;
+    await db.$executeRaw`
+      INSERT INTO "TroughReading" (
+        id, "farmId", day, "corralId", "batchId", grade, "appliedGrade", kind, base, "baseOrigin", pct, "reckonedCall",
+        call, reasons, "dayAt", "dayById", "clientEventId", "updatedAt"
+      )
+      VALUES (
+        ${id}::uuid, ${farmId}::uuid, ${day}::date, ${corralId}::uuid, ${batchId}::uuid, 1, 1, 'GRADE', 9, 'PLANNED', 0,
+        9, 9, '[]', now(), ${membershipId}::uuid, ${key}::uuid, now()
+      )`;
     await db.$executeRaw`
       INSERT INTO "Activity" (id, "farmId", type, op, "subjectId", subject, at, "membershipId")
       VALUES (uuidv7(), ${farmId}::uuid, 'TroughReading', 'CREATED', ${id}::uuid, 'C1', now(), ${membershipId}::uuid)`;

@@ -126,8 +126,11 @@ export async function herd(databaseUrl: string): Promise<Row[]> {
     () => ask(many, searchSource, { text: part }),
     () =>
       sql.query(
-        `SELECT id FROM "Ox" WHERE "farmId" = $1 AND status <> 'REVERSED'
-         AND (sisbov LIKE $2 OR "electronicEarring" LIKE $2 OR identifier ILIKE $2) ORDER BY "entryOrder" DESC, id DESC LIMIT 21`,
+        `SELECT id
+         FROM "Ox"
+         WHERE "farmId" = $1 AND status <> 'REVERSED'
+           AND (sisbov LIKE $2 OR "electronicEarring" LIKE $2 OR identifier ILIKE $2)
+         ORDER BY "entryOrder" DESC, id DESC LIMIT 21`,
         [farmId, `%${part}%`],
       ),
   );

@@ -120,15 +120,29 @@ async function closedByHand(sql: Client, farmId: string, saleId: string): Promis
   );
   const closureId = randomUUID();
   await sql.query(
-    `INSERT INTO "SaleClosure" (id, "farmId", "saleId", "slaughterDate", heads, "exitKg", "carcassKg", "grossValue", "deductedValue", cost, "closedOn", "closedAt")
-     SELECT $1, $2, $3, $4, count(*), 0, sum(kg), sum(round(kg / 15 * 310, 2)), 0, 0, $4, now() FROM sheet`,
+    `INSERT INTO "SaleClosure" (
+       id, "farmId", "saleId", "slaughterDate", heads, "exitKg", "carcassKg", "grossValue", "deductedValue", cost,
+       "closedOn", "closedAt"
+     )
+     SELECT $1, $2, $3, $4, count(*), 0, sum(kg), sum(round(kg / 15 * 310, 2)), 0, 0, $4, now()
+     FROM sheet`,
     [closureId, farmId, saleId, day],
   );
   await sql.query(
-    `INSERT INTO "CarcassRow" (id, "farmId", "closureId", "boardingId", "oxId", "batchId", sequence, "matchedBy", "hotCarcassKg", "exitKg", teeth, fat, discount, value)
-     SELECT gen_random_uuid(), $1, $2, b.id, b."oxId", b."batchId", s.sequence, 'SEQUENCE', s.kg, coalesce(e.weight, b.weight), s.teeth, s.fat, 0, round(s.kg / 15 * 310, 2)
-     FROM sheet s JOIN (SELECT b.*, row_number() OVER (ORDER BY t."boardingDate", t.id, b.position) AS stood FROM "ExitTruck" t
-       JOIN "Boarding" b ON b."farmId" = t."farmId" AND b."truckId" = t.id WHERE t."farmId" = $1 AND t."saleId" = $3) b ON b.stood = s.sequence
+    `INSERT INTO "CarcassRow" (
+       id, "farmId", "closureId", "boardingId", "oxId", "batchId", sequence, "matchedBy", "hotCarcassKg", "exitKg",
+       teeth, fat, discount, value
+     )
+     SELECT
+       gen_random_uuid(), $1, $2, b.id, b."oxId", b."batchId", s.sequence, 'SEQUENCE', s.kg,
+       coalesce(e.weight, b.weight), s.teeth, s.fat, 0, round(s.kg / 15 * 310, 2)
+     FROM sheet s
+     JOIN (
+       SELECT b.*, row_number() OVER (ORDER BY t."boardingDate", t.id, b.position) AS stood
+       FROM "ExitTruck" t
+       JOIN "Boarding" b ON b."farmId" = t."farmId" AND b."truckId" = t.id
+       WHERE t."farmId" = $1 AND t."saleId" = $3
+     ) b ON b.stood = s.sequence
      LEFT JOIN "OxEvent" e ON e."farmId" = b."farmId" AND e.id = b."exitEventId"`,
     [farmId, closureId, saleId],
   );

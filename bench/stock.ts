@@ -18,19 +18,30 @@ export const historyDocument =
 /** As the form asks. */
 export const exitDocument = 'mutation Exit($input: ExitStockInput!) { exitStock(input: $input) { effect { rows } } }';
 
-/** The rows of one exit, written by hand: its stock, the movement, and the farm's history. $1 is the farm, $2 the stock, $3 who, $4 the day. */
+/**
+ * The rows of one exit, written by hand: its stock, the movement, and the farm's history. $1 is the farm, $2 the stock,
+ * $3 who, $4 the day.
+ */
 export const exitRows: readonly { text: string; takes: number }[] = [
   {
-    text: 'UPDATE "Stock" SET "lastSeq" = "lastSeq" + 1, "balanceKg" = "balanceKg" - 1, value = value - 1 WHERE "farmId" = $1 AND id = $2',
+    text: `UPDATE "Stock"
+      SET "lastSeq" = "lastSeq" + 1, "balanceKg" = "balanceKg" - 1, value = value - 1
+      WHERE "farmId" = $1 AND id = $2`,
     takes: 2,
   },
   {
-    text: `INSERT INTO "StockMovement" ("farmId", id, "stockId", day, flow, seq, type, "kgOut", value, "balanceKg", "balanceValue", average, "byId")
-      SELECT $1, uuidv7(), $2, $4, 1, s."lastSeq", 'BEAT_CONSUMPTION', 1, -1, s."balanceKg", s.value, s."averageCost", $3 FROM "Stock" s WHERE s."farmId" = $1 AND s.id = $2`,
+    text: `INSERT INTO "StockMovement" (
+       "farmId", id, "stockId", day, flow, seq, type, "kgOut", value, "balanceKg", "balanceValue", average, "byId"
+     )
+     SELECT
+       $1, uuidv7(), $2, $4, 1, s."lastSeq", 'BEAT_CONSUMPTION', 1, -1, s."balanceKg", s.value, s."averageCost", $3
+     FROM "Stock" s
+     WHERE s."farmId" = $1 AND s.id = $2`,
     takes: 4,
   },
   {
-    text: `INSERT INTO "Activity" ("farmId", id, "membershipId", type, "subjectId", op, subject) VALUES ($1, uuidv7(), $3, 'StockMovement', $2, 'CREATED', 'Alimento 00')`,
+    text: `INSERT INTO "Activity" ("farmId", id, "membershipId", type, "subjectId", op, subject)
+     VALUES ($1, uuidv7(), $3, 'StockMovement', $2, 'CREATED', 'Alimento 00')`,
     takes: 3,
   },
 ];

@@ -48,9 +48,15 @@ export async function fill(databaseUrl: string): Promise<{ farms: Record<ReadNam
   sql.on('error', () => undefined);
   const staff = await newFarm(app, 'reads');
   await sql.query(
-    `WITH made AS (INSERT INTO "Person" (id, email, "updatedAt") SELECT uuidv7(), 'reads' || n || '@bench.example', now() FROM generate_series(1, $2::int) n RETURNING id, email)
+    `WITH made AS (
+       INSERT INTO "Person" (id, email, "updatedAt")
+       SELECT uuidv7(), 'reads' || n || '@bench.example', now()
+       FROM generate_series(1, $2::int) n
+       RETURNING id, email
+     )
      INSERT INTO "Membership" (id, "farmId", "personId", name, role, phone, "updatedAt")
-     SELECT uuidv7(), $1, id, 'Pessoa ' || email, 'FEEDER', '(64) 99812-3401', now() FROM made`,
+     SELECT uuidv7(), $1, id, 'Pessoa ' || email, 'FEEDER', '(64) 99812-3401', now()
+     FROM made`,
     [staff.farm.farmId, people],
   );
   const corrals = await farmOfCorrals(app, 'readsmany', 10, 500);

@@ -1,5 +1,5 @@
-// node bench/reads/wall.ts: what the policies on the rows of farms cost a read, in processor time of Node and PostgreSQL:
-// two servers, one on a copy of the database without them, in turns.
+// node bench/reads/wall.ts: what the policies on the rows of farms cost a read, in processor time of Node and
+// PostgreSQL: two servers, one on a copy of the database without them, in turns.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

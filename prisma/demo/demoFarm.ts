@@ -96,8 +96,11 @@ class Calendar {
   }
 
   async gatherStatistics(): Promise<void> {
-    await this.#platform.database.everyFarm
-      .$executeRaw`ANALYZE "Ox", "OxEvent", "OxStay", "Batch", "StockMovement", "FeedPlan", "FeedPlanPart", "Treat", "TroughReading", "Beat", "BeatLine", "BeatDrop", "BatchEvent", "CorralHistory", "HealthTask", "MedicineApplication", "MedicineMovement"`;
+    await this.#platform.database.everyFarm.$executeRaw`
+      ANALYZE
+        "Ox", "OxEvent", "OxStay", "Batch", "StockMovement", "FeedPlan", "FeedPlanPart", "Treat", "TroughReading",
+        "Beat", "BeatLine", "BeatDrop", "BatchEvent", "CorralHistory", "HealthTask", "MedicineApplication",
+        "MedicineMovement"`;
   }
 
   set(moment: Date): void {

@@ -41,14 +41,16 @@ export async function completeDemoFarm(platform: Platform, databaseUrl: string, 
 
 /** The usual start, found out without Prisma, whose compiler a start would wait for. */
 async function hasNothingToMake({ readJson }: Database, demo: boolean): Promise<boolean> {
-  const nothing = `NOT EXISTS (SELECT FROM "DemoFarm" WHERE "wholeAt" IS NULL) AND (NOT $1 OR EXISTS (SELECT FROM "Farm"))`;
+  const nothing = `NOT EXISTS (SELECT FROM "DemoFarm" WHERE "wholeAt" IS NULL)
+    AND (NOT $1 OR EXISTS (SELECT FROM "Farm"))`;
   return JSON.parse(await readJson(null, `SELECT to_json(${nothing})::text`, [demo])) === true;
 }
 
 /** Nobody was served yet, so every row is the unfinished demo farm's. */
 async function removeAll({ database: { everyFarm } }: Platform): Promise<void> {
   const tables = await everyFarm.$queryRaw<{ name: string }[]>`
-    SELECT quote_ident(tablename) AS name FROM pg_tables
+    SELECT quote_ident(tablename) AS name
+    FROM pg_tables
     WHERE schemaname = current_schema() AND tablename <> '_prisma_migrations'`;
   await everyFarm.$executeRawUnsafe(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
 }

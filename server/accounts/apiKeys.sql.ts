@@ -4,6 +4,8 @@ import type { Db } from '../platform/db/scope.ts';
 /** The moment at which a day is over where the farm is. */
 export async function endOfDay(farmId: string, db: Db, day: Day): Promise<Date> {
   const [row] = await db.$queryRaw<{ at: Date }[]>`
-    SELECT (${day}::date + 1)::timestamp AT TIME ZONE "timeZone" AS at FROM "Farm" WHERE id = ${farmId}::uuid`;
+    SELECT (${day}::date + 1)::timestamp AT TIME ZONE "timeZone" AS at
+    FROM "Farm"
+    WHERE id = ${farmId}::uuid`;
   return row!.at;
 }

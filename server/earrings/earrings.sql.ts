@@ -19,7 +19,8 @@ export async function findKnown(
   const [known] = await db.$queryRaw<{ count: number; first: string[] }[]>`
     SELECT count(*)::int AS count, coalesce((array_agg(sisbov ORDER BY sisbov))[1:${most}::int], '{}') AS first
     FROM "Earring"
-    WHERE "farmId" = ${farmId}::uuid AND sisbov BETWEEN ${initial} AND ${final} AND "purchaseId" IS DISTINCT FROM ${purchaseId}::uuid`;
+    WHERE "farmId" = ${farmId}::uuid AND sisbov BETWEEN ${initial} AND ${final}
+      AND "purchaseId" IS DISTINCT FROM ${purchaseId}::uuid`;
   return known!;
 }
 
@@ -43,9 +44,15 @@ export async function insertEarrings(
   const { format, ufCode, checkDigit } = initial;
   const from = format === 'R076' ? 10 : 9;
   await db.$executeRaw`
-    INSERT INTO "Earring" (id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", box, "purchaseId", status, "statusDate", "statusAt", "statusById", "createdAt")
-    SELECT uuidv7(), ${farmId}::uuid, n.sisbov, ${format}::"SisbovFormat", left(n.sisbov, 3), ${ufCode}, substr(n.sisbov, ${from}::int, 6),
-      CASE WHEN ${checkDigit !== null} THEN right(n.sisbov, 1) END, n.box, ${purchaseId}::uuid, 'ORDERED', ${day}::date, ${at}, ${membershipId}::uuid, ${at}
+    INSERT INTO "Earring" (
+      id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", box, "purchaseId",
+      status, "statusDate", "statusAt", "statusById", "createdAt"
+    )
+    SELECT
+      uuidv7(), ${farmId}::uuid, n.sisbov, ${format}::"SisbovFormat", left(n.sisbov, 3), ${ufCode},
+      substr(n.sisbov, ${from}::int, 6),
+      CASE WHEN ${checkDigit !== null} THEN right(n.sisbov, 1) END,
+      n.box, ${purchaseId}::uuid, 'ORDERED', ${day}::date, ${at}, ${membershipId}::uuid, ${at}
     FROM unnest(${sisbovs}::text[], ${boxes}::int[]) AS n(sisbov, box)`;
 }
 
@@ -65,12 +72,16 @@ export async function insertWornEarrings(
   const { source, day, at, membershipId } = stamp;
   const rows = worn.map(({ id, number, chip }) => ({ ...number, id, chip }));
   await db.$executeRaw`
-    INSERT INTO "Earring" (id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", source,
-      "electronicEarring", status, "statusDate", "statusAt", "statusById", "createdAt")
-    SELECT n.id, ${farmId}::uuid, n.sisbov, n.format, left(n.sisbov, 3), n."ufCode", n."managementNumber", n."checkDigit", ${source}::"EarringSource",
-      n.chip, 'IDENTIFIED', ${day}::date, ${at}, ${membershipId}::uuid, ${at}
+    INSERT INTO "Earring" (
+      id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", source,
+      "electronicEarring", status, "statusDate", "statusAt", "statusById", "createdAt"
+    )
+    SELECT
+      n.id, ${farmId}::uuid, n.sisbov, n.format, left(n.sisbov, 3), n."ufCode", n."managementNumber", n."checkDigit",
+      ${source}::"EarringSource", n.chip, 'IDENTIFIED', ${day}::date, ${at}, ${membershipId}::uuid, ${at}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
-      id uuid, sisbov text, format "SisbovFormat", "ufCode" text, "managementNumber" text, "checkDigit" text, chip text)`;
+      id uuid, sisbov text, format "SisbovFormat", "ufCode" text, "managementNumber" text, "checkDigit" text, chip text
+    )`;
 }
 
 export interface Pair {
@@ -87,8 +98,12 @@ export async function registerPairs(
 ): Promise<void> {
   await db.$executeRaw`
     UPDATE "Earring" e
-    SET "electronicEarring" = p.chip, status = 'REGISTERED', "statusDate" = ${day}::date, "statusAt" = ${at}, "statusById" = ${membershipId}::uuid, "statusReason" = NULL
-    FROM unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ electronicEarring }) => electronicEarring)}::text[]) AS p(id, chip)
+    SET
+      "electronicEarring" = p.chip, status = 'REGISTERED', "statusDate" = ${day}::date, "statusAt" = ${at},
+      "statusById" = ${membershipId}::uuid, "statusReason" = NULL
+    FROM unnest(
+      ${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ electronicEarring }) => electronicEarring)}::text[]
+    ) AS p(id, chip)
     WHERE e."farmId" = ${farmId}::uuid AND e.id = p.id`;
 }
 
@@ -101,7 +116,10 @@ export async function identifyEarrings(
 ): Promise<void> {
   await db.$executeRaw`
     UPDATE "Earring" e
-    SET "electronicEarring" = coalesce(t.chip, e."electronicEarring"), status = 'IDENTIFIED', "statusDate" = ${day}::date, "statusAt" = ${at}, "statusById" = ${membershipId}::uuid, "statusReason" = NULL
+    SET
+      "electronicEarring" = coalesce(t.chip, e."electronicEarring"),
+      status = 'IDENTIFIED', "statusDate" = ${day}::date, "statusAt" = ${at}, "statusById" = ${membershipId}::uuid,
+      "statusReason" = NULL
     FROM unnest(${taken.map(({ id }) => id)}::uuid[], ${taken.map(({ chip }) => chip)}::text[]) AS t(id, chip)
     WHERE e."farmId" = ${farmId}::uuid AND e.id = t.id`;
 }
@@ -116,16 +134,24 @@ export interface BoxCount {
 
 /** The latest line of an earring's life until a day. */
 const lineOn = (earring: Prisma.Sql, column: 'status' | 'day', day: Day) => Prisma.sql`(
-  SELECT v.${Prisma.raw(column)} FROM "EarringEvent" v
+  SELECT v.${Prisma.raw(column)}
+  FROM "EarringEvent" v
   WHERE v."farmId" = ${earring}."farmId" AND v."earringId" = ${earring}.id AND v.day <= ${day}::date
-  ORDER BY v.at DESC, v.id DESC LIMIT 1)`;
+  ORDER BY v.at DESC, v.id DESC LIMIT 1
+)`;
 
 /** Earrings by the day since which they were what they were at the end of a day. */
 export function byStatusDateOn(day: Day, way: 'asc' | 'desc'): Rank {
   return new Rank(
     way,
-    (earring) => Prisma.sql`coalesce(${lineOn(earring, 'day', day)},
-      (SELECT p."orderDay" FROM "Purchase" p WHERE p."farmId" = ${earring}."farmId" AND p.id = ${earring}."purchaseId"))`,
+    (earring) => Prisma.sql`coalesce(
+      ${lineOn(earring, 'day', day)},
+      (
+        SELECT p."orderDay"
+        FROM "Purchase" p
+        WHERE p."farmId" = ${earring}."farmId" AND p.id = ${earring}."purchaseId"
+      )
+    )`,
   );
 }
 
@@ -144,8 +170,10 @@ export async function countBoxes(
   return db.$queryRaw<(BoxCount & { purchaseId: string })[]>`
     SELECT "purchaseId", box, status::text, count(*)::int AS count, min(sisbov) AS first, max(sisbov) AS last
     FROM (
-      SELECT e."purchaseId", e.box, e.sisbov, ${status} AS status FROM "Earring" e
+      SELECT e."purchaseId", e.box, e.sisbov, ${status} AS status
+      FROM "Earring" e
       WHERE e."farmId" = ${farmId}::uuid AND e."purchaseId" = ANY(${purchaseIds}::uuid[])
     ) found
-    GROUP BY "purchaseId", box, status ORDER BY box, status`;
+    GROUP BY "purchaseId", box, status
+    ORDER BY box, status`;
 }

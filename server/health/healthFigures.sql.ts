@@ -10,7 +10,7 @@ export interface BatchHealth {
   withdrawalUntil: Day | null;
 }
 
-/** F-C3 of batches until a day: the doses their heads were given there, and until when those that are there are kept. */
+/** F-C3 of batches until a day: the doses their heads got there, and until when those that are there are kept. */
 export async function healthOfBatches(
   farmId: string,
   db: Db,
@@ -20,12 +20,15 @@ export async function healthOfBatches(
     SELECT b.id AS "batchId", coalesce(g.applications, 0) AS applications, g.cost, k.until AS "withdrawalUntil"
     FROM "Batch" b
     LEFT JOIN LATERAL (
-      SELECT count(*)::int AS applications, sum(a.cost)::text AS cost FROM "MedicineApplication" a
+      SELECT count(*)::int AS applications, sum(a.cost)::text AS cost
+      FROM "MedicineApplication" a
       WHERE a."farmId" = b."farmId" AND a."batchId" = b.id AND a.day <= ${day}::date AND NOT a.reversed
     ) g ON true
     LEFT JOIN LATERAL (
-      SELECT max(a."withdrawalUntil")::text AS until FROM "Ox" o
-      JOIN "MedicineApplication" a ON a."farmId" = o."farmId" AND a."oxId" = o.id AND a."withdrawalUntil" > ${day}::date AND NOT a.reversed
+      SELECT max(a."withdrawalUntil")::text AS until
+      FROM "Ox" o
+      JOIN "MedicineApplication" a
+        ON a."farmId" = o."farmId" AND a."oxId" = o.id AND a."withdrawalUntil" > ${day}::date AND NOT a.reversed
       WHERE o."farmId" = b."farmId" AND o."batchId" = b.id AND o.status IN ('ACTIVE', 'BOARDED')
     ) k ON true
     WHERE b."farmId" = ${farmId}::uuid AND b.id = ANY(${batchIds}::uuid[])`;
@@ -45,8 +48,13 @@ export async function doseDaysOfBatch(
   { batchId, day, most }: { batchId: string; day: Day; most: number },
 ): Promise<DoseDay[]> {
   return db.$queryRaw<DoseDay[]>`
-    SELECT a.day::text AS date, json_build_object('id', m.id, 'name', m.name) AS medicine, count(DISTINCT a."oxId")::int AS heads, sum(a.cost)::text AS cost
-    FROM "MedicineApplication" a JOIN "Medicine" m ON m."farmId" = a."farmId" AND m.id = a."medicineId"
+    SELECT
+      a.day::text AS date,
+      json_build_object('id', m.id, 'name', m.name) AS medicine,
+      count(DISTINCT a."oxId")::int AS heads, sum(a.cost)::text AS cost
+    FROM "MedicineApplication" a
+    JOIN "Medicine" m ON m."farmId" = a."farmId" AND m.id = a."medicineId"
     WHERE a."farmId" = ${farmId}::uuid AND a."batchId" = ${batchId}::uuid AND a.day <= ${day}::date AND NOT a.reversed
-    GROUP BY a.day, m.id, m.name ORDER BY a.day DESC, m.name LIMIT ${most}`;
+    GROUP BY a.day, m.id, m.name
+    ORDER BY a.day DESC, m.name LIMIT ${most}`;
 }

@@ -11,11 +11,13 @@ interface Time {
 /** Of these oxen, those that lived on this farm or at another place in a part of the time. */
 export async function livedElsewhere(farmId: string, db: Db, { oxIds, from, to }: Time): Promise<{ oxId: string }[]> {
   return db.$queryRaw<{ oxId: string }[]>`
-    SELECT "oxId" FROM "OxStay"
+    SELECT "oxId"
+    FROM "OxStay"
     WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${[...oxIds]}::uuid[])
       AND "fromDay" < ${to}::date AND coalesce("toDay", 'infinity') > ${from}::date
     UNION
-    SELECT "oxId" FROM "Residence"
+    SELECT "oxId"
+    FROM "Residence"
     WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${[...oxIds]}::uuid[])
       AND "fromDay" < ${to}::date AND "toDay" > ${from}::date
     LIMIT 1`;
@@ -34,8 +36,11 @@ interface NewResidences {
 
 export async function insertResidences(farmId: string, db: Db, { oxIds, ...of }: NewResidences): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO "Residence" (id, "farmId", "oxId", "establishmentId", "erasCode", "areaStatus", "fromDay", "toDay", source, "createdById")
-    SELECT n.id, ${farmId}::uuid, n."oxId", ${of.establishmentId}::uuid, ${of.erasCode}, ${of.areaStatus}::"AreaStatus",
+    INSERT INTO "Residence" (
+      id, "farmId", "oxId", "establishmentId", "erasCode", "areaStatus", "fromDay", "toDay", source, "createdById"
+    )
+    SELECT
+      n.id, ${farmId}::uuid, n."oxId", ${of.establishmentId}::uuid, ${of.erasCode}, ${of.areaStatus}::"AreaStatus",
       ${of.fromDay}::date, ${of.toDay}::date, ${of.source}::"ResidenceSource", ${of.createdById}::uuid
     FROM unnest(${oxIds.map(() => uuidv7())}::uuid[], ${[...oxIds]}::uuid[]) AS n(id, "oxId")`;
 }
@@ -51,9 +56,12 @@ interface BndFacts {
 export async function saveBnd(farmId: string, db: Db, { oxIds, ...of }: BndFacts): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "OxBnd" (id, "farmId", "oxId", status, "inclusionDate", "releaseDate", "updatedAt")
-    SELECT n.id, ${farmId}::uuid, n."oxId", ${of.status}::"BndStatus", ${of.inclusionDate}::date, ${of.releaseDate}::date, ${of.at}
+    SELECT
+      n.id, ${farmId}::uuid, n."oxId", ${of.status}::"BndStatus", ${of.inclusionDate}::date, ${of.releaseDate}::date,
+      ${of.at}
     FROM unnest(${oxIds.map(() => uuidv7())}::uuid[], ${[...oxIds]}::uuid[]) AS n(id, "oxId")
     ON CONFLICT ("farmId", "oxId") DO UPDATE
-      SET status = excluded.status, "inclusionDate" = excluded."inclusionDate", "releaseDate" = excluded."releaseDate",
-        "updatedAt" = excluded."updatedAt"`;
+    SET
+      status = excluded.status, "inclusionDate" = excluded."inclusionDate", "releaseDate" = excluded."releaseDate",
+      "updatedAt" = excluded."updatedAt"`;
 }

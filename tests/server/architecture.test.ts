@@ -253,6 +253,63 @@ describe('the source text', () => {
   });
 });
 
+describe('a line of the server', () => {
+  const isSql = ({ file }: Source) => /\.sql\.ts$|^server\/platform\/(db|graphql\/compiled)\//.test(file);
+  const isComment = (line: string) => /^\s*(\/\/|\/\*\*|\*) /.test(line);
+  const isWide = (line: string) => line.length > 120;
+
+  test('of SQL has at most 120 columns, comments too', () => {
+    const wide = server.filter((source) => isSql(source) && source.text.split('\n').some(isWide));
+    expect(filesOf(wide)).toEqual([]);
+  });
+
+  test('of code has at most 120 columns, but for what the formatter cannot break', () => {
+    const wide = server.filter(({ text }) => text.split('\n').some((line) => isWide(line) && !isComment(line)));
+    expect(filesOf(wide)).toEqual([
+      // A table of words.
+      'server/accounts/commonPasswords.ts',
+      // Descriptions that the schema and the REST page show: one text each.
+      'server/farm/places/farmMap.graphql.ts',
+      'server/health/diagnoses/oxHealth.rest.ts',
+      'server/papers/documents/documents.graphql.ts',
+      // A regular expression.
+      'server/platform/errors/serialize.ts',
+      // HTML, where a new line would show.
+      'server/platform/rest/docs.ts',
+      // One text each.
+      'server/platform/rest/openapi.ts',
+      'server/platform/store/s3Store.ts',
+      'server/trade/purchases/purchases.rest.ts',
+      'server/trade/trucks/exitTrucks.rest.ts',
+    ]);
+  });
+});
+
+describe('a statement', () => {
+  // A comment may hold backticks, and a value of a statement a statement of its own.
+  const templates = /\/\*[^]*?\*\/|`(?:\\.|\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}|[^`\\])*`/g;
+  const declarations = /^(?:export )?(?:async )?(?:function|const) (\w+)/gm;
+  const endsWithComment = /(?:\*\/|(?:^|\n)\/\/[^\n]*)\n$/;
+
+  /** The statements of a file above 60 lines: in what they stand, and whether a comment is directly above it. */
+  const longStatements = ({ file, text }: Source) =>
+    [...text.matchAll(templates)]
+      .filter(({ 0: sql }) => sql.startsWith('`') && sql.split('\n').length - 1 > 60)
+      .map(({ index }) => {
+        const declared = [...text.slice(0, index).matchAll(declarations)].at(-1);
+        return {
+          name: `${file} ${declared?.[1]}`,
+          isCommented: endsWithComment.test(text.slice(0, declared?.index ?? 0)),
+        };
+      });
+
+  test('above 60 lines has its steps in a comment above its function', () => {
+    const long = server.filter(({ file }) => file.endsWith('.sql.ts')).flatMap(longStatements);
+    expect(long.length).toBeGreaterThan(10);
+    expect(long.filter(({ isCommented }) => !isCommented).map(({ name }) => name)).toEqual([]);
+  });
+});
+
 describe('the error codes', () => {
   /** Codes of rules still to be written; remove a code here once it is used. */
   const reserved = `

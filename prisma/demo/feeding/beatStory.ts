@@ -27,8 +27,8 @@ export interface CorralToFeed {
 }
 
 /**
- * How each driver works: who is generous gives the first corrals too much, a heavy hand overshoots ingredients, and who is
- * in a hurry does not wait for the mixer.
+ * How each driver works: who is generous gives the first corrals too much, a heavy hand overshoots ingredients, and who
+ * is in a hurry does not wait for the mixer.
  */
 const drivers = [
   { generous: 0.022, heavy: 0.006, hurried: 0.05 },

@@ -118,7 +118,8 @@ export class HerdStory {
         tagColour: (['STANDARD', 'RED', 'GREEN', 'BLUE', 'YELLOW'] as const)[number % 5],
       }),
     );
-    // Bought by weight, at the price of its month, with what the lorry cost; lean cattle is dearer than fat, heifers cheaper.
+    // Bought by weight, at the price of its month, with what the lorry cost; lean cattle is dearer than fat, heifers
+    // cheaper.
     const arroba = 337 + 10 * ((firstLoad - ago) / firstLoad) + 8 * chance(number, 59);
     const perKg = (arroba * (isHeifers ? 0.98 : 1)) / 30;
     const freight = 42 + 20 * chance(number, 60);

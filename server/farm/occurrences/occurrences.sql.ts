@@ -9,10 +9,12 @@ export async function sealsOfOccurrences(
   { from, to }: { from: Day; to: Day },
 ): Promise<Seal[]> {
   return db.$queryRaw<Seal[]>`
-    SELECT "recordedDay"::text AS day, 'OCCURRENCES' AS kind, count(*)::int AS rows,
+    SELECT
+      "recordedDay"::text AS day, 'OCCURRENCES' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
         id, day, category, type, place, "lineId", "corralId", description, "createdById", "createdAt" AT TIME ZONE 'UTC'
       )::text, E'\n' ORDER BY id), 'UTF8')), 'hex') AS hash
-    FROM "Occurrence" WHERE "farmId" = ${farmId}::uuid AND "recordedDay" BETWEEN ${from}::date AND ${to}::date
+    FROM "Occurrence"
+    WHERE "farmId" = ${farmId}::uuid AND "recordedDay" BETWEEN ${from}::date AND ${to}::date
     GROUP BY "recordedDay"`;
 }

@@ -5,9 +5,13 @@ export async function renameCorrals(farmId: string, db: Db, renames: { id: strin
   if (renames.length === 0) return;
   const ids = renames.map(({ id }) => id);
   const names = renames.map(({ to }) => to);
-  await db.$executeRaw`UPDATE "Corral" SET name = id::text WHERE "farmId" = ${farmId}::uuid AND id = ANY(${ids}::uuid[])`;
   await db.$executeRaw`
-    UPDATE "Corral" c SET name = r.name, version = c.version + 1, "updatedAt" = now()
+    UPDATE "Corral"
+    SET name = id::text
+    WHERE "farmId" = ${farmId}::uuid AND id = ANY(${ids}::uuid[])`;
+  await db.$executeRaw`
+    UPDATE "Corral" c
+    SET name = r.name, version = c.version + 1, "updatedAt" = now()
     FROM unnest(${ids}::uuid[], ${names}::text[]) AS r(id, name)
     WHERE c."farmId" = ${farmId}::uuid AND c.id = r.id`;
 }

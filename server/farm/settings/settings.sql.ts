@@ -1,9 +1,11 @@
 import type { Db } from '../../platform/db/scope.ts';
 import type { SettingGroup } from './groups.ts';
 
-/** A group as the farm saved it; null before that. Most writes read one, so the statement is prepared once per connection. */
+/** A group as the farm saved it; null before that. Prepared once per connection, because most writes read one. */
 export async function savedSettings(farmId: string, db: Db, group: SettingGroup): Promise<object | null> {
   const [row] = await db.$queryRaw<{ value: object }[]>`/* kept */
-    SELECT value FROM "FarmSetting" WHERE "farmId" = ${farmId}::uuid AND "group" = ${group}`;
+    SELECT value
+    FROM "FarmSetting"
+    WHERE "farmId" = ${farmId}::uuid AND "group" = ${group}`;
   return row?.value ?? null;
 }

@@ -32,7 +32,7 @@ export interface NewLine {
   doneAt: Date;
 }
 
-/** Writes beats of a day that were delivered, with their lines; many at once, so by one statement for all numbers of them. */
+/** Writes beats of a day that were delivered, with their lines: many at once, by one statement. */
 export async function insertBeats(
   farmId: string,
   db: Db,
@@ -40,17 +40,30 @@ export async function insertBeats(
 ): Promise<void> {
   await db.$executeRaw`/* kept */
     WITH beats AS (
-      INSERT INTO "Beat" (id, "farmId", day, seq, round, "mixerId", "dietId", status, "plannedKg", "carryInKg", "mixMinutes", "startedAt", "mixStartedAt",
-        "mixEndedAt", "operatorId", note, "updatedAt")
-      SELECT id, ${farmId}::uuid, ${day}::date, seq, round, "mixerId", "dietId", 'DISTRIBUTING', "plannedKg", "carryInKg", "mixMinutes", "startedAt", "mixStartedAt",
-        "mixEndedAt", "operatorId", note, now()
-      FROM jsonb_to_recordset(${JSON.stringify(beats)}::jsonb) AS b(id uuid, seq int, round int, "mixerId" uuid, "dietId" uuid, "plannedKg" numeric, "carryInKg" numeric,
-        "mixMinutes" numeric, "startedAt" timestamptz, "mixStartedAt" timestamptz, "mixEndedAt" timestamptz, "operatorId" uuid, note text)
+      INSERT INTO "Beat" (
+        id, "farmId", day, seq, round, "mixerId", "dietId", status, "plannedKg", "carryInKg", "mixMinutes", "startedAt",
+        "mixStartedAt", "mixEndedAt", "operatorId", note, "updatedAt"
+      )
+      SELECT
+        id, ${farmId}::uuid, ${day}::date, seq, round, "mixerId", "dietId", 'DISTRIBUTING', "plannedKg", "carryInKg",
+        "mixMinutes", "startedAt", "mixStartedAt", "mixEndedAt", "operatorId", note, now()
+      FROM jsonb_to_recordset(${JSON.stringify(beats)}::jsonb) AS b(
+        id uuid, seq int, round int, "mixerId" uuid, "dietId" uuid, "plannedKg" numeric, "carryInKg" numeric,
+        "mixMinutes" numeric, "startedAt" timestamptz, "mixStartedAt" timestamptz, "mixEndedAt" timestamptz,
+        "operatorId" uuid, note text
+      )
     )
-    INSERT INTO "BeatLine" (id, "farmId", "beatId", position, "foodId", "stockId", "plannedKg", "actualKg", "dryMatterPct", elm, elg, "startedAt", "doneAt", "byId")
-    SELECT uuidv7(), ${farmId}::uuid, "beatId", position, "foodId", "stockId", "plannedKg", "actualKg", "dryMatterPct", elm, elg, "startedAt", "doneAt", ${byId}::uuid
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l("beatId" uuid, position int, "foodId" uuid, "stockId" uuid, "plannedKg" numeric, "actualKg" numeric,
-      "dryMatterPct" numeric, elm numeric, elg numeric, "startedAt" timestamptz, "doneAt" timestamptz)`;
+    INSERT INTO "BeatLine" (
+      id, "farmId", "beatId", position, "foodId", "stockId", "plannedKg", "actualKg", "dryMatterPct", elm, elg,
+      "startedAt", "doneAt", "byId"
+    )
+    SELECT
+      uuidv7(), ${farmId}::uuid, "beatId", position, "foodId", "stockId", "plannedKg", "actualKg", "dryMatterPct", elm,
+      elg, "startedAt", "doneAt", ${byId}::uuid
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l(
+      "beatId" uuid, position int, "foodId" uuid, "stockId" uuid, "plannedKg" numeric, "actualKg" numeric,
+      "dryMatterPct" numeric, elm numeric, elg numeric, "startedAt" timestamptz, "doneAt" timestamptz
+    )`;
 }
 
 export interface NewDrop {
@@ -73,8 +86,15 @@ export async function insertDrops(
   { byId, drops }: { byId: string; drops: readonly NewDrop[] },
 ): Promise<void> {
   await db.$executeRaw`/* kept */
-    INSERT INTO "BeatDrop" (id, "farmId", "beatId", position, "corralId", "batchId", round, "plannedKg", "isSplit", "isDerived", "deliveredKg", at, "byId")
-    SELECT uuidv7(), ${farmId}::uuid, "beatId", position, "corralId", "batchId", round, "plannedKg", "isSplit", "isDerived", "deliveredKg", at, ${byId}::uuid
-    FROM jsonb_to_recordset(${JSON.stringify(drops)}::jsonb) AS d("beatId" uuid, position int, "corralId" uuid, "batchId" uuid, round int, "plannedKg" numeric,
-      "isSplit" boolean, "isDerived" boolean, "deliveredKg" numeric, at timestamptz)`;
+    INSERT INTO "BeatDrop" (
+      id, "farmId", "beatId", position, "corralId", "batchId", round, "plannedKg", "isSplit", "isDerived",
+      "deliveredKg", at, "byId"
+    )
+    SELECT
+      uuidv7(), ${farmId}::uuid, "beatId", position, "corralId", "batchId", round, "plannedKg", "isSplit", "isDerived",
+      "deliveredKg", at, ${byId}::uuid
+    FROM jsonb_to_recordset(${JSON.stringify(drops)}::jsonb) AS d(
+      "beatId" uuid, position int, "corralId" uuid, "batchId" uuid, round int, "plannedKg" numeric, "isSplit" boolean,
+      "isDerived" boolean, "deliveredKg" numeric, at timestamptz
+    )`;
 }

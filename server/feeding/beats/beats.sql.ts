@@ -4,21 +4,29 @@ import type { Db } from '../../platform/db/scope.ts';
 /** One writer at a time per beat, so that two drivers never close it twice. */
 export async function lockBeat(farmId: string, db: Db, beatId: string): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`
-    SELECT 1 FROM "Beat" WHERE "farmId" = ${farmId}::uuid AND id = ${beatId}::uuid FOR UPDATE`;
+    SELECT 1
+    FROM "Beat"
+    WHERE "farmId" = ${farmId}::uuid AND id = ${beatId}::uuid
+    FOR UPDATE`;
   return rows.length > 0;
 }
 
 /** One beat at a time is started with a mixer. */
 export async function lockMixers(farmId: string, db: Db, mixerIds: readonly string[]): Promise<void> {
   await db.$executeRaw`
-    SELECT 1 FROM "Mixer" WHERE "farmId" = ${farmId}::uuid AND id = ANY(${mixerIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+    SELECT 1
+    FROM "Mixer"
+    WHERE "farmId" = ${farmId}::uuid AND id = ANY(${mixerIds}::uuid[])
+    ORDER BY id FOR NO KEY UPDATE`;
 }
 
 /** Locks the numbers of the farm's beats until the transaction ends, and returns the next one of a day. */
 export async function nextBeatNumber(farmId: string, db: Db, day: Day): Promise<number> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`beats ${farmId}`}, 0))`;
   const [row] = await db.$queryRaw<{ seq: number }[]>`
-    SELECT coalesce(max(seq), 0)::int + 1 AS seq FROM "Beat" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date`;
+    SELECT coalesce(max(seq), 0)::int + 1 AS seq
+    FROM "Beat"
+    WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date`;
   return row!.seq;
 }
 
@@ -34,9 +42,16 @@ export interface LastBeat {
 /** The last beat of each mixer, and what it left in the wagon. */
 export async function lastBeats(farmId: string, db: Db): Promise<LastBeat[]> {
   return db.$queryRaw<LastBeat[]>`/* kept */
-    SELECT m.id AS "mixerId", b.seq, f."lineageId", b.status NOT IN ('CLOSED', 'CANCELLED') AS "isOpen", coalesce(b."residualKg", 0)::text AS "residualKg", b."startedAt"
-    FROM "Mixer" m CROSS JOIN LATERAL (
-      SELECT * FROM "Beat" WHERE "farmId" = m."farmId" AND "mixerId" = m.id AND status <> 'CANCELLED' ORDER BY "startedAt" DESC, id DESC LIMIT 1) b
+    SELECT
+      m.id AS "mixerId", b.seq, f."lineageId", b.status NOT IN ('CLOSED', 'CANCELLED') AS "isOpen",
+      coalesce(b."residualKg", 0)::text AS "residualKg", b."startedAt"
+    FROM "Mixer" m
+    CROSS JOIN LATERAL (
+      SELECT *
+      FROM "Beat"
+      WHERE "farmId" = m."farmId" AND "mixerId" = m.id AND status <> 'CANCELLED'
+      ORDER BY "startedAt" DESC, id DESC LIMIT 1
+    ) b
     JOIN "Formulation" f ON f."farmId" = b."farmId" AND f.id = b."dietId"
     WHERE m."farmId" = ${farmId}::uuid`;
 }
@@ -63,10 +78,14 @@ export async function droppedInTreats(
   { day, dietIds, corralIds }: DietsOfDay,
 ): Promise<DroppedTreat[]> {
   return db.$queryRaw<DroppedTreat[]>`/* kept */
-    SELECT d."corralId", b."dietId", d.round, coalesce(sum(d."deliveredKg"), 0)::text AS "deliveredKg",
+    SELECT
+      d."corralId", b."dietId", d.round,
+      coalesce(sum(d."deliveredKg"), 0)::text AS "deliveredKg",
       coalesce(sum(d."plannedKg") FILTER (WHERE d."deliveredKg" IS NOT NULL), 0)::text AS "donePlannedKg"
-    FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
-    WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b."dietId" = ANY(${dietIds}::uuid[]) AND b.status <> 'CANCELLED'
+    FROM "Beat" b
+    JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
+    WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date
+      AND b."dietId" = ANY(${dietIds}::uuid[]) AND b.status <> 'CANCELLED'
       AND d."corralId" = ANY(${corralIds}::uuid[])
     GROUP BY d."corralId", b."dietId", d.round`;
 }
@@ -79,21 +98,31 @@ export async function writeDryMatterOfTreats(
 ): Promise<void> {
   await db.$executeRaw`/* kept */
     WITH brought AS MATERIALIZED (
-      SELECT d."corralId", b."dietId", d.round, sum(d."deliveredKg" * b."dryMatterPct") / nullif(sum(d."deliveredKg"), 0) AS pct
-      FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
-      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b."dietId" = ANY(${dietIds}::uuid[]) AND b.status = 'CLOSED'
+      SELECT
+        d."corralId", b."dietId", d.round,
+        sum(d."deliveredKg" * b."dryMatterPct") / nullif(sum(d."deliveredKg"), 0) AS pct
+      FROM "Beat" b
+      JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
+      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date
+        AND b."dietId" = ANY(${dietIds}::uuid[]) AND b.status = 'CLOSED'
         AND d."corralId" = ANY(${corralIds}::uuid[])
       GROUP BY d."corralId", b."dietId", d.round
     ), treats AS MATERIALIZED (
       SELECT t.id, f."corralId", p."dietId", t.round
-      FROM "FeedPlan" f JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
+      FROM "FeedPlan" f
+      JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
       JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
       WHERE f."farmId" = ${farmId}::uuid AND f.day = ${day}::date AND f."corralId" = ANY(${corralIds}::uuid[])
-    ), figures AS MATERIALIZED (
-      SELECT t.id, round(x.pct, 4) AS pct FROM treats t FULL JOIN brought x USING ("corralId", "dietId", round)
+    ), treat_dry_matter AS MATERIALIZED (
+      SELECT t.id, round(x.pct, 4) AS pct
+      FROM treats t
+      FULL JOIN brought x USING ("corralId", "dietId", round)
     )
-    UPDATE "Treat" t SET "deliveredDryMatterPct" = o.pct FROM figures o
-    WHERE t."farmId" = ${farmId}::uuid AND t.id = o.id AND o.pct IS NOT NULL AND t."deliveredDryMatterPct" IS DISTINCT FROM o.pct`;
+    UPDATE "Treat" t
+    SET "deliveredDryMatterPct" = o.pct
+    FROM treat_dry_matter o
+    WHERE t."farmId" = ${farmId}::uuid AND t.id = o.id AND o.pct IS NOT NULL
+      AND t."deliveredDryMatterPct" IS DISTINCT FROM o.pct`;
 }
 
 /** Lines with the movements that took them out of the stocks, and what they cost; none where nothing was loaded. */
@@ -103,7 +132,8 @@ export async function writeLineMovements(
   rows: readonly { id: string; movementId: string | null }[],
 ): Promise<void> {
   await db.$executeRaw`/* kept */
-    UPDATE "BeatLine" l SET "movementId" = r."movementId", "unitCost" = m."unitCost", cost = -m.value
+    UPDATE "BeatLine" l
+    SET "movementId" = r."movementId", "unitCost" = m."unitCost", cost = -m.value
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id uuid, "movementId" uuid)
     LEFT JOIN "StockMovement" m ON m."farmId" = ${farmId}::uuid AND m.id = r."movementId"
     WHERE l."farmId" = ${farmId}::uuid AND l.id = r.id`;
@@ -123,10 +153,15 @@ export interface ClosedBeat {
 /** Figures of beats that are closed, or closed anew. */
 export async function writeClosedBeats(farmId: string, db: Db, rows: readonly ClosedBeat[]): Promise<void> {
   await db.$executeRaw`/* kept */
-    UPDATE "Beat" b SET status = 'CLOSED', "closedAt" = coalesce(b."closedAt", r."closedAt"), "residualKg" = r."residualKg", "loadedKg" = r."loadedKg",
-      "deliveredKg" = r."deliveredKg", "dryMatterPct" = r."dryMatterPct", elm = r.elm, elg = r.elg, version = b.version + 1, "updatedAt" = now()
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id uuid, "closedAt" timestamptz, "residualKg" numeric, "loadedKg" numeric, "deliveredKg" numeric,
-      "dryMatterPct" numeric, elm numeric, elg numeric)
+    UPDATE "Beat" b
+    SET
+      status = 'CLOSED', "closedAt" = coalesce(b."closedAt", r."closedAt"), "residualKg" = r."residualKg",
+      "loadedKg" = r."loadedKg", "deliveredKg" = r."deliveredKg", "dryMatterPct" = r."dryMatterPct", elm = r.elm,
+      elg = r.elg, version = b.version + 1, "updatedAt" = now()
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(
+      id uuid, "closedAt" timestamptz, "residualKg" numeric, "loadedKg" numeric, "deliveredKg" numeric,
+      "dryMatterPct" numeric, elm numeric, elg numeric
+    )
     WHERE b."farmId" = ${farmId}::uuid AND b.id = r.id`;
 }
 
@@ -139,53 +174,79 @@ export async function takeOverCosts(
   const rows =
     'beatIds' in of
       ? await db.$queryRaw<{ beatId: string }[]>`/* kept */
-          UPDATE "BeatLine" l SET cost = -m.value, "unitCost" = m."unitCost" FROM "StockMovement" m
-          WHERE l."farmId" = ${farmId}::uuid AND l."beatId" = ANY(${of.beatIds}::uuid[]) AND m."farmId" = l."farmId" AND m.id = l."movementId"
+          UPDATE "BeatLine" l
+          SET cost = -m.value, "unitCost" = m."unitCost"
+          FROM "StockMovement" m
+          WHERE l."farmId" = ${farmId}::uuid AND l."beatId" = ANY(${of.beatIds}::uuid[])
+            AND m."farmId" = l."farmId" AND m.id = l."movementId"
             AND (l.cost, l."unitCost") IS DISTINCT FROM (-m.value, m."unitCost")
           RETURNING l."beatId"`
       : await db.$queryRaw<{ beatId: string }[]>`/* kept */
-          UPDATE "BeatLine" l SET cost = -m.value, "unitCost" = m."unitCost" FROM "StockMovement" m
-          WHERE m."farmId" = ${farmId}::uuid AND m."stockId" = ANY(${of.stockIds}::uuid[]) AND m.day >= ${of.from}::date AND m.flow = 1
-            AND l."farmId" = m."farmId" AND l."movementId" = m.id AND (l.cost, l."unitCost") IS DISTINCT FROM (-m.value, m."unitCost")
+          UPDATE "BeatLine" l
+          SET cost = -m.value, "unitCost" = m."unitCost"
+          FROM "StockMovement" m
+          WHERE m."farmId" = ${farmId}::uuid AND m."stockId" = ANY(${of.stockIds}::uuid[])
+            AND m.day >= ${of.from}::date AND m.flow = 1 AND l."farmId" = m."farmId"
+            AND l."movementId" = m.id
+            AND (l.cost, l."unitCost") IS DISTINCT FROM (-m.value, m."unitCost")
           RETURNING l."beatId"`;
   return [...new Set(rows.map(({ beatId }) => beatId))];
 }
 
 /**
- * F-BCOST of many beats in one statement: what their lines cost, over their drops by what each got. Cents that remain go
- * to the largest remainders, of equal ones to the earlier drop. Whole numbers, so that nothing is rounded on the way.
+ * F-BCOST of many beats in one statement: what their lines cost, over their drops by what each got. Cents that remain
+ * go to the largest remainders, of equal ones to the earlier drop. In whole numbers, so that nothing is rounded.
  */
 export async function spreadCosts(farmId: string, db: Db, beatIds: readonly string[]): Promise<void> {
   await db.$executeRaw`/* kept */
-    WITH costs AS (
-      SELECT "beatId", coalesce(sum(cost), 0) AS cost FROM "BeatLine" WHERE "farmId" = ${farmId}::uuid AND "beatId" = ANY(${beatIds}::uuid[]) GROUP BY "beatId"
-    ), weighed AS (
-      SELECT d.id, d."beatId", d.position, round(c.cost * 100) AS cents, round(c.cost * 100) * round(d."deliveredKg" * 1000) AS product,
+    WITH beat_costs AS (
+      SELECT "beatId", coalesce(sum(cost), 0) AS cost
+      FROM "BeatLine"
+      WHERE "farmId" = ${farmId}::uuid AND "beatId" = ANY(${beatIds}::uuid[])
+      GROUP BY "beatId"
+    ), drop_grams AS (
+      SELECT
+        d.id, d."beatId", d.position, round(c.cost * 100) AS cents,
+        round(c.cost * 100) * round(d."deliveredKg" * 1000) AS product,
         sum(round(d."deliveredKg" * 1000)) OVER (PARTITION BY d."beatId") AS grams
-      FROM costs c JOIN "BeatDrop" d ON d."farmId" = ${farmId}::uuid AND d."beatId" = c."beatId" AND d."deliveredKg" > 0
-    ), parts AS (
-      SELECT id, cents, div(product, grams) AS part, sum(div(product, grams)) OVER (PARTITION BY "beatId") AS given,
+      FROM beat_costs c
+      JOIN "BeatDrop" d ON d."farmId" = ${farmId}::uuid AND d."beatId" = c."beatId" AND d."deliveredKg" > 0
+    ), cent_parts AS (
+      SELECT
+        id, cents, div(product, grams) AS part,
+        sum(div(product, grams)) OVER (PARTITION BY "beatId") AS given,
         row_number() OVER (PARTITION BY "beatId" ORDER BY mod(product, grams) DESC, position, id) AS place
-      FROM weighed
-    ), drops AS (
-      UPDATE "BeatDrop" d SET cost = (p.part + CASE WHEN p.place <= p.cents - p.given THEN 1 ELSE 0 END) / 100
-      FROM parts p WHERE d."farmId" = ${farmId}::uuid AND d.id = p.id
+      FROM drop_grams
+    ), updated_drops AS (
+      UPDATE "BeatDrop" d
+      SET cost = (p.part + CASE WHEN p.place <= p.cents - p.given THEN 1 ELSE 0 END) / 100
+      FROM cent_parts p
+      WHERE d."farmId" = ${farmId}::uuid AND d.id = p.id
     )
-    UPDATE "Beat" b SET cost = c.cost, "updatedAt" = now() FROM costs c WHERE b."farmId" = ${farmId}::uuid AND b.id = c."beatId"`;
+    UPDATE "Beat" b
+    SET cost = c.cost, "updatedAt" = now()
+    FROM beat_costs c
+    WHERE b."farmId" = ${farmId}::uuid AND b.id = c."beatId"`;
 }
 
-/** What corrals cost on days that are over, after the cost of beats changed. A batch that is closed keeps its figures. */
+/** What corrals cost on days that are over, after the cost of beats changed. A closed batch keeps its figures. */
 export async function writeFeedCosts(farmId: string, db: Db, beatIds: readonly string[]): Promise<void> {
   await db.$executeRaw`
-    WITH days AS (
-      SELECT DISTINCT day FROM "Beat" WHERE "farmId" = ${farmId}::uuid AND id = ANY(${beatIds}::uuid[])
-    ), costs AS (
+    WITH beat_days AS (
+      SELECT DISTINCT day
+      FROM "Beat"
+      WHERE "farmId" = ${farmId}::uuid AND id = ANY(${beatIds}::uuid[])
+    ), corral_costs AS (
       SELECT b.day, d."corralId", d."batchId", sum(d.cost) AS cost
-      FROM days JOIN "Beat" b ON b."farmId" = ${farmId}::uuid AND b.day = days.day AND b.status = 'CLOSED'
+      FROM beat_days
+      JOIN "Beat" b ON b."farmId" = ${farmId}::uuid AND b.day = beat_days.day AND b.status = 'CLOSED'
       JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
       GROUP BY b.day, d."corralId", d."batchId"
     )
-    UPDATE "CorralHistory" h SET "feedCost" = c.cost
-    FROM costs c JOIN "Batch" a ON a."farmId" = ${farmId}::uuid AND a.id = c."batchId" AND a.status <> 'FINALIZED'
-    WHERE h."farmId" = ${farmId}::uuid AND h.day = c.day AND h."corralId" = c."corralId" AND h."batchId" = c."batchId" AND h.closed AND h."feedCost" IS DISTINCT FROM c.cost`;
+    UPDATE "CorralHistory" h
+    SET "feedCost" = c.cost
+    FROM corral_costs c
+    JOIN "Batch" a ON a."farmId" = ${farmId}::uuid AND a.id = c."batchId" AND a.status <> 'FINALIZED'
+    WHERE h."farmId" = ${farmId}::uuid AND h.day = c.day AND h."corralId" = c."corralId"
+      AND h."batchId" = c."batchId" AND h.closed AND h."feedCost" IS DISTINCT FROM c.cost`;
 }

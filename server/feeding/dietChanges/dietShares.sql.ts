@@ -20,25 +20,45 @@ export interface EatenShare extends DietShare {
  */
 export function sharesOfBatches(farmId: string, day: Day, isAsked: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
-    SELECT e."batchId", e.place, coalesce(v.id, e."dietId") AS "dietId", trim_scale(e.pct)::text AS "sharePct", CASE WHEN v.id IS NULL THEN f.phase ELSE v.phase END AS phase
+    SELECT
+      e."batchId", e.place, coalesce(v.id, e."dietId") AS "dietId", trim_scale(e.pct)::text AS "sharePct",
+      CASE WHEN v.id IS NULL THEN f.phase ELSE v.phase END AS phase
     FROM (
       SELECT b.id AS "batchId", d."dietId", d.pct, d.place
       FROM "Batch" b
       LEFT JOIN LATERAL (
-        SELECT c."dietId" FROM "DietChange" c
-        WHERE c."farmId" = b."farmId" AND c."batchId" = b.id AND NOT c.applied AND c.day <= ${day}::date ORDER BY c.day DESC LIMIT 1) change ON true
+        SELECT c."dietId"
+        FROM "DietChange" c
+        WHERE c."farmId" = b."farmId" AND c."batchId" = b.id AND NOT c.applied AND c.day <= ${day}::date
+        ORDER BY c.day DESC LIMIT 1
+      ) change ON true
       LEFT JOIN LATERAL (
-        SELECT s.* FROM "BatchTransition" r JOIN "DietTransition" t ON t."farmId" = r."farmId" AND t.id = r."transitionId" AND t.mode = 'BLEND'
-        JOIN "DietTransitionStep" s ON s."farmId" = r."farmId" AND s."transitionId" = r."transitionId" AND s.position = r.position
-        WHERE r."farmId" = b."farmId" AND r."batchId" = b.id AND r.status = 'RUNNING' AND r."startDay" <= ${day}::date) blend ON change."dietId" IS NULL
-      CROSS JOIN LATERAL (VALUES
-        (CASE WHEN blend.id IS NULL THEN coalesce(change."dietId", b."dietId") ELSE blend."dietAId" END, CASE WHEN blend.id IS NULL THEN 100 ELSE blend."pctA" END, 1),
-        (blend."dietBId", blend."pctB", 2)) AS d("dietId", pct, place)
+        SELECT s.*
+        FROM "BatchTransition" r
+        JOIN "DietTransition" t ON t."farmId" = r."farmId" AND t.id = r."transitionId" AND t.mode = 'BLEND'
+        JOIN "DietTransitionStep" s
+          ON s."farmId" = r."farmId" AND s."transitionId" = r."transitionId" AND s.position = r.position
+        WHERE r."farmId" = b."farmId" AND r."batchId" = b.id AND r.status = 'RUNNING' AND r."startDay" <= ${day}::date
+      ) blend ON change."dietId" IS NULL
+      CROSS JOIN LATERAL (
+        VALUES
+          (
+            CASE WHEN blend.id IS NULL THEN coalesce(change."dietId", b."dietId") ELSE blend."dietAId" END,
+            CASE WHEN blend.id IS NULL THEN 100 ELSE blend."pctA" END, 1
+          ),
+          (blend."dietBId", blend."pctB", 2)
+      ) AS d("dietId", pct, place)
       WHERE b."farmId" = ${farmId}::uuid AND b.id ${isAsked} AND d."dietId" IS NOT NULL AND d.pct > 0
-    ) e JOIN "Formulation" f ON f."farmId" = ${farmId}::uuid AND f.id = e."dietId"
-    LEFT JOIN "Formulation" v ON v."farmId" = f."farmId" AND v."lineageId" = f."lineageId" AND v."validFrom" <= ${day}::date
+    ) e
+    JOIN "Formulation" f ON f."farmId" = ${farmId}::uuid AND f.id = e."dietId"
+    LEFT JOIN "Formulation" v
+      ON v."farmId" = f."farmId" AND v."lineageId" = f."lineageId" AND v."validFrom" <= ${day}::date
       AND (v."validTo" IS NULL OR v."validTo" >= ${day}::date)
-    WHERE EXISTS (SELECT FROM "FormulationIngredient" i WHERE i."farmId" = f."farmId" AND i."formulationId" = coalesce(v.id, f.id))`;
+    WHERE EXISTS (
+      SELECT
+      FROM "FormulationIngredient" i
+      WHERE i."farmId" = f."farmId" AND i."formulationId" = coalesce(v.id, f.id)
+    )`;
 }
 
 export async function eatenShares(
@@ -48,5 +68,7 @@ export async function eatenShares(
   batchIds: readonly string[],
 ): Promise<EatenShare[]> {
   return db.$queryRaw<EatenShare[]>`/* kept */
-    SELECT s."batchId", s."dietId", s."sharePct", s.phase FROM (${sharesOfBatches(farmId, day, isAmong(batchIds))}) s ORDER BY s."batchId", s.place`;
+    SELECT s."batchId", s."dietId", s."sharePct", s.phase
+    FROM (${sharesOfBatches(farmId, day, isAmong(batchIds))}) s
+    ORDER BY s."batchId", s.place`;
 }

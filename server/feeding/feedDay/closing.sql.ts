@@ -3,12 +3,18 @@ import type { DayChange } from '../../farm/farmDay/farmDaySteps.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
 
-/** The corrals that are planned for a day and whose trough nobody has read on it; looked up in one list of those read. */
+/** The corrals planned for a day whose trough nobody has read on it; looked up in one list of those read. */
 export async function unreadCorrals(farmId: string, db: Db, day: Day): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`/* kept */
-    SELECT c.name FROM "FeedPlan" p JOIN "Corral" c ON c."farmId" = p."farmId" AND c.id = p."corralId"
-    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND (p."corralId", p."batchId") NOT IN (
-      SELECT r."corralId", r."batchId" FROM "TroughReading" r WHERE r."farmId" = ${farmId}::uuid AND r.day = ${day}::date AND r.call IS NOT NULL)
+    SELECT c.name
+    FROM "FeedPlan" p
+    JOIN "Corral" c ON c."farmId" = p."farmId" AND c.id = p."corralId"
+    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
+      AND (p."corralId", p."batchId") NOT IN (
+        SELECT r."corralId", r."batchId"
+        FROM "TroughReading" r
+        WHERE r."farmId" = ${farmId}::uuid AND r.day = ${day}::date AND r.call IS NOT NULL
+      )
     ORDER BY c.position, c.id`;
   return rows.map(({ name }) => name);
 }
@@ -21,9 +27,12 @@ export async function corralsWithoutPhoto(
 ): Promise<string[]> {
   if (scores.length === 0) return [];
   const rows = await db.$queryRaw<{ name: string }[]>`
-    SELECT c.name FROM "TroughReading" r JOIN "Corral" c ON c."farmId" = r."farmId" AND c.id = r."corralId"
-    WHERE r."farmId" = ${farmId}::uuid AND r.day = ${day}::date AND r.grade = ANY(${scores}::numeric[]) AND NOT EXISTS (
-      SELECT FROM "Document" d WHERE d."farmId" = r."farmId" AND d."troughReadingId" = r.id)
+    SELECT c.name
+    FROM "TroughReading" r
+    JOIN "Corral" c ON c."farmId" = r."farmId" AND c.id = r."corralId"
+    WHERE r."farmId" = ${farmId}::uuid AND r.day = ${day}::date
+      AND r.grade = ANY(${scores}::numeric[])
+      AND NOT EXISTS (SELECT FROM "Document" d WHERE d."farmId" = r."farmId" AND d."troughReadingId" = r.id)
     ORDER BY c.position, c.id`;
   return rows.map(({ name }) => name);
 }
@@ -39,54 +48,98 @@ export interface FedDay {
 
 /**
  * Freezes what each corral was to eat and ate on a day with the rest of its history. Each part is made once and hashed
- * (a FULL JOIN is never a nested loop), also where the planner expects one corral on a day that has just begun.
+ * (a FULL JOIN is never a nested loop), also where the planner expects one corral on a day that has just begun. In
+ * order:
+ * 1. `fed`, `brought`: what each corral was planned and delivered, and what closed beats brought it at which cost;
+ * 2. `intakes`, `last_days`, `unsteadiness`: intake per head of the day and of the four before, and how much they
+ *    differ;
+ * 3. `histories`, `readings`, `day_rows`: all of it beside the day's row of each corral and its trough reading;
+ * 4. `frozen`: the rows are updated; the answer is the day's sums.
  */
 export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange): Promise<FedDay> {
   const [fed] = await db.$queryRaw<FedDay[]>`/* kept */
     WITH fed AS MATERIALIZED (
-      SELECT p.id, p."corralId", p."batchId", p.kind, p.call, p."plannedKg", p.phase, p."daysOnFeed", p."daysInPhase", p.heads, p.weight,
-        sum(x."planMs") AS "planMs", sum(x."planMs" * x.elm) / nullif(sum(x."planMs"), 0) AS "planElm", sum(x."planMs" * x.elg) / nullif(sum(x."planMs"), 0) AS "planElg",
+      SELECT
+        p.id, p."corralId", p."batchId", p.kind, p.call, p."plannedKg", p.phase, p."daysOnFeed", p."daysInPhase",
+        p.heads, p.weight, sum(x."planMs") AS "planMs",
+        sum(x."planMs" * x.elm) / nullif(sum(x."planMs"), 0) AS "planElm",
+        sum(x."planMs" * x.elg) / nullif(sum(x."planMs"), 0) AS "planElg",
         sum(x.delivered) AS delivered, sum(x."deliveredMs") AS "deliveredMs"
-      FROM "FeedPlan" p CROSS JOIN LATERAL (
-        SELECT x."plannedKg" * x."dryMatterPct" / 100 AS "planMs", x.elm, x.elg, sum(t."deliveredKg") AS delivered,
+      FROM "FeedPlan" p
+      CROSS JOIN LATERAL (
+        SELECT
+          x."plannedKg" * x."dryMatterPct" / 100 AS "planMs", x.elm, x.elg, sum(t."deliveredKg") AS delivered,
           sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", x."dryMatterPct") / 100) AS "deliveredMs"
-        FROM "FeedPlanPart" x LEFT JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
-        WHERE x."farmId" = p."farmId" AND x."feedPlanId" = p.id GROUP BY x.id) x
-      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date GROUP BY p.id
+        FROM "FeedPlanPart" x
+        LEFT JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
+        WHERE x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+        GROUP BY x.id
+      ) x
+      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
+      GROUP BY p.id
     ), brought AS MATERIALIZED (
-      SELECT d."corralId", d."batchId", sum(d."deliveredKg") AS kg, sum(d.cost) AS cost,
+      SELECT
+        d."corralId", d."batchId", sum(d."deliveredKg") AS kg, sum(d.cost) AS cost,
         sum(d."deliveredKg" * b."dryMatterPct" * b.elm) / nullif(sum(d."deliveredKg" * b."dryMatterPct"), 0) AS elm,
         sum(d."deliveredKg" * b."dryMatterPct" * b.elg) / nullif(sum(d."deliveredKg" * b."dryMatterPct"), 0) AS elg
-      FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
-      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status = 'CLOSED' GROUP BY d."corralId", d."batchId"
-    ), eaten AS (
-      SELECT f.*, coalesce("deliveredMs" / heads, call) AS intake FROM fed f
-    ), days AS (
-      SELECT o."batchId", coalesce(o."deliveredMsKg" / nullif(o."headDays", 0), o."planCall") AS intake FROM "CorralHistory" o
-      WHERE o."farmId" = ${farmId}::uuid AND o.day BETWEEN ${day}::date - 4 AND ${day}::date - 1 AND o.closed AND o."planCall" IS NOT NULL
-      UNION ALL SELECT "batchId", intake FROM eaten
-    ), steadiness AS MATERIALIZED (
-      SELECT "batchId", stddev_samp(intake) / nullif(avg(intake), 0) * 100 AS pct FROM days WHERE "batchId" IS NOT NULL GROUP BY "batchId" HAVING count(*) = 5
-    ), own AS MATERIALIZED (
-      SELECT id, "corralId", "batchId", weight FROM "CorralHistory" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
-    ), seen AS MATERIALIZED (
-      SELECT "corralId", "batchId", "nightKind", "appliedGrade" AS grade, pct, flags, call FROM "TroughReading" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
-    ), whole AS MATERIALIZED (
-      SELECT o.id, f.phase, f."daysOnFeed", f."daysInPhase", f.kind, f.call AS "planCall", f."plannedKg", f."planMs", f."planElm", f."planElg", f.delivered, f."deliveredMs",
-        f.intake / nullif(coalesce(o.weight, f.weight), 0) * 100 AS "intakePct", s.pct AS "unsteadyPct", b.cost, CASE WHEN b.kg = f.delivered THEN b.elm END AS elm,
+      FROM "Beat" b
+      JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
+      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status = 'CLOSED'
+      GROUP BY d."corralId", d."batchId"
+    ), intakes AS (
+      SELECT f.*, coalesce("deliveredMs" / heads, call) AS intake
+      FROM fed f
+    ), last_days AS (
+      SELECT o."batchId", coalesce(o."deliveredMsKg" / nullif(o."headDays", 0), o."planCall") AS intake
+      FROM "CorralHistory" o
+      WHERE o."farmId" = ${farmId}::uuid AND o.day BETWEEN ${day}::date - 4 AND ${day}::date - 1
+        AND o.closed AND o."planCall" IS NOT NULL
+      UNION ALL
+      SELECT "batchId", intake
+      FROM intakes
+    ), unsteadiness AS MATERIALIZED (
+      SELECT "batchId", stddev_samp(intake) / nullif(avg(intake), 0) * 100 AS pct
+      FROM last_days
+      WHERE "batchId" IS NOT NULL
+      GROUP BY "batchId"
+      HAVING count(*) = 5
+    ), histories AS MATERIALIZED (
+      SELECT id, "corralId", "batchId", weight
+      FROM "CorralHistory"
+      WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
+    ), readings AS MATERIALIZED (
+      SELECT "corralId", "batchId", "nightKind", "appliedGrade" AS grade, pct, flags, call
+      FROM "TroughReading"
+      WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
+    ), day_rows AS MATERIALIZED (
+      SELECT
+        o.id, f.phase, f."daysOnFeed", f."daysInPhase", f.kind, f.call AS "planCall", f."plannedKg", f."planMs",
+        f."planElm", f."planElg", f.delivered, f."deliveredMs",
+        f.intake / nullif(coalesce(o.weight, f.weight), 0) * 100 AS "intakePct",
+        s.pct AS "unsteadyPct", b.cost, CASE WHEN b.kg = f.delivered THEN b.elm END AS elm,
         CASE WHEN b.kg = f.delivered THEN b.elg END AS elg, r."nightKind", r.grade, r.pct, r.flags, r.call
-      FROM own o FULL JOIN eaten f USING ("corralId", "batchId") FULL JOIN brought b USING ("corralId", "batchId") FULL JOIN seen r USING ("corralId", "batchId")
-      FULL JOIN steadiness s ON s."batchId" = f."batchId"
+      FROM histories o
+      FULL JOIN intakes f USING ("corralId", "batchId")
+      FULL JOIN brought b USING ("corralId", "batchId")
+      FULL JOIN readings r USING ("corralId", "batchId")
+      FULL JOIN unsteadiness s ON s."batchId" = f."batchId"
     ), frozen AS (
-      UPDATE "CorralHistory" h SET phase = w.phase, "daysOnFeed" = w."daysOnFeed", "daysInPhase" = w."daysInPhase", "callKind" = w.kind, "planCall" = w."planCall",
-        "planKg" = w."plannedKg", "planMsKg" = w."planMs", "planDryMatterPct" = w."planMs" / nullif(w."plannedKg", 0) * 100, "planElm" = w."planElm", "planElg" = w."planElg",
-        "deliveredKg" = w.delivered, "deliveredMsKg" = w."deliveredMs", "intakePct" = w."intakePct", "unsteadyPct" = w."unsteadyPct",
-        "feedCost" = w.cost, "deliveredElm" = w.elm, "deliveredElg" = w.elg,
-        "nightKind" = w."nightKind", grade = w.grade, pct = w.pct, flags = coalesce(w.flags, '{}')
-      FROM whole w WHERE h."farmId" = ${farmId}::uuid AND h.id = w.id
+      UPDATE "CorralHistory" h
+      SET
+        phase = w.phase, "daysOnFeed" = w."daysOnFeed", "daysInPhase" = w."daysInPhase", "callKind" = w.kind,
+        "planCall" = w."planCall", "planKg" = w."plannedKg", "planMsKg" = w."planMs",
+        "planDryMatterPct" = w."planMs" / nullif(w."plannedKg", 0) * 100,
+        "planElm" = w."planElm", "planElg" = w."planElg", "deliveredKg" = w.delivered,
+        "deliveredMsKg" = w."deliveredMs", "intakePct" = w."intakePct", "unsteadyPct" = w."unsteadyPct",
+        "feedCost" = w.cost, "deliveredElm" = w.elm, "deliveredElg" = w.elg, "nightKind" = w."nightKind",
+        grade = w.grade, pct = w.pct, flags = coalesce(w.flags, '{}')
+      FROM day_rows w
+      WHERE h."farmId" = ${farmId}::uuid AND h.id = w.id
       RETURNING h."planKg", h."deliveredKg", h."feedCost", w.call
     )
-    SELECT count("planKg")::int AS "corralsFed", coalesce(trim_scale(sum("planKg")), 0)::text AS "plannedKg",
+    SELECT
+      count("planKg")::int AS "corralsFed",
+      coalesce(trim_scale(sum("planKg")), 0)::text AS "plannedKg",
       coalesce(trim_scale(sum("deliveredKg")), 0)::text AS "deliveredKg",
       coalesce(sum("feedCost"), 0)::text AS "feedCost", count(call)::int AS readings
     FROM frozen`;
@@ -102,25 +155,41 @@ export interface OpenBeat {
 /** The beats of a day that are still on their way. */
 export async function openBeats(farmId: string, db: Db, day: Day): Promise<OpenBeat[]> {
   return db.$queryRaw<OpenBeat[]>`
-    SELECT b.id, b.seq, m.name AS mixer FROM "Beat" b JOIN "Mixer" m ON m."farmId" = b."farmId" AND m.id = b."mixerId"
-    WHERE b."farmId" = ${farmId}::uuid AND b.day <= ${day}::date AND b.status IN ('LOADING', 'MIXING', 'DISTRIBUTING') ORDER BY b.day, b.seq`;
+    SELECT b.id, b.seq, m.name AS mixer
+    FROM "Beat" b
+    JOIN "Mixer" m ON m."farmId" = b."farmId" AND m.id = b."mixerId"
+    WHERE b."farmId" = ${farmId}::uuid AND b.day <= ${day}::date AND b.status IN ('LOADING', 'MIXING', 'DISTRIBUTING')
+    ORDER BY b.day, b.seq`;
 }
 
 /** The hash of the beats of each day of a period, without their costs, which a later invoice changes. */
 export async function sealsOfBeats(farmId: string, db: Db, { from, to }: { from: Day; to: Day }): Promise<Seal[]> {
   return db.$queryRaw<Seal[]>`
-    SELECT b.day::text AS day, 'BEATS' AS kind, count(*)::int AS rows,
+    SELECT
+      b.day::text AS day, 'BEATS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
-        b.id, b.seq, b.round, b."mixerId", b."dietId", b.status, b."plannedKg", b."carryInKg", b."residualKg", b."dryMatterPct", b.elm, b.elg, b."operatorId", l.rows, d.rows
+        b.id, b.seq, b.round, b."mixerId", b."dietId", b.status, b."plannedKg", b."carryInKg", b."residualKg",
+        b."dryMatterPct", b.elm, b.elg, b."operatorId", l.rows, d.rows
       )::text, E'\n' ORDER BY b.id), 'UTF8')), 'hex') AS hash
     FROM "Beat" b
     CROSS JOIN LATERAL (
-      SELECT json_agg(json_build_array("foodId", "stockId", "plannedKg", "actualKg", "dryMatterPct") ORDER BY position) AS rows
-      FROM "BeatLine" WHERE "farmId" = b."farmId" AND "beatId" = b.id) l
+      SELECT json_agg(
+        json_build_array("foodId", "stockId", "plannedKg", "actualKg", "dryMatterPct")
+        ORDER BY position
+      ) AS rows
+      FROM "BeatLine"
+      WHERE "farmId" = b."farmId" AND "beatId" = b.id
+    ) l
     CROSS JOIN LATERAL (
-      SELECT json_agg(json_build_array("corralId", "batchId", round, "plannedKg", "deliveredKg") ORDER BY position) AS rows
-      FROM "BeatDrop" WHERE "farmId" = b."farmId" AND "beatId" = b.id) d
-    WHERE b."farmId" = ${farmId}::uuid AND b.day BETWEEN ${from}::date AND ${to}::date GROUP BY b.day`;
+      SELECT json_agg(
+        json_build_array("corralId", "batchId", round, "plannedKg", "deliveredKg")
+        ORDER BY position
+      ) AS rows
+      FROM "BeatDrop"
+      WHERE "farmId" = b."farmId" AND "beatId" = b.id
+    ) d
+    WHERE b."farmId" = ${farmId}::uuid AND b.day BETWEEN ${from}::date AND ${to}::date
+    GROUP BY b.day`;
 }
 
 /** Calls of readings of a day, for the batches that stand there still. */
@@ -130,30 +199,39 @@ export async function callsRead(
   day: Day,
 ): Promise<{ corralId: string; batchId: string; kind: 'DAY_0' | 'REPLICATED' | 'GRADE'; call: string }[]> {
   return db.$queryRaw`
-    SELECT "corralId", "batchId", kind, call::text FROM "TroughReading"
+    SELECT "corralId", "batchId", kind, call::text
+    FROM "TroughReading"
     WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date AND call IS NOT NULL`;
 }
 
 /** The hash of what was planned for each day of a period. */
 export async function sealsOfFeedPlans(farmId: string, db: Db, { from, to }: { from: Day; to: Day }): Promise<Seal[]> {
   return db.$queryRaw<Seal[]>`
-    SELECT p.day::text AS day, 'FEED_PLANS' AS kind, count(*)::int AS rows,
+    SELECT
+      p.day::text AS day, 'FEED_PLANS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
-        p.id, p."corralId", p."batchId", p.kind, p.call, p.heads, p."plannedKg", x.position, x."dietId", x."sharePct", x."dryMatterPct", t.round, t."plannedKg", t."deliveredKg"
+        p.id, p."corralId", p."batchId", p.kind, p.call, p.heads, p."plannedKg", x.position, x."dietId", x."sharePct",
+        x."dryMatterPct", t.round, t."plannedKg", t."deliveredKg"
       )::text, E'\n' ORDER BY p.id, x.position, t.round), 'UTF8')), 'hex') AS hash
-    FROM "FeedPlan" p JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+    FROM "FeedPlan" p
+    JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
     JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
-    WHERE p."farmId" = ${farmId}::uuid AND p.day BETWEEN ${from}::date AND ${to}::date GROUP BY p.day`;
+    WHERE p."farmId" = ${farmId}::uuid AND p.day BETWEEN ${from}::date AND ${to}::date
+    GROUP BY p.day`;
 }
 
 /** The same of the readings of the day before: late ones count for as long as the day after is open. */
 export async function sealsOfReadings(farmId: string, db: Db, { from, to }: { from: Day; to: Day }): Promise<Seal[]> {
   return db.$queryRaw<Seal[]>`
-    SELECT (day + 1)::text AS day, 'TROUGH_READINGS' AS kind, count(*)::int AS rows,
+    SELECT
+      (day + 1)::text AS day, 'TROUGH_READINGS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
-        id, "corralId", "batchId", "nightKind", grade, "appliedGrade", kind, base, "baseOrigin", pct, "reckonedCall", call, "overrideReason", reasons
+        id, "corralId", "batchId", "nightKind", grade, "appliedGrade", kind, base, "baseOrigin", pct, "reckonedCall",
+        call, "overrideReason", reasons
       )::text, E'\n' ORDER BY id), 'UTF8')), 'hex') AS hash
-    FROM "TroughReading" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date - 1 AND ${to}::date - 1 GROUP BY day`;
+    FROM "TroughReading"
+    WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date - 1 AND ${to}::date - 1
+    GROUP BY day`;
 }
 
 /** The hash of the corrections of days that were over, made on each day of a period. */
@@ -163,9 +241,12 @@ export async function sealsOfAdjustments(
   { from, to }: { from: Day; to: Day },
 ): Promise<Seal[]> {
   return db.$queryRaw<Seal[]>`
-    SELECT "madeOn"::text AS day, 'ADJUSTMENTS' AS kind, count(*)::int AS rows,
+    SELECT
+      "madeOn"::text AS day, 'ADJUSTMENTS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
         id, "historyId", at AT TIME ZONE 'UTC', "byId", reason, before, after
       )::text, E'\n' ORDER BY id), 'UTF8')), 'hex') AS hash
-    FROM "HistoryAdjustment" WHERE "farmId" = ${farmId}::uuid AND "madeOn" BETWEEN ${from}::date AND ${to}::date GROUP BY "madeOn"`;
+    FROM "HistoryAdjustment"
+    WHERE "farmId" = ${farmId}::uuid AND "madeOn" BETWEEN ${from}::date AND ${to}::date
+    GROUP BY "madeOn"`;
 }

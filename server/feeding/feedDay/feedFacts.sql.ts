@@ -32,7 +32,13 @@ export interface FedCorralRow {
 
 /**
  * The corrals with cattle to be fed, with what is planned for them on a day that is open or to come. Each part is made
- * once and hashed (a FULL JOIN is never a nested loop), also where the planner expects one corral and there are a thousand.
+ * once and hashed (a FULL JOIN is never a nested loop), also where the planner expects one corral and there are a
+ * thousand. In order:
+ * 1. `fed`: the batches to be fed and their corrals;
+ * 2. `diet_events`, `phase_starts`: when their phase began, or their diet was changed outside a transition;
+ * 3. `diet_shares`: the one or two diets they get on that day;
+ * 4. `tract_plans`, `plans_before`: the treats their corral follows, and the diets it got the day before;
+ * 5. all of it by corral, in the order of the reading route.
  */
 export async function fedCorrals(
   farmId: string,
@@ -41,43 +47,88 @@ export async function fedCorrals(
 ): Promise<FedCorralRow[]> {
   return db.$queryRaw<FedCorralRow[]>`/* kept */
     WITH fed AS (
-      SELECT b.id AS "batchId", b.name AS "batchName", b.heads, b."startDate", c.id AS "corralId", c.name AS "corralName", c.position, c."lineId"
-      FROM "Batch" b JOIN "Corral" c ON c."farmId" = b."farmId" AND c.id = b."corralId"
-      WHERE b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT' AND b.heads > 0 AND c.active
+      SELECT
+        b.id AS "batchId", b.name AS "batchName", b.heads, b."startDate", c.id AS "corralId", c.name AS "corralName",
+        c.position, c."lineId"
+      FROM "Batch" b
+      JOIN "Corral" c ON c."farmId" = b."farmId" AND c.id = b."corralId"
+      WHERE b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT'
+        AND b.heads > 0 AND c.active
         ${corralIds ? Prisma.sql`AND c.id ${isAmong(corralIds)}` : Prisma.empty}
-    ), diets AS (
-      SELECT e."batchId", e.day, f.phase, f."lineageId",
-        lag(f.phase) OVER own AS "phaseBefore", lag(f."lineageId") OVER own AS "lineageBefore"
-      FROM "BatchEvent" e JOIN "Formulation" f ON f."farmId" = e."farmId" AND f.id = e."dietId"
+    ), diet_events AS (
+      SELECT
+        e."batchId", e.day, f.phase, f."lineageId", lag(f.phase) OVER own AS "phaseBefore",
+        lag(f."lineageId") OVER own AS "lineageBefore"
+      FROM "BatchEvent" e
+      JOIN "Formulation" f ON f."farmId" = e."farmId" AND f.id = e."dietId"
       WHERE e."farmId" = ${farmId}::uuid AND e."batchId" IN (SELECT "batchId" FROM fed) AND e.day <= ${day}::date
       WINDOW own AS (PARTITION BY e."batchId" ORDER BY e.seq)
-    ), begun AS MATERIALIZED (
-      SELECT d."batchId", max(d.day) AS day FROM diets d
-      WHERE d."lineageBefore" IS NULL OR d.phase IS DISTINCT FROM d."phaseBefore"
-        OR (d."lineageId" <> d."lineageBefore" AND NOT EXISTS (
-          SELECT FROM "BatchTransition" t
-          WHERE t."farmId" = ${farmId}::uuid AND t."batchId" = d."batchId" AND t.status <> 'CANCELLED' AND d.day BETWEEN t."startDay" AND coalesce(t."endDay", 'infinity')))
+    ), phase_starts AS MATERIALIZED (
+      SELECT d."batchId", max(d.day) AS day
+      FROM diet_events d
+      WHERE d."lineageBefore" IS NULL
+        OR d.phase IS DISTINCT FROM d."phaseBefore"
+        OR (
+          d."lineageId" <> d."lineageBefore"
+          AND NOT EXISTS (
+            SELECT
+            FROM "BatchTransition" t
+            WHERE t."farmId" = ${farmId}::uuid AND t."batchId" = d."batchId"
+              AND t.status <> 'CANCELLED'
+              AND d.day BETWEEN t."startDay" AND coalesce(t."endDay", 'infinity')
+          )
+        )
       GROUP BY d."batchId"
-    ), eaten AS MATERIALIZED (
-      SELECT s."batchId", json_agg(json_build_object('dietId', s."dietId", 'sharePct', s."sharePct", 'phase', s.phase) ORDER BY s.place) AS parts
-      FROM (${sharesOfBatches(farmId, day, Prisma.sql`IN (SELECT "batchId" FROM fed)`)}) s GROUP BY s."batchId"
-    ), planned AS MATERIALIZED (
-      SELECT a."corralId", v.id, (
-        SELECT json_agg(json_build_object('round', t.round, 'pct', t.pct::text, 'startTime', t."startTime", 'endTime', t."endTime") ORDER BY t.round)
-        FROM "TractPlanTreat" t WHERE t."farmId" = v."farmId" AND t."tractPlanId" = v.id) AS rounds
-      FROM "TractPlanAssignment" a JOIN "TractPlan" p ON p."farmId" = a."farmId" AND p.id = a."tractPlanId"
-      JOIN "TractPlan" v ON v."farmId" = p."farmId" AND v."lineageId" = p."lineageId" AND v."validFrom" <= ${day}::date AND coalesce(v."validTo", 'infinity') >= ${day}::date
-      WHERE a."farmId" = ${farmId}::uuid AND a."corralId" IN (SELECT "corralId" FROM fed)
+    ), diet_shares AS MATERIALIZED (
+      SELECT
+        s."batchId",
+        json_agg(
+          json_build_object('dietId', s."dietId", 'sharePct', s."sharePct", 'phase', s.phase)
+          ORDER BY s.place
+        ) AS parts
+      FROM (${sharesOfBatches(farmId, day, Prisma.sql`IN (SELECT "batchId" FROM fed)`)}) s
+      GROUP BY s."batchId"
+    ), tract_plans AS MATERIALIZED (
+      SELECT
+        a."corralId", v.id,
+        (
+          SELECT json_agg(
+            json_build_object('round', t.round, 'pct', t.pct::text, 'startTime', t."startTime", 'endTime', t."endTime")
+            ORDER BY t.round
+          )
+          FROM "TractPlanTreat" t
+          WHERE t."farmId" = v."farmId" AND t."tractPlanId" = v.id
+        ) AS rounds
+      FROM "TractPlanAssignment" a
+      JOIN "TractPlan" p ON p."farmId" = a."farmId" AND p.id = a."tractPlanId"
+      JOIN "TractPlan" v
+        ON v."farmId" = p."farmId" AND v."lineageId" = p."lineageId"
+        AND v."validFrom" <= ${day}::date AND coalesce(v."validTo", 'infinity') >= ${day}::date
+      WHERE a."farmId" = ${farmId}::uuid
+        AND a."corralId" IN (SELECT "corralId" FROM fed)
         AND a."fromDay" <= ${day}::date AND coalesce(a."toDay", 'infinity') >= ${day}::date
-    ), before AS MATERIALIZED (
-      SELECT p."corralId", p."batchId", json_agg(json_build_object('dietId', x."dietId", 'sharePct', x."sharePct"::text) ORDER BY x.position) AS parts
-      FROM "FeedPlan" p JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
-      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date - 1 AND p."corralId" IN (SELECT "corralId" FROM fed) GROUP BY p."corralId", p."batchId"
+    ), plans_before AS MATERIALIZED (
+      SELECT
+        p."corralId", p."batchId",
+        json_agg(json_build_object('dietId', x."dietId", 'sharePct', x."sharePct"::text) ORDER BY x.position) AS parts
+      FROM "FeedPlan" p
+      JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date - 1 AND p."corralId" IN (SELECT "corralId" FROM fed)
+      GROUP BY p."corralId", p."batchId"
     )
-    SELECT * FROM (
-      SELECT "corralId", f."corralName", f.position, f."lineId", "batchId", f."batchName", f.heads, f."startDate"::text,
-        greatest(g.day, f."startDate")::text AS "phaseSince", p.id AS "tractPlanId", p.rounds, coalesce(e.parts, '[]') AS parts, b.parts AS "partsBefore"
-      FROM fed f FULL JOIN begun g USING ("batchId") FULL JOIN eaten e USING ("batchId") FULL JOIN planned p USING ("corralId") FULL JOIN before b USING ("corralId", "batchId")
-      OFFSET 0) every
-    WHERE heads > 0 ORDER BY position, "corralId"`;
+    SELECT *
+    FROM (
+      SELECT
+        "corralId", f."corralName", f.position, f."lineId", "batchId", f."batchName", f.heads, f."startDate"::text,
+        greatest(g.day, f."startDate")::text AS "phaseSince",
+        p.id AS "tractPlanId", p.rounds, coalesce(e.parts, '[]') AS parts, b.parts AS "partsBefore"
+      FROM fed f
+      FULL JOIN phase_starts g USING ("batchId")
+      FULL JOIN diet_shares e USING ("batchId")
+      FULL JOIN tract_plans p USING ("corralId")
+      FULL JOIN plans_before b USING ("corralId", "batchId")
+      OFFSET 0
+    ) every
+    WHERE heads > 0
+    ORDER BY position, "corralId"`;
 }

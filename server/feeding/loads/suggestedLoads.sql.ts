@@ -13,14 +13,19 @@ export interface LoadDemand {
   kg: string;
 }
 
-/** What mixers are still to bring to corrals in the rounds of a day, in the order in which they are fed; a supplement is not mixed. */
+/** What mixers still bring to corrals in the rounds of a day, in feeding order; a supplement is not mixed. */
 export async function demandOfDay(farmId: string, db: Db, day: Day): Promise<LoadDemand[]> {
   return db.$queryRaw<LoadDemand[]>`
     WITH brought AS (
-      SELECT d."corralId", d.round, b."dietId", sum(d."plannedKg") AS kg FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
-      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status <> 'CANCELLED' GROUP BY d."corralId", d.round, b."dietId"
+      SELECT d."corralId", d.round, b."dietId", sum(d."plannedKg") AS kg
+      FROM "Beat" b
+      JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
+      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status <> 'CANCELLED'
+      GROUP BY d."corralId", d.round, b."dietId"
     )
-    SELECT p."corralId", c.name AS "corralName", c."splitAllowed", p."batchId", x."dietId", t.round, t."startTime", (t."plannedKg" - coalesce(g.kg, 0))::text AS kg
+    SELECT
+      p."corralId", c.name AS "corralName", c."splitAllowed", p."batchId", x."dietId", t.round, t."startTime",
+      (t."plannedKg" - coalesce(g.kg, 0))::text AS kg
     FROM "FeedPlan" p
     JOIN "Corral" c ON c."farmId" = p."farmId" AND c.id = p."corralId" AND c.active
     LEFT JOIN "Line" l ON l."farmId" = c."farmId" AND l.id = c."lineId"
@@ -28,6 +33,7 @@ export async function demandOfDay(farmId: string, db: Db, day: Day): Promise<Loa
     JOIN "Formulation" f ON f."farmId" = ${farmId}::uuid AND f.id = x."dietId" AND f.type = 'CONFINEMENT'
     JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
     LEFT JOIN brought g ON g."corralId" = p."corralId" AND g.round = t.round AND g."dietId" = x."dietId"
-    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND (t."deliveredKg" IS NULL OR t."restKg" > 0) AND t."plannedKg" > coalesce(g.kg, 0)
+    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
+      AND (t."deliveredKg" IS NULL OR t."restKg" > 0) AND t."plannedKg" > coalesce(g.kg, 0)
     ORDER BY l."feedingOrder" NULLS LAST, c.position, c.id`;
 }

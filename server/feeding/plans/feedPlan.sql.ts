@@ -53,7 +53,14 @@ async function dropTreats(farmId: string, db: Db, ids: readonly string[]): Promi
   await db.$executeRaw`DELETE FROM "Treat" WHERE "farmId" = ${farmId}::uuid AND id = ANY(${ids}::uuid[])`;
 }
 
-/** Writes the plans of a day, new ones and those that are there, and returns their ids. */
+/**
+ * Writes the plans of a day, new ones and those that are there, and returns their ids. Treats that are not planned any
+ * more go first. Then one statement writes, updating what is there:
+ * 1. `plans`: the plan of each corral;
+ * 2. `parts`: the diets of each plan;
+ * 3. `treats`: the treats of each part.
+ * A last one removes parts that are left without a treat.
+ */
 export async function writeFeedPlans(
   farmId: string,
   db: Db,
@@ -64,42 +71,75 @@ export async function writeFeedPlans(
   // What is given is joined with what was written by FULL JOIN, which is never a nested loop.
   const rows = await db.$queryRaw<{ id: string }[]>`/* kept */
     WITH plans AS (
-      INSERT INTO "FeedPlan" AS p (id, "farmId", day, "corralId", "batchId", kind, call, heads, weight, phase, "daysOnFeed", "daysInPhase", "dietChanged", "tractPlanId",
-        "originalKg", "plannedKg", "notCompensatedKg", "updatedAt")
-      SELECT uuidv7(), ${farmId}::uuid, ${day}::date, g."corralId", g."batchId", g.kind::"CallKind", g.call, g.heads, g.weight, g.phase::"DietPhase", g."daysOnFeed",
-        g."daysInPhase", g."dietChanged", g."tractPlanId", g."plannedKg", g."plannedKg", g."notCompensatedKg", now()
-      FROM jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) AS g("corralId" uuid, "batchId" uuid, kind text, call numeric, heads int, weight numeric, phase text,
-        "daysOnFeed" int, "daysInPhase" int, "dietChanged" boolean, "tractPlanId" uuid, "plannedKg" numeric, "notCompensatedKg" numeric)
-      ON CONFLICT ("farmId", "corralId", day) DO UPDATE SET "batchId" = excluded."batchId", kind = excluded.kind, call = excluded.call, heads = excluded.heads,
-        weight = excluded.weight, phase = excluded.phase, "daysOnFeed" = excluded."daysOnFeed", "daysInPhase" = excluded."daysInPhase", "dietChanged" = excluded."dietChanged",
-        "tractPlanId" = excluded."tractPlanId", "plannedKg" = excluded."plannedKg", "notCompensatedKg" = excluded."notCompensatedKg", "updatedAt" = now()
+      INSERT INTO "FeedPlan" AS p (
+        id, "farmId", day, "corralId", "batchId", kind, call, heads, weight, phase, "daysOnFeed", "daysInPhase",
+        "dietChanged", "tractPlanId", "originalKg", "plannedKg", "notCompensatedKg", "updatedAt"
+      )
+      SELECT
+        uuidv7(), ${farmId}::uuid, ${day}::date, g."corralId", g."batchId", g.kind::"CallKind", g.call, g.heads,
+        g.weight, g.phase::"DietPhase", g."daysOnFeed", g."daysInPhase", g."dietChanged", g."tractPlanId",
+        g."plannedKg", g."plannedKg", g."notCompensatedKg", now()
+      FROM jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) AS g(
+        "corralId" uuid, "batchId" uuid, kind text, call numeric, heads int, weight numeric, phase text,
+        "daysOnFeed" int, "daysInPhase" int, "dietChanged" boolean, "tractPlanId" uuid, "plannedKg" numeric,
+        "notCompensatedKg" numeric
+      )
+      ON CONFLICT ("farmId", "corralId", day) DO UPDATE
+      SET
+        "batchId" = excluded."batchId", kind = excluded.kind, call = excluded.call, heads = excluded.heads,
+        weight = excluded.weight, phase = excluded.phase, "daysOnFeed" = excluded."daysOnFeed",
+        "daysInPhase" = excluded."daysInPhase", "dietChanged" = excluded."dietChanged",
+        "tractPlanId" = excluded."tractPlanId", "plannedKg" = excluded."plannedKg",
+        "notCompensatedKg" = excluded."notCompensatedKg", "updatedAt" = now()
       RETURNING p.id, p."corralId"
     ), parts AS (
-      INSERT INTO "FeedPlanPart" AS x (id, "farmId", "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", elm, elg, "plannedKg")
-      SELECT uuidv7(), ${farmId}::uuid, "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", elm, elg, "plannedKg"
+      INSERT INTO "FeedPlanPart" AS x (
+        id, "farmId", "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", elm, elg, "plannedKg"
+      )
+      SELECT
+        uuidv7(), ${farmId}::uuid, "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", elm, elg, "plannedKg"
       FROM (
-        SELECT p.id AS "feedPlanId", g.* FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS g("corralId" uuid, position int, "dietId" uuid, "sharePct" numeric,
-          "dryMatterPct" numeric, elm numeric, elg numeric, "plannedKg" numeric)
-        FULL JOIN plans p ON p."corralId" = g."corralId" OFFSET 0) given
+        SELECT p.id AS "feedPlanId", g.*
+        FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS g(
+          "corralId" uuid, position int, "dietId" uuid, "sharePct" numeric, "dryMatterPct" numeric, elm numeric,
+          elg numeric, "plannedKg" numeric
+        )
+        FULL JOIN plans p ON p."corralId" = g."corralId"
+        OFFSET 0
+      ) given
       WHERE position IS NOT NULL
-      ON CONFLICT ("farmId", "feedPlanId", position) DO UPDATE SET "dietId" = excluded."dietId", "sharePct" = excluded."sharePct",
-        "dryMatterPct" = excluded."dryMatterPct", elm = excluded.elm, elg = excluded.elg, "plannedKg" = excluded."plannedKg"
+      ON CONFLICT ("farmId", "feedPlanId", position) DO UPDATE
+      SET
+        "dietId" = excluded."dietId", "sharePct" = excluded."sharePct", "dryMatterPct" = excluded."dryMatterPct",
+        elm = excluded.elm, elg = excluded.elg, "plannedKg" = excluded."plannedKg"
       RETURNING x.id, x."feedPlanId", x.position
     ), treats AS (
       INSERT INTO "Treat" (id, "farmId", "partId", round, pct, "startTime", "endTime", "originalKg", "plannedKg")
-      SELECT uuidv7(), ${farmId}::uuid, "partId", round, pct, "startTime", "endTime", "originalKg", "plannedKg"
+      SELECT
+        uuidv7(), ${farmId}::uuid, "partId", round, pct, "startTime", "endTime", "originalKg", "plannedKg"
       FROM (
-        SELECT x.id AS "partId", g.* FROM jsonb_to_recordset(${JSON.stringify(treats)}::jsonb) AS g("corralId" uuid, position int, round int, pct numeric, "startTime" text,
-          "endTime" text, "originalKg" numeric, "plannedKg" numeric)
-        FULL JOIN plans p ON p."corralId" = g."corralId" FULL JOIN parts x ON x."feedPlanId" = p.id AND x.position = g.position OFFSET 0) given
+        SELECT x.id AS "partId", g.*
+        FROM jsonb_to_recordset(${JSON.stringify(treats)}::jsonb) AS g(
+          "corralId" uuid, position int, round int, pct numeric, "startTime" text, "endTime" text, "originalKg" numeric,
+          "plannedKg" numeric
+        )
+        FULL JOIN plans p ON p."corralId" = g."corralId"
+        FULL JOIN parts x ON x."feedPlanId" = p.id AND x.position = g.position
+        OFFSET 0
+      ) given
       WHERE round IS NOT NULL
-      ON CONFLICT ("farmId", "partId", round) DO UPDATE SET pct = excluded.pct, "startTime" = excluded."startTime", "endTime" = excluded."endTime",
+      ON CONFLICT ("farmId", "partId", round) DO UPDATE
+      SET
+        pct = excluded.pct, "startTime" = excluded."startTime", "endTime" = excluded."endTime",
         "originalKg" = excluded."originalKg", "plannedKg" = excluded."plannedKg"
     )
-    SELECT id FROM plans`;
+    SELECT id
+    FROM plans`;
   await db.$executeRaw`/* kept */
-    DELETE FROM "FeedPlanPart" x USING "FeedPlan" p
-    WHERE x."farmId" = ${farmId}::uuid AND p."farmId" = x."farmId" AND p.id = x."feedPlanId" AND p.day = ${day}::date AND p."corralId" = ANY(${corralIds}::uuid[])
+    DELETE FROM "FeedPlanPart" x
+    USING "FeedPlan" p
+    WHERE x."farmId" = ${farmId}::uuid AND p."farmId" = x."farmId" AND p.id = x."feedPlanId"
+      AND p.day = ${day}::date AND p."corralId" = ANY(${corralIds}::uuid[])
       AND NOT EXISTS (SELECT FROM "Treat" t WHERE t."farmId" = x."farmId" AND t."partId" = x.id)`;
   return rows.map(({ id }) => id);
 }
@@ -129,9 +169,11 @@ export async function treatsOfDay(
   { day, corralIds }: { day: Day; corralIds: readonly string[] },
 ): Promise<ExistingTreat[]> {
   return db.$queryRaw<ExistingTreat[]>`/* kept */
-    SELECT t.id, p."corralId", x.position, x."dietId", x."plannedKg"::text AS "partKg", t.round, t.pct::text, t."startTime", t."endTime",
-      t."originalKg"::text, t."plannedKg"::text, t."deliveredKg"::text, t."restKg"::text, p."batchId"
-    FROM "FeedPlan" p JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+    SELECT
+      t.id, p."corralId", x.position, x."dietId", x."plannedKg"::text AS "partKg", t.round, t.pct::text, t."startTime",
+      t."endTime", t."originalKg"::text, t."plannedKg"::text, t."deliveredKg"::text, t."restKg"::text, p."batchId"
+    FROM "FeedPlan" p
+    JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
     JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
     WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."corralId" = ANY(${corralIds}::uuid[])
     ORDER BY x.position, t.round`;
@@ -144,14 +186,23 @@ export async function dropFeedPlans(
   { day, corralIds }: { day: Day; corralIds: readonly string[] },
 ): Promise<void> {
   await db.$executeRaw`/* kept */
-    DELETE FROM "FeedPlan" p WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."corralId" = ANY(${corralIds}::uuid[])
+    DELETE FROM "FeedPlan" p
+    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
+      AND p."corralId" = ANY(${corralIds}::uuid[])
       AND NOT EXISTS (
-        SELECT FROM "FeedPlanPart" x JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
-        WHERE x."farmId" = p."farmId" AND x."feedPlanId" = p.id AND t."deliveredKg" IS NOT NULL)`;
+        SELECT
+        FROM "FeedPlanPart" x
+        JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
+        WHERE x."farmId" = p."farmId" AND x."feedPlanId" = p.id AND t."deliveredKg" IS NOT NULL
+      )`;
   await db.$executeRaw`/* kept */
-    UPDATE "Treat" t SET "plannedKg" = 0 FROM "FeedPlanPart" x JOIN "FeedPlan" p ON p."farmId" = x."farmId" AND p.id = x."feedPlanId"
-    WHERE t."farmId" = ${farmId}::uuid AND x."farmId" = t."farmId" AND x.id = t."partId" AND t."deliveredKg" IS NULL
-      AND p.day = ${day}::date AND p."corralId" = ANY(${corralIds}::uuid[])`;
+    UPDATE "Treat" t
+    SET "plannedKg" = 0
+    FROM "FeedPlanPart" x
+    JOIN "FeedPlan" p ON p."farmId" = x."farmId" AND p.id = x."feedPlanId"
+    WHERE t."farmId" = ${farmId}::uuid AND x."farmId" = t."farmId" AND x.id = t."partId"
+      AND t."deliveredKg" IS NULL AND p.day = ${day}::date
+      AND p."corralId" = ANY(${corralIds}::uuid[])`;
 }
 
 export interface OutdatedPlan {
@@ -162,33 +213,53 @@ export interface OutdatedPlan {
   plan: { batchId: string; kind: CallKind; call: string; heads: number } | null;
 }
 
-/** Where the plans of the open day do not agree with who stands in the corrals; without a diet or a tract plan there is none. */
+/** Where the plans of the open day differ from who stands in the corrals; without diet or tract plan there is none. */
 export async function outdatedPlans(farmId: string, db: Db, day: Day): Promise<OutdatedPlan[]> {
   return db.$queryRaw<OutdatedPlan[]>`/* kept */
     WITH fed AS (
-      SELECT b.id, b."corralId", b.heads FROM "Batch" b JOIN "Corral" c ON c."farmId" = b."farmId" AND c.id = b."corralId"
-      WHERE b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT' AND b.heads > 0 AND b."dietId" IS NOT NULL AND c.active
-        AND EXISTS (SELECT FROM "TractPlanAssignment" a WHERE a."farmId" = c."farmId" AND a."corralId" = c.id
-          AND a."fromDay" <= ${day}::date AND coalesce(a."toDay", 'infinity') >= ${day}::date)
+      SELECT b.id, b."corralId", b.heads
+      FROM "Batch" b
+      JOIN "Corral" c ON c."farmId" = b."farmId" AND c.id = b."corralId"
+      WHERE b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT'
+        AND b.heads > 0 AND b."dietId" IS NOT NULL AND c.active
+        AND EXISTS (
+          SELECT
+          FROM "TractPlanAssignment" a
+          WHERE a."farmId" = c."farmId" AND a."corralId" = c.id AND a."fromDay" <= ${day}::date
+            AND coalesce(a."toDay", 'infinity') >= ${day}::date
+        )
     ), plans AS (
-      SELECT "corralId", "batchId", kind, call, heads FROM "FeedPlan" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
+      SELECT "corralId", "batchId", kind, call, heads
+      FROM "FeedPlan"
+      WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
     )
-    SELECT coalesce(f."corralId", p."corralId") AS "corralId", f.id AS "batchId",
-      CASE WHEN p."batchId" IS NOT NULL THEN json_build_object('batchId', p."batchId", 'kind', p.kind, 'call', p.call::text, 'heads', p.heads) END AS plan
-    FROM fed f FULL JOIN plans p ON p."corralId" = f."corralId"
+    SELECT
+      coalesce(f."corralId", p."corralId") AS "corralId", f.id AS "batchId",
+      CASE
+        WHEN p."batchId" IS NOT NULL
+          THEN json_build_object('batchId', p."batchId", 'kind', p.kind, 'call', p.call::text, 'heads', p.heads)
+      END AS plan
+    FROM fed f
+    FULL JOIN plans p ON p."corralId" = f."corralId"
     WHERE f.id IS DISTINCT FROM p."batchId" OR f.heads <> p.heads`;
 }
 
-/** The latest call of batches for a day that is planned, wherever they stood; that of a first day is reckoned anew while it lasts. */
+/** The latest call of batches for a planned day, wherever they stood; without a first day that still lasts. */
 export async function lastCalls(
   farmId: string,
   db: Db,
   { batchIds, day }: { batchIds: readonly string[]; day: Day },
 ): Promise<{ batchId: string; call: string }[]> {
   return db.$queryRaw<{ batchId: string; call: string }[]>`/* kept */
-    SELECT b.id AS "batchId", p.call::text FROM unnest(${batchIds}::uuid[]) AS b(id) CROSS JOIN LATERAL (
-      SELECT call FROM "FeedPlan" WHERE "farmId" = ${farmId}::uuid AND "batchId" = b.id AND day <= ${day}::date AND NOT (day = ${day}::date AND kind = 'DAY_0')
-      ORDER BY day DESC LIMIT 1) p`;
+    SELECT b.id AS "batchId", p.call::text
+    FROM unnest(${batchIds}::uuid[]) AS b(id)
+    CROSS JOIN LATERAL (
+      SELECT call
+      FROM "FeedPlan"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" = b.id AND day <= ${day}::date
+        AND NOT (day = ${day}::date AND kind = 'DAY_0')
+      ORDER BY day DESC LIMIT 1
+    ) p`;
 }
 
 export interface DeliveredTreat extends ExistingTreat {
@@ -209,17 +280,25 @@ export async function writeDeliveries(
   );
   const rows = await db.$queryRaw<{ id: string }[]>`/* kept */
     WITH plans AS (
-      UPDATE "FeedPlan" p SET "notCompensatedKg" = g."notCompensatedKg", "updatedAt" = now()
-      FROM jsonb_to_recordset(${JSON.stringify(plans.map(({ treats: _treats, ...plan }) => plan))}::jsonb) AS g("corralId" uuid, "notCompensatedKg" numeric)
+      UPDATE "FeedPlan" p
+      SET "notCompensatedKg" = g."notCompensatedKg", "updatedAt" = now()
+      FROM jsonb_to_recordset(
+        ${JSON.stringify(plans.map(({ treats: _treats, ...plan }) => plan))}::jsonb
+      ) AS g("corralId" uuid, "notCompensatedKg" numeric)
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."corralId" = g."corralId"
       RETURNING p.id
     ), treats AS (
-      UPDATE "Treat" t SET "plannedKg" = g."plannedKg", "deliveredKg" = g."deliveredKg", "restKg" = g."restKg",
+      UPDATE "Treat" t
+      SET
+        "plannedKg" = g."plannedKg", "deliveredKg" = g."deliveredKg", "restKg" = g."restKg",
         "deliveredAt" = CASE WHEN g."deliveredKg" IS NOT NULL THEN coalesce(g.at, t."deliveredAt") END,
         "deliveredDryMatterPct" = CASE WHEN g."deliveredKg" IS NOT NULL THEN t."deliveredDryMatterPct" END
-      FROM jsonb_to_recordset(${JSON.stringify(treats)}::jsonb) AS g(id uuid, "plannedKg" numeric, "deliveredKg" numeric, "restKg" numeric, at timestamptz)
+      FROM jsonb_to_recordset(${JSON.stringify(treats)}::jsonb) AS g(
+        id uuid, "plannedKg" numeric, "deliveredKg" numeric, "restKg" numeric, at timestamptz
+      )
       WHERE t."farmId" = ${farmId}::uuid AND t.id = g.id
     )
-    SELECT id FROM plans`;
+    SELECT id
+    FROM plans`;
   return rows.map(({ id }) => id);
 }

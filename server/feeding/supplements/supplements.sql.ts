@@ -10,14 +10,21 @@ export async function takeOverSupplyCosts(
   const rows =
     'ids' in of
       ? await db.$queryRaw<{ id: string }[]>`
-          UPDATE "PastureSupplement" s SET cost = -m.value, "unitCost" = m."unitCost" FROM "StockMovement" m
-          WHERE s."farmId" = ${farmId}::uuid AND s.id = ANY(${of.ids}::uuid[]) AND m."farmId" = s."farmId" AND m.id = s."movementId"
+          UPDATE "PastureSupplement" s
+          SET cost = -m.value, "unitCost" = m."unitCost"
+          FROM "StockMovement" m
+          WHERE s."farmId" = ${farmId}::uuid AND s.id = ANY(${of.ids}::uuid[])
+            AND m."farmId" = s."farmId" AND m.id = s."movementId"
             AND (s.cost, s."unitCost") IS DISTINCT FROM (-m.value, m."unitCost")
           RETURNING s.id`
       : await db.$queryRaw<{ id: string }[]>`
-          UPDATE "PastureSupplement" s SET cost = -m.value, "unitCost" = m."unitCost" FROM "StockMovement" m
-          WHERE m."farmId" = ${farmId}::uuid AND m."stockId" = ANY(${of.stockIds}::uuid[]) AND m.day >= ${of.from}::date AND m.flow = 1
-            AND s."farmId" = m."farmId" AND s."movementId" = m.id AND (s.cost, s."unitCost") IS DISTINCT FROM (-m.value, m."unitCost")
+          UPDATE "PastureSupplement" s
+          SET cost = -m.value, "unitCost" = m."unitCost"
+          FROM "StockMovement" m
+          WHERE m."farmId" = ${farmId}::uuid AND m."stockId" = ANY(${of.stockIds}::uuid[])
+            AND m.day >= ${of.from}::date AND m.flow = 1 AND s."farmId" = m."farmId"
+            AND s."movementId" = m.id
+            AND (s.cost, s."unitCost") IS DISTINCT FROM (-m.value, m."unitCost")
           RETURNING s.id`;
   return rows.map(({ id }) => id);
 }
@@ -34,32 +41,50 @@ export interface ConsumptionRow {
   weight: string | null;
 }
 
-/** How long supplies lasted and how many ate of them: until the next of the same food for the same batch, else until today. */
+/** How long supplies lasted and how many ate of them: until the next of the same food and batch, else until today. */
 export async function consumptionRows(
   farmId: string,
   db: Db,
   { ids, today }: { ids: readonly string[]; today: Day },
 ): Promise<ConsumptionRow[]> {
   return db.$queryRaw<ConsumptionRow[]>`
-    WITH asked AS (
-      SELECT s.id, s.day, s."batchId", same.kg, same.cost, coalesce(next.day, CASE WHEN b.status = 'FINALIZED' THEN b."endDate" END) AS until
+    WITH supplies AS (
+      SELECT
+        s.id, s.day, s."batchId", same.kg, same.cost,
+        coalesce(next.day, CASE WHEN b.status = 'FINALIZED' THEN b."endDate" END) AS until
       FROM "PastureSupplement" s
       JOIN "Batch" b ON b."farmId" = s."farmId" AND b.id = s."batchId"
       CROSS JOIN LATERAL (
-        SELECT sum(o.kg) AS kg, sum(o.cost) AS cost FROM "PastureSupplement" o
-        WHERE o."farmId" = s."farmId" AND o."batchId" = s."batchId" AND o."foodId" = s."foodId" AND o.day = s.day AND NOT o.reversed) same
+        SELECT sum(o.kg) AS kg, sum(o.cost) AS cost
+        FROM "PastureSupplement" o
+        WHERE o."farmId" = s."farmId" AND o."batchId" = s."batchId" AND o."foodId" = s."foodId"
+          AND o.day = s.day AND NOT o.reversed
+      ) same
       LEFT JOIN LATERAL (
-        SELECT min(o.day) AS day FROM "PastureSupplement" o
-        WHERE o."farmId" = s."farmId" AND o."batchId" = s."batchId" AND o."foodId" = s."foodId" AND o.day > s.day AND NOT o.reversed) next ON true
+        SELECT min(o.day) AS day
+        FROM "PastureSupplement" o
+        WHERE o."farmId" = s."farmId" AND o."batchId" = s."batchId" AND o."foodId" = s."foodId"
+          AND o.day > s.day AND NOT o.reversed
+      ) next ON true
       WHERE s."farmId" = ${farmId}::uuid AND s.id = ANY(${ids}::uuid[]) AND NOT s.reversed
-    ), spans AS (SELECT *, coalesce(until, ${today}::date) AS "end" FROM asked)
-    SELECT a.id, a.kg::text AS kg, a.cost::text AS cost, a.until::text AS until, greatest(0, a."end" - a.day)::int AS days,
+    ), supply_spans AS (
+      SELECT *, coalesce(until, ${today}::date) AS "end"
+      FROM supplies
+    )
+    SELECT
+      a.id, a.kg::text AS kg, a.cost::text AS cost, a.until::text AS until, greatest(0, a."end" - a.day)::int AS days,
       coalesce(h.days, 0)::int AS "headDays", w.weight::text AS weight
-    FROM spans a
+    FROM supply_spans a
     LEFT JOIN LATERAL (
-      SELECT sum(greatest(0, least(coalesce(t."toDay", a."end"), a."end") - greatest(t."fromDay", a.day))) AS days FROM "OxStay" t
-      WHERE t."farmId" = ${farmId}::uuid AND t."batchId" = a."batchId" AND t."fromDay" < a."end" AND (t."toDay" IS NULL OR t."toDay" > a.day)) h ON true
+      SELECT sum(greatest(0, least(coalesce(t."toDay", a."end"), a."end") - greatest(t."fromDay", a.day))) AS days
+      FROM "OxStay" t
+      WHERE t."farmId" = ${farmId}::uuid AND t."batchId" = a."batchId" AND t."fromDay" < a."end"
+        AND (t."toDay" IS NULL OR t."toDay" > a.day)
+    ) h ON true
     LEFT JOIN LATERAL (
-      SELECT round(sum(c.weight * c."headDays") / nullif(sum(c."headDays"), 0), 4) AS weight FROM "CorralHistory" c
-      WHERE c."farmId" = ${farmId}::uuid AND c."batchId" = a."batchId" AND c.day >= a.day AND c.day < a."end" AND c.weight IS NOT NULL) w ON true`;
+      SELECT round(sum(c.weight * c."headDays") / nullif(sum(c."headDays"), 0), 4) AS weight
+      FROM "CorralHistory" c
+      WHERE c."farmId" = ${farmId}::uuid AND c."batchId" = a."batchId" AND c.day >= a.day
+        AND c.day < a."end" AND c.weight IS NOT NULL
+    ) w ON true`;
 }

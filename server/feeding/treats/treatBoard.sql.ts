@@ -56,38 +56,62 @@ export async function boardOfDay(
   const some = corralIds === null ? Prisma.empty : Prisma.sql`AND p."corralId" ${isAmong(corralIds)}`;
   return db.$queryRaw<BoardCorral[]>`
     WITH farm AS (
-      SELECT "timeZone", ${now}::timestamptz AT TIME ZONE "timeZone" AS now FROM "Farm" WHERE id = ${farmId}::uuid
-    ), dropped AS (
-      SELECT d."corralId", d.round, b."dietId", min(d.at) AS first,
+      SELECT "timeZone", ${now}::timestamptz AT TIME ZONE "timeZone" AS now
+      FROM "Farm"
+      WHERE id = ${farmId}::uuid
+    ), brought AS (
+      SELECT
+        d."corralId", d.round, b."dietId", min(d.at) AS first,
         sum(d."plannedKg") FILTER (WHERE d."deliveredKg" IS NULL AND b.status <> 'CLOSED') AS "onTheWay"
-      FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
-      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status <> 'CANCELLED' GROUP BY d."corralId", d.round, b."dietId"
+      FROM "Beat" b
+      JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
+      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status <> 'CANCELLED'
+      GROUP BY d."corralId", d.round, b."dietId"
     ), treats AS (
-      SELECT x."feedPlanId", t.round, x.position, x."dietId", f.name AS "dietName", t."startTime", t."endTime", t."originalKg", t."plannedKg", t."deliveredKg", t."restKg",
-        coalesce(d."onTheWay", 0) AS "onTheWay", coalesce(d.first, t."deliveredAt") AS first,
-        round(extract(epoch FROM (coalesce(d.first, t."deliveredAt") AT TIME ZONE farm."timeZone") - (${day}::date + t."startTime"::time)) / 60)::int AS delay,
+      SELECT
+        x."feedPlanId", t.round, x.position, x."dietId", f.name AS "dietName", t."startTime", t."endTime",
+        t."originalKg", t."plannedKg", t."deliveredKg", t."restKg", coalesce(d."onTheWay", 0) AS "onTheWay",
+        coalesce(d.first, t."deliveredAt") AS first,
+        round(
+          extract(
+            epoch FROM (coalesce(d.first, t."deliveredAt") AT TIME ZONE farm."timeZone")
+            - (${day}::date + t."startTime"::time)
+          ) / 60
+        )::int AS delay,
         farm.now > ${day}::date + t."startTime"::time + make_interval(mins => ${onTimeMinutes}::int) AS overdue
       FROM farm, "FeedPlan" p
       JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
       JOIN "Formulation" f ON f."farmId" = x."farmId" AND f.id = x."dietId"
       JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
-      LEFT JOIN dropped d ON d."corralId" = p."corralId" AND d.round = t.round AND d."dietId" = x."dietId"
+      LEFT JOIN brought d ON d."corralId" = p."corralId" AND d.round = t.round AND d."dietId" = x."dietId"
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date ${some}
-    ), sums AS (
-      SELECT "feedPlanId", coalesce(sum("deliveredKg"), 0) AS delivered,
-        json_agg(json_build_object('round', round, 'dietId', "dietId", 'dietName', "dietName", 'startTime', "startTime", 'endTime', "endTime", 'originalKg', "originalKg"::text,
-          'plannedKg', "plannedKg"::text, 'compensatedKg', ("plannedKg" - "originalKg")::text, 'deliveredKg', "deliveredKg"::text, 'restKg', "restKg"::text,
-          'onTheWayKg', "onTheWay"::text, 'firstAt', to_char(first AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'delayMinutes', delay,
-          'isLate', CASE WHEN first IS NULL THEN overdue ELSE delay > ${onTimeMinutes}::int END) ORDER BY round, position) AS treats
-      FROM treats GROUP BY "feedPlanId"
+    ), plan_treats AS (
+      SELECT
+        "feedPlanId", coalesce(sum("deliveredKg"), 0) AS delivered,
+        json_agg(
+          json_build_object(
+            'round', round, 'dietId', "dietId", 'dietName', "dietName", 'startTime', "startTime", 'endTime', "endTime",
+            'originalKg', "originalKg"::text, 'plannedKg', "plannedKg"::text,
+            'compensatedKg', ("plannedKg" - "originalKg")::text, 'deliveredKg', "deliveredKg"::text,
+            'restKg', "restKg"::text, 'onTheWayKg', "onTheWay"::text,
+            'firstAt', to_char(first AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'delayMinutes', delay,
+            'isLate', CASE WHEN first IS NULL THEN overdue ELSE delay > ${onTimeMinutes}::int END
+          )
+          ORDER BY round, position
+        ) AS treats
+      FROM treats
+      GROUP BY "feedPlanId"
     )
-    SELECT p."corralId", c.name AS "corralName", l.id AS "lineId", l.name AS "lineName", p."batchId", b.name AS "batchName", p.heads, p."plannedKg"::text AS "plannedKg",
-      s.delivered::text AS "deliveredKg", p."notCompensatedKg"::text AS "notCompensatedKg", s.treats
+    SELECT
+      p."corralId", c.name AS "corralName", l.id AS "lineId", l.name AS "lineName", p."batchId", b.name AS "batchName",
+      p.heads, p."plannedKg"::text AS "plannedKg", s.delivered::text AS "deliveredKg",
+      p."notCompensatedKg"::text AS "notCompensatedKg", s.treats
     FROM "FeedPlan" p
     JOIN "Corral" c ON c."farmId" = p."farmId" AND c.id = p."corralId"
     JOIN "Batch" b ON b."farmId" = p."farmId" AND b.id = p."batchId"
     LEFT JOIN "Line" l ON l."farmId" = c."farmId" AND l.id = c."lineId"
-    JOIN sums s ON s."feedPlanId" = p.id
-    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date ${some} AND (${lineId}::uuid IS NULL OR c."lineId" = ${lineId}::uuid)
+    JOIN plan_treats s ON s."feedPlanId" = p.id
+    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date ${some}
+      AND (${lineId}::uuid IS NULL OR c."lineId" = ${lineId}::uuid)
     ORDER BY l."feedingOrder" NULLS LAST, c.position, c.id`;
 }

@@ -33,7 +33,14 @@ interface PlacesOf {
   onTimeMinutes: number;
 }
 
-/** Every corral that is planned for a day in the order in which they are fed, and the rounds over all of them. */
+/**
+ * Every corral that is planned for a day in the order in which they are fed, and the rounds over all of them. In order:
+ * 1. `farm`: the farm's time zone, and since when a treat is late;
+ * 2. `brought`: when beats first left something of each diet and round in a corral;
+ * 3. `treats`: each treat, whether it is fed, late, and of the diet that is chosen;
+ * 4. `corral_treats`: the same by corral, with the bits of its open rounds;
+ * 5. the corrals, and the rounds of what is chosen.
+ */
 export async function treatPlaces(
   farmId: string,
   db: Db,
@@ -41,38 +48,77 @@ export async function treatPlaces(
 ): Promise<{ places: TreatPlace[]; rounds: TreatRound[] }> {
   const [found] = await db.$queryRaw<{ places: TreatPlace[] | null; rounds: TreatRound[] | null }[]>`
     WITH farm AS (
-      SELECT "timeZone", ${now}::timestamptz AT TIME ZONE "timeZone" - make_interval(mins => ${onTimeMinutes}::int) AS due FROM "Farm" WHERE id = ${farmId}::uuid
-    ), dropped AS (
+      SELECT
+        "timeZone",
+        ${now}::timestamptz AT TIME ZONE "timeZone" - make_interval(mins => ${onTimeMinutes}::int) AS due
+      FROM "Farm"
+      WHERE id = ${farmId}::uuid
+    ), brought AS (
       SELECT d."corralId", d.round, b."dietId", min(d.at) AS first
-      FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
-      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status <> 'CANCELLED' GROUP BY d."corralId", d.round, b."dietId"
-    ), treat AS MATERIALIZED (
-      SELECT p."corralId", p."notCompensatedKg", x.position, f.name AS "dietName", t.round, t."plannedKg", t."deliveredKg",
+      FROM "Beat" b
+      JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
+      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status <> 'CANCELLED'
+      GROUP BY d."corralId", d.round, b."dietId"
+    ), treats AS MATERIALIZED (
+      SELECT
+        p."corralId", p."notCompensatedKg", x.position, f.name AS "dietName", t.round, t."plannedKg", t."deliveredKg",
         t."deliveredKg" IS NOT NULL AND t."restKg" = 0 AS fed,
-        (${dietName}::text IS NULL OR f.name = ${dietName}::text) AND (${dietId}::uuid IS NULL OR f.id = ${dietId}::uuid) AS matches,
-        CASE WHEN coalesce(d.first, t."deliveredAt") IS NULL THEN farm.due > ${day}::date + t."startTime"::time
-          ELSE round(extract(epoch FROM (coalesce(d.first, t."deliveredAt") AT TIME ZONE farm."timeZone") - (${day}::date + t."startTime"::time)) / 60) > ${onTimeMinutes}::int
+        (${dietName}::text IS NULL OR f.name = ${dietName}::text)
+          AND (${dietId}::uuid IS NULL OR f.id = ${dietId}::uuid) AS matches,
+        CASE
+          WHEN coalesce(d.first, t."deliveredAt") IS NULL THEN farm.due > ${day}::date + t."startTime"::time
+          ELSE round(
+            extract(
+              epoch FROM (coalesce(d.first, t."deliveredAt") AT TIME ZONE farm."timeZone")
+              - (${day}::date + t."startTime"::time)
+            ) / 60
+          ) > ${onTimeMinutes}::int
         END AS late
       FROM farm, "FeedPlan" p
       JOIN "FeedPlanPart" x ON x."farmId" = ${farmId}::uuid AND x."feedPlanId" = p.id
       JOIN "Formulation" f ON f."farmId" = ${farmId}::uuid AND f.id = x."dietId"
       JOIN "Treat" t ON t."farmId" = ${farmId}::uuid AND t."partId" = x.id
-      LEFT JOIN dropped d ON d."corralId" = p."corralId" AND d.round = t.round AND d."dietId" = x."dietId"
+      LEFT JOIN brought d ON d."corralId" = p."corralId" AND d.round = t.round AND d."dietId" = x."dietId"
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
-    ), corral AS (
-      SELECT "corralId", max("notCompensatedKg") AS cut, min("dietName") AS diet, max("dietName") AS other, bool_or(matches) AS matches,
+    ), corral_treats AS (
+      SELECT
+        "corralId", max("notCompensatedKg") AS cut, min("dietName") AS diet, max("dietName") AS other,
+        bool_or(matches) AS matches,
         coalesce(bit_or(1 << round) FILTER (WHERE matches AND NOT fed), 0) AS open
-      FROM treat GROUP BY "corralId"
+      FROM treats
+      GROUP BY "corralId"
     )
     SELECT
-      (SELECT json_agg(json_build_object('corralId', c.id, 'corralName', c.name, 'lineId', l.id, 'lineName', l.name, 'dietNames', ARRAY[t.diet, t.other], 'openRounds', t.open, 'matches', t.matches,
-          'notCompensatedKg', t.cut::text) ORDER BY l."feedingOrder" NULLS LAST, c.position, c.id)
-        FROM corral t JOIN "Corral" c ON c."farmId" = ${farmId}::uuid AND c.id = t."corralId"
-        LEFT JOIN "Line" l ON l."farmId" = ${farmId}::uuid AND l.id = c."lineId") AS places,
-      (SELECT json_agg(json_build_object('round', round, 'corrals', corrals, 'fed', fed, 'late', late, 'plannedKg', planned::text, 'deliveredKg', delivered::text) ORDER BY round)
+      (
+        SELECT json_agg(
+          json_build_object(
+            'corralId', c.id, 'corralName', c.name, 'lineId', l.id, 'lineName', l.name,
+            'dietNames', ARRAY[t.diet, t.other], 'openRounds', t.open, 'matches', t.matches,
+            'notCompensatedKg', t.cut::text
+          )
+          ORDER BY l."feedingOrder" NULLS LAST, c.position, c.id
+        )
+        FROM corral_treats t
+        JOIN "Corral" c ON c."farmId" = ${farmId}::uuid AND c.id = t."corralId"
+        LEFT JOIN "Line" l ON l."farmId" = ${farmId}::uuid AND l.id = c."lineId"
+      ) AS places,
+      (
+        SELECT json_agg(
+          json_build_object(
+            'round', round, 'corrals', corrals, 'fed', fed, 'late', late, 'plannedKg', planned::text,
+            'deliveredKg', delivered::text
+          )
+          ORDER BY round
+        )
         FROM (
-          SELECT round, count(*)::int AS corrals, count(*) FILTER (WHERE fed)::int AS fed, count(*) FILTER (WHERE late)::int AS late,
-            sum("plannedKg") AS planned, coalesce(sum("deliveredKg"), 0) AS delivered
-          FROM treat WHERE matches GROUP BY round) r) AS rounds`;
+          SELECT
+            round, count(*)::int AS corrals, count(*) FILTER (WHERE fed)::int AS fed,
+            count(*) FILTER (WHERE late)::int AS late, sum("plannedKg") AS planned,
+            coalesce(sum("deliveredKg"), 0) AS delivered
+          FROM treats
+          WHERE matches
+          GROUP BY round
+        ) r
+      ) AS rounds`;
   return { places: found?.places ?? [], rounds: found?.rounds ?? [] };
 }

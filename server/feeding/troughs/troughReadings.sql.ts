@@ -33,13 +33,22 @@ export async function lockCorrals(
   groups: readonly SettingGroup[],
 ): Promise<Locked> {
   const [locked] = await db.$queryRaw<Locked[]>`/* kept */
-    WITH locked AS (
-      SELECT id, name, active FROM "Corral" WHERE "farmId" = ${farmId}::uuid AND id = ANY(${corralIds}::uuid[])
+    WITH locked_corrals AS (
+      SELECT id, name, active
+      FROM "Corral"
+      WHERE "farmId" = ${farmId}::uuid AND id = ANY(${corralIds}::uuid[])
       ORDER BY id FOR NO KEY UPDATE
     )
-    SELECT (SELECT coalesce(json_agg(l), '[]') FROM locked l) AS corrals, f."currentDay"::text AS day,
-      (SELECT coalesce(json_object_agg(s."group", s.value), '{}') FROM "FarmSetting" s WHERE s."farmId" = f.id AND s."group" = ANY(${groups}::"SettingGroup"[])) AS settings
-    FROM "Farm" f WHERE f.id = ${farmId}::uuid`;
+    SELECT
+      (SELECT coalesce(json_agg(l), '[]') FROM locked_corrals l) AS corrals,
+      f."currentDay"::text AS day,
+      (
+        SELECT coalesce(json_object_agg(s."group", s.value), '{}')
+        FROM "FarmSetting" s
+        WHERE s."farmId" = f.id AND s."group" = ANY(${groups}::"SettingGroup"[])
+      ) AS settings
+    FROM "Farm" f
+    WHERE f.id = ${farmId}::uuid`;
   return locked!;
 }
 
@@ -104,33 +113,57 @@ export async function knownOfCorrals(
   }: { day: Day; corralIds: readonly string[]; daysBack: number; withNext: boolean },
 ): Promise<KnownOfCorral[]> {
   return db.$queryRaw<KnownOfCorral[]>`/* kept */
-    SELECT c.id AS "corralId", (
-        SELECT json_build_object('batchId', f."batchId", 'call', f.call::text, 'heads', f.heads, 'originalKg', f."originalKg"::text, 'plannedKg', f."plannedKg"::text,
-          'phase', f.phase, 'daysOnFeed', f."daysOnFeed", 'daysInPhase', f."daysInPhase", 'dietChanged', f."dietChanged", 'kg', coalesce(sum(t."deliveredKg"), 0)::text,
-          'fedDryMatterPct', CASE WHEN sum(t."deliveredKg") > 0 AND bool_and(t."deliveredDryMatterPct" IS NOT NULL) FILTER (WHERE t."deliveredKg" > 0)
-            THEN (sum(t."deliveredKg" * t."deliveredDryMatterPct") / sum(t."deliveredKg"))::text END,
-          'dryMatterPct', coalesce(sum(t."plannedKg" * p."dryMatterPct") / nullif(sum(t."plannedKg"), 0), max(p."dryMatterPct") FILTER (WHERE t.id IS NOT NULL))::text,
-          'treats', count(t.id), 'delivered', count(t."deliveredKg"))
+    SELECT
+      c.id AS "corralId",
+      (
+        SELECT json_build_object(
+          'batchId', f."batchId", 'call', f.call::text, 'heads', f.heads, 'originalKg', f."originalKg"::text,
+          'plannedKg', f."plannedKg"::text, 'phase', f.phase, 'daysOnFeed', f."daysOnFeed",
+          'daysInPhase', f."daysInPhase", 'dietChanged', f."dietChanged", 'kg', coalesce(sum(t."deliveredKg"), 0)::text,
+          'fedDryMatterPct', CASE
+            WHEN sum(t."deliveredKg") > 0
+              AND bool_and(t."deliveredDryMatterPct" IS NOT NULL) FILTER (WHERE t."deliveredKg" > 0)
+              THEN (sum(t."deliveredKg" * t."deliveredDryMatterPct") / sum(t."deliveredKg"))::text
+          END,
+          'dryMatterPct', coalesce(
+            sum(t."plannedKg" * p."dryMatterPct") / nullif(sum(t."plannedKg"), 0),
+            max(p."dryMatterPct") FILTER (WHERE t.id IS NOT NULL)
+          )::text,
+          'treats', count(t.id), 'delivered', count(t."deliveredKg")
+        )
         FROM "FeedPlan" f
         LEFT JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
         LEFT JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
         WHERE f."farmId" = ${farmId}::uuid AND f.day = ${day}::date AND f."corralId" = c.id
         GROUP BY f.id
       ) AS plan,
-      CASE WHEN ${withNext} THEN (
-        SELECT json_build_object('all', count(t.id), 'delivered', count(t."deliveredKg"))
-        FROM "FeedPlan" f
-        JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
-        JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
-        WHERE f."farmId" = ${farmId}::uuid AND f.day = ${day}::date + 1 AND f."corralId" = c.id
-      ) END AS "nextTreats",
+      CASE
+        WHEN ${withNext} THEN (
+          SELECT json_build_object('all', count(t.id), 'delivered', count(t."deliveredKg"))
+          FROM "FeedPlan" f
+          JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
+          JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
+          WHERE f."farmId" = ${farmId}::uuid AND f.day = ${day}::date + 1 AND f."corralId" = c.id
+        )
+      END AS "nextTreats",
       (
-        SELECT coalesce(json_agg(json_build_object('id', r.id, 'day', r.day, 'batchId', r."batchId", 'nightKind', r."nightKind", 'behaviour', r.behaviour, 'trough', r.trough,
-          'suggestedGrade', r."suggestedGrade"::text, 'appliedGrade', coalesce(k.grade, r."appliedGrade")::text, 'leftoverKg', r."leftoverKg"::text, 'leftoverRemoved', r."leftoverRemoved",
-          'flags', r.flags, 'note', r.note, 'source', r.source, 'base', r.base::text, 'call', r.call::text, 'version', r.version)), '[]')
+        SELECT coalesce(
+          json_agg(
+            json_build_object(
+              'id', r.id, 'day', r.day, 'batchId', r."batchId", 'nightKind', r."nightKind", 'behaviour', r.behaviour,
+              'trough', r.trough, 'suggestedGrade', r."suggestedGrade"::text,
+              'appliedGrade', coalesce(k.grade, r."appliedGrade")::text, 'leftoverKg', r."leftoverKg"::text,
+              'leftoverRemoved', r."leftoverRemoved", 'flags', r.flags, 'note', r.note, 'source', r.source,
+              'base', r.base::text, 'call', r.call::text, 'version', r.version
+            )
+          ),
+          '[]'
+        )
         FROM "TroughReading" r
         LEFT JOIN "BatchDayCorrection" k ON k."farmId" = ${farmId}::uuid AND k."batchId" = r."batchId" AND k.day = r.day
-        WHERE r."farmId" = ${farmId}::uuid AND r."corralId" = c.id AND r.day BETWEEN ${day}::date - ${daysBack}::int AND ${day}::date
+        WHERE r."farmId" = ${farmId}::uuid AND r."corralId" = c.id
+          AND r.day BETWEEN ${day}::date - ${daysBack}::int AND ${day}::date
       ) AS readings
-    FROM "Corral" c WHERE c."farmId" = ${farmId}::uuid AND c.id ${isAmong(corralIds)}`;
+    FROM "Corral" c
+    WHERE c."farmId" = ${farmId}::uuid AND c.id ${isAmong(corralIds)}`;
 }

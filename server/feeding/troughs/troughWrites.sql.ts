@@ -47,18 +47,35 @@ export async function writeMornings(
   rows: readonly MorningOfCorral[],
 ): Promise<SavedReading[]> {
   return db.$queryRaw<SavedReading[]>`/* kept */
-    INSERT INTO "TroughReading" (id, "farmId", day, "corralId", "batchId", behaviour, trough, "leftoverKg", "leftoverRemoved", flags, note, "suggestedGrade", grade,
-      "appliedGrade", kind, base, "baseOrigin", pct, "reckonedCall", call, "overrideReason", "overriddenById", reasons, source, "externalRef", external, "dayAt", "dayById", "clientEventId", "updatedAt")
-    SELECT uuidv7(), ${farmId}::uuid, ${day}::date, r."corralId", r."batchId", r.behaviour, r.trough, r."leftoverKg", r."leftoverRemoved", r.flags, r.note, r."suggestedGrade",
-      r.grade, r."appliedGrade", r.kind, r.base, r."baseOrigin", r.pct, r."reckonedCall", r.call, r."overrideReason", r."overriddenById", r.reasons, r.source, r."externalRef", r.external, ${at}, ${membershipId}::uuid, ${clientEventId}::uuid, now()
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("corralId" uuid, "batchId" uuid, behaviour "TroughBehaviour", trough "TroughState", "leftoverKg" numeric,
-      "leftoverRemoved" boolean, flags "TroughFlag"[], note text, "suggestedGrade" numeric, grade numeric, "appliedGrade" numeric, kind "CallKind", base numeric, "baseOrigin" "CallBase", pct numeric,
-      "reckonedCall" numeric, call numeric, "overrideReason" text, "overriddenById" uuid, reasons jsonb, source "ReadingSource", "externalRef" text, external jsonb)
-    ON CONFLICT ("farmId", "corralId", day) DO UPDATE SET "batchId" = excluded."batchId", behaviour = excluded.behaviour, trough = excluded.trough, "leftoverKg" = excluded."leftoverKg",
-      "leftoverRemoved" = excluded."leftoverRemoved", flags = excluded.flags, note = excluded.note, "suggestedGrade" = excluded."suggestedGrade", grade = excluded.grade, "appliedGrade" = excluded."appliedGrade", kind = excluded.kind,
-      base = excluded.base, "baseOrigin" = excluded."baseOrigin", pct = excluded.pct, "reckonedCall" = excluded."reckonedCall", call = excluded.call,
-      reasons = excluded.reasons, source = excluded.source, "externalRef" = excluded."externalRef", external = excluded.external, "dayAt" = excluded."dayAt", "dayById" = excluded."dayById", "clientEventId" = excluded."clientEventId",
-      "overrideReason" = excluded."overrideReason", "overriddenById" = excluded."overriddenById", version = "TroughReading".version + 1, "updatedAt" = now()
+    INSERT INTO "TroughReading" (
+      id, "farmId", day, "corralId", "batchId", behaviour, trough, "leftoverKg", "leftoverRemoved", flags, note,
+      "suggestedGrade", grade, "appliedGrade", kind, base, "baseOrigin", pct, "reckonedCall", call, "overrideReason",
+      "overriddenById", reasons, source, "externalRef", external, "dayAt", "dayById", "clientEventId", "updatedAt"
+    )
+    SELECT
+      uuidv7(), ${farmId}::uuid, ${day}::date, r."corralId", r."batchId", r.behaviour, r.trough, r."leftoverKg",
+      r."leftoverRemoved", r.flags, r.note, r."suggestedGrade", r.grade, r."appliedGrade", r.kind, r.base,
+      r."baseOrigin", r.pct, r."reckonedCall", r.call, r."overrideReason", r."overriddenById", r.reasons, r.source,
+      r."externalRef", r.external, ${at}, ${membershipId}::uuid, ${clientEventId}::uuid, now()
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(
+      "corralId" uuid, "batchId" uuid, behaviour "TroughBehaviour", trough "TroughState", "leftoverKg" numeric,
+      "leftoverRemoved" boolean, flags "TroughFlag"[], note text, "suggestedGrade" numeric, grade numeric,
+      "appliedGrade" numeric, kind "CallKind", base numeric, "baseOrigin" "CallBase", pct numeric,
+      "reckonedCall" numeric, call numeric, "overrideReason" text, "overriddenById" uuid, reasons jsonb,
+      source "ReadingSource", "externalRef" text, external jsonb
+    )
+    ON CONFLICT ("farmId", "corralId", day) DO UPDATE
+    SET
+      "batchId" = excluded."batchId", behaviour = excluded.behaviour, trough = excluded.trough,
+      "leftoverKg" = excluded."leftoverKg", "leftoverRemoved" = excluded."leftoverRemoved", flags = excluded.flags,
+      note = excluded.note, "suggestedGrade" = excluded."suggestedGrade", grade = excluded.grade,
+      "appliedGrade" = excluded."appliedGrade", kind = excluded.kind, base = excluded.base,
+      "baseOrigin" = excluded."baseOrigin", pct = excluded.pct, "reckonedCall" = excluded."reckonedCall",
+      call = excluded.call, reasons = excluded.reasons, source = excluded.source,
+      "externalRef" = excluded."externalRef", external = excluded.external, "dayAt" = excluded."dayAt",
+      "dayById" = excluded."dayById", "clientEventId" = excluded."clientEventId",
+      "overrideReason" = excluded."overrideReason", "overriddenById" = excluded."overriddenById",
+      version = "TroughReading".version + 1, "updatedAt" = now()
     RETURNING id, "corralId"`;
 }
 
@@ -70,10 +87,18 @@ export async function writeNights(
   rows: readonly NightOfCorral[],
 ): Promise<SavedReading[]> {
   return db.$queryRaw<SavedReading[]>`/* kept */
-    INSERT INTO "TroughReading" (id, "farmId", day, "corralId", "batchId", "nightKind", "nightAt", "nightById", "clientEventId", "updatedAt")
-    SELECT uuidv7(), ${farmId}::uuid, ${day}::date, r."corralId", r."batchId", r."nightKind", ${at}, ${membershipId}::uuid, ${clientEventId}::uuid, now()
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("corralId" uuid, "batchId" uuid, "nightKind" "NightKind")
-    ON CONFLICT ("farmId", "corralId", day) DO UPDATE SET "batchId" = excluded."batchId", "nightKind" = excluded."nightKind", "nightAt" = excluded."nightAt",
+    INSERT INTO "TroughReading" (
+      id, "farmId", day, "corralId", "batchId", "nightKind", "nightAt", "nightById", "clientEventId", "updatedAt"
+    )
+    SELECT
+      uuidv7(), ${farmId}::uuid, ${day}::date, r."corralId", r."batchId", r."nightKind", ${at}, ${membershipId}::uuid,
+      ${clientEventId}::uuid, now()
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(
+      "corralId" uuid, "batchId" uuid, "nightKind" "NightKind"
+    )
+    ON CONFLICT ("farmId", "corralId", day) DO UPDATE
+    SET
+      "batchId" = excluded."batchId", "nightKind" = excluded."nightKind", "nightAt" = excluded."nightAt",
       "nightById" = excluded."nightById", version = "TroughReading".version + 1, "updatedAt" = now()
     RETURNING id, "corralId"`;
 }

@@ -2,25 +2,29 @@ import type { Day } from '../../platform/values/day.ts';
 import { arrayText } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/scope.ts';
 
-/** Tasks whose doses were taken back are due again; those of an ox that died or left end with that event, as others do. */
+/** Tasks whose doses were taken back are due again; those of an ox that died or left end with that event. */
 export async function reopenTasks(farmId: string, db: Db, applicationIds: readonly string[]): Promise<void> {
   await db.$executeRaw`
     UPDATE "HealthTask" t
-    SET "applicationId" = NULL,
+    SET
+      "applicationId" = NULL,
       status = CASE WHEN o.status IN ('ACTIVE', 'BOARDED') THEN 'OPEN' ELSE 'CANCELLED' END::"HealthTaskStatus",
-      "endedByEventId" = CASE WHEN o.status NOT IN ('ACTIVE', 'BOARDED') THEN (
-        SELECT e.id
-        FROM "OxEvent" e
-        WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = t."oxId" AND e.type IN ('DEATH', 'EXIT', 'SALE') AND NOT e.reversed
-        ORDER BY e.seq DESC
-        LIMIT 1
-      ) END
+      "endedByEventId" = CASE
+        WHEN o.status NOT IN ('ACTIVE', 'BOARDED') THEN (
+          SELECT e.id
+          FROM "OxEvent" e
+          WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = t."oxId"
+            AND e.type IN ('DEATH', 'EXIT', 'SALE') AND NOT e.reversed
+          ORDER BY e.seq DESC LIMIT 1
+        )
+      END
     FROM "Ox" o
-    WHERE t."farmId" = ${farmId}::uuid AND t."applicationId" = ANY(${arrayText(applicationIds)}::uuid[])
+    WHERE t."farmId" = ${farmId}::uuid
+      AND t."applicationId" = ANY(${arrayText(applicationIds)}::uuid[])
       AND o."farmId" = ${farmId}::uuid AND o.id = t."oxId"`;
 }
 
-/** Deaths of the open day cost what is left of the doses of the oxen; those of closed days stay as they were counted. */
+/** Deaths of the open day cost what is left of the doses of the oxen; those of closed days stay as counted. */
 export async function refreshLosses(
   farmId: string,
   db: Db,
@@ -28,7 +32,8 @@ export async function refreshLosses(
 ): Promise<void> {
   await db.$executeRaw`
     UPDATE "OxDeath" d
-    SET "healthCost" = h.cost,
+    SET
+      "healthCost" = h.cost,
       "lossValue" = coalesce(d."landedCost", 0) + coalesce(d."feedCost", 0) + coalesce(h.cost, 0)
     FROM unnest(${arrayText(oxIds)}::uuid[]) AS x("oxId")
     LEFT JOIN LATERAL (

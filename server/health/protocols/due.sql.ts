@@ -27,8 +27,10 @@ export async function dueGroups(
   { last, batchId, medicineId }: { last: Day; batchId: string | null; medicineId: string | null },
 ): Promise<DueGroup[]> {
   return db.$queryRaw<DueGroup[]>`
-    SELECT t."dueDay"::text AS "dueDay", o."batchId", b.name AS "batchName", c.name AS "corralName", t."protocolId", p.name AS "protocolName",
-      t."medicineId", m.name AS "medicineName", count(*)::int AS heads, CASE WHEN count(*) = 1 THEN (array_agg(t."oxId"))[1] END AS "oxId"
+    SELECT
+      t."dueDay"::text AS "dueDay", o."batchId", b.name AS "batchName", c.name AS "corralName", t."protocolId",
+      p.name AS "protocolName", t."medicineId", m.name AS "medicineName", count(*)::int AS heads,
+      CASE WHEN count(*) = 1 THEN (array_agg(t."oxId"))[1] END AS "oxId"
     FROM "HealthTask" t
     JOIN "Ox" o ON o."farmId" = t."farmId" AND o.id = t."oxId" AND o."batchId" IS NOT NULL
     JOIN "Batch" b ON b."farmId" = o."farmId" AND b.id = o."batchId"
@@ -36,7 +38,8 @@ export async function dueGroups(
     JOIN "HealthProtocol" p ON p."farmId" = t."farmId" AND p.id = t."protocolId"
     JOIN "Medicine" m ON m."farmId" = t."farmId" AND m.id = t."medicineId"
     WHERE t."farmId" = ${farmId}::uuid AND t.status = 'OPEN' AND t."dueDay" <= ${last}::date
-      AND (${batchId}::uuid IS NULL OR o."batchId" = ${batchId}::uuid) AND (${medicineId}::uuid IS NULL OR t."medicineId" = ${medicineId}::uuid)
+      AND (${batchId}::uuid IS NULL OR o."batchId" = ${batchId}::uuid)
+      AND (${medicineId}::uuid IS NULL OR t."medicineId" = ${medicineId}::uuid)
     GROUP BY t."dueDay", o."batchId", b.name, c.name, t."protocolId", p.name, t."medicineId", m.name
     ORDER BY t."dueDay", b.name, m.name, t."protocolId" LIMIT ${mostGroups}`;
 }
@@ -49,11 +52,13 @@ export interface ExcludedHeads {
 /** Of the same doses of the same assigning of a protocol as these tasks, those of heads that get none with them. */
 export async function excludedHeads(farmId: string, db: Db, taskIds: readonly string[]): Promise<ExcludedHeads[]> {
   return db.$queryRaw<ExcludedHeads[]>`
-    WITH selected AS (
+    WITH selected_doses AS (
       SELECT DISTINCT "assignmentId", "medicineId", "dueDay"
-      FROM "HealthTask" WHERE "farmId" = ${farmId}::uuid AND id = ANY(${arrayText(taskIds)}::uuid[])
-    ), others AS (
-      SELECT t."oxId",
+      FROM "HealthTask"
+      WHERE "farmId" = ${farmId}::uuid AND id = ANY(${arrayText(taskIds)}::uuid[])
+    ), other_heads AS (
+      SELECT
+        t."oxId",
         CASE
           WHEN t.status = 'DONE' THEN 'DONE'
           WHEN t.status = 'OPEN' THEN 'MOVED'
@@ -61,14 +66,15 @@ export async function excludedHeads(farmId: string, db: Db, taskIds: readonly st
           WHEN e.id IS NOT NULL THEN 'LEFT'
           ELSE 'CANCELLED'
         END AS reason
-      FROM selected s
-      JOIN "HealthTask" t ON t."farmId" = ${farmId}::uuid AND t."assignmentId" = s."assignmentId"
+      FROM selected_doses s
+      JOIN "HealthTask" t
+        ON t."farmId" = ${farmId}::uuid AND t."assignmentId" = s."assignmentId"
         AND t."medicineId" = s."medicineId" AND t."dueDay" = s."dueDay"
       LEFT JOIN "OxEvent" e ON e."farmId" = ${farmId}::uuid AND e.id = t."endedByEventId"
       WHERE t.id <> ALL(${arrayText(taskIds)}::uuid[])
     )
     SELECT reason, count(DISTINCT "oxId")::int AS heads
-    FROM others
+    FROM other_heads
     GROUP BY reason
     ORDER BY reason`;
 }
@@ -90,7 +96,8 @@ export async function doneGroups(
   { day, command }: { day: Day; command: string },
 ): Promise<DoneGroup[]> {
   return db.$queryRaw<DoneGroup[]>`
-    SELECT a."clientEventId" AS "doneId", max(a.at) AS at, count(DISTINCT a."oxId")::int AS heads, count(*)::int AS doses,
+    SELECT
+      a."clientEventId" AS "doneId", max(a.at) AS at, count(DISTINCT a."oxId")::int AS heads, count(*)::int AS doses,
       array_agg(DISTINCT b.name) AS "batchNames", array_agg(DISTINCT p.name) AS "protocolNames",
       array_agg(DISTINCT m.name) AS "medicineNames"
     FROM "MedicineApplication" a
@@ -101,6 +108,5 @@ export async function doneGroups(
     JOIN "Medicine" m ON m."farmId" = ${farmId}::uuid AND m.id = a."medicineId"
     WHERE a."farmId" = ${farmId}::uuid AND a.day = ${day}::date AND NOT a.reversed
     GROUP BY a."clientEventId"
-    ORDER BY max(a.at) DESC, a."clientEventId"
-    LIMIT ${mostGroups}`;
+    ORDER BY max(a.at) DESC, a."clientEventId" LIMIT ${mostGroups}`;
 }

@@ -28,44 +28,86 @@ interface Asked {
   onlyMarked?: boolean;
 }
 
-/** All that may keep oxen, as it was known on a day, in one statement. */
+/**
+ * All that may keep oxen, as it was known on a day, in one statement. In order:
+ * 1. `oxen`: who is asked for;
+ * 2. `doses`: doses whose withdrawal is not over, or whose medicine some market does not accept;
+ * 3. `blocks`: what keeps them by hand;
+ * 4. `stays`, `residences`: where they stood and lived, where their traces are needed;
+ * 5. a row an ox; where only marked ones are asked for, those with a dose or a block.
+ */
 export async function leavingRows(farmId: string, db: Db, asked: Asked): Promise<LeavingRow[]> {
   const { oxIds, day, market, needsDoses, needsTraces, onlyMarked = false } = asked;
   return db.$queryRaw<LeavingRow[]>`/* kept */
-    WITH asked AS (SELECT unnest(${arrayText(oxIds)}::uuid[]) AS id),
-    doses AS (
-      SELECT a."oxId", json_agg(json_build_object(
-        'medicine', m.name, 'withdrawalUntil', a."withdrawalUntil", 'exportWithdrawalUntil', a."exportWithdrawalUntil",
-        'prohibitedMarkets', to_json(coalesce(m."prohibitedMarkets", '{}')),
-        'containsEstradiol', m."containsEstradiol") ORDER BY a.id) AS doses
-      FROM asked JOIN "MedicineApplication" a ON a."farmId" = ${farmId}::uuid AND a."oxId" = asked.id
+    WITH oxen AS (
+      SELECT unnest(${arrayText(oxIds)}::uuid[]) AS id
+    ), doses AS (
+      SELECT
+        a."oxId",
+        json_agg(
+          json_build_object(
+            'medicine', m.name, 'withdrawalUntil', a."withdrawalUntil",
+            'exportWithdrawalUntil', a."exportWithdrawalUntil",
+            'prohibitedMarkets', to_json(coalesce(m."prohibitedMarkets", '{}')),
+            'containsEstradiol', m."containsEstradiol"
+          )
+          ORDER BY a.id
+        ) AS doses
+      FROM oxen
+      JOIN "MedicineApplication" a ON a."farmId" = ${farmId}::uuid AND a."oxId" = oxen.id
       JOIN "Medicine" m ON m."farmId" = a."farmId" AND m.id = a."medicineId"
-      WHERE ${needsDoses} AND a.day <= ${day}::date AND (NOT a.reversed OR a."reversedOn" > ${day}::date)
-        AND (a."withdrawalUntil" > ${day}::date OR a."exportWithdrawalUntil" > ${day}::date
-          OR ${market}::"Market" = ANY(m."prohibitedMarkets") OR m."containsEstradiol")
+      WHERE ${needsDoses} AND a.day <= ${day}::date
+        AND (NOT a.reversed OR a."reversedOn" > ${day}::date)
+        AND (
+          a."withdrawalUntil" > ${day}::date
+          OR a."exportWithdrawalUntil" > ${day}::date
+          OR ${market}::"Market" = ANY(m."prohibitedMarkets")
+          OR m."containsEstradiol"
+        )
       GROUP BY 1
     ), blocks AS (
-      SELECT b."oxId", json_agg(json_build_object('reason', b.reason, 'until', b."untilDay", 'note', b.note) ORDER BY b.id) AS blocks
-      FROM asked JOIN "OxBlock" b ON b."farmId" = ${farmId}::uuid AND b."oxId" = asked.id
+      SELECT
+        b."oxId",
+        json_agg(json_build_object('reason', b.reason, 'until', b."untilDay", 'note', b.note) ORDER BY b.id) AS blocks
+      FROM oxen
+      JOIN "OxBlock" b ON b."farmId" = ${farmId}::uuid AND b."oxId" = oxen.id
       WHERE b."fromDay" <= ${day}::date AND (b."liftedOn" IS NULL OR b."liftedOn" > ${day}::date)
       GROUP BY 1
     ), stays AS (
-      SELECT s."oxId", json_agg(json_build_object('from', s."fromDay", 'to', CASE WHEN s."toDay" <= ${day}::date THEN s."toDay" END, 'batchId', s."batchId")
-        ORDER BY s."fromDay", s.id) AS stays
-      FROM asked JOIN "OxStay" s ON s."farmId" = ${farmId}::uuid AND s."oxId" = asked.id
+      SELECT
+        s."oxId",
+        json_agg(
+          json_build_object(
+            'from', s."fromDay", 'to', CASE WHEN s."toDay" <= ${day}::date THEN s."toDay" END, 'batchId', s."batchId"
+          )
+          ORDER BY s."fromDay", s.id
+        ) AS stays
+      FROM oxen
+      JOIN "OxStay" s ON s."farmId" = ${farmId}::uuid AND s."oxId" = oxen.id
       WHERE ${needsTraces} AND s."fromDay" <= ${day}::date
       GROUP BY 1
     ), residences AS (
-      SELECT r."oxId", json_agg(json_build_object('from', r."fromDay", 'to', r."toDay", 'isInArea', r."areaStatus" = 'EU_HABILITATED')
-        ORDER BY r."fromDay", r.id) AS residences
-      FROM asked JOIN "Residence" r ON r."farmId" = ${farmId}::uuid AND r."oxId" = asked.id
+      SELECT
+        r."oxId",
+        json_agg(
+          json_build_object('from', r."fromDay", 'to', r."toDay", 'isInArea', r."areaStatus" = 'EU_HABILITATED')
+          ORDER BY r."fromDay", r.id
+        ) AS residences
+      FROM oxen
+      JOIN "Residence" r ON r."farmId" = ${farmId}::uuid AND r."oxId" = oxen.id
       WHERE ${needsTraces} AND r."fromDay" <= ${day}::date
       GROUP BY 1
     )
-    SELECT o.id, o.sex, o.castrated, o.sisbov, o."birthDate"::text AS "birthDate", coalesce(g."hiltonCandidate", false) AS "isCandidate",
-      CASE WHEN n.id IS NOT NULL THEN json_build_object('status', n.status, 'inclusionDate', n."inclusionDate", 'releaseDate', n."releaseDate") END AS bnd,
+    SELECT
+      o.id, o.sex, o.castrated, o.sisbov, o."birthDate"::text AS "birthDate",
+      coalesce(g."hiltonCandidate", false) AS "isCandidate",
+      CASE
+        WHEN n.id IS NOT NULL
+          THEN json_build_object('status', n.status, 'inclusionDate', n."inclusionDate", 'releaseDate', n."releaseDate")
+      END AS bnd,
       doses.doses, blocks.blocks, stays.stays, residences.residences
-    FROM asked JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = asked.id
+    FROM oxen
+    JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = oxen.id
     LEFT JOIN doses ON doses."oxId" = o.id
     LEFT JOIN blocks ON blocks."oxId" = o.id
     LEFT JOIN stays ON stays."oxId" = o.id
@@ -73,7 +115,7 @@ export async function leavingRows(farmId: string, db: Db, asked: Asked): Promise
     LEFT JOIN "OxBnd" n ON ${needsTraces} AND n."farmId" = o."farmId" AND n."oxId" = o.id
     LEFT JOIN "GtaBinding" p ON ${needsTraces} AND p."farmId" = o."farmId" AND p.id = o."gtaBindingId"
     LEFT JOIN "GtaAgeGroup" g ON g."farmId" = p."farmId" AND g."gtaId" = p."gtaId" AND g.id = p."ageGroupId"
-    WHERE NOT ${onlyMarked} OR asked.id IN (SELECT "oxId" FROM doses UNION ALL SELECT "oxId" FROM blocks)`;
+    WHERE NOT ${onlyMarked} OR oxen.id IN (SELECT "oxId" FROM doses UNION ALL SELECT "oxId" FROM blocks)`;
 }
 
 export interface OutsideStay {
@@ -91,17 +133,22 @@ export async function staysOfOutsiders(
   { batchIds, day }: { batchIds: readonly string[]; day: Day },
 ): Promise<OutsideStay[]> {
   return db.$queryRaw<OutsideStay[]>`
-    SELECT DISTINCT s."batchId", s."fromDay"::text AS "from", CASE WHEN s."toDay" <= ${day}::date THEN s."toDay"::text END AS "to",
+    SELECT DISTINCT
+      s."batchId", s."fromDay"::text AS "from",
+      CASE WHEN s."toDay" <= ${day}::date THEN s."toDay"::text END AS "to",
       c."entryDate"::text AS entered
     FROM "OxStay" s
     JOIN LATERAL (
-      SELECT o."purchaseId", o."entryDate" FROM "Ox" o
+      SELECT o."purchaseId", o."entryDate"
+      FROM "Ox" o
       WHERE o."farmId" = ${farmId}::uuid AND o.id = s."oxId" AND o.chapter = s.chapter
       UNION ALL
-      SELECT h."purchaseId", h."entryDate" FROM "OxChapter" h
-      WHERE h."farmId" = ${farmId}::uuid AND h."oxId" = s."oxId" AND h.number = s.chapter) c ON true
+      SELECT h."purchaseId", h."entryDate"
+      FROM "OxChapter" h
+      WHERE h."farmId" = ${farmId}::uuid AND h."oxId" = s."oxId" AND h.number = s.chapter
+    ) c ON true
     JOIN "Purchase" p ON p."farmId" = ${farmId}::uuid AND p.id = c."purchaseId"
     JOIN "Establishment" e ON e."farmId" = ${farmId}::uuid AND e.id = p."supplierId"
-    WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${[...batchIds]}::uuid[]) AND NOT e."euApproved"
-      AND s."fromDay" <= ${day}::date AND c."entryDate" <= ${day}::date`;
+    WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${[...batchIds]}::uuid[])
+      AND NOT e."euApproved" AND s."fromDay" <= ${day}::date AND c."entryDate" <= ${day}::date`;
 }

@@ -8,8 +8,10 @@ export async function entryWeights(
   { batchIds, day }: { batchIds: readonly string[]; day: Day },
 ): Promise<{ batchId: string; weight: string }[]> {
   return db.$queryRaw<{ batchId: string; weight: string }[]>`
-    SELECT "batchId", trim_scale(round(avg(weight), 2))::text AS weight FROM "OxStay"
-    WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[]) AND "fromDay" <= ${day}::date AND weight IS NOT NULL
+    SELECT "batchId", trim_scale(round(avg(weight), 2))::text AS weight
+    FROM "OxStay"
+    WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[])
+      AND "fromDay" <= ${day}::date AND weight IS NOT NULL
     GROUP BY "batchId"`;
 }
 
@@ -29,13 +31,28 @@ export async function lastWeights(
 ): Promise<LastWeights> {
   const [weights] = await db.$queryRaw<LastWeights[]>`
     WITH oxen AS (
-      SELECT "lastWeight" AS weight FROM "Ox"
-      WHERE "farmId" = ${farmId}::uuid AND "batchId" = ${batchId}::uuid AND status IN ('ACTIVE', 'BOARDED') AND "lastWeight" IS NOT NULL
-    ), steps AS (
-      SELECT (floor(weight / ${stepKg}::int) * ${stepKg}::int)::int AS "from", count(*)::int AS heads FROM oxen GROUP BY 1
+      SELECT "lastWeight" AS weight
+      FROM "Ox"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" = ${batchId}::uuid
+        AND status IN ('ACTIVE', 'BOARDED') AND "lastWeight" IS NOT NULL
+    ), weight_steps AS (
+      SELECT (floor(weight / ${stepKg}::int) * ${stepKg}::int)::int AS "from", count(*)::int AS heads
+      FROM oxen
+      GROUP BY 1
     )
-    SELECT trim_scale(round(avg(weight), 2))::text AS mean, trim_scale(min(weight))::text AS min, trim_scale(max(weight))::text AS max,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('from', "from", 'to', "from" + ${stepKg}::int, 'heads', heads) ORDER BY "from") FROM steps), '[]') AS histogram
+    SELECT
+      trim_scale(round(avg(weight), 2))::text AS mean, trim_scale(min(weight))::text AS min,
+      trim_scale(max(weight))::text AS max,
+      coalesce(
+        (
+          SELECT jsonb_agg(
+            jsonb_build_object('from', "from", 'to', "from" + ${stepKg}::int, 'heads', heads)
+            ORDER BY "from"
+          )
+          FROM weight_steps
+        ),
+        '[]'
+      ) AS histogram
     FROM oxen`;
   return weights!;
 }
@@ -48,7 +65,9 @@ export async function purchasesOfBatches(
 ): Promise<{ batchId: string; id: string; name: string }[]> {
   return db.$queryRaw<{ batchId: string; id: string; name: string }[]>`
     SELECT DISTINCT ON (o."batchId") o."batchId", p.id, p.name
-    FROM "Ox" o JOIN "Purchase" p ON p."farmId" = o."farmId" AND p.id = o."purchaseId"
+    FROM "Ox" o
+    JOIN "Purchase" p ON p."farmId" = o."farmId" AND p.id = o."purchaseId"
     WHERE o."farmId" = ${farmId}::uuid AND o."batchId" = ANY(${batchIds}::uuid[]) AND o.status IN ('ACTIVE', 'BOARDED')
-    GROUP BY o."batchId", p.id, p.name ORDER BY o."batchId", count(*) DESC, p.id`;
+    GROUP BY o."batchId", p.id, p.name
+    ORDER BY o."batchId", count(*) DESC, p.id`;
 }

@@ -36,67 +36,135 @@ interface Period {
 }
 
 /**
- * The days of many batches from their events: heads by the hotel rule and projected weights, in one statement. Before the
- * period only days on which something happened are walked through: between them a batch gains the same every day.
- * A correction of a closed day counts over what its events say.
+ * The days of many batches from their events: heads by the hotel rule and projected weights, in one statement. Before
+ * the period only days on which something happened are walked through: between them a batch gains the same every day. A
+ * correction of a closed day counts over what its events say. In order:
+ * 1. `stays`, `heads_in`, `heads_out`, `weighings`: who stood there, came and went, and what the scale showed;
+ * 2. `event_periods`, `corrections`, `batch_lives`: corral, diet and gain by period, what was corrected, the first day;
+ * 3. `day_facts`, `counted_days`: all of it as rows of days, summed to the heads of each day;
+ * 4. `judged_days`: whether the heads on the scale were enough to be the weight of the batch;
+ * 5. `weight_run`: from day to day, the projected weight.
  */
 export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: Period): Promise<BatchDay[]> {
   return db.$queryRaw<BatchDay[]>`/* kept */
     WITH stays AS MATERIALIZED (
-      SELECT * FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)} AND "fromDay" <= ${to}::date
-    ), came AS (
-      SELECT "batchId", "fromDay" AS day, count(*) AS heads, count(weight) FILTER (WHERE stays_on) AS known, sum(weight) FILTER (WHERE stays_on) AS kg
-      FROM (SELECT *, "toDay" IS NULL OR "toDay" > "fromDay" AS stays_on FROM stays) s GROUP BY "batchId", "fromDay"
-    ), went AS (
-      SELECT "batchId", "toDay" AS day, count(*) FILTER (WHERE "end" = 'DIED') AS dead, count(*) FILTER (WHERE "end" <> 'DIED') AS heads,
+      SELECT *
+      FROM "OxStay"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)} AND "fromDay" <= ${to}::date
+    ), heads_in AS (
+      SELECT
+        "batchId", "fromDay" AS day, count(*) AS heads, count(weight) FILTER (WHERE stays_on) AS known,
+        sum(weight) FILTER (WHERE stays_on) AS kg
+      FROM (SELECT *, "toDay" IS NULL OR "toDay" > "fromDay" AS stays_on FROM stays) s
+      GROUP BY "batchId", "fromDay"
+    ), heads_out AS (
+      SELECT
+        "batchId", "toDay" AS day, count(*) FILTER (WHERE "end" = 'DIED') AS dead,
+        count(*) FILTER (WHERE "end" <> 'DIED') AS heads,
         count(*) FILTER (WHERE "fromDay" < "toDay") AS "ofMorning"
-      FROM stays WHERE "toDay" <= ${to}::date GROUP BY "batchId", "toDay"
-    ), scale AS (
+      FROM stays
+      WHERE "toDay" <= ${to}::date
+      GROUP BY "batchId", "toDay"
+    ), weighings AS (
       SELECT s."batchId", e.day, avg(e.weight) AS weight, count(DISTINCT e."oxId") AS heads
-      FROM stays s JOIN "OxEvent" e ON e."farmId" = s."farmId" AND e."oxId" = s."oxId" AND e.day >= s."fromDay" AND (s."toDay" IS NULL OR e.day < s."toDay")
-      WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND e.day <= ${to}::date GROUP BY s."batchId", e.day
-    ), periods AS (
-      SELECT e."batchId", e."corralId", e."dietId", e.day AS "fromDay", lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
+      FROM stays s
+      JOIN "OxEvent" e
+        ON e."farmId" = s."farmId" AND e."oxId" = s."oxId" AND e.day >= s."fromDay"
+        AND (s."toDay" IS NULL OR e.day < s."toDay")
+      WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND e.day <= ${to}::date
+      GROUP BY s."batchId", e.day
+    ), event_periods AS (
+      SELECT
+        e."batchId", e."corralId", e."dietId", e.day AS "fromDay",
+        lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
         e."dailyGain" AS gain
       FROM "BatchEvent" e
       WHERE e."farmId" = ${farmId}::uuid AND e."batchId" ${isAmong(batchIds)}
-    ), corrected AS (
-      SELECT "batchId", day, heads, weight, "dailyGain" FROM "BatchDayCorrection"
+    ), corrections AS (
+      SELECT "batchId", day, heads, weight, "dailyGain"
+      FROM "BatchDayCorrection"
       WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)} AND day <= ${to}::date
-    ), lives AS (
-      SELECT "batchId", min("fromDay") AS "fromDay" FROM stays GROUP BY "batchId"
-    ), told AS (
-      SELECT "batchId", day, heads AS came, known, kg, 0 AS went, 0 AS dead, 0 AS "ofMorning", NULL::numeric AS weighed, 0 AS "weighedHeads" FROM came
-      UNION ALL SELECT "batchId", day, 0, 0, 0, heads, dead, "ofMorning", NULL, 0 FROM went
-      UNION ALL SELECT "batchId", day, 0, 0, 0, 0, 0, 0, weight, heads FROM scale
-      UNION ALL SELECT p."batchId", p."fromDay", 0, 0, 0, 0, 0, 0, NULL, 0 FROM periods p JOIN lives l USING ("batchId")
-        WHERE p."fromDay" > l."fromDay" AND p."fromDay" <= ${to}::date
-      UNION ALL SELECT c."batchId", c.day + n.ahead, 0, 0, 0, 0, 0, 0, NULL, 0 FROM corrected c CROSS JOIN (VALUES (0), (1)) n(ahead)
-        WHERE c.day + n.ahead <= ${to}::date
-      UNION ALL SELECT "batchId", generate_series(greatest("fromDay", ${from}::date), ${to}::date, '1 day')::date, 0, 0, 0, 0, 0, 0, NULL, 0 FROM lives
-    ), counted AS (
-      SELECT "batchId", day, sum(came) AS came, sum(went) AS went, sum(dead) AS dead, sum("ofMorning") AS "ofMorning", sum(known) AS known,
-        coalesce(sum(kg), 0) AS kg, max(weighed) AS weighed, sum("weighedHeads") AS "weighedHeads",
-        sum(sum(came) - sum(went) - sum(dead)) OVER w AS heads, coalesce(lead(day) OVER w - day, 1) AS days
-      FROM told GROUP BY "batchId", day WINDOW w AS (PARTITION BY "batchId" ORDER BY day)
-    ), judged AS (
-      SELECT n.*, n.weighed IS NOT NULL AND NOT coalesce(v.counts, n."weighedHeads" * 100 >= f."minWeighedPct" * (n.heads + n.went + n.dead)) AS "isSample", v.reason AS "weighedReason"
-      FROM counted n
-      CROSS JOIN (SELECT coalesce((SELECT (value->>'minWeighedPct')::numeric FROM "FarmSetting" WHERE "farmId" = ${farmId}::uuid AND "group" = 'economics'), ${usualMinWeighedPct}::numeric) AS "minWeighedPct") f
+    ), batch_lives AS (
+      SELECT "batchId", min("fromDay") AS "fromDay"
+      FROM stays
+      GROUP BY "batchId"
+    ), day_facts AS (
+      SELECT
+        "batchId", day, heads AS came, known, kg, 0 AS went, 0 AS dead, 0 AS "ofMorning", NULL::numeric AS weighed,
+        0 AS "weighedHeads"
+      FROM heads_in
+      UNION ALL
+      SELECT "batchId", day, 0, 0, 0, heads, dead, "ofMorning", NULL, 0
+      FROM heads_out
+      UNION ALL
+      SELECT "batchId", day, 0, 0, 0, 0, 0, 0, weight, heads
+      FROM weighings
+      UNION ALL
+      SELECT p."batchId", p."fromDay", 0, 0, 0, 0, 0, 0, NULL, 0
+      FROM event_periods p
+      JOIN batch_lives l USING ("batchId")
+      WHERE p."fromDay" > l."fromDay" AND p."fromDay" <= ${to}::date
+      UNION ALL
+      SELECT c."batchId", c.day + n.ahead, 0, 0, 0, 0, 0, 0, NULL, 0
+      FROM corrections c
+      CROSS JOIN (VALUES (0), (1)) n(ahead)
+      WHERE c.day + n.ahead <= ${to}::date
+      UNION ALL
+      SELECT
+        "batchId",
+        generate_series(greatest("fromDay", ${from}::date), ${to}::date, '1 day')::date,
+        0, 0, 0, 0, 0, 0, NULL, 0
+      FROM batch_lives
+    ), counted_days AS (
+      SELECT
+        "batchId", day, sum(came) AS came, sum(went) AS went, sum(dead) AS dead, sum("ofMorning") AS "ofMorning",
+        sum(known) AS known, coalesce(sum(kg), 0) AS kg, max(weighed) AS weighed, sum("weighedHeads") AS "weighedHeads",
+        sum(sum(came) - sum(went) - sum(dead)) OVER w AS heads,
+        coalesce(lead(day) OVER w - day, 1) AS days
+      FROM day_facts
+      GROUP BY "batchId", day
+      WINDOW w AS (PARTITION BY "batchId" ORDER BY day)
+    ), judged_days AS (
+      SELECT
+        n.*,
+        n.weighed IS NOT NULL
+          AND NOT coalesce(
+            v.counts, n."weighedHeads" * 100 >= f."minWeighedPct" * (n.heads + n.went + n.dead)
+          ) AS "isSample",
+        v.reason AS "weighedReason"
+      FROM counted_days n
+      CROSS JOIN (
+        SELECT coalesce(
+          (
+            SELECT (value->>'minWeighedPct')::numeric
+            FROM "FarmSetting"
+            WHERE "farmId" = ${farmId}::uuid AND "group" = 'economics'
+          ),
+          ${usualMinWeighedPct}::numeric
+        ) AS "minWeighedPct"
+      ) f
       LEFT JOIN "BatchWeighing" v ON v."farmId" = ${farmId}::uuid AND v."batchId" = n."batchId" AND v.day = n.day
-    ), run AS (
-      SELECT n.*, n.heads - n.came + n.went + n.dead AS opening, p."corralId", p."dietId", coalesce(c.heads, n.heads) AS "headDays",
-        batch_weight(n.heads - n.came + n.went + n.dead - n."ofMorning", n.kg, CASE WHEN c.weight IS NULL THEN n.known ELSE 0 END,
-          coalesce(c.weight, CASE WHEN NOT n."isSample" THEN n.weighed END), coalesce(c."dailyGain", p.gain, 0) * n.days)
-          OVER (PARTITION BY n."batchId" ORDER BY n.day) AS state
-      FROM judged n
-      LEFT JOIN corrected c ON c."batchId" = n."batchId" AND c.day = n.day
-      LEFT JOIN periods p ON p."batchId" = n."batchId" AND n.day >= p."fromDay" AND (p."toDay" IS NULL OR n.day < p."toDay")
+    ), weight_run AS (
+      SELECT
+        n.*, n.heads - n.came + n.went + n.dead AS opening, p."corralId", p."dietId",
+        coalesce(c.heads, n.heads) AS "headDays",
+        batch_weight(
+          n.heads - n.came + n.went + n.dead - n."ofMorning", n.kg, CASE WHEN c.weight IS NULL THEN n.known ELSE 0 END,
+          coalesce(c.weight, CASE WHEN NOT n."isSample" THEN n.weighed END), coalesce(c."dailyGain", p.gain, 0) * n.days
+        ) OVER (PARTITION BY n."batchId" ORDER BY n.day) AS state
+      FROM judged_days n
+      LEFT JOIN corrections c ON c."batchId" = n."batchId" AND c.day = n.day
+      LEFT JOIN event_periods p
+        ON p."batchId" = n."batchId" AND n.day >= p."fromDay" AND (p."toDay" IS NULL OR n.day < p."toDay")
     )
-    SELECT "batchId", day::text, "corralId", "dietId", opening::int AS "headsOpen", came::int AS "headsIn", went::int AS "headsOut", dead::int AS "headsDead",
-      "headDays"::int, trim_scale(state[1])::text AS weight, trim_scale(state[2])::text AS "nextWeight",
-      trim_scale(round(weighed, 2))::text AS weighed, "weighedHeads"::int, "isSample", "weighedReason"
-    FROM run WHERE day >= ${from}::date ORDER BY "batchId", day`;
+    SELECT
+      "batchId", day::text, "corralId", "dietId", opening::int AS "headsOpen", came::int AS "headsIn",
+      went::int AS "headsOut", dead::int AS "headsDead", "headDays"::int, trim_scale(state[1])::text AS weight,
+      trim_scale(state[2])::text AS "nextWeight", trim_scale(round(weighed, 2))::text AS weighed, "weighedHeads"::int,
+      "isSample", "weighedReason"
+    FROM weight_run
+    WHERE day >= ${from}::date
+    ORDER BY "batchId", day`;
 }
 
 /** F-W1 of single oxen: their last weight until a day, since they came, and the gains of their batches from then on. */
@@ -106,32 +174,54 @@ export async function projectedOxWeights(
   { oxIds, day }: { oxIds: readonly string[]; day: Day },
 ): Promise<{ oxId: string; weight: string }[]> {
   return db.$queryRaw<{ oxId: string; weight: string }[]>`/* kept */
-    WITH scale AS (
-      SELECT t.id AS "oxId", w.weight, w.day FROM unnest(${oxIds}::uuid[]) AS t(id) CROSS JOIN LATERAL (
-        SELECT e.weight, e.day FROM "OxEvent" e
-        WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = t.id AND e.weight IS NOT NULL AND NOT e.reversed AND e.day <= ${day}::date
+    WITH last_weighings AS (
+      SELECT t.id AS "oxId", w.weight, w.day
+      FROM unnest(${oxIds}::uuid[]) AS t(id)
+      CROSS JOIN LATERAL (
+        SELECT e.weight, e.day
+        FROM "OxEvent" e
+        WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = t.id AND e.weight IS NOT NULL
+          AND NOT e.reversed AND e.day <= ${day}::date
           AND e.chapter = (
-            SELECT s.chapter FROM "OxStay" s
+            SELECT s.chapter
+            FROM "OxStay" s
             WHERE s."farmId" = ${farmId}::uuid AND s."oxId" = t.id AND s."fromDay" <= ${day}::date
-            ORDER BY s."fromDay" DESC, s.chapter DESC LIMIT 1)
-        ORDER BY e.day DESC, e.at DESC, e.seq DESC LIMIT 1) w
+            ORDER BY s."fromDay" DESC, s.chapter DESC LIMIT 1
+          )
+        ORDER BY e.day DESC, e.at DESC, e.seq DESC LIMIT 1
+      ) w
     ), stays AS (
       SELECT w."oxId", s."batchId", greatest(s."fromDay", w.day) AS "fromDay", least(s."toDay", ${day}::date) AS "toDay"
-      FROM scale w JOIN "OxStay" s ON s."farmId" = ${farmId}::uuid AND s."oxId" = w."oxId" AND (s."toDay" IS NULL OR s."toDay" > w.day)
-    ), periods AS (
-      SELECT e."batchId", e.day AS "fromDay", lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
+      FROM last_weighings w
+      JOIN "OxStay" s
+        ON s."farmId" = ${farmId}::uuid AND s."oxId" = w."oxId" AND (s."toDay" IS NULL OR s."toDay" > w.day)
+    ), gain_periods AS (
+      SELECT
+        e."batchId", e.day AS "fromDay",
+        lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
         e."dailyGain" AS gain
       FROM "BatchEvent" e
       WHERE e."farmId" = ${farmId}::uuid AND e."batchId" IN (SELECT "batchId" FROM stays)
-    ), corrected AS (
-      SELECT s."oxId", sum(c."dailyGain" - p.gain) AS gain FROM stays s
-      JOIN "BatchDayCorrection" c ON c."farmId" = ${farmId}::uuid AND c."batchId" = s."batchId" AND c.day >= s."fromDay" AND c.day < s."toDay"
-      JOIN periods p ON p."batchId" = c."batchId" AND c.day >= p."fromDay" AND (p."toDay" IS NULL OR c.day < p."toDay")
-      WHERE c."dailyGain" IS NOT NULL GROUP BY s."oxId"
+    ), corrected_gains AS (
+      SELECT s."oxId", sum(c."dailyGain" - p.gain) AS gain
+      FROM stays s
+      JOIN "BatchDayCorrection" c
+        ON c."farmId" = ${farmId}::uuid AND c."batchId" = s."batchId" AND c.day >= s."fromDay" AND c.day < s."toDay"
+      JOIN gain_periods p
+        ON p."batchId" = c."batchId" AND c.day >= p."fromDay" AND (p."toDay" IS NULL OR c.day < p."toDay")
+      WHERE c."dailyGain" IS NOT NULL
+      GROUP BY s."oxId"
     )
-    SELECT w."oxId", trim_scale(w.weight + coalesce(c.gain, 0)
-      + coalesce(sum(p.gain * greatest(0, least(s."toDay", p."toDay") - greatest(s."fromDay", p."fromDay"))), 0))::text AS weight
-    FROM scale w LEFT JOIN stays s ON s."oxId" = w."oxId" LEFT JOIN periods p ON p."batchId" = s."batchId"
-    LEFT JOIN corrected c ON c."oxId" = w."oxId"
+    SELECT
+      w."oxId",
+      trim_scale(
+        w.weight + coalesce(c.gain, 0) + coalesce(
+          sum(p.gain * greatest(0, least(s."toDay", p."toDay") - greatest(s."fromDay", p."fromDay"))), 0
+        )
+      )::text AS weight
+    FROM last_weighings w
+    LEFT JOIN stays s ON s."oxId" = w."oxId"
+    LEFT JOIN gain_periods p ON p."batchId" = s."batchId"
+    LEFT JOIN corrected_gains c ON c."oxId" = w."oxId"
     GROUP BY w."oxId", w.weight, c.gain`;
 }

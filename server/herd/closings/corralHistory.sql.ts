@@ -16,7 +16,12 @@ export interface ClosedCorrals {
 
 /**
  * Freezes what happened in each corral on a day, and opens the next with what is left: one row per corral that holds a
- * batch or held one. Of a batch that came from another corral all heads came in, whoever left with the one before.
+ * batch or held one. Of a batch that came from another corral all heads came in, whoever left with the one before. In
+ * order:
+ * 1. `occupied_corrals`, `day_before`: which batch stands in each corral, and which stood there the day before;
+ * 2. `moved_heads`, `corral_heads`: who came, went and died, beside both;
+ * 3. `batch_weights`: the weights of the day and of the next;
+ * 4. `closed_histories`, `opened_histories`: the row of the day is closed, that of the next is opened.
  */
 export async function closeHistories(
   farmId: string,
@@ -24,43 +29,71 @@ export async function closeHistories(
   { day, nextDay, weights }: { day: Day; nextDay: Day; weights: readonly BatchWeight[] },
 ): Promise<ClosedCorrals> {
   const [closed] = await db.$queryRaw<ClosedCorrals[]>`/* kept */
-    WITH occupied AS (
-      SELECT id AS "batchId", "corralId", "dietId", heads FROM "Batch"
+    WITH occupied_corrals AS (
+      SELECT id AS "batchId", "corralId", "dietId", heads
+      FROM "Batch"
       WHERE "farmId" = ${farmId}::uuid AND status <> 'FINALIZED' AND "corralId" IS NOT NULL
-    ), before AS (
-      SELECT "corralId", "batchId", "headDays" AS opening FROM "CorralHistory"
+    ), day_before AS (
+      SELECT "corralId", "batchId", "headDays" AS opening
+      FROM "CorralHistory"
       WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date - 1 AND closed AND "headDays" > 0
-    ), moved AS (
-      SELECT "batchId", count(*) FILTER (WHERE "fromDay" = ${day}::date) AS came,
+    ), moved_heads AS (
+      SELECT
+        "batchId",
+        count(*) FILTER (WHERE "fromDay" = ${day}::date) AS came,
         count(*) FILTER (WHERE "toDay" = ${day}::date AND "end" = 'DIED') AS dead,
         count(*) FILTER (WHERE "toDay" = ${day}::date AND "end" <> 'DIED') AS went
-      FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND ("fromDay" = ${day}::date OR "toDay" = ${day}::date) GROUP BY "batchId"
-    ), places AS (
-      SELECT coalesce(o."corralId", b."corralId") AS "corralId", o."batchId", o."dietId", coalesce(o.heads, 0) AS heads,
-        coalesce(b.opening, 0) AS opening, coalesce(o."batchId" = b."batchId", false) AS stayed,
+      FROM "OxStay"
+      WHERE "farmId" = ${farmId}::uuid AND ("fromDay" = ${day}::date OR "toDay" = ${day}::date)
+      GROUP BY "batchId"
+    ), corral_heads AS (
+      SELECT
+        coalesce(o."corralId", b."corralId") AS "corralId", o."batchId", o."dietId", coalesce(o.heads, 0) AS heads,
+        coalesce(b.opening, 0) AS opening,
+        coalesce(o."batchId" = b."batchId", false) AS stayed,
         coalesce(m.came, 0) AS came, coalesce(m.went, 0) AS went, coalesce(m.dead, 0) AS dead
-      FROM occupied o FULL JOIN before b ON b."corralId" = o."corralId"
-      LEFT JOIN moved m ON m."batchId" = coalesce(o."batchId", (
-        SELECT l.id FROM "Batch" l WHERE l."farmId" = ${farmId}::uuid AND l.id = b."batchId" AND l.status = 'FINALIZED'))
-    ), weighed AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) AS w("batchId" uuid, weight numeric, "nextWeight" numeric)
-    ), frozen AS (
-      INSERT INTO "CorralHistory" (id, "farmId", day, "corralId", "batchId", "dietId", "headsOpen", "headsIn", "headsOut", "headsDead", "headDays", weight, closed)
-      SELECT uuidv7(), ${farmId}::uuid, ${day}::date, p."corralId", p."batchId", p."dietId", p.opening,
+      FROM occupied_corrals o
+      FULL JOIN day_before b ON b."corralId" = o."corralId"
+      LEFT JOIN moved_heads m
+        ON m."batchId" = coalesce(
+          o."batchId",
+          (
+            SELECT l.id
+            FROM "Batch" l
+            WHERE l."farmId" = ${farmId}::uuid AND l.id = b."batchId" AND l.status = 'FINALIZED'
+          )
+        )
+    ), batch_weights AS (
+      SELECT *
+      FROM jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) AS w(
+        "batchId" uuid, weight numeric, "nextWeight" numeric
+      )
+    ), closed_histories AS (
+      INSERT INTO "CorralHistory" (
+        id, "farmId", day, "corralId", "batchId", "dietId", "headsOpen", "headsIn", "headsOut", "headsDead", "headDays",
+        weight, closed
+      )
+      SELECT
+        uuidv7(), ${farmId}::uuid, ${day}::date, p."corralId", p."batchId", p."dietId", p.opening,
         CASE WHEN p.stayed THEN p.came WHEN p."batchId" IS NULL THEN 0 ELSE p.heads + p.dead END,
         CASE WHEN p.stayed THEN p.went WHEN p."batchId" IS NULL THEN p.opening - p.dead ELSE p.opening END,
         p.dead, p.heads, w.weight, true
-      FROM places p LEFT JOIN weighed w ON w."batchId" = p."batchId"
-      ON CONFLICT ("farmId", "corralId", day) DO UPDATE SET "batchId" = excluded."batchId", "dietId" = excluded."dietId",
-        "headsOpen" = excluded."headsOpen", "headsIn" = excluded."headsIn", "headsOut" = excluded."headsOut",
-        "headsDead" = excluded."headsDead", "headDays" = excluded."headDays", weight = excluded.weight, closed = true
+      FROM corral_heads p
+      LEFT JOIN batch_weights w ON w."batchId" = p."batchId"
+      ON CONFLICT ("farmId", "corralId", day) DO UPDATE
+      SET
+        "batchId" = excluded."batchId", "dietId" = excluded."dietId", "headsOpen" = excluded."headsOpen",
+        "headsIn" = excluded."headsIn", "headsOut" = excluded."headsOut", "headsDead" = excluded."headsDead",
+        "headDays" = excluded."headDays", weight = excluded.weight, closed = true
       RETURNING "headDays"
-    ), opened AS (
+    ), opened_histories AS (
       INSERT INTO "CorralHistory" (id, "farmId", day, "corralId", "batchId", "dietId", "headsOpen", weight)
       SELECT uuidv7(), ${farmId}::uuid, ${nextDay}::date, o."corralId", o."batchId", o."dietId", o.heads, w."nextWeight"
-      FROM occupied o LEFT JOIN weighed w ON w."batchId" = o."batchId"
+      FROM occupied_corrals o
+      LEFT JOIN batch_weights w ON w."batchId" = o."batchId"
     )
-    SELECT count(*)::int AS corrals, coalesce(sum("headDays"), 0)::int AS heads FROM frozen`;
+    SELECT count(*)::int AS corrals, coalesce(sum("headDays"), 0)::int AS heads
+    FROM closed_histories`;
   return closed!;
 }
 
@@ -80,8 +113,11 @@ export async function closeWeighings(
 /** Batches of which heads were weighed on a day. */
 export async function weighedBatches(farmId: string, db: Db, day: Day): Promise<string[]> {
   const rows = await db.$queryRaw<{ batchId: string }[]>`
-    SELECT DISTINCT s."batchId" FROM "OxEvent" e
-    JOIN "OxStay" s ON s."farmId" = e."farmId" AND s."oxId" = e."oxId" AND s."fromDay" <= e.day AND (s."toDay" IS NULL OR s."toDay" > e.day)
+    SELECT DISTINCT s."batchId"
+    FROM "OxEvent" e
+    JOIN "OxStay" s
+      ON s."farmId" = e."farmId" AND s."oxId" = e."oxId" AND s."fromDay" <= e.day
+      AND (s."toDay" IS NULL OR s."toDay" > e.day)
     WHERE e."farmId" = ${farmId}::uuid AND e.day = ${day}::date AND e.type = 'WEIGHING' AND NOT e.reversed`;
   return rows.map(({ batchId }) => batchId);
 }
@@ -93,18 +129,27 @@ export async function reopenHistories(
   { day, nextDay }: { day: Day; nextDay: Day },
 ): Promise<void> {
   await db.$executeRaw`DELETE FROM "CorralHistory" WHERE "farmId" = ${farmId}::uuid AND day = ${nextDay}::date`;
-  await db.$executeRaw`UPDATE "CorralHistory" SET closed = false WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date`;
-  await db.$executeRaw`DELETE FROM "BatchWeighing" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date AND reason IS NULL`;
+  await db.$executeRaw`
+    UPDATE "CorralHistory"
+    SET closed = false
+    WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date`;
+  await db.$executeRaw`
+    DELETE FROM "BatchWeighing"
+    WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date AND reason IS NULL`;
 }
 
 /** The hash of what was told of oxen on each day of a period; whether an event was reversed later is left out. */
 export async function sealsOfOxEvents(farmId: string, db: Db, { from, to }: { from: Day; to: Day }): Promise<Seal[]> {
   return db.$queryRaw<Seal[]>`
-    SELECT day::text AS day, 'OX_EVENTS' AS kind, count(*)::int AS rows,
+    SELECT
+      day::text AS day, 'OX_EVENTS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
-        id, "oxId", seq, type, at AT TIME ZONE 'UTC', "batchId", weight, "carriedWeight", reason, payload, "actorId", "reversesEventId"
+        id, "oxId", seq, type, at AT TIME ZONE 'UTC', "batchId", weight, "carriedWeight", reason, payload, "actorId",
+        "reversesEventId"
       )::text, E'\n' ORDER BY seq), 'UTF8')), 'hex') AS hash
-    FROM "OxEvent" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date GROUP BY day`;
+    FROM "OxEvent"
+    WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
+    GROUP BY day`;
 }
 
 /** The same of batches. */
@@ -114,9 +159,16 @@ export async function sealsOfBatchEvents(
   { from, to }: { from: Day; to: Day },
 ): Promise<Seal[]> {
   return db.$queryRaw<Seal[]>`
-    SELECT day::text AS day, 'BATCH_EVENTS' AS kind, count(*)::int AS rows,
-      encode(sha256(convert_to(string_agg(json_build_array(
-        id, "batchId", seq, type, at AT TIME ZONE 'UTC', kind, status, "corralId", "dietId", "dailyGain", "actorId"
-      )::text || coalesce(' ' || "endDate"::text, ''), E'\n' ORDER BY seq), 'UTF8')), 'hex') AS hash
-    FROM "BatchEvent" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date GROUP BY day`;
+    SELECT
+      day::text AS day, 'BATCH_EVENTS' AS kind, count(*)::int AS rows,
+      encode(sha256(convert_to(string_agg(
+        json_build_array(
+          id, "batchId", seq, type, at AT TIME ZONE 'UTC', kind, status, "corralId", "dietId", "dailyGain", "actorId"
+        )::text || coalesce(' ' || "endDate"::text, ''),
+        E'\n'
+        ORDER BY seq
+      ), 'UTF8')), 'hex') AS hash
+    FROM "BatchEvent"
+    WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
+    GROUP BY day`;
 }

@@ -21,7 +21,7 @@ interface Asked {
   power: string;
 }
 
-/** F-G3: dry matter that a corral got on a day (h), without what was taken away: as corrected, or by that day's reading (r). */
+/** F-G3: dry matter a corral got on a day (h) less what was taken away: as corrected, or by that day's reading (r). */
 const eatenMs = Prisma.sql`h."deliveredMsKg"
   * (1 - least(coalesce(coalesce(h."leftoverKg", r."leftoverKg") / nullif(h."deliveredKg", 0), 0), 1))`;
 const takenAway = Prisma.sql`LEFT JOIN "TroughReading" r
@@ -29,61 +29,112 @@ const takenAway = Prisma.sql`LEFT JOIN "TroughReading" r
 
 /**
  * F-AL: what every head that ever stood in these batches ate and cost there: of each closed day the share of its
- * projected weight. Who was never weighed counts as the mean of its batch. Two roots take a tenth of the time of a power.
+ * projected weight. Who was never weighed counts as the mean of its batch. In order:
+ * 1. `stays`, `weighings`: the heads that stood there, and what the scale showed meanwhile;
+ * 2. `gain_periods`, `cumulative_gains`: the daily gain of each batch, summed up to each of its days;
+ * 3. `weight_spans`: from each weight on, the head's weight less what its batch had gained until then;
+ * 4. `feed_days`, `standing_heads`: the closed days on which something was fed, and who stood there with which weight;
+ * 5. `weighted_heads`, `shares`: that weight's power (two roots take a tenth of the time of a power), and their sum.
  */
 export async function feedShares(farmId: string, db: Db, { batchIds, to, power }: Asked): Promise<FeedShare[]> {
   return db.$queryRaw<FeedShare[]>`
     WITH stays AS MATERIALIZED (
-      SELECT s.id, s."oxId", s."batchId", s.chapter, s."fromDay", s."toDay",
+      SELECT
+        s.id, s."oxId", s."batchId", s.chapter, s."fromDay", s."toDay",
         coalesce(s.weight, avg(s.weight) OVER (PARTITION BY s."batchId"), 400) AS weight
-      FROM "OxStay" s WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${[...batchIds]}::uuid[]) AND s."fromDay" <= ${to}::date
-    ), scale AS (
-      SELECT DISTINCT ON (s.id, e.day) s.id, s."oxId", s."batchId", s.chapter, s."toDay", e.day, e.weight FROM stays s
-      JOIN "OxEvent" e ON e."farmId" = ${farmId}::uuid AND e."oxId" = s."oxId" AND e.day > s."fromDay" AND (s."toDay" IS NULL OR e.day < s."toDay")
+      FROM "OxStay" s
+      WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${[...batchIds]}::uuid[]) AND s."fromDay" <= ${to}::date
+    ), weighings AS (
+      SELECT DISTINCT ON (s.id, e.day) s.id, s."oxId", s."batchId", s.chapter, s."toDay", e.day, e.weight
+      FROM stays s
+      JOIN "OxEvent" e
+        ON e."farmId" = ${farmId}::uuid AND e."oxId" = s."oxId" AND e.day > s."fromDay"
+        AND (s."toDay" IS NULL OR e.day < s."toDay")
       WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND ${power}::numeric <> 0
       ORDER BY s.id, e.day, e.seq DESC
-    ), periods AS (
-      SELECT e."batchId", e.day AS "fromDay", lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay", e."dailyGain" AS gain
-      FROM "BatchEvent" e WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${[...batchIds]}::uuid[])
-    ), gains AS MATERIALIZED (
-      SELECT d."batchId", d.day, coalesce(sum(coalesce(c."dailyGain", p.gain, 0)) OVER (PARTITION BY d."batchId" ORDER BY d.day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS until
-      FROM (SELECT "batchId", generate_series(min("fromDay"), ${to}::date, '1 day')::date AS day FROM stays GROUP BY "batchId") d
-      LEFT JOIN periods p ON p."batchId" = d."batchId" AND p."fromDay" <= d.day AND (p."toDay" IS NULL OR p."toDay" > d.day)
-      LEFT JOIN "BatchDayCorrection" c ON c."farmId" = ${farmId}::uuid AND c."batchId" = d."batchId" AND c.day = d.day
-    ), spans AS MATERIALIZED (
-      SELECT p."oxId", p."batchId", p.chapter, p.day, p.weight - b.until AS base, coalesce(lead(p.day) OVER (PARTITION BY p.id ORDER BY p.day), p."toDay") AS next
+    ), gain_periods AS (
+      SELECT
+        e."batchId", e.day AS "fromDay",
+        lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
+        e."dailyGain" AS gain
+      FROM "BatchEvent" e
+      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${[...batchIds]}::uuid[])
+    ), cumulative_gains AS MATERIALIZED (
+      SELECT
+        d."batchId", d.day,
+        coalesce(
+          sum(coalesce(c."dailyGain", p.gain, 0))
+            OVER (PARTITION BY d."batchId" ORDER BY d.day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING),
+          0
+        ) AS until
       FROM (
-        SELECT id, "oxId", "batchId", chapter, "toDay", "fromDay" AS day, weight FROM stays
-        UNION ALL SELECT id, "oxId", "batchId", chapter, "toDay", day, weight FROM scale) p
-      JOIN gains b ON b."batchId" = p."batchId" AND b.day = p.day
-    ), fed AS MATERIALIZED (
-      SELECT h."batchId", h.day, h."feedCost", ${eatenMs} AS "msKg", g.until FROM "CorralHistory" h ${takenAway}
-      JOIN gains g ON g."batchId" = h."batchId" AND g.day = h.day
-      WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[]) AND h.closed AND h.day <= ${to}::date
+        SELECT "batchId", generate_series(min("fromDay"), ${to}::date, '1 day')::date AS day
+        FROM stays
+        GROUP BY "batchId"
+      ) d
+      LEFT JOIN gain_periods p
+        ON p."batchId" = d."batchId" AND p."fromDay" <= d.day AND (p."toDay" IS NULL OR p."toDay" > d.day)
+      LEFT JOIN "BatchDayCorrection" c ON c."farmId" = ${farmId}::uuid AND c."batchId" = d."batchId" AND c.day = d.day
+    ), weight_spans AS MATERIALIZED (
+      SELECT
+        p."oxId", p."batchId", p.chapter, p.day, p.weight - b.until AS base,
+        coalesce(lead(p.day) OVER (PARTITION BY p.id ORDER BY p.day), p."toDay") AS next
+      FROM (
+        SELECT id, "oxId", "batchId", chapter, "toDay", "fromDay" AS day, weight
+        FROM stays
+        UNION ALL
+        SELECT id, "oxId", "batchId", chapter, "toDay", day, weight
+        FROM weighings
+      ) p
+      JOIN cumulative_gains b ON b."batchId" = p."batchId" AND b.day = p.day
+    ), feed_days AS MATERIALIZED (
+      SELECT h."batchId", h.day, h."feedCost", ${eatenMs} AS "msKg", g.until
+      FROM "CorralHistory" h
+      ${takenAway}
+      JOIN cumulative_gains g ON g."batchId" = h."batchId" AND g.day = h.day
+      WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[])
+        AND h.closed AND h.day <= ${to}::date
         AND (h."feedCost" IS NOT NULL OR h."deliveredMsKg" IS NOT NULL)
-    ), standing AS (
+    ), standing_heads AS (
       SELECT f."batchId", f.day, w."oxId", w.chapter, f."feedCost", f."msKg", greatest(w.base + f.until, 1) AS weight
-      FROM fed f JOIN spans w ON w."batchId" = f."batchId" AND w.day <= f.day AND (w.next IS NULL OR w.next > f.day)
-    ), heads AS (
-      SELECT *, CASE ${power}::numeric WHEN 0 THEN 1 WHEN 0.75 THEN sqrt(weight) * sqrt(sqrt(weight)) ELSE power(weight, ${power}::numeric) END AS part
-      FROM standing
-    ), shares AS (SELECT *, sum(part) OVER (PARTITION BY "batchId", day) AS whole FROM heads)
-    SELECT h."batchId", h."oxId", h.chapter, trim_scale(sum(coalesce(h."feedCost", 0) * h.part / h.whole))::text AS cost,
+      FROM feed_days f
+      JOIN weight_spans w ON w."batchId" = f."batchId" AND w.day <= f.day AND (w.next IS NULL OR w.next > f.day)
+    ), weighted_heads AS (
+      SELECT
+        *,
+        CASE ${power}::numeric
+          WHEN 0 THEN 1
+          WHEN 0.75 THEN sqrt(weight) * sqrt(sqrt(weight))
+          ELSE power(weight, ${power}::numeric)
+        END AS part
+      FROM standing_heads
+    ), shares AS (
+      SELECT *, sum(part) OVER (PARTITION BY "batchId", day) AS whole
+      FROM weighted_heads
+    )
+    SELECT
+      h."batchId", h."oxId", h.chapter,
+      trim_scale(sum(coalesce(h."feedCost", 0) * h.part / h.whole))::text AS cost,
       trim_scale(sum(coalesce(h."msKg", 0) * h.part / h.whole))::text AS "msKg"
-    FROM shares h GROUP BY h."batchId", h."oxId", h.chapter
+    FROM shares h
+    GROUP BY h."batchId", h."oxId", h.chapter
     ORDER BY h."batchId", h."oxId", h.chapter`;
 }
 
-/** What feeding batches cost and gave on their closed days, as far as a day; a day on which nobody stood there is nobody's. */
+/** What feeding batches cost and gave on their closed days until a day; a day on which nobody stood is nobody's. */
 export async function fedBatches(
   farmId: string,
   db: Db,
   { batchIds, to }: { batchIds: readonly string[]; to: Day },
 ): Promise<{ batchId: string; cost: string; msKg: string }[]> {
   return db.$queryRaw<{ batchId: string; cost: string; msKg: string }[]>`
-    SELECT h."batchId", coalesce(sum(h."feedCost"), 0)::text AS cost, trim_scale(coalesce(sum(${eatenMs}), 0))::text AS "msKg"
-    FROM "CorralHistory" h ${takenAway}
-    WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[]) AND h.closed AND h.day <= ${to}::date
+    SELECT
+      h."batchId", coalesce(sum(h."feedCost"), 0)::text AS cost,
+      trim_scale(coalesce(sum(${eatenMs}), 0))::text AS "msKg"
+    FROM "CorralHistory" h
+    ${takenAway}
+    WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[]) AND h.closed
+      AND h.day <= ${to}::date
     GROUP BY h."batchId"`;
 }
 
@@ -103,12 +154,17 @@ export async function fedPhases(
   { batchId, to }: { batchId: string; to: Day },
 ): Promise<FedPhase[]> {
   return db.$queryRaw<FedPhase[]>`
-    SELECT h.phase, min(h.day)::text AS "from", max(h.day)::text AS "to", sum(h."headDays")::int AS "headDays",
-      coalesce(sum(h."feedCost"), 0)::text AS cost, trim_scale(coalesce(sum(${eatenMs}), 0))::text AS "msKg"
-    FROM "CorralHistory" h ${takenAway}
-    WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ${batchId}::uuid AND h.closed AND h.day <= ${to}::date
+    SELECT
+      h.phase, min(h.day)::text AS "from", max(h.day)::text AS "to", sum(h."headDays")::int AS "headDays",
+      coalesce(sum(h."feedCost"), 0)::text AS cost,
+      trim_scale(coalesce(sum(${eatenMs}), 0))::text AS "msKg"
+    FROM "CorralHistory" h
+    ${takenAway}
+    WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ${batchId}::uuid AND h.closed
+      AND h.day <= ${to}::date
       AND (h."deliveredMsKg" IS NOT NULL OR h."feedCost" IS NOT NULL)
-    GROUP BY h.phase ORDER BY min(h.day)`;
+    GROUP BY h.phase
+    ORDER BY min(h.day)`;
 }
 
 /** The batches in which oxen stood since they came, or came back, and the chapter of each ox that is. */
@@ -119,6 +175,7 @@ export async function batchesOfOxen(
 ): Promise<{ batchId: string; oxId: string; chapter: number }[]> {
   return db.$queryRaw<{ batchId: string; oxId: string; chapter: number }[]>`
     SELECT DISTINCT s."batchId", s."oxId", s.chapter
-    FROM "Ox" o JOIN "OxStay" s ON s."farmId" = ${farmId}::uuid AND s."oxId" = o.id AND s.chapter = o.chapter
+    FROM "Ox" o
+    JOIN "OxStay" s ON s."farmId" = ${farmId}::uuid AND s."oxId" = o.id AND s.chapter = o.chapter
     WHERE o."farmId" = ${farmId}::uuid AND o.id = ANY(${arrayText(oxIds)}::uuid[])`;
 }

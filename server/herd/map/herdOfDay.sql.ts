@@ -33,17 +33,24 @@ const notYetThere = columns(
 
 function oxenOf({ farm, day }: FarmAndDay): string {
   return `
-    SELECT ${columns('Ox', {})} FROM public."Ox" WHERE "farmId" = ${farm} AND ("lastDay" <= ${day} OR "lastDay" IS NULL)
+    SELECT ${columns('Ox', {})}
+    FROM public."Ox"
+    WHERE "farmId" = ${farm} AND ("lastDay" <= ${day} OR "lastDay" IS NULL)
     UNION ALL
-    SELECT ${ofPast} FROM public."OxPast" WHERE "farmId" = ${farm} AND "fromDay" <= ${day} AND "toDay" > ${day}
+    SELECT ${ofPast}
+    FROM public."OxPast"
+    WHERE "farmId" = ${farm} AND "fromDay" <= ${day} AND "toDay" > ${day}
     UNION ALL
-    SELECT ${notYetThere} FROM public."Ox" WHERE "farmId" = ${farm} AND "firstDay" > ${day}`;
+    SELECT ${notYetThere}
+    FROM public."Ox"
+    WHERE "farmId" = ${farm} AND "firstDay" > ${day}`;
 }
 
 /** The heads of all batches at the end of a day, counted once: a page may name a batch of thousands a hundred times. */
 function headsOf({ farm, day }: FarmAndDay): string {
   return `
-    SELECT "batchId", count(*)::int AS heads FROM public."OxStay"
+    SELECT "batchId", count(*)::int AS heads
+    FROM public."OxStay"
     WHERE "farmId" = ${farm} AND "fromDay" <= ${day} AND ("toDay" IS NULL OR "toDay" > ${day})
     GROUP BY "batchId"`;
 }
@@ -56,8 +63,10 @@ function batchesOf({ farm, day }: FarmAndDay): string {
     corralId: 'l."corralId"',
     dietId: 'l."dietId"',
     startDate: `(
-      SELECT min(e.day) FROM public."BatchEvent" e
-      WHERE e."farmId" = ${farm} AND e."batchId" = b.id AND e.status = 'ACTIVE' AND e.day <= ${day})`,
+      SELECT min(e.day)
+      FROM public."BatchEvent" e
+      WHERE e."farmId" = ${farm} AND e."batchId" = b.id AND e.status = 'ACTIVE' AND e.day <= ${day}
+    )`,
     endDate: `CASE WHEN l.status = 'FINALIZED' THEN coalesce(l."endDate", l.day) END`,
     heads: 'coalesce((SELECT h.heads FROM "BatchHeads" h WHERE h."batchId" = b.id), 0)',
   };
@@ -65,10 +74,11 @@ function batchesOf({ farm, day }: FarmAndDay): string {
     SELECT ${columns('Batch', made, asStored('b'))}
     FROM public."Batch" b
     LEFT JOIN LATERAL (
-      SELECT e.* FROM public."BatchEvent" e
+      SELECT e.*
+      FROM public."BatchEvent" e
       WHERE e."farmId" = ${farm} AND e."batchId" = b.id AND e.day <= ${day}
-      ORDER BY e.seq DESC
-      LIMIT 1) l ON true
+      ORDER BY e.seq DESC LIMIT 1
+    ) l ON true
     WHERE b."farmId" = ${farm}`;
 }
 
@@ -76,17 +86,22 @@ function batchesOf({ farm, day }: FarmAndDay): string {
 function staysOf({ farm, day }: FarmAndDay): string {
   const ended = (column: string) => `CASE WHEN "toDay" <= ${day} THEN ${column} END`;
   return `
-    SELECT ${columns('OxStay', { toDay: ended('"toDay"'), end: ended('"end"') })} FROM public."OxStay"
+    SELECT ${columns('OxStay', { toDay: ended('"toDay"'), end: ended('"end"') })}
+    FROM public."OxStay"
     WHERE "farmId" = ${farm} AND "fromDay" <= ${day}`;
 }
 
 /** Chapters that were over: their ox had come back. */
 function chaptersOf({ farm, day }: FarmAndDay): string {
   return `
-    SELECT ${columns('OxChapter', {}, asStored('c'))} FROM public."OxChapter" c
-    WHERE c."farmId" = ${farm} AND EXISTS (
-      SELECT 1 FROM public."OxStay" s
-      WHERE s."farmId" = ${farm} AND s."oxId" = c."oxId" AND s.chapter > c.number AND s."fromDay" <= ${day})`;
+    SELECT ${columns('OxChapter', {}, asStored('c'))}
+    FROM public."OxChapter" c
+    WHERE c."farmId" = ${farm}
+      AND EXISTS (
+        SELECT 1
+        FROM public."OxStay" s
+        WHERE s."farmId" = ${farm} AND s."oxId" = c."oxId" AND s.chapter > c.number AND s."fromDay" <= ${day}
+      )`;
 }
 
 function eventsOf(table: 'OxEvent' | 'BatchEvent') {

@@ -15,7 +15,9 @@ export interface BatchOnMap {
 /** Every batch that stands in a place, or is expected there, in the order of the places. */
 export async function batchesOnMap(farmId: string, db: Db): Promise<BatchOnMap[]> {
   return db.$queryRaw<BatchOnMap[]>`/* kept */
-    SELECT c."lineId", c."locationType"::text, c.name AS place, b.id AS "batchId", b.name AS "batchName", b.heads, b."startDate"::text, d.name AS "dietName"
+    SELECT
+      c."lineId", c."locationType"::text, c.name AS place, b.id AS "batchId", b.name AS "batchName", b.heads,
+      b."startDate"::text, d.name AS "dietName"
     FROM "Batch" b
     JOIN "Corral" c ON c."farmId" = ${farmId}::uuid AND c.id = b."corralId"
     LEFT JOIN "Formulation" d ON d."farmId" = ${farmId}::uuid AND d.id = b."dietId"

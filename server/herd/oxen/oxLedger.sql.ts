@@ -5,10 +5,12 @@ import { keepPast, newChapter, rebuildPast } from './oxPast.sql.ts';
 /** How long a write of the herd waits for another one. */
 const waitMs = 20_000;
 
-/** One writer of the herd at a time: a movement reads and writes two batches, and a number is of one live ox. Tells the day. */
+/** One writer of the herd at a time: a movement changes two batches, a number is of one live ox. Returns the day. */
 export async function lockHerd(farmId: string, db: Db): Promise<Day> {
   const [row] = await db.$queryRaw<{ day: Day }[]>`/* kept */
-    SELECT (SELECT "currentDay"::text FROM "Farm" WHERE id = ${farmId}::uuid) AS day, set_config('lock_timeout', ${`${waitMs}ms`}, true),
+    SELECT
+      (SELECT "currentDay"::text FROM "Farm" WHERE id = ${farmId}::uuid) AS day,
+      set_config('lock_timeout', ${`${waitMs}ms`}, true),
       pg_advisory_xact_lock(hashtextextended(${`herd ${farmId}`}, 0))::text`;
   return row!.day;
 }
@@ -16,7 +18,9 @@ export async function lockHerd(farmId: string, db: Db): Promise<Day> {
 /** Begins oxen, which their events then tell about. */
 export async function insertOxen(farmId: string, db: Db, oxIds: readonly string[], at: Date): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO "Ox" (id, "farmId", "createdAt") SELECT id, ${farmId}::uuid, ${at} FROM unnest(${oxIds}::uuid[]) AS t(id)`;
+    INSERT INTO "Ox" (id, "farmId", "createdAt")
+    SELECT id, ${farmId}::uuid, ${at}
+    FROM unnest(${oxIds}::uuid[]) AS t(id)`;
 }
 
 /** From so many on, what the planner knew of smaller tables is worse than nothing. */
@@ -31,35 +35,48 @@ async function forgetPlans(db: Db, rows: number): Promise<void> {
 }
 
 /**
- * Writes events in their order, with one statement however many they are; each belongs to the chapter its ox is in unless
- * it names another. Returns the last chapter among them.
+ * Writes events in their order, with one statement however many they are; each belongs to the chapter its ox is in
+ * unless it names another. Returns the last chapter among them.
  */
 export async function insertOxEvents(farmId: string, db: Db, events: readonly object[]): Promise<number> {
   await forgetPlans(db, events.length);
   const [last] = await db.$queryRaw<{ chapter: number | null }[]>`
-    WITH written AS (
-      INSERT INTO "OxEvent" (id, "farmId", "oxId", type, chapter, day, at, "batchId", weight, "carriedWeight", reason, payload, "actorId", "clientEventId", "reversesEventId", "recordedAt")
-      SELECT e.id, ${farmId}::uuid, e."oxId", e.type,
+    WITH inserted AS (
+      INSERT INTO "OxEvent" (
+        id, "farmId", "oxId", type, chapter, day, at, "batchId", weight, "carriedWeight", reason, payload, "actorId",
+        "clientEventId", "reversesEventId", "recordedAt"
+      )
+      SELECT
+        e.id, ${farmId}::uuid, e."oxId", e.type,
         coalesce(e.chapter, (SELECT o.chapter FROM "Ox" o WHERE o."farmId" = ${farmId}::uuid AND o.id = e."oxId")),
-        e.day, e.at, e."batchId", e.weight, e."carriedWeight", e.reason, e.payload, e."actorId", e."clientEventId", e."reversesEventId", e."recordedAt"
-      FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS (
-        id uuid, "oxId" uuid, type "OxEventType", chapter int, day date, at timestamptz, "batchId" uuid, weight numeric, "carriedWeight" numeric,
-        reason "MoveReason", payload jsonb, "actorId" uuid, "clientEventId" uuid, "reversesEventId" uuid, "recordedAt" timestamptz)) WITH ORDINALITY e
+        e.day, e.at, e."batchId", e.weight, e."carriedWeight", e.reason, e.payload, e."actorId", e."clientEventId",
+        e."reversesEventId", e."recordedAt"
+      FROM ROWS FROM (
+        jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS (
+          id uuid, "oxId" uuid, type "OxEventType", chapter int, day date, at timestamptz, "batchId" uuid,
+          weight numeric, "carriedWeight" numeric, reason "MoveReason", payload jsonb, "actorId" uuid,
+          "clientEventId" uuid, "reversesEventId" uuid, "recordedAt" timestamptz
+        )
+      ) WITH ORDINALITY e
       ORDER BY ordinality
       RETURNING chapter
     )
-    SELECT max(chapter) AS chapter FROM written`;
+    SELECT max(chapter) AS chapter
+    FROM inserted`;
   return last?.chapter ?? 1;
 }
 
 /** Marks events whose reversal was written. */
 export async function markReversed(farmId: string, db: Db, eventIds: readonly string[]): Promise<void> {
-  await db.$executeRaw`UPDATE "OxEvent" SET reversed = true WHERE "farmId" = ${farmId}::uuid AND id = ANY(${eventIds}::uuid[])`;
+  await db.$executeRaw`
+    UPDATE "OxEvent"
+    SET reversed = true
+    WHERE "farmId" = ${farmId}::uuid AND id = ANY(${eventIds}::uuid[])`;
 }
 
 /**
- * Sets the columns of these oxen, their past, their stays and the heads of their batches to what their events say. What is
- * new may be all of one day, after which nothing is known of them yet; otherwise their whole past is rebuilt.
+ * Sets the columns of these oxen, their past, their stays and the heads of their batches to what their events say. What
+ * is new may be all of one day, after which nothing is known of them yet; otherwise their whole past is rebuilt.
  */
 export async function projectOxen(
   farmId: string,
@@ -73,23 +90,27 @@ export async function projectOxen(
   await forgetPlans(db, oxIds.length);
   if (newOn !== null) await keepPast(farmId, db, { oxIds, until: newOn });
   await db.$executeRaw`/* kept */
-    UPDATE "Ox" o SET status = coalesce(n.status, 'REVERSED'), "ownerId" = n."ownerId", "batchId" = n."batchId",
+    UPDATE "Ox" o
+    SET
+      status = coalesce(n.status, 'REVERSED'), "ownerId" = n."ownerId", "batchId" = n."batchId",
       "earringId" = n."earringId", sisbov = n.sisbov, "managementNumber" = n."managementNumber",
-      "previousSisbovs" = coalesce(n."previousSisbovs", '{}'), chapter = n."knownChapter",
-      "electronicEarring" = n."electronicEarring", identifier = n.identifier, "identifiedOn" = n."identifiedOn",
-      "breedId" = n."breedId", sex = n.sex, castrated = n.castrated, horn = n.horn, coat = n.coat,
-      "birthDate" = n."birthDate", "birthEstimated" = n."birthEstimated", category = n.category,
+      "previousSisbovs" = coalesce(n."previousSisbovs", '{}'),
+      chapter = n."knownChapter", "electronicEarring" = n."electronicEarring", identifier = n.identifier,
+      "identifiedOn" = n."identifiedOn", "breedId" = n."breedId", sex = n.sex, castrated = n.castrated, horn = n.horn,
+      coat = n.coat, "birthDate" = n."birthDate", "birthEstimated" = n."birthEstimated", category = n.category,
       "entryDate" = n."entryDate", "entryWeight" = n."entryWeight", "exitDate" = n."exitDate",
-      "lastWeight" = n."knownWeight", "lastWeightDate" = n."knownDay",
-      "purchaseId" = n."purchaseId", "entryGtaId" = n."entryGtaId", "gtaBindingId" = n."gtaBindingId",
-      "tagId" = n."tagId", "landedCost" = n."landedCost", "firstDay" = n."knownFrom", "lastDay" = n."knownUntil"
+      "lastWeight" = n."knownWeight", "lastWeightDate" = n."knownDay", "purchaseId" = n."purchaseId",
+      "entryGtaId" = n."entryGtaId", "gtaBindingId" = n."gtaBindingId", "tagId" = n."tagId",
+      "landedCost" = n."landedCost", "firstDay" = n."knownFrom", "lastDay" = n."knownUntil"
     FROM (
-      SELECT t.id AS "knownId", coalesce(told.chapter, 1) AS "knownChapter", w.weight AS "knownWeight", w.day AS "knownDay",
+      SELECT
+        t.id AS "knownId", coalesce(told.chapter, 1) AS "knownChapter", w.weight AS "knownWeight", w.day AS "knownDay",
         told."firstDay" AS "knownFrom", told."lastDay" AS "knownUntil", c.*
       FROM unnest(${oxIds}::uuid[]) AS t(id)
       -- One ox after the other: joined to those of all, a list costs its square where the planner expects a short one.
       CROSS JOIN LATERAL (
-        SELECT max(e.chapter) AS chapter, min(e.day) AS "firstDay", max(e.day) AS "lastDay",
+        SELECT
+          max(e.chapter) AS chapter, min(e.day) AS "firstDay", max(e.day) AS "lastDay",
           jsonb_merge(
             CASE e.type WHEN 'REENTRY' THEN ${newChapter}::jsonb || (e.payload -> 'set') ELSE e.payload -> 'set' END
             ORDER BY e.chapter, e.seq
@@ -102,30 +123,43 @@ export async function projectOxen(
         FROM "OxEvent" e
         WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = t.id AND e.chapter = told.chapter
           AND e.weight IS NOT NULL AND NOT e.reversed
-        ORDER BY e.day DESC, e.at DESC, e.seq DESC
-        LIMIT 1
+        ORDER BY e.day DESC, e.at DESC, e.seq DESC LIMIT 1
       ) w ON true
-      CROSS JOIN LATERAL jsonb_populate_record(NULL::"Ox", coalesce(told.columns, '{}')) c) n
+      CROSS JOIN LATERAL jsonb_populate_record(NULL::"Ox", coalesce(told.columns, '{}')) c
+    ) n
     WHERE o."farmId" = ${farmId}::uuid AND o.id = n."knownId"`;
   if (newOn === null) await rebuildPast(farmId, db, oxIds);
   const left = await db.$queryRaw<{ batchId: string }[]>`
-    DELETE FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[]) RETURNING "batchId"`;
+    DELETE FROM "OxStay"
+    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[])
+    RETURNING "batchId"`;
   const entered = await db.$queryRaw<{ batchId: string }[]>`
     INSERT INTO "OxStay" (id, "farmId", "eventId", "oxId", "batchId", chapter, "fromDay", "toDay", "end", weight)
-    SELECT uuidv7(), ${farmId}::uuid, p.id, p."oxId", p."batchId", p.chapter, p.day, p."toDay",
-      CASE WHEN p.next = 'DEATH' THEN 'DIED' WHEN p.next = 'MOVEMENT' THEN 'MOVED' WHEN p.next IS NOT NULL THEN 'LEFT' END::"StayEnd",
+    SELECT
+      uuidv7(), ${farmId}::uuid, p.id, p."oxId", p."batchId", p.chapter, p.day, p."toDay",
+      CASE
+        WHEN p.next = 'DEATH' THEN 'DIED'
+        WHEN p.next = 'MOVEMENT' THEN 'MOVED'
+        WHEN p.next IS NOT NULL THEN 'LEFT'
+      END::"StayEnd",
       coalesce(p.weight, p."carriedWeight")
     FROM (
-      SELECT e.*, lead(e.day) OVER w AS "toDay", lead(e.type) OVER w AS next FROM "OxEvent" e
+      SELECT e.*, lead(e.day) OVER w AS "toDay", lead(e.type) OVER w AS next
+      FROM "OxEvent" e
       WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = ANY(${oxIds}::uuid[]) AND NOT e.reversed
         AND e.type IN ('ENTRY', 'REENTRY', 'MOVEMENT', 'DEATH', 'EXIT', 'SALE')
-      WINDOW w AS (PARTITION BY e."oxId" ORDER BY e.seq)) p
+      WINDOW w AS (PARTITION BY e."oxId" ORDER BY e.seq)
+    ) p
     WHERE p."batchId" IS NOT NULL
     RETURNING "batchId"`;
   const batchIds = [...new Set([...left, ...entered].map(({ batchId }) => batchId))];
   await db.$executeRaw`
-    UPDATE "Batch" b SET heads = (
-      SELECT count(*) FROM "OxStay" s WHERE s."farmId" = b."farmId" AND s."batchId" = b.id AND s."toDay" IS NULL)
+    UPDATE "Batch" b
+    SET heads = (
+      SELECT count(*)
+      FROM "OxStay" s
+      WHERE s."farmId" = b."farmId" AND s."batchId" = b.id AND s."toDay" IS NULL
+    )
     WHERE b."farmId" = ${farmId}::uuid AND b.id = ANY(${batchIds}::uuid[])`;
   if (oxIds.length >= many) await setJoins('on');
 }
@@ -134,39 +168,62 @@ export async function projectOxen(
 export async function projectChapters(farmId: string, db: Db, oxIds: readonly string[]): Promise<void> {
   await db.$executeRaw`DELETE FROM "OxChapter" WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[])`;
   await db.$executeRaw`
-    INSERT INTO "OxChapter" (id, "farmId", "oxId", number, status, "entryDate", "entryWeight", "exitDate", "lastWeight", "lastWeightDate",
-      "purchaseId", "entryGtaId", "tagId", "landedCost")
-    SELECT uuidv7(), ${farmId}::uuid, c."oxId", c.chapter, f.status, f."entryDate", f."entryWeight", f."exitDate", w.weight, w.day,
-      f."purchaseId", f."entryGtaId", f."tagId", f."landedCost"
+    INSERT INTO "OxChapter" (
+      id, "farmId", "oxId", number, status, "entryDate", "entryWeight", "exitDate", "lastWeight", "lastWeightDate",
+      "purchaseId", "entryGtaId", "tagId", "landedCost"
+    )
+    SELECT
+      uuidv7(), ${farmId}::uuid, c."oxId", c.chapter, f.status, f."entryDate", f."entryWeight", f."exitDate", w.weight,
+      w.day, f."purchaseId", f."entryGtaId", f."tagId", f."landedCost"
     FROM (
-      SELECT e."oxId", e.chapter, max(e.chapter) OVER (PARTITION BY e."oxId") AS last, jsonb_merge(e.payload -> 'set' ORDER BY e.seq) AS facts
+      SELECT
+        e."oxId", e.chapter, max(e.chapter) OVER (PARTITION BY e."oxId") AS last,
+        jsonb_merge(e.payload -> 'set' ORDER BY e.seq) AS facts
       FROM "OxEvent" e
-      WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = ANY(${oxIds}::uuid[]) AND NOT e.reversed AND e.type <> 'REVERSAL'
-      GROUP BY e."oxId", e.chapter) c
+      WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = ANY(${oxIds}::uuid[]) AND NOT e.reversed
+        AND e.type <> 'REVERSAL'
+      GROUP BY e."oxId", e.chapter
+    ) c
     CROSS JOIN LATERAL jsonb_populate_record(NULL::"Ox", c.facts) f
     LEFT JOIN LATERAL (
-      SELECT e.weight, e.day FROM "OxEvent" e
-      WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = c."oxId" AND e.chapter = c.chapter AND e.weight IS NOT NULL AND NOT e.reversed
-      ORDER BY e.day DESC, e.at DESC, e.seq DESC LIMIT 1) w ON true
+      SELECT e.weight, e.day
+      FROM "OxEvent" e
+      WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = c."oxId" AND e.chapter = c.chapter
+        AND e.weight IS NOT NULL AND NOT e.reversed
+      ORDER BY e.day DESC, e.at DESC, e.seq DESC LIMIT 1
+    ) w ON true
     WHERE c.chapter < c.last`;
 }
 
 /** Sets kind, status, place, diet and dates of a batch to what its events say. */
 export async function projectBatch(farmId: string, db: Db, batchId: string): Promise<void> {
   await db.$executeRaw`
-    UPDATE "Batch" b SET kind = l.kind, status = l.status, "corralId" = l."corralId", "dietId" = l."dietId", "updatedAt" = now(),
-      "startDate" = (SELECT min(e.day) FROM "BatchEvent" e WHERE e."farmId" = b."farmId" AND e."batchId" = b.id AND e.status = 'ACTIVE'),
+    UPDATE "Batch" b
+    SET
+      kind = l.kind, status = l.status, "corralId" = l."corralId", "dietId" = l."dietId", "updatedAt" = now(),
+      "startDate" = (
+        SELECT min(e.day)
+        FROM "BatchEvent" e
+        WHERE e."farmId" = b."farmId" AND e."batchId" = b.id AND e.status = 'ACTIVE'
+      ),
       "endDate" = CASE WHEN l.status = 'FINALIZED' THEN coalesce(l."endDate", l.day) END
-    FROM (SELECT * FROM "BatchEvent" WHERE "farmId" = ${farmId}::uuid AND "batchId" = ${batchId}::uuid ORDER BY seq DESC LIMIT 1) l
+    FROM (
+      SELECT *
+      FROM "BatchEvent"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" = ${batchId}::uuid
+      ORDER BY seq DESC LIMIT 1
+    ) l
     WHERE b."farmId" = ${farmId}::uuid AND b.id = ${batchId}::uuid`;
 }
 
 /** How many unreversed events follow those of an import on the same oxen. */
 export async function countLater(farmId: string, db: Db, importId: string): Promise<number> {
   const [later] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM "OxEvent" own
+    SELECT count(*)::int AS count
+    FROM "OxEvent" own
     JOIN "OxEvent" later ON later."farmId" = own."farmId" AND later."oxId" = own."oxId" AND later.seq > own.seq
-    WHERE own."farmId" = ${farmId}::uuid AND own."clientEventId" = ${importId}::uuid AND own.type <> 'REVERSAL'
-      AND NOT later.reversed AND later.type <> 'REVERSAL' AND later."clientEventId" IS DISTINCT FROM ${importId}::uuid`;
+    WHERE own."farmId" = ${farmId}::uuid AND own."clientEventId" = ${importId}::uuid
+      AND own.type <> 'REVERSAL' AND NOT later.reversed AND later.type <> 'REVERSAL'
+      AND later."clientEventId" IS DISTINCT FROM ${importId}::uuid`;
   return later!.count;
 }

@@ -12,51 +12,64 @@ export async function keepPast(
   { oxIds, until }: { oxIds: readonly string[]; until: Day },
 ): Promise<void> {
   await db.$executeRaw`/* kept */
-    INSERT INTO "OxPast" ("farmId", "oxId", "fromDay", "toDay", "createdAt", chapter, "lastWeight", "lastWeightDate",
-      "previousSisbovs", status, "ownerId", "batchId", "earringId", sisbov, "managementNumber", "electronicEarring",
-      identifier, "identifiedOn", "breedId", sex, castrated, horn, coat, "birthDate", "birthEstimated", category,
-      "entryDate", "entryWeight", "exitDate", "purchaseId", "entryGtaId", "gtaBindingId", "tagId", "landedCost")
-    SELECT "farmId", id, "lastDay", ${until}::date, "createdAt", chapter, "lastWeight", "lastWeightDate",
-      "previousSisbovs", status, "ownerId", "batchId", "earringId", sisbov, "managementNumber", "electronicEarring",
-      identifier, "identifiedOn", "breedId", sex, castrated, horn, coat, "birthDate", "birthEstimated", category,
-      "entryDate", "entryWeight", "exitDate", "purchaseId", "entryGtaId", "gtaBindingId", "tagId", "landedCost"
+    INSERT INTO "OxPast" (
+      "farmId", "oxId", "fromDay", "toDay", "createdAt", chapter, "lastWeight", "lastWeightDate", "previousSisbovs",
+      status, "ownerId", "batchId", "earringId", sisbov, "managementNumber", "electronicEarring", identifier,
+      "identifiedOn", "breedId", sex, castrated, horn, coat, "birthDate", "birthEstimated", category, "entryDate",
+      "entryWeight", "exitDate", "purchaseId", "entryGtaId", "gtaBindingId", "tagId", "landedCost"
+    )
+    SELECT
+      "farmId", id, "lastDay", ${until}::date, "createdAt", chapter, "lastWeight", "lastWeightDate", "previousSisbovs",
+      status, "ownerId", "batchId", "earringId", sisbov, "managementNumber", "electronicEarring", identifier,
+      "identifiedOn", "breedId", sex, castrated, horn, coat, "birthDate", "birthEstimated", category, "entryDate",
+      "entryWeight", "exitDate", "purchaseId", "entryGtaId", "gtaBindingId", "tagId", "landedCost"
     FROM "Ox"
     WHERE "farmId" = ${farmId}::uuid AND id = ANY(${oxIds}::uuid[]) AND "lastDay" < ${until}::date`;
 }
 
-/** Sets what these oxen were on days that are over to what their events until then say; their columns are projected before. */
+/** Sets what these oxen were on days that are over to what their events until then say; after their columns are set. */
 export async function rebuildPast(farmId: string, db: Db, oxIds: readonly string[]): Promise<void> {
   await db.$executeRaw`DELETE FROM "OxPast" WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[])`;
   await db.$executeRaw`/* kept */
-    WITH told AS MATERIALIZED (
-      SELECT * FROM "OxEvent"
+    WITH events AS MATERIALIZED (
+      SELECT *
+      FROM "OxEvent"
       WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[]) AND NOT reversed AND type <> 'REVERSAL'
-    ), days AS (
+    ), event_days AS (
       SELECT "oxId", day AS "fromDay", lead(day) OVER (PARTITION BY "oxId" ORDER BY day) AS "toDay"
-      FROM told GROUP BY "oxId", day
+      FROM events
+      GROUP BY "oxId", day
     ), states AS (
-      SELECT d."oxId", d."fromDay", d."toDay", max(e.chapter) AS chapter,
-        jsonb_merge(CASE e.type WHEN 'REENTRY' THEN ${newChapter}::jsonb || (e.payload -> 'set') ELSE e.payload -> 'set' END
-          ORDER BY e.chapter, e.seq) AS columns
-      FROM days d JOIN told e ON e."oxId" = d."oxId" AND e.day <= d."fromDay"
+      SELECT
+        d."oxId", d."fromDay", d."toDay", max(e.chapter) AS chapter,
+        jsonb_merge(
+          CASE e.type WHEN 'REENTRY' THEN ${newChapter}::jsonb || (e.payload -> 'set') ELSE e.payload -> 'set' END
+          ORDER BY e.chapter, e.seq
+        ) AS columns
+      FROM event_days d
+      JOIN events e ON e."oxId" = d."oxId" AND e.day <= d."fromDay"
       WHERE d."toDay" IS NOT NULL
       GROUP BY d."oxId", d."fromDay", d."toDay"
-    ), weighed AS (
+    ), last_weights AS (
       SELECT DISTINCT ON (s."oxId", s."fromDay") s."oxId", s."fromDay", e.weight, e.day
-      FROM states s JOIN told e ON e."oxId" = s."oxId" AND e.chapter = s.chapter AND e.day <= s."fromDay" AND e.weight IS NOT NULL
+      FROM states s
+      JOIN events e ON e."oxId" = s."oxId" AND e.chapter = s.chapter AND e.day <= s."fromDay" AND e.weight IS NOT NULL
       ORDER BY s."oxId", s."fromDay", e.day DESC, e.at DESC, e.seq DESC
     )
-    INSERT INTO "OxPast" ("farmId", "oxId", "fromDay", "toDay", "createdAt", chapter, "lastWeight", "lastWeightDate",
-      "previousSisbovs", status, "ownerId", "batchId", "earringId", sisbov, "managementNumber", "electronicEarring",
-      identifier, "identifiedOn", "breedId", sex, castrated, horn, coat, "birthDate", "birthEstimated", category,
-      "entryDate", "entryWeight", "exitDate", "purchaseId", "entryGtaId", "gtaBindingId", "tagId", "landedCost")
-    SELECT ${farmId}::uuid, s."oxId", s."fromDay", s."toDay", o."createdAt", s.chapter, w.weight, w.day,
-      coalesce(c."previousSisbovs", '{}'), coalesce(c.status, 'REVERSED'), c."ownerId", c."batchId", c."earringId", c.sisbov,
-      c."managementNumber", c."electronicEarring", c.identifier, c."identifiedOn", c."breedId", c.sex, c.castrated, c.horn,
-      c.coat, c."birthDate", c."birthEstimated", c.category, c."entryDate", c."entryWeight", c."exitDate", c."purchaseId",
-      c."entryGtaId", c."gtaBindingId", c."tagId", c."landedCost"
+    INSERT INTO "OxPast" (
+      "farmId", "oxId", "fromDay", "toDay", "createdAt", chapter, "lastWeight", "lastWeightDate", "previousSisbovs",
+      status, "ownerId", "batchId", "earringId", sisbov, "managementNumber", "electronicEarring", identifier,
+      "identifiedOn", "breedId", sex, castrated, horn, coat, "birthDate", "birthEstimated", category, "entryDate",
+      "entryWeight", "exitDate", "purchaseId", "entryGtaId", "gtaBindingId", "tagId", "landedCost"
+    )
+    SELECT
+      ${farmId}::uuid, s."oxId", s."fromDay", s."toDay", o."createdAt", s.chapter, w.weight, w.day,
+      coalesce(c."previousSisbovs", '{}'), coalesce(c.status, 'REVERSED'), c."ownerId", c."batchId", c."earringId",
+      c.sisbov, c."managementNumber", c."electronicEarring", c.identifier, c."identifiedOn", c."breedId", c.sex,
+      c.castrated, c.horn, c.coat, c."birthDate", c."birthEstimated", c.category, c."entryDate", c."entryWeight",
+      c."exitDate", c."purchaseId", c."entryGtaId", c."gtaBindingId", c."tagId", c."landedCost"
     FROM states s
     JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = s."oxId"
     CROSS JOIN LATERAL jsonb_populate_record(NULL::"Ox", s.columns) c
-    LEFT JOIN weighed w ON w."oxId" = s."oxId" AND w."fromDay" = s."fromDay"`;
+    LEFT JOIN last_weights w ON w."oxId" = s."oxId" AND w."fromDay" = s."fromDay"`;
 }

@@ -17,12 +17,17 @@ export async function chuteCounts(
   { batchIds, day }: { batchIds: readonly string[]; day: Day },
 ): Promise<ChuteCounts[]> {
   return db.$queryRaw<ChuteCounts[]>`
-    SELECT o."batchId", count(o.sisbov)::int AS identified, count(w.weight)::int AS weighed,
+    SELECT
+      o."batchId", count(o.sisbov)::int AS identified, count(w.weight)::int AS weighed,
       trim_scale(round(avg(w.weight), 2))::text AS "meanWeight"
-    FROM "Ox" o LEFT JOIN LATERAL (
-      SELECT e.weight FROM "OxEvent" e
-      WHERE e."farmId" = o."farmId" AND e."oxId" = o.id AND e.type = 'WEIGHING' AND e.day = ${day}::date AND NOT e.reversed
-      ORDER BY e.at DESC, e.seq DESC LIMIT 1) w ON true
+    FROM "Ox" o
+    LEFT JOIN LATERAL (
+      SELECT e.weight
+      FROM "OxEvent" e
+      WHERE e."farmId" = o."farmId" AND e."oxId" = o.id AND e.type = 'WEIGHING'
+        AND e.day = ${day}::date AND NOT e.reversed
+      ORDER BY e.at DESC, e.seq DESC LIMIT 1
+    ) w ON true
     WHERE o."farmId" = ${farmId}::uuid AND o."batchId" = ANY(${batchIds}::uuid[]) AND o.status IN ('ACTIVE', 'BOARDED')
     GROUP BY o."batchId"`;
 }

@@ -15,7 +15,7 @@ export function arrayText(values: readonly (string | number | null | undefined)[
   return `{${text}}`;
 }
 
-/** Whether an id is one of these. A list is planned for anew each time, because PostgreSQL expects ten; a single id is not. */
+/** Whether an id is one of these. A list is planned anew each time (PostgreSQL expects ten), a single id is not. */
 export function isAmong(ids: readonly string[]): Prisma.Sql {
   return ids.length === 1 ? Prisma.sql`= ${ids[0]}::uuid` : Prisma.sql`= ANY(${ids}::uuid[])`;
 }

@@ -23,7 +23,10 @@ export interface Database {
   everyFarm: EveryFarmDb;
   /** With limits, of what a partner's key sees; with a day, as of it. */
   forFarm(farmId: string, limits?: RowLimits | null, day?: Day | null): Db;
-  /** Sends one prepared statement that answers with one JSON text; behind the wall of the farm, to which it must keep itself; null before anybody signed in. */
+  /**
+   * Sends one prepared statement that answers with one JSON text; behind the wall of the farm, to which it must keep
+   * itself; null before anybody signed in.
+   */
   readJson(farmId: string | null, sql: string, values: readonly unknown[]): Promise<string>;
   /** Loads Prisma's compiler of queries, which its first query would wait for. */
   warmUp(): Promise<void>;
@@ -34,7 +37,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Statements with this prefix are prepared once per connection: planning is expensive and does not depend on the values. */
+/** Statements with this prefix are prepared once per connection: planning is dear and does not depend on the values. */
 const preparedPrefix = '/* kept */';
 const mebibyte = 1024 * 1024;
 const statementNames = new PreparedNames('kept', { most: 1_000, mostBytes: 4 * mebibyte });

@@ -37,7 +37,7 @@ function withGenericPlans(url: string): string {
   return address.href;
 }
 
-/** A connection pool of which each farm has at most a third, however much it asks for; jobs have a pool of their own in it. */
+/** A connection pool of which each farm has at most a third, however much it asks for; jobs have their own in it. */
 export class FairPool extends Pool {
   readonly #queue: FairQueue;
   readonly #leave = new WeakMap<PoolClient, () => void>();

@@ -66,7 +66,7 @@ interface Statement {
   argTypes: unknown[];
 }
 
-/** A statement as of the day that is read just now; as it is when none is. Prisma writes the schema before each table. */
+/** A statement as of the day that is read now; as it is when none is. Prisma writes the schema before each table. */
 export function ofPastDay<Query extends Statement>(query: Query): Query {
   const past = reading.getStore();
   if (!past) return query;

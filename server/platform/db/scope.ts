@@ -181,7 +181,9 @@ export type Db = PrismaClient & { readonly [scoped]: true };
 const isReading = /^(find|count|aggregate|groupBy)/;
 const uniqueReads: ReadonlySet<string> = new Set(['findUnique', 'findUniqueOrThrow']);
 
-/** Reads of several requests by unique keys are gathered into one statement, which has one day: a past one reads alone. */
+/**
+ * Reads of several requests by unique keys are gathered into one statement, which has one day: a past one reads alone.
+ */
 function alone(db: PrismaClient, model: string, operation: string, { where = {}, ...args }: Row & { where?: Row }) {
   const table = (db as unknown as Record<string, Record<string, (args: Row) => Promise<unknown>>>)[
     `${model.charAt(0).toLowerCase()}${model.slice(1)}`
@@ -192,7 +194,7 @@ function alone(db: PrismaClient, model: string, operation: string, { where = {},
   return table[operation.replace('Unique', 'First')]!({ ...args, where: Object.assign({}, ...plain) as Row });
 }
 
-/** A client that reads and writes the rows of one farm only, within limits; everything else throws. Of a day it only reads. */
+/** A client that reads and writes the rows of one farm only, within limits; all else throws. Of a day it only reads. */
 export function scopedTo(db: PrismaClient, farmId: string, limits: RowLimits | null, day: Day | null = null): Db {
   const scope = { farmId, limits };
   const own = db.$extends({

@@ -7,17 +7,8 @@ import { uuidv7 } from '../../platform/values/uuid.ts';
 import { rebuildBlended } from '../foods/composition.service.ts';
 import { tellLedgerFollowers } from './ledgerFollowers.ts';
 import { entryTypes, type EntryType, type ExitType } from './ledger.calc.ts';
-import {
-  appendAtEnd,
-  appendMovements,
-  appendReversals,
-  carryCosts,
-  isCircular,
-  recost,
-  acquireLedgerLock,
-  type LedgerPlace,
-  type MovedRow,
-} from './ledger.sql.ts';
+import { appendAtEnd, appendMovements, appendReversals, acquireLedgerLock, type LedgerPlace } from './ledger.sql.ts';
+import { carryCosts, isCircular, recost, type MovedRow } from './recost.sql.ts';
 import type { PostedKg } from './ledgerWarnings.sql.ts';
 
 type Kilograms = Decimal | string;

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import type { Issue } from '../../platform/errors/AppError.ts';
 import type { LedgerTrace } from './ledger.service.ts';
-import type { MovedRow } from './ledger.sql.ts';
+import type { MovedRow } from './recost.sql.ts';
 import { structureLoads } from './ledgerWarnings.sql.ts';
 import type { StockFigures } from '../stocks/stockFigures.calc.ts';
 import { stockFiguresFor } from '../stocks/stockFigures.service.ts';

@@ -22,21 +22,30 @@ export interface ShortStock {
 /** Stocks that a posted change takes below zero: on its own day or on any later one, while what it took is missing. */
 export async function shortStocks(farmId: string, db: Db, posted: readonly PostedKg[]): Promise<ShortStock[]> {
   return db.$queryRaw<ShortStock[]>`/* kept */
-    WITH moved AS (
-      SELECT "stockId", day, sum(sum(kg)) OVER (PARTITION BY "stockId" ORDER BY day) AS kg, lead(day) OVER (PARTITION BY "stockId" ORDER BY day) AS until
-      FROM jsonb_to_recordset(${JSON.stringify(posted)}::jsonb) AS p("stockId" uuid, day date, kg numeric) GROUP BY "stockId", day
+    WITH posted_days AS (
+      SELECT
+        "stockId", day,
+        sum(sum(kg)) OVER (PARTITION BY "stockId" ORDER BY day) AS kg,
+        lead(day) OVER (PARTITION BY "stockId" ORDER BY day) AS until
+      FROM jsonb_to_recordset(${JSON.stringify(posted)}::jsonb) AS p("stockId" uuid, day date, kg numeric)
+      GROUP BY "stockId", day
     )
     SELECT DISTINCT ON (s.id) s.id AS "stockId", f.name AS food, t.name AS structure, b.day::text, b."balanceKg"::text
-    FROM moved m
+    FROM posted_days m
     JOIN "Stock" s ON s."farmId" = ${farmId}::uuid AND s.id = m."stockId"
     JOIN "Food" f ON f."farmId" = s."farmId" AND f.id = s."foodId"
     LEFT JOIN "Structure" t ON t."farmId" = s."farmId" AND t.id = s."structureId"
     CROSS JOIN LATERAL (
-      SELECT day, "balanceKg" FROM (
-        SELECT DISTINCT ON (day) day, "balanceKg" FROM "StockMovement"
+      SELECT day, "balanceKg"
+      FROM (
+        SELECT DISTINCT ON (day) day, "balanceKg"
+        FROM "StockMovement"
         WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day >= m.day AND (m.until IS NULL OR day < m.until)
-        ORDER BY day, flow DESC, seq DESC, step DESC) ends
-      WHERE "balanceKg" < 0 ORDER BY day LIMIT 1) b
+        ORDER BY day, flow DESC, seq DESC, step DESC
+      ) ends
+      WHERE "balanceKg" < 0
+      ORDER BY day LIMIT 1
+    ) b
     WHERE m.kg < 0
     ORDER BY s.id, b.day`;
 }
@@ -52,9 +61,15 @@ export interface StructureLoad {
 /** How full the structures of stocks are; those without a capacity are missing. */
 export async function structureLoads(farmId: string, db: Db, stockIds: readonly string[]): Promise<StructureLoad[]> {
   return db.$queryRaw<StructureLoad[]>`/* kept */
-    SELECT s.id AS "stockId", t.name AS structure, (t."capacityTons" * 1000)::text AS "capacityKg",
-      (SELECT sum(greatest("balanceKg", 0)) FROM "Stock" WHERE "farmId" = t."farmId" AND "structureId" = t.id)::text AS "loadKg"
-    FROM "Stock" s JOIN "Structure" t ON t."farmId" = s."farmId" AND t.id = s."structureId" AND t."capacityTons" > 0
+    SELECT
+      s.id AS "stockId", t.name AS structure, (t."capacityTons" * 1000)::text AS "capacityKg",
+      (
+        SELECT sum(greatest("balanceKg", 0))
+        FROM "Stock"
+        WHERE "farmId" = t."farmId" AND "structureId" = t.id
+      )::text AS "loadKg"
+    FROM "Stock" s
+    JOIN "Structure" t ON t."farmId" = s."farmId" AND t.id = s."structureId" AND t."capacityTons" > 0
     WHERE s."farmId" = ${farmId}::uuid AND s.id = ANY(${stockIds}::uuid[])`;
 }
 
@@ -65,10 +80,15 @@ export async function averageOn(
   { foodId, structureId, day }: { foodId: string; structureId: string | null; day: Day },
 ): Promise<string | null> {
   const [row] = await db.$queryRaw<{ average: string }[]>`/* kept */
-    SELECT m.average::text FROM "Stock" s
+    SELECT m.average::text
+    FROM "Stock" s
     CROSS JOIN LATERAL (
-      SELECT average FROM "StockMovement" WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date
-      ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1) m
-    WHERE s."farmId" = ${farmId}::uuid AND s."foodId" = ${foodId}::uuid AND s."structureId" IS NOT DISTINCT FROM ${structureId}::uuid`;
+      SELECT average
+      FROM "StockMovement"
+      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date
+      ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1
+    ) m
+    WHERE s."farmId" = ${farmId}::uuid AND s."foodId" = ${foodId}::uuid
+      AND s."structureId" IS NOT DISTINCT FROM ${structureId}::uuid`;
   return row?.average ?? null;
 }

@@ -29,25 +29,35 @@ export interface ClosingFigures {
 /** What moved on a day, and the stocks as they are now. */
 export async function closingFigures(farmId: string, db: Db, day: Day): Promise<ClosingFigures> {
   const [figures] = await db.$queryRaw<ClosingFigures[]>`/* kept */
-    WITH moved AS MATERIALIZED (
-      SELECT type, flow, "kgIn" + "kgOut" AS kg, abs(value) AS value, provisional, "countedKg" FROM "StockMovement"
+    WITH movements AS MATERIALIZED (
+      SELECT type, flow, "kgIn" + "kgOut" AS kg, abs(value) AS value, provisional, "countedKg"
+      FROM "StockMovement"
       WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date AND step = 0 AND NOT reversed
-    ), kinds AS (
-      SELECT type, count(*)::int AS rows, sum(kg)::text AS kg, sum(value)::text AS value FROM moved GROUP BY flow, type ORDER BY flow, type
-    ), below AS (
+    ), movement_types AS (
+      SELECT type, count(*)::int AS rows, sum(kg)::text AS kg, sum(value)::text AS value
+      FROM movements
+      GROUP BY flow, type
+      ORDER BY flow, type
+    ), negative_stocks AS (
       SELECT f.name AS food, p.name AS structure, s."balanceKg"::text AS kg
-      FROM "Stock" s JOIN "Food" f ON f."farmId" = s."farmId" AND f.id = s."foodId"
+      FROM "Stock" s
+      JOIN "Food" f ON f."farmId" = s."farmId" AND f.id = s."foodId"
       LEFT JOIN "Structure" p ON p."farmId" = s."farmId" AND p.id = s."structureId"
-      WHERE s."farmId" = ${farmId}::uuid AND s."balanceKg" < 0 ORDER BY f.name, p.name, s.id
+      WHERE s."farmId" = ${farmId}::uuid AND s."balanceKg" < 0
+      ORDER BY f.name, p.name, s.id
     )
-    SELECT (SELECT coalesce(json_agg(k), '[]') FROM kinds k) AS movements,
-      coalesce(sum(kg) FILTER (WHERE flow = 0), 0)::text AS "entriesKg", coalesce(sum(value) FILTER (WHERE flow = 0), 0)::text AS "entriesValue",
-      coalesce(sum(kg) FILTER (WHERE flow = 1), 0)::text AS "exitsKg", coalesce(sum(value) FILTER (WHERE flow = 1), 0)::text AS "exitsValue",
-      count("countedKg")::int AS counts, count(*) FILTER (WHERE provisional)::int AS provisional,
+    SELECT
+      (SELECT coalesce(json_agg(k), '[]') FROM movement_types k) AS movements,
+      coalesce(sum(kg) FILTER (WHERE flow = 0), 0)::text AS "entriesKg",
+      coalesce(sum(value) FILTER (WHERE flow = 0), 0)::text AS "entriesValue",
+      coalesce(sum(kg) FILTER (WHERE flow = 1), 0)::text AS "exitsKg",
+      coalesce(sum(value) FILTER (WHERE flow = 1), 0)::text AS "exitsValue",
+      count("countedKg")::int AS counts,
+      count(*) FILTER (WHERE provisional)::int AS provisional,
       coalesce(sum(kg) FILTER (WHERE provisional), 0)::text AS "provisionalKg",
       (SELECT coalesce(sum(value), 0)::text FROM "Stock" WHERE "farmId" = ${farmId}::uuid) AS "stockValue",
-      (SELECT coalesce(json_agg(b), '[]') FROM below b) AS negative
-    FROM moved`;
+      (SELECT coalesce(json_agg(b), '[]') FROM negative_stocks b) AS negative
+    FROM movements`;
   return figures!;
 }
 
@@ -62,10 +72,14 @@ interface Period {
  */
 export async function sealsOfMovements(farmId: string, db: Db, { from, to }: Period): Promise<Seal[]> {
   return db.$queryRaw<Seal[]>`
-    SELECT "recordedDay"::text AS day, CASE WHEN "countedKg" IS NULL THEN 'MOVEMENTS' ELSE 'COUNTS' END AS kind, count(*)::int AS rows,
+    SELECT
+      "recordedDay"::text AS day,
+      CASE WHEN "countedKg" IS NULL THEN 'MOVEMENTS' ELSE 'COUNTS' END AS kind,
+      count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
-        id, "stockId", day, flow, seq, step, type, "kgIn", "kgOut", CASE WHEN "operationId" IS NULL THEN cost END, "countedKg", "lossReason",
-        "documentNumber", note, "operationId", "receiptId", "reversalOfId", "byId", at AT TIME ZONE 'UTC'
+        id, "stockId", day, flow, seq, step, type, "kgIn", "kgOut", CASE WHEN "operationId" IS NULL THEN cost END,
+        "countedKg", "lossReason", "documentNumber", note, "operationId", "receiptId", "reversalOfId", "byId",
+        at AT TIME ZONE 'UTC'
       )::text, E'\n' ORDER BY id), 'UTF8')), 'hex') AS hash
     FROM "StockMovement"
     WHERE "farmId" = ${farmId}::uuid AND "recordedDay" BETWEEN ${from}::date AND ${to}::date AND step <> 1
@@ -75,12 +89,15 @@ export async function sealsOfMovements(farmId: string, db: Db, { from, to }: Per
 /** The hash of the analyses of each day of a period; the figures of blends follow the ledger and are left out. */
 export async function sealsOfAnalyses(farmId: string, db: Db, { from, to }: Period): Promise<Seal[]> {
   return db.$queryRaw<Seal[]>`
-    SELECT day::text AS day, 'ANALYSES' AS kind, count(*)::int AS rows,
+    SELECT
+      day::text AS day, 'ANALYSES' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
-        id, "stockId", kind, CASE kind WHEN 'DRY_MATTER' THEN json_build_array("dryMatterPct") ELSE json_build_array(elm, elg) END,
-        method, "wetG", "dryG", note, "byId", at AT TIME ZONE 'UTC', "undoneAt" AT TIME ZONE 'UTC'
+        id, "stockId", kind,
+        CASE kind WHEN 'DRY_MATTER' THEN json_build_array("dryMatterPct") ELSE json_build_array(elm, elg) END, method,
+        "wetG", "dryG", note, "byId", at AT TIME ZONE 'UTC', "undoneAt" AT TIME ZONE 'UTC'
       )::text, E'\n' ORDER BY id), 'UTF8')), 'hex') AS hash
     FROM "StockAnalysis"
-    WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date AND "operationId" IS NULL AND "receiptId" IS NULL
+    WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
+      AND "operationId" IS NULL AND "receiptId" IS NULL
     GROUP BY day`;
 }

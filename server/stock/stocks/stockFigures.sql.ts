@@ -18,13 +18,29 @@ export function stockStateColumns({ stock, farm, day }: At): Record<keyof StockS
   const until = `FROM "StockMovement" WHERE ${own} AND day <= ${day}`;
   const counts = 'NOT reversed AND step = 0';
   const analysed = `FROM "StockAnalysis" WHERE ${own} AND "undoneAt" IS NULL AND "dryMatterPct" <> "oldDryMatterPct"`;
-  const daily = `SELECT sum("kgOut") AS kg ${until} AND type IN ('BEAT_CONSUMPTION', 'PREMIX_OUT', 'SUPPLEMENT_OUT') AND ${counts} GROUP BY day ORDER BY day DESC LIMIT 7`;
+  const daily = `
+    SELECT sum("kgOut") AS kg
+    ${until} AND type IN ('BEAT_CONSUMPTION', 'PREMIX_OUT', 'SUPPLEMENT_OUT') AND ${counts}
+    GROUP BY day
+    ORDER BY day DESC LIMIT 7`;
   const last = (kind: string) => `(SELECT day ${until} AND ${kind} AND ${counts} ORDER BY day DESC LIMIT 1)::text`;
   return {
-    latest: `(SELECT json_build_array("balanceKg"::text, "balanceValue"::text, average::text) ${until} ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1)`,
+    latest: `(
+      SELECT json_build_array("balanceKg"::text, "balanceValue"::text, average::text)
+      ${until}
+      ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1
+    )`,
     // In an order that ends at the first: of EXISTS, PostgreSQL would make a list of the whole farm's.
-    isPriced: `(SELECT true ${until} AND flow = 0 AND cost IS NOT NULL AND ${counts} ORDER BY day, flow, seq, step LIMIT 1) IS NOT NULL`,
-    dryMatterPct: `coalesce((SELECT "dryMatterPct" ${analysed} AND day <= ${day} ORDER BY day DESC, id DESC LIMIT 1), (SELECT "oldDryMatterPct" ${analysed} AND day > ${day} ORDER BY day, id LIMIT 1), ${stock}."dryMatterPct")::text`,
+    isPriced: `(
+      SELECT true
+      ${until} AND flow = 0 AND cost IS NOT NULL AND ${counts}
+      ORDER BY day, flow, seq, step LIMIT 1
+    ) IS NOT NULL`,
+    dryMatterPct: `coalesce(
+      (SELECT "dryMatterPct" ${analysed} AND day <= ${day} ORDER BY day DESC, id DESC LIMIT 1),
+      (SELECT "oldDryMatterPct" ${analysed} AND day > ${day} ORDER BY day, id LIMIT 1),
+      ${stock}."dryMatterPct"
+    )::text`,
     dailyKg: `(SELECT avg(kg)::text FROM (${daily}) used)`,
     supplierDays: `(SELECT "supplierDays" FROM "Food" WHERE "farmId" = ${farm} AND id = ${stock}."foodId")`,
     lastCountDay: last('"countedKg" IS NOT NULL'),
@@ -54,7 +70,9 @@ export async function stockStatesOn(
   ids: readonly string[],
 ): Promise<(StockState & { id: string })[]> {
   return db.$queryRaw<(StockState & { id: string })[]>`
-    SELECT s.id, ${stateColumns} FROM "Stock" s CROSS JOIN (SELECT ${day}::date AS day) looked
+    SELECT s.id, ${stateColumns}
+    FROM "Stock" s
+    CROSS JOIN (SELECT ${day}::date AS day) looked
     WHERE s."farmId" = ${farmId}::uuid AND s.id = ANY(${ids}::uuid[])`;
 }
 
@@ -62,9 +80,15 @@ export async function stockStatesOn(
 export function byLatest(column: 'balanceKg' | 'balanceValue' | 'average', day: Day, way: 'asc' | 'desc'): Rank {
   return new Rank(
     way,
-    (stock) => Prisma.sql`coalesce((SELECT ${Prisma.raw(`"${column}"`)} FROM "StockMovement" m
-      WHERE m."farmId" = ${stock}."farmId" AND m."stockId" = ${stock}.id AND m.day <= ${day}::date
-      ORDER BY m.day DESC, m.flow DESC, m.seq DESC, m.step DESC LIMIT 1), 0)`,
+    (stock) => Prisma.sql`coalesce(
+      (
+        SELECT ${Prisma.raw(`"${column}"`)}
+        FROM "StockMovement" m
+        WHERE m."farmId" = ${stock}."farmId" AND m."stockId" = ${stock}.id AND m.day <= ${day}::date
+        ORDER BY m.day DESC, m.flow DESC, m.seq DESC, m.step DESC LIMIT 1
+      ),
+      0
+    )`,
   );
 }
 
@@ -77,9 +101,17 @@ export interface BalanceRow {
 /** A stock's balance at the end of each day with movements, and at the start of the period. */
 export async function balancesOver(farmId: string, db: Db, stockId: string, from: Day, to: Day): Promise<BalanceRow[]> {
   return db.$queryRaw<BalanceRow[]>`
-    (SELECT ${from}::date::text AS day, "balanceKg"::text AS kg, "balanceValue"::text AS value FROM "StockMovement"
-     WHERE "farmId" = ${farmId}::uuid AND "stockId" = ${stockId}::uuid AND day < ${from}::date ORDER BY "StockMovement".day DESC, flow DESC, seq DESC, step DESC LIMIT 1)
+    (
+      SELECT ${from}::date::text AS day, "balanceKg"::text AS kg, "balanceValue"::text AS value
+      FROM "StockMovement"
+      WHERE "farmId" = ${farmId}::uuid AND "stockId" = ${stockId}::uuid AND day < ${from}::date
+      ORDER BY "StockMovement".day DESC, flow DESC, seq DESC, step DESC LIMIT 1
+    )
     UNION ALL
-    (SELECT DISTINCT ON ("StockMovement".day) "StockMovement".day::text, "balanceKg"::text, "balanceValue"::text FROM "StockMovement"
-     WHERE "farmId" = ${farmId}::uuid AND "stockId" = ${stockId}::uuid AND day BETWEEN ${from}::date AND ${to}::date ORDER BY "StockMovement".day, flow DESC, seq DESC, step DESC)`;
+    (
+      SELECT DISTINCT ON ("StockMovement".day) "StockMovement".day::text, "balanceKg"::text, "balanceValue"::text
+      FROM "StockMovement"
+      WHERE "farmId" = ${farmId}::uuid AND "stockId" = ${stockId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
+      ORDER BY "StockMovement".day, flow DESC, seq DESC, step DESC
+    )`;
 }

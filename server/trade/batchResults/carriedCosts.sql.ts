@@ -21,36 +21,57 @@ export interface StepOfOx {
   landedCost: string | null;
 }
 
-/** The batches of the heads that went from these batches, or came to them from another, in the order they came there. */
+/** The batches of the heads that went from these batches or came to them from another, in the order they came. */
 export async function stepsOfMoved(farmId: string, db: Db, { batchIds, day }: Asked): Promise<StepOfOx[]> {
   return db.$queryRaw<StepOfOx[]>`
     WITH stays AS MATERIALIZED (
-      SELECT s.id, s."oxId", s.chapter, s."batchId", s."fromDay", s."toDay",
+      SELECT
+        s.id, s."oxId", s.chapter, s."batchId", s."fromDay", s."toDay",
         least(coalesce(s."toDay", ${day}::date + 1), ${day}::date + 1) - s."fromDay" AS days
-      FROM "OxStay" s WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
-        AND s."oxId" IN (SELECT "oxId" FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[]))
-    ), last AS (
+      FROM "OxStay" s
+      WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
+        AND s."oxId" IN (
+          SELECT "oxId"
+          FROM "OxStay"
+          WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[])
+        )
+    ), last_batches AS (
       SELECT DISTINCT ON ("oxId", chapter) "oxId", chapter, "batchId"
-      FROM stays ORDER BY "oxId", chapter, "fromDay" DESC, id DESC
-    ), steps AS (
-      SELECT "oxId", chapter, "batchId", sum(days)::int AS days, min("fromDay") AS first, max("toDay") AS until, min(id::text) AS id
-      FROM stays GROUP BY "oxId", chapter, "batchId"
-    ), moved AS (
-      SELECT "oxId", chapter FROM steps GROUP BY "oxId", chapter
+      FROM stays
+      ORDER BY "oxId", chapter, "fromDay" DESC, id DESC
+    ), batch_steps AS (
+      SELECT
+        "oxId", chapter, "batchId", sum(days)::int AS days, min("fromDay") AS first, max("toDay") AS until,
+        min(id::text) AS id
+      FROM stays
+      GROUP BY "oxId", chapter, "batchId"
+    ), moved_oxen AS (
+      SELECT "oxId", chapter
+      FROM batch_steps
+      GROUP BY "oxId", chapter
       HAVING count(*) > 1 AND bool_or("batchId" = ANY(${batchIds}::uuid[]))
     )
-    SELECT m."oxId", m.chapter, m."batchId", m."batchId" = l."batchId" AS "isLast", m.days, coalesce((
-      SELECT sum(a.cost) FROM "MedicineApplication" a
-      WHERE a."farmId" = ${farmId}::uuid AND a."oxId" = m."oxId" AND a."batchId" = m."batchId" AND NOT a.reversed
-        AND a.day <= ${day}::date AND a.day BETWEEN m.first AND m.until), 0)::text AS "healthCost",
+    SELECT
+      m."oxId", m.chapter, m."batchId", m."batchId" = l."batchId" AS "isLast", m.days,
+      coalesce(
+        (
+          SELECT sum(a.cost)
+          FROM "MedicineApplication" a
+          WHERE a."farmId" = ${farmId}::uuid AND a."oxId" = m."oxId" AND a."batchId" = m."batchId"
+            AND NOT a.reversed AND a.day <= ${day}::date AND a.day BETWEEN m.first AND m.until
+        ),
+        0
+      )::text AS "healthCost",
       (CASE WHEN o.chapter = m.chapter THEN o."landedCost" ELSE c."landedCost" END)::text AS "landedCost"
-    FROM moved JOIN steps m USING ("oxId", chapter) JOIN last l USING ("oxId", chapter)
+    FROM moved_oxen
+    JOIN batch_steps m USING ("oxId", chapter)
+    JOIN last_batches l USING ("oxId", chapter)
     JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = m."oxId"
     LEFT JOIN "OxChapter" c ON c."farmId" = ${farmId}::uuid AND c."oxId" = m."oxId" AND c.number = m.chapter
     ORDER BY m."oxId", m.chapter, m.first, m.id`;
 }
 
-/** Kilograms that went from one batch to another on a day; the kinds are of the heads of the batch they left, on that day. */
+/** Kilograms that went from one batch to another on a day; the kinds are of the heads of the batch they left then. */
 export interface MovedKg extends HeadKinds {
   fromId: string;
   toId: string;
@@ -63,21 +84,36 @@ export interface MovedKg extends HeadKinds {
 export async function movedKgs(farmId: string, db: Db, { batchIds, day }: Asked): Promise<MovedKg[]> {
   return db.$queryRaw<MovedKg[]>`
     WITH stays AS MATERIALIZED (
-      SELECT s."batchId", s."fromDay", s.weight, s."end" = 'DIED' AND s."toDay" <= ${day}::date AS died,
+      SELECT
+        s."batchId", s."fromDay", s.weight,
+        s."end" = 'DIED' AND s."toDay" <= ${day}::date AS died,
         lag(s."batchId") OVER (PARTITION BY s."oxId", s.chapter ORDER BY s."fromDay", s.id) AS "fromId"
-      FROM "OxStay" s WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
-        AND s."oxId" IN (SELECT "oxId" FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[]))
+      FROM "OxStay" s
+      WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
+        AND s."oxId" IN (
+          SELECT "oxId"
+          FROM "OxStay"
+          WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[])
+        )
     ), moves AS (
-      SELECT "fromId", "batchId" AS "toId", "fromDay" AS day, sum(weight) AS kg, coalesce(sum(weight) FILTER (WHERE died), 0) AS "kgDead"
+      SELECT
+        "fromId", "batchId" AS "toId", "fromDay" AS day, sum(weight) AS kg,
+        coalesce(sum(weight) FILTER (WHERE died), 0) AS "kgDead"
       FROM stays
-      WHERE "fromId" <> "batchId" AND weight IS NOT NULL AND ("fromId" = ANY(${batchIds}::uuid[]) OR "batchId" = ANY(${batchIds}::uuid[]))
+      WHERE "fromId" <> "batchId" AND weight IS NOT NULL
+        AND ("fromId" = ANY(${batchIds}::uuid[]) OR "batchId" = ANY(${batchIds}::uuid[]))
       GROUP BY "fromId", "batchId", "fromDay"
     )
     SELECT m."fromId", m."toId", m.kg::text AS kg, m."kgDead"::text AS "kgDead", k.heifers, k.steers, k.bulls
-    FROM moves m CROSS JOIN LATERAL (
-      SELECT (count(*) FILTER (WHERE o.sex = 'FEMALE'))::int AS heifers,
+    FROM moves m
+    CROSS JOIN LATERAL (
+      SELECT
+        (count(*) FILTER (WHERE o.sex = 'FEMALE'))::int AS heifers,
         (count(*) FILTER (WHERE o.sex IS DISTINCT FROM 'FEMALE' AND o.castrated))::int AS steers,
         (count(*) FILTER (WHERE o.sex IS DISTINCT FROM 'FEMALE' AND NOT coalesce(o.castrated, false)))::int AS bulls
-      FROM "OxStay" s JOIN "Ox" o ON o."farmId" = s."farmId" AND o.id = s."oxId"
-      WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = m."fromId" AND s."fromDay" <= m.day AND (s."toDay" IS NULL OR s."toDay" >= m.day)) k`;
+      FROM "OxStay" s
+      JOIN "Ox" o ON o."farmId" = s."farmId" AND o.id = s."oxId"
+      WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = m."fromId" AND s."fromDay" <= m.day
+        AND (s."toDay" IS NULL OR s."toDay" >= m.day)
+    ) k`;
 }

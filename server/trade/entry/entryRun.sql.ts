@@ -6,12 +6,15 @@ import type { Sex } from '../../papers/gtas/gtaPlaces.calc.ts';
 const cameBy = (farmId: string, column: 'purchaseId' | 'tagId', ids: readonly string[]) => {
   const own = Prisma.raw(`"${column}"`);
   return Prisma.sql`(
-    SELECT id AS "oxId", chapter, "purchaseId", "entryGtaId", "tagId", sex, "entryWeight" FROM "Ox"
+    SELECT id AS "oxId", chapter, "purchaseId", "entryGtaId", "tagId", sex, "entryWeight"
+    FROM "Ox"
     WHERE "farmId" = ${farmId}::uuid AND ${own} = ANY(${[...ids]}::uuid[]) AND status <> 'REVERSED'
     UNION ALL
-    SELECT c."oxId", c.number, c."purchaseId", c."entryGtaId", c."tagId", o.sex, c."entryWeight" FROM "OxChapter" c
+    SELECT c."oxId", c.number, c."purchaseId", c."entryGtaId", c."tagId", o.sex, c."entryWeight"
+    FROM "OxChapter" c
     JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = c."oxId"
-    WHERE c."farmId" = ${farmId}::uuid AND c.${own} = ANY(${[...ids]}::uuid[]))`;
+    WHERE c."farmId" = ${farmId}::uuid AND c.${own} = ANY(${[...ids]}::uuid[])
+  )`;
 };
 
 export interface EnteredGroup {
@@ -27,10 +30,12 @@ export interface EnteredGroup {
 /** Who of purchases has entered the herd, by GTA and sex. */
 export async function enteredGroups(farmId: string, db: Db, purchaseIds: readonly string[]): Promise<EnteredGroup[]> {
   return db.$queryRaw<EnteredGroup[]>`
-    SELECT "purchaseId", "entryGtaId" AS "gtaId", sex::text, count(*)::int AS heads, count("entryWeight")::int AS weighed,
+    SELECT
+      "purchaseId", "entryGtaId" AS "gtaId", sex::text, count(*)::int AS heads, count("entryWeight")::int AS weighed,
       coalesce(sum("entryWeight"), 0)::text AS weight
     FROM ${cameBy(farmId, 'purchaseId', purchaseIds)} came
-    GROUP BY "purchaseId", "entryGtaId", sex ORDER BY "purchaseId", "entryGtaId", sex`;
+    GROUP BY "purchaseId", "entryGtaId", sex
+    ORDER BY "purchaseId", "entryGtaId", sex`;
 }
 
 export interface TagCount {
@@ -43,15 +48,18 @@ export interface TagCount {
 export async function countTags(farmId: string, db: Db, tagIds: readonly string[]): Promise<TagCount[]> {
   return db.$queryRaw<TagCount[]>`
     SELECT "tagId", count(*)::int AS heads, round(avg("entryWeight"), 2)::text AS "meanWeight"
-    FROM ${cameBy(farmId, 'tagId', tagIds)} came GROUP BY "tagId"`;
+    FROM ${cameBy(farmId, 'tagId', tagIds)} came
+    GROUP BY "tagId"`;
 }
 
 /** What the scale showed of the oxen of a purchase, by whole kilograms. */
 export async function weighedHeads(farmId: string, db: Db, purchaseId: string) {
   return db.$queryRaw<{ sex: Sex; weight: number; heads: number }[]>`
     SELECT sex::text, floor("entryWeight")::int AS weight, count(*)::int AS heads
-    FROM ${cameBy(farmId, 'purchaseId', [purchaseId])} came WHERE "entryWeight" IS NOT NULL
-    GROUP BY sex, floor("entryWeight") ORDER BY 2, 1`;
+    FROM ${cameBy(farmId, 'purchaseId', [purchaseId])} came
+    WHERE "entryWeight" IS NOT NULL
+    GROUP BY sex, floor("entryWeight")
+    ORDER BY 2, 1`;
 }
 
 /** The entries of a purchase that were written last, the newest first. */
@@ -61,8 +69,10 @@ export async function lastEntries(
   { purchaseId, most }: { purchaseId: string; most: number },
 ): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT e.id FROM ${cameBy(farmId, 'purchaseId', [purchaseId])} came
-    JOIN "OxEvent" e ON e."farmId" = ${farmId}::uuid AND e."oxId" = came."oxId" AND e.chapter = came.chapter
+    SELECT e.id
+    FROM ${cameBy(farmId, 'purchaseId', [purchaseId])} came
+    JOIN "OxEvent" e
+      ON e."farmId" = ${farmId}::uuid AND e."oxId" = came."oxId" AND e.chapter = came.chapter
       AND e.type IN ('ENTRY', 'REENTRY') AND NOT e.reversed
     ORDER BY e.seq DESC LIMIT ${most}::int`;
   return rows.map(({ id }) => id);

@@ -12,19 +12,32 @@ export interface SummaryRow {
 /** Open purchases, overdue payments, payments due until `until`, and the stock value on a day. */
 export async function summaryOn(farmId: string, db: Db, day: Day, until: Day): Promise<SummaryRow> {
   const [row] = await db.$queryRaw<SummaryRow[]>`
-    SELECT p.pending AS "pendingPurchases", p.received AS "receivedPurchases", t.overdue::text AS "overdueValue", t.due::text AS "dueValue", s.value::text AS "stockValue"
+    SELECT
+      p.pending AS "pendingPurchases", p.received AS "receivedPurchases", t.overdue::text AS "overdueValue",
+      t.due::text AS "dueValue", s.value::text AS "stockValue"
     FROM (
-      SELECT count(*) FILTER (WHERE status = 'PENDING')::int AS pending, count(*) FILTER (WHERE status = 'RECEIVED')::int AS received
-      FROM "Purchase" WHERE "farmId" = ${farmId}::uuid AND "orderDay" <= ${day}::date) p,
-    (
-      SELECT coalesce(sum(value) FILTER (WHERE "dueDate" < ${day}::date), 0) AS overdue, coalesce(sum(value) FILTER (WHERE "dueDate" BETWEEN ${day}::date AND ${until}::date), 0) AS due
-      FROM "PaymentTerm" WHERE "farmId" = ${farmId}::uuid AND NOT paid) t,
-    (
+      SELECT
+        count(*) FILTER (WHERE status = 'PENDING')::int AS pending,
+        count(*) FILTER (WHERE status = 'RECEIVED')::int AS received
+      FROM "Purchase"
+      WHERE "farmId" = ${farmId}::uuid AND "orderDay" <= ${day}::date
+    ) p, (
+      SELECT
+        coalesce(sum(value) FILTER (WHERE "dueDate" < ${day}::date), 0) AS overdue,
+        coalesce(sum(value) FILTER (WHERE "dueDate" BETWEEN ${day}::date AND ${until}::date), 0) AS due
+      FROM "PaymentTerm"
+      WHERE "farmId" = ${farmId}::uuid AND NOT paid
+    ) t, (
       SELECT coalesce(sum(m."balanceValue"), 0) AS value
-      FROM "Stock" s CROSS JOIN LATERAL (
-        SELECT "balanceValue" FROM "StockMovement"
-        WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1) m
-      WHERE s."farmId" = ${farmId}::uuid) s`;
+      FROM "Stock" s
+      CROSS JOIN LATERAL (
+        SELECT "balanceValue"
+        FROM "StockMovement"
+        WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date
+        ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1
+      ) m
+      WHERE s."farmId" = ${farmId}::uuid
+    ) s`;
   return row!;
 }
 
@@ -38,10 +51,21 @@ export interface MonthRow {
 export async function monthlyPurchases(farmId: string, db: Db, day: Day): Promise<MonthRow[]> {
   return db.$queryRaw<MonthRow[]>`
     SELECT m.month::date::text AS month, coalesce(sum(p.landed), 0)::text AS value
-    FROM generate_series(date_trunc('month', ${day}::timestamp) - interval '11 months', date_trunc('month', ${day}::timestamp), interval '1 month') AS m(month)
+    FROM generate_series(
+      date_trunc('month', ${day}::timestamp) - interval '11 months', date_trunc('month', ${day}::timestamp),
+      interval '1 month'
+    ) AS m(month)
     LEFT JOIN (
-      SELECT "orderDay", value + "freightValue" + "commissionValue" - "recoverableTaxValue"
-        + (SELECT coalesce(sum(c.value), 0) FROM "PurchaseCost" c WHERE c."farmId" = o."farmId" AND c."purchaseId" = o.id) AS landed
-      FROM "Purchase" o WHERE "farmId" = ${farmId}::uuid AND "orderDay" <= ${day}::date) p ON p."orderDay" >= m.month AND p."orderDay" < m.month + interval '1 month'
-    GROUP BY m.month ORDER BY m.month`;
+      SELECT
+        "orderDay",
+        value + "freightValue" + "commissionValue" - "recoverableTaxValue" + (
+          SELECT coalesce(sum(c.value), 0)
+          FROM "PurchaseCost" c
+          WHERE c."farmId" = o."farmId" AND c."purchaseId" = o.id
+        ) AS landed
+      FROM "Purchase" o
+      WHERE "farmId" = ${farmId}::uuid AND "orderDay" <= ${day}::date
+    ) p ON p."orderDay" >= m.month AND p."orderDay" < m.month + interval '1 month'
+    GROUP BY m.month
+    ORDER BY m.month`;
 }

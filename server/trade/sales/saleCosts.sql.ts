@@ -15,7 +15,12 @@ export async function daysOfOxen(
   { oxIds, day }: { oxIds: readonly string[]; day: Day },
 ): Promise<OxDays[]> {
   return db.$queryRaw<OxDays[]>`
-    SELECT o.id AS "oxId", coalesce(sum(coalesce(s."toDay", ${day}::date + 1) - s."fromDay"), 0)::int AS days, o."landedCost"::text AS "landedCost"
-    FROM "Ox" o LEFT JOIN "OxStay" s ON s."farmId" = o."farmId" AND s."oxId" = o.id AND s.chapter = o.chapter
-    WHERE o."farmId" = ${farmId}::uuid AND o.id = ANY(${arrayText(oxIds)}::uuid[]) GROUP BY o.id, o."landedCost"`;
+    SELECT
+      o.id AS "oxId",
+      coalesce(sum(coalesce(s."toDay", ${day}::date + 1) - s."fromDay"), 0)::int AS days,
+      o."landedCost"::text AS "landedCost"
+    FROM "Ox" o
+    LEFT JOIN "OxStay" s ON s."farmId" = o."farmId" AND s."oxId" = o.id AND s.chapter = o.chapter
+    WHERE o."farmId" = ${farmId}::uuid AND o.id = ANY(${arrayText(oxIds)}::uuid[])
+    GROUP BY o.id, o."landedCost"`;
 }

@@ -74,7 +74,7 @@ const special: Record<string, (serial: number) => Row> = {
   GtaAgeGroup: () => ({ sex: 'MALE', band: 'FROM_13_TO_24', quantity: 100, bound: 1 }),
   GtaBinding: () => ({ minMonths: null, maxMonths: null }),
   // Of what the shortest way to a document leads through.
-  Document: () => ({ gtaId: null, purchaseId: null, oxDeathId: null }),
+  Document: () => ({ purchaseId: null, oxDeathId: null, troughReadingId: null }),
   Membership: () => ({ joinedAt: new Date() }),
   Ox: (serial) => ({
     status: 'ACTIVE',

@@ -36,65 +36,121 @@ export interface GraphDayRow {
   weighedHeads: number;
 }
 
-/** The days of one corral: what was planned, fed and read, and what happened there; days before its first are left out. */
+/**
+ * The days of one corral: what was planned, fed and read, and what happened there; days before its first are left out.
+ * In order:
+ * 1. `histories`, `plans`: the frozen row and the plan of each day;
+ * 2. `fed_parts`, `fed_days`: what the treats of each diet delivered, and of all diets of a day;
+ * 3. `readings`: how the trough was read, and by whom;
+ * 4. `day_batches`: the batch that was there on each day;
+ * 5. `weighings`, `heads_in`, `heads_out`: heads weighed, come, gone and dead of these batches;
+ * 6. a row a day. What was frozen counts before what was planned; a correction of the grade counts before both.
+ */
 export async function troughGraphDays(
   farmId: string,
   db: Db,
   { corralId, from, to }: { corralId: string; from: Day; to: Day },
 ): Promise<GraphDayRow[]> {
   return db.$queryRaw<GraphDayRow[]>`
-    WITH history AS (
-      SELECT * FROM "CorralHistory" WHERE "farmId" = ${farmId}::uuid AND "corralId" = ${corralId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
-    ), plan AS (
-      SELECT * FROM "FeedPlan" WHERE "farmId" = ${farmId}::uuid AND "corralId" = ${corralId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
-    ), treats AS (
-      SELECT p."feedPlanId", p.id, d.name, p.position, sum(t."deliveredKg") AS kg,
-        sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", p."dryMatterPct")) / 100 AS ms, bool_and(t."deliveredKg" IS NOT NULL) AS whole
-      FROM plan f JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
+    WITH histories AS (
+      SELECT *
+      FROM "CorralHistory"
+      WHERE "farmId" = ${farmId}::uuid AND "corralId" = ${corralId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
+    ), plans AS (
+      SELECT *
+      FROM "FeedPlan"
+      WHERE "farmId" = ${farmId}::uuid AND "corralId" = ${corralId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
+    ), fed_parts AS (
+      SELECT
+        p."feedPlanId", p.id, d.name, p.position, sum(t."deliveredKg") AS kg,
+        sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", p."dryMatterPct")) / 100 AS ms,
+        bool_and(t."deliveredKg" IS NOT NULL) AS whole
+      FROM plans f
+      JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
       JOIN "Formulation" d ON d."farmId" = p."farmId" AND d.id = p."dietId"
       LEFT JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
       GROUP BY p.id, d.name
-    ), fed AS (
-      SELECT "feedPlanId", sum(kg) AS kg, CASE WHEN bool_and(whole) THEN sum(ms) END AS ms, array_agg(name ORDER BY position) AS names
-      FROM treats GROUP BY "feedPlanId"
+    ), fed_days AS (
+      SELECT
+        "feedPlanId", sum(kg) AS kg, CASE WHEN bool_and(whole) THEN sum(ms) END AS ms,
+        array_agg(name ORDER BY position) AS names
+      FROM fed_parts
+      GROUP BY "feedPlanId"
     ), readings AS (
-      SELECT r.*, m.name AS "readBy" FROM "TroughReading" r
+      SELECT r.*, m.name AS "readBy"
+      FROM "TroughReading" r
       LEFT JOIN "Membership" m ON m."farmId" = r."farmId" AND m.id = coalesce(r."dayById", r."nightById")
-      WHERE r."farmId" = ${farmId}::uuid AND r."corralId" = ${corralId}::uuid AND r.day BETWEEN ${from}::date AND ${to}::date
-    ), batches AS (
+      WHERE r."farmId" = ${farmId}::uuid AND r."corralId" = ${corralId}::uuid
+        AND r.day BETWEEN ${from}::date AND ${to}::date
+    ), day_batches AS (
       SELECT d.day::date, coalesce(f."batchId", r."batchId", h."batchId") AS "batchId"
       FROM generate_series(${from}::date, ${to}::date, '1 day') AS d(day)
-      LEFT JOIN plan f ON f.day = d.day::date LEFT JOIN readings r ON r.day = d.day::date LEFT JOIN history h ON h.day = d.day::date
-    ), weighed AS (
-      SELECT e."batchId", e.day, count(*)::int AS heads FROM "OxEvent" e
-      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" IN (SELECT "batchId" FROM batches) AND e.day BETWEEN ${from}::date AND ${to}::date
-        AND e.type = 'WEIGHING' AND NOT e.reversed GROUP BY 1, 2
-    ), came AS (
-      SELECT "batchId", "fromDay" AS day, count(*)::int AS heads FROM "OxStay"
-      WHERE "farmId" = ${farmId}::uuid AND "batchId" IN (SELECT "batchId" FROM batches) AND "fromDay" BETWEEN ${from}::date AND ${to}::date GROUP BY 1, 2
-    ), went AS (
-      SELECT "batchId", "toDay" AS day, (count(*) FILTER (WHERE "end" <> 'DIED'))::int AS heads, (count(*) FILTER (WHERE "end" = 'DIED'))::int AS dead FROM "OxStay"
-      WHERE "farmId" = ${farmId}::uuid AND "batchId" IN (SELECT "batchId" FROM batches) AND "toDay" BETWEEN ${from}::date AND ${to}::date GROUP BY 1, 2
+      LEFT JOIN plans f ON f.day = d.day::date
+      LEFT JOIN readings r ON r.day = d.day::date
+      LEFT JOIN histories h ON h.day = d.day::date
+    ), weighings AS (
+      SELECT e."batchId", e.day, count(*)::int AS heads
+      FROM "OxEvent" e
+      WHERE e."farmId" = ${farmId}::uuid
+        AND e."batchId" IN (SELECT "batchId" FROM day_batches)
+        AND e.day BETWEEN ${from}::date AND ${to}::date AND e.type = 'WEIGHING' AND NOT e.reversed
+      GROUP BY 1, 2
+    ), heads_in AS (
+      SELECT "batchId", "fromDay" AS day, count(*)::int AS heads
+      FROM "OxStay"
+      WHERE "farmId" = ${farmId}::uuid
+        AND "batchId" IN (SELECT "batchId" FROM day_batches)
+        AND "fromDay" BETWEEN ${from}::date AND ${to}::date
+      GROUP BY 1, 2
+    ), heads_out AS (
+      SELECT
+        "batchId", "toDay" AS day,
+        (count(*) FILTER (WHERE "end" <> 'DIED'))::int AS heads,
+        (count(*) FILTER (WHERE "end" = 'DIED'))::int AS dead
+      FROM "OxStay"
+      WHERE "farmId" = ${farmId}::uuid
+        AND "batchId" IN (SELECT "batchId" FROM day_batches)
+        AND "toDay" BETWEEN ${from}::date AND ${to}::date
+      GROUP BY 1, 2
     )
-    SELECT b.day::text AS day, coalesce(CASE WHEN h.closed THEN h."headDays" END, f.heads, h."headsOpen", 0) AS heads,
-      trim_scale(coalesce(CASE WHEN h.closed THEN h.weight END, f.weight, h.weight))::text AS weight, coalesce(f.phase, h.phase)::text AS phase,
-      coalesce(f.call, h."planCall")::text AS "planCall", trim_scale(coalesce(f."plannedKg", h."planKg"))::text AS "planKg",
+    SELECT
+      b.day::text AS day,
+      coalesce(CASE WHEN h.closed THEN h."headDays" END, f.heads, h."headsOpen", 0) AS heads,
+      trim_scale(coalesce(CASE WHEN h.closed THEN h.weight END, f.weight, h.weight))::text AS weight,
+      coalesce(f.phase, h.phase)::text AS phase, coalesce(f.call, h."planCall")::text AS "planCall",
+      trim_scale(coalesce(f."plannedKg", h."planKg"))::text AS "planKg",
       trim_scale(coalesce(h."deliveredKg", t.kg))::text AS "deliveredKg",
-      round(coalesce(h."deliveredMsKg" / nullif(h."headDays", 0), t.ms / nullif(f.heads, 0)), 2)::text AS "deliveredCall",
-      round(coalesce(h."intakePct", coalesce(t.ms / nullif(f.heads, 0), f.call) / nullif(coalesce(f.weight, h.weight), 0) * 100), 2)::text AS "intakePct",
-      coalesce(f.kind, h."callKind")::text AS "callKind", coalesce(r."nightKind", h."nightKind")::text AS "nightKind",
-      trim_scale(coalesce(k.grade, r.grade, h.grade))::text AS grade, trim_scale(coalesce(k.grade, r."appliedGrade"))::text AS "appliedGrade",
-      trim_scale(CASE WHEN k.grade IS NULL THEN coalesce(r.pct, h.pct) ELSE h.pct END)::text AS pct, r.base::text AS base, r."baseOrigin"::text AS "baseOrigin", r.call::text AS call,
-      coalesce(r.reasons, '[]') AS reasons, trim_scale(coalesce(h."leftoverKg", r."leftoverKg"))::text AS "leftoverKg",
+      round(
+        coalesce(h."deliveredMsKg" / nullif(h."headDays", 0), t.ms / nullif(f.heads, 0)), 2
+      )::text AS "deliveredCall",
+      round(
+        coalesce(
+          h."intakePct", coalesce(t.ms / nullif(f.heads, 0), f.call) / nullif(coalesce(f.weight, h.weight), 0) * 100
+        ),
+        2
+      )::text AS "intakePct",
+      coalesce(f.kind, h."callKind")::text AS "callKind",
+      coalesce(r."nightKind", h."nightKind")::text AS "nightKind",
+      trim_scale(coalesce(k.grade, r.grade, h.grade))::text AS grade,
+      trim_scale(coalesce(k.grade, r."appliedGrade"))::text AS "appliedGrade",
+      trim_scale(CASE WHEN k.grade IS NULL THEN coalesce(r.pct, h.pct) ELSE h.pct END)::text AS pct,
+      r.base::text AS base, r."baseOrigin"::text AS "baseOrigin", r.call::text AS call,
+      coalesce(r.reasons, '[]') AS reasons,
+      trim_scale(coalesce(h."leftoverKg", r."leftoverKg"))::text AS "leftoverKg",
       coalesce(r.flags, h.flags, '{}')::text[] AS flags, r.note, r."readBy",
       coalesce(t.names, CASE WHEN d.name IS NULL THEN '{}' ELSE ARRAY[d.name] END)::text[] AS "dietNames",
-      coalesce(f."dietChanged", false) AS "dietChanged", coalesce(c.heads, 0) AS "headsIn", coalesce(w.heads, 0) AS "headsOut",
-      coalesce(w.dead, 0) AS "headsDead", coalesce(s.heads, 0) AS "weighedHeads"
-    FROM batches b
-    LEFT JOIN history h ON h.day = b.day LEFT JOIN plan f ON f.day = b.day LEFT JOIN fed t ON t."feedPlanId" = f.id
-    LEFT JOIN readings r ON r.day = b.day LEFT JOIN "Formulation" d ON d."farmId" = ${farmId}::uuid AND d.id = h."dietId"
-    LEFT JOIN weighed s ON s."batchId" = b."batchId" AND s.day = b.day LEFT JOIN came c ON c."batchId" = b."batchId" AND c.day = b.day
-    LEFT JOIN went w ON w."batchId" = b."batchId" AND w.day = b.day
+      coalesce(f."dietChanged", false) AS "dietChanged", coalesce(c.heads, 0) AS "headsIn",
+      coalesce(w.heads, 0) AS "headsOut", coalesce(w.dead, 0) AS "headsDead", coalesce(s.heads, 0) AS "weighedHeads"
+    FROM day_batches b
+    LEFT JOIN histories h ON h.day = b.day
+    LEFT JOIN plans f ON f.day = b.day
+    LEFT JOIN fed_days t ON t."feedPlanId" = f.id
+    LEFT JOIN readings r ON r.day = b.day
+    LEFT JOIN "Formulation" d ON d."farmId" = ${farmId}::uuid AND d.id = h."dietId"
+    LEFT JOIN weighings s ON s."batchId" = b."batchId" AND s.day = b.day
+    LEFT JOIN heads_in c ON c."batchId" = b."batchId" AND c.day = b.day
+    LEFT JOIN heads_out w ON w."batchId" = b."batchId" AND w.day = b.day
     LEFT JOIN "BatchDayCorrection" k ON k."farmId" = ${farmId}::uuid AND k."batchId" = b."batchId" AND k.day = b.day
-    WHERE b."batchId" IS NOT NULL ORDER BY b.day`;
+    WHERE b."batchId" IS NOT NULL
+    ORDER BY b.day`;
 }

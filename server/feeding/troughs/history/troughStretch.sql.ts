@@ -24,45 +24,58 @@ interface PlacesOf {
   deadbandPct: string | null;
 }
 
-/** Every corral that is fed on a day, in the order of the reading route, as far as it decides which of them are shown. */
+/** Every corral that is fed on a day, in the order of the reading route, with what decides which of them are shown. */
 export async function troughPlaces(
   farmId: string,
   db: Db,
   { day, isOver, deadbandPct }: PlacesOf,
 ): Promise<TroughPlace[]> {
   return db.$queryRaw<TroughPlace[]>`
-    WITH place AS (
+    WITH places AS (
       SELECT b."corralId", b.id AS "batchId", NULL::"DietPhase" AS phase
       FROM "Batch" b
-      WHERE NOT ${isOver}::bool AND b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT' AND b.heads > 0 AND b."corralId" IS NOT NULL
+      WHERE NOT ${isOver}::bool AND b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE'
+        AND b.kind = 'CONFINEMENT' AND b.heads > 0 AND b."corralId" IS NOT NULL
       UNION ALL
       SELECT h."corralId", h."batchId", h.phase
       FROM "CorralHistory" h
-      WHERE ${isOver}::bool AND h."farmId" = ${farmId}::uuid AND h.day = ${day}::date AND h."headDays" > 0 AND h."batchId" IS NOT NULL
-    ), plan AS (
-      SELECT f."corralId", f."batchId", min(f.phase) AS phase, min(f."plannedKg") AS kg, array_agg(d.name ORDER BY p.position) AS diets
+      WHERE ${isOver}::bool AND h."farmId" = ${farmId}::uuid AND h.day = ${day}::date
+        AND h."headDays" > 0 AND h."batchId" IS NOT NULL
+    ), plans AS (
+      SELECT
+        f."corralId", f."batchId", min(f.phase) AS phase, min(f."plannedKg") AS kg,
+        array_agg(d.name ORDER BY p.position) AS diets
       FROM "FeedPlan" f
       JOIN "FeedPlanPart" p ON p."farmId" = ${farmId}::uuid AND p."feedPlanId" = f.id
       JOIN "Formulation" d ON d."farmId" = ${farmId}::uuid AND d.id = p."dietId"
       WHERE f."farmId" = ${farmId}::uuid AND f.day = ${day}::date
       GROUP BY f."corralId", f."batchId"
-    ), fed AS (
+    ), out_of_tolerance AS (
       SELECT f."corralId", f."batchId"
       FROM "FeedPlan" f
       JOIN "FeedPlanPart" p ON p."farmId" = ${farmId}::uuid AND p."feedPlanId" = f.id
       JOIN "Treat" t ON t."farmId" = ${farmId}::uuid AND t."partId" = p.id
-      WHERE ${deadbandPct}::numeric IS NOT NULL AND f."farmId" = ${farmId}::uuid AND f.day = ${day}::date AND f."plannedKg" > 0
+      WHERE ${deadbandPct}::numeric IS NOT NULL AND f."farmId" = ${farmId}::uuid
+        AND f.day = ${day}::date AND f."plannedKg" > 0
       GROUP BY f."corralId", f."batchId", f."plannedKg"
-      HAVING bool_and(t."deliveredKg" IS NOT NULL) AND round(abs(sum(t."deliveredKg") - f."plannedKg") * 100 / f."plannedKg", 20) > ${deadbandPct}::numeric
+      HAVING bool_and(t."deliveredKg" IS NOT NULL)
+        AND round(abs(sum(t."deliveredKg") - f."plannedKg") * 100 / f."plannedKg", 20) > ${deadbandPct}::numeric
     )
-    SELECT c.id AS "corralId", c.name AS "corralName", c."lineId", l.name AS "lineName", coalesce(f.phase, p.phase)::text AS phase,
-      coalesce(f.diets, '{}') AS "dietNames", f.kg::text AS "planKg", r.call IS NOT NULL AS "isRead", r."nightKind" IS NOT NULL AS "hasNight", o."corralId" IS NOT NULL AS "isOutOfTolerance"
-    FROM place p
-    JOIN "Corral" c ON c."farmId" = ${farmId}::uuid AND c.id = p."corralId" AND c."locationType" = 'PICKET' AND (c.active OR ${isOver}::bool)
-    JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = p."batchId" AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT'
+    SELECT
+      c.id AS "corralId", c.name AS "corralName", c."lineId", l.name AS "lineName",
+      coalesce(f.phase, p.phase)::text AS phase, coalesce(f.diets, '{}') AS "dietNames", f.kg::text AS "planKg",
+      r.call IS NOT NULL AS "isRead", r."nightKind" IS NOT NULL AS "hasNight",
+      o."corralId" IS NOT NULL AS "isOutOfTolerance"
+    FROM places p
+    JOIN "Corral" c
+      ON c."farmId" = ${farmId}::uuid AND c.id = p."corralId" AND c."locationType" = 'PICKET'
+      AND (c.active OR ${isOver}::bool)
+    JOIN "Batch" b
+      ON b."farmId" = ${farmId}::uuid AND b.id = p."batchId" AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT'
     LEFT JOIN "Line" l ON l."farmId" = ${farmId}::uuid AND l.id = c."lineId"
-    LEFT JOIN plan f ON f."corralId" = c.id AND f."batchId" = p."batchId"
-    LEFT JOIN fed o ON o."corralId" = c.id AND o."batchId" = p."batchId"
-    LEFT JOIN "TroughReading" r ON r."farmId" = ${farmId}::uuid AND r."corralId" = c.id AND r.day = ${day}::date AND r."batchId" = p."batchId"
+    LEFT JOIN plans f ON f."corralId" = c.id AND f."batchId" = p."batchId"
+    LEFT JOIN out_of_tolerance o ON o."corralId" = c.id AND o."batchId" = p."batchId"
+    LEFT JOIN "TroughReading" r
+      ON r."farmId" = ${farmId}::uuid AND r."corralId" = c.id AND r.day = ${day}::date AND r."batchId" = p."batchId"
     ORDER BY c.position, c.name, c.id`;
 }

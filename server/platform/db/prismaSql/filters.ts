@@ -115,8 +115,8 @@ export class Filters {
 }
 
 /**
- * What a column of an enum is not stands in the text: of an unknown value of an enum of which all rows have the same, the
- * planner, which does not look at values, would expect no row to be left.
+ * What a column of an enum is not stands in the text: of an unknown value of an enum of which all rows have the same,
+ * the planner, which does not look at values, would expect no row to be left.
  */
 const isConstant = (operand: unknown): operand is string => typeof operand === 'string' && /^\w+$/.test(operand);
 

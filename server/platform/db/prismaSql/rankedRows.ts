@@ -34,8 +34,10 @@ async function ranked(ctx: Context, model: string, ids: string[], orderBy: reado
     parameter: (value) => `$${values.push(value)}`,
   });
   const rows = await ctx.dayDb.$queryRawUnsafe<WithId[]>(
-    `SELECT row.id FROM ${quoted(model)} row ${order.joins.join(' ')}
-     WHERE row."farmId" = $1::uuid AND row.id = ANY($2::uuid[]) ORDER BY ${orderedBy(order.terms)}`,
+    `SELECT row.id
+     FROM ${quoted(model)} row ${order.joins.join(' ')}
+     WHERE row."farmId" = $1::uuid AND row.id = ANY($2::uuid[])
+     ORDER BY ${orderedBy(order.terms)}`,
     ...values,
   );
   return rows.map(({ id }) => id);

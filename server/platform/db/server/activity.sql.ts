@@ -36,13 +36,21 @@ export async function recordEnd(
   const all = <Key extends keyof Activity>(key: Key) => activities.map((activity) => activity[key]);
   const keys = answers.map(({ key }) => key);
   await db.$executeRaw`/* kept */
-    WITH kept AS (
-      UPDATE "ClientEvent" e SET answer = (
-        SELECT k.answer FROM unnest(${keys}::uuid[], ${answers.map(({ answer }) => JSON.stringify(answer))}::jsonb[]) AS k(key, answer) WHERE k.key = e.key)
+    WITH kept_answers AS (
+      UPDATE "ClientEvent" e
+      SET answer = (
+        SELECT k.answer
+        FROM unnest(${keys}::uuid[], ${answers.map(({ answer }) => JSON.stringify(answer))}::jsonb[]) AS k(key, answer)
+        WHERE k.key = e.key
+      )
       WHERE e."farmId" = ${farmId}::uuid AND e.key = ANY(${keys}::uuid[])
     )
     INSERT INTO "Activity" (id, "farmId", "membershipId", "apiKeyId", type, "subjectId", op, subject, at, confirmed)
-    SELECT uuidv7(), ${farmId}::uuid, ${membershipId}::uuid, ${apiKeyId}::uuid, type, id, op::"ChangeOp", subject, at, confirmed
-    FROM unnest(${all('type')}::text[], ${all('subjectId')}::uuid[], ${all('op')}::text[], ${all('subject')}::text[], ${all('at')}::timestamptz[],
-      ${all('confirmed')}::jsonb[]) AS t(type, id, op, subject, at, confirmed)`;
+    SELECT
+      uuidv7(), ${farmId}::uuid, ${membershipId}::uuid, ${apiKeyId}::uuid, type, id, op::"ChangeOp", subject, at,
+      confirmed
+    FROM unnest(
+      ${all('type')}::text[], ${all('subjectId')}::uuid[], ${all('op')}::text[], ${all('subject')}::text[],
+      ${all('at')}::timestamptz[], ${all('confirmed')}::jsonb[]
+    ) AS t(type, id, op, subject, at, confirmed)`;
 }

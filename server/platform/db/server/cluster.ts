@@ -79,7 +79,8 @@ function run({ file, args, options }: Command): Promise<void> {
       else
         reject(
           new StartError(
-            `The database folder cannot be made: ${complaints.trim().split('\n').at(-1) ?? `initdb ended with ${code}`}`,
+            'The database folder cannot be made: ' +
+              (complaints.trim().split('\n').at(-1) ?? `initdb ended with ${code}`),
           ),
         );
     });

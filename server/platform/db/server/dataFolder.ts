@@ -9,7 +9,7 @@ const ignored = /^(\..*|lost\+found)$/;
 
 /** The data folder's real path; refuses, before anything is touched, a folder that is not Cocho's. */
 export function openDataFolder(dataDir: string): string {
-  // Traversable by others, because a root Cocho runs PostgreSQL under another account; each file has its own permissions.
+  // Traversable by others, because a root Cocho runs PostgreSQL under another account; files keep their permissions.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const home = realpathSync(dataDir);
   const entries = readdirSync(home).filter((name) => !ignored.test(name));

@@ -22,8 +22,8 @@ const productFolder = join(import.meta.dirname, '../../../../prisma/migrations')
 const lockKey = '7236914750285631';
 
 /**
- * Migrates the database to this version's schema, compatible with `prisma migrate`, and returns the names applied.
- * Each migration and its row are one transaction under one lock: a second server waits, a crash leaves nothing half done.
+ * Migrates the database to this version's schema, compatible with `prisma migrate`, and returns the names applied. Each
+ * migration and its row are one transaction under one lock: a second server waits, a crash leaves nothing half done.
  */
 export async function migrate(
   url: string,
@@ -62,12 +62,15 @@ async function recordedMigrations(query: Query): Promise<Set<string>> {
   )) as unknown[];
   if (tables.length === 0) return new Set();
   const rows = (await query(
-    'SELECT migration_name AS name, finished_at IS NOT NULL AS done FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+    `SELECT migration_name AS name, finished_at IS NOT NULL AS done
+     FROM _prisma_migrations
+     WHERE rolled_back_at IS NULL`,
   )) as { name: string; done: boolean }[];
   const failed = rows.find((row) => !row.done && !rows.some((other) => other.done && other.name === row.name));
   if (failed) {
     throw new StartError(
-      `The migration ${failed.name} was begun by another tool and did not finish: repair the database and its row in _prisma_migrations, or restore a backup`,
+      `The migration ${failed.name} was begun by another tool and did not finish: ` +
+        'repair the database and its row in _prisma_migrations, or restore a backup',
     );
   }
   return new Set(rows.map((row) => row.name));
@@ -82,7 +85,8 @@ function pendingMigration(migrations: Migration[], recorded: Set<string>): Migra
   const unknown = [...recorded].filter((name) => !known.has(name)).toSorted();
   if (unknown.length > 0) {
     throw new StartError(
-      `The database is newer than this version of Cocho: it has the migration ${unknown.at(-1)}. Nothing was changed; start a newer version`,
+      `The database is newer than this version of Cocho: it has the migration ${unknown.at(-1)}. ` +
+        'Nothing was changed; start a newer version',
     );
   }
   return migrations.find(({ name }) => !recorded.has(name));
@@ -120,7 +124,10 @@ async function apply(client: Client, { name, script }: Migration, isFirst: boole
 
 async function beginBookkeeping(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename <> '_prisma_migrations' LIMIT 1`,
+    `SELECT tablename AS name
+     FROM pg_tables
+     WHERE schemaname = current_schema() AND tablename <> '_prisma_migrations'
+     LIMIT 1`,
   );
   if (rows[0])
     throw new StartError(`The database already holds other data (table ${rows[0].name}): give Cocho an empty database`);

@@ -71,7 +71,8 @@ function withTraversalCapability(account: Account, closed: string, file: string,
   ];
   if (spawnSync('setpriv', [...flags, 'true']).status !== 0) {
     throw new StartError(
-      `PostgreSQL cannot run as root, and user ${account.uid} cannot reach ${closed}: start Cocho as a normal user, or from a folder open to others`,
+      `PostgreSQL cannot run as root, and user ${account.uid} cannot reach ${closed}: ` +
+        'start Cocho as a normal user, or from a folder open to others',
     );
   }
   return { file: 'setpriv', args: [...flags, file, ...args], options: {} };

@@ -62,7 +62,7 @@ export class CompiledReads {
     try {
       return { text: await this.#answer(asked) };
     } catch (error) {
-      // What is refused, graphql-js tells at its place in the answer; it would only fail again where the database failed.
+      // graphql-js reports a refusal at its place in the answer; it would only fail again where the database failed.
       if (error instanceof NotCompiled || error instanceof AppError) return { reason: error.message };
       throw error;
     }

@@ -189,5 +189,9 @@ function manyOf(at: number, { write, compute }: Part, limit: number): Part {
 
 /** One row of the farm by its id, as a sub-select. */
 export function rowById(statement: Statement, model: string, alias: string, columns: Columns, id: string): string {
-  return `(SELECT ${columns.json} FROM ${quoted(model)} ${alias} ${columns.joins} WHERE ${statement.seen(model, alias)} AND ${alias}."id" = ${id})`;
+  return `(
+    SELECT ${columns.json}
+    FROM ${quoted(model)} ${alias} ${columns.joins}
+    WHERE ${statement.seen(model, alias)} AND ${alias}."id" = ${id}
+  )`;
 }

@@ -167,9 +167,16 @@ function pageSql(request: ReadRequest, at: number, { model, alias, json, joins }
   if (after !== null) conditions.push(fromCursor(order.terms, termsOfRow(request, model, orderBy, after)));
   const places = order.terms.map(({ column }, index) => `${column} AS "place${index}"`).join(', ');
   const limit = `LIMIT ${request.parameter(size + 1)}::int${after === null ? '' : ' OFFSET 1'}`;
-  const cut = `SELECT ${own}.*, ${places} FROM ${from(model, own, order)} WHERE ${conditions.join(' AND ')} ORDER BY ${orderedBy(order.terms)} ${limit}`;
+  const cut = `
+    SELECT ${own}.*, ${places}
+    FROM ${from(model, own, order)}
+    WHERE ${conditions.join(' AND ')}
+    ORDER BY ${orderedBy(order.terms)} ${limit}`;
   const outer = order.terms.map((term, index) => ({ ...term, column: `${alias}."place${index}"` }));
-  return `SELECT json_build_array(${alias}."id", ${json}) AS item FROM (${cut}) ${alias} ${joins} ORDER BY ${orderedBy(outer)}`;
+  return `
+    SELECT json_build_array(${alias}."id", ${json}) AS item
+    FROM (${cut}) ${alias} ${joins}
+    ORDER BY ${orderedBy(outer)}`;
 }
 
 function from(model: string, alias: string, { joins }: Order): string {
@@ -182,7 +189,11 @@ function termsOfRow(request: ReadRequest, model: string, orderBy: object[], id: 
   const alias = request.nextAlias();
   const order = orderOf(model, alias, orderBy, request);
   return (term) =>
-    `(SELECT ${order.terms[term]!.column} FROM ${from(model, alias, order)} WHERE ${request.seen(model, alias)} AND ${alias}."id" = ${given})`;
+    `(
+      SELECT ${order.terms[term]!.column}
+      FROM ${from(model, alias, order)}
+      WHERE ${request.seen(model, alias)} AND ${alias}."id" = ${given}
+    )`;
 }
 
 function pageOf([rows, total]: [Page['rows'] | null, number], { size, after }: Asked): Page {

@@ -186,7 +186,9 @@ function compileNodes(
     );
     const at = columns.add(
       listOf(
-        `SELECT json_build_array(${alias}."id", ${inner.json}) AS item FROM ${quoted(model)} ${alias} ${inner.joins} WHERE ${statement.seen(model, alias)} AND ${alias}."id" = ANY(${ids})`,
+        `SELECT json_build_array(${alias}."id", ${inner.json}) AS item
+         FROM ${quoted(model)} ${alias} ${inner.joins}
+         WHERE ${statement.seen(model, alias)} AND ${alias}."id" = ANY(${ids})`,
       ),
     );
     return { type, at, object };

@@ -87,6 +87,7 @@ describe('the documents of the screens', () => {
     'filter of the list ApiKey.scopes',
     'OxAlreadyBoarded (taskIds.0)',
     'DoseWithoutWeight (taskIds.0)',
+    'OxNotFound (taskIds.0)',
   ]);
 
   test('are compiled, but for those with a reason', async () => {
