@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { startVitest, type TestCase, type TestModule } from 'vitest/node';
 import { seed } from '../tests/support/fuzz/seed.ts';
-import { fingerprintOfJourney } from '../tests/support/generated/journeys.ts';
+import { provenJourneys } from '../tests/support/generated/journeys.ts';
 import { writeProven } from '../tests/support/generated/provenFiles.ts';
 import { run } from './commands.ts';
 
@@ -60,9 +60,7 @@ if (isLong) {
   const passed = files.filter((file) => file.state() === 'passed').map(nameOf);
   const nameIn = (file: string) => basename(file).split('.')[0]!;
   const made = passed.filter((file) => file.startsWith('tests/e2e/')).map(nameIn);
-  writeProven(passed.map(nameIn), {
-    journeys: Object.fromEntries(made.map((name) => [name, fingerprintOfJourney(name)])),
-  });
+  writeProven(passed.map(nameIn), provenJourneys(made));
 }
 console.log(`\n${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 || count('passed') === 0 ? 1 : 0);

@@ -193,11 +193,19 @@ export async function checkFormulation(
     tolerancePct,
     isForage,
   }));
+  const mix = mixOf(ingredients, basis, foods);
+  // What is made of foods without dry matter would be a food of which nothing is known.
+  if (!isDiet(draft.type) && mix.dryMatterPct === null)
+    failIssues(
+      mix.withoutDryMatter.map((place) =>
+        issue(`ingredients.${place}.foodId`, 'InvalidIngredient', { ingredient: rows[place]!.name }),
+      ),
+    );
   return {
     phase: draft.type === 'SUPPLEMENT' ? 'SUPPLEMENT' : (draft.phase ?? null),
     basis,
     ingredients: ingredients.map(({ isForage: _, ...row }) => row),
-    mix: mixOf(ingredients, basis, foods),
+    mix,
   };
 }
 

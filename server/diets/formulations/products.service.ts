@@ -72,10 +72,13 @@ async function applyVersions(ctx: Context, where: Prisma.FormulationWhereInput, 
   );
   for (const { name, type, basis, productId, ingredients } of versions) {
     const shares = ingredients.map(({ food, ...row }) => ({ ...row, isForage: food.category === 'VOLUMOSO' }));
+    const mix = mixOf(shares, basis, foods);
+    // Its foods have no dry matter by now: the product stays what it was.
+    if (mix.dryMatterPct === null) continue;
     // The day must close even when another food took the name meanwhile.
     const isFree = await isFoodNameFree(ctx, name, productId);
     const { name: known } = await ctx.db.food.findUniqueOrThrow({ where: { id: productId! }, select: { name: true } });
-    await keepProduct(ctx, type, isFree ? name : known, mixOf(shares, basis, foods), productId);
+    await keepProduct(ctx, type, isFree ? name : known, mix, productId);
   }
 }
 

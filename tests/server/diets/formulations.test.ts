@@ -13,7 +13,7 @@ import {
 } from '../../../server/diets/formulations/formulations.service.ts';
 import { createRecipe } from '../../../server/diets/recipes/recipes.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter } from '../../../server/platform/values/day.ts';
+import { dateOf, daysAfter } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { getFood } from '../../../server/stock/foods/foodList.service.ts';
@@ -21,7 +21,14 @@ import { createFood, setFoodActive, updateFood } from '../../../server/stock/foo
 import { produceMix } from '../../../server/stock/stocks/production.service.ts';
 import { createStock } from '../../../server/stock/stocks/stocks.service.ts';
 import { startTestApp, type Caller, type TestApp } from '../../support/app.ts';
-import { diet, makeTerminationFoods, refusal, workSince, type TerminationFoods } from '../../support/farms/diets.ts';
+import {
+  advance,
+  diet,
+  makeTerminationFoods,
+  refusal,
+  workSince,
+  type TerminationFoods,
+} from '../../support/farms/diets.ts';
 import { mutate } from '../../support/mutate.ts';
 import { openSession } from '../../support/sessions.ts';
 
@@ -50,6 +57,22 @@ const premix = (name: string, ingredients: object[], changes: object = {}) => ({
 const figures = async (id: string) => (await formulationFigures(ctx, id))!;
 const productOf = async (id: string) => (await getFormulation(ctx, { id })).productId!;
 const sharesOf = async (id: string) => (await getFormulation(ctx, { id })).ingredients.map(({ pct }) => pct.toFixed(4));
+
+test('a mix of foods without dry matter is refused at each of them, and the day closes with one that became so', async () => {
+  ctx = await workSince(app, 2);
+  foods = await makeTerminationFoods(ctx);
+  const [name] = Object.keys(foods.ids) as [string];
+  const { formulationId } = await create(premix('Núcleo da casa', of([name, '100'])));
+  const before = await getFood(ctx, { id: await productOf(formulationId) });
+  await ctx.db.food.updateMany({ where: { id: foods.ids[name]! }, data: { dryMatterPct: '0' } });
+  await ctx.db.stock.updateMany({ where: { foodId: foods.ids[name]! }, data: { dryMatterPct: '0' } });
+  const { code, field } = await refusal(create(premix('Outro núcleo', of([name, '100']))));
+  expect([code, field]).toEqual(['InvalidIngredient', 'ingredients.0.foodId']);
+  const validFrom = dateOf(daysAfter(await ctx.openDay(), 1));
+  await ctx.db.formulation.update({ where: { id: formulationId }, data: { validFrom } });
+  await advance(ctx);
+  expect((await getFood(ctx, { id: before.id })).dryMatterPct).toEqual(before.dryMatterPct);
+});
 
 describe('T-DIET', () => {
   test('matches the figures of its foods', async () => {

@@ -27,8 +27,7 @@ import { casesOf } from '../../support/generated/proven.ts';
 const commands = fieldsOf(schema.getMutationType()!);
 const feeds = fieldsOf(schema.getSubscriptionType()!);
 const isDue = casesOf('access');
-const isReadDue = (by: string, { name, way, inner, rights }: Reading) =>
-  isDue(`${by} ${name}`, textOf(way, inner), [...rights].toSorted());
+const isReadDue = ({ name, way, inner, rights }: Reading) => isDue(name, textOf(way, inner), [...rights].toSorted());
 
 /** Commands whose own refusal has the same code as a missing token. */
 const refusesTokens = ['refreshSession'];
@@ -131,7 +130,7 @@ describe.each(roles)('%s', (role) => {
   test('reads exactly the fields that the table allows', async () => {
     const ctx = await contextAs(role);
     const [allowed, refused] = [true, false].map((may) =>
-      readings.filter((reading) => isReadDue(role, reading) && mayAll(role, reading.rights) === may),
+      readings.filter((reading) => isReadDue(reading) && mayAll(role, reading.rights) === may),
     );
     for (const { names, text } of together(allowed!)) {
       const { codes } = await run(ctx.withFreshCache(), text);
@@ -165,7 +164,7 @@ describe.each(roles)('%s', (role) => {
     const ctx = await contextAs(role);
     for (const field of commands) {
       const { allow, input } = serviceOf(field);
-      if (allow === 'public' || !isDue(`${role} ${field.name}`, sdlOf(field), allow)) continue;
+      if (allow === 'public' || !isDue(field.name, sdlOf(field), allow)) continue;
       const { codes } = await run(ctx.withFreshCache(), commandText(field), { input: sampleOf(input) });
       expectAsTable(role, field.name, [allow], codes[0]);
     }
@@ -176,7 +175,7 @@ describe.each(roles)('%s', (role) => {
     for (const call of restCalls) {
       const request = requestFor(call, true);
       const rights = variantRights(call.variant);
-      if (rights.length === 0 || !request || !isDue(`${role} ${call.name}`, request, rights)) continue;
+      if (rights.length === 0 || !request || !isDue(call.name, request, rights)) continue;
       const code = await refusalOf(() => call.variant.call(ctx.withFreshCache(), call.route.input(request)));
       expectAsTable(role, call.name, rights, code);
     }
@@ -204,7 +203,7 @@ describe('without a session', () => {
     for (const reading of readings) {
       const { name, way, inner, rights } = reading;
       expect(rights.size, name).toBeGreaterThan(0);
-      if (!isReadDue('nobody', reading)) continue;
+      if (!isReadDue(reading)) continue;
       const { codes, data } = await run(ctx, textOf(way, inner));
       if (name === 'Query.viewer' || way[0]?.field.name === 'viewer')
         expect({ name, data, codes }).toEqual({ name, data: { viewer: null }, codes: [] });

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { globSync } from 'node:fs';
 import { hashOf } from '../../../scripts/fresh.ts';
-import { isUnproven } from './provenFiles.ts';
+import { fingerprintOf, isOfSample, isProven } from './provenFiles.ts';
 
 /** The rooms that each journey in the browser goes through, the same on both floors where both have them. */
 export const roomsOfJourneys: Readonly<Record<string, readonly string[]>> = {
@@ -24,21 +24,29 @@ export const roomsOfJourneys: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** One journey in so many goes through every run. */
-const sample = 5;
+const share = 5;
 
 export const fingerprintOfJourney = (name: string): string =>
-  hashOf([
-    `tests/e2e/${name}.test.ts`,
-    ...roomsOfJourneys[name]!.flatMap((room) => [`web/${room}`, `server/${room}`]),
-    ...(name === 'demoMoney' ? ['prisma/demo'] : []),
-  ]).slice(0, 10);
+  fingerprintOf(name, [
+    hashOf([
+      `tests/e2e/${name}.test.ts`,
+      ...roomsOfJourneys[name]!.flatMap((room) => [`web/${room}`, `server/${room}`]),
+      ...(name === 'demoMoney' ? ['prisma/demo'] : []),
+    ]),
+  ]);
 
 export const journeys = globSync('tests/e2e/*.test.ts').map((file) => basename(file, '.test.ts'));
+
+const isDue = (name: string) => !isProven('journeys', fingerprintOfJourney(name)) || isOfSample(name, share);
 
 /** The files of the journeys that have to be made: new or changed since the last long run, and the fixed sample. */
 export const journeysToMake = (): string[] =>
   journeys
-    .filter(
-      (name) => roomsOfJourneys[name]!.length === 0 || isUnproven('journeys', name, fingerprintOfJourney(name), sample),
-    )
+    .filter((name) => roomsOfJourneys[name]!.length === 0 || isDue(name))
     .map((name) => `tests/e2e/${name}.test.ts`);
+
+/** The fingerprints of those that are proven, with those that were made now. */
+export const provenJourneys = (made: readonly string[]): string[] =>
+  journeys
+    .filter((name) => made.includes(name) || isProven('journeys', fingerprintOfJourney(name)))
+    .map(fingerprintOfJourney);
