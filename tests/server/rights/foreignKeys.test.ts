@@ -104,7 +104,7 @@ async function freshParents(child: Table): Promise<Row> {
 }
 
 /** Optional links without which there is no row. */
-const needed: Readonly<Record<string, string>> = { Document: 'troughReadingId', Earring: 'purchaseId' };
+const needed: Readonly<Record<string, string>> = { Document: 'gtaId', Earring: 'purchaseId' };
 
 /** Optional links, which could violate a unique constraint. */
 function otherKeys({ name: table, foreignKeys, columns }: Table): Row {
@@ -116,9 +116,9 @@ function otherKeys({ name: table, foreignKeys, columns }: Table): Row {
 
 /** Links of which a row has one alone, or which it has only with something else: that as well. */
 const instead: Readonly<Record<string, Row>> = {
-  Document_farmId_gtaId_fkey: { troughReadingId: null },
-  Document_farmId_purchaseId_fkey: { troughReadingId: null },
-  Document_farmId_oxDeathId_fkey: { troughReadingId: null },
+  Document_farmId_troughReadingId_fkey: { gtaId: null },
+  Document_farmId_purchaseId_fkey: { gtaId: null },
+  Document_farmId_oxDeathId_fkey: { gtaId: null },
   Ox_farmId_earringId_fkey: { sisbov: '105500508091406' },
 };
 
