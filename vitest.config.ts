@@ -19,7 +19,7 @@ const provenByCases = [
   'rights/tenancy',
 ].map((name) => `tests/server/${name}.test.ts`);
 /** They measure times, so that nothing else runs beside one of them. */
-const measured = ['firstStart', 'largeFarm', 'pictures', 'reading', 'seed', 'staleStatistics'].map(
+const measured = ['firstStart', 'largeFarm', 'manyFarms', 'pictures', 'reading', 'seed', 'staleStatistics'].map(
   (name) => `tests/long/${name}.test.ts`,
 );
 const webEnvironment = { environment: 'happy-dom', setupFiles: ['tests/web/support/setup.ts'] };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { advanceFarmDay } from '../server/farm/farmDay/farmDay.service.ts';
 import { closeBeat } from '../server/feeding/beats/running/beatClosing.service.ts';
 import { dropBeat } from '../server/feeding/treats/treatOfBeat.service.ts';
@@ -16,7 +16,7 @@ import { appendMovements } from '../server/stock/ledger/ledger.sql.ts';
 import { recost } from '../server/stock/ledger/recost.sql.ts';
 import { stockWarnings } from '../server/stock/stocks/stockWarnings.calc.ts';
 import { enterStock } from '../server/stock/ledger/movements.service.ts';
-import { benchApp, keyed, newFarm, undone } from './data.ts';
+import { benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load/load.ts';
 import { fedYard, type Yard } from './yard.ts';
 
@@ -61,7 +61,8 @@ async function deliveredBeat(ctx: Context, { dietId, foodIds, corralIds }: Yard,
   const lines = await ctx.db.beatLine.findMany({ where: { beatId } });
   for (const { id } of lines) await loadIngredient(ctx, keyed({ beatId, lineId: id, actualKg: '120' }));
   await finishLoading(ctx, keyed({ beatId }));
-  for (const corralId of own) await dropBeat(ctx, keyed({ beatId, corralId, deliveredKg: '80', accept }));
+  for (const corralId of own)
+    await dropBeat(ctx, keyed({ beatId, corralId, deliveredKg: '80', accept, confirm: true }));
   if (foodIds.length !== lines.length) throw new Error('a line is missing');
   return beatId;
 }
@@ -188,8 +189,7 @@ type Row = readonly [name: string, against: string, result: Comparison];
 /** Twenty days of a hundred corrals fed by two hundred beats. */
 export async function beats(databaseUrl: string): Promise<Row[]> {
   const app = benchApp(databaseUrl);
-  const sql = new Client({ connectionString: databaseUrl });
-  await sql.connect();
+  const sql = await connectTo(databaseUrl);
   const { owner } = await newFarm(app, 'beats');
   const { farmId } = owner.actor;
   const { everyFarm } = app.platform.database;

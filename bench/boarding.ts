@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { enterOx } from '../server/trade/entry/oxEntry.service.ts';
 import { createBatch } from '../server/herd/batches/batches.service.ts';
 import { uuidv7 } from '../server/platform/values/uuid.ts';
@@ -6,7 +5,7 @@ import { createGta } from '../server/papers/gtas/gtas.service.ts';
 import { boardOx } from '../server/trade/trucks/boarding.service.ts';
 import { createExitTruck } from '../server/trade/trucks/exitTrucks.service.ts';
 import { createEstablishment } from '../server/papers/establishments/establishments.service.ts';
-import { benchApp, keyed, newFarm } from './data.ts';
+import { benchApp, keyed, newFarm, connectTo } from './data.ts';
 import { establishment } from './gtaBinding.ts';
 import { inTurns, type Comparison } from './load/load.ts';
 
@@ -36,8 +35,7 @@ export async function boarding(databaseUrl: string): Promise<Comparison> {
   const ids: string[] = [];
   for (let each = 0; each < 2 * boarded; each += 1)
     ids.push((await enterOx(owner, keyed({ sex: 'MALE', batchId, weight: '540' }))).oxId);
-  const sql = new Client({ connectionString: databaseUrl });
-  await sql.connect();
+  const sql = await connectTo(databaseUrl);
   await sql.query('ANALYZE');
   const { id: groupId } = await owner.db.gtaAgeGroup.findFirstOrThrow({ where: { gtaId } });
   let [ours, byHand] = [0, boarded];

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { randomUUID } from 'node:crypto';
 import { execute, parse, type DocumentNode } from 'graphql';
 import { CompiledReads } from '../server/platform/graphql/compiled/compiledReads.ts';
@@ -19,6 +20,14 @@ export interface BenchFarm {
   farmId: string;
   ownerEmail: string;
   membershipId: string;
+}
+
+/** A connection that may end with its database: the part that left it open has said why. */
+export async function connectTo(databaseUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 export function benchApp(databaseUrl: string, onStatement?: StatementListener): App {

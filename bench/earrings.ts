@@ -1,10 +1,9 @@
 import { graphql } from 'graphql';
-import { Client } from 'pg';
 import type { Context } from '../server/platform/context.ts';
 import { schema } from '../server/schema.ts';
 import { sisbovCheckDigit } from '../server/earrings/sisbov.calc.ts';
 import { createEarringPurchase } from '../server/trade/receipts/earringPurchases.service.ts';
-import { benchApp, newFarm } from './data.ts';
+import { benchApp, newFarm, connectTo } from './data.ts';
 import { inTurns, type Comparison } from './load/load.ts';
 
 const mostInRange = 20_000;
@@ -29,8 +28,7 @@ async function order(ctx: Context, first: number, quantity: number): Promise<voi
 /** The list of 50,000 earrings beside that of 500, and an order of 20,000 beside the INSERT of as many rows. */
 export async function earrings(databaseUrl: string): Promise<{ list: Comparison; range: Comparison }> {
   const app = benchApp(databaseUrl);
-  const sql = new Client({ connectionString: databaseUrl });
-  await sql.connect();
+  const sql = await connectTo(databaseUrl);
   const { owner: few } = await newFarm(app, 'fewEarrings');
   const { owner: many } = await newFarm(app, 'manyEarrings');
   await order(few, 1, 500);

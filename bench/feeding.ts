@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { advanceFarmDay } from '../server/farm/farmDay/farmDay.service.ts';
 import { freezeFeeding } from '../server/feeding/feedDay/closing.sql.ts';
 import { feedFactsOn } from '../server/feeding/feedDay/feedFacts.service.ts';
@@ -14,7 +13,7 @@ import { closeHistories } from '../server/herd/closings/corralHistory.sql.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../server/platform/values/day.ts';
 import { uuidv7 } from '../server/platform/values/uuid.ts';
-import { ask, benchApp, keyed, newFarm, undone } from './data.ts';
+import { ask, benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load/load.ts';
 import { fedYard, type Yard } from './yard.ts';
 
@@ -137,8 +136,7 @@ type Row = readonly [name: string, against: string, result: Comparison];
 /** A yard of 1,000 corrals with 100,000 heads, after a month of feeding. */
 export async function feeding(databaseUrl: string): Promise<Row[]> {
   const app = benchApp(databaseUrl);
-  const sql = new Client({ connectionString: databaseUrl });
-  await sql.connect();
+  const sql = await connectTo(databaseUrl);
   const { owner } = await newFarm(app, 'feeding');
   const { farmId } = owner.actor;
   const { everyFarm } = app.platform.database;

@@ -1,11 +1,11 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Context } from '../server/platform/context.ts';
 import { AppError } from '../server/platform/errors/AppError.ts';
 import { uuidv7 } from '../server/platform/values/uuid.ts';
 import { createEstablishment } from '../server/papers/establishments/establishments.service.ts';
 import { bindToGta } from '../server/papers/gtas/gtaBinding.service.ts';
 import { createGta } from '../server/papers/gtas/gtas.service.ts';
-import { benchApp, newFarm } from './data.ts';
+import { benchApp, newFarm, connectTo } from './data.ts';
 import { milliseconds, type Comparison } from './load/load.ts';
 
 const chutes = 16;
@@ -91,8 +91,7 @@ export async function gtaBinding(databaseUrl: string): Promise<Comparison> {
   const { owner } = await newFarm(app, 'sixteenChutes');
   const { farmId } = owner.actor;
   const { establishmentId } = await createEstablishment(owner, establishment);
-  const clients = Array.from({ length: chutes }, () => new Client({ connectionString: databaseUrl }));
-  await Promise.all(clients.map((client) => client.connect()));
+  const clients = await Promise.all(Array.from({ length: chutes }, () => connectTo(databaseUrl)));
   let [ours, limit] = [0, 0];
   for (const round of [0, 1, 2]) {
     const [first, second] = [

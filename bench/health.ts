@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { insertApplications, moveLots } from '../server/health/health.sql.ts';
 import { medicate } from '../server/health/doses/medicate.service.ts';
 import { createMedicine } from '../server/health/medicines/medicines.service.ts';
@@ -9,7 +8,7 @@ import { createBatch } from '../server/herd/batches/batches.service.ts';
 import type { Context } from '../server/platform/context.ts';
 import { daysAfter } from '../server/platform/values/day.ts';
 import { uuidv7 } from '../server/platform/values/uuid.ts';
-import { benchApp, keyed, newFarm, undone } from './data.ts';
+import { benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
 import { inTurns, type Comparison } from './load/load.ts';
 
 const heads = 1_000;
@@ -70,8 +69,7 @@ type Row = readonly [name: string, against: string, result: Comparison];
 /** A thousand heads treated at once, and what is due beside a hundred thousand doses given. */
 export async function health(databaseUrl: string): Promise<Row[]> {
   const app = benchApp(databaseUrl);
-  const sql = new Client({ connectionString: databaseUrl });
-  await sql.connect();
+  const sql = await connectTo(databaseUrl);
   const { owner: few } = await newFarm(app, 'fewDoses');
   const { owner: many } = await newFarm(app, 'manyDoses');
   const [small, large] = [await ward(few), await ward(many)];

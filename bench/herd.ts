@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { batchDays } from '../server/herd/closings/batchDays.sql.ts';
 import { createBatch } from '../server/herd/batches/batches.service.ts';
 import { addHerdImportRows, createHerdImport, takeHerdImport } from '../server/herd/imports/herdImport.service.ts';
@@ -7,7 +6,7 @@ import { insertOxEvents, insertOxen, projectOxen } from '../server/herd/oxen/oxL
 import { moveOxenByCount } from '../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../server/platform/context.ts';
 import { uuidv7 } from '../server/platform/values/uuid.ts';
-import { ask, benchApp, keyed, newFarm, undone } from './data.ts';
+import { ask, benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load/load.ts';
 
 const rowsOfImport = 20_000;
@@ -95,8 +94,7 @@ export async function herd(databaseUrl: string): Promise<Row[]> {
   const app = benchApp(databaseUrl);
   // As a server does that is not alone: counts are kept only while it hears the others.
   await app.startJobs();
-  const sql = new Client({ connectionString: databaseUrl });
-  await sql.connect();
+  const sql = await connectTo(databaseUrl);
   const { owner: few } = await newFarm(app, 'fewOxen');
   const { owner: many } = await newFarm(app, 'manyOxen');
   const { farmId } = many.actor;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { insertApplications } from '../server/health/health.sql.ts';
 import { leavingRows, staysOfOutsiders } from '../server/health/withdrawal/leaving.sql.ts';
 import { whyMayNotLeave } from '../server/health/withdrawal/leaving.service.ts';
@@ -17,7 +17,7 @@ import { finishBoarding } from '../server/trade/trucks/exitTruckLife.service.ts'
 import { createExitTruck, lockedTruck } from '../server/trade/trucks/exitTrucks.service.ts';
 import { createSaleManagement } from '../server/trade/sales/saleManagement.service.ts';
 import { parseSaleClosure } from '../server/trade/closures/slaughterSheets.service.ts';
-import { benchApp, keyed, newFarm, undone } from './data.ts';
+import { benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
 import { establishment } from './gtaBinding.ts';
 import { inTurns, type Comparison } from './load/load.ts';
 import { fillBatches } from './yard.ts';
@@ -154,8 +154,7 @@ type Row = readonly [name: string, against: string, result: Comparison];
 /** Who may leave of ten thousand heads, and a romaneio of five thousand carcasses read and closed. */
 export async function sales(databaseUrl: string): Promise<Row[]> {
   const app = benchApp(databaseUrl);
-  const sql = new Client({ connectionString: databaseUrl });
-  await sql.connect();
+  const sql = await connectTo(databaseUrl);
   const { owner } = await newFarm(app, 'sales');
   const { farmId } = owner.actor;
   const { batchIds, oxIds } = await tracedHerd(owner, sql);

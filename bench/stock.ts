@@ -1,9 +1,9 @@
 import { graphql } from 'graphql';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { Context } from '../server/platform/context.ts';
 import { schema } from '../server/schema.ts';
 import { postMovements } from '../server/stock/ledger/ledger.service.ts';
-import { benchApp, newFarm, type BenchFarm } from './data.ts';
+import { benchApp, newFarm, type BenchFarm, connectTo } from './data.ts';
 import { fillLedger } from './ledgerData.ts';
 import { median, type Comparison } from './load/load.ts';
 
@@ -109,8 +109,7 @@ export async function fillStockFarms(
   databaseUrl: string,
 ): Promise<StockFarms & { recost: Comparison; history: (ours: () => Promise<void>) => Promise<Comparison> }> {
   const app = benchApp(databaseUrl);
-  const sql = new Client({ connectionString: databaseUrl });
-  await sql.connect();
+  const sql = await connectTo(databaseUrl);
   const [small, large] = [await newFarm(app, 'stockfew'), await newFarm(app, 'stockmany')];
   await fillStocks(sql, small.owner, 3_000);
   await fillStocks(sql, large.owner, 300_000);

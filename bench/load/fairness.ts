@@ -1,8 +1,7 @@
-import { Client } from 'pg';
 import type { Context } from '../../server/platform/context.ts';
 import { daysAfter } from '../../server/platform/values/day.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
-import { benchApp, newFarm, type BenchFarm } from '../data.ts';
+import { benchApp, newFarm, type BenchFarm, connectTo } from '../data.ts';
 import { fillStocks, historyDocument, stocksDocument } from '../stock.ts';
 import { stockWarnings } from '../../server/stock/stocks/stockWarnings.calc.ts';
 import type { Comparison } from './load.ts';
@@ -44,8 +43,7 @@ async function lateInvoice(owner: Context): Promise<object> {
 /** A farm with years of history, and one that only works. */
 export async function fillFairnessFarms(databaseUrl: string): Promise<FairnessFarms> {
   const app = benchApp(databaseUrl);
-  const sql = new Client({ connectionString: databaseUrl });
-  await sql.connect();
+  const sql = await connectTo(databaseUrl);
   const [busy, quiet] = [await newFarm(app, 'busy'), await newFarm(app, 'quiet')];
   await fillStocks(sql, busy.owner, 60_000);
   await fillStocks(sql, quiet.owner, 3_000);

@@ -5,11 +5,10 @@ import { Agent } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { startEmbedded } from '../../server/platform/db/server/embedded.ts';
 import { migrate } from '../../server/platform/db/server/migrate.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
-import { benchApp, farmOfCorrals, newFarm, password, type BenchFarm } from '../data.ts';
+import { benchApp, farmOfCorrals, newFarm, password, type BenchFarm, connectTo } from '../data.ts';
 import {
   inTurns,
   median,
@@ -42,8 +41,7 @@ interface Exit {
 /** Farms with what each read shows, and the stock of an exit. */
 export async function fill(databaseUrl: string): Promise<{ farms: Record<ReadName, BenchFarm>; exit: Exit }> {
   const app = benchApp(databaseUrl);
-  const sql = new Client({ connectionString: databaseUrl });
-  await sql.connect();
+  const sql = await connectTo(databaseUrl);
   // When filling fails, its error is told, not that the database was stopped then.
   sql.on('error', () => undefined);
   const staff = await newFarm(app, 'reads');

@@ -29,21 +29,28 @@ interface Asked {
 }
 
 /**
- * All that may keep oxen, as it was known on a day, in one statement. In order:
- * 1. `oxen`: who is asked for;
- * 2. `doses`: doses whose withdrawal is not over, or whose medicine some market does not accept;
- * 3. `blocks`: what keeps them by hand;
- * 4. `stays`, `residences`: where they stood and lived, where their traces are needed;
- * 5. a row an ox; where only marked ones are asked for, those with a dose or a block.
+ * All that may keep oxen, as it was known on a day, in one statement: a row an ox; where only marked ones are asked for,
+ * those with a dose or a block. What belongs to an ox is looked up ox by ox: PostgreSQL, which knows how many rows farms
+ * have on average, would else compare each ox with all of it. In order:
+ * 1. `doses`: doses whose withdrawal is not over, or whose medicine some market does not accept;
+ * 2. `blocks`: what keeps them by hand;
+ * 3. `stays`, `residences`: where they stood and lived, where their traces are needed.
  */
 export async function leavingRows(farmId: string, db: Db, asked: Asked): Promise<LeavingRow[]> {
   const { oxIds, day, market, needsDoses, needsTraces, onlyMarked = false } = asked;
   return db.$queryRaw<LeavingRow[]>`/* kept */
-    WITH oxen AS (
-      SELECT unnest(${arrayText(oxIds)}::uuid[]) AS id
-    ), doses AS (
+    SELECT
+      o.id, o.sex, o.castrated, o.sisbov, o."birthDate"::text AS "birthDate",
+      coalesce(g."hiltonCandidate", false) AS "isCandidate",
+      CASE
+        WHEN n.id IS NOT NULL
+          THEN json_build_object('status', n.status, 'inclusionDate', n."inclusionDate", 'releaseDate', n."releaseDate")
+      END AS bnd,
+      doses.doses, blocks.blocks, stays.stays, residences.residences
+    FROM unnest(${arrayText(oxIds)}::uuid[]) AS oxen (id)
+    JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = oxen.id
+    LEFT JOIN LATERAL (
       SELECT
-        a."oxId",
         json_agg(
           json_build_object(
             'medicine', m.name, 'withdrawalUntil', a."withdrawalUntil",
@@ -53,10 +60,9 @@ export async function leavingRows(farmId: string, db: Db, asked: Asked): Promise
           )
           ORDER BY a.id
         ) AS doses
-      FROM oxen
-      JOIN "MedicineApplication" a ON a."farmId" = ${farmId}::uuid AND a."oxId" = oxen.id
+      FROM "MedicineApplication" a
       JOIN "Medicine" m ON m."farmId" = a."farmId" AND m.id = a."medicineId"
-      WHERE ${needsDoses} AND a.day <= ${day}::date
+      WHERE ${needsDoses} AND a."farmId" = ${farmId}::uuid AND a."oxId" = o.id AND a.day <= ${day}::date
         AND (NOT a.reversed OR a."reversedOn" > ${day}::date)
         AND (
           a."withdrawalUntil" > ${day}::date
@@ -64,58 +70,38 @@ export async function leavingRows(farmId: string, db: Db, asked: Asked): Promise
           OR ${market}::"Market" = ANY(m."prohibitedMarkets")
           OR m."containsEstradiol"
         )
-      GROUP BY 1
-    ), blocks AS (
+    ) doses ON true
+    LEFT JOIN LATERAL (
       SELECT
-        b."oxId",
         json_agg(json_build_object('reason', b.reason, 'until', b."untilDay", 'note', b.note) ORDER BY b.id) AS blocks
-      FROM oxen
-      JOIN "OxBlock" b ON b."farmId" = ${farmId}::uuid AND b."oxId" = oxen.id
-      WHERE b."fromDay" <= ${day}::date AND (b."liftedOn" IS NULL OR b."liftedOn" > ${day}::date)
-      GROUP BY 1
-    ), stays AS (
+      FROM "OxBlock" b
+      WHERE b."farmId" = ${farmId}::uuid AND b."oxId" = o.id
+        AND b."fromDay" <= ${day}::date AND (b."liftedOn" IS NULL OR b."liftedOn" > ${day}::date)
+    ) blocks ON true
+    LEFT JOIN LATERAL (
       SELECT
-        s."oxId",
         json_agg(
           json_build_object(
             'from', s."fromDay", 'to', CASE WHEN s."toDay" <= ${day}::date THEN s."toDay" END, 'batchId', s."batchId"
           )
           ORDER BY s."fromDay", s.id
         ) AS stays
-      FROM oxen
-      JOIN "OxStay" s ON s."farmId" = ${farmId}::uuid AND s."oxId" = oxen.id
-      WHERE ${needsTraces} AND s."fromDay" <= ${day}::date
-      GROUP BY 1
-    ), residences AS (
+      FROM "OxStay" s
+      WHERE ${needsTraces} AND s."farmId" = ${farmId}::uuid AND s."oxId" = o.id AND s."fromDay" <= ${day}::date
+    ) stays ON true
+    LEFT JOIN LATERAL (
       SELECT
-        r."oxId",
         json_agg(
           json_build_object('from', r."fromDay", 'to', r."toDay", 'isInArea', r."areaStatus" = 'EU_HABILITATED')
           ORDER BY r."fromDay", r.id
         ) AS residences
-      FROM oxen
-      JOIN "Residence" r ON r."farmId" = ${farmId}::uuid AND r."oxId" = oxen.id
-      WHERE ${needsTraces} AND r."fromDay" <= ${day}::date
-      GROUP BY 1
-    )
-    SELECT
-      o.id, o.sex, o.castrated, o.sisbov, o."birthDate"::text AS "birthDate",
-      coalesce(g."hiltonCandidate", false) AS "isCandidate",
-      CASE
-        WHEN n.id IS NOT NULL
-          THEN json_build_object('status', n.status, 'inclusionDate', n."inclusionDate", 'releaseDate', n."releaseDate")
-      END AS bnd,
-      doses.doses, blocks.blocks, stays.stays, residences.residences
-    FROM oxen
-    JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = oxen.id
-    LEFT JOIN doses ON doses."oxId" = o.id
-    LEFT JOIN blocks ON blocks."oxId" = o.id
-    LEFT JOIN stays ON stays."oxId" = o.id
-    LEFT JOIN residences ON residences."oxId" = o.id
-    LEFT JOIN "OxBnd" n ON ${needsTraces} AND n."farmId" = o."farmId" AND n."oxId" = o.id
-    LEFT JOIN "GtaBinding" p ON ${needsTraces} AND p."farmId" = o."farmId" AND p.id = o."gtaBindingId"
-    LEFT JOIN "GtaAgeGroup" g ON g."farmId" = p."farmId" AND g."gtaId" = p."gtaId" AND g.id = p."ageGroupId"
-    WHERE NOT ${onlyMarked} OR oxen.id IN (SELECT "oxId" FROM doses UNION ALL SELECT "oxId" FROM blocks)`;
+      FROM "Residence" r
+      WHERE ${needsTraces} AND r."farmId" = ${farmId}::uuid AND r."oxId" = o.id AND r."fromDay" <= ${day}::date
+    ) residences ON true
+    LEFT JOIN "OxBnd" n ON ${needsTraces} AND n."farmId" = ${farmId}::uuid AND n."oxId" = o.id
+    LEFT JOIN "GtaBinding" p ON ${needsTraces} AND p."farmId" = ${farmId}::uuid AND p.id = o."gtaBindingId"
+    LEFT JOIN "GtaAgeGroup" g ON g."farmId" = ${farmId}::uuid AND g."gtaId" = p."gtaId" AND g.id = p."ageGroupId"
+    WHERE NOT ${onlyMarked} OR doses.doses IS NOT NULL OR blocks.blocks IS NOT NULL`;
 }
 
 export interface OutsideStay {
