@@ -44,7 +44,9 @@ export async function leavingRows(farmId: string, db: Db, asked: Asked): Promise
       coalesce(g."hiltonCandidate", false) AS "isCandidate",
       CASE
         WHEN n.id IS NOT NULL
-          THEN json_build_object('status', n.status, 'inclusionDate', n."inclusionDate", 'releaseDate', n."releaseDate")
+          THEN json_build_object(
+            'status', n.status, 'inclusionDate', n."inclusionDate", 'releaseDate', n."releaseDate"
+          )
       END AS bnd,
       doses.doses, blocks.blocks, stays.stays, residences.residences
     FROM unnest(${arrayText(oxIds)}::uuid[]) AS oxen (id)
