@@ -29,9 +29,9 @@ interface Asked {
 }
 
 /**
- * All that may keep oxen, as it was known on a day, in one statement: a row an ox; where only marked ones are asked for,
- * those with a dose or a block. What belongs to an ox is looked up ox by ox: PostgreSQL, which knows how many rows farms
- * have on average, would else compare each ox with all of it. In order:
+ * All that may keep oxen, as it was known on a day, in one statement: a row an ox; where only marked ones are asked
+ * for, those with a dose or a block. What belongs to an ox is looked up ox by ox: PostgreSQL, which knows how many
+ * rows farms have on average, would else compare each ox with all of it. In order:
  * 1. `doses`: doses whose withdrawal is not over, or whose medicine some market does not accept;
  * 2. `blocks`: what keeps them by hand;
  * 3. `stays`, `residences`: where they stood and lived, where their traces are needed.
