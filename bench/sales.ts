@@ -122,9 +122,9 @@ async function closedByHand(sql: Client, farmId: string, saleId: string): Promis
   await sql.query(
     `INSERT INTO "SaleClosure" (
        id, "farmId", "saleId", "slaughterDate", heads, "exitKg", "carcassKg", "grossValue", "deductedValue", cost,
-       "closedOn", "closedAt"
+       "costedHeads", "costedValue", "closedOn", "closedAt"
      )
-     SELECT $1, $2, $3, $4, count(*), 0, sum(kg), sum(round(kg / 15 * 310, 2)), 0, 0, $4, now()
+     SELECT $1, $2, $3, $4, count(*), 0, sum(kg), sum(round(kg / 15 * 310, 2)), 0, 0, 0, 0, $4, now()
      FROM sheet`,
     [closureId, farmId, saleId, day],
   );
