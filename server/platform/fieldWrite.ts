@@ -76,7 +76,7 @@ export function defineFieldWrite<Shape extends z.ZodRawShape, Answer extends obj
 /** A device that was without a network for days sends what it has in several calls. */
 const mostItems = 500;
 
-/** Of a key that is none, no more is told again. */
+/** So much of a key is sent back, which may be no UUID. */
 const mostOfKey = 64;
 
 export interface ItemResult<Answer> {

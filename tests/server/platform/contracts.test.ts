@@ -70,11 +70,11 @@ test.each([
     { id: { type: ['string', 'null'] } },
     '200.id may be null',
   ],
-])('%s is told with its place', async (_name, part, changed, told) => {
-  expect(await changesTo({ openApi: openApi(callWith(part, changed)) })).toContain(`POST /farms ${told}`);
+])('%s is reported with its place', async (_name, part, changed, report) => {
+  expect(await changesTo({ openApi: openApi(callWith(part, changed)) })).toContain(`POST /farms ${report}`);
 });
 
-test('a field that is neither taken nor told any more is named', async () => {
+test('a field that left the body and one that left the answer are both reported', async () => {
   const gone = JSON.parse(
     JSON.stringify(call())
       .replace(',"sex":{"type":"string","enum":["MALE","FEMALE"]}', '')

@@ -22,8 +22,8 @@ const folders = new Map(declared.toSorted(([, one], [, other]) => one.length - o
 
 /** What a screen is made of: the files beside the declaration of its route and below, with their content. */
 export function screenFiles(path: string): string[] {
-  const folder = folders.get(path.replace(/^\/admin(?=\/)/, ''));
-  if (folder === undefined) return [];
+  const folder = folders.get(path.replace(/^\/admin/, '') || '/');
+  if (folder === undefined) throw new Error(`no file of routes declares ${path}`);
   return globSync(`${folder}/**/*.{ts,tsx}`, { exclude: ['**/__generated__/**'] })
     .toSorted()
     .map((file) => `${relative(folder, file)} ${readFileSync(file, 'utf8')}`);

@@ -39,7 +39,7 @@ export function objectOf(field: Field): GraphQLObjectType | undefined {
   return isObjectType(type) ? type : undefined;
 }
 
-/** A field as the schema tells it, with all that its arguments are made of. */
+/** The SDL of a field, with every input type that its arguments use. */
 export function sdlOf({ name, type, args }: Field): string {
   const taken = new Set<GraphQLNamedType>();
   const take = (input: GraphQLNamedType): void => {

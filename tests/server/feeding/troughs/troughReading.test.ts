@@ -134,7 +134,7 @@ describe('a morning', () => {
     expect(results.map(({ refusal: no }) => no?.code ?? null)).toEqual([null, 'CorralHistoryNotFound']);
   });
 
-  test('a key that is none is told again in its beginning only', async () => {
+  test('of a key that is no UUID only the beginning is sent back', async () => {
     const item = { ...keyed({ corralId, grade: '2' }), clientEventId: 'k'.repeat(30_000) };
     const { results } = await eachFieldWrite(saveTroughReading)(ctx, { items: [item] });
     expect(results).toMatchObject([{ clientEventId: 'k'.repeat(64), refusal: { code: 'InvalidFieldType' } }]);

@@ -20,7 +20,7 @@ export type Question = {
 /** What waits for a yes or a no. */
 export const questions = createStore<readonly (Question & { answer: (isYes: boolean) => void })[]>([]);
 
-/** Asks once; who no longer needs the answer withdraws the question. */
+/** Asks once; a caller that no longer needs the answer withdraws the question. */
 export function putQuestion(question: Question): { answered: Promise<boolean>; withdraw: () => void } {
   let answer = (_isYes: boolean): void => undefined;
   const answered = new Promise<boolean>((resolve) => {
