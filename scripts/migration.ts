@@ -21,7 +21,7 @@ const timestamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
 const folder = join(migrationsFolder, `${timestamp}_${name}`);
 mkdirSync(folder, { recursive: true });
 const walls = [...script.matchAll(/CREATE TABLE ("\w+") \(\s[^;]*?"farmId"/g)].map(
-  ([, table]) => `SELECT wall_off('${table}');\n`,
+  ([, table]) => `SELECT wall_off('${table}');\nSELECT know_farm_ids('${table}');\n`,
 );
 writeFileSync(join(folder, 'migration.sql'), `${script}\n${walls.length > 0 ? `\n${walls.join('')}` : ''}`);
 writeFileSync(join(migrationsFolder, 'migration_lock.toml'), 'provider = "postgresql"\n');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { slowdown } from '../support/servers/pace.ts';
 import { startLargeFarm, type LargeFarm, type ScreenQuery } from '../support/browser/screenQueries.ts';
+import { pretendManyFarms } from '../support/servers/manyFarms.ts';
 
 const mostBytes = 400_000;
 const mostMs = 300;
@@ -30,7 +31,7 @@ async function measure(query: ScreenQuery) {
   return { name: query.name, bytes, codes, ms };
 }
 
-test('every screen of a farm of 5,000 corrals opens with at most 400 kB, within 300 ms', async () => {
+async function measureAll(): Promise<void> {
   const measured: Awaited<ReturnType<typeof measure>>[] = [];
   for (const query of farm.queries) measured.push(await measure(query));
   const first = (by: 'bytes' | 'ms') => measured.toSorted((one, other) => other[by] - one[by]).slice(0, 10);
@@ -39,4 +40,11 @@ test('every screen of a farm of 5,000 corrals opens with at most 400 kB, within 
   const isRefused = ({ name, codes }: (typeof measured)[number]) => codes.length > 0 && name !== needsDoses;
   expect(measured.filter((each) => each.bytes > mostBytes || isRefused(each))).toEqual([]);
   expect(measured.filter(({ name, ms }) => ms > mostMs && name !== wholeLedger)).toEqual([]);
+}
+
+test('every screen of a farm of 5,000 corrals opens with at most 400 kB, within 300 ms', measureAll);
+
+test('so it does where the server has many farms', async () => {
+  await pretendManyFarms(farm.sql);
+  await measureAll();
 });

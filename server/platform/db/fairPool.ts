@@ -26,14 +26,21 @@ interface Options extends Share {
 const longestWaitMs = 8_000;
 const mostWaiting = 1_000;
 
-/**
- * Statements are planned for any farm, not for the values of this one. Of a farm that registered after the last ANALYZE
- * the planner would expect no row in any table, and read all of the farm for each row of a join.
- */
-function withGenericPlans(url: string): string {
+const settings = {
+  // Statements are planned for any farm: of one that registered after the last ANALYZE the planner would expect no row
+  // in any table, and read all of the farm for each row of a join.
+  plan_cache_mode: 'force_generic_plan',
+  // They are planned for the largest farm: a small one must not read the rows of all others for that.
+  enable_seqscan: 'off',
+  jit: 'off',
+  max_parallel_workers_per_gather: 0,
+};
+
+function withSettings(url: string): string {
   const address = new URL(url);
   const given = address.searchParams.get('options') ?? '';
-  address.searchParams.set('options', `${given} -c plan_cache_mode=force_generic_plan`.trim());
+  const own = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  address.searchParams.set('options', [given, ...own].join(' ').trim());
   return address.href;
 }
 
@@ -44,7 +51,7 @@ export class FairPool extends Pool {
   readonly #jobs: FairPool | undefined;
 
   constructor({ url, connections, statementTimeoutMs, mostBytes, jobs }: Options) {
-    super({ connectionString: withGenericPlans(url), max: connections, statement_timeout: statementTimeoutMs });
+    super({ connectionString: withSettings(url), max: connections, statement_timeout: statementTimeoutMs });
     const perFarm = Math.ceil(connections / 3);
     this.#queue = new FairQueue({ places: connections, perFarm, mostWaiting, longestWaitMs });
     this.on('connect', (client) => refuseLongResults(client, mostBytes));
