@@ -63,6 +63,9 @@ import './traceability/residences.graphql.ts';
 import './platform/jobs/jobs.graphql.ts';
 import { builder } from './platform/graphql/builder.ts';
 import { assertEveryFieldHasRule } from './platform/graphql/rules.ts';
+import { addSetActive } from './platform/graphql/setActive.ts';
+
+addSetActive();
 
 // Sorted where it is printed: sorting makes every type again.
 export const schema = builder.toSchema({ sortSchema: false });

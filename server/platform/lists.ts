@@ -23,6 +23,8 @@ interface ListBasics<Filter extends z.ZodObject> {
   filter: Filter;
   where(filter: z.output<Filter>, ctx: Context): object | Promise<object>;
   defaultOrder: string;
+  /** People choose from the end of that order. */
+  newestFirst?: true;
 }
 
 interface ListSpec<Filter extends z.ZodObject, Name extends TableName> extends ListBasics<Filter> {
@@ -47,6 +49,11 @@ export function defineList<Filter extends z.ZodObject, Name extends TableName>({
     typeof by === 'function' ? by : (direction) => ({ [by]: direction }),
   ]);
   return { ...spec, order: Object.fromEntries(orders), table: (ctx) => ctx.dayDb[table] as unknown as Table };
+}
+
+/** The order of a list by one of its fields; ends with the id, so that pages never overlap. */
+export async function rowOrder({ order }: List, field: string, way: Direction, ctx: Context): Promise<object[]> {
+  return [(await order[field]?.(way, ctx)) ?? {}, { id: way }].flat();
 }
 
 /** A list with another filter and the rest as it is. */

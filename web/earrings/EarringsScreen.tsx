@@ -6,10 +6,10 @@ import { mayDo } from '../platform/session/session.ts';
 import { LoadedList } from '../platform/table/LoadedList.tsx';
 import { defineListView } from '../platform/table/filters/view.ts';
 import { Icon } from '../platform/ui/Icon.tsx';
+import { earringPurchaseRecords } from '../records/records.ts';
 import type { EarringsScreenQuery } from './__generated__/EarringsScreenQuery.graphql.ts';
 import { earringColumns, earringRow, type Earring } from './earringColumns.tsx';
 import { earringList } from './earringList.ts';
-import { earringPurchaseRecords } from './earringPurchaseRecords.ts';
 import { messages } from './messages.ts';
 
 const list = graphql`

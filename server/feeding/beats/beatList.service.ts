@@ -61,6 +61,7 @@ export const beatList = defineList({
     DIET: (name) => ({ diet: { name } }),
   },
   defaultOrder: 'NUMBER',
+  newestFirst: true,
   table: 'beat',
 });
 

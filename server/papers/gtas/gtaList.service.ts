@@ -142,6 +142,7 @@ export const gtaList = defineList({
     FREE: 'free',
   },
   defaultOrder: 'EMISSION',
+  newestFirst: true,
   table: 'gta',
 });
 

@@ -7,7 +7,7 @@ import { builder } from './builder.ts';
 import { command } from './command.ts';
 import { tableOf, type AnyNode } from './reread.ts';
 
-const RefusedRow = builder.objectRef<RowRefusal>('RefusedRow').implement({
+export const RefusedRow = builder.objectRef<RowRefusal>('RefusedRow').implement({
   description: 'A row of a command for many rows that was refused, while the others were done',
   authScopes: { anyone: true },
   fields: (t) => ({
@@ -21,12 +21,24 @@ const RefusedRow = builder.objectRef<RowRefusal>('RefusedRow').implement({
   }),
 });
 
+interface Activation {
+  service: Service<z.ZodObject, Readonly<Record<string, string>>>;
+  node: AnyNode;
+  /** Where its answer has the id of the row. */
+  key: string;
+}
+
+/** By type, the commands for many rows that deactivate a row. */
+export const activations = new Map<string, Activation>();
+
 /** Adds a mutation that runs the command for many rows and returns the done and the refused ones. */
 export function commandMany<Key extends string, Result extends Readonly<Record<Key, string>>>(
   service: Service<z.ZodObject, Result>,
   node: AnyNode,
   key: Key,
 ): void {
+  if ('id' in service.input.shape && 'active' in service.input.shape)
+    activations.set(node.name, { service, node, key });
   command<ManyResult<Result>>(many(service), (t) => ({
     done: t.prismaField({
       type: [node as never],

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { Action } from '../rights/access.ts';
 import type { Context } from '../context.ts';
 import { choice, parseInput } from '../input.ts';
-import type { Direction, List } from '../lists.ts';
+import { rowOrder, type List } from '../lists.ts';
 import type { Table } from '../db/prismaSql/rankedRows.ts';
 import { findRows } from '../db/prismaSql/rankedRows.ts';
 import { builder } from './builder.ts';
 import { declare } from './compiled/declarations/declared.ts';
 import { inputRef } from './inputs.ts';
+import { offerOptions } from './options.ts';
+import type { AnyNode } from './reread.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 type ArgsBuilder = { arg: ArgBuilder<(typeof builder)['$inferSchemaTypes']> };
@@ -49,7 +51,7 @@ export function farmPages(field: string, node: unknown, pages: PagesSpec): void 
 }
 
 /** The same with the filters and sort orders of a list. */
-export function farmList(field: string, node: unknown, list: List): void {
+export function farmList(field: string, node: AnyNode, list: List): void {
   const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
   const orderSchema = z.strictObject({
     field: choice(`${name}OrderField`, Object.keys(list.order) as [string, ...string[]]),
@@ -58,6 +60,7 @@ export function farmList(field: string, node: unknown, list: List): void {
   const filterRef = inputRef(`${name}FilterInput`, list.filter);
   const orderRef = inputRef(`${name}OrderInput`, orderSchema);
 
+  offerOptions(field, node.name, list, filterRef);
   farmPages(field, node, {
     allow: list.allow,
     isCounted: true,
@@ -69,8 +72,7 @@ export function farmList(field: string, node: unknown, list: List): void {
     async orderBy({ orderBy }, ctx) {
       const { field: by, direction } =
         orderBy == null ? { field: list.defaultOrder, direction: 'ASC' } : parseInput(orderSchema, orderBy);
-      const way: Direction = direction === 'DESC' ? 'desc' : 'asc';
-      return [(await list.order[by]?.(way, ctx)) ?? {}, { id: way }].flat();
+      return rowOrder(list, by, direction === 'DESC' ? 'desc' : 'asc', ctx);
     },
     table: list.table,
   });

@@ -37,6 +37,9 @@ export const documentLimits = {
 
 export const pageSizes = { default: 100, max: 1_000 } as const;
 
+/** Of what people choose from: more than anybody reads. */
+export const optionSizes = { default: 20, max: 50 } as const;
+
 /** The cost of a field behind which much work stands, and of a document that waits for its turn among the dear ones. */
 export const dearCost = 50_000;
 

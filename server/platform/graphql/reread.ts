@@ -7,7 +7,7 @@ type FieldBuilder<Shape> = PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>;
 export type AnyNode = Pick<ReturnType<typeof farmNode>, 'name'>;
 
 interface Table {
-  findMany(args: object): Promise<unknown>;
+  findMany(args: object): Promise<unknown[]>;
   findUnique(args: object): Promise<unknown>;
   findUniqueOrThrow(args: object): Promise<unknown>;
 }

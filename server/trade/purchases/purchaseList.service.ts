@@ -168,6 +168,7 @@ export const purchaseList = defineList({
     VALUE: 'value',
   },
   defaultOrder: 'DATE',
+  newestFirst: true,
   table: 'purchase',
 });
 

@@ -72,6 +72,7 @@ export const saleList = defineList({
   },
   order: { PLANNED: 'plannedDate', NAME: 'name', STATUS: 'status', PRICE: 'unitPrice' },
   defaultOrder: 'PLANNED',
+  newestFirst: true,
   table: 'saleManagement',
 });
 

@@ -1,9 +1,11 @@
 import {
   getNamedType,
   getNullableType,
+  GraphQLNonNull,
   isCompositeType,
   isEnumType,
   isInputObjectType,
+  isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -47,6 +49,8 @@ export class RandomDocuments {
   #variables: Record<string, unknown> = {};
   #defined: string[] = [];
   #left = 0;
+  /** The list that options are taken from. */
+  #chosen = '';
 
   constructor(schema: GraphQLSchema, random: Random, ids: IdsOf) {
     this.#schema = schema;
@@ -124,7 +128,7 @@ export class RandomDocuments {
   #field(field: Field, depth: number, index: number): string {
     const target = getNamedType(field.type);
     const args = field.args.flatMap((arg) => this.#argument(arg, nodeOf(field))).join(', ');
-    const below = isObjectType(target) ? ` { ${this.#selection(target, depth)} }` : '';
+    const below = isObjectType(target) ? ` { ${this.#selection(target, depth)} }` : this.#optionsOf(field, depth);
     const directive = this.#random.chance(0.06)
       ? ` @${this.#random.pick(['include', 'skip'])}(if: ${this.#variable('Boolean!', this.#random.chance(0.5))})`
       : '';
@@ -132,6 +136,14 @@ export class RandomDocuments {
     const name = args || this.#random.chance(0.1) ? `f${depth}_${index}: ${field.name}` : field.name;
     const text = `${name}${args ? `(${args})` : ''}${directive}${below}`;
     return this.#random.chance(0.05) ? `... { ${text} }` : text;
+  }
+
+  /** What is selected of the rows of the list that was chosen from. */
+  #optionsOf({ type }: Field, depth: number): string {
+    if (!isInterfaceType(getNamedType(type))) return '';
+    const list = this.#type('Farm').getFields()[this.#chosen];
+    const node = list && nodeOf(list);
+    return ` { __typename id ${node ? `... on ${node} { ${this.#selection(this.#type(node), depth)} }` : ''} }`;
   }
 
   #argument(arg: GraphQLArgument, node: string | undefined): string[] {
@@ -173,6 +185,11 @@ export class RandomDocuments {
     if (isListType(plain))
       return Array.from({ length: this.#random.below(3) }, () => this.#value(name, plain.ofType as GraphQLInputType));
     if (isEnumType(plain)) return this.#random.pick(plain.getValues()).name;
+    if (isInputObjectType(plain) && plain.isOneOf) {
+      const field = this.#random.pick(Object.values(plain.getFields()));
+      this.#chosen = field.name;
+      return { [field.name]: this.#value(field.name, new GraphQLNonNull(field.type)) };
+    }
     if (isInputObjectType(plain))
       return Object.fromEntries(
         Object.values(plain.getFields()).flatMap((field) =>

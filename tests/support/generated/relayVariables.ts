@@ -35,6 +35,8 @@ function valueFor(type: TypeNode, node: string | undefined, idOf: IdOf): unknown
   if (schemaOf) return sampleOf(schemaOf, (model) => toGlobalId(model, idOf(model)));
   const listed = schema.getType(named);
   if (isEnumType(listed)) return listed.getValues()[0]!.name;
+  // The documents of the screens choose from corrals, whose options have the most to read.
+  if (isInputObjectType(listed) && listed.isOneOf) return { corrals: {} };
   throw new Error(`no value for a variable of type ${named}`);
 }
 
@@ -52,7 +54,7 @@ export function variablesOf(document: DocumentNode, idOf: IdOf, size: number): R
 /** Of a value only what its input requires: nothing narrows the answer. */
 function least(value: unknown, input: string): unknown {
   const type = schema.getType(input);
-  if (!isInputObjectType(type)) return value;
+  if (!isInputObjectType(type) || type.isOneOf) return value;
   return Object.fromEntries(
     Object.values(type.getFields())
       .filter((field) => isNonNullType(field.type))

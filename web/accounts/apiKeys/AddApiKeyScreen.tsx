@@ -7,7 +7,7 @@ import { choices, combobox, optionsFrom } from '../../platform/form/fields/kinds
 import { useForm } from '../../platform/form/useForm.ts';
 import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { activeEstablishmentRecords } from '../../papers/establishments/establishmentRecords.ts';
+import { activeEstablishmentRecords } from '../../records/records.ts';
 import type { AddApiKeyScreenMutation } from './__generated__/AddApiKeyScreenMutation.graphql.ts';
 import { apiKeyFields } from './apiKeyFields.ts';
 import { apiKeyScopes } from './apiKeyList.ts';

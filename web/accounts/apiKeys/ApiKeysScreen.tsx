@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
-import { establishmentRecords } from '../../papers/establishments/establishmentRecords.ts';
+import { establishmentRecords } from '../../records/records.ts';
 import type { ApiKeysScreen_apiKey$data as ApiKey } from './__generated__/ApiKeysScreen_apiKey.graphql.ts';
 import type { ApiKeysScreenQuery } from './__generated__/ApiKeysScreenQuery.graphql.ts';
 import { apiKeyList } from './apiKeyList.ts';

@@ -1,13 +1,13 @@
 import { graphql } from 'react-relay';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { PeopleScreen_person$data as Person } from './__generated__/PeopleScreen_person.graphql.ts';
 import type { PeopleScreenQuery } from './__generated__/PeopleScreenQuery.graphql.ts';
 import { peopleList } from './peopleList.ts';
 import { messages } from './peopleMessages.ts';
 import { roleTexts } from './roleNames.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { usePersonActivation } from './usePersonActivation.ts';
 
 const list = graphql`
   fragment PeopleScreen_query on Query
@@ -85,4 +85,4 @@ export const feed = graphql`
   }
 `;
 
-export const PeopleScreen = listScreen<PeopleScreenQuery>(view, usePersonActivation);
+export const PeopleScreen = listScreen<PeopleScreenQuery>(view, activationOf('person:write'));

@@ -6,12 +6,14 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
+import { activationOf } from '../../records/activationOf.ts';
 import type { PersonAccess_person$key } from './__generated__/PersonAccess_person.graphql.ts';
 import type { PersonAccessMutation } from './__generated__/PersonAccessMutation.graphql.ts';
 import { CopyField } from '../CopyField.tsx';
 import { messages } from './peopleMessages.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { usePersonActivation } from './usePersonActivation.ts';
+
+const useActivation = activationOf('person:write');
 
 /** Whether the person gets in: status, invitation, deactivation. */
 export function PersonAccess({ person: key }: { person: PersonAccess_person$key }) {
@@ -30,7 +32,7 @@ export function PersonAccess({ person: key }: { person: PersonAccess_person$key 
     key,
   );
   const [url, setUrl] = useState<string | null>(null);
-  const { renderToggle } = usePersonActivation();
+  const { renderToggle } = useActivation();
   const [renew, renewing] = useAppMutation<PersonAccessMutation>(graphql`
     mutation PersonAccessMutation($input: RenewInvitationInput!) {
       renewInvitation(input: $input) {

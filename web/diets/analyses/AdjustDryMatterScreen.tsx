@@ -14,7 +14,7 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { EmptyState } from '../../platform/ui/screen/EmptyState.tsx';
 import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
-import { activeStockRecords } from '../../stock/stocks/stockRecords.ts';
+import { activeStockRecords } from '../../records/records.ts';
 import { RowCell } from '../mix/RowCell.tsx';
 import type { AdjustDryMatterScreenQuery } from './__generated__/AdjustDryMatterScreenQuery.graphql.ts';
 import { AnalysisHistory } from './AnalysisHistory.tsx';

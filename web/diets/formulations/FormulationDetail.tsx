@@ -7,6 +7,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Facts } from '../../platform/ui/screen/DetailScreen.tsx';
+import { activationOf } from '../../records/activationOf.ts';
 import type { phaseBands_farm$key } from '../mix/__generated__/phaseBands_farm.graphql.ts';
 import { useFoods } from '../mix/foodChoices.ts';
 import { FormulationFrame } from './FormulationFrame.tsx';
@@ -17,9 +18,10 @@ import { MixPanel } from '../mix/MixPanel.tsx';
 import { MixTable } from '../mix/MixTable.tsx';
 import { foodsOf, type OpenedVersion } from '../versions/openedVersion.ts';
 import { usePhaseBands } from '../mix/phaseBands.ts';
-import { useFormulationActivation } from './useFormulationActivation.ts';
 import { VersionHistory } from '../versions/VersionHistory.tsx';
 import { VersionStatus } from '../versions/VersionStatus.tsx';
+
+const useActivation = activationOf('diet:write');
 
 type Props = {
   farm: phaseBands_farm$key;
@@ -40,7 +42,7 @@ export function FormulationDetail({ farm, version, mix: kept, onEdit, onSucceed 
     kept.rows.map(({ foodId }) => foodId),
   );
   const bands = usePhaseBands(farm);
-  const { renderToggle } = useFormulationActivation();
+  const { renderToggle } = useActivation();
   const {
     type,
     phase,

@@ -6,12 +6,14 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { activeFilter } from '../../platform/table/actions/activeColumn.tsx';
 import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { defineListView, type ListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { FormulationsScreenQuery } from './__generated__/FormulationsScreenQuery.graphql.ts';
 import { formulationColumns, formulationTexts, type Formulation } from './formulationColumns.tsx';
 import { dietList, productLists } from './formulationList.ts';
 import { comparePath, kinds, typeAt, versionPath, type FormulationType } from './formulationTypes.ts';
 import { messages } from '../messages.ts';
-import { useFormulationActivation } from './useFormulationActivation.ts';
+
+const useActivation = activationOf('diet:write');
 
 const list = graphql`
   fragment FormulationsScreen_query on Query
@@ -97,7 +99,7 @@ export const feed = graphql`
 export function FormulationsScreen({ queryRef }: ScreenProps<FormulationsScreenQuery>) {
   const t = useMessages(messages);
   const type = typeAt(useLocation().pathname);
-  const { renderBulk } = useFormulationActivation();
+  const { renderBulk } = useActivation();
   return (
     <LoadedList
       key={type}

@@ -12,8 +12,8 @@ import {
   table,
   text,
 } from '../../platform/form/fields/kinds.ts';
+import { activeFoodRecords } from '../../records/records.ts';
 import { kinds, type Basis, type FormulationType } from './formulationTypes.ts';
-import { activeFoodRecords } from '../../stock/foods/foodRecords.ts';
 import { messages as m } from '../messages.ts';
 import { isBlank } from '../mix/mix.ts';
 

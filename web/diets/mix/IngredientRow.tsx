@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Field } from '../../platform/form/fields/fields.ts';
-import { activeFoodRecords } from '../../stock/foods/foodRecords.ts';
 import { useErrorAt } from '../../platform/form/formState.ts';
 import { formatDecimal, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { IconButton } from '../../platform/ui/IconButton.tsx';
+import { activeFoodRecords } from '../../records/records.ts';
 import type { FoodOf } from './foodChoices.ts';
 import { messages } from '../messages.ts';
 import { isRepeated, restFor, warningOf, type Mix, type MixRow, type TypedMix } from './mix.ts';

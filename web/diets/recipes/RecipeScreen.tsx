@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay';
 import { editScreen } from '../../platform/form/recordScreens.tsx';
+import { activationOf } from '../../records/activationOf.ts';
 import type { RecipeScreenMutation } from './__generated__/RecipeScreenMutation.graphql.ts';
 import type { RecipeScreenQuery } from './__generated__/RecipeScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { RecipeForm } from './RecipeForm.tsx';
 import { recipeForm } from './recipeFields.ts';
-import { useRecipeActivation } from './useRecipeActivation.ts';
 
 export const RecipeScreen = editScreen<RecipeScreenQuery, RecipeScreenMutation>({
   query: graphql`
@@ -55,7 +55,7 @@ export const RecipeScreen = editScreen<RecipeScreenQuery, RecipeScreenMutation>(
     }
   `,
   saved: messages['recipes.updated'],
-  useActivation: useRecipeActivation,
+  useActivation: activationOf('diet:write'),
   render: (screen, recipe, { farm }) => {
     const { formulation, steps } = recipe;
     // A recipe goes by the version in force, whichever it was made for.

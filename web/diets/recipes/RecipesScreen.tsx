@@ -5,11 +5,11 @@ import { activeColumn, activeFilter, activeTexts } from '../../platform/table/ac
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { RecipesScreen_recipe$data as Recipe } from './__generated__/RecipesScreen_recipe.graphql.ts';
 import type { RecipesScreenQuery } from './__generated__/RecipesScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { recipeList } from './recipeList.ts';
-import { useRecipeActivation } from './useRecipeActivation.ts';
 
 const list = graphql`
   fragment RecipesScreen_query on Query
@@ -83,4 +83,4 @@ const view = defineListView<Recipe>()(recipeList, {
   empty: { icon: 'scale', title: 'recipes.empty', text: 'recipes.emptyText' },
 });
 
-export const RecipesScreen = listScreen<RecipesScreenQuery>(view, useRecipeActivation);
+export const RecipesScreen = listScreen<RecipesScreenQuery>(view, activationOf('diet:write'));

@@ -2,19 +2,12 @@ import { messages as mixers } from '../../farm/mixers/messages.ts';
 import { mixingMethods } from '../../farm/mixers/mixerList.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { checkbox, combobox, number, optionsFrom, select, table, text } from '../../platform/form/fields/kinds.ts';
-import { formulationRecordsOf } from '../formulations/formulationRecords.ts';
+import { loadedRecords } from '../../records/records.ts';
 import { messages as m } from './messages.ts';
-
-/** What mixers load: diets and mixes that are in force or to come. */
-const loadedFormulations = formulationRecordsOf({
-  types: ['CONFINEMENT', 'PRE_MIX', 'PREMIX'],
-  active: true,
-  succeeded: false,
-});
 
 export const recipeForm = defineForm({
   name: text({ label: m['recipes.name'], required: true, max: 100, span: 6 }),
-  formulationId: combobox({ label: m['recipes.formulation'], required: true, records: loadedFormulations }),
+  formulationId: combobox({ label: m['recipes.formulation'], required: true, records: loadedRecords }),
   method: select({
     label: m['recipes.method'],
     required: true,

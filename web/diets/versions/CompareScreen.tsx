@@ -9,10 +9,10 @@ import { useListUrl } from '../../platform/table/filters/useListUrl.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { EmptyState } from '../../platform/ui/screen/EmptyState.tsx';
 import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
+import { formulationRecords } from '../../records/records.ts';
 import type { CompareScreenQuery } from './__generated__/CompareScreenQuery.graphql.ts';
 import { CattleFields, usualCattle } from '../mix/CattleFields.tsx';
 import { Comparison } from './Comparison.tsx';
-import { formulationRecordsOf } from '../formulations/formulationRecords.ts';
 import { messages } from '../messages.ts';
 import { RowCell } from '../mix/RowCell.tsx';
 
@@ -27,8 +27,6 @@ const query = graphql`
   }
 `;
 
-const records = formulationRecordsOf();
-
 /** Two formulations, or two versions of one, side by side. */
 export function CompareScreen({ queryRef }: ScreenProps<CompareScreenQuery>) {
   const t = useMessages(messages);
@@ -39,7 +37,13 @@ export function CompareScreen({ queryRef }: ScreenProps<CompareScreenQuery>) {
     nodes.find((node) => node?.id !== undefined && node.id === search.get(side))?.side;
   const [a, b] = [sideOf('a'), sideOf('b')];
   const chooser = (side: 'a' | 'b') => {
-    const field: Field = { kind: 'combobox', name: side, label: t(`diets.${side}`), required: true, records };
+    const field: Field = {
+      kind: 'combobox',
+      name: side,
+      label: t(`diets.${side}`),
+      required: true,
+      records: formulationRecords,
+    };
     return (
       <chakra.div flex="1 1 16rem" minW="0">
         <chakra.p fontSize="sm" fontWeight="medium" mb="1.5" aria-hidden>

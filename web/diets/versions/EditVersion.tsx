@@ -6,14 +6,16 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { EditVersionMutation } from './__generated__/EditVersionMutation.graphql.ts';
 import type { phaseBands_farm$key } from '../mix/__generated__/phaseBands_farm.graphql.ts';
 import { FormulationForm } from '../formulations/FormulationForm.tsx';
 import type { FormulationInput, FormulationValues } from '../formulations/formulationFields.ts';
 import { messages } from '../messages.ts';
 import { foodsOf, type OpenedVersion } from './openedVersion.ts';
-import { useFormulationActivation } from '../formulations/useFormulationActivation.ts';
 import { VersionHistory } from './VersionHistory.tsx';
+
+const useActivation = activationOf('diet:write');
 
 type Props = {
   farm: phaseBands_farm$key;
@@ -27,7 +29,7 @@ type Props = {
 export function EditVersion({ farm, version: opened, stored, onUsed, onSucceed }: Props) {
   const t = useMessages(messages);
   const foods = useMemo(() => foodsOf(opened), [opened]);
-  const { renderToggle } = useFormulationActivation();
+  const { renderToggle } = useActivation();
   const update = useSend<EditVersionMutation>(graphql`
     mutation EditVersionMutation($input: UpdateFormulationInput!) {
       updateFormulation(input: $input) {

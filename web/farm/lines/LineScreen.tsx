@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import { editScreen } from '../../platform/form/recordScreens.tsx';
+import { activationOf } from '../../records/activationOf.ts';
 import type { LineScreenMutation } from './__generated__/LineScreenMutation.graphql.ts';
 import type { LineScreenQuery } from './__generated__/LineScreenQuery.graphql.ts';
 import { LineForm, lineForm } from './LineForm.tsx';
 import { messages } from './messages.ts';
-import { useLineActivation } from './useLineActivation.ts';
 
 export const LineScreen = editScreen<LineScreenQuery, LineScreenMutation>({
   query: graphql`
@@ -44,6 +44,6 @@ export const LineScreen = editScreen<LineScreenQuery, LineScreenMutation>({
     }
   `,
   saved: messages['lines.updated'],
-  useActivation: useLineActivation,
+  useActivation: activationOf('farm:write'),
   render: (screen, line) => <LineForm {...screen} lineId={line.id} stored={lineForm.valuesOf(line)} />,
 });

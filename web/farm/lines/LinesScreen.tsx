@@ -2,12 +2,12 @@ import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import { messages as placeMessages } from '../places/messages.ts';
 import type { LinesScreen_line$data as Line } from './__generated__/LinesScreen_line.graphql.ts';
 import type { LinesScreenQuery } from './__generated__/LinesScreenQuery.graphql.ts';
 import { lineList } from './lineList.ts';
 import { messages } from './messages.ts';
-import { useLineActivation } from './useLineActivation.ts';
 
 const list = graphql`
   fragment LinesScreen_query on Query
@@ -63,4 +63,4 @@ const view = defineListView<Line>()(lineList, {
   empty: { icon: 'grid', title: 'lines.empty', text: 'lines.emptyText' },
 });
 
-export const LinesScreen = listScreen<LinesScreenQuery>(view, useLineActivation);
+export const LinesScreen = listScreen<LinesScreenQuery>(view, activationOf('farm:write'));

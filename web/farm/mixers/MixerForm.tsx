@@ -9,7 +9,7 @@ import { useForm } from '../../platform/form/useForm.ts';
 import { formatKg } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { structureRecords } from '../structures/structureRecords.ts';
+import { structureRecords } from '../../records/records.ts';
 import { messages as m } from './messages.ts';
 import { mixingMethods, type MixingMethod } from './mixerList.ts';
 

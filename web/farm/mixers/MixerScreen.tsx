@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import { editScreen } from '../../platform/form/recordScreens.tsx';
+import { activationOf } from '../../records/activationOf.ts';
 import type { MixerScreenMutation } from './__generated__/MixerScreenMutation.graphql.ts';
 import type { MixerScreenQuery } from './__generated__/MixerScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { MixerForm, mixerForm } from './MixerForm.tsx';
-import { useMixerActivation } from './useMixerActivation.ts';
 
 export const MixerScreen = editScreen<MixerScreenQuery, MixerScreenMutation>({
   query: graphql`
@@ -44,7 +44,7 @@ export const MixerScreen = editScreen<MixerScreenQuery, MixerScreenMutation>({
     }
   `,
   saved: messages['mixers.updated'],
-  useActivation: useMixerActivation,
+  useActivation: activationOf('farm:write'),
   render: (screen, mixer) => (
     <MixerForm {...screen} stored={mixerForm.valuesOf({ ...mixer, structureId: mixer.structure?.id })} />
   ),

@@ -2,11 +2,11 @@ import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { MixersScreen_mixer$data as Mixer } from './__generated__/MixersScreen_mixer.graphql.ts';
 import type { MixersScreenQuery } from './__generated__/MixersScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { mixerList } from './mixerList.ts';
-import { useMixerActivation } from './useMixerActivation.ts';
 
 const list = graphql`
   fragment MixersScreen_query on Query
@@ -80,4 +80,4 @@ const view = defineListView<Mixer>()(mixerList, {
   empty: { icon: 'scale', title: 'mixers.empty', text: 'mixers.emptyText' },
 });
 
-export const MixersScreen = listScreen<MixersScreenQuery>(view, useMixerActivation);
+export const MixersScreen = listScreen<MixersScreenQuery>(view, activationOf('farm:write'));

@@ -7,10 +7,10 @@ import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
+import { corralRecordsOf, lineRecords } from '../../records/records.ts';
+import { offeredRow } from '../../records/recordsOf.ts';
 import type { AddOccurrenceScreenMutation } from './__generated__/AddOccurrenceScreenMutation.graphql.ts';
 import type { AddOccurrenceScreenQuery } from './__generated__/AddOccurrenceScreenQuery.graphql.ts';
-import { lineRecords } from '../lines/lineRecords.ts';
-import { corralRecordsOf, lineNameOf } from '../places/corralRecords.ts';
 import { messages as m } from './messages.ts';
 import { occurrenceCategories, occurrencePlaces } from './occurrenceList.ts';
 
@@ -59,7 +59,7 @@ const occurrenceForm = defineForm({
 /** A corral that was chosen before its line stands in another one. */
 function isElsewhere(corralId: string, lineId: string): boolean {
   const line = lineRecords.cached(lineId)?.label;
-  return line !== undefined && lineNameOf(corralId) !== line;
+  return line !== undefined && offeredRow('Corral', corralId)?.line?.name !== line;
 }
 
 export function AddOccurrenceScreen({ queryRef }: ScreenProps<AddOccurrenceScreenQuery>) {

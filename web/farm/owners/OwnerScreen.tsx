@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay';
 import { editScreen } from '../../platform/form/recordScreens.tsx';
+import { activationOf } from '../../records/activationOf.ts';
 import { storedOptionalAddress } from '../storedAddress.ts';
 import type { OwnerScreenMutation } from './__generated__/OwnerScreenMutation.graphql.ts';
 import type { OwnerScreenQuery } from './__generated__/OwnerScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { OwnerForm, ownerForm } from './OwnerForm.tsx';
-import { useOwnerActivation } from './useOwnerActivation.ts';
 
 export const OwnerScreen = editScreen<OwnerScreenQuery, OwnerScreenMutation>({
   query: graphql`
@@ -43,7 +43,7 @@ export const OwnerScreen = editScreen<OwnerScreenQuery, OwnerScreenMutation>({
     }
   `,
   saved: messages['owners.updated'],
-  useActivation: useOwnerActivation,
+  useActivation: activationOf('farm:write'),
   render: (screen, owner) => (
     <OwnerForm {...screen} stored={ownerForm.valuesOf({ ...owner, ...storedOptionalAddress(owner.address) })} />
   ),

@@ -2,11 +2,11 @@ import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { OwnersScreen_owner$data as Owner } from './__generated__/OwnersScreen_owner.graphql.ts';
 import type { OwnersScreenQuery } from './__generated__/OwnersScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { ownerList } from './ownerList.ts';
-import { useOwnerActivation } from './useOwnerActivation.ts';
 
 const list = graphql`
   fragment OwnersScreen_query on Query
@@ -64,4 +64,4 @@ const view = defineListView<Owner>()(ownerList, {
   empty: { icon: 'users', title: 'owners.empty', text: 'owners.emptyText' },
 });
 
-export const OwnersScreen = listScreen<OwnersScreenQuery>(view, useOwnerActivation);
+export const OwnersScreen = listScreen<OwnersScreenQuery>(view, activationOf('farm:write'));

@@ -3,11 +3,13 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { PasturesScreenQuery } from './__generated__/PasturesScreenQuery.graphql.ts';
 import { MapFiles } from './map/MapFiles.tsx';
 import { pastureColumns, placeFilters, placeRow, placeTexts, type Place } from './placeColumns.tsx';
 import { pastureList } from './placeLists.ts';
-import { usePlaceActivation } from './usePlaceActivation.ts';
+
+const useActivation = activationOf('farm:write');
 
 const query = graphql`
   query PasturesScreenQuery($filter: PasturesFilterInput, $orderBy: PasturesOrderInput) {
@@ -65,7 +67,7 @@ const view = defineListView<Place>()(pastureList, {
 
 export function PasturesScreen({ queryRef }: ScreenProps<PasturesScreenQuery>) {
   const { farm } = usePreloadedQuery<PasturesScreenQuery>(query, queryRef);
-  const { renderBulk } = usePlaceActivation();
+  const { renderBulk } = useActivation();
   const manages = mayDo('farm:write');
   return (
     <ListScreen

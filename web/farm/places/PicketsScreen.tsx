@@ -3,11 +3,13 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { PicketsScreenQuery } from './__generated__/PicketsScreenQuery.graphql.ts';
 import { MapFiles } from './map/MapFiles.tsx';
 import { picketColumns, placeFilters, placeRow, placeTexts, type Place } from './placeColumns.tsx';
 import { picketList } from './placeLists.ts';
-import { usePlaceActivation } from './usePlaceActivation.ts';
+
+const useActivation = activationOf('farm:write');
 
 const query = graphql`
   query PicketsScreenQuery($filter: PicketsFilterInput, $orderBy: PicketsOrderInput) {
@@ -65,7 +67,7 @@ const view = defineListView<Place>()(picketList, {
 
 export function PicketsScreen({ queryRef }: ScreenProps<PicketsScreenQuery>) {
   const { farm } = usePreloadedQuery<PicketsScreenQuery>(query, queryRef);
-  const { renderBulk } = usePlaceActivation();
+  const { renderBulk } = useActivation();
   const manages = mayDo('farm:write');
   return (
     <ListScreen

@@ -3,12 +3,14 @@ import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { PlaceScreenMutation } from './__generated__/PlaceScreenMutation.graphql.ts';
 import type { PlaceScreenQuery } from './__generated__/PlaceScreenQuery.graphql.ts';
 import { DeletePlace } from './DeletePlace.tsx';
 import { messages } from './messages.ts';
 import { PlaceForm, placeForm } from './PlaceForm.tsx';
-import { usePlaceActivation } from './usePlaceActivation.ts';
+
+const useActivation = activationOf('farm:write');
 
 const query = graphql`
   query PlaceScreenQuery($id: ID!) {
@@ -60,7 +62,7 @@ export function PlaceScreen({ queryRef }: ScreenProps<PlaceScreenQuery>) {
       }
     }
   `);
-  const { renderToggle } = usePlaceActivation();
+  const { renderToggle } = useActivation();
   if (corral?.__typename !== 'Corral') return <NotFoundScreen />;
   const isPasture = corral.locationType === 'PASTURE';
   const { __typename, id, version, active, viewerCanUpdate, viewerCanDelete, line, ...fields } = corral;

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import { editScreen } from '../../platform/form/recordScreens.tsx';
+import { activationOf } from '../../records/activationOf.ts';
 import type { StructureScreenMutation } from './__generated__/StructureScreenMutation.graphql.ts';
 import type { StructureScreenQuery } from './__generated__/StructureScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { StructureForm, structureForm } from './StructureForm.tsx';
-import { useStructureActivation } from './useStructureActivation.ts';
 
 export const StructureScreen = editScreen<StructureScreenQuery, StructureScreenMutation>({
   query: graphql`
@@ -43,7 +43,7 @@ export const StructureScreen = editScreen<StructureScreenQuery, StructureScreenM
     }
   `,
   saved: messages['structures.updated'],
-  useActivation: useStructureActivation,
+  useActivation: activationOf('farm:write'),
   render: (screen, structure, { farm }) => (
     <StructureForm {...screen} farm={farm} structureId={structure.id} stored={structureForm.valuesOf(structure)} />
   ),

@@ -2,11 +2,11 @@ import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { StructuresScreen_structure$data as Structure } from './__generated__/StructuresScreen_structure.graphql.ts';
 import type { StructuresScreenQuery } from './__generated__/StructuresScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { structureList } from './structureList.ts';
-import { useStructureActivation } from './useStructureActivation.ts';
 
 const list = graphql`
   fragment StructuresScreen_query on Query
@@ -66,4 +66,4 @@ const view = defineListView<Structure>()(structureList, {
   empty: { icon: 'barn', title: 'structures.empty', text: 'structures.emptyText' },
 });
 
-export const StructuresScreen = listScreen<StructuresScreenQuery>(view, useStructureActivation);
+export const StructuresScreen = listScreen<StructuresScreenQuery>(view, activationOf('farm:write'));

@@ -1,5 +1,4 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { activeMixerRecords } from '../../farm/mixers/mixerRecords.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { combobox, date, number, table, text, textarea } from '../../platform/form/fields/kinds.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
@@ -8,9 +7,9 @@ import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { toast } from '../../platform/ui/overlays/toast.ts';
+import { activeMixerRecords, closedBeatRecords } from '../../records/records.ts';
 import type { AddScaleAuditScreenMutation } from './__generated__/AddScaleAuditScreenMutation.graphql.ts';
 import type { AddScaleAuditScreenQuery } from './__generated__/AddScaleAuditScreenQuery.graphql.ts';
-import { closedBeatRecords } from './closedBeatRecords.ts';
 import { messages as m } from './messages.ts';
 
 const query = graphql`

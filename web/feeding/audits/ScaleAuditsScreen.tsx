@@ -1,5 +1,4 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { mixerRecords } from '../../farm/mixers/mixerRecords.ts';
 import { addDays } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -8,6 +7,7 @@ import { useOpenedRow } from '../../platform/table/filters/useOpenedRow.ts';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
+import { mixerRecords } from '../../records/records.ts';
 import { BandCell } from '../bands/BandCell.tsx';
 import type { ScaleAuditsScreen_farm$key } from './__generated__/ScaleAuditsScreen_farm.graphql.ts';
 import type { ScaleAuditsScreen_row$data as Audit } from './__generated__/ScaleAuditsScreen_row.graphql.ts';

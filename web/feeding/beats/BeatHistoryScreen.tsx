@@ -1,9 +1,7 @@
 import { graphql } from 'react-relay';
-import { formulationRecordsOf } from '../../diets/formulations/formulationRecords.ts';
-import { mixerRecords } from '../../farm/mixers/mixerRecords.ts';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
-import { picketRecords } from '../troughs/picketRecords.ts';
+import { fedDietRecords, mixerRecords, picketRecords } from '../../records/records.ts';
 import type { BeatHistoryScreen_beat$data as Beat } from './__generated__/BeatHistoryScreen_beat.graphql.ts';
 import type { BeatHistoryScreenQuery } from './__generated__/BeatHistoryScreenQuery.graphql.ts';
 import { beatList } from './beatList.ts';
@@ -106,7 +104,7 @@ const view = defineListView<Beat>()(beatList, {
     statuses: { label: 'beats.status', words: 'beats.status' },
     round: 'beats.roundShort',
     mixerId: { label: 'beats.mixer', records: mixerRecords },
-    dietId: { label: 'beats.diet', records: formulationRecordsOf({ types: ['CONFINEMENT'] }) },
+    dietId: { label: 'beats.diet', records: fedDietRecords },
     corralId: { label: 'beats.corral', records: picketRecords },
   },
   list,

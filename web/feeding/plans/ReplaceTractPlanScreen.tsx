@@ -15,12 +15,12 @@ import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
+import { tractPlanRecords } from '../../records/records.ts';
 import type { ReplaceTractPlanScreenFollowersQuery } from './__generated__/ReplaceTractPlanScreenFollowersQuery.graphql.ts';
 import type { ReplaceTractPlanScreenMutation } from './__generated__/ReplaceTractPlanScreenMutation.graphql.ts';
 import type { ReplaceTractPlanScreenQuery } from './__generated__/ReplaceTractPlanScreenQuery.graphql.ts';
 import { effectiveField } from './effectiveField.ts';
 import { messages as m } from '../planningMessages.ts';
-import { tractPlanRecords } from './tractPlanRecords.ts';
 
 const query = graphql`
   query ReplaceTractPlanScreenQuery {

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import { editScreen } from '../../platform/form/recordScreens.tsx';
+import { activationOf } from '../../records/activationOf.ts';
 import type { TractPlanScreenMutation } from './__generated__/TractPlanScreenMutation.graphql.ts';
 import type { TractPlanScreenQuery } from './__generated__/TractPlanScreenQuery.graphql.ts';
 import { messages } from '../planningMessages.ts';
 import { TractPlanForm, tractPlanForm } from './TractPlanForm.tsx';
-import { useTractPlanActivation } from './useTractPlanActivation.ts';
 
 export const TractPlanScreen = editScreen<TractPlanScreenQuery, TractPlanScreenMutation>({
   query: graphql`
@@ -40,7 +40,7 @@ export const TractPlanScreen = editScreen<TractPlanScreenQuery, TractPlanScreenM
     }
   `,
   saved: messages['plans.updated'],
-  useActivation: useTractPlanActivation,
+  useActivation: activationOf('feeding:write'),
   render: (screen, { successor, ...plan }) => (
     <TractPlanForm
       {...screen}

@@ -2,11 +2,11 @@ import { graphql } from 'react-relay';
 import { activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { TractPlansScreen_tractPlan$data as TractPlan } from './__generated__/TractPlansScreen_tractPlan.graphql.ts';
 import type { TractPlansScreenQuery } from './__generated__/TractPlansScreenQuery.graphql.ts';
 import { messages } from '../planningMessages.ts';
 import { tractPlanList } from './tractPlanList.ts';
-import { useTractPlanActivation } from './useTractPlanActivation.ts';
 
 const list = graphql`
   fragment TractPlansScreen_query on Query
@@ -79,4 +79,4 @@ export const feed = graphql`
   }
 `;
 
-export const TractPlansScreen = listScreen<TractPlansScreenQuery>(view, useTractPlanActivation);
+export const TractPlansScreen = listScreen<TractPlansScreenQuery>(view, activationOf('feeding:write'));

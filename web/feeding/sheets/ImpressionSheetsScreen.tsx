@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql } from 'react-relay';
 import { useSearchParams } from 'react-router';
-import { activeMixerRecords } from '../../farm/mixers/mixerRecords.ts';
-import { lineRecords } from '../../farm/lines/lineRecords.ts';
 import { isDay } from '../../platform/form/fields/day.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormScreen } from '../../platform/form/FormScreen.tsx';
@@ -11,6 +9,7 @@ import { useForm } from '../../platform/form/useForm.ts';
 import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useSheetFile } from '../../platform/jobs/useSheetFile.ts';
+import { activeMixerRecords, lineRecords } from '../../records/records.ts';
 import type { ImpressionSheetsScreenMutation } from './__generated__/ImpressionSheetsScreenMutation.graphql.ts';
 import { messages as m } from './messages.ts';
 

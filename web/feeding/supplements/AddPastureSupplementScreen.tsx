@@ -1,14 +1,13 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { pastureBatchRecords } from '../../herd/batches/batchRecords.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { combobox, number } from '../../platform/form/fields/kinds.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { activeStockRecords, pastureBatchRecords } from '../../records/records.ts';
 import { weight, wideDay, wideNote } from '../../stock/ledger/movementFields.ts';
 import { StockPreview } from '../../stock/ledger/StockPreview.tsx';
-import { activeStockRecords } from '../../stock/stocks/stockRecords.ts';
 import { useStockForm } from '../../stock/stocks/useStockForm.ts';
 import type { AddPastureSupplementScreenMutation } from './__generated__/AddPastureSupplementScreenMutation.graphql.ts';
 import type { AddPastureSupplementScreenQuery } from './__generated__/AddPastureSupplementScreenQuery.graphql.ts';

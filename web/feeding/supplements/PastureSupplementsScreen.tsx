@@ -1,12 +1,11 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { foodRecords } from '../../stock/foods/foodRecords.ts';
-import { batchRecords } from '../../herd/batches/batchRecords.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { useOpenedRow } from '../../platform/table/filters/useOpenedRow.ts';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
+import { batchRecords, foodRecords } from '../../records/records.ts';
 import type { PastureSupplementsScreen_farm$key } from './__generated__/PastureSupplementsScreen_farm.graphql.ts';
 import type { PastureSupplementsScreen_row$data as Supplement } from './__generated__/PastureSupplementsScreen_row.graphql.ts';
 import type { PastureSupplementsScreenQuery } from './__generated__/PastureSupplementsScreenQuery.graphql.ts';

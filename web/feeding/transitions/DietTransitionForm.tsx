@@ -7,7 +7,7 @@ import { useForm } from '../../platform/form/useForm.ts';
 import { withValues } from '../../platform/i18n/text.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
-import { corralDietRecords } from '../dietChanges/dietChangeFields.ts';
+import { corralDietRecords } from '../../records/records.ts';
 import { transitionModes } from './dietTransitionList.ts';
 import { messages as m } from '../planningMessages.ts';
 

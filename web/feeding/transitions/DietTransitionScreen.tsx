@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay';
 import { editScreen } from '../../platform/form/recordScreens.tsx';
+import { activationOf } from '../../records/activationOf.ts';
 import type { DietTransitionScreenMutation } from './__generated__/DietTransitionScreenMutation.graphql.ts';
 import type { DietTransitionScreenQuery } from './__generated__/DietTransitionScreenQuery.graphql.ts';
 import { DietTransitionBatches } from './DietTransitionBatches.tsx';
 import { DietTransitionForm, dietTransitionForm } from './DietTransitionForm.tsx';
 import { messages } from '../planningMessages.ts';
-import { useDietTransitionActivation } from './useDietTransitionActivation.ts';
 
 /** The screen is read again when a batch takes a step or is held. */
 export const feed = graphql`
@@ -69,7 +69,7 @@ export const DietTransitionScreen = editScreen<DietTransitionScreenQuery, DietTr
     }
   `,
   saved: messages['transitions.updated'],
-  useActivation: useDietTransitionActivation,
+  useActivation: activationOf('feeding:write'),
   render: (screen, transition, { farm }) => {
     const { id, active, isUsed, viewerCanUpdate, steps } = transition;
     const stored = dietTransitionForm.valuesOf({

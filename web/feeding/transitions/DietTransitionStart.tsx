@@ -1,5 +1,4 @@
 import { graphql } from 'react-relay';
-import { openBatchRecords } from '../../herd/batches/batchRecords.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { combobox, table } from '../../platform/form/fields/kinds.ts';
@@ -7,6 +6,7 @@ import { useForm } from '../../platform/form/useForm.ts';
 import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toast } from '../../platform/ui/overlays/toast.ts';
+import { openBatchRecords } from '../../records/records.ts';
 import type { DietTransitionStartMutation } from './__generated__/DietTransitionStartMutation.graphql.ts';
 import { effectiveField } from '../plans/effectiveField.ts';
 import { messages as m } from '../planningMessages.ts';

@@ -2,11 +2,11 @@ import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { DietTransitionsScreen_transition$data as Transition } from './__generated__/DietTransitionsScreen_transition.graphql.ts';
 import type { DietTransitionsScreenQuery } from './__generated__/DietTransitionsScreenQuery.graphql.ts';
 import { dietTransitionList } from './dietTransitionList.ts';
 import { messages } from '../planningMessages.ts';
-import { useDietTransitionActivation } from './useDietTransitionActivation.ts';
 
 const list = graphql`
   fragment DietTransitionsScreen_query on Query
@@ -74,4 +74,4 @@ export const feed = graphql`
   }
 `;
 
-export const DietTransitionsScreen = listScreen<DietTransitionsScreenQuery>(view, useDietTransitionActivation);
+export const DietTransitionsScreen = listScreen<DietTransitionsScreenQuery>(view, activationOf('feeding:write'));

@@ -20,7 +20,7 @@ import type { DeathScreenMutation } from './__generated__/DeathScreenMutation.gr
 import type { DeathScreenQuery } from './__generated__/DeathScreenQuery.graphql.ts';
 import type { DeathScreenReverseMutation } from './__generated__/DeathScreenReverseMutation.graphql.ts';
 import { deathForm } from './deathForm.ts';
-import { oxName } from '../healthRecords.ts';
+import { oxName } from '../oxName.ts';
 import { messages as m } from '../messages.ts';
 
 const query = graphql`

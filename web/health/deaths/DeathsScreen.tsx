@@ -2,10 +2,10 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { causeRecords } from '../../records/records.ts';
 import type { DeathsScreen_oxDeath$data as Death } from './__generated__/DeathsScreen_oxDeath.graphql.ts';
 import type { DeathsScreenQuery } from './__generated__/DeathsScreenQuery.graphql.ts';
 import { deathList } from '../healthLists.ts';
-import { causeRecords } from '../healthRecords.ts';
 import { messages } from '../messages.ts';
 import { MortalityCharts } from './MortalityCharts.tsx';
 

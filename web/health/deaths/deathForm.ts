@@ -1,7 +1,7 @@
 import { carcassDestinations } from '../../../server/health/healthWords.calc.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { checkbox, combobox, optionsFrom, select, textarea, time } from '../../platform/form/fields/kinds.ts';
-import { causeRecords, liveOxRecords } from '../healthRecords.ts';
+import { causeRecords, liveOxRecords } from '../../records/records.ts';
 import { messages as m } from '../messages.ts';
 
 const fields = {

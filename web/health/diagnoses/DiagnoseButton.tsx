@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
-import { openBatchRecords } from '../../herd/batches/batchRecords.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { combobox, number, text } from '../../platform/form/fields/kinds.ts';
@@ -9,8 +8,8 @@ import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm, type FormInternals } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
+import { diagnosisProtocolRecords, diseaseRecords, liveOxRecords, openBatchRecords } from '../../records/records.ts';
 import type { DiagnoseButtonMutation } from './__generated__/DiagnoseButtonMutation.graphql.ts';
-import { diagnosisProtocolRecords, diseaseRecords, liveOxRecords } from '../healthRecords.ts';
 import { messages as m } from '../messages.ts';
 import { useHealthWarnings } from '../useHealthWarnings.ts';
 

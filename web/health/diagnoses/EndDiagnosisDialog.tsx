@@ -1,12 +1,12 @@
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
-import { openBatchRecords } from '../../herd/batches/batchRecords.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { combobox, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
 import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { openBatchRecords } from '../../records/records.ts';
 import type { EndDiagnosisDialogMutation } from './__generated__/EndDiagnosisDialogMutation.graphql.ts';
 import { messages as m } from './careMessages.ts';
 

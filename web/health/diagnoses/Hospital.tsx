@@ -11,7 +11,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import type { Hospital_farm$key } from './__generated__/Hospital_farm.graphql.ts';
 import { messages as careMessages } from './careMessages.ts';
 import { EndDiagnosisDialog } from './EndDiagnosisDialog.tsx';
-import { oxName } from '../healthRecords.ts';
+import { oxName } from '../oxName.ts';
 import { messages } from '../messages.ts';
 
 /** Who is ill, where, since when, and until when it may not leave; until its treatment ends. */

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { oxPath } from '../../herd/batches/batchPaths.ts';
-import { batchRecords } from '../../herd/batches/batchRecords.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { Button } from '../../platform/ui/Button.tsx';
+import { batchRecords, medicineRecords } from '../../records/records.ts';
 import type { DosesScreen_application$data as Dose } from './__generated__/DosesScreen_application.graphql.ts';
 import type { DosesScreenQuery } from './__generated__/DosesScreenQuery.graphql.ts';
 import { messages } from '../diagnoses/careMessages.ts';
 import { doseList } from '../healthLists.ts';
-import { medicineRecords } from '../healthRecords.ts';
 import { messages as words } from '../messages.ts';
 import { ReverseDosesDialog } from './ReverseDosesDialog.tsx';
 

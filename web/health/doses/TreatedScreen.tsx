@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { oxPath } from '../../herd/batches/batchPaths.ts';
-import { batchRecords } from '../../herd/batches/batchRecords.ts';
-import { placeRecords } from '../../herd/batches/placeRecords.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { Button } from '../../platform/ui/Button.tsx';
+import { batchRecords, medicineRecords, placeRecords } from '../../records/records.ts';
 import type { TreatedScreen_ox$data as Treated } from './__generated__/TreatedScreen_ox.graphql.ts';
 import type { TreatedScreenQuery } from './__generated__/TreatedScreenQuery.graphql.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import { messages } from '../diagnoses/careMessages.ts';
 import { treatedList } from '../healthLists.ts';
-import { medicineRecords } from '../healthRecords.ts';
 
 const list = graphql`
   fragment TreatedScreen_query on Query

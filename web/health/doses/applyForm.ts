@@ -1,9 +1,8 @@
 import { weightSources } from '../../../server/health/healthWords.calc.ts';
-import { personRecords } from '../../accounts/people/personRecords.ts';
 import { oxWeight } from '../../herd/batches/batchFields.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { combobox, number, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
-import { medicineRecords, protocolRecords } from '../healthRecords.ts';
+import { medicineRecords, personRecords, protocolRecords } from '../../records/records.ts';
 import { messages as m } from '../messages.ts';
 import { targetFields } from './targetForm.ts';
 

@@ -1,7 +1,5 @@
-import { openBatchRecords } from '../../herd/batches/batchRecords.ts';
-import { placeRecords } from '../../herd/batches/placeRecords.ts';
 import { combobox, optionsFrom, select } from '../../platform/form/fields/kinds.ts';
-import { liveOxRecords } from '../healthRecords.ts';
+import { liveOxRecords, openBatchRecords, placeRecords } from '../../records/records.ts';
 import { messages as m } from '../messages.ts';
 
 type Values = { target: string };

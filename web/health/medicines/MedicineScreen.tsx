@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay';
 import { editScreen } from '../../platform/form/recordScreens.tsx';
+import { activationOf } from '../../records/activationOf.ts';
 import type { MedicineScreenMutation } from './__generated__/MedicineScreenMutation.graphql.ts';
 import type { MedicineScreenQuery } from './__generated__/MedicineScreenQuery.graphql.ts';
 import { MedicineForm, medicineForm } from './MedicineForm.tsx';
 import { MedicineLots } from './MedicineLots.tsx';
 import { messages } from '../messages.ts';
-import { useMedicineActivation } from './useMedicineActivation.ts';
 
 export const MedicineScreen = editScreen<MedicineScreenQuery, MedicineScreenMutation>({
   query: graphql`
@@ -55,7 +55,7 @@ export const MedicineScreen = editScreen<MedicineScreenQuery, MedicineScreenMuta
     }
   `,
   saved: messages['health.medicineSaved'],
-  useActivation: useMedicineActivation,
+  useActivation: activationOf('health:write'),
   render: (screen, medicine, { farm }) => (
     <MedicineForm
       {...screen}

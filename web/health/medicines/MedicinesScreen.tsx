@@ -2,11 +2,11 @@ import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { MedicinesScreen_medicine$data as Medicine } from './__generated__/MedicinesScreen_medicine.graphql.ts';
 import type { MedicinesScreenQuery } from './__generated__/MedicinesScreenQuery.graphql.ts';
 import { medicineList } from '../healthLists.ts';
 import { messages } from '../messages.ts';
-import { useMedicineActivation } from './useMedicineActivation.ts';
 
 const list = graphql`
   fragment MedicinesScreen_query on Query
@@ -82,4 +82,4 @@ export const feed = graphql`
   }
 `;
 
-export const MedicinesScreen = listScreen<MedicinesScreenQuery>(view, useMedicineActivation);
+export const MedicinesScreen = listScreen<MedicinesScreenQuery>(view, activationOf('health:write'));

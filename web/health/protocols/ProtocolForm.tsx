@@ -5,8 +5,8 @@ import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.ts
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
+import { medicineRecords } from '../../records/records.ts';
 import { HealthNeeds } from '../HealthNeeds.tsx';
-import { medicineRecords } from '../healthRecords.ts';
 import { messages as m } from '../messages.ts';
 
 const count = { whole: true, digits: 0 } as const;

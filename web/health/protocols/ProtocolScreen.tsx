@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import { editScreen } from '../../platform/form/recordScreens.tsx';
+import { activationOf } from '../../records/activationOf.ts';
 import type { ProtocolScreenMutation } from './__generated__/ProtocolScreenMutation.graphql.ts';
 import type { ProtocolScreenQuery } from './__generated__/ProtocolScreenQuery.graphql.ts';
 import { messages } from '../messages.ts';
 import { ProtocolForm, protocolForm } from './ProtocolForm.tsx';
-import { useProtocolActivation } from './useProtocolActivation.ts';
 
 export const ProtocolScreen = editScreen<ProtocolScreenQuery, ProtocolScreenMutation>({
   query: graphql`
@@ -44,7 +44,7 @@ export const ProtocolScreen = editScreen<ProtocolScreenQuery, ProtocolScreenMuta
     }
   `,
   saved: messages['health.protocolSaved'],
-  useActivation: useProtocolActivation,
+  useActivation: activationOf('health:write'),
   render: (screen, { steps, openTasks, ...protocol }) => (
     <ProtocolForm
       {...screen}

@@ -2,11 +2,11 @@ import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { ProtocolsScreen_healthProtocol$data as Protocol } from './__generated__/ProtocolsScreen_healthProtocol.graphql.ts';
 import type { ProtocolsScreenQuery } from './__generated__/ProtocolsScreenQuery.graphql.ts';
 import { protocolList } from '../healthLists.ts';
 import { messages } from '../messages.ts';
-import { useProtocolActivation } from './useProtocolActivation.ts';
 
 const list = graphql`
   fragment ProtocolsScreen_query on Query
@@ -72,4 +72,4 @@ export const feed = graphql`
   }
 `;
 
-export const ProtocolsScreen = listScreen<ProtocolsScreenQuery>(view, useProtocolActivation);
+export const ProtocolsScreen = listScreen<ProtocolsScreenQuery>(view, activationOf('health:write'));

@@ -1,11 +1,10 @@
 import { graphql } from 'react-relay';
-import { formulationRecordsOf } from '../../diets/formulations/formulationRecords.ts';
-import { ownerRecords } from '../../farm/owners/ownerRecords.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { ViewLinks } from '../../platform/table/filters/ViewLinks.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { batchDietRecords, ownerRecords } from '../../records/records.ts';
 import type { BatchesScreenQuery } from './__generated__/BatchesScreenQuery.graphql.ts';
 import { batchRow, closedColumns, openColumns, type Batch } from './batchColumns.tsx';
 import { batchLists, type BatchView } from './batchList.ts';
@@ -43,8 +42,6 @@ export const feed = graphql`
   }
 `;
 
-const diets = formulationRecordsOf({ types: ['CONFINEMENT', 'SUPPLEMENT'] });
-
 interface Entrance {
   title: keyof typeof messages;
   columns?: typeof openColumns | typeof closedColumns;
@@ -65,7 +62,7 @@ const viewOf = (
       kinds: { label: 'batches.kind', words: 'batches.kind' },
       statuses: { label: 'batches.status', words: 'batches.status' },
       ownerId: { label: 'batches.owner', records: ownerRecords },
-      dietId: { label: 'batches.diet', records: diets },
+      dietId: { label: 'batches.diet', records: batchDietRecords },
       hasDiet: { label: 'batches.withoutDietMany', yes: 'batches.withDiet', no: 'batches.withoutDietMany' },
     },
     list,

@@ -1,20 +1,10 @@
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { combobox, number, select, text, textarea } from '../../platform/form/fields/kinds.ts';
-import { formulationRecordsOf } from '../../diets/formulations/formulationRecords.ts';
-import { activeOwnerRecords } from '../../farm/owners/ownerRecords.ts';
-import { breedRecords } from '../oxen/breedRecords.ts';
+import { activeOwnerRecords, breedRecords, dietRecords, placeRecords } from '../../records/records.ts';
 import { categoryOptions, colourOptions, kindOptions, sexOptions } from '../herdWords.ts';
 import { messages as m } from '../messages.ts';
-import { placeRecords } from './placeRecords.ts';
 
 export const oxWeight = { unit: 'kg', digits: 2, min: 30, max: 1_500 } as const;
-
-/** Diets that are fed in corrals, and still are. */
-export const dietRecords = formulationRecordsOf({
-  types: ['CONFINEMENT', 'SUPPLEMENT'],
-  active: true,
-  inForceOnly: true,
-});
 
 export const placeField = {
   label: m['batches.place'],

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql } from 'react-relay';
-import { formulationRecordsOf } from '../../diets/formulations/formulationRecords.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { combobox, number, text } from '../../platform/form/fields/kinds.ts';
@@ -11,14 +10,13 @@ import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
+import { fedDietRecords } from '../../records/records.ts';
 import type { AdjustHistoryDialogMutation } from './__generated__/AdjustHistoryDialogMutation.graphql.ts';
 import { messages as m } from './historyMessages.ts';
 import { AdjustedBatch } from './AdjustedBatch.tsx';
 import { costPerHead, deliveredOf, useAdjustPreview, type AdjustedFigures } from './useAdjustPreview.ts';
 
 const kg = { min: 0, max: 1_000_000, digits: 3, minDigits: 0, unit: 'kg', span: 3 } as const;
-
-const fedDiets = formulationRecordsOf({ types: ['CONFINEMENT'] });
 
 const adjustForm = defineForm({
   deliveredKg: number({ label: m['history.deliveredAnew'], ...kg }),
@@ -33,7 +31,7 @@ const adjustForm = defineForm({
     unit: 'kg',
     span: 3,
   }),
-  dietId: combobox({ label: m['history.diet'], records: fedDiets, span: 3 }),
+  dietId: combobox({ label: m['history.diet'], records: fedDietRecords, span: 3 }),
   grade: number({ label: m['history.grade'], min: -10, max: 10, digits: 1, minDigits: 0, span: 3 }),
   reason: text({ label: m['history.reason'], required: true, max: 500, span: 6, autoComplete: 'off' }),
 });

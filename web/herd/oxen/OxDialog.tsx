@@ -5,10 +5,9 @@ import { combobox, date, optionsFrom, select, text } from '../../platform/form/f
 import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { activeOwnerRecords } from '../../farm/owners/ownerRecords.ts';
+import { activeOwnerRecords, breedRecords } from '../../records/records.ts';
 import type { OxDialog_ox$key } from './__generated__/OxDialog_ox.graphql.ts';
 import type { OxDialogMutation } from './__generated__/OxDialogMutation.graphql.ts';
-import { breedRecords } from './breedRecords.ts';
 import { categoryOptions, sexOptions } from '../herdWords.ts';
 import { messages as m } from './oxMessages.ts';
 

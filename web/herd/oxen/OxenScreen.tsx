@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay';
-import { ownerRecords } from '../../farm/owners/ownerRecords.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { Button } from '../../platform/ui/Button.tsx';
+import { batchRecords, ownerRecords } from '../../records/records.ts';
 import type { OxenScreenQuery } from './__generated__/OxenScreenQuery.graphql.ts';
 import { oxPath } from '../batches/batchPaths.ts';
-import { batchRecords } from '../batches/batchRecords.ts';
 import { MoveOxenDialog } from '../moves/MoveDialog.tsx';
 import { oxColumns, oxRow, type OxRow } from './oxColumns.tsx';
 import { oxList } from './oxList.ts';

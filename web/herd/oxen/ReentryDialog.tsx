@@ -6,10 +6,10 @@ import { combobox, date, number, select, text } from '../../platform/form/fields
 import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { openBatchRecords } from '../../records/records.ts';
 import type { ReentryDialog_ox$key } from './__generated__/ReentryDialog_ox.graphql.ts';
 import type { ReentryDialogMutation } from './__generated__/ReentryDialogMutation.graphql.ts';
 import { oxWeight } from '../batches/batchFields.ts';
-import { openBatchRecords } from '../batches/batchRecords.ts';
 import { sexOptions } from '../herdWords.ts';
 import { messages as m } from './oxMessages.ts';
 import { BatchRoom } from '../batches/PlaceRoom.tsx';

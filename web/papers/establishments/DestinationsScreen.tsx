@@ -2,6 +2,7 @@ import { graphql } from 'react-relay';
 import { activeFilter } from '../../platform/table/actions/activeColumn.tsx';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { DestinationsScreenQuery } from './__generated__/DestinationsScreenQuery.graphql.ts';
 import {
   destinationColumns,
@@ -10,7 +11,6 @@ import {
   type Establishment,
 } from './establishmentColumns.tsx';
 import { destinationList } from './establishmentLists.ts';
-import { useEstablishmentActivation } from './useEstablishmentActivation.ts';
 
 const list = graphql`
   fragment DestinationsScreen_query on Query
@@ -55,4 +55,4 @@ const view = defineListView<Establishment>()(destinationList, {
   empty: { icon: 'pin', title: 'establishments.destinationsEmpty', text: 'establishments.destinationsEmptyText' },
 });
 
-export const DestinationsScreen = listScreen<DestinationsScreenQuery>(view, useEstablishmentActivation);
+export const DestinationsScreen = listScreen<DestinationsScreenQuery>(view, activationOf('establishment:write'));

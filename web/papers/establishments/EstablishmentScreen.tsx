@@ -5,12 +5,14 @@ import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { EstablishmentScreen_establishment$key } from './__generated__/EstablishmentScreen_establishment.graphql.ts';
 import type { EstablishmentScreenMutation } from './__generated__/EstablishmentScreenMutation.graphql.ts';
 import type { EstablishmentScreenQuery } from './__generated__/EstablishmentScreenQuery.graphql.ts';
 import { EstablishmentForm, establishmentForm } from './EstablishmentForm.tsx';
 import { messages } from './messages.ts';
-import { useEstablishmentActivation } from './useEstablishmentActivation.ts';
+
+const useActivation = activationOf('establishment:write');
 
 const query = graphql`
   query EstablishmentScreenQuery($id: ID!) {
@@ -51,7 +53,7 @@ export function EstablishmentScreen({ queryRef }: ScreenProps<EstablishmentScree
   const folder = useLocation().pathname.includes('/destinations/') ? 'destinations' : 'origins';
   const { node } = usePreloadedQuery<EstablishmentScreenQuery>(query, queryRef);
   const establishment = useFragment<EstablishmentScreen_establishment$key>(stored, node?.establishment ?? null);
-  const { renderToggle } = useEstablishmentActivation();
+  const { renderToggle } = useActivation();
   const update = useSave<EstablishmentScreenMutation>(graphql`
     mutation EstablishmentScreenMutation($input: UpdateEstablishmentInput!) {
       updateEstablishment(input: $input) {

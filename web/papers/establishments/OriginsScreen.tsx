@@ -2,10 +2,10 @@ import { graphql } from 'react-relay';
 import { activeFilter } from '../../platform/table/actions/activeColumn.tsx';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { OriginsScreenQuery } from './__generated__/OriginsScreenQuery.graphql.ts';
 import { originColumns, establishmentRow, establishmentTexts, type Establishment } from './establishmentColumns.tsx';
 import { originList } from './establishmentLists.ts';
-import { useEstablishmentActivation } from './useEstablishmentActivation.ts';
 
 const list = graphql`
   fragment OriginsScreen_query on Query
@@ -42,4 +42,4 @@ const view = defineListView<Establishment>()(originList, {
   empty: { icon: 'pin', title: 'establishments.originsEmpty', text: 'establishments.originsEmptyText' },
 });
 
-export const OriginsScreen = listScreen<OriginsScreenQuery>(view, useEstablishmentActivation);
+export const OriginsScreen = listScreen<OriginsScreenQuery>(view, activationOf('establishment:write'));

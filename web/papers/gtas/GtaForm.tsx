@@ -14,8 +14,7 @@ import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
-import { activeDestinationRecords, activeSupplierRecords } from '../establishments/establishmentRecords.ts';
-import { openOxenPurchaseRecords } from '../../trade/oxenPurchases/oxenPurchaseRecords.ts';
+import { activeDestinationRecords, activeSupplierRecords, openOxenPurchaseRecords } from '../../records/records.ts';
 import { saveCells, type AgeGroupInput } from './gtaPlaces.ts';
 import { messages as m } from './messages.ts';
 

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
-import { supplierRecords } from '../establishments/establishmentRecords.ts';
+import { supplierRecords } from '../../records/records.ts';
 import type { GtasScreenQuery } from './__generated__/GtasScreenQuery.graphql.ts';
 import { gtaColumns, gtaRow, type Gta } from './gtaColumns.tsx';
 import { gtaList } from './gtaList.ts';

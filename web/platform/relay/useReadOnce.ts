@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import { fetchQuery, useRelayEnvironment } from 'react-relay';
+import { useRelayEnvironment } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { toastError } from '../ui/overlays/toast.ts';
 import { toAppError } from './AppError.ts';
+import { readOnce } from './readOnce.ts';
 
 /** Fetches a query on demand, without retaining its data in the store; errors are shown as a toast, unless the caller does so. */
 export function useReadOnce<Query extends OperationType>(
@@ -13,8 +14,7 @@ export function useReadOnce<Query extends OperationType>(
   return useCallback(
     async (variables) => {
       try {
-        const answer = await fetchQuery<Query>(environment, query, variables).toPromise();
-        return answer as Query['response'];
+        return await readOnce<Query>(query, variables, environment);
       } catch (cause) {
         const error = toAppError(cause);
         if (!quiet) void toastError(error);

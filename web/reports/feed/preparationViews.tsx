@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql } from 'react-relay';
-import { personRecords } from '../../accounts/people/personRecords.ts';
-import { formulationRecordsOf } from '../../diets/formulations/formulationRecords.ts';
-import { mixerRecords } from '../../farm/mixers/mixerRecords.ts';
-import { foodRecords } from '../../stock/foods/foodRecords.ts';
 import { defineReportColumns, defineReportView } from '../../platform/table/filters/view.ts';
+import { fedDietRecords, foodRecords, mixerRecords, personRecords } from '../../records/records.ts';
 import type { preparationViews_group$data as Group } from './__generated__/preparationViews_group.graphql.ts';
 import type { preparationViews_row$data as Line } from './__generated__/preparationViews_row.graphql.ts';
 import { BandCell } from '../../feeding/bands/BandCell.tsx';
@@ -56,7 +53,7 @@ const shared = {
   filters: {
     period: 'feed.period',
     mixerIds: { label: 'feed.mixer', records: mixerRecords },
-    dietIds: { label: 'feed.diet', records: formulationRecordsOf({ types: ['CONFINEMENT'] }) },
+    dietIds: { label: 'feed.diet', records: fedDietRecords },
     operatorIds: { label: 'feed.operator', records: personRecords },
     foodIds: { label: 'feed.food', records: foodRecords },
   },

@@ -1,11 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql } from 'react-relay';
-import { personRecords } from '../../accounts/people/personRecords.ts';
-import { formulationRecordsOf } from '../../diets/formulations/formulationRecords.ts';
-import { lineRecords } from '../../farm/lines/lineRecords.ts';
-import { mixerRecords } from '../../farm/mixers/mixerRecords.ts';
-import { picketRecords } from '../../feeding/troughs/picketRecords.ts';
 import { defineReportColumns, defineReportView } from '../../platform/table/filters/view.ts';
+import { fedDietRecords, lineRecords, mixerRecords, personRecords, picketRecords } from '../../records/records.ts';
 import type { tractViews_group$data as Group } from './__generated__/tractViews_group.graphql.ts';
 import type { tractViews_row$data as Drop } from './__generated__/tractViews_row.graphql.ts';
 import { BandCell } from '../../feeding/bands/BandCell.tsx';
@@ -59,7 +55,7 @@ const shared = {
     lineId: { label: 'feed.line', records: lineRecords },
     corralId: { label: 'feed.corral', records: picketRecords },
     mixerIds: { label: 'feed.mixer', records: mixerRecords },
-    dietIds: { label: 'feed.diet', records: formulationRecordsOf({ types: ['CONFINEMENT'] }) },
+    dietIds: { label: 'feed.diet', records: fedDietRecords },
     operatorIds: { label: 'feed.driver', records: personRecords },
   },
   empty: { icon: 'chart', title: 'feed.empty', text: 'feed.emptyText' },

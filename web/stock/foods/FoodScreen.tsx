@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import { editScreen } from '../../platform/form/recordScreens.tsx';
+import { activationOf } from '../../records/activationOf.ts';
 import type { FoodScreenMutation } from './__generated__/FoodScreenMutation.graphql.ts';
 import type { FoodScreenQuery } from './__generated__/FoodScreenQuery.graphql.ts';
 import { FoodForm, foodForm } from './FoodForm.tsx';
 import { messages } from './messages.ts';
-import { useFoodActivation } from './useFoodActivation.ts';
 
 export const FoodScreen = editScreen<FoodScreenQuery, FoodScreenMutation>({
   query: graphql`
@@ -45,7 +45,7 @@ export const FoodScreen = editScreen<FoodScreenQuery, FoodScreenMutation>({
     }
   `,
   saved: messages['foods.updated'],
-  useActivation: useFoodActivation,
+  useActivation: activationOf('food:write'),
   render: (screen, food) => {
     const { isProduct, energyTyped, elm, elg } = food;
     // An energy that the NDT stands for is not typed.

@@ -6,11 +6,13 @@ import { mayDo } from '../../platform/session/session.ts';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { activationOf } from '../../records/activationOf.ts';
 import type { FoodsScreen_food$data as Food } from './__generated__/FoodsScreen_food.graphql.ts';
 import type { FoodsScreenQuery } from './__generated__/FoodsScreenQuery.graphql.ts';
 import { foodList } from './foodList.ts';
 import { messages } from './messages.ts';
-import { useFoodActivation } from './useFoodActivation.ts';
+
+const useActivation = activationOf('food:write');
 
 const list = graphql`
   fragment FoodsScreen_query on Query
@@ -101,7 +103,7 @@ export const feed = graphql`
 
 export function FoodsScreen({ queryRef }: ScreenProps<FoodsScreenQuery>) {
   const t = useMessages(messages);
-  const { renderBulk } = useFoodActivation();
+  const { renderBulk } = useActivation();
   const manages = mayDo('food:write');
   return (
     <LoadedList

@@ -1,13 +1,12 @@
 import { graphql } from 'react-relay';
 import { useSearchParams } from 'react-router';
-import { structureRecords } from '../../farm/structures/structureRecords.ts';
-import { activeFoodRecords } from '../foods/foodRecords.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { combobox, number, optionsFrom, select } from '../../platform/form/fields/kinds.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { mayDo } from '../../platform/session/session.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
+import { activeFoodRecords, structureRecords } from '../../records/records.ts';
 import type { EntryFormMutation } from './__generated__/EntryFormMutation.graphql.ts';
 import { messages as m } from '../messages.ts';
 import { day, documentNumber, note, weight } from './movementFields.ts';

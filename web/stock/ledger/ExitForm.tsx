@@ -2,13 +2,13 @@ import { graphql } from 'react-relay';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { combobox, number, optionsFrom, select } from '../../platform/form/fields/kinds.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { activeStockRecords } from '../../records/records.ts';
 import type { ExitFormMutation } from './__generated__/ExitFormMutation.graphql.ts';
 import { messages as m } from '../messages.ts';
 import { day, documentNumber, note, weight } from './movementFields.ts';
 import { lossReasons } from './movementList.ts';
 import { StockForm } from '../stocks/StockForm.tsx';
 import type { StockFormProps } from '../stocks/stockFormProps.ts';
-import { activeStockRecords } from '../stocks/stockRecords.ts';
 import { useLedgerChange, useStockForm } from '../stocks/useStockForm.ts';
 
 const exitForm = defineForm({

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { foodRecords } from '../foods/foodRecords.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { useOpenedRow } from '../../platform/table/filters/useOpenedRow.ts';
 import { defineReportView } from '../../platform/table/filters/view.ts';
 import type { ReportPeriod } from '../../platform/table/filters/period.ts';
+import { foodRecords, stockRecords } from '../../records/records.ts';
 import type { MovementLedger_farm$key } from './__generated__/MovementLedger_farm.graphql.ts';
 import { messages } from '../messages.ts';
-import { stockRecords } from '../stocks/stockRecords.ts';
 import { movementColumns, movementRow, type Movement } from './movementColumns.tsx';
 import { MovementDialog } from './MovementDialog.tsx';
 import { movementHistory, movementList } from './movementList.ts';

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { graphql } from 'react-relay';
 import { splitByWeights } from '../../../server/platform/values/quantities.calc.ts';
-import { formulationRecordsOf } from '../../diets/formulations/formulationRecords.ts';
-import { structureRecords } from '../../farm/structures/structureRecords.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { checkbox, combobox, number, table, text } from '../../platform/form/fields/kinds.ts';
 import { formatDecimal } from '../../platform/i18n/format.ts';
@@ -10,6 +8,7 @@ import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAnswer } from '../../platform/relay/useAnswer.ts';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
+import { activeStockRecords, producedMixRecords, structureRecords } from '../../records/records.ts';
 import type { ProductionFormQuery } from './__generated__/ProductionFormQuery.graphql.ts';
 import type { ProductionFormMutation } from './__generated__/ProductionFormMutation.graphql.ts';
 import { messages as m } from '../messages.ts';
@@ -17,18 +16,11 @@ import { day, weight, wideNote } from './movementFields.ts';
 import { StockForm } from '../stocks/StockForm.tsx';
 import { stockName } from '../stocks/stockName.ts';
 import type { StockFormProps } from '../stocks/stockFormProps.ts';
-import { activeStockRecords } from '../stocks/stockRecords.ts';
 import { useLedgerChange, useStockForm } from '../stocks/useStockForm.ts';
 import { useStocksOf, type OnHand } from '../stocks/useStocksOf.ts';
 import { useUsualStructure } from '../stocks/useUsualStructure.ts';
 
 const mixWeight = { ...weight, max: 100_000 } as const;
-
-const producedMixes = formulationRecordsOf({
-  types: ['PRE_MIX', 'PREMIX', 'SUPPLEMENT'],
-  active: true,
-  inForceOnly: true,
-});
 
 const mixQuery = graphql`
   query ProductionFormQuery($id: ID!) {
@@ -51,7 +43,7 @@ const mixQuery = graphql`
 `;
 
 const productionForm = defineForm({
-  formulationId: combobox({ label: m['stock.formulation'], required: true, records: producedMixes, span: 4 }),
+  formulationId: combobox({ label: m['stock.formulation'], required: true, records: producedMixRecords, span: 4 }),
   kg: number({ label: m['stock.produced'], ...mixWeight, span: 2 }),
   structureId: combobox({ label: m['stock.structure'], records: structureRecords, span: 2 }),
   lotNumber: text({ label: m['stock.lot'], max: 60, span: 2 }),

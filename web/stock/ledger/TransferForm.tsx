@@ -1,14 +1,13 @@
 import { graphql } from 'react-relay';
-import { structureRecords } from '../../farm/structures/structureRecords.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { combobox, number } from '../../platform/form/fields/kinds.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { activeStockRecords, structureRecords } from '../../records/records.ts';
 import type { TransferFormMutation } from './__generated__/TransferFormMutation.graphql.ts';
 import { messages as m } from '../messages.ts';
 import { weight, wideDay, wideNote } from './movementFields.ts';
 import { StockForm } from '../stocks/StockForm.tsx';
 import type { StockFormProps } from '../stocks/stockFormProps.ts';
-import { activeStockRecords } from '../stocks/stockRecords.ts';
 import { useLedgerChange, useStockForm } from '../stocks/useStockForm.ts';
 
 const transferForm = defineForm({

@@ -8,7 +8,7 @@ import { useForm } from '../../platform/form/useForm.ts';
 import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
-import { activeEstablishmentRecords } from '../../papers/establishments/establishmentRecords.ts';
+import { activeEstablishmentRecords } from '../../records/records.ts';
 import type { ResidenceDialogMutation } from './__generated__/ResidenceDialogMutation.graphql.ts';
 import { messages as m } from './messages.ts';
 import { useOxIds, type Heads } from './useOxIds.ts';

@@ -1,9 +1,8 @@
 import { graphql } from 'react-relay';
-import { batchRecords } from '../../herd/batches/batchRecords.ts';
 import { oxPath } from '../../herd/batches/batchPaths.ts';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
-import { closedSaleRecords } from '../sales/saleRecords.ts';
+import { batchRecords, closedSaleRecords } from '../../records/records.ts';
 import type { CarcassesScreen_row$data as Carcass } from './__generated__/CarcassesScreen_row.graphql.ts';
 import type { CarcassesScreenQuery } from './__generated__/CarcassesScreenQuery.graphql.ts';
 import { carcassList } from './carcassList.ts';

@@ -20,7 +20,7 @@ import type {
 } from './__generated__/EntrySetupScreen_entry.graphql.ts';
 import type { EntrySetupScreenMutation } from './__generated__/EntrySetupScreenMutation.graphql.ts';
 import type { EntrySetupScreenQuery } from './__generated__/EntrySetupScreenQuery.graphql.ts';
-import { roomOf, type Room } from '../../herd/batches/placeRecords.ts';
+import { roomOf, type Room } from '../../herd/batches/placeRooms.ts';
 import { EntryStatus } from './EntryStatus.tsx';
 import { messages } from './messages.ts';
 import { RangeDesigner } from './RangeDesigner.tsx';

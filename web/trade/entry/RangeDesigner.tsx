@@ -4,7 +4,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
-import type { Room } from '../../herd/batches/placeRecords.ts';
+import type { Room } from '../../herd/batches/placeRooms.ts';
 import { messages } from './messages.ts';
 import { RangeSummary } from './RangeSummary.tsx';
 import { expectedHeads, splitRows, type SexShown, type SplitBy, type Weight } from './ranges.ts';

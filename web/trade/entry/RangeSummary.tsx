@@ -3,7 +3,7 @@ import { formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
-import type { Room } from '../../herd/batches/placeRecords.ts';
+import type { Room } from '../../herd/batches/placeRooms.ts';
 import { messages } from './messages.ts';
 import type { Expected } from './ranges.ts';
 import type { SetupRow } from './setupForm.ts';

@@ -11,8 +11,8 @@ import {
   select,
   text,
 } from '../../platform/form/fields/kinds.ts';
-import { protocolRecords } from '../../health/healthRecords.ts';
-import { placeRecords, roomOf } from '../../herd/batches/placeRecords.ts';
+import { roomOf } from '../../herd/batches/placeRooms.ts';
+import { placeRecords, protocolRecords } from '../../records/records.ts';
 import { messages as m } from './messages.ts';
 
 const kg = { required: true, unit: 'kg', digits: 0, max: 2_000, span: 2 } as const;

@@ -6,6 +6,7 @@ import { formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { withValues } from '../../platform/i18n/text.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { unboughtGtaRecords } from '../../records/records.ts';
 import { Instalments } from '../purchases/instalments/Instalments.tsx';
 import { messages as p } from '../purchases/messages.ts';
 import { PurchaseSums } from '../purchases/order/PurchaseSums.tsx';
@@ -13,7 +14,6 @@ import { sumOf } from '../purchases/order/purchaseValues.ts';
 import { useOrderPaper } from '../purchases/order/useOrderPaper.ts';
 import { useTakenName } from '../purchases/order/useTakenName.ts';
 import type { OxenForm_farm$key } from './__generated__/OxenForm_farm.graphql.ts';
-import { unboughtGtaRecords } from './gtaRecords.ts';
 import { oxenForm, oxenSections, withTotals } from './oxenFields.ts';
 
 type Props = RecordScreen<typeof oxenForm> & {

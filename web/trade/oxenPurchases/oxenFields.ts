@@ -9,9 +9,10 @@ import {
 import { sexes } from '../../../server/papers/gtas/gtaPlaces.calc.ts';
 import { defineForm, type FormInput, type FormValues } from '../../platform/form/fields/defineForm.ts';
 import { combobox, number, optionsFrom, select, table } from '../../platform/form/fields/kinds.ts';
+import { unboughtGtaRecords } from '../../records/records.ts';
+import { offeredRow } from '../../records/recordsOf.ts';
 import { messages as p } from '../purchases/messages.ts';
 import { costNames, moneyFields, paperFields, paperNames } from '../purchases/order/orderFields.ts';
-import { knownGta, unboughtGtaRecords } from './gtaRecords.ts';
 import { messages as m } from './messages.ts';
 
 export const oxenForm = defineForm({
@@ -83,9 +84,11 @@ function totalOf({ quantity, averageWeight, pricing, unitPrice }: ItemValues, ar
 
 /** A GTA that is chosen brings its heads, unless some were typed. */
 function withGta(item: ItemValues, before: ItemValues | undefined): ItemValues {
-  const gta = item.gtaId === before?.gtaId ? undefined : knownGta(item.gtaId);
+  const gta = item.gtaId === before?.gtaId ? undefined : offeredRow('Gta', item.gtaId);
   if (!gta || item.quantity !== '') return item;
-  return { ...item, quantity: String(gta.heads), sex: item.sex || gta.sex };
+  // Of all its places, if they are for one sex.
+  const [sex, ...others] = new Set(gta.ageGroups.map((row) => row.sex ?? ''));
+  return { ...item, quantity: String(gta.totalQuantity), sex: item.sex || (others.length > 0 ? '' : (sex ?? '')) };
 }
 
 /** Keeps the totals of the items in line while they are typed. */

@@ -1,9 +1,8 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { foodRecords } from '../../stock/foods/foodRecords.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
-import { supplierRecords } from '../../papers/establishments/establishmentRecords.ts';
+import { foodRecords, supplierRecords } from '../../records/records.ts';
 import type { PurchasesScreenQuery } from './__generated__/PurchasesScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { purchaseColumns, purchaseRow, type Purchase } from './purchaseColumns.tsx';

@@ -6,8 +6,7 @@ import { combobox, date, number, optionsFrom, select, table, text } from '../../
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { liveOxRecords } from '../../health/healthRecords.ts';
-import { activeDestinationRecords } from '../../papers/establishments/establishmentRecords.ts';
+import { activeDestinationRecords, liveOxRecords } from '../../records/records.ts';
 import { messages as m } from './saleMessages.ts';
 import { salesPath } from '../trucks/truckPaths.ts';
 

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
-import { destinationRecords } from '../../papers/establishments/establishmentRecords.ts';
+import { destinationRecords } from '../../records/records.ts';
 import type { SalesScreenQuery } from './__generated__/SalesScreenQuery.graphql.ts';
 import { saleColumns, saleRow, type Sale } from './saleColumns.tsx';
 import { saleList } from './saleList.ts';

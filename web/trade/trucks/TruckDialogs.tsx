@@ -8,10 +8,10 @@ import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
+import { exitGtaRecords } from '../../records/records.ts';
 import type { TruckDialogsEmitMutation } from './__generated__/TruckDialogsEmitMutation.graphql.ts';
 import type { TruckDialogsFinishMutation } from './__generated__/TruckDialogsFinishMutation.graphql.ts';
 import type { TruckDialogsReopenMutation } from './__generated__/TruckDialogsReopenMutation.graphql.ts';
-import { exitGtaRecords } from './exitGtaRecords.ts';
 import { messages as m } from './truckMessages.ts';
 
 type Truck = { id: string; plate: string; boarded: number; version: number };

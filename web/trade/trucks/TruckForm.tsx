@@ -1,15 +1,17 @@
 import { gtaPurposes } from '../../../server/papers/gtas/gtaPlaces.calc.ts';
-import { activeOwnerRecords } from '../../farm/owners/ownerRecords.ts';
 import { defineForm, type FormInput } from '../../platform/form/fields/defineForm.ts';
 import { combobox, date, list, number, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import { activeDestinationRecords } from '../../papers/establishments/establishmentRecords.ts';
 import { messages as gtaTexts } from '../../papers/gtas/messages.ts';
-import { exitGtaRecords } from './exitGtaRecords.ts';
-import { openSaleRecords } from '../sales/saleRecords.ts';
+import {
+  activeDestinationRecords,
+  activeOwnerRecords,
+  exitGtaRecords,
+  openSaleRecords,
+} from '../../records/records.ts';
 import { messages as m } from './truckMessages.ts';
 import { trucksPath } from './truckPaths.ts';
 

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
-import { ownerRecords } from '../../farm/owners/ownerRecords.ts';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { ownerRecords } from '../../records/records.ts';
 import type { TrucksScreenQuery } from './__generated__/TrucksScreenQuery.graphql.ts';
 import { truckColumns, truckRow, type Truck } from './truckColumns.tsx';
 import { truckList } from './truckList.ts';

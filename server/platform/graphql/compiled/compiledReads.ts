@@ -16,13 +16,14 @@ import { tooCostly } from './cost.ts';
 import { NotCompiled, notCompiled, notThisRequest } from '../../db/prismaSql/notCompiled.ts';
 import { makePlan, nodeTypesOf, type Plan } from './plan.ts';
 import { ReadRequest } from './request.ts';
-import { directiveVariables, type Variables } from './selections.ts';
+import { directiveVariables, listNamedBy, type Variables } from './selections.ts';
 
 /** What of a document is the same for everybody. */
 interface Known {
   operation: OperationDefinitionNode;
   directives: readonly string[];
-  nodes: readonly FieldNode[];
+  /** The fields whose arguments name the types of their rows. */
+  typed: readonly FieldNode[];
   isTooCostly: ReturnType<typeof tooCostly>;
   /** What the names of its plans begin with. */
   number: number;
@@ -42,7 +43,7 @@ export class CompiledReads {
   readonly #schema: GraphQLSchema;
   readonly #known = new WeakMap<DocumentNode, Known | NotCompiled>();
   #documents = 0;
-  /** By document, rights, values of directives and types of ids; a document that is not compiled has the reason. */
+  /** By document, rights, values of directives, types of ids and lists of options; or the reason why there is none. */
   readonly #plans = new BoundedCache<Plan | NotCompiled>({
     name: 'plans',
     mostBytes,
@@ -108,23 +109,25 @@ export class CompiledReads {
     const [operation] = operations;
     if (!operation || operations.length > 1) return notCompiled('several operations');
     if (operation.operation !== 'query') return notCompiled('no query');
-    const nodes: FieldNode[] = [];
+    const typed: FieldNode[] = [];
     visit(document, {
       Field(node) {
-        if ((node.name.value === 'node' || node.name.value === 'nodes') && node.arguments?.length) nodes.push(node);
+        if (/^(nodes?|options)$/.test(node.name.value) && node.arguments?.length) typed.push(node);
       },
     });
     return {
       operation,
       directives: directiveVariables(document),
-      nodes,
+      typed,
       isTooCostly: tooCostly(this.#schema, document),
       number: (this.#documents += 1),
     };
   }
 
-  #keyOf({ number, directives, nodes }: Known, rights: Rights, variables: Variables): string {
-    const types = nodes.map((node) => nodeTypesOf(node, variables));
+  #keyOf({ number, directives, typed }: Known, rights: Rights, variables: Variables): string {
+    const types = typed.map((node) =>
+      node.name.value === 'options' ? listNamedBy(node, variables) : nodeTypesOf(node, variables),
+    );
     return JSON.stringify([number, rights.name, directives.map((name) => variables[name]), types]);
   }
 

@@ -44,7 +44,7 @@ interface Page {
   hasPrevious: boolean;
 }
 
-type CompileObject = (
+export type CompileObject = (
   statement: Statement,
   type: GraphQLObjectType,
   fields: Fields,
@@ -75,7 +75,7 @@ export function compilePage(
   const [connectionType, edgeType, nodeType] = typesOf(field);
   const model = openModel(statement.rights, nodeType);
   const selected = statement.selections.below(connectionType, nodes);
-  const asked = statement.prepare((request) => askedOf(request, field, page, nodes[0]!, model));
+  const asked = statement.prepare((request) => askedOf(request, field, page, nodes[0]!, model, pageSizes));
 
   const names = new Set([...selected.values()].map(([node]) => node!.name.value));
   const edgeNodes = [...selected.values()].filter(([node]) => node!.name.value === 'edges');
@@ -138,12 +138,13 @@ function typesOf(field: GraphQLField<unknown, unknown>): [GraphQLObjectType, Gra
   return [connection, edge, objectOfField(edge, 'node')];
 }
 
-async function askedOf(
+export async function askedOf(
   request: ReadRequest,
   field: GraphQLField<unknown, unknown>,
   page: DeclaredPage,
   node: FieldNode,
   model: string,
+  sizes: { default: number; max: number },
 ): Promise<Asked> {
   const args = getArgumentValues(field, node, request.variables);
   const { first, last, before, after } = args;
@@ -153,13 +154,13 @@ async function askedOf(
   return {
     where: await page.where(args, request.ctx),
     orderBy: await page.orderBy(args, request.ctx),
-    size: Math.min(typeof first === 'number' ? first : pageSizes.default, pageSizes.max),
+    size: Math.min(typeof first === 'number' ? first : sizes.default, sizes.max),
     after: after == null ? null : idOfCursor(String(after)),
   };
 }
 
 /** The page is cut first: what its rows show is read for these alone. */
-function pageSql(request: ReadRequest, at: number, { model, alias, json, joins }: Item): string {
+export function pageSql(request: ReadRequest, at: number, { model, alias, json, joins }: Item): string {
   const { where, orderBy, size, after } = request.prepared.get(at) as Asked;
   const own = request.nextAlias();
   const order = orderOf(model, own, orderBy, request);

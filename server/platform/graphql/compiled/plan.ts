@@ -61,11 +61,11 @@ export function makePlan(
   variables: Variables,
 ): Plan {
   const query = schema.getQueryType()!;
-  const statement = new Statement(schema, new Selections(schema, document, directives), rights);
+  const statement = new Statement(schema, new Selections(schema, document, directives), rights, variables);
   const columns = statement.root;
   const parts = [...statement.selections.of(query, [operation.selectionSet])].map(([key, nodes]) => ({
     key: JSON.stringify(key),
-    ...compileRoot(statement, query, nodes, columns, variables),
+    ...compileRoot(statement, query, nodes, columns),
   }));
   const written = objectOf(parts);
   const { prepares, textFor } = statement.finish();
@@ -100,15 +100,14 @@ function compileRoot(
   query: GraphQLObjectType,
   nodes: readonly FieldNode[],
   columns: Columns,
-  variables: Variables,
 ): Written<Row> {
   const [node] = nodes;
   const name = node!.name.value;
   if (name === '__typename') return { write: () => JSON.stringify(query.name) };
   const field = query.getFields()[name] ?? notCompiled(`${query.name}.${name}`);
   requireRight(statement.rights, field);
-  if (name === 'node') return compileNode(statement, nodes, columns, nodeTypesOf(node!, variables)[0]!);
-  if (name === 'nodes') return compileNodes(statement, nodes, columns, nodeTypesOf(node!, variables));
+  if (name === 'node') return compileNode(statement, nodes, columns, nodeTypesOf(node!, statement.variables)[0]!);
+  if (name === 'nodes') return compileNodes(statement, nodes, columns, nodeTypesOf(node!, statement.variables));
   if (declaredBy(field).ownFarm) return compileOwnFarm(statement, nodes, columns);
   if (field.extensions.pothosPrismaModel) return notCompiled(`${name} reads in its own way`);
   const compute = computeOf(statement, field, nodes);

@@ -4,6 +4,7 @@ import {
   GraphQLSkipDirective,
   isAbstractType,
   Kind,
+  valueFromASTUntyped,
   visit,
   type DocumentNode,
   type FieldNode,
@@ -13,6 +14,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { notThisRequest } from '../../db/prismaSql/notCompiled.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
@@ -80,6 +82,13 @@ export class Selections {
     const condition = this.#schema.getType(name);
     return isAbstractType(condition) && this.#schema.isSubType(condition, type);
   }
+}
+
+/** The list that an `options` field names, which a plan is made for. */
+export function listNamedBy({ arguments: given }: FieldNode, variables: Variables): string {
+  const of = given?.find(({ name }) => name.value === 'of');
+  const names = Object.keys((of && (valueFromASTUntyped(of.value, variables) as object | null)) ?? {});
+  return names.length === 1 ? names[0]! : notThisRequest('not one list');
 }
 
 /** The variables by which a document selects: they are part of what a plan is known by. */

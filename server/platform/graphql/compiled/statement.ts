@@ -5,7 +5,7 @@ import { Columns } from './declarations/columns.ts';
 import { Filters } from '../../db/prismaSql/filters.ts';
 import { ofFarm } from '../../db/prismaSql/models.ts';
 import type { ReadRequest } from './request.ts';
-import type { Selections } from './selections.ts';
+import type { Selections, Variables } from './selections.ts';
 
 type Part = (request: ReadRequest) => string;
 type Prepare = (request: ReadRequest) => Promise<void>;
@@ -17,6 +17,8 @@ export class Statement {
   readonly schema: GraphQLSchema;
   readonly selections: Selections;
   readonly rights: Rights;
+  /** Of these a plan knows only what it is named by. */
+  readonly variables: Variables;
   /** The columns of the one row that the statement answers with. */
   readonly root = new Columns();
   readonly #parts: Part[] = [];
@@ -24,10 +26,11 @@ export class Statement {
   #aliases = 0;
   #day: string | undefined;
 
-  constructor(schema: GraphQLSchema, selections: Selections, rights: Rights) {
+  constructor(schema: GraphQLSchema, selections: Selections, rights: Rights, variables: Variables) {
     this.schema = schema;
     this.selections = selections;
     this.rights = rights;
+    this.variables = variables;
   }
 
   alias(): string {

@@ -8,17 +8,16 @@ import type { AddMixerScreenMutation } from '../../../../web/farm/mixers/__gener
 import type { AddOwnerScreenMutation } from '../../../../web/farm/owners/__generated__/AddOwnerScreenMutation.graphql.ts';
 import type { OwnerScreenMutation } from '../../../../web/farm/owners/__generated__/OwnerScreenMutation.graphql.ts';
 import type { OwnerScreenQuery } from '../../../../web/farm/owners/__generated__/OwnerScreenQuery.graphql.ts';
-import type { useOwnerActivationMutation } from '../../../../web/farm/owners/__generated__/useOwnerActivationMutation.graphql.ts';
+import type { activationOfMutation } from '../../../../web/records/__generated__/activationOfMutation.graphql.ts';
 import { AddOwnerScreen } from '../../../../web/farm/owners/AddOwnerScreen.tsx';
 import { messages } from '../../../../web/farm/owners/messages.ts';
 import { OwnerForm } from '../../../../web/farm/owners/OwnerForm.tsx';
 import { OwnerScreen } from '../../../../web/farm/owners/OwnerScreen.tsx';
 import { ownerRoutes } from '../../../../web/farm/owners/routes.ts';
-import { useOwnerActivation } from '../../../../web/farm/owners/useOwnerActivation.ts';
+import { activationOf } from '../../../../web/records/activationOf.ts';
 import { addScreen, editScreen } from '../../../../web/platform/form/recordScreens.tsx';
 import { environment, replaceEnvironment } from '../../../../web/platform/relay/environment.ts';
 import { clearStored, writeStored } from '../../../../web/platform/session/storage.ts';
-import { defineActivation } from '../../../../web/platform/table/actions/useActivation.tsx';
 import { openPage } from '../../support/page.tsx';
 
 const id = 'T3duZXI6MQ';
@@ -52,9 +51,9 @@ function answer(name: string, { input }: Variables): Record<string, unknown> {
   sent.push({ name, input });
   if (name === 'AddOwnerScreenMutation') return { createOwner: { owner: ana } };
   if (name === 'OwnerScreenMutation') return { updateOwner: { owner: { ...ana, version: 4 } } };
-  const [done, ...refused] = (input as useOwnerActivationMutation['variables']['input']).inputs;
+  const [done, ...refused] = (input as activationOfMutation['variables']['input']).inputs;
   return {
-    updateOwnerMany: {
+    setActiveMany: {
       done: [{ ...ana, ...done }],
       refused: refused.map((_, index) => ({ index: index + 1, message: 'Tem animais' })),
     },
@@ -132,8 +131,8 @@ describe('the screen that changes a record', () => {
     await user.click(screen.getByRole('button', { name: 'Ativar' }));
     await waitFor(() => expect(screen.queryByText('Inativo')).toBeNull());
     expect(sent).toEqual([
-      { name: 'useOwnerActivationMutation', input: { inputs: [{ id, active: false }] } },
-      { name: 'useOwnerActivationMutation', input: { inputs: [{ id, active: true }] } },
+      { name: 'activationOfMutation', input: { inputs: [{ id, active: false }] } },
+      { name: 'activationOfMutation', input: { inputs: [{ id, active: true }] } },
     ]);
   });
 
@@ -168,23 +167,17 @@ test('what is declared wrongly does not compile', () => {
   const document = { kind: 'Request', params: { name: 'Any' } } as never;
   const add = { title: messages['owners.new'], saved: messages['owners.created'], mutation: document } as const;
   const edit = { query: document, mutation: document, saved: messages['owners.updated'], render: () => null } as const;
-  type Both = { updateOwnerMany: { refused: [] }; updateLineMany: { refused: [] } };
-  type Named = { variables: { input: { inputs: { id: string; active: string }[] } } };
   const declared = () => [
     // @ts-expect-error -- a mixer is not saved by the form of an owner
     addScreen<AddMixerScreenMutation>(OwnerForm, { ...add, action: 'farm:write' }),
     // @ts-expect-error -- no such action
     addScreen<AddOwnerScreenMutation>(OwnerForm, { ...add, action: 'farm:writes' }),
     // @ts-expect-error -- what adds a record takes no id
-    editScreen<OwnerScreenQuery, AddOwnerScreenMutation>({ ...edit, useActivation: useOwnerActivation }),
+    editScreen<OwnerScreenQuery, AddOwnerScreenMutation>({ ...edit, useActivation: activationOf('farm:write') }),
     // @ts-expect-error -- no such field of an owner
     editScreen<OwnerScreenQuery, OwnerScreenMutation>({ ...edit, render: (_screen, { title }) => title }),
-    // @ts-expect-error -- it changes one owner, not many
-    defineActivation<OwnerScreenMutation>('farm:write', document),
-    // @ts-expect-error -- two fields to take the answer from
-    defineActivation<Pick<useOwnerActivationMutation, 'variables'> & { response: Both }>('farm:write', document),
-    // @ts-expect-error -- active is no text
-    defineActivation<Named & Pick<useOwnerActivationMutation, 'response'>>('farm:write', document),
+    // @ts-expect-error -- no such action
+    activationOf('farm:writes'),
   ];
   expect(declared).toBeTypeOf('function');
 });

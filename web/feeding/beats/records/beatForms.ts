@@ -1,7 +1,6 @@
-import { formulationRecordsOf } from '../../../diets/formulations/formulationRecords.ts';
-import { activeMixerRecords } from '../../../farm/mixers/mixerRecords.ts';
 import { defineForm } from '../../../platform/form/fields/defineForm.ts';
 import { combobox, hidden, number, select, table, text } from '../../../platform/form/fields/kinds.ts';
+import { activeMixerRecords, corralDietRecords } from '../../../records/records.ts';
 import { messages as m } from '../beatMessages.ts';
 
 const weight = { unit: 'kg', digits: 1, max: 100_000 } as const;
@@ -16,7 +15,7 @@ const note = text({ label: m['beats.note'], max: 500, span: 4 });
 export const beatAddForm = defineForm({
   dietId: combobox({
     label: m['beats.diet'],
-    records: formulationRecordsOf({ types: ['CONFINEMENT'], active: true, inForceOnly: true }),
+    records: corralDietRecords,
     required: true,
     span: 3,
   }),

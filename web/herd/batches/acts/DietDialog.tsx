@@ -8,8 +8,8 @@ import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../../platform/form/useForm.ts';
 import { formatDate } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { dietRecords } from '../../../records/records.ts';
 import type { DietDialogMutation } from './__generated__/DietDialogMutation.graphql.ts';
-import { dietRecords } from '../batchFields.ts';
 import { batchInDialog, type BatchDialogProps } from './batchDialog.ts';
 import { messages as m } from '../../messages.ts';
 

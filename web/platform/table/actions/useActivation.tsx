@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useRelayEnvironment } from 'react-relay';
-import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 import type { Action } from '../../../../server/platform/rights/access.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { useAppMutation } from '../../relay/useAppMutation.ts';
 import { useMany, type ManyResult } from '../../relay/useMany.ts';
 import { mayDo } from '../../session/session.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -24,7 +22,7 @@ export type Activation = {
 type Change = { id: string; active: boolean };
 
 /** Deactivates records or activates them again; the toast undoes exactly what was changed. */
-function useActivation(action: Action, run: (inputs: Change[]) => Promise<ManyResult>): Activation {
+export function useActivation(action: Action, run: (inputs: Change[]) => Promise<ManyResult>): Activation {
   const t = useMessages(messages);
   const ui = useMessages(uiMessages);
   const environment = useRelayEnvironment();
@@ -80,33 +78,5 @@ function useActivation(action: Action, run: (inputs: Change[]) => Promise<ManyRe
         {refusals}
       </>
     ),
-  };
-}
-
-type Changes = { input: { inputs: Change[] } };
-
-interface ManyMutation extends MutationParameters {
-  readonly response: Readonly<Record<string, ManyResult>>;
-}
-
-type OnlyField<Response> = { [Field in keyof Response]: [keyof Response] extends [Field] ? ManyResult : never };
-
-/** Takes changes, and answers them in its only field. */
-type Changing<M extends ManyMutation> = { response: Changes extends M['variables'] ? OnlyField<M['response']> : never };
-
-function onlyField<Value>(response: Readonly<Record<string, Value>>): Value {
-  const [value] = Object.values(response);
-  if (value === undefined) throw new Error('The response has no field');
-  return value;
-}
-
-/** Declares the hook that deactivates the records of one kind. */
-export function defineActivation<M extends ManyMutation & Changing<M>>(
-  action: Action,
-  mutation: GraphQLTaggedNode,
-): () => Activation {
-  return function useRecordActivation() {
-    const [run] = useAppMutation<M>(mutation);
-    return useActivation(action, async (inputs) => onlyField(await run({ input: { inputs } })));
   };
 }

@@ -1,9 +1,9 @@
-import { activeFoodRecords } from '../../../stock/foods/foodRecords.ts';
 import { RecordForm, type RecordScreen } from '../../../platform/form/RecordForm.tsx';
 import { useForm } from '../../../platform/form/useForm.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
 import { withValues } from '../../../platform/i18n/text.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { activeFoodRecords } from '../../../records/records.ts';
 import { perTonText } from '../figures.ts';
 import { Instalments } from '../instalments/Instalments.tsx';
 import { messages as m } from '../messages.ts';

@@ -11,8 +11,7 @@ import {
   combobox,
 } from '../../../platform/form/fields/kinds.ts';
 import { withValues } from '../../../platform/i18n/text.ts';
-import { activeOwnerRecords } from '../../../farm/owners/ownerRecords.ts';
-import { activeSupplierRecords } from '../../../papers/establishments/establishmentRecords.ts';
+import { activeOwnerRecords, activeSupplierRecords } from '../../../records/records.ts';
 import { messages as m } from '../messages.ts';
 
 const money = { unit: 'R$', ifEmpty: '0', span: 2 } as const;

@@ -1,6 +1,6 @@
-import { activeFoodRecords } from '../../../stock/foods/foodRecords.ts';
 import { defineForm, type FormInput, type FormValues } from '../../../platform/form/fields/defineForm.ts';
 import { combobox, number, table } from '../../../platform/form/fields/kinds.ts';
+import { activeFoodRecords } from '../../../records/records.ts';
 import { messages as m } from '../messages.ts';
 import { costNames, moneyFields, paperFields, paperNames } from './orderFields.ts';
 

@@ -8,6 +8,14 @@ export interface DeclaredPage {
   model(ctx: Context): string;
 }
 
+/** A list that a field can be asked for by name. */
+export interface DeclaredList {
+  /** The type of its rows. */
+  type: string;
+  allow: Action;
+  page: DeclaredPage;
+}
+
 /** What SQL may stand on: a row of the field's own table, the farm, and the day looked at. */
 interface Place {
   row: string;
@@ -38,6 +46,8 @@ export interface Declared {
   /** Of a field: whether the actor has this right. */
   viewerCan?: Action;
   page?: DeclaredPage;
+  /** Of a field: the first rows of one of these lists, which its argument `of` names. */
+  options?: ReadonlyMap<string, DeclaredList>;
   derived?: Derived;
 }
 
