@@ -80,11 +80,8 @@ async function orderedRanges(
 
 /** No number is twice in the farm, whatever became of the first. */
 async function requireUnknown(ctx: Context, purchaseId: string, ranges: readonly SisbovRange[]): Promise<void> {
-  const found = [];
-  for (const { initial, final } of ranges) {
-    const range = { initial: initial.sisbov, final: final.sisbov, purchaseId, most: mostShown };
-    found.push(await findKnown(ctx.actor.farmId, ctx.db, range));
-  }
+  const named = ranges.map(({ initial, final }) => ({ initial: initial.sisbov, final: final.sisbov }));
+  const found = await findKnown(ctx.actor.farmId, ctx.db, { ranges: named, purchaseId, most: mostShown });
   const count = found.reduce((sum, known) => sum + known.count, 0);
   if (count === 0) return;
   const duplicates = found.flatMap(({ first }) => first).slice(0, mostShown);
@@ -129,16 +126,15 @@ async function writeRanges(ctx: Context, orderId: string, purchaseId: string, { 
     })),
   });
   const stamp = { day: await ctx.openDay(), at: ctx.now(), membershipId };
-  for (const { initial, sisbovs, boxes } of ranges) {
-    const isNew = (_: unknown, index: number) => !living.has(sisbovs[index]!);
-    await insertEarrings(farmId, ctx.db, {
-      ...stamp,
-      purchaseId,
-      initial,
-      sisbovs: sisbovs.filter(isNew),
-      boxes: boxes.filter(isNew),
-    });
-  }
+  const numbers = ranges.flatMap(({ sisbovs, boxes }, range) =>
+    sisbovs.flatMap((number, index) => (living.has(number) ? [] : [{ number, range, box: boxes[index]! }])),
+  );
+  await insertEarrings(farmId, ctx.db, {
+    ...stamp,
+    purchaseId,
+    ranges: ranges.map(({ initial }) => initial),
+    numbers,
+  });
 }
 
 const dated = (day: string | null | undefined) => (day ? dateOf(day) : day);

@@ -1,3 +1,4 @@
+import { arrayText } from '../platform/db/arrays.ts';
 import type { Day } from '../platform/values/day.ts';
 import { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { Rank } from '../platform/db/prismaSql/rank.ts';
@@ -10,50 +11,73 @@ export async function lockEarrings(farmId: string, db: Db): Promise<void> {
   await db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`earrings ${farmId}`}, 0))::text`;
 }
 
-/** Of the numbers of a range, how many the farm has outside of this purchase, and the first of them. */
+interface KnownAsked {
+  ranges: readonly { initial: string; final: string }[];
+  purchaseId: string;
+  most: number;
+}
+
+/** Of the numbers of each range, how many the farm has outside of this purchase, and the first of them. */
 export async function findKnown(
   farmId: string,
   db: Db,
-  { initial, final, purchaseId, most }: { initial: string; final: string; purchaseId: string; most: number },
-): Promise<{ count: number; first: string[] }> {
-  const [known] = await db.$queryRaw<{ count: number; first: string[] }[]>`
-    SELECT count(*)::int AS count, coalesce((array_agg(sisbov ORDER BY sisbov))[1:${most}::int], '{}') AS first
-    FROM "Earring"
-    WHERE "farmId" = ${farmId}::uuid AND sisbov BETWEEN ${initial} AND ${final}
-      AND "purchaseId" IS DISTINCT FROM ${purchaseId}::uuid`;
-  return known!;
+  { ranges, purchaseId, most }: KnownAsked,
+): Promise<{ count: number; first: string[] }[]> {
+  return db.$queryRaw<{ count: number; first: string[] }[]>`
+    SELECT k.count, k.first
+    FROM unnest(
+      ${ranges.map(({ initial }) => initial)}::text[], ${ranges.map(({ final }) => final)}::text[]
+    ) WITH ORDINALITY AS r(initial, final, place)
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS count, coalesce((array_agg(sisbov ORDER BY sisbov))[1:${most}::int], '{}') AS first
+      FROM "Earring"
+      WHERE "farmId" = ${farmId}::uuid AND sisbov BETWEEN r.initial AND r.final
+        AND "purchaseId" IS DISTINCT FROM ${purchaseId}::uuid
+    ) k
+    ORDER BY r.place`;
 }
 
 interface NewEarrings {
   purchaseId: string;
-  /** Of the first number; its format and state are those of all. */
-  initial: Sisbov;
-  sisbovs: readonly string[];
-  boxes: readonly number[];
+  /** The first number of each range; its format and state are those of all in it. */
+  ranges: readonly Sisbov[];
+  /** With their place among the ranges. */
+  numbers: readonly { number: string; range: number; box: number }[];
   day: Day;
   at: Date;
   membershipId: string;
 }
 
-/** The rows of a range, in one statement. */
+/** The rows of the ranges of an order, in one statement. */
 export async function insertEarrings(
   farmId: string,
   db: Db,
-  { purchaseId, initial, sisbovs, boxes, day, at, membershipId }: NewEarrings,
+  { purchaseId, ranges, numbers, day, at, membershipId }: NewEarrings,
 ): Promise<void> {
-  const { format, ufCode, checkDigit } = initial;
-  const from = format === 'R076' ? 10 : 9;
+  const kinds = ranges.map(({ format, ufCode, checkDigit }, range) => ({
+    range,
+    format,
+    ufCode,
+    from: format === 'R076' ? 10 : 9,
+    hasCheckDigit: checkDigit !== null,
+  }));
   await db.$executeRaw`
     INSERT INTO "Earring" (
       id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", box, "purchaseId",
       status, "statusDate", "statusAt", "statusById", "createdAt"
     )
     SELECT
-      uuidv7(), ${farmId}::uuid, n.sisbov, ${format}::"SisbovFormat", left(n.sisbov, 3), ${ufCode},
-      substr(n.sisbov, ${from}::int, 6),
-      CASE WHEN ${checkDigit !== null} THEN right(n.sisbov, 1) END,
+      uuidv7(), ${farmId}::uuid, n.sisbov, k.format, left(n.sisbov, 3), k."ufCode", substr(n.sisbov, k."from", 6),
+      CASE WHEN k."hasCheckDigit" THEN right(n.sisbov, 1) END,
       n.box, ${purchaseId}::uuid, 'ORDERED', ${day}::date, ${at}, ${membershipId}::uuid, ${at}
-    FROM unnest(${sisbovs}::text[], ${boxes}::int[]) AS n(sisbov, box)`;
+    FROM unnest(
+      ${arrayText(numbers.map(({ number }) => number))}::text[],
+      ${arrayText(numbers.map(({ range }) => range))}::int[], ${arrayText(numbers.map(({ box }) => box))}::int[]
+    ) WITH ORDINALITY AS n(sisbov, range, box, place)
+    JOIN jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) AS k(
+      range int, format "SisbovFormat", "ufCode" text, "from" int, "hasCheckDigit" boolean
+    ) ON k.range = n.range
+    ORDER BY n.place`;
 }
 
 export interface WornEarring {

@@ -40,10 +40,12 @@ export async function acceptedRange(
     if (code !== 'InvalidSisbovRange') fail(code, {}, `${path}finalSisbov`);
     fail(code, { initial: initial.sisbov, final: final.sisbov, ...details }, `${path}finalSisbov`);
   }
-  const farm = await ctx.db.farm.findUniqueOrThrow({
-    where: { id: ctx.actor.farmId },
-    select: { address: { select: { state: true } } },
-  });
+  const farm = await ctx.readOnce('state of the farm', () =>
+    ctx.db.farm.findUniqueOrThrow({
+      where: { id: ctx.actor.farmId },
+      select: { address: { select: { state: true } } },
+    }),
+  );
   const uf = initial.ufCode && ufOfCode[initial.ufCode];
   const differs = uf && farm.address && farm.address.state !== uf;
   return { ...checked.range, warnings: differs ? ['EARRING_UF_DIFFERS_FROM_FARM'] : [] };

@@ -7,6 +7,7 @@ import { fail } from '../platform/errors/AppError.ts';
 import { globalId, knownVersion, line, partial, phone, requiredLine } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { latitude, longitude } from '../accounts/address.service.ts';
+import { changeContacts } from './contacts.sql.ts';
 
 export const contactFields = { name: requiredLine(100).meta({ examples: ['Escritório'] }), number: phone() };
 
@@ -31,11 +32,15 @@ async function saveContacts(
 ): Promise<void> {
   const { farmId } = ctx.actor;
   const known = new Set((await ctx.db.farmContact.findMany({ select: { id: true } })).map(({ id }) => id));
-  for (const [position, { id, name, number }] of contacts.entries()) {
-    if (id === undefined) await ctx.db.farmContact.create({ data: { farmId, name, number, position } });
-    else if (known.delete(id)) await ctx.db.farmContact.update({ where: { id }, data: { name, number, position } });
-    else fail('ContactNotFound', {}, `contacts.${position}.id`);
-  }
+  const rows = contacts.map((contact, position) => ({ ...contact, position }));
+  for (const { id, position } of rows)
+    if (id !== undefined && !known.delete(id)) fail('ContactNotFound', {}, `contacts.${position}.id`);
+  const kept = rows.flatMap(({ id, ...row }) => (id === undefined ? [] : [{ ...row, id }]));
+  if (kept.length > 0) await changeContacts(farmId, ctx.db, kept);
+  const added = rows.filter(({ id }) => id === undefined);
+  await ctx.db.farmContact.createMany({
+    data: added.map(({ name, number, position }) => ({ farmId, name, number, position })),
+  });
   await ctx.db.farmContact.deleteMany({ where: { id: { in: [...known] } } });
 }
 

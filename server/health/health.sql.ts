@@ -37,6 +37,29 @@ export async function moveLots(farmId: string, db: Db, movements: readonly NewLo
     WHERE l."farmId" = ${farmId}::uuid AND l.id = g."lotId"`;
 }
 
+export interface CorrectedLot {
+  id: string;
+  /** What is left out stays as it is; an invoice may be taken out. */
+  lotNumber?: string | undefined;
+  expiryDate?: Day | undefined;
+  invoice?: string | null | undefined;
+}
+
+/** The number, expiry or invoice of lots, as they should have been written down. */
+export async function correctLots(farmId: string, db: Db, lots: readonly CorrectedLot[]): Promise<void> {
+  if (lots.length === 0) return;
+  const rows = lots.map((lot) => ({ ...lot, hasInvoice: lot.invoice !== undefined }));
+  await db.$executeRaw`
+    UPDATE "MedicineLot" l
+    SET
+      "lotNumber" = coalesce(n."lotNumber", l."lotNumber"), "expiryDate" = coalesce(n."expiryDate", l."expiryDate"),
+      invoice = CASE WHEN n."hasInvoice" THEN n.invoice ELSE l.invoice END
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
+      id uuid, "lotNumber" text, "expiryDate" date, invoice text, "hasInvoice" boolean
+    )
+    WHERE l."farmId" = ${farmId}::uuid AND l.id = n.id`;
+}
+
 /** Takes back what applications used. */
 export async function returnToLots(
   farmId: string,

@@ -7,6 +7,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, requiredLine } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
+import { uuidv7 } from '../../platform/values/uuid.ts';
 import type { ClosingStep } from '../farmDay/farmDaySteps.ts';
 import { sealsOfOccurrences } from './occurrences.sql.ts';
 
@@ -26,17 +27,22 @@ export const occurrenceCategories = [
 export const occurrencePlace = () => choice('OccurrencePlace', occurrencePlaces);
 export const occurrenceCategory = () => choice('OccurrenceCategory', occurrenceCategories);
 
-type Recorded = Omit<Prisma.OccurrenceUncheckedCreateInput, 'farmId' | 'createdById' | 'day'>;
+type Recorded = Omit<Prisma.OccurrenceCreateManyInput, 'id' | 'farmId' | 'createdById' | 'day'>;
 
-/** Enters an occurrence, of whoever writes or of what follows from their work. */
-export async function recordOccurrence(ctx: Context, day: Day, data: Recorded): Promise<string> {
+/** Enters occurrences, of whoever writes or of what follows from their work. */
+export async function recordOccurrences(ctx: Context, day: Day, recorded: readonly Recorded[]): Promise<string[]> {
+  if (recorded.length === 0) return [];
   const { farmId, membershipId } = ctx.actor;
-  const { id } = await ctx.db.occurrence.create({
-    data: { ...data, farmId, day: dateOf(day), createdById: membershipId },
-    select: { id: true },
-  });
-  await ctx.emit({ type: 'Occurrence', id, op: 'CREATED', subject: data.type });
-  return id;
+  const rows = recorded.map((each) => ({
+    ...each,
+    id: uuidv7(),
+    farmId,
+    day: dateOf(day),
+    createdById: membershipId,
+  }));
+  await ctx.db.occurrence.createMany({ data: rows });
+  for (const { id, type } of rows) await ctx.emit({ type: 'Occurrence', id, op: 'CREATED', subject: type });
+  return rows.map(({ id }) => id);
 }
 
 export const createOccurrence = defineCommand({
@@ -58,13 +64,9 @@ export const createOccurrence = defineCommand({
     if (lineId && (await ctx.db.line.count({ where: { id: lineId } })) === 0) fail('LineNotFound', {}, 'lineId');
     if (corralId && (await ctx.db.corral.count({ where: { id: corralId } })) === 0)
       fail('CorralNotFound', {}, 'corralId');
-    const id = await recordOccurrence(ctx, date, {
-      ...input,
-      place,
-      lineId: place === 'LINE' ? lineId! : null,
-      corralId: place === 'CORRAL' ? corralId! : null,
-    });
-    return { occurrenceId: id };
+    const of = { lineId: place === 'LINE' ? lineId! : null, corralId: place === 'CORRAL' ? corralId! : null };
+    const [id] = await recordOccurrences(ctx, date, [{ ...input, place, ...of }]);
+    return { occurrenceId: id! };
   },
 });
 

@@ -23,10 +23,14 @@ const structureFields = {
   polygon: polygonInput().nullish(),
 };
 
-export async function requireStructure(ctx: Context, structureId: string | null | undefined): Promise<void> {
-  if (structureId && (await ctx.db.structure.count({ where: { id: structureId } })) === 0)
+export async function requireStructures(ctx: Context, ids: readonly (string | null | undefined)[]): Promise<void> {
+  const named = [...new Set(ids.filter((id) => id != null))];
+  if (named.length > 0 && (await ctx.db.structure.count({ where: { id: { in: named } } })) < named.length)
     fail('StructureNotFound', {}, 'structureId');
 }
+
+export const requireStructure = (ctx: Context, id: string | null | undefined): Promise<void> =>
+  requireStructures(ctx, [id]);
 
 export const createStructure = defineCommand({
   name: 'createStructure',

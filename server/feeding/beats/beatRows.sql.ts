@@ -98,3 +98,42 @@ export async function insertDrops(
       "isDerived" boolean, "deliveredKg" numeric, at timestamptz
     )`;
 }
+
+/** What lines of a beat turned out to weigh. */
+export async function weighLines(
+  farmId: string,
+  db: Db,
+  lines: readonly { lineId: string; actualKg: string }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await db.$executeRaw`
+    UPDATE "BeatLine" l
+    SET "actualKg" = n."actualKg"
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS n("lineId" uuid, "actualKg" numeric)
+    WHERE l."farmId" = ${farmId}::uuid AND l.id = n."lineId"`;
+}
+
+export interface ChangedDrop {
+  id: string;
+  batchId: string;
+  isDerived: boolean;
+  deliveredKg: string | null;
+  at: Date;
+}
+
+/** What beats left in corrals where they had left something before, as it is told now. */
+export async function changeDrops(
+  farmId: string,
+  db: Db,
+  { byId, drops }: { byId: string; drops: readonly ChangedDrop[] },
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "BeatDrop" b
+    SET
+      "deliveredKg" = n."deliveredKg", "isDerived" = n."isDerived", at = n.at, "batchId" = n."batchId",
+      "byId" = ${byId}::uuid
+    FROM jsonb_to_recordset(${JSON.stringify(drops)}::jsonb) AS n(
+      id uuid, "batchId" uuid, "isDerived" boolean, "deliveredKg" numeric, at timestamptz
+    )
+    WHERE b."farmId" = ${farmId}::uuid AND b.id = n.id`;
+}

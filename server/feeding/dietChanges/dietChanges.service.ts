@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { DayChange } from '../../farm/farmDay/farmDaySteps.ts';
-import { appendBatchEvent } from '../../herd/batches/batches.service.ts';
+import { appendBatchEvents } from '../../herd/batches/batches.service.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../platform/values/day.ts';
@@ -141,14 +141,11 @@ async function change(ctx: Context, given: readonly Change[], { keep, accept = [
   });
   const factors = keep === 'KGMN' ? await callFactors(ctx, open, now) : new Map<string, Decimal>();
   await endTransitions(ctx, open, now);
-  for (const { batchId, dietId } of now) {
+  const events = now.map(({ batchId, dietId }) => {
     const { kind, status, corralId } = batches.get(batchId)!;
-    await appendBatchEvent(
-      ctx,
-      { day: open, stamp: null },
-      { batchId, type: 'DIET_CHANGED', kind, status, corralId, dietId },
-    );
-  }
+    return { batchId, type: 'DIET_CHANGED' as const, kind, status, corralId, dietId };
+  });
+  await appendBatchEvents(ctx, { day: open, stamp: null }, events);
   for (const { batchId, name } of changes) await ctx.emit({ type: 'Batch', id: batchId, op: 'UPDATED', subject: name });
   await replanToday(
     ctx,

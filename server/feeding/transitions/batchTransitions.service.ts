@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appendBatchEvent } from '../../herd/batches/batches.service.ts';
+import { appendBatchEvents } from '../../herd/batches/batches.service.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../platform/values/day.ts';
@@ -66,15 +66,14 @@ export const startTransition = defineCommand({
     });
     const [first] = transition.steps;
     const now = batchIds.filter((id) => startOf(id) === open);
-    for (const batchId of now) {
+    const { dietAId: dietId, dietA } = first!;
+    const events = now.flatMap((batchId) => {
       const { kind, status, corralId, diet } = batches.get(batchId)!;
-      if (diet?.lineageId !== first!.dietA.lineageId)
-        await appendBatchEvent(
-          ctx,
-          { day: open, stamp: null },
-          { batchId, type: 'DIET_CHANGED', kind, status, corralId, dietId: first!.dietAId },
-        );
-    }
+      return diet?.lineageId === dietA.lineageId
+        ? []
+        : [{ batchId, type: 'DIET_CHANGED' as const, kind, status, corralId, dietId }];
+    });
+    await appendBatchEvents(ctx, { day: open, stamp: null }, events);
     for (const { id } of started) ctx.announce({ type: 'BatchTransition', id, farmId, op: 'CREATED', clientId });
     await ctx.emit({ type: 'DietTransition', id: transitionId, op: 'UPDATED', subject: transition.name });
     await replanToday(ctx, now.map(corralOf));

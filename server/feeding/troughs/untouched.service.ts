@@ -1,4 +1,4 @@
-import { recordOccurrence } from '../../farm/occurrences/occurrences.service.ts';
+import { recordOccurrences } from '../../farm/occurrences/occurrences.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import { isUntouched } from './troughGrade.calc.ts';
@@ -30,7 +30,9 @@ export async function noteUntouched(
     select: { corralId: true },
   });
   const known = new Set(noted.map(({ corralId }) => corralId));
-  for (const corralId of corralIds)
-    if (!known.has(corralId))
-      await recordOccurrence(ctx, day, { category: 'FEEDING', place: 'CORRAL', corralId, ...words[ctx.facts.locale] });
+  const text = words[ctx.facts.locale];
+  const recorded = corralIds
+    .filter((corralId) => !known.has(corralId))
+    .map((corralId) => ({ category: 'FEEDING' as const, place: 'CORRAL' as const, corralId, ...text }));
+  await recordOccurrences(ctx, day, recorded);
 }

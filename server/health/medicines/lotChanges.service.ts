@@ -3,8 +3,10 @@ import type { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
+import { given } from '../../platform/values/given.ts';
 import { globalId, leftOut } from '../../platform/input.ts';
-import { correctLot, lotFields, receiveLots } from './medicineLots.service.ts';
+import { correctLots, type CorrectedLot } from '../health.sql.ts';
+import { lotFields, receiveLots } from './medicineLots.service.ts';
 
 /** A lot that was bought, or by its id one whose number, expiry or invoice was written down wrong. */
 export const changedLot = z.strictObject({
@@ -29,6 +31,24 @@ export async function requireLots(
     if (id && !known.some((lot) => lot.id === id)) fail('InexistentEntity', {}, `lots.${index}.id`);
 }
 
+/** A lot that was bought has all that a lot has; of one that is put right, what came is told by its movements. */
+function toldLot(
+  { id, lotNumber, expiryDate, packages, unitCost, invoice }: z.output<typeof changedLot>,
+  index: number,
+) {
+  const field = `lots.${index}`;
+  if (id !== undefined) {
+    if (packages !== undefined) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, `${field}.packages`);
+    if (unitCost !== undefined) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, `${field}.unitCost`);
+    return { bought: null, corrected: { id, lotNumber, expiryDate, invoice } };
+  }
+  if (!lotNumber || !expiryDate || !packages || unitCost === undefined) {
+    const missing = !lotNumber ? 'lotNumber' : !expiryDate ? 'expiryDate' : !packages ? 'packages' : 'unitCost';
+    return fail('InvalidFieldType', { reason: 'REQUIRED' }, `${field}.${missing}`);
+  }
+  return { bought: { lotNumber, expiryDate, packages, unitCost, invoice }, corrected: null };
+}
+
 /** Puts lots right or in stock, each by its place; requires the herd lock. */
 export async function changeLots(
   ctx: Context,
@@ -36,19 +56,18 @@ export async function changeLots(
   lots: readonly z.output<typeof changedLot>[],
   day: Day,
 ): Promise<void> {
-  for (const [index, { id, lotNumber, expiryDate, packages, unitCost, invoice }] of lots.entries()) {
-    const field = `lots.${index}`;
-    if (id === undefined) {
-      if (!lotNumber || !expiryDate || !packages || unitCost === undefined) {
-        const missing = !lotNumber ? 'lotNumber' : !expiryDate ? 'expiryDate' : !packages ? 'packages' : 'unitCost';
-        return fail('InvalidFieldType', { reason: 'REQUIRED' }, `${field}.${missing}`);
-      }
-      await receiveLots(ctx, medicine, [{ lotNumber, expiryDate, packages, unitCost, invoice }], day, index);
-      continue;
-    }
-    // What came and what it cost is told by its movements.
-    if (packages !== undefined) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, `${field}.packages`);
-    if (unitCost !== undefined) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, `${field}.unitCost`);
-    await correctLot(ctx, id, { lotNumber, expiryDate, invoice });
-  }
+  const told = lots.map(toldLot);
+  const bought = told.flatMap((lot, index) => (lot.bought ? [{ lot: lot.bought, index }] : []));
+  await receiveLots(
+    ctx,
+    medicine,
+    bought.map(({ lot }) => lot),
+    day,
+    (place) => `lots.${bought[place]!.index}`,
+  );
+  // Of a lot that is named twice, what is told last.
+  const corrected = new Map<string, CorrectedLot>();
+  for (const { corrected: lot } of told)
+    if (lot) corrected.set(lot.id, { ...corrected.get(lot.id), ...given(lot), id: lot.id });
+  await correctLots(ctx.actor.farmId, ctx.db, [...corrected.values()]);
 }

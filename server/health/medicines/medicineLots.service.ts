@@ -13,7 +13,7 @@ import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { unitCostOf } from '../doses/dose.calc.ts';
 import { expiryWarnedDays } from '../healthWords.calc.ts';
 import { quantity } from './medicineFields.ts';
-import { moveLots } from '../health.sql.ts';
+import { correctLots, moveLots } from '../health.sql.ts';
 
 export const lotFields = {
   lotNumber: requiredLine(40),
@@ -32,12 +32,12 @@ export async function receiveLots(
   medicine: { id: string; packageVolume: Decimal.Value },
   lots: readonly LotInput[],
   day: Day,
-  first = 0,
+  fieldOf = (index: number) => `lots.${index}`,
 ): Promise<string[]> {
   const { farmId, membershipId: byId } = ctx.actor;
   const rows = lots.map(({ lotNumber, expiryDate, packages, unitCost, invoice }, index) => {
     if (expiryDate < day)
-      fail('MedicineLotExpired', { lot: lotNumber, day: expiryDate }, `lots.${first + index}.expiryDate`);
+      fail('MedicineLotExpired', { lot: lotNumber, day: expiryDate }, `${fieldOf(index)}.expiryDate`);
     const lot = {
       id: uuidv7(),
       farmId,
@@ -86,18 +86,6 @@ async function lotOf(ctx: Context, id: string) {
   return lot ?? fail('InexistentEntity', {}, 'lotId');
 }
 
-export async function correctLot(
-  ctx: Context,
-  id: string,
-  {
-    expiryDate,
-    ...changes
-  }: { lotNumber?: string | undefined; expiryDate?: Day | undefined; invoice?: string | null | undefined },
-): Promise<void> {
-  const data = { ...changes, ...(expiryDate ? { expiryDate: dateOf(expiryDate) } : {}) };
-  await ctx.db.medicineLot.update({ where: { id }, data });
-}
-
 /** Its number, expiry or invoice was written down wrong; what was given from it stays as it is. */
 export const updateMedicineLot = defineCommand({
   name: 'updateMedicineLot',
@@ -111,7 +99,7 @@ export const updateMedicineLot = defineCommand({
   async run(ctx, { lotId, ...changes }) {
     await openHerd(ctx);
     const { medicineId, medicine } = await lotOf(ctx, lotId);
-    await correctLot(ctx, lotId, changes);
+    await correctLots(ctx.actor.farmId, ctx.db, [{ id: lotId, ...changes }]);
     await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
     return { medicineId, lotId };
   },

@@ -1,8 +1,9 @@
+import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { locationType } from '../../farm/places/corrals.service.ts';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
-import { dateOf, type Day } from '../../platform/values/day.ts';
+import { dayOf, type Day } from '../../platform/values/day.ts';
 import { sameText } from '../../platform/db/search.ts';
 import { fail, fieldsAlreadyInUse } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
@@ -16,6 +17,7 @@ import {
   requiredLine,
   wholeNumber,
 } from '../../platform/input.ts';
+import { uuidv7 } from '../../platform/values/uuid.ts';
 import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import { destinationBatch, placeOf } from './destination.service.ts';
 import { tellHerdFollowers } from '../herdFollowers.ts';
@@ -31,7 +33,7 @@ import { oxWeight, requireParts } from '../oxen/oxInput.service.ts';
 import { liveOxen } from '../oxen/oxFind.service.ts';
 import { addHeads } from '../oxen/oxHeads.service.ts';
 import { openHerd } from '../oxen/oxLedger.service.ts';
-import { projectBatch } from '../oxen/oxLedger.sql.ts';
+import { insertBatchEvents, projectBatches } from '../oxen/oxLedger.sql.ts';
 import { moveToBatch } from '../moves/moveToBatch.service.ts';
 
 export const planFields = {
@@ -52,6 +54,16 @@ export async function requireFreeBatchName(ctx: Context, name: string, exceptId?
     },
   });
   if (same > 0) throw fieldsAlreadyInUse(['name']);
+}
+
+/** Of these names, those of batches that are not over; in small letters. */
+export async function takenBatchNames(ctx: Context, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const same = await ctx.db.batch.findMany({
+    where: { OR: names.map((name) => ({ name: sameText(name) })), status: { not: 'FINALIZED' } },
+    select: { name: true },
+  });
+  return new Set(same.map(({ name }) => name.toLowerCase()));
 }
 
 /** A corral holds one batch; §4.5. */
@@ -89,71 +101,102 @@ export interface BatchState {
 }
 
 /** F-W1: by the diet, else by the plan; who waits is not supposed to gain. */
+async function dailyGains(
+  ctx: Context,
+  states: readonly (Pick<BatchState, 'kind' | 'dietId'> & { batchId: string })[],
+): Promise<(Decimal | string)[]> {
+  const dietIds = [...new Set(states.flatMap(({ dietId }) => dietId ?? []))];
+  const diets =
+    dietIds.length === 0
+      ? []
+      : await ctx.db.formulation.findMany({
+          where: { id: { in: dietIds } },
+          select: { id: true, estimatedDailyGain: true },
+        });
+  const plans = await ctx.db.batch.findMany({
+    where: { id: { in: states.map(({ batchId }) => batchId) } },
+    select: { id: true, plannedDailyGain: true },
+  });
+  const ofDiet = new Map(diets.map(({ id, estimatedDailyGain }) => [id, estimatedDailyGain]));
+  const ofPlan = new Map(plans.map(({ id, plannedDailyGain }) => [id, plannedDailyGain]));
+  const given = states.map(
+    ({ batchId, dietId }) => (dietId ? ofDiet.get(dietId) : null) ?? ofPlan.get(batchId) ?? null,
+  );
+  const isUsual = states.some(({ kind }, index) => !given[index] && kind !== 'HOLDING');
+  const usual = isUsual ? (await settingsOf(ctx, 'economics')).defaultDailyGain : '0';
+  return states.map(({ kind }, index) => given[index] ?? (kind === 'HOLDING' ? '0' : usual));
+}
+
 export async function dailyGainOf(
   ctx: Context,
   batchId: string,
-  { kind, dietId }: Pick<BatchState, 'kind' | 'dietId'>,
-) {
-  const diet = dietId
-    ? await ctx.db.formulation.findUnique({ where: { id: dietId }, select: { estimatedDailyGain: true } })
-    : null;
-  const plan = await ctx.db.batch.findUniqueOrThrow({ where: { id: batchId }, select: { plannedDailyGain: true } });
-  const told = diet?.estimatedDailyGain ?? plan.plannedDailyGain;
-  if (told) return told;
-  return kind === 'HOLDING' ? 0 : (await settingsOf(ctx, 'economics')).defaultDailyGain;
+  state: Pick<BatchState, 'kind' | 'dietId'>,
+): Promise<Decimal | string> {
+  const [gain] = await dailyGains(ctx, [{ batchId, ...state }]);
+  return gain!;
 }
 
-/** Writes what is true of a batch from now on, and projects it; requires the herd lock. */
-export async function appendBatchEvent(
+export interface NewBatchEvent extends BatchState {
+  batchId: string;
+  type: BatchEventType;
+  endDate?: Date | null;
+}
+
+/** Writes what is true of batches from now on, and projects them; requires the herd lock. */
+export async function appendBatchEvents(
   ctx: Context,
   { day, stamp }: Written,
-  { batchId, type, endDate, ...state }: BatchState & { batchId: string; type: BatchEventType; endDate?: Date | null },
-): Promise<string> {
+  events: readonly NewBatchEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
   const { farmId, membershipId } = ctx.actor;
-  const { kind, status, corralId, dietId } = state;
-  const { id } = await ctx.db.batchEvent.create({
-    data: {
-      farmId,
-      batchId,
-      type,
-      kind,
-      status,
-      corralId,
-      dietId,
-      dailyGain: await dailyGainOf(ctx, batchId, state),
-      endDate: endDate ?? null,
-      day: dateOf(day),
-      at: stamp?.at ?? ctx.now(),
-      actorId: membershipId,
-      clientEventId: stamp?.clientEventId ?? null,
-    },
-    select: { id: true },
-  });
-  await projectBatch(farmId, ctx.db, batchId);
+  const gains = await dailyGains(ctx, events);
+  const written = events.map(({ batchId, type, kind, status, corralId, dietId, endDate }, index) => ({
+    ...{ batchId, type, kind, status, corralId, dietId },
+    dailyGain: gains[index]!.toString(),
+    endDate: endDate ? dayOf(endDate) : null,
+  }));
+  const of = { day, at: stamp?.at ?? ctx.now(), actorId: membershipId, clientEventId: stamp?.clientEventId ?? null };
+  await insertBatchEvents(farmId, ctx.db, of, written);
+  await projectBatches(
+    farmId,
+    ctx.db,
+    events.map(({ batchId }) => batchId),
+  );
   await tellHerdFollowers(ctx);
-  return id;
 }
 
-interface NewBatch extends Pick<BatchState, 'kind' | 'corralId' | 'dietId'> {
+export const appendBatchEvent = (ctx: Context, written: Written, event: NewBatchEvent): Promise<void> =>
+  appendBatchEvents(ctx, written, [event]);
+
+export interface NewBatch extends Pick<BatchState, 'kind' | 'corralId' | 'dietId'> {
   name: string;
   plan?: Readonly<Record<string, unknown>>;
 }
 
-/** A new batch: one that waits or grazes is in use at once, others when they are activated. */
-export async function addBatch(
+/** New batches with free names: those that wait or graze are in use at once, others when they are activated. */
+export async function addBatches(
   ctx: Context,
   written: Written,
-  { name, kind, corralId, dietId, plan = {} }: NewBatch,
-): Promise<string> {
+  batches: readonly (NewBatch & { id: string })[],
+): Promise<void> {
+  if (batches.length === 0) return;
   const { farmId, membershipId } = ctx.actor;
-  await requireFreeBatchName(ctx, name);
-  const { id } = await ctx.db.batch.create({
-    data: { ...plan, farmId, name, kind, createdById: membershipId },
-    select: { id: true },
+  await ctx.db.batch.createMany({
+    data: batches.map(({ id, name, kind, plan }) => ({ ...plan, id, farmId, name, kind, createdById: membershipId })),
   });
-  const status = kind === 'CONFINEMENT' ? 'PENDING' : 'ACTIVE';
-  await appendBatchEvent(ctx, written, { batchId: id, type: 'CREATED', kind, status, corralId, dietId });
-  await ctx.emit({ type: 'Batch', id, op: 'CREATED', subject: name });
+  const events = batches.map(({ id, kind, corralId, dietId }): NewBatchEvent => ({
+    ...{ batchId: id, type: 'CREATED', kind, corralId, dietId },
+    status: kind === 'CONFINEMENT' ? 'PENDING' : 'ACTIVE',
+  }));
+  await appendBatchEvents(ctx, written, events);
+  for (const { id, name } of batches) await ctx.emit({ type: 'Batch', id, op: 'CREATED', subject: name });
+}
+
+export async function addBatch(ctx: Context, written: Written, batch: NewBatch): Promise<string> {
+  await requireFreeBatchName(ctx, batch.name);
+  const id = uuidv7();
+  await addBatches(ctx, written, [{ ...batch, id }]);
   return id;
 }
 
@@ -192,16 +235,19 @@ export const createBatch = defineFieldWrite({
       { day, stamp },
       { name, kind, corralId: corral?.id ?? null, dietId: dietId ?? null, plan },
     );
-    const oxIds = await addHeads(
-      ctx,
-      { day, stamp },
+    const oxIds = await addHeads(ctx, { day, stamp }, [
       {
         quantity: heads ?? 0,
         batchId,
         averageWeight: averageWeight ?? null,
-        set: { ownerId: plan.ownerId ?? null, sex: sex ?? null, breedId: breedId ?? null, category: category ?? null },
+        set: {
+          ownerId: plan.ownerId ?? null,
+          sex: sex ?? null,
+          breedId: breedId ?? null,
+          category: category ?? null,
+        },
       },
-    );
+    ]);
     if (coming.length > 0) {
       const to = await destinationBatch(ctx, { batchId });
       await moveToBatch(ctx, coming, { day, stamp, to, reason: 'ADJUST_LOT' });

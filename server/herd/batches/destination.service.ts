@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { globalId, leftOut } from '../../platform/input.ts';
 import type { HerdWarning } from '../herdWords.calc.ts';
@@ -13,15 +14,30 @@ const destinationParts = {
   corral: { select: { id: true, name: true, animalCapacity: true } },
 } as const;
 
+const placeParts = {
+  id: true,
+  name: true,
+  locationType: true,
+  active: true,
+  animalCapacity: true,
+} as const satisfies Prisma.CorralSelect;
+export type Place = Prisma.CorralGetPayload<{ select: typeof placeParts }>;
+
+/** Corrals and pastures by their ids. */
+export async function placesById(ctx: Context, ids: readonly string[]): Promise<Map<string, Place>> {
+  const places = await ctx.db.corral.findMany({ where: { id: { in: [...ids] } }, select: placeParts });
+  return new Map(places.map((place) => [place.id, place]));
+}
+
 /** A corral or pasture where a batch may go. */
-export async function activePlace(ctx: Context, id: string, field: string) {
-  const corral = await ctx.db.corral.findUnique({
-    where: { id },
-    select: { id: true, name: true, locationType: true, active: true, animalCapacity: true },
-  });
-  if (!corral) fail('CorralDestinyNotFound', {}, field);
-  if (!corral.active) fail('CorralNotActive', { name: corral.name }, field);
-  return corral;
+export function requireActivePlace(place: Place | undefined, field: string): Place {
+  if (!place) fail('CorralDestinyNotFound', {}, field);
+  if (!place.active) fail('CorralNotActive', { name: place.name }, field);
+  return place;
+}
+
+export async function activePlace(ctx: Context, id: string, field: string): Promise<Place> {
+  return requireActivePlace((await placesById(ctx, [id])).get(id), field);
 }
 
 /** A place told with its type, as legacy callers do. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { FieldStamp } from '../../platform/fieldWrite.ts';
-import { bindToGta, type Place, type Traveller } from '../../papers/gtas/gtaBinding.service.ts';
+import { bindToGta, OpenGtas, type Place, type Traveller } from '../../papers/gtas/gtaBinding.service.ts';
 import { appendOxEvents, type NewOxEvent } from '../oxen/oxLedger.service.ts';
 
 export interface BoundOx {
@@ -9,38 +9,56 @@ export interface BoundOx {
   estimatedBirth: Day;
 }
 
+interface Written {
+  day: Day;
+  stamp: FieldStamp | null;
+}
+
 /** Who made room has an age of its new row, where that is all that is known of it. */
-async function ageAgain(ctx: Context, written: { day: Day; stamp: FieldStamp | null }, moved: readonly Place[]) {
-  const births = new Map(moved.map(({ bindingId, estimatedBirth }) => [bindingId, estimatedBirth]));
+async function ageAgain(ctx: Context, written: Written, moved: readonly Place[]): Promise<void> {
   const oxen = await ctx.db.ox.findMany({
-    where: { gtaBindingId: { in: [...births.keys()] }, birthEstimated: true },
+    where: { gtaBindingId: { in: moved.map(({ bindingId }) => bindingId) }, birthEstimated: true },
     select: { id: true, gtaBindingId: true },
   });
-  const events = oxen.map(({ id, gtaBindingId }): NewOxEvent => ({
-    oxId: id,
-    type: 'CHARACTERISTIC',
-    set: { birthDate: births.get(gtaBindingId!)! },
-    notes: { byGta: true },
-  }));
+  const oxOf = new Map(oxen.map(({ id, gtaBindingId }) => [gtaBindingId, id]));
+  const events = moved.flatMap(({ bindingId, estimatedBirth }): NewOxEvent[] => {
+    const oxId = oxOf.get(bindingId);
+    return oxId ? [{ oxId, type: 'CHARACTERISTIC', set: { birthDate: estimatedBirth }, notes: { byGta: true } }] : [];
+  });
   if (events.length > 0) await appendOxEvents(ctx, written, events);
 }
 
-/** Gives oxen their places on an entry GTA (§2.4), all or none; requires the herd lock. */
-export async function bindOxen(
-  ctx: Context,
-  written: { day: Day; stamp: FieldStamp | null },
-  { gtaId, travellers }: { gtaId: string; travellers: readonly Traveller[] },
-): Promise<BoundOx[]> {
-  const { places, moved } = await bindToGta(ctx, { gtaId, type: 'ENTRY', travellers });
-  await ageAgain(ctx, written, moved);
-  return places.map(({ bindingId, estimatedBirth }) => ({ bindingId, estimatedBirth }));
+interface Group {
+  gtaId: string;
+  travellers: readonly Traveller[];
+  /** Where a refusal is told. */
+  at: (error: unknown) => never;
+}
+
+/** Gives groups of oxen their places on entry GTAs (§2.4), one group after the other, all or none; requires the herd lock. */
+export async function bindOxen(ctx: Context, written: Written, groups: readonly Group[]): Promise<BoundOx[][]> {
+  const gtas = await OpenGtas.lock(
+    ctx,
+    groups.map(({ gtaId }) => gtaId),
+  );
+  const bound: BoundOx[][] = [];
+  const movedBefore: Place[] = [];
+  for (const { at, ...group } of groups) {
+    const { places, moved } = await gtas.bind({ ...group, type: 'ENTRY' }).catch(at);
+    movedBefore.push(...moved);
+    bound.push(places.map(({ bindingId, estimatedBirth }) => ({ bindingId, estimatedBirth })));
+  }
+  await gtas.write();
+  await ageAgain(ctx, written, movedBefore);
+  return bound;
 }
 
 export async function bindOx(
   ctx: Context,
-  written: { day: Day; stamp: FieldStamp | null },
+  written: Written,
   { gtaId, ...traveller }: { gtaId: string } & Traveller,
 ): Promise<BoundOx> {
-  const [place] = await bindOxen(ctx, written, { gtaId, travellers: [traveller] });
-  return place!;
+  const { places, moved } = await bindToGta(ctx, { gtaId, type: 'ENTRY', travellers: [traveller] });
+  await ageAgain(ctx, written, moved);
+  return places[0]!;
 }

@@ -5,7 +5,7 @@ import { fail, withFields } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
 import { globalId, line } from '../../platform/input.ts';
 import { followOxen, returnEarrings, type TakenEarring } from '../../earrings/earringUse.service.ts';
-import { releaseFromGta } from '../../papers/gtas/gtaBinding.service.ts';
+import { releaseFromGtas } from '../../papers/gtas/gtaBinding.service.ts';
 import { isCounted, isPlacing } from '../herdWords.calc.ts';
 import { requireReversible, tellReversed } from '../oxen/oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from '../oxen/oxLedger.service.ts';
@@ -48,7 +48,8 @@ async function giveBack(ctx: Context, ox: Ox, event: OxEvent, day: Day): Promise
     await followOxen(ctx, [replaced], 'IDENTIFIED', day);
     await ctx.db.announcementItem.deleteMany({ where: { eventId: event.id } });
   }
-  if (set.gtaBindingId && ox.entryGtaId && ox.gtaBindingId) await releaseFromGta(ctx, ox.entryGtaId, [ox.gtaBindingId]);
+  if (set.gtaBindingId && ox.entryGtaId && ox.gtaBindingId)
+    await releaseFromGtas(ctx, [{ gtaId: ox.entryGtaId, bindingId: ox.gtaBindingId }]);
   const ownEarring = ox.earringId ? [ox.earringId] : [];
   // One that came back without a number may have got its first.
   if (event.type === 'REENTRY' && !earring) await followOxen(ctx, ownEarring, 'EXITED', day);

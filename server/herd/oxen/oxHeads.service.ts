@@ -3,10 +3,10 @@ import type { Day } from '../../platform/values/day.ts';
 import type { FieldStamp } from '../../platform/fieldWrite.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { noColumns, type OxColumns } from './oxFold.calc.ts';
-import { appendOxEvents } from './oxLedger.service.ts';
+import { appendOxEvents, type NewOxEvent } from './oxLedger.service.ts';
 import { insertOxen } from './oxLedger.sql.ts';
 
-interface NewHeads {
+export interface NewHeads {
   quantity: number;
   batchId: string;
   /** What each counts for in the weight of its batch. */
@@ -18,27 +18,28 @@ interface NewHeads {
   notes?: Readonly<Record<string, unknown>>;
 }
 
-/** Heads without numbers enter a batch (§3.2); requires the herd lock. */
+function entriesOf({ quantity, batchId, averageWeight, set, ofEach = () => ({}), notes }: NewHeads, day: Day) {
+  const all: OxColumns = { ...noColumns, ...set, status: 'ACTIVE', batchId, entryDate: day };
+  return Array.from({ length: quantity }, (_, index): NewOxEvent => ({
+    oxId: uuidv7(),
+    type: 'ENTRY',
+    batchId,
+    carriedWeight: averageWeight,
+    set: { ...all, ...ofEach(index) },
+    notes,
+  }));
+}
+
+/** Heads without numbers enter batches (§3.2); requires the herd lock. */
 export async function addHeads(
   ctx: Context,
   written: { day: Day; stamp: FieldStamp | null },
-  { quantity, batchId, averageWeight, set, ofEach = () => ({}), notes }: NewHeads,
+  heads: readonly NewHeads[],
 ): Promise<string[]> {
-  if (quantity === 0) return [];
-  const oxIds = Array.from({ length: quantity }, () => uuidv7());
+  const events = heads.flatMap((each) => entriesOf(each, written.day));
+  if (events.length === 0) return [];
+  const oxIds = events.map(({ oxId }) => oxId);
   await insertOxen(ctx.actor.farmId, ctx.db, oxIds, ctx.now());
-  const all: OxColumns = { ...noColumns, ...set, status: 'ACTIVE', batchId, entryDate: written.day };
-  await appendOxEvents(
-    ctx,
-    written,
-    oxIds.map((oxId, index) => ({
-      oxId,
-      type: 'ENTRY',
-      batchId,
-      carriedWeight: averageWeight,
-      set: { ...all, ...ofEach(index) },
-      notes,
-    })),
-  );
+  await appendOxEvents(ctx, written, events);
   return oxIds;
 }

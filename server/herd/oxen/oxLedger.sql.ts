@@ -195,8 +195,39 @@ export async function projectChapters(farmId: string, db: Db, oxIds: readonly st
     WHERE c.chapter < c.last`;
 }
 
-/** Sets kind, status, place, diet and dates of a batch to what its events say. */
-export async function projectBatch(farmId: string, db: Db, batchId: string): Promise<void> {
+interface BatchEventsOf {
+  day: Day;
+  at: Date;
+  actorId: string;
+  clientEventId: string | null;
+}
+
+/** Writes events of batches in their order. */
+export async function insertBatchEvents(
+  farmId: string,
+  db: Db,
+  { day, at, actorId, clientEventId }: BatchEventsOf,
+  events: readonly object[],
+): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO "BatchEvent" (
+      id, "farmId", "batchId", type, day, at, kind, status, "corralId", "dietId", "dailyGain", "endDate", "actorId",
+      "clientEventId"
+    )
+    SELECT
+      uuidv7(), ${farmId}::uuid, e."batchId", e.type, ${day}::date, ${at}, e.kind, e.status, e."corralId", e."dietId",
+      e."dailyGain", e."endDate", ${actorId}::uuid, ${clientEventId}::uuid
+    FROM ROWS FROM (
+      jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS (
+        "batchId" uuid, type "BatchEventType", kind "BatchKind", status "BatchStatus", "corralId" uuid, "dietId" uuid,
+        "dailyGain" numeric, "endDate" date
+      )
+    ) WITH ORDINALITY e
+    ORDER BY ordinality`;
+}
+
+/** Sets kind, status, place, diet and dates of batches to what their events say. */
+export async function projectBatches(farmId: string, db: Db, batchIds: readonly string[]): Promise<void> {
   await db.$executeRaw`
     UPDATE "Batch" b
     SET
@@ -207,13 +238,14 @@ export async function projectBatch(farmId: string, db: Db, batchId: string): Pro
         WHERE e."farmId" = b."farmId" AND e."batchId" = b.id AND e.status = 'ACTIVE'
       ),
       "endDate" = CASE WHEN l.status = 'FINALIZED' THEN coalesce(l."endDate", l.day) END
-    FROM (
+    FROM unnest(${batchIds}::uuid[]) AS t(id)
+    CROSS JOIN LATERAL (
       SELECT *
-      FROM "BatchEvent"
-      WHERE "farmId" = ${farmId}::uuid AND "batchId" = ${batchId}::uuid
-      ORDER BY seq DESC LIMIT 1
+      FROM "BatchEvent" e
+      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = t.id
+      ORDER BY e.seq DESC LIMIT 1
     ) l
-    WHERE b."farmId" = ${farmId}::uuid AND b.id = ${batchId}::uuid`;
+    WHERE b."farmId" = ${farmId}::uuid AND b.id = l."batchId"`;
 }
 
 /** How many unreversed events follow those of an import on the same oxen. */

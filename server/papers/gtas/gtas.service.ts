@@ -20,6 +20,7 @@ import { removeDocumentsOf, type DocumentSubject } from '../documents/documents.
 import { lockedGta, type LockedGta } from './gtaBinding.service.ts';
 import { gtaType } from './gtaList.service.ts';
 import { gtaName } from './gtaName.calc.ts';
+import { changeAgeGroups } from './gtas.sql.ts';
 import { gtaPurposes, gtaTransports, samePlaces, ufs } from './gtaPlaces.calc.ts';
 import { requireOrderedPlaces, requireUnordered } from './oxenGtas.service.ts';
 import {
@@ -94,12 +95,17 @@ export const createGta = defineCommand({
 async function writeRows(ctx: Context, gta: LockedGta, rows: readonly Row[]): Promise<void> {
   const removed = gta.ageGroups.filter((held) => !rows.some((row) => samePlaces(row, held)));
   await ctx.db.gtaAgeGroup.deleteMany({ where: { id: { in: removed.map(({ id }) => id) } } });
-  for (const [position, row] of rows.entries()) {
-    const known = gta.ageGroups.find((held) => samePlaces(row, held));
-    const { quantity } = row;
-    if (known) await ctx.db.gtaAgeGroup.update({ where: { id: known.id }, data: { quantity, position } });
-    else await ctx.db.gtaAgeGroup.create({ data: { ...row, position, farmId: ctx.actor.farmId, gtaId: gta.id } });
-  }
+  const { farmId } = ctx.actor;
+  const placed = rows.map((row, position) => ({
+    row: { ...row, position },
+    known: gta.ageGroups.find((held) => samePlaces(row, held)),
+  }));
+  const kept = placed.flatMap(({ row: { quantity, position }, known }) =>
+    known ? [{ id: known.id, quantity, position }] : [],
+  );
+  if (kept.length > 0) await changeAgeGroups(farmId, ctx.db, kept);
+  const added = placed.filter(({ known }) => !known);
+  await ctx.db.gtaAgeGroup.createMany({ data: added.map(({ row }) => ({ ...row, farmId, gtaId: gta.id })) });
 }
 
 export const updateGta = defineCommand({

@@ -1,23 +1,14 @@
 import type { Context } from '../../platform/context.ts';
 import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
-import { toldRows, withPlaces, type LockedGta } from './gtaBinding.service.ts';
+import { lockedGtas, toldRows, type LockedGta } from './gtaBinding.service.ts';
 import { gtaName } from './gtaName.calc.ts';
 import type { Sex } from './gtaPlaces.calc.ts';
 import type { Row } from './gtaRules.service.ts';
-import { lockGta } from './gtas.sql.ts';
 
 interface Ordered {
   gtaId: string;
   quantity: number;
   sex?: Sex | null | undefined;
-}
-
-/** GTAs by their id, locked in an order that is the same for everybody. */
-export async function lockedGtas(ctx: Context, ids: readonly string[]): Promise<Map<string, LockedGta>> {
-  const sorted = [...new Set(ids)].toSorted();
-  for (const id of sorted) await lockGta(ctx.actor.farmId, ctx.db, id);
-  const gtas = await ctx.db.gta.findMany({ where: { id: { in: sorted } }, include: withPlaces });
-  return new Map(gtas.map((gta) => [gta.id, gta]));
 }
 
 const headsOf = (rows: readonly { quantity: number }[]) => rows.reduce((total, { quantity }) => total + quantity, 0);
@@ -64,10 +55,11 @@ async function giveTo(ctx: Context, ids: readonly string[], purchaseId: string |
     select: { id: true, uf: true, series: true, number: true },
     orderBy: { id: 'asc' },
   });
-  for (const { id, ...name } of changed) {
-    await ctx.db.gta.update({ where: { id }, data: { purchaseId, version: { increment: 1 } } });
-    await ctx.emit({ type: 'Gta', id, op: 'UPDATED', subject: gtaName(name) });
-  }
+  await ctx.db.gta.updateMany({
+    where: { id: { in: changed.map(({ id }) => id) } },
+    data: { purchaseId, version: { increment: 1 } },
+  });
+  for (const { id, ...name } of changed) await ctx.emit({ type: 'Gta', id, op: 'UPDATED', subject: gtaName(name) });
 }
 
 export const takeGtas = (ctx: Context, purchaseId: string, ids: readonly string[]) => giveTo(ctx, ids, purchaseId);

@@ -3,6 +3,7 @@ import { batched } from '../../platform/turns/batch.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, type Day } from '../../platform/values/day.ts';
 import type { Prisma, StockAnalysis } from '../../platform/db/generated/prisma/client.ts';
+import { storeAnalyses, storeCompositions, type StoredAnalysis, type StoredComposition } from './composition.sql.ts';
 import { mix } from './mixture.calc.ts';
 
 /** What a stock is made of: its dry matter, and the energy of that dry matter. */
@@ -13,7 +14,7 @@ export interface Composition {
 }
 
 /** What entered a stock and was mixed into it; the energy of a receipt is unknown. */
-interface Blend {
+export interface Blend {
   stockId: string;
   day: Day;
   source: { operationId: string } | { receiptId: string };
@@ -60,49 +61,58 @@ export async function compositionsOn(
   ]);
 }
 
-/** Records that an entry is mixed into its stock; the figures follow with `rebuildCompositions`. */
-export async function addBlend(ctx: Context, { stockId, day, source, added }: Blend): Promise<void> {
-  const [first] = await ctx.db.stockAnalysis.findMany({
-    where: { stockId },
-    orderBy: [{ day: 'asc' }, { id: 'asc' }],
-    take: 1,
+/** Records that entries are mixed into their stocks; the figures follow with `rebuildCompositions`. */
+export async function addBlends(ctx: Context, blends: readonly Blend[]): Promise<void> {
+  const stockIds = [...new Set(blends.map(({ stockId }) => stockId))];
+  const firsts = await ctx.db.stockAnalysis.findMany({
+    where: { stockId: { in: stockIds } },
+    orderBy: [{ stockId: 'asc' }, { day: 'asc' }, { id: 'asc' }],
+    distinct: ['stockId'],
   });
-  const old = first
-    ? before(first)
-    : await ctx.db.stock.findUniqueOrThrow({
-        where: { id: stockId },
-        select: { dryMatterPct: true, elm: true, elg: true },
-      });
-  await ctx.db.stockAnalysis.create({
-    data: {
-      ...old,
-      ...source,
-      farmId: ctx.actor.farmId,
-      stockId,
-      kind: 'DRY_MATTER',
-      day: dateOf(day),
-      oldDryMatterPct: old.dryMatterPct,
-      oldElm: old.elm,
-      oldElg: old.elg,
-      addedDryMatterPct: added.dryMatterPct.toFixed(4),
-      addedElm: added.elm?.toFixed(3) ?? null,
-      addedElg: added.elg?.toFixed(3) ?? null,
-      byId: ctx.actor.membershipId,
-      at: ctx.now(),
-    },
+  const first = new Map(firsts.map((row) => [row.stockId, before(row)]));
+  const pure = stockIds.filter((id) => !first.has(id));
+  const stocks = pure.length === 0 ? [] : await compositionsOf(ctx, pure);
+  const old = new Map([...first, ...stocks.map(({ id, ...now }) => [id, now] as const)]);
+  await ctx.db.stockAnalysis.createMany({
+    data: blends.map(({ stockId, day, source, added }) => {
+      const { dryMatterPct, elm, elg } = old.get(stockId)!;
+      return {
+        ...source,
+        ...{ dryMatterPct, elm, elg },
+        farmId: ctx.actor.farmId,
+        stockId,
+        kind: 'DRY_MATTER',
+        day: dateOf(day),
+        oldDryMatterPct: dryMatterPct,
+        oldElm: elm,
+        oldElg: elg,
+        addedDryMatterPct: added.dryMatterPct.toFixed(4),
+        addedElm: added.elm?.toFixed(3) ?? null,
+        addedElg: added.elg?.toFixed(3) ?? null,
+        byId: ctx.actor.membershipId,
+        at: ctx.now(),
+      };
+    }),
   });
 }
+
+/** What stocks are made of at the moment. */
+const compositionsOf = ({ db }: Context, stockIds: readonly string[]) =>
+  db.stock.findMany({
+    where: { id: { in: [...stockIds] } },
+    select: { id: true, dryMatterPct: true, elm: true, elg: true },
+  });
 
 interface Entry {
   kgIn: Decimal;
   balanceKg: Decimal;
 }
 
-/** The entries of blends that were not reversed, by their operation or receipt. */
-async function entriesOf(ctx: Context, stockId: string, rows: readonly StockAnalysis[]): Promise<Map<string, Entry>> {
+/** The entries of blends that were not reversed, by their stock and their operation or receipt. */
+async function entriesOf(ctx: Context, rows: readonly StockAnalysis[]): Promise<Map<string, Entry>> {
   const entries = await ctx.db.stockMovement.findMany({
     where: {
-      stockId,
+      stockId: { in: [...new Set(rows.map(({ stockId }) => stockId))] },
       flow: 0,
       step: 0,
       reversed: false,
@@ -111,10 +121,12 @@ async function entriesOf(ctx: Context, stockId: string, rows: readonly StockAnal
         { receiptId: { in: rows.flatMap(({ receiptId }) => receiptId ?? []) } },
       ],
     },
-    select: { operationId: true, receiptId: true, kgIn: true, balanceKg: true },
+    select: { stockId: true, operationId: true, receiptId: true, kgIn: true, balanceKg: true },
   });
-  return new Map(entries.map((entry) => [(entry.operationId ?? entry.receiptId)!, entry]));
+  return new Map(entries.map((entry) => [entryKey(entry.stockId, entry.operationId ?? entry.receiptId), entry]));
 }
+
+const entryKey = (stockId: string, sourceId: string | null) => `${stockId} ${sourceId}`;
 
 /** Weighted means of what was there and what entered. */
 function blended(
@@ -150,45 +162,60 @@ function analysed(now: Composition, row: StockAnalysis): Composition {
 const isSame = (one: Composition, other: Composition): boolean =>
   one.dryMatterPct.eq(other.dryMatterPct) && one.elm.eq(other.elm) && one.elg.eq(other.elg);
 
-async function rebuildComposition(ctx: Context, stockId: string): Promise<void> {
-  const rows = await ctx.db.stockAnalysis.findMany({
-    where: { stockId },
-    orderBy: [{ day: 'asc' }, { id: 'asc' }],
-  });
-  if (!rows[0]) return;
-  const entries = await entriesOf(ctx, stockId, rows);
-  let now = before(rows[0]);
+const exact = ({ dryMatterPct, elm, elg }: Composition): StoredComposition => ({
+  dryMatterPct: dryMatterPct.toFixed(),
+  elm: elm.toFixed(),
+  elg: elg.toFixed(),
+});
+
+/** What the analyses and blends of one stock make of it, and those of them that change with it. */
+function recomputed(ctx: Context, rows: readonly StockAnalysis[], entries: ReadonlyMap<string, Entry>) {
+  let now = before(rows[0]!);
+  const changed: StoredAnalysis[] = [];
   for (const row of rows) {
     const sourceId = row.operationId ?? row.receiptId;
-    const entry = sourceId === null ? undefined : entries.get(sourceId);
+    const entry = sourceId === null ? undefined : entries.get(entryKey(row.stockId, sourceId));
     const isUndone = sourceId === null ? row.undoneAt !== null : !entry;
     if (isUndone && row.undoneAt !== null) continue;
     const next = isUndone ? now : entry ? blended(now, row, entry) : analysed(now, row);
     if (isUndone || row.undoneAt !== null || !isSame(before(row), now) || !isSame(row, next)) {
-      const old = { oldDryMatterPct: now.dryMatterPct, oldElm: now.elm, oldElg: now.elg };
+      const { dryMatterPct: oldDryMatterPct, elm: oldElm, elg: oldElg } = exact(now);
       const undone = isUndone
         ? { undoneAt: ctx.now(), undoneById: ctx.actor.membershipId }
         : { undoneAt: null, undoneById: null };
-      await ctx.db.stockAnalysis.update({ where: { id: row.id }, data: { ...next, ...old, ...undone } });
+      changed.push({ id: row.id, ...exact(next), ...{ oldDryMatterPct, oldElm, oldElg }, ...undone });
     }
     now = next;
   }
-  const stock = await ctx.db.stock.findUniqueOrThrow({
-    where: { id: stockId },
-    select: { dryMatterPct: true, elm: true, elg: true },
-  });
-  if (isSame(stock, now)) return;
-  await ctx.db.stock.update({ where: { id: stockId }, data: { ...now, version: { increment: 1 } } });
-  const {
-    facts: { clientId },
-    actor: { farmId },
-  } = ctx;
-  ctx.announce({ type: 'Stock', id: stockId, farmId, op: 'UPDATED', clientId });
+  return { now, changed };
 }
 
 /** Recomputes what stocks are made of from their analyses and blends by farm day; requires the ledger lock. */
 export async function rebuildCompositions(ctx: Context, stockIds: Iterable<string>): Promise<void> {
-  for (const stockId of new Set(stockIds)) await rebuildComposition(ctx, stockId);
+  const { actor, db, facts } = ctx;
+  const ids = [...new Set(stockIds)];
+  if (ids.length === 0) return;
+  const rows = await db.stockAnalysis.findMany({
+    where: { stockId: { in: ids } },
+    orderBy: [{ stockId: 'asc' }, { day: 'asc' }, { id: 'asc' }],
+  });
+  if (rows.length === 0) return;
+  const entries = await entriesOf(ctx, rows);
+  const ofStock = Map.groupBy(rows, ({ stockId }) => stockId);
+  const known = ids.filter((id) => ofStock.has(id));
+  const rebuilt = new Map(known.map((id) => [id, recomputed(ctx, ofStock.get(id)!, entries)]));
+  const changed = [...rebuilt.values()].flatMap((each) => each.changed);
+  if (changed.length > 0) await storeAnalyses(actor.farmId, db, changed);
+  const stored = new Map((await compositionsOf(ctx, known)).map((stock) => [stock.id, stock]));
+  const others = known.filter((id) => !isSame(stored.get(id)!, rebuilt.get(id)!.now));
+  if (others.length === 0) return;
+  await storeCompositions(
+    actor.farmId,
+    db,
+    others.map((id) => ({ id, ...exact(rebuilt.get(id)!.now) })),
+  );
+  for (const id of others)
+    ctx.announce({ type: 'Stock', id, farmId: actor.farmId, op: 'UPDATED', clientId: facts.clientId });
 }
 
 /** After a recalculation of the ledger: the stocks into which something was blended. */

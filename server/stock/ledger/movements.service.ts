@@ -11,7 +11,7 @@ import { defineList, search } from '../../platform/lists.ts';
 import { periodOf } from '../../platform/values/period.ts';
 import { goodsValue } from '../../platform/values/quantities.calc.ts';
 import { defineCommand } from '../../platform/service.ts';
-import { addBlend, compositionsOn } from '../foods/composition.service.ts';
+import { addBlends, compositionsOn } from '../foods/composition.service.ts';
 import { movementTypes } from './ledger.calc.ts';
 import { lockLedger, reverseMovements, type Posting } from './ledger.service.ts';
 import {
@@ -176,7 +176,7 @@ export const transferStock = defineLedgerChange({
         const target = await stockOf(ctx, stock.foodId, structureId ?? null);
         const operationId = await newOperation(ctx, day, { kind: 'TRANSFER' });
         const added = (await compositionsOn(ctx, day, [stockId])).get(stockId)!;
-        await addBlend(ctx, { stockId: target, day, source: { operationId }, added });
+        await addBlends(ctx, [{ stockId: target, day, source: { operationId }, added }]);
         return [
           { stockId, day, type: 'TRANSFER_OUT', kg, note, operationId },
           { stockId: target, day, type: 'TRANSFER_IN', kg, note, operationId },

@@ -5,7 +5,7 @@ import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import { fail, failIssues, issue } from '../../platform/errors/AppError.ts';
 import { globalId, line } from '../../platform/input.ts';
 import { splitByWeights } from '../../platform/values/quantities.calc.ts';
-import { addBlend, compositionsOn } from '../foods/composition.service.ts';
+import { addBlends, compositionsOn } from '../foods/composition.service.ts';
 import type { Posting } from '../ledger/ledger.service.ts';
 import {
   changeFields,
@@ -129,7 +129,7 @@ export const produceMix = defineLedgerChange({
           formulationId,
           lotNumber: lotNumber || null,
         });
-        await addBlend(ctx, { stockId: target, day, source: { operationId }, added: made });
+        await addBlends(ctx, [{ stockId: target, day, source: { operationId }, added: made }]);
         const exits: Posting[] = consumptions.map((part) => ({ ...part, day, type: 'PREMIX_OUT', operationId, note }));
         return [
           ...exits,

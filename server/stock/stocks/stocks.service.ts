@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
-import { requireStructure } from '../../farm/setup/structures.service.ts';
+import { requireStructures } from '../../farm/setup/structures.service.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import type { Food, Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { dateOf, type Day } from '../../platform/values/day.ts';
 import { containing } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, globalId } from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
+import { uuidv7 } from '../../platform/values/uuid.ts';
 import { lockLedger } from '../ledger/ledger.service.ts';
 import { byLatest } from './stockFigures.sql.ts';
 import { stockFiguresFor } from './stockFigures.service.ts';
@@ -23,28 +24,68 @@ export const foodCategories = [
   'SUPLEMENTO',
 ] as const;
 
-/** Finds or creates the stock of a food in a structure, or outside of all; requires the ledger lock. */
-export async function stockOf(ctx: Context, foodId: string, structureId: string | null): Promise<string> {
-  const food = await ctx.db.food.findUnique({
-    where: { id: foodId },
-    select: { active: true, name: true, dryMatterPct: true, elm: true, elg: true },
+interface StockPlace {
+  foodId: string;
+  structureId: string | null;
+}
+
+const placeKey = ({ foodId, structureId }: StockPlace) => `${foodId} ${structureId}`;
+
+/** Finds or creates the stocks of foods in structures, or outside of all, in their order; requires the ledger lock. */
+export async function stocksOf(ctx: Context, places: readonly StockPlace[]): Promise<string[]> {
+  const foodIds = [...new Set(places.map(({ foodId }) => foodId))];
+  const foods = await ctx.db.food.findMany({
+    where: { id: { in: foodIds } },
+    select: { id: true, active: true, name: true, dryMatterPct: true, elm: true, elg: true },
   });
-  if (!food) fail('StockNotFound', {}, 'foodId');
-  const known = await ctx.db.stock.findFirst({ where: { foodId, structureId }, select: { id: true, active: true } });
-  if (known?.active) return known.id;
-  if (!food.active) fail('InvalidIngredient', { ingredient: food.name }, 'foodId');
-  if (known) {
-    await ctx.db.stock.update({ where: { id: known.id }, data: { active: true, version: { increment: 1 } } });
-    return known.id;
+  const foodOf = new Map(foods.map((food) => [food.id, food]));
+  const stocks = await ctx.db.stock.findMany({
+    where: { foodId: { in: foodIds } },
+    select: { id: true, active: true, foodId: true, structureId: true },
+  });
+  const known = new Map(stocks.map((stock) => [placeKey(stock), stock]));
+  const asked = new Map(places.map((place) => [placeKey(place), place]));
+  for (const [key, { foodId }] of asked) {
+    const food = foodOf.get(foodId) ?? fail('StockNotFound', {}, 'foodId');
+    if (!known.get(key)?.active && !food.active) fail('InvalidIngredient', { ingredient: food.name }, 'foodId');
   }
-  await requireStructure(ctx, structureId);
-  const { dryMatterPct, elm, elg } = food;
-  const { id } = await ctx.db.stock.create({
-    data: { farmId: ctx.actor.farmId, foodId, structureId, dryMatterPct, elm, elg },
-    select: { id: true },
+  const inactive = [...asked.keys()].flatMap((key) => known.get(key) ?? []).filter(({ active }) => !active);
+  if (inactive.length > 0)
+    await ctx.db.stock.updateMany({
+      where: { id: { in: inactive.map(({ id }) => id) } },
+      data: { active: true, version: { increment: 1 } },
+    });
+  const missing = [...asked].filter(([key]) => !known.has(key)).map(([, place]) => place);
+  const made = await makeStocks(
+    ctx,
+    missing.map((place) => ({ ...place, food: foodOf.get(place.foodId)! })),
+  );
+  const ids = new Map([...stocks, ...made].map((stock) => [placeKey(stock), stock.id]));
+  return places.map((place) => ids.get(placeKey(place))!);
+}
+
+type FoodOfStock = Pick<Food, 'name' | 'dryMatterPct' | 'elm' | 'elg'>;
+
+async function makeStocks(ctx: Context, places: readonly (StockPlace & { food: FoodOfStock })[]) {
+  if (places.length === 0) return [];
+  await requireStructures(
+    ctx,
+    places.map(({ structureId }) => structureId),
+  );
+  const made = places.map((place) => ({ ...place, id: uuidv7() }));
+  await ctx.db.stock.createMany({
+    data: made.map(({ id, foodId, structureId, food: { dryMatterPct, elm, elg } }) => ({
+      ...{ id, farmId: ctx.actor.farmId, foodId, structureId },
+      ...{ dryMatterPct, elm, elg },
+    })),
   });
-  await ctx.emit({ type: 'Stock', id, op: 'CREATED', subject: food.name });
-  return id;
+  for (const { id, food } of made) await ctx.emit({ type: 'Stock', id, op: 'CREATED', subject: food.name });
+  return made;
+}
+
+export async function stockOf(ctx: Context, foodId: string, structureId: string | null): Promise<string> {
+  const [id] = await stocksOf(ctx, [{ foodId, structureId }]);
+  return id!;
 }
 
 /** The fullest stock of each food; a deactivated one only when there is no other. */

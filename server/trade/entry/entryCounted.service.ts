@@ -7,13 +7,12 @@ import { byGta, headsToEnter } from '../oxenPurchases/oxenCost.calc.ts';
 import type { OxenPurchase } from '../oxenPurchases/oxenPurchases.service.ts';
 import { requireItsGtas } from '../oxenPurchases/oxenShortages.service.ts';
 import type { Written } from '../../herd/batches/batches.service.ts';
-import { destinationBatch } from '../../herd/batches/destination.service.ts';
 import { headsAboveOrder, type HeadsBySex } from './entryCounted.calc.ts';
 import { enteredGroups } from './entryRun.sql.ts';
 import { animalCategories } from '../../herd/herdWords.calc.ts';
-import { oxWeight, requireParts } from '../../herd/oxen/oxInput.service.ts';
-import { bindOxen } from '../../herd/identity/oxGta.service.ts';
-import { addHeads } from '../../herd/oxen/oxHeads.service.ts';
+import { oxWeight } from '../../herd/oxen/oxInput.service.ts';
+import { bindOxen, type BoundOx } from '../../herd/identity/oxGta.service.ts';
+import { addHeads, type NewHeads } from '../../herd/oxen/oxHeads.service.ts';
 
 export const countedHeads = z.strictObject({
   batchId: globalId('Batch'),
@@ -37,10 +36,11 @@ export async function requireCounted(ctx: Context, purchase: OxenPurchase, count
     batches.some(({ id }) => id === batchId) ? [] : [issue(`counts.${index}.batchId`, 'BatchNotFound')],
   );
   if (issues.length > 0) failIssues(issues);
-  for (const [index, { breedId }] of counts.entries())
-    await requireParts(ctx, { breedId }).catch((error: unknown) => {
-      throw withFields(error, (path) => `counts.${index}.${path}`);
-    });
+  const breedIds = counts.flatMap(({ breedId }) => breedId ?? []);
+  const breeds =
+    breedIds.length === 0 ? [] : await ctx.db.breed.findMany({ where: { id: { in: breedIds } }, select: { id: true } });
+  const unknown = counts.findIndex(({ breedId }) => breedId && !breeds.some(({ id }) => id === breedId));
+  if (unknown >= 0) fail('BreedNotFound', {}, `counts.${unknown}.breedId`);
   const gtas = counts.flatMap(({ gtaId }, index) => (gtaId ? [{ gtaId, index }] : []));
   requireItsGtas(purchase, gtas, (place, field) => `counts.${gtas[place]!.index}.${field}`);
   // Which of several permits heads travelled on, nobody else can say.
@@ -98,31 +98,42 @@ function otherThanOrdered({ oxenItems }: OxenPurchase, gtas: readonly HeadsOfGta
   );
 }
 
+/** The places on their GTAs of all that are counted. */
+function placesOf(ctx: Context, written: Written, rows: readonly OnGta[]): Promise<BoundOx[][]> {
+  const groups = rows.map(({ gtaId, quantity, sex }, index) => ({
+    gtaId,
+    travellers: Array.from({ length: quantity }, () => ({ sex, birth: null })),
+    at(error: unknown): never {
+      throw withFields(error, (path) => `counts.${index}.${path}`);
+    },
+  }));
+  return bindOxen(ctx, written, groups);
+}
+
 /** §3.2: heads of a purchase without individual handling enter by count, to be identified later. */
 export async function enterCounted(
   ctx: Context,
   written: Written,
   { purchase, counts, confirm }: { purchase: OxenPurchase; counts: readonly Counted[]; confirm: boolean },
 ): Promise<void> {
+  if (counts.length === 0) return;
   const [onlyGta] = gtasOf(purchase);
   const rows = counts.map((count) => ({ ...count, gtaId: count.gtaId ?? onlyGta! }));
   const heads = await headsByGta(ctx, purchase, rows);
-  const coming = [];
-  for (const [index, { batchId, gtaId, quantity, sex }] of rows.entries()) {
-    const at = (error: unknown): never => {
-      throw withFields(error, (path) => `counts.${index}.${path}`);
-    };
-    const batch = await destinationBatch(ctx, { batchId }).catch(at);
-    const travellers = Array.from({ length: quantity }, () => ({ sex, birth: null }));
-    coming.push({ batch, places: await bindOxen(ctx, written, { gtaId, travellers }).catch(at) });
-  }
+  const batches = await ctx.db.batch.findMany({
+    where: { id: { in: rows.map(({ batchId }) => batchId) } },
+    select: { id: true, status: true, ownerId: true },
+  });
+  const batchOf = new Map(batches.map((batch) => [batch.id, batch]));
+  const over = rows.findIndex(({ batchId }) => batchOf.get(batchId)!.status === 'FINALIZED');
+  const places = await placesOf(ctx, written, over < 0 ? rows : rows.slice(0, over));
+  if (over >= 0) fail('BatchFinalized', {}, `counts.${over}.batchId`);
   requireAsCame(heads);
   // What the papers allow is confirmed where it differs from the order.
   const confirmed = otherThanOrdered(purchase, heads, confirm);
-  for (const [index, { batchId, gtaId, quantity, averageWeight, sex, ...row }] of rows.entries()) {
-    const { batch, places } = coming[index]!;
+  const entering = rows.map(({ batchId, gtaId, quantity, averageWeight, sex, ...row }, index): NewHeads => {
     const above = confirmed.get(gtaId);
-    await addHeads(ctx, written, {
+    return {
       quantity,
       batchId,
       averageWeight: averageWeight ?? null,
@@ -130,15 +141,16 @@ export async function enterCounted(
         sex,
         breedId: row.breedId ?? null,
         category: row.category ?? null,
-        ownerId: purchase.ownerId ?? batch.ownerId,
+        ownerId: purchase.ownerId ?? batchOf.get(batchId)!.ownerId,
         purchaseId: purchase.id,
         entryGtaId: gtaId,
       },
       ofEach: (place) => {
-        const { bindingId, estimatedBirth } = places[place]!;
+        const { bindingId, estimatedBirth } = places[index]![place]!;
         return { gtaBindingId: bindingId, birthDate: estimatedBirth, birthEstimated: true };
       },
       ...(above ? { notes: { confirmed: above } } : {}),
-    });
-  }
+    };
+  });
+  await addHeads(ctx, written, entering);
 }

@@ -14,7 +14,7 @@ import {
   writeShortages,
   type PathOf,
 } from '../oxenPurchases/oxenShortages.service.ts';
-import { appendBatchEvent, type Written } from '../../herd/batches/batches.service.ts';
+import { appendBatchEvents, type Written } from '../../herd/batches/batches.service.ts';
 import { costOfOxen } from './entryCost.calc.ts';
 import { countedHeads, enterCounted, requireCounted } from './entryCounted.service.ts';
 import { announceHerd, appendOxEvents, openHerd } from '../../herd/oxen/oxLedger.service.ts';
@@ -82,10 +82,14 @@ async function activateBatches(ctx: Context, written: Written, batchIds: readonl
     where: { id: { in: [...batchIds] }, status: 'PENDING', heads: { gt: 0 }, corralId: { not: null } },
     orderBy: { id: 'asc' },
   });
-  for (const batch of waiting) {
-    await appendBatchEvent(ctx, written, { ...batch, batchId: batch.id, type: 'ACTIVATED', status: 'ACTIVE' });
-    await ctx.emit({ type: 'Batch', id: batch.id, op: 'UPDATED', subject: batch.name });
-  }
+  const events = waiting.map((batch) => ({
+    ...batch,
+    batchId: batch.id,
+    type: 'ACTIVATED' as const,
+    status: 'ACTIVE' as const,
+  }));
+  await appendBatchEvents(ctx, written, events);
+  for (const { id, name } of waiting) await ctx.emit({ type: 'Batch', id, op: 'UPDATED', subject: name });
 }
 
 /** Finishes a purchase of oxen, whose living heads have all entered the herd. */

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { dateOf, type Day } from '../../platform/values/day.ts';
+import { dateOf } from '../../platform/values/day.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
-import { fail, failIssues, issue, withFields, type Issue } from '../../platform/errors/AppError.ts';
+import type { Batch } from '../../platform/db/generated/prisma/client.ts';
+import { fail, failIssues, fieldsAlreadyInUse, issue, withFields, type Issue } from '../../platform/errors/AppError.ts';
 import { choice, decimal, globalId, knownVersion, leftOut, requiredLine, wholeNumber } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
+import { uuidv7 } from '../../platform/values/uuid.ts';
 import { enteredOxen } from '../oxenPurchases/enteredOxen.service.ts';
 import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
-import { addBatch, appendBatchEvent, requireFreePlace } from '../../herd/batches/batches.service.ts';
-import { activePlace } from '../../herd/batches/destination.service.ts';
+import {
+  addBatches,
+  appendBatchEvents,
+  takenBatchNames,
+  type NewBatch,
+  type NewBatchEvent,
+  type Written,
+} from '../../herd/batches/batches.service.ts';
+import { placesById, requireActivePlace, type Place } from '../../herd/batches/destination.service.ts';
 import { lockedEntry, type EntryWithSetup } from './entryManagement.service.ts';
 import { rangeFaults, type RangeFault } from './entrySetup.calc.ts';
 import { tagColours } from '../../herd/herdWords.calc.ts';
@@ -55,21 +64,22 @@ function requireRanges(tags: readonly TagInput[]): void {
 
 /** Batches and corrals that are named exist; asked before anything about the state of the run. */
 async function requireItsPlaces(ctx: Context, tags: readonly TagInput[]): Promise<void> {
-  const issues: Issue[] = [];
-  for (const [index, { batchId, batchName, corralId }] of tags.entries()) {
-    if (batchId && (await ctx.db.batch.count({ where: { id: batchId } })) === 0)
-      issues.push(issue(`tags.${index}.batchId`, 'BatchNotFound'));
-    if (corralId && (await ctx.db.corral.count({ where: { id: corralId } })) === 0)
-      issues.push(issue(`tags.${index}.corralId`, 'CorralDestinyNotFound'));
-    if (batchId && batchName)
-      issues.push(issue(`tags.${index}.batchName`, 'InvalidFieldType', { reason: 'UNEXPECTED' }));
-  }
+  const named = tags.flatMap(({ batchId }) => batchId ?? []);
+  const batches = named.length === 0 ? [] : await ctx.db.batch.findMany({ where: { id: { in: named } } });
+  const corrals = await placesById(
+    ctx,
+    tags.flatMap(({ corralId }) => corralId ?? []),
+  );
+  const known = new Set(batches.map(({ id }) => id));
+  const issues = tags.flatMap(({ batchId, batchName, corralId }, index): Issue[] => {
+    const at = `tags.${index}`;
+    return [
+      ...(batchId && !known.has(batchId) ? [issue(`${at}.batchId`, 'BatchNotFound')] : []),
+      ...(corralId && !corrals.has(corralId) ? [issue(`${at}.corralId`, 'CorralDestinyNotFound')] : []),
+      ...(batchId && batchName ? [issue(`${at}.batchName`, 'InvalidFieldType', { reason: 'UNEXPECTED' })] : []),
+    ];
+  });
   if (issues.length > 0) failIssues(issues);
-}
-
-interface Written {
-  day: Day;
-  stamp: null;
 }
 
 interface TagBatch {
@@ -93,66 +103,101 @@ class MadeBatches {
   }
 
   async dropUnnamed(tags: readonly TagInput[], written: Written): Promise<void> {
+    const ctx = this.#ctx;
     const named = new Set(tags.map((tag) => this.of(tag)));
-    for (const { id, name } of this.#made.filter((batch) => !named.has(batch.id))) {
-      const { _count, ...batch } = await this.#ctx.db.batch.findUniqueOrThrow({
-        where: { id },
-        include: { _count: { select: { oxEvents: true, histories: true } } },
-      });
-      if (batch.heads > 0 || batch.status === 'FINALIZED') continue;
-      if (_count.oxEvents + _count.histories === 0) {
-        await this.#ctx.db.batch.delete({ where: { id } });
-        await this.#ctx.emit({ type: 'Batch', id, op: 'DELETED', subject: name });
-      } else
-        await appendBatchEvent(this.#ctx, written, { ...batch, batchId: id, type: 'FINALIZED', status: 'FINALIZED' });
-    }
-  }
-}
-
-/** A batch that is there: one made for this run may still go to another corral. */
-async function knownBatch(
-  ctx: Context,
-  written: Written,
-  { id, isMade, corralId, at }: { id: string; isMade: boolean; corralId: string | null | undefined; at: string },
-): Promise<TagBatch> {
-  const batch = await ctx.db.batch.findUniqueOrThrow({ where: { id } });
-  if (batch.status === 'FINALIZED') fail('BatchFinalized', {}, `${at}.batchId`);
-  if (corralId && batch.corralId !== corralId) {
-    if (!isMade) fail('BatchElsewhere', { name: batch.name }, `${at}.corralId`);
-    const corral = await activePlace(ctx, corralId, `${at}.corralId`);
-    await requireFreePlace(ctx, corral, `${at}.corralId`, id);
-    await appendBatchEvent(ctx, written, { ...batch, batchId: id, type: 'TRANSITIONED', corralId });
-  }
-  return { batchId: id, madeBatch: isMade };
-}
-
-async function newBatch(
-  ctx: Context,
-  written: Written,
-  { tag, ownerId, at }: { tag: TagInput; ownerId: string | null; at: string },
-): Promise<TagBatch> {
-  const { batchName: name, corralId, colour: tagColour } = tag;
-  if (!corralId) fail('InvalidFieldType', { reason: 'REQUIRED' }, `${at}.corralId`);
-  const corral = await activePlace(ctx, corralId, `${at}.corralId`);
-  if (!name) {
-    const there = await ctx.db.batch.findFirst({
-      where: { corralId, status: { not: 'FINALIZED' } },
-      select: { id: true },
+    const unnamed = [...new Set(this.#made.map(({ id }) => id))].filter((id) => !named.has(id));
+    if (unnamed.length === 0) return;
+    const found = await ctx.db.batch.findMany({
+      where: { id: { in: unnamed }, heads: { lte: 0 }, status: { not: 'FINALIZED' } },
+      include: { _count: { select: { oxEvents: true, histories: true } } },
     });
-    if (!there) fail('InvalidFieldType', { reason: 'REQUIRED' }, `${at}.batchName`);
-    return { batchId: there.id, madeBatch: false };
+    const empty = unnamed.flatMap((id) => found.find((batch) => batch.id === id) ?? []);
+    const wasUsed = ({ _count }: (typeof empty)[number]) => _count.oxEvents + _count.histories > 0;
+    const unused = empty.filter((batch) => !wasUsed(batch));
+    if (unused.length > 0) await ctx.db.batch.deleteMany({ where: { id: { in: unused.map(({ id }) => id) } } });
+    for (const { id, name } of unused) await ctx.emit({ type: 'Batch', id, op: 'DELETED', subject: name });
+    const over = empty.filter(wasUsed).map(({ _count, ...batch }): NewBatchEvent => ({
+      ...{ ...batch, batchId: batch.id },
+      ...{ type: 'FINALIZED', status: 'FINALIZED' },
+    }));
+    await appendBatchEvents(ctx, written, over);
   }
-  await requireFreePlace(ctx, corral, `${at}.corralId`);
-  const kind = corral.locationType === 'PASTURE' ? 'PASTURE' : 'CONFINEMENT';
-  const batch = { name, kind, corralId, dietId: null, plan: { ownerId, tagColour } } as const;
-  const batchId = await addBatch(ctx, written, batch).catch((error: unknown) => {
-    throw withFields(error, () => `${at}.batchName`);
-  });
-  return { batchId, madeBatch: true };
+}
+
+/** Where batches stand while one tag after the other is gone through, and what is to be written of them. */
+class TagPlaces {
+  readonly moved: NewBatchEvent[] = [];
+  readonly added: (NewBatch & { id: string })[] = [];
+  readonly #places: ReadonlyMap<string, Place>;
+  readonly #batches: ReadonlyMap<string, Batch>;
+  readonly #names: ReadonlySet<string>;
+  /** The batch that each corral holds. */
+  readonly #held: Map<string, string>;
+
+  private constructor(places: ReadonlyMap<string, Place>, batches: readonly Batch[], names: ReadonlySet<string>) {
+    this.#places = places;
+    this.#batches = new Map(batches.map((batch) => [batch.id, batch]));
+    this.#names = names;
+    const standing = batches.filter(({ status }) => status !== 'FINALIZED');
+    this.#held = new Map(standing.flatMap(({ id, corralId }) => (corralId ? [[corralId, id] as const] : [])));
+  }
+
+  static async read(ctx: Context, tags: readonly TagInput[], ids: readonly string[]): Promise<TagPlaces> {
+    const corralIds = tags.flatMap(({ corralId }) => corralId ?? []);
+    const there = { corralId: { in: corralIds }, status: { not: 'FINALIZED' as const } };
+    const batches = await ctx.db.batch.findMany({ where: { OR: [{ id: { in: [...ids] } }, there] } });
+    const names = tags.flatMap(({ batchName }) => batchName ?? []);
+    return new TagPlaces(await placesById(ctx, corralIds), batches, await takenBatchNames(ctx, names));
+  }
+
+  #requireFree({ id, name }: Place, field: string, exceptId?: string): void {
+    const there = this.#held.get(id);
+    if (there !== undefined && there !== exceptId) fail('CorralAlreadyActive', { name }, field);
+  }
+
+  /** A batch that is there: one made for this run may still go to another corral. */
+  known(id: string, { isMade, corralId, at }: { isMade: boolean; at: string } & Pick<TagInput, 'corralId'>): TagBatch {
+    const batch = this.#batches.get(id)!;
+    if (batch.status === 'FINALIZED') fail('BatchFinalized', {}, `${at}.batchId`);
+    if (corralId && batch.corralId !== corralId) {
+      if (!isMade) fail('BatchElsewhere', { name: batch.name }, `${at}.corralId`);
+      this.#requireFree(requireActivePlace(this.#places.get(corralId), `${at}.corralId`), `${at}.corralId`, id);
+      if (batch.corralId) this.#held.delete(batch.corralId);
+      this.#held.set(corralId, id);
+      this.moved.push({ ...batch, batchId: id, type: 'TRANSITIONED', corralId });
+    }
+    return { batchId: id, madeBatch: isMade };
+  }
+
+  /** A batch by its name, or the one that stands in the corral. */
+  named({ batchName: name, corralId, colour: tagColour }: TagInput, ownerId: string | null, at: string): TagBatch {
+    if (!corralId) fail('InvalidFieldType', { reason: 'REQUIRED' }, `${at}.corralId`);
+    const corral = requireActivePlace(this.#places.get(corralId), `${at}.corralId`);
+    if (!name) {
+      const there = this.#held.get(corralId);
+      if (!there) fail('InvalidFieldType', { reason: 'REQUIRED' }, `${at}.batchName`);
+      return { batchId: there, madeBatch: false };
+    }
+    this.#requireFree(corral, `${at}.corralId`);
+    if (this.#names.has(name.toLowerCase())) throw withFields(fieldsAlreadyInUse(['name']), () => `${at}.batchName`);
+    const kind = corral.locationType === 'PASTURE' ? 'PASTURE' : 'CONFINEMENT';
+    const id = uuidv7();
+    this.#held.set(corralId, id);
+    this.added.push({ id, name, kind, corralId, dietId: null, plan: { ownerId, tagColour } });
+    return { batchId: id, madeBatch: true };
+  }
+
+  async write(ctx: Context, written: Written): Promise<void> {
+    const leaving = this.moved.map(({ batchId }) => batchId);
+    // A corral holds one batch at any moment, also where several change places.
+    if (leaving.length > 1) await ctx.db.batch.updateMany({ where: { id: { in: leaving } }, data: { corralId: null } });
+    await appendBatchEvents(ctx, written, this.moved);
+    await addBatches(ctx, written, this.added);
+  }
 }
 
 /** The batch of each tag; tags that name the same one share it. */
-async function batchesOf(
+export async function batchesOfTags(
   ctx: Context,
   written: Written,
   { entry, tags }: { entry: EntryWithSetup; tags: readonly TagInput[] },
@@ -160,11 +205,17 @@ async function batchesOf(
   const made = new MadeBatches(ctx, entry);
   await ctx.db.setupTag.deleteMany({ where: { entryManagementId: entry.id } });
   await made.dropUnnamed(tags, written);
-  const keyOf = (tag: TagInput) => made.of(tag) ?? tag.batchId ?? tag.batchName?.trim().toLowerCase();
+  const idOf = (tag: TagInput) => made.of(tag) ?? tag.batchId;
+  const keyOf = (tag: TagInput) => idOf(tag) ?? tag.batchName?.trim().toLowerCase();
+  const places = await TagPlaces.read(
+    ctx,
+    tags,
+    tags.flatMap((tag) => idOf(tag) ?? []),
+  );
   const batches: TagBatch[] = [];
   for (const [index, tag] of tags.entries()) {
     const at = `tags.${index}`;
-    const { batchId, batchName, corralId } = tag;
+    const { batchName, corralId } = tag;
     const key = keyOf(tag);
     const twin = key === undefined ? -1 : tags.slice(0, index).findIndex((other) => keyOf(other) === key);
     if (twin >= 0) {
@@ -174,14 +225,14 @@ async function batchesOf(
       batches.push(batches[twin]!);
       continue;
     }
-    const madeId = made.of(tag);
-    const id = madeId ?? batchId;
+    const id = idOf(tag);
     batches.push(
       id
-        ? await knownBatch(ctx, written, { id, isMade: madeId !== undefined, corralId, at })
-        : await newBatch(ctx, written, { tag, ownerId: entry.purchase.ownerId, at }),
+        ? places.known(id, { isMade: made.of(tag) !== undefined, corralId, at })
+        : places.named(tag, entry.purchase.ownerId, at),
     );
   }
+  await places.write(ctx, written);
   return batches;
 }
 
@@ -228,7 +279,7 @@ export const saveEntrySetup = defineCommand({
         select: { startedOn: true },
       }),
     );
-    const batches = await batchesOf(ctx, { day, stamp: null }, { entry, tags });
+    const batches = await batchesOfTags(ctx, { day, stamp: null }, { entry, tags });
     await ctx.db.setupTag.createMany({
       data: tags.map(({ batchName: _name, corralId: _corral, ...tag }, position) => ({
         ...tag,

@@ -8,7 +8,7 @@ import { given } from '../../platform/values/given.ts';
 import { civilDate, decimal, globalId, line, partial, wholeNumber } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { announceEntry, requireEnteredStay } from './enteredOxen.service.ts';
-import { lockedGtas } from '../../papers/gtas/oxenGtas.service.ts';
+import { lockedGtas } from '../../papers/gtas/gtaBinding.service.ts';
 import { byGta, missingHeads } from './oxenCost.calc.ts';
 import { transportShrink } from '../sales/saleMoney.calc.ts';
 import { lockedOxenPurchase, type OxenPurchase } from './oxenPurchases.service.ts';

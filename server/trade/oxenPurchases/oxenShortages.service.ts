@@ -4,6 +4,7 @@ import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppEr
 import { globalId, requiredLine, toGlobalId, wholeNumber } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { announceEntry, enteredOxen } from './enteredOxen.service.ts';
+import { saveShortages } from '../purchases/purchases.sql.ts';
 import { byGta, headsToEnter, missingHeads, mostJustified, type OxenOfGta } from './oxenCost.calc.ts';
 import { lockedOxenPurchase, type OxenPurchase } from './oxenPurchases.service.ts';
 
@@ -42,16 +43,12 @@ export async function writeShortages(
   });
   if (issues.length > 0) failIssues(issues);
   const { farmId, membershipId: createdById } = ctx.actor;
-  for (const { gtaId, quantity, reason } of rows) {
-    const where = { farmId_gtaId: { farmId, gtaId } };
-    if (quantity === 0) await ctx.db.oxenShortage.deleteMany({ where: { gtaId } });
-    else
-      await ctx.db.oxenShortage.upsert({
-        where,
-        create: { farmId, purchaseId: purchase.id, gtaId, quantity, reason, createdById },
-        update: { quantity, reason, createdById },
-      });
-  }
+  // Of a GTA that is named twice, what is said last.
+  const last = [...new Map(rows.map((row) => [row.gtaId, row])).values()];
+  const taken = last.flatMap(({ gtaId, quantity }) => (quantity === 0 ? [gtaId] : []));
+  if (taken.length > 0) await ctx.db.oxenShortage.deleteMany({ where: { gtaId: { in: taken } } });
+  const kept = last.filter(({ quantity }) => quantity > 0);
+  if (kept.length > 0) await saveShortages(farmId, ctx.db, { purchaseId: purchase.id, createdById }, kept);
 }
 
 /** Says why heads of a GTA will not come: the purchase does not wait for them any more. */

@@ -5,13 +5,15 @@ import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail, type Issue } from '../../platform/errors/AppError.ts';
 import { leftOut } from '../../platform/input.ts';
-import { addBlend, rebuildCompositions } from '../../stock/foods/composition.service.ts';
+import { correctBlends } from '../../stock/foods/composition.sql.ts';
+import { addBlends, rebuildCompositions, type Blend } from '../../stock/foods/composition.service.ts';
 import { postMovements, reverseMovements, type LedgerTrace } from '../../stock/ledger/ledger.service.ts';
 import { changeLedger, ledgerDay } from '../../stock/ledger/ledgerChange.service.ts';
 import type { LedgerEffect } from '../../stock/ledger/ledgerEffect.service.ts';
 import { acceptField } from '../../stock/ledger/ledgerWarnings.service.ts';
 import type { StockWarning } from '../../stock/stocks/stockWarnings.calc.ts';
 import { isArrived, isUnlike, receiptCosts } from './landedCost.calc.ts';
+import { setLandedCosts } from './purchases.sql.ts';
 import { withParameters } from './purchaseList.service.ts';
 import { isAllReceived, landedShares, receivedOf } from './purchaseFigures.calc.ts';
 
@@ -94,8 +96,9 @@ async function bookCosts(
     })),
     trace,
   );
-  for (const { receipt, cost } of costed)
-    await ctx.db.purchaseReceipt.update({ where: { id: receipt.id }, data: { landedCost: cost } });
+  if (costed.length === 0) return;
+  const costs = costed.map(({ receipt, cost }) => ({ receiptId: receipt.id, cost: cost.toFixed() }));
+  await setLandedCosts(ctx.actor.farmId, ctx.db, costs);
 }
 
 /** Reverses the postings of receipts. */
@@ -119,20 +122,22 @@ async function blendReceipts(ctx: Context, { receipts }: FoodPurchase): Promise<
     select: { id: true, receiptId: true, stockId: true, day: true, addedDryMatterPct: true },
   });
   const affected = new Set(known.map(({ stockId }) => stockId));
+  const [gone, added, corrected]: [string[], Blend[], { id: string; dryMatterPct: string }[]] = [[], [], []];
   for (const { id, stockId, storedDay, dryMatterPct } of receipts) {
     if (stockId === null || storedDay === null) continue;
     const rows = known.filter(({ receiptId }) => receiptId === id);
     const same = rows.find((row) => dryMatterPct && row.stockId === stockId && +row.day === +storedDay);
-    const others = rows.filter((row) => row !== same).map((row) => row.id);
-    if (others.length > 0) await ctx.db.stockAnalysis.deleteMany({ where: { id: { in: others } } });
+    gone.push(...rows.filter((row) => row !== same).map((row) => row.id));
     if (!dryMatterPct) continue;
     affected.add(stockId);
-    if (!same) {
-      const added = { dryMatterPct, elm: null, elg: null };
-      await addBlend(ctx, { stockId, day: dayOf(storedDay), source: { receiptId: id }, added });
-    } else if (!same.addedDryMatterPct?.eq(dryMatterPct))
-      await ctx.db.stockAnalysis.update({ where: { id: same.id }, data: { addedDryMatterPct: dryMatterPct } });
+    const blend = { stockId, day: dayOf(storedDay), source: { receiptId: id } };
+    if (!same) added.push({ ...blend, added: { dryMatterPct, elm: null, elg: null } });
+    else if (!same.addedDryMatterPct?.eq(dryMatterPct))
+      corrected.push({ id: same.id, dryMatterPct: dryMatterPct.toFixed() });
   }
+  if (gone.length > 0) await ctx.db.stockAnalysis.deleteMany({ where: { id: { in: gone } } });
+  if (added.length > 0) await addBlends(ctx, added);
+  if (corrected.length > 0) await correctBlends(ctx.actor.farmId, ctx.db, corrected);
   await rebuildCompositions(ctx, affected);
 }
 

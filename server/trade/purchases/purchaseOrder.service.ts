@@ -9,6 +9,7 @@ import { fail, fieldsAlreadyInUse } from '../../platform/errors/AppError.ts';
 import { civilDate, globalId, knownRecord, line, partial, requiredLine } from '../../platform/input.ts';
 import { mostMoney, money } from '../../stock/ledger/ledgerChange.service.ts';
 import { isPurchaseNameTaken } from './purchaseList.service.ts';
+import { changeTerms } from './purchases.sql.ts';
 
 const paymentTerm = z.strictObject({ dueDate: civilDate(), value: money(), paid: z.boolean().optional() });
 const knownTerm = paymentTerm.extend({ id: globalId('PaymentTerm').nullish() });
@@ -170,12 +171,13 @@ async function writeTerms(
   purchaseId: string,
   { matched, removed }: Awaited<ReturnType<typeof matchTerms>>,
 ): Promise<void> {
-  for (const { term, existing } of matched) {
-    const { dueDate, value, paid } = term;
-    const data = { dueDate: dateOf(dueDate), value, ...(paid === undefined ? {} : { paid }) };
-    if (existing) await ctx.db.paymentTerm.update({ where: { id: existing.id }, data });
-    else await ctx.db.paymentTerm.create({ data: { ...data, farmId: ctx.actor.farmId, purchaseId } });
-  }
+  const { farmId } = ctx.actor;
+  const kept = matched.flatMap(({ term, existing }) => (existing ? [{ ...term, id: existing.id }] : []));
+  if (kept.length > 0) await changeTerms(farmId, ctx.db, kept);
+  const added = matched.flatMap(({ term, existing }) => (existing ? [] : [term]));
+  await ctx.db.paymentTerm.createMany({
+    data: added.map(({ dueDate, ...term }) => ({ ...term, farmId, purchaseId, dueDate: dateOf(dueDate) })),
+  });
   await ctx.db.paymentTerm.deleteMany({ where: { id: { in: removed } } });
 }
 

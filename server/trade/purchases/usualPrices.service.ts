@@ -2,6 +2,7 @@ import type { PlausibleFigure } from '../../farm/settings/plausible.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { OxPricing } from '../oxenPurchases/oxenCost.calc.ts';
 import type { Pricing } from '../sales/saleWords.calc.ts';
+import { lastFoodPrices } from './purchases.sql.ts';
 
 /** By head or as a whole, a price says nothing about weight. */
 const rules = { PER_ARROBA: 'ARROBA_PRICE', PER_KG_LIVE: 'KG_PRICE', PER_KG: 'KG_PRICE' } as const;
@@ -51,11 +52,10 @@ export async function usualFoodPrices(
   items: readonly { foodId: string; unitPrice: string }[],
   purchaseId?: string,
 ): Promise<PlausibleFigure[]> {
-  const others = purchaseId === undefined ? {} : { purchaseId: { not: purchaseId } };
-  const figures: PlausibleFigure[] = [];
-  for (const [index, { foodId, unitPrice }] of items.entries()) {
-    const known = await ctx.db.purchaseItem.findMany({ where: { foodId, ...others }, ...latest });
-    figures.push(...besideUsual('KG_PRICE', unitPrice, known, `items.${index}.unitPrice`));
-  }
-  return figures;
+  const foodIds = [...new Set(items.map(({ foodId }) => foodId))];
+  const asked = { foodIds, exceptId: purchaseId ?? null, most: latest.take };
+  const known = Map.groupBy(await lastFoodPrices(ctx.actor.farmId, ctx.db, asked), ({ foodId }) => foodId);
+  return items.flatMap(({ foodId, unitPrice }, index) =>
+    besideUsual('KG_PRICE', unitPrice, known.get(foodId) ?? [], `items.${index}.unitPrice`),
+  );
 }

@@ -23,6 +23,7 @@ import {
   prepareChange,
   requireParties,
 } from '../purchases/purchaseOrder.service.ts';
+import { changeItems } from '../purchases/purchases.sql.ts';
 import { usualFoodPrices } from '../purchases/usualPrices.service.ts';
 
 const foodItem = z.strictObject({
@@ -82,15 +83,15 @@ async function writeItems(ctx: Context, { id, items: before }: FoodPurchase, ite
   if ((await ctx.db.purchaseReceipt.count({ where: { itemId: { in: removed } } })) > 0)
     fail('PurchaseItemReceived', {}, 'items');
   await ctx.db.purchaseItem.deleteMany({ where: { id: { in: removed } } });
-  for (const [position, { foodId, ...item }] of items.entries()) {
-    const existing = before.find((each) => each.foodId === foodId);
-    if (existing)
-      await ctx.db.purchaseItem.update({ where: { id: existing.id }, data: { dryMatterPct: null, ...item, position } });
-    else
-      await ctx.db.purchaseItem.create({
-        data: { ...item, foodId, position, farmId: ctx.actor.farmId, purchaseId: id },
-      });
-  }
+  const { farmId } = ctx.actor;
+  const rows = items.map((item, position) => {
+    const known = before.find(({ foodId }) => foodId === item.foodId);
+    return { known, item: { ...item, position, dryMatterPct: item.dryMatterPct ?? null } };
+  });
+  const kept = rows.flatMap(({ known, item }) => (known ? [{ ...item, id: known.id }] : []));
+  if (kept.length > 0) await changeItems(farmId, ctx.db, kept);
+  const added = rows.flatMap(({ known, item }) => (known ? [] : [item]));
+  await ctx.db.purchaseItem.createMany({ data: added.map((item) => ({ ...item, farmId, purchaseId: id })) });
 }
 
 export const updateFoodPurchase = defineCommand({

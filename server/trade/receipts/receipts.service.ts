@@ -10,7 +10,7 @@ import { lockLedger, type LedgerTrace } from '../../stock/ledger/ledger.service.
 import { kilograms, ledgerDay } from '../../stock/ledger/ledgerChange.service.ts';
 import { quantityWarnings } from '../../stock/ledger/ledgerWarnings.service.ts';
 import { percentage, share } from '../../stock/foods/percentage.ts';
-import { stockOf } from '../../stock/stocks/stocks.service.ts';
+import { stockOf, stocksOf } from '../../stock/stocks/stocks.service.ts';
 import { netOf } from '../purchases/landedCost.calc.ts';
 import { isAllReceived } from '../purchases/purchaseFigures.calc.ts';
 import {
@@ -125,20 +125,19 @@ export const receiveFoodPurchase = defineCommand({
           version: { increment: 1 },
         },
       });
-      for (const { foodId, structureId, ...weights } of receipts) {
-        const stored = structureId ? { stockId: await stockOf(ctx, foodId, structureId), storedDay: dateOf(day) } : {};
-        await ctx.db.purchaseReceipt.create({
-          data: {
-            ...weights,
-            ...stored,
-            farmId,
-            purchaseId: id,
-            itemId: itemOf(foodId)!.id,
-            day: dateOf(day),
-            createdById: membershipId,
-          },
-        });
-      }
+      const places = receipts.flatMap(({ foodId, structureId }) => (structureId ? [{ foodId, structureId }] : []));
+      const stockIds = (places.length > 0 ? await stocksOf(ctx, places) : []).values();
+      await ctx.db.purchaseReceipt.createMany({
+        data: receipts.map(({ foodId, structureId, ...weights }) => ({
+          ...weights,
+          ...(structureId ? { stockId: stockIds.next().value, storedDay: dateOf(day) } : {}),
+          farmId,
+          purchaseId: id,
+          itemId: itemOf(foodId)!.id,
+          day: dateOf(day),
+          createdById: membershipId,
+        })),
+      });
       if (receipts.length > 0) await settlePurchase(ctx, id, day, options, trace);
     };
     return changePurchase(ctx, id, options, receive, warnings);

@@ -108,16 +108,18 @@ export async function markLeft(
     WHERE b."farmId" = ${farmId}::uuid AND b.id = l."boardingId"`;
 }
 
+export interface BoundBoarding {
+  boardingId: string;
+  gtaId: string;
+  bindingId: string;
+}
+
 /** The places of oxen that were bound together. */
-export async function markBound(
-  farmId: string,
-  db: Db,
-  { gtaId, bound }: { gtaId: string; bound: readonly { boardingId: string; bindingId: string }[] },
-): Promise<void> {
+export async function markBound(farmId: string, db: Db, bound: readonly BoundBoarding[]): Promise<void> {
   await db.$executeRaw`
     UPDATE "Boarding" b
-    SET "gtaId" = ${gtaId}::uuid, "gtaBindingId" = l."bindingId"
-    FROM jsonb_to_recordset(${JSON.stringify(bound)}::jsonb) AS l("boardingId" uuid, "bindingId" uuid)
+    SET "gtaId" = l."gtaId", "gtaBindingId" = l."bindingId"
+    FROM jsonb_to_recordset(${JSON.stringify(bound)}::jsonb) AS l("boardingId" uuid, "gtaId" uuid, "bindingId" uuid)
     WHERE b."farmId" = ${farmId}::uuid AND b.id = l."boardingId"`;
 }
 

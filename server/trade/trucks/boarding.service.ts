@@ -13,7 +13,7 @@ import { oxWeight } from '../../herd/oxen/oxInput.service.ts';
 import { liveOx, oxFields } from '../../herd/oxen/oxFind.service.ts';
 import { announceHerd, openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { oxName } from '../../herd/oxen/oxName.calc.ts';
-import { bindToGta } from '../../papers/gtas/gtaBinding.service.ts';
+import { OpenGtas } from '../../papers/gtas/gtaBinding.service.ts';
 import { freePlaces } from './exitTruckGtas.service.ts';
 import { lockedTruck, requirePending } from './exitTrucks.service.ts';
 import { boardingFacts, requireMayBoard } from './mayBoard.service.ts';
@@ -37,11 +37,12 @@ async function takePlaces(ctx: Context, truck: LockedTruck, oxen: readonly Ox[],
   const { gtaIds } = truck;
   if (gtaId && !gtaIds.includes(gtaId)) fail('GtaNotOnTruck', {}, 'gtaId');
   const tried = gtaId ? [gtaId] : gtaIds;
+  const gtas = await OpenGtas.lock(ctx, tried);
   const placeOf = async (ox: Ox) => {
     let refused: AppError | undefined;
     for (const id of tried) {
       try {
-        const { places } = await bindToGta(ctx, { gtaId: id, type: 'EXIT', travellers: [travellerOf(ox)] });
+        const { places } = await gtas.bind({ gtaId: id, type: 'EXIT', travellers: [travellerOf(ox)] });
         return { gtaId: id, gtaBindingId: places[0]!.bindingId };
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -53,6 +54,7 @@ async function takePlaces(ctx: Context, truck: LockedTruck, oxen: readonly Ox[],
   };
   const places = [];
   for (const ox of oxen) places.push(await placeOf(ox));
+  await gtas.write();
   return places;
 }
 

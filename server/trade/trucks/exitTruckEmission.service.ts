@@ -7,19 +7,19 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
 import { globalId, knownVersion } from '../../platform/input.ts';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
-import { appendBatchEvent } from '../../herd/batches/batches.service.ts';
+import { appendBatchEvents } from '../../herd/batches/batches.service.ts';
 import { oxWeightsOn } from '../../herd/batches/batchFigures.service.ts';
 import { leaveFarm } from '../../herd/moves/oxLeaving.service.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { ageMonths } from '../../papers/gtas/gtaAges.calc.ts';
-import { bindToGta } from '../../papers/gtas/gtaBinding.service.ts';
+import { OpenGtas } from '../../papers/gtas/gtaBinding.service.ts';
 import { travellerOf } from './boarding.service.ts';
 import { addGtas, foundGtas, requireExitGtas } from './exitTruckGtas.service.ts';
 import { requireKnown } from './exitTruckLife.service.ts';
 import { lockedTruck } from './exitTrucks.service.ts';
 import { leavingFor, requireStillFree } from '../sales/saleEligibility.service.ts';
 import { settleSale } from '../sales/saleRules.service.ts';
-import { markBound, markLeft, type LockedTruck } from '../sales/sales.sql.ts';
+import { markBound, markLeft, type BoundBoarding, type LockedTruck } from '../sales/sales.sql.ts';
 import type { EmissionWarning } from '../sales/saleWords.calc.ts';
 
 const withOx = { ox: true } as const satisfies Prisma.BoardingInclude;
@@ -33,16 +33,25 @@ async function bindLate(ctx: Context, truckId: string, boardings: readonly Board
     orderBy: { id: 'asc' },
   });
   let waiting = boardings.filter(({ gtaId }) => gtaId === null);
+  if (waiting.length === 0) return;
+  const open = await OpenGtas.lock(
+    ctx,
+    gtas.map(({ gta }) => gta.id),
+  );
+  const bound: BoundBoarding[] = [];
   for (const [index, { gta }] of gtas.entries()) {
     // The last one takes all that are left, or says why it cannot.
     const taken = index === gtas.length - 1 ? waiting : waiting.slice(0, gta.free);
     if (taken.length === 0) continue;
     const travellers = taken.map(({ ox }) => travellerOf(ox));
-    const { places } = await bindToGta(ctx, { gtaId: gta.id, type: 'EXIT', travellers });
-    const bound = taken.map(({ id }, place) => ({ boardingId: id, bindingId: places[place]!.bindingId }));
-    await markBound(ctx.actor.farmId, ctx.db, { gtaId: gta.id, bound });
+    const { places } = await open.bind({ gtaId: gta.id, type: 'EXIT', travellers });
+    bound.push(
+      ...taken.map(({ id }, place) => ({ boardingId: id, gtaId: gta.id, bindingId: places[place]!.bindingId })),
+    );
     waiting = waiting.slice(taken.length);
   }
+  await open.write();
+  if (bound.length > 0) await markBound(ctx.actor.farmId, ctx.db, bound);
 }
 
 interface Leaver extends Boarded {
@@ -86,12 +95,14 @@ async function finalizeEmpty(ctx: Context, written: { day: Day; stamp: FieldStam
   const empty = await ctx.db.batch.findMany({
     where: { id: { in: [...new Set(ids)] }, heads: 0, status: { not: 'FINALIZED' } },
   });
-  for (const { id: batchId, kind, corralId, dietId, name } of empty) {
-    const endDate = dateOf(written.day);
-    const state = { kind, corralId, dietId, endDate, status: 'FINALIZED', type: 'FINALIZED' } as const;
-    await appendBatchEvent(ctx, written, { batchId, ...state });
-    await ctx.emit({ type: 'Batch', id: batchId, op: 'UPDATED', subject: name });
-  }
+  const endDate = dateOf(written.day);
+  const events = empty.map(({ id: batchId, kind, corralId, dietId }) => ({
+    ...{ batchId, kind, corralId, dietId, endDate },
+    status: 'FINALIZED' as const,
+    type: 'FINALIZED' as const,
+  }));
+  await appendBatchEvents(ctx, written, events);
+  for (const { id, name } of empty) await ctx.emit({ type: 'Batch', id, op: 'UPDATED', subject: name });
   return empty.map(({ id }) => id);
 }
 

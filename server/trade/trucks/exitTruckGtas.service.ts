@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { lockedGtas } from '../../papers/gtas/oxenGtas.service.ts';
-import { releaseFromGta, type LockedGta } from '../../papers/gtas/gtaBinding.service.ts';
+import { lockedGtas, releaseFromGtas, type LockedGta } from '../../papers/gtas/gtaBinding.service.ts';
 
 interface Attaching {
   truckId: string;
@@ -47,12 +46,7 @@ export async function freePlaces(
   boardings: readonly { gtaId: string | null; gtaBindingId: string | null }[],
 ): Promise<void> {
   const bound = boardings.flatMap(({ gtaId, gtaBindingId }) =>
-    gtaId && gtaBindingId ? [{ gtaId, gtaBindingId }] : [],
+    gtaId && gtaBindingId ? [{ gtaId, bindingId: gtaBindingId }] : [],
   );
-  for (const [gtaId, places] of Map.groupBy(bound, (each) => each.gtaId))
-    await releaseFromGta(
-      ctx,
-      gtaId,
-      places.map(({ gtaBindingId }) => gtaBindingId),
-    );
+  await releaseFromGtas(ctx, bound);
 }

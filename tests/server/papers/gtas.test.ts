@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { setEstablishmentActive } from '../../../server/papers/establishments/establishments.service.ts';
-import { bindToGta, releaseFromGta, type Traveller } from '../../../server/papers/gtas/gtaBinding.service.ts';
+import { bindToGta, releaseFromGtas, type Traveller } from '../../../server/papers/gtas/gtaBinding.service.ts';
 import { getGta, gtaCounts } from '../../../server/papers/gtas/gtaList.service.ts';
 import { createGta, deleteGta, setGtaCancelled, updateGta } from '../../../server/papers/gtas/gtas.service.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
@@ -222,7 +222,7 @@ describe('§2.4: places', () => {
   test('who leaves frees a place', async () => {
     const id = await make();
     const { places } = await bind(id, male(15), male(15), male(30));
-    await ctx.transaction((inside) => releaseFromGta(inside, id, [places[0]!.bindingId]));
+    await ctx.transaction((inside) => releaseFromGtas(inside, [{ gtaId: id, bindingId: places[0]!.bindingId }]));
     expect(await heldOf(id)).toEqual({ bound: 2, free: 2, rows: [1, 1] });
     await bind(id, male(15));
   });

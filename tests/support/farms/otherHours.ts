@@ -4,7 +4,9 @@ import { createLine, updateLine } from '../../../server/farm/places/lines.servic
 import { undoAdvance } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
+import { updateFarm } from '../../../server/farm/farm.service.ts';
 import { closeBeat } from '../../../server/feeding/beats/running/beatClosing.service.ts';
+import { editBeat } from '../../../server/feeding/beats/running/beatSave.service.ts';
 import { cancelTransition, startTransition } from '../../../server/feeding/transitions/batchTransitions.service.ts';
 import { createDietTransition } from '../../../server/feeding/transitions/dietTransitions.service.ts';
 import { createHistoryAdjustment } from '../../../server/feeding/history/historyAdjustment.service.ts';
@@ -14,6 +16,12 @@ import { createTractPlan } from '../../../server/feeding/plans/tractPlans.servic
 import { treatBoard } from '../../../server/feeding/treats/treatBoard.service.ts';
 import { treatStretch } from '../../../server/feeding/treats/treatStretch.service.ts';
 import { troughManagement } from '../../../server/feeding/troughs/troughManagement.service.ts';
+import { updateMedicine } from '../../../server/health/medicines/medicines.service.ts';
+import { updateGta } from '../../../server/papers/gtas/gtas.service.ts';
+import { receiveOxenPurchase } from '../../../server/trade/oxenPurchases/oxenReceipts.service.ts';
+import { justifyOxenShortage } from '../../../server/trade/oxenPurchases/oxenShortages.service.ts';
+import { createFoodPurchase, updateFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
+import { receiveFoodPurchase, updateReceipt } from '../../../server/trade/receipts/receipts.service.ts';
 import { reverseApplications, medicate } from '../../../server/health/doses/medicate.service.ts';
 import { killOx, reverseDeath } from '../../../server/health/deaths/deaths.service.ts';
 import {
@@ -47,6 +55,7 @@ import { advance } from './diets.ts';
 import { causeOf, makeMedicine, makeProtocol } from './health.ts';
 import { numberOf, stockEarrings } from './earrings.ts';
 import { costAtEntry, keyed } from './herd.ts';
+import { makeGta, makeOxenOrder } from './oxen.ts';
 import { makeSupplier } from './purchases.ts';
 import { board, makeExitGta, makeSale, makeSlaughterhouse, makeTruck } from './sales.ts';
 
@@ -66,7 +75,9 @@ async function feedByHand({ ctx, yard, mixerId }: Hours): Promise<void> {
   const beatId = await loadBeat(ctx, { dietId: yard.dietId, mixerId }, planned);
   for (const corralId of [one, two]) await drop(ctx, beatId, corralId, '115');
   await closeBeat(ctx, keyed({ beatId, residualKg: '10' }));
-  await beatOf(ctx, beatId);
+  const { lines } = await beatOf(ctx, beatId);
+  const weighed = lines.map(({ id, actualKg }) => ({ lineId: id, actualKg: actualKg!.toFixed(3) }));
+  await editBeat(ctx, keyed({ beatId, lines: weighed, confirm: true }));
   await treatBoard(ctx, {});
   await treatStretch(ctx, {});
   await troughManagement(ctx, {});
@@ -206,8 +217,35 @@ async function sell({ ctx, yard }: Hours): Promise<void> {
   await jobKinds.get('printBatchSheet')!.run(ctx.withFreshCache(), sheet as never, () => Promise.resolve());
 }
 
+/** What was written down wrong: contacts, a lot, a GTA, an order of food, its trucks and its money; and who will not come. */
+async function correctPapers({ ctx, yard }: Hours): Promise<void> {
+  const contacts = await ctx.db.farmContact.findMany({ select: { id: true, name: true, number: true } });
+  await updateFarm(ctx, { contacts });
+  const medicineId = await makeMedicine(ctx);
+  const lot = await ctx.db.medicineLot.findFirstOrThrow({ where: { medicineId } });
+  await updateMedicine(ctx, { id: medicineId, lots: [{ id: lot.id, lotNumber: 'P-0' }] });
+  const gtaId = await makeGta(ctx);
+  await updateGta(ctx, { id: gtaId, ageGroups: [{ sex: 'MALE', band: 'FROM_13_TO_24', quantity: 41 }] });
+  const id = await makeOxenOrder(ctx, gtaId);
+  await receiveOxenPurchase(ctx, { id, receipts: [{ gtaId, headsArrived: 30 }] });
+  await justifyOxenShortage(ctx, { id, gtaId, quantity: 10, reason: 'Ficaram na origem' });
+  const [foodId] = yard.foodIds;
+  const order = { name: 'Silagem do vizinho', invoiceNumber: '77', invoiceSeries: '1', confirm: true };
+  const paymentTerms = [{ dueDate: await ctx.openDay(), value: '500' }];
+  const items = [{ foodId, kg: '2000', unitPrice: '0.5' }];
+  const { purchaseId } = await createFoodPurchase(ctx, { ...order, items, paymentTerms });
+  await updateFoodPurchase(ctx, { id: purchaseId, items, paymentTerms, confirm: true });
+  const { id: structureId } = await ctx.db.structure.create({
+    data: { farmId: ctx.actor.farmId, name: 'Silo do vizinho', type: 'BOX' },
+  });
+  const receipts = [{ foodId, netKg: '1000', structureId, dryMatterPct: '30' }];
+  await receiveFoodPurchase(ctx, { id: purchaseId, receipts });
+  const receipt = await ctx.db.purchaseReceipt.findFirstOrThrow({ where: { purchaseId } });
+  await updateReceipt(ctx, { id: receipt.id, dryMatterPct: '32', acceptRetroactive: true });
+}
+
 /** What other hours of a farm do than its feeding and its closing. */
 export async function playOtherHours(hours: Hours): Promise<void> {
-  for (const play of [feedByHand, changeDiets, correctYesterday, treat, moveHeads, bringIn, sell])
+  for (const play of [feedByHand, correctPapers, changeDiets, correctYesterday, treat, moveHeads, bringIn, sell])
     await play({ ...hours, ctx: hours.ctx.withFreshCache() });
 }

@@ -4,7 +4,7 @@ import { dayOf } from '../../../platform/values/day.ts';
 import { fail } from '../../../platform/errors/AppError.ts';
 import type { SettingsOf } from '../../../farm/settings/groups.ts';
 import type { WholeBeat } from './beatRecord.service.ts';
-import { insertDrops, type NewDrop } from '../beatRows.sql.ts';
+import { changeDrops, insertDrops, type ChangedDrop, type NewDrop } from '../beatRows.sql.ts';
 import { droppedInTreats } from '../beats.sql.ts';
 import { treatsToDeliver, type Delivery } from '../../treats/treatDelivery.service.ts';
 
@@ -97,6 +97,7 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
     });
   };
   const added: NewDrop[] = [];
+  const changed = new Map<string, ChangedDrop>();
   for (const ofRound of rounds) {
     const done = new Map([...brought].map(([key, { donePlannedKg }]) => [key, donePlannedKg]));
     for (const { beat, drops } of ofRound) {
@@ -107,7 +108,7 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
         const treat = treats.treatOf({ corralId, round, dietId: beat.dietId, deliveredKg, at: '', path });
         const data = { deliveredKg, isDerived, at: when ? new Date(when) : at, batchId: treat.batchId };
         if (own) {
-          await ctx.db.beatDrop.update({ where: { id: own.id }, data: { ...data, byId: membershipId } });
+          changed.set(own.id, { id: own.id, ...data });
           const doneOf = (kg: unknown) => (kg === null ? new Decimal(0) : own.plannedKg);
           const moreKg = new Decimal(deliveredKg ?? 0).minus(own.deliveredKg ?? 0);
           bring(key, moreKg, doneOf(deliveredKg).minus(doneOf(own.deliveredKg)));
@@ -142,6 +143,8 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
       }),
     );
   }
-  if (added.length > 0) await insertDrops(farmId, ctx.db, { byId: membershipId, drops: added });
+  const byId = membershipId;
+  if (changed.size > 0) await changeDrops(farmId, ctx.db, { byId, drops: [...changed.values()] });
+  if (added.length > 0) await insertDrops(farmId, ctx.db, { byId, drops: added });
   await treats.write(ctx, day);
 }

@@ -21,6 +21,7 @@ import {
 } from './beatRecord.service.ts';
 import { corralsNamed } from './beatChecks.service.ts';
 import { writeWholeBeat, writeWholeBeats } from './beatWhole.service.ts';
+import { weighLines } from '../beatRows.sql.ts';
 import { awaitedOf } from '../derivedDrops.service.ts';
 
 /** A finished beat typed whole, as from a sheet of paper. */
@@ -72,7 +73,9 @@ export async function correctBeat(
   { lines = [], drops = [], residualKg, note, accept }: Correction,
   stamp: FieldStamp,
 ): Promise<void> {
-  for (const { lineId, actualKg } of lines) await ctx.db.beatLine.update({ where: { id: lineId }, data: { actualKg } });
+  // Of a line that is named twice, what is told last.
+  const weighed = new Map(lines.map((line) => [line.lineId, line]));
+  await weighLines(ctx.actor.farmId, ctx.db, [...weighed.values()]);
   if (note !== undefined) await ctx.db.beat.update({ where: { id: beat.id }, data: { note: note || null } });
   const changed = drops.map((drop, index) => ({ ...drop, round: drop.round ?? beat.round, path: `drops.${index}.` }));
   await putDrops(ctx, [{ beat, drops: changed }], stamp.at);

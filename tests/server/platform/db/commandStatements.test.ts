@@ -1,0 +1,111 @@
+import { getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { schema } from '../../../../server/schema.ts';
+import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { earringLists } from '../../../support/commands/earringLists.ts';
+import { farmLists } from '../../../support/commands/farmLists.ts';
+import { feedLists } from '../../../support/commands/feedLists.ts';
+import { healthLists } from '../../../support/commands/healthLists.ts';
+import { herdLists } from '../../../support/commands/herdLists.ts';
+import type { ListCommand, ListCommands, Stage } from '../../../support/commands/listCommand.ts';
+import { purchaseLists } from '../../../support/commands/purchaseLists.ts';
+import { saleLists } from '../../../support/commands/saleLists.ts';
+import { stockLists } from '../../../support/commands/stockLists.ts';
+import { serviceOf } from '../../../support/generated/operations.ts';
+
+/** Each room has a farm of its own. */
+const rooms: [string, ListCommands][] = Object.entries({
+  farm: farmLists,
+  stock: stockLists,
+  feeding: feedLists,
+  herd: herdLists,
+  health: healthLists,
+  earrings: earringLists,
+  purchases: purchaseLists,
+  sales: saleLists,
+});
+
+/** Lists that are not counted, each with the reason. */
+const exceptions = {
+  createHistoryAdjustment: 'the diets of one day of a corral: four at most',
+  updateHistoryAdjustment: 'the diets of one day of a corral: four at most',
+  createScaleAudit: 'three samples or none',
+  savePhasesSettings: 'a row for each phase',
+  saveMarketsSettings: 'a row for each market',
+};
+
+const mutations = schema.getMutationType()!.getFields();
+const commandOf = (name: string) => name.split(':')[0]!;
+
+/** Whether an input has a list of rows in it; words of a closed set are no rows. */
+function hasRows(type: GraphQLInputType, above: readonly GraphQLInputType[] = []): boolean {
+  const inner = isNonNullType(type) ? type.ofType : type;
+  const named = getNamedType(inner);
+  if (isListType(inner)) return !isEnumType(named);
+  if (!isInputObjectType(inner) || above.includes(inner)) return false;
+  return Object.values(inner.getFields()).some((field) => hasRows(field.type, [...above, inner]));
+}
+
+/** Whether each row of a command is another command, which is done in a transaction of its own. */
+function isEachAlone(name: string): boolean {
+  const one = mutations[name.replace(/(Many|Each)$/, '')];
+  if (!one || one.name === name) return false;
+  const { inputs, items } = serviceOf(mutations[name]!).input.shape;
+  const list = inputs ?? items;
+  return list instanceof z.ZodArray && list.element === serviceOf(one).input;
+}
+
+/** The same statement for another number of rows. */
+const plain = (sql: string): string =>
+  sql
+    .replaceAll(/\$\d+(?:,\s*\$\d+)*/g, '$')
+    .replaceAll(/\(\$\)(?:,\s*\(\$\))*/g, '($)')
+    .slice(0, 400);
+
+/** The statements that were repeated for more rows, with how often. */
+function grown(few: readonly string[], many: readonly string[]): string[] {
+  if (many.length <= few.length) return [];
+  const counted = (statements: readonly string[]) => Map.groupBy(statements.map(plain), (sql) => sql);
+  const before = counted(few);
+  return [...counted(many)].flatMap(([sql, { length }]) => {
+    const once = before.get(sql)?.length ?? 0;
+    return length > once ? [`${once} and ${length} × ${sql}`] : [];
+  });
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('every command that takes a list is counted, or has its reason', () => {
+  const taking = Object.values(mutations).filter(({ args }) => args.some(({ type }) => hasRows(type)));
+  const counted = new Set(rooms.flatMap(([, commands]) => Object.keys(commands).map(commandOf)));
+  const open = taking.map(({ name }) => name).filter((name) => !counted.has(name) && !isEachAlone(name));
+  expect(open.toSorted()).toEqual(Object.keys(exceptions).toSorted());
+});
+
+describe.each(rooms)('the same number of statements for few rows and for many: %s', (_room, commands) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = { ctx: app.contextFor(await app.newFarm()) };
+  });
+
+  async function measure(name: string, { input, run }: Omit<ListCommand, 'rows'>, rows: number): Promise<string[]> {
+    const given = await input(stage, rows);
+    const service = run ?? serviceOf(mutations[commandOf(name)]!);
+    app.statements.length = 0;
+    await service(stage.ctx.withFreshCache(), given as never);
+    return [...app.statements];
+  }
+
+  test.each(Object.entries(commands))('%s', async (name, given) => {
+    const command = typeof given === 'function' ? { input: given, rows: [10, 100] as const } : given;
+    const few = await measure(name, command, command.rows[0]);
+    const many = await measure(name, command, command.rows[1]);
+    expect(few.length).toBeGreaterThan(2);
+    expect(grown(few, many)).toEqual([]);
+  });
+});
