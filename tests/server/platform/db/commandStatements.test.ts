@@ -32,6 +32,7 @@ const exceptions = {
   updateHistoryAdjustment: 'the diets of one day of a corral: four at most',
   createScaleAudit: 'three samples or none',
   savePhasesSettings: 'a row for each phase',
+  setActiveMany: 'each row is the command of its type, in a transaction of its own',
   saveMarketsSettings: 'a row for each market',
 };
 
