@@ -99,7 +99,7 @@ export async function gtaBinding(databaseUrl: string): Promise<Comparison> {
       await paper(owner, `${round}2`, establishmentId),
     ];
     const took = await milliseconds(() => atTheChutes(owner, first));
-    const { bound } = await owner.db.gta.findUniqueOrThrow({ where: { id: first }, select: { bound: true } });
+    const { bound } = await owner.db.gta.findUniqueOrThrow({ where: owner.key(first), select: { bound: true } });
     if (bound !== places) throw new Error(`${bound} of ${places} places were taken`);
     const least = await milliseconds(() => byHand(clients, farmId, second));
     // The first round loads what the others find loaded.

@@ -21,6 +21,7 @@ import { keepPapers } from './setup/papers.ts';
 import { OxenOrders } from './trade/oxenOrders.ts';
 import { PastureStory } from './feeding/pastureStory.ts';
 import { checkWagons } from './feeding/wagonChecks.ts';
+import { rowKey } from '../../server/platform/db/rowKey.ts';
 
 const boaVista = {
   farm: {
@@ -162,7 +163,10 @@ export async function makeDemoFarm(platform: Platform): Promise<{ farmId: string
   // Accepting the invitation opened a session on the neighbour's farm; the owner's next sign-in should be at home.
   const { everyFarm } = platform.database;
   await everyFarm.session.deleteMany({ where: { address: 'demo' } });
-  await everyFarm.membership.update({ where: { id: farm.membershipId }, data: { lastSeenAt: platform.now() } });
+  await everyFarm.membership.update({
+    where: rowKey(farm.farmId, farm.membershipId),
+    data: { lastSeenAt: platform.now() },
+  });
   return { farmId: farm.farmId, people: demoPeople.length + 1, days: closedDays };
 }
 

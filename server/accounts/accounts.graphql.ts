@@ -121,7 +121,7 @@ const viewers = new WeakMap<Context, ReturnType<typeof loadMe>>();
 
 function loadMe(ctx: Context) {
   return ctx.db.membership.findUniqueOrThrow({
-    where: { id: ctx.person.membershipId },
+    where: ctx.key(ctx.person.membershipId),
     select: { name: true, phone: true, person: { select: { email: true, locale: true, theme: true } } },
   });
 }

@@ -31,7 +31,7 @@ export async function saveAddress(
 ): Promise<string | undefined> {
   if (!address) return undefined;
   if (addressId)
-    await ctx.db.address.update({ where: { id: addressId }, data: { ...address, version: { increment: 1 } } });
+    await ctx.db.address.update({ where: ctx.key(addressId), data: { ...address, version: { increment: 1 } } });
   return (
     addressId ??
     (await ctx.db.address.create({ data: { ...address, farmId: ctx.actor.farmId }, select: { id: true } })).id
@@ -50,7 +50,7 @@ export const getAddress = defineQuery({
   input: z.strictObject({ id: globalId('Address') }),
   async run(ctx, { id }) {
     await requireRight(ctx, id, 'person:read');
-    return (await ctx.db.address.findUnique({ where: { id } })) ?? fail('AddressNotFound');
+    return (await ctx.db.address.findUnique({ where: ctx.key(id) })) ?? fail('AddressNotFound');
   },
 });
 
@@ -60,12 +60,12 @@ export const updateAddress = defineCommand({
   anyDay: true,
   input: z.strictObject({ ...partial(addressFields), ...knownRecord('Address') }),
   async run(ctx, { id, version, ...changes }) {
-    const before = await ctx.db.address.findUnique({ where: { id }, select: { id: true } });
+    const before = await ctx.db.address.findUnique({ where: ctx.key(id), select: { id: true } });
     if (!before) fail('AddressNotFound');
     await requireRight(ctx, id, 'person:write');
     const after = await unlessStale(
       ctx.db.address.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: { ...changes, version: { increment: 1 } },
         select: { city: true },
       }),

@@ -78,7 +78,7 @@ export const createApiKey = defineCommand({
 
 /** A key that is still to be had; one that was revoked stays so. */
 async function requireUnrevoked(ctx: Context, id: string): Promise<void> {
-  const key = await ctx.db.apiKey.findUnique({ where: { id }, select: { revokedAt: true } });
+  const key = await ctx.db.apiKey.findUnique({ where: ctx.key(id), select: { revokedAt: true } });
   if (!key) fail('ApiKeyNotFound');
   if (key.revokedAt) fail('ApiKeyRevoked');
 }
@@ -98,7 +98,7 @@ export const updateApiKey = defineCommand({
     const expiresAt = lastDay === undefined ? undefined : await expiryOf(ctx, lastDay);
     const key = await unlessStale(
       ctx.db.apiKey.update({
-        where: { id, version, revokedAt: null },
+        where: { ...ctx.key(id), version, revokedAt: null },
         data: { name, expiresAt, version: { increment: 1 } },
         select: { name: true },
       }),
@@ -119,7 +119,7 @@ export const revokeApiKey = defineCommand({
     await requireUnrevoked(ctx, id);
     const { name } = await unlessStale(
       ctx.db.apiKey.update({
-        where: { id, revokedAt: null },
+        where: { ...ctx.key(id), revokedAt: null },
         data: { revokedAt: ctx.now(), revokedById: ctx.person.membershipId, version: { increment: 1 } },
         select: { name: true },
       }),

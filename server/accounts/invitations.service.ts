@@ -15,6 +15,7 @@ import {
 } from './passwords.ts';
 import { endOtherSessions, openSessionForPerson } from './sessions.service.ts';
 import { hashSecret, inDays, invitationDays, newSecret } from '../platform/session/tokens.ts';
+import { rowKey } from '../platform/db/rowKey.ts';
 
 /** Links that would set a password; a newer password ends them. */
 export async function endPasswordLinks({ everyFarm }: Context, personId: string): Promise<void> {
@@ -52,7 +53,7 @@ export const renewInvitation = defineCommand({
   input: z.strictObject({ id: globalId('Membership') }),
   async run(ctx, { id }) {
     const membership = await ctx.db.membership.findUnique({
-      where: { id },
+      where: ctx.key(id),
       select: { personId: true, joinedAt: true, active: true, name: true },
     });
     if (!membership) fail('UserNotFound');
@@ -148,7 +149,7 @@ export const acceptInvitation = defineCommand({
           data: { ...(passwordHash ? { passwordHash } : {}), ...(newEmail ? { email: newEmail } : {}) },
         });
       await db.membership.update({
-        where: { id: membership.id },
+        where: rowKey(farmId, membership.id),
         data: {
           joinedAt: membership.joinedAt ?? new Date(),
           ...(input.name ? { name: input.name } : {}),

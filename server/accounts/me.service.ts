@@ -54,7 +54,7 @@ export const updateMe = defineCommand({
     });
     if (name !== undefined || newPhone !== undefined) {
       const membership = await ctx.db.membership.update({
-        where: { id: membershipId },
+        where: ctx.key(membershipId),
         data: {
           ...(name !== undefined ? { name } : {}),
           ...(newPhone !== undefined ? { phone: newPhone } : {}),

@@ -153,7 +153,7 @@ export const updatePerson = defineCommand({
   async run(ctx, { id, version, email: newEmail, address, isOwnerOfCattle, ...changes }) {
     const { farmId, membershipId, personId } = ctx.person;
     const before = await ctx.db.membership.findUnique({
-      where: { id },
+      where: ctx.key(id),
       select: {
         personId: true,
         role: true,
@@ -185,7 +185,7 @@ export const updatePerson = defineCommand({
     }
     const addressId = await saveAddress(ctx, before.addressId, address);
     const changed = ctx.db.membership.update({
-      where: { id, version },
+      where: { ...ctx.key(id), version },
       data: { ...changes, ...(addressId ? { addressId } : {}), version: { increment: 1 } },
       select: { name: true, document: true, phone: true, role: true, active: true },
     });
@@ -198,7 +198,7 @@ export const updatePerson = defineCommand({
         email: asksForEmail && invitationUrl === null ? newEmail : before.person.email,
         active: isOwnerOfCattle,
       };
-      if (before.owner) await ctx.db.owner.update({ where: { id: before.owner.id }, data: owner });
+      if (before.owner) await ctx.db.owner.update({ where: ctx.key(before.owner.id), data: owner });
       else if (isOwnerOfCattle) await ctx.db.owner.create({ data: { ...owner, farmId, membershipId: id } });
     }
     if (before.active && !after.active) await endSessionsOnFarm(ctx, before.personId);
@@ -219,7 +219,7 @@ export const getPerson = defineQuery({
   input: z.strictObject({ id: globalId('Membership') }),
   async run(ctx, { id }) {
     const membership = await ctx.db.membership.findUnique({
-      where: { id },
+      where: ctx.key(id),
       include: { person: { select: { email: true } }, address: true, owner: { select: { active: true } } },
     });
     return membership ?? fail('UserNotFound');

@@ -8,6 +8,7 @@ import { email, globalId, opaqueText } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { passwordMatches, typedPassword } from './passwords.ts';
 import { hashSecret, inDays, newSecret, refreshTokenDays, signAccessToken } from '../platform/session/tokens.ts';
+import { rowKey } from '../platform/db/rowKey.ts';
 
 /** The tokens returned by a successful sign-in. */
 export interface SignedIn {
@@ -214,7 +215,7 @@ export const switchFarm = defineCommand({
     await ctx.everyFarm.session.update({ where: { id: sessionId }, data: { farmId } });
     // The new pair replaces the old one, whose refresh token must no longer work.
     await ctx.everyFarm.refreshToken.updateMany({ where: { sessionId, usedAt: null }, data: { usedAt: new Date() } });
-    await ctx.everyFarm.membership.update({ where: { id: membership.id }, data: { lastSeenAt: new Date() } });
+    await ctx.everyFarm.membership.update({ where: rowKey(farmId, membership.id), data: { lastSeenAt: new Date() } });
     ctx.announce({ type: 'SessionChanged', sessionId });
     return issueTokens(ctx, ctx.everyFarm, sessionId);
   },

@@ -66,7 +66,7 @@ export const getEarring = defineQuery({
   allow: 'earring:read',
   input: z.strictObject({ id: globalId('Earring') }),
   async run(ctx, { id }): Promise<WholeEarring> {
-    const earring = await ctx.db.earring.findUnique({ where: { id }, include: earringParts });
+    const earring = await ctx.db.earring.findUnique({ where: ctx.key(id), include: earringParts });
     return lived(ctx, earring ?? fail('EarringNotFound', {}, 'id'));
   },
 });
@@ -193,7 +193,7 @@ export const purchaseEarrings = defineQuery({
     filter: earringFilter.omit({ purchaseId: true }).optional(),
   }),
   async run(ctx, { id, filter = {}, ...paging }) {
-    const purchase = await ctx.db.purchase.findUnique({ where: { id }, select: { category: true } });
+    const purchase = await ctx.db.purchase.findUnique({ where: ctx.key(id), select: { category: true } });
     if (!purchase) fail('PurchaseNotFound', {}, 'id');
     if (purchase.category !== 'EARRINGS') fail('PurchaseNotEarring', {}, 'id');
     const page = await earringPage(ctx, { ...paging, filter: { ...filter, purchaseId: id } });

@@ -177,7 +177,7 @@ export async function changeEarringOrder(
   const earringsPerBox = perBox ?? before.earringsPerBox;
   const { rowsPerPage, tagKind, ...texts } = given(changes);
   await ctx.db.earringOrder.update({
-    where: { id: before.id },
+    where: ctx.key(before.id),
     data: { ...texts, ...given({ rowsPerPage, tagKind, requestDate: dated(requestDate) }), earringsPerBox },
   });
   const wanted = inputs ?? before.ranges.map(({ initialSisbov, finalSisbov }) => ({ initialSisbov, finalSisbov }));

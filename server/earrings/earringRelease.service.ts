@@ -16,7 +16,7 @@ const box = () => wholeNumber({ min: 1, max: 100_000 }).meta({ examples: [1] });
 /** A purchase of earrings; whoever changes its earrings waits for each other from here on. */
 export async function earringPurchase(ctx: Context, id: string) {
   await lockEarrings(ctx.actor.farmId, ctx.db);
-  const purchase = await ctx.db.purchase.findUnique({ where: { id } });
+  const purchase = await ctx.db.purchase.findUnique({ where: ctx.key(id) });
   if (!purchase) fail('PurchaseNotFound', {}, 'id');
   if (purchase.category !== 'EARRINGS') fail('PurchaseNotEarring', {}, 'id');
   return purchase;
@@ -73,7 +73,7 @@ export const receiveEarringPurchase = defineCommand({
     });
     if (issues.length > 0) failIssues(issues);
     await ctx.db.purchase.update({
-      where: { id },
+      where: ctx.key(id),
       data: {
         status: 'RECEIVED',
         receivedAt: dateOf(day),
@@ -104,7 +104,7 @@ export const releaseEarrings = defineCommand({
     if (count > 0) {
       const storedAt = purchase.storedAt ?? dateOf(await ctx.openDay());
       await ctx.db.purchase.update({
-        where: { id },
+        where: ctx.key(id),
         data: { status: 'STORED', storedAt, version: { increment: 1 } },
       });
       await tell(ctx, purchase);

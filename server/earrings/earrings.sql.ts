@@ -1,6 +1,7 @@
 import { arrayText } from '../platform/db/arrays.ts';
 import type { Day } from '../platform/values/day.ts';
 import { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { lockFarmFor } from '../platform/db/farmLock.sql.ts';
 import { Rank } from '../platform/db/prismaSql/rank.ts';
 import type { Db } from '../platform/db/scope.ts';
 import type { EarringSource } from './earringStatus.calc.ts';
@@ -8,7 +9,7 @@ import type { Sisbov } from './sisbov.calc.ts';
 
 /** Who orders, releases or registers earrings of one farm waits for each other, until this transaction ends. */
 export async function lockEarrings(farmId: string, db: Db): Promise<void> {
-  await db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`earrings ${farmId}`}, 0))::text`;
+  await lockFarmFor(farmId, db, 'earrings');
 }
 
 interface KnownAsked {

@@ -61,7 +61,10 @@ export const healthFollower: OxFollower = {
       const death = await db.oxDeath.findFirst({ where: { eventId: event.id } });
       if (death?.announced) fail('AnnouncementNotPending', {}, 'eventId');
       if (death)
-        await db.oxDeath.update({ where: { id: death.id }, data: { reversed: true, version: { increment: 1 } } });
+        await db.oxDeath.update({
+          where: ctx.key(death.id),
+          data: { reversed: true, version: { increment: 1 } },
+        });
       await db.healthTask.updateMany({ where: { endedByEventId }, data: { status: 'OPEN', endedByEventId: null } });
       await db.diagnosis.updateMany({
         where: { endedByEventId },

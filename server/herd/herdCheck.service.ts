@@ -18,7 +18,7 @@ async function pageOfOxen(ctx: Context, after: string | undefined) {
     include: withLedger,
     orderBy: { id: 'asc' },
     take: pageSize,
-    ...(after ? { cursor: { id: after }, skip: 1 } : {}),
+    ...(after ? { cursor: ctx.key(after), skip: 1 } : {}),
   });
 }
 

@@ -4,7 +4,7 @@ import type { Day } from '../platform/values/day.ts';
 
 export interface BatchLine {
   batchId: string;
-  seq: number;
+  seq: bigint;
   type: BatchEventType;
   day: Day;
   kind: BatchKind;
@@ -25,7 +25,7 @@ export interface FoldedBatch {
 
 /** The batch that its events make. */
 export function foldBatch(lines: readonly BatchLine[]): FoldedBatch | null {
-  const ordered = lines.toSorted((one, other) => one.seq - other.seq);
+  const ordered = lines.toSorted((one, other) => Number(one.seq - other.seq));
   const last = ordered.at(-1);
   if (!last) return null;
   const { kind, status, corralId, dietId } = last;

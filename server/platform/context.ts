@@ -10,6 +10,7 @@ import { lockFarmDayShared } from './db/farmDay.sql.ts';
 import type { ChangeOp } from './db/generated/prisma/enums.ts';
 import type { Followers } from './followers.ts';
 import type { Db } from './db/scope.ts';
+import { rowKey } from './db/rowKey.ts';
 import type { DearThread } from './turns/dearThread.ts';
 import { fail } from './errors/AppError.ts';
 import { isContention } from './errors/fromDatabase.ts';
@@ -110,6 +111,11 @@ export class Context {
   /** The farm's own data. */
   get db(): Db {
     return this.#db ?? fail('InvalidToken');
+  }
+
+  /** The whole key of a row of the farm. */
+  key(id: string) {
+    return rowKey(this.actor.farmId, id);
   }
 
   /** The same as of the chosen day: oxen, batches and what happened to them are read as they were at its end. */

@@ -50,7 +50,7 @@ export const declareResidence = defineCommand({
     requireOrder(input.fromDay, input.toDay, 'toDay');
     if (input.toDay > (await ctx.openDay())) fail('FarmDayNotOpen', { day: input.toDay }, 'toDay');
     const place = await ctx.db.establishment.findUnique({
-      where: { id: establishmentId },
+      where: ctx.key(establishmentId),
       select: { erasCode: true },
     });
     if (!place) fail('EstablishmentNotFound', {}, 'establishmentId');
@@ -76,9 +76,9 @@ export const removeResidence = defineCommand({
   allow: 'residence:write',
   input: z.strictObject({ id: globalId('Residence') }),
   async run(ctx, { id }) {
-    const residence = await ctx.db.residence.findUnique({ where: { id }, include: { ox: true } });
+    const residence = await ctx.db.residence.findUnique({ where: ctx.key(id), include: { ox: true } });
     if (!residence) fail('InexistentEntity', {}, 'id');
-    await ctx.db.residence.delete({ where: { id } });
+    await ctx.db.residence.delete({ where: ctx.key(id) });
     await tell(ctx, [residence.oxId], residence.ox);
     return { oxId: residence.oxId };
   },
@@ -140,7 +140,7 @@ export const saveApproval = defineCommand({
   }),
   async run(ctx, { id, version, kind, fromDay, toDay, note }) {
     const { farmId } = ctx.actor;
-    if (id && !(await ctx.db.farmApproval.findUnique({ where: { id }, select: { id: true } })))
+    if (id && !(await ctx.db.farmApproval.findUnique({ where: ctx.key(id), select: { id: true } })))
       fail('InexistentEntity', {}, 'id');
     requireOrder(fromDay, toDay, 'toDay');
     await requireNoOther(ctx, kind, fromDay, toDay ?? null, id ?? undefined);
@@ -148,7 +148,7 @@ export const saveApproval = defineCommand({
     const { id: approvalId } = id
       ? await unlessStale(
           ctx.db.farmApproval.update({
-            where: { id, ...(version ? { version } : {}) },
+            where: { ...ctx.key(id), ...(version ? { version } : {}) },
             data: { ...data, version: { increment: 1 } },
             select: { id: true },
           }),
@@ -165,9 +165,9 @@ export const removeApproval = defineCommand({
   input: z.strictObject({ id: globalId('FarmApproval') }),
   async run(ctx, { id }) {
     const { farmId } = ctx.actor;
-    const approval = await ctx.db.farmApproval.findUnique({ where: { id }, select: { kind: true } });
+    const approval = await ctx.db.farmApproval.findUnique({ where: ctx.key(id), select: { kind: true } });
     if (!approval) fail('InexistentEntity', {}, 'id');
-    await ctx.db.farmApproval.delete({ where: { id } });
+    await ctx.db.farmApproval.delete({ where: ctx.key(id) });
     await ctx.emit({ type: 'Farm', id: farmId, op: 'UPDATED', subject: approval.kind });
     return { farmId };
   },

@@ -107,7 +107,7 @@ test('twelve bought animals enter at the chute, and the purchase is finished', a
   await shot(page, 'entry-returns');
   await press('Enter');
   await done(7);
-  expect(await ctx.db.ox.findUnique({ where: { id: formerId } })).toMatchObject({
+  expect(await ctx.db.ox.findUnique({ where: ctx.key(formerId) })).toMatchObject({
     status: 'ACTIVE',
     chapter: 2,
     purchaseId: bought.purchaseId,

@@ -243,7 +243,7 @@ test('a closed day is corrected after a preview, also of a batch that is over, w
       .getByRole('button', { name: /^Corrigir .+ em / })
       .first()
       .click();
-  const kgOf = async () => (await ctx.db.corralHistory.findUniqueOrThrow({ where: { id: history.id } })).deliveredKg!;
+  const kgOf = async () => (await ctx.db.corralHistory.findUniqueOrThrow({ where: ctx.key(history.id) })).deliveredKg!;
 
   await open();
   await dialog.getByLabel(/^Entregue no dia/).fill('1.234,5');

@@ -3,6 +3,7 @@ import { Context } from '../../server/platform/context.ts';
 import { calendarToday, daysAfter } from '../../server/platform/values/day.ts';
 import type { ApiKeyScope } from '../../server/platform/rights/scopes.ts';
 import type { Caller, TestApp, TestFarm } from './app.ts';
+import { rowKey } from '../../server/platform/db/rowKey.ts';
 
 export interface TestKey {
   id: string;
@@ -31,7 +32,7 @@ export async function newApiKey(app: TestApp, farm: TestFarm, told: Told = {}): 
 export async function contextOfKey(app: TestApp, farm: TestFarm, { id }: Pick<TestKey, 'id'>): Promise<Context> {
   const { facts, platform } = app.contextFor(farm);
   const { scopes, establishmentId, expiresAt } = await platform.database.everyFarm.apiKey.findUniqueOrThrow({
-    where: { id },
+    where: rowKey(farm.farmId, id),
   });
   const { farmId, membershipId } = farm;
   const actor = { farmId, membershipId, apiKeyId: id, scopes, establishmentId, expiresAt: expiresAt.getTime() };

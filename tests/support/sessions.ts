@@ -5,7 +5,9 @@ import type { Caller, TestApp, TestFarm } from './app.ts';
 /** Signs in without the cost of hashing a password. */
 export async function openSession({ app, as }: TestApp, membershipId: string): Promise<Caller> {
   const { authSecret, database } = app.platform;
-  const { personId, farmId } = await database.everyFarm.membership.findUniqueOrThrow({ where: { id: membershipId } });
+  const { personId, farmId } = await database.everyFarm.membership.findFirstOrThrow({
+    where: { id: membershipId },
+  });
   const { id } = await database.everyFarm.session.create({ data: { personId, farmId, userAgent: 'test' } });
   return as((await signAccessToken(authSecret, id)).token);
 }

@@ -180,7 +180,7 @@ export class FoodOrders {
       for (const { id } of receipts)
         await storeReceipt(ctx, { id, structureId: food.structureId, accept: stockWarnings });
       const { status } = await ctx.db.purchase.findUniqueOrThrow({
-        where: { id: purchaseId },
+        where: ctx.key(purchaseId),
         select: { status: true },
       });
       if (order.trucks === 0 && status !== 'STORED')

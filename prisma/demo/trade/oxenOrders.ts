@@ -126,7 +126,7 @@ export class OxenOrders {
   async #settleShortage(ctx: Context, { purchaseId: id, gtaId, short }: Truck): Promise<void> {
     await justifyOxenShortage(ctx, { id, gtaId, quantity: short, reason: 'Refugados no embarque pelo comprador' });
     const { value, oxenItems, orderDay } = await ctx.db.purchase.findUniqueOrThrow({
-      where: { id },
+      where: ctx.key(id),
       include: { oxenItems: { select: { quantity: true } } },
     });
     const ordered = oxenItems.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -142,7 +142,7 @@ export class OxenOrders {
 
   /** Half in a month, half in two. */
   async #agreeTerms(ctx: Context, id: string, day: Day): Promise<void> {
-    const { value } = await ctx.db.purchase.findUniqueOrThrow({ where: { id }, select: { value: true } });
+    const { value } = await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(id), select: { value: true } });
     const half = value.div(2).toDecimalPlaces(2);
     const paymentTerms = [
       { dueDate: daysAfter(day, 30), value: half.toFixed(2) },

@@ -281,7 +281,7 @@ export class SaleStory {
   async today(now: (minutesAgo: number) => Context, loads: readonly Load[]): Promise<void> {
     const { truckId } = this.#today!;
     const ctx = now(70);
-    const truck = await ctx.db.exitTruck.findUniqueOrThrow({ where: { id: truckId } });
+    const truck = await ctx.db.exitTruck.findUniqueOrThrow({ where: ctx.key(truckId) });
     const load = loads.filter((each) => each.number < 900 && !this.#sold.has(each.batchId) && !ofHeifers(each))[0]!;
     const day = await ctx.openDay();
     const { leaving } = await this.#parted(ctx, await this.#oxenOf(ctx, [load]), 'DOMESTIC', day);

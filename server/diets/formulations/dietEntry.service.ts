@@ -14,7 +14,7 @@ export const createDiet = defineCommand({
     const { formulationId } = await createFormulation(ctx, input);
     if (!recipeId) return { formulationId };
     const recipe = await ctx.db.recipe.findUnique({
-      where: { id: recipeId },
+      where: ctx.key(recipeId),
       select: { method: true, steps: { orderBy: { position: 'asc' } } },
     });
     if (!recipe) fail('InexistentEntity', {}, 'recipeId');

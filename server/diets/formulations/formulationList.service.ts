@@ -21,7 +21,8 @@ export const getFormulation = defineQuery({
   input: z.strictObject({ id: globalId('Formulation') }),
   async run(ctx, { id }) {
     return (
-      (await ctx.db.formulation.findUnique({ where: { id }, include: withIngredients })) ?? fail('FormulationNotFound')
+      (await ctx.db.formulation.findUnique({ where: ctx.key(id), include: withIngredients })) ??
+      fail('FormulationNotFound')
     );
   },
 });

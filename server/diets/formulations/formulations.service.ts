@@ -68,7 +68,7 @@ export const createFormulation = defineCommand({
 
 async function findVersion(ctx: Context, id: string) {
   const version = await ctx.db.formulation.findUnique({
-    where: { id },
+    where: ctx.key(id),
     include: {
       ingredients: { orderBy: { position: 'asc' }, select: { foodId: true, pct: true, tolerancePct: true } },
       successor: { select: { id: true } },
@@ -106,7 +106,7 @@ export const updateFormulation = defineCommand({
     const { categories, ...others } = changes;
     await unlessStale(
       ctx.db.formulation.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: {
           ...others,
           ...(categories === undefined ? {} : { categories: categories ?? [] }),
@@ -173,7 +173,7 @@ export const succeedFormulation = defineCommand({
     await requireFreeName(ctx, next.name, lineageId);
     await keepProductFrom(ctx, validFrom, { type, name: next.name, productId }, mix);
     await db.formulation.update({
-      where: { id },
+      where: ctx.key(id),
       data: { validTo: dateOf(daysAfter(validFrom, -1)), version: { increment: 1 } },
     });
     const { id: successorId } = await db.formulation.create({
@@ -268,7 +268,7 @@ export const deleteFormulation = defineCommand({
     await requireUnused(ctx, before);
     if (before.versionNumber > 1 || (await ctx.db.recipe.count({ where: { formulationId: id } })) > 0)
       fail('FormulationIsUsed');
-    await ctx.db.formulation.delete({ where: { id } });
+    await ctx.db.formulation.delete({ where: ctx.key(id) });
     if (before.productId) await removeFood(ctx, before.productId);
     await ctx.emit({ type: 'Formulation', id, op: 'DELETED', subject: before.name });
     return { deletedId: id };

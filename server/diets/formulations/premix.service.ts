@@ -17,7 +17,7 @@ export const createPremix = defineCommand({
   async run(ctx, { structureId, ...premix }) {
     const { formulationId } = await createFormulation(ctx, { ...premix, type: 'PREMIX', basis: 'MN' });
     const { productId } = await ctx.db.formulation.findUniqueOrThrow({
-      where: { id: formulationId },
+      where: ctx.key(formulationId),
       select: { productId: true },
     });
     const { stockId } = await createStock(ctx, { foodId: productId, structureId });
@@ -35,7 +35,7 @@ export const updatePremix = defineCommand({
     version: knownVersion(),
   }),
   async run(ctx, { id, ...changes }) {
-    const premix = await ctx.db.formulation.findUnique({ where: { id }, select: { type: true, productId: true } });
+    const premix = await ctx.db.formulation.findUnique({ where: ctx.key(id), select: { type: true, productId: true } });
     if (!premix) fail('FormulationNotFound');
     if (changes.ingredients) await findIngredients(ctx, changes.ingredients);
     if (premix.type !== 'PREMIX') fail('FormulationNotPremix', {}, 'id');

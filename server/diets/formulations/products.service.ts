@@ -27,7 +27,7 @@ export async function keepProduct(
   const made = { name, dryMatterPct: dryMatterPct!.toFixed(4), elm: elm!.toFixed(3), elg: elg!.toFixed(3) };
   const { id } = productId
     ? await ctx.db.food.update({
-        where: { id: productId },
+        where: ctx.key(productId),
         data: { ...made, version: { increment: 1 } },
         select: { id: true },
       })
@@ -77,7 +77,7 @@ async function applyVersions(ctx: Context, where: Prisma.FormulationWhereInput, 
     if (mix.dryMatterPct === null) continue;
     // The day must close even when another food took the name meanwhile.
     const isFree = await isFoodNameFree(ctx, name, productId);
-    const { name: known } = await ctx.db.food.findUniqueOrThrow({ where: { id: productId! }, select: { name: true } });
+    const { name: known } = await ctx.db.food.findUniqueOrThrow({ where: ctx.key(productId!), select: { name: true } });
     await keepProduct(ctx, type, isFree ? name : known, mix, productId);
   }
 }

@@ -20,7 +20,7 @@ export const getRecipe = defineQuery({
   allow: 'diet:read',
   input: z.strictObject({ id: globalId('Recipe') }),
   async run(ctx, { id }) {
-    return (await ctx.db.recipe.findUnique({ where: { id }, include: withSteps })) ?? fail('InexistentEntity');
+    return (await ctx.db.recipe.findUnique({ where: ctx.key(id), include: withSteps })) ?? fail('InexistentEntity');
   },
 });
 
@@ -37,7 +37,7 @@ async function recipeWhere(
   ctx: Context,
 ): Promise<Prisma.RecipeWhereInput> {
   const formulation = formulationId
-    ? await ctx.db.formulation.findUnique({ where: { id: formulationId }, select: { lineageId: true } })
+    ? await ctx.db.formulation.findUnique({ where: ctx.key(formulationId), select: { lineageId: true } })
     : null;
   return {
     ...(formulationId ? (formulation ? { formulation: { lineageId: formulation.lineageId } } : { formulationId }) : {}),

@@ -55,7 +55,7 @@ async function methodOf(
   { method, mixerId }: { method?: MixingMethod | null | undefined; mixerId?: string | null | undefined },
 ): Promise<MixingMethod | undefined> {
   const mixer = mixerId
-    ? ((await ctx.db.mixer.findUnique({ where: { id: mixerId }, select: { method: true } })) ??
+    ? ((await ctx.db.mixer.findUnique({ where: ctx.key(mixerId), select: { method: true } })) ??
       fail('InexistentEntity', {}, 'mixerId'))
     : null;
   return method ?? mixer?.method;
@@ -81,7 +81,7 @@ async function ingredientsOf(ctx: Context, formulationId: string) {
     select: { foodId: true, tolerancePct: true, food: { select: { name: true } } },
   } as const;
   const formulation = await ctx.db.formulation.findUnique({
-    where: { id: formulationId },
+    where: ctx.key(formulationId),
     select: { lineageId: true, type: true, ingredients },
   });
   if (!formulation) fail('FormulationNotFound', {}, 'formulationId');
@@ -162,7 +162,7 @@ export const updateRecipe = defineCommand({
   input: z.strictObject({ ...partial(recipeFields), ...knownRecord('Recipe'), active: z.boolean().optional() }),
   async run(ctx, { id, version, steps, method, mixerId, ...changes }) {
     const before = await ctx.db.recipe.findUnique({
-      where: { id },
+      where: ctx.key(id),
       include: { steps: { orderBy: { position: 'asc' } } },
     });
     if (!before) fail('InexistentEntity');
@@ -174,7 +174,7 @@ export const updateRecipe = defineCommand({
     if (changes.name) await requireFreeName(ctx, changes.name, id);
     const { name } = await unlessStale(
       ctx.db.recipe.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: { ...changes, ...(newMethod ? { method: newMethod } : {}), version: { increment: 1 } },
         select: { name: true },
       }),
@@ -191,10 +191,10 @@ export const setRecipeActive = defineCommand({
   allow: 'diet:write',
   input: z.strictObject({ id: globalId('Recipe'), active: z.boolean().optional() }),
   async run(ctx, { id, active }) {
-    const before = await ctx.db.recipe.findUnique({ where: { id }, select: { active: true, name: true } });
+    const before = await ctx.db.recipe.findUnique({ where: ctx.key(id), select: { active: true, name: true } });
     if (!before) fail('InexistentEntity');
     await ctx.db.recipe.update({
-      where: { id },
+      where: ctx.key(id),
       data: { active: active ?? !before.active, version: { increment: 1 } },
     });
     await ctx.emit({ type: 'Recipe', id, op: 'UPDATED', subject: before.name });

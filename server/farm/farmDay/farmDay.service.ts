@@ -176,11 +176,13 @@ export const undoAdvance = defineCommand({
     });
     const undone = await ctx.db.activity.count({ where: { type: 'FarmDayUndo', subject: day } });
     if (written > 0 || undone > 0) fail('FarmDayInUse', {}, 'day');
+    // What was written of the day after is of a day to come from here on, and may be taken back.
+    await ctx.db.farm.update({ where: { id: farmId }, data: { currentDay: last.day } });
     for (const step of ctx.platform.followers.closingSteps.toReversed())
       await step.reopen?.(ctx, { day, nextDay: openDay });
-    await ctx.db.farmDay.delete({ where: { id: open.id } });
+    await ctx.db.farmDay.delete({ where: ctx.key(open.id) });
     await ctx.db.farmDay.update({
-      where: { id: last.id },
+      where: ctx.key(last.id),
       data: {
         status: 'OPEN',
         closedAt: null,
@@ -192,7 +194,6 @@ export const undoAdvance = defineCommand({
         hash: null,
       },
     });
-    await ctx.db.farm.update({ where: { id: farmId }, data: { currentDay: last.day } });
     await ctx.emit({ type: 'FarmDayUndo', id: last.id, op: 'UPDATED', subject: day });
     ctx.announce({ type: 'FarmDay', id: last.id, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
     return { closedDay: daysAfter(dayOf(last.day), -1), currentDay: day, summary: {}, hash: last.previousHash };

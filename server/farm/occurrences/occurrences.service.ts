@@ -81,7 +81,7 @@ export const getOccurrence = defineQuery({
   async run(ctx, { id }) {
     return (
       (await ctx.db.occurrence.findUnique({
-        where: { id },
+        where: ctx.key(id),
         include: withPlace,
       })) ?? fail('OccurrenceNotFound')
     );

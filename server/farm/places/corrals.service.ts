@@ -116,7 +116,7 @@ export const deleteCorral = defineCommand({
   input: z.strictObject({ id: globalId('Corral') }),
   async run(ctx, { id }) {
     const corral = await ctx.db.corral.findUnique({
-      where: { id },
+      where: ctx.key(id),
       select: {
         name: true,
         sequenceNumber: true,
@@ -127,7 +127,7 @@ export const deleteCorral = defineCommand({
     // The line would make it again when it is saved next.
     if (corral.sequenceNumber !== null) fail('CorralInSequence');
     if (Object.values(corral._count).some((rows) => rows > 0)) fail('CorralIsUsed');
-    await ctx.db.corral.delete({ where: { id } });
+    await ctx.db.corral.delete({ where: ctx.key(id) });
     await ctx.emit({ type: 'Corral', id, op: 'DELETED', subject: corral.name });
     return { deletedId: id };
   },
@@ -139,7 +139,7 @@ export const updateCorral = defineCommand({
   input: z.strictObject({ ...partial(corralFields), ...knownRecord('Corral') }),
   async run(ctx, { id, version, polygon, areaHa, ...changes }) {
     const before = await ctx.db.corral.findUnique({
-      where: { id },
+      where: ctx.key(id),
       select: { name: true, lineId: true, locationType: true, version: true, active: true },
     });
     if (!before) fail('CorralNotFound');
@@ -156,7 +156,7 @@ export const updateCorral = defineCommand({
     const area = areaHa ?? drawn;
     await unlessStale(
       ctx.db.corral.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: {
           ...changes,
           ...(area === undefined ? {} : { areaHa: area }),
@@ -177,7 +177,7 @@ export const getCorral = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Corral') }),
   async run(ctx, { id }) {
-    return (await ctx.db.corral.findUnique({ where: { id }, include: withLine })) ?? fail('CorralNotFound');
+    return (await ctx.db.corral.findUnique({ where: ctx.key(id), include: withLine })) ?? fail('CorralNotFound');
   },
 });
 

@@ -57,7 +57,7 @@ type LineInput = Sequence & {
 async function planOf(ctx: Context, next: Sequence, lineId: string | null): Promise<LinePlan> {
   if (lineId === null) return planLine(next, null, []);
   const before = await ctx.db.line.findUnique({
-    where: { id: lineId },
+    where: ctx.key(lineId),
     select: {
       initialPicket: true,
       finalPicket: true,
@@ -137,7 +137,7 @@ export const updateLine = defineCommand({
     active: z.boolean().optional(),
   }),
   async run(ctx, { id, version, ...changes }) {
-    const before = await ctx.db.line.findUnique({ where: { id } });
+    const before = await ctx.db.line.findUnique({ where: ctx.key(id) });
     if (!before) fail('LineNotFound');
     const given = Object.fromEntries(
       Object.entries(changes).filter(([, value]) => value !== undefined),
@@ -152,7 +152,9 @@ export const updateLine = defineCommand({
     )
       throw fieldsAlreadyInUse(['name']);
     await applyPlan(ctx, id, next.position, next, await planOf(ctx, next, id));
-    await unlessStale(ctx.db.line.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } } }));
+    await unlessStale(
+      ctx.db.line.update({ where: { ...ctx.key(id), version }, data: { ...changes, version: { increment: 1 } } }),
+    );
     await ctx.emit({ type: 'Line', id, op: 'UPDATED', subject: next.name });
     return { lineId: id };
   },
@@ -173,7 +175,7 @@ export const getLine = defineQuery({
   async run(ctx, { id }) {
     return (
       (await ctx.db.line.findUnique({
-        where: { id },
+        where: ctx.key(id),
         include: { corrals: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
       })) ?? fail('LineNotFound')
     );

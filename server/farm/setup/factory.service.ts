@@ -29,7 +29,7 @@ export const updateFactory = defineCommand({
       ...(polygon === undefined ? {} : { polygon: toJson(polygon) }),
     };
     const factory = before
-      ? await ctx.db.factory.update({ where: { id: before.id }, data: { ...data, version: { increment: 1 } } })
+      ? await ctx.db.factory.update({ where: ctx.key(before.id), data: { ...data, version: { increment: 1 } } })
       : await ctx.db.factory.create({ data: { ...data, farmId } });
     await ctx.emit({
       type: 'Factory',

@@ -79,13 +79,13 @@ export const updateMixer = defineCommand({
   allow: 'farm:write',
   input: z.strictObject({ ...partial(mixerFields), ...knownRecord('Mixer'), active: z.boolean().optional() }),
   async run(ctx, { id, version, ...changes }) {
-    const before = await ctx.db.mixer.findUnique({ where: { id } });
+    const before = await ctx.db.mixer.findUnique({ where: ctx.key(id) });
     if (!before) fail('InexistentEntity');
     requireRoom({ ...before, ...given(changes) });
     await requireStructure(ctx, changes.structureId);
     const { name } = await unlessStale(
       ctx.db.mixer.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: { ...changes, version: { increment: 1 } },
         select: { name: true },
       }),
@@ -101,9 +101,12 @@ export const setMixerActive = defineCommand({
   allow: 'farm:write',
   input: z.strictObject({ id: globalId('Mixer'), active: z.boolean().optional() }),
   async run(ctx, { id, active }) {
-    const before = await ctx.db.mixer.findUnique({ where: { id }, select: { active: true, name: true } });
+    const before = await ctx.db.mixer.findUnique({ where: ctx.key(id), select: { active: true, name: true } });
     if (!before) fail('InexistentEntity');
-    await ctx.db.mixer.update({ where: { id }, data: { active: active ?? !before.active, version: { increment: 1 } } });
+    await ctx.db.mixer.update({
+      where: ctx.key(id),
+      data: { active: active ?? !before.active, version: { increment: 1 } },
+    });
     await ctx.emit({ type: 'Mixer', id, op: 'UPDATED', subject: before.name });
     return { mixerId: id };
   },
@@ -118,7 +121,7 @@ export const getMixer = defineQuery({
   async run(ctx, { id }) {
     return (
       (await ctx.db.mixer.findUnique({
-        where: { id },
+        where: ctx.key(id),
         include: withStructure,
       })) ?? fail('InexistentEntity')
     );

@@ -37,12 +37,12 @@ export const updateOwner = defineCommand({
   allow: 'farm:write',
   input: z.strictObject({ ...partial(ownerFields), ...knownRecord('Owner'), active: z.boolean().optional() }),
   async run(ctx, { id, version, address, ...changes }) {
-    const before = await ctx.db.owner.findUnique({ where: { id }, select: { version: true, addressId: true } });
+    const before = await ctx.db.owner.findUnique({ where: ctx.key(id), select: { version: true, addressId: true } });
     if (!before) fail('InexistentEntity');
     const addressId = await saveAddress(ctx, before.addressId, address);
     const { name } = await unlessStale(
       ctx.db.owner.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: { ...changes, ...(addressId ? { addressId } : {}), version: { increment: 1 } },
         select: { name: true },
       }),

@@ -100,7 +100,7 @@ command(updateFactory, (t) => ({
   factory: t.prismaField({
     type: Factory,
     resolve: (query, { factory }, _args, ctx) =>
-      ctx.db.factory.findUniqueOrThrow({ ...query, where: { id: factory.id } }),
+      ctx.db.factory.findUniqueOrThrow({ ...query, where: ctx.key(factory.id) }),
   }),
   farm: reread(t, Farm, 'farmId'),
 }));

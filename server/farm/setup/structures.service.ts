@@ -51,11 +51,11 @@ export const updateStructure = defineCommand({
   allow: 'farm:write',
   input: z.strictObject({ ...partial(structureFields), ...knownRecord('Structure'), active: z.boolean().optional() }),
   async run(ctx, { id, version, polygon, ...changes }) {
-    const before = await ctx.db.structure.findUnique({ where: { id }, select: { version: true } });
+    const before = await ctx.db.structure.findUnique({ where: ctx.key(id), select: { version: true } });
     if (!before) fail('StructureNotFound');
     const { name } = await unlessStale(
       ctx.db.structure.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: { ...changes, ...(polygon === undefined ? {} : { polygon: toJson(polygon) }), version: { increment: 1 } },
         select: { name: true },
       }),
@@ -70,7 +70,7 @@ export const getStructure = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Structure') }),
   async run(ctx, { id }) {
-    return (await ctx.db.structure.findUnique({ where: { id } })) ?? fail('StructureNotFound');
+    return (await ctx.db.structure.findUnique({ where: ctx.key(id) })) ?? fail('StructureNotFound');
   },
 });
 

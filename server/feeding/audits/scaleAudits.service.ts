@@ -55,7 +55,7 @@ function requireWholeSamples(samples: readonly Sample[]): void {
 async function beatOfAudit(ctx: Context, beatId: string | null | undefined, mixerId: string) {
   if (!beatId) return null;
   const beat = await ctx.db.beat.findUnique({
-    where: { id: beatId },
+    where: ctx.key(beatId),
     select: { mixerId: true, loadedKg: true, deliveredKg: true, carryInKg: true },
   });
   if (!beat) fail('BeatNotFound', {}, 'beatId');
@@ -73,7 +73,7 @@ export const createScaleAudit = defineFieldWrite({
     const open = await ctx.openDay();
     if (day && day > open) fail('FarmDayNotOpen', { day }, 'day');
     const { mixerId, beatId, tareKg, grossKg, displayKg, note } = input;
-    const mixer = await ctx.db.mixer.findUnique({ where: { id: mixerId }, select: { name: true } });
+    const mixer = await ctx.db.mixer.findUnique({ where: ctx.key(mixerId), select: { name: true } });
     if (!mixer) fail('InexistentEntity', {}, 'mixerId');
     const beat = await beatOfAudit(ctx, beatId, mixerId);
     if (new Decimal(grossKg).lte(tareKg)) fail('MaximumBelowMinimum', {}, 'grossKg');
@@ -119,9 +119,12 @@ export const deleteScaleAudit = defineCommand({
   allow: 'beat:write',
   input: z.strictObject({ id: globalId('ScaleAudit') }),
   async run(ctx, { id }) {
-    const audit = await ctx.db.scaleAudit.findUnique({ where: { id }, select: { mixer: { select: { name: true } } } });
+    const audit = await ctx.db.scaleAudit.findUnique({
+      where: ctx.key(id),
+      select: { mixer: { select: { name: true } } },
+    });
     if (!audit) fail('InexistentEntity', {}, 'id');
-    await ctx.db.scaleAudit.delete({ where: { id } });
+    await ctx.db.scaleAudit.delete({ where: ctx.key(id) });
     await ctx.emit({ type: 'ScaleAudit', id, op: 'DELETED', subject: audit.mixer.name });
     return { auditId: id };
   },

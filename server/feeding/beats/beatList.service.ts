@@ -86,6 +86,6 @@ export const getBeat = defineQuery({
   allow: 'beat:read',
   input: z.strictObject({ id: globalId('Beat') }),
   async run(ctx, { id }): Promise<ShownBeat> {
-    return (await ctx.db.beat.findUnique({ where: { id }, include: wholeBeat })) ?? fail('BeatNotFound', {}, 'id');
+    return (await ctx.db.beat.findUnique({ where: ctx.key(id), include: wholeBeat })) ?? fail('BeatNotFound', {}, 'id');
   },
 });

@@ -81,7 +81,7 @@ export const saveBeatOfCorrals = defineFieldWrite({
       return { beatId: beat.id };
     }
     const beatId = await writeWholeBeat(ctx, { ...input, round: planned.round, drops }, stamp);
-    await ctx.db.beat.update({ where: { id: beatId }, data: { awaitedKg: outKg.toFixed(3) } });
+    await ctx.db.beat.update({ where: ctx.key(beatId), data: { awaitedKg: outKg.toFixed(3) } });
     return { beatId };
   },
 });

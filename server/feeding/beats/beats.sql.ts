@@ -1,4 +1,5 @@
 import type { Day } from '../../platform/values/day.ts';
+import { lockFarmFor } from '../../platform/db/farmLock.sql.ts';
 import type { Db } from '../../platform/db/scope.ts';
 
 /** One writer at a time per beat, so that two drivers never close it twice. */
@@ -22,7 +23,7 @@ export async function lockMixers(farmId: string, db: Db, mixerIds: readonly stri
 
 /** Locks the numbers of the farm's beats until the transaction ends, and returns the next one of a day. */
 export async function nextBeatNumber(farmId: string, db: Db, day: Day): Promise<number> {
-  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`beats ${farmId}`}, 0))`;
+  await lockFarmFor(farmId, db, 'beats');
   const [row] = await db.$queryRaw<{ seq: number }[]>`
     SELECT coalesce(max(seq), 0)::int + 1 AS seq
     FROM "Beat"

@@ -13,7 +13,7 @@ export const changeBatchDiet = defineFieldWrite({
   input: { batchId: globalId('Batch'), dietId: globalId('Formulation'), accept: acceptedWarnings() },
   async run(ctx, { batchId, dietId, accept = [] }, stamp) {
     const day = await openHerd(ctx);
-    const batch = await ctx.db.batch.findUnique({ where: { id: batchId } });
+    const batch = await ctx.db.batch.findUnique({ where: ctx.key(batchId) });
     if (!batch) fail('BatchNotFound', {}, 'batchId');
     if (batch.status === 'FINALIZED') fail('BatchFinalized', {}, 'batchId');
     await requireDiet(ctx, dietId);

@@ -205,7 +205,7 @@ export const cancelDietChange = defineCommand({
       select: { batch: { select: { id: true, name: true } } },
     });
     if (!planned) fail('InexistentEntity', {}, 'id');
-    await ctx.db.dietChange.delete({ where: { id } });
+    await ctx.db.dietChange.delete({ where: ctx.key(id) });
     const { batch } = planned;
     await ctx.emit({ type: 'Batch', id: batch.id, op: 'UPDATED', subject: batch.name });
     return { deletedId: id, batchId: batch.id };
@@ -242,7 +242,7 @@ export const changeDiet = defineCommand({
     ...changeOptions,
   }),
   async run(ctx, { fromDietId, toDietId, corralIds, ...options }) {
-    const from = await ctx.db.formulation.findUnique({ where: { id: fromDietId }, select: { lineageId: true } });
+    const from = await ctx.db.formulation.findUnique({ where: ctx.key(fromDietId), select: { lineageId: true } });
     if (!from) fail('FormulationNotFound', {}, 'fromDietId');
     const batches = await ctx.db.batch.findMany({
       where: {

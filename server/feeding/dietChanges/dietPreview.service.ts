@@ -43,7 +43,7 @@ interface Asked {
 /** Batches in corrals, of one or those that have a diet in any of its versions. */
 async function batchesOf(ctx: Context, { corralId, fromDietId }: Asked) {
   const from = fromDietId
-    ? ((await ctx.db.formulation.findUnique({ where: { id: fromDietId }, select: { lineageId: true } })) ??
+    ? ((await ctx.db.formulation.findUnique({ where: ctx.key(fromDietId), select: { lineageId: true } })) ??
       fail('FormulationNotFound', {}, 'fromDietId'))
     : null;
   return ctx.db.batch.findMany({

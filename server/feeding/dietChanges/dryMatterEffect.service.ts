@@ -129,7 +129,7 @@ export const previewDryMatter = defineQuery({
   allow: 'stock:read',
   input: z.strictObject({ id: globalId('Stock'), dryMatterPct: share() }),
   async run(ctx, { id, dryMatterPct }) {
-    const stock = await ctx.db.stock.findUnique({ where: { id }, select: { foodId: true, elm: true, elg: true } });
+    const stock = await ctx.db.stock.findUnique({ where: ctx.key(id), select: { foodId: true, elm: true, elg: true } });
     if (!stock) fail('StockNotFound');
     return effectOnDiets(ctx, stock.foodId, {
       stockId: id,

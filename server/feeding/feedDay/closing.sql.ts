@@ -73,10 +73,10 @@ export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange):
         FROM "FeedPlanPart" x
         LEFT JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
         WHERE x."farmId" = p."farmId" AND x."feedPlanId" = p.id
-        GROUP BY x.id
+        GROUP BY x."farmId", x.id
       ) x
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
-      GROUP BY p.id
+      GROUP BY p."farmId", p.id
     ), brought AS MATERIALIZED (
       SELECT
         d."corralId", d."batchId", sum(d."deliveredKg") AS kg, sum(d.cost) AS cost,

@@ -67,7 +67,7 @@ export async function corralsOfFeedDay(
       JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
       JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
-      GROUP BY p.id
+      GROUP BY p."farmId", p.id
     ), occupied_corrals AS (
       SELECT DISTINCT "corralId"
       FROM "Batch"

@@ -212,7 +212,7 @@ for (const service of [createHistoryAdjustment, updateHistoryAdjustment] as Serv
     history: t.prismaField({
       type: CorralHistory,
       resolve: (query, { historyId }, _args, ctx) =>
-        ctx.db.corralHistory.findUniqueOrThrow({ ...query, where: { id: historyId } }),
+        ctx.db.corralHistory.findUniqueOrThrow({ ...query, where: ctx.key(historyId) }),
     }),
     recomputed: t.prismaField({
       type: [CorralHistory],

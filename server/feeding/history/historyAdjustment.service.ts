@@ -66,7 +66,7 @@ async function closedDay(
   const history =
     id === null
       ? null
-      : await ctx.db.corralHistory.findUnique({ where: { id }, include: { batch: true, corral: true } });
+      : await ctx.db.corralHistory.findUnique({ where: ctx.key(id), include: { batch: true, corral: true } });
   return history?.batch ? { ...history, batch: history.batch } : null;
 }
 
@@ -96,7 +96,7 @@ async function writeDays(
     ...resolved.grade,
     ...(leftoverKg == null ? {} : { leftoverKg }),
   };
-  if (Object.keys(own).length > 0) await ctx.db.corralHistory.update({ where: { id: historyId }, data: own });
+  if (Object.keys(own).length > 0) await ctx.db.corralHistory.update({ where: ctx.key(historyId), data: own });
   return after;
 }
 

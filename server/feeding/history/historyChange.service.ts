@@ -76,7 +76,7 @@ export async function dietsOfDay(ctx: Context, { id, corralId, day }: Adjustable
 async function dietOf(ctx: Context, history: AdjustableHistory, dietId: string | null | undefined) {
   if (!dietId || dietId === history.dietId) return null;
   const [diet, figures] = await Promise.all([
-    ctx.db.formulation.findUniqueOrThrow({ where: { id: dietId }, select: { name: true, phase: true } }),
+    ctx.db.formulation.findUniqueOrThrow({ where: ctx.key(dietId), select: { name: true, phase: true } }),
     figuresOfFormulations(ctx, dayOf(history.day), [dietId]),
   ]);
   const gain = await dailyGainOf(ctx, history.batch.id, { kind: history.batch.kind, dietId });

@@ -77,7 +77,7 @@ async function assign(ctx: Context, tractPlanId: string, { day, until, corralIds
 
 /** An active plan that is not replaced; a successor that begins tomorrow is the same plan. */
 async function requirePlan(ctx: Context, id: string, field: string) {
-  const plan = await ctx.db.tractPlan.findUnique({ where: { id } });
+  const plan = await ctx.db.tractPlan.findUnique({ where: ctx.key(id) });
   if (!plan) fail('TractPlanNotFound', {}, field);
   return plan;
 }

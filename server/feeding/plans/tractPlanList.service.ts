@@ -18,7 +18,9 @@ export const getTractPlan = defineQuery({
   allow: 'feeding:read',
   input: z.strictObject({ id: globalId('TractPlan') }),
   async run(ctx, { id }) {
-    return (await ctx.db.tractPlan.findUnique({ where: { id }, include: tractPlanParts })) ?? fail('TractPlanNotFound');
+    return (
+      (await ctx.db.tractPlan.findUnique({ where: ctx.key(id), include: tractPlanParts })) ?? fail('TractPlanNotFound')
+    );
   },
 });
 

@@ -70,7 +70,7 @@ export const createTractPlan = defineCommand({
 
 async function findVersion(ctx: Context, id: string) {
   const plan = await ctx.db.tractPlan.findUnique({
-    where: { id },
+    where: ctx.key(id),
     include: {
       treats: { orderBy: { round: 'asc' }, select: { pct: true, startTime: true, endTime: true } },
       successor: { select: { id: true } },
@@ -104,7 +104,7 @@ export const updateTractPlan = defineCommand({
       const open = await ctx.openDay();
       await unlessStale(
         ctx.db.tractPlan.update({
-          where: { id, version },
+          where: { ...ctx.key(id), version },
           data: { validTo: dateOf(open), version: { increment: 1 } },
         }),
       );
@@ -127,7 +127,9 @@ export const updateTractPlan = defineCommand({
       ctx.announce({ type: 'TractPlan', id, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
       return { tractPlanId: successorId, previousId: id };
     }
-    await unlessStale(ctx.db.tractPlan.update({ where: { id, version }, data: { name, version: { increment: 1 } } }));
+    await unlessStale(
+      ctx.db.tractPlan.update({ where: { ...ctx.key(id), version }, data: { name, version: { increment: 1 } } }),
+    );
     if (newTreats) await writeTreats(ctx, id, rows);
     await ctx.emit({ type: 'TractPlan', id, op: 'UPDATED', subject: name });
     if (newTreats && dayOf(before.validFrom) <= (await ctx.openDay()))

@@ -82,6 +82,6 @@ export const getSupplement = defineQuery({
   allow: 'feeding:read',
   input: z.strictObject({ id: globalId('PastureSupplement') }),
   run: async (ctx, { id }) =>
-    (await ctx.db.pastureSupplement.findUnique({ where: { id }, include: { movement: true } })) ??
+    (await ctx.db.pastureSupplement.findUnique({ where: ctx.key(id), include: { movement: true } })) ??
     fail('InexistentEntity', {}, 'id'),
 });

@@ -67,7 +67,7 @@ for (const service of [supplementPastureBatch, reverseSupplement])
       type: PastureSupplement,
       nullable: true,
       resolve: (query, { supplementId }, _args, ctx) =>
-        supplementId === null ? null : ctx.db.pastureSupplement.findUnique({ ...query, where: { id: supplementId } }),
+        supplementId === null ? null : ctx.db.pastureSupplement.findUnique({ ...query, where: ctx.key(supplementId) }),
     }),
     effect: t.field({
       type: Effect,

@@ -32,7 +32,7 @@ interface Source {
 /** What it is taken from: a stock, the fullest of a food, or of what is made by a formulation. */
 async function stockOfSource(ctx: Context, { stockId, foodId, dietId }: Source): Promise<string> {
   const diet = dietId
-    ? await ctx.db.formulation.findUnique({ where: { id: dietId }, select: { productId: true } })
+    ? await ctx.db.formulation.findUnique({ where: ctx.key(dietId), select: { productId: true } })
     : null;
   if (dietId && !diet) fail('FormulationNotFound', {}, 'dietId');
   if (foodId && (await ctx.db.food.count({ where: { id: foodId } })) === 0) fail('InexistentEntity', {}, 'foodId');
@@ -45,7 +45,7 @@ async function stockOfSource(ctx: Context, { stockId, foodId, dietId }: Source):
 /** The pasture on which a batch stood on a day. */
 async function pastureOf(ctx: Context, batchId: string, day: Day): Promise<{ name: string; corralId: string }> {
   const batch = await ctx.db.batch.findUnique({
-    where: { id: batchId },
+    where: ctx.key(batchId),
     select: { name: true, status: true, heads: true, corralId: true },
   });
   if (!batch) fail('BatchNotFound', {}, 'id');
@@ -55,7 +55,7 @@ async function pastureOf(ctx: Context, batchId: string, day: Day): Promise<{ nam
     : await ctx.db.corralHistory.findFirst({ where: { batchId, day: dateOf(day) }, select: { corralId: true } });
   const corralId = isOpen ? batch.corralId : then?.corralId;
   const corral = corralId
-    ? await ctx.db.corral.findUnique({ where: { id: corralId }, select: { locationType: true } })
+    ? await ctx.db.corral.findUnique({ where: ctx.key(corralId), select: { locationType: true } })
     : null;
   if (corral?.locationType !== 'PASTURE' || (isOpen && (batch.status !== 'ACTIVE' || batch.heads === 0)))
     fail('BatchNotOnPasture', { name: batch.name }, 'id');
@@ -97,7 +97,7 @@ export const supplementPastureBatch = defineFieldWrite({
       warnings: await quantityWarnings(ctx, [{ kg, field: 'kg' }]),
       async apply(trace) {
         const [movementId] = await postMovements(ctx, [{ ...posting, day, note: note ?? null }], trace);
-        const { foodId } = await ctx.db.stock.findUniqueOrThrow({ where: { id: stockId }, select: { foodId: true } });
+        const { foodId } = await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(stockId), select: { foodId: true } });
         const data = { farmId, day: dateOf(day), batchId, corralId, foodId, stockId, kg, note: note ?? null };
         const { id } = await ctx.db.pastureSupplement.create({
           data: { ...data, movementId: movementId!, createdById: membershipId },
@@ -120,21 +120,21 @@ export const reverseSupplement = defineCommand({
   input: z.strictObject({ ...changeFields, id: globalId('PastureSupplement'), note: line(500).nullish() }),
   async run(ctx, { id, note, ...request }): Promise<SupplementAnswer> {
     const found = await ctx.db.pastureSupplement.findUnique({
-      where: { id },
+      where: ctx.key(id),
       select: { day: true, movementId: true, batch: { select: { name: true } } },
     });
     if (!found) fail('InexistentEntity', {}, 'id');
     await ledgerDay(ctx, { ...request, day: dayOf(found.day) });
     // Read anew behind the lock, so that two do not take back the same.
     const { reversed } = await ctx.db.pastureSupplement.findUniqueOrThrow({
-      where: { id },
+      where: ctx.key(id),
       select: { reversed: true },
     });
     if (reversed) fail('MovementAlreadyReversed', {}, 'id');
     const { effect } = await changeLedger(ctx, request, {
       async apply(trace) {
         await reverseMovements(ctx, [found.movementId], note ?? null, trace);
-        await ctx.db.pastureSupplement.update({ where: { id }, data: { reversed: true } });
+        await ctx.db.pastureSupplement.update({ where: ctx.key(id), data: { reversed: true } });
       },
       emit: () => ctx.emit({ type: 'PastureSupplement', id, op: 'DELETED', subject: found.batch.name }),
     });

@@ -44,7 +44,7 @@ export const startTransition = defineCommand({
     const { clientId } = ctx.facts;
     const open = await openHerd(ctx);
     const transition = await ctx.db.dietTransition.findUnique({
-      where: { id: transitionId },
+      where: ctx.key(transitionId),
       include: {
         steps: { orderBy: { position: 'asc' }, take: 1, include: { dietA: { select: { lineageId: true } } } },
       },
@@ -87,7 +87,7 @@ export const startTransition = defineCommand({
 
 async function findRunning(ctx: Context, id: string) {
   const running = await ctx.db.batchTransition.findUnique({
-    where: { id },
+    where: ctx.key(id),
     include: { batch: { select: { name: true, corralId: true } } },
   });
   if (!running) fail('InexistentEntity', {}, 'id');
@@ -120,7 +120,7 @@ export const holdTransition = defineCommand({
     if (!held && others.length === running.heldFor.length) fail('TransitionNotHeld');
     const reasons: HoldReason[] = held ? [...others, { reason: 'BY_HAND', note: note || null }] : others;
     await ctx.db.batchTransition.update({
-      where: { id },
+      where: ctx.key(id),
       data: { heldFor: toJson(reasons.length > 0 ? reasons : null), ...(held ? { forced: false } : {}) },
     });
     return emitBatch(ctx, running);
@@ -135,7 +135,7 @@ export const forceTransition = defineCommand({
   async run(ctx, { id }) {
     const running = await findRunning(ctx, id);
     if (running.heldFor.length === 0) fail('TransitionNotHeld');
-    await ctx.db.batchTransition.update({ where: { id }, data: { forced: true } });
+    await ctx.db.batchTransition.update({ where: ctx.key(id), data: { forced: true } });
     return emitBatch(ctx, running);
   },
 });

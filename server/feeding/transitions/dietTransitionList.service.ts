@@ -29,7 +29,7 @@ export const getDietTransition = defineQuery({
   allow: 'feeding:read',
   input: z.strictObject({ id: globalId('DietTransition') }),
   async run(ctx, { id }) {
-    const transition = await ctx.db.dietTransition.findUnique({ where: { id }, include: transitionParts });
+    const transition = await ctx.db.dietTransition.findUnique({ where: ctx.key(id), include: transitionParts });
     return transition ?? fail('InexistentEntity', {}, 'id');
   },
 });

@@ -63,7 +63,7 @@ export async function runningTransitions(farmId: string, db: Db, day: Day): Prom
         JOIN "FeedPlanPart" q ON q."farmId" = p."farmId" AND q."feedPlanId" = p.id
         JOIN "Treat" f ON f."farmId" = q."farmId" AND f."partId" = q.id
         WHERE p."farmId" = r."farmId" AND p."batchId" = r."batchId" AND p.day BETWEEN ${day}::date - 4 AND ${day}::date
-        GROUP BY p.id
+        GROUP BY p."farmId", p.id
       ) i
     ) e ON true
     WHERE r."farmId" = ${farmId}::uuid AND r.status = 'RUNNING' AND r."startDay" <= ${day}::date
@@ -171,11 +171,9 @@ export async function moveToDiets(
 
 /** Takes back the diets that batches got by closing the day before this one. */
 export async function takeBackDiets(farmId: string, db: Db, day: Day): Promise<void> {
-  await db.$executeRaw`SELECT set_config('cocho.taken_back_day', ${day}, true)`;
   await db.$executeRaw`
     DELETE FROM "BatchEvent"
     WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date AND type = 'DIET_CHANGED'`;
-  await db.$executeRaw`SELECT set_config('cocho.taken_back_day', '', true)`;
   await db.$executeRaw`
     UPDATE "Batch" b
     SET "dietId" = l."dietId", "updatedAt" = now()

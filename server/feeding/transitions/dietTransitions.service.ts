@@ -8,7 +8,7 @@ import { checkSteps, requireFreeTransitionName, stepRows, transitionFields } fro
 
 async function findTransition(ctx: Context, id: string) {
   const transition = await ctx.db.dietTransition.findUnique({
-    where: { id },
+    where: ctx.key(id),
     include: { steps: { orderBy: { position: 'asc' } }, _count: { select: { batches: true } } },
   });
   return transition ?? fail('InexistentEntity', {}, 'id');
@@ -56,7 +56,7 @@ export const updateDietTransition = defineCommand({
     await requireFreeTransitionName(ctx, name, id);
     await unlessStale(
       ctx.db.dietTransition.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: { name, mode, version: { increment: 1 } },
       }),
     );
@@ -77,7 +77,7 @@ export const setDietTransitionActive = defineCommand({
   async run(ctx, { id, active }) {
     const { name, active: isActive } = await findTransition(ctx, id);
     await ctx.db.dietTransition.update({
-      where: { id },
+      where: ctx.key(id),
       data: { active: active ?? !isActive, version: { increment: 1 } },
     });
     await ctx.emit({ type: 'DietTransition', id, op: 'UPDATED', subject: name });

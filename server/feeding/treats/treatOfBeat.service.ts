@@ -53,7 +53,7 @@ async function replaceDerived(ctx: Context, beat: WholeBeat, drop: Drop, leftKg:
   const others = derived.filter((each) => each.corralId !== drop.corralId || each.round !== drop.round);
   await putDrops(ctx, [{ beat, drops: [drop, ...others.map((each) => ({ ...each, isRest: true }))] }], at);
   const awaitedKg = leftKg.toFixed(3);
-  await ctx.db.beat.update({ where: { id: beat.id }, data: { awaitedKg } });
+  await ctx.db.beat.update({ where: ctx.key(beat.id), data: { awaitedKg } });
   const [now] = await wholeBeats(ctx, [beat.id]);
   // What is missing may still come: it is asked about when the beat is closed by hand.
   await settleBeats(ctx, [{ beat: now!, residualKg: beat.residualKg?.toString() ?? '0' }], { at, accept: ['BALANCE'] });
@@ -74,7 +74,7 @@ async function leaveInCorral(ctx: Context, beat: WholeBeat, drop: Drop, { at, ac
   refuseAboveLoaded(await settingsOf(ctx, 'feeding'), { outKg, inKg }, 'deliveredKg');
   if (beat.awaitedKg === null) {
     await putDrops(ctx, [{ beat, drops: [drop] }], at);
-    await ctx.db.beat.update({ where: { id: beat.id }, data: { version: { increment: 1 } } });
+    await ctx.db.beat.update({ where: ctx.key(beat.id), data: { version: { increment: 1 } } });
   } else {
     await replaceDerived(ctx, beat, drop, Decimal.max(0, inKg.minus(outKg)), at);
   }
@@ -141,7 +141,7 @@ export async function afterDelivery(
 ) {
   const { corrals } = await treatBoard(ctx, { day: await ctx.openDay(), corralIds: [corralId] });
   const corral = corrals[0]!;
-  const beat = beatId ? await ctx.db.beat.findUnique({ where: { id: beatId }, include: beatParts }) : null;
+  const beat = beatId ? await ctx.db.beat.findUnique({ where: ctx.key(beatId), include: beatParts }) : null;
   const { plannedKg, deliveredKg } = corral;
   return {
     treat: { day: await ctx.openDay(), ...corral.treats.find((treat) => treat.round === round)! },

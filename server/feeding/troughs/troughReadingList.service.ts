@@ -29,8 +29,8 @@ export const documentsOfReadings: DocumentSubject = {
   read: 'feeding:read',
   change: 'trough:write',
   missing: 'InexistentEntity',
-  async nameOf({ db }, id) {
+  async nameOf(ctx, id) {
     const corral = { select: { name: true } };
-    return (await db.troughReading.findUnique({ where: { id }, select: { corral } }))?.corral.name;
+    return (await ctx.db.troughReading.findUnique({ where: ctx.key(id), select: { corral } }))?.corral.name;
   },
 };

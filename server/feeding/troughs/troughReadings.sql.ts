@@ -135,7 +135,7 @@ export async function knownOfCorrals(
         LEFT JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
         LEFT JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
         WHERE f."farmId" = ${farmId}::uuid AND f.day = ${day}::date AND f."corralId" = c.id
-        GROUP BY f.id
+        GROUP BY f."farmId", f.id
       ) AS plan,
       CASE
         WHEN ${withNext} THEN (

@@ -90,7 +90,7 @@ async function causeOf(
   { causeId, deathTypeId }: { causeId: string; deathTypeId?: string | null | undefined },
 ) {
   if (deathTypeId) await requireType(ctx, deathTypeId);
-  const cause = await ctx.db.mortalityCause.findUnique({ where: { id: causeId } });
+  const cause = await ctx.db.mortalityCause.findUnique({ where: ctx.key(causeId) });
   if (!cause) fail('InexistentEntity', {}, 'causeId');
   if (deathTypeId && deathTypeId !== cause.deathTypeId) fail('InvalidRelation', {}, 'deathTypeId');
   return { causeId, deathTypeId: cause.deathTypeId };
@@ -123,7 +123,7 @@ export const killOx = defineFieldWrite({
     const cause = await causeOf(ctx, input);
     const loss = await lossOf(ctx, ox);
     const { corralId } = await ctx.db.batch.findUniqueOrThrow({
-      where: { id: ox.batchId },
+      where: ctx.key(ox.batchId),
       select: { corralId: true },
     });
     const notes = { observation: observation || null };
@@ -156,7 +156,7 @@ export const killOx = defineFieldWrite({
 });
 
 async function deathOf(ctx: Context, id: string, field: string) {
-  const death = await ctx.db.oxDeath.findUnique({ where: { id }, include: { ox: true } });
+  const death = await ctx.db.oxDeath.findUnique({ where: ctx.key(id), include: { ox: true } });
   if (!death || death.reversed) fail('InexistentEntity', {}, field);
   return death.announced ? fail('AnnouncementNotPending', {}, field) : death;
 }
@@ -171,7 +171,10 @@ export const updateMortality = defineCommand({
     const { ox, ...before } = await deathOf(ctx, id, 'id');
     const cause = causeId || deathTypeId ? await causeOf(ctx, { causeId: causeId ?? before.causeId, deathTypeId }) : {};
     await unlessStale(
-      ctx.db.oxDeath.update({ where: { id, version }, data: { ...changes, ...cause, version: { increment: 1 } } }),
+      ctx.db.oxDeath.update({
+        where: { ...ctx.key(id), version },
+        data: { ...changes, ...cause, version: { increment: 1 } },
+      }),
     );
     await ctx.emit({ type: 'OxDeath', id, op: 'UPDATED', subject: oxName(ox) });
     return { deathId: id };
@@ -190,7 +193,7 @@ interface Undoing {
 async function takeBackDeath(ctx: Context, death: Death, { reason, stamp, field }: Undoing) {
   const day = await ctx.openDay();
   if (dayOf(death.day) < day) fail('FarmDayClosed', { day: dayOf(death.day) }, field);
-  const event = await ctx.db.oxEvent.findUniqueOrThrow({ where: { id: death.eventId } });
+  const event = await ctx.db.oxEvent.findUniqueOrThrow({ where: ctx.key(death.eventId) });
   await reverseEvent(ctx, event, { day, stamp, reason: reason || null });
   await ctx.emit({ type: 'OxDeath', id: death.id, op: 'UPDATED', subject: oxName(death.ox) });
   return { deathId: death.id, oxId: death.oxId };
@@ -255,8 +258,8 @@ export const documentsOfDeaths: DocumentSubject = {
   read: 'health:read',
   change: 'health:apply',
   missing: 'InexistentEntity',
-  async nameOf({ db }, id) {
-    const death = await db.oxDeath.findUnique({ where: { id }, select: { ox: true } });
+  async nameOf(ctx, id) {
+    const death = await ctx.db.oxDeath.findUnique({ where: ctx.key(id), select: { ox: true } });
     return death && oxName(death.ox);
   },
 };

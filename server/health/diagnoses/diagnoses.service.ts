@@ -137,7 +137,7 @@ export const endDiagnosis = defineFieldWrite({
   },
   async run(ctx, { diagnosisId: id, outcome, goesBack = false, batchId, note }, stamp) {
     const day = await openHerd(ctx);
-    const diagnosis = await ctx.db.diagnosis.findUnique({ where: { id } });
+    const diagnosis = await ctx.db.diagnosis.findUnique({ where: ctx.key(id) });
     if (!diagnosis) fail('InexistentEntity', {}, 'diagnosisId');
     if (batchId && (await ctx.db.batch.count({ where: { id: batchId } })) === 0) fail('BatchNotFound', {}, 'batchId');
     if (diagnosis.endDay) fail('DiagnosisEnded', {}, 'diagnosisId');
@@ -148,7 +148,7 @@ export const endDiagnosis = defineFieldWrite({
       const reason = outcome === 'RECOVERED' ? 'RECOVERED' : 'REJECT';
       await moveToBatch(ctx, [ox], { day, stamp, to, reason, observation: note });
     }
-    await ctx.db.diagnosis.update({ where: { id }, data: { endDay: dateOf(day), outcome } });
+    await ctx.db.diagnosis.update({ where: ctx.key(id), data: { endDay: dateOf(day), outcome } });
     await ctx.emit({ type: 'Diagnosis', id, op: 'UPDATED', subject: oxName(ox) });
     announceHerd(ctx, [ox.id], [ox.batchId]);
     return { diagnosisId: id, oxId: ox.id };

@@ -178,9 +178,9 @@ const undone = Object.assign(
 
 const found = loaded(
   async ({ deathId, oxId }: { deathId: string; oxId: string }, ctx) => ({
-    ox: await onDay(ctx, await ctx.db.ox.findUniqueOrThrow({ where: { id: oxId }, include: oxParts })),
+    ox: await onDay(ctx, await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(oxId), include: oxParts })),
     mortality: await ctx.db.oxDeath.findUniqueOrThrow({
-      where: { id: deathId },
+      where: ctx.key(deathId),
       include: { deathType: true, cause: true },
     }),
   }),

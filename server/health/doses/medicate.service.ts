@@ -132,7 +132,7 @@ export const applicationList = defineList({
   ): Promise<Prisma.MedicineApplicationWhereInput> {
     if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
     const last = await ctx.lastDay(to);
-    const medicine = medicineId ? await ctx.db.medicine.findUnique({ where: { id: medicineId } }) : null;
+    const medicine = medicineId ? await ctx.db.medicine.findUnique({ where: ctx.key(medicineId) }) : null;
     return {
       reversed: reversed ?? false,
       day: { lte: dateOf(last), ...(from ? { gte: dateOf(from) } : {}) },

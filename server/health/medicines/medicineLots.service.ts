@@ -71,7 +71,7 @@ export const addMedicineLot = defineCommand({
   input: z.strictObject({ medicineId: globalId('Medicine'), ...lotFields }),
   async run(ctx, { medicineId, ...lot }) {
     const day = await openHerd(ctx);
-    const medicine = await ctx.db.medicine.findUnique({ where: { id: medicineId } });
+    const medicine = await ctx.db.medicine.findUnique({ where: ctx.key(medicineId) });
     if (!medicine) fail('MedicineNotFound', {}, 'medicineId');
     if (!medicine.active) fail('MedicineNotActive', { name: medicine.name }, 'medicineId');
     if (lot.expiryDate < day) fail('MedicineLotExpired', { lot: lot.lotNumber, day: lot.expiryDate }, 'expiryDate');
@@ -82,7 +82,10 @@ export const addMedicineLot = defineCommand({
 });
 
 async function lotOf(ctx: Context, id: string) {
-  const lot = await ctx.db.medicineLot.findUnique({ where: { id }, include: { medicine: { select: { name: true } } } });
+  const lot = await ctx.db.medicineLot.findUnique({
+    where: ctx.key(id),
+    include: { medicine: { select: { name: true } } },
+  });
   return lot ?? fail('InexistentEntity', {}, 'lotId');
 }
 

@@ -75,7 +75,7 @@ async function succeed(ctx: Context, before: Medicine, changes: Partial<Medicine
   const { farmId, membershipId } = ctx.actor;
   const { createdAt: _at, updatedAt: _updated, ...facts } = before;
   await ctx.db.medicine.update({
-    where: { id: before.id },
+    where: ctx.key(before.id),
     data: { active: false, replaced: true, version: { increment: 1 } },
   });
   const successor = await ctx.db.medicine.create({
@@ -111,7 +111,7 @@ export const updateMedicine = defineCommand({
     version: knownVersion(),
   }),
   async run(ctx, { id, version, newVersion = false, lots = [], ...changes }) {
-    const before = await ctx.db.medicine.findUnique({ where: { id } });
+    const before = await ctx.db.medicine.findUnique({ where: ctx.key(id) });
     if (!before) fail('MedicineNotFound', {}, 'id');
     await requireLots(ctx, id, lots);
     if (before.replaced) fail('MedicineNotActive', { name: before.name }, 'id');
@@ -125,7 +125,10 @@ export const updateMedicine = defineCommand({
     const { id: medicineId, packageVolume } = isUsed
       ? await succeed(ctx, before, given(changes) as Partial<Medicine>)
       : await unlessStale(
-          ctx.db.medicine.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } } }),
+          ctx.db.medicine.update({
+            where: { ...ctx.key(id), version },
+            data: { ...changes, version: { increment: 1 } },
+          }),
         );
     if (day !== null) await changeLots(ctx, { id: medicineId, packageVolume }, lots, day);
     const op = isUsed ? 'CREATED' : 'UPDATED';
@@ -140,7 +143,7 @@ export const setMedicineActive = defineCommand({
   allow: 'health:write',
   input: z.strictObject({ id: globalId('Medicine'), active: z.boolean().optional() }),
   async run(ctx, { id, active }) {
-    const before = await ctx.db.medicine.findUnique({ where: { id } });
+    const before = await ctx.db.medicine.findUnique({ where: ctx.key(id) });
     if (!before) fail('MedicineNotFound', {}, 'id');
     if (before.replaced) fail('MedicineNotActive', { name: before.name }, 'id');
     const isOn = active ?? !before.active;
@@ -150,7 +153,7 @@ export const setMedicineActive = defineCommand({
         (await ctx.db.healthTask.count({ where: { medicineId: id, status: 'OPEN' } }));
     if (uses > 0) fail('MedicineIsUsed', {}, 'id');
     if (isOn) await requireFreeName(ctx, before.name, before.lineageId);
-    await ctx.db.medicine.update({ where: { id }, data: { active: isOn, version: { increment: 1 } } });
+    await ctx.db.medicine.update({ where: ctx.key(id), data: { active: isOn, version: { increment: 1 } } });
     await ctx.emit({ type: 'Medicine', id, op: 'UPDATED', subject: before.name });
     return { medicineId: id };
   },
@@ -166,7 +169,7 @@ export const getMedicine = defineQuery({
   input: z.strictObject({ id: globalId('Medicine') }),
   async run(ctx, { id }) {
     return (
-      (await ctx.db.medicine.findUnique({ where: { id }, include: medicineParts })) ??
+      (await ctx.db.medicine.findUnique({ where: ctx.key(id), include: medicineParts })) ??
       fail('MedicineNotFound', {}, 'id')
     );
   },

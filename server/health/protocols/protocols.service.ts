@@ -103,13 +103,16 @@ export const updateHealthProtocol = defineCommand({
   allow: 'health:write',
   input: z.strictObject({ ...partial(protocolFields), ...knownRecord('HealthProtocol') }),
   async run(ctx, { id, version, steps, ...changes }) {
-    const before = await ctx.db.healthProtocol.findUnique({ where: { id } });
+    const before = await ctx.db.healthProtocol.findUnique({ where: ctx.key(id) });
     if (!before) fail('HealthProtocolNotFound', {}, 'id');
     if (steps) await requireMedicines(ctx, steps);
     await requireUnused(ctx, id);
     if (changes.name) await requireFreeName(ctx, changes.name, id);
     await unlessStale(
-      ctx.db.healthProtocol.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } } }),
+      ctx.db.healthProtocol.update({
+        where: { ...ctx.key(id), version },
+        data: { ...changes, version: { increment: 1 } },
+      }),
     );
     if (steps) {
       await ctx.db.healthProtocolStep.deleteMany({ where: { protocolId: id } });
@@ -126,11 +129,11 @@ export const setHealthProtocolActive = defineCommand({
   allow: 'health:write',
   input: z.strictObject({ id: globalId('HealthProtocol'), active: z.boolean().optional() }),
   async run(ctx, { id, active }) {
-    const before = await ctx.db.healthProtocol.findUnique({ where: { id } });
+    const before = await ctx.db.healthProtocol.findUnique({ where: ctx.key(id) });
     if (!before) fail('HealthProtocolNotFound', {}, 'id');
     const isOn = active ?? !before.active;
     if (!isOn) await requireUnused(ctx, id);
-    await ctx.db.healthProtocol.update({ where: { id }, data: { active: isOn, version: { increment: 1 } } });
+    await ctx.db.healthProtocol.update({ where: ctx.key(id), data: { active: isOn, version: { increment: 1 } } });
     await ctx.emit({ type: 'HealthProtocol', id, op: 'UPDATED', subject: before.name });
     return { protocolId: id };
   },
@@ -145,7 +148,7 @@ export const getHealthProtocol = defineQuery({
   allow: 'health:read',
   input: z.strictObject({ id: globalId('HealthProtocol') }),
   async run(ctx, { id }) {
-    const protocol = await ctx.db.healthProtocol.findUnique({ where: { id }, include: protocolParts });
+    const protocol = await ctx.db.healthProtocol.findUnique({ where: ctx.key(id), include: protocolParts });
     return protocol ?? fail('HealthProtocolNotFound', {}, 'id');
   },
 });

@@ -27,7 +27,7 @@ interface Assigning {
 
 /** Plans the doses of a protocol for oxen; requires the herd lock. */
 export async function assignProtocol(ctx: Context, { protocolId, oxIds, day, stamp, diagnosisId = null }: Assigning) {
-  const protocol = await ctx.db.healthProtocol.findUnique({ where: { id: protocolId } });
+  const protocol = await ctx.db.healthProtocol.findUnique({ where: ctx.key(protocolId) });
   if (!protocol) fail('HealthProtocolNotFound', {}, 'protocolId');
   if (!protocol.active) fail('ProtocolNotActive', { name: protocol.name }, 'protocolId');
   const assignmentId = stamp.clientEventId;

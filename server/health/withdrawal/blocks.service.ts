@@ -56,12 +56,12 @@ export const liftOxBlock = defineCommand({
   input: z.strictObject({ id: globalId('OxBlock'), note: line(200).nullish() }),
   async run(ctx, { id, note }) {
     const day = await openHerd(ctx);
-    const block = await ctx.db.oxBlock.findUnique({ where: { id }, include: { ox: true } });
+    const block = await ctx.db.oxBlock.findUnique({ where: ctx.key(id), include: { ox: true } });
     if (!block) fail('InexistentEntity', {}, 'id');
     if (block.liftedAt) fail('OxBlockLifted', {}, 'id');
     const { membershipId } = ctx.actor;
     await ctx.db.oxBlock.update({
-      where: { id },
+      where: ctx.key(id),
       data: { liftedAt: ctx.now(), liftedOn: dateOf(day), liftedById: membershipId, liftNote: note || null },
     });
     await ctx.emit({ type: 'OxBlock', id, op: 'UPDATED', subject: oxName(block.ox) });

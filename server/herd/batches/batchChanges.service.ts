@@ -23,7 +23,7 @@ export const updateBatch = defineCommand({
   input: z.strictObject(changedFields),
   async run(ctx, { id, version, ...changes }) {
     const day = await openHerd(ctx);
-    const batch = await ctx.db.batch.findUnique({ where: { id } });
+    const batch = await ctx.db.batch.findUnique({ where: ctx.key(id) });
     if (!batch) fail('BatchNotFound');
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     if (batch.status === 'FINALIZED' && given.some(([field]) => field !== 'observation')) fail('BatchFinalized');
@@ -31,7 +31,7 @@ export const updateBatch = defineCommand({
     if (changes.name) await requireFreeBatchName(ctx, changes.name, id);
     const { name } = await unlessStale(
       ctx.db.batch.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: { ...changes, version: { increment: 1 } },
         select: { name: true },
       }),
@@ -66,13 +66,13 @@ export const deleteBatch = defineCommand({
   async run(ctx, { id }) {
     await openHerd(ctx);
     const batch = await ctx.db.batch.findUnique({
-      where: { id },
+      where: ctx.key(id),
       select: { name: true, heads: true, _count: { select: { oxEvents: true, histories: true } } },
     });
     if (!batch) fail('BatchNotFound');
     const { oxEvents, histories } = batch._count;
     if (oxEvents > 0 || histories > 0) fail('BatchNotEmpty', { name: batch.name, heads: batch.heads });
-    await ctx.db.batch.delete({ where: { id } });
+    await ctx.db.batch.delete({ where: ctx.key(id) });
     await ctx.emit({ type: 'Batch', id, op: 'DELETED', subject: batch.name });
     return { deletedId: id };
   },

@@ -17,7 +17,7 @@ export const countBatchWeighing = defineCommand({
   }),
   async run(ctx, { batchId, counts, reason }) {
     const day = await openHerd(ctx);
-    const batch = await ctx.db.batch.findUnique({ where: { id: batchId }, select: { name: true, status: true } });
+    const batch = await ctx.db.batch.findUnique({ where: ctx.key(batchId), select: { name: true, status: true } });
     if (!batch) fail('BatchNotFound', {}, 'batchId');
     if (batch.status === 'FINALIZED') fail('BatchFinalized', {}, 'batchId');
     const today = await batchOn(ctx, batchId);

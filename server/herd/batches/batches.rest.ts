@@ -80,7 +80,7 @@ rest({
 
 /** A place that is told to who may see batches. */
 async function placeNamed(ctx: Context, id: string | null) {
-  return id === null ? null : ctx.db.corral.findUnique({ where: { id } });
+  return id === null ? null : ctx.db.corral.findUnique({ where: ctx.key(id) });
 }
 
 rest({

@@ -82,7 +82,7 @@ export async function requireFreePlace(
 /** Only a diet that is fed in corrals, and still is. */
 export async function requireDiet(ctx: Context, dietId: string | null | undefined): Promise<void> {
   if (!dietId) return;
-  const diet = await ctx.db.formulation.findUnique({ where: { id: dietId }, select: { type: true, active: true } });
+  const diet = await ctx.db.formulation.findUnique({ where: ctx.key(dietId), select: { type: true, active: true } });
   if (!diet) fail('FormulationNotFound', {}, 'dietId');
   if (!diet.active || (diet.type !== 'CONFINEMENT' && diet.type !== 'SUPPLEMENT'))
     fail('FormulationNotActive', {}, 'dietId');

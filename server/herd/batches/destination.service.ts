@@ -57,7 +57,7 @@ export async function destinationBatch(ctx: Context, { batchId, corralId, locati
   if (!batchId && !corralId) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'batchId');
   const corral = corralId ? await placeOf(ctx, locationType, corralId, 'corralId') : null;
   const batch = batchId
-    ? await ctx.db.batch.findUnique({ where: { id: batchId }, include: destinationParts })
+    ? await ctx.db.batch.findUnique({ where: ctx.key(batchId), include: destinationParts })
     : await ctx.db.batch.findFirst({
         where: { corralId: corral!.id, status: { not: 'FINALIZED' } },
         include: destinationParts,

@@ -92,7 +92,7 @@ export const finalizeBatch = defineFieldWrite({
   },
   async run(ctx, { batchId, endDate, observation, version }, stamp) {
     const day = await openHerd(ctx);
-    const batch = await ctx.db.batch.findUnique({ where: { id: batchId } });
+    const batch = await ctx.db.batch.findUnique({ where: ctx.key(batchId) });
     if (!batch) fail('BatchNotFound', {}, 'batchId');
     const { name, heads, kind, corralId, dietId } = batch;
     if (heads > 0) fail('BatchNotEmpty', { name, heads }, 'batchId');
@@ -102,7 +102,7 @@ export const finalizeBatch = defineFieldWrite({
     if (exit && end < exit) fail('StartDateAfterEndDate', { reason: 'BEFORE_EXIT', day: exit }, 'endDate');
     await unlessStale(
       ctx.db.batch.update({
-        where: { id: batchId, version },
+        where: { ...ctx.key(batchId), version },
         data: { ...(observation === undefined ? {} : { observation }), version: { increment: 1 } },
         select: { id: true },
       }),

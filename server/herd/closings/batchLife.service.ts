@@ -18,7 +18,7 @@ interface Written {
 }
 
 async function openBatch(ctx: Context, id: string) {
-  const batch = await ctx.db.batch.findUnique({ where: { id }, include: { corral: true } });
+  const batch = await ctx.db.batch.findUnique({ where: ctx.key(id), include: { corral: true } });
   if (!batch) fail('BatchNotFound', {}, 'batchId');
   if (batch.status === 'FINALIZED') fail('BatchFinalized', {}, 'batchId');
   return batch;
@@ -153,7 +153,7 @@ export const closeHoldingBatch = defineFieldWrite({
       if (oxen.length > 0) await moveToBatch(ctx, oxen, { ...written, to, reason: 'ADJUST_LOT' });
       movements.push({ batchId: to.id, heads: oxen.length });
     }
-    const { heads } = await ctx.db.batch.findUniqueOrThrow({ where: { id: batchId }, select: { heads: true } });
+    const { heads } = await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId), select: { heads: true } });
     if (heads > 0) fail('BatchNotEmpty', { name: batch.name, heads }, 'distributions');
     const state = { kind: batch.kind, status: 'FINALIZED', corralId: batch.corralId, dietId: batch.dietId } as const;
     await appendBatchEvent(ctx, written, { batchId, type: 'FINALIZED', ...state });

@@ -40,7 +40,7 @@ export function reentryFault(ox: Ox, { sex, birthDate, day }: Attributes) {
 
 /** §4.10: the ox that left for another farm and comes back. */
 export async function returningOx(ctx: Context, id: string, attributes: Attributes): Promise<LeftAnimal> {
-  const ox = await ctx.db.ox.findUnique({ where: { id } });
+  const ox = await ctx.db.ox.findUnique({ where: ctx.key(id) });
   if (!ox || ox.status === 'REVERSED') fail('OxNotFound', {}, 'reentersOxId');
   const fault = reentryFault(ox, attributes);
   return fault ? fail('InvalidReentry', fault.params, fault.field) : ox;

@@ -23,10 +23,10 @@ async function readReplaced(
   ctx: Context,
 ) {
   const earringOf = async (id: string) =>
-    ctx.can('earring:read') ? ctx.db.earring.findUniqueOrThrow({ where: { id } }) : null;
+    ctx.can('earring:read') ? ctx.db.earring.findUniqueOrThrow({ where: ctx.key(id) }) : null;
   return {
-    item: await ctx.db.announcementItem.findUniqueOrThrow({ where: { id: announcementItemId } }),
-    ox: await onDay(ctx, await ctx.db.ox.findUniqueOrThrow({ where: { id: oxId }, include: oxParts })),
+    item: await ctx.db.announcementItem.findUniqueOrThrow({ where: ctx.key(announcementItemId) }),
+    ox: await onDay(ctx, await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(oxId), include: oxParts })),
     oldEarring: await earringOf(oldEarringId),
     newEarring: await earringOf(newEarringId),
     warnings,

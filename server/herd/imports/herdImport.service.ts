@@ -54,7 +54,7 @@ export const createHerdImport = defineCommand({
 });
 
 async function importOf(ctx: Context, id: string): Promise<HerdImport> {
-  const found = await ctx.db.herdImport.findUnique({ where: { id } });
+  const found = await ctx.db.herdImport.findUnique({ where: ctx.key(id) });
   return found ?? fail('InexistentEntity', {}, 'id');
 }
 
@@ -92,7 +92,7 @@ export const addHerdImportRows = defineCommand({
       update: data,
     });
     const { _sum: sum } = await ctx.db.herdImportPart.aggregate({ where: { importId: id }, _sum: { rowCount: true } });
-    await ctx.db.herdImport.update({ where: { id }, data: { rowCount: sum.rowCount ?? 0 } });
+    await ctx.db.herdImport.update({ where: ctx.key(id), data: { rowCount: sum.rowCount ?? 0 } });
     return { herdImportId: id };
   },
 });
@@ -123,7 +123,7 @@ export const takeHerdImport = defineCommand({
     const isDone = !checkOnly && faults.length === 0 && rows.length > 0;
     if (isDone) await bringIn(ctx, { importId: id, day, ...resolved });
     await ctx.db.herdImport.update({
-      where: { id },
+      where: ctx.key(id),
       data: {
         status: isDone ? 'DONE' : 'CHECKED',
         doneAt: isDone ? ctx.now() : null,
@@ -201,7 +201,7 @@ export const undoHerdImport = defineCommand({
     const { status, fileName } = await importOf(ctx, id);
     if (status !== 'DONE') fail('HerdImportOver', {}, 'id');
     await takeBack(ctx, { importId: id, day });
-    await ctx.db.herdImport.update({ where: { id }, data: { status: 'UNDONE', undoneAt: ctx.now() } });
+    await ctx.db.herdImport.update({ where: ctx.key(id), data: { status: 'UNDONE', undoneAt: ctx.now() } });
     await ctx.emit({ type: 'HerdImport', id, op: 'DELETED', subject: fileName });
     return { herdImportId: id };
   },

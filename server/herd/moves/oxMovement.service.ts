@@ -58,7 +58,7 @@ async function moveTo(
   if (!place.corralId) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'corralId');
   const corral = await placeOf(ctx, place.locationType, place.corralId, 'corralId');
   await requireFreePlace(ctx, corral, 'corralId');
-  const from = fromId ? await ctx.db.batch.findUnique({ where: { id: fromId } }) : null;
+  const from = fromId ? await ctx.db.batch.findUnique({ where: ctx.key(fromId) }) : null;
   const grazes = corral.locationType === 'PASTURE';
   const left = from && from.kind !== 'PASTURE' ? from.kind : 'CONFINEMENT';
   const kind = formed.kind ?? (grazes ? 'PASTURE' : left);
@@ -138,7 +138,10 @@ async function originBatch(ctx: Context, { fromBatchId, fromCorralId, quantity }
   if (fromCorralId && (await ctx.db.corral.count({ where: { id: fromCorralId } })) === 0)
     fail('CorralOriginNotFound', {}, 'fromCorralId');
   if (fromBatchId) {
-    const batch = await ctx.db.batch.findUnique({ where: { id: fromBatchId }, select: { name: true, corralId: true } });
+    const batch = await ctx.db.batch.findUnique({
+      where: ctx.key(fromBatchId),
+      select: { name: true, corralId: true },
+    });
     if (!batch) fail('BatchNotFound', {}, 'fromBatchId');
     if (fromCorralId && batch.corralId !== fromCorralId) fail('BatchElsewhere', { name: batch.name }, 'fromCorralId');
     return fromBatchId;

@@ -78,7 +78,7 @@ async function reverse(ctx: Context, event: OxEvent, { day, stamp, reason }: Rev
   // What a closed day counted stays as it was counted.
   const eventDay = dayOf(event.day);
   if (eventDay < day && isCounted(event.type)) fail('FarmDayClosed', { day: eventDay }, 'eventId');
-  const ox = await ctx.db.ox.findUniqueOrThrow({ where: { id: event.oxId } });
+  const ox = await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(event.oxId) });
   await requireReversible(ctx, event, ox);
   await requireLatest(ctx, event);
   if (event.type === 'DEATH' || event.type === 'EXIT' || event.type === 'SALE') await requireOwnNumbers(ctx, ox);
@@ -94,7 +94,7 @@ async function reverse(ctx: Context, event: OxEvent, { day, stamp, reason }: Rev
 export async function reverseEvent(ctx: Context, event: OxEvent, reversing: Reversing) {
   const { ox, eventId } = await reverse(ctx, event, reversing);
   await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName(ox) });
-  const { batchId } = await ctx.db.ox.findUniqueOrThrow({ where: { id: ox.id }, select: { batchId: true } });
+  const { batchId } = await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(ox.id), select: { batchId: true } });
   announceHerd(ctx, [], [ox.batchId, batchId]);
   return { oxId: ox.id, eventId };
 }
@@ -106,7 +106,7 @@ export const reverseOxEvent = defineFieldWrite({
   input: { eventId: globalId('OxEvent'), reason: line(200).nullish() },
   async run(ctx, { eventId: id, reason }, stamp) {
     const day = await openHerd(ctx);
-    const event = await ctx.db.oxEvent.findUnique({ where: { id } });
+    const event = await ctx.db.oxEvent.findUnique({ where: ctx.key(id) });
     if (!event) fail('InexistentEntity', {}, 'eventId');
     return reverseEvent(ctx, event, { day, stamp, reason: reason || null });
   },

@@ -72,7 +72,7 @@ export const newChapter = {
 /** An event of an ox, as written. */
 export interface LedgerEvent {
   id: string;
-  seq: number;
+  seq: bigint;
   type: OxEventType;
   chapter: number;
   day: Day;
@@ -128,7 +128,7 @@ function endOf(next: OxEventType | undefined): StayEnd | null {
 }
 
 const byTime = (one: LedgerEvent, other: LedgerEvent) =>
-  one.day.localeCompare(other.day) || one.at.getTime() - other.at.getTime() || one.seq - other.seq;
+  one.day.localeCompare(other.day) || one.at.getTime() - other.at.getTime() || Number(one.seq - other.seq);
 
 const lastWeighed = (events: readonly LedgerEvent[]) =>
   events
@@ -158,7 +158,7 @@ export function foldOx(events: readonly LedgerEvent[]): FoldedOx {
   const reversed = new Set(events.flatMap(({ reversesEventId }) => reversesEventId ?? []));
   const valid = events
     .filter(({ id, type }) => type !== 'REVERSAL' && !reversed.has(id))
-    .toSorted((one, other) => one.chapter - other.chapter || one.seq - other.seq);
+    .toSorted((one, other) => one.chapter - other.chapter || Number(one.seq - other.seq));
   const columns = valid.reduce<OxColumns>(
     (known, { type, set }) => ({ ...known, ...(type === 'REENTRY' ? newChapter : {}), ...set }),
     noColumns,

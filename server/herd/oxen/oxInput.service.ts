@@ -38,7 +38,7 @@ export async function requireParts(
   if (protocolId && (await ctx.db.healthProtocol.count({ where: { id: protocolId } })) === 0)
     fail('HealthProtocolNotFound', {}, 'protocolId');
   if (!purchaseId) return;
-  const purchase = await ctx.db.purchase.findUnique({ where: { id: purchaseId }, select: { category: true } });
+  const purchase = await ctx.db.purchase.findUnique({ where: ctx.key(purchaseId), select: { category: true } });
   if (!purchase) fail('PurchaseNotFound', {}, 'purchaseId');
   if (purchase.category !== 'ANIMALS') fail('PurchaseNotAnimals', {}, 'purchaseId');
 }

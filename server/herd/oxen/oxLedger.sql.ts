@@ -1,4 +1,5 @@
 import type { Day } from '../../platform/values/day.ts';
+import { lockAlone, lockedBy, type Locked } from '../../platform/db/farmLock.sql.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import { keepPast, newChapter, rebuildPast } from './oxPast.sql.ts';
 
@@ -7,12 +8,11 @@ const waitMs = 20_000;
 
 /** One writer of the herd at a time: a movement changes two batches, a number is of one live ox. Returns the day. */
 export async function lockHerd(farmId: string, db: Db): Promise<Day> {
-  const [row] = await db.$queryRaw<{ day: Day }[]>`/* kept */
+  const rows = await db.$queryRaw<(Locked & { day: Day })[]>`/* kept */
     SELECT
       (SELECT "currentDay"::text FROM "Farm" WHERE id = ${farmId}::uuid) AS day,
-      set_config('lock_timeout', ${`${waitMs}ms`}, true),
-      pg_advisory_xact_lock(hashtextextended(${`herd ${farmId}`}, 0))::text`;
-  return row!.day;
+      set_config('lock_timeout', ${`${waitMs}ms`}, true), ${lockAlone(farmId, 'herd')} AS locked`;
+  return lockedBy(rows).day;
 }
 
 /** Begins oxen, which their events then tell about. */

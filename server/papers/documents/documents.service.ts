@@ -213,7 +213,7 @@ export const deleteDocument = defineCommand({
     if (!document) fail('DocumentNotFound');
     const { sha256 } = document;
     const subject = await changedSubject(ctx, targetOf(document));
-    await ctx.db.document.delete({ where: { id } });
+    await ctx.db.document.delete({ where: ctx.key(id) });
     ctx.afterCommit(() => removeUnusedFiles(ctx.withFreshCache(), [sha256]));
     await ctx.emit({ type: subject.type, id: subject.id, op: 'UPDATED', subject: subject.name });
     return { deletedId: id };

@@ -84,17 +84,20 @@ export const updateEstablishment = defineCommand({
   }),
   async run(ctx, { id, version, address, ...changes }) {
     const before = await ctx.db.establishment.findUnique({
-      where: { id },
+      where: ctx.key(id),
       select: { version: true, addressId: true, registrationType: true, ownerName: true, ownerEmail: true },
     });
     if (!before) fail('EstablishmentNotFound');
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     requireOwner({ ...before, ...given });
     if (address)
-      await ctx.db.address.update({ where: { id: before.addressId }, data: { ...address, version: { increment: 1 } } });
+      await ctx.db.address.update({
+        where: ctx.key(before.addressId),
+        data: { ...address, version: { increment: 1 } },
+      });
     const { name } = await unlessStale(
       ctx.db.establishment.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: { ...changes, version: { increment: 1 } },
         select: { name: true },
       }),
@@ -110,10 +113,10 @@ export const setEstablishmentActive = defineCommand({
   allow: 'establishment:write',
   input: z.strictObject({ id: globalId('Establishment'), active: z.boolean().optional() }),
   async run(ctx, { id, active }) {
-    const before = await ctx.db.establishment.findUnique({ where: { id }, select: { active: true, name: true } });
+    const before = await ctx.db.establishment.findUnique({ where: ctx.key(id), select: { active: true, name: true } });
     if (!before) fail('EstablishmentNotFound');
     await ctx.db.establishment.update({
-      where: { id },
+      where: ctx.key(id),
       data: { active: active ?? !before.active, version: { increment: 1 } },
     });
     await ctx.emit({ type: 'Establishment', id, op: 'UPDATED', subject: before.name });
@@ -127,7 +130,7 @@ export const getEstablishment = defineQuery({
   input: z.strictObject({ id: globalId('Establishment') }),
   async run(ctx, { id }) {
     return (
-      (await ctx.db.establishment.findUnique({ where: { id }, include: { address: true } })) ??
+      (await ctx.db.establishment.findUnique({ where: ctx.key(id), include: { address: true } })) ??
       fail('EstablishmentNotFound')
     );
   },

@@ -49,7 +49,7 @@ export const getGta = defineQuery({
   allow: 'gta:read',
   input: z.strictObject({ id: globalId('Gta') }),
   async run(ctx, { id }): Promise<GtaRow> {
-    return (await ctx.db.gta.findUnique({ where: { id }, include: gtaParts })) ?? fail('GtaNotFound');
+    return (await ctx.db.gta.findUnique({ where: ctx.key(id), include: gtaParts })) ?? fail('GtaNotFound');
   },
 });
 

@@ -89,7 +89,7 @@ export async function foundEnds(ctx: Context, { originId, destinationId, purchas
   const purchase =
     purchaseId == null
       ? null
-      : await ctx.db.purchase.findUnique({ where: { id: purchaseId }, select: { category: true, status: true } });
+      : await ctx.db.purchase.findUnique({ where: ctx.key(purchaseId), select: { category: true, status: true } });
   if (purchaseId && !purchase) fail('PurchaseNotFound', {}, 'purchaseId');
   return { found, purchase };
 }

@@ -144,7 +144,7 @@ export const updateGta = defineCommand({
     if (ageGroups) await requireOrderedPlaces(ctx, before, rows);
     const { uf, series, number } = await unlessStale(
       ctx.db.gta.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: {
           ...changed,
           emissionDate: dateOf(dates.emissionDate),
@@ -171,7 +171,7 @@ export const setGtaCancelled = defineCommand({
     if (cancelled && gta.bound > 0) fail('GtaHasOxen', { heads: gta.bound });
     if (cancelled) await requireUnordered(ctx, id, 'id');
     if (cancelled) await requireOnNoTruck(ctx, id, 'id');
-    await ctx.db.gta.update({ where: { id }, data: { cancelled, version: { increment: 1 } } });
+    await ctx.db.gta.update({ where: ctx.key(id), data: { cancelled, version: { increment: 1 } } });
     await ctx.emit({ type: 'Gta', id, op: 'UPDATED', subject: gtaName(gta) });
     return { gtaId: id };
   },
@@ -187,7 +187,7 @@ export const deleteGta = defineCommand({
     await requireUnordered(ctx, id, 'id');
     await requireOnNoTruck(ctx, id, 'id');
     await removeDocumentsOf(ctx, { gtaId: id });
-    await ctx.db.gta.delete({ where: { id } });
+    await ctx.db.gta.delete({ where: ctx.key(id) });
     await ctx.emit({ type: 'Gta', id, op: 'DELETED', subject: gtaName(gta) });
     return { deletedId: id };
   },
@@ -198,8 +198,11 @@ export const documentsOfGtas: DocumentSubject = {
   read: 'gta:read',
   change: 'gta:write',
   missing: 'GtaNotFound',
-  async nameOf({ db }, id) {
-    const gta = await db.gta.findUnique({ where: { id }, select: { uf: true, series: true, number: true } });
+  async nameOf(ctx, id) {
+    const gta = await ctx.db.gta.findUnique({
+      where: ctx.key(id),
+      select: { uf: true, series: true, number: true },
+    });
     return gta && gtaName(gta);
   },
 };

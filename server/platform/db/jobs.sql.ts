@@ -3,7 +3,11 @@ import type { Db } from './scope.ts';
 
 /** Serializes a person's job requests, so that the count of their unfinished jobs is exact. */
 export async function lockRequester(farmId: string, db: Db, membershipId: string): Promise<void> {
-  await db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${farmId} ${membershipId}`}, 1))::text`;
+  await db.$queryRaw`
+    SELECT 1
+    FROM "Membership"
+    WHERE "farmId" = ${farmId}::uuid AND id = ${membershipId}::uuid
+    FOR NO KEY UPDATE`;
 }
 
 /** Enqueues a job in its farm's queue; workers see it when the transaction commits. */

@@ -7,7 +7,8 @@ type Read = Adapter['queryRaw'];
 
 /** Reads, but for functions that change or lock something. */
 const isRead = (sql: string) =>
-  /^\s*(?:\/\*[^*]*\*\/\s*)?SELECT\b/i.test(sql) && !/\b(?:enqueue_job|pg_notify|nextval|\w*advisory\w*)\(/i.test(sql);
+  /^\s*(?:\/\*[^*]*\*\/\s*)?SELECT\b/i.test(sql) &&
+  !/\b(?:enqueue_job|pg_notify|nextval)\(|\bFOR (?:SHARE|NO KEY UPDATE|UPDATE)\b/i.test(sql);
 
 /** PostgreSQL ended the connection, as when it was started again; the pool makes another one. */
 const isLostConnection = (error: unknown) => {

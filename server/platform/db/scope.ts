@@ -5,6 +5,7 @@ import type { Day } from '../values/day.ts';
 import { readingPast } from './pastDay.ts';
 import { behindWall, ownMoment } from './wall.ts';
 import { getDatamodel } from './generated/pothos.ts';
+import { rowKey } from './rowKey.ts';
 
 interface ModelField {
   name: string;
@@ -104,7 +105,7 @@ function ownCursor(model: string, farmId: string, cursor: unknown): unknown {
   if (keys.get(model)?.column !== 'farmId') throw new ScopeError(`${model} has no pages`);
   if (!Object.entries(cursor).every(([name, value]) => isOfKind(typeOf(model, name), value)))
     fail('InvalidFieldType', {}, 'cursor');
-  return { ...(cursor as Row), farmId };
+  return rowKey(farmId, (cursor as { id: string }).id);
 }
 
 function typeOf(model: string, name: string): string | undefined {
@@ -160,7 +161,9 @@ function inside(model: string, scope: Scope, part: unknown, isRead = false): unk
 }
 
 function ownWhere({ column, filter }: Key, farmId: string, operation: string, where: Row = {}): Row {
-  // Prisma batches reads by id only when their keys are plain.
+  // By its whole key a row is one of the farm already.
+  if ((where.farmId_id as Row | undefined)?.farmId === farmId) return where;
+  // Prisma batches reads by a key only when it is plain.
   const isByKey = operation === 'findUnique' || operation === 'findUniqueOrThrow';
   if (isByKey && column === 'farmId' && !('farmId' in where)) return { ...where, farmId };
   return and(where, filter(farmId));

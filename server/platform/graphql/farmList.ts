@@ -35,7 +35,8 @@ export function farmPages(field: string, node: unknown, pages: PagesSpec): void 
     t.prismaConnection({
       // The node type is checked at the call site; here every list is handled alike.
       type: node as 'Membership',
-      cursor: 'id',
+      // The scope makes it the whole key.
+      cursor: 'id' as never,
       args: args(t as never),
       authScopes: { may: allow },
       extensions: declare({ page: { where, orderBy, model: (ctx) => table(ctx).name } }),

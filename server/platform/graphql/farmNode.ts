@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type PrismaTypes from '../db/generated/pothos.ts';
 import { builder } from './builder.ts';
 import { declare } from './compiled/declarations/declared.ts';
+import { nodeKey } from './nodeKey.ts';
 import { readBy } from '../rights/readRights.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
@@ -30,11 +31,12 @@ interface NodeSpec<Name extends Model> {
 export function farmNode<Name extends Model>(name: Name, { read, viewerCan = {}, ...options }: NodeSpec<Name>) {
   readBy(name, read);
   const node = builder.prismaNode(name, {
-    id: { field: 'id' },
+    id: { resolve: ({ id }: { id: string }) => id },
     nullable: true,
     authScopes: { may: read },
     // A node that is found in its own way is not, for then its rows are not all those of the farm.
     extensions: declare(options.findUnique ? {} : { allRowsOfFarm: true }),
+    findUnique: (id: string, ctx: Context) => nodeKey(ctx, name, id),
     ...options,
   } as never);
   for (const [right, action] of Object.entries(viewerCan))

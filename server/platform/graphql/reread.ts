@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { builder } from './builder.ts';
 import type { farmNode } from './farmNode.ts';
+import { nodeKey } from './nodeKey.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 type FieldBuilder<Shape> = PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>;
@@ -27,7 +28,7 @@ export function reread<Key extends string, Parent extends Readonly<Record<Key, s
   return t.prismaField({
     type: node as never,
     resolve: ((query: object, parent: Parent, _args: unknown, ctx: Context) =>
-      tableOf(ctx, node).findUniqueOrThrow({ ...query, where: { id: parent[key] } })) as never,
+      tableOf(ctx, node).findUniqueOrThrow({ ...query, where: nodeKey(ctx, node.name, parent[key]) })) as never,
   });
 }
 
@@ -41,7 +42,7 @@ export function rereadIfThere<Key extends string, Parent extends Readonly<Record
     type: node as never,
     nullable: true,
     resolve: ((query: object, parent: Parent, _args: unknown, ctx: Context) =>
-      tableOf(ctx, node).findUnique({ ...query, where: { id: parent[key] } })) as never,
+      tableOf(ctx, node).findUnique({ ...query, where: nodeKey(ctx, node.name, parent[key]) })) as never,
   });
 }
 
@@ -55,7 +56,7 @@ export function rereadOwn<Key extends string, Parent extends Readonly<Record<Key
     type: node as never,
     nullable: true,
     resolve: ((query: object, parent: Parent, _args: unknown, ctx: Context) => {
-      const where = { id: parent[key], membershipId: ctx.person.membershipId };
+      const where = { ...ctx.key(parent[key]), membershipId: ctx.person.membershipId };
       return tableOf(ctx, node).findUnique({ ...query, where });
     }) as never,
   });

@@ -23,7 +23,7 @@ export const Job = farmNode('Job', {
   read: 'self:read',
   description: 'Long work that the person who asks has asked for',
   // The requester's own jobs only, also through `node`.
-  findUnique: (id, ctx) => ({ id, membershipId: ctx.person.membershipId }),
+  findUnique: (id, ctx) => ({ ...ctx.key(id), membershipId: ctx.person.membershipId }),
   // Excludes the input, which may be long.
   select: { id: true },
   fields: (t) => ({

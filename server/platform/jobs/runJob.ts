@@ -11,6 +11,7 @@ import { parseInput } from '../input.ts';
 import { reportFailure } from '../log.ts';
 import { uuidv7 } from '../values/uuid.ts';
 import { jobKinds, type JobFile } from './job.ts';
+import { rowKey } from '../db/rowKey.ts';
 
 /** A job whose attempts all ended with the server being killed fails after this many. */
 const maxAttempts = 3;
@@ -111,7 +112,7 @@ class JobAttempt {
 /** The requester, if still active. The job's id stands for the session: they may have signed out since. */
 async function actorOf(db: Db, { id, membershipId, farmId }: ClaimedJob): Promise<Actor | null> {
   const membership = await db.membership.findUnique({
-    where: { id: membershipId, active: true },
+    where: { ...rowKey(farmId, membershipId), active: true },
     select: { personId: true, role: true, person: { select: { active: true } } },
   });
   if (!membership?.person.active) return null;

@@ -27,7 +27,7 @@ const energy = () => decimal({ min: 0, max: 10, places: 3 });
 
 async function findStock(ctx: Context, id: string) {
   const stock = await ctx.db.stock.findUnique({
-    where: { id },
+    where: ctx.key(id),
     select: {
       id: true,
       foodId: true,
@@ -90,7 +90,7 @@ async function saveAnalysis(
   const effect = await ctx.platform.followers.analyses.effectOf(ctx, stock.foodId, { stockId: stock.id, ...figures });
   await unlessStale(
     ctx.db.stock.update({
-      where: { id: stock.id, version: stock.version },
+      where: { ...ctx.key(stock.id), version: stock.version },
       data: { ...figures, version: { increment: 1 } },
     }),
   );
@@ -201,7 +201,7 @@ export const undoAnalysis = defineCommand({
   input: z.strictObject({ id: globalId('StockAnalysis') }),
   async run(ctx, { id }) {
     await lockLedger(ctx);
-    const analysis = await ctx.db.stockAnalysis.findUnique({ where: { id } });
+    const analysis = await ctx.db.stockAnalysis.findUnique({ where: ctx.key(id) });
     if (!analysis) fail('InexistentEntity');
     const { stockId, kind } = analysis;
     const day = dayOf(analysis.day);
@@ -216,7 +216,7 @@ export const undoAnalysis = defineCommand({
     if (last?.id !== id) fail('AnalysisNotLatest');
     const stock = await findStock(ctx, stockId);
     await ctx.db.stockAnalysis.update({
-      where: { id },
+      where: ctx.key(id),
       data: { undoneAt: ctx.now(), undoneById: ctx.actor.membershipId },
     });
     await rebuildCompositions(ctx, [stockId]);

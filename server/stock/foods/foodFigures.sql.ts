@@ -117,5 +117,5 @@ export async function foodFiguresOn(
     FROM "Food" f
     LEFT JOIN weighted w ON w."foodId" = f.id
     WHERE f."farmId" = ${farmId}::uuid AND f.id = ANY(${ids}::uuid[])
-    GROUP BY f.id`;
+    GROUP BY f."farmId", f.id`;
 }

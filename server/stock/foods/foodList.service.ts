@@ -13,7 +13,7 @@ export const getFood = defineQuery({
   allow: 'food:read',
   input: z.strictObject({ id: globalId('Food') }),
   async run(ctx, { id }) {
-    return (await ctx.db.food.findUnique({ where: { id } })) ?? fail('StockNotFound');
+    return (await ctx.db.food.findUnique({ where: ctx.key(id) })) ?? fail('StockNotFound');
   },
 });
 

@@ -141,7 +141,7 @@ export const updateFood = defineCommand({
   input: z.strictObject({ ...partial(foodFields), ...knownRecord('Food') }),
   async run(ctx, { id, version, elm, elg, ...changes }) {
     const before = await ctx.db.food.findUnique({
-      where: { id },
+      where: ctx.key(id),
       include: { _count: { select: { formulations: true } } },
     });
     if (!before) fail('StockNotFound');
@@ -164,7 +164,7 @@ export const updateFood = defineCommand({
     if (changes.name) await requireFreeFoodName(ctx, changes.name, id);
     const { name } = await unlessStale(
       ctx.db.food.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: { ...changes, ...known, version: { increment: 1 } },
         select: { name: true },
       }),
@@ -193,11 +193,11 @@ export const setFoodActive = defineCommand({
   allow: 'food:write',
   input: z.strictObject({ id: globalId('Food'), active: z.boolean().optional() }),
   async run(ctx, { id, active }) {
-    const before = await ctx.db.food.findUnique({ where: { id }, select: { active: true, name: true } });
+    const before = await ctx.db.food.findUnique({ where: ctx.key(id), select: { active: true, name: true } });
     if (!before) fail('StockNotFound');
     const activate = active ?? !before.active;
     if (!activate) await requireUnneeded(ctx, id);
-    await ctx.db.food.update({ where: { id }, data: { active: activate, version: { increment: 1 } } });
+    await ctx.db.food.update({ where: ctx.key(id), data: { active: activate, version: { increment: 1 } } });
     await ctx.emit({ type: 'Food', id, op: 'UPDATED', subject: before.name });
     return { foodId: id };
   },
@@ -206,7 +206,7 @@ export const setFoodActive = defineCommand({
 /** Deletes a food that nothing references. */
 export async function removeFood(ctx: Context, foodId: string): Promise<void> {
   const { _count: referring } = await ctx.db.food.findUniqueOrThrow({
-    where: { id: foodId },
+    where: ctx.key(foodId),
     select: {
       _count: {
         select: { stocks: true, ingredients: true, formulations: true, recipeSteps: true, purchaseItems: true },
@@ -214,7 +214,7 @@ export async function removeFood(ctx: Context, foodId: string): Promise<void> {
     },
   });
   if (Object.values(referring).some((count) => count > 0)) fail('FoodIsUsed');
-  await ctx.db.food.delete({ where: { id: foodId } });
+  await ctx.db.food.delete({ where: ctx.key(foodId) });
 }
 
 export const deleteFood = defineCommand({
@@ -222,7 +222,7 @@ export const deleteFood = defineCommand({
   allow: 'food:write',
   input: z.strictObject({ id: globalId('Food') }),
   async run(ctx, { id }) {
-    const food = await ctx.db.food.findUnique({ where: { id }, select: { name: true } });
+    const food = await ctx.db.food.findUnique({ where: ctx.key(id), select: { name: true } });
     if (!food) fail('StockNotFound');
     await removeFood(ctx, id);
     await ctx.emit({ type: 'Food', id, op: 'DELETED', subject: food.name });

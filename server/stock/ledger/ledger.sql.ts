@@ -1,3 +1,4 @@
+import { lockAlone, lockedBy, lockShared, type Locked } from '../../platform/db/farmLock.sql.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
 
@@ -26,6 +27,11 @@ export interface LedgerPlace {
   seq: number;
 }
 
+interface LockedLedger extends Locked {
+  day: Day;
+  economics: object | null;
+}
+
 /** The lock timeout; another writer may be recalculating years of movements. */
 const waitMs = 20_000;
 
@@ -35,16 +41,15 @@ const waitMs = 20_000;
  * and rows are read by index. Also locks the farm day against being closed, like any
  * other write, and returns it with the settings that most changes look at.
  */
-export async function acquireLedgerLock(farmId: string, db: Db): Promise<{ day: Day; economics: object | null }> {
-  const [row] = await db.$queryRaw<{ day: Day; economics: object | null }[]>`/* kept */
+export async function acquireLedgerLock(farmId: string, db: Db): Promise<LockedLedger> {
+  const rows = await db.$queryRaw<LockedLedger[]>`/* kept */
     SELECT
       (SELECT "currentDay"::text FROM "Farm" WHERE id = ${farmId}::uuid) AS day,
       (SELECT value FROM "FarmSetting" WHERE "farmId" = ${farmId}::uuid AND "group" = 'economics') AS economics,
       set_config('lock_timeout', ${`${waitMs}ms`}, true), set_config('enable_hashjoin', 'off', true),
-      set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true),
-      pg_advisory_xact_lock_shared(hashtextextended(${farmId}, 0))::text,
-      pg_advisory_xact_lock(hashtextextended(${`ledger ${farmId}`}, 0))::text`;
-  return row!;
+      set_config('enable_mergejoin', 'off', true),
+      ${lockShared(farmId, 'day')} AND ${lockAlone(farmId, 'ledger')} AS locked`;
+  return lockedBy(rows);
 }
 
 /**

@@ -32,7 +32,7 @@ async function* ledgers(ctx: Context): AsyncGenerator<Ledger> {
     const page = await ctx.db.stockMovement.findMany({
       orderBy: [{ stockId: 'asc' }, ...movementPlace('asc')],
       take: pageSize,
-      ...(after ? { cursor: { id: after }, skip: 1 } : {}),
+      ...(after ? { cursor: ctx.key(after), skip: 1 } : {}),
     });
     for (const row of page) {
       if (rows[0] && rows[0].stockId !== row.stockId) {

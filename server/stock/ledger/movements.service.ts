@@ -63,7 +63,7 @@ export const enterStock = defineLedgerChange({
   }),
   async plan(ctx, { foodId, structureId = null, kg, type, cost, documentNumber, note }, day) {
     if (new Decimal(cost).div(kg).gt(mostAverage)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'cost');
-    const food = await ctx.db.food.findUnique({ where: { id: foodId }, select: { name: true } });
+    const food = await ctx.db.food.findUnique({ where: ctx.key(foodId), select: { name: true } });
     const isBought = type !== 'OWN_PRODUCTION';
     return {
       foods: [food?.name ?? ''],
@@ -159,7 +159,7 @@ export const transferStock = defineLedgerChange({
   }),
   async plan(ctx, { stockId, structureId, kg, note }, day) {
     const stock = await ctx.db.stock.findUnique({
-      where: { id: stockId },
+      where: ctx.key(stockId),
       select: { foodId: true, structureId: true },
     });
     if (!stock) fail('StockNotFound', {}, 'stockId');
@@ -244,7 +244,7 @@ export const reverseMovement = defineCommand({
   async run(ctx, { id, note, dryRun, acceptRetroactive, accept }): Promise<LedgerAnswer> {
     await lockLedger(ctx);
     const movement = await ctx.db.stockMovement.findUnique({
-      where: { id },
+      where: ctx.key(id),
       include: {
         stock: { select: { food: { select: { name: true } } } },
         beatLine: { select: { beat: { select: { seq: true, day: true } } } },
@@ -280,7 +280,7 @@ export const reverseMovement = defineCommand({
 /** Checks that a movement belongs to the given stock. */
 export async function requireMovementOfStock(ctx: Context, id: string, stockId: string): Promise<void> {
   if ((await ctx.db.stock.count({ where: { id: stockId } })) === 0) fail('StockNotFound');
-  const movement = await ctx.db.stockMovement.findUnique({ where: { id }, select: { stockId: true } });
+  const movement = await ctx.db.stockMovement.findUnique({ where: ctx.key(id), select: { stockId: true } });
   if (!movement) fail('InexistentEntity', {}, 'moveId');
   if (movement.stockId !== stockId) fail('MovementOfAnotherStock', {}, 'moveId');
 }

@@ -77,7 +77,7 @@ export const produceMix = defineLedgerChange({
   }),
   async plan(ctx, { formulationId, kg, structureId, lotNumber, note, consumptions: given }, day) {
     const formulation = await ctx.db.formulation.findUnique({
-      where: { id: formulationId },
+      where: ctx.key(formulationId),
       select: {
         name: true,
         productId: true,

@@ -123,7 +123,7 @@ export const receivePremix = defineCommand({
       .optional(),
   }),
   async run(ctx, { id, consumptions, ...input }) {
-    const stock = await ctx.db.stock.findUnique({ where: { id }, select: { foodId: true, structureId: true } });
+    const stock = await ctx.db.stock.findUnique({ where: ctx.key(id), select: { foodId: true, structureId: true } });
     if (!stock) fail('StockNotFound');
     const formulationId = await formulationOfStock(ctx, stock, input.day ?? (await ctx.openDay()));
     const stocks = await fullestStocks(

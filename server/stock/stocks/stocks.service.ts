@@ -120,13 +120,13 @@ export const setStockActive = defineCommand({
   async run(ctx, { id, active }) {
     await lockLedger(ctx);
     const stock = await ctx.db.stock.findUnique({
-      where: { id },
+      where: ctx.key(id),
       select: { active: true, balanceKg: true, food: { select: { name: true } } },
     });
     if (!stock) fail('StockNotFound');
     const activate = active ?? !stock.active;
     if (!activate && !stock.balanceKg.isZero()) fail('StockNotEmpty', {}, 'id');
-    await ctx.db.stock.update({ where: { id }, data: { active: activate, version: { increment: 1 } } });
+    await ctx.db.stock.update({ where: ctx.key(id), data: { active: activate, version: { increment: 1 } } });
     await ctx.emit({ type: 'Stock', id, op: 'UPDATED', subject: stock.food.name });
     return { stockId: id };
   },
@@ -144,7 +144,7 @@ export const getStock = defineQuery({
   async run(ctx, { id }) {
     return (
       (await ctx.db.stock.findUnique({
-        where: { id },
+        where: ctx.key(id),
         include: withFood,
       })) ?? fail('StockNotFound')
     );

@@ -65,6 +65,6 @@ export const getStructureHeld = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Structure') }),
   async run(ctx, { id }) {
-    return (await ctx.db.structure.findUnique({ where: { id }, include: withHeld })) ?? fail('StructureNotFound');
+    return (await ctx.db.structure.findUnique({ where: ctx.key(id), include: withHeld })) ?? fail('StructureNotFound');
   },
 });

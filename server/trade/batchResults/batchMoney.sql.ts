@@ -67,7 +67,7 @@ export async function batchMoney(
       FROM "Purchase" p
       LEFT JOIN "PurchaseCost" c ON c."farmId" = p."farmId" AND c."purchaseId" = p.id
       WHERE p."farmId" = ${farmId}::uuid AND p.category = 'ANIMALS'
-      GROUP BY p.id
+      GROUP BY p."farmId", p.id
     ), bought_heads AS (
       SELECT
         l."batchId", sum(o."landedCost") AS cost, count(o."landedCost") AS known,

@@ -53,7 +53,7 @@ async function sheetOf(ctx: Context, batchId: string, link: string): Promise<She
   const write = writers(ctx.facts.locale);
   const { word } = write;
   const batch = await ctx.db.batch.findUniqueOrThrow({
-    where: { id: batchId },
+    where: ctx.key(batchId),
     select: { name: true, status: true, farm: { select: { name: true } } },
   });
   const closing = (await closingOf(ctx, batchId)) ?? fail('NothingToPrint');

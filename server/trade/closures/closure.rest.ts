@@ -90,7 +90,7 @@ rest({
 /** A closure with its rows and what they come to. */
 export async function closureOf(ctx: Context, closureId: string) {
   const closure = await ctx.db.saleClosure.findUniqueOrThrow({
-    where: { id: closureId },
+    where: ctx.key(closureId),
     include: {
       carcasses: { include: { batch: { select: { id: true, name: true, status: true } } }, orderBy: { id: 'asc' } },
     },

@@ -200,7 +200,7 @@ export const closeSale = defineCommand({
       data: payments.map(({ dueDate, value }) => ({ farmId, closureId, dueDate: dateOf(dueDate), value })),
     });
     await ctx.db.saleManagement.update({
-      where: { id: saleId },
+      where: ctx.key(saleId),
       data: { status: 'CLOSED', version: { increment: 1 } },
       select: { id: true },
     });
@@ -216,11 +216,11 @@ export const setPaymentReceived = defineCommand({
   input: z.strictObject({ id: globalId('SalePayment'), received: z.boolean() }),
   async run(ctx, { id, received }) {
     const payment = await ctx.db.salePayment.findUnique({
-      where: { id },
+      where: ctx.key(id),
       include: { closure: { include: { sale: true } } },
     });
     if (!payment) fail('FinancialItemNotFound', {}, 'id');
-    await ctx.db.salePayment.update({ where: { id }, data: { received }, select: { id: true } });
+    await ctx.db.salePayment.update({ where: ctx.key(id), data: { received }, select: { id: true } });
     const { sale } = payment.closure;
     await ctx.emit({ type: 'SaleManagement', id: sale.id, op: 'UPDATED', subject: sale.name });
     return { saleManagementId: sale.id };

@@ -45,7 +45,7 @@ export interface KeptColumns {
 
 /** A sale with what of it a romaneio is matched with. */
 export async function saleToClose(ctx: Context, id: string, field: string) {
-  const sale = await ctx.db.saleManagement.findUnique({ where: { id }, include: { bonuses: true } });
+  const sale = await ctx.db.saleManagement.findUnique({ where: ctx.key(id), include: { bonuses: true } });
   return sale ?? fail('ExitManagementNotFound', {}, field);
 }
 
@@ -140,7 +140,7 @@ export const parseSaleClosure = defineCommand({
 /** The rows of a sheet of a sale. */
 export async function sheetRows(ctx: Context, sheetId: string, saleId: string): Promise<ReadCarcass[]> {
   const sheet = await ctx.db.slaughterSheet.findUnique({
-    where: { id: sheetId },
+    where: ctx.key(sheetId),
     select: { saleId: true, rows: true },
   });
   if (sheet?.saleId !== saleId) fail('InexistentEntity', {}, 'uploadId');

@@ -178,7 +178,7 @@ export const EntryManagement = farmNode('EntryManagement', {
       description: 'The next one of the open box; null when none is in stock',
       resolve: async (query, _entry, _args, ctx) => {
         const id = await nextEarring(ctx);
-        return id === null ? null : ctx.db.earring.findUnique({ ...query, where: { id } });
+        return id === null ? null : ctx.db.earring.findUnique({ ...query, where: ctx.key(id) });
       },
     }),
     version: t.exposeInt('version'),

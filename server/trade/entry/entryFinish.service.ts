@@ -136,7 +136,7 @@ export const finishBatchPurchase = defineCommand({
       data: { status: 'FINISHED', finishedOn: storedAt, version: { increment: 1 } },
     });
     await ctx.db.purchase.update({
-      where: { id },
+      where: ctx.key(id),
       data: { status: 'STORED', storedAt, version: { increment: 1 } },
     });
     await ctx.emit({ type: 'Purchase', id, op: 'UPDATED', subject: purchase.name });

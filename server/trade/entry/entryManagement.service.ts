@@ -21,10 +21,10 @@ export type SetupTagRow = EntryWithSetup['tags'][number];
 
 /** An entry management with its set-up, locked together with its purchase; requires the herd lock. */
 export async function lockedEntry(ctx: Context, id: string, field = 'entryManagementId'): Promise<EntryWithSetup> {
-  const found = await ctx.db.entryManagement.findUnique({ where: { id }, select: { purchaseId: true } });
+  const found = await ctx.db.entryManagement.findUnique({ where: ctx.key(id), select: { purchaseId: true } });
   if (!found) fail('EntryManagementNotFound', {}, field);
   await lockPurchase(ctx.actor.farmId, ctx.db, found.purchaseId);
-  return ctx.db.entryManagement.findUniqueOrThrow({ where: { id }, include: setupParts });
+  return ctx.db.entryManagement.findUniqueOrThrow({ where: ctx.key(id), include: setupParts });
 }
 
 /** How many heads the place of a tag takes; null where nothing limits them. */

@@ -237,7 +237,7 @@ export async function batchesOfTags(
 }
 
 async function requireActiveProtocol(ctx: Context, id: string): Promise<void> {
-  const protocol = await ctx.db.healthProtocol.findUnique({ where: { id }, select: { name: true, active: true } });
+  const protocol = await ctx.db.healthProtocol.findUnique({ where: ctx.key(id), select: { name: true, active: true } });
   if (!protocol) fail('HealthProtocolNotFound', {}, 'protocolId');
   if (!protocol.active) fail('ProtocolNotActive', { name: protocol.name }, 'protocolId');
 }
@@ -269,7 +269,7 @@ export const saveEntrySetup = defineCommand({
     requireRanges(tags);
     const { startedOn } = await unlessStale(
       ctx.db.entryManagement.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: {
           status: 'ACTIVE',
           ...(protocolId === undefined ? {} : { protocolId }),

@@ -40,7 +40,7 @@ interface RunInput extends z.output<z.ZodObject<typeof runFields>> {
 /** The GTA an ox of this purchase travelled on; its only one need not be named. */
 async function gtaOf(ctx: Context, purchaseId: string, given: string | null | undefined): Promise<string | null> {
   if (given) {
-    const gta = await ctx.db.gta.findUnique({ where: { id: given }, select: { purchaseId: true } });
+    const gta = await ctx.db.gta.findUnique({ where: ctx.key(given), select: { purchaseId: true } });
     if (!gta) fail('GtaNotFound', {}, 'gtaId');
     return gta.purchaseId === purchaseId ? given : fail('GtaOfOtherPurchase', {}, 'gtaId');
   }
@@ -129,6 +129,6 @@ export async function inRun(ctx: Context, input: RunInput) {
 
 /** Nobody enters from a purchase that is finished. */
 export async function requireUnfinished(ctx: Context, purchaseId: string, field: string): Promise<void> {
-  const purchase = await ctx.db.purchase.findUnique({ where: { id: purchaseId }, select: { status: true } });
+  const purchase = await ctx.db.purchase.findUnique({ where: ctx.key(purchaseId), select: { status: true } });
   if (purchase?.status === 'STORED') fail('EntryManagementNotActive', {}, field);
 }

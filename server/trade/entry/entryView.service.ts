@@ -39,7 +39,7 @@ export const entryManagementView = defineQuery({
         })
       : [];
     const next = ctx.can('earring:read') ? await nextEarring(ctx) : null;
-    const earring = next === null ? null : await ctx.db.earring.findUnique({ where: { id: next } });
+    const earring = next === null ? null : await ctx.db.earring.findUnique({ where: ctx.key(next) });
     const last = await ctx.db.oxEvent.findMany({
       where: { id: { in: await lastInRun(ctx, purchaseId) } },
       include: { ox: true },

@@ -29,13 +29,13 @@ command(enterOx, (t) => ({
     nullable: true,
     description: 'Null outside of a run',
     resolve: (query, { tagId }, _args, ctx) =>
-      tagId === null ? null : ctx.db.setupTag.findUnique({ ...query, where: { id: tagId } }),
+      tagId === null ? null : ctx.db.setupTag.findUnique({ ...query, where: ctx.key(tagId) }),
   }),
   entryManagement: t.prismaField({
     type: EntryManagement,
     nullable: true,
     resolve: (query, { entryManagementId: id }, _args, ctx) =>
-      id === null ? null : ctx.db.entryManagement.findUnique({ ...query, where: { id } }),
+      id === null ? null : ctx.db.entryManagement.findUnique({ ...query, where: ctx.key(id) }),
   }),
   eventId: t.id({ resolve: ({ eventId }) => toGlobalId('OxEvent', eventId) }),
   warnings: t.field({ type: [enumRef('HerdWarning', herdWarnings)], resolve: ({ warnings }) => warnings }),

@@ -13,7 +13,7 @@ import { saveEntrySetup } from './entrySetup.service.ts';
 
 /** The batches that a set-up made or takes. */
 async function readSetup({ entryManagementId: id }: Awaited<ReturnType<typeof saveEntrySetup>>, ctx: Context) {
-  const entryManagement = await ctx.db.entryManagement.findUniqueOrThrow({ where: { id } });
+  const entryManagement = await ctx.db.entryManagement.findUniqueOrThrow({ where: ctx.key(id) });
   const batches = await ctx.db.batch.findMany({
     where: { setupTags: { some: { entryManagementId: id } } },
     include: batchParts,

@@ -20,7 +20,7 @@ import { weighOx } from '../../herd/weighings/oxWeighing.service.ts';
 const entryNames = { at: 'happenedAt' } as const;
 
 async function readOx(ctx: Context, id: string) {
-  const ox = await ctx.db.ox.findUniqueOrThrow({ where: { id }, include: oxParts });
+  const ox = await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(id), include: oxParts });
   return { ox: await onDay(ctx, ox), gtaId: ox.entryGtaId, purchaseId: ox.purchaseId };
 }
 
@@ -37,7 +37,7 @@ async function readEntry({ oxId, tagId, warnings }: Entered, ctx: Context) {
   const run = purchaseId === null ? undefined : await entryRun(ctx, purchaseId);
   return {
     ox,
-    tag: tagId === null ? null : await ctx.db.setupTag.findUnique({ where: { id: tagId } }),
+    tag: tagId === null ? null : await ctx.db.setupTag.findUnique({ where: ctx.key(tagId) }),
     corral: ox.batch?.corral ?? null,
     batch: ox.batch,
     gtaCounters: await gtaCounters(ctx, gtaId),
@@ -133,11 +133,11 @@ const identification = loaded(
     const { ox, gtaId } = await readOx(ctx, oxId);
     const mayRead = ctx.can('earring:read');
     const next = mayRead ? await nextEarring(ctx) : null;
-    const nextNumber = next === null ? null : await ctx.db.earring.findUnique({ where: { id: next } });
+    const nextNumber = next === null ? null : await ctx.db.earring.findUnique({ where: ctx.key(next) });
     return {
       ox,
       earring:
-        ox.earringId !== null && mayRead ? await ctx.db.earring.findUnique({ where: { id: ox.earringId } }) : null,
+        ox.earringId !== null && mayRead ? await ctx.db.earring.findUnique({ where: ctx.key(ox.earringId) }) : null,
       nextSisbov: nextNumber?.sisbov ?? null,
       gtaCounters: await gtaCounters(ctx, gtaId),
       warnings,

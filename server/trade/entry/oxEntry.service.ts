@@ -51,7 +51,7 @@ const entryFields = {
 /** What a GTA was bought with. */
 async function purchaseOf(ctx: Context, gtaId: string | null | undefined): Promise<string | null> {
   if (!gtaId) return null;
-  const gta = await ctx.db.gta.findUnique({ where: { id: gtaId }, select: { purchaseId: true } });
+  const gta = await ctx.db.gta.findUnique({ where: ctx.key(gtaId), select: { purchaseId: true } });
   return gta?.purchaseId ?? null;
 }
 

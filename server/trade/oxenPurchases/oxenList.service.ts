@@ -9,7 +9,7 @@ export const purchaseGtas = defineQuery({
   allow: 'gta:read',
   input: z.strictObject({ id: globalId('Purchase') }),
   async run(ctx, { id }) {
-    const purchase = await ctx.db.purchase.findUnique({ where: { id }, select: { category: true } });
+    const purchase = await ctx.db.purchase.findUnique({ where: ctx.key(id), select: { category: true } });
     if (!purchase) fail('PurchaseNotFound', {}, 'id');
     if (purchase.category !== 'ANIMALS') fail('PurchaseNotAnimals', {}, 'id');
     const gtas = await ctx.db.gta.findMany({

@@ -48,7 +48,7 @@ const wholePurchase = {
 /** A purchase of oxen with its parts, locked until this transaction ends. */
 export async function lockedOxenPurchase(ctx: Context, id: string) {
   await lockPurchase(ctx.actor.farmId, ctx.db, id);
-  const purchase = await ctx.db.purchase.findUnique({ where: { id }, include: wholePurchase });
+  const purchase = await ctx.db.purchase.findUnique({ where: ctx.key(id), include: wholePurchase });
   if (!purchase) fail('PurchaseNotFound', {}, 'id');
   if (purchase.category !== 'ANIMALS') fail('PurchaseNotAnimals', {}, 'id');
   return purchase;

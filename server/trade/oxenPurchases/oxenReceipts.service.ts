@@ -99,7 +99,7 @@ async function requireTrucks(
 async function settle(ctx: Context, id: string, observation?: string): Promise<{ purchaseId: string }> {
   const first = await ctx.db.oxenReceipt.findFirst({ where: { purchaseId: id }, orderBy: { arrivalDate: 'asc' } });
   const { name } = await ctx.db.purchase.update({
-    where: { id },
+    where: ctx.key(id),
     data: {
       status: first ? 'RECEIVED' : 'PENDING',
       receivedAt: first?.arrivalDate ?? null,
@@ -167,7 +167,7 @@ export const receiveOxenPurchase = defineCommand({
 
 /** A truck with its purchase, which is not finished. */
 async function openReceipt(ctx: Context, id: string) {
-  const found = await ctx.db.oxenReceipt.findUnique({ where: { id }, select: { purchaseId: true } });
+  const found = await ctx.db.oxenReceipt.findUnique({ where: ctx.key(id), select: { purchaseId: true } });
   if (!found) fail('InexistentEntity', {}, 'id');
   const purchase = await lockedOxenPurchase(ctx, found.purchaseId);
   if (purchase.status === 'STORED') fail('PurchaseAlreadyReceived', {}, 'id');
@@ -198,7 +198,10 @@ export const updateOxenReceipt = defineCommand({
     const { oxenReceipts: before } = purchase;
     const after = before.map((each) => (each.id === id ? truck : each));
     await requireEnteredStay(ctx, purchase.id, { before, after, field: 'headsArrived' });
-    await ctx.db.oxenReceipt.update({ where: { id }, data: { ...changed, arrivalDate: dateOf(truck.arrivalDate) } });
+    await ctx.db.oxenReceipt.update({
+      where: ctx.key(id),
+      data: { ...changed, arrivalDate: dateOf(truck.arrivalDate) },
+    });
     return { ...(await settle(ctx, purchase.id)), receiptId: id };
   },
 });
@@ -213,7 +216,7 @@ export const withdrawOxenReceipt = defineCommand({
     const { oxenReceipts: before } = purchase;
     const after = before.filter((each) => each.id !== id);
     await requireEnteredStay(ctx, purchase.id, { before, after, field: 'id' });
-    await ctx.db.oxenReceipt.delete({ where: { id } });
+    await ctx.db.oxenReceipt.delete({ where: ctx.key(id) });
     return settle(ctx, purchase.id);
   },
 });

@@ -67,7 +67,7 @@ export const justifyOxenShortage = defineCommand({
     requireItsGtas(purchase, [shortage], pathOf);
     if (purchase.status === 'STORED') fail('PurchaseAlreadyReceived', {}, 'id');
     await writeShortages(ctx, purchase, [shortage], pathOf);
-    await ctx.db.purchase.update({ where: { id }, data: { version: { increment: 1 } } });
+    await ctx.db.purchase.update({ where: ctx.key(id), data: { version: { increment: 1 } } });
     await ctx.emit({ type: 'Purchase', id, op: 'UPDATED', subject: purchase.name });
     await announceEntry(ctx, id);
     return { purchaseId: id };

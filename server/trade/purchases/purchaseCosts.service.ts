@@ -37,7 +37,7 @@ export async function findReceipt(ctx: Context, id: string) {
 
 /** A purchase of foods with its parts; to change it, lock the ledger first. */
 export async function foodPurchase(ctx: Context, id: string, field = 'id') {
-  const purchase = await ctx.db.purchase.findUnique({ where: { id }, include: wholePurchase });
+  const purchase = await ctx.db.purchase.findUnique({ where: ctx.key(id), include: wholePurchase });
   if (!purchase) fail('PurchaseNotFound', {}, field);
   if (purchase.category !== 'FOODS') fail('PurchaseNotFood', {}, field);
   return withParameters(ctx, purchase);
@@ -175,7 +175,7 @@ export async function settlePurchase(
   await blendReceipts(ctx, purchase);
   const status = isClosed ? 'STORED' : purchase.receipts.length > 0 ? 'RECEIVED' : 'PENDING';
   await ctx.db.purchase.update({
-    where: { id },
+    where: ctx.key(id),
     data: {
       status,
       receivedAt: purchase.receipts.length > 0 ? (purchase.receivedAt ?? purchase.receipts[0]!.day) : null,
@@ -227,7 +227,7 @@ export async function changePurchase(
     apply,
     warnings,
     async emit() {
-      const { name } = await ctx.db.purchase.findUniqueOrThrow({ where: { id }, select: { name: true } });
+      const { name } = await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(id), select: { name: true } });
       await ctx.emit({ type: 'Purchase', id, op: 'UPDATED', subject: name });
     },
   });

@@ -82,7 +82,7 @@ export const getPurchase = defineQuery({
   allow: 'purchase:read',
   input: z.strictObject({ id: globalId('Purchase') }),
   async run(ctx, { id }): Promise<FullPurchase> {
-    const purchase = await ctx.db.purchase.findUnique({ where: { id }, include: purchaseParts });
+    const purchase = await ctx.db.purchase.findUnique({ where: ctx.key(id), include: purchaseParts });
     return readPurchase(ctx, purchase ?? fail('PurchaseNotFound'));
   },
 });

@@ -63,7 +63,7 @@ interface Parties {
 /** Who sells exists and is active, unless it was so before; so does the owner. */
 export async function requireParties(ctx: Context, { supplierId, ownerId }: Parties, before?: Parties): Promise<void> {
   if (supplierId) {
-    const supplier = await ctx.db.establishment.findUnique({ where: { id: supplierId }, select: { active: true } });
+    const supplier = await ctx.db.establishment.findUnique({ where: ctx.key(supplierId), select: { active: true } });
     if (!supplier) fail('EstablishmentNotFound', {}, 'supplierId');
     if (!supplier.active && supplierId !== before?.supplierId) fail('EstablishmentNotActive', {}, 'supplierId');
   }
@@ -240,7 +240,7 @@ export async function prepareChange(
   return async () => {
     await unlessStale(
       ctx.db.purchase.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: { ...others, ...days, freightSplit, value, version: { increment: 1 } },
       }),
     );

@@ -33,7 +33,7 @@ const rulesOf: Readonly<Record<PurchaseCategory, CategoryRules>> = {
 
 async function findOrder(ctx: Context, id: string) {
   const order = await ctx.db.purchase.findUnique({
-    where: { id },
+    where: ctx.key(id),
     select: { category: true, status: true, name: true },
   });
   return order ?? fail('PurchaseNotFound', {}, 'id');
@@ -69,7 +69,7 @@ export const deletePurchase = defineCommand({
     if (status !== 'PENDING') fail('PurchaseNotPending');
     await rulesOf[category].release(ctx, id);
     await removeDocumentsOf(ctx, { purchaseId: id });
-    await ctx.db.purchase.delete({ where: { id } });
+    await ctx.db.purchase.delete({ where: ctx.key(id) });
     await ctx.emit({ type: 'Purchase', id, op: 'DELETED', subject: name });
     return { deletedId: id };
   },
@@ -81,11 +81,11 @@ export const setPaymentTermPaid = defineCommand({
   input: z.strictObject({ id: globalId('PaymentTerm'), paid: z.boolean() }),
   async run(ctx, { id, paid }) {
     const term = await ctx.db.paymentTerm.findUnique({
-      where: { id },
+      where: ctx.key(id),
       select: { purchaseId: true, purchase: { select: { name: true } } },
     });
     if (!term) fail('FinancialItemNotFound');
-    await ctx.db.paymentTerm.update({ where: { id }, data: { paid } });
+    await ctx.db.paymentTerm.update({ where: ctx.key(id), data: { paid } });
     await ctx.emit({ type: 'Purchase', id: term.purchaseId, op: 'UPDATED', subject: term.purchase.name });
     return { purchaseId: term.purchaseId };
   },
@@ -96,5 +96,5 @@ export const documentsOfPurchases: DocumentSubject = {
   read: 'purchase:read',
   change: 'purchase:write',
   missing: 'PurchaseNotFound',
-  nameOf: async ({ db }, id) => (await db.purchase.findUnique({ where: { id }, select: { name: true } }))?.name,
+  nameOf: async (ctx, id) => (await ctx.db.purchase.findUnique({ where: ctx.key(id), select: { name: true } }))?.name,
 };

@@ -117,7 +117,7 @@ export const receiveFoodPurchase = defineCommand({
     const warnings = await quantityWarnings(ctx, weighed);
     const receive = async (trace: LedgerTrace): Promise<void> => {
       await ctx.db.purchase.update({
-        where: { id },
+        where: ctx.key(id),
         data: {
           status: 'RECEIVED',
           receivedAt: purchase.receivedAt ?? dateOf(day),
@@ -173,7 +173,7 @@ export const storeReceipt = defineCommand({
       fail('PurchaseNotReceived', {}, 'closePurchase');
     const changed = await changePurchase(ctx, purchaseId, options, async (trace) => {
       const stockId = await stockOf(ctx, receipt.item.foodId, structureId ?? null);
-      await ctx.db.purchaseReceipt.update({ where: { id }, data: { stockId, storedDay: dateOf(day) } });
+      await ctx.db.purchaseReceipt.update({ where: ctx.key(id), data: { stockId, storedDay: dateOf(day) } });
       await settlePurchase(ctx, purchaseId, day, { ...options, closes: closePurchase }, trace);
     });
     return { ...changed, receiptId: id };
@@ -231,7 +231,7 @@ export const updateReceipt = defineCommand({
     const closes = before.status === 'STORED' && !isAllReceived(before);
     const correct = async (trace: LedgerTrace): Promise<void> => {
       await ctx.db.purchaseReceipt.update({
-        where: { id },
+        where: ctx.key(id),
         data: { ...weights, netKg, ...(receipt.netKg.eq(netKg) ? {} : { landedCost: null }) },
       });
       await settlePurchase(ctx, purchaseId, await ctx.openDay(), { closes, dryRun, acceptRetroactive }, trace);
@@ -256,12 +256,12 @@ export const withdrawReceipt = defineCommand({
       const isKnown = (await ctx.db.stockMovement.count({ where: { receiptId: id } })) > 0;
       if (storedDay)
         await ctx.db.purchaseReceipt.update({
-          where: { id },
+          where: ctx.key(id),
           data: { stockId: null, storedDay: null, landedCost: null },
         });
       // The ledger references it, so the row is kept with zero weight.
-      else if (isKnown) await ctx.db.purchaseReceipt.update({ where: { id }, data: { netKg: '0' } });
-      else await ctx.db.purchaseReceipt.delete({ where: { id } });
+      else if (isKnown) await ctx.db.purchaseReceipt.update({ where: ctx.key(id), data: { netKg: '0' } });
+      else await ctx.db.purchaseReceipt.delete({ where: ctx.key(id) });
       await settlePurchase(ctx, purchaseId, open, options, trace);
     });
   },

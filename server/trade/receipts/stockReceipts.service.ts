@@ -17,7 +17,7 @@ import { receivedKg, receiveFoodPurchase, storeReceipt, updateReceipt, weightFie
 
 async function findStock(ctx: Context, id: string) {
   return (
-    (await ctx.db.stock.findUnique({ where: { id }, select: { foodId: true, structureId: true } })) ??
+    (await ctx.db.stock.findUnique({ where: ctx.key(id), select: { foodId: true, structureId: true } })) ??
     fail('StockNotFound', {}, 'id')
   );
 }

@@ -22,5 +22,5 @@ export async function daysOfOxen(
     FROM "Ox" o
     LEFT JOIN "OxStay" s ON s."farmId" = o."farmId" AND s."oxId" = o.id AND s.chapter = o.chapter
     WHERE o."farmId" = ${farmId}::uuid AND o.id = ANY(${arrayText(oxIds)}::uuid[])
-    GROUP BY o.id, o."landedCost"`;
+    GROUP BY o."farmId", o.id, o."landedCost"`;
 }

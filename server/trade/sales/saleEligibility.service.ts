@@ -50,7 +50,7 @@ export interface Eligibility {
 /** Who of the expected oxen that are still here may not go on the day for which the sale is planned, and until when. */
 export async function eligibilityOf(ctx: Context, saleId: string): Promise<Eligibility> {
   const sale = await ctx.db.saleManagement.findUniqueOrThrow({
-    where: { id: saleId },
+    where: ctx.key(saleId),
     select: { plannedDate: true, market: true, buyer: { select: { isSlaughterhouse: true } } },
   });
   const oxen = await ctx.db.saleOx.findMany({

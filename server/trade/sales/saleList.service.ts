@@ -42,7 +42,7 @@ export const getSaleManagement = defineQuery({
   allow: 'sale:read',
   input: z.strictObject({ id: globalId('SaleManagement') }),
   async run(ctx, { id }): Promise<SaleRow> {
-    const sale = await ctx.db.saleManagement.findUnique({ where: { id }, include: saleParts });
+    const sale = await ctx.db.saleManagement.findUnique({ where: ctx.key(id), include: saleParts });
     return sale ?? fail('ExitManagementNotFound', {}, 'id');
   },
 });

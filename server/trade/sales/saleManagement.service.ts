@@ -97,7 +97,7 @@ export const updateSaleManagement = defineCommand({
   input: z.strictObject({ ...partial(saleFields), ...knownRecord('SaleManagement') }),
   async run(ctx, { id, version, bonuses, batchIds, oxIds, plannedDate, confirm: _confirm, ...changes }) {
     await openHerd(ctx);
-    const before = await ctx.db.saleManagement.findUnique({ where: { id } });
+    const before = await ctx.db.saleManagement.findUnique({ where: ctx.key(id) });
     if (!before) fail('ExitManagementNotFound', {}, 'id');
     const { buyerId = before.buyerId, market = before.market } = changes;
     const buyer = await foundEstablishment(ctx, buyerId, 'buyerId');
@@ -110,7 +110,7 @@ export const updateSaleManagement = defineCommand({
     if (unitPrice) await requirePlausible(ctx, await usualSalePrice(ctx, { id, pricing, unitPrice }));
     const { name } = await unlessStale(
       ctx.db.saleManagement.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: {
           ...given(changes),
           ...(plannedDate ? { plannedDate: dateOf(plannedDate) } : {}),
@@ -133,14 +133,14 @@ export const deleteSaleManagement = defineCommand({
   async run(ctx, { id }) {
     await openHerd(ctx);
     const sale = await ctx.db.saleManagement.findUnique({
-      where: { id },
+      where: ctx.key(id),
       select: { name: true, status: true, _count: { select: { trucks: true } } },
     });
     if (!sale) fail('ExitManagementNotFound', {}, 'id');
     if (sale.status !== 'PENDING') fail('SaleNotPending', {}, 'id');
     const { trucks } = sale._count;
     if (trucks > 0) fail('SaleHasTrucks', { trucks }, 'id');
-    await ctx.db.saleManagement.delete({ where: { id } });
+    await ctx.db.saleManagement.delete({ where: ctx.key(id) });
     await ctx.emit({ type: 'SaleManagement', id, op: 'DELETED', subject: sale.name });
     return { deletedId: id };
   },

@@ -11,7 +11,7 @@ const mostHeads = 5_000;
 
 /** Where oxen are to go; whatever is named exists, before any rule about it. */
 export async function foundEstablishment(ctx: Context, id: string, field: string): Promise<Establishment> {
-  return (await ctx.db.establishment.findUnique({ where: { id } })) ?? fail('EstablishmentNotFound', {}, field);
+  return (await ctx.db.establishment.findUnique({ where: ctx.key(id) })) ?? fail('EstablishmentNotFound', {}, field);
 }
 
 /** Oxen go to an establishment that is in use and is a destination. */
@@ -77,7 +77,7 @@ export async function requireInNoOtherSale(ctx: Context, oxen: readonly Expected
 export async function settleSale(ctx: Context, saleId: string | null): Promise<void> {
   if (saleId === null) return;
   const { status, name, trucks } = await ctx.db.saleManagement.findUniqueOrThrow({
-    where: { id: saleId },
+    where: ctx.key(saleId),
     select: { status: true, name: true, trucks: { select: { status: true, boarded: true } } },
   });
   const now = saleStatusOf(status, trucks);
@@ -86,6 +86,6 @@ export async function settleSale(ctx: Context, saleId: string | null): Promise<v
     ctx.announce({ type: 'SaleManagement', id: saleId, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
     return;
   }
-  await ctx.db.saleManagement.update({ where: { id: saleId }, data: { status: now }, select: { id: true } });
+  await ctx.db.saleManagement.update({ where: ctx.key(saleId), data: { status: now }, select: { id: true } });
   await ctx.emit({ type: 'SaleManagement', id: saleId, op: 'UPDATED', subject: name });
 }

@@ -153,7 +153,7 @@ export async function takeOff(
   await ctx.db.boarding.deleteMany({ where: { id: { in: ids } } });
   await freePlaces(ctx, boardings);
   await ctx.db.exitTruck.update({
-    where: { id: truck.id },
+    where: ctx.key(truck.id),
     data: { boarded: { decrement: ids.length } },
     select: { id: true },
   });

@@ -52,7 +52,7 @@ async function sheetOf(ctx: Context, truckId: string, link: string): Promise<She
   const { locale } = ctx.facts;
   const word = wordsFor(boardingWords, locale);
   const truck = await ctx.db.exitTruck.findUniqueOrThrow({
-    where: { id: truckId },
+    where: ctx.key(truckId),
     include: { ...truckParts, boardings: oxen },
   });
   const { totals, byBatch } = await truckHeads(ctx, truckId);

@@ -160,7 +160,7 @@ export const emitTruck = defineFieldWrite({
     );
     await noteForCertifier(ctx, truck, leavers, day);
     await ctx.db.exitTruck.update({
-      where: { id: truckId },
+      where: ctx.key(truckId),
       data: { status: 'EMITTED', emittedOn: dateOf(day), emittedAt: stamp.at, version: { increment: 1 } },
       select: { id: true },
     });

@@ -41,7 +41,7 @@ async function missingOxen(ctx: Context, truck: Loading) {
 /** How many of them a truck still waits for. */
 export async function expectedLeft(ctx: Context, truckId: string): Promise<number> {
   const { owner, ...truck } = await ctx.db.exitTruck.findUniqueOrThrow({
-    where: { id: truckId },
+    where: ctx.key(truckId),
     select: {
       saleId: true,
       ownerId: true,
@@ -82,7 +82,7 @@ export const finishBoarding = defineFieldWrite({
       oxen.map(({ oxId }) => ({ oxId, type: 'BOARDING', set: { status: 'BOARDED' }, notes: { truckId } })),
     );
     await ctx.db.exitTruck.update({
-      where: { id: truckId },
+      where: ctx.key(truckId),
       data: {
         status: 'WAITING_FOR_EMISSION',
         forcedReason: missing.count > 0 ? reason || null : null,
@@ -131,7 +131,7 @@ export const reopenTruck = defineFieldWrite({
     const oxIds = oxen.map(({ oxId }) => oxId);
     await undoBoarded(ctx, { day, stamp }, { truckId, oxIds, reason });
     await ctx.db.exitTruck.update({
-      where: { id: truckId },
+      where: ctx.key(truckId),
       data: {
         status: 'PENDING',
         reopenReason: reason,

@@ -97,7 +97,7 @@ export const getExitTruck = defineQuery({
   allow: 'truck:read',
   input: z.strictObject({ id: globalId('ExitTruck') }),
   async run(ctx, { id }): Promise<TruckRow> {
-    const truck = await ctx.db.exitTruck.findUnique({ where: { id }, include: truckParts });
+    const truck = await ctx.db.exitTruck.findUnique({ where: ctx.key(id), include: truckParts });
     return truck ?? fail('TruckNotFound', {}, 'id');
   },
 });

@@ -194,7 +194,8 @@ command(boardOx, (t) => ({
     type: Boarding,
     nullable: true,
     description: 'Null when it was taken off again since',
-    resolve: (query, { boardingId }, _args, ctx) => ctx.db.boarding.findUnique({ ...query, where: { id: boardingId } }),
+    resolve: (query, { boardingId }, _args, ctx) =>
+      ctx.db.boarding.findUnique({ ...query, where: ctx.key(boardingId) }),
   }),
   ox: reread(t, Ox, 'oxId'),
   exitTruck: reread(t, ExitTruck, 'exitTruckId'),

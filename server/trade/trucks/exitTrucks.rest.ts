@@ -129,7 +129,7 @@ rest({
   input: legacyBody({ at: 'happenedAt' }),
   answer: loaded(
     async ({ oxId, exitTruckId, gtaId, reasons }: Boarded, ctx) => {
-      const ox = await ctx.db.ox.findUniqueOrThrow({ where: { id: oxId }, include: oxParts });
+      const ox = await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(oxId), include: oxParts });
       const own = await getExitTruck(ctx, { id: exitTruckId });
       const gtaIds = gtaId ? [gtaId] : [];
       const rows = ctx.can('gta:read')

@@ -66,7 +66,7 @@ interface Parts {
 async function foundParts(ctx: Context, { destinationId, saleManagementId: saleId, ownerId, exitGtaIds }: Parts) {
   const destination = await foundEstablishment(ctx, destinationId, 'destinationId');
   if (ownerId && (await ctx.db.owner.count({ where: { id: ownerId } })) === 0) fail('InexistentEntity', {}, 'ownerId');
-  const sale = saleId ? await ctx.db.saleManagement.findUnique({ where: { id: saleId } }) : null;
+  const sale = saleId ? await ctx.db.saleManagement.findUnique({ where: ctx.key(saleId) }) : null;
   if (saleId && !sale) fail('ExitManagementNotFound', {}, 'saleManagementId');
   return { destination, sale, gtas: await foundGtas(ctx, exitGtaIds ?? [], 'exitGtaIds') };
 }
@@ -145,7 +145,7 @@ export const updateExitTruck = defineCommand({
     if (exitGtaIds) await setGtas(ctx, { truckId: id, gtaIds: exitGtaIds, field: 'exitGtaIds' });
     const { plate: subject } = await unlessStale(
       ctx.db.exitTruck.update({
-        where: { id, version },
+        where: { ...ctx.key(id), version },
         data: {
           ...given(changes),
           ...(saleManagementId === undefined ? {} : { saleId: saleManagementId }),
@@ -174,7 +174,7 @@ export const deleteExitTruck = defineCommand({
     const truck = await lockedTruck(ctx, id);
     requirePending(truck);
     if (truck.boarded > 0) fail('TruckHasOxen', { heads: truck.boarded }, 'id');
-    await ctx.db.exitTruck.delete({ where: { id } });
+    await ctx.db.exitTruck.delete({ where: ctx.key(id) });
     await settleSale(ctx, truck.saleId);
     await ctx.emit({ type: 'ExitTruck', id, op: 'DELETED', subject: truck.plate });
     return { deletedId: id };

@@ -80,7 +80,7 @@ export interface BoardingCheck {
 
 async function truckToLoad(ctx: Context, id: string) {
   const truck = await ctx.db.exitTruck.findUnique({
-    where: { id },
+    where: ctx.key(id),
     select: {
       ...{ status: true, ownerId: true, capacity: true, boarded: true, saleId: true },
       owner: { select: { isBoitel: true } },

@@ -11,6 +11,7 @@ import { globalId, mutate } from '../../support/mutate.ts';
 import { makeSupplier } from '../../support/farms/purchases.ts';
 import { openSession } from '../../support/sessions.ts';
 import { connect, refusalOf } from '../../support/socket.ts';
+import { rowKey } from '../../../server/platform/db/rowKey.ts';
 
 let app: TestApp;
 let farm: TestFarm;
@@ -100,7 +101,7 @@ describe('a new key', () => {
     await farms.update({ where: { id: west.farmId }, data: { timeZone: 'America/Manaus' } });
     const far = await newApiKey(app, west);
     const hourOf = async (key: string) =>
-      (await keys().findUniqueOrThrow({ where: { id: key } })).expiresAt.toISOString().slice(11);
+      (await keys().findFirstOrThrow({ where: { id: key } })).expiresAt.toISOString().slice(11);
     expect([await hourOf(id), await hourOf(far.id)]).toEqual(['03:00:00.000Z', '04:00:00.000Z']);
     expect(lastDayOf(new Date('2026-05-02T03:00:00.000Z'), 'America/Sao_Paulo')).toBe('2026-05-01');
     expect(lastDayOf(new Date('2026-05-02T03:00:00.001Z'), 'America/Sao_Paulo')).toBe('2026-05-02');
@@ -115,7 +116,7 @@ describe('a new key', () => {
 
 test('what is unknown, expired or revoked is told apart by nobody outside', async () => {
   const [expired, revoked] = [await newApiKey(app, farm), await newApiKey(app, farm)];
-  await keys().update({ where: { id: expired.id }, data: { expiresAt: new Date() } });
+  await keys().update({ where: rowKey(farm.farmId, expired.id), data: { expiresAt: new Date() } });
   await revoke(revoked);
   const told = await answerTo(revoked.token);
   expect(told).toMatchObject({ status: 401, data: null, errors: [{ code: 'InvalidToken' }] });
@@ -127,7 +128,7 @@ test('what is unknown, expired or revoked is told apart by nobody outside', asyn
 
 test('at the moment it expires it is refused and its sockets are closed, until its day is moved', async () => {
   const key = await newApiKey(app, farm);
-  await keys().update({ where: { id: key.id }, data: { expiresAt: new Date(Date.now() + 900) } });
+  await keys().update({ where: rowKey(farm.farmId, key.id), data: { expiresAt: new Date(Date.now() + 900) } });
   const socket = await connect(app, key.token);
   expect((await key.caller.graphql(text)).status).toBe(200);
   expect(await socket.closed).toEqual({ code: 4403, reason: 'API key expired' });
@@ -187,7 +188,7 @@ test('a key is the farm’s: it lives on when the owner who made it has left', a
 
 test('tells when it was last used, at most once a minute', async () => {
   const key = await newApiKey(app, farm);
-  const used = async () => (await keys().findUniqueOrThrow({ where: { id: key.id } })).lastUsedAt;
+  const used = async () => (await keys().findUniqueOrThrow({ where: rowKey(farm.farmId, key.id) })).lastUsedAt;
   const forget = () => app.app.platform.bus.publish({ type: 'SessionChanged', sessionId: key.id });
   expect(await used()).toBeNull();
   await key.caller.graphql(text);
@@ -197,7 +198,7 @@ test('tells when it was last used, at most once a minute', async () => {
   await key.caller.graphql(text);
   expect(await used()).toEqual(first);
   const before = new Date(Date.now() - 61_000);
-  await keys().update({ where: { id: key.id }, data: { lastUsedAt: before } });
+  await keys().update({ where: rowKey(farm.farmId, key.id), data: { lastUsedAt: before } });
   forget();
   await key.caller.graphql(text);
   expect((await used())!.getTime()).toBeGreaterThan(before.getTime() + 60_000);
@@ -283,7 +284,7 @@ test('the list is filtered, searched and ordered', async () => {
   const good = await newApiKey(app, own, { name: 'B', establishmentId });
   const old = await newApiKey(app, own, { name: 'C' });
   const gone = await newApiKey(app, own, { name: 'A' });
-  await keys().update({ where: { id: old.id }, data: { expiresAt: new Date() } });
+  await keys().update({ where: rowKey(own.farmId, old.id), data: { expiresAt: new Date() } });
   await mutate(caller, 'revokeApiKey', { id: globalId('ApiKey', gone.id) }, 'apiKey { id }');
   const list = async (args: string) => {
     const { data } = await caller.graphql(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCpf, password, startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { globalId, mutate, tokenFields, tokensOf, whoIs } from '../../support/mutate.ts';
+import { rowKey } from '../../../server/platform/db/rowKey.ts';
 
 let app: TestApp;
 let farm: TestFarm;
@@ -102,7 +103,10 @@ describe('an invitation of a new person', () => {
     const [kept] = await everyFarm.invitation.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
     expect(Math.round((kept!.expiresAt.getTime() - Date.now()) / 86_400_000)).toBe(7);
     expect(kept!.tokenHash).not.toBe(token);
-    await everyFarm.invitation.update({ where: { id: kept!.id }, data: { expiresAt: new Date(Date.now() - 1) } });
+    await everyFarm.invitation.update({
+      where: rowKey(farm.farmId, kept!.id),
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
     expect((await open(token)).code).toBe('InexistentEntity');
     expect((await accept(token)).code).toBe('InexistentEntity');
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../../server/platform/rights/access.ts';
 import { makeCpf, password, startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { globalId, mutate, tokensOf, whoIs } from '../../support/mutate.ts';
+import { rowKey } from '../../../server/platform/db/rowKey.ts';
 
 let app: TestApp;
 let farm: TestFarm;
@@ -178,7 +179,7 @@ describe('updatePerson', () => {
     });
     const otherFarm = await app.newFarm();
     const { personId } = await app.app.platform.database.everyFarm.membership.findUniqueOrThrow({
-      where: { id: membershipId },
+      where: rowKey(farm.farmId, membershipId),
     });
     await app.app.platform.database.everyFarm.membership.create({
       data: { farmId: otherFarm.farmId, personId, name: 'Também aqui', role: 'VIEWER' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signAccessToken } from '../../../server/platform/session/tokens.ts';
 import { authSecret, password, startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { globalId, mutate, tokenFields, tokensOf, whoIs, type Tokens } from '../../support/mutate.ts';
+import { rowKey } from '../../../server/platform/db/rowKey.ts';
 
 let app: TestApp;
 let farm: TestFarm;
@@ -237,7 +238,10 @@ describe('a person with several farms', () => {
       data: { farmId: otherFarm.farmId, personId, name: 'Convidada', role: 'OWNER' },
     });
     expect((await switchTo(token, otherFarm.farmId)).code).toBe('UserBelongsToAnotherFarm');
-    await everyFarm.membership.update({ where: { id: membership.id }, data: { joinedAt: new Date(), active: false } });
+    await everyFarm.membership.update({
+      where: rowKey(otherFarm.farmId, membership.id),
+      data: { joinedAt: new Date(), active: false },
+    });
     expect((await switchTo(token, otherFarm.farmId)).code).toBe('UserBelongsToAnotherFarm');
     const { memberships } = (await farmOf(token)).viewer;
     expect(memberships.map(({ farmName }) => farmName)).not.toContain('Fazenda Alheia');

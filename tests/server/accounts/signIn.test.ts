@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passwordMatches } from '../../../server/accounts/passwords.ts';
 import { password, startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { mutate, tokenFields } from '../../support/mutate.ts';
+import { rowKey } from '../../../server/platform/db/rowKey.ts';
 
 let app: TestApp;
 let farm: TestFarm;
@@ -22,7 +23,7 @@ async function refused(): Promise<Record<string, [email: string, typed: string]>
   const inactive = await app.addPerson(farm, 'VIEWER');
   await everyFarm.person.update({ where: { email: inactive.email }, data: { active: false } });
   const dismissed = await app.addPerson(farm, 'VIEWER');
-  await everyFarm.membership.update({ where: { id: dismissed.membershipId }, data: { active: false } });
+  await everyFarm.membership.update({ where: rowKey(farm.farmId, dismissed.membershipId), data: { active: false } });
   const invited = await everyFarm.person.create({ data: { email: `invited${Date.now()}@test.example` } });
   await everyFarm.membership.create({
     data: { farmId: farm.farmId, personId: invited.id, name: 'Convidada', role: 'VIEWER' },
@@ -41,7 +42,7 @@ test('a refused sign-in is kept in the history of each farm of the account, once
   const { activity, membership } = app.app.platform.database.everyFarm;
   const other = await app.newFarm('Fazenda Vizinha');
   const { email, membershipId } = await app.addPerson(farm, 'VET');
-  const { personId } = await membership.findUniqueOrThrow({ where: { id: membershipId } });
+  const { personId } = await membership.findUniqueOrThrow({ where: rowKey(farm.farmId, membershipId) });
   const second = await membership.create({
     data: { farmId: other.farmId, personId, name: 'Ana', role: 'VIEWER', joinedAt: new Date() },
   });

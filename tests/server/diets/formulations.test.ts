@@ -69,7 +69,7 @@ test('a mix of foods without dry matter is refused at each of them, and the day 
   const { code, field } = await refusal(create(premix('Outro núcleo', of([name, '100']))));
   expect([code, field]).toEqual(['InvalidIngredient', 'ingredients.0.foodId']);
   const validFrom = dateOf(daysAfter(await ctx.openDay(), 1));
-  await ctx.db.formulation.update({ where: { id: formulationId }, data: { validFrom } });
+  await ctx.db.formulation.update({ where: ctx.key(formulationId), data: { validFrom } });
   await advance(ctx);
   expect((await getFood(ctx, { id: before.id })).dryMatterPct).toEqual(before.dryMatterPct);
 });

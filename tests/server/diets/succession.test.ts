@@ -193,7 +193,7 @@ describe('a successor', () => {
     );
     expect(await getFormulation(ctx, { id: next.formulationId })).toMatchObject({ productId });
     const product = async () => {
-      const { name, dryMatterPct } = await ctx.db.food.findUniqueOrThrow({ where: { id: productId! } });
+      const { name, dryMatterPct } = await ctx.db.food.findUniqueOrThrow({ where: ctx.key(productId!) });
       return [name, dryMatterPct.toString()];
     };
     expect(await product()).toEqual(['Núcleo da casa', '97']);
@@ -212,7 +212,7 @@ describe('a successor', () => {
     const ingredients = [{ foodId: foods.ids.Núcleo, pct: '100' }];
     const { formulationId } = await createFormulation(ctx, { type: 'PREMIX', name: 'Núcleo da casa', ingredients });
     const { productId } = await getFormulation(ctx, { id: formulationId });
-    const nameOf = async () => (await ctx.db.food.findUniqueOrThrow({ where: { id: productId! } })).name;
+    const nameOf = async () => (await ctx.db.food.findUniqueOrThrow({ where: ctx.key(productId!) })).name;
     await succeed({ ingredients, name: 'Núcleo novo' }, formulationId);
     await advance(ctx);
     expect(await nameOf()).toBe('Núcleo novo');

@@ -40,7 +40,7 @@ beforeEach(async () => {
       { foodId: salt, pct: '60' },
     ],
   }));
-  ({ productId: product } = (await ctx.db.formulation.findUniqueOrThrow({ where: { id: premix } })) as {
+  ({ productId: product } = (await ctx.db.formulation.findUniqueOrThrow({ where: ctx.key(premix) })) as {
     productId: string;
   });
 });

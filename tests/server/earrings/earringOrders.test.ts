@@ -37,7 +37,7 @@ const refusal = (code: string, field?: string, params: object = {}) =>
 const earringsOf = (purchaseId: string) =>
   ctx.db.earring.findMany({ where: { purchaseId }, orderBy: { sisbov: 'asc' } });
 const statusesOf = async (purchaseId: string) => (await earringsOf(purchaseId)).map(({ status }) => status);
-const purchaseOf = (id: string) => ctx.db.purchase.findUniqueOrThrow({ where: { id } });
+const purchaseOf = (id: string) => ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(id) });
 
 describe('§1.5: ranges of an order', () => {
   test('each number becomes an ordered earring with its parts and its box', async () => {

@@ -228,7 +228,7 @@ describe('numbers of a farm', () => {
   test('a range of another state is accepted with a warning', async () => {
     const addressId = (await ctx.db.farm.findUniqueOrThrow({ where: { id: ctx.actor.farmId } })).addressId;
     const range = { initialSisbov: '105500508078035', finalSisbov: '105500508078078', quantity: 5 };
-    const state = addressId && (await ctx.db.address.findUniqueOrThrow({ where: { id: addressId } })).state;
+    const state = addressId && (await ctx.db.address.findUniqueOrThrow({ where: ctx.key(addressId) })).state;
     expect(await acceptedRange(ctx, range)).toMatchObject({
       quantity: 5,
       warnings: state && state !== 'MS' ? ['EARRING_UF_DIFFERS_FROM_FARM'] : [],

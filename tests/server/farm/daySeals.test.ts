@@ -32,7 +32,7 @@ beforeEach(async () => {
   ctx = await workSince(app, 4);
   first = await ctx.openDay();
   corn = await makeStock(ctx, 'Milho', 'Silo 1');
-  ({ foodId } = await ctx.db.stock.findUniqueOrThrow({ where: { id: corn } }));
+  ({ foodId } = await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(corn) }));
 });
 
 const fresh = (): Context => ctx.withFreshCache();
@@ -45,7 +45,7 @@ const buy = (kg: string, cost: string, changes: object = {}) =>
 const feed = (kg: string) =>
   exitStock(fresh(), { rows: [{ stockId: corn, type: 'BEAT_CONSUMPTION', kg }], accept: ['NEGATIVE_STOCK'] });
 const intoSilo = async (kg: string, cost: string, changes: object = {}) => {
-  const { structureId } = await ctx.db.stock.findUniqueOrThrow({ where: { id: corn } });
+  const { structureId } = await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(corn) });
   const { movementIds } = await buy(kg, cost, { structureId, ...changes });
   return movementIds[0]!;
 };
@@ -166,11 +166,11 @@ describe('what the product itself does later', () => {
     await advance();
     const closed = await ctx.db.farmDay.findFirstOrThrow({ where: { status: 'CLOSED' } });
     const hash = hashOfDay({ ...closed, day: first, closedAt: closed.closedAt!, seals: null });
-    await ctx.db.farmDay.update({ where: { id: closed.id }, data: { seals: noJson, hash } });
+    await ctx.db.farmDay.update({ where: ctx.key(closed.id), data: { seals: noJson, hash } });
     await behindTheProduct(`UPDATE "Occurrence" SET type = 'Sol' WHERE "farmId" = '${ctx.actor.farmId}'`);
     expect(await faults()).toEqual([]);
     // Taking the seals off a day that had them is noticed.
-    await ctx.db.farmDay.update({ where: { id: closed.id }, data: { hash: closed.hash } });
+    await ctx.db.farmDay.update({ where: ctx.key(closed.id), data: { hash: closed.hash } });
     expect(await faults()).toMatchObject([{ day: first, fault: 'HASH' }]);
   });
 });

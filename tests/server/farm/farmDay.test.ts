@@ -147,7 +147,9 @@ describe('a write', () => {
     const { everyFarm } = app.app.platform.database;
     const held = everyFarm.$transaction(
       async (tx) => {
-        await tx.$queryRawUnsafe(`SELECT pg_advisory_xact_lock(hashtextextended('${farm.farmId}', 0))::text`);
+        await tx.$queryRawUnsafe(
+          `SELECT 1 FROM "FarmLock" WHERE "farmId" = '${farm.farmId}' AND name = 'day' FOR UPDATE`,
+        );
         expect((await owner.rest('GET', '/farms/day')).body).toMatchObject({ advancing: true });
         return owner.rest('POST', '/structures', structure);
       },

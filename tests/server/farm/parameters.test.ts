@@ -27,7 +27,7 @@ const change = async (changes: object) =>
 describe('a parameter of the farm', () => {
   test('decides from how few days a stock is low or critical', async () => {
     const corn = await makeStock(ctx, 'Milho');
-    const { foodId } = await ctx.db.stock.findUniqueOrThrow({ where: { id: corn } });
+    const { foodId } = await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(corn) });
     await enterStock(ctx, { foodId, type: 'PURCHASE', kg: '1100', cost: '1100' });
     await exitStock(ctx, { rows: [{ stockId: corn, type: 'BEAT_CONSUMPTION', kg: '100' }] });
     await advance(ctx);
@@ -59,7 +59,7 @@ describe('a parameter of the farm', () => {
 
   test('decides from how many kilograms a row is asked about', async () => {
     const corn = await makeStock(ctx, 'Milho');
-    const { foodId } = await ctx.db.stock.findUniqueOrThrow({ where: { id: corn } });
+    const { foodId } = await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(corn) });
     const enter = (kg: string) => enterStock(ctx, { foodId, type: 'PURCHASE', kg, cost: kg });
     await enter('60000');
     await change({ unusualQuantityKg: '50000' });

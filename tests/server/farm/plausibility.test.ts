@@ -206,7 +206,7 @@ describe('weights', () => {
       'weight',
     );
     const unknown = await enter(ctx, batchId, { weight: null });
-    await ctx.db.ox.update({ where: { id: unknown }, data: { lastWeight: null } });
+    await ctx.db.ox.update({ where: ctx.key(unknown), data: { lastWeight: null } });
     await weighOx(ctx, keyed({ oxId, weight: '252' }));
   });
 

@@ -94,7 +94,7 @@ test('a correction does exactly what its preview said: the day, and the days tha
   expect(after.feedCost).toEqual(before.feedCost);
   expect(preview.days[0]!.feedCost).toBe(before.feedCost?.toFixed(2) ?? null);
   for (const { historyId, after: said } of preview.days) {
-    const row = await ctx.db.corralHistory.findUniqueOrThrow({ where: { id: historyId } });
+    const row = await ctx.db.corralHistory.findUniqueOrThrow({ where: ctx.key(historyId) });
     expect(row.unsteadyPct?.toFixed(4) ?? null).toBe(said.unsteadyPct);
   }
   expect((await historyOn(daysAfter(first, 1))).unsteadyPct).toBeNull();

@@ -214,7 +214,7 @@ test('a finalized batch is reopened and finalized again, and what it was closed 
     await leaveFarm(inside, { type: 'EXIT', oxen: oxen.map(({ id }) => ({ oxId: id })), stamp: null });
   });
   await finalizeBatch(ctx, keyed({ batchId }));
-  const closed = await ctx.db.batch.findUniqueOrThrow({ where: { id: batchId } });
+  const closed = await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId) });
   const input = keyed({ batchId, day: daysAfter(wrong.first, 4), reason: 'Balança', heads: heads - 5 });
   const { reopens, batchBefore, batchAfter } = await createHistoryAdjustment(ctx, input);
   expect(reopens).toBe(true);
@@ -225,9 +225,9 @@ test('a finalized batch is reopened and finalized again, and what it was closed 
   const [kept, ...more] = await ctx.db.earlierClosing.findMany({ where: { batchId } });
   expect(more).toEqual([]);
   expect(kept).toMatchObject({ reason: 'Balança', byId: ctx.actor.membershipId, figures: batchBefore });
-  const after = await ctx.db.batch.findUniqueOrThrow({ where: { id: batchId }, include: { events: true } });
+  const after = await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId), include: { events: true } });
   expect([after.status, after.endDate]).toEqual(['FINALIZED', closed.endDate]);
-  expect(after.events.toSorted((a, b) => a.seq - b.seq).map(({ type }) => type)).toEqual([
+  expect(after.events.toSorted((a, b) => Number(a.seq - b.seq)).map(({ type }) => type)).toEqual([
     ...['CREATED', 'ACTIVATED', 'FINALIZED', 'RECLOSED'],
   ]);
   expect((await checkHerd(ctx, {})).faults).toEqual([]);

@@ -68,7 +68,7 @@ test('a check of a beat is kept with what the beat then said, and tells what is 
   await closeBeat(ctx, keyed({ beatId, accept: ['BALANCE', 'NEGATIVE_STOCK'] }));
   const sample = { sieve19Pct: '12', sieve8Pct: '38', sieve4Pct: '20', panPct: '30' };
   const { auditId } = await createScaleAudit(ctx, keyed({ ...weighed, samples: [sample, sample, sample] }));
-  const audit = await ctx.db.scaleAudit.findUniqueOrThrow({ where: { id: auditId }, include: { samples: true } });
+  const audit = await ctx.db.scaleAudit.findUniqueOrThrow({ where: ctx.key(auditId), include: { samples: true } });
   // 700 kg on the truck scale, 660 on the display.
   expect([audit.scaleDevPct.toFixed(2), audit.isAlert, audit.samples.length]).toEqual(['-5.71', true, 3]);
   expect([audit.beatLoadedKg, audit.beatDeliveredKg].map(Number)).toEqual([655, 650]);

@@ -46,7 +46,7 @@ test('what was put out is divided by the head-days until the next supply', () =>
 test('supplement leaves the stock at its cost, which is the batch’s, and follows a late invoice', async () => {
   const { supplementId } = await supplementPastureBatch(ctx, keyed({ id: batchId, foodId, kg: '100' }));
   const row = await ctx.db.pastureSupplement.findUniqueOrThrow({
-    where: { id: supplementId! },
+    where: ctx.key(supplementId!),
     include: { movement: true },
   });
   expect(row.movement).toMatchObject({ type: 'SUPPLEMENT_OUT', stockId });
@@ -54,7 +54,7 @@ test('supplement leaves the stock at its cost, which is the batch’s, and follo
   expect(await consumptionOf(ctx, row.id)).toMatchObject({ until: null, gramsPerHeadDay: null });
   // Entries of a day come before its exits: 3,500 R$ for 1,400 kg.
   await enterStock(ctx, { foodId, type: 'PURCHASE', kg: '400', cost: '1420', accept: stockWarnings });
-  const after = await ctx.db.pastureSupplement.findUniqueOrThrow({ where: { id: row.id } });
+  const after = await ctx.db.pastureSupplement.findUniqueOrThrow({ where: ctx.key(row.id) });
   expect(after.cost?.toFixed(2)).toBe('280.00');
   expect((await refusal(reverseMovement(ctx, { id: row.movementId }))).code).toBe('MovementOfSupplement');
 });
@@ -62,7 +62,7 @@ test('supplement leaves the stock at its cost, which is the batch’s, and follo
 test('the next supply tells how the one before was eaten', async () => {
   const [first] = await supplies();
   const before = daysAfter(today, -4);
-  await ctx.db.pastureSupplement.update({ where: { id: first!.id }, data: { day: dateOf(before) } });
+  await ctx.db.pastureSupplement.update({ where: ctx.key(first!.id), data: { day: dateOf(before) } });
   await ctx.db.oxStay.updateMany({ where: { batchId }, data: { fromDay: dateOf(daysAfter(today, -9)) } });
   const { supplementId } = await supplementPastureBatch(ctx, keyed({ id: batchId, stockId, kg: '80' }));
   expect(await consumptionOf(ctx, supplementId!)).toMatchObject({ until: null });
@@ -75,7 +75,7 @@ test('the next supply tells how the one before was eaten', async () => {
 
 test('a supply that is taken back returns to its stock and counts nowhere', async () => {
   const [first, second] = await supplies();
-  const balance = async () => (await ctx.db.stock.findUniqueOrThrow({ where: { id: stockId } })).balanceKg.toNumber();
+  const balance = async () => (await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(stockId) })).balanceKg.toNumber();
   const held = await balance();
   await reverseSupplement(ctx, { id: second!.id });
   expect(await balance()).toBe(held + 80);

@@ -49,7 +49,7 @@ const deliver = (corralId: string) =>
 describe('a tract plan', () => {
   test('is all of the day, each treat after the one before', async () => {
     const id = await make('Quatro');
-    const plan = await ctx.db.tractPlan.findUniqueOrThrow({ where: { id }, include: { treats: true } });
+    const plan = await ctx.db.tractPlan.findUniqueOrThrow({ where: ctx.key(id), include: { treats: true } });
     expect(plan).toMatchObject({ versionNumber: 1, active: true, lineageId: id });
     expect(plan.treats.map(({ round, endTime }) => [round, endTime])).toEqual([
       [1, '09:00'],
@@ -114,7 +114,7 @@ describe('a tract plan', () => {
     await setTractPlanActive(ctx, { id: other });
     await replaceTractPlan(ctx, { fromPlanId: id, toPlanId: other, corralIds, effective: 'TODAY' });
     await setTractPlanActive(ctx, { id });
-    expect(await ctx.db.tractPlan.findUnique({ where: { id } })).toMatchObject({ active: false });
+    expect(await ctx.db.tractPlan.findUnique({ where: ctx.key(id) })).toMatchObject({ active: false });
   });
 });
 

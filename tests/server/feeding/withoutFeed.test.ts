@@ -26,7 +26,7 @@ test('closing a day warns of corrals into whose trough nothing was put', async (
   const dietId = await makeTerm85(ctx);
   const [fed, hungry] = [await makeFedCorral(ctx, { dietId }), await makeFedCorral(ctx, { dietId, heads: 2 })];
   const nameOf = async ({ corralId }: { corralId: string }) =>
-    (await ctx.db.corral.findUniqueOrThrow({ where: { id: corralId } })).name;
+    (await ctx.db.corral.findUniqueOrThrow({ where: ctx.key(corralId) })).name;
   await advance(ctx.withFreshCache());
   ctx = ctx.withFreshCache();
   expect(await unfed()).toEqual([await nameOf(fed), await nameOf(hungry)]);

@@ -41,10 +41,10 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: { id } });
+const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: ctx.key(id) });
 const kill = async (oxId: string, more: object = {}) =>
   killOx(ctx, keyed({ oxId, causeId: await causeOf(ctx), destination: 'BURIED', ...more }));
-const heads = async () => (await ctx.db.batch.findUniqueOrThrow({ where: { id: batchId } })).heads;
+const heads = async () => (await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId) })).heads;
 const code = async (done: Promise<unknown>) => {
   const { code: name, field } = await refusal(done);
   return [name, field];
@@ -72,7 +72,7 @@ describe('a death', () => {
     expect(await ox(oxId)).toMatchObject({ status: 'DEAD', batchId: null });
     expect(await ctx.db.earring.findFirstOrThrow({ where: { sisbov: numberOf(1) } })).toMatchObject({ status: 'DEAD' });
     expect(await heads()).toBe(0);
-    const death = () => ctx.db.oxDeath.findUniqueOrThrow({ where: { id: deathId }, include: { deathType: true } });
+    const death = () => ctx.db.oxDeath.findUniqueOrThrow({ where: ctx.key(deathId), include: { deathType: true } });
     expect(await death()).toMatchObject({ deathType: { code: 'DISEASE' }, daysOnFeed: 0, batchId, necropsy: true });
     expect(String((await death()).lossValue)).toBe('3002.88');
     const care = async () => ({
@@ -123,8 +123,8 @@ describe('a death', () => {
     await reverseDeath(ctx, keyed({ deathId }));
     expect(await heads()).toBe(2);
     const again = await kill(oxIds[0]!);
-    await ctx.db.oxDeath.update({ where: { id: again.deathId }, data: { announced: true } });
-    const { eventId } = await ctx.db.oxDeath.findUniqueOrThrow({ where: { id: again.deathId } });
+    await ctx.db.oxDeath.update({ where: ctx.key(again.deathId), data: { announced: true } });
+    const { eventId } = await ctx.db.oxDeath.findUniqueOrThrow({ where: ctx.key(again.deathId) });
     expect(await code(reverseDeath(ctx, keyed({ deathId: again.deathId })))).toEqual([
       'AnnouncementNotPending',
       'deathId',
@@ -187,7 +187,7 @@ describe('the hospital', () => {
       'diagnosisId',
     ]);
     const relapse = await diagnoseOx(ctx, keyed({ oxId, diseaseId }));
-    expect(await ctx.db.diagnosis.findUniqueOrThrow({ where: { id: relapse.diagnosisId } })).toMatchObject({
+    expect(await ctx.db.diagnosis.findUniqueOrThrow({ where: ctx.key(relapse.diagnosisId) })).toMatchObject({
       episode: 2,
       hospitalBatchId: null,
     });

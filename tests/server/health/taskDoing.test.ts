@@ -66,7 +66,7 @@ const statuses = async () =>
   (await ctx.db.healthTask.findMany({ orderBy: { id: 'asc' } })).map(({ status }) => status).toSorted();
 const dueHeads = async () => (await dueTasks(ctx.withFreshCache(), {})).map(({ heads }) => heads);
 const kill = async (oxId: string) => killOx(ctx, keyed({ oxId, causeId: await causeOf(ctx), destination: 'BURIED' }));
-const death = (id: string) => ctx.db.oxDeath.findUniqueOrThrow({ where: { id } });
+const death = (id: string) => ctx.db.oxDeath.findUniqueOrThrow({ where: ctx.key(id) });
 const loss = async (id: string) => String((await death(id)).lossValue);
 const faults = async () => [
   ...(await checkHerd(ctx, {})).faults,
@@ -75,7 +75,7 @@ const faults = async () => [
 
 test('the dose of an animal that is in no batch is refused where it is named', async () => {
   const task = await ctx.db.healthTask.findFirstOrThrow({ where: { oxId: oxIds[1]! } });
-  await ctx.db.ox.update({ where: { id: oxIds[1]! }, data: { batchId: null, status: 'REVERSED' } });
+  await ctx.db.ox.update({ where: ctx.key(oxIds[1]!), data: { batchId: null, status: 'REVERSED' } });
   const taskIds = [toGlobalId('HealthTask', task.id)];
   expect(await code(doHealthTasks(ctx, keyed({ taskIds })))).toEqual(['OxNotFound', 'taskIds.0']);
   expect(await code(preview({ taskIds }))).toEqual(['OxNotFound', 'taskIds.0']);

@@ -82,7 +82,7 @@ describe('medicines', () => {
       lots: [bought],
     });
     expect(changed.isNewVersion).toBe(true);
-    expect(await ctx.db.medicine.findUniqueOrThrow({ where: { id: changed.medicineId } })).toMatchObject({
+    expect(await ctx.db.medicine.findUniqueOrThrow({ where: ctx.key(changed.medicineId) })).toMatchObject({
       name: 'Dora',
       versionNumber: 2,
       active: true,
@@ -142,7 +142,7 @@ describe('medicines', () => {
     expect(await code(back({ packages: 2 }))).toEqual(['InvalidFieldType', 'lots.0.packages']);
     expect(await code(back({ id: uuidv7() }))).toEqual(['InexistentEntity', 'lots.0.id']);
     expect(await code(back({ id: undefined, lotNumber: 'D' }))).toEqual(['InvalidFieldType', 'lots.0.expiryDate']);
-    expect(await ctx.db.medicineLot.findUniqueOrThrow({ where: { id: early.lotId } })).toMatchObject({
+    expect(await ctx.db.medicineLot.findUniqueOrThrow({ where: ctx.key(early.lotId) })).toMatchObject({
       lotNumber: 'A2',
       invoice: '71400',
     });

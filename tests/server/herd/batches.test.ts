@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const batch = (id: string) => ctx.db.batch.findUniqueOrThrow({ where: { id } });
-const batchOf = async (oxId: string) => (await ctx.db.ox.findUniqueOrThrow({ where: { id: oxId } })).batchId;
+const batch = (id: string) => ctx.db.batch.findUniqueOrThrow({ where: ctx.key(id) });
+const batchOf = async (oxId: string) => (await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(oxId) })).batchId;
 const move = (oxIds: readonly string[], batchId: string, changes: object = {}) =>
   moveOxen(ctx, keyed({ oxIds, batchId, reason: 'ADJUST_LOT', ...changes }));
 const nextDay = async () => {

@@ -177,7 +177,7 @@ test('as of an earlier day only what was fed until then counts', async () => {
 });
 
 test('a death lost its own share of the feed, by its weight', async () => {
-  const { feedCost, lossValue } = await ctx.db.oxDeath.findUniqueOrThrow({ where: { id: deathId } });
+  const { feedCost, lossValue } = await ctx.db.oxDeath.findUniqueOrThrow({ where: ctx.key(deathId) });
   const { heavy } = expectedOf(feedPowers.PV75, 0.25025, 0);
   expect(feedCost!.minus(heavy!).abs().toNumber()).toBeLessThanOrEqual(0.02);
   expect(feedCost!.toFixed(2)).not.toBe(expectedOf(feedPowers.HEAD, 0.25025, 0).heavy);

@@ -38,7 +38,7 @@ async function draft(rows: readonly object[], more: object = {}): Promise<string
   if (rows.length > 0) await addHerdImportRows(ctx, { id, part: 0, rows });
   return id;
 }
-const stored = (id: string) => ctx.db.herdImport.findUniqueOrThrow({ where: { id } });
+const stored = (id: string) => ctx.db.herdImport.findUniqueOrThrow({ where: ctx.key(id) });
 const check = async (id: string) => (await takeHerdImport(ctx, { id, checkOnly: true })).faults;
 const take = async (id: string) => (await takeHerdImport(ctx, { id, checkOnly: false })).faults;
 const places = async (id: string) => (await check(id)).map(({ row, column, code }) => `${row} ${column} ${code}`);
@@ -102,7 +102,7 @@ describe('animals', () => {
     expect(first!.lastWeight?.toNumber()).toBe(412.5);
     expect([first!.landedCost?.toFixed(2), second!.landedCost]).toEqual(['3812.40', null]);
     expect(second).toMatchObject({ sex: 'FEMALE', batchId, lastWeight: null });
-    expect((await ctx.db.batch.findUniqueOrThrow({ where: { id: other } })).heads).toBe(1);
+    expect((await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(other) })).heads).toBe(1);
     expect(await faults()).toEqual([]);
     expect(await refusal(take(id))).toMatchObject({ code: 'HerdImportOver' });
   });
@@ -162,7 +162,7 @@ describe('animals', () => {
     await undoHerdImport(ctx, { id });
     expect(await statuses()).toEqual(['AVAILABLE null', 'AVAILABLE null']);
     expect((await ctx.db.ox.findMany()).map(({ status }) => status)).toEqual(['REVERSED', 'REVERSED']);
-    expect((await ctx.db.batch.findUniqueOrThrow({ where: { id: batchId } })).heads).toBe(0);
+    expect((await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId) })).heads).toBe(0);
     expect(await faults()).toEqual([]);
     expect(await refusal(undoHerdImport(ctx, { id }))).toMatchObject({ code: 'HerdImportOver' });
   });
@@ -225,7 +225,7 @@ test('as a job it tells how it ended', async () => {
   await app.app.startJobs();
   const id = await draft([bull(1), bull(2, { sex: 'Z' })]);
   const { jobId } = await startHerdImport(ctx, { id, checkOnly: true });
-  await expect.poll(async () => (await ctx.db.job.findUniqueOrThrow({ where: { id: jobId } })).status).toBe('DONE');
+  await expect.poll(async () => (await ctx.db.job.findUniqueOrThrow({ where: ctx.key(jobId) })).status).toBe('DONE');
   const { bytes } = await ctx.db.jobFile.findFirstOrThrow({ where: { jobId } });
   expect(new TextDecoder().decode(bytes)).toContain('sex');
 });

@@ -112,7 +112,7 @@ async function laterDays({ corrals, batches, oxen, dietId }: Farm): Promise<void
   await moveTo(batches.waiting, sixth, first);
   await transitionBatch(ctx, keyed({ batchId: batches.north, destinationId: corrals.free }));
   await createBatch(ctx, keyed({ name: 'Depois', kind: 'HOLDING' }));
-  const { version } = await ctx.db.batch.findUniqueOrThrow({ where: { id: batches.south } });
+  const { version } = await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batches.south) });
   await finalizeBatch(ctx, keyed({ batchId: batches.south, version }));
   await nextDay();
   await createBatch(ctx, keyed({ name: 'Novo no Sul', kind: 'CONFINEMENT', locationId: corrals.south }));
@@ -339,7 +339,7 @@ describe('on a farm day that is over', () => {
     const day = await ctx.openDay();
     await nextDay();
     await weighOx(ctx, keyed({ oxId, weight: '450' }));
-    const then = () => ctx.ofDay(day).dayDb.ox.findUniqueOrThrow({ where: { id: oxId } });
+    const then = () => ctx.ofDay(day).dayDb.ox.findUniqueOrThrow({ where: ctx.ofDay(day).key(oxId) });
     expect(await then()).toMatchObject({ sisbov: numberOf(1), lastWeight: expect.objectContaining({}) as object });
     expect(Number((await then()).lastWeight)).toBe(390);
     await reverseOxEvent(ctx, keyed({ eventId }));

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const chipOf = (animal: number) => `96300000${String(animal).padStart(7, '0')}`;
-const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: { id } });
+const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: ctx.key(id) });
 const earring = (animal: number) => ctx.db.earring.findFirst({ where: { sisbov: numberOf(animal) } });
 const entryOf = (input: object) => enterOx(ctx, keyed({ sex: 'MALE', batchId, weight: '390', ...input }));
 const undo = (eventId: string) => reverseOxEvent(ctx, keyed({ eventId }));
@@ -210,7 +210,7 @@ describe('an import', () => {
     await leave('SALE', sold.oxId);
     await nextDay();
     const id = await draft([{ sisbov: numberOf(50), weight: '480' }, { sisbov: numberOf(60) }]);
-    const stored = () => ctx.db.herdImport.findUniqueOrThrow({ where: { id } });
+    const stored = () => ctx.db.herdImport.findUniqueOrThrow({ where: ctx.key(id) });
     expect((await take(id)).map(({ params }) => params.reason)).toEqual(['LEFT']);
     expect(await stored()).toMatchObject({ status: 'CHECKED', reentryCount: 1, reenters: false });
     // What was said once is remembered.

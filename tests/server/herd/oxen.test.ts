@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const chipOf = (animal: number) => `96300000${String(animal).padStart(7, '0')}`;
-const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: { id } });
+const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: ctx.key(id) });
 const earring = (animal: number) => ctx.db.earring.findFirstOrThrow({ where: { sisbov: numberOf(animal) } });
 const entryOf = (input: object) => enterOx(ctx, keyed({ sex: 'MALE', batchId, weight: '390', ...input }));
 const undo = (eventId: string) => reverseOxEvent(ctx, keyed({ eventId }));
@@ -55,7 +55,7 @@ async function gtaOf(rows: readonly object[]): Promise<string> {
 }
 const young = { sex: 'MALE', band: 'FROM_13_TO_24', quantity: 1 };
 const older = { sex: 'MALE', band: 'FROM_25_TO_36', quantity: 1 };
-const held = async (id: string) => (await ctx.db.gta.findUniqueOrThrow({ where: { id } })).bound;
+const held = async (id: string) => (await ctx.db.gta.findUniqueOrThrow({ where: ctx.key(id) })).bound;
 
 describe('entry', () => {
   test('an ox takes its earring from the stock and stands in its batch', async () => {
@@ -71,7 +71,7 @@ describe('entry', () => {
       identifier: 'A-1',
     });
     expect(await earring(1)).toMatchObject({ status: 'IDENTIFIED', electronicEarring: chipOf(1) });
-    expect(await ctx.db.batch.findUniqueOrThrow({ where: { id: batchId } })).toMatchObject({ heads: 1 });
+    expect(await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId) })).toMatchObject({ heads: 1 });
     expect(await faults()).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('characteristics', () => {
       ctx,
       keyed({ oxId, sex: 'FEMALE', coat: 'Branca', birthDate: daysAfter(open, -400) }),
     );
-    const event = await ctx.db.oxEvent.findUniqueOrThrow({ where: { id: eventId! } });
+    const event = await ctx.db.oxEvent.findUniqueOrThrow({ where: ctx.key(eventId!) });
     expect(event.payload).toMatchObject({ set: { sex: 'FEMALE' }, before: { sex: 'MALE', birthDate: null } });
     expect(await ox(oxId)).toMatchObject({ sex: 'FEMALE', birthEstimated: false });
     expect(await updateOx(ctx, keyed({ oxId, sex: 'FEMALE' }))).toEqual({ oxId, eventId: null });

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: { id } });
+const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: ctx.key(id) });
 const earring = (animal: number) => ctx.db.earring.findFirstOrThrow({ where: { sisbov: numberOf(animal) } });
 const undo = (eventId: string) => reverseOxEvent(ctx, keyed({ eventId }));
 const leave = async (type: 'DEATH' | 'EXIT' | 'SALE', oxId: string, weight: string | null = null) => {
@@ -175,7 +175,7 @@ describe('a re-entry is a chapter of its own', () => {
     ]);
     for (const gtaId of [first.gtaId, second.gtaId])
       expect(await ctx.db.ox.count({ where: await oxList.where({ gtaId, search: '0050' }, ctx) })).toBe(1);
-    const bound = async (id: string) => (await ctx.db.gta.findUniqueOrThrow({ where: { id } })).bound;
+    const bound = async (id: string) => (await ctx.db.gta.findUniqueOrThrow({ where: ctx.key(id) })).bound;
     expect([await bound(first.gtaId), await bound(second.gtaId)]).toEqual([1, 2]);
 
     // Each purchase gives its own chapter its cost, also the earlier one that is finished later.
@@ -185,7 +185,7 @@ describe('a re-entry is a chapter of its own', () => {
     const [chapter] = await ctx.db.oxChapter.findMany();
     const costOf = async (id: string) => (await ox(id)).landedCost?.toFixed(2);
     const value = async ({ purchaseId }: { purchaseId: string }) =>
-      (await ctx.db.purchase.findUniqueOrThrow({ where: { id: purchaseId } })).value;
+      (await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(purchaseId) })).value;
     expect(chapter!.landedCost?.toFixed(2)).toBe((await value(first)).toFixed(2));
     const half = (await value(second)).div(2).toFixed(2);
     expect([await costOf(oxId), await costOf(mate.oxId)]).toEqual([half, half]);

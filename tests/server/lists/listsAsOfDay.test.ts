@@ -70,7 +70,10 @@ describe('on a day that is over', () => {
     const stocks = new Map<string, { id: string; foodId: string }>();
     for (const name of ['Milho', 'Sorgo', 'Ureia']) {
       const id = await makeStock(ctx, name);
-      stocks.set(name, await ctx.db.stock.findUniqueOrThrow({ where: { id }, select: { id: true, foodId: true } }));
+      stocks.set(
+        name,
+        await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(id), select: { id: true, foodId: true } }),
+      );
     }
     const enterFood = (name: string, kg: string, cost: string) =>
       enterStock(ctx, { foodId: stocks.get(name)!.foodId, type: 'PURCHASE', kg, cost });

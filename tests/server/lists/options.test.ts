@@ -167,7 +167,7 @@ describe('of another farm', () => {
 
   test('are not shown by their ids, while what is deactivated is', async () => {
     const id = both.own.id('Owner');
-    await owner().db.owner.update({ where: { id }, data: { active: false } });
+    await owner().db.owner.update({ where: owner().key(id), data: { active: false } });
     const ids = [toGlobalId('Owner', id), toGlobalId('Owner', both.other.id('Owner'))];
     const { data } = await run(owner().withFreshCache(), 'query Test($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
       ids,

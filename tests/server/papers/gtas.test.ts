@@ -230,10 +230,10 @@ describe('§2.4: places', () => {
   test('the database itself refuses one animal too many', async () => {
     const id = await make();
     const [row] = (await getGta(ctx, { id })).ageGroups;
-    await expect(ctx.db.gtaAgeGroup.update({ where: { id: row!.id }, data: { bound: 3 } })).rejects.toThrow(
+    await expect(ctx.db.gtaAgeGroup.update({ where: ctx.key(row!.id), data: { bound: 3 } })).rejects.toThrow(
       /GtaAgeGroup_places/,
     );
-    await expect(ctx.db.gta.update({ where: { id }, data: { free: -1 } })).rejects.toThrow(/Gta_places/);
+    await expect(ctx.db.gta.update({ where: ctx.key(id), data: { free: -1 } })).rejects.toThrow(/Gta_places/);
   });
 });
 

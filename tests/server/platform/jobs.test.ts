@@ -11,6 +11,7 @@ import { defineTestJob, gate, startServerProcess, type Acts } from '../../suppor
 import { watch } from '../../support/browser/live.ts';
 import { mutate } from '../../support/mutate.ts';
 import { openSession } from '../../support/sessions.ts';
+import { rowKey } from '../../../server/platform/db/rowKey.ts';
 
 interface Shown {
   id: string;
@@ -200,12 +201,12 @@ describe('a job is refused', () => {
     const gone = (await app.addPerson(farm, 'FEEDER')).membershipId;
     const ids = [await ask('late', contextOf(person)), await ask('late', contextOf({ ...farm, membershipId: gone }))];
     const { membership, job: jobs } = app.app.platform.database.forFarm(farm.farmId);
-    await membership.update({ where: { id: membershipId }, data: { role: 'VET' } });
-    await membership.update({ where: { id: gone }, data: { active: false } });
+    await membership.update({ where: rowKey(farm.farmId, membershipId), data: { role: 'VET' } });
+    await membership.update({ where: rowKey(farm.farmId, gone), data: { active: false } });
     hold.open();
     await ended(running);
     for (const id of ids) {
-      const find = () => jobs.findUnique({ where: { id }, select: { status: true, errorCode: true } });
+      const find = () => jobs.findUnique({ where: rowKey(farm.farmId, id), select: { status: true, errorCode: true } });
       while ((await find())?.status !== 'FAILED') await wait(10);
       expect(await find()).toEqual({ status: 'FAILED', errorCode: 'UserWithoutPermission' });
     }
@@ -261,7 +262,7 @@ test('jobs are deleted with their files a day after they ended', async () => {
   await ended(kept);
   const { platform } = app.app;
   const { job: jobs, jobFile } = platform.database.forFarm(farm.farmId);
-  await jobs.update({ where: { id: old }, data: { finishedAt: new Date(Date.now() - 25 * 3_600_000) } });
+  await jobs.update({ where: rowKey(farm.farmId, old), data: { finishedAt: new Date(Date.now() - 25 * 3_600_000) } });
   expect(await platform.database.removeOldJobs(new Date())).toBe(1);
   expect(await jobFile.count({ where: { jobId: old } })).toBe(0);
   expect(await read(old)).toBeNull();

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const foodOf = async (stockId: string) => (await ctx.db.stock.findUniqueOrThrow({ where: { id: stockId } })).foodId;
+const foodOf = async (stockId: string) => (await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(stockId) })).foodId;
 
 test('farm history can be filtered by one stock or food', async () => {
   const last = async (chosen: object) => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDatamodel } from '../../../server/platform/db/generated/pothos.ts';
+import { rowKey } from '../../../server/platform/db/rowKey.ts';
 import { ScopeError } from '../../../server/platform/db/scope.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { limitsOf } from '../../../server/platform/rights/rights.ts';
 import type { ApiKeyScope } from '../../../server/platform/rights/scopes.ts';
 import { watchFarm, type FarmWatch } from '../../support/farms/farmWatch.ts';
@@ -219,15 +221,11 @@ describe.each([...owned, 'Farm', ...shared].filter((name) => isDue(name, models[
       ] as const) {
         expect(await outcomeOf(name, operation, args)).toMatchObject({ code: 'P2025' });
       }
-      // An upsert that finds nothing inserts: either the id is a duplicate or a new row is created, but nothing is changed.
-      await outcomeOf(name, 'upsert', {
-        where,
-        update: data,
-        create: draftOf(name, name === 'Farm' ? {} : { id: row.id }),
-      });
+      // An upsert that finds nothing inserts a row of one's own.
+      const id = uuidv7();
+      await outcomeOf(name, 'upsert', { where, update: data, create: draftOf(name, name === 'Farm' ? {} : { id }) });
+      if (name !== 'Farm' && row.id) await outcomeOf(name, 'deleteMany', { where: { id } });
     }
-    // Where keys begin with the farm, two farms may have one id: a row of one's own that looks like theirs.
-    if (name !== 'Farm' && row.id) await outcomeOf(name, 'deleteMany', { where: { id: row.id } });
     const theirs = { [column]: column === 'farmId' ? farms.other.farmId : row.id };
     expect(await outcomeOf(name, 'updateMany', { where: theirs, data })).toEqual({ count: 0 });
     expect(await outcomeOf(name, 'updateManyAndReturn', { where: theirs, data })).toEqual([]);
@@ -297,15 +295,15 @@ test.each(unowned)('%s is not accessible', async (name) => {
 test('a transaction does not bypass the scope', async () => {
   const db = farms.app.app.platform.database.forFarm(farms.own.farmId);
   const where = { id: farms.other.id('Membership') };
+  const key = rowKey(farms.other.farmId, where.id);
   await db.$transaction(async (tx) => {
-    expect(await tx.membership.findUnique({ where })).toBeNull();
+    expect(await tx.membership.findUnique({ where: key })).toBeNull();
     expect(await tx.membership.updateMany({ where, data: { name: 'stolen' } })).toEqual({ count: 0 });
     await expect((tx as unknown as Record<string, Delegate>).oidcFlow!.findMany!()).rejects.toBeInstanceOf(ScopeError);
   });
-  expect(await db.$transaction([db.membership.findUnique({ where }), db.membership.deleteMany({ where })])).toEqual([
-    null,
-    { count: 0 },
-  ]);
+  expect(
+    await db.$transaction([db.membership.findUnique({ where: key }), db.membership.deleteMany({ where })]),
+  ).toEqual([null, { count: 0 }]);
 });
 
 test('a partner sees its own rows, also beside others, counted and written, and no way leads around them', async () => {
@@ -332,10 +330,10 @@ test('a partner sees its own rows, also beside others, counted and written, and 
   const stranger = await farms.app.app.platform.database.everyFarm.saleManagement.findFirstOrThrow({
     where: { farmId: own.farmId, ...theirs },
   });
-  const where = { id: stranger.id };
+  const where = rowKey(own.farmId, stranger.id);
   expect(await db.saleManagement.findUnique({ where })).toBeNull();
   await expect(db.saleManagement.update({ where, data: { name: 'stolen' } })).rejects.toThrow();
-  expect(await db.saleManagement.deleteMany({ where })).toEqual({ count: 0 });
+  expect(await db.saleManagement.deleteMany({ where: { id: stranger.id } })).toEqual({ count: 0 });
   const farm = await db.farm.findFirstOrThrow({
     select: {
       exitTrucks: { select: { sale: { select: { buyerId: true } } } },

@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '../../../server/platform/db/client.
 import type { Db } from '../../../server/platform/db/scope.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/servers/database.ts';
 import { readTables } from '../../support/generated/tables.ts';
+import { rowKey } from '../../../server/platform/db/rowKey.ts';
 
 /** Who belongs to which farm is found out before the farm is known. */
 const directory = ['Invitation', 'Membership', 'Session'];
@@ -112,7 +113,7 @@ test('reads by unique keys of two farms at one moment find their own rows', asyn
   const wide = openDatabase(copy.url, { connections: 6, statementTimeoutMs: 15_000 });
   const found = await Promise.all(
     [...farms, ...farms, ...farms].map(({ id, ownerId }) =>
-      wide.forFarm(id).owner.findUnique({ where: { id: ownerId }, select: { id: true } }),
+      wide.forFarm(id).owner.findUnique({ where: rowKey(id, ownerId), select: { id: true } }),
     ),
   );
   expect(found.map((each) => each?.id)).toEqual([...farms, ...farms, ...farms].map(({ ownerId }) => ownerId));

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const figuresOfStock = async () => {
-  const { dryMatterPct, elm, elg } = await ctx.db.stock.findUniqueOrThrow({ where: { id: silage } });
+  const { dryMatterPct, elm, elg } = await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(silage) });
   return [dryMatterPct.toString(), elm.toString(), elg.toString()];
 };
 const adjusted = {
@@ -116,7 +116,7 @@ describe('a new dry matter', () => {
       samples: [sample('100', '30'), sample('100', '32.5'), sample('200', '62')],
     });
     expect(await figuresOfStock()).toEqual(['31.1667', '1.51', '0.91']);
-    const { wetG, dryG } = await ctx.db.stockAnalysis.findUniqueOrThrow({ where: { id: analysisId } });
+    const { wetG, dryG } = await ctx.db.stockAnalysis.findUniqueOrThrow({ where: ctx.key(analysisId) });
     expect([wetG!.toString(), dryG!.toString()]).toEqual(['400', '124.5']);
   });
 
@@ -178,7 +178,7 @@ describe('a new energy', () => {
   test('is previewed and published like a new dry matter', async () => {
     const { analysisId } = await updateStockEnergy(ctx, { id: silage, elm: '1.6', elg: '1', note: 'Laboratório' });
     expect(await figuresOfStock()).toEqual(['33', '1.6', '1']);
-    expect(await ctx.db.stockAnalysis.findUniqueOrThrow({ where: { id: analysisId } })).toMatchObject({
+    expect(await ctx.db.stockAnalysis.findUniqueOrThrow({ where: ctx.key(analysisId) })).toMatchObject({
       kind: 'ENERGY',
       note: 'Laboratório',
       effect: [{ before: { elm: '1.9633' }, after: { elm: '1.9768', dryMatterPct: '70.9391' } }],

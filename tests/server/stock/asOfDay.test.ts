@@ -32,9 +32,9 @@ beforeEach(async () => {
   owner = await openSession(app, ctx.actor.membershipId);
   first = await ctx.openDay();
   corn = await makeStock(ctx, 'Milho', 'Silo 1');
-  const { structureId, ...stock } = await ctx.db.stock.findUniqueOrThrow({ where: { id: corn } });
+  const { structureId, ...stock } = await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(corn) });
   ({ foodId } = stock);
-  await ctx.db.food.update({ where: { id: foodId }, data: { minimumKg: '500' } });
+  await ctx.db.food.update({ where: ctx.key(foodId), data: { minimumKg: '500' } });
   await enterStock(ctx, { foodId, structureId, type: 'PURCHASE', kg: '1000', cost: '1090' });
   await next();
   await adjustDryMatter(ctx, { id: corn, dryMatterPct: '85' });
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await next();
   const urea = await makeStock(ctx, 'Ureia');
   await enterStock(ctx, {
-    foodId: (await ctx.db.stock.findUniqueOrThrow({ where: { id: urea } })).foodId,
+    foodId: (await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(urea) })).foodId,
     type: 'PURCHASE',
     kg: '100',
     cost: '300',
@@ -144,7 +144,7 @@ describe('a reminder of dry matter', () => {
 
   test('names the wet stocks whose last analysis is too old for the farm, as of the chosen day', async () => {
     const silage = await makeStock(ctx, 'Silagem', 'Silo 2');
-    await ctx.db.stock.update({ where: { id: silage }, data: { dryMatterPct: '33' } });
+    await ctx.db.stock.update({ where: ctx.key(silage), data: { dryMatterPct: '33' } });
     await countStock(ctx, { rows: [{ stockId: silage, countedKg: '90000' }], accept: ['UNUSUAL_COUNT'] });
     const [, , start] = days();
     for (let day = 0; day < 6; day += 1) await next();

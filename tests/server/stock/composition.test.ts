@@ -40,7 +40,7 @@ beforeEach(async () => {
   corn = await makeStock(ctx, 'Milho');
   cornFood = await foodOf(corn);
   premix = await makePremix(ctx, 'Mistura', [[cornFood, '100']]);
-  const { productId } = await ctx.db.formulation.findUniqueOrThrow({ where: { id: premix } });
+  const { productId } = await ctx.db.formulation.findUniqueOrThrow({ where: ctx.key(premix) });
   const { id } = await ctx.db.stock.create({
     data: { farmId: ctx.actor.farmId, foodId: productId!, dryMatterPct: '97', elm: '0', elg: '0' },
   });
@@ -49,13 +49,13 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const foodOf = async (stockId: string) => (await ctx.db.stock.findUniqueOrThrow({ where: { id: stockId } })).foodId;
+const foodOf = async (stockId: string) => (await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(stockId) })).foodId;
 const late = (ago: number) => ({ day: daysAfter(today, -ago), acceptRetroactive: true });
 const produce = async (kg: string, changes: object = {}) =>
   (await produceMix(ctx, { formulationId: premix, kg, ...changes })).movementIds.at(-1)!;
 /** The stored dry matter, which is also the one of the list on the open day. */
 const dryMatterOf = async (stockId: string) => {
-  const { dryMatterPct } = await ctx.db.stock.findUniqueOrThrow({ where: { id: stockId } });
+  const { dryMatterPct } = await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(stockId) });
   const { stocks } = await stocksOn(ctx, {});
   const listed = stocks.find(({ id }) => id === stockId)!.figures.dryMatterPct;
   expect(listed.toFixed()).toBe(dryMatterPct.toFixed());

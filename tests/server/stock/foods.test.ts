@@ -156,7 +156,7 @@ describe('removing a food', () => {
       name: 'Núcleo da casa',
       ingredients: [{ foodId, pct: '100' }],
     });
-    const { productId } = await ctx.db.formulation.findUniqueOrThrow({ where: { id: premix.formulationId } });
+    const { productId } = await ctx.db.formulation.findUniqueOrThrow({ where: ctx.key(premix.formulationId) });
     const { formulationId } = await createFormulation(
       ctx,
       diet('Terminação', [

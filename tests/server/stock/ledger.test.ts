@@ -51,7 +51,7 @@ async function ledger(of = stockId) {
   }));
 }
 const stateOf = async (of = stockId) => {
-  const { balanceKg, value, averageCost } = await ctx.db.stock.findUniqueOrThrow({ where: { id: of } });
+  const { balanceKg, value, averageCost } = await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(of) });
   return [balanceKg.toNumber(), value.toFixed(2), averageCost.toFixed(6)];
 };
 const checked = async () => (await checkLedger(ctx, {})).faults;
@@ -239,7 +239,7 @@ test('a dry run lists every recalculated row, publishes no event and changes not
 
 test('movements are immutable: the database refuses updates and deletes', async () => {
   const [id] = await post(purchase('2026-03-01', '100', '100'));
-  await expect(ctx.db.stockMovement.update({ where: { id: id! }, data: { kgIn: new Decimal(1) } })).rejects.toThrow();
-  await expect(ctx.db.stockMovement.update({ where: { id: id! }, data: { cost: new Decimal(1) } })).rejects.toThrow();
-  await expect(ctx.db.stockMovement.delete({ where: { id: id! } })).rejects.toThrow();
+  await expect(ctx.db.stockMovement.update({ where: ctx.key(id!), data: { kgIn: new Decimal(1) } })).rejects.toThrow();
+  await expect(ctx.db.stockMovement.update({ where: ctx.key(id!), data: { cost: new Decimal(1) } })).rejects.toThrow();
+  await expect(ctx.db.stockMovement.delete({ where: ctx.key(id!) })).rejects.toThrow();
 });

@@ -71,15 +71,15 @@ describe('an entry', () => {
       code: 'StructureNotFound',
       field: 'structureId',
     });
-    await ctx.db.food.update({ where: { id: cornFood }, data: { active: false } });
-    await ctx.db.stock.update({ where: { id: corn }, data: { active: false } });
+    await ctx.db.food.update({ where: ctx.key(cornFood), data: { active: false } });
+    await ctx.db.stock.update({ where: ctx.key(corn), data: { active: false } });
     expect(await refusedWhole(() => buy('1', '1'))).toMatchObject({ code: 'InvalidIngredient', field: 'foodId' });
   });
 
   test('reactivates a deactivated stock', async () => {
-    await ctx.db.stock.update({ where: { id: corn }, data: { active: false } });
+    await ctx.db.stock.update({ where: ctx.key(corn), data: { active: false } });
     await buy('10', '10');
-    expect(await ctx.db.stock.findUnique({ where: { id: corn } })).toMatchObject({ active: true });
+    expect(await ctx.db.stock.findUnique({ where: ctx.key(corn) })).toMatchObject({ active: true });
   });
 });
 
@@ -255,7 +255,7 @@ describe('a production', () => {
       [await foodOf(ctx, urea), '10'],
     ]);
     await produceMix(ctx, { formulationId: premix, kg: '500', lotNumber: 'L1' });
-    const { productId } = await ctx.db.formulation.findUniqueOrThrow({ where: { id: premix } });
+    const { productId } = await ctx.db.formulation.findUniqueOrThrow({ where: ctx.key(premix) });
     const made = await ctx.db.stock.findFirstOrThrow({ where: { foodId: productId! } });
     expect([made.balanceKg.toFixed(), made.value.toFixed(2), await stateOf(corn), await stateOf(urea)]).toEqual([
       '500',

@@ -122,15 +122,15 @@ describe('eligibility', () => {
     expect((await details(mate))[0]).toEqual(['DAYS_ON_FARM']);
     const outsider = await enter(ctx, batchId, { sex: 'MALE' });
     const purchaseId = await makeOxenOrder(ctx, await makeGta(ctx, { originId: supplierId }), { supplierId });
-    await ctx.db.ox.update({ where: { id: outsider }, data: { purchaseId } });
-    await ctx.db.purchase.update({ where: { id: purchaseId }, data: { supplierId } });
-    await ctx.db.establishment.update({ where: { id: supplierId }, data: { euApproved: false } });
+    await ctx.db.ox.update({ where: ctx.key(outsider), data: { purchaseId } });
+    await ctx.db.purchase.update({ where: ctx.key(purchaseId), data: { supplierId } });
+    await ctx.db.establishment.update({ where: ctx.key(supplierId), data: { euApproved: false } });
     expect(await details(mate)).toEqual([['CONTACT', 'DAYS_ON_FARM'], daysAfter(open, 90)]);
     expect((await details(alone))[0]).toEqual(['DAYS_ON_FARM']);
     // Who moves to where it stands has met it from then on.
     await moveOxen(ctx, keyed({ oxIds: [alone], batchId, reason: 'OTHER' }));
     expect((await details(alone))[0]).toEqual(['CONTACT', 'DAYS_ON_FARM']);
-    await ctx.db.establishment.update({ where: { id: supplierId }, data: { euApproved: true } });
+    await ctx.db.establishment.update({ where: ctx.key(supplierId), data: { euApproved: true } });
     expect((await details(mate))[0]).toEqual(['DAYS_ON_FARM']);
   });
 });

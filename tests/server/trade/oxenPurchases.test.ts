@@ -34,10 +34,10 @@ const refusal = (code: string, field?: string) =>
   expect.objectContaining({ code, ...(field === undefined ? {} : { field }) });
 const stateOf = (id: string) =>
   ctx.db.purchase.findUniqueOrThrow({
-    where: { id },
+    where: ctx.key(id),
     include: { oxenItems: { orderBy: { position: 'asc' } }, oxenShortages: true, gtas: true },
   });
-const purchaseOf = async (id: string) => (await ctx.db.gta.findUniqueOrThrow({ where: { id } })).purchaseId;
+const purchaseOf = async (id: string) => (await ctx.db.gta.findUniqueOrThrow({ where: ctx.key(id) })).purchaseId;
 
 describe('an order of animals', () => {
   test('is saved with its items, takes their GTAs, and is worth what they cost', async () => {
@@ -202,14 +202,14 @@ describe('a GTA on which oxen were bought', () => {
     await expect(deleteGta(ctx, { id: gta })).rejects.toEqual(refusal('GtaInPurchase'));
     await updateGta(ctx, { id: gta, purchaseId: id, ageGroups: [{ sex: null, band: 'OVER_36', quantity: 40 }] });
     // The database itself refuses what a service would forget.
-    await expect(ctx.db.gta.update({ where: { id: gta }, data: { purchaseId: null } })).rejects.toThrow(/OxenItem/);
+    await expect(ctx.db.gta.update({ where: ctx.key(gta), data: { purchaseId: null } })).rejects.toThrow(/OxenItem/);
   });
 
   test('may be chosen for a purchase by hand, unless that is finished', async () => {
     const id = await makeOxenOrder(ctx, gta);
     const other = await makeGta(ctx, { purchaseId: id });
     expect(await purchaseGtas(ctx, { id })).toMatchObject([{ arrived: 0, totalQuantity: 50 }, { id: other }]);
-    await ctx.db.purchase.update({ where: { id }, data: { status: 'STORED' } });
+    await ctx.db.purchase.update({ where: ctx.key(id), data: { status: 'STORED' } });
     await expect(makeGta(ctx, { purchaseId: id })).rejects.toEqual(refusal('PurchaseAlreadyReceived', 'purchaseId'));
   });
 });

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const stateOf = async (id: string) =>
   ctx.db.purchase.findUniqueOrThrow({
-    where: { id },
+    where: ctx.key(id),
     include: {
       items: { orderBy: { position: 'asc' } },
       otherCosts: true,
@@ -107,7 +107,7 @@ describe('an order', () => {
     ];
     for (const [more, code, field] of cases)
       await expect(createFoodPurchase(ctx, order(yard, more)), field).rejects.toEqual(refusal(code, field));
-    await ctx.db.food.update({ where: { id: yard.corn }, data: { active: false } });
+    await ctx.db.food.update({ where: ctx.key(yard.corn), data: { active: false } });
     await expect(makeOrder(ctx, yard)).rejects.toEqual(refusal('InvalidIngredient', 'items.0.foodId'));
     expect(await ctx.db.purchase.count()).toBe(0);
     expect(await ctx.db.purchaseItem.count()).toBe(0);
@@ -187,7 +187,7 @@ describe('an update', () => {
   test('keeps a supplier and a food that were deactivated since', async () => {
     const id = await makeOrder(ctx, yard, { supplierId: yard.supplier });
     await setEstablishmentActive(ctx, { id: yard.supplier, active: false });
-    await ctx.db.food.update({ where: { id: yard.corn }, data: { active: false } });
+    await ctx.db.food.update({ where: ctx.key(yard.corn), data: { active: false } });
     await updateFoodPurchase(ctx, {
       id,
       supplierId: yard.supplier,

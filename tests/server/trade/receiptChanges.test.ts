@@ -39,7 +39,7 @@ const refusal = (code: string, field?: string) =>
   expect.objectContaining({ code, ...(field === undefined ? {} : { field }) });
 const store = (receiptId: string, more: object = {}) =>
   storeReceipt(ctx, { id: receiptId, structureId: yard.silo, ...more });
-const statusOf = async (of = id) => (await ctx.db.purchase.findUniqueOrThrow({ where: { id: of } })).status;
+const statusOf = async (of = id) => (await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(of) })).status;
 const receiptsOf = async (of = id) =>
   ctx.db.purchaseReceipt.findMany({ where: { purchaseId: of }, orderBy: { createdAt: 'asc' } });
 const costsOf = async (of = id) => (await receiptsOf(of)).map(({ landedCost }) => landedCost?.toFixed(2) ?? null);
@@ -230,7 +230,7 @@ describe('correcting and withdrawing', () => {
   });
 
   test('asks about a structure that cannot hold what is stored', async () => {
-    await ctx.db.structure.update({ where: { id: yard.silo }, data: { capacityTons: '9' } });
+    await ctx.db.structure.update({ where: ctx.key(yard.silo), data: { capacityTons: '9' } });
     const truck = await weighOne('10000');
     await expect(store(truck)).rejects.toEqual(refusal('CapacityNotConfirmed'));
     await store(truck, { accept: ['OVER_CAPACITY'] });
@@ -386,7 +386,7 @@ test('after any receipts, corrections and withdrawals, a closed purchase’s rec
         for (const { id: truck, stockId, netKg } of await receiptsOf(of))
           if (!stockId && netKg.gt(0)) await store(truck);
         if (await isOpen()) await closeFoodPurchase(ctx, { id: of });
-        const purchase = await ctx.db.purchase.findUniqueOrThrow({ where: { id: of }, include: { otherCosts: true } });
+        const purchase = await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(of), include: { otherCosts: true } });
         expect(purchase.status).toBe('STORED');
         expect(Decimal.sum(0, ...(await costsOf(of)).map((cost) => cost ?? 0)).toFixed(2)).toBe(
           landedTotal(purchase).toFixed(2),

@@ -34,7 +34,7 @@ const refusal = (code: string, field?: string) =>
   expect.objectContaining({ code, ...(field === undefined ? {} : { field }) });
 const store = (receiptId: string, more: object = {}) =>
   storeReceipt(ctx, { id: receiptId, structureId: yard.silo, ...more });
-const statusOf = async (of = id) => (await ctx.db.purchase.findUniqueOrThrow({ where: { id: of } })).status;
+const statusOf = async (of = id) => (await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(of) })).status;
 const receiptsOf = async (of = id) =>
   ctx.db.purchaseReceipt.findMany({ where: { purchaseId: of }, orderBy: { createdAt: 'asc' } });
 const costsOf = async (of = id) => (await receiptsOf(of)).map(({ landedCost }) => landedCost?.toFixed(2) ?? null);
@@ -82,7 +82,7 @@ describe('receiving', () => {
       first!.truckPlate,
       first!.landedCost,
     ]).toEqual(['30022.800', '100.000', daysAfter(yard.open, -2), 'ABC1D23', null]);
-    const { status, receivedAt } = await ctx.db.purchase.findUniqueOrThrow({ where: { id } });
+    const { status, receivedAt } = await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(id) });
     expect([status, dayOf(receivedAt!)]).toEqual(['RECEIVED', daysAfter(yard.open, -2)]);
     expect(await ctx.db.stockMovement.count()).toBe(0);
   });
@@ -145,7 +145,7 @@ describe('storing', () => {
       ['16515.15', '16184.85'],
       [29_700, '32700.00', '1.101010'],
     ]);
-    const { storedAt } = await ctx.db.purchase.findUniqueOrThrow({ where: { id } });
+    const { storedAt } = await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(id) });
     expect(dayOf(storedAt!)).toBe(yard.open);
     await expectBooked();
   });
@@ -253,5 +253,5 @@ test('receiving into a stock leaves other weighed trucks as they are', async () 
   const receipts = await ctx.db.purchaseReceipt.findMany({ where: { purchaseId: id }, orderBy: { createdAt: 'asc' } });
   expect(receipts.map(({ netKg }) => netKg.toFixed())).toEqual(['12000', '1000', '10000']);
   await receiveStock(ctx, { id: stockId, purchaseId: id, netKg: '12000' });
-  expect(await ctx.db.purchaseReceipt.findUnique({ where: { id: first! } })).toMatchObject({ stockId });
+  expect(await ctx.db.purchaseReceipt.findUnique({ where: ctx.key(first!) })).toMatchObject({ stockId });
 });

@@ -101,7 +101,7 @@ export function proveEntryCalls(on: () => { owner: Caller; ctx: Context }): void
         warnings: [],
       });
       const { id } = entered.ox as { id: string };
-      expect(await ctx.db.ox.findUniqueOrThrow({ where: { id: fromGlobalId(id, 'Ox')! } })).toMatchObject({
+      expect(await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(fromGlobalId(id, 'Ox')!) })).toMatchObject({
         birthEstimated: true,
       });
       const born = keyed({ ...animal, weight: 350, birthDate: '2024-05-10' });

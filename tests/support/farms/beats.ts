@@ -42,7 +42,7 @@ export async function makeBeatStage(ctx: Context, calls: readonly string[], head
 /** A whole beat in its parts, in their order. */
 export const beatOf = (ctx: Context, id: string) =>
   ctx.db.beat.findUniqueOrThrow({
-    where: { id },
+    where: ctx.key(id),
     include: {
       lines: { orderBy: { position: 'asc' }, include: { food: true } },
       drops: { orderBy: { position: 'asc' } },

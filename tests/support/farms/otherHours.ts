@@ -92,7 +92,7 @@ async function feedByHand({ ctx, yard, mixerId }: Hours): Promise<void> {
     picketAreaM2: '2000',
   };
   const { lineId } = await createLine(ctx, { ...line, prefix: 'N', suffix: '', animalCapacity: 300, areaM2: '10000' });
-  const { version } = await ctx.db.line.findUniqueOrThrow({ where: { id: lineId } });
+  const { version } = await ctx.db.line.findUniqueOrThrow({ where: ctx.key(lineId) });
   await updateLine(ctx, { id: lineId, version, prefix: 'M' });
 }
 
@@ -157,7 +157,7 @@ async function treat({ ctx, yard }: Hours): Promise<void> {
 /** Heads that leave their corral empty, and one that left the farm and comes back. */
 async function moveHeads({ ctx, yard }: Hours): Promise<void> {
   const [from, , to] = yard.batchIds.slice(30) as [string, string, string];
-  const { heads, corralId } = await ctx.db.batch.findUniqueOrThrow({ where: { id: from } });
+  const { heads, corralId } = await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(from) });
   await moveOxenByCount(ctx, keyed({ fromCorralId: corralId!, batchId: to, quantity: heads, reason: 'ADJUST_LOT' }));
   const ox = await ctx.db.ox.findFirstOrThrow({ where: { batchId: to, status: 'ACTIVE' } });
   await ctx.transaction((inside) =>

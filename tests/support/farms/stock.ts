@@ -75,7 +75,7 @@ export function cornCalls(farm: () => { ctx: Context; today: Day; corn: string; 
       exitStock(farm().ctx, { rows: [{ stockId: farm().corn, type: 'BEAT_CONSUMPTION', kg, ...row }], ...changes }),
     late: (ago: number) => ({ day: daysAfter(farm().today, -ago), acceptRetroactive: true }),
     async stateOf(stockId: string) {
-      const { balanceKg, value } = await farm().ctx.db.stock.findUniqueOrThrow({ where: { id: stockId } });
+      const { balanceKg, value } = await farm().ctx.db.stock.findUniqueOrThrow({ where: farm().ctx.key(stockId) });
       return [balanceKg.toFixed(), value.toFixed(2)];
     },
     /** A refused change leaves the ledger and the farm's history as they were. */
@@ -88,5 +88,5 @@ export function cornCalls(farm: () => { ctx: Context; today: Day; corn: string; 
   };
 }
 
-export const foodOf = async ({ db }: Context, stockId: string) =>
-  (await db.stock.findUniqueOrThrow({ where: { id: stockId } })).foodId;
+export const foodOf = async (ctx: Context, stockId: string) =>
+  (await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(stockId) })).foodId;

@@ -146,7 +146,7 @@ async function sellAll(ctx: Context, oxIds: readonly string[]): Promise<void> {
       const isLight = place % 2 === 0 && place < half - 1;
       const weight = place === half - 1 ? '558' : isLight ? '548' : '568';
       await board(ctx, truckId, oxId, { weight });
-      const { sisbov } = await ctx.db.ox.findUniqueOrThrow({ where: { id: oxId } });
+      const { sisbov } = await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(oxId) });
       const carcass = place === half - 1 ? '306,9' : isLight ? '301,4' : '312,4';
       boarded.push({ number: sisbov!, carcass });
     }

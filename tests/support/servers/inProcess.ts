@@ -18,7 +18,9 @@ export async function contextOf({ app }: TestApp, membershipId: string | null): 
     userAgent: null,
   } as const;
   if (membershipId === null) return new Context(app.platform, { ...facts, actor: null });
-  const { farmId, personId, role } = await everyFarm.membership.findUniqueOrThrow({ where: { id: membershipId } });
+  const { farmId, personId, role } = await everyFarm.membership.findFirstOrThrow({
+    where: { id: membershipId },
+  });
   const { id: sessionId } = await everyFarm.session.create({ data: { personId, farmId, userAgent: 'test' } });
   return new Context(app.platform, { ...facts, actor: { farmId, membershipId, role, personId, sessionId } });
 }

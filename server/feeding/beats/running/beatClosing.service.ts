@@ -175,7 +175,7 @@ async function endAwaiting(ctx: Context, beat: WholeBeat, residualKg: string, at
   const untreated = beat.drops.flatMap(({ corralId, isDerived }) => (isDerived ? corralId : []));
   const drops = await derivedDrops(ctx, beat, untreated, awaitedOf(beat, residualKg));
   await putDrops(ctx, [{ beat, drops: drops.map((each) => ({ ...each, isRest: true })) }], at);
-  await ctx.db.beat.update({ where: { id: beat.id }, data: { awaitedKg: 0 } });
+  await ctx.db.beat.update({ where: ctx.key(beat.id), data: { awaitedKg: 0 } });
   return (await wholeBeats(ctx, [beat.id]))[0]!;
 }
 

@@ -67,7 +67,7 @@ export const loadIngredient = defineFieldWrite({
         : [];
     const began = startedAt ? new Date(startedAt) : null;
     await ctx.db.beatLine.update({
-      where: { id: lineId },
+      where: ctx.key(lineId),
       data: {
         actualKg: kg.toFixed(3),
         ...(from && {
@@ -81,7 +81,7 @@ export const loadIngredient = defineFieldWrite({
         byId: ctx.actor.membershipId,
       },
     });
-    await ctx.db.beat.update({ where: { id: beatId }, data: { version: { increment: 1 } } });
+    await ctx.db.beat.update({ where: ctx.key(beatId), data: { version: { increment: 1 } } });
     await announceBeat(ctx, beat);
     return { beatId };
   },
@@ -96,7 +96,7 @@ export const finishLoading = defineFieldWrite({
     const beat = await lockedBeat(ctx, beatId, ['LOADING']);
     requireLoaded(beat);
     await ctx.db.beat.update({
-      where: { id: beatId },
+      where: ctx.key(beatId),
       data: { status: 'MIXING', mixStartedAt: stamp.at, version: { increment: 1 } },
     });
     await announceBeat(ctx, beat);
@@ -125,7 +125,7 @@ export async function endMixing(
     requireBeatAccepted([issue('beatId', 'MixTimeNotConfirmed', params)], accept);
   }
   await ctx.db.beat.update({
-    where: { id },
+    where: ctx.key(id),
     data: { status: 'DISTRIBUTING', mixEndedAt: at, version: { increment: 1 } },
   });
 }
@@ -150,7 +150,7 @@ export const cancelBeat = defineFieldWrite({
   async run(ctx, { beatId }) {
     const beat = await lockedBeat(ctx, beatId, ['LOADING']);
     if (beat.lines.some(({ actualKg }) => actualKg?.gt(0))) fail('BeatHasLines', {}, 'beatId');
-    await ctx.db.beat.update({ where: { id: beatId }, data: { status: 'CANCELLED', version: { increment: 1 } } });
+    await ctx.db.beat.update({ where: ctx.key(beatId), data: { status: 'CANCELLED', version: { increment: 1 } } });
     await emitBeat(ctx, beat, 'UPDATED');
     return { beatId };
   },

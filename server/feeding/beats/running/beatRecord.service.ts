@@ -80,7 +80,7 @@ export async function lockedBeat(
   { field = 'beatId', orAwaited = false, ask }: Lock = {},
 ): Promise<WholeBeat> {
   const isThere = await lockBeat(ctx.actor.farmId, ctx.db, id);
-  const beat = isThere ? await ctx.db.beat.findUnique({ where: { id }, include: beatParts }) : null;
+  const beat = isThere ? await ctx.db.beat.findUnique({ where: ctx.key(id), include: beatParts }) : null;
   if (!beat) fail('BeatNotFound', {}, field);
   await ask?.(beat);
   const day = dayOf(beat.day);

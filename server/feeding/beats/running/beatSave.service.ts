@@ -76,7 +76,7 @@ export async function correctBeat(
   // Of a line that is named twice, what is told last.
   const weighed = new Map(lines.map((line) => [line.lineId, line]));
   await weighLines(ctx.actor.farmId, ctx.db, [...weighed.values()]);
-  if (note !== undefined) await ctx.db.beat.update({ where: { id: beat.id }, data: { note: note || null } });
+  if (note !== undefined) await ctx.db.beat.update({ where: ctx.key(beat.id), data: { note: note || null } });
   const changed = drops.map((drop, index) => ({ ...drop, round: drop.round ?? beat.round, path: `drops.${index}.` }));
   await putDrops(ctx, [{ beat, drops: changed }], stamp.at);
   const kept = residualKg ?? beat.residualKg?.toString() ?? '0';
@@ -86,7 +86,7 @@ export async function correctBeat(
   ]);
   if (beat.awaitedKg?.gt(0)) {
     const awaitedKg = awaitedOf(corrected!, kept).toFixed(3);
-    await ctx.db.beat.update({ where: { id: beat.id }, data: { awaitedKg } });
+    await ctx.db.beat.update({ where: ctx.key(beat.id), data: { awaitedKg } });
   }
   await settleBeats(ctx, [{ beat: corrected!, residualKg: kept }], { at: stamp.at, accept });
   await emitBeat(ctx, beat, 'UPDATED');

@@ -69,7 +69,7 @@ export async function troughGraphDays(
       JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
       JOIN "Formulation" d ON d."farmId" = p."farmId" AND d.id = p."dietId"
       LEFT JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
-      GROUP BY p.id, d.name
+      GROUP BY p."farmId", p.id, d.name
     ), fed_days AS (
       SELECT
         "feedPlanId", sum(kg) AS kg, CASE WHEN bool_and(whole) THEN sum(ms) END AS ms,

@@ -97,7 +97,7 @@ export async function troughMatrix(
       FROM plans f
       JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
       LEFT JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
-      GROUP BY p.id, f."corralId", f."batchId"
+      GROUP BY p."farmId", p.id, f."corralId", f."batchId"
     ), corral_parts AS (
       SELECT
         f."corralId", f."batchId", sum(f.kg) AS kg, sum(f.ms) AS ms, bool_and(f.whole) AS whole,

@@ -125,7 +125,7 @@ test('T-BEAT and T-TRACT: what a typed beat used, and what its corrals ate and c
   expect(await verifyFarmDays(ctx, {})).toMatchObject({ faults: [] });
   // A batch that is closed keeps its figures: what comes later is none of its cost.
   const { batchId } = stage.corrals[0]!;
-  await ctx.db.batch.update({ where: { id: batchId }, data: { status: 'FINALIZED' } });
+  await ctx.db.batch.update({ where: ctx.key(batchId), data: { status: 'FINALIZED' } });
   const frozen = await ctx.db.corralHistory.findFirstOrThrow({ where: { corralId, day: dateOf(today) } });
   await reverseMovement(ctx, { id: movementIds[0], acceptRetroactive: true });
   const kept = await ctx.db.corralHistory.findFirstOrThrow({ where: { corralId, day: dateOf(today) } });

@@ -287,7 +287,7 @@ describe('a beat', () => {
     const beatId = await loadBeat(ctx, stage, planned(), { actual: { Milho: '10500' } });
     const early = keyed({ beatId, accept: ['MIX_TIME'] });
     expect((await refusal(finishMixing(ctx, early))).code).toBe('BeatStillMixing');
-    await ctx.db.beat.update({ where: { id: beatId }, data: { mixStartedAt: new Date(Date.now() - 300_000) } });
+    await ctx.db.beat.update({ where: ctx.key(beatId), data: { mixStartedAt: new Date(Date.now() - 300_000) } });
     await finishMixing(ctx, early);
     for (const corralId of ids) await drop(ctx, beatId, corralId, '655');
     const accept = ['BALANCE'];

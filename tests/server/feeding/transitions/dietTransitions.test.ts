@@ -80,11 +80,11 @@ const next = async () => {
 };
 const state = async (id: string) => {
   const { status, position, daysFed, heldFor, forced } = await ctx.db.batchTransition.findUniqueOrThrow({
-    where: { id },
+    where: ctx.key(id),
   });
   return { status, position, daysFed, heldFor, forced };
 };
-const dietOf = async () => (await ctx.db.batch.findUniqueOrThrow({ where: { id: batchId } })).dietId;
+const dietOf = async () => (await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId) })).dietId;
 const planned = async (day: Day) => {
   const { call, parts } = await ctx.db.feedPlan.findFirstOrThrow({
     where: { corralId, day: dateOf(day) },

@@ -57,7 +57,7 @@ const milder = async (name = 'Adaptação') => {
   ];
   return (await createFormulation(ctx, diet(name, ingredients, { phase: 'ADAPTATION' }))).formulationId;
 };
-const nameOf = async (id: string) => (await ctx.db.corral.findUniqueOrThrow({ where: { id } })).name;
+const nameOf = async (id: string) => (await ctx.db.corral.findUniqueOrThrow({ where: ctx.key(id) })).name;
 const deactivated = async (id: string) => {
   const { code, params } = await refusal(setFormulationActive(ctx, { id, active: false }));
   return [code, (params.corrals as { name: string }[]).map(({ name }) => name)];
@@ -66,7 +66,7 @@ const deactivated = async (id: string) => {
 test('T-ADJ: another dry matter of the silage tells what each corral is weighed, and keeps it', async () => {
   const { id: silage } = await ctx.db.stock.findFirstOrThrow({ where: { foodId: foods.ids.Silagem! } });
   const { analysisId } = await adjustDryMatter(ctx, { id: silage, dryMatterPct: '29' });
-  const { effect } = await ctx.db.stockAnalysis.findUniqueOrThrow({ where: { id: analysisId } });
+  const { effect } = await ctx.db.stockAnalysis.findUniqueOrThrow({ where: ctx.key(analysisId) });
   expect(storedEffect(effect).map(({ corrals }) => corrals)).toEqual([
     [{ corralId, name: await nameOf(corralId), heads: 148, call: '10.20', beforeKg: '2130', afterKg: '2225' }],
   ]);

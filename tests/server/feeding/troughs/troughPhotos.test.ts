@@ -30,7 +30,7 @@ test('a grade that needs a photo asks for it until there is one, and its reader 
   const { grades } = settingDefaults;
   const rows = grades.rows.map((row) => (row.score === '3' ? { ...row, requiresPhoto: true } : row));
   await saveSettings.grades(ctx, { ...grades, rows });
-  const { name } = await ctx.db.corral.findUniqueOrThrow({ where: { id: corralId } });
+  const { name } = await ctx.db.corral.findUniqueOrThrow({ where: ctx.key(corralId) });
   const warned = async () => {
     const { warnings } = await getAdvanceCheck(ctx.withFreshCache(), {});
     return warnings.flatMap(({ code, names }) => (code === 'TroughPhotosMissing' ? names : []));

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const read = (input: object, by = ctx) => saveTroughReading(by, keyed({ corralId, ...input }));
-const readingOf = (id: string) => ctx.db.troughReading.findUniqueOrThrow({ where: { id } });
+const readingOf = (id: string) => ctx.db.troughReading.findUniqueOrThrow({ where: ctx.key(id) });
 const saved = async (input: object) => readingOf((await read(input)).readingId);
 const as = (role: 'FEEDER' | 'VET') => new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, role } });
 const nextDay = async () => {
@@ -174,7 +174,7 @@ describe('where nothing can be read', () => {
     expect(await at({ corralId: other.corralId })).toMatchObject({ code: 'CorralDoesNotHaveTractPlan' });
     const hungry = await makeFedCorral(ctx, { dietId: await makeDiet(ctx, 'Sem ingredientes', '1.5') });
     expect(await at({ corralId: hungry.corralId })).toMatchObject({ code: 'CorralDoesNotHaveFormulation' });
-    await ctx.db.corral.update({ where: { id: other.corralId }, data: { active: false } });
+    await ctx.db.corral.update({ where: ctx.key(other.corralId), data: { active: false } });
     expect(await at({ corralId: other.corralId })).toMatchObject({ code: 'CorralNotActive' });
     expect(await at({ corralId: hungry.batchId })).toMatchObject({ code: 'CorralNotFound' });
   });
@@ -226,7 +226,7 @@ test('another company’s calls count as they are, by its own grades, and our ru
   await saveSettings.feeding(ctx, { ...feeding, externalScores: [{ external: 'A+', score: '3' }] });
   const other = await makeFedCorral(ctx, { dietId, averageWeight: '474' });
   await planCorrals(ctx, today, [{ corralId: other.corralId, call: '10.00', kind: 'GRADE' }]);
-  const nameOf = async (id: string) => (await ctx.db.corral.findUniqueOrThrow({ where: { id } })).name;
+  const nameOf = async (id: string) => (await ctx.db.corral.findUniqueOrThrow({ where: ctx.key(id) })).name;
   const rows = [
     { corral: (await nameOf(corralId)).toLowerCase(), score: 'a+', ref: 'L-1' },
     { corral: await nameOf(other.corralId), msPerHead: '25' },

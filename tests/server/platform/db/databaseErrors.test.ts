@@ -4,6 +4,7 @@ import { asCaller } from '../../../../server/platform/turns/caller.ts';
 import { openDatabase, type Database } from '../../../../server/platform/db/client.ts';
 import { appErrorOf } from '../../../../server/platform/errors/fromDatabase.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/servers/database.ts';
+import { rowKey } from '../../../../server/platform/db/rowKey.ts';
 
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
@@ -47,7 +48,8 @@ async function refusal(run: () => Promise<unknown>) {
   return known && { code: known.code, field: known.field };
 }
 
-const membership = (data: object) => database.everyFarm.membership.update({ where: { id: membershipId }, data });
+const membership = (data: object) =>
+  database.everyFarm.membership.update({ where: rowKey(farmId, membershipId), data });
 const farm = (data: object) => database.everyFarm.farm.update({ where: { id: farmId }, data });
 
 describe('a database error maps to', () => {

@@ -28,7 +28,7 @@ test('two writes that stand in each other’s way are both done, once, and told 
     ctx.withFreshCache().transaction(async (inside) => {
       attempts += 1;
       const move = (id: string) =>
-        inside.db.corral.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
+        inside.db.corral.update({ where: inside.key(id), data: { version: { increment: 1 } }, select: { id: true } });
       await move(ids[0]!);
       await meet();
       await move(ids[1]!);

@@ -51,7 +51,7 @@ const read = ({ owner }: typeof busy) => owner.graphql('{ farm { name stocks(fir
 /** Runs with a lock of the farm taken, as by a long recosting. */
 async function whileLocked<Result>({ farm }: typeof busy, run: () => Promise<Result>): Promise<Result> {
   await sql.query('BEGIN');
-  await sql.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`ledger ${farm.farmId}`]);
+  await sql.query(`SELECT 1 FROM "FarmLock" WHERE "farmId" = $1 AND name = 'ledger' FOR UPDATE`, [farm.farmId]);
   try {
     return await run();
   } finally {

@@ -44,7 +44,7 @@ const tagsOf = ({ entryId }: Bought) =>
 const run = async ({ purchaseId }: Bought) => (await entryRun(ctx, purchaseId))!;
 const undo = (eventId: string) => reverseOxEvent(ctx, keyed({ eventId }));
 const faults = async () => (await checkHerd(ctx, {})).faults;
-const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: { id } });
+const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: ctx.key(id) });
 
 describe('at the chute', () => {
   test('the weight tells the tag, its batch and the place on the only GTA', async () => {
@@ -60,7 +60,7 @@ describe('at the chute', () => {
       purchaseId: bought.purchaseId,
       entryGtaId: bought.gtaId,
     });
-    const event = await ctx.db.oxEvent.findUniqueOrThrow({ where: { id: first.eventId } });
+    const event = await ctx.db.oxEvent.findUniqueOrThrow({ where: ctx.key(first.eventId) });
     expect(event.payload).toMatchObject({ weightSource: source });
     expect(await run(bought)).toMatchObject({ total: 40, done: 2, arrived: 40, meanWeight: '380.00' });
     expect(await faults()).toEqual([]);
@@ -154,7 +154,7 @@ describe('at the chute', () => {
     const overrideReason = 'Sem vaga';
     const next = await chute(ctx, bought, { weight: '351', tagId: heavy!.id, overrideReason });
     expect([next.tagId, next.batchId, next.warnings]).toEqual([heavy!.id, heavy!.batchId, []]);
-    const { payload } = await ctx.db.oxEvent.findUniqueOrThrow({ where: { id: next.eventId } });
+    const { payload } = await ctx.db.oxEvent.findUniqueOrThrow({ where: ctx.key(next.eventId) });
     expect(payload).toMatchObject({ overrideReason, toldTagId: light!.id });
     const over = await chute(ctx, bought, { weight: '352', overrideReason });
     expect([over.tagId, over.warnings]).toEqual([light!.id, ['OVER_CAPACITY']]);
@@ -300,11 +300,11 @@ describe('finishing', () => {
     for (const [more, code, field] of cases)
       await expect(finishBought(ctx, bought, { mode: 'BY_COUNT', ...more })).rejects.toEqual(refused(code, field));
     expect(await finishBought(ctx, bought, { mode: 'BY_COUNT', counts })).toMatchObject({ entered: 40, missing: 0 });
-    expect(await ctx.db.batch.findUniqueOrThrow({ where: { id: batchId } })).toMatchObject({
+    expect(await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId) })).toMatchObject({
       heads: 40,
       status: 'ACTIVE',
     });
-    expect(await ctx.db.gta.findUniqueOrThrow({ where: { id: bought.gtaId } })).toMatchObject({ bound: 40 });
+    expect(await ctx.db.gta.findUniqueOrThrow({ where: ctx.key(bought.gtaId) })).toMatchObject({ bound: 40 });
     expect(await faults()).toEqual([]);
   });
 
@@ -375,7 +375,7 @@ describe('finishing', () => {
     );
     await finishBought(ctx, bought, { missing: missing(bought, 37) });
     const oxen = await Promise.all(heads.map(({ oxId }) => ox(oxId)));
-    const { value } = await ctx.db.purchase.findUniqueOrThrow({ where: { id: bought.purchaseId } });
+    const { value } = await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(bought.purchaseId) });
     const total = value.plus(300);
     expect(oxen.map(({ landedCost }) => landedCost?.toFixed(2))).toEqual(
       [300, 400, 500].map((kg) => total.times(kg).div(1_200).toFixed(2)),
@@ -384,7 +384,7 @@ describe('finishing', () => {
       ['ACTIVE', 1],
       ['ACTIVE', 2],
     ]);
-    const entry = await ctx.db.entryManagement.findUniqueOrThrow({ where: { id: bought.entryId } });
+    const entry = await ctx.db.entryManagement.findUniqueOrThrow({ where: ctx.key(bought.entryId) });
     expect(entry).toMatchObject({ status: 'FINISHED', finishedOn: expect.any(Date) });
     await expect(chute(ctx, bought)).rejects.toEqual(refused('EntryManagementNotActive', 'entryManagementId'));
     const late = { sex: 'MALE', batchId: await makeBatch(ctx), gtaId: bought.gtaId };
@@ -402,7 +402,7 @@ describe('finishing', () => {
       finishBought(ctx, bought, { missing: missing(bought, 38) }),
       ...acts.map((act) => act()),
     ]);
-    const purchase = await ctx.db.purchase.findUniqueOrThrow({ where: { id: bought.purchaseId } });
+    const purchase = await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(bought.purchaseId) });
     const { done, total } = await run(bought);
     if (purchase.status === 'STORED') expect(done).toBe(total);
     else expect(await ctx.db.ox.count({ where: { landedCost: { not: null } } })).toBe(0);

@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 const entryOf = (id: string) =>
   ctx.db.entryManagement.findUniqueOrThrow({
-    where: { id },
+    where: ctx.key(id),
     include: { tags: { include: { batch: true }, orderBy: { position: 'asc' } } },
   });
 const refused = (code: string, field?: string, params?: object) =>
@@ -82,7 +82,7 @@ describe('an entry management', () => {
     const bought = await buyOxen(ctx, { order: { ownerId } });
     const [corral, pasture] = [await makeCorral(ctx), await makeCorral(ctx, { locationType: 'PASTURE' })];
     const there = await makeBatch(ctx, { locationType: 'PICKET', locationId: await makeCorral(ctx) });
-    const standing = await ctx.db.batch.findUniqueOrThrow({ where: { id: there } });
+    const standing = await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(there) });
     await setUp(ctx, bought, [
       await tag(ctx, '300', '360', { batchName: 'Leves', corralId: pasture, colour: 'RED', capacity: 50 }),
       await tag(ctx, '360', '420', { batchName: 'Médios', corralId: corral }),
@@ -141,7 +141,7 @@ describe('an entry management', () => {
     });
     // Something happened in it: it is closed instead of deleted.
     await setUp(ctx, bought, [await tag(ctx, '300', '400')]);
-    expect(await ctx.db.batch.findUniqueOrThrow({ where: { id: kept!.batchId } })).toMatchObject({
+    expect(await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(kept!.batchId) })).toMatchObject({
       status: 'FINALIZED',
     });
     expect((await checkHerd(ctx, {})).faults).toEqual([]);
@@ -171,7 +171,7 @@ describe('an entry management', () => {
     const tags = [await tag(ctx, '300', '400')];
     const [saved] = await Promise.allSettled([setUp(ctx, bought, tags), withdrawOxenReceipt(ctx, { id })]);
     const { status, purchaseId } = await entryOf(bought.entryId);
-    const purchase = await ctx.db.purchase.findUniqueOrThrow({ where: { id: purchaseId } });
+    const purchase = await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(purchaseId) });
     expect([status, purchase.status]).toEqual(['PENDING', 'PENDING']);
     if (saved.status === 'rejected') expect(saved.reason).toEqual(refused('PurchaseNotReceived'));
   });

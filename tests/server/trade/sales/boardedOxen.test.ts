@@ -51,9 +51,9 @@ const code = async (done: Promise<unknown>) => {
   const { code: name, field } = await refusal(done);
   return [name, field];
 };
-const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: { id } });
-const truck = () => ctx.db.exitTruck.findUniqueOrThrow({ where: { id: truckId } });
-const gta = () => ctx.db.gta.findUniqueOrThrow({ where: { id: gtaId } });
+const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: ctx.key(id) });
+const truck = () => ctx.db.exitTruck.findUniqueOrThrow({ where: ctx.key(truckId) });
+const gta = () => ctx.db.gta.findUniqueOrThrow({ where: ctx.key(gtaId) });
 const faults = async () => (await checkHerd(ctx, {})).faults;
 const lastEvent = (oxId: string) => ctx.db.oxEvent.findFirstOrThrow({ where: { oxId }, orderBy: { seq: 'desc' } });
 
@@ -90,7 +90,7 @@ describe('an ox on a truck', () => {
     expect(await ox(ids[0]!)).toMatchObject({ status: 'ACTIVE', batchId });
     expect(await truck()).toMatchObject({ boarded: 1 });
     await emitTruck(ctx, keyed({ truckId }));
-    expect(await ctx.db.batch.findUniqueOrThrow({ where: { id: batchId } })).toMatchObject({ heads: 2 });
+    expect(await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId) })).toMatchObject({ heads: 2 });
     expect(await faults()).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ test('a day does not end while oxen stand on a truck of that day that is not loa
   await board(ctx, truckId, ids[1]!);
   await finishBoarding(ctx, keyed({ truckId }));
   await emitTruck(ctx, keyed({ truckId }));
-  expect(await ctx.db.exitTruck.findUniqueOrThrow({ where: { id: truckId } })).toMatchObject({
+  expect(await ctx.db.exitTruck.findUniqueOrThrow({ where: ctx.key(truckId) })).toMatchObject({
     emittedOn: new Date(daysAfter(open, 1)),
   });
   expect(await faults()).toEqual([]);

@@ -42,9 +42,9 @@ const code = async (done: Promise<unknown>) => {
   const { code: name, field } = await refusal(done);
   return [name, field];
 };
-const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: { id } });
-const truck = (id: string) => ctx.db.exitTruck.findUniqueOrThrow({ where: { id } });
-const sale = (id: string) => ctx.db.saleManagement.findUniqueOrThrow({ where: { id } });
+const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: ctx.key(id) });
+const truck = (id: string) => ctx.db.exitTruck.findUniqueOrThrow({ where: ctx.key(id) });
+const sale = (id: string) => ctx.db.saleManagement.findUniqueOrThrow({ where: ctx.key(id) });
 const faults = async () => (await checkHerd(ctx, {})).faults;
 const oxen = async (count: number, more: object = {}) => {
   const ids: string[] = [];
@@ -85,7 +85,7 @@ describe('boarding', () => {
     expect(first).toMatchObject({ oxId: one, gtaId, reasons: [] });
     await board(ctx, truckId, two, { weight: '560', gtaId });
     await board(ctx, truckId, three);
-    const gta = () => ctx.db.gta.findUniqueOrThrow({ where: { id: gtaId } });
+    const gta = () => ctx.db.gta.findUniqueOrThrow({ where: ctx.key(gtaId) });
     expect(await gta()).toMatchObject({ bound: 3, free: 37 });
     await unboardOxen(ctx, keyed({ truckId, oxIds: [two] }));
     expect(await gta()).toMatchObject({ bound: 2, free: 38 });
@@ -180,7 +180,7 @@ describe('boarding', () => {
     expect(await refusal(board(ctx, slaughter, held))).toMatchObject({ params: { overridable: true } });
     const passed = await board(as('MANAGER'), farm, treated, { overrideReason: 'Com declaração' });
     expect(passed.reasons).toMatchObject([{ reason: 'WITHDRAWAL', until: daysAfter(open, 28) }]);
-    const kept = await ctx.db.boarding.findUniqueOrThrow({ where: { id: passed.boardingId } });
+    const kept = await ctx.db.boarding.findUniqueOrThrow({ where: ctx.key(passed.boardingId) });
     expect(kept).toMatchObject({ overrideReason: 'Com declaração', overridden: [{ reason: 'WITHDRAWAL' }] });
   });
 
@@ -229,11 +229,11 @@ describe('a truck', () => {
     expect(done).toMatchObject({ finalizedBatchIds: [batchId], warnings: [] });
     expect(await ox(ids[0]!)).toMatchObject({ status: 'SOLD', batchId: null });
     expect(String((await ox(ids[0]!)).lastWeight)).toBe('540');
-    expect(await ctx.db.batch.findUniqueOrThrow({ where: { id: batchId } })).toMatchObject({
+    expect(await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId) })).toMatchObject({
       heads: 0,
       status: 'FINALIZED',
     });
-    expect(await ctx.db.gta.findUniqueOrThrow({ where: { id: gtaId } })).toMatchObject({ bound: 3 });
+    expect(await ctx.db.gta.findUniqueOrThrow({ where: ctx.key(gtaId) })).toMatchObject({ bound: 3 });
     expect(await ctx.db.earring.findFirstOrThrow({ where: { sisbov: numberOf(1) } })).toMatchObject({
       status: 'EXITED',
     });

@@ -63,12 +63,12 @@ const code = async (done: Promise<unknown>) => {
   const { code: name, field } = await refusal(done);
   return [name, field];
 };
-const sale = () => ctx.db.saleManagement.findUniqueOrThrow({ where: { id: saleId }, include: { closure: true } });
+const sale = () => ctx.db.saleManagement.findUniqueOrThrow({ where: ctx.key(saleId), include: { closure: true } });
 
 describe('a romaneio', () => {
   test('may tell the day of the slaughter, not before they left', async () => {
     const { sheetId } = await parse(whole, { slaughterDate: open });
-    expect(await ctx.db.slaughterSheet.findUnique({ where: { id: sheetId } })).toMatchObject({
+    expect(await ctx.db.slaughterSheet.findUnique({ where: ctx.key(sheetId) })).toMatchObject({
       slaughterDate: dateOf(open),
     });
     expect(await code(parse(whole, { slaughterDate: daysAfter(open, -1) }))).toEqual([

@@ -55,7 +55,7 @@ const code = async (done: Promise<unknown>) => {
   const { code: name, field } = await refusal(done);
   return [name, field];
 };
-const status = async (id: string) => (await ctx.db.saleManagement.findUniqueOrThrow({ where: { id } })).status;
+const status = async (id: string) => (await ctx.db.saleManagement.findUniqueOrThrow({ where: ctx.key(id) })).status;
 
 describe('a sale', () => {
   test('names a buyer who may buy for its market, and oxen of no other open sale', async () => {
@@ -111,7 +111,7 @@ describe('a sale', () => {
     expect(await status(saleId)).toBe('SHIPPED');
     expect(await saleFigures(ctx, saleId)).toMatchObject({ heads: 3, boarded: 1, shipped: 1, shippedKg: '520.00' });
     expect(await saleBatches(ctx, saleId)).toMatchObject([{ batchId, heads: 3, boarded: 1 }]);
-    await ctx.db.saleManagement.update({ where: { id: saleId }, data: { status: 'CLOSED' } });
+    await ctx.db.saleManagement.update({ where: ctx.key(saleId), data: { status: 'CLOSED' } });
     expect(await code(makeTruck(ctx, plant, { saleManagementId: saleId }))).toEqual(['SaleClosed', 'saleManagementId']);
   });
 });
@@ -215,7 +215,7 @@ describe('the planner', () => {
     });
     await enter(ctx, pasture, { weight: '320' });
     await activateBatch(ctx, keyed({ batchId }));
-    expect(await ctx.db.batch.findUnique({ where: { id: pasture } })).toMatchObject({
+    expect(await ctx.db.batch.findUnique({ where: ctx.key(pasture) })).toMatchObject({
       status: 'ACTIVE',
       kind: 'PASTURE',
     });

@@ -1,0 +1,61 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../support/servers/database.ts';
+import { readTables, type Table } from '../../../support/generated/tables.ts';
+
+/** Who signs in is found out before the farm is known. */
+const directory = new Set(['Session']);
+/** Tokens are found by their hash alone, of which no two are the same. */
+const knownByHash = new Set(['Invitation.tokenHash', 'ApiKey.tokenHash']);
+
+let copy: TestDatabase;
+let sql: Client;
+let owned: Table[];
+beforeAll(async () => {
+  copy = await createTestDatabase();
+  sql = new Client({ connectionString: copy.url });
+  await sql.connect();
+  owned = [...(await readTables(sql)).values()].filter(
+    ({ name, farmColumn }) => farmColumn === 'farmId' && !directory.has(name),
+  );
+});
+afterAll(async () => {
+  await sql.end();
+  await copy.drop();
+});
+
+test('the key of every row of a farm begins with the farm, and no second index says the same', () => {
+  expect(owned.length).toBeGreaterThan(100);
+  for (const { name, primaryKey, uniques } of owned) {
+    expect([name, primaryKey[0]]).toEqual([name, 'farmId']);
+    const same = uniques.filter(({ columns }) => columns.toSorted().join() === primaryKey.toSorted().join());
+    expect([name, same]).toEqual([name, []]);
+  }
+});
+
+test('what is unique is so within a farm', () => {
+  const wide = owned.flatMap(({ name, uniques }) =>
+    uniques.filter(({ columns }) => !columns.includes('farmId')).map(({ columns }) => `${name}.${columns.join()}`),
+  );
+  expect(new Set(wide)).toEqual(knownByHash);
+});
+
+test('a row refers to rows of its own farm, whose keys never change and are never forgotten', async () => {
+  const farmTables = new Set(owned.map(({ name }) => name));
+  const across = owned.flatMap(({ name, foreignKeys }) =>
+    foreignKeys
+      .filter(({ table, columns, references }) => {
+        if (!farmTables.has(table)) return false;
+        return columns[0] !== 'farmId' || references[0] !== 'farmId';
+      })
+      .map((key) => `${name}: ${key.name}`),
+  );
+  expect(across).toEqual([]);
+  const { rows } = await sql.query<{ name: string; isPlain: boolean }>(
+    `SELECT conname AS name, confupdtype = 'a' AND confdeltype IN ('a', 'c', 'r') AS "isPlain" FROM pg_constraint
+     WHERE contype = 'f' AND conrelid::regclass::text = ANY($1)`,
+    [owned.map(({ name }) => `"${name}"`)],
+  );
+  expect(rows.length).toBeGreaterThan(300);
+  expect(rows.filter(({ isPlain }) => !isPlain)).toEqual([]);
+});
