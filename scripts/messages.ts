@@ -134,6 +134,45 @@ export function webProblems(files: ReadonlyMap<string, WebMessages>, sources: re
   return problems;
 }
 
+/** The Portuguese texts of several senses, with the English text of each, as `CONTEXT.md` lists them. */
+export function sensesIn(context: string): Map<string, Set<string>> {
+  const table = context.split('## Portuguese words of several senses')[1]?.split('\n## ')[0] ?? '';
+  const rows = [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)].slice(1);
+  return new Map(
+    rows.map(([, portuguese = '', english = '']) => [portuguese.trim(), new Set(english.trim().split(' · '))]),
+  );
+}
+
+/** Portuguese texts that have several English ones without having several senses, and senses that no screen has. */
+export function senseProblems(
+  files: ReadonlyMap<string, WebMessages>,
+  senses: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
+  const plain = (text: string | undefined) => (text ?? '').trim().toLowerCase();
+  const said = [...files.values()].flatMap((messages) =>
+    Object.values(messages).map((texts) => ({ portuguese: plain(texts['pt-BR']), english: plain(texts['en-US']) })),
+  );
+  const byPortuguese = new Map(
+    [...Map.groupBy(said, ({ portuguese }) => portuguese)].map(([portuguese, texts]) => [
+      portuguese,
+      new Set(texts.map(({ english }) => english)),
+    ]),
+  );
+  const problems = [...byPortuguese].flatMap(([portuguese, english]) => {
+    const known = senses.get(portuguese);
+    if (english.size === 1 || (known && [...english].every((text) => known.has(text)))) return [];
+    return [
+      `"${portuguese}" is ${[...english].map((text) => `"${text}"`).join(' and ')}: say one, or tell its senses in CONTEXT.md`,
+    ];
+  });
+  const unsaid = [...senses].flatMap(([portuguese, english]) =>
+    [...english]
+      .filter((text) => !byPortuguese.get(portuguese)?.has(text))
+      .map((text) => `CONTEXT.md: "${portuguese}" is nowhere "${text}"`),
+  );
+  return [...problems, ...unsaid];
+}
+
 export async function readWeb(root: string): Promise<{ files: Map<string, WebMessages>; sources: string[] }> {
   const files = new Map<string, WebMessages>();
   const sources: string[] = [];
@@ -150,7 +189,8 @@ export async function readWeb(root: string): Promise<{ files: Map<string, WebMes
 
 if (import.meta.main) {
   const { files, sources } = await readWeb(process.cwd());
-  const problems = [...errorProblems(), ...webProblems(files, sources)];
+  const senses = sensesIn(readFileSync('CONTEXT.md', 'utf8'));
+  const problems = [...errorProblems(), ...webProblems(files, sources), ...senseProblems(files, senses)];
   for (const problem of problems) console.error(problem);
   const count = [...files.values()].reduce((sum, messages) => sum + Object.keys(messages).length, 0);
   console.log(

@@ -11,7 +11,7 @@ export const messages = {
   'earrings.chipLENGTH': { 'pt-BR': 'São 15 dígitos', 'en-US': 'It has 15 digits' },
   'earrings.chipState': { 'pt-BR': 'Chip', 'en-US': 'Chip' },
   'earrings.chipWith': { 'pt-BR': 'Com chip', 'en-US': 'With chip' },
-  'earrings.chipWithout': { 'pt-BR': 'Sem chip', 'en-US': 'Without chip' },
+  'earrings.chipWithout': { 'pt-BR': 'Sem chip', 'en-US': 'Without a chip' },
   'earrings.clear': { 'pt-BR': 'Limpar lista', 'en-US': 'Clear list' },
   'earrings.correct': { 'pt-BR': 'Corrigir chip', 'en-US': 'Correct chip' },
   'earrings.correctTitle': { 'pt-BR': 'Corrigir o chip deste brinco', 'en-US': 'Correct the chip of this ear tag' },
@@ -74,7 +74,7 @@ export const messages = {
   },
   'earrings.pairs': { 'pt-BR': 'Pares lidos', 'en-US': 'Pairs read' },
   'earrings.pairsNone': { 'pt-BR': 'Nenhum par lido ainda', 'en-US': 'No pair read yet' },
-  'earrings.purchase': { 'pt-BR': 'Compra', 'en-US': 'Order' },
+  'earrings.purchase': { 'pt-BR': 'Compra', 'en-US': 'Purchase' },
   'earrings.readFirst': {
     'pt-BR':
       'Leia o brinco e depois o chip, em qualquer ordem: duas leituras formam um par. Também é possível digitar e confirmar com Enter, ou colar várias linhas.',

@@ -5,7 +5,7 @@ export const messages = {
   'farm.address': { 'pt-BR': 'Endereço', 'en-US': 'Address' },
   'farm.city': { 'pt-BR': 'Cidade', 'en-US': 'City' },
   'farm.contactName': { 'pt-BR': 'Nome do contato', 'en-US': 'Contact name' },
-  'farm.contactNumber': { 'pt-BR': 'Telefone', 'en-US': 'Number' },
+  'farm.contactNumber': { 'pt-BR': 'Telefone', 'en-US': 'Phone' },
   'farm.contacts': { 'pt-BR': 'Contatos', 'en-US': 'Contacts' },
   'farm.country': { 'pt-BR': 'País', 'en-US': 'Country' },
   'farm.data': { 'pt-BR': 'Dados da fazenda', 'en-US': 'Farm data' },
@@ -18,7 +18,7 @@ export const messages = {
     'pt-BR': 'Esta posição fica a {distance} km de {place}. Confira os sinais: sul e oeste são negativos.',
     'en-US': 'This position is {distance} km from {place}. Check the signs: south and west are negative.',
   },
-  'farm.identity': { 'pt-BR': 'Identificação', 'en-US': 'Identity' },
+  'farm.identity': { 'pt-BR': 'Identificação', 'en-US': 'Identification' },
   'farm.incra': { 'pt-BR': 'INCRA', 'en-US': 'INCRA' },
   'farm.latitude': { 'pt-BR': 'Latitude', 'en-US': 'Latitude' },
   'farm.leastContact': {

@@ -198,7 +198,7 @@ export const messages = {
   'batches.reasonOTHER': { 'pt-BR': 'Outro', 'en-US': 'Other' },
   'batches.reasonRECOVERED': { 'pt-BR': 'Recuperado', 'en-US': 'Recovered' },
   'batches.reasonREJECT': { 'pt-BR': 'Refugo', 'en-US': 'Reject' },
-  'batches.reasonSICK': { 'pt-BR': 'Enfermaria', 'en-US': 'Sick pen' },
+  'batches.reasonSICK': { 'pt-BR': 'Enfermaria', 'en-US': 'Hospital' },
   'batches.reasonSODOMY': { 'pt-BR': 'Sodomia', 'en-US': 'Buller' },
   'batches.roomLeft': {
     'pt-BR': 'Destino com {heads} de {capacity} cabeças depois da mudança',

@@ -1,7 +1,7 @@
 export const messages = {
   'reports.adjusted': { 'pt-BR': 'Contagem (kg)', 'en-US': 'Count (kg)' },
   'reports.averageMn': { 'pt-BR': 'R$/kg MN', 'en-US': 'R$/kg as fed' },
-  'reports.averageMs': { 'pt-BR': 'R$/kg MS', 'en-US': 'R$/kg dry matter' },
+  'reports.averageMs': { 'pt-BR': 'R$/kg MS', 'en-US': 'R$/kg DM' },
   'reports.balance': { 'pt-BR': 'Saldo (kg MN)', 'en-US': 'Balance (kg as fed)' },
   'reports.balanceDry': { 'pt-BR': 'Saldo (kg MS)', 'en-US': 'Balance (kg dry matter)' },
   'reports.balanceOver': { 'pt-BR': 'Saldo de {from} a {to}', 'en-US': 'Balance from {from} to {to}' },
@@ -10,7 +10,7 @@ export const messages = {
   'reports.consumedValue': { 'pt-BR': 'Consumo (R$)', 'en-US': 'Used (R$)' },
   'reports.day': { 'pt-BR': 'Dia', 'en-US': 'Day' },
   'reports.daysLeft': { 'pt-BR': 'Dias restantes', 'en-US': 'Days left' },
-  'reports.dryMatter': { 'pt-BR': 'MS (%)', 'en-US': 'Dry matter (%)' },
+  'reports.dryMatter': { 'pt-BR': 'MS (%)', 'en-US': 'DM (%)' },
   'reports.empty': { 'pt-BR': 'Nada neste período', 'en-US': 'Nothing in this period' },
   'reports.emptyText': {
     'pt-BR': 'Escolha outro período ou registre as primeiras movimentações do estoque.',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { errorProblems, readWeb, webProblems, type WebMessages } from '../../../scripts/messages.ts';
+import {
+  errorProblems,
+  readWeb,
+  senseProblems,
+  sensesIn,
+  webProblems,
+  type WebMessages,
+} from '../../../scripts/messages.ts';
 
 test('every screen text is present in both languages and used', async () => {
   const { files, sources } = await readWeb(process.cwd());
@@ -54,4 +61,22 @@ test('the check of error texts reports every kind of problem', async () => {
     'en-US InvalidPassword: {reason} selects on unknown UGLY',
   ]);
   expect(problems({ 'OxBlocked.reasons': 'x' })).toEqual(['en-US OxBlocked.reasons: must name {item} alone']);
+});
+
+test('a Portuguese text has one English text, or its senses in the glossary', () => {
+  const files = new Map([
+    ['a', { 'a.one': { 'pt-BR': 'Situação', 'en-US': 'Status' }, 'a.two': { 'pt-BR': 'situação', 'en-US': 'State' } }],
+    ['b', { 'b.line': { 'pt-BR': 'Linhas', 'en-US': 'Lines' }, 'b.row': { 'pt-BR': 'Linhas', 'en-US': 'Rows' } }],
+  ]);
+  const context = `# Words
+## Portuguese words of several senses
+
+| pt-BR | en-US | Senses |
+|---|---|---|
+| linhas | lines · rows · ranks | of corrals · of a file · of people |
+`;
+  expect(senseProblems(files, sensesIn(context))).toEqual([
+    '"situação" is "status" and "state": say one, or tell its senses in CONTEXT.md',
+    'CONTEXT.md: "linhas" is nowhere "ranks"',
+  ]);
 });

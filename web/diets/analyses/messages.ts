@@ -55,7 +55,7 @@ export const messages = {
   'analyses.how': { 'pt-BR': 'Como informar', 'en-US': 'How to tell' },
   'analyses.howPCT': { 'pt-BR': 'Percentual pronto', 'en-US': 'A ready percentage' },
   'analyses.howSAMPLES': { 'pt-BR': 'Pesagem das amostras', 'en-US': 'Weights of samples' },
-  'analyses.kind': { 'pt-BR': 'Tipo', 'en-US': 'Kind' },
+  'analyses.kind': { 'pt-BR': 'Tipo', 'en-US': 'Type' },
   'analyses.kindDRY_MATTER': { 'pt-BR': 'Matéria seca', 'en-US': 'Dry matter' },
   'analyses.kindENERGY': { 'pt-BR': 'Energia', 'en-US': 'Energy' },
   'analyses.mcal': { 'pt-BR': 'Mcal/kg MS', 'en-US': 'Mcal/kg DM' },

@@ -6,7 +6,7 @@ export const messages = {
   'days.statusCLOSED': { 'pt-BR': 'Fechado', 'en-US': 'Closed' },
   'days.closedAt': { 'pt-BR': 'Fechado em', 'en-US': 'Closed at' },
   'days.closedBy': { 'pt-BR': 'Por', 'en-US': 'By' },
-  'days.observation': { 'pt-BR': 'Observação', 'en-US': 'Observation' },
+  'days.observation': { 'pt-BR': 'Observação', 'en-US': 'Note' },
   'days.seal': { 'pt-BR': 'Selo', 'en-US': 'Seal' },
   'days.empty': { 'pt-BR': 'Nenhum dia encontrado', 'en-US': 'No day found' },
   'days.advance': { 'pt-BR': 'Avançar dia', 'en-US': 'Advance the day' },

@@ -55,7 +55,7 @@ export const messages = {
   'audits.sieve19': { 'pt-BR': '19 mm', 'en-US': '19 mm' },
   'audits.sieve4': { 'pt-BR': '4 mm', 'en-US': '4 mm' },
   'audits.sieve8': { 'pt-BR': '8 mm', 'en-US': '8 mm' },
-  'audits.state': { 'pt-BR': 'Situação', 'en-US': 'State' },
+  'audits.state': { 'pt-BR': 'Situação', 'en-US': 'Status' },
   'audits.stdev': { 'pt-BR': 'Desvio padrão', 'en-US': 'Standard deviation' },
   'audits.tare': { 'pt-BR': 'Balanção, vagão vazio (kg)', 'en-US': 'Truck scale, empty wagon (kg)' },
   'audits.tareShort': { 'pt-BR': 'Balanção, vazio (kg)', 'en-US': 'Truck scale, empty (kg)' },

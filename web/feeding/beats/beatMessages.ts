@@ -139,7 +139,7 @@ export const messages = {
     'en-US': 'Make {kg} kg and keep {surplus} kg in the wagon',
   },
   'beats.startedAt': { 'pt-BR': 'Início', 'en-US': 'Started' },
-  'beats.status': { 'pt-BR': 'Situação', 'en-US': 'State' },
+  'beats.status': { 'pt-BR': 'Situação', 'en-US': 'Status' },
   'beats.statusCANCELLED': { 'pt-BR': 'Cancelada', 'en-US': 'Cancelled' },
   'beats.statusCLOSED': { 'pt-BR': 'Encerrada', 'en-US': 'Closed' },
   'beats.statusDISTRIBUTING': { 'pt-BR': 'Descarregando', 'en-US': 'Delivering' },

@@ -64,7 +64,7 @@ export const messages = {
   'treats.roundName': { 'pt-BR': '{round}º trato', 'en-US': 'Feeding {round}' },
   'treats.roundText': { 'pt-BR': '{fed} de {treats} fornecidos', 'en-US': '{fed} of {treats} delivered' },
   'treats.start': { 'pt-BR': 'Ver o que falta', 'en-US': 'See what is missing' },
-  'treats.state': { 'pt-BR': 'Situação', 'en-US': 'State' },
+  'treats.state': { 'pt-BR': 'Situação', 'en-US': 'Status' },
   'treats.saving': { 'pt-BR': 'salvando…', 'en-US': 'saving…' },
   'treats.title': { 'pt-BR': 'Trato do dia', 'en-US': 'Feeding of the day' },
   'treats.today': { 'pt-BR': 'Hoje', 'en-US': 'Today' },

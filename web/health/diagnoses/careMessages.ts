@@ -28,7 +28,7 @@ export const messages = {
   },
   'care.open': { 'pt-BR': 'Em vigor', 'en-US': 'In force' },
   'care.over': { 'pt-BR': 'Encerrados', 'en-US': 'Over' },
-  'care.state': { 'pt-BR': 'Situação', 'en-US': 'State' },
+  'care.state': { 'pt-BR': 'Situação', 'en-US': 'Status' },
   'care.from': { 'pt-BR': 'Desde', 'en-US': 'Since' },
   'care.by': { 'pt-BR': 'Por', 'en-US': 'By' },
   'care.liftedBy': { 'pt-BR': 'Retirado por', 'en-US': 'Lifted by' },

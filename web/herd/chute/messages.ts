@@ -57,7 +57,7 @@ export const messages = {
   'chute.done': { 'pt-BR': 'Passaram', 'en-US': 'Done' },
   'chute.doneOf': { 'pt-BR': '{done} de {total}', 'en-US': '{done} of {total}' },
   'chute.enteredOf': { 'pt-BR': 'Entraram: {done} de {total}', 'en-US': 'Entered: {done} of {total}' },
-  'chute.entries': { 'pt-BR': 'Entradas', 'en-US': 'Arrivals' },
+  'chute.entries': { 'pt-BR': 'Entradas', 'en-US': 'Entries' },
   'chute.entryFINISH': { 'pt-BR': 'Finalizar', 'en-US': 'Finish' },
   'chute.entryRUN': { 'pt-BR': 'Passar pelo tronco', 'en-US': 'Run at the chute' },
   'chute.entrySETUP': { 'pt-BR': 'Configurar faixas', 'en-US': 'Set up ranges' },
@@ -82,7 +82,7 @@ export const messages = {
     'en-US': 'The scale has not been empty yet',
   },
   'chute.mute': { 'pt-BR': 'Desligar os sons (S)', 'en-US': 'Turn the sounds off (S)' },
-  'chute.nameless': { 'pt-BR': 'Sem número', 'en-US': 'Without a number' },
+  'chute.nameless': { 'pt-BR': 'Sem número', 'en-US': 'No number' },
   'chute.noBatchFound': { 'pt-BR': 'Nenhum lote com esse nome', 'en-US': 'No batch of that name' },
   'chute.noBatches': { 'pt-BR': 'Nenhum lote com animais', 'en-US': 'No batch with animals' },
   'chute.noBatchesText': {
@@ -262,5 +262,5 @@ export const messages = {
   'chute.weighing': { 'pt-BR': 'Pesagem', 'en-US': 'Weighing' },
   'chute.weightHint': { 'pt-BR': 'De 30 a 1.500 kg', 'en-US': 'From 30 to 1,500 kg' },
   'chute.weightLabel': { 'pt-BR': 'Peso do animal, em kg', 'en-US': 'Weight of the animal, in kg' },
-  'chute.withoutNumber': { 'pt-BR': 'Sem número', 'en-US': 'Without a number' },
+  'chute.withoutNumber': { 'pt-BR': 'Sem número', 'en-US': 'No number' },
 };

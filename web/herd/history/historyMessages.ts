@@ -30,7 +30,7 @@ export const messages = {
   'history.deliveredAnew': { 'pt-BR': 'Entregue no dia', 'en-US': 'Delivered on the day' },
   'history.deliveredKg': { 'pt-BR': 'Entregue (kg)', 'en-US': 'Delivered (kg)' },
   'history.deliveredMs': { 'pt-BR': 'MS (kg)', 'en-US': 'DM (kg)' },
-  'history.grade': { 'pt-BR': 'Nota', 'en-US': 'Grade' },
+  'history.grade': { 'pt-BR': 'Nota', 'en-US': 'Score' },
   'history.headDays': { 'pt-BR': 'Cabeças-dia', 'en-US': 'Head-days' },
   'history.imbalance': {
     'pt-BR':

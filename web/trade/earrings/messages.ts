@@ -59,7 +59,7 @@ export const messages = {
     'en-US': 'Count the ear tags of each box. Leave blank what was not counted.',
   },
   'orders.receiveTitle': { 'pt-BR': 'Chegada das caixas', 'en-US': 'Arrival of the boxes' },
-  'orders.received': { 'pt-BR': 'Chegada registrada', 'en-US': 'Arrival registered' },
+  'orders.received': { 'pt-BR': 'Chegada registrada', 'en-US': 'Arrival recorded' },
   'orders.receivedOn': { 'pt-BR': 'Data da chegada', 'en-US': 'Day of arrival' },
   'orders.release': { 'pt-BR': 'Liberar', 'en-US': 'Release' },
   'orders.releaseAll': { 'pt-BR': 'Liberar todas as caixas', 'en-US': 'Release all boxes' },

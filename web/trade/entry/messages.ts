@@ -25,7 +25,7 @@ export const messages = {
   'entries.corral': { 'pt-BR': 'Curral', 'en-US': 'Pen' },
   'entries.designer': { 'pt-BR': 'Apartação por peso', 'en-US': 'Sorting by weight' },
   'entries.done': { 'pt-BR': 'Entraram', 'en-US': 'Entered' },
-  'entries.buy': { 'pt-BR': 'Nova compra de animais', 'en-US': 'New cattle purchase' },
+  'entries.buy': { 'pt-BR': 'Nova compra de animais', 'en-US': 'New purchase of animals' },
   'entries.empty': { 'pt-BR': 'Nenhum manejo de entrada', 'en-US': 'No arrival processing yet' },
   'entries.empty.corral': { 'pt-BR': '{corral}: vazio', 'en-US': '{corral}: empty' },
   'entries.emptyText': {

@@ -109,7 +109,7 @@ export const messages = {
   'entryRun.sexMALE': { 'pt-BR': 'Macho', 'en-US': 'Male' },
   'entryRun.sisbov': { 'pt-BR': 'Sisbov', 'en-US': 'Sisbov' },
   'entryRun.tags': { 'pt-BR': 'Faixas', 'en-US': 'Ranges' },
-  'entryRun.title': { 'pt-BR': 'Entrada', 'en-US': 'Arrival' },
+  'entryRun.title': { 'pt-BR': 'Entrada', 'en-US': 'Entry' },
   'entryRun.toBatches': { 'pt-BR': 'Ver os lotes', 'en-US': 'See the batches' },
   'entryRun.yes': { 'pt-BR': 'Sim', 'en-US': 'Yes' },
 } as const;
