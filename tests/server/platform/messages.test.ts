@@ -64,7 +64,7 @@ test('the check of error texts reports every kind of problem', async () => {
 });
 
 test('a Portuguese text has one English text, or its senses in the glossary', () => {
-  const files = new Map([
+  const files = new Map<string, WebMessages>([
     ['a', { 'a.one': { 'pt-BR': 'Situação', 'en-US': 'Status' }, 'a.two': { 'pt-BR': 'situação', 'en-US': 'State' } }],
     ['b', { 'b.line': { 'pt-BR': 'Linhas', 'en-US': 'Lines' }, 'b.row': { 'pt-BR': 'Linhas', 'en-US': 'Rows' } }],
   ]);
