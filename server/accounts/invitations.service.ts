@@ -141,7 +141,7 @@ export const acceptInvitation = defineCommand({
     }
     const passwordHash = hasAccount ? undefined : await hashPassword(password);
     await ctx.everyFarm.$transaction(async (db) => {
-      const { count } = await db.invitation.deleteMany({ where: { id } });
+      const { count } = await db.invitation.deleteMany({ where: { farmId, id } });
       if (count === 0) fail('InexistentEntity');
       if (passwordHash || newEmail)
         await db.person.update({

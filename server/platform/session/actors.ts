@@ -36,7 +36,7 @@ async function actorOfSession(db: EveryFarmDb, sessionId: string): Promise<Perso
   const now = new Date();
   if (now.getTime() - session.lastUsedAt.getTime() > seenEveryMs) {
     await db.session.updateMany({ where: { id: sessionId }, data: { lastUsedAt: now } });
-    await db.membership.updateMany({ where: { id: membership.id }, data: { lastSeenAt: now } });
+    await db.membership.updateMany({ where: { farmId: session.farmId, id: membership.id }, data: { lastSeenAt: now } });
   }
   return {
     sessionId,
@@ -65,7 +65,7 @@ async function actorOfApiKey(db: EveryFarmDb, tokenHash: string): Promise<ApiKey
   if (!key || key.revokedAt || key.expiresAt <= now) return null;
   const { id, farmId, createdById, scopes, establishmentId, lastUsedAt } = key;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > seenEveryMs)
-    await db.apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
+    await db.apiKey.updateMany({ where: { farmId, id }, data: { lastUsedAt: now } });
   const expiresAt = key.expiresAt.getTime();
   return { apiKeyId: id, membershipId: createdById, farmId, scopes, establishmentId, expiresAt };
 }
