@@ -13,7 +13,10 @@ export interface LoadDemand {
   kg: string;
 }
 
-/** What mixers still bring to corrals in the rounds of a day, in feeding order; a supplement is not mixed. */
+/**
+ * What mixers still bring to corrals in the rounds of a day, in feeding order; a supplement is not mixed. What beats
+ * bring is hashed (a FULL JOIN is never a nested loop): the planner may expect one treat and one drop of a day.
+ */
 export async function demandOfDay(farmId: string, db: Db, day: Day): Promise<LoadDemand[]> {
   return db.$queryRaw<LoadDemand[]>`
     WITH brought AS (
@@ -22,18 +25,27 @@ export async function demandOfDay(farmId: string, db: Db, day: Day): Promise<Loa
       JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
       WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status <> 'CANCELLED'
       GROUP BY d."corralId", d.round, b."dietId"
+    ), awaited AS (
+      SELECT
+        p."corralId", c.name AS "corralName", c."splitAllowed", p."batchId", x."dietId", t.round, t."startTime",
+        t."plannedKg", l."feedingOrder", c.position
+      FROM "FeedPlan" p
+      JOIN "Corral" c ON c."farmId" = p."farmId" AND c.id = p."corralId" AND c.active
+      LEFT JOIN "Line" l ON l."farmId" = c."farmId" AND l.id = c."lineId"
+      JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+      JOIN "Formulation" f ON f."farmId" = ${farmId}::uuid AND f.id = x."dietId" AND f.type = 'CONFINEMENT'
+      JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
+      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND (t."deliveredKg" IS NULL OR t."restKg" > 0)
+    ), awaited_and_brought AS (
+      SELECT a.*, coalesce(g.kg, 0) AS brought
+      FROM awaited a
+      FULL JOIN brought g ON g."corralId" = a."corralId" AND g.round = a.round AND g."dietId" = a."dietId"
+      OFFSET 0
     )
     SELECT
-      p."corralId", c.name AS "corralName", c."splitAllowed", p."batchId", x."dietId", t.round, t."startTime",
-      (t."plannedKg" - coalesce(g.kg, 0))::text AS kg
-    FROM "FeedPlan" p
-    JOIN "Corral" c ON c."farmId" = p."farmId" AND c.id = p."corralId" AND c.active
-    LEFT JOIN "Line" l ON l."farmId" = c."farmId" AND l.id = c."lineId"
-    JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
-    JOIN "Formulation" f ON f."farmId" = ${farmId}::uuid AND f.id = x."dietId" AND f.type = 'CONFINEMENT'
-    JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
-    LEFT JOIN brought g ON g."corralId" = p."corralId" AND g.round = t.round AND g."dietId" = x."dietId"
-    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
-      AND (t."deliveredKg" IS NULL OR t."restKg" > 0) AND t."plannedKg" > coalesce(g.kg, 0)
-    ORDER BY l."feedingOrder" NULLS LAST, c.position, c.id`;
+      "corralId", "corralName", "splitAllowed", "batchId", "dietId", round, "startTime",
+      ("plannedKg" - brought)::text AS kg
+    FROM awaited_and_brought
+    WHERE "plannedKg" > brought
+    ORDER BY "feedingOrder" NULLS LAST, position, "corralId"`;
 }

@@ -47,13 +47,22 @@ interface BoardOf {
   onTimeMinutes: number;
 }
 
-/** The treats of a day, corral by corral in the order in which they are fed: one statement, whatever their number. */
+/**
+ * The treats of a day, corral by corral in the order in which they are fed: one statement, whatever their number. What
+ * beats brought is hashed (a FULL JOIN is never a nested loop): the planner may expect one treat and one drop of a day.
+ * In order:
+ * 1. `farm`: the farm's time zone, and its hour;
+ * 2. `brought`: when beats first left something of each diet and round in a corral, and what they still bring;
+ * 3. `planned`, `treats`: each treat of the plans of the day, with what was brought;
+ * 4. `plan_treats`: the plan of each corral with its treats;
+ * 5. the same in the order in which they are fed.
+ */
 export async function boardOfDay(
   farmId: string,
   db: Db,
   { day, lineId, corralIds, now, onTimeMinutes }: BoardOf,
 ): Promise<BoardCorral[]> {
-  const some = corralIds === null ? Prisma.empty : Prisma.sql`AND p."corralId" ${isAmong(corralIds)}`;
+  const some = corralIds === null ? Prisma.empty : Prisma.sql`AND "corralId" ${isAmong(corralIds)}`;
   return db.$queryRaw<BoardCorral[]>`
     WITH farm AS (
       SELECT "timeZone", ${now}::timestamptz AT TIME ZONE "timeZone" AS now
@@ -65,29 +74,35 @@ export async function boardOfDay(
         sum(d."plannedKg") FILTER (WHERE d."deliveredKg" IS NULL AND b.status <> 'CLOSED') AS "onTheWay"
       FROM "Beat" b
       JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
-      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status <> 'CANCELLED'
+      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status <> 'CANCELLED' ${some}
       GROUP BY d."corralId", d.round, b."dietId"
-    ), treats AS (
+    ), planned AS (
       SELECT
-        x."feedPlanId", t.round, x.position, x."dietId", f.name AS "dietName", t."startTime", t."endTime",
-        t."originalKg", t."plannedKg", t."deliveredKg", t."restKg", coalesce(d."onTheWay", 0) AS "onTheWay",
-        coalesce(d.first, t."deliveredAt") AS first,
-        round(
-          extract(
-            epoch FROM (coalesce(d.first, t."deliveredAt") AT TIME ZONE farm."timeZone")
-            - (${day}::date + t."startTime"::time)
-          ) / 60
-        )::int AS delay,
-        farm.now > ${day}::date + t."startTime"::time + make_interval(mins => ${onTimeMinutes}::int) AS overdue
-      FROM farm, "FeedPlan" p
+        p.id AS "feedPlanId", p."corralId", p."batchId", p.heads, p."plannedKg" AS "corralKg", p."notCompensatedKg",
+        x.position, x."dietId", f.name AS "dietName", t.round, t."startTime", t."endTime", t."originalKg",
+        t."plannedKg", t."deliveredKg", t."restKg", t."deliveredAt"
+      FROM "FeedPlan" p
       JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
       JOIN "Formulation" f ON f."farmId" = x."farmId" AND f.id = x."dietId"
       JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
-      LEFT JOIN brought d ON d."corralId" = p."corralId" AND d.round = t.round AND d."dietId" = x."dietId"
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date ${some}
+    ), treats AS (
+      SELECT
+        p.*, coalesce(d."onTheWay", 0) AS "onTheWay", coalesce(d.first, p."deliveredAt") AS first,
+        round(
+          extract(
+            epoch FROM (coalesce(d.first, p."deliveredAt") AT TIME ZONE farm."timeZone")
+            - (${day}::date + p."startTime"::time)
+          ) / 60
+        )::int AS delay,
+        farm.now > ${day}::date + p."startTime"::time + make_interval(mins => ${onTimeMinutes}::int) AS overdue
+      FROM planned p
+      FULL JOIN brought d ON d."corralId" = p."corralId" AND d.round = p.round AND d."dietId" = p."dietId"
+      CROSS JOIN farm
+      OFFSET 0
     ), plan_treats AS (
       SELECT
-        "feedPlanId", coalesce(sum("deliveredKg"), 0) AS delivered,
+        "corralId", "batchId", heads, "corralKg", "notCompensatedKg", coalesce(sum("deliveredKg"), 0) AS delivered,
         json_agg(
           json_build_object(
             'round', round, 'dietId', "dietId", 'dietName', "dietName", 'startTime', "startTime", 'endTime', "endTime",
@@ -100,18 +115,17 @@ export async function boardOfDay(
           ORDER BY round, position
         ) AS treats
       FROM treats
-      GROUP BY "feedPlanId"
+      WHERE "feedPlanId" IS NOT NULL
+      GROUP BY "feedPlanId", "corralId", "batchId", heads, "corralKg", "notCompensatedKg"
     )
     SELECT
-      p."corralId", c.name AS "corralName", l.id AS "lineId", l.name AS "lineName", p."batchId", b.name AS "batchName",
-      p.heads, p."plannedKg"::text AS "plannedKg", s.delivered::text AS "deliveredKg",
-      p."notCompensatedKg"::text AS "notCompensatedKg", s.treats
-    FROM "FeedPlan" p
-    JOIN "Corral" c ON c."farmId" = p."farmId" AND c.id = p."corralId"
-    JOIN "Batch" b ON b."farmId" = p."farmId" AND b.id = p."batchId"
-    LEFT JOIN "Line" l ON l."farmId" = c."farmId" AND l.id = c."lineId"
-    JOIN plan_treats s ON s."feedPlanId" = p.id
-    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date ${some}
-      AND (${lineId}::uuid IS NULL OR c."lineId" = ${lineId}::uuid)
+      s."corralId", c.name AS "corralName", l.id AS "lineId", l.name AS "lineName", s."batchId", b.name AS "batchName",
+      s.heads, s."corralKg"::text AS "plannedKg", s.delivered::text AS "deliveredKg",
+      s."notCompensatedKg"::text AS "notCompensatedKg", s.treats
+    FROM plan_treats s
+    JOIN "Corral" c ON c."farmId" = ${farmId}::uuid AND c.id = s."corralId"
+    JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = s."batchId"
+    LEFT JOIN "Line" l ON l."farmId" = ${farmId}::uuid AND l.id = c."lineId"
+    WHERE ${lineId}::uuid IS NULL OR c."lineId" = ${lineId}::uuid
     ORDER BY l."feedingOrder" NULLS LAST, c.position, c.id`;
 }

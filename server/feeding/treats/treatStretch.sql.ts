@@ -34,10 +34,12 @@ interface PlacesOf {
 }
 
 /**
- * Every corral that is planned for a day in the order in which they are fed, and the rounds over all of them. In order:
+ * Every corral that is planned for a day in the order in which they are fed, and the rounds over all of them. What
+ * beats brought is hashed (a FULL JOIN is never a nested loop): the planner may expect one treat and one drop of a day.
+ * In order:
  * 1. `farm`: the farm's time zone, and since when a treat is late;
  * 2. `brought`: when beats first left something of each diet and round in a corral;
- * 3. `treats`: each treat, whether it is fed, late, and of the diet that is chosen;
+ * 3. `planned`, `treats`: each treat, whether it is fed, late, and of the diet that is chosen;
  * 4. `corral_treats`: the same by corral, with the bits of its open rounds;
  * 5. the corrals, and the rounds of what is chosen.
  */
@@ -59,33 +61,39 @@ export async function treatPlaces(
       JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
       WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status <> 'CANCELLED'
       GROUP BY d."corralId", d.round, b."dietId"
-    ), treats AS MATERIALIZED (
+    ), planned AS (
       SELECT
-        p."corralId", p."notCompensatedKg", x.position, f.name AS "dietName", t.round, t."plannedKg", t."deliveredKg",
-        t."deliveredKg" IS NOT NULL AND t."restKg" = 0 AS fed,
+        p."corralId", p."notCompensatedKg", x."dietId", f.name AS "dietName", t.round, t."startTime", t."plannedKg",
+        t."deliveredKg", t."deliveredAt", t."deliveredKg" IS NOT NULL AND t."restKg" = 0 AS fed,
         (${dietName}::text IS NULL OR f.name = ${dietName}::text)
-          AND (${dietId}::uuid IS NULL OR f.id = ${dietId}::uuid) AS matches,
-        CASE
-          WHEN coalesce(d.first, t."deliveredAt") IS NULL THEN farm.due > ${day}::date + t."startTime"::time
-          ELSE round(
-            extract(
-              epoch FROM (coalesce(d.first, t."deliveredAt") AT TIME ZONE farm."timeZone")
-              - (${day}::date + t."startTime"::time)
-            ) / 60
-          ) > ${onTimeMinutes}::int
-        END AS late
-      FROM farm, "FeedPlan" p
+          AND (${dietId}::uuid IS NULL OR f.id = ${dietId}::uuid) AS matches
+      FROM "FeedPlan" p
       JOIN "FeedPlanPart" x ON x."farmId" = ${farmId}::uuid AND x."feedPlanId" = p.id
       JOIN "Formulation" f ON f."farmId" = ${farmId}::uuid AND f.id = x."dietId"
       JOIN "Treat" t ON t."farmId" = ${farmId}::uuid AND t."partId" = x.id
-      LEFT JOIN brought d ON d."corralId" = p."corralId" AND d.round = t.round AND d."dietId" = x."dietId"
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
+    ), treats AS MATERIALIZED (
+      SELECT
+        p.*,
+        CASE
+          WHEN coalesce(d.first, p."deliveredAt") IS NULL THEN farm.due > ${day}::date + p."startTime"::time
+          ELSE round(
+            extract(
+              epoch FROM (coalesce(d.first, p."deliveredAt") AT TIME ZONE farm."timeZone")
+              - (${day}::date + p."startTime"::time)
+            ) / 60
+          ) > ${onTimeMinutes}::int
+        END AS late
+      FROM planned p
+      FULL JOIN brought d ON d."corralId" = p."corralId" AND d.round = p.round AND d."dietId" = p."dietId"
+      CROSS JOIN farm
     ), corral_treats AS (
       SELECT
         "corralId", max("notCompensatedKg") AS cut, min("dietName") AS diet, max("dietName") AS other,
         bool_or(matches) AS matches,
         coalesce(bit_or(1 << round) FILTER (WHERE matches AND NOT fed), 0) AS open
       FROM treats
+      WHERE "corralId" IS NOT NULL
       GROUP BY "corralId"
     )
     SELECT

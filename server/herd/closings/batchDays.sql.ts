@@ -38,12 +38,15 @@ interface Period {
 /**
  * The days of many batches from their events: heads by the hotel rule and projected weights, in one statement. Before
  * the period only days on which something happened are walked through: between them a batch gains the same every day. A
- * correction of a closed day counts over what its events say. In order:
+ * correction of a closed day counts over what its events say. Each part is hashed (a FULL JOIN is never a nested loop),
+ * also where the planner expects one batch and there are a thousand. In order:
  * 1. `stays`, `heads_in`, `heads_out`, `weighings`: who stood there, came and went, and what the scale showed;
  * 2. `event_periods`, `corrections`, `batch_lives`: corral, diet and gain by period, what was corrected, the first day;
- * 3. `day_facts`, `counted_days`: all of it as rows of days, summed to the heads of each day;
- * 4. `judged_days`: whether the heads on the scale were enough to be the weight of the batch;
- * 5. `weight_run`: from day to day, the projected weight.
+ * 3. `days_of_events`: what of it happened since the batch got its first head;
+ * 4. `day_facts`, `counted_days`: all of it as rows of days, summed to the heads of each day;
+ * 5. `judged_days`: whether the heads on the scale were enough to be the weight of the batch;
+ * 6. `described_days`: with the corral, diet, gain and correction of the day;
+ * 7. `weight_run`: from day to day, the projected weight.
  */
 export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: Period): Promise<BatchDay[]> {
   return db.$queryRaw<BatchDay[]>`/* kept */
@@ -88,6 +91,11 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
       SELECT "batchId", min("fromDay") AS "fromDay"
       FROM stays
       GROUP BY "batchId"
+    ), days_of_events AS (
+      SELECT "batchId", p."fromDay" AS day, l."fromDay" AS "firstDay"
+      FROM event_periods p
+      FULL JOIN batch_lives l USING ("batchId")
+      OFFSET 0
     ), day_facts AS (
       SELECT
         "batchId", day, heads AS came, known, kg, 0 AS went, 0 AS dead, 0 AS "ofMorning", NULL::numeric AS weighed,
@@ -100,10 +108,9 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
       SELECT "batchId", day, 0, 0, 0, 0, 0, 0, weight, heads
       FROM weighings
       UNION ALL
-      SELECT p."batchId", p."fromDay", 0, 0, 0, 0, 0, 0, NULL, 0
-      FROM event_periods p
-      JOIN batch_lives l USING ("batchId")
-      WHERE p."fromDay" > l."fromDay" AND p."fromDay" <= ${to}::date
+      SELECT "batchId", day, 0, 0, 0, 0, 0, 0, NULL, 0
+      FROM days_of_events
+      WHERE day > "firstDay" AND day <= ${to}::date
       UNION ALL
       SELECT c."batchId", c.day + n.ahead, 0, 0, 0, 0, 0, 0, NULL, 0
       FROM corrections c
@@ -144,18 +151,24 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
         ) AS "minWeighedPct"
       ) f
       LEFT JOIN "BatchWeighing" v ON v."farmId" = ${farmId}::uuid AND v."batchId" = n."batchId" AND v.day = n.day
-    ), weight_run AS (
+    ), described_days AS (
       SELECT
         n.*, n.heads - n.came + n.went + n.dead AS opening, p."corralId", p."dietId",
-        coalesce(c.heads, n.heads) AS "headDays",
-        batch_weight(
-          n.heads - n.came + n.went + n.dead - n."ofMorning", n.kg, CASE WHEN c.weight IS NULL THEN n.known ELSE 0 END,
-          coalesce(c.weight, CASE WHEN NOT n."isSample" THEN n.weighed END), coalesce(c."dailyGain", p.gain, 0) * n.days
-        ) OVER (PARTITION BY n."batchId" ORDER BY n.day) AS state
+        coalesce(c.heads, n.heads) AS "headDays", c.weight AS corrected, coalesce(c."dailyGain", p.gain, 0) AS gain
       FROM judged_days n
-      LEFT JOIN corrections c ON c."batchId" = n."batchId" AND c.day = n.day
-      LEFT JOIN event_periods p
+      FULL JOIN corrections c ON c."batchId" = n."batchId" AND c.day = n.day
+      FULL JOIN event_periods p
         ON p."batchId" = n."batchId" AND n.day >= p."fromDay" AND (p."toDay" IS NULL OR n.day < p."toDay")
+      OFFSET 0
+    ), weight_run AS (
+      SELECT
+        *,
+        batch_weight(
+          opening - "ofMorning", kg, CASE WHEN corrected IS NULL THEN known ELSE 0 END,
+          coalesce(corrected, CASE WHEN NOT "isSample" THEN weighed END), gain * days
+        ) OVER (PARTITION BY "batchId" ORDER BY day) AS state
+      FROM described_days
+      WHERE "batchId" IS NOT NULL
     )
     SELECT
       "batchId", day::text, "corralId", "dietId", opening::int AS "headsOpen", came::int AS "headsIn",
@@ -167,7 +180,15 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
     ORDER BY "batchId", day`;
 }
 
-/** F-W1 of single oxen: their last weight until a day, since they came, and the gains of their batches from then on. */
+/**
+ * F-W1 of single oxen: their last weight until a day, since they came, and the gains of their batches from then on.
+ * Each part is hashed (a FULL JOIN is never a nested loop), also where the planner expects one ox and there are a
+ * thousand. In order:
+ * 1. `last_weighings`: what each ox weighed last in the chapter it is in;
+ * 2. `stays`, `gain_periods`: the batches it was in since, and from when to when they gained how much;
+ * 3. `corrections`, `corrected_gains`: closed days of them whose gain was corrected, and by how much;
+ * 4. the weight with all of that.
+ */
 export async function projectedOxWeights(
   farmId: string,
   db: Db,
@@ -201,16 +222,24 @@ export async function projectedOxWeights(
         lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
         e."dailyGain" AS gain
       FROM "BatchEvent" e
-      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" IN (SELECT "batchId" FROM stays)
-    ), corrected_gains AS (
-      SELECT s."oxId", sum(c."dailyGain" - p.gain) AS gain
+      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(ARRAY(SELECT "batchId" FROM stays))
+    ), corrections AS (
+      SELECT s."oxId", c."batchId", c.day, c."dailyGain"
       FROM stays s
       JOIN "BatchDayCorrection" c
         ON c."farmId" = ${farmId}::uuid AND c."batchId" = s."batchId" AND c.day >= s."fromDay" AND c.day < s."toDay"
-      JOIN gain_periods p
-        ON p."batchId" = c."batchId" AND c.day >= p."fromDay" AND (p."toDay" IS NULL OR c.day < p."toDay")
       WHERE c."dailyGain" IS NOT NULL
-      GROUP BY s."oxId"
+    ), corrected_gains AS (
+      SELECT "oxId", sum("dailyGain" - gain) AS gain
+      FROM (
+        SELECT c."oxId", c."dailyGain", p.gain
+        FROM corrections c
+        FULL JOIN gain_periods p
+          ON p."batchId" = c."batchId" AND c.day >= p."fromDay" AND (p."toDay" IS NULL OR c.day < p."toDay")
+        OFFSET 0
+      ) every
+      WHERE "oxId" IS NOT NULL
+      GROUP BY "oxId"
     )
     SELECT
       w."oxId",
@@ -220,8 +249,8 @@ export async function projectedOxWeights(
         )
       )::text AS weight
     FROM last_weighings w
-    LEFT JOIN stays s ON s."oxId" = w."oxId"
-    LEFT JOIN gain_periods p ON p."batchId" = s."batchId"
-    LEFT JOIN corrected_gains c ON c."oxId" = w."oxId"
+    FULL JOIN stays s ON s."oxId" = w."oxId"
+    FULL JOIN gain_periods p ON p."batchId" = s."batchId"
+    FULL JOIN corrected_gains c ON c."oxId" = w."oxId"
     GROUP BY w."oxId", w.weight, c.gain`;
 }

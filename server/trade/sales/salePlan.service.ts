@@ -186,22 +186,18 @@ export const salePlan = defineQuery({
     const price = typed ?? ((await isSaved(ctx, 'financialReports')) ? financialReports.arrobaPrice : null);
     const { batches, oxenOf, inOpenSale } = await batchesOf(ctx, batchIds);
     const ids = batches.map(({ id }) => id);
-    const today = new Map((await daysOfBatches(ctx, ids, { from: open, to: open })).map((row) => [row.batchId, row]));
-    const entries = new Map(
-      (await entryWeights(ctx.actor.farmId, ctx.db, { batchIds: ids, day: open })).map((row) => [
-        row.batchId,
-        row.weight,
-      ]),
-    );
-    const fed = await intakes(ctx, ids, open);
-    const diets = await figuresOfFormulations(ctx, open, [...new Set(batches.flatMap(({ dietId }) => dietId ?? []))]);
-    const leaving = leavingFor({ market, isSlaughterhouse: !toFarm }, day);
-    const all = [...oxenOf.values()].flat();
-    const kept = await keptOf(
-      ctx,
-      all.map(({ id }) => id),
-      leaving,
-    );
+    const oxIds = [...oxenOf.values()].flatMap((oxen) => oxen.map(({ id }) => id));
+    const dietIds = [...new Set(batches.flatMap(({ dietId }) => dietId ?? []))];
+    // Together: each takes long where there are thousands of batches, and none needs another.
+    const [ofToday, weights, fed, diets, kept] = await Promise.all([
+      daysOfBatches(ctx, ids, { from: open, to: open }),
+      entryWeights(ctx.actor.farmId, ctx.db, { batchIds: ids, day: open }),
+      intakes(ctx, ids, open),
+      figuresOfFormulations(ctx, open, dietIds),
+      keptOf(ctx, oxIds, leavingFor({ market, isSlaughterhouse: !toFarm }, day)),
+    ]);
+    const today = new Map(ofToday.map((row) => [row.batchId, row]));
+    const entries = new Map(weights.map(({ batchId, weight }) => [batchId, weight]));
     const rows = batches.map((batch): PlannedBatch => {
       const oxen = oxenOf.get(batch.id) ?? [];
       const free = oxen.filter(({ id }) => !inOpenSale.has(id));

@@ -3,6 +3,7 @@ import { fillLarge } from '../farms/largeFarm.ts';
 import { startOneFarm, type OneFarm } from '../oneFarm.ts';
 import { relayDocuments } from '../generated/relayDocuments.ts';
 import { leastVariablesOf } from '../generated/relayVariables.ts';
+import { openSession } from '../sessions.ts';
 
 /** As many rows as lists show at once. */
 const page = 100;
@@ -16,6 +17,8 @@ export interface ScreenQuery {
 export interface LargeFarm extends OneFarm {
   queries: ScreenQuery[];
   ask(query: ScreenQuery): Promise<{ bytes: number; codes: string[] }>;
+  /** A session lasts 15 minutes. */
+  renewSession(): Promise<void>;
 }
 
 /** A farm of 5,000 corrals, and every query of the screens with what it is asked there. */
@@ -28,6 +31,7 @@ export async function startLargeFarm(): Promise<LargeFarm> {
     useBoardLiveQuery: { filter: { corralIds: [btoa(`Corral:${idOf('Corral')}`)] } },
     BeatOfDayScreenQuery: { filter: { first: 30 } },
   };
+  let { owner } = one;
   return {
     ...one,
     queries: relayDocuments()
@@ -40,12 +44,15 @@ export async function startLargeFarm(): Promise<LargeFarm> {
     async ask({ text: query, variables }) {
       const response = await fetch(`${one.app.url}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${one.owner.token}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
         body: JSON.stringify({ query, variables }),
       });
       const text = await response.text();
       const { errors = [] } = JSON.parse(text) as { errors?: { extensions: { code: string } }[] };
       return { bytes: Buffer.byteLength(text), codes: [...new Set(errors.map(({ extensions }) => extensions.code))] };
+    },
+    async renewSession() {
+      owner = await openSession(one.app, one.farm.membershipId);
     },
   };
 }

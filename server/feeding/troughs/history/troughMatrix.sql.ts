@@ -127,7 +127,7 @@ export async function troughMatrix(
       SELECT h."batchId", avg(h."intakePct") AS pct
       FROM "CorralHistory" h
       WHERE h."farmId" = ${farmId}::uuid
-        AND h."batchId" IN (SELECT "batchId" FROM places)
+        AND h."batchId" = ANY(ARRAY(SELECT "batchId" FROM places))
         AND h.day <= ${day}::date AND h."intakePct" IS NOT NULL
       GROUP BY h."batchId"
     ), last_grades AS (

@@ -24,7 +24,14 @@ interface PlacesOf {
   deadbandPct: string | null;
 }
 
-/** Every corral that is fed on a day, in the order of the reading route, with what decides which of them are shown. */
+/**
+ * Every corral that is fed on a day, in the order of the reading route, with what decides which of them are shown.
+ * What was planned is hashed (a FULL JOIN is never a nested loop): the planner may expect one plan of a day. In order:
+ * 1. `places`: who stood where, of a day that is over as it was frozen, of the open one as cattle stand now;
+ * 2. `plans`: what each corral is fed on the day;
+ * 3. `out_of_tolerance`: those that were fed otherwise than planned;
+ * 4. a row a corral, with its reading of the day.
+ */
 export async function troughPlaces(
   farmId: string,
   db: Db,
@@ -62,20 +69,27 @@ export async function troughPlaces(
         AND round(abs(sum(t."deliveredKg") - f."plannedKg") * 100 / f."plannedKg", 20) > ${deadbandPct}::numeric
     )
     SELECT
-      c.id AS "corralId", c.name AS "corralName", c."lineId", l.name AS "lineName",
-      coalesce(f.phase, p.phase)::text AS phase, coalesce(f.diets, '{}') AS "dietNames", f.kg::text AS "planKg",
-      r.call IS NOT NULL AS "isRead", r."nightKind" IS NOT NULL AS "hasNight",
-      o."corralId" IS NOT NULL AS "isOutOfTolerance"
-    FROM places p
-    JOIN "Corral" c
-      ON c."farmId" = ${farmId}::uuid AND c.id = p."corralId" AND c."locationType" = 'PICKET'
-      AND (c.active OR ${isOver}::bool)
-    JOIN "Batch" b
-      ON b."farmId" = ${farmId}::uuid AND b.id = p."batchId" AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT'
-    LEFT JOIN "Line" l ON l."farmId" = ${farmId}::uuid AND l.id = c."lineId"
-    LEFT JOIN plans f ON f."corralId" = c.id AND f."batchId" = p."batchId"
-    LEFT JOIN out_of_tolerance o ON o."corralId" = c.id AND o."batchId" = p."batchId"
-    LEFT JOIN "TroughReading" r
-      ON r."farmId" = ${farmId}::uuid AND r."corralId" = c.id AND r.day = ${day}::date AND r."batchId" = p."batchId"
-    ORDER BY c.position, c.name, c.id`;
+      "corralId", "corralName", "lineId", "lineName", phase, "dietNames", "planKg", "isRead", "hasNight",
+      "isOutOfTolerance"
+    FROM (
+      SELECT
+        c.id AS "corralId", c.name AS "corralName", c.position, c."lineId", l.name AS "lineName",
+        coalesce(f.phase, p.phase)::text AS phase, coalesce(f.diets, '{}') AS "dietNames", f.kg::text AS "planKg",
+        r.call IS NOT NULL AS "isRead", r."nightKind" IS NOT NULL AS "hasNight",
+        o."corralId" IS NOT NULL AS "isOutOfTolerance"
+      FROM places p
+      JOIN "Corral" c
+        ON c."farmId" = ${farmId}::uuid AND c.id = p."corralId" AND c."locationType" = 'PICKET'
+        AND (c.active OR ${isOver}::bool)
+      JOIN "Batch" b
+        ON b."farmId" = ${farmId}::uuid AND b.id = p."batchId" AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT'
+      LEFT JOIN "Line" l ON l."farmId" = ${farmId}::uuid AND l.id = c."lineId"
+      LEFT JOIN "TroughReading" r
+        ON r."farmId" = ${farmId}::uuid AND r."corralId" = c.id AND r.day = ${day}::date AND r."batchId" = p."batchId"
+      FULL JOIN plans f ON f."corralId" = c.id AND f."batchId" = p."batchId"
+      FULL JOIN out_of_tolerance o ON o."corralId" = c.id AND o."batchId" = p."batchId"
+      OFFSET 0
+    ) every
+    WHERE "corralId" IS NOT NULL
+    ORDER BY position, "corralName", "corralId"`;
 }
