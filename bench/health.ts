@@ -50,11 +50,11 @@ async function appliedByHand(ctx: Context, { batchId, medicineId }: Ward): Promi
     await db.clientEvent.create({ data: { farmId, key, command: 'hand', requestHash: 'hand', answer: {} } });
     const doses = oxen.map(({ id: oxId }) => ({ id: uuidv7(), oxId }));
     const shared = { medicineId, batchId, day, at, dose: '8', route: 'SC', weight: '400', cost: '2.88', lotId };
-    const told = { withdrawalUntil: daysAfter(day, 28), responsibleId: byId, clientEventId: key, byId };
+    const reported = { withdrawalUntil: daysAfter(day, 28), responsibleId: byId, clientEventId: key, byId };
     await insertApplications(
       farmId,
       db,
-      doses.map((each) => ({ ...each, ...shared, ...told })),
+      doses.map((each) => ({ ...each, ...shared, ...reported })),
     );
     await moveLots(
       farmId,

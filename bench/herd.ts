@@ -89,6 +89,49 @@ async function copied(ctx: Context, count: number, batchId: string): Promise<voi
 
 type Row = readonly [name: string, against: string, result: Comparison];
 
+/** A search by four digits against its own statement. */
+function timedSearch(many: Context, sql: Awaited<ReturnType<typeof connectTo>>) {
+  const part = '0042';
+  return inTurns(
+    20,
+    () => ask(many, searchSource, { text: part }),
+    () =>
+      sql.query(
+        `SELECT id
+         FROM "Ox"
+         WHERE "farmId" = $1 AND status <> 'REVERSED'
+           AND (sisbov LIKE $2 OR "electronicEarring" LIKE $2 OR identifier ILIKE $2)
+         ORDER BY "entryOrder" DESC, id DESC LIMIT 21`,
+        [many.actor.farmId, `%${part}%`],
+      ),
+  );
+}
+
+/** A move of many heads against their rows written by hand. */
+async function timedMove(many: Context) {
+  const crowd = await batch(many, 'Crowd', { locationId: await corral(many, corrals + 1) });
+  const target = await batch(many, 'Target');
+  await bringIn(many, await draft(many, 20_000_000, 15_000, ['Crowd']));
+  const { id: crowdCorral } = await many.db.corral.findFirstOrThrow({ where: { batches: { some: { id: crowd } } } });
+  return inTurns(
+    1,
+    () =>
+      moveOxenByCount(
+        many,
+        keyed({ fromCorralId: crowdCorral, quantity: 5_000, batchId: target, reason: 'ADJUST_LOT' }),
+      ),
+    () => copied(many, 5_000, target),
+  );
+}
+
+function timedList(many: Context, few: Context) {
+  return inTurns(
+    20,
+    () => ask(many, listSource),
+    () => ask(few, listSource),
+  );
+}
+
 /** A herd of 100,000 in 1,000 corrals: imported, listed, found, entered, moved and reckoned. */
 export async function herd(databaseUrl: string): Promise<Row[]> {
   const app = benchApp(databaseUrl);
@@ -113,25 +156,8 @@ export async function herd(databaseUrl: string): Promise<Row[]> {
   const byHand = await milliseconds(() => copied(many, rowsOfImport, batchIds[0]!));
   await sql.query('ANALYZE');
 
-  const list = await inTurns(
-    20,
-    () => ask(many, listSource),
-    () => ask(few, listSource),
-  );
-  const part = '0042';
-  const search = await inTurns(
-    20,
-    () => ask(many, searchSource, { text: part }),
-    () =>
-      sql.query(
-        `SELECT id
-         FROM "Ox"
-         WHERE "farmId" = $1 AND status <> 'REVERSED'
-           AND (sisbov LIKE $2 OR "electronicEarring" LIKE $2 OR identifier ILIKE $2)
-         ORDER BY "entryOrder" DESC, id DESC LIMIT 21`,
-        [farmId, `%${part}%`],
-      ),
-  );
+  const list = await timedList(many, few);
+  const search = await timedSearch(many, sql);
   let animal = 9_000_000;
   const save = await inTurns(
     60,
@@ -142,19 +168,7 @@ export async function herd(databaseUrl: string): Promise<Row[]> {
     },
     () => copied(many, 1, batchIds[2]!),
   );
-  const crowd = await batch(many, 'Crowd', { locationId: await corral(many, corrals + 1) });
-  const target = await batch(many, 'Target');
-  await bringIn(many, await draft(many, 20_000_000, 15_000, ['Crowd']));
-  const { id: crowdCorral } = await many.db.corral.findFirstOrThrow({ where: { batches: { some: { id: crowd } } } });
-  const move = await inTurns(
-    1,
-    () =>
-      moveOxenByCount(
-        many,
-        keyed({ fromCorralId: crowdCorral, quantity: 5_000, batchId: target, reason: 'ADJUST_LOT' }),
-      ),
-    () => copied(many, 5_000, target),
-  );
+  const move = await timedMove(many);
   const day = await many.openDay();
   const board = await inTurns(
     10,

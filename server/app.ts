@@ -47,7 +47,7 @@ export interface AppOptions {
   databaseUrl: string;
   authSecret: string;
   log?: Logger;
-  /** Whether calls are served; before that they are told to come again. */
+  /** Whether calls are served; before that they are asked to come again. */
   isOpen?: () => boolean;
   /** Dear calls are answered in a thread of their own. */
   hasDearThread?: boolean;
@@ -124,43 +124,20 @@ function pageSettings(config: Config): object {
   };
 }
 
-/** The whole server on a database that is migrated already. */
-export function createApp(options: AppOptions): App {
-  const { config, databaseUrl, authSecret, log = createLog(config), isOpen = () => true, onStatement } = options;
-  const { databaseConnections: connections, statementTimeoutMs } = config;
-  const database = openDatabase(databaseUrl, { connections, statementTimeoutMs, onStatement });
-  const bus: Bus = createBus(databaseUrl);
-  const limiter = createLimiter(databaseUrl, log);
-  const sharedCounts = new SharedCounts(databaseUrl, log);
-  const actors = createActors(database.everyFarm, bus);
-  const graphql = createGraphqlDoor(schema, config);
-  const platform: Platform = {
-    config,
-    database,
-    bus,
-    limiter,
-    sharedCounts,
-    store: openStore(config),
-    turns: createTurns(),
-    counts: new KeptCounts(bus),
-    dearThread: options.hasDearThread ? createDearThread({ config, databaseUrl, authSecret }) : null,
-    oidc: config.oidc ? createOidc(config.oidc) : null,
-    authSecret: new TextEncoder().encode(authSecret),
-    followers,
-    log,
-    cacheSizes: () => [...graphql.cacheSizes(), ...preparedSizes()],
-    async executeGraphql(ctx, call) {
-      const headers = { 'content-type': 'application/json' };
-      const request = new Request('http://localhost/graphql', { method: 'POST', headers, body: JSON.stringify(call) });
-      return (await graphql.fetch(request, { ctx, work: 'dear' })).json();
-    },
-    now: () => new Date(),
-  };
-  let isClosing = false;
-  const jobs = createJobRunner(platform, databaseUrl, sweepDocuments);
-  const web = serveWeb(webFolder, pageSettings(config));
-  const app = new Hono<Bindings>();
+type Web = Hono<Bindings>;
 
+/** What of a server its doors need to know. */
+interface Running {
+  platform: Platform;
+  actors: Actors;
+  graphql: ReturnType<typeof createGraphqlDoor>;
+  isOpen: () => boolean;
+  isClosing: () => boolean;
+}
+
+/** Every request gets its context, its trace and the headers that protect its answer. */
+function useRequests(app: Web, { platform, isClosing }: Running): void {
+  const { config, log } = platform;
   app.use(async (c, next) => {
     const started = performance.now();
     const header = (name: string) => c.req.header(name);
@@ -176,7 +153,7 @@ export function createApp(options: AppOptions): App {
     if (!isAsset && !graphiql && !hasOwn) c.res.headers.set('Content-Security-Policy', contentSecurity(nonce, config));
     if (!isAsset) c.res.headers.set('X-Trace-Id', c.get('anonymous').facts.traceId);
     // Nothing more may come over this connection: what is left of the body is not read, or the server stops.
-    if (c.res.status === 413 || isClosing) c.res.headers.set('Connection', 'close');
+    if (c.res.status === 413 || isClosing()) c.res.headers.set('Connection', 'close');
     log.debug(
       {
         method: c.req.method,
@@ -195,16 +172,14 @@ export function createApp(options: AppOptions): App {
       referrerPolicy: 'same-origin',
     }),
   );
-  app.onError((error, c) => {
-    if (c.req.path !== '/graphql') return failureResponse(c as never, error);
-    const { status, body } = refusedCall(c.get('ctx') ?? c.get('anonymous'), error);
-    return c.json(body, status as 400);
-  });
-  app.notFound((c) => failureResponse(c as never, new AppError('InexistentEntity')));
+}
 
+/** Whether the server lives, is ready, and what it counts. */
+function serveHealth(app: Web, { platform, isOpen, isClosing }: Running): void {
+  const { config, database } = platform;
   app.get('/health/live', (c) => c.json({ status: 'live', version }));
   app.get('/health/ready', async (c) =>
-    !isClosing && isOpen() && (await database.isMigrated())
+    !isClosing() && isOpen() && (await database.isMigrated())
       ? c.json({ status: 'ready' })
       : c.json({ status: 'not ready' }, 503),
   );
@@ -222,6 +197,18 @@ export function createApp(options: AppOptions): App {
       return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
     });
   }
+}
+
+/** GraphQL, REST, files and the pages of the client; answers with the REST door. */
+function serveDoors(app: Web, { platform, actors, graphql, isOpen }: Running) {
+  const { config } = platform;
+  const web = serveWeb(webFolder, pageSettings(config));
+  app.onError((error, c) => {
+    if (c.req.path !== '/graphql') return failureResponse(c, error);
+    const { status, body } = refusedCall(c.get('ctx') ?? c.get('anonymous'), error);
+    return c.json(body, status as 400);
+  });
+  app.notFound((c) => failureResponse(c, new AppError('InexistentEntity')));
 
   for (const door of ['/graphql', '/graphql/*', '/api/*']) {
     if (config.allowedOrigins.length > 0)
@@ -239,17 +226,58 @@ export function createApp(options: AppOptions): App {
   app.get('/api/schema.graphql', (c) => c.text(schemaText(schema)));
   const rest = createRestDoor();
   app.route('/api', rest);
-  app.get('*', (c) => web(c as never));
+  app.get('*', (c) => web(c));
+  return rest;
+}
+
+function createPlatform(
+  { config, databaseUrl, authSecret, hasDearThread, log = createLog(config), onStatement }: AppOptions,
+  graphql: Running['graphql'],
+): Platform {
+  const { databaseConnections: connections, statementTimeoutMs } = config;
+  const bus: Bus = createBus(databaseUrl);
+  const platform: Platform = {
+    config,
+    database: openDatabase(databaseUrl, { connections, statementTimeoutMs, onStatement }),
+    bus,
+    limiter: createLimiter(databaseUrl, log),
+    sharedCounts: new SharedCounts(databaseUrl, log),
+    store: openStore(config),
+    turns: createTurns(),
+    counts: new KeptCounts(bus),
+    dearThread: hasDearThread ? createDearThread({ config, databaseUrl, authSecret }) : null,
+    oidc: config.oidc ? createOidc(config.oidc) : null,
+    authSecret: new TextEncoder().encode(authSecret),
+    followers,
+    log,
+    cacheSizes: () => [...graphql.cacheSizes(), ...preparedSizes()],
+    async executeGraphql(ctx, call) {
+      const headers = { 'content-type': 'application/json' };
+      const request = new Request('http://localhost/graphql', { method: 'POST', headers, body: JSON.stringify(call) });
+      return (await graphql.fetch(request, { ctx, work: 'dear' })).json();
+    },
+    now: () => new Date(),
+  };
+  return platform;
+}
+
+/** The whole server on a database that is migrated already. */
+export function createApp(options: AppOptions): App {
+  const { config, databaseUrl, isOpen = () => true } = options;
+  const graphql = createGraphqlDoor(schema, config);
+  const platform = createPlatform(options, graphql);
+  const { database, bus, limiter, sharedCounts } = platform;
+  const actors = createActors(database.everyFarm, bus);
+  let isClosing = false;
+  const running: Running = { platform, actors, graphql, isOpen, isClosing: () => isClosing };
+  const jobs = createJobRunner(platform, databaseUrl, sweepDocuments);
+  const app = new Hono<Bindings>();
+  useRequests(app, running);
+  serveHealth(app, running);
+  const rest = serveDoors(app, running);
 
   const pages = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const calls = createNodeDoor({
-    platform,
-    actors,
-    graphql,
-    headers: apiHeaders(config),
-    isOpen,
-    isClosing: () => isClosing,
-  });
+  const calls = createNodeDoor({ ...running, headers: apiHeaders(config) });
   const server = createServer((request, response) =>
     isGraphqlCall(request) ? calls(request, response) : pages(request, response),
   );

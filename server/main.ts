@@ -49,7 +49,7 @@ async function makeWhole(app: App, config: Config, databaseUrl: string): Promise
   }
 }
 
-function tellReady(config: Config): void {
+function reportReady(config: Config): void {
   const address = config.publicUrl ?? `http://localhost:${config.port}`;
   const accounts = [demoOwner, ...demoPeople.slice(0, 2)].map(({ email }) => email).join(', ');
   const demo = config.demo ? ` (demo accounts: ${accounts}; password: ${demoPassword})` : '';
@@ -118,7 +118,7 @@ async function start(): Promise<void> {
   await Promise.all([app.startJobs(), listenOn(app.server, config)]);
   await makeWhole(app, config, database.url);
   isOpen = true;
-  tellReady(config);
+  reportReady(config);
   await app.warmUp();
   setTimeout(giveBackMemory, tidyMs).unref();
 }

@@ -1,8 +1,8 @@
 import { benchApp } from '../data.ts';
-import { tellProcessorTime } from './load.ts';
+import { reportProcessorTime } from './load.ts';
 
 const app = benchApp(process.env.BENCH_DATABASE ?? '');
-tellProcessorTime();
+reportProcessorTime();
 process.on('message', (message: string | { changed: { type: string; id: string; farmId: string } }) => {
   if (typeof message === 'string') return;
   app.platform.bus.publish({ op: 'UPDATED', clientId: null, ...message.changed });

@@ -1,11 +1,11 @@
 // The machine's upper bound for live screens: the same bytes to every socket.
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
-import { tellProcessorTime } from './load.ts';
+import { reportProcessorTime } from './load.ts';
 
 const server = createServer();
 const sockets = new WebSocketServer({ server });
-tellProcessorTime();
+reportProcessorTime();
 process.on('message', (message: string | { broadcast: string; times: number }) => {
   if (typeof message === 'string') return;
   for (const socket of sockets.clients)

@@ -7,7 +7,7 @@ const everyMs = 200;
 const events = 25;
 const rounds = 3;
 
-/** Who is told of what. */
+/** Who is notified of what. */
 export interface Audience {
   /** A socket for each. */
   tokens: readonly string[];
@@ -60,14 +60,14 @@ interface Cost {
   late: number;
 }
 
-interface Asked {
+interface Input {
   messages: number;
   share: number;
   send: () => void;
 }
 
 /** Five events a second. */
-async function cost(crowd: Crowd, server: Running, { messages, share, send }: Asked): Promise<Cost> {
+async function cost(crowd: Crowd, server: Running, { messages, share, send }: Input): Promise<Cost> {
   const before = await processorTime(server);
   const delays: number[] = [];
   for (let event = 0; event < events; event += 1) {
@@ -82,7 +82,7 @@ async function cost(crowd: Crowd, server: Running, { messages, share, send }: As
   return { perMessage: (seconds * 1e6) / (events * messages), late };
 }
 
-/** Live screens told of one event, compared with broadcasting the same bytes directly. */
+/** Live screens notified of one event, compared with broadcasting the same bytes directly. */
 export async function fanOut(
   app: Running,
   limit: Running,

@@ -17,7 +17,7 @@ export async function processorTime({ process: child }: Running): Promise<number
 }
 
 /** The server's side of it. */
-export function tellProcessorTime(): void {
+export function reportProcessorTime(): void {
   process.on('message', (message) => {
     if (message !== 'processor time') return;
     const { user, system } = process.cpuUsage();

@@ -6,7 +6,7 @@ import { fedYard } from '../yard.ts';
 
 const readers = 200;
 
-/** What a screen of trough readings is told of each. */
+/** What a screen of trough readings gets of each. */
 const document = `subscription Read { troughReadingChanged { op id clientId troughReading { id day corralId photos version grade appliedGrade
   suggestedGrade nightKind behaviour trough leftoverKg leftoverRemoved flags note kind pct call overrideReason nightCameLater
   reasons { rule kind from to value low high } } } }`;

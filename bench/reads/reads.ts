@@ -42,7 +42,7 @@ interface Exit {
 export async function fill(databaseUrl: string): Promise<{ farms: Record<ReadName, BenchFarm>; exit: Exit }> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
-  // When filling fails, its error is told, not that the database was stopped then.
+  // When filling fails, its error is reported, not that the database was stopped then.
   sql.on('error', () => undefined);
   const staff = await newFarm(app, 'reads');
   await sql.query(

@@ -1,9 +1,9 @@
-// One of the two servers that bench/reads/reads.ts compares; it also tells how much processor time it took.
+// One of the two servers that bench/reads/reads.ts compares; it also reports the processor time it took.
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Pool } from 'pg';
 import { benchApp } from '../data.ts';
-import { tellProcessorTime } from '../load/load.ts';
+import { reportProcessorTime } from '../load/load.ts';
 import { reads, type ReadName } from './readsData.ts';
 import { exitRows } from '../stock.ts';
 
@@ -35,7 +35,7 @@ async function postExit(pool: Pool, values: string[]): Promise<void> {
 
 const databaseUrl = process.env.BENCH_DATABASE ?? '';
 const server = process.env.BENCH_SERVER === 'limit' ? limitServer(databaseUrl) : benchApp(databaseUrl).server;
-tellProcessorTime();
+reportProcessorTime();
 process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

@@ -83,7 +83,7 @@ interface Membership {
 class Calendar {
   readonly #platform: Platform;
   #now: Date;
-  /** When all of it is told. */
+  /** When all of it is reported. */
   readonly made: Date;
 
   constructor(platform: Platform, start: Date) {

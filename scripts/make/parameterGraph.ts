@@ -1,4 +1,4 @@
-// Prisma's client holds a table of every argument a query may have, to tell values from shape. Five sixths of it
+// Prisma's client holds a table of every argument a query may have, to separate values from shape. Five sixths of it
 // describe writes nested in writes, which `server/platform/db/scope.ts` refuses; an argument that is not in the table
 // is still sent, only its plan is not kept.
 

@@ -63,16 +63,16 @@ const importOfArtifact = /(?:from |import\()'[^']*?(\w+)\.graphql(?:\.ts)?'/g;
 export function unusedDocuments(): string[] {
   const { sources, artifacts } = read();
   const routed = [...namesIn(sources, /\bscreens\.(\w+)/g)].map((screen) => `${screen}Query`);
-  const asked = new Set([...namesIn(sources, importOfArtifact), ...routed]);
+  const requested = new Set([...namesIn(sources, importOfArtifact), ...routed]);
   // The artifact of a refetchable fragment imports its query.
   const refetched = namesIn(artifacts, importOfArtifact);
   // Exports of a screen are used by its route.
   const exported = namesIn(sources, /export const \w+ = graphql`\s*(?:query|mutation|subscription) (\w+)/g);
-  const used = new Set([...asked, ...refetched, ...exported]);
+  const used = new Set([...requested, ...refetched, ...exported]);
   const spread = namesIn(sources, /\.\.\.(\w+_\w+)/g);
   const names = artifacts.map((file) => basename(file, '.graphql.ts'));
   // The fragment of a whole query is used when a route asks for the query.
   const isUsed = (name: string): boolean =>
-    name.includes('_') ? spread.has(name) || asked.has(name.replace(/_query$/, 'Query')) : used.has(name);
+    name.includes('_') ? spread.has(name) || requested.has(name.replace(/_query$/, 'Query')) : used.has(name);
   return names.filter((name) => !isUsed(name));
 }

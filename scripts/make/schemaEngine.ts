@@ -50,7 +50,7 @@ async function schemaEngine(): Promise<bindings.SchemaEngine> {
   const file = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm');
   const module = new WebAssembly.Module(readFileSync(file));
   const instance = new WebAssembly.Instance(module, {
-    './schema_engine_bg.js': bindings as unknown as WebAssembly.ModuleImports,
+    './schema_engine_bg.js': bindings as WebAssembly.ModuleImports,
   });
   bindings.__wbg_set_wasm(instance.exports);
   (instance.exports['__wbindgen_start'] as () => void)();

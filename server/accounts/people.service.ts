@@ -75,7 +75,7 @@ export const createPerson = defineCommand({
     .refine(sameAsPassword, confirmationDiffers),
   async run(ctx, input) {
     const { farmId, personId: creatorId } = ctx.person;
-    // The answer tells whether an e-mail is known.
+    // The answer gives away whether an e-mail is known.
     await ctx.platform.limiter.spend('emailLookup', creatorId);
     const known = await ctx.everyFarm.person.findUnique({
       where: { email: input.email },

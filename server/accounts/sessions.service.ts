@@ -163,7 +163,7 @@ export const refreshSession = defineCommand({
       await endSessions(ctx, { id: stored.sessionId });
       fail('InvalidToken');
     }
-    // Only one of two concurrent callers marks the token as used; the other one replays it, so the token family is revoked.
+    // Only one of two concurrent callers marks the token as used; the other replays it, which revokes the token family.
     const marked = await ctx.everyFarm.refreshToken.updateMany({
       where: { id: stored.id, usedAt: null, expiresAt: { gt: new Date() } },
       data: { usedAt: new Date() },

@@ -35,7 +35,7 @@ interface LifeLine {
   electronicEarring: string | null;
 }
 
-/** What happened to an earring: the line of its order comes from its purchase, where it had one; all others are its own. */
+/** What happened to an earring; the line of its order comes from its purchase, all others are its own. */
 export function lifeOf({
   createdAt,
   purchase,
@@ -169,7 +169,7 @@ export const availableEarrings = defineQuery({
     const page = await availablePage(ctx, input);
     const after = (page.page + 1) * page.pageSize;
     if (after >= page.total) return { ...page, next: null };
-    const where = await availableEarringList.where((input as { filter: object }).filter as never, ctx);
+    const where = await availableEarringList.where((input as { filter: object }).filter, ctx);
     const [first] = (await ctx.db.earring.findMany({
       where: where as Prisma.EarringWhereInput,
       orderBy: [{ sisbov: 'asc' }, { id: 'asc' }],

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 /** A list is read again after any of them, so of many only the first are announced. */
 const mostAnnounced = 50;
 
-/** Tells who looks at them that earrings changed. What happened to each is in its life, not in the farm's history. */
+/** Notifies viewers that earrings changed. What happened to each is in its life, not in the farm's history. */
 export function announceEarrings(ctx: Context, ids: readonly string[], op: 'UPDATED' | 'DELETED' = 'UPDATED'): void {
   const { farmId } = ctx.actor;
   const { clientId } = ctx.facts;

@@ -27,5 +27,5 @@ const rangesOf = ({ earringOrder }: WithOrder) => earringOrder?.ranges ?? [];
 /** How many earrings a purchase ordered. */
 export const earringsOf = (purchase: WithOrder) => rangesOf(purchase).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What a purchase of earrings tells besides what all purchases do. */
+/** The fields of a purchase of earrings besides those that all purchases have. */
 export const earringPurchaseFields = { earringOrder: maybe(order), ranges: from(rangesOf, list(range)) };

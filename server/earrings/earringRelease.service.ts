@@ -27,7 +27,7 @@ async function stampOf(ctx: Context) {
   return { statusDate: dateOf(await ctx.openDay()), statusAt: ctx.now(), statusById: membershipId };
 }
 
-async function tell(ctx: Context, purchase: { id: string; name: string }): Promise<void> {
+async function announceRelease(ctx: Context, purchase: { id: string; name: string }): Promise<void> {
   await ctx.emit({ type: 'Purchase', id: purchase.id, op: 'UPDATED', subject: purchase.name });
 }
 
@@ -81,7 +81,7 @@ export const receiveEarringPurchase = defineCommand({
         ...(observation === undefined ? {} : { observation }),
       },
     });
-    await tell(ctx, purchase);
+    await announceRelease(ctx, purchase);
     return { purchaseId: id };
   },
 });
@@ -107,7 +107,7 @@ export const releaseEarrings = defineCommand({
         where: ctx.key(id),
         data: { status: 'STORED', storedAt, version: { increment: 1 } },
       });
-      await tell(ctx, purchase);
+      await announceRelease(ctx, purchase);
       await announceStock(ctx, id);
     }
     return { purchaseId: id, released: count };
@@ -138,7 +138,7 @@ export const cancelEarrings = defineCommand({
       where: { id: { in: earrings.map((each) => each.id) } },
       data: { status: 'CANCELLED', statusReason: reason, ...(await stampOf(ctx)) },
     });
-    await tell(ctx, purchase);
+    await announceRelease(ctx, purchase);
     announceEarrings(
       ctx,
       earrings.map((each) => each.id),

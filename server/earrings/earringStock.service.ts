@@ -1,7 +1,7 @@
 import { issue, type Issue } from '../platform/errors/AppError.ts';
 import type { EarringStatus } from './earringStatus.calc.ts';
 
-/** What keeps an earring from being taken out of the stock, or from getting a chip; with its number where several are told of. */
+/** What keeps an earring from being taken out of the stock or getting a chip; with its number in a list of several. */
 export function stockIssues(path: string, earring: { status: EarringStatus } | undefined, sisbov?: string): Issue[] {
   const named = sisbov === undefined ? {} : { sisbov };
   if (!earring) return [issue(path, 'EarringNotFound', named)];

@@ -46,7 +46,7 @@ interface Taking extends Numbers {
 }
 
 /**
- * The earring of an animal (§1.7): taken out of the stock, or brought along by the animal. Part of a larger write, whose
+ * The earring of an animal (§1.7): out of the stock, or brought along by the animal. Part of a larger write, whose
  * right is checked there. Null when only a chip is given that was registered with no number.
  */
 export async function takeEarring(ctx: Context, { day, source, ...numbers }: Taking) {

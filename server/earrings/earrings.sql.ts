@@ -12,7 +12,7 @@ export async function lockEarrings(farmId: string, db: Db): Promise<void> {
   await lockFarmFor(farmId, db, 'earrings');
 }
 
-interface KnownAsked {
+interface KnownOf {
   ranges: readonly { initial: string; final: string }[];
   purchaseId: string;
   most: number;
@@ -22,7 +22,7 @@ interface KnownAsked {
 export async function findKnown(
   farmId: string,
   db: Db,
-  { ranges, purchaseId, most }: KnownAsked,
+  { ranges, purchaseId, most }: KnownOf,
 ): Promise<{ count: number; first: string[] }[]> {
   return db.$queryRaw<{ count: number; first: string[] }[]>`
     SELECT k.count, k.first

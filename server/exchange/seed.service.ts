@@ -18,7 +18,7 @@ interface Seeded {
 
 const noonOf = (day: Day) => () => new Date(dateOf(day).getTime() + 15 * 60 * 60 * 1000);
 
-/** Creates a demo farm: empty, with months of history, or very large. A second call fails because the e-mail is taken. */
+/** Creates a demo farm: empty, with months of history, or very large. A second call fails: the e-mail is taken. */
 export const seedDatabase = defineCommand({
   name: 'seedDatabase',
   allow: 'public',

@@ -4,6 +4,7 @@ import type { Role } from '../platform/rights/access.ts';
 import { calendarToday } from '../platform/values/day.ts';
 import type { Confirmed } from '../platform/context.ts';
 import { plausibleRuleNames, type PlausibleRule } from './settings/plausibility.calc.ts';
+import { tableOf } from '../platform/db/tables.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
 import { declare } from '../platform/graphql/compiled/declarations/declared.ts';
@@ -87,7 +88,7 @@ const Activity = farmNode('Activity', {
       type: [ConfirmedFigure],
       description: 'Figures out of the ordinary that whoever did it confirmed',
       select: { confirmed: true },
-      resolve: ({ confirmed }) => (confirmed ?? []) as unknown as Confirmed[],
+      resolve: ({ confirmed }) => (confirmed ?? []) as Confirmed[],
     }),
     by: t.relation('membership', { nullable: true }),
     byApiKey: t.string({
@@ -159,7 +160,7 @@ farmPages('activities', Activity, {
   allow: 'activity:read',
   where: () => ({}),
   orderBy: () => [{ at: 'desc' }, { id: 'desc' }],
-  table: (ctx) => ctx.db.activity,
+  table: (ctx) => tableOf(ctx.db, 'Activity'),
 });
 
 farmList('people', Membership, peopleList);

@@ -105,7 +105,7 @@ const flatFields = flatGroups.flatMap((group) =>
     ([name, part]) => [name, from(`${group}.${name}`, part)] as const,
   ),
 );
-export const config: Codec<unknown, unknown> = answer({
+export const config = answer({
   ...Object.fromEntries(flatFields),
   nightReading: answer({
     ...fieldsAsSaved(settingGroups.nightReading),
@@ -126,7 +126,7 @@ export const config: Codec<unknown, unknown> = answer({
   advance: asSaved(settingGroups.advance),
   chute: asSaved(settingGroups.chute),
   financialReports: asSaved(settingGroups.financialReports),
-}) as never;
+}) as Codec<unknown, unknown>;
 
 rest({
   call: 'POST /farms/config',

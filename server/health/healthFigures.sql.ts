@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/scope.ts';
 export interface BatchHealth {
   batchId: string;
   applications: number;
-  /** R$; null where no lot told a price. */
+  /** R$; null where no lot had a price. */
   cost: string | null;
   /** The first day on which all of its heads may be slaughtered. */
   withdrawalUntil: Day | null;

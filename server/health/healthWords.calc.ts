@@ -13,7 +13,7 @@ export const medicineUnits = ['ML', 'G', 'DOSE', 'TABLET'] as const;
 export const doseModes = ['FIXED', 'PER_WEIGHT'] as const;
 export type DoseMode = (typeof doseModes)[number];
 
-/** How long before its expiry a lot is told of. */
+/** How long before its expiry a lot is reported. */
 export const expiryWarnedDays = 30;
 
 export const lotMovementTypes = ['PURCHASE', 'USE', 'LOSS', 'COUNT', 'REVERSAL'] as const;
@@ -27,7 +27,7 @@ export const carcassDestinations = ['BURIED', 'INCINERATED', 'COMPOSTED', 'OTHER
 
 export const blockReasons = ['WITHDRAWAL', 'TRACEABILITY', 'SANITARY_HOLD', 'OWNERSHIP', 'MANUAL'] as const;
 export type BlockReason = (typeof blockReasons)[number];
-/** What people block an ox for; a withdrawal is told by its applications, and traceability by its numbers and days. */
+/** What people block an ox for; withdrawals follow from applications, and traceability from numbers and days. */
 export const givenReasons = ['TRACEABILITY', 'SANITARY_HOLD', 'OWNERSHIP', 'MANUAL'] as const satisfies BlockReason[];
 
 export const weightSources = ['LAST', 'PROJECTED', 'TYPED'] as const;

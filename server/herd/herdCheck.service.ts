@@ -45,7 +45,7 @@ async function faultsOfBatches(
 
 type HerdOfDay = Record<'headsOpen' | 'headsIn' | 'headsOut' | 'headsDead' | 'headDays', number>;
 
-/** Of a day that somebody corrected, the events cannot tell the heads any more. */
+/** Of a day that somebody corrected, the heads no longer follow from the events. */
 function comparable<Row extends Partial<HerdOfDay>>(row: Row, isCorrected: boolean) {
   const { headsIn: _in, headsOut: _out, headDays: _days, ...rest } = row;
   return isCorrected ? rest : row;

@@ -22,7 +22,7 @@ export interface HerdFault {
 export const dayText = (date: Date | null) => date && dayOf(date);
 const text = (value: unknown) => JSON.stringify(value);
 
-/** What of a record the other one says otherwise; lists are told whole. */
+/** What of a record the other one says otherwise; lists are shown whole. */
 function differing(record: object, other: object): object {
   if (Array.isArray(record)) return record;
   const said = other as Record<string, unknown>;
@@ -66,7 +66,7 @@ function eventOf({
     batchId,
     weight: weight?.toFixed(2) ?? null,
     carriedWeight: carriedWeight?.toFixed(2) ?? null,
-    set: (payload as unknown as { set: Partial<OxColumns> }).set,
+    set: (payload as Prisma.JsonObject & { set: Partial<OxColumns> }).set,
     reversesEventId,
   };
 }

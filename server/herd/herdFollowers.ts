@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 
-/** What another domain does in the same transaction when the heads of batches change, or where they stand and what they eat. */
+/** What another domain does in the same transaction when heads, places or diets of batches change. */
 export type HerdFollower = (ctx: Context) => Promise<void>;
 
 declare module '../platform/followers.ts' {
@@ -9,6 +9,6 @@ declare module '../platform/followers.ts' {
   }
 }
 
-export async function tellHerdFollowers(ctx: Context): Promise<void> {
+export async function notifyHerdFollowers(ctx: Context): Promise<void> {
   for (const follower of ctx.platform.followers.herd) await follower(ctx);
 }

@@ -67,7 +67,7 @@ export function commandForEach(service: Service<z.ZodObject, { oxId: string }>):
 for (const service of [identifyOx, weighOx] as Service<z.ZodObject, { oxId: string }>[]) commandForEach(service);
 
 const ofBatch = [createBatch, activateBatch, transitionBatch, closeHoldingBatch, updateBatch, countBatchWeighing];
-for (const service of ofBatch as unknown as Service<z.ZodObject, { batchId: string }>[])
+for (const service of ofBatch as Service<z.ZodObject, { batchId: string }>[])
   command(service, (t) => ({ batch: reread(t, Batch, 'batchId') }));
 
 command(deleteBatch, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Batch', deletedId) }) }));

@@ -60,11 +60,11 @@ export interface Change {
 const mostAttempts = 3;
 
 /** A figure out of the ordinary that somebody confirmed. */
-export interface Confirmed {
+export type Confirmed = {
   rule: string;
   value: string;
   limit: string;
-}
+};
 
 /** What a transaction does at its end. */
 interface AtEnd {
@@ -218,7 +218,7 @@ export class Context {
     if (this.facts.chosenDay !== null) this.refuseOtherDay(await this.openDay());
   }
 
-  /** A lock that is waited for with the day locked tells it. */
+  /** A lock that is waited for with the day locked reports it. */
   knowOpenDay(day: Day): void {
     if (this.#isDayLocked) this.#readOpenDay ??= Promise.resolve(day);
   }

@@ -14,7 +14,7 @@ const fieldWriteFields = {
   happenedAt: leftOut(instant().nullish()),
 };
 
-/** Under what key a write is kept, and when what it tells of happened. */
+/** Under what key a write is kept, and when what it reports happened. */
 export interface FieldStamp {
   clientEventId: string;
   at: Date;
@@ -38,7 +38,7 @@ export function defineFieldWrite<Shape extends z.ZodRawShape, Answer extends obj
   input,
   run,
 }: Spec<Shape, Answer>): Service<z.ZodObject, Answer> {
-  const schema = z.strictObject({ ...input, ...fieldWriteFields }) as unknown as z.ZodObject<typeof fieldWriteFields>;
+  const schema = z.strictObject({ ...input, ...fieldWriteFields }) as z.ZodObject<typeof fieldWriteFields>;
   return defineCommand({
     name,
     allow,
@@ -48,9 +48,12 @@ export function defineFieldWrite<Shape extends z.ZodRawShape, Answer extends obj
       const { farmId, membershipId } = ctx.actor;
       const write = async (): Promise<Answer> => {
         const now = ctx.now();
-        const told = happenedAt ? new Date(happenedAt) : now;
+        const reported = happenedAt ? new Date(happenedAt) : now;
         // The clock of a device may be ahead.
-        return run(ctx, rest as z.output<z.ZodObject<Shape>>, { clientEventId: key, at: told > now ? now : told });
+        return run(ctx, rest as z.output<z.ZodObject<Shape>>, {
+          clientEventId: key,
+          at: reported > now ? now : reported,
+        });
       };
       // What is only tried is not kept, and may be tried again or saved under the same key.
       if ('dryRun' in rest && rest.dryRun === true) {

@@ -50,7 +50,7 @@ export const enumNames = z.registry<{ name: string }>();
 /** One line of free text. */
 export const lineKinds = z.registry<{ max: number }>();
 
-/** One schema for equal arguments: schemas never change, and a start that made each anew would make ten thousand more. */
+/** One schema for equal arguments: otherwise a start would make ten thousand more. */
 function shared<Args extends readonly unknown[], Schema>(make: (...args: Args) => Schema): (...args: Args) => Schema {
   const made = new Map<string, Schema>();
   return (...args) => {

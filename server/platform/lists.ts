@@ -4,7 +4,8 @@ import type { Context } from './context.ts';
 import { fail } from './errors/AppError.ts';
 import { line, wholeNumber } from './input.ts';
 import type { Prisma } from './db/generated/prisma/client.ts';
-import { findRows, type Table } from './db/prismaSql/rankedRows.ts';
+import { findRows } from './db/prismaSql/rankedRows.ts';
+import { tableOf, type AnyTable } from './db/tables.ts';
 import { defineQuery } from './service.ts';
 
 export type Direction = 'asc' | 'desc';
@@ -35,7 +36,7 @@ interface ListSpec<Filter extends z.ZodObject, Name extends TableName> extends L
 
 export interface List<Filter extends z.ZodObject = z.ZodObject> extends ListBasics<Filter> {
   order: Readonly<Record<string, OrderBy>>;
-  table(ctx: Context): Table;
+  table(ctx: Context): AnyTable;
 }
 
 /** A list's filter and sort fields; shared by GraphQL (cursor) and REST (page number). */
@@ -48,7 +49,7 @@ export function defineList<Filter extends z.ZodObject, Name extends TableName>({
     field,
     typeof by === 'function' ? by : (direction) => ({ [by]: direction }),
   ]);
-  return { ...spec, order: Object.fromEntries(orders), table: (ctx) => ctx.dayDb[table] as unknown as Table };
+  return { ...spec, order: Object.fromEntries(orders), table: (ctx) => tableOf(ctx.dayDb, table) };
 }
 
 /** The order of a list by one of its fields; ends with the id, so that pages never overlap. */
@@ -108,7 +109,7 @@ export function pagedQuery<Row>(name: string, list: List, include?: object) {
       page: wholeNumber({ min: 0, max: farthestRow }).default(0),
       pageSize: wholeNumber({ min: 1, max: mostRows }).default(100),
       sort: line(200).optional(),
-      filter: list.filter.default({} as never),
+      filter: list.filter.default({}),
     }),
     async run(ctx, { page, pageSize, sort, filter }): Promise<Page<Row>> {
       if (page * pageSize > farthestRow) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'page');

@@ -36,7 +36,7 @@ const outageWindowMs = 10_000;
 const maxOutageLines = 10;
 const outages = new WeakMap<Logger, { since: number; lines: number }>();
 
-/** An outage fails many calls alike: the first are told, without where they stood; all of them would fill the log. */
+/** An outage fails many calls alike: the first are logged, without where they stood; all of them would fill the log. */
 function outageLevel(log: Logger): 'warn' | 'debug' {
   const now = performance.now();
   const known = outages.get(log);

@@ -158,7 +158,7 @@ builder.prismaObjectFields(Farm, (t) => ({
     ...may,
     args: {
       filter: t.arg({
-        type: inputRef('BeatEfficiencyReportInput', beatEfficiencyReport.input) as never,
+        type: inputRef('BeatEfficiencyReportInput', beatEfficiencyReport.input),
         required: false,
       }),
     },
@@ -170,7 +170,7 @@ builder.prismaObjectFields(Farm, (t) => ({
     ...may,
     args: {
       filter: t.arg({
-        type: inputRef('TractEfficiencyReportInput', tractEfficiencyReport.input) as never,
+        type: inputRef('TractEfficiencyReportInput', tractEfficiencyReport.input),
         required: false,
       }),
     },

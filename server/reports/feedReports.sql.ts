@@ -98,6 +98,51 @@ export interface BeatGroupRow {
   cost: string;
 }
 
+const linesOfBeats = (
+  groupBy: BeatGrouping | null,
+  farmId: string,
+  from: Day,
+  to: Day,
+  beatId: string | null,
+  mixerIds: readonly string[],
+  dietIds: readonly string[],
+  operatorIds: readonly string[],
+  foodIds: readonly string[],
+) => Prisma.sql`
+  SELECT
+    b.id AS "beatId", l."foodId", l."plannedKg" AS planned, coalesce(l."actualKg", 0) AS actual, u."unitCost",
+    coalesce(l.cost, 0) AS cost,
+    CASE ${groupBy}::text
+      WHEN 'DAY' THEN b.day::text
+      WHEN 'BEAT' THEN b.id::text
+      WHEN 'MIXER' THEN b."mixerId"::text
+      WHEN 'OPERATOR' THEN coalesce(b."operatorId"::text, '')
+      WHEN 'DIET' THEN b."dietId"::text
+      WHEN 'INGREDIENT' THEN l."foodId"::text
+      ELSE ''
+    END AS key,
+    CASE ${groupBy}::text
+      WHEN 'DAY' THEN b.day::text
+      WHEN 'BEAT' THEN to_char(b.day, 'YYYY-MM-DD') || ' · ' || lpad(b.seq::text, 3, '0')
+      WHEN 'MIXER' THEN m.name
+      WHEN 'OPERATOR' THEN o.name
+      WHEN 'DIET' THEN f.name
+      WHEN 'INGREDIENT' THEN a.name
+    END AS name
+  FROM "Beat" b
+  JOIN "BeatLine" l ON l."farmId" = b."farmId" AND l."beatId" = b.id
+  ${costOfLine(farmId)}
+  JOIN "Mixer" m ON m."farmId" = b."farmId" AND m.id = b."mixerId"
+  JOIN "Formulation" f ON f."farmId" = b."farmId" AND f.id = b."dietId"
+  JOIN "Food" a ON a."farmId" = l."farmId" AND a.id = l."foodId"
+  LEFT JOIN "Membership" o ON o."farmId" = b."farmId" AND o.id = b."operatorId"
+  WHERE b."farmId" = ${farmId}::uuid AND b.day BETWEEN ${from}::date AND ${to}::date
+    AND b.status = 'CLOSED' AND (${beatId}::uuid IS NULL OR b.id = ${beatId}::uuid)
+    AND (cardinality(${mixerIds}::uuid[]) = 0 OR b."mixerId" = ANY(${mixerIds}::uuid[]))
+    AND (cardinality(${dietIds}::uuid[]) = 0 OR b."dietId" = ANY(${dietIds}::uuid[]))
+    AND (cardinality(${operatorIds}::uuid[]) = 0 OR b."operatorId" = ANY(${operatorIds}::uuid[]))
+    AND (cardinality(${foodIds}::uuid[]) = 0 OR l."foodId" = ANY(${foodIds}::uuid[]))`;
+
 /**
  * F-BE by group: kilograms are summed first, by ingredient too, then compared. In order:
  * 1. `beat_lines`: the ingredients of closed beats, each with the key and the name of its group;
@@ -113,39 +158,7 @@ export async function beatGroupRows(
 ): Promise<BeatGroupRow[]> {
   return db.$queryRaw<BeatGroupRow[]>`
     WITH beat_lines AS (
-      SELECT
-        b.id AS "beatId", l."foodId", l."plannedKg" AS planned, coalesce(l."actualKg", 0) AS actual, u."unitCost",
-        coalesce(l.cost, 0) AS cost,
-        CASE ${groupBy}::text
-          WHEN 'DAY' THEN b.day::text
-          WHEN 'BEAT' THEN b.id::text
-          WHEN 'MIXER' THEN b."mixerId"::text
-          WHEN 'OPERATOR' THEN coalesce(b."operatorId"::text, '')
-          WHEN 'DIET' THEN b."dietId"::text
-          WHEN 'INGREDIENT' THEN l."foodId"::text
-          ELSE ''
-        END AS key,
-        CASE ${groupBy}::text
-          WHEN 'DAY' THEN b.day::text
-          WHEN 'BEAT' THEN to_char(b.day, 'YYYY-MM-DD') || ' · ' || lpad(b.seq::text, 3, '0')
-          WHEN 'MIXER' THEN m.name
-          WHEN 'OPERATOR' THEN o.name
-          WHEN 'DIET' THEN f.name
-          WHEN 'INGREDIENT' THEN a.name
-        END AS name
-      FROM "Beat" b
-      JOIN "BeatLine" l ON l."farmId" = b."farmId" AND l."beatId" = b.id
-      ${costOfLine(farmId)}
-      JOIN "Mixer" m ON m."farmId" = b."farmId" AND m.id = b."mixerId"
-      JOIN "Formulation" f ON f."farmId" = b."farmId" AND f.id = b."dietId"
-      JOIN "Food" a ON a."farmId" = l."farmId" AND a.id = l."foodId"
-      LEFT JOIN "Membership" o ON o."farmId" = b."farmId" AND o.id = b."operatorId"
-      WHERE b."farmId" = ${farmId}::uuid AND b.day BETWEEN ${from}::date AND ${to}::date
-        AND b.status = 'CLOSED' AND (${beatId}::uuid IS NULL OR b.id = ${beatId}::uuid)
-        AND (cardinality(${mixerIds}::uuid[]) = 0 OR b."mixerId" = ANY(${mixerIds}::uuid[]))
-        AND (cardinality(${dietIds}::uuid[]) = 0 OR b."dietId" = ANY(${dietIds}::uuid[]))
-        AND (cardinality(${operatorIds}::uuid[]) = 0 OR b."operatorId" = ANY(${operatorIds}::uuid[]))
-        AND (cardinality(${foodIds}::uuid[]) = 0 OR l."foodId" = ANY(${foodIds}::uuid[]))
+      ${linesOfBeats(groupBy, farmId, from, to, beatId, mixerIds, dietIds, operatorIds, foodIds)}
     ), food_sums AS (
       SELECT
         key, "foodId", max(name) AS name, count(*)::int AS lines,

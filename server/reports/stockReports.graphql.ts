@@ -145,7 +145,7 @@ builder.prismaObjectFields(Farm, (t) => ({
     type: Food,
     nullable: true,
     ...may,
-    args: { filter: t.arg({ type: inputRef('FoodStockReportInput', foodReport.input) as never, required: false }) },
+    args: { filter: t.arg({ type: inputRef('FoodStockReportInput', foodReport.input), required: false }) },
     resolve: (_farm, { filter }, ctx) => foodReport(ctx, filter ?? {}),
   }),
   farmStockReport: t.field({
@@ -153,7 +153,7 @@ builder.prismaObjectFields(Farm, (t) => ({
     nullable: true,
     ...may,
     args: {
-      filter: t.arg({ type: inputRef('FarmStockReportInput', farmStockReport.input) as never, required: false }),
+      filter: t.arg({ type: inputRef('FarmStockReportInput', farmStockReport.input), required: false }),
     },
     resolve: (_farm, { filter }, ctx) => farmStockReport(ctx, filter ?? {}),
   }),

@@ -121,8 +121,8 @@ export const foodHistoryReport = defineQuery({
   name: 'foodHistoryReport',
   allow: 'stock:read',
   input: movementFilter,
-  async run(ctx, asked) {
-    const filter = await inUsualPeriod(ctx, asked);
+  async run(ctx, requested) {
+    const filter = await inUsualPeriod(ctx, requested);
     const to = filter.to ?? (await ctx.day());
     if (to > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'to');
     const rows = await ctx.db.stockMovement.findMany({

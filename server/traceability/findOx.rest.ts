@@ -39,7 +39,7 @@ const residences = listOf({
   source: field.oneOf(residenceSources),
 });
 
-/** With the doses they were given, and what bringing, feeding and treating them cost; the whole is unknown where the first is. */
+/** With their doses, and what bringing, feeding and treating them cost; the sum is unknown where the first is. */
 const withHealthFigures = async (oxen: Awaited<ReturnType<typeof findOx>>, ctx: Context) =>
   Promise.all(
     oxen.map(async ({ landedCost: purchase, ...ox }) => {

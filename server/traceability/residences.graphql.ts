@@ -76,11 +76,11 @@ const EligibilityClock = builder.objectRef<Clock>('EligibilityClock').implement(
   ...may,
   fields: (t) => ({
     name: t.field({ type: enumRef('EligibilityClockName', clockNames), resolve: ({ name }) => name }),
-    from: t.field({ ...day, resolve: ({ from }) => from as never }),
+    from: t.field({ ...day, resolve: ({ from }) => from }),
     until: t.field({
       ...day,
       description: 'The first day on which it has passed',
-      resolve: ({ until }) => until as never,
+      resolve: ({ until }) => until,
     }),
     days: t.exposeInt('days'),
   }),
@@ -94,7 +94,7 @@ const Eligibility = builder.objectRef<MayNotLeave>('Eligibility').implement({
     firstEligibleDate: t.field({
       ...day,
       description: 'Null: it may go, or nobody knows',
-      resolve: (of) => of.releaseDate as never,
+      resolve: (of) => of.releaseDate,
     }),
     reasons: t.field({ type: [StayReasonType], resolve: ({ reasons }) => reasons }),
     clocks: t.field({ type: [EligibilityClock], resolve: ({ clocks }) => clocks }),
@@ -108,7 +108,7 @@ const Kept = builder.objectRef<KeptHeads>('KeptHeads').implement({
     reason: t.field({ type: ReasonEnum, resolve: ({ reason }) => reason }),
     detail: t.field({ type: DetailEnum, nullable: true, resolve: ({ detail }) => detail }),
     heads: t.exposeInt('heads'),
-    until: t.field({ ...day, resolve: ({ until }) => until as never }),
+    until: t.field({ ...day, resolve: ({ until }) => until }),
   }),
 });
 
@@ -118,7 +118,7 @@ const BatchEligibilityType = builder.objectRef<BatchEligibility>('BatchEligibili
   fields: (t) => ({
     heads: t.exposeInt('heads'),
     eligible: t.exposeInt('eligible'),
-    allFrom: t.field({ ...day, description: 'When the slowest may go', resolve: ({ allFrom }) => allFrom as never }),
+    allFrom: t.field({ ...day, description: 'When the slowest may go', resolve: ({ allFrom }) => allFrom }),
     slowestOxId: t.id({ nullable: true, resolve: ({ slowestId }) => slowestId && toGlobalId('Ox', slowestId) }),
     kept: t.field({ type: [Kept], resolve: ({ kept }) => kept }),
   }),

@@ -23,7 +23,11 @@ async function namedOxen(ctx: Context, ids: readonly string[]) {
   return known;
 }
 
-async function tell(ctx: Context, ids: readonly string[], first: Parameters<typeof oxName>[0]): Promise<void> {
+async function announceResidences(
+  ctx: Context,
+  ids: readonly string[],
+  first: Parameters<typeof oxName>[0],
+): Promise<void> {
   await ctx.emit({ type: 'Ox', id: ids[0]!, op: 'UPDATED', subject: oxName(first) });
 }
 
@@ -66,7 +70,7 @@ export const declareResidence = defineCommand({
       erasCode: input.erasCode || place.erasCode,
       createdById: membershipId,
     });
-    await tell(ctx, ids, oxen.get(ids[0]!)!);
+    await announceResidences(ctx, ids, oxen.get(ids[0]!)!);
     return { oxIds: ids };
   },
 });
@@ -79,7 +83,7 @@ export const removeResidence = defineCommand({
     const residence = await ctx.db.residence.findUnique({ where: ctx.key(id), include: { ox: true } });
     if (!residence) fail('InexistentEntity', {}, 'id');
     await ctx.db.residence.delete({ where: ctx.key(id) });
-    await tell(ctx, [residence.oxId], residence.ox);
+    await announceResidences(ctx, [residence.oxId], residence.ox);
     return { oxId: residence.oxId };
   },
 });
@@ -103,7 +107,7 @@ export const recordBnd = defineCommand({
     const ids = [...new Set(named)];
     const days = { inclusionDate: inclusionDate ?? null, releaseDate: releaseDate ?? null };
     await saveBnd(ctx.actor.farmId, ctx.db, { oxIds: ids, status, ...days, at: ctx.now() });
-    await tell(ctx, ids, oxen.get(ids[0]!)!);
+    await announceResidences(ctx, ids, oxen.get(ids[0]!)!);
     return { oxIds: ids };
   },
 });

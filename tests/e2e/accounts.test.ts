@@ -346,8 +346,8 @@ test('an invitation is opened from its link, whose secret the server is not sent
   });
   const visitor = await stage.visit();
   const { page } = visitor;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/login');
   // As who pastes the link into the tab that is open.
   await page.goto(invitationUrl!);
@@ -357,7 +357,7 @@ test('an invitation is opened from its link, whose secret the server is not sent
   await page.getByRole('button', { name: 'Entrar na fazenda' }).click();
   await page.waitForURL('**/admin');
   await page.getByText('Fazenda Boa Vista').first().waitFor();
-  expect(asked.filter((url) => url.includes('invite'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('invite'))).toEqual([]);
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });

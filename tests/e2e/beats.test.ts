@@ -45,7 +45,7 @@ test('a load is weighed in and fed out in the cab, too much is heard of, and oth
   display += await toGo();
   await pour(display);
   await page.getByText('Chega').waitFor();
-  // What the scale does not tell is read off the display.
+  // What the scale does not send is read off the display.
   await page.getByRole('button', { name: 'Digitar o peso' }).click();
   for (const number of [2, 3, 4, 5]) {
     await page.getByText(`Ingrediente ${number} de`).waitFor();
@@ -95,7 +95,7 @@ test('a load is weighed in and fed out in the cab, too much is heard of, and oth
   await office.page.goto('/admin/tract/beat-history');
   const row = office.page.getByRole('row').filter({ hasText: 'Misturador fixo' });
   expect(await row.innerText()).toMatch(/Encerrada[^]*\d,\d{2}\n/);
-  // The screen of the cab, opened anew, only tells what became of it.
+  // The screen of the cab, opened anew, only shows what became of it.
   await office.page.goto(cab);
   await office.page.getByText('Batida encerrada').waitFor();
   expect([...driver.complaints, ...office.complaints]).toEqual([]);

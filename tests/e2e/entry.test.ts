@@ -31,7 +31,7 @@ test('twelve bought animals enter at the chute, and the purchase is finished', a
   const done = (count: number) => page.getByText(`${count} de 12`, { exact: true }).waitFor();
   const rows = (state: string) => page.locator(`li[data-state="${state}"]`);
 
-  // The weight tells the range: its colour, name and pen.
+  // The weight gives the range: its colour, name and pen.
   await comes(1, '350', 'RED');
   await page.locator('[data-tag="Leves"]').waitFor();
   expect(await barriers(page)).toEqual([]);

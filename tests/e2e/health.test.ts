@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('an animal found ill is treated, kept until its day and released, and a death is told with its photo and taken back', async () => {
+test('an animal found ill is treated, kept until its day and released, and a death is recorded with its photo and taken back', async () => {
   const { read, write } = await ownerOfDemo(stage);
   const { farm } = await read<{ farm: { currentDay: string } }>('{ farm { currentDay } }');
   const today = farm.currentDay;

@@ -26,11 +26,11 @@ test(`${randomCount} random documents are answered alike (FUZZ_SEED=${seed})`, a
 
 test(`every document of a screen is answered alike in every role (FUZZ_SEED=${seed})`, async () => {
   const documents = new RandomDocuments(schema, randomOf(seed + 13), both.someIds);
-  const asked = relayDocuments()
+  const requested = relayDocuments()
     .filter(({ kind }) => kind === 'query')
     .flatMap(({ text }) =>
       roles.flatMap((role) => [0, 1, 2].map(() => ({ text, role, variables: documents.variablesFor(text) }))),
     );
-  const found = await differencesOf(both, asked.length, (index) => asked[index]!);
+  const found = await differencesOf(both, requested.length, (index) => requested[index]!);
   expect(found.differences.slice(0, 3).join('\n')).toBe('');
 });

@@ -160,8 +160,8 @@ test(`${stormDays} days of feeding on a server that is killed (FUZZ_SEED=${seed}
   expect(await mortal.end()).toBe(0);
 
   const { counts } = wire;
-  const told = `${journal.beats.length} beats, ${journal.readings.length} readings, ${journal.invoices.length} invoices, ${journal.adjustments.length} adjustments`;
-  console.log(`storm: ${stormDays} days, ${mortal.kills} kills; ${told}; calls: ${JSON.stringify(counts)}`);
+  const reported = `${journal.beats.length} beats, ${journal.readings.length} readings, ${journal.invoices.length} invoices, ${journal.adjustments.length} adjustments`;
+  console.log(`storm: ${stormDays} days, ${mortal.kills} kills; ${reported}; calls: ${JSON.stringify(counts)}`);
   expect(mortal.kills).toBeGreaterThanOrEqual(stormDays);
   expect(counts.answered).toBe(counts.sent);
 
@@ -237,11 +237,11 @@ async function foundOn({ db }: Context, days: readonly Day[]): Promise<Replayed>
 
 /** A reading was written as often as that was acknowledged, and says what one of its readers said. */
 async function expectReadings({ db }: Context, journal: Journal): Promise<void> {
-  const told = Map.groupBy(journal.readings, ({ corralId, day }) => `${corralId} ${day}`);
+  const reported = Map.groupBy(journal.readings, ({ corralId, day }) => `${corralId} ${day}`);
   const found = await db.troughReading.findMany();
-  expect(found).toHaveLength(told.size);
+  expect(found).toHaveLength(reported.size);
   for (const { corralId, day, version, grade } of found) {
-    const own = told.get(`${toGlobalId('Corral', corralId)} ${dayOf(day)}`) ?? [];
+    const own = reported.get(`${toGlobalId('Corral', corralId)} ${dayOf(day)}`) ?? [];
     expect(version).toBe(own.length);
     expect(own.map((each) => Number(each.grade))).toContain(Number(grade));
   }

@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('who may leave is known of thousands of heads at once', async () => {
-  const asked = { day: await ctx.openDay(), purpose: 'SLAUGHTER', market: 'EU' } as const;
-  await whyMayNotLeave(ctx.withFreshCache(), oxIds.slice(0, 10), asked);
+  const requested = { day: await ctx.openDay(), purpose: 'SLAUGHTER', market: 'EU' } as const;
+  await whyMayNotLeave(ctx.withFreshCache(), oxIds.slice(0, 10), requested);
   const from = performance.now();
-  await whyMayNotLeave(ctx.withFreshCache(), oxIds, asked);
+  await whyMayNotLeave(ctx.withFreshCache(), oxIds, requested);
   expect(oxIds).toHaveLength(heads);
   // 15 s where each ox was compared with all rows of all.
   expect(performance.now() - from).toBeLessThan(2_000);

@@ -62,7 +62,7 @@ async function board(page: Page, { heads, kept, releaseDay }: Fattened): Promise
   const done = (count: number) => page.getByText(`${count} de 44`, { exact: true }).waitFor();
   const refused = async (serial: number, reason: RegExp) => {
     await reads(chipOf(serial));
-    // Told before anybody asks for its weight; the next one is read at once.
+    // Shown before anybody asks for its weight; the next one is read at once.
     const stage = page.locator('[data-phase="REVIEW"][data-colour="STANDARD"]').getByRole('region', { name: 'Animal' });
     await stage.getByText(reason).first().waitFor();
     expect(await page.getByText('Aguardando o peso').count()).toBe(0);
@@ -158,12 +158,12 @@ test('forty go up at the chute, three are refused, and the closing sheet says wh
   await page.goto(`/admin/management/batch-closing-edit/${encodeURIComponent(toGlobalId('Batch', heavy.id))}`);
   await page.getByText('Receita e lucro').first().waitFor();
   await shot(page, 'long-sheet');
-  const told = (label: string, value: Decimal) =>
+  const reported = (label: string, value: Decimal) =>
     page.getByRole('row', { name: new RegExp(`^${label} .*${reals(value).replaceAll('.', '\\.')}`) }).waitFor();
-  await told('Compra dos animais', sheet.heavy.bought);
-  await told('Receita bruta', sheet.heavy.gross);
-  await told('Receita líquida', sheet.heavy.net);
-  await told('Lucro', sheet.heavy.net.minus(sheet.heavy.bought));
+  await reported('Compra dos animais', sheet.heavy.bought);
+  await reported('Receita bruta', sheet.heavy.gross);
+  await reported('Receita líquida', sheet.heavy.net);
+  await reported('Lucro', sheet.heavy.net.minus(sheet.heavy.bought));
   expect(await page.getByText('projetado', { exact: true }).count()).toBe(0);
   expect(office.complaints).toEqual([]);
   await office.close();

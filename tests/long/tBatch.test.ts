@@ -101,7 +101,7 @@ const result = {
 };
 
 /** What is asked of a batch over GraphQL, with the places of what is expected. */
-async function asked(field: string, expected: Record<string, unknown>) {
+async function requested(field: string, expected: Record<string, unknown>) {
   const names = Object.keys(expected);
   const query = `query T($id: ID!) { node(id: $id) { ... on Batch { of: ${field} { ${names.join(' ')} } } } }`;
   const { data, errors } = await owner.graphql(query, { id: globalId('Batch', made.batchId) });
@@ -116,8 +116,8 @@ async function asked(field: string, expected: Record<string, unknown>) {
 }
 
 test('T-BATCH from purchase to romaneio: every figure of the vector, to the cent and the kilogram', async () => {
-  expect(await asked('closing', closing)).toEqual(closing);
-  expect(await asked('result', result)).toEqual(result);
+  expect(await requested('closing', closing)).toEqual(closing);
+  expect(await requested('result', result)).toEqual(result);
 });
 
 test('its weights by day, and an exit weight that was 5.6 kg above the projected one', async () => {
@@ -157,7 +157,7 @@ test('the costs of its heads add up to its own, and every ledger to itself', asy
   expect((await checkLedger(ctx, {})).faults).toEqual([]);
 });
 
-test('its closing sheet on paper tells the same', async () => {
+test('its closing sheet on paper shows the same', async () => {
   const input = { batchId: made.batchId, origin: 'http://192.168.0.5:4000' };
   const file = await jobKinds.get('printBatchSheet')!.run(made.ctx, input as never, () => Promise.resolve());
   const text = pdfPages(file.bytes)
@@ -185,5 +185,5 @@ test('with one percent a month the money tied up costs R$ 19,190.01', async () =
   const { results } = settingDefaults;
   await saveSettings.results(ctx, { ...results, healthCostPerHead: '10', capitalPctMonth: '1' });
   const expected = { capitalCost: '19190.01', totalCost: '645460.75', productionCost: result.productionCost };
-  expect(await asked('result', expected)).toEqual(expected);
+  expect(await requested('result', expected)).toEqual(expected);
 });

@@ -488,7 +488,7 @@ describe('the table of calls', () => {
   });
 });
 
-test('a record tells when it was made and changed, and by whom where the role may know', async () => {
+test('a record shows when it was made and changed, and by whom where the role may know', async () => {
   const maker = { id: expect.any(String), name: expect.any(String) };
   const written = { version: 1, createdAt: expect.any(String), updatedAt: expect.any(String), createdBy: maker };
   const made = (await newStructure('Silo 9')) as { id: string };

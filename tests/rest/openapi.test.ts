@@ -162,7 +162,7 @@ describe('openapi.json', () => {
           ...(description ? [] : [`${name} ${status} is not described`]),
           ...(status === '204' ? [] : schemaProblems(content?.['application/json']?.schema, `${name} ${status}`)),
         ]),
-        // A death is told of in the body or the query of its deletion, as documented callers do.
+        // A death is described in the body or the query of its deletion, as documented callers do.
         ...(operation.requestBody && !['post', 'put'].includes(method) && name !== 'DELETE /oxen/{id}/kill'
           ? [`${name} has a body`]
           : []),

@@ -11,19 +11,19 @@ export interface TestKey {
   caller: Caller;
 }
 
-interface Told {
+interface Reported {
   name?: string;
   scopes?: readonly ApiKeyScope[];
   establishmentId?: string;
 }
 
 /** A key that the farm's owner made, good for a month. */
-export async function newApiKey(app: TestApp, farm: TestFarm, told: Told = {}): Promise<TestKey> {
+export async function newApiKey(app: TestApp, farm: TestFarm, reported: Reported = {}): Promise<TestKey> {
   const { apiKeyId: id, token } = await createApiKey(app.contextFor(farm), {
     name: 'Certificadora',
     scopes: ['TRACEABILITY_READ'],
     lastDay: daysAfter(calendarToday('America/Sao_Paulo'), 30),
-    ...told,
+    ...reported,
   });
   return { id, token, caller: app.as(token) };
 }

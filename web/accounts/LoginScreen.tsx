@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { defineForm } from '../platform/form/fields/defineForm.ts';
 import { Form } from '../platform/form/Form.tsx';
 import { email, password } from '../platform/form/fields/kinds.ts';
-import { useForm } from '../platform/form/useForm.ts';
+import { useForm, type FormState } from '../platform/form/useForm.ts';
 import { errorText } from '../platform/i18n/errorText.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { toAppError } from '../platform/relay/AppError.ts';
@@ -47,6 +47,64 @@ const signInForm = defineForm({
   email: email({ label: m['accounts.email'], required: true, span: 6, autoComplete: 'username' }),
   password: password({ label: m['accounts.password'], required: true, span: 6, autoComplete: 'current-password' }),
 });
+
+type SignInBoxProps = {
+  refusal: string | null;
+  form: FormState<(typeof signInForm)['fields']>;
+  isTakenOver: boolean;
+  run: ReturnType<typeof useAttempt>['run'];
+  next: string;
+  enterAs: (name: string, secret: string) => Promise<void>;
+};
+
+function SignInBox({ refusal, form, isTakenOver, run, next, enterAs }: SignInBoxProps) {
+  const t = useMessages(m);
+  return (
+    <chakra.div display="grid" gap="5">
+      <chakra.div>
+        <chakra.h1 fontSize="3xl" fontWeight="semibold" letterSpacing="tighter" lineHeight="tight">
+          {t('accounts.signIn')}
+        </chakra.h1>
+        <chakra.p mt="1.5" color="fg.muted">
+          {t('accounts.signInText')}
+        </chakra.p>
+      </chakra.div>
+      {refusal !== null && (
+        <Notice tone="danger" urgent>
+          {refusal}
+        </Notice>
+      )}
+      <Form
+        form={form}
+        bare
+        guarded={false}
+        submitLabel={t('accounts.signIn')}
+        busyLabel={t('accounts.signingIn')}
+        wideSubmit
+      />
+      <chakra.p color="fg.muted">
+        {t('accounts.newHere')} <Link to="/create-account">{t('accounts.createAccount')}</Link>
+      </chakra.p>
+      {isTakenOver && settings.oidc !== null && (
+        <>
+          <Or />
+          <Button size="lg" onClick={() => void run(() => startOidc(next))}>
+            <Icon name="key" />
+            {t('accounts.signInWith', { name: settings.oidc.name })}
+          </Button>
+        </>
+      )}
+      {isTakenOver && settings.demo !== null && (
+        <Suspense>
+          <DemoAccounts
+            accounts={settings.demo}
+            onChoose={(account) => void run(() => enterAs(account.email, account.password))}
+          />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}
 
 export function LoginScreen() {
   const t = useMessages(m);
@@ -91,49 +149,7 @@ export function LoginScreen() {
           <InvitationForm token={invite} onDone={() => location.assign(home)} />
         </Suspense>
       ) : (
-        <chakra.div display="grid" gap="5">
-          <chakra.div>
-            <chakra.h1 fontSize="3xl" fontWeight="semibold" letterSpacing="tighter" lineHeight="tight">
-              {t('accounts.signIn')}
-            </chakra.h1>
-            <chakra.p mt="1.5" color="fg.muted">
-              {t('accounts.signInText')}
-            </chakra.p>
-          </chakra.div>
-          {refusal !== null && (
-            <Notice tone="danger" urgent>
-              {refusal}
-            </Notice>
-          )}
-          <Form
-            form={form}
-            bare
-            guarded={false}
-            submitLabel={t('accounts.signIn')}
-            busyLabel={t('accounts.signingIn')}
-            wideSubmit
-          />
-          <chakra.p color="fg.muted">
-            {t('accounts.newHere')} <Link to="/create-account">{t('accounts.createAccount')}</Link>
-          </chakra.p>
-          {isTakenOver && settings.oidc !== null && (
-            <>
-              <Or />
-              <Button size="lg" onClick={() => void run(() => startOidc(next))}>
-                <Icon name="key" />
-                {t('accounts.signInWith', { name: settings.oidc.name })}
-              </Button>
-            </>
-          )}
-          {isTakenOver && settings.demo !== null && (
-            <Suspense>
-              <DemoAccounts
-                accounts={settings.demo}
-                onChoose={(account) => void run(() => enterAs(account.email, account.password))}
-              />
-            </Suspense>
-          )}
-        </chakra.div>
+        <SignInBox refusal={refusal} form={form} isTakenOver={isTakenOver} run={run} next={next} enterAs={enterAs} />
       )}
     </PublicLayout>
   );

@@ -48,6 +48,28 @@ function Preferences() {
   );
 }
 
+function PageHeader({ aside }: { aside: ReactNode }) {
+  return (
+    <chakra.header display="flex" alignItems="center" justifyContent="space-between" px={{ base: '4', md: '6' }} h="16">
+      <PlainLink
+        to="/login"
+        display="flex"
+        alignItems="center"
+        gap="2.5"
+        borderRadius="md"
+        hideFrom={aside === undefined ? undefined : 'lg'}
+      >
+        <LogoMark />
+        <chakra.span fontSize="lg" fontWeight="bold" letterSpacing="tight">
+          Cocho
+        </chakra.span>
+      </PlainLink>
+      <chakra.span />
+      <Preferences />
+    </chakra.header>
+  );
+}
+
 /** The frame of every page before signing in. */
 export function PublicLayout({
   children,
@@ -68,29 +90,7 @@ export function PublicLayout({
     >
       {aside}
       <chakra.div display="grid" gridTemplateRows="auto 1fr auto" minW="0">
-        <chakra.header
-          display="flex"
-          alignItems="center"
-          justifyContent="space-between"
-          px={{ base: '4', md: '6' }}
-          h="16"
-        >
-          <PlainLink
-            to="/login"
-            display="flex"
-            alignItems="center"
-            gap="2.5"
-            borderRadius="md"
-            hideFrom={aside === undefined ? undefined : 'lg'}
-          >
-            <LogoMark />
-            <chakra.span fontSize="lg" fontWeight="bold" letterSpacing="tight">
-              Cocho
-            </chakra.span>
-          </PlainLink>
-          <chakra.span />
-          <Preferences />
-        </chakra.header>
+        <PageHeader aside={aside} />
         <chakra.main
           display="grid"
           justifyItems="center"

@@ -42,12 +42,12 @@ export function oidcAnswer(search: URLSearchParams): { code: string; state: stri
   const code = search.get('code');
   const state = search.get('state');
   const iss = search.get('iss');
-  // Only the browser that set out may come back: otherwise a stranger's sign-in could be slipped in.
+  // Only the browser that set out may come back: otherwise the sign-in of somebody else could be slipped in.
   if (code === null || state === null || oidcState.read() !== state) return null;
   return { code, state, ...(iss === null ? {} : { iss }) };
 }
 
-/** Signs in, and tells where the person was going. */
+/** Signs in, and returns where the person was going. */
 export async function finishOidc(input: { code: string; state: string; iss?: string }): Promise<string | null> {
   const operation = graphql`
     mutation signInFinishOidcMutation($input: FinishOidcInput!) {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { Sessions } from '../accounts/profile/Sessions.tsx';
 import { DryMatterReminders } from '../diets/analyses/DryMatterReminders.tsx';
@@ -15,7 +15,7 @@ import { Button } from '../platform/ui/Button.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
 import { ScreenHeader } from '../platform/ui/screen/ScreenHeader.tsx';
 import { Skeleton } from '../platform/ui/screen/Skeleton.tsx';
-import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.graphql.ts';
+import type { DashboardScreenQuery, DashboardScreenQuery$data } from './__generated__/DashboardScreenQuery.graphql.ts';
 import { ActivityTile } from './ActivityTile.tsx';
 import { boardShapes } from './boardShapes.ts';
 import { FarmDayTile } from './FarmDayTile.tsx';
@@ -90,18 +90,14 @@ export const beatFeed = graphql`
   }
 `;
 
-export function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>) {
+function useTiles(
+  farm: DashboardScreenQuery$data['farm'],
+  more: (to: string, label: string) => JSX.Element,
+  viewer: undefined | null | NonNullable<DashboardScreenQuery$data['viewer']>,
+): Tile[] {
   const t = useMessages(messages);
-  const { viewer, farm } = usePreloadedQuery<DashboardScreenQuery>(query, queryRef);
-  const [layouts, setLayouts] = useState(() => readStored('dashboardLayout'));
-  const [round, setRound] = useState(0);
-  const more = (to: string, label: string) => (
-    <Link to={to} fontSize="sm">
-      {label}
-    </Link>
-  );
   // Who may not see something has no tile for it.
-  const tiles: Tile[] = [
+  return [
     {
       id: 'A1',
       title: t('dashboard.farmDay'),
@@ -162,6 +158,19 @@ export function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>)
           content: viewer && <Sessions viewer={viewer} most={5} />,
         },
   ];
+}
+
+export function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>) {
+  const t = useMessages(messages);
+  const { viewer, farm } = usePreloadedQuery<DashboardScreenQuery>(query, queryRef);
+  const [layouts, setLayouts] = useState(() => readStored('dashboardLayout'));
+  const [round, setRound] = useState(0);
+  const more = (to: string, label: string) => (
+    <Link to={to} fontSize="sm">
+      {label}
+    </Link>
+  );
+  const tiles = useTiles(farm, more, viewer);
 
   return (
     <chakra.div display="grid" gap="4" p={{ base: '4', md: '6' }}>

@@ -8,7 +8,7 @@ import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { mayDo } from '../platform/session/session.ts';
-import type { FeedTile_farm$key } from './__generated__/FeedTile_farm.graphql.ts';
+import type { FeedTile_farm$key, FeedTile_farm$data } from './__generated__/FeedTile_farm.graphql.ts';
 import { messages } from './messages.ts';
 
 type TroubleStatus = (typeof troubleStatuses)[number];
@@ -52,41 +52,60 @@ function Progress({ label, text, done, all }: ProgressProps) {
   );
 }
 
+const farmFragment = graphql`
+  fragment FeedTile_farm on Farm {
+    feedDay {
+      total
+      read
+      troubles {
+        status
+        count
+        corralNames
+      }
+      rounds {
+        round
+        plannedKg
+        deliveredKg
+      }
+      loads {
+        beatId
+        seq
+        status
+        mixerName
+        dietName
+        plannedKg
+        loadedKg
+        deliveredKg
+      }
+    }
+  }
+`;
+
+function LoadsOnTheWay({ loads }: { loads: readonly NonNullable<FeedTile_farm$data['feedDay']>['loads'][number][] }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return loads.map(({ beatId, seq, status, mixerName, dietName, plannedKg, loadedKg, deliveredKg }) => (
+    <chakra.li key={beatId} fontSize="sm">
+      <Link to={`${mayDo('beat:write') ? cab : history}/${encodeURIComponent(beatId)}`} fontWeight="medium">
+        {t('dashboard.load', { seq, mixer: mixerName, diet: dietName })}
+      </Link>
+      <chakra.p color="fg.muted" fontVariantNumeric="tabular-nums">
+        {status === 'LOADING'
+          ? t('dashboard.loading', { kg: formatKg(loadedKg, locale), of: formatKg(plannedKg, locale) })
+          : t(status === 'MIXING' ? 'dashboard.mixing' : 'dashboard.distributing', {
+              kg: formatKg(deliveredKg, locale),
+              of: formatKg(loadedKg, locale),
+            })}
+      </chakra.p>
+    </chakra.li>
+  ));
+}
+
 /** How the feeding of the day stands: troughs read, rounds, what is wrong and who is on the way. */
 export function FeedTile({ farm: key }: { farm: FeedTile_farm$key }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { feedDay } = useFragment(
-    graphql`
-      fragment FeedTile_farm on Farm {
-        feedDay {
-          total
-          read
-          troubles {
-            status
-            count
-            corralNames
-          }
-          rounds {
-            round
-            plannedKg
-            deliveredKg
-          }
-          loads {
-            beatId
-            seq
-            status
-            mixerName
-            dietName
-            plannedKg
-            loadedKg
-            deliveredKg
-          }
-        }
-      }
-    `,
-    key,
-  );
+  const { feedDay } = useFragment(farmFragment, key);
   if (!feedDay) return null;
   const { total, read, troubles, rounds, loads } = feedDay;
   if (total === 0)
@@ -125,21 +144,7 @@ export function FeedTile({ farm: key }: { farm: FeedTile_farm$key }) {
         </chakra.p>
       ))}
       <chakra.ul display="grid" gap="2" aria-label={t('dashboard.onTheWay')}>
-        {loads.map(({ beatId, seq, status, mixerName, dietName, plannedKg, loadedKg, deliveredKg }) => (
-          <chakra.li key={beatId} fontSize="sm">
-            <Link to={`${mayDo('beat:write') ? cab : history}/${encodeURIComponent(beatId)}`} fontWeight="medium">
-              {t('dashboard.load', { seq, mixer: mixerName, diet: dietName })}
-            </Link>
-            <chakra.p color="fg.muted" fontVariantNumeric="tabular-nums">
-              {status === 'LOADING'
-                ? t('dashboard.loading', { kg: formatKg(loadedKg, locale), of: formatKg(plannedKg, locale) })
-                : t(status === 'MIXING' ? 'dashboard.mixing' : 'dashboard.distributing', {
-                    kg: formatKg(deliveredKg, locale),
-                    of: formatKg(loadedKg, locale),
-                  })}
-            </chakra.p>
-          </chakra.li>
-        ))}
+        <LoadsOnTheWay loads={loads} />
       </chakra.ul>
     </chakra.div>
   );

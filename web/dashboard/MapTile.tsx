@@ -25,20 +25,19 @@ import { useFeedOnMap } from './useFeedOnMap.ts';
 
 const none: readonly Standing[] = [];
 
+const farmFragment = graphql`
+  fragment MapTile_farm on Farm {
+    ...useHerdOnMap_farm
+    ...useFeedOnMap_farm @include(if: $feeding) @alias(as: "feeding")
+  }
+`;
+
 /** The farm's own map with how its feeding stands, or its herd where nobody is fed; a place leads to its batch, or to its own screen. */
 export function MapTile({ farm: key }: { farm: MapTile_farm$key }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
   const words = useAreaWords();
-  const farm = useFragment(
-    graphql`
-      fragment MapTile_farm on Farm {
-        ...useHerdOnMap_farm
-        ...useFeedOnMap_farm @include(if: $feeding) @alias(as: "feeding")
-      }
-    `,
-    key,
-  );
+  const farm = useFragment(farmFragment, key);
   const fed = useFeedOnMap(farm.feeding ?? null);
   const findBatch = useFindBatch();
   const { home, standings: known } = useHerdOnMap(farm);

@@ -12,37 +12,36 @@ import { messages } from './messages.ts';
 
 const orderPath = (id: string): string => `/admin/financial/orders/${encodeURIComponent(id)}`;
 
+const farmFragment = graphql`
+  fragment PayablesTile_farm on Farm {
+    financialSummary {
+      day
+      dueValue
+      overdueValue
+    }
+    next: paymentTerms(first: 5, filter: { paid: false }, orderBy: { field: DUE_DATE, direction: ASC }) {
+      edges {
+        node {
+          id
+          dueDate
+          value
+          purchase {
+            id
+            name
+          }
+        }
+      }
+    }
+    ...useExpectedDeliveries_farm
+  }
+`;
+
 /** What is overdue and what comes next, and the trucks of the day. */
 export function PayablesTile({ farm: key }: { farm: PayablesTile_farm$key }) {
   const t = useMessages(messages);
   const tf = useMessages(financial);
   const locale = useLanguage();
-  const farm = useFragment(
-    graphql`
-      fragment PayablesTile_farm on Farm {
-        financialSummary {
-          day
-          dueValue
-          overdueValue
-        }
-        next: paymentTerms(first: 5, filter: { paid: false }, orderBy: { field: DUE_DATE, direction: ASC }) {
-          edges {
-            node {
-              id
-              dueDate
-              value
-              purchase {
-                id
-                name
-              }
-            }
-          }
-        }
-        ...useExpectedDeliveries_farm
-      }
-    `,
-    key,
-  );
+  const farm = useFragment(farmFragment, key);
   const { day, dueValue, overdueValue } = farm.financialSummary;
   const isLate = Number(overdueValue) > 0;
   const trucks = useExpectedDeliveries(farm).filter(({ deliveryDate }) => deliveryDate <= day);

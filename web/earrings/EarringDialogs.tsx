@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql } from 'react-relay';
+import type { ErrorCode } from '../../server/platform/errors/catalogue.ts';
 import { unusabilityMotives } from '../../server/earrings/earringStatus.calc.ts';
 import { defineForm } from '../platform/form/fields/defineForm.ts';
 import { Form } from '../platform/form/Form.tsx';
@@ -90,15 +91,17 @@ export function ChipDialog({
     onSave: async ({ electronicEarring }) => {
       const { registerEarrings } = await save({ items: [{ sisbov, electronicEarring }], corrects: true });
       const [result] = registerEarrings.results;
-      if (result?.ok === false)
+      if (result?.ok === false) {
+        const code = result.code as ErrorCode;
         throw new AppError({
-          code: result.code as never,
+          code,
           statusCode: 409,
           message: result.message ?? '',
           details: {},
           traceId: '',
-          issues: [{ path: 'electronicEarring', code: result.code as never, message: result.message ?? '' }],
+          issues: [{ path: 'electronicEarring', code, message: result.message ?? '' }],
         });
+      }
       toast({ severity: 'success', text: t(chip === null ? 'earrings.registeredOne' : 'earrings.corrected') });
     },
   });

@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { formatDate, formatDateTime } from '../platform/i18n/format.ts';
-import { useMessages } from '../platform/i18n/useMessages.ts';
+import { useMessages, type Translate } from '../platform/i18n/useMessages.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { DetailScreen } from '../platform/ui/screen/DetailScreen.tsx';
 import { SmallTable } from '../platform/ui/screen/SmallTable.tsx';
-import type { EarringScreen_earring$key } from './__generated__/EarringScreen_earring.graphql.ts';
+import type {
+  EarringScreen_earring$key,
+  EarringScreen_earring$data,
+  UnusabilityMotive,
+} from './__generated__/EarringScreen_earring.graphql.ts';
 import type { EarringScreenQuery } from './__generated__/EarringScreenQuery.graphql.ts';
 import { ChipDialog, UnusableDialog } from './EarringDialogs.tsx';
 import { EarringStatus } from './EarringStatus.tsx';
@@ -73,16 +77,91 @@ export const feed = graphql`
   }
 `;
 
-export function EarringScreen({ queryRef }: ScreenProps<EarringScreenQuery>) {
+type EarringDetailProps = {
+  earring: EarringScreen_earring$data;
+  setDoing: Dispatch<SetStateAction<'chip' | 'unusable' | null>>;
+  doing: 'chip' | 'unusable' | null;
+  farm: { readonly currentDay: string };
+};
+
+interface EarringItemsInput {
+  t: Translate<typeof messages>;
+  status: EarringScreen_earring$data['status'];
+  earring: EarringScreen_earring$data;
+  electronicEarring: string | null | undefined;
+  purchase: undefined | null | NonNullable<EarringScreen_earring$data['purchase']>;
+  unusableMotive: UnusabilityMotive | null | undefined;
+  motiveText: (motive: UnusabilityMotive | null | undefined, reason: string | null | undefined) => string;
+}
+
+function earringItems({
+  t,
+  status,
+  earring,
+  electronicEarring,
+  purchase,
+  unusableMotive,
+  motiveText,
+}: EarringItemsInput) {
+  return [
+    { label: t('earrings.status'), value: <EarringStatus status={status} /> },
+    { label: t('earrings.statusDate'), value: formatDate(earring.statusDate) },
+    { label: t('earrings.chip'), value: electronicEarring },
+    { label: t('earrings.manage'), value: earring.managementNumber },
+    { label: t('earrings.format'), value: t(`earrings.format${earring.format}`) },
+    { label: t('earrings.uf'), value: earring.uf && t(`earrings.uf${earring.uf}`) },
+    { label: t('earrings.source'), value: t(`earrings.source${earring.source}`) },
+    { label: t('earrings.box'), value: earring.box },
+    ...(purchase == null
+      ? []
+      : [
+          {
+            label: t('earrings.purchase'),
+            value: (
+              <Link to={`/admin/financial/earring/details/${encodeURIComponent(purchase.id)}`}>{purchase.name}</Link>
+            ),
+          },
+        ]),
+    ...(unusableMotive == null && earring.statusReason == null
+      ? []
+      : [{ label: t('earrings.reason'), value: motiveText(unusableMotive, earring.statusReason) }]),
+  ];
+}
+
+function LifeTable({ life }: { life: ReturnType<typeof useLife> }) {
   const t = useMessages(messages);
-  const [doing, setDoing] = useState<'chip' | 'unusable' | null>(null);
-  const { farm, node } = usePreloadedQuery<EarringScreenQuery>(query, queryRef);
-  const earring = useFragment<EarringScreen_earring$key>(stored, node?.earring ?? null);
-  if (earring == null) return <NotFoundScreen />;
-  const { id, sisbov, status, purchase, events, electronicEarring, unusableMotive } = earring;
-  const isInStock = status === 'AVAILABLE' || status === 'REGISTERED';
-  const motiveText = (motive: typeof unusableMotive, reason: string | null | undefined): string =>
-    [motive == null ? null : t(`earrings.motive${motive}`), reason].filter(Boolean).join(': ');
+  return (
+    <SmallTable
+      label={t('earrings.life')}
+      columns={[
+        { title: t('earrings.date') },
+        { title: t('earrings.status') },
+        { title: t('earrings.note') },
+        { title: t('earrings.actor') },
+      ]}
+      rows={life.toReversed().map((line) => ({
+        key: line.id,
+        cells: [
+          formatDateTime(line.at),
+          <EarringStatus key="status" status={line.status} />,
+          line.what,
+          line.actor?.name ?? '',
+        ],
+      }))}
+    />
+  );
+}
+
+interface UseLifeInput {
+  purchase: undefined | null | NonNullable<EarringScreen_earring$data['purchase']>;
+  earring: EarringScreen_earring$data;
+  events: readonly EarringScreen_earring$data['events'][number][];
+  motiveText: (motive: UnusabilityMotive | null | undefined, reason: string | null | undefined) => string;
+}
+
+/** The life of an earring, from its order on. */
+function useLife({ purchase, earring, events, motiveText }: UseLifeInput) {
+  const t = useMessages(messages);
   const order = {
     id: 'order',
     status: 'ORDERED' as const,
@@ -103,6 +182,16 @@ export function EarringScreen({ queryRef }: ScreenProps<EarringScreenQuery>) {
       };
     }),
   ];
+  return life;
+}
+
+function EarringDetail({ earring, setDoing, doing, farm }: EarringDetailProps) {
+  const t = useMessages(messages);
+  const { id, sisbov, status, purchase, events, electronicEarring, unusableMotive } = earring;
+  const isInStock = status === 'AVAILABLE' || status === 'REGISTERED';
+  const motiveText = (motive: typeof unusableMotive, reason: string | null | undefined): string =>
+    [motive == null ? null : t(`earrings.motive${motive}`), reason].filter(Boolean).join(': ');
+  const life = useLife({ purchase, earring, events, motiveText });
   const close = (): void => setDoing(null);
   return (
     <>
@@ -126,55 +215,12 @@ export function EarringScreen({ queryRef }: ScreenProps<EarringScreenQuery>) {
         sections={[
           {
             title: t('earrings.tag'),
-            items: [
-              { label: t('earrings.status'), value: <EarringStatus status={status} /> },
-              { label: t('earrings.statusDate'), value: formatDate(earring.statusDate) },
-              { label: t('earrings.chip'), value: electronicEarring },
-              { label: t('earrings.manage'), value: earring.managementNumber },
-              { label: t('earrings.format'), value: t(`earrings.format${earring.format}`) },
-              { label: t('earrings.uf'), value: earring.uf && t(`earrings.uf${earring.uf}`) },
-              { label: t('earrings.source'), value: t(`earrings.source${earring.source}`) },
-              { label: t('earrings.box'), value: earring.box },
-              ...(purchase == null
-                ? []
-                : [
-                    {
-                      label: t('earrings.purchase'),
-                      value: (
-                        <Link to={`/admin/financial/earring/details/${encodeURIComponent(purchase.id)}`}>
-                          {purchase.name}
-                        </Link>
-                      ),
-                    },
-                  ]),
-              ...(unusableMotive == null && earring.statusReason == null
-                ? []
-                : [{ label: t('earrings.reason'), value: motiveText(unusableMotive, earring.statusReason) }]),
-            ],
+            items: earringItems({ t, status, earring, electronicEarring, purchase, unusableMotive, motiveText }),
           },
           {
             title: t('earrings.life'),
             items: [],
-            children: (
-              <SmallTable
-                label={t('earrings.life')}
-                columns={[
-                  { title: t('earrings.date') },
-                  { title: t('earrings.status') },
-                  { title: t('earrings.note') },
-                  { title: t('earrings.actor') },
-                ]}
-                rows={life.toReversed().map((line) => ({
-                  key: line.id,
-                  cells: [
-                    formatDateTime(line.at),
-                    <EarringStatus key="status" status={line.status} />,
-                    line.what,
-                    line.actor?.name ?? '',
-                  ],
-                }))}
-              />
-            ),
+            children: <LifeTable life={life} />,
           },
         ]}
       />
@@ -182,4 +228,12 @@ export function EarringScreen({ queryRef }: ScreenProps<EarringScreenQuery>) {
       {doing === 'chip' && <ChipDialog sisbov={sisbov} chip={electronicEarring ?? null} onClose={close} />}
     </>
   );
+}
+
+export function EarringScreen({ queryRef }: ScreenProps<EarringScreenQuery>) {
+  const [doing, setDoing] = useState<'chip' | 'unusable' | null>(null);
+  const { farm, node } = usePreloadedQuery<EarringScreenQuery>(query, queryRef);
+  const earring = useFragment<EarringScreen_earring$key>(stored, node?.earring ?? null);
+  if (earring == null) return <NotFoundScreen />;
+  return <EarringDetail earring={earring} setDoing={setDoing} doing={doing} farm={farm} />;
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../platform/i18n/text.ts';
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useMessages, useText } from '../platform/i18n/useMessages.ts';
@@ -26,6 +27,18 @@ async function readPairs(file: File, readTable: (file: File) => Promise<string[]
   }
 }
 
+function itemsOf(
+  pairs: readonly Pair[],
+  faultOf: ({ sisbov, electronicEarring }: Pair) => Text | undefined,
+  say: ReturnType<typeof useText>,
+) {
+  return pairs.map((pair, index): UploadResult => {
+    const fault = faultOf(pair);
+    const shown = { key: String(index), name: pair.sisbov, detail: pair.electronicEarring };
+    return fault === undefined ? { ...shown, outcome: 'taken' } : { ...shown, outcome: 'refused', reason: say(fault) };
+  });
+}
+
 /** Pairs of a file, looked at before they are registered. */
 export function PairFile({ onPairs }: { onPairs: (pairs: Pair[]) => Promise<void> }) {
   const t = useMessages(messages);
@@ -48,11 +61,7 @@ export function PairFile({ onPairs }: { onPairs: (pairs: Pair[]) => Promise<void
   const pairs = found !== null && 'pairs' in found ? found.pairs : [];
   const faultOf = ({ sisbov, electronicEarring }: Pair) => sisbovFault(sisbov) ?? chipFault(electronicEarring);
   const good = pairs.filter((pair) => faultOf(pair) === undefined);
-  const items = pairs.map((pair, index): UploadResult => {
-    const fault = faultOf(pair);
-    const shown = { key: String(index), name: pair.sisbov, detail: pair.electronicEarring };
-    return fault === undefined ? { ...shown, outcome: 'taken' } : { ...shown, outcome: 'refused', reason: say(fault) };
-  });
+  const items = itemsOf(pairs, faultOf, say);
   const save = async (): Promise<void> => {
     setSaving(true);
     try {

@@ -11,7 +11,7 @@ function Outcome({ row: { state, sisbov, electronicEarring, isOdd, message } }: 
   const say = useText();
   if (state === 'saving') return <Badge>{t('earrings.resultSaving')}</Badge>;
   if (state === 'refused') {
-    // The digits themselves tell more than the server's refusal of them.
+    // The digits themselves say more than the server's refusal of them.
     const fault = sisbovFault(sisbov) ?? chipFault(electronicEarring);
     return <chakra.span color="danger.fg">{fault === undefined ? message : say(fault)}</chakra.span>;
   }

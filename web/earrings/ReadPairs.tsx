@@ -9,11 +9,8 @@ import { pairsOf, readNumber, type Half, type Pair } from './pairs.ts';
 
 const numberIn = (half: Half): string => ('sisbov' in half ? half.sisbov : half.electronicEarring);
 
-/** One field for the reader and for the keyboard: two numbers make a pair, which is registered at once. */
-export function ReadPairs({ onPairs }: { onPairs: (pairs: Pair[]) => void }) {
-  const t = useMessages(messages);
-  const say = useText();
-  const id = useId();
+/** Pairs numbers as a reader sends them or as they are pasted. */
+function useReadPairs(onPairs: (pairs: Pair[]) => void) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [half, setHalf] = useState<Half | null>(null);
@@ -57,6 +54,15 @@ export function ReadPairs({ onPairs }: { onPairs: (pairs: Pair[]) => void }) {
     setFault(null);
     return true;
   };
+  return { field, half, read, typed, fault, setTyped, pasted, setHalf, setFault };
+}
+
+/** One field for the reader and for the keyboard: two numbers make a pair, which is registered at once. */
+export function ReadPairs({ onPairs }: { onPairs: (pairs: Pair[]) => void }) {
+  const t = useMessages(messages);
+  const say = useText();
+  const id = useId();
+  const { field, half, read, typed, fault, setTyped, pasted, setHalf, setFault } = useReadPairs(onPairs);
 
   const expected =
     half === null

@@ -3,7 +3,7 @@ import { parseSisbov } from '../../server/earrings/sisbov.calc.ts';
 import { withValues, type Text } from '../platform/i18n/text.ts';
 import { messages as m } from './messages.ts';
 
-/** What is wrong with a SISBOV number as far as its digits tell. */
+/** What is wrong with a SISBOV number as far as its digits show. */
 export function sisbovFault(typed: string): Text | undefined {
   const parsed = parseSisbov(typed);
   if ('parts' in parsed) return undefined;

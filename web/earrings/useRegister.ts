@@ -59,7 +59,7 @@ export function useRegister(): {
           });
           setRows((before) => before.map((row) => ended.find(({ key }) => key === row.key) ?? row));
         } catch (cause) {
-          // Nothing of this call was saved, and it was told why: what is to be read again leaves the list.
+          // Nothing of this call was saved, and the reason was shown: what is to be read again leaves the list.
           setRows((before) => before.filter(({ key }) => !keys.has(key)));
           throw cause;
         }

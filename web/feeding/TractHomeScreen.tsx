@@ -9,7 +9,7 @@ import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { Card } from '../platform/ui/Card.tsx';
 import { ScreenHeader } from '../platform/ui/screen/ScreenHeader.tsx';
-import type { TractHomeScreenQuery } from './__generated__/TractHomeScreenQuery.graphql.ts';
+import type { TractHomeScreenQuery, TractHomeScreenQuery$data } from './__generated__/TractHomeScreenQuery.graphql.ts';
 import { messages } from './planningMessages.ts';
 import { TractHomeLinks } from './TractHomeLinks.tsx';
 import { TractHomeStart } from './TractHomeStart.tsx';
@@ -145,11 +145,10 @@ function FigureTile({ title, count, value, names, to, isAlarm, none }: Figure) {
   );
 }
 
-/** What keeps corrals from being fed, who is in transition, and where the work on plans begins. */
-export function TractHomeScreen({ queryRef }: ScreenProps<TractHomeScreenQuery>) {
+/** What is read, planned, missing and in transition today. */
+function useFigures(farm: TractHomeScreenQuery$data['farm']) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { farm } = usePreloadedQuery<TractHomeScreenQuery>(query, queryRef);
   const { withoutDiet, withoutTractPlan } = farm.feedingGaps;
   const namesOf = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);
   const batchesOf = ({ edges }: typeof farm.running): string[] => edges.map(({ node }) => node.batch.name);
@@ -210,6 +209,14 @@ export function TractHomeScreen({ queryRef }: ScreenProps<TractHomeScreenQuery>)
       none: t('tract.noBatch'),
     },
   ];
+  return { corrals, withoutDiet, figures };
+}
+
+/** What keeps corrals from being fed, who is in transition, and where the work on plans begins. */
+export function TractHomeScreen({ queryRef }: ScreenProps<TractHomeScreenQuery>) {
+  const t = useMessages(messages);
+  const { farm } = usePreloadedQuery<TractHomeScreenQuery>(query, queryRef);
+  const { corrals, withoutDiet, figures } = useFigures(farm);
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="6xl">
       <ScreenHeader title={t('tract.home')} />

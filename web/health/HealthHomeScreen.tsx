@@ -8,7 +8,10 @@ import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { Card } from '../platform/ui/Card.tsx';
 import { ScreenHeader } from '../platform/ui/screen/ScreenHeader.tsx';
-import type { HealthHomeScreenQuery } from './__generated__/HealthHomeScreenQuery.graphql.ts';
+import type {
+  HealthHomeScreenQuery,
+  HealthHomeScreenQuery$data,
+} from './__generated__/HealthHomeScreenQuery.graphql.ts';
 import { DiagnoseButton } from './diagnoses/DiagnoseButton.tsx';
 import { DoneTasks } from './tasks/DoneTasks.tsx';
 import { DueTasks } from './tasks/DueTasks.tsx';
@@ -92,6 +95,23 @@ function Title({ children }: { children: string }) {
   );
 }
 
+function WarnedMedicines({ warned }: { warned: HealthHomeScreenQuery$data['farm']['warned'] }) {
+  return (
+    <chakra.ul display="grid" gap="1.5">
+      {warned.edges.map(({ node }) => (
+        <chakra.li key={node.id} display="flex" gap="3" justifyContent="space-between">
+          <Link to={`/admin/medical-services/medicines/edit/${encodeURIComponent(node.medicine.id)}`}>
+            {node.medicine.name} · {node.lotNumber}
+          </Link>
+          <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+            {formatDate(node.expiryDate)}
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
 /** What is to be given today, who is under treatment, and what else needs a look. */
 export function HealthHomeScreen({ queryRef }: ScreenProps<HealthHomeScreenQuery>) {
   const t = useMessages(messages);
@@ -138,18 +158,7 @@ export function HealthHomeScreen({ queryRef }: ScreenProps<HealthHomeScreenQuery
         <Card padded>
           <Title>{t('health.warned')}</Title>
           {warned.totalCount === 0 && <chakra.p color="fg.muted">{t('health.warnedNone')}</chakra.p>}
-          <chakra.ul display="grid" gap="1.5">
-            {warned.edges.map(({ node }) => (
-              <chakra.li key={node.id} display="flex" gap="3" justifyContent="space-between">
-                <Link to={`/admin/medical-services/medicines/edit/${encodeURIComponent(node.medicine.id)}`}>
-                  {node.medicine.name} · {node.lotNumber}
-                </Link>
-                <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
-                  {formatDate(node.expiryDate)}
-                </chakra.span>
-              </chakra.li>
-            ))}
-          </chakra.ul>
+          <WarnedMedicines warned={warned} />
         </Card>
       </chakra.div>
     </chakra.div>

@@ -12,41 +12,40 @@ import { messages } from './diagnoses/careMessages.ts';
 import { messages as words } from './messages.ts';
 import { ReverseDosesDialog } from './doses/ReverseDosesDialog.tsx';
 
+const farmFragment = graphql`
+  fragment OxDoses_farm on Farm @argumentDefinitions(oxId: { type: "ID!" }) {
+    medicineApplications(first: 50, filter: { oxId: $oxId }, orderBy: { field: DAY, direction: DESC })
+      @include(if: $health) {
+      edges {
+        node {
+          id
+          day
+          dose
+          cost
+          withdrawalUntil
+          medicine {
+            name
+            unit
+          }
+          lot {
+            lotNumber
+          }
+          responsible {
+            name
+          }
+        }
+      }
+    }
+  }
+`;
+
 /** The doses an ox was given, each with the day it releases it. */
 export function OxDoses({ farm }: { farm: OxDoses_farm$key }) {
   const t = useMessages(messages);
   const say = useMessages(words);
   const locale = useLanguage();
   const [reversing, setReversing] = useState<string | null>(null);
-  const { medicineApplications } = useFragment(
-    graphql`
-      fragment OxDoses_farm on Farm @argumentDefinitions(oxId: { type: "ID!" }) {
-        medicineApplications(first: 50, filter: { oxId: $oxId }, orderBy: { field: DAY, direction: DESC })
-          @include(if: $health) {
-          edges {
-            node {
-              id
-              day
-              dose
-              cost
-              withdrawalUntil
-              medicine {
-                name
-                unit
-              }
-              lot {
-                lotNumber
-              }
-              responsible {
-                name
-              }
-            }
-          }
-        }
-      }
-    `,
-    farm,
-  );
+  const { medicineApplications } = useFragment(farmFragment, farm);
   const rows = medicineApplications?.edges ?? [];
   if (rows.length === 0) return <chakra.p color="fg.muted">{say('health.noDoses')}</chakra.p>;
   const writes = mayDo('health:apply');

@@ -4,10 +4,10 @@ import type { StayReasons_mayNotLeave$data } from './withdrawal/__generated__/St
 import { messages } from './diagnoses/careMessages.ts';
 
 type Reason = StayReasons_mayNotLeave$data['reasons'][number];
-type Told = Pick<Reason, 'reason' | 'detail' | 'until'> & Partial<Pick<Reason, 'medicine' | 'note'>>;
+type Reported = Pick<Reason, 'reason' | 'detail' | 'until'> & Partial<Pick<Reason, 'medicine' | 'note'>>;
 
 /** What keeps an ox, in words, and until when. */
-export function useReasonText(): (reason: Told) => string {
+export function useReasonText(): (reason: Reported) => string {
   const t = useMessages(messages);
   return ({ reason, detail, until, medicine, note }) =>
     [

@@ -2,7 +2,7 @@ import { language } from '../platform/i18n/language.ts';
 import { textOf } from '../platform/i18n/useMessages.ts';
 import { messages } from './headsMessages.ts';
 
-/** How full a place is, as options tell it: heads and what it is made for; null where nobody stands in it. */
+/** How full a place is, as options show it: heads and what it is made for; null where nobody stands in it. */
 export function headsText(heads: number | null, capacity: number | null | undefined): string {
   const text = (id: keyof typeof messages): string => textOf(messages, id, language.get());
   const unit = text('heads.unit');

@@ -3,7 +3,7 @@ import * as screens from '../__generated__/screens.ts';
 import { inMenu, type MenuLabel } from '../platform/router/menu.ts';
 import { screenRoute } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
-import { dayAsked } from '../traceability/eligibility/dayAsked.ts';
+import { requestedDay } from '../traceability/eligibility/dayAsked.ts';
 import type { BatchesScreenQuery } from './batches/__generated__/BatchesScreenQuery.graphql.ts';
 import { batchLists, type BatchView } from './batches/batchList.ts';
 import { oxList } from './oxen/oxList.ts';
@@ -43,7 +43,7 @@ export const herdRoutes: RouteObject[] = [
       id,
       feeding: mayDo('feeding:read'),
       costs: mayDo('stock:read'),
-      day: dayAsked(search),
+      day: requestedDay(search),
     }),
   }),
   screenRoute('management/batch-closing-edit/:id', screens.ClosingScreen, {
@@ -67,7 +67,7 @@ export const herdRoutes: RouteObject[] = [
     action: 'ox:read',
     variables: ({ id = '' }, search) => ({
       id,
-      day: dayAsked(search),
+      day: requestedDay(search),
       purchases: mayDo('purchase:read'),
       health: mayDo('health:read'),
       gtas: mayDo('gta:read'),

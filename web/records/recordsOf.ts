@@ -47,7 +47,7 @@ export function recordsOf(of: OptionsInput, toOption: (row: OptionRow) => FieldO
     });
   return {
     search: async (text) => {
-      // One more tells whether there are more.
+      // One more shows whether there are more.
       const variables = { of, search: text.trim() || null, first: maxOptions + 1 };
       const options = optionsOf((await readOnce<recordsOfQuery>(searchQuery, variables)).farm.options);
       return { options: options.slice(0, maxOptions), hasMore: options.length > maxOptions };

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useFarmDayFeed } from '../farm/days/useFarmDayFeed.ts';
@@ -38,8 +38,33 @@ function useRememberedPlace(path: string): void {
   }, [path]);
 }
 
-export function AdminLayout({ queryRef }: ScreenProps<AdminLayoutQuery>) {
+function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
   const t = useMessages(messages);
+  return (
+    <chakra.a
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        main.current?.focus();
+      }}
+      position="fixed"
+      top="2"
+      insetStart="2"
+      zIndex="skip"
+      px="4"
+      py="2"
+      borderRadius="md"
+      bg="brand.solid"
+      color="brand.onSolid"
+      transform="translateY(-200%)"
+      _focusVisible={{ transform: 'none' }}
+    >
+      {t('shell.skip')}
+    </chakra.a>
+  );
+}
+
+export function AdminLayout({ queryRef }: ScreenProps<AdminLayoutQuery>) {
   const { viewer, farm } = usePreloadedQuery<AdminLayoutQuery>(query, queryRef);
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
@@ -62,26 +87,7 @@ export function AdminLayout({ queryRef }: ScreenProps<AdminLayoutQuery>) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' }}
       gridTemplateRows="100%"
     >
-      <chakra.a
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-        position="fixed"
-        top="2"
-        insetStart="2"
-        zIndex="skip"
-        px="4"
-        py="2"
-        borderRadius="md"
-        bg="brand.solid"
-        color="brand.onSolid"
-        transform="translateY(-200%)"
-        _focusVisible={{ transform: 'none' }}
-      >
-        {t('shell.skip')}
-      </chakra.a>
+      <SkipLink main={main} />
       <Sidebar path={pathname} permissions={permissions} wide={wide} onToggle={toggle} />
       <MenuDrawer path={pathname} permissions={permissions} open={drawer} onClose={() => setDrawer(false)} />
       <chakra.div

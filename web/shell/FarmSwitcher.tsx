@@ -39,6 +39,34 @@ function FarmName({ name, acronym }: { name: string; acronym: string }) {
   );
 }
 
+const viewerFragment = graphql`
+  fragment FarmSwitcher_viewer on Viewer {
+    memberships {
+      farmId
+      farmName
+      role
+      current
+    }
+  }
+`;
+
+const farmFragment = graphql`
+  fragment FarmSwitcher_farm on Farm {
+    name
+    acronym
+  }
+`;
+
+const mutation = graphql`
+  mutation FarmSwitcherMutation($input: SwitchFarmInput!) {
+    switchFarm(input: $input) {
+      token
+      refresh
+      expiresAt
+    }
+  }
+`;
+
 export function FarmSwitcher({
   viewer: viewerKey,
   farm: farmKey,
@@ -48,37 +76,9 @@ export function FarmSwitcher({
 }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { memberships } = useFragment(
-    graphql`
-      fragment FarmSwitcher_viewer on Viewer {
-        memberships {
-          farmId
-          farmName
-          role
-          current
-        }
-      }
-    `,
-    viewerKey,
-  );
-  const farm = useFragment(
-    graphql`
-      fragment FarmSwitcher_farm on Farm {
-        name
-        acronym
-      }
-    `,
-    farmKey,
-  );
-  const [switchFarm, switching] = useAppMutation<FarmSwitcherMutation>(graphql`
-    mutation FarmSwitcherMutation($input: SwitchFarmInput!) {
-      switchFarm(input: $input) {
-        token
-        refresh
-        expiresAt
-      }
-    }
-  `);
+  const { memberships } = useFragment(viewerFragment, viewerKey);
+  const farm = useFragment(farmFragment, farmKey);
+  const [switchFarm, switching] = useAppMutation<FarmSwitcherMutation>(mutation);
   const choose = async (farmId: string): Promise<void> => {
     const answer = await switchFarm({ input: { farmId } });
     await startSession(answer.switchFarm);

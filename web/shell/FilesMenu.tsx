@@ -73,38 +73,36 @@ function useJobUpdates(jobs: Jobs): void {
   }, [jobs, t]);
 }
 
+const viewerFragment = graphql`
+  fragment FilesMenu_viewer on Viewer {
+    jobs {
+      ...FilesMenu_jobs
+    }
+  }
+`;
+
+const jobsFragment = graphql`
+  fragment FilesMenu_jobs on Job @relay(plural: true) {
+    id
+    title
+    status
+    done
+    total
+    failure
+    failureCode
+    createdAt
+    file {
+      name
+      size
+    }
+  }
+`;
+
 /** The viewer's files of the last day, with progress and download. */
 export function FilesMenu({ viewer }: { viewer: FilesMenu_viewer$key }) {
   const t = useMessages(messages);
-  const { jobs: keys } = useFragment(
-    graphql`
-      fragment FilesMenu_viewer on Viewer {
-        jobs {
-          ...FilesMenu_jobs
-        }
-      }
-    `,
-    viewer,
-  );
-  const jobs = useFragment<FilesMenu_jobs$key>(
-    graphql`
-      fragment FilesMenu_jobs on Job @relay(plural: true) {
-        id
-        title
-        status
-        done
-        total
-        failure
-        failureCode
-        createdAt
-        file {
-          name
-          size
-        }
-      }
-    `,
-    keys,
-  );
+  const { jobs: keys } = useFragment(viewerFragment, viewer);
+  const jobs = useFragment<FilesMenu_jobs$key>(jobsFragment, keys);
   useAppSubscription<FilesMenuSubscription>(subscription, {}, { updater: addJob });
   useJobUpdates(jobs);
   const unfinished = jobs.filter(isUnfinished).length;

@@ -57,6 +57,43 @@ function Direct({
   );
 }
 
+function Entries({
+  section,
+  onNavigate,
+  here,
+}: {
+  section: VisibleSection;
+  onNavigate: (() => void) | undefined;
+  here: MenuEntry | undefined;
+}) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return (
+    <chakra.ul ms="4" ps="3" my="1" borderInlineStartWidth="1px" display="grid" gap="0.5">
+      {section.entries.map((entry, index) => (
+        <li key={entry.path}>
+          {entry.isOffice && section.entries[index - 1]?.isOffice === false && (
+            <chakra.p px="2.5" pt="3" pb="1" fontSize="xs" color="fg.subtle">
+              {t('shell.office')}
+            </chakra.p>
+          )}
+          <PlainLink
+            to={entry.path}
+            onClick={onNavigate}
+            aria-current={entry === here ? 'page' : undefined}
+            {...itemLook}
+            minH="8"
+            fontWeight="normal"
+            {...(entry === here ? { ...activeLook, fontWeight: 'medium' } : {})}
+          >
+            {entry.label[locale]}
+          </PlainLink>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
 function Group({
   section,
   path,
@@ -75,7 +112,6 @@ function Group({
     setWasActive(active);
     setOpen(active);
   }
-  const locale = useLanguage();
   const here = entryAt(path, section.entries);
   return (
     <>
@@ -97,30 +133,7 @@ function Group({
           transition="transform 150ms"
         />
       </chakra.button>
-      {open && (
-        <chakra.ul ms="4" ps="3" my="1" borderInlineStartWidth="1px" display="grid" gap="0.5">
-          {section.entries.map((entry, index) => (
-            <li key={entry.path}>
-              {entry.isOffice && section.entries[index - 1]?.isOffice === false && (
-                <chakra.p px="2.5" pt="3" pb="1" fontSize="xs" color="fg.subtle">
-                  {t('shell.office')}
-                </chakra.p>
-              )}
-              <PlainLink
-                to={entry.path}
-                onClick={onNavigate}
-                aria-current={entry === here ? 'page' : undefined}
-                {...itemLook}
-                minH="8"
-                fontWeight="normal"
-                {...(entry === here ? { ...activeLook, fontWeight: 'medium' } : {})}
-              >
-                {entry.label[locale]}
-              </PlainLink>
-            </li>
-          ))}
-        </chakra.ul>
-      )}
+      {open && <Entries section={section} onNavigate={onNavigate} here={here} />}
     </>
   );
 }

@@ -11,20 +11,19 @@ import { messages } from './messages.ts';
 import { usePreferences } from './usePreferences.ts';
 import { useSignOut } from './useSignOut.ts';
 
+const viewerFragment = graphql`
+  fragment UserMenu_viewer on Viewer {
+    name
+    email
+  }
+`;
+
 export function UserMenu({ viewer: key }: { viewer: UserMenu_viewer$key }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { theme, locale, setTheme, setLocale } = usePreferences();
-  const { name, email } = useFragment(
-    graphql`
-      fragment UserMenu_viewer on Viewer {
-        name
-        email
-      }
-    `,
-    key,
-  );
+  const { name, email } = useFragment(viewerFragment, key);
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <Menu

@@ -158,7 +158,7 @@ export class BeatStory {
     });
   }
 
-  #told(beat: BeatOfRound, ago: number, startsAt: Date, later: ReadonlySet<string>) {
+  #reported(beat: BeatOfRound, ago: number, startsAt: Date, later: ReadonlySet<string>) {
     const { round, number, diet, mixer } = beat;
     const driver = this.#driverOf(mixer, ago);
     const { generous, heavy, hurried } = drivers[driver]!;
@@ -190,7 +190,7 @@ export class BeatStory {
     return new Map(diets.map((diet) => [diet.id, diet]));
   }
 
-  /** The beats of rounds of a day, as their sheets tell in the evening. */
+  /** The beats of rounds of a day, as their sheets report them in the evening. */
   async feed(
     ctx: Context,
     day: Day,
@@ -201,17 +201,17 @@ export class BeatStory {
     const given = new Map<string, number>();
     const beats = [...roundsAt].flatMap(([round, startsAt]) => {
       const loads = this.#loadsOf(round, corrals, given, { diets, ago });
-      const told = loads.map((beat, index) => {
+      const reported = loads.map((beat, index) => {
         const after = loads.slice(index + 1).filter(({ diet }) => diet.id === beat.diet.id);
         const later = new Set(after.flatMap(({ load }) => load.parts.map(({ corralId }) => corralId)));
-        return this.#told(beat, ago, startsAt, later);
+        return this.#reported(beat, ago, startsAt, later);
       });
-      for (const { dietId, drops } of told)
+      for (const { dietId, drops } of reported)
         for (const { corralId, deliveredKg } of drops) {
           const key = `${corralId} ${dietId}`;
           given.set(key, (given.get(key) ?? 0) + Number(deliveredKg));
         }
-      return told;
+      return reported;
     });
     for (let from = 0; from < beats.length; from += mostOfMany.beats)
       await saveBeats(

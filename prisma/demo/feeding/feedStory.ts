@@ -44,13 +44,13 @@ for (const fed of ['Adaptação 1', 'Adaptação 3', 'Crescimento 78', 'Termina�
 /** What is put out for the cattle on pasture, one supply after the other. */
 const foodsOfPastures = new Set<string>(pastureSupplements.map(({ food }) => food));
 
-interface Lying {
+interface OnHand {
   heldKg: number;
   usedKg: number;
 }
 
 /** Of a mix so much is made that it lasts: nothing while there is enough for four days. */
-function neededOf({ heldKg, usedKg }: Lying = { heldKg: 0, usedKg: 0 }, leastKg: number): number {
+function neededOf({ heldKg, usedKg }: OnHand = { heldKg: 0, usedKg: 0 }, leastKg: number): number {
   const dailyKg = (usedKg / 5) * 1.15;
   if (heldKg > Math.max(dailyKg * 4, leastKg / 3)) return 0;
   return Math.max(leastKg, Math.ceil((dailyKg * 9) / 100) * 100);
@@ -223,11 +223,11 @@ export class FeedStory {
   }
 
   async #produce(ctx: Context, ago: number): Promise<void> {
-    let lying: Map<string, Lying> | null = null;
+    let onHand: Map<string, OnHand> | null = null;
     for (const { name, kg, everyDays, structure } of productions) {
       const isDue = ago === firstMixes || (ago <= firstMixes - 7 && ago % everyDays === everyDays % 5);
-      if (ago <= herdComes) lying ??= await this.#lying(ctx);
-      const needed = lying && neededOf(lying.get(this.foodId(name)), Number(kg));
+      if (ago <= herdComes) onHand ??= await this.#onHand(ctx);
+      const needed = onHand && neededOf(onHand.get(this.foodId(name)), Number(kg));
       if (needed === null ? !isDue : needed === 0) continue;
       await produceMix(ctx, {
         formulationId: this.#mixes.get(name)!,
@@ -236,12 +236,12 @@ export class FeedStory {
         lotNumber: `L${String(1000 - ago)}`,
         accept: stockWarnings,
       });
-      lying = null;
+      onHand = null;
     }
   }
 
   /** What there is of each food, and what of it was used in the last five days. */
-  async #lying(ctx: Context): Promise<Map<string, Lying>> {
+  async #onHand(ctx: Context): Promise<Map<string, OnHand>> {
     const day = await ctx.openDay();
     const stocks = await ctx.db.stock.findMany({ select: { id: true, foodId: true, balanceKg: true } });
     const moved = await ctx.db.stockMovement.groupBy({
@@ -255,15 +255,15 @@ export class FeedStory {
       _sum: { kgOut: true },
     });
     const usedOf = new Map(moved.map(({ stockId, _sum }) => [stockId, Number(_sum.kgOut ?? 0)]));
-    const lying = new Map<string, Lying>();
+    const onHand = new Map<string, OnHand>();
     for (const { id, foodId, balanceKg } of stocks) {
-      const { heldKg = 0, usedKg = 0 } = lying.get(foodId) ?? {};
-      lying.set(foodId, { heldKg: heldKg + Number(balanceKg), usedKg: usedKg + (usedOf.get(id) ?? 0) });
+      const { heldKg = 0, usedKg = 0 } = onHand.get(foodId) ?? {};
+      onHand.set(foodId, { heldKg: heldKg + Number(balanceKg), usedKg: usedKg + (usedOf.get(id) ?? 0) });
     }
-    return lying;
+    return onHand;
   }
 
-  /** What the yard and the pastures use before it is told of beat by beat and supply by supply. */
+  /** What the yard and the pastures use before it is recorded beat by beat and supply by supply. */
   async #use(ctx: Context, ago: number, day: Day): Promise<void> {
     const stocks = await ctx.db.stock.findMany({
       select: { id: true, foodId: true, structureId: true, balanceKg: true },

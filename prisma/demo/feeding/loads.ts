@@ -32,7 +32,7 @@ const firstChip = 370_000_000;
 export const chipOf = (load: number, head: number) => `982000${String(firstChip + load * 1_000 + head)}`;
 export const sisbovOfHead = (load: number, head: number) => sisbovOf(40_100_000 + load * 100 + head);
 
-/** The load and head that a chip was made for; of cattle bought elsewhere it tells nothing. */
+/** The load and head that a chip was made for; null for cattle bought elsewhere. */
 export function headOfChip(chip: string | null): { number: number; head: number } | null {
   const made = chip?.startsWith('982000') ? Number(chip.slice(6)) - firstChip : -1;
   return made >= 0 && made < 900_000 ? { number: Math.floor(made / 1_000), head: made % 1_000 } : null;

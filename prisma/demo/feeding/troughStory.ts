@@ -52,10 +52,10 @@ interface Fed {
   number: number;
 }
 
-/** What is told of one trough of a round. */
+/** What is reported of one trough of a round. */
 type Look = { corralId: string; nightKind?: string; grade?: string; flags?: string[] };
 
-/** What was told of the same troughs at night and in the morning, as one. */
+/** What was reported of the same troughs at night and in the morning, as one. */
 function together(nights: readonly Look[], mornings: readonly Look[]): Look[] {
   const looks = new Map(nights.map((look) => [look.corralId, look]));
   for (const look of mornings) looks.set(look.corralId, { ...looks.get(look.corralId), ...look });
@@ -189,7 +189,7 @@ export class TroughStory {
     const roundsAt = new Map(roundHours.map((hours, index) => [index + 1, clock(hours - 6, 0).now()]));
     await this.#beats.feed(clock(fedAt, ago % 4), day, fed, { ago, roundsAt });
     const nights = this.#nights(fed, ago);
-    // Long ago the two readings of a day are told at once: that is quicker, and nobody sees the difference.
+    // Long ago the two readings of a day are reported at once: that is quicker, and nobody sees the difference.
     if (ago < 30) await this.#save(clock(nightAt, 1 + ((ago + 1) % 3)), nights);
     const mornings = this.#mornings(fed, ago);
     await this.#save(clock(morningAt, 1 + (ago % 3)), ago < 30 ? mornings : together(nights, mornings));

@@ -18,7 +18,7 @@ const unevenMix = { ago: 48, mixer: 'Vagão 3' };
 /** What stays on the sieves of 19, 8 and 4 mm, percent; the rest falls through. */
 const usualSieves = [4.2, 31, 24.5];
 
-/** Of less the truck scale, which weighs tens of kilograms, tells nothing. */
+/** The truck scale, which weighs tens of kilograms, is no use for less. */
 const leastKg = 500;
 
 const heldKg = ({ loadedKg, carryInKg }: Pick<Beat, 'loadedKg' | 'carryInKg'>) =>

@@ -26,7 +26,7 @@ const fats = ['Escassa', 'Mediana', 'Mediana', 'Mediana', 'Uniforme', 'Uniforme'
 const freight = 1_180;
 const funrural = '0.015';
 
-/** A carcass as its row tells it: of a few a part is condemned, of one in three hundred all. */
+/** A carcass as its row reports it: of a few a part is condemned, of one in three hundred all. */
 function rowOf({ electronicEarring, sisbov, exitKg }: BoardedOx, place: number, seed: number): string[] {
   const luck = chance(seed, place, 131);
   const [isLost, isCut] = [luck < 0.003, luck < 0.018];
@@ -62,14 +62,14 @@ export interface Shipped {
 /** The file that the slaughterhouse sends the day after. */
 export async function sendRomaneio(ctx: Context, { saleId, ago, day, buyer, lacksOne }: Shipped) {
   const oxen = await oxenOfSale(ctx, saleId);
-  const told = oxen.map((ox, place) => rowOf(ox, place, ago)).filter((_, place) => !lacksOne || place !== 17);
+  const reported = oxen.map((ox, place) => rowOf(ox, place, ago)).filter((_, place) => !lacksOne || place !== 17);
   const slaughterDate = daysAfter(day, 1);
   const title = [`${buyer} · romaneio de abate ${slaughterDate.split('-').toReversed().join('/')}`];
   const { sheetId } = await parseSaleClosure(ctx, {
     saleManagementId: saleId,
     fileName: `romaneio-${slaughterDate}.xlsx`,
     slaughterDate,
-    rows: [title, headings, ...told].map((cells) => ({ cells: [...cells] })),
+    rows: [title, headings, ...reported].map((cells) => ({ cells: [...cells] })),
   });
   return { sheetId, oxen, slaughterDate };
 }

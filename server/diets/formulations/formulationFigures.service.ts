@@ -31,13 +31,8 @@ export interface FormulationFigures extends MixFigures {
   ingredients: Map<string, IngredientFigures>;
 }
 
-/** Figures of formulations as of a day, from their foods in stock on that day. */
-export async function figuresOfFormulations(
-  ctx: Context,
-  day: Day,
-  ids: string[],
-): Promise<Map<string, FormulationFigures>> {
-  const rows = await ctx.db.formulation.findMany({
+function formulationsOf(ctx: Context, ids: string[]) {
+  return ctx.db.formulation.findMany({
     where: { id: { in: ids } },
     select: {
       id: true,
@@ -51,6 +46,15 @@ export async function figuresOfFormulations(
       },
     },
   });
+}
+
+/** Figures of formulations as of a day, from their foods in stock on that day. */
+export async function figuresOfFormulations(
+  ctx: Context,
+  day: Day,
+  ids: string[],
+): Promise<Map<string, FormulationFigures>> {
+  const rows = await formulationsOf(ctx, ids);
   const foods = await figuresOfFoods(
     ctx,
     day,

@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../platform/db/scope.ts';
 
 export interface FormulationUsesRow {
@@ -16,6 +17,32 @@ export interface FormulationUsesRow {
    */
   corrals: { id: string; name: string }[];
 }
+
+const corralsOfDiet = Prisma.sql`
+  SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.position, u.name, u.id), '[]')
+  FROM (
+    SELECT DISTINCT coalesce(c.id, b.id) AS id, coalesce(c.name, b.name) AS name, c.position
+    FROM "Formulation" v
+    CROSS JOIN LATERAL (
+      SELECT id
+      FROM "Batch"
+      WHERE "farmId" = f."farmId" AND "dietId" = v.id
+      UNION
+      SELECT "batchId"
+      FROM "DietChange"
+      WHERE "farmId" = f."farmId" AND "dietId" = v.id AND NOT applied
+      UNION
+      SELECT r."batchId"
+      FROM "BatchTransition" r
+      JOIN "DietTransitionStep" s
+        ON s."farmId" = r."farmId" AND s."transitionId" = r."transitionId" AND s.position >= r.position
+      WHERE r."farmId" = f."farmId" AND r.status = 'RUNNING' AND v.id IN (s."dietAId", s."dietBId")
+    ) used
+    JOIN "Batch" b ON b."farmId" = f."farmId" AND b.id = used.id AND b.status <> 'FINALIZED'
+    LEFT JOIN "Corral" c ON c."farmId" = b."farmId" AND c.id = b."corralId"
+    WHERE v."farmId" = f."farmId" AND v."lineageId" = f."lineageId"
+      AND coalesce(f."validTo", 'infinity') >= (SELECT "currentDay" FROM "Farm" WHERE id = f."farmId")
+  ) u`;
 
 /**
  * What uses each version of a formulation. A product is shared by all versions: what moved or was ordered counts for
@@ -64,30 +91,7 @@ export async function usesOfFormulations(
       ) AS orders,
       (EXISTS (SELECT FROM "FeedPlanPart" WHERE "farmId" = f."farmId" AND "dietId" = f.id))::int AS fed,
       (
-        SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.position, u.name, u.id), '[]')
-        FROM (
-          SELECT DISTINCT coalesce(c.id, b.id) AS id, coalesce(c.name, b.name) AS name, c.position
-          FROM "Formulation" v
-          CROSS JOIN LATERAL (
-            SELECT id
-            FROM "Batch"
-            WHERE "farmId" = f."farmId" AND "dietId" = v.id
-            UNION
-            SELECT "batchId"
-            FROM "DietChange"
-            WHERE "farmId" = f."farmId" AND "dietId" = v.id AND NOT applied
-            UNION
-            SELECT r."batchId"
-            FROM "BatchTransition" r
-            JOIN "DietTransitionStep" s
-              ON s."farmId" = r."farmId" AND s."transitionId" = r."transitionId" AND s.position >= r.position
-            WHERE r."farmId" = f."farmId" AND r.status = 'RUNNING' AND v.id IN (s."dietAId", s."dietBId")
-          ) used
-          JOIN "Batch" b ON b."farmId" = f."farmId" AND b.id = used.id AND b.status <> 'FINALIZED'
-          LEFT JOIN "Corral" c ON c."farmId" = b."farmId" AND c.id = b."corralId"
-          WHERE v."farmId" = f."farmId" AND v."lineageId" = f."lineageId"
-            AND coalesce(f."validTo", 'infinity') >= (SELECT "currentDay" FROM "Farm" WHERE id = f."farmId")
-        ) u
+        ${corralsOfDiet}
       ) AS corrals
     FROM "Formulation" f
     WHERE f."farmId" = ${farmId}::uuid AND f.id = ANY(${ids}::uuid[])`;

@@ -206,7 +206,7 @@ interface Version {
 /** A formulation cannot be deactivated while it feeds corrals, or an active formulation contains its product. */
 async function requireDispensable(ctx: Context, versions: readonly Version[]): Promise<void> {
   const uses = await Promise.all(versions.map(({ id }) => usesOfFormulation(ctx, id)));
-  // Every version of a diet tells the same corrals.
+  // Every version of a diet lists the same corrals.
   const corrals = [...new Map(uses.flatMap((use) => use?.corrals ?? []).map((corral) => [corral.id, corral])).values()];
   if (corrals.length > 0) fail('FormulationHasCorrals', { corrals });
   const products = versions.flatMap(({ productId }) => productId ?? []);

@@ -200,7 +200,7 @@ export const undoAdvance = defineCommand({
   },
 });
 
-/** Recomputes the hashes of the closed days and of what was recorded on them, and returns every one that was changed. */
+/** Recomputes the hashes of the closed days and of what was recorded on them; returns those that were changed. */
 export const verifyFarmDays = defineQuery({
   name: 'verifyFarmDays',
   allow: 'farm:read',

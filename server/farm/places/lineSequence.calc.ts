@@ -27,7 +27,7 @@ function isWithin({ initialPicket, finalPicket }: Sequence, number: number): boo
   return number >= initialPicket && number <= finalPicket;
 }
 
-/** Diffs a line's sequence with its corrals; manually renamed or deactivated corrals are kept, and none is ever deleted. */
+/** Diffs a line's sequence with its corrals; renamed or deactivated corrals are kept, and none is ever deleted. */
 export function planLine(next: Sequence, before: Sequence | null, corrals: readonly SequencedCorral[]): LinePlan {
   const plan: LinePlan = { create: [], rename: [], reactivate: [], deactivate: [] };
   const byNumber = new Map(

@@ -103,7 +103,7 @@ builder.prismaObjectField(Farm, 'linePlan', (t) =>
   t.field({
     type: Plan,
     authScopes: { may: 'farm:read' },
-    args: { input: t.arg({ type: inputRef('LinePlanInput', previewLine.input) as never, required: true }) },
+    args: { input: t.arg({ type: inputRef('LinePlanInput', previewLine.input), required: true }) },
     resolve: (_farm, { input }, ctx) => previewLine(ctx, input),
   }),
 );

@@ -98,6 +98,6 @@ export function oddityOf({ rule, value: given, of = 0 }: Figure, limits: Limits)
   const shown = (limit: Decimal.Value) => new Decimal(limit).toDecimalPlaces(2).toFixed();
   const refused = passed(hard, value);
   if (refused !== undefined) return { rule, isHard: true, value: shown(value), limit: shown(refused) };
-  const asked = passed(soft(limits, new Decimal(of)), value);
-  return asked === undefined ? null : { rule, isHard: false, value: shown(value), limit: shown(asked) };
+  const requested = passed(soft(limits, new Decimal(of)), value);
+  return requested === undefined ? null : { rule, isHard: false, value: shown(value), limit: shown(requested) };
 }

@@ -1,3 +1,4 @@
+import { tableOf } from '../../platform/db/tables.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { command } from '../../platform/graphql/command.ts';
 import { farmPages } from '../../platform/graphql/farmList.ts';
@@ -47,7 +48,7 @@ farmPages('settingChanges', SettingChange, {
   args: (t) => ({ group: t.arg({ type: SettingGroupEnum, required: false }) }),
   where: ({ group }) => (group ? { group } : {}),
   orderBy: () => [{ at: 'desc' }, { id: 'desc' }],
-  table: (ctx) => ctx.db.farmSettingChange,
+  table: (ctx) => tableOf(ctx.db, 'FarmSettingChange'),
 });
 
 for (const service of [...Object.values(saveSettings), restoreDefaultSettings]) {

@@ -140,7 +140,7 @@ export const restoreDefaultSettings = defineCommand({
 
 const partialGrade = grade.partial().extend({ score: grade.shape.score });
 
-/** A group of which any field may be left out; a grade is told by its score. */
+/** A group of which any field may be left out; a grade is identified by its score. */
 function partOfGroup(group: SettingGroup): z.ZodObject {
   const shape: z.ZodRawShape =
     group === 'grades'

@@ -85,7 +85,7 @@ interface Gazetteer {
   states: ReadonlyMap<string, State>;
 }
 
-/** GeoNames (CC BY 4.0, geonames.org), as of November 2026: the 5,570 municipalities but for some fifty, and some districts. */
+/** GeoNames (CC BY 4.0, geonames.org), November 2026: all but some fifty of 5,570 municipalities, some districts. */
 function readGazetteer(): Gazetteer {
   const towns = readFileSync(new URL('towns.csv', import.meta.url), 'utf8')
     .trim()
@@ -105,8 +105,8 @@ let gazetteer: Gazetteer | undefined;
 
 /** The code of a state by its code or name. */
 function stateCode(state: string): string | undefined {
-  const asked = plain(state);
-  return Object.entries(stateNames).find(([code, name]) => plain(code) === asked || plain(name) === asked)?.[0];
+  const requested = plain(state);
+  return Object.entries(stateNames).find(([code, name]) => plain(code) === requested || plain(name) === requested)?.[0];
 }
 
 /** The town and the state of an address of Brazil, as far as they are known. */

@@ -37,7 +37,7 @@ export function isAlert(comparisons: Comparisons): boolean {
   return Object.values(comparisons).some((pct: Decimal | null) => pct !== null && bandOf(pct) !== 'GREEN');
 }
 
-/** How evenly it is mixed: up to 5 % is what is aimed at, up to 10 % is good enough for what is fed in small amounts. */
+/** How evenly it is mixed: up to 5 % is the aim, up to 10 % is good enough for what is fed in small amounts. */
 export function variationBand(variationPct: Decimal.Value): Band {
   const size = new Decimal(variationPct);
   return size.lte(5) ? 'GREEN' : size.lte(10) ? 'AMBER' : 'RED';

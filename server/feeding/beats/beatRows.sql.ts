@@ -121,7 +121,7 @@ export interface ChangedDrop {
   at: Date;
 }
 
-/** What beats left in corrals where they had left something before, as it is told now. */
+/** What beats left in corrals where they had left something before, as it is given now. */
 export async function changeDrops(
   farmId: string,
   db: Db,

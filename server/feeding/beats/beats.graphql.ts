@@ -200,7 +200,7 @@ builder.prismaObjectField(Farm, 'suggestedLoads', (t) =>
     ...may,
     complexity: 100,
     args: {
-      filter: t.arg({ type: inputRef('SuggestedLoadsInput', suggestedLoads.input) as never, required: false }),
+      filter: t.arg({ type: inputRef('SuggestedLoadsInput', suggestedLoads.input), required: false }),
     },
     resolve: (_farm, { filter }, ctx) => suggestedLoads(ctx, filter ?? {}),
   }),

@@ -140,13 +140,13 @@ rest({
       answer: loaded(
         async ({ results }: { results: ItemResult<Delivered>[] }, ctx: Context) => ({
           results: await Promise.all(
-            results.map(async ({ index, clientEventId, answer: told, refusal }) => ({
+            results.map(async ({ index, clientEventId, answer: reported, refusal }) => ({
               index,
               clientEventId,
               ok: refusal === null,
               code: refusal?.code ?? null,
               field: refusal?.field ?? null,
-              delivered: told && (await afterDelivery(ctx, told)),
+              delivered: reported && (await afterDelivery(ctx, reported)),
             })),
           ),
         }),
@@ -165,7 +165,7 @@ rest({
     variant({
       service: legacyWrite(deliverTreat),
       input: legacyBody(treatNames),
-      answer: loaded(async (told: Delivered, ctx: Context) => afterDelivery(ctx, told), delivered),
+      answer: loaded(async (reported: Delivered, ctx: Context) => afterDelivery(ctx, reported), delivered),
     }),
   ],
 });

@@ -45,7 +45,7 @@ export const treatedKg = (drops: WholeBeat['drops']): Decimal =>
 export const awaitedOf = (beat: WholeBeat, residualKg: Decimal.Value): Decimal =>
   Decimal.max(0, heldKg(beat).minus(residualKg).minus(treatedKg(beat.drops)));
 
-/** The corrals that no treat came for share what is left of a load; where nothing is left, a later load brings theirs. */
+/** The corrals that no treat came for share what is left of a load; otherwise a later load brings theirs. */
 export async function derivedDrops(
   ctx: Context,
   { day, dietId, round, drops }: Pick<WholeBeat, 'day' | 'dietId' | 'round' | 'drops'>,

@@ -84,7 +84,7 @@ builder.prismaObjectField(Farm, 'dietChangePreview', (t) =>
     type: [Preview],
     authScopes: { may: 'feeding:write' },
     args: {
-      filter: t.arg({ type: inputRef('DietChangePreviewInput', previewDietChange.input) as never, required: true }),
+      filter: t.arg({ type: inputRef('DietChangePreviewInput', previewDietChange.input), required: true }),
     },
     resolve: (_farm, { filter }, ctx) => previewDietChange(ctx, filter),
   }),
@@ -96,7 +96,7 @@ const Changed = builder.objectRef<ChangedDiet>('ChangedDiet').implement({
   fields: (t) => ({
     batchId: t.id({ resolve: ({ batchId }) => toGlobalId('Batch', batchId) }),
     name: t.exposeString('name'),
-    day: t.field({ type: 'Date', resolve: ({ day }) => day as never }),
+    day: t.field({ type: 'Date', resolve: ({ day }) => day }),
     isPutOff: t.exposeBoolean('isPutOff', {
       description: 'Feeding has begun today, so it counts from the next day on',
     }),
@@ -110,7 +110,7 @@ for (const service of [changeBatchesDiet, changeDiet])
 
 command(changeCorralDiet, (t) => ({
   batch: reread(t, Batch, 'batchId'),
-  day: t.field({ type: 'Date', resolve: ({ day }) => day as never }),
+  day: t.field({ type: 'Date', resolve: ({ day }) => day }),
   isPutOff: t.boolean({ resolve: ({ isPutOff }) => isPutOff }),
 }));
 

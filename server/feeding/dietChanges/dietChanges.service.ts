@@ -104,11 +104,11 @@ export interface ChangedDiet {
 }
 
 /** Gives batches other diets, at once or from a day on; a transition of theirs is over with it. */
-async function change(ctx: Context, given: readonly Change[], { keep, accept = [], ...told }: Options) {
+async function change(ctx: Context, given: readonly Change[], { keep, accept = [], ...reported }: Options) {
   const { farmId, membershipId } = ctx.actor;
   const open = await openHerd(ctx);
   const { batches } = await requireChangeable(ctx, given);
-  const day = await effectiveDay(ctx, told);
+  const day = await effectiveDay(ctx, reported);
   const changes = given.map((each) => ({ ...each, name: batches.get(each.batchId)!.name }));
   const warnings = await jumpIssues(ctx, changes, accept);
   if (warnings.length > 0) failIssues(warnings);

@@ -11,14 +11,14 @@ interface ChangedDryMatter {
 }
 
 /** A corral that is fed with a formulation, and what of it is weighed for a day before and after; decimals as text. */
-export interface CorralEffect {
+export type CorralEffect = {
   corralId: string;
   name: string;
   heads: number;
   call: string;
   beforeKg: string;
   afterKg: string;
-}
+};
 
 /** T-ADJ: what corrals are weighed when the dry matter of their diets becomes another; the call and the heads stay. */
 export async function corralsOfDiets(

@@ -35,13 +35,13 @@ export interface DietChangePreview {
   jumps: DietJump[];
 }
 
-interface Asked {
+interface Input {
   corralId?: string | null | undefined;
   fromDietId?: string | null | undefined;
 }
 
 /** Batches in corrals, of one or those that have a diet in any of its versions. */
-async function batchesOf(ctx: Context, { corralId, fromDietId }: Asked) {
+async function batchesOf(ctx: Context, { corralId, fromDietId }: Input) {
   const from = fromDietId
     ? ((await ctx.db.formulation.findUnique({ where: ctx.key(fromDietId), select: { lineageId: true } })) ??
       fail('FormulationNotFound', {}, 'fromDietId'))
@@ -90,11 +90,11 @@ export const previewDietChange = defineQuery({
     fromDietId: globalId('Formulation').nullish(),
     toDietId: globalId('Formulation'),
   }),
-  async run(ctx, { toDietId, ...asked }): Promise<DietChangePreview[]> {
+  async run(ctx, { toDietId, ...requested }): Promise<DietChangePreview[]> {
     if ((await ctx.db.formulation.count({ where: { id: toDietId } })) === 0)
       fail('FormulationNotFound', {}, 'toDietId');
     const day = await ctx.openDay();
-    const batches = (await batchesOf(ctx, asked)).map(({ corral, ...batch }) => ({ ...batch, corral: corral! }));
+    const batches = (await batchesOf(ctx, requested)).map(({ corral, ...batch }) => ({ ...batch, corral: corral! }));
     const batchIds = batches.map(({ id }) => id);
     const changes = batchIds.map((batchId) => ({ batchId, dietId: toDietId }));
     const { roundStepCorralKg: step } = await settingsOf(ctx, 'feeding');

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { eatenShares, type DietShare } from './dietShares.sql.ts';
 
-/** What each batch eats on a day that is not over, by dry matter: one diet, or two while one is blended into the other. */
+/** What each batch eats on a day that is not over, by dry matter: one diet, or two during a transition. */
 export async function sharesOn(ctx: Context, day: Day, batchIds: readonly string[]): Promise<Map<string, DietShare[]>> {
   if (batchIds.length === 0) return new Map();
   const rows = await eatenShares(ctx.actor.farmId, ctx.db, day, batchIds);

@@ -18,7 +18,7 @@ export interface EatenShare extends DietShare {
  * What batches eat on a day that is open or to come: the two diets of a running blend, the diet they are to get, or the
  * one they have; always the version in force on that day. A diet of nothing feeds nobody.
  */
-export function sharesOfBatches(farmId: string, day: Day, isAsked: Prisma.Sql): Prisma.Sql {
+export function sharesOfBatches(farmId: string, day: Day, isRequested: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT
       e."batchId", e.place, coalesce(v.id, e."dietId") AS "dietId", trim_scale(e.pct)::text AS "sharePct",
@@ -48,7 +48,7 @@ export function sharesOfBatches(farmId: string, day: Day, isAsked: Prisma.Sql): 
           ),
           (blend."dietBId", blend."pctB", 2)
       ) AS d("dietId", pct, place)
-      WHERE b."farmId" = ${farmId}::uuid AND b.id ${isAsked} AND d."dietId" IS NOT NULL AND d.pct > 0
+      WHERE b."farmId" = ${farmId}::uuid AND b.id ${isRequested} AND d."dietId" IS NOT NULL AND d.pct > 0
     ) e
     JOIN "Formulation" f ON f."farmId" = ${farmId}::uuid AND f.id = e."dietId"
     LEFT JOIN "Formulation" v

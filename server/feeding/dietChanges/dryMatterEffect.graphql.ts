@@ -42,7 +42,7 @@ const Corral = builder.objectRef<CorralEffect>('CorralEffect').implement({
     afterKg: t.expose('afterKg', { type: 'Decimal' }),
     deltaKg: t.field({
       type: 'Decimal',
-      resolve: ({ beforeKg, afterKg }) => new Decimal(afterKg).minus(beforeKg) as never,
+      resolve: ({ beforeKg, afterKg }) => new Decimal(afterKg).minus(beforeKg),
     }),
   }),
 });

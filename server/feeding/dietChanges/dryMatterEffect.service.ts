@@ -15,17 +15,17 @@ import type { SupposedStock } from '../../stock/foods/foodFigures.sql.ts';
 import { share } from '../../stock/foods/percentage.ts';
 
 /** A diet's figures as text, so that they can be stored as JSON exactly as shown. */
-export interface DietSide {
+export type DietSide = {
   dryMatterPct: string | null;
   costPerKgMn: string | null;
   costPerKgMs: string | null;
   elm: string | null;
   elg: string | null;
   mnShares: { foodId: string; name: string; pct: string }[];
-}
+};
 
 /** The effect of a new analysis of a stock on a formulation. */
-export interface DietEffect {
+export type DietEffect = {
   formulationId: string;
   name: string;
   before: DietSide;
@@ -35,7 +35,7 @@ export interface DietEffect {
   unadjustedMsPct: string;
   /** Who is fed with it today. */
   corrals: readonly CorralEffect[];
-}
+};
 
 type NamedShare = Share & { name: string };
 
@@ -106,15 +106,14 @@ async function effectOnDiets(ctx: Context, foodId: string, supposed: SupposedSto
   return effects.map((effect) => ({ ...effect, corrals: corrals.get(effect.formulationId) ?? [] }));
 }
 
-/** The stored effect of an analysis; one made by a production has none, and early ones told of no corrals. */
+/** The stored effect of an analysis; one made by a production has none, and early ones have no corrals. */
 export function storedEffect(effect: unknown): DietEffect[] {
   const stored = Array.isArray(effect) ? (effect as (Omit<DietEffect, 'corrals'> & Partial<DietEffect>)[]) : [];
   return stored.map((each) => ({ ...each, corrals: each.corrals ?? [] }));
 }
 
 export const dietsOfAnalyses: AnalysisFollower = {
-  effectOf: async (ctx, foodId, supposed) =>
-    (await effectOnDiets(ctx, foodId, supposed)) as unknown as Prisma.InputJsonArray,
+  effectOf: async (ctx, foodId, supposed) => (await effectOnDiets(ctx, foodId, supposed)) as Prisma.InputJsonArray,
   announce(ctx, effect) {
     const { farmId } = ctx.actor;
     const { clientId } = ctx.facts;

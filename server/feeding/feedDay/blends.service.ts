@@ -40,7 +40,7 @@ async function freeName(ctx: Context, blend: Blend): Promise<string> {
   return taken > 0 ? `${wanted} (${taken + 1})` : wanted;
 }
 
-/** A transition that blends one diet into another, as legacy callers tell it. */
+/** A transition that blends one diet into another, as legacy callers send it. */
 async function makeBlend(ctx: Context, blend: Blend): Promise<string> {
   const { fromDietId, toDietId, steps } = blend;
   const name = blend.name || (await freeName(ctx, blend));

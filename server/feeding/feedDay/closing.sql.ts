@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Seal } from '../../farm/farmDay/farmDayChain.calc.ts';
 import type { DayChange } from '../../farm/farmDay/farmDaySteps.ts';
 import type { Day } from '../../platform/values/day.ts';
@@ -46,6 +47,53 @@ export interface FedDay {
   readings: number;
 }
 
+const fedPlans = (farmId: string, day: Day) => Prisma.sql`
+  SELECT
+    p.id, p."corralId", p."batchId", p.kind, p.call, p."plannedKg", p.phase, p."daysOnFeed", p."daysInPhase",
+    p.heads, p.weight, sum(x."planMs") AS "planMs",
+    sum(x."planMs" * x.elm) / nullif(sum(x."planMs"), 0) AS "planElm",
+    sum(x."planMs" * x.elg) / nullif(sum(x."planMs"), 0) AS "planElg",
+    sum(x.delivered) AS delivered, sum(x."deliveredMs") AS "deliveredMs"
+  FROM "FeedPlan" p
+  CROSS JOIN LATERAL (
+    SELECT
+      x."plannedKg" * x."dryMatterPct" / 100 AS "planMs", x.elm, x.elg, sum(t."deliveredKg") AS delivered,
+      sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", x."dryMatterPct") / 100) AS "deliveredMs"
+    FROM "FeedPlanPart" x
+    LEFT JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
+    WHERE x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+    GROUP BY x."farmId", x.id
+  ) x
+  WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
+  GROUP BY p."farmId", p.id`;
+
+const dayRows = Prisma.sql`
+  SELECT
+    o.id, f.phase, f."daysOnFeed", f."daysInPhase", f.kind, f.call AS "planCall", f."plannedKg", f."planMs",
+    f."planElm", f."planElg", f.delivered, f."deliveredMs",
+    f.intake / nullif(coalesce(o.weight, f.weight), 0) * 100 AS "intakePct",
+    s.pct AS "unsteadyPct", b.cost, CASE WHEN b.kg = f.delivered THEN b.elm END AS elm,
+    CASE WHEN b.kg = f.delivered THEN b.elg END AS elg, r."nightKind", r.grade, r.pct, r.flags, r.call
+  FROM histories o
+  FULL JOIN intakes f USING ("corralId", "batchId")
+  FULL JOIN brought b USING ("corralId", "batchId")
+  FULL JOIN readings r USING ("corralId", "batchId")
+  FULL JOIN unsteadiness s ON s."batchId" = f."batchId"`;
+
+const frozenRows = (farmId: string) => Prisma.sql`
+  UPDATE "CorralHistory" h
+  SET
+    phase = w.phase, "daysOnFeed" = w."daysOnFeed", "daysInPhase" = w."daysInPhase", "callKind" = w.kind,
+    "planCall" = w."planCall", "planKg" = w."plannedKg", "planMsKg" = w."planMs",
+    "planDryMatterPct" = w."planMs" / nullif(w."plannedKg", 0) * 100,
+    "planElm" = w."planElm", "planElg" = w."planElg", "deliveredKg" = w.delivered,
+    "deliveredMsKg" = w."deliveredMs", "intakePct" = w."intakePct", "unsteadyPct" = w."unsteadyPct",
+    "feedCost" = w.cost, "deliveredElm" = w.elm, "deliveredElg" = w.elg, "nightKind" = w."nightKind",
+    grade = w.grade, pct = w.pct, flags = coalesce(w.flags, '{}')
+  FROM day_rows w
+  WHERE h."farmId" = ${farmId}::uuid AND h.id = w.id
+  RETURNING h."planKg", h."deliveredKg", h."feedCost", w.call`;
+
 /**
  * Freezes what each corral was to eat and ate on a day with the rest of its history. Each part is made once and hashed
  * (a FULL JOIN is never a nested loop), also where the planner expects one corral on a day that has just begun. In
@@ -59,24 +107,7 @@ export interface FedDay {
 export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange): Promise<FedDay> {
   const [fed] = await db.$queryRaw<FedDay[]>`/* kept */
     WITH fed AS MATERIALIZED (
-      SELECT
-        p.id, p."corralId", p."batchId", p.kind, p.call, p."plannedKg", p.phase, p."daysOnFeed", p."daysInPhase",
-        p.heads, p.weight, sum(x."planMs") AS "planMs",
-        sum(x."planMs" * x.elm) / nullif(sum(x."planMs"), 0) AS "planElm",
-        sum(x."planMs" * x.elg) / nullif(sum(x."planMs"), 0) AS "planElg",
-        sum(x.delivered) AS delivered, sum(x."deliveredMs") AS "deliveredMs"
-      FROM "FeedPlan" p
-      CROSS JOIN LATERAL (
-        SELECT
-          x."plannedKg" * x."dryMatterPct" / 100 AS "planMs", x.elm, x.elg, sum(t."deliveredKg") AS delivered,
-          sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", x."dryMatterPct") / 100) AS "deliveredMs"
-        FROM "FeedPlanPart" x
-        LEFT JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
-        WHERE x."farmId" = p."farmId" AND x."feedPlanId" = p.id
-        GROUP BY x."farmId", x.id
-      ) x
-      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
-      GROUP BY p."farmId", p.id
+      ${fedPlans(farmId, day)}
     ), brought AS MATERIALIZED (
       SELECT
         d."corralId", d."batchId", sum(d."deliveredKg") AS kg, sum(d.cost) AS cost,
@@ -112,30 +143,9 @@ export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange):
       FROM "TroughReading"
       WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
     ), day_rows AS MATERIALIZED (
-      SELECT
-        o.id, f.phase, f."daysOnFeed", f."daysInPhase", f.kind, f.call AS "planCall", f."plannedKg", f."planMs",
-        f."planElm", f."planElg", f.delivered, f."deliveredMs",
-        f.intake / nullif(coalesce(o.weight, f.weight), 0) * 100 AS "intakePct",
-        s.pct AS "unsteadyPct", b.cost, CASE WHEN b.kg = f.delivered THEN b.elm END AS elm,
-        CASE WHEN b.kg = f.delivered THEN b.elg END AS elg, r."nightKind", r.grade, r.pct, r.flags, r.call
-      FROM histories o
-      FULL JOIN intakes f USING ("corralId", "batchId")
-      FULL JOIN brought b USING ("corralId", "batchId")
-      FULL JOIN readings r USING ("corralId", "batchId")
-      FULL JOIN unsteadiness s ON s."batchId" = f."batchId"
+      ${dayRows}
     ), frozen AS (
-      UPDATE "CorralHistory" h
-      SET
-        phase = w.phase, "daysOnFeed" = w."daysOnFeed", "daysInPhase" = w."daysInPhase", "callKind" = w.kind,
-        "planCall" = w."planCall", "planKg" = w."plannedKg", "planMsKg" = w."planMs",
-        "planDryMatterPct" = w."planMs" / nullif(w."plannedKg", 0) * 100,
-        "planElm" = w."planElm", "planElg" = w."planElg", "deliveredKg" = w.delivered,
-        "deliveredMsKg" = w."deliveredMs", "intakePct" = w."intakePct", "unsteadyPct" = w."unsteadyPct",
-        "feedCost" = w.cost, "deliveredElm" = w.elm, "deliveredElg" = w.elg, "nightKind" = w."nightKind",
-        grade = w.grade, pct = w.pct, flags = coalesce(w.flags, '{}')
-      FROM day_rows w
-      WHERE h."farmId" = ${farmId}::uuid AND h.id = w.id
-      RETURNING h."planKg", h."deliveredKg", h."feedCost", w.call
+      ${frozenRows(farmId)}
     )
     SELECT
       count("planKg")::int AS "corralsFed",

@@ -3,18 +3,18 @@ import { dateOf, daysAfter, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, leftOut } from '../../platform/input.ts';
 
-/** From when on a change of plan or diet counts; another day may be told instead. */
+/** From when on a change of plan or diet counts; another day may be given instead. */
 export const effectiveFields = {
   effective: choice('EffectiveDay', ['TODAY', 'NEXT_DAY']).nullish(),
   date: leftOut(civilDate().nullish()),
 };
 
-interface Told {
+interface Reported {
   effective?: 'TODAY' | 'NEXT_DAY' | null | undefined;
   date?: Day | null | undefined;
 }
 
-export async function effectiveDay(ctx: Context, { effective, date }: Told): Promise<Day> {
+export async function effectiveDay(ctx: Context, { effective, date }: Reported): Promise<Day> {
   const open = await ctx.openDay();
   if (date && effective) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, 'date');
   if (date && date < open) fail('FarmDayClosed', { day: date }, 'date');

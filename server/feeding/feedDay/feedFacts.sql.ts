@@ -30,6 +30,52 @@ export interface FedCorralRow {
   partsBefore: { dietId: string; sharePct: string }[] | null;
 }
 
+const phaseStarts = (farmId: string) => Prisma.sql`
+  SELECT d."batchId", max(d.day) AS day
+  FROM diet_events d
+  WHERE d."lineageBefore" IS NULL
+    OR d.phase IS DISTINCT FROM d."phaseBefore"
+    OR (
+      d."lineageId" <> d."lineageBefore"
+      AND NOT EXISTS (
+        SELECT
+        FROM "BatchTransition" t
+        WHERE t."farmId" = ${farmId}::uuid AND t."batchId" = d."batchId"
+          AND t.status <> 'CANCELLED'
+          AND d.day BETWEEN t."startDay" AND coalesce(t."endDay", 'infinity')
+      )
+    )
+  GROUP BY d."batchId"`;
+
+const tractPlansInForce = (day: Day, farmId: string) => Prisma.sql`
+  SELECT
+    a."corralId", v.id,
+    (
+      SELECT json_agg(
+        json_build_object('round', t.round, 'pct', t.pct::text, 'startTime', t."startTime", 'endTime', t."endTime")
+        ORDER BY t.round
+      )
+      FROM "TractPlanTreat" t
+      WHERE t."farmId" = v."farmId" AND t."tractPlanId" = v.id
+    ) AS rounds
+  FROM "TractPlanAssignment" a
+  JOIN "TractPlan" p ON p."farmId" = a."farmId" AND p.id = a."tractPlanId"
+  JOIN "TractPlan" v
+    ON v."farmId" = p."farmId" AND v."lineageId" = p."lineageId"
+    AND v."validFrom" <= ${day}::date AND coalesce(v."validTo", 'infinity') >= ${day}::date
+  WHERE a."farmId" = ${farmId}::uuid
+    AND a."corralId" IN (SELECT "corralId" FROM fed)
+    AND a."fromDay" <= ${day}::date AND coalesce(a."toDay", 'infinity') >= ${day}::date`;
+
+const plansBefore = (farmId: string, day: Day) => Prisma.sql`
+  SELECT
+    p."corralId", p."batchId",
+    json_agg(json_build_object('dietId', x."dietId", 'sharePct', x."sharePct"::text) ORDER BY x.position) AS parts
+  FROM "FeedPlan" p
+  JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+  WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date - 1 AND p."corralId" IN (SELECT "corralId" FROM fed)
+  GROUP BY p."corralId", p."batchId"`;
+
 /**
  * The corrals with cattle to be fed, with what is planned for them on a day that is open or to come. Each part is made
  * once and hashed (a FULL JOIN is never a nested loop), also where the planner expects one corral and there are a
@@ -64,21 +110,7 @@ export async function fedCorrals(
       WHERE e."farmId" = ${farmId}::uuid AND e."batchId" IN (SELECT "batchId" FROM fed) AND e.day <= ${day}::date
       WINDOW own AS (PARTITION BY e."batchId" ORDER BY e.seq)
     ), phase_starts AS MATERIALIZED (
-      SELECT d."batchId", max(d.day) AS day
-      FROM diet_events d
-      WHERE d."lineageBefore" IS NULL
-        OR d.phase IS DISTINCT FROM d."phaseBefore"
-        OR (
-          d."lineageId" <> d."lineageBefore"
-          AND NOT EXISTS (
-            SELECT
-            FROM "BatchTransition" t
-            WHERE t."farmId" = ${farmId}::uuid AND t."batchId" = d."batchId"
-              AND t.status <> 'CANCELLED'
-              AND d.day BETWEEN t."startDay" AND coalesce(t."endDay", 'infinity')
-          )
-        )
-      GROUP BY d."batchId"
+      ${phaseStarts(farmId)}
     ), diet_shares AS MATERIALIZED (
       SELECT
         s."batchId",
@@ -89,32 +121,9 @@ export async function fedCorrals(
       FROM (${sharesOfBatches(farmId, day, Prisma.sql`IN (SELECT "batchId" FROM fed)`)}) s
       GROUP BY s."batchId"
     ), tract_plans AS MATERIALIZED (
-      SELECT
-        a."corralId", v.id,
-        (
-          SELECT json_agg(
-            json_build_object('round', t.round, 'pct', t.pct::text, 'startTime', t."startTime", 'endTime', t."endTime")
-            ORDER BY t.round
-          )
-          FROM "TractPlanTreat" t
-          WHERE t."farmId" = v."farmId" AND t."tractPlanId" = v.id
-        ) AS rounds
-      FROM "TractPlanAssignment" a
-      JOIN "TractPlan" p ON p."farmId" = a."farmId" AND p.id = a."tractPlanId"
-      JOIN "TractPlan" v
-        ON v."farmId" = p."farmId" AND v."lineageId" = p."lineageId"
-        AND v."validFrom" <= ${day}::date AND coalesce(v."validTo", 'infinity') >= ${day}::date
-      WHERE a."farmId" = ${farmId}::uuid
-        AND a."corralId" IN (SELECT "corralId" FROM fed)
-        AND a."fromDay" <= ${day}::date AND coalesce(a."toDay", 'infinity') >= ${day}::date
+      ${tractPlansInForce(day, farmId)}
     ), plans_before AS MATERIALIZED (
-      SELECT
-        p."corralId", p."batchId",
-        json_agg(json_build_object('dietId', x."dietId", 'sharePct', x."sharePct"::text) ORDER BY x.position) AS parts
-      FROM "FeedPlan" p
-      JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
-      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date - 1 AND p."corralId" IN (SELECT "corralId" FROM fed)
-      GROUP BY p."corralId", p."batchId"
+      ${plansBefore(farmId, day)}
     )
     SELECT *
     FROM (

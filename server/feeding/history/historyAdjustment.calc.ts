@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Day } from '../../platform/values/day.ts';
 
 /** The figures of a corral's day that may be corrected, and those that follow from them. */
-export interface HistoryFigures {
+export type HistoryFigures = {
   heads: number;
   weight: string | null;
   deliveredKg: string | null;
@@ -13,7 +13,7 @@ export interface HistoryFigures {
   grade: string | null;
   dietId: string | null;
   dietName: string | null;
-}
+};
 
 export interface HistoryDay extends HistoryFigures {
   historyId: string;

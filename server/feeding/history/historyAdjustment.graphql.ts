@@ -56,8 +56,8 @@ farmNode('HistoryAdjustment', {
     at: t.expose('at', { type: 'DateTime' }),
     by: t.relation('by'),
     reason: t.exposeString('reason'),
-    before: t.field({ type: Figures, resolve: ({ before }) => before as unknown as HistoryFigures }),
-    after: t.field({ type: Figures, resolve: ({ after }) => after as unknown as HistoryFigures }),
+    before: t.field({ type: Figures, resolve: ({ before }) => before as HistoryFigures }),
+    after: t.field({ type: Figures, resolve: ({ after }) => after as HistoryFigures }),
   }),
 });
 
@@ -148,7 +148,7 @@ farmNode('EarlierClosing', {
     figures: t.field({
       type: Totals,
       nullable: true,
-      resolve: ({ figures }) => figures as unknown as BatchFigures | null,
+      resolve: ({ figures }) => figures as BatchFigures | null,
     }),
   }),
 });
@@ -196,7 +196,7 @@ builder.prismaObjectField(Farm, 'previewHistoryAdjustment', (t) =>
     complexity: 100,
     args: {
       filter: t.arg({
-        type: inputRef('PreviewHistoryAdjustmentInput', previewHistoryAdjustment.input) as never,
+        type: inputRef('PreviewHistoryAdjustmentInput', previewHistoryAdjustment.input),
         required: true,
       }),
     },

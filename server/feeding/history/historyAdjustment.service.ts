@@ -130,7 +130,7 @@ async function correctDay(
   const resolved = await resolveChange(ctx, history, { change, before: before[place]! });
   const after = await writeDays(ctx, history, { before, change, resolved });
   const snapshot = (row: HistoryDay, fed: DeliveredDiet[]) =>
-    ({ ...figuresOf(row), diets: fed }) as unknown as Prisma.InputJsonObject;
+    ({ ...figuresOf(row), diets: fed }) as Prisma.InputJsonObject;
   await ctx.db.historyAdjustment.create({
     data: {
       farmId,
@@ -171,7 +171,7 @@ async function correctDay(
   };
 }
 
-/** What a correction of a closed day would change; nothing is kept, and there is nothing of a day that is not closed. */
+/** What a correction of a closed day would change; writes nothing, and returns nothing for a day that is open. */
 export const previewHistoryAdjustment = defineQuery({
   name: 'previewHistoryAdjustment',
   allow: 'history:adjust',

@@ -48,14 +48,14 @@ export async function daysAround(
     ORDER BY h.day`;
 }
 
-export interface DeliveredDiet {
+export type DeliveredDiet = {
   dietId: string;
   dietName: string;
   dryMatterPct: string;
   deliveredKg: string | null;
-}
+};
 
-/** What a corral was fed on a day by diet, as it was told then. */
+/** What a corral was fed on a day by diet, as it was reported then. */
 export async function deliveredDiets(
   farmId: string,
   db: Db,
@@ -92,7 +92,7 @@ export async function broughtByBeats(
   return row!;
 }
 
-/** Writes the figures of corrected days; heads that nobody told of came in or went out. */
+/** Writes the figures of corrected days; heads without an event came in or went out. */
 export async function writeFigures(farmId: string, db: Db, rows: readonly HistoryDay[]): Promise<void> {
   await db.$executeRaw`
     UPDATE "CorralHistory" h

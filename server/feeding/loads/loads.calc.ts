@@ -129,17 +129,17 @@ function fitting(loads: Iterable<Load>, { capKg }: LoadRules): Load[] | null {
 
 /** F-LOAD: what corrals get of one diet in one round, over as few loads as it takes, all about as large. */
 export function splitLoads(demands: readonly Demand[], rules: LoadRules): Load[] {
-  const asked = demands.filter(({ kg }) => new Decimal(kg).gt(0));
-  const total = Decimal.sum(0, ...asked.map(({ kg }) => kg));
+  const requested = demands.filter(({ kg }) => new Decimal(kg).gt(0));
+  const total = Decimal.sum(0, ...requested.map(({ kg }) => kg));
   if (total.lte(0)) return [];
   if (rules.capKg.lte(0)) throw new RangeError('A mixer that holds nothing makes no loads');
   const least = total.div(rules.capKg).ceil().toNumber();
   // Each more load gives room; with one for each corral and each full mixer everything has its place.
-  for (let count = least; count < least + asked.length; count += 1) {
-    const loads = fitting(fill(asked, count, rules), rules);
+  for (let count = least; count < least + requested.length; count += 1) {
+    const loads = fitting(fill(requested, count, rules), rules);
     if (loads) return loads;
   }
-  const divided = asked.map((demand) => ({ ...demand, splitAllowed: true }));
+  const divided = requested.map((demand) => ({ ...demand, splitAllowed: true }));
   return [...fill(divided, least, { ...rules, minSplitKg: 0 })];
 }
 

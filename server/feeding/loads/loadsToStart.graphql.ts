@@ -27,7 +27,7 @@ builder.prismaObjectField(Farm, 'loadsToStart', (t) =>
     ...may,
     complexity: 100,
     args: {
-      filter: t.arg({ type: inputRef('LoadsToStartInput', loadsToStart.input) as never, required: true }),
+      filter: t.arg({ type: inputRef('LoadsToStartInput', loadsToStart.input), required: true }),
     },
     resolve: (_farm, { filter }, ctx) => loadsToStart(ctx, filter),
   }),

@@ -10,7 +10,7 @@ export interface LoadsToStart {
   loads: SuggestedLoad[];
 }
 
-/** The next loads to begin, as many as a screen shows at once, and those of the next round that they may be joined with. */
+/** The next loads to begin, as many as a screen shows, and those of the next round that they may be joined with. */
 export const loadsToStart = defineQuery({
   name: 'loadsToStart',
   allow: 'beat:read',

@@ -178,7 +178,7 @@ export async function writePlans(ctx: Context, { day, facts, calls, headsBefore 
   });
 }
 
-/** §3.3: what corrals are fed on a day by their calls. What was delivered stays, and the open treats take the difference. */
+/** §3.3: what corrals are fed on a day by their calls. Deliveries stay, and the open treats take the difference. */
 export async function planCorrals(ctx: Context, day: Day, calls: readonly CallOfCorral[]): Promise<void> {
   if (calls.length === 0) return;
   const facts = await feedFactsOn(ctx, day, { corralIds: calls.map(({ corralId }) => corralId) });

@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { CallKind, DietPhase } from '../../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../../platform/db/scope.ts';
@@ -53,6 +54,51 @@ async function dropTreats(farmId: string, db: Db, ids: readonly string[]): Promi
   await db.$executeRaw`DELETE FROM "Treat" WHERE "farmId" = ${farmId}::uuid AND id = ANY(${ids}::uuid[])`;
 }
 
+const writtenPlans = (farmId: string, day: Day, plans: readonly PlannedCorral[]) => Prisma.sql`
+  INSERT INTO "FeedPlan" AS p (
+    id, "farmId", day, "corralId", "batchId", kind, call, heads, weight, phase, "daysOnFeed", "daysInPhase",
+    "dietChanged", "tractPlanId", "originalKg", "plannedKg", "notCompensatedKg", "updatedAt"
+  )
+  SELECT
+    uuidv7(), ${farmId}::uuid, ${day}::date, g."corralId", g."batchId", g.kind::"CallKind", g.call, g.heads,
+    g.weight, g.phase::"DietPhase", g."daysOnFeed", g."daysInPhase", g."dietChanged", g."tractPlanId",
+    g."plannedKg", g."plannedKg", g."notCompensatedKg", now()
+  FROM jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) AS g(
+    "corralId" uuid, "batchId" uuid, kind text, call numeric, heads int, weight numeric, phase text,
+    "daysOnFeed" int, "daysInPhase" int, "dietChanged" boolean, "tractPlanId" uuid, "plannedKg" numeric,
+    "notCompensatedKg" numeric
+  )
+  ON CONFLICT ("farmId", "corralId", day) DO UPDATE
+  SET
+    "batchId" = excluded."batchId", kind = excluded.kind, call = excluded.call, heads = excluded.heads,
+    weight = excluded.weight, phase = excluded.phase, "daysOnFeed" = excluded."daysOnFeed",
+    "daysInPhase" = excluded."daysInPhase", "dietChanged" = excluded."dietChanged",
+    "tractPlanId" = excluded."tractPlanId", "plannedKg" = excluded."plannedKg",
+    "notCompensatedKg" = excluded."notCompensatedKg", "updatedAt" = now()
+  RETURNING p.id, p."corralId"`;
+
+const writtenParts = (farmId: string, parts: readonly PlannedPart[]) => Prisma.sql`
+  INSERT INTO "FeedPlanPart" AS x (
+    id, "farmId", "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", elm, elg, "plannedKg"
+  )
+  SELECT
+    uuidv7(), ${farmId}::uuid, "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", elm, elg, "plannedKg"
+  FROM (
+    SELECT p.id AS "feedPlanId", g.*
+    FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS g(
+      "corralId" uuid, position int, "dietId" uuid, "sharePct" numeric, "dryMatterPct" numeric, elm numeric,
+      elg numeric, "plannedKg" numeric
+    )
+    FULL JOIN plans p ON p."corralId" = g."corralId"
+    OFFSET 0
+  ) given
+  WHERE position IS NOT NULL
+  ON CONFLICT ("farmId", "feedPlanId", position) DO UPDATE
+  SET
+    "dietId" = excluded."dietId", "sharePct" = excluded."sharePct", "dryMatterPct" = excluded."dryMatterPct",
+    elm = excluded.elm, elg = excluded.elg, "plannedKg" = excluded."plannedKg"
+  RETURNING x.id, x."feedPlanId", x.position`;
+
 /**
  * Writes the plans of a day, new ones and those that are there, and returns their ids. Treats that are not planned any
  * more go first. Then one statement writes, updating what is there:
@@ -71,48 +117,9 @@ export async function writeFeedPlans(
   // What is given is joined with what was written by FULL JOIN, which is never a nested loop.
   const rows = await db.$queryRaw<{ id: string }[]>`/* kept */
     WITH plans AS (
-      INSERT INTO "FeedPlan" AS p (
-        id, "farmId", day, "corralId", "batchId", kind, call, heads, weight, phase, "daysOnFeed", "daysInPhase",
-        "dietChanged", "tractPlanId", "originalKg", "plannedKg", "notCompensatedKg", "updatedAt"
-      )
-      SELECT
-        uuidv7(), ${farmId}::uuid, ${day}::date, g."corralId", g."batchId", g.kind::"CallKind", g.call, g.heads,
-        g.weight, g.phase::"DietPhase", g."daysOnFeed", g."daysInPhase", g."dietChanged", g."tractPlanId",
-        g."plannedKg", g."plannedKg", g."notCompensatedKg", now()
-      FROM jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) AS g(
-        "corralId" uuid, "batchId" uuid, kind text, call numeric, heads int, weight numeric, phase text,
-        "daysOnFeed" int, "daysInPhase" int, "dietChanged" boolean, "tractPlanId" uuid, "plannedKg" numeric,
-        "notCompensatedKg" numeric
-      )
-      ON CONFLICT ("farmId", "corralId", day) DO UPDATE
-      SET
-        "batchId" = excluded."batchId", kind = excluded.kind, call = excluded.call, heads = excluded.heads,
-        weight = excluded.weight, phase = excluded.phase, "daysOnFeed" = excluded."daysOnFeed",
-        "daysInPhase" = excluded."daysInPhase", "dietChanged" = excluded."dietChanged",
-        "tractPlanId" = excluded."tractPlanId", "plannedKg" = excluded."plannedKg",
-        "notCompensatedKg" = excluded."notCompensatedKg", "updatedAt" = now()
-      RETURNING p.id, p."corralId"
+      ${writtenPlans(farmId, day, plans)}
     ), parts AS (
-      INSERT INTO "FeedPlanPart" AS x (
-        id, "farmId", "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", elm, elg, "plannedKg"
-      )
-      SELECT
-        uuidv7(), ${farmId}::uuid, "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", elm, elg, "plannedKg"
-      FROM (
-        SELECT p.id AS "feedPlanId", g.*
-        FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS g(
-          "corralId" uuid, position int, "dietId" uuid, "sharePct" numeric, "dryMatterPct" numeric, elm numeric,
-          elg numeric, "plannedKg" numeric
-        )
-        FULL JOIN plans p ON p."corralId" = g."corralId"
-        OFFSET 0
-      ) given
-      WHERE position IS NOT NULL
-      ON CONFLICT ("farmId", "feedPlanId", position) DO UPDATE
-      SET
-        "dietId" = excluded."dietId", "sharePct" = excluded."sharePct", "dryMatterPct" = excluded."dryMatterPct",
-        elm = excluded.elm, elg = excluded.elg, "plannedKg" = excluded."plannedKg"
-      RETURNING x.id, x."feedPlanId", x.position
+      ${writtenParts(farmId, parts)}
     ), treats AS (
       INSERT INTO "Treat" (id, "farmId", "partId", round, pct, "startTime", "endTime", "originalKg", "plannedKg")
       SELECT

@@ -4,7 +4,7 @@ import { dateOf } from '../../platform/values/day.ts';
 import { roundCall } from './feedPlan.calc.ts';
 import { planCorrals, replanCorrals } from './feedPlan.service.ts';
 
-/** Builds the open day anew for corrals whose plan or diet changed, with the calls they have, or so many times these. */
+/** Builds the open day anew for corrals whose plan or diet changed, with their calls or so many times these. */
 export async function replanToday(
   ctx: Context,
   corralIds: readonly string[],

@@ -43,7 +43,7 @@ function clockOf(minutes: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** A treat whose end is not told lasts until the next begins, the last one for an hour. */
+/** A treat without an end lasts until the next begins, the last one for an hour. */
 export function withEnds(
   treats: readonly { pct: string; startTime: string; endTime?: string | null | undefined }[],
 ): TreatRow[] {

@@ -46,7 +46,7 @@ interface Assignments {
   corralIds: readonly string[];
 }
 
-/** A corral has one plan at a time: the new one counts from a day on, and whatever was told of later days is gone. */
+/** A corral has one plan at a time: the new one counts from a day on, and whatever was set for later days is gone. */
 async function assign(ctx: Context, tractPlanId: string, { day, until, corralIds }: Assignments): Promise<void> {
   const { farmId } = ctx.actor;
   const ids = { in: [...corralIds] };
@@ -95,7 +95,7 @@ export const replaceTractPlan = defineCommand({
     until: leftOut(civilDate().nullish()),
     ...effectiveFields,
   }),
-  async run(ctx, { fromPlanId, toPlanId, corralIds: given, until = null, ...told }) {
+  async run(ctx, { fromPlanId, toPlanId, corralIds: given, until = null, ...reported }) {
     const { farmId } = ctx.actor;
     await lockFarm(ctx.db, farmId);
     const plan = await requirePlan(ctx, toPlanId, 'toPlanId');
@@ -108,7 +108,7 @@ export const replaceTractPlan = defineCommand({
     const unknown = given.findIndex((id) => known.get(id)?.locationType !== 'PICKET');
     if (unknown >= 0) fail('CorralNotFound', {}, `corralIds.${unknown}`);
     if (!plan.active) fail('TractPlanNotActive', {}, 'toPlanId');
-    const day = await effectiveDay(ctx, told);
+    const day = await effectiveDay(ctx, reported);
     const corralIds = [...new Set(given)];
     const current = await lineagesOn(ctx, day, corralIds);
     const issues = given.flatMap((id, index) => {

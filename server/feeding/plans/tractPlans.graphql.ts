@@ -153,7 +153,7 @@ command(updateTractPlan, (t) => ({
 
 command(replaceTractPlan, (t) => ({
   tractPlan: reread(t, TractPlan, 'tractPlanId'),
-  day: t.field({ type: 'Date', resolve: ({ day }) => day as never }),
+  day: t.field({ type: 'Date', resolve: ({ day }) => day }),
   nextDayCorrals: t.field({
     type: CorralsType,
     description: 'Feeding has begun in them today, so they follow it from the next day on',

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 
-/** Grams per head and day of what was put out, over the head-days until the next supply; null while nobody ate of it. */
+/** Grams per head and day, over the head-days until the next supply; null while nobody ate of it. */
 export function gramsPerHeadDay(kg: Decimal.Value, headDays: number): Decimal | null {
   return headDays <= 0 ? null : new Decimal(kg).times(1000).div(headDays);
 }

@@ -17,7 +17,7 @@ export interface Consumption {
   until: Day | null;
   days: number;
   headDays: number;
-  /** Known once the next supply tells that it was eaten. */
+  /** Known once the next supply reports that it was eaten. */
   gramsPerHeadDay: Decimal | null;
   pctOfWeight: Decimal | null;
   costPerHeadDay: Decimal | null;

@@ -39,7 +39,7 @@ export const startTransition = defineCommand({
     batchIds: z.array(globalId('Batch')).min(1).max(500),
     ...effectiveFields,
   }),
-  async run(ctx, { transitionId, batchIds: given, ...told }) {
+  async run(ctx, { transitionId, batchIds: given, ...reported }) {
     const { farmId } = ctx.actor;
     const { clientId } = ctx.facts;
     const open = await openHerd(ctx);
@@ -52,7 +52,7 @@ export const startTransition = defineCommand({
     if (!transition) fail('InexistentEntity', {}, 'transitionId');
     const batches = await requireFed(ctx, given);
     if (!transition.active) fail('TransitionNotActive', {}, 'transitionId');
-    const day = await effectiveDay(ctx, told);
+    const day = await effectiveDay(ctx, reported);
     const batchIds = [...new Set(given)];
     const corralOf = (id: string) => batches.get(id)!.corralId!;
     const fed = day === open ? await corralsFedToday(ctx, batchIds.map(corralOf)) : new Set<string>();
@@ -92,7 +92,7 @@ async function findRunning(ctx: Context, id: string) {
   });
   if (!running) fail('InexistentEntity', {}, 'id');
   if (running.status !== 'RUNNING') fail('TransitionNotRunning');
-  return { ...running, heldFor: (running.heldFor ?? []) as unknown as HoldReason[] };
+  return { ...running, heldFor: (running.heldFor ?? []) as HoldReason[] };
 }
 
 async function emitBatch(

@@ -79,7 +79,7 @@ const batchTransitionFilter = z.strictObject({
   held: z.boolean().nullish(),
 });
 
-/** On the open day; a step of a past day is told by its corral histories. */
+/** On the open day; the steps of a past day are in its corral histories. */
 export const batchTransitionList = defineList({
   allow: 'feeding:read',
   filter: batchTransitionFilter,

@@ -15,7 +15,7 @@ import {
   type StoredStep,
 } from './dietTransitionSteps.sql.ts';
 
-/** Gives batches other diets from a day on, in one statement, without a line in the farm's history: closing a day is one. */
+/** Gives batches other diets from a day on, in one statement; closing a day logs it once in the farm's history. */
 export async function giveDiets(ctx: Context, day: Day, moves: readonly DietMove[]): Promise<void> {
   if (moves.length === 0) return;
   const { farmId, membershipId } = ctx.actor;

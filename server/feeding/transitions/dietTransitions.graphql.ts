@@ -93,17 +93,17 @@ const Reason = builder.objectRef<HoldReason>('TransitionHoldReason').implement({
       nullable: true,
       description: 'The grade, the unsteadiness (cv5) or the intake in percent of live weight',
       resolve: (held) => {
-        if (held.reason === 'GRADE') return held.grade as never;
-        if (held.reason === 'UNSTEADY') return held.unsteadyPct as never;
-        return held.reason === 'INTAKE' ? (held.intakePct as never) : null;
+        if (held.reason === 'GRADE') return held.grade;
+        if (held.reason === 'UNSTEADY') return held.unsteadyPct;
+        return held.reason === 'INTAKE' ? held.intakePct : null;
       },
     }),
     limit: t.field({
       type: 'Decimal',
       nullable: true,
       resolve: (held) => {
-        if (held.reason === 'UNSTEADY') return held.limitPct as never;
-        return held.reason === 'INTAKE' ? (held.minIntakePct as never) : null;
+        if (held.reason === 'UNSTEADY') return held.limitPct;
+        return held.reason === 'INTAKE' ? held.minIntakePct : null;
       },
     }),
     note: t.string({ nullable: true, resolve: (held) => (held.reason === 'BY_HAND' ? held.note : null) }),
@@ -125,7 +125,7 @@ export const BatchTransition = farmNode('BatchTransition', {
     heldFor: t.field({
       type: [Reason],
       description: 'Why the next step waits; empty while it does not',
-      resolve: ({ heldFor }) => (Array.isArray(heldFor) ? (heldFor as unknown as HoldReason[]) : []),
+      resolve: ({ heldFor }) => (Array.isArray(heldFor) ? (heldFor as HoldReason[]) : []),
     }),
     forced: t.exposeBoolean('forced', { description: 'The next step is taken whatever speaks against it' }),
   }),

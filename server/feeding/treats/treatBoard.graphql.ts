@@ -92,7 +92,7 @@ builder.prismaObjectField(Farm, 'treatBoard', (t) =>
     nullable: true,
     ...may,
     complexity: 1_000,
-    args: { filter: t.arg({ type: inputRef('TreatBoardInput', treatBoard.input) as never, required: false }) },
+    args: { filter: t.arg({ type: inputRef('TreatBoardInput', treatBoard.input), required: false }) },
     resolve: (_farm, { filter }, ctx) => treatBoard(ctx, filter ?? {}),
   }),
 );

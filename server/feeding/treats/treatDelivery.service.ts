@@ -30,7 +30,7 @@ export interface Delivery {
 
 type Treat = ExistingTreat & Partial<Pick<DeliveredTreat, 'at'>>;
 
-/** The batches of corrals that are not planned tell why: no cattle, no diet, or no tract plan. */
+/** The batches of corrals that are not planned, with the reason: no cattle, no diet, or no tract plan. */
 async function refuseUnplanned(ctx: Context, { corralId, path }: Delivery, name: string): Promise<never> {
   const batch = await ctx.db.batch.findFirst({
     where: { corralId, status: 'ACTIVE', heads: { gt: 0 } },
@@ -45,7 +45,7 @@ async function refuseUnknownDiet(ctx: Context, id: string, path: string): Promis
   if ((await ctx.db.formulation.count({ where: { id } })) === 0) fail('FormulationNotFound', {}, `${path}dietId`);
 }
 
-/** Finds the treat a delivery tells of. */
+/** Finds the treat of a delivery. */
 function treatOf(treats: readonly Treat[], { round, dietId, path }: Delivery): Treat {
   const rounds = treats.filter((treat) => treat.round === round && (!dietId || treat.dietId === dietId));
   if (rounds.length === 0) fail('CorralHistoryNotFound', {}, `${path}round`);
@@ -156,7 +156,7 @@ export class TreatsOfDay {
   }
 }
 
-/** The treats that deliveries of the open day tell of, locked. */
+/** The treats of deliveries of the open day, locked. */
 export async function treatsToDeliver(ctx: Context, day: Day, items: readonly Delivery[]): Promise<TreatsOfDay> {
   return new TreatsOfDay(await settingsOf(ctx, 'feeding'), await lockedTreats(ctx, day, items));
 }
@@ -168,7 +168,7 @@ export async function recordDeliveries(ctx: Context, day: Day, items: readonly D
   return treats.write(ctx, day);
 }
 
-/** What was put into troughs in the rounds of the open day; told again, it is corrected. The open treats take the difference. */
+/** Saves what was put into troughs in rounds of the open day, also as a correction; open treats take the difference. */
 export const deliverTreats = defineFieldWrite({
   name: 'deliverTreats',
   allow: 'treat:write',

@@ -27,7 +27,7 @@ import { derivedDrops } from '../beats/derivedDrops.service.ts';
 import { recordDeliveries } from './treatDelivery.service.ts';
 import { treatBoard } from './treatBoard.service.ts';
 
-/** A beat that still leaves something in corrals, locked; one that is closed is settled anew, which needs the ledger first. */
+/** A beat that still leaves something in corrals, locked; a closed one is settled anew, which needs the ledger. */
 async function beatToDrop(ctx: Context, beatId: string, corralId: string): Promise<WholeBeat> {
   if ((await ctx.db.beat.count({ where: { id: beatId, awaitedKg: { gt: 0 } } })) > 0) await lockLedger(ctx);
   return lockedBeat(ctx, beatId, ['MIXING', 'DISTRIBUTING'], {
@@ -41,7 +41,7 @@ interface Left {
   accept: readonly BeatWarning[] | undefined;
 }
 
-/** A treat takes the place of what follows from the plan for its corral; those that no treat came for share what is left. */
+/** A treat replaces what follows from the plan for its corral; corrals without one share what is left. */
 async function replaceDerived(ctx: Context, beat: WholeBeat, drop: Drop, leftKg: Decimal, at: Date): Promise<void> {
   const untreated = beat.drops.filter(({ corralId, isDerived }) => isDerived && corralId !== drop.corralId);
   const derived = await derivedDrops(
@@ -102,7 +102,7 @@ export const dropBeat = defineFieldWrite({
   },
 });
 
-/** One treat: what a beat left of it, or what somebody tells was fed. */
+/** One treat: what a beat left of it, or what somebody reports was fed. */
 export const deliverTreat = defineFieldWrite({
   name: 'deliverTreat',
   allow: 'treat:write',
@@ -117,17 +117,19 @@ export const deliverTreat = defineFieldWrite({
     accept: beatAccept,
     confirm: confirmField(),
   },
-  async run(ctx, { day, beatId, dietId, accept, ...told }, stamp) {
+  async run(ctx, { day, beatId, dietId, accept, ...reported }, stamp) {
     const open = await ctx.openDay();
     if (day && day < open) fail('FarmDayClosed', { day }, 'day');
     if (day && day > open) fail('FarmDayNotOpen', { day }, 'day');
-    const { corralId, round } = told;
+    const { corralId, round } = reported;
     if (beatId) {
       ctx.allow('beat:write');
       const beat = await beatToDrop(ctx, beatId, corralId);
-      await leaveInCorral(ctx, beat, { ...told, path: '' }, { at: stamp.at, accept });
+      await leaveInCorral(ctx, beat, { ...reported, path: '' }, { at: stamp.at, accept });
     } else {
-      const [planId] = await recordDeliveries(ctx, open, [{ ...told, dietId, at: stamp.at.toISOString(), path: '' }]);
+      const [planId] = await recordDeliveries(ctx, open, [
+        { ...reported, dietId, at: stamp.at.toISOString(), path: '' },
+      ]);
       await ctx.emitConfirmed({ type: 'TreatDelivery', id: planId!, op: 'CREATED', subject: open });
     }
     return { corralId, round, beatId: beatId ?? null };

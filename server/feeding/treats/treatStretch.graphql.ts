@@ -52,7 +52,7 @@ builder.prismaObjectField(Farm, 'treatStretch', (t) =>
     nullable: true,
     ...may,
     complexity: 500,
-    args: { filter: t.arg({ type: inputRef('TreatStretchInput', treatStretch.input) as never, required: true }) },
+    args: { filter: t.arg({ type: inputRef('TreatStretchInput', treatStretch.input), required: true }) },
     resolve: (_farm, { filter }, ctx) => treatStretch(ctx, filter),
   }),
 );

@@ -49,7 +49,7 @@ export const treatStretch = defineQuery({
     byRound: z.boolean().nullish(),
     ...stretchFields,
   }),
-  async run(ctx, { day: given, dietName, dietId, round: chosen, byRound, ...asked }): Promise<TreatStretch> {
+  async run(ctx, { day: given, dietName, dietId, round: chosen, byRound, ...requested }): Promise<TreatStretch> {
     const day = given ?? (await ctx.day());
     const { onTimeMinutes } = await settingsOf(ctx, 'feeding');
     const of = { day, dietName: dietName ?? null, dietId: dietId ?? null, now: ctx.now(), onTimeMinutes };
@@ -60,7 +60,7 @@ export const treatStretch = defineQuery({
     return {
       ...stretchOf(
         places.map((place) => ({ ...place, isDone: isDone(place) })),
-        chosenLine(asked),
+        chosenLine(requested),
       ),
       day,
       corrals: places.length,

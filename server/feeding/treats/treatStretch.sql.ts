@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
 
@@ -32,6 +33,24 @@ interface PlacesOf {
   now: Date;
   onTimeMinutes: number;
 }
+
+const roundsOfTreats = Prisma.sql`
+  SELECT json_agg(
+    json_build_object(
+      'round', round, 'corrals', corrals, 'fed', fed, 'late', late, 'plannedKg', planned::text,
+      'deliveredKg', delivered::text
+    )
+    ORDER BY round
+  )
+  FROM (
+    SELECT
+      round, count(*)::int AS corrals, count(*) FILTER (WHERE fed)::int AS fed,
+      count(*) FILTER (WHERE late)::int AS late, sum("plannedKg") AS planned,
+      coalesce(sum("deliveredKg"), 0) AS delivered
+    FROM treats
+    WHERE matches
+    GROUP BY round
+  ) r`;
 
 /**
  * Every corral that is planned for a day in the order in which they are fed, and the rounds over all of them. What
@@ -111,22 +130,7 @@ export async function treatPlaces(
         LEFT JOIN "Line" l ON l."farmId" = ${farmId}::uuid AND l.id = c."lineId"
       ) AS places,
       (
-        SELECT json_agg(
-          json_build_object(
-            'round', round, 'corrals', corrals, 'fed', fed, 'late', late, 'plannedKg', planned::text,
-            'deliveredKg', delivered::text
-          )
-          ORDER BY round
-        )
-        FROM (
-          SELECT
-            round, count(*)::int AS corrals, count(*) FILTER (WHERE fed)::int AS fed,
-            count(*) FILTER (WHERE late)::int AS late, sum("plannedKg") AS planned,
-            coalesce(sum("deliveredKg"), 0) AS delivered
-          FROM treats
-          WHERE matches
-          GROUP BY round
-        ) r
+        ${roundsOfTreats}
       ) AS rounds`;
   return { places: found?.places ?? [], rounds: found?.rounds ?? [] };
 }

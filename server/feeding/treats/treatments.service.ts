@@ -27,8 +27,8 @@ const treatmentList = defineList({
     dietId: globalId('Formulation').nullish(),
     active: z.boolean().nullish(),
   }),
-  async where({ day: asked, lineId, dietId, active }, ctx): Promise<Prisma.TractPlanAssignmentWhereInput> {
-    const day = dateOf(asked ?? (await ctx.day()));
+  async where({ day: requested, lineId, dietId, active }, ctx): Promise<Prisma.TractPlanAssignmentWhereInput> {
+    const day = dateOf(requested ?? (await ctx.day()));
     return {
       fromDay: { lte: day },
       OR: [{ toDay: null }, { toDay: { gte: day } }],
@@ -170,7 +170,7 @@ export async function assignedFrom(ctx: Context, corralIds: readonly string[]) {
   return rows.map(({ fromDay, corral }) => ({ corral, date: dayOf(fromDay) }));
 }
 
-/** The last day that corrals follow a plan, where that is told of all of them. */
+/** The last day that corrals follow a plan, where that is known of all of them. */
 export async function endOfPlan(ctx: Context, lineageId: string): Promise<Date | null> {
   const rows = await ctx.db.tractPlanAssignment.findMany({
     where: { tractPlan: { lineageId }, OR: [{ toDay: null }, { toDay: { gte: dateOf(await ctx.openDay()) } }] },

@@ -48,7 +48,7 @@ export function gradeOf<Row extends Pick<Grade, 'score' | 'active'>>(
   return rows.find((row) => row.active && new Decimal(row.score).eq(score));
 }
 
-/** A cut from which on the fullest trough of a table was not eaten from: rather an error of delivery than of appetite. */
+/** A cut from which on the fullest trough was not eaten from: rather an error of delivery than of appetite. */
 const untouchedPct = -25;
 
 /** §2.3: whether a grade is the fullest of its table, and one that cuts as much as an untouched trough asks for. */
@@ -57,7 +57,7 @@ export function isUntouched(rows: readonly Grade[], score: Decimal.Value): boole
   return fullest !== undefined && new Decimal(fullest.score).eq(score) && Number(fullest.adjustPct) <= untouchedPct;
 }
 
-/** A night that was told after the call was made of the morning, which does not count it. */
+/** A night that was reported after the call was made of the morning, which does not count it. */
 export function nightCameLater({
   nightAt,
   dayAt,

@@ -60,7 +60,7 @@ const RowReading = builder.objectRef<NonNullable<TroughRow['reading']>>('TroughR
     }),
     overrideReason: t.exposeString('overrideReason', { nullable: true }),
     photos: t.exposeInt('photos'),
-    reasons: t.field({ type: [TroughReason], resolve: ({ reasons }) => reasons as unknown as Reason[] }),
+    reasons: t.field({ type: [TroughReason], resolve: ({ reasons }) => reasons as Reason[] }),
   }),
 });
 
@@ -194,7 +194,7 @@ builder.prismaObjectFields(Farm, (t) => ({
     ...may,
     complexity: 1_000,
     args: {
-      filter: t.arg({ type: inputRef('TroughManagementInput', troughManagement.input) as never, required: true }),
+      filter: t.arg({ type: inputRef('TroughManagementInput', troughManagement.input), required: true }),
     },
     resolve: (_farm, { filter }, ctx) => troughManagement(ctx, filter),
   }),
@@ -203,7 +203,7 @@ builder.prismaObjectFields(Farm, (t) => ({
     nullable: true,
     ...may,
     complexity: 100,
-    args: { filter: t.arg({ type: inputRef('TroughGraphInput', troughGraph.input) as never, required: true }) },
+    args: { filter: t.arg({ type: inputRef('TroughGraphInput', troughGraph.input), required: true }) },
     resolve: (_farm, { filter }, ctx) => troughGraph(ctx, filter),
   }),
 }));

@@ -34,7 +34,7 @@ export interface TroughManagement {
   rows: TroughRow[];
 }
 
-/** JSON tells instants as text. */
+/** JSON writes instants as text. */
 function revived(reading: MatrixRow['reading']): ShownReading | null {
   if (!reading) return null;
   const date = (text: string | null) => (text === null ? null : new Date(text));
@@ -45,7 +45,7 @@ function revived(reading: MatrixRow['reading']): ShownReading | null {
     dayAt: date(reading.dayAt),
     createdAt: date(reading.createdAt),
     updatedAt: date(reading.updatedAt),
-  } as unknown as ShownReading;
+  } as ShownReading;
 }
 
 /** F-MN with the heads and the diets of today; what is planned already stays. */
@@ -80,7 +80,7 @@ interface TroughsOf {
   corralIds: readonly string[] | null;
 }
 
-/** Corrals of a day in the order of the reading route, with what they were fed, how they were read, and what follows. */
+/** Corrals of a day in the order of the reading route, with what they were fed, their readings and what follows. */
 export async function troughsOfDay(
   ctx: Context,
   { day: given, lineId, corralIds }: TroughsOf,

@@ -64,7 +64,7 @@ function isBeyond(call: Decimal, base: Decimal, { up, down }: { up: Decimal; dow
   return call.gt(callFrom(base, up)) || call.lt(callFrom(base, down.neg()));
 }
 
-function told(rule: 'OVERRIDE' | 'EXTERNAL', from: Decimal, to: Decimal): Reason[] {
+function reported(rule: 'OVERRIDE' | 'EXTERNAL', from: Decimal, to: Decimal): Reason[] {
   return from.eq(to) ? [] : [{ rule, kind: 'FIRED', params: { from: from.toFixed(2), to: to.toFixed(2) } }];
 }
 
@@ -120,7 +120,7 @@ export function readMorning(ctx: Context, stage: ReadingStage, corral: Staged, m
     reckonedCall: reckoned?.call.toFixed(2) ?? null,
     call: call.toFixed(2),
     overrideReason: typed ? morning.overrideReason : null,
-    reasons: [...reasons, ...(typed ? told('OVERRIDE', reckoned?.call ?? base, typed) : []), ...look.reasons],
+    reasons: [...reasons, ...(typed ? reported('OVERRIDE', reckoned?.call ?? base, typed) : []), ...look.reasons],
   };
 }
 
@@ -142,7 +142,7 @@ export function readExternal(stage: ReadingStage, corral: Staged, morning: Morni
     overrideReason: null,
     reasons: [
       ...reasons.map((reason) => ({ ...reason, kind: 'WARNED' as const })),
-      ...told('EXTERNAL', reckoned?.call ?? base, call),
+      ...reported('EXTERNAL', reckoned?.call ?? base, call),
       ...look.reasons,
     ],
   };

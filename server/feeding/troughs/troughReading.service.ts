@@ -54,13 +54,13 @@ const quantityFields = {
   headKg: kg(1_000),
 };
 
-/** What was told now, or what is known from before. */
+/** What is reported now, or what is known from before. */
 function known<Name extends 'behaviour' | 'trough'>(
   reading: KnownReading | null,
   name: Name,
-  told: KnownReading[Name] | undefined,
+  reported: KnownReading[Name] | undefined,
 ): KnownReading[Name] {
-  return told === undefined ? (reading?.[name] ?? null) : told;
+  return reported === undefined ? (reading?.[name] ?? null) : reported;
 }
 
 /** What the table of nights says for a corral as it is seen. */

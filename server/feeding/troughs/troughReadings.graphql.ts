@@ -103,7 +103,7 @@ export const TroughReading = farmNode('TroughReading', {
     reasons: t.field({
       type: [TroughReason],
       select: { reasons: true },
-      resolve: ({ reasons }) => reasons as unknown as Reason[],
+      resolve: ({ reasons }) => reasons as Reason[],
     }),
     version: t.exposeInt('version'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -143,8 +143,8 @@ for (const service of [saveTroughReading, saveNightReading] as Service<z.ZodObje
   }));
 }
 
-const messageOf = ({ code, params: told }: KeptRefusal, { locale, traceId }: Context['facts']): string =>
-  serializeError(new AppError(code, { params: told }), { locale, traceId, door: 'graphql' }).message;
+const messageOf = ({ code, params: reported }: KeptRefusal, { locale, traceId }: Context['facts']): string =>
+  serializeError(new AppError(code, { params: reported }), { locale, traceId, door: 'graphql' }).message;
 
 const RefusedCorral = builder.objectRef<KeptRefusal & { corralId: string }>('RefusedCorral').implement({
   description: 'A corral whose trough was not taken, and why',

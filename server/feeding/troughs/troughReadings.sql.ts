@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { SettingGroup } from '../../farm/settings/groups.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type {
@@ -101,6 +102,28 @@ export interface KnownOfCorral {
   readings: KnownReading[];
 }
 
+const planOfCorral = (farmId: string, day: Day) => Prisma.sql`
+  SELECT json_build_object(
+    'batchId', f."batchId", 'call', f.call::text, 'heads', f.heads, 'originalKg', f."originalKg"::text,
+    'plannedKg', f."plannedKg"::text, 'phase', f.phase, 'daysOnFeed', f."daysOnFeed",
+    'daysInPhase', f."daysInPhase", 'dietChanged', f."dietChanged", 'kg', coalesce(sum(t."deliveredKg"), 0)::text,
+    'fedDryMatterPct', CASE
+      WHEN sum(t."deliveredKg") > 0
+        AND bool_and(t."deliveredDryMatterPct" IS NOT NULL) FILTER (WHERE t."deliveredKg" > 0)
+        THEN (sum(t."deliveredKg" * t."deliveredDryMatterPct") / sum(t."deliveredKg"))::text
+    END,
+    'dryMatterPct', coalesce(
+      sum(t."plannedKg" * p."dryMatterPct") / nullif(sum(t."plannedKg"), 0),
+      max(p."dryMatterPct") FILTER (WHERE t.id IS NOT NULL)
+    )::text,
+    'treats', count(t.id), 'delivered', count(t."deliveredKg")
+  )
+  FROM "FeedPlan" f
+  LEFT JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
+  LEFT JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
+  WHERE f."farmId" = ${farmId}::uuid AND f.day = ${day}::date AND f."corralId" = c.id
+  GROUP BY f."farmId", f.id`;
+
 /** What is known of corrals on a day, and of so many days before. */
 export async function knownOfCorrals(
   farmId: string,
@@ -116,26 +139,7 @@ export async function knownOfCorrals(
     SELECT
       c.id AS "corralId",
       (
-        SELECT json_build_object(
-          'batchId', f."batchId", 'call', f.call::text, 'heads', f.heads, 'originalKg', f."originalKg"::text,
-          'plannedKg', f."plannedKg"::text, 'phase', f.phase, 'daysOnFeed', f."daysOnFeed",
-          'daysInPhase', f."daysInPhase", 'dietChanged', f."dietChanged", 'kg', coalesce(sum(t."deliveredKg"), 0)::text,
-          'fedDryMatterPct', CASE
-            WHEN sum(t."deliveredKg") > 0
-              AND bool_and(t."deliveredDryMatterPct" IS NOT NULL) FILTER (WHERE t."deliveredKg" > 0)
-              THEN (sum(t."deliveredKg" * t."deliveredDryMatterPct") / sum(t."deliveredKg"))::text
-          END,
-          'dryMatterPct', coalesce(
-            sum(t."plannedKg" * p."dryMatterPct") / nullif(sum(t."plannedKg"), 0),
-            max(p."dryMatterPct") FILTER (WHERE t.id IS NOT NULL)
-          )::text,
-          'treats', count(t.id), 'delivered', count(t."deliveredKg")
-        )
-        FROM "FeedPlan" f
-        LEFT JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
-        LEFT JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
-        WHERE f."farmId" = ${farmId}::uuid AND f.day = ${day}::date AND f."corralId" = c.id
-        GROUP BY f."farmId", f.id
+        ${planOfCorral(farmId, day)}
       ) AS plan,
       CASE
         WHEN ${withNext} THEN (

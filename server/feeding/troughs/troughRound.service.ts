@@ -31,12 +31,12 @@ export interface RoundResult {
   refused: (KeptRefusal & { corralId: string })[];
 }
 
-interface Told {
+interface Reported {
   night: NightOfCorral | null;
   morning: MorningOfCorral | null;
 }
 
-function told(ctx: Context, stage: ReadingStage, seen: Look): Told {
+function reported(ctx: Context, stage: ReadingStage, seen: Look): Reported {
   const { corralId, grade = null } = seen;
   const standing = standingCorral(stage, corralId);
   const { batchId } = standing.next;
@@ -47,7 +47,7 @@ function told(ctx: Context, stage: ReadingStage, seen: Look): Told {
   const { reading } = corral;
   const nightKind = night?.nightKind ?? reading?.nightKind ?? null;
   const quantities = { call: null, corralKg: null, headKg: null, overrideReason: null };
-  // What a round does not tell of stays as it was seen before.
+  // What a round does not mention stays as it was seen before.
   const { leftoverKg = null, leftoverRemoved = false } = reading ?? {};
   const { behaviour = reading?.behaviour ?? null, trough = reading?.trough ?? null } = seen;
   const { flags = reading?.flags ?? [], note = reading?.note ?? null } = seen;
@@ -63,12 +63,12 @@ export const saveReadingRound = defineFieldWrite({
   allow: 'trough:write',
   input: { day: corralFields.day, readings: z.array(look).min(1).max(200) },
   async run(ctx, { day, readings }, stamp): Promise<RoundResult> {
-    // Of one trough told of twice, the last counts.
+    // Of one trough reported twice, the last counts.
     const last = [...new Map(readings.map((seen) => [seen.corralId, seen])).values()];
     const stage = await readingStage(ctx, { day, corralIds: last.map(({ corralId }) => corralId) });
     const unknown = readings.findIndex(({ corralId }) => !stage.corrals.has(corralId));
     if (unknown >= 0) fail('CorralNotFound', {}, `readings.${unknown}.corralId`);
-    const results = last.map((seen) => ({ corralId: seen.corralId, ...orRefusal(() => told(ctx, stage, seen)) }));
+    const results = last.map((seen) => ({ corralId: seen.corralId, ...orRefusal(() => reported(ctx, stage, seen)) }));
     const nights = results.flatMap(({ result }) => result?.night ?? []);
     const mornings = results.flatMap(({ result }) => result?.morning ?? []);
     const saved = await putReadings(ctx, stage, stamp, { nights, mornings });

@@ -23,7 +23,7 @@ export interface CorralStage {
   /** Of the day that is to be fed; null where no cattle stand. */
   next: CorralFacts | null;
   facts: DayFacts | null;
-  /** F-MN of one kg of dry matter by its diets, where quantities are told as they are weighed. */
+  /** F-MN of one kg of dry matter by its diets, where quantities are given as they are weighed. */
   mnOfMs: Decimal | null;
   /** Treats of the day that is to be fed, where that has begun. */
   nextTreats: { all: number; delivered: number } | null;
@@ -82,7 +82,7 @@ function dayFacts({ day, plan, next, before, daysBack, firstIntakePct }: Parts):
   };
 }
 
-/** Corrals that nobody else reads or feeds until the transaction ends; they tell the open day. */
+/** Corrals that nobody else reads or feeds until the transaction ends; returns the open day. */
 export async function lockedCorrals(
   ctx: Context,
   corralIds: readonly string[],
@@ -102,7 +102,7 @@ async function mnOfCorrals(ctx: Context, corrals: ReadonlyMap<string, CorralFact
   return new Map([...facts].map(([id, { parts }]) => [id, Decimal.sum(0, ...parts.map(factor))]));
 }
 
-interface Asked {
+interface Input {
   day: Day | null | undefined;
   corralIds: readonly string[];
   /** Whether quantities come in kg as they are weighed. */
@@ -112,7 +112,7 @@ interface Asked {
 /** Everything that readings of a day stand on, for any number of corrals in as many statements; locks the corrals. */
 export async function readingStage(
   ctx: Context,
-  { day: given, corralIds: ids, isWeighed = false }: Asked,
+  { day: given, corralIds: ids, isWeighed = false }: Input,
 ): Promise<ReadingStage> {
   const corralIds = [...new Set(ids)];
   const { corrals, settings } = await lockedCorrals(ctx, corralIds, groups);

@@ -1,4 +1,4 @@
-/** What a rule may do with a reading; each is told as a sentence. */
+/** What a rule may do with a reading; each is shown as a sentence. */
 export const troughRules = [
   // Where the base comes from.
   'DELIVERED_BASE',
@@ -30,21 +30,21 @@ export type TroughRule = (typeof troughRules)[number];
 /** FIRED changed it, HELD took a change back, LIMITED made it smaller, WARNED left it as it is. */
 export const reasonKinds = ['FIRED', 'HELD', 'LIMITED', 'WARNED'] as const;
 
-export interface Reason {
+export type Reason = {
   rule: TroughRule;
   kind: (typeof reasonKinds)[number];
   /** Exact numbers as text. */
   params: ReasonParams;
-}
+};
 
 /** What was, what became of it, what was found, and between what it was expected. */
-export interface ReasonParams {
+export type ReasonParams = {
   from?: string;
   to?: string;
   value?: string;
   low?: string;
   high?: string;
-}
+};
 
 export const troughFlags = [
   'RAIN',

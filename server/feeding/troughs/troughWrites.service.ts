@@ -11,8 +11,8 @@ import {
 } from './troughWrites.sql.ts';
 import type { CorralStage, ReadingStage } from './troughStage.service.ts';
 
-/** Screens are told of all, the farm's history of one: a round is one thing somebody did. */
-async function tell(ctx: Context, { day }: ReadingStage, saved: readonly SavedReading[]): Promise<void> {
+/** Screens are notified of all, the farm's history has one entry: a round is one thing somebody did. */
+async function announceReadings(ctx: Context, { day }: ReadingStage, saved: readonly SavedReading[]): Promise<void> {
   const [first] = saved;
   if (!first) return;
   await ctx.emit({ type: 'ReadingRound', id: first.id, op: 'CREATED', subject: day });
@@ -77,7 +77,7 @@ export async function putReadings(
 ): Promise<Map<string, string>> {
   const saved = await write(ctx, stage, stamp, readings);
   const byCorral = new Map(saved.map((reading) => [reading.corralId, reading]));
-  await tell(ctx, stage, [...byCorral.values()]);
+  await announceReadings(ctx, stage, [...byCorral.values()]);
   return new Map([...byCorral].map(([corralId, { id }]) => [corralId, id]));
 }
 

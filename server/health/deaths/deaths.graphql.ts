@@ -84,7 +84,7 @@ changeFeed({ name: 'oxDeathChanged', read: 'health:read', field: 'oxDeath', node
 const DeadOnDay = builder.objectRef<Mortality['byDay'][number]>('DeadOnDay').implement({
   description: 'The dead of a day',
   ...may,
-  fields: (t) => ({ day: t.field({ type: 'Date', resolve: ({ day }) => day as never }), dead: t.exposeInt('dead') }),
+  fields: (t) => ({ day: t.field({ type: 'Date', resolve: ({ day }) => day }), dead: t.exposeInt('dead') }),
 });
 
 const deadOf = (name: 'DeadOfLine' | 'DeadOfCause', model: 'Line' | 'MortalityCause') =>
@@ -114,8 +114,8 @@ const MortalityType = builder.objectRef<Mortality>('Mortality').implement({
   description: 'F-G11 over a period',
   ...may,
   fields: (t) => ({
-    from: t.field({ type: 'Date', resolve: ({ from }) => from as never }),
-    to: t.field({ type: 'Date', resolve: ({ to }) => to as never }),
+    from: t.field({ type: 'Date', resolve: ({ from }) => from }),
+    to: t.field({ type: 'Date', resolve: ({ to }) => to }),
     dead: t.exposeInt('dead'),
     headsEntered: t.exposeInt('headsEntered', { description: 'That were on the farm in the period' }),
     pct: t.field({ ...decimal, resolve: ({ pct }) => pct }),
@@ -138,7 +138,7 @@ builder.prismaObjectField(Farm, 'mortality', (t) =>
     nullable: true,
     ...may,
     complexity: 100,
-    args: { filter: t.arg({ type: inputRef('MortalityInput', mortality.input) as never, required: false }) },
+    args: { filter: t.arg({ type: inputRef('MortalityInput', mortality.input), required: false }) },
     resolve: (_farm, { filter }, ctx) => mortality(ctx, filter ?? {}),
   }),
 );

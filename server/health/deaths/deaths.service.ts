@@ -73,7 +73,7 @@ export const causeList = defineList({
 
 const deathFields = {
   time: clock().nullish(),
-  /** Told by the cause; another one is refused. */
+  /** Reported by the cause; another one is refused. */
   deathTypeId: leftOut(globalId('DeathType').nullish()),
   causeId: globalId('MortalityCause'),
   destination: choice('CarcassDestination', carcassDestinations),
@@ -96,7 +96,7 @@ async function causeOf(
   return { causeId, deathTypeId: cause.deathTypeId };
 }
 
-/** What is lost with an ox: what it had cost to bring it there, to feed it and to treat it; unknown where the first is. */
+/** What is lost with an ox: the cost to bring, feed and treat it; unknown where the first is. */
 async function lossOf(ctx: Context, ox: { id: string; landedCost: Decimal | null }) {
   const { farmId } = ctx.actor;
   const feed = (await feedOfOxen(ctx, [ox.id])).get(ox.id);
@@ -110,7 +110,7 @@ async function lossOf(ctx: Context, ox: { id: string; landedCost: Decimal | null
   return { ...parts, lossValue: parts.landedCost === null ? null : whole() };
 }
 
-/** §4.9: an ox is found dead, on the open day: it leaves its batch with its earring, and what was planned for it ends. */
+/** §4.9: an ox is found dead on the open day: it leaves its batch and earring, and its plans end. */
 export const killOx = defineFieldWrite({
   name: 'killOx',
   allow: 'health:apply',
@@ -161,7 +161,7 @@ async function deathOf(ctx: Context, id: string, field: string) {
   return death.announced ? fail('AnnouncementNotPending', {}, field) : death;
 }
 
-/** What is told of a death may be put right on any day until its announcement is out. */
+/** What is recorded of a death may be corrected on any day until its announcement is out. */
 export const updateMortality = defineCommand({
   name: 'updateMortality',
   allow: 'health:apply',

@@ -133,7 +133,7 @@ export const StayReasonType = builder.objectRef<StayReason>('StayReason').implem
       nullable: true,
       resolve: ({ detail }) => detail,
     }),
-    until: t.field({ type: 'Date', nullable: true, resolve: ({ until }) => until as never }),
+    until: t.field({ type: 'Date', nullable: true, resolve: ({ until }) => until }),
     medicine: t.exposeString('medicine', { nullable: true }),
     note: t.exposeString('note', { nullable: true }),
     mayOverride: t.field({ type: [OverridingEnum], resolve: ({ mayOverride }) => [...mayOverride] }),
@@ -145,7 +145,7 @@ const MayNotLeaveType = builder.objectRef<MayNotLeave>('MayNotLeave').implement(
   ...may,
   fields: (t) => ({
     reasons: t.field({ type: [StayReasonType], resolve: ({ reasons }) => reasons }),
-    releaseDate: t.field({ type: 'Date', nullable: true, resolve: ({ releaseDate }) => releaseDate as never }),
+    releaseDate: t.field({ type: 'Date', nullable: true, resolve: ({ releaseDate }) => releaseDate }),
     mayOverride: t.field({
       type: [OverridingEnum],
       description: 'Who may let it go in spite of all of them',

@@ -42,7 +42,7 @@ export interface Portion {
 export interface Taken {
   /** From which lots, in their order; empty where there is none. */
   portions: Portion[];
-  /** R$ to the cent; null where no lot tells a price. */
+  /** R$ to the cent; null where no lot has a price. */
   cost: Decimal | null;
 }
 

@@ -85,7 +85,7 @@ async function medicinesOf(ctx: Context, doses: readonly NewDose[]): Promise<Map
   return new Map(medicines.map((medicine) => [medicine.id, medicine]));
 }
 
-/** The lots doses may be taken from, the first to expire first; of a medicine that has the one that is named, that one alone. */
+/** The lots that doses may be taken from, the first to expire first; only the named one of a medicine that has it. */
 async function lotsOf(ctx: Context, medicineIds: readonly string[], { day, lotNumber }: Planning) {
   const all = await ctx.db.medicineLot.findMany({
     where: { medicineId: { in: [...medicineIds] } },
@@ -101,14 +101,14 @@ async function lotsOf(ctx: Context, medicineIds: readonly string[], { day, lotNu
   return Map.groupBy(lots, ({ medicineId }) => medicineId);
 }
 
-/** The dose of an ox by its rule or as it was told, and whether that is more than the rule gives. */
+/** The dose of an ox by its rule or as it was given, and whether that is more than the rule allows. */
 function checkedDose(medicine: Medicine, { dose, ox }: NewDose, weight: string | undefined, field: string) {
   const ruled = doseOf(medicine, weight ?? null);
   if (dose == null) return { dose: ruled ?? fail('DoseWithoutWeight', { ox: ox.name }, field), isAbove: false };
-  const told = new Decimal(dose);
-  if (medicine.maxDose && told.gt(medicine.maxDose))
-    fail('DoseAboveMaximum', { dose: told, max: medicine.maxDose }, 'dose');
-  return { dose: told, isAbove: ruled !== null && told.gt(ruled) };
+  const reported = new Decimal(dose);
+  if (medicine.maxDose && reported.gt(medicine.maxDose))
+    fail('DoseAboveMaximum', { dose: reported, max: medicine.maxDose }, 'dose');
+  return { dose: reported, isAbove: ruled !== null && reported.gt(ruled) };
 }
 
 /** Doses of oxen with the lots they are taken from, what they cost and the day each ox may go again; writes nothing. */

@@ -20,7 +20,7 @@ import { dose, route } from '../medicines/medicineFields.ts';
 import { targetFields, targetOxen } from './target.service.ts';
 import { assignProtocol, doDueNow, treatedOx } from '../protocols/tasks.service.ts';
 
-/** §5.3: a medicine is given to oxen, a batch or who stands in a corral, one dose each; or a protocol is begun with them. */
+/** §5.3: a medicine for oxen, a batch or a corral, one dose each; or a protocol is begun with them. */
 export const medicate = defineFieldWrite({
   name: 'medicate',
   allow: 'health:apply',

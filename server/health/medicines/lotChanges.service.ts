@@ -31,8 +31,8 @@ export async function requireLots(
     if (id && !known.some((lot) => lot.id === id)) fail('InexistentEntity', {}, `lots.${index}.id`);
 }
 
-/** A lot that was bought has all that a lot has; of one that is put right, what came is told by its movements. */
-function toldLot(
+/** A lot that was bought has all that a lot has; of one that is put right, what came is given by its movements. */
+function checkedLot(
   { id, lotNumber, expiryDate, packages, unitCost, invoice }: z.output<typeof changedLot>,
   index: number,
 ) {
@@ -56,8 +56,8 @@ export async function changeLots(
   lots: readonly z.output<typeof changedLot>[],
   day: Day,
 ): Promise<void> {
-  const told = lots.map(toldLot);
-  const bought = told.flatMap((lot, index) => (lot.bought ? [{ lot: lot.bought, index }] : []));
+  const checked = lots.map(checkedLot);
+  const bought = checked.flatMap((lot, index) => (lot.bought ? [{ lot: lot.bought, index }] : []));
   await receiveLots(
     ctx,
     medicine,
@@ -65,9 +65,9 @@ export async function changeLots(
     day,
     (place) => `lots.${bought[place]!.index}`,
   );
-  // Of a lot that is named twice, what is told last.
+  // Of a lot that is named twice, what is given last.
   const corrected = new Map<string, CorrectedLot>();
-  for (const { corrected: lot } of told)
+  for (const { corrected: lot } of checked)
     if (lot) corrected.set(lot.id, { ...corrected.get(lot.id), ...given(lot), id: lot.id });
   await correctLots(ctx.actor.farmId, ctx.db, [...corrected.values()]);
 }

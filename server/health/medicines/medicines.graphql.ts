@@ -116,7 +116,7 @@ export const Medicine = farmNode('Medicine', {
       nullable: true,
       description: 'Of what is on hand',
       select: { id: true },
-      resolve: async ({ id }, _args, ctx) => ((await medicineStock(ctx, id))?.nextExpiry ?? null) as never,
+      resolve: async ({ id }, _args, ctx) => (await medicineStock(ctx, id))?.nextExpiry ?? null,
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 
-/** §5.4: how oxen die and of what, with which every farm begins; the codes of the national base come with its tables. */
+/** §5.4: how oxen die and of what, for a new farm; the codes of the national base come with its tables. */
 const starterDeaths = {
   NATURAL: ['Distocia', 'Morte súbita', 'Desconhecida'],
   ACCIDENT: ['Trauma ou fratura', 'Sodomia', 'Estresse térmico', 'Raio', 'Picada de cobra', 'Transporte'],

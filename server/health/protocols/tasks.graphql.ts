@@ -24,7 +24,7 @@ const Due = builder.objectRef<Awaited<ReturnType<typeof dueTasks>>[number]>('Due
   description: 'What of a medicine is to be given in a batch',
   ...may,
   fields: (t) => ({
-    dueDay: t.field({ type: 'Date', resolve: ({ dueDay }) => dueDay as never }),
+    dueDay: t.field({ type: 'Date', resolve: ({ dueDay }) => dueDay }),
     batchId: t.id({ resolve: ({ batchId }) => toGlobalId('Batch', batchId) }),
     batchName: t.exposeString('batchName'),
     corralName: t.exposeString('corralName', { nullable: true }),
@@ -44,7 +44,7 @@ builder.prismaObjectField(Farm, 'dueTasks', (t) =>
     ...may,
     complexity: 100,
     extensions: longList,
-    args: { filter: t.arg({ type: inputRef('DueTasksInput', dueTasks.input) as never, required: false }) },
+    args: { filter: t.arg({ type: inputRef('DueTasksInput', dueTasks.input), required: false }) },
     resolve: (_farm, { filter }, ctx) => dueTasks(ctx, filter ?? {}),
   }),
 );
@@ -55,7 +55,7 @@ const LotUseType = builder.objectRef<LotUse>('HealthTasksLot').implement({
   fields: (t) => ({
     lotId: t.id({ resolve: ({ lotId }) => toGlobalId('MedicineLot', lotId) }),
     lotNumber: t.exposeString('lotNumber'),
-    expiryDate: t.field({ type: 'Date', resolve: ({ expiryDate }) => expiryDate as never }),
+    expiryDate: t.field({ type: 'Date', resolve: ({ expiryDate }) => expiryDate }),
     before: t.expose('before', { type: 'Decimal' }),
     used: t.expose('used', { type: 'Decimal' }),
     after: t.expose('after', { type: 'Decimal' }),
@@ -85,12 +85,12 @@ const MedicineUseType = builder.objectRef<MedicineUse>('HealthTasksMedicine').im
       type: 'Date',
       nullable: true,
       description: 'The first day on which these heads may be slaughtered again',
-      resolve: ({ withdrawalUntil }) => withdrawalUntil as never,
+      resolve: ({ withdrawalUntil }) => withdrawalUntil,
     }),
     exportWithdrawalUntil: t.field({
       type: 'Date',
       nullable: true,
-      resolve: ({ exportWithdrawalUntil }) => exportWithdrawalUntil as never,
+      resolve: ({ exportWithdrawalUntil }) => exportWithdrawalUntil,
     }),
   }),
 });
@@ -109,7 +109,7 @@ const Preview = builder.objectRef<HealthTasksPreview>('HealthTasksPreview').impl
   ...mayApply,
   fields: (t) => ({
     basis: t.exposeString('basis', { description: 'Sent with `doHealthTasks`, which refuses anything else than this' }),
-    day: t.field({ type: 'Date', resolve: ({ day }) => day as never }),
+    day: t.field({ type: 'Date', resolve: ({ day }) => day }),
     heads: t.exposeInt('heads'),
     doses: t.exposeInt('doses'),
     excluded: t.field({ type: [Excluded], resolve: ({ excluded }) => excluded }),
@@ -118,7 +118,7 @@ const Preview = builder.objectRef<HealthTasksPreview>('HealthTasksPreview').impl
     withdrawalUntil: t.field({
       type: 'Date',
       nullable: true,
-      resolve: ({ withdrawalUntil }) => withdrawalUntil as never,
+      resolve: ({ withdrawalUntil }) => withdrawalUntil,
     }),
     warnings: t.field({ type: [WarningEnum], resolve: ({ warnings }) => warnings }),
   }),
@@ -131,7 +131,7 @@ builder.prismaObjectField(Farm, 'healthTasksPreview', (t) =>
     ...mayApply,
     complexity: 100,
     args: {
-      filter: t.arg({ type: inputRef('HealthTasksPreviewInput', previewHealthTasks.input) as never, required: true }),
+      filter: t.arg({ type: inputRef('HealthTasksPreviewInput', previewHealthTasks.input), required: true }),
     },
     resolve: (_farm, { filter }, ctx) => previewHealthTasks(ctx, filter),
   }),

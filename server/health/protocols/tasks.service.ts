@@ -112,7 +112,7 @@ export const cancelHealthTasks = defineFieldWrite({
   },
 });
 
-/** What is to be given on the day looked at and was not given before: by batch and medicine, the longest overdue first. */
+/** What is to be given on the day looked at and was not before: by batch and medicine, the longest overdue first. */
 export const dueTasks = defineQuery({
   name: 'dueTasks',
   allow: 'health:read',

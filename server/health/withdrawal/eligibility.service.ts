@@ -13,7 +13,7 @@ export interface ToMarket {
   day: Day;
 }
 
-interface Asked extends ToMarket {
+interface Input extends ToMarket {
   id: string;
 }
 
@@ -22,9 +22,9 @@ async function byMarket<Value>(
   keys: readonly string[],
   read: (ids: string[], to: ToMarket) => Promise<Map<string, Value>>,
 ): Promise<Map<string, Value>> {
-  const asked = keys.map((key) => ({ key, ...(JSON.parse(key) as Asked) }));
+  const requested = keys.map((key) => ({ key, ...(JSON.parse(key) as Input) }));
   const found = new Map<string, Value>();
-  for (const group of Map.groupBy(asked, ({ market, day }) => `${market} ${day}`).values()) {
+  for (const group of Map.groupBy(requested, ({ market, day }) => `${market} ${day}`).values()) {
     const values = await read(
       group.map(({ id }) => id),
       group[0]!,
@@ -37,7 +37,7 @@ async function byMarket<Value>(
   return found;
 }
 
-const keyOf = (id: string, { market, day }: ToMarket) => JSON.stringify({ id, market, day } satisfies Asked);
+const keyOf = (id: string, { market, day }: ToMarket) => JSON.stringify({ id, market, day } satisfies Input);
 
 const oxEligibility = batched<string, MayNotLeave>((ctx, keys) =>
   byMarket(keys, (ids, { market, day }) => whyMayNotLeave(ctx, ids, { day, purpose: 'SLAUGHTER', market })),

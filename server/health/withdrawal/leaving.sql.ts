@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { arrayText } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/scope.ts';
@@ -17,7 +18,7 @@ export interface LeavingRow extends Pick<
   residences: { from: Day; to: Day; isInArea: boolean }[] | null;
 }
 
-interface Asked {
+interface Input {
   oxIds: readonly string[];
   day: Day;
   market: Market;
@@ -28,6 +29,33 @@ interface Asked {
   onlyMarked?: boolean;
 }
 
+const dosesOfOx = (
+  needsDoses: boolean,
+  farmId: string,
+  day: Day,
+  market: 'DOMESTIC' | 'EU' | 'HILTON' | 'CHINA',
+) => Prisma.sql`
+  SELECT
+    json_agg(
+      json_build_object(
+        'medicine', m.name, 'withdrawalUntil', a."withdrawalUntil",
+        'exportWithdrawalUntil', a."exportWithdrawalUntil",
+        'prohibitedMarkets', to_json(coalesce(m."prohibitedMarkets", '{}')),
+        'containsEstradiol', m."containsEstradiol"
+      )
+      ORDER BY a.id
+    ) AS doses
+  FROM "MedicineApplication" a
+  JOIN "Medicine" m ON m."farmId" = a."farmId" AND m.id = a."medicineId"
+  WHERE ${needsDoses} AND a."farmId" = ${farmId}::uuid AND a."oxId" = o.id AND a.day <= ${day}::date
+    AND (NOT a.reversed OR a."reversedOn" > ${day}::date)
+    AND (
+      a."withdrawalUntil" > ${day}::date
+      OR a."exportWithdrawalUntil" > ${day}::date
+      OR ${market}::"Market" = ANY(m."prohibitedMarkets")
+      OR m."containsEstradiol"
+    )`;
+
 /**
  * All that may keep oxen, as it was known on a day, in one statement: a row an ox; where only marked ones are asked
  * for, those with a dose or a block. What belongs to an ox is looked up ox by ox: PostgreSQL, which knows how many
@@ -36,8 +64,8 @@ interface Asked {
  * 2. `blocks`: what keeps them by hand;
  * 3. `stays`, `residences`: where they stood and lived, where their traces are needed.
  */
-export async function leavingRows(farmId: string, db: Db, asked: Asked): Promise<LeavingRow[]> {
-  const { oxIds, day, market, needsDoses, needsTraces, onlyMarked = false } = asked;
+export async function leavingRows(farmId: string, db: Db, requested: Input): Promise<LeavingRow[]> {
+  const { oxIds, day, market, needsDoses, needsTraces, onlyMarked = false } = requested;
   return db.$queryRaw<LeavingRow[]>`/* kept */
     SELECT
       o.id, o.sex, o.castrated, o.sisbov, o."birthDate"::text AS "birthDate",
@@ -52,26 +80,7 @@ export async function leavingRows(farmId: string, db: Db, asked: Asked): Promise
     FROM unnest(${arrayText(oxIds)}::uuid[]) AS oxen (id)
     JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = oxen.id
     LEFT JOIN LATERAL (
-      SELECT
-        json_agg(
-          json_build_object(
-            'medicine', m.name, 'withdrawalUntil', a."withdrawalUntil",
-            'exportWithdrawalUntil', a."exportWithdrawalUntil",
-            'prohibitedMarkets', to_json(coalesce(m."prohibitedMarkets", '{}')),
-            'containsEstradiol', m."containsEstradiol"
-          )
-          ORDER BY a.id
-        ) AS doses
-      FROM "MedicineApplication" a
-      JOIN "Medicine" m ON m."farmId" = a."farmId" AND m.id = a."medicineId"
-      WHERE ${needsDoses} AND a."farmId" = ${farmId}::uuid AND a."oxId" = o.id AND a.day <= ${day}::date
-        AND (NOT a.reversed OR a."reversedOn" > ${day}::date)
-        AND (
-          a."withdrawalUntil" > ${day}::date
-          OR a."exportWithdrawalUntil" > ${day}::date
-          OR ${market}::"Market" = ANY(m."prohibitedMarkets")
-          OR m."containsEstradiol"
-        )
+      ${dosesOfOx(needsDoses, farmId, day, market)}
     ) doses ON true
     LEFT JOIN LATERAL (
       SELECT

@@ -1,6 +1,6 @@
 import { daysAfter, type Day } from '../../platform/values/day.ts';
 
-/** The first day after a dose on which the animal may go; a medicine without a withdrawal tells no date. */
+/** The first day after a dose on which the animal may go; none for a medicine without a withdrawal. */
 export function withdrawalUntil(applied: Day, days: number | null): Day | null {
   return days === null || days === 0 ? null : daysAfter(applied, days);
 }

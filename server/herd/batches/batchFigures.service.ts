@@ -8,7 +8,7 @@ import { chuteCounts, type ChuteCounts } from '../weighings/chuteCounts.sql.ts';
 import { weightDays } from './batchWeight.calc.ts';
 import { targetDay, weightCurve, type CurvePoint } from './weightCurve.calc.ts';
 
-/** The days of batches in a period, as their events tell them. */
+/** The days of batches in a period, computed from their events. */
 export async function daysOfBatches(
   ctx: Context,
   batchIds: readonly string[],

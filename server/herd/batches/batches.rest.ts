@@ -78,7 +78,7 @@ rest({
   answer: changedBatch,
 });
 
-/** A place that is told to who may see batches. */
+/** A place that is shown to who may see batches. */
 async function placeNamed(ctx: Context, id: string | null) {
   return id === null ? null : ctx.db.corral.findUnique({ where: ctx.key(id) });
 }

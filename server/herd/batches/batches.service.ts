@@ -20,7 +20,7 @@ import {
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import { destinationBatch, placeOf } from './destination.service.ts';
-import { tellHerdFollowers } from '../herdFollowers.ts';
+import { notifyHerdFollowers } from '../herdFollowers.ts';
 import {
   animalCategories,
   batchKinds,
@@ -163,7 +163,7 @@ export async function appendBatchEvents(
     ctx.db,
     events.map(({ batchId }) => batchId),
   );
-  await tellHerdFollowers(ctx);
+  await notifyHerdFollowers(ctx);
 }
 
 export const appendBatchEvent = (ctx: Context, written: Written, event: NewBatchEvent): Promise<void> =>

@@ -40,7 +40,7 @@ export async function activePlace(ctx: Context, id: string, field: string): Prom
   return requireActivePlace((await placesById(ctx, [id])).get(id), field);
 }
 
-/** A place told with its type, as legacy callers do. */
+/** A place sent with its type, as legacy callers do. */
 export async function placeOf(ctx: Context, type: 'PICKET' | 'PASTURE' | null | undefined, id: string, field: string) {
   const corral = await activePlace(ctx, id, field);
   return type && corral.locationType !== type ? fail('CorralDestinyNotFound', {}, field) : corral;

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { daysAfter, type Day } from '../../platform/values/day.ts';
 
-/** A day of a batch, as its events tell it. */
+/** A day of a batch, computed from its events. */
 export interface WeightOfDay {
   day: Day;
   headDays: number;

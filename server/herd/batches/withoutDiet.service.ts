@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { defineQuery } from '../../platform/service.ts';
 
-/** Animals that are fed in a corral, and with what is not told. */
+/** Animals that are fed in a corral, without what they are fed with. */
 const withoutDiet = {
   status: 'ACTIVE',
   kind: 'CONFINEMENT',

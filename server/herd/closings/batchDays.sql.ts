@@ -1,6 +1,7 @@
 import type { Day } from '../../platform/values/day.ts';
 import { settingDefaults } from '../../farm/settings/groups.ts';
 import { isAmong } from '../../platform/db/arrays.ts';
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../platform/db/scope.ts';
 
 const usualMinWeighedPct = settingDefaults.economics.minWeighedPct;
@@ -35,6 +36,70 @@ interface Period {
   to: Day;
 }
 
+const dayFacts = ({ from, to }: Period) => Prisma.sql`
+  SELECT
+    "batchId", day, heads AS came, known, kg, 0 AS went, 0 AS dead, 0 AS "ofMorning", NULL::numeric AS weighed,
+    0 AS "weighedHeads"
+  FROM heads_in
+  UNION ALL
+  SELECT "batchId", day, 0, 0, 0, heads, dead, "ofMorning", NULL, 0
+  FROM heads_out
+  UNION ALL
+  SELECT "batchId", day, 0, 0, 0, 0, 0, 0, weight, heads
+  FROM weighings
+  UNION ALL
+  SELECT "batchId", day, 0, 0, 0, 0, 0, 0, NULL, 0
+  FROM days_of_events
+  WHERE day > "firstDay" AND day <= ${to}::date
+  UNION ALL
+  SELECT c."batchId", c.day + n.ahead, 0, 0, 0, 0, 0, 0, NULL, 0
+  FROM corrections c
+  CROSS JOIN (VALUES (0), (1)) n(ahead)
+  WHERE c.day + n.ahead <= ${to}::date
+  UNION ALL
+  SELECT
+    "batchId",
+    generate_series(greatest("fromDay", ${from}::date), ${to}::date, '1 day')::date,
+    0, 0, 0, 0, 0, 0, NULL, 0
+  FROM batch_lives`;
+
+const judgedDays = (farmId: string) => Prisma.sql`
+  SELECT
+    n.*,
+    n.weighed IS NOT NULL
+      AND NOT coalesce(
+        v.counts, n."weighedHeads" * 100 >= f."minWeighedPct" * (n.heads + n.went + n.dead)
+      ) AS "isSample",
+    v.reason AS "weighedReason"
+  FROM counted_days n
+  CROSS JOIN (
+    SELECT coalesce(
+      (
+        SELECT (value->>'minWeighedPct')::numeric
+        FROM "FarmSetting"
+        WHERE "farmId" = ${farmId}::uuid AND "group" = 'economics'
+      ),
+      ${usualMinWeighedPct}::numeric
+    ) AS "minWeighedPct"
+  ) f
+  LEFT JOIN "BatchWeighing" v ON v."farmId" = ${farmId}::uuid AND v."batchId" = n."batchId" AND v.day = n.day`;
+
+const headsIn = Prisma.sql`
+  SELECT
+    "batchId", "fromDay" AS day, count(*) AS heads, count(weight) FILTER (WHERE stays_on) AS known,
+    sum(weight) FILTER (WHERE stays_on) AS kg
+  FROM (SELECT *, "toDay" IS NULL OR "toDay" > "fromDay" AS stays_on FROM stays) s
+  GROUP BY "batchId", "fromDay"`;
+
+const headsOut = ({ to }: Period) => Prisma.sql`
+  SELECT
+    "batchId", "toDay" AS day, count(*) FILTER (WHERE "end" = 'DIED') AS dead,
+    count(*) FILTER (WHERE "end" <> 'DIED') AS heads,
+    count(*) FILTER (WHERE "fromDay" < "toDay") AS "ofMorning"
+  FROM stays
+  WHERE "toDay" <= ${to}::date
+  GROUP BY "batchId", "toDay"`;
+
 /**
  * The days of many batches from their events: heads by the hotel rule and projected weights, in one statement. Before
  * the period only days on which something happened are walked through: between them a batch gains the same every day. A
@@ -48,26 +113,17 @@ interface Period {
  * 6. `described_days`: with the corral, diet, gain and correction of the day;
  * 7. `weight_run`: from day to day, the projected weight.
  */
-export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: Period): Promise<BatchDay[]> {
+export async function batchDays(farmId: string, db: Db, period: Period): Promise<BatchDay[]> {
+  const { batchIds, from, to } = period;
   return db.$queryRaw<BatchDay[]>`/* kept */
     WITH stays AS MATERIALIZED (
       SELECT *
       FROM "OxStay"
       WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)} AND "fromDay" <= ${to}::date
     ), heads_in AS (
-      SELECT
-        "batchId", "fromDay" AS day, count(*) AS heads, count(weight) FILTER (WHERE stays_on) AS known,
-        sum(weight) FILTER (WHERE stays_on) AS kg
-      FROM (SELECT *, "toDay" IS NULL OR "toDay" > "fromDay" AS stays_on FROM stays) s
-      GROUP BY "batchId", "fromDay"
+      ${headsIn}
     ), heads_out AS (
-      SELECT
-        "batchId", "toDay" AS day, count(*) FILTER (WHERE "end" = 'DIED') AS dead,
-        count(*) FILTER (WHERE "end" <> 'DIED') AS heads,
-        count(*) FILTER (WHERE "fromDay" < "toDay") AS "ofMorning"
-      FROM stays
-      WHERE "toDay" <= ${to}::date
-      GROUP BY "batchId", "toDay"
+      ${headsOut(period)}
     ), weighings AS (
       SELECT s."batchId", e.day, avg(e.weight) AS weight, count(DISTINCT e."oxId") AS heads
       FROM stays s
@@ -97,31 +153,7 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
       FULL JOIN batch_lives l USING ("batchId")
       OFFSET 0
     ), day_facts AS (
-      SELECT
-        "batchId", day, heads AS came, known, kg, 0 AS went, 0 AS dead, 0 AS "ofMorning", NULL::numeric AS weighed,
-        0 AS "weighedHeads"
-      FROM heads_in
-      UNION ALL
-      SELECT "batchId", day, 0, 0, 0, heads, dead, "ofMorning", NULL, 0
-      FROM heads_out
-      UNION ALL
-      SELECT "batchId", day, 0, 0, 0, 0, 0, 0, weight, heads
-      FROM weighings
-      UNION ALL
-      SELECT "batchId", day, 0, 0, 0, 0, 0, 0, NULL, 0
-      FROM days_of_events
-      WHERE day > "firstDay" AND day <= ${to}::date
-      UNION ALL
-      SELECT c."batchId", c.day + n.ahead, 0, 0, 0, 0, 0, 0, NULL, 0
-      FROM corrections c
-      CROSS JOIN (VALUES (0), (1)) n(ahead)
-      WHERE c.day + n.ahead <= ${to}::date
-      UNION ALL
-      SELECT
-        "batchId",
-        generate_series(greatest("fromDay", ${from}::date), ${to}::date, '1 day')::date,
-        0, 0, 0, 0, 0, 0, NULL, 0
-      FROM batch_lives
+      ${dayFacts(period)}
     ), counted_days AS (
       SELECT
         "batchId", day, sum(came) AS came, sum(went) AS went, sum(dead) AS dead, sum("ofMorning") AS "ofMorning",
@@ -132,25 +164,7 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
       GROUP BY "batchId", day
       WINDOW w AS (PARTITION BY "batchId" ORDER BY day)
     ), judged_days AS (
-      SELECT
-        n.*,
-        n.weighed IS NOT NULL
-          AND NOT coalesce(
-            v.counts, n."weighedHeads" * 100 >= f."minWeighedPct" * (n.heads + n.went + n.dead)
-          ) AS "isSample",
-        v.reason AS "weighedReason"
-      FROM counted_days n
-      CROSS JOIN (
-        SELECT coalesce(
-          (
-            SELECT (value->>'minWeighedPct')::numeric
-            FROM "FarmSetting"
-            WHERE "farmId" = ${farmId}::uuid AND "group" = 'economics'
-          ),
-          ${usualMinWeighedPct}::numeric
-        ) AS "minWeighedPct"
-      ) f
-      LEFT JOIN "BatchWeighing" v ON v."farmId" = ${farmId}::uuid AND v."batchId" = n."batchId" AND v.day = n.day
+      ${judgedDays(farmId)}
     ), described_days AS (
       SELECT
         n.*, n.heads - n.came + n.went + n.dead AS opening, p."corralId", p."dietId",
@@ -180,6 +194,23 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
     ORDER BY "batchId", day`;
 }
 
+const lastWeighings = (farmId: string, oxIds: readonly string[], day: Day) => Prisma.sql`
+  SELECT t.id AS "oxId", w.weight, w.day
+  FROM unnest(${oxIds}::uuid[]) AS t(id)
+  CROSS JOIN LATERAL (
+    SELECT e.weight, e.day
+    FROM "OxEvent" e
+    WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = t.id AND e.weight IS NOT NULL
+      AND NOT e.reversed AND e.day <= ${day}::date
+      AND e.chapter = (
+        SELECT s.chapter
+        FROM "OxStay" s
+        WHERE s."farmId" = ${farmId}::uuid AND s."oxId" = t.id AND s."fromDay" <= ${day}::date
+        ORDER BY s."fromDay" DESC, s.chapter DESC LIMIT 1
+      )
+    ORDER BY e.day DESC, e.at DESC, e.seq DESC LIMIT 1
+  ) w`;
+
 /**
  * F-W1 of single oxen: their last weight until a day, since they came, and the gains of their batches from then on.
  * Each part is hashed (a FULL JOIN is never a nested loop), also where the planner expects one ox and there are a
@@ -196,21 +227,7 @@ export async function projectedOxWeights(
 ): Promise<{ oxId: string; weight: string }[]> {
   return db.$queryRaw<{ oxId: string; weight: string }[]>`/* kept */
     WITH last_weighings AS (
-      SELECT t.id AS "oxId", w.weight, w.day
-      FROM unnest(${oxIds}::uuid[]) AS t(id)
-      CROSS JOIN LATERAL (
-        SELECT e.weight, e.day
-        FROM "OxEvent" e
-        WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = t.id AND e.weight IS NOT NULL
-          AND NOT e.reversed AND e.day <= ${day}::date
-          AND e.chapter = (
-            SELECT s.chapter
-            FROM "OxStay" s
-            WHERE s."farmId" = ${farmId}::uuid AND s."oxId" = t.id AND s."fromDay" <= ${day}::date
-            ORDER BY s."fromDay" DESC, s.chapter DESC LIMIT 1
-          )
-        ORDER BY e.day DESC, e.at DESC, e.seq DESC LIMIT 1
-      ) w
+      ${lastWeighings(farmId, oxIds, day)}
     ), stays AS (
       SELECT w."oxId", s."batchId", greatest(s."fromDay", w.day) AS "fromDay", least(s."toDay", ${day}::date) AS "toDay"
       FROM last_weighings w

@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Seal } from '../../farm/farmDay/farmDayChain.calc.ts';
@@ -13,6 +14,24 @@ export interface ClosedCorrals {
   corrals: number;
   heads: number;
 }
+
+const corralHeads = (farmId: string) => Prisma.sql`
+  SELECT
+    coalesce(o."corralId", b."corralId") AS "corralId", o."batchId", o."dietId", coalesce(o.heads, 0) AS heads,
+    coalesce(b.opening, 0) AS opening,
+    coalesce(o."batchId" = b."batchId", false) AS stayed,
+    coalesce(m.came, 0) AS came, coalesce(m.went, 0) AS went, coalesce(m.dead, 0) AS dead
+  FROM occupied_corrals o
+  FULL JOIN day_before b ON b."corralId" = o."corralId"
+  LEFT JOIN moved_heads m
+    ON m."batchId" = coalesce(
+      o."batchId",
+      (
+        SELECT l.id
+        FROM "Batch" l
+        WHERE l."farmId" = ${farmId}::uuid AND l.id = b."batchId" AND l.status = 'FINALIZED'
+      )
+    )`;
 
 /**
  * Freezes what happened in each corral on a day, and opens the next with what is left: one row per corral that holds a
@@ -47,22 +66,7 @@ export async function closeHistories(
       WHERE "farmId" = ${farmId}::uuid AND ("fromDay" = ${day}::date OR "toDay" = ${day}::date)
       GROUP BY "batchId"
     ), corral_heads AS (
-      SELECT
-        coalesce(o."corralId", b."corralId") AS "corralId", o."batchId", o."dietId", coalesce(o.heads, 0) AS heads,
-        coalesce(b.opening, 0) AS opening,
-        coalesce(o."batchId" = b."batchId", false) AS stayed,
-        coalesce(m.came, 0) AS came, coalesce(m.went, 0) AS went, coalesce(m.dead, 0) AS dead
-      FROM occupied_corrals o
-      FULL JOIN day_before b ON b."corralId" = o."corralId"
-      LEFT JOIN moved_heads m
-        ON m."batchId" = coalesce(
-          o."batchId",
-          (
-            SELECT l.id
-            FROM "Batch" l
-            WHERE l."farmId" = ${farmId}::uuid AND l.id = b."batchId" AND l.status = 'FINALIZED'
-          )
-        )
+      ${corralHeads(farmId)}
     ), batch_weights AS (
       SELECT *
       FROM jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) AS w(
@@ -138,7 +142,7 @@ export async function reopenHistories(
     WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date AND reason IS NULL`;
 }
 
-/** The hash of what was told of oxen on each day of a period; whether an event was reversed later is left out. */
+/** The hash of what was recorded of oxen on each day of a period; whether an event was reversed later is left out. */
 export async function sealsOfOxEvents(farmId: string, db: Db, { from, to }: { from: Day; to: Day }): Promise<Seal[]> {
   return db.$queryRaw<Seal[]>`
     SELECT

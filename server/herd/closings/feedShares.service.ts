@@ -16,7 +16,7 @@ export interface HeadFeed extends OxFeed {
   chapter: number;
 }
 
-/** F-AL: what every head ate and cost in each of these batches until the chosen day; the heads of a batch add up to the batch. */
+/** F-AL: what every head ate and cost in each of these batches until the chosen day; the heads add up to the batch. */
 export async function feedOfHeads(ctx: Context, batchIds: readonly string[]): Promise<HeadFeed[]> {
   const { feedShare } = await settingsOf(ctx, 'results');
   const rows = await feedShares(ctx.actor.farmId, ctx.db, {

@@ -13,7 +13,7 @@ export interface FeedShare {
   msKg: string;
 }
 
-interface Asked {
+interface Input {
   batchIds: readonly string[];
   /** The last closed day that counts. */
   to: Day;
@@ -27,6 +27,45 @@ const eatenMs = Prisma.sql`h."deliveredMsKg"
 const takenAway = Prisma.sql`LEFT JOIN "TroughReading" r
   ON r."farmId" = h."farmId" AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"`;
 
+const cumulativeGains = (to: Day, farmId: string) => Prisma.sql`
+  SELECT
+    d."batchId", d.day,
+    coalesce(
+      sum(coalesce(c."dailyGain", p.gain, 0))
+        OVER (PARTITION BY d."batchId" ORDER BY d.day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING),
+      0
+    ) AS until
+  FROM (
+    SELECT "batchId", generate_series(min("fromDay"), ${to}::date, '1 day')::date AS day
+    FROM stays
+    GROUP BY "batchId"
+  ) d
+  LEFT JOIN gain_periods p
+    ON p."batchId" = d."batchId" AND p."fromDay" <= d.day AND (p."toDay" IS NULL OR p."toDay" > d.day)
+  LEFT JOIN "BatchDayCorrection" c ON c."farmId" = ${farmId}::uuid AND c."batchId" = d."batchId" AND c.day = d.day`;
+
+const weightSpans = Prisma.sql`
+  SELECT
+    p."oxId", p."batchId", p.chapter, p.day, p.weight - b.until AS base,
+    coalesce(lead(p.day) OVER (PARTITION BY p.id ORDER BY p.day), p."toDay") AS next
+  FROM (
+    SELECT id, "oxId", "batchId", chapter, "toDay", "fromDay" AS day, weight
+    FROM stays
+    UNION ALL
+    SELECT id, "oxId", "batchId", chapter, "toDay", day, weight
+    FROM weighings
+  ) p
+  JOIN cumulative_gains b ON b."batchId" = p."batchId" AND b.day = p.day`;
+
+const feedDays = (farmId: string, batchIds: readonly string[], to: Day) => Prisma.sql`
+  SELECT h."batchId", h.day, h."feedCost", ${eatenMs} AS "msKg", g.until
+  FROM "CorralHistory" h
+  ${takenAway}
+  JOIN cumulative_gains g ON g."batchId" = h."batchId" AND g.day = h.day
+  WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[])
+    AND h.closed AND h.day <= ${to}::date
+    AND (h."feedCost" IS NOT NULL OR h."deliveredMsKg" IS NOT NULL)`;
+
 /**
  * F-AL: what every head that ever stood in these batches ate and cost there: of each closed day the share of its
  * projected weight. Who was never weighed counts as the mean of its batch. In order:
@@ -36,7 +75,7 @@ const takenAway = Prisma.sql`LEFT JOIN "TroughReading" r
  * 4. `feed_days`, `standing_heads`: the closed days on which something was fed, and who stood there with which weight;
  * 5. `weighted_heads`, `shares`: that weight's power (two roots take a tenth of the time of a power), and their sum.
  */
-export async function feedShares(farmId: string, db: Db, { batchIds, to, power }: Asked): Promise<FeedShare[]> {
+export async function feedShares(farmId: string, db: Db, { batchIds, to, power }: Input): Promise<FeedShare[]> {
   return db.$queryRaw<FeedShare[]>`
     WITH stays AS MATERIALIZED (
       SELECT
@@ -60,41 +99,11 @@ export async function feedShares(farmId: string, db: Db, { batchIds, to, power }
       FROM "BatchEvent" e
       WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${[...batchIds]}::uuid[])
     ), cumulative_gains AS MATERIALIZED (
-      SELECT
-        d."batchId", d.day,
-        coalesce(
-          sum(coalesce(c."dailyGain", p.gain, 0))
-            OVER (PARTITION BY d."batchId" ORDER BY d.day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING),
-          0
-        ) AS until
-      FROM (
-        SELECT "batchId", generate_series(min("fromDay"), ${to}::date, '1 day')::date AS day
-        FROM stays
-        GROUP BY "batchId"
-      ) d
-      LEFT JOIN gain_periods p
-        ON p."batchId" = d."batchId" AND p."fromDay" <= d.day AND (p."toDay" IS NULL OR p."toDay" > d.day)
-      LEFT JOIN "BatchDayCorrection" c ON c."farmId" = ${farmId}::uuid AND c."batchId" = d."batchId" AND c.day = d.day
+      ${cumulativeGains(to, farmId)}
     ), weight_spans AS MATERIALIZED (
-      SELECT
-        p."oxId", p."batchId", p.chapter, p.day, p.weight - b.until AS base,
-        coalesce(lead(p.day) OVER (PARTITION BY p.id ORDER BY p.day), p."toDay") AS next
-      FROM (
-        SELECT id, "oxId", "batchId", chapter, "toDay", "fromDay" AS day, weight
-        FROM stays
-        UNION ALL
-        SELECT id, "oxId", "batchId", chapter, "toDay", day, weight
-        FROM weighings
-      ) p
-      JOIN cumulative_gains b ON b."batchId" = p."batchId" AND b.day = p.day
+      ${weightSpans}
     ), feed_days AS MATERIALIZED (
-      SELECT h."batchId", h.day, h."feedCost", ${eatenMs} AS "msKg", g.until
-      FROM "CorralHistory" h
-      ${takenAway}
-      JOIN cumulative_gains g ON g."batchId" = h."batchId" AND g.day = h.day
-      WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[])
-        AND h.closed AND h.day <= ${to}::date
-        AND (h."feedCost" IS NOT NULL OR h."deliveredMsKg" IS NOT NULL)
+      ${feedDays(farmId, batchIds, to)}
     ), standing_heads AS (
       SELECT f."batchId", f.day, w."oxId", w.chapter, f."feedCost", f."msKg", greatest(w.base + f.until, 1) AS weight
       FROM feed_days f

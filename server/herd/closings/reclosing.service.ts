@@ -8,24 +8,24 @@ import { appendBatchEvent } from '../batches/batches.service.ts';
 import { openHerd } from '../oxen/oxLedger.service.ts';
 
 /** What a batch ate, cost and earned until the chosen day; null where that is not known. */
-export interface MoneyFigures {
+export type MoneyFigures = {
   msKg: string | null;
   conversionIn: string | null;
   feedCost: string | null;
   totalCost: string | null;
   costPerArrobaIn: string | null;
   profit: string | null;
-}
+};
 
 /** What a batch comes to until the chosen day. */
-export interface BatchFigures extends MoneyFigures {
+export type BatchFigures = MoneyFigures & {
   headDays: number;
   /** The projected mean of those that are there. */
   weight: string | null;
   entryWeight: string | null;
   exitWeight: string | null;
   dailyGainIn: string | null;
-}
+};
 
 const unknownMoney: MoneyFigures = {
   msKg: null,
@@ -71,7 +71,7 @@ export async function earlierClosingsOf(ctx: Context, batchId: string) {
   const seesPeople = ctx.can('person:read');
   const hidden = ctx.can('sale:read') ? {} : Object.fromEntries(moneyNames.map((name) => [name, null]));
   return rows.map(({ at, by, reason, endDate, figures }) => {
-    const closed = figures as unknown as BatchFigures | null;
+    const closed = figures as BatchFigures | null;
     return {
       at,
       by: seesPeople ? by.name : null,
@@ -98,7 +98,7 @@ export async function recloseBatch(
       byId: membershipId,
       reason,
       endDate: endDate ?? dateOf(day),
-      ...(figures ? { figures: figures as unknown as Prisma.InputJsonObject } : {}),
+      ...(figures ? { figures: figures as Prisma.InputJsonObject } : {}),
     },
   });
   await appendBatchEvent(

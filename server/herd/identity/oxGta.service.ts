@@ -31,11 +31,11 @@ async function ageAgain(ctx: Context, written: Written, moved: readonly Place[])
 interface Group {
   gtaId: string;
   travellers: readonly Traveller[];
-  /** Where a refusal is told. */
+  /** Where a refusal is shown. */
   at: (error: unknown) => never;
 }
 
-/** Gives groups of oxen their places on entry GTAs (§2.4), one group after the other, all or none; requires the herd lock. */
+/** Gives groups of oxen their places on entry GTAs (§2.4), in their order, all or none; requires the herd lock. */
 export async function bindOxen(ctx: Context, written: Written, groups: readonly Group[]): Promise<BoundOx[][]> {
   const gtas = await OpenGtas.lock(
     ctx,

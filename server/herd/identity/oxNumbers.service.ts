@@ -37,7 +37,7 @@ export type OfficialNumber = (typeof officialNumbers)[number];
 
 const whyNotNew = { DEAD: 'DEAD', SOLD: 'SLAUGHTERED', EXITED: 'LEFT' } as const satisfies Record<LeftStatus, string>;
 
-/** What a refusal says of the ox that has a number already: the one that left may come back, but not as a new animal. */
+/** What a refusal says of the ox that has a number already: one that left may come back, but not as a new animal. */
 export const reentryOf = ({ id, status }: { id: string; status: LeftStatus }) => ({
   reason: whyNotNew[status],
   oxId: toGlobalId('Ox', id),
@@ -61,7 +61,7 @@ export async function leftWith(ctx: Context, field: OfficialNumber, numbers: rea
   return oxen as LeftOx[];
 }
 
-/** Refuses for a new animal the numbers of one that died, was sold or left: it is that animal that comes back, if any. */
+/** Refuses for a new animal the numbers of one that died, was sold or left: that animal would come back. */
 export async function requireNeverHere(ctx: Context, numbers: Pick<Numbers, OfficialNumber>): Promise<void> {
   for (const field of officialNumbers) {
     const number = numbers[field];

@@ -13,7 +13,7 @@ import { numbersFor, reentryOf, requireFreeNumbers } from './oxNumbers.service.t
 
 export type LeftAnimal = Ox;
 
-/** §2.3 allows for a birth that was told otherwise when the ox came first. */
+/** §2.3 allows for a birth that was given otherwise when the ox came first. */
 const birthToleranceMs = 30 * 86_400_000;
 
 interface Attributes {
@@ -99,7 +99,7 @@ export function birthOf({ birthDate, birthEstimated = false }: BirthInput, known
 
 type Given = Partial<Pick<OxColumns, 'breedId' | 'category' | 'castrated' | 'horn' | 'coat' | 'birthDate'>>;
 
-/** The event of an ox that comes back: a chapter of its own, in which it keeps its characteristics unless new ones are given. */
+/** The event of an ox that comes back: a new chapter, in which it keeps characteristics that are not given anew. */
 export function reentryEvent(
   ox: LeftAnimal,
   { birthEstimated = false, ...input }: { [Field in keyof Given]?: Given[Field] | undefined } & BirthInput,

@@ -63,7 +63,7 @@ async function noteForCertifier(ctx: Context, ox: Ox, { eventId, day, ...facts }
   return id;
 }
 
-/** §1.7: a new earring out of the stock takes the place of the one on an animal; both numbers are found from then on. */
+/** §1.7: a new earring out of the stock replaces that of an animal; both numbers are found from then on. */
 export const reIdentifyOx = defineFieldWrite({
   name: 'reIdentifyOx',
   allow: 'ox:write',

@@ -1,7 +1,7 @@
 import { plainNumber } from '../../earrings/sisbov.calc.ts';
 import type { ImportKind } from '../herdWords.calc.ts';
 
-/** What a row may tell, in the order in which people see it. */
+/** What a row may contain, in the order in which people see it. */
 export const importColumns = [
   'sisbov',
   'electronicEarring',

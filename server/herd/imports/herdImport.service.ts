@@ -84,7 +84,7 @@ export const addHerdImportRows = defineCommand({
   async run(ctx, { id, part, rows }) {
     await openImport(ctx, id);
     const { farmId } = ctx.actor;
-    const data = { rows: rows as unknown as Prisma.InputJsonArray, rowCount: rows.length };
+    const data = { rows: rows as Prisma.InputJsonArray, rowCount: rows.length };
     const key = { farmId, importId: id, part };
     await ctx.db.herdImportPart.upsert({
       where: { farmId_importId_part: key },
@@ -99,7 +99,7 @@ export const addHerdImportRows = defineCommand({
 
 async function rowsOf(ctx: Context, importId: string): Promise<ImportRow[]> {
   const parts = await ctx.db.herdImportPart.findMany({ where: { importId }, orderBy: { part: 'asc' } });
-  return parts.flatMap(({ rows }) => rows as unknown as ImportRow[]);
+  return parts.flatMap(({ rows }) => rows as ImportRow[]);
 }
 
 /** As it was said last. */
@@ -130,7 +130,7 @@ export const takeHerdImport = defineCommand({
         reenters,
         reentryCount: reentries,
         faultCount: faults.length,
-        faults: faults.slice(0, mostFaultsKept) as unknown as Prisma.InputJsonArray,
+        faults: faults.slice(0, mostFaultsKept) as Prisma.InputJsonArray,
       },
     });
     await ctx.emit({ type: 'HerdImport', id, op: isDone ? 'CREATED' : 'UPDATED', subject: found.fileName });

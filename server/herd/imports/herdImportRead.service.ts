@@ -19,14 +19,14 @@ import { oxWeight } from '../oxen/oxInput.service.ts';
 import { identifierField } from '../oxen/oxFind.service.ts';
 
 /** What is wrong in one cell; `column` is null where it is the row as a whole. */
-export interface RowFault {
+export type RowFault = {
   /** From 0. */
   row: number;
   column: ImportColumn | null;
   value: string;
   code: ErrorCode;
   params: LooseParams;
-}
+};
 
 const importedRow = z.strictObject({
   sisbov: sisbov().nullish(),

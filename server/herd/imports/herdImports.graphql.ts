@@ -56,7 +56,7 @@ const HerdImport = farmNode('HerdImport', {
       type: [Fault],
       description: 'The first of them; the file of the check has all',
       select: { faults: true },
-      resolve: ({ faults }) => faults as unknown as RowFault[],
+      resolve: ({ faults }) => faults as RowFault[],
     }),
     doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
     undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),

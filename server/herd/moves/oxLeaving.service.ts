@@ -3,7 +3,7 @@ import type { FieldStamp } from '../../platform/fieldWrite.ts';
 import { followOxen } from '../../earrings/earringUse.service.ts';
 import type { OxStatus } from '../herdWords.calc.ts';
 import { liveOxen } from '../oxen/oxFind.service.ts';
-import { tellLeft } from '../oxen/oxFollowers.ts';
+import { announceLeft } from '../oxen/oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from '../oxen/oxLedger.service.ts';
 
 const becomes = { DEATH: 'DEAD', EXIT: 'EXITED', SALE: 'SOLD' } as const satisfies Record<string, OxStatus>;
@@ -37,7 +37,7 @@ export async function leaveFarm(ctx: Context, { type, oxen, stamp, notes }: Leav
   const earringIds = leaving.flatMap(({ earringId }) => earringId ?? []);
   await followOxen(ctx, earringIds, type === 'DEATH' ? 'DEAD' : 'EXITED', day);
   const oxIds = leaving.map(({ id }) => id);
-  await tellLeft(ctx, { type, day, oxIds, eventIds });
+  await announceLeft(ctx, { type, day, oxIds, eventIds });
   announceHerd(
     ctx,
     oxIds,

@@ -45,7 +45,7 @@ interface Place extends z.output<z.ZodObject<typeof destinationFields>> {
   newBatch?: z.output<typeof newBatch> | null | undefined;
 }
 
-/** Where heads go to: a batch that is there, or the one they form, which of the same kind is fed as the one they leave. */
+/** Where heads go to: an existing batch, or a new one of the same kind that is fed as the one they leave. */
 async function moveTo(
   ctx: Context,
   written: Written,

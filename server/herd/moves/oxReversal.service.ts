@@ -7,19 +7,19 @@ import { globalId, line } from '../../platform/input.ts';
 import { followOxen, returnEarrings, type TakenEarring } from '../../earrings/earringUse.service.ts';
 import { releaseFromGtas } from '../../papers/gtas/gtaBinding.service.ts';
 import { isCounted, isPlacing } from '../herdWords.calc.ts';
-import { requireReversible, tellReversed } from '../oxen/oxFollowers.ts';
+import { requireReversible, announceReversed } from '../oxen/oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from '../oxen/oxLedger.service.ts';
 import { oxName } from '../oxen/oxName.calc.ts';
 import { requireFreeNumbers } from '../identity/oxNumbers.service.ts';
 
-interface Payload {
+type Payload = {
   set: Readonly<Record<string, unknown>>;
   earring?: TakenEarring | null;
   /** The earring that another one took the place of. */
   replaced?: string;
   /** Aged anew because another ox needed its row of the GTA. */
   byGta?: boolean;
-}
+};
 
 /** What later events build upon is not taken from under them: those are reversed first. */
 async function requireLatest(ctx: Context, event: OxEvent): Promise<void> {
@@ -27,7 +27,7 @@ async function requireLatest(ctx: Context, event: OxEvent): Promise<void> {
     where: { oxId: event.oxId, seq: { gt: event.seq }, reversed: false, type: { not: 'REVERSAL' } },
     select: { type: true, payload: true },
   });
-  const { set } = event.payload as unknown as Payload;
+  const { set } = event.payload as Payload;
   const dependsOn = (other: { type: OxEvent['type']; payload: unknown }) => {
     const payload = other.payload as Payload;
     if (payload.byGta) return false;
@@ -42,7 +42,7 @@ async function requireLatest(ctx: Context, event: OxEvent): Promise<void> {
 
 /** What an event took or gave away besides the columns of its ox comes back. */
 async function giveBack(ctx: Context, ox: Ox, event: OxEvent, day: Day): Promise<void> {
-  const { set, earring, replaced } = event.payload as unknown as Payload;
+  const { set, earring, replaced } = event.payload as Payload;
   if (earring) await returnEarrings(ctx, [earring], day);
   if (replaced) {
     await followOxen(ctx, [replaced], 'IDENTIFIED', day);
@@ -86,11 +86,11 @@ async function reverse(ctx: Context, event: OxEvent, { day, stamp, reason }: Rev
     { oxId: event.oxId, type: 'REVERSAL', reversesEventId: event.id, set: {}, notes: { reason } },
   ]);
   await giveBack(ctx, ox, event, day);
-  await tellReversed(ctx, event, { day, ox });
+  await announceReversed(ctx, event, { day, ox });
   return { ox, eventId: written[0]! };
 }
 
-/** The same, told to who looks at the ox and its batches. */
+/** The same, shown to who looks at the ox and its batches. */
 export async function reverseEvent(ctx: Context, event: OxEvent, reversing: Reversing) {
   const { ox, eventId } = await reverse(ctx, event, reversing);
   await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName(ox) });

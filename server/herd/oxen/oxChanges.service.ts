@@ -1,8 +1,8 @@
 import { batched } from '../../platform/turns/batch.ts';
 import type { OxEventType } from '../herdWords.calc.ts';
 
-/** What an event may tell of an ox besides where it stands. */
-export const toldOfOxen = [
+/** What an event may record of an ox besides where it stands. */
+export const reportedOfOxen = [
   'sisbov',
   'electronicEarring',
   'identifier',
@@ -15,10 +15,10 @@ export const toldOfOxen = [
   'birthDate',
   'ownerId',
 ] as const;
-type Told = (typeof toldOfOxen)[number];
+type Reported = (typeof reportedOfOxen)[number];
 
 export interface OxChange {
-  field: Told;
+  field: Reported;
   from: string | null;
   to: string | null;
 }
@@ -32,11 +32,11 @@ interface Payload {
 
 const textOf = (value: unknown): string | null => (value == null ? null : String(value as string | boolean));
 
-/** What an event made of an ox, and what it was before where that was told. */
+/** What an event made of an ox, and what it was before where that was recorded. */
 export function changesIn(type: OxEventType, payload: unknown): OxChange[] {
   if (type !== 'CHARACTERISTIC' && type !== 'IDENTIFICATION' && type !== 'REIDENTIFICATION') return [];
   const { set = {}, before = {} } = payload as Payload;
-  return toldOfOxen
+  return reportedOfOxen
     .filter((field) => set[field] != null || (field in set && before[field] != null))
     .map((field) => ({ field, from: textOf(before[field]), to: textOf(set[field]) }));
 }

@@ -31,7 +31,7 @@ export const updateOx = defineFieldWrite({
     const changed = Object.entries(changes).filter(
       ([name, value]) => value !== undefined && value !== before[name as keyof typeof before],
     );
-    const told = Object.fromEntries(changed.map(([name]) => [name, before[name as keyof typeof before]]));
+    const reported = Object.fromEntries(changed.map(([name]) => [name, before[name as keyof typeof before]]));
     const isBorn = changed.some(([name]) => name === 'birthDate');
     if (changed.length === 0) return { oxId, eventId: null };
     await requireChangeable(
@@ -41,7 +41,7 @@ export const updateOx = defineFieldWrite({
     );
     const set = { ...Object.fromEntries(changed), ...(isBorn ? { birthEstimated: false } : {}) };
     const [eventId] = await appendOxEvents(ctx, { day, stamp }, [
-      { oxId, type: 'CHARACTERISTIC', set, notes: { before: told, reason: reason || null } },
+      { oxId, type: 'CHARACTERISTIC', set, notes: { before: reported, reason: reason || null } },
     ]);
     await ctx.emit({ type: 'Ox', id: oxId, op: 'UPDATED', subject: oxName(ox) });
     announceHerd(ctx, [], [ox.batchId]);

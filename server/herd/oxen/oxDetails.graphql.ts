@@ -6,7 +6,7 @@ import { declare } from '../../platform/graphql/compiled/declarations/declared.t
 import { enumRef } from '../../platform/graphql/inputs.ts';
 import { ofGta, Ox, OxEvent, OxStatusEnum } from '../herd.graphql.ts';
 import { dailyGainBetween } from '../batches/batchWeight.calc.ts';
-import { changesIn, nameOf, noteIn, toldOfOxen, type OxChange } from './oxChanges.service.ts';
+import { changesIn, nameOf, noteIn, reportedOfOxen, type OxChange } from './oxChanges.service.ts';
 
 interface Weighed {
   entryDate: Date | null;
@@ -26,7 +26,7 @@ function gainSinceEntry({ entryDate, entryWeight, lastWeight, lastWeightDate }: 
 
 const ofOx = { authScopes: { may: 'ox:read' } } as const;
 
-/** Records are told by what they are called. */
+/** Records are shown by what they are called. */
 const shown = async (ctx: Context, { field }: OxChange, value: string | null): Promise<string | null> =>
   value !== null && (field === 'breedId' || field === 'ownerId') ? ((await nameOf(ctx, value)) ?? null) : value;
 
@@ -34,7 +34,7 @@ const Change = builder.objectRef<OxChange>('OxChange').implement({
   description: 'What an event made of one characteristic or number of an ox',
   ...ofOx,
   fields: (t) => ({
-    field: t.expose('field', { type: enumRef('OxCharacteristic', toldOfOxen) }),
+    field: t.expose('field', { type: enumRef('OxCharacteristic', reportedOfOxen) }),
     from: t.string({ nullable: true, resolve: (change, _args, ctx) => shown(ctx, change, change.from) }),
     to: t.string({ nullable: true, resolve: (change, _args, ctx) => shown(ctx, change, change.to) }),
   }),

@@ -2,7 +2,7 @@ import type { Day } from '../../platform/values/day.ts';
 import { isPlacing, type OxEventType, type OxStatus, type StayEnd } from '../herdWords.calc.ts';
 
 /** The columns of an ox that its events set, as JSON; null where nothing is known. */
-export interface OxColumns {
+export type OxColumns = {
   status: OxStatus;
   ownerId: string | null;
   batchId: string | null;
@@ -29,7 +29,7 @@ export interface OxColumns {
   gtaBindingId: string | null;
   tagId: string | null;
   landedCost: string | null;
-}
+};
 
 export const noColumns: OxColumns = {
   status: 'REVERSED',
@@ -153,7 +153,7 @@ function foldStays(placing: readonly LedgerEvent[]): FoldedStay[] {
   });
 }
 
-/** The ox that its events make, chapter by chapter in the order they were written; only weights go by when they were read. */
+/** The ox that its events make, in the order they were written; only weights go by when they were read. */
 export function foldOx(events: readonly LedgerEvent[]): FoldedOx {
   const reversed = new Set(events.flatMap(({ reversesEventId }) => reversesEventId ?? []));
   const valid = events

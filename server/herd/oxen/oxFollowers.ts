@@ -94,7 +94,7 @@ export async function treatInChute(
   return warnings;
 }
 
-export async function tellLeft(ctx: Context, left: Left): Promise<void> {
+export async function announceLeft(ctx: Context, left: Left): Promise<void> {
   for (const follower of ctx.platform.followers.oxen) await follower.left?.(ctx, left);
 }
 
@@ -102,6 +102,6 @@ export async function requireReversible(ctx: Context, event: OxEvent, ox: Ox): P
   for (const follower of ctx.platform.followers.oxen) await follower.reversing?.(ctx, event, ox);
 }
 
-export async function tellReversed(ctx: Context, event: OxEvent, before: { day: Day; ox: Ox }): Promise<void> {
+export async function announceReversed(ctx: Context, event: OxEvent, before: { day: Day; ox: Ox }): Promise<void> {
   for (const follower of ctx.platform.followers.oxen) await follower.reversed?.(ctx, event, before);
 }

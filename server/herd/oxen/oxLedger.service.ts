@@ -4,7 +4,7 @@ import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import type { FieldStamp } from '../../platform/fieldWrite.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
-import { tellHerdFollowers } from '../herdFollowers.ts';
+import { notifyHerdFollowers } from '../herdFollowers.ts';
 import type { OxEventType } from '../herdWords.calc.ts';
 import type { OxColumns } from './oxFold.calc.ts';
 import { insertOxEvents, lockHerd, markReversed, projectChapters, projectOxen } from './oxLedger.sql.ts';
@@ -21,7 +21,7 @@ export interface NewOxEvent {
   reversesEventId?: string | undefined;
   /** The columns of the ox it changes. */
   set: Partial<OxColumns>;
-  /** What else is told of it. */
+  /** What else is shown of it. */
   notes?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -63,14 +63,14 @@ export async function appendOxEvents(
   // What names its chapter may be of one that is over.
   if (lastChapter > 1 || rows.some(({ chapter }) => chapter !== undefined))
     await projectChapters(farmId, ctx.db, oxIds);
-  if (rows.some(({ batchId, type }) => batchId !== undefined || movesHeads.has(type))) await tellHerdFollowers(ctx);
+  if (rows.some(({ batchId, type }) => batchId !== undefined || movesHeads.has(type))) await notifyHerdFollowers(ctx);
   return rows.map(({ id }) => id);
 }
 
 /** A list is read again after any of them, so of many only the first are announced. */
 const mostAnnounced = 50;
 
-/** Tells who looks at them that oxen and batches changed; what happened to each ox is in its own events. */
+/** Notifies viewers that oxen and batches changed; what happened to each ox is in its own events. */
 export function announceHerd(ctx: Context, oxIds: readonly string[], batchIds: readonly (string | null)[]): void {
   const { farmId } = ctx.actor;
   const { clientId } = ctx.facts;

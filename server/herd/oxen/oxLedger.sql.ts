@@ -15,7 +15,7 @@ export async function lockHerd(farmId: string, db: Db): Promise<Day> {
   return lockedBy(rows).day;
 }
 
-/** Begins oxen, which their events then tell about. */
+/** Begins oxen; their events record the rest. */
 export async function insertOxen(farmId: string, db: Db, oxIds: readonly string[], at: Date): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "Ox" (id, "farmId", "createdAt")
@@ -74,21 +74,8 @@ export async function markReversed(farmId: string, db: Db, eventIds: readonly st
     WHERE "farmId" = ${farmId}::uuid AND id = ANY(${eventIds}::uuid[])`;
 }
 
-/**
- * Sets the columns of these oxen, their past, their stays and the heads of their batches to what their events say. What
- * is new may be all of one day, after which nothing is known of them yet; otherwise their whole past is rebuilt.
- */
-export async function projectOxen(
-  farmId: string,
-  db: Db,
-  oxIds: readonly string[],
-  newOn: Day | null = null,
-): Promise<void> {
-  const setJoins = (to: 'on' | 'off') => db.$queryRaw`SELECT set_config('enable_nestloop', ${to}, true)`;
-  // Rows are joined by hashing: the planner knows nothing yet of rows that were just written.
-  if (oxIds.length >= many) await setJoins('off');
-  await forgetPlans(db, oxIds.length);
-  if (newOn !== null) await keepPast(farmId, db, { oxIds, until: newOn });
+/** The columns of oxen as their events make them. */
+async function writeColumns(db: Db, oxIds: readonly string[], farmId: string) {
   await db.$executeRaw`/* kept */
     UPDATE "Ox" o
     SET
@@ -128,12 +115,11 @@ export async function projectOxen(
       CROSS JOIN LATERAL jsonb_populate_record(NULL::"Ox", coalesce(told.columns, '{}')) c
     ) n
     WHERE o."farmId" = ${farmId}::uuid AND o.id = n."knownId"`;
-  if (newOn === null) await rebuildPast(farmId, db, oxIds);
-  const left = await db.$queryRaw<{ batchId: string }[]>`
-    DELETE FROM "OxStay"
-    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[])
-    RETURNING "batchId"`;
-  const entered = await db.$queryRaw<{ batchId: string }[]>`
+}
+
+/** The stays of oxen as their events make them; returns their batches. */
+function writeStays(db: Db, farmId: string, oxIds: readonly string[]) {
+  return db.$queryRaw<{ batchId: string }[]>`
     INSERT INTO "OxStay" (id, "farmId", "eventId", "oxId", "batchId", chapter, "fromDay", "toDay", "end", weight)
     SELECT
       uuidv7(), ${farmId}::uuid, p.id, p."oxId", p."batchId", p.chapter, p.day, p."toDay",
@@ -152,6 +138,30 @@ export async function projectOxen(
     ) p
     WHERE p."batchId" IS NOT NULL
     RETURNING "batchId"`;
+}
+
+/**
+ * Sets the columns of these oxen, their past, their stays and the heads of their batches to what their events say. What
+ * is new may be all of one day, after which nothing is known of them yet; otherwise their whole past is rebuilt.
+ */
+export async function projectOxen(
+  farmId: string,
+  db: Db,
+  oxIds: readonly string[],
+  newOn: Day | null = null,
+): Promise<void> {
+  const setJoins = (to: 'on' | 'off') => db.$queryRaw`SELECT set_config('enable_nestloop', ${to}, true)`;
+  // Rows are joined by hashing: the planner knows nothing yet of rows that were just written.
+  if (oxIds.length >= many) await setJoins('off');
+  await forgetPlans(db, oxIds.length);
+  if (newOn !== null) await keepPast(farmId, db, { oxIds, until: newOn });
+  await writeColumns(db, oxIds, farmId);
+  if (newOn === null) await rebuildPast(farmId, db, oxIds);
+  const left = await db.$queryRaw<{ batchId: string }[]>`
+    DELETE FROM "OxStay"
+    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[])
+    RETURNING "batchId"`;
+  const entered = await writeStays(db, farmId, oxIds);
   const batchIds = [...new Set([...left, ...entered].map(({ batchId }) => batchId))];
   await db.$executeRaw`
     UPDATE "Batch" b

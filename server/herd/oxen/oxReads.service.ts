@@ -18,7 +18,7 @@ const placedFilter = {
   statuses: z.array(choice('OxStatus', oxStatuses)).max(oxStatuses.length).nullish(),
 };
 
-/** The animals of batches or of a corral: those that are there, and by their status those that left the farm from there. */
+/** The animals of batches or of a corral: those there, and by their status those that left the farm from there. */
 export const placedOxList = narrowList(oxList, {
   filter: z.strictObject({
     ...placedFilter,
@@ -26,13 +26,13 @@ export const placedOxList = narrowList(oxList, {
     corralId: globalId('Corral').nullish(),
   }),
   where: async ({ batchIds, corralId, statuses, search: text }, ctx): Promise<Prisma.OxWhereInput> => {
-    const asked = statuses?.length ? statuses : [...liveStatuses];
+    const requested = statuses?.length ? statuses : [...liveStatuses];
     const batch = {
       ...(batchIds?.length ? { id: { in: batchIds } } : {}),
       ...(corralId ? { corralId, ...notOver } : {}),
     };
     const left: Prisma.OxWhereInput = { batchId: null, stays: { some: { end: { in: ['DIED', 'LEFT'] }, batch } } };
-    return { AND: [await oxList.where({ statuses: asked, search: text }, ctx), { OR: [{ batch }, left] }] };
+    return { AND: [await oxList.where({ statuses: requested, search: text }, ctx), { OR: [{ batch }, left] }] };
   },
 });
 

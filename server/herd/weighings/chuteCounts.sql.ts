@@ -5,7 +5,7 @@ export interface ChuteCounts {
   batchId: string;
   /** Of its heads, those with a SISBOV number. */
   identified: number;
-  /** Of its heads, those a control weighing of the day tells of. */
+  /** Of its heads, those that a control weighing of the day includes. */
   weighed: number;
   /** What they weighed last on that day; null when none was. */
   meanWeight: string | null;

@@ -54,7 +54,7 @@ const midpoints: Readonly<Record<AgeBand, { months: number; days: number }>> = {
   OVER_36: { months: 37, days: 0 },
 };
 
-/** §2.3: the birth of an animal of which only the row is known: the middle of its band, whole months back, then days. */
+/** §2.3: the birth of an animal of which only the row is known: the middle of its band, in whole months, then days. */
 export function estimatedBirth(band: AgeBand, emission: Day): Day {
   const { months, days } = midpoints[band];
   return daysAfter(birthAtAge(months, emission), -days);

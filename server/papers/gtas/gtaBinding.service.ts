@@ -12,7 +12,7 @@ import { lockGtas, writeHeldPlaces } from './gtas.sql.ts';
 
 export const withPlaces = { ageGroups: { orderBy: { position: 'asc' } } } as const;
 
-/** GTAs with their rows, by their ids, locked until this transaction ends in an order that is the same for everybody. */
+/** GTAs with their rows, by their ids, locked until this transaction ends, in the same order by everybody. */
 export async function lockedGtas(ctx: Context, ids: readonly string[]): Promise<Map<string, LockedGta>> {
   const sorted = [...new Set(ids)].toSorted();
   if (sorted.length === 0) return new Map();
@@ -26,8 +26,8 @@ export async function lockedGta(ctx: Context, id: string, field = 'id'): Promise
   return (await lockedGtas(ctx, [id])).get(id) ?? fail('GtaNotFound', {}, field);
 }
 
-/** The rows as a refusal tells them. */
-export const toldRows = (rows: LockedGta['ageGroups']) =>
+/** The rows as a refusal shows them. */
+export const reportedRows = (rows: LockedGta['ageGroups']) =>
   rows.map(({ sex, band, quantity, bound }) => ({ sex, band, quantity, bound }));
 
 function countBy(rowIds: readonly string[]): Map<string, number> {
@@ -61,7 +61,7 @@ function refuse(gta: LockedGta, refusal: 'FULL' | 'NO_ROW' | 'ROWS_FULL', { sex,
   const gtaId = toGlobalId('Gta', gta.id);
   if (refusal === 'FULL') fail('GtaFull', { gtaId }, 'gtaId');
   const age = birth ? { ageMonths: ageMonths(birth.day, dayOf(gta.emissionDate)) } : {};
-  const details = { gtaId, sex, ...age, rows: toldRows(gta.ageGroups) };
+  const details = { gtaId, sex, ...age, rows: reportedRows(gta.ageGroups) };
   return fail(refusal === 'NO_ROW' ? 'InvalidOxAgeForThisGta' : 'GtaAgeGroupFull', details, 'gtaId');
 }
 
@@ -103,7 +103,7 @@ export class OpenGtas {
     return new OpenGtas(ctx, (await lockedGtas(ctx, ids)).values());
   }
 
-  /** Gives animals their places on one of them, all or none; who fits several rows may be moved to make room (§2.4). */
+  /** Gives animals places on one of them, all or none; who fits several rows may be moved for them (§2.4). */
   async bind({ gtaId, type, travellers }: Request): Promise<{ places: Place[]; moved: Place[] }> {
     const open = this.#open.get(gtaId) ?? fail('GtaNotFound', {}, 'gtaId');
     const { gta } = open;

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { calendarToday, dayOf, type Day } from '../../platform/values/day.ts';
 import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { choice, wholeNumber } from '../../platform/input.ts';
-import { toldRows, type LockedGta } from './gtaBinding.service.ts';
+import { reportedRows, type LockedGta } from './gtaBinding.service.ts';
 import {
   ageBands,
   hiltonBand,
@@ -129,7 +129,7 @@ export function requireHeld(gta: LockedGta, rows: readonly Row[]): void {
     const index = rows.findIndex((row) => samePlaces(row, held));
     if ((rows[index]?.quantity ?? 0) >= held.bound) return [];
     const field = index < 0 ? 'ageGroups' : `ageGroups.${index}.quantity`;
-    return [issue(field, 'GtaAgeGroupFull', { rows: toldRows([held]) })];
+    return [issue(field, 'GtaAgeGroupFull', { rows: reportedRows([held]) })];
   });
   if (issues.length > 0) failIssues(issues);
 }

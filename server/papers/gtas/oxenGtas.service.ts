@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
-import { lockedGtas, toldRows, type LockedGta } from './gtaBinding.service.ts';
+import { lockedGtas, reportedRows, type LockedGta } from './gtaBinding.service.ts';
 import { gtaName } from './gtaName.calc.ts';
 import type { Sex } from './gtaPlaces.calc.ts';
 import type { Row } from './gtaRules.service.ts';
@@ -13,7 +13,7 @@ interface Ordered {
 
 const headsOf = (rows: readonly { quantity: number }[]) => rows.reduce((total, { quantity }) => total + quantity, 0);
 
-/** Whether the places of a GTA suffice for what is ordered on it, up to this item; who is of either sex fits anywhere. */
+/** Whether the places of a GTA suffice for what is ordered on it up to this item; heads of either sex fit anywhere. */
 function placesIssue(rows: readonly Row[], ordered: readonly Ordered[], at: string): Issue | undefined {
   if (headsOf(ordered) > headsOf(rows)) return issue(`${at}.quantity`, 'GtaFull');
   const sex = ordered.at(-1)!.sex;
@@ -78,5 +78,5 @@ export async function requireOrderedPlaces(ctx: Context, { id, ageGroups }: Lock
   if ((came.headsArrived ?? 0) > headsOf(rows)) fail('GtaFull', {}, 'ageGroups');
   const refused = items.map((_, index) => placesIssue(rows, items.slice(0, index + 1), '')).find(Boolean);
   if (refused)
-    failIssues([{ ...refused, path: 'ageGroups', params: { ...refused.params, rows: toldRows(ageGroups) } }]);
+    failIssues([{ ...refused, path: 'ageGroups', params: { ...refused.params, rows: reportedRows(ageGroups) } }]);
 }

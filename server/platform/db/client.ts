@@ -16,7 +16,7 @@ export type EveryFarmDb = PrismaClient;
 
 /** Unscoped access on the farm transaction's own connection: a second connection could deadlock the pool. */
 export function unscoped(transaction: Db): EveryFarmDb {
-  return (transaction as unknown as { $parent: EveryFarmDb }).$parent;
+  return (transaction as Db & { $parent: EveryFarmDb }).$parent;
 }
 
 export interface Database {
@@ -120,10 +120,10 @@ export function openDatabase(
     async readJson(farmId, sql, values) {
       onStatement?.(sql, JSON.stringify(values));
       const statement = { ...(readNames.of(sql) ?? { text: sql }), values: [...values], rowMode: 'array' };
-      const { rows } = await behindWall(farmId ?? noWall, () => pool.query<[string]>(statement as never));
-      return (rows as unknown as [string][])[0]![0];
+      const { rows } = await behindWall(farmId ?? noWall, () => pool.query<[string]>(statement));
+      return (rows as [string][])[0]![0];
     },
-    // What is wrong is told by the first query.
+    // The first query reports what is wrong.
     warmUp: () => everyFarm.$connect().catch(() => undefined),
     removeOldJobs: (now) => removeOldJobs(pool, now),
     isMigrated: health.isMigrated,

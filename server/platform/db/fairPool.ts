@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import { Pool, type PoolClient } from 'pg';
 import { currentCaller } from '../turns/caller.ts';
@@ -103,14 +102,10 @@ export class FairPool extends Pool {
   }
 }
 
-interface Wire {
-  connection: { on(event: 'readyForQuery', listener: () => void): void; stream: Socket };
-}
-
 /** Ends the connection of a statement that returns too much, before its rows fill the memory. */
 function refuseLongResults(client: PoolClient, mostBytes: number): void {
   let bytes = 0;
-  const { connection } = client as unknown as Wire;
+  const { connection } = client;
   const { stream } = connection;
   connection.on('readyForQuery', () => (bytes = 0));
   // Counted before the rows are read, the last of which ends the count.

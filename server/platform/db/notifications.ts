@@ -7,7 +7,7 @@ interface Options<Message> {
   receive(message: Message): void;
   /** Messages of other servers were missed: the connection was lost and is back. */
   gap(): void;
-  /** What the others are told instead of more messages than can wait. */
+  /** What the others get instead of more messages than can wait. */
   missed: Message;
 }
 
@@ -129,7 +129,7 @@ class Link<Message> implements Notifications<Message> {
       this.#begin(client);
       await lost;
     } catch {
-      // Tried again: what the database says for itself is told by those who ask it.
+      // Tried again: what the database says for itself is reported by those who ask it.
     } finally {
       clearInterval(heartbeat);
       this.#closing.signal.removeEventListener('abort', end);

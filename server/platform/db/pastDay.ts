@@ -11,9 +11,7 @@ export interface FarmAndDay {
 /** How the rows of a table were at the end of a day: a query with all its columns. */
 type PastRows = (at: FarmAndDay) => string;
 
-const { models } = (
-  getDatamodel() as unknown as { datamodel: { models: Record<string, { fields: { name: string; kind: string }[] }> } }
-).datamodel;
+const { models } = getDatamodel().datamodel;
 
 /** The columns of a model in their order. */
 export function columnNamesOf(model: string): string[] {

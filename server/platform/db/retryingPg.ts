@@ -24,7 +24,7 @@ const isUnnamedLoss = (error: unknown) =>
 
 /**
  * Reads again, once, what was read on a connection that was lost. A write may have been done before the connection was
- * lost, and a transaction is lost with it: both are told to the caller.
+ * lost, and a transaction is lost with it: both are reported to the caller.
  */
 export class RetryingPg extends PrismaPg {
   override async connect(): Promise<Adapter> {

@@ -3,19 +3,14 @@ import { fail } from '../errors/AppError.ts';
 import type { RowLimits } from '../rights/rights.ts';
 import type { Day } from '../values/day.ts';
 import { readingPast } from './pastDay.ts';
+import { tableOf } from './tables.ts';
 import { behindWall, ownMoment } from './wall.ts';
 import { getDatamodel } from './generated/pothos.ts';
 import { rowKey } from './rowKey.ts';
 
-interface ModelField {
-  name: string;
-  kind: string;
-  type: string;
-  isList: boolean;
-}
+const { models } = getDatamodel().datamodel;
 
-const models = (getDatamodel() as unknown as { datamodel: { models: Record<string, { fields: ModelField[] }> } })
-  .datamodel.models;
+type ModelField = (typeof models)[string]['fields'][number];
 
 /** Rows without a farmId of their own, visible only through a related row that has one. */
 const reachedThrough: Record<string, (farmId: string) => object> = {
@@ -188,13 +183,11 @@ const uniqueReads: ReadonlySet<string> = new Set(['findUnique', 'findUniqueOrThr
  * Reads of several requests by unique keys are gathered into one statement, which has one day: a past one reads alone.
  */
 function alone(db: PrismaClient, model: string, operation: string, { where = {}, ...args }: Row & { where?: Row }) {
-  const table = (db as unknown as Record<string, Record<string, (args: Row) => Promise<unknown>>>)[
-    `${model.charAt(0).toLowerCase()}${model.slice(1)}`
-  ]!;
   const isKey = (name: string, value: unknown) =>
     typeof value === 'object' && value !== null && !parts.has(name) && typeOf(model, name) === undefined;
   const plain = Object.entries(where).map(([name, value]) => (isKey(name, value) ? (value as Row) : { [name]: value }));
-  return table[operation.replace('Unique', 'First')]!({ ...args, where: Object.assign({}, ...plain) as Row });
+  const first = operation === 'findUnique' ? 'findFirst' : 'findFirstOrThrow';
+  return tableOf(db, model)[first]({ ...args, where: Object.assign({}, ...plain) as Row });
 }
 
 /** A client that reads and writes the rows of one farm only, within limits; all else throws. Of a day it only reads. */
@@ -239,7 +232,7 @@ export function scopedTo(db: PrismaClient, farmId: string, limits: RowLimits | n
       },
     },
   });
-  return transactingBehindWall(own as unknown as Db, farmId);
+  return transactingBehindWall(own as Db, farmId);
 }
 
 /** Its transactions take their connection behind the farm's wall too. */

@@ -33,7 +33,7 @@ export function cellOf(row: unknown, source: CellSource): string | null {
   return (first ? parts[0] : parts.join(separator)) || absent;
 }
 
-/** Shifts the decimal point of a number without a binary float: 12450 kg shifted by -3 are 12.45 t. What is no number stays. */
+/** Shifts the decimal point without a binary float: 12450 kg shifted by -3 are 12.45 t. What is no number stays. */
 export function shifted(exact: string, places: number): string {
   const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(exact) ?? [];
   if (places === 0 || whole === undefined) return exact;

@@ -40,7 +40,7 @@ interface Extensions extends Record<string, unknown> {
   pothosPrismaSelect?: Select | object;
 }
 
-/** Bounds every list of the schema: none has more rows than its bound, and all of an answer no more than fit into it. */
+/** Bounds every list of the schema: its own rows, and all rows of an answer together. */
 class BoundedLists<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     if (config.type.kind !== 'List') return config;
@@ -69,8 +69,8 @@ class BoundedLists<Types extends SchemaTypes> extends BasePlugin<Types> {
     return (parent, args, ctx, info) => {
       const rows = resolve(parent, args, ctx, info);
       return rows instanceof Promise
-        ? rows.then((found: unknown) => counted(found, ctx as unknown as Context, info))
-        : counted(rows, ctx as unknown as Context, info);
+        ? rows.then((found: unknown) => counted(found, ctx as Context, info))
+        : counted(rows, ctx as Context, info);
     };
   }
 }

@@ -64,7 +64,7 @@ export const builder = new SchemaBuilder<Types>({
   complexity: { fieldComplexity: fieldCost, limit: { complexity: documentLimits.cost } },
   prisma: {
     // A scoped client has the same methods; only its type differs.
-    client: (ctx) => ctx.dayDb as unknown as PrismaClient,
+    client: (ctx) => ctx.dayDb as PrismaClient,
     dmmf: getDatamodel(),
     onUnusedQuery: 'error',
     maxConnectionSize: pageSizes.max,

@@ -27,8 +27,9 @@ export function command<Result extends object>(
       extensions: { service },
       authScopes: { anyone: true },
       args: hasInput
-        ? { input: t.arg({ type: inputRef(`${capital(name)}Input`, service.input) as never, required: true }) }
+        ? { input: t.arg({ type: inputRef(`${capital(name)}Input`, service.input), required: true }) }
         : {},
+      // A result is an object, never a list; the type of a resolver is open as long as it is not known which.
       resolve: ((_root: unknown, args: { input?: unknown }, ctx: Context) => service(ctx, args.input ?? {})) as never,
     }),
   );

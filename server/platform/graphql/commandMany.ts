@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
+import { tableOf } from '../db/tables.ts';
 import { serializeError } from '../errors/serialize.ts';
 import { many, type ManyResult, type RowRefusal } from '../turns/many.ts';
 import type { Service } from '../service.ts';
 import { builder } from './builder.ts';
 import { command } from './command.ts';
-import { tableOf, type AnyNode } from './reread.ts';
+import type { AnyNode } from './reread.ts';
 
 export const RefusedRow = builder.objectRef<RowRefusal>('RefusedRow').implement({
   description: 'A row of a command for many rows that was refused, while the others were done',
@@ -41,9 +42,9 @@ export function commandMany<Key extends string, Result extends Readonly<Record<K
     activations.set(node.name, { service, node, key });
   command<ManyResult<Result>>(many(service), (t) => ({
     done: t.prismaField({
-      type: [node as never],
-      resolve: ((query: object, { done }: ManyResult<Result>, _args: unknown, ctx: Context) =>
-        tableOf(ctx, node).findMany({ ...query, where: { id: { in: done.map((row) => row[key]) } } })) as never,
+      type: [node],
+      resolve: (query: object, { done }: ManyResult<Result>, _args: unknown, ctx: Context) =>
+        tableOf(ctx.db, node.name).findMany({ ...query, where: { id: { in: done.map((row) => row[key]) } } }),
     }),
     refused: t.field({ type: [RefusedRow], resolve: ({ refused }) => refused }),
   }));

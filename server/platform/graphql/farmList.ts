@@ -4,8 +4,8 @@ import type { Action } from '../rights/access.ts';
 import type { Context } from '../context.ts';
 import { choice, parseInput } from '../input.ts';
 import { rowOrder, type List } from '../lists.ts';
-import type { Table } from '../db/prismaSql/rankedRows.ts';
-import { findRows } from '../db/prismaSql/rankedRows.ts';
+import type { AnyTable } from '../db/tables.ts';
+import { findRows, type RowsArgs } from '../db/prismaSql/rankedRows.ts';
 import { builder } from './builder.ts';
 import { declare } from './compiled/declarations/declared.ts';
 import { inputRef } from './inputs.ts';
@@ -21,32 +21,30 @@ interface PagesSpec {
   where(args: Args, ctx: Context): object | Promise<object>;
   /** Ends with the id, so that pages never overlap. */
   orderBy(args: Args, ctx: Context): object[] | Promise<object[]>;
-  table(ctx: Context): unknown;
+  table(ctx: Context): AnyTable;
   isCounted?: true;
 }
 
 /** Adds rows to Farm, page by page: a cursor connection, counted where that is asked for. */
-export function farmPages(field: string, node: unknown, pages: PagesSpec): void {
-  const { allow, args = () => ({}), where, orderBy, isCounted } = pages;
-  const table = (ctx: Context) => pages.table(ctx) as Table;
-  const count = async (_farm: unknown, given: Args, ctx: Context) =>
-    table(ctx).count({ where: await where(given, ctx) });
-  builder.prismaObjectField('Farm', field as never, (t) =>
+export function farmPages(field: string, node: AnyNode, pages: PagesSpec): void {
+  const { allow, args = () => ({}), where, orderBy, table, isCounted } = pages;
+  const count = async (_farm: unknown, given: object, ctx: Context) =>
+    table(ctx).count({ where: await where(given as Args, ctx) });
+  builder.prismaObjectField('Farm', field, (t) =>
     t.prismaConnection({
-      // The node type is checked at the call site; here every list is handled alike.
-      type: node as 'Membership',
+      type: node,
       // The scope makes it the whole key.
       cursor: 'id' as never,
-      args: args(t as never),
+      args: args(t),
       authScopes: { may: allow },
       extensions: declare({ page: { where, orderBy, model: (ctx) => table(ctx).name } }),
-      ...(isCounted ? { totalCount: count as never } : {}),
-      resolve: (async (query: object, _farm: unknown, given: Args, ctx: Context) =>
+      ...(isCounted ? { totalCount: count } : {}),
+      resolve: async (query, _farm, given, ctx) =>
         findRows(ctx, table(ctx), {
-          ...query,
-          where: await where(given, ctx),
-          orderBy: await orderBy(given, ctx),
-        })) as never,
+          ...(query as Omit<RowsArgs, 'where' | 'orderBy'>),
+          where: await where(given as Args, ctx),
+          orderBy: await orderBy(given as Args, ctx),
+        }),
     }),
   );
 }
@@ -66,8 +64,8 @@ export function farmList(field: string, node: AnyNode, list: List): void {
     allow: list.allow,
     isCounted: true,
     args: (t) => ({
-      filter: t.arg({ type: filterRef as never, required: false }),
-      orderBy: t.arg({ type: orderRef as never, required: false }),
+      filter: t.arg({ type: filterRef, required: false }),
+      orderBy: t.arg({ type: orderRef, required: false }),
     }),
     where: ({ filter }, ctx) => list.where(parseInput(list.filter, filter ?? {}), ctx),
     async orderBy({ orderBy }, ctx) {

@@ -27,7 +27,7 @@ interface NodeSpec<Name extends Model> {
   fields: NodeFields<Name>;
 }
 
-/** A node type of a farm: readable with one right, null when deleted or another farm's, with fields for the viewer's rights. */
+/** A node type of a farm: one right reads it, null when deleted or of another farm, with the viewer's rights. */
 export function farmNode<Name extends Model>(name: Name, { read, viewerCan = {}, ...options }: NodeSpec<Name>) {
   readBy(name, read);
   const node = builder.prismaNode(name, {
@@ -38,9 +38,10 @@ export function farmNode<Name extends Model>(name: Name, { read, viewerCan = {},
     extensions: declare(options.findUnique ? {} : { allRowsOfFarm: true }),
     findUnique: (id: string, ctx: Context) => nodeKey(ctx, name, id),
     ...options,
+    // The plugin's types for any model are deeper than the compiler follows; NodeSpec checks the callers.
   } as never);
   for (const [right, action] of Object.entries(viewerCan))
-    builder.objectField(node as never, `viewerCan${right}`, (t) =>
+    builder.objectField(node, `viewerCan${right}`, (t) =>
       t.boolean({ extensions: declare({ viewerCan: action }), resolve: (_row, _args, ctx) => ctx.can(action) }),
     );
   return node;

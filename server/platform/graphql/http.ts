@@ -158,11 +158,12 @@ const doorPlugin = (
     setParseFn(((source: string) => documents.parse(source)) as typeof parse);
   },
   onValidate({ setValidationFn, context }) {
-    setValidationFn(((_schema: GraphQLSchema, document: DocumentNode) =>
-      documents.validate(document, isKeptFor(context.ctx))) as never);
+    setValidationFn((_schema: GraphQLSchema, document: DocumentNode) =>
+      documents.validate(document, isKeptFor(context.ctx)),
+    );
   },
   onExecute({ setExecuteFn }) {
-    setExecuteFn(((args: ExecutionArgs) => executeInTurn(args, reads, introspection)) as never);
+    setExecuteFn((args: ExecutionArgs) => executeInTurn(args, reads, introspection));
   },
   onSubscribe() {
     throw new AppError('InvalidFieldType', {
@@ -172,8 +173,8 @@ const doorPlugin = (
   },
   onResultProcess({ result, setResult, serverContext }) {
     if (!isResult(result)) return;
-    const { status, headers, text } = answerOf((serverContext as unknown as DoorContext).ctx, result);
-    setResult({ extensions: { http: { status, headers } }, stringify: () => text } as never);
+    const { status, headers, text } = answerOf((serverContext as typeof serverContext & DoorContext).ctx, result);
+    setResult({ extensions: { http: { status, headers } }, stringify: () => text });
   },
 });
 
@@ -197,7 +198,7 @@ function answerOf(ctx: Context, result: ExecutionResult | Written): Answered {
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 
-/** The call of a body that is one, as nearly all are; Yoga tells what is wrong with any other. */
+/** The call of a body that is one, as nearly all are; Yoga reports what is wrong with any other. */
 function callOf(
   body: string,
 ): (Pick<ExecutionArgs, 'variableValues' | 'operationName'> & { query: string }) | undefined {
@@ -227,7 +228,7 @@ export function createGraphqlDoor(schema: GraphQLSchema, { production, introspec
     }
   }
 
-  /** A valid document needs nothing of Yoga, which tells what is wrong with any other call. */
+  /** A valid document needs nothing of Yoga, which reports what is wrong with any other call. */
   async function plainAnswer(ctx: Context, body: string, signal: AbortSignal): Promise<Answered | undefined> {
     const { query, variableValues, operationName } = callOf(body) ?? {};
     const document = query === undefined ? null : documentOf(ctx, query);

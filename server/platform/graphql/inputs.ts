@@ -80,7 +80,7 @@ export function inputRef(name: string, schema: z.ZodObject): AnyInput {
       const fields: InputFieldMap = {};
       for (const [field, part] of Object.entries(schema.shape)) {
         const { type, list, required } = shapeOf(part, `${base}${capital(field)}Input`);
-        fields[field] = t.field({ type: (list ? [type] : type) as 'String', required }) as never;
+        fields[field] = t.field({ type: (list ? [type] : type) as 'String', required });
       }
       return fields;
     },

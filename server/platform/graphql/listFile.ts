@@ -206,7 +206,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The whole list as a file, whatever part of it the browser has loaded: CSV in the response, other formats as a job. */
+/** The whole list as a file, whatever the browser has loaded: CSV in the response, other formats as a job. */
 export async function listFile(ctx: Context, request: Request): Promise<Response> {
   // Throws when nobody is signed in, before the body is read.
   void ctx.actor;

@@ -60,6 +60,7 @@ builder.prismaObjectField('Farm', 'options', (t) =>
         orderBy: await page.orderBy(args, ctx),
         take: Math.min(first, optionSizes.max),
       });
+      // The name is that of a type of the schema, which the list was declared with.
       for (const row of rows) brandWithType(row, type as never);
       return rows;
     },

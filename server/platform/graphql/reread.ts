@@ -1,23 +1,12 @@
 import type { Context } from '../context.ts';
+import { tableOf } from '../db/tables.ts';
 import type { builder } from './builder.ts';
 import type { farmNode } from './farmNode.ts';
 import { nodeKey } from './nodeKey.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 type FieldBuilder<Shape> = PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>;
-export type AnyNode = Pick<ReturnType<typeof farmNode>, 'name'>;
-
-interface Table {
-  findMany(args: object): Promise<unknown[]>;
-  findUnique(args: object): Promise<unknown>;
-  findUniqueOrThrow(args: object): Promise<unknown>;
-}
-
-/** The node's own table in the actor's farm. */
-export function tableOf(ctx: Context, node: AnyNode): Table {
-  const table = node.name.charAt(0).toLowerCase() + node.name.slice(1);
-  return (ctx.db as unknown as Readonly<Record<string, Table>>)[table]!;
-}
+export type AnyNode = ReturnType<typeof farmNode>;
 
 /** A field that loads a node by the id in its parent, with the selection of the document. */
 export function reread<Key extends string, Parent extends Readonly<Record<Key, string>>>(
@@ -26,9 +15,9 @@ export function reread<Key extends string, Parent extends Readonly<Record<Key, s
   key: Key,
 ) {
   return t.prismaField({
-    type: node as never,
-    resolve: ((query: object, parent: Parent, _args: unknown, ctx: Context) =>
-      tableOf(ctx, node).findUniqueOrThrow({ ...query, where: nodeKey(ctx, node.name, parent[key]) })) as never,
+    type: node,
+    resolve: (query: object, parent: Parent, _args: unknown, ctx: Context) =>
+      tableOf(ctx.db, node.name).findUniqueOrThrow({ ...query, where: nodeKey(ctx, node.name, parent[key]) }),
   });
 }
 
@@ -39,10 +28,10 @@ export function rereadIfThere<Key extends string, Parent extends Readonly<Record
   key: Key,
 ) {
   return t.prismaField({
-    type: node as never,
+    type: node,
     nullable: true,
-    resolve: ((query: object, parent: Parent, _args: unknown, ctx: Context) =>
-      tableOf(ctx, node).findUnique({ ...query, where: nodeKey(ctx, node.name, parent[key]) })) as never,
+    resolve: (query: object, parent: Parent, _args: unknown, ctx: Context) =>
+      tableOf(ctx.db, node.name).findUnique({ ...query, where: nodeKey(ctx, node.name, parent[key]) }),
   });
 }
 
@@ -53,11 +42,11 @@ export function rereadOwn<Key extends string, Parent extends Readonly<Record<Key
   key: Key,
 ) {
   return t.prismaField({
-    type: node as never,
+    type: node,
     nullable: true,
-    resolve: ((query: object, parent: Parent, _args: unknown, ctx: Context) => {
+    resolve: (query: object, parent: Parent, _args: unknown, ctx: Context) => {
       const where = { ...ctx.key(parent[key]), membershipId: ctx.person.membershipId };
-      return tableOf(ctx, node).findUnique({ ...query, where });
-    }) as never,
+      return tableOf(ctx.db, node.name).findUnique({ ...query, where });
+    },
   });
 }

@@ -8,7 +8,8 @@ import { many } from '../turns/many.ts';
 import { builder } from './builder.ts';
 import { command } from './command.ts';
 import { activations, RefusedRow } from './commandMany.ts';
-import { tableOf, type AnyNode } from './reread.ts';
+import { tableOf } from '../db/tables.ts';
+import type { AnyNode } from './reread.ts';
 
 interface Changed {
   node: AnyNode;
@@ -22,7 +23,11 @@ async function rowsOf(changed: readonly Changed[], ctx: Context, info: GraphQLRe
   const byNode = [...Map.groupBy(changed, ({ node }) => node)];
   const rows = byNode.map(async ([node, own]) => {
     const query = queryFromInfo({ context: ctx, info, typeName: node.name });
-    const found = await tableOf(ctx, node).findMany({ ...query, where: { id: { in: own.map(({ id }) => id) } } });
+    const found = await tableOf(ctx.db, node.name).findMany({
+      ...query,
+      where: { id: { in: own.map(({ id }) => id) } },
+    });
+    // A node's name is that of its type.
     for (const row of found) brandWithType(row, node.name as never);
     return found;
   });

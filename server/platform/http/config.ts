@@ -175,7 +175,7 @@ function s3Of(values: Settings) {
   };
 }
 
-/** The token signing secret: from the environment, or generated once for the embedded database and stored next to it. */
+/** The token signing secret: from the environment, or generated once and stored next to the embedded database. */
 export function authSecret(config: Pick<Config, 'authSecret' | 'dataDir'>): string {
   return config.authSecret ?? persistentSecret(join(config.dataDir, 'auth.secret'));
 }

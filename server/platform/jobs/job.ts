@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { dateOf } from '../values/day.ts';
 import { enqueueJob, lockRequester } from '../db/jobs.sql.ts';
 import { fail } from '../errors/AppError.ts';
+import { parseInput } from '../input.ts';
 import type { Locale } from '../errors/messages.ts';
 import { defineCommand, type Service } from '../service.ts';
 
@@ -32,8 +33,8 @@ interface Spec<Schema extends z.ZodType> {
 
 export interface JobKind {
   allow: Action;
-  input: z.ZodType;
-  run(ctx: Context, input: never, reportProgress: ReportProgress): Promise<JobFile>;
+  /** Runs the job with its stored input. */
+  run(ctx: Context, stored: unknown, reportProgress: ReportProgress): Promise<JobFile>;
 }
 
 export const jobKinds = new Map<string, JobKind>();
@@ -48,7 +49,10 @@ const maxUnfinished = 20;
 export function defineJob<Schema extends z.ZodType>(spec: Spec<Schema>): Service<Schema, { jobId: string }> {
   const { name, allow, input, title, check } = spec;
   if (jobKinds.has(name)) throw new Error(`two jobs are called ${name}`);
-  jobKinds.set(name, spec);
+  jobKinds.set(name, {
+    allow,
+    run: (ctx, stored, reportProgress) => spec.run(ctx, parseInput(input, stored), reportProgress),
+  });
   return defineCommand({
     name,
     allow,

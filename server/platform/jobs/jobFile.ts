@@ -5,7 +5,7 @@ import { attachment } from '../files/attachment.ts';
 import { fromGlobalId } from '../input.ts';
 
 /**
- * The file of a job, for the job's requester only; for anybody else it does not exist. Which rights a list needs depends
+ * The file of a job, for the job's requester only; for others it does not exist. Which rights a list needs depends
  * on its columns, so whoever has lost any right of the role that made the file makes it again.
  */
 export async function jobFile(ctx: Context, globalId: string): Promise<Response> {

@@ -7,7 +7,6 @@ import { toJson } from '../db/json.ts';
 import type { Db } from '../db/scope.ts';
 import { fail } from '../errors/AppError.ts';
 import { serializeError, toAppError, type Locale } from '../errors/serialize.ts';
-import { parseInput } from '../input.ts';
 import { reportFailure } from '../log.ts';
 import { uuidv7 } from '../values/uuid.ts';
 import { jobKinds, type JobFile } from './job.ts';
@@ -124,7 +123,7 @@ async function execute(ctx: Context, { kind: name, input }: ClaimedJob, attempt:
   if (!kind) throw new Error(`no job is called ${name}`);
   if (!ctx.facts.actor) fail('UserWithoutPermission');
   ctx.allow(kind.allow);
-  return kind.run(ctx, parseInput(kind.input, input) as never, (done, total) => attempt.reportProgress(done, total));
+  return kind.run(ctx, input, (done, total) => attempt.reportProgress(done, total));
 }
 
 /** Runs a queued job. Its result is saved once, even when servers are killed or two of them run it. */

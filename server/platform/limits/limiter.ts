@@ -29,7 +29,7 @@ const byAddress: ReadonlySet<string> = new Set(['signInAddress', 'registrationAd
 
 export function createLimiter(url: string, log: Logger): Limiter {
   const pool = new Pool({ connectionString: url, max: 2 });
-  // PostgreSQL may close an idle connection, and the pool reconnects; without a listener the error would end the process.
+  // PostgreSQL may close an idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
   const made = Object.entries(rules).map(([rule, options]) => [
     rule,

@@ -42,7 +42,7 @@ export function list<In, Out>(part: Codec<In, Out>): Codec<readonly In[], Out[]>
   });
 }
 
-/** A row with a value at a path: `food.name` is in `{ food: { name } }`. Where the value may be null, so may its parents. */
+/** A row with a value at a path, as `food.name` in `{ food: { name } }`; where it may be null, its parents may too. */
 type At<Path extends string, In> = Path extends `${infer Name}.${infer Rest}`
   ? Readonly<Record<Name, At<Rest, In> | (null extends In ? null : never)>>
   : Readonly<Record<Path, In>>;
@@ -78,15 +78,16 @@ export const unset: Field<unknown, null> = described(
 export function answer<const Fields extends Parts>(
   fields: Fields,
 ): Codec<RowOf<Fields>, OutOf<Fields>> & { readonly fields: Fields } {
-  const parts = Object.entries<Part>(fields);
+  // Each part takes of the row what it declares, which all of them together are.
+  const parts = Object.entries<Part>(fields) as [string, Codec<unknown, unknown> | Field<unknown, unknown>][];
   const schema = () => z.strictObject(Object.fromEntries(parts.map(([name, part]) => [name, part.schema])));
-  return described(() => schema() as unknown as z.ZodType<OutOf<Fields>>, {
+  return described(() => schema() as z.ZodType<OutOf<Fields>>, {
     fields,
     present: (row: RowOf<Fields>, ctx: Context) =>
       Object.fromEntries(
         parts.map(([name, part]) => [
           name,
-          'of' in part ? part.of(row as never, ctx) : part.present(row[name as never] as never, ctx),
+          'of' in part ? part.of(row, ctx) : part.present((row as Readonly<Record<string, unknown>>)[name], ctx),
         ]),
       ) as OutOf<Fields>,
   });

@@ -42,7 +42,7 @@ export function renamed(value: unknown, names: Names): unknown {
   );
 }
 
-/** The path of a field by the names in the body: a refusal of `kg` is about `weightTons` when that, or neither, was sent. */
+/** The path of a field by the names in the body: `kg` is reported as `weightTons` when that, or neither, was sent. */
 function sentPath([name, ...rest]: readonly string[], body: unknown, names: Names): readonly string[] {
   if (name === undefined || !isFields(body)) return name === undefined ? [] : [name, ...rest];
   const legacy = Object.keys(names).filter((each) => meaningOf(names[each]!).to === name);

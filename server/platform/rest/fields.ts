@@ -108,7 +108,7 @@ export function polygon(): Codec<unknown, unknown> {
   return json<unknown>(z.unknown(), examplePolygon);
 }
 
-/** What every record tells of its writing. */
+/** What every record shows of its writing. */
 export const written = { createdAt: instant(), updatedAt: instant(), version: int(1) };
 /** What every record that is never deleted has. */
 export const state = { active: flag(), ...written };

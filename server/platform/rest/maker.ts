@@ -15,14 +15,14 @@ const makerOf = batched<string, { id: string; name: string }>(async (ctx, ids) =
   return new Map(made.flatMap(({ subjectId, membership }) => (membership ? [[subjectId, membership]] : [])));
 });
 
-/** The answer with who made the record, unless it tells so itself. */
+/** The answer with who made the record, unless that is in it already. */
 export function withMaker<Row extends { id: string }>(row: Answer<Row>): Answer<Row> {
   const shape = () => (row.schema as z.ZodObject).shape;
-  const tellsItself = () => 'createdBy' in shape();
-  const schema = () => (tellsItself() ? row.schema : z.strictObject({ ...shape(), createdBy: member.schema }));
+  const isIncluded = () => 'createdBy' in shape();
+  const schema = () => (isIncluded() ? row.schema : z.strictObject({ ...shape(), createdBy: member.schema }));
   return described(schema, {
     present: async (value: Row, ctx: Context) => {
-      if (tellsItself()) return row.present(value, ctx);
+      if (isIncluded()) return row.present(value, ctx);
       const maker = ctx.can('person:read') ? await makerOf(ctx, value.id) : undefined;
       return { ...((await row.present(value, ctx)) as object), createdBy: member.present(maker ?? null, ctx) };
     },

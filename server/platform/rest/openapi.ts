@@ -14,7 +14,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: json }) => {
-      const kind = scalarKinds.get(zodSchema as unknown as z.ZodType)?.graphql;
+      const kind = scalarKinds.get(zodSchema)?.graphql;
       if (kind === 'ID') Object.assign(json, { type: 'string', description: 'Global id, or the bare uuid' });
       if (kind === 'Date') Object.assign(json, { type: 'string', format: 'date' });
     },

@@ -128,7 +128,7 @@ function sendFile(c: Door, { name, contentType, bytes }: TableFile): Response {
   return c.body(bytes);
 }
 
-/** Services find nothing of another farm; only for an id in the path does the error say that it belongs to another farm. */
+/** Services find nothing of another farm; only for an id in the path the error says that it is another farm's. */
 async function isOfAnotherFarm(
   error: unknown,
   ctx: Context,
@@ -144,7 +144,7 @@ async function isOfAnotherFarm(
   return false;
 }
 
-function sendJson(c: Door, json: string, status: number): Response {
+function sendJson(c: Pick<Door, 'body'>, json: string, status: number): Response {
   return c.body(json, status as 200, { 'Content-Type': 'application/json' });
 }
 
@@ -154,7 +154,7 @@ function limitedJson({ platform }: Context, body: unknown): string {
 }
 
 /** The complete error response of a REST call, for refusals and defects. */
-export function failureResponse(c: Door, error: unknown): Response {
+export function failureResponse(c: Pick<Door, 'get' | 'header' | 'body'>, error: unknown): Response {
   const ctx = c.get('ctx') ?? c.get('anonymous');
   const body = serializeError(error, { locale: ctx.facts.locale, traceId: ctx.facts.traceId, door: 'rest' });
   reportFailure(ctx, body, error);
@@ -166,11 +166,11 @@ export function failureResponse(c: Door, error: unknown): Response {
 }
 
 /** Headers that say what is asked for; who asks is known. */
-const askedBy = ['content-type', 'accept'];
+const requestedBy = ['content-type', 'accept'];
 
 async function answerIn(thread: DearThread, c: Door, body: string): Promise<Response> {
   const { req } = c;
-  const given = askedBy.flatMap((name) => [[name, req.header(name)] as const]);
+  const given = requestedBy.flatMap((name) => [[name, req.header(name)] as const]);
   const headers = Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined));
   const { pathname, search } = new URL(req.url);
   const call = { facts: c.get('ctx').facts, method: req.method, path: pathname + search, headers, body };

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 
-/** As the `decimal` kind accepts it: what it would refuse is not computed with, because `1e-99999999` has that many digits. */
+/** As the `decimal` kind accepts it: others are not computed with, because `1e-99999999` has that many digits. */
 const decimalText = /^-?\d{1,15}(\.\d{1,20})?$/;
 
 /** Legacy callers use tons, we use kilograms; a non-number is left for the service to refuse. */

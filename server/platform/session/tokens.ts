@@ -61,7 +61,7 @@ export function newSecret(): { secret: string; hash: string } {
   return { secret, hash: hashSecret(secret) };
 }
 
-/** By which the token of an API key is told from an access token. */
+/** By which the token of an API key is distinguished from an access token. */
 const apiKeyMark = 'cocho_';
 const apiKeyPattern = /^cocho_[\w-]{43}$/;
 const shownLetters = 6;

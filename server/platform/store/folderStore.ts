@@ -31,7 +31,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** `<folder>/<farm>/<first two digits>/<hash>`: a farm's files are one folder. Drafts are written beside, on the same disk. */
+/** `<folder>/<farm>/<first two digits>/<hash>`: one folder per farm. Drafts lie beside, on the same disk. */
 export function createFolderStore(folder: string, drafts: string): ObjectStore {
   const pathOf = ({ farmId, sha256 }: StoredObject) => join(folder, farmId, sha256.slice(0, 2), sha256);
   const has = (object: StoredObject) =>

@@ -16,6 +16,20 @@ function textsIn(xml: string, element: string): string[] {
   return [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) => text);
 }
 
+/** Refuses to start with a bucket that is not there or not open to the key. */
+async function checkBucket(
+  { endpoint, bucket }: Pick<Settings, 'endpoint' | 'bucket'>,
+  head: () => Promise<Response>,
+): Promise<void> {
+  const response = await head().catch((cause: unknown) => {
+    throw new StartError(`DOCUMENTS_S3_ENDPOINT: ${endpoint} does not answer`, { cause });
+  });
+  if (!response.ok)
+    throw new StartError(
+      `DOCUMENTS_S3_BUCKET: ${endpoint} answers ${response.status} for ${bucket}: it must exist and let this key in`,
+    );
+}
+
 /** `<farm>/<hash>` in a bucket of an S3-compatible service, addressed by its path. */
 export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Settings): ObjectStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 100 });
@@ -30,7 +44,7 @@ export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAcc
     }
   }
 
-  /** A refusal of the service is told to the caller as an outage, and its reason to the log. */
+  /** A refusal of the service is reported to the caller as an outage, and its reason to the log. */
   async function accepted(url: string, init?: RequestInit): Promise<Response> {
     const response = await send(url, init);
     if (response.ok || response.status === missing) return response;
@@ -61,15 +75,7 @@ export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAcc
   const remove = async (object: StoredObject) => void (await accepted(urlOf(object), { method: 'DELETE' }));
 
   return {
-    async check() {
-      const response = await send(bucketUrl, { method: 'HEAD' }).catch((cause: unknown) => {
-        throw new StartError(`DOCUMENTS_S3_ENDPOINT: ${endpoint} does not answer`, { cause });
-      });
-      if (!response.ok)
-        throw new StartError(
-          `DOCUMENTS_S3_BUCKET: ${endpoint} answers ${response.status} for ${bucket}: it must exist and let this key in`,
-        );
-    },
+    check: () => checkBucket({ endpoint, bucket }, () => send(bucketUrl, { method: 'HEAD' })),
     async put(object, file) {
       const response = await accepted(urlOf(object), {
         method: 'PUT',

@@ -2,7 +2,7 @@ import { FairQueue } from './fairQueue.ts';
 
 /**
  * `read` and `write` are calls of screens, `partner` those of API keys, `dear` is what takes long (files, checks of a
- * whole ledger), `upload` a file that comes in, `reading` its reading in a process, `feed` what subscribers read after an
+ * whole ledger), `upload` an incoming file, `reading` its reading in a process, `feed` what subscribers read after an
  * event. Each has places of its own, so that none of them holds up another.
  */
 export type Work = 'read' | 'partner' | 'write' | 'dear' | 'upload' | 'reading' | 'feed';

@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
 
@@ -16,6 +17,73 @@ export interface SupposedStock {
   elm: string;
   elg: string;
 }
+
+const dryMatterThen = Prisma.sql`
+  LEFT JOIN LATERAL (
+    SELECT "dryMatterPct"
+    FROM "StockAnalysis"
+    WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL
+      AND day <= a.day AND "dryMatterPct" <> "oldDryMatterPct"
+    ORDER BY day DESC, id DESC LIMIT 1
+  ) d ON true
+  LEFT JOIN LATERAL (
+    SELECT "oldDryMatterPct"
+    FROM "StockAnalysis"
+    WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL
+      AND day > a.day AND "dryMatterPct" <> "oldDryMatterPct"
+    ORDER BY day, id LIMIT 1
+  ) dn ON true`;
+
+/** The stocks of foods on a day: their balance and cost, and the dry matter and energy of the analysis in force. */
+const stocksOn = (
+  stockId: string | null,
+  dryMatterPct: string | null,
+  elm: string | null,
+  elg: string | null,
+  farmId: string,
+  ids: readonly string[],
+) => Prisma.sql`
+  SELECT
+    s.id, s."foodId", m.day AS "movedOn", s."updatedAt",
+    CASE WHEN a.past THEN coalesce(m."balanceKg", 0) ELSE s."balanceKg" END AS kg,
+    CASE
+      WHEN EXISTS (
+        SELECT 1
+        FROM "StockMovement"
+        WHERE "farmId" = s."farmId" AND "stockId" = s.id AND flow = 0 AND step = 0
+          AND cost IS NOT NULL AND NOT reversed AND day <= a.day
+      )
+        THEN CASE WHEN a.past THEN m.average ELSE s."averageCost" END
+    END AS cost,
+    CASE
+      WHEN s.id = ${stockId}::uuid THEN ${dryMatterPct}::numeric
+      ELSE coalesce(d."dryMatterPct", dn."oldDryMatterPct", s."dryMatterPct")
+    END AS ms,
+    CASE WHEN s.id = ${stockId}::uuid THEN ${elm}::numeric ELSE coalesce(e.elm, en."oldElm", s.elm) END AS elm,
+    CASE WHEN s.id = ${stockId}::uuid THEN ${elg}::numeric ELSE coalesce(e.elg, en."oldElg", s.elg) END AS elg
+  FROM chosen_day a
+  JOIN "Stock" s ON s."farmId" = ${farmId}::uuid AND s."foodId" = ANY(${ids}::uuid[]) AND (s.active OR a.past)
+  LEFT JOIN LATERAL (
+    SELECT day, "balanceKg", average
+    FROM "StockMovement"
+    WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND day <= a.day
+    ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1
+  ) m ON true
+  ${dryMatterThen}
+  LEFT JOIN LATERAL (
+    SELECT elm, elg
+    FROM "StockAnalysis"
+    WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL
+      AND day <= a.day AND (elm, elg) <> ("oldElm", "oldElg")
+    ORDER BY day DESC, id DESC LIMIT 1
+  ) e ON true
+  LEFT JOIN LATERAL (
+    SELECT "oldElm", "oldElg"
+    FROM "StockAnalysis"
+    WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL
+      AND day > a.day AND (elm, elg) <> ("oldElm", "oldElg")
+    ORDER BY day, id LIMIT 1
+  ) en ON true`;
 
 /**
  * Figures of each food as of a day over its stocks: dry matter and cost weighted by balance, energy by the dry matter
@@ -40,60 +108,7 @@ export async function foodFiguresOn(
       FROM "Farm"
       WHERE id = ${farmId}::uuid
     ), stocks AS (
-      SELECT
-        s.id, s."foodId", m.day AS "movedOn", s."updatedAt",
-        CASE WHEN a.past THEN coalesce(m."balanceKg", 0) ELSE s."balanceKg" END AS kg,
-        CASE
-          WHEN EXISTS (
-            SELECT 1
-            FROM "StockMovement"
-            WHERE "farmId" = s."farmId" AND "stockId" = s.id AND flow = 0 AND step = 0
-              AND cost IS NOT NULL AND NOT reversed AND day <= a.day
-          )
-            THEN CASE WHEN a.past THEN m.average ELSE s."averageCost" END
-        END AS cost,
-        CASE
-          WHEN s.id = ${stockId}::uuid THEN ${dryMatterPct}::numeric
-          ELSE coalesce(d."dryMatterPct", dn."oldDryMatterPct", s."dryMatterPct")
-        END AS ms,
-        CASE WHEN s.id = ${stockId}::uuid THEN ${elm}::numeric ELSE coalesce(e.elm, en."oldElm", s.elm) END AS elm,
-        CASE WHEN s.id = ${stockId}::uuid THEN ${elg}::numeric ELSE coalesce(e.elg, en."oldElg", s.elg) END AS elg
-      FROM chosen_day a
-      JOIN "Stock" s ON s."farmId" = ${farmId}::uuid AND s."foodId" = ANY(${ids}::uuid[]) AND (s.active OR a.past)
-      LEFT JOIN LATERAL (
-        SELECT day, "balanceKg", average
-        FROM "StockMovement"
-        WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND day <= a.day
-        ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1
-      ) m ON true
-      LEFT JOIN LATERAL (
-        SELECT "dryMatterPct"
-        FROM "StockAnalysis"
-        WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL
-          AND day <= a.day AND "dryMatterPct" <> "oldDryMatterPct"
-        ORDER BY day DESC, id DESC LIMIT 1
-      ) d ON true
-      LEFT JOIN LATERAL (
-        SELECT "oldDryMatterPct"
-        FROM "StockAnalysis"
-        WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL
-          AND day > a.day AND "dryMatterPct" <> "oldDryMatterPct"
-        ORDER BY day, id LIMIT 1
-      ) dn ON true
-      LEFT JOIN LATERAL (
-        SELECT elm, elg
-        FROM "StockAnalysis"
-        WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL
-          AND day <= a.day AND (elm, elg) <> ("oldElm", "oldElg")
-        ORDER BY day DESC, id DESC LIMIT 1
-      ) e ON true
-      LEFT JOIN LATERAL (
-        SELECT "oldElm", "oldElg"
-        FROM "StockAnalysis"
-        WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL
-          AND day > a.day AND (elm, elg) <> ("oldElm", "oldElg")
-        ORDER BY day, id LIMIT 1
-      ) en ON true
+      ${stocksOn(stockId, dryMatterPct, elm, elg, farmId, ids)}
     ), weighted AS (
       SELECT
         *,

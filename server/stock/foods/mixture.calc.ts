@@ -14,7 +14,7 @@ export interface Mixture {
   elg: Decimal;
 }
 
-/** Figures of a mix from its actual ingredients: dry matter weighted by natural matter (F-BMS), energy by dry matter (F-BNE). */
+/** Figures of a mix from its actual ingredients: dry matter by natural matter (F-BMS), energy by dry matter (F-BNE). */
 export function mix(parts: readonly MixedPart[]): Mixture {
   const kg = Decimal.sum(0, ...parts.map((part) => part.kg));
   const dryKg = parts.map((part) => new Decimal(part.kg).times(part.dryMatterPct).div(100));

@@ -2,7 +2,7 @@ import { isFields, type Input } from '../../platform/rest/body.ts';
 import { stockWarnings, type StockWarning } from '../stocks/stockWarnings.calc.ts';
 
 /** What was never asked of legacy callers stays accepted, so that what they send today is still taken tomorrow. */
-const neverAsked: readonly StockWarning[] = ['UNUSUAL_PRICE', 'UNUSUAL_COUNT', 'OVER_CAPACITY'];
+const neverConfirmed: readonly StockWarning[] = ['UNUSUAL_PRICE', 'UNUSUAL_COUNT', 'OVER_CAPACITY'];
 
 /** Legacy callers say `confirmed` for every warning at once; those who name them in `accept` are understood too. */
 export function confirmable(input: Input, alsoAccepted: readonly StockWarning[] = []): Input {
@@ -12,7 +12,7 @@ export function confirmable(input: Input, alsoAccepted: readonly StockWarning[] 
     const { confirmed = false, ...fields } = read;
     // A malformed answer is left for the service to refuse.
     if (typeof confirmed !== 'boolean' || !(fields.accept === undefined || Array.isArray(fields.accept))) return read;
-    const named = [...neverAsked, ...alsoAccepted, ...((fields.accept ?? []) as unknown[])];
+    const named = [...neverConfirmed, ...alsoAccepted, ...((fields.accept ?? []) as unknown[])];
     return { ...fields, accept: confirmed ? stockWarnings : [...new Set(named)] };
   };
   return Object.assign(accepting, input, {

@@ -12,7 +12,7 @@ export const exitTypes = [
   'COUNT_MINUS',
 ] as const;
 export const movementTypes = [...entryTypes, ...exitTypes, 'COST_VARIANCE'] as const;
-/** Exits that count as consumption; losses, counts, sales and transfers are not used to predict how long a stock lasts. */
+/** Exits that count as consumption; other exits are not used to predict how long a stock lasts. */
 export const consumptionTypes = ['BEAT_CONSUMPTION', 'PREMIX_OUT', 'SUPPLEMENT_OUT'] as const;
 
 export type EntryType = (typeof entryTypes)[number];

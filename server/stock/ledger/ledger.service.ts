@@ -5,7 +5,7 @@ import type { Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { rebuildBlended } from '../foods/composition.service.ts';
-import { tellLedgerFollowers } from './ledgerFollowers.ts';
+import { notifyLedgerFollowers } from './ledgerFollowers.ts';
 import { entryTypes, type EntryType, type ExitType } from './ledger.calc.ts';
 import { appendAtEnd, appendMovements, appendReversals, acquireLedgerLock, type LedgerPlace } from './ledger.sql.ts';
 import { carryCosts, isCircular, recost, type MovedRow } from './recost.sql.ts';
@@ -72,7 +72,7 @@ async function settle(
   }
   await rebuildBlended(ctx, changed);
   const days = places.map(({ day }) => day).toSorted();
-  if (days[0]) await tellLedgerFollowers(ctx, { stockIds: [...changed], from: days[0] });
+  if (days[0]) await notifyLedgerFollowers(ctx, { stockIds: [...changed], from: days[0] });
   if (!known) announce(ctx, changed);
 }
 

@@ -1,4 +1,5 @@
 import { lockAlone, lockedBy, lockShared, type Locked } from '../../platform/db/farmLock.sql.ts';
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
 
@@ -52,6 +53,21 @@ export async function acquireLedgerLock(farmId: string, db: Db): Promise<LockedL
   return lockedBy(rows);
 }
 
+const insertedMovements = (farmId: string, byId: string, at: Date) => Prisma.sql`
+  INSERT INTO "StockMovement" (
+    "farmId", id, "stockId", day, flow, seq, type, "kgIn", "kgOut", cost, "documentNumber", "countedKg",
+    "lossReason", note, "receiptId", "byId", at, value, "balanceKg", "balanceValue", average, provisional,
+    "unitCost"
+  )
+  SELECT
+    ${farmId}::uuid, r.id, r."stockId", r.day, r.flow, r.seq, r.type::"StockMovementType", r."kgIn", r."kgOut",
+    r.cost, r."documentNumber", r."countedKg", r."lossReason"::"LossReason", r.note, r."receiptId", ${byId}::uuid,
+    ${at}, (r.state).moved, (r.state).kg, (r.state).value, (r.state).average, (r.state).provisional,
+    CASE WHEN r."kgIn" = 0 THEN round((r.state).average, 6) ELSE abs(round((r.state).moved / r."kgIn", 6)) END
+  FROM ledger_run r, at_end
+  WHERE at_end.holds
+  RETURNING 1`;
+
 /**
  * Fast path: inserts movements that come last in their stocks, with their costs, in one statement. Inserts nothing and
  * returns null when one of them comes before another row or would change the cost of earlier ones.
@@ -89,19 +105,7 @@ export async function appendAtEnd(
           ) later
         ) AS holds
     ), inserted AS (
-      INSERT INTO "StockMovement" (
-        "farmId", id, "stockId", day, flow, seq, type, "kgIn", "kgOut", cost, "documentNumber", "countedKg",
-        "lossReason", note, "receiptId", "byId", at, value, "balanceKg", "balanceValue", average, provisional,
-        "unitCost"
-      )
-      SELECT
-        ${farmId}::uuid, r.id, r."stockId", r.day, r.flow, r.seq, r.type::"StockMovementType", r."kgIn", r."kgOut",
-        r.cost, r."documentNumber", r."countedKg", r."lossReason"::"LossReason", r.note, r."receiptId", ${byId}::uuid,
-        ${at}, (r.state).moved, (r.state).kg, (r.state).value, (r.state).average, (r.state).provisional,
-        CASE WHEN r."kgIn" = 0 THEN round((r.state).average, 6) ELSE abs(round((r.state).moved / r."kgIn", 6)) END
-      FROM ledger_run r, at_end
-      WHERE at_end.holds
-      RETURNING 1
+      ${insertedMovements(farmId, byId, at)}
     ), stock_balances AS (
       UPDATE "Stock" s
       SET

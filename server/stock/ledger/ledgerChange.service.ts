@@ -62,22 +62,22 @@ interface LedgerSteps<Result> {
   countRows?: ((result: Result) => Promise<CountEffect[]>) | undefined;
 }
 
-/** Applies and publishes a ledger change unless something about it is to be accepted first, or as a dry run only computes its effect. */
+/** Applies and publishes a ledger change, unless something is to be accepted first; a dry run only returns it. */
 export async function changeLedger<Result>(
   ctx: Context,
   { dryRun = false, accept }: LedgerInput,
-  { apply, emit, warnings: asked = [], fieldOf = () => 'id', countRows }: LedgerSteps<Result>,
+  { apply, emit, warnings: requested = [], fieldOf = () => 'id', countRows }: LedgerSteps<Result>,
 ): Promise<{ result: Result; effect: LedgerEffect | null }> {
   const trace: LedgerTrace = { moved: dryRun ? new Map() : null, posted: [] };
   if (!dryRun) {
     const result = await apply(trace);
-    requireAccepted([...asked, ...(await balanceWarnings(ctx, trace.posted, fieldOf))], accept);
+    requireAccepted([...requested, ...(await balanceWarnings(ctx, trace.posted, fieldOf))], accept);
     await emit(result);
     return { result, effect: null };
   }
   await createSavepoint(ctx.db);
   const result = await ctx.withoutEvents(() => apply(trace));
-  const warnings = [...asked, ...(await balanceWarnings(ctx, trace.posted, fieldOf))];
+  const warnings = [...requested, ...(await balanceWarnings(ctx, trace.posted, fieldOf))];
   const counts = (await countRows?.(result)) ?? [];
   const ids = [...new Set([...trace.moved!.values()].map(({ stockId }) => stockId))];
   const after = await statesOf(ctx, ids);
@@ -162,7 +162,7 @@ interface Exits {
   pathOf(index: number): string;
 }
 
-/** Exits need an entry on or before that day; a sale or transfer also the balance: the feed must be physically there. */
+/** Exits need an entry on or before that day; a sale or transfer also the balance: the feed must be there. */
 export function requireCovered({ day, rows, covers, pathOf }: Exits): void {
   const taken = new Map<string, Decimal>();
   for (const [index, { stockId, type, kg }] of rows.entries()) {

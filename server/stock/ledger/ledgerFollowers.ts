@@ -16,6 +16,6 @@ declare module '../../platform/followers.ts' {
   }
 }
 
-export async function tellLedgerFollowers(ctx: Context, change: CostChange): Promise<void> {
+export async function notifyLedgerFollowers(ctx: Context, change: CostChange): Promise<void> {
   for (const follower of ctx.platform.followers.ledger) await follower(ctx, change);
 }

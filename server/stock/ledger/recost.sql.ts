@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { LedgerPlace } from './ledger.sql.ts';
@@ -26,6 +27,82 @@ export interface Recosted {
   operationIds: string[];
 }
 
+const openingBalances = (farmId: string) => Prisma.sql`
+  SELECT
+    s.*, coalesce(o."balanceKg", 0) AS kg, coalesce(o."balanceValue", 0) AS value, coalesce(o.average, 0) AS average
+  FROM starts s
+  LEFT JOIN LATERAL (
+    SELECT m."balanceKg", m."balanceValue", m.average
+    FROM "StockMovement" m
+    WHERE m."farmId" = ${farmId}::uuid AND m."stockId" = s."stockId"
+      AND (m.day, m.flow, m.seq) < (s.day, s.flow, s.seq)
+    ORDER BY m.day DESC, m.flow DESC, m.seq DESC, m.step DESC LIMIT 1
+  ) o ON true`;
+
+const ledgerRun = (farmId: string) => Prisma.sql`
+  SELECT
+    m.id, m."stockId", m.day, m.flow, m.seq, m.step, m.type, m."kgIn", m."kgOut", m.cost,
+    stock_run(o.kg, o.value, o.average, m."kgIn", m."kgOut", m.cost, m.step = 2, m.reversed)
+      OVER (PARTITION BY m."stockId" ORDER BY m.day, m.flow, m.seq, m.step) AS state
+  -- OFFSET 0 keeps the planner on the index, one stock at a time: flattened, it reads the whole farm for one row.
+  FROM opening_balances o
+  CROSS JOIN LATERAL (
+    SELECT *
+    FROM "StockMovement"
+    WHERE "farmId" = ${farmId}::uuid AND "stockId" = o."stockId"
+      AND ("StockMovement".day, "StockMovement".flow, "StockMovement".seq) >= (o.day, o.flow, o.seq)
+      AND step <> 1
+    OFFSET 0
+  ) m`;
+
+const updatedMovements = (farmId: string) => Prisma.sql`
+  UPDATE "StockMovement" m
+  SET
+    value = c.moved, "balanceKg" = c.kg, "balanceValue" = c.value + c.variance, average = c.average,
+    provisional = c.provisional,
+    "unitCost" = CASE
+      WHEN c."kgIn" = 0 AND c.step = 0 THEN round(c.average, 6)
+      WHEN c."kgIn" + c."kgOut" = 0 THEN 0
+      ELSE abs(round(c.moved / (c."kgIn" + c."kgOut"), 6))
+    END
+  FROM recalculated c
+  WHERE m."farmId" = ${farmId}::uuid AND m.id = c.id
+    AND (m.value, m."balanceKg", m."balanceValue", m.average, m.provisional)
+      IS DISTINCT FROM (c.moved, c.kg, c.value + c.variance, c.average, c.provisional)
+  RETURNING
+    m.id, m."stockId", m.day, m.flow, m.seq, m.step, m.type, m."kgIn", m."kgOut", m."operationId",
+    old.value AS "oldValue", new.value AS "newValue", old.average AS "oldAverage", new.average AS "newAverage",
+    old."balanceKg" AS "oldBalanceKg", new."balanceKg" AS "newBalanceKg"`;
+
+const costVariances = (farmId: string) => Prisma.sql`
+  INSERT INTO "StockMovement" (
+    "farmId", id, "stockId", day, flow, seq, step, type, value, "balanceKg", "balanceValue", average, "varianceOfId"
+  )
+  SELECT
+    ${farmId}::uuid, uuidv7(), c."stockId", c.day, c.flow, c.seq, 1, 'COST_VARIANCE', -c.variance, c.kg, c.value,
+    c.average, c.id
+  FROM recalculated c
+  LEFT JOIN "StockMovement" v ON v."farmId" = ${farmId}::uuid AND v."varianceOfId" = c.id
+  WHERE c.variance <> 0 OR v.id IS NOT NULL
+  ON CONFLICT ("farmId", "varianceOfId") DO UPDATE
+  SET
+    value = excluded.value, "balanceKg" = excluded."balanceKg", "balanceValue" = excluded."balanceValue",
+    average = excluded.average
+  RETURNING
+    id, "stockId", day, flow, seq, step, type, "kgIn", "kgOut", coalesce(old.value, 0) AS "oldValue",
+    new.value AS "newValue", coalesce(old.average, 0) AS "oldAverage", new.average AS "newAverage",
+    coalesce(old."balanceKg", 0) AS "oldBalanceKg", new."balanceKg" AS "newBalanceKg"`;
+
+const movedRows = (returnRows: boolean) => Prisma.sql`
+  SELECT coalesce(jsonb_agg(to_jsonb(r)), '[]')
+  FROM (
+    SELECT
+      id, "stockId", day, flow, seq, step, type, "kgIn"::text, "kgOut"::text, "oldValue"::text, "newValue"::text,
+      "oldAverage"::text, "newAverage"::text, "oldBalanceKg"::text, "newBalanceKg"::text
+    FROM changed_rows
+    WHERE ${returnRows}
+  ) r`;
+
 /**
  * Recalculates value, balances and average of every row from the given places on, the cost variances, and the balance
  * of each stock: one pass over the rows, whatever their number. In order:
@@ -47,72 +124,18 @@ export async function recost(
       FROM jsonb_to_recordset(${JSON.stringify(from)}::jsonb) AS p("stockId" uuid, day date, flow smallint, seq int)
       ORDER BY "stockId", day, flow, seq
     ), opening_balances AS (
-      SELECT
-        s.*, coalesce(o."balanceKg", 0) AS kg, coalesce(o."balanceValue", 0) AS value, coalesce(o.average, 0) AS average
-      FROM starts s
-      LEFT JOIN LATERAL (
-        SELECT m."balanceKg", m."balanceValue", m.average
-        FROM "StockMovement" m
-        WHERE m."farmId" = ${farmId}::uuid AND m."stockId" = s."stockId"
-          AND (m.day, m.flow, m.seq) < (s.day, s.flow, s.seq)
-        ORDER BY m.day DESC, m.flow DESC, m.seq DESC, m.step DESC LIMIT 1
-      ) o ON true
+      ${openingBalances(farmId)}
     ), ledger_run AS MATERIALIZED (
-      SELECT
-        m.id, m."stockId", m.day, m.flow, m.seq, m.step, m.type, m."kgIn", m."kgOut", m.cost,
-        stock_run(o.kg, o.value, o.average, m."kgIn", m."kgOut", m.cost, m.step = 2, m.reversed)
-          OVER (PARTITION BY m."stockId" ORDER BY m.day, m.flow, m.seq, m.step) AS state
-      -- OFFSET 0 keeps the planner on the index, one stock at a time: flattened, it reads the whole farm for one row.
-      FROM opening_balances o
-      CROSS JOIN LATERAL (
-        SELECT *
-        FROM "StockMovement"
-        WHERE "farmId" = ${farmId}::uuid AND "stockId" = o."stockId"
-          AND ("StockMovement".day, "StockMovement".flow, "StockMovement".seq) >= (o.day, o.flow, o.seq)
-          AND step <> 1
-        OFFSET 0
-      ) m
+      ${ledgerRun(farmId)}
     ), recalculated AS MATERIALIZED (
       SELECT
         id, "stockId", day, flow, seq, step, "kgIn", "kgOut", (state).kg, (state).value, (state).average, (state).moved,
         (state).variance, (state).provisional
       FROM ledger_run
     ), updated_movements AS (
-      UPDATE "StockMovement" m
-      SET
-        value = c.moved, "balanceKg" = c.kg, "balanceValue" = c.value + c.variance, average = c.average,
-        provisional = c.provisional,
-        "unitCost" = CASE
-          WHEN c."kgIn" = 0 AND c.step = 0 THEN round(c.average, 6)
-          WHEN c."kgIn" + c."kgOut" = 0 THEN 0
-          ELSE abs(round(c.moved / (c."kgIn" + c."kgOut"), 6))
-        END
-      FROM recalculated c
-      WHERE m."farmId" = ${farmId}::uuid AND m.id = c.id
-        AND (m.value, m."balanceKg", m."balanceValue", m.average, m.provisional)
-          IS DISTINCT FROM (c.moved, c.kg, c.value + c.variance, c.average, c.provisional)
-      RETURNING
-        m.id, m."stockId", m.day, m.flow, m.seq, m.step, m.type, m."kgIn", m."kgOut", m."operationId",
-        old.value AS "oldValue", new.value AS "newValue", old.average AS "oldAverage", new.average AS "newAverage",
-        old."balanceKg" AS "oldBalanceKg", new."balanceKg" AS "newBalanceKg"
+      ${updatedMovements(farmId)}
     ), cost_variances AS (
-      INSERT INTO "StockMovement" (
-        "farmId", id, "stockId", day, flow, seq, step, type, value, "balanceKg", "balanceValue", average, "varianceOfId"
-      )
-      SELECT
-        ${farmId}::uuid, uuidv7(), c."stockId", c.day, c.flow, c.seq, 1, 'COST_VARIANCE', -c.variance, c.kg, c.value,
-        c.average, c.id
-      FROM recalculated c
-      LEFT JOIN "StockMovement" v ON v."farmId" = ${farmId}::uuid AND v."varianceOfId" = c.id
-      WHERE c.variance <> 0 OR v.id IS NOT NULL
-      ON CONFLICT ("farmId", "varianceOfId") DO UPDATE
-      SET
-        value = excluded.value, "balanceKg" = excluded."balanceKg", "balanceValue" = excluded."balanceValue",
-        average = excluded.average
-      RETURNING
-        id, "stockId", day, flow, seq, step, type, "kgIn", "kgOut", coalesce(old.value, 0) AS "oldValue",
-        new.value AS "newValue", coalesce(old.average, 0) AS "oldAverage", new.average AS "newAverage",
-        coalesce(old."balanceKg", 0) AS "oldBalanceKg", new."balanceKg" AS "newBalanceKg"
+      ${costVariances(farmId)}
     ), changed_rows AS (
       SELECT
         id, "stockId", day, flow, seq, step, type, "kgIn", "kgOut", "oldValue", "newValue", "oldAverage", "newAverage",
@@ -135,14 +158,7 @@ export async function recost(
     SELECT
       (SELECT count(*)::int FROM changed_rows) AS rows,
       (
-        SELECT coalesce(jsonb_agg(to_jsonb(r)), '[]')
-        FROM (
-          SELECT
-            id, "stockId", day, flow, seq, step, type, "kgIn"::text, "kgOut"::text, "oldValue"::text, "newValue"::text,
-            "oldAverage"::text, "newAverage"::text, "oldBalanceKg"::text, "newBalanceKg"::text
-          FROM changed_rows
-          WHERE ${returnRows}
-        ) r
+        ${movedRows(returnRows)}
       ) AS moved,
       (SELECT coalesce(array_agg(DISTINCT "stockId"::text), '{}') FROM recalculated) AS "stockIds",
       (

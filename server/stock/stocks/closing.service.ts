@@ -2,7 +2,7 @@ import type { ClosingStep, Finding } from '../../farm/farmDay/farmDaySteps.ts';
 import type { Context } from '../../platform/context.ts';
 import { closingFigures, sealsOfAnalyses, sealsOfMovements, type ClosingFigures } from './closing.sql.ts';
 
-/** What a closed day tells of its stock movements, as they were known when it was closed. */
+/** The stock movements of a closed day, as they were known when it was closed. */
 export interface StockSummary extends Omit<ClosingFigures, 'negative'> {
   /** How many stocks were below zero. */
   negative: number;
@@ -28,7 +28,7 @@ function warningsOf(ctx: Context, { negative, provisional, provisionalKg }: Clos
 
 export const stockStep: ClosingStep = {
   async check(ctx, { day }) {
-    // Who may not see stocks is not told their names either.
+    // Who may not see stocks does not see their names either.
     if (!ctx.can('stock:read')) return {};
     return { warnings: warningsOf(ctx, await closingFigures(ctx.actor.farmId, ctx.db, day)) };
   },

@@ -57,7 +57,7 @@ export async function formulationOfStock(ctx: Context, stock: { foodId: string }
   return formulation?.id ?? fail('StockNotProduced', {}, 'id');
 }
 
-/** Posts the ingredients as exits and the product as an entry at their cost; a production loss raises the cost per kilogram. */
+/** Posts the ingredients as exits and the product as an entry at their cost; a loss raises the cost per kilogram. */
 export const produceMix = defineLedgerChange({
   name: 'produceMix',
   input: z.strictObject({

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { daysAfter, type Day } from '../../platform/values/day.ts';
 
-/** What the ledger and the analyses tell of a stock at the end of a day. */
+/** What follows from the ledger and the analyses for a stock at the end of a day. */
 export interface StockState {
   /** What its last movement left; null before the first. */
   latest: readonly [balanceKg: string, value: string, average: string] | null;

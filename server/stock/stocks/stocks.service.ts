@@ -44,18 +44,18 @@ export async function stocksOf(ctx: Context, places: readonly StockPlace[]): Pro
     select: { id: true, active: true, foodId: true, structureId: true },
   });
   const known = new Map(stocks.map((stock) => [placeKey(stock), stock]));
-  const asked = new Map(places.map((place) => [placeKey(place), place]));
-  for (const [key, { foodId }] of asked) {
+  const requested = new Map(places.map((place) => [placeKey(place), place]));
+  for (const [key, { foodId }] of requested) {
     const food = foodOf.get(foodId) ?? fail('StockNotFound', {}, 'foodId');
     if (!known.get(key)?.active && !food.active) fail('InvalidIngredient', { ingredient: food.name }, 'foodId');
   }
-  const inactive = [...asked.keys()].flatMap((key) => known.get(key) ?? []).filter(({ active }) => !active);
+  const inactive = [...requested.keys()].flatMap((key) => known.get(key) ?? []).filter(({ active }) => !active);
   if (inactive.length > 0)
     await ctx.db.stock.updateMany({
       where: { id: { in: inactive.map(({ id }) => id) } },
       data: { active: true, version: { increment: 1 } },
     });
-  const missing = [...asked].filter(([key]) => !known.has(key)).map(([, place]) => place);
+  const missing = [...requested].filter(([key]) => !known.has(key)).map(([, place]) => place);
   const made = await makeStocks(
     ctx,
     missing.map((place) => ({ ...place, food: foodOf.get(place.foodId)! })),

@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { HeadKinds } from '../closures/expectedYield.calc.ts';
 import type { Db } from '../../platform/db/scope.ts';
@@ -19,6 +20,55 @@ export interface BatchMoney extends HeadKinds {
   gross: string;
   deductions: string;
 }
+
+const enteredOxen = (farmId: string) => Prisma.sql`
+  SELECT o.id AS "oxId", o.chapter, o."purchaseId", o."landedCost", o.sex, o.castrated
+  FROM "Ox" o
+  WHERE o."farmId" = ${farmId}::uuid AND o.id IN (SELECT "oxId" FROM last_batches)
+  UNION ALL
+  SELECT c."oxId", c.number, c."purchaseId", c."landedCost", o.sex, o.castrated
+  FROM "OxChapter" c
+  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = c."oxId"
+  WHERE c."farmId" = ${farmId}::uuid AND c."oxId" IN (SELECT "oxId" FROM last_batches)`;
+
+const purchaseCosts = (farmId: string) => Prisma.sql`
+  SELECT
+    p.id,
+    coalesce(p."freightValue", 0) + coalesce(p."commissionValue", 0) + coalesce(sum(c.value), 0) AS around,
+    p.value
+      - coalesce(p."recoverableTaxValue", 0)
+      + coalesce(p."freightValue", 0)
+      + coalesce(p."commissionValue", 0)
+      + coalesce(sum(c.value), 0) AS whole
+  FROM "Purchase" p
+  LEFT JOIN "PurchaseCost" c ON c."farmId" = p."farmId" AND c."purchaseId" = p.id
+  WHERE p."farmId" = ${farmId}::uuid AND p.category = 'ANIMALS'
+  GROUP BY p."farmId", p.id`;
+
+const boughtHeads = Prisma.sql`
+  SELECT
+    l."batchId", sum(o."landedCost") AS cost, count(o."landedCost") AS known,
+    count(*) FILTER (WHERE o."landedCost" IS NULL) AS unknown,
+    round(sum(CASE WHEN c.whole > 0 THEN o."landedCost" * c.around / c.whole ELSE 0 END), 2) AS freight,
+    count(*) FILTER (WHERE o.sex = 'FEMALE') AS heifers,
+    count(*) FILTER (WHERE o.sex IS DISTINCT FROM 'FEMALE' AND o.castrated) AS steers,
+    count(*) FILTER (WHERE o.sex IS DISTINCT FROM 'FEMALE' AND NOT coalesce(o.castrated, false)) AS bulls
+  FROM last_batches l
+  JOIN entered_oxen o ON o."oxId" = l."oxId" AND o.chapter = l.chapter
+  LEFT JOIN purchase_costs c ON c.id = o."purchaseId"
+  GROUP BY l."batchId"`;
+
+const paidCarcasses = (farmId: string, batchIds: readonly string[], day: Day) => Prisma.sql`
+  SELECT
+    r."batchId", count(*)::int AS heads, sum(r."hotCarcassKg") AS kg, sum(r.value) AS gross,
+    round(
+      sum(CASE WHEN c."grossValue" > 0 THEN r.value * c."deductedValue" / c."grossValue" ELSE 0 END), 2
+    ) AS deductions
+  FROM "CarcassRow" r
+  JOIN "SaleClosure" c ON c."farmId" = r."farmId" AND c.id = r."closureId"
+  WHERE r."farmId" = ${farmId}::uuid AND r."batchId" = ANY(${[...batchIds]}::uuid[])
+    AND c."closedOn" <= ${day}::date
+  GROUP BY r."batchId"`;
 
 /**
  * The money of batches until a day, in one statement. In order:
@@ -47,39 +97,11 @@ export async function batchMoney(
         )
       ORDER BY s."oxId", s.chapter, s."fromDay" DESC, s.id DESC
     ), entered_oxen AS (
-      SELECT o.id AS "oxId", o.chapter, o."purchaseId", o."landedCost", o.sex, o.castrated
-      FROM "Ox" o
-      WHERE o."farmId" = ${farmId}::uuid AND o.id IN (SELECT "oxId" FROM last_batches)
-      UNION ALL
-      SELECT c."oxId", c.number, c."purchaseId", c."landedCost", o.sex, o.castrated
-      FROM "OxChapter" c
-      JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = c."oxId"
-      WHERE c."farmId" = ${farmId}::uuid AND c."oxId" IN (SELECT "oxId" FROM last_batches)
+      ${enteredOxen(farmId)}
     ), purchase_costs AS (
-      SELECT
-        p.id,
-        coalesce(p."freightValue", 0) + coalesce(p."commissionValue", 0) + coalesce(sum(c.value), 0) AS around,
-        p.value
-          - coalesce(p."recoverableTaxValue", 0)
-          + coalesce(p."freightValue", 0)
-          + coalesce(p."commissionValue", 0)
-          + coalesce(sum(c.value), 0) AS whole
-      FROM "Purchase" p
-      LEFT JOIN "PurchaseCost" c ON c."farmId" = p."farmId" AND c."purchaseId" = p.id
-      WHERE p."farmId" = ${farmId}::uuid AND p.category = 'ANIMALS'
-      GROUP BY p."farmId", p.id
+      ${purchaseCosts(farmId)}
     ), bought_heads AS (
-      SELECT
-        l."batchId", sum(o."landedCost") AS cost, count(o."landedCost") AS known,
-        count(*) FILTER (WHERE o."landedCost" IS NULL) AS unknown,
-        round(sum(CASE WHEN c.whole > 0 THEN o."landedCost" * c.around / c.whole ELSE 0 END), 2) AS freight,
-        count(*) FILTER (WHERE o.sex = 'FEMALE') AS heifers,
-        count(*) FILTER (WHERE o.sex IS DISTINCT FROM 'FEMALE' AND o.castrated) AS steers,
-        count(*) FILTER (WHERE o.sex IS DISTINCT FROM 'FEMALE' AND NOT coalesce(o.castrated, false)) AS bulls
-      FROM last_batches l
-      JOIN entered_oxen o ON o."oxId" = l."oxId" AND o.chapter = l.chapter
-      LEFT JOIN purchase_costs c ON c.id = o."purchaseId"
-      GROUP BY l."batchId"
+      ${boughtHeads}
     ), health_costs AS (
       SELECT "batchId", sum(cost) AS cost
       FROM "MedicineApplication"
@@ -93,16 +115,7 @@ export async function batchMoney(
         AND NOT reversed AND day <= ${day}::date
       GROUP BY "batchId"
     ), paid_carcasses AS (
-      SELECT
-        r."batchId", count(*)::int AS heads, sum(r."hotCarcassKg") AS kg, sum(r.value) AS gross,
-        round(
-          sum(CASE WHEN c."grossValue" > 0 THEN r.value * c."deductedValue" / c."grossValue" ELSE 0 END), 2
-        ) AS deductions
-      FROM "CarcassRow" r
-      JOIN "SaleClosure" c ON c."farmId" = r."farmId" AND c.id = r."closureId"
-      WHERE r."farmId" = ${farmId}::uuid AND r."batchId" = ANY(${[...batchIds]}::uuid[])
-        AND c."closedOn" <= ${day}::date
-      GROUP BY r."batchId"
+      ${paidCarcasses(farmId, batchIds, day)}
     )
     SELECT
       a.id AS "batchId",

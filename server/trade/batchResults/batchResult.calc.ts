@@ -23,7 +23,7 @@ export interface BatchSums {
   feedCost: Decimal.Value;
   healthCost: Decimal.Value;
   operationalRate: Decimal.Value;
-  /** Of the heads that are here at last: those of which it is known what they cost to buy, and those of which it is not. */
+  /** Of the heads that are here at last: those whose purchase cost is known, and those whose is not. */
   headsWithCost: number;
   headsWithoutCost: number;
   /** Of those with a cost. */
@@ -99,7 +99,7 @@ export interface BatchResult {
   breakEven: Figure;
 }
 
-/** The places that each figure is told with. */
+/** The decimal places of each figure. */
 export const resultPlaces: Readonly<Record<keyof BatchResult, number>> = {
   gainIn: 2,
   gainOut: 2,
@@ -155,7 +155,7 @@ export const resultPlaces: Readonly<Record<keyof BatchResult, number>> = {
 const over = (value: Decimal, by: Decimal.Value): Figure => (new Decimal(by).isZero() ? null : value.div(by));
 const hundred = 100;
 
-/** F-C9: what the money tied up in a batch would have earned elsewhere, from the day its heads came to the day they went. */
+/** F-C9: what the money tied up in a batch would have earned elsewhere while its heads were there. */
 function capitalOf(entered: Decimal, produced: Decimal, pct: Decimal, days: Figure): Decimal {
   if (days === null || pct.isZero()) return new Decimal(0);
   const monthly = pct.div(hundred).plus(1);
@@ -174,7 +174,7 @@ function monthlyRoi(roi: Figure, days: Figure): Figure {
 }
 
 /**
- * What all heads cost, and what of it is profit: over the heads of which it is known what they cost to buy, each taken as
+ * What all heads cost, and what of it is profit: over the heads whose purchase cost is known, each taken as
  * the mean of all; unknown where that is known of none.
  */
 function moneyOf(sums: BatchSums, of: { days: Figure; net: Decimal; production: Decimal }) {
@@ -194,6 +194,12 @@ function moneyOf(sums: BatchSums, of: { days: Figure; net: Decimal; production: 
   const totalCost = Decimal.sum(purchaseCost, freightCost, running, capitalCost);
   const net = part(of.net);
   return { share, purchaseCost, freightCost, capitalCost, totalCost, net, profit: net.minus(totalCost) };
+}
+
+/** What an arroba must fetch so that nothing is lost, deductions included. */
+function breakEvenOf(costPerArrobaSold: Decimal | null, gross: Decimal, deductions: Decimal): Decimal | null {
+  if (!costPerArrobaSold || gross.isZero()) return null;
+  return over(costPerArrobaSold, new Decimal(1).minus(deductions.div(gross)));
 }
 
 /** §5.4, §5.5: the whole result of a batch; IN charges its dead to the sold, OUT looks at the sold alone. */
@@ -272,9 +278,6 @@ export function batchResult(sums: BatchSums): BatchResult {
     roiPct,
     roiMonthSimplePct: roiPct && days && over(roiPct.times(30), days),
     roiMonthPct: monthlyRoi(roiPct, days),
-    breakEven:
-      costPerArrobaSold && !gross.isZero()
-        ? over(costPerArrobaSold, new Decimal(1).minus(deductions.div(gross)))
-        : null,
+    breakEven: breakEvenOf(costPerArrobaSold, gross, deductions),
   };
 }

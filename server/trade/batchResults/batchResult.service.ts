@@ -12,10 +12,10 @@ import { expectedYieldPct } from '../closures/expectedYield.calc.ts';
 import { batchResult, type BatchResult } from './batchResult.calc.ts';
 
 export interface BatchOutcome extends BatchResult {
-  /** Heads that left alive, and those of which the slaughterhouse has told. */
+  /** Heads that left alive, and those that the slaughterhouse has reported. */
   headsSold: number;
   closedHeads: number;
-  /** Of the heads that are here at last: those of which it is known what they cost to buy, and the others, that are in no profit. */
+  /** Of the heads that are here at last: those whose purchase cost is known, and the others, that are in no profit. */
   headsWithCost: number;
   headsWithoutCost: number;
   /** Carcasses or prices of some heads are expected ones. */
@@ -43,7 +43,7 @@ function carcassesOf(moved: readonly MovedKg[], settings: Settings, kgOf: (of: M
   return { kg, carcassKg };
 }
 
-/** Kg of carcass that came: moved heads bring what they had in the batch they left, the others what the farm supposes. */
+/** Kg of carcass that came: moved heads bring what they had in the batch they left, others what the farm assumes. */
 function enteredCarcassKg(kg: Decimal, moved: { kg: Decimal; carcassKg: Decimal }, { economics }: Settings): Decimal {
   return kg.minus(moved.kg).times(economics.liveYield).div(100).plus(moved.carcassKg);
 }

@@ -83,7 +83,7 @@ async function sheetOf(ctx: Context, batchId: string, link: string): Promise<She
   };
 }
 
-/** What a batch came to, to be signed and kept: its herd and health for all, its money for those who see it on screen. */
+/** What a batch came to, to be signed and kept: its herd and health for all, its money for who may see it. */
 export const printBatchSheet = defineJob({
   name: 'printBatchSheet',
   allow: 'batch:read',

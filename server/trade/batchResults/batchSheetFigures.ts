@@ -30,9 +30,9 @@ export function writers(locale: Locale): SheetWriters {
 
 type Name = keyof BatchResult;
 
-/** The figures of a result with the places they are told with everywhere. */
-const tellers = (result: BatchOutcome, { number, money }: SheetWriters) => ({
-  tell: (name: Name) => number(result[name], resultPlaces[name]),
+/** The figures of a result, with the same decimal places everywhere. */
+const figuresOf = (result: BatchOutcome, { number, money }: SheetWriters) => ({
+  figure: (name: Name) => number(result[name], resultPlaces[name]),
   reais: (name: Name) => money(result[name], resultPlaces[name]),
 });
 
@@ -90,18 +90,18 @@ export function figureTable(closing: ClosingSheet, result: BatchOutcome | null, 
     [word('exitWeight'), number(closing.exitWeight, 1)],
   ] as const;
   if (!result) return inPairs(word('carcass'), weights, word);
-  const { tell, reais } = tellers(result, write);
+  const { figure: report, reais } = figuresOf(result, write);
   const figures = [
     ...weights,
-    [word('meanWeight'), tell('meanWeight')],
-    [word('msKg'), tell('msKg')],
-    [word('intake'), tell('intakeKg')],
-    [word('intakePct'), percent(tell('intakePct'))],
-    [word('yield'), percent(tell('yieldPct'))],
-    [word('arrobasSold'), tell('arrobasSold')],
-    [word('carcassGain'), tell('carcassGain')],
-    [word('carcassDailyGain'), tell('carcassDailyGain')],
-    [word('gainYield'), percent(tell('gainYieldPct'))],
+    [word('meanWeight'), report('meanWeight')],
+    [word('msKg'), report('msKg')],
+    [word('intake'), report('intakeKg')],
+    [word('intakePct'), percent(report('intakePct'))],
+    [word('yield'), percent(report('yieldPct'))],
+    [word('arrobasSold'), report('arrobasSold')],
+    [word('carcassGain'), report('carcassGain')],
+    [word('carcassDailyGain'), report('carcassDailyGain')],
+    [word('gainYield'), percent(report('gainYieldPct'))],
     [word('feedPerMsKg'), reais('feedPerMsKg')],
   ] as const;
   return inPairs(word('carcass'), figures, word);
@@ -110,7 +110,7 @@ export function figureTable(closing: ClosingSheet, result: BatchOutcome | null, 
 /** What it cost and what it brought. */
 export function moneyTables(result: BatchOutcome, write: SheetWriters): SheetTable[] {
   const { word, number, money } = write;
-  const { tell, reais } = tellers(result, write);
+  const { figure: report, reais } = figuresOf(result, write);
   const costs = [
     [word('purchase'), result.purchaseCost],
     [word('freight'), result.freightCost],
@@ -143,10 +143,10 @@ export function moneyTables(result: BatchOutcome, write: SheetWriters): SheetTab
     [word('profitPerEntered'), money(result.profitPerEntered)],
     [word('profitPerDay'), reais('profitPerDay')],
     [word('profitPerArroba'), money(result.profitPerArroba)],
-    [word('margin'), percent(tell('marginPct'))],
-    [word('roi'), percent(tell('roiPct'))],
-    [word('roiSimple'), percent(tell('roiMonthSimplePct'))],
-    [word('roiMonth'), percent(tell('roiMonthPct'))],
+    [word('margin'), percent(report('marginPct'))],
+    [word('roi'), percent(report('roiPct'))],
+    [word('roiSimple'), percent(report('roiMonthSimplePct'))],
+    [word('roiMonth'), percent(report('roiMonthPct'))],
     [word('breakEven'), money(result.breakEven)],
   ] as const;
   return [

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { stepsOfMoved, type StepOfOx } from './carriedCosts.sql.ts';
 
-interface Asked {
+interface Input {
   batchIds: readonly string[];
   day: Day;
   settings: { economics: SettingsOf<'economics'>; financialReports: SettingsOf<'financialReports'> };
@@ -14,7 +14,7 @@ interface Asked {
 export interface CarriedCosts {
   /** What heads cost in the batches they came from, less what those that went on cost here. */
   carried: Decimal;
-  /** What F-C9 adds to the purchase of the heads that are here at last: the value of those that came from other batches. */
+  /** What F-C9 adds to the purchase of the heads here at last: the value of those that came from other batches. */
   entered: Decimal;
 }
 
@@ -24,7 +24,7 @@ export interface CarriedCosts {
  */
 export async function carriedCosts(
   ctx: Context,
-  { batchIds, day, settings }: Asked,
+  { batchIds, day, settings }: Input,
 ): Promise<Map<string, CarriedCosts>> {
   const { economics, financialReports } = settings;
   const found = new Map(batchIds.map((id) => [id, { carried: new Decimal(0), entered: new Decimal(0) }]));

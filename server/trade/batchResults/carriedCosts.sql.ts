@@ -2,7 +2,7 @@ import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { HeadKinds } from '../closures/expectedYield.calc.ts';
 
-interface Asked {
+interface Input {
   batchIds: readonly string[];
   day: Day;
 }
@@ -22,7 +22,7 @@ export interface StepOfOx {
 }
 
 /** The batches of the heads that went from these batches or came to them from another, in the order they came. */
-export async function stepsOfMoved(farmId: string, db: Db, { batchIds, day }: Asked): Promise<StepOfOx[]> {
+export async function stepsOfMoved(farmId: string, db: Db, { batchIds, day }: Input): Promise<StepOfOx[]> {
   return db.$queryRaw<StepOfOx[]>`
     WITH stays AS MATERIALIZED (
       SELECT
@@ -81,7 +81,7 @@ export interface MovedKg extends HeadKinds {
 }
 
 /** What was moved from these batches or to them until a day. */
-export async function movedKgs(farmId: string, db: Db, { batchIds, day }: Asked): Promise<MovedKg[]> {
+export async function movedKgs(farmId: string, db: Db, { batchIds, day }: Input): Promise<MovedKg[]> {
   return db.$queryRaw<MovedKg[]>`
     WITH stays AS MATERIALIZED (
       SELECT

@@ -26,7 +26,7 @@ const ways: readonly { by: SheetMatch; ofRow: (row: Keys) => Key; ofOx: (ox: Boa
   { by: 'SEQUENCE', ofRow: ({ sequence }) => sequence, ofOx: ({ position }) => position },
 ];
 
-/** Those of whom one key tells exactly one. */
+/** Those that one key identifies exactly. */
 function byKey(oxen: readonly Boarded[], ofOx: (ox: Boarded) => Key): Map<Key, Boarded> {
   const known = new Map<Key, Boarded>();
   const shared = new Set<Key>([null]);
@@ -40,7 +40,7 @@ function byKey(oxen: readonly Boarded[], ofOx: (ox: Boarded) => Key): Map<Key, B
 }
 
 /**
- * §4.8: which boarding each row is of, by its number, the management number where it is told once, the chip, and the
+ * §4.8: which boarding each row is of, by its number, the management number where it occurs once, the chip, and the
  * order of boarding for rows that bear no number. A boarding has one row; a second one of it has none.
  */
 export function matchCarcasses(rows: readonly Keys[], oxen: readonly Boarded[]): (Match | null)[] {

@@ -135,7 +135,7 @@ const Boarded = builder.objectRef<BoardedOx>('BoardedOx').implement({
     batchName: t.exposeString('batchName'),
     position: t.exposeInt('position'),
     sisbov: t.exposeString('sisbov', { nullable: true }),
-    exitKg: t.field({ ...decimal, resolve: ({ exitKg }) => exitKg as never }),
+    exitKg: t.field({ ...decimal, resolve: ({ exitKg }) => exitKg }),
   }),
 });
 
@@ -148,18 +148,18 @@ const SheetRow = builder.objectRef<MatchedRow>('SlaughterSheetRow').implement({
     managementNumber: t.exposeString('managementNumber', { nullable: true }),
     electronicEarring: t.exposeString('electronicEarring', { nullable: true }),
     sequence: t.exposeInt('sequence', { nullable: true }),
-    hotCarcassKg: t.field({ ...decimal, resolve: ({ hotCarcassKg }) => hotCarcassKg as never }),
+    hotCarcassKg: t.field({ ...decimal, resolve: ({ hotCarcassKg }) => hotCarcassKg }),
     boarded: t.field({ type: Boarded, nullable: true, resolve: ({ boarded }) => boarded }),
     matchedBy: t.field({ type: MatchEnum, nullable: true, resolve: ({ matchedBy }) => matchedBy }),
     arrobas: t.expose('arrobas', { type: 'Decimal' }),
     yieldPct: t.expose('yieldPct', decimal),
-    pricePerArroba: t.field({ ...decimal, resolve: ({ pricePerArroba }) => pricePerArroba as never }),
+    pricePerArroba: t.field({ ...decimal, resolve: ({ pricePerArroba }) => pricePerArroba }),
     condemnation: t.expose('condemnation', { type: CondemnationEnum, nullable: true }),
-    discount: t.field({ ...decimal, resolve: ({ discount }) => discount as never }),
+    discount: t.field({ ...decimal, resolve: ({ discount }) => discount }),
     toldValue: t.field({
       ...decimal,
       description: 'R$ that the slaughterhouse wrote itself',
-      resolve: ({ value }) => value as never,
+      resolve: ({ value }) => value,
     }),
     value: t.field({ type: 'Decimal', description: 'R$ that it would bring', resolve: ({ brings }) => brings }),
     faults: t.exposeStringList('faults', { description: 'Columns whose cells cannot be read' }),
@@ -200,12 +200,12 @@ const SlaughterSheet = farmNode('SlaughterSheet', {
     }),
     headings: t.stringList({
       select: { columns: true },
-      resolve: ({ columns }) => (columns as unknown as KeptColumns).heads,
+      resolve: ({ columns }) => (columns as KeptColumns).heads,
     }),
     places: t.string({
       description: 'JSON: which heading, from 0, each column is under',
       select: { columns: true },
-      resolve: ({ columns }) => JSON.stringify((columns as unknown as KeptColumns).places),
+      resolve: ({ columns }) => JSON.stringify((columns as KeptColumns).places),
     }),
     matched: t.field({
       type: Matched,

@@ -45,7 +45,7 @@ const input = z.strictObject({
 type Closing = z.output<typeof input>;
 type Arrivals = NonNullable<Closing['arrivals']>;
 
-/** What each truck that took somebody weighed on arrival, with what is told now. */
+/** What each truck that took somebody weighed on arrival, with what is reported now. */
 async function arrivalsOf(ctx: Context, saleId: string, arrivals: Arrivals) {
   const trucks = await ctx.db.exitTruck.findMany({
     where: { saleId },
@@ -53,10 +53,10 @@ async function arrivalsOf(ctx: Context, saleId: string, arrivals: Arrivals) {
   });
   const strange = arrivals.findIndex(({ truckId }) => trucks.every(({ id }) => id !== truckId));
   if (strange >= 0) fail('TruckNotFound', {}, `arrivals.${strange}.truckId`);
-  const told = new Map(arrivals.map(({ truckId, arrivalKg }) => [truckId, arrivalKg]));
+  const reported = new Map(arrivals.map(({ truckId, arrivalKg }) => [truckId, arrivalKg]));
   return trucks
     .filter(({ boarded }) => boarded > 0)
-    .map(({ id, arrivalKg }) => told.get(id) ?? arrivalKg?.toString() ?? null);
+    .map(({ id, arrivalKg }) => reported.get(id) ?? arrivalKg?.toString() ?? null);
 }
 
 const exitKgOf = (oxen: readonly BoardedOx[]): Decimal | null =>

@@ -142,8 +142,8 @@ export function requireAll(
   oxen: readonly BoardedOx[],
   { allowUnmatched }: ClosingRows,
 ): BoardedOx[] {
-  const told = new Set(carcasses.map(({ boarded }) => boarded.boardingId));
-  const missing = oxen.filter(({ boardingId }) => !told.has(boardingId));
+  const reported = new Set(carcasses.map(({ boarded }) => boarded.boardingId));
+  const missing = oxen.filter(({ boardingId }) => !reported.has(boardingId));
   if (missing.length > 0 && !allowUnmatched)
     fail(
       'OxenMissing',

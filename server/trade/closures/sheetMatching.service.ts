@@ -127,7 +127,7 @@ export const matchedOf = batched<string, MatchedSheet>(async (ctx, sheetIds) => 
   const found = new Map<string, MatchedSheet>();
   for (const { id, rows, saleId, sale } of sheets) {
     const oxen = await oxenOfSale(ctx, saleId);
-    const read = (rows as unknown as KeptCarcass[]).map(carcassOf);
+    const read = (rows as KeptCarcass[]).map(carcassOf);
     found.set(id, matchedSheet(read, oxen, await termsOf(ctx, sale)));
   }
   return found;

@@ -1,6 +1,6 @@
 interface Row<Ox> {
   line: number;
-  /** Whom its numbers tell. */
+  /** Whom its numbers identify. */
   boarded?: Ox | null | undefined;
   faults: readonly unknown[];
 }

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { plainWord } from '../../herd/imports/herdImport.calc.ts';
 
-/** What a romaneio may tell of a carcass, in the order in which people see it. */
+/** What a romaneio may report of a carcass, in the order in which people see it. */
 export const carcassColumns = [
   'sisbov',
   'managementNumber',
@@ -123,18 +123,18 @@ export interface ReadCarcass {
   faults: CarcassColumn[];
 }
 
-/** As it is kept: without what its file does not tell. */
+/** As it is kept: without what its file leaves out. */
 export type KeptCarcass = Pick<ReadCarcass, 'line'> & Partial<ReadCarcass>;
 
-const untold = Object.fromEntries(carcassColumns.map((column) => [column, null])) as Record<CarcassColumn, null>;
+const nothingRead = Object.fromEntries(carcassColumns.map((column) => [column, null])) as Record<CarcassColumn, null>;
 
-export const carcassOf = (kept: KeptCarcass): ReadCarcass => ({ ...untold, faults: [], ...kept });
+export const carcassOf = (kept: KeptCarcass): ReadCarcass => ({ ...nothingRead, faults: [], ...kept });
 
 export function keptCarcass(row: ReadCarcass): KeptCarcass {
-  const told: Partial<Record<CarcassColumn, string | number>> = {};
-  for (const column of carcassColumns) if (row[column] !== null) told[column] = row[column];
+  const reported: Partial<Record<CarcassColumn, string | number>> = {};
+  for (const column of carcassColumns) if (row[column] !== null) reported[column] = row[column];
   return {
-    ...(told as Partial<ReadCarcass>),
+    ...(reported as Partial<ReadCarcass>),
     line: row.line,
     ...(row.faults.length > 0 ? { faults: row.faults } : {}),
   };
@@ -246,15 +246,15 @@ type Place = readonly [column: CarcassColumn, place: number];
 
 function readLine(cells: readonly string[], places: readonly Place[], line: number): ReadCarcass {
   const faults: CarcassColumn[] = [];
-  const told: Record<CarcassColumn, string | number | null> = { ...untold };
+  const reported: Record<CarcassColumn, string | number | null> = { ...nothingRead };
   for (const [column, place] of places) {
     const text = (cells[place] ?? '').trim();
     if (text === '' || text === '-') continue;
     const value = readers[column](text);
     if (value === null || (nonNegative.has(column) && Number(value) < 0)) faults.push(column);
-    told[column] = value === '' ? null : value;
+    reported[column] = value === '' ? null : value;
   }
-  const row = Object.assign(told, { line, faults }) as ReadCarcass;
+  const row = Object.assign(reported, { line, faults }) as ReadCarcass;
   if (row.hotCarcassKg === null && row.half1 !== null && row.half2 !== null)
     row.hotCarcassKg = new Decimal(row.half1).plus(row.half2).toFixed();
   return row;

@@ -36,12 +36,12 @@ const columnsInput = z
   )
   .partial();
 
-export interface KeptColumns {
+export type KeptColumns = {
   /** Of the file, from 0: where its headings stand. */
   head: number;
   heads: string[];
   places: Columns;
-}
+};
 
 /** A sale with what of it a romaneio is matched with. */
 export async function saleToClose(ctx: Context, id: string, field: string) {
@@ -81,7 +81,7 @@ async function removeOldSheets(ctx: Context, saleId: string): Promise<void> {
 
 /**
  * §4.8: reads a romaneio as a table of cells: its headings are found by what is known of this slaughterhouse and by
- * their words, or told. Sells nothing.
+ * their words, or given. Sells nothing.
  */
 export const parseSaleClosure = defineCommand({
   name: 'parseSaleClosure',
@@ -107,15 +107,15 @@ export const parseSaleClosure = defineCommand({
     if (isApiKey(actor) && sale.status !== 'SHIPPED') fail('SaleNotShipped', {}, 'saleManagementId');
     if (slaughterDate) requireAfterExit(await oxenOfSale(ctx, saleId), slaughterDate);
     const known = await rememberedFor(ctx, sale.buyerId);
-    const told = columns ? placesOf(columns) : null;
-    const head = headLine(rows, known) ?? (told ? 0 : fail('SheetWithoutHeadings', {}, 'oxClosure'));
+    const reported = columns ? placesOf(columns) : null;
+    const head = headLine(rows, known) ?? (reported ? 0 : fail('SheetWithoutHeadings', {}, 'oxClosure'));
     const heads = rows[head]!;
-    const places = told ?? guessCarcassColumns(heads, known);
+    const places = reported ?? guessCarcassColumns(heads, known);
     const carcasses = readCarcasses(rows, head, places);
     if (carcasses.length === 0) fail('SheetWithoutCarcasses', {}, 'oxClosure');
     if (carcasses.length > mostCarcasses) fail('UploadTooLarge', {}, 'oxClosure');
     const kept: KeptColumns = { head, heads, places };
-    if (told) await remember(ctx, sale.buyerId, kept);
+    if (reported) await remember(ctx, sale.buyerId, kept);
     const sheetId = uuidv7();
     await insertSheet(farmId, ctx.db, {
       id: sheetId,
@@ -144,5 +144,5 @@ export async function sheetRows(ctx: Context, sheetId: string, saleId: string): 
     select: { saleId: true, rows: true },
   });
   if (sheet?.saleId !== saleId) fail('InexistentEntity', {}, 'uploadId');
-  return (sheet.rows as unknown as KeptCarcass[]).map(carcassOf);
+  return (sheet.rows as KeptCarcass[]).map(carcassOf);
 }

@@ -117,70 +117,6 @@ export const EntryManagement = farmNode('EntryManagement', {
     startedOn: t.expose('startedOn', { type: 'Date', nullable: true, description: 'When its set-up was saved' }),
     finishedOn: t.expose('finishedOn', { type: 'Date', nullable: true }),
     tags: t.relation('tags', { query: { orderBy: { position: 'asc' } } }),
-    total: t.int({
-      description: 'Living heads that are to enter',
-      select: ofPurchase,
-      resolve: async ({ purchaseId }, _args, ctx) => (await entryRun(ctx, purchaseId))?.total ?? 0,
-    }),
-    arrived: t.int({
-      description: 'Living heads that trucks have brought',
-      select: ofPurchase,
-      resolve: async ({ purchaseId }, _args, ctx) => (await entryRun(ctx, purchaseId))?.arrived ?? 0,
-    }),
-    done: t.int({
-      description: 'Heads that have entered',
-      select: ofPurchase,
-      resolve: async ({ purchaseId }, _args, ctx) => (await entryRun(ctx, purchaseId))?.done ?? 0,
-    }),
-    meanWeight: t.field({
-      type: 'Decimal',
-      nullable: true,
-      description: 'Of those that entered and were weighed',
-      select: ofPurchase,
-      resolve: async ({ purchaseId }, _args, ctx) => (await entryRun(ctx, purchaseId))?.meanWeight ?? null,
-    }),
-    expected: t.field({
-      type: [Expected],
-      description: 'Who is still to be weighed, by the paper and by what was weighed so far',
-      select: ofPurchase,
-      resolve: async ({ purchaseId }, _args, ctx) => (await entryRun(ctx, purchaseId))?.expected ?? [],
-    }),
-    weighed: t.field({
-      type: [Weighed],
-      description: 'What the scale showed, by whole kilograms',
-      extensions: mostBins,
-      select: ofPurchase,
-      resolve: ({ purchaseId }, _args, ctx) => weighedInRun(ctx, purchaseId),
-    }),
-    gtas: t.prismaField({
-      type: [Gta],
-      authScopes: { may: 'gta:read' },
-      description: 'With the places of each age group and how many of them are taken',
-      select: ofPurchase,
-      resolve: (query, { purchaseId }, _args, ctx) =>
-        ctx.db.gta.findMany({ ...query, where: { purchaseId }, orderBy: [{ emissionDate: 'asc' }, { id: 'asc' }] }),
-    }),
-    lastEntries: t.prismaField({
-      type: [OxEvent],
-      description: 'The newest entries first; each can be reversed',
-      select: ofPurchase,
-      resolve: async (query, { purchaseId }, _args, ctx) =>
-        ctx.db.oxEvent.findMany({
-          ...query,
-          where: { id: { in: await lastInRun(ctx, purchaseId) } },
-          orderBy: { seq: 'desc' },
-        }),
-    }),
-    nextEarring: t.prismaField({
-      type: Earring,
-      nullable: true,
-      authScopes: { may: 'earring:read' },
-      description: 'The next one of the open box; null when none is in stock',
-      resolve: async (query, _entry, _args, ctx) => {
-        const id = await nextEarring(ctx);
-        return id === null ? null : ctx.db.earring.findUnique({ ...query, where: ctx.key(id) });
-      },
-    }),
     version: t.exposeInt('version'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     protocol: t.relation('protocol', {
@@ -190,6 +126,74 @@ export const EntryManagement = farmNode('EntryManagement', {
     }),
   }),
 });
+
+/** The run of its animals at the chute. */
+builder.prismaObjectFields(EntryManagement, (t) => ({
+  total: t.int({
+    description: 'Living heads that are to enter',
+    select: ofPurchase,
+    resolve: async ({ purchaseId }, _args, ctx) => (await entryRun(ctx, purchaseId))?.total ?? 0,
+  }),
+  arrived: t.int({
+    description: 'Living heads that trucks have brought',
+    select: ofPurchase,
+    resolve: async ({ purchaseId }, _args, ctx) => (await entryRun(ctx, purchaseId))?.arrived ?? 0,
+  }),
+  done: t.int({
+    description: 'Heads that have entered',
+    select: ofPurchase,
+    resolve: async ({ purchaseId }, _args, ctx) => (await entryRun(ctx, purchaseId))?.done ?? 0,
+  }),
+  meanWeight: t.field({
+    type: 'Decimal',
+    nullable: true,
+    description: 'Of those that entered and were weighed',
+    select: ofPurchase,
+    resolve: async ({ purchaseId }, _args, ctx) => (await entryRun(ctx, purchaseId))?.meanWeight ?? null,
+  }),
+  expected: t.field({
+    type: [Expected],
+    description: 'Who is still to be weighed, by the paper and by what was weighed so far',
+    select: ofPurchase,
+    resolve: async ({ purchaseId }, _args, ctx) => (await entryRun(ctx, purchaseId))?.expected ?? [],
+  }),
+  weighed: t.field({
+    type: [Weighed],
+    description: 'What the scale showed, by whole kilograms',
+    extensions: mostBins,
+    select: ofPurchase,
+    resolve: ({ purchaseId }, _args, ctx) => weighedInRun(ctx, purchaseId),
+  }),
+  gtas: t.prismaField({
+    type: [Gta],
+    authScopes: { may: 'gta:read' },
+    description: 'With the places of each age group and how many of them are taken',
+    select: ofPurchase,
+    resolve: (query, { purchaseId }, _args, ctx) =>
+      ctx.db.gta.findMany({ ...query, where: { purchaseId }, orderBy: [{ emissionDate: 'asc' }, { id: 'asc' }] }),
+  }),
+  lastEntries: t.prismaField({
+    type: [OxEvent],
+    description: 'The newest entries first; each can be reversed',
+    select: ofPurchase,
+    resolve: async (query, { purchaseId }, _args, ctx) =>
+      ctx.db.oxEvent.findMany({
+        ...query,
+        where: { id: { in: await lastInRun(ctx, purchaseId) } },
+        orderBy: { seq: 'desc' },
+      }),
+  }),
+  nextEarring: t.prismaField({
+    type: Earring,
+    nullable: true,
+    authScopes: { may: 'earring:read' },
+    description: 'The next one of the open box; null when none is in stock',
+    resolve: async (query, _entry, _args, ctx) => {
+      const id = await nextEarring(ctx);
+      return id === null ? null : ctx.db.earring.findUnique({ ...query, where: ctx.key(id) });
+    },
+  }),
+}));
 
 builder.prismaObjectFields(Purchase, (t) => ({
   entryManagementId: t.id({

@@ -21,7 +21,7 @@ function partsOf(oxen: readonly CostedOx[], split: 'HEAD' | 'WEIGHT'): Decimal[]
   return oxen.map(({ weight }) => (weight === null ? mean : new Decimal(weight)));
 }
 
-/** §3.2: what each ox bears of the purchase: its GTA's cost where every head is of a GTA, otherwise that of them all. */
+/** §3.2: what each ox bears of the purchase: its GTA's cost where every head is of a GTA, otherwise that of all. */
 export function costOfOxen(oxen: readonly CostedOx[], pools: readonly Pool[], split: 'HEAD' | 'WEIGHT') {
   const isOf = (gtaId: string) => (ox: CostedOx) => ox.gtaId === gtaId;
   const isWhole =

@@ -55,7 +55,7 @@ async function chaptersOf(ctx: Context, purchaseId: string) {
   });
 }
 
-/** Gives each ox its part of what the purchase cost at the farm, unknown where it has no price; returns the batches they are in. */
+/** Gives each ox its part of the purchase's cost at the farm, null without a price; returns the batches they are in. */
 async function writeCosts(ctx: Context, written: Written, purchase: OxenPurchase): Promise<string[]> {
   const came = await chaptersOf(ctx, purchase.id);
   const gtas = byGta(purchase);

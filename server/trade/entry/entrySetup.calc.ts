@@ -44,7 +44,7 @@ function gapsOf(ranges: readonly TagRange[], sex: Sex): RangeFault[] {
   });
 }
 
-/** §4.2: ranges end above where they begin, do not overlap for a sex, and leave gaps only where a default takes them. */
+/** §4.2: ranges end above where they begin, do not overlap for a sex, and leave gaps only to a default. */
 export function rangeFaults(ranges: readonly TagRange[]): RangeFault[] {
   const empty = ranges.flatMap(({ minWeight, maxWeight }, index): RangeFault[] =>
     new Decimal(maxWeight).gt(minWeight) ? [] : [{ index, field: 'maxWeight', fault: 'MAXIMUM_BELOW_MINIMUM' }],

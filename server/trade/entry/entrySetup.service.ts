@@ -50,7 +50,7 @@ function issueOf({ index, field, fault, from, to }: RangeFault): Issue {
   return issue(path, 'FieldsAlreadyInUse', { fields: [{ path: field }] });
 }
 
-/** §4.2: names of their own, and ranges that tell of every weight at most once. */
+/** §4.2: names of their own, and ranges that include every weight at most once. */
 function requireRanges(tags: readonly TagInput[]): void {
   const names = tags.flatMap(({ name }, index): Issue[] =>
     tags.slice(0, index).some((other) => same(other.name, name))
@@ -261,7 +261,7 @@ export const saveEntrySetup = defineCommand({
     const { purchase, purchaseId } = entry;
     const field = 'entryManagementId';
     if (entry.status === 'FINISHED') fail('EntryManagementNotPending', {}, field);
-    // What an ox was told by stays as it was told.
+    // What identified an ox stays as it was given.
     if ((await enteredOxen(ctx, purchaseId)) > 0 && entry.status === 'ACTIVE')
       fail('EntryManagementNotPending', {}, field);
     if (purchase.status !== 'RECEIVED') fail('PurchaseNotReceived', {}, field);

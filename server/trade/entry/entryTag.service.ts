@@ -20,9 +20,9 @@ const weightSource = z.strictObject({
 /** What an entry says of the run it is part of. */
 export const runFields = {
   entryManagementId: leftOut(globalId('EntryManagement').nullish()),
-  /** Another tag than the weight tells, or one for an ox that was not weighed. */
+  /** Another tag than the weight gives, or one for an ox that was not weighed. */
   tagId: leftOut(globalId('SetupTag').nullish()),
-  /** Why it goes elsewhere than its weight tells, or where there is no room. */
+  /** Why it goes elsewhere than its weight says, or where there is no room. */
   overrideReason: leftOut(line(200).nullish()),
   weightSource: leftOut(weightSource.nullish()),
   accept: leftOut(z.array(choice('HerdWarning', herdWarnings)).max(herdWarnings.length).optional()),
@@ -49,15 +49,15 @@ async function gtaOf(ctx: Context, purchaseId: string, given: string | null | un
   return gtas[0]?.id ?? null;
 }
 
-/** §4.3: the tag of an ox, told by its weight or chosen with a reason. */
+/** §4.3: the tag of an ox, by its weight or chosen with a reason. */
 function chooseTag({ tags }: EntryWithSetup, { tagId, weight, sex, overrideReason }: RunInput) {
   const filled = tags.map((tag) => ({ ...tag, capacity: roomOf(tag), heads: tag.batch.heads }));
-  const told = tagOf(filled, { weight: weight ?? null, sex });
-  const chosen = tagId ? filled.find(({ id }) => id === tagId) : told;
+  const reported = tagOf(filled, { weight: weight ?? null, sex });
+  const chosen = tagId ? filled.find(({ id }) => id === tagId) : reported;
   if (!chosen && tagId) fail('TagNotFound', {}, 'tagId');
   if (!chosen) fail('TagNotFound', weight ? { weight } : {}, 'weight');
-  const isOther = Boolean(weight) && told !== undefined && told !== chosen;
-  if (isOther && !overrideReason) fail('OverrideReasonRequired', { name: told.name }, 'overrideReason');
+  const isOther = Boolean(weight) && reported !== undefined && reported !== chosen;
+  if (isOther && !overrideReason) fail('OverrideReasonRequired', { name: reported.name }, 'overrideReason');
   if (isFull(chosen) && !overrideReason) {
     const next = nextTag(filled, chosen, sex);
     fail(
@@ -71,7 +71,7 @@ function chooseTag({ tags }: EntryWithSetup, { tagId, weight, sex, overrideReaso
       'tagId',
     );
   }
-  return { told, chosen, isFull: isFull(chosen) };
+  return { ofWeight: reported, chosen, isFull: isFull(chosen) };
 }
 
 /** Refuses what the scale did not settle on, or what nobody would expect, until it is accepted by name. */
@@ -95,7 +95,7 @@ function requireBelievable(
 /** What the scale sent, kept with the event as it came. */
 const sourceNotes = ({ weightSource: source }: RunInput) => (source ? { weightSource: source } : {});
 
-/** Where an ox of a run goes, and what is told of it; without a run, only what the scale sent. Requires the herd lock. */
+/** Where an ox of a run goes, and its warnings; without a run, only what the scale sent. Requires the herd lock. */
 export async function inRun(ctx: Context, input: RunInput) {
   const { entryManagementId, tagId, sex, batchId, corralId } = input;
   const tag = tagId ? await ctx.db.setupTag.count({ where: { id: tagId } }) : 1;
@@ -113,13 +113,15 @@ export async function inRun(ctx: Context, input: RunInput) {
   const gtaId = await gtaOf(ctx, purchaseId, input.gtaId);
   const run = (await entryRun(ctx, purchaseId))!;
   const warnings = requireBelievable(input, expectedWeight(run, { gtaId, sex }));
-  const { told, chosen, isFull: isOver } = chooseTag(entry, input);
+  const { ofWeight: reported, chosen, isFull: isOver } = chooseTag(entry, input);
   // A run says where its oxen go.
   if (batchId && batchId !== chosen.batchId) fail('BatchElsewhere', { name: chosen.batch.name }, 'batchId');
   if (corralId && corralId !== chosen.batch.corralId) fail('BatchElsewhere', { name: chosen.batch.name }, 'corralId');
   if (isOver) warnings.push('OVER_CAPACITY');
   if (run.done >= run.arrived) warnings.push('MORE_THAN_ARRIVED');
-  const override = input.overrideReason ? { overrideReason: input.overrideReason, toldTagId: told?.id ?? null } : {};
+  const override = input.overrideReason
+    ? { overrideReason: input.overrideReason, toldTagId: reported?.id ?? null }
+    : {};
   return {
     run: { purchaseId, gtaId, tagId: chosen.id, batchId: chosen.batchId, ownerId: purchase.ownerId },
     warnings,

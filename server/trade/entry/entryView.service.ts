@@ -1,3 +1,4 @@
+import type { Context } from '../../platform/context.ts';
 import { z } from 'zod';
 import { fail } from '../../platform/errors/AppError.ts';
 import { globalId } from '../../platform/input.ts';
@@ -10,6 +11,16 @@ const onlyOf = <Value>(values: readonly Value[]): Value | null => {
   const [first, ...others] = new Set(values);
   return others.length === 0 ? (first ?? null) : null;
 };
+
+async function gtasOfEntry(ctx: Context, purchaseId: string) {
+  return ctx.can('gta:read')
+    ? await ctx.db.gta.findMany({
+        where: { purchaseId },
+        include: { ageGroups: { orderBy: { position: 'asc' } } },
+        orderBy: [{ emissionDate: 'asc' }, { id: 'asc' }],
+      })
+    : [];
+}
 
 /** Everything a chute shows of a run: of this one, of that purchase, or of the newest active one. */
 export const entryManagementView = defineQuery({
@@ -31,13 +42,7 @@ export const entryManagementView = defineQuery({
     const { purchaseId, tags, purchase } = entry;
     const run = (await entryRun(ctx, purchaseId))!;
     const items = await ctx.db.oxenItem.findMany({ where: { purchaseId }, select: { sex: true, category: true } });
-    const gtas = ctx.can('gta:read')
-      ? await ctx.db.gta.findMany({
-          where: { purchaseId },
-          include: { ageGroups: { orderBy: { position: 'asc' } } },
-          orderBy: [{ emissionDate: 'asc' }, { id: 'asc' }],
-        })
-      : [];
+    const gtas = await gtasOfEntry(ctx, purchaseId);
     const next = ctx.can('earring:read') ? await nextEarring(ctx) : null;
     const earring = next === null ? null : await ctx.db.earring.findUnique({ where: ctx.key(next) });
     const last = await ctx.db.oxEvent.findMany({

@@ -4,7 +4,7 @@ import { heaviestOx, lightestOx } from '../../herd/herdWords.calc.ts';
 type Sex = 'MALE' | 'FEMALE';
 
 /**
- * The coefficient of variation of the weights of one lot of bought cattle: lots sorted at their origin are between 8 and
+ * The coefficient of variation of the weights of one lot of bought cattle: lots sorted at origin are between 8 and
  * 12 %.
  */
 export const weightVariation = 0.1;

@@ -39,7 +39,7 @@ const entryFields = {
   ownerId: leftOut(globalId('Owner').nullish()),
   ...destinationFields,
   weight: oxWeight().nullish(),
-  /** Of who was never told a birth date, which is estimated from it. */
+  /** Of an ox without a birth date, which is estimated from it. */
   ageMonths: leftOut(wholeNumber({ min: 0, max: 360 }).nullish()),
   date: leftOut(civilDate().nullish()),
   observation: line(500).nullish(),

@@ -2,7 +2,7 @@ import { batched } from '../../platform/turns/batch.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 
-/** How many heads of purchases have entered the herd. Who entered by mistake did not; who left, died or came back since did. */
+/** How many heads of purchases have entered the herd: not by mistake; also those that left, died or came back since. */
 export const enteredHeads = batched<string, number>(async (ctx, ids) => {
   const purchaseId = { in: ids };
   const entered = [
@@ -42,7 +42,7 @@ export async function requireEnteredStay(
   if (alive(after) < heads) fail('OxenAlreadyEntered', { heads }, field);
 }
 
-/** Tells who looks at the entry of a purchase that something about it changed. */
+/** Notifies viewers of the entry of a purchase that something about it changed. */
 export async function announceEntry(ctx: Context, purchaseId: string, op: 'CREATED' | 'UPDATED' = 'UPDATED') {
   const { farmId } = ctx.actor;
   const entry = await ctx.db.entryManagement.findUnique({

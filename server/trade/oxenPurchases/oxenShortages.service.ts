@@ -74,7 +74,7 @@ export const justifyOxenShortage = defineCommand({
   },
 });
 
-const toldGta = ({ gtaId, ordered, arrived, dead, justified }: OxenOfGta) => ({
+const reportedGta = ({ gtaId, ordered, arrived, dead, justified }: OxenOfGta) => ({
   gtaId: toGlobalId('Gta', gtaId),
   ordered,
   arrived,
@@ -89,10 +89,14 @@ export async function requireAllOxen(ctx: Context, id: string, gtas: readonly Ox
   if (late.length > 0) {
     const expected = late.reduce((sum, { ordered, justified }) => sum + ordered - justified, 0);
     const arrived = late.reduce((sum, gta) => sum + gta.arrived, 0);
-    fail('OxenMissing', { expected, entered: arrived, missing: late.map(toldGta) }, 'missing');
+    fail('OxenMissing', { expected, entered: arrived, missing: late.map(reportedGta) }, 'missing');
   }
   const expected = gtas.reduce((sum, gta) => sum + headsToEnter(gta), 0);
   if (entered !== expected)
-    fail('OxenMissing', { expected, entered, missing: gtas.filter((gta) => headsToEnter(gta) > 0).map(toldGta) }, 'id');
+    fail(
+      'OxenMissing',
+      { expected, entered, missing: gtas.filter((gta) => headsToEnter(gta) > 0).map(reportedGta) },
+      'id',
+    );
   return entered;
 }

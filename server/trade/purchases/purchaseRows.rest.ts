@@ -93,7 +93,7 @@ function rows<Row>(rowsOf: (purchase: FullPurchase) => readonly Row[], row: Code
   });
 }
 
-/** How the rows of an order are told, by its category. */
+/** How the rows of an order are shown, by its category. */
 const shapes: Readonly<Record<string, { items: Rows; receipts: Rows }>> = {
   FOODS: { items: rows(foodItemsOf, foodItem), receipts: rows(foodReceiptsOf, foodReceipt) },
   ANIMALS: {
@@ -102,7 +102,7 @@ const shapes: Readonly<Record<string, { items: Rows; receipts: Rows }>> = {
   },
 };
 
-/** The items or the receipts of an order, as those of its category are told. */
+/** The items or the receipts of an order, as its category shows them. */
 export function rowsByCategory(part: 'items' | 'receipts'): Rows {
   return described(() => z.union(Object.values(shapes).map((shape) => shape[part].schema)), {
     present: (purchase: FullPurchase, ctx: Context) => shapes[purchase.category]?.[part].present(purchase, ctx) ?? [],

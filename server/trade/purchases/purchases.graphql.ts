@@ -229,7 +229,7 @@ builder.prismaObjectFields(Farm, (t) => ({
   purchaseTotals: t.field({
     type: Totals,
     ...may,
-    args: { filter: t.arg({ type: inputRef('PurchasesFilterInput', purchaseList.filter) as never, required: false }) },
+    args: { filter: t.arg({ type: inputRef('PurchasesFilterInput', purchaseList.filter), required: false }) },
     resolve: (_farm, { filter }: { filter?: unknown }, ctx) => purchaseTotals(ctx, { filter }),
   }),
   purchaseNameExists: t.boolean({

@@ -96,7 +96,7 @@ export async function setLandedCosts(
     WHERE r."farmId" = ${farmId}::uuid AND r.id = n."receiptId"`;
 }
 
-interface PricesAsked {
+interface PricesOf {
   foodIds: readonly string[];
   /** The order that is changed. */
   exceptId: string | null;
@@ -107,7 +107,7 @@ interface PricesAsked {
 export async function lastFoodPrices(
   farmId: string,
   db: Db,
-  { foodIds, exceptId, most }: PricesAsked,
+  { foodIds, exceptId, most }: PricesOf,
 ): Promise<{ foodId: string; unitPrice: Prisma.Decimal }[]> {
   return db.$queryRaw<{ foodId: string; unitPrice: Prisma.Decimal }[]>`
     SELECT t.id AS "foodId", i."unitPrice"

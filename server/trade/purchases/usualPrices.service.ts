@@ -53,8 +53,8 @@ export async function usualFoodPrices(
   purchaseId?: string,
 ): Promise<PlausibleFigure[]> {
   const foodIds = [...new Set(items.map(({ foodId }) => foodId))];
-  const asked = { foodIds, exceptId: purchaseId ?? null, most: latest.take };
-  const known = Map.groupBy(await lastFoodPrices(ctx.actor.farmId, ctx.db, asked), ({ foodId }) => foodId);
+  const requested = { foodIds, exceptId: purchaseId ?? null, most: latest.take };
+  const known = Map.groupBy(await lastFoodPrices(ctx.actor.farmId, ctx.db, requested), ({ foodId }) => foodId);
   return items.flatMap(({ foodId, unitPrice }, index) =>
     besideUsual('KG_PRICE', unitPrice, known.get(foodId) ?? [], `items.${index}.unitPrice`),
   );

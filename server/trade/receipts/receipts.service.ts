@@ -70,7 +70,7 @@ async function missingStructures(
   return fields.flatMap(({ path, id }) => (id && !known.has(id) ? [issue(path, 'StructureNotFound')] : []));
 }
 
-/** Receives feed of a purchase, by weighed truck or by delivery note. A receipt with a structure is stored immediately. */
+/** Receives feed of a purchase, by weighed truck or delivery note. A receipt with a structure is stored at once. */
 export const receiveFoodPurchase = defineCommand({
   name: 'receiveFoodPurchase',
   allow: 'purchase:write',

@@ -60,7 +60,7 @@ async function writeOxen(ctx: Context, saleId: string, oxen: readonly ExpectedOx
   await ctx.db.saleOx.createMany({ data: oxen.map(({ id: oxId }) => ({ farmId, saleId, oxId })) });
 }
 
-/** §4.7: what is to be sold to whom; who may not go yet is told, and not refused. */
+/** §4.7: what is to be sold to whom; who may not go yet is shown, and not refused. */
 export const createSaleManagement = defineCommand({
   name: 'createSaleManagement',
   allow: 'sale:write',

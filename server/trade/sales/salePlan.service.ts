@@ -151,110 +151,127 @@ function blockedOf(kept: readonly MayNotLeave[]) {
   };
 }
 
+const planInput = z.strictObject({
+  day: civilDate().nullish(),
+  market: choice('Market', markets).nullish(),
+  /** To be slaughtered, unless it goes to another farm. */
+  toFarm: z.boolean().nullish(),
+  /** Heads of one truck. */
+  capacity: wholeNumber({ min: 1, max: 200 }).nullish(),
+  /** In place of the target weight of each batch. */
+  minWeight: oxWeight().nullish(),
+  /** R$ per arroba; the farm's when left out. */
+  price: decimal({ min: 0, max: 100_000, places: 4 }).nullish(),
+  batchIds: z.array(globalId('Batch')).max(200).nullish(),
+  /** Batches that are not in confinement, and are to be offered too. */
+  addedIds: z.array(globalId('Batch')).max(200).nullish(),
+});
+type PlanInput = z.output<typeof planInput>;
+
+/** What a plan is made from: the batches and what is known of them on the open day. */
+async function factsOfPlan(ctx: Context, input: PlanInput) {
+  const open = await ctx.openDay();
+  const day = input.day ?? open;
+  if (day < open) fail('StartDateAfterEndDate', {}, 'day');
+  const [market, capacity] = [input.market ?? 'DOMESTIC', input.capacity ?? 40];
+  const { economics, financialReports, results } = await settingsOfGroups(ctx, [
+    'economics',
+    'financialReports',
+    'results',
+  ]);
+  const price = input.price ?? ((await isSaved(ctx, 'financialReports')) ? financialReports.arrobaPrice : null);
+  const { batches, oxenOf, inOpenSale } = await batchesOf(ctx, input.batchIds);
+  const ids = batches.map(({ id }) => id);
+  const oxIds = [...oxenOf.values()].flatMap((oxen) => oxen.map(({ id }) => id));
+  const dietIds = [...new Set(batches.flatMap(({ dietId }) => dietId ?? []))];
+  // Together: each takes long where there are thousands of batches, and none needs another.
+  const [ofToday, weights, fed, diets, kept] = await Promise.all([
+    daysOfBatches(ctx, ids, { from: open, to: open }),
+    entryWeights(ctx.actor.farmId, ctx.db, { batchIds: ids, day: open }),
+    intakes(ctx, ids, open),
+    figuresOfFormulations(ctx, open, dietIds),
+    keptOf(ctx, oxIds, leavingFor({ market, isSlaughterhouse: !input.toFarm }, day)),
+  ]);
+  const today = new Map(ofToday.map((row) => [row.batchId, row]));
+  const entries = new Map(weights.map(({ batchId, weight }) => [batchId, weight]));
+  return {
+    ...{ open, day, market, capacity, price, economics, financialReports, results },
+    ...{ batches, oxenOf, inOpenSale, today, entries, fed, diets, kept },
+  };
+}
+
+type PlanFacts = Awaited<ReturnType<typeof factsOfPlan>>;
+
+/** One batch of the plan: who of it may go, what they weigh and bring, and why it is proposed or not. */
+function plannedBatch(facts: PlanFacts, input: PlanInput, batch: PlanFacts['batches'][number]): PlannedBatch {
+  const { open, day, capacity, price, economics, financialReports, results } = facts;
+  const { oxenOf, inOpenSale, today, entries, fed, diets, kept } = facts;
+  const oxen = oxenOf.get(batch.id) ?? [];
+  const free = oxen.filter(({ id }) => !inOpenSale.has(id));
+  const blocked = free.flatMap(({ id }) => kept.get(id) ?? []);
+  const [eligible, inOtherSale] = [free.length - blocked.length, oxen.length - free.length];
+  const now = today.get(batch.id);
+  const gain = now?.weight && now.nextWeight ? new Decimal(now.nextWeight).minus(now.weight) : null;
+  const weight = gain && now?.weight ? gain.times(daysBetween(open, day)).plus(now.weight) : null;
+  const yieldPct = expectedYieldPct(kindsOf(oxen), results);
+  const arrobas = weight && weight.times(yieldPct).div(100).div(economics.arrobaKg).times(eligible);
+  const eaten = fed.get(batch.id);
+  const entryWeight = entries.get(batch.id) ?? null;
+  const { elm = null, elg = null } = (batch.dietId && diets.get(batch.dietId)) || {};
+  const margin =
+    gain && weight && eaten && price
+      ? marginalDay({
+          ...eaten,
+          carcassGain: carcassGainOf({
+            weight,
+            yieldPct,
+            entryWeight,
+            dailyGain:
+              elm && elg && entryWeight
+                ? gain.times(gainLeft({ weight, entryWeight, elm, elg, intakeKg: eaten.intakeKg }))
+                : gain,
+            entryYieldPct: economics.liveYield,
+          }),
+          price,
+          arrobaKg: economics.arrobaKg,
+          deductionPct: financialReports.funruralPct,
+          operationalCost: economics.operationalCostPerHeadDay,
+        })
+      : null;
+  const days = batch.startDate && daysOnFeed(dayOf(batch.startDate), day);
+  const wantedWeight = input.minWeight ?? batch.targetWeight;
+  const { heads, expectedDays } = batch;
+  const isOffered = batch.kind === 'CONFINEMENT' || (input.addedIds ?? input.batchIds ?? []).includes(batch.id);
+  const reasons = reasonsOf({ heads, eligible, inOtherSale, weight, wantedWeight, days, expectedDays, margin });
+  return {
+    batchId: batch.id,
+    batchName: batch.name,
+    corralName: batch.corral?.name ?? null,
+    isOffered,
+    heads,
+    eligible,
+    inOtherSale,
+    ...blockedOf(blocked),
+    daysOnFeed: days,
+    meanWeight: weight?.toDecimalPlaces(2) ?? null,
+    arrobas: arrobas?.toDecimalPlaces(2) ?? null,
+    dailyRevenue: margin?.revenue.toDecimalPlaces(2) ?? null,
+    dailyCost: margin?.cost.toDecimalPlaces(2) ?? null,
+    reasons,
+    proposed: isProposed({ isOffered, reasons }),
+    ...trucksFor(eligible, capacity),
+  };
+}
+
 /** What may be sold on a day, by weight, days, market, withdrawal, the places of a truck and F-F6, with its reasons. */
 export const salePlan = defineQuery({
   name: 'salePlan',
   allow: 'sale:read',
-  input: z.strictObject({
-    day: civilDate().nullish(),
-    market: choice('Market', markets).nullish(),
-    /** To be slaughtered, unless it goes to another farm. */
-    toFarm: z.boolean().nullish(),
-    /** Heads of one truck. */
-    capacity: wholeNumber({ min: 1, max: 200 }).nullish(),
-    /** In place of the target weight of each batch. */
-    minWeight: oxWeight().nullish(),
-    /** R$ per arroba; the farm's when left out. */
-    price: decimal({ min: 0, max: 100_000, places: 4 }).nullish(),
-    batchIds: z.array(globalId('Batch')).max(200).nullish(),
-    /** Batches that are not in confinement, and are to be offered too. */
-    addedIds: z.array(globalId('Batch')).max(200).nullish(),
-  }),
-  async run(
-    ctx,
-    { day: given, market: wanted, toFarm, capacity: places, minWeight, price: typed, batchIds, addedIds },
-  ) {
-    const open = await ctx.openDay();
-    const day = given ?? open;
-    if (day < open) fail('StartDateAfterEndDate', {}, 'day');
-    const [market, capacity] = [wanted ?? 'DOMESTIC', places ?? 40];
-    const { economics, financialReports, results } = await settingsOfGroups(ctx, [
-      'economics',
-      'financialReports',
-      'results',
-    ]);
-    const price = typed ?? ((await isSaved(ctx, 'financialReports')) ? financialReports.arrobaPrice : null);
-    const { batches, oxenOf, inOpenSale } = await batchesOf(ctx, batchIds);
-    const ids = batches.map(({ id }) => id);
-    const oxIds = [...oxenOf.values()].flatMap((oxen) => oxen.map(({ id }) => id));
-    const dietIds = [...new Set(batches.flatMap(({ dietId }) => dietId ?? []))];
-    // Together: each takes long where there are thousands of batches, and none needs another.
-    const [ofToday, weights, fed, diets, kept] = await Promise.all([
-      daysOfBatches(ctx, ids, { from: open, to: open }),
-      entryWeights(ctx.actor.farmId, ctx.db, { batchIds: ids, day: open }),
-      intakes(ctx, ids, open),
-      figuresOfFormulations(ctx, open, dietIds),
-      keptOf(ctx, oxIds, leavingFor({ market, isSlaughterhouse: !toFarm }, day)),
-    ]);
-    const today = new Map(ofToday.map((row) => [row.batchId, row]));
-    const entries = new Map(weights.map(({ batchId, weight }) => [batchId, weight]));
-    const rows = batches.map((batch): PlannedBatch => {
-      const oxen = oxenOf.get(batch.id) ?? [];
-      const free = oxen.filter(({ id }) => !inOpenSale.has(id));
-      const blocked = free.flatMap(({ id }) => kept.get(id) ?? []);
-      const [eligible, inOtherSale] = [free.length - blocked.length, oxen.length - free.length];
-      const now = today.get(batch.id);
-      const gain = now?.weight && now.nextWeight ? new Decimal(now.nextWeight).minus(now.weight) : null;
-      const weight = gain && now?.weight ? gain.times(daysBetween(open, day)).plus(now.weight) : null;
-      const yieldPct = expectedYieldPct(kindsOf(oxen), results);
-      const arrobas = weight && weight.times(yieldPct).div(100).div(economics.arrobaKg).times(eligible);
-      const eaten = fed.get(batch.id);
-      const entryWeight = entries.get(batch.id) ?? null;
-      const { elm = null, elg = null } = (batch.dietId && diets.get(batch.dietId)) || {};
-      const margin =
-        gain && weight && eaten && price
-          ? marginalDay({
-              ...eaten,
-              carcassGain: carcassGainOf({
-                weight,
-                yieldPct,
-                entryWeight,
-                dailyGain:
-                  elm && elg && entryWeight
-                    ? gain.times(gainLeft({ weight, entryWeight, elm, elg, intakeKg: eaten.intakeKg }))
-                    : gain,
-                entryYieldPct: economics.liveYield,
-              }),
-              price,
-              arrobaKg: economics.arrobaKg,
-              deductionPct: financialReports.funruralPct,
-              operationalCost: economics.operationalCostPerHeadDay,
-            })
-          : null;
-      const days = batch.startDate && daysOnFeed(dayOf(batch.startDate), day);
-      const wantedWeight = minWeight ?? batch.targetWeight;
-      const { heads, expectedDays } = batch;
-      const isOffered = batch.kind === 'CONFINEMENT' || (addedIds ?? batchIds ?? []).includes(batch.id);
-      const reasons = reasonsOf({ heads, eligible, inOtherSale, weight, wantedWeight, days, expectedDays, margin });
-      return {
-        batchId: batch.id,
-        batchName: batch.name,
-        corralName: batch.corral?.name ?? null,
-        isOffered,
-        heads,
-        eligible,
-        inOtherSale,
-        ...blockedOf(blocked),
-        daysOnFeed: days,
-        meanWeight: weight?.toDecimalPlaces(2) ?? null,
-        arrobas: arrobas?.toDecimalPlaces(2) ?? null,
-        dailyRevenue: margin?.revenue.toDecimalPlaces(2) ?? null,
-        dailyCost: margin?.cost.toDecimalPlaces(2) ?? null,
-        reasons,
-        proposed: isProposed({ isOffered, reasons }),
-        ...trucksFor(eligible, capacity),
-      };
-    });
+  input: planInput,
+  async run(ctx, input) {
+    const facts = await factsOfPlan(ctx, input);
+    const { day, market, price, capacity } = facts;
+    const rows = facts.batches.map((batch) => plannedBatch(facts, input, batch));
     const proposed = rows.filter((row) => row.proposed);
     const heads = proposed.reduce((sum, { eligible }) => sum + eligible, 0);
     return {

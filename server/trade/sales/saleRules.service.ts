@@ -73,7 +73,7 @@ export async function requireInNoOtherSale(ctx: Context, oxen: readonly Expected
   if (taken) fail('OxAlreadyInSale', { sale: taken.sale.name }, oxen.find(({ id }) => id === taken.oxId)!.field);
 }
 
-/** Sets a sale to what its trucks make of it, and tells who looks at it. */
+/** Sets a sale to what its trucks make of it, and notifies its viewers. */
 export async function settleSale(ctx: Context, saleId: string | null): Promise<void> {
   if (saleId === null) return;
   const { status, name, trucks } = await ctx.db.saleManagement.findUniqueOrThrow({

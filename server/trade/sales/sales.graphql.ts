@@ -37,7 +37,7 @@ const Blocked = builder.objectRef<BlockedOx>('BlockedOx').implement({
       type: 'Date',
       nullable: true,
       description: 'Null where that is not known',
-      resolve: ({ firstEligibleDate }) => firstEligibleDate as never,
+      resolve: ({ firstEligibleDate }) => firstEligibleDate,
     }),
   }),
 });
@@ -169,7 +169,7 @@ const Planned = builder.objectRef<PlannedBatch>('PlannedBatch').implement({
       type: 'Date',
       nullable: true,
       description: 'When the slowest of those kept may go too; null where that is not known, or all may',
-      resolve: ({ firstEligibleDate }) => firstEligibleDate as never,
+      resolve: ({ firstEligibleDate }) => firstEligibleDate,
     }),
     daysOnFeed: t.exposeInt('daysOnFeed', { nullable: true, description: 'On the planned day' }),
     meanWeight: t.expose('meanWeight', { ...decimal, description: 'Projected for the day' }),
@@ -187,7 +187,7 @@ const Plan = builder.objectRef<SalePlan>('SalePlan').implement({
   description: 'What may be sold on a day, and why; heads, arrobas and trucks are of what is proposed',
   ...may,
   fields: (t) => ({
-    day: t.field({ type: 'Date', resolve: ({ day }) => day as never }),
+    day: t.field({ type: 'Date', resolve: ({ day }) => day }),
     market: t.expose('market', { type: MarketEnum }),
     price: t.expose('price', {
       ...decimal,
@@ -218,7 +218,7 @@ builder.prismaObjectField(Farm, 'salePlan', (t) =>
     nullable: true,
     ...may,
     complexity: dearCost,
-    args: { filter: t.arg({ type: inputRef('SalePlanInput', salePlan.input) as never, required: false }) },
+    args: { filter: t.arg({ type: inputRef('SalePlanInput', salePlan.input), required: false }) },
     resolve: (_farm, { filter }, ctx) => salePlan(ctx, filter ?? {}),
   }),
 );

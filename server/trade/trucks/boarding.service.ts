@@ -68,7 +68,7 @@ interface Boarding {
 }
 
 /**
- * §4.7: oxen go on a truck, all or none; what refuses them is asked in this order, and told with its reason. Requires
+ * §4.7: oxen go on a truck, all or none; what refuses them is asked in this order, and shown with its reason. Requires
  * the herd lock and that of the truck, and a right that is checked there.
  */
 export async function putOnTruck(ctx: Context, boarding: Boarding) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { dayOf } from '../../platform/values/day.ts';
+import { dayOf, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { dayText, cellForReading } from '../../platform/files/cellText.ts';
 import type { Sheet } from '../../platform/files/sheet.ts';
@@ -48,38 +48,84 @@ const oxen = {
   orderBy: { position: 'asc' },
 } as const;
 
-async function sheetOf(ctx: Context, truckId: string, link: string): Promise<Sheet> {
-  const { locale } = ctx.facts;
-  const word = wordsFor(boardingWords, locale);
-  const truck = await ctx.db.exitTruck.findUniqueOrThrow({
+const truckOfSheet = (ctx: Context, truckId: string) =>
+  ctx.db.exitTruck.findUniqueOrThrow({
     where: ctx.key(truckId),
     include: { ...truckParts, boardings: oxen },
   });
+type TruckOfSheet = Awaited<ReturnType<typeof truckOfSheet>>;
+type Totals = Awaited<ReturnType<typeof truckHeads>>['totals'];
+
+interface Words {
+  word: (key: keyof typeof boardingWords) => string;
+  kg: (value: { toFixed(): string } | null) => string;
+}
+
+const nameOf = ({ ox }: TruckOfSheet['boardings'][number]) => ox.sisbov ?? ox.identifier ?? ox.electronicEarring ?? '';
+
+function factsOf(truck: TruckOfSheet, totals: Totals, { word, kg }: Words): Sheet['facts'] {
+  const day = dayOf(truck.emittedOn ?? truck.boardingDate);
+  return [
+    [word('day'), dayText(day)],
+    [word('truck'), [truck.plate, truck.trailerPlate].filter(Boolean).join(' + ')],
+    [word('driver'), truck.driverName],
+    [word('transporter'), truck.transporter ?? ''],
+    [word('owner'), truck.owner.name],
+    [word('destination'), truck.destination.name],
+    [word('sale'), truck.sale?.name ?? ''],
+    [word('papers'), truck.gtas.map(({ gta }) => gtaName(gta)).join(', ')],
+    [word('heads'), String(totals.heads)],
+    [word('average'), kg(totals.average)],
+    [word('signature'), ''],
+  ];
+}
+
+function oxenTable(truck: TruckOfSheet, day: Day, { word, kg }: Words): Sheet['tables'][number] {
+  return {
+    title: word('oxen'),
+    columns: [
+      { label: '', share: 5 },
+      { label: word('sisbov'), share: 24 },
+      { label: word('mark'), share: 12 },
+      { label: word('sex'), share: 10 },
+      { label: word('months'), share: 9, toRight: true },
+      { label: word('batch'), share: 18 },
+      { label: word('gta'), share: 18 },
+      { label: word('weight'), share: 13, toRight: true },
+    ],
+    rows: truck.boardings.map((boarding, index) => {
+      const { ox, batch, gta, weight } = boarding;
+      return [
+        String(index + 1),
+        nameOf(boarding),
+        ox.managementNumber ?? '',
+        ox.sex ? word(ox.sex) : '',
+        ox.birthDate ? String(ageMonths(dayOf(ox.birthDate), day)) : '',
+        batch.name,
+        gta ? gtaName(gta) : '',
+        kg(weight),
+      ];
+    }),
+  };
+}
+
+async function sheetOf(ctx: Context, truckId: string, link: string): Promise<Sheet> {
+  const { locale } = ctx.facts;
+  const word = wordsFor(boardingWords, locale);
+  const truck = await truckOfSheet(ctx, truckId);
   const { totals, byBatch } = await truckHeads(ctx, truckId);
   const farm = await ctx.db.farm.findUniqueOrThrow({ where: { id: ctx.actor.farmId }, select: { name: true } });
   const read = cellForReading({ key: '', label: '', kind: 'number', places: 1 }, locale);
   const kg = (value: { toFixed(): string } | null) => (value === null ? '' : read(value.toFixed()));
   const day = dayOf(truck.emittedOn ?? truck.boardingDate);
+  const words = { word, kg };
   const declared = truck.boardings.filter(({ overrideReason }) => overrideReason !== null);
-  const nameOf = ({ ox }: (typeof truck.boardings)[number]) => ox.sisbov ?? ox.identifier ?? ox.electronicEarring ?? '';
   return {
     title: `${word('sheet')} · ${truck.plate}`,
     subtitle: farm.name,
     link,
     linkText: word('scan'),
-    facts: [
-      [word('day'), dayText(day)],
-      [word('truck'), [truck.plate, truck.trailerPlate].filter(Boolean).join(' + ')],
-      [word('driver'), truck.driverName],
-      [word('transporter'), truck.transporter ?? ''],
-      [word('owner'), truck.owner.name],
-      [word('destination'), truck.destination.name],
-      [word('sale'), truck.sale?.name ?? ''],
-      [word('papers'), truck.gtas.map(({ gta }) => gtaName(gta)).join(', ')],
-      [word('heads'), String(totals.heads)],
-      [word('average'), kg(totals.average)],
-      [word('signature'), ''],
-    ],
+    facts: factsOf(truck, totals, words),
     tables: [
       {
         title: word('batches'),
@@ -92,32 +138,7 @@ async function sheetOf(ctx: Context, truckId: string, link: string): Promise<She
         rows: byBatch.map((row) => [row.batchName, String(row.heads), kg(row.kg), kg(row.average)]),
         totals: [word('total'), String(totals.heads), kg(totals.kg), kg(totals.average)],
       },
-      {
-        title: word('oxen'),
-        columns: [
-          { label: '', share: 5 },
-          { label: word('sisbov'), share: 24 },
-          { label: word('mark'), share: 12 },
-          { label: word('sex'), share: 10 },
-          { label: word('months'), share: 9, toRight: true },
-          { label: word('batch'), share: 18 },
-          { label: word('gta'), share: 18 },
-          { label: word('weight'), share: 13, toRight: true },
-        ],
-        rows: truck.boardings.map((boarding, index) => {
-          const { ox, batch, gta, weight } = boarding;
-          return [
-            String(index + 1),
-            nameOf(boarding),
-            ox.managementNumber ?? '',
-            ox.sex ? word(ox.sex) : '',
-            ox.birthDate ? String(ageMonths(dayOf(ox.birthDate), day)) : '',
-            batch.name,
-            gta ? gtaName(gta) : '',
-            kg(weight),
-          ];
-        }),
-      },
+      oxenTable(truck, day, words),
       ...(declared.length === 0
         ? []
         : [

@@ -59,7 +59,7 @@ interface Leaver extends Boarded {
   exitWeight: string | null;
 }
 
-/** §1.11: what the certifier is to be told of those that have an official number. */
+/** §1.11: what is reported to the certifier of those that have an official number. */
 async function noteForCertifier(ctx: Context, truck: LockedTruck, oxen: readonly Leaver[], day: Day): Promise<void> {
   const type = truck.isSlaughterhouse ? 'SALE' : 'EXIT';
   const { announcementDeadlineDays } = await settingsOf(ctx, 'traceability');
@@ -82,7 +82,7 @@ async function noteForCertifier(ctx: Context, truck: LockedTruck, oxen: readonly
           sex: ox.sex,
           ageMonths: ox.birthDate && ageMonths(dayOf(ox.birthDate), day),
           exitWeight,
-          // What a buyer who takes it in spite of something has to be told.
+          // What a buyer who takes it in spite of something has to know.
           ...(overridden ? { overrideReason, overridden } : {}),
           ...(truck.isSlaughterhouse ? { market: leavingFor(truck, day).market, eligible: overridden === null } : {}),
         }) as Prisma.InputJsonValue,

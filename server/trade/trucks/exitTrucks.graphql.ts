@@ -31,9 +31,9 @@ const may = { authScopes: { may: 'truck:read' } } as const;
 const decimal = { type: 'Decimal', nullable: true } as const;
 const ofTruck = { id: true } as const;
 
-type Told = Pick<StayReason, 'reason' | 'until' | 'medicine'>;
+type Reported = Pick<StayReason, 'reason' | 'until' | 'medicine'>;
 
-export const KeptBy = builder.objectRef<Told>('KeptBy').implement({
+export const KeptBy = builder.objectRef<Reported>('KeptBy').implement({
   description: 'One thing that keeps an ox from leaving',
   ...may,
   fields: (t) => ({
@@ -42,7 +42,7 @@ export const KeptBy = builder.objectRef<Told>('KeptBy').implement({
       type: 'Date',
       nullable: true,
       description: 'The first day without it; null where nobody knows',
-      resolve: ({ until }) => until as never,
+      resolve: ({ until }) => until,
     }),
     medicine: t.exposeString('medicine', { nullable: true }),
   }),
@@ -96,7 +96,7 @@ export const Boarding = farmNode('Boarding', {
       type: [KeptBy],
       description: 'What was passed over when it was boarded',
       select: { overridden: true },
-      resolve: ({ overridden }) => (overridden ?? []) as unknown as Told[],
+      resolve: ({ overridden }) => (overridden ?? []) as Reported[],
     }),
     keptBy: t.field({
       type: [KeptBy],

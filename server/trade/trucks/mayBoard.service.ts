@@ -42,7 +42,7 @@ export async function boardingFacts(ctx: Context, truck: Loaded, oxen: readonly 
   };
 }
 
-interface Asked {
+interface Input {
   truck: Loaded;
   facts: Facts;
   /** How many go on it together. */
@@ -54,8 +54,8 @@ interface Asked {
  * §4.7: refuses who stands on a truck already, is somebody else's, finds no room, or is kept from leaving, in this
  * order. Third-party cattle goes on a truck of its owner; who has no owner is the farm's own.
  */
-export function requireMayBoard(ctx: Context, { id, ownerId }: Boarding, asked: Asked): void {
-  const { truck, facts, heads, overrideReason } = asked;
+export function requireMayBoard(ctx: Context, { id, ownerId }: Boarding, requested: Input): void {
+  const { truck, facts, heads, overrideReason } = requested;
   const plate = facts.trucks.get(id);
   if (plate !== undefined) fail('OxAlreadyBoarded', { truck: plate }, 'oxId');
   if (ownerId !== truck.ownerId && (ownerId !== null || truck.isBoitel)) {
@@ -131,12 +131,12 @@ async function checksFor(ctx: Context, truckId: string, oxIds: readonly string[]
 
 const keyOf = (truckId: string, oxId: string) => `${truckId} ${oxId}`;
 const checkOf = batched<string, BoardingCheck>(async (ctx, keys) => {
-  const asked = Map.groupBy(
+  const requested = Map.groupBy(
     keys.map((key) => key.split(' ') as [truckId: string, oxId: string]),
     ([truckId]) => truckId,
   );
   const found = new Map<string, BoardingCheck>();
-  for (const [truckId, pairs] of asked)
+  for (const [truckId, pairs] of requested)
     for (const [oxId, check] of await checksFor(
       ctx,
       truckId,
@@ -148,7 +148,7 @@ const checkOf = batched<string, BoardingCheck>(async (ctx, keys) => {
 
 const input = z.strictObject({ truckId: globalId('ExitTruck') });
 
-/** Before it is weighed: whether an ox may go on a truck that is being loaded. Its place on a GTA is taken when it goes. */
+/** Before it is weighed: whether an ox may go on a truck that is being loaded. Its GTA place is taken when it goes. */
 export async function boardingCheck(ctx: Context, oxId: string, raw: unknown): Promise<BoardingCheck | null> {
   const { truckId } = parseInput(input, raw);
   return (await checkOf(ctx, keyOf(truckId, oxId))) ?? null;

@@ -41,7 +41,7 @@ const revoke = ({ id }: TestKey) => mutate(owner, 'revokeApiKey', { id: globalId
 const change = ({ id }: TestKey, to: object) =>
   mutate(owner, 'updateApiKey', { id: globalId('ApiKey', id), ...to }, 'apiKey { name lastDay status }');
 
-/** What somebody outside is told. */
+/** What somebody outside gets. */
 async function answerTo(token: string): Promise<object> {
   const { status, data, errors } = await app.as(token).graphql(text);
   return {
@@ -114,14 +114,14 @@ describe('a new key', () => {
   });
 });
 
-test('what is unknown, expired or revoked is told apart by nobody outside', async () => {
+test('what is unknown, expired or revoked looks the same to everybody outside', async () => {
   const [expired, revoked] = [await newApiKey(app, farm), await newApiKey(app, farm)];
   await keys().update({ where: rowKey(farm.farmId, expired.id), data: { expiresAt: new Date() } });
   await revoke(revoked);
-  const told = await answerTo(revoked.token);
-  expect(told).toMatchObject({ status: 401, data: null, errors: [{ code: 'InvalidToken' }] });
+  const reported = await answerTo(revoked.token);
+  expect(reported).toMatchObject({ status: 401, data: null, errors: [{ code: 'InvalidToken' }] });
   const others = [expired.token, `cocho_${'x'.repeat(43)}`, 'cocho_short', `${revoked.token}x`, 'nonsense'];
-  for (const token of others) expect({ token, told: await answerTo(token) }).toEqual({ token, told });
+  for (const token of others) expect({ token, answer: await answerTo(token) }).toEqual({ token, answer: reported });
   for (const token of [revoked.token, ...others])
     expect(await refusalOf(app, { authorization: `Bearer ${token}` })).toMatchObject({ code: 4403 });
 });
@@ -186,7 +186,7 @@ test('a key is the farm’s: it lives on when the owner who made it has left', a
   expect((await key.caller.graphql(text)).data).toEqual(seen);
 });
 
-test('tells when it was last used, at most once a minute', async () => {
+test('shows when it was last used, updated at most once a minute', async () => {
   const key = await newApiKey(app, farm);
   const used = async () => (await keys().findUniqueOrThrow({ where: rowKey(farm.farmId, key.id) })).lastUsedAt;
   const forget = () => app.app.platform.bus.publish({ type: 'SessionChanged', sessionId: key.id });
@@ -270,7 +270,7 @@ test('reads of keys are compiled, with plans of their own, and answer as graphql
 
 test('live queries are shared with nobody of another partner', async () => {
   const establishmentId = await makeSupplier(app.contextFor(farm));
-  const of = async (told: object) => (await contextOfKey(app, farm, await newApiKey(app, farm, told))).scopeKey;
+  const of = async (reported: object) => (await contextOfKey(app, farm, await newApiKey(app, farm, reported))).scopeKey;
   const [one, other, partner] = [await of({}), await of({}), await of({ establishmentId })];
   expect(one).toBe(other);
   expect(partner).not.toBe(one);

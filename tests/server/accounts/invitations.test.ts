@@ -217,9 +217,9 @@ describe('an invitation never sets the password of an account that has one', () 
     const { membershipId, email } = await app.addPerson(farm, 'FEEDER');
     const newEmail = `novo.${email}`;
     const change = { id: globalId('Membership', membershipId), email: newEmail, name: 'Outro Nome' };
-    const asked = await mutate(owner, 'updatePerson', change, 'membership { name email } invitationUrl');
-    expect(asked.payload.membership).toEqual({ name: 'Outro Nome', email });
-    const token = tokenIn(asked.payload.invitationUrl);
+    const requested = await mutate(owner, 'updatePerson', change, 'membership { name email } invitationUrl');
+    expect(requested.payload.membership).toEqual({ name: 'Outro Nome', email });
+    const token = tokenIn(requested.payload.invitationUrl);
     expect((await open(token)).payload).toMatchObject({ email, newEmail, hasAccount: true });
     expect((await accept(token, { password: 'senha-alheia' })).code).toBe('InvalidLogin');
     expect((await signIn(newEmail, password)).code).toBe('InvalidLogin');
@@ -231,9 +231,9 @@ describe('an invitation never sets the password of an account that has one', () 
   test('and a link for a new e-mail says so when somebody took it meanwhile', async () => {
     const { membershipId } = await app.addPerson(farm, 'FEEDER');
     const change = { id: globalId('Membership', membershipId), email: 'disputado@test.example' };
-    const asked = await mutate(owner, 'updatePerson', change, 'invitationUrl');
+    const requested = await mutate(owner, 'updatePerson', change, 'invitationUrl');
     await invite('disputado@test.example');
-    expect((await accept(tokenIn(asked.payload.invitationUrl))).code).toBe('EmailAlreadyExists');
+    expect((await accept(tokenIn(requested.payload.invitationUrl))).code).toBe('EmailAlreadyExists');
   });
 });
 

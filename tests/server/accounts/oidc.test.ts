@@ -36,7 +36,7 @@ beforeEach(async () => {
   ({ email } = await app.addPerson(farm, 'MANAGER'));
   Object.assign(issuer, {
     user: { sub: `sub of ${email}`, email, email_verified: true },
-    lies: {},
+    forgeries: {},
     signature: 'right',
   });
 });
@@ -105,43 +105,43 @@ describe('a sign-in at the provider is refused', () => {
     [
       'with a wrong nonce',
       () => {
-        issuer.lies = { nonce: 'another' };
+        issuer.forgeries = { nonce: 'another' };
       },
     ],
     [
       'without a nonce',
       () => {
-        issuer.lies = { nonce: undefined };
+        issuer.forgeries = { nonce: undefined };
       },
     ],
     [
       'with a wrong audience',
       () => {
-        issuer.lies = { aud: 'another-client' };
+        issuer.forgeries = { aud: 'another-client' };
       },
     ],
     [
       'with several audiences and another party',
       () => {
-        issuer.lies = { aud: [oidcClient.id, 'another-client'], azp: 'another-client' };
+        issuer.forgeries = { aud: [oidcClient.id, 'another-client'], azp: 'another-client' };
       },
     ],
     [
       'with a wrong issuer',
       () => {
-        issuer.lies = { iss: 'https://accounts.elsewhere.example' };
+        issuer.forgeries = { iss: 'https://accounts.elsewhere.example' };
       },
     ],
     [
       'with an expired id token',
       () => {
-        issuer.lies = { iat: 1_600_000_000, exp: 1_600_000_300 };
+        issuer.forgeries = { iat: 1_600_000_000, exp: 1_600_000_300 };
       },
     ],
     [
       'with an id token that never expires',
       () => {
-        issuer.lies = { exp: undefined };
+        issuer.forgeries = { exp: undefined };
       },
     ],
     [
@@ -165,7 +165,7 @@ describe('a sign-in at the provider is refused', () => {
     [
       'without a subject',
       () => {
-        issuer.lies = { sub: undefined };
+        issuer.forgeries = { sub: undefined };
       },
     ],
     [
@@ -192,8 +192,8 @@ describe('a sign-in at the provider is refused', () => {
         delete issuer.user.email;
       },
     ],
-  ])('%s', async (_name, lie) => {
-    lie();
+  ])('%s', async (_name, forgery) => {
+    forgery();
     await expectRefusal(await signIn());
   });
 

@@ -259,7 +259,7 @@ describe('a version', () => {
     });
   });
 
-  test('is checked before an e-mail, so that a stale one tells nothing', async () => {
+  test('is checked before an e-mail, so that a stale one reveals nothing', async () => {
     const { membershipId } = await app.addPerson(farm, 'FEEDER');
     expect((await update(membershipId, { email: farm.ownerEmail, version: 7 })).code).toBe('ConcurrentUpdate');
   });

@@ -91,10 +91,10 @@ describe('a successor', () => {
 
   test('leaves its predecessor out of those that did not give way', async () => {
     await succeed();
-    const asked = { inForceOnly: false, succeeded: false, active: true };
-    expect(await namesOn(today, asked)).toEqual(['TERM-85 1', 'TERM-85 2']);
-    expect(await namesOn(daysAfter(today, 1), asked)).toEqual(['TERM-85 2']);
-    expect(await namesOn(daysAfter(today, 1), { ...asked, succeeded: true })).toEqual(['TERM-85 1']);
+    const requested = { inForceOnly: false, succeeded: false, active: true };
+    expect(await namesOn(today, requested)).toEqual(['TERM-85 1', 'TERM-85 2']);
+    expect(await namesOn(daysAfter(today, 1), requested)).toEqual(['TERM-85 2']);
+    expect(await namesOn(daysAfter(today, 1), { ...requested, succeeded: true })).toEqual(['TERM-85 1']);
   });
 
   test('has the right status on each day', async () => {

@@ -114,7 +114,7 @@ describe('chips', () => {
     });
   });
 
-  test('written-off earrings tell why', async () => {
+  test('written-off earrings show why', async () => {
     await registerUnusableEarrings(ctx, { earringIds: [await idOf(5)], motive: 'DEAD_CHIP', observation: 'Não lê' });
     const { status, unusableMotive, statusReason, events } = await getEarringByNumber(ctx, { id: numberOf(5) });
     expect({ status, unusableMotive, statusReason }).toEqual({

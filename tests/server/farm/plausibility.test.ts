@@ -38,7 +38,7 @@ const odd = (rule: string, value: string, limit: string) => ({
 });
 
 /** Refused with the figure and its limit; confirmed, it is saved and kept with who confirmed it. */
-async function expectAsked(
+async function expectQuestion(
   write: (more: object) => Promise<unknown>,
   refused: { code: string; params: { rule: string; value: string; limit: string } },
   field: string,
@@ -95,7 +95,7 @@ describe('feed', () => {
     const [first, second] = (await beatOf(ctx, beatId)).lines;
     await loadIngredient(ctx, keyed({ beatId, lineId: first!.id, actualKg: '4000' }));
     const more = { beatId, lineId: second!.id, actualKg: '18800' };
-    await expectAsked(
+    await expectQuestion(
       (given) => loadIngredient(ctx, keyed({ ...more, ...given })),
       odd('LOAD', '22800', '5000'),
       'actualKg',
@@ -118,12 +118,12 @@ describe('feed', () => {
   test('three times a treat is asked about, by hand and of a beat', async () => {
     const [treat] = await ctx.db.treat.findMany({ orderBy: { round: 'asc' }, take: 1 });
     const most = treat!.plannedKg.times(3).toDecimalPlaces(2).toFixed();
-    await expectAsked(
+    await expectQuestion(
       (given) => deliverTreats(ctx, keyed({ items: [{ corralId, round: 1, deliveredKg: '6550' }], ...given })),
       odd('TREAT', '6550', most),
       'items.0.deliveredKg',
     );
-    await expectAsked(
+    await expectQuestion(
       (given) => deliverTreat(ctx, keyed({ corralId, round: 1, deliveredKg: '6555', ...given })),
       odd('TREAT', '6555', most),
       'deliveredKg',
@@ -140,24 +140,25 @@ describe('feed', () => {
       accept: ['BALANCE', 'NEGATIVE_STOCK'],
     };
     const lines = [{ foodId, actualKg: '5500' }];
-    await expectAsked(
+    await expectQuestion(
       (given) => saveBeat(ctx, keyed({ ...beat, lines, ...given })),
       odd('LOAD', '5500', '5000'),
       'lines',
     );
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const small = [{ foodId, actualKg: '600' }];
-    const tell = (more: object) => refusal(saveBeat(ctx, keyed({ ...beat, lines: small, ...more, confirm: true })));
-    expect(await tell({ mixStartedAt: at(-10), mixEndedAt: at(-20) })).toMatchObject({
+    const refusalOf = (more: object) =>
+      refusal(saveBeat(ctx, keyed({ ...beat, lines: small, ...more, confirm: true })));
+    expect(await refusalOf({ mixStartedAt: at(-10), mixEndedAt: at(-20) })).toMatchObject({
       code: 'StartDateAfterEndDate',
       field: 'mixEndedAt',
     });
-    expect(await tell({ mixStartedAt: at(-10), mixEndedAt: at(600) })).toMatchObject({
+    expect(await refusalOf({ mixStartedAt: at(-10), mixEndedAt: at(600) })).toMatchObject({
       code: 'InvalidFieldType',
       field: 'mixEndedAt',
     });
-    expect(await tell({ drops: [{ ...beat.drops[0], at: at(600) }] })).toMatchObject({ field: 'drops.0.at' });
-    expect(await tell({ lines: [{ ...small[0], startedAt: at(-5), doneAt: at(-6) }] })).toMatchObject({
+    expect(await refusalOf({ drops: [{ ...beat.drops[0], at: at(600) }] })).toMatchObject({ field: 'drops.0.at' });
+    expect(await refusalOf({ lines: [{ ...small[0], startedAt: at(-5), doneAt: at(-6) }] })).toMatchObject({
       field: 'lines.0.doneAt',
     });
   });
@@ -172,7 +173,7 @@ describe('weights', () => {
   });
 
   test('far from the projection are asked about where an ox is weighed, moved and boarded', async () => {
-    await expectAsked(
+    await expectQuestion(
       (given) => weighOx(ctx, keyed({ oxId, weight: '600', ...given })),
       odd('WEIGHT', '600', '540'),
       'weight',
@@ -180,7 +181,7 @@ describe('weights', () => {
     // What was confirmed is the weight to hold the next one against.
     await weighOx(ctx, keyed({ oxId, weight: '610' }));
     const to = await makeBatch(ctx, { locationId: await makeCorral(ctx) });
-    await expectAsked(
+    await expectQuestion(
       (given) =>
         moveOxen(
           ctx,
@@ -191,7 +192,7 @@ describe('weights', () => {
     );
     const plant = await makeSlaughterhouse(ctx);
     const truckId = await makeTruck(ctx, plant, { saleManagementId: await makeSale(ctx, plant, { oxIds: [oxId] }) });
-    await expectAsked(
+    await expectQuestion(
       (given) => boardOx(ctx, keyed({ truckId, oxId, weight: '550', ...given })),
       odd('WEIGHT', '550', '82.35'),
       'weight',
@@ -200,7 +201,7 @@ describe('weights', () => {
 
   test('and where one is identified; of one that was never weighed nothing is asked', async () => {
     await stockEarrings(ctx, 1, 2);
-    await expectAsked(
+    await expectQuestion(
       (given) => identifyOx(ctx, keyed({ oxId, sisbov: numberOf(1), weight: '250', ...given })),
       odd('WEIGHT', '250', '260'),
       'weight',
@@ -235,7 +236,7 @@ test('what is old is asked about in days before the open one', async () => {
     orderDay: daysAfter(open, -61),
     items: [{ foodId, kg: '1000', unitPrice: '1.1' }],
   };
-  await expectAsked(
+  await expectQuestion(
     (given) => createFoodPurchase(ctx, { ...order, ...given }),
     odd('DAYS_BACK', '61', '60'),
     'orderDay',
@@ -248,7 +249,7 @@ test('what is old is asked about in days before the open one', async () => {
   );
   const next = { ...order, name: 'Milho 2', invoiceNumber: '2', orderDay: open };
   const dear = { ...next, items: [{ foodId, kg: '1000', unitPrice: '11' }] };
-  await expectAsked(
+  await expectQuestion(
     (given) => createFoodPurchase(ctx, { ...dear, ...given }),
     odd('KG_PRICE', '11', '5.5'),
     'items.0.unitPrice',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the day of feeding as the dashboard tells it: read, fed, on the way and out of tolerance', async () => {
+test('the day of feeding as the dashboard shows it: read, fed, on the way and out of tolerance', async () => {
   const ctx = await workSince(app, 4);
   const stage = await makeBeatStage(ctx, ['10.46', '9.10']);
   const [one, other] = stage.corrals.map(({ corralId }) => corralId) as [string, string];

@@ -101,7 +101,7 @@ describe('T-COMP', () => {
     expect(none.notCompensatedKg.toNumber()).toBe(40);
   });
 
-  test('the limit is rounded inward to the step, and what it cuts off is told', () => {
+  test('the limit is rounded inward to the step, and what it cuts off is reported', () => {
     const { plannedKg: planned, notCompensatedKg } = compensate(2180, day([200]), rule);
     expect(kg(planned)).toEqual([655, 520, 520, 785]);
     expect(notCompensatedKg.toNumber()).toBe(2180 - 200 - 520 - 520 - 785);

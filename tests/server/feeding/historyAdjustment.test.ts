@@ -61,7 +61,7 @@ test('the deviation of five days is that of a sample', () => {
   expect(unsteadyPct(days.slice(1))).toBeNull();
 });
 
-test('intake is of the weight that its day tells, also where the scale told another one than was planned with', async () => {
+test('intake is of the weight of its day, also where the scale showed another one than was planned with', async () => {
   const days = await ctx.db.corralHistory.findMany({
     where: { batchId: batchId(), closed: true },
     orderBy: { day: 'asc' },
@@ -98,7 +98,7 @@ test('a correction does exactly what its preview said: the day, and the days tha
     expect(row.unsteadyPct?.toFixed(4) ?? null).toBe(said.unsteadyPct);
   }
   expect((await historyOn(daysAfter(first, 1))).unsteadyPct).toBeNull();
-  // Nothing that was sealed changed, and the herd's own record tells why its heads differ.
+  // Nothing that was sealed changed, and the herd's own record says why its heads differ.
   await updateHistoryAdjustment(ctx, keyed({ historyId: before.id, heads: before.headDays - 2, reason: 'Contagem' }));
   expect((await historyOn(day)).headDays).toBe(before.headDays - 2);
   expect(await verifyFarmDays(ctx, {})).toMatchObject({ faults: [] });
@@ -114,29 +114,29 @@ test('a day after which another one was corrected is not opened again', async ()
 test('what cannot be corrected is refused in its field', async () => {
   const adjust = (input: object) =>
     refusal(createHistoryAdjustment(ctx, keyed({ batchId: batchId(), day: first, reason: 'Erro', ...input })));
-  const told = async (input: object) => {
+  const reported = async (input: object) => {
     const { code, field } = await adjust(input);
     return [code, field];
   };
-  expect(await told({ day: await ctx.openDay() })).toEqual(['CorralHistoryNotFound', 'day']);
-  expect(await told({ day: daysAfter(first, -3) })).toEqual(['CorralHistoryNotFound', 'day']);
-  expect(await told({ reason: '' })).toEqual(['InvalidFieldType', 'reason']);
-  expect(await told({ deliveredKg: [{ dietId: batchId(), kg: '1' }] })).toEqual([
+  expect(await reported({ day: await ctx.openDay() })).toEqual(['CorralHistoryNotFound', 'day']);
+  expect(await reported({ day: daysAfter(first, -3) })).toEqual(['CorralHistoryNotFound', 'day']);
+  expect(await reported({ reason: '' })).toEqual(['InvalidFieldType', 'reason']);
+  expect(await reported({ deliveredKg: [{ dietId: batchId(), kg: '1' }] })).toEqual([
     'FormulationNotFound',
     'deliveredKg.0.dietId',
   ]);
-  expect(await told({ leftoverKg: '999999' })).toEqual(['InvalidFieldType', 'leftoverKg']);
-  expect(await told({ dietId: batchId() })).toEqual(['FormulationNotFound', 'dietId']);
-  expect(await told({ grade: '9' })).toEqual(['InvalidPercentage', 'grade']);
+  expect(await reported({ leftoverKg: '999999' })).toEqual(['InvalidFieldType', 'leftoverKg']);
+  expect(await reported({ dietId: batchId() })).toEqual(['FormulationNotFound', 'dietId']);
+  expect(await reported({ grade: '9' })).toEqual(['InvalidPercentage', 'grade']);
   const other = await makeDiet(ctx, 'Sem matéria seca', '1.2');
-  expect(await told({ deliveredKg: [{ dietId: other, kg: '1' }] })).toEqual([
+  expect(await reported({ deliveredKg: [{ dietId: other, kg: '1' }] })).toEqual([
     'InvalidRelation',
     'deliveredKg.0.dietId',
   ]);
-  expect(await told({ dietId: other })).toEqual(['InvalidRelation', 'dietId']);
-  const stranger = await workSince(app, 3);
+  expect(await reported({ dietId: other })).toEqual(['InvalidRelation', 'dietId']);
+  const outsider = await workSince(app, 3);
   const elsewhere = createHistoryAdjustment(
-    stranger,
+    outsider,
     keyed({ batchId: batchId(), day: first, reason: 'Erro', heads: 3 }),
   );
   expect(await refusal(elsewhere)).toMatchObject({ code: 'BatchNotFound', field: 'batchId' });

@@ -58,7 +58,7 @@ test('Penn State: mean, deviation and variation of three samples', () => {
   expect(['5', '5.1', '10', '10.1'].map(variationBand)).toEqual(['GREEN', 'AMBER', 'AMBER', 'RED']);
 });
 
-test('a check of a beat is kept with what the beat then said, and tells what is not green', async () => {
+test('a check of a beat is kept with what the beat then said, and reports what is not green', async () => {
   const { mixerId } = stage;
   const corralId = stage.corrals[0]!.corralId;
   const beatId = await loadBeat(ctx, stage, [{ corralId, plannedKg: '655' }]);

@@ -35,8 +35,8 @@ const texts = (bytes: Uint8Array) => pdfPages(bytes).map((page) => page.join(' '
 test('where nobody is fed there is nothing to print, and what is asked for must exist', async () => {
   expect((await refusal(run({ kind: 'TREAT', origin: '' }))).code).toBe('NothingToPrint');
   const mixerId = ctx.actor.membershipId;
-  const asked = printSheets(ctx, { kind: 'LOAD', mixerId, origin: '' });
-  expect(await refusal(asked)).toMatchObject({ code: 'InexistentEntity', field: 'mixerId' });
+  const requested = printSheets(ctx, { kind: 'LOAD', mixerId, origin: '' });
+  expect(await refusal(requested)).toMatchObject({ code: 'InexistentEntity', field: 'mixerId' });
 });
 
 test('loads, treats and readings are printed with what is to be done and room for what was', async () => {

@@ -59,7 +59,7 @@ test('supplement leaves the stock at its cost, which is the batch’s, and follo
   expect((await refusal(reverseMovement(ctx, { id: row.movementId }))).code).toBe('MovementOfSupplement');
 });
 
-test('the next supply tells how the one before was eaten', async () => {
+test('the next supply reports how the one before was eaten', async () => {
   const [first] = await supplies();
   const before = daysAfter(today, -4);
   await ctx.db.pastureSupplement.update({ where: ctx.key(first!.id), data: { day: dateOf(before) } });

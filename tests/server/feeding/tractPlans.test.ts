@@ -137,7 +137,7 @@ describe('giving corrals a plan', () => {
       orderBy: { fromDay: 'asc' },
     });
     expect(open.map(({ fromDay }) => dayOf(fromDay))).toEqual([today, daysAfter(today, 1)]);
-    // Another word on it replaces what was told of the days to come.
+    // Another word on it replaces what was set for the days to come.
     const four4 = await make('Quatro');
     await replaceTractPlan(ctx, { toPlanId: four4, corralIds, effective: 'NEXT_DAY' });
     const next = await advance(ctx.withFreshCache());
@@ -164,7 +164,7 @@ describe('giving corrals a plan', () => {
     expect(await refused({ corralIds: [corralId], toPlanId: corralId })).toEqual(['TractPlanNotFound', 'toPlanId']);
   });
 
-  test('is asked for before a day is closed, and told in the side bar', async () => {
+  test('is requested before a day is closed, and shown in the side bar', async () => {
     const corralId = await makeCorral(ctx, { name: 'Sem plano' });
     const batchId = await makeBatch(ctx, {
       kind: 'CONFINEMENT',
@@ -190,7 +190,7 @@ describe('giving corrals a plan', () => {
   });
 });
 
-test('both doors tell which corrals follow a plan', async () => {
+test('both doors show which corrals follow a plan', async () => {
   const { corralId } = await makeFedCorral(ctx, { dietId: await makeTerm85(ctx) });
   const owner = await openSession(app, ctx.actor.membershipId);
   const input = { name: 'Porta', treats: two };

@@ -121,7 +121,7 @@ describe('the clocks of a market', () => {
     ]);
   });
 
-  test('a ring tells from when to when it counts', () => {
+  test('a ring shows from when to when it counts', () => {
     expect(traceClocks(facts, ruleOf('EU'), farm, '2026-02-01')).toEqual([
       { name: 'FARM', from: '2026-01-10', until: '2026-02-19', days: 40 },
       { name: 'AREA', from: '2026-01-10', until: '2026-04-10', days: 90 },

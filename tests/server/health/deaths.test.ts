@@ -57,7 +57,7 @@ const nextDay = async () => {
 const faults = async () => (await checkHerd(ctx, {})).faults;
 
 describe('a death', () => {
-  test('takes the ox with its earring from its batch, tells what is lost, and is reversed with all of it', async () => {
+  test('takes the ox with its earring from its batch, reports what is lost, and is reversed with all of it', async () => {
     await stockEarrings(ctx, 1, 2);
     const oxId = await enter(ctx, batchId, { sisbov: numberOf(1) });
     const medicineId = await makeMedicine(ctx);
@@ -145,8 +145,8 @@ describe('a death', () => {
     await kill(oxIds[0]!);
     await nextDay();
     await kill(oxIds[1]!, { causeId: await causeOf(ctx, 'Raio') });
-    const told = await mortality(ctx, { from: daysAfter(open, -1), to: open });
-    expect(told).toMatchObject({
+    const reported = await mortality(ctx, { from: daysAfter(open, -1), to: open });
+    expect(reported).toMatchObject({
       dead: 2,
       headsEntered: 4,
       byDay: [{ dead: 1 }, { dead: 1 }],
@@ -156,7 +156,7 @@ describe('a death', () => {
         { name: 'Timpanismo', dead: 1 },
       ],
     });
-    expect([String(told.pct), told.byDaysOnFeed[0]!.dead]).toEqual(['50', 2]);
+    expect([String(reported.pct), reported.byDaysOnFeed[0]!.dead]).toEqual(['50', 2]);
     expect(await code(mortality(ctx, { from: open, to: daysAfter(open, -1) }))).toEqual([
       'StartDateAfterEndDate',
       'to',

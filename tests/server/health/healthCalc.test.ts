@@ -165,11 +165,11 @@ describe('what keeps an ox', () => {
     ]);
     expect(reasonsToStay(prohibited, to({ day: '2026-12-01' }))).toEqual([]);
     const cow = { ...facts, sex: 'FEMALE' as const, doses: [{ ...dose, containsEstradiol: true }] };
-    const asked = (females: Gate['rule']['females']) =>
+    const requested = (females: Gate['rule']['females']) =>
       reasonsToStay(cow, to({ day: '2026-12-01', market: 'EU', rule: { ...rules[0]!, females } }));
-    expect(asked('WITHOUT_ESTRADIOL')).toMatchObject([{ detail: 'ESTRADIOL' }]);
-    expect(asked('REFUSED')).toMatchObject([{ detail: 'FEMALE', mayOverride: [] }]);
-    expect(asked('ALLOWED')).toEqual([]);
+    expect(requested('WITHOUT_ESTRADIOL')).toMatchObject([{ detail: 'ESTRADIOL' }]);
+    expect(requested('REFUSED')).toMatchObject([{ detail: 'FEMALE', mayOverride: [] }]);
+    expect(requested('ALLOWED')).toEqual([]);
   });
 
   test('blocks count until their day, and only a sanitary hold keeps it where it stands', () => {

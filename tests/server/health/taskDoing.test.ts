@@ -124,7 +124,7 @@ describe('the preview of planned doses', () => {
     expect(await stock()).toBe(medicines[0]!.stockAfter!.toFixed());
   });
 
-  test('tells who began with the others and gets none: dead, gone, moved, given alone or cancelled', async () => {
+  test('reports who began with the others and gets none: dead, gone, moved, given alone or cancelled', async () => {
     const more = await Promise.all(['390', '391', '392'].map((weight) => enter(ctx, batchId, { weight })));
     const vaccine = await makeVaccine(ctx);
     const protocolId = await makeProtocol(ctx, [{ dayOffset: 1, medicineId: vaccine }]);

@@ -219,7 +219,7 @@ describe('doses', () => {
     expect(await stockOf(medicineId)).toBe('-7008');
   });
 
-  test('in the chute tell what is odd about them, in the answer of the same save', async () => {
+  test('in the chute report what is odd about them, in the answer of the same save', async () => {
     const oxId = await enter(ctx, batchId);
     const none = await makeVaccine(ctx, { lots: [] });
     const protocolId = await makeProtocol(ctx, [{ dayOffset: 0, medicineId: none }]);

@@ -73,7 +73,7 @@ describe('batches', () => {
     expect((await refusal(activate())).code).toBe('BatchAlreadyActive');
   });
 
-  test('goes whole to another place, and its corrals tell it', async () => {
+  test('goes whole to another place, and its corrals show it', async () => {
     const [from, to] = [await makeCorral(ctx), await makeCorral(ctx)];
     const pasture = await makeCorral(ctx, { locationType: 'PASTURE' });
     const id = await makeBatch(ctx, { ...inCorral(from), heads: 3, sex: 'MALE', averageWeight: '400' });
@@ -255,7 +255,7 @@ describe('the database', () => {
   const run = (sql: string) => app.app.platform.database.everyFarm.$executeRawUnsafe(sql);
   const where = () => `WHERE "farmId" = '${ctx.actor.farmId}'`;
 
-  test('refuses to change or delete what was told', async () => {
+  test('refuses to change or delete what was recorded', async () => {
     const id = await makeBatch(ctx);
     const oxId = await enter(ctx, id);
     const other = await makeBatch(ctx);

@@ -63,7 +63,7 @@ test('an ox enters, is weighed and found by part of its number', async () => {
   });
 });
 
-test('a batch tells how far the chute is with it, on the chosen day', async () => {
+test('a batch shows how far the chute is with it, on the chosen day', async () => {
   const [batchId, otherId] = [await makeBatch(ctx), await makeBatch(ctx)];
   await stockEarrings(ctx, 50, 1);
   const oxen = [];
@@ -127,7 +127,7 @@ test('any ox is found by a part of any number, those that left too; a shorter pa
   expect(await found('%')).toEqual([]);
 });
 
-test('a batch tells its curve and its life, its corral who stands in it, and an event what it changed', async () => {
+test('a batch shows its curve and its life, its corral who stands in it, and an event what it changed', async () => {
   const corralId = await makeCorral(ctx, { animalCapacity: 4 });
   const batchId = await makeBatch(ctx, { locationType: 'PICKET', locationId: corralId });
   const oxId = await enter(ctx, batchId);

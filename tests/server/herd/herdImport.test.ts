@@ -78,7 +78,7 @@ describe('cells as people write them', () => {
 });
 
 describe('animals', () => {
-  test('come in with everything their rows tell, and defaults where they do not', async () => {
+  test('come in with everything their rows contain, and defaults where they do not', async () => {
     await createBreed(ctx, { name: 'Marchigiana' });
     const other = await makeBatch(ctx, { name: 'Lote Norte' });
     const row = {
@@ -107,7 +107,7 @@ describe('animals', () => {
     expect(await refusal(take(id))).toMatchObject({ code: 'HerdImportOver' });
   });
 
-  test('every fault is told by row and column, and one keeps all others out', async () => {
+  test('every fault is reported by row and column, and one keeps all others out', async () => {
     await enter(ctx, batchId, { electronicEarring: chipOf(7) });
     const id = await draft(
       [
@@ -221,7 +221,7 @@ test('weighings find their animals by any number, each once', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('as a job it tells how it ended', async () => {
+test('as a job it reports how it ended', async () => {
   await app.app.startJobs();
   const id = await draft([bull(1), bull(2, { sex: 'Z' })]);
   const { jobId } = await startHerdImport(ctx, { id, checkOnly: true });

@@ -172,7 +172,7 @@ async function ofLists(day: Day | null, { batches, corrals }: Farm): Promise<Ans
     corrals: 'id name occupied: heads batches { name heads status }',
     oxEvents: 'id type day ox { id sisbov status }',
   };
-  const asked: [keyof typeof rows, string][] = [
+  const requested: [keyof typeof rows, string][] = [
     ...['NUMBER', 'WEIGHT', 'ENTRY'].flatMap((field) =>
       ['ASC', 'DESC'].map((way): [keyof typeof rows, string] => [
         'oxen',
@@ -214,7 +214,7 @@ async function ofLists(day: Day | null, { batches, corrals }: Farm): Promise<Ans
     ['oxEvents', 'orderBy: { field: DAY, direction: DESC }'],
   ];
   const answers: Answers = {};
-  for (const [list, args] of asked) {
+  for (const [list, args] of requested) {
     const text = `{ farm { ${list}(first: 50, ${args}) { totalCount edges { node { ${rows[list]} } } } } }`;
     const { data, errors } = await owner.graphql(text, {}, headersOf(day));
     answers[`${list} ${args}`] = errors.length > 0 ? errors : data;

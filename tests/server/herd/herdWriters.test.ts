@@ -33,7 +33,7 @@ function randomOf(seed: number) {
   };
 }
 
-test('random acts of eight writers at once leave what the events tell', async () => {
+test('random acts of eight writers at once leave what follows from the events', async () => {
   const corrals = [await makeCorral(ctx), await makeCorral(ctx), await makeCorral(ctx), await makeCorral(ctx)];
   const place = (index: number) => ({ locationType: 'PICKET', locationId: corrals[index] });
   const batches = [await makeBatch(ctx, place(0)), await makeBatch(ctx, place(1)), await makeBatch(ctx)];
@@ -94,10 +94,10 @@ test('random acts of eight writers at once leave what the events tell', async ()
     await advance(ctx.withFreshCache());
     ctx = ctx.withFreshCache();
   }
-  const { faults, oxen: checked, events: told } = await checkHerd(ctx, {});
+  const { faults, oxen: checked, events: reported } = await checkHerd(ctx, {});
   expect(faults).toEqual([]);
   expect(checked).toBeGreaterThan(30);
-  expect(told).toBeGreaterThan(100);
+  expect(reported).toBeGreaterThan(100);
   expect(refusals).toBeGreaterThan(10);
   const taken = await ctx.db.earring.count({ where: { status: 'IDENTIFIED' } });
   expect(taken).toBe(await ctx.db.ox.count({ where: { status: 'ACTIVE', earringId: { not: null } } }));

@@ -98,7 +98,7 @@ test('its closing sheet comes out of the stays, as of any day', async () => {
   expect([curve.length, curve.at(-1)]).toEqual([106, expect.objectContaining({ day: last, heads: 0 })]);
 });
 
-test('the histories of the corral tell the same', async () => {
+test('the histories of the corral show the same', async () => {
   const rows = await ctx.db.corralHistory.findMany({ where: { corralId, closed: true }, orderBy: { day: 'asc' } });
   expect(rows).toHaveLength(105);
   const days = await daysOfBatches(ctx, [batchId], { from: first, to: daysAfter(last, -1) });

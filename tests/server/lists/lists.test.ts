@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => farm.close());
 
-interface Asked {
+interface Input {
   first?: number;
   last?: number;
   after?: string | null;
@@ -50,13 +50,13 @@ interface Asked {
 }
 
 /** What is asked stands in variables: all pages of a list are one document, which the server checks once. */
-async function pageOf(way: Step[], field: Field, order: string, asked: Asked): Promise<Page> {
+async function pageOf(way: Step[], field: Field, order: string, requested: Input): Promise<Page> {
   const filter = field.args.find(({ name }) => name === 'filter');
-  const [declared, passed] = asked.filter ? [`, $filter: ${String(filter!.type)}`, ', filter: $filter'] : ['', ''];
+  const [declared, passed] = requested.filter ? [`, $filter: ${String(filter!.type)}`, ', filter: $filter'] : ['', ''];
   const page = `first: $first, last: $last, after: $after, before: $before${passed}${order}`;
   const text = `query Test($first: Int, $last: Int, $after: String, $before: String${declared}) {
     ${wrap(way, `${field.name}(${page}) { edges { node { id } } pageInfo { endCursor startCursor hasNextPage hasPreviousPage } }`)} }`;
-  const { data, errors } = await farm.owner.graphql(text, { ...asked });
+  const { data, errors } = await farm.owner.graphql(text, { ...requested });
   expect(errors).toEqual([]);
   return [...way.map((step) => step.field.name), field.name].reduce<unknown>(
     (value, name) => (value as Record<string, unknown>)[name],

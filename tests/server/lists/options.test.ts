@@ -29,14 +29,14 @@ function typeOf(list: Field): GraphQLObjectType {
 const optionsText = (selection: string) =>
   `query Test($of: OptionsInput!, $search: String, $first: Int) { farm { options(of: $of, search: $search, first: $first) { ${selection} } } }`;
 
-interface Asked {
+interface Requested {
   of: Record<string, object>;
   search?: string;
   first?: number;
 }
 
-async function idsOf(asked: Asked): Promise<string[]> {
-  const { data, codes } = await run(owner().withFreshCache(), optionsText('id'), { ...asked });
+async function idsOf(requested: Requested): Promise<string[]> {
+  const { data, codes } = await run(owner().withFreshCache(), optionsText('id'), { ...requested });
   expect(codes).toEqual([]);
   return (data as { farm: { options: { id: string }[] } }).farm.options.map(({ id }) => id);
 }

@@ -183,7 +183,7 @@ describe('§2.4: places', () => {
     ['InvalidOxAgeForThisGta', [], () => male(40), { sex: 'MALE', ageMonths: 40 }],
     ['InvalidOxAgeForThisGta', [], (): Traveller => ({ sex: 'FEMALE', birth: null }), { sex: 'FEMALE' }],
   ] as const)(
-    '%s is told with its details, and nobody of the list gets a place',
+    '%s is reported with its details, and nobody of the list gets a place',
     async (code, before, last, details) => {
       const id = await make();
       await bind(id, ...before.map(male));

@@ -23,7 +23,7 @@ afterAll(async () => {
   data.remove();
 });
 
-/** A mutation of the purchase that is done, and what it tells of the purchase. */
+/** A mutation of the purchase that is done, and what it returns of the purchase. */
 async function purchase(name: string, input: object, selection: string): Promise<Record<string, unknown>> {
   const { payload, code } = await mutate(owner, name, input, `purchase { id ${selection} }`);
   expect({ name, code }).toEqual({ name, code: undefined });

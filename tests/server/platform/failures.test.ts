@@ -166,7 +166,7 @@ describe('a lost connection', () => {
     expect(logged(40)).toEqual([]);
   });
 
-  test('is told to a write with a time to come again, in one line of the log', async () => {
+  test('is reported to a write with a time to come again, in one line of the log', async () => {
     const sql = new Client({ connectionString: app.databaseUrl });
     await sql.connect();
     await sql.query('BEGIN; LOCK TABLE "Activity" IN ACCESS EXCLUSIVE MODE');

@@ -158,11 +158,11 @@ describe('a job', () => {
     await ended(id);
     const other = await app.newFarm('Fazenda Alheia');
     const colleague = await openSession(app, (await app.addPerson(farm, 'OWNER')).membershipId);
-    for (const stranger of [colleague, await openSession(app, other.membershipId)]) {
-      expect(await read(id, stranger)).toBeNull();
-      const { data } = await stranger.graphql('{ viewer { jobs { id } } }');
+    for (const outsider of [colleague, await openSession(app, other.membershipId)]) {
+      expect(await read(id, outsider)).toBeNull();
+      const { data } = await outsider.graphql('{ viewer { jobs { id } } }');
       expect(data).toEqual({ viewer: { jobs: [] } });
-      const refused = await download(id, stranger);
+      const refused = await download(id, outsider);
       expect(refused.status).toBe(404);
       expect(await refused.json()).toMatchObject({ code: 'InexistentEntity' });
     }
@@ -240,12 +240,12 @@ describe('a job is refused', () => {
     acts.hold = () => hold.passed;
     acts.many = async () => undefined;
     const ids = [await ask('hold')];
-    const asked = await Promise.allSettled(Array.from({ length: 22 }, () => ask('many')));
-    const refused = asked.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    const wanted = await Promise.allSettled(Array.from({ length: 22 }, () => ask('many')));
+    const refused = wanted.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused.map(({ reason }) => reason as object)).toMatchObject(
       Array.from({ length: 3 }, () => ({ code: 'TooManyJobs', params: { most: 20 } })),
     );
-    ids.push(...asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
+    ids.push(...wanted.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
     acts.else = async () => undefined;
     // The limit is per person.
     const { membershipId } = await app.addPerson(farm, 'MANAGER');

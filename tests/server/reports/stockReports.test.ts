@@ -55,7 +55,7 @@ test('farm history can be filtered by one stock or food', async () => {
   expect(await last({ stockId: corn, foodId: await foodOf(bran) })).toEqual([0, 0, 0]);
 });
 
-test('the summary tells the value of the stock and what a closed day of feed costs', async () => {
+test('the summary shows the value of the stock and what a closed day of feed costs', async () => {
   await exitStock(ctx, { rows: [{ stockId: corn, type: 'BEAT_CONSUMPTION', kg: '50' }] });
   const { trend, ...summary } = await stockSummary(ctx, {});
   // What the open day has fed so far is not a day's cost; a mean is over days, also those without feed.
@@ -119,8 +119,8 @@ test('the history of thirty days is the same as a list, as a report and in its c
   const report = await foodHistoryReport(ctx, usual);
   expect([listed, report.rows.length, report.from]).toEqual([3, 3, daysAfter(today, -29)]);
   expect((await foodHistoryReport(ctx, {})).rows).toHaveLength(4);
-  const asked = { ...usual, from: daysAfter(today, -40) };
-  expect(await ctx.db.stockMovement.count({ where: await movementList.where(asked, ctx) })).toBe(4);
+  const requested = { ...usual, from: daysAfter(today, -40) };
+  expect(await ctx.db.stockMovement.count({ where: await movementList.where(requested, ctx) })).toBe(4);
   const { chart, rows } = await foodHistoryTable(report, 'Boa Vista', ctx);
   expect(rows).toHaveLength(3);
   expect(chart?.series[0]?.points.at(0)).toEqual({ x: daysAfter(today, -29), y: '50.000' });

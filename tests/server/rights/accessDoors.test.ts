@@ -159,7 +159,7 @@ describe('an answer of REST holds no text of a record that the role may not read
     const leaks = new Set<string>();
     let models = 0;
     /** The rows are of days long ago. */
-    const asked: Readonly<Record<string, () => Record<string, string>>> = {
+    const requested: Readonly<Record<string, () => Record<string, string>>> = {
       'GET /view/beat': () => ({ beatId: farm.rows.id('Beat') }),
       'GET /view/treat': () => ({ corralId: farm.rows.id('Corral'), day: '2020-01-01' }),
     };
@@ -167,7 +167,7 @@ describe('an answer of REST holds no text of a record that the role may not read
       // Every third purchase is of animals.
       const serial = call.name.includes('/oxen/') ? 2 : 0;
       const request = requestFor(call, true, (model) => toGlobalId(model, farm.rows.id(model, serial)));
-      const query = asked[call.name]?.() ?? request!.query;
+      const query = requested[call.name]?.() ?? request!.query;
       const { status, body } = await send(caller, call.route, { ...request!, query });
       // An address is read with the right for whose it is, and a sample is nobody's number.
       if (call.name !== 'GET /addresses/{id}' && call.name !== 'GET /view/find-ox')

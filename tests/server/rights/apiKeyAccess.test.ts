@@ -58,7 +58,7 @@ const objectNamed = (name: string): GraphQLObjectType | undefined => {
 const feeds = fieldsOf(schema.getSubscriptionType()!);
 const commands = fieldsOf(schema.getMutationType()!);
 
-/** What a scope must not tell of, whatever is added to it. */
+/** What a scope must not show, whatever is added to it. */
 const people = 'membership|person|owner|driver|phone|email|document|note|observation';
 const closedTo: Record<ApiKeyScope, RegExp> = {
   TRACEABILITY_READ: new RegExp(`${people}|price|cost|value|diet|feed|food|stock|weight|gain`, 'i'),
@@ -114,7 +114,7 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
     expect(nodes.filter((name) => !nodeTypes(schema).includes(objectNamed(name)!))).toEqual([]);
   });
 
-  test('tells nothing of what is closed to it, and writes what it is for', () => {
+  test('shows nothing of what is closed to it, and writes what it is for', () => {
     const closed = closedTo[scope];
     expect(named.filter(([type, name]) => closed.test(name) || closed.test(type))).toEqual([]);
     expect(given.filter((right) => !right.endsWith(':read'))).toEqual([writes[scope] ?? []].flat());
@@ -192,14 +192,14 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
     const before = await checksum(farms.sql, farms.tables, farms.ownFarm.farmId);
     for (const field of commands.filter((each) => !mayCommand(each) && isDue(each.name, sdlOf(each)))) {
       const { allow, input } = serviceOf(field);
-      const asked = [ctx.withFreshCache(), commandText(field), { input: sampleOf(input) }] as const;
-      expect({ name: field.name, ...(await run(...asked)) }).toEqual({
+      const requested = [ctx.withFreshCache(), commandText(field), { input: sampleOf(input) }] as const;
+      expect({ name: field.name, ...(await run(...requested)) }).toEqual({
         name: field.name,
         data: null,
         codes: ['UserWithoutPermission'],
       });
       if (allow === 'public') continue;
-      expect({ name: field.name, codes: (await runUnchecked(...asked)).codes }).toEqual({
+      expect({ name: field.name, codes: (await runUnchecked(...requested)).codes }).toEqual({
         name: field.name,
         codes: ['UserWithoutPermission'],
       });

@@ -81,7 +81,7 @@ function uniqueWheres(name: string, row: Row): Row[] {
 }
 
 /** A new row as Prisma input. */
-function draftOf(name: string, told: Row = {}): Row {
+function draftOf(name: string, reported: Row = {}): Row {
   const draft =
     name === 'Farm'
       ? { id: farms.own.farmId, name: 'x', acronym: 'X', currentDay: '2026-01-01', updatedAt: new Date() }
@@ -91,7 +91,7 @@ function draftOf(name: string, told: Row = {}): Row {
     .columns.filter(({ type }) => type === 'date')
     .map((column) => column.name);
   return Object.fromEntries(
-    Object.entries({ ...draft, ...told }).map(([key, value]) => [
+    Object.entries({ ...draft, ...reported }).map(([key, value]) => [
       key,
       dates.includes(key) ? new Date(String(value)) : value,
     ]),
@@ -327,13 +327,13 @@ test('a partner sees its own rows, also beside others, counted and written, and 
       otherId,
     );
   }
-  const stranger = await farms.app.app.platform.database.everyFarm.saleManagement.findFirstOrThrow({
+  const outsider = await farms.app.app.platform.database.everyFarm.saleManagement.findFirstOrThrow({
     where: { farmId: own.farmId, ...theirs },
   });
-  const where = rowKey(own.farmId, stranger.id);
+  const where = rowKey(own.farmId, outsider.id);
   expect(await db.saleManagement.findUnique({ where })).toBeNull();
   await expect(db.saleManagement.update({ where, data: { name: 'stolen' } })).rejects.toThrow();
-  expect(await db.saleManagement.deleteMany({ where: { id: stranger.id } })).toEqual({ count: 0 });
+  expect(await db.saleManagement.deleteMany({ where: { id: outsider.id } })).toEqual({ count: 0 });
   const farm = await db.farm.findFirstOrThrow({
     select: {
       exitTrucks: { select: { sale: { select: { buyerId: true } } } },

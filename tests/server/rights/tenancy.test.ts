@@ -108,10 +108,10 @@ describe('by id', () => {
     const found: unknown[] = [];
     // Of each its own field: what one is refused for does not hide the others.
     for (let from = 0; from < forged.length; from += forgedAtOnce) {
-      const asked = forged.slice(from, from + forgedAtOnce);
-      const fields = asked.map((id, index) => `n${index}: node(id: ${JSON.stringify(id)}) { __typename id }`);
+      const requested = forged.slice(from, from + forgedAtOnce);
+      const fields = requested.map((id, index) => `n${index}: node(id: ${JSON.stringify(id)}) { __typename id }`);
       const { data } = await farms.owner.graphql(`query Test { ${fields.join(' ')} }`);
-      expect(Object.keys(data ?? {}).length).toBe(asked.length);
+      expect(Object.keys(data ?? {}).length).toBe(requested.length);
       found.push(...Object.values(data!).filter((node) => node !== null));
     }
     expect(forged.length).toBeGreaterThan(100);

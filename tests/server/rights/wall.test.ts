@@ -52,7 +52,7 @@ test('every table of farms has its policy', async () => {
   );
 });
 
-test('PostgreSQL is told of every id that it belongs to one farm', async () => {
+test('PostgreSQL has statistics of every id beside its farm', async () => {
   const { rows } = await superuser.query<{ name: string }>(
     `SELECT c.relname || '.' || a.attname AS name
      FROM pg_class c

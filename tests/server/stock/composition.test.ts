@@ -164,7 +164,7 @@ describe('an unknown cost', () => {
     expect((await figuresOfFoods(ctx, daysAfter(today, -1), [cornFood])).get(cornFood)!.costPerKg).toBeNull();
   });
 
-  test('stays unknown through a transfer and a production, until a late invoice tells it', async () => {
+  test('stays unknown through a transfer and a production, until a late invoice determines it', async () => {
     const silage = await makeStock(ctx, 'Silagem');
     await count(silage);
     const { id: structureId } = await ctx.db.structure.create({

@@ -35,7 +35,7 @@ const setting = (negativeStock: string) =>
   ctx.db.farmSetting.create({ data: { farmId: ctx.actor.farmId, group: 'economics', value: { negativeStock } } });
 
 /** The codes and fields of all open warnings. */
-async function asked(attempt: () => Promise<unknown>): Promise<string[]> {
+async function requested(attempt: () => Promise<unknown>): Promise<string[]> {
   const { issues } = await refusedWhole(attempt);
   return issues.map(({ code, path }) => `${code} ${path}`);
 }
@@ -52,14 +52,14 @@ describe('warnings', () => {
     const exit = (accept?: string[]) => feed('100001', { accept });
     const quantity = 'QuantityNotConfirmed rows.0.kg';
     const negative = 'NegativeStockNotConfirmed rows.0.kg';
-    expect(await asked(() => exit())).toEqual([quantity, negative]);
-    expect(await asked(() => exit(['UNUSUAL_QUANTITY']))).toEqual([negative]);
-    expect(await asked(() => exit(['NEGATIVE_STOCK']))).toEqual([quantity]);
+    expect(await requested(() => exit())).toEqual([quantity, negative]);
+    expect(await requested(() => exit(['UNUSUAL_QUANTITY']))).toEqual([negative]);
+    expect(await requested(() => exit(['NEGATIVE_STOCK']))).toEqual([quantity]);
     await exit(['NEGATIVE_STOCK', 'UNUSUAL_QUANTITY']);
     expect((await stateOf(corn))[0]).toBe('-99001');
   });
 
-  test('of a dry run are told with their figures, and nothing is refused', async () => {
+  test('of a dry run are returned with their figures, and nothing is refused', async () => {
     await buy('1000', '1000');
     const { effect } = await feed('1200', { dryRun: true });
     expect(effect!.warnings).toEqual([
@@ -80,13 +80,13 @@ describe('warnings', () => {
     await buy('1000', '1000');
     const entry = () => buy('100', (Number(price) * 100).toFixed(2), { accept: [] });
     if (codes.length === 0) await entry();
-    else expect(await asked(entry)).toEqual(codes);
+    else expect(await requested(entry)).toEqual(codes);
   });
 
   test('a price is compared with the average of its own day, and not where no cost is known', async () => {
     await buy('1000', '2000', { accept: [] });
     await buy('1000', '1000', { accept: [], ...late(5) });
-    expect(await asked(() => buy('10', '20', { accept: [], ...late(4) }))).toEqual(['PriceNotConfirmed cost']);
+    expect(await requested(() => buy('10', '20', { accept: [], ...late(4) }))).toEqual(['PriceNotConfirmed cost']);
     await enterStock(ctx, {
       foodId: cornFood,
       structureId: (await siloOf(null)).id,
@@ -103,9 +103,9 @@ describe('warnings', () => {
     const entry = (kg: string, accept: string[]) =>
       enterStock(ctx, { foodId: soy, structureId, type: 'OWN_PRODUCTION', kg, cost: '0', accept });
     await entry('600', []);
-    expect(await asked(() => entry('0.001', []))).toEqual(['CapacityNotConfirmed kg']);
+    expect(await requested(() => entry('0.001', []))).toEqual(['CapacityNotConfirmed kg']);
     await buy('100', '100');
-    expect(await asked(() => transferStock(ctx, { stockId: corn, structureId, kg: '1' }))).toEqual([
+    expect(await requested(() => transferStock(ctx, { stockId: corn, structureId, kg: '1' }))).toEqual([
       'CapacityNotConfirmed kg',
     ]);
     await entry('1', ['OVER_CAPACITY']);
@@ -125,7 +125,7 @@ describe('warnings', () => {
   ])('a count of %s kg where the books hold 1,000', async (countedKg, codes) => {
     await buy('1000', '1000');
     const count = (accept: string[]) => countStock(ctx, { rows: [{ stockId: corn, countedKg }], accept });
-    if (codes.length > 0) expect(await asked(() => count([]))).toEqual(codes);
+    if (codes.length > 0) expect(await requested(() => count([]))).toEqual(codes);
     await count(['UNUSUAL_COUNT']);
     expect(Number((await stateOf(corn))[0])).toBe(Number(countedKg));
   });
@@ -134,7 +134,7 @@ describe('warnings', () => {
 describe('an entry without a price', () => {
   test('is posted after it was accepted to be free; own feed needs no price', async () => {
     for (const type of ['PURCHASE', 'RETURN'])
-      expect(await asked(() => buy('10', '0', { type, accept: ['UNUSUAL_PRICE'] }))).toEqual([
+      expect(await requested(() => buy('10', '0', { type, accept: ['UNUSUAL_PRICE'] }))).toEqual([
         'FreeEntryNotConfirmed cost',
       ]);
     await buy('10', '0', { accept: ['FREE_ENTRY'] });
@@ -182,7 +182,7 @@ describe('a negative stock', () => {
 
   test('is asked about, and accepted by name', async () => {
     await buy('100', '100');
-    expect(await asked(() => feed('101'))).toEqual(['NegativeStockNotConfirmed rows.0.kg']);
+    expect(await requested(() => feed('101'))).toEqual(['NegativeStockNotConfirmed rows.0.kg']);
     const { effect } = await feed('101', { dryRun: true });
     const [moved] = effect!.stocks;
     expect([moved!.before!.figures.balanceKg, moved!.after.figures.balanceKg].map(Number)).toEqual([100, -1]);
@@ -295,7 +295,7 @@ describe('a negative stock', () => {
   });
 });
 
-test('the preview of a count tells the difference of every row in kg and R$', async () => {
+test('the preview of a count shows the difference of every row in kg and R$', async () => {
   const silage = await makeStock(ctx, 'Silagem');
   await buy('1000', '1100');
   const rows = [

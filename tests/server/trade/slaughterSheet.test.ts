@@ -66,12 +66,12 @@ describe('a romaneio', () => {
     expect([rows[0]!.pricePerArroba, rows[1]!.discount, rows[3]!.faults]).toEqual(['310', '35', ['half1']]);
   });
 
-  test('columns that a slaughterhouse names in its own way are known by what was told before', () => {
+  test('columns that a slaughterhouse names in its own way are known by what was given before', () => {
     const heads = ['Nº do animal', 'Kg', 'Vlr'];
     expect(guessCarcassColumns(heads)).toEqual({});
     const known = { managementNumber: 'N° DO ANIMAL', hotCarcassKg: 'kg', value: 'vlr' } as const;
-    const told = guessCarcassColumns(['Nº do animal', 'Kg', 'Vlr'], { ...known, managementNumber: 'nº do animal' });
-    expect(told).toEqual({ managementNumber: 0, hotCarcassKg: 1, value: 2 });
+    const reported = guessCarcassColumns(['Nº do animal', 'Kg', 'Vlr'], { ...known, managementNumber: 'nº do animal' });
+    expect(reported).toEqual({ managementNumber: 0, hotCarcassKg: 1, value: 2 });
     expect(headLine([['a'], ['b', 'c']])).toBeNull();
   });
 
@@ -125,7 +125,7 @@ describe('matching', () => {
     ]);
   });
 
-  test('a management number that two share tells nobody, and a number from elsewhere is never taken by its place', () => {
+  test('a management number that two share identifies nobody, and a number from elsewhere is never taken by its place', () => {
     expect(matchCarcasses([row({ managementNumber: '809143', sequence: 3 })], oxen)).toEqual([null]);
     expect(matchCarcasses([row({ sisbov: '105500508078035', sequence: 1 })], oxen)).toEqual([null]);
   });

@@ -167,7 +167,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 const longestConnectMs = 10_000;
 
-/** Waits until the page has no pending requests, and its socket, where it has one, tells what others do. */
+/** Waits until the page has no pending requests, and its socket, where it has one, delivers what others do. */
 async function untilQuiet(
   page: Page,
   pending: ReadonlySet<Request>,

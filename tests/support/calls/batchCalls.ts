@@ -14,7 +14,7 @@ import { enter, keyed, makeBatch, makeCorral, makeDiet } from '../farms/herd.ts'
 import { foodOf, makeStock } from '../farms/stock.ts';
 
 type Answer = Record<string, unknown> & { id: string };
-interface Asked {
+interface Input {
   path?: string;
   body?: object;
   variant?: number;
@@ -24,7 +24,7 @@ interface Asked {
 export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void {
   proveHealthCalls(on);
   proveSaleCalls(on);
-  const ask = async (call: string, { path = call.split(' ')[1]!, body, variant = 0 }: Asked = {}): Promise<Answer> => {
+  const ask = async (call: string, { path = call.split(' ')[1]!, body, variant = 0 }: Input = {}): Promise<Answer> => {
     const answer = await on().owner.rest(call.split(' ')[0]!, path, body);
     expectAnswer(call, answer, variant, body);
     return answer.body as Answer;
@@ -139,7 +139,7 @@ export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void
       });
     });
 
-    test('are listed, chosen from and told in detail', async () => {
+    test('are listed, chosen from and shown in detail', async () => {
       const { ctx } = on();
       const corralId = await makeCorral(ctx);
       const batchId = await makeBatch(ctx, { name: 'REST lista', locationId: corralId });
@@ -238,7 +238,7 @@ export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void
   });
 
   describe('where animals stand', () => {
-    test('corrals tell their batch, and who stands in them is moved', async () => {
+    test('corrals show their batch, and who stands in them is moved', async () => {
       const { ctx } = on();
       const [one, other] = [await makeCorral(ctx, { animalCapacity: 10 }), await makeCorral(ctx)];
       const from = await makeBatch(ctx, { name: 'REST origem', locationId: one });

@@ -23,7 +23,7 @@ export function proveBeatCalls(app: () => TestApp): void {
   };
 
   describe('beats and treats', () => {
-    test('are told by those who fed, seen by all, and compared with what was planned', async () => {
+    test('are reported by those who fed, seen by all, and compared with what was planned', async () => {
       const ctx = await workSince(app(), 2);
       on = { owner: await openSession(app(), ctx.actor.membershipId), ctx };
       const stage = await makeBeatStage(ctx, ['10.46', '10.46']);

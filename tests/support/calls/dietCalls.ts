@@ -38,7 +38,7 @@ export function proveDietCalls(owner: () => Caller, ctxOf: () => Context): void 
   });
 
   describe('diets', () => {
-    test('are made, put away, taken back and succeeded', async () => {
+    test('are made, deactivated, taken back and succeeded', async () => {
       const made = await ask('POST /diets', '/diets', { ...term('TERM REST'), ingredients: typed().toReversed() });
       expect(made.body).toMatchObject({
         kind: 'CONFINEMENT',

@@ -115,7 +115,7 @@ export function proveHealthCalls(on: () => { owner: Caller; ctx: Context }): voi
       expect(await ask('POST /medicines/{id}/active', { path: `${path}/active` })).toMatchObject({ active: false });
     });
 
-    test('the dead are told by body or query, and listed', async () => {
+    test('the dead are reported by body or query, and listed', async () => {
       const { ctx } = on();
       const batchId = await makeBatch(ctx);
       const oxIds = [await enter(ctx, batchId), await enter(ctx, batchId)];

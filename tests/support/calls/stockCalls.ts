@@ -29,7 +29,7 @@ export function proveStockCalls(owner: () => Caller, viewer: () => Caller, url: 
     fetch(`${url()}/api${path}`, { headers: { authorization: `Bearer ${owner().token}` } });
 
   describe('stocks', () => {
-    test('a food is made, comes in and goes out in tons, and its ledger tells all of it', async () => {
+    test('a food is made, comes in and goes out in tons, and its ledger shows all of it', async () => {
       const stock = await newFood('Milho estoque', { minimumKg: 500 });
       expect(stock).toMatchObject({
         food: { name: 'Milho estoque' },

@@ -49,7 +49,7 @@ export const beatOf = (ctx: Context, id: string) =>
     },
   });
 
-/** Starts a beat, loads it with other weights than planned where told, and mixes it. */
+/** Starts a beat, loads it with other weights than planned where given, and mixes it. */
 export async function loadBeat(
   ctx: Context,
   { dietId, mixerId }: Pick<BeatStage, 'dietId' | 'mixerId'>,

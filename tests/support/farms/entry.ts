@@ -8,7 +8,7 @@ import { makeGta, makeOxenOrder } from './oxen.ts';
 
 let serial = 0;
 
-/** A range with a batch of its own; the corral is made unless it is told. */
+/** A range with a batch of its own; the corral is made unless it is given. */
 export async function tag(ctx: Context, minWeight: string, maxWeight: string, more: object = {}) {
   serial += 1;
   const corralId = 'corralId' in more || 'batchId' in more ? {} : { corralId: await makeCorral(ctx) };

@@ -27,7 +27,7 @@ export async function makeMedicine(ctx: Context, changes: object = {}): Promise<
   return medicineId;
 }
 
-/** 5 mL of each on the first day, unless told otherwise. */
+/** 5 mL of each on the first day, unless given otherwise. */
 export const makeVaccine = (ctx: Context, changes: object = {}) =>
   makeMedicine(ctx, { kind: 'VACCINE', doseMode: 'FIXED', fixedDose: '5', withdrawalDays: null, ...changes });
 

@@ -11,7 +11,7 @@ function unique(): string {
   return String(serial);
 }
 
-/** An entry GTA of 40 young males and 10 females, unless told otherwise. */
+/** An entry GTA of 40 young males and 10 females, unless given otherwise. */
 export async function makeGta(ctx: Context, more: object = {}): Promise<string> {
   const open = await ctx.openDay();
   const originId = await makeSupplier(ctx, { registrationType: 'BOTH' });

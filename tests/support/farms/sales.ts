@@ -14,7 +14,7 @@ export const makeSlaughterhouse = (ctx: Context, more: object = {}) =>
 /** The owner of the farm's own cattle. */
 export const ownerOf = async (ctx: Context) => (await ctx.db.owner.findFirstOrThrow({ orderBy: { id: 'asc' } })).id;
 
-/** 310 R$ an arroba, for the open day, unless told otherwise. */
+/** 310 R$ an arroba, for the open day, unless given otherwise. */
 export async function makeSale(ctx: Context, buyerId: string, more: object = {}): Promise<string> {
   serial += 1;
   const sale = {
@@ -29,7 +29,7 @@ export async function makeSale(ctx: Context, buyerId: string, more: object = {})
   return (await createSaleManagement(ctx, sale)).saleManagementId;
 }
 
-/** Twenty places, unless told otherwise. */
+/** Twenty places, unless given otherwise. */
 export async function makeTruck(ctx: Context, destinationId: string, more: object = {}): Promise<string> {
   serial += 1;
   const truck = {
@@ -44,7 +44,7 @@ export async function makeTruck(ctx: Context, destinationId: string, more: objec
   return (await createExitTruck(ctx, truck)).exitTruckId;
 }
 
-/** An exit GTA of 40 young males, unless told otherwise. */
+/** An exit GTA of 40 young males, unless given otherwise. */
 export const makeExitGta = (ctx: Context, destinationId: string, more: object = {}) =>
   makeGta(ctx, {
     type: 'EXIT',

@@ -161,14 +161,14 @@ function valueFor(random: Random, ids: Ids, type: GraphQLInputType, name: string
 
 export function argsCall(random: Random, ids: Ids, isSignedIn: boolean): Planned {
   const { way, field } = random.pick(withArgs);
-  const asked = field.args.filter((arg) => isRequired(arg) || random.chance(0.5));
-  const values = asked.map((arg) => {
+  const requested = field.args.filter((arg) => isRequired(arg) || random.chance(0.5));
+  const values = requested.map((arg) => {
     const value = valueFor(random, ids, arg.type, arg.name);
     return random.chance(0.3) ? mutateInput(random, value, badIds(random, ids)) : value;
   });
-  const types = asked.map(({ type }, index) => `$a${index}: ${String(type)}`);
+  const types = requested.map(({ type }, index) => `$a${index}: ${String(type)}`);
   const inner = selectionFor(field);
-  const placed = asked.map(({ name, type }, index) => {
+  const placed = requested.map(({ name, type }, index) => {
     const literal = random.chance(0.2) ? toLiteral(values[index], type) : undefined;
     return `${name}: ${literal ?? `$a${index}`}`;
   });
@@ -302,9 +302,9 @@ function restCall(random: Random, ids: Ids, isSignedIn: boolean): Planned {
       ...badIds(random, ids).map((id) => encodeURIComponent(id)),
     ]);
   });
-  const asked = [...Object.keys(route.query), 'list', 'id', '__proto__', 'first', ''];
+  const requested = [...Object.keys(route.query), 'list', 'id', '__proto__', 'first', ''];
   const search = random.chance(0.3)
-    ? `?${random.pick(asked)}=${encodeURIComponent(random.pick(texts.filter((text) => text.isWellFormed())))}&${random.pick(asked)}`
+    ? `?${random.pick(requested)}=${encodeURIComponent(random.pick(texts.filter((text) => text.isWellFormed())))}&${random.pick(requested)}`
     : '';
   const hasBody = route.method === 'POST' || route.method === 'PUT' || random.chance(0.1);
   const body = random.chance(0.05)

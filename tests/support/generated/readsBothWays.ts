@@ -111,18 +111,18 @@ export async function startBothWays(rows = { own: 6, other: 3 }): Promise<BothWa
   };
 }
 
-interface Asked {
+interface Input {
   text: string;
   variables: Record<string, unknown>;
   role: Role;
   chosenDay?: Day | undefined;
 }
 
-/** Reads as many documents both ways, and tells what differed and how many were compiled. */
+/** Reads as many documents both ways, and reports what differed and how many were compiled. */
 export async function differencesOf(
   both: BothWays,
   count: number,
-  ask: (index: number) => Asked,
+  ask: (index: number) => Input,
 ): Promise<{ differences: string[]; compiled: number }> {
   const found = { differences: [] as string[], compiled: 0 };
   for (let index = 0; index < count; index += 1) {

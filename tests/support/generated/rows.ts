@@ -211,7 +211,7 @@ export class FarmRows {
   }
 
   /** A row as `fill` generates it, with some columns overridden. */
-  draft(name: string, serial: number, told: Row = {}): Row {
+  draft(name: string, serial: number, given: Row = {}): Row {
     const table = this.#table(name);
     const row: Row = {};
     for (const column of table.columns) {
@@ -219,11 +219,11 @@ export class FarmRows {
       if (value !== undefined) row[column.name] = value;
     }
     const owner = personal.has(name) ? { membershipId: this.#membershipId } : {};
-    return { ...row, ...owner, ...special[name]?.(serial), ...told };
+    return { ...row, ...owner, ...special[name]?.(serial), ...given };
   }
 
-  async insert(name: string, serial: number, told: Row = {}): Promise<Row> {
-    const [row] = await this.#insert(name, [this.draft(name, serial, told)]);
+  async insert(name: string, serial: number, given: Row = {}): Promise<Row> {
+    const [row] = await this.#insert(name, [this.draft(name, serial, given)]);
     return row!;
   }
 

@@ -19,7 +19,7 @@ export interface Issuer {
   url: string;
   user: User;
   /** Claims that override those of the next id tokens; undefined removes a claim. */
-  lies: Record<string, unknown>;
+  forgeries: Record<string, unknown>;
   signature: Signature;
   keyRequests: number;
   /** Simulates the browser on the provider's page: returns the query of the redirect. */
@@ -62,7 +62,15 @@ export async function startIssuer(): Promise<Issuer> {
 
   function claimsOf(user: User, more: Record<string, unknown>): JWTPayload {
     const now = Math.floor(Date.now() / 1000);
-    const claims = { iss: issuer.url, aud: oidcClient.id, iat: now, exp: now + 300, ...user, ...more, ...issuer.lies };
+    const claims = {
+      iss: issuer.url,
+      aud: oidcClient.id,
+      iat: now,
+      exp: now + 300,
+      ...user,
+      ...more,
+      ...issuer.forgeries,
+    };
     return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined)) as JWTPayload;
   }
 
@@ -141,7 +149,7 @@ export async function startIssuer(): Promise<Issuer> {
   const issuer: Issuer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     user: { sub: 'nobody' },
-    lies: {},
+    forgeries: {},
     signature: 'right',
     keyRequests: 0,
     async authorize(url) {

@@ -36,7 +36,7 @@ const near = ({ random }: Device, kg: Decimal.Value, pct: number): string =>
 
 const sumOf = (rows: readonly { kg: string | null }[]) => Decimal.sum(0, ...rows.map(({ kg }) => kg ?? 0));
 
-interface ToldBeat {
+interface ReportedBeat {
   id: string;
   lines: { id: string; stockId: string; plannedKg: string }[];
 }
@@ -60,9 +60,11 @@ export async function driveBeats(work: Work): Promise<void> {
     if (random.chance(0.15)) await startAndCancel(work, round);
     const planned = corrals.map(({ corralId }) => ({ corralId, plannedKg: String(100 + random.below(150)) }));
     const start = { round, dietId: yard.dietId, mixerId: yard.mixerIds[place], drops: planned };
-    const { beat: told } = (await device.write('startBeat', start, `beat { ${partsOfBeat} }`)) as { beat: ToldBeat };
+    const { beat: reported } = (await device.write('startBeat', start, `beat { ${partsOfBeat} }`)) as {
+      beat: ReportedBeat;
+    };
     const beat: Beat = {
-      beatId: told.id,
+      beatId: reported.id,
       day,
       status: 'OPEN',
       lines: [],
@@ -71,7 +73,7 @@ export async function driveBeats(work: Work): Promise<void> {
     };
     journal.beats.push(beat);
     const { beatId } = beat;
-    for (const { id: lineId, stockId, plannedKg } of told.lines) {
+    for (const { id: lineId, stockId, plannedKg } of reported.lines) {
       const actualKg = near(device, Decimal.max(plannedKg, 1), 3);
       await device.write('loadIngredient', { beatId, lineId, actualKg, confirm: true }, 'beat { id }');
       beat.lines.push({ lineId, stockId, kg: actualKg });
@@ -127,13 +129,15 @@ async function typeBeats({ device, yard, journal, day }: Work): Promise<void> {
     };
   });
   const input = { beats, accept: everyBeatWarning, confirm: true };
-  const { beats: told } = (await device.write('saveBeats', input, `beats { ${partsOfBeat} }`)) as { beats: ToldBeat[] };
+  const { beats: reported } = (await device.write('saveBeats', input, `beats { ${partsOfBeat} }`)) as {
+    beats: ReportedBeat[];
+  };
   for (const [index, { lines, drops, residualKg }] of beats.entries())
     journal.beats.push({
-      beatId: told[index]!.id,
+      beatId: reported[index]!.id,
       day,
       status: 'CLOSED',
-      lines: told[index]!.lines.map(({ id, stockId }) => ({
+      lines: reported[index]!.lines.map(({ id, stockId }) => ({
         lineId: id,
         stockId,
         kg: lines.find((line) => line.stockId === stockId)!.actualKg,

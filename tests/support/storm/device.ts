@@ -24,7 +24,7 @@ type Payload = Record<string, unknown>;
 
 /** The network between all devices and the server. */
 export class Wire {
-  /** Calls begun, answered, and of them writes under a key; sent in vain, or kept although; and told again on purpose. */
+  /** Calls begun, answered, and of them writes under a key; sent in vain, or kept although; and sent again on purpose. */
   readonly counts = { sent: 0, answered: 0, written: 0, cut: 0, busy: 0, keptThoughCut: 0, again: 0 };
   private readonly url: string;
   private readonly isKept: (key: string) => Promise<boolean>;
@@ -64,7 +64,7 @@ export class Wire {
   }
 }
 
-interface Told {
+interface Reported {
   name: string;
   input: object;
   selection: string;
@@ -76,7 +76,7 @@ export class Device {
   token = '';
   readonly wire: Wire;
   readonly random: Random;
-  private readonly told: Told[] = [];
+  private readonly reported: Reported[] = [];
 
   constructor(wire: Wire, random: Random) {
     this.wire = wire;
@@ -88,13 +88,13 @@ export class Device {
     return wait(this.random.below(mostMs));
   }
 
-  /** A write under a key of its own; now and then an older one is told again and must be answered as before. */
+  /** A write under a key of its own; now and then an older one is sent again and must be answered as before. */
   async write(name: string, input: object, selection: string): Promise<Payload> {
     const keyed = { clientEventId: randomUUID(), ...input };
     const payload = await this.mutate(name, keyed, selection, keyed.clientEventId);
     this.wire.counts.written += 1;
-    this.told.push({ name, input: keyed, selection, payload });
-    if (this.random.chance(0.05)) await this.tellAgain(this.random.pick(this.told));
+    this.reported.push({ name, input: keyed, selection, payload });
+    if (this.random.chance(0.05)) await this.reportAgain(this.random.pick(this.reported));
     return payload;
   }
 
@@ -131,7 +131,7 @@ export class Device {
     return first.body;
   }
 
-  private async tellAgain({ name, input, selection, payload }: Told): Promise<void> {
+  private async reportAgain({ name, input, selection, payload }: Reported): Promise<void> {
     this.wire.counts.again += 1;
     requireSame(name, payload, await this.mutate(name, input, selection));
   }

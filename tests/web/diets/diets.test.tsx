@@ -124,7 +124,7 @@ describe('a diet that is typed', () => {
     await typeIngredients(foods);
     await user.type(screen.getByLabelText(/^Nome/), 'Terminação 85');
     await user.selectOptions(screen.getByLabelText(/^Fase/), 'TERMINATION');
-    // Put away by a colleague while the diet is being typed.
+    // Deactivated by a colleague while the diet is being typed.
     await server.call(
       'mutation ($input: SetFoodActiveInput!) { setFoodActive(input: $input) { food { id } } }',
       { id: ids['DDG'], active: false },

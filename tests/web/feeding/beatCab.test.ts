@@ -42,7 +42,7 @@ describe('a weighing', () => {
   test('taken up again adds to what is in already', () => {
     expect(kgOf('FILLS', shows('3000'), begin('corn', '1500'), shows('3061'))).toBe(1561);
   });
-  test('begins when a scale tells its first weight, where there was none', () => {
+  test('begins when a scale sends its first weight, where there was none', () => {
     expect(kgOf('FILLS', begin('corn'), shows('620'), shows('700'))).toBe(80);
   });
   test('is typed as the display shows it, or by itself', () => {
@@ -89,7 +89,7 @@ describe('a weighing', () => {
     ]);
     expect(rests('1600', 3_000)).toBe(false);
   });
-  test('tells of a weight that goes the wrong way', () => {
+  test('reports a weight that goes the wrong way', () => {
     expect(goesWrong(after(shows('500'), begin('corn'), shows('120')), 'FILLS', '5')).toBe(true);
     expect(goesWrong(after(shows('500'), begin('corn'), shows('497')), 'FILLS', '5')).toBe(false);
     expect(goesWrong(after(shows('500'), begin('C01'), shows('620')), 'EMPTIES', '5')).toBe(true);

@@ -31,7 +31,7 @@ describe('a grade by keys', () => {
   });
 });
 
-test('every rule is told, with its change and its sign', () => {
+test('every rule is shown, with its change and its sign', () => {
   for (const rule of troughRules) expect(reasonMessages).toHaveProperty([`reason.${rule}`]);
   const held = { rule: 'FULL_AT_NIGHT', kind: 'HELD', from: '5', to: '0' };
   expect(reasonText(held, say, 'pt-BR')).toBe('segurei +5%: cocho cheio à noite');

@@ -199,7 +199,7 @@ describe('a tag', () => {
     expect(run.read('chip-a').phase).toBe('TAG_READ');
   });
 
-  test('garbled is told with a beep, and the run stays where it is', () => {
+  test('garbled is reported with a beep, and the run stays where it is', () => {
     const run = new Run().reads(animal('a')).send({ type: 'REJECTED', reason: 'LINE' });
     expect([run.phase, run.state.notice, run.sounds.at(-1)]).toEqual([
       'WAITING_WEIGHT',
@@ -298,9 +298,9 @@ describe('the last one', () => {
 
 describe('boarding', () => {
   const kept = animal('a', { stop: 'Carência até 20/12/2026' });
-  const boarding = (mayPass: boolean, isTold = false): ChuteConfig => ({
+  const boarding = (mayPass: boolean, isReported = false): ChuteConfig => ({
     ...weighing,
-    judge: (given) => ({ animal: isTold ? { ...given, stop: null } : given, isHeld: mayPass && !isTold }),
+    judge: (given) => ({ animal: isReported ? { ...given, stop: null } : given, isHeld: mayPass && !isReported }),
   });
 
   test('stops who may not go before it is weighed, and takes the next one at once', () => {
@@ -323,16 +323,16 @@ describe('boarding', () => {
   test('asks why it goes in spite of that, and then for its weight', () => {
     const run = new Run(boarding(true)).reads(kept).confirms();
     expect([run.phase, run.effects.at(-2)]).toMatchObject(['REVIEW', { do: 'ASK', animal: { id: 'a' } }]);
-    const told = new Run(boarding(true, true), run.state).confirms();
-    expect(told.phase).toBe('WAITING_WEIGHT');
-    expect(told.shows('405').confirms().saved).toEqual([['a', '405']]);
+    const reported = new Run(boarding(true, true), run.state).confirms();
+    expect(reported.phase).toBe('WAITING_WEIGHT');
+    expect(reported.shows('405').confirms().saved).toEqual([['a', '405']]);
     const unweighed = new Run({ ...boarding(true, true), asksWeight: false }, run.state).confirms();
     expect(unweighed.saved).toEqual([['a', undefined]]);
   });
 });
 
 describe('identification', () => {
-  test('asks for no weight, and a second number tells more of the animal under review', () => {
+  test('asks for no weight, and a second number adds to the animal under review', () => {
     const run = new Run(identification).reads(animal('a')).shows('400');
     expect([run.phase, run.state.weight]).toEqual(['REVIEW', null]);
     run.read('105500508091406');
@@ -356,7 +356,7 @@ describe('an entry', () => {
   });
   const reading = { number: 'sisbov-x', typed: false };
 
-  test('keeps the weight while a second number tells more of the animal', () => {
+  test('keeps the weight while a second number adds to the animal', () => {
     const ox = animal('a');
     const run = new Run(entry).shows('0').reads(ox).shows('401.5').send({ type: 'READ', reading });
     expect([run.phase, run.state.animal?.id]).toEqual(['TAG_READ', 'a']);
@@ -379,7 +379,7 @@ describe('an entry', () => {
     expect(run.confirms().saved).toEqual([['a', '398']]);
   });
 
-  test('is held until what is missing was told', () => {
+  test('is held until what is missing was given', () => {
     const run = new Run({ ...held(true), savesByItself: true }).reads(animal('a')).shows('401.5');
     expect([run.phase, run.sounds.at(-1)]).toEqual(['REVIEW', 'LOOK']);
     expect(run.confirms().effects).toContainEqual(expect.objectContaining({ do: 'ASK' }));

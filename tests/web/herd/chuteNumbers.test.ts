@@ -81,7 +81,7 @@ describe('a number at the identification', () => {
     expect(find('A-17', { named: [elsewhere] })).toMatchObject({ is: 'CONFLICT', reason: 'OTHER_BATCH' });
   });
 
-  test('then that of its ear tag, and of its chip, tells more of it', () => {
+  test('then that of its ear tag, and of its chip, adds to it', () => {
     const first = identified('A-17', facts({ named: [ox('w', { identifier: 'A-17' })] }), own, null);
     if (first.is !== 'KNOWN') throw new Error('not known');
     const second = identified(earring(7).sisbov, facts({ given: [earring(7)] }), own, first.animal);

@@ -82,14 +82,14 @@ test('what somebody typed stays', () => {
   expect([deductions, payments]).toEqual([typed.deductions, typed.payments]);
 });
 
-test('the day that the slaughterhouse tells is proposed with its payment, unless somebody typed one', () => {
+test('the day that the slaughterhouse reports is proposed with its payment, unless somebody typed one', () => {
   const follow = following(terms);
-  const told = { ...sheet, slaughterDate: '2026-05-22' };
-  const read = follow({ ...blank, sheet: told }, blank);
+  const reported = { ...sheet, slaughterDate: '2026-05-22' };
+  const read = follow({ ...blank, sheet: reported }, blank);
   expect([read.slaughterDate, read.payments[0]!.dueDate]).toEqual(['2026-05-22', '2026-05-22']);
   expect(follow({ ...read, sheet }, read).slaughterDate).toBe('2026-05-20');
   const typed = { ...blank, slaughterDate: '2026-05-21' };
-  expect(follow({ ...typed, sheet: told }, typed).slaughterDate).toBe('2026-05-21');
+  expect(follow({ ...typed, sheet: reported }, typed).slaughterDate).toBe('2026-05-21');
 });
 
 test('a line of nobody is left out, one that cannot be read asks, and refusals find their field', () => {

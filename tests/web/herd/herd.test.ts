@@ -52,7 +52,7 @@ test('destinations of a holding batch are batches that are there, then new ones,
   expect(distributedHeads([{ quantity: '3' }, { quantity: '' }, { quantity: '2' }])).toBe(5);
 });
 
-test('a move tells where the ox came from; what was reversed moved nobody', () => {
+test('a move shows where the ox came from; what was reversed moved nobody', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: `Lote ${id}` }));
   const event = (id: string, type: 'ENTRY' | 'MOVEMENT' | 'WEIGHING' | 'REVERSAL' | 'SALE', more: object = {}) => ({
     id,

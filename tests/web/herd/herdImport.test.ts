@@ -25,7 +25,7 @@ test('a sheet of a reader becomes rows under the names of the server', async () 
   ]);
 });
 
-test('what has no rows, too many, or is no sheet is told', async () => {
+test('what has no rows, too many, or is no sheet is reported', async () => {
   expect(await readImport(fileOf('EID;Peso\n'), rowsOf)).toEqual({ fault: 'imports.noRows' });
   expect(await readImport(fileOf(''), rowsOf)).toEqual({ fault: 'imports.noRows' });
   expect(await readImport(fileOf('no zip', 'rebanho.xlsx'), rowsOf)).toEqual({ fault: 'imports.unreadable' });

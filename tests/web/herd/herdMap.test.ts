@@ -140,8 +140,8 @@ describe('the areas of the herd', () => {
   test('are in the legend with each colour that is drawn', () => {
     for (const measure of measures) {
       const drawn = herdAreasOf(standings, measure, words).map(({ fill }) => fill);
-      const told = herdLegendOf(standings, measure).map(({ colour }) => colour);
-      expect(drawn.filter((fill) => !told.some((colour) => fill.includes(colour)))).toEqual([]);
+      const reported = herdLegendOf(standings, measure).map(({ colour }) => colour);
+      expect(drawn.filter((fill) => !reported.some((colour) => fill.includes(colour)))).toEqual([]);
     }
     expect(
       herdLegendOf(standingsOf([place('A1', 0)], { dietNames: [], lines: [] }), 'WEIGHT').map(({ value }) => value),

@@ -80,7 +80,7 @@ test('the page is not left without a question while something waits', async () =
   expect(leave()).toBe(true);
 });
 
-test('a refusal is an answer: it is told, and the next one goes', async () => {
+test('a refusal is an answer: it is shown, and the next one goes', async () => {
   const refused = sendFieldWrite({}, () => Promise.reject(refusal()));
   const next = sendFieldWrite({}, () => Promise.resolve('saved'));
   await expect(refused).rejects.toMatchObject({ code: 'OxNotFound' });
@@ -99,7 +99,7 @@ test.each([429, 502, 503, 504])('what passes (%i) is waited for', async (statusC
   expect([await answer, calls]).toEqual(['saved', 2]);
 });
 
-test('a defect of the server is told and not repeated', async () => {
+test('a defect of the server is reported and not repeated', async () => {
   let calls = 0;
   const answer = sendFieldWrite({}, async () => {
     calls += 1;

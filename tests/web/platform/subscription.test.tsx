@@ -12,7 +12,7 @@ function Feed({ heard }: { heard: () => void }) {
   return null;
 }
 
-test('a feed lasts while its screen is drawn anew, and tells the newest drawing', () => {
+test('a feed lasts while its screen is drawn anew, and notifies the newest drawing', () => {
   const feeds: { next(answer: GraphQLResponse): void }[] = [];
   const ended = vi.fn();
   const subscribe = () =>

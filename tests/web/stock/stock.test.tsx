@@ -65,7 +65,7 @@ function losing(isLost: (operationName: string) => boolean): { mockRestore: () =
   });
 }
 const preview = () => screen.getByRole('region', { name: 'Antes → depois' });
-const asked = async () => within(await screen.findByRole('dialog', { name: 'Confirme antes de salvar' }, patience));
+const requested = async () => within(await screen.findByRole('dialog', { name: 'Confirme antes de salvar' }, patience));
 
 test('an entry shows the stock before and after as it is typed, and asks once about all that is implausible', async () => {
   openPage(allRoutes, '/admin/financial/stock-add');
@@ -87,7 +87,7 @@ test('an entry shows the stock before and after as it is typed, and asks once ab
   // The panel follows the typing, and leaves the focus where it is.
   expect(document.activeElement).toBe(kg);
   await user.click(screen.getByRole('button', { name: 'Registrar' }));
-  const dialog = await asked();
+  const dialog = await requested();
   const sentences = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(sentences).toEqual([
     'Quantidade acima do comum (250.000 kg): confirme o valor',
@@ -97,7 +97,7 @@ test('an entry shows the stock before and after as it is typed, and asks once ab
   await user.click(dialog.getAllByRole('button', { name: 'Cancelar' }).at(-1)!);
   expect(await balances()).toEqual([10_000]);
   await user.click(screen.getByRole('button', { name: 'Registrar' }));
-  await user.click((await asked()).getByRole('button', { name: 'Confirmar e salvar' }));
+  await user.click((await requested()).getByRole('button', { name: 'Confirmar e salvar' }));
   await screen.findByText('Movimentação registrada', undefined, patience);
   expect(await balances()).toEqual([260_000]);
 });
@@ -114,14 +114,14 @@ test('a count shows each difference in kg and R$ as it is typed, and asks about 
   expect([difference('kg'), difference('R$')]).toEqual(['', '']);
   await user.type(counted, '200.000');
   await user.click(screen.getByRole('button', { name: 'Registrar' }));
-  const dialog = await asked();
+  const dialog = await requested();
   dialog.getByText(/^Contagem de Milho moído · Silo longe do saldo \(200\.000 kg contados, 260\.000 kg no livro\)/);
   await user.click(dialog.getByRole('button', { name: 'Confirmar e salvar' }));
   await screen.findByText('Movimentação registrada', undefined, patience);
   expect(await balances()).toEqual([200_000]);
 });
 
-test('what cannot be saved is told while it is typed', async () => {
+test('what cannot be saved is shown while it is typed', async () => {
   openPage(allRoutes, '/admin/financial/stock-add?operation=exit');
   await user.type(await screen.findByRole('combobox', { name: /^Estoque/ }, patience), 'Milho');
   await screen.findByRole('option', { name: /Milho moído/ }, patience);

@@ -57,7 +57,7 @@ describe('a number of an arriving animal', () => {
     expect(animalOf(arrives(''))).toMatchObject({ id: 'new', numbers: [] });
   });
 
-  test('tells more of the animal under review', () => {
+  test('adds to the animal under review', () => {
     const current = entering();
     const second = animalOf(arrives(first.sisbov, { given: [first] }, current));
     expect(second).toMatchObject({ id: current.id, chip, sisbov: first.sisbov, numbers: [chip, first.sisbov] });
@@ -94,8 +94,8 @@ describe('a number of an arriving animal', () => {
     expect(found).toMatchObject({ is: 'CONFLICT', reason: 'LEFT', who: '02/10/2026' });
     const [back] = found.is === 'CONFLICT' ? found.animals : [];
     expect(back).toMatchObject({ sisbov: first.sisbov, chip, returns: { id: 'before' } });
-    const told = draft({ breedId: 'angus', category: 'COW', ageMonths: '20' });
-    const { animal } = judgeEntry(run(), told, entering(back), '390');
+    const reported = draft({ breedId: 'angus', category: 'COW', ageMonths: '20' });
+    const { animal } = judgeEntry(run(), reported, entering(back), '390');
     expect(animal.fields).toMatchObject({
       reentersOxId: 'before',
       sex: 'FEMALE',
@@ -105,7 +105,7 @@ describe('a number of an arriving animal', () => {
       breedId: null,
       birthDate: null,
     });
-    // Its other number tells nothing new.
+    // Its other number adds nothing new.
     expect(arrives(first.sisbov, { left: [before] }, entering(back)).is).toBe('KNOWN');
   });
 
@@ -154,22 +154,26 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 });
 const judge = (
   kg: string | null,
-  { of = {}, told = {}, ox = {} }: { of?: Partial<RunFacts>; told?: Partial<Draft>; ox?: Partial<EnteringOx> } = {},
-) => judgeEntry(run(of), draft(told), entering(ox), kg);
+  {
+    of = {},
+    given: reported = {},
+    ox = {},
+  }: { of?: Partial<RunFacts>; given?: Partial<Draft>; ox?: Partial<EnteringOx> } = {},
+) => judgeEntry(run(of), draft(reported), entering(ox), kg);
 
 describe('an animal with its weight', () => {
-  test('goes where its weight tells', () => {
+  test('goes where its weight says', () => {
     expect(judge(null).animal).toMatchObject({ colour: 'STANDARD', projectedWeight: '400.00', verdict: null });
     expect(judge('379.9')).toMatchObject({ isHeld: false, animal: { colour: 'RED', batchName: 'batch of light' } });
     expect(judge('380')).toMatchObject({ isHeld: false, animal: { colour: 'GREEN' } });
     expect(judge('380').animal.fields).not.toHaveProperty('tagId');
-    expect(judge('380', { told: { gtaId: 'h' } }).animal.projectedWeight).toBe('420.00');
+    expect(judge('380', { given: { gtaId: 'h' } }).animal.projectedWeight).toBe('420.00');
   });
 
   test('goes elsewhere with a reason only', () => {
-    const other = judge('350', { told: { tagId: 'heavy' } });
+    const other = judge('350', { given: { tagId: 'heavy' } });
     expect(other).toMatchObject({ isHeld: true, animal: { colour: 'GREEN', verdict: { missing: 'REASON' } } });
-    const explained = judge('350', { told: { tagId: 'heavy', reason: ' Magro ' } });
+    const explained = judge('350', { given: { tagId: 'heavy', reason: ' Magro ' } });
     expect(explained).toMatchObject({ isHeld: false, animal: { fields: { tagId: 'heavy', overrideReason: 'Magro' } } });
   });
 
@@ -178,10 +182,10 @@ describe('an animal with its weight', () => {
     const full = judge('350', { of: { tags } });
     expect(full).toMatchObject({ isHeld: true, animal: { verdict: { isFull: true, next: { id: 'heavy' } } } });
     expect(tagAfter(tags, draft(), full.animal.verdict!)).toBe('heavy');
-    expect(judge('350', { of: { tags }, told: { reason: 'Cabe' } }).isHeld).toBe(false);
+    expect(judge('350', { of: { tags }, given: { reason: 'Cabe' } }).isHeld).toBe(false);
   });
 
-  test('is held when the server knows of a full pen before the screen does', () => {
+  test('is held when the server reports a full pen before the screen does', () => {
     const refusal = { code: 'TagFull', details: { tagId: 'light' } } as const;
     expect(judge('350', { ox: { refusal } })).toMatchObject({ isHeld: true, animal: { verdict: { isFull: true } } });
   });
@@ -198,15 +202,15 @@ describe('an animal with its weight', () => {
 
   test('gets the next ear tag when that is switched on, or another one', () => {
     expect(judge('350').animal.fields?.sisbov).toBeNull();
-    const given = judge('350', { told: { givesSisbov: true } }).animal;
+    const given = judge('350', { given: { givesSisbov: true } }).animal;
     expect([given.fields?.sisbov, given.name]).toEqual([first.sisbov, first.managementNumber]);
-    const typed = judge('350', { told: { givesSisbov: true, sisbov: sisbovOf(1_235) } }).animal;
+    const typed = judge('350', { given: { givesSisbov: true, sisbov: sisbovOf(1_235) } }).animal;
     expect(typed.fields?.sisbov).toBe(sisbovOf(1_235));
   });
 
-  test('begins the protocol that is told, and none otherwise', () => {
+  test('begins the protocol that is given, and none otherwise', () => {
     expect(judge('350').animal.fields).not.toHaveProperty('protocolId');
-    expect(judge('350', { told: { protocolId: 'p' } }).animal.fields).toMatchObject({ protocolId: 'p' });
+    expect(judge('350', { given: { protocolId: 'p' } }).animal.fields).toMatchObject({ protocolId: 'p' });
   });
 
   test('a key goes through the ranges of its sex and back to that of its weight', () => {
@@ -217,12 +221,12 @@ describe('an animal with its weight', () => {
   });
 });
 
-describe('what is told of animals', () => {
+describe('what is given of animals', () => {
   test('stays for the next one, but for what is of one only', () => {
-    const told = draft({ sex: 'FEMALE', coat: 'Branca', observation: 'Manca', tagId: 'heavy', reason: 'x' });
-    const next = nextDraft(told);
+    const reported = draft({ sex: 'FEMALE', coat: 'Branca', observation: 'Manca', tagId: 'heavy', reason: 'x' });
+    const next = nextDraft(reported);
     expect(next).toMatchObject({ sex: 'FEMALE', coat: 'Branca', observation: '', tagId: '', reason: '' });
-    const stored = startDraft({ sexes: ['MALE'], requiresSisbov: false }, keptOf(told));
+    const stored = startDraft({ sexes: ['MALE'], requiresSisbov: false }, keptOf(reported));
     expect(stored).toEqual(next);
   });
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { planFilter } from '../../../web/trade/sales/planSearch.ts';
 
 test('the planner is asked what the address says, and nothing that makes no sense', () => {
-  const asked = (text: string) => planFilter(new URLSearchParams(text));
-  expect(asked('day=2026-05-20&market=CHINA&capacity=36&minWeight=520&price=330.5&added=a&added=b')).toEqual({
+  const requested = (text: string) => planFilter(new URLSearchParams(text));
+  expect(requested('day=2026-05-20&market=CHINA&capacity=36&minWeight=520&price=330.5&added=a&added=b')).toEqual({
     day: '2026-05-20',
     market: 'CHINA',
     capacity: 36,
@@ -12,6 +12,6 @@ test('the planner is asked what the address says, and nothing that makes no sens
     addedIds: ['a', 'b'],
   });
   const nothing = { day: null, market: null, capacity: null, minWeight: null, price: null, addedIds: [] };
-  expect(asked('')).toEqual(nothing);
-  expect(asked('day=2026-02-30&market=MARS&capacity=201&minWeight=heavy&price=dear')).toEqual(nothing);
+  expect(requested('')).toEqual(nothing);
+  expect(requested('day=2026-02-30&market=MARS&capacity=201&minWeight=heavy&price=dear')).toEqual(nothing);
 });

@@ -15,35 +15,36 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 const useActivation = activationOf('person:write');
 
+const personFragment = graphql`
+  fragment PersonAccess_person on Membership @argumentDefinitions(manages: { type: "Boolean!" }) {
+    id
+    name
+    status
+    active
+    lastSeenAt
+    invitationExpiresAt @include(if: $manages)
+  }
+`;
+
+const mutation = graphql`
+  mutation PersonAccessMutation($input: RenewInvitationInput!) {
+    renewInvitation(input: $input) {
+      invitationUrl
+      membership {
+        invitationExpiresAt
+        status
+      }
+    }
+  }
+`;
+
 /** Whether the person gets in: status, invitation, deactivation. */
 export function PersonAccess({ person: key }: { person: PersonAccess_person$key }) {
   const t = useMessages(messages);
-  const person = useFragment(
-    graphql`
-      fragment PersonAccess_person on Membership @argumentDefinitions(manages: { type: "Boolean!" }) {
-        id
-        name
-        status
-        active
-        lastSeenAt
-        invitationExpiresAt @include(if: $manages)
-      }
-    `,
-    key,
-  );
+  const person = useFragment(personFragment, key);
   const [url, setUrl] = useState<string | null>(null);
   const { renderToggle } = useActivation();
-  const [renew, renewing] = useAppMutation<PersonAccessMutation>(graphql`
-    mutation PersonAccessMutation($input: RenewInvitationInput!) {
-      renewInvitation(input: $input) {
-        invitationUrl
-        membership {
-          invitationExpiresAt
-          status
-        }
-      }
-    }
-  `);
+  const [renew, renewing] = useAppMutation<PersonAccessMutation>(mutation);
   const invite = async (): Promise<void> => {
     const answer = await renew({ input: { id: person.id } });
     setUrl(new URL(answer.renewInvitation.invitationUrl, location.origin).href);

@@ -59,18 +59,18 @@ function PersonForm({ person, values }: { person: Person & { id: string }; value
     }
   `);
   const { id, version = 0, access } = person;
-  const [asked, setAsked] = useState<Link | null>(null);
+  const [requested, setRequested] = useState<Link | null>(null);
   const form = useForm(personForm, {
     stored: values,
     onSave: async (input) => {
       const { invitationUrl } = (await update({ ...input, id, version })).updatePerson;
       if (invitationUrl == null) return;
       const url = new URL(invitationUrl, location.origin).href;
-      setAsked({ name: input.name, url, purpose: 'emailLink' });
+      setRequested({ name: input.name, url, purpose: 'emailLink' });
     },
   });
   const leave = (): void => void navigate(list);
-  if (asked !== null) return <InvitationLink {...asked} onDone={leave} />;
+  if (requested !== null) return <InvitationLink {...requested} onDone={leave} />;
   return (
     <FormScreen
       form={form}
@@ -79,7 +79,7 @@ function PersonForm({ person, values }: { person: Person & { id: string }; value
       aside={access && <PersonAccess person={access} />}
       onCancel={leave}
       onDone={() => {
-        if (asked !== null) return;
+        if (requested !== null) return;
         toast({ severity: 'success', text: t('people.saved') });
         leave();
       }}

@@ -12,30 +12,31 @@ import type { SessionsMutation } from './__generated__/SessionsMutation.graphql.
 import { deviceName } from './deviceName.ts';
 import { messages } from './profileMessages.ts';
 
+const viewerFragment = graphql`
+  fragment Sessions_viewer on Viewer {
+    sessions {
+      id
+      lastUsedAt
+      userAgent
+      address
+      current
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation SessionsMutation($input: EndSessionInput!) {
+    endSession(input: $input) {
+      deletedId @deleteRecord
+    }
+  }
+`;
+
 export function Sessions({ viewer: key, most = Infinity }: { viewer: Sessions_viewer$key; most?: number }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { sessions } = useFragment(
-    graphql`
-      fragment Sessions_viewer on Viewer {
-        sessions {
-          id
-          lastUsedAt
-          userAgent
-          address
-          current
-        }
-      }
-    `,
-    key,
-  );
-  const [endSession, ending] = useAppMutation<SessionsMutation>(graphql`
-    mutation SessionsMutation($input: EndSessionInput!) {
-      endSession(input: $input) {
-        deletedId @deleteRecord
-      }
-    }
-  `);
+  const { sessions } = useFragment(viewerFragment, key);
+  const [endSession, ending] = useAppMutation<SessionsMutation>(mutation);
   const end = async (sessionId: string): Promise<void> => {
     await endSession({ input: { sessionId } });
     toast({ severity: 'success', text: t('profile.ended') });

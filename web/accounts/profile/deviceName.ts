@@ -17,7 +17,7 @@ function firstOf(names: [RegExp, string][], text: string): string | undefined {
   return names.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** "Chrome · Android" out of a browser's long description; null when it tells nothing. */
+/** "Chrome · Android" out of a browser's long description; null when it names none. */
 export function deviceName(userAgent: string | null | undefined): string | null {
   if (userAgent == null) return null;
   const parts = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter((part) => part !== undefined);

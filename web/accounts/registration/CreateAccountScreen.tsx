@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Form } from '../../platform/form/Form.tsx';
-import { useForm } from '../../platform/form/useForm.ts';
+import { useForm, type FormState } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
 import { ButtonLink, Link } from '../../platform/router/Link.tsx';
@@ -20,9 +20,54 @@ import { useSteps } from './useSteps.ts';
 
 const [firstStep] = stepIds;
 
-export function CreateAccountScreen() {
+type RegistrationStepProps = {
+  id: 'address' | 'details' | 'owner' | 'farm' | 'confirmation';
+  draft: { step: number; values: Record<string, unknown> } | null;
+  values: FormState<(typeof registrationForm)['fields']>['values'];
+  form: FormState<(typeof registrationForm)['fields']>;
+  step: number;
+  goTo: (step: number) => void;
+  create: () => Promise<void>;
+};
+
+function RegistrationStep({ id, draft, values, form, step, goTo, create }: RegistrationStepProps) {
   const t = useMessages(messages);
   const ta = useMessages(accounts);
+  return (
+    <>
+      <chakra.div>
+        <chakra.h1 fontSize="2xl" fontWeight="semibold" letterSpacing="tight">
+          {t(`registration.${id}`)}
+        </chakra.h1>
+        <chakra.p color="fg.muted">{t(`registration.${id}Text`)}</chakra.p>
+      </chakra.div>
+      {draft !== null && draft.step > 0 && id === 'owner' && values.owner.password === '' && (
+        <Notice tone="info">{t('registration.passwordAgain')}</Notice>
+      )}
+      {isFieldStep(id) ? (
+        <Form
+          key={id}
+          form={form}
+          bare
+          guarded={false}
+          submitLabel={t('registration.next')}
+          {...(step > 0 ? { cancelLabel: t('registration.back'), onCancel: () => goTo(step - 1) } : {})}
+        />
+      ) : (
+        <Confirmation form={form} onBack={() => goTo(step - 1)} onConfirm={create} />
+      )}
+      <chakra.p fontSize="sm" color="fg.subtle">
+        {t('registration.draft')}
+      </chakra.p>
+      <chakra.p color="fg.muted">
+        {ta('accounts.haveAccount')} <Link to="/login">{ta('accounts.signIn')}</Link>
+      </chakra.p>
+    </>
+  );
+}
+
+export function CreateAccountScreen() {
+  const t = useMessages(messages);
   // A recovered draft has no password: it goes on from the first step.
   const [draft] = useState(() => readStored('registrationDraft'));
   const { step, goTo } = useSteps();
@@ -71,35 +116,7 @@ export function CreateAccountScreen() {
             </ButtonLink>
           </EmptyState>
         ) : (
-          <>
-            <chakra.div>
-              <chakra.h1 fontSize="2xl" fontWeight="semibold" letterSpacing="tight">
-                {t(`registration.${id}`)}
-              </chakra.h1>
-              <chakra.p color="fg.muted">{t(`registration.${id}Text`)}</chakra.p>
-            </chakra.div>
-            {draft !== null && draft.step > 0 && id === 'owner' && values.owner.password === '' && (
-              <Notice tone="info">{t('registration.passwordAgain')}</Notice>
-            )}
-            {isFieldStep(id) ? (
-              <Form
-                key={id}
-                form={form}
-                bare
-                guarded={false}
-                submitLabel={t('registration.next')}
-                {...(step > 0 ? { cancelLabel: t('registration.back'), onCancel: () => goTo(step - 1) } : {})}
-              />
-            ) : (
-              <Confirmation form={form} onBack={() => goTo(step - 1)} onConfirm={create} />
-            )}
-            <chakra.p fontSize="sm" color="fg.subtle">
-              {t('registration.draft')}
-            </chakra.p>
-            <chakra.p color="fg.muted">
-              {ta('accounts.haveAccount')} <Link to="/login">{ta('accounts.signIn')}</Link>
-            </chakra.p>
-          </>
+          <RegistrationStep id={id} draft={draft} values={values} form={form} step={step} goTo={goTo} create={create} />
         )}
       </chakra.div>
     </PublicLayout>

@@ -105,7 +105,7 @@ export function InvitationForm({ token, onDone }: { token: string; onDone: () =>
   if (opened === 'gone') return <EmptyState icon="mail" title={t('accounts.invitationGone')} />;
   const { hasAccount: known, isProven, newEmail, farmName: farm } = opened;
   const Account = known ? (isProven ? ProvenAccount : KnownAccount) : NewAccount;
-  const asked = isProven ? 'accounts.invitationProven' : 'accounts.invitationKnown';
+  const requested = isProven ? 'accounts.invitationProven' : 'accounts.invitationKnown';
   return (
     <chakra.div display="grid" gap="5">
       <chakra.div>
@@ -114,7 +114,7 @@ export function InvitationForm({ token, onDone }: { token: string; onDone: () =>
         </chakra.h1>
         <chakra.p mt="1.5" color="fg.muted">
           {newEmail == null
-            ? t(known ? asked : 'accounts.invitationNew', { farm })
+            ? t(known ? requested : 'accounts.invitationNew', { farm })
             : t('accounts.emailChange', { farm, email: newEmail })}
         </chakra.p>
         <chakra.p mt="1" fontWeight="medium">

@@ -68,6 +68,112 @@ type Props = {
   onUndone: () => void;
 };
 
+function DryMatterCurve({ curve }: { curve: { x: string; y: string }[] }) {
+  const t = useMessages(messages);
+  return (
+    <Card padded minW="0">
+      <chakra.h2 fontSize="md" fontWeight="semibold" mb="3">
+        {t('analyses.chart')}
+      </chakra.h2>
+      <Chart
+        title={t('analyses.chart')}
+        x="day"
+        height="14rem"
+        series={[{ name: t('analyses.ms'), unit: '%', kind: 'line', points: curve }]}
+      />
+    </Card>
+  );
+}
+
+type AnalysisTableProps = {
+  columns: string[];
+  all: AnalysisHistory_farm$data['stockAnalyses']['edges'][number]['node'][];
+  isOfStock: boolean;
+  before: ({ kind, oldDryMatterPct, oldElm, oldElg }: Analysis) => string;
+  after: ({ kind, dryMatterPct, elm, elg }: Analysis) => string;
+  grams: (value: string | null | undefined) => string;
+  affected: ({ effect }: Analysis) => string;
+  mayUndo: ({ id, day }: Analysis) => boolean;
+  onUndone: () => void;
+};
+
+function AnalysisTable({
+  columns,
+  all,
+  isOfStock,
+  before,
+  after,
+  grams,
+  affected,
+  mayUndo,
+  onUndone,
+}: AnalysisTableProps) {
+  const t = useMessages(messages);
+  return (
+    <SmallTable
+      label={t('analyses.history')}
+      maxH="26rem"
+      columns={columns.map((title) => ({ title }))}
+      rows={all.map((analysis) => ({
+        key: analysis.id,
+        ...(analysis.undoneAt == null ? {} : { look: 'struck' as const }),
+        cells: [
+          formatDate(analysis.day),
+          ...(isOfStock ? [] : [stockName(analysis.stock)]),
+          t(`analyses.kind${analysis.kind}`),
+          `${before(analysis)} → ${after(analysis)}`,
+          analysis.method ? t(`analyses.method${analysis.method}`) : '—',
+          analysis.wetG == null ? '—' : `${grams(analysis.wetG)} → ${grams(analysis.dryG)}`,
+          affected(analysis),
+          analysis.by?.name ?? '—',
+          formatDateTime(analysis.at),
+          analysis.note ?? '',
+          ...(isOfStock
+            ? [
+                mayUndo(analysis) ? (
+                  <UndoAnalysis key="undo" id={analysis.id} before={before(analysis)} onUndone={onUndone} />
+                ) : (
+                  ''
+                ),
+              ]
+            : []),
+        ],
+      }))}
+    />
+  );
+}
+
+function useColumns(isOfStock: boolean) {
+  const t = useMessages(messages);
+  return [
+    t('analyses.day'),
+    ...(isOfStock ? [] : [t('analyses.stock')]),
+    t('analyses.kind'),
+    t('analyses.change'),
+    t('analyses.method'),
+    t('analyses.samples'),
+    t('analyses.affected'),
+    t('analyses.by'),
+    t('analyses.at'),
+    t('analyses.note'),
+    ...(isOfStock ? [t('analyses.undo')] : []),
+  ];
+}
+
+function useAffected() {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return ({ effect }: Analysis): string => {
+    const corrals = effect.flatMap((each) => each.corrals);
+    const diets = t('analyses.diets', { count: effect.length });
+    if (corrals.length === 0) return diets;
+    const delta = Decimal.sum(0, ...corrals.map(({ deltaKg }) => deltaKg));
+    const kg = `${delta.gt(0) ? '+' : ''}${formatDecimal(delta.toFixed(), locale, { digits: 0 })} kg`;
+    const count = new Set(corrals.map(({ corralId }) => corralId)).size;
+    return `${diets} · ${t('analyses.total', { count })} · ${kg}`;
+  };
+}
+
 /** Who found what of a stock, when and how. */
 export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
   const t = useMessages(messages);
@@ -86,15 +192,7 @@ export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
     kind === 'ENERGY' ? energy(elm, elg) : formatPercent(dryMatterPct, locale);
   const grams = (value: string | null | undefined): string =>
     `${formatDecimal(value, locale, { digits: 0, maxDigits: 2 })} g`;
-  const affected = ({ effect }: Analysis): string => {
-    const corrals = effect.flatMap((each) => each.corrals);
-    const diets = t('analyses.diets', { count: effect.length });
-    if (corrals.length === 0) return diets;
-    const delta = Decimal.sum(0, ...corrals.map(({ deltaKg }) => deltaKg));
-    const kg = `${delta.gt(0) ? '+' : ''}${formatDecimal(delta.toFixed(), locale, { digits: 0 })} kg`;
-    const count = new Set(corrals.map(({ corralId }) => corralId)).size;
-    return `${diets} · ${t('analyses.total', { count })} · ${kg}`;
-  };
+  const affected = useAffected();
   const mayUndo = ({ id, day }: Analysis): boolean => writes && latest.has(id) && day >= currentDay;
   const found = standing.filter(({ kind }) => kind === 'DRY_MATTER').toReversed();
   // From what was known before the first one up to today.
@@ -103,34 +201,10 @@ export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
     ...found.map(({ day, dryMatterPct }) => ({ x: day, y: dryMatterPct })),
     ...found.slice(-1).map(({ dryMatterPct }) => ({ x: currentDay, y: dryMatterPct })),
   ];
-  const columns = [
-    t('analyses.day'),
-    ...(isOfStock ? [] : [t('analyses.stock')]),
-    t('analyses.kind'),
-    t('analyses.change'),
-    t('analyses.method'),
-    t('analyses.samples'),
-    t('analyses.affected'),
-    t('analyses.by'),
-    t('analyses.at'),
-    t('analyses.note'),
-    ...(isOfStock ? [t('analyses.undo')] : []),
-  ];
+  const columns = useColumns(isOfStock);
   return (
     <>
-      {isOfStock && curve.length > 0 && (
-        <Card padded minW="0">
-          <chakra.h2 fontSize="md" fontWeight="semibold" mb="3">
-            {t('analyses.chart')}
-          </chakra.h2>
-          <Chart
-            title={t('analyses.chart')}
-            x="day"
-            height="14rem"
-            series={[{ name: t('analyses.ms'), unit: '%', kind: 'line', points: curve }]}
-          />
-        </Card>
-      )}
+      {isOfStock && curve.length > 0 && <DryMatterCurve curve={curve} />}
       <Card padded minW="0">
         <chakra.h2 fontSize="md" fontWeight="semibold" mb="3">
           {t('analyses.history')}
@@ -138,35 +212,16 @@ export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
         {all.length === 0 ? (
           <chakra.p color="fg.muted">{t('analyses.noHistory')}</chakra.p>
         ) : (
-          <SmallTable
-            label={t('analyses.history')}
-            maxH="26rem"
-            columns={columns.map((title) => ({ title }))}
-            rows={all.map((analysis) => ({
-              key: analysis.id,
-              ...(analysis.undoneAt == null ? {} : { look: 'struck' as const }),
-              cells: [
-                formatDate(analysis.day),
-                ...(isOfStock ? [] : [stockName(analysis.stock)]),
-                t(`analyses.kind${analysis.kind}`),
-                `${before(analysis)} → ${after(analysis)}`,
-                analysis.method ? t(`analyses.method${analysis.method}`) : '—',
-                analysis.wetG == null ? '—' : `${grams(analysis.wetG)} → ${grams(analysis.dryG)}`,
-                affected(analysis),
-                analysis.by?.name ?? '—',
-                formatDateTime(analysis.at),
-                analysis.note ?? '',
-                ...(isOfStock
-                  ? [
-                      mayUndo(analysis) ? (
-                        <UndoAnalysis key="undo" id={analysis.id} before={before(analysis)} onUndone={onUndone} />
-                      ) : (
-                        ''
-                      ),
-                    ]
-                  : []),
-              ],
-            }))}
+          <AnalysisTable
+            columns={columns}
+            all={all}
+            isOfStock={isOfStock}
+            before={before}
+            after={after}
+            grams={grams}
+            affected={affected}
+            mayUndo={mayUndo}
+            onUndone={onUndone}
           />
         )}
       </Card>

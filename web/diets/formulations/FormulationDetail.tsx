@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { messages as settingMessages } from '../../farm/settings/messages.ts';
 import { formatDate, formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
@@ -31,37 +31,14 @@ type Props = {
   onSucceed: () => void;
 };
 
-/** A version to be read: what it is made of, what that is, and what came before and after it. */
-export function FormulationDetail({ farm, version, mix: kept, onEdit, onSucceed }: Props) {
+function useVersionFacts(version: Props['version']) {
+  const { type, phase, status, validTo, createdBy, estimatedDailyGain, mixMinutes, categories, note } = version;
+  const { isDiet, gain } = kinds[type];
+  const withUnit = (text: string, unit: string): string => (text === '' ? '' : `${text} ${unit}`);
   const t = useMessages(messages);
   const setting = useMessages(settingMessages);
   const locale = useLanguage();
-  const foods = useMemo(() => foodsOf(version), [version]);
-  const foodOf = useFoods(
-    foods,
-    kept.rows.map(({ foodId }) => foodId),
-  );
-  const bands = usePhaseBands(farm);
-  const { renderToggle } = useActivation();
-  const {
-    type,
-    phase,
-    status,
-    validTo,
-    createdBy,
-    estimatedDailyGain,
-    mixMinutes,
-    categories,
-    note,
-    viewerCanUpdate,
-    active,
-    successor,
-    isUsed,
-  } = version;
-  const { isDiet, gain } = kinds[type];
-  const mix = useMemo(() => mixOf(kept, foodOf), [kept, foodOf]);
-  const withUnit = (text: string, unit: string): string => (text === '' ? '' : `${text} ${unit}`);
-  const facts = [
+  return [
     { label: t('diets.validity'), value: <VersionStatus status={status} /> },
     {
       label: t('diets.period'),
@@ -91,6 +68,49 @@ export function FormulationDetail({ farm, version, mix: kept, onEdit, onSucceed 
     { label: t('diets.madeBy'), value: createdBy?.name },
     { label: t('diets.note'), value: note },
   ];
+}
+
+type VersionActionsProps = {
+  renderToggle: (id: string, active: boolean) => ReactNode;
+  version: Props['version'];
+  active: boolean;
+  successor: { readonly id: string } | null | undefined;
+  isUsed: boolean;
+  onEdit: () => void;
+  onSucceed: () => void;
+};
+
+function VersionActions({ renderToggle, version, active, successor, isUsed, onEdit, onSucceed }: VersionActionsProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {renderToggle(version.id, active)}
+      {active && !successor && (
+        <>
+          {!isUsed && <Button onClick={onEdit}>{t('diets.edit')}</Button>}
+          <Button variant="solid" onClick={onSucceed}>
+            {t('diets.succeed')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A version to be read: what it is made of, what that is, and what came before and after it. */
+export function FormulationDetail({ farm, version, mix: kept, onEdit, onSucceed }: Props) {
+  const t = useMessages(messages);
+  const foods = useMemo(() => foodsOf(version), [version]);
+  const foodOf = useFoods(
+    foods,
+    kept.rows.map(({ foodId }) => foodId),
+  );
+  const bands = usePhaseBands(farm);
+  const { renderToggle } = useActivation();
+  const { type, phase, estimatedDailyGain, viewerCanUpdate, active, successor, isUsed } = version;
+  const { isDiet } = kinds[type];
+  const mix = useMemo(() => mixOf(kept, foodOf), [kept, foodOf]);
+  const facts = useVersionFacts(version);
   return (
     <FormulationFrame
       type={type}
@@ -98,17 +118,15 @@ export function FormulationDetail({ farm, version, mix: kept, onEdit, onSucceed 
       detail={t('diets.versionShort', { number: version.versionNumber })}
       actions={
         viewerCanUpdate && (
-          <>
-            {renderToggle(version.id, active)}
-            {active && !successor && (
-              <>
-                {!isUsed && <Button onClick={onEdit}>{t('diets.edit')}</Button>}
-                <Button variant="solid" onClick={onSucceed}>
-                  {t('diets.succeed')}
-                </Button>
-              </>
-            )}
-          </>
+          <VersionActions
+            renderToggle={renderToggle}
+            version={version}
+            active={active}
+            successor={successor}
+            isUsed={isUsed}
+            onEdit={onEdit}
+            onSucceed={onSucceed}
+          />
         )
       }
       panel={

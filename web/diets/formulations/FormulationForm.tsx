@@ -41,23 +41,17 @@ type Props = {
   children?: ReactNode;
 };
 
-export function FormulationForm({
-  farm,
-  foods,
-  type,
-  initial,
-  stored,
-  successorFrom,
-  savedText,
-  onSave,
-  onCancel,
-  children,
-  ...frame
-}: Props) {
-  const navigate = useNavigate();
-  const bands = usePhaseBands(farm);
-  const { isDiet } = kinds[type];
-  const form = useForm(
+interface UseFormulationFormInput {
+  initial: Props['initial'];
+  stored: Props['stored'];
+  onSave: Props['onSave'];
+  bands: ReturnType<typeof usePhaseBands>;
+  type: Props['type'];
+  successorFrom: string | undefined;
+}
+
+function useFormulationForm({ initial, stored, onSave, bands, type, successorFrom }: UseFormulationFormInput) {
+  return useForm(
     formulationForm,
     {
       initial,
@@ -78,6 +72,25 @@ export function FormulationForm({
       ingredients: { row: { pct: { label: m[`diets.in${basis}`] } } },
     }),
   );
+}
+
+export function FormulationForm({
+  farm,
+  foods,
+  type,
+  initial,
+  stored,
+  successorFrom,
+  savedText,
+  onSave,
+  onCancel,
+  children,
+  ...frame
+}: Props) {
+  const navigate = useNavigate();
+  const bands = usePhaseBands(farm);
+  const { isDiet } = kinds[type];
+  const form = useFormulationForm({ initial, stored, onSave, bands, type, successorFrom });
   const { basis, ingredients, phase, estimatedDailyGain } = form.values;
   const foodOf = useFoods(
     foods,

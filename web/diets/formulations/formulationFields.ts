@@ -21,15 +21,15 @@ const dietPhases = phases.filter((phase) => phase !== 'SUPPLEMENT');
 const animalCategories = ['BULL', 'STEER', 'HEIFER', 'COW', 'CALF'] as const;
 
 /** Required where the type of formulation has the field. */
-const whereAsked = { required: () => true, span: 2 } as const;
+const whereRequired = { required: () => true, span: 2 } as const;
 
 export const formulationForm = defineForm({
   name: text({ label: m['diets.name'], required: true, max: 100, span: 6 }),
-  validFrom: date({ label: m['diets.validFrom'], hint: m['diets.validFromHint'], ...whereAsked }),
+  validFrom: date({ label: m['diets.validFrom'], hint: m['diets.validFromHint'], ...whereRequired }),
   phase: select({
     label: m['diets.phase'],
     options: optionsFrom(dietPhases, (phase) => settings[`settings.${phase}`]),
-    ...whereAsked,
+    ...whereRequired,
   }),
   estimatedDailyGain: number({ label: m['diets.gain'], max: 5, digits: 4, unit: m['diets.kgPerDay'], span: 2 }),
   mixMinutes: number({ label: m['diets.mixMinutes'], max: 120, digits: 1, unit: 'min', span: 2 }),

@@ -6,7 +6,7 @@ import type { FormulationType } from './formulationTypes.ts';
 const filters = { search, inForceOnly: flag, active: flag };
 const order = ['NAME', 'PHASE', 'VERSION'] as const;
 
-/** Confinement diets are told apart by their phase too. */
+/** Confinement diets are distinguished by their phase too. */
 export const dietList = defineList<FormulationsScreenQuery>()({
   filters: { ...filters, phases: choices(dietPhases) },
   order,

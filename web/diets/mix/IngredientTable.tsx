@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type RefObject, type ReactNode } from 'react';
 import { moveInTable } from '../../platform/form/controls/tables/moveInTable.ts';
 import { tableCellStyles } from '../../platform/form/controls/tables/tableCellStyles.ts';
 import { focusSoon } from '../../platform/matrix/focusSoon.ts';
@@ -31,17 +31,18 @@ type Props = {
 const most = 30;
 const widths = ['auto', '6rem', '5rem', '4.5rem', '5.25rem', '5.25rem', '5rem', '6.75rem'];
 
-/** What a formulation is made of, typed as in a spreadsheet, with what each row means beside it. */
-export function IngredientTable({ form, mix, foodOf, warns }: Props) {
-  const t = useMessages(messages);
-  const locale = useLanguage();
-  const phone = useIsPhone();
-  const box = useRef<HTMLDivElement>(null);
+interface UseRowChangesInput {
+  rows: readonly MixRow[];
+  form: Props['form'];
+  box: RefObject<HTMLDivElement | null>;
+  foodOf: FoodOf;
+  typed: TypedMix;
+  mix: Mix;
+}
+
+/** Adds, changes, removes and converts rows; each change builds on the one before, also within one event. */
+function useRowChanges({ rows, form, box, foodOf, typed, mix }: UseRowChangesInput) {
   const turned = useRef<{ from: TypedMix; to: TypedMix } | null>(null);
-  const errorAt = useErrorAt();
-  const { basis, ingredients: rows } = form.values;
-  const typed = useMemo<TypedMix>(() => ({ basis, rows }), [basis, rows]);
-  const fields = form.fieldsOf('ingredients');
   // A food that was searched may come between two keys: each change builds on the one before.
   const latest = useRef<readonly MixRow[]>(rows);
   useEffect(() => {
@@ -68,7 +69,7 @@ export function IngredientTable({ form, mix, foodOf, warns }: Props) {
     setRows(rows.length > 1 ? rows.filter((_row, at) => at !== index) : [emptyRow]);
     focusOn(Math.max(0, Math.min(index, rows.length - 2)));
   };
-  // What is not found yet cannot be told by its other basis.
+  // What is not found yet cannot be converted to its other basis.
   const areFoodsKnown = rows.every(({ foodId }) => foodId === '' || foodOf(foodId) !== undefined);
   // Turned there and back without a change in between, the very numbers that were typed stand again.
   const turn = (): void => {
@@ -86,6 +87,59 @@ export function IngredientTable({ form, mix, foodOf, warns }: Props) {
     event.preventDefault();
     add();
   };
+  return { change, remove, areFoodsKnown, turn, onKeyDown, add };
+}
+
+function IngredientGrid({ heads, list }: { heads: string[]; list: ReactNode }) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div
+      borderWidth="1px"
+      borderRadius="md"
+      css={{ ...tableCellStyles, '& td.note': { bg: 'warning.subtle', fontSize: 'sm', padding: '6px 8px' } }}
+    >
+      <table>
+        <colgroup>
+          {widths.map((width, index) => (
+            <col key={index} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <th key={head} scope="col" className={index === 0 ? undefined : 'end'}>
+                {head}
+              </th>
+            ))}
+            <th scope="col">
+              <VisuallyHidden>{t('diets.actions')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>{list}</tbody>
+      </table>
+    </chakra.div>
+  );
+}
+
+/** What a formulation is made of, typed as in a spreadsheet, with what each row means beside it. */
+export function IngredientTable({ form, mix, foodOf, warns }: Props) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const phone = useIsPhone();
+  const box = useRef<HTMLDivElement>(null);
+  const errorAt = useErrorAt();
+  const { basis, ingredients: rows } = form.values;
+  const typed = useMemo<TypedMix>(() => ({ basis, rows }), [basis, rows]);
+  const fields = form.fieldsOf('ingredients');
+  const { change, remove, areFoodsKnown, turn, onKeyDown, add } = useRowChanges({
+    rows,
+    form,
+    box,
+    foodOf,
+    typed,
+    mix,
+  });
 
   const heads = [
     fields.foodId.label,
@@ -126,32 +180,7 @@ export function IngredientTable({ form, mix, foodOf, warns }: Props) {
             {list}
           </chakra.div>
         ) : (
-          <chakra.div
-            borderWidth="1px"
-            borderRadius="md"
-            css={{ ...tableCellStyles, '& td.note': { bg: 'warning.subtle', fontSize: 'sm', padding: '6px 8px' } }}
-          >
-            <table>
-              <colgroup>
-                {widths.map((width, index) => (
-                  <col key={index} style={{ width }} />
-                ))}
-              </colgroup>
-              <thead>
-                <tr>
-                  {heads.map((head, index) => (
-                    <th key={head} scope="col" className={index === 0 ? undefined : 'end'}>
-                      {head}
-                    </th>
-                  ))}
-                  <th scope="col">
-                    <VisuallyHidden>{t('diets.actions')}</VisuallyHidden>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>{list}</tbody>
-            </table>
-          </chakra.div>
+          <IngredientGrid heads={heads} list={list} />
         )}
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="3">

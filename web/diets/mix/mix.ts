@@ -56,7 +56,7 @@ export function mixOf({ basis, rows }: TypedMix, foodOf: FoodOf): Mix {
   };
 }
 
-/** The same mix told by the other basis; what was typed so far keeps its sum. */
+/** The same mix in the other basis; what was typed so far keeps its sum. */
 export function toBasis({ basis, rows }: TypedMix, mix: MixFigures): TypedMix {
   const other = basis === 'MS' ? 'MN' : 'MS';
   const shares = other === 'MS' ? mix.msShares : mix.mnShares;

@@ -1,5 +1,6 @@
+import type { Field } from '../../platform/form/fields/fields.ts';
 import { chakra } from '@chakra-ui/react';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type RefObject, type ReactNode } from 'react';
 import { splitByWeights } from '../../../server/platform/values/quantities.calc.ts';
 import { moveInTable } from '../../platform/form/controls/tables/moveInTable.ts';
 import { tableCellStyles } from '../../platform/form/controls/tables/tableCellStyles.ts';
@@ -28,23 +29,11 @@ type Props = {
 const typicalLoadKg = 4_000;
 const widths = ['3.25rem', 'auto', '4.75rem', '6rem', '5.5rem', '5rem', '6.25rem', '3.5rem', '5rem'];
 
-/** The order of loading: proposed as it is usual, moved by hand. */
-export function RecipeSteps({ form, diet, propose, readOnly }: Props) {
-  const t = useMessages(messages);
-  const locale = useLanguage();
-  const phone = useIsPhone();
-  const box = useRef<HTMLDivElement>(null);
-  const errorAt = useErrorAt();
-  const { steps } = form.values;
-  const { stepKg, waitSeconds, tolerancePct } = form.fieldsOf('steps');
-  const fields = [stepKg, waitSeconds, tolerancePct];
-  const setSteps = (next: RecipeStep[]): void => form.set('steps', next);
-  const ingredientOf = (foodId: string) => diet?.ingredients.find(({ food }) => food.id === foodId);
-  const fits =
-    diet === undefined ||
-    (diet.ingredients.length === steps.length && steps.every(({ foodId }) => ingredientOf(foodId)));
-  const shares = steps.map(({ foodId }) => ingredientOf(foodId)?.figures?.mnPct ?? '0');
-  const load = shares.some((share) => Number(share) > 0) ? splitByWeights(typicalLoadKg, shares, 1) : [];
+function useStepChanges(
+  steps: readonly RecipeStep[],
+  setSteps: (next: RecipeStep[]) => void,
+  box: RefObject<HTMLDivElement | null>,
+) {
   const change = (index: number, patch: Partial<RecipeStep>): void => {
     const row = steps[index];
     if (row && Object.entries(patch).some(([name, next]) => row[name as keyof RecipeStep] !== next))
@@ -63,7 +52,61 @@ export function RecipeSteps({ form, diet, propose, readOnly }: Props) {
     event.preventDefault();
     move(index, index + step);
   };
-  const heads = [
+  return { change, move, onKeyDown };
+}
+
+function StepsHeader({ diet, readOnly, propose }: { diet: Props['diet']; readOnly: boolean; propose: () => void }) {
+  const t = useMessages(messages);
+  const phone = useIsPhone();
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="3">
+      <div>
+        <chakra.h2 fontSize="md" fontWeight="semibold">
+          {t('recipes.steps')}
+        </chakra.h2>
+        <chakra.p color="fg.muted">{diet ? !phone && t('recipes.stepsText') : t('recipes.noFormulation')}</chakra.p>
+      </div>
+      {diet && !readOnly && (
+        <Button size="sm" onClick={propose}>
+          {t('recipes.propose')}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+function StepTable({ heads, ends, rows }: { heads: string[]; ends: Set<string>; rows: ReactNode }) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div overflowX="auto" borderWidth="1px" borderRadius="md" css={tableCellStyles}>
+      <table style={{ minWidth: '47rem' }}>
+        <colgroup>
+          {widths.map((width, index) => (
+            <col key={index} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th
+                key={head}
+                scope="col"
+                className={ends.has(head) ? 'end' : head === t('recipes.micro') ? 'box' : undefined}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows}</tbody>
+      </table>
+    </chakra.div>
+  );
+}
+
+function useHeads(fields: Field[]) {
+  const t = useMessages(messages);
+  return [
     t('recipes.order'),
     t('recipes.food'),
     t('recipes.share'),
@@ -72,6 +115,27 @@ export function RecipeSteps({ form, diet, propose, readOnly }: Props) {
     t('recipes.micro'),
     t('recipes.move'),
   ];
+}
+
+/** The order of loading: proposed as it is usual, moved by hand. */
+export function RecipeSteps({ form, diet, propose, readOnly }: Props) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const phone = useIsPhone();
+  const box = useRef<HTMLDivElement>(null);
+  const errorAt = useErrorAt();
+  const { steps } = form.values;
+  const { stepKg, waitSeconds, tolerancePct } = form.fieldsOf('steps');
+  const fields = [stepKg, waitSeconds, tolerancePct];
+  const setSteps = (next: RecipeStep[]): void => form.set('steps', next);
+  const ingredientOf = (foodId: string) => diet?.ingredients.find(({ food }) => food.id === foodId);
+  const fits =
+    diet === undefined ||
+    (diet.ingredients.length === steps.length && steps.every(({ foodId }) => ingredientOf(foodId)));
+  const shares = steps.map(({ foodId }) => ingredientOf(foodId)?.figures?.mnPct ?? '0');
+  const load = shares.some((share) => Number(share) > 0) ? splitByWeights(typicalLoadKg, shares, 1) : [];
+  const { change, move, onKeyDown } = useStepChanges(steps, setSteps, box);
+  const heads = useHeads(fields);
   const ends = new Set(heads.slice(2, -2));
   const rows = steps.map((step, index) => (
     <StepRow
@@ -93,19 +157,7 @@ export function RecipeSteps({ form, diet, propose, readOnly }: Props) {
   ));
   return (
     <Card padded minW="0">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="3">
-        <div>
-          <chakra.h2 fontSize="md" fontWeight="semibold">
-            {t('recipes.steps')}
-          </chakra.h2>
-          <chakra.p color="fg.muted">{diet ? !phone && t('recipes.stepsText') : t('recipes.noFormulation')}</chakra.p>
-        </div>
-        {diet && !readOnly && (
-          <Button size="sm" onClick={propose}>
-            {t('recipes.propose')}
-          </Button>
-        )}
-      </chakra.div>
+      <StepsHeader diet={diet} readOnly={readOnly} propose={propose} />
       {!fits && <Notice tone="warning">{t('recipes.outdated')}</Notice>}
       {steps.length > 0 && (
         <chakra.div ref={box} mt={fits ? '0' : '3'} role="group" aria-label={t('recipes.steps')} onKeyDown={onKeyDown}>
@@ -114,29 +166,7 @@ export function RecipeSteps({ form, diet, propose, readOnly }: Props) {
               {rows}
             </chakra.ol>
           ) : (
-            <chakra.div overflowX="auto" borderWidth="1px" borderRadius="md" css={tableCellStyles}>
-              <table style={{ minWidth: '47rem' }}>
-                <colgroup>
-                  {widths.map((width, index) => (
-                    <col key={index} style={{ width }} />
-                  ))}
-                </colgroup>
-                <thead>
-                  <tr>
-                    {heads.map((head) => (
-                      <th
-                        key={head}
-                        scope="col"
-                        className={ends.has(head) ? 'end' : head === t('recipes.micro') ? 'box' : undefined}
-                      >
-                        {head}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-              </table>
-            </chakra.div>
+            <StepTable heads={heads} ends={ends} rows={rows} />
           )}
         </chakra.div>
       )}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Decimal } from 'decimal.js';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { predictDiet } from '../../../server/diets/formulas/gain.calc.ts';
+import { predictDiet, type DietPrediction } from '../../../server/diets/formulas/gain.calc.ts';
 import { Chart } from '../../platform/chart/Chart.tsx';
 import { formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
@@ -75,24 +75,17 @@ function Part({ title, mark, children }: { title: string; mark?: ReactNode; chil
   );
 }
 
-export function Comparison({
-  a: aKey,
-  b: bKey,
-  cattle,
-}: {
-  a: Comparison_side$key;
-  b: Comparison_side$key;
+interface UseComparedInput {
+  sides: readonly [Comparison_side$data, Comparison_side$data];
+  a: Comparison_side$data;
+  b: Comparison_side$data;
   cattle: Cattle;
-}) {
-  const t = useMessages(messages);
+}
+
+/** The rows of both sides with their difference. */
+function useCompared({ sides, a, b, cattle }: UseComparedInput) {
   const locale = useLanguage();
-  const sides = [useFragment(fragment, aKey), useFragment(fragment, bKey)] as const;
-  const [a, b] = sides;
-  const titles = sides.map(
-    ({ name, versionNumber }, index) =>
-      `${index === 0 ? 'A' : 'B'} · ${t('diets.versionOf', { name, number: versionNumber })}`,
-  );
-  const [titleA = '', titleB = ''] = titles;
+  const t = useMessages(messages);
   const foods = [
     ...new Map(sides.flatMap(({ ingredients }) => ingredients.map(({ food }) => [food.id, food.name] as const))),
   ];
@@ -125,6 +118,91 @@ export function Comparison({
     key: label,
     cells: [label, ...cells(ofA && valueOf(ofA).toFixed(), ofB && valueOf(ofB).toFixed(), digits)],
   });
+  return { foods, shareOf, columns, byFood, figure, predicted };
+}
+
+type FiguresComparedProps = {
+  columns: (first: string) => ({ title: string; align: 'end' } | { title: string })[];
+  figure: (label: string, valueOf: (side: Side) => Text, digits?: number) => { key: string; cells: string[] };
+};
+
+function FiguresCompared({ columns, figure }: FiguresComparedProps) {
+  const t = useMessages(messages);
+  return (
+    <Part title={t('diets.figures')}>
+      <SmallTable
+        label={t('diets.figures')}
+        columns={columns(t('diets.figure'))}
+        rows={[
+          figure(t('diets.costMn'), ({ figures }) => figures.costPerKgMn, 4),
+          figure(t('diets.costMs'), ({ figures }) => figures.costPerKgMs, 4),
+          figure(t('diets.costTonMn'), ({ figures }) => figures.costPerTonMn),
+          figure(t('diets.costTonMs'), ({ figures }) => figures.costPerTonMs),
+          figure(t('diets.dryMatter'), ({ figures }) => figures.dryMatterPct),
+          figure(`ELm (${t('diets.mcal')})`, ({ figures }) => figures.elm),
+          figure(`ELg (${t('diets.mcal')})`, ({ figures }) => figures.elg),
+          figure(t('diets.forage'), ({ figures }) => figures.foragePct),
+          figure(t('diets.concentrate'), ({ figures }) => figures.concentratePct),
+        ]}
+      />
+    </Part>
+  );
+}
+
+type PredictionsComparedProps = {
+  columns: (first: string) => ({ title: string; align: 'end' } | { title: string })[];
+  predicted: (
+    label: string,
+    valueOf: (prediction: NonNullable<DietPrediction | null>) => Decimal,
+    digits?: number,
+  ) => { key: string; cells: string[] };
+  figure: (label: string, valueOf: (side: Side) => Text, digits?: number) => { key: string; cells: string[] };
+};
+
+function PredictionsCompared({ columns, predicted, figure }: PredictionsComparedProps) {
+  const t = useMessages(messages);
+  return (
+    <Part title={t('diets.predictionTitle')} mark={<Badge tone="info">{t('diets.prediction')}</Badge>}>
+      <SmallTable
+        label={t('diets.predictionTitle')}
+        columns={columns(t('diets.figure'))}
+        rows={[
+          predicted(t('diets.intakeKg'), ({ predictedIntakeKg }) => predictedIntakeKg),
+          predicted(t('diets.intakePct'), ({ predictedIntakePctLw }) => predictedIntakePctLw),
+          predicted(
+            `${t('diets.gainPredicted')} (${t('diets.kgPerDay')})`,
+            ({ predictedDailyGain }) => predictedDailyGain,
+            3,
+          ),
+          figure(
+            `${t('diets.gainExpected')} (${t('diets.kgPerDay')})`,
+            ({ estimatedDailyGain }) => estimatedDailyGain,
+            3,
+          ),
+        ]}
+      />
+    </Part>
+  );
+}
+
+export function Comparison({
+  a: aKey,
+  b: bKey,
+  cattle,
+}: {
+  a: Comparison_side$key;
+  b: Comparison_side$key;
+  cattle: Cattle;
+}) {
+  const t = useMessages(messages);
+  const sides = [useFragment(fragment, aKey), useFragment(fragment, bKey)] as const;
+  const [a, b] = sides;
+  const titles = sides.map(
+    ({ name, versionNumber }, index) =>
+      `${index === 0 ? 'A' : 'B'} · ${t('diets.versionOf', { name, number: versionNumber })}`,
+  );
+  const [titleA = '', titleB = ''] = titles;
+  const { foods, shareOf, columns, byFood, figure, predicted } = useCompared({ sides, a, b, cattle });
   return (
     <>
       <Part title={t('diets.sharesChart')}>
@@ -159,43 +237,8 @@ export function Comparison({
             rows={byFood('shownMnPct')}
           />
         </Part>
-        <Part title={t('diets.figures')}>
-          <SmallTable
-            label={t('diets.figures')}
-            columns={columns(t('diets.figure'))}
-            rows={[
-              figure(t('diets.costMn'), ({ figures }) => figures.costPerKgMn, 4),
-              figure(t('diets.costMs'), ({ figures }) => figures.costPerKgMs, 4),
-              figure(t('diets.costTonMn'), ({ figures }) => figures.costPerTonMn),
-              figure(t('diets.costTonMs'), ({ figures }) => figures.costPerTonMs),
-              figure(t('diets.dryMatter'), ({ figures }) => figures.dryMatterPct),
-              figure(`ELm (${t('diets.mcal')})`, ({ figures }) => figures.elm),
-              figure(`ELg (${t('diets.mcal')})`, ({ figures }) => figures.elg),
-              figure(t('diets.forage'), ({ figures }) => figures.foragePct),
-              figure(t('diets.concentrate'), ({ figures }) => figures.concentratePct),
-            ]}
-          />
-        </Part>
-        <Part title={t('diets.predictionTitle')} mark={<Badge tone="info">{t('diets.prediction')}</Badge>}>
-          <SmallTable
-            label={t('diets.predictionTitle')}
-            columns={columns(t('diets.figure'))}
-            rows={[
-              predicted(t('diets.intakeKg'), ({ predictedIntakeKg }) => predictedIntakeKg),
-              predicted(t('diets.intakePct'), ({ predictedIntakePctLw }) => predictedIntakePctLw),
-              predicted(
-                `${t('diets.gainPredicted')} (${t('diets.kgPerDay')})`,
-                ({ predictedDailyGain }) => predictedDailyGain,
-                3,
-              ),
-              figure(
-                `${t('diets.gainExpected')} (${t('diets.kgPerDay')})`,
-                ({ estimatedDailyGain }) => estimatedDailyGain,
-                3,
-              ),
-            ]}
-          />
-        </Part>
+        <FiguresCompared columns={columns} figure={figure} />
+        <PredictionsCompared columns={columns} predicted={predicted} figure={figure} />
       </chakra.div>
     </>
   );

@@ -10,32 +10,31 @@ import { comparePath, versionPath } from '../formulations/formulationTypes.ts';
 import { messages } from '../messages.ts';
 import { VersionStatus } from './VersionStatus.tsx';
 
+const formulationFragment = graphql`
+  fragment VersionHistory_formulation on Formulation {
+    id
+    type
+    versions {
+      id
+      versionNumber
+      validFrom
+      validTo
+      status
+      createdAt
+      createdBy {
+        name
+      }
+      predecessor {
+        id
+      }
+    }
+  }
+`;
+
 /** All versions of a formulation, the latest first. */
 export function VersionHistory({ formulation }: { formulation: VersionHistory_formulation$key }) {
   const t = useMessages(messages);
-  const { id, type, versions } = useFragment(
-    graphql`
-      fragment VersionHistory_formulation on Formulation {
-        id
-        type
-        versions {
-          id
-          versionNumber
-          validFrom
-          validTo
-          status
-          createdAt
-          createdBy {
-            name
-          }
-          predecessor {
-            id
-          }
-        }
-      }
-    `,
-    formulation,
-  );
+  const { id, type, versions } = useFragment(formulationFragment, formulation);
   return (
     <Card padded minW="0">
       <chakra.h2 fontSize="md" fontWeight="semibold" mb="3">

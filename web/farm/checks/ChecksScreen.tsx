@@ -24,43 +24,47 @@ function HerdRecord({ fault: { table, oxId, batchId } }: { fault: HerdFault }) {
   return to ? <Link to={to}>{name}</Link> : <>{name}</>;
 }
 
-/** What is stored beside what the ledgers tell: for the owner, when figures are doubted. */
+const herdQuery = graphql`
+  query ChecksScreenHerdQuery {
+    farm {
+      herdCheck {
+        oxen
+        events
+        faults {
+          table
+          oxId
+          batchId
+          stored
+          rebuilt
+        }
+      }
+    }
+  }
+`;
+
+const stockQuery = graphql`
+  query ChecksScreenStockQuery {
+    farm {
+      stockLedgerCheck {
+        stocks
+        movements
+        faults {
+          stockId
+          movementId
+          column
+          stored
+          rebuilt
+        }
+      }
+    }
+  }
+`;
+
+/** What is stored beside what follows from the ledgers: for the owner, when figures are doubted. */
 export function ChecksScreen() {
   const t = useMessages(messages);
-  const readHerd = useReadOnce<ChecksScreenHerdQuery>(graphql`
-    query ChecksScreenHerdQuery {
-      farm {
-        herdCheck {
-          oxen
-          events
-          faults {
-            table
-            oxId
-            batchId
-            stored
-            rebuilt
-          }
-        }
-      }
-    }
-  `);
-  const readStock = useReadOnce<ChecksScreenStockQuery>(graphql`
-    query ChecksScreenStockQuery {
-      farm {
-        stockLedgerCheck {
-          stocks
-          movements
-          faults {
-            stockId
-            movementId
-            column
-            stored
-            rebuilt
-          }
-        }
-      }
-    }
-  `);
+  const readHerd = useReadOnce<ChecksScreenHerdQuery>(herdQuery);
+  const readStock = useReadOnce<ChecksScreenStockQuery>(stockQuery);
   const herd = async (): Promise<Checked> => {
     const { faults, oxen, events } = (await readHerd({})).farm.herdCheck;
     return {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql } from 'react-relay';
 import { Textarea } from '../../platform/form/controls/Input.tsx';
 import { formatDate } from '../../platform/i18n/format.ts';
@@ -13,7 +13,7 @@ import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { Skeleton } from '../../platform/ui/screen/Skeleton.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { AdvanceDialogMutation } from './__generated__/AdvanceDialogMutation.graphql.ts';
-import type { AdvanceDialogQuery } from './__generated__/AdvanceDialogQuery.graphql.ts';
+import type { AdvanceDialogQuery, AdvanceDialogQuery$data } from './__generated__/AdvanceDialogQuery.graphql.ts';
 import { messages } from './messages.ts';
 
 type Check = AdvanceDialogQuery['response']['farm']['dayAdvanceCheck'];
@@ -36,47 +36,86 @@ function Findings({ title, tone, list }: { title: string; tone: 'danger' | 'warn
   );
 }
 
+const query = graphql`
+  query AdvanceDialogQuery {
+    farm {
+      dayAdvanceCheck {
+        fromDay
+        nextDay
+        canAdvance
+        blocking {
+          code
+          message
+          count
+          names
+        }
+        warnings {
+          code
+          message
+          count
+          names
+        }
+      }
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation AdvanceDialogMutation($input: AdvanceFarmDayInput!) {
+    advanceFarmDay(input: $input) {
+      currentDay
+      farm {
+        id
+        currentDay
+        calendarToday
+      }
+    }
+  }
+`;
+
+type AdvanceQuestionsProps = {
+  days: { from: string; to: string };
+  check: AdvanceDialogQuery$data['farm']['dayAdvanceCheck'];
+  accepted: boolean;
+  setAccepted: Dispatch<SetStateAction<boolean>>;
+  observation: string;
+  setObservation: Dispatch<SetStateAction<string>>;
+};
+
+function AdvanceQuestions({ days, check, accepted, setAccepted, observation, setObservation }: AdvanceQuestionsProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div display="grid" gap="4">
+      <p>{t('days.advanceText', days)}</p>
+      <Findings title={t('days.blocking')} tone="danger" list={check.blocking} />
+      <Findings title={t('days.warnings')} tone="warning" list={check.warnings} />
+      {check.warnings.length > 0 && (
+        <chakra.label display="flex" gap="2.5" alignItems="center">
+          <Checkbox checked={accepted} onChange={(event) => setAccepted(event.target.checked)} />
+          {t('days.acceptWarnings')}
+        </chakra.label>
+      )}
+      <chakra.label display="grid" gap="1.5" fontSize="sm" fontWeight="medium">
+        {t('days.observation')}
+        <Textarea
+          rows={2}
+          maxLength={500}
+          value={observation}
+          onChange={(event) => setObservation(event.target.value)}
+        />
+      </chakra.label>
+    </chakra.div>
+  );
+}
+
 /** Closes the open day, after showing what stands in the way. */
 export function AdvanceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useMessages(messages);
   const [check, setCheck] = useState<Check | null>(null);
   const [observation, setObservation] = useState('');
   const [accepted, setAccepted] = useState(false);
-  const read = useReadOnce<AdvanceDialogQuery>(graphql`
-    query AdvanceDialogQuery {
-      farm {
-        dayAdvanceCheck {
-          fromDay
-          nextDay
-          canAdvance
-          blocking {
-            code
-            message
-            count
-            names
-          }
-          warnings {
-            code
-            message
-            count
-            names
-          }
-        }
-      }
-    }
-  `);
-  const [advance, pending] = useAppMutation<AdvanceDialogMutation>(graphql`
-    mutation AdvanceDialogMutation($input: AdvanceFarmDayInput!) {
-      advanceFarmDay(input: $input) {
-        currentDay
-        farm {
-          id
-          currentDay
-          calendarToday
-        }
-      }
-    }
-  `);
+  const read = useReadOnce<AdvanceDialogQuery>(query);
+  const [advance, pending] = useAppMutation<AdvanceDialogMutation>(mutation);
 
   useEffect(() => {
     if (!open) return;
@@ -116,26 +155,14 @@ export function AdvanceDialog({ open, onClose }: { open: boolean; onClose: () =>
       }
     >
       {check && days ? (
-        <chakra.div display="grid" gap="4">
-          <p>{t('days.advanceText', days)}</p>
-          <Findings title={t('days.blocking')} tone="danger" list={check.blocking} />
-          <Findings title={t('days.warnings')} tone="warning" list={check.warnings} />
-          {check.warnings.length > 0 && (
-            <chakra.label display="flex" gap="2.5" alignItems="center">
-              <Checkbox checked={accepted} onChange={(event) => setAccepted(event.target.checked)} />
-              {t('days.acceptWarnings')}
-            </chakra.label>
-          )}
-          <chakra.label display="grid" gap="1.5" fontSize="sm" fontWeight="medium">
-            {t('days.observation')}
-            <Textarea
-              rows={2}
-              maxLength={500}
-              value={observation}
-              onChange={(event) => setObservation(event.target.value)}
-            />
-          </chakra.label>
-        </chakra.div>
+        <AdvanceQuestions
+          days={days}
+          check={check}
+          accepted={accepted}
+          setAccepted={setAccepted}
+          observation={observation}
+          setObservation={setObservation}
+        />
       ) : (
         <Skeleton h="24" />
       )}

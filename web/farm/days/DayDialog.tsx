@@ -7,7 +7,7 @@ import { Facts } from '../../platform/ui/screen/DetailScreen.tsx';
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import { messages as stockMessages } from '../../stock/messages.ts';
-import type { DayDialog_day$key } from './__generated__/DayDialog_day.graphql.ts';
+import type { DayDialog_day$key, DayDialog_day$data } from './__generated__/DayDialog_day.graphql.ts';
 import { messages } from './messages.ts';
 
 const fragment = graphql`
@@ -36,10 +36,36 @@ const fragment = graphql`
   }
 `;
 
+type MovementsOfDayProps = {
+  stock: NonNullable<DayDialog_day$data['stock']>;
+  kg: (value: string) => string;
+  money: (value: string) => string;
+};
+
+function MovementsOfDay({ stock, kg, money }: MovementsOfDayProps) {
+  const t = useMessages(messages);
+  const kinds = useMessages(stockMessages);
+  const locale = useLanguage();
+  return (
+    <SmallTable
+      label={t('days.movements')}
+      columns={[
+        { title: t('days.type') },
+        { title: t('days.rows'), align: 'end' },
+        { title: 'kg', align: 'end' },
+        { title: t('days.value'), align: 'end' },
+      ]}
+      rows={stock.movements.map(({ type, rows, kg: weight, value }) => ({
+        key: type,
+        cells: [kinds(`stock.type${type}`), formatInteger(rows, locale), kg(weight), money(value)],
+      }))}
+    />
+  );
+}
+
 /** What a closed day held: its movements by type, and what else was known of it. */
 export function DayDialog({ day, onClose }: { day: DayDialog_day$key | null; onClose: () => void }) {
   const t = useMessages(messages);
-  const kinds = useMessages(stockMessages);
   const locale = useLanguage();
   const read = useFragment<DayDialog_day$key>(fragment, day);
   const kg = (value: string): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
@@ -73,19 +99,7 @@ export function DayDialog({ day, onClose }: { day: DayDialog_day$key | null; onC
           <>
             <Facts items={facts} />
             {stock.movements.length > 0 ? (
-              <SmallTable
-                label={t('days.movements')}
-                columns={[
-                  { title: t('days.type') },
-                  { title: t('days.rows'), align: 'end' },
-                  { title: 'kg', align: 'end' },
-                  { title: t('days.value'), align: 'end' },
-                ]}
-                rows={stock.movements.map(({ type, rows, kg: weight, value }) => ({
-                  key: type,
-                  cells: [kinds(`stock.type${type}`), formatInteger(rows, locale), kg(weight), money(value)],
-                }))}
-              />
+              <MovementsOfDay stock={stock} kg={kg} money={money} />
             ) : (
               <p>{t('days.noMovements')}</p>
             )}

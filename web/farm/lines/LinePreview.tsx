@@ -41,6 +41,30 @@ function usePlan(values: LineSequence, lineId: string | null): { plan: Plan | nu
   return { plan: input && (response?.farm.linePlan ?? null), stale: isStale };
 }
 
+function PlannedChanges({ plan }: { plan: LinePreviewQuery$data['farm']['linePlan'] }) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <PlannedNames title={t('lines.willCreate', { count: plan.create.length })} names={plan.create} tone="brand" />
+      <PlannedNames
+        title={t('lines.willRename', { count: plan.rename.length })}
+        names={plan.rename.map(({ from, to }) => `${from} → ${to}`)}
+        tone="info"
+      />
+      <PlannedNames
+        title={t('lines.willReactivate', { count: plan.reactivate.length })}
+        names={plan.reactivate}
+        tone="brand"
+      />
+      <PlannedNames
+        title={t('lines.willDeactivate', { count: plan.deactivate.length })}
+        names={plan.deactivate}
+        tone="warning"
+      />
+    </>
+  );
+}
+
 /** What saving the line will do to its corrals, while it is being typed. */
 export function LinePreview({ values, lineId }: { values: LineSequence; lineId: string | null }) {
   const t = useMessages(messages);
@@ -81,30 +105,7 @@ export function LinePreview({ values, lineId }: { values: LineSequence; lineId: 
       >
         {plan === null && <chakra.p color="fg.muted">{t('lines.previewText')}</chakra.p>}
         {nothing && <chakra.p color="fg.muted">{t('lines.noChange')}</chakra.p>}
-        {plan !== null && (
-          <>
-            <PlannedNames
-              title={t('lines.willCreate', { count: plan.create.length })}
-              names={plan.create}
-              tone="brand"
-            />
-            <PlannedNames
-              title={t('lines.willRename', { count: plan.rename.length })}
-              names={plan.rename.map(({ from, to }) => `${from} → ${to}`)}
-              tone="info"
-            />
-            <PlannedNames
-              title={t('lines.willReactivate', { count: plan.reactivate.length })}
-              names={plan.reactivate}
-              tone="brand"
-            />
-            <PlannedNames
-              title={t('lines.willDeactivate', { count: plan.deactivate.length })}
-              names={plan.deactivate}
-              tone="warning"
-            />
-          </>
-        )}
+        {plan !== null && <PlannedChanges plan={plan} />}
       </chakra.div>
       {plan !== null && plan.deactivate.length > 0 && <Notice tone="warning">{t('lines.deactivateText')}</Notice>}
       {tight && <Notice tone="warning">{t('lines.tight')}</Notice>}

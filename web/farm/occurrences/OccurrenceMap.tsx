@@ -18,36 +18,86 @@ type Props = { farm: OccurrenceMap_farm$key; occurrences: OccurrenceMap_occurren
 
 const radius = 11;
 
+const farmFragment = graphql`
+  fragment OccurrenceMap_farm on Farm {
+    ...useMapHome_farm
+  }
+`;
+
+const occurrencesFragment = graphql`
+  fragment OccurrenceMap_occurrences on Occurrence @relay(plural: true) {
+    id
+    date
+    type
+    line {
+      id
+      name
+    }
+    corral {
+      id
+      name
+    }
+  }
+`;
+
+type MarkerProps = {
+  placeId: string;
+  name: string;
+  ids: string[];
+  chosen: string | null;
+  choose: () => void;
+  x: number;
+  y: number;
+};
+
+function Marker({ placeId, name, ids, chosen, choose, x, y }: MarkerProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.g
+      role="button"
+      tabIndex={0}
+      aria-label={t('occurrences.marker', { place: name, count: ids.length })}
+      aria-pressed={placeId === chosen}
+      cursor="pointer"
+      css={{ pointerEvents: 'auto', '&:focus-visible circle': { stroke: 'fg' } }}
+      outline="none"
+      onClick={choose}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        choose();
+      }}
+    >
+      <chakra.circle
+        cx={x}
+        cy={y}
+        r={radius}
+        fill={placeId === chosen ? 'brand.solid' : 'danger.solid'}
+        stroke="bg.surface"
+        strokeWidth="2.5"
+      />
+      <chakra.text
+        x={x}
+        y={y}
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize="11px"
+        fontWeight="700"
+        fill="danger.onSolid"
+        css={{ pointerEvents: 'none' }}
+      >
+        {ids.length}
+      </chakra.text>
+    </chakra.g>
+  );
+}
+
 /** The farm with a marker wherever something of the list happened. */
 export function OccurrenceMap({ farm: key, occurrences: keys, href }: Props) {
   const t = useMessages(messages);
   const [chosen, setChosen] = useState<string | null>(null);
-  const farm = useFragment(
-    graphql`
-      fragment OccurrenceMap_farm on Farm {
-        ...useMapHome_farm
-      }
-    `,
-    key,
-  );
-  const occurrences = useFragment(
-    graphql`
-      fragment OccurrenceMap_occurrences on Occurrence @relay(plural: true) {
-        id
-        date
-        type
-        line {
-          id
-          name
-        }
-        corral {
-          id
-          name
-        }
-      }
-    `,
-    keys,
-  );
+  const farm = useFragment(farmFragment, key);
+  const occurrences = useFragment(occurrencesFragment, keys);
   const home = useMapHome(farm);
   const known = useMapPlaces();
   const places = useMemo(() => (known ?? []).filter(({ active }) => active), [known]);
@@ -63,43 +113,16 @@ export function OccurrenceMap({ farm: key, occurrences: keys, href }: Props) {
             const [x, y] = projection.project(point);
             const choose = (): void => setChosen(placeId === chosen ? null : placeId);
             return (
-              <chakra.g
+              <Marker
                 key={placeId}
-                role="button"
-                tabIndex={0}
-                aria-label={t('occurrences.marker', { place: name, count: ids.length })}
-                aria-pressed={placeId === chosen}
-                cursor="pointer"
-                css={{ pointerEvents: 'auto', '&:focus-visible circle': { stroke: 'fg' } }}
-                outline="none"
-                onClick={choose}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' && event.key !== ' ') return;
-                  event.preventDefault();
-                  choose();
-                }}
-              >
-                <chakra.circle
-                  cx={x}
-                  cy={y}
-                  r={radius}
-                  fill={placeId === chosen ? 'brand.solid' : 'danger.solid'}
-                  stroke="bg.surface"
-                  strokeWidth="2.5"
-                />
-                <chakra.text
-                  x={x}
-                  y={y}
-                  textAnchor="middle"
-                  dominantBaseline="central"
-                  fontSize="11px"
-                  fontWeight="700"
-                  fill="danger.onSolid"
-                  css={{ pointerEvents: 'none' }}
-                >
-                  {ids.length}
-                </chakra.text>
-              </chakra.g>
+                placeId={placeId}
+                name={name}
+                ids={ids}
+                chosen={chosen}
+                choose={choose}
+                x={x}
+                y={y}
+              />
             );
           })
         }

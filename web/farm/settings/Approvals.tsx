@@ -13,31 +13,30 @@ import type { Approvals_farm$key } from './__generated__/Approvals_farm.graphql.
 import { ApprovalDialog, useRemoveApproval, type Approval } from './ApprovalDialogs.tsx';
 import { messages } from './forms/marketMessages.ts';
 
+const farmFragment = graphql`
+  fragment Approvals_farm on Farm {
+    farmApprovals(first: 100, orderBy: { field: FROM, direction: DESC }) {
+      edges {
+        node {
+          id
+          kind
+          fromDay
+          toDay
+          note
+          version
+          viewerCanUpdate
+        }
+      }
+    }
+  }
+`;
+
 /** The times in which the farm was approved for what markets ask. */
 export function Approvals({ farm }: { farm: Approvals_farm$key }) {
   const t = useMessages(messages);
   const [edited, setEdited] = useState<{ approval: Approval | null } | null>(null);
   const remove = useRemoveApproval();
-  const { farmApprovals } = useFragment(
-    graphql`
-      fragment Approvals_farm on Farm {
-        farmApprovals(first: 100, orderBy: { field: FROM, direction: DESC }) {
-          edges {
-            node {
-              id
-              kind
-              fromDay
-              toDay
-              note
-              version
-              viewerCanUpdate
-            }
-          }
-        }
-      }
-    `,
-    farm,
-  );
+  const { farmApprovals } = useFragment(farmFragment, farm);
   const approvals = farmApprovals.edges.map(({ node }) => node);
   const writes = mayDo('residence:write');
   const actionsOf = (approval: Approval) => {

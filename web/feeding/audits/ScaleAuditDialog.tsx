@@ -13,7 +13,10 @@ import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import { BandCell } from '../bands/BandCell.tsx';
 import { BandText } from '../bands/BandText.tsx';
-import type { ScaleAuditDialog_audit$key } from './__generated__/ScaleAuditDialog_audit.graphql.ts';
+import type {
+  ScaleAuditDialog_audit$key,
+  ScaleAuditDialog_audit$data,
+} from './__generated__/ScaleAuditDialog_audit.graphql.ts';
 import type { ScaleAuditDialogMutation } from './__generated__/ScaleAuditDialogMutation.graphql.ts';
 import { messages } from './messages.ts';
 
@@ -22,6 +25,87 @@ const sieveNames = {
   sieve8Pct: '8 mm',
   sieve4Pct: '4 mm',
 } as const;
+
+const auditFragment = graphql`
+  fragment ScaleAuditDialog_audit on ScaleAudit {
+    id
+    day
+    tareKg
+    grossKg
+    displayKg
+    beatLoadedKg
+    beatDeliveredKg
+    scaleDevPct
+    displayDevPct
+    deliveredDevPct
+    note
+    viewerCanUpdate
+    mixer {
+      name
+    }
+    createdBy {
+      name
+    }
+    sieves {
+      sieve
+      values
+      mean
+      deviation
+      variationPct
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation ScaleAuditDialogMutation($input: DeleteScaleAuditInput!) {
+    deleteScaleAudit(input: $input) {
+      __typename
+    }
+  }
+`;
+
+type SieveTableProps = {
+  end: { readonly align: 'end' };
+  audit: ScaleAuditDialog_audit$data;
+  number: (value: string | null | undefined) => string;
+};
+
+function SieveTable({ end, audit, number }: SieveTableProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.section display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.h3 fontWeight="semibold">{t('audits.mix')}</chakra.h3>
+      <SmallTable
+        label={t('audits.mix')}
+        columns={[
+          { title: t('audits.sieve') },
+          { title: t('audits.sample1'), ...end },
+          { title: t('audits.sample2'), ...end },
+          { title: t('audits.sample3'), ...end },
+          { title: t('audits.mean'), ...end },
+          { title: t('audits.stdev'), ...end },
+          { title: t('audits.variation'), ...end },
+        ]}
+        rows={audit.sieves.map(({ sieve, values, mean, deviation, variationPct }) => ({
+          key: sieve,
+          cells: [
+            sieveNames[sieve as keyof typeof sieveNames] ?? t('audits.pan'),
+            ...values.map(number),
+            number(mean),
+            number(deviation),
+            variationPct == null ? (
+              '—'
+            ) : (
+              <BandText key="variation" band={variationBand(variationPct)}>
+                {number(variationPct)}
+              </BandText>
+            ),
+          ],
+        }))}
+      />
+    </chakra.section>
+  );
+}
 
 /** One check in full, with the mix test. */
 export function ScaleAuditDialog({
@@ -34,45 +118,8 @@ export function ScaleAuditDialog({
   const t = useMessages(messages);
   const locale = useLanguage();
   const { revalidate } = useRevalidator();
-  const audit = useFragment(
-    graphql`
-      fragment ScaleAuditDialog_audit on ScaleAudit {
-        id
-        day
-        tareKg
-        grossKg
-        displayKg
-        beatLoadedKg
-        beatDeliveredKg
-        scaleDevPct
-        displayDevPct
-        deliveredDevPct
-        note
-        viewerCanUpdate
-        mixer {
-          name
-        }
-        createdBy {
-          name
-        }
-        sieves {
-          sieve
-          values
-          mean
-          deviation
-          variationPct
-        }
-      }
-    `,
-    key,
-  );
-  const [remove, pending] = useAppMutation<ScaleAuditDialogMutation>(graphql`
-    mutation ScaleAuditDialogMutation($input: DeleteScaleAuditInput!) {
-      deleteScaleAudit(input: $input) {
-        __typename
-      }
-    }
-  `);
+  const audit = useFragment(auditFragment, key);
+  const [remove, pending] = useAppMutation<ScaleAuditDialogMutation>(mutation);
   const erase = async (id: string): Promise<void> => {
     await remove({ input: { id } });
     toast({ severity: 'success', text: t('audits.deleted') });
@@ -110,39 +157,7 @@ export function ScaleAuditDialog({
               { label: t('audits.note'), value: audit.note ?? '—' },
             ]}
           />
-          {audit.sieves.length > 0 && (
-            <chakra.section display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
-              <chakra.h3 fontWeight="semibold">{t('audits.mix')}</chakra.h3>
-              <SmallTable
-                label={t('audits.mix')}
-                columns={[
-                  { title: t('audits.sieve') },
-                  { title: t('audits.sample1'), ...end },
-                  { title: t('audits.sample2'), ...end },
-                  { title: t('audits.sample3'), ...end },
-                  { title: t('audits.mean'), ...end },
-                  { title: t('audits.stdev'), ...end },
-                  { title: t('audits.variation'), ...end },
-                ]}
-                rows={audit.sieves.map(({ sieve, values, mean, deviation, variationPct }) => ({
-                  key: sieve,
-                  cells: [
-                    sieveNames[sieve as keyof typeof sieveNames] ?? t('audits.pan'),
-                    ...values.map(number),
-                    number(mean),
-                    number(deviation),
-                    variationPct == null ? (
-                      '—'
-                    ) : (
-                      <BandText key="variation" band={variationBand(variationPct)}>
-                        {number(variationPct)}
-                      </BandText>
-                    ),
-                  ],
-                }))}
-              />
-            </chakra.section>
-          )}
+          {audit.sieves.length > 0 && <SieveTable end={end} audit={audit} number={number} />}
         </chakra.div>
       )}
     </Dialog>

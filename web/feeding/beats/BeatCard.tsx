@@ -13,43 +13,42 @@ import { BeatStatus } from './BeatStatus.tsx';
 import { bandOfDeviation, bandTones } from './records/deviation.ts';
 import { sumOfDone } from './cab/route.ts';
 
+const beatFragment = graphql`
+  fragment BeatCard_beat on Beat {
+    id
+    seq
+    status
+    plannedKg
+    carryInKg
+    deviationPct
+    cost
+    mixer {
+      name
+    }
+    diet {
+      name
+    }
+    operator {
+      name
+    }
+    lines {
+      id
+      plannedKg
+      actualKg
+    }
+    drops {
+      id
+      plannedKg
+      deliveredKg
+    }
+  }
+`;
+
 /** A beat that was begun: where it stands, with a way into its cab while it is on its way. */
 export function BeatCard({ beat: key }: { beat: BeatCard_beat$key }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const beat = useFragment(
-    graphql`
-      fragment BeatCard_beat on Beat {
-        id
-        seq
-        status
-        plannedKg
-        carryInKg
-        deviationPct
-        cost
-        mixer {
-          name
-        }
-        diet {
-          name
-        }
-        operator {
-          name
-        }
-        lines {
-          id
-          plannedKg
-          actualKg
-        }
-        drops {
-          id
-          plannedKg
-          deliveredKg
-        }
-      }
-    `,
-    key,
-  );
+  const beat = useFragment(beatFragment, key);
   const { id, seq, status, mixer, diet, lines, drops, operator, plannedKg, carryInKg, deviationPct, cost } = beat;
   const kg = (value: string): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
   const isOver = status === 'CLOSED';

@@ -13,8 +13,11 @@ import { useStore } from '../../platform/session/store.ts';
 import { EmptyState } from '../../platform/ui/screen/EmptyState.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
-import type { BeatOfDayScreen_beat$key } from './__generated__/BeatOfDayScreen_beat.graphql.ts';
-import type { BeatOfDayScreenQuery } from './__generated__/BeatOfDayScreenQuery.graphql.ts';
+import type {
+  BeatOfDayScreen_beat$key,
+  BeatOfDayScreen_beat$data,
+} from './__generated__/BeatOfDayScreen_beat.graphql.ts';
+import type { BeatOfDayScreenQuery, BeatOfDayScreenQuery$data } from './__generated__/BeatOfDayScreenQuery.graphql.ts';
 import { useAddress } from '../lines/useAddress.ts';
 import { BeatCard } from './BeatCard.tsx';
 import { messages } from './beatMessages.ts';
@@ -97,6 +100,117 @@ const beatFields = graphql`
 const nodesOf = <Node,>({ edges }: { readonly edges: readonly { readonly node: Node }[] }): Node[] =>
   edges.map(({ node }) => node);
 
+type MixerChoiceProps = {
+  search: URLSearchParams;
+  mixers: BeatOfDayScreenQuery$data['farm']['mixers']['edges'][number]['node'][];
+  set: (changes: Record<string, string>) => void;
+};
+
+function MixerChoice({ search, mixers, set }: MixerChoiceProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div maxW="18rem">
+      <Choice
+        label={t('beats.loadWith')}
+        value={search.get('mixer') ?? ''}
+        choices={[
+          { value: '', label: t('beats.anyMixer') },
+          ...mixers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(mixer) => set({ mixer })}
+      />
+    </chakra.div>
+  );
+}
+
+type RoundChoiceProps = {
+  chosen: string;
+  toLoad: readonly number[];
+  rounds: number[];
+  set: (changes: Record<string, string>) => void;
+  hasMore: boolean;
+  loads: readonly NonNullable<BeatOfDayScreenQuery$data['farm']['loadsToStart']>['loads'][number][];
+  closed: BeatOfDayScreenQuery$data['farm']['closed'];
+  done: BeatOfDayScreen_beat$data;
+};
+
+function RoundChoice({ chosen, toLoad, rounds, set, hasMore, loads, closed, done }: RoundChoiceProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.div maxW="18rem">
+        <Choice
+          label={t('beats.roundShort')}
+          value={chosen}
+          choices={[
+            { value: '', label: t('beats.everyRound') },
+            ...[...new Set([...toLoad, ...rounds, Number(chosen)])]
+              .filter((round) => round > 0)
+              .toSorted((a, b) => a - b)
+              .map((round) => ({ value: String(round), label: t('beats.round', { round }) })),
+          ]}
+          onChange={(round) => set({ round })}
+        />
+      </chakra.div>
+      {hasMore && <chakra.p color="fg.muted">{t('beats.loadsShown', { count: loads.length })}</chakra.p>}
+      {closed.totalCount > done.length && (
+        <Link to="/admin/tract/beat-history">
+          {t('beats.closedShown', { count: done.length, all: closed.totalCount })}
+        </Link>
+      )}
+    </chakra.div>
+  );
+}
+
+type LoadsOfRoundProps = {
+  round: number;
+  beats: BeatOfDayScreen_beat$data[number][];
+  loads: readonly NonNullable<BeatOfDayScreenQuery$data['farm']['loadsToStart']>['loads'][number][];
+  busyMixers: Map<string, number>;
+  busy: string | null;
+  refusal: ReturnType<typeof useStartBeat>['refusal'];
+  start: ReturnType<typeof useStartBeat>['start'];
+};
+
+function LoadsOfRound({ round, beats, loads, busyMixers, busy, refusal, start }: LoadsOfRoundProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.section aria-labelledby={`round-${round}`} display="grid" gap="3">
+      <chakra.h2 id={`round-${round}`} fontSize="lg" fontWeight="semibold">
+        {t('beats.round', { round })}
+      </chakra.h2>
+      <chakra.div
+        display="grid"
+        gap="3"
+        alignItems="start"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 22rem), 1fr))"
+      >
+        {beats
+          .filter((beat) => beat.round === round)
+          .map((beat) => (
+            <BeatCard key={beat.id} beat={beat} />
+          ))}
+        {loads
+          .filter((load) => load.round === round)
+          .map((load) => {
+            const key = `${load.round} ${load.dietId} ${load.number}`;
+            return (
+              <LoadCard
+                key={key}
+                load={load}
+                offers={load}
+                busyWith={busyMixers.get(load.mixerId) ?? null}
+                busy={busy !== null}
+                refusal={refusal?.key === key ? refusal.faults : []}
+                onStart={(offer) => void start(key, load, offer, loads)}
+              />
+            );
+          })}
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
 /** What is to be loaded today, what is on its way and what is done, round by round. */
 export function BeatOfDayScreen({ queryRef }: ScreenProps<BeatOfDayScreenQuery>) {
   const t = useMessages(messages);
@@ -136,80 +250,33 @@ export function BeatOfDayScreen({ queryRef }: ScreenProps<BeatOfDayScreenQuery>)
           {t('beats.noMixer')} <Link to="/admin/farm/mixers/add">{t('beats.addMixer')}</Link>
         </Notice>
       )}
-      {mixers.length > 1 && loads.length > 0 && (
-        <chakra.div maxW="18rem">
-          <Choice
-            label={t('beats.loadWith')}
-            value={search.get('mixer') ?? ''}
-            choices={[
-              { value: '', label: t('beats.anyMixer') },
-              ...mixers.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(mixer) => set({ mixer })}
-          />
-        </chakra.div>
-      )}
+      {mixers.length > 1 && loads.length > 0 && <MixerChoice search={search} mixers={mixers} set={set} />}
       {isCut && (
-        <chakra.div display="grid" gap="2">
-          <chakra.div maxW="18rem">
-            <Choice
-              label={t('beats.roundShort')}
-              value={chosen}
-              choices={[
-                { value: '', label: t('beats.everyRound') },
-                ...[...new Set([...toLoad, ...rounds, Number(chosen)])]
-                  .filter((round) => round > 0)
-                  .toSorted((a, b) => a - b)
-                  .map((round) => ({ value: String(round), label: t('beats.round', { round }) })),
-              ]}
-              onChange={(round) => set({ round })}
-            />
-          </chakra.div>
-          {hasMore && <chakra.p color="fg.muted">{t('beats.loadsShown', { count: loads.length })}</chakra.p>}
-          {closed.totalCount > done.length && (
-            <Link to="/admin/tract/beat-history">
-              {t('beats.closedShown', { count: done.length, all: closed.totalCount })}
-            </Link>
-          )}
-        </chakra.div>
+        <RoundChoice
+          chosen={chosen}
+          toLoad={toLoad}
+          rounds={rounds}
+          set={set}
+          hasMore={hasMore}
+          loads={loads}
+          closed={closed}
+          done={done}
+        />
       )}
       {rounds.length === 0 && mixers.length > 0 && (
         <EmptyState icon="scale" title={t('beats.none')} text={t(isOpen ? 'beats.noneText' : 'beats.noneThen')} />
       )}
       {rounds.map((round) => (
-        <chakra.section key={round} aria-labelledby={`round-${round}`} display="grid" gap="3">
-          <chakra.h2 id={`round-${round}`} fontSize="lg" fontWeight="semibold">
-            {t('beats.round', { round })}
-          </chakra.h2>
-          <chakra.div
-            display="grid"
-            gap="3"
-            alignItems="start"
-            gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 22rem), 1fr))"
-          >
-            {beats
-              .filter((beat) => beat.round === round)
-              .map((beat) => (
-                <BeatCard key={beat.id} beat={beat} />
-              ))}
-            {loads
-              .filter((load) => load.round === round)
-              .map((load) => {
-                const key = `${load.round} ${load.dietId} ${load.number}`;
-                return (
-                  <LoadCard
-                    key={key}
-                    load={load}
-                    offers={load}
-                    busyWith={busyMixers.get(load.mixerId) ?? null}
-                    busy={busy !== null}
-                    refusal={refusal?.key === key ? refusal.faults : []}
-                    onStart={(offer) => void start(key, load, offer, loads)}
-                  />
-                );
-              })}
-          </chakra.div>
-        </chakra.section>
+        <LoadsOfRound
+          key={round}
+          round={round}
+          beats={beats}
+          loads={loads}
+          busyMixers={busyMixers}
+          busy={busy}
+          refusal={refusal}
+          start={start}
+        />
       ))}
     </chakra.div>
   );

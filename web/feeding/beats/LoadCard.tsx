@@ -10,7 +10,7 @@ import { Badge } from '../../platform/ui/Badge.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
-import type { LoadCard_load$key } from './__generated__/LoadCard_load.graphql.ts';
+import type { LoadCard_load$key, LoadCard_load$data } from './__generated__/LoadCard_load.graphql.ts';
 import { messages } from './beatMessages.ts';
 import { LoadContents } from './LoadContents.tsx';
 import { offersOf, type LoadToStart, type Offer } from './offers.ts';
@@ -26,37 +26,90 @@ type Props = {
   onStart: (offer: Offer) => void;
 };
 
+const loadFragment = graphql`
+  fragment LoadCard_load on SuggestedLoad {
+    dietName
+    mixerName
+    number
+    count
+    kg
+    carryInKg
+    minKg
+    isUnderMin
+    joinRound
+    joinKg
+    makeMinKg
+    surplusKg
+    ingredients {
+      foodId
+      foodName
+      kg
+      dosabilityPct
+      isTooCoarse
+    }
+    ...LoadContents_load
+  }
+`;
+
+type CoarseNoticeProps = {
+  coarse: LoadCard_load$data['ingredients'][number][];
+  kg: (value: string | null | undefined) => string;
+};
+
+function CoarseNotice({ coarse, kg }: CoarseNoticeProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return (
+    <Notice tone="warning">
+      {t('beats.coarse', {
+        foods: coarse
+          .map(({ foodName, kg: of, dosabilityPct }) =>
+            t('beats.coarseOf', {
+              food: foodName,
+              kg: kg(of),
+              pct: formatDecimal(dosabilityPct, locale, { digits: 0, maxDigits: 1 }),
+            }),
+          )
+          .join(', '),
+      })}
+    </Notice>
+  );
+}
+
+type OfferButtonsProps = {
+  offers: LoadToStart;
+  busy: boolean;
+  onStart: (offer: Offer) => void;
+  names: Record<Offer, string>;
+};
+
+function OfferButtons({ offers, busy, onStart, names }: OfferButtonsProps) {
+  return (
+    <chakra.div display="grid" gap="2">
+      {offersOf(offers).map((offer, index) => (
+        <Button
+          key={offer}
+          size="lg"
+          variant={index === 0 && offer !== 'MAKE_MIN' ? 'solid' : 'outline'}
+          whiteSpace="normal"
+          h="auto"
+          minH="11"
+          py="2"
+          disabled={busy}
+          onClick={() => onStart(offer)}
+        >
+          {names[offer]}
+        </Button>
+      ))}
+    </chakra.div>
+  );
+}
+
 /** A load that nobody has begun: what goes in, where it goes, and the ways to begin it. */
 export function LoadCard({ load: key, offers, busyWith, busy, refusal, onStart }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const load = useFragment(
-    graphql`
-      fragment LoadCard_load on SuggestedLoad {
-        dietName
-        mixerName
-        number
-        count
-        kg
-        carryInKg
-        minKg
-        isUnderMin
-        joinRound
-        joinKg
-        makeMinKg
-        surplusKg
-        ingredients {
-          foodId
-          foodName
-          kg
-          dosabilityPct
-          isTooCoarse
-        }
-        ...LoadContents_load
-      }
-    `,
-    key,
-  );
+  const load = useFragment(loadFragment, key);
   const kg = (value: string | null | undefined): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
   const coarse = load.ingredients.filter(({ isTooCoarse }) => isTooCoarse);
   const names: Record<Offer, string> = {
@@ -85,21 +138,7 @@ export function LoadCard({ load: key, offers, busyWith, busy, refusal, onStart }
         </div>
         <LoadContents load={load} />
         {load.isUnderMin && <Notice tone="warning">{t('beats.underMin', { min: kg(load.minKg) })}</Notice>}
-        {coarse.length > 0 && (
-          <Notice tone="warning">
-            {t('beats.coarse', {
-              foods: coarse
-                .map(({ foodName, kg: of, dosabilityPct }) =>
-                  t('beats.coarseOf', {
-                    food: foodName,
-                    kg: kg(of),
-                    pct: formatDecimal(dosabilityPct, locale, { digits: 0, maxDigits: 1 }),
-                  }),
-                )
-                .join(', '),
-            })}
-          </Notice>
-        )}
+        {coarse.length > 0 && <CoarseNotice coarse={coarse} kg={kg} />}
         {refusal.map(({ text, food }) => (
           <Notice key={text} tone="danger" urgent>
             {text}{' '}
@@ -115,23 +154,7 @@ export function LoadCard({ load: key, offers, busyWith, busy, refusal, onStart }
         ))}
         {mayDo('beat:write') &&
           (busyWith === null ? (
-            <chakra.div display="grid" gap="2">
-              {offersOf(offers).map((offer, index) => (
-                <Button
-                  key={offer}
-                  size="lg"
-                  variant={index === 0 && offer !== 'MAKE_MIN' ? 'solid' : 'outline'}
-                  whiteSpace="normal"
-                  h="auto"
-                  minH="11"
-                  py="2"
-                  disabled={busy}
-                  onClick={() => onStart(offer)}
-                >
-                  {names[offer]}
-                </Button>
-              ))}
-            </chakra.div>
+            <OfferButtons offers={offers} busy={busy} onStart={onStart} names={names} />
           ) : (
             <chakra.p color="fg.muted">{t('beats.mixerBusy', { mixer: load.mixerName, beat: busyWith })}</chakra.p>
           ))}

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 
-/** What every screen knows of a beat: told whole by the feed, so that all of them show the same at the same time. */
+/** What every screen has of a beat: sent whole by the feed, so that all of them show the same at the same time. */
 export const liveBeat = graphql`
   fragment beatFeed_beat on Beat {
     id

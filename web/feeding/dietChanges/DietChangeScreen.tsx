@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useNavigate, useRevalidator } from 'react-router';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
@@ -16,7 +16,10 @@ import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import { corralDietRecords } from '../../records/records.ts';
 import type { DietChangeScreenMutation } from './__generated__/DietChangeScreenMutation.graphql.ts';
-import type { DietChangeScreenQuery } from './__generated__/DietChangeScreenQuery.graphql.ts';
+import type {
+  DietChangeScreenQuery,
+  DietChangeScreenQuery$data,
+} from './__generated__/DietChangeScreenQuery.graphql.ts';
 import { ChangedDiets, type ChangedRow } from './ChangedDiets.tsx';
 import { keepField } from './dietChangeFields.ts';
 import { DietPreview } from './DietPreview.tsx';
@@ -56,6 +59,40 @@ const fieldOf = (path: string): string =>
 
 const back = '/admin/tract/home';
 
+const mutation = graphql`
+  mutation DietChangeScreenMutation($input: ChangeBatchesDietInput!) {
+    changeBatchesDiet(input: $input) {
+      changed {
+        batchId
+        name
+        day
+        isPutOff
+      }
+    }
+  }
+`;
+
+type DietChangedProps = {
+  setChanged: Dispatch<SetStateAction<readonly ChangedRow[] | null>>;
+  changed: readonly ChangedRow[];
+  farm: DietChangeScreenQuery$data['farm'];
+};
+
+function DietChanged({ setChanged, changed, farm }: DietChangedProps) {
+  const t = useMessages(m);
+  return (
+    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" p={{ base: '4', md: '6' }} maxW="4xl">
+      <ScreenHeader
+        title={t('tract.changeDiet')}
+        back={{ to: back, label: t('tract.home') }}
+        actions={<Button onClick={() => setChanged(null)}>{t('dietChange.again')}</Button>}
+      />
+      <ChangedDiets changed={changed} />
+      <PlannedDietChanges farm={farm} />
+    </chakra.div>
+  );
+}
+
 export function DietChangeScreen({ queryRef }: ScreenProps<DietChangeScreenQuery>) {
   const t = useMessages(m);
   const navigate = useNavigate();
@@ -64,18 +101,7 @@ export function DietChangeScreen({ queryRef }: ScreenProps<DietChangeScreenQuery
   const save = useDietSave();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [changed, setChanged] = useState<readonly ChangedRow[] | null>(null);
-  const change = useSave<DietChangeScreenMutation>(graphql`
-    mutation DietChangeScreenMutation($input: ChangeBatchesDietInput!) {
-      changeBatchesDiet(input: $input) {
-        changed {
-          batchId
-          name
-          day
-          isPutOff
-        }
-      }
-    }
-  `);
+  const change = useSave<DietChangeScreenMutation>(mutation);
   const form = useForm(changeForm, {
     pathOf: fieldOf,
     onSave: ({ fromDietId: _from, toDietId: dietId, ...options }) =>
@@ -101,18 +127,7 @@ export function DietChangeScreen({ queryRef }: ScreenProps<DietChangeScreenQuery
     else next.delete(batchId);
     setLeftOut(next);
   };
-  if (changed !== null)
-    return (
-      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" p={{ base: '4', md: '6' }} maxW="4xl">
-        <ScreenHeader
-          title={t('tract.changeDiet')}
-          back={{ to: back, label: t('tract.home') }}
-          actions={<Button onClick={() => setChanged(null)}>{t('dietChange.again')}</Button>}
-        />
-        <ChangedDiets changed={changed} />
-        <PlannedDietChanges farm={farm} />
-      </chakra.div>
-    );
+  if (changed !== null) return <DietChanged setChanged={setChanged} changed={changed} farm={farm} />;
   return (
     <>
       <FormScreen

@@ -18,6 +18,62 @@ type Props = {
   onLeaveOut?: (batchId: string, isOut: boolean) => void;
 };
 
+type PreviewTableProps = {
+  end: { readonly align: 'end' };
+  rows: Props['rows'];
+  leftOut: ReadonlySet<string> | undefined;
+  keep: string;
+  onLeaveOut: Props['onLeaveOut'];
+  kg: (value: string | null | undefined) => string;
+  call: (value: string | null | undefined) => string;
+  thoughts: ({ jumps, isFed, isInTransition }: DietPreviewRow) => string[];
+};
+
+function PreviewTable({ end, rows, leftOut, keep, onLeaveOut, kg, call, thoughts }: PreviewTableProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return (
+    <SmallTable
+      label={t('dietPreview.title')}
+      maxH="28rem"
+      columns={[
+        { title: t('dietChange.corral') },
+        { title: t('dietPreview.batch') },
+        { title: t('dietPreview.heads'), ...end },
+        { title: t('dietChange.from') },
+        { title: t('dietPreview.kg'), ...end },
+        { title: t('dietPreview.call'), ...end },
+        { title: t('dietPreview.thoughts') },
+      ]}
+      rows={rows.map((row) => {
+        const { batchId, batchName, corralName, dietNames, planKg } = row;
+        const isOut = leftOut?.has(batchId) === true;
+        const isKept = keep === 'KGMN';
+        return {
+          key: batchId,
+          ...(isOut ? { look: 'faint' as const } : {}),
+          cells: [
+            onLeaveOut ? (
+              <chakra.label key="choice" display="inline-flex" alignItems="center" gap="2" minH="6">
+                <Checkbox checked={!isOut} onChange={({ target }) => onLeaveOut(batchId, !target.checked)} />
+                {corralName}
+              </chakra.label>
+            ) : (
+              corralName
+            ),
+            batchName,
+            formatInteger(row.heads, locale),
+            dietNames.join(' + ') || '—',
+            `${kg(planKg)} → ${kg(isKept ? row.keptKg : row.callKg)}`,
+            isKept ? `${call(row.call)} → ${call(row.keptCall)}` : call(row.call),
+            thoughts(row).join(' · '),
+          ],
+        };
+      })}
+    />
+  );
+}
+
 /** Before a change of diet: each corral with what it is weighed now and then, and what to think of first. */
 export function DietPreview({ rows, keep, effective, leftOut, onLeaveOut }: Props) {
   const t = useMessages(messages);
@@ -51,43 +107,15 @@ export function DietPreview({ rows, keep, effective, leftOut, onLeaveOut }: Prop
             {t('dietPreview.count', { count: chosen.length, heads })}
           </chakra.p>
           {jumping > 0 && <Notice tone="warning">{t('dietPreview.jumps', { count: jumping })}</Notice>}
-          <SmallTable
-            label={t('dietPreview.title')}
-            maxH="28rem"
-            columns={[
-              { title: t('dietChange.corral') },
-              { title: t('dietPreview.batch') },
-              { title: t('dietPreview.heads'), ...end },
-              { title: t('dietChange.from') },
-              { title: t('dietPreview.kg'), ...end },
-              { title: t('dietPreview.call'), ...end },
-              { title: t('dietPreview.thoughts') },
-            ]}
-            rows={rows.map((row) => {
-              const { batchId, batchName, corralName, dietNames, planKg } = row;
-              const isOut = leftOut?.has(batchId) === true;
-              const isKept = keep === 'KGMN';
-              return {
-                key: batchId,
-                ...(isOut ? { look: 'faint' as const } : {}),
-                cells: [
-                  onLeaveOut ? (
-                    <chakra.label key="choice" display="inline-flex" alignItems="center" gap="2" minH="6">
-                      <Checkbox checked={!isOut} onChange={({ target }) => onLeaveOut(batchId, !target.checked)} />
-                      {corralName}
-                    </chakra.label>
-                  ) : (
-                    corralName
-                  ),
-                  batchName,
-                  formatInteger(row.heads, locale),
-                  dietNames.join(' + ') || '—',
-                  `${kg(planKg)} → ${kg(isKept ? row.keptKg : row.callKg)}`,
-                  isKept ? `${call(row.call)} → ${call(row.keptCall)}` : call(row.call),
-                  thoughts(row).join(' · '),
-                ],
-              };
-            })}
+          <PreviewTable
+            end={end}
+            rows={rows}
+            leftOut={leftOut}
+            keep={keep}
+            onLeaveOut={onLeaveOut}
+            kg={kg}
+            call={call}
+            thoughts={thoughts}
           />
         </chakra.div>
       )}

@@ -9,39 +9,38 @@ import type { PlannedDietChanges_farm$key } from './__generated__/PlannedDietCha
 import { messages } from '../planningMessages.ts';
 import { useCancelDietChange } from './useCancelDietChange.ts';
 
+const farmFragment = graphql`
+  fragment PlannedDietChanges_farm on Farm {
+    dietChanges(first: 100, filter: { applied: false }, orderBy: { field: DAY, direction: ASC }) {
+      totalCount
+      edges {
+        node {
+          id
+          day
+          keep
+          diet {
+            name
+          }
+          batch {
+            name
+            corral {
+              name
+            }
+          }
+          createdBy {
+            name
+          }
+        }
+      }
+    }
+  }
+`;
+
 /** Diets that batches are to get; each can be taken back until then. */
 export function PlannedDietChanges({ farm: key }: { farm: PlannedDietChanges_farm$key }) {
   const t = useMessages(messages);
   const cancel = useCancelDietChange();
-  const { dietChanges } = useFragment<PlannedDietChanges_farm$key>(
-    graphql`
-      fragment PlannedDietChanges_farm on Farm {
-        dietChanges(first: 100, filter: { applied: false }, orderBy: { field: DAY, direction: ASC }) {
-          totalCount
-          edges {
-            node {
-              id
-              day
-              keep
-              diet {
-                name
-              }
-              batch {
-                name
-                corral {
-                  name
-                }
-              }
-              createdBy {
-                name
-              }
-            }
-          }
-        }
-      }
-    `,
-    key,
-  );
+  const { dietChanges } = useFragment<PlannedDietChanges_farm$key>(farmFragment, key);
   const { edges, totalCount } = dietChanges;
   if (edges.length === 0) return null;
   return (

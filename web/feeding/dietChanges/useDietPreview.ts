@@ -30,10 +30,10 @@ const query = graphql`
 
 export type DietPreviewRow = useDietPreviewQuery['response']['farm']['dietChangePreview'][number];
 
-type Asked = { corralId?: string; fromDietId?: string; toDietId: string };
+type Input = { corralId?: string; fromDietId?: string; toDietId: string };
 
 /** Whom a change of diet concerns and what they are weighed then; null until both are chosen and it is known. */
-export function useDietPreview({ corralId = '', fromDietId = '', toDietId }: Asked): readonly DietPreviewRow[] | null {
+export function useDietPreview({ corralId = '', fromDietId = '', toDietId }: Input): readonly DietPreviewRow[] | null {
   const whose = corralId ? { corralId } : { fromDietId };
   const isChosen = (corralId || fromDietId) !== '' && toDietId !== '';
   const { response, isStale } = useTypedAnswer<useDietPreviewQuery>(

@@ -31,41 +31,37 @@ type Options = {
 const mostFound = 6;
 const keyOf = (lineId: string | null | undefined, part: number): string => `${lineId ?? ''} ${part}`;
 
+const linesFragment = graphql`
+  fragment useBoardLines_lines on BoardLine @relay(plural: true) {
+    lineId
+    lineName
+    corrals
+    done
+  }
+`;
+
+const namesFragment = graphql`
+  fragment useBoardLines_names on NamesOfLine @relay(plural: true) {
+    lineId
+    corralNames
+  }
+`;
+
+const shownFragment = graphql`
+  fragment useBoardLines_shown on ShownLine {
+    lineId
+    lineName
+    part
+    parts
+  }
+`;
+
 /** Where a row stands in a board that goes by lines: none where all of it is shown. */
 export function useBoardLines({ lines: linesKey, every: everyKey, shown: shownKey, names, isDone, set }: Options) {
   const t = useMessages(messages);
-  const lines = useFragment(
-    graphql`
-      fragment useBoardLines_lines on BoardLine @relay(plural: true) {
-        lineId
-        lineName
-        corrals
-        done
-      }
-    `,
-    linesKey,
-  );
-  const every = useFragment(
-    graphql`
-      fragment useBoardLines_names on NamesOfLine @relay(plural: true) {
-        lineId
-        corralNames
-      }
-    `,
-    everyKey,
-  );
-  const shown =
-    useFragment(
-      graphql`
-        fragment useBoardLines_shown on ShownLine {
-          lineId
-          lineName
-          part
-          parts
-        }
-      `,
-      shownKey ?? null,
-    ) ?? null;
+  const lines = useFragment(linesFragment, linesKey);
+  const every = useFragment(namesFragment, everyKey);
+  const shown = useFragment(shownFragment, shownKey ?? null) ?? null;
   const [aim, setAim] = useState<Aim | null>(null);
   const here = shown && keyOf(shown.lineId, shown.part);
   const reveal = useMemo(() => {

@@ -84,30 +84,24 @@ const replaceForm = defineForm({
   corralIds: choices({ label: m['plans.chosen'], required: true, span: 6 }),
 });
 
-export function ReplaceTractPlanScreen({ queryRef }: ScreenProps<ReplaceTractPlanScreenQuery>) {
-  const t = useMessages(m);
-  const navigate = useNavigate();
-  const { farm } = usePreloadedQuery<ReplaceTractPlanScreenQuery>(query, queryRef);
-  const outside = t('plans.outsideLines');
-  const corrals = useMemo(() => corralOptions(farm.map, outside), [farm.map, outside]);
-  const { withoutTractPlan } = farm.feedingGaps;
-  const readFollowers = useReadOnce<ReplaceTractPlanScreenFollowersQuery>(followers);
-  const replace = useSave<ReplaceTractPlanScreenMutation>(graphql`
-    mutation ReplaceTractPlanScreenMutation($input: ReplaceTractPlanInput!) {
-      replaceTractPlan(input: $input) {
-        tractPlan {
-          ...TractPlansScreen_tractPlan
-        }
-        nextDayCorrals {
-          count
-          first {
-            name
-          }
+const mutation = graphql`
+  mutation ReplaceTractPlanScreenMutation($input: ReplaceTractPlanInput!) {
+    replaceTractPlan(input: $input) {
+      tractPlan {
+        ...TractPlansScreen_tractPlan
+      }
+      nextDayCorrals {
+        count
+        first {
+          name
         }
       }
     }
-  `);
-  const leave = (): void => void navigate('/admin/tract/planning-list');
+  }
+`;
+
+function useReplaceForm(replace: ReturnType<typeof useSave<ReplaceTractPlanScreenMutation>>, corrals: FieldOption[]) {
+  const t = useMessages(m);
   const form = useForm(
     replaceForm,
     {
@@ -133,6 +127,20 @@ export function ReplaceTractPlanScreen({ queryRef }: ScreenProps<ReplaceTractPla
     },
     { corralIds: { options: corrals } },
   );
+  return form;
+}
+
+export function ReplaceTractPlanScreen({ queryRef }: ScreenProps<ReplaceTractPlanScreenQuery>) {
+  const t = useMessages(m);
+  const navigate = useNavigate();
+  const { farm } = usePreloadedQuery<ReplaceTractPlanScreenQuery>(query, queryRef);
+  const outside = t('plans.outsideLines');
+  const corrals = useMemo(() => corralOptions(farm.map, outside), [farm.map, outside]);
+  const { withoutTractPlan } = farm.feedingGaps;
+  const readFollowers = useReadOnce<ReplaceTractPlanScreenFollowersQuery>(followers);
+  const replace = useSave<ReplaceTractPlanScreenMutation>(mutation);
+  const leave = (): void => void navigate('/admin/tract/planning-list');
+  const form = useReplaceForm(replace, corrals);
   const { fromPlanId } = form.values;
   // Only those on a plan are asked for, so these are meant.
   useEffect(() => {

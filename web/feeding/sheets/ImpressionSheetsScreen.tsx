@@ -64,11 +64,11 @@ export function ImpressionSheetsScreen() {
       }
     }
   `);
-  const asked = search.get('day') ?? '';
+  const requested = search.get('day') ?? '';
   const form = useForm(sheetForm, {
     initial: sheetForm.initial({
       kind: kinds.find((kind) => kind === search.get('kind')) ?? 'READING',
-      day: isDay(asked) ? asked : '',
+      day: isDay(requested) ? requested : '',
       round: /^\d{1,2}$/.test(search.get('round') ?? '') ? (search.get('round') ?? '') : '',
     }),
     onSave: ({ kind, round, ...input }) =>

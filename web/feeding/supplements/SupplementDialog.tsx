@@ -31,54 +31,90 @@ function stateOf(
     : t('supplements.lasted', { days: days ?? 0 });
 }
 
+const supplementFragment = graphql`
+  fragment SupplementDialog_supplement on PastureSupplement {
+    id
+    day
+    kg
+    cost
+    note
+    reversed
+    isInUse
+    days
+    gramsPerHeadDay
+    pctOfWeight
+    costPerHeadDay
+    viewerCanUpdate
+    batch {
+      name
+    }
+    corral {
+      name
+    }
+    food {
+      name
+    }
+    createdBy {
+      name
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation SupplementDialogMutation($input: ReverseSupplementInput!) {
+    reverseSupplement(input: $input) {
+      supplement {
+        ...PastureSupplementsScreen_row
+      }
+      effect {
+        ...LedgerEffect_effect
+      }
+    }
+  }
+`;
+
+function SupplementFacts({
+  supplement,
+  mayReverse,
+}: {
+  supplement: SupplementDialog_supplement$data;
+  mayReverse: boolean | undefined;
+}) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return (
+    <chakra.div display="grid" gap="4">
+      <Facts
+        items={[
+          { label: t('supplements.food'), value: supplement.food.name },
+          { label: t('supplements.pasture'), value: supplement.corral.name },
+          { label: t('supplements.kg'), value: formatDecimal(supplement.kg, locale, { digits: 1 }) },
+          { label: t('supplements.cost'), value: formatDecimal(supplement.cost, locale, { digits: 2 }) },
+          { label: t('supplements.state'), value: stateOf(supplement, t) },
+          {
+            label: t('supplements.grams'),
+            value: formatDecimal(supplement.gramsPerHeadDay, locale, { digits: 0 }),
+          },
+          { label: t('supplements.pct'), value: formatDecimal(supplement.pctOfWeight, locale, { digits: 3 }) },
+          {
+            label: t('supplements.costHeadDay'),
+            value: formatDecimal(supplement.costPerHeadDay, locale, { digits: 2 }),
+          },
+          { label: t('supplements.by'), value: supplement.createdBy?.name ?? '' },
+          { label: t('supplements.note'), value: supplement.note ?? '' },
+        ].filter(({ value }) => value !== '')}
+      />
+      {mayReverse && <chakra.p color="fg.muted">{t('supplements.reverseText')}</chakra.p>}
+    </chakra.div>
+  );
+}
+
 /** One supply in full, and the way to take it back. */
 export function SupplementDialog({ supplement: key, currentDay, onClose }: Props) {
   const t = useMessages(messages);
-  const locale = useLanguage();
   const save = useLedgerSave(currentDay);
-  const supplement = useFragment(
-    graphql`
-      fragment SupplementDialog_supplement on PastureSupplement {
-        id
-        day
-        kg
-        cost
-        note
-        reversed
-        isInUse
-        days
-        gramsPerHeadDay
-        pctOfWeight
-        costPerHeadDay
-        viewerCanUpdate
-        batch {
-          name
-        }
-        corral {
-          name
-        }
-        food {
-          name
-        }
-        createdBy {
-          name
-        }
-      }
-    `,
-    key,
-  );
-  const takeBack = useSave<SupplementDialogMutation>(graphql`
-    mutation SupplementDialogMutation($input: ReverseSupplementInput!) {
-      reverseSupplement(input: $input) {
-        supplement {
-          ...PastureSupplementsScreen_row
-        }
-        effect {
-          ...LedgerEffect_effect
-        }
-      }
-    }
-  `);
+  const supplement = useFragment(supplementFragment, key);
+  const takeBack = useSave<SupplementDialogMutation>(mutation);
   const reverse = async (id: string, day: string): Promise<void> => {
     try {
       await save(day, async (choice) => (await takeBack({ id, ...choice })).reverseSupplement.effect);
@@ -106,31 +142,7 @@ export function SupplementDialog({ supplement: key, currentDay, onClose }: Props
         ) : undefined
       }
     >
-      {supplement && (
-        <chakra.div display="grid" gap="4">
-          <Facts
-            items={[
-              { label: t('supplements.food'), value: supplement.food.name },
-              { label: t('supplements.pasture'), value: supplement.corral.name },
-              { label: t('supplements.kg'), value: formatDecimal(supplement.kg, locale, { digits: 1 }) },
-              { label: t('supplements.cost'), value: formatDecimal(supplement.cost, locale, { digits: 2 }) },
-              { label: t('supplements.state'), value: stateOf(supplement, t) },
-              {
-                label: t('supplements.grams'),
-                value: formatDecimal(supplement.gramsPerHeadDay, locale, { digits: 0 }),
-              },
-              { label: t('supplements.pct'), value: formatDecimal(supplement.pctOfWeight, locale, { digits: 3 }) },
-              {
-                label: t('supplements.costHeadDay'),
-                value: formatDecimal(supplement.costPerHeadDay, locale, { digits: 2 }),
-              },
-              { label: t('supplements.by'), value: supplement.createdBy?.name ?? '' },
-              { label: t('supplements.note'), value: supplement.note ?? '' },
-            ].filter(({ value }) => value !== '')}
-          />
-          {mayReverse && <chakra.p color="fg.muted">{t('supplements.reverseText')}</chakra.p>}
-        </chakra.div>
-      )}
+      {supplement && <SupplementFacts supplement={supplement} mayReverse={mayReverse} />}
     </Dialog>
   );
 }

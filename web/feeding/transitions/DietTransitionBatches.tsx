@@ -9,7 +9,10 @@ import { Badge } from '../../platform/ui/Badge.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import type { DietTransitionBatches_way$key } from './__generated__/DietTransitionBatches_way.graphql.ts';
+import type {
+  DietTransitionBatches_way$key,
+  DietTransitionBatches_way$data,
+} from './__generated__/DietTransitionBatches_way.graphql.ts';
 import type { DietTransitionBatchesCancelMutation } from './__generated__/DietTransitionBatchesCancelMutation.graphql.ts';
 import type { DietTransitionBatchesForceMutation } from './__generated__/DietTransitionBatchesForceMutation.graphql.ts';
 import type { DietTransitionBatchesHoldMutation } from './__generated__/DietTransitionBatchesHoldMutation.graphql.ts';
@@ -41,6 +44,77 @@ const wayFragment = graphql`
   }
 `;
 
+const holdMutation = graphql`
+  mutation DietTransitionBatchesHoldMutation($input: HoldTransitionInput!) {
+    holdTransition(input: $input) {
+      batchTransition {
+        ...DietTransitionBatches_way
+      }
+    }
+  }
+`;
+
+const forceMutation = graphql`
+  mutation DietTransitionBatchesForceMutation($input: ForceTransitionInput!) {
+    forceTransition(input: $input) {
+      batchTransition {
+        ...DietTransitionBatches_way
+      }
+    }
+  }
+`;
+
+const cancelMutation = graphql`
+  mutation DietTransitionBatchesCancelMutation($input: CancelTransitionInput!) {
+    cancelTransition(input: $input) {
+      batchTransition {
+        ...DietTransitionBatches_way
+      }
+    }
+  }
+`;
+
+type WayButtonsProps = {
+  heldFor: readonly DietTransitionBatches_way$data['heldFor'][number][];
+  forced: boolean;
+  forcing: ReturnType<typeof useAppMutation<DietTransitionBatchesForceMutation>>[1];
+  force: ReturnType<typeof useAppMutation<DietTransitionBatchesForceMutation>>[0];
+  id: string;
+  holding: ReturnType<typeof useAppMutation<DietTransitionBatchesHoldMutation>>[1];
+  hold: ReturnType<typeof useAppMutation<DietTransitionBatchesHoldMutation>>[0];
+  isByHand: boolean;
+  batch: DietTransitionBatches_way$data['batch'];
+  cancel: ReturnType<typeof useAppMutation<DietTransitionBatchesCancelMutation>>[0];
+};
+
+function WayButtons({ heldFor, forced, forcing, force, id, holding, hold, isByHand, batch, cancel }: WayButtonsProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      {heldFor.length > 0 && !forced && (
+        <Button size="sm" disabled={forcing} onClick={() => void force({ input: { id } }).catch(() => undefined)}>
+          {t('transitions.force')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        disabled={holding}
+        onClick={() => void hold({ input: { id, held: !isByHand } }).catch(() => undefined)}
+      >
+        {t(isByHand ? 'transitions.letGo' : 'transitions.hold')}
+      </Button>
+      <AskButton
+        size="sm"
+        label={t('transitions.end')}
+        title={t('transitions.endTitle')}
+        text={t('transitions.endText', { name: batch.name })}
+        cancel={t('tract.back')}
+        act={() => cancel({ input: { id } })}
+      />
+    </chakra.div>
+  );
+}
+
 /** One batch on its way: its step, what holds it, and what may be done about it. */
 function Way({ way: key, stepCount }: { way: DietTransitionBatches_way$key; stepCount: number }) {
   const t = useMessages(messages);
@@ -49,33 +123,9 @@ function Way({ way: key, stepCount }: { way: DietTransitionBatches_way$key; step
     wayFragment,
     key,
   );
-  const [hold, holding] = useAppMutation<DietTransitionBatchesHoldMutation>(graphql`
-    mutation DietTransitionBatchesHoldMutation($input: HoldTransitionInput!) {
-      holdTransition(input: $input) {
-        batchTransition {
-          ...DietTransitionBatches_way
-        }
-      }
-    }
-  `);
-  const [force, forcing] = useAppMutation<DietTransitionBatchesForceMutation>(graphql`
-    mutation DietTransitionBatchesForceMutation($input: ForceTransitionInput!) {
-      forceTransition(input: $input) {
-        batchTransition {
-          ...DietTransitionBatches_way
-        }
-      }
-    }
-  `);
-  const [cancel] = useAppMutation<DietTransitionBatchesCancelMutation>(graphql`
-    mutation DietTransitionBatchesCancelMutation($input: CancelTransitionInput!) {
-      cancelTransition(input: $input) {
-        batchTransition {
-          ...DietTransitionBatches_way
-        }
-      }
-    }
-  `);
+  const [hold, holding] = useAppMutation<DietTransitionBatchesHoldMutation>(holdMutation);
+  const [force, forcing] = useAppMutation<DietTransitionBatchesForceMutation>(forceMutation);
+  const [cancel] = useAppMutation<DietTransitionBatchesCancelMutation>(cancelMutation);
   if (status !== 'RUNNING') return null;
   const isByHand = heldFor.some(({ reason }) => reason === 'BY_HAND');
   const number = (value: string | null | undefined): string => formatDecimal(value, locale);
@@ -103,28 +153,18 @@ function Way({ way: key, stepCount }: { way: DietTransitionBatches_way$key; step
         </chakra.p>
       ))}
       {viewerCanUpdate && (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          {heldFor.length > 0 && !forced && (
-            <Button size="sm" disabled={forcing} onClick={() => void force({ input: { id } }).catch(() => undefined)}>
-              {t('transitions.force')}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            disabled={holding}
-            onClick={() => void hold({ input: { id, held: !isByHand } }).catch(() => undefined)}
-          >
-            {t(isByHand ? 'transitions.letGo' : 'transitions.hold')}
-          </Button>
-          <AskButton
-            size="sm"
-            label={t('transitions.end')}
-            title={t('transitions.endTitle')}
-            text={t('transitions.endText', { name: batch.name })}
-            cancel={t('tract.back')}
-            act={() => cancel({ input: { id } })}
-          />
-        </chakra.div>
+        <WayButtons
+          heldFor={heldFor}
+          forced={forced}
+          forcing={forcing}
+          force={force}
+          id={id}
+          holding={holding}
+          hold={hold}
+          isByHand={isByHand}
+          batch={batch}
+          cancel={cancel}
+        />
       )}
     </chakra.li>
   );

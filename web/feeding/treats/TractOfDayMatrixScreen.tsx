@@ -1,3 +1,4 @@
+import type { treatBoard_corral$data } from './__generated__/treatBoard_corral.graphql.ts';
 import { useMemo, type ClipboardEvent } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useStableCallback } from '../../platform/form/useStableCallback.ts';
@@ -29,22 +30,17 @@ export function TractOfDayMatrixScreen({ queryRef }: ScreenProps<TractOfDayMatri
   return <MatrixOfDay stretch={farm.treatStretch} filter={queryRef.variables.filter} />;
 }
 
-/** Corrals by rounds: what is planned, delivered, late and compensated. */
-function MatrixOfDay({ stretch, filter }: BoardProps) {
-  const t = useMessages(messages);
+interface UsePastedDeliveriesInput {
+  canWrite: boolean;
+  rows: treatBoard_corral$data[];
+  rounds: number[];
+  diet: string;
+  board: ReturnType<typeof useTreatBoard>;
+}
+
+function usePastedDeliveries({ canWrite, rows, rounds, diet, board }: UsePastedDeliveriesInput) {
   const locale = useLanguage();
-  const board = useTreatBoard(stretch, filter);
-  const [{ diet, round }, set] = useTreatFilters();
-  const { corrals, sent } = board;
-  const rows = useMemo(() => corralsShown(corrals, { diet, round }), [corrals, diet, round]);
-  const rounds = useMemo(
-    () => board.rounds.map((each) => each.round).filter((each) => round === '' || String(each) === round),
-    [board.rounds, round],
-  );
-  const canWrite = mayDeliver(board);
-  const onDeliver = useStableCallback((item: Delivery) => void board.deliver([item]));
-  const onForget = useStableCallback((item: Delivery) => board.forget(item));
-  const onPaste = (event: ClipboardEvent<HTMLElement>, below: readonly number[]): void => {
+  return (event: ClipboardEvent<HTMLElement>, below: readonly number[]): void => {
     const text = event.clipboardData.getData('text/plain');
     const at = (event.target as HTMLElement).closest<HTMLElement>('[data-round]')?.dataset['round'];
     if (!canWrite || at === undefined || !isBlock(text)) return;
@@ -57,6 +53,23 @@ function MatrixOfDay({ stretch, filter }: BoardProps) {
     );
     if (items.length > 0) void board.deliver(items);
   };
+}
+
+/** Corrals by rounds: what is planned, delivered, late and compensated. */
+function MatrixOfDay({ stretch, filter }: BoardProps) {
+  const t = useMessages(messages);
+  const board = useTreatBoard(stretch, filter);
+  const [{ diet, round }, set] = useTreatFilters();
+  const { corrals, sent } = board;
+  const rows = useMemo(() => corralsShown(corrals, { diet, round }), [corrals, diet, round]);
+  const rounds = useMemo(
+    () => board.rounds.map((each) => each.round).filter((each) => round === '' || String(each) === round),
+    [board.rounds, round],
+  );
+  const canWrite = mayDeliver(board);
+  const onDeliver = useStableCallback((item: Delivery) => void board.deliver([item]));
+  const onForget = useStableCallback((item: Delivery) => board.forget(item));
+  const onPaste = usePastedDeliveries({ canWrite, rows, rounds, diet, board });
   const isDone = (row: number): boolean =>
     rows[row]!.treats.every((treat) => isDelivered(treat) || !rounds.includes(treat.round));
   const names = rows.map(({ corralName }) => corralName);

@@ -11,7 +11,7 @@ import { useBoardLines } from '../lines/useBoardLines.ts';
 import { linesOf, mayDeliver, NobodyFed, TreatFrame, useTreatFilters, type BoardProps } from './TreatFrame.tsx';
 import { TreatCard, TreatHead, TreatLine, type TreatLineProps } from './TreatLine.tsx';
 import { isBlock, isDelivered, pastedKg, rowsOfRound, treatKey, type Delivery, type TreatRow } from './treatRows.ts';
-import { useTreatBoard } from './useTreatBoard.ts';
+import { useTreatBoard, type Sent } from './useTreatBoard.ts';
 
 const query = graphql`
   query TractOfDayScreenQuery($filter: TreatStretchInput!) {
@@ -29,16 +29,16 @@ export function TractOfDayScreen({ queryRef }: ScreenProps<TractOfDayScreenQuery
   return <RoundOfDay stretch={farm.treatStretch} filter={queryRef.variables.filter} />;
 }
 
-/** The feedings of one round in the order of the route, as they are typed from a sheet. */
-function RoundOfDay({ stretch, filter }: BoardProps) {
-  const t = useMessages(messages);
+interface UseTreatRowsInput {
+  rows: TreatRow[];
+  sent: ReadonlyMap<string, Sent>;
+  canWrite: boolean;
+  deliver: (all: readonly Delivery[]) => Promise<void>;
+  forget: (item: Delivery) => void;
+}
+
+function useTreatRows({ rows, sent, canWrite, deliver, forget }: UseTreatRowsInput) {
   const locale = useLanguage();
-  const board = useTreatBoard(stretch, filter);
-  const [{ diet }, set] = useTreatFilters();
-  const { corrals, sent, deliver, forget } = board;
-  const round = board.round ?? 1;
-  const rows = useMemo(() => rowsOfRound(corrals, round, diet), [corrals, round, diet]);
-  const canWrite = mayDeliver(board);
   const deliveryOf = ({ corral, treat }: TreatRow, deliveredKg: string): Delivery => ({
     corralId: corral.corralId,
     round: treat.round,
@@ -68,6 +68,19 @@ function RoundOfDay({ stretch, filter }: BoardProps) {
     );
     if (items.length > 0) void deliver(items);
   };
+  return { propsOf, onPaste };
+}
+
+/** The feedings of one round in the order of the route, as they are typed from a sheet. */
+function RoundOfDay({ stretch, filter }: BoardProps) {
+  const t = useMessages(messages);
+  const board = useTreatBoard(stretch, filter);
+  const [{ diet }, set] = useTreatFilters();
+  const { corrals, sent, deliver, forget } = board;
+  const round = board.round ?? 1;
+  const rows = useMemo(() => rowsOfRound(corrals, round, diet), [corrals, round, diet]);
+  const canWrite = mayDeliver(board);
+  const { propsOf, onPaste } = useTreatRows({ rows, sent, canWrite, deliver, forget });
   const isDone = (row: number): boolean => {
     const of = rows[row]!;
     const onItsWay = sent.get(treatKey(of.corral, of.treat));

@@ -17,7 +17,7 @@ import type { BoardCorral } from './treatRows.ts';
 const debounceMs = 500;
 /** More changes than this are a change of the day. */
 const mostRead = 40;
-/** What is late by now nobody tells. */
+/** What is late by now nobody reports. */
 const rereadMs = 300_000;
 
 type Options = {
@@ -28,47 +28,80 @@ type Options = {
   put: (corrals: readonly BoardCorral[]) => void;
 };
 
+const query = graphql`
+  query useBoardLiveQuery($filter: TreatBoardInput!) {
+    farm {
+      treatBoard(filter: $filter) {
+        corrals {
+          ...treatBoard_corral
+        }
+      }
+    }
+  }
+`;
+
+const totalsQuery = graphql`
+  query useBoardLiveTotalsQuery($filter: TreatStretchInput!) {
+    farm {
+      treatStretch(filter: $filter) {
+        corrals
+        round
+        rounds {
+          round
+          corrals
+          fed
+          late
+          plannedKg
+          deliveredKg
+        }
+        notCompensated {
+          corrals
+          kg
+        }
+        lines {
+          lineId
+          lineName
+          corrals
+          done
+        }
+      }
+    }
+  }
+`;
+
+const planSubscription = graphql`
+  subscription useBoardLivePlanSubscription {
+    feedPlanChanged {
+      clientId
+      feedPlan {
+        day
+        corral {
+          id
+        }
+      }
+    }
+  }
+`;
+
+const beatSubscription = graphql`
+  subscription useBoardLiveBeatSubscription {
+    beatChanged {
+      beat {
+        day
+        drops {
+          corral {
+            id
+          }
+        }
+      }
+    }
+  }
+`;
+
 /** Reads the sums anew, and the shown corrals that others fed or that a beat is on its way to; also what is noted by its answer. */
 export function useBoardLive({ day, filter, shown, put }: Options): (corralIds: readonly string[]) => void {
-  const read = useReadOnce<useBoardLiveQuery>(graphql`
-    query useBoardLiveQuery($filter: TreatBoardInput!) {
-      farm {
-        treatBoard(filter: $filter) {
-          corrals {
-            ...treatBoard_corral
-          }
-        }
-      }
-    }
-  `);
-  const readTotals = useReadOnce<useBoardLiveTotalsQuery>(graphql`
-    query useBoardLiveTotalsQuery($filter: TreatStretchInput!) {
-      farm {
-        treatStretch(filter: $filter) {
-          corrals
-          round
-          rounds {
-            round
-            corrals
-            fed
-            late
-            plannedKg
-            deliveredKg
-          }
-          notCompensated {
-            corrals
-            kg
-          }
-          lines {
-            lineId
-            lineName
-            corrals
-            done
-          }
-        }
-      }
-    }
-  `);
+  const read = useReadOnce<useBoardLiveQuery>(query);
+  const readTotals = useReadOnce<useBoardLiveTotalsQuery>(totalsQuery);
   const { revalidate } = useRevalidator();
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -100,19 +133,7 @@ export function useBoardLive({ day, filter, shown, put }: Options): (corralIds: 
     };
   }, [revalidate]);
   useAppSubscription<useBoardLivePlanSubscription>(
-    graphql`
-      subscription useBoardLivePlanSubscription {
-        feedPlanChanged {
-          clientId
-          feedPlan {
-            day
-            corral {
-              id
-            }
-          }
-        }
-      }
-    `,
+    planSubscription,
     {},
     {
       onNext: (answer) => {
@@ -122,20 +143,7 @@ export function useBoardLive({ day, filter, shown, put }: Options): (corralIds: 
     },
   );
   useAppSubscription<useBoardLiveBeatSubscription>(
-    graphql`
-      subscription useBoardLiveBeatSubscription {
-        beatChanged {
-          beat {
-            day
-            drops {
-              corral {
-                id
-              }
-            }
-          }
-        }
-      }
-    `,
+    beatSubscription,
     {},
     {
       onNext: (answer) => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type Dispatch, type SetStateAction, type RefObject } from 'react';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -15,20 +15,19 @@ import { messages } from '../messages.ts';
 
 type Row = { readonly corralId: string; readonly corralName: string };
 
-/** In which order people walk along the troughs. */
-export function RouteDialog({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
-  const t = useMessages(messages);
-  const { revalidate } = useRevalidator();
-  const [order, setOrder] = useState<readonly Row[]>(rows);
-  const pulled = useRef<number | null>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const [save, pending] = useAppMutation<RouteDialogMutation>(graphql`
-    mutation RouteDialogMutation($input: SaveReadingRouteInput!) {
-      saveReadingRoute(input: $input) {
-        saved
-      }
+const mutation = graphql`
+  mutation RouteDialogMutation($input: SaveReadingRouteInput!) {
+    saveReadingRoute(input: $input) {
+      saved
     }
-  `);
+  }
+`;
+
+function useMoves(
+  order: readonly Row[],
+  setOrder: Dispatch<SetStateAction<readonly Row[]>>,
+  list: RefObject<HTMLOListElement | null>,
+) {
   const move = (from: number, to: number): void => {
     const row = order[from];
     if (row === undefined || to < 0 || to >= order.length || from === to) return;
@@ -41,6 +40,38 @@ export function RouteDialog({ rows, onClose }: { rows: readonly Row[]; onClose: 
     event.preventDefault();
     move(at, at + step);
   };
+  return { move, onKeyDown };
+}
+
+function RouteButtons({
+  onClose,
+  pending,
+  submit,
+}: {
+  onClose: () => void;
+  pending: boolean;
+  submit: () => Promise<void>;
+}) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <Button onClick={onClose}>{t('trough.cancel')}</Button>
+      <Button variant="solid" disabled={pending} onClick={() => void submit().catch(() => undefined)}>
+        {t('trough.routeSave')}
+      </Button>
+    </>
+  );
+}
+
+/** In which order people walk along the troughs. */
+export function RouteDialog({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
+  const t = useMessages(messages);
+  const { revalidate } = useRevalidator();
+  const [order, setOrder] = useState<readonly Row[]>(rows);
+  const pulled = useRef<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [save, pending] = useAppMutation<RouteDialogMutation>(mutation);
+  const { move, onKeyDown } = useMoves(order, setOrder, list);
   const submit = async (): Promise<void> => {
     await save({ input: { corralIds: order.map(({ corralId }) => corralId) } });
     toast({ severity: 'success', text: t('trough.routeSaved') });
@@ -53,14 +84,7 @@ export function RouteDialog({ rows, onClose }: { rows: readonly Row[]; onClose: 
       title={t('trough.route')}
       closeLabel={t('trough.cancel')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('trough.cancel')}</Button>
-          <Button variant="solid" disabled={pending} onClick={() => void submit().catch(() => undefined)}>
-            {t('trough.routeSave')}
-          </Button>
-        </>
-      }
+      footer={<RouteButtons onClose={onClose} pending={pending} submit={submit} />}
     >
       <chakra.p color="fg.muted" mb="3">
         {t('trough.routeText')}

@@ -33,26 +33,28 @@ type Props = {
 
 const dayMs = 86_400_000;
 
+const mutation = graphql`
+  mutation TroughActionsMutation($input: ReplicateReadingsInput!) {
+    replicateReadings(input: $input) {
+      readings {
+        id
+        ...useTroughLive_reading
+      }
+      refused {
+        corralId
+        message
+      }
+    }
+  }
+`;
+
 /** What is done with all troughs at once, and the other ways to look at them. */
 export function TroughActions({ rows, isNight, hasNights, canWrite, isOpen, isExternal, day, shown, onSet }: Props) {
   const t = useMessages(messages);
-  const [asked, setAsked] = useState<'route' | 'external' | null>(null);
+  const [requested, setRequested] = useState<'route' | 'external' | null>(null);
   const ask = useAsk();
   const link = useLinkReadings(shown);
-  const { queue: replicate } = useFieldWrite<TroughActionsMutation>(graphql`
-    mutation TroughActionsMutation($input: ReplicateReadingsInput!) {
-      replicateReadings(input: $input) {
-        readings {
-          id
-          ...useTroughLive_reading
-        }
-        refused {
-          corralId
-          message
-        }
-      }
-    }
-  `);
+  const { queue: replicate } = useFieldWrite<TroughActionsMutation>(mutation);
   const pending = rows.filter(({ reading }) => reading?.call == null);
   const repeat = async (): Promise<void> => {
     try {
@@ -84,15 +86,15 @@ export function TroughActions({ rows, isNight, hasNights, canWrite, isOpen, isEx
       <Button onClick={() => onSet({ day: isOpen ? yesterday : '' })}>
         {t(isOpen ? 'trough.yesterday' : 'trough.today')}
       </Button>
-      {mayDo('feeding:write') && <Button onClick={() => setAsked('route')}>{t('trough.route')}</Button>}
-      {canWrite && isExternal && <Button onClick={() => setAsked('external')}>{t('trough.external')}</Button>}
+      {mayDo('feeding:write') && <Button onClick={() => setRequested('route')}>{t('trough.route')}</Button>}
+      {canWrite && isExternal && <Button onClick={() => setRequested('external')}>{t('trough.external')}</Button>}
       {canWrite && !isNight && (
         <Button variant="solid" disabled={pending.length === 0} onClick={askToRepeat}>
           {t('trough.replicate')}
         </Button>
       )}
-      {asked === 'external' && <ExternalDialog day={isOpen ? null : day} onClose={() => setAsked(null)} />}
-      {asked === 'route' && <RouteDialog rows={rows} onClose={() => setAsked(null)} />}
+      {requested === 'external' && <ExternalDialog day={isOpen ? null : day} onClose={() => setRequested(null)} />}
+      {requested === 'route' && <RouteDialog rows={rows} onClose={() => setRequested(null)} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
-import type { troughRow_row$key } from './__generated__/troughRow_row.graphql.ts';
+import type { troughRow_row$key, troughRow_row$data } from './__generated__/troughRow_row.graphql.ts';
 import type { TroughDialogMutation } from './__generated__/TroughDialogMutation.graphql.ts';
 import type { Grade } from './gradeKeys.ts';
 import { messages } from '../messages.ts';
@@ -35,24 +35,28 @@ type Props = {
   onClose: () => void;
 };
 
-/** All there is to tell of one trough, and how it came to what it gets. */
-export function TroughDialog({ corral: key, shown, late, grades, suggestions, nightLabels, canWrite, onClose }: Props) {
-  const t = useMessages(messages);
-  const why = useMessages(reasonMessages);
-  const locale = useLanguage();
-  const corral = useTroughRow(key);
-  const { reading } = corral;
-  const link = useLinkReadings(shown);
-  const { save } = useFieldWrite<TroughDialogMutation>(graphql`
-    mutation TroughDialogMutation($input: SaveTroughReadingInput!) {
-      saveTroughReading(input: $input) {
-        troughReading {
-          id
-          ...useTroughLive_reading
-        }
+const mutation = graphql`
+  mutation TroughDialogMutation($input: SaveTroughReadingInput!) {
+    saveTroughReading(input: $input) {
+      troughReading {
+        id
+        ...useTroughLive_reading
       }
     }
-  `);
+  }
+`;
+
+interface UseReadingFormInput {
+  grades: Props['grades'];
+  reading: undefined | null | NonNullable<troughRow_row$data['reading']>;
+  corral: ReturnType<typeof useTroughRow>;
+  late: string | null;
+  link: (ids: readonly string[]) => void;
+}
+
+function useReadingForm({ grades, reading, corral, late, link }: UseReadingFormInput) {
+  const locale = useLanguage();
+  const { save } = useFieldWrite<TroughDialogMutation>(mutation);
   const given = useMemo(
     () => ({
       grade: {
@@ -86,6 +90,18 @@ export function TroughDialog({ corral: key, shown, late, grades, suggestions, ni
     },
     given,
   );
+  return form;
+}
+
+/** All there is to show of one trough, and how it came to what it gets. */
+export function TroughDialog({ corral: key, shown, late, grades, suggestions, nightLabels, canWrite, onClose }: Props) {
+  const t = useMessages(messages);
+  const why = useMessages(reasonMessages);
+  const locale = useLanguage();
+  const corral = useTroughRow(key);
+  const { reading } = corral;
+  const link = useLinkReadings(shown);
+  const form = useReadingForm({ grades, reading, corral, late, link });
   const { behaviour, trough } = form.values;
   const suggested = suggestedGrade({ suggestions }, grades, {
     phase: (corral.phase ?? null) as 'GROWTH' | null,

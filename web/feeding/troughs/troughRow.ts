@@ -6,73 +6,72 @@ import type { troughRow_row$data, troughRow_row$key } from './__generated__/trou
 
 export type TroughRowData = troughRow_row$data;
 
+const rowFragment = graphql`
+  fragment troughRow_row on TroughRow {
+    corralId
+    corralName
+    lineName
+    batchName
+    heads
+    sex
+    phase
+    daysOnFeed
+    daysInPhase
+    inTransition
+    dietNames
+    parts {
+      sharePct
+      dryMatterPct
+    }
+    weight
+    planCall
+    planKg
+    deliveredKg
+    devPct
+    isOutOfTolerance
+    intakePct5
+    intakePct1
+    intakePct0
+    intakePctMean
+    grade3
+    grade2
+    grade1
+    suggestedGrade
+    reading {
+      id
+      photos
+      version
+      grade
+      appliedGrade
+      suggestedGrade
+      nightKind
+      behaviour
+      trough
+      leftoverKg
+      leftoverRemoved
+      flags
+      note
+      kind
+      pct
+      call
+      overrideReason
+      nightCameLater
+      reasons {
+        rule
+        kind
+        from
+        to
+        value
+        low
+        high
+      }
+    }
+  }
+`;
+
 /** A corral as the sheet and the card show it. */
 export function useTroughRow(key: troughRow_row$key): TroughRowData {
-  return useFragment(
-    graphql`
-      fragment troughRow_row on TroughRow {
-        corralId
-        corralName
-        lineName
-        batchName
-        heads
-        sex
-        phase
-        daysOnFeed
-        daysInPhase
-        inTransition
-        dietNames
-        parts {
-          sharePct
-          dryMatterPct
-        }
-        weight
-        planCall
-        planKg
-        deliveredKg
-        devPct
-        isOutOfTolerance
-        intakePct5
-        intakePct1
-        intakePct0
-        intakePctMean
-        grade3
-        grade2
-        grade1
-        suggestedGrade
-        reading {
-          id
-          photos
-          version
-          grade
-          appliedGrade
-          suggestedGrade
-          nightKind
-          behaviour
-          trough
-          leftoverKg
-          leftoverRemoved
-          flags
-          note
-          kind
-          pct
-          call
-          overrideReason
-          nightCameLater
-          reasons {
-            rule
-            kind
-            from
-            to
-            value
-            low
-            high
-          }
-        }
-      }
-    `,
-    key,
-  );
+  return useFragment(rowFragment, key);
 }
 
 /** Whether the grade is one that the farm believes only with a photo, and there is none yet. */

@@ -13,31 +13,32 @@ export type NightKind = useReadTroughNightMutation['variables']['input']['nightK
 /** What is on its way for a corral, or why it was refused. */
 export type Sent = { isNight: boolean; text: string; refusal: { code: string; message: string } | null };
 
-/** Saves readings one after the other without keeping anybody from the next trough. */
-export function useReadTrough(shown: ShownTroughs) {
+const mutation = graphql`
+  mutation useReadTroughMutation($input: SaveTroughReadingInput!) {
+    saveTroughReading(input: $input) {
+      troughReading {
+        id
+        ...useTroughLive_reading
+      }
+    }
+  }
+`;
+
+const nightMutation = graphql`
+  mutation useReadTroughNightMutation($input: SaveNightReadingInput!) {
+    saveNightReading(input: $input) {
+      troughReading {
+        id
+        ...useTroughLive_reading
+      }
+    }
+  }
+`;
+
+/** Shows what is on its way, and why it was refused. */
+function useTrackedWrite(link: (ids: readonly string[]) => void) {
   const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
-  const link = useLinkReadings(shown);
   const onTheirWay = useRef(new Map<string, number>());
-  const { queue: morning } = useFieldWrite<useReadTroughMutation>(graphql`
-    mutation useReadTroughMutation($input: SaveTroughReadingInput!) {
-      saveTroughReading(input: $input) {
-        troughReading {
-          id
-          ...useTroughLive_reading
-        }
-      }
-    }
-  `);
-  const { queue: night } = useFieldWrite<useReadTroughNightMutation>(graphql`
-    mutation useReadTroughNightMutation($input: SaveNightReadingInput!) {
-      saveNightReading(input: $input) {
-        troughReading {
-          id
-          ...useTroughLive_reading
-        }
-      }
-    }
-  `);
   const track = useCallback(
     async (
       { corralId, isNight, text }: { corralId: string; isNight: boolean; text: string },
@@ -75,12 +76,30 @@ export function useReadTrough(shown: ShownTroughs) {
       (onTheirWay.current.get(input.corralId) ?? 0) > 0 ? { ...input, version: undefined } : input,
     [],
   );
+  const forget = useCallback(
+    (corralId: string) =>
+      setSent((before) => {
+        const map = new Map(before);
+        map.delete(corralId);
+        return map;
+      }),
+    [],
+  );
+  return { sent, track, known, forget };
+}
+
+/** Saves readings one after the other without keeping anybody from the next trough. */
+export function useReadTrough(shown: ShownTroughs) {
+  const link = useLinkReadings(shown);
+  const { queue: morning } = useFieldWrite<useReadTroughMutation>(mutation);
+  const { queue: night } = useFieldWrite<useReadTroughNightMutation>(nightMutation);
+  const { sent, track, known, forget } = useTrackedWrite(link);
   const saveMorning = useCallback(
     (input: TroughWrite, text: string) => {
-      const told = known(input);
+      const reported = known(input);
       return track(
         { corralId: input.corralId, isNight: false, text },
-        async () => (await morning(told)).saveTroughReading.troughReading.id,
+        async () => (await morning(reported)).saveTroughReading.troughReading.id,
       );
     },
     [track, morning, known],
@@ -90,22 +109,13 @@ export function useReadTrough(shown: ShownTroughs) {
       input: { corralId: string; nightKind: NightKind; version?: number | undefined; day: string | null },
       text: string,
     ) => {
-      const told = known(input);
+      const reported = known(input);
       return track(
         { corralId: input.corralId, isNight: true, text },
-        async () => (await night(told)).saveNightReading.troughReading.id,
+        async () => (await night(reported)).saveNightReading.troughReading.id,
       );
     },
     [track, night, known],
-  );
-  const forget = useCallback(
-    (corralId: string) =>
-      setSent((before) => {
-        const map = new Map(before);
-        map.delete(corralId);
-        return map;
-      }),
-    [],
   );
   return { sent, saveMorning, saveNight, forget };
 }

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay';
-import { commitLocalUpdate, type RecordProxy, type RecordSourceProxy } from 'relay-runtime';
+import {
+  commitLocalUpdate,
+  type RecordProxy,
+  type RecordSourceProxy,
+  type RecordSourceSelectorProxy,
+} from 'relay-runtime';
 import { useAppSubscription } from '../../platform/relay/useAppSubscription.ts';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import type { useTroughLiveQuery } from './__generated__/useTroughLiveQuery.graphql.ts';
@@ -50,14 +55,8 @@ function useCountAgain(filter: useTroughLiveQuery['variables']['filter']): () =>
 /** Others' readings appear as they are saved. */
 export function useTroughLive({ dataId, day }: ShownTroughs, filter: useTroughLiveQuery['variables']['filter']): void {
   const onNext = useCountAgain(filter);
-  const updater = (store: RecordSourceProxy): void =>
-    link(
-      store,
-      { dataId, day },
-      (store as never as { getRootField(name: string): RecordProxy | null })
-        .getRootField('troughReadingChanged')
-        ?.getLinkedRecord('troughReading'),
-    );
+  const updater = (store: RecordSourceSelectorProxy): void =>
+    link(store, { dataId, day }, store.getRootField('troughReadingChanged')?.getLinkedRecord('troughReading'));
   useAppSubscription<useTroughLiveSubscription>(
     graphql`
       subscription useTroughLiveSubscription {
@@ -110,7 +109,7 @@ export const savedReading = graphql`
   }
 `;
 
-/** The same for readings of one's own, before the feed tells of them. */
+/** The same for readings of one's own, before the feed delivers them. */
 export function useLinkReadings({ dataId, day }: ShownTroughs): (ids: readonly string[]) => void {
   const environment = useRelayEnvironment();
   return useCallback(

@@ -65,7 +65,7 @@ function Names({ title, rows, none, action }: NamesProps) {
   );
 }
 
-/** What animals fall ill with and die of on this farm: the words that diagnoses and deaths are told in. */
+/** What animals fall ill with and die of on this farm: the words of diagnoses and deaths. */
 export function CausesScreen({ queryRef }: ScreenProps<CausesScreenQuery>) {
   const t = useMessages(messages);
   const say = useMessages(words);

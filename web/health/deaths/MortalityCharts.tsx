@@ -9,37 +9,36 @@ import { messages } from '../messages.ts';
 
 type Row = { readonly name: string; readonly dead: number };
 
+const mortalityFragment = graphql`
+  fragment MortalityCharts_mortality on Mortality {
+    dead
+    headsEntered
+    pct
+    byDay {
+      day
+      dead
+    }
+    byCause {
+      name
+      dead
+    }
+    byLine {
+      name
+      dead
+    }
+    byDaysOnFeed {
+      from
+      to
+      dead
+    }
+  }
+`;
+
 /** F-G11, and the dead by day, cause, line and days on the farm. */
 export function MortalityCharts({ mortality: key }: { mortality: MortalityCharts_mortality$key }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { dead, headsEntered, pct, byDay, byCause, byLine, byDaysOnFeed } = useFragment(
-    graphql`
-      fragment MortalityCharts_mortality on Mortality {
-        dead
-        headsEntered
-        pct
-        byDay {
-          day
-          dead
-        }
-        byCause {
-          name
-          dead
-        }
-        byLine {
-          name
-          dead
-        }
-        byDaysOnFeed {
-          from
-          to
-          dead
-        }
-      }
-    `,
-    key,
-  );
+  const { dead, headsEntered, pct, byDay, byCause, byLine, byDaysOnFeed } = useFragment(mortalityFragment, key);
   if (dead === 0) return null;
   const seriesOf = (rows: readonly Row[]) => [
     {

@@ -5,7 +5,7 @@ import { useHealthWarnings } from '../useHealthWarnings.ts';
 
 type Input = Parameters<ReturnType<typeof useFieldWrite<useApplyMutation>>['save']>[0];
 
-/** Gives a medicine or begins a protocol, and tells what is worth a look. */
+/** Gives a medicine or begins a protocol, and shows what is worth a look. */
 export function useApply(): (input: Input) => Promise<void> {
   const warn = useHealthWarnings();
   const { save: apply } = useFieldWrite<useApplyMutation>(graphql`

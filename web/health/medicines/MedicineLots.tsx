@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { expiryWarnedDays } from '../../../server/health/healthWords.calc.ts';
 import { addDays, formatDate, formatDecimal } from '../../platform/i18n/format.ts';
@@ -11,7 +11,7 @@ import { IconButton } from '../../platform/ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../platform/ui/overlays/Menu.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
-import type { MedicineLots_farm$key } from './__generated__/MedicineLots_farm.graphql.ts';
+import type { MedicineLots_farm$key, MedicineLots_farm$data } from './__generated__/MedicineLots_farm.graphql.ts';
 import { CorrectLotDialog, CountLotDialog, LoseLotDialog, type Lot } from './LotDialogs.tsx';
 import { messages } from './lotMessages.ts';
 
@@ -28,45 +28,96 @@ function Title({ children }: { children: string }) {
 
 type Props = { farm: MedicineLots_farm$key; writes: boolean };
 
+const farmFragment = graphql`
+  fragment MedicineLots_farm on Farm @argumentDefinitions(medicineId: { type: "ID!" }) {
+    currentDay
+    medicineLots(first: 100, filter: { medicineId: $medicineId }, orderBy: { field: EXPIRY, direction: DESC }) {
+      edges {
+        node {
+          id
+          lotNumber
+          expiryDate
+          invoice
+          balance
+          unitCost
+        }
+      }
+    }
+    medicineMovements(first: 8, filter: { medicineId: $medicineId }, orderBy: { field: DAY, direction: DESC }) {
+      edges {
+        node {
+          id
+          day
+          type
+          quantity
+          reason
+          lot {
+            lotNumber
+          }
+        }
+      }
+    }
+  }
+`;
+
+type LotTableProps = {
+  writes: boolean;
+  lots: MedicineLots_farm$data['medicineLots']['edges'][number]['node'][];
+  stateOf: (lot: LotTableProps['lots'][number]) => ReactNode;
+  setDoing: Dispatch<SetStateAction<{ act: (typeof acts)[number]; lot: Lot } | null>>;
+};
+
+function LotTable({ writes, lots, stateOf, setDoing }: LotTableProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return (
+    <SmallTable
+      label={t('lots.title')}
+      columns={[
+        { title: t('lots.number') },
+        { title: t('lots.expiry') },
+        { title: t('lots.stock'), align: 'end' },
+        { title: t('lots.cost'), align: 'end' },
+        ...(writes ? [{ title: '' }] : []),
+      ]}
+      rows={lots.map((lot) => ({
+        key: lot.id,
+        ...(Number(lot.balance) === 0 ? { look: 'faint' as const } : {}),
+        cells: [
+          lot.lotNumber,
+          <chakra.span key="expiry" display="inline-flex" flexWrap="wrap" gap="1.5">
+            {formatDate(lot.expiryDate)}
+            {stateOf(lot)}
+          </chakra.span>,
+          formatDecimal(lot.balance, locale, { digits: 0, maxDigits: 3 }),
+          formatDecimal(lot.unitCost, locale, { digits: 2, maxDigits: 4 }),
+          ...(writes
+            ? [
+                <Menu
+                  key="acts"
+                  align="end"
+                  trigger={<IconButton icon="sliders" label={t('lots.actions', { lot: lot.lotNumber })} size="sm" />}
+                >
+                  {acts.map((act) => (
+                    <MenuItem key={act} onSelect={() => setDoing({ act, lot })}>
+                      {t(`lots.${act}`)}
+                    </MenuItem>
+                  ))}
+                </Menu>,
+              ]
+            : []),
+        ],
+      }))}
+    />
+  );
+}
+
 /** What is on hand of a medicine, batch by batch, with what was done to it last. */
 export function MedicineLots({ farm, writes }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const [doing, setDoing] = useState<{ act: (typeof acts)[number]; lot: Lot } | null>(null);
-  const { currentDay, medicineLots, medicineMovements } = useFragment(
-    graphql`
-      fragment MedicineLots_farm on Farm @argumentDefinitions(medicineId: { type: "ID!" }) {
-        currentDay
-        medicineLots(first: 100, filter: { medicineId: $medicineId }, orderBy: { field: EXPIRY, direction: DESC }) {
-          edges {
-            node {
-              id
-              lotNumber
-              expiryDate
-              invoice
-              balance
-              unitCost
-            }
-          }
-        }
-        medicineMovements(first: 8, filter: { medicineId: $medicineId }, orderBy: { field: DAY, direction: DESC }) {
-          edges {
-            node {
-              id
-              day
-              type
-              quantity
-              reason
-              lot {
-                lotNumber
-              }
-            }
-          }
-        }
-      }
-    `,
-    farm,
-  );
+  const { currentDay, medicineLots, medicineMovements } = useFragment(farmFragment, farm);
   const lots = medicineLots.edges.map(({ node }) => node);
   if (lots.length === 0) return <Notice tone="info">{t('lots.none')}</Notice>;
   const stateOf = (lot: (typeof lots)[number]) => {
@@ -80,44 +131,7 @@ export function MedicineLots({ farm, writes }: Props) {
   return (
     <Card padded display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <Title>{t('lots.title')}</Title>
-      <SmallTable
-        label={t('lots.title')}
-        columns={[
-          { title: t('lots.number') },
-          { title: t('lots.expiry') },
-          { title: t('lots.stock'), align: 'end' },
-          { title: t('lots.cost'), align: 'end' },
-          ...(writes ? [{ title: '' }] : []),
-        ]}
-        rows={lots.map((lot) => ({
-          key: lot.id,
-          ...(Number(lot.balance) === 0 ? { look: 'faint' as const } : {}),
-          cells: [
-            lot.lotNumber,
-            <chakra.span key="expiry" display="inline-flex" flexWrap="wrap" gap="1.5">
-              {formatDate(lot.expiryDate)}
-              {stateOf(lot)}
-            </chakra.span>,
-            formatDecimal(lot.balance, locale, { digits: 0, maxDigits: 3 }),
-            formatDecimal(lot.unitCost, locale, { digits: 2, maxDigits: 4 }),
-            ...(writes
-              ? [
-                  <Menu
-                    key="acts"
-                    align="end"
-                    trigger={<IconButton icon="sliders" label={t('lots.actions', { lot: lot.lotNumber })} size="sm" />}
-                  >
-                    {acts.map((act) => (
-                      <MenuItem key={act} onSelect={() => setDoing({ act, lot })}>
-                        {t(`lots.${act}`)}
-                      </MenuItem>
-                    ))}
-                  </Menu>,
-                ]
-              : []),
-          ],
-        }))}
-      />
+      <LotTable writes={writes} lots={lots} stateOf={stateOf} setDoing={setDoing} />
       <Title>{t('lots.movements')}</Title>
       <SmallTable
         label={t('lots.movements')}

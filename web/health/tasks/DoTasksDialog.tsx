@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject, type Dispatch, type SetStateAction } from 'react';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import { useErrorText } from '../../platform/i18n/useErrorText.ts';
@@ -19,30 +19,61 @@ import { useUndoTasks } from './useUndoTasks.ts';
 
 type Props = { selection: TaskSelection; medicine: string; detail: string; onClose: () => void };
 
-/** Shows what doing planned doses will do, and does exactly that once it is confirmed. */
-export function DoTasksDialog({ selection, medicine, detail, onClose }: Props) {
-  const t = useMessages(messages);
-  const { revalidate } = useRevalidator();
-  const { undo } = useUndoTasks();
-  const { preview, refusal, reload } = useTasksPreview(selection);
-  const [failure, setFailure] = useState<AppError | null>(null);
-  const [busy, setBusy] = useState(false);
-  const confirm = useRef<HTMLButtonElement>(null);
-  const hasChanged = failure?.code === 'ConcurrentUpdate';
-  const text = useErrorText(failure ?? refusal);
-  const { queue: send } = useFieldWrite<DoTasksDialogMutation>(graphql`
-    mutation DoTasksDialogMutation($input: DoHealthTasksInput!) {
-      doHealthTasks(input: $input) {
-        doneId
-      }
+const mutation = graphql`
+  mutation DoTasksDialogMutation($input: DoHealthTasksInput!) {
+    doHealthTasks(input: $input) {
+      doneId
     }
-  `);
-  const isShown = preview !== null;
-  // What changed is read before Enter confirms it.
-  useEffect(() => {
-    if (isShown && !hasChanged) confirm.current?.focus();
-  }, [isShown, hasChanged]);
-  const save = async (): Promise<void> => {
+  }
+`;
+
+type DialogButtonsProps = {
+  onClose: () => void;
+  busy: boolean;
+  confirm: RefObject<HTMLButtonElement | null>;
+  preview: ReturnType<typeof useTasksPreview>['preview'];
+  save: () => Promise<void>;
+};
+
+function DialogButtons({ onClose, busy, confirm, preview, save }: DialogButtonsProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        {t('tasks.cancel')}
+      </Button>
+      <Button ref={confirm} variant="solid" disabled={busy || !preview} onClick={() => void save()}>
+        {busy ? t('tasks.saving') : preview ? t('tasks.confirm', { count: preview.doses }) : t('tasks.confirmEmpty')}
+      </Button>
+    </>
+  );
+}
+
+interface UseDoTasksInput {
+  preview: ReturnType<typeof useTasksPreview>['preview'];
+  setBusy: Dispatch<SetStateAction<boolean>>;
+  setFailure: Dispatch<SetStateAction<AppError | null>>;
+  send: ReturnType<typeof useFieldWrite<DoTasksDialogMutation>>['queue'];
+  selection: Props['selection'];
+  undo: (doneId: string) => void;
+  onClose: () => void;
+  revalidate: () => Promise<void>;
+  reload: () => Promise<void>;
+}
+
+function useDoTasks({
+  preview,
+  setBusy,
+  setFailure,
+  send,
+  selection,
+  undo,
+  onClose,
+  revalidate,
+  reload,
+}: UseDoTasksInput) {
+  const t = useMessages(messages);
+  return async (): Promise<void> => {
     if (!preview) return;
     setBusy(true);
     setFailure(null);
@@ -62,6 +93,26 @@ export function DoTasksDialog({ selection, medicine, detail, onClose }: Props) {
       if (refused.code === 'ConcurrentUpdate') await reload();
     }
   };
+}
+
+/** Shows what doing planned doses will do, and does exactly that once it is confirmed. */
+export function DoTasksDialog({ selection, medicine, detail, onClose }: Props) {
+  const t = useMessages(messages);
+  const { revalidate } = useRevalidator();
+  const { undo } = useUndoTasks();
+  const { preview, refusal, reload } = useTasksPreview(selection);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const hasChanged = failure?.code === 'ConcurrentUpdate';
+  const text = useErrorText(failure ?? refusal);
+  const { queue: send } = useFieldWrite<DoTasksDialogMutation>(mutation);
+  const isShown = preview !== null;
+  // What changed is read before Enter confirms it.
+  useEffect(() => {
+    if (isShown && !hasChanged) confirm.current?.focus();
+  }, [isShown, hasChanged]);
+  const save = useDoTasks({ preview, setBusy, setFailure, send, selection, undo, onClose, revalidate, reload });
   return (
     <Dialog
       open
@@ -69,20 +120,7 @@ export function DoTasksDialog({ selection, medicine, detail, onClose }: Props) {
       title={t('tasks.title', { medicine })}
       closeLabel={t('tasks.cancel')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('tasks.cancel')}
-          </Button>
-          <Button ref={confirm} variant="solid" disabled={busy || !preview} onClick={() => void save()}>
-            {busy
-              ? t('tasks.saving')
-              : preview
-                ? t('tasks.confirm', { count: preview.doses })
-                : t('tasks.confirmEmpty')}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons onClose={onClose} busy={busy} confirm={confirm} preview={preview} save={save} />}
     >
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         <chakra.p color="fg.muted">{detail}</chakra.p>

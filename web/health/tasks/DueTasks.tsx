@@ -11,28 +11,27 @@ import { messages } from '../messages.ts';
 
 type Group = NonNullable<DueTasks_farm$data['dueTasks']>[number];
 
+const farmFragment = graphql`
+  fragment DueTasks_farm on Farm {
+    dueTasks(filter: {}) {
+      dueDay
+      batchId
+      batchName
+      corralName
+      protocolId
+      protocolName
+      medicineId
+      medicineName
+      heads
+    }
+  }
+`;
+
 /** What is to be given today, batch by batch; that it was is recorded once its preview is confirmed. */
 export function DueTasks({ farm: key, today }: { farm: DueTasks_farm$key; today: string }) {
   const t = useMessages(messages);
   const [doing, setDoing] = useState<Group | null>(null);
-  const { dueTasks } = useFragment(
-    graphql`
-      fragment DueTasks_farm on Farm {
-        dueTasks(filter: {}) {
-          dueDay
-          batchId
-          batchName
-          corralName
-          protocolId
-          protocolName
-          medicineId
-          medicineName
-          heads
-        }
-      }
-    `,
-    key,
-  );
+  const { dueTasks } = useFragment(farmFragment, key);
   const rows = dueTasks ?? [];
   const nameOf = ({ dueDay, batchId, protocolId, medicineId }: Group): string =>
     [dueDay, batchId, protocolId, medicineId].join(' ');

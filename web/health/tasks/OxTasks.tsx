@@ -14,6 +14,36 @@ import { DoTasksDialog } from './DoTasksDialog.tsx';
 import { messages as words } from '../messages.ts';
 import { useAct } from '../useAct.ts';
 
+const farmFragment = graphql`
+  fragment OxTasks_farm on Farm @argumentDefinitions(oxId: { type: "ID!" }) {
+    healthTasks(first: 50, filter: { oxId: $oxId }, orderBy: { field: DUE, direction: ASC }) @include(if: $health) {
+      edges {
+        node {
+          id
+          dueDay
+          dose
+          notes
+          medicine {
+            name
+            unit
+          }
+          protocol {
+            name
+          }
+        }
+      }
+    }
+  }
+`;
+
+const dropMutation = graphql`
+  mutation OxTasksDropMutation($input: CancelHealthTasksInput!) {
+    cancelHealthTasks(input: $input) {
+      cancelled
+    }
+  }
+`;
+
 /** What an ox is still to be given: it is recorded once its preview is confirmed, or dropped. */
 export function OxTasks({ farm }: { farm: OxTasks_farm$key }) {
   const t = useMessages(messages);
@@ -21,37 +51,8 @@ export function OxTasks({ farm }: { farm: OxTasks_farm$key }) {
   const locale = useLanguage();
   const { busy, act } = useAct();
   const [doing, setDoing] = useState<{ id: string; medicine: string; detail: string } | null>(null);
-  const { healthTasks } = useFragment(
-    graphql`
-      fragment OxTasks_farm on Farm @argumentDefinitions(oxId: { type: "ID!" }) {
-        healthTasks(first: 50, filter: { oxId: $oxId }, orderBy: { field: DUE, direction: ASC }) @include(if: $health) {
-          edges {
-            node {
-              id
-              dueDay
-              dose
-              notes
-              medicine {
-                name
-                unit
-              }
-              protocol {
-                name
-              }
-            }
-          }
-        }
-      }
-    `,
-    farm,
-  );
-  const { queue: drop } = useFieldWrite<OxTasksDropMutation>(graphql`
-    mutation OxTasksDropMutation($input: CancelHealthTasksInput!) {
-      cancelHealthTasks(input: $input) {
-        cancelled
-      }
-    }
-  `);
+  const { healthTasks } = useFragment(farmFragment, farm);
+  const { queue: drop } = useFieldWrite<OxTasksDropMutation>(dropMutation);
   const items = (healthTasks?.edges ?? []).map(({ node: { id, dueDay, dose, notes, medicine, protocol } }) => {
     const amount = formatDecimal(dose, locale, { digits: 0, maxDigits: 3 });
     const detail = [

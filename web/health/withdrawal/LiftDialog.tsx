@@ -17,7 +17,7 @@ const liftForm = defineForm({
 
 type Props = { blockIds: readonly string[]; onLifted?: () => void; onClose: () => void };
 
-/** Blocks end before their time; those that ended meanwhile are told. */
+/** Blocks end before their time; those that ended meanwhile are reported. */
 export function LiftDialog({ blockIds, onLifted, onClose }: Props) {
   const t = useMessages(m);
   const { revalidate } = useRevalidator();

@@ -19,6 +19,27 @@ import { oxOfBatchView, type OxRow } from '../oxen/oxColumns.tsx';
 
 const page = 100;
 
+const farmFragment = graphql`
+  fragment BatchOxen_farm on Farm
+  @refetchable(queryName: "BatchOxenPaginationQuery")
+  @argumentDefinitions(
+    batchId: { type: "ID!" }
+    count: { type: "Int", defaultValue: 100 }
+    cursor: { type: "String" }
+  ) {
+    oxen(first: $count, after: $cursor, filter: { batchId: $batchId }, orderBy: { field: NUMBER, direction: DESC })
+      @connection(key: "BatchOxen_oxen", filters: ["filter"]) {
+      totalCount
+      edges {
+        node {
+          id
+          ...oxColumns_ox
+        }
+      }
+    }
+  }
+`;
+
 /** The animals of a batch, to open, or to select and move. */
 export function BatchOxen({ farm, batchId }: { farm: BatchOxen_farm$key; batchId: string }) {
   const t = useMessages(messages);
@@ -29,29 +50,7 @@ export function BatchOxen({ farm, batchId }: { farm: BatchOxen_farm$key; batchId
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     BatchOxenPaginationQuery,
     BatchOxen_farm$key
-  >(
-    graphql`
-      fragment BatchOxen_farm on Farm
-      @refetchable(queryName: "BatchOxenPaginationQuery")
-      @argumentDefinitions(
-        batchId: { type: "ID!" }
-        count: { type: "Int", defaultValue: 100 }
-        cursor: { type: "String" }
-      ) {
-        oxen(first: $count, after: $cursor, filter: { batchId: $batchId }, orderBy: { field: NUMBER, direction: DESC })
-          @connection(key: "BatchOxen_oxen", filters: ["filter"]) {
-          totalCount
-          edges {
-            node {
-              id
-              ...oxColumns_ox
-            }
-          }
-        }
-      }
-    `,
-    farm,
-  );
+  >(farmFragment, farm);
   const loadMore = useCallback(() => void loadNext(page), [loadNext]);
   const nodes = data.oxen.edges.map(({ node }) => node);
   const moves = mayDo('ox:write');

@@ -2,7 +2,7 @@ import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { PlannedDiet } from '../../feeding/dietChanges/PlannedDiet.tsx';
 import { formatDate, formatDecimal, formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useMessages, type Translate } from '../../platform/i18n/useMessages.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -11,8 +11,8 @@ import { useIsPhone } from '../../platform/table/useIsPhone.ts';
 import { DetailScreen } from '../../platform/ui/screen/DetailScreen.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { BatchEligibility } from '../../traceability/eligibility/BatchEligibility.tsx';
-import type { BatchScreen_batch$key } from './__generated__/BatchScreen_batch.graphql.ts';
-import type { BatchScreenQuery } from './__generated__/BatchScreenQuery.graphql.ts';
+import type { BatchScreen_batch$key, BatchScreen_batch$data } from './__generated__/BatchScreen_batch.graphql.ts';
+import type { BatchScreenQuery, BatchScreenQuery$data } from './__generated__/BatchScreenQuery.graphql.ts';
 import { BatchActions } from './acts/BatchActions.tsx';
 import { BatchEvents, CorralHistories } from './BatchLife.tsx';
 import { BatchOxen } from './BatchOxen.tsx';
@@ -90,13 +90,76 @@ export const feed = graphql`
   }
 `;
 
-export function BatchScreen({ queryRef }: ScreenProps<BatchScreenQuery>) {
-  const t = useMessages(messages);
+type BatchDetailProps = {
+  batch: BatchScreen_batch$data;
+  node: undefined | null | NonNullable<BatchScreenQuery$data['node']>;
+  farm: BatchScreenQuery$data['farm'];
+};
+
+interface BatchItemsInput {
+  t: Translate<typeof messages>;
+  status: BatchScreen_batch$data['status'];
+  corral: undefined | null | NonNullable<BatchScreen_batch$data['corral']>;
+  heads: number;
+  locale: ReturnType<typeof useLanguage>;
+  expectedDays: number | null | undefined;
+  days: string;
+  batch: BatchScreen_batch$data;
+  kg: (value: string | null | undefined) => string;
+  closing: undefined | null | NonNullable<BatchScreen_batch$data['closing']>;
+  gain: string;
+  plannedDiet: undefined | NonNullable<NonNullable<BatchScreenQuery$data['node']>['plannedDiets']>[number];
+}
+
+function batchItems({
+  t,
+  status,
+  corral,
+  heads,
+  locale,
+  expectedDays,
+  days,
+  batch,
+  kg,
+  closing,
+  gain,
+  plannedDiet,
+}: BatchItemsInput) {
+  return [
+    { label: t('batches.status'), value: <BatchStatus status={status} /> },
+    {
+      label: t('batches.heads'),
+      value: corral?.animalCapacity
+        ? `${formatInteger(heads, locale)} / ${formatInteger(corral.animalCapacity, locale)}`
+        : formatInteger(heads, locale),
+    },
+    { label: t('batches.daysOnFeed'), value: expectedDays == null ? days : `${days || 0} / ${expectedDays}` },
+    { label: t('batches.headDays'), value: formatInteger(batch.headDaysTotal, locale) },
+    { label: t('batches.entryWeight'), value: kg(closing?.entryWeight) },
+    { label: t('batches.projected'), value: kg(batch.projectedWeight) },
+    { label: t('batches.adg'), value: gain && `${gain} kg` },
+    { label: t('batches.target'), value: kg(batch.targetWeight) },
+    { label: t('batches.targetDay'), value: formatDate(batch.targetDay) },
+    { label: t('batches.diet'), value: batch.dietName },
+    ...(plannedDiet
+      ? [
+          {
+            label: t('batches.nextDiet'),
+            value: <PlannedDiet planned={plannedDiet} batchName={batch.name} />,
+          },
+        ]
+      : []),
+    { label: t('batches.owner'), value: batch.owner?.name },
+    { label: t('batches.startDate'), value: formatDate(batch.startDate) },
+    ...(batch.endDate == null ? [] : [{ label: t('batches.endDate'), value: formatDate(batch.endDate) }]),
+    ...(batch.observation ? [{ label: t('batches.note'), value: batch.observation }] : []),
+  ];
+}
+
+function BatchDetail({ batch, node, farm }: BatchDetailProps) {
   const locale = useLanguage();
+  const t = useMessages(messages);
   const phone = useIsPhone();
-  const { farm, node } = usePreloadedQuery<BatchScreenQuery>(query, queryRef);
-  const batch = useFragment<BatchScreen_batch$key>(stored, node?.batch ?? null);
-  if (batch == null) return <NotFoundScreen />;
   const { id, kind, status, heads, corral, closing, expectedDays } = batch;
   const kg = (value: string | null | undefined): string => {
     const text = formatDecimal(value, locale, { digits: 1 });
@@ -116,35 +179,20 @@ export function BatchScreen({ queryRef }: ScreenProps<BatchScreenQuery>) {
       sections={[
         {
           title: t('batches.figures'),
-          items: [
-            { label: t('batches.status'), value: <BatchStatus status={status} /> },
-            {
-              label: t('batches.heads'),
-              value: corral?.animalCapacity
-                ? `${formatInteger(heads, locale)} / ${formatInteger(corral.animalCapacity, locale)}`
-                : formatInteger(heads, locale),
-            },
-            { label: t('batches.daysOnFeed'), value: expectedDays == null ? days : `${days || 0} / ${expectedDays}` },
-            { label: t('batches.headDays'), value: formatInteger(batch.headDaysTotal, locale) },
-            { label: t('batches.entryWeight'), value: kg(closing?.entryWeight) },
-            { label: t('batches.projected'), value: kg(batch.projectedWeight) },
-            { label: t('batches.adg'), value: gain && `${gain} kg` },
-            { label: t('batches.target'), value: kg(batch.targetWeight) },
-            { label: t('batches.targetDay'), value: formatDate(batch.targetDay) },
-            { label: t('batches.diet'), value: batch.dietName },
-            ...(plannedDiet
-              ? [
-                  {
-                    label: t('batches.nextDiet'),
-                    value: <PlannedDiet planned={plannedDiet} batchName={batch.name} />,
-                  },
-                ]
-              : []),
-            { label: t('batches.owner'), value: batch.owner?.name },
-            { label: t('batches.startDate'), value: formatDate(batch.startDate) },
-            ...(batch.endDate == null ? [] : [{ label: t('batches.endDate'), value: formatDate(batch.endDate) }]),
-            ...(batch.observation ? [{ label: t('batches.note'), value: batch.observation }] : []),
-          ],
+          items: batchItems({
+            t,
+            status,
+            corral,
+            heads,
+            locale,
+            expectedDays,
+            days,
+            batch,
+            kg,
+            closing,
+            gain,
+            plannedDiet,
+          }),
           children: status !== 'FINALIZED' && heads === 0 && closing?.lastExitDay != null && (
             <Notice tone="info">
               {t('batches.closingText', { day: formatDate(closing.lastExitDay) })}{' '}
@@ -173,4 +221,11 @@ export function BatchScreen({ queryRef }: ScreenProps<BatchScreenQuery>) {
       ]}
     />
   );
+}
+
+export function BatchScreen({ queryRef }: ScreenProps<BatchScreenQuery>) {
+  const { farm, node } = usePreloadedQuery<BatchScreenQuery>(query, queryRef);
+  const batch = useFragment<BatchScreen_batch$key>(stored, node?.batch ?? null);
+  if (batch == null) return <NotFoundScreen />;
+  return <BatchDetail batch={batch} node={node} farm={farm} />;
 }

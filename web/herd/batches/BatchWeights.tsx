@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Chart } from '../../platform/chart/Chart.tsx';
 import { formatDate, formatDecimal, formatInteger } from '../../platform/i18n/format.ts';
@@ -8,7 +8,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
-import type { BatchWeights_batch$key } from './__generated__/BatchWeights_batch.graphql.ts';
+import type { BatchWeights_batch$key, BatchWeights_batch$data } from './__generated__/BatchWeights_batch.graphql.ts';
 import { CountWeighingDialog } from './acts/CountWeighingDialog.tsx';
 import { messages } from '../messages.ts';
 import { curveSeries } from '../oxen/weightSeries.ts';
@@ -31,6 +31,34 @@ const fragment = graphql`
     }
   }
 `;
+
+type WeightNoticeProps = {
+  today: BatchWeights_batch$data['weightCurve'][number];
+  viewerCanUpdate: boolean;
+  setCounts: Dispatch<SetStateAction<boolean | null>>;
+};
+
+function WeightNotice({ today, viewerCanUpdate, setCounts }: WeightNoticeProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return (
+    <Notice tone={today.isSample ? 'warning' : 'info'}>
+      {today.isSample
+        ? t('batches.sampleText', {
+            heads: formatInteger(today.weighedHeads, locale),
+            all: formatInteger(today.heads, locale),
+          })
+        : t('batches.sampleCounts', { reason: today.weighedReason ?? '' })}
+      {viewerCanUpdate && (
+        <chakra.div mt="2">
+          <Button onClick={() => setCounts(today.isSample)}>
+            {t(today.isSample ? 'batches.sampleTake' : 'batches.sampleLeave')}
+          </Button>
+        </chakra.div>
+      )}
+    </Notice>
+  );
+}
 
 /** What a batch is projected to weigh, and what the scale said. */
 export function BatchWeights({ batch, currentDay }: { batch: BatchWeights_batch$key; currentDay: string }) {
@@ -60,21 +88,7 @@ export function BatchWeights({ batch, currentDay }: { batch: BatchWeights_batch$
         )}
       />
       {today && (today.isSample || today.weighedReason != null) && (
-        <Notice tone={today.isSample ? 'warning' : 'info'}>
-          {today.isSample
-            ? t('batches.sampleText', {
-                heads: formatInteger(today.weighedHeads, locale),
-                all: formatInteger(today.heads, locale),
-              })
-            : t('batches.sampleCounts', { reason: today.weighedReason ?? '' })}
-          {viewerCanUpdate && (
-            <chakra.div mt="2">
-              <Button onClick={() => setCounts(today.isSample)}>
-                {t(today.isSample ? 'batches.sampleTake' : 'batches.sampleLeave')}
-              </Button>
-            </chakra.div>
-          )}
-        </Notice>
+        <WeightNotice today={today} viewerCanUpdate={viewerCanUpdate} setCounts={setCounts} />
       )}
       {counts !== null && <CountWeighingDialog batchId={id} counts={counts} onClose={() => setCounts(null)} />}
       {weighings.length > 0 && (

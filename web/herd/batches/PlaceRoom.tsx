@@ -59,7 +59,7 @@ function Room({ id, coming, own }: { id: string; coming: number; own?: string | 
   );
 }
 
-/** What a corral or pasture has room for when so many come; a batch of another name that stands in it is told. */
+/** What a corral or pasture has room for when so many come; a batch of another name that stands in it is shown. */
 export function PlaceRoom({ corralId, coming, own }: { corralId: string; coming: number; own?: string }) {
   return corralId === '' ? null : <Room id={corralId} coming={coming} own={own} />;
 }

@@ -1,5 +1,6 @@
+import type { ChuteDevices } from '../../platform/session/storage.ts';
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type Dispatch, type SetStateAction } from 'react';
 import { useFragment, graphql } from 'react-relay';
 import { playSound, type Sound } from '../../platform/devices/sounds.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -8,7 +9,7 @@ import type { ChuteFrame_farm$key } from './__generated__/ChuteFrame_farm.graphq
 import { ChuteHeader, type RunFigures } from './ChuteHeader.tsx';
 import { ChuteKeys, type OwnKeyAction } from './ChuteKeys.tsx';
 import { ChuteStage, type RenderAnimal } from './ChuteStage.tsx';
-import type { ChuteAnimal, Phase } from './chuteState.ts';
+import type { ChuteAnimal, Phase, ChuteEvent, ChuteState } from './chuteState.ts';
 import { isStopped, judged } from './weighings/chuteWeight.ts';
 import { useDeviceSettings } from './devices/deviceSettings.ts';
 import { messages } from './messages.ts';
@@ -16,7 +17,7 @@ import { LastAnimals } from './weighings/LastAnimals.tsx';
 import { tagGrounds } from './identification/tagColours.ts';
 import { TrainingBanner, TrainingStrip } from './TrainingStrip.tsx';
 import { canBeUndone, useChute, type ChuteRun, type RunRow } from './useChute.ts';
-import { useChuteDevices } from './devices/useChuteDevices.ts';
+import { useChuteDevices, type ConnectedDevices } from './devices/useChuteDevices.ts';
 import { useChuteKeys, type ChuteKey } from './useChuteKeys.ts';
 import { useTraining } from './useTraining.ts';
 
@@ -36,7 +37,7 @@ type Props<A extends ChuteAnimal> = {
   /** What else is to be seen of an animal before it is saved. */
   renderAnimal?: RenderAnimal<A>;
   actions?: ReactNode;
-  /** What is told of every animal, beside the stage. */
+  /** What is shown of every animal, beside the stage. */
   panel?: ReactNode;
   ownKeys?: (animal: A | null, phase: Phase) => readonly OwnKeyAction[];
 };
@@ -53,30 +54,42 @@ export function ChuteFrame<A extends ChuteAnimal>(props: Props<A>) {
 
 type RunFrameProps<A extends ChuteAnimal> = Props<A> & { isTraining: boolean; onTrain: (isOn: boolean) => void };
 
-/** Animal by animal: what a run asks for and saves is its own, everything else is here. */
-function RunFrame<A extends ChuteAnimal>(props: RunFrameProps<A>) {
-  const { farm, figures, run, earlier, renderAnimal, actions, panel, ownKeys, isTraining, onTrain } = props;
-  const { settings: farmSettings } = useFragment(
-    graphql`
-      fragment ChuteFrame_farm on Farm {
-        settings {
-          chute {
-            readerDriver
-            scaleDriver
-            baud
-          }
-        }
+const farmFragment = graphql`
+  fragment ChuteFrame_farm on Farm {
+    settings {
+      chute {
+        readerDriver
+        scaleDriver
+        baud
       }
-    `,
-    farm,
-  );
-  const [settings, change] = useDeviceSettings(farmSettings.chute);
-  const t = useMessages(messages);
-  const [isSettingUp, setSettingUp] = useState(false);
+    }
+  }
+`;
+
+interface UseRunOfChuteInput<A extends ChuteAnimal> {
+  run: ChuteRun<A>;
+  settings: ChuteDevices;
+  isTraining: boolean;
+  earlier: readonly RunRow[];
+  change: (change: Partial<ChuteDevices>) => void;
+  ownKeys: ((animal: A | null, phase: Phase) => readonly OwnKeyAction[]) | undefined;
+  takesNameless: boolean;
+}
+
+/** The run with its devices and keys. */
+function useRunOfChute<A extends ChuteAnimal>({
+  run,
+  settings,
+  isTraining,
+  earlier,
+  change,
+  ownKeys,
+  takesNameless,
+}: UseRunOfChuteInput<A>) {
   const sound = (which: Sound): void => {
     if (!settings.muted) playSound(which);
   };
-  const { asksWeight, takesNameless = false } = run;
+  const t = useMessages(messages);
   const { state, dispatch, rows, undo } = useChute(
     run,
     { ...run, savesByItself: settings.savesByItself },
@@ -105,6 +118,99 @@ function RunFrame<A extends ChuteAnimal>(props: RunFrameProps<A>) {
     own.find((each) => each.key === key && each.isOn)?.press();
   };
   useChuteKeys(press, devices.pushTyped, (typed) => dispatch({ type: 'MANUAL', typed }));
+  return { shown, state, devices, press, dispatch, rows, undo, training, own, seen };
+}
+
+type StageAndPanelProps<A extends ChuteAnimal> = {
+  shown: ChuteState<A>;
+  dispatch: (event: ChuteEvent<A>) => void;
+  asksWeight: boolean;
+  isTraining: boolean;
+  settings: ChuteDevices;
+  ground: { bg: string; color: string };
+  run: ChuteRun<A>;
+  renderAnimal: RenderAnimal<A> | undefined;
+  panel: ReactNode;
+  rows: readonly RunRow[];
+  undo: (row: RunRow) => void;
+};
+
+function StageAndPanel<A extends ChuteAnimal>({
+  shown,
+  dispatch,
+  asksWeight,
+  isTraining,
+  settings,
+  ground,
+  run,
+  renderAnimal,
+  panel,
+  rows,
+  undo,
+}: StageAndPanelProps<A>) {
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
+      alignItems="stretch"
+      minH="0"
+    >
+      <ChuteStage
+        state={shown}
+        dispatch={dispatch}
+        asksWeight={asksWeight}
+        hasScale={isTraining || settings.scale !== ''}
+        ground={ground}
+        isJudged={run.judge !== undefined}
+        {...(renderAnimal ? { renderAnimal } : {})}
+      />
+      <chakra.div display="grid" gap="4" alignContent="start">
+        {panel}
+        <LastAnimals rows={rows} onUndo={undo} />
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+type DeviceSetupProps = {
+  settings: ChuteDevices;
+  devices: ConnectedDevices;
+  change: (change: Partial<ChuteDevices>) => void;
+  onTrain: (isOn: boolean) => void;
+  setSettingUp: Dispatch<SetStateAction<boolean>>;
+};
+
+function DeviceSetup({ settings, devices, change, onTrain, setSettingUp }: DeviceSetupProps) {
+  return (
+    <Suspense fallback={null}>
+      <DeviceDialog
+        settings={settings}
+        devices={devices}
+        onChange={change}
+        onTrain={() => onTrain(true)}
+        onClose={() => setSettingUp(false)}
+      />
+    </Suspense>
+  );
+}
+
+/** Animal by animal: what a run asks for and saves is its own, everything else is here. */
+function RunFrame<A extends ChuteAnimal>(props: RunFrameProps<A>) {
+  const { farm, figures, run, earlier, renderAnimal, actions, panel, ownKeys, isTraining, onTrain } = props;
+  const { settings: farmSettings } = useFragment(farmFragment, farm);
+  const [settings, change] = useDeviceSettings(farmSettings.chute);
+  const [isSettingUp, setSettingUp] = useState(false);
+  const { asksWeight, takesNameless = false } = run;
+  const { shown, state, devices, press, dispatch, rows, undo, training, own, seen } = useRunOfChute({
+    run,
+    settings,
+    isTraining,
+    earlier,
+    change,
+    ownKeys,
+    takesNameless,
+  });
 
   const isColoured =
     shown.animal !== null && !isStopped(shown) && ['WAITING_WEIGHT', 'REVIEW', 'SAVED'].includes(state.phase);
@@ -131,27 +237,19 @@ function RunFrame<A extends ChuteAnimal>(props: RunFrameProps<A>) {
         onMute={() => press('s')}
         onSetUp={() => setSettingUp(true)}
       />
-      <chakra.div
-        display="grid"
-        gap="4"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
-        alignItems="stretch"
-        minH="0"
-      >
-        <ChuteStage
-          state={shown}
-          dispatch={dispatch}
-          asksWeight={asksWeight}
-          hasScale={isTraining || settings.scale !== ''}
-          ground={ground}
-          isJudged={run.judge !== undefined}
-          {...(renderAnimal ? { renderAnimal } : {})}
-        />
-        <chakra.div display="grid" gap="4" alignContent="start">
-          {panel}
-          <LastAnimals rows={rows} onUndo={undo} />
-        </chakra.div>
-      </chakra.div>
+      <StageAndPanel
+        shown={shown}
+        dispatch={dispatch}
+        asksWeight={asksWeight}
+        isTraining={isTraining}
+        settings={settings}
+        ground={ground}
+        run={run}
+        renderAnimal={renderAnimal}
+        panel={panel}
+        rows={rows}
+        undo={undo}
+      />
       {isTraining && <TrainingStrip training={training} asksWeight={asksWeight} />}
       <ChuteKeys
         state={state}
@@ -164,15 +262,13 @@ function RunFrame<A extends ChuteAnimal>(props: RunFrameProps<A>) {
         press={press}
       />
       {isSettingUp && (
-        <Suspense fallback={null}>
-          <DeviceDialog
-            settings={settings}
-            devices={devices}
-            onChange={change}
-            onTrain={() => onTrain(true)}
-            onClose={() => setSettingUp(false)}
-          />
-        </Suspense>
+        <DeviceSetup
+          settings={settings}
+          devices={devices}
+          change={change}
+          onTrain={onTrain}
+          setSettingUp={setSettingUp}
+        />
       )}
     </chakra.div>
   );

@@ -52,6 +52,30 @@ type Props = {
 
 const isBroken = (light: DeviceLight): boolean => light === 'LOST' || light === 'FAILED';
 
+type HeaderActionsProps = {
+  actions: ReactNode;
+  muted: boolean;
+  onMute: () => void;
+  onSetUp: () => void;
+};
+
+function HeaderActions({ actions, muted, onMute, onSetUp }: HeaderActionsProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {actions}
+      <IconButton
+        icon={muted ? 'soundOff' : 'sound'}
+        variant="outline"
+        label={t(muted ? 'chute.unmute' : 'chute.mute')}
+        aria-pressed={muted}
+        onClick={onMute}
+      />
+      <IconButton icon="sliders" variant="outline" label={t('chute.devices')} onClick={onSetUp} />
+    </>
+  );
+}
+
 /** How far the run is, and whether its devices are there. */
 export function ChuteHeader({ figures, devices, muted, actions, onMute, onSetUp }: Props) {
   const t = useMessages(messages);
@@ -64,19 +88,7 @@ export function ChuteHeader({ figures, devices, muted, actions, onMute, onSetUp 
         title={batchName}
         detail={title}
         back={back ?? { to: '/admin/management/execute', label: t('chute.title') }}
-        actions={
-          <>
-            {actions}
-            <IconButton
-              icon={muted ? 'soundOff' : 'sound'}
-              variant="outline"
-              label={t(muted ? 'chute.unmute' : 'chute.mute')}
-              aria-pressed={muted}
-              onClick={onMute}
-            />
-            <IconButton icon="sliders" variant="outline" label={t('chute.devices')} onClick={onSetUp} />
-          </>
-        }
+        actions={<HeaderActions actions={actions} muted={muted} onMute={onMute} onSetUp={onSetUp} />}
       />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="8" rowGap="3">
         <chakra.dl display="flex" columnGap="8">

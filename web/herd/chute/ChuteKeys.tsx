@@ -39,27 +39,8 @@ type Props<A extends ChuteAnimal> = {
   press: (key: ChuteKey) => void;
 };
 
-/** What can be done now, with its keys. */
-export function ChuteKeys<A extends ChuteAnimal>(props: Props<A>) {
-  const { state, asksWeight, canUndo, isTraining, takesNameless, own, mayGoOn, press } = props;
-  const t = useMessages(messages);
-  const { phase, confirmed, conflict, weight } = state;
-  const hasOne = conflict !== null && conflict.animals.length === 1;
-  const confirms = phase === 'REVIEW' || (phase === 'CONFLICT' && hasOne);
-  const again = needsLook(state) && !confirmed ? 'chute.confirmUnusual' : 'chute.confirm';
-  const ofStop = mayGoOn ? 'chute.goOn' : 'chute.lookAgain';
-  const ofConflict = conflict?.reason === 'LEFT' ? 'chute.goOnLEFT' : 'chute.goOn';
-  const confirmLabel = isStopped(state) ? ofStop : phase === 'CONFLICT' ? ofConflict : again;
-  const isWeighed = asksWeight && phase === 'REVIEW' && weight !== null;
-  const isWeight = isWeighed || phase === 'WAITING_WEIGHT';
-  const isFree = ['WAITING_TAG', 'SAVED', 'CONFLICT'].includes(phase);
-  const key = (
-    name: ChuteKey,
-    cap: string,
-    label: string,
-    disabled: boolean,
-    variant: 'solid' | 'outline' = 'outline',
-  ) => (
+function useKeyButton(press: (key: ChuteKey) => void) {
+  return (name: ChuteKey, cap: string, label: string, disabled: boolean, variant: 'solid' | 'outline' = 'outline') => (
     <Button
       key={name}
       size="lg"
@@ -77,6 +58,23 @@ export function ChuteKeys<A extends ChuteAnimal>(props: Props<A>) {
       <KeyCap>{cap}</KeyCap>
     </Button>
   );
+}
+
+/** What can be done now, with its keys. */
+export function ChuteKeys<A extends ChuteAnimal>(props: Props<A>) {
+  const { state, asksWeight, canUndo, isTraining, takesNameless, own, mayGoOn, press } = props;
+  const t = useMessages(messages);
+  const { phase, confirmed, conflict, weight } = state;
+  const hasOne = conflict !== null && conflict.animals.length === 1;
+  const confirms = phase === 'REVIEW' || (phase === 'CONFLICT' && hasOne);
+  const again = needsLook(state) && !confirmed ? 'chute.confirmUnusual' : 'chute.confirm';
+  const ofStop = mayGoOn ? 'chute.goOn' : 'chute.lookAgain';
+  const ofConflict = conflict?.reason === 'LEFT' ? 'chute.goOnLEFT' : 'chute.goOn';
+  const confirmLabel = isStopped(state) ? ofStop : phase === 'CONFLICT' ? ofConflict : again;
+  const isWeighed = asksWeight && phase === 'REVIEW' && weight !== null;
+  const isWeight = isWeighed || phase === 'WAITING_WEIGHT';
+  const isFree = ['WAITING_TAG', 'SAVED', 'CONFLICT'].includes(phase);
+  const key = useKeyButton(press);
   return (
     <chakra.div
       display={{ base: 'grid', md: 'flex' }}

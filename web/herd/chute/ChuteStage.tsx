@@ -7,7 +7,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { noticeText } from './chuteTexts.ts';
-import type { ChuteAnimal, ChuteEvent, ChuteState, Phase } from './chuteState.ts';
+import type { ChuteAnimal, ChuteEvent, ChuteState, Phase, ConflictReason } from './chuteState.ts';
 import { ManualEntry } from './weighings/ManualEntry.tsx';
 import { messages } from './messages.ts';
 
@@ -51,25 +51,23 @@ function Weight({ kg, isFinal, isAside }: { kg: string; isFinal: boolean; isAsid
   );
 }
 
-/** What goes on with the animal in the chute. */
-export function ChuteStage<A extends ChuteAnimal>({
+interface UseTitlesInput<A extends ChuteAnimal> {
+  number: string;
+  conflict: { reason: ConflictReason; animals: readonly A[]; who?: string } | null;
+  state: ChuteState<A>;
+  hasScale: boolean;
+  refusal: string | null;
+}
+
+function useTitles<A extends ChuteAnimal>({
+  number,
+  conflict,
   state,
-  dispatch,
-  asksWeight,
   hasScale,
-  ground,
-  renderAnimal,
-  isJudged,
-}: Props<A>) {
+  refusal,
+}: UseTitlesInput<A>): Record<Phase, string> {
   const t = useMessages(messages);
-  const locale = useLanguage();
-  const { phase, animal, reading, conflict, weight, shown, notice, manual } = state;
-  const number = reading?.number ?? '';
-  const isWeighing = phase === 'WAITING_WEIGHT';
-  const shownKg = weight?.kg ?? (isWeighing || (asksWeight && phase === 'WAITING_TAG') ? shown?.kg : undefined);
-  const stop = phase === 'REVIEW' ? animal?.stop : null;
-  const refusal = stop ?? (notice?.kind === 'REFUSED' ? notice.text : null);
-  const titles: Record<typeof phase, string> = {
+  return {
     WAITING_TAG: t('chute.waitingTag'),
     TAG_READ: t('chute.searching', { number }),
     NEW: t('chute.unknown', { number }),
@@ -85,6 +83,146 @@ export function ChuteStage<A extends ChuteAnimal>({
     SAVED: t('chute.saved'),
     MANUAL: t('chute.manual'),
   };
+}
+
+type StageTitleProps = {
+  phase: Phase;
+  isTrouble: boolean;
+  refusal: string | null;
+  titles: Record<Phase, string>;
+};
+
+function StageTitle({ phase, isTrouble, refusal, titles }: StageTitleProps) {
+  return (
+    <chakra.p
+      role="status"
+      display="flex"
+      alignItems="center"
+      gap="3"
+      fontSize={{ base: 'xl', md: '3xl' }}
+      fontWeight="semibold"
+      lineHeight="tight"
+      textWrap="balance"
+      overflowWrap="anywhere"
+    >
+      {phase === 'SAVED' && <Icon name="check" size="1.25em" />}
+      {(isTrouble || refusal !== null) && <Icon name="alert" size="1.25em" />}
+      {titles[phase]}
+    </chakra.p>
+  );
+}
+
+type StageWeightProps<A extends ChuteAnimal> = {
+  isAside: boolean;
+  isShown: boolean;
+  asksWeight: boolean;
+  animal: A | null;
+  weight: ChuteState<A>['weight'];
+};
+
+function StageWeight<A extends ChuteAnimal>({ isAside, isShown, asksWeight, animal, weight }: StageWeightProps<A>) {
+  return (
+    <chakra.div
+      display={isAside ? 'flex' : 'contents'}
+      flexWrap="wrap"
+      justifyContent="center"
+      alignItems="baseline"
+      columnGap="8"
+    >
+      {isShown && animal && (
+        <chakra.p
+          fontSize={asksWeight ? { base: '4xl', md: '3.5rem' } : huge(animal.name)}
+          fontWeight="bold"
+          lineHeight="1.1"
+          letterSpacing="tight"
+          fontVariantNumeric="tabular-nums"
+        >
+          {animal.name}
+        </chakra.p>
+      )}
+      {isAside && weight && <Weight kg={weight.kg} isFinal isAside />}
+    </chakra.div>
+  );
+}
+
+type StageNoticesProps<A extends ChuteAnimal> = {
+  animal: A | null;
+  phase: Phase;
+  state: ChuteState<A>;
+  isUnsteady: boolean;
+  isWeighing: boolean;
+};
+
+function StageNotices<A extends ChuteAnimal>({ animal, phase, state, isUnsteady, isWeighing }: StageNoticesProps<A>) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return (
+    <>
+      {animal !== null && phase === 'REVIEW' && state.unusual && (
+        <Notice tone="warning" urgent>
+          {t('chute.unusual', {
+            projected: formatDecimal(animal.projectedWeight, locale, { digits: 0, maxDigits: 1 }),
+          })}
+        </Notice>
+      )}
+      {isUnsteady && (
+        <Notice tone="warning" urgent>
+          {t('chute.unsteady')}
+        </Notice>
+      )}
+      {isWeighing && animal?.projectedWeight && (
+        <chakra.p fontSize="xl">
+          {t('chute.projected', { kg: formatDecimal(animal.projectedWeight, locale, { digits: 0 }) })}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+type ConflictChoiceProps<A extends ChuteAnimal> = {
+  conflict: { reason: ConflictReason; animals: readonly A[]; who?: string } | null;
+  dispatch: (event: ChuteEvent<A>) => void;
+};
+
+function ConflictChoice<A extends ChuteAnimal>({ conflict, dispatch }: ConflictChoiceProps<A>) {
+  return (
+    <>
+      {conflict !== null && conflict.animals.length > 1 && (
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+          {conflict.animals.map((each) => (
+            <Button key={each.id} size="lg" onClick={() => dispatch({ type: 'CHOOSE', animal: each })}>
+              {[each.name, each.batchName].filter(Boolean).join(' · ')}
+            </Button>
+          ))}
+        </chakra.div>
+      )}
+      {conflict?.animals.length === 1 && (
+        <chakra.p fontSize={{ base: '3xl', md: '4xl' }} fontWeight="bold">
+          {conflict.animals[0]?.name}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+/** What goes on with the animal in the chute. */
+export function ChuteStage<A extends ChuteAnimal>({
+  state,
+  dispatch,
+  asksWeight,
+  hasScale,
+  ground,
+  renderAnimal,
+  isJudged,
+}: Props<A>) {
+  const t = useMessages(messages);
+  const { phase, animal, reading, conflict, weight, shown, notice, manual } = state;
+  const number = reading?.number ?? '';
+  const isWeighing = phase === 'WAITING_WEIGHT';
+  const shownKg = weight?.kg ?? (isWeighing || (asksWeight && phase === 'WAITING_TAG') ? shown?.kg : undefined);
+  const stop = phase === 'REVIEW' ? animal?.stop : null;
+  const refusal = stop ?? (notice?.kind === 'REFUSED' ? notice.text : null);
+  const titles = useTitles({ number, conflict, state, hasScale, refusal });
   const isTrouble = phase === 'NEW' || phase === 'CONFLICT' || Boolean(stop);
   const isShown = animal !== null && phase !== 'TAG_READ' && phase !== 'CONFLICT';
   const isAside = isJudged && weight !== null && isShown && !manual;
@@ -107,77 +245,15 @@ export function ChuteStage<A extends ChuteAnimal>({
         ? { borderWidth: '6px', borderStyle: 'dashed', borderColor: 'danger.border', borderRadius: 'xl' }
         : {})}
     >
-      <chakra.p
-        role="status"
-        display="flex"
-        alignItems="center"
-        gap="3"
-        fontSize={{ base: 'xl', md: '3xl' }}
-        fontWeight="semibold"
-        lineHeight="tight"
-        textWrap="balance"
-        overflowWrap="anywhere"
-      >
-        {phase === 'SAVED' && <Icon name="check" size="1.25em" />}
-        {(isTrouble || refusal !== null) && <Icon name="alert" size="1.25em" />}
-        {titles[phase]}
-      </chakra.p>
-      <chakra.div
-        display={isAside ? 'flex' : 'contents'}
-        flexWrap="wrap"
-        justifyContent="center"
-        alignItems="baseline"
-        columnGap="8"
-      >
-        {isShown && (
-          <chakra.p
-            fontSize={asksWeight ? { base: '4xl', md: '3.5rem' } : huge(animal.name)}
-            fontWeight="bold"
-            lineHeight="1.1"
-            letterSpacing="tight"
-            fontVariantNumeric="tabular-nums"
-          >
-            {animal.name}
-          </chakra.p>
-        )}
-        {isAside && weight && <Weight kg={weight.kg} isFinal isAside />}
-      </chakra.div>
+      <StageTitle phase={phase} isTrouble={isTrouble} refusal={refusal} titles={titles} />
+      <StageWeight isAside={isAside} isShown={isShown} asksWeight={asksWeight} animal={animal} weight={weight} />
       {isShown && renderAnimal?.(animal, phase, () => dispatch({ type: 'CONFIRM' }))}
       {shownKg !== undefined && !manual && !isAside && (
         <Weight kg={shownKg} isFinal={weight !== null} isAside={false} />
       )}
-      {animal !== null && phase === 'REVIEW' && state.unusual && (
-        <Notice tone="warning" urgent>
-          {t('chute.unusual', {
-            projected: formatDecimal(animal.projectedWeight, locale, { digits: 0, maxDigits: 1 }),
-          })}
-        </Notice>
-      )}
-      {isUnsteady && (
-        <Notice tone="warning" urgent>
-          {t('chute.unsteady')}
-        </Notice>
-      )}
-      {isWeighing && animal?.projectedWeight && (
-        <chakra.p fontSize="xl">
-          {t('chute.projected', { kg: formatDecimal(animal.projectedWeight, locale, { digits: 0 }) })}
-        </chakra.p>
-      )}
+      <StageNotices animal={animal} phase={phase} state={state} isUnsteady={isUnsteady} isWeighing={isWeighing} />
       {phase === 'NEW' && <chakra.p color="fg.muted">{t('chute.unknownHint')}</chakra.p>}
-      {conflict !== null && conflict.animals.length > 1 && (
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
-          {conflict.animals.map((each) => (
-            <Button key={each.id} size="lg" onClick={() => dispatch({ type: 'CHOOSE', animal: each })}>
-              {[each.name, each.batchName].filter(Boolean).join(' · ')}
-            </Button>
-          ))}
-        </chakra.div>
-      )}
-      {conflict?.animals.length === 1 && (
-        <chakra.p fontSize={{ base: '3xl', md: '4xl' }} fontWeight="bold">
-          {conflict.animals[0]?.name}
-        </chakra.p>
-      )}
+      <ConflictChoice conflict={conflict} dispatch={dispatch} />
       {manual && (
         <ManualEntry
           key={manual.asks}

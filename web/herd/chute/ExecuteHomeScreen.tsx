@@ -12,7 +12,10 @@ import { SearchInput } from '../../platform/ui/SearchInput.tsx';
 import type { ExecuteHomeScreen_farm$key } from './__generated__/ExecuteHomeScreen_farm.graphql.ts';
 import type { ExecuteHomeScreenEntriesSubscription } from './__generated__/ExecuteHomeScreenEntriesSubscription.graphql.ts';
 import type { ExecuteHomeScreenPaginationQuery } from './__generated__/ExecuteHomeScreenPaginationQuery.graphql.ts';
-import type { ExecuteHomeScreenQuery } from './__generated__/ExecuteHomeScreenQuery.graphql.ts';
+import type {
+  ExecuteHomeScreenQuery,
+  ExecuteHomeScreenQuery$data,
+} from './__generated__/ExecuteHomeScreenQuery.graphql.ts';
 import { nodesOf } from './chuteAnimals.ts';
 import { EntryCard } from './weighings/EntryCard.tsx';
 import { messages } from './messages.ts';
@@ -94,6 +97,53 @@ const entriesFeed = graphql`
   }
 `;
 
+type OpenEntriesProps = {
+  farm: ExecuteHomeScreenQuery$data['farm'];
+  entries: ExecuteHomeScreenQuery$data['farm']['entryManagements']['edges'][number]['node'][];
+};
+
+function OpenEntries({ farm, entries }: OpenEntriesProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.section display="grid" gap="3" aria-labelledby="chute-entries">
+      <chakra.div display="flex" alignItems="baseline" gap="4">
+        <chakra.h2 id="chute-entries" fontSize="md" fontWeight="semibold">
+          {t('chute.entries')}
+        </chakra.h2>
+        {farm.entryManagements.totalCount > entries.length && (
+          <PlainLink to="/admin/management/entries" color="brand.fg">
+            {t('chute.allEntries')}
+          </PlainLink>
+        )}
+      </chakra.div>
+      <chakra.ul {...cards}>
+        {entries.map((entry) => (
+          <EntryCard key={entry.id} entry={entry} />
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+function SearchBatch({ text, go }: { text: string; go: (search: URLSearchParams) => void }) {
+  const t = useMessages(messages);
+  return (
+    <SearchInput
+      label={t('chute.searchBatch')}
+      widest="22rem"
+      defaultValue={text}
+      maxLength={100}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+      onBlur={(event) => {
+        const value = event.target.value.trim();
+        if (value !== text) go(new URLSearchParams(value === '' ? {} : { search: value }));
+      }}
+    />
+  );
+}
+
 /** Which runs at the chute are open. */
 export function ExecuteHomeScreen({ queryRef }: ScreenProps<ExecuteHomeScreenQuery>) {
   const t = useMessages(messages);
@@ -111,40 +161,9 @@ export function ExecuteHomeScreen({ queryRef }: ScreenProps<ExecuteHomeScreenQue
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
       <ScreenHeader title={t('chute.title')} />
       <chakra.div display="flex">
-        <SearchInput
-          key={text}
-          label={t('chute.searchBatch')}
-          widest="22rem"
-          defaultValue={text}
-          maxLength={100}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.currentTarget.blur();
-          }}
-          onBlur={(event) => {
-            const value = event.target.value.trim();
-            if (value !== text) go(new URLSearchParams(value === '' ? {} : { search: value }));
-          }}
-        />
+        <SearchBatch key={text} text={text} go={go} />
       </chakra.div>
-      {entries.length > 0 && (
-        <chakra.section display="grid" gap="3" aria-labelledby="chute-entries">
-          <chakra.div display="flex" alignItems="baseline" gap="4">
-            <chakra.h2 id="chute-entries" fontSize="md" fontWeight="semibold">
-              {t('chute.entries')}
-            </chakra.h2>
-            {farm.entryManagements.totalCount > entries.length && (
-              <PlainLink to="/admin/management/entries" color="brand.fg">
-                {t('chute.allEntries')}
-              </PlainLink>
-            )}
-          </chakra.div>
-          <chakra.ul {...cards}>
-            {entries.map((entry) => (
-              <EntryCard key={entry.id} entry={entry} />
-            ))}
-          </chakra.ul>
-        </chakra.section>
-      )}
+      {entries.length > 0 && <OpenEntries farm={farm} entries={entries} />}
       {entries.length > 0 && (
         <chakra.h2 fontSize="md" fontWeight="semibold" mb="-2">
           {t('chute.batches')}

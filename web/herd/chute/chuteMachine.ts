@@ -53,7 +53,7 @@ function read<A extends ChuteAnimal>(
 ): Step<A> {
   const { number, typed } = reading;
   const isCurrent = state.reading?.number === number || (state.animal?.numbers.includes(number) ?? false);
-  // A reader goes on telling of the animal before it.
+  // A reader goes on sending the animal before it.
   if (isCurrent && !typed && !['WAITING_TAG', 'SAVED', 'MANUAL'].includes(state.phase)) return { state, effects: [] };
   const ignored = (kind: 'REPEATED' | 'BUSY'): Step<A> => ({
     state: { ...state, notice: { kind, number } },

@@ -9,7 +9,7 @@ export type Phase = 'WAITING_TAG' | 'TAG_READ' | 'NEW' | 'CONFLICT' | 'WAITING_W
 
 export type TagColour = 'STANDARD' | 'RED' | 'GREEN' | 'BLUE' | 'YELLOW';
 
-/** What every run knows of an animal. */
+/** What every run has of an animal. */
 export type ChuteAnimal = {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export type ChuteAnimal = {
   batchName: string | null;
   /** Decimal text; null where no weight was ever known. */
   projectedWeight: string | null;
-  /** Why it does not go on to the scale, told as soon as it is read. */
+  /** Why it does not go on to the scale, shown as soon as it is read. */
   stop?: string | null;
 };
 
@@ -105,7 +105,7 @@ export type Judged<A> = { animal: A; isHeld: boolean };
 
 export type ChuteConfig<A extends ChuteAnimal = ChuteAnimal> = {
   asksWeight: boolean;
-  /** A number read for the animal under review tells more of it, as that of its new earring does. */
+  /** A number read for the animal under review adds to it, as that of its new earring does. */
   takesSecondTag: boolean;
   /** Enter takes a weight that does not settle, to be confirmed. */
   takesUnsteady?: boolean;

@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+  type RefObject,
+} from 'react';
 import type { Sound } from '../../platform/devices/sounds.ts';
 import { errorText } from '../../platform/i18n/errorText.ts';
 import { toAppError, type AppError } from '../../platform/relay/AppError.ts';
@@ -15,7 +23,7 @@ import type {
   Weight,
 } from './chuteState.ts';
 import { startState } from './weighings/chuteWeight.ts';
-import { createMachineStore } from './devices/machineStore.ts';
+import { createMachineStore, type MachineStore } from './devices/machineStore.ts';
 
 /** What one kind of run asks for and saves; everything else is the same for all of them. */
 export interface ChuteRun<A extends ChuteAnimal> {
@@ -41,7 +49,7 @@ export interface ChuteRun<A extends ChuteAnimal> {
   resume?(animal: A): void;
 }
 
-/** What was odd is saved all the same, and told with the animal. */
+/** What was odd is saved all the same, and shown with the animal. */
 export type Saved = { eventId: string; warnings?: readonly string[] };
 
 export type RunRow = {
@@ -76,24 +84,14 @@ type Chute<A extends ChuteAnimal> = {
   undo: (row: RunRow) => void;
 };
 
-/** The state machine of a run with its effects. Rows of the server come after those of this screen. */
-export function useChute<A extends ChuteAnimal>(
-  run: ChuteRun<A>,
-  config: ChuteConfig<A>,
-  earlier: readonly RunRow[],
-  { playSound, isTraining }: { playSound: (sound: Sound) => void; isTraining: boolean },
-): Chute<A> {
-  const [own, setOwn] = useState<readonly RunRow[]>([]);
-  const [machine] = useState(() =>
-    createMachineStore(
-      startState<A>(earlier.map(({ animalId, numbers, at }) => ({ animalId, numbers, at: Date.parse(at) }))),
-    ),
-  );
-  const { dispatch } = machine;
-  const state = useStore(machine.state);
-  const known = new Set(own.map(({ eventId }) => eventId));
-  const rows = [...own, ...earlier.filter(({ eventId }) => !known.has(eventId))].slice(0, mostRows);
+interface UseUndoInput<A extends ChuteAnimal> {
+  setOwn: Dispatch<SetStateAction<readonly RunRow[]>>;
+  playSound: (sound: Sound) => void;
+  dispatch: (event: ChuteEvent<A>) => void;
+  run: ChuteRun<A>;
+}
 
+function useUndo<A extends ChuteAnimal>({ setOwn, playSound, dispatch, run }: UseUndoInput<A>) {
   const patch = (key: string, change: Partial<RunRow>): void =>
     setOwn((before) => before.map((row) => (row.key === key ? { ...row, ...change } : row)));
   const refused = (key: string, cause: unknown, change: Partial<RunRow>): void => {
@@ -119,11 +117,34 @@ export function useChute<A extends ChuteAnimal>(
     dispatch({ type: 'FORGET', animalId: row.animalId });
     saved.then(
       ({ eventId }) => run.undo(eventId).catch((cause: unknown) => refused(row.key, cause, { state: 'SAVED' })),
-      // What was refused is told as such, and there is nothing to take back.
+      // What was refused is shown as such, and there is nothing to take back.
       () => undefined,
     );
   };
+  return { onTheirWay, patch, undo };
+}
 
+interface UseSaveInput<A extends ChuteAnimal> {
+  run: ChuteRun<A>;
+  dispatch: (event: ChuteEvent<A>) => void;
+  machine: MachineStore<A>;
+  setOwn: Dispatch<SetStateAction<readonly RunRow[]>>;
+  isTraining: boolean;
+  onTheirWay: RefObject<Map<string, Promise<{ eventId: string }>>>;
+  playSound: (sound: Sound) => void;
+  patch: (key: string, change: Partial<RunRow>) => void;
+}
+
+function useSave<A extends ChuteAnimal>({
+  run,
+  dispatch,
+  machine,
+  setOwn,
+  isTraining,
+  onTheirWay,
+  playSound,
+  patch,
+}: UseSaveInput<A>) {
   /** A refused animal comes back into the chute, unless the next one stands there. */
   const takeUp = (key: string, animal: A, weight: Weight | null, error: AppError, text: string): void => {
     const again = run.recover?.(animal, error);
@@ -165,6 +186,30 @@ export function useChute<A extends ChuteAnimal>(
       },
     );
   };
+  return save;
+}
+
+/** The state machine of a run with its effects. Rows of the server come after those of this screen. */
+export function useChute<A extends ChuteAnimal>(
+  run: ChuteRun<A>,
+  config: ChuteConfig<A>,
+  earlier: readonly RunRow[],
+  { playSound, isTraining }: { playSound: (sound: Sound) => void; isTraining: boolean },
+): Chute<A> {
+  const [own, setOwn] = useState<readonly RunRow[]>([]);
+  const [machine] = useState(() =>
+    createMachineStore(
+      startState<A>(earlier.map(({ animalId, numbers, at }) => ({ animalId, numbers, at: Date.parse(at) }))),
+    ),
+  );
+  const { dispatch } = machine;
+  const state = useStore(machine.state);
+  const known = new Set(own.map(({ eventId }) => eventId));
+  const rows = [...own, ...earlier.filter(({ eventId }) => !known.has(eventId))].slice(0, mostRows);
+
+  const { onTheirWay, patch, undo } = useUndo({ setOwn, playSound, dispatch, run });
+
+  const save = useSave({ run, dispatch, machine, setOwn, isTraining, onTheirWay, playSound, patch });
 
   const perform = (effect: ChuteEffect<A>): void => {
     if (effect.do === 'SOUND') return playSound(effect.sound);

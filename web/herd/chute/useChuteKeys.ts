@@ -26,7 +26,7 @@ function restore(field: HTMLInputElement, value: string): void {
 const pauseMs = 120;
 
 /**
- * The keys of a run, wherever the focus is; a reader that types is told from a person, whose digits open a field for
+ * The keys of a run, wherever the focus is; a reader that types is distinguished from a person, whose digits open a field for
  * the rest of them.
  */
 export function useChuteKeys(
@@ -47,7 +47,7 @@ export function useChuteKeys(
       clearTimeout(pause);
       begun = '';
     };
-    const tell = (): void => {
+    const handOver = (): void => {
       const digits = begun;
       forget();
       if (digits !== '') begins(digits);
@@ -57,7 +57,7 @@ export function useChuteKeys(
       if (!(begun === '' ? /^\d$/ : /^[\d .,-]$/).test(key)) return false;
       clearTimeout(pause);
       begun += key;
-      pause = setTimeout(tell, pauseMs);
+      pause = setTimeout(handOver, pauseMs);
       return true;
     };
     const listen = (event: KeyboardEvent): void => {
@@ -79,7 +79,7 @@ export function useChuteKeys(
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (isOther || !keys.includes(key) || (key === 'Enter' && isPressed(event.target))) return;
       event.preventDefault();
-      tell();
+      handOver();
       pressed(key as ChuteKey);
     };
     addEventListener('keydown', listen);

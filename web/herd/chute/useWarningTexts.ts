@@ -4,11 +4,11 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { messages } from './messages.ts';
 
 /** A weight that is odd was looked at before it was saved. */
-const told = ['OVER_CAPACITY', 'CHIP_ENDS_OTHERWISE', 'EARRING_NOT_FROM_STOCK', 'MORE_THAN_ARRIVED'] as const;
-type Told = (typeof told)[number];
+const reported = ['OVER_CAPACITY', 'CHIP_ENDS_OTHERWISE', 'EARRING_NOT_FROM_STOCK', 'MORE_THAN_ARRIVED'] as const;
+type Reported = (typeof reported)[number];
 
 const isDose = (warning: string): warning is DoseWarning => (doseWarnings as readonly string[]).includes(warning);
-const isTold = (warning: string): warning is Told => (told as readonly string[]).includes(warning);
+const isReported = (warning: string): warning is Reported => (reported as readonly string[]).includes(warning);
 
 /** What was odd about an animal that was saved all the same. */
 export function useWarningTexts(): (warnings: readonly string[]) => string[] {
@@ -17,6 +17,6 @@ export function useWarningTexts(): (warnings: readonly string[]) => string[] {
   return (warnings) =>
     warnings.flatMap((warning) => {
       if (isDose(warning)) return ofDose(`health.warning${warning}`);
-      return isTold(warning) ? t(`chute.warning${warning}`) : [];
+      return isReported(warning) ? t(`chute.warning${warning}`) : [];
     });
 }

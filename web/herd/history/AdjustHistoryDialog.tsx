@@ -1,3 +1,4 @@
+import type { useAdjustPreviewQuery$data } from './__generated__/useAdjustPreviewQuery.graphql.ts';
 import { chakra } from '@chakra-ui/react';
 import { graphql } from 'react-relay';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
@@ -42,29 +43,79 @@ interface Props {
   onClose: () => void;
 }
 
+const mutation = graphql`
+  mutation AdjustHistoryDialogMutation(
+    $input: UpdateHistoryAdjustmentInput!
+    $feeding: Boolean = true
+    $costs: Boolean = true
+  ) {
+    updateHistoryAdjustment(input: $input) {
+      history {
+        batch {
+          ...BatchScreen_batch
+          ...EarlierClosings_batch
+        }
+      }
+      recomputed {
+        ...BatchLife_day
+      }
+    }
+  }
+`;
+
+type AdjustPreviewProps = {
+  preview: NonNullable<useAdjustPreviewQuery$data['farm']['previewHistoryAdjustment']>;
+  figures: { title: string; of: (figures: AdjustedFigures, cost: string | null | undefined) => string }[];
+  decimal: (value: string | null | undefined, digits: number) => string;
+};
+
+function AdjustPreview({ preview, figures, decimal }: AdjustPreviewProps) {
+  const t = useMessages(m);
+  const locale = useLanguage();
+  return (
+    <>
+      <AdjustedBatch before={preview.batchBefore} after={preview.batchAfter} />
+      <SmallTable
+        label={t('history.preview')}
+        maxH="16rem"
+        columns={[
+          { title: t('history.day') },
+          ...figures.map((figure) => ({ title: figure.title, align: 'end' as const })),
+        ]}
+        rows={preview.days.map(({ historyId: key, day, feedCost, before, after }) => ({
+          key,
+          cells: [
+            formatDate(day),
+            ...figures.map(({ of, title: name }) =>
+              of(before, feedCost) === of(after, feedCost) ? (
+                of(after, feedCost)
+              ) : (
+                <span key={name}>
+                  <chakra.s color="fg.muted">{of(before, feedCost)}</chakra.s> <strong>{of(after, feedCost)}</strong>
+                </span>
+              ),
+            ),
+          ],
+        }))}
+      />
+      {preview.imbalanceKg != null && Number(preview.imbalanceKg) !== 0 && (
+        <Notice tone="warning">
+          {t('history.imbalance', {
+            kg: decimal(preview.imbalanceKg, 0),
+            brought: decimal(preview.broughtKg, 0),
+            cost: formatMoney(preview.feedCost, locale),
+          })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
 /** Corrects the day of a corral that is over, after showing which days and figures move. */
 export function AdjustHistoryDialog({ historyId, title, onClose }: Props) {
   const t = useMessages(m);
   const locale = useLanguage();
-  const { save } = useFieldWrite<AdjustHistoryDialogMutation>(graphql`
-    mutation AdjustHistoryDialogMutation(
-      $input: UpdateHistoryAdjustmentInput!
-      $feeding: Boolean = true
-      $costs: Boolean = true
-    ) {
-      updateHistoryAdjustment(input: $input) {
-        history {
-          batch {
-            ...BatchScreen_batch
-            ...EarlierClosings_batch
-          }
-        }
-        recomputed {
-          ...BatchLife_day
-        }
-      }
-    }
-  `);
+  const { save } = useFieldWrite<AdjustHistoryDialogMutation>(mutation);
   const form = useForm(adjustForm, {
     onSave: ({ deliveredKg, ...input }) =>
       save({ historyId, ...input, deliveredKg: deliveredOf(preview?.diets ?? [], input.dietId, deliveredKg) }),
@@ -101,44 +152,7 @@ export function AdjustHistoryDialog({ historyId, title, onClose }: Props) {
         {t('history.text')}
       </chakra.p>
       {preview?.reopens && <Notice tone="warning">{t('history.reopens')}</Notice>}
-      {preview && (
-        <>
-          <AdjustedBatch before={preview.batchBefore} after={preview.batchAfter} />
-          <SmallTable
-            label={t('history.preview')}
-            maxH="16rem"
-            columns={[
-              { title: t('history.day') },
-              ...figures.map((figure) => ({ title: figure.title, align: 'end' as const })),
-            ]}
-            rows={preview.days.map(({ historyId: key, day, feedCost, before, after }) => ({
-              key,
-              cells: [
-                formatDate(day),
-                ...figures.map(({ of, title: name }) =>
-                  of(before, feedCost) === of(after, feedCost) ? (
-                    of(after, feedCost)
-                  ) : (
-                    <span key={name}>
-                      <chakra.s color="fg.muted">{of(before, feedCost)}</chakra.s>{' '}
-                      <strong>{of(after, feedCost)}</strong>
-                    </span>
-                  ),
-                ),
-              ],
-            }))}
-          />
-          {preview.imbalanceKg != null && Number(preview.imbalanceKg) !== 0 && (
-            <Notice tone="warning">
-              {t('history.imbalance', {
-                kg: decimal(preview.imbalanceKg, 0),
-                brought: decimal(preview.broughtKg, 0),
-                cost: formatMoney(preview.feedCost, locale),
-              })}
-            </Notice>
-          )}
-        </>
-      )}
+      {preview && <AdjustPreview preview={preview} figures={figures} decimal={decimal} />}
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ interface Destinations {
   made: readonly (Pick<NewBatch, 'name' | 'kind'> & { locationId: string | null; quantity: number })[];
 }
 
-/** The rows of the form as the server is told of them: batches that are there before those that are made. */
+/** The rows of the form as they are sent to the server: batches that are there before those that are made. */
 export function distributionsOf({ open, made }: Destinations): Distribution[] {
   return [...open, ...made.map(({ quantity, ...newBatch }) => ({ quantity, newBatch }))];
 }

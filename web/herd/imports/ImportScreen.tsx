@@ -13,7 +13,10 @@ import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import type { ImportColumn } from '../../../server/herd/imports/herdImport.calc.ts';
-import type { ImportScreen_herdImport$key as HerdImportKey } from './__generated__/ImportScreen_herdImport.graphql.ts';
+import type {
+  ImportScreen_herdImport$key as HerdImportKey,
+  ImportScreen_herdImport$data,
+} from './__generated__/ImportScreen_herdImport.graphql.ts';
 import type { ImportScreenQuery } from './__generated__/ImportScreenQuery.graphql.ts';
 import type { ImportScreenUndoMutation } from './__generated__/ImportScreenUndoMutation.graphql.ts';
 import { messages } from './messages.ts';
@@ -84,6 +87,44 @@ function Reason({ message, oxId }: { message: string; oxId: string | null }) {
   );
 }
 
+function Faults({
+  faults,
+  faultCount,
+}: {
+  faults: readonly ImportScreen_herdImport$data['faults'][number][];
+  faultCount: number;
+}) {
+  const t = useMessages(messages);
+  return (
+    <Card padded>
+      <SmallTable
+        label={t('imports.faults')}
+        maxH="60vh"
+        columns={[
+          { title: t('imports.line'), align: 'end' },
+          { title: t('imports.column') },
+          { title: t('imports.value') },
+          { title: t('imports.reason') },
+        ]}
+        rows={faults.map(({ line, column, value, message, oxId }) => ({
+          key: `${line} ${column}`,
+          cells: [
+            line,
+            column == null ? '' : t(`imports.column${column as ImportColumn}`),
+            value,
+            <Reason key="reason" message={message} oxId={oxId ?? null} />,
+          ],
+        }))}
+      />
+      {faultCount > faults.length && (
+        <chakra.p color="fg.muted" fontSize="sm" mt="3">
+          {t('imports.more', { count: faults.length })}
+        </chakra.p>
+      )}
+    </Card>
+  );
+}
+
 function Outcome({ of }: { of: HerdImportKey }) {
   const t = useMessages(messages);
   const { id, fileName, status, rowCount, faultCount, faults, reenters, reentryCount } = useFragment(fragment, of);
@@ -124,32 +165,7 @@ function Outcome({ of }: { of: HerdImportKey }) {
       {faultCount > 0 && (
         <>
           <Notice tone="danger">{t('imports.bad', { count: faultCount })}</Notice>
-          <Card padded>
-            <SmallTable
-              label={t('imports.faults')}
-              maxH="60vh"
-              columns={[
-                { title: t('imports.line'), align: 'end' },
-                { title: t('imports.column') },
-                { title: t('imports.value') },
-                { title: t('imports.reason') },
-              ]}
-              rows={faults.map(({ line, column, value, message, oxId }) => ({
-                key: `${line} ${column}`,
-                cells: [
-                  line,
-                  column == null ? '' : t(`imports.column${column as ImportColumn}`),
-                  value,
-                  <Reason key="reason" message={message} oxId={oxId ?? null} />,
-                ],
-              }))}
-            />
-            {faultCount > faults.length && (
-              <chakra.p color="fg.muted" fontSize="sm" mt="3">
-                {t('imports.more', { count: faults.length })}
-              </chakra.p>
-            )}
-          </Card>
+          <Faults faults={faults} faultCount={faultCount} />
         </>
       )}
     </chakra.div>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject, type Dispatch, type SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
 import { columnsOf, type ImportColumn } from '../../../server/herd/imports/herdImport.calc.ts';
 import { importKinds, type ImportKind } from '../../../server/herd/herdWords.calc.ts';
@@ -65,23 +65,21 @@ const sections = [
   { title: m['imports.defaults'], fields: ['batchId', 'sex', 'breedId', 'category', 'ownerId'] },
 ] as const;
 
-/** A file is chosen, its columns are named, and it is checked before anything is brought in. */
-export function NewImportScreen() {
-  const t = useMessages(m);
-  const navigate = useNavigate();
-  const [file, setFile] = useState<File | null>(null);
-  const [found, setFound] = useState<ImportTable | { fault: TableFault } | null>(null);
-  const [sent, setSent] = useState<number | null>(null);
-  const latest = useRef<File | null>(null);
-  const made = useRef('');
-  const send = useSendImport();
-  const { run, isRunning } = useRunImport();
-  const content = found !== null && 'rows' in found ? found : null;
-  const form = useForm(
+interface UseImportFormInput {
+  content: ImportTable | null;
+  file: File | null;
+  made: RefObject<string>;
+  send: ReturnType<typeof useSendImport>;
+  setSent: Dispatch<SetStateAction<number | null>>;
+  run: ReturnType<typeof useRunImport>['run'];
+}
+
+function useImportForm({ content, file, made, send, setSent, run }: UseImportFormInput) {
+  return useForm(
     importForm,
     {
       sections: content ? sections : [{ fields: ['kind'] }],
-      // What is brought in tells what its columns can mean.
+      // What is brought in determines what its columns can mean.
       follow: (values, before) =>
         content && values.kind !== '' && values.kind !== before.kind
           ? { ...values, columns: meaningsOf(values.kind, content) }
@@ -113,6 +111,21 @@ export function NewImportScreen() {
       },
     }),
   );
+}
+
+/** A file is chosen, its columns are named, and it is checked before anything is brought in. */
+export function NewImportScreen() {
+  const t = useMessages(m);
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File | null>(null);
+  const [found, setFound] = useState<ImportTable | { fault: TableFault } | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const latest = useRef<File | null>(null);
+  const made = useRef('');
+  const send = useSendImport();
+  const { run, isRunning } = useRunImport();
+  const content = found !== null && 'rows' in found ? found : null;
+  const form = useImportForm({ content, file, made, send, setSent, run });
   const kind = form.values.kind as ImportKind;
   const table = useTableFile();
   const choose = async (chosen: File | null): Promise<void> => {
@@ -123,7 +136,7 @@ export function NewImportScreen() {
     const read = await readImport(chosen, table.read);
     if (latest.current !== chosen) return;
     setFound(read);
-    if ('rows' in read) form.set('columns', meaningsOf(kind, read) as never);
+    if ('rows' in read) form.set('columns', meaningsOf(kind, read));
   };
   const isNamed = content === null || kind === 'OXEN' || namesAnimal(form.values.columns as { column: string }[]);
   const progress =

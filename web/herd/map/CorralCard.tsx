@@ -8,10 +8,36 @@ import { messages as herdMessages } from '../messages.ts';
 import { CorralFacts, StandsHere } from './CorralFacts.tsx';
 import { messages } from './messages.ts';
 import { placePath } from './placePath.ts';
-import type { Standing } from './standings.ts';
+import type { Standing, BatchOnMap } from './standings.ts';
 import { useStandingBatch } from './useStandingBatch.ts';
 
 type Props = { standing: Standing; onMove: (() => void) | undefined; onClose: () => void };
+
+function BatchName({
+  batch,
+  known,
+  standing,
+}: {
+  batch: BatchOnMap | null;
+  known: ReturnType<typeof useStandingBatch>;
+  standing: Standing;
+}) {
+  return (
+    <chakra.p overflowWrap="anywhere">
+      {batch ? (
+        known ? (
+          <Link to={batchPath(known.id)}>{batch.name}</Link>
+        ) : (
+          batch.name
+        )
+      ) : (
+        <chakra.span color="fg.muted">
+          <StandsHere standing={standing} />
+        </chakra.span>
+      )}
+    </chakra.p>
+  );
+}
 
 /** The chosen corral with what can be done there. */
 export function CorralCard({ standing, onMove, onClose }: Props) {
@@ -42,19 +68,7 @@ export function CorralCard({ standing, onMove, onClose }: Props) {
           <chakra.h2 fontSize="lg" fontWeight="semibold" lineHeight="short">
             {[place.name, place.lineName].filter(Boolean).join(' · ')}
           </chakra.h2>
-          <chakra.p overflowWrap="anywhere">
-            {batch ? (
-              known ? (
-                <Link to={batchPath(known.id)}>{batch.name}</Link>
-              ) : (
-                batch.name
-              )
-            ) : (
-              <chakra.span color="fg.muted">
-                <StandsHere standing={standing} />
-              </chakra.span>
-            )}
-          </chakra.p>
+          <BatchName batch={batch} known={known} standing={standing} />
         </chakra.div>
         <IconButton icon="x" size="sm" label={t('herdMap.close')} onClick={onClose} />
       </chakra.div>

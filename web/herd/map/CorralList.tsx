@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useVirtualizer, type ReactVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState, type KeyboardEvent, type Dispatch, type SetStateAction, type RefObject } from 'react';
 import { formatDecimal, formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -32,25 +32,213 @@ const steps: Record<string, (index: number, last: number) => number> = {
 
 const simple = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The corrals in words: what the map shows, for the keyboard and for those who do not see it. */
-export function CorralList({ standings, measure, selected, onPoint, onSelect, onMove }: Props) {
-  const t = useMessages(messages);
-  const locale = useLanguage();
-  const [text, setText] = useState('');
-  const [reached, setReached] = useState<string | null>(null);
-  const wanted = simple(text.trim());
-  const shown = standings.filter(({ place, batch }) => simple(`${place.name} ${batch?.name ?? ''}`).includes(wanted));
-  const current = shown.find(({ place }) => place.corralId === (reached ?? selected)) ?? shown[0];
-  const scroller = useRef<HTMLUListElement>(null);
-  const rowHeight = rowHeights[matchMedia('(pointer: coarse)').matches ? 'finger' : 'mouse'];
-  // oxlint-disable-next-line react/incompatible-library -- the React compiler, which it troubles, is not in use
-  const virtual = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-  });
+type CorralRowProps = {
+  corralId: string;
+  index: number;
+  shown: Standing[];
+  start: number;
+  current: Standing | undefined;
+  selected: string | null;
+  rowHeight: number;
+  onSelect: (id: string) => void;
+  onPoint: (id: string | null) => void;
+  setReached: Dispatch<SetStateAction<string | null>>;
+  name: string;
+  standing: Standing;
+  figureOf: ({ place, batch }: Standing) => string;
+};
 
+type CorralButtonProps = {
+  current: Standing | undefined;
+  corralId: string;
+  selected: string | null;
+  rowHeight: number;
+  onSelect: (id: string) => void;
+  onPoint: (id: string | null) => void;
+  setReached: Dispatch<SetStateAction<string | null>>;
+  name: string;
+  standing: Standing;
+  figureOf: ({ place, batch }: Standing) => string;
+};
+
+function CorralButton({
+  current,
+  corralId,
+  selected,
+  rowHeight,
+  onSelect,
+  onPoint,
+  setReached,
+  name,
+  standing,
+  figureOf,
+}: CorralButtonProps) {
+  return (
+    <chakra.button
+      type="button"
+      tabIndex={current?.place.corralId === corralId ? 0 : -1}
+      aria-pressed={selected === corralId}
+      aria-keyshortcuts="m"
+      display="grid"
+      gridTemplateColumns="6.5rem minmax(0, 1fr) auto"
+      columnGap="3"
+      w="full"
+      alignItems="center"
+      px="2"
+      textAlign="start"
+      fontSize="sm"
+      borderRadius="md"
+      bg={selected === corralId ? 'brand.subtle' : undefined}
+      _hover={{ bg: selected === corralId ? 'brand.subtle' : 'bg.hover' }}
+      style={{ height: rowHeight }}
+      onClick={() => onSelect(corralId)}
+      onMouseEnter={() => onPoint(corralId)}
+      onFocus={() => {
+        setReached(corralId);
+        onPoint(corralId);
+      }}
+      onBlur={() => onPoint(null)}
+    >
+      <chakra.span fontWeight="semibold" truncate>
+        {name}
+      </chakra.span>
+      <chakra.span truncate color={standing.batch ? 'fg' : 'fg.subtle'}>
+        <StandsHere standing={standing} />
+      </chakra.span>
+      <chakra.span
+        textAlign="end"
+        fontVariantNumeric="tabular-nums"
+        color={isOver(standing) ? 'warning.fg' : 'fg.muted'}
+        fontWeight={isOver(standing) ? 'semibold' : undefined}
+      >
+        {figureOf(standing)}
+        {isOver(standing) && ' !'}
+      </chakra.span>
+    </chakra.button>
+  );
+}
+
+function CorralRow({
+  corralId,
+  index,
+  shown,
+  start,
+  current,
+  selected,
+  rowHeight,
+  onSelect,
+  onPoint,
+  setReached,
+  name,
+  standing,
+  figureOf,
+}: CorralRowProps) {
+  return (
+    <chakra.li
+      data-index={index}
+      aria-setsize={shown.length}
+      aria-posinset={index + 1}
+      position="absolute"
+      insetInline="0.5"
+      style={{ top: start }}
+    >
+      <CorralButton
+        current={current}
+        corralId={corralId}
+        selected={selected}
+        rowHeight={rowHeight}
+        onSelect={onSelect}
+        onPoint={onPoint}
+        setReached={setReached}
+        name={name}
+        standing={standing}
+        figureOf={figureOf}
+      />
+    </chakra.li>
+  );
+}
+
+type CorralRowsProps = {
+  scroller: RefObject<HTMLUListElement | null>;
+  onKeyDown: (event: KeyboardEvent<HTMLUListElement>) => void;
+  onPoint: (id: string | null) => void;
+  virtual: ReactVirtualizer<HTMLUListElement, Element>;
+  shown: Standing[];
+  current: Standing | undefined;
+  selected: string | null;
+  rowHeight: number;
+  onSelect: (id: string) => void;
+  setReached: Dispatch<SetStateAction<string | null>>;
+  figureOf: ({ place, batch }: Standing) => string;
+};
+
+function CorralRows({
+  scroller,
+  onKeyDown,
+  onPoint,
+  virtual,
+  shown,
+  current,
+  selected,
+  rowHeight,
+  onSelect,
+  setReached,
+  figureOf,
+}: CorralRowsProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.ul
+      ref={scroller}
+      aria-label={t('herdMap.list')}
+      overflowY="auto"
+      minH="0"
+      flex="1"
+      maxH={{ base: '20rem', lg: 'none' }}
+      px="0.5"
+      position="relative"
+      onKeyDown={onKeyDown}
+      onMouseLeave={() => onPoint(null)}
+    >
+      {/* As high as all rows, of which those in view are drawn. */}
+      <chakra.li aria-hidden style={{ height: virtual.getTotalSize() }} />
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const standing = shown[index];
+        if (!standing) return null;
+        const { corralId, name } = standing.place;
+        return (
+          <CorralRow
+            key={corralId}
+            corralId={corralId}
+            index={index}
+            shown={shown}
+            start={start}
+            current={current}
+            selected={selected}
+            rowHeight={rowHeight}
+            onSelect={onSelect}
+            onPoint={onPoint}
+            setReached={setReached}
+            name={name}
+            standing={standing}
+            figureOf={figureOf}
+          />
+        );
+      })}
+    </chakra.ul>
+  );
+}
+
+interface UseListKeysInput {
+  measure: Props['measure'];
+  shown: Standing[];
+  virtual: ReactVirtualizer<HTMLUListElement, Element>;
+  scroller: RefObject<HTMLUListElement | null>;
+  onMove: (id: string) => void;
+}
+
+function useListKeys({ measure, shown, virtual, scroller, onMove }: UseListKeysInput) {
+  const locale = useLanguage();
+  const t = useMessages(messages);
   const figureOf = ({ place, batch }: Standing): string => {
     if (!batch) return '';
     if (measure === 'WEIGHT')
@@ -74,6 +262,28 @@ export function CorralList({ standings, measure, selected, onPoint, onSelect, on
       onMove(id);
     }
   };
+  return { onKeyDown, figureOf };
+}
+
+/** The corrals in words: what the map shows, for the keyboard and for those who do not see it. */
+export function CorralList({ standings, measure, selected, onPoint, onSelect, onMove }: Props) {
+  const t = useMessages(messages);
+  const [text, setText] = useState('');
+  const [reached, setReached] = useState<string | null>(null);
+  const wanted = simple(text.trim());
+  const shown = standings.filter(({ place, batch }) => simple(`${place.name} ${batch?.name ?? ''}`).includes(wanted));
+  const current = shown.find(({ place }) => place.corralId === (reached ?? selected)) ?? shown[0];
+  const scroller = useRef<HTMLUListElement>(null);
+  const rowHeight = rowHeights[matchMedia('(pointer: coarse)').matches ? 'finger' : 'mouse'];
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler, which it troubles, is not in use
+  const virtual = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  });
+
+  const { onKeyDown, figureOf } = useListKeys({ measure, shown, virtual, scroller, onMove });
 
   return (
     <chakra.div display="flex" flexDirection="column" gap="2" minH="0" flex="1">
@@ -92,79 +302,19 @@ export function CorralList({ standings, measure, selected, onPoint, onSelect, on
           {t('herdMap.noMatch')}
         </chakra.p>
       )}
-      <chakra.ul
-        ref={scroller}
-        aria-label={t('herdMap.list')}
-        overflowY="auto"
-        minH="0"
-        flex="1"
-        maxH={{ base: '20rem', lg: 'none' }}
-        px="0.5"
-        position="relative"
+      <CorralRows
+        scroller={scroller}
         onKeyDown={onKeyDown}
-        onMouseLeave={() => onPoint(null)}
-      >
-        {/* As high as all rows, of which those in view are drawn. */}
-        <chakra.li aria-hidden style={{ height: virtual.getTotalSize() }} />
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const standing = shown[index];
-          if (!standing) return null;
-          const { corralId, name } = standing.place;
-          return (
-            <chakra.li
-              key={corralId}
-              data-index={index}
-              aria-setsize={shown.length}
-              aria-posinset={index + 1}
-              position="absolute"
-              insetInline="0.5"
-              style={{ top: start }}
-            >
-              <chakra.button
-                type="button"
-                tabIndex={current?.place.corralId === corralId ? 0 : -1}
-                aria-pressed={selected === corralId}
-                aria-keyshortcuts="m"
-                display="grid"
-                gridTemplateColumns="6.5rem minmax(0, 1fr) auto"
-                columnGap="3"
-                w="full"
-                alignItems="center"
-                px="2"
-                textAlign="start"
-                fontSize="sm"
-                borderRadius="md"
-                bg={selected === corralId ? 'brand.subtle' : undefined}
-                _hover={{ bg: selected === corralId ? 'brand.subtle' : 'bg.hover' }}
-                style={{ height: rowHeight }}
-                onClick={() => onSelect(corralId)}
-                onMouseEnter={() => onPoint(corralId)}
-                onFocus={() => {
-                  setReached(corralId);
-                  onPoint(corralId);
-                }}
-                onBlur={() => onPoint(null)}
-              >
-                <chakra.span fontWeight="semibold" truncate>
-                  {name}
-                </chakra.span>
-                <chakra.span truncate color={standing.batch ? 'fg' : 'fg.subtle'}>
-                  <StandsHere standing={standing} />
-                </chakra.span>
-                <chakra.span
-                  textAlign="end"
-                  fontVariantNumeric="tabular-nums"
-                  color={isOver(standing) ? 'warning.fg' : 'fg.muted'}
-                  fontWeight={isOver(standing) ? 'semibold' : undefined}
-                >
-                  {figureOf(standing)}
-                  {isOver(standing) && ' !'}
-                </chakra.span>
-              </chakra.button>
-            </chakra.li>
-          );
-        })}
-      </chakra.ul>
+        onPoint={onPoint}
+        virtual={virtual}
+        shown={shown}
+        current={current}
+        selected={selected}
+        rowHeight={rowHeight}
+        onSelect={onSelect}
+        setReached={setReached}
+        figureOf={figureOf}
+      />
     </chakra.div>
   );
 }

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { dropOf, type Standing } from './standings.ts';
 
 const card = { width: 224, height: 170, gap: 10 };
-const told = { height: 84 };
+const reported = { height: 84 };
 
 const pointsOf = (ring: Ring, { project }: Projection): string =>
   ring.map((corner) => project(corner).join(',')).join(' ');
@@ -40,7 +40,7 @@ function Floating({ at: [x, y], children }: { at: Pixel; children: ReactNode }) 
   );
 }
 
-/** Inside the map, beside what it tells of. */
+/** Inside the map, beside what it describes. */
 function beside(area: MapArea, { width, height, project }: Projection): Pixel {
   const [west, south, east, north] = ringBounds(area.ring) ?? [0, 0, 0, 0];
   const [left, top] = project([west, north]);
@@ -119,7 +119,7 @@ export function CarriedMark({ carried, areas, standings, projection }: Dragged) 
         at={[
           clamp(x + card.gap, 0, Math.max(0, projection.width - card.width)),
           // Above the finger that carries it.
-          clamp(y - told.height, 0, projection.height),
+          clamp(y - reported.height, 0, projection.height),
         ]}
       >
         <chakra.p fontWeight="semibold">
@@ -131,7 +131,7 @@ export function CarriedMark({ carried, areas, standings, projection }: Dragged) 
   );
 }
 
-/** A cross through places that are not in use, so that not their colour alone tells it. */
+/** A cross through places that are not in use, so that not their colour alone shows it. */
 export function InactiveMarks({ areas, standings, projection }: Omit<Dragged, 'carried'>) {
   const inactive = new Set(standings.flatMap(({ place }) => (place.active ? [] : [place.corralId])));
   return (

@@ -17,7 +17,7 @@ const isOfHerd = (measure: Measure): measure is HerdMeasure => (herdMeasures as 
 const mixed = (colour: string, percent: number): string =>
   `color-mix(in srgb, var(--chakra-colors-${colour}) ${percent}%, var(--chakra-colors-bg-surface))`;
 
-// One hue from faint to strong, and orange for what is too much: told apart with any colour vision.
+// One hue from faint to strong, and orange for what is too much: distinct with any colour vision.
 const ramp = [20, 38, 56, 74].map((percent) => mixed('info-fg', percent));
 const over = mixed('amber-500', 75);
 const unknown = mixed('fg-subtle', 16);

@@ -101,7 +101,7 @@ export function MoveOxenDialog({
   onMoved: () => void;
   onClose: () => void;
 }) {
-  const tell = useOverCapacity();
+  const warnOfCapacity = useOverCapacity();
   const { save: move } = useFieldWrite<MoveDialogMutation>(graphql`
     mutation MoveDialogMutation($input: MoveOxenInput!) {
       moveOxen(input: $input) {
@@ -115,7 +115,7 @@ export function MoveOxenDialog({
   const here = useOxenHere(oxIds);
   const form = useForm(moveForm, {
     onSave: async (input) => {
-      tell((await move({ ...input, oxIds: here ?? oxIds })).moveOxen.warnings);
+      warnOfCapacity((await move({ ...input, oxIds: here ?? oxIds })).moveOxen.warnings);
       onMoved();
     },
   });
@@ -125,7 +125,7 @@ export function MoveOxenDialog({
 
 /** So many of a batch go to another one. */
 export function MoveByCountDialog({ batchId, onClose }: { batchId: string; onClose: () => void }) {
-  const tell = useOverCapacity();
+  const warnOfCapacity = useOverCapacity();
   const { save: move } = useFieldWrite<MoveDialogCountMutation>(graphql`
     mutation MoveDialogCountMutation($input: MoveOxenByCountInput!) {
       moveOxenByCount(input: $input) {
@@ -137,7 +137,7 @@ export function MoveByCountDialog({ batchId, onClose }: { batchId: string; onClo
     }
   `);
   const form = useForm(countForm, {
-    onSave: async (input) => tell((await move({ ...input, fromBatchId: batchId })).moveOxenByCount.warnings),
+    onSave: async (input) => warnOfCapacity((await move({ ...input, fromBatchId: batchId })).moveOxenByCount.warnings),
   });
   return <MoveForm form={form} coming={Number(form.values.quantity)} onClose={onClose} />;
 }

@@ -25,7 +25,7 @@ type Event = OxLife_farm$data['oxEvents']['edges'][number]['node'];
 
 const page = 100;
 
-function Told({ line }: { line: Line<Event> }) {
+function Reported({ line }: { line: Line<Event> }) {
   const t = useMessages(messages);
   const words = useMessages(batchMessages);
   const locale = useLanguage();
@@ -100,52 +100,94 @@ function useReverse(): (event: Event) => void {
     });
 }
 
+const farmFragment = graphql`
+  fragment OxLife_farm on Farm
+  @refetchable(queryName: "OxLifePaginationQuery")
+  @argumentDefinitions(oxId: { type: "ID!" }, count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+    oxEvents(
+      first: $count
+      after: $cursor
+      filter: { oxId: $oxId, withReversed: true }
+      orderBy: { field: DAY, direction: ASC }
+    ) @connection(key: "OxLife_oxEvents", filters: ["filter"]) {
+      edges {
+        node {
+          id
+          type
+          at
+          weight
+          reason
+          reversed
+          note
+          changes {
+            field
+            from
+            to
+          }
+          batch {
+            id
+            name
+          }
+          actor {
+            name
+          }
+        }
+      }
+    }
+  }
+`;
+
+type LifeLineProps = {
+  line: Line<Event>;
+  writes: boolean;
+  latest: undefined | OxLife_farm$data['oxEvents']['edges'][number]['node'];
+  reverse: (event: Event) => void;
+};
+
+function LifeLine({ line, writes, latest, reverse }: LifeLineProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.li
+      position="relative"
+      ps="5"
+      pb="4"
+      _before={{
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '-7px',
+        top: '1.5',
+        w: '3',
+        h: '3',
+        borderRadius: 'full',
+        bg: line.reversed || line.type === 'REVERSAL' ? 'border' : 'brand.ring',
+      }}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2.5" rowGap="1">
+        <chakra.span fontWeight="medium" textDecoration={line.reversed ? 'line-through' : undefined}>
+          {t(`ox.event${line.type}`)}
+        </chakra.span>
+        <chakra.span fontSize="sm" color="fg.subtle">
+          {[formatDateTime(line.at), line.actor?.name].filter(Boolean).join(' · ')}
+        </chakra.span>
+        {line.reversed && <Badge>{t('ox.reversed')}</Badge>}
+        {writes && line.id === latest?.id && (
+          <Button size="sm" variant="dangerQuiet" onClick={() => reverse(line)}>
+            {t('ox.reverse')}
+          </Button>
+        )}
+      </chakra.div>
+      <Reported line={line} />
+    </chakra.li>
+  );
+}
+
 /** All that happened to an ox, latest first; what was reversed on demand. */
 export function OxLife({ farm, writes }: { farm: OxLife_farm$key; writes: boolean }) {
   const t = useMessages(messages);
   const [withReversed, setWithReversed] = useState(false);
   const reverse = useReverse();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<OxLifePaginationQuery, OxLife_farm$key>(
-    graphql`
-      fragment OxLife_farm on Farm
-      @refetchable(queryName: "OxLifePaginationQuery")
-      @argumentDefinitions(
-        oxId: { type: "ID!" }
-        count: { type: "Int", defaultValue: 100 }
-        cursor: { type: "String" }
-      ) {
-        oxEvents(
-          first: $count
-          after: $cursor
-          filter: { oxId: $oxId, withReversed: true }
-          orderBy: { field: DAY, direction: ASC }
-        ) @connection(key: "OxLife_oxEvents", filters: ["filter"]) {
-          edges {
-            node {
-              id
-              type
-              at
-              weight
-              reason
-              reversed
-              note
-              changes {
-                field
-                from
-                to
-              }
-              batch {
-                id
-                name
-              }
-              actor {
-                name
-              }
-            }
-          }
-        }
-      }
-    `,
+    farmFragment,
     farm,
   );
   const events = data.oxEvents.edges.map(({ node }) => node);
@@ -162,38 +204,7 @@ export function OxLife({ farm, writes }: { farm: OxLife_farm$key; writes: boolea
       ) : null}
       <chakra.ol aria-label={t('ox.life')} display="grid" gap="0" borderInlineStartWidth="2px" ms="1.5">
         {shown.toReversed().map((line) => (
-          <chakra.li
-            key={line.id}
-            position="relative"
-            ps="5"
-            pb="4"
-            _before={{
-              content: '""',
-              position: 'absolute',
-              insetInlineStart: '-7px',
-              top: '1.5',
-              w: '3',
-              h: '3',
-              borderRadius: 'full',
-              bg: line.reversed || line.type === 'REVERSAL' ? 'border' : 'brand.ring',
-            }}
-          >
-            <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2.5" rowGap="1">
-              <chakra.span fontWeight="medium" textDecoration={line.reversed ? 'line-through' : undefined}>
-                {t(`ox.event${line.type}`)}
-              </chakra.span>
-              <chakra.span fontSize="sm" color="fg.subtle">
-                {[formatDateTime(line.at), line.actor?.name].filter(Boolean).join(' · ')}
-              </chakra.span>
-              {line.reversed && <Badge>{t('ox.reversed')}</Badge>}
-              {writes && line.id === latest?.id && (
-                <Button size="sm" variant="dangerQuiet" onClick={() => reverse(line)}>
-                  {t('ox.reverse')}
-                </Button>
-              )}
-            </chakra.div>
-            <Told line={line} />
-          </chakra.li>
+          <LifeLine key={line.id} line={line} writes={writes} latest={latest} reverse={reverse} />
         ))}
       </chakra.ol>
       {hasNext && (

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { OxHealth } from '../../health/OxHealth.tsx';
 import { formatDate, formatDecimal, formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useMessages, type Translate } from '../../platform/i18n/useMessages.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -11,8 +11,8 @@ import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { DetailScreen } from '../../platform/ui/screen/DetailScreen.tsx';
 import { OxEligibility } from '../../traceability/eligibility/OxEligibility.tsx';
-import type { OxScreen_ox$key } from './__generated__/OxScreen_ox.graphql.ts';
-import type { OxScreenQuery } from './__generated__/OxScreenQuery.graphql.ts';
+import type { OxScreen_ox$key, OxScreen_ox$data, Sex, AnimalCategory } from './__generated__/OxScreen_ox.graphql.ts';
+import type { OxScreenQuery, OxScreenQuery$data } from './__generated__/OxScreenQuery.graphql.ts';
 import { batchPath } from '../batches/batchPaths.ts';
 import { OxChapters } from './OxChapters.tsx';
 import { OxDialog } from './OxDialog.tsx';
@@ -104,13 +104,92 @@ export const feed = graphql`
   }
 `;
 
-export function OxScreen({ queryRef }: ScreenProps<OxScreenQuery>) {
+type OxDetailProps = {
+  ox: OxScreen_ox$data;
+  setDoing: Dispatch<SetStateAction<'edit' | 'reenter' | 'reidentify' | null>>;
+  farm: OxScreenQuery$data['farm'];
+  node: undefined | null | NonNullable<OxScreenQuery$data['node']>;
+  doing: 'edit' | 'reenter' | 'reidentify' | null;
+};
+
+type OxActionsProps = {
+  status: OxScreen_ox$data['status'];
+  setDoing: OxDetailProps['setDoing'];
+  isHere: boolean;
+  ox: OxScreen_ox$data;
+};
+
+function OxActions({ status, setDoing, isHere, ox }: OxActionsProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {status === 'EXITED' && (
+        <Button variant="solid" onClick={() => setDoing('reenter')}>
+          {t('ox.reenter')}
+        </Button>
+      )}
+      {isHere && ox.sisbov != null && <Button onClick={() => setDoing('reidentify')}>{t('ox.reidentify')}</Button>}
+      {isHere && <Button onClick={() => setDoing('edit')}>{t('ox.edit')}</Button>}
+    </>
+  );
+}
+
+interface OxItemsInput {
+  t: Translate<typeof messages>;
+  status: OxScreen_ox$data['status'];
+  batch: undefined | null | NonNullable<OxScreen_ox$data['batch']>;
+  ox: OxScreen_ox$data;
+  sex: Sex | null | undefined;
+  category: AnimalCategory | null | undefined;
+  castrated: boolean | null | undefined;
+  kg: (value: string | null | undefined, digits?: number) => string;
+  weighed: string;
+  isHere: boolean;
+  locale: ReturnType<typeof useLanguage>;
+}
+
+function oxItems({ t, status, batch, ox, sex, category, castrated, kg, weighed, isHere, locale }: OxItemsInput) {
+  return [
+    { label: t('ox.status'), value: <OxStatus status={status} /> },
+    { label: t('ox.batch'), value: batch && <Link to={batchPath(batch.id)}>{batch.name}</Link> },
+    { label: t('ox.place'), value: batch?.corral?.name },
+    { label: t('ox.sisbov'), value: ox.sisbov },
+    { label: t('ox.managementNumber'), value: ox.managementNumber },
+    ...(ox.previousSisbovs.length === 0
+      ? []
+      : [{ label: t('ox.previousSisbovs'), value: ox.previousSisbovs.join(', ') }]),
+    { label: t('ox.chip'), value: ox.electronicEarring },
+    { label: t('ox.mark'), value: ox.identifier },
+    { label: t('ox.sex'), value: sex && t(`ox.sex${sex}`) },
+    { label: t('ox.category'), value: category && t(`ox.category${category}`) },
+    { label: t('ox.castrated'), value: castrated == null ? '' : t(castrated ? 'ox.yes' : 'ox.no') },
+    { label: t('ox.breed'), value: ox.breed?.name },
+    { label: t('ox.horn'), value: ox.horn },
+    { label: t('ox.coat'), value: ox.coat },
+    {
+      label: t(ox.birthEstimated ? 'ox.birthEstimated' : 'ox.birthDate'),
+      value: formatDate(ox.birthDate),
+    },
+    { label: t('ox.owner'), value: ox.owner?.name },
+    { label: t('ox.entryDate'), value: formatDate(ox.entryDate) },
+    { label: t('ox.entryWeight'), value: kg(ox.entryWeight) },
+    {
+      label: t('ox.lastWeight'),
+      value: weighed && `${weighed} · ${formatDate(ox.lastWeightDate)}`,
+    },
+    ...(isHere ? [{ label: t('ox.projected'), value: kg(ox.projectedWeight) }] : []),
+    {
+      label: t('ox.daysOnFarm'),
+      value: ox.daysOnFarm == null ? '' : formatInteger(ox.daysOnFarm, locale),
+    },
+    { label: t('ox.dailyGain'), value: kg(ox.dailyGain, 3) },
+    ...(ox.exitDate == null ? [] : [{ label: t('ox.exitDate'), value: formatDate(ox.exitDate) }]),
+  ];
+}
+
+function OxDetail({ ox, setDoing, farm, node, doing }: OxDetailProps) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const [doing, setDoing] = useState<'edit' | 'reenter' | 'reidentify' | null>(null);
-  const { farm, node } = usePreloadedQuery<OxScreenQuery>(query, queryRef);
-  const ox = useFragment<OxScreen_ox$key>(stored, node?.ox ?? null);
-  if (ox == null) return <NotFoundScreen />;
   const { status, batch, sex, category, castrated, viewerCanUpdate } = ox;
   const isHere = status === 'ACTIVE' || status === 'BOARDED';
   const name = ox.identifier ?? ox.sisbov ?? ox.electronicEarring ?? t('ox.noNumber');
@@ -126,60 +205,11 @@ export function OxScreen({ queryRef }: ScreenProps<OxScreenQuery>) {
         title={name}
         detail={batch ? [batch.name, batch.corral?.name].filter(Boolean).join(' · ') : t(`ox.status${status}`)}
         back={{ to: '/admin/traceability/ox-search', label: t('ox.search') }}
-        actions={
-          viewerCanUpdate && (
-            <>
-              {status === 'EXITED' && (
-                <Button variant="solid" onClick={() => setDoing('reenter')}>
-                  {t('ox.reenter')}
-                </Button>
-              )}
-              {isHere && ox.sisbov != null && (
-                <Button onClick={() => setDoing('reidentify')}>{t('ox.reidentify')}</Button>
-              )}
-              {isHere && <Button onClick={() => setDoing('edit')}>{t('ox.edit')}</Button>}
-            </>
-          )
-        }
+        actions={viewerCanUpdate && <OxActions status={status} setDoing={setDoing} isHere={isHere} ox={ox} />}
         sections={[
           {
             title: t('ox.animal'),
-            items: [
-              { label: t('ox.status'), value: <OxStatus status={status} /> },
-              { label: t('ox.batch'), value: batch && <Link to={batchPath(batch.id)}>{batch.name}</Link> },
-              { label: t('ox.place'), value: batch?.corral?.name },
-              { label: t('ox.sisbov'), value: ox.sisbov },
-              { label: t('ox.managementNumber'), value: ox.managementNumber },
-              ...(ox.previousSisbovs.length === 0
-                ? []
-                : [{ label: t('ox.previousSisbovs'), value: ox.previousSisbovs.join(', ') }]),
-              { label: t('ox.chip'), value: ox.electronicEarring },
-              { label: t('ox.mark'), value: ox.identifier },
-              { label: t('ox.sex'), value: sex && t(`ox.sex${sex}`) },
-              { label: t('ox.category'), value: category && t(`ox.category${category}`) },
-              { label: t('ox.castrated'), value: castrated == null ? '' : t(castrated ? 'ox.yes' : 'ox.no') },
-              { label: t('ox.breed'), value: ox.breed?.name },
-              { label: t('ox.horn'), value: ox.horn },
-              { label: t('ox.coat'), value: ox.coat },
-              {
-                label: t(ox.birthEstimated ? 'ox.birthEstimated' : 'ox.birthDate'),
-                value: formatDate(ox.birthDate),
-              },
-              { label: t('ox.owner'), value: ox.owner?.name },
-              { label: t('ox.entryDate'), value: formatDate(ox.entryDate) },
-              { label: t('ox.entryWeight'), value: kg(ox.entryWeight) },
-              {
-                label: t('ox.lastWeight'),
-                value: weighed && `${weighed} · ${formatDate(ox.lastWeightDate)}`,
-              },
-              ...(isHere ? [{ label: t('ox.projected'), value: kg(ox.projectedWeight) }] : []),
-              {
-                label: t('ox.daysOnFarm'),
-                value: ox.daysOnFarm == null ? '' : formatInteger(ox.daysOnFarm, locale),
-              },
-              { label: t('ox.dailyGain'), value: kg(ox.dailyGain, 3) },
-              ...(ox.exitDate == null ? [] : [{ label: t('ox.exitDate'), value: formatDate(ox.exitDate) }]),
-            ],
+            items: oxItems({ t, status, batch, ox, sex, category, castrated, kg, weighed, isHere, locale }),
           },
           ...(ox.chapter > 1 ? [{ title: t('ox.chapters'), items: [], children: <OxChapters ox={ox} /> }] : []),
           { title: t('ox.life'), items: [], children: <OxLife farm={farm} writes={viewerCanUpdate} /> },
@@ -200,4 +230,12 @@ export function OxScreen({ queryRef }: ScreenProps<OxScreenQuery>) {
       {doing === 'reenter' && <ReentryDialog ox={ox} onClose={close} />}
     </>
   );
+}
+
+export function OxScreen({ queryRef }: ScreenProps<OxScreenQuery>) {
+  const [doing, setDoing] = useState<'edit' | 'reenter' | 'reidentify' | null>(null);
+  const { farm, node } = usePreloadedQuery<OxScreenQuery>(query, queryRef);
+  const ox = useFragment<OxScreen_ox$key>(stored, node?.ox ?? null);
+  if (ox == null) return <NotFoundScreen />;
+  return <OxDetail ox={ox} setDoing={setDoing} farm={farm} node={node} doing={doing} />;
 }

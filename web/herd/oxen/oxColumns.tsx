@@ -96,7 +96,7 @@ export const oxColumns = [
   owner,
 ];
 
-/** The animals of one batch, which is not told of each. */
+/** The animals of one batch, which is not repeated for each. */
 export const oxOfBatchView = defineReportView<OxRow>()(oxOfBatch, {
   texts: messages,
   title: 'ox.animals',

@@ -13,7 +13,7 @@ import { acceptedFiles, largestDocument } from './documentFiles.ts';
 import { messages } from './messages.ts';
 import type { ChooseFilesQuery } from './__generated__/ChooseFilesQuery.graphql.ts';
 
-/** The farm's room is told when the first file may be chosen. */
+/** The farm's room is shown when the first file may be chosen. */
 const storage = graphql`
   query ChooseFilesQuery {
     farm {

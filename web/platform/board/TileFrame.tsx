@@ -16,8 +16,70 @@ export type Tile = {
 
 type Props = { tile: Tile; arrange?: Arrange; lifted?: boolean };
 
-export function TileFrame({ tile, arrange, lifted = false }: Props) {
+function MoveGrip({ tile, arrange, lifted }: { tile: Tile; arrange: Arrange; lifted: boolean }) {
   const t = useMessages(messages);
+  return (
+    <chakra.button
+      type="button"
+      className="grip"
+      aria-label={t('board.move', { title: tile.title })}
+      aria-pressed={arrange.grabbed === tile.id}
+      onPointerDown={(event) => arrange.onPointerDown(event, tile.id, 'move')}
+      onKeyDown={(event) => arrange.onKeyDown(event, tile.id, tile.title)}
+      onBlur={arrange.onBlur}
+      display="grid"
+      placeItems="center"
+      w="8"
+      h="8"
+      borderRadius="md"
+      color="fg.subtle"
+      cursor="grab"
+      touchAction="none"
+      opacity={{ base: 1, lg: lifted ? 1 : 0.45 }}
+      transition="opacity 120ms"
+      _hover={{ bg: 'bg.muted', color: 'fg' }}
+      _active={{ cursor: 'grabbing' }}
+    >
+      <Icon name="grip" strokeWidth="2.5" />
+    </chakra.button>
+  );
+}
+
+function ResizeHandle({ arrange, tile }: { arrange: Arrange; tile: Tile }) {
+  const t = useMessages(messages);
+  return (
+    <chakra.span
+      aria-hidden
+      title={t('board.resize')}
+      onPointerDown={(event) => arrange.onPointerDown(event, tile.id, 'resize')}
+      position="absolute"
+      insetEnd="0"
+      bottom="0"
+      w="5"
+      h="5"
+      cursor="nwse-resize"
+      touchAction="none"
+      color="fg.subtle"
+      css={{
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          right: '5px',
+          bottom: '5px',
+          width: '7px',
+          height: '7px',
+          borderRight: '2px solid',
+          borderBottom: '2px solid',
+          borderColor: 'currentColor',
+          borderBottomRightRadius: '3px',
+          opacity: 0.6,
+        },
+      }}
+    />
+  );
+}
+
+export function TileFrame({ tile, arrange, lifted = false }: Props) {
   const titleId = useId();
   const [body, scrolls] = useScrolls();
   return (
@@ -41,31 +103,7 @@ export function TileFrame({ tile, arrange, lifted = false }: Props) {
           {tile.title}
         </chakra.h2>
         {tile.action}
-        {arrange !== undefined && (
-          <chakra.button
-            type="button"
-            className="grip"
-            aria-label={t('board.move', { title: tile.title })}
-            aria-pressed={arrange.grabbed === tile.id}
-            onPointerDown={(event) => arrange.onPointerDown(event, tile.id, 'move')}
-            onKeyDown={(event) => arrange.onKeyDown(event, tile.id, tile.title)}
-            onBlur={arrange.onBlur}
-            display="grid"
-            placeItems="center"
-            w="8"
-            h="8"
-            borderRadius="md"
-            color="fg.subtle"
-            cursor="grab"
-            touchAction="none"
-            opacity={{ base: 1, lg: lifted ? 1 : 0.45 }}
-            transition="opacity 120ms"
-            _hover={{ bg: 'bg.muted', color: 'fg' }}
-            _active={{ cursor: 'grabbing' }}
-          >
-            <Icon name="grip" strokeWidth="2.5" />
-          </chakra.button>
-        )}
+        {arrange !== undefined && <MoveGrip tile={tile} arrange={arrange} lifted={lifted} />}
       </chakra.header>
       <chakra.div
         ref={body}
@@ -77,36 +115,7 @@ export function TileFrame({ tile, arrange, lifted = false }: Props) {
       >
         {tile.content}
       </chakra.div>
-      {arrange !== undefined && (
-        <chakra.span
-          aria-hidden
-          title={t('board.resize')}
-          onPointerDown={(event) => arrange.onPointerDown(event, tile.id, 'resize')}
-          position="absolute"
-          insetEnd="0"
-          bottom="0"
-          w="5"
-          h="5"
-          cursor="nwse-resize"
-          touchAction="none"
-          color="fg.subtle"
-          css={{
-            '&::after': {
-              content: '""',
-              position: 'absolute',
-              right: '5px',
-              bottom: '5px',
-              width: '7px',
-              height: '7px',
-              borderRight: '2px solid',
-              borderBottom: '2px solid',
-              borderColor: 'currentColor',
-              borderBottomRightRadius: '3px',
-              opacity: 0.6,
-            },
-          }}
-        />
-      )}
+      {arrange !== undefined && <ResizeHandle arrange={arrange} tile={tile} />}
     </chakra.section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent, type Dispatch, type SetStateAction } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import type { TileBox } from '../session/storage.ts';
 import { change, type Limits } from './layout.ts';
@@ -34,43 +34,28 @@ function stepped(box: TileBox, [x, y]: [number, number], resize: boolean): TileB
   return resize ? { ...box, w: box.w + x, h: box.h + y } : { ...box, x: box.x + x, y: box.y + y };
 }
 
-/** Moves and resizes tiles, by pointer and by keyboard, with the same rules. */
-export function useArrange({ boxes, limits, cell, onChange, onSettle }: Options): Arrange {
+interface UseArrangeKeysInput {
+  onSettle: (boxes: TileBox[]) => void;
+  boxes: TileBox[];
+  setGrabbed: Dispatch<SetStateAction<{ id: string; before: TileBox[] } | null>>;
+  setSpoken: Dispatch<SetStateAction<string>>;
+  placeOf: (all: TileBox[], id: string) => { x: number; y: number; w: number; h: number };
+  onChange: (boxes: TileBox[]) => void;
+  grabbed: { id: string; before: TileBox[] } | null;
+  limits: Limits;
+}
+
+function useArrangeKeys({
+  onSettle,
+  boxes,
+  setGrabbed,
+  setSpoken,
+  placeOf,
+  onChange,
+  grabbed,
+  limits,
+}: UseArrangeKeysInput) {
   const t = useMessages(messages);
-  const [pull, setPull] = useState<Pull | null>(null);
-  const [grabbed, setGrabbed] = useState<{ id: string; before: TileBox[] } | null>(null);
-  const [spoken, setSpoken] = useState('');
-  const placeOf = (all: TileBox[], id: string) => {
-    const { x = 0, y = 0, w = 0, h = 0 } = all.find((box) => box.i === id) ?? {};
-    return { x: x + 1, y: y + 1, w, h };
-  };
-
-  const onPointerDown: Arrange['onPointerDown'] = (event, id, kind) => {
-    const start = boxes.find((box) => box.i === id);
-    if (start === undefined || event.button !== 0) return;
-    event.preventDefault();
-    const handle = event.currentTarget as HTMLElement;
-    handle.setPointerCapture(event.pointerId);
-    handle.focus({ preventScroll: true });
-    const { clientX, clientY } = event;
-    let latest = boxes;
-    const follow = (move: globalThis.PointerEvent): void => {
-      const dx = move.clientX - clientX;
-      const dy = move.clientY - clientY;
-      const step: [number, number] = [Math.round(dx / cell.width), Math.round(dy / cell.height)];
-      latest = change(boxes, stepped(start, step, kind === 'resize'), limits);
-      setPull({ id, dx, dy, kind });
-      onChange(latest);
-    };
-    const finish = (): void => {
-      handle.removeEventListener('pointermove', follow);
-      setPull(null);
-      onSettle(latest);
-    };
-    handle.addEventListener('pointermove', follow);
-    handle.addEventListener('lostpointercapture', finish, { once: true });
-  };
-
   const drop = (id: string, title: string): void => {
     onSettle(boxes);
     setGrabbed(null);
@@ -107,6 +92,55 @@ export function useArrange({ boxes, limits, cell, onChange, onSettle }: Options)
     onSettle(boxes);
     setGrabbed(null);
   };
+  return { onKeyDown, onBlur };
+}
+
+/** Moves and resizes tiles, by pointer and by keyboard, with the same rules. */
+export function useArrange({ boxes, limits, cell, onChange, onSettle }: Options): Arrange {
+  const [pull, setPull] = useState<Pull | null>(null);
+  const [grabbed, setGrabbed] = useState<{ id: string; before: TileBox[] } | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const placeOf = (all: TileBox[], id: string) => {
+    const { x = 0, y = 0, w = 0, h = 0 } = all.find((box) => box.i === id) ?? {};
+    return { x: x + 1, y: y + 1, w, h };
+  };
+
+  const onPointerDown: Arrange['onPointerDown'] = (event, id, kind) => {
+    const start = boxes.find((box) => box.i === id);
+    if (start === undefined || event.button !== 0) return;
+    event.preventDefault();
+    const handle = event.currentTarget as HTMLElement;
+    handle.setPointerCapture(event.pointerId);
+    handle.focus({ preventScroll: true });
+    const { clientX, clientY } = event;
+    let latest = boxes;
+    const follow = (move: globalThis.PointerEvent): void => {
+      const dx = move.clientX - clientX;
+      const dy = move.clientY - clientY;
+      const step: [number, number] = [Math.round(dx / cell.width), Math.round(dy / cell.height)];
+      latest = change(boxes, stepped(start, step, kind === 'resize'), limits);
+      setPull({ id, dx, dy, kind });
+      onChange(latest);
+    };
+    const finish = (): void => {
+      handle.removeEventListener('pointermove', follow);
+      setPull(null);
+      onSettle(latest);
+    };
+    handle.addEventListener('pointermove', follow);
+    handle.addEventListener('lostpointercapture', finish, { once: true });
+  };
+
+  const { onKeyDown, onBlur } = useArrangeKeys({
+    onSettle,
+    boxes,
+    setGrabbed,
+    setSpoken,
+    placeOf,
+    onChange,
+    grabbed,
+    limits,
+  });
 
   return { pull, grabbed: grabbed?.id ?? null, spoken, onPointerDown, onKeyDown, onBlur };
 }

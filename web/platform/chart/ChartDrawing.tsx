@@ -71,7 +71,7 @@ export function ChartDrawing({ series, x, markers, notes }: ChartData) {
   const [chart, setChart] = useState<ECharts | null>(null);
 
   useEffect(() => {
-    // Where nothing can be drawn, the table beside it still tells all.
+    // Where nothing can be drawn, the table beside it still shows all.
     if (host === null || document.createElement('canvas').getContext('2d') === null) return undefined;
     const made = init(host);
     const observer = new ResizeObserver(() => made.resize());

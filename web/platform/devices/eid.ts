@@ -4,7 +4,7 @@ import { parseElectronicEarring } from '../../../server/earrings/electronicEarri
 const countries = { first: 4, last: 894 };
 const firstManufacturer = 900;
 
-/** The fifteen digits of a chip as a reader tells them, or null for what no chip has. */
+/** The fifteen digits of a chip as a reader sends them, or null for what no chip has. */
 export function normaliseEid(text: string): string | null {
   const parsed = parseElectronicEarring(text);
   if ('fault' in parsed) return null;

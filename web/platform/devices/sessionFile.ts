@@ -13,7 +13,7 @@ export type SessionRow = {
   /** The number that people read on the animal. */
   vid: string | null;
   weight: string | null;
-  /** A civil day; null where the file tells none. */
+  /** A civil day; null where the file has none. */
   date: string | null;
   fault: SessionFault | null;
 };

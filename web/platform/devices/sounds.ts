@@ -1,6 +1,6 @@
 export type Sound = 'READ' | 'STABLE' | 'SAVED' | 'LOOK' | 'IGNORED' | 'FAULT';
 
-/** Hertz and milliseconds, one tone after the other: what can be told apart without looking. */
+/** Hertz and milliseconds, one tone after the other: what is distinct without looking. */
 const tones: Readonly<Record<Sound, readonly (readonly [hertz: number, ms: number])[]>> = {
   READ: [[880, 90]],
   STABLE: [

@@ -17,7 +17,7 @@ export function virtualWeights(kg: string): string[] {
   return ['0', ...steps].map(virtualRest);
 }
 
-/** In so many steps a wagon is filled or emptied, and so often its weight is then told. */
+/** In so many steps a wagon is filled or emptied, and so often its weight is then sent. */
 const pourSteps = 8;
 const restingTimes = 6;
 

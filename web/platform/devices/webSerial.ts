@@ -7,7 +7,7 @@ export interface SerialPortLike {
   getInfo(): PortInfo;
 }
 
-/** What tells a port from another one, also after the browser was closed. */
+/** What distinguishes a port from another one, also after the browser was closed. */
 export type PortInfo = { usbVendorId?: number; usbProductId?: number; bluetoothServiceClassId?: string | number };
 
 export interface SerialLike {
@@ -19,7 +19,7 @@ export interface SerialLike {
 
 /** Null where the browser has none: Safari, and pages without HTTPS. */
 export function browserSerial(): SerialLike | null {
-  return 'serial' in navigator ? (navigator as unknown as { serial: SerialLike }).serial : null;
+  return 'serial' in navigator ? (navigator as { serial: SerialLike }).serial : null;
 }
 
 /** OFF: never chosen. FAILED: somebody else has it. LOST: pulled out or switched off. */

@@ -11,7 +11,7 @@ export interface Wedge {
   key(key: string, at: number): string | null;
 }
 
-/** Tells a reader that types from a person: digits in a burst, then Enter or Tab. */
+/** Distinguishes a reader that types from a person: digits in a burst, then Enter or Tab. */
 export function createWedge(): Wedge {
   let typed = '';
   let lastAt = 0;

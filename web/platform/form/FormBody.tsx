@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/screen/Skeleton.tsx';
 import { attempts } from '../ui/overlays/toast.ts';
 import { FieldGrid } from './FieldGrid.tsx';
-import { leafFields, valueAt, type FormSection } from './fields/fields.ts';
+import { leafFields, valueAt, type FormSection, type Values } from './fields/fields.ts';
 import { FormActions, type FormLook } from './FormActions.tsx';
 import { ConflictNotice } from './saving/ConflictNotice.tsx';
 import { messages } from './fields/messages.ts';
@@ -46,9 +46,33 @@ function Section({ section, bare, customSections }: SectionProps) {
   );
 }
 
+function ReviewHead({
+  heading,
+  sections,
+  values,
+}: {
+  heading: RefObject<HTMLHeadingElement | null>;
+  sections: readonly FormSection[];
+  values: Values;
+}) {
+  const t = useMessages(messages);
+  return (
+    <Card padded>
+      <chakra.h2 ref={heading} tabIndex={-1} fontSize="lg" fontWeight="semibold" scrollMarginTop="6">
+        {t('form.confirmData')}
+      </chakra.h2>
+      <chakra.p color="fg.muted" mb="5">
+        {t('form.confirmText')}
+      </chakra.p>
+      <Suspense fallback={<Skeleton />}>
+        <Review sections={sections} values={values} />
+      </Suspense>
+    </Card>
+  );
+}
+
 export function FormBody({ internals, look, guarded }: Props) {
   const { sections, issues, mayLeave, reviewing, onLeaveReview, conflict } = internals;
-  const t = useMessages(messages);
   const { values, errors, dirty, isSubmitting, submitCount, submitForm } = internals.formik;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,17 +109,7 @@ export function FormBody({ internals, look, guarded }: Props) {
       }}
     >
       {reviewing ? (
-        <Card padded>
-          <chakra.h2 ref={heading} tabIndex={-1} fontSize="lg" fontWeight="semibold" scrollMarginTop="6">
-            {t('form.confirmData')}
-          </chakra.h2>
-          <chakra.p color="fg.muted" mb="5">
-            {t('form.confirmText')}
-          </chakra.p>
-          <Suspense fallback={<Skeleton />}>
-            <Review sections={sections} values={values} />
-          </Suspense>
-        </Card>
+        <ReviewHead heading={heading} sections={sections} values={values} />
       ) : (
         sections.map((section, index) => (
           <Section

@@ -47,6 +47,9 @@ export type FormState<F extends Specs = Specs> = {
   internals: FormInternals;
 };
 
+type Conflict = { loadTheirs: () => void; keepMine: () => void };
+type Formik = ReturnType<typeof useFormik<Values>>;
+
 /** What `Form` needs to render. */
 export type FormInternals = {
   formik: FormikContextType<Values>;
@@ -61,7 +64,7 @@ export type FormInternals = {
   /** True once everything is saved: leaving needs no confirmation. */
   mayLeave: RefObject<boolean>;
   /** The record was changed by somebody else while this form was being changed. */
-  conflict: { loadTheirs: () => void; keepMine: () => void } | null;
+  conflict: Conflict | null;
   onSaved: (listener: () => void) => void;
 };
 
@@ -80,42 +83,41 @@ function createCheck(read: ReadText): Check {
   };
 }
 
-/** The state of a form: its values for the screen, and what `Form` needs to render. */
-export function useForm<F extends Specs>(
-  definition: Definition<F>,
-  options: FormOptions<F>,
-  given?: Given<F> | ((values: ValuesOf<F>) => Given<F>),
-): FormState<F> {
-  const { readOnly = false, review = false } = options;
-  const read = useText();
-  const [issues, setIssues] = useState<ServerIssues>({});
-  const [reviewing, setReviewing] = useState(false);
-  const mayLeave = useRef(false);
-  const pending = useRef<Values | null>(null);
-  const savedListener = useRef<() => void>(() => undefined);
-  const { stored } = options;
-  const [initialValues] = useState(() => stored ?? options.initial ?? definition.initial());
-  const [basedOn, setBasedOn] = useState(stored);
-  const { reload } = useContext(LiveContext);
-  const check = useMemo(() => createCheck(read), [read]);
-  const specs = definition.fields as unknown as AnySpecs;
+type GivenFor<F extends Specs> = Given<F> | ((values: ValuesOf<F>) => Given<F>) | undefined;
 
+/** The fields as the values make them, and their check. */
+function useSections<F extends Specs>(
+  definition: Definition<F>,
+  { sections, readOnly = false }: FormOptions<F>,
+  given: GivenFor<F>,
+) {
+  const read = useText();
+  const check = useMemo(() => createCheck(read), [read]);
+  const specs = definition.fields as AnySpecs;
   const givenFor = (values: ValuesOf<F>): Given<F> | undefined => (typeof given === 'function' ? given(values) : given);
-  const sectionsFor = (values: Values): FormSection[] =>
-    sectionsOf(options.sections, {
+  const sectionsIn = (shown: readonly Section<F>[] | undefined, values: Values): FormSection[] =>
+    sectionsOf(shown, {
       specs,
       values,
       given: (givenFor(values as ValuesOf<F>) ?? {}) as AnyGiven,
       read,
       readOnly,
     });
-  const visibleFieldsOf = (values: Values): Field[] => sectionsFor(values).flatMap(({ fields }) => fields);
-
+  const sectionsFor = (values: Values): FormSection[] => sectionsIn(sections, values);
+  const fieldsFor = (values: Values): Field[] => sectionsFor(values).flatMap(({ fields }) => fields);
   const validate = async (values: Values): Promise<object> => {
-    const messages = await check(visibleFieldsOf(values), values);
+    const messages = await check(fieldsFor(values), values);
     return Object.entries(messages).reduce<object>((errors, [path, text]) => setIn(errors, path, text) as object, {});
   };
+  /** Those of every section, shown or not. */
+  const everyField = (values: Values): Field[] => sectionsIn(undefined, values).flatMap(({ fields }) => fields);
+  return { givenFor, sectionsFor, fieldsFor, validate, everyField };
+}
 
+/** What the server found wrong, at the fields that it concerns. */
+function useIssues<F extends Specs>(definition: Definition<F>, { serverRoot, pathOf }: FormOptions<F>) {
+  const read = useText();
+  const [issues, setIssues] = useState<ServerIssues>({});
   const placeErrors = async (
     error: AppError,
     fields: readonly Field[],
@@ -124,45 +126,23 @@ export function useForm<F extends Specs>(
     const { placeIssues } = await import('./saving/placeIssues.ts');
     const { placed, others } = await placeIssues(error, {
       read,
-      specs,
+      specs: definition.fields as AnySpecs,
       fields,
       values,
-      serverRoot: options.serverRoot,
-      pathOf: options.pathOf && ((path) => options.pathOf?.(path, values as ValuesOf<F>) ?? path),
+      serverRoot,
+      pathOf: pathOf && ((path) => pathOf(path, values as ValuesOf<F>)),
     });
     setIssues(placed);
     return { paths: Object.keys(placed), others };
   };
+  return { issues, setIssues, placeErrors };
+}
 
-  const submit = async (values: Values): Promise<void> => {
-    if (review && !reviewing) {
-      setReviewing(true);
-      return;
-    }
-    const typed = values as ValuesOf<F>;
-    try {
-      await options.onSave(definition.inputOf(typed, givenFor(typed)), typed);
-    } catch (cause) {
-      if (cause instanceof SubmitCancelled) return;
-      const error = toAppError(cause);
-      const { others } = await placeErrors(error, visibleFieldsOf(values), values);
-      setReviewing(false);
-      if (others.length > 0) toast({ severity: 'error', text: [...new Set(others)].join(' · ') });
-      if (error.issues.length === 0) await toastError(error);
-      if (error.code === 'ConcurrentUpdate') reload();
-      return;
-    }
-    mayLeave.current = true;
-    formik.resetForm({ values });
-    setReviewing(false);
-    savedListener.current();
-  };
-
-  const formik = useFormik<Values>({ initialValues: initialValues as Values, validate, onSubmit: submit });
-  const values = formik.values as ValuesOf<F>;
-  const sections = sectionsFor(formik.values);
-
-  const { setValues, validateForm } = formik;
+/** Changes of values; each builds on the one before, also within one event. */
+function useChanges<F extends Specs>(formik: Formik, options: FormOptions<F>) {
+  const mayLeave = useRef(false);
+  const pending = useRef<Values | null>(null);
+  const { setValues } = formik;
   const change = useStableCallback((derive: (before: Values) => Values): void => {
     mayLeave.current = false;
     // formik.values is stale for a second change in the same event.
@@ -180,21 +160,28 @@ export function useForm<F extends Specs>(
   useLayoutEffect(() => {
     pending.current = null;
   });
+  return { change, setAt, mayLeave };
+}
 
+/** Shows a stored record that changed meanwhile; where the form was changed too, both are offered. */
+function useStored<Stored>(formik: Formik, stored: Stored | undefined, forgetIssues: () => void): Conflict | null {
+  const [basedOn, setBasedOn] = useState(stored);
   const { dirty, isSubmitting, resetForm } = formik;
   const isOvertaken = stored !== undefined && !isSubmitting && !isSameField(basedOn, stored);
   const loadStored = useStableCallback((): void => {
     setBasedOn(stored);
-    setIssues({});
+    forgetIssues();
     if (stored !== undefined) resetForm({ values: stored as Values });
   });
   useEffect(() => {
     if (isOvertaken && !dirty) loadStored();
   }, [isOvertaken, dirty, loadStored]);
+  return isOvertaken && dirty ? { loadTheirs: loadStored, keepMine: () => setBasedOn(stored) } : null;
+}
 
-  // Formik validates when values change; fields may change without that, for example with the language.
-  const visibleFields = sections.flatMap(({ fields }) => fields);
-  const { revalidateOn } = options;
+/** Formik validates when values change; fields may change without that, for example with the language. */
+function useRevalidation(formik: Formik, visibleFields: readonly Field[], revalidateOn: unknown): void {
+  const { validateForm } = formik;
   const previous = useRef({ visibleFields, revalidateOn, values: formik.values });
   useEffect(() => {
     const { current: before } = previous;
@@ -203,6 +190,55 @@ export function useForm<F extends Specs>(
     if (before.revalidateOn !== revalidateOn || !isSameField(before.visibleFields, visibleFields, false))
       void validateForm();
   });
+}
+
+/** The state of a form: its values for the screen, and what `Form` needs to render. */
+export function useForm<F extends Specs>(
+  definition: Definition<F>,
+  options: FormOptions<F>,
+  given?: Given<F> | ((values: ValuesOf<F>) => Given<F>),
+): FormState<F> {
+  const { readOnly = false, review = false } = options;
+  const [reviewing, setReviewing] = useState(false);
+  const savedListener = useRef<() => void>(() => undefined);
+  const { stored } = options;
+  const [initialValues] = useState(() => stored ?? options.initial ?? definition.initial());
+  const { reload } = useContext(LiveContext);
+  const { givenFor, sectionsFor, fieldsFor, validate, everyField } = useSections(definition, options, given);
+  const { issues, setIssues, placeErrors } = useIssues(definition, options);
+
+  const submit = async (values: Values): Promise<void> => {
+    if (review && !reviewing) {
+      setReviewing(true);
+      return;
+    }
+    const typed = values as ValuesOf<F>;
+    try {
+      await options.onSave(definition.inputOf(typed, givenFor(typed)), typed);
+    } catch (cause) {
+      if (cause instanceof SubmitCancelled) return;
+      const error = toAppError(cause);
+      const { others } = await placeErrors(error, fieldsFor(values), values);
+      setReviewing(false);
+      if (others.length > 0) toast({ severity: 'error', text: [...new Set(others)].join(' · ') });
+      if (error.issues.length === 0) await toastError(error);
+      if (error.code === 'ConcurrentUpdate') reload();
+      return;
+    }
+    mayLeave.current = true;
+    formik.resetForm({ values });
+    setReviewing(false);
+    savedListener.current();
+  };
+
+  const formik = useFormik<Values>({ initialValues: initialValues as Values, validate, onSubmit: submit });
+  const values = formik.values as ValuesOf<F>;
+  const sections = sectionsFor(formik.values);
+
+  const { change, setAt, mayLeave } = useChanges(formik, options);
+  const conflict = useStored(formik, stored, () => setIssues({}));
+  const visibleFields = sections.flatMap(({ fields }) => fields);
+  useRevalidation(formik, visibleFields, options.revalidateOn);
 
   const onSaved = useCallback((listener: () => void): void => {
     savedListener.current = listener;
@@ -212,22 +248,13 @@ export function useForm<F extends Specs>(
     values,
     input: () => definition.inputOf(values, givenFor(values)),
     set: setAt as FormState<F>['set'],
-    showRefusal: async (error) => {
-      const all = sectionsOf(undefined, { specs, values, given: (givenFor(values) ?? {}) as AnyGiven, read, readOnly });
-      return (
-        await placeErrors(
-          error,
-          all.flatMap(({ fields }) => fields),
-          formik.values,
-        )
-      ).paths;
-    },
+    showRefusal: async (error) => (await placeErrors(error, everyField(values), formik.values)).paths,
     fieldsOf: (name) => {
       const rows = visibleFields.find((field) => field.name === name);
-      return Object.fromEntries((rows && hasRows(rows) ? rows.item : []).map((field) => [field.name, field])) as never;
+      return Object.fromEntries((rows && hasRows(rows) ? rows.item : []).map((field) => [field.name, field]));
     },
     internals: {
-      formik: formik as unknown as FormikContextType<Values>,
+      formik: formik as FormikContextType<Values>,
       sections,
       issues,
       change,
@@ -237,7 +264,7 @@ export function useForm<F extends Specs>(
       reviewing,
       onLeaveReview: () => setReviewing(false),
       mayLeave,
-      conflict: isOvertaken && dirty ? { loadTheirs: loadStored, keepMine: () => setBasedOn(stored) } : null,
+      conflict,
       onSaved,
     },
   };

@@ -127,7 +127,7 @@ export function createNetwork(): INetwork {
   return Network.create(fetchOperation, createSubscribe());
 }
 
-/** An event has the id of the record it tells of: as a record of its own it would take that one's place in the store. */
+/** An event has the id of the record it is about: as a record of its own it would take that one's place in the store. */
 function storeId({ id }: { readonly id?: unknown }, type: string): unknown {
   return /(Changed|Advanced)Event$/.test(type) ? null : id;
 }
@@ -154,7 +154,7 @@ export function replaceEnvironment(network: INetwork): Environment {
 
 /** Marks all data in the store as stale, so that it is fetched again when used. */
 export function forgetEverything(): void {
-  commitLocalUpdate(environment(), (store) => (store as unknown as { invalidateStore(): void }).invalidateStore());
+  commitLocalUpdate(environment(), (store) => (store as { invalidateStore(): void }).invalidateStore());
 }
 
 // All that is known was read as of another day.

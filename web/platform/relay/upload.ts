@@ -20,7 +20,7 @@ function answerOf<Answer>({ responseText }: XMLHttpRequest): Answer | undefined 
   }
 }
 
-/** Sends a file as it is; `fetch` could not tell how far it is. */
+/** Sends a file as it is; `fetch` could not report its progress. */
 export async function uploadFile(path: string, file: File, { onProgress, signal }: Options): Promise<void> {
   const headers = {
     'Accept-Language': language.get(),

@@ -36,8 +36,8 @@ export function ReportScreen<Row>({ view, rows, period, totals, file, chart, ins
   const { title, columns, controls, empty } = useView<Row>(view, period);
   const refusal = useRefusal(controls, search, rows === null);
   const { call, query = {}, body } = typeof file === 'string' ? { call: file } : file;
-  const asked = new URLSearchParams([...(body ? [] : restQuery(view.spec, search)), ...Object.entries(query)]);
-  const run = useExport(useReportFile(call, asked, body));
+  const requested = new URLSearchParams([...(body ? [] : restQuery(view.spec, search)), ...Object.entries(query)]);
+  const run = useExport(useReportFile(call, requested, body));
   const look = useMemo(
     () => ({
       fragment: view.row,

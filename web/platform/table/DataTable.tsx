@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type ReactVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -37,8 +37,8 @@ const leastHeight = 160;
 // The next page is loaded this many rows before the end, so that scrolling does not stop.
 const ahead = 40;
 
-export function DataTable<R>({ label, look, nodes, total, totals, sorting, selection, paging, stale }: Props<R>) {
-  const t = useMessages(messages);
+/** The rows that are drawn; near the last of them the next page is loaded. */
+function useRowsInView<R>(look: RowLook<R>, nodes: readonly { readonly id?: string }[], paging: Paging | undefined) {
   const { box, scroller, margin } = usePageScroll(look.phone);
   const printing = usePrinting();
   const height = look.phone ? cardHeight : rowHeight;
@@ -59,7 +59,48 @@ export function DataTable<R>({ label, look, nodes, total, totals, sorting, selec
   useEffect(() => {
     if (hasNext && !loadingNext && last >= nodes.length - ahead) loadNext?.();
   }, [hasNext, loadingNext, loadNext, last, nodes.length]);
+  return { box, loadingNext, height, virtual, items, printing, margin };
+}
 
+type RowsInViewProps<R> = {
+  virtual: ReactVirtualizer<Element, Element>;
+  items: { index: number; start: number; size: number }[];
+  nodes: readonly { readonly id?: string }[];
+  look: RowLook<R>;
+  printing: boolean;
+  margin: number;
+  selection: Selection | undefined;
+};
+
+function RowsInView<R>({ virtual, items, nodes, look, printing, margin, selection }: RowsInViewProps<R>) {
+  return (
+    <div
+      role="rowgroup"
+      className="rows"
+      style={{ position: 'relative', height: virtual.getTotalSize(), minWidth: 'min-content' }}
+    >
+      {items.map((item) => {
+        const node = nodes[item.index];
+        if (node === undefined) return null;
+        return (
+          <Row<R>
+            key={node.id ?? item.index}
+            look={look}
+            node={node}
+            id={node.id}
+            index={item.index}
+            top={item.start - (printing ? 0 : margin)}
+            height={item.size}
+            selected={node.id !== undefined && (selection?.ids.has(node.id) ?? false)}
+            onToggle={selection?.toggle}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function selectAllOf(selection: Selection | undefined, nodes: readonly { readonly id?: string }[]) {
   const chosen = selection?.ids.size ?? 0;
   const selectAll = selection && {
     checked: chosen > 0 && chosen >= nodes.length,
@@ -67,6 +108,14 @@ export function DataTable<R>({ label, look, nodes, total, totals, sorting, selec
     onChange: (checked: boolean) =>
       checked ? selection.setAll(nodes.flatMap(({ id }) => (id === undefined ? [] : [id]))) : selection.clear(),
   };
+  return selectAll;
+}
+
+export function DataTable<R>({ label, look, nodes, total, totals, sorting, selection, paging, stale }: Props<R>) {
+  const t = useMessages(messages);
+  const { box, loadingNext, height, virtual, items, printing, margin } = useRowsInView(look, nodes, paging);
+
+  const selectAll = selectAllOf(selection, nodes);
 
   return (
     <>
@@ -95,29 +144,15 @@ export function DataTable<R>({ label, look, nodes, total, totals, sorting, selec
             <Head columns={look.columns} template={look.template} sorting={sorting} selectAll={selectAll} />
           </div>
         )}
-        <div
-          role="rowgroup"
-          className="rows"
-          style={{ position: 'relative', height: virtual.getTotalSize(), minWidth: 'min-content' }}
-        >
-          {items.map((item) => {
-            const node = nodes[item.index];
-            if (node === undefined) return null;
-            return (
-              <Row<R>
-                key={node.id ?? item.index}
-                look={look}
-                node={node}
-                id={node.id}
-                index={item.index}
-                top={item.start - (printing ? 0 : margin)}
-                height={item.size}
-                selected={node.id !== undefined && (selection?.ids.has(node.id) ?? false)}
-                onToggle={selection?.toggle}
-              />
-            );
-          })}
-        </div>
+        <RowsInView
+          virtual={virtual}
+          items={items}
+          nodes={nodes}
+          look={look}
+          printing={printing}
+          margin={margin}
+          selection={selection}
+        />
         {totals && (
           <Totals
             columns={look.columns}

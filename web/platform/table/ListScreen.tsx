@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useMemo, type ReactNode } from 'react';
-import { usePaginationFragment } from 'react-relay';
-import type { OperationType } from 'relay-runtime';
+import { usePaginationFragment, type LoadMoreFn } from 'react-relay';
+import type { KeyType } from 'react-relay/ReactRelayTypes';
+import type { OperationType, GraphQLTaggedNode } from 'relay-runtime';
 import { formatInteger } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/useMessages.ts';
@@ -11,12 +12,12 @@ import { chosenFarmDay } from '../session/farmDay.ts';
 import { useStore } from '../session/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/screen/Notice.tsx';
-import { gridTemplate } from './columns.ts';
+import { gridTemplate, type Column } from './columns.ts';
 import { connectionIn, listMetadata } from './connection.ts';
 import { DataTable } from './DataTable.tsx';
 import { ExportMenu } from './actions/ExportMenu.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { hasFilters, restQuery, withParameter, withSort } from './listSpec.ts';
+import { hasFilters, restQuery, withParameter, withSort, type ListSpec } from './listSpec.ts';
 import { messages } from './messages.ts';
 import type { ReportPeriod } from './filters/period.ts';
 import { SelectionBar } from './actions/SelectionBar.tsx';
@@ -62,25 +63,36 @@ function hrefIn<Row extends { id: string }>({ opens, href }: ListView<Row>, addr
   return ({ id }) => `?${withParameter(new URLSearchParams(address), opens, id).toString()}`;
 }
 
-export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
-  const { view, parent, actions, renderBulk, file, totals, chart, views, period } = props;
-  const { spec, list, add } = view;
-  const t = useMessages(messages);
-  const locale = useLanguage();
-  const phone = useIsPhone();
-  const day = useStore(chosenFarmDay);
-  const { search, go, pending } = useListUrl();
-  const selection = useSelection();
-  const { title, columns, controls, empty, translate } = useView<Row>(view, period);
-  const { path } = useMemo(() => listMetadata(list), [list]);
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<OperationType, never>(list, parent as never);
-  const connection = connectionIn(data, path);
-  const refusal = useRefusal(controls, search, connection === null);
-  const nodes = (connection?.edges ?? []).map(({ node }) => node);
-  const loaded = nodes.length;
-  const total = loaded === 0 ? 0 : (connection?.totalCount ?? loaded);
-  const selectable = renderBulk !== undefined;
+interface UseListPartsInput<Row extends { id: string }> {
+  loadNext: LoadMoreFn<OperationType>;
+  loaded: number;
+  search: URLSearchParams;
+  view: ListView<Row>;
+  columns: Column<Row>[];
+  selectable: boolean;
+  title: string;
+  list: GraphQLTaggedNode;
+  data: unknown;
+  spec: ListSpec;
+  selection: ReturnType<typeof useSelection>;
+  file: string | undefined;
+}
 
+function useListParts<Row extends { id: string }>({
+  loadNext,
+  loaded,
+  search,
+  view,
+  columns,
+  selectable,
+  title,
+  list,
+  data,
+  spec,
+  selection,
+  file,
+}: UseListPartsInput<Row>) {
+  const phone = useIsPhone();
   const loadMore = useCallback(() => {
     loadNext(Math.min(largestPage, Math.max(pageSize, Math.floor(loaded / growth))));
   }, [loadNext, loaded]);
@@ -104,6 +116,44 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
   }));
   const ofReport = useReportFile(file ?? '', restQuery(spec, search));
   const run = useExport(file === undefined ? ofList : ofReport);
+  return { outdated, reload, run, look, loadMore };
+}
+
+export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
+  const { view, parent, actions, renderBulk, file, totals, chart, views, period } = props;
+  const { spec, list, add } = view;
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const day = useStore(chosenFarmDay);
+  const { search, go, pending } = useListUrl();
+  const selection = useSelection();
+  const { title, columns, controls, empty, translate } = useView<Row>(view, period);
+  const { path } = useMemo(() => listMetadata(list), [list]);
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<OperationType, KeyType>(
+    list,
+    parent as KeyType,
+  );
+  const connection = connectionIn(data, path);
+  const refusal = useRefusal(controls, search, connection === null);
+  const nodes = (connection?.edges ?? []).map(({ node }) => node);
+  const loaded = nodes.length;
+  const total = loaded === 0 ? 0 : (connection?.totalCount ?? loaded);
+  const selectable = renderBulk !== undefined;
+
+  const { outdated, reload, run, look, loadMore } = useListParts({
+    loadNext,
+    loaded,
+    search,
+    view,
+    columns,
+    selectable,
+    title,
+    list,
+    data,
+    spec,
+    selection,
+    file,
+  });
 
   const bar =
     selection.ids.size > 0 ? (

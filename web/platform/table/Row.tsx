@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useFragment } from 'react-relay';
+import type { KeyType } from 'react-relay/ReactRelayTypes';
 import type { GraphQLTaggedNode } from 'relay-runtime';
 import { useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/useMessages.ts';
@@ -33,7 +34,7 @@ function RowView<Row>({ look, node, id, index, top, height, selected, onToggle }
   const t = useMessages(messages);
   const locale = useLanguage();
   const { columns, phone, template } = look;
-  const row = useFragment(look.fragment, node as never) as unknown as Row;
+  const row = useFragment(look.fragment, node as KeyType) as Row;
   const href = look.href?.(row);
   const heading = columns.find((column) => column.phone === 'title') ?? columns[0];
   const title = heading ? cellText(heading, heading.value(row), locale) : '';

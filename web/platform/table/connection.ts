@@ -39,5 +39,5 @@ export function connectionIn(data: unknown, path: readonly string[]): Edges | nu
 }
 
 export function pageInfoOf(connection: Edges): PageInfo {
-  return (connection as unknown as { pageInfo: PageInfo }).pageInfo;
+  return (connection as Edges & { pageInfo: PageInfo }).pageInfo;
 }

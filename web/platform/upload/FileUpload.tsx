@@ -82,6 +82,32 @@ function UnpairedLines({ lines }: { lines: readonly number[] }) {
   );
 }
 
+function Dropzone({ limits }: { limits: { types: string; size: string } }) {
+  const t = useMessages(messages);
+  return (
+    <ChakraFileUpload.Dropzone
+      display="grid"
+      justifyItems="center"
+      gap="1.5"
+      px="4"
+      py="5"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderColor="border.control"
+      borderRadius="lg"
+      textAlign="center"
+      cursor="pointer"
+      css={{ '&[data-dragging]': { borderColor: 'brand.ring', bg: 'brand.subtle' } }}
+    >
+      <Icon name="upload" size="1.5rem" color="brand.fg" />
+      <chakra.span fontWeight="medium">{t('upload.drop')}</chakra.span>
+      <chakra.span color="fg.muted" fontSize="sm">
+        {t('upload.limits', limits)}
+      </chakra.span>
+    </ChakraFileUpload.Dropzone>
+  );
+}
+
 /** One file to be brought in: dropped or chosen, looked at, and what comes of each thing in it. */
 export function FileUpload(props: Props) {
   const { label, types, maxBytes, file, onChange, fault = null, unpairedLines = [], preview, items = [] } = props;
@@ -119,26 +145,7 @@ export function FileUpload(props: Props) {
       gap="3"
     >
       <ChakraFileUpload.HiddenInput aria-label={label} />
-      <ChakraFileUpload.Dropzone
-        display="grid"
-        justifyItems="center"
-        gap="1.5"
-        px="4"
-        py="5"
-        borderWidth="1px"
-        borderStyle="dashed"
-        borderColor="border.control"
-        borderRadius="lg"
-        textAlign="center"
-        cursor="pointer"
-        css={{ '&[data-dragging]': { borderColor: 'brand.ring', bg: 'brand.subtle' } }}
-      >
-        <Icon name="upload" size="1.5rem" color="brand.fg" />
-        <chakra.span fontWeight="medium">{t('upload.drop')}</chakra.span>
-        <chakra.span color="fg.muted" fontSize="sm">
-          {t('upload.limits', limits)}
-        </chakra.span>
-      </ChakraFileUpload.Dropzone>
+      <Dropzone limits={limits} />
       {file !== null && <ChosenFile file={file} />}
       {wrong !== null && (
         <Notice tone="danger" urgent>

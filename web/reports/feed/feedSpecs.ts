@@ -58,7 +58,7 @@ const filterOf: Readonly<Partial<Record<Grouping, string>>> = {
 
 type Group = { readonly key: string; readonly recordId?: string | null | undefined };
 
-/** The address of the rows behind a sum; null where they cannot be told from others. */
+/** The address of the rows behind a sum; null where no filter selects them. */
 export function rowsOf(grouping: Grouping, { key, recordId }: Group, search: URLSearchParams): string | null {
   const next = new URLSearchParams(search);
   next.set('rows', '1');

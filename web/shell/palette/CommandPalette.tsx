@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { Input } from '../../platform/form/controls/Input.tsx';
 import { foldText } from '../../platform/i18n/foldText.ts';
@@ -41,6 +41,55 @@ function useHits(text: string, permissions: readonly string[]): Hit[] {
     ...[...actions, ...screens].filter(matches),
     ...records.map(({ kind, label, to }) => ({ group: t('palette.records'), label, detail: t(kind), to })),
   ];
+}
+
+type HitListProps = {
+  list: RefObject<HTMLDivElement | null>;
+  listId: string;
+  hits: Hit[];
+  optionId: (index: number) => string;
+  active: number;
+  go: (hit: Hit | undefined) => void;
+};
+
+function HitList({ list, listId, hits, optionId, active, go }: HitListProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div ref={list} id={listId} role="listbox" aria-label={t('palette.title')} maxH="22rem" overflowY="auto">
+      {hits.map((hit, index) => (
+        <chakra.div key={`${hit.group} ${hit.to}`}>
+          {hit.group !== hits[index - 1]?.group && (
+            <chakra.div role="presentation" px="2" pt="2" pb="1" fontSize="xs" color="fg.subtle">
+              {hit.group}
+            </chakra.div>
+          )}
+          <chakra.div
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            display="flex"
+            justifyContent="space-between"
+            gap="3"
+            px="2.5"
+            py="2"
+            borderRadius="md"
+            cursor="pointer"
+            bg={index === active ? 'brand.subtle' : undefined}
+            _hover={{ bg: 'bg.hover' }}
+            css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}
+            onClick={() => go(hit)}
+          >
+            <chakra.span minW="0" truncate>
+              {hit.label}
+            </chakra.span>
+            <chakra.span flexShrink="0" color="fg.muted" fontSize="sm">
+              {hit.detail}
+            </chakra.span>
+          </chakra.div>
+        </chakra.div>
+      ))}
+    </chakra.div>
+  );
 }
 
 /** Goes anywhere by typing a part of its name. */
@@ -94,40 +143,7 @@ export function CommandPalette({ permissions, onClose }: Props) {
         <chakra.p role="status" fontSize="xs" color="fg.subtle">
           {t('palette.found', { count: hits.length })}
         </chakra.p>
-        <chakra.div ref={list} id={listId} role="listbox" aria-label={t('palette.title')} maxH="22rem" overflowY="auto">
-          {hits.map((hit, index) => (
-            <chakra.div key={`${hit.group} ${hit.to}`}>
-              {hit.group !== hits[index - 1]?.group && (
-                <chakra.div role="presentation" px="2" pt="2" pb="1" fontSize="xs" color="fg.subtle">
-                  {hit.group}
-                </chakra.div>
-              )}
-              <chakra.div
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === active}
-                display="flex"
-                justifyContent="space-between"
-                gap="3"
-                px="2.5"
-                py="2"
-                borderRadius="md"
-                cursor="pointer"
-                bg={index === active ? 'brand.subtle' : undefined}
-                _hover={{ bg: 'bg.hover' }}
-                css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}
-                onClick={() => go(hit)}
-              >
-                <chakra.span minW="0" truncate>
-                  {hit.label}
-                </chakra.span>
-                <chakra.span flexShrink="0" color="fg.muted" fontSize="sm">
-                  {hit.detail}
-                </chakra.span>
-              </chakra.div>
-            </chakra.div>
-          ))}
-        </chakra.div>
+        <HitList list={list} listId={listId} hits={hits} optionId={optionId} active={active} go={go} />
       </chakra.div>
     </Dialog>
   );

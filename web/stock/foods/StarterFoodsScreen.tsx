@@ -16,7 +16,10 @@ import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { StarterFoodsScreenMutation } from './__generated__/StarterFoodsScreenMutation.graphql.ts';
-import type { StarterFoodsScreenQuery } from './__generated__/StarterFoodsScreenQuery.graphql.ts';
+import type {
+  StarterFoodsScreenQuery,
+  StarterFoodsScreenQuery$data,
+} from './__generated__/StarterFoodsScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 
 const query = graphql`
@@ -37,21 +40,71 @@ const query = graphql`
 
 const listPath = '/admin/financial/food/list';
 
+const mutation = graphql`
+  mutation StarterFoodsScreenMutation($input: CreateFarmFoodsInput!) {
+    createFarmFoods(input: $input) {
+      foods {
+        ...FoodsScreen_food
+      }
+    }
+  }
+`;
+
+type StarterFoodTableProps = {
+  starterFoods: readonly StarterFoodsScreenQuery$data['farm']['starterFoods'][number][];
+  chosen: ReadonlySet<string>;
+  writes: boolean;
+  toggle: (id: string) => void;
+  numbers: (...values: string[]) => string[];
+};
+
+function StarterFoodTable({ starterFoods, chosen, writes, toggle, numbers }: StarterFoodTableProps) {
+  const t = useMessages(messages);
+  return (
+    <SmallTable
+      label={t('foods.starter')}
+      columns={[
+        { title: t('foods.name') },
+        { title: t('foods.category') },
+        ...[`${t('foods.dryMatter')} (%)`, `${t('foods.ndt')} (%)`, 'ELm', 'ELg'].map((title) => ({
+          title,
+          align: 'end' as const,
+        })),
+      ]}
+      rows={starterFoods.map(({ name, category, taken, dryMatterPct, ndtPct, elm, elg }) => ({
+        key: name,
+        ...(taken ? { look: 'faint' as const } : {}),
+        cells: [
+          taken ? (
+            <chakra.span key="taken" display="inline-flex" alignItems="center" gap="2">
+              {name} <Badge>{t('foods.inUse')}</Badge>
+            </chakra.span>
+          ) : (
+            <chakra.label key="choose" display="inline-flex" alignItems="center" gap="2">
+              <Checkbox
+                checked={chosen.has(name)}
+                disabled={!writes}
+                aria-label={t('foods.chooseFood', { name })}
+                onChange={() => toggle(name)}
+              />
+              {name}
+            </chakra.label>
+          ),
+          t(`foods.category${category}`),
+          ...numbers(dryMatterPct, ndtPct, elm, elg),
+        ],
+      }))}
+    />
+  );
+}
+
 export function StarterFoodsScreen({ queryRef }: ScreenProps<StarterFoodsScreenQuery>) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const navigate = useNavigate();
   const { starterFoods } = usePreloadedQuery<StarterFoodsScreenQuery>(query, queryRef).farm;
   const { ids: chosen, toggle, setAll } = useSelection();
-  const [createFoods, busy] = useAppMutation<StarterFoodsScreenMutation>(graphql`
-    mutation StarterFoodsScreenMutation($input: CreateFarmFoodsInput!) {
-      createFarmFoods(input: $input) {
-        foods {
-          ...FoodsScreen_food
-        }
-      }
-    }
-  `);
+  const [createFoods, busy] = useAppMutation<StarterFoodsScreenMutation>(mutation);
   const free = starterFoods.filter(({ taken }) => !taken).map(({ name }) => name);
   const writes = mayDo('food:write');
   const add = async (): Promise<void> => {
@@ -86,39 +139,12 @@ export function StarterFoodsScreen({ queryRef }: ScreenProps<StarterFoodsScreenQ
         {t('foods.starterText')}
       </chakra.p>
       <Card padded>
-        <SmallTable
-          label={t('foods.starter')}
-          columns={[
-            { title: t('foods.name') },
-            { title: t('foods.category') },
-            ...[`${t('foods.dryMatter')} (%)`, `${t('foods.ndt')} (%)`, 'ELm', 'ELg'].map((title) => ({
-              title,
-              align: 'end' as const,
-            })),
-          ]}
-          rows={starterFoods.map(({ name, category, taken, dryMatterPct, ndtPct, elm, elg }) => ({
-            key: name,
-            ...(taken ? { look: 'faint' as const } : {}),
-            cells: [
-              taken ? (
-                <chakra.span key="taken" display="inline-flex" alignItems="center" gap="2">
-                  {name} <Badge>{t('foods.inUse')}</Badge>
-                </chakra.span>
-              ) : (
-                <chakra.label key="choose" display="inline-flex" alignItems="center" gap="2">
-                  <Checkbox
-                    checked={chosen.has(name)}
-                    disabled={!writes}
-                    aria-label={t('foods.chooseFood', { name })}
-                    onChange={() => toggle(name)}
-                  />
-                  {name}
-                </chakra.label>
-              ),
-              t(`foods.category${category}`),
-              ...numbers(dryMatterPct, ndtPct, elm, elg),
-            ],
-          }))}
+        <StarterFoodTable
+          starterFoods={starterFoods}
+          chosen={chosen}
+          writes={writes}
+          toggle={toggle}
+          numbers={numbers}
         />
       </Card>
     </chakra.div>

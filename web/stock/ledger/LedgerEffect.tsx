@@ -6,7 +6,11 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
-import type { LedgerEffect_effect$data, LedgerEffect_effect$key } from './__generated__/LedgerEffect_effect.graphql.ts';
+import type {
+  LedgerEffect_effect$data,
+  LedgerEffect_effect$key,
+  StockMovementType,
+} from './__generated__/LedgerEffect_effect.graphql.ts';
 import { messages } from '../messages.ts';
 import { StockChanges } from '../stocks/StockChanges.tsx';
 import { stockName } from '../stocks/stockName.ts';
@@ -48,6 +52,83 @@ const fragment = graphql`
 export const effectIn = (effect: LedgerEffect_effect$key): LedgerEffect_effect$data =>
   readInlineData<LedgerEffect_effect$key>(fragment, effect);
 
+type EffectTableProps = {
+  moved: readonly LedgerEffect_effect$data['moved'][number][];
+  nameOf: (
+    stock:
+      | {
+          readonly food: { readonly name: string };
+          readonly id: string;
+          readonly structure: { readonly name: string } | null | undefined;
+        }
+      | null
+      | undefined,
+  ) => string;
+  stocks: readonly LedgerEffect_effect$data['stocks'][number][];
+  isNew: (row: {
+    readonly day: string;
+    readonly id: string;
+    readonly kgIn: string;
+    readonly kgOut: string;
+    readonly newAverage: string;
+    readonly newBalanceKg: string;
+    readonly newValue: string;
+    readonly oldAverage: string;
+    readonly oldBalanceKg: string;
+    readonly oldValue: string;
+    readonly stockId: string;
+    readonly type: StockMovementType;
+  }) => boolean;
+  kg: (value: string) => string;
+  money: (value: string) => string;
+  cost: (value: string) => string;
+  change: (format: (value: string) => string, before: string, after: string) => string;
+};
+
+function EffectTable({ moved, nameOf, stocks, isNew, kg, money, cost, change }: EffectTableProps) {
+  const t = useMessages(messages);
+  return (
+    <SmallTable
+      label={t('stock.ledger')}
+      maxH="18rem"
+      columns={[
+        { title: t('stock.day') },
+        { title: t('stock.stock') },
+        { title: t('stock.type') },
+        { title: t('stock.kg'), align: 'end' },
+        { title: t('stock.balanceKg'), align: 'end' },
+        { title: t('stock.valueNow'), align: 'end' },
+        { title: t('stock.unitCost'), align: 'end' },
+      ]}
+      rows={moved.map((row) => {
+        const type = t(`stock.type${row.type}`);
+        return {
+          key: row.id,
+          cells: [
+            formatDate(row.day),
+            nameOf(stocks.find(({ stock }) => stock?.id === row.stockId)?.stock),
+            isNew(row) ? (
+              <span key="type">
+                {type} <Badge tone="info">{t('stock.newRow')}</Badge>
+              </span>
+            ) : (
+              type
+            ),
+            kg(Number(row.kgIn) > 0 ? row.kgIn : `-${row.kgOut}`),
+            ...(isNew(row)
+              ? [kg(row.newBalanceKg), money(row.newValue), cost(row.newAverage)]
+              : [
+                  change(kg, row.oldBalanceKg, row.newBalanceKg),
+                  change(money, row.oldValue, row.newValue),
+                  change(cost, row.oldAverage, row.newAverage),
+                ]),
+          ],
+        };
+      })}
+    />
+  );
+}
+
 /** What a change of the ledger would move: each stock's average, and every row behind it. */
 export function LedgerEffect({ effect: key }: { effect: LedgerEffect_effect$key }) {
   const t = useMessages(messages);
@@ -71,43 +152,15 @@ export function LedgerEffect({ effect: key }: { effect: LedgerEffect_effect$key 
       {rows > moved.length && (
         <chakra.p color="fg.muted">{t('stock.rowsMore', { shown: moved.length, rows })}</chakra.p>
       )}
-      <SmallTable
-        label={t('stock.ledger')}
-        maxH="18rem"
-        columns={[
-          { title: t('stock.day') },
-          { title: t('stock.stock') },
-          { title: t('stock.type') },
-          { title: t('stock.kg'), align: 'end' },
-          { title: t('stock.balanceKg'), align: 'end' },
-          { title: t('stock.valueNow'), align: 'end' },
-          { title: t('stock.unitCost'), align: 'end' },
-        ]}
-        rows={moved.map((row) => {
-          const type = t(`stock.type${row.type}`);
-          return {
-            key: row.id,
-            cells: [
-              formatDate(row.day),
-              nameOf(stocks.find(({ stock }) => stock?.id === row.stockId)?.stock),
-              isNew(row) ? (
-                <span key="type">
-                  {type} <Badge tone="info">{t('stock.newRow')}</Badge>
-                </span>
-              ) : (
-                type
-              ),
-              kg(Number(row.kgIn) > 0 ? row.kgIn : `-${row.kgOut}`),
-              ...(isNew(row)
-                ? [kg(row.newBalanceKg), money(row.newValue), cost(row.newAverage)]
-                : [
-                    change(kg, row.oldBalanceKg, row.newBalanceKg),
-                    change(money, row.oldValue, row.newValue),
-                    change(cost, row.oldAverage, row.newAverage),
-                  ]),
-            ],
-          };
-        })}
+      <EffectTable
+        moved={moved}
+        nameOf={nameOf}
+        stocks={stocks}
+        isNew={isNew}
+        kg={kg}
+        money={money}
+        cost={cost}
+        change={change}
       />
     </chakra.div>
   );

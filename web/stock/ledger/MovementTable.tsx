@@ -8,6 +8,29 @@ import { messages } from '../messages.ts';
 import { movementKind } from './movementKind.ts';
 import { stockName } from '../stocks/stockName.ts';
 
+const movementsFragment = graphql`
+  fragment MovementTable_movements on StockMovement @relay(plural: true) {
+    id
+    day
+    type
+    kgIn
+    kgOut
+    value
+    unitCost
+    balanceKg
+    reversed
+    reversal
+    stock {
+      food {
+        name
+      }
+      structure {
+        name
+      }
+    }
+  }
+`;
+
 /** Rows of the ledger at a glance, of one stock with its balance or of several by name; what was taken back stays to be read. */
 export function MovementTable({
   movements: key,
@@ -20,31 +43,7 @@ export function MovementTable({
 }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const movements = useFragment(
-    graphql`
-      fragment MovementTable_movements on StockMovement @relay(plural: true) {
-        id
-        day
-        type
-        kgIn
-        kgOut
-        value
-        unitCost
-        balanceKg
-        reversed
-        reversal
-        stock {
-          food {
-            name
-          }
-          structure {
-            name
-          }
-        }
-      }
-    `,
-    key,
-  );
+  const movements = useFragment(movementsFragment, key);
   const figures = [
     t('stock.kg'),
     t('stock.unitCost'),

@@ -95,8 +95,8 @@ function Operations({ chosen }: { chosen: Operation }) {
 export function AddStockScreen({ queryRef }: ScreenProps<AddStockScreenQuery>) {
   const [search] = useSearchParams();
   const { farm, nodes } = usePreloadedQuery<AddStockScreenQuery>(query, queryRef);
-  const asked = search.get('operation');
-  const operation = operations.find((each) => each === asked) ?? 'entry';
+  const requested = search.get('operation');
+  const operation = operations.find((each) => each === requested) ?? 'entry';
   const { Form } = forms[operation];
   const stock = nodes.find((node) => node?.__typename === 'Stock') ?? null;
   return <Form key={operation} currentDay={farm.currentDay} stock={stock} aside={<Operations chosen={operation} />} />;

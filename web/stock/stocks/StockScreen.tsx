@@ -16,7 +16,7 @@ import { ButtonLink } from '../../platform/router/Link.tsx';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { DetailScreen } from '../../platform/ui/screen/DetailScreen.tsx';
-import type { StockScreenQuery } from './__generated__/StockScreenQuery.graphql.ts';
+import type { StockScreenQuery, StockScreenQuery$data } from './__generated__/StockScreenQuery.graphql.ts';
 import { DaysLeft } from './DaysLeft.tsx';
 import { LatestMovements } from '../ledger/LatestMovements.tsx';
 import { messages } from '../messages.ts';
@@ -73,6 +73,45 @@ export const feed = graphql`
   }
 `;
 
+type Stock = Extract<StockScreenQuery$data['node'], { __typename: 'Stock' }>;
+
+function BalanceChart({ balances }: Pick<Stock, 'balances'>) {
+  const t = useMessages(messages);
+  return (
+    <Chart
+      title={t('stock.chart')}
+      x="day"
+      height="16rem"
+      series={[
+        {
+          name: t('stock.balance'),
+          kind: 'area',
+          axis: 'left',
+          points: balances.map((point) => ({ x: point.day, y: point.kg })),
+        },
+        {
+          name: t('stock.value'),
+          kind: 'line',
+          axis: 'right',
+          points: balances.map((point) => ({ x: point.day, y: point.value })),
+        },
+      ]}
+    />
+  );
+}
+
+function StockActions({ of }: { of: string }) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <ButtonLink to={`/admin/tract/adjust-dry-matter${of}`}>{t('stock.analyses')}</ButtonLink>
+      <ButtonLink to={`/admin/financial/stock-add?operation=exit&${of.slice(1)}`} variant="solid">
+        {t('stock.add')}
+      </ButtonLink>
+    </>
+  );
+}
+
 export function StockScreen({ queryRef }: ScreenProps<StockScreenQuery>) {
   const t = useMessages(messages);
   const foods = useMessages(foodMessages);
@@ -88,16 +127,7 @@ export function StockScreen({ queryRef }: ScreenProps<StockScreenQuery>) {
       title={food.name}
       detail={[structure?.name ?? t('stock.loose'), foods(`foods.category${food.category}`)].join(' · ')}
       back={{ to: '/admin/financial/stock-list', label: t('stock.title') }}
-      actions={
-        viewerCanUpdate && (
-          <>
-            <ButtonLink to={`/admin/tract/adjust-dry-matter${of}`}>{t('stock.analyses')}</ButtonLink>
-            <ButtonLink to={`/admin/financial/stock-add?operation=exit&${of.slice(1)}`} variant="solid">
-              {t('stock.add')}
-            </ButtonLink>
-          </>
-        )
-      }
+      actions={viewerCanUpdate && <StockActions of={of} />}
       sections={[
         {
           title: t('stock.balanceShort'),
@@ -122,27 +152,7 @@ export function StockScreen({ queryRef }: ScreenProps<StockScreenQuery>) {
         {
           title: t('stock.chart'),
           items: [],
-          children: (
-            <Chart
-              title={t('stock.chart')}
-              x="day"
-              height="16rem"
-              series={[
-                {
-                  name: t('stock.balance'),
-                  kind: 'area',
-                  axis: 'left',
-                  points: balances.map((point) => ({ x: point.day, y: point.kg })),
-                },
-                {
-                  name: t('stock.value'),
-                  kind: 'line',
-                  axis: 'right',
-                  points: balances.map((point) => ({ x: point.day, y: point.value })),
-                },
-              ]}
-            />
-          ),
+          children: <BalanceChart balances={balances} />,
         },
         {
           title: t('stock.ledger'),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStocksOf, type OnHand } from './useStocksOf.ts';
 
-/** The structure that holds a food, if it is only one; the two fullest stocks tell. */
+/** The structure that holds a food, if it is only one; the two fullest stocks decide. */
 export function onlyStructure(stocks: readonly OnHand[]): string {
   const onHand = stocks.length > 1 ? stocks.filter(({ figures }) => Number(figures.balanceKg) > 0) : stocks;
   return onHand.length === 1 ? (onHand[0]?.structure?.id ?? '') : '';

@@ -4,7 +4,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { DayFilter } from '../../platform/table/filters/DatesFilter.tsx';
 import { useListUrl } from '../../platform/table/filters/useListUrl.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { dayAsked, dayParameter } from './dayAsked.ts';
+import { requestedDay, dayParameter } from './dayAsked.ts';
 import { messages } from './messages.ts';
 
 type Props = { currentDay: string; children: (day: string) => ReactNode; actions: ReactNode };
@@ -13,7 +13,7 @@ type Props = { currentDay: string; children: (day: string) => ReactNode; actions
 export function DayBar({ currentDay, actions, children }: Props) {
   const t = useMessages(messages);
   const { search, go, pending } = useListUrl();
-  const asked = dayAsked(search);
+  const requested = requestedDay(search);
   const choose = (day: string): void => {
     const next = new URLSearchParams(search);
     if (day === '' || day === currentDay) next.delete(dayParameter);
@@ -23,8 +23,8 @@ export function DayBar({ currentDay, actions, children }: Props) {
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <DayFilter label={t('eligibility.asOf')} day={asked ?? currentDay} onChange={choose} />
-        {asked !== null && (
+        <DayFilter label={t('eligibility.asOf')} day={requested ?? currentDay} onChange={choose} />
+        {requested !== null && (
           <Button variant="quiet" onClick={() => choose('')}>
             {t('eligibility.today')}
           </Button>
@@ -32,7 +32,7 @@ export function DayBar({ currentDay, actions, children }: Props) {
         {actions}
       </chakra.div>
       <chakra.div opacity={pending ? 0.6 : undefined} aria-busy={pending}>
-        {children(asked ?? currentDay)}
+        {children(requested ?? currentDay)}
       </chakra.div>
     </>
   );

@@ -19,45 +19,43 @@ import { ResidenceDialog } from './ResidenceDialog.tsx';
 
 type Props = { ox: OxEligibility_ox$key | null; farm: OxEligibility_farm$key };
 
+const oxFragment = graphql`
+  fragment OxEligibility_ox on Ox @argumentDefinitions(day: { type: "Date" }) {
+    id
+    status
+    bnd {
+      status
+      inclusionDate
+      releaseDate
+    }
+    DOMESTIC: eligibility(market: DOMESTIC, day: $day) {
+      ...MarketCard_eligibility
+    }
+    EU: eligibility(market: EU, day: $day) {
+      ...MarketCard_eligibility
+    }
+    HILTON: eligibility(market: HILTON, day: $day) {
+      ...MarketCard_eligibility
+    }
+    CHINA: eligibility(market: CHINA, day: $day) {
+      ...MarketCard_eligibility
+    }
+  }
+`;
+
+const farmFragment = graphql`
+  fragment OxEligibility_farm on Farm @argumentDefinitions(oxId: { type: "ID!" }) {
+    currentDay
+    ...OxResidences_farm @arguments(oxId: $oxId)
+  }
+`;
+
 /** To which markets an ox may go, and what of its life says so. */
 export function OxEligibility({ ox: oxKey, farm: farmKey }: Props) {
   const t = useMessages(messages);
   const [doing, setDoing] = useState<'record' | 'declare' | null>(null);
-  const ox = useFragment(
-    graphql`
-      fragment OxEligibility_ox on Ox @argumentDefinitions(day: { type: "Date" }) {
-        id
-        status
-        bnd {
-          status
-          inclusionDate
-          releaseDate
-        }
-        DOMESTIC: eligibility(market: DOMESTIC, day: $day) {
-          ...MarketCard_eligibility
-        }
-        EU: eligibility(market: EU, day: $day) {
-          ...MarketCard_eligibility
-        }
-        HILTON: eligibility(market: HILTON, day: $day) {
-          ...MarketCard_eligibility
-        }
-        CHINA: eligibility(market: CHINA, day: $day) {
-          ...MarketCard_eligibility
-        }
-      }
-    `,
-    oxKey,
-  );
-  const farm = useFragment(
-    graphql`
-      fragment OxEligibility_farm on Farm @argumentDefinitions(oxId: { type: "ID!" }) {
-        currentDay
-        ...OxResidences_farm @arguments(oxId: $oxId)
-      }
-    `,
-    farmKey,
-  );
+  const ox = useFragment(oxFragment, oxKey);
+  const farm = useFragment(farmFragment, farmKey);
   if (ox == null) return null;
   const { id, status, bnd } = ox;
   const isHere = status === 'ACTIVE' || status === 'BOARDED';

@@ -4,7 +4,7 @@ import { isDay } from '../../platform/form/fields/day.ts';
 export const dayParameter = 'eligibleOn';
 
 /** The day that the address asks for; null is the farm's own. */
-export function dayAsked(search: URLSearchParams): string | null {
+export function requestedDay(search: URLSearchParams): string | null {
   const day = search.get(dayParameter) ?? '';
   return isDay(day) ? day : null;
 }

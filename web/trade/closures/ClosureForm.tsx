@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js';
 import { useMemo, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
@@ -13,10 +14,18 @@ import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import { salePath } from '../trucks/truckPaths.ts';
 import type { ClosureForm_farm$key } from './__generated__/ClosureForm_farm.graphql.ts';
-import type { ClosureForm_sale$key } from './__generated__/ClosureForm_sale.graphql.ts';
-import type { ClosureFormMutation } from './__generated__/ClosureFormMutation.graphql.ts';
+import type {
+  ClosureForm_sale$key,
+  SalePricing,
+  ClosureForm_sale$data,
+} from './__generated__/ClosureForm_sale.graphql.ts';
+import type {
+  ClosureFormMutation,
+  CloseSaleInput,
+  ClosureFormMutation$data,
+} from './__generated__/ClosureFormMutation.graphql.ts';
 import { closureForm, closureSections } from './closureForm.ts';
-import { addedUp, closingOf, decisionOn, fieldOf, following, funrural, nobody, sumsOf } from './closing.ts';
+import { addedUp, closingOf, decisionOn, fieldOf, following, funrural, nobody, sumsOf, type Sums } from './closing.ts';
 import { ClosureTotals } from './ClosureTotals.tsx';
 import { messages as m } from './messages.ts';
 import { ReceivedSheet } from './ReceivedSheet.tsx';
@@ -25,74 +34,74 @@ import { SheetTable } from './SheetTable.tsx';
 
 type Props = { sale: ClosureForm_sale$key; farm: ClosureForm_farm$key };
 
-/** The romaneio, what is open of it, and the money, until they add up. */
-export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
-  const t = useMessages(m);
-  const locale = useLanguage();
-  const navigate = useNavigate();
-  const sale = useFragment(
-    graphql`
-      fragment ClosureForm_sale on SaleManagement {
-        id
-        name
-        pricing
-        unitPrice
-        bonuses {
-          valuePerArroba
-        }
-        trucks {
-          id
-          plate
-          boarded
-          emittedOn
-          totals {
-            kg
-          }
-        }
-        ...ReceivedSheet_sale
-      }
-    `,
-    saleKey,
-  );
-  const { id, name, pricing, unitPrice, bonuses, trucks } = sale;
-  const { currentDay, settings } = useFragment(
-    graphql`
-      fragment ClosureForm_farm on Farm {
-        currentDay
-        settings {
-          economics {
-            arrobaKg
-          }
-          financialReports {
-            funruralPct
-          }
-        }
-      }
-    `,
-    farmKey,
-  );
-  const { arrobaKg } = settings.economics;
-  const { funruralPct } = settings.financialReports;
-  const terms = useMemo(() => {
-    const bonusPerArroba = addedUp(bonuses.map(({ valuePerArroba }) => ({ value: valuePerArroba })));
-    const left = trucks.flatMap(({ emittedOn }) => emittedOn ?? []).toSorted();
-    return { pricing, unitPrice, bonusPerArroba, arrobaKg, funruralPct, leftOn: left.at(-1) ?? currentDay };
-  }, [pricing, unitPrice, bonuses, arrobaKg, funruralPct, trucks, currentDay]);
-  /** A file chosen before is put aside by it. */
-  const [received, setReceived] = useState('');
-  const ask = useConfirm();
-  const close = useSend<ClosureFormMutation>(graphql`
-    mutation ClosureFormMutation($input: CloseSaleInput!) {
-      closeSale(input: $input) {
-        saleManagement {
-          id
-          ...SaleScreen_sale
-          ...saleColumns_sale
-        }
+const saleFragment = graphql`
+  fragment ClosureForm_sale on SaleManagement {
+    id
+    name
+    pricing
+    unitPrice
+    bonuses {
+      valuePerArroba
+    }
+    trucks {
+      id
+      plate
+      boarded
+      emittedOn
+      totals {
+        kg
       }
     }
-  `);
-  const form = useForm(
+    ...ReceivedSheet_sale
+  }
+`;
+
+const farmFragment = graphql`
+  fragment ClosureForm_farm on Farm {
+    currentDay
+    settings {
+      economics {
+        arrobaKg
+      }
+      financialReports {
+        funruralPct
+      }
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation ClosureFormMutation($input: CloseSaleInput!) {
+    closeSale(input: $input) {
+      saleManagement {
+        id
+        ...SaleScreen_sale
+        ...saleColumns_sale
+      }
+    }
+  }
+`;
+
+interface UseClosureFormInput {
+  terms: {
+    pricing: SalePricing;
+    unitPrice: string;
+    bonusPerArroba: Decimal;
+    arrobaKg: string;
+    funruralPct: string;
+    leftOn: string;
+  };
+  trucks: readonly ClosureForm_sale$data['trucks'][number][];
+  ask: ReturnType<typeof useConfirm>;
+  name: string;
+  close: (input: CloseSaleInput) => Promise<ClosureFormMutation$data>;
+  id: string;
+}
+
+function useClosureForm({ terms, trucks, ask, name, close, id }: UseClosureFormInput) {
+  const locale = useLanguage();
+  const t = useMessages(m);
+  return useForm(
     closureForm,
     {
       initial: closureForm.initial({
@@ -148,6 +157,43 @@ export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
       };
     },
   );
+}
+
+function MissingOxen({ sums }: { sums: Sums }) {
+  const t = useMessages(m);
+  return (
+    <Notice tone="warning">
+      {t('closing.missing', {
+        count: sums.missing.length,
+        names: sums.missing
+          .slice(0, 20)
+          .map(({ name: ox, batchName }) => `${ox} (${batchName})`)
+          .join(', '),
+        more: Math.max(0, sums.missing.length - 20),
+      })}
+    </Notice>
+  );
+}
+
+/** The romaneio, what is open of it, and the money, until they add up. */
+export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
+  const t = useMessages(m);
+  const navigate = useNavigate();
+  const sale = useFragment(saleFragment, saleKey);
+  const { id, name, pricing, unitPrice, bonuses, trucks } = sale;
+  const { currentDay, settings } = useFragment(farmFragment, farmKey);
+  const { arrobaKg } = settings.economics;
+  const { funruralPct } = settings.financialReports;
+  const terms = useMemo(() => {
+    const bonusPerArroba = addedUp(bonuses.map(({ valuePerArroba }) => ({ value: valuePerArroba })));
+    const left = trucks.flatMap(({ emittedOn }) => emittedOn ?? []).toSorted();
+    return { pricing, unitPrice, bonusPerArroba, arrobaKg, funruralPct, leftOn: left.at(-1) ?? currentDay };
+  }, [pricing, unitPrice, bonuses, arrobaKg, funruralPct, trucks, currentDay]);
+  /** A file chosen before is put aside by it. */
+  const [received, setReceived] = useState('');
+  const ask = useConfirm();
+  const close = useSend<ClosureFormMutation>(mutation);
+  const form = useClosureForm({ terms, trucks, ask, name, close, id });
   const { sheet, decisions, deductions, payments } = form.values;
   const sums = useMemo(() => sumsOf(sheet, decisions, terms), [sheet, decisions, terms]);
   return (
@@ -170,18 +216,7 @@ export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
               onCorrect={(row) => form.set('decisions', [...decisions, decisionOn(row, row.boarded?.oxId)])}
             />
           </Card>
-          {sums.missing.length > 0 && (
-            <Notice tone="warning">
-              {t('closing.missing', {
-                count: sums.missing.length,
-                names: sums.missing
-                  .slice(0, 20)
-                  .map(({ name: ox, batchName }) => `${ox} (${batchName})`)
-                  .join(', '),
-                more: Math.max(0, sums.missing.length - 20),
-              })}
-            </Notice>
-          )}
+          {sums.missing.length > 0 && <MissingOxen sums={sums} />}
           <Form
             form={form}
             submitLabel={t('closing.close')}

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 type Rows = readonly { value: string }[];
 type Props = { sums: Sums; deductions: Rows; payments: Rows };
 
-/** What the closure comes to, as far as it is told. */
+/** What the closure comes to, as far as it is known. */
 export function ClosureTotals({ sums, deductions, payments }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();

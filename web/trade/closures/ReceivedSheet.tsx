@@ -46,7 +46,7 @@ export function ReceivedSheet({ sale, sheet, onSheet }: Props) {
       const { node } = await read({ id });
       if (node?.sheet) onSheet(sheetOf(node.sheet));
     } catch {
-      // A toast tells it.
+      // A toast says it.
     } finally {
       setReading(false);
     }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type JSX } from 'react';
 import { formatDecimal, formatMoney, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -29,10 +29,74 @@ type Props = {
   onCorrect: (row: SheetRow) => void;
 };
 
+type RowsOfSheetProps = {
+  shown: readonly ReadRow[];
+  most: number;
+  said: Map<number, string>;
+  how: ({ row, boarded }: ReadRow) => string | JSX.Element;
+  onCorrect: (row: SheetRow) => void;
+};
+
+function RowsOfSheet({ shown, most, said, how, onCorrect }: RowsOfSheetProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return (
+    <SmallTable
+      label={t('closing.rows')}
+      maxH="32rem"
+      columns={[
+        { title: t('closing.ox') },
+        { title: t('closing.line'), align: 'end' },
+        { title: t('closing.matchedBy') },
+        { title: t('closing.carcass'), align: 'end' },
+        { title: t('closing.yield'), align: 'end' },
+        { title: t('closing.value'), align: 'end' },
+        { title: t('closing.alerts') },
+        { title: '' },
+      ]}
+      rows={shown.slice(0, most).map((each) => {
+        const { row, boarded, yieldPct, value, alerts } = each;
+        const name = boarded?.name ?? row.sisbov ?? row.managementNumber ?? row.electronicEarring ?? '—';
+        return {
+          key: String(row.line),
+          ...(said.get(row.line) === nobody ? { look: 'faint' as const } : {}),
+          cells: [
+            boarded ? `${name} · ${boarded.batchName}` : name,
+            row.line,
+            how(each),
+            row.hotCarcassKg == null
+              ? '—'
+              : `${formatDecimal(row.hotCarcassKg, locale, { digits: 1, maxDigits: 2 })} kg`,
+            yieldPct ? formatPercent(yieldPct.toFixed(2), locale) : '—',
+            boarded ? formatMoney(value.toFixed(2), locale) : '—',
+            alerts.length > 0 && (
+              <chakra.span key="alerts" display="inline-flex" flexWrap="wrap" gap="1">
+                {alerts.map((alert) => (
+                  <Badge key={alert} tone={tones[alert]}>
+                    {t(`closing.alert${alert}`)}
+                  </Badge>
+                ))}
+              </chakra.span>
+            ),
+            !said.has(row.line) && (
+              <IconButton
+                key="correct"
+                icon="edit"
+                size="sm"
+                label={t('closing.correct', { line: row.line })}
+                onClick={() => onCorrect(row)}
+              />
+            ),
+          ],
+        };
+      })}
+    />
+  );
+}
+
 /** The rows of the romaneio with the ox each is of, what it brings and what is odd about it. */
 export function SheetTable({ rows, decisions, onCorrect }: Props) {
   const t = useMessages(messages);
-  const locale = useLanguage();
   const more = useIsPhone() ? step.phone : step.desktop;
   const [most, setMost] = useState(more);
   const [onlyOdd, setOnlyOdd] = useState(false);
@@ -51,56 +115,7 @@ export function SheetTable({ rows, decisions, onCorrect }: Props) {
         <Checkbox checked={onlyOdd} onChange={(event) => setOnlyOdd(event.currentTarget.checked)} />
         {t('closing.onlyOdd', { count: odd.length })}
       </chakra.label>
-      <SmallTable
-        label={t('closing.rows')}
-        maxH="32rem"
-        columns={[
-          { title: t('closing.ox') },
-          { title: t('closing.line'), align: 'end' },
-          { title: t('closing.matchedBy') },
-          { title: t('closing.carcass'), align: 'end' },
-          { title: t('closing.yield'), align: 'end' },
-          { title: t('closing.value'), align: 'end' },
-          { title: t('closing.alerts') },
-          { title: '' },
-        ]}
-        rows={shown.slice(0, most).map((each) => {
-          const { row, boarded, yieldPct, value, alerts } = each;
-          const name = boarded?.name ?? row.sisbov ?? row.managementNumber ?? row.electronicEarring ?? '—';
-          return {
-            key: String(row.line),
-            ...(said.get(row.line) === nobody ? { look: 'faint' as const } : {}),
-            cells: [
-              boarded ? `${name} · ${boarded.batchName}` : name,
-              row.line,
-              how(each),
-              row.hotCarcassKg == null
-                ? '—'
-                : `${formatDecimal(row.hotCarcassKg, locale, { digits: 1, maxDigits: 2 })} kg`,
-              yieldPct ? formatPercent(yieldPct.toFixed(2), locale) : '—',
-              boarded ? formatMoney(value.toFixed(2), locale) : '—',
-              alerts.length > 0 && (
-                <chakra.span key="alerts" display="inline-flex" flexWrap="wrap" gap="1">
-                  {alerts.map((alert) => (
-                    <Badge key={alert} tone={tones[alert]}>
-                      {t(`closing.alert${alert}`)}
-                    </Badge>
-                  ))}
-                </chakra.span>
-              ),
-              !said.has(row.line) && (
-                <IconButton
-                  key="correct"
-                  icon="edit"
-                  size="sm"
-                  label={t('closing.correct', { line: row.line })}
-                  onClick={() => onCorrect(row)}
-                />
-              ),
-            ],
-          };
-        })}
-      />
+      <RowsOfSheet shown={shown} most={most} said={said} how={how} onCorrect={onCorrect} />
       {shown.length > most && (
         <Button onClick={() => setMost(most + more)}>{t('closing.more', { count: shown.length - most })}</Button>
       )}

@@ -172,7 +172,7 @@ type Money = {
 const funruralOf = (gross: Decimal, { funruralPct }: ClosureTerms): string =>
   asTyped(gross.times(funruralPct).div(100));
 
-/** The day that the slaughterhouse tells, else that on which they left. */
+/** The day that the slaughterhouse reports, else that on which they left. */
 export const slaughterDayOf = (sheet: Sheet | null, { leftOn }: ClosureTerms): string => sheet?.slaughterDate ?? leftOn;
 
 /** What the form proposes follows what it is proposed from; what somebody typed stays. */

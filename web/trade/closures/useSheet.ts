@@ -28,7 +28,7 @@ async function cellsOf(file: File, readTable: (file: File) => Promise<string[][]
   }
 }
 
-/** A romaneio from its file: read by its headings, or by the columns that somebody tells. */
+/** A romaneio from its file: read by its headings, or by the columns that somebody names. */
 export function useSheet(saleManagementId: string) {
   const t = useMessages(messages);
   const { read: readTable, unpairedLines } = useTableFile();

@@ -35,7 +35,7 @@ export function EarringOrderForm({ purchaseId, state, onlyMoney, ...screen }: Pr
       requestDate: held,
     },
   );
-  useTakenName(form.values.name, purchaseId, paper.tellTakenName);
+  useTakenName(form.values.name, purchaseId, paper.reportTakenName);
   const others = otherUfs(form.values, state);
   return (
     <RecordForm {...screen} form={form} submitLabel={t('orders.save')}>

@@ -7,6 +7,20 @@ import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import type { OrderBoxes_purchase$key } from './__generated__/OrderBoxes_purchase.graphql.ts';
 import { messages } from './messages.ts';
 
+const purchaseFragment = graphql`
+  fragment OrderBoxes_purchase on Purchase {
+    earringBoxes {
+      box
+      first
+      last
+      ordered
+      inStock
+      used
+      cancelled
+    }
+  }
+`;
+
 /** The boxes of an order: what lies in each, and its release into the stock. */
 export function OrderBoxes({
   purchase: key,
@@ -17,22 +31,7 @@ export function OrderBoxes({
 }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { earringBoxes } = useFragment(
-    graphql`
-      fragment OrderBoxes_purchase on Purchase {
-        earringBoxes {
-          box
-          first
-          last
-          ordered
-          inStock
-          used
-          cancelled
-        }
-      }
-    `,
-    key,
-  );
+  const { earringBoxes } = useFragment(purchaseFragment, key);
   const mayRelease = onRelease !== null && earringBoxes.some(({ ordered }) => ordered > 0);
   const shown = (count: number): string => (count === 0 ? '' : formatInteger(count, locale));
   return (

@@ -61,8 +61,8 @@ export function ReceiveDialog({
       })),
     }),
     onSave: async ({ boxes: counted, receivedAt }) => {
-      const told = counted.flatMap(({ box, quantity }) => (quantity === null ? [] : [{ box, quantity }]));
-      await save({ id, receivedAt, boxes: told });
+      const reported = counted.flatMap(({ box, quantity }) => (quantity === null ? [] : [{ box, quantity }]));
+      await save({ id, receivedAt, boxes: reported });
       toast({ severity: 'success', text: t('orders.received') });
     },
   });

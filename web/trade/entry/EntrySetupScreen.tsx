@@ -141,18 +141,44 @@ function EntryFacts({ entry }: { entry: Entry }) {
   );
 }
 
-function SetupScreen({ entry }: { entry: Entry }) {
-  const t = useMessages(messages);
-  const save = useSave<EntrySetupScreenMutation>(graphql`
-    mutation EntrySetupScreenMutation($input: SaveEntrySetupInput!) {
-      saveEntrySetup(input: $input) {
-        entryManagement {
-          ...EntrySetupScreen_entry
-          ...entryColumns_entry
-        }
+const mutation = graphql`
+  mutation EntrySetupScreenMutation($input: SaveEntrySetupInput!) {
+    saveEntrySetup(input: $input) {
+      entryManagement {
+        ...EntrySetupScreen_entry
+        ...entryColumns_entry
       }
     }
-  `);
+  }
+`;
+
+function SetupActions({
+  entry,
+  status,
+}: {
+  entry: EntrySetupScreen_entry$data;
+  status: EntrySetupScreen_entry$data['status'];
+}) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {mayDo('purchase:read') && (
+        <ButtonLink to={`/admin/financial/orders/${encodeURIComponent(entry.purchaseId)}`}>
+          {t('entries.toPurchase')}
+        </ButtonLink>
+      )}
+      {status === 'ACTIVE' && (
+        <ButtonLink variant="solid" to={`/admin/management/execute/entry/${encodeURIComponent(entry.purchaseId)}`}>
+          {t('entries.execute')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function SetupScreen({ entry }: { entry: Entry }) {
+  const t = useMessages(messages);
+  const save = useSave<EntrySetupScreenMutation>(mutation);
   const { id, version, name, status, purchaseStatus, done } = entry;
   const waits = purchaseStatus === 'PENDING';
   const hasBegun = status === 'FINISHED' || done > 0;
@@ -185,20 +211,7 @@ function SetupScreen({ entry }: { entry: Entry }) {
       list={{ to: '/admin/management/entries', label: t('entries.title') }}
       savedText={t('entries.saved')}
       submitLabel={t(status === 'ACTIVE' ? 'entries.save' : 'entries.start')}
-      actions={
-        <>
-          {mayDo('purchase:read') && (
-            <ButtonLink to={`/admin/financial/orders/${encodeURIComponent(entry.purchaseId)}`}>
-              {t('entries.toPurchase')}
-            </ButtonLink>
-          )}
-          {status === 'ACTIVE' && (
-            <ButtonLink variant="solid" to={`/admin/management/execute/entry/${encodeURIComponent(entry.purchaseId)}`}>
-              {t('entries.execute')}
-            </ButtonLink>
-          )}
-        </>
-      }
+      actions={<SetupActions entry={entry} status={status} />}
       aside={
         <>
           <EntryFacts entry={entry} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -22,6 +22,45 @@ type Props = {
   roomOf: (corralId: string) => Room | undefined;
   onChange: (rows: SetupRow[]) => void;
 };
+
+function RangeParts({
+  parts,
+  setParts,
+  split,
+}: {
+  parts: number;
+  setParts: Dispatch<SetStateAction<number>>;
+  split: (by: SplitBy) => void;
+}) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
+        {t('entries.parts')}
+        <chakra.input
+          type="number"
+          min={1}
+          max={mostParts}
+          value={parts}
+          onChange={({ target }) => setParts(Math.min(mostParts, Math.max(1, Math.round(Number(target.value)) || 1)))}
+          w="4.5rem"
+          h="9"
+          px="2"
+          borderWidth="1px"
+          borderColor="border.control"
+          borderRadius="md"
+          bg="bg.surface"
+        />
+      </chakra.label>
+      <Button size="sm" onClick={() => split('COUNT')}>
+        {t('entries.splitCOUNT')}
+      </Button>
+      <Button size="sm" onClick={() => split('RANGE')}>
+        {t('entries.splitRANGE')}
+      </Button>
+    </chakra.div>
+  );
+}
 
 /** Where the ranges of weight are drawn: by hand on the histogram, or split by the product. */
 export function RangeDesigner({ rows, weights, entered, disabled, newRow, roomOf, onChange }: Props) {
@@ -59,35 +98,7 @@ export function RangeDesigner({ rows, weights, entered, disabled, newRow, roomOf
       ) : (
         <WeightHistogram rows={rows} weights={ofSex} shown={shown} disabled={disabled} onChange={onChange} />
       )}
-      {!disabled && (
-        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-          <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
-            {t('entries.parts')}
-            <chakra.input
-              type="number"
-              min={1}
-              max={mostParts}
-              value={parts}
-              onChange={({ target }) =>
-                setParts(Math.min(mostParts, Math.max(1, Math.round(Number(target.value)) || 1)))
-              }
-              w="4.5rem"
-              h="9"
-              px="2"
-              borderWidth="1px"
-              borderColor="border.control"
-              borderRadius="md"
-              bg="bg.surface"
-            />
-          </chakra.label>
-          <Button size="sm" onClick={() => split('COUNT')}>
-            {t('entries.splitCOUNT')}
-          </Button>
-          <Button size="sm" onClick={() => split('RANGE')}>
-            {t('entries.splitRANGE')}
-          </Button>
-        </chakra.div>
-      )}
+      {!disabled && <RangeParts parts={parts} setParts={setParts} split={split} />}
       <RangeSummary rows={rows} expected={expected} entered={entered} roomOf={roomOf} />
       {rows.length > 0 && expected.left > 0 && (
         <Notice tone="warning">{t('entries.leftOver', { heads: expected.left })}</Notice>

@@ -13,6 +13,26 @@ type Props = {
   onMove: (to: number) => void;
 };
 
+function HandleLabel({ kg }: { kg: number }) {
+  return (
+    <chakra.span
+      position="absolute"
+      bottom="-1.75rem"
+      px="1.5"
+      py="0.5"
+      borderRadius="sm"
+      bg="fg"
+      color="bg.surface"
+      fontSize="xs"
+      fontWeight="medium"
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+    >
+      {kg}
+    </chakra.span>
+  );
+}
+
 /** A limit between two ranges: dragged with the pointer, or moved with the arrow keys. */
 export function RangeHandle({ label, kg, free, scale, track, disabled, onMove }: Props) {
   const dragging = useRef(false);
@@ -66,21 +86,7 @@ export function RangeHandle({ label, kg, free, scale, track, disabled, onMove }:
       }}
     >
       <chakra.span w="2px" h="full" bg="fg" opacity="0.7" />
-      <chakra.span
-        position="absolute"
-        bottom="-1.75rem"
-        px="1.5"
-        py="0.5"
-        borderRadius="sm"
-        bg="fg"
-        color="bg.surface"
-        fontSize="xs"
-        fontWeight="medium"
-        fontVariantNumeric="tabular-nums"
-        whiteSpace="nowrap"
-      >
-        {kg}
-      </chakra.span>
+      <HandleLabel kg={kg} />
     </chakra.div>
   );
 }

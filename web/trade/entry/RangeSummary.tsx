@@ -17,10 +17,68 @@ type Props = {
   roomOf: (corralId: string) => Room | undefined;
 };
 
-/** How many heads each range expects beside what its corral takes, and who stands in it. */
-export function RangeSummary({ rows, expected, entered, roomOf }: Props) {
+type RangeLineProps = {
+  index: number;
+  row: Props['rows'][number];
+  isOver: boolean;
+  capacity: number | null;
+  heads: number;
+  standing: number;
+  entered: readonly number[] | null;
+  room: Room | undefined;
+};
+
+function RangeLine({ index, row, isOver, capacity, heads, standing, entered, room }: RangeLineProps) {
   const t = useMessages(messages);
   const locale = useLanguage();
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="0.25rem 1fr"
+      gap="3"
+      p="3"
+      borderWidth="1px"
+      borderRadius="md"
+      listStyleType="none"
+    >
+      <chakra.span borderRadius="full" bg={tagFill[row.colour || 'STANDARD']} />
+      <chakra.div minW="0">
+        <chakra.div display="flex" justifyContent="space-between" gap="2">
+          <chakra.strong fontWeight="semibold" overflowWrap="anywhere">
+            {row.name || t('entries.rangeNumber', { number: index + 1 })}
+          </chakra.strong>
+          <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+            {t('entries.between', { min: row.minWeight || '?', max: row.maxWeight || '?' })}
+          </chakra.span>
+        </chakra.div>
+        <chakra.p fontVariantNumeric="tabular-nums" color={isOver ? 'danger.fg' : undefined}>
+          {isOver && <Icon name="alert" size="0.875rem" me="1" display="inline-block" verticalAlign="-0.125em" />}
+          {capacity === null
+            ? t('entries.expectedHeads', { heads: formatInteger(heads, locale) })
+            : t('entries.expectedOf', {
+                heads: formatInteger(heads, locale),
+                free: formatInteger(Math.max(0, capacity - standing), locale),
+              })}
+        </chakra.p>
+        {entered !== null && (
+          <chakra.p color="fg.muted" fontSize="sm">
+            {t('entries.enteredHeads', { heads: entered[index] ?? 0 })}
+          </chakra.p>
+        )}
+        <chakra.p color="fg.subtle" fontSize="sm" overflowWrap="anywhere">
+          {room
+            ? room.batch
+              ? t('entries.standing', { corral: room.name, batch: room.batch.name, heads: room.batch.heads })
+              : t('entries.empty.corral', { corral: room.name })
+            : t('entries.noCorral')}
+        </chakra.p>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+/** How many heads each range expects beside what its corral takes, and who stands in it. */
+export function RangeSummary({ rows, expected, entered, roomOf }: Props) {
   return (
     <chakra.ul
       display="grid"
@@ -34,49 +92,17 @@ export function RangeSummary({ rows, expected, entered, roomOf }: Props) {
         const capacity = Number(row.capacity) || room?.capacity || null;
         const isOver = capacity !== null && standing + heads > capacity;
         return (
-          <chakra.li
+          <RangeLine
             key={index}
-            display="grid"
-            gridTemplateColumns="0.25rem 1fr"
-            gap="3"
-            p="3"
-            borderWidth="1px"
-            borderRadius="md"
-            listStyleType="none"
-          >
-            <chakra.span borderRadius="full" bg={tagFill[row.colour || 'STANDARD']} />
-            <chakra.div minW="0">
-              <chakra.div display="flex" justifyContent="space-between" gap="2">
-                <chakra.strong fontWeight="semibold" overflowWrap="anywhere">
-                  {row.name || t('entries.rangeNumber', { number: index + 1 })}
-                </chakra.strong>
-                <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                  {t('entries.between', { min: row.minWeight || '?', max: row.maxWeight || '?' })}
-                </chakra.span>
-              </chakra.div>
-              <chakra.p fontVariantNumeric="tabular-nums" color={isOver ? 'danger.fg' : undefined}>
-                {isOver && <Icon name="alert" size="0.875rem" me="1" display="inline-block" verticalAlign="-0.125em" />}
-                {capacity === null
-                  ? t('entries.expectedHeads', { heads: formatInteger(heads, locale) })
-                  : t('entries.expectedOf', {
-                      heads: formatInteger(heads, locale),
-                      free: formatInteger(Math.max(0, capacity - standing), locale),
-                    })}
-              </chakra.p>
-              {entered !== null && (
-                <chakra.p color="fg.muted" fontSize="sm">
-                  {t('entries.enteredHeads', { heads: entered[index] ?? 0 })}
-                </chakra.p>
-              )}
-              <chakra.p color="fg.subtle" fontSize="sm" overflowWrap="anywhere">
-                {room
-                  ? room.batch
-                    ? t('entries.standing', { corral: room.name, batch: room.batch.name, heads: room.batch.heads })
-                    : t('entries.empty.corral', { corral: room.name })
-                  : t('entries.noCorral')}
-              </chakra.p>
-            </chakra.div>
-          </chakra.li>
+            index={index}
+            row={row}
+            isOver={isOver}
+            capacity={capacity}
+            heads={heads}
+            standing={standing}
+            entered={entered}
+            room={room}
+          />
         );
       })}
     </chakra.ul>

@@ -4,7 +4,17 @@ import { histogram } from '../../../server/trade/entry/entryWeights.calc.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { messages } from './messages.ts';
 import { RangeHandle } from './RangeHandle.tsx';
-import { edgesOf, freeBetween, moveEdge, placeOf, rowOf, scaleOf, type SexShown, type Weight } from './ranges.ts';
+import {
+  edgesOf,
+  freeBetween,
+  moveEdge,
+  placeOf,
+  rowOf,
+  scaleOf,
+  type SexShown,
+  type Weight,
+  type Scale,
+} from './ranges.ts';
 import type { SetupRow } from './setupForm.ts';
 import { tagFill } from './tagColour.ts';
 
@@ -18,6 +28,38 @@ type Props = {
   disabled: boolean;
   onChange: (rows: SetupRow[]) => void;
 };
+
+type BarProps = {
+  from: number;
+  to: number;
+  heads: number;
+  at: number;
+  rows: Props['rows'];
+  place: number;
+  scale: Scale;
+  most: number;
+};
+
+function Bar({ from, to, heads, at, rows, place, scale, most }: BarProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div
+      title={t('entries.bar', { from, to, heads })}
+      position="absolute"
+      bottom="0"
+      bg={at < 0 ? 'bg.muted' : tagFill[rows[at]!.colour || 'STANDARD']}
+      borderWidth={at < 0 ? '1px' : '0'}
+      borderStyle="dashed"
+      borderColor="border.control"
+      borderTopRadius="xs"
+      style={{
+        left: `${place * 100}%`,
+        width: `calc(${(placeOf(to, scale) - place) * 100}% - 1px)`,
+        height: `${(heads / most) * 92}%`,
+      }}
+    />
+  );
+}
 
 /** The weights to expect, in the colour of the range that takes them, and the limits between the ranges. */
 export function WeightHistogram({ rows, weights, shown, disabled, onChange }: Props) {
@@ -44,21 +86,16 @@ export function WeightHistogram({ rows, weights, shown, disabled, onChange }: Pr
           const at = rowOf(rows, { sex: shown === '' ? null : shown, weight: (from + to) / 2 });
           const place = placeOf(from, scale);
           return (
-            <chakra.div
+            <Bar
               key={from}
-              title={t('entries.bar', { from, to, heads })}
-              position="absolute"
-              bottom="0"
-              bg={at < 0 ? 'bg.muted' : tagFill[rows[at]!.colour || 'STANDARD']}
-              borderWidth={at < 0 ? '1px' : '0'}
-              borderStyle="dashed"
-              borderColor="border.control"
-              borderTopRadius="xs"
-              style={{
-                left: `${place * 100}%`,
-                width: `calc(${(placeOf(to, scale) - place) * 100}% - 1px)`,
-                height: `${(heads / most) * 92}%`,
-              }}
+              from={from}
+              to={to}
+              heads={heads}
+              at={at}
+              rows={rows}
+              place={place}
+              scale={scale}
+              most={most}
             />
           );
         })}

@@ -51,7 +51,7 @@ function holds({ minWeight, maxWeight }: Range, weight: number): boolean {
   return min !== null && max !== null && weight >= min && weight < max;
 }
 
-/** The row that takes a head, as the chute will tell it; a head of unknown sex goes to the first range of either. */
+/** The row that takes a head, as the chute will decide it; a head of unknown sex goes to the first range of either. */
 export function rowOf(rows: readonly Range[], { sex, weight }: Weight): number {
   const fits = (row: Range) => sex === null || row.sex === '' || row.sex === sex;
   const own = rows.findIndex((row) => fits(row) && holds(row, weight));

@@ -15,32 +15,31 @@ import { Line, Nothing, Panel } from './Panel.tsx';
 
 type Props = { farm: DuePayments_farm$key; day: string; until: string };
 
+const farmFragment = graphql`
+  fragment DuePayments_farm on Farm {
+    paymentTerms(first: 100, filter: { paid: false }, orderBy: { field: DUE_DATE, direction: ASC }) {
+      edges {
+        node {
+          id
+          dueDate
+          value
+          paid
+          purchase {
+            id
+            name
+          }
+        }
+      }
+    }
+  }
+`;
+
 /** What is to be paid soon, and what should have been. */
 export function DuePayments({ farm: key, day, until }: Props) {
   const t = useMessages(messages);
   const ui = useMessages(uiMessages);
   const locale = useLanguage();
-  const { paymentTerms } = useFragment(
-    graphql`
-      fragment DuePayments_farm on Farm {
-        paymentTerms(first: 100, filter: { paid: false }, orderBy: { field: DUE_DATE, direction: ASC }) {
-          edges {
-            node {
-              id
-              dueDate
-              value
-              paid
-              purchase {
-                id
-                name
-              }
-            }
-          }
-        }
-      }
-    `,
-    key,
-  );
+  const { paymentTerms } = useFragment(farmFragment, key);
   const setPaid = useTermPayment();
   const due = paymentTerms.edges.map(({ node }) => node).filter(({ dueDate, paid }) => dueDate <= until && !paid);
   const pay = (id: string): void => {

@@ -34,7 +34,7 @@ export function Nothing({ children }: { children: ReactNode }) {
 
 type LineProps = { title: ReactNode; detail: ReactNode; end: ReactNode; tone?: 'danger.fg' | undefined };
 
-/** One thing of a panel: what it is, what is to know of it, and a figure or a button at its end. */
+/** One thing of a panel: what it is, a word on it, and a figure or a button at its end. */
 export function Line({ title, detail, end, tone }: LineProps) {
   return (
     <chakra.li

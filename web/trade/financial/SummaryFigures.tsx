@@ -1,3 +1,4 @@
+import type { JSX } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
 import { formatInteger, formatMoney } from '../../platform/i18n/format.ts';
@@ -8,23 +9,36 @@ import { Card } from '../../platform/ui/Card.tsx';
 import type { SummaryFigures_summary$key } from './__generated__/SummaryFigures_summary.graphql.ts';
 import { messages } from './messages.ts';
 
-/** The four figures of the office, each the way to what is behind it. */
-export function SummaryFigures({ summary: key }: { summary: SummaryFigures_summary$key }) {
+const summaryFragment = graphql`
+  fragment SummaryFigures_summary on FinancialSummary {
+    pendingPurchases
+    receivedPurchases
+    dueValue
+    overdueValue
+    stockValue
+  }
+`;
+
+type Figure = { label: string; value: string; to?: string; alarm?: string };
+
+interface UseFiguresInput {
+  pendingPurchases: number;
+  receivedPurchases: number;
+  dueValue: string;
+  overdueValue: string;
+  stockValue: string;
+}
+
+function useFigures({
+  pendingPurchases,
+  receivedPurchases,
+  dueValue,
+  overdueValue,
+  stockValue,
+}: UseFiguresInput): Figure[] {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { pendingPurchases, receivedPurchases, dueValue, overdueValue, stockValue } = useFragment(
-    graphql`
-      fragment SummaryFigures_summary on FinancialSummary {
-        pendingPurchases
-        receivedPurchases
-        dueValue
-        overdueValue
-        stockValue
-      }
-    `,
-    key,
-  );
-  const figures: { label: string; value: string; to?: string; alarm?: string }[] = [
+  return [
     {
       label: t('financial.pending'),
       value: formatInteger(pendingPurchases, locale),
@@ -44,6 +58,34 @@ export function SummaryFigures({ summary: key }: { summary: SummaryFigures_summa
     },
     { label: t('financial.stockValue'), value: formatMoney(stockValue, locale), to: '/admin/financial/stock-list' },
   ];
+}
+
+function FigureCard({ to, figure }: { to: string | undefined; figure: JSX.Element }) {
+  return (
+    <Card overflow="hidden">
+      {to === undefined ? (
+        <chakra.div p={{ base: '3', md: '4' }}>{figure}</chakra.div>
+      ) : (
+        <PlainLink
+          to={to}
+          display="block"
+          h="full"
+          p={{ base: '3', md: '4' }}
+          borderRadius="lg"
+          _hover={{ bg: 'bg.hover' }}
+          _focusVisible={{ outlineOffset: '-2px' }}
+        >
+          {figure}
+        </PlainLink>
+      )}
+    </Card>
+  );
+}
+
+/** The four figures of the office, each the way to what is behind it. */
+export function SummaryFigures({ summary: key }: { summary: SummaryFigures_summary$key }) {
+  const { pendingPurchases, receivedPurchases, dueValue, overdueValue, stockValue } = useFragment(summaryFragment, key);
+  const figures = useFigures({ pendingPurchases, receivedPurchases, dueValue, overdueValue, stockValue });
   return (
     <chakra.div
       display="grid"
@@ -73,25 +115,7 @@ export function SummaryFigures({ summary: key }: { summary: SummaryFigures_summa
             )}
           </>
         );
-        return (
-          <Card key={label} overflow="hidden">
-            {to === undefined ? (
-              <chakra.div p={{ base: '3', md: '4' }}>{figure}</chakra.div>
-            ) : (
-              <PlainLink
-                to={to}
-                display="block"
-                h="full"
-                p={{ base: '3', md: '4' }}
-                borderRadius="lg"
-                _hover={{ bg: 'bg.hover' }}
-                _focusVisible={{ outlineOffset: '-2px' }}
-              >
-                {figure}
-              </PlainLink>
-            )}
-          </Card>
-        );
+        return <FigureCard key={label} to={to} figure={figure} />;
       })}
     </chakra.div>
   );

@@ -19,40 +19,35 @@ type Waiting = Pick<
   'category' | 'figures' | 'oxenFigures'
 >;
 
-export function WaitingPurchases({ farm: key, day }: { farm: WaitingPurchases_farm$key; day: string }) {
-  const t = useMessages(messages);
-  const locale = useLanguage();
-  const { waiting } = useFragment(
-    graphql`
-      fragment WaitingPurchases_farm on Farm {
-        waiting: purchases(
-          first: 8
-          filter: { statuses: [PENDING, RECEIVED] }
-          orderBy: { field: DATE, direction: DESC }
-        ) {
-          edges {
-            node {
-              id
-              name
-              status
-              category
-              orderDay
-              supplier {
-                name
-              }
-              figures {
-                missingKg
-              }
-              oxenFigures {
-                missingHeads
-              }
-            }
+const farmFragment = graphql`
+  fragment WaitingPurchases_farm on Farm {
+    waiting: purchases(first: 8, filter: { statuses: [PENDING, RECEIVED] }, orderBy: { field: DATE, direction: DESC }) {
+      edges {
+        node {
+          id
+          name
+          status
+          category
+          orderDay
+          supplier {
+            name
+          }
+          figures {
+            missingKg
+          }
+          oxenFigures {
+            missingHeads
           }
         }
       }
-    `,
-    key,
-  );
+    }
+  }
+`;
+
+export function WaitingPurchases({ farm: key, day }: { farm: WaitingPurchases_farm$key; day: string }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { waiting } = useFragment(farmFragment, key);
   const leftOf = ({ category, figures: { missingKg }, oxenFigures: oxen }: Waiting): string => {
     if (category === 'EARRINGS') return t('financial.toRelease');
     if (oxen)

@@ -7,39 +7,38 @@ import { messages as p } from '../purchases/messages.ts';
 import type { OxenCost_purchase$key } from './__generated__/OxenCost_purchase.graphql.ts';
 import { messages } from './messages.ts';
 
+const purchaseFragment = graphql`
+  fragment OxenCost_purchase on Purchase {
+    value
+    freightValue
+    freightSplit
+    commissionValue
+    commissionerName
+    recoverableTaxValue
+    otherCosts {
+      name
+      value
+    }
+    oxenFigures {
+      goodsValue
+      originKg
+      arrivalKg
+      shrinkPct
+      landedCost
+      landedCostPerHead
+      landedCostPerKg
+      landedCostPerArroba
+      mortalityCost
+    }
+  }
+`;
+
 /** What a purchase of animals costs at the farm, and by head, kilogram and arroba. */
 export function OxenCost({ purchase: key }: { purchase: OxenCost_purchase$key }) {
   const t = useMessages(messages);
   const tp = useMessages(p);
   const locale = useLanguage();
-  const purchase = useFragment(
-    graphql`
-      fragment OxenCost_purchase on Purchase {
-        value
-        freightValue
-        freightSplit
-        commissionValue
-        commissionerName
-        recoverableTaxValue
-        otherCosts {
-          name
-          value
-        }
-        oxenFigures {
-          goodsValue
-          originKg
-          arrivalKg
-          shrinkPct
-          landedCost
-          landedCostPerHead
-          landedCostPerKg
-          landedCostPerArroba
-          mortalityCost
-        }
-      }
-    `,
-    key,
-  );
+  const purchase = useFragment(purchaseFragment, key);
   const { oxenFigures: figures, otherCosts, commissionerName, freightSplit } = purchase;
   if (!figures) return null;
   const money = (value: string): string => (Number(value) === 0 ? '' : formatMoney(value, locale));

@@ -64,7 +64,7 @@ export function OxenForm({ farm: key, purchaseId, onlyMoney, onSave, ...screen }
       },
     },
   );
-  useTakenName(form.values.name, purchaseId, paper.tellTakenName);
+  useTakenName(form.values.name, purchaseId, paper.reportTakenName);
   const heads = sumOf(form.values.items.map(({ quantity }) => quantity));
   return (
     <RecordForm {...screen} form={form} submitLabel={t('purchases.save')}>

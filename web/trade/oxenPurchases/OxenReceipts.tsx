@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Decimal } from 'decimal.js';
-import { useState } from 'react';
+import { useState, type JSX, type Dispatch, type SetStateAction } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { formatDate, formatDecimal, formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
@@ -22,6 +22,103 @@ import { WithdrawOxenDialog } from './WithdrawOxenDialog.tsx';
 type Receipt = OxenReceipts_purchase$data['oxenReceipts'][number];
 type Doing = { act: 'unload' } | { act: 'correct' | 'withdraw'; receipt: Receipt };
 
+const purchaseFragment = graphql`
+  fragment OxenReceipts_purchase on Purchase {
+    status
+    viewerCanUpdate
+    oxenFigures {
+      missingHeads
+    }
+    oxenReceipts {
+      id
+      arrivalDate
+      truckPlate
+      headsArrived
+      deadOnArrival
+      arrivalWeightTotal
+      arrivedExpired
+      note
+      gta {
+        uf
+        series
+        number
+      }
+      ...UnloadDialog_receipt
+    }
+    ...UnloadDialog_purchase
+  }
+`;
+
+type ReceiptTableProps = {
+  mayChange: boolean;
+  oxenReceipts: readonly OxenReceipts_purchase$data['oxenReceipts'][number][];
+  gtaOf: (receipt: Receipt) => JSX.Element;
+  averageOf: ({ arrivalWeightTotal, headsArrived, deadOnArrival }: Receipt) => string;
+  setDoing: Dispatch<SetStateAction<Doing | null>>;
+};
+
+function ReceiptTable({ mayChange, oxenReceipts, gtaOf, averageOf, setDoing }: ReceiptTableProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return (
+    <SmallTable
+      label={t('oxen.arrival')}
+      columns={[
+        { title: t('oxen.arrival') },
+        { title: t('oxen.gta') },
+        { title: t('oxen.plate') },
+        { title: t('oxen.heads'), align: 'end' },
+        { title: t('oxen.deadShort'), align: 'end' },
+        { title: t('oxen.weight'), align: 'end' },
+        { title: t('oxen.averageShort'), align: 'end' },
+        { title: t('oxen.note') },
+        ...(mayChange ? [{ title: t('oxen.actions') }] : []),
+      ]}
+      rows={oxenReceipts.map((receipt) => ({
+        key: receipt.id,
+        cells: [
+          formatDate(receipt.arrivalDate),
+          gtaOf(receipt),
+          receipt.truckPlate,
+          formatInteger(receipt.headsArrived, locale),
+          receipt.deadOnArrival > 0 && formatInteger(receipt.deadOnArrival, locale),
+          formatDecimal(receipt.arrivalWeightTotal, locale, { digits: 0 }),
+          averageOf(receipt),
+          receipt.note,
+          ...(mayChange
+            ? [
+                <chakra.span key="actions" display="inline-flex" gap="1">
+                  <IconButton
+                    icon="edit"
+                    size="sm"
+                    label={t('oxen.correct')}
+                    onClick={() => setDoing({ act: 'correct', receipt })}
+                  />
+                  <IconButton
+                    icon="undo"
+                    size="sm"
+                    label={t('oxen.withdraw')}
+                    onClick={() => setDoing({ act: 'withdraw', receipt })}
+                  />
+                </chakra.span>,
+              ]
+            : []),
+        ],
+      }))}
+    />
+  );
+}
+
+function useAverage() {
+  const locale = useLanguage();
+  return ({ arrivalWeightTotal, headsArrived, deadOnArrival }: Receipt): string =>
+    arrivalWeightTotal == null
+      ? ''
+      : formatDecimal(new Decimal(arrivalWeightTotal).div(headsArrived - deadOnArrival).toFixed(2), locale, {
+          digits: 2,
+        });
+}
+
 /** The trucks of a purchase of animals, and what can be done with each. */
 export function OxenReceipts({
   purchase: key,
@@ -31,46 +128,12 @@ export function OxenReceipts({
   currentDay: string;
 }) {
   const t = useMessages(messages);
-  const locale = useLanguage();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const purchase = useFragment(
-    graphql`
-      fragment OxenReceipts_purchase on Purchase {
-        status
-        viewerCanUpdate
-        oxenFigures {
-          missingHeads
-        }
-        oxenReceipts {
-          id
-          arrivalDate
-          truckPlate
-          headsArrived
-          deadOnArrival
-          arrivalWeightTotal
-          arrivedExpired
-          note
-          gta {
-            uf
-            series
-            number
-          }
-          ...UnloadDialog_receipt
-        }
-        ...UnloadDialog_purchase
-      }
-    `,
-    key,
-  );
+  const purchase = useFragment(purchaseFragment, key);
   const { status, viewerCanUpdate, oxenFigures, oxenReceipts } = purchase;
   const mayChange = viewerCanUpdate && status !== 'STORED';
   const close = (): void => setDoing(null);
-  const averageOf = ({ arrivalWeightTotal, headsArrived, deadOnArrival }: Receipt): string =>
-    arrivalWeightTotal == null
-      ? ''
-      : formatDecimal(new Decimal(arrivalWeightTotal).div(headsArrived - deadOnArrival).toFixed(2), locale, {
-          digits: 2,
-        });
+  const averageOf = useAverage();
   const gtaOf = (receipt: Receipt) => (
     <chakra.span display="inline-flex" gap="2" alignItems="center" flexWrap="wrap">
       {gtaText(receipt.gta)}
@@ -82,50 +145,12 @@ export function OxenReceipts({
       {oxenReceipts.length === 0 ? (
         <chakra.p color="fg.muted">{t('oxen.nobody')}</chakra.p>
       ) : (
-        <SmallTable
-          label={t('oxen.arrival')}
-          columns={[
-            { title: t('oxen.arrival') },
-            { title: t('oxen.gta') },
-            { title: t('oxen.plate') },
-            { title: t('oxen.heads'), align: 'end' },
-            { title: t('oxen.deadShort'), align: 'end' },
-            { title: t('oxen.weight'), align: 'end' },
-            { title: t('oxen.averageShort'), align: 'end' },
-            { title: t('oxen.note') },
-            ...(mayChange ? [{ title: t('oxen.actions') }] : []),
-          ]}
-          rows={oxenReceipts.map((receipt) => ({
-            key: receipt.id,
-            cells: [
-              formatDate(receipt.arrivalDate),
-              gtaOf(receipt),
-              receipt.truckPlate,
-              formatInteger(receipt.headsArrived, locale),
-              receipt.deadOnArrival > 0 && formatInteger(receipt.deadOnArrival, locale),
-              formatDecimal(receipt.arrivalWeightTotal, locale, { digits: 0 }),
-              averageOf(receipt),
-              receipt.note,
-              ...(mayChange
-                ? [
-                    <chakra.span key="actions" display="inline-flex" gap="1">
-                      <IconButton
-                        icon="edit"
-                        size="sm"
-                        label={t('oxen.correct')}
-                        onClick={() => setDoing({ act: 'correct', receipt })}
-                      />
-                      <IconButton
-                        icon="undo"
-                        size="sm"
-                        label={t('oxen.withdraw')}
-                        onClick={() => setDoing({ act: 'withdraw', receipt })}
-                      />
-                    </chakra.span>,
-                  ]
-                : []),
-            ],
-          }))}
+        <ReceiptTable
+          mayChange={mayChange}
+          oxenReceipts={oxenReceipts}
+          gtaOf={gtaOf}
+          averageOf={averageOf}
+          setDoing={setDoing}
         />
       )}
       {mayChange && (oxenFigures?.missingHeads ?? 0) > 0 && (

@@ -9,8 +9,14 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
-import type { UnloadDialog_purchase$key } from './__generated__/UnloadDialog_purchase.graphql.ts';
-import type { UnloadDialog_receipt$key } from './__generated__/UnloadDialog_receipt.graphql.ts';
+import type {
+  UnloadDialog_purchase$key,
+  UnloadDialog_purchase$data,
+} from './__generated__/UnloadDialog_purchase.graphql.ts';
+import type {
+  UnloadDialog_receipt$key,
+  UnloadDialog_receipt$data,
+} from './__generated__/UnloadDialog_receipt.graphql.ts';
 import type { UnloadDialogCorrectMutation } from './__generated__/UnloadDialogCorrectMutation.graphql.ts';
 import type { UnloadDialogMutation } from './__generated__/UnloadDialogMutation.graphql.ts';
 import { messages as m } from './messages.ts';
@@ -54,67 +60,72 @@ type Props = {
   onClose: () => void;
 };
 
-/** A truck that is unloaded: whose oxen, how many, how many dead, and what the living weigh. */
-export function UnloadDialog({ purchase: purchaseKey, receipt: key, currentDay, onClose }: Props) {
+const purchaseFragment = graphql`
+  fragment UnloadDialog_purchase on Purchase {
+    id
+    gtas {
+      id
+      uf
+      series
+      number
+      vehiclePlate
+      expirationDate
+      oxenFigures {
+        missingHeads
+      }
+    }
+  }
+`;
+
+const receiptFragment = graphql`
+  fragment UnloadDialog_receipt on OxenReceipt {
+    id
+    arrivalDate
+    truckPlate
+    headsArrived
+    deadOnArrival
+    arrivalWeightTotal
+    note
+    gta {
+      id
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation UnloadDialogMutation($input: ReceiveOxenPurchaseInput!) {
+    receiveOxenPurchase(input: $input) {
+      purchase {
+        ...useOxenParts_purchase
+      }
+    }
+  }
+`;
+
+const correctMutation = graphql`
+  mutation UnloadDialogCorrectMutation($input: UpdateOxenReceiptInput!) {
+    updateOxenReceipt(input: $input) {
+      purchase {
+        ...useOxenParts_purchase
+      }
+    }
+  }
+`;
+
+interface UseUnloadFormInput {
+  receipt: UnloadDialog_receipt$data | null | undefined;
+  waiting: undefined | UnloadDialog_purchase$data['gtas'][number];
+  currentDay: string;
+  ordered: UnloadDialog_purchase$data['gtas'][number][];
+  receive: ReturnType<typeof useSave<UnloadDialogMutation>>;
+  id: string;
+  correct: ReturnType<typeof useSave<UnloadDialogCorrectMutation>>;
+}
+
+function useUnloadForm({ receipt, waiting, currentDay, ordered, receive, id, correct }: UseUnloadFormInput) {
   const t = useMessages(m);
-  const { id, gtas } = useFragment(
-    graphql`
-      fragment UnloadDialog_purchase on Purchase {
-        id
-        gtas {
-          id
-          uf
-          series
-          number
-          vehiclePlate
-          expirationDate
-          oxenFigures {
-            missingHeads
-          }
-        }
-      }
-    `,
-    purchaseKey,
-  );
-  const receipt = useFragment(
-    graphql`
-      fragment UnloadDialog_receipt on OxenReceipt {
-        id
-        arrivalDate
-        truckPlate
-        headsArrived
-        deadOnArrival
-        arrivalWeightTotal
-        note
-        gta {
-          id
-        }
-      }
-    `,
-    key,
-  );
-  const receive = useSave<UnloadDialogMutation>(graphql`
-    mutation UnloadDialogMutation($input: ReceiveOxenPurchaseInput!) {
-      receiveOxenPurchase(input: $input) {
-        purchase {
-          ...useOxenParts_purchase
-        }
-      }
-    }
-  `);
-  const correct = useSave<UnloadDialogCorrectMutation>(graphql`
-    mutation UnloadDialogCorrectMutation($input: UpdateOxenReceiptInput!) {
-      updateOxenReceipt(input: $input) {
-        purchase {
-          ...useOxenParts_purchase
-        }
-      }
-    }
-  `);
-  const ordered = gtas.filter(({ oxenFigures }) => oxenFigures != null);
-  const waiting = ordered.find(({ oxenFigures }) => (oxenFigures?.missingHeads ?? 0) > 0) ?? ordered[0];
   const isNew = receipt == null;
-  const form = useForm(
+  return useForm(
     unloadForm,
     {
       initial: unloadForm.valuesOf(
@@ -143,6 +154,19 @@ export function UnloadDialog({ purchase: purchaseKey, receipt: key, currentDay, 
     },
     { gtaId: { options: ordered.map((gta) => ({ value: gta.id, label: gtaText(gta) })) } },
   );
+}
+
+/** A truck that is unloaded: whose oxen, how many, how many dead, and what the living weigh. */
+export function UnloadDialog({ purchase: purchaseKey, receipt: key, currentDay, onClose }: Props) {
+  const t = useMessages(m);
+  const { id, gtas } = useFragment(purchaseFragment, purchaseKey);
+  const receipt = useFragment(receiptFragment, key);
+  const receive = useSave<UnloadDialogMutation>(mutation);
+  const correct = useSave<UnloadDialogCorrectMutation>(correctMutation);
+  const ordered = gtas.filter(({ oxenFigures }) => oxenFigures != null);
+  const waiting = ordered.find(({ oxenFigures }) => (oxenFigures?.missingHeads ?? 0) > 0) ?? ordered[0];
+  const isNew = receipt == null;
+  const form = useUnloadForm({ receipt, waiting, currentDay, ordered, receive, id, correct });
   const chosen = ordered.find((each) => each.id === form.values.gtaId);
   const missing = chosen?.oxenFigures?.missingHeads ?? 0;
   return (

@@ -14,6 +14,7 @@ import { useOxenParts } from '../oxenPurchases/useOxenParts.tsx';
 import type {
   PurchaseScreen_purchase$data,
   PurchaseScreen_purchase$key,
+  ReceiptStatus,
 } from './__generated__/PurchaseScreen_purchase.graphql.ts';
 import type { PurchaseScreenQuery } from './__generated__/PurchaseScreenQuery.graphql.ts';
 import type { CategoryParts } from './order/categoryParts.ts';
@@ -107,6 +108,25 @@ export function PurchaseScreen({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
   return <Page farm={farm} purchase={purchase} />;
 }
 
+type PurchaseActionsProps = {
+  status: ReceiptStatus;
+  id: string;
+  name: string;
+  parts: CategoryParts;
+  edit: string;
+};
+
+function PurchaseActions({ status, id, name, parts, edit }: PurchaseActionsProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {status === 'PENDING' && <DeletePurchase purchaseId={id} name={name} />}
+      {parts.end}
+      <ButtonLink to={`${edit}/${encodeURIComponent(id)}`}>{t('purchases.edit')}</ButtonLink>
+    </>
+  );
+}
+
 function PurchasePage({ farm, purchase, parts }: Page & { parts: CategoryParts }) {
   const t = useMessages(messages);
   const ofDocuments = useMessages(documentMessages);
@@ -118,15 +138,7 @@ function PurchasePage({ farm, purchase, parts }: Page & { parts: CategoryParts }
       title={name}
       detail={supplier?.name}
       back={{ to: '/admin/financial/orders', label: t('purchases.title') }}
-      actions={
-        viewerCanUpdate && (
-          <>
-            {status === 'PENDING' && <DeletePurchase purchaseId={id} name={name} />}
-            {parts.end}
-            <ButtonLink to={`${edit}/${encodeURIComponent(id)}`}>{t('purchases.edit')}</ButtonLink>
-          </>
-        )
-      }
+      actions={viewerCanUpdate && <PurchaseActions status={status} id={id} name={name} parts={parts} edit={edit} />}
       sections={[
         {
           title: t('purchases.order'),

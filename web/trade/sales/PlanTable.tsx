@@ -29,37 +29,58 @@ type Props = {
   onChoose: (batchId: string, isChosen: boolean) => void;
 };
 
+const planFragment = graphql`
+  fragment PlanTable_plan on SalePlan @argumentDefinitions(search: { type: "String" }) {
+    batches(first: 200, search: $search) {
+      batchId
+      batchName
+      corralName
+      heads
+      eligible
+      blocked {
+        reason
+        heads
+      }
+      firstEligibleDate
+      daysOnFeed
+      meanWeight
+      arrobas
+      dailyRevenue
+      dailyCost
+      reasons
+      trucks
+      leftOver
+    }
+  }
+`;
+
+type ChooseBatchProps = {
+  chosen: readonly string[];
+  row: PlanTable_plan$data['batches'][number];
+  onChoose: (batchId: string, isChosen: boolean) => void;
+};
+
+function ChooseBatch({ chosen, row, onChoose }: ChooseBatchProps) {
+  return (
+    <chakra.label display="inline-flex" alignItems="center" gap="2" minW="11rem" minH="11" cursor="pointer">
+      <Checkbox
+        checked={chosen.includes(row.batchId)}
+        disabled={row.eligible === 0}
+        onChange={(event) => onChoose(row.batchId, event.target.checked)}
+      />
+      <span>
+        <chakra.span fontWeight="medium">{row.batchName}</chakra.span>
+        {row.corralName && <chakra.span color="fg.muted">{` · ${row.corralName}`}</chakra.span>}
+      </span>
+    </chakra.label>
+  );
+}
+
 /** Batches with what selling from them would come to, and why they are proposed or not. */
 export function PlanTable({ plan: key, chosen, onChoose }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { batches } = useFragment(
-    graphql`
-      fragment PlanTable_plan on SalePlan @argumentDefinitions(search: { type: "String" }) {
-        batches(first: 200, search: $search) {
-          batchId
-          batchName
-          corralName
-          heads
-          eligible
-          blocked {
-            reason
-            heads
-          }
-          firstEligibleDate
-          daysOnFeed
-          meanWeight
-          arrobas
-          dailyRevenue
-          dailyCost
-          reasons
-          trucks
-          leftOver
-        }
-      }
-    `,
-    key,
-  );
+  const { batches } = useFragment(planFragment, key);
   if (batches.length === 0)
     return <EmptyState icon="tag" title={t('sales.noBatches')} text={t('sales.noBatchesText')} />;
   return (
@@ -80,25 +101,7 @@ export function PlanTable({ plan: key, chosen, onChoose }: Props) {
       rows={batches.map((row) => ({
         key: row.batchId,
         cells: [
-          <chakra.label
-            key="choose"
-            display="inline-flex"
-            alignItems="center"
-            gap="2"
-            minW="11rem"
-            minH="11"
-            cursor="pointer"
-          >
-            <Checkbox
-              checked={chosen.includes(row.batchId)}
-              disabled={row.eligible === 0}
-              onChange={(event) => onChoose(row.batchId, event.target.checked)}
-            />
-            <span>
-              <chakra.span fontWeight="medium">{row.batchName}</chakra.span>
-              {row.corralName && <chakra.span color="fg.muted">{` · ${row.corralName}`}</chakra.span>}
-            </span>
-          </chakra.label>,
+          <ChooseBatch key="choose" chosen={chosen} row={row} onChoose={onChoose} />,
           <chakra.span key="reasons" display="inline-flex" flexWrap="wrap" gap="1.5">
             {row.reasons.map((reason) => (
               <Badge key={reason} tone={tones[reason]}>

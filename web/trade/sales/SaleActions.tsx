@@ -14,38 +14,39 @@ import type { SaleActionsDeleteMutation } from './__generated__/SaleActionsDelet
 import { messages } from './saleMessages.ts';
 import { boardingPath, salesPath, trucksPath } from '../trucks/truckPaths.ts';
 
+const saleFragment = graphql`
+  fragment SaleActions_sale on SaleManagement {
+    id
+    name
+    status
+    plannedDate
+    viewerCanUpdate
+    buyer {
+      id
+    }
+    trucks {
+      id
+      status
+    }
+  }
+`;
+
+const deleteMutation = graphql`
+  mutation SaleActionsDeleteMutation($input: DeleteSaleManagementInput!) {
+    deleteSaleManagement(input: $input) {
+      deletedId
+    }
+  }
+`;
+
 /** What may be done with a sale, as far as it is. */
 export function SaleActions({ sale: key }: { sale: SaleActions_sale$key }) {
   const t = useMessages(messages);
   const ofClosing = useMessages(closingTexts);
   const navigate = useNavigate();
   const ask = useAsk();
-  const { id, name, status, plannedDate, viewerCanUpdate, buyer, trucks } = useFragment(
-    graphql`
-      fragment SaleActions_sale on SaleManagement {
-        id
-        name
-        status
-        plannedDate
-        viewerCanUpdate
-        buyer {
-          id
-        }
-        trucks {
-          id
-          status
-        }
-      }
-    `,
-    key,
-  );
-  const [remove] = useAppMutation<SaleActionsDeleteMutation>(graphql`
-    mutation SaleActionsDeleteMutation($input: DeleteSaleManagementInput!) {
-      deleteSaleManagement(input: $input) {
-        deletedId
-      }
-    }
-  `);
+  const { id, name, status, plannedDate, viewerCanUpdate, buyer, trucks } = useFragment(saleFragment, key);
+  const [remove] = useAppMutation<SaleActionsDeleteMutation>(deleteMutation);
   const askToDelete = (): void =>
     void ask({
       title: t('sales.delete'),

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type SetURLSearchParams } from 'react-router';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { Form } from '../../platform/form/Form.tsx';
 import { date, number, select } from '../../platform/form/fields/kinds.ts';
@@ -14,7 +14,7 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { SearchInput } from '../../platform/ui/SearchInput.tsx';
-import type { SalePlanner_plan$key } from './__generated__/SalePlanner_plan.graphql.ts';
+import type { SalePlanner_plan$key, SalePlanner_plan$data } from './__generated__/SalePlanner_plan.graphql.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { marketOptions } from './SaleForm.tsx';
 import { messages as m } from './saleMessages.ts';
@@ -33,34 +33,122 @@ const address = (): URLSearchParams => new URLSearchParams(location.search);
 
 export type Chosen = { batchIds: string[]; names: string[]; day: string; market: string };
 
+const planFragment = graphql`
+  fragment SalePlanner_plan on SalePlan @argumentDefinitions(search: { type: "String" }) {
+    day
+    market
+    capacity
+    price
+    heads
+    arrobas
+    trucks
+    leftOver
+    batchCount
+    batches(first: 200, search: $search) {
+      batchId
+      batchName
+      isOffered
+      proposed
+    }
+    ...PlanTable_plan @arguments(search: $search)
+  }
+`;
+
+type PlannerHeaderProps = {
+  onGoOn: (chosen: Chosen) => void;
+  chosen: (SalePlanner_plan$data['batches'][number] | { batchId: string; batchName: string })[];
+  plan: SalePlanner_plan$data;
+};
+
+function PlannerHeader({ onGoOn, chosen, plan }: PlannerHeaderProps) {
+  const t = useMessages(m);
+  return (
+    <ScreenHeader
+      title={t('sales.plan')}
+      back={{ to: salesPath, label: t('sales.title') }}
+      actions={
+        <Button
+          variant="solid"
+          onClick={() =>
+            onGoOn({
+              batchIds: chosen.map(({ batchId }) => batchId),
+              names: chosen.map(({ batchName }) => batchName),
+              day: plan.day,
+              market: plan.market,
+            })
+          }
+        >
+          {t('sales.goOn')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface UsePlanFormInput {
+  plan: SalePlanner_plan$data;
+  search: URLSearchParams;
+  setChanged: Dispatch<SetStateAction<ReadonlyMap<string, { batchName: string; isChosen: boolean }>>>;
+  setText: Dispatch<SetStateAction<string>>;
+  setSearch: SetURLSearchParams;
+}
+
+function usePlanForm({ plan, search, setChanged, setText, setSearch }: UsePlanFormInput) {
+  return useForm(planForm, {
+    initial: planForm.valuesOf({
+      day: plan.day,
+      market: plan.market,
+      capacity: plan.capacity,
+      minWeight: search.get('minWeight'),
+      price: plan.price,
+    }),
+    onSave: async ({ day, market, capacity, minWeight, price }) => {
+      setChanged(new Map());
+      setText('');
+      const requested = new URLSearchParams({ day, market, capacity: String(capacity) });
+      if (minWeight) requested.set('minWeight', String(minWeight));
+      if (price && String(price) !== plan.price) requested.set('price', String(price));
+      for (const added of address().getAll('added')) requested.append('added', added);
+      setSearch(requested);
+      return Promise.resolve();
+    },
+  });
+}
+
+type FindBatchProps = {
+  text: string;
+  setText: Dispatch<SetStateAction<string>>;
+  find: (wanted: string) => void;
+  searched: string;
+  plan: SalePlanner_plan$data;
+};
+
+function FindBatch({ text, setText, find, searched, plan }: FindBatchProps) {
+  const t = useMessages(m);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <SearchInput
+        label={t('sales.find')}
+        widest="22rem"
+        value={text}
+        enterKeyHint="search"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key: pressed }) => pressed === 'Enter' && find(text.trim())}
+        onBlur={() => text.trim() !== searched && find(text.trim())}
+      />
+      <chakra.span fontSize="sm" color="fg.muted">
+        {t('sales.shownOf', { count: plan.batches.length, all: plan.batchCount })}
+      </chakra.span>
+    </chakra.div>
+  );
+}
+
 /** Step one of a sale: which batches are ready on a day, for a market, by the places of a truck. */
 export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key; onGoOn: (chosen: Chosen) => void }) {
   const t = useMessages(m);
   const locale = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const plan = useFragment(
-    graphql`
-      fragment SalePlanner_plan on SalePlan @argumentDefinitions(search: { type: "String" }) {
-        day
-        market
-        capacity
-        price
-        heads
-        arrobas
-        trucks
-        leftOver
-        batchCount
-        batches(first: 200, search: $search) {
-          batchId
-          batchName
-          isOffered
-          proposed
-        }
-        ...PlanTable_plan @arguments(search: $search)
-      }
-    `,
-    key,
-  );
+  const plan = useFragment(planFragment, key);
   const searched = search.get('search') ?? '';
   const [text, setText] = useState(searched);
   const [changed, setChanged] = useState<ReadonlyMap<string, { batchName: string; isChosen: boolean }>>(new Map());
@@ -88,67 +176,18 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
     else next.set('search', wanted);
     setSearch(next, { replace: true });
   };
-  const form = useForm(planForm, {
-    initial: planForm.valuesOf({
-      day: plan.day,
-      market: plan.market,
-      capacity: plan.capacity,
-      minWeight: search.get('minWeight'),
-      price: plan.price,
-    }),
-    onSave: async ({ day, market, capacity, minWeight, price }) => {
-      setChanged(new Map());
-      setText('');
-      const asked = new URLSearchParams({ day, market, capacity: String(capacity) });
-      if (minWeight) asked.set('minWeight', String(minWeight));
-      if (price && String(price) !== plan.price) asked.set('price', String(price));
-      for (const added of address().getAll('added')) asked.append('added', added);
-      setSearch(asked);
-      return Promise.resolve();
-    },
-  });
+  const form = usePlanForm({ plan, search, setChanged, setText, setSearch });
   const trucks = t('sales.leftOver', { trucks: plan.trucks, leftOver: plan.leftOver });
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
-      <ScreenHeader
-        title={t('sales.plan')}
-        back={{ to: salesPath, label: t('sales.title') }}
-        actions={
-          <Button
-            variant="solid"
-            onClick={() =>
-              onGoOn({
-                batchIds: chosen.map(({ batchId }) => batchId),
-                names: chosen.map(({ batchName }) => batchName),
-                day: plan.day,
-                market: plan.market,
-              })
-            }
-          >
-            {t('sales.goOn')}
-          </Button>
-        }
-      />
+      <PlannerHeader onGoOn={onGoOn} chosen={chosen} plan={plan} />
       <chakra.p color="fg.muted">{t('sales.planText')}</chakra.p>
       <Card padded>
         <Form form={form} bare guarded={false} submitLabel={t('sales.replanNow')} onDone={() => undefined} />
       </Card>
       {plan.price == null && <Notice tone="warning">{t('sales.priceUnset')}</Notice>}
       {plan.batchCount > plan.batches.length || searched !== '' ? (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          <SearchInput
-            label={t('sales.find')}
-            widest="22rem"
-            value={text}
-            enterKeyHint="search"
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={({ key: pressed }) => pressed === 'Enter' && find(text.trim())}
-            onBlur={() => text.trim() !== searched && find(text.trim())}
-          />
-          <chakra.span fontSize="sm" color="fg.muted">
-            {t('sales.shownOf', { count: plan.batches.length, all: plan.batchCount })}
-          </chakra.span>
-        </chakra.div>
+        <FindBatch text={text} setText={setText} find={find} searched={searched} plan={plan} />
       ) : null}
       {plan.batchCount > 0 && (
         <chakra.p role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">

@@ -3,7 +3,7 @@ import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { oxPath } from '../../herd/batches/batchPaths.ts';
 import { formatDate, formatDateTime, formatDecimal, formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useMessages, type Translate } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import { PlainLink } from '../../platform/router/Link.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -11,7 +11,7 @@ import { DetailScreen } from '../../platform/ui/screen/DetailScreen.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import { ClosureResult } from '../closures/ClosureResult.tsx';
-import type { SaleScreen_sale$key } from './__generated__/SaleScreen_sale.graphql.ts';
+import type { SaleScreen_sale$key, SaleScreen_sale$data } from './__generated__/SaleScreen_sale.graphql.ts';
 import type { SaleScreenQuery } from './__generated__/SaleScreenQuery.graphql.ts';
 import { keptText } from '../trucks/keptText.ts';
 import { SaleActions } from './SaleActions.tsx';
@@ -109,20 +109,10 @@ export const feed = graphql`
 
 type Eligibility = { readonly heads: number; readonly blockedHeads: number };
 
-export function SaleScreen({ queryRef }: ScreenProps<SaleScreenQuery>) {
+function KeptOxen({ eligibility }: { eligibility: SaleScreen_sale$data['eligibility'] }) {
   const t = useMessages(messages);
   const ofTruck = useMessages(truckTexts);
-  const ofClosing = useMessages(closingTexts);
-  const locale = useLanguage();
-  const { node } = usePreloadedQuery<SaleScreenQuery>(query, queryRef);
-  const sale = useFragment<SaleScreen_sale$key>(shown, node?.sale ?? null);
-  if (sale == null) return <NotFoundScreen />;
-  const { eligibility, trucks, batches, sheets } = sale;
-  const received = sale.status === 'SHIPPED' ? sheets.find(({ byApiKey }) => byApiKey != null) : undefined;
-  const isGone = ({ heads }: Eligibility): boolean => heads === 0;
-  const may = eligibility.ok ? (
-    <Notice tone="brand">{t('sales.everyoneMay', { count: eligibility.heads })}</Notice>
-  ) : (
+  return (
     <chakra.div display="grid" gap="3">
       <Notice tone="warning">{t('sales.blockedHeads', { count: eligibility.blockedHeads })}</Notice>
       <SmallTable
@@ -146,6 +136,89 @@ export function SaleScreen({ queryRef }: ScreenProps<SaleScreenQuery>) {
       />
     </chakra.div>
   );
+}
+
+function TruckTable({ trucks }: { trucks: readonly SaleScreen_sale$data['trucks'][number][] }) {
+  const t = useMessages(messages);
+  const ofTruck = useMessages(truckTexts);
+  return (
+    <SmallTable
+      label={t('sales.trucks')}
+      columns={[
+        { title: t('sales.truck') },
+        { title: t('sales.status') },
+        { title: ofTruck('trucks.boardingDate') },
+        { title: ofTruck('trucks.destination') },
+        { title: t('sales.boarded'), align: 'end' },
+      ]}
+      rows={trucks.map(({ id, plate, status, boardingDate, destination, boarded, capacity }) => ({
+        key: id,
+        cells: [
+          <PlainLink key="truck" to={truckPath(id)} color="brand.fg">
+            {plate}
+          </PlainLink>,
+          <TruckStatus key="status" status={status} />,
+          formatDate(boardingDate),
+          destination.name,
+          `${boarded}/${capacity}`,
+        ],
+      }))}
+    />
+  );
+}
+
+function BatchTable({ batches }: { batches: readonly SaleScreen_sale$data['batches'][number][] }) {
+  const t = useMessages(messages);
+  return (
+    <SmallTable
+      label={t('sales.batches')}
+      columns={[
+        { title: t('sales.batch') },
+        { title: t('sales.heads'), align: 'end' },
+        { title: t('sales.boarded'), align: 'end' },
+      ]}
+      rows={batches.map(({ batchId, name, heads, boarded }) => ({
+        key: batchId,
+        cells: [name, heads, boarded],
+      }))}
+    />
+  );
+}
+
+function saleItems(t: Translate<typeof messages>, sale: SaleScreen_sale$data, locale: ReturnType<typeof useLanguage>) {
+  return [
+    { label: t('sales.status'), value: <SaleStatus status={sale.status} /> },
+    { label: t('sales.plannedDate'), value: formatDate(sale.plannedDate) },
+    { label: t('sales.market'), value: t(`sales.market${sale.market}`) },
+    { label: t('sales.pricing'), value: t(`sales.pricing${sale.pricing}`) },
+    { label: t('sales.unitPrice'), value: formatMoney(sale.unitPrice, locale) },
+    ...sale.bonuses.map(({ name, valuePerArroba }) => ({
+      label: name,
+      value: `${formatMoney(valuePerArroba, locale)}/@`,
+    })),
+    { label: t('sales.heads'), value: sale.heads },
+    { label: t('sales.boarded'), value: sale.boarded },
+    { label: t('sales.shipped'), value: sale.shipped },
+    {
+      label: t('sales.shippedKg'),
+      value: sale.shippedKg == null ? null : `${formatDecimal(sale.shippedKg, locale, { digits: 1 })} kg`,
+    },
+    ...(sale.observation ? [{ label: t('sales.observation'), value: sale.observation }] : []),
+  ];
+}
+
+function SaleDetail({ sale }: { sale: SaleScreen_sale$data }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const ofClosing = useMessages(closingTexts);
+  const { eligibility, trucks, batches, sheets } = sale;
+  const received = sale.status === 'SHIPPED' ? sheets.find(({ byApiKey }) => byApiKey != null) : undefined;
+  const isGone = ({ heads }: Eligibility): boolean => heads === 0;
+  const may = eligibility.ok ? (
+    <Notice tone="brand">{t('sales.everyoneMay', { count: eligibility.heads })}</Notice>
+  ) : (
+    <KeptOxen eligibility={eligibility} />
+  );
   return (
     <DetailScreen
       title={sale.name}
@@ -155,25 +228,7 @@ export function SaleScreen({ queryRef }: ScreenProps<SaleScreenQuery>) {
       sections={[
         {
           title: t('sales.summary'),
-          items: [
-            { label: t('sales.status'), value: <SaleStatus status={sale.status} /> },
-            { label: t('sales.plannedDate'), value: formatDate(sale.plannedDate) },
-            { label: t('sales.market'), value: t(`sales.market${sale.market}`) },
-            { label: t('sales.pricing'), value: t(`sales.pricing${sale.pricing}`) },
-            { label: t('sales.unitPrice'), value: formatMoney(sale.unitPrice, locale) },
-            ...sale.bonuses.map(({ name, valuePerArroba }) => ({
-              label: name,
-              value: `${formatMoney(valuePerArroba, locale)}/@`,
-            })),
-            { label: t('sales.heads'), value: sale.heads },
-            { label: t('sales.boarded'), value: sale.boarded },
-            { label: t('sales.shipped'), value: sale.shipped },
-            {
-              label: t('sales.shippedKg'),
-              value: sale.shippedKg == null ? null : `${formatDecimal(sale.shippedKg, locale, { digits: 1 })} kg`,
-            },
-            ...(sale.observation ? [{ label: t('sales.observation'), value: sale.observation }] : []),
-          ],
+          items: saleItems(t, sale, locale),
         },
         ...(sale.status === 'CLOSED'
           ? [{ title: t('sales.closure'), items: [], children: <ClosureResult sale={sale} /> }]
@@ -203,49 +258,22 @@ export function SaleScreen({ queryRef }: ScreenProps<SaleScreenQuery>) {
             trucks.length === 0 ? (
               <chakra.p color="fg.muted">{t('sales.noTrucks')}</chakra.p>
             ) : (
-              <SmallTable
-                label={t('sales.trucks')}
-                columns={[
-                  { title: t('sales.truck') },
-                  { title: t('sales.status') },
-                  { title: ofTruck('trucks.boardingDate') },
-                  { title: ofTruck('trucks.destination') },
-                  { title: t('sales.boarded'), align: 'end' },
-                ]}
-                rows={trucks.map(({ id, plate, status, boardingDate, destination, boarded, capacity }) => ({
-                  key: id,
-                  cells: [
-                    <PlainLink key="truck" to={truckPath(id)} color="brand.fg">
-                      {plate}
-                    </PlainLink>,
-                    <TruckStatus key="status" status={status} />,
-                    formatDate(boardingDate),
-                    destination.name,
-                    `${boarded}/${capacity}`,
-                  ],
-                }))}
-              />
+              <TruckTable trucks={trucks} />
             ),
         },
         {
           title: t('sales.batches'),
           items: [],
-          children: (
-            <SmallTable
-              label={t('sales.batches')}
-              columns={[
-                { title: t('sales.batch') },
-                { title: t('sales.heads'), align: 'end' },
-                { title: t('sales.boarded'), align: 'end' },
-              ]}
-              rows={batches.map(({ batchId, name, heads, boarded }) => ({
-                key: batchId,
-                cells: [name, heads, boarded],
-              }))}
-            />
-          ),
+          children: <BatchTable batches={batches} />,
         },
       ]}
     />
   );
+}
+
+export function SaleScreen({ queryRef }: ScreenProps<SaleScreenQuery>) {
+  const { node } = usePreloadedQuery<SaleScreenQuery>(query, queryRef);
+  const sale = useFragment<SaleScreen_sale$key>(shown, node?.sale ?? null);
+  if (sale == null) return <NotFoundScreen />;
+  return <SaleDetail sale={sale} />;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -16,50 +16,51 @@ import { useBoardingSheet } from './boarding/useBoardingSheet.ts';
 
 type Asking = 'FINISH' | 'REOPEN' | 'EMIT' | null;
 
-/** What may be done with a truck, as far as it is. */
-export function TruckActions({ truck: key }: { truck: TruckActions_truck$key }) {
-  const t = useMessages(messages);
-  const navigate = useNavigate();
-  const ask = useAsk();
-  const [asking, setAsking] = useState<Asking>(null);
-  const truck = useFragment(
-    graphql`
-      fragment TruckActions_truck on ExitTruck {
+const truckFragment = graphql`
+  fragment TruckActions_truck on ExitTruck {
+    id
+    plate
+    status
+    boarded
+    free
+    version
+    expectedLeft
+    viewerCanUpdate
+    viewerCanBoard
+    destination {
+      name
+    }
+    boardings {
+      overrideReason
+      gta {
         id
-        plate
-        status
-        boarded
-        free
-        version
-        expectedLeft
-        viewerCanUpdate
-        viewerCanBoard
-        destination {
-          name
-        }
-        boardings {
-          overrideReason
-          gta {
-            id
-          }
-          keptBy {
-            reason
-          }
-        }
       }
-    `,
-    key,
-  );
-  const { id, plate, status, boarded, free, boardings, viewerCanBoard, viewerCanUpdate } = truck;
-  const { print, isPrinting } = useBoardingSheet(id);
-  const [remove] = useAppMutation<TruckActionsDeleteMutation>(graphql`
-    mutation TruckActionsDeleteMutation($input: DeleteExitTruckInput!) {
-      deleteExitTruck(input: $input) {
-        deletedId
+      keptBy {
+        reason
       }
     }
-  `);
-  const askToDelete = (): void =>
+  }
+`;
+
+const deleteMutation = graphql`
+  mutation TruckActionsDeleteMutation($input: DeleteExitTruckInput!) {
+    deleteExitTruck(input: $input) {
+      deletedId
+    }
+  }
+`;
+
+interface UseAskToDeleteInput {
+  ask: ReturnType<typeof useAsk>;
+  plate: string;
+  remove: ReturnType<typeof useAppMutation<TruckActionsDeleteMutation>>[0];
+  id: string;
+  navigate: ReturnType<typeof useNavigate>;
+}
+
+function useAskToDelete({ ask, plate, remove, id, navigate }: UseAskToDeleteInput) {
+  const t = useMessages(messages);
+  return (): void =>
     void ask({
       title: t('trucks.delete'),
       text: t('trucks.deleteText', { plate }),
@@ -72,6 +73,31 @@ export function TruckActions({ truck: key }: { truck: TruckActions_truck$key }) 
         await navigate(trucksPath);
       },
     });
+}
+
+function EmitButtons({ setAsking }: { setAsking: Dispatch<SetStateAction<Asking>> }) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <Button variant="solid" onClick={() => setAsking('EMIT')}>
+        {t('trucks.emit')}
+      </Button>
+      <Button onClick={() => setAsking('REOPEN')}>{t('trucks.reopen')}</Button>
+    </>
+  );
+}
+
+/** What may be done with a truck, as far as it is. */
+export function TruckActions({ truck: key }: { truck: TruckActions_truck$key }) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const ask = useAsk();
+  const [asking, setAsking] = useState<Asking>(null);
+  const truck = useFragment(truckFragment, key);
+  const { id, plate, status, boarded, free, boardings, viewerCanBoard, viewerCanUpdate } = truck;
+  const { print, isPrinting } = useBoardingSheet(id);
+  const [remove] = useAppMutation<TruckActionsDeleteMutation>(deleteMutation);
+  const askToDelete = useAskToDelete({ ask, plate, remove, id, navigate });
   const close = (): void => setAsking(null);
   const isPending = status === 'PENDING';
   const isWaiting = status === 'WAITING_FOR_EMISSION';
@@ -88,14 +114,7 @@ export function TruckActions({ truck: key }: { truck: TruckActions_truck$key }) 
           {t('trucks.finish')}
         </Button>
       )}
-      {isWaiting && viewerCanUpdate && (
-        <>
-          <Button variant="solid" onClick={() => setAsking('EMIT')}>
-            {t('trucks.emit')}
-          </Button>
-          <Button onClick={() => setAsking('REOPEN')}>{t('trucks.reopen')}</Button>
-        </>
-      )}
+      {isWaiting && viewerCanUpdate && <EmitButtons setAsking={setAsking} />}
       {boarded > 0 && (
         <Button disabled={isPrinting} onClick={() => void print()}>
           {t('trucks.print')}

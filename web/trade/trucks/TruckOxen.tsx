@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { gtaName } from '../../../server/papers/gtas/gtaName.calc.ts';
 import { oxPath } from '../../herd/batches/batchPaths.ts';
@@ -13,54 +13,51 @@ import { Badge } from '../../platform/ui/Badge.tsx';
 import { IconButton } from '../../platform/ui/IconButton.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
-import type { TruckOxen_truck$key } from './__generated__/TruckOxen_truck.graphql.ts';
+import type { TruckOxen_truck$key, TruckOxen_truck$data } from './__generated__/TruckOxen_truck.graphql.ts';
 import { keptText } from './keptText.ts';
 import { messages } from './truckMessages.ts';
 import { useUnboard } from './useTruckActs.ts';
 
-/** Who stands on the truck, in the order they were boarded, with what keeps one from leaving today. */
-export function TruckOxen({ truck: key }: { truck: TruckOxen_truck$key }) {
-  const t = useMessages(messages);
-  const locale = useLanguage();
-  const truck = useFragment(
-    graphql`
-      fragment TruckOxen_truck on ExitTruck {
-        id
-        status
-        viewerCanBoard
-        boardings {
-          id
-          position
-          weight
-          exitWeight
-          overrideReason
-          keptBy {
-            reason
-            until
-            medicine
-          }
-          gta {
-            uf
-            series
-            number
-          }
-          batch {
-            name
-          }
-          ox {
-            id
-            sisbov
-            managementNumber
-            electronicEarring
-            identifier
-          }
-        }
+const truckFragment = graphql`
+  fragment TruckOxen_truck on ExitTruck {
+    id
+    status
+    viewerCanBoard
+    boardings {
+      id
+      position
+      weight
+      exitWeight
+      overrideReason
+      keptBy {
+        reason
+        until
+        medicine
       }
-    `,
-    key,
-  );
-  const unboard = useUnboard(truck.id);
-  const [leaving, setLeaving] = useState<string | null>(null);
+      gta {
+        uf
+        series
+        number
+      }
+      batch {
+        name
+      }
+      ox {
+        id
+        sisbov
+        managementNumber
+        electronicEarring
+        identifier
+      }
+    }
+  }
+`;
+
+function useTakeOff(
+  truck: TruckOxen_truck$data,
+  setLeaving: Dispatch<SetStateAction<string | null>>,
+  unboard: ReturnType<typeof useUnboard>,
+) {
   const isOpen = truck.status === 'PENDING' && truck.viewerCanBoard;
   const takeOff = async (oxId: string): Promise<void> => {
     setLeaving(oxId);
@@ -72,6 +69,17 @@ export function TruckOxen({ truck: key }: { truck: TruckOxen_truck$key }) {
       setLeaving(null);
     }
   };
+  return { isOpen, takeOff };
+}
+
+/** Who stands on the truck, in the order they were boarded, with what keeps one from leaving today. */
+export function TruckOxen({ truck: key }: { truck: TruckOxen_truck$key }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const truck = useFragment(truckFragment, key);
+  const unboard = useUnboard(truck.id);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const { isOpen, takeOff } = useTakeOff(truck, setLeaving, unboard);
   if (truck.boardings.length === 0) return <chakra.p color="fg.muted">{t('trucks.noOxen')}</chakra.p>;
   return (
     <SmallTable

@@ -91,6 +91,33 @@ export const feed = graphql`
   }
 `;
 
+type BatchesOnTruckProps = {
+  groups: { average: string | null | undefined; heads: number; kg: string; key: string; name: string }[];
+  kg: (value: string | null | undefined) => string;
+};
+
+function BatchesOnTruck({ groups, kg }: BatchesOnTruckProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div mt="4">
+      <SmallTable
+        label={t('trucks.batches')}
+        columns={[
+          { title: t('trucks.group') },
+          { title: t('trucks.heads'), align: 'end' },
+          { title: t('trucks.kg'), align: 'end' },
+          { title: t('trucks.average'), align: 'end' },
+        ]}
+        rows={groups.map(({ key, name, heads, kg: weight, average }) => ({
+          key,
+          cells: [name, heads, kg(weight), average == null ? '—' : kg(average)],
+          ...(key === 'total' ? { look: 'strong' as const } : {}),
+        }))}
+      />
+    </chakra.div>
+  );
+}
+
 export function TruckScreen({ queryRef }: ScreenProps<TruckScreenQuery>) {
   const t = useMessages(messages);
   const locale = useLanguage();
@@ -123,24 +150,7 @@ export function TruckScreen({ queryRef }: ScreenProps<TruckScreenQuery>) {
             })),
             ...(truck.forcedReason ? [{ label: t('trucks.forced'), value: truck.forcedReason }] : []),
           ],
-          children: truck.boarded > 0 && (
-            <chakra.div mt="4">
-              <SmallTable
-                label={t('trucks.batches')}
-                columns={[
-                  { title: t('trucks.group') },
-                  { title: t('trucks.heads'), align: 'end' },
-                  { title: t('trucks.kg'), align: 'end' },
-                  { title: t('trucks.average'), align: 'end' },
-                ]}
-                rows={groups.map(({ key, name, heads, kg: weight, average }) => ({
-                  key,
-                  cells: [name, heads, kg(weight), average == null ? '—' : kg(average)],
-                  ...(key === 'total' ? { look: 'strong' as const } : {}),
-                }))}
-              />
-            </chakra.div>
-          ),
+          children: truck.boarded > 0 && <BatchesOnTruck groups={groups} kg={kg} />,
         },
         { title: t('trucks.oxen'), items: [], children: <TruckOxen truck={truck} /> },
         {

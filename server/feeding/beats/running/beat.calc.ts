@@ -28,7 +28,7 @@ export function energyOfBeat(lines: readonly LoadedFood[]): { elm: Decimal; elg:
   return { elm: mean('elm'), elg: mean('elg') };
 }
 
-/** F-BCOST: what the beat cost, over its drops by what each got: leftovers and losses are paid by those who were fed. */
+/** F-BCOST: the cost of a beat over its drops, by what each got: those who were fed pay leftovers and losses. */
 export function costOfDrops(beatCost: Decimal.Value, deliveredKg: readonly Decimal.Value[]): Decimal[] {
   return splitByWeights(beatCost, deliveredKg, 2);
 }

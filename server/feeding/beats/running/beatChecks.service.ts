@@ -57,8 +57,8 @@ export function refuseImpossible(
 const clocksDifferMs = 10 * 60_000;
 
 /** What is over did not end before it began, and not later than now. */
-export function refuseTimes(told: WrittenBeat, now: Date): void {
-  const { path, mixStartedAt, mixEndedAt, lines, drops } = told;
+export function refuseTimes(reported: WrittenBeat, now: Date): void {
+  const { path, mixStartedAt, mixEndedAt, lines, drops } = reported;
   const moments = [
     { at: mixStartedAt, field: 'mixStartedAt' },
     { at: mixEndedAt, field: 'mixEndedAt' },

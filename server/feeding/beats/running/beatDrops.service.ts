@@ -19,7 +19,7 @@ export interface Drop {
   isRest?: boolean | undefined;
   /** Of a corral that several loads bring to, what this one was to bring; else all that was still to come. */
   partKg?: string | null | undefined;
-  /** When the others came, where nothing is told. */
+  /** When the others came, where nothing is reported. */
   at?: string | null | undefined;
   /** The input it came in, for refusals. */
   path: string;
@@ -57,49 +57,70 @@ interface Brought {
   donePlannedKg: Decimal;
 }
 
+function deliveriesOf(ofRound: readonly DropsOfBeat[], at: Date): (Delivery & { dietId: string })[] {
+  return ofRound.flatMap(({ beat: { dietId }, drops }) =>
+    drops.map(({ corralId, round, deliveredKg, isRest, at: when, path }): Delivery & { dietId: string } => ({
+      corralId,
+      round,
+      dietId,
+      deliveredKg,
+      isRest,
+      path,
+      at: when ?? at.toISOString(),
+    })),
+  );
+}
+
+/** What treats got so far, of this and of other beats. */
+class BroughtSoFar {
+  readonly #brought: Map<string, Brought>;
+
+  constructor(rows: Awaited<ReturnType<typeof droppedInTreats>>) {
+    this.#brought = new Map(
+      rows.map(({ deliveredKg, donePlannedKg, ...key }) => [
+        keyOf(key),
+        { deliveredKg: new Decimal(deliveredKg), donePlannedKg: new Decimal(donePlannedKg) },
+      ]),
+    );
+  }
+
+  /** What of each was planned and is done. */
+  plannedKg(): Map<string, Decimal> {
+    return new Map([...this.#brought].map(([key, { donePlannedKg }]) => [key, donePlannedKg]));
+  }
+
+  add(key: string, deliveredKg: Decimal, donePlannedKg: Decimal): void {
+    const before = this.#brought.get(key);
+    this.#brought.set(key, {
+      deliveredKg: deliveredKg.plus(before?.deliveredKg ?? 0),
+      donePlannedKg: donePlannedKg.plus(before?.donePlannedKg ?? 0),
+    });
+  }
+
+  of(key: string): Brought {
+    return this.#brought.get(key)!;
+  }
+}
+
 /** Writes what beats leave in corrals; what they left there before is corrected. The drops of split corrals add up. */
 export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: Date): Promise<void> {
   // What a round brought too much or too little, the next one makes up for.
   const rounds = [...Map.groupBy(beats, ({ beat }) => beat.round).values()];
-  const deliveriesOf = (ofRound: readonly DropsOfBeat[]) =>
-    ofRound.flatMap(({ beat: { dietId }, drops }) =>
-      drops.map(({ corralId, round, deliveredKg, isRest, at: when, path }): Delivery & { dietId: string } => ({
-        corralId,
-        round,
-        dietId,
-        deliveredKg,
-        isRest,
-        path,
-        at: when ?? at.toISOString(),
-      })),
-    );
-  const told = rounds.flatMap(deliveriesOf);
-  if (told.length === 0) return;
+  const reported = rounds.flatMap((ofRound) => deliveriesOf(ofRound, at));
+  if (reported.length === 0) return;
   const { farmId, membershipId } = ctx.actor;
   const day = dayOf(beats[0]!.beat.day);
-  const treats = await treatsToDeliver(ctx, day, told);
+  const treats = await treatsToDeliver(ctx, day, reported);
   const of = {
     day,
-    dietIds: [...new Set(told.map(({ dietId }) => dietId))],
-    corralIds: [...new Set(told.map(({ corralId }) => corralId))],
+    dietIds: [...new Set(reported.map(({ dietId }) => dietId))],
+    corralIds: [...new Set(reported.map(({ corralId }) => corralId))],
   };
-  const brought = new Map<string, Brought>(
-    (await droppedInTreats(farmId, ctx.db, of)).map(({ deliveredKg, donePlannedKg, ...key }) => [
-      keyOf(key),
-      { deliveredKg: new Decimal(deliveredKg), donePlannedKg: new Decimal(donePlannedKg) },
-    ]),
-  );
-  const bring = (key: string, deliveredKg: Decimal, donePlannedKg: Decimal) => {
-    const before = brought.get(key);
-    brought.set(key, {
-      deliveredKg: deliveredKg.plus(before?.deliveredKg ?? 0),
-      donePlannedKg: donePlannedKg.plus(before?.donePlannedKg ?? 0),
-    });
-  };
+  const brought = new BroughtSoFar(await droppedInTreats(farmId, ctx.db, of));
   const added: NewDrop[] = [];
   const changed = new Map<string, ChangedDrop>();
   for (const ofRound of rounds) {
-    const done = new Map([...brought].map(([key, { donePlannedKg }]) => [key, donePlannedKg]));
+    const done = brought.plannedKg();
     for (const { beat, drops } of ofRound) {
       let position = Math.max(0, ...beat.drops.map((drop) => drop.position));
       for (const { corralId, round, deliveredKg, isDerived = false, partKg, at: when, path } of drops) {
@@ -111,7 +132,7 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
           changed.set(own.id, { id: own.id, ...data });
           const doneOf = (kg: unknown) => (kg === null ? new Decimal(0) : own.plannedKg);
           const moreKg = new Decimal(deliveredKg ?? 0).minus(own.deliveredKg ?? 0);
-          bring(key, moreKg, doneOf(deliveredKg).minus(doneOf(own.deliveredKg)));
+          brought.add(key, moreKg, doneOf(deliveredKg).minus(doneOf(own.deliveredKg)));
           continue;
         }
         position += 1;
@@ -121,7 +142,7 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
         const plannedKg = partKg == null ? openKg : Decimal.min(partKg, openKg);
         const isSplit = plannedKg.lt(treat.plannedKg);
         done.set(key, doneKg.plus(plannedKg));
-        bring(key, new Decimal(deliveredKg ?? 0), plannedKg);
+        brought.add(key, new Decimal(deliveredKg ?? 0), plannedKg);
         added.push({
           ...data,
           beatId: beat.id,
@@ -134,8 +155,8 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
       }
     }
     treats.deliver(
-      deliveriesOf(ofRound).map((delivery) => {
-        const { deliveredKg, donePlannedKg } = brought.get(keyOf(delivery))!;
+      deliveriesOf(ofRound, at).map((delivery) => {
+        const { deliveredKg, donePlannedKg } = brought.of(keyOf(delivery));
         // Where nothing is left of what was delivered, the treat is open again.
         if (delivery.deliveredKg === null && deliveredKg.isZero()) return delivery;
         const restKg = Decimal.max(0, new Decimal(treats.treatOf(delivery).plannedKg).minus(donePlannedKg)).toFixed(3);

@@ -57,5 +57,5 @@ export const beatOfMany = z.strictObject({
   drops: z.array(savedDrop).min(1).max(mostOfMany.drops),
 });
 
-/** A beat that is over, as it is told. */
+/** A beat that is over, as it is reported. */
 export type SavedBeat = z.output<z.ZodObject<typeof savedBeatFields>> & { drops: readonly SavedDrop[] };

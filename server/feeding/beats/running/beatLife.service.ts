@@ -19,7 +19,7 @@ import {
 } from './beatRecord.service.ts';
 import type { BeatWarning } from '../beatWords.calc.ts';
 
-/** One ingredient is in the wagon: by what the scale showed before and after, or by its weight. Too much stays as it is. */
+/** One ingredient is in the wagon: by the scale before and after, or by its weight. Too much stays as it is. */
 export const loadIngredient = defineFieldWrite({
   name: 'loadIngredient',
   allow: 'beat:write',

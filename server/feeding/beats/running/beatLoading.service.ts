@@ -34,14 +34,8 @@ function densityOf(foragePct: Decimal | null): number {
   return foragePct.lt(60) ? mixDensities.ADAPTATION : mixDensities.ROUGHAGE;
 }
 
-/** How diets are loaded on a day, for any number of them in as many statements. */
-export async function dietLoadings(
-  ctx: Context,
-  day: Day,
-  dietIds: readonly string[],
-): Promise<Map<string, DietLoading>> {
-  const ids = [...new Set(dietIds)];
-  const diets = await ctx.db.formulation.findMany({
+function dietsOf(ctx: Context, ids: string[]) {
+  return ctx.db.formulation.findMany({
     where: { id: { in: ids }, type: 'CONFINEMENT' },
     select: {
       id: true,
@@ -54,6 +48,16 @@ export async function dietLoadings(
       },
     },
   });
+}
+
+/** How diets are loaded on a day, for any number of them in as many statements. */
+export async function dietLoadings(
+  ctx: Context,
+  day: Day,
+  dietIds: readonly string[],
+): Promise<Map<string, DietLoading>> {
+  const ids = [...new Set(dietIds)];
+  const diets = await dietsOf(ctx, ids);
   const figures = await figuresOfFormulations(
     ctx,
     day,

@@ -42,8 +42,8 @@ export const saveBeats = defineFieldWrite({
     confirm: confirmField(),
   },
   async run(ctx, { beats, accept }, { at }) {
-    const told = beats.map((beat, index) => ({ ...beat, accept, path: `beats.${index}.` }));
-    const written = await writeWholeBeats(ctx, told, { at, accept });
+    const reported = beats.map((beat, index) => ({ ...beat, accept, path: `beats.${index}.` }));
+    const written = await writeWholeBeats(ctx, reported, { at, accept });
     await emitBeat(ctx, written[0]!, 'CREATED');
     for (const beat of written.slice(1)) await announceBeat(ctx, beat);
     return { beatIds: written.map(({ id }) => id) };
@@ -66,14 +66,14 @@ interface Correction extends Omit<z.output<z.ZodObject<typeof correctionFields>>
   drops?: readonly (Omit<SavedDrop, 'deliveredKg'> & Pick<Drop, 'deliveredKg'>)[] | undefined;
 }
 
-/** Weights of a closed beat that turned out to be others; the stocks, the treats and the costs follow. Requires the ledger lock. */
+/** New weights of a closed beat; the stocks, the treats and the costs follow. Requires the ledger lock. */
 export async function correctBeat(
   ctx: Context,
   beat: WholeBeat,
   { lines = [], drops = [], residualKg, note, accept }: Correction,
   stamp: FieldStamp,
 ): Promise<void> {
-  // Of a line that is named twice, what is told last.
+  // Of a line that is named twice, what is given last.
   const weighed = new Map(lines.map((line) => [line.lineId, line]));
   await weighLines(ctx.actor.farmId, ctx.db, [...weighed.values()]);
   if (note !== undefined) await ctx.db.beat.update({ where: ctx.key(beat.id), data: { note: note || null } });

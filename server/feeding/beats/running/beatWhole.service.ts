@@ -10,7 +10,14 @@ import { settleBeats } from './beatClosing.service.ts';
 import type { SavedBeat } from './beatFields.ts';
 import { putDrops, type DropsOfBeat } from './beatDrops.service.ts';
 import { refuseImpossible, refuseTimes, refuseUnknownOf, type WrittenBeat } from './beatChecks.service.ts';
-import { emitBeat, mixersToLoad, requireActiveMixer, wholeBeats, type WholeBeat } from './beatRecord.service.ts';
+import {
+  emitBeat,
+  mixersToLoad,
+  requireActiveMixer,
+  wholeBeats,
+  type WholeBeat,
+  type MixerToLoad,
+} from './beatRecord.service.ts';
 import { dietsToLoad, linesFromStocks, type LineToLoad } from './beatStart.service.ts';
 import type { DietLoading } from './beatLoading.service.ts';
 import { insertBeats, type NewBeat, type NewLine } from '../beatRows.sql.ts';
@@ -18,7 +25,7 @@ import { nextBeatNumber, type LastBeat } from '../beats.sql.ts';
 import { carryOf, ingredientsOfLoad, type LoadIngredient } from '../../loads/suggestedLoads.service.ts';
 import { lockedCorrals } from '../../troughs/troughStage.service.ts';
 
-/** What the wagon held when a beat that is told of later began: nothing of a beat that came after it. */
+/** What the wagon held when a beat that is reported later began: nothing of a beat that came after it. */
 export function carriedInto(
   last: LastBeat | undefined,
   diet: Pick<DietLoading, 'lineageId'>,
@@ -28,7 +35,7 @@ export function carriedInto(
   return carryOf(isLater ? undefined : last, diet);
 }
 
-/** When the last corral got its part, where that is told. */
+/** When the last corral got its part, where that is reported. */
 const lastOf = ({ drops }: Pick<SavedBeat, 'drops'>) => {
   const last = drops
     .flatMap(({ at }) => at ?? [])
@@ -44,7 +51,7 @@ interface LineOfBeat extends LineToLoad, Pick<NewLine, 'beatId' | 'position' | '
   path: string;
 }
 
-/** What was loaded of a beat, and each ingredient of its diet that was not: its planned kilograms are missed in F-BE. */
+/** What was loaded of a beat; an ingredient of its diet that was not is missed in F-BE by its planned kilograms. */
 function linesOf(
   { lines, path }: WrittenBeat,
   targets: readonly LoadIngredient[],
@@ -90,6 +97,94 @@ async function inStock(ctx: Context, lines: readonly LineOfBeat[]): Promise<Line
   return lines.filter(({ foodId }) => stocks.get(foodId)?.active);
 }
 
+interface LoadedBeatsInput {
+  mixers: ReadonlyMap<string, MixerToLoad>;
+  farmId: string;
+  ctx: Context;
+  day: string;
+  beats: readonly WrittenBeat[];
+  diets: ReadonlyMap<string, DietLoading>;
+  at: Date;
+  membershipId: string;
+}
+
+/** The rows of beats with what each loads; the numbers go on where the day left off. */
+async function loadedBeats({ mixers, farmId, ctx, day, beats, diets, at, membershipId }: LoadedBeatsInput) {
+  // The wagon may be on its way again while somebody types what it did before.
+  const last = new Map([...mixers].map(([id, mixer]) => [id, mixer.last]));
+  const firstSeq = await nextBeatNumber(farmId, ctx.db, day);
+  const rows: NewBeat[] = [];
+  const [ingredients, forgotten]: [LineOfBeat[], LineOfBeat[]] = [[], []];
+  const loads: PlausibleFigure[] = [];
+  for (const [index, reported] of beats.entries()) {
+    const { path, mixerId, dietId, round, lines } = reported;
+    const { mixer } = mixers.get(mixerId)!;
+    const diet = diets.get(dietId)!;
+    requireActiveMixer(mixer, `${path}mixerId`);
+    const recipe = diet.ingredientsFor(mixer.method);
+    refuseImpossible(reported, diet, recipe);
+    refuseTimes(reported, ctx.now());
+    const began = beganAt(reported);
+    const carryInKg = carriedInto(last.get(mixerId), diet, began);
+    const loadedKg = Decimal.sum(...lines.map(({ actualKg }) => actualKg));
+    loads.push({ rule: 'LOAD', value: loadedKg.plus(carryInKg), of: mixer.capacityKg, field: `${path}lines` });
+    const loadKg = new Decimal(reported.plannedKg ?? loadedKg.plus(carryInKg));
+    const targets = ingredientsOfLoad(Decimal.max(0, loadKg.minus(carryInKg)), recipe, mixer.scaleDivisionKg);
+    const id = uuidv7();
+    const startedAt = began ? new Date(began) : at;
+    rows.push({
+      id,
+      seq: firstSeq + index,
+      round,
+      mixerId,
+      dietId,
+      plannedKg: loadKg.toFixed(3),
+      carryInKg: carryInKg.toFixed(3),
+      mixMinutes: diet.mixMinutes ?? mixer.mixMinutes,
+      startedAt,
+      mixStartedAt: reported.mixStartedAt ?? null,
+      mixEndedAt: reported.mixEndedAt ?? null,
+      operatorId: reported.operatorId || membershipId,
+      note: reported.note || null,
+    });
+    const residualKg = reported.residualKg ?? '0';
+    last.set(mixerId, {
+      mixerId,
+      seq: firstSeq + index,
+      lineageId: diet.lineageId,
+      isOpen: false,
+      residualKg,
+      startedAt,
+    });
+    const own = linesOf(reported, targets, { beatId: id, at });
+    ingredients.push(...own.loaded);
+    forgotten.push(...own.forgotten);
+  }
+  return { loads, ingredients, forgotten, rows };
+}
+
+interface PutDropsOfInput {
+  ctx: Context;
+  rows: NewBeat[];
+  beats: readonly WrittenBeat[];
+  day: string;
+  at: Date;
+}
+
+async function putDropsOf({ ctx, rows, beats, day, at }: PutDropsOfInput) {
+  await putDrops(
+    ctx,
+    rows.map(({ id, round, dietId }, index): DropsOfBeat => {
+      const { path, drops: own } = beats[index]!;
+      return {
+        beat: { id, day: dateOf(day), round, dietId, drops: [] },
+        drops: own.map((drop, place) => ({ ...drop, round: drop.round ?? round, path: `${path}drops.${place}.` })),
+      };
+    }),
+    at,
+  );
+}
+
 /** Writes beats that are over, whole and in their order: as if they had been loaded and delivered step by step. */
 export async function writeWholeBeats(
   ctx: Context,
@@ -108,75 +203,25 @@ export async function writeWholeBeats(
     beats.map(({ dietId, path }) => ({ id: dietId, field: `${path}dietId` })),
   );
   await refuseUnknownOf(ctx, beats);
-  // Of all rounds at once, and before the number: in another order than a start of a beat, the two would block each other.
+  // Of all rounds at once and before the number: in another order it and the start of a beat would block each other.
   const corralIds = beats.flatMap(({ drops }) => drops.map(({ corralId }) => corralId));
   await lockedCorrals(ctx, corralIds);
-  // The wagon may be on its way again while somebody types what it did before.
-  const last = new Map([...mixers].map(([id, mixer]) => [id, mixer.last]));
-  const firstSeq = await nextBeatNumber(farmId, ctx.db, day);
-  const rows: NewBeat[] = [];
-  const [ingredients, forgotten]: [LineOfBeat[], LineOfBeat[]] = [[], []];
-  const loads: PlausibleFigure[] = [];
-  for (const [index, told] of beats.entries()) {
-    const { path, mixerId, dietId, round, lines } = told;
-    const { mixer } = mixers.get(mixerId)!;
-    const diet = diets.get(dietId)!;
-    requireActiveMixer(mixer, `${path}mixerId`);
-    const recipe = diet.ingredientsFor(mixer.method);
-    refuseImpossible(told, diet, recipe);
-    refuseTimes(told, ctx.now());
-    const began = beganAt(told);
-    const carryInKg = carriedInto(last.get(mixerId), diet, began);
-    const loadedKg = Decimal.sum(...lines.map(({ actualKg }) => actualKg));
-    loads.push({ rule: 'LOAD', value: loadedKg.plus(carryInKg), of: mixer.capacityKg, field: `${path}lines` });
-    const loadKg = new Decimal(told.plannedKg ?? loadedKg.plus(carryInKg));
-    const targets = ingredientsOfLoad(Decimal.max(0, loadKg.minus(carryInKg)), recipe, mixer.scaleDivisionKg);
-    const id = uuidv7();
-    const startedAt = began ? new Date(began) : at;
-    rows.push({
-      id,
-      seq: firstSeq + index,
-      round,
-      mixerId,
-      dietId,
-      plannedKg: loadKg.toFixed(3),
-      carryInKg: carryInKg.toFixed(3),
-      mixMinutes: diet.mixMinutes ?? mixer.mixMinutes,
-      startedAt,
-      mixStartedAt: told.mixStartedAt ?? null,
-      mixEndedAt: told.mixEndedAt ?? null,
-      operatorId: told.operatorId || membershipId,
-      note: told.note || null,
-    });
-    const residualKg = told.residualKg ?? '0';
-    last.set(mixerId, {
-      mixerId,
-      seq: firstSeq + index,
-      lineageId: diet.lineageId,
-      isOpen: false,
-      residualKg,
-      startedAt,
-    });
-    const own = linesOf(told, targets, { beatId: id, at });
-    ingredients.push(...own.loaded);
-    forgotten.push(...own.forgotten);
-  }
+  const { loads, ingredients, forgotten, rows } = await loadedBeats({
+    mixers,
+    farmId,
+    ctx,
+    day,
+    beats,
+    diets,
+    at,
+    membershipId,
+  });
   await requirePlausible(ctx, loads);
   const all = [...ingredients, ...(await inStock(ctx, forgotten))];
   const loaded = await linesFromStocks(ctx, day, all, (index) => all[index]!.path);
   const lines = loaded.map(({ foodName: _name, path: _path, ...line }) => line);
   await insertBeats(farmId, ctx.db, { day, byId: membershipId, beats: rows, lines });
-  await putDrops(
-    ctx,
-    rows.map(({ id, round, dietId }, index): DropsOfBeat => {
-      const { path, drops: own } = beats[index]!;
-      return {
-        beat: { id, day: dateOf(day), round, dietId, drops: [] },
-        drops: own.map((drop, place) => ({ ...drop, round: drop.round ?? round, path: `${path}drops.${place}.` })),
-      };
-    }),
-    at,
-  );
+  await putDropsOf({ ctx, rows, beats, day, at });
   const written = await wholeBeats(
     ctx,
     rows.map(({ id }) => id),

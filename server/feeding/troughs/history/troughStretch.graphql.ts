@@ -58,7 +58,7 @@ builder.prismaObjectField(Farm, 'troughStretch', (t) =>
     nullable: true,
     ...may,
     complexity: 500,
-    args: { filter: t.arg({ type: inputRef('TroughStretchInput', troughStretch.input) as never, required: true }) },
+    args: { filter: t.arg({ type: inputRef('TroughStretchInput', troughStretch.input), required: true }) },
     resolve: (_farm, { filter }, ctx) => troughStretch(ctx, filter),
   }),
 );

@@ -45,7 +45,10 @@ export const troughStretch = defineQuery({
   name: 'troughStretch',
   allow: 'feeding:read',
   input: z.strictObject({ ...filter, ...stretchFields }),
-  async run(ctx, { day: given, dietName, phase, outOfTolerance, isNight, unread, ...asked }): Promise<TroughStretch> {
+  async run(
+    ctx,
+    { day: given, dietName, phase, outOfTolerance, isNight, unread, ...requested },
+  ): Promise<TroughStretch> {
     const open = await ctx.openDay();
     const day = given ?? (await ctx.day());
     if (day > open) fail('CannotLoadFutureReports', {}, 'day');
@@ -65,7 +68,7 @@ export const troughStretch = defineQuery({
     return {
       ...stretchOf(
         places.map((place) => ({ ...place, isDone: isNight ? place.hasNight : place.isRead })),
-        chosenLine(asked),
+        chosenLine(requested),
       ),
       day,
       corrals: places.length,

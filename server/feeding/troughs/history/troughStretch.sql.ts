@@ -1,3 +1,4 @@
+import { Prisma } from '../../../platform/db/generated/prisma/client.ts';
 import type { DietPhase } from '../../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../../platform/values/day.ts';
 import type { Db } from '../../../platform/db/scope.ts';
@@ -24,6 +25,17 @@ interface PlacesOf {
   deadbandPct: string | null;
 }
 
+const placesOfDay = (farmId: string, { day, isOver }: PlacesOf) => Prisma.sql`
+  SELECT b."corralId", b.id AS "batchId", NULL::"DietPhase" AS phase
+  FROM "Batch" b
+  WHERE NOT ${isOver}::bool AND b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE'
+    AND b.kind = 'CONFINEMENT' AND b.heads > 0 AND b."corralId" IS NOT NULL
+  UNION ALL
+  SELECT h."corralId", h."batchId", h.phase
+  FROM "CorralHistory" h
+  WHERE ${isOver}::bool AND h."farmId" = ${farmId}::uuid AND h.day = ${day}::date
+    AND h."headDays" > 0 AND h."batchId" IS NOT NULL`;
+
 /**
  * Every corral that is fed on a day, in the order of the reading route, with what decides which of them are shown.
  * What was planned is hashed (a FULL JOIN is never a nested loop): the planner may expect one plan of a day. In order:
@@ -32,22 +44,11 @@ interface PlacesOf {
  * 3. `out_of_tolerance`: those that were fed otherwise than planned;
  * 4. a row a corral, with its reading of the day.
  */
-export async function troughPlaces(
-  farmId: string,
-  db: Db,
-  { day, isOver, deadbandPct }: PlacesOf,
-): Promise<TroughPlace[]> {
+export async function troughPlaces(farmId: string, db: Db, of: PlacesOf): Promise<TroughPlace[]> {
+  const { day, isOver, deadbandPct } = of;
   return db.$queryRaw<TroughPlace[]>`
     WITH places AS (
-      SELECT b."corralId", b.id AS "batchId", NULL::"DietPhase" AS phase
-      FROM "Batch" b
-      WHERE NOT ${isOver}::bool AND b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE'
-        AND b.kind = 'CONFINEMENT' AND b.heads > 0 AND b."corralId" IS NOT NULL
-      UNION ALL
-      SELECT h."corralId", h."batchId", h.phase
-      FROM "CorralHistory" h
-      WHERE ${isOver}::bool AND h."farmId" = ${farmId}::uuid AND h.day = ${day}::date
-        AND h."headDays" > 0 AND h."batchId" IS NOT NULL
+      ${placesOfDay(farmId, of)}
     ), plans AS (
       SELECT
         f."corralId", f."batchId", min(f.phase) AS phase, min(f."plannedKg") AS kg,

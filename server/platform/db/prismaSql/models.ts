@@ -1,19 +1,10 @@
+import type { PothosPrismaDatamodel } from '@pothos/plugin-prisma';
 import { getDatamodel } from '../generated/pothos.ts';
 import { notCompiled } from './notCompiled.ts';
 
-export interface ModelField {
-  name: string;
-  kind: 'scalar' | 'enum' | 'object';
-  type: string;
-  isList: boolean;
-  isRequired: boolean;
-  relationName?: string;
-  relationFromFields?: string[];
-}
+export type ModelField = PothosPrismaDatamodel['datamodel']['models'][string]['fields'][number];
 
-const { models } = (
-  getDatamodel() as unknown as { datamodel: { models: Record<string, { fields: readonly ModelField[] }> } }
-).datamodel;
+const { models } = getDatamodel().datamodel;
 
 const fields = new Map(
   Object.entries(models).map(([model, { fields: own }]) => [model, new Map(own.map((field) => [field.name, field]))]),

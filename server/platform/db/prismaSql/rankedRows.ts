@@ -2,17 +2,10 @@ import type { Context } from '../../context.ts';
 import { fail } from '../../errors/AppError.ts';
 import { Rank } from './rank.ts';
 import { orderedBy, orderOf } from './orders.ts';
+import type { AnyRow, AnyTable } from '../tables.ts';
 import { quoted } from './models.ts';
 
-/** A table of the actor's farm, as Prisma offers it. */
-export interface Table {
-  /** Of its model. */
-  readonly name: string;
-  findMany(args: object): Promise<unknown[]>;
-  count(args: object): Promise<number>;
-}
-
-interface RowsArgs {
+export interface RowsArgs {
   where: object;
   orderBy: readonly object[];
   /** Whoever made it up may have made its id a number or a date. */
@@ -57,17 +50,17 @@ function cut(inOrder: string[], isListed: (id: string) => boolean, { cursor, ski
 }
 
 /** Rows of a list as Prisma reads them, also in an order that it does not know. */
-export async function findRows(ctx: Context, table: Table, args: RowsArgs): Promise<unknown[]> {
+export async function findRows(ctx: Context, table: AnyTable, args: RowsArgs): Promise<AnyRow[]> {
   const { where, orderBy, cursor, skip: _skip, take: _take, ...shape } = args;
   if (cursor && typeof cursor.id !== 'string') fail('InvalidFieldType', {}, 'cursor');
-  // Where a row that is not seen sorts is not told either.
+  // Where a row that is not seen sorts is not shown either.
   if (cursor && ctx.limits?.rowsOf(table.name) && (await table.count({ where: { id: cursor.id } })) === 0) return [];
   if (!orderBy.some((part) => part instanceof Rank)) return table.findMany(args);
   const matching = (await table.findMany({ where, select: { id: true } })) as WithId[];
   const listed = new Set(matching.map(({ id }) => id));
   const placed = cursor ? new Set([...listed, cursor.id as string]) : listed;
   const ids = cut(await ranked(ctx, table.name, [...placed], orderBy), (id) => listed.has(id), args);
-  const rows = (await table.findMany({ ...shape, where: { id: { in: ids } } })) as WithId[];
+  const rows = (await table.findMany({ ...shape, where: { id: { in: ids } } })) as (AnyRow & WithId)[];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -19,9 +19,9 @@ export interface RunningDatabase {
 interface Options {
   /** Disables durability (fsync) for speed: for tests only. */
   fast?: boolean;
-  /** Told when PostgreSQL ended by itself and is started again. */
+  /** Called when PostgreSQL ended by itself and is started again. */
   onRestart?: (() => void) | undefined;
-  /** Told when PostgreSQL is on its way. */
+  /** Called when PostgreSQL is on its way. */
   onLaunch?: (() => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface PostmasterOptions {
   account: Account | undefined;
   /** Disables durability (fsync) for speed: for tests only. */
   fast?: boolean | undefined;
-  /** Told when its process is begun. */
+  /** Called when its process is begun. */
   onLaunch?: (() => void) | undefined;
 }
 

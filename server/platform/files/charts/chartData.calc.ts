@@ -20,7 +20,7 @@ export type ChartSeries = {
   unit?: string;
   /** Between days that lie apart the value moves evenly, where it would hold otherwise. */
   even?: boolean;
-  /** Left, unless told. */
+  /** Left, unless given. */
   axis?: 'left' | 'right';
 };
 
@@ -31,7 +31,7 @@ export type ChartData = {
   series: readonly ChartSeries[];
   x: 'day' | 'category';
   markers?: readonly ChartMarker[];
-  /** What more is to be told of a day when it is pointed at. */
+  /** What more is shown of a day when it is pointed at. */
   notes?: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -41,7 +41,7 @@ export function nameWithUnit({ name, unit }: ChartSeries): string {
 
 export type SeriesSummary = { first: ChartPoint; last: ChartPoint; least: string; most: string };
 
-/** What a series tells in a few words; null when it has no value at all. */
+/** A series in a few words; null when it has no value at all. */
 export function summaryOf({ kind, points: all }: ChartSeries): SeriesSummary | null {
   const points =
     kind === 'band'

@@ -21,7 +21,7 @@ export type ChartOption = ComposeOption<
 type Axis = 'left' | 'right';
 
 const cssColour = (token: string): string => `var(--chakra-colors-${token})`;
-// Told apart by their dashes too, on paper and by people who see fewer colours.
+// Distinct by their dashes too, on paper and for people who see fewer colours.
 const seriesLooks = [
   { colour: cssColour('brand-ring'), dash: 'solid' },
   { colour: cssColour('info-fg'), dash: 'dashed' },
@@ -105,7 +105,7 @@ function valueAxis(axis: Axis, data: ChartData, look: ChartLook): NonNullable<Ch
   const [unit] = units;
   const color = look.readColour(cssColour('fg-subtle'));
   const isShared = own.length < series.length;
-  // Of several series the legend tells the names; where they part on two axes, each says whose it is.
+  // Of several series the legend shows the names; where they part on two axes, each says whose it is.
   const isOfOneUnit = own.length > 1 && units.size === 1 && (!isShared || lanesOf(data).length > 0);
   const name = isOfOneUnit ? (unit ?? '') : own.map(nameWithUnit).join(', ');
   const place =
@@ -264,7 +264,7 @@ export function narrowOption(data: ChartData): ChartOption {
   };
 }
 
-/** All that is drawn, as the chart library wants it told. */
+/** All that is drawn, as the chart library expects it. */
 export function chartOption(data: ChartData, look: ChartLook): ChartOption {
   const { series, x } = data;
   const isAcross = x === 'category';

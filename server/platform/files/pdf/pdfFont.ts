@@ -10,7 +10,7 @@ const directoryAt = 12;
 const entryBytes = 16;
 const shapingTables = ['GSUB', 'GPOS'];
 
-/** A font without shaping, which Latin text does not need: text width is the sum of its glyphs, and layout is a third faster. */
+/** A font without shaping, which Latin text does not need: width is the sum of glyphs, and layout a third faster. */
 function plainFont(name: string): Buffer {
   const font = readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/roboto-condensed/${name}.ttf`)));
   for (let entry = 0; entry < font.readUInt16BE(tableCountAt); entry += 1) {

@@ -59,9 +59,9 @@ export class CompiledReads {
   }
 
   /** Throws what the database throws. */
-  async answer(asked: Request): Promise<Outcome> {
+  async answer(requested: Request): Promise<Outcome> {
     try {
-      return { text: await this.#answer(asked) };
+      return { text: await this.#answer(requested) };
     } catch (error) {
       // graphql-js reports a refusal at its place in the answer; it would only fail again where the database failed.
       if (error instanceof NotCompiled || error instanceof AppError) return { reason: error.message };

@@ -3,7 +3,7 @@ import { optionSizes } from '../limits.ts';
 import { listOf, type Columns } from './declarations/columns.ts';
 import type { DeclaredList } from './declarations/declared.ts';
 import { notCompiled } from '../../db/prismaSql/notCompiled.ts';
-import { askedOf, pageSql, type CompileObject } from './pages.ts';
+import { requestedFrom, pageSql, type CompileObject } from './pages.ts';
 import type { Row } from './request.ts';
 import { openModel } from './rights.ts';
 import { listNamedBy } from './selections.ts';
@@ -27,13 +27,13 @@ export function compileOptions(
   if (!isObjectType(type)) return notCompiled(`${list.type} is no object`);
   const [model, alias, inner] = [openModel(rights, type), statement.alias(), columns.nested()];
   const object = compileObject(statement, type, statement.selections.below(type, nodes), alias, inner);
-  const asked = statement.prepare(async (request) => {
-    const page = await askedOf(request, field, list.page, nodes[0]!, model, optionSizes);
+  const requested = statement.prepare(async (request) => {
+    const page = await requestedFrom(request, field, list.page, nodes[0]!, model, optionSizes);
     // No row more, as nobody asks whether there is a next page.
     return { ...page, size: page.size - 1 };
   });
   const item = { model, alias, json: inner.json, joins: inner.joins };
-  const at = columns.add(listOf(statement.perRequest((request) => pageSql(request, asked, item))));
+  const at = columns.add(listOf(statement.perRequest((request) => pageSql(request, requested, item))));
   const { write, compute } = object;
   const rowsOf = (row: Row) => row[at] as [id: string, row: Row][];
   return {

@@ -21,7 +21,7 @@ import { Total } from './total.ts';
 import { objectOf, type Written } from './written.ts';
 
 /** What a request asks of a list. */
-interface Asked {
+interface Input {
   where: object;
   orderBy: object[];
   size: number;
@@ -63,6 +63,12 @@ function idOfCursor(cursor: string): string {
   return id !== undefined && cursorOf(id) === cursor ? id : notThisRequest('a cursor that is none of ours');
 }
 
+/** What the requested parts of an edge are written by. */
+const edgeOf = (type: GraphQLObjectType, fields: Fields, writers: ReadonlyMap<readonly FieldNode[], Written<Row>>) =>
+  objectOf(
+    [...fields].map(([key, own]) => ({ key: JSON.stringify(key), ...edgePart(type, own[0]!, writers.get(own)) })),
+  );
+
 /** A page of a list with its count, as one part of the statement. */
 export function compilePage(
   statement: Statement,
@@ -75,7 +81,7 @@ export function compilePage(
   const [connectionType, edgeType, nodeType] = typesOf(field);
   const model = openModel(statement.rights, nodeType);
   const selected = statement.selections.below(connectionType, nodes);
-  const asked = statement.prepare((request) => askedOf(request, field, page, nodes[0]!, model, pageSizes));
+  const requested = statement.prepare((request) => requestedFrom(request, field, page, nodes[0]!, model, pageSizes));
 
   const names = new Set([...selected.values()].map(([node]) => node!.name.value));
   const edgeNodes = [...selected.values()].filter(([node]) => node!.name.value === 'edges');
@@ -92,21 +98,14 @@ export function compilePage(
 
   const item: Item = { model, alias, json: inner.json, joins: inner.joins };
   const hasRows = names.has('edges') || names.has('pageInfo');
-  const rows = hasRows ? listOf(statement.perRequest((request) => pageSql(request, asked, item))) : 'NULL';
+  const rows = hasRows ? listOf(statement.perRequest((request) => pageSql(request, requested, item))) : 'NULL';
   const total = names.has('totalCount')
-    ? new Total(statement, model, (request) => request.prepared.get(asked) as Asked)
+    ? new Total(statement, model, (request) => request.prepared.get(requested) as Input)
     : null;
   const at = columns.reserve();
   const place = columns.add(`json_build_array(${rows}, ${total?.sql ?? 'NULL'})`);
 
-  const edgeWriters = edges.map((fields) =>
-    objectOf(
-      [...fields].map(([key, own]) => ({
-        key: JSON.stringify(key),
-        ...edgePart(edgeType, own[0]!, writers.get(own as never)),
-      })),
-    ),
-  );
+  const edgeWriters = edges.map((fields) => edgeOf(edgeType, fields, writers));
   const written = objectOf(
     [...selected].map(([key, own]) => ({
       key: JSON.stringify(key),
@@ -115,7 +114,7 @@ export function compilePage(
   );
   return {
     compute(row, request) {
-      const found = pageOf(row[place] as [Page['rows'] | null, number], request.prepared.get(asked) as Asked);
+      const found = pageOf(row[place] as [Page['rows'] | null, number], request.prepared.get(requested) as Input);
       row[at] = found;
       total?.keep(request, found.total);
       for (const writer of writers.values()) {
@@ -138,14 +137,14 @@ function typesOf(field: GraphQLField<unknown, unknown>): [GraphQLObjectType, Gra
   return [connection, edge, objectOfField(edge, 'node')];
 }
 
-export async function askedOf(
+export async function requestedFrom(
   request: ReadRequest,
   field: GraphQLField<unknown, unknown>,
   page: DeclaredPage,
   node: FieldNode,
   model: string,
   sizes: { default: number; max: number },
-): Promise<Asked> {
+): Promise<Input> {
   const args = getArgumentValues(field, node, request.variables);
   const { first, last, before, after } = args;
   if (last != null || before != null) notThisRequest('a page from its end');
@@ -161,7 +160,7 @@ export async function askedOf(
 
 /** The page is cut first: what its rows show is read for these alone. */
 export function pageSql(request: ReadRequest, at: number, { model, alias, json, joins }: Item): string {
-  const { where, orderBy, size, after } = request.prepared.get(at) as Asked;
+  const { where, orderBy, size, after } = request.prepared.get(at) as Input;
   const own = request.nextAlias();
   const order = orderOf(model, own, orderBy, request);
   const conditions = [request.seen(model, own), new Filters(request).where(model, own, where)];
@@ -197,7 +196,7 @@ function termsOfRow(request: ReadRequest, model: string, orderBy: object[], id: 
     )`;
 }
 
-function pageOf([rows, total]: [Page['rows'] | null, number], { size, after }: Asked): Page {
+function pageOf([rows, total]: [Page['rows'] | null, number], { size, after }: Input): Page {
   const found = rows ?? [];
   const hasNext = found.length > size;
   if (hasNext) found.length = size;

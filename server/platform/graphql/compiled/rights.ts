@@ -1,11 +1,11 @@
-import type { GraphQLField, GraphQLObjectType } from 'graphql';
+import type { GraphQLField, GraphQLInterfaceType, GraphQLObjectType } from 'graphql';
 import type { Action } from '../../rights/access.ts';
 import type { Rights } from '../../rights/rights.ts';
 import { ruleOf } from '../rules.ts';
 import { declaredBy } from './declarations/declared.ts';
 import { notCompiled } from '../../db/prismaSql/notCompiled.ts';
 
-type Ruled = GraphQLObjectType | GraphQLField<unknown, unknown>;
+type Ruled = GraphQLObjectType | GraphQLInterfaceType | GraphQLField<unknown, unknown>;
 
 /** Only what these rights open is compiled; the rest is refused by graphql-js, in its words. */
 export function requireRight(rights: Rights, ruled: Ruled): void {
@@ -20,7 +20,7 @@ export function requireRight(rights: Rights, ruled: Ruled): void {
 
 export function requireTypeRight(rights: Rights, type: GraphQLObjectType): void {
   requireRight(rights, type);
-  for (const each of type.getInterfaces()) requireRight(rights, each as unknown as GraphQLObjectType);
+  for (const each of type.getInterfaces()) requireRight(rights, each);
 }
 
 /** The model of a type all of whose rows in the farm are open; every other type is refused. */

@@ -111,11 +111,15 @@ function relatedOf(
 }
 
 function countsOf(statement: Statement, model: string, alias: string, part: unknown, columns: Columns): Value {
-  const counted = Object.entries((part as { select: Part }).select).map(([name, asked]) => {
+  const counted = Object.entries((part as { select: Part }).select).map(([name, requested]) => {
     const related = statement.alias();
     const relation = fieldOf(model, name);
     const on = joinedBy(model, alias, relation, related);
-    const filtered = statement.filtered(relation.type, related, asked === true ? undefined : (asked as Part).where);
+    const filtered = statement.filtered(
+      relation.type,
+      related,
+      requested === true ? undefined : (requested as Part).where,
+    );
     const where = `${statement.limited(relation.type, related)} AND ${filtered}`;
     const at = columns.add(`(SELECT count(*) FROM ${quoted(relation.type)} ${related} WHERE ${on} AND ${where})`);
     return [name, at] as const;

@@ -10,7 +10,7 @@ export class Total {
   readonly sql: string;
   readonly #counting: (request: ReadRequest) => Counting;
 
-  constructor(statement: Statement, model: string, asked: (request: ReadRequest) => { where: object }) {
+  constructor(statement: Statement, model: string, requested: (request: ReadRequest) => { where: object }) {
     const rows = (request: ReadRequest, where: object) => {
       const alias = request.nextAlias();
       const filter = new Filters(request).where(model, alias, where);
@@ -20,14 +20,14 @@ export class Total {
       // The same rows are the same statement with the same values, whatever else a document asks.
       const { ctx, variables } = request;
       const alone = new ReadRequest(ctx, variables);
-      const sql = rows(alone, asked(request).where);
+      const sql = rows(alone, requested(request).where);
       return ctx.platform.counts.of(ctx.actor.farmId, JSON.stringify([ctx.scopeKey, sql, alone.values]));
     });
     this.#counting = (request) => request.prepared.get(at) as Counting;
     this.sql = statement.perRequest((request) => {
       const { known } = this.#counting(request);
       return known === undefined
-        ? `(SELECT count(*) FROM ${rows(request, asked(request).where)})`
+        ? `(SELECT count(*) FROM ${rows(request, requested(request).where)})`
         : `${request.parameter(known)}::int`;
     });
   }

@@ -125,7 +125,7 @@ export class SharedSubscriptions {
       const { data, errors } = result;
       const text = JSON.stringify({ data, errors: errors?.map((error) => presentError(error, fresh)) });
       const payload = Buffer.from(`${text}}`);
-      for (const subscriber of [...feed.subscribers]) subscriber.tell(payload);
+      for (const subscriber of [...feed.subscribers]) subscriber.send(payload);
       // Sockets send between event loop turns: without a pause, a burst would make every reader look slow.
       await nextTurn();
     }

@@ -45,7 +45,7 @@ function closeAt(socket: WebSocket, moment: number): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Nearly every transaction that was under way when a page was read commits within this time; only imports take longer. */
+/** Nearly every transaction that is under way when a page is read commits within this time; imports take longer. */
 const commitsWithinMs = 5_000;
 const longestReadMs = 3_600_000;
 
@@ -54,6 +54,116 @@ async function hasChanged(ctx: Context, readMs: unknown): Promise<boolean> {
   if (typeof readMs !== 'number' || !Number.isFinite(readMs) || isApiKey(ctx.actor)) return false;
   const since = new Date(ctx.now().getTime() - Math.min(Math.max(0, readMs), longestReadMs) - commitsWithinMs);
   return (await ctx.db.activity.count({ where: { at: { gte: since } }, take: 1 })) > 0;
+}
+
+/** Whose the open sockets are; one is unknown until it has identified itself. */
+class OpenSockets {
+  /** Of each session and of each API key. */
+  readonly #owned = new Map<string, Set<WebSocket>>();
+  readonly #unknown = new Map<WebSocket, string>();
+  readonly #unknownOf = new Map<string, number>();
+
+  of(owner: string): Iterable<WebSocket> {
+    return this.#owned.get(owner) ?? [];
+  }
+
+  isFull(address: string): boolean {
+    return this.#unknown.size >= mostUnknown || (this.#unknownOf.get(address) ?? 0) >= mostUnknownOfAddress;
+  }
+
+  /** Counts a socket until it is known whose it is, or closed. */
+  countUnknown(socket: WebSocket, address: string): void {
+    this.#unknown.set(socket, address);
+    socket.once('close', () => this.known(socket));
+    this.#unknownOf.set(address, (this.#unknownOf.get(address) ?? 0) + 1);
+  }
+
+  known(socket: WebSocket): void {
+    const address = this.#unknown.get(socket);
+    if (address === undefined) return;
+    this.#unknown.delete(socket);
+    const left = this.#unknownOf.get(address)! - 1;
+    if (left > 0) this.#unknownOf.set(address, left);
+    else this.#unknownOf.delete(address);
+  }
+
+  remember(owner: string, socket: WebSocket): void {
+    const own = this.#owned.get(owner) ?? new Set();
+    this.#owned.set(owner, own.add(socket));
+    socket.once('close', () => {
+      own.delete(socket);
+      if (own.size === 0) this.#owned.delete(owner);
+    });
+  }
+}
+
+type Options = Parameters<typeof useServer<Record<string, unknown>, Extra>>[0];
+type Connecting = Parameters<NonNullable<Options['onConnect']>>[0];
+type SubscribeMessage = Parameters<NonNullable<Options['onSubscribe']>>;
+
+/** Lets a socket in whose session or API key is valid, and counts it among those of its owner. */
+async function admit(
+  { connectionParams, extra }: Connecting,
+  platform: Platform,
+  actors: Actors,
+  open: OpenSockets,
+): Promise<{ missed: boolean } | false> {
+  const { socket, request } = extra;
+  const text = (name: string) => {
+    const given = connectionParams?.[name] ?? request.headers[name];
+    return typeof given === 'string' ? given : null;
+  };
+  const address = addressOf(request.headers['x-forwarded-for'], request.socket.remoteAddress, platform.config);
+  const anonymous = anonymousContext(platform, text, address);
+  const identify = () => requestContext(anonymous, actors, text, { isOpenToApiKeys: true }).catch(() => null);
+  const first = await identify();
+  if (!first?.facts.actor || socket.readyState !== socket.OPEN) return false;
+  const { actor } = first;
+  if (!(await platform.sharedCounts.hold('sockets', callerId(actor)))) {
+    socket.close(closeCodes.tooManySockets, 'Too many sockets');
+    return false;
+  }
+  const release = () => platform.sharedCounts.release('sockets', callerId(actor));
+  // It may have been closed while it waited for its turn.
+  if (socket.readyState !== socket.OPEN) return (release(), false);
+  socket.once('close', release);
+  open.known(socket);
+  open.remember(credentialId(actor), socket);
+  if (isApiKey(actor)) closeAt(socket, actor.expiresAt);
+  // Checked again: a change before the socket was registered was delivered to nobody.
+  const context = await identify();
+  if (!context?.facts.actor) return false;
+  extra.context = context;
+  // Reading once too often does no harm.
+  return { missed: await hasChanged(context, connectionParams?.['x-read-ms']).catch(() => true) };
+}
+
+/** What is to be executed for a subscription, or why it is refused. */
+function prepare(
+  schema: GraphQLSchema,
+  config: Platform['config'],
+  [{ extra, subscriptions }, id, { query, variables, operationName }]: SubscribeMessage,
+) {
+  const ctx = extra.context!.withFreshCache();
+  try {
+    if (Object.keys(subscriptions).length > mostSubscriptions)
+      throw new GraphQLError(`subscriptions limit of ${mostSubscriptions} exceeded`);
+    const document = parseDocument(query);
+    const errors = validateDocument(schema, document, config);
+    if (errors.length > 0) return errors.map((error) => presentError(error, ctx));
+    requireReach(ctx, schema, document, variables);
+    return {
+      schema,
+      document,
+      variableValues: variables ?? undefined,
+      operationName: operationName ?? undefined,
+      contextValue: ctx,
+      socket: extra.socket,
+      id,
+    };
+  } catch (error) {
+    return [presentError(error as GraphQLError, ctx)];
+  }
 }
 
 /** Live queries: one socket per page, closed as soon as its session or API key ends or changes. */
@@ -70,16 +180,13 @@ export function serveSockets(
   });
   const shared = new SharedSubscriptions();
   let isClosing = false;
-  /** The open sockets of each session and of each API key. */
-  const open = new Map<string, Set<WebSocket>>();
-  const unknown = new Map<WebSocket, string>();
-  const unknownOf = new Map<string, number>();
+  const open = new OpenSockets();
 
   const unsubscribe = platform.bus.listen(sessionsTopic, (event) => {
     // Pages read again what they may have missed.
     if (!('sessionId' in event)) return sayComeBack();
     const ended = event.type === 'SessionEnded';
-    for (const socket of open.get(event.sessionId) ?? []) {
+    for (const socket of open.of(event.sessionId)) {
       socket.close(
         ended ? closeCodes.sessionEnded : closeCodes.sessionChanged,
         ended ? 'Session ended' : 'Session changed',
@@ -91,90 +198,17 @@ export function serveSockets(
     for (const socket of sockets.clients) socket.close(closeCodes.comeBack, 'Service restart');
   }
 
-  /** Counts a socket until it is known whose it is, or closed. */
-  function countUnknown(socket: WebSocket, address: string): void {
-    unknown.set(socket, address);
-    socket.once('close', () => known(socket));
-    unknownOf.set(address, (unknownOf.get(address) ?? 0) + 1);
-  }
-
-  function known(socket: WebSocket): void {
-    const address = unknown.get(socket);
-    if (address === undefined) return;
-    unknown.delete(socket);
-    const left = unknownOf.get(address)! - 1;
-    if (left > 0) unknownOf.set(address, left);
-    else unknownOf.delete(address);
-  }
-
-  function remember(owner: string, socket: WebSocket): void {
-    const own = open.get(owner) ?? new Set();
-    open.set(owner, own.add(socket));
-    socket.once('close', () => {
-      own.delete(socket);
-      if (own.size === 0) open.delete(owner);
-    });
-  }
-
   const door = useServer<Record<string, unknown>, Extra>(
     {
       connectionInitWaitTimeout: 5_000,
-      async onConnect({ connectionParams, extra }) {
-        const { socket, request } = extra;
-        const text = (name: string) => {
-          const given = connectionParams?.[name] ?? request.headers[name];
-          return typeof given === 'string' ? given : null;
-        };
-        const address = addressOf(request.headers['x-forwarded-for'], request.socket.remoteAddress, platform.config);
-        const anonymous = anonymousContext(platform, text, address);
-        const identify = () => requestContext(anonymous, actors, text, { isOpenToApiKeys: true }).catch(() => null);
-        const first = await identify();
-        if (!first?.facts.actor || socket.readyState !== socket.OPEN) return false;
-        const { actor } = first;
-        if (!(await platform.sharedCounts.hold('sockets', callerId(actor)))) {
-          socket.close(closeCodes.tooManySockets, 'Too many sockets');
-          return false;
-        }
-        const release = () => platform.sharedCounts.release('sockets', callerId(actor));
-        // It may have been closed while it waited for its turn.
-        if (socket.readyState !== socket.OPEN) return (release(), false);
-        socket.once('close', release);
-        known(socket);
-        remember(credentialId(actor), socket);
-        if (isApiKey(actor)) closeAt(socket, actor.expiresAt);
-        // Checked again: a change before the socket was registered was delivered to nobody.
-        const context = await identify();
-        if (!context?.facts.actor) return false;
-        extra.context = context;
-        // Reading once too often does no harm.
-        return { missed: await hasChanged(context, connectionParams?.['x-read-ms']).catch(() => true) };
-      },
-      onSubscribe({ extra, subscriptions }, id, { query, variables, operationName }) {
-        const ctx = extra.context!.withFreshCache();
-        try {
-          if (Object.keys(subscriptions).length > mostSubscriptions)
-            throw new GraphQLError(`subscriptions limit of ${mostSubscriptions} exceeded`);
-          const document = parseDocument(query);
-          const errors = validateDocument(schema, document, platform.config);
-          if (errors.length > 0) return errors.map((error) => presentError(error, ctx));
-          requireReach(ctx, schema, document, variables);
-          return {
-            schema,
-            document,
-            variableValues: variables ?? undefined,
-            operationName: operationName ?? undefined,
-            contextValue: ctx,
-            socket: extra.socket,
-            id,
-          };
-        } catch (error) {
-          return [presentError(error as GraphQLError, ctx)];
-        }
-      },
-      subscribe: ((subscription: Subscription) => shared.subscribe(subscription)) as never,
-      execute: (({ contextValue }: { contextValue: Context }) => ({
-        errors: [presentError(new GraphQLError('Argument "query" must be a subscription here'), contextValue)],
-      })) as never,
+      onConnect: (connecting) => admit(connecting, platform, actors, open),
+      onSubscribe: (...message) => prepare(schema, platform.config, message),
+      subscribe: (args) => shared.subscribe(args as Subscription),
+      execute: ({ contextValue }) => ({
+        errors: [
+          presentError(new GraphQLError('Argument "query" must be a subscription here'), contextValue as Context),
+        ],
+      }),
     },
     sockets,
     heartbeatMs,
@@ -188,10 +222,9 @@ export function serveSockets(
     if (request.url?.split('?')[0] !== '/graphql') return refuse('404 Not Found');
     if (!isOriginAllowed(request.headers.origin, request.headers.host, platform.config)) return refuse('403 Forbidden');
     const address = addressOf(request.headers['x-forwarded-for'], request.socket.remoteAddress, platform.config);
-    if (unknown.size >= mostUnknown || (unknownOf.get(address) ?? 0) >= mostUnknownOfAddress)
-      return refuse('429 Too Many Requests');
+    if (open.isFull(address)) return refuse('429 Too Many Requests');
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      countUnknown(opened, address);
+      open.countUnknown(opened, address);
       sockets.emit('connection', opened, request);
     });
   });

@@ -21,7 +21,7 @@ export class Subscriber implements AsyncIterableIterator<never> {
   }
 
   /** Sends the payload; the brace that ends the message is its last byte. */
-  tell(payload: Buffer): void {
+  send(payload: Buffer): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > mostUnsentBytes) void this.return();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the board tells what is planned, on the way, delivered, late and compensated', async () => {
+test('the board shows what is planned, on the way, delivered, late and compensated', async () => {
   // The farm day lies days back: every round is overdue, and what is dropped now is late too.
   const drops = ids.map((corralId) => ({ corralId, plannedKg: '655' }));
   const beatId = await loadBeat(ctx, stage, drops);

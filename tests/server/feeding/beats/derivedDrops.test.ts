@@ -266,8 +266,8 @@ describe('a load whose drops follow from the plan', () => {
   test('is unknown to another farm, and takes no treat of a corral of one', async () => {
     const saved = await load();
     const elsewhere = await workSince(app, 4);
-    const stranger = await openSession(app, elsewhere.actor.membershipId);
-    expect(await refused(stranger, saved.id, one, 600)).toEqual([404, 'BeatNotFound']);
+    const outsider = await openSession(app, elsewhere.actor.membershipId);
+    expect(await refused(outsider, saved.id, one, 600)).toEqual([404, 'BeatNotFound']);
     const theirs = (await makeBeatStage(elsewhere, ['10.46'])).corrals[0]!.corralId;
     expect(await refused(owner, saved.id, theirs, 600)).toEqual([404, 'CorralNotFound']);
     expect(await parts(idOf(saved))).toMatchObject({ awaited: 1310 });

@@ -98,7 +98,7 @@ describe('F-LOAD', () => {
     ]);
   });
 
-  test('too little for the mixer is told', () => {
+  test('too little for the mixer is reported', () => {
     expect(splitLoads(demands([['C1', 300]]), rules)[0]!.isUnderMin).toBe(true);
     expect(splitLoads(demands([['C1', 900]]), rules)[0]!.isUnderMin).toBe(false);
   });
@@ -118,10 +118,14 @@ describe('F-LOAD', () => {
     const row = record({ kg: integer({ min: 1, max: 900 }), splitAllowed: boolean() });
     assert(
       property(array(row, { minLength: 1, maxLength: 30 }), integer({ min: 100, max: 1_000 }), (rows, cap) => {
-        const asked = rows.map(({ kg, splitAllowed }, index) => ({ corralId: `C${index}`, kg: kg * 5, splitAllowed }));
-        const loads = splitLoads(asked, { ...rules, capKg: new Decimal(cap * 5) });
+        const requested = rows.map(({ kg, splitAllowed }, index) => ({
+          corralId: `C${index}`,
+          kg: kg * 5,
+          splitAllowed,
+        }));
+        const loads = splitLoads(requested, { ...rules, capKg: new Decimal(cap * 5) });
         const parts = loads.flatMap((load) => load.parts);
-        for (const { corralId, kg } of asked) {
+        for (const { corralId, kg } of requested) {
           const got = parts.filter((part) => part.corralId === corralId);
           expect(Decimal.sum(0, ...got.map((part) => part.kg)).toNumber()).toBe(kg);
         }

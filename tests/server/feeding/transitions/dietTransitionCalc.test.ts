@@ -96,7 +96,7 @@ describe('the treats of a day', () => {
     }
   });
 
-  test('end when the next begins where nobody says otherwise, and are told when they are out of order', () => {
+  test('end when the next begins where nobody says otherwise, and are reported when they are out of order', () => {
     const rows = withEnds([
       { pct: '50', startTime: '06:00' },
       { pct: '50', startTime: '23:30' },

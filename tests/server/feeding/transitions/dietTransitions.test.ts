@@ -173,7 +173,7 @@ test('a blend is planned by its shares, goes from step to step, and ends with th
 });
 
 describe('a step', () => {
-  test('is held by what was left in the trough, told why, and taken when it is forced', async () => {
+  test('is held by what was left in the trough, with the reason, and taken when it is forced', async () => {
     const way = await start(await make('STEP', [step(1, adaptation), step(2, termination)]));
     await read(today, '2');
     const second = await next();
@@ -266,7 +266,7 @@ describe('a change of diet', () => {
     expect(await planned(second)).toMatchObject({ parts: [[adaptation, 100, after.parts[0]![2]]] });
   });
 
-  test('counts tomorrow where feeding has begun, and on the day it is told for', async () => {
+  test('counts tomorrow where feeding has begun, and on the day it is given for', async () => {
     await ctx.db.treat.updateMany({
       where: { round: 1, part: { feedPlan: { corralId } } },
       data: { deliveredKg: 500 },

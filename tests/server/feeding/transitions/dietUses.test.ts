@@ -63,7 +63,7 @@ const deactivated = async (id: string) => {
   return [code, (params.corrals as { name: string }[]).map(({ name }) => name)];
 };
 
-test('T-ADJ: another dry matter of the silage tells what each corral is weighed, and keeps it', async () => {
+test('T-ADJ: another dry matter of the silage shows what each corral is weighed, and keeps it', async () => {
   const { id: silage } = await ctx.db.stock.findFirstOrThrow({ where: { foodId: foods.ids.Silagem! } });
   const { analysisId } = await adjustDryMatter(ctx, { id: silage, dryMatterPct: '29' });
   const { effect } = await ctx.db.stockAnalysis.findUniqueOrThrow({ where: ctx.key(analysisId) });
@@ -118,7 +118,7 @@ describe('a diet is in use', () => {
 });
 
 describe('the preview of a change of diet', () => {
-  test('tells what is weighed with either kept, and what is too much at once', async () => {
+  test('shows what is weighed with either kept, and what is too much at once', async () => {
     const other = await milder();
     const [row, ...others] = await previewDietChange(ctx, { fromDietId: termination, toDietId: other });
     expect(others).toEqual([]);

@@ -42,7 +42,8 @@ function read(score: number, change: Partial<DayFacts> = {}, change2: Partial<Se
   return { ...reckoned, baseOrigin: base.baseOrigin, devPct: base.devPct, baseReasons: base.reasons };
 }
 
-const told = (reasons: readonly { rule: string; kind: string }[]) => reasons.map(({ rule, kind }) => `${rule} ${kind}`);
+const reported = (reasons: readonly { rule: string; kind: string }[]) =>
+  reasons.map(({ rule, kind }) => `${rule} ${kind}`);
 
 describe('T-READ', () => {
   test.each([
@@ -56,7 +57,7 @@ describe('T-READ', () => {
     expect(plannedKg({ heads: 148, call: result.call, dryMatterPct: '70.9391', step: 5 }).toNumber()).toBe(planned);
   });
 
-  test('d: the base is what was delivered, and that is told', () => {
+  test('d: the base is what was delivered, and that is shown', () => {
     const result = read(0, { delivered: { kg: 2015, dryMatterPct: '70.9391', isWhole: true } });
     expect(result.base.toFixed(4)).toBe('9.6583');
     expect(result.devPct?.toFixed(2)).toBe('-5.40');
@@ -118,7 +119,7 @@ describe('every rule says what it did', () => {
   });
 
   test('grades go up one row after the other', () => {
-    expect(told(read(-1, { daysInPhase: 40, gradesBefore: [0.5, 0.5] }).reasons)).toEqual([
+    expect(reported(read(-1, { daysInPhase: 40, gradesBefore: [0.5, 0.5] }).reasons)).toEqual([
       'PHASE_FLOOR FIRED',
       'LATE_IN_PHASE FIRED',
       'ROW_OF_HALVES FIRED',
@@ -131,7 +132,7 @@ describe('every rule says what it did', () => {
   });
 
   test('a grade outside its phases goes to the next row', () => {
-    expect(told(read(-2, { phase: 'GROWTH', daysOnFeed: 2 }).reasons)).toEqual(['OUTSIDE_PHASE FIRED']);
+    expect(reported(read(-2, { phase: 'GROWTH', daysOnFeed: 2 }).reasons)).toEqual(['OUTSIDE_PHASE FIRED']);
   });
 
   test('a phase that no row names is not held against a grade', () => {
@@ -148,18 +149,20 @@ describe('every rule says what it did', () => {
     expect(read(3, {}, {}, byKg).call.toFixed(2)).toBe('9.20');
     expect(read(0, { phase: 'GROWTH', pctBefore: -1 }, {}, byKg).call.toFixed(2)).toBe('10.45');
     expect(
-      told(read(-2, { phase: 'ADAPTATION', daysOnFeed: 2, planned: { ...day.planned!, call: 5 } }, {}, byKg).reasons),
+      reported(
+        read(-2, { phase: 'ADAPTATION', daysOnFeed: 2, planned: { ...day.planned!, call: 5 } }, {}, byKg).reasons,
+      ),
     ).toEqual(['MOST_CHANGE LIMITED']);
   });
 
   test('much left after a bad delivery, a night that does not fit, and an intake out of its band are warned of', () => {
     const look = (call: string, change: Partial<Seen>, weight = 474) =>
       looksAt(new Decimal(call), new Decimal(12), { ...day, weight }, { ...seen, ...change }, rules);
-    expect(told(look('10.20', { trough: 'MANY', nightKind: 'DRY' }).reasons)).toEqual([
+    expect(reported(look('10.20', { trough: 'MANY', nightKind: 'DRY' }).reasons)).toEqual([
       'DELIVERY_FIRST WARNED',
       'INCOHERENT WARNED',
     ]);
-    expect(told(look('5.00', {}).reasons)).toEqual(['OUTSIDE_BAND WARNED']);
+    expect(reported(look('5.00', {}).reasons)).toEqual(['OUTSIDE_BAND WARNED']);
     expect(look('1.00', {})).toMatchObject({ isPossible: false });
     expect(look('20.00', {})).toMatchObject({ isPossible: false });
   });

@@ -155,7 +155,7 @@ test('a trough that nobody ate from is looked into, once a day', async () => {
   ]);
 });
 
-test('a night that is told after the morning changes no call until it is made anew', async () => {
+test('a night that is reported after the morning changes no call until it is made anew', async () => {
   const later = () => ctx.db.troughReading.findFirstOrThrow({ where: { corralId, day: dateOf(today) } });
   await read({ grade: '0' });
   await saveNightReading(ctx, keyed({ corralId, nightKind: 'INVENTORY' }));

@@ -179,7 +179,7 @@ describe('what is refused', () => {
     });
   }
 
-  test('100 MB, of which hardly more than the limit is read, or nothing when its length is told', async () => {
+  test('100 MB, of which hardly more than the limit is read, or nothing when its length is declared', async () => {
     const streamed = await sendEndlessly({});
     expect(streamed.status).toBe(413);
     expect(streamed.bytes).toBeLessThan(12 * 1024 * 1024);
@@ -256,12 +256,12 @@ describe('rights', () => {
   test('of another farm: neither the document nor its GTA exists, and its file is its own', async () => {
     const content = paper();
     const id = await sent(content);
-    const stranger = await app.newFarm();
-    const other = await openSession(app, stranger.membershipId);
+    const outsider = await app.newFarm();
+    const other = await openSession(app, outsider.membershipId);
     expect(await (await openDocument(app, other, id)).json()).toMatchObject({ code: 'DocumentNotFound' });
     expect((await mutate(other, 'deleteDocument', { id }, 'deletedId')).code).toBe('DocumentNotFound');
     expect((await upload(app, other, { gtaId, content })).body).toMatchObject({ code: 'GtaNotFound' });
-    const own = await upload(app, other, { gtaId: await makeGta(app.contextFor(stranger)), content });
+    const own = await upload(app, other, { gtaId: await makeGta(app.contextFor(outsider)), content });
     expect(own.status).toBe(201);
     expect(data.kept().filter((name) => name === hashOf(content))).toHaveLength(2);
     await deleteDocument(ctx, { id });
@@ -307,7 +307,7 @@ describe('the end of a document', () => {
     }
   });
 
-  test('a file that is gone is told as such', async () => {
+  test('a file that is gone is reported as such', async () => {
     const content = paper();
     const id = await sent(content);
     await app.app.platform.store.remove({ farmId: farm.farmId, sha256: hashOf(content) });

@@ -109,7 +109,7 @@ describe.each(Object.keys(stores))('in %s', (kind) => {
   });
 });
 
-test('a folder keeps no drafts, and tells in one line that it cannot be used', async () => {
+test('a folder keeps no drafts, and reports in one line that it cannot be used', async () => {
   expect(readdirSync(join(folder, 'drafts'))).toEqual([]);
   const { file } = written('no folder');
   await expect(createFolderStore(join(file, 'kept'), folder).check()).rejects.toThrow(
@@ -120,19 +120,19 @@ test('a folder keeps no drafts, and tells in one line that it cannot be used', a
 describe('an S3 service', () => {
   // The package encrypts the token of the next page with a cipher that Node no longer has.
   test('lists more than a page', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     const page = (key: string, next = '') =>
       `<ListBucketResult><Contents><Key>${key}</Key></Contents>${next}</ListBucketResult>`;
     const pages = createServer(({ url = '' }, response) => {
       const token = new URL(url, 'http://s3').searchParams.get('continuation-token');
-      asked.push(token);
+      requested.push(token);
       response.end(token ? page('farm/two') : page('farm/one', '<NextContinuationToken>a+b=</NextContinuationToken>'));
     }).listen(0, '127.0.0.1');
     await once(pages, 'listening');
     const { port } = pages.address() as AddressInfo;
     const store = createS3Store(settings({ endpoint: `http://127.0.0.1:${port}` }));
     expect(await all(store.hashesOf('farm'))).toEqual(['one', 'two']);
-    expect(asked).toEqual([null, 'a+b=']);
+    expect(requested).toEqual([null, 'a+b=']);
     pages.close();
   });
 
@@ -144,7 +144,7 @@ describe('an S3 service', () => {
     ],
     ['has no such bucket', { bucket: 'none' }, /^DOCUMENTS_S3_BUCKET: .* answers 404 for none/],
     ['refuses the key', { accessKeyId: 'WRONG' }, /^DOCUMENTS_S3_BUCKET: .* answers 403 for documents/],
-  ])('that %s is told in one line at the start', async (_name, more, line) => {
+  ])('that %s is reported in one line at the start', async (_name, more, line) => {
     await expect(createS3Store(settings(more)).check()).rejects.toThrow(line);
   });
 

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('two writes that stand in each other’s way are both done, once, and told once', async () => {
+test('two writes that stand in each other’s way are both done, once, and reported once', async () => {
   const ctx = await workSince(app, 1);
   const corrals = [await makeCorral(ctx), await makeCorral(ctx)];
-  const told: BusEvent[] = [];
+  const reported: BusEvent[] = [];
   let attempts = 0;
   let waiting: (() => void)[] = [];
   /** Both hold one row before they ask for the other's; who comes again finds nobody to wait for. */
@@ -35,11 +35,11 @@ test('two writes that stand in each other’s way are both done, once, and told 
       inside.announce({ type: 'Corral', id: ids[0]!, farmId: ctx.actor.farmId, op: 'UPDATED', clientId: null });
     });
   const before = await ctx.db.corral.findMany({ where: { id: { in: corrals } }, orderBy: { id: 'asc' } });
-  const stop = ctx.platform.bus.listen(ctx.actor.farmId, (event) => told.push(event));
+  const stop = ctx.platform.bus.listen(ctx.actor.farmId, (event) => reported.push(event));
   await Promise.all([write(corrals), write(corrals.toReversed())]);
   stop();
   const after = await ctx.db.corral.findMany({ where: { id: { in: corrals } }, orderBy: { id: 'asc' } });
   expect(attempts).toBe(3);
   expect(after.map(({ version }, index) => version - before[index]!.version)).toEqual([2, 2]);
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });

@@ -27,7 +27,7 @@ const signIn = ({ url }: ServerProcess) =>
     body: JSON.stringify({ email: 'nobody@test.example', password: 'long-enough' }),
   });
 
-test('its PostgreSQL killed, a server starts it again within seconds, and tells so in few words', async () => {
+test('its PostgreSQL killed, a server starts it again within seconds, and reports it in few words', async () => {
   const server = await startServer({ env: { DATA_DIR: home } });
   await server.ready();
   expect((await signIn(server)).status).toBe(400);

@@ -88,7 +88,7 @@ describe('what happens on one server reaches the other:', () => {
     expect(await counted()).toBe(few + 1);
     await add(10_000);
     expect(await counted()).toBe(few + 10_001);
-    // Nobody is told of this row, so that it shows what was not counted again.
+    // Nobody is notified of this row, so that it shows what was not counted again.
     await add(1);
     expect(await counted()).toBe(few + 10_001);
     await sql.end();
@@ -208,8 +208,10 @@ test('two servers share the jobs of a farm, and each is done once', async () => 
         columns: [{ title: 'Nome', source: { paths: ['name'] } }],
       }),
     }).then(({ status }) => status);
-  const asked = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(index % 2 === 0 ? app.url : other.url)));
-  expect(new Set(asked)).toEqual(new Set([202]));
+  const requested = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => ask(index % 2 === 0 ? app.url : other.url)),
+  );
+  expect(new Set(requested)).toEqual(new Set([202]));
   const { job: jobs, jobFile } = app.app.platform.database.forFarm(farm.farmId);
   const done = () => jobs.count({ where: { status: 'DONE', attempts: 1 } });
   await expect.poll(done, { timeout: 60_000 }).toBe(12);

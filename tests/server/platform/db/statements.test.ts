@@ -82,7 +82,7 @@ async function expectAlike(name: string, [one, other]: [Measured, Measured], isP
   expectAsMany(name, one, other);
 }
 
-/** Tells which statement was repeated. On a busy machine a batch may be read in two; a row each would be many times more. */
+/** Reports which statement was repeated. On a busy machine a batch may be read in two; a row each would be many times more. */
 function expectAsMany(name: string, one: Measured, other: Measured): void {
   if (one.statements.length === other.statements.length) return;
   const counted = ({ statements }: Measured) =>

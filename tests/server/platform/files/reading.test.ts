@@ -115,7 +115,7 @@ describe('a file of rows', () => {
     expect(await next).toMatchObject({ status: 200 });
   });
 
-  test('is told to come again where too many of its farm wait', async () => {
+  test('is asked to come again where too many of its farm wait', async () => {
     const { farmId } = ctx.actor;
     const gone = new AbortController();
     const { upload: incoming } = app.app.platform.turns;

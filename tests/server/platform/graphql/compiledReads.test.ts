@@ -55,14 +55,14 @@ describe('the documents of the screens', () => {
   test(`are answered alike (FUZZ_SEED=${seed})`, async () => {
     const documents = generator(2);
     const ofTurn = queries.filter(({ name, text }) => isDue(name, text));
-    const asked = ofTurn.flatMap(({ text }, index) =>
+    const requested = ofTurn.flatMap(({ text }, index) =>
       (['OWNER', roles[index % roles.length]!] as const).map((role) => ({
         text,
         role,
         variables: documents.variablesFor(text),
       })),
     );
-    const found = await differencesOf(both, asked.length, (index) => asked[index]!);
+    const found = await differencesOf(both, requested.length, (index) => requested[index]!);
     expect(found.differences.slice(0, 3).join('\n')).toBe('');
   });
 
@@ -240,7 +240,7 @@ describe('a type that finds its rows in its own way', () => {
   });
 });
 
-test('the door tells at debug which way answered, and answers the same', async () => {
+test('the door logs at debug which way answered, and answers the same', async () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) });
   const app = await startTestApp({}, { log });
@@ -259,13 +259,13 @@ test('an error of the database is an error, and is not read again by graphql-js'
   const app = await startTestApp();
   const owner = await openSession(app, (await app.newFarm()).membershipId);
   const { database } = app.app.platform;
-  const asked = vi.spyOn(database, 'readJson').mockRejectedValue(new Error('the statement was ended'));
+  const requested = vi.spyOn(database, 'readJson').mockRejectedValue(new Error('the statement was ended'));
   const { status, data, errors } = await owner.graphql('{ farm { name } }');
   expect({ status, data, code: errors[0]?.extensions.code }).toEqual({
     status: 200,
     data: null,
     code: 'UnhandledError',
   });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
   await app.close();
 });

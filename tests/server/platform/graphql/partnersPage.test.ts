@@ -63,7 +63,7 @@ describe('the examples of the page', () => {
     });
   });
 
-  test('the script prints every animal with an earring, and tells a refusal by its code', async () => {
+  test('the script prints every animal with an earring, and reports a refusal by its code', async () => {
     const script = fileOf('animals.mjs', textOf('js', 'example'));
     const { stdout } = await run(process.execPath, [script], { env });
     expect(stdout.trim().split('\n')).toEqual(

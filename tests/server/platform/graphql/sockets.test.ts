@@ -64,7 +64,7 @@ describe('a socket is accepted', () => {
     expect(await refusalOf(app, { authorization: `Bearer ${token}` })).toMatchObject({ code: 4403 });
   });
 
-  test('and told whether the farm changed since its page was read', async () => {
+  test('and notified whether the farm changed since its page was read', async () => {
     const { everyFarm } = app.app.platform.database;
     const quiet = await app.newFarm();
     const person = await openSession(app, quiet.membershipId);

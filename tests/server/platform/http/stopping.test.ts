@@ -74,7 +74,7 @@ function occurrencesFile({ url }: ServerProcess): Promise<Response> {
 }
 
 describe('SIGTERM', () => {
-  test('lets running calls and files end, tells pages to come back, and takes nothing new', async () => {
+  test('lets running calls and files end, asks pages to come back, and takes nothing new', async () => {
     const server = await startServer({ env: onDatabase(app.databaseUrl) });
     await server.ready();
     const socket = await connect({ ...app, url: server.url }, owner.token);

@@ -58,7 +58,7 @@ describe('a dear call is answered in its own thread', () => {
 
 const begun = () => new Promise((resolve) => setTimeout(resolve, 200));
 
-test('a call that loses its thread is told to come again, and the next one has another thread', async () => {
+test('a call that loses its thread is asked to come again, and the next one has another thread', async () => {
   const { dearThread } = apart.app.platform;
   await dearThread!.close();
   const lost = owner.graphql(check);

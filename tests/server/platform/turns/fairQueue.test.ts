@@ -3,7 +3,7 @@ import { FairQueue } from '../../../../server/platform/turns/fairQueue.ts';
 
 const limits = { places: 3, perFarm: 2, mostWaiting: 5, longestWaitMs: 60_000 };
 
-/** Work that ends when it is told, and who has begun it in which order. */
+/** Work that ends on command, and who has begun it in which order. */
 function workplace(queue: FairQueue) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

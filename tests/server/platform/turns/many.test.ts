@@ -39,7 +39,7 @@ async function deactivate(caller: Caller, ids: readonly string[], changes: objec
 }
 
 describe('a command for many rows', () => {
-  test('does each row and tells which were refused and why', async () => {
+  test('does each row and reports which were refused and why', async () => {
     const ids = await newOwners(3);
     const { answer } = await deactivate(owner, [ids[0]!, toGlobalId('Owner', uuidv7()), ids[2]!]);
     expect(answer!.done).toHaveLength(2);

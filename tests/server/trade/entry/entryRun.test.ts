@@ -47,7 +47,7 @@ const faults = async () => (await checkHerd(ctx, {})).faults;
 const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: ctx.key(id) });
 
 describe('at the chute', () => {
-  test('the weight tells the tag, its batch and the place on the only GTA', async () => {
+  test('the weight gives the tag, its batch and the place on the only GTA', async () => {
     const bought = await startRun(ctx);
     const [light, heavy] = await tagsOf(bought);
     const source = { deviceId: 'Balança 1', stable: true, raw: 'ST,GS,+  379.5kg' };
@@ -196,15 +196,15 @@ describe('at the chute', () => {
 });
 
 describe('what two chutes see', () => {
-  test('every head and every reversal is told to the other chute', async () => {
+  test('the other chute is notified of every head and every reversal', async () => {
     const bought = await startRun(ctx);
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const stop = ctx.platform.bus.listen(ctx.actor.farmId, (event) => {
-      if (event.type === 'EntryManagement') told.push(event.id);
+      if (event.type === 'EntryManagement') reported.push(event.id);
     });
     const { eventId } = await chute(ctx, bought);
     await undo(eventId);
-    await vi.waitFor(() => expect(told).toEqual([bought.entryId, bought.entryId]));
+    await vi.waitFor(() => expect(reported).toEqual([bought.entryId, bought.entryId]));
     stop();
   });
 

@@ -61,7 +61,7 @@ test('while oxen stand in it, a sheet says that its figures are projected', asyn
   expect(text).toContain('Aftosa 3 R$ 15,00');
 });
 
-test('sold, it tells herd, health and money, IN and OUT side by side, in both languages', async () => {
+test('sold, it shows herd, health and money, IN and OUT side by side, in both languages', async () => {
   const plant = await makeSlaughterhouse(ctx);
   const saleId = await makeSale(ctx, plant, { oxIds: oxIds.slice(0, 2) });
   const truckId = await makeTruck(ctx, plant, { saleManagementId: saleId });
@@ -95,7 +95,7 @@ test('who may not see results gets the sheet without its money', async () => {
 });
 
 test('a batch of another farm does not exist, and of one without oxen there is nothing to print', async () => {
-  const asked = (id: string) => refusal(printBatchSheet(ctx, { ...input(), batchId: id }));
-  expect(await asked(uuidv7())).toMatchObject({ code: 'BatchNotFound', field: 'batchId' });
-  expect(await asked(await makeBatch(ctx))).toMatchObject({ code: 'NothingToPrint', field: 'batchId' });
+  const requested = (id: string) => refusal(printBatchSheet(ctx, { ...input(), batchId: id }));
+  expect(await requested(uuidv7())).toMatchObject({ code: 'BatchNotFound', field: 'batchId' });
+  expect(await requested(await makeBatch(ctx))).toMatchObject({ code: 'NothingToPrint', field: 'batchId' });
 });

@@ -76,7 +76,7 @@ describe('boarding', () => {
     expect(await truck(truckId)).toMatchObject({ boarded: 2, lastPosition: 2 });
   });
 
-  test('takes places in order, frees them again, and tells who stands on the truck', async () => {
+  test('takes places in order, frees them again, and shows who stands on the truck', async () => {
     const birthDate = daysAfter(open, -500);
     const gtaId = await makeExitGta(ctx, plant);
     const truckId = await makeTruck(ctx, plant, { exitGtaIds: [gtaId] });
@@ -138,7 +138,7 @@ describe('boarding', () => {
     expect(await code(board(ctx, other, one))).toEqual(['OxAlreadyBoarded', 'oxId']);
   });
 
-  test('is checked before the weight by the same rules, and tells of other sales', async () => {
+  test('is checked before the weight by the same rules, and mentions other sales', async () => {
     const [free, treated, onTruck, elsewhere] = (await oxen(4)) as [string, string, string, string];
     const medicineId = await makeMedicine(ctx);
     await medicate(ctx, keyed({ oxIds: [treated], medicineId }));
@@ -148,8 +148,8 @@ describe('boarding', () => {
     const other = await makeTruck(ctx, plant);
     await board(ctx, other, onTruck);
     const check = (id: string, of = truckId) => boardingCheck(ctx, id, { truckId: toGlobalId('ExitTruck', of) });
-    const told = await Promise.all([free, treated, onTruck, elsewhere].map((id) => check(id)));
-    expect(told.map((each) => [each?.refusal?.code, each?.isExpected, each?.otherSale])).toEqual([
+    const reported = await Promise.all([free, treated, onTruck, elsewhere].map((id) => check(id)));
+    expect(reported.map((each) => [each?.refusal?.code, each?.isExpected, each?.otherSale])).toEqual([
       [undefined, true, null],
       ['OxBlocked', true, null],
       ['OxAlreadyBoarded', false, null],
@@ -157,7 +157,7 @@ describe('boarding', () => {
     ]);
     expect(await check(elsewhere, other)).toMatchObject({ isExpected: true });
     const { code: name, params } = await refusal(board(ctx, truckId, treated));
-    expect(told[1]!.refusal).toMatchObject({ code: name, params });
+    expect(reported[1]!.refusal).toMatchObject({ code: name, params });
     expect(await code(check(free, uuidv7()))).toEqual(['TruckNotFound', 'truckId']);
     await finishBoarding(ctx, keyed({ truckId: other }));
     expect(await check(free, other)).toMatchObject({ refusal: { code: 'TruckNotPending' } });

@@ -66,7 +66,7 @@ const code = async (done: Promise<unknown>) => {
 const sale = () => ctx.db.saleManagement.findUniqueOrThrow({ where: ctx.key(saleId), include: { closure: true } });
 
 describe('a romaneio', () => {
-  test('may tell the day of the slaughter, not before they left', async () => {
+  test('may give the day of the slaughter, not before they left', async () => {
     const { sheetId } = await parse(whole, { slaughterDate: open });
     expect(await ctx.db.slaughterSheet.findUnique({ where: ctx.key(sheetId) })).toMatchObject({
       slaughterDate: dateOf(open),
@@ -116,7 +116,7 @@ describe('a romaneio', () => {
     expect(await code(parse(whole))).toEqual(['SaleClosed', 'saleManagementId']);
   });
 
-  test('rows and oxen that do not match are told, and taken only by hand or with a reason', async () => {
+  test('rows and oxen that do not match are reported, and taken only by hand or with a reason', async () => {
     const { sheetId } = await parse([
       heads,
       [numberOf(1), '', '297'],
@@ -127,8 +127,8 @@ describe('a romaneio', () => {
     expect(await code(close({ uploadId: sheetId, ignoredLines: [3] }))).toEqual(['OxenMissing', 'allowUnmatched']);
     const twice = { uploadId: sheetId, matches: [{ line: 3, oxId: ids[0] }] };
     expect(await code(close(twice))).toEqual(['CarcassTwice', 'matches.0.oxId']);
-    const stranger = await enter(ctx, await makeBatch(ctx, { locationId: await makeCorral(ctx) }));
-    expect(await code(close({ uploadId: sheetId, matches: [{ line: 3, oxId: stranger }] }))).toEqual([
+    const outsider = await enter(ctx, await makeBatch(ctx, { locationId: await makeCorral(ctx) }));
+    expect(await code(close({ uploadId: sheetId, matches: [{ line: 3, oxId: outsider }] }))).toEqual([
       'OxNotFound',
       'matches.0.oxId',
     ]);
@@ -156,7 +156,7 @@ describe('a romaneio', () => {
     expect((await sale()).status).toBe('CLOSED');
   });
 
-  test('the columns that somebody told are known next time', async () => {
+  test('the columns that somebody named are known next time', async () => {
     const own = [
       ['Boi nº', 'Kilos'],
       ['1', '297'],

@@ -104,7 +104,7 @@ describe('what a slaughterhouse reads', () => {
   });
 
   test('is not more by a filter, a cursor or an id', async () => {
-    const stranger = globalId('SaleManagement', theirs.saleId);
+    const outsider = globalId('SaleManagement', theirs.saleId);
     const text = `query T($sale: ID!, $after: String!) {
       node(id: $sale) { id }
       farm {
@@ -114,7 +114,7 @@ describe('what a slaughterhouse reads', () => {
       }
     }`;
     const after = btoa(`GPC:S:${theirs.saleId}`);
-    const { data } = await key.caller.graphql(text, { sale: stranger, after });
+    const { data } = await key.caller.graphql(text, { sale: outsider, after });
     const none = { totalCount: 0, edges: [] };
     const farmOf = { found: none, searched: { totalCount: 0 }, after: { edges: [] } };
     expect(data).toEqual({ node: null, farm: farmOf });

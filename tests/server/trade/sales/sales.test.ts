@@ -87,7 +87,7 @@ describe('a sale', () => {
     expect(await code(deleteSaleManagement(ctx, { id: saleId }))).toEqual(['ExitManagementNotFound', 'id']);
   });
 
-  test('tells who may not go on its day, and follows its trucks until they have left', async () => {
+  test('shows who may not go on its day, and follows its trucks until they have left', async () => {
     await medicate(ctx, keyed({ oxIds: [ids[2]!], medicineId: await makeMedicine(ctx) }));
     const saleId = await makeSale(ctx, plant, { batchIds: [batchId], plannedDate: daysAfter(open, 2) });
     const { ok, heads, blocked } = await eligibilityOf(ctx, saleId);
@@ -117,7 +117,7 @@ describe('a sale', () => {
 });
 
 describe('the planner', () => {
-  test('proposes by weight, tells who may not go yet, and does not propose what another sale has', async () => {
+  test('proposes by weight, shows who may not go yet, and does not propose what another sale has', async () => {
     await activateBatch(ctx, keyed({ batchId }));
     await medicate(ctx, keyed({ oxIds: [ids[2]!], medicineId: await makeMedicine(ctx) }));
     const plan = await salePlan(ctx, { day: daysAfter(open, 2), capacity: 1 });

@@ -18,7 +18,7 @@ test('what is said of a row wins over its numbers, and who has none is missing',
   expect(missing).toEqual([ox('c')]);
 });
 
-test('a row is of nobody, of a stranger, unreadable, or of one who has another', () => {
+test('a row is of nobody, of an animal from elsewhere, unreadable, or of one who has another', () => {
   const rows = [row(2, null), row(3, null), row(4, ox('a'), ['hotCarcassKg']), row(5, ox('a'))];
   const said = { byHand: new Map([[3, 'x']]), ignored: new Set<number>() };
   const { rows: gathered, missing } = gatherRows(rows, oxen, said);

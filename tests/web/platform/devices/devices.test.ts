@@ -166,8 +166,8 @@ describe.each(scales)('the scale $id', ({ id, read }) => {
 });
 
 test('the scales that must be asked say with what and how often', () => {
-  const asked = scales.flatMap(({ id, ask }) => (ask ? [[id, ask.text, ask.everyMs]] : []));
-  expect(asked).toEqual([
+  const requested = scales.flatMap(({ id, ask }) => (ask ? [[id, ask.text, ask.everyMs]] : []));
+  expect(requested).toEqual([
     ['TRU_TEST_S3', '{RW}', 450],
     ['TRU_TEST_EZIWEIGH', '{RO}\r', 450],
   ]);
@@ -249,7 +249,7 @@ describe('a reader that types', () => {
     return [...text, 'Enter'].map((key, index) => wedge.key(key, 1_000 + index * gapMs)).at(-1);
   };
 
-  test('is told from a person', () => {
+  test('is distinguished from a person', () => {
     expect(type('982000364696050', 8)).toBe('982000364696050');
     expect(type('982 000364696050', 8)).toBe('982 000364696050');
     expect(type('982000364696050', 90)).toBeNull();

@@ -16,7 +16,7 @@ class StandInPort implements SerialPortLike {
   readable: ReadableStream<Uint8Array> | null = null;
   writable: WritableStream<Uint8Array> | null = null;
   opened: number[] = [];
-  asked: string[] = [];
+  requests: string[] = [];
   isTaken = false;
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   readonly #info: PortInfo;
@@ -29,7 +29,7 @@ class StandInPort implements SerialPortLike {
     if (this.isTaken) throw new DOMException('in use', 'NetworkError');
     this.opened.push(baudRate);
     this.#renew();
-    this.writable = new WritableStream({ write: (bytes) => void this.asked.push(new TextDecoder().decode(bytes)) });
+    this.writable = new WritableStream({ write: (bytes) => void this.requests.push(new TextDecoder().decode(bytes)) });
   }
   async close() {
     this.readable = null;
@@ -206,7 +206,7 @@ describe('a port', () => {
     expect(after.weights).toEqual([['450.5', false]]);
   });
 
-  test('of a scale that must be asked is asked every 450 ms, until it is closed', async () => {
+  test('a scale that must be polled is polled every 450 ms, until it is closed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const port = new StandInPort();
     const { link } = connect(new StandInSerial([port]), { known: port.getInfo() });
@@ -215,11 +215,11 @@ describe('a port', () => {
       vi.advanceTimersByTime(450);
       await settle();
     }
-    expect(port.asked).toEqual(['{RW}', '{RW}', '{RW}']);
+    expect(port.requests).toEqual(['{RW}', '{RW}', '{RW}']);
     await link.close();
     await settle();
     vi.advanceTimersByTime(2_000);
-    expect(port.asked).toHaveLength(3);
+    expect(port.requests).toHaveLength(3);
     expect(port.readable).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ const fileOf = (name: string, size = 10) => new File(['x'.repeat(size)], name);
 const zone = () => screen.getByRole('button', { name: /^Arquivo de mapa/ });
 
 describe('an upload', () => {
-  test('tells its limits, and shows the chosen file with its size and preview until it is removed', async () => {
+  test('shows its limits, and the chosen file with its size and preview until it is removed', async () => {
     const input = open();
     expect(zone().textContent).toContain('.kml, .geojson, até 2 kB');
     expect(input.accept).toBe('.kml,.geojson');
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('O arquivo não tem nenhuma área');
   });
 
-  test('tells of each thing in the file what comes of it, and sums them up', async () => {
+  test('shows for each thing in the file what comes of it, and sums them up', async () => {
     await user.upload(open(), fileOf('pastos.kml'));
     const list = await screen.findByRole('list', { name: 'O que o arquivo traz' });
     expect([...list.children].map(({ textContent }) => textContent)).toEqual([

@@ -267,13 +267,13 @@ describe('typed coordinates', () => {
 test('the graphics card is asked for once per page', async () => {
   sessionStorage.clear();
   vi.resetModules();
-  const asked = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const requested = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const first = await import('../../../../web/platform/map/paint.ts');
   for (let map = 0; map < 3; map += 1) expect(first.hasGraphicsHardware()).toBe(false);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
   // Loading the page again in the same tab finds the answer.
   vi.resetModules();
   const again = await import('../../../../web/platform/map/paint.ts');
   expect(again.hasGraphicsHardware()).toBe(false);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
 });

@@ -116,7 +116,7 @@ test('a block of a spreadsheet is pasted into the rows that are shown, in their 
   ]);
 });
 
-test('lines beyond the last row are told, and a single value is pasted as usual', async () => {
+test('lines beyond the last row are reported, and a single value is pasted as usual', async () => {
   await open();
   await user.type(screen.getByRole('searchbox'), 'Silo 299');
   const last = await cell(299);

@@ -56,7 +56,7 @@ function StockReport({ queryRef }: ScreenProps<StockReportQuery>) {
   );
 }
 
-let asked: Record<string, unknown>[];
+let requested: Record<string, unknown>[];
 let answer: (filter: Record<string, string>) => object;
 const rows = [
   { food: 'Milho', kg: '33000' },
@@ -86,11 +86,11 @@ beforeEach(() => {
     refresh: 'r',
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   });
-  asked = [];
+  requested = [];
   answer = found;
   replaceEnvironment(
     Network.create((_params, { filter }) => {
-      asked.push(filter as Record<string, unknown>);
+      requested.push(filter as Record<string, unknown>);
       return Promise.resolve({ data: answer(filter as Record<string, string>) } as GraphQLResponse);
     }),
   );
@@ -122,7 +122,7 @@ describe('a report', () => {
     ).toEqual(['Total', '1.283.000']);
     expect(table.getAttribute('aria-rowcount')).toBe('4');
     expect(within(table).queryAllByRole('checkbox')).toEqual([]);
-    expect(asked).toEqual([{}]);
+    expect(requested).toEqual([{}]);
   });
 
   test('prints every row', async () => {
@@ -164,7 +164,7 @@ describe('a report', () => {
     await user.click(await screen.findByRole('button', { name: '22/10/2026 a 20/11/2026' }));
     await user.click(screen.getByRole('button', { name: '7 dias' }));
     await waitFor(() => expect(address()).toBe('category=GRAIN&from=2026-11-14&to=2026-11-20'));
-    await waitFor(() => expect(asked.at(-1)).toEqual({ category: 'GRAIN', from: '2026-11-14', to: '2026-11-20' }));
+    await waitFor(() => expect(requested.at(-1)).toEqual({ category: 'GRAIN', from: '2026-11-14', to: '2026-11-20' }));
     expect(screen.queryByRole('button', { name: '7 dias' })).toBeNull();
   });
 
@@ -182,7 +182,7 @@ describe('a report', () => {
     expect(await screen.findByText('A data inicial é posterior à data final')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Aplicar' }));
     expect(address()).toBe('');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test('says why there is nothing for a period from an old address, and lets another be chosen', async () => {

@@ -7,32 +7,31 @@ import { Icon } from '../../../platform/ui/Icon.tsx';
 import type { Checklist_farm$key } from './__generated__/Checklist_farm.graphql.ts';
 import { messages } from '../messages.ts';
 
+const farmFragment = graphql`
+  fragment Checklist_farm on Farm {
+    latitude
+    lines(first: 1) {
+      totalCount
+    }
+    undrawn: corrals(first: 1, filter: { drawn: false, active: true }) {
+      totalCount
+    }
+    mixers(first: 1) {
+      totalCount
+    }
+    structures(first: 1) {
+      totalCount
+    }
+    establishments(first: 1) {
+      totalCount
+    }
+  }
+`;
+
 /** What a new farm still has to say before it can buy and feed. */
 export function Checklist({ farm: key, onlyMissing = false }: { farm: Checklist_farm$key; onlyMissing?: boolean }) {
   const t = useMessages(messages);
-  const farm = useFragment(
-    graphql`
-      fragment Checklist_farm on Farm {
-        latitude
-        lines(first: 1) {
-          totalCount
-        }
-        undrawn: corrals(first: 1, filter: { drawn: false, active: true }) {
-          totalCount
-        }
-        mixers(first: 1) {
-          totalCount
-        }
-        structures(first: 1) {
-          totalCount
-        }
-        establishments(first: 1) {
-          totalCount
-        }
-      }
-    `,
-    key,
-  );
+  const farm = useFragment(farmFragment, key);
   const steps = [
     { text: t('places.needPosition'), to: '/admin/farm/data', missing: farm.latitude == null },
     { text: t('places.needLines'), to: '/admin/farm/lines/add', missing: farm.lines.totalCount === 0 },

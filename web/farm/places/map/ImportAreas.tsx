@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import { Input } from '../../../platform/form/controls/Input.tsx';
@@ -16,7 +16,7 @@ import {
   type FileFeature,
   type FoundFeature,
 } from '../../../platform/map/drawing/geoFiles.ts';
-import { squareMetres, toPolygon } from '../../../platform/map/geometry.ts';
+import { squareMetres, toPolygon, type Ring } from '../../../platform/map/geometry.ts';
 import { kilometresAway, type MapHome } from '../../../platform/map/home.ts';
 import { MapView } from '../../../platform/map/MapView.tsx';
 import { areaText } from '../../../platform/map/measures.ts';
@@ -28,8 +28,8 @@ import { Notice } from '../../../platform/ui/screen/Notice.tsx';
 import { toast } from '../../../platform/ui/overlays/toast.ts';
 import { FileUpload } from '../../../platform/upload/FileUpload.tsx';
 import type { UploadResult } from '../../../platform/upload/UploadResults.tsx';
-import type { ImportAreasMutation } from './__generated__/ImportAreasMutation.graphql.ts';
-import { importNames } from './importNames.ts';
+import type { ImportAreasMutation, CreateCorralManyInputsInput } from './__generated__/ImportAreasMutation.graphql.ts';
+import { importNames, type NameChange } from './importNames.ts';
 import { messages } from '../messages.ts';
 
 type Props = { open: boolean; onClose: () => void; locationType: 'PICKET' | 'PASTURE'; home: MapHome | null };
@@ -43,33 +43,22 @@ const mostListed = 100;
 type NewArea = ImportAreasMutation['variables']['input']['inputs'][number];
 type Reading = 'NO_FILE' | 'UNDER_WAY' | { features: FileFeature[] } | { fault: FileFault };
 
-/** Brings areas in from a map file, after a look at what becomes of each. */
-export function ImportAreas({ open, onClose, locationType, home }: Props) {
-  const t = useMessages(messages);
-  const locale = useLanguage();
-  const { revalidate } = useRevalidator();
-  const [file, setFile] = useState<File | null>(null);
-  const [reading, setReading] = useState<Reading>('NO_FILE');
-  const [notSaved, setNotSaved] = useState<readonly RefusedInput<NewArea>[]>([]);
-  const [capacity, setCapacity] = useState('100');
-  const latest = useRef<File | null>(null);
-  const [createCorrals] = useAppMutation<ImportAreasMutation>(graphql`
-    mutation ImportAreasMutation($input: CreateCorralManyInput!) {
-      createCorralMany(input: $input) {
-        done {
-          id
-        }
-        refused {
-          index
-          message
-        }
+const mutation = graphql`
+  mutation ImportAreasMutation($input: CreateCorralManyInput!) {
+    createCorralMany(input: $input) {
+      done {
+        id
+      }
+      refused {
+        index
+        message
       }
     }
-  `);
-  const { progress, runAll } = useMany<NewArea>(
-    async (inputs) => (await createCorrals({ input: { inputs } })).createCorralMany,
-  );
+  }
+`;
 
+function useFoundAreas(locationType: 'PICKET' | 'PASTURE', reading: Reading, home: MapHome | null) {
+  const t = useMessages(messages);
   const word = t(locationType === 'PASTURE' ? 'places.pasture' : 'places.picket');
   const features = useMemo(
     () => (typeof reading === 'object' && 'features' in reading ? reading.features : []),
@@ -88,8 +77,13 @@ export function ImportAreas({ open, onClose, locationType, home }: Props) {
     [found],
   );
   const far = [...found.values()].filter(({ ring }) => kilometresAway(home, ring) !== null);
+  return { found, features, far, drawn };
+}
 
-  const changeText = (change: AreaChange): string => {
+function useChangeText() {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return (change: AreaChange): string => {
     switch (change.change) {
       case 'SIMPLIFIED':
         return t('places.changeSIMPLIFIED', {
@@ -103,6 +97,17 @@ export function ImportAreas({ open, onClose, locationType, home }: Props) {
         return t(`places.change${change.change}`);
     }
   };
+}
+
+/** What becomes of each area of the file, for the list below it. */
+function useImportResults(
+  found: Map<FileFeature, { name: string; change: NameChange | null; ring: Ring; changes: readonly AreaChange[] }>,
+  features: FileFeature[],
+  notSaved: readonly RefusedInput<CreateCorralManyInputsInput>[],
+) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const changeText = useChangeText();
   const resultOf = (feature: FileFeature, index: number): UploadResult => {
     const area = found.get(feature);
     const key = String(index);
@@ -143,7 +148,63 @@ export function ImportAreas({ open, onClose, locationType, home }: Props) {
       reason: message,
     })),
   ];
+  return results;
+}
 
+type ImportPreviewProps = {
+  far: { name: string; change: NameChange | null; ring: Ring; changes: readonly AreaChange[] }[];
+  home: MapHome | null;
+  drawn: { id: string; name: string; ring: Ring; fill: string; stroke: string }[];
+};
+
+function ImportPreview({ far, home, drawn }: ImportPreviewProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {far.length > 0 && home && (
+        <Notice tone="warning">
+          {t('places.importFar', {
+            count: far.length,
+            place: home.name ?? t('places.farmPosition'),
+            names: far
+              .slice(0, 5)
+              .map(({ name }) => name)
+              .join(', '),
+          })}
+        </Notice>
+      )}
+      <MapView label={t('places.map')} height="16rem" areas={drawn} />
+    </>
+  );
+}
+
+interface UseImportInput {
+  setFile: Dispatch<SetStateAction<File | null>>;
+  setNotSaved: Dispatch<SetStateAction<readonly RefusedInput<CreateCorralManyInputsInput>[]>>;
+  setReading: Dispatch<SetStateAction<Reading>>;
+  onClose: () => void;
+  progress: { done: number; total: number } | null;
+  found: ReturnType<typeof useFoundAreas>['found'];
+  locationType: 'PICKET' | 'PASTURE';
+  capacity: string;
+  runAll: (inputs: readonly CreateCorralManyInputsInput[]) => Promise<RefusedInput<CreateCorralManyInputsInput>[]>;
+  revalidate: () => Promise<void>;
+}
+
+function useImport({
+  setFile,
+  setNotSaved,
+  setReading,
+  onClose,
+  progress,
+  found,
+  locationType,
+  capacity,
+  runAll,
+  revalidate,
+}: UseImportInput) {
+  const latest = useRef<File | null>(null);
+  const t = useMessages(messages);
   const choose = async (chosen: File | null): Promise<void> => {
     latest.current = chosen;
     setFile(chosen);
@@ -160,7 +221,7 @@ export function ImportAreas({ open, onClose, locationType, home }: Props) {
 
   const close = (): void => {
     onClose();
-    // What is being saved goes on, and tells what was refused when the dialog is opened again.
+    // What is being saved goes on, and shows what was refused when the dialog is opened again.
     if (progress === null) void choose(null);
   };
 
@@ -180,6 +241,60 @@ export function ImportAreas({ open, onClose, locationType, home }: Props) {
     setReading('NO_FILE');
     setNotSaved(refused);
   };
+  return { close, importFound, choose };
+}
+
+type CapacityFieldProps = {
+  found: ReturnType<typeof useFoundAreas>['found'];
+  capacity: string;
+  setCapacity: Dispatch<SetStateAction<string>>;
+};
+
+function CapacityField({ found, capacity, setCapacity }: CapacityFieldProps) {
+  const t = useMessages(messages);
+  return (
+    found.size > 0 && (
+      <chakra.label display="grid" gap="1.5" fontSize="sm" fontWeight="medium">
+        {t('places.importCapacity')}
+        <Input
+          inputMode="numeric"
+          value={capacity}
+          onChange={(event) => setCapacity(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+        />
+      </chakra.label>
+    )
+  );
+}
+
+/** Brings areas in from a map file, after a look at what becomes of each. */
+export function ImportAreas({ open, onClose, locationType, home }: Props) {
+  const t = useMessages(messages);
+  const { revalidate } = useRevalidator();
+  const [file, setFile] = useState<File | null>(null);
+  const [reading, setReading] = useState<Reading>('NO_FILE');
+  const [notSaved, setNotSaved] = useState<readonly RefusedInput<NewArea>[]>([]);
+  const [capacity, setCapacity] = useState('100');
+  const [createCorrals] = useAppMutation<ImportAreasMutation>(mutation);
+  const { progress, runAll } = useMany<NewArea>(
+    async (inputs) => (await createCorrals({ input: { inputs } })).createCorralMany,
+  );
+
+  const { found, features, far, drawn } = useFoundAreas(locationType, reading, home);
+
+  const results = useImportResults(found, features, notSaved);
+
+  const { close, importFound, choose } = useImport({
+    setFile,
+    setNotSaved,
+    setReading,
+    onClose,
+    progress,
+    found,
+    locationType,
+    capacity,
+    runAll,
+    revalidate,
+  });
 
   return (
     <Dialog
@@ -210,37 +325,12 @@ export function ImportAreas({ open, onClose, locationType, home }: Props) {
             reading === 'UNDER_WAY' ? (
               <p role="status">{t('places.reading')}</p>
             ) : (
-              found.size > 0 && (
-                <>
-                  {far.length > 0 && home && (
-                    <Notice tone="warning">
-                      {t('places.importFar', {
-                        count: far.length,
-                        place: home.name ?? t('places.farmPosition'),
-                        names: far
-                          .slice(0, 5)
-                          .map(({ name }) => name)
-                          .join(', '),
-                      })}
-                    </Notice>
-                  )}
-                  <MapView label={t('places.map')} height="16rem" areas={drawn} />
-                </>
-              )
+              found.size > 0 && <ImportPreview far={far} home={home} drawn={drawn} />
             )
           }
           items={results}
         />
-        {found.size > 0 && (
-          <chakra.label display="grid" gap="1.5" fontSize="sm" fontWeight="medium">
-            {t('places.importCapacity')}
-            <Input
-              inputMode="numeric"
-              value={capacity}
-              onChange={(event) => setCapacity(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
-            />
-          </chakra.label>
-        )}
+        <CapacityField found={found} capacity={capacity} setCapacity={setCapacity} />
       </chakra.div>
     </Dialog>
   );

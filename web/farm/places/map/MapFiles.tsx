@@ -15,29 +15,31 @@ import { useMapHome } from './useMapHome.ts';
 
 type Props = { farm: useMapHome_farm$key; locationType: 'PICKET' | 'PASTURE'; manages: boolean };
 
+const query = graphql`
+  query MapFilesQuery($locationType: LocationType!, $after: String) {
+    farm {
+      corrals(first: 500, after: $after, filter: { locationType: $locationType, active: true, drawn: true }) {
+        edges {
+          node {
+            name
+            polygon
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`;
+
 /** Brings areas in from a map file, and takes the farm's out. */
 export function MapFiles({ farm: key, locationType, manages }: Props) {
   const t = useMessages(messages);
   const home = useMapHome(key);
   const [importing, setImporting] = useState(false);
-  const readPlaces = useReadOnce<MapFilesQuery>(graphql`
-    query MapFilesQuery($locationType: LocationType!, $after: String) {
-      farm {
-        corrals(first: 500, after: $after, filter: { locationType: $locationType, active: true, drawn: true }) {
-          edges {
-            node {
-              name
-              polygon
-            }
-          }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
-        }
-      }
-    }
-  `);
+  const readPlaces = useReadOnce<MapFilesQuery>(query);
 
   const readEvery = async (): Promise<NamedArea[]> => {
     const places: NamedArea[] = [];

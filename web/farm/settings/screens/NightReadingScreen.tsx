@@ -58,21 +58,36 @@ const fragment = graphql`
 
 type Suggestion = FormValues<typeof nightReadingForm>['suggestions'][number];
 
+const mutation = graphql`
+  mutation NightReadingScreenMutation($input: SaveNightReadingSettingsInput!) {
+    saveNightReadingSettings(input: $input) {
+      farm {
+        ...NightReadingScreen_farm
+        ...SettingHistory_farm @arguments(group: nightReading)
+      }
+    }
+  }
+`;
+
+function useRowName(labels: { DRY: string; CRUMB: string; INVENTORY: string }) {
+  const t = useMessages(m);
+  return ({ phaseGroup, nightKinds: kinds, behaviour, trough }: Suggestion): string =>
+    [
+      phaseGroup === '' ? '' : t(`settings.group${phaseGroup}`),
+      kinds.map((kind) => labels[kind]).join(' / '),
+      behaviour === '' ? '' : t(`settings.${behaviour}`),
+      trough === '' ? '' : t(`settings.${trough}`),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
+}
+
 export function NightReadingScreen({ queryRef }: ScreenProps<NightReadingScreenQuery>) {
   const t = useMessages(m);
   const locale = useLanguage();
   const { farm } = usePreloadedQuery<NightReadingScreenQuery>(query, queryRef);
   const { nightReading, grades } = useFragment<NightReadingScreen_farm$key>(fragment, farm).settings;
-  const save = useSave<NightReadingScreenMutation>(graphql`
-    mutation NightReadingScreenMutation($input: SaveNightReadingSettingsInput!) {
-      saveNightReadingSettings(input: $input) {
-        farm {
-          ...NightReadingScreen_farm
-          ...SettingHistory_farm @arguments(group: nightReading)
-        }
-      }
-    }
-  `);
+  const save = useSave<NightReadingScreenMutation>(mutation);
   const stored = useMemo(
     () => ({
       ...nightReading,
@@ -95,15 +110,7 @@ export function NightReadingScreen({ queryRef }: ScreenProps<NightReadingScreenQ
     CRUMB: nightReading.labels.crumb,
     INVENTORY: nightReading.labels.inventory,
   };
-  const rowName = ({ phaseGroup, nightKinds: kinds, behaviour, trough }: Suggestion): string =>
-    [
-      phaseGroup === '' ? '' : t(`settings.group${phaseGroup}`),
-      kinds.map((kind) => labels[kind]).join(' / '),
-      behaviour === '' ? '' : t(`settings.${behaviour}`),
-      trough === '' ? '' : t(`settings.${trough}`),
-    ]
-      .filter((part) => part !== '')
-      .join(', ');
+  const rowName = useRowName(labels);
   return (
     <SettingsFrame>
       <SettingForm

@@ -42,7 +42,7 @@ function Cab({ beat: key, isHard }: { beat: beatFeed_beat$key; isHard: boolean }
   const writes = useBeatWrites(beat.id);
   const stage = { beat, weighing, dispatch, scale, writes };
   const isOver = beat.status === 'CLOSED' || beat.status === 'CANCELLED';
-  // What another driver did before is told where this one sees what became of it.
+  // What another driver did before is shown where this one sees what became of it.
   const overtaken = isOver
     ? ([writes.step, ...writes.sent.values()].find(({ refusal }) => refusal?.code === 'BeatNotOpen')?.refusal ?? null)
     : null;

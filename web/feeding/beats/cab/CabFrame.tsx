@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type Dispatch, type SetStateAction } from 'react';
 import { DeviceLamp } from '../../../platform/devices/DeviceLamp.tsx';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { fieldWriteState } from '../../../platform/relay/fieldWrites.ts';
@@ -39,6 +39,37 @@ function useAwake(): void {
   }, []);
 }
 
+type CabActionsProps = {
+  muted: boolean;
+  scale: ConnectedScale;
+  setSettingUp: Dispatch<SetStateAction<boolean>>;
+  whole: () => void;
+};
+
+function CabActions({ muted, scale, setSettingUp, whole }: CabActionsProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <IconButton
+        icon={muted ? 'soundOff' : 'sound'}
+        variant="outline"
+        size="lg"
+        label={t(muted ? 'cab.unmute' : 'cab.mute')}
+        aria-pressed={muted}
+        onClick={() => scale.change({ muted: !muted })}
+      />
+      <IconButton
+        icon="sliders"
+        variant="outline"
+        size="lg"
+        label={t('cab.scale')}
+        onClick={() => setSettingUp(true)}
+      />
+      <IconButton icon="expand" variant="outline" size="lg" label={t('cab.wholeScreen')} onClick={whole} />
+    </>
+  );
+}
+
 /** The cab of a wagon: dark, large, and nothing that stands in the way. */
 export function CabFrame({ beat, scale, children }: Props) {
   const t = useMessages(messages);
@@ -71,26 +102,7 @@ export function CabFrame({ beat, scale, children }: Props) {
         title={t('cab.beat', { number: beat.seq, mixer: beat.mixer.name })}
         detail={[beat.diet?.name, t('cab.round', { round: beat.round })].filter(Boolean).join(' · ')}
         back={{ to: '/admin/tract/beat-of-day', label: t('cab.board') }}
-        actions={
-          <>
-            <IconButton
-              icon={muted ? 'soundOff' : 'sound'}
-              variant="outline"
-              size="lg"
-              label={t(muted ? 'cab.unmute' : 'cab.mute')}
-              aria-pressed={muted}
-              onClick={() => scale.change({ muted: !muted })}
-            />
-            <IconButton
-              icon="sliders"
-              variant="outline"
-              size="lg"
-              label={t('cab.scale')}
-              onClick={() => setSettingUp(true)}
-            />
-            <IconButton icon="expand" variant="outline" size="lg" label={t('cab.wholeScreen')} onClick={whole} />
-          </>
-        }
+        actions={<CabActions muted={muted} scale={scale} setSettingUp={setSettingUp} whole={whole} />}
       />
       <chakra.div role="status" display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
         <DeviceLamp name={t('cab.scaleLamp')} light={scale.light} />

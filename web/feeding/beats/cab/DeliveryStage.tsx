@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatDecimal } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
-import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { useMessages, type Translate } from '../../../platform/i18n/useMessages.ts';
 import { Badge } from '../../../platform/ui/Badge.tsx';
 import { CabButton } from './CabButton.tsx';
 import { CabColumns } from './CabColumns.tsx';
@@ -12,13 +12,15 @@ import { nextStop, sumOfDone, withSent } from './route.ts';
 import { StopList } from './StopList.tsx';
 import { WeighPanel } from './scale/WeighPanel.tsx';
 
-/** Corral by corral in the order of the route; one that is left out is come back to. */
-export function DeliveryStage({ beat, weighing, dispatch, scale, writes }: StageProps) {
-  const t = useMessages(messages);
-  const locale = useLanguage();
-  const [isEnding, setEnding] = useState(false);
-  const rounds = new Set(beat.drops.map(({ round }) => round)).size;
-  const drops = withSent(
+interface DropsOfInput {
+  beat: StageProps['beat'];
+  rounds: number;
+  t: Translate<typeof messages>;
+  writes: StageProps['writes'];
+}
+
+function dropsOf({ beat, rounds, t, writes }: DropsOfInput) {
+  return withSent(
     beat.drops.map(({ id, plannedKg, deliveredKg, corral, round, isSplit }) => ({
       id,
       plannedKg,
@@ -33,6 +35,15 @@ export function DeliveryStage({ beat, weighing, dispatch, scale, writes }: Stage
     })),
     writes.sent,
   );
+}
+
+/** Corral by corral in the order of the route; one that is left out is come back to. */
+export function DeliveryStage({ beat, weighing, dispatch, scale, writes }: StageProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const [isEnding, setEnding] = useState(false);
+  const rounds = new Set(beat.drops.map(({ round }) => round)).size;
+  const drops = dropsOf({ beat, rounds, t, writes });
   const kg = (value: string): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
   const loadedKg = beat.lines.map(({ actualKg }) => ({ id: '', plannedKg: '0', doneKg: actualKg ?? null }));
   const heldKg = sumOfDone(loadedKg).plus(beat.carryInKg);

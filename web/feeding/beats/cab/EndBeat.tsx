@@ -1,5 +1,6 @@
+import type { Decimal } from 'decimal.js';
 import { chakra } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useId, useState, type Dispatch, type SetStateAction } from 'react';
 import { Input } from '../../../platform/form/controls/Input.tsx';
 import { formatDecimal } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
@@ -9,7 +10,7 @@ import { CabButton } from './CabButton.tsx';
 import { CabRefusal } from './CabRefusal.tsx';
 import { messages } from './cabMessages.ts';
 import { balanceOf } from './route.ts';
-import type { BeatWrites } from './useBeatWrites.ts';
+import type { BeatWrites, Refusal } from './useBeatWrites.ts';
 import type { Shown } from './scale/weighing.ts';
 
 type Props = {
@@ -19,6 +20,88 @@ type Props = {
   shown: Shown | null;
   writes: BeatWrites;
 };
+
+function BalanceFacts({ facts }: { facts: { label: string; value: string }[] }) {
+  return (
+    <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="2">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <chakra.dt fontSize="md" color="fg.muted">
+            {label}
+          </chakra.dt>
+          <chakra.dd fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {value} kg
+          </chakra.dd>
+        </div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+type ResidualFieldProps = {
+  id: string;
+  typed: string;
+  isRefused: boolean;
+  refusal: Refusal | null;
+  setTyped: Dispatch<SetStateAction<string>>;
+  shown: Shown | null;
+  kg: (value: string) => string;
+  residualKg: string | null;
+  isNumber: boolean;
+  lossKg: Decimal;
+  lossPct: Decimal | null;
+};
+
+function ResidualField({
+  id,
+  typed,
+  isRefused,
+  refusal,
+  setTyped,
+  shown,
+  kg,
+  residualKg,
+  isNumber,
+  lossKg,
+  lossPct,
+}: ResidualFieldProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return (
+    <chakra.div display="grid" gap="1.5">
+      <chakra.label htmlFor={id} fontSize="lg" fontWeight="semibold">
+        {t('cab.residual')}
+      </chakra.label>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Input
+          id={id}
+          h="16"
+          w="12rem"
+          fontSize="2rem"
+          fontVariantNumeric="tabular-nums"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          value={typed}
+          aria-invalid={isRefused}
+          aria-describedby={`${id}-loss${refusal === null ? '' : ` ${id}-refused`}`}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {shown !== null && (
+          <CabButton onClick={() => setTyped(kg(shown.kg))}>{t('cab.takeDisplay', { kg: kg(shown.kg) })}</CabButton>
+        )}
+      </chakra.div>
+      <chakra.p id={`${id}-loss`} role="status" fontSize="lg" fontVariantNumeric="tabular-nums">
+        {residualKg === null
+          ? t(isNumber ? 'cab.residualHint' : 'cab.noWeight')
+          : t(lossKg.isNegative() ? 'cab.gain' : 'cab.loss', {
+              kg: kg(lossKg.abs().toFixed()),
+              pct: formatDecimal(lossPct?.abs().toFixed(2), locale, { digits: 1 }),
+            })}
+      </chakra.p>
+    </chakra.div>
+  );
+}
 
 /** The wagon is back: what is left in it, what was lost, and what the scales do not agree on. */
 export function EndBeat({ held, left, shown, writes }: Props) {
@@ -64,50 +147,20 @@ export function EndBeat({ held, left, shown, writes }: Props) {
           {t('cab.notFed', { count: left.length, names: left.join(', ') })}
         </chakra.p>
       )}
-      <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="2">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <chakra.dt fontSize="md" color="fg.muted">
-              {label}
-            </chakra.dt>
-            <chakra.dd fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-              {value} kg
-            </chakra.dd>
-          </div>
-        ))}
-      </chakra.dl>
-      <chakra.div display="grid" gap="1.5">
-        <chakra.label htmlFor={id} fontSize="lg" fontWeight="semibold">
-          {t('cab.residual')}
-        </chakra.label>
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Input
-            id={id}
-            h="16"
-            w="12rem"
-            fontSize="2rem"
-            fontVariantNumeric="tabular-nums"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={8}
-            value={typed}
-            aria-invalid={isRefused}
-            aria-describedby={`${id}-loss${refusal === null ? '' : ` ${id}-refused`}`}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          {shown !== null && (
-            <CabButton onClick={() => setTyped(kg(shown.kg))}>{t('cab.takeDisplay', { kg: kg(shown.kg) })}</CabButton>
-          )}
-        </chakra.div>
-        <chakra.p id={`${id}-loss`} role="status" fontSize="lg" fontVariantNumeric="tabular-nums">
-          {residualKg === null
-            ? t(isNumber ? 'cab.residualHint' : 'cab.noWeight')
-            : t(lossKg.isNegative() ? 'cab.gain' : 'cab.loss', {
-                kg: kg(lossKg.abs().toFixed()),
-                pct: formatDecimal(lossPct?.abs().toFixed(2), locale, { digits: 1 }),
-              })}
-        </chakra.p>
-      </chakra.div>
+      <BalanceFacts facts={facts} />
+      <ResidualField
+        id={id}
+        typed={typed}
+        isRefused={isRefused}
+        refusal={refusal}
+        setTyped={setTyped}
+        shown={shown}
+        kg={kg}
+        residualKg={residualKg}
+        isNumber={isNumber}
+        lossKg={lossKg}
+        lossPct={lossPct}
+      />
       {refusal && (
         <CabRefusal refusal={refusal} id={`${id}-refused`}>
           {refusal.warnings.length > 0 && (

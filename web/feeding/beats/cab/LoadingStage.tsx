@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js';
 import { useEffect, useState } from 'react';
 import { formatDecimal } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
@@ -12,12 +13,75 @@ import { nextStop, sumOfDone, sumOfPlanned, withSent } from './route.ts';
 import { StopList } from './StopList.tsx';
 import { WeighPanel } from './scale/WeighPanel.tsx';
 
-/** One ingredient at a time, in loading order. */
-export function LoadingStage({ beat, weighing, dispatch, scale, writes }: StageProps) {
+type IngredientPanelProps = {
+  current: {
+    isRefused: boolean;
+    isOnItsWay: boolean;
+    id: string;
+    plannedKg: string;
+    doneKg: string | null;
+    name: string;
+  };
+  at: number;
+  lines: {
+    isRefused: boolean;
+    isOnItsWay: boolean;
+    id: string;
+    plannedKg: string;
+    doneKg: string | null;
+    name: string;
+  }[];
+  kg: (value: string) => string;
+  upTo: Decimal;
+  beat: StageProps['beat'];
+  weighing: StageProps['weighing'];
+  dispatch: StageProps['dispatch'];
+  scale: StageProps['scale'];
+  writes: StageProps['writes'];
+  next:
+    | { isRefused: boolean; isOnItsWay: boolean; id: string; plannedKg: string; doneKg: string | null; name: string }
+    | null
+    | undefined;
+  done: (id: string, actualKg: string) => void;
+};
+
+function IngredientPanel({
+  current,
+  at,
+  lines,
+  kg,
+  upTo,
+  beat,
+  weighing,
+  dispatch,
+  scale,
+  writes,
+  next,
+  done,
+}: IngredientPanelProps) {
   const t = useMessages(messages);
-  const locale = useLanguage();
-  const [isCancelling, setCancelling] = useState(false);
-  const lines = withSent(
+  return (
+    <WeighPanel
+      way="FILLS"
+      title={current.name}
+      detail={t('cab.ingredientOf', { number: at + 1, all: lines.length, kg: kg(upTo.toFixed()) })}
+      plannedKg={current.plannedKg}
+      recordedKg={current.doneKg}
+      divisionKg={beat.mixer.scaleDivisionKg}
+      weighing={weighing}
+      dispatch={dispatch}
+      scale={scale}
+      refusal={writes.sent.get(current.id)?.refusal ?? null}
+      confirm={next ? t('cab.doneNext', { next: next.name }) : t('cab.doneLast')}
+      onConfirm={(actualKg) => done(current.id, actualKg)}
+    >
+      {current.doneKg === null && <CabButton onClick={() => done(current.id, '0')}>{t('cab.withoutIt')}</CabButton>}
+    </WeighPanel>
+  );
+}
+
+function linesOf(beat: StageProps['beat'], writes: StageProps['writes']) {
+  return withSent(
     beat.lines.map(({ id, plannedKg, actualKg, food }) => ({
       id,
       plannedKg,
@@ -27,6 +91,14 @@ export function LoadingStage({ beat, weighing, dispatch, scale, writes }: StageP
     })),
     writes.sent,
   );
+}
+
+/** One ingredient at a time, in loading order. */
+export function LoadingStage({ beat, weighing, dispatch, scale, writes }: StageProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const [isCancelling, setCancelling] = useState(false);
+  const lines = linesOf(beat, writes);
   const kg = (value: string): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
   const inWagon = sumOfDone(lines).plus(beat.carryInKg);
   const begin = (id: string | null): void => {
@@ -63,22 +135,20 @@ export function LoadingStage({ beat, weighing, dispatch, scale, writes }: StageP
       list={<StopList label={t('cab.ingredients')} stops={lines} currentId={current?.id ?? null} onChoose={begin} />}
     >
       {current ? (
-        <WeighPanel
-          way="FILLS"
-          title={current.name}
-          detail={t('cab.ingredientOf', { number: at + 1, all: lines.length, kg: kg(upTo.toFixed()) })}
-          plannedKg={current.plannedKg}
-          recordedKg={current.doneKg}
-          divisionKg={beat.mixer.scaleDivisionKg}
+        <IngredientPanel
+          current={current}
+          at={at}
+          lines={lines}
+          kg={kg}
+          upTo={upTo}
+          beat={beat}
           weighing={weighing}
           dispatch={dispatch}
           scale={scale}
-          refusal={writes.sent.get(current.id)?.refusal ?? null}
-          confirm={next ? t('cab.doneNext', { next: next.name }) : t('cab.doneLast')}
-          onConfirm={(actualKg) => done(current.id, actualKg)}
-        >
-          {current.doneKg === null && <CabButton onClick={() => done(current.id, '0')}>{t('cab.withoutIt')}</CabButton>}
-        </WeighPanel>
+          writes={writes}
+          next={next}
+          done={done}
+        />
       ) : (
         <CabSummary
           title={t('cab.allLoaded')}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { formatDecimal } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
@@ -18,6 +18,28 @@ function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+function MixedButton({
+  isHard,
+  busy,
+  setSure,
+}: {
+  isHard: boolean;
+  busy: boolean;
+  setSure: Dispatch<SetStateAction<boolean>>;
+}) {
+  const t = useMessages(messages);
+  return (
+    <CabButton
+      tone="main"
+      disabled={isHard || busy}
+      aria-describedby={isHard ? 'mix-gate' : undefined}
+      onClick={() => setSure(true)}
+    >
+      {t('cab.deliver')}
+    </CabButton>
+  );
 }
 
 /** The gate: how long it is still to mix, and what happens to who does not wait. */
@@ -55,14 +77,7 @@ export function MixingStage({ beat, scale, writes, isHard }: StageProps & { isHa
             {!isOver && <CabButton onClick={() => setSure(false)}>{t('cab.wait')}</CabButton>}
           </>
         ) : (
-          <CabButton
-            tone="main"
-            disabled={isHard || busy}
-            aria-describedby={isHard ? 'mix-gate' : undefined}
-            onClick={() => setSure(true)}
-          >
-            {t('cab.deliver')}
-          </CabButton>
+          <MixedButton isHard={isHard} busy={busy} setSure={setSure} />
         )}
         {isHard && !isOver && (
           <chakra.p id="mix-gate" fontSize="lg">

@@ -32,7 +32,7 @@ type Held = {
   readonly drops: readonly { readonly deliveredKg: string | null | undefined }[];
 };
 
-/** What is in the wagon by what was told of it. */
+/** What is in the wagon by what was reported of it. */
 export function heldKg({ carryInKg, lines, drops }: Held): Decimal {
   const inKg = Decimal.sum(carryInKg, ...lines.map(({ actualKg }) => actualKg ?? 0));
   return inKg.minus(Decimal.sum(0, ...drops.map(({ deliveredKg }) => deliveredKg ?? 0)));

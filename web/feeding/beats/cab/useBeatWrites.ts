@@ -29,65 +29,77 @@ async function refusalOf(cause: unknown): Promise<Refusal> {
   };
 }
 
+const loadMutation = graphql`
+  mutation useBeatWritesLoadMutation($input: LoadIngredientInput!) {
+    loadIngredient(input: $input) {
+      beat {
+        ...beatFeed_beat
+      }
+    }
+  }
+`;
+
+const loadedMutation = graphql`
+  mutation useBeatWritesLoadedMutation($input: FinishLoadingInput!) {
+    finishLoading(input: $input) {
+      beat {
+        ...beatFeed_beat
+      }
+    }
+  }
+`;
+
+const mixedMutation = graphql`
+  mutation useBeatWritesMixedMutation($input: FinishMixingInput!) {
+    finishMixing(input: $input) {
+      beat {
+        ...beatFeed_beat
+      }
+    }
+  }
+`;
+
+const dropMutation = graphql`
+  mutation useBeatWritesDropMutation($input: DropBeatInput!) {
+    dropBeat(input: $input) {
+      beat {
+        ...beatFeed_beat
+      }
+    }
+  }
+`;
+
+const closeMutation = graphql`
+  mutation useBeatWritesCloseMutation($input: CloseBeatInput!) {
+    closeBeat(input: $input) {
+      beat {
+        ...beatFeed_beat
+      }
+    }
+  }
+`;
+
+const cancelMutation = graphql`
+  mutation useBeatWritesCancelMutation($input: CancelBeatInput!) {
+    cancelBeat(input: $input) {
+      beat {
+        ...beatFeed_beat
+      }
+    }
+  }
+`;
+
 /** The writes of the cab: weights go their way while the next one is weighed, steps wait for the answer. */
 export function useBeatWrites(beatId: string) {
   const { reload } = useContext(LiveContext);
   const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
   const [step, setStep] = useState<{ busy: boolean; refusal: Refusal | null }>({ busy: false, refusal: null });
-  const { queue: load } = useFieldWrite<useBeatWritesLoadMutation>(graphql`
-    mutation useBeatWritesLoadMutation($input: LoadIngredientInput!) {
-      loadIngredient(input: $input) {
-        beat {
-          ...beatFeed_beat
-        }
-      }
-    }
-  `);
-  const { queue: loaded } = useFieldWrite<useBeatWritesLoadedMutation>(graphql`
-    mutation useBeatWritesLoadedMutation($input: FinishLoadingInput!) {
-      finishLoading(input: $input) {
-        beat {
-          ...beatFeed_beat
-        }
-      }
-    }
-  `);
-  const { queue: mixed } = useFieldWrite<useBeatWritesMixedMutation>(graphql`
-    mutation useBeatWritesMixedMutation($input: FinishMixingInput!) {
-      finishMixing(input: $input) {
-        beat {
-          ...beatFeed_beat
-        }
-      }
-    }
-  `);
-  const { queue: drop } = useFieldWrite<useBeatWritesDropMutation>(graphql`
-    mutation useBeatWritesDropMutation($input: DropBeatInput!) {
-      dropBeat(input: $input) {
-        beat {
-          ...beatFeed_beat
-        }
-      }
-    }
-  `);
-  const { queue: close } = useFieldWrite<useBeatWritesCloseMutation>(graphql`
-    mutation useBeatWritesCloseMutation($input: CloseBeatInput!) {
-      closeBeat(input: $input) {
-        beat {
-          ...beatFeed_beat
-        }
-      }
-    }
-  `);
-  const { queue: cancel } = useFieldWrite<useBeatWritesCancelMutation>(graphql`
-    mutation useBeatWritesCancelMutation($input: CancelBeatInput!) {
-      cancelBeat(input: $input) {
-        beat {
-          ...beatFeed_beat
-        }
-      }
-    }
-  `);
+  const { queue: load } = useFieldWrite<useBeatWritesLoadMutation>(loadMutation);
+  const { queue: loaded } = useFieldWrite<useBeatWritesLoadedMutation>(loadedMutation);
+  const { queue: mixed } = useFieldWrite<useBeatWritesMixedMutation>(mixedMutation);
+  const { queue: drop } = useFieldWrite<useBeatWritesDropMutation>(dropMutation);
+  const { queue: close } = useFieldWrite<useBeatWritesCloseMutation>(closeMutation);
+  const { queue: cancel } = useFieldWrite<useBeatWritesCancelMutation>(cancelMutation);
   /** Somebody else was there before: what they did is fetched at once. */
   const lookAgain = useCallback(
     (refusal: Refusal) => {

@@ -70,21 +70,23 @@ const sections = [
   { fields: ['residualKg'] },
 ] as const;
 
-/** A beat that was done on paper: its diet tells what may be in it, the plan of the day where it may have gone. */
+const mutation = graphql`
+  mutation BeatAddScreenMutation($input: SaveBeatInput!) {
+    saveBeat(input: $input) {
+      beat {
+        id
+        ...beatFeed_beat
+      }
+    }
+  }
+`;
+
+/** A beat that was done on paper: its diet gives what may be in it, the plan of the day where it may have gone. */
 export function BeatAddScreen() {
   const t = useMessages(messages);
   const save = useBeatSave();
   const [search] = useSearchParams();
-  const { save: create } = useFieldWrite<BeatAddScreenMutation>(graphql`
-    mutation BeatAddScreenMutation($input: SaveBeatInput!) {
-      saveBeat(input: $input) {
-        beat {
-          id
-          ...beatFeed_beat
-        }
-      }
-    }
-  `);
+  const { save: create } = useFieldWrite<BeatAddScreenMutation>(mutation);
   const [places, setPlaces] = useState<readonly FieldOption[] | null>(null);
   const form = useForm(
     beatAddForm,

@@ -7,7 +7,7 @@ import {
   formatPercent,
 } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
-import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { useMessages, type Translate } from '../../../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../../../platform/router/Link.tsx';
 import { NotFoundScreen } from '../../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../../platform/router/screenRoute.ts';
@@ -15,7 +15,7 @@ import { mayDo } from '../../../platform/session/session.ts';
 import { DetailScreen } from '../../../platform/ui/screen/DetailScreen.tsx';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Notice } from '../../../platform/ui/screen/Notice.tsx';
-import type { beatFeed_beat$key } from '../__generated__/beatFeed_beat.graphql.ts';
+import type { beatFeed_beat$key, beatFeed_beat$data } from '../__generated__/beatFeed_beat.graphql.ts';
 import type { BeatScreenQuery } from './__generated__/BeatScreenQuery.graphql.ts';
 import { BeatDrops } from './BeatDrops.tsx';
 import { liveBeat } from '../beatFeed.ts';
@@ -37,6 +37,56 @@ const query = graphql`
 `;
 
 const clockOf = (moment: string | null | undefined): string => formatDateTime(moment).slice(-5);
+
+type BeatActionsProps = {
+  isOnItsWay: boolean;
+  path: string;
+  isClosed: boolean;
+  day: string;
+  currentDay: string;
+};
+
+function BeatActions({ isOnItsWay, path, isClosed, day, currentDay }: BeatActionsProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {isOnItsWay && (
+        <ButtonLink to={`/admin/tract/beat-of-day/${path}`} variant="solid">
+          {t('beats.toCab')}
+        </ButtonLink>
+      )}
+      {isClosed && day === currentDay && (
+        <ButtonLink to={`/admin/tract/beat-history/edit/${path}`}>
+          <Icon name="edit" size="1rem" />
+          {t('beats.correct')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+interface WeightItemsInput {
+  t: Translate<typeof messages>;
+  kg: (value: string | null | undefined) => string;
+  beat: beatFeed_beat$data;
+  locale: ReturnType<typeof useLanguage>;
+  energy: string[];
+}
+
+function weightItems({ t, kg, beat, locale, energy }: WeightItemsInput) {
+  return [
+    { label: t('beats.planned'), value: kg(beat.plannedKg) },
+    { label: t('beats.carried'), value: kg(beat.carryInKg) },
+    { label: t('beats.loaded'), value: kg(beat.loadedKg) },
+    { label: t('beats.deviation'), value: beat.deviationPct && <Deviation pct={beat.deviationPct} /> },
+    { label: t('beats.delivered'), value: kg(beat.deliveredKg) },
+    { label: t('beats.residual'), value: kg(beat.residualKg) },
+    { label: t('beats.loss'), value: kg(beat.lossKg) },
+    { label: t('beats.dryMatter'), value: formatPercent(beat.dryMatterPct, locale) },
+    { label: t('beats.energy'), value: energy.join(' / ') },
+    { label: t('beats.cost'), value: formatMoney(beat.cost, locale) },
+  ];
+}
 
 function BeatDetail({ beat: key, currentDay }: { beat: beatFeed_beat$key; currentDay: string }) {
   const t = useMessages(messages);
@@ -62,19 +112,7 @@ function BeatDetail({ beat: key, currentDay }: { beat: beatFeed_beat$key; curren
       back={{ to: '/admin/tract/beat-history', label: t('beats.history') }}
       actions={
         mayDo('beat:write') && (
-          <>
-            {isOnItsWay && (
-              <ButtonLink to={`/admin/tract/beat-of-day/${path}`} variant="solid">
-                {t('beats.toCab')}
-              </ButtonLink>
-            )}
-            {isClosed && day === currentDay && (
-              <ButtonLink to={`/admin/tract/beat-history/edit/${path}`}>
-                <Icon name="edit" size="1rem" />
-                {t('beats.correct')}
-              </ButtonLink>
-            )}
-          </>
+          <BeatActions isOnItsWay={isOnItsWay} path={path} isClosed={isClosed} day={day} currentDay={currentDay} />
         )
       }
       sections={[
@@ -102,18 +140,7 @@ function BeatDetail({ beat: key, currentDay }: { beat: beatFeed_beat$key; curren
         },
         {
           title: t('beats.weights'),
-          items: [
-            { label: t('beats.planned'), value: kg(beat.plannedKg) },
-            { label: t('beats.carried'), value: kg(beat.carryInKg) },
-            { label: t('beats.loaded'), value: kg(beat.loadedKg) },
-            { label: t('beats.deviation'), value: beat.deviationPct && <Deviation pct={beat.deviationPct} /> },
-            { label: t('beats.delivered'), value: kg(beat.deliveredKg) },
-            { label: t('beats.residual'), value: kg(beat.residualKg) },
-            { label: t('beats.loss'), value: kg(beat.lossKg) },
-            { label: t('beats.dryMatter'), value: formatPercent(beat.dryMatterPct, locale) },
-            { label: t('beats.energy'), value: energy.join(' / ') },
-            { label: t('beats.cost'), value: formatMoney(beat.cost, locale) },
-          ],
+          items: weightItems({ t, kg, beat, locale, energy }),
         },
         { title: t('beats.ingredients'), items: [], children: <BeatLines lines={lines} /> },
         { title: t('beats.corrals'), items: [], children: <BeatDrops drops={drops} /> },

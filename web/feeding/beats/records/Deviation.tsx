@@ -3,7 +3,7 @@ import { useLanguage } from '../../../platform/i18n/language.ts';
 import { Badge } from '../../../platform/ui/Badge.tsx';
 import { bandOfDeviation, bandTones } from './deviation.ts';
 
-/** How far a weight is from its plan, in the colour of its band; a sign tells it without the colour. */
+/** How far a weight is from its plan, in the colour of its band; a sign shows it without the colour. */
 export function Deviation({ pct }: { pct: string | null | undefined }) {
   const locale = useLanguage();
   if (pct == null) return null;

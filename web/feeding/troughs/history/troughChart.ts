@@ -16,7 +16,7 @@ type Tongue = {
   nightLabels: Readonly<Record<'DRY' | 'CRUMB' | 'INVENTORY', string>>;
 };
 
-const told = (texts: readonly (string | null | undefined | false)[]): string[] =>
+const reported = (texts: readonly (string | null | undefined | false)[]): string[] =>
   texts.filter((text): text is string => Boolean(text));
 
 /** What is said of a day of a corral. */
@@ -42,7 +42,7 @@ export function graphWords({ t, why, locale, nightLabels }: Tongue) {
           : kind(each)
         : `${score(each.grade)} (${changeText(each.pct, locale)})`,
     events: (each: GraphDay): string[] =>
-      told([
+      reported([
         each.dietChanged && t('trough.dietChanged', { name: each.dietNames.join(' + ') }),
         each.weighedHeads > 0 && t('trough.weighed', { count: each.weighedHeads }),
         each.headsIn > 0 && t('trough.came', { count: each.headsIn }),
@@ -54,7 +54,7 @@ export function graphWords({ t, why, locale, nightLabels }: Tongue) {
       ]),
     /** As short as a line across the chart has room for. */
     marks: (each: GraphDay): string[] =>
-      told([
+      reported([
         each.dietChanged && t('trough.markDiet'),
         each.weighedHeads > 0 && t('trough.markWeighing'),
         each.headsIn > 0 && `+${each.headsIn}`,
@@ -64,9 +64,9 @@ export function graphWords({ t, why, locale, nightLabels }: Tongue) {
           .filter((flag) => flag === 'RAIN' || flag === 'HEAT' || flag === 'STORM')
           .map((flag) => t(`trough.${flag as 'RAIN'}`).toLowerCase()),
       ]),
-    /** What the pointer is told beyond the figures. */
+    /** What the pointer shows beyond the figures. */
     notes: (each: GraphDay): string[] =>
-      told([
+      reported([
         each.callKind != null && t('trough.kind', { kind: kind(each) }),
         each.pct != null && t('trough.change', { pct: changeText(each.pct, locale) }),
         each.baseOrigin != null &&

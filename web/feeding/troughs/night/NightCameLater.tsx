@@ -5,7 +5,7 @@ import type { TroughRowData } from '../troughRow.ts';
 
 type Props = { corral: TroughRowData; canWrite: boolean; onReckon: (corral: TroughRowData) => void };
 
-/** A night that was told after the morning changes nothing by itself: the call is made anew by whoever wants it. */
+/** A night that was reported after the morning changes nothing by itself: the call is made anew by whoever wants it. */
 export function NightCameLater({ corral, canWrite, onReckon }: Props) {
   const t = useMessages(messages);
   const { reading } = corral;

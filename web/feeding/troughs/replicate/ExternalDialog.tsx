@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
@@ -11,7 +11,10 @@ import { toastError } from '../../../platform/ui/overlays/toast.ts';
 import { FileUpload } from '../../../platform/upload/FileUpload.tsx';
 import { useTableFile } from '../../../platform/upload/useTableFile.ts';
 import type { UploadResult } from '../../../platform/upload/UploadResults.tsx';
-import type { ExternalDialogMutation } from './__generated__/ExternalDialogMutation.graphql.ts';
+import type {
+  ExternalDialogMutation,
+  ExternalDialogMutation$data,
+} from './__generated__/ExternalDialogMutation.graphql.ts';
 import { externalRows, type ExternalRow } from './externalRows.ts';
 import { messages } from '../../messages.ts';
 
@@ -21,37 +24,33 @@ const mostRows = 1_000;
 
 type Results = ExternalDialogMutation['response']['importExternalReadings']['results'];
 
-/** The file of the company that reads for the farm: looked at, sent, and answered row by row. */
-export function ExternalDialog({ day, onClose }: { day: string | null; onClose: () => void }) {
-  const t = useMessages(messages);
-  const { revalidate } = useRevalidator();
-  const [file, setFile] = useState<File | null>(null);
-  const [rows, setRows] = useState<readonly ExternalRow[]>([]);
-  const [fault, setFault] = useState<string | null>(null);
-  const [results, setResults] = useState<Results | null>(null);
-  const [saving, setSaving] = useState(false);
-  const table = useTableFile();
-  const { queue: send } = useFieldWrite<ExternalDialogMutation>(graphql`
-    mutation ExternalDialogMutation($input: ImportExternalReadingsInput!) {
-      importExternalReadings(input: $input) {
-        results {
-          index
-          ok
-          message
-        }
+const mutation = graphql`
+  mutation ExternalDialogMutation($input: ImportExternalReadingsInput!) {
+    importExternalReadings(input: $input) {
+      results {
+        index
+        ok
+        message
       }
     }
-  `);
-  const choose = async (chosen: File | null): Promise<void> => {
-    setFile(chosen);
-    setResults(null);
-    setFault(null);
-    const found = chosen === null ? [] : await table.read(chosen).then(externalRows, () => []);
-    setRows(found.slice(0, mostRows));
-    if (chosen !== null && found.length === 0) setFault(t('trough.fileEmpty'));
-    if (found.length > mostRows) setFault(t('trough.fileLong', { most: mostRows }));
-  };
-  const save = async (): Promise<void> => {
+  }
+`;
+
+interface UseSaveRowsInput {
+  setSaving: Dispatch<SetStateAction<boolean>>;
+  send: ReturnType<typeof useFieldWrite<ExternalDialogMutation>>['queue'];
+  rows: readonly ExternalRow[];
+  day: string | null;
+  setResults: Dispatch<
+    SetStateAction<
+      readonly { readonly index: number; readonly message: string | null | undefined; readonly ok: boolean }[] | null
+    >
+  >;
+  revalidate: () => Promise<void>;
+}
+
+function useSaveRows({ setSaving, send, rows, day, setResults, revalidate }: UseSaveRowsInput) {
+  return async (): Promise<void> => {
     setSaving(true);
     try {
       const { importExternalReadings } = await send({ rows: [...rows], day });
@@ -63,6 +62,51 @@ export function ExternalDialog({ day, onClose }: { day: string | null; onClose: 
       setSaving(false);
     }
   };
+}
+
+type DialogButtonsProps = {
+  onClose: () => void;
+  results: null | readonly ExternalDialogMutation$data['importExternalReadings']['results'][number][];
+  saving: boolean;
+  rows: readonly ExternalRow[];
+  save: () => Promise<void>;
+};
+
+function DialogButtons({ onClose, results, saving, rows, save }: DialogButtonsProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <Button onClick={onClose}>{t('trough.close')}</Button>
+      {results === null && (
+        <Button variant="solid" disabled={saving || rows.length === 0} onClick={() => void save()}>
+          {t('trough.fileSend', { count: rows.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The file of the company that reads for the farm: looked at, sent, and answered row by row. */
+export function ExternalDialog({ day, onClose }: { day: string | null; onClose: () => void }) {
+  const t = useMessages(messages);
+  const { revalidate } = useRevalidator();
+  const [file, setFile] = useState<File | null>(null);
+  const [rows, setRows] = useState<readonly ExternalRow[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const [results, setResults] = useState<Results | null>(null);
+  const [saving, setSaving] = useState(false);
+  const table = useTableFile();
+  const { queue: send } = useFieldWrite<ExternalDialogMutation>(mutation);
+  const choose = async (chosen: File | null): Promise<void> => {
+    setFile(chosen);
+    setResults(null);
+    setFault(null);
+    const found = chosen === null ? [] : await table.read(chosen).then(externalRows, () => []);
+    setRows(found.slice(0, mostRows));
+    if (chosen !== null && found.length === 0) setFault(t('trough.fileEmpty'));
+    if (found.length > mostRows) setFault(t('trough.fileLong', { most: mostRows }));
+  };
+  const save = useSaveRows({ setSaving, send, rows, day, setResults, revalidate });
   const items = rows.map((row, index): UploadResult => {
     const result = results?.[index];
     const shown = { key: String(index), name: row.corral, detail: row.score ?? row.msPerHead ?? row.mnKg ?? '' };
@@ -76,16 +120,7 @@ export function ExternalDialog({ day, onClose }: { day: string | null; onClose: 
       title={t('trough.external')}
       closeLabel={t('trough.close')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('trough.close')}</Button>
-          {results === null && (
-            <Button variant="solid" disabled={saving || rows.length === 0} onClick={() => void save()}>
-              {t('trough.fileSend', { count: rows.length })}
-            </Button>
-          )}
-        </>
-      }
+      footer={<DialogButtons onClose={onClose} results={results} saving={saving} rows={rows} save={save} />}
     >
       <chakra.div display="grid" gap="3">
         <chakra.p color="fg.muted">{t('trough.fileText')}</chakra.p>

@@ -43,12 +43,12 @@ export function externalRows(table: readonly (readonly string[])[]): ExternalRow
       ] as const);
   return (isNamed ? rest : table)
     .map((cells) => {
-      const told = found.flatMap(([column, at]) => {
+      const reported = found.flatMap(([column, at]) => {
         const cell = cells[at]?.trim() ?? '';
         if (cell === '') return [];
         return [[column, column === 'msPerHead' || column === 'mnKg' ? numberText(cell) : cell] as const];
       });
-      return { corral: '', ...Object.fromEntries(told) } as ExternalRow;
+      return { corral: '', ...Object.fromEntries(reported) } as ExternalRow;
     })
     .filter(({ corral }) => corral !== '');
 }

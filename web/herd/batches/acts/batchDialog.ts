@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { batchDialog_batch$key } from './__generated__/batchDialog_batch.graphql.ts';
 
-/** What the dialogs of a batch know of it. */
+/** What the dialogs of a batch need of it. */
 export const batchInDialog = graphql`
   fragment batchDialog_batch on Batch {
     id

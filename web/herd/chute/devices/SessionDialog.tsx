@@ -1,10 +1,11 @@
+import type { FieldStamp } from '../../../platform/relay/fieldWrites.ts';
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql } from 'react-relay';
 import { sessionRows, type SessionRow } from '../../../platform/devices/sessionFile.ts';
 import { formatDate, formatDecimal } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
-import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { useMessages, type Translate } from '../../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../../platform/relay/AppError.ts';
 import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
@@ -13,7 +14,11 @@ import { toast, toastError } from '../../../platform/ui/overlays/toast.ts';
 import { FileUpload } from '../../../platform/upload/FileUpload.tsx';
 import { useTableFile } from '../../../platform/upload/useTableFile.ts';
 import type { UploadResult } from '../../../platform/upload/UploadResults.tsx';
-import type { SessionDialogMutation } from './__generated__/SessionDialogMutation.graphql.ts';
+import type {
+  SessionDialogMutation,
+  WeighOxEachItemsInput,
+  SessionDialogMutation$data,
+} from './__generated__/SessionDialogMutation.graphql.ts';
 import { messages } from '../messages.ts';
 
 const types = ['.csv', '.txt', '.xlsx'];
@@ -31,46 +36,28 @@ function namesOf({ eid, vid }: SessionRow) {
   return /^\d{15}$/.test(vid ?? '') ? { sisbov: vid } : { identifier: vid };
 }
 
-/** Weighings that a reader or a scale kept by itself: looked at, then saved. */
-export function SessionDialog({ onClose }: { onClose: () => void }) {
-  const t = useMessages(messages);
-  const locale = useLanguage();
-  const [file, setFile] = useState<File | null>(null);
-  const [rows, setRows] = useState<readonly SessionRow[]>([]);
-  const [fault, setFault] = useState<Fault | null>(null);
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
-  const [saving, setSaving] = useState(false);
-  const table = useTableFile();
-  const { queueEach: weighEach } = useFieldWrite<SessionDialogMutation>(graphql`
-    mutation SessionDialogMutation($input: WeighOxEachInput!) {
-      weighOxEach(input: $input) {
-        results {
-          index
-          ok
-          message
-        }
+const mutation = graphql`
+  mutation SessionDialogMutation($input: WeighOxEachInput!) {
+    weighOxEach(input: $input) {
+      results {
+        index
+        ok
+        message
       }
     }
-  `);
+  }
+`;
 
-  const choose = async (chosen: File | null): Promise<void> => {
-    setFile(chosen);
-    setRows([]);
-    setFault(null);
-    setOutcomes(new Map());
-    if (chosen === null) return;
-    const read = await table.read(chosen).then(
-      (found) => sessionRows(found, locale),
-      () => 'UNREADABLE' as const,
-    );
-    if (read === 'UNREADABLE') setFault('UNREADABLE');
-    else if (read === null || read.length === 0) setFault('NONE');
-    else if (read.length > mostRows) setFault('TOO_MANY');
-    else setRows(read);
-  };
-  const waiting = rows.filter((row) => row.fault === null && !outcomes.get(row.line)?.ok);
+interface UseSaveRowsInput {
+  setSaving: Dispatch<SetStateAction<boolean>>;
+  waiting: SessionRow[];
+  weighEach: (items: readonly Omit<WeighOxEachItemsInput, keyof FieldStamp>[]) => Promise<SessionDialogMutation$data>;
+  setOutcomes: Dispatch<SetStateAction<ReadonlyMap<number, Outcome>>>;
+}
 
-  const save = async (): Promise<void> => {
+function useSaveRows({ setSaving, waiting, weighEach, setOutcomes }: UseSaveRowsInput) {
+  const t = useMessages(messages);
+  return async (): Promise<void> => {
     setSaving(true);
     let saved = 0;
     try {
@@ -94,8 +81,17 @@ export function SessionDialog({ onClose }: { onClose: () => void }) {
       setSaving(false);
     }
   };
+}
 
-  const items = rows.map((row): UploadResult => {
+interface ItemsOfInput {
+  rows: readonly SessionRow[];
+  locale: ReturnType<typeof useLanguage>;
+  t: Translate<typeof messages>;
+  outcomes: ReadonlyMap<number, Outcome>;
+}
+
+function itemsOf({ rows, locale, t, outcomes }: ItemsOfInput) {
+  return rows.map((row): UploadResult => {
     const kg = row.weight === null ? '' : `${formatDecimal(row.weight, locale, { digits: 1, maxDigits: 2 })} kg`;
     const shown = {
       key: String(row.line),
@@ -107,6 +103,40 @@ export function SessionDialog({ onClose }: { onClose: () => void }) {
     if (outcome && !outcome.ok) return { ...shown, outcome: 'refused', reason: outcome.message ?? '' };
     return { ...shown, outcome: 'taken' };
   });
+}
+
+/** Weighings that a reader or a scale kept by itself: looked at, then saved. */
+export function SessionDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const [file, setFile] = useState<File | null>(null);
+  const [rows, setRows] = useState<readonly SessionRow[]>([]);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
+  const [saving, setSaving] = useState(false);
+  const table = useTableFile();
+  const { queueEach: weighEach } = useFieldWrite<SessionDialogMutation>(mutation);
+
+  const choose = async (chosen: File | null): Promise<void> => {
+    setFile(chosen);
+    setRows([]);
+    setFault(null);
+    setOutcomes(new Map());
+    if (chosen === null) return;
+    const read = await table.read(chosen).then(
+      (found) => sessionRows(found, locale),
+      () => 'UNREADABLE' as const,
+    );
+    if (read === 'UNREADABLE') setFault('UNREADABLE');
+    else if (read === null || read.length === 0) setFault('NONE');
+    else if (read.length > mostRows) setFault('TOO_MANY');
+    else setRows(read);
+  };
+  const waiting = rows.filter((row) => row.fault === null && !outcomes.get(row.line)?.ok);
+
+  const save = useSaveRows({ setSaving, waiting, weighEach, setOutcomes });
+
+  const items = itemsOf({ rows, locale, t, outcomes });
   return (
     <Dialog
       open

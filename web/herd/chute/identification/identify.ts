@@ -38,7 +38,7 @@ function withEarring(ox: KnownOx, earring: StockEarring, chip: string | null): I
 
 /**
  * What a number means to a batch that gets its earrings: an ox that waits for one, an earring of the stock, or the chip
- * of one. Whoever has no number yet gets the earring in the order they came; a second number tells more of the first.
+ * of one. Whoever has no number yet gets the earring in the order they came; a second number adds to the first.
  */
 export function identified(
   number: string,

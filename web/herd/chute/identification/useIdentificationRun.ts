@@ -59,6 +59,23 @@ const findQuery = graphql`
   }
 `;
 
+const mutation = graphql`
+  mutation useIdentificationRunMutation($input: IdentifyOxInput!) {
+    identifyOx(input: $input) {
+      eventId
+      warnings
+      ox {
+        id
+        sisbov
+        batch {
+          heads
+          headsIdentified
+        }
+      }
+    }
+  }
+`;
+
 /** A run in which the animals of a batch get their earrings. */
 export function useIdentificationRun(batchId: string, protocolId: string): ChuteRun<IdentifiedOx> {
   const read = useReadOnce<useIdentificationRunQuery>(findQuery);
@@ -67,25 +84,7 @@ export function useIdentificationRun(batchId: string, protocolId: string): Chute
   const rehearsed = useRef(new Set<string>());
   const isTaken = (name: string): boolean => taken.current.has(name) || rehearsed.current.has(name);
   const undo = useUndoEvent();
-  const { queue: identify } = useFieldWrite<useIdentificationRunMutation>(
-    graphql`
-      mutation useIdentificationRunMutation($input: IdentifyOxInput!) {
-        identifyOx(input: $input) {
-          eventId
-          warnings
-          ox {
-            id
-            sisbov
-            batch {
-              heads
-              headsIdentified
-            }
-          }
-        }
-      }
-    `,
-    { asks: false },
-  );
+  const { queue: identify } = useFieldWrite<useIdentificationRunMutation>(mutation, { asks: false });
   const factsOf = async (search: string) => {
     const { farm } = await read({ search, batchId });
     return {

@@ -9,10 +9,58 @@ import { messages } from '../messages.ts';
 import type { RunRow } from '../useChute.ts';
 import { useWarningTexts } from '../useWarningTexts.ts';
 
+function AnimalLine({
+  row,
+  onUndo,
+  textsOf,
+}: {
+  row: RunRow;
+  onUndo: (row: RunRow) => void;
+  textsOf: (warnings: readonly string[]) => string[];
+}) {
+  const locale = useLanguage();
+  const t = useMessages(messages);
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto auto"
+      alignItems="center"
+      columnGap="3"
+      minH="11"
+      borderTopWidth="1px"
+      data-state={row.state}
+      {...(row.state === 'UNDONE' ? { color: 'fg.muted', textDecoration: 'line-through' } : {})}
+    >
+      <chakra.span fontWeight="medium" truncate>
+        {row.name}
+      </chakra.span>
+      <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        {row.weight !== null && `${formatDecimal(row.weight, locale, { digits: 1, maxDigits: 2 })} kg`}
+      </chakra.span>
+      {row.state === 'SAVED' || row.state === 'REHEARSED' ? (
+        <IconButton icon="undo" size="sm" label={t('chute.undoOne', { name: row.name })} onClick={() => onUndo(row)} />
+      ) : row.retry ? (
+        <IconButton icon="refresh" size="sm" label={t('chute.retryOne', { name: row.name })} onClick={row.retry} />
+      ) : (
+        <Badge tone={row.state === 'REFUSED' ? 'danger' : 'neutral'}>{t(`chute.row${row.state}`)}</Badge>
+      )}
+      {row.state === 'SAVED' && (
+        <chakra.p gridColumn="1 / -1" pb="2" fontSize="sm" color="warning.fg" _empty={{ display: 'none' }}>
+          {textsOf(row.warnings ?? []).join(' · ')}
+        </chakra.p>
+      )}
+      {row.message !== null && (
+        <chakra.p gridColumn="1 / -1" pb="2" fontSize="sm" color="danger.fg" role="alert">
+          {row.message}
+        </chakra.p>
+      )}
+    </chakra.li>
+  );
+}
+
 /** Those that went through last, each of which can be undone. */
 export function LastAnimals({ rows, onUndo }: { rows: readonly RunRow[]; onUndo: (row: RunRow) => void }) {
   const t = useMessages(messages);
-  const locale = useLanguage();
   const textsOf = useWarningTexts();
   return (
     <Card padded alignSelf="start" w="full">
@@ -22,51 +70,7 @@ export function LastAnimals({ rows, onUndo }: { rows: readonly RunRow[]; onUndo:
       {rows.length === 0 && <chakra.p color="fg.muted">{t('chute.noneYet')}</chakra.p>}
       <chakra.ol maxH={{ base: 'none', xl: '28rem' }} overflowY="auto" aria-label={t('chute.last')}>
         {rows.map((row) => (
-          <chakra.li
-            key={row.key}
-            display="grid"
-            gridTemplateColumns="minmax(0, 1fr) auto auto"
-            alignItems="center"
-            columnGap="3"
-            minH="11"
-            borderTopWidth="1px"
-            data-state={row.state}
-            {...(row.state === 'UNDONE' ? { color: 'fg.muted', textDecoration: 'line-through' } : {})}
-          >
-            <chakra.span fontWeight="medium" truncate>
-              {row.name}
-            </chakra.span>
-            <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-              {row.weight !== null && `${formatDecimal(row.weight, locale, { digits: 1, maxDigits: 2 })} kg`}
-            </chakra.span>
-            {row.state === 'SAVED' || row.state === 'REHEARSED' ? (
-              <IconButton
-                icon="undo"
-                size="sm"
-                label={t('chute.undoOne', { name: row.name })}
-                onClick={() => onUndo(row)}
-              />
-            ) : row.retry ? (
-              <IconButton
-                icon="refresh"
-                size="sm"
-                label={t('chute.retryOne', { name: row.name })}
-                onClick={row.retry}
-              />
-            ) : (
-              <Badge tone={row.state === 'REFUSED' ? 'danger' : 'neutral'}>{t(`chute.row${row.state}`)}</Badge>
-            )}
-            {row.state === 'SAVED' && (
-              <chakra.p gridColumn="1 / -1" pb="2" fontSize="sm" color="warning.fg" _empty={{ display: 'none' }}>
-                {textsOf(row.warnings ?? []).join(' · ')}
-              </chakra.p>
-            )}
-            {row.message !== null && (
-              <chakra.p gridColumn="1 / -1" pb="2" fontSize="sm" color="danger.fg" role="alert">
-                {row.message}
-              </chakra.p>
-            )}
-          </chakra.li>
+          <AnimalLine key={row.key} row={row} onUndo={onUndo} textsOf={textsOf} />
         ))}
       </chakra.ol>
     </Card>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject, type Dispatch, type SetStateAction } from 'react';
 import { Input } from '../../../platform/form/controls/Input.tsx';
 import { parseNumber } from '../../../platform/i18n/number.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
@@ -18,7 +18,39 @@ type Props = {
   onBack: () => void;
 };
 
-/** What no device tells, typed: a number of the animal, or its weight. */
+type NumberInputProps = {
+  id: string;
+  field: RefObject<HTMLInputElement | null>;
+  asks: 'WEIGHT' | 'TAG';
+  typed: string;
+  wrong: string | null;
+  setTyped: Dispatch<SetStateAction<string>>;
+  onBack: () => void;
+};
+
+function NumberInput({ id, field, asks, typed, wrong, setTyped, onBack }: NumberInputProps) {
+  return (
+    <Input
+      id={id}
+      ref={field}
+      h="16"
+      fontSize="3xl"
+      fontVariantNumeric="tabular-nums"
+      autoComplete="off"
+      inputMode={asks === 'TAG' ? 'text' : 'decimal'}
+      maxLength={asks === 'TAG' ? 40 : 10}
+      value={typed}
+      aria-invalid={wrong !== null}
+      aria-describedby={`${id}-state`}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onBack();
+      }}
+    />
+  );
+}
+
+/** What no device sends, typed: a number of the animal, or its weight. */
 export function ManualEntry({ asks, fault, begun, onNumber, onWeight, onBack }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
@@ -60,23 +92,7 @@ export function ManualEntry({ asks, fault, begun, onNumber, onWeight, onBack }: 
       <chakra.label htmlFor={id} fontSize="lg" fontWeight="semibold">
         {t(asks === 'TAG' ? 'chute.numberLabel' : 'chute.weightLabel')}
       </chakra.label>
-      <Input
-        id={id}
-        ref={field}
-        h="16"
-        fontSize="3xl"
-        fontVariantNumeric="tabular-nums"
-        autoComplete="off"
-        inputMode={asks === 'TAG' ? 'text' : 'decimal'}
-        maxLength={asks === 'TAG' ? 40 : 10}
-        value={typed}
-        aria-invalid={wrong !== null}
-        aria-describedby={`${id}-state`}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onBack();
-        }}
-      />
+      <NumberInput id={id} field={field} asks={asks} typed={typed} wrong={wrong} setTyped={setTyped} onBack={onBack} />
       <chakra.p id={`${id}-state`} role="status" fontSize="sm" color={wrong === null ? 'fg.muted' : 'danger.fg'}>
         {wrong ?? t(asks === 'TAG' ? 'chute.numberHint' : 'chute.weightHint')}
       </chakra.p>

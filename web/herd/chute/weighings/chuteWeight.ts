@@ -138,6 +138,6 @@ export function weighAgain<A extends ChuteAnimal>(config: ChuteConfig<A>, state:
   const isWeighed =
     config.asksWeight && (state.phase === 'REVIEW' || state.phase === 'WAITING_WEIGHT') && !isStopped(state);
   if (!isWeighed) return { state, effects: [] };
-  const asked = { weight: null, unusual: false, shown: null, mustEmpty: false, notice: null };
-  return { state: { ...state, ...asked, phase: 'WAITING_WEIGHT' }, effects: [] };
+  const requested = { weight: null, unusual: false, shown: null, mustEmpty: false, notice: null };
+  return { state: { ...state, ...requested, phase: 'WAITING_WEIGHT' }, effects: [] };
 }

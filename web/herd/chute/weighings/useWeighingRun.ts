@@ -48,32 +48,31 @@ const nextQuery = graphql`
 
 const usualWeight = '400';
 
+const mutation = graphql`
+  mutation useWeighingRunMutation($input: WeighOxInput!) {
+    weighOx(input: $input) {
+      eventId
+      warnings
+      ox {
+        id
+        lastWeight
+        batch {
+          heads
+          headsWeighed
+          weighedMean
+        }
+      }
+    }
+  }
+`;
+
 /** A run that weighs the animals of a batch, and begins a protocol with each of them where one is chosen. */
 export function useWeighingRun(batchId: string, earlier: readonly RunRow[], protocolId: string): ChuteRun<KnownOx> {
   const read = useReadOnce<useWeighingRunQuery>(findQuery);
   const readNext = useReadOnce<useWeighingRunNextQuery>(nextQuery);
   const presented = useRef(new Set<string>());
   const undo = useUndoEvent();
-  const { queue: weigh } = useFieldWrite<useWeighingRunMutation>(
-    graphql`
-      mutation useWeighingRunMutation($input: WeighOxInput!) {
-        weighOx(input: $input) {
-          eventId
-          warnings
-          ox {
-            id
-            lastWeight
-            batch {
-              heads
-              headsWeighed
-              weighedMean
-            }
-          }
-        }
-      }
-    `,
-    { asks: false },
-  );
+  const { queue: weigh } = useFieldWrite<useWeighingRunMutation>(mutation, { asks: false });
   return {
     asksWeight: true,
     takesSecondTag: false,

@@ -179,7 +179,7 @@ function inputValues(specs: AnySpecs, values: unknown, given: AnyGiven = {}): Va
 
 /** The single declaration of a form's fields: values, input, validation and the placement of server errors derive from it. */
 export function defineForm<F extends Specs>(fields: F & Checked<F>): Definition<F> {
-  const specs = fields as unknown as AnySpecs;
+  const specs = fields as AnySpecs;
   return {
     fields,
     initial: (values) => ({ ...emptyValues(specs), ...values }) as ValuesOf<F>,

@@ -191,6 +191,7 @@ export function group<F extends Specs, const O extends GroupOptions = object>(
   item: F & Checked<F>,
   options?: O,
 ): GroupSpec<F, O> {
+  // Whether there are options is known only to the caller, whose type says it.
   return { ...options, kind: 'group', item } as unknown as GroupSpec<F, O>;
 }
 

@@ -79,7 +79,7 @@ function fieldOf(
   }
   if ((spec.kind === 'select' || spec.kind === 'combobox' || spec.kind === 'choices') && field['options'] === undefined)
     field['options'] = [];
-  return field as unknown as Field;
+  return field as Field;
 }
 
 /** The visible fields for these values, groups flattened. */

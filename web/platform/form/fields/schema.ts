@@ -98,7 +98,7 @@ function rowsSchema(field: FieldOf<'list' | 'table'>, t: T): Schema {
   const { min = 0, minText = t('form.leastOne'), isFilled = () => true } = field;
   const row = nested(field.item, t);
   const item = lazy((value: Values) => (isFilled(value) ? row : mixed()));
-  return array(item as unknown as AnyObjectSchema).test(
+  return array(item).test(
     'least',
     minText,
     (rows = []) => rows.filter((each) => isFilled(each as Values)).length >= min,

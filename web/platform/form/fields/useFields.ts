@@ -8,7 +8,7 @@ import { fieldsOf } from './resolve.ts';
 export function useFields<F>(fields: F, given?: Given<F>): readonly Field[] {
   const read = useText();
   return useMemo(() => {
-    const specs = fields as unknown as AnySpecs;
+    const specs = fields as AnySpecs;
     return fieldsOf(specs, { specs, values: {}, given: (given ?? {}) as AnyGiven, read, readOnly: false });
   }, [fields, given, read]);
 }

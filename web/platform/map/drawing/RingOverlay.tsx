@@ -39,9 +39,85 @@ function cornersWithRoom(pixels: readonly Pixel[], projection: Projection): Read
   return shown;
 }
 
+type SideMarkProps = {
+  index: number;
+  long: number;
+  x: number;
+  y: number;
+  metres: number;
+  colour: 'brand.solid' | 'danger.solid';
+  onInsert: Props['onInsert'];
+};
+
+function SideMark({ index, long, x, y, metres, colour, onInsert }: SideMarkProps) {
+  const locale = useLanguage();
+  return (
+    <g>
+      {long > shortestLabelled && (
+        <chakra.text
+          x={x}
+          y={y - 10}
+          textAnchor="middle"
+          fontSize="11px"
+          fontWeight="600"
+          fill="fg"
+          stroke="bg.surface"
+          strokeWidth="3"
+          paintOrder="stroke"
+          css={{ pointerEvents: 'none' }}
+        >
+          {lengthText(metres, locale)}
+        </chakra.text>
+      )}
+      <chakra.circle
+        cx={x}
+        cy={y}
+        r="5"
+        fill="bg.surface"
+        stroke={colour}
+        strokeWidth="1.5"
+        strokeOpacity="0.7"
+        cursor="copy"
+        onPointerDown={(event) => onInsert(index, event)}
+      />
+    </g>
+  );
+}
+
+type CornerMarkProps = {
+  index: number;
+  cornerLabel: (number: number) => string;
+  marked: readonly number[];
+  x: number;
+  y: number;
+  colour: 'brand.solid' | 'danger.solid';
+  onGrab: Props['onGrab'];
+  onKey: Props['onKey'];
+};
+
+function CornerMark({ index, cornerLabel, marked, x, y, colour, onGrab, onKey }: CornerMarkProps) {
+  return (
+    <chakra.circle
+      role="button"
+      tabIndex={0}
+      aria-label={cornerLabel(index + 1)}
+      aria-pressed={marked.includes(index)}
+      cx={x}
+      cy={y}
+      r={marked.includes(index) ? 9 : 7}
+      fill={marked.includes(index) ? colour : 'bg.surface'}
+      stroke={colour}
+      strokeWidth="2.5"
+      cursor="move"
+      css={{ outlineOffset: '3px', '@media (pointer: coarse)': { r: '12px' } }}
+      onPointerDown={(event) => onGrab(index, event)}
+      onKeyDown={(event) => onKey(index, event)}
+    />
+  );
+}
+
 /** The outline under work: its sides with their lengths, corners to move and middles to make more. */
 export function RingOverlay({ ring, projection, marked, bad, cornerLabel, onGrab, onInsert, onKey }: Props) {
-  const locale = useLanguage();
   const pixels = ring.map((corner) => projection.project(corner));
   const sides = sidesOf(ring);
   const isDetailed = ring.length > detailedFrom;
@@ -64,55 +140,30 @@ export function RingOverlay({ ring, projection, marked, bad, cornerLabel, onGrab
         const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
         if (isDetailed && (long < middleRoom || !isInView([x, y], projection))) return null;
         return (
-          <g key={index}>
-            {long > shortestLabelled && (
-              <chakra.text
-                x={x}
-                y={y - 10}
-                textAnchor="middle"
-                fontSize="11px"
-                fontWeight="600"
-                fill="fg"
-                stroke="bg.surface"
-                strokeWidth="3"
-                paintOrder="stroke"
-                css={{ pointerEvents: 'none' }}
-              >
-                {lengthText(metres, locale)}
-              </chakra.text>
-            )}
-            <chakra.circle
-              cx={x}
-              cy={y}
-              r="5"
-              fill="bg.surface"
-              stroke={colour}
-              strokeWidth="1.5"
-              strokeOpacity="0.7"
-              cursor="copy"
-              onPointerDown={(event) => onInsert(index, event)}
-            />
-          </g>
+          <SideMark
+            key={index}
+            index={index}
+            long={long}
+            x={x}
+            y={y}
+            metres={metres}
+            colour={colour}
+            onInsert={onInsert}
+          />
         );
       })}
       {pixels.map(([x, y], index) =>
         withRoom !== null && !withRoom.has(index) && !marked.includes(index) ? null : (
-          <chakra.circle
+          <CornerMark
             key={index}
-            role="button"
-            tabIndex={0}
-            aria-label={cornerLabel(index + 1)}
-            aria-pressed={marked.includes(index)}
-            cx={x}
-            cy={y}
-            r={marked.includes(index) ? 9 : 7}
-            fill={marked.includes(index) ? colour : 'bg.surface'}
-            stroke={colour}
-            strokeWidth="2.5"
-            cursor="move"
-            css={{ outlineOffset: '3px', '@media (pointer: coarse)': { r: '12px' } }}
-            onPointerDown={(event) => onGrab(index, event)}
-            onKeyDown={(event) => onKey(index, event)}
+            index={index}
+            cornerLabel={cornerLabel}
+            marked={marked}
+            x={x}
+            y={y}
+            colour={colour}
+            onGrab={onGrab}
+            onKey={onKey}
           />
         ),
       )}

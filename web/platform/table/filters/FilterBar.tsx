@@ -41,7 +41,7 @@ const typingPauseMs = 250;
 
 type TypedProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** What is typed, told when typing rests. */
+/** What is typed, passed on when typing rests. */
 function useTyped({ value, onChange }: Omit<TypedProps, 'label'>): readonly [string, (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
@@ -59,13 +59,13 @@ function useTyped({ value, onChange }: Omit<TypedProps, 'label'>): readonly [str
   return [typed, setTyped];
 }
 
-function SearchFilter({ label, ...told }: TypedProps) {
-  const [typed, setTyped] = useTyped(told);
+function SearchFilter({ label, ...reported }: TypedProps) {
+  const [typed, setTyped] = useTyped(reported);
   return <SearchInput label={label} widest="20rem" value={typed} onChange={(event) => setTyped(event.target.value)} />;
 }
 
-function CountFilter({ label, ...told }: TypedProps) {
-  const [typed, setTyped] = useTyped(told);
+function CountFilter({ label, ...reported }: TypedProps) {
+  const [typed, setTyped] = useTyped(reported);
   return (
     <Input
       w="6rem"

@@ -162,7 +162,7 @@ export function defineListView<Row>() {
       list: GraphQLTaggedNode;
       add?: Add<M>;
     },
-  ): ListView<Row> => ({ ...view, spec }) as unknown as ListView<Row>;
+  ): ListView<Row> => ({ ...view, spec }) as ListView<Row>;
 }
 
 /** Declares a report, or a list whose file the server writes from its own columns. */
@@ -170,6 +170,7 @@ export function defineReportView<Row>() {
   return <F, Spec extends ReportSpec<F>, const M extends Messages>(
     spec: Spec & ReportSpec<F>,
     view: Shared<Row, F, M> & { columns: readonly ReportColumnSpec<Row, M>[]; list?: GraphQLTaggedNode },
+    // Which of the two it is follows from the spec, which the compiler does not carry into a conditional type.
   ) => ({ ...view, spec }) as unknown as Spec extends { variables: unknown } ? ListView<Row> : ReportView<Row>;
 }
 
@@ -190,10 +191,10 @@ function columnOf<Row>(spec: AnyColumn, texts: Messages, locale: Locale): Column
   const shared = {
     ...look,
     title: unit === undefined ? name : `${name} (${unit})`,
-    ...(render ? { renderCell: render as unknown as (row: Row) => ReactNode } : {}),
+    ...(render ? { renderCell: render as (row: Row) => ReactNode } : {}),
   } as Omit<Column<Row>, 'key' | 'value'>;
   if (path === undefined) {
-    const compute = value as unknown as (row: Row, t: (id: string) => string) => CellValue;
+    const compute = value as (row: Row, t: (id: string) => string) => CellValue;
     return { ...shared, key: key ?? title, value: (row) => compute(row, (id) => textOf(texts, id, locale)) };
   }
   const paths = typeof path === 'string' ? [path] : path;

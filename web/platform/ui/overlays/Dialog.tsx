@@ -14,6 +14,37 @@ type Props = {
   size?: 'usual' | 'wide';
 };
 
+type DialogPartsProps = {
+  titleId: string;
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  side: 'center' | 'start';
+  children: ReactNode;
+  footer: ReactNode;
+};
+
+function DialogParts({ titleId, title, closeLabel, onClose, side, children, footer }: DialogPartsProps) {
+  return (
+    <>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" ps="5" pe="3" py="3">
+        <chakra.h2 id={titleId} fontSize="lg" fontWeight="semibold">
+          {title}
+        </chakra.h2>
+        <IconButton icon="x" label={closeLabel} size="sm" onClick={onClose} />
+      </chakra.div>
+      <chakra.div px={side === 'center' ? '5' : '0'} pb="5" overflowY="auto" flex="1">
+        {children}
+      </chakra.div>
+      {footer !== undefined && (
+        <chakra.div display="flex" justifyContent="flex-end" gap="2" px="5" py="3" borderTopWidth="1px" bg="bg.canvas">
+          {footer}
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
 /** The browser's own modal: focus is kept inside, the page behind is inert, Esc closes. */
 export function Dialog({ open, title, closeLabel, onClose, children, footer, side = 'center', size = 'usual' }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -59,30 +90,16 @@ export function Dialog({ open, title, closeLabel, onClose, children, footer, sid
       }}
     >
       {open && (
-        <>
-          <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" ps="5" pe="3" py="3">
-            <chakra.h2 id={titleId} fontSize="lg" fontWeight="semibold">
-              {title}
-            </chakra.h2>
-            <IconButton icon="x" label={closeLabel} size="sm" onClick={onClose} />
-          </chakra.div>
-          <chakra.div px={side === 'center' ? '5' : '0'} pb="5" overflowY="auto" flex="1">
-            {children}
-          </chakra.div>
-          {footer !== undefined && (
-            <chakra.div
-              display="flex"
-              justifyContent="flex-end"
-              gap="2"
-              px="5"
-              py="3"
-              borderTopWidth="1px"
-              bg="bg.canvas"
-            >
-              {footer}
-            </chakra.div>
-          )}
-        </>
+        <DialogParts
+          titleId={titleId}
+          title={title}
+          closeLabel={closeLabel}
+          onClose={onClose}
+          side={side}
+          footer={footer}
+        >
+          {children}
+        </DialogParts>
       )}
     </chakra.dialog>
   );

@@ -1,3 +1,4 @@
+import type { ToastOptions } from '@ark-ui/react';
 import { chakra, createToaster, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -29,6 +30,67 @@ function show({ severity, text, action, background = false }: ToastRequest): voi
   });
 }
 
+function ToastCard({ look, each }: { look: { icon: IconName; color: string }; each: ToastOptions }) {
+  const t = useMessages(messages);
+  return (
+    <Toast.Root
+      display="flex"
+      alignItems="flex-start"
+      gap="3"
+      w="min(26rem, calc(100vw - 2rem))"
+      p="3"
+      ps="3.5"
+      bg="bg.raised"
+      color="fg"
+      borderWidth="1px"
+      borderRadius="lg"
+      boxShadow="popover"
+      css={{
+        translate: 'var(--x) var(--y)',
+        scale: 'var(--scale)',
+        zIndex: 'var(--z-index)',
+        height: 'var(--height)',
+        opacity: 'var(--opacity)',
+        willChange: 'translate, opacity, scale',
+        transition: 'translate 300ms, scale 300ms, opacity 300ms, height 300ms',
+        pointerEvents: 'auto',
+      }}
+    >
+      <Icon name={look.icon} color={look.color} mt="0.5" />
+      <Toast.Description flex="1" minW="0" lineHeight="snug" py="0.5">
+        {each.description}
+      </Toast.Description>
+      {each.action !== undefined && (
+        <Toast.ActionTrigger asChild>
+          <chakra.button
+            type="button"
+            color="brand.fg"
+            fontWeight="semibold"
+            px="2"
+            py="0.5"
+            borderRadius="sm"
+            _hover={{ bg: 'brand.subtle' }}
+          >
+            {each.action.label}
+          </chakra.button>
+        </Toast.ActionTrigger>
+      )}
+      <Toast.CloseTrigger asChild>
+        <chakra.button
+          type="button"
+          aria-label={t('ui.dismiss')}
+          color="fg.subtle"
+          p="1"
+          borderRadius="sm"
+          _hover={{ bg: 'bg.muted', color: 'fg' }}
+        >
+          <Icon name="x" size="0.875rem" />
+        </chakra.button>
+      </Toast.CloseTrigger>
+    </Toast.Root>
+  );
+}
+
 export function Toaster() {
   const queue = useStore(toastQueue);
   const t = useMessages(messages);
@@ -54,63 +116,7 @@ export function Toaster() {
     <ChakraToaster toaster={toaster} aria-label={t('ui.notifications')}>
       {(each) => {
         const look = looks[each.type as Severity] ?? looks.info;
-        return (
-          <Toast.Root
-            display="flex"
-            alignItems="flex-start"
-            gap="3"
-            w="min(26rem, calc(100vw - 2rem))"
-            p="3"
-            ps="3.5"
-            bg="bg.raised"
-            color="fg"
-            borderWidth="1px"
-            borderRadius="lg"
-            boxShadow="popover"
-            css={{
-              translate: 'var(--x) var(--y)',
-              scale: 'var(--scale)',
-              zIndex: 'var(--z-index)',
-              height: 'var(--height)',
-              opacity: 'var(--opacity)',
-              willChange: 'translate, opacity, scale',
-              transition: 'translate 300ms, scale 300ms, opacity 300ms, height 300ms',
-              pointerEvents: 'auto',
-            }}
-          >
-            <Icon name={look.icon} color={look.color} mt="0.5" />
-            <Toast.Description flex="1" minW="0" lineHeight="snug" py="0.5">
-              {each.description}
-            </Toast.Description>
-            {each.action !== undefined && (
-              <Toast.ActionTrigger asChild>
-                <chakra.button
-                  type="button"
-                  color="brand.fg"
-                  fontWeight="semibold"
-                  px="2"
-                  py="0.5"
-                  borderRadius="sm"
-                  _hover={{ bg: 'brand.subtle' }}
-                >
-                  {each.action.label}
-                </chakra.button>
-              </Toast.ActionTrigger>
-            )}
-            <Toast.CloseTrigger asChild>
-              <chakra.button
-                type="button"
-                aria-label={t('ui.dismiss')}
-                color="fg.subtle"
-                p="1"
-                borderRadius="sm"
-                _hover={{ bg: 'bg.muted', color: 'fg' }}
-              >
-                <Icon name="x" size="0.875rem" />
-              </chakra.button>
-            </Toast.CloseTrigger>
-          </Toast.Root>
-        );
+        return <ToastCard look={look} each={each} />;
       }}
     </ChakraToaster>
   );

@@ -6,8 +6,8 @@ export function useAsk(): (question: Question) => Promise<boolean> {
   const withdraw = useRef<() => void>(() => undefined);
   useEffect(() => () => withdraw.current(), []);
   return useCallback((question) => {
-    const asked = putQuestion(question);
-    withdraw.current = asked.withdraw;
-    return asked.answered;
+    const requested = putQuestion(question);
+    withdraw.current = requested.withdraw;
+    return requested.answered;
   }, []);
 }

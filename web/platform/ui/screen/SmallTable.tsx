@@ -21,38 +21,51 @@ const isSaid = (cell: ReactNode): boolean => cell !== '' && cell != null && cell
 // So many still fit side by side on a phone.
 const narrow = 3;
 
+/** On a phone: a card for each row. */
+function RowCards({
+  label,
+  rows,
+  columns,
+}: {
+  label: string;
+  rows: readonly SmallRow[];
+  columns: readonly { title: string; align?: 'end' }[];
+}) {
+  return (
+    <chakra.ul display="grid" gap="2" aria-label={label}>
+      {rows.map(({ key, cells: [title, ...cells], look }) => (
+        <chakra.li key={key} p="2.5" borderWidth="1px" borderRadius="md" fontSize="sm" {...(look ? looks[look] : {})}>
+          {isSaid(title) && (
+            <chakra.p fontWeight="semibold" mb="1.5">
+              {title}
+            </chakra.p>
+          )}
+          <chakra.dl display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="1.5">
+            {cells.map((cell, index) => {
+              const head = columns[index + 1]?.title ?? index;
+              return (
+                isSaid(cell) && (
+                  <div key={head}>
+                    <chakra.dt fontSize="xs" color="fg.subtle">
+                      {head}
+                    </chakra.dt>
+                    <chakra.dd fontVariantNumeric="tabular-nums">{cell}</chakra.dd>
+                  </div>
+                )
+              );
+            })}
+          </chakra.dl>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
 /** A few rows inside a page or dialog, read and not worked with: no sorting, no selection, no paging; on a phone wide ones are cards. */
 export function SmallTable({ label, columns, rows, maxH }: Props) {
   const phone = useIsPhone();
   if (phone && columns.length > narrow) {
-    return (
-      <chakra.ul display="grid" gap="2" aria-label={label}>
-        {rows.map(({ key, cells: [title, ...cells], look }) => (
-          <chakra.li key={key} p="2.5" borderWidth="1px" borderRadius="md" fontSize="sm" {...(look ? looks[look] : {})}>
-            {isSaid(title) && (
-              <chakra.p fontWeight="semibold" mb="1.5">
-                {title}
-              </chakra.p>
-            )}
-            <chakra.dl display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="1.5">
-              {cells.map((cell, index) => {
-                const head = columns[index + 1]?.title ?? index;
-                return (
-                  isSaid(cell) && (
-                    <div key={head}>
-                      <chakra.dt fontSize="xs" color="fg.subtle">
-                        {head}
-                      </chakra.dt>
-                      <chakra.dd fontVariantNumeric="tabular-nums">{cell}</chakra.dd>
-                    </div>
-                  )
-                );
-              })}
-            </chakra.dl>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    );
+    return <RowCards label={label} rows={rows} columns={columns} />;
   }
   return (
     <chakra.div

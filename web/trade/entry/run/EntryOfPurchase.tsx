@@ -8,7 +8,7 @@ import type { OwnKeyAction } from '../../../herd/chute/ChuteKeys.tsx';
 import type { Phase } from '../../../herd/chute/chuteState.ts';
 import type { RunRow } from '../../../herd/chute/useChute.ts';
 import type { EntryScreen_entry$data } from './__generated__/EntryScreen_entry.graphql.ts';
-import type { EntryScreenQuery } from './__generated__/EntryScreenQuery.graphql.ts';
+import type { EntryScreenQuery, EntryScreenQuery$data } from './__generated__/EntryScreenQuery.graphql.ts';
 import { EntryCounters } from './EntryCounters.tsx';
 import { storeDefaults, storedDefaults } from './entryDefaults.ts';
 import { nextDraft, startDraft, type Draft } from './entryDraft.ts';
@@ -62,13 +62,14 @@ type RunProps = { farm: Farm; entry: Entry; purchase: NonNullable<EntryScreenQue
 /** What a key focuses is rendered first. */
 const focusSoon = (id: string): void => void requestAnimationFrame(() => document.getElementById(id)?.focus());
 
-/** The run of one purchase: what it knows, what is told of its animals, and what is shown of them. */
-export function EntryOfPurchase({ farm, entry, purchase }: RunProps) {
-  const t = useMessages(messages);
-  const { purchaseId, total, done } = entry;
-  const gtas = nodesOf(farm.gtas);
-  const protocols = useChuteProtocols(farm);
-  const facts = factsOf(entry, farm);
+interface UseDraftInput {
+  entry: EntryScreen_entry$data;
+  facts: RunFacts;
+  purchaseId: string;
+  protocols: readonly { id: string; name: string }[];
+}
+
+function useDraft({ entry, facts, purchaseId, protocols }: UseDraftInput) {
   const [draft, setDraft] = useState(() => {
     const first = startDraft(
       {
@@ -78,15 +79,28 @@ export function EntryOfPurchase({ farm, entry, purchase }: RunProps) {
       },
       storedDefaults(purchaseId),
     );
-    // One that was told of days ago may be over.
+    // One that was chosen days ago may be over.
     return protocols.some(({ id }) => id === first.protocolId) ? first : { ...first, protocolId: '' };
   });
+  return { setDraft, draft };
+}
+
+interface UsePanelInput {
+  setDraft: ReturnType<typeof useDraft>['setDraft'];
+  draft: Draft;
+  purchaseId: string;
+  facts: RunFacts;
+}
+
+/** The panel beside the chute, and what opens it or changes what it says. */
+function usePanel({ setDraft, draft, purchaseId, facts }: UsePanelInput) {
+  const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
   const change = (changes: Partial<Draft>): void => {
     setDraft({ ...draft, ...changes });
     storeDefaults(purchaseId, { ...draft, ...changes });
   };
-  const tell = (field: PanelField): void => {
+  const showField = (field: PanelField): void => {
     setOpen(true);
     focusSoon(fieldId(field));
   };
@@ -96,21 +110,20 @@ export function EntryOfPurchase({ farm, entry, purchase }: RunProps) {
     const isFromFull = verdict.next?.id === tagId;
     change({ tagId, reason: isFromFull ? t('entryRun.reasonFull') : '' });
   };
-  const run = useEntryRun({
-    entry: { id: entry.id, done, total, facts },
-    draft,
-    onDraft: setDraft,
-    onNext: () => setDraft(nextDraft),
-    onAsk(ox) {
-      const missing = ox.verdict?.missing;
-      if (missing === 'TAG') otherTag(ox);
-      if (missing === 'REASON') focusSoon(reasonId);
-      if (missing === 'GTA') tell('gtaId');
-      if (missing === 'SISBOV') tell('sisbov');
-    },
-  });
+  return { otherTag, showField, change, isOpen, setOpen };
+}
+
+interface UseOwnKeysInput {
+  showField: (field: PanelField) => void;
+  facts: RunFacts;
+  otherTag: ({ verdict }: EnteringOx) => void;
+  gtas: EntryScreenQuery$data['farm']['gtas']['edges'][number]['node'][];
+}
+
+function useOwnKeys({ showField, facts, otherTag, gtas }: UseOwnKeysInput) {
+  const t = useMessages(messages);
   const ownKeys = (ox: EnteringOx | null, phase: Phase): OwnKeyAction[] => [
-    { key: 'd', label: null, isOn: phase !== 'MANUAL', press: () => tell('sex') },
+    { key: 'd', label: null, isOn: phase !== 'MANUAL', press: () => showField('sex') },
     {
       key: 'f',
       label: t('entryRun.otherTag'),
@@ -121,6 +134,32 @@ export function EntryOfPurchase({ farm, entry, purchase }: RunProps) {
   const gtaChoices = gtas
     .filter(({ id }) => facts.gtaIds.includes(id))
     .map((gta) => ({ value: gta.id, label: `${gtaName(gta)} · ${gta.bound}/${gta.totalQuantity}` }));
+  return { gtaChoices, ownKeys };
+}
+
+/** The run of one purchase: what it knows, what is given of its animals, and what is shown of them. */
+export function EntryOfPurchase({ farm, entry, purchase }: RunProps) {
+  const t = useMessages(messages);
+  const { purchaseId, total, done } = entry;
+  const gtas = nodesOf(farm.gtas);
+  const protocols = useChuteProtocols(farm);
+  const facts = factsOf(entry, farm);
+  const { setDraft, draft } = useDraft({ entry, facts, purchaseId, protocols });
+  const { otherTag, showField, change, isOpen, setOpen } = usePanel({ setDraft, draft, purchaseId, facts });
+  const run = useEntryRun({
+    entry: { id: entry.id, done, total, facts },
+    draft,
+    onDraft: setDraft,
+    onNext: () => setDraft(nextDraft),
+    onAsk(ox) {
+      const missing = ox.verdict?.missing;
+      if (missing === 'TAG') otherTag(ox);
+      if (missing === 'REASON') focusSoon(reasonId);
+      if (missing === 'GTA') showField('gtaId');
+      if (missing === 'SISBOV') showField('sisbov');
+    },
+  });
+  const { gtaChoices, ownKeys } = useOwnKeys({ showField, facts, otherTag, gtas });
   return (
     <ChuteFrame
       farm={farm}

@@ -42,16 +42,129 @@ type Props = {
   onChange: (changes: Partial<Draft>) => void;
 };
 
-/** What is told of the animals besides their weight: it stays from one to the next, and folds away. */
-export function EntryPanel({ draft, breeds, gtas, protocols, isOpen, onOpen, onChange }: Props) {
+type PanelFieldsProps = {
+  draft: Draft;
+  onChange: (changes: Partial<Draft>) => void;
+  none: { value: string; label: string };
+  breeds: Props['breeds'];
+  categories: { value: 'BULL' | 'STEER' | 'HEIFER' | 'COW' | 'CALF'; label: string }[];
+  yesNo: { value: string; label: string }[];
+  gtas: readonly { value: string; label: string }[];
+  protocols: Props['protocols'];
+  text: (field: 'coat' | 'horn' | 'observation' | 'sisbov' | 'ageMonths' | 'birthDate') => {
+    id: string;
+    value: string;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+};
+
+function PanelFields({ draft, onChange, none, breeds, categories, yesNo, gtas, protocols, text }: PanelFieldsProps) {
   const t = useMessages(messages);
-  const none = { value: '', label: '—' };
-  const yesNo = [
-    { value: 'YES', label: t('entryRun.yes') },
-    { value: 'NO', label: t('entryRun.no') },
-  ];
-  const categories = animalCategories.map((value) => ({ value, label: t(`entryRun.category${value}`) }));
-  const told = [
+  return (
+    <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+      <Choice
+        id={fieldId('sex')}
+        label={t('entryRun.sex')}
+        value={draft.sex}
+        choices={sexes.map((value) => ({ value, label: t(`entryRun.sex${value}`) }))}
+        onChange={(sex) => onChange({ sex: sex as Draft['sex'] })}
+      />
+      <Choice
+        id={fieldId('breedId')}
+        label={t('entryRun.breed')}
+        value={draft.breedId}
+        choices={[none, ...breeds.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(breedId) => onChange({ breedId })}
+      />
+      <Choice
+        id={fieldId('category')}
+        label={t('entryRun.category')}
+        value={draft.category}
+        choices={[none, ...categories]}
+        onChange={(category) => onChange({ category: category as Draft['category'] })}
+      />
+      <Choice
+        id={fieldId('castrated')}
+        label={t('entryRun.castrated')}
+        value={draft.castrated}
+        choices={[none, ...yesNo]}
+        onChange={(castrated) => onChange({ castrated: castrated as Draft['castrated'] })}
+      />
+      {gtas.length > 1 && (
+        <chakra.div gridColumn="1 / -1">
+          <Choice
+            id={fieldId('gtaId')}
+            label={t('entryRun.gta')}
+            value={draft.gtaId}
+            choices={[none, ...gtas]}
+            onChange={(gtaId) => onChange({ gtaId })}
+          />
+        </chakra.div>
+      )}
+      {protocols.length > 0 && (
+        <chakra.div gridColumn="1 / -1">
+          <Choice
+            id={fieldId('protocolId')}
+            label={t('entryRun.protocol')}
+            value={draft.protocolId}
+            choices={[none, ...protocols.map(({ id, name }) => ({ value: id, label: name }))]}
+            onChange={(protocolId) => onChange({ protocolId })}
+          />
+        </chakra.div>
+      )}
+      <Field label={t('entryRun.age')} inputMode="numeric" maxLength={3} {...text('ageMonths')} />
+      <Field label={t('entryRun.birth')} type="date" {...text('birthDate')} />
+      <Field label={t('entryRun.coat')} maxLength={40} {...text('coat')} />
+      <Field label={t('entryRun.horn')} maxLength={40} {...text('horn')} />
+      <chakra.label gridColumn="1 / -1" display="flex" alignItems="center" gap="2.5" minH="9" cursor="pointer">
+        <Checkbox
+          id={fieldId('givesSisbov')}
+          checked={draft.givesSisbov}
+          onChange={(event) => onChange({ givesSisbov: event.target.checked })}
+        />
+        {t('entryRun.givesSisbov')}
+      </chakra.label>
+      {draft.givesSisbov && (
+        <Field
+          label={t('entryRun.otherSisbov')}
+          wide
+          inputMode="numeric"
+          maxLength={20}
+          placeholder={t('entryRun.nextEarring')}
+          {...text('sisbov')}
+        />
+      )}
+      <Field label={t('entryRun.observation')} wide maxLength={500} {...text('observation')} />
+    </chakra.div>
+  );
+}
+
+function FoldButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: (open: boolean) => void }) {
+  const t = useMessages(messages);
+  return (
+    <Button
+      aria-expanded={isOpen}
+      onClick={(event) => {
+        if (event.detail > 0) event.currentTarget.blur();
+        onOpen(!isOpen);
+      }}
+    >
+      {t(isOpen ? 'entryRun.close' : 'entryRun.data')}
+      <KeyCap>{isOpen ? 'Enter' : 'D'}</KeyCap>
+    </Button>
+  );
+}
+
+interface UseSummaryInput {
+  draft: Draft;
+  breeds: Props['breeds'];
+  gtas: readonly { value: string; label: string }[];
+  protocols: Props['protocols'];
+}
+
+function useSummary({ draft, breeds, gtas, protocols }: UseSummaryInput) {
+  const t = useMessages(messages);
+  return [
     t(`entryRun.sex${draft.sex}`),
     breeds.find(({ id }) => id === draft.breedId)?.name,
     draft.category && t(`entryRun.category${draft.category}`),
@@ -62,6 +175,18 @@ export function EntryPanel({ draft, breeds, gtas, protocols, isOpen, onOpen, onC
     gtas.find(({ value }) => value === draft.gtaId)?.label,
     protocols.find(({ id }) => id === draft.protocolId)?.name,
   ].filter(Boolean);
+}
+
+/** What is given of the animals besides their weight: it stays from one to the next, and folds away. */
+export function EntryPanel({ draft, breeds, gtas, protocols, isOpen, onOpen, onChange }: Props) {
+  const t = useMessages(messages);
+  const none = { value: '', label: '—' };
+  const yesNo = [
+    { value: 'YES', label: t('entryRun.yes') },
+    { value: 'NO', label: t('entryRun.no') },
+  ];
+  const categories = animalCategories.map((value) => ({ value, label: t(`entryRun.category${value}`) }));
+  const reported = useSummary({ draft, breeds, gtas, protocols });
   const text = (field: 'coat' | 'horn' | 'observation' | 'sisbov' | 'ageMonths' | 'birthDate') => ({
     id: fieldId(field),
     value: draft[field],
@@ -89,95 +214,22 @@ export function EntryPanel({ draft, breeds, gtas, protocols, isOpen, onOpen, onC
     >
       <chakra.div display="flex" alignItems="center" gap="3">
         <chakra.p flex="1" minW="0" fontWeight="medium">
-          {told.join(' · ')}
+          {reported.join(' · ')}
         </chakra.p>
-        <Button
-          aria-expanded={isOpen}
-          onClick={(event) => {
-            if (event.detail > 0) event.currentTarget.blur();
-            onOpen(!isOpen);
-          }}
-        >
-          {t(isOpen ? 'entryRun.close' : 'entryRun.data')}
-          <KeyCap>{isOpen ? 'Enter' : 'D'}</KeyCap>
-        </Button>
+        <FoldButton isOpen={isOpen} onOpen={onOpen} />
       </chakra.div>
       {isOpen && (
-        <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-          <Choice
-            id={fieldId('sex')}
-            label={t('entryRun.sex')}
-            value={draft.sex}
-            choices={sexes.map((value) => ({ value, label: t(`entryRun.sex${value}`) }))}
-            onChange={(sex) => onChange({ sex: sex as Draft['sex'] })}
-          />
-          <Choice
-            id={fieldId('breedId')}
-            label={t('entryRun.breed')}
-            value={draft.breedId}
-            choices={[none, ...breeds.map(({ id, name }) => ({ value: id, label: name }))]}
-            onChange={(breedId) => onChange({ breedId })}
-          />
-          <Choice
-            id={fieldId('category')}
-            label={t('entryRun.category')}
-            value={draft.category}
-            choices={[none, ...categories]}
-            onChange={(category) => onChange({ category: category as Draft['category'] })}
-          />
-          <Choice
-            id={fieldId('castrated')}
-            label={t('entryRun.castrated')}
-            value={draft.castrated}
-            choices={[none, ...yesNo]}
-            onChange={(castrated) => onChange({ castrated: castrated as Draft['castrated'] })}
-          />
-          {gtas.length > 1 && (
-            <chakra.div gridColumn="1 / -1">
-              <Choice
-                id={fieldId('gtaId')}
-                label={t('entryRun.gta')}
-                value={draft.gtaId}
-                choices={[none, ...gtas]}
-                onChange={(gtaId) => onChange({ gtaId })}
-              />
-            </chakra.div>
-          )}
-          {protocols.length > 0 && (
-            <chakra.div gridColumn="1 / -1">
-              <Choice
-                id={fieldId('protocolId')}
-                label={t('entryRun.protocol')}
-                value={draft.protocolId}
-                choices={[none, ...protocols.map(({ id, name }) => ({ value: id, label: name }))]}
-                onChange={(protocolId) => onChange({ protocolId })}
-              />
-            </chakra.div>
-          )}
-          <Field label={t('entryRun.age')} inputMode="numeric" maxLength={3} {...text('ageMonths')} />
-          <Field label={t('entryRun.birth')} type="date" {...text('birthDate')} />
-          <Field label={t('entryRun.coat')} maxLength={40} {...text('coat')} />
-          <Field label={t('entryRun.horn')} maxLength={40} {...text('horn')} />
-          <chakra.label gridColumn="1 / -1" display="flex" alignItems="center" gap="2.5" minH="9" cursor="pointer">
-            <Checkbox
-              id={fieldId('givesSisbov')}
-              checked={draft.givesSisbov}
-              onChange={(event) => onChange({ givesSisbov: event.target.checked })}
-            />
-            {t('entryRun.givesSisbov')}
-          </chakra.label>
-          {draft.givesSisbov && (
-            <Field
-              label={t('entryRun.otherSisbov')}
-              wide
-              inputMode="numeric"
-              maxLength={20}
-              placeholder={t('entryRun.nextEarring')}
-              {...text('sisbov')}
-            />
-          )}
-          <Field label={t('entryRun.observation')} wide maxLength={500} {...text('observation')} />
-        </chakra.div>
+        <PanelFields
+          draft={draft}
+          onChange={onChange}
+          none={none}
+          breeds={breeds}
+          categories={categories}
+          yesNo={yesNo}
+          gtas={gtas}
+          protocols={protocols}
+          text={text}
+        />
       )}
     </Card>
   );

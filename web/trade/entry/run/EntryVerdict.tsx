@@ -8,7 +8,7 @@ import type { Phase } from '../../../herd/chute/chuteState.ts';
 import type { Draft } from './entryDraft.ts';
 import { messages } from './messages.ts';
 import { RefusedPlaces } from './RefusedPlaces.tsx';
-import type { EnteringOx } from './verdict.ts';
+import type { EnteringOx, Verdict, RunTag, Refusal } from './verdict.ts';
 
 export const reasonId = 'entry-reason';
 
@@ -74,10 +74,63 @@ type Props = {
   onConfirm: () => void;
 };
 
+type VerdictNoticesProps = {
+  verdict: Verdict;
+  chosen: RunTag | null | undefined;
+  ox: EnteringOx;
+  refusal: Refusal | null;
+  draft: Draft;
+  onChange: (changes: Partial<Draft>) => void;
+  onConfirm: () => void;
+};
+
+function VerdictNotices({ verdict, chosen, ox, refusal, draft, onChange, onConfirm }: VerdictNoticesProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return (
+    <>
+      {verdict.missing === 'TAG' && (
+        <Notice tone="danger" urgent>
+          {t('entryRun.noTag')}
+        </Notice>
+      )}
+      {verdict.isFull && chosen && (
+        <Notice tone="warning" urgent>
+          {t(verdict.next ? 'entryRun.fullNext' : 'entryRun.full', {
+            tag: chosen.name,
+            heads: chosen.capacity ?? chosen.heads,
+            next: verdict.next?.name ?? '',
+            corral: verdict.next?.corral ?? '',
+          })}
+        </Notice>
+      )}
+      {verdict.suggested && chosen !== verdict.suggested && (
+        <Notice tone="warning">
+          {t('entryRun.other', {
+            tag: verdict.suggested.name,
+            from: formatDecimal(verdict.suggested.minWeight, locale, { digits: 0 }),
+            to: formatDecimal(verdict.suggested.maxWeight, locale, { digits: 0 }),
+          })}
+        </Notice>
+      )}
+      {(verdict.missing === 'GTA' || verdict.missing === 'SISBOV' || verdict.missing === 'EID') && (
+        <Notice tone="warning" urgent>
+          {t(`entryRun.missing${verdict.missing}`)}
+        </Notice>
+      )}
+      {ox.returns && <Notice tone="info">{t('entryRun.returns', { day: formatDate(ox.returns.exitDate) })}</Notice>}
+      {ox.isBrought && <Notice tone="info">{t('entryRun.brought')}</Notice>}
+      {refusal && <RefusedPlaces refusal={refusal} />}
+      {verdict.asksReason && (
+        <Reason value={draft.reason} onChange={(reason) => onChange({ reason })} onConfirm={onConfirm} />
+      )}
+    </>
+  );
+}
+
 /** Where the animal goes: read from the gate, with what still keeps it from being saved. */
 export function EntryVerdict({ ox, phase, draft, onChange, onConfirm }: Props) {
   const t = useMessages(messages);
-  const locale = useLanguage();
   const { verdict, chip, mark, fields, refusal } = ox;
   const numbers = [
     [t('entryRun.sisbov'), fields?.sisbov ?? ox.sisbov],
@@ -109,43 +162,15 @@ export function EntryVerdict({ ox, phase, draft, onChange, onConfirm }: Props) {
         </chakra.dl>
       )}
       {isReview && verdict && (
-        <>
-          {verdict.missing === 'TAG' && (
-            <Notice tone="danger" urgent>
-              {t('entryRun.noTag')}
-            </Notice>
-          )}
-          {verdict.isFull && chosen && (
-            <Notice tone="warning" urgent>
-              {t(verdict.next ? 'entryRun.fullNext' : 'entryRun.full', {
-                tag: chosen.name,
-                heads: chosen.capacity ?? chosen.heads,
-                next: verdict.next?.name ?? '',
-                corral: verdict.next?.corral ?? '',
-              })}
-            </Notice>
-          )}
-          {verdict.told && chosen !== verdict.told && (
-            <Notice tone="warning">
-              {t('entryRun.other', {
-                tag: verdict.told.name,
-                from: formatDecimal(verdict.told.minWeight, locale, { digits: 0 }),
-                to: formatDecimal(verdict.told.maxWeight, locale, { digits: 0 }),
-              })}
-            </Notice>
-          )}
-          {(verdict.missing === 'GTA' || verdict.missing === 'SISBOV' || verdict.missing === 'EID') && (
-            <Notice tone="warning" urgent>
-              {t(`entryRun.missing${verdict.missing}`)}
-            </Notice>
-          )}
-          {ox.returns && <Notice tone="info">{t('entryRun.returns', { day: formatDate(ox.returns.exitDate) })}</Notice>}
-          {ox.isBrought && <Notice tone="info">{t('entryRun.brought')}</Notice>}
-          {refusal && <RefusedPlaces refusal={refusal} />}
-          {verdict.asksReason && (
-            <Reason value={draft.reason} onChange={(reason) => onChange({ reason })} onConfirm={onConfirm} />
-          )}
-        </>
+        <VerdictNotices
+          verdict={verdict}
+          chosen={chosen}
+          ox={ox}
+          refusal={refusal}
+          draft={draft}
+          onChange={onChange}
+          onConfirm={onConfirm}
+        />
       )}
     </>
   );

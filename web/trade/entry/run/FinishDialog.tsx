@@ -14,22 +14,24 @@ import type { MissingHeads } from './missing.ts';
 
 type Props = { purchaseId: string; done: number; missing: readonly MissingHeads[]; onClose: () => void };
 
+const mutation = graphql`
+  mutation FinishDialogMutation($input: FinishBatchPurchaseInput!) {
+    finishBatchPurchase(input: $input) {
+      purchase {
+        id
+        status
+        entryStatus
+      }
+    }
+  }
+`;
+
 /** Asks why heads are missing, then finishes the purchase and goes on to its batches. */
 export function FinishDialog({ purchaseId, done, missing, onClose }: Props) {
   const t = useMessages(messages);
   const navigate = useNavigate();
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
-  const [finish, pending] = useAppMutation<FinishDialogMutation>(graphql`
-    mutation FinishDialogMutation($input: FinishBatchPurchaseInput!) {
-      finishBatchPurchase(input: $input) {
-        purchase {
-          id
-          status
-          entryStatus
-        }
-      }
-    }
-  `);
+  const [finish, pending] = useAppMutation<FinishDialogMutation>(mutation);
   const reasonOf = (gtaId: string): string => (reasons[gtaId] ?? '').trim();
   const isReady = missing.every(({ gtaId }) => reasonOf(gtaId) !== '');
   const run = async (): Promise<void> => {

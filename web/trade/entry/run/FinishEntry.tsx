@@ -38,7 +38,7 @@ export function FinishEntry({ purchase: key, expected, gtas, done, isWhole }: Pr
     key,
   );
   if (!mayDo('purchase:write') || done === 0) return null;
-  const told = oxenShortages.map(({ gta, quantity }) => ({ gtaId: gta.id, quantity }));
+  const reported = oxenShortages.map(({ gta, quantity }) => ({ gtaId: gta.id, quantity }));
   return (
     <>
       <Button variant={isWhole ? 'solid' : 'outline'} onClick={() => setAsking(true)}>
@@ -49,7 +49,7 @@ export function FinishEntry({ purchase: key, expected, gtas, done, isWhole }: Pr
           <FinishDialog
             purchaseId={id}
             done={done}
-            missing={missingByGta(expected, gtas, told)}
+            missing={missingByGta(expected, gtas, reported)}
             onClose={() => setAsking(false)}
           />
         </Suspense>

@@ -21,7 +21,7 @@ export type LeftOx = {
   readonly exitDate: string | null | undefined;
 };
 
-/** An animal that is not on the farm yet, with the numbers told of it so far. */
+/** An animal that is not on the farm yet, with its numbers so far. */
 export type ArrivingOx = ChuteAnimal & {
   chip: string | null;
   sisbov: string | null;
@@ -56,9 +56,9 @@ function earringOf(number: string, given: readonly StockEarring[]): StockEarring
   return whole ?? (short.length === 1 ? short[0] : undefined);
 }
 
-type NumbersTold = Partial<Pick<ArrivingOx, 'chip' | 'sisbov' | 'mark' | 'isBrought' | 'returns'>>;
+type ReportedNumbers = Partial<Pick<ArrivingOx, 'chip' | 'sisbov' | 'mark' | 'isBrought' | 'returns'>>;
 
-function withNumbers(before: ArrivingOx, more: NumbersTold): ArrivingOx {
+function withNumbers(before: ArrivingOx, more: ReportedNumbers): ArrivingOx {
   const ox = { ...before, ...more };
   const { chip, sisbov, mark } = ox;
   const managementNumber = sisbov === null ? null : numberOnEar(sisbov);

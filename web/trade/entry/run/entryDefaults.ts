@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../../platform/session/storage.ts';
 import { keptOf, type Draft, type Kept } from './entryDraft.ts';
 
-/** What was told of the last animal of this purchase at this device: a reload goes on with it. */
+/** What was given of the last animal of this purchase at this device: a reload goes on with it. */
 export function storedDefaults(purchaseId: string): Partial<Kept> | null {
   const stored = readStored('entryDefaults');
   return stored?.purchaseId === purchaseId ? (stored.values as Partial<Kept>) : null;

@@ -2,7 +2,7 @@ import type { animalCategories } from '../../../../server/herd/herdWords.calc.ts
 
 type Category = (typeof animalCategories)[number];
 
-/** What is told of every animal until it is changed. */
+/** What is given of every animal until it is changed. */
 export type Kept = {
   sex: 'MALE' | 'FEMALE';
   breedId: string;
@@ -19,12 +19,12 @@ export type Kept = {
   protocolId: string;
 };
 
-/** What is told of one animal only. */
+/** What is given of one animal only. */
 type Own = {
   observation: string;
   /** Another ear tag than the next one. */
   sisbov: string;
-  /** Another range than its weight tells. */
+  /** Another range than its weight gives. */
   tagId: string;
   reason: string;
 };

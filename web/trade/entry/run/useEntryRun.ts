@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { graphql } from 'react-relay';
 import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
 import { useReadOnce } from '../../../platform/relay/useReadOnce.ts';
@@ -7,7 +7,11 @@ import { searchedNumber } from '../../../herd/chute/chuteTexts.ts';
 import type { ChuteRun } from '../../../herd/chute/useChute.ts';
 import { useUndoEvent } from '../../../herd/chute/weighings/useUndoEvent.ts';
 import type { useEntryRunMutation } from './__generated__/useEntryRunMutation.graphql.ts';
-import type { useEntryRunQuery } from './__generated__/useEntryRunQuery.graphql.ts';
+import type {
+  useEntryRunQuery,
+  useEntryRunQuery$variables,
+  useEntryRunQuery$data,
+} from './__generated__/useEntryRunQuery.graphql.ts';
 import { arriving, type ArrivingOx } from './arriving.ts';
 import type { Draft } from './entryDraft.ts';
 import { judgeEntry, type EnteringOx, type RunFacts } from './verdict.ts';
@@ -94,44 +98,41 @@ type Options = {
   entry: { id: string; done: number; total: number; facts: RunFacts };
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  /** Another animal begins: what was told of one only is over. */
+  /** Another animal begins: what was given of one only is over. */
   onNext: () => void;
   onAsk: (ox: EnteringOx) => void;
 };
 
-/** A run in which the animals of a purchase enter the herd: their weights tell where they go. */
-export function useEntryRun({ entry, draft, onDraft, onNext, onAsk }: Options): ChuteRun<EnteringOx> {
-  const { id, done, total, facts } = entry;
-  const read = useReadOnce<useEntryRunQuery>(findQuery);
-  // Ear tags of writes that the server has not answered yet.
-  const taken = useRef(new Set<string>());
-  const rehearsed = useRef(new Set<string>());
-  const presented = useRef(0);
-  const undo = useUndoEvent();
-  const { queue: enter } = useFieldWrite<useEntryRunMutation>(
-    graphql`
-      mutation useEntryRunMutation($input: EnterOxInput!) {
-        enterOx(input: $input) {
-          eventId
-          warnings
-          entryManagement {
-            ...EntryScreen_entry
-            gtas {
-              id
-              bound
-              totalQuantity
-              ageGroups {
-                id
-                bound
-              }
-            }
+const mutation = graphql`
+  mutation useEntryRunMutation($input: EnterOxInput!) {
+    enterOx(input: $input) {
+      eventId
+      warnings
+      entryManagement {
+        ...EntryScreen_entry
+        gtas {
+          id
+          bound
+          totalQuantity
+          ageGroups {
+            id
+            bound
           }
         }
       }
-    `,
-    { asks: false },
-  );
-  const factsOf = async (search: string) => {
+    }
+  }
+`;
+
+interface UseFactsInput {
+  read: (variables: useEntryRunQuery$variables) => Promise<useEntryRunQuery$data>;
+  id: string;
+  taken: RefObject<Set<string>>;
+  rehearsed: RefObject<Set<string>>;
+}
+
+function useFacts({ read, id, taken, rehearsed }: UseFactsInput) {
+  return async (search: string) => {
     const { farm, node } = await read({ search, id });
     const first = node?.nextEarring;
     const others = nodesOf(farm.next).toSorted(
@@ -146,6 +147,19 @@ export function useEntryRun({ entry, draft, onDraft, onNext, onAsk }: Options): 
       ),
     };
   };
+}
+
+/** A run in which the animals of a purchase enter the herd: their weights say where they go. */
+export function useEntryRun({ entry, draft, onDraft, onNext, onAsk }: Options): ChuteRun<EnteringOx> {
+  const { id, done, total, facts } = entry;
+  const read = useReadOnce<useEntryRunQuery>(findQuery);
+  // Ear tags of writes that the server has not answered yet.
+  const taken = useRef(new Set<string>());
+  const rehearsed = useRef(new Set<string>());
+  const presented = useRef(0);
+  const undo = useUndoEvent();
+  const { queue: enter } = useFieldWrite<useEntryRunMutation>(mutation, { asks: false });
+  const factsOf = useFacts({ read, id, taken, rehearsed });
   return {
     asksWeight: true,
     takesSecondTag: true,

@@ -39,8 +39,8 @@ export type RunFacts = {
 export type Missing = 'TAG' | 'REASON' | 'GTA' | 'SISBOV' | 'EID';
 
 export type Verdict = {
-  /** What the weight tells. */
-  told: RunTag | null;
+  /** What the weight gives. */
+  suggested: RunTag | null;
   chosen: RunTag | null;
   isFull: boolean;
   /** Where to go instead of a full one. */
@@ -59,7 +59,7 @@ export type EnteringOx = ArrivingOx & {
   refusal: Refusal | null;
   verdict: Verdict | null;
   fields: EntryFields | null;
-  /** What was told of it when it was saved. */
+  /** What was suggested of it when it was saved. */
   draft: Draft | null;
 };
 
@@ -70,10 +70,10 @@ function verdictOf(run: RunFacts, draft: Draft, ox: EnteringOx, kg: string, numb
   const wasFull = code === 'TagFull' ? details?.['tagId'] : undefined;
   // The server has counted animals of another chute that this screen has not heard of yet.
   const tags = run.tags.map((tag) => (tag.id === wasFull ? { ...tag, capacity: tag.heads } : tag));
-  const told = tagOf(tags, { weight: kg, sex }) ?? null;
-  const chosen = tags.find(({ id }) => id === tagId) ?? told;
+  const reported = tagOf(tags, { weight: kg, sex }) ?? null;
+  const chosen = tags.find(({ id }) => id === tagId) ?? reported;
   const full = chosen !== null && isFull(chosen);
-  const isOther = told !== null && chosen !== told;
+  const isOther = reported !== null && chosen !== reported;
   const asksReason = full || isOther || code === 'OverrideReasonRequired';
   const needs: [Missing, boolean][] = [
     ['TAG', chosen === null],
@@ -83,7 +83,7 @@ function verdictOf(run: RunFacts, draft: Draft, ox: EnteringOx, kg: string, numb
     ['REASON', asksReason && reason.trim() === ''],
   ];
   return {
-    told,
+    suggested: reported,
     chosen,
     isFull: full,
     next: full ? (nextTag(tags, chosen, sex) ?? null) : null,
@@ -114,7 +114,13 @@ function keptOf({ returns }: ArrivingOx) {
   };
 }
 
-function fieldsOf(ox: ArrivingOx, draft: Draft, numbers: Numbers, { asksReason, told, chosen }: Verdict, day: string) {
+function fieldsOf(
+  ox: ArrivingOx,
+  draft: Draft,
+  numbers: Numbers,
+  { asksReason, suggested: reported, chosen }: Verdict,
+  day: string,
+) {
   const { sex, breedId, category, castrated, gtaId, coat, horn, observation, reason, protocolId } = draft;
   return {
     sex,
@@ -129,7 +135,7 @@ function fieldsOf(ox: ArrivingOx, draft: Draft, numbers: Numbers, { asksReason, 
     ...numbers,
     gtaId: text(gtaId),
     ...(protocolId ? { protocolId } : {}),
-    ...(chosen && chosen !== told ? { tagId: chosen.id } : {}),
+    ...(chosen && chosen !== reported ? { tagId: chosen.id } : {}),
     ...(asksReason ? { overrideReason: text(reason) } : {}),
   };
 }
@@ -162,13 +168,17 @@ export function judgeEntry(run: RunFacts, typed: Draft, ox: EnteringOx, kg: stri
   };
 }
 
-/** The next tag for who goes through them by a key: those of the sex by weight, then what the weight tells again. */
-export function tagAfter(tags: readonly RunTag[], { sex, tagId }: Draft, { told, next }: Verdict): string {
+/** The next tag for who goes through them by a key: those of the sex by weight, then what the weight gives again. */
+export function tagAfter(
+  tags: readonly RunTag[],
+  { sex, tagId }: Draft,
+  { suggested: reported, next }: Verdict,
+): string {
   const own = tags
     .filter((tag) => tag.sex === null || tag.sex === sex)
     .toSorted((one, other) => new Decimal(one.minWeight).cmp(other.minWeight));
   if (tagId === '' && next) return next.id;
-  const at = own.findIndex(({ id }) => id === (tagId || told?.id));
+  const at = own.findIndex(({ id }) => id === (tagId || reported?.id));
   const after = own[(at + 1) % own.length];
-  return after === undefined || after.id === told?.id ? '' : after.id;
+  return after === undefined || after.id === reported?.id ? '' : after.id;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode, type Dispatch, type SetStateAction } from 'react';
 import { splitByWeights } from '../../../../server/platform/values/quantities.calc.ts';
 import { Input } from '../../../platform/form/controls/Input.tsx';
 import { addDays } from '../../../platform/i18n/format.ts';
@@ -33,6 +33,29 @@ type Props = {
   values: OrderValues & { orderDay: string };
   onMake: (terms: TermValues[]) => void;
 };
+
+function FirstDue({ id, first, setFirst }: { id: string; first: string; setFirst: Dispatch<SetStateAction<string>> }) {
+  const t = useMessages(messages);
+  return (
+    <Labelled id={`${id}-first`} label={t('purchases.firstDue')}>
+      <Suspense fallback={<Skeleton h="9" borderRadius="md" />}>
+        <DateControl
+          value={first}
+          onChange={(day) => setFirst(String(day))}
+          onBlur={() => undefined}
+          input={{
+            id: `${id}-first`,
+            name: 'firstDue',
+            disabled: false,
+            'aria-required': undefined,
+            'aria-invalid': false,
+            'aria-describedby': undefined,
+          }}
+        />
+      </Suspense>
+    </Labelled>
+  );
+}
 
 /** Writes the payment terms of what is left to pay of the invoice: so many, equal to the cent, at even distances. */
 export function Instalments({ values, onMake }: Props) {
@@ -77,23 +100,7 @@ export function Instalments({ values, onMake }: Props) {
           onChange={(event) => setCount(digits(event.target.value))}
         />
       </Labelled>
-      <Labelled id={`${id}-first`} label={t('purchases.firstDue')}>
-        <Suspense fallback={<Skeleton h="9" borderRadius="md" />}>
-          <DateControl
-            value={first}
-            onChange={(day) => setFirst(String(day))}
-            onBlur={() => undefined}
-            input={{
-              id: `${id}-first`,
-              name: 'firstDue',
-              disabled: false,
-              'aria-required': undefined,
-              'aria-invalid': false,
-              'aria-describedby': undefined,
-            }}
-          />
-        </Suspense>
-      </Labelled>
+      <FirstDue id={id} first={first} setFirst={setFirst} />
       <Labelled id={`${id}-every`} label={t('purchases.every')}>
         <Input
           id={`${id}-every`}

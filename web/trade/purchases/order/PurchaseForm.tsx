@@ -46,7 +46,7 @@ export function PurchaseForm({ purchaseId, onlyMoney, onSave, ...screen }: Props
       },
     },
   );
-  useTakenName(form.values.name, purchaseId, paper.tellTakenName);
+  useTakenName(form.values.name, purchaseId, paper.reportTakenName);
   const kg = sumOf(form.values.items.map((item) => item.kg));
   return (
     <RecordForm {...screen} form={form} submitLabel={t('purchases.save')}>

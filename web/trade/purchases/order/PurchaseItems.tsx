@@ -8,33 +8,32 @@ import type { PurchaseItems_purchase$key } from './__generated__/PurchaseItems_p
 import { perTonText, tonsText } from '../figures.ts';
 import { messages } from '../messages.ts';
 
+const purchaseFragment = graphql`
+  fragment PurchaseItems_purchase on Purchase {
+    items {
+      id
+      unitPrice
+      dryMatterPct
+      food {
+        name
+      }
+      figures {
+        orderedKg
+        receivedKg
+        scaleDifferenceKg
+        completenessPct
+        payableKg
+        landedCostPerKg
+      }
+    }
+  }
+`;
+
 /** What was ordered, what came of it, and what it costs at the farm. */
 export function PurchaseItems({ purchase: key }: { purchase: PurchaseItems_purchase$key }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { items } = useFragment(
-    graphql`
-      fragment PurchaseItems_purchase on Purchase {
-        items {
-          id
-          unitPrice
-          dryMatterPct
-          food {
-            name
-          }
-          figures {
-            orderedKg
-            receivedKg
-            scaleDifferenceKg
-            completenessPct
-            payableKg
-            landedCostPerKg
-          }
-        }
-      }
-    `,
-    key,
-  );
+  const { items } = useFragment(purchaseFragment, key);
   const isAgreed = items.some(({ dryMatterPct }) => dryMatterPct != null);
   const agreed = isAgreed
     ? [

@@ -8,12 +8,12 @@ import { useSumsCheck } from './useSumsCheck.tsx';
 export function useOrderPaper(onlyMoney: boolean): {
   check: (values: OrderValues) => Promise<void>;
   takenName: string | null;
-  tellTakenName: (name: string) => void;
+  reportTakenName: (name: string) => void;
   given: ReturnType<typeof paperGiven>;
 } {
   const check = useSumsCheck();
   const [takenName, setTakenName] = useState<string | null>(null);
-  return { check, takenName, tellTakenName: setTakenName, given: paperGiven(onlyMoney, takenName) };
+  return { check, takenName, reportTakenName: setTakenName, given: paperGiven(onlyMoney, takenName) };
 }
 
 /** Once something has come, only money and notes may still change. */

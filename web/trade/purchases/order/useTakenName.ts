@@ -5,8 +5,8 @@ import type { useTakenNameQuery } from './__generated__/useTakenNameQuery.graphq
 
 const typingPauseMs = 350;
 
-/** Asks when typing rests whether another purchase has the name, and tells the taken name in small letters. */
-export function useTakenName(name: string, exceptId: string | null, tell: (takenName: string) => void): void {
+/** Asks when typing rests whether another purchase has the name, and reports the taken name in small letters. */
+export function useTakenName(name: string, exceptId: string | null, onTaken: (takenName: string) => void): void {
   const read = useReadOnce<useTakenNameQuery>(graphql`
     query useTakenNameQuery($name: String!, $exceptId: ID) {
       farm {
@@ -20,11 +20,11 @@ export function useTakenName(name: string, exceptId: string | null, tell: (taken
     const timer = setTimeout(() => {
       read({ name: wanted, exceptId }).then(
         ({ farm }) => {
-          if (farm.purchaseNameExists) tell(wanted.toLowerCase());
+          if (farm.purchaseNameExists) onTaken(wanted.toLowerCase());
         },
         () => undefined,
       );
     }, typingPauseMs);
     return () => clearTimeout(timer);
-  }, [name, exceptId, read, tell]);
+  }, [name, exceptId, read, onTaken]);
 }

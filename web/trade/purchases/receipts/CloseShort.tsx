@@ -12,42 +12,43 @@ import type { CloseShortMutation } from './__generated__/CloseShortMutation.grap
 import { messages } from '../messages.ts';
 import { earliestStored, usePurchaseChange } from '../usePurchaseChange.ts';
 
+const purchaseFragment = graphql`
+  fragment CloseShort_purchase on Purchase {
+    id
+    status
+    figures {
+      landedCost
+    }
+    receipts {
+      storedDay
+      withdrawn
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation CloseShortMutation($input: CloseFoodPurchaseInput!) {
+    closeFoodPurchase(input: $input) {
+      effect {
+        moved {
+          day
+        }
+        ...LedgerEffect_effect
+      }
+      purchase {
+        ...PurchaseReceipts_purchase
+      }
+    }
+  }
+`;
+
 /** Ends a purchase of which the rest will not come; offered once all that came is stored. */
 export function CloseShort({ purchase: key, currentDay }: { purchase: CloseShort_purchase$key; currentDay: string }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { id, status, figures, receipts } = useFragment(
-    graphql`
-      fragment CloseShort_purchase on Purchase {
-        id
-        status
-        figures {
-          landedCost
-        }
-        receipts {
-          storedDay
-          withdrawn
-        }
-      }
-    `,
-    key,
-  );
+  const { id, status, figures, receipts } = useFragment(purchaseFragment, key);
   const change = usePurchaseChange(currentDay);
-  const [closePurchase] = useAppMutation<CloseShortMutation>(graphql`
-    mutation CloseShortMutation($input: CloseFoodPurchaseInput!) {
-      closeFoodPurchase(input: $input) {
-        effect {
-          moved {
-            day
-          }
-          ...LedgerEffect_effect
-        }
-        purchase {
-          ...PurchaseReceipts_purchase
-        }
-      }
-    }
-  `);
+  const [closePurchase] = useAppMutation<CloseShortMutation>(mutation);
   const counting = receipts.filter(({ withdrawn }) => !withdrawn);
   if (status !== 'RECEIVED' || counting.length === 0 || counting.some(({ storedDay }) => storedDay == null))
     return null;

@@ -14,33 +14,32 @@ type Props = {
   pieces?: number;
 };
 
+const purchaseFragment = graphql`
+  fragment LandedCost_purchase on Purchase {
+    value
+    freightValue
+    commissionValue
+    commissionerName
+    recoverableTaxValue
+    otherCosts {
+      name
+      value
+    }
+    figures {
+      goodsValue
+      receivedKg
+      payableValue
+      landedCost
+      landedCostPerKg
+    }
+  }
+`;
+
 /** What a purchase costs at the farm, and what that is made of. */
 export function LandedCost({ purchase: key, pieces }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const purchase = useFragment(
-    graphql`
-      fragment LandedCost_purchase on Purchase {
-        value
-        freightValue
-        commissionValue
-        commissionerName
-        recoverableTaxValue
-        otherCosts {
-          name
-          value
-        }
-        figures {
-          goodsValue
-          receivedKg
-          payableValue
-          landedCost
-          landedCostPerKg
-        }
-      }
-    `,
-    key,
-  );
+  const purchase = useFragment(purchaseFragment, key);
   const { figures, otherCosts, commissionerName } = purchase;
   const money = (value: string): string => (Number(value) === 0 ? '' : formatMoney(value, locale));
   // Dry matter that was agreed and did not come need not be paid.

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Dispatch, type SetStateAction } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { optionsOf } from '../../../platform/form/fields/options.ts';
 import { formatDate, formatKg, formatPercent } from '../../../platform/i18n/format.ts';
@@ -24,84 +24,97 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 type Receipt = PurchaseReceipts_purchase$data['receipts'][number];
 type Doing = { act: 'weigh' } | { act: 'correct' | 'store' | 'withdraw'; receipt: Receipt };
 
-/** The trucks of a purchase, and what can be done with each. */
-export function PurchaseReceipts({
-  purchase: key,
-  farm: farmKey,
-}: {
-  purchase: PurchaseReceipts_purchase$key;
-  farm: PurchaseReceipts_farm$key;
-}) {
+const purchaseFragment = graphql`
+  fragment PurchaseReceipts_purchase on Purchase {
+    id
+    status
+    viewerCanUpdate
+    items {
+      figures {
+        isComplete
+      }
+    }
+    receipts {
+      id
+      day
+      truckPlate
+      invoiceNumber
+      grossKg
+      tareKg
+      discountPct
+      netKg
+      dryMatterPct
+      withdrawn
+      storedDay
+      landedCostPerKg
+      item {
+        food {
+          name
+        }
+      }
+      stock {
+        structure {
+          name
+        }
+      }
+      ...WeighDialog_receipt
+      ...StoreDialog_receipt
+      ...WithdrawDialog_receipt
+    }
+    ...WeighDialog_purchase
+    ...StoreDialog_purchase
+  }
+`;
+
+const farmFragment = graphql`
+  fragment PurchaseReceipts_farm on Farm {
+    currentDay
+    structures(first: 200, filter: { active: true }) {
+      edges {
+        node {
+          id
+          name
+        }
+      }
+    }
+  }
+`;
+
+function ReceiptButtons({ receipt, setDoing }: { receipt: Receipt; setDoing: Dispatch<SetStateAction<Doing | null>> }) {
+  const t = useMessages(messages);
+  return (
+    <chakra.span display="inline-flex" gap="1" alignItems="center">
+      {receipt.storedDay == null && (
+        <Button size="sm" variant="subtle" onClick={() => setDoing({ act: 'store', receipt })}>
+          {t('purchases.store')}
+        </Button>
+      )}
+      <IconButton
+        icon="edit"
+        size="sm"
+        label={t('purchases.correct')}
+        onClick={() => setDoing({ act: 'correct', receipt })}
+      />
+      <IconButton
+        icon="undo"
+        size="sm"
+        label={t('purchases.withdraw')}
+        onClick={() => setDoing({ act: 'withdraw', receipt })}
+      />
+    </chakra.span>
+  );
+}
+
+interface UseReceiptColumnsInput {
+  setDoing: Dispatch<SetStateAction<Doing | null>>;
+  receipts: readonly PurchaseReceipts_purchase$data['receipts'][number][];
+  items: readonly PurchaseReceipts_purchase$data['items'][number][];
+  viewerCanUpdate: boolean;
+}
+
+function useReceiptColumns({ setDoing, receipts, items, viewerCanUpdate }: UseReceiptColumnsInput) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const purchase = useFragment(
-    graphql`
-      fragment PurchaseReceipts_purchase on Purchase {
-        id
-        status
-        viewerCanUpdate
-        items {
-          figures {
-            isComplete
-          }
-        }
-        receipts {
-          id
-          day
-          truckPlate
-          invoiceNumber
-          grossKg
-          tareKg
-          discountPct
-          netKg
-          dryMatterPct
-          withdrawn
-          storedDay
-          landedCostPerKg
-          item {
-            food {
-              name
-            }
-          }
-          stock {
-            structure {
-              name
-            }
-          }
-          ...WeighDialog_receipt
-          ...StoreDialog_receipt
-          ...WithdrawDialog_receipt
-        }
-        ...WeighDialog_purchase
-        ...StoreDialog_purchase
-      }
-    `,
-    key,
-  );
-  const farm = useFragment(
-    graphql`
-      fragment PurchaseReceipts_farm on Farm {
-        currentDay
-        structures(first: 200, filter: { active: true }) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
-        }
-      }
-    `,
-    farmKey,
-  );
-  const { items, receipts, status, viewerCanUpdate } = purchase;
-  const isAllThere = items.every(({ figures }) => figures.isComplete);
-  const options = {
-    currentDay: farm.currentDay,
-    structures: optionsOf(farm.structures),
-  };
-  const close = (): void => setDoing(null);
   const placeOf = ({ withdrawn, day, storedDay, stock }: Receipt) => {
     if (withdrawn) return <Badge>{t('purchases.withdrawn')}</Badge>;
     if (storedDay == null) return <Badge tone="info">{t('purchases.toStore')}</Badge>;
@@ -109,27 +122,7 @@ export function PurchaseReceipts({
     return storedDay === day ? structure : `${structure}, ${formatDate(storedDay)}`;
   };
   const buttonsOf = (receipt: Receipt) =>
-    !receipt.withdrawn && (
-      <chakra.span display="inline-flex" gap="1" alignItems="center">
-        {receipt.storedDay == null && (
-          <Button size="sm" variant="subtle" onClick={() => setDoing({ act: 'store', receipt })}>
-            {t('purchases.store')}
-          </Button>
-        )}
-        <IconButton
-          icon="edit"
-          size="sm"
-          label={t('purchases.correct')}
-          onClick={() => setDoing({ act: 'correct', receipt })}
-        />
-        <IconButton
-          icon="undo"
-          size="sm"
-          label={t('purchases.withdraw')}
-          onClick={() => setDoing({ act: 'withdraw', receipt })}
-        />
-      </chakra.span>
-    );
+    !receipt.withdrawn && <ReceiptButtons receipt={receipt} setDoing={setDoing} />;
   // What no truck of this purchase has is left out: the table is wide enough.
   const optional = [
     { title: t('purchases.discount'), renderCell: ({ discountPct }: Receipt) => formatPercent(discountPct, locale) },
@@ -161,6 +154,29 @@ export function PurchaseReceipts({
     },
     ...optional.map((column) => ({ ...column, align: 'end' as const })),
   ];
+  return columns;
+}
+
+/** The trucks of a purchase, and what can be done with each. */
+export function PurchaseReceipts({
+  purchase: key,
+  farm: farmKey,
+}: {
+  purchase: PurchaseReceipts_purchase$key;
+  farm: PurchaseReceipts_farm$key;
+}) {
+  const t = useMessages(messages);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const purchase = useFragment(purchaseFragment, key);
+  const farm = useFragment(farmFragment, farmKey);
+  const { items, receipts, status, viewerCanUpdate } = purchase;
+  const isAllThere = items.every(({ figures }) => figures.isComplete);
+  const options = {
+    currentDay: farm.currentDay,
+    structures: optionsOf(farm.structures),
+  };
+  const close = (): void => setDoing(null);
+  const columns = useReceiptColumns({ setDoing, receipts, items, viewerCanUpdate });
   return (
     <chakra.div display="grid" gap="3">
       {receipts.length === 0 ? (

@@ -33,53 +33,53 @@ const storeForm = defineForm({
   closePurchase: checkbox({ label: m['purchases.storeCloses'], hint: m['purchases.storeClosesHint'], span: 6 }),
 });
 
+const purchaseFragment = graphql`
+  fragment StoreDialog_purchase on Purchase {
+    receipts {
+      id
+      storedDay
+      withdrawn
+    }
+  }
+`;
+
+const receiptFragment = graphql`
+  fragment StoreDialog_receipt on PurchaseReceipt {
+    id
+    netKg
+    item {
+      food {
+        id
+        name
+      }
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation StoreDialogMutation($input: StoreReceiptInput!) {
+    storeReceipt(input: $input) {
+      effect {
+        moved {
+          day
+        }
+        ...LedgerEffect_effect
+      }
+      purchase {
+        ...PurchaseReceipts_purchase
+      }
+    }
+  }
+`;
+
 /** Where a weighed truck is unloaded, and whether it was the last. */
 export function StoreDialog({ purchase: purchaseKey, receipt: key, mayClose, currentDay, structures, onClose }: Props) {
   const t = useMessages(m);
   const locale = useLanguage();
-  const { receipts } = useFragment(
-    graphql`
-      fragment StoreDialog_purchase on Purchase {
-        receipts {
-          id
-          storedDay
-          withdrawn
-        }
-      }
-    `,
-    purchaseKey,
-  );
-  const { id, netKg, item } = useFragment(
-    graphql`
-      fragment StoreDialog_receipt on PurchaseReceipt {
-        id
-        netKg
-        item {
-          food {
-            id
-            name
-          }
-        }
-      }
-    `,
-    key,
-  );
+  const { receipts } = useFragment(purchaseFragment, purchaseKey);
+  const { id, netKg, item } = useFragment(receiptFragment, key);
   const change = usePurchaseChange(currentDay);
-  const store = useSave<StoreDialogMutation>(graphql`
-    mutation StoreDialogMutation($input: StoreReceiptInput!) {
-      storeReceipt(input: $input) {
-        effect {
-          moved {
-            day
-          }
-          ...LedgerEffect_effect
-        }
-        purchase {
-          ...PurchaseReceipts_purchase
-        }
-      }
-    }
-  `);
+  const store = useSave<StoreDialogMutation>(mutation);
   const isLast = receipts.every((other) => other.id === id || other.storedDay != null || other.withdrawn);
   const form = useForm(
     storeForm,

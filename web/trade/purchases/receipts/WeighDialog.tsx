@@ -9,8 +9,11 @@ import { useLanguage } from '../../../platform/i18n/language.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx';
 import { toast } from '../../../platform/ui/overlays/toast.ts';
-import type { WeighDialog_purchase$key } from './__generated__/WeighDialog_purchase.graphql.ts';
-import type { WeighDialog_receipt$key } from './__generated__/WeighDialog_receipt.graphql.ts';
+import type {
+  WeighDialog_purchase$key,
+  WeighDialog_purchase$data,
+} from './__generated__/WeighDialog_purchase.graphql.ts';
+import type { WeighDialog_receipt$key, WeighDialog_receipt$data } from './__generated__/WeighDialog_receipt.graphql.ts';
 import type { WeighDialogCorrectMutation } from './__generated__/WeighDialogCorrectMutation.graphql.ts';
 import type { WeighDialogMutation } from './__generated__/WeighDialogMutation.graphql.ts';
 import { messages as m } from '../messages.ts';
@@ -26,86 +29,104 @@ type Props = {
   onClose: () => void;
 };
 
-/** A truck at the scale: full, empty, and what is discounted. */
-export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, structures, onClose }: Props) {
+const purchaseFragment = graphql`
+  fragment WeighDialog_purchase on Purchase {
+    id
+    items {
+      food {
+        id
+        name
+      }
+      figures {
+        missingKg
+      }
+    }
+    receipts {
+      storedDay
+    }
+  }
+`;
+
+const receiptFragment = graphql`
+  fragment WeighDialog_receipt on PurchaseReceipt {
+    id
+    day
+    truckPlate
+    invoiceNumber
+    grossKg
+    tareKg
+    discountPct
+    netKg
+    dryMatterPct
+    note
+    item {
+      food {
+        id
+      }
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation WeighDialogMutation($input: ReceiveFoodPurchaseInput!) {
+    receiveFoodPurchase(input: $input) {
+      effect {
+        moved {
+          day
+        }
+        ...LedgerEffect_effect
+      }
+      purchase {
+        ...PurchaseReceipts_purchase
+      }
+    }
+  }
+`;
+
+const correctMutation = graphql`
+  mutation WeighDialogCorrectMutation($input: UpdateReceiptInput!) {
+    updateReceipt(input: $input) {
+      effect {
+        moved {
+          day
+        }
+        ...LedgerEffect_effect
+      }
+      purchase {
+        ...PurchaseReceipts_purchase
+      }
+    }
+  }
+`;
+
+interface UseWeighFormInput {
+  currentDay: string;
+  receipt: WeighDialog_receipt$data | null | undefined;
+  missing: undefined | WeighDialog_purchase$data['items'][number];
+  receipts: readonly WeighDialog_purchase$data['receipts'][number][];
+  change: ReturnType<typeof usePurchaseChange>;
+  correct: ReturnType<typeof useSave<WeighDialogCorrectMutation>>;
+  id: string;
+  receive: ReturnType<typeof useSave<WeighDialogMutation>>;
+  items: readonly WeighDialog_purchase$data['items'][number][];
+  structures: readonly FieldOption[];
+}
+
+function useWeighForm({
+  currentDay,
+  receipt,
+  missing,
+  receipts,
+  change,
+  correct,
+  id,
+  receive,
+  items,
+  structures,
+}: UseWeighFormInput) {
   const t = useMessages(m);
-  const locale = useLanguage();
-  const { id, items, receipts } = useFragment(
-    graphql`
-      fragment WeighDialog_purchase on Purchase {
-        id
-        items {
-          food {
-            id
-            name
-          }
-          figures {
-            missingKg
-          }
-        }
-        receipts {
-          storedDay
-        }
-      }
-    `,
-    purchaseKey,
-  );
-  const receipt = useFragment(
-    graphql`
-      fragment WeighDialog_receipt on PurchaseReceipt {
-        id
-        day
-        truckPlate
-        invoiceNumber
-        grossKg
-        tareKg
-        discountPct
-        netKg
-        dryMatterPct
-        note
-        item {
-          food {
-            id
-          }
-        }
-      }
-    `,
-    key,
-  );
-  const change = usePurchaseChange(currentDay);
-  const receive = useSave<WeighDialogMutation>(graphql`
-    mutation WeighDialogMutation($input: ReceiveFoodPurchaseInput!) {
-      receiveFoodPurchase(input: $input) {
-        effect {
-          moved {
-            day
-          }
-          ...LedgerEffect_effect
-        }
-        purchase {
-          ...PurchaseReceipts_purchase
-        }
-      }
-    }
-  `);
-  const correct = useSave<WeighDialogCorrectMutation>(graphql`
-    mutation WeighDialogCorrectMutation($input: UpdateReceiptInput!) {
-      updateReceipt(input: $input) {
-        effect {
-          moved {
-            day
-          }
-          ...LedgerEffect_effect
-        }
-        purchase {
-          ...PurchaseReceipts_purchase
-        }
-      }
-    }
-  `);
   const isNew = receipt == null;
-  const missing = items.find(({ figures }) => Number(figures.missingKg) > 0) ?? items[0];
-  const form = useForm(
+  return useForm(
     weighForm,
     {
       initial: weighForm.valuesOf({
@@ -133,6 +154,31 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
       structureId: { options: structures },
     },
   );
+}
+
+/** A truck at the scale: full, empty, and what is discounted. */
+export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, structures, onClose }: Props) {
+  const t = useMessages(m);
+  const locale = useLanguage();
+  const { id, items, receipts } = useFragment(purchaseFragment, purchaseKey);
+  const receipt = useFragment(receiptFragment, key);
+  const change = usePurchaseChange(currentDay);
+  const receive = useSave<WeighDialogMutation>(mutation);
+  const correct = useSave<WeighDialogCorrectMutation>(correctMutation);
+  const isNew = receipt == null;
+  const missing = items.find(({ figures }) => Number(figures.missingKg) > 0) ?? items[0];
+  const form = useWeighForm({
+    currentDay,
+    receipt,
+    missing,
+    receipts,
+    change,
+    correct,
+    id,
+    receive,
+    items,
+    structures,
+  });
   const net = netWeight(form.values);
   const item = items.find(({ food }) => food.id === form.values.foodId);
   return (

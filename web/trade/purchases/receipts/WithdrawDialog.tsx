@@ -13,6 +13,27 @@ import type { WithdrawDialog_receipt$key } from './__generated__/WithdrawDialog_
 import type { WithdrawDialogMutation } from './__generated__/WithdrawDialogMutation.graphql.ts';
 import { messages } from '../messages.ts';
 
+const receiptFragment = graphql`
+  fragment WithdrawDialog_receipt on PurchaseReceipt {
+    id
+    storedDay
+  }
+`;
+
+const mutation = graphql`
+  mutation WithdrawDialogMutation($input: WithdrawReceiptInput!) {
+    withdrawReceipt(input: $input) {
+      effect {
+        rows
+        ...LedgerEffect_effect
+      }
+      purchase {
+        ...PurchaseReceipts_purchase
+      }
+    }
+  }
+`;
+
 /** Takes a truck back, after showing what that moves in the ledger. */
 export function WithdrawDialog({
   receipt: key,
@@ -23,28 +44,8 @@ export function WithdrawDialog({
 }) {
   const t = useMessages(messages);
   const [effect, setEffect] = useState<LedgerEffect_effect$key | null>(null);
-  const { id, storedDay } = useFragment(
-    graphql`
-      fragment WithdrawDialog_receipt on PurchaseReceipt {
-        id
-        storedDay
-      }
-    `,
-    key,
-  );
-  const [withdraw, pending] = useAppMutation<WithdrawDialogMutation>(graphql`
-    mutation WithdrawDialogMutation($input: WithdrawReceiptInput!) {
-      withdrawReceipt(input: $input) {
-        effect {
-          rows
-          ...LedgerEffect_effect
-        }
-        purchase {
-          ...PurchaseReceipts_purchase
-        }
-      }
-    }
-  `);
+  const { id, storedDay } = useFragment(receiptFragment, key);
+  const [withdraw, pending] = useAppMutation<WithdrawDialogMutation>(mutation);
   const run = async (): Promise<void> => {
     if (effect === null) {
       const tried = (await withdraw({ input: { id, dryRun: true } })).withdrawReceipt.effect;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { oxName, oxNumbers } from '../../../herd/chute/chuteAnimals.ts';
 import { ChuteFrame } from '../../../herd/chute/ChuteFrame.tsx';
@@ -8,7 +8,7 @@ import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { IconButton } from '../../../platform/ui/IconButton.tsx';
 import { Notice } from '../../../platform/ui/screen/Notice.tsx';
-import type { BoardingRun_truck$key } from './__generated__/BoardingRun_truck.graphql.ts';
+import type { BoardingRun_truck$key, BoardingRun_truck$data } from './__generated__/BoardingRun_truck.graphql.ts';
 import { BoardingCounters } from './BoardingCounters.tsx';
 import { BoardingVerdict, overrideId } from './BoardingVerdict.tsx';
 import { FinishDialog } from '../TruckDialogs.tsx';
@@ -19,64 +19,56 @@ import { useBoardingRun } from './useBoardingRun.ts';
 const mostRows = 30;
 const weighsKey = 'boardingWeighs';
 
-/** Boarding at the chute: the oxen of one truck, one by one. */
-export function BoardingRun({ farm, truck: key }: { farm: ChuteFrame_farm$key; truck: BoardingRun_truck$key }) {
-  const t = useMessages(messages);
-  const truck = useFragment(
-    graphql`
-      fragment BoardingRun_truck on ExitTruck {
+const truckFragment = graphql`
+  fragment BoardingRun_truck on ExitTruck {
+    id
+    plate
+    capacity
+    boarded
+    free
+    version
+    expectedLeft
+    owner {
+      id
+    }
+    destination {
+      name
+    }
+    totals {
+      average
+    }
+    papers {
+      gta {
         id
-        plate
-        capacity
-        boarded
-        free
-        version
-        expectedLeft
-        owner {
+        uf
+        series
+        number
+        ageGroups {
           id
-        }
-        destination {
-          name
-        }
-        totals {
-          average
-        }
-        papers {
-          gta {
-            id
-            uf
-            series
-            number
-            ageGroups {
-              id
-              sex
-              band
-              quantity
-              bound
-            }
-          }
-        }
-        boardings {
-          id
-          at
-          weight
-          ox {
-            id
-            sisbov
-            managementNumber
-            electronicEarring
-            identifier
-          }
+          sex
+          band
+          quantity
+          bound
         }
       }
-    `,
-    key,
-  );
-  const { id, plate, capacity, boarded, free, boardings, owner } = truck;
-  const [weighs, setWeighs] = useState(() => localStorage.getItem(weighsKey) !== 'false');
-  const [reason, setReason] = useState('');
-  const [isFinishing, setFinishing] = useState(false);
-  const rows: RunRow[] = boardings
+    }
+    boardings {
+      id
+      at
+      weight
+      ox {
+        id
+        sisbov
+        managementNumber
+        electronicEarring
+        identifier
+      }
+    }
+  }
+`;
+
+function rowsOf(boardings: readonly BoardingRun_truck$data['boardings'][number][]): RunRow[] {
+  return boardings
     .slice(-mostRows)
     .toReversed()
     .map(({ id: row, at, weight, ox }) => ({
@@ -90,6 +82,45 @@ export function BoardingRun({ farm, truck: key }: { farm: ChuteFrame_farm$key; t
       state: 'SAVED',
       message: null,
     }));
+}
+
+type BoardingActionsProps = {
+  boarded: number;
+  free: number;
+  setFinishing: Dispatch<SetStateAction<boolean>>;
+  weighs: boolean;
+  toggle: () => void;
+};
+
+function BoardingActions({ boarded, free, setFinishing, weighs, toggle }: BoardingActionsProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {boarded > 0 && (
+        <Button variant={free === 0 ? 'solid' : 'outline'} onClick={() => setFinishing(true)}>
+          {t('trucks.finish')}
+        </Button>
+      )}
+      <IconButton
+        icon="scale"
+        variant={weighs ? 'solid' : 'outline'}
+        label={t(weighs ? 'trucks.withoutWeight' : 'trucks.withWeight')}
+        aria-pressed={weighs}
+        onClick={toggle}
+      />
+    </>
+  );
+}
+
+/** Boarding at the chute: the oxen of one truck, one by one. */
+export function BoardingRun({ farm, truck: key }: { farm: ChuteFrame_farm$key; truck: BoardingRun_truck$key }) {
+  const t = useMessages(messages);
+  const truck = useFragment(truckFragment, key);
+  const { id, plate, capacity, boarded, free, boardings, owner } = truck;
+  const [weighs, setWeighs] = useState(() => localStorage.getItem(weighsKey) !== 'false');
+  const [reason, setReason] = useState('');
+  const [isFinishing, setFinishing] = useState(false);
+  const rows = rowsOf(boardings);
   const run = useBoardingRun({
     truck: { id, free, ownerId: owner.id, boardedIds: boardings.map(({ ox }) => ox.id) },
     weighs,
@@ -118,20 +149,7 @@ export function BoardingRun({ farm, truck: key }: { farm: ChuteFrame_farm$key; t
           back: { to: truckPath(id), label: t('trucks.truck') },
         }}
         actions={
-          <>
-            {boarded > 0 && (
-              <Button variant={free === 0 ? 'solid' : 'outline'} onClick={() => setFinishing(true)}>
-                {t('trucks.finish')}
-              </Button>
-            )}
-            <IconButton
-              icon="scale"
-              variant={weighs ? 'solid' : 'outline'}
-              label={t(weighs ? 'trucks.withoutWeight' : 'trucks.withWeight')}
-              aria-pressed={weighs}
-              onClick={toggle}
-            />
-          </>
+          <BoardingActions boarded={boarded} free={free} setFinishing={setFinishing} weighs={weighs} toggle={toggle} />
         }
         renderAnimal={(ox, phase, confirm) => (
           <BoardingVerdict ox={ox} phase={phase} reason={reason} onReason={setReason} onConfirm={confirm} />

@@ -18,6 +18,50 @@ type Props = {
   onConfirm: () => void;
 };
 
+function OverrideReason({
+  reason,
+  onReason,
+  onConfirm,
+}: {
+  reason: string;
+  onReason: (reason: string) => void;
+  onConfirm: () => void;
+}) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div
+      display="grid"
+      gap="1.5"
+      w="min(28rem, 100%)"
+      p="3"
+      bg="bg.surface"
+      color="fg"
+      borderWidth="1px"
+      borderRadius="lg"
+      textAlign="start"
+    >
+      <chakra.label htmlFor={overrideId} fontWeight="semibold">
+        {t('trucks.overrideReason')}
+      </chakra.label>
+      <Input
+        id={overrideId}
+        h="11"
+        autoComplete="off"
+        maxLength={200}
+        value={reason}
+        onChange={(event) => onReason(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key !== 'Enter' || reason.trim() === '') return;
+          event.preventDefault();
+          event.currentTarget.blur();
+          onConfirm();
+        }}
+      />
+    </chakra.div>
+  );
+}
+
 /** Where the ox comes from, what keeps it and until when, and why it goes in spite of that. */
 export function BoardingVerdict({ ox, phase, reason, onReason, onConfirm }: Props) {
   const t = useMessages(messages);
@@ -51,38 +95,7 @@ export function BoardingVerdict({ ox, phase, reason, onReason, onConfirm }: Prop
       {phase === 'REVIEW' && kept.length > 0 && !passes && ox.refusal?.details['overridable'] === true && (
         <chakra.p color="fg.muted">{t('trucks.keptHint')}</chakra.p>
       )}
-      {phase === 'REVIEW' && passes && (
-        <chakra.div
-          display="grid"
-          gap="1.5"
-          w="min(28rem, 100%)"
-          p="3"
-          bg="bg.surface"
-          color="fg"
-          borderWidth="1px"
-          borderRadius="lg"
-          textAlign="start"
-        >
-          <chakra.label htmlFor={overrideId} fontWeight="semibold">
-            {t('trucks.overrideReason')}
-          </chakra.label>
-          <Input
-            id={overrideId}
-            h="11"
-            autoComplete="off"
-            maxLength={200}
-            value={reason}
-            onChange={(event) => onReason(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') event.currentTarget.blur();
-              if (event.key !== 'Enter' || reason.trim() === '') return;
-              event.preventDefault();
-              event.currentTarget.blur();
-              onConfirm();
-            }}
-          />
-        </chakra.div>
-      )}
+      {phase === 'REVIEW' && passes && <OverrideReason reason={reason} onReason={onReason} onConfirm={onConfirm} />}
       {phase === 'REVIEW' && ox.refusal && <RefusedPlaces refusal={ox.refusal} />}
     </>
   );

@@ -15,7 +15,7 @@ export type BoardingOx = KnownOx & {
 
 type Check = NonNullable<useBoardingRunQuery['response']['farm']['oxen']['edges'][number]['node']['boardingCheck']>;
 
-/** An ox as it is read at the ramp: what refuses it is told before anybody asks for its weight. */
+/** An ox as it is read at the ramp: what refuses it is shown before anybody asks for its weight. */
 export async function boardingOx(ox: KnownOx, check: Check | null | undefined): Promise<BoardingOx> {
   const { refusal = null, isExpected = true, otherSale = null } = check ?? {};
   const known = { ...ox, isExpected, otherSale };

@@ -59,30 +59,29 @@ const usualWeight = '540';
 type Options = {
   truck: { id: string; ownerId: string; boardedIds: readonly string[]; free: number };
   weighs: boolean;
-  /** What is told of an ox that something keeps. */
+  /** What is shown of an ox that something keeps. */
   reason: string;
   onReason: (reason: string) => void;
   onAsk: () => void;
 };
 
-/** A run that puts oxen on a truck, weighed or not; what refuses one is told, and where it may be, passed over. */
+const mutation = graphql`
+  mutation useBoardingRunMutation($input: BoardOxInput!) {
+    boardOx(input: $input) {
+      exitTruck {
+        ...BoardingRun_truck
+      }
+    }
+  }
+`;
+
+/** A run that puts oxen on a truck, weighed or not; what refuses one is shown, and where it may be, passed over. */
 export function useBoardingRun({ truck, weighs, reason, onReason, onAsk }: Options): ChuteRun<BoardingOx> {
   const read = useReadOnce<useBoardingRunQuery>(findQuery);
   const readNext = useReadOnce<useBoardingRunNextQuery>(nextQuery);
   const presented = useRef(new Set<string>());
   const unboard = useUnboard(truck.id);
-  const { queue: board } = useFieldWrite<useBoardingRunMutation>(
-    graphql`
-      mutation useBoardingRunMutation($input: BoardOxInput!) {
-        boardOx(input: $input) {
-          exitTruck {
-            ...BoardingRun_truck
-          }
-        }
-      }
-    `,
-    { asks: false },
-  );
+  const { queue: board } = useFieldWrite<useBoardingRunMutation>(mutation, { asks: false });
   return {
     asksWeight: weighs,
     takesSecondTag: false,
@@ -95,8 +94,8 @@ export function useBoardingRun({ truck, weighs, reason, onReason, onAsk }: Optio
     },
     judge(animal) {
       if (!canPass(animal)) return { animal, isHeld: false };
-      const isTold = reason.trim() !== '';
-      return { animal: isTold ? { ...animal, stop: null } : animal, isHeld: !isTold };
+      const isReported = reason.trim() !== '';
+      return { animal: isReported ? { ...animal, stop: null } : animal, isHeld: !isReported };
     },
     ask: onAsk,
     async save(animal, weight, unusual) {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useState, type Dispatch } from 'react';
+import { useId, useState, type Dispatch, type SetStateAction } from 'react';
 import { Input } from '../../../../platform/form/controls/Input.tsx';
 import { formatDecimal } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/language.ts';
@@ -40,14 +40,18 @@ function WeightField({ label, value, isWrong, wide, onChange }: FieldProps) {
   );
 }
 
-/** Without a scale: what the display of the wagon shows, or the weight alone. */
-export function TypedWeight({ way, weighing, dispatch, onEnter }: Props) {
-  const t = useMessages(messages);
+interface UseTypedKgInput {
+  setText: Dispatch<SetStateAction<string>>;
+  setKind: Dispatch<SetStateAction<Kind>>;
+  setWrong: Dispatch<SetStateAction<Kind | 'FROM' | null>>;
+  dispatch: Dispatch<WeighingEvent>;
+  setFrom: Dispatch<SetStateAction<string>>;
+  text: string;
+  kind: Kind;
+}
+
+function useTypedKg({ setText, setKind, setWrong, dispatch, setFrom, text, kind }: UseTypedKgInput) {
   const locale = useLanguage();
-  const [kind, setKind] = useState<Kind>(way === 'FILLS' ? 'GROSS' : 'NET');
-  const [text, setText] = useState('');
-  const [from, setFrom] = useState(() => formatDecimal(weighing.fromKg, locale, { digits: 0, maxDigits: 1 }));
-  const [isWrong, setWrong] = useState<Kind | 'FROM' | null>(null);
   const parsed = (typed: string): string | null => {
     const number = parseNumber(typed, locale, 'kg');
     return number.ok && Number(number.value) >= 0 ? number.value : null;
@@ -69,6 +73,53 @@ export function TypedWeight({ way, weighing, dispatch, onEnter }: Props) {
     // Without the weight before, the one now says nothing; the scale keeps where it began.
     dispatch({ type: 'TYPED', typed: kg === null ? { kind: 'GROSS', kg: null } : typedAs(text, kind) });
   };
+  return { type, typeFrom };
+}
+
+type KindChoiceProps = {
+  kind: Kind;
+  type: (typed: string, as: Kind) => void;
+  text: string;
+  way: Way;
+};
+
+function KindChoice({ kind, type, text, way }: KindChoiceProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div display="flex" gap="2" role="group" aria-label={t('cab.howTyped')}>
+      {kinds.map((each) => (
+        <chakra.button
+          key={each}
+          type="button"
+          aria-pressed={kind === each}
+          flex="1"
+          minH="11"
+          px="3"
+          borderWidth="1px"
+          borderColor={kind === each ? 'brand.ring' : 'border.button'}
+          borderRadius="md"
+          bg={kind === each ? 'brand.subtle' : 'bg.raised'}
+          color={kind === each ? 'brand.fg' : 'fg'}
+          fontSize="md"
+          fontWeight="medium"
+          onClick={() => type(text, each)}
+        >
+          {t(each === 'GROSS' ? 'cab.typedGROSS' : `cab.typedNET${way}`)}
+        </chakra.button>
+      ))}
+    </chakra.div>
+  );
+}
+
+/** Without a scale: what the display of the wagon shows, or the weight alone. */
+export function TypedWeight({ way, weighing, dispatch, onEnter }: Props) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const [kind, setKind] = useState<Kind>(way === 'FILLS' ? 'GROSS' : 'NET');
+  const [text, setText] = useState('');
+  const [from, setFrom] = useState(() => formatDecimal(weighing.fromKg, locale, { digits: 0, maxDigits: 1 }));
+  const [isWrong, setWrong] = useState<Kind | 'FROM' | null>(null);
+  const { type, typeFrom } = useTypedKg({ setText, setKind, setWrong, dispatch, setFrom, text, kind });
   return (
     <chakra.form
       display="grid"
@@ -83,28 +134,7 @@ export function TypedWeight({ way, weighing, dispatch, onEnter }: Props) {
         onEnter();
       }}
     >
-      <chakra.div display="flex" gap="2" role="group" aria-label={t('cab.howTyped')}>
-        {kinds.map((each) => (
-          <chakra.button
-            key={each}
-            type="button"
-            aria-pressed={kind === each}
-            flex="1"
-            minH="11"
-            px="3"
-            borderWidth="1px"
-            borderColor={kind === each ? 'brand.ring' : 'border.button'}
-            borderRadius="md"
-            bg={kind === each ? 'brand.subtle' : 'bg.raised'}
-            color={kind === each ? 'brand.fg' : 'fg'}
-            fontSize="md"
-            fontWeight="medium"
-            onClick={() => type(text, each)}
-          >
-            {t(each === 'GROSS' ? 'cab.typedGROSS' : `cab.typedNET${way}`)}
-          </chakra.button>
-        ))}
-      </chakra.div>
+      <KindChoice kind={kind} type={type} text={text} way={way} />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <WeightField
           wide

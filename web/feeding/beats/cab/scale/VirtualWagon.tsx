@@ -9,7 +9,7 @@ import { Button } from '../../../../platform/ui/Button.tsx';
 import { messages } from '../cabMessages.ts';
 import type { ConnectedScale } from './useWagonScale.ts';
 
-/** The virtual scale: what its display shows is poured in or out, as a real one would tell it. */
+/** The virtual scale: what its display shows is poured in or out, as a real one would send it. */
 export function VirtualWagon({ scale }: { scale: ConnectedScale }) {
   const t = useMessages(messages);
   const locale = useLanguage();

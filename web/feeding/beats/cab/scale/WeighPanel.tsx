@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Decimal } from 'decimal.js';
-import { useEffect, useRef, useState, type Dispatch, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { formatDecimal } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/language.ts';
 import { useMessages } from '../../../../platform/i18n/useMessages.ts';
@@ -66,6 +66,93 @@ function useAlarm(nearness: Nearness, isPouring: boolean, sound: ConnectedScale[
 const pctOf = (kg: Decimal | null, plannedKg: string): number =>
   kg === null || Number(plannedKg) === 0 ? 0 : Math.min(100, kg.div(plannedKg).times(100).toNumber());
 
+type ToGoProps = {
+  isOver: boolean;
+  way: Way;
+  nearness: Nearness;
+  toGoKg: Decimal;
+  shown: (value: Decimal | string) => string;
+  known: Decimal | null;
+  plannedKg: string;
+  weighing: Weighing;
+};
+
+function ToGo({ isOver, way, nearness, toGoKg, shown, known, plannedKg, weighing }: ToGoProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div role="status" aria-live="off" display="grid" gap="1">
+      <chakra.p fontSize="xl" fontWeight="semibold" display="flex" alignItems="center" gap="2">
+        {isOver && <Icon name="alert" size="1.5rem" />}
+        {t(isOver ? `cab.over${way}` : nearness === 'ON' ? 'cab.enough' : `cab.toGo${way}`)}
+      </chakra.p>
+      <chakra.p
+        fontSize={{ base: 'clamp(4.5rem, 26vw, 7rem)', md: '9rem' }}
+        lineHeight="0.95"
+        fontWeight="bold"
+        letterSpacing="tighter"
+        fontVariantNumeric="tabular-nums"
+        data-to-go={toGoKg.toFixed()}
+      >
+        {`${isOver ? '+' : ''}${shown(toGoKg.abs())}`}
+        <chakra.span fontSize="0.3em" fontWeight="semibold" letterSpacing="normal">
+          {' kg'}
+        </chakra.span>
+      </chakra.p>
+      <chakra.div h="4" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden>
+        <chakra.div
+          h="full"
+          borderRadius="full"
+          bg={isOver ? 'danger.onSolid' : nearness === 'NEAR' ? 'amber.400' : 'brand.solid'}
+          style={{ width: `${pctOf(known, plannedKg)}%` }}
+        />
+      </chakra.div>
+      <chakra.p fontSize={{ base: 'lg', md: 'xl' }} fontVariantNumeric="tabular-nums">
+        {t(`cab.of${way}`, { kg: known === null ? '—' : shown(known), planned: shown(plannedKg) })}
+        {weighing.shown !== null && ` · ${t('cab.display', { kg: shown(weighing.shown.kg) })}`}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+type PanelButtonsProps = {
+  props: Props;
+  hasScale: boolean;
+  isTyping: boolean;
+  setTyping: Dispatch<SetStateAction<boolean>>;
+  dispatch: Dispatch<WeighingEvent>;
+};
+
+function PanelButtons({ props, hasScale, isTyping, setTyping, dispatch }: PanelButtonsProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      {props.children}
+      {hasScale && (
+        <CabButton
+          aria-pressed={isTyping}
+          onClick={() => {
+            setTyping(!isTyping);
+            dispatch({ type: 'TYPED', typed: null });
+          }}
+        >
+          {t(isTyping ? 'cab.byScale' : 'cab.typeIt')}
+        </CabButton>
+      )}
+    </chakra.div>
+  );
+}
+
+function useSeenWhole(weighing: Weighing) {
+  const box = useRef<HTMLElement>(null);
+  const seen = useRef(weighing.targetId);
+  useEffect(() => {
+    // What is at hand now is seen whole, wherever the one before was ended.
+    if (seen.current !== weighing.targetId) box.current?.scrollIntoView({ block: 'start' });
+    seen.current = weighing.targetId;
+  }, [weighing.targetId]);
+  return box;
+}
+
 /** One ingredient going in, or one corral being fed: how many kilograms are to go, as large as it gets. */
 export function WeighPanel(props: Props) {
   const { way, title, badges, detail, plannedKg, recordedKg, divisionKg, weighing, dispatch, scale, refusal } = props;
@@ -83,13 +170,7 @@ export function WeighPanel(props: Props) {
   const shown = (value: Decimal | string): string =>
     formatDecimal(value.toString(), locale, { digits: 0, maxDigits: 1 });
   const isOver = nearness === 'OVER';
-  const box = useRef<HTMLElement>(null);
-  const seen = useRef(weighing.targetId);
-  useEffect(() => {
-    // What is at hand now is seen whole, wherever the one before was ended.
-    if (seen.current !== weighing.targetId) box.current?.scrollIntoView({ block: 'start' });
-    seen.current = weighing.targetId;
-  }, [weighing.targetId]);
+  const box = useSeenWhole(weighing);
   const { bg, color } = grounds[nearness];
   const settled = isSettled(weighing);
   const confirm = (): void => {
@@ -118,37 +199,16 @@ export function WeighPanel(props: Props) {
       <chakra.p fontSize={{ base: 'lg', md: 'xl' }} fontVariantNumeric="tabular-nums">
         {detail}
       </chakra.p>
-      <chakra.div role="status" aria-live="off" display="grid" gap="1">
-        <chakra.p fontSize="xl" fontWeight="semibold" display="flex" alignItems="center" gap="2">
-          {isOver && <Icon name="alert" size="1.5rem" />}
-          {t(isOver ? `cab.over${way}` : nearness === 'ON' ? 'cab.enough' : `cab.toGo${way}`)}
-        </chakra.p>
-        <chakra.p
-          fontSize={{ base: 'clamp(4.5rem, 26vw, 7rem)', md: '9rem' }}
-          lineHeight="0.95"
-          fontWeight="bold"
-          letterSpacing="tighter"
-          fontVariantNumeric="tabular-nums"
-          data-to-go={toGoKg.toFixed()}
-        >
-          {`${isOver ? '+' : ''}${shown(toGoKg.abs())}`}
-          <chakra.span fontSize="0.3em" fontWeight="semibold" letterSpacing="normal">
-            {' kg'}
-          </chakra.span>
-        </chakra.p>
-        <chakra.div h="4" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden>
-          <chakra.div
-            h="full"
-            borderRadius="full"
-            bg={isOver ? 'danger.onSolid' : nearness === 'NEAR' ? 'amber.400' : 'brand.solid'}
-            style={{ width: `${pctOf(known, plannedKg)}%` }}
-          />
-        </chakra.div>
-        <chakra.p fontSize={{ base: 'lg', md: 'xl' }} fontVariantNumeric="tabular-nums">
-          {t(`cab.of${way}`, { kg: known === null ? '—' : shown(known), planned: shown(plannedKg) })}
-          {weighing.shown !== null && ` · ${t('cab.display', { kg: shown(weighing.shown.kg) })}`}
-        </chakra.p>
-      </chakra.div>
+      <ToGo
+        isOver={isOver}
+        way={way}
+        nearness={nearness}
+        toGoKg={toGoKg}
+        shown={shown}
+        known={known}
+        plannedKg={plannedKg}
+        weighing={weighing}
+      />
       {recordedKg !== null && <chakra.p fontSize="lg">{t('cab.recorded', { kg: shown(recordedKg) })}</chakra.p>}
       {goesWrong(weighing, way, divisionKg) && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
@@ -165,20 +225,7 @@ export function WeighPanel(props: Props) {
         <Icon name="check" size="1.5rem" />
         {props.confirm}
       </CabButton>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {props.children}
-        {hasScale && (
-          <CabButton
-            aria-pressed={isTyping}
-            onClick={() => {
-              setTyping(!isTyping);
-              dispatch({ type: 'TYPED', typed: null });
-            }}
-          >
-            {t(isTyping ? 'cab.byScale' : 'cab.typeIt')}
-          </CabButton>
-        )}
-      </chakra.div>
+      <PanelButtons props={props} hasScale={hasScale} isTyping={isTyping} setTyping={setTyping} dispatch={dispatch} />
     </chakra.section>
   );
 }

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 /** Loading, the wagon gets heavier; delivering, lighter. */
 export type Way = 'FILLS' | 'EMPTIES';
 
-/** What the display of the wagon shows, as its scale or a person tells it. */
+/** What the display of the wagon shows, as its scale or a person reports it. */
 export type Shown = { kg: string; stable: boolean };
 
 /** One ingredient or corral at hand, between its start and its end. */
@@ -24,7 +24,7 @@ export type Weighing = {
 export type WeighingEvent =
   | { type: 'SHOWN'; shown: Shown }
   | { type: 'SCALE_GONE' }
-  /** displayKg: what the display should show now, where no scale tells it. */
+  /** displayKg: what the display should show now, where no scale sends it. */
   | { type: 'BEGIN'; targetId: string | null; beforeKg: string; displayKg: string; at: string }
   /** The wagon was tared or topped by hand: it is weighed from here. */
   | { type: 'FROM_HERE' }

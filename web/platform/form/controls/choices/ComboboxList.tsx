@@ -1,5 +1,5 @@
 import { Combobox as ChakraCombobox, chakra, createListCollection, useCombobox } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Dispatch, type SetStateAction } from 'react';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { floating, raised } from '../../../ui/overlays/raised.ts';
@@ -40,26 +40,20 @@ function leaveFocusWhereItWent(element: HTMLInputElement | null): void {
   };
 }
 
-/** The input and its list of options. */
-export function ComboboxList({
-  field,
-  value,
-  onChange,
-  onBlur,
-  input,
-  chosen,
-  options,
-  searching = false,
-  hasMore,
-  typed,
-  onType,
-  onOpen,
-  chooseFirst,
-}: Props) {
+interface UseOptionsBoxInput {
+  shown: readonly FieldOption[];
+  typed: string | null;
+  mayClear: boolean;
+  id: string;
+  input: Props['input'];
+  onChange: (value: unknown) => void;
+  onType: (text: string | null) => void;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** The box of options with the highlighted one: the chosen one, or the first that fits what is typed. */
+function useOptionsBox({ shown, typed, mayClear, id, input, onChange, onType, onOpen }: UseOptionsBoxInput) {
   const t = useMessages(messages);
-  const shown = options ?? none;
-  const id = textValue(value);
-  const mayClear = !field.required && !input.disabled;
   const [activeValue, setActiveValue] = useState<string | null>(null);
   const collection = useMemo(
     () =>
@@ -96,6 +90,35 @@ export function ComboboxList({
       if (!open) onType(null);
     },
   });
+  return { combobox, setActiveValue };
+}
+
+interface UseBoxKeysInput {
+  combobox: ChakraCombobox.UseComboboxReturn<FieldOption>;
+  id: string;
+  setActiveValue: Dispatch<SetStateAction<string | null>>;
+  onType: (text: string | null) => void;
+  mayClear: boolean;
+  onChange: (value: unknown) => void;
+  searching: boolean;
+  typed: string | null;
+  chooseFirst: (() => Promise<boolean>) | undefined;
+  input: Props['input'];
+}
+
+/** What typing, Enter and Escape do while the list is open or closed. */
+function useBoxKeys({
+  combobox,
+  id,
+  setActiveValue,
+  onType,
+  mayClear,
+  onChange,
+  searching,
+  typed,
+  chooseFirst,
+  input,
+}: UseBoxKeysInput) {
   const { open, setOpen } = combobox;
   const { defaultValue: _text, ...inputProps } = combobox.getInputProps();
   const latest = useRef({ open, setOpen });
@@ -129,6 +152,135 @@ export function ComboboxList({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && open) event.preventDefault();
   };
+  return { onKeyDownCapture, onKeyDown, inputProps, open, type };
+}
+
+function ClearButton() {
+  return (
+    <ChakraCombobox.ClearTrigger
+      position="absolute"
+      insetEnd="1"
+      top="50%"
+      transform="translateY(-50%)"
+      display="grid"
+      placeItems="center"
+      w="8"
+      h="8"
+      borderRadius="sm"
+      color="fg.subtle"
+      _hover={{ color: 'fg' }}
+    >
+      <Icon name="x" size="1rem" />
+    </ChakraCombobox.ClearTrigger>
+  );
+}
+
+type OptionListProps = {
+  options: readonly FieldOption[] | null;
+  searching: boolean;
+  shown: readonly FieldOption[];
+  id: string;
+  hasMore: boolean;
+};
+
+function OptionList({ options, searching, shown, id, hasMore }: OptionListProps) {
+  const t = useMessages(messages);
+  return (
+    <ChakraCombobox.Content
+      {...raised}
+      p="1"
+      minW="max(var(--reference-width), 12rem)"
+      maxW="min(30rem, calc(100vw - 2rem))"
+      maxH="min(var(--available-height), 17rem)"
+      overflowY="auto"
+      textAlign="start"
+      fontSize="md"
+    >
+      {options === null && <Skeleton h="9" borderRadius="sm" />}
+      {options?.length === 0 && !searching && (
+        <chakra.p px="2.5" py="2" color="fg.muted">
+          {t('form.noOption')}
+        </chakra.p>
+      )}
+      {shown.map((option) => (
+        <ChakraCombobox.Item
+          key={option.value}
+          item={option}
+          display="flex"
+          alignItems="center"
+          gap="2"
+          minH="9"
+          px="2.5"
+          borderRadius="sm"
+          cursor="pointer"
+          opacity={searching ? 0.6 : undefined}
+          _highlighted={{ bg: 'bg.muted' }}
+          css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}
+        >
+          <chakra.span flex="1">{option.label}</chakra.span>
+          {option.detail !== undefined && <chakra.span color="fg.subtle">{option.detail}</chakra.span>}
+          {option.value === id && <Icon name="check" size="1rem" color="brand.fg" />}
+        </ChakraCombobox.Item>
+      ))}
+      {hasMore && (
+        <chakra.p px="2.5" py="1.5" fontSize="sm" color="fg.muted">
+          {t('form.moreOptions', { count: shown.length })}
+        </chakra.p>
+      )}
+    </ChakraCombobox.Content>
+  );
+}
+
+function BoxMark({ mayClear, id, input }: { mayClear: boolean; id: string; input: Props['input'] }) {
+  return mayClear && id !== '' && input['aria-label'] === undefined ? (
+    <ClearButton />
+  ) : (
+    <Icon
+      name="chevronDown"
+      size="1rem"
+      position="absolute"
+      insetEnd="3"
+      top="50%"
+      transform="translateY(-50%)"
+      color="fg.subtle"
+      pointerEvents="none"
+    />
+  );
+}
+
+/** The input and its list of options. */
+export function ComboboxList({
+  field,
+  value,
+  onChange,
+  onBlur,
+  input,
+  chosen,
+  options,
+  searching = false,
+  hasMore,
+  typed,
+  onType,
+  onOpen,
+  chooseFirst,
+}: Props) {
+  const t = useMessages(messages);
+  const shown = options ?? none;
+  const id = textValue(value);
+  const mayClear = !field.required && !input.disabled;
+  const { combobox, setActiveValue } = useOptionsBox({ shown, typed, mayClear, id, input, onChange, onType, onOpen });
+  const { onKeyDownCapture, onKeyDown, inputProps, open, type } = useBoxKeys({
+    combobox,
+    id,
+    setActiveValue,
+    onType,
+    mayClear,
+    onChange,
+    searching,
+    typed,
+    chooseFirst,
+    input,
+  });
 
   return (
     <ChakraCombobox.RootProvider value={combobox} lazyMount unmountOnExit w="full">
@@ -148,34 +300,7 @@ export function ComboboxList({
             onBlur();
           }}
         />
-        {mayClear && id !== '' && input['aria-label'] === undefined ? (
-          <ChakraCombobox.ClearTrigger
-            position="absolute"
-            insetEnd="1"
-            top="50%"
-            transform="translateY(-50%)"
-            display="grid"
-            placeItems="center"
-            w="8"
-            h="8"
-            borderRadius="sm"
-            color="fg.subtle"
-            _hover={{ color: 'fg' }}
-          >
-            <Icon name="x" size="1rem" />
-          </ChakraCombobox.ClearTrigger>
-        ) : (
-          <Icon
-            name="chevronDown"
-            size="1rem"
-            position="absolute"
-            insetEnd="3"
-            top="50%"
-            transform="translateY(-50%)"
-            color="fg.subtle"
-            pointerEvents="none"
-          />
-        )}
+        <BoxMark mayClear={mayClear} id={id} input={input} />
       </ChakraCombobox.Control>
       <VisuallyHidden aria-live="polite">
         {open && options !== null && !searching
@@ -185,48 +310,7 @@ export function ComboboxList({
           : ''}
       </VisuallyHidden>
       <ChakraCombobox.Positioner>
-        <ChakraCombobox.Content
-          {...raised}
-          p="1"
-          minW="max(var(--reference-width), 12rem)"
-          maxW="min(30rem, calc(100vw - 2rem))"
-          maxH="min(var(--available-height), 17rem)"
-          overflowY="auto"
-          textAlign="start"
-          fontSize="md"
-        >
-          {options === null && <Skeleton h="9" borderRadius="sm" />}
-          {options?.length === 0 && !searching && (
-            <chakra.p px="2.5" py="2" color="fg.muted">
-              {t('form.noOption')}
-            </chakra.p>
-          )}
-          {shown.map((option) => (
-            <ChakraCombobox.Item
-              key={option.value}
-              item={option}
-              display="flex"
-              alignItems="center"
-              gap="2"
-              minH="9"
-              px="2.5"
-              borderRadius="sm"
-              cursor="pointer"
-              opacity={searching ? 0.6 : undefined}
-              _highlighted={{ bg: 'bg.muted' }}
-              css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}
-            >
-              <chakra.span flex="1">{option.label}</chakra.span>
-              {option.detail !== undefined && <chakra.span color="fg.subtle">{option.detail}</chakra.span>}
-              {option.value === id && <Icon name="check" size="1rem" color="brand.fg" />}
-            </ChakraCombobox.Item>
-          ))}
-          {hasMore && (
-            <chakra.p px="2.5" py="1.5" fontSize="sm" color="fg.muted">
-              {t('form.moreOptions', { count: shown.length })}
-            </chakra.p>
-          )}
-        </ChakraCombobox.Content>
+        <OptionList options={options} searching={searching} shown={shown} id={id} hasMore={hasMore} />
       </ChakraCombobox.Positioner>
     </ChakraCombobox.RootProvider>
   );

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent, type Dispatch, type SetStateAction } from 'react';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { messages } from '../../fields/controlMessages.ts';
-import type { FieldOption } from '../../fields/fieldOption.ts';
+import type { FieldOption, Option } from '../../fields/fieldOption.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { Input } from '../Input.tsx';
 import { namedOptions, type NamedOptions } from './namedOptions.ts';
@@ -25,15 +25,16 @@ function useNote(named: NamedOptions | null): string {
   return notes.filter(Boolean).join(' ');
 }
 
-/** Thousands of options, chosen group by group, one by one within a group, or by names that are typed or pasted. */
-export function GroupedChoices({ field, value, onChange, onBlur, input }: ControlProps<'choices'>) {
-  const t = useMessages(messages);
-  const [text, setText] = useState('');
-  const [named, setNamed] = useState<NamedOptions | null>(null);
-  const note = useNote(named);
-  const options = field.options ?? [];
-  const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
-  const groups = [...Map.groupBy(options, ({ group = '' }) => group)];
+interface UseChoiceKeysInput {
+  onChange: (value: unknown) => void;
+  options: readonly Option<string>[];
+  chosen: Set<unknown>;
+  setNamed: Dispatch<SetStateAction<NamedOptions | null>>;
+  setText: Dispatch<SetStateAction<string>>;
+  text: string;
+}
+
+function useChoiceKeys({ onChange, options, chosen, setNamed, setText, text }: UseChoiceKeysInput) {
   const set = (some: readonly FieldOption[], isChosen: boolean): void => {
     const changed = new Set(some.map((option) => option.value));
     // In the order of the options, so that equal choices are equal values.
@@ -57,6 +58,19 @@ export function GroupedChoices({ field, value, onChange, onBlur, input }: Contro
     event.preventDefault();
     if (text.trim() !== '') add(text);
   };
+  return { onPaste, onKeyDown, set };
+}
+
+/** Thousands of options, chosen group by group, one by one within a group, or by names that are typed or pasted. */
+export function GroupedChoices({ field, value, onChange, onBlur, input }: ControlProps<'choices'>) {
+  const t = useMessages(messages);
+  const [text, setText] = useState('');
+  const [named, setNamed] = useState<NamedOptions | null>(null);
+  const note = useNote(named);
+  const options = field.options ?? [];
+  const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
+  const groups = [...Map.groupBy(options, ({ group = '' }) => group)];
+  const { onPaste, onKeyDown, set } = useChoiceKeys({ onChange, options, chosen, setNamed, setText, text });
   return (
     <chakra.div id={input.id} display="grid" gap="2">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">

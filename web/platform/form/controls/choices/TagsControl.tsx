@@ -6,6 +6,44 @@ import { messages } from '../../fields/controlMessages.ts';
 import { Input } from '../Input.tsx';
 import type { ControlProps } from '../types.ts';
 
+type TagItemProps = {
+  tag: string;
+  input: ControlProps<'tags'>['input'];
+  onChange: (value: unknown) => void;
+  tags: string[];
+};
+
+function TagItem({ tag, input, onChange, tags }: TagItemProps) {
+  const t = useMessages(messages);
+  return (
+    <chakra.li
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      ps="2.5"
+      pe="1"
+      h="7"
+      borderRadius="full"
+      bg="bg.muted"
+      fontSize="sm"
+    >
+      {tag}
+      <chakra.button
+        type="button"
+        disabled={input.disabled}
+        aria-label={t('form.remove', { item: tag })}
+        p="1"
+        borderRadius="full"
+        color="fg.subtle"
+        _hover={{ color: 'fg' }}
+        onClick={() => onChange(tags.filter((each) => each !== tag))}
+      >
+        <Icon name="x" size="0.75rem" />
+      </chakra.button>
+    </chakra.li>
+  );
+}
+
 export function TagsControl({ field, value, onChange, onBlur, input }: ControlProps<'tags'>) {
   const t = useMessages(messages);
   const [typed, setTyped] = useState('');
@@ -39,32 +77,7 @@ export function TagsControl({ field, value, onChange, onBlur, input }: ControlPr
       {tags.length > 0 && (
         <chakra.ul display="flex" flexWrap="wrap" gap="1.5" mt="2">
           {tags.map((tag) => (
-            <chakra.li
-              key={tag}
-              display="inline-flex"
-              alignItems="center"
-              gap="1"
-              ps="2.5"
-              pe="1"
-              h="7"
-              borderRadius="full"
-              bg="bg.muted"
-              fontSize="sm"
-            >
-              {tag}
-              <chakra.button
-                type="button"
-                disabled={input.disabled}
-                aria-label={t('form.remove', { item: tag })}
-                p="1"
-                borderRadius="full"
-                color="fg.subtle"
-                _hover={{ color: 'fg' }}
-                onClick={() => onChange(tags.filter((each) => each !== tag))}
-              >
-                <Icon name="x" size="0.75rem" />
-              </chakra.button>
-            </chakra.li>
+            <TagItem key={tag} tag={tag} input={input} onChange={onChange} tags={tags} />
           ))}
         </chakra.ul>
       )}

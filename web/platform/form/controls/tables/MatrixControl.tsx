@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Matrix } from '../../../matrix/Matrix.tsx';
@@ -27,23 +35,20 @@ function useRefusedRow(path: string, rows: readonly Values[], fields: readonly F
   return refused;
 }
 
-/** A table whose rows are given: found by name, filled in by keyboard, pasted into. */
-export function MatrixControl({ field, path, value, onChange, input }: ControlProps<'table'>) {
-  const { FieldGrid } = useFieldParts();
-  const t = useMessages(messages);
-  const locale = useLanguage();
-  const { unit } = useWeightUnit();
-  const [note, setNote] = useState('');
-  const before = useRef<{ name: string; value: string } | null>(null);
-  const { rowName, widths = {}, isFilled } = field;
-  const rows: Values[] = Array.isArray(value) ? value : [];
-  const fields: readonly Field[] = input.disabled
-    ? field.item.map((item) => ({ ...item, disabled: true }))
-    : field.item;
-  const entries = fields.filter(({ disabled }) => !disabled);
-  const names = rows.map((row, index) => rowName(row, index));
-  const reveal = useRefusedRow(path, rows, entries);
+interface UseCellKeysInput {
+  path: string;
+  before: RefObject<{ name: string; value: string } | null>;
+  onChange: (value: unknown) => void;
+  rows: Values[];
+  entries: Field[];
+  unit: 'kg' | 't';
+  setNote: Dispatch<SetStateAction<string>>;
+}
 
+/** Esc restores what a cell had, and a paste fills the cells below and beside. */
+function useCellKeys({ path, before, onChange, rows, entries, unit, setNote }: UseCellKeysInput) {
+  const locale = useLanguage();
+  const t = useMessages(messages);
   /** Where in the rows a control stands, by its name such as `rows.3.countedKg`. */
   const placeOf = (name: string): { row: number; column: string } | null => {
     const [row = '', ...column] = name.slice(path.length + 1).split('.');
@@ -82,6 +87,25 @@ export function MatrixControl({ field, path, value, onChange, input }: ControlPr
     const left = Math.max(0, lines.length - below.length);
     setNote(t(left > 0 ? 'matrix.pastedPart' : 'matrix.pasted', { count: pasted, left }));
   };
+  return { placeOf, onKeyDown, onPaste };
+}
+
+/** A table whose rows are given: found by name, filled in by keyboard, pasted into. */
+export function MatrixControl({ field, path, value, onChange, input }: ControlProps<'table'>) {
+  const { FieldGrid } = useFieldParts();
+  const { unit } = useWeightUnit();
+  const [note, setNote] = useState('');
+  const before = useRef<{ name: string; value: string } | null>(null);
+  const { rowName, widths = {}, isFilled } = field;
+  const rows: Values[] = Array.isArray(value) ? value : [];
+  const fields: readonly Field[] = input.disabled
+    ? field.item.map((item) => ({ ...item, disabled: true }))
+    : field.item;
+  const entries = fields.filter(({ disabled }) => !disabled);
+  const names = rows.map((row, index) => rowName(row, index));
+  const reveal = useRefusedRow(path, rows, entries);
+
+  const { placeOf, onKeyDown, onPaste } = useCellKeys({ path, before, onChange, rows, entries, unit, setNote });
 
   return (
     <chakra.div
@@ -91,7 +115,7 @@ export function MatrixControl({ field, path, value, onChange, input }: ControlPr
       aria-describedby={input['aria-describedby']}
       outline="none"
       onFocus={({ target }) => {
-        const { name } = target as unknown as HTMLInputElement;
+        const { name } = target as HTMLInputElement;
         const place = placeOf(name ?? '');
         before.current = place && { name, value: textValue(rows[place.row]?.[place.column]) };
       }}

@@ -1,0 +1,188 @@
+import { useMemo, type Dispatch, type SetStateAction } from 'react';
+import { formatDecimal } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { mayDo } from '../../platform/session/session.ts';
+import type { useTroughStretch_stretch$data } from './history/__generated__/useTroughStretch_stretch.graphql.ts';
+import { useBoardLines } from '../lines/useBoardLines.ts';
+import { type NightProps } from './night/NightLine.tsx';
+import { type TroughRowProps } from './TroughLine.tsx';
+import type { TroughRowData } from './troughRow.ts';
+import { useReadTrough } from './useReadTrough.ts';
+
+interface UseBoardFactsInput {
+  search: URLSearchParams;
+  board: useTroughStretch_stretch$data['troughs'];
+  day: string;
+  openDay: string;
+  rows: readonly useTroughStretch_stretch$data['troughs']['rows'][number][];
+  sent: ReturnType<typeof useReadTrough>['sent'];
+}
+
+function useBoardFacts({ search, board, day, openDay, rows, sent }: UseBoardFactsInput) {
+  const isNight = search.get('mode') === 'night';
+  const grades = useMemo(
+    () => board.grades.rows.filter(({ active }) => active).toSorted((a, b) => Number(a.score) - Number(b.score)),
+    [board.grades],
+  );
+  const canWrite = mayDo('trough:write') && (board.isOpen || isYesterday(day, openDay));
+  // Only a late reading names its day, so that one that was made before midnight is of the day that was open.
+  const late = board.isOpen ? null : day;
+  const { dry, crumb, inventory } = board.nightReading.labels;
+  const labels = useMemo(() => ({ DRY: dry, CRUMB: crumb, INVENTORY: inventory }), [dry, crumb, inventory]);
+  const isDone = (row: number): boolean => {
+    const { reading, corralId } = rows[row] ?? {};
+    const own = corralId === undefined ? undefined : sent.get(corralId);
+    // A night that is still on its way is no morning.
+    const onItsWay = own?.refusal === null && own.isNight === isNight;
+    return onItsWay || (isNight ? reading?.nightKind : reading?.call) != null;
+  };
+  return { isDone, isNight, late, grades, labels, canWrite };
+}
+
+interface UseRowPropsInput {
+  saveMorning: ReturnType<typeof useReadTrough>['saveMorning'];
+  late: string | null;
+  rows: readonly useTroughStretch_stretch$data['troughs']['rows'][number][];
+  grades: useTroughStretch_stretch$data['troughs']['grades']['rows'][number][];
+  board: useTroughStretch_stretch$data['troughs'];
+  labels: { DRY: string; CRUMB: string; INVENTORY: string };
+  sent: ReturnType<typeof useReadTrough>['sent'];
+  canWrite: boolean;
+  forget: (corralId: string) => void;
+  setOpened: Dispatch<SetStateAction<number | null>>;
+  saveNight: ReturnType<typeof useReadTrough>['saveNight'];
+}
+
+/** What a row of the board shows and does, in the morning and at night. */
+function useRowProps({
+  saveMorning,
+  late,
+  rows,
+  grades,
+  board,
+  labels,
+  sent,
+  canWrite,
+  forget,
+  setOpened,
+  saveNight,
+}: UseRowPropsInput) {
+  const locale = useLanguage();
+  const grade = ({ corralId, reading }: TroughRowData, score: string): void =>
+    void saveMorning(
+      { corralId, grade: score, version: reading?.version ?? 0, day: late },
+      formatDecimal(score, locale, { digits: 0, maxDigits: 1 }),
+    );
+  const reckon = (corral: TroughRowData): void => grade(corral, corral.reading?.grade ?? '');
+  const morning = (row: number, goOn: () => void): TroughRowProps => {
+    const corral = rows[row]!;
+    return {
+      row,
+      corral,
+      grades,
+      stepKg: board.roundStepKg,
+      nightLabels: labels,
+      sent: sent.get(corral.corralId),
+      canWrite,
+      onGrade: (corral, { score }) => grade(corral, score),
+      onReckon: reckon,
+      onForget: () => forget(corral.corralId),
+      onOpen: () => setOpened(row),
+      goOn,
+    };
+  };
+  const night = (row: number, goOn: () => void): NightProps => {
+    const corral = rows[row]!;
+    return {
+      row,
+      corral,
+      labels,
+      sent: sent.get(corral.corralId),
+      canWrite,
+      onKind: ({ corralId, reading }, nightKind) =>
+        void saveNight({ corralId, nightKind, version: reading?.version ?? 0, day: late }, nightKind),
+      onReckon: reckon,
+      goOn,
+    };
+  };
+  return { night, morning };
+}
+
+interface UseBoardInput {
+  shown: { dataId: string; day: string };
+  search: URLSearchParams;
+  board: useTroughStretch_stretch$data['troughs'];
+  day: string;
+  openDay: string;
+  rows: readonly useTroughStretch_stretch$data['troughs']['rows'][number][];
+  stretch: useTroughStretch_stretch$data;
+  set: (changes: Record<string, string>) => void;
+  setOpened: Dispatch<SetStateAction<number | null>>;
+}
+
+/** What the board shows of its rows, what they do, and the line that is in view. */
+export function useBoard({ shown, search, board, day, openDay, rows, stretch, set, setOpened }: UseBoardInput) {
+  const { sent, saveMorning, saveNight, forget } = useReadTrough(shown);
+  const { isDone, isNight, late, grades, labels, canWrite } = useBoardFacts({
+    search,
+    board,
+    day,
+    openDay,
+    rows,
+    sent,
+  });
+  const names = rows.map(({ corralName }) => corralName);
+  const {
+    lines,
+    shown: line,
+    reveal,
+    onPast,
+    findElsewhere,
+  } = useBoardLines({
+    lines: stretch.lines,
+    every: stretch.names,
+    shown: stretch.shown,
+    names,
+    isDone,
+    set,
+  });
+  const doneHere = [...rows.keys()].filter(isDone).length;
+  // The server reports what others read in other lines.
+  const ofLine = line && lines.find(({ lineId }) => lineId === line.lineId);
+  const known = isNight ? stretch.nights : stretch.read;
+  const done = ofLine == null || line?.parts !== 1 ? (line ? known : doneHere) : known - ofLine.done + doneHere;
+  const { night, morning } = useRowProps({
+    saveMorning,
+    late,
+    rows,
+    grades,
+    board,
+    labels,
+    sent,
+    canWrite,
+    forget,
+    setOpened,
+    saveNight,
+  });
+  return {
+    isNight,
+    canWrite,
+    lines,
+    line,
+    onPast,
+    names,
+    reveal,
+    findElsewhere,
+    isDone,
+    done,
+    night,
+    morning,
+    late,
+    grades,
+    labels,
+  };
+}
+
+function isYesterday(day: string, openDay: string): boolean {
+  return Date.parse(openDay) - Date.parse(day) === 86_400_000;
+}
