@@ -32,7 +32,8 @@ BEGIN
   RETURN OLD;
 END $$;
 
--- The life of an earring is written with each change, whoever makes it.
+-- The life of an earring is written with each change, whoever makes it. By their small letters these triggers come after
+-- those that check what the earring itself refers to.
 DROP TRIGGER "Earring_lives" ON "Earring";
 DROP TRIGGER "Earring_starts" ON "Earring";
 DROP FUNCTION earring_lives();
@@ -52,9 +53,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER "Earring_lives" AFTER UPDATE ON "Earring"
+CREATE TRIGGER earring_lives AFTER UPDATE ON "Earring"
   FOR EACH ROW WHEN (
     OLD.status <> NEW.status OR OLD."electronicEarring" IS DISTINCT FROM NEW."electronicEarring")
   EXECUTE FUNCTION earring_lives();
-CREATE TRIGGER "Earring_starts" AFTER INSERT ON "Earring"
+CREATE TRIGGER earring_starts AFTER INSERT ON "Earring"
   FOR EACH ROW WHEN (NEW.status <> 'ORDERED') EXECUTE FUNCTION earring_lives();
