@@ -7,7 +7,6 @@ import { defineCommand } from '../platform/service.ts';
 import { calendarToday, dateOf } from '../platform/values/day.ts';
 import { uuidv7 } from '../platform/values/uuid.ts';
 import { contactFields, farmDetails, farmIdentity } from './farm.service.ts';
-import { farmLocks } from '../platform/db/farmLock.sql.ts';
 import { rowKey } from '../platform/db/rowKey.ts';
 
 declare module '../platform/followers.ts' {
@@ -61,7 +60,6 @@ export const registerFarm = defineCommand({
       await db.farmContact.createMany({
         data: contacts.map((contact, position) => ({ ...contact, farmId, position })),
       });
-      await db.farmLock.createMany({ data: farmLocks.map((name) => ({ farmId, name })) });
       await db.farmDay.create({ data: { farmId, day: today, openedAt: ctx.now() } });
       if (!exists)
         await db.person.create({ data: { id: personId, email: owner.email, passwordHash, locale: ctx.facts.locale } });

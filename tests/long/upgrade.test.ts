@@ -112,5 +112,7 @@ test('a database of the last release becomes one of this version', { timeout: mo
     expect(tables.has(table)).toBe(true);
     expect([table, await contentOf(table)]).toEqual([table, content]);
   }
+  const { rows: locks } = await sql.query(`SELECT count(*)::int AS count FROM "FarmLock" GROUP BY "farmId"`);
+  expect(locks).toEqual([{ count: 6 }, { count: 6 }]);
   expect(await migrate(database.url)).toEqual([]);
 });

@@ -21,6 +21,7 @@ REVOKE ALL ON FUNCTION know_farm_ids FROM PUBLIC;
 DO $$
 DECLARE
   farm_table regclass;
+  has_rows boolean;
 BEGIN
   FOR farm_table IN
     SELECT attrelid::regclass
@@ -29,5 +30,10 @@ BEGIN
     WHERE attname = 'farmId' AND NOT attisdropped AND c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace
   LOOP
     PERFORM know_farm_ids(farm_table);
+    -- Of a table without rows PostgreSQL had better know nothing.
+    EXECUTE format('SELECT EXISTS (SELECT FROM %s)', farm_table) INTO has_rows;
+    IF has_rows THEN
+      EXECUTE format('ANALYZE %s', farm_table);
+    END IF;
   END LOOP;
 END $$;

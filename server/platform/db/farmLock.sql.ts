@@ -1,9 +1,11 @@
 import { Prisma } from './generated/prisma/client.ts';
 import type { Db } from './scope.ts';
 
-/** `day`: each write of the open day shares it, its end takes it alone. The others are taken alone, after the day. */
-export const farmLocks = ['day', 'ledger', 'herd', 'beats', 'earrings', 'documents'] as const;
-type FarmLockName = (typeof farmLocks)[number];
+/**
+ * `day`: each write of the open day shares it, its end takes it alone. The others are taken alone, after the day. The
+ * database makes the rows with the farm.
+ */
+type FarmLockName = 'day' | 'ledger' | 'herd' | 'beats' | 'earrings' | 'documents';
 
 /** Part of a SELECT: true once no other transaction holds the lock; it is held until this one ends. */
 export const lockAlone = (farmId: string, name: FarmLockName) =>

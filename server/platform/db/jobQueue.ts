@@ -119,7 +119,7 @@ export async function startJobQueue({ url, log, run: runJob, removeOld, sweep }:
       pollInterval,
       noHandleSignals: true,
       logger: loggerOf(log),
-      events: events,
+      events,
       crontab,
       taskList: {
         job: async (payload) => {
