@@ -292,6 +292,18 @@ test.each(unowned)('%s is not accessible', async (name) => {
   for (const operation of [...reads, ...writes]) await expectRefused(name, operation, { where: {}, data: {} });
 });
 
+test('a page goes on after a row of the farm, known by its id or its whole key, and never after that of another', async () => {
+  const owners = farms.app.app.platform.database.forFarm(farms.own.farmId).owner;
+  const inOrder = await owners.findMany({ orderBy: { id: 'asc' } });
+  const after = (cursor: object) => owners.findMany({ orderBy: { id: 'asc' }, cursor: cursor as never, skip: 1 });
+  const { id } = inOrder[0]!;
+  expect(inOrder.length).toBeGreaterThan(1);
+  for (const cursor of [{ id }, rowKey(farms.own.farmId, id), rowKey(farms.other.farmId, id)])
+    expect(await after(cursor)).toEqual(inOrder.slice(1));
+  const theirs = farms.other.id('Owner');
+  for (const cursor of [{ id: theirs }, rowKey(farms.other.farmId, theirs)]) expect(await after(cursor)).toEqual([]);
+});
+
 test('a transaction does not bypass the scope', async () => {
   const db = farms.app.app.platform.database.forFarm(farms.own.farmId);
   const where = { id: farms.other.id('Membership') };
