@@ -41,24 +41,24 @@ async function makeFarm(marker: string): Promise<FarmRows> {
 
 /** A herd that entered, was weighed twice, and stands in one batch. */
 async function addHerd(farmId: string, batchId: string): Promise<void> {
-  await sql.query(
-    `WITH oxen AS (
-       INSERT INTO "Ox" (id, "farmId", status, sex, "batchId", "entryDate")
-       SELECT uuidv7(), $1, 'ACTIVE', 'MALE', $2, '2026-06-01' FROM generate_series(1, ${heads})
-       RETURNING id
-     ), events AS (
-       INSERT INTO "OxEvent" (id, "farmId", "oxId", type, day, at, "batchId", weight, payload)
-       SELECT
-         uuidv7(), $1, id, (CASE n WHEN 0 THEN 'ENTRY' ELSE 'WEIGHING' END)::"OxEventType", '2026-06-01'::date + 30 * n,
-         '2026-06-01'::date + 30 * n, CASE n WHEN 0 THEN $2::uuid END, 380 + 45 * n, '{"set": {}}'
-       FROM oxen, generate_series(0, 2) n
-       RETURNING id, "oxId", type
-     )
-     INSERT INTO "OxStay" (id, "farmId", "eventId", "oxId", "batchId", chapter, "fromDay")
-     SELECT uuidv7(), $1, id, "oxId", $2, 1, '2026-06-01' FROM events WHERE type = 'ENTRY'`,
-    [farmId, batchId],
-  );
-  await sql.query('ANALYZE');
+  // Statistics after each, so that foreign keys are checked by the plans of a large table.
+  const statements = [
+    `INSERT INTO "Ox" (id, "farmId", status, sex, "batchId", "entryDate")
+     SELECT uuidv7(), $1, 'ACTIVE', 'MALE', $2, '2026-06-01' FROM generate_series(1, ${heads})`,
+    `INSERT INTO "OxEvent" (id, "farmId", "oxId", type, day, at, "batchId", weight, payload)
+     SELECT
+       uuidv7(), $1, id, (CASE n WHEN 0 THEN 'ENTRY' ELSE 'WEIGHING' END)::"OxEventType", '2026-06-01'::date + 30 * n,
+       '2026-06-01'::date + 30 * n, CASE n WHEN 0 THEN $2::uuid END, 380 + 45 * n, '{"set": {}}'
+     FROM "Ox", generate_series(0, 2) n
+     WHERE "farmId" = $1 AND "batchId" = $2 AND "entryDate" = '2026-06-01'`,
+    `INSERT INTO "OxStay" (id, "farmId", "eventId", "oxId", "batchId", chapter, "fromDay")
+     SELECT uuidv7(), $1, id, "oxId", $2, 1, day FROM "OxEvent"
+     WHERE "farmId" = $1 AND type = 'ENTRY' AND day = '2026-06-01'`,
+  ];
+  for (const statement of statements) {
+    await sql.query(statement, [farmId, batchId]);
+    await sql.query('ANALYZE');
+  }
 }
 
 /** How many rows a table has, and what they say; columns are those of the release. */
