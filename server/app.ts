@@ -9,6 +9,7 @@ import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/setup/accoun
 import { receiveDocument, sendDocument } from './papers/documents/documentDoor.ts';
 import { sweepDocuments } from './papers/documents/documentSweep.service.ts';
 import { followers } from './followers.ts';
+import { sendPaper } from './traceability/announcements/papers/paperDoor.ts';
 import { asCaller, noFarm } from './platform/turns/caller.ts';
 import type { Config } from './platform/http/config.ts';
 import { Context, type Platform } from './platform/context.ts';
@@ -223,6 +224,7 @@ function serveDoors(app: Web, { platform, actors, graphql, isOpen }: Running) {
   app.get('/graphql/file/:jobId', (c) => jobFile(c.get('ctx'), c.req.param('jobId')));
   app.post('/graphql/document', (c) => receiveDocument(c.get('ctx'), c.req.raw));
   app.get('/graphql/document/:id', (c) => sendDocument(c.get('ctx'), c.req.param('id'), c.req.raw));
+  app.get('/graphql/paper/:id', (c) => sendPaper(c.get('ctx'), c.req.param('id'), c.req.query('kind') ?? null));
   app.get('/api/schema.graphql', (c) => c.text(schemaText(schema)));
   const rest = createRestDoor();
   app.route('/api', rest);

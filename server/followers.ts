@@ -19,6 +19,12 @@ import { corralHistoriesStep } from './herd/closings/closing.service.ts';
 import { addStarterBreeds } from './herd/oxen/breeds.service.ts';
 import { documentsOfGtas } from './papers/gtas/gtas.service.ts';
 import type { Followers } from './platform/followers.ts';
+import {
+  announcementFollower,
+  itemsOfEntries,
+  unusableFollower,
+} from './traceability/announcements/items/announcementItems.service.ts';
+import { announcementOfTruck } from './traceability/announcements/announcementTrucks.service.ts';
 import { stockStep } from './stock/stocks/closing.service.ts';
 import { moneyOfBatch } from './trade/batchResults/batchFiguresMoney.service.ts';
 import { entryFollower } from './trade/entry/entryFollower.service.ts';
@@ -50,6 +56,9 @@ export const followers: Followers = {
   ledger: [recostSupplements, recostBeats],
   analyses: dietsOfAnalyses,
   herd: [followHerd],
-  oxen: [healthFollower, truckFollower, entryFollower],
+  oxen: [announcementFollower, healthFollower, truckFollower, entryFollower],
+  earrings: [unusableFollower],
+  trucks: [announcementOfTruck],
+  entries: [itemsOfEntries],
   moneyOfBatch,
 };

@@ -44,6 +44,9 @@ import './trade/entry/entryView.rest.ts';
 import './trade/entry/oxEntry.rest.ts';
 import './herd/moves/oxMoves.rest.ts';
 import './traceability/findOx.rest.ts';
+import './traceability/announcements/announcements.rest.ts';
+import './traceability/announcements/announcementItems.rest.ts';
+import './traceability/announcements/unusability.rest.ts';
 import './herd/identity/oxReidentification.rest.ts';
 
 export { createRestDoor } from './platform/rest/router.ts';

@@ -18,6 +18,7 @@ import { FeedStory } from './feeding/feedStory.ts';
 import { makeGtas } from './trade/gtas.ts';
 import { HerdStory } from './herd/herdStory.ts';
 import { keepPapers } from './setup/papers.ts';
+import { AnnouncementStory } from './trade/announcementStory.ts';
 import { OxenOrders } from './trade/oxenOrders.ts';
 import { PastureStory } from './feeding/pastureStory.ts';
 import { checkWagons } from './feeding/wagonChecks.ts';
@@ -180,6 +181,7 @@ async function simulateDays(
 ): Promise<void> {
   const { db } = calendar.contextFor(farm);
   const herd = new HerdStory();
+  const announcements = new AnnouncementStory();
   const oxen = new OxenOrders(herd);
   const trough = new TroughStory();
   const pastures = new PastureStory();
@@ -210,6 +212,7 @@ async function simulateDays(
     await oxen.day(calendar.contextFor(farm), ago, day);
     await makeEarrings(calendar.contextFor(farm), ago, day);
     await herd.day(calendar.contextFor(farm), ago);
+    await announcements.day(calendar.contextFor(farm), ago);
     await partnersDay(calendar.contextFor(farm), ago);
     await pastures.day(calendar.contextFor(staff[ago % staff.length]), ago);
     await trough.day(clockOf(ago), ago, day);

@@ -59,6 +59,8 @@ function refused(before: Json, after: Json, at: string): string[] {
 
 /** What a reader of `before` does not find any more. */
 function lost(before: Json, after: Json, at: string): string[] {
+  // What was documented as null because it was not kept may be there from now on.
+  if (before.type === 'null' && before.description === 'Not kept') return [];
   const [options, others] = [listOf(before, 'anyOf') as Json[], listOf(after, 'anyOf') as Json[]];
   if (options.length > 0 || others.length > 0) {
     const known = options.length > 0 ? options : [before];

@@ -1,5 +1,17 @@
 import type { Context } from '../platform/context.ts';
 
+/** What another domain does in the same transaction when something happens to earrings; with their lock. */
+export interface EarringFollower {
+  /** They were written off. */
+  unusable?(ctx: Context, of: { earringIds: readonly string[]; photoUrl: string | null }): Promise<void>;
+}
+
+declare module '../platform/followers.ts' {
+  interface Followers {
+    earrings: readonly EarringFollower[];
+  }
+}
+
 /** A list is read again after any of them, so of many only the first are announced. */
 const mostAnnounced = 50;
 

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/values/day.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
-import { choice, civilDate, globalId, line, requiredLine, wholeNumber } from '../platform/input.ts';
+import { civilDate, globalId, line, requiredLine, wholeNumber } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { lockEarrings } from './earrings.sql.ts';
 import { mostBoxes } from './earringOrder.service.ts';
 import { announceEarrings, announceStock } from './earringNews.service.ts';
-import { unusabilityMotives } from './earringStatus.calc.ts';
 import { stockIssues } from './earringStock.service.ts';
 import { sisbov } from './numberInputs.ts';
 
@@ -22,7 +21,7 @@ export async function earringPurchase(ctx: Context, id: string) {
   return purchase;
 }
 
-async function stampOf(ctx: Context) {
+export async function statusStamp(ctx: Context) {
   const { membershipId } = ctx.actor;
   return { statusDate: dateOf(await ctx.openDay()), statusAt: ctx.now(), statusById: membershipId };
 }
@@ -99,7 +98,7 @@ export const releaseEarrings = defineCommand({
     if (unknown >= 0) fail('EarringBoxNotFound', { box: boxes![unknown]! }, `boxes.${unknown}`);
     const { count } = await ctx.db.earring.updateMany({
       where: { purchaseId: id, status: 'ORDERED', ...(boxes ? { box: { in: boxes } } : {}) },
-      data: { status: 'AVAILABLE', ...(await stampOf(ctx)) },
+      data: { status: 'AVAILABLE', ...(await statusStamp(ctx)) },
     });
     if (count > 0) {
       const storedAt = purchase.storedAt ?? dateOf(await ctx.openDay());
@@ -136,7 +135,7 @@ export const cancelEarrings = defineCommand({
     if (issues.length > 0) failIssues(issues);
     await ctx.db.earring.updateMany({
       where: { id: { in: earrings.map((each) => each.id) } },
-      data: { status: 'CANCELLED', statusReason: reason, ...(await stampOf(ctx)) },
+      data: { status: 'CANCELLED', statusReason: reason, ...(await statusStamp(ctx)) },
     });
     await announceRelease(ctx, purchase);
     announceEarrings(
@@ -144,49 +143,5 @@ export const cancelEarrings = defineCommand({
       earrings.map((each) => each.id),
     );
     return { purchaseId: id, cancelled: earrings.length };
-  },
-});
-
-/** Writes earrings off that never will be on an animal: the certifier asks about every number left out. */
-export const registerUnusableEarrings = defineCommand({
-  name: 'registerUnusableEarrings',
-  allow: 'earring:write',
-  input: z.strictObject({
-    earringIds: z.array(globalId('Earring')).min(1).max(500),
-    motive: choice('UnusabilityMotive', unusabilityMotives),
-    /** Defaults to the open day. */
-    date: civilDate().nullish(),
-    observation: line(500).nullish(),
-  }),
-  async run(ctx, { earringIds, motive, date, observation }) {
-    await lockEarrings(ctx.actor.farmId, ctx.db);
-    const open = await ctx.openDay();
-    if (date && date > open) fail('FarmDayNotOpen', { day: date }, 'date');
-    const earrings = await ctx.db.earring.findMany({
-      where: { id: { in: earringIds } },
-      select: { id: true, sisbov: true, status: true },
-    });
-    const issues = earringIds.flatMap((id, index) =>
-      stockIssues(
-        `earringIds.${index}`,
-        earrings.find((each) => each.id === id),
-      ),
-    );
-    if (issues.length > 0) failIssues(issues);
-    await ctx.db.earring.updateMany({
-      where: { id: { in: earrings.map(({ id }) => id) } },
-      data: {
-        ...(await stampOf(ctx)),
-        status: 'UNUSABLE',
-        unusableMotive: motive,
-        statusReason: observation ?? null,
-        statusDate: dateOf(date ?? open),
-      },
-    });
-    announceEarrings(
-      ctx,
-      earrings.map(({ id }) => id),
-    );
-    return { earringIds: earrings.map(({ id }) => id) };
   },
 });

@@ -10,7 +10,7 @@ import { toGlobalId } from '../platform/input.ts';
 import { earringAsOf } from './earringDay.service.ts';
 import { availableEarringList, earringList } from './earringList.service.ts';
 import { registerEarrings, type PairResult } from './earringRegister.service.ts';
-import { registerUnusableEarrings } from './earringRelease.service.ts';
+import { registerUnusableEarrings } from './unusableEarrings.service.ts';
 import { earringSources, earringStatuses, sisbovFormats, tagKinds, unusabilityMotives } from './earringStatus.calc.ts';
 import { plainNumber, ufOfCode } from './sisbov.calc.ts';
 

@@ -16,9 +16,9 @@ const pageSize = 1_000;
 async function pageOfOxen(ctx: Context, after: string | undefined) {
   return ctx.db.ox.findMany({
     include: withLedger,
+    ...(after ? { where: { id: { gt: after } } } : {}),
     orderBy: { id: 'asc' },
     take: pageSize,
-    ...(after ? { cursor: ctx.key(after), skip: 1 } : {}),
   });
 }
 

@@ -15,8 +15,8 @@ rest({
     calendarToday: field.day(),
     canAdvance: field.flag(false),
     badges: nested({
-      announcementsPending: unset,
-      announcementsOverdue: unset,
+      announcementsPending: maybe(field.int(3)),
+      announcementsOverdue: maybe(field.int(1)),
       corralsWithoutDiet: field.int(1),
       corralsWithoutPlan: field.int(1),
       purchasesPending: field.int(2),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { dateOf } from '../platform/values/day.ts';
 import { getAdvanceCheck } from '../farm/farmDay/farmDay.service.ts';
 import { farmDays } from '../farm/farm.service.ts';
 import { permissionsOf } from '../platform/rights/access.ts';
@@ -7,6 +9,19 @@ import { corralsWithoutTractPlan } from '../feeding/plans/withoutTractPlan.servi
 import { releasedToday } from '../health/healthFigures.service.ts';
 import { corralsWithoutDiet } from '../herd/batches/withoutDiet.service.ts';
 import { whoSignedIn } from '../accounts/sessions.service.ts';
+
+/** Announcements that the certifier does not have, and what should be with it by now. */
+async function announcementBadges(ctx: Context) {
+  if (!ctx.can('announcement:read')) return { announcementsPending: null, announcementsOverdue: null };
+  const open = { status: { not: 'EMITTED' } } as const;
+  const late = { dueDate: { lt: dateOf(await ctx.day()) } };
+  return {
+    announcementsPending: await ctx.db.announcement.count({ where: open }),
+    announcementsOverdue:
+      (await ctx.db.announcement.count({ where: { ...open, ...late } })) +
+      (await ctx.db.announcementItem.count({ where: { announcementId: null, ...late } })),
+  };
+}
 
 export const sideBarView = defineQuery({
   name: 'sideBarView',
@@ -24,6 +39,7 @@ export const sideBarView = defineQuery({
       corralsWithoutDiet: (await corralsWithoutDiet(ctx)).length,
       corralsWithoutPlan: (await corralsWithoutTractPlan(ctx)).length,
       withdrawalEndingToday: await releasedToday(ctx),
+      ...(await announcementBadges(ctx)),
       permissions: permissionsOf(ctx.person.role),
     };
   },

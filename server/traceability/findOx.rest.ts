@@ -11,7 +11,7 @@ import { answer, from, list, listOf, loaded, maybe, ref, unset } from '../platfo
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { rest } from '../platform/rest/routes.ts';
-import { areaStatuses, bndStatuses, residenceSources } from './residenceWords.calc.ts';
+import { areaStatuses, bndStatuses, residenceSources } from './residences/residenceWords.calc.ts';
 
 const gta = answer({
   id: field.id('Gta'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCpf, password, startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
 import { permissionsOf } from '../../server/platform/rights/access.ts';
+import { proveAnnouncementCalls } from '../support/calls/announcementCalls.ts';
 import { proveBatchCalls } from '../support/calls/batchCalls.ts';
 import { proveDietCalls } from '../support/calls/dietCalls.ts';
 import { proveFarmCalls } from '../support/calls/farmCalls.ts';
@@ -451,21 +452,15 @@ proveDietCalls(
   () => app.contextFor(farm),
 );
 
-provePurchaseCalls(
-  () => owner,
-  () => viewer,
-);
-proveGtaCalls(
-  () => owner,
-  () => viewer,
-);
+for (const prove of [provePurchaseCalls, proveGtaCalls, proveEarringCalls])
+  prove(
+    () => owner,
+    () => viewer,
+  );
 proveOxenPurchaseCalls(() => owner);
-proveEarringCalls(
-  () => owner,
-  () => viewer,
-);
 proveFeedingCalls(() => app);
-for (const prove of [proveEntryCalls, proveBatchCalls]) prove(() => ({ owner, ctx: app.contextFor(farm) }));
+for (const prove of [proveEntryCalls, proveBatchCalls, proveAnnouncementCalls])
+  prove(() => ({ owner, ctx: app.contextFor(farm) }));
 proveStockCalls(
   () => owner,
   () => viewer,

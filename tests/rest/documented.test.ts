@@ -369,8 +369,8 @@ describe('the shapes of the specification', () => {
     expect(await call('GET', '/view/sider-bar')).toMatchObject({
       canAdvance: false,
       badges: {
-        announcementsPending: null,
-        announcementsOverdue: null,
+        announcementsPending: 0,
+        announcementsOverdue: 0,
         corralsWithoutDiet: 0,
         corralsWithoutPlan: 0,
         purchasesPending: expect.any(Number),

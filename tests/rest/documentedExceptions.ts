@@ -2,7 +2,6 @@
 type Exceptions = Readonly<Record<string, string>>;
 
 const papers = 'papers are files: they are added to their record through the documents of GraphQL';
-const announcements = 'announcements are not kept yet';
 const certification = 'what a certifier reports of the farm is not kept yet';
 const wholeFarm = 'a stock is of the farm: no batch, corral or owner has a part of it';
 const blend = 'follows from the ingredients';
@@ -60,11 +59,7 @@ export const notTaken: Exceptions = {
 
 /** Fields of an answer that are missing or always null. */
 export const notAnswered: Exceptions = {
-  'DELETE /oxen/{id}/kill announcementItemId': announcements,
   'GET /corrals/positions alert': 'alerts are lists of their own in GraphQL',
-  'GET /earrings/{id} announcements': announcements,
-  'GET /exit-trucks items.announcement': announcements,
-  'GET /exit-trucks/{id} announcement': announcements,
   'GET /farms certification.certifier': certification,
   'GET /farms certification.lastVisit': certification,
   'GET /farms certification.nextVisitDue': certification,
@@ -72,14 +67,10 @@ export const notAnswered: Exceptions = {
   'GET /farms certification.validFrom': certification,
   'GET /oxen/identification items.earKind': 'not kept: see the input',
   'GET /oxen/identification items.sheetStatus': 'the sheets of the national base are not written yet',
-  'GET /oxen/list-dead-oxen items.announcement': announcements,
   'GET /stocks/{id} lots': 'feed is kept by stock, not by lot',
   'GET /view/find-ox bnd.dia': 'not kept of the national base',
   'GET /view/find-ox bnd.inventory': 'not kept of the national base',
-  'GET /view/sider-bar badges.announcementsOverdue': announcements,
-  'GET /view/sider-bar badges.announcementsPending': announcements,
   'GET /view/sider-bar badges.eventsUnsynced': 'only the device has what it did not send yet',
-  'POST /exit-trucks announcement': announcements,
   'POST /farms farm.certification.certifier': certification,
   'POST /farms farm.certification.lastVisit': certification,
   'POST /farms farm.certification.nextVisitDue': certification,
@@ -88,8 +79,6 @@ export const notAnswered: Exceptions = {
   'POST /farms/day/advance summary.dryMatterKg': 'the day is summed up as fed; its dry matter is in the reports',
   'POST /farms/day/advance summary.leftoverKg': 'leftovers are of readings, not of the day',
   'POST /oxen/movement results.code': 'all oxen are moved or none: a refusal is the answer of the whole call',
-  'POST /purchases/{id}/oxen/finish-batch-purchase announcementItems': announcements,
-  'PUT /exit-trucks/{id} announcement': announcements,
   'PUT /farms certification.certifier': certification,
   'PUT /farms certification.lastVisit': certification,
   'PUT /farms certification.nextVisitDue': certification,

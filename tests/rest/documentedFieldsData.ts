@@ -54,6 +54,12 @@ const shapes = `
 > storedAt items receipts ranges
 @Sale
 > id name buyer{@Ref} market plannedDate pricing unitPrice bonuses status heads trucks batches closure
+@Announcement
+> id type number status date dueDate overdue owner{@Ref} erasOrigin establishment gtas truck{@Ref} saleManagement{@Ref}
+> destination responsibleName responsibleDocument observation unusability itemCount documents{kind url sha256 generatedAt}
+> emittedAt emittedBy protocolNumber
+@Wanted
+> itemIds from to ownerId observation
 @Truck
 > id saleManagement{@Ref} plate trailerPlate driverName driverDocument transporter owner{@Ref} destination{@Ref}
 > capacity boarded free exitGtas boardingDate status announcement{@Ref}
@@ -142,6 +148,66 @@ POST /farms/day/advance
 PUT /farms/factory-edit
 < area name stateRegistration address{@Address} latitude longitude polygon
 > @Factory
+GET /announcements
+< type status from to ownerId overdue unusability sisbov summary
+> items{@Announcement}
+POST /announcements
+< type date ownerId itemIds oxIds truckId saleManagementId gtaIds establishmentId observation
+> @Announcement
+GET /announcements/entry
+< purchaseId ownerId from to announced
+> items{purchase{@Ref} gtas{id uf series number heads} origin{establishment{@Ref} erasCode} arrivalDate heads withSisbov
+> withoutSisbov announcementId}
+POST /announcements/entry
+< purchaseId gtaIds originEstablishmentId originEras entryDate ownerId oxIds observation
+> @Announcement
+POST /announcements/generate/change-of-characteristics
+< @Wanted
+> @Announcement
+POST /announcements/generate/death
+> @Announcement
+POST /announcements/generate/re-identification
+< @Wanted
+> @Announcement
+POST /announcements/generate/unusability
+< @Wanted purchaseId
+> @Announcement
+POST /announcements/unusability
+< sisbovs earringIds range{initialSisbov finalSisbov} motive date observation photoUrl
+> items earrings
+PUT /announcements/{id}
+< date gtaIds establishmentId destination responsibleName responsibleDocument observation removeItemIds addItemIds action
+< emittedAt protocolNumber reason
+> @Announcement
+DELETE /announcements/{id}
+GET /announcements/{id}/change-of-characteristic
+< format
+> @Announcement items{id ox{id sisbov} field oldValue newValue reason date}
+GET /announcements/{id}/death
+< format
+> @Announcement items{sisbov sex ageMonths deathDate deathType{@Ref} deathCause{@Ref} destination observation}
+GET /announcements/{id}/entry
+< format
+> @Announcement items{sisbov sex birthDate ageMonths breed gta arrivalDate} origin{erasCode} totalsByGta
+GET /announcements/{id}/exit
+< format
+> @Announcement items{sisbov sex ageMonths exitWeight gta boardingDate} destination truck
+GET /announcements/{id}/re-identification
+< format
+> @Announcement items{oldSisbov newSisbov date reason mode sex ageMonths breed box earringPurchase{@Ref}}
+GET /announcements/{id}/sale
+< format
+> @Announcement items{sisbov sex ageMonths exitWeight gta boardingDate eligibility{market firstEligibleDate ok}} market
+> sifNumber slaughterDate
+GET /announcements/{id}/unusability
+< format
+> @Announcement items{sisbov managementNumber motive date photoUrl earringPurchase{@Ref}}
+PUT /announcements/{id}/re-identification
+< date observation items{id newSisbov reason date remove}
+> @Announcement
+PUT /announcements/{id}/unusability
+< unusability
+> @Announcement
 POST /announcements/re-identification
 < oxId oldSisbov newSisbov newElectronicEarring date reason mode oldEarringRecovered observation
 > item ox{@Ox} oldEarring newEarring

@@ -353,7 +353,6 @@ describe('the error codes', () => {
   const reserved = `
     BackupIncompatible
     BndEmptyLines BndEmptySisbov BndEmptyBirth BndEmptyBreed BndEmptyGender BndEmptyDate BndUnprocessable InclusionEmptySisbov
-    AnnouncementNotFound AnnouncementNotWaitingForEmission AnnouncementIncomplete
   `;
   /** Detected by the client only: no response arrived. */
   const ofClients = ['UnknownError'];

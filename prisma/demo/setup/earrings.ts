@@ -4,9 +4,9 @@ import { registerEarrings } from '../../../server/earrings/earringRegister.servi
 import {
   cancelEarrings,
   receiveEarringPurchase,
-  registerUnusableEarrings,
   releaseEarrings,
 } from '../../../server/earrings/earringRelease.service.ts';
+import { registerUnusableEarrings } from '../../../server/earrings/unusableEarrings.service.ts';
 import { sisbovCheckDigit } from '../../../server/earrings/sisbov.calc.ts';
 import { createEarringPurchase } from '../../../server/trade/receipts/earringPurchases.service.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import type { Ox as OxRow } from '../../../server/platform/db/generated/prisma/client.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
-import { recordBnd, saveApproval } from '../../../server/traceability/residences.service.ts';
+import { recordBnd, saveApproval } from '../../../server/traceability/residences/residences.service.ts';
 import { createGta } from '../../../server/papers/gtas/gtas.service.ts';
 import { ageMonths } from '../../../server/papers/gtas/gtaAges.calc.ts';
 import { boardOx, putOnTruck } from '../../../server/trade/trucks/boarding.service.ts';

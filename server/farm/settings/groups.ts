@@ -119,6 +119,18 @@ const traceability = z.strictObject({
     unusability: days(365),
     sale: days(365),
   }),
+  /** The annex that each paper of the certifier is, in force today. */
+  templateNumbers: z
+    .strictObject({
+      death: label(20).nullable(),
+      exit: label(20).nullable(),
+      entry: label(20).nullable(),
+      reIdentification: label(20).nullable(),
+      changeOfCharacteristic: label(20).nullable(),
+      unusability: label(20).nullable(),
+      sale: label(20).nullable(),
+    })
+    .optional(),
   earringsPerBox: wholeNumber({ min: 1, max: 10_000 }),
   acceptForeignSisbov: z.boolean(),
   requireEid: z.boolean(),
@@ -291,6 +303,15 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
       changeOfCharacteristic: 30,
       unusability: 30,
       sale: 30,
+    },
+    templateNumbers: {
+      death: null,
+      exit: null,
+      entry: null,
+      reIdentification: null,
+      changeOfCharacteristic: null,
+      unusability: null,
+      sale: null,
     },
     earringsPerBox: 100,
     acceptForeignSisbov: false,

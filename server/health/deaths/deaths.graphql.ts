@@ -15,13 +15,15 @@ import { carcassDestinations, deathTypeCodes } from '../healthWords.calc.ts';
 import { mortality, type DeadOf, type Mortality } from './mortality.service.ts';
 
 const may = { authScopes: { may: 'health:read' } } as const;
+export const DeathTypeCodeEnum = enumRef('DeathTypeCode', deathTypeCodes);
+export const CarcassDestinationEnum = enumRef('CarcassDestination', carcassDestinations);
 const decimal = { type: 'Decimal', nullable: true } as const;
 
 farmNode('DeathType', {
   read: 'health:read',
   description: 'How an ox dies',
   fields: (t) => ({
-    code: t.expose('code', { type: enumRef('DeathTypeCode', deathTypeCodes) }),
+    code: t.expose('code', { type: DeathTypeCodeEnum }),
     bndTypeCode: t.exposeString('bndTypeCode', {
       nullable: true,
       description: 'In the national base; null: not known',
@@ -49,7 +51,7 @@ export const OxDeath = farmNode('OxDeath', {
     time: t.exposeString('time', { nullable: true, description: 'By the clock of the farm, as 05:30' }),
     deathType: t.relation('deathType'),
     cause: t.relation('cause'),
-    destination: t.expose('destination', { type: enumRef('CarcassDestination', carcassDestinations) }),
+    destination: t.expose('destination', { type: CarcassDestinationEnum }),
     necropsy: t.exposeBoolean('necropsy'),
     necropsyNote: t.exposeString('necropsyNote', { nullable: true }),
     observation: t.exposeString('observation', { nullable: true }),

@@ -127,10 +127,21 @@ const deathRow = {
   necropsy: field.flag(false),
   lossValue: maybe(field.decimal(4_812.35)),
   // Announcements are not kept yet.
-  announcement: unset,
 };
 
-const deathParts = { ox: { include: oxParts }, deathType: true, cause: true } as const;
+const announcement = { select: { id: true, number: true, year: true } } as const;
+const deathParts = {
+  ox: { include: oxParts },
+  deathType: true,
+  cause: true,
+  event: { select: { announcementItems: { select: { announcement } } } },
+} as const;
+
+/** The announcement a death is on. */
+const announcementOf = ({ event }: DeathWithOx) => {
+  const held = event.announcementItems[0]?.announcement;
+  return held ? { id: held.id, name: `${held.number}/${held.year}` } : null;
+};
 
 type DeathWithOx = Prisma.OxDeathGetPayload<{ include: typeof deathParts }>;
 
@@ -141,8 +152,12 @@ rest({
     'list-dead-oxen',
     deathList,
     loaded(
-      async ({ ox, ...death }: DeathWithOx, ctx) => ({ ...death, ...(await onDay(ctx, ox)) }),
-      answer({ ...oxFields, ...deathRow }),
+      async ({ ox, ...death }: DeathWithOx, ctx) => ({
+        ...death,
+        ...(await onDay(ctx, ox)),
+        announcement: announcementOf({ ox, ...death }),
+      }),
+      answer({ ...oxFields, ...deathRow, announcement: maybe(ref('Announcement', '12/2026')) }),
     ),
     {
       include: deathParts,
@@ -176,6 +191,15 @@ const undone = Object.assign(
   },
 );
 
+/** What waits to be reported of a death; null for an ox without a number, and for one that was taken back. */
+async function itemOfDeath(ctx: Context, deathId: string): Promise<string | null> {
+  const item = await ctx.db.announcementItem.findFirst({
+    where: { event: { death: { id: deathId } } },
+    select: { id: true },
+  });
+  return item?.id ?? null;
+}
+
 const found = loaded(
   async ({ deathId, oxId }: { deathId: string; oxId: string }, ctx) => ({
     ox: await onDay(ctx, await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(oxId), include: oxParts })),
@@ -183,11 +207,13 @@ const found = loaded(
       where: ctx.key(deathId),
       include: { deathType: true, cause: true },
     }),
+    announcementItemId: await itemOfDeath(ctx, deathId),
   }),
   answer({
     ox: oxRow,
-    mortality: answer({ id: field.id('OxDeath'), ...deathRow }),
-    announcementItemId: unset,
+    // A death that was just recorded is on no announcement.
+    mortality: answer({ id: field.id('OxDeath'), ...deathRow, announcement: unset }),
+    announcementItemId: maybe(field.id('AnnouncementItem')),
   }),
 );
 

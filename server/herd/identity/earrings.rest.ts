@@ -2,7 +2,8 @@ import { getEarring, getEarringByNumber, lifeOf } from '../../earrings/earringLi
 import { earringFields } from '../../earrings/earrings.rest.ts';
 import { earringStatuses, sisbovFormats, unusabilityMotives } from '../../earrings/earringStatus.calc.ts';
 import { plainNumber } from '../../earrings/sisbov.calc.ts';
-import { answer, from, listOf, loaded, maybe } from '../../platform/rest/answer.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, from, list, listOf, loaded, maybe, ref } from '../../platform/rest/answer.ts';
 import * as field from '../../platform/rest/fields.ts';
 import { member } from '../../platform/rest/maker.ts';
 import { rest, variant } from '../../platform/rest/routes.ts';
@@ -12,8 +13,27 @@ import { oxRow } from '../oxen/oxRow.rest.ts';
 
 type WholeEarring = Awaited<ReturnType<typeof getEarring>>;
 
+/** Those that an earring is on: by itself, or with the ox that wears it or wore it. */
+async function announcementsOf(ctx: Context, { id, sisbov }: WholeEarring) {
+  const rows = await ctx.db.announcement.findMany({
+    where: {
+      items: {
+        some: { OR: [{ earringId: id }, { ox: { earringId: id } }, { ox: { previousSisbovs: { has: sisbov } } }] },
+      },
+    },
+    select: { id: true, number: true, year: true },
+    orderBy: [{ day: 'asc' }, { id: 'asc' }],
+    take: 100,
+  });
+  return rows.map(({ id: own, number, year }) => ({ id: own, name: `${number}/${year}` }));
+}
+
 const earring = loaded(
-  async (row: WholeEarring, ctx) => ({ ...row, ox: await wearerOf(ctx, row.id) }),
+  async (row: WholeEarring, ctx) => ({
+    ...row,
+    ox: await wearerOf(ctx, row.id),
+    announcements: await announcementsOf(ctx, row),
+  }),
   answer({
     ...earringFields,
     ox: maybe(oxRow),
@@ -24,6 +44,7 @@ const earring = loaded(
     statusDate: field.day(),
     statusReason: maybe(field.text('Cancelado na base')),
     unusableMotive: maybe(field.oneOf(unusabilityMotives)),
+    announcements: list(ref('Announcement', '12/2026')),
     history: from(
       lifeOf,
       listOf({

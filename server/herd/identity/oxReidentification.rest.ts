@@ -18,14 +18,11 @@ const earring = answer({
 
 type Replaced = Awaited<ReturnType<typeof reIdentifyOx>>;
 
-async function readReplaced(
-  { oxId, announcementItemId, oldEarringId, newEarringId, warnings }: Replaced,
-  ctx: Context,
-) {
+async function readReplaced({ oxId, eventId, oldEarringId, newEarringId, warnings }: Replaced, ctx: Context) {
   const earringOf = async (id: string) =>
     ctx.can('earring:read') ? ctx.db.earring.findUniqueOrThrow({ where: ctx.key(id) }) : null;
   return {
-    item: await ctx.db.announcementItem.findUniqueOrThrow({ where: ctx.key(announcementItemId) }),
+    item: await ctx.db.announcementItem.findFirstOrThrow({ where: { eventId } }),
     ox: await onDay(ctx, await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(oxId), include: oxParts })),
     oldEarring: await earringOf(oldEarringId),
     newEarring: await earringOf(newEarringId),

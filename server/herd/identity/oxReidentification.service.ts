@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { settingsOf } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
-import { dateOf, dayOf, daysAfter, type Day } from '../../platform/values/day.ts';
-import type { Ox } from '../../platform/db/generated/prisma/client.ts';
 import { fail, withFields } from '../../platform/errors/AppError.ts';
-import { defineFieldWrite } from '../../platform/fieldWrite.ts';
+import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
+import type { OxEvent } from '../../platform/db/generated/prisma/client.ts';
+import type { Day } from '../../platform/values/day.ts';
+import { reverseEvent } from '../moves/oxReversal.service.ts';
 import { choice, civilDate, globalId, leftOut, line } from '../../platform/input.ts';
 import { followOxen } from '../../earrings/earringUse.service.ts';
 import { electronicEarring, sisbov } from '../../earrings/numberInputs.ts';
-import { ageMonths } from '../../papers/gtas/gtaAges.calc.ts';
 import { reidentificationModes, reidentificationReasons } from '../herdWords.calc.ts';
 import { liveOx } from '../oxen/oxFind.service.ts';
 import { announceHerd, appendOxEvents, openHerd } from '../oxen/oxLedger.service.ts';
@@ -35,32 +34,50 @@ async function identifiedOx(ctx: Context, oxId: string | null | undefined, oldSi
   return { ...ox, sisbov: number, earringId };
 }
 
-interface Replaced {
-  eventId: string;
-  day: Day;
+interface Replacement {
+  ox: Awaited<ReturnType<typeof identifiedOx>>;
   newSisbov: string;
-  reason: string;
-  mode: string;
+  newElectronicEarring?: string | null | undefined;
+  reason: (typeof reidentificationReasons)[number];
+  mode: (typeof reidentificationModes)[number];
+  oldEarringRecovered: boolean | null;
+  observation: string | null;
 }
 
-/** §1.11: the item of an announcement to the certifier. */
-async function noteForCertifier(ctx: Context, ox: Ox, { eventId, day, ...facts }: Replaced): Promise<string> {
-  const { announcementDeadlineDays } = await settingsOf(ctx, 'traceability');
-  const age = ox.birthDate && ageMonths(dayOf(ox.birthDate), day);
-  const { id } = await ctx.db.announcementItem.create({
-    data: {
-      farmId: ctx.actor.farmId,
-      type: 'RE_IDENTIFICATION',
-      ownerId: ox.ownerId,
+/** Puts another earring out of the stock on an ox; requires the herd lock. */
+async function replaceEarring(
+  ctx: Context,
+  { ox, newSisbov, newElectronicEarring: chip, reason, mode, oldEarringRecovered, observation }: Replacement,
+  { day, stamp }: { day: Day; stamp: FieldStamp | null },
+) {
+  await requireFreeNumbers(ctx, { sisbov: newSisbov, electronicEarring: chip ?? null }, ox.id).catch(renamed);
+  const numbers = await numbersFor(ctx, { sisbov: newSisbov, electronicEarring: chip, day }).catch(renamed);
+  await requireFreeNumbers(ctx, numbers.columns, ox.id).catch(renamed);
+  await followOxen(ctx, [ox.earringId], 'REPLACED', day);
+  const { identifiedOn: _first, ...columns } = numbers.columns;
+  const [eventId] = await appendOxEvents(ctx, { day, stamp }, [
+    {
       oxId: ox.id,
-      eventId,
-      day: dateOf(day),
-      dueDate: dateOf(daysAfter(day, announcementDeadlineDays.reIdentification)),
-      facts: { ...facts, oldSisbov: ox.sisbov, sex: ox.sex, ageMonths: age },
+      type: 'REIDENTIFICATION',
+      set: { ...columns, previousSisbovs: [...ox.previousSisbovs, ox.sisbov] },
+      notes: {
+        earring: numbers.taken,
+        replaced: ox.earringId,
+        before: { sisbov: ox.sisbov, electronicEarring: ox.electronicEarring },
+        reidentification: { reason, mode, oldEarringRecovered },
+        observation,
+      },
     },
-    select: { id: true },
-  });
-  return id;
+  ]);
+  await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName({ ...ox, ...columns }) });
+  announceHerd(ctx, [], [ox.batchId]);
+  return {
+    oxId: ox.id,
+    eventId: eventId!,
+    oldEarringId: ox.earringId,
+    newEarringId: numbers.taken!.id,
+    warnings: numbers.warnings,
+  };
 }
 
 /** §1.7: a new earring out of the stock replaces that of an animal; both numbers are found from then on. */
@@ -78,40 +95,27 @@ export const reIdentifyOx = defineFieldWrite({
     date: leftOut(civilDate().nullish()),
     observation: line(500).nullish(),
   },
-  async run(ctx, { oxId, oldSisbov, newSisbov, newElectronicEarring: chip, ...input }, stamp) {
+  async run(ctx, { oxId, oldSisbov, newSisbov, newElectronicEarring, ...input }, stamp) {
     const { reason, mode = 'NEW_NUMBER', oldEarringRecovered = null, observation } = input;
     const day = await openHerd(ctx, input.date);
     const ox = await identifiedOx(ctx, oxId, oldSisbov);
-    await requireFreeNumbers(ctx, { sisbov: newSisbov, electronicEarring: chip ?? null }, ox.id).catch(renamed);
-    const numbers = await numbersFor(ctx, { sisbov: newSisbov, electronicEarring: chip, day }).catch(renamed);
-    await requireFreeNumbers(ctx, numbers.columns, ox.id).catch(renamed);
-    await followOxen(ctx, [ox.earringId], 'REPLACED', day);
-    const { identifiedOn: _first, ...columns } = numbers.columns;
-    const [eventId] = await appendOxEvents(ctx, { day, stamp }, [
-      {
-        oxId: ox.id,
-        type: 'REIDENTIFICATION',
-        set: { ...columns, previousSisbovs: [...ox.previousSisbovs, ox.sisbov] },
-        notes: {
-          earring: numbers.taken,
-          replaced: ox.earringId,
-          before: { sisbov: ox.sisbov, electronicEarring: ox.electronicEarring },
-          reidentification: { reason, mode, oldEarringRecovered },
-          observation: observation || null,
-        },
-      },
-    ]);
-    const replaced = { eventId: eventId!, day, newSisbov, reason, mode };
-    const announcementItemId = await noteForCertifier(ctx, ox, replaced);
-    await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName({ ...ox, ...columns }) });
-    announceHerd(ctx, [], [ox.batchId]);
-    return {
-      oxId: ox.id,
-      eventId: eventId!,
-      announcementItemId,
-      oldEarringId: ox.earringId,
-      newEarringId: numbers.taken!.id,
-      warnings: numbers.warnings,
-    };
+    const earring = { newSisbov, newElectronicEarring, oldEarringRecovered, observation: observation || null };
+    return replaceEarring(ctx, { ox, reason, mode, ...earring }, { day, stamp });
   },
 });
+
+interface Reported {
+  before: { sisbov: string };
+  reidentification: Pick<Replacement, 'reason' | 'mode' | 'oldEarringRecovered'>;
+  observation: string | null;
+}
+
+/** Another earring than the one an ox got by an event, which goes back into the stock; requires the herd lock. */
+export async function replaceWithOther(ctx: Context, event: OxEvent, newSisbov: string) {
+  const day = await ctx.openDay();
+  // As replaceEarring wrote it.
+  const { reidentification, observation } = event.payload as unknown as Reported;
+  await reverseEvent(ctx, event, { day, stamp: null, reason: null });
+  const ox = await identifiedOx(ctx, event.oxId, null);
+  return replaceEarring(ctx, { ox, newSisbov, ...reidentification, observation }, { day, stamp: null });
+}

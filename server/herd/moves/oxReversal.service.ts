@@ -44,10 +44,7 @@ async function requireLatest(ctx: Context, event: OxEvent): Promise<void> {
 async function giveBack(ctx: Context, ox: Ox, event: OxEvent, day: Day): Promise<void> {
   const { set, earring, replaced } = event.payload as Payload;
   if (earring) await returnEarrings(ctx, [earring], day);
-  if (replaced) {
-    await followOxen(ctx, [replaced], 'IDENTIFIED', day);
-    await ctx.db.announcementItem.deleteMany({ where: { eventId: event.id } });
-  }
+  if (replaced) await followOxen(ctx, [replaced], 'IDENTIFIED', day);
   if (set.gtaBindingId && ox.entryGtaId && ox.gtaBindingId)
     await releaseFromGtas(ctx, [{ gtaId: ox.entryGtaId, bindingId: ox.gtaBindingId }]);
   const ownEarring = ox.earringId ? [ox.earringId] : [];
@@ -68,7 +65,7 @@ async function requireOwnNumbers(ctx: Context, ox: Ox): Promise<void> {
 
 interface Reversing {
   day: Day;
-  stamp: FieldStamp;
+  stamp: FieldStamp | null;
   reason: string | null;
 }
 

@@ -24,8 +24,16 @@ export interface InChute {
 
 export type FirstDays = Readonly<Record<Market, Day | null>>;
 
+export interface Recorded {
+  id: string;
+  oxId: string;
+  type: OxEvent['type'];
+}
+
 /** What another domain has to say of oxen, in the same transaction. */
 export interface OxFollower {
+  /** Events were written, and their oxen are what they say; requires the herd lock. */
+  recorded?(ctx: Context, events: readonly Recorded[]): Promise<void>;
   /** Why an ox may not leave on the day looked at. */
   kept?(ctx: Context, oxId: string): Promise<readonly string[]>;
   /** From when on a live ox may be slaughtered for each market; null where somebody else than the calendar decides. */
@@ -92,6 +100,10 @@ export async function treatInChute(
     for (const follower of ctx.platform.followers.oxen)
       warnings.push(...((await follower.treat?.(ctx, { ...ox, protocolId })) ?? []));
   return warnings;
+}
+
+export async function announceRecorded(ctx: Context, events: readonly Recorded[]): Promise<void> {
+  for (const follower of ctx.platform.followers.oxen) await follower.recorded?.(ctx, events);
 }
 
 export async function announceLeft(ctx: Context, left: Left): Promise<void> {

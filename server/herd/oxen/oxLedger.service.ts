@@ -7,6 +7,7 @@ import { uuidv7 } from '../../platform/values/uuid.ts';
 import { notifyHerdFollowers } from '../herdFollowers.ts';
 import type { OxEventType } from '../herdWords.calc.ts';
 import type { OxColumns } from './oxFold.calc.ts';
+import { announceRecorded } from './oxFollowers.ts';
 import { insertOxEvents, lockHerd, markReversed, projectChapters, projectOxen } from './oxLedger.sql.ts';
 
 export interface NewOxEvent {
@@ -64,6 +65,7 @@ export async function appendOxEvents(
   if (lastChapter > 1 || rows.some(({ chapter }) => chapter !== undefined))
     await projectChapters(farmId, ctx.db, oxIds);
   if (rows.some(({ batchId, type }) => batchId !== undefined || movesHeads.has(type))) await notifyHerdFollowers(ctx);
+  await announceRecorded(ctx, rows);
   return rows.map(({ id }) => id);
 }
 

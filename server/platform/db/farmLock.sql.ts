@@ -5,7 +5,7 @@ import type { Db } from './scope.ts';
  * `day`: each write of the open day shares it, its end takes it alone. The others are taken alone, after the day. The
  * database makes the rows with the farm.
  */
-type FarmLockName = 'day' | 'ledger' | 'herd' | 'beats' | 'earrings' | 'documents';
+type FarmLockName = 'day' | 'ledger' | 'herd' | 'beats' | 'earrings' | 'documents' | 'announcements';
 
 /** Part of a SELECT: true once no other transaction holds the lock; it is held until this one ends. */
 export const lockAlone = (farmId: string, name: FarmLockName) =>

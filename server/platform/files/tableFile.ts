@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Context } from '../context.ts';
 import { fail } from '../errors/AppError.ts';
+import type { Locale } from '../errors/messages.ts';
 import type { FileFormat, FileOrder } from './fileWorker.ts';
 import type { Sheet } from './sheet.ts';
 import { exactText, type Table, type TableRow } from './table.ts';
@@ -53,18 +54,33 @@ export async function fileName(ctx: Context, title: string, format: FileFormat):
   return `${title} ${await ctx.day()}.${format}`.replace(forbiddenInFileName, '-');
 }
 
-/** The table as a file in the reader's language. */
-export async function tableFile(ctx: Context, table: Table, format: FileFormat): Promise<TableFile> {
+interface Written {
+  locale: Locale;
+  created: Date;
+}
+
+/** The bytes of a table; the same table written at the same time has the same. */
+export function tableBytes(table: Table, format: FileFormat, written: Written): Promise<Uint8Array<ArrayBuffer>> {
   const { totals, rows, ...words } = table;
   const plain = {
     ...words,
     rows: rows.map((row) => plainRow(row, table)),
     ...(totals ? { totals: plainRow(totals, table) } : {}),
   };
+  return writeInTurn({ table: plain, format, ...written });
+}
+
+/** The same of sheets. */
+export function sheetsBytes(title: string, sheets: readonly Sheet[], written: Written) {
+  return writeInTurn({ title, sheets, ...written });
+}
+
+/** The table as a file in the reader's language. */
+export async function tableFile(ctx: Context, table: Table, format: FileFormat): Promise<TableFile> {
   return {
     name: await fileName(ctx, table.title, format),
     contentType: contentTypes[format],
-    bytes: await writeInTurn({ table: plain, format, locale: ctx.facts.locale, created: ctx.now() }),
+    bytes: await tableBytes(table, format, { locale: ctx.facts.locale, created: ctx.now() }),
   };
 }
 
@@ -73,6 +89,6 @@ export async function sheetsFile(ctx: Context, title: string, sheets: readonly S
   return {
     name: await fileName(ctx, title, 'pdf'),
     contentType: contentTypes.pdf,
-    bytes: await writeInTurn({ title, sheets, locale: ctx.facts.locale, created: ctx.now() }),
+    bytes: await sheetsBytes(title, sheets, { locale: ctx.facts.locale, created: ctx.now() }),
   };
 }

@@ -75,6 +75,10 @@ export const accessTable = {
   'truck:board': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE'],
   // Where oxen lived, what the base says of them, and the approvals of the farm.
   'residence:write': ['OWNER', 'MANAGER', 'TRACEABILITY'],
+  // What is reported to the certifier: announcements with their items and papers, imports and sheets.
+  'announcement:read': ['OWNER', 'MANAGER', 'TRACEABILITY', 'FINANCE', 'CERTIFIER', 'VIEWER'],
+  'announcement:write': ['OWNER', 'MANAGER', 'TRACEABILITY'],
+  'announcement:emit': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CERTIFIER'],
   'person:read': staff,
   'person:write': ['OWNER'],
   // Keys by which partners' programs call; see scopes.ts.

@@ -21,30 +21,12 @@ interface Ledger {
 
 type Movement = Prisma.StockMovementGetPayload<object>;
 
-const pageSize = 10_000;
-
-/** Reads the movements stock by stock, one page at a time. */
+/** Reads the movements stock by stock. */
 async function* ledgers(ctx: Context): AsyncGenerator<Ledger> {
-  const stocks = new Map((await ctx.db.stock.findMany()).map((stock) => [stock.id, stock]));
-  let rows: Movement[] = [];
-  let after: string | undefined;
-  for (;;) {
-    const page = await ctx.db.stockMovement.findMany({
-      orderBy: [{ stockId: 'asc' }, ...movementPlace('asc')],
-      take: pageSize,
-      ...(after ? { cursor: ctx.key(after), skip: 1 } : {}),
-    });
-    for (const row of page) {
-      if (rows[0] && rows[0].stockId !== row.stockId) {
-        yield { rows, stock: stocks.get(rows[0].stockId) };
-        rows = [];
-      }
-      rows.push(row);
-    }
-    after = page.at(-1)?.id;
-    if (page.length < pageSize) break;
+  for (const stock of await ctx.db.stock.findMany({ orderBy: { id: 'asc' } })) {
+    const rows = await ctx.db.stockMovement.findMany({ where: { stockId: stock.id }, orderBy: movementPlace('asc') });
+    if (rows.length > 0) yield { rows, stock };
   }
-  if (rows[0]) yield { rows, stock: stocks.get(rows[0].stockId) };
 }
 
 function faultsOf({ rows, stock }: Ledger): LedgerFault[] {

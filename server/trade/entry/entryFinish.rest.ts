@@ -37,6 +37,7 @@ rest({
       costPerArroba: from('landedCostPerArroba', maybe(field.decimal(327.65))),
       shrinkPct: maybe(field.decimal(2.63)),
       batches: list(batchRow),
+      announcementItems: field.int(38),
     }),
   ),
 });

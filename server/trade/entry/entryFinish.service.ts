@@ -142,6 +142,14 @@ export const finishBatchPurchase = defineCommand({
     await ctx.emit({ type: 'Purchase', id, op: 'UPDATED', subject: purchase.name });
     await announceEntry(ctx, id);
     announceHerd(ctx, [], batchIds);
-    return { purchaseId: id, entered, missing: gtas.reduce((sum, { justified }) => sum + justified, 0), batchIds };
+    let announcementItems = 0;
+    for (const follow of ctx.platform.followers.entries) announcementItems += await follow(ctx, id);
+    return {
+      announcementItems,
+      purchaseId: id,
+      entered,
+      missing: gtas.reduce((sum, { justified }) => sum + justified, 0),
+      batchIds,
+    };
   },
 });

@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { dateOf, dayOf, daysAfter, type Day } from '../../platform/values/day.ts';
-import { toJson } from '../../platform/db/json.ts';
+import { dateOf, type Day } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
 import { globalId, knownVersion } from '../../platform/input.ts';
-import { settingsOf } from '../../farm/settings/settings.service.ts';
 import { appendBatchEvents } from '../../herd/batches/batches.service.ts';
 import { oxWeightsOn } from '../../herd/batches/batchFigures.service.ts';
 import { leaveFarm } from '../../herd/moves/oxLeaving.service.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
-import { ageMonths } from '../../papers/gtas/gtaAges.calc.ts';
 import { OpenGtas } from '../../papers/gtas/gtaBinding.service.ts';
 import { travellerOf } from './boarding.service.ts';
 import { addGtas, foundGtas, requireExitGtas } from './exitTruckGtas.service.ts';
 import { requireKnown } from './exitTruckLife.service.ts';
 import { lockedTruck } from './exitTrucks.service.ts';
+import { announceTruck } from './truckFollowers.ts';
 import { leavingFor, requireStillFree } from '../sales/saleEligibility.service.ts';
 import { settleSale } from '../sales/saleRules.service.ts';
-import { markBound, markLeft, type BoundBoarding, type LockedTruck } from '../sales/sales.sql.ts';
+import { markBound, markLeft, type BoundBoarding } from '../sales/sales.sql.ts';
 import type { EmissionWarning } from '../sales/saleWords.calc.ts';
 
 const withOx = { ox: true } as const satisfies Prisma.BoardingInclude;
@@ -54,44 +52,8 @@ async function bindLate(ctx: Context, truckId: string, boardings: readonly Board
   if (bound.length > 0) await markBound(ctx.actor.farmId, ctx.db, bound);
 }
 
-interface Leaver extends Boarded {
-  exitEventId: string;
-  exitWeight: string | null;
-}
-
-/** §1.11: what is reported to the certifier of those that have an official number. */
-async function noteForCertifier(ctx: Context, truck: LockedTruck, oxen: readonly Leaver[], day: Day): Promise<void> {
-  const type = truck.isSlaughterhouse ? 'SALE' : 'EXIT';
-  const { announcementDeadlineDays } = await settingsOf(ctx, 'traceability');
-  const days = truck.isSlaughterhouse ? announcementDeadlineDays.sale : announcementDeadlineDays.exit;
-  const { farmId } = ctx.actor;
-  await ctx.db.announcementItem.createMany({
-    data: oxen
-      .filter(({ ox }) => ox.sisbov !== null)
-      .map(({ ox, exitEventId, exitWeight, overrideReason, overridden }) => ({
-        farmId,
-        type,
-        ownerId: truck.ownerId,
-        oxId: ox.id,
-        eventId: exitEventId,
-        truckId: truck.id,
-        day: dateOf(day),
-        dueDate: dateOf(daysAfter(day, days)),
-        facts: toJson({
-          sisbov: ox.sisbov,
-          sex: ox.sex,
-          ageMonths: ox.birthDate && ageMonths(dayOf(ox.birthDate), day),
-          exitWeight,
-          // What a buyer who takes it in spite of something has to know.
-          ...(overridden ? { overrideReason, overridden } : {}),
-          ...(truck.isSlaughterhouse ? { market: leavingFor(truck, day).market, eligible: overridden === null } : {}),
-        }) as Prisma.InputJsonValue,
-      })),
-  });
-}
-
 /** Batches in which nobody is left are over. */
-async function finalizeEmpty(ctx: Context, written: { day: Day; stamp: FieldStamp }, ids: readonly string[]) {
+async function finalizeEmpty(ctx: Context, written: { day: Day; stamp: FieldStamp | null }, ids: readonly string[]) {
   const empty = await ctx.db.batch.findMany({
     where: { id: { in: [...new Set(ids)] }, heads: 0, status: { not: 'FINALIZED' } },
   });
@@ -112,6 +74,69 @@ async function warningsOf(ctx: Context, truckId: string, day: Day): Promise<Emis
   return [...(without > 0 ? (['WITHOUT_GTA'] as const) : []), ...(expired > 0 ? (['GTA_EXPIRED'] as const) : [])];
 }
 
+/** With what each leaves: the scale's, or else its projection. */
+async function weighed(ctx: Context, boardings: readonly Boarded[], day: Day) {
+  const unweighed = boardings.filter(({ weight }) => weight === null).map(({ oxId }) => oxId);
+  const projected = unweighed.length === 0 ? new Map<string, string>() : await oxWeightsOn(ctx, unweighed, day);
+  return boardings.map(({ oxId, weight }) => ({ oxId, weight: weight?.toFixed(2) ?? projected.get(oxId) ?? null }));
+}
+
+interface Emission {
+  truckId: string;
+  gtaIds: readonly string[];
+  version?: number | undefined;
+}
+
+/** The oxen of a truck are gone; part of a larger write, whose right is checked there. Requires the herd lock. */
+export async function emitTruckOf(ctx: Context, { truckId, gtaIds, version }: Emission, stamp: FieldStamp | null) {
+  const { farmId } = ctx.actor;
+  const day = await ctx.openDay();
+  const truck = await lockedTruck(ctx, truckId, 'truckId');
+  const gtas = await foundGtas(ctx, gtaIds, 'exitGtaIds');
+  if (truck.status !== 'WAITING_FOR_EMISSION') fail('TruckNotWaitingForEmission', {}, 'truckId');
+  requireKnown(truck, version);
+  requireExitGtas(gtas, truck.destinationId, 'exitGtaIds');
+  await addGtas(ctx, { truckId, gtaIds });
+  const boardings = await ctx.db.boarding.findMany({
+    where: { truckId },
+    include: withOx,
+    orderBy: { position: 'asc' },
+  });
+  if (boardings.length === 0) fail('OxenMissing', { expected: 1, entered: 0 }, 'truckId');
+  await requireStillFree(ctx, boardings, leavingFor(truck, day), (index) => `oxIds.${index}`);
+  await bindLate(ctx, truckId, boardings);
+  const eventIds = await leaveFarm(ctx, {
+    type: truck.isSlaughterhouse ? 'SALE' : 'EXIT',
+    oxen: await weighed(ctx, boardings, day),
+    stamp,
+    notes: { truckId },
+  });
+  await markLeft(
+    farmId,
+    ctx.db,
+    boardings.map(({ id }, index) => ({ boardingId: id, exitEventId: eventIds[index]! })),
+  );
+  await ctx.db.exitTruck.update({
+    where: ctx.key(truckId),
+    data: {
+      status: 'EMITTED',
+      emittedOn: dateOf(day),
+      emittedAt: stamp?.at ?? ctx.now(),
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  await announceTruck(ctx, 'emitted', truckId);
+  const finalized = await finalizeEmpty(
+    ctx,
+    { day, stamp },
+    boardings.map(({ batchId }) => batchId),
+  );
+  await settleSale(ctx, truck.saleId);
+  await ctx.emit({ type: 'ExitTruck', id: truckId, op: 'UPDATED', subject: truck.plate });
+  return { exitTruckId: truckId, finalizedBatchIds: finalized, warnings: await warningsOf(ctx, truckId, day) };
+}
+
 /** §4.7: the papers are issued and the truck leaves: its oxen are gone, on the open day. */
 export const emitTruck = defineFieldWrite({
   name: 'emitTruck',
@@ -122,55 +147,7 @@ export const emitTruck = defineFieldWrite({
     version: knownVersion(),
   },
   async run(ctx, { truckId, exitGtaIds, version }, stamp) {
-    const day = await openHerd(ctx);
-    const { farmId } = ctx.actor;
-    const truck = await lockedTruck(ctx, truckId, 'truckId');
-    const gtaIds = exitGtaIds ?? [];
-    const gtas = await foundGtas(ctx, gtaIds, 'exitGtaIds');
-    if (truck.status !== 'WAITING_FOR_EMISSION') fail('TruckNotWaitingForEmission', {}, 'truckId');
-    requireKnown(truck, version);
-    requireExitGtas(gtas, truck.destinationId, 'exitGtaIds');
-    await addGtas(ctx, { truckId, gtaIds });
-    const boardings = await ctx.db.boarding.findMany({
-      where: { truckId },
-      include: withOx,
-      orderBy: { position: 'asc' },
-    });
-    if (boardings.length === 0) fail('OxenMissing', { expected: 1, entered: 0 }, 'truckId');
-    await requireStillFree(ctx, boardings, leavingFor(truck, day), (index) => `oxIds.${index}`);
-    await bindLate(ctx, truckId, boardings);
-    const unweighed = boardings.filter(({ weight }) => weight === null).map(({ oxId }) => oxId);
-    const projected = unweighed.length === 0 ? new Map<string, string>() : await oxWeightsOn(ctx, unweighed, day);
-    const weightOf = ({ oxId, weight }: Boarded) => weight?.toFixed(2) ?? projected.get(oxId) ?? null;
-    const eventIds = await leaveFarm(ctx, {
-      type: truck.isSlaughterhouse ? 'SALE' : 'EXIT',
-      oxen: boardings.map((boarding) => ({ oxId: boarding.oxId, weight: weightOf(boarding) })),
-      stamp,
-      notes: { truckId },
-    });
-    const leavers = boardings.map((boarding, index) => ({
-      ...boarding,
-      exitEventId: eventIds[index]!,
-      exitWeight: weightOf(boarding),
-    }));
-    await markLeft(
-      farmId,
-      ctx.db,
-      leavers.map(({ id, exitEventId }) => ({ boardingId: id, exitEventId })),
-    );
-    await noteForCertifier(ctx, truck, leavers, day);
-    await ctx.db.exitTruck.update({
-      where: ctx.key(truckId),
-      data: { status: 'EMITTED', emittedOn: dateOf(day), emittedAt: stamp.at, version: { increment: 1 } },
-      select: { id: true },
-    });
-    const finalized = await finalizeEmpty(
-      ctx,
-      { day, stamp },
-      boardings.map(({ batchId }) => batchId),
-    );
-    await settleSale(ctx, truck.saleId);
-    await ctx.emit({ type: 'ExitTruck', id: truckId, op: 'UPDATED', subject: truck.plate });
-    return { exitTruckId: truckId, finalizedBatchIds: finalized, warnings: await warningsOf(ctx, truckId, day) };
+    await openHerd(ctx);
+    return emitTruckOf(ctx, { truckId, gtaIds: exitGtaIds ?? [], version }, stamp);
   },
 });

@@ -7,6 +7,7 @@ import { globalId, knownVersion, leftOut, line, requiredLine, toGlobalId } from 
 import { announceHerd, appendOxEvents, openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { oxName } from '../../herd/oxen/oxName.calc.ts';
 import { standing } from './mayBoard.service.ts';
+import { announceReopening, announceTruck } from './truckFollowers.ts';
 import { lockedTruck, requirePending } from './exitTrucks.service.ts';
 import { settleSale } from '../sales/saleRules.service.ts';
 import { boardingEvents, type LockedTruck } from '../sales/sales.sql.ts';
@@ -91,6 +92,7 @@ export const finishBoarding = defineFieldWrite({
       },
       select: { id: true },
     });
+    await announceTruck(ctx, 'finished', truckId);
     await settleSale(ctx, truck.saleId);
     await ctx.emit({ type: 'ExitTruck', id: truckId, op: 'UPDATED', subject: truck.plate });
     announceHerd(
@@ -129,6 +131,7 @@ export const reopenTruck = defineFieldWrite({
     requireKnown(truck, version);
     const oxen = await ctx.db.boarding.findMany({ where: { truckId }, select: { oxId: true, batchId: true } });
     const oxIds = oxen.map(({ oxId }) => oxId);
+    await announceReopening(ctx, truckId, reason);
     await undoBoarded(ctx, { day, stamp }, { truckId, oxIds, reason });
     await ctx.db.exitTruck.update({
       where: ctx.key(truckId),

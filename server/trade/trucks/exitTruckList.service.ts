@@ -24,6 +24,7 @@ export const truckParts = {
   owner: named,
   destination: named,
   createdBy: named,
+  announcement: { select: { id: true, number: true, year: true } },
   gtas: { orderBy: { id: 'asc' }, select: ofGta },
 } as const satisfies Prisma.ExitTruckInclude;
 export type TruckRow = Prisma.ExitTruckGetPayload<{ include: typeof truckParts }>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { answer, from, list, listOf, loaded, maybe, nested, ref, unset } from '../../platform/rest/answer.ts';
+import { answer, from, list, listOf, loaded, maybe, nested, ref } from '../../platform/rest/answer.ts';
 import { inBody, legacyBody } from '../../platform/rest/body.ts';
 import * as field from '../../platform/rest/fields.ts';
 import { choice } from '../../platform/input.ts';
@@ -59,8 +59,11 @@ export const truck = answer({
   boardingDate: field.day(),
   purpose: maybe(field.oneOf(gtaPurposes)),
   status: field.oneOf(truckStatuses),
-  // Announcements are not kept yet.
-  announcement: unset,
+  announcement: from(
+    ({ announcement }: TruckRow) =>
+      announcement && { id: announcement.id, name: `${announcement.number}/${announcement.year}` },
+    maybe(ref('Announcement', '12/2026')),
+  ),
   forcedReason: maybe(field.text('Um animal mancando')),
   emittedOn: maybe(field.day()),
   createdBy: member,

@@ -18,6 +18,7 @@ import { defineCommand } from '../../platform/service.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { gtaPurposes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import { foundGtas, requireExitGtas, setGtas } from './exitTruckGtas.service.ts';
+import { announceTruck } from './truckFollowers.ts';
 import { foundEstablishment, requireDestination, settleSale } from '../sales/saleRules.service.ts';
 import { lockTruck, type LockedTruck } from '../sales/sales.sql.ts';
 import type { SaleStatus } from '../sales/saleWords.calc.ts';
@@ -98,6 +99,7 @@ export const createExitTruck = defineCommand({
       select: { id: true },
     });
     await setGtas(ctx, { truckId: id, gtaIds: exitGtaIds, field: 'exitGtaIds' });
+    await announceTruck(ctx, 'created', id);
     await settleSale(ctx, saleManagementId ?? null);
     await ctx.emit({ type: 'ExitTruck', id, op: 'CREATED', subject: input.plate });
     return { exitTruckId: id };
@@ -155,6 +157,8 @@ export const updateExitTruck = defineCommand({
         select: { plate: true },
       }),
     );
+    if (destinationId !== truck.destinationId || (changes.ownerId && changes.ownerId !== truck.ownerId))
+      await announceTruck(ctx, 'changed', id);
     if (saleManagementId !== undefined && saleManagementId !== truck.saleId) {
       await settleSale(ctx, truck.saleId);
       await settleSale(ctx, saleManagementId);

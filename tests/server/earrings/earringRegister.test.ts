@@ -7,7 +7,8 @@ import {
   purchaseEarrings,
 } from '../../../server/earrings/earringList.service.ts';
 import { registerEarrings } from '../../../server/earrings/earringRegister.service.ts';
-import { cancelEarrings, registerUnusableEarrings } from '../../../server/earrings/earringRelease.service.ts';
+import { cancelEarrings } from '../../../server/earrings/earringRelease.service.ts';
+import { registerUnusableEarrings } from '../../../server/earrings/unusableEarrings.service.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { numberOf, orderEarrings, rangeOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { openSession } from '../../support/sessions.ts';

@@ -254,7 +254,7 @@ describe('re-identification', () => {
     for (const q of [numberOf(50), numberOf(1), numberOf(50).slice(4, 12)])
       expect((await findOx(ctx, { q })).map((found) => found.id)).toEqual([id]);
     expect(await ctx.db.announcementItem.findMany()).toMatchObject([
-      { type: 'RE_IDENTIFICATION', oxId: id, facts: { oldSisbov: numberOf(50), newSisbov: numberOf(1) } },
+      { type: 'RE_IDENTIFICATION', oxId: id, eventId: done.eventId },
     ]);
     const other = await entryOf({ sisbov: numberOf(2) });
     const reused = replace(other.oxId, { newSisbov: numberOf(50) });

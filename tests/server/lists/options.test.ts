@@ -43,6 +43,7 @@ async function idsOf(requested: Requested): Promise<string[]> {
 
 /** People choose from the latest of these. */
 const newestFirst: Readonly<Record<string, string>> = {
+  announcements: 'DAY',
   beats: 'NUMBER',
   gtas: 'EMISSION',
   purchases: 'DATE',

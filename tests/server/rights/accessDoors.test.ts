@@ -163,12 +163,22 @@ describe('an answer of REST holds no text of a record that the role may not read
       'GET /view/beat': () => ({ beatId: farm.rows.id('Beat') }),
       'GET /view/treat': () => ({ corralId: farm.rows.id('Corral'), day: '2020-01-01' }),
     };
+    /** An announcement is read by the call of its type. */
+    const announcementFor = async (path: string): Promise<Record<string, string>> => {
+      const [, word] = /^\/announcements\/\{id\}\/(.*)$/.exec(path) ?? [];
+      if (!word) return {};
+      const type = word.toUpperCase().replaceAll('-', '_') as 'DEATH';
+      const id = farm.rows.id('Announcement');
+      await farm.app.contextFor(farm.farm).db.announcement.updateMany({ where: { id }, data: { type, number: 900 } });
+      return { id: toGlobalId('Announcement', id) };
+    };
     for (const call of reads.filter(({ variant }) => mayAll(role, variantRights(variant)))) {
       // Every third purchase is of animals.
       const serial = call.name.includes('/oxen/') ? 2 : 0;
       const request = requestFor(call, true, (model) => toGlobalId(model, farm.rows.id(model, serial)));
       const query = requested[call.name]?.() ?? request!.query;
-      const { status, body } = await send(caller, call.route, { ...request!, query });
+      const params = { ...request!.params, ...(await announcementFor(call.route.path)) };
+      const { status, body } = await send(caller, call.route, { ...request!, params, query });
       // An address is read with the right for whose it is, and a sample is nobody's number.
       if (call.name !== 'GET /addresses/{id}' && call.name !== 'GET /view/find-ox')
         expect({ name: call.name, status }).toEqual({ name: call.name, status: 200 });

@@ -354,7 +354,7 @@ test('a partner sees its own rows, also beside others, counted and written, and 
   });
   expect(farm.exitTrucks.map(({ sale }) => sale?.buyerId)).toEqual([buyerId]);
   expect(farm._count).toEqual({ exitTrucks: 1 });
-  await expect(db.announcementItem.findMany({ select: { truck: true } })).rejects.toBeInstanceOf(ScopeError);
+  await expect(db.announcement.findMany({ select: { truck: true } })).rejects.toBeInstanceOf(ScopeError);
   expect(await seenWith(['SALES_READ'], null).count()).toBe(0);
   expect(await seenWith(['TRACEABILITY_READ', 'SLAUGHTER_SHEET_WRITE'], buyerId).count()).toBe(1);
   expect(await seenWith(['TRACEABILITY_READ'], buyerId).count()).toBe(2);

@@ -10,7 +10,7 @@ import {
   removeApproval,
   removeResidence,
   saveApproval,
-} from '../../../server/traceability/residences.service.ts';
+} from '../../../server/traceability/residences/residences.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { refusal, workSince } from '../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';

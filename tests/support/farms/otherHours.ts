@@ -45,7 +45,7 @@ import { jobKinds } from '../../../server/platform/jobs/job.ts';
 import { daysAfter } from '../../../server/platform/values/day.ts';
 import { tractEfficiencyReport } from '../../../server/reports/feedReports.service.ts';
 import { enterStock } from '../../../server/stock/ledger/movements.service.ts';
-import { declareResidence, recordBnd } from '../../../server/traceability/residences.service.ts';
+import { declareResidence, recordBnd } from '../../../server/traceability/residences/residences.service.ts';
 import { printBatchSheet } from '../../../server/trade/batchResults/batchSheet.service.ts';
 import { closeSale } from '../../../server/trade/closures/closure.service.ts';
 import { finishBoarding } from '../../../server/trade/trucks/exitTruckLife.service.ts';

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import { approvalKinds } from '../../../server/traceability/residenceWords.calc.ts';
+import { approvalKinds } from '../../../server/traceability/residences/residenceWords.calc.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { date, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';

@@ -260,6 +260,7 @@ export const messages = {
   },
   'settings.requireEid': { 'pt-BR': 'Exigir brinco eletrônico', 'en-US': 'Require an electronic ear tag' },
   'settings.requireSisbovOnEntry': { 'pt-BR': 'Exigir SISBOV na entrada', 'en-US': 'Need a SISBOV number on entry' },
+  'settings.templates': { 'pt-BR': 'Anexo de cada comunicado', 'en-US': 'Annex of each announcement' },
   'settings.deadlines': { 'pt-BR': 'Prazos dos comunicados', 'en-US': 'Deadlines of the announcements' },
   'settings.death': { 'pt-BR': 'Morte', 'en-US': 'Death' },
   'settings.exit': { 'pt-BR': 'Saída', 'en-US': 'Exit' },

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
-import { bndStatuses } from '../../../server/traceability/residenceWords.calc.ts';
+import { bndStatuses } from '../../../server/traceability/residences/residenceWords.calc.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { date, optionsFrom, select } from '../../platform/form/fields/kinds.ts';

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
-import { areaStatuses, residenceSources } from '../../../server/traceability/residenceWords.calc.ts';
+import { areaStatuses, residenceSources } from '../../../server/traceability/residences/residenceWords.calc.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { combobox, date, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';

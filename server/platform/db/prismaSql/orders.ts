@@ -63,7 +63,7 @@ export function orderedBy(terms: readonly OrderTerm[]): string {
   return terms.map(({ column, way, nulls }) => `${column} ${way}${nulls}`).join(', ');
 }
 
-/** The rows from the cursor's on; nothing when the farm has no such row. */
+/** The rows after the cursor's; nothing when the farm has no such row. */
 export function fromCursor(terms: readonly OrderTerm[], ofCursor: (term: number) => string): string {
   const [first] = terms;
   // Prisma compares rows without a value in memory, by their place.
@@ -72,5 +72,5 @@ export function fromCursor(terms: readonly OrderTerm[], ofCursor: (term: number)
     notThisRequest('a cursor in an order of several directions');
   const columns = terms.map(({ column }) => column).join(', ');
   const values = terms.map((_, index) => ofCursor(index)).join(', ');
-  return `(${columns}) ${first.way === 'ASC' ? '>=' : '<='} (${values})`;
+  return `(${columns}) ${first.way === 'ASC' ? '>' : '<'} (${values})`;
 }

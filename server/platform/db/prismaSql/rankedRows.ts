@@ -36,16 +36,14 @@ async function ranked(ctx: Context, model: string, ids: string[], orderBy: reado
   return rows.map(({ id }) => id);
 }
 
-/** As Prisma cuts: from the cursor's place, also where its row is not of the list itself, and then `skip` rows on. */
+/** What follows the cursor's place, or comes before it, also where its row is not of the list itself. */
 function cut(inOrder: string[], isListed: (id: string) => boolean, { cursor, skip = 0, take }: RowsArgs): string[] {
   const at = cursor ? inOrder.indexOf(cursor.id as string) : null;
   if (at === -1) return [];
-  const ids = inOrder.filter(isListed);
-  if (take !== undefined && take < 0) {
-    const end = (at === null ? ids.length : at + (isListed(cursor!.id as string) ? 1 : 0)) - skip;
-    return ids.slice(Math.max(0, end + take), Math.max(0, end));
-  }
-  const start = (at ?? 0) + skip;
+  const listed = (ids: string[]) => ids.filter(isListed);
+  if (take !== undefined && take < 0) return listed(at === null ? inOrder : inOrder.slice(0, at)).slice(take);
+  const start = at === null ? skip : 0;
+  const ids = listed(at === null ? inOrder : inOrder.slice(at + 1));
   return ids.slice(start, take === undefined ? undefined : start + take);
 }
 
@@ -55,7 +53,8 @@ export async function findRows(ctx: Context, table: AnyTable, args: RowsArgs): P
   if (cursor && typeof cursor.id !== 'string') fail('InvalidFieldType', {}, 'cursor');
   // Where a row that is not seen sorts is not shown either.
   if (cursor && ctx.limits?.rowsOf(table.name) && (await table.count({ where: { id: cursor.id } })) === 0) return [];
-  if (!orderBy.some((part) => part instanceof Rank)) return table.findMany(args);
+  // Prisma itself finds nothing after a row that is of the list no more, and reads to its end for each page.
+  if (!cursor && !orderBy.some((part) => part instanceof Rank)) return table.findMany(args);
   const matching = (await table.findMany({ where, select: { id: true } })) as WithId[];
   const listed = new Set(matching.map(({ id }) => id));
   const placed = cursor ? new Set([...listed, cursor.id as string]) : listed;

@@ -166,7 +166,7 @@ export function pageSql(request: ReadRequest, at: number, { model, alias, json, 
   const conditions = [request.seen(model, own), new Filters(request).where(model, own, where)];
   if (after !== null) conditions.push(fromCursor(order.terms, termsOfRow(request, model, orderBy, after)));
   const places = order.terms.map(({ column }, index) => `${column} AS "place${index}"`).join(', ');
-  const limit = `LIMIT ${request.parameter(size + 1)}::int${after === null ? '' : ' OFFSET 1'}`;
+  const limit = `LIMIT ${request.parameter(size + 1)}::int`;
   const cut = `
     SELECT ${own}.*, ${places}
     FROM ${from(model, own, order)}

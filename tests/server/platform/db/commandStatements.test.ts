@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { schema } from '../../../../server/schema.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { announcementLists } from '../../../support/commands/announcementLists.ts';
 import { earringLists } from '../../../support/commands/earringLists.ts';
 import { farmLists } from '../../../support/commands/farmLists.ts';
 import { feedLists } from '../../../support/commands/feedLists.ts';
@@ -24,6 +25,7 @@ const rooms: [string, ListCommands][] = Object.entries({
   earrings: earringLists,
   purchases: purchaseLists,
   sales: saleLists,
+  announcements: announcementLists,
 });
 
 /** Lists that are not counted, each with the reason. */
@@ -34,6 +36,7 @@ const exceptions = {
   savePhasesSettings: 'a row for each phase',
   setActiveMany: 'each row is the command of its type, in a transaction of its own',
   saveMarketsSettings: 'a row for each market',
+  updateReIdentification: 'another earring on an ox takes back what was recorded of it, and records anew',
 };
 
 const mutations = schema.getMutationType()!.getFields();

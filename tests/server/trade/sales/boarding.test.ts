@@ -237,12 +237,15 @@ describe('a truck', () => {
     expect(await ctx.db.earring.findFirstOrThrow({ where: { sisbov: numberOf(1) } })).toMatchObject({
       status: 'EXITED',
     });
-    const items = await ctx.db.announcementItem.findMany({ where: { truckId }, orderBy: { facts: 'asc' } });
+    const items = await ctx.db.announcementItem.findMany({
+      where: { announcement: { truckId } },
+      orderBy: { id: 'asc' },
+    });
     expect(items).toHaveLength(3);
     expect(items[0]).toMatchObject({
       type: 'SALE',
       dueDate: new Date(daysAfter(open, 30)),
-      facts: { sex: 'MALE', ageMonths: 16, market: 'DOMESTIC', eligible: true },
+      facts: { sex: 'MALE', ageMonths: 16, market: 'DOMESTIC', eligibility: { ok: true } },
     });
     expect(await sale(saleId)).toMatchObject({ status: 'SHIPPED' });
     expect(await code(reopenTruck(ctx, keyed({ truckId, reason: 'x' })))).toEqual([
@@ -266,7 +269,7 @@ describe('a truck', () => {
     await finishBoarding(ctx, keyed({ truckId }));
     expect(await emitTruck(ctx, keyed({ truckId }))).toMatchObject({ warnings: ['WITHOUT_GTA'] });
     expect(await ox(ids[1]!)).toMatchObject({ status: 'EXITED' });
-    expect(await ctx.db.announcementItem.count({ where: { truckId } })).toBe(0);
+    expect(await ctx.db.announcementItem.count({ where: { announcement: { truckId } } })).toBe(0);
     expect(await ownerOf(ctx)).toBe((await truck(truckId)).ownerId);
     expect(await faults()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { defineForm } from '../../../platform/form/fields/defineForm.ts';
-import { checkbox, group, number, optionsFrom, select } from '../../../platform/form/fields/kinds.ts';
+import { checkbox, group, number, optionsFrom, select, text } from '../../../platform/form/fields/kinds.ts';
 import { useSave } from '../../../platform/form/saving/useSave.ts';
 import type { ScreenProps } from '../../../platform/router/screenRoute.ts';
 import type { TraceabilityScreen_farm$key } from './__generated__/TraceabilityScreen_farm.graphql.ts';
@@ -12,6 +12,7 @@ import { SettingsFrame } from '../SettingsFrame.tsx';
 
 const days = { required: true, max: 365, whole: true, unit: m['settings.days'] } as const;
 const deadline = { ...days, span: 2 } as const;
+const annex = { maxLength: 20, span: 2 } as const;
 
 const traceabilityForm = defineForm({
   withdrawalPolicy: select({
@@ -41,6 +42,15 @@ const traceabilityForm = defineForm({
     unusability: number({ label: m['settings.unusability'], ...deadline }),
     sale: number({ label: m['settings.sale'], ...deadline }),
   }),
+  templateNumbers: group({
+    death: text({ label: m['settings.death'], ...annex }),
+    exit: text({ label: m['settings.exit'], ...annex }),
+    entry: text({ label: m['settings.entry'], ...annex }),
+    reIdentification: text({ label: m['settings.reIdentification'], ...annex }),
+    changeOfCharacteristic: text({ label: m['settings.changeOfCharacteristic'], ...annex }),
+    unusability: text({ label: m['settings.unusability'], ...annex }),
+    sale: text({ label: m['settings.sale'], ...annex }),
+  }),
 });
 
 const sections = [
@@ -50,6 +60,7 @@ const sections = [
     fields: ['earringsPerBox', 'requireSisbovOnEntry', 'requireEid', 'acceptForeignSisbov'],
   },
   { title: m['settings.deadlines'], fields: ['announcementDeadlineDays'] },
+  { title: m['settings.templates'], fields: ['templateNumbers'] },
 ] as const;
 
 const query = graphql`
@@ -69,6 +80,15 @@ const fragment = graphql`
         bndDays
         contactRule
         announcementDeadlineDays {
+          death
+          exit
+          entry
+          reIdentification
+          changeOfCharacteristic
+          unusability
+          sale
+        }
+        templateNumbers {
           death
           exit
           entry

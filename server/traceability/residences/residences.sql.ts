@@ -1,6 +1,6 @@
-import type { Day } from '../platform/values/day.ts';
-import type { Db } from '../platform/db/scope.ts';
-import { uuidv7 } from '../platform/values/uuid.ts';
+import type { Day } from '../../platform/values/day.ts';
+import type { Db } from '../../platform/db/scope.ts';
+import { uuidv7 } from '../../platform/values/uuid.ts';
 
 interface Time {
   oxIds: readonly string[];

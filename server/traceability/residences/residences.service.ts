@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Context } from '../platform/context.ts';
-import { dateOf, type Day } from '../platform/values/day.ts';
-import { unlessStale } from '../platform/db/lock.ts';
-import { fail } from '../platform/errors/AppError.ts';
-import { choice, civilDate, globalId, knownVersion, line } from '../platform/input.ts';
-import { defineList } from '../platform/lists.ts';
-import { defineCommand } from '../platform/service.ts';
-import { oxName } from '../herd/oxen/oxName.calc.ts';
+import type { Context } from '../../platform/context.ts';
+import { dateOf, type Day } from '../../platform/values/day.ts';
+import { unlessStale } from '../../platform/db/lock.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { choice, civilDate, globalId, knownVersion, line } from '../../platform/input.ts';
+import { defineList } from '../../platform/lists.ts';
+import { defineCommand } from '../../platform/service.ts';
+import { oxName } from '../../herd/oxen/oxName.calc.ts';
 import { insertResidences, livedElsewhere, saveBnd } from './residences.sql.ts';
 import { approvalKinds, areaStatuses, bndStatuses, residenceSources } from './residenceWords.calc.ts';
 

@@ -1,24 +1,24 @@
-import { Farm } from '../farm/farm.graphql.ts';
+import { Farm } from '../../farm/farm.graphql.ts';
 import {
   eligibilityOfBatch,
   eligibilityOfOx,
   type BatchEligibility,
   type KeptHeads,
-} from '../health/withdrawal/eligibility.service.ts';
-import type { Market } from '../farm/settings/markets.calc.ts';
-import type { MayNotLeave } from '../health/withdrawal/leaving.service.ts';
-import { MarketEnum } from '../health/medicines/medicines.graphql.ts';
-import { DetailEnum, ReasonEnum, StayReasonType } from '../health/diagnoses/treatments.graphql.ts';
-import { Batch, Ox } from '../herd/herd.graphql.ts';
-import { longList } from '../platform/graphql/boundedLists.ts';
-import { builder } from '../platform/graphql/builder.ts';
-import { command } from '../platform/graphql/command.ts';
-import { farmList } from '../platform/graphql/farmList.ts';
-import { farmNode } from '../platform/graphql/farmNode.ts';
-import { enumRef } from '../platform/graphql/inputs.ts';
-import { reread } from '../platform/graphql/reread.ts';
-import { toGlobalId } from '../platform/input.ts';
-import { clockNames, type Clock } from '../health/withdrawal/clocks.calc.ts';
+} from '../../health/withdrawal/eligibility.service.ts';
+import type { Market } from '../../farm/settings/markets.calc.ts';
+import type { MayNotLeave } from '../../health/withdrawal/leaving.service.ts';
+import { MarketEnum } from '../../health/medicines/medicines.graphql.ts';
+import { DetailEnum, ReasonEnum, StayReasonType } from '../../health/diagnoses/treatments.graphql.ts';
+import { Batch, Ox } from '../../herd/herd.graphql.ts';
+import { longList } from '../../platform/graphql/boundedLists.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { command } from '../../platform/graphql/command.ts';
+import { farmList } from '../../platform/graphql/farmList.ts';
+import { farmNode } from '../../platform/graphql/farmNode.ts';
+import { enumRef } from '../../platform/graphql/inputs.ts';
+import { reread } from '../../platform/graphql/reread.ts';
+import { toGlobalId } from '../../platform/input.ts';
+import { clockNames, type Clock } from '../../health/withdrawal/clocks.calc.ts';
 import {
   approvalList,
   declareResidence,

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { escapeLike } from '../../platform/db/search.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { choice, civilDate, globalId } from '../../platform/input.ts';
+import { chosen, defineList, search, type Direction } from '../../platform/lists.ts';
+import { defineQuery } from '../../platform/service.ts';
+import { batched } from '../../platform/turns/batch.ts';
+import { dateOf } from '../../platform/values/day.ts';
+import { announcementStatuses, announcementTypes, type AnnouncementType } from './announcementWords.calc.ts';
+import { factsOfItems } from './items/facts.sql.ts';
+import type { ItemFacts } from './items/itemFacts.ts';
+
+const named = { select: { id: true, name: true } } as const;
+const gta = { select: { id: true, uf: true, series: true, number: true } } as const;
+
+export const announcementParts = {
+  owner: named,
+  establishment: named,
+  purchase: named,
+  truck: { select: { id: true, plate: true, status: true, sale: named } },
+  gtas: { select: { gta } },
+  papers: { where: { supersededAt: null }, orderBy: [{ kind: 'asc' }, { id: 'asc' }] },
+  emittedBy: named,
+  createdBy: named,
+} satisfies Prisma.AnnouncementInclude;
+export type AnnouncementRow = Prisma.AnnouncementGetPayload<{ include: typeof announcementParts }>;
+
+export const getAnnouncement = defineQuery({
+  name: 'announcement',
+  allow: 'announcement:read',
+  input: z.strictObject({ id: globalId('Announcement') }),
+  async run(ctx, { id }): Promise<AnnouncementRow> {
+    const found = await ctx.db.announcement.findUnique({ where: ctx.key(id), include: announcementParts });
+    return found ?? fail('AnnouncementNotFound', {}, 'id');
+  },
+});
+
+/** Not yet with the certifier, after the day until which it should be. */
+export async function isOverdue(ctx: Context, of: { status?: string; dueDate: Date | null }): Promise<boolean> {
+  return of.status !== 'EMITTED' && of.dueDate !== null && of.dueDate < dateOf(await ctx.day());
+}
+
+const days = (from: string | null | undefined, to: string | null | undefined) =>
+  from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {};
+
+/** Animals and earrings by a part of their numbers. */
+function itemsWith(text: string): Prisma.AnnouncementItemWhereInput {
+  const part = escapeLike(text.toLowerCase());
+  return {
+    OR: [{ ox: { searchText: { contains: part } } }, { earring: { sisbov: { startsWith: part } } }],
+  };
+}
+
+async function whereOverdue(overdue: boolean, ctx: Context): Promise<Prisma.AnnouncementWhereInput> {
+  const late: Prisma.AnnouncementWhereInput = {
+    status: { not: 'EMITTED' },
+    dueDate: { lt: dateOf(await ctx.day()) },
+  };
+  return overdue ? late : { NOT: late };
+}
+
+const period = { from: civilDate().nullish(), to: civilDate().nullish() };
+
+function requireOrder(from: string | null | undefined, to: string | null | undefined): void {
+  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+}
+
+export const announcementList = defineList({
+  allow: 'announcement:read',
+  filter: z.strictObject({
+    /** A number of an animal or an earring on it. */
+    search: search(),
+    type: choice('AnnouncementType', announcementTypes).nullish(),
+    types: z.array(choice('AnnouncementType', announcementTypes)).max(7).nullish(),
+    status: choice('AnnouncementStatus', announcementStatuses).nullish(),
+    statuses: z.array(choice('AnnouncementStatus', announcementStatuses)).max(3).nullish(),
+    ...period,
+    ownerId: globalId('Owner').nullish(),
+    purchaseId: globalId('Purchase').nullish(),
+    overdue: z.boolean().nullish(),
+    unusability: z.boolean().nullish(),
+  }),
+  async where(filter, ctx): Promise<Prisma.AnnouncementWhereInput> {
+    const { search: text, types, statuses, from, to, overdue, type, status, ownerId, purchaseId, unusability } = filter;
+    requireOrder(from, to);
+    return {
+      AND: [
+        days(from, to),
+        chosen({ type, status, ownerId, purchaseId, unusability }),
+        ...(types?.length ? [{ type: { in: types } }] : []),
+        ...(statuses?.length ? [{ status: { in: statuses } }] : []),
+        ...(overdue == null ? [] : [await whereOverdue(overdue, ctx)]),
+        ...(text ? [{ items: { some: itemsWith(text) } }] : []),
+      ],
+    };
+  },
+  order: {
+    DAY: 'day',
+    DUE: (direction: Direction) => ({ dueDate: { sort: direction, nulls: 'last' } }),
+    NUMBER: (direction: Direction) => [{ year: direction }, { number: direction }],
+    ITEMS: 'itemCount',
+  },
+  defaultOrder: 'DAY',
+  newestFirst: true,
+  table: 'announcement',
+});
+
+export const announcementItemList = defineList({
+  allow: 'announcement:read',
+  filter: z.strictObject({
+    search: search(),
+    types: z.array(choice('AnnouncementType', announcementTypes)).max(7).nullish(),
+    announcementId: globalId('Announcement').nullish(),
+    /** Without an announcement. */
+    free: z.boolean().nullish(),
+    ...period,
+    ownerId: globalId('Owner').nullish(),
+    oxId: globalId('Ox').nullish(),
+    earringId: globalId('Earring').nullish(),
+    overdue: z.boolean().nullish(),
+  }),
+  async where(filter, ctx): Promise<Prisma.AnnouncementItemWhereInput> {
+    const { search: text, types, free, from, to, overdue, announcementId, ownerId, oxId, earringId } = filter;
+    requireOrder(from, to);
+    const late = { dueDate: { lt: dateOf(await ctx.day()) } };
+    return {
+      AND: [
+        days(from, to),
+        chosen({ announcementId, ownerId, oxId, earringId }),
+        ...(types?.length ? [{ type: { in: types } }] : []),
+        ...(free == null ? [] : [{ announcementId: free ? null : { not: null } }]),
+        ...(overdue == null ? [] : [overdue ? late : { NOT: late }]),
+        ...(text ? [itemsWith(text)] : []),
+      ],
+    };
+  },
+  order: { DAY: 'day', DUE: 'dueDate' },
+  defaultOrder: 'DUE',
+  table: 'announcementItem',
+});
+
+interface Item {
+  id: string;
+  type: AnnouncementType;
+  facts: unknown;
+  announcement: { status: string } | null;
+}
+
+/** What items that are not frozen say now. */
+const said = batched(async (ctx: Context, keys: string[]) => {
+  const facts = new Map<string, ItemFacts>();
+  const byType = Map.groupBy(
+    keys.map((key) => key.split(' ') as [AnnouncementType, string]),
+    ([type]) => type,
+  );
+  for (const [type, named] of byType) {
+    const rows = await factsOfItems(ctx.actor.farmId, ctx.db, { type, ids: named.map(([, id]) => id) });
+    for (const row of rows) facts.set(`${type} ${row.id}`, row.facts);
+  }
+  return facts;
+});
+
+/** What an item says: as the rows have it now, or as its announcement froze it. */
+export async function factsOf(ctx: Context, { id, type, facts, announcement }: Item): Promise<ItemFacts> {
+  if (announcement && announcement.status !== 'PENDING') return facts as ItemFacts;
+  return (await said(ctx, `${type} ${id}`)) ?? (facts as ItemFacts);
+}
