@@ -48,7 +48,7 @@ const writesOn = 2;
 const emitsOn = 5;
 /** What is younger is still on the desk, and one purchase was forgotten. */
 const onDesk = 6;
-const forgotten = 48;
+const forgotten = { from: 62, to: 40 } as const;
 
 /** What is reported to the certifier, week by week. */
 export class AnnouncementStory {
@@ -82,7 +82,7 @@ export class AnnouncementStory {
 
   async #correct(ctx: Context): Promise<void> {
     const ox = await ctx.db.ox.findFirst({
-      where: { status: 'ACTIVE', bnd: { status: 'INCLUDED' }, castrated: { not: true } },
+      where: { status: 'ACTIVE', bnd: { status: 'INCLUDED' }, OR: [{ castrated: null }, { castrated: false }] },
       orderBy: { id: 'asc' },
       select: { id: true },
     });
@@ -96,7 +96,7 @@ export class AnnouncementStory {
     }
     for (const { purchaseId, gtas, establishmentId, ...entry } of await announceableEntries(ctx, {})) {
       const days = (dateOf(await ctx.openDay()).getTime() - dateOf(entry.arrivalDate).getTime()) / 86_400_000;
-      const isForgotten = ago < forgotten && ago > forgotten - 7;
+      const isForgotten = forgotten.from >= days + ago && days + ago > forgotten.to;
       if (!purchaseId || !establishmentId || gtas.length === 0 || days < 3 || isForgotten) continue;
       await createEntryAnnouncement(ctx, {
         purchaseId: toGlobalId('Purchase', purchaseId),

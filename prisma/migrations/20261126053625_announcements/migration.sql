@@ -301,7 +301,7 @@ CREATE UNIQUE INDEX "Certification_farmId_key" ON "Certification"("farmId");
 CREATE INDEX "ConfinementPeriod_farmId_fromDay_idx" ON "ConfinementPeriod"("farmId", "fromDay");
 
 -- CreateIndex
-CREATE INDEX "AnnouncementItem_farmId_announcementId_type_dueDate_day_idx" ON "AnnouncementItem"("farmId", "announcementId", "type", "dueDate", "day");
+CREATE INDEX "AnnouncementItem_farmId_announcementId_day_id_idx" ON "AnnouncementItem"("farmId", "announcementId", "day", "id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "AnnouncementItem_farmId_eventId_part_key" ON "AnnouncementItem"("farmId", "eventId", "part");
@@ -415,6 +415,12 @@ SELECT wall_off('"ConfinementPeriod"');
 SELECT know_farm_ids('"ConfinementPeriod"');
 
 SELECT know_farm_ids('"AnnouncementItem"');
+
+-- What waits for an announcement is listed and counted by its deadline.
+CREATE INDEX "AnnouncementItem_free" ON "AnnouncementItem" ("farmId", "dueDate", id, type)
+WHERE "announcementId" IS NULL;
+CREATE INDEX "AnnouncementItem_free_counts" ON "AnnouncementItem" ("farmId", type, "dueDate")
+WHERE "announcementId" IS NULL;
 
 -- Announcements are numbered one after the other.
 CREATE OR REPLACE FUNCTION make_farm_locks() RETURNS trigger LANGUAGE plpgsql AS $$

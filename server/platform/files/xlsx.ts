@@ -39,6 +39,25 @@ function widthOf(column: TableColumn, rows: readonly TableRow[]): number {
   );
 }
 
+const entryOfDirectory = 0x02014b50;
+/** The first of January 1980, the earliest day of a ZIP. */
+const noTime = 0x00210000;
+
+/** The parts of a workbook without the time at which they were put into it: the same table makes the same bytes. */
+function withoutTimes(workbook: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(workbook);
+  // The directory is behind the parts, and ends 22 bytes before the file does.
+  const end = bytes.length - 22;
+  let entry = bytes.readUInt32LE(end + 16);
+  while (entry < end && bytes.readUInt32LE(entry) === entryOfDirectory) {
+    bytes.writeUInt32LE(noTime, entry + 12);
+    bytes.writeUInt32LE(noTime, bytes.readUInt32LE(entry + 42) + 10);
+    const lengths = [28, 30, 32].map((place) => bytes.readUInt16LE(entry + place));
+    entry += lengths.reduce((sum, length) => sum + length, 46);
+  }
+  return bytes;
+}
+
 export async function xlsxFile(table: Table): Promise<Uint8Array> {
   const { columns, rows, title } = table;
   const totals = totalsRow(table);
@@ -53,9 +72,10 @@ export async function xlsxFile(table: Table): Promise<Uint8Array> {
     ...rows.map((row) => columns.map((column) => cellOf(row, column, {}))),
     ...(totals ? [columns.map((column) => cellOf(totals, column, bold))] : []),
   ];
-  return writeExcelFile(sheet, {
+  const workbook = await writeExcelFile(sheet, {
     sheet: title.replace(forbiddenInSheetName, ' ').slice(0, longestSheetName),
     columns: columns.map((column) => ({ width: widthOf(column, rows) })),
     stickyRowsCount: 1,
   }).toBuffer();
+  return withoutTimes(workbook);
 }

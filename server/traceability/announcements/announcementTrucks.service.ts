@@ -12,7 +12,12 @@ async function withItsItems(ctx: Context, truckId: string) {
   const known = await ctx.db.announcement.findFirst({ where: { truckId }, select: { id: true, status: true } });
   if (known && known.status !== 'PENDING') return lockedAnnouncement(ctx, known.id);
   const items = await freeItemsOfTruck(farmId, ctx.db, truckId);
-  if (!known && items.length === 0) return null;
+  const held = known ? await ctx.db.announcementItem.count({ where: { announcementId: known.id } }) : 0;
+  if (items.length + held === 0) {
+    // Who left without a number is not reported, and its announcement frees its own.
+    if (known) await ctx.db.announcement.delete({ where: ctx.key(known.id) });
+    return null;
+  }
   const id = known?.id ?? (await makeAnnouncement(ctx, truckId));
   await claimItems(
     farmId,

@@ -89,16 +89,27 @@ interface Pages {
   turn: () => number;
 }
 
-/** Draws a table over as many pages as it takes, each with its head, and returns where the next one begins. */
-function drawTable({ doc, turn }: Pages, table: SheetTable, start: number): number {
-  const setting = settingOf(table);
+/** What the lines of a table are is worked out once: it is drawn twice. */
+const laidOut = new WeakMap<SheetTable, { head: Line; rows: Line[] }>();
+
+function layOut(table: SheetTable, setting: Setting) {
+  const known = laidOut.get(table);
+  if (known) return known;
   const head = lineOf(
     table.columns.map(({ label }) => label),
     table,
     setting,
   );
-  const styleOf = (index: number) => (index === table.rows.length ? 'totals' : 'row');
   const rows = [...table.rows, ...(table.totals ? [table.totals] : [])].map((texts) => lineOf(texts, table, setting));
+  laidOut.set(table, { head, rows });
+  return { head, rows };
+}
+
+/** Draws a table over as many pages as it takes, each with its head, and returns where the next one begins. */
+function drawTable({ doc, turn }: Pages, table: SheetTable, start: number): number {
+  const setting = settingOf(table);
+  const { head, rows } = layOut(table, setting);
+  const styleOf = (index: number) => (index === table.rows.length ? 'totals' : 'row');
   const bottom = footerTop(portrait) - smallSize;
   const begin = (top: number): number => {
     doc.font('bold').fontSize(factSize).fillColor(colors.text);

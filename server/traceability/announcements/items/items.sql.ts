@@ -239,32 +239,6 @@ export async function freeNumbers(
   return rows.map(({ number }) => number);
 }
 
-export interface MatrixCell {
-  type: AnnouncementType;
-  status: string;
-  count: number;
-  overdue: number;
-  oldest: string | null;
-}
-
-/** How many announcements stand in each state, and how many items wait for one. */
-export async function countAnnouncements(farmId: string, db: Db, day: Day): Promise<MatrixCell[]> {
-  return db.$queryRaw<MatrixCell[]>`
-    SELECT
-      type::text, status::text, count(*)::int AS count,
-      count(*) FILTER (WHERE "dueDate" < ${day}::date AND status <> 'EMITTED')::int AS overdue,
-      min(day)::text AS oldest
-    FROM "Announcement"
-    WHERE "farmId" = ${farmId}::uuid
-    GROUP BY "farmId", type, status
-    UNION ALL
-    SELECT
-      type::text, 'FREE', count(*)::int, count(*) FILTER (WHERE "dueDate" < ${day}::date)::int, min("dueDate")::text
-    FROM "AnnouncementItem"
-    WHERE "farmId" = ${farmId}::uuid AND "announcementId" IS NULL
-    GROUP BY "farmId", type`;
-}
-
 /** A correcting announcement has the items of the one it corrects, as they were said. */
 export async function copyItems(
   farmId: string,

@@ -19,7 +19,12 @@ const Cell = builder.objectRef<Overview['matrix'][number]>('AnnouncementCount').
     status: t.exposeString('status', { description: 'FREE: items that wait for an announcement' }),
     count: t.exposeInt('count'),
     overdue: t.exposeInt('overdue'),
-    oldest: t.field({ type: 'Date', nullable: true, resolve: ({ oldest }) => oldest }),
+    oldest: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The earliest day until which one of them is due',
+      resolve: ({ oldest }) => oldest,
+    }),
   }),
 });
 

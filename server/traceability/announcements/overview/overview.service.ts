@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
 import { defineQuery } from '../../../platform/service.ts';
 import { daysAfter } from '../../../platform/values/day.ts';
-import { countAnnouncements } from '../items/items.sql.ts';
-import { countDue, countStock, countUnknown } from './overview.sql.ts';
+import { countAnnouncements, countStock, countUnknown, type MatrixCell } from './overview.sql.ts';
 
 /** Days before a deadline on which somebody is warned of it, from the most urgent. */
-export const warningDays = [1, 3, 7] as const;
+const warningDays = [1, 3, 7] as const;
+
+/** How much is overdue, or due within one, three and seven days. */
+const dueOf = (cells: readonly MatrixCell[]) => ({
+  overdue: cells.reduce((sum, { overdue }) => sum + overdue, 0),
+  within: warningDays.map((_, place) => cells.reduce((sum, { within }) => sum + within[place]!, 0)),
+});
 
 /** All types by status, with what waits beside them. */
 export const announcementOverview = defineQuery({
@@ -16,27 +20,15 @@ export const announcementOverview = defineQuery({
   async run(ctx) {
     const { farmId } = ctx.actor;
     const day = await ctx.day();
-    const [cells, earringsInStock, unknown, due] = await Promise.all([
-      countAnnouncements(farmId, ctx.db, day),
-      ctx.can('earring:read') ? countStock(farmId, ctx.db) : [],
-      countUnknown(farmId, ctx.db),
-      deadlinesNear(ctx),
-    ]);
+    const [one, three, seven] = warningDays;
+    const until = [daysAfter(day, one), daysAfter(day, three), daysAfter(day, seven)] as const;
+    const cells = await countAnnouncements(farmId, ctx.db, { day, until });
     return {
       matrix: cells.filter(({ status }) => status !== 'FREE'),
       pendingItems: cells.filter(({ status }) => status === 'FREE'),
-      earringsInStock,
-      ...unknown,
-      due,
+      earringsInStock: ctx.can('earring:read') ? await countStock(farmId, ctx.db) : [],
+      ...(await countUnknown(farmId, ctx.db)),
+      due: dueOf(cells),
     };
   },
 });
-
-/** How much is overdue, or due within one, three and seven days. */
-export async function deadlinesNear(ctx: Context) {
-  const day = await ctx.day();
-  return countDue(ctx.actor.farmId, ctx.db, {
-    day,
-    until: warningDays.map((days) => daysAfter(day, days)),
-  });
-}

@@ -1,5 +1,7 @@
+import { Prisma } from '../../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../../platform/db/scope.ts';
 import type { Day } from '../../../platform/values/day.ts';
+import type { AnnouncementType } from '../announcementWords.calc.ts';
 
 export interface EarringsInStock {
   ufCode: string | null;
@@ -48,35 +50,54 @@ export async function countUnknown(farmId: string, db: Db): Promise<Unknown> {
   return counts!;
 }
 
-interface Due {
+export interface MatrixCell {
+  type: AnnouncementType;
+  /** FREE: items that wait for an announcement. */
+  status: string;
+  count: number;
   overdue: number;
-  /** Due by each of these days, from today on. */
+  /** The earliest day until which one of them is due. */
+  oldest: Day | null;
+  /** Due from the day on until each of the days given. */
   within: number[];
 }
 
-/** Free items and announcements that the certifier does not have, by how near their deadline is. */
-export async function countDue(
-  farmId: string,
-  db: Db,
-  { day, until }: { day: Day; until: readonly Day[] },
-): Promise<Due> {
-  const [due] = await db.$queryRaw<Due[]>`
-    WITH waiting AS (
-      SELECT "dueDate" FROM "AnnouncementItem"
-      WHERE "farmId" = ${farmId}::uuid AND "announcementId" IS NULL AND "dueDate" <= ${until.at(-1)!}::date
-      UNION ALL
-      SELECT "dueDate" FROM "Announcement"
-      WHERE "farmId" = ${farmId}::uuid AND status <> 'EMITTED' AND "dueDate" <= ${until.at(-1)!}::date
-    ), days AS (
-      SELECT u.until, u.place FROM unnest(${[...until]}::date[]) WITH ORDINALITY AS u(until, place)
-    ), counted AS (
-      SELECT d.place, count(w."dueDate")::int AS count
-      FROM days d
-      LEFT JOIN waiting w ON w."dueDate" >= ${day}::date AND w."dueDate" <= d.until
-      GROUP BY d.place
-    )
-    SELECT
-      (SELECT count(*)::int FROM waiting WHERE "dueDate" < ${day}::date) AS overdue,
-      (SELECT array_agg(count ORDER BY place) FROM counted) AS within`;
-  return due!;
+interface Asked {
+  day: Day;
+  until: readonly [Day, Day, Day];
+}
+
+/** Of rows that were counted by the day until which they are due. */
+const summed = ({ day, until }: Asked, isOpen: Prisma.Sql) => Prisma.sql`
+  sum(d.count)::int AS count,
+  coalesce(sum(d.count) FILTER (WHERE ${isOpen} AND d."dueDate" < ${day}::date), 0)::int AS overdue,
+  min(d."dueDate")::text AS oldest,
+  ARRAY[${Prisma.join(
+    until.map(
+      (last) => Prisma.sql`coalesce(
+        sum(d.count) FILTER (WHERE ${isOpen} AND d."dueDate" BETWEEN ${day}::date AND ${last}::date), 0
+      )::int`,
+    ),
+  )}] AS within`;
+
+/** How many announcements stand in each state, and how many items wait for one: each row is read once. */
+export async function countAnnouncements(farmId: string, db: Db, asked: Asked): Promise<MatrixCell[]> {
+  return db.$queryRaw<MatrixCell[]>`
+    SELECT d.type::text, d.status::text, ${summed(asked, Prisma.sql`d.status <> 'EMITTED'`)}
+    FROM (
+      SELECT type, status, "dueDate", count(*) AS count
+      FROM "Announcement"
+      WHERE "farmId" = ${farmId}::uuid
+      GROUP BY "farmId", type, status, "dueDate"
+    ) d
+    GROUP BY d.type, d.status
+    UNION ALL
+    SELECT d.type::text, 'FREE', ${summed(asked, Prisma.sql`true`)}
+    FROM (
+      SELECT type, "dueDate", count(*) AS count
+      FROM "AnnouncementItem"
+      WHERE "farmId" = ${farmId}::uuid AND "announcementId" IS NULL
+      GROUP BY "farmId", type, "dueDate"
+    ) d
+    GROUP BY d.type`;
 }

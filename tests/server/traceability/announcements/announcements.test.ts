@@ -243,6 +243,14 @@ describe('a truck', () => {
     expect(await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(ox) })).toMatchObject({ status: 'SOLD' });
     expect(await ctx.db.exitTruck.findUniqueOrThrow({ where: ctx.key(truckId) })).toMatchObject({ status: 'EMITTED' });
     expect((await checkHerd(ctx, {})).faults).toEqual([]);
+    // Who has no number is not reported.
+    const unnumbered = await makeTruck(ctx, plant, { exitGtaIds: [await makeExitGta(ctx, plant)] });
+    await board(ctx, unnumbered, await enter(ctx, await makeBatch(ctx), { birthDate: daysAfter(open, -500) }), {
+      weight: '500',
+    });
+    expect(await ctx.db.announcement.count({ where: { truckId: unnumbered } })).toBe(1);
+    await finishBoarding(ctx, keyed({ truckId: unnumbered }));
+    expect(await ctx.db.announcement.count({ where: { truckId: unnumbered } })).toBe(0);
     const unused = await makeTruck(ctx, plant);
     await deleteExitTruck(ctx, { id: unused });
     expect(await ctx.db.announcement.count({ where: { truckId: unused } })).toBe(0);

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  makePapers,
+  readAnnouncementPaper,
+} from '../../../../server/traceability/announcements/papers/papers.service.ts';
+import type { Context } from '../../../../server/platform/context.ts';
+import { readSheet } from 'read-excel-file/node';
+import type { Day } from '../../../../server/platform/values/day.ts';
+import { startTestApp, type TestApp, type TestFarm } from '../../../support/app.ts';
+import { openSession } from '../../../support/sessions.ts';
+import { workSince } from '../../../support/farms/diets.ts';
+import { numberOf } from '../../../support/farms/earrings.ts';
+import { frozenDeaths } from '../../../support/farms/announcements.ts';
+import { pdfPages } from '../../../support/pdfText.ts';
+
+let app: TestApp;
+let ctx: Context;
+let open: Day;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ctx = await workSince(app, 2);
+  open = await ctx.openDay();
+});
+afterAll(() => app.close());
+
+const current = { supersededAt: null } as const;
+const papersOf = (announcementId: string) =>
+  ctx.db.announcementPaper.findMany({ where: { announcementId, ...current }, include: { content: true } });
+
+describe('the papers of an announcement', () => {
+  test('are what the certifier reads: a table with its head, numbers as text, days as they are written', async () => {
+    const id = await frozenDeaths(ctx, 90);
+    const csv = await readAnnouncementPaper(ctx, { announcementId: id, kind: 'CSV' });
+    const text = Buffer.from(csv.bytes).toString('utf8');
+    expect(text.startsWith('\uFEFFSisbov;Manejo;Sexo;')).toBe(true);
+    expect(text.split('\r\n')).toHaveLength(92);
+    expect(text).toContain(open.split('-').toReversed().join('/'));
+    // What a spreadsheet would run as a formula is text.
+    expect(text).toContain(`"'=Timpanismo; ""agudo"""`);
+    const xlsx = await readAnnouncementPaper(ctx, { announcementId: id, kind: 'XLSX' });
+    const rows = await readSheet(Buffer.from(xlsx.bytes));
+    expect(rows[1]![0]).toBe(numberOf(1));
+    const pdf = await readAnnouncementPaper(ctx, { announcementId: id, kind: 'PDF' });
+    const pages = pdfPages(pdf.bytes).map((texts) => texts.join(' '));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain('Manejo');
+    expect(pages[0]).toContain('Comunicado de morte de animais');
+    expect(csv.sha256).toBe(createHash('sha256').update(csv.bytes).digest('hex'));
+  });
+
+  test('are the same bytes when they are made again, and are made once by many at a time', async () => {
+    const id = await frozenDeaths(ctx, 5);
+    await Promise.all(Array.from({ length: 4 }, () => makePapers(ctx.withFreshCache(), id)));
+    const first = await papersOf(id);
+    expect(first.map(({ kind }) => kind).toSorted()).toEqual(['CSV', 'PDF', 'XLSX']);
+    await ctx.db.announcementPaper.deleteMany({ where: { announcementId: id } });
+    await makePapers(ctx, id);
+    const hashes = (papers: typeof first) => papers.map(({ kind, sha256 }) => `${kind} ${sha256}`).toSorted();
+    expect(hashes(await papersOf(id))).toEqual(hashes(first));
+  });
+
+  test('are got by their announcement and kind, and by nobody who may not read announcements', async () => {
+    const farm: TestFarm = await app.newFarm();
+    ctx = app.contextFor(farm);
+    open = await ctx.openDay();
+    const id = await frozenDeaths(ctx, 1);
+    const owner = await openSession(app, farm.membershipId);
+    const get = (token: string | null, path: string) =>
+      fetch(`${app.url}/graphql/paper/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+    const done = await get(owner.token, `${id}?kind=PDF`);
+    expect([done.status, done.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const [paper] = await papersOf(id);
+    expect((await get(owner.token, paper!.id)).headers.get('etag')).toBe(`"${paper!.sha256}"`);
+    const feeder = await openSession(app, (await app.addPerson(farm, 'FEEDER')).membershipId);
+    expect((await get(feeder.token, paper!.id)).status).toBe(403);
+    const stranger = await openSession(app, (await app.newFarm()).membershipId);
+    expect((await get(stranger.token, paper!.id)).status).toBe(404);
+    expect((await get(null, paper!.id)).status).toBe(401);
+  });
+});
