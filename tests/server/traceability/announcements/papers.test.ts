@@ -4,6 +4,7 @@ import {
   makePapers,
   readAnnouncementPaper,
 } from '../../../../server/traceability/announcements/papers/papers.service.ts';
+import { runJob } from '../../../../server/platform/jobs/runJob.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { readSheet } from 'read-excel-file/node';
 import type { Day } from '../../../../server/platform/values/day.ts';
@@ -79,5 +80,23 @@ describe('the papers of an announcement', () => {
     const stranger = await openSession(app, (await app.newFarm()).membershipId);
     expect((await get(stranger.token, paper!.id)).status).toBe(404);
     expect((await get(null, paper!.id)).status).toBe(401);
+  });
+
+  test('are made after the transaction that freezes, once, also when the job that makes them begins anew', async () => {
+    const farm = await app.newFarm();
+    ctx = app.contextFor(farm);
+    open = await ctx.openDay();
+    const id = await frozenDeaths(ctx, 3);
+    // The server is killed here: the order of the papers was part of what froze them.
+    const job = await ctx.db.job.findFirstOrThrow({ where: { kind: 'makeAnnouncementPapers' } });
+    expect(job.status).toBe('WAITING');
+    // Killed again after the papers were kept, and before the job was done.
+    await makePapers(ctx, id);
+    await runJob(app.app.platform, { farmId: farm.farmId, jobId: job.id }, new AbortController().signal);
+    expect(await papersOf(id)).toHaveLength(3);
+    expect(await ctx.db.job.findFirstOrThrow({ include: { file: { select: { name: true } } } })).toMatchObject({
+      status: 'DONE',
+      file: { name: `Comunicado de morte de animais 1-${open.slice(0, 4)}.pdf` },
+    });
   });
 });
