@@ -128,3 +128,40 @@ test('an approval and the national base say from when an ox may go to Europe, as
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });
+
+test('deaths are announced: made, frozen with their papers, issued and answered, while another screen follows', async () => {
+  const visitor = await stage.visit();
+  const other = await stage.visit();
+  for (const each of [visitor, other]) await each.enter(demoOwner.email, demoPassword);
+  await other.page.goto('/admin/traceability/communique/overview?types=DEATH');
+  await other.page.getByText('Nenhum registro encontrado').waitFor();
+
+  const { page } = visitor;
+  const dialog = page.getByRole('dialog');
+  await page.goto('/admin/traceability/communique/death');
+  await page.getByRole('button', { name: 'Gerar comunicados' }).click();
+  await dialog.getByRole('button', { name: 'Gerar comunicados' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Comunicado de morte 1/ }).waitFor();
+  await other.page.getByRole('row').filter({ hasText: 'Pendente' }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Solicitar emissão' }).click();
+  await dialog.getByRole('button', { name: 'Solicitar emissão' }).click();
+  await page.getByText('SHA-256').first().waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Baixar .*pdf$/ }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Comunicado de morte .*pdf$/);
+
+  await page.getByRole('button', { name: 'Emitir', exact: true }).click();
+  await dialog.locator('[name=protocolNumber]').fill('CERT-1');
+  await dialog.getByRole('button', { name: 'Emitir' }).click();
+  await page.getByRole('button', { name: 'Registrar resposta' }).click();
+  await dialog.locator('[name=reply]').fill('Recebido');
+  await dialog.getByRole('button', { name: 'Registrar resposta' }).click();
+  await page.getByText('Resposta da certificadora').waitFor();
+  const row = other.page.getByRole('row').filter({ hasText: 'Emitido' });
+  await row.getByText('CERT-1').waitFor();
+  expect([...visitor.complaints, ...other.complaints]).toEqual([]);
+  await visitor.close();
+  await other.close();
+});

@@ -5,9 +5,11 @@ import { useMessages, type Translate } from '../platform/i18n/useMessages.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import { mayDo } from '../platform/session/session.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { DetailScreen } from '../platform/ui/screen/DetailScreen.tsx';
 import { SmallTable } from '../platform/ui/screen/SmallTable.tsx';
+import { EarringAnnouncements } from '../traceability/communique/life/EarringAnnouncements.tsx';
 import type {
   EarringScreen_earring$key,
   EarringScreen_earring$data,
@@ -19,9 +21,10 @@ import { EarringStatus } from './EarringStatus.tsx';
 import { messages } from './messages.ts';
 
 const query = graphql`
-  query EarringScreenQuery($id: ID!) {
+  query EarringScreenQuery($id: ID!, $announcements: Boolean!) {
     farm {
       currentDay
+      ...EarringAnnouncements_farm @arguments(earringId: $id)
     }
     node(id: $id) {
       ...EarringScreen_earring @alias(as: "earring")
@@ -81,7 +84,7 @@ type EarringDetailProps = {
   earring: EarringScreen_earring$data;
   setDoing: Dispatch<SetStateAction<'chip' | 'unusable' | null>>;
   doing: 'chip' | 'unusable' | null;
-  farm: { readonly currentDay: string };
+  farm: EarringScreenQuery['response']['farm'];
 };
 
 interface EarringItemsInput {
@@ -222,6 +225,9 @@ function EarringDetail({ earring, setDoing, doing, farm }: EarringDetailProps) {
             items: [],
             children: <LifeTable life={life} />,
           },
+          ...(mayDo('announcement:read')
+            ? [{ title: t('earrings.announcements'), items: [], children: <EarringAnnouncements farm={farm} /> }]
+            : []),
         ]}
       />
       {doing === 'unusable' && <UnusableDialog earringId={id} currentDay={farm.currentDay} onClose={close} />}

@@ -1,5 +1,6 @@
 export const messages = {
   'earrings.actor': { 'pt-BR': 'Por', 'en-US': 'By' },
+  'earrings.announcements': { 'pt-BR': 'Comunicados', 'en-US': 'Announcements' },
   'earrings.box': { 'pt-BR': 'Caixa', 'en-US': 'Box' },
   'earrings.cancel': { 'pt-BR': 'Voltar', 'en-US': 'Back' },
   'earrings.chip': { 'pt-BR': 'Brinco eletrônico', 'en-US': 'Electronic ear tag' },

@@ -70,6 +70,7 @@ export const herdRoutes: RouteObject[] = [
       day: requestedDay(search),
       purchases: mayDo('purchase:read'),
       health: mayDo('health:read'),
+      announcements: mayDo('announcement:read'),
       gtas: mayDo('gta:read'),
       earrings: mayDo('earring:read'),
     }),

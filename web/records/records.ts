@@ -64,6 +64,9 @@ export const unboughtGtaRecords = recordsOf({
   gtas: { type: 'ENTRY', unbought: true, statuses: ['OPEN', 'COMPLETED'] },
 });
 
+/** All GTAs under which animals came. */
+export const entryGtaRecords = recordsOf({ gtas: { type: 'ENTRY' } });
+
 /** Exit GTAs that still take animals. */
 export const exitGtaRecords = recordsOf({ gtas: { type: 'EXIT', statuses: ['OPEN'] } });
 
@@ -132,6 +135,9 @@ export const pastureBatchRecords = recordsOf({ batches: { statuses: ['ACTIVE'], 
 
 /** Animals on the farm, by a part of any of their numbers. */
 export const liveOxRecords = recordsOf({ oxen: { statuses: ['ACTIVE'] } });
+
+/** Those that have a number, and so an earring. */
+export const identifiedOxRecords = recordsOf({ oxen: { statuses: ['ACTIVE'], identified: true } });
 
 export const medicineRecords = recordsOf({ medicines: { active: true } });
 export const protocolRecords = recordsOf({ healthProtocols: { active: true } });

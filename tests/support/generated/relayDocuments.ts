@@ -53,9 +53,31 @@ const isNode = (name: string): boolean => {
   return isObjectType(type) && type.getInterfaces().some((each) => each.name === 'Node');
 };
 
+/** The types on which what is asked of `node(id:)` itself depends. */
+function typesOfNode(document: DocumentNode): string[] {
+  const fragments = new Map(
+    document.definitions.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each.typeCondition.name.value] as const] : [],
+    ),
+  );
+  const types: string[] = [];
+  visit(document, {
+    Field({ name, arguments: given = [], selectionSet }) {
+      if (name.value !== 'node' || !given.some((each) => each.name.value === 'id')) return;
+      for (const part of selectionSet?.selections ?? []) {
+        const type = part.kind === Kind.INLINE_FRAGMENT ? part.typeCondition?.name.value : undefined;
+        const spread = part.kind === Kind.FRAGMENT_SPREAD ? fragments.get(part.name.value) : undefined;
+        const found = type ?? spread;
+        if (found !== undefined && isNode(found)) types.push(found);
+      }
+    },
+  });
+  return types;
+}
+
 /** The node type that an id variable of `node(id:)` expects. */
 export function nodeTypeOf(document: DocumentNode): string | undefined {
-  const types: string[] = [];
+  const types = typesOfNode(document);
   visit(document, {
     InlineFragment({ typeCondition }) {
       if (typeCondition && isNode(typeCondition.name.value)) types.push(typeCondition.name.value);

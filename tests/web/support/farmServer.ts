@@ -379,6 +379,27 @@ async function addBeat(server: FarmServer, made: Readonly<Record<string, string>
   return btoa(`Beat:${id}`);
 }
 
+/** Announcements are made of facts that a new farm does not have. */
+async function addAnnouncements(server: FarmServer, made: Readonly<Record<string, string>>) {
+  const kinds = {
+    death: 'DEATH',
+    're-identification': 'RE_IDENTIFICATION',
+    unusability: 'UNUSABILITY',
+    'change-characteristic': 'CHANGE_OF_CHARACTERISTIC',
+  };
+  const ids: Record<string, string> = {};
+  for (const [index, [folder, type]] of Object.entries(kinds).entries()) {
+    const id = `01a20362-0423-7758-a012-a914f9a8b8a${index}`;
+    await server.insert(
+      `INSERT INTO "Announcement" (id, "farmId", type, number, year, status, day, "createdAt", "updatedAt")
+       SELECT $1, f.id, $2::"AnnouncementType", 1, 2026, 'PENDING', f."currentDay", now(), now() FROM "Farm" f`,
+      [id, type],
+    );
+    ids[`traceability/communique/${folder}`] = btoa(`Announcement:${id}`);
+  }
+  return { ...ids, 'traceability/communique/entry/emit': made['financial/animal']! };
+}
+
 /** An animal that dies and, that its batch keeps it, was another one: its death has a page all the same. */
 async function addDeath({ call }: FarmServer, token: string, oxId: string): Promise<string> {
   const { farm } = await call(
@@ -425,6 +446,7 @@ export async function addRecords(server: FarmServer, token: string): Promise<Rec
   const beatId = await addBeat(server, made);
   return {
     ...made,
+    ...(await addAnnouncements(server, made)),
     'tract/beat-of-day': beatId,
     'tract/beat-history': beatId,
     'management/execute/weighing': made['farm/batches']!,

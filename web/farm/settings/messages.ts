@@ -267,7 +267,7 @@ export const messages = {
   'settings.entry': { 'pt-BR': 'Entrada', 'en-US': 'Entry' },
   'settings.reIdentification': { 'pt-BR': 'Reidentificação', 'en-US': 'Re-identification' },
   'settings.changeOfCharacteristic': { 'pt-BR': 'Mudança de característica', 'en-US': 'Change of characteristic' },
-  'settings.unusability': { 'pt-BR': 'Inutilização', 'en-US': 'Unusability' },
+  'settings.unusability': { 'pt-BR': 'Inutilização', 'en-US': 'Write-off' },
   'settings.sale': { 'pt-BR': 'Venda', 'en-US': 'Sale' },
   'settings.markets': { 'pt-BR': 'Mercados', 'en-US': 'Markets' },
   'settings.advance': { 'pt-BR': 'Avanço do dia', 'en-US': 'Advance of the day' },

@@ -10,6 +10,7 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { DetailScreen } from '../../platform/ui/screen/DetailScreen.tsx';
+import { OxAnnouncements } from '../../traceability/communique/life/OxAnnouncements.tsx';
 import { OxEligibility } from '../../traceability/eligibility/OxEligibility.tsx';
 import type { OxScreen_ox$key, OxScreen_ox$data, Sex, AnimalCategory } from './__generated__/OxScreen_ox.graphql.ts';
 import type { OxScreenQuery, OxScreenQuery$data } from './__generated__/OxScreenQuery.graphql.ts';
@@ -31,10 +32,12 @@ const query = graphql`
     $gtas: Boolean!
     $earrings: Boolean!
     $health: Boolean!
+    $announcements: Boolean!
     $day: Date
   ) {
     farm {
       ...OxLife_farm @arguments(oxId: $id)
+      ...OxAnnouncements_farm @arguments(oxId: $id)
       ...OxHealth_farm @arguments(oxId: $id)
       ...OxEligibility_farm @arguments(oxId: $id)
     }
@@ -213,6 +216,9 @@ function OxDetail({ ox, setDoing, farm, node, doing }: OxDetailProps) {
           },
           ...(ox.chapter > 1 ? [{ title: t('ox.chapters'), items: [], children: <OxChapters ox={ox} /> }] : []),
           { title: t('ox.life'), items: [], children: <OxLife farm={farm} writes={viewerCanUpdate} /> },
+          ...(mayDo('announcement:read')
+            ? [{ title: t('ox.announcements'), items: [], children: <OxAnnouncements farm={farm} /> }]
+            : []),
           ...(mayDo('health:read')
             ? [{ title: t('ox.health'), items: [], children: <OxHealth ox={node?.health ?? null} farm={farm} /> }]
             : []),

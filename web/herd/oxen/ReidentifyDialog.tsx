@@ -3,16 +3,18 @@ import { graphql, useFragment } from 'react-relay';
 import { reidentificationReasons } from '../../../server/herd/herdWords.calc.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
-import { optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
+import { checkbox, combobox, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
 import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { identifiedOxRecords } from '../../records/records.ts';
 import { chipFault, sisbovFault } from '../../earrings/numberChecks.ts';
 import type { ReidentifyDialog_ox$key } from './__generated__/ReidentifyDialog_ox.graphql.ts';
 import type { ReidentifyDialogMutation } from './__generated__/ReidentifyDialogMutation.graphql.ts';
 import { messages as m } from './oxMessages.ts';
 
 const form = defineForm({
+  oxId: combobox({ label: m['ox.reidentifyAnimal'], span: 6, records: identifiedOxRecords }),
   newSisbov: text({
     label: m['ox.reidentifySisbov'],
     required: true,
@@ -34,13 +36,20 @@ const form = defineForm({
     span: 6,
     options: optionsFrom(reidentificationReasons, (reason) => m[`ox.reidentifyReason${reason}`]),
   }),
+  oldEarringRecovered: checkbox({ label: m['ox.reidentifyRecovered'], span: 6 }),
   observation: text({ label: m['ox.note'], max: 500, span: 6, autoComplete: 'off' }),
 });
 
+type Props = {
+  /** Null: it is chosen here. */
+  ox: ReidentifyDialog_ox$key | null;
+  onClose: () => void;
+};
+
 /** An ox that lost its ear tag gets another one. */
-export function ReidentifyDialog({ ox: key, onClose }: { ox: ReidentifyDialog_ox$key; onClose: () => void }) {
+export function ReidentifyDialog({ ox: key, onClose }: Props) {
   const t = useMessages(m);
-  const { id, sisbov } = useFragment(
+  const ox = useFragment(
     graphql`
       fragment ReidentifyDialog_ox on Ox {
         id
@@ -58,7 +67,11 @@ export function ReidentifyDialog({ ox: key, onClose }: { ox: ReidentifyDialog_ox
       }
     }
   `);
-  const filled = useForm(form, { onSave: (input) => save({ ...input, oxId: id }) });
+  const filled = useForm(
+    form,
+    { onSave: (input) => save({ ...input, oxId: ox?.id ?? input.oxId }) },
+    { oxId: { hidden: ox != null, required: ox == null } },
+  );
   return (
     <FormDialog
       title={t('ox.reidentifyTitle')}
@@ -67,7 +80,7 @@ export function ReidentifyDialog({ ox: key, onClose }: { ox: ReidentifyDialog_ox
       savedText={t('ox.reidentified')}
       onClose={onClose}
     >
-      <chakra.p color="fg.muted">{t('ox.reidentifyText', { old: sisbov ?? '' })}</chakra.p>
+      {ox?.sisbov && <chakra.p color="fg.muted">{t('ox.reidentifyText', { old: ox.sisbov })}</chakra.p>}
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 export const messages = {
+  'ox.announcements': { 'pt-BR': 'Comunicados', 'en-US': 'Announcements' },
   'ox.animal': { 'pt-BR': 'Animal', 'en-US': 'Animal' },
   'ox.animals': { 'pt-BR': 'Animais', 'en-US': 'Animals' },
   'ox.back': { 'pt-BR': 'Voltar', 'en-US': 'Back' },
@@ -98,6 +99,7 @@ export const messages = {
   'ox.reenterTitle': { 'pt-BR': 'Reentrada do animal', 'en-US': 'Re-entry of the animal' },
   'ox.reidentified': { 'pt-BR': 'Animal reidentificado', 'en-US': 'Animal re-identified' },
   'ox.reidentify': { 'pt-BR': 'Reidentificar', 'en-US': 'Re-identify' },
+  'ox.reidentifyAnimal': { 'pt-BR': 'Animal', 'en-US': 'Animal' },
   'ox.reidentifyChip': { 'pt-BR': 'Novo chip (brinco eletrônico)', 'en-US': 'New chip (electronic tag)' },
   'ox.reidentifyReason': { 'pt-BR': 'Motivo', 'en-US': 'Reason' },
   'ox.reidentifyReasonDAMAGED': { 'pt-BR': 'Brinco danificado', 'en-US': 'Tag damaged' },
@@ -105,6 +107,10 @@ export const messages = {
   'ox.reidentifyReasonLOST': { 'pt-BR': 'Brinco perdido', 'en-US': 'Tag lost' },
   'ox.reidentifyReasonOTHER': { 'pt-BR': 'Outro', 'en-US': 'Other' },
   'ox.reidentifyReasonUNREADABLE': { 'pt-BR': 'Número ilegível', 'en-US': 'Number unreadable' },
+  'ox.reidentifyRecovered': {
+    'pt-BR': 'O brinco antigo foi recuperado',
+    'en-US': 'The old ear tag was recovered',
+  },
   'ox.reidentifySisbov': { 'pt-BR': 'Novo SISBOV, do estoque', 'en-US': 'New SISBOV number, from the stock' },
   'ox.reidentifyText': {
     'pt-BR':

@@ -60,6 +60,11 @@ export function farmTime(instant: string): string {
   return farmClock.format(new Date(instant));
 }
 
+/** The instant at which the farm's clock shows this; it has had no summer time since 2019. */
+export function farmInstant(day: string, time: string): string {
+  return `${day}T${time}:00-03:00`;
+}
+
 export function formatDateTime(instant: string | null | undefined): string {
   if (instant == null) return '';
   const time = farmTime(instant);

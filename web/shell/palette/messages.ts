@@ -22,6 +22,8 @@ export const messages = {
   'palette.line': { 'pt-BR': 'Linha', 'en-US': 'Line' },
   'palette.mixer': { 'pt-BR': 'Misturador', 'en-US': 'Mixer' },
   'palette.owner': { 'pt-BR': 'Proprietário', 'en-US': 'Owner' },
+  'palette.earring': { 'pt-BR': 'Brinco', 'en-US': 'Ear tag' },
+  'palette.announcement': { 'pt-BR': 'Comunicado', 'en-US': 'Announcement' },
   'palette.ox': { 'pt-BR': 'Animal', 'en-US': 'Animal' },
   'palette.person': { 'pt-BR': 'Pessoa', 'en-US': 'Person' },
   'palette.placeholder': {

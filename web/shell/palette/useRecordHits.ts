@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { graphql } from 'react-relay';
+import { announcementPath } from '../../traceability/communique/communiquePaths.ts';
 import { versionPath } from '../../diets/formulations/formulationTypes.ts';
 import { useTypedAnswer } from '../../platform/relay/useAnswer.ts';
 import { mayDo } from '../../platform/session/session.ts';
@@ -41,6 +42,14 @@ function hitsOf({ farm }: useRecordHitsQuery['response']): RecordHit[] {
     ...nodesOf(farm.oxen).map(({ id, identifier, sisbov, electronicEarring }) =>
       hit('palette.ox', 'traceability/ox')({ id, name: identifier ?? sisbov ?? electronicEarring ?? '' }),
     ),
+    ...nodesOf(farm.earrings).map(({ id, sisbov }) =>
+      hit('palette.earring', 'traceability/earring/details')({ id, name: sisbov }),
+    ),
+    ...nodesOf(farm.announcements).map(({ id, name, type }) => ({
+      kind: 'palette.announcement' as const,
+      label: name,
+      to: announcementPath({ id, type: type as Parameters<typeof announcementPath>[0]['type'] }),
+    })),
     ...nodesOf(farm.corrals).map((corral) =>
       hit('palette.corral', `farm/${corral.locationType === 'PASTURE' ? 'pastures' : 'pickets'}/edit`)(corral),
     ),
@@ -67,6 +76,8 @@ const query = graphql`
     $diet: Boolean!
     $establishment: Boolean!
     $person: Boolean!
+    $earring: Boolean!
+    $announcement: Boolean!
   ) {
     farm {
       foods(first: 4, filter: { search: $search }) @include(if: $food) {
@@ -131,6 +142,24 @@ const query = graphql`
             identifier
             sisbov
             electronicEarring
+          }
+        }
+      }
+      earrings(first: 4, filter: { search: $search }) @include(if: $earring) {
+        edges {
+          node {
+            id
+            sisbov
+          }
+        }
+      }
+      announcements(first: 4, filter: { search: $search }, orderBy: { field: DAY, direction: DESC })
+        @include(if: $announcement) {
+        edges {
+          node {
+            id
+            name
+            type
           }
         }
       }
@@ -207,6 +236,8 @@ export function useRecordHits(text: string): readonly RecordHit[] {
     diet: mayDo('diet:read'),
     establishment: mayDo('establishment:read'),
     person: mayDo('person:read'),
+    earring: mayDo('earring:read'),
+    announcement: mayDo('announcement:read'),
   };
   // What was found for a text before stays until the next answer, so that the list does not flicker.
   const { response } = useTypedAnswer<useRecordHitsQuery>(query, search === '' ? null : variables, {

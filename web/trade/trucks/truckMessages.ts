@@ -115,7 +115,7 @@ export const messages = {
   'trucks.status': { 'pt-BR': 'Situação', 'en-US': 'Status' },
   'trucks.statusEMITTED': { 'pt-BR': 'Liberado', 'en-US': 'Left' },
   'trucks.statusPENDING': { 'pt-BR': 'Em embarque', 'en-US': 'Loading' },
-  'trucks.statusWAITING_FOR_EMISSION': { 'pt-BR': 'Aguardando emissão', 'en-US': 'Waiting for papers' },
+  'trucks.statusWAITING_FOR_EMISSION': { 'pt-BR': 'Aguardando emissão', 'en-US': 'Ready to issue' },
   'trucks.summary': { 'pt-BR': 'Resumo', 'en-US': 'Summary' },
   'trucks.title': { 'pt-BR': 'Caminhões de embarque', 'en-US': 'Exit trucks' },
   'trucks.total': { 'pt-BR': 'Total', 'en-US': 'Total' },

@@ -62,13 +62,13 @@ export interface MatrixCell {
   within: number[];
 }
 
-interface Asked {
+interface CountDays {
   day: Day;
   until: readonly [Day, Day, Day];
 }
 
 /** Of rows that were counted by the day until which they are due. */
-const summed = ({ day, until }: Asked, isOpen: Prisma.Sql) => Prisma.sql`
+const summed = ({ day, until }: CountDays, isOpen: Prisma.Sql) => Prisma.sql`
   sum(d.count)::int AS count,
   coalesce(sum(d.count) FILTER (WHERE ${isOpen} AND d."dueDate" < ${day}::date), 0)::int AS overdue,
   min(d."dueDate")::text AS oldest,
@@ -81,9 +81,9 @@ const summed = ({ day, until }: Asked, isOpen: Prisma.Sql) => Prisma.sql`
   )}] AS within`;
 
 /** How many announcements stand in each state, and how many items wait for one: each row is read once. */
-export async function countAnnouncements(farmId: string, db: Db, asked: Asked): Promise<MatrixCell[]> {
+export async function countAnnouncements(farmId: string, db: Db, days: CountDays): Promise<MatrixCell[]> {
   return db.$queryRaw<MatrixCell[]>`
-    SELECT d.type::text, d.status::text, ${summed(asked, Prisma.sql`d.status <> 'EMITTED'`)}
+    SELECT d.type::text, d.status::text, ${summed(days, Prisma.sql`d.status <> 'EMITTED'`)}
     FROM (
       SELECT type, status, "dueDate", count(*) AS count
       FROM "Announcement"
@@ -92,7 +92,7 @@ export async function countAnnouncements(farmId: string, db: Db, asked: Asked): 
     ) d
     GROUP BY d.type, d.status
     UNION ALL
-    SELECT d.type::text, 'FREE', ${summed(asked, Prisma.sql`true`)}
+    SELECT d.type::text, 'FREE', ${summed(days, Prisma.sql`true`)}
     FROM (
       SELECT type, "dueDate", count(*) AS count
       FROM "AnnouncementItem"

@@ -77,8 +77,8 @@ describe('the papers of an announcement', () => {
     expect((await get(owner.token, paper!.id)).headers.get('etag')).toBe(`"${paper!.sha256}"`);
     const feeder = await openSession(app, (await app.addPerson(farm, 'FEEDER')).membershipId);
     expect((await get(feeder.token, paper!.id)).status).toBe(403);
-    const stranger = await openSession(app, (await app.newFarm()).membershipId);
-    expect((await get(stranger.token, paper!.id)).status).toBe(404);
+    const outsider = await openSession(app, (await app.newFarm()).membershipId);
+    expect((await get(outsider.token, paper!.id)).status).toBe(404);
     expect((await get(null, paper!.id)).status).toBe(401);
   });
 

@@ -2,7 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router';
 import { PlainLink } from '../../router/Link.tsx';
 
-type Props = { label: string; views: readonly { to: string; title: string }[] };
+type View = {
+  to: string;
+  title: string;
+  /** Where views differ in their search parameters, not in their paths. */
+  isCurrent?: boolean;
+};
+type Props = { label: string; views: readonly View[] };
 
 /** The states a list is looked at in, each with an address of its own; on a phone they scroll sideways. */
 export function ViewLinks({ label, views }: Props) {
@@ -16,11 +22,11 @@ export function ViewLinks({ label, views }: Props) {
       px={{ base: '4', md: '0' }}
     >
       <chakra.ul display="flex" gap="1" minW="max-content" borderBottomWidth="1px">
-        {views.map(({ to, title }) => (
+        {views.map(({ to, title, isCurrent = to === pathname }) => (
           <li key={to}>
             <PlainLink
               to={to}
-              aria-current={to === pathname ? 'page' : undefined}
+              aria-current={isCurrent ? 'page' : undefined}
               display="flex"
               alignItems="center"
               minH={{ base: '11', md: '9' }}

@@ -1,0 +1,112 @@
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import { defineForm } from '../../../platform/form/fields/defineForm.ts';
+import { FormDialog } from '../../../platform/form/FormDialog.tsx';
+import { combobox, date, document, hidden, list, text, textarea } from '../../../platform/form/fields/kinds.ts';
+import { useSave } from '../../../platform/form/saving/useSave.ts';
+import { useForm } from '../../../platform/form/useForm.ts';
+import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { activeEstablishmentRecords, entryGtaRecords } from '../../../records/records.ts';
+import { isOfTruck } from '../../../../server/traceability/announcements/announcementWords.calc.ts';
+import { messages as m } from '../messages.ts';
+import type { EditHeadDialog_announcement$key } from './__generated__/EditHeadDialog_announcement.graphql.ts';
+import type { EditHeadDialogMutation } from './__generated__/EditHeadDialogMutation.graphql.ts';
+
+const headForm = defineForm({
+  isEntry: hidden(false, { local: true }),
+  date: date({ label: m['communique.day'], required: true, span: 3 }),
+  establishmentId: combobox({ label: m['communique.place'], span: 6, records: activeEstablishmentRecords }),
+  erasOrigin: text({ label: m['communique.eras'], max: 30, span: 3, autoComplete: 'off' }),
+  originSince: date({ label: m['communique.livedSince'], hint: m['communique.livedSinceHint'], span: 3 }),
+  gtas: list({
+    label: m['communique.gtas'],
+    addLabel: m['communique.addGta'],
+    serverPath: 'gtaIds',
+    when: ({ isEntry }: { isEntry: boolean }) => isEntry,
+    isFilled: ({ gtaId }: { gtaId: string }) => gtaId !== '',
+    item: { gtaId: combobox({ label: m['communique.gta'], records: entryGtaRecords, span: 6 }) },
+  }),
+  destination: text({ label: m['communique.destinationText'], max: 200, span: 6, autoComplete: 'off' }),
+  responsibleName: text({ label: m['communique.responsible'], max: 100, span: 3, autoComplete: 'off' }),
+  responsibleDocument: document({ label: m['communique.document'], span: 3 }),
+  observation: textarea({ label: m['communique.observation'], max: 500, span: 6 }),
+});
+
+type Props = { announcement: EditHeadDialog_announcement$key; onClose: () => void };
+
+/** What stands at the head of a draft. */
+export function EditHeadDialog({ announcement: key, onClose }: Props) {
+  const t = useMessages(m);
+  const { revalidate } = useRevalidator();
+  const { id, version, type, day, establishment, gtas, ...stored } = useFragment(
+    graphql`
+      fragment EditHeadDialog_announcement on Announcement {
+        id
+        version
+        type
+        day
+        erasOrigin
+        originSince
+        destination
+        responsibleName
+        responsibleDocument
+        observation
+        establishment {
+          id
+        }
+        gtas {
+          gta {
+            id
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const update = useSave<EditHeadDialogMutation>(graphql`
+    mutation EditHeadDialogMutation($input: UpdateAnnouncementInput!) {
+      updateAnnouncement(input: $input) {
+        announcement {
+          ...AnnouncementPage_announcement
+        }
+      }
+    }
+  `);
+  const isEntry = type === 'ENTRY';
+  const form = useForm(
+    headForm,
+    {
+      initial: headForm.valuesOf({
+        ...stored,
+        isEntry,
+        date: day,
+        establishmentId: establishment?.id,
+        gtas: gtas.map(({ gta }) => ({ gtaId: gta.id })),
+      }),
+      onSave: async ({ gtas: rows, ...input }) => {
+        const gtaIds = (rows ?? []).flatMap(({ gtaId }) => gtaId ?? []);
+        await update({ ...input, id, version, ...(isEntry ? { gtaIds } : {}) });
+        void revalidate();
+      },
+    },
+    {
+      establishmentId: {
+        hidden: !isEntry && !isOfTruck(type),
+        label: m[isEntry ? 'communique.origin' : 'communique.destination'],
+      },
+      erasOrigin: { hidden: !isEntry },
+      originSince: { hidden: !isEntry },
+      destination: { hidden: isEntry || isOfTruck(type) },
+    },
+  );
+  return (
+    <FormDialog
+      title={t('communique.editTitle')}
+      form={form}
+      size="wide"
+      submitLabel={t('communique.save')}
+      savedText={t('communique.changed')}
+      onClose={onClose}
+    />
+  );
+}
