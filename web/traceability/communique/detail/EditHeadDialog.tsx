@@ -32,46 +32,47 @@ const headForm = defineForm({
   observation: textarea({ label: m['communique.observation'], max: 500, span: 6 }),
 });
 
+const fragment = graphql`
+  fragment EditHeadDialog_announcement on Announcement {
+    id
+    version
+    type
+    day
+    erasOrigin
+    originSince
+    destination
+    responsibleName
+    responsibleDocument
+    observation
+    establishment {
+      id
+    }
+    gtas {
+      gta {
+        id
+      }
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation EditHeadDialogMutation($input: UpdateAnnouncementInput!) {
+    updateAnnouncement(input: $input) {
+      announcement {
+        ...AnnouncementPage_announcement
+      }
+    }
+  }
+`;
+
 type Props = { announcement: EditHeadDialog_announcement$key; onClose: () => void };
 
 /** What stands at the head of a draft. */
 export function EditHeadDialog({ announcement: key, onClose }: Props) {
   const t = useMessages(m);
   const { revalidate } = useRevalidator();
-  const { id, version, type, day, establishment, gtas, ...stored } = useFragment(
-    graphql`
-      fragment EditHeadDialog_announcement on Announcement {
-        id
-        version
-        type
-        day
-        erasOrigin
-        originSince
-        destination
-        responsibleName
-        responsibleDocument
-        observation
-        establishment {
-          id
-        }
-        gtas {
-          gta {
-            id
-          }
-        }
-      }
-    `,
-    key,
-  );
-  const update = useSave<EditHeadDialogMutation>(graphql`
-    mutation EditHeadDialogMutation($input: UpdateAnnouncementInput!) {
-      updateAnnouncement(input: $input) {
-        announcement {
-          ...AnnouncementPage_announcement
-        }
-      }
-    }
-  `);
+  const { id, version, type, day, establishment, gtas, ...stored } = useFragment(fragment, key);
+  const update = useSave<EditHeadDialogMutation>(mutation);
   const isEntry = type === 'ENTRY';
   const form = useForm(
     headForm,
