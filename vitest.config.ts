@@ -19,9 +19,17 @@ const provenByCases = [
   'rights/tenancy',
 ].map((name) => `tests/server/${name}.test.ts`);
 /** They measure times, so that nothing else runs beside one of them. */
-const measured = ['firstStart', 'largeFarm', 'manyFarms', 'pictures', 'reading', 'seed', 'staleStatistics'].map(
-  (name) => `tests/long/${name}.test.ts`,
-);
+const measured = [
+  'traceability/announcements',
+  'traceability/baseImport',
+  'firstStart',
+  'largeFarm',
+  'manyFarms',
+  'pictures',
+  'reading',
+  'seed',
+  'staleStatistics',
+].map((name) => `tests/long/${name}.test.ts`);
 const webEnvironment = { environment: 'happy-dom', setupFiles: ['tests/web/support/setup.ts'] };
 /** Their hooks wait for the demo farm. */
 const browser = {

@@ -10,6 +10,9 @@ import { receiveDocument, sendDocument } from './papers/documents/documentDoor.t
 import { sweepDocuments } from './papers/documents/documentSweep.service.ts';
 import { followers } from './followers.ts';
 import { sendPaper } from './traceability/announcements/papers/paperDoor.ts';
+import { receiveBaseFile } from './traceability/bnd/baseDoor.ts';
+import { deliverDue } from './traceability/gateway/delivery.service.ts';
+import { openGateway } from './traceability/gateway/openGateway.ts';
 import { asCaller, noFarm } from './platform/turns/caller.ts';
 import type { Config } from './platform/http/config.ts';
 import { Context, type Platform } from './platform/context.ts';
@@ -225,6 +228,7 @@ function serveDoors(app: Web, { platform, actors, graphql, isOpen }: Running) {
   app.post('/graphql/document', (c) => receiveDocument(c.get('ctx'), c.req.raw));
   app.get('/graphql/document/:id', (c) => sendDocument(c.get('ctx'), c.req.param('id'), c.req.raw));
   app.get('/graphql/paper/:id', (c) => sendPaper(c.get('ctx'), c.req.param('id'), c.req.query('kind') ?? null));
+  app.post('/graphql/base-file', (c) => receiveBaseFile(c.get('ctx'), c.req.raw));
   app.get('/api/schema.graphql', (c) => c.text(schemaText(schema)));
   const rest = createRestDoor();
   app.route('/api', rest);
@@ -272,7 +276,11 @@ export function createApp(options: AppOptions): App {
   const actors = createActors(database.everyFarm, bus);
   let isClosing = false;
   const running: Running = { platform, actors, graphql, isOpen, isClosing: () => isClosing };
-  const jobs = createJobRunner(platform, databaseUrl, sweepDocuments);
+  const gateway = openGateway(config);
+  const jobs = createJobRunner(platform, databaseUrl, {
+    sweep: sweepDocuments,
+    deliver: (all) => deliverDue(all, gateway),
+  });
   const app = new Hono<Bindings>();
   useRequests(app, running);
   serveHealth(app, running);
@@ -313,12 +321,17 @@ export function createApp(options: AppOptions): App {
 }
 
 /** Lets in who may come from where they come, and finds out who it is. */
+/** A certifier's program gets papers as files. */
+const paperDoor = '/graphql/paper/';
+
 function doorGuard(actors: Actors, config: Config, isOpen: () => boolean): MiddlewareHandler<Bindings> {
   return async (c, next) => {
     if (!isOpen()) throw new AppError('CouldNotLoadFarmData');
     if (!isOriginAllowed(c.req.header('origin'), c.req.header('host'), config))
       throw new AppError('UserWithoutPermission', { field: 'Origin' });
-    const ctx = await requestContext(c.get('anonymous'), actors, (name) => c.req.header(name));
+    const ctx = await requestContext(c.get('anonymous'), actors, (name) => c.req.header(name), {
+      isOpenToApiKeys: c.req.path.startsWith(paperDoor),
+    });
     c.set('ctx', ctx);
     await asCaller({ farm: ctx.facts.actor?.farmId ?? noFarm }, next);
     c.res.headers.set('Cache-Control', 'no-store');

@@ -1,4 +1,5 @@
 import { formulationsStep } from './diets/formulations/products.service.ts';
+import { certificationStep } from './farm/certification/certification.service.ts';
 import { occurrencesStep } from './farm/occurrences/occurrences.service.ts';
 import { recostBeats } from './feeding/beats/running/beatClosing.service.ts';
 import { dietsOfAnalyses } from './feeding/dietChanges/dryMatterEffect.service.ts';
@@ -24,6 +25,8 @@ import {
   itemsOfEntries,
   unusableFollower,
 } from './traceability/announcements/items/announcementItems.service.ts';
+import { reconciliationFollower } from './traceability/reconciliation/reconciliation.service.ts';
+import { sheetFollower } from './traceability/sheets/sheetFollower.service.ts';
 import { announcementOfTruck } from './traceability/announcements/announcementTrucks.service.ts';
 import { stockStep } from './stock/stocks/closing.service.ts';
 import { moneyOfBatch } from './trade/batchResults/batchFiguresMoney.service.ts';
@@ -46,6 +49,7 @@ export const followers: Followers = {
     feedPlansStep,
     healthStep,
     exitTrucksStep,
+    certificationStep,
   ],
   documentSubjects: {
     gtaId: documentsOfGtas,
@@ -56,7 +60,7 @@ export const followers: Followers = {
   ledger: [recostSupplements, recostBeats],
   analyses: dietsOfAnalyses,
   herd: [followHerd],
-  oxen: [announcementFollower, healthFollower, truckFollower, entryFollower],
+  oxen: [announcementFollower, sheetFollower, healthFollower, truckFollower, entryFollower, reconciliationFollower],
   earrings: [unusableFollower],
   trucks: [announcementOfTruck],
   entries: [itemsOfEntries],

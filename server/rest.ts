@@ -47,6 +47,7 @@ import './traceability/findOx.rest.ts';
 import './traceability/announcements/announcements.rest.ts';
 import './traceability/announcements/announcementItems.rest.ts';
 import './traceability/announcements/unusability.rest.ts';
+import './traceability/bnd/bnd.rest.ts';
 import './herd/identity/oxReidentification.rest.ts';
 
 export { createRestDoor } from './platform/rest/router.ts';

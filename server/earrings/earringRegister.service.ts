@@ -13,6 +13,8 @@ import { parseSisbov } from './sisbov.calc.ts';
 interface Read {
   sisbov: string;
   electronicEarring: string;
+  /** §1.13: the second, ultra-high-frequency code that some chips have. */
+  epc: string | null;
 }
 
 /** §1.1: a chip that ends otherwise than its earring is worth a look. */
@@ -34,16 +36,32 @@ interface Known {
   managementNumber: string;
   status: EarringStatus;
   electronicEarring: string | null;
+  epc: string | null;
 }
 
+interface Written {
+  sisbov: string;
+  electronicEarring: string;
+  epc?: string | null | undefined;
+}
+
+/** Without blanks. */
+const longestEpc = 64;
+
+/** Readers show it with or without blanks, in either case. */
+const plainEpc = (epc: string | null | undefined) => epc?.replaceAll(/[\s-]/g, '').toUpperCase() || null;
+
 /** A pair as it was read, or what is wrong with one of its numbers. */
-function parsed({ sisbov, electronicEarring }: Read): Read | AppError {
+function parsed({ sisbov, electronicEarring, epc }: Written): Read | AppError {
   const number = parseSisbov(sisbov);
   if ('fault' in number) return new AppError('InvalidSisbov', { params: number.fault, field: 'sisbov' });
   const chip = parseElectronicEarring(electronicEarring);
   if ('fault' in chip)
     return new AppError('InvalidElectronicEarring', { params: { reason: chip.fault }, field: 'electronicEarring' });
-  return { sisbov: number.parts.sisbov, electronicEarring: chip.number };
+  const code = plainEpc(epc);
+  if (code && code.length > longestEpc)
+    return new AppError('InvalidFieldType', { params: { reason: 'TOO_LONG' }, field: 'epc' });
+  return { sisbov: number.parts.sisbov, electronicEarring: chip.number, epc: code };
 }
 
 const duplicated = (field: string, sisbov: string) =>
@@ -62,23 +80,29 @@ function refusalOf(earring: Known | undefined, chip: string, holder: string | un
 }
 
 async function findKnownOf(ctx: Context, pairs: readonly Read[]) {
+  const codes = pairs.flatMap(({ epc }) => epc ?? []);
   const found = await ctx.db.earring.findMany({
     where: {
       OR: [
         { sisbov: { in: pairs.map(({ sisbov }) => sisbov) } },
         { electronicEarring: { in: pairs.map((pair) => pair.electronicEarring) }, status: { notIn: [...endStatuses] } },
+        ...(codes.length > 0 ? [{ epc: { in: codes }, status: { notIn: [...endStatuses] } }] : []),
       ],
     },
-    select: { id: true, sisbov: true, managementNumber: true, status: true, electronicEarring: true },
+    select: { id: true, sisbov: true, managementNumber: true, status: true, electronicEarring: true, epc: true },
   });
   const isEnded = ({ status }: Known) => (endStatuses as readonly string[]).includes(status);
+  const holdersOf = (field: 'electronicEarring' | 'epc') =>
+    new Map(
+      found.flatMap((earring) => {
+        const code = earring[field];
+        return code !== null && !isEnded(earring) ? [[code, earring.sisbov] as const] : [];
+      }),
+    );
   return {
     earrings: new Map(found.map((earring) => [earring.sisbov, earring])),
-    holders: new Map(
-      found.flatMap((earring) =>
-        earring.electronicEarring !== null && !isEnded(earring) ? [[earring.electronicEarring, earring.sisbov]] : [],
-      ),
-    ),
+    holders: holdersOf('electronicEarring'),
+    epcHolders: holdersOf('epc'),
   };
 }
 
@@ -92,8 +116,10 @@ export const registerEarrings = defineCommand({
         z.strictObject({
           sisbov: line(40).meta({ examples: ['105500508091406'] }),
           electronicEarring: line(40).meta({ examples: ['963000408629140'] }),
-          /** The second, ultra-high-frequency code some chips have; not kept. */
-          epc: line(100).meta({ examples: [] }).nullish(),
+          /** The second, ultra-high-frequency code that some chips have. */
+          epc: line(100)
+            .meta({ examples: ['E2801160600002084F3A1B2C'] })
+            .nullish(),
         }),
       )
       .min(1)
@@ -106,17 +132,22 @@ export const registerEarrings = defineCommand({
     await lockEarrings(farmId, ctx.db);
     const read = items.map(parsed);
     const pairs = read.filter((pair): pair is Read => !(pair instanceof AppError));
-    const { earrings, holders } = await findKnownOf(ctx, pairs);
-    const isTwice = (field: keyof Read, pair: Read) => pairs.filter((other) => other[field] === pair[field]).length > 1;
+    const { earrings, holders, epcHolders } = await findKnownOf(ctx, pairs);
+    const isTwice = (field: keyof Read, pair: Read) =>
+      pair[field] !== null && pairs.filter((other) => other[field] === pair[field]).length > 1;
+    const epcRefusal = ({ epc, sisbov }: Read) => {
+      const holder = epc === null ? undefined : epcHolders.get(epc);
+      return holder === undefined || holder === sisbov ? null : duplicated('epc', holder);
+    };
     const results = read.map((pair, index): PairResult => {
       if (pair instanceof AppError)
-        return { ...items[index]!, index, earringId: null, status: null, warnings: [], refusal: pair };
+        return { ...items[index]!, epc: null, index, earringId: null, status: null, warnings: [], refusal: pair };
       const { sisbov, electronicEarring } = pair;
       const earring = earrings.get(sisbov);
-      const twice = (['sisbov', 'electronicEarring'] as const).find((field) => isTwice(field, pair));
+      const twice = (['sisbov', 'electronicEarring', 'epc'] as const).find((field) => isTwice(field, pair));
       const refusal = twice
         ? duplicated(twice, sisbov)
-        : refusalOf(earring, electronicEarring, holders.get(electronicEarring), corrects);
+        : (refusalOf(earring, electronicEarring, holders.get(electronicEarring), corrects) ?? epcRefusal(pair));
       const isOdd = earring && !endsLikeManagementNumber(electronicEarring, earring.managementNumber);
       return {
         ...pair,
@@ -130,10 +161,15 @@ export const registerEarrings = defineCommand({
     const registered = results.filter(({ refusal }) => refusal === null);
     const isChanged = (result: PairResult) =>
       earrings.get(result.sisbov)!.electronicEarring !== result.electronicEarring ||
+      (result.epc !== null && earrings.get(result.sisbov)!.epc !== result.epc) ||
       earrings.get(result.sisbov)!.status !== 'REGISTERED';
     const changed = registered.filter(isChanged);
     const stamp = { day: await ctx.openDay(), at: ctx.now(), membershipId };
-    const written = changed.map(({ earringId, electronicEarring }) => ({ id: earringId!, electronicEarring }));
+    const written = changed.map(({ earringId, electronicEarring, epc }) => ({
+      id: earringId!,
+      electronicEarring,
+      epc,
+    }));
     if (written.length > 0) await registerPairs(farmId, ctx.db, written, stamp);
     announceEarrings(
       ctx,

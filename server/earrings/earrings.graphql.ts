@@ -49,6 +49,7 @@ export const Earring = farmNode('Earring', {
       select: { id: true, electronicEarring: true },
       resolve: async (earring, _args, ctx) => (await earringAsOf(ctx, earring)).electronicEarring,
     }),
+    epc: t.exposeString('epc', { nullable: true, description: 'The second, ultra-high-frequency code of its chip' }),
     status: t.field({
       type: StatusEnum,
       description: 'On the chosen day',

@@ -18,6 +18,7 @@ export const earringFields = {
   sisbov: field.text('105500508091406'),
   managementNumber: field.text('809140'),
   electronicEarring: maybe(field.text('963000408629140')),
+  epc: maybe(field.text('E2801160600002084F3A1B2C')),
   box: maybe(field.int(1)),
   status: field.oneOf(earringStatuses),
   source: field.oneOf(earringSources),

@@ -112,9 +112,10 @@ export async function insertWornEarrings(
 export interface Pair {
   id: string;
   electronicEarring: string;
+  epc: string | null;
 }
 
-/** Gives each earring its chip; the database writes their lives. */
+/** Gives each earring its chip, with the code of one that has two; the database writes their lives. */
 export async function registerPairs(
   farmId: string,
   db: Db,
@@ -125,10 +126,12 @@ export async function registerPairs(
     UPDATE "Earring" e
     SET
       "electronicEarring" = p.chip, status = 'REGISTERED', "statusDate" = ${day}::date, "statusAt" = ${at},
-      "statusById" = ${membershipId}::uuid, "statusReason" = NULL
+      "statusById" = ${membershipId}::uuid, "statusReason" = NULL,
+      epc = CASE WHEN e."electronicEarring" = p.chip THEN coalesce(p.epc, e.epc) ELSE p.epc END
     FROM unnest(
-      ${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ electronicEarring }) => electronicEarring)}::text[]
-    ) AS p(id, chip)
+      ${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ electronicEarring }) => electronicEarring)}::text[],
+      ${pairs.map(({ epc }) => epc)}::text[]
+    ) AS p(id, chip, epc)
     WHERE e."farmId" = ${farmId}::uuid AND e.id = p.id`;
 }
 

@@ -2,10 +2,11 @@ import { farmNamed, user } from '../accounts/accounts.rest.ts';
 import { address, place } from '../accounts/address.rest.ts';
 import { listFarms } from '../accounts/me.service.ts';
 import { roles } from '../platform/rights/access.ts';
-import { answer, from, list, listOf, loaded, maybe, nested, unset } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, loaded, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { rest, variant } from '../platform/rest/routes.ts';
+import { certificationOf } from './certification/certification.service.ts';
 import { config } from './farmConfig.rest.ts';
 import { getFarmConfig } from './settings/settings.service.ts';
 import { getFarm, updateFarm } from './farm.service.ts';
@@ -18,6 +19,26 @@ export const factory = answer({
   ...place,
   polygon: field.polygon(),
 });
+
+const certification = answer({
+  erasNumber: maybe(field.text('520001')),
+  certifier: maybe(answer({ name: field.text('Certifica Brasil'), document: maybe(field.text('11222333000181')) })),
+  validFrom: maybe(field.day()),
+  lastVisit: maybe(field.day()),
+  nextVisitDue: maybe(field.day()),
+  tracesListed: field.flag(false),
+});
+type CertificationRow = Awaited<ReturnType<typeof certificationOf>>;
+
+/** Of a farm that was registered just now. */
+const notCertified: CertificationRow = {
+  erasNumber: null,
+  certifier: null,
+  validFrom: null,
+  lastVisit: null,
+  nextVisitDue: null,
+  tracesListed: false,
+};
 
 const farmRow = answer({
   ...farmNamed,
@@ -35,15 +56,13 @@ const farmRow = answer({
   ...place,
   factory: maybe(factory),
   currentDay: field.day(),
-  // Only the number is kept.
-  certification: nested({
-    erasNumber: from((row: { erasNumbers: string[] }) => row.erasNumbers[0] ?? null, maybe(field.text('520001'))),
-    certifier: unset,
-    validFrom: unset,
-    lastVisit: unset,
-    nextVisitDue: unset,
-    tracesListed: unset,
-  }),
+  certification: from(
+    (row: { erasNumbers: string[]; certification?: CertificationRow | null }) => ({
+      ...(row.certification ?? notCertified),
+      erasNumber: row.certification?.erasNumber ?? row.erasNumbers[0] ?? null,
+    }),
+    certification,
+  ),
   config: maybe(config),
   ...field.written,
 });
@@ -52,6 +71,7 @@ const farm = loaded(
   async (row: Awaited<ReturnType<typeof getFarm>>, ctx) => ({
     ...row,
     factory: await ctx.db.factory.findUnique({ where: { farmId: row.id } }),
+    certification: await certificationOf(ctx),
     config: ctx.can('setting:read') ? await getFarmConfig(ctx, {}) : null,
   }),
   farmRow,

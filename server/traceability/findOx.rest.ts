@@ -7,7 +7,7 @@ import { oxMatches } from '../herd/identity/oxMatch.calc.ts';
 import { findOx } from '../herd/oxen/oxReads.service.ts';
 import { oxFields } from '../herd/oxen/oxRow.rest.ts';
 import type { Context } from '../platform/context.ts';
-import { answer, from, list, listOf, loaded, maybe, ref, unset } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, loaded, maybe, ref } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { rest } from '../platform/rest/routes.ts';
@@ -25,8 +25,8 @@ const bnd = answer({
   status: field.oneOf(bndStatuses),
   inclusionDate: maybe(field.day()),
   releaseDate: maybe(field.day()),
-  inventory: unset,
-  dia: unset,
+  inventory: maybe(field.flag(true)),
+  dia: maybe(field.text('BR-0042')),
 });
 
 /** Where it lived before. */

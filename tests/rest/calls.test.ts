@@ -6,6 +6,7 @@ import { proveBatchCalls } from '../support/calls/batchCalls.ts';
 import { proveDietCalls } from '../support/calls/dietCalls.ts';
 import { proveFarmCalls } from '../support/calls/farmCalls.ts';
 import { expectAnswer, unproven } from '../support/calls/calls.ts';
+import { proveBndCalls } from '../support/calls/bndCalls.ts';
 import { proveEarringCalls } from '../support/calls/earringCalls.ts';
 import { proveFeedingCalls } from '../support/calls/feedingCalls.ts';
 import { proveEntryCalls } from '../support/calls/entryCalls.ts';
@@ -457,7 +458,7 @@ for (const prove of [provePurchaseCalls, proveGtaCalls, proveEarringCalls])
     () => owner,
     () => viewer,
   );
-proveOxenPurchaseCalls(() => owner);
+for (const prove of [proveOxenPurchaseCalls, proveBndCalls]) prove(() => owner);
 proveFeedingCalls(() => app);
 for (const prove of [proveEntryCalls, proveBatchCalls, proveAnnouncementCalls])
   prove(() => ({ owner, ctx: app.contextFor(farm) }));

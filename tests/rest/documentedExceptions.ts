@@ -2,7 +2,6 @@
 type Exceptions = Readonly<Record<string, string>>;
 
 const papers = 'papers are files: they are added to their record through the documents of GraphQL';
-const certification = 'what a certifier reports of the farm is not kept yet';
 const wholeFarm = 'a stock is of the farm: no batch, corral or owner has a part of it';
 const blend = 'follows from the ingredients';
 const corrected = 'a receipt is corrected in its weights and prices; where and when it was put is another entry';
@@ -15,7 +14,6 @@ export const notTaken: Exceptions = {
   'GET /batches/oxen blocked': 'what keeps an ox is reckoned for the rows of a page, not searched for',
   'GET /batches/oxen market': 'the same; each row has its first day for every market',
   'GET /exit-trucks/{id}/details format': 'the sheet of a truck is a long job of GraphQL that leaves a file',
-  'GET /oxen/identification sheet': 'the sheets of the national base are not written yet',
   'GET /reports/efficiency batchIds': 'a drop is of a corral on a day; `corralId` and `lineId` choose',
   'GET /reports/efficiency corralIds': 'one corral at a time: `corralId`',
   'GET /reports/efficiency ownerIds': 'a drop is of a corral, whose oxen may be of several owners',
@@ -32,7 +30,7 @@ export const notTaken: Exceptions = {
   'POST /gtas pdf': papers,
   'POST /health-protocols steps.doseMode': 'is the medicine’s',
   'POST /oxen teeth': 'no rule makes an age of them; `ageMonths` is taken',
-  'POST /oxen/identification earKind': 'the sheets of the national base are not written yet',
+  'POST /oxen/identification earKind': 'the kind of an ear tag is of the order it came with',
   'POST /stocks nutrients': 'energies are kept (`elm`, `elg`), other nutrients are not',
   'POST /stocks/premix bagKg': 'bags are not counted',
   'POST /stocks/premix dryMatterPercent': blend,
@@ -60,28 +58,9 @@ export const notTaken: Exceptions = {
 /** Fields of an answer that are missing or always null. */
 export const notAnswered: Exceptions = {
   'GET /corrals/positions alert': 'alerts are lists of their own in GraphQL',
-  'GET /farms certification.certifier': certification,
-  'GET /farms certification.lastVisit': certification,
-  'GET /farms certification.nextVisitDue': certification,
-  'GET /farms certification.tracesListed': certification,
-  'GET /farms certification.validFrom': certification,
-  'GET /oxen/identification items.earKind': 'not kept: see the input',
-  'GET /oxen/identification items.sheetStatus': 'the sheets of the national base are not written yet',
   'GET /stocks/{id} lots': 'feed is kept by stock, not by lot',
-  'GET /view/find-ox bnd.dia': 'not kept of the national base',
-  'GET /view/find-ox bnd.inventory': 'not kept of the national base',
   'GET /view/sider-bar badges.eventsUnsynced': 'only the device has what it did not send yet',
-  'POST /farms farm.certification.certifier': certification,
-  'POST /farms farm.certification.lastVisit': certification,
-  'POST /farms farm.certification.nextVisitDue': certification,
-  'POST /farms farm.certification.tracesListed': certification,
-  'POST /farms farm.certification.validFrom': certification,
   'POST /farms/day/advance summary.dryMatterKg': 'the day is summed up as fed; its dry matter is in the reports',
   'POST /farms/day/advance summary.leftoverKg': 'leftovers are of readings, not of the day',
   'POST /oxen/movement results.code': 'all oxen are moved or none: a refusal is the answer of the whole call',
-  'PUT /farms certification.certifier': certification,
-  'PUT /farms certification.lastVisit': certification,
-  'PUT /farms certification.nextVisitDue': certification,
-  'PUT /farms certification.tracesListed': certification,
-  'PUT /farms certification.validFrom': certification,
 };

@@ -471,6 +471,18 @@ GET /health-protocols/{id}
 POST /health-protocols/{id}/active
 < active
 > @Protocol
+GET /utils/submit/bnd
+< ownerId result inventory importId
+> items{sisbov birthDate breed gender inclusionDate identificationDate releaseDate inventory owner{@Ref} ox{@Ref}
+> result} lastImport{at by lines}
+POST /utils/submit/bnd
+< bnd ownerId dryRun
+> importId dryRun lines imported errors{line column value code} summary proposals{kind sisbov oxId field farmValue
+> fileValue announcementType}
+POST /utils/submit/certifier
+< certifier dryRun announcementId
+> importId dryRun lines imported errors{line column value code} summary proposals{kind sisbov oxId field farmValue
+> fileValue announcementType}
 POST /seed
 < preset today rngSeed email password reset
 > farmId users counts

@@ -42,6 +42,7 @@ const stored = graphql`
     source
     box
     electronicEarring
+    epc
     status
     statusDate
     statusReason
@@ -110,6 +111,7 @@ function earringItems({
     { label: t('earrings.status'), value: <EarringStatus status={status} /> },
     { label: t('earrings.statusDate'), value: formatDate(earring.statusDate) },
     { label: t('earrings.chip'), value: electronicEarring },
+    ...(earring.epc == null ? [] : [{ label: t('earrings.epc'), value: earring.epc }]),
     { label: t('earrings.manage'), value: earring.managementNumber },
     { label: t('earrings.format'), value: t(`earrings.format${earring.format}`) },
     { label: t('earrings.uf'), value: earring.uf && t(`earrings.uf${earring.uf}`) },

@@ -47,6 +47,7 @@ export const messages = {
     'en-US': 'One line per ear tag: the Sisbov number and the electronic ear tag, in any order. CSV, TXT or XLSX.',
   },
   'earrings.fileUNREADABLE': { 'pt-BR': 'Não foi possível ler este arquivo', 'en-US': 'This file cannot be read' },
+  'earrings.epc': { 'pt-BR': 'Código UHF (EPC)', 'en-US': 'UHF code (EPC)' },
   'earrings.format': { 'pt-BR': 'Formato', 'en-US': 'Format' },
   'earrings.formatOTHER': { 'pt-BR': 'Estrangeiro', 'en-US': 'Foreign' },
   'earrings.formatR076': { 'pt-BR': '076 (novo)', 'en-US': '076 (new)' },

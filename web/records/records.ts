@@ -70,6 +70,9 @@ export const entryGtaRecords = recordsOf({ gtas: { type: 'ENTRY' } });
 /** Exit GTAs that still take animals. */
 export const exitGtaRecords = recordsOf({ gtas: { type: 'EXIT', statuses: ['OPEN'] } });
 
+/** Purchases of which a sheet of the national base may be. */
+export const sheetPurchaseRecords = recordsOf({ purchases: { categories: ['ANIMALS', 'EARRINGS'] } });
+
 /** The orders that earrings came from. */
 export const earringPurchaseRecords = recordsOf({ purchases: { category: 'EARRINGS' } });
 

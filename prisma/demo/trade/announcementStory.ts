@@ -1,8 +1,9 @@
 import { reIdentifyOx } from '../../../server/herd/identity/oxReidentification.service.ts';
 import { updateOx } from '../../../server/herd/oxen/oxCharacteristics.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dateOf, daysAfter } from '../../../server/platform/values/day.ts';
+import { dateOf, dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
+import { importBnd, importCertifier } from '../../../server/traceability/bnd/baseImport.service.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import {
   emitAnnouncement,
@@ -43,6 +44,13 @@ const lostOn = new Map<number, 'LOST' | 'DAMAGED' | 'DEAD_CHIP'>([
 ]);
 const correctedOn = new Set([118, 71, 44, 15, 3]);
 
+/** An extract of the base is compared twice, and the certifier answers once. */
+const comparedOn = new Set([75, 7]);
+const answeredOn = 6;
+
+/** As people write a day. */
+const typed = (day: Day): string => day.split('-').toReversed().join('/');
+
 /** The papers are written on Tuesdays, and what came back from the certifier is entered on Fridays. */
 const writesOn = 2;
 const emitsOn = 5;
@@ -58,10 +66,63 @@ export class AnnouncementStory {
     const reason = lostOn.get(ago);
     if (reason) await this.#replace(ctx, reason);
     if (correctedOn.has(ago)) await this.#correct(ctx);
+    if (comparedOn.has(ago)) await this.#compare(ctx, ago);
+    if (ago === answeredOn) await this.#answer(ctx);
     if (ago % 7 === writesOn) await this.#write(ctx, ago);
     if (ago % 7 === emitsOn) await this.#emit(ctx, ago);
     // Their papers are made when somebody asks for them.
     await ctx.db.job.deleteMany({ where: { kind: 'makeAnnouncementPapers' } });
+  }
+
+  /** What the base has of the herd; some of it is not what the farm has. */
+  async #compare(ctx: Context, ago: number): Promise<void> {
+    const oxen = await ctx.db.ox.findMany({
+      where: {
+        status: { in: ['ACTIVE', 'DEAD'] },
+        sisbov: { not: null },
+        birthDate: { not: null },
+        sex: { not: null },
+      },
+      select: { sisbov: true, birthDate: true, sex: true, breed: { select: { name: true } }, bnd: true },
+      orderBy: { sisbov: 'asc' },
+    });
+    const open = await ctx.openDay();
+    const included = daysAfter(open, -20);
+    const rows = oxen.flatMap(({ sisbov, birthDate, sex, breed, bnd }, index) => {
+      const isOdd = ago < 30 && index % 9 === 4;
+      if (!breed || (ago < 30 && index % 11 === 7)) return [];
+      const born = daysAfter(dayOf(birthDate!), isOdd ? -31 : 0);
+      const since = bnd?.inclusionDate ? dayOf(bnd.inclusionDate) : included;
+      return [[sisbov!, typed(born), breed.name, sex === 'MALE' ? 'M' : 'F', typed(since)]];
+    });
+    if (rows.length === 0) return;
+    const head = ['Sisbov', 'Nascimento', 'Raça', 'Sexo', 'Inclusão'];
+    await importBnd(ctx, {
+      fileName: `extrato-bnd-${open}.csv`,
+      rows: [head, ...rows].map((cells) => ({ cells })),
+    });
+  }
+
+  /** The certifier says what became of what it was sent. */
+  async #answer(ctx: Context): Promise<void> {
+    const oxen = await ctx.db.ox.findMany({
+      where: { status: 'ACTIVE', sisbov: { not: null } },
+      select: { sisbov: true },
+      orderBy: { sisbov: 'desc' },
+      take: 6,
+    });
+    const open = await ctx.openDay();
+    const rows = oxen.map(({ sisbov }, index) =>
+      index === 0
+        ? [sisbov!, '', 'REJECTED', 'Data de nascimento anterior à da mãe', '']
+        : [sisbov!, typed(daysAfter(open, -3)), 'INCLUDED', '', `GO/${open.slice(0, 4)}-0771`],
+    );
+    if (rows.length === 0) return;
+    const head = ['Sisbov', 'Inclusão', 'Resultado', 'Motivo', 'Protocolo'];
+    await importCertifier(ctx, {
+      fileName: `retorno-certificadora-${open}.csv`,
+      rows: [head, ...rows].map((cells) => ({ cells })),
+    });
   }
 
   async #replace(ctx: Context, reason: string): Promise<void> {

@@ -4,6 +4,7 @@ import { days, kilograms, label, percent, phase, roundStep } from './fields.ts';
 import { gradePresets, grades } from './grades.ts';
 import { marketsGroup } from './marketsGroup.ts';
 import { nightReading, nightReadingDefault } from './nightReading.ts';
+import { traceabilityGroup } from './traceabilityGroup.ts';
 import { usualLimits } from './plausibility.calc.ts';
 import { plausibility } from './plausibilityGroup.ts';
 
@@ -106,37 +107,6 @@ const economics = z
       context.addIssue({ code: 'custom', message: 'MaximumBelowMinimum', path: ['lowStockDays'] });
   });
 
-const traceability = z.strictObject({
-  withdrawalPolicy: choice('WithdrawalPolicy', ['BLOCK', 'WARN']),
-  bndDays: days(365),
-  contactRule: z.boolean(),
-  announcementDeadlineDays: z.strictObject({
-    death: days(365),
-    exit: days(365),
-    entry: days(365),
-    reIdentification: days(365),
-    changeOfCharacteristic: days(365),
-    unusability: days(365),
-    sale: days(365),
-  }),
-  /** The annex that each paper of the certifier is, in force today. */
-  templateNumbers: z
-    .strictObject({
-      death: label(20).nullable(),
-      exit: label(20).nullable(),
-      entry: label(20).nullable(),
-      reIdentification: label(20).nullable(),
-      changeOfCharacteristic: label(20).nullable(),
-      unusability: label(20).nullable(),
-      sale: label(20).nullable(),
-    })
-    .optional(),
-  earringsPerBox: wholeNumber({ min: 1, max: 10_000 }),
-  acceptForeignSisbov: z.boolean(),
-  requireEid: z.boolean(),
-  requireSisbovOnEntry: z.boolean(),
-});
-
 /** How what a batch cost and brought is reckoned. */
 const results = z.strictObject({
   /** F-AL: by what feed and its cost are divided among the heads of a corral. */
@@ -176,7 +146,7 @@ export const settingGroups = {
   nightReading,
   phases: phasesGroup,
   economics,
-  traceability,
+  traceability: traceabilityGroup,
   advance,
   chute,
   financialReports,
@@ -317,6 +287,9 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
     acceptForeignSisbov: false,
     requireEid: false,
     requireSisbovOnEntry: false,
+    // Portaria SDA/MAPA 1.331 of 2025; a farm changes it when the day is moved.
+    identifiedFrom: '2033-01-01',
+    identifiedFromByUf: [],
   },
   advance: { requireDiet: true, requirePlan: true },
   chute: { scalePort: null, readerPort: null, baud: 9_600, scaleDriver: 'GENERIC', readerDriver: 'GENERIC' },

@@ -50,6 +50,8 @@ export interface Leaving {
 export interface Gate extends Leaving {
   rule: MarketRule;
   farm: FarmTraces;
+  /** §1.13: from this day on nobody leaves the farm without a number; null where that is not asked yet. */
+  identifiedFrom?: Day | null;
 }
 
 export interface StayReason {
@@ -110,6 +112,15 @@ function lastToEndFirst({ until: one }: StayReason, { until: other }: StayReason
   return one === null || (other !== null && one > other) ? -1 : 1;
 }
 
+/** §1.13: in its state nobody is moved without a number any more. */
+export const asksNumber = ({ purpose, day, identifiedFrom }: Gate): boolean =>
+  purpose !== 'MOVE' && identifiedFrom != null && day >= identifiedFrom;
+
+function ofNumber({ sisbov }: OxFacts, gate: Gate, known: readonly StayReason[]): StayReason[] {
+  if (sisbov !== null || !asksNumber(gate) || known.some(({ detail }) => detail === 'NOT_IDENTIFIED')) return [];
+  return [reason({ reason: 'TRACEABILITY', detail: 'NOT_IDENTIFIED' })];
+}
+
 /** §5.5: all that keeps an ox from going, the last to end first. Within the farm only a sanitary hold does. */
 export function reasonsToStay(facts: OxFacts, gate: Gate): StayReason[] {
   const blocks = ofBlocks(facts, gate);
@@ -119,7 +130,7 @@ export function reasonsToStay(facts: OxFacts, gate: Gate): StayReason[] {
     gate.purpose === 'SLAUGHTER'
       ? traceReasons(facts, gate.rule, gate.farm, gate.day).map((of) => reason({ reason: 'TRACEABILITY', ...of }))
       : [];
-  return [...ofDoses(facts, gate), ...traces, ...blocks].toSorted(lastToEndFirst);
+  return [...ofDoses(facts, gate), ...traces, ...ofNumber(facts, gate, traces), ...blocks].toSorted(lastToEndFirst);
 }
 
 /** The last reason to end leads on; one that has no end, or begins on the way, says no. */

@@ -2,11 +2,12 @@ import { batched } from '../../platform/turns/batch.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { asksNothing } from '../../farm/settings/groups.ts';
+import { asksNothing, type SettingsOf } from '../../farm/settings/groups.ts';
 import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import type { Clock, MarketRule } from './clocks.calc.ts';
 import { leavingRows, staysOfOutsiders, type LeavingRow, type OutsideStay } from './leaving.sql.ts';
 import {
+  asksNumber,
   clocksOf,
   firstDayToLeave,
   reasonsToStay,
@@ -28,6 +29,18 @@ export interface MayNotLeave {
   clocks: Clock[];
 }
 
+/** §1.13: since when the state of the farm lets nobody go without a number, or all states do. */
+async function firstDayOfNumbers(ctx: Context, settings: SettingsOf<'traceability'>): Promise<Day | null> {
+  const { identifiedFrom: everywhere = null, identifiedFromByUf: byUf = [] } = settings;
+  if (byUf.length === 0) return everywhere;
+  const farm = await ctx.db.farm.findUniqueOrThrow({
+    where: { id: ctx.actor.farmId },
+    select: { address: { select: { state: true } } },
+  });
+  const own = byUf.find(({ uf }) => uf === farm.address?.state)?.day ?? null;
+  return own === null || (everywhere !== null && everywhere < own) ? everywhere : own;
+}
+
 /** What a market asks for, and what the farm is approved for. */
 async function gateFor(ctx: Context, leaving: Leaving): Promise<Gate> {
   const { markets, traceability } = await settingsOfGroups(ctx, ['markets', 'traceability']);
@@ -37,6 +50,7 @@ async function gateFor(ctx: Context, leaving: Leaving): Promise<Gate> {
   return {
     ...leaving,
     rule,
+    identifiedFrom: leaving.purpose === 'MOVE' ? null : await firstDayOfNumbers(ctx, traceability),
     farm: {
       approvals: approvals.map(({ kind, fromDay, toDay }) => ({
         kind,
@@ -75,9 +89,10 @@ const asksWhereItLived = (rule: MarketRule) =>
   rule.daysOnFarm !== null || rule.daysInArea !== null || rule.needsBnd || rule.candidatesOnly;
 
 /** Whether an ox is asked for something of its own; else only its doses and blocks keep it. */
-const asksOfEach = ({ purpose, rule }: Gate) =>
-  purpose === 'SLAUGHTER' &&
-  Object.entries(asksNothing).some(([name, nothing]) => rule[name as keyof MarketRule] !== nothing);
+const asksOfEach = (gate: Gate) =>
+  asksNumber(gate) ||
+  (gate.purpose === 'SLAUGHTER' &&
+    Object.entries(asksNothing).some(([name, nothing]) => gate.rule[name as keyof MarketRule] !== nothing));
 
 interface KnownOx extends OxFacts {
   id: string;
@@ -161,7 +176,12 @@ export function refuseToLeave({ reasons, releaseDate, mayOverride }: MayNotLeave
     'OxBlocked',
     {
       ...(releaseDate === null ? {} : { releaseDate }),
-      reasons: reasons.map(({ reason, until, medicine }) => ({ reason, until, medicine })),
+      reasons: reasons.map(({ reason, detail, until, medicine }) => ({
+        reason,
+        until,
+        medicine,
+        ...(detail === null ? {} : { detail }),
+      })),
       overridable: mayOverride.length > 0,
     },
     field,

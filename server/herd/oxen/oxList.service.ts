@@ -10,6 +10,8 @@ import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import { animalCategories, batchKinds, batchStatuses, oxEventTypes, oxStatuses } from '../herdWords.calc.ts';
 import '../map/herdOfDay.sql.ts';
 import { oxWeight } from './oxInput.service.ts';
+import { sheetKinds } from '../identity/sheetStatus.calc.ts';
+import { whereOnSheet } from '../identity/sheetWhere.service.ts';
 import { whereIdentified } from '../identity/oxNumbers.service.ts';
 
 const oxFilter = z.strictObject({
@@ -31,6 +33,8 @@ const oxFilter = z.strictObject({
   enteredTo: civilDate().nullish(),
   identifiedFrom: civilDate().nullish(),
   identifiedTo: civilDate().nullish(),
+  /** Only who stands on this sheet of the national base. */
+  sheet: choice('SpreadsheetKind', sheetKinds).nullish(),
 });
 
 /** A shorter part is in too many numbers. */
@@ -59,7 +63,7 @@ function cameWith(papers: Readonly<Record<string, string | null | undefined>>): 
   );
 }
 
-function oxWhere(filter: z.output<typeof oxFilter>): Prisma.OxWhereInput {
+function oxWhere(filter: Omit<z.output<typeof oxFilter>, 'sheet'>): Prisma.OxWhereInput {
   const { search: text, statuses, batchIds, batchId, corralId, ownerId, breedId, gtaId, sex, category } = filter;
   const { identified, purchaseId, minWeight, maxWeight, enteredFrom, enteredTo, identifiedFrom, identifiedTo } = filter;
   return {
@@ -88,9 +92,11 @@ export const thereBy = ({ facts }: Context) => (facts.chosenDay === null ? {} : 
 export const oxList = defineList({
   allow: 'ox:read',
   filter: oxFilter,
-  where(filter, ctx): Prisma.OxWhereInput {
+  async where({ sheet, ...filter }, ctx): Promise<Prisma.OxWhereInput> {
+    const chosenOxen = oxWhere(filter);
     // Only among oxen that were reversed may one be that came later.
-    return { ...oxWhere(filter), ...(filter.statuses?.includes('REVERSED') ? thereBy(ctx) : {}) };
+    const known = { ...chosenOxen, ...(filter.statuses?.includes('REVERSED') ? thereBy(ctx) : {}) };
+    return sheet ? { AND: [known, await whereOnSheet(ctx, sheet)] } : known;
   },
   order: { NUMBER: 'numberOrder', WEIGHT: 'weightOrder', ENTRY: 'entryOrder' },
   defaultOrder: 'ENTRY',

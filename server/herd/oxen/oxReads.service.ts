@@ -67,7 +67,7 @@ const detailParts = {
   purchase: { select: { id: true, name: true } },
   entryGta: { select: { id: true, uf: true, series: true, number: true } },
   earring: { select: { id: true, sisbov: true, managementNumber: true, status: true } },
-  bnd: { select: { status: true, inclusionDate: true, releaseDate: true } },
+  bnd: { select: { status: true, inclusionDate: true, releaseDate: true, inventory: true, dia: true } },
   residences: {
     include: { establishment: { select: { id: true, name: true } } },
     orderBy: [{ fromDay: 'asc' }, { id: 'asc' }],

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { attachment } from '../../platform/files/attachment.ts';
+import { attachment, sentFileName } from '../../platform/files/attachment.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { inTurn } from '../../platform/turns/inTurn.ts';
 import { addDocument, readDocument } from './documents.service.ts';
@@ -11,23 +11,12 @@ const notModified = 304;
 /** Whoever opens the file itself gets no page of ours to act in. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** The name that the sender gives the file, as in an answer with a file. */
-function nameIn(disposition: string | null): string {
-  const [, encoded] = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? '') ?? [];
-  if (encoded === undefined) return fail('InvalidFieldType', { reason: 'REQUIRED' }, 'Content-Disposition');
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return fail('InvalidFieldType', {}, 'Content-Disposition');
-  }
-}
-
 /** Takes the body as a file: what it belongs to and its kind are in the query, its name in `Content-Disposition`. */
 export async function receiveDocument(ctx: Context, request: Request): Promise<Response> {
   // Throws when nobody is signed in, before anything is read.
   void ctx.actor;
   const { searchParams } = new URL(request.url);
-  const input = { ...Object.fromEntries(searchParams), name: nameIn(request.headers.get('content-disposition')) };
+  const input = { ...Object.fromEntries(searchParams), name: sentFileName(request.headers.get('content-disposition')) };
   const incoming = { body: request.body, length: Number(request.headers.get('content-length') ?? 0) };
   const add = () => addDocument(ctx, input, incoming);
   const { documentId, isNew } = await inTurn(ctx, 'upload', add, request.signal);

@@ -31,6 +31,7 @@ const Establishment = farmNode('Establishment', {
     stateRegistration: t.exposeString('stateRegistration'),
     nirf: t.exposeString('nirf', { nullable: true }),
     incra: t.exposeString('incra', { nullable: true }),
+    stateRegistryId: t.exposeString('stateRegistryId', { nullable: true, description: 'In the registry of its state' }),
     phone: t.exposeString('phone'),
     isSlaughterhouse: t.exposeBoolean('isSlaughterhouse'),
     euApproved: t.exposeBoolean('euApproved'),

@@ -26,6 +26,7 @@ const establishment = answer({
   stateRegistration: field.text('10.123.456-7'),
   nirf: maybe(field.text('1.234.567-8')),
   incra: maybe(field.text('950.041.012.345-6')),
+  stateRegistryId: maybe(field.text('52-000123')),
   phone: field.text('(64) 3621-4400'),
   isSlaughterhouse: field.flag(false),
   euApproved: field.flag(false),

@@ -33,6 +33,8 @@ const establishmentFields = {
   stateRegistration: requiredLine(30),
   nirf: line(30).nullish(),
   incra: line(30).nullish(),
+  /** §1.13: its number in the registry of its state. */
+  stateRegistryId: line(30).nullish(),
   phone: phone(),
   isSlaughterhouse: z.boolean().optional(),
   euApproved: z.boolean().optional(),

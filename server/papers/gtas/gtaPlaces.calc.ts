@@ -1,12 +1,6 @@
 export const gtaTypes = ['ENTRY', 'EXIT'] as const;
 export const gtaStatuses = ['OPEN', 'COMPLETED', 'OVERDUE', 'CANCELLED'] as const;
 export const gtaTransports = ['RODOVIARIO', 'FERROVIARIO', 'FLUVIAL', 'MARITIMO', 'AEREO', 'A_PE'] as const;
-/** The states whose agencies issue GTAs. */
-export const ufs = [
-  ...(['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA'] as const),
-  ...(['PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'] as const),
-] as const;
-
 export const sexes = ['MALE', 'FEMALE'] as const;
 export type Sex = (typeof sexes)[number];
 export const ageBands = ['UP_TO_12', 'FROM_13_TO_24', 'FROM_25_TO_36', 'OVER_36'] as const;

@@ -17,11 +17,12 @@ import {
 } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { removeDocumentsOf, type DocumentSubject } from '../documents/documents.service.ts';
+import { ufs } from '../../platform/values/ufs.calc.ts';
 import { lockedGta, type LockedGta } from './gtaBinding.service.ts';
 import { gtaType } from './gtaList.service.ts';
 import { gtaName } from './gtaName.calc.ts';
 import { changeAgeGroups } from './gtas.sql.ts';
-import { gtaPurposes, gtaTransports, samePlaces, ufs } from './gtaPlaces.calc.ts';
+import { gtaPurposes, gtaTransports, samePlaces } from './gtaPlaces.calc.ts';
 import { requireOrderedPlaces, requireUnordered } from './oxenGtas.service.ts';
 import {
   ageGroup,

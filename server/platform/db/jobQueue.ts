@@ -16,6 +16,8 @@ interface QueueOptions {
   removeOld(): Promise<void>;
   /** Runs on one of the servers. */
   sweep(): Promise<void>;
+  /** The same, every minute. */
+  deliver(): Promise<void>;
 }
 
 export interface JobQueue {
@@ -28,8 +30,8 @@ const concurrency = 3;
 const nudgeDelayMs = 25;
 /** The longest wait of a job when the nudge came too soon. */
 const pollInterval = 1_000;
-/** Hourly and at night, not on the full hour. */
-const crontab = '17 * * * * removeOld\n43 6 * * * sweep';
+/** Hourly and at night, not on the full hour; deliveries every minute. */
+const crontab = '17 * * * * removeOld\n43 6 * * * sweep\n* * * * * deliver ?max=1';
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
@@ -91,7 +93,7 @@ async function releaseLockless(lockClient: PoolClient): Promise<void> {
 }
 
 /** Runs the queued jobs of this database until it is stopped. */
-export async function startJobQueue({ url, log, run: runJob, removeOld, sweep }: QueueOptions): Promise<JobQueue> {
+export async function startJobQueue({ url, log, run: runJob, ...chores }: QueueOptions): Promise<JobQueue> {
   const pool = createPool(url);
   // Without this lock a starting server would run our jobs too; only one of the two results is saved.
   let lock: KeptLock | undefined;
@@ -126,8 +128,7 @@ export async function startJobQueue({ url, log, run: runJob, removeOld, sweep }:
           await lock?.held;
           await runJob(payload as QueuedJob);
         },
-        removeOld,
-        sweep,
+        ...chores,
       },
     });
     await lock?.held;

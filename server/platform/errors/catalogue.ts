@@ -228,6 +228,7 @@ export const catalogue = {
 
   ResidenceOverlaps: { status: 409, params: { ox: 'text' }, fallbackCode: 'InvalidRelation' },
   ApprovalOverlaps: { status: 409, fallbackCode: 'InvalidRelation' },
+  ConfinementOverlaps: { status: 409, fallbackCode: 'InvalidRelation' },
   ...saleCodes,
 
   ...healthCodes,
@@ -292,11 +293,15 @@ export const catalogue = {
   AnnouncementNotPending: { status: 409, fallbackCode: 'InvalidRelation' },
   AnnouncementNotWaitingForEmission: { status: 409 },
   AnnouncementIncomplete: { status: 422, details: { missing: 'rows' } },
+  SpreadsheetIncomplete: { status: 422, details: { pendencies: 'rows' } },
   FarmDayClosed: { status: 409, params: { day: 'date' }, fallbackCode: 'CorralHistoryAlreadyManaged' },
   FarmDayNotOpen: { status: 409, params: { day: 'date' } },
   FarmDayCannotAdvance: { status: 422, details: { blocking: 'rows' } },
   FarmDayAdvancing: { status: 409 },
   // Warnings of the check before a day is closed
+  CertifierVisitDue: { status: 409, params: { days: 'number' } },
+  CertifierVisitOverdue: { status: 409, params: { days: 'number' } },
+  CertificationLapsed: { status: 409, params: { day: 'date' } },
   StocksBelowZero: { status: 409, params: { count: 'number' } },
   ExitsAtProvisionalCost: { status: 409, params: { count: 'number', kg: 'number' } },
   BackupIncompatible: { status: 422 },

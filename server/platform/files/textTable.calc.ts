@@ -6,6 +6,11 @@ export interface TextTable {
   unpairedLines: number[];
 }
 
+/** The same with the line that each row begins on, counted from 1. */
+export interface LinedTable extends TextTable {
+  lines: number[];
+}
+
 interface Row {
   cells: string[];
   /** Its first and last line, counted from 0. */
@@ -98,7 +103,7 @@ function rowAt(first: number, lines: readonly string[], separator: string): Row 
 }
 
 /** Reads line by line; where marks do not pair, the line as it stands. */
-function carefulTable(lines: readonly string[], separator: string): TextTable {
+function carefulTable(lines: readonly string[], separator: string): LinedTable {
   const counts = lines.slice(0, countedLines).flatMap((line) => {
     if (line.trim() === '') return [];
     if (!line.includes('"')) return [line.split(separator).length];
@@ -106,8 +111,10 @@ function carefulTable(lines: readonly string[], separator: string): TextTable {
   });
   const columns = mostCommon(counts);
   const rows: string[][] = [];
+  const starts: number[] = [];
   const unpairedLines: number[] = [];
   for (let line = 0; line < lines.length; line += 1) {
+    starts.push(line + 1);
     if (!lines[line]!.includes('"')) {
       rows.push(asItStands(lines[line]!, separator));
       continue;
@@ -121,17 +128,27 @@ function carefulTable(lines: readonly string[], separator: string): TextTable {
       unpairedLines.push(line + 1);
     }
   }
-  return { rows, unpairedLines };
+  return { rows, lines: starts, unpairedLines };
 }
 
 /** A table without its blank rows. */
-const withoutBlank = ({ rows, unpairedLines }: TextTable): TextTable => ({
-  rows: rows.filter((row) => row.some((cell) => cell !== '')),
-  unpairedLines,
-});
+function withoutBlank({ rows, lines, unpairedLines }: LinedTable): LinedTable {
+  const isFilled = rows.map((row) => row.some((cell) => cell !== ''));
+  return {
+    rows: rows.filter((_row, index) => isFilled[index]),
+    lines: lines.filter((_line, index) => isFilled[index]),
+    unpairedLines,
+  };
+}
+
+/** The cells of a text with separators, without the lines they stand on. */
+export function textTable(text: string): TextTable {
+  const { rows, unpairedLines } = linedTable(text);
+  return { rows, unpairedLines };
+}
 
 /** The cells of a text with separators; a quoted cell may hold them, and line breaks. */
-export function textTable(text: string): TextTable {
+export function linedTable(text: string): LinedTable {
   const lines = text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
@@ -143,7 +160,8 @@ export function textTable(text: string): TextTable {
   const columns = counts.length > 0 ? mostCommon(counts) : lines[0]!.split(separator).length;
   if (strict === null || strict.some((row) => joinsByChance(row, lines, separator, columns)))
     return withoutBlank(carefulTable(lines, separator));
-  return withoutBlank({ rows: strict.map(({ cells }) => cells), unpairedLines: [] });
+  const starts = strict.map(({ first }) => first + 1);
+  return withoutBlank({ rows: strict.map(({ cells }) => cells), lines: starts, unpairedLines: [] });
 }
 
 /** A text as the programs of a farm save it: UTF-8, what Excel calls Unicode, or the code page of Windows in Brazil. */

@@ -60,6 +60,14 @@ export const settings = z.object({
   DOCUMENTS_S3_REGION: z.string().default('us-east-1'),
   DOCUMENTS_S3_ACCESS_KEY_ID: z.string().optional(),
   DOCUMENTS_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SISBOV_FOLDER: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  SISBOV_SOAP_URL: webAddress.optional(),
+  SISBOV_SOAP_NAMESPACE: z.string().default('http://ws.sisbov.agricultura.gov.br/'),
+  SISBOV_SOAP_USER: z.string().optional(),
+  SISBOV_SOAP_PASSWORD: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   INTROSPECTION: flag.optional(),
   DEMO: flag.optional(),
@@ -127,6 +135,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       farmBytes: values.DOCUMENTS_FARM_MB * 1024 * 1024,
       s3: s3Of(values),
     },
+    sisbov: sisbovOf(values),
     introspection: values.INTROSPECTION ?? !production,
     demo: values.DEMO ?? !production,
     metricsToken: values.METRICS_TOKEN,
@@ -152,6 +161,14 @@ function oidcOf({ NODE_ENV, PUBLIC_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT
     clientSecret: OIDC_CLIENT_SECRET,
     name: OIDC_NAME ?? new URL(OIDC_ISSUER).hostname,
   };
+}
+
+/** How announcements get to the official base: as files, unless the address of its service is given. */
+function sisbovOf(values: Settings) {
+  const { SISBOV_SOAP_URL: url, SISBOV_SOAP_NAMESPACE: namespace, SISBOV_FOLDER: folder } = values;
+  const { SISBOV_SOAP_USER: user, SISBOV_SOAP_PASSWORD: password } = values;
+  if (!url && user) throw new ConfigError('SISBOV_SOAP_URL: must be set together with SISBOV_SOAP_USER');
+  return { folder, soap: url ? { url, namespace, user, password } : undefined };
 }
 
 /** The bucket that documents are kept in; without one they are kept in the data folder. */

@@ -70,8 +70,8 @@ export function anonymousContext(platform: Platform, header: Header, address: st
 }
 
 interface Door {
-  /** API keys reach GraphQL and its subscriptions, and no other door. */
-  isOpenToApiKeys?: true;
+  /** API keys reach GraphQL, its subscriptions and papers, and no other door. */
+  isOpenToApiKeys?: boolean;
 }
 
 export async function requestContext(

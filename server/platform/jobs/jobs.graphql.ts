@@ -15,7 +15,7 @@ const JobFile = builder.prismaObject('JobFile', {
 });
 
 /** The code may have been stored by a server of another version. */
-function knownCode(code: string): ErrorCode {
+export function knownCode(code: string): ErrorCode {
   return Object.hasOwn(catalogue, code) ? (code as ErrorCode) : 'UnhandledError';
 }
 

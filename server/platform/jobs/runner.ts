@@ -9,12 +9,15 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Runs the jobs of all farms in this process; jobs of one farm run one after the other. `sweep` runs once a day. */
-export function createJobRunner(
-  platform: Platform,
-  url: string,
-  sweep: (platform: Platform) => Promise<void>,
-): JobRunner {
+interface Chores {
+  /** Once a day. */
+  sweep(platform: Platform): Promise<void>;
+  /** Every minute: what waits to be sent to other systems. */
+  deliver(platform: Platform): Promise<unknown>;
+}
+
+/** Runs the jobs of all farms in this process; jobs of one farm run one after the other. */
+export function createJobRunner(platform: Platform, url: string, { sweep, deliver }: Chores): JobRunner {
   const stopping = new AbortController();
   let queue: JobQueue | undefined;
   const asJob = <Result>(farm: string, work: () => Result) => asCaller({ farm, isJob: true }, work);
@@ -30,6 +33,9 @@ export function createJobRunner(
         run: (job) => asJob(job.farmId, () => runJob(platform, job, stopping.signal)),
         removeOld,
         sweep: () => asJob(noFarm, () => sweep(platform)),
+        deliver: async () => {
+          await asJob(noFarm, () => deliver(platform));
+        },
       });
     },
     async stop() {

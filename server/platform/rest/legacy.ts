@@ -166,9 +166,9 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ]),
   ...section('Utilities, seed, financial', [
     ['POST /utils/backup', 'restoreBackup'],
-    ['GET /utils/submit/bnd', 'bndAnimals'],
-    ['POST /utils/submit/bnd', 'importBnd'],
-    ['POST /utils/submit/certifier', 'importCertifier'],
+    ['GET /utils/submit/bnd', 'bndAnimals', 'served'],
+    ['POST /utils/submit/bnd', 'importBnd', 'served'],
+    ['POST /utils/submit/certifier', 'importCertifier', 'served'],
     ['POST /seed', 'seedDatabase', 'served'],
     ['GET /financial/report', 'financialReport'],
   ]),

@@ -13,7 +13,7 @@ import { fromGlobalId, idModels } from '../input.ts';
 import { logRefusal, reportFailure } from '../log.ts';
 import type { DoorVariables } from '../http/doors.ts';
 import { uploadsFolder } from '../store/objectStore.ts';
-import { withUpload, type Upload } from '../store/upload.ts';
+import { withUpload } from '../store/upload.ts';
 import { inTurn } from '../turns/inTurn.ts';
 import { docsPage } from './docs.ts';
 import { idempotent, type Answer } from './idempotency.ts';
@@ -56,14 +56,25 @@ async function sentForm(c: Door, { variants }: RestRoute, upload: SheetUpload): 
   const incoming = { body, length: Number(headers.get('content-length') ?? 0) };
   const limits = { folder: uploadsFolder(ctx.platform.config), maxBytes: largestUpload };
   const contentType = headers.get('content-type')!;
-  const read = ({ file }: Upload) => readForm(ctx, { path: file, contentType, ...upload }, signal);
-  const { fields, fileName, rows, digest } = await inTurn(
-    ctx,
-    'upload',
-    () => withUpload(incoming, limits, read),
-    signal,
-  );
-  return { body: { ...fields, fileName, rows: rows.map((cells) => ({ cells })) }, text: digest };
+  const { read = cellsOf(upload), field, tooLarge } = upload;
+  const receive = () => withUpload(incoming, limits, ({ file }) => read(ctx, { path: file, contentType }, signal));
+  try {
+    const { body: sent, digest } = await inTurn(ctx, 'upload', receive, signal);
+    return { body: sent, text: digest };
+  } catch (error) {
+    if (!tooLarge || !(error instanceof AppError) || error.code !== 'UploadTooLarge') throw error;
+    // The rest of the body is not read.
+    c.header('Connection', 'close');
+    throw new AppError(tooLarge, { field, cause: error });
+  }
+}
+
+/** Reads a file as rows of cells. */
+function cellsOf({ field, most }: SheetUpload): NonNullable<SheetUpload['read']> {
+  return async (ctx, form, signal) => {
+    const { fields, fileName, rows, digest } = await readForm(ctx, { ...form, field, most }, signal);
+    return { body: { ...fields, fileName, rows: rows.map((cells) => ({ cells })) }, digest };
+  };
 }
 
 async function sentBody(c: Door, route: RestRoute): Promise<Sent> {

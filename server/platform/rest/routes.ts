@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import type { MostCells } from '../files/sheetRows.ts';
 import type { Table } from '../files/table.ts';
 import type { FileFormat } from '../files/fileWorker.ts';
@@ -30,10 +31,26 @@ export interface Variant {
 /** 204 for an empty answer. */
 type Status = 200 | 201 | 204;
 
+/** The body of a form that lies on the disk. */
+export interface SentForm {
+  path: string;
+  contentType: string;
+}
+
+/** What was read of a form: the body of the call, and what is equal for equal forms. */
+export interface FormBody {
+  body: Readonly<Record<string, unknown>>;
+  digest: string;
+}
+
 /** A file of rows in a field of a form. */
 export interface SheetUpload {
   field: string;
   most: MostCells;
+  /** Reads a file that is more than cells, in its own way. */
+  read?: (ctx: Context, form: SentForm, signal: AbortSignal) => Promise<FormBody>;
+  /** How a file is refused that is too large to come in at all. */
+  tooLarge?: ErrorCode;
 }
 
 export interface RestRoute extends Call {

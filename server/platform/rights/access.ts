@@ -79,6 +79,8 @@ export const accessTable = {
   'announcement:read': ['OWNER', 'MANAGER', 'TRACEABILITY', 'FINANCE', 'CERTIFIER', 'VIEWER'],
   'announcement:write': ['OWNER', 'MANAGER', 'TRACEABILITY'],
   'announcement:emit': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CERTIFIER'],
+  // Files of the base and of the certifier that a person sent and looked at.
+  'announcement:import': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CERTIFIER'],
   'person:read': staff,
   'person:write': ['OWNER'],
   // Keys by which partners' programs call; see scopes.ts.

@@ -17,54 +17,128 @@ interface Opening {
 
 const changed = 'op id clientId';
 
+/** Where each animal comes from, what it wears, where it stands and went: no money, no feed, no people. */
+const traced = {
+  Node: 'id',
+  Address: 'id city state country',
+  Establishment: `id registrationType name code erasCode sifNumber stateRegistration nirf incra isSlaughterhouse
+    euApproved active address`,
+  Gta: `id type uf series number emissionDate entryDate expirationDate purpose transport vehiclePlate sealNumber
+    issuerUnit origin destination ageGroups bound free totalQuantity status daysToExpiry arrivesExpired cancelled
+    createdAt`,
+  GtaAgeGroup: 'id sex band hiltonCandidate quantity bound free',
+  Earring: `id sisbov format countryCode uf managementNumber checkDigit source box electronicEarring epc status
+    statusDate unusableMotive createdAt events`,
+  EarringEvent: 'id status day at motive electronicEarring',
+  Corral: 'id name locationType',
+  Batch: 'id name kind status startDate endDate heads headsIdentified corral events',
+  BatchEvent: 'id type status day at corral',
+  Breed: 'id name bndCode',
+  OxEvent: 'id ox type day at recordedAt batch reason reversed reverses',
+  BatchChangedEvent: `${changed} batch`,
+  EarringChangedEvent: `${changed} earring`,
+  GtaChangedEvent: `${changed} gta`,
+  OxChangedEvent: `${changed} ox`,
+  AnnouncementChangedEvent: `${changed} announcement`,
+  AnnouncementGta: 'id gta',
+  AnnouncementsFilterInput: 'search type types status statuses from to overdue unusability',
+  AnnouncementsOrderInput: 'field direction',
+  AnnouncementItemsFilterInput: 'search types announcementId free from to oxId earringId overdue',
+  AnnouncementItemsOrderInput: 'field direction',
+  BatchesFilterInput: 'search statuses kinds corralId from to withOxen',
+  BatchesOrderInput: 'field direction',
+  EarringsFilterInput: 'search statuses box ufs registered',
+  EarringsOrderInput: 'field direction',
+  EstablishmentsFilterInput: 'registrationTypes active uf isSlaughterhouse',
+  EstablishmentsOrderInput: 'field direction',
+  GtasFilterInput: 'search type statuses expiring from to originId destinationId number',
+  GtasOrderInput: 'field direction',
+  OxEventsFilterInput: 'oxId batchId types from to onChosenDay withReversed',
+  OxEventsOrderInput: 'field direction',
+  OxenFilterInput: `search statuses batchId batchIds corralId breedId gtaId sex category identified enteredFrom
+    enteredTo identifiedFrom identifiedTo sheet`,
+} as const;
+const tracedNodes = [
+  ...['Farm', 'Establishment', 'Gta', 'GtaAgeGroup', 'Earring', 'EarringEvent', 'Corral', 'Batch', 'BatchEvent'],
+  ...['Breed', 'Ox', 'OxEvent', 'Announcement', 'AnnouncementItem', 'AnnouncementGta'],
+] as const;
+const tracedFarm = `id name acronym stateRegistration nirf incra bndPropertyCode erasNumbers timeZone currentDay address
+  announcementItems announcements batches earring earrings establishments gtas oxEvents oxen`;
+const tracedOx = `id status sisbov previousSisbovs managementNumber electronicEarring identifier identifiedOn earring
+  batch breed sex category castrated horn coat birthDate birthEstimated entryDate exitDate daysOnFarm entryGta events`;
+const tracedFeeds = 'announcementChanged batchChanged earringChanged gtaChanged oxChanged';
+const tracedAnnouncement = `id type status name number year day dueDate overdue establishment erasOrigin originSince
+  gtas unusability corrects itemCount emittedAt protocolNumber version createdAt`;
+const tracedFacts = `sisbov managementNumber sex birthDate ageMonths breed date gta arrivalDate boardingDate market
+  eligible firstEligibleDate deathDate deathType deathCause destination oldSisbov newSisbov replacing mode
+  oldEarringRecovered box motive field reason`;
+
+const tracedRights = [
+  ...(['farm:read', 'establishment:read', 'gta:read', 'earring:read', 'batch:read', 'ox:read'] as const),
+  'announcement:read',
+] as const;
+
 /** All that an API key may ask for; a field that is not named here does not exist for keys. */
 export const scopeTable = {
-  // Where each animal comes from, what it wears, where it stands and went: no money, no feed, no people.
   TRACEABILITY_READ: {
-    rights: ['farm:read', 'establishment:read', 'gta:read', 'earring:read', 'batch:read', 'ox:read'],
+    rights: tracedRights,
+    nodes: tracedNodes,
+    fields: {
+      Query: 'farm node nodes',
+      Subscription: tracedFeeds,
+      Farm: tracedFarm,
+      Ox: tracedOx,
+      Announcement: tracedAnnouncement,
+      AnnouncementItem: 'id type day dueDate overdue ox earring event announcement facts',
+      AnnouncementFacts: tracedFacts,
+      ...traced,
+    },
+  },
+  // The certifier's own program: it sees what the papers say, has them, emits and replies, and does nothing else.
+  CERTIFIER: {
+    rights: [...tracedRights, 'announcement:emit'],
     nodes: [
-      ...['Farm', 'Establishment', 'Gta', 'GtaAgeGroup', 'Earring', 'EarringEvent'],
-      ...['Corral', 'Batch', 'BatchEvent', 'Breed', 'Ox', 'OxEvent'],
+      ...tracedNodes,
+      ...['AnnouncementPaper', 'AnnouncementStep', 'Owner', 'Residence', 'OxBnd', 'FarmApproval', 'Certification'],
+      ...['BaseImport', 'ConfinementPeriod'],
     ],
     fields: {
       Query: 'farm node nodes',
-      Subscription: 'batchChanged earringChanged gtaChanged oxChanged',
-      Node: 'id',
-      Farm: `id name acronym stateRegistration nirf incra bndPropertyCode erasNumbers timeZone currentDay address
-        batches earring earrings establishments gtas oxEvents oxen`,
-      Address: 'id city state country',
-      Establishment: `id registrationType name code erasCode sifNumber stateRegistration nirf incra isSlaughterhouse
-        euApproved active address`,
-      Gta: `id type uf series number emissionDate entryDate expirationDate purpose transport vehiclePlate sealNumber
-        issuerUnit origin destination ageGroups bound free totalQuantity status daysToExpiry arrivesExpired cancelled
-        createdAt`,
-      GtaAgeGroup: 'id sex band hiltonCandidate quantity bound free',
-      Earring: `id sisbov format countryCode uf managementNumber checkDigit source box electronicEarring status
-        statusDate unusableMotive createdAt events`,
-      EarringEvent: 'id status day at motive electronicEarring',
-      Corral: 'id name locationType',
-      Batch: 'id name kind status startDate endDate heads headsIdentified corral events',
-      BatchEvent: 'id type status day at corral',
-      Breed: 'id name bndCode',
-      Ox: `id status sisbov previousSisbovs managementNumber electronicEarring identifier identifiedOn earring batch
-        breed sex category castrated horn coat birthDate birthEstimated entryDate exitDate daysOnFarm entryGta events`,
-      OxEvent: 'id ox type day at recordedAt batch reason reversed reverses',
-      BatchChangedEvent: `${changed} batch`,
-      EarringChangedEvent: `${changed} earring`,
-      GtaChangedEvent: `${changed} gta`,
-      OxChangedEvent: `${changed} ox`,
-      BatchesFilterInput: 'search statuses kinds corralId from to withOxen',
-      BatchesOrderInput: 'field direction',
-      EarringsFilterInput: 'search statuses box ufs registered',
-      EarringsOrderInput: 'field direction',
-      EstablishmentsFilterInput: 'registrationTypes active uf isSlaughterhouse',
-      EstablishmentsOrderInput: 'field direction',
-      GtasFilterInput: 'search type statuses expiring from to originId destinationId number',
-      GtasOrderInput: 'field direction',
-      OxEventsFilterInput: 'oxId batchId types from to onChosenDay withReversed',
-      OxEventsOrderInput: 'field direction',
-      OxenFilterInput: `search statuses batchId batchIds corralId breedId gtaId sex category identified enteredFrom
-        enteredTo identifiedFrom identifiedTo`,
+      Mutation: 'emit importCertifier replyToAnnouncement',
+      Subscription: tracedFeeds,
+      Farm: `${tracedFarm} certification confinementPeriods farmApprovals residences tracesListing`,
+      Certification: 'id erasNumber certifierName certifierDocument validFrom lastVisit feedlot nextVisit version',
+      CertifierVisit: 'due graceUntil daysLeft state alarm',
+      TracesListing: 'listed from to',
+      ConfinementPeriod: 'id fromDay toDay reportedOn note version',
+      FarmApproval: 'id kind fromDay toDay note version',
+      Owner: 'id name document',
+      Ox: `${tracedOx} bnd owner`,
+      OxBnd: 'id status inclusionDate releaseDate',
+      Residence: 'id ox establishment erasCode areaStatus fromDay toDay source',
+      Announcement: `${tracedAnnouncement} owner destination responsibleName responsibleDocument observation papers
+        steps reopenReason certifierReply repliedAt`,
+      AnnouncementItem: 'id type day dueDate overdue owner ox earring event announcement facts',
+      AnnouncementFacts: `${tracedFacts} exitWeight oldValue newValue observation overrideReason photoUrl`,
+      AnnouncementPaper: 'id kind name sha256 size createdAt supersededAt',
+      AnnouncementStep: 'id kind at note',
+      ImportCertifierPayload: 'baseImport',
+      ImportCertifierInput: 'announcementId dryRun fileName rows',
+      ImportCertifierRowsInput: 'cells',
+      BaseImport: 'id kind status fileName lines imported listOnly errorCode errors summary createdAt doneAt',
+      BaseImportCount: 'name count',
+      BaseLineFault: 'line column code message',
+      EmitPayload: 'announcement',
+      EmitInput: 'id emittedAt protocolNumber',
+      ReplyToAnnouncementPayload: 'announcement',
+      ReplyToAnnouncementInput: 'id reply protocolNumber',
+      ConfinementPeriodsFilterInput: 'reported',
+      ConfinementPeriodsOrderInput: 'field direction',
+      FarmApprovalsFilterInput: 'kind',
+      FarmApprovalsOrderInput: 'field direction',
+      ResidencesFilterInput: 'oxId',
+      ResidencesOrderInput: 'field direction',
+      ...traced,
     },
   },
   // What a slaughterhouse buys, with what it agreed to pay for it: not what it costs, nor what others buy.

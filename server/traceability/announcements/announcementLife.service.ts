@@ -9,6 +9,7 @@ import { defineCommand } from '../../platform/service.ts';
 import { batched } from '../../platform/turns/batch.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { emitTruckOf } from '../../trade/trucks/exitTruckEmission.service.ts';
+import { queueMessage } from '../gateway/queueing.service.ts';
 import { headerOf } from './papers/announcementHeader.service.ts';
 import { announce, lockedAnnouncement, requirePending, type LockedAnnouncement } from './announcements.service.ts';
 import { isOfTruck, settingNames, type stepKinds } from './announcementWords.calc.ts';
@@ -177,6 +178,7 @@ export async function markEmitted(
     select: { id: true },
   });
   await announcementKinds[type].emitted?.(ctx, { id, type });
+  await queueMessage(ctx, { id, type });
   await takeStep(ctx, id, { kind: 'EMITTED', note: protocolNumber });
   await announce(ctx, announcement);
 }

@@ -61,6 +61,12 @@ async function whereOverdue(overdue: boolean, ctx: Context): Promise<Prisma.Anno
   return overdue ? late : { NOT: late };
 }
 
+/** On a day that is over, what had happened by then. */
+async function byThen(ctx: Context) {
+  const pastDay = await ctx.pastDay();
+  return pastDay === null ? {} : { day: { lte: dateOf(pastDay) } };
+}
+
 const period = { from: civilDate().nullish(), to: civilDate().nullish() };
 
 function requireOrder(from: string | null | undefined, to: string | null | undefined): void {
@@ -88,6 +94,7 @@ export const announcementList = defineList({
     return {
       AND: [
         days(from, to),
+        await byThen(ctx),
         chosen({ type, status, ownerId, purchaseId, unusability }),
         ...(types?.length ? [{ type: { in: types } }] : []),
         ...(statuses?.length ? [{ status: { in: statuses } }] : []),
@@ -128,6 +135,7 @@ export const announcementItemList = defineList({
     return {
       AND: [
         days(from, to),
+        await byThen(ctx),
         chosen({ announcementId, ownerId, oxId, earringId }),
         ...(types?.length ? [{ type: { in: types } }] : []),
         ...(free == null ? [] : [{ announcementId: free ? null : { not: null } }]),

@@ -55,6 +55,9 @@ const OxBnd = farmNode('OxBnd', {
     status: t.expose('status', { type: enumRef('BndStatus', bndStatuses) }),
     inclusionDate: t.expose('inclusionDate', day),
     releaseDate: t.expose('releaseDate', { ...day, description: 'The first day of slaughter, where the base says it' }),
+    inventory: t.exposeBoolean('inventory', { nullable: true, description: 'In the last inventory of the certifier' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why the certifier refused it' }),
+    protocolNumber: t.exposeString('protocolNumber', { nullable: true }),
   }),
 });
 

@@ -106,7 +106,8 @@ export const recordBnd = defineCommand({
     const oxen = await namedOxen(ctx, named);
     const ids = [...new Set(named)];
     const days = { inclusionDate: inclusionDate ?? null, releaseDate: releaseDate ?? null };
-    await saveBnd(ctx.actor.farmId, ctx.db, { oxIds: ids, status, ...days, at: ctx.now() });
+    const sentOn = status === 'SENT' ? await ctx.openDay() : null;
+    await saveBnd(ctx.actor.farmId, ctx.db, { oxIds: ids, status, ...days, sentOn, at: ctx.now() });
     await announceResidences(ctx, ids, oxen.get(ids[0]!)!);
     return { oxIds: ids };
   },

@@ -50,18 +50,19 @@ interface BndFacts {
   status: string;
   inclusionDate: Day | null;
   releaseDate: Day | null;
+  sentOn: Day | null;
   at: Date;
 }
 
 export async function saveBnd(farmId: string, db: Db, { oxIds, ...of }: BndFacts): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO "OxBnd" (id, "farmId", "oxId", status, "inclusionDate", "releaseDate", "updatedAt")
+    INSERT INTO "OxBnd" (id, "farmId", "oxId", status, "inclusionDate", "releaseDate", "sentOn", "updatedAt")
     SELECT
       n.id, ${farmId}::uuid, n."oxId", ${of.status}::"BndStatus", ${of.inclusionDate}::date, ${of.releaseDate}::date,
-      ${of.at}
+      ${of.sentOn}::date, ${of.at}
     FROM unnest(${oxIds.map(() => uuidv7())}::uuid[], ${[...oxIds]}::uuid[]) AS n(id, "oxId")
     ON CONFLICT ("farmId", "oxId") DO UPDATE
     SET
       status = excluded.status, "inclusionDate" = excluded."inclusionDate", "releaseDate" = excluded."releaseDate",
-      "updatedAt" = excluded."updatedAt"`;
+      "sentOn" = coalesce(excluded."sentOn", "OxBnd"."sentOn"), resend = false, "updatedAt" = excluded."updatedAt"`;
 }

@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { answer, from, list, listOf, loaded, maybe, ref } from '../../platform/rest/answer.ts';
 import { inBody, legacyBody, rowsAs } from '../../platform/rest/body.ts';
 import * as field from '../../platform/rest/fields.ts';
 import { parameter } from '../../platform/rest/parameters.ts';
 import { paged, rest, variant } from '../../platform/rest/routes.ts';
 import { eachFieldWrite, type ItemResult } from '../../platform/fieldWrite.ts';
+import { tagKinds } from '../../earrings/earringStatus.calc.ts';
 import { nextEarring } from '../../earrings/nextEarring.service.ts';
 import { ageGroup } from '../../papers/gtas/gtas.rest.ts';
 import { entryRun } from './entryRun.service.ts';
 import { herdWarnings, tagColours } from '../../herd/herdWords.calc.ts';
 import { enterOx } from './oxEntry.service.ts';
 import { identifyOx } from '../../herd/identity/oxIdentification.service.ts';
+import { sheetKinds, sheetStatuses, sheetStatusOf } from '../../herd/identity/sheetStatus.calc.ts';
 import { oxList } from '../../herd/oxen/oxList.service.ts';
 import { oxFields, oxRow } from '../../herd/oxen/oxRow.rest.ts';
-import { onDay, oxParts, type OxWithParts } from '../../herd/oxen/oxRow.service.ts';
+import { onDay, oxParts } from '../../herd/oxen/oxRow.service.ts';
 import { weighOx } from '../../herd/weighings/oxWeighing.service.ts';
 
 const entryNames = { at: 'happenedAt' } as const;
@@ -104,18 +107,33 @@ rest({
   ],
 });
 
+const sheetParts = {
+  ...oxParts,
+  bnd: { select: { status: true, sentOn: true, resend: true } },
+  earring: { select: { purchase: { select: { earringOrder: { select: { tagKind: true } } } } } },
+} as const satisfies Prisma.OxInclude;
+type OxOnSheet = Prisma.OxGetPayload<{ include: typeof sheetParts }>;
+
 rest({
   call: 'GET /oxen/identification',
   summary: 'Animals with or without an ear tag, a page at a time',
-  ...paged<OxWithParts>(
+  ...paged<OxOnSheet>(
     'identification',
     oxList,
     loaded(
-      (ox: OxWithParts, ctx) => onDay(ctx, ox),
-      answer({ ...oxFields, identificationDate: from('identifiedOn', maybe(field.day())) }),
+      (ox: OxOnSheet, ctx) => onDay(ctx, ox),
+      answer({
+        ...oxFields,
+        identificationDate: from('identifiedOn', maybe(field.day())),
+        earKind: from('earring.purchase.earringOrder.tagKind', maybe(field.oneOf(tagKinds))),
+        sheetStatus: from(
+          ({ sisbov, bnd }: OxOnSheet) => sheetStatusOf(sisbov, bnd),
+          maybe(field.oneOf(sheetStatuses)),
+        ),
+      }),
     ),
     {
-      include: oxParts,
+      include: sheetParts,
       query: {
         batchId: parameter.ids('Batch', 'Only of this batch', 'batchIds'),
         identified: parameter.flag('Only with an ear tag, or only without'),
@@ -123,6 +141,7 @@ rest({
         to: parameter.day('Identified until this day', 'identifiedTo'),
         purchaseId: parameter.id('Purchase', 'Only of this purchase'),
         gtaId: parameter.id('Gta', 'Only of this GTA'),
+        sheet: parameter.oneOf(sheetKinds, 'Only of this sheet of the national base'),
       },
     },
   ),

@@ -111,6 +111,7 @@ export const purchaseNameExists = defineQuery({
 const purchaseFilter = z.strictObject({
   search: search(),
   category: choice('PurchaseCategory', purchaseCategories).nullish(),
+  categories: z.array(choice('PurchaseCategory', purchaseCategories)).max(purchaseCategories.length).nullish(),
   statuses: z.array(choice('ReceiptStatus', receiptStatuses)).max(3).nullish(),
   from: civilDate().nullish(),
   to: civilDate().nullish(),
@@ -122,6 +123,7 @@ const purchaseFilter = z.strictObject({
 function purchaseWhere({
   search,
   category,
+  categories,
   from,
   to,
   supplierId,
@@ -130,7 +132,7 @@ function purchaseWhere({
 }: Omit<z.output<typeof purchaseFilter>, 'statuses'>): Prisma.PurchaseWhereInput {
   if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   return {
-    ...(category ? { category } : {}),
+    ...(category ? { category } : categories?.length ? { category: { in: categories } } : {}),
     ...(from || to ? { orderDay: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
     ...(supplierId ? { supplierId } : {}),
     ...(ownerId ? { ownerId } : {}),

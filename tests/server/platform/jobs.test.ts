@@ -329,7 +329,10 @@ describe('when the server', () => {
     const { platform } = second.app;
     const { job: jobs } = platform.database.forFarm(of.farmId);
     const find = () => jobs.findFirstOrThrow({ select: { status: true, attempts: true } });
-    const first = createJobRunner(platform, second.databaseUrl, async () => undefined);
+    const first = createJobRunner(platform, second.databaseUrl, {
+      sweep: async () => undefined,
+      deliver: async () => undefined,
+    });
     await first.start();
     await job.start(second.contextFor(of), { word: 'long' });
     await begun.passed;

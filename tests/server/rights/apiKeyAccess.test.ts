@@ -62,13 +62,19 @@ const commands = fieldsOf(schema.getMutationType()!);
 const people = 'membership|person|owner|driver|phone|email|document|note|observation';
 const closedTo: Record<ApiKeyScope, RegExp> = {
   TRACEABILITY_READ: new RegExp(`${people}|price|cost|value|diet|feed|food|stock|weight|gain`, 'i'),
+  // What its papers say of the producer and of who signs them, it sees.
+  CERTIFIER: /membership|person|phone|email|driver|price|cost|diet|feed(?!lot)|food|stock|gain/i,
   SALES_READ: new RegExp(`${people}|cost|diet|feed|food|stock|gain|batch|deduct|net|result|payment|purchase`, 'i'),
   SLAUGHTER_SHEET_WRITE: new RegExp(`${people}|cost|diet|feed|food|stock|gain|batch|deduct|net|result|payment`, 'i'),
 };
 /** The one thing of each that is no read. */
-const writes: Partial<Record<ApiKeyScope, Action>> = { SLAUGHTER_SHEET_WRITE: 'sale:sheet' };
+const writes: Partial<Record<ApiKeyScope, Action>> = {
+  CERTIFIER: 'announcement:emit',
+  SLAUGHTER_SHEET_WRITE: 'sale:sheet',
+};
 const openFilters: Record<ApiKeyScope, string> = {
   TRACEABILITY_READ: 'oxen(first: 1, filter: { search: "1055" })',
+  CERTIFIER: 'announcements(first: 1, filter: { search: "1055" })',
   SALES_READ: 'boardings(first: 1, filter: { search: "1055" })',
   SLAUGHTER_SHEET_WRITE: 'saleManagements(first: 1, filter: { search: "1055" })',
 };

@@ -58,6 +58,8 @@ export const announcementLists: ListCommands = {
   generateChangeOfCharacteristics: generated('CHANGE_OF_CHARACTERISTIC'),
   generateReIdentifications: generated('RE_IDENTIFICATION'),
   generateUnusabilities: generated('UNUSABILITY'),
+  reportDifferences: async (stage, rows) => ({ oxIds: (await makeHeads(stage, rows)).oxIds }),
+  returnOxenToSheet: async (stage, rows) => ({ oxIds: (await makeHeads(stage, rows)).oxIds }),
   'registerUnusableEarrings: by their numbers': async ({ ctx }, rows) => {
     const first = (last += 1_000);
     await stockEarrings(ctx, first, rows);

@@ -90,6 +90,7 @@ const special: Record<string, (serial: number) => Row> = {
     reversesEventId: null,
     payload: '{"set":{"status":"ACTIVE","sex":"MALE","entryDate":"2020-01-01"}}',
   }),
+  BaseImport: (serial) => ({ kind: 'BND', status: serial === 0 ? 'DONE' : 'CHECKED' }),
   BatchTransition: () => ({ status: 'DONE' }),
   TractPlan: () => ({ predecessorId: null }),
   Treat: () => ({ startTime: '05:30', endTime: '06:30' }),

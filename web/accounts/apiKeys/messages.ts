@@ -67,6 +67,10 @@ export const messages = {
   'apiKeys.statusEXPIRED': { 'pt-BR': 'Vencida', 'en-US': 'Expired' },
   'apiKeys.statusREVOKED': { 'pt-BR': 'Revogada', 'en-US': 'Revoked' },
   'apiKeys.title': { 'pt-BR': 'Chaves de API', 'en-US': 'API keys' },
+  'scope.CERTIFIER': {
+    'pt-BR': 'Certificadora (consulta, emite e responde comunicados)',
+    'en-US': 'Certifier (reads, emits and replies to announcements)',
+  },
   'scope.SALES_READ': { 'pt-BR': 'Vendas (consulta)', 'en-US': 'Sales (read only)' },
   'scope.SLAUGHTER_SHEET_WRITE': { 'pt-BR': 'Romaneio (envio)', 'en-US': 'Slaughter sheet (send)' },
   'scope.TRACEABILITY_READ': { 'pt-BR': 'Rastreabilidade (consulta)', 'en-US': 'Traceability (read only)' },

@@ -242,6 +242,22 @@ export const messages = {
   'settings.suggestedScore': { 'pt-BR': 'Nota', 'en-US': 'Score' },
   'settings.outsideTable': { 'pt-BR': '{score} (fora da tabela)', 'en-US': '{score} (not in the table)' },
   'settings.addSuggestion': { 'pt-BR': 'Adicionar combinação', 'en-US': 'Add a combination' },
+  'settings.identifiedBeforeMovement': {
+    'pt-BR': 'Identificação antes da movimentação',
+    'en-US': 'Identified before movement',
+  },
+  'settings.identifiedBeforeMovementText': {
+    'pt-BR':
+      'A partir da data, animal sem número Sisbov não embarca. A data da fazenda é a mais cedo entre a nacional e a do seu estado.',
+    'en-US':
+      'From that day on, no animal without a Sisbov number is boarded. The earlier of the national day and that of the state of the farm counts.',
+  },
+  'settings.identifiedFrom': { 'pt-BR': 'Em todo o país desde', 'en-US': 'In the whole country from' },
+  'settings.identifiedFromHint': { 'pt-BR': 'Em branco, sem data nacional', 'en-US': 'Left blank: no national day' },
+  'settings.identifiedFromByUf': { 'pt-BR': 'Estado com data própria', 'en-US': 'State with a day of its own' },
+  'settings.addState': { 'pt-BR': 'Adicionar estado', 'en-US': 'Add a state' },
+  'settings.state': { 'pt-BR': 'Estado', 'en-US': 'State' },
+  'settings.since': { 'pt-BR': 'Desde', 'en-US': 'Since' },
   'settings.traceability': { 'pt-BR': 'Rastreabilidade', 'en-US': 'Traceability' },
   'settings.animals': { 'pt-BR': 'Animais', 'en-US': 'Animals' },
   'settings.withdrawalPolicy': { 'pt-BR': 'Animal em carência na saída', 'en-US': 'Ox in withdrawal at exit' },

@@ -43,6 +43,11 @@ export const establishmentForm = defineForm({
   sifNumber: text({ label: m['establishments.sif'], max: 30 }),
   nirf: text({ label: farm['farm.nirf'], max: 30 }),
   incra: text({ label: farm['farm.incra'], max: 30 }),
+  stateRegistryId: text({
+    label: m['establishments.stateRegistryId'],
+    hint: m['establishments.stateRegistryHint'],
+    max: 30,
+  }),
 });
 
 const sections = [
@@ -51,7 +56,7 @@ const sections = [
     fields: ['name', 'document', 'code', 'stateRegistration', 'phone', 'isSlaughterhouse', 'euApproved'],
   },
   { title: farm['farm.address'], fields: ['address'] },
-  { title: farm['farm.papers'], fields: ['erasCode', 'sifNumber', 'nirf', 'incra'] },
+  { title: farm['farm.papers'], fields: ['erasCode', 'sifNumber', 'nirf', 'incra', 'stateRegistryId'] },
 ] as const;
 const ownership = {
   title: m['establishments.registration'],

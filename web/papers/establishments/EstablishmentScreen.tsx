@@ -36,6 +36,7 @@ const stored = graphql`
     stateRegistration
     nirf
     incra
+    stateRegistryId
     phone
     isSlaughterhouse
     euApproved

@@ -44,6 +44,11 @@ export const messages = {
   'establishments.sif': { 'pt-BR': 'Número SIF', 'en-US': 'SIF number' },
   'establishments.slaughterhouses': { 'pt-BR': 'Frigoríficos', 'en-US': 'Slaughterhouses' },
   'establishments.stateRegistration': { 'pt-BR': 'Inscrição estadual', 'en-US': 'State registration' },
+  'establishments.stateRegistryHint': {
+    'pt-BR': 'Nos estados que têm cadastro próprio',
+    'en-US': 'Where the state has a registry of its own',
+  },
+  'establishments.stateRegistryId': { 'pt-BR': 'Cadastro estadual', 'en-US': 'State registry number' },
   'establishments.type': { 'pt-BR': 'Tipo de cadastro', 'en-US': 'Registration type' },
   'establishments.typeBOTH': { 'pt-BR': 'Origem e destino', 'en-US': 'Origin and destination' },
   'establishments.typeDESTINATION': { 'pt-BR': 'Destino', 'en-US': 'Destination' },

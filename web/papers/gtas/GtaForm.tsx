@@ -3,10 +3,10 @@ import {
   gtaTransports,
   gtaTypes,
   mayMixSexes,
-  ufs,
   type AgeBand,
   type GtaPurpose,
 } from '../../../server/papers/gtas/gtaPlaces.calc.ts';
+import { ufs } from '../../../server/platform/values/ufs.calc.ts';
 import { defineForm, type FormInput, type FormValues } from '../../platform/form/fields/defineForm.ts';
 import { combobox, date, hidden, number, optionsFrom, select, table, text } from '../../platform/form/fields/kinds.ts';
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';

@@ -20,8 +20,12 @@ function answerOf<Answer>({ responseText }: XMLHttpRequest): Answer | undefined 
   }
 }
 
-/** Sends a file as it is; `fetch` could not report its progress. */
-export async function uploadFile(path: string, file: File, { onProgress, signal }: Options): Promise<void> {
+/** Sends a file as it is, and resolves to the answer; `fetch` could not report its progress. */
+export async function uploadFile<Answer = void>(
+  path: string,
+  file: File,
+  { onProgress, signal }: Options,
+): Promise<Answer> {
   const headers = {
     'Accept-Language': language.get(),
     'x-client-id': clientId,
@@ -29,14 +33,15 @@ export async function uploadFile(path: string, file: File, { onProgress, signal 
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     ...(await signedHeaders()),
   };
-  await new Promise<void>((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', path);
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     call.addEventListener('load', () => {
       if (call.status === unauthorized) endLocalSession();
-      if (call.status >= 200 && call.status < 300) resolve();
+      // What a path answers is the same on every server of this version.
+      if (call.status >= 200 && call.status < 300) resolve(answerOf<Answer>(call) as Answer);
       else reject(new AppError(answerOf<ErrorAnswer>(call) ?? { statusCode: call.status }));
     });
     call.addEventListener('error', () => reject(new AppError({})));

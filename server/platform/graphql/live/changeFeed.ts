@@ -3,7 +3,7 @@ import { isApiKey } from '../../rights/actor.ts';
 import type { Context } from '../../context.ts';
 import type { ChangeEvent } from '../../events/bus.ts';
 import { Outbox } from '../../events/outbox.ts';
-import { toGlobalId } from '../../input.ts';
+import { fromGlobalId, toGlobalId } from '../../input.ts';
 import { builder } from '../builder.ts';
 import { enumRef } from '../inputs.ts';
 import { rereadIfThere, rereadOwn, type AnyNode } from '../reread.ts';
@@ -23,22 +23,31 @@ interface Feed {
   field: string;
   /** The node type whose changes are published. */
   node: AnyNode;
+  /** An argument that narrows the feed to one node. */
+  one?: string;
 }
 
 /** Subscribes to the actor's own farm; events of other farms never arrive. */
-function changesOf(ctx: Context, type: string): AsyncIterable<ChangeEvent> {
+function changesOf(ctx: Context, type: string, only: string | undefined): AsyncIterable<ChangeEvent> {
   const { actor } = ctx;
   const own = isApiKey(actor) ? null : actor.membershipId;
   const outbox = new Outbox<ChangeEvent>(mostUnread, () => unsubscribe());
   const unsubscribe = ctx.platform.bus.listen(actor.farmId, (event) => {
     if (!('farmId' in event) || event.type !== type) return;
+    if (only !== undefined && event.id !== only) return;
     if (event.membershipId === undefined || event.membershipId === own) outbox.push(event);
   });
   return outbox;
 }
 
+/** The node that an argument names; an id of another type is that of none. */
+function idIn(args: Readonly<Record<string, unknown>>, one: string | undefined, type: string): string | undefined {
+  const given = one === undefined ? null : args[one];
+  return given == null ? undefined : (fromGlobalId(String(given), type) ?? '');
+}
+
 /** A subscription that carries ids and re-reads the node in the subscriber's scope. */
-export function changeFeed({ name, read, personal, field, node }: Feed): void {
+export function changeFeed({ name, read, personal, field, node, one }: Feed): void {
   const type = node.name;
   const Change = builder.objectRef<ChangeEvent>(`${name.charAt(0).toUpperCase()}${name.slice(1)}Event`).implement({
     authScopes: { may: read },
@@ -54,7 +63,8 @@ export function changeFeed({ name, read, personal, field, node }: Feed): void {
       type: Change,
       extensions: { personal },
       authScopes: { may: read },
-      subscribe: (_root, _args, ctx) => changesOf(ctx, type),
+      args: one === undefined ? {} : { [one]: t.arg.id({ required: false }) },
+      subscribe: (_root, args, ctx) => changesOf(ctx, type, idIn(args, one, type)),
       resolve: (event) => event as ChangeEvent,
     }),
   );

@@ -1,36 +1,20 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Prisma } from '../../../platform/db/generated/prisma/client.ts';
 import { dayOf } from '../../../platform/values/day.ts';
+import { readPaperHead, type PaperHead, type PaperPlace } from '../../paperHead.service.ts';
 import { announcementName } from '../announcementWords.calc.ts';
 import { headsByGta } from './header.sql.ts';
 import type { LockedAnnouncement } from '../announcements.service.ts';
 
 const withAddress = { include: { address: { select: { city: true, state: true } } } } as const;
 
-interface Place {
-  name: string;
-  document: string | null;
-  owner: string | null;
-  city: string | null;
-  uf: string | null;
-  stateRegistration: string | null;
-  nirf: string | null;
-  incra: string | null;
-  eras: string | null;
-  code: string | null;
-  sif: string | null;
-}
-
 /** What stands at the head of an announcement since it was frozen. */
-export interface AnnouncementHeader {
+export interface AnnouncementHeader extends PaperHead {
   name: string;
   day: string;
   template: string | null;
-  producer: { name: string; document: string | null };
-  property: Place;
-  certifier: { name: string; document: string | null } | null;
   /** Where they came from, or go to. */
-  place: Place | null;
+  place: PaperPlace | null;
   gtas: { uf: string; series: string; number: string; heads: number }[];
   truck: { plate: string; trailerPlate: string | null; driver: string } | null;
   slaughterDate: string | null;
@@ -59,7 +43,7 @@ const whole = {
 type Read = Prisma.AnnouncementGetPayload<{ select: typeof whole }>;
 
 /** Where they came from, or go to, with its code in the base as the announcement has it. */
-function placeOf({ establishment, erasOrigin }: Read): Place | null {
+function placeOf({ establishment, erasOrigin }: Read): PaperPlace | null {
   if (!establishment) return null;
   const { name, document, ownerName, address, stateRegistration, nirf, incra, erasCode, code, sifNumber } =
     establishment;
@@ -78,33 +62,6 @@ function placeOf({ establishment, erasOrigin }: Read): Place | null {
   };
 }
 
-/** The farm as its papers name it. */
-async function propertyOf(ctx: Context) {
-  const { farmId } = ctx.actor;
-  const { address, owners, ...farm } = await ctx.db.farm.findUniqueOrThrow({
-    where: { id: farmId },
-    include: { address: true, owners: { where: { isBoitel: false }, orderBy: { createdAt: 'asc' }, take: 1 } },
-  });
-  const certification = await ctx.db.certification.findUnique({ where: { farmId } });
-  const property: Place = {
-    name: farm.name,
-    document: null,
-    owner: null,
-    city: address?.city ?? null,
-    uf: address?.state ?? null,
-    stateRegistration: farm.stateRegistration,
-    nirf: farm.nirf,
-    incra: farm.incra,
-    eras: farm.erasNumbers[0] ?? certification?.erasNumber ?? null,
-    code: farm.bndPropertyCode,
-    sif: null,
-  };
-  const certifier = certification?.certifierName
-    ? { name: certification.certifierName, document: certification.certifierDocument }
-    : null;
-  return { property, certifier, producer: owners[0] ?? { name: farm.name, document: null } };
-}
-
 /** All that the head of an announcement says, as it is now. */
 export async function headerOf(
   ctx: Context,
@@ -115,18 +72,16 @@ export async function headerOf(
   const { db } = ctx;
   const read = await db.announcement.findUniqueOrThrow({ where: ctx.key(announcement.id), select: whole });
   const { owner, truck, corrects } = read;
-  const { property, certifier, producer } = await propertyOf(ctx);
-  const own = owner ?? producer;
+  const headFor = await readPaperHead(ctx);
   const who = membershipId
     ? await db.membership.findUnique({ where: ctx.key(membershipId), select: { name: true } })
     : null;
+  const head = headFor(owner);
   return {
     name: announcementName(announcement),
     day: dayOf(announcement.day),
     template,
-    producer: { name: own.name, document: own.document },
-    property: { ...property, document: own.document, owner: own.name },
-    certifier,
+    ...head,
     place: placeOf(read),
     gtas: await headsByGta(farmId, db, announcement.id),
     truck: truck && { plate: truck.plate, trailerPlate: truck.trailerPlate, driver: truck.driverName },
@@ -134,7 +89,7 @@ export async function headerOf(
     destination: announcement.destination,
     observation: announcement.observation,
     responsible: {
-      name: announcement.responsibleName ?? who?.name ?? property.name,
+      name: announcement.responsibleName ?? who?.name ?? head.property.name,
       document: announcement.responsibleDocument,
     },
     corrects: corrects && announcementName(corrects),

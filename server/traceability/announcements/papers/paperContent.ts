@@ -3,6 +3,7 @@ import { dayText } from '../../../platform/files/cellText.ts';
 import type { Sheet } from '../../../platform/files/sheet.ts';
 import type { Table, TableColumn } from '../../../platform/files/table.ts';
 import { gtaName } from '../../../papers/gtas/gtaName.calc.ts';
+import { cityOf, paperHeadFacts } from '../../paperHeadFacts.ts';
 import type { AnnouncementHeader } from './announcementHeader.service.ts';
 import type { FactKey, ItemFacts } from '../items/itemFacts.ts';
 import type { AnnouncementKind, PaperColumn } from '../types/announcementKind.ts';
@@ -51,16 +52,11 @@ export function paperTable({ kind, header, items }: Frozen): Table {
 }
 
 const words = {
-  producer: 'Produtor',
   document: 'CPF/CNPJ',
-  property: 'Propriedade',
   city: 'Município/UF',
-  stateRegistration: 'Inscrição estadual',
   nirf: 'NIRF',
   incra: 'INCRA',
   eras: 'ERAS',
-  code: 'Código na BND',
-  certifier: 'Certificadora',
   gtas: 'GTAs',
   heads: 'Animais',
   day: 'Data',
@@ -74,9 +70,6 @@ const words = {
   corrects: 'Corrige o comunicado',
   signature: 'Assinatura',
 } as const;
-
-const cityOf = ({ city, uf }: { city: string | null; uf: string | null }): string =>
-  [city, uf].filter(Boolean).join('/');
 
 /** Where they came from, or go to. */
 function placeFacts(kind: AnnouncementKind, place: AnnouncementHeader['place']): [string, string][] {
@@ -98,17 +91,9 @@ const filled = (facts: readonly (readonly [string, string | null | undefined])[]
   facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 
 function headFacts({ kind, header, items }: Frozen): [string, string][] {
-  const { producer, property, certifier, truck, responsible, gtas } = header;
+  const { truck, responsible, gtas } = header;
   return [
-    [words.producer, producer.name],
-    [words.document, producer.document ?? ''],
-    [words.property, property.name],
-    [words.city, cityOf(property)],
-    [words.stateRegistration, property.stateRegistration ?? ''],
-    [`${words.nirf}/${words.incra}`, [property.nirf, property.incra].filter(Boolean).join(' / ')],
-    [words.eras, property.eras ?? ''],
-    [words.code, property.code ?? ''],
-    [words.certifier, certifier ? [certifier.name, certifier.document].filter(Boolean).join(' · ') : ''],
+    ...paperHeadFacts(header),
     ...placeFacts(kind, header.place),
     [words.day, dayText(header.day)],
     [words.heads, String(items.length)],

@@ -1,4 +1,5 @@
 import { attachment } from '../../../platform/files/attachment.ts';
+import { fail } from '../../../platform/errors/AppError.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTurn } from '../../../platform/turns/inTurn.ts';
 import { readAnnouncementPaper, readPaperById } from './papers.service.ts';
@@ -9,6 +10,8 @@ import { readAnnouncementPaper, readPaperById } from './papers.service.ts';
  */
 export async function sendPaper(ctx: Context, id: string, kind: string | null): Promise<Response> {
   void ctx.actor;
+  // A key has papers only where its scopes show them.
+  if (ctx.rights.reach?.mayLoad('AnnouncementPaper') === false) fail('UserWithoutPermission', {}, 'Authorization');
   const read = () =>
     kind === null ? readPaperById(ctx, { id }) : readAnnouncementPaper(ctx, { announcementId: id, kind });
   const { name, contentType, sha256, bytes } = await inTurn(ctx, kind === null ? 'read' : 'dear', read);

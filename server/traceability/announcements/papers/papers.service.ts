@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { zipSync, type Zippable } from 'fflate';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, fail } from '../../../platform/errors/AppError.ts';
@@ -10,6 +9,7 @@ import { isApiKey } from '../../../platform/rights/actor.ts';
 import { originOnPaper } from '../../../platform/rights/origins.ts';
 import { defineQuery } from '../../../platform/service.ts';
 import { uuidv7 } from '../../../platform/values/uuid.ts';
+import { zipWithGtas } from '../../papersZip.service.ts';
 import type { AnnouncementHeader } from './announcementHeader.service.ts';
 import { paperKinds, type PaperKind } from '../announcementWords.calc.ts';
 import type { ItemFacts } from '../items/itemFacts.ts';
@@ -23,9 +23,6 @@ const locale = 'pt-BR' as const;
 const zipType = 'application/zip';
 const typeOf = (kind: PaperKind): string =>
   kind === 'ZIP' ? zipType : contentTypes[kind.toLowerCase() as 'pdf' | 'csv' | 'xlsx'];
-
-/** A file in a ZIP has the same time whenever it is made. */
-const withTime = (bytes: Uint8Array, mtime: Date): Zippable[string] => [bytes, { mtime }];
 
 async function frozenOf(ctx: Context, id: string): Promise<Frozen> {
   const announcement = await ctx.db.announcement.findUnique({
@@ -42,35 +39,16 @@ async function frozenOf(ctx: Context, id: string): Promise<Frozen> {
   };
 }
 
-/** The kept papers of the GTAs under which they travelled. */
-async function papersOfGtas(ctx: Context, items: readonly ItemFacts[], id: string) {
+/** The GTAs that it names, or under which its oxen travelled. */
+async function gtasOf(ctx: Context, items: readonly ItemFacts[], id: string): Promise<string[]> {
   const named = await ctx.db.announcementGta.findMany({ where: { announcementId: id }, select: { gtaId: true } });
-  const gtaIds = new Set([...named.map(({ gtaId }) => gtaId), ...items.flatMap(({ gta }) => gta?.id ?? [])]);
-  if (gtaIds.size === 0) return [];
-  return ctx.db.document.findMany({
-    where: { gtaId: { in: [...gtaIds] } },
-    select: { farmId: true, name: true, sha256: true, gta: { select: { uf: true, series: true, number: true } } },
-    orderBy: [{ gtaId: 'asc' }, { name: 'asc' }, { id: 'asc' }],
-  });
+  return [...named.map(({ gtaId }) => gtaId), ...items.flatMap(({ gta }) => gta?.id ?? [])];
 }
 
 interface Paper {
   kind: PaperKind;
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-}
-
-async function zipOf(ctx: Context, papers: readonly Paper[], { id, frozen }: { id: string; frozen: Frozen }) {
-  const time = new Date(frozen.header.frozenAt);
-  const files: Zippable = Object.fromEntries(papers.map(({ name, bytes }) => [name, withTime(bytes, time)]));
-  for (const { farmId, name, sha256, gta } of await papersOfGtas(ctx, frozen.items, id)) {
-    const chunks: Uint8Array[] = [];
-    const content = await ctx.platform.store.read({ farmId, sha256 });
-    if (content) for await (const chunk of content) chunks.push(chunk as Uint8Array);
-    const folder = gta ? `GTA ${gta.uf} ${gta.series} ${gta.number}` : 'GTA';
-    files[`${folder}/${name}`] = withTime(Buffer.concat(chunks), time);
-  }
-  return zipSync(files, { level: 6 }) as Uint8Array<ArrayBuffer>;
 }
 
 /** The files of a frozen announcement: the same content makes the same bytes. */
@@ -89,7 +67,11 @@ async function drawPapers(ctx: Context, id: string): Promise<Paper[]> {
     { kind: 'XLSX', name: `${stem}.xlsx`, bytes: await tableBytes(table, 'xlsx', written) },
   ];
   const travels = kind.type === 'ENTRY' || kind.type === 'EXIT' || kind.type === 'SALE';
-  if (travels) papers.push({ kind: 'ZIP', name: `${stem}.zip`, bytes: await zipOf(ctx, papers, { id, frozen }) });
+  if (travels) {
+    const gtaIds = await gtasOf(ctx, frozen.items, id);
+    const bytes = await zipWithGtas(ctx, { papers, gtaIds, mtime: written.created });
+    papers.push({ kind: 'ZIP', name: `${stem}.zip`, bytes });
+  }
   return papers;
 }
 

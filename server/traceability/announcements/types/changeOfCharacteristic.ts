@@ -1,3 +1,4 @@
+import { numbersOfItems, reconcile } from '../../reconciliation/reconcile.sql.ts';
 import { changeInBase } from '../emission.sql.ts';
 import { markColumn, sisbovColumn, type AnnouncementKind } from './announcementKind.ts';
 
@@ -21,5 +22,6 @@ export const changeOfCharacteristic: AnnouncementKind = {
   // What the base has of them is what was reported.
   async emitted({ actor: { farmId }, db }, { id }) {
     await changeInBase(farmId, db, id);
+    await reconcile(farmId, db, { numbers: await numbersOfItems(farmId, db, id) });
   },
 };

@@ -36,6 +36,9 @@ const exceptions = {
   savePhasesSettings: 'a row for each phase',
   setActiveMany: 'each row is the command of its type, in a transaction of its own',
   saveMarketsSettings: 'a row for each market',
+  saveTraceabilitySettings: 'a row for each state',
+  importBnd: 'the lines of a file, thousands to a statement; tests/long/traceability/baseImport.test.ts times 100,000',
+  importCertifier: 'the same',
   updateReIdentification: 'another earring on an ox takes back what was recorded of it, and records anew',
 };
 

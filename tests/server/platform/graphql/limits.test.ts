@@ -249,7 +249,7 @@ describe('an input', () => {
   }
 
   /** A romaneio comes whole, as its file does. */
-  const imports = ['parseSaleClosure', 'closeSale'];
+  const imports = ['parseSaleClosure', 'closeSale', 'importBnd', 'importCertifier'];
 
   test('makes at most 2,000 rows, unless it is an import', async () => {
     const inputs = (await allInputs())

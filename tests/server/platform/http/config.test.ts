@@ -29,6 +29,7 @@ describe('defaults', () => {
       sessionDays: 90,
       oidc: undefined,
       sentryDsn: undefined,
+      sisbov: { folder: undefined, soap: undefined },
       logLevel: 'info',
       publicUrl: undefined,
       allowedOrigins: [],

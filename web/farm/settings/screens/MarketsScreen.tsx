@@ -9,6 +9,8 @@ import type { MarketsScreen_farm$key } from './__generated__/MarketsScreen_farm.
 import type { MarketsScreenMutation } from './__generated__/MarketsScreenMutation.graphql.ts';
 import type { MarketsScreenQuery } from './__generated__/MarketsScreenQuery.graphql.ts';
 import { Approvals } from '../Approvals.tsx';
+import { Certification } from '../certification/Certification.tsx';
+import { ConfinementPeriods } from '../certification/ConfinementPeriods.tsx';
 import { messages as m } from '../forms/marketMessages.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { SettingsFrame } from '../SettingsFrame.tsx';
@@ -65,6 +67,8 @@ const query = graphql`
     farm {
       ...MarketsScreen_farm
       ...Approvals_farm
+      ...Certification_farm
+      ...ConfinementPeriods_farm
       ...SettingHistory_farm @arguments(group: markets)
     }
   }
@@ -117,6 +121,8 @@ export function MarketsScreen({ queryRef }: ScreenProps<MarketsScreenQuery>) {
         onSave={save}
       />
       <Approvals farm={farm} />
+      <Certification farm={farm} />
+      <ConfinementPeriods farm={farm} />
     </SettingsFrame>
   );
 }

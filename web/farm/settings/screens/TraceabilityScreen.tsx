@@ -1,6 +1,7 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { ufs } from '../../../../server/platform/values/ufs.calc.ts';
 import { defineForm } from '../../../platform/form/fields/defineForm.ts';
-import { checkbox, group, number, optionsFrom, select, text } from '../../../platform/form/fields/kinds.ts';
+import { checkbox, date, group, list, number, optionsFrom, select, text } from '../../../platform/form/fields/kinds.ts';
 import { useSave } from '../../../platform/form/saving/useSave.ts';
 import type { ScreenProps } from '../../../platform/router/screenRoute.ts';
 import type { TraceabilityScreen_farm$key } from './__generated__/TraceabilityScreen_farm.graphql.ts';
@@ -33,6 +34,21 @@ const traceabilityForm = defineForm({
   requireSisbovOnEntry: checkbox({ label: m['settings.requireSisbovOnEntry'], span: 6 }),
   requireEid: checkbox({ label: m['settings.requireEid'], span: 6 }),
   acceptForeignSisbov: checkbox({ label: m['settings.acceptForeignSisbov'], span: 6 }),
+  identifiedFrom: date({ label: m['settings.identifiedFrom'], hint: m['settings.identifiedFromHint'], span: 3 }),
+  identifiedFromByUf: list({
+    label: m['settings.identifiedFromByUf'],
+    addLabel: m['settings.addState'],
+    max: 27,
+    item: {
+      uf: select({
+        label: m['settings.state'],
+        required: true,
+        options: ufs.map((uf) => ({ value: uf, label: uf })),
+        span: 3,
+      }),
+      day: date({ label: m['settings.since'], required: true, span: 3 }),
+    },
+  }),
   announcementDeadlineDays: group({
     death: number({ label: m['settings.death'], ...deadline }),
     exit: number({ label: m['settings.exit'], ...deadline }),
@@ -58,6 +74,11 @@ const sections = [
   {
     title: m['settings.earrings'],
     fields: ['earringsPerBox', 'requireSisbovOnEntry', 'requireEid', 'acceptForeignSisbov'],
+  },
+  {
+    title: m['settings.identifiedBeforeMovement'],
+    text: m['settings.identifiedBeforeMovementText'],
+    fields: ['identifiedFrom', 'identifiedFromByUf'],
   },
   { title: m['settings.deadlines'], fields: ['announcementDeadlineDays'] },
   { title: m['settings.templates'], fields: ['templateNumbers'] },
@@ -101,6 +122,11 @@ const fragment = graphql`
         acceptForeignSisbov
         requireEid
         requireSisbovOnEntry
+        identifiedFrom
+        identifiedFromByUf {
+          uf
+          day
+        }
       }
     }
   }

@@ -34,12 +34,6 @@ const fragment = graphql`
 const states = ['FREE', ...announcementStatuses] as const;
 type State = (typeof states)[number];
 
-/** Of what waits the first deadline is shown, of announcements the day of the first. */
-const firstDays = {
-  FREE: 'traceability.firstDue',
-  PENDING: 'traceability.oldest',
-  WAITING_FOR_EMISSION: 'traceability.oldest',
-} as const;
 type Count = AnnouncementMatrix_overview$data['matrix'][number];
 
 function cellPath(type: AnnouncementType, state: State, isOverdue = false): string {
@@ -84,7 +78,7 @@ function Cell({ type, state, cell }: { type: AnnouncementType; state: State; cel
             {t('traceability.cellOverdue', { count: overdue })}
           </PlainLink>
         )}
-        {oldest && state !== 'EMITTED' && t(firstDays[state], { day: formatDate(oldest) })}
+        {oldest && state !== 'EMITTED' && t('traceability.firstDue', { day: formatDate(oldest) })}
       </chakra.span>
     </>
   );

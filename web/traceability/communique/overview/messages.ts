@@ -18,7 +18,6 @@ export const messages = {
   },
   'traceability.firstDue': { 'pt-BR': 'primeiro prazo {day}', 'en-US': 'first due {day}' },
   'traceability.nothing': { 'pt-BR': 'Nenhum', 'en-US': 'None' },
-  'traceability.oldest': { 'pt-BR': 'desde {day}', 'en-US': 'since {day}' },
   'traceability.overdueFree': {
     'pt-BR': '{count, plural, one {# ainda sem comunicado} other {# ainda sem comunicado}}',
     'en-US': '{count, plural, one {# not announced yet} other {# not announced yet}}',

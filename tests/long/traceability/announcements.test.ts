@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '../../server/platform/context.ts';
-import { generateDeathAnnouncements } from '../../server/traceability/announcements/generating.service.ts';
-import { announcementOverview } from '../../server/traceability/announcements/overview/overview.service.ts';
-import { makePapers } from '../../server/traceability/announcements/papers/papers.service.ts';
-import { frozenDeaths } from '../support/farms/announcements.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
-import { workSince } from '../support/farms/diets.ts';
-import { enter, makeBatch } from '../support/farms/herd.ts';
-import { run } from '../support/servers/inProcess.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { generateDeathAnnouncements } from '../../../server/traceability/announcements/generating.service.ts';
+import { announcementOverview } from '../../../server/traceability/announcements/overview/overview.service.ts';
+import { makePapers } from '../../../server/traceability/announcements/papers/papers.service.ts';
+import { frozenDeaths } from '../../support/farms/announcements.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { workSince } from '../../support/farms/diets.ts';
+import { enter, makeBatch } from '../../support/farms/herd.ts';
+import { run } from '../../support/servers/inProcess.ts';
 
 let app: TestApp;
 let ctx: Context;
