@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
 import { oxPath } from '../../web/herd/batches/batchPaths.ts';
 import { sisbovCheckDigit } from '../../server/earrings/sisbov.calc.ts';
 import { barriers, openStage, type Stage } from '../support/browser/browser.ts';
 import { ownerOfDemo } from '../support/browser/journey.ts';
+import { numberOf } from '../support/farms/earrings.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -129,20 +131,40 @@ test('an approval and the national base say from when an ox may go to Europe, as
   await visitor.close();
 });
 
+interface Causes {
+  farm: { mortalityCauses: { edges: { node: { id: string } }[] } };
+}
+
 test('deaths are announced: made, frozen with their papers, issued and answered, while another screen follows', async () => {
+  const { read, write } = await ownerOfDemo(stage);
+  const { farm } = await read<Causes>('{ farm { mortalityCauses(first: 1) { edges { node { id } } } } }');
+  const keyed = (input: object) => ({ clientEventId: randomUUID(), ...input });
+  const { batch } = await write(
+    'createBatch',
+    'batch { id }',
+    keyed({ name: 'Lote dos comunicados', kind: 'HOLDING' }),
+  );
+  const entered = { batchId: batch!.id, sex: 'MALE', weight: '402', sisbov: numberOf(987_654_321) };
+  const { ox } = await write('enterOx', 'ox { id }', keyed(entered));
+  const causeId = farm.mortalityCauses.edges[0]!.node.id;
+  await write('killOx', 'ox { id }', keyed({ oxId: ox!.id, causeId, destination: 'BURIED' }));
+
   const visitor = await stage.visit();
   const other = await stage.visit();
   for (const each of [visitor, other]) await each.enter(demoOwner.email, demoPassword);
   await other.page.goto('/admin/traceability/communique/overview?types=DEATH');
-  await other.page.getByText('Nenhum registro encontrado').waitFor();
+  await other.page.getByRole('row').nth(1).waitFor();
 
   const { page } = visitor;
   const dialog = page.getByRole('dialog');
   await page.goto('/admin/traceability/communique/death');
   await page.getByRole('button', { name: 'Gerar comunicados' }).click();
   await dialog.getByRole('button', { name: 'Gerar comunicados' }).click();
-  await page.getByRole('heading', { level: 1, name: /^Comunicado de morte 1/ }).waitFor();
-  await other.page.getByRole('row').filter({ hasText: 'Pendente' }).waitFor();
+  const heading = page.getByRole('heading', { level: 1, name: /^Comunicado de morte \d+/ });
+  await heading.waitFor();
+  const [name] = /\d+\/\d{4}/.exec(await heading.innerText()) ?? [];
+  const row = other.page.getByRole('row').filter({ hasText: name! });
+  await row.getByText('Pendente').waitFor();
   expect(await barriers(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Solicitar emissão' }).click();
@@ -159,8 +181,7 @@ test('deaths are announced: made, frozen with their papers, issued and answered,
   await dialog.locator('[name=reply]').fill('Recebido');
   await dialog.getByRole('button', { name: 'Registrar resposta' }).click();
   await page.getByText('Resposta da certificadora').waitFor();
-  const row = other.page.getByRole('row').filter({ hasText: 'Emitido' });
-  await row.getByText('CERT-1').waitFor();
+  await other.page.getByRole('row').filter({ hasText: 'CERT-1' }).getByText('Emitido').waitFor();
   expect([...visitor.complaints, ...other.complaints]).toEqual([]);
   await visitor.close();
   await other.close();
