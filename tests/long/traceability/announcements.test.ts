@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
 import { generateDeathAnnouncements } from '../../../server/traceability/announcements/generating.service.ts';
 import { announcementOverview } from '../../../server/traceability/announcements/overview/overview.service.ts';
@@ -24,7 +25,20 @@ beforeAll(async () => {
       CASE WHEN n <= 5000 THEN 'DEATH' WHEN n % 2 = 0 THEN 'ENTRY' ELSE 'EXIT' END::"AnnouncementType",
       ${oxId}::uuid, current_date - (n % 400), current_date - (n % 400) + 30, '{}'
     FROM generate_series(1, 200000) AS n`;
-  await app.app.platform.database.everyFarm.$executeRaw`VACUUM ANALYZE "AnnouncementItem"`;
+  const sql = new Client(app.databaseUrl);
+  await sql.connect();
+  // As PostgreSQL does by itself after so many new rows; it waits for whoever reads meanwhile.
+  await vi.waitUntil(
+    async () => {
+      await sql.query('VACUUM ANALYZE "AnnouncementItem"');
+      const { rows } = await sql.query<{ seen: boolean }>(
+        `SELECT relallvisible > 0 AS seen FROM pg_class WHERE relname = 'AnnouncementItem'`,
+      );
+      return rows[0]!.seen;
+    },
+    { timeout: 30_000 },
+  );
+  await sql.end();
 }, 120_000);
 afterAll(() => app.close());
 
