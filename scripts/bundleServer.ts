@@ -1,13 +1,22 @@
 // Bundles the server into dist/server: a thousand modules are read and linked at each start, three files are not.
-import { rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 import { root } from './commands.ts';
 
 const folder = join(root, 'dist/server');
 
-/** What starts by itself: the server, and the threads and processes it starts. */
-const starts = ['main.ts', 'dearWorker.ts', 'platform/files/fileWorker.ts', 'platform/files/formReader.ts'];
+const startPattern = /(new Worker|fork)\(new URL\('([^']+)\.ts', import\.meta\.url\)/g;
+
+/** What starts by itself: the server, and the threads and processes that a file of it starts. */
+function findStarts(): string[] {
+  const started = globSync('server/**/*.ts', { cwd: root, exclude: ['**/generated/**'] }).flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(startPattern)].map(([, , name]) =>
+      join(root, dirname(path), `${name}.ts`),
+    ),
+  );
+  return [join(root, 'server/main.ts'), ...started.toSorted()];
+}
 
 /** Loaded from their own folders: they have native parts or read files beside them. */
 const unbundled = [
@@ -29,7 +38,7 @@ const keepPlaces: Plugin = {
     const placeOf = (path: string) => JSON.stringify(relative(folder, path));
     return code
       .replaceAll(
-        /(new Worker|fork)\(new URL\('([^']+)\.ts', import\.meta\.url\)/g,
+        startPattern,
         (_all, start: string, path: string) => `${start}(new URL('./${basename(path)}.js', import.meta.url)`,
       )
       .replaceAll(/(?<!\.js', )import\.meta\.url/g, `new URL(${placeOf(id)}, import.meta.url).href`)
@@ -40,7 +49,7 @@ const keepPlaces: Plugin = {
 rmSync(folder, { recursive: true, force: true });
 const bundle = await rolldown({
   cwd: root,
-  input: starts.map((file) => join(root, 'server', file)),
+  input: findStarts(),
   platform: 'node',
   external: unbundled,
   plugins: [keepPlaces],

@@ -30,8 +30,8 @@ async function plan(page: Page, { heavy, light, plant }: Fattened): Promise<stri
   while ((await chosen.count()) > 0) await chosen.first().uncheck();
   for (const { name } of [heavy, light]) await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
   await page.getByText('2 lotes escolhidos').waitFor();
-  await page.getByText('Carência: 1').waitFor();
-  await page.getByText('Rastreabilidade: 1').waitFor();
+  await page.getByText('Carência: 1').first().waitFor();
+  await page.getByText('Rastreabilidade: 1').first().waitFor();
   await page.getByRole('button', { name: 'Montar a venda' }).click();
   await page.getByLabel(/^Nome/).fill('Venda dos quarenta');
   await choose(/^Comprador/, plant);

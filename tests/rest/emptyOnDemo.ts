@@ -1,3 +1,7 @@
+import { documentedFields, topmost } from './documentedFieldsData.ts';
+
+const exitCall = 'GET /announcements/{id}/exit';
+
 /** Documented fields of reads that are empty on the demo farm, by the reason. */
 const byReason: Readonly<Record<string, readonly string[]>> = {
   'its addresses and structures have none': [
@@ -106,6 +110,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'GET /view/find-ox firstEligibleDate.EU',
     'GET /view/find-ox firstEligibleDate.HILTON',
   ],
+  'those that are looked at wear no earring of an order': ['GET /oxen/identification items.earKind'],
   'those that are looked at are not identified': [
     'GET /corrals/{id}/oxen items.managementNumber',
     'GET /corrals/{id}/oxen items.sisbov',
@@ -140,6 +145,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'its people have none': ['GET /person/{id} address', 'GET /person/{id} contacts', 'GET /person/{id} establishments'],
   'the ox that is looked for has none': [
     'GET /view/find-ox bnd',
+    'GET /view/find-ox bnd.dia',
     'GET /view/find-ox bnd.releaseDate',
     'GET /view/find-ox castrated',
     'GET /view/find-ox coat',
@@ -150,11 +156,60 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'GET /view/find-ox purchase',
     'GET /view/find-ox residences',
   ],
+  'its animals come without a number and get one at the chute': [
+    'GET /announcements/{id}/entry items.breed',
+    'GET /announcements/{id}/entry items.sisbov',
+    'GET /announcements/entry items.origin.erasCode',
+  ],
+  'its entries that are announced are no longer waited for': ['GET /announcements/entry items.announcementId'],
+  'it sells to slaughterhouses only': [
+    ...topmost(documentedFields.get(exitCall)!.answer).map((name) => `${exitCall} ${name}`),
+    'GET /announcements items.destination',
+  ],
+  'nobody photographs an earring or writes on a death there': [
+    'GET /announcements/{id}/death items.observation',
+    'GET /announcements/{id}/unusability items.photoUrl',
+  ],
+  'a mark is given to what had none': ['GET /announcements/{id}/change-of-characteristic items.oldValue'],
+  'their papers are made on demand': ['GET /announcements items.documents'],
+  'who is sold may leave': [
+    'GET /announcements/{id}/sale items.eligibility.firstEligibleDate',
+    'GET /sale-management/{id} oxen.blockReasons',
+  ],
+  'the guides of a sale are those of its truck': ['GET /announcements/{id}/sale gtas'],
+  'its extract of the base has no such column': [
+    'GET /utils/submit/bnd items.owner',
+    'GET /utils/submit/bnd items.releaseDate',
+  ],
   'nobody weighs leftovers there': [
     'GET /view/trough-management corrals.reading.leftoverKg',
     'GET /view/trough-management-graph leftoverKg',
   ],
 };
+
+/** What an announcement of a type never has. */
+const withoutTruck = ['truck', 'saleManagement', 'destination'];
+const withoutPurchase = ['erasOrigin', 'establishment', 'gtas', ...withoutTruck];
+const foreignToType: Readonly<Record<string, readonly string[]>> = {
+  'change-of-characteristic': withoutPurchase,
+  death: withoutPurchase,
+  entry: withoutTruck,
+  're-identification': withoutPurchase,
+  sale: ['erasOrigin'],
+  unusability: withoutPurchase,
+};
+/** What is written on some of them, and on the demo farm on none of the type. */
+const writtenOnSome = [
+  ...['owner', 'responsibleName', 'responsibleDocument', 'observation'],
+  ...['documents', 'emittedAt', 'emittedBy', 'protocolNumber'],
+];
+for (const [type, fields] of Object.entries(foreignToType)) {
+  const named = (names: readonly string[]) => names.map((name) => `GET /announcements/{id}/${type} ${name}`);
+  Object.assign(byReason, {
+    [`no ${type} has it`]: named(fields),
+    [`nobody wrote it on a ${type}, or its papers are made on demand`]: named(writtenOnSome),
+  });
+}
 
 export const emptyOnDemo: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(byReason).flatMap(([reason, fields]) => fields.map((field) => [field, reason])),

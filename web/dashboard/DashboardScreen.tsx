@@ -16,6 +16,7 @@ import { Icon } from '../platform/ui/Icon.tsx';
 import { ScreenHeader } from '../platform/ui/screen/ScreenHeader.tsx';
 import { Skeleton } from '../platform/ui/screen/Skeleton.tsx';
 import type { DashboardScreenQuery, DashboardScreenQuery$data } from './__generated__/DashboardScreenQuery.graphql.ts';
+import { AnnouncementsDue } from './AnnouncementsDue.tsx';
 import { ActivityTile } from './ActivityTile.tsx';
 import { boardShapes } from './boardShapes.ts';
 import { FarmDayTile } from './FarmDayTile.tsx';
@@ -30,7 +31,13 @@ import { StockTile } from './StockTile.tsx';
 const MapTile = lazy(() => import('./MapTile.tsx').then((module) => ({ default: module.MapTile })));
 
 const query = graphql`
-  query DashboardScreenQuery($stock: Boolean!, $money: Boolean!, $activity: Boolean!, $feeding: Boolean!) {
+  query DashboardScreenQuery(
+    $stock: Boolean!
+    $money: Boolean!
+    $activity: Boolean!
+    $feeding: Boolean!
+    $announcements: Boolean!
+  ) {
     viewer {
       ...Sessions_viewer
     }
@@ -38,6 +45,7 @@ const query = graphql`
       viewerCanUpdate
       ...FarmDayTile_farm
       ...FeedTile_farm @include(if: $feeding) @alias(as: "feeding")
+      ...AnnouncementsDue_farm @include(if: $announcements) @alias(as: "announcements")
       ...MapTile_farm
       ...Checklist_farm
       ...StockTile_farm @include(if: $stock) @alias(as: "stock")
@@ -82,6 +90,14 @@ export const feedPlanFeed = graphql`
   }
 `;
 
+export const announcementFeed = graphql`
+  subscription DashboardScreenAnnouncementSubscription {
+    announcementChanged {
+      id
+    }
+  }
+`;
+
 export const beatFeed = graphql`
   subscription DashboardScreenBeatSubscription {
     beatChanged {
@@ -105,6 +121,7 @@ function useTiles(
         <chakra.div display="grid" gap="4" alignContent="start">
           <FarmDayTile farm={farm} />
           {farm.feeding && <FeedTile farm={farm.feeding} />}
+          {farm.announcements && <AnnouncementsDue farm={farm.announcements} />}
         </chakra.div>
       ),
     },

@@ -8,6 +8,18 @@ export const messages = {
     'pt-BR': '{count, plural, one {# dia à frente do calendário} other {# dias à frente do calendário}}',
     'en-US': '{count, plural, one {# day ahead of the calendar} other {# days ahead of the calendar}}',
   },
+  'dashboard.announcementsOverdue': {
+    'pt-BR': '{count, plural, one {# comunicado vencido} other {# comunicados vencidos}}',
+    'en-US': '{count, plural, one {# overdue announcement} other {# overdue announcements}}',
+  },
+  'dashboard.announcementsTomorrow': {
+    'pt-BR': '{count, plural, one {# vence até amanhã} other {# vencem até amanhã}}',
+    'en-US': '{count, plural, one {# due by tomorrow} other {# due by tomorrow}}',
+  },
+  'dashboard.announcementsWeek': {
+    'pt-BR': '{count, plural, one {# vence em até 7 dias} other {# vencem em até 7 dias}}',
+    'en-US': '{count, plural, one {# due within 7 days} other {# due within 7 days}}',
+  },
   'dashboard.apiKeyRevoked': {
     'pt-BR': '{by} revogou a chave de API {subject}',
     'en-US': '{by} revoked the API key {subject}',

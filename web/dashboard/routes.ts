@@ -13,6 +13,7 @@ export const dashboardRoutes: RouteObject[] = [
       money: mayDo('purchase:read'),
       activity: mayDo('activity:read'),
       feeding: mayDo('feeding:read'),
+      announcements: mayDo('announcement:read'),
     }),
   }),
 ];

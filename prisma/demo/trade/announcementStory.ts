@@ -1,3 +1,4 @@
+import { saveCertification } from '../../../server/farm/certification/certification.service.ts';
 import { reIdentifyOx } from '../../../server/herd/identity/oxReidentification.service.ts';
 import { updateOx } from '../../../server/herd/oxen/oxCharacteristics.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
@@ -18,6 +19,7 @@ import {
   generateUnusabilities,
 } from '../../../server/traceability/announcements/generating.service.ts';
 import { generatedTypes } from '../../../server/traceability/announcements/announcementWords.calc.ts';
+import { updateAnnouncement } from '../../../server/traceability/announcements/announcements.service.ts';
 import {
   announceableEntries,
   createEntryAnnouncement,
@@ -48,6 +50,12 @@ const correctedOn = new Set([118, 71, 44, 15, 3]);
 const comparedOn = new Set([75, 7]);
 const answeredOn = 6;
 
+/** The certifier looks at a feedlot every 60 days. */
+const visitedOn = new Set([161, 102, 44]);
+
+/** Who signs for the deaths. */
+const veterinarian = { responsibleName: 'Dra. Marina Teles', responsibleDocument: 'CRMV-GO 7.412' };
+
 /** As people write a day. */
 const typed = (day: Day): string => day.split('-').toReversed().join('/');
 
@@ -61,17 +69,32 @@ const forgotten = { from: 62, to: 40 } as const;
 /** What is reported to the certifier, week by week. */
 export class AnnouncementStory {
   #protocol = 0;
+  #approvedOn: Day | null = null;
 
   async day(ctx: Context, ago: number): Promise<void> {
     const reason = lostOn.get(ago);
     if (reason) await this.#replace(ctx, reason);
     if (correctedOn.has(ago)) await this.#correct(ctx);
+    if (visitedOn.has(ago)) await this.#visit(ctx);
     if (comparedOn.has(ago)) await this.#compare(ctx, ago);
     if (ago === answeredOn) await this.#answer(ctx);
     if (ago % 7 === writesOn) await this.#write(ctx, ago);
     if (ago % 7 === emitsOn) await this.#emit(ctx, ago);
     // Their papers are made when somebody asks for them.
     await ctx.db.job.deleteMany({ where: { kind: 'makeAnnouncementPapers' } });
+  }
+
+  async #visit(ctx: Context): Promise<void> {
+    const day = await ctx.openDay();
+    this.#approvedOn ??= day;
+    await saveCertification(ctx, {
+      erasNumber: '52-000418',
+      certifierName: 'Certificadora Planalto',
+      certifierDocument: '04218337000120',
+      feedlot: true,
+      validFrom: this.#approvedOn,
+      lastVisit: day,
+    });
   }
 
   /** What the base has of the herd; some of it is not what the farm has. */
@@ -93,10 +116,11 @@ export class AnnouncementStory {
       if (!breed || (ago < 30 && index % 11 === 7)) return [];
       const born = daysAfter(dayOf(birthDate!), isOdd ? -31 : 0);
       const since = bnd?.inclusionDate ? dayOf(bnd.inclusionDate) : included;
-      return [[sisbov!, typed(born), breed.name, sex === 'MALE' ? 'M' : 'F', typed(since)]];
+      const letter = sex === 'MALE' ? 'M' : 'F';
+      return [[sisbov!, typed(born), breed.name, letter, typed(since), typed(daysAfter(since, -2)), 'S']];
     });
     if (rows.length === 0) return;
-    const head = ['Sisbov', 'Nascimento', 'Raça', 'Sexo', 'Inclusão'];
+    const head = ['Sisbov', 'Nascimento', 'Raça', 'Sexo', 'Inclusão', 'Data de identificação', 'Inventário'];
     await importBnd(ctx, {
       fileName: `extrato-bnd-${open}.csv`,
       rows: [head, ...rows].map((cells) => ({ cells })),
@@ -174,8 +198,11 @@ export class AnnouncementStory {
       orderBy: { createdAt: 'asc' },
     });
     // What lacks something stays on the desk.
-    for (const draft of drafts)
+    for (const draft of drafts) {
+      if (draft.type === 'DEATH' && !draft.responsibleName)
+        await updateAnnouncement(ctx, { id: draft.id, ...veterinarian, observation: 'Laudo arquivado no escritório.' });
       if ((await missingOf(ctx, draft)).length === 0) await requestEmission(ctx, { id: draft.id });
+    }
   }
 
   async #emit(ctx: Context, ago: number): Promise<void> {

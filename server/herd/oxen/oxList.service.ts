@@ -27,6 +27,8 @@ const oxFilter = z.strictObject({
   sex: choice('Sex', sexes).nullish(),
   category: choice('AnimalCategory', animalCategories).nullish(),
   identified: z.boolean().nullish(),
+  /** Included in the national base. */
+  inBase: z.boolean().nullish(),
   minWeight: oxWeight().nullish(),
   maxWeight: oxWeight().nullish(),
   enteredFrom: civilDate().nullish(),
@@ -36,6 +38,8 @@ const oxFilter = z.strictObject({
   /** Only who stands on this sheet of the national base. */
   sheet: choice('SpreadsheetKind', sheetKinds).nullish(),
 });
+
+const included = { status: 'INCLUDED' } as const satisfies Prisma.OxBndWhereInput;
 
 /** A shorter part is in too many numbers. */
 export const leastPart = 4;
@@ -65,7 +69,8 @@ function cameWith(papers: Readonly<Record<string, string | null | undefined>>): 
 
 function oxWhere(filter: Omit<z.output<typeof oxFilter>, 'sheet'>): Prisma.OxWhereInput {
   const { search: text, statuses, batchIds, batchId, corralId, ownerId, breedId, gtaId, sex, category } = filter;
-  const { identified, purchaseId, minWeight, maxWeight, enteredFrom, enteredTo, identifiedFrom, identifiedTo } = filter;
+  const { identified, inBase, purchaseId, minWeight, maxWeight, enteredFrom, enteredTo, identifiedFrom, identifiedTo } =
+    filter;
   return {
     // What was entered by mistake is looked for by its status only.
     status: statuses?.length ? { in: statuses } : { not: 'REVERSED' },
@@ -77,6 +82,7 @@ function oxWhere(filter: Omit<z.output<typeof oxFilter>, 'sheet'>): Prisma.OxWhe
     ...(sex ? { sex } : {}),
     ...(category ? { category } : {}),
     ...(identified == null ? {} : whereIdentified(identified)),
+    ...(inBase == null ? {} : inBase ? { bnd: included } : { NOT: { bnd: included } }),
     ...(minWeight || maxWeight
       ? { lastWeight: { ...(minWeight ? { gte: minWeight } : {}), ...(maxWeight ? { lte: maxWeight } : {}) } }
       : {}),

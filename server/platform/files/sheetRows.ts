@@ -1,5 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import { AppError, fail } from '../errors/AppError.ts';
+import { isOldSheet, oldSheetRows } from './oldSheet.ts';
 import { cellText, isTooMuchToUnpack } from './sheetCells.calc.ts';
 import { decodedText, textTable } from './textTable.calc.ts';
 
@@ -37,6 +38,14 @@ async function sheetRows(archive: Uint8Array, field: string): Promise<string[][]
   }
 }
 
+async function oldRows(bytes: Uint8Array, { rows }: MostCells, field: string): Promise<string[][]> {
+  try {
+    return await oldSheetRows(bytes, rows);
+  } catch (error) {
+    throw new AppError('FileUnreadable', { field, cause: error });
+  }
+}
+
 /** What is too long in a row or cell stays too long, for the service to refuse it. */
 function bounded(rows: readonly string[][], most: MostCells, field: string): string[][] {
   if (rows.length > most.rows) fail('UploadTooLarge', {}, field);
@@ -48,10 +57,11 @@ function bounded(rows: readonly string[][], most: MostCells, field: string): str
   });
 }
 
-/** The cells of a file of rows: of the first page of an XLSX, or of a text with separators. */
+/** The cells of a file of rows: of the first page of a sheet, or of a text with separators. */
 export async function rowsOfFile({ name, bytes }: SentFile, most: MostCells, field: string): Promise<string[][]> {
   const isSheet = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (isSheet) return bounded(await sheetRows(bytes, field), most, field);
+  if (isOldSheet(bytes)) return bounded(await oldRows(bytes, most, field), most, field);
   if (/\.xlsx?$/i.test(name)) throw new AppError('FileUnreadable', { field });
   return bounded(textTable(decodedText(bytes)).rows, most, field);
 }

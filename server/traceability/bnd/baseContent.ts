@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isOldSheet, oldSheetRows } from '../../platform/files/oldSheet.ts';
 import { decodedText, linedTable } from '../../platform/files/textTable.calc.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import type { Day } from '../../platform/values/day.ts';
@@ -44,6 +45,10 @@ async function textOfPdf(bytes: Uint8Array): Promise<string> {
 async function linesOf(bytes: Uint8Array, order: ContentOrder): Promise<BaseLines | null> {
   if (startsWith(bytes, '%PDF')) return readNumbers(numbersIn(await textOfPdf(bytes)), order);
   if (startsWith(bytes, 'PK')) return readLines(longSheet(bytes, mostRows), order);
+  if (isOldSheet(bytes)) {
+    const rows = await oldSheetRows(bytes, mostRows);
+    return readLines({ rows, lines: rows.map((_, index) => index + 1) }, order);
+  }
   const text = decodedText(bytes);
   // What is neither a sheet nor a document and has such letters is no text.
   if (text.includes('\u0000')) return null;

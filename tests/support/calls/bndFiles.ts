@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { zipSync } from 'fflate';
 
 /** The headings of an extract of the base, as its program writes them. */
@@ -48,6 +49,16 @@ export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Uint8Ar
   );
   const sheet = `<worksheet><sheetData>${lines.join('')}</sheetData></worksheet>`;
   return zipSync({ 'xl/worksheets/sheet1.xml': Buffer.from(sheet) });
+}
+
+/** As Excel saved a sheet until 2003. */
+export function xlsOf(rows: readonly (readonly (string | number | Date)[])[]): Uint8Array {
+  const sheet = utils.aoa_to_sheet(
+    rows.map((row) => [...row]),
+    { dateNF: 'dd/mm/yyyy', UTC: true },
+  );
+  const book = utils.book_new(sheet, 'Extrato');
+  return new Uint8Array(write(book, { bookType: 'biff8', type: 'array' }) as ArrayBuffer);
 }
 
 /** A document with these lines of text; with `more` in its trailer, it is encrypted. */

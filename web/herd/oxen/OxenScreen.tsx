@@ -56,6 +56,7 @@ const view = defineListView<OxRow>()(oxList, {
     sex: { label: 'ox.sex', words: 'ox.sex' },
     ownerId: { label: 'ox.owner', records: ownerRecords },
     identified: { label: 'ox.identified', yes: 'ox.identifiedYes', no: 'ox.identifiedNo' },
+    inBase: { label: 'ox.inBase', yes: 'ox.inBaseYes', no: 'ox.inBaseNo' },
   },
   list,
   row: oxRow,

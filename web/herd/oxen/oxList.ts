@@ -14,6 +14,7 @@ export const oxList = defineList<OxenScreenQuery>()({
     sex: one(sexes),
     ownerId: record,
     identified: flag,
+    inBase: flag,
   },
   order: ['-NUMBER', 'WEIGHT', 'ENTRY'],
 });

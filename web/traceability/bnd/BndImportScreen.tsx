@@ -18,7 +18,7 @@ import { BaseImports } from './BaseImports.tsx';
 import { messages as m } from './messages.ts';
 import { useSendBase } from './useSendBase.ts';
 
-const types = ['.xlsx', '.csv', '.txt', '.pdf'];
+const types = ['.xlsx', '.xls', '.csv', '.txt', '.pdf'];
 const largestFile = 20 * 1024 * 1024;
 
 const query = graphql`
@@ -63,7 +63,7 @@ export function BndImportScreen({ queryRef }: ScreenProps<BndImportScreenQuery>)
   const form = useForm(ownerForm, {
     sections: [{ fields: ['ownerId'] }],
     onSave: async ({ ownerId }) => {
-      if (file) await send(file, ownerId ?? null);
+      if (file) await send(file, { ownerId: ownerId ?? null });
     },
   });
   return (

@@ -8,6 +8,10 @@ export const messages = {
     'pt-BR': 'Proprietário dos animais do arquivo',
     'en-US': 'Owner of the animals in the file',
   },
+  'bnd.answered': {
+    'pt-BR': 'Comunicado que o arquivo responde',
+    'en-US': 'Announcement that the file answers',
+  },
   'bnd.check': { 'pt-BR': 'Conferir o arquivo', 'en-US': 'Check the file' },
   'bnd.sending': { 'pt-BR': 'Enviando: {percent, number} %', 'en-US': 'Sending: {percent, number} %' },
   'bnd.reading': { 'pt-BR': 'Lendo o arquivo', 'en-US': 'Reading the file' },

@@ -8,10 +8,13 @@ import type { BaseImportKind } from '../../../server/traceability/bnd/bndWords.c
 
 const longestMs = 10 * 60 * 1_000;
 
+/** Whose herd a file is of, or which announcement it answers. */
+type Whose = { ownerId: string | null } | { announcementId: string | null };
+
 interface Sending {
   /** The share that was sent, from 0 to 1; null while nothing is sent. */
   share: number | null;
-  send: (file: File, ownerId?: string | null) => Promise<void>;
+  send: (file: File, of: Whose) => Promise<void>;
 }
 
 /** The screen shows itself how an import ends. */
@@ -29,8 +32,9 @@ export function useSendBase(kind: BaseImportKind): Sending {
     return () => abort.current.abort();
   }, []);
   const send = useCallback(
-    async (file: File, ownerId?: string | null) => {
-      const query = new URLSearchParams({ kind, ...(ownerId ? { ownerId } : {}) });
+    async (file: File, of: Whose) => {
+      const query = new URLSearchParams({ kind });
+      for (const [name, id] of Object.entries(of)) if (id) query.set(name, id);
       const { signal } = abort.current;
       setShare(0);
       try {

@@ -24,7 +24,7 @@ const view = defineReportView<SheetRow>()(identificationSheet, {
   title: 'sheets.IDENTIFICATION',
   columns: identificationColumns,
   filters: {
-    sent: { label: 'sheets.state', yes: 'sheets.sent', no: null },
+    sent: { label: 'sheets.state', yes: 'sheets.sent', no: null, unset: 'sheets.waiting' },
     ownerId: { label: 'sheets.owner', records: activeOwnerRecords },
     purchaseId: { label: 'sheets.purchase', records: sheetPurchaseRecords },
     period: 'sheets.period',

@@ -31,6 +31,7 @@ export const messages = {
   'sheets.purchase': { 'pt-BR': 'Compra de animais ou brincos', 'en-US': 'Purchase of animals or ear tags' },
   'sheets.period': { 'pt-BR': 'Período', 'en-US': 'Period' },
   'sheets.state': { 'pt-BR': 'Situação', 'en-US': 'Status' },
+  'sheets.waiting': { 'pt-BR': 'A enviar', 'en-US': 'To be sent' },
   'sheets.sent': { 'pt-BR': 'Já enviados', 'en-US': 'Already sent' },
   'sheets.emptyIDENTIFICATION': { 'pt-BR': 'Nada a enviar', 'en-US': 'Nothing to send' },
   'sheets.emptyIDENTIFICATIONText': {

@@ -57,6 +57,9 @@ const OverviewType = builder.objectRef<Overview>('AnnouncementOverview').impleme
       description: 'Due within one, three and seven days',
       resolve: ({ due }) => due.within,
     }),
+    refusedMessages: t.exposeInt('refusedMessages', {
+      description: 'Sent to the official base, which refused them or could not be reached',
+    }),
   }),
 });
 

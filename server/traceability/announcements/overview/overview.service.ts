@@ -29,6 +29,7 @@ export const announcementOverview = defineQuery({
       earringsInStock: ctx.can('earring:read') ? await countStock(farmId, ctx.db) : [],
       ...(await countUnknown(farmId, ctx.db)),
       due: dueOf(cells),
+      refusedMessages: await ctx.db.gatewayMessage.count({ where: { status: { in: ['REFUSED', 'FAILED'] } } }),
     };
   },
 });

@@ -12,7 +12,7 @@ import {
 import type { Part } from '../../../../server/traceability/bnd/baseLines.calc.ts';
 import { mismatchCost } from '../../../../server/traceability/reconciliation/mismatchCost.calc.ts';
 import { proposalsFor } from '../../../../server/traceability/reconciliation/reconciliation.calc.ts';
-import { bndCsv, bndHeads, bndLine, csvOf, encrypted, pdfOf, xlsxOf } from '../../../support/calls/bndFiles.ts';
+import { bndCsv, bndHeads, bndLine, csvOf, encrypted, pdfOf, xlsOf, xlsxOf } from '../../../support/calls/bndFiles.ts';
 import { numberOf } from '../../../support/farms/earrings.ts';
 import { refusal } from '../../../support/farms/diets.ts';
 
@@ -94,6 +94,16 @@ describe('a file', () => {
   ])('with %s', async (_name, file) => {
     const { lines, faults, parts, listOnly } = await read(file);
     expect([lines, faults, listOnly]).toEqual([1, [], false]);
+    expect(valuesOf(parts[0], 0)).toEqual(good);
+  });
+
+  test('of the old Excel is read like a new one, with its dates and long numbers', async () => {
+    const cells = bndHeads.map((head, column) => {
+      if (head === 'Número SISBOV') return Number(line[column]);
+      return head === 'Data Nascimento' ? new Date('2024-01-05T00:00:00Z') : line[column]!;
+    });
+    const { lines, faults, parts } = await read(xlsOf([['Extrato de animais'], bndHeads, cells]));
+    expect([lines, faults]).toEqual([1, []]);
     expect(valuesOf(parts[0], 0)).toEqual(good);
   });
 

@@ -9,8 +9,9 @@ import { Card } from '../../../platform/ui/Card.tsx';
 import { Notice } from '../../../platform/ui/screen/Notice.tsx';
 import { Facts } from '../../../platform/ui/screen/DetailScreen.tsx';
 import type { Certification_farm$key } from './__generated__/Certification_farm.graphql.ts';
-import { CertificationDialog, type StoredCertification } from './CertificationDialog.tsx';
+import { CertificationDialog } from './CertificationDialog.tsx';
 import { messages } from './messages.ts';
+import { VisitNotice } from './VisitNotice.tsx';
 
 const fragment = graphql`
   fragment Certification_farm on Farm {
@@ -26,8 +27,7 @@ const fragment = graphql`
       nextVisit {
         due
         graceUntil
-        daysLeft
-        state
+        ...VisitNotice_visit
       }
     }
     tracesListing {
@@ -38,18 +38,6 @@ const fragment = graphql`
 `;
 
 const dayOr = (day: string | null | undefined) => (day == null ? null : formatDate(day));
-
-/** What is wrong about the next visit, the nearer the louder. */
-function VisitNotice({ nextVisit }: Pick<StoredCertification, 'nextVisit'>) {
-  const t = useMessages(messages);
-  if (nextVisit == null || nextVisit.state === 'ON_TIME') return null;
-  const { state, daysLeft, graceUntil } = nextVisit;
-  const text =
-    state === 'SOON'
-      ? t('certification.visitSOON', { days: daysLeft })
-      : t(`certification.visit${state}`, { day: formatDate(graceUntil) });
-  return <Notice tone={state === 'SOON' ? 'warning' : 'danger'}>{text}</Notice>;
-}
 
 /** The farm's approval by its certifier, and when it is to be visited again. */
 export function Certification({ farm }: { farm: Certification_farm$key }) {
@@ -71,7 +59,7 @@ export function Certification({ farm }: { farm: Certification_farm$key }) {
         <Notice tone="warning">{t('certification.none')}</Notice>
       ) : (
         <>
-          <VisitNotice nextVisit={certification.nextVisit} />
+          {certification.nextVisit && <VisitNotice visit={certification.nextVisit} />}
           <Facts
             items={[
               { label: t('certification.eras'), value: certification.erasNumber },

@@ -21,7 +21,8 @@ export type FilterControl = { key: string; label: string } & (
   /** A whole number, as of a box. */
   | { kind: 'count' }
   | { kind: 'choices'; options: readonly FieldOption[] }
-  | { kind: 'one'; options: readonly FieldOption[] }
+  /** `unset` names what is shown while nothing is chosen, where that is not all. */
+  | { kind: 'one'; options: readonly FieldOption[]; unset?: string }
   /** One of many, chosen in a popover. */
   | { kind: 'pick'; records: Records }
   /** From the day under `key` to the one under `to`. */
@@ -133,18 +134,20 @@ function ChoicesFilter({
 function OneFilter({
   label,
   options,
+  unset,
   value,
   onChange,
 }: {
   label: string;
   options: readonly FieldOption[];
+  unset: string | undefined;
   value: string;
   onChange: (value: string) => void;
 }) {
   const t = useMessages(messages);
   return (
     <chakra.div role="group" aria-label={label} display="inline-flex" p="0.5" gap="0.5" borderRadius="md" bg="bg.muted">
-      {[{ value: '', label: t('table.all') }, ...options].map((option) => {
+      {[{ value: '', label: unset ?? t('table.all') }, ...options].map((option) => {
         const on = option.value === value;
         return (
           <chakra.button
@@ -187,7 +190,7 @@ function Control({ control, search, onChange }: ControlProps) {
       return <ChoicesFilter label={label} options={control.options} chosen={chosen} onChange={set} />;
     }
     case 'one':
-      return <OneFilter label={label} options={control.options} value={value} onChange={set} />;
+      return <OneFilter label={label} options={control.options} unset={control.unset} value={value} onChange={set} />;
     case 'pick':
       return <PickFilter label={label} records={control.records} value={value} onChange={set} />;
     case 'dates': {

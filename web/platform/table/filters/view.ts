@@ -89,7 +89,7 @@ export type ReportColumnSpec<Row, M extends Messages, S extends string = string>
   | ComputedColumn<Row, M, S>;
 
 type FilterText<F, M extends Messages> = F extends { kind: 'flag' }
-  ? { label: Id<M>; yes: Id<M>; no: Id<M> | null }
+  ? { label: Id<M>; yes: Id<M>; no: Id<M> | null; unset?: Id<M> }
   : F extends { values: readonly (infer Value extends string)[] }
     ? { label: Id<M>; words: PrefixFor<Id<M>, Value> }
     : F extends { kind: 'record' | 'records' }
@@ -130,7 +130,9 @@ export type View<Row> = Texts<Messages> & {
 export type ReportView<Row> = View<Row> & { spec: ReportSpec };
 export type ListView<Row> = View<Row> & { spec: ListSpec; list: GraphQLTaggedNode; add?: Add<Messages> };
 
-type AnyFilterText = string | { label: string; yes?: string; no?: string | null; words?: string; records?: Records };
+type AnyFilterText =
+  | string
+  | { label: string; yes?: string; no?: string | null; unset?: string; words?: string; records?: Records };
 type AnyColumn = Omit<ColumnOptions<never, Messages, string>, 'render'> & {
   path?: string | readonly string[];
   words?: string;
@@ -216,7 +218,7 @@ function controlOf(
   period: ReportPeriod | undefined,
   translate: { text: (id: string) => string; words: (prefix: string) => Record<string, string> },
 ): FilterControl {
-  const { label: id, yes, no, words, records } = typeof text === 'string' ? { label: text } : text;
+  const { label: id, yes, no, unset, words, records } = typeof text === 'string' ? { label: text } : text;
   const label = translate.text(id);
   const optionsOf = (values: readonly string[]) => {
     const labels = translate.words(words ?? '');
@@ -228,7 +230,7 @@ function controlOf(
         { value: 'true', label: translate.text(yes ?? id) },
         ...(no == null ? [] : [{ value: 'false', label: translate.text(no) }]),
       ];
-      return { kind: 'one', key: name, label, options: flags };
+      return { kind: 'one', key: name, label, options: flags, ...(unset ? { unset: translate.text(unset) } : {}) };
     }
     case 'choices':
     case 'one':

@@ -83,7 +83,7 @@ export function Coverage({ overview: key }: { overview: Coverage_overview$key })
         <Gap
           count={animalsWithoutBnd}
           text={t('traceability.withoutBnd')}
-          to="/admin/traceability/ox-search?identified=true&statuses=ACTIVE,BOARDED"
+          to="/admin/traceability/ox-search?identified=true&inBase=false&statuses=ACTIVE,BOARDED"
           action={t('traceability.see')}
         />
         <Gap

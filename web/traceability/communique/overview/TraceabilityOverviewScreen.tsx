@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { VisitNotice } from '../../../farm/settings/certification/VisitNotice.tsx';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../../platform/router/screenRoute.ts';
-import { ButtonLink } from '../../../platform/router/Link.tsx';
+import { ButtonLink, Link } from '../../../platform/router/Link.tsx';
+import { Notice } from '../../../platform/ui/screen/Notice.tsx';
 import { ScreenHeader } from '../../../platform/ui/screen/ScreenHeader.tsx';
 import { announcementsPath } from '../communiquePaths.ts';
 import type { TraceabilityOverviewScreenQuery } from './__generated__/TraceabilityOverviewScreenQuery.graphql.ts';
@@ -15,7 +17,13 @@ import { messages } from './messages.ts';
 const query = graphql`
   query TraceabilityOverviewScreenQuery {
     farm {
+      certification {
+        nextVisit {
+          ...VisitNotice_visit
+        }
+      }
       announcementOverview {
+        refusedMessages
         ...DueFigures_overview
         ...AnnouncementMatrix_overview
         ...Coverage_overview
@@ -50,16 +58,25 @@ export const deathFeed = graphql`
   }
 `;
 
+const refusedPath = '/admin/traceability/gateway?statuses=REFUSED,FAILED';
+
 /** What is to be announced first, how far the rest is, and how much of the herd the base knows. */
 export function TraceabilityOverviewScreen({ queryRef }: ScreenProps<TraceabilityOverviewScreenQuery>) {
   const t = useMessages(messages);
-  const { announcementOverview: overview } = usePreloadedQuery<TraceabilityOverviewScreenQuery>(query, queryRef).farm;
+  const { farm } = usePreloadedQuery<TraceabilityOverviewScreenQuery>(query, queryRef);
+  const { announcementOverview: overview, certification } = farm;
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" p={{ base: '4', md: '6' }} maxW="7xl">
       <ScreenHeader
         title={t('traceability.title')}
         actions={<ButtonLink to={announcementsPath}>{t('traceability.all')}</ButtonLink>}
       />
+      {certification?.nextVisit && <VisitNotice visit={certification.nextVisit} linked />}
+      {overview.refusedMessages > 0 && (
+        <Notice tone="danger">
+          <Link to={refusedPath}>{t('traceability.refused', { count: overview.refusedMessages })}</Link>
+        </Notice>
+      )}
       <DueFigures overview={overview} />
       <AnnouncementMatrix overview={overview} />
       <chakra.div

@@ -43,6 +43,12 @@ export const messages = {
     'pt-BR': 'brincos do estoque sem chip lido',
     'en-US': 'ear tags in stock without a read chip',
   },
+  'traceability.refused': {
+    'pt-BR':
+      '{count, plural, one {# envio à base oficial foi recusado ou não chegou} other {# envios à base oficial foram recusados ou não chegaram}}',
+    'en-US':
+      '{count, plural, one {# message to the official base was refused or did not arrive} other {# messages to the official base were refused or did not arrive}}',
+  },
   'traceability.see': { 'pt-BR': 'Ver', 'en-US': 'See' },
   'traceability.stock': { 'pt-BR': 'Brincos em estoque', 'en-US': 'Ear tags in stock' },
   'traceability.stockOf': {
