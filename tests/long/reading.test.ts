@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toGlobalId } from '../../server/platform/input.ts';
 import { startTestApp, type Caller, type TestApp } from '../support/app.ts';
+import { bndCsv, bndLine } from '../support/calls/bndFiles.ts';
+import { numberOf } from '../support/farms/earrings.ts';
 import { makeSale, makeSlaughterhouse } from '../support/farms/sales.ts';
 import { endServers, onDatabase, startServer, type ServerProcess } from '../support/servers/serverProcess.ts';
 import { openSession } from '../support/sessions.ts';
@@ -45,18 +47,27 @@ const files = [
 
 /** Made before, so that the test itself has little to do while it measures. */
 const formOf = ({ saleId }: Sender, text: string): Buffer =>
+  multipart([`name="saleManagementId"\r\n\r\n${saleId}`, `name="oxClosure"; filename="romaneio.csv"\r\n\r\n${text}`]);
+
+const boundary = 'the-parts-of-this-form';
+const multipart = (parts: readonly string[]): Buffer =>
   Buffer.from(
-    [
-      `--x\r\nContent-Disposition: form-data; name="saleManagementId"\r\n\r\n${saleId}`,
-      `--x\r\nContent-Disposition: form-data; name="oxClosure"; filename="romaneio.csv"\r\n\r\n${text}`,
-      '--x--\r\n',
-    ].join('\r\n'),
+    [...parts.map((part) => `--${boundary}\r\nContent-Disposition: form-data; ${part}`), `--${boundary}--\r\n`].join(
+      '\r\n',
+    ),
     'latin1',
   );
 
-async function send({ caller }: Sender, body: Buffer): Promise<number> {
-  const headers = { authorization: `Bearer ${caller.token}`, 'content-type': 'multipart/form-data; boundary=x' };
-  const answer = await fetch(`${server.url}/api/oxen/closure`, { method: 'POST', headers, body: body as BodyInit });
+async function post({ caller }: Sender, path: string, body: Buffer): Promise<Response> {
+  const headers = {
+    authorization: `Bearer ${caller.token}`,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  };
+  return fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: body as BodyInit });
+}
+
+async function send(sender: Sender, body: Buffer): Promise<number> {
+  const answer = await post(sender, '/oxen/closure', body);
   await answer.text();
   return answer.status;
 }
@@ -110,3 +121,15 @@ test('while twenty files are read, nobody waits for them', async () => {
   // Where the quiet time is a few milliseconds, what else the machine does is most of the difference.
   expect(busy.read).toBeLessThan(Math.max(3 * quiet.read, 50));
 }, 300_000);
+
+test('the built server reads a file of the national base', async () => {
+  const body = multipart([
+    `name="dryRun"\r\n\r\ntrue`,
+    `name="bnd"; filename="extrato.csv"\r\n\r\n${bndCsv([bndLine(numberOf(1))])}`,
+  ]);
+  const answer = await post(senders[0]!, '/utils/submit/bnd', body);
+  expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+    status: 200,
+    body: { lines: 1, errors: [] },
+  });
+});

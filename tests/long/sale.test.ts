@@ -144,6 +144,13 @@ test('forty go up at the chute, three are refused, and the closing sheet says wh
   await page.getByText('Carência e rastreabilidade').waitFor();
   await emit();
 
+  // What has a number of the state is reported as sold as its truck leaves.
+  await page.goto('/admin/traceability/communique/overview?types=SALE&statuses=EMITTED');
+  await page.getByRole('row').filter({ hasText: 'Emitido' }).first().getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: /^Comunicado de venda/ }).waitFor();
+  for (const sisbov of fattened.sisbovs) await page.getByText(sisbov).first().waitFor();
+  await shot(page, 'long-sale-announcement');
+
   const sheet = sheetOf(fattened);
   await page.goto(`/admin/management/closures/list/details/${encodeURIComponent(saleId)}`);
   await page.getByRole('link', { name: 'Fechar com o romaneio' }).click();

@@ -3,6 +3,8 @@ import { blockOxen } from '../../../server/health/withdrawal/blocks.service.ts';
 import { medicate } from '../../../server/health/doses/medicate.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { identifyOx } from '../../../server/herd/identity/oxIdentification.service.ts';
+import { numberOf, stockEarrings } from './earrings.ts';
 import { chute, finishBought } from './entry.ts';
 import { chipOf, startEntry } from '../browser/entryStage.ts';
 import { makeMedicine } from './health.ts';
@@ -15,6 +17,8 @@ export interface Fattened {
   light: { id: string; name: string };
   /** Under which each stands on the chute and in the romaneio; all of them weigh so much. */
   heads: { serial: number; name: string; kg: string; batch: 'HEAVY' | 'LIGHT' }[];
+  /** Of the first of them, which have a number of the state. */
+  sisbovs: string[];
   /** Of two in the pen of the light ones, and of somebody else's animal between them. */
   kept: { withdrawal: number; blocked: number; stray: number };
   releaseDay: Day;
@@ -23,6 +27,7 @@ export interface Fattened {
 
 const counts = { heavy: 36, light: 4 };
 const withdrawalDays = 28;
+const firstEarring = 650_000_000;
 
 /** Two pens of bought animals, of which forty may go and two may not; a third one is somebody else's. */
 export async function fatten(ctx: Context, name: string): Promise<Fattened> {
@@ -34,11 +39,15 @@ export async function fatten(ctx: Context, name: string): Promise<Fattened> {
       // Ready for slaughter on the day they come.
       accept: ['UNUSUAL_WEIGHT'],
     });
+  const sisbovs = [numberOf(firstEarring), numberOf(firstEarring + 1)];
+  await stockEarrings(ctx, firstEarring, sisbovs.length);
   const heads: Fattened['heads'] = [];
   for (let serial = 1; serial <= males; serial += 1) {
     const isHeavy = serial <= counts.heavy;
     const kg = String((isHeavy ? 520 : 370) + (serial % 10));
-    await enters(serial, 'MALE', kg);
+    const { oxId } = await enters(serial, 'MALE', kg);
+    const sisbov = sisbovs[serial - 1];
+    if (sisbov) await identifyOx(ctx, keyed({ oxId, sisbov }));
     heads.push({ serial, kg, name: `S-${serial}`, batch: isHeavy ? 'HEAVY' : 'LIGHT' });
   }
   const kept = { withdrawal: males + 1, blocked: males + 2, stray: males + 3 };
@@ -62,6 +71,7 @@ export async function fatten(ctx: Context, name: string): Promise<Fattened> {
     ctx.db.batch.findFirstOrThrow({ where: { name: `${name} ${which}` }, select: { id: true, name: true } });
   return {
     heads,
+    sisbovs,
     kept,
     heavy: await batchOf('pesados'),
     light: await batchOf('leves'),
