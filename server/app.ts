@@ -102,7 +102,8 @@ function contentSecurity(nonce: string, config: Config): string {
   const reporting = config.sentryDsn ? ` ${new URL(config.sentryDsn).origin}` : '';
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    // The reader of bar codes is WebAssembly.
+    "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     `connect-src 'self'${reporting}`,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
 import { oxPath } from '../../web/herd/batches/batchPaths.ts';
 import { sisbovCheckDigit } from '../../server/earrings/sisbov.calc.ts';
-import { barriers, openStage, type Stage } from '../support/browser/browser.ts';
+import { barriers, openStage, phone, type Stage } from '../support/browser/browser.ts';
+import { cameraOn } from '../support/browser/camera.ts';
 import { ownerOfDemo } from '../support/browser/journey.ts';
 import { numberOf } from '../support/farms/earrings.ts';
 
@@ -48,6 +49,29 @@ test('two readings of a reader make a pair, and another screen shows it at once'
   expect([...visitor.complaints, ...other.complaints]).toEqual([]);
   await visitor.close();
   await other.close();
+});
+
+test('the camera of a phone reads the bar code of an earring, which is opened', async () => {
+  const visitor = await stage.visit({ viewport: phone });
+  await visitor.enter(demoOwner.email, demoPassword);
+  const { page } = visitor;
+  await cameraOn(page, sisbov);
+  await page.goto('/admin/traceability/earring/list');
+  const search = page.getByRole('button', { name: 'Buscar telas, cadastros e ações' });
+  await search.click();
+  await page.getByRole('button', { name: 'Ler código de barras' }).click();
+  await expect.poll(() => page.getByRole('combobox', { name: 'Buscar e ir para' }).inputValue()).toBe(sisbov);
+  await page.getByRole('option').filter({ hasText: sisbov }).first().click();
+  await page.getByRole('heading', { level: 1, name: sisbov }).waitFor();
+  expect(visitor.complaints).toEqual([]);
+
+  await cameraOn(page, null);
+  await page.reload();
+  await search.click();
+  await page.getByRole('button', { name: 'Ler código de barras' }).click();
+  await page.getByText('A câmera não foi liberada').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await visitor.close();
 });
 
 test('bought cattle are sorted into pens by ranges of weight, drawn by hand', async () => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { Input } from '../../platform/form/controls/Input.tsx';
 import { foldText } from '../../platform/i18n/foldText.ts';
@@ -7,12 +7,16 @@ import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useMenu } from '../../platform/router/menu.ts';
 import { mayDo } from '../../platform/session/session.ts';
+import { IconButton } from '../../platform/ui/IconButton.tsx';
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
 import { messages as shell } from '../messages.ts';
 import { visibleSections } from '../sections.ts';
 import { paletteActions } from './actions.ts';
 import { messages } from './messages.ts';
 import { useRecordHits } from './useRecordHits.ts';
+
+const CameraReader = lazy(() => import('./CameraReader.tsx').then((module) => ({ default: module.CameraReader })));
+const hasCameras = 'mediaDevices' in navigator;
 
 type Hit = { group: string; label: string; detail: string; to: string };
 type Props = { permissions: readonly string[]; onClose: () => void };
@@ -99,6 +103,7 @@ export function CommandPalette({ permissions, onClose }: Props) {
   const listId = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  const [isReading, setReading] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -124,22 +129,44 @@ export function CommandPalette({ permissions, onClose }: Props) {
   return (
     <Dialog open title={t('palette.title')} closeLabel={t('palette.close')} onClose={onClose}>
       <chakra.div display="grid" gap="2" pt="1">
-        <Input
-          ref={input}
-          role="combobox"
-          aria-expanded
-          aria-controls={listId}
-          aria-activedescendant={hits.length > 0 ? optionId(active) : undefined}
-          aria-label={t('palette.title')}
-          placeholder={t('palette.placeholder')}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
+        <chakra.div display="flex" gap="2">
+          <Input
+            ref={input}
+            role="combobox"
+            aria-expanded
+            aria-controls={listId}
+            aria-activedescendant={hits.length > 0 ? optionId(active) : undefined}
+            aria-label={t('palette.title')}
+            placeholder={t('palette.placeholder')}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setAt(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {hasCameras && (
+            <IconButton
+              icon="camera"
+              label={t('palette.camera')}
+              aria-pressed={isReading}
+              onClick={() => setReading(!isReading)}
+            />
+          )}
+        </chakra.div>
+        {isReading && (
+          <Suspense>
+            <CameraReader
+              onRead={(code) => {
+                setReading(false);
+                setText(code);
+                setAt(0);
+                input.current?.focus();
+              }}
+            />
+          </Suspense>
+        )}
         <chakra.p role="status" fontSize="xs" color="fg.subtle">
           {t('palette.found', { count: hits.length })}
         </chakra.p>

@@ -6,6 +6,20 @@ export const messages = {
   'palette.addOxenPurchase': { 'pt-BR': 'Nova compra de animais', 'en-US': 'New purchase of animals' },
   'palette.addPurchase': { 'pt-BR': 'Nova compra', 'en-US': 'New purchase' },
   'palette.batch': { 'pt-BR': 'Lote', 'en-US': 'Batch' },
+  'palette.camera': { 'pt-BR': 'Ler código de barras', 'en-US': 'Read a bar code' },
+  'palette.cameraDenied': {
+    'pt-BR': 'A câmera não foi liberada para este endereço. Libere-a no navegador, ou digite o número.',
+    'en-US': 'The camera is not allowed for this address. Allow it in the browser, or type the number.',
+  },
+  'palette.cameraHint': {
+    'pt-BR': 'Aponte para o código do brinco, da caixa ou do papel.',
+    'en-US': 'Point at the code of the ear tag, the box or the paper.',
+  },
+  'palette.cameraMissing': {
+    'pt-BR': 'Nenhuma câmera pôde ser aberta. Digite o número.',
+    'en-US': 'No camera could be opened. Type the number.',
+  },
+  'palette.cameraPicture': { 'pt-BR': 'Imagem da câmera', 'en-US': 'Picture of the camera' },
   'palette.close': { 'pt-BR': 'Fechar busca', 'en-US': 'Close the search' },
   'palette.corral': { 'pt-BR': 'Curral ou pasto', 'en-US': 'Pen or pasture' },
   'palette.count': { 'pt-BR': 'Contar estoque', 'en-US': 'Count stock' },
