@@ -1,9 +1,10 @@
-import { redirect, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import * as screens from '../__generated__/screens.ts';
 import { inMenu } from '../platform/router/menu.ts';
 import { screenRoute } from '../platform/router/screenRoute.ts';
+import { mayDo } from '../platform/session/session.ts';
 import { formulationList } from './formulations/formulationList.ts';
-import { formulationTypes, kinds, listPath, type FormulationType } from './formulations/formulationTypes.ts';
+import { formulationTypes, kinds, type FormulationType } from './formulations/formulationTypes.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 
 const menuLabels = {
@@ -28,7 +29,11 @@ function routesOf(type: FormulationType): RouteObject[] {
 }
 
 export const dietRoutes: RouteObject[] = [
-  { path: 'diet', element: null, loader: () => redirect(listPath('CONFINEMENT')) },
+  screenRoute('diet', screens.DietHomeScreen, {
+    menu: inMenu('diet', 'Dietas hoje', 'Diets today'),
+    action: 'diet:read',
+    variables: () => ({ feeding: mayDo('feeding:read'), stock: mayDo('stock:read'), food: mayDo('food:read') }),
+  }),
   ...formulationTypes.flatMap(routesOf),
   screenRoute('diet/pre-mix/composition', screens.CompositionScreen, {
     menu: inMenu('diet', 'Composição', 'Composition'),

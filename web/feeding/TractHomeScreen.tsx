@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { Decimal } from 'decimal.js';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { HomeFigures, type Figure } from '../platform/home/HomeFigures.tsx';
+import { HomeLinks } from '../platform/home/HomeLinks.tsx';
 import { formatDecimal, formatInteger } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { Link } from '../platform/router/Link.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
-import { Card } from '../platform/ui/Card.tsx';
 import { ScreenHeader } from '../platform/ui/screen/ScreenHeader.tsx';
 import type { TractHomeScreenQuery, TractHomeScreenQuery$data } from './__generated__/TractHomeScreenQuery.graphql.ts';
 import { messages } from './planningMessages.ts';
-import { TractHomeLinks } from './TractHomeLinks.tsx';
+import { tractLinks } from './tractLinks.ts';
 import { TractHomeStart } from './TractHomeStart.tsx';
 
 const query = graphql`
@@ -102,48 +102,7 @@ export const planFeed = graphql`
   }
 `;
 
-const shownNames = 4;
 const nothing = { read: 0, corrals: 0, planned: 0, plannedKg: '0' };
-
-interface Figure {
-  title: string;
-  count: number;
-  /** What is shown in place of the count. */
-  value?: string;
-  names: readonly string[];
-  to: string;
-  isAlarm: boolean;
-  /** What is said of none. */
-  none: string;
-}
-
-function FigureTile({ title, count, value, names, to, isAlarm, none }: Figure) {
-  const t = useMessages(messages);
-  const locale = useLanguage();
-  const shown = names.slice(0, shownNames);
-  const text = [
-    shown.join(', '),
-    value === undefined && count > shown.length && t('tract.more', { count: count - shown.length }),
-  ];
-  return (
-    <Card padded>
-      <chakra.h2 fontSize="sm" color="fg.muted">
-        <Link to={to}>{title}</Link>
-      </chakra.h2>
-      <chakra.p
-        fontSize="3xl"
-        fontWeight="semibold"
-        fontVariantNumeric="tabular-nums"
-        color={isAlarm && count > 0 ? 'danger.fg' : undefined}
-      >
-        {value ?? formatInteger(count, locale)}
-      </chakra.p>
-      <chakra.p fontSize="sm" color="fg.muted">
-        {count === 0 ? none : text.filter(Boolean).join(' ')}
-      </chakra.p>
-    </Card>
-  );
-}
 
 /** What is read, planned, missing and in transition today. */
 function useFigures(farm: TractHomeScreenQuery$data['farm']) {
@@ -162,7 +121,6 @@ function useFigures(farm: TractHomeScreenQuery$data['farm']) {
       value: `${formatInteger(read, locale)}/${formatInteger(corrals, locale)}`,
       names: [t('tract.unread', { count: unread })],
       to: '/admin/tract/management-trough/v2',
-      isAlarm: false,
       none: t('tract.allRead'),
     },
     {
@@ -173,7 +131,6 @@ function useFigures(farm: TractHomeScreenQuery$data['farm']) {
         : `${formatDecimal(plannedKg.toFixed(), locale, { digits: 0 })} kg`,
       names: [t('tract.plannedText', { count: planned })],
       to: '/admin/tract/management-trough/v2',
-      isAlarm: false,
       none: t('tract.noneFed'),
     },
     {
@@ -197,7 +154,6 @@ function useFigures(farm: TractHomeScreenQuery$data['farm']) {
       count: farm.running.totalCount + farm.held.totalCount,
       names: [...batchesOf(farm.held), ...batchesOf(farm.running)],
       to: '/admin/tract/diet-transition?running=true',
-      isAlarm: false,
       none: t('tract.noBatch'),
     },
     {
@@ -223,21 +179,8 @@ export function TractHomeScreen({ queryRef }: ScreenProps<TractHomeScreenQuery>)
       {corrals === 0 && withoutDiet.count === 0 && (
         <TractHomeStart hasDiets={farm.diets.totalCount > 0} hasPlans={farm.plans.totalCount > 0} />
       )}
-      {corrals > 0 && (
-        <chakra.div
-          display="grid"
-          gap="4"
-          gridTemplateColumns={{
-            base: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(3, minmax(0, 1fr))',
-          }}
-        >
-          {figures.map((figure) => (
-            <FigureTile key={figure.title} {...figure} />
-          ))}
-        </chakra.div>
-      )}
-      <TractHomeLinks />
+      {corrals > 0 && <HomeFigures figures={figures} />}
+      <HomeLinks label={t('tract.home')} links={tractLinks} t={t} />
     </chakra.div>
   );
 }

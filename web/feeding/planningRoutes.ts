@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import * as screens from '../__generated__/screens.ts';
 import { inMenu } from '../platform/router/menu.ts';
+import { redirectRoute } from '../platform/router/guards.ts';
 import { pageRoute, screenRoute } from '../platform/router/screenRoute.ts';
 import { dietTransitionList } from './transitions/dietTransitionList.ts';
 import { lineVariables } from './lines/lineAddress.ts';
@@ -8,6 +9,7 @@ import { tractPlanList } from './plans/tractPlanList.ts';
 
 /** How corrals are fed: by which plan, with which diet, and how they come to another. */
 export const planningRoutes: RouteObject[] = [
+  redirectRoute('tract', '/admin/tract/home'),
   screenRoute('tract/home', screens.TractHomeScreen, {
     menu: inMenu('tract', 'Painel do trato', 'Feeding overview'),
     action: 'feeding:read',

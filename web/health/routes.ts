@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router';
 import * as screens from '../__generated__/screens.ts';
 import { inMenu } from '../platform/router/menu.ts';
+import { redirectRoute } from '../platform/router/guards.ts';
 import { pageRoute, screenRoute } from '../platform/router/screenRoute.ts';
 import { blockList, deathList, doseList, medicineList, protocolList, treatedList } from './healthLists.ts';
 
 export const healthRoutes: RouteObject[] = [
+  redirectRoute('medical-services', '/admin/medical-services/home'),
   screenRoute('medical-services/home', screens.HealthHomeScreen, {
     menu: inMenu('health', 'Sanidade hoje', 'Health today'),
     action: 'health:read',

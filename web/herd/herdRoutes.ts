@@ -28,6 +28,11 @@ const editBatchAt = (path: string, under: string): RouteObject =>
 
 /** Farm set-up, management and stand-alone batches are three entrances to the same batches. */
 export const herdRoutes: RouteObject[] = [
+  screenRoute('management', screens.ManagementHomeScreen, {
+    menu: inMenu('management', 'Manejo hoje', 'Management today'),
+    action: 'batch:read',
+    variables: () => ({ entries: mayDo('ox:read'), sales: mayDo('sale:read'), trucks: mayDo('truck:read') }),
+  }),
   batchesAt('management/batches', 'all', inMenu('management', 'Lotes', 'Batches')),
   batchesAt('management/batch-active', 'active', inMenu('management', 'Confinados', 'Feedlot batches')),
   batchesAt('management/batch-holding', 'holding', inMenu('management', 'Em espera', 'Holding batches')),
@@ -54,6 +59,10 @@ export const herdRoutes: RouteObject[] = [
   batchesAt('farm/batches/list', 'register', inMenu('farm', 'Lotes', 'Batches')),
   newBatchAt('farm/batches/add', 'farm/batches/list'),
   editBatchAt('farm/batches/edit/:id', 'farm/batches/list'),
+  screenRoute('batches', screens.StandaloneHomeScreen, {
+    menu: inMenu('batches', 'Visão geral', 'Overview'),
+    action: 'batch:read',
+  }),
   batchesAt('batches/list', 'standalone', inMenu('batches', 'Lotes avulsos', 'Stand-alone batches')),
   batchesAt('batches/closure', 'standaloneClosing', inMenu('batches', 'A encerrar', 'To close')),
   newBatchAt('batches/add', 'batches/list'),

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import * as screens from '../__generated__/screens.ts';
 import { inMenu } from '../platform/router/menu.ts';
+import { redirectRoute } from '../platform/router/guards.ts';
 import { screenRoute } from '../platform/router/screenRoute.ts';
 import { earringList } from '../earrings/earringList.ts';
 import { mayDo } from '../platform/session/session.ts';
@@ -14,6 +15,7 @@ import { gatewayList } from './gateway/gatewayList.ts';
 import { birthSheet, entrySheet, identificationSheet } from './sheets/sheetSpecs.ts';
 
 export const traceabilityRoutes: RouteObject[] = [
+  redirectRoute('traceability', '/admin/traceability/communique/overview'),
   ...communiqueRoutes,
   screenRoute('traceability/earring/list', screens.EarringsScreen, {
     menu: inMenu('traceability', 'Brincos', 'Ear tags'),

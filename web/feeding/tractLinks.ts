@@ -1,13 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import type { Action } from '../../server/platform/rights/access.ts';
-import { useMessages } from '../platform/i18n/useMessages.ts';
-import { Link } from '../platform/router/Link.tsx';
-import { mayDo } from '../platform/session/session.ts';
-import { Card } from '../platform/ui/Card.tsx';
-import { Icon, type IconName } from '../platform/ui/Icon.tsx';
-import { messages } from './planningMessages.ts';
+import type { HomeLink } from '../platform/home/HomeLinks.tsx';
+import type { messages } from './planningMessages.ts';
 
-const entries = [
+/** The screens of feeding, in the order of the day's work. */
+export const tractLinks = [
   {
     to: '/admin/tract/management-trough/v2',
     title: 'tract.reading',
@@ -106,35 +101,4 @@ const entries = [
     icon: 'sliders',
     action: 'beat:read',
   },
-] as const satisfies readonly { to: string; title: string; text: string; icon: IconName; action: Action }[];
-
-/** The screens of feeding, in the order of the day's work. */
-export function TractHomeLinks() {
-  const t = useMessages(messages);
-  return (
-    <chakra.nav
-      aria-label={t('tract.home')}
-      display="grid"
-      gap="3"
-      gridTemplateColumns="repeat(auto-fill, minmax(17rem, 1fr))"
-    >
-      {entries
-        .filter(({ action }) => mayDo(action))
-        .map(({ to, title, text, icon }) => (
-          <Link key={to} to={to}>
-            <Card padded h="full">
-              <chakra.div display="flex" gap="3" alignItems="center" minH="11">
-                <Icon name={icon} size="1.25rem" />
-                <div>
-                  <chakra.p fontWeight="semibold">{t(title)}</chakra.p>
-                  <chakra.p fontSize="sm" color="fg.muted">
-                    {t(text)}
-                  </chakra.p>
-                </div>
-              </chakra.div>
-            </Card>
-          </Link>
-        ))}
-    </chakra.nav>
-  );
-}
+] as const satisfies readonly HomeLink<keyof typeof messages>[];
