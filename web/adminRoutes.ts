@@ -29,6 +29,7 @@ import { NotFoundScreen } from './platform/router/NotFoundScreen.tsx';
 import { adminId, menuOf } from './platform/router/menu.ts';
 import { screenRoute } from './platform/router/screenRoute.ts';
 import type { AdminLayoutQuery } from './shell/__generated__/AdminLayoutQuery.graphql.ts';
+import { batchReportRoutes } from './reports/batches/routes.ts';
 import { feedReportRoutes } from './reports/feed/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
@@ -41,6 +42,7 @@ import { traceabilityRoutes } from './traceability/routes.ts';
 const screens = [
   ...dashboardRoutes,
   ...reportRoutes,
+  ...batchReportRoutes,
   ...feedReportRoutes,
   ...chuteRoutes,
   ...entryRoutes,

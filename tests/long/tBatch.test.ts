@@ -5,6 +5,8 @@ import { settingDefaults } from '../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../server/farm/settings/settings.service.ts';
 import { batchOn, totalsOfBatches } from '../../server/herd/batches/batchFigures.service.ts';
 import { checkHerd } from '../../server/herd/herdCheck.service.ts';
+import { zootechnicalIndices } from '../../server/reports/batches/batchReports.service.ts';
+import { individualClosing } from '../../server/reports/oxen/oxClosings.service.ts';
 import { dateOf } from '../../server/platform/values/day.ts';
 import { jobKinds } from '../../server/platform/jobs/job.ts';
 import { checkLedger } from '../../server/stock/ledger/ledgerCheck.service.ts';
@@ -178,6 +180,51 @@ test('its closing sheet on paper shows the same', async () => {
     'Retorno ao mês (composto) 4,770%',
   ])
     expect(text).toContain(line);
+});
+
+test('the reports over batches show the same, and its heads add up to it', async () => {
+  const { ctx, batchId } = made;
+  const { groups, totals } = await zootechnicalIndices(ctx, { from: firstDay, to: lastDay, batchIds: [batchId] });
+  const [group] = groups;
+  expect(totals!.outcome!.profit!.toFixed(2)).toBe(result.profit);
+  for (const [name, expected] of Object.entries(result).filter(([, value]) => typeof value === 'string')) {
+    const places = String(expected).split('.')[1]?.length ?? 0;
+    // Each name is one of the figures.
+    const figure = group!.outcome![name as 'profit'];
+    expect({ name, figure: figure!.toFixed(places) }).toEqual({ name, figure: expected });
+  }
+  expect(group!.phases.map(({ phase, headDays, dailyGain }) => [phase, headDays, dailyGain!.toFixed(2)])).toEqual([
+    ['ADAPTATION', 2_513, '1.20'],
+    ['GROWTH', 3_332, '1.60'],
+    ['TERMINATION', 6_629, '1.65'],
+  ]);
+  // 390 kg and 162.4 kg by the diets; it left at 558.
+  expect(group!.projectionError!.toFixed(1)).toBe('5.6');
+  expect(group!.outcome!.dailyGainEstimated!.toFixed(3)).toBe('1.546');
+  const { totals: heads, count, rows } = await individualClosing(ctx, { from: firstDay, to: lastDay, limit: 500 });
+  expect([count, rows.length, heads!.dead]).toEqual([120, 120, 2]);
+  const sums = (['purchase', 'feed', 'health', 'operational', 'total', 'net', 'profit'] as const).map((name) =>
+    new Decimal(heads![name]!).toFixed(2),
+  );
+  expect(sums).toEqual([
+    '458160.00',
+    result.feedCost,
+    result.healthCost,
+    result.operationalCost,
+    result.totalCost,
+    result.net,
+    result.profit,
+  ]);
+  expect([heads!.gainIn!.toFixed(0), heads!.dailyGainIn!.toFixed(4), heads!.conversion!.toFixed(3)]).toEqual([
+    result.gainIn,
+    result.dailyGainIn,
+    result.conversionIn,
+  ]);
+  expect([heads!.arrobas, heads!.biological!.toFixed(2), heads!.roiPct!.toFixed(3)]).toEqual([
+    result.arrobasIn,
+    result.biologicalIn,
+    result.roiPct,
+  ]);
 });
 
 test('with one percent a month the money tied up costs R$ 19,190.01', async () => {

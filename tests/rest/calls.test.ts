@@ -13,6 +13,7 @@ import { proveEntryCalls } from '../support/calls/entryCalls.ts';
 import { proveGtaCalls } from '../support/calls/gtaCalls.ts';
 import { proveOxenPurchaseCalls } from '../support/calls/oxenPurchaseCalls.ts';
 import { proveStockCalls } from '../support/calls/stockCalls.ts';
+import { proveReportCalls } from '../support/calls/reportCalls.ts';
 import { provePurchaseCalls } from '../support/calls/purchaseCalls.ts';
 import { oidcClient, startIssuer, type Issuer } from '../support/servers/issuer.ts';
 import { globalId, registration, whoIs } from '../support/mutate.ts';
@@ -460,7 +461,7 @@ for (const prove of [provePurchaseCalls, proveGtaCalls, proveEarringCalls])
   );
 for (const prove of [proveOxenPurchaseCalls, proveBndCalls]) prove(() => owner);
 proveFeedingCalls(() => app);
-for (const prove of [proveEntryCalls, proveBatchCalls, proveAnnouncementCalls])
+for (const prove of [proveEntryCalls, proveBatchCalls, proveReportCalls, proveAnnouncementCalls])
   prove(() => ({ owner, ctx: app.contextFor(farm) }));
 proveStockCalls(
   () => owner,

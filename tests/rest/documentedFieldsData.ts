@@ -592,6 +592,21 @@ POST /stocks/{id}/receive-premix
 > move consumed unitCost
 DELETE /stocks/{id}/remove
 < moveId
+GET /reports/active
+< day batchIds corralIds ownerIds format
+> rows{batch corral owner heads days entryWeight projectedWeight adg dmKgHead pctLw costHeadDay costPerArroba
+> expectedExit}
+GET /reports/economic-evaluation
+< from to day batchIds corralIds ownerIds format status arrobaPrice
+> rows{batch purchase feed health operational freight commission mortalityLoss totalCost revenue result resultPerHead
+> roiPctMonth costPerArrobaProduced}
+GET /reports/pastures-report
+< from to day batchIds corralIds ownerIds format pastureId
+> rows{pasture areaHa batch heads au stockingRate supplement kgHeadDay days cost}
+GET /reports/zootechnical-indices
+< from to day batchIds corralIds ownerIds format groupBy
+> rows{key heads entryWeight exitWeight days adg carcassGain carcassYield producedArrobas conversion dmIntake
+> mortalityPct morbidityPct}
 GET /reports/efficiency
 < from to day batchIds corralIds ownerIds format lineId operatorId
 > rows{day corral treatNumber plannedKg deliveredKg errorKg errorPct delayMin}

@@ -32,6 +32,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'GET /corrals/batch batch.owner',
     'GET /corrals/{id} batch.owner',
     'GET /corrals/{id}/oxen items.owner',
+    'GET /reports/active rows.owner',
     'GET /earrings/{id} ox.owner',
     'GET /exit-trucks/{id}/details oxen.owner',
     'GET /gtas/{id} oxen.owner',

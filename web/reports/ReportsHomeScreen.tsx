@@ -3,12 +3,18 @@ import { useMessages } from '../platform/i18n/useMessages.ts';
 import { PlainLink } from '../platform/router/Link.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
 import { ScreenHeader } from '../platform/ui/screen/ScreenHeader.tsx';
+import { messages as batchMessages } from './batches/messages.ts';
 import { messages as feedMessages } from './feed/messages.ts';
 import { messages as stockMessages } from './messages.ts';
 
-const messages = { ...stockMessages, ...feedMessages };
+const messages = { ...stockMessages, ...feedMessages, ...batchMessages };
 
 const reports = [
+  { to: '/admin/reports/batches-reports', name: 'batchReports.active', text: 'batchReports.activeText' },
+  { to: '/admin/reports/zootechnical-indices', name: 'batchReports.indices', text: 'batchReports.indicesText' },
+  { to: '/admin/reports/economic-batches-reports', name: 'batchReports.economic', text: 'batchReports.economicText' },
+  { to: '/admin/reports/individual-cattle-closing', name: 'batchReports.closing', text: 'batchReports.closingText' },
+  { to: '/admin/reports/pastures-reports', name: 'batchReports.pastures', text: 'batchReports.pasturesText' },
   { to: '/admin/reports/stock-reports', name: 'reports.stock', text: 'reports.stockText' },
   { to: '/admin/reports/stock-history', name: 'reports.history', text: 'reports.historyText' },
   { to: '/admin/reports/stock-farm-history', name: 'reports.farmHistory', text: 'reports.farmHistoryText' },

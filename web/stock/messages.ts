@@ -26,7 +26,7 @@ export const messages = {
     'pt-BR': 'Calculados pela fórmula; corrija com o que a balança mostrou.',
     'en-US': 'Computed from the formula; correct them by what the scale showed.',
   },
-  'stock.cost': { 'pt-BR': 'Custo total (R$)', 'en-US': 'Whole cost (R$)' },
+  'stock.cost': { 'pt-BR': 'Custo total (R$)', 'en-US': 'Total cost (R$)' },
   'stock.costHint': { 'pt-BR': 'Com frete e descarga', 'en-US': 'Freight and unloading included' },
   'stock.costMoves': { 'pt-BR': 'Custo de saídas que muda', 'en-US': 'Cost of exits that changes' },
   'stock.countSheet': { 'pt-BR': 'Folha de contagem', 'en-US': 'Count sheet' },

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { headDaysOfBatches } from '../closings/batchClosing.sql.ts';
 import { batchDays, projectedOxWeights, type BatchDay } from '../closings/batchDays.sql.ts';
+import { batchTotals } from '../closings/batchTotals.sql.ts';
 import { chuteCounts, type ChuteCounts } from '../weighings/chuteCounts.sql.ts';
-import { weightDays } from './batchWeight.calc.ts';
 import { targetDay, weightCurve, type CurvePoint } from './weightCurve.calc.ts';
 
 /** The days of batches in a period, computed from their events. */
@@ -91,29 +91,38 @@ export interface BatchTotals {
   weightDays: Decimal;
   /** F-W3 */
   meanWeight: Decimal | null;
+  /** Σ headDays·gmdEst, kg. */
+  estimatedGain: Decimal;
+  /** What those that went alive were projected to weigh together when they went. */
+  projectedExitKg: Decimal;
+  lastWeighing: { day: Day; weight: Decimal; projectionError: Decimal | null } | null;
 }
 
-/** Head-days and mean weights of batches over a period. */
+/** Head-days, mean weights and estimated gains of batches over a period. */
 export async function totalsOfBatches(
   ctx: Context,
   batchIds: readonly string[],
   period: { from: Day; to: Day },
 ): Promise<Map<string, BatchTotals>> {
-  const days = Map.groupBy(await daysOfBatches(ctx, batchIds, period), ({ batchId }) => batchId);
-  const sum = (rows: readonly BatchDay[], of: (row: BatchDay) => number) => rows.reduce((all, row) => all + of(row), 0);
+  if (batchIds.length === 0) return new Map();
+  const rows = await batchTotals(ctx.actor.farmId, ctx.db, { batchIds, ...period });
   return new Map(
-    [...days].map(([batchId, rows]) => {
-      const [headDays, weighed] = [sum(rows, (row) => row.headDays), weightDays(rows)];
+    rows.map(({ weighedDay, weighed, projectionError, ...row }) => {
+      const weightDays = new Decimal(row.weightDays);
+      const lastWeighing = weighedDay !== null && {
+        day: weighedDay,
+        weight: new Decimal(weighed!),
+        projectionError: projectionError === null ? null : new Decimal(projectionError),
+      };
       return [
-        batchId,
+        row.batchId,
         {
-          batchId,
-          headsIn: sum(rows, (row) => row.headsIn),
-          headsOut: sum(rows, (row) => row.headsOut),
-          headsDead: sum(rows, (row) => row.headsDead),
-          headDays,
-          weightDays: weighed,
-          meanWeight: headDays === 0 ? null : weighed.div(headDays),
+          ...row,
+          weightDays,
+          meanWeight: row.headDays === 0 ? null : weightDays.div(row.headDays),
+          estimatedGain: new Decimal(row.estimatedGain),
+          projectedExitKg: new Decimal(row.projectedExitKg),
+          lastWeighing: lastWeighing || null,
         },
       ];
     }),

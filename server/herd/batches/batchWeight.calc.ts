@@ -74,3 +74,12 @@ export function meanWeight(days: readonly { headDays: number; weight: Decimal.Va
   const heads = days.reduce((sum, day) => sum + day.headDays, 0);
   return heads === 0 ? null : weightDays(days).div(heads);
 }
+
+/** §5.3: what heads that went weighed more than was projected for that day, kg a head; null before all went. */
+export function exitError(
+  { heads, exitWeight, survivors }: { heads: number; exitWeight: Decimal | null; survivors: number },
+  projectedExitKg: Decimal.Value,
+): Decimal | null {
+  if (heads > 0 || survivors === 0 || exitWeight === null) return null;
+  return exitWeight.minus(new Decimal(projectedExitKg).div(survivors));
+}

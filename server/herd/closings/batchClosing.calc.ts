@@ -75,3 +75,64 @@ export function closingFigures(heads: BatchHeads): ClosingFigures {
     mortalityPct: headsIn === 0 ? null : new Decimal(headsDead).times(100).div(headsIn),
   };
 }
+
+/** Of a closing sheet, what may be added. */
+export interface AddedSheet extends ClosingFigures {
+  headsIn: number;
+  headsOut: number;
+  headsMoved: number;
+  headsDead: number;
+  heads: number;
+  headDays: number;
+}
+
+const plus = (sheets: readonly AddedSheet[], of: (sheet: AddedSheet) => number) =>
+  sheets.reduce((sum, sheet) => sum + of(sheet), 0);
+
+/** The mean of what is known of some sheets, by what it is a mean of. */
+function meanOver(
+  sheets: readonly AddedSheet[],
+  of: (sheet: AddedSheet) => Decimal | null,
+  by: (sheet: AddedSheet) => number,
+): Decimal | null {
+  const known = sheets.filter((sheet) => of(sheet) !== null);
+  const whole = plus(known, by);
+  return whole === 0 ? null : Decimal.sum(...known.map((sheet) => of(sheet)!.times(by(sheet)))).div(whole);
+}
+
+const survivorsOf = ({ headsIn, headsDead }: AddedSheet): number => headsIn - headsDead;
+
+/** Closing sheets of several batches as one, from their sums and never from their means. */
+export function addedClosings(sheets: readonly AddedSheet[]): AddedSheet {
+  const [headsIn, headsDead] = [plus(sheets, (sheet) => sheet.headsIn), plus(sheets, (sheet) => sheet.headsDead)];
+  const headDays = plus(sheets, (sheet) => sheet.headDays);
+  const daysOut = (sheet: AddedSheet) => Math.round((sheet.meanDaysOut ?? 0) * survivorsOf(sheet));
+  const weighed = sheets.filter(({ gainIn, gainOut }) => gainIn !== null && gainOut !== null);
+  const gainOf = (name: 'gainIn' | 'gainOut') =>
+    weighed.length === 0 ? null : Decimal.sum(...weighed.map((sheet) => sheet[name]!));
+  const [gainIn, gainOut] = [gainOf('gainIn'), gainOf('gainOut')];
+  return {
+    headsIn,
+    headsOut: plus(sheets, (sheet) => sheet.headsOut),
+    headsMoved: plus(sheets, (sheet) => sheet.headsMoved),
+    headsDead,
+    heads: plus(sheets, (sheet) => sheet.heads),
+    headDays,
+    entryWeight: meanOver(
+      sheets,
+      (sheet) => sheet.entryWeight,
+      (sheet) => sheet.headsIn,
+    ),
+    exitWeight: meanOver(sheets, (sheet) => sheet.exitWeight, survivorsOf),
+    gainIn,
+    gainOut,
+    dailyGainIn: over(
+      gainIn,
+      plus(weighed, (sheet) => sheet.headDays),
+    ),
+    dailyGainOut: over(gainOut, plus(weighed, daysOut)),
+    meanDaysIn: meanDaysOnFeed(headDays, headsIn),
+    meanDaysOut: meanDaysOnFeed(plus(sheets, daysOut), headsIn - headsDead),
+    mortalityPct: headsIn === 0 ? null : new Decimal(headsDead).times(100).div(headsIn),
+  };
+}

@@ -30,13 +30,14 @@ export interface BatchDay {
   weighedReason: string | null;
 }
 
-interface Period {
+export interface DaysPeriod {
   batchIds: readonly string[];
   from: Day;
   to: Day;
 }
 
-const dayFacts = ({ from, to }: Period) => Prisma.sql`
+/** `isWhole`: no days after the last head of a batch went. */
+const dayFacts = ({ from, to }: DaysPeriod, isWhole: boolean) => Prisma.sql`
   SELECT
     "batchId", day, heads AS came, known, kg, 0 AS went, 0 AS dead, 0 AS "ofMorning", NULL::numeric AS weighed,
     0 AS "weighedHeads"
@@ -59,7 +60,10 @@ const dayFacts = ({ from, to }: Period) => Prisma.sql`
   UNION ALL
   SELECT
     "batchId",
-    generate_series(greatest("fromDay", ${from}::date), ${to}::date, '1 day')::date,
+    generate_series(
+      greatest("fromDay", ${from}::date), CASE WHEN ${isWhole} THEN least("toDay", ${to}::date) ELSE ${to}::date END,
+      '1 day'
+    )::date,
     0, 0, 0, 0, 0, 0, NULL, 0
   FROM batch_lives`;
 
@@ -91,7 +95,7 @@ const headsIn = Prisma.sql`
   FROM (SELECT *, "toDay" IS NULL OR "toDay" > "fromDay" AS stays_on FROM stays) s
   GROUP BY "batchId", "fromDay"`;
 
-const headsOut = ({ to }: Period) => Prisma.sql`
+const headsOut = ({ to }: DaysPeriod) => Prisma.sql`
   SELECT
     "batchId", "toDay" AS day, count(*) FILTER (WHERE "end" = 'DIED') AS dead,
     count(*) FILTER (WHERE "end" <> 'DIED') AS heads,
@@ -101,7 +105,7 @@ const headsOut = ({ to }: Period) => Prisma.sql`
   GROUP BY "batchId", "toDay"`;
 
 /**
- * The days of many batches from their events: heads by the hotel rule and projected weights, in one statement. Before
+ * The days of many batches from their events: heads by the hotel rule and projected weights. Before
  * the period only days on which something happened are walked through: between them a batch gains the same every day. A
  * correction of a closed day counts over what its events say. Each part is hashed (a FULL JOIN is never a nested loop),
  * also where the planner expects one batch and there are a thousand. In order:
@@ -113,84 +117,91 @@ const headsOut = ({ to }: Period) => Prisma.sql`
  * 6. `described_days`: with the corral, diet, gain and correction of the day;
  * 7. `weight_run`: from day to day, the projected weight.
  */
-export async function batchDays(farmId: string, db: Db, period: Period): Promise<BatchDay[]> {
-  const { batchIds, from, to } = period;
+export const dayRun = (farmId: string, period: DaysPeriod, isWhole: boolean) => {
+  const { batchIds, to } = period;
+  return Prisma.sql`WITH stays AS MATERIALIZED (
+    SELECT *
+    FROM "OxStay"
+    WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)} AND "fromDay" <= ${to}::date
+  ), heads_in AS (
+    ${headsIn}
+  ), heads_out AS (
+    ${headsOut(period)}
+  ), weighings AS (
+    SELECT s."batchId", e.day, avg(e.weight) AS weight, count(DISTINCT e."oxId") AS heads
+    FROM stays s
+    JOIN "OxEvent" e
+      ON e."farmId" = s."farmId" AND e."oxId" = s."oxId" AND e.day >= s."fromDay"
+      AND (s."toDay" IS NULL OR e.day < s."toDay")
+    WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND e.day <= ${to}::date
+    GROUP BY s."batchId", e.day
+  ), event_periods AS (
+    SELECT
+      e."batchId", e."corralId", e."dietId", e.day AS "fromDay",
+      lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
+      e."dailyGain" AS gain
+    FROM "BatchEvent" e
+    WHERE e."farmId" = ${farmId}::uuid AND e."batchId" ${isAmong(batchIds)}
+  ), corrections AS (
+    SELECT "batchId", day, heads, weight, "dailyGain"
+    FROM "BatchDayCorrection"
+    WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)} AND day <= ${to}::date
+  ), batch_lives AS (
+    SELECT
+      "batchId", min("fromDay") AS "fromDay",
+      CASE WHEN bool_and("toDay" IS NOT NULL) THEN max("toDay") END AS "toDay"
+    FROM stays
+    GROUP BY "batchId"
+  ), days_of_events AS (
+    SELECT "batchId", p."fromDay" AS day, l."fromDay" AS "firstDay"
+    FROM event_periods p
+    FULL JOIN batch_lives l USING ("batchId")
+    OFFSET 0
+  ), day_facts AS (
+    ${dayFacts(period, isWhole)}
+  ), counted_days AS (
+    SELECT
+      "batchId", day, sum(came) AS came, sum(went) AS went, sum(dead) AS dead, sum("ofMorning") AS "ofMorning",
+      sum(known) AS known, coalesce(sum(kg), 0) AS kg, max(weighed) AS weighed, sum("weighedHeads") AS "weighedHeads",
+      sum(sum(came) - sum(went) - sum(dead)) OVER w AS heads,
+      coalesce(lead(day) OVER w - day, 1) AS days
+    FROM day_facts
+    GROUP BY "batchId", day
+    WINDOW w AS (PARTITION BY "batchId" ORDER BY day)
+  ), judged_days AS (
+    ${judgedDays(farmId)}
+  ), described_days AS (
+    SELECT
+      n.*, n.heads - n.came + n.went + n.dead AS opening, p."corralId", p."dietId",
+      coalesce(c.heads, n.heads) AS "headDays", c.weight AS corrected, coalesce(c."dailyGain", p.gain, 0) AS gain
+    FROM judged_days n
+    FULL JOIN corrections c ON c."batchId" = n."batchId" AND c.day = n.day
+    FULL JOIN event_periods p
+      ON p."batchId" = n."batchId" AND n.day >= p."fromDay" AND (p."toDay" IS NULL OR n.day < p."toDay")
+    OFFSET 0
+  ), weight_run AS (
+    SELECT
+      *,
+      batch_weight(
+        opening - "ofMorning", kg, CASE WHEN corrected IS NULL THEN known ELSE 0 END,
+        coalesce(corrected, CASE WHEN NOT "isSample" THEN weighed END), gain * days
+      ) OVER (PARTITION BY "batchId" ORDER BY day) AS state
+    FROM described_days
+    WHERE "batchId" IS NOT NULL
+  )`;
+};
+
+/** The days of many batches in a period, in one statement. */
+export async function batchDays(farmId: string, db: Db, period: DaysPeriod): Promise<BatchDay[]> {
   return db.$queryRaw<BatchDay[]>`/* kept */
-    WITH stays AS MATERIALIZED (
-      SELECT *
-      FROM "OxStay"
-      WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)} AND "fromDay" <= ${to}::date
-    ), heads_in AS (
-      ${headsIn}
-    ), heads_out AS (
-      ${headsOut(period)}
-    ), weighings AS (
-      SELECT s."batchId", e.day, avg(e.weight) AS weight, count(DISTINCT e."oxId") AS heads
-      FROM stays s
-      JOIN "OxEvent" e
-        ON e."farmId" = s."farmId" AND e."oxId" = s."oxId" AND e.day >= s."fromDay"
-        AND (s."toDay" IS NULL OR e.day < s."toDay")
-      WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND e.day <= ${to}::date
-      GROUP BY s."batchId", e.day
-    ), event_periods AS (
-      SELECT
-        e."batchId", e."corralId", e."dietId", e.day AS "fromDay",
-        lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
-        e."dailyGain" AS gain
-      FROM "BatchEvent" e
-      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" ${isAmong(batchIds)}
-    ), corrections AS (
-      SELECT "batchId", day, heads, weight, "dailyGain"
-      FROM "BatchDayCorrection"
-      WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)} AND day <= ${to}::date
-    ), batch_lives AS (
-      SELECT "batchId", min("fromDay") AS "fromDay"
-      FROM stays
-      GROUP BY "batchId"
-    ), days_of_events AS (
-      SELECT "batchId", p."fromDay" AS day, l."fromDay" AS "firstDay"
-      FROM event_periods p
-      FULL JOIN batch_lives l USING ("batchId")
-      OFFSET 0
-    ), day_facts AS (
-      ${dayFacts(period)}
-    ), counted_days AS (
-      SELECT
-        "batchId", day, sum(came) AS came, sum(went) AS went, sum(dead) AS dead, sum("ofMorning") AS "ofMorning",
-        sum(known) AS known, coalesce(sum(kg), 0) AS kg, max(weighed) AS weighed, sum("weighedHeads") AS "weighedHeads",
-        sum(sum(came) - sum(went) - sum(dead)) OVER w AS heads,
-        coalesce(lead(day) OVER w - day, 1) AS days
-      FROM day_facts
-      GROUP BY "batchId", day
-      WINDOW w AS (PARTITION BY "batchId" ORDER BY day)
-    ), judged_days AS (
-      ${judgedDays(farmId)}
-    ), described_days AS (
-      SELECT
-        n.*, n.heads - n.came + n.went + n.dead AS opening, p."corralId", p."dietId",
-        coalesce(c.heads, n.heads) AS "headDays", c.weight AS corrected, coalesce(c."dailyGain", p.gain, 0) AS gain
-      FROM judged_days n
-      FULL JOIN corrections c ON c."batchId" = n."batchId" AND c.day = n.day
-      FULL JOIN event_periods p
-        ON p."batchId" = n."batchId" AND n.day >= p."fromDay" AND (p."toDay" IS NULL OR n.day < p."toDay")
-      OFFSET 0
-    ), weight_run AS (
-      SELECT
-        *,
-        batch_weight(
-          opening - "ofMorning", kg, CASE WHEN corrected IS NULL THEN known ELSE 0 END,
-          coalesce(corrected, CASE WHEN NOT "isSample" THEN weighed END), gain * days
-        ) OVER (PARTITION BY "batchId" ORDER BY day) AS state
-      FROM described_days
-      WHERE "batchId" IS NOT NULL
-    )
+    ${dayRun(farmId, period, false)}
     SELECT
       "batchId", day::text, "corralId", "dietId", opening::int AS "headsOpen", came::int AS "headsIn",
       went::int AS "headsOut", dead::int AS "headsDead", "headDays"::int, trim_scale(state[1])::text AS weight,
       trim_scale(state[2])::text AS "nextWeight", trim_scale(round(weighed, 2))::text AS weighed, "weighedHeads"::int,
       "isSample", "weighedReason"
     FROM weight_run
-    WHERE day >= ${from}::date
+    WHERE day >= ${period.from}::date
     ORDER BY "batchId", day`;
 }
 

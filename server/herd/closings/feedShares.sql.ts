@@ -13,7 +13,7 @@ export interface FeedShare {
   msKg: string;
 }
 
-interface Input {
+export interface SharesInput {
   batchIds: readonly string[];
   /** The last closed day that counts. */
   to: Day;
@@ -67,60 +67,68 @@ const feedDays = (farmId: string, batchIds: readonly string[], to: Day) => Prism
     AND (h."feedCost" IS NOT NULL OR h."deliveredMsKg" IS NOT NULL)`;
 
 /**
- * F-AL: what every head that ever stood in these batches ate and cost there: of each closed day the share of its
- * projected weight. Who was never weighed counts as the mean of its batch. In order:
+ * F-AL: what every head that ever stood in these batches is to bear of what they were fed there: of each closed day the
+ * share of its projected weight, in `shares`. Who was never weighed counts as the mean of its batch. In order:
  * 1. `stays`, `weighings`: the heads that stood there, and what the scale showed meanwhile;
  * 2. `gain_periods`, `cumulative_gains`: the daily gain of each batch, summed up to each of its days;
  * 3. `weight_spans`: from each weight on, the head's weight less what its batch had gained until then;
  * 4. `feed_days`, `standing_heads`: the closed days on which something was fed, and who stood there with which weight;
  * 5. `weighted_heads`, `shares`: that weight's power (two roots take a tenth of the time of a power), and their sum.
  */
-export async function feedShares(farmId: string, db: Db, { batchIds, to, power }: Input): Promise<FeedShare[]> {
+export const shareRun = (
+  farmId: string,
+  { batchIds, to, power }: SharesInput,
+) => Prisma.sql`WITH stays AS MATERIALIZED (
+    SELECT
+      s.id, s."oxId", s."batchId", s.chapter, s."fromDay", s."toDay",
+      coalesce(s.weight, avg(s.weight) OVER (PARTITION BY s."batchId"), 400) AS weight
+    FROM "OxStay" s
+    WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${[...batchIds]}::uuid[]) AND s."fromDay" <= ${to}::date
+  ), weighings AS (
+    SELECT DISTINCT ON (s.id, e.day) s.id, s."oxId", s."batchId", s.chapter, s."toDay", e.day, e.weight
+    FROM stays s
+    JOIN "OxEvent" e
+      ON e."farmId" = ${farmId}::uuid AND e."oxId" = s."oxId" AND e.day > s."fromDay"
+      AND (s."toDay" IS NULL OR e.day < s."toDay")
+    WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND ${power}::numeric <> 0
+    ORDER BY s.id, e.day, e.seq DESC
+  ), gain_periods AS (
+    SELECT
+      e."batchId", e.day AS "fromDay",
+      lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
+      e."dailyGain" AS gain
+    FROM "BatchEvent" e
+    WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${[...batchIds]}::uuid[])
+  ), cumulative_gains AS MATERIALIZED (
+    ${cumulativeGains(to, farmId)}
+  ), weight_spans AS MATERIALIZED (
+    ${weightSpans}
+  ), feed_days AS MATERIALIZED (
+    ${feedDays(farmId, batchIds, to)}
+  ), standing_heads AS (
+    SELECT f."batchId", f.day, w."oxId", w.chapter, f."feedCost", f."msKg", greatest(w.base + f.until, 1) AS weight
+    FROM feed_days f
+    FULL JOIN weight_spans w ON w."batchId" = f."batchId" AND w.day <= f.day AND (w.next IS NULL OR w.next > f.day)
+    OFFSET 0
+  ), weighted_heads AS (
+    SELECT
+      *,
+      CASE ${power}::numeric
+        WHEN 0 THEN 1
+        WHEN 0.75 THEN sqrt(weight) * sqrt(sqrt(weight))
+        ELSE power(weight, ${power}::numeric)
+      END AS part
+    FROM standing_heads
+    WHERE day IS NOT NULL AND "oxId" IS NOT NULL
+  ), shares AS (
+    SELECT *, sum(part) OVER (PARTITION BY "batchId", day) AS whole
+    FROM weighted_heads
+  )`;
+
+/** F-AL: what every head ate and cost in each of these batches, in one statement. */
+export async function feedShares(farmId: string, db: Db, input: SharesInput): Promise<FeedShare[]> {
   return db.$queryRaw<FeedShare[]>`
-    WITH stays AS MATERIALIZED (
-      SELECT
-        s.id, s."oxId", s."batchId", s.chapter, s."fromDay", s."toDay",
-        coalesce(s.weight, avg(s.weight) OVER (PARTITION BY s."batchId"), 400) AS weight
-      FROM "OxStay" s
-      WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${[...batchIds]}::uuid[]) AND s."fromDay" <= ${to}::date
-    ), weighings AS (
-      SELECT DISTINCT ON (s.id, e.day) s.id, s."oxId", s."batchId", s.chapter, s."toDay", e.day, e.weight
-      FROM stays s
-      JOIN "OxEvent" e
-        ON e."farmId" = ${farmId}::uuid AND e."oxId" = s."oxId" AND e.day > s."fromDay"
-        AND (s."toDay" IS NULL OR e.day < s."toDay")
-      WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND ${power}::numeric <> 0
-      ORDER BY s.id, e.day, e.seq DESC
-    ), gain_periods AS (
-      SELECT
-        e."batchId", e.day AS "fromDay",
-        lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
-        e."dailyGain" AS gain
-      FROM "BatchEvent" e
-      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${[...batchIds]}::uuid[])
-    ), cumulative_gains AS MATERIALIZED (
-      ${cumulativeGains(to, farmId)}
-    ), weight_spans AS MATERIALIZED (
-      ${weightSpans}
-    ), feed_days AS MATERIALIZED (
-      ${feedDays(farmId, batchIds, to)}
-    ), standing_heads AS (
-      SELECT f."batchId", f.day, w."oxId", w.chapter, f."feedCost", f."msKg", greatest(w.base + f.until, 1) AS weight
-      FROM feed_days f
-      JOIN weight_spans w ON w."batchId" = f."batchId" AND w.day <= f.day AND (w.next IS NULL OR w.next > f.day)
-    ), weighted_heads AS (
-      SELECT
-        *,
-        CASE ${power}::numeric
-          WHEN 0 THEN 1
-          WHEN 0.75 THEN sqrt(weight) * sqrt(sqrt(weight))
-          ELSE power(weight, ${power}::numeric)
-        END AS part
-      FROM standing_heads
-    ), shares AS (
-      SELECT *, sum(part) OVER (PARTITION BY "batchId", day) AS whole
-      FROM weighted_heads
-    )
+    ${shareRun(farmId, input)}
     SELECT
       h."batchId", h."oxId", h.chapter,
       trim_scale(sum(coalesce(h."feedCost", 0) * h.part / h.whole))::text AS cost,

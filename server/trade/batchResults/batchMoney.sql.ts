@@ -9,6 +9,11 @@ export interface BatchMoney extends HeadKinds {
   /** Of heads whose last batch in that chapter this is: what they cost, and what of it is freight and the like. */
   purchaseCost: string;
   freightCost: string;
+  /** Of the freight and the like, the commission. */
+  commissionCost: string;
+  /** Of heads that were weighed when they came: what they cost without freight, and kg of live weight. */
+  weighedPurchaseCost: string;
+  weighedPurchaseKg: string;
   /** Of them, those of which it is known what they cost to buy, and those of which it is not. */
   headsWithCost: number;
   headsWithoutCost: number;
@@ -22,11 +27,11 @@ export interface BatchMoney extends HeadKinds {
 }
 
 const enteredOxen = (farmId: string) => Prisma.sql`
-  SELECT o.id AS "oxId", o.chapter, o."purchaseId", o."landedCost", o.sex, o.castrated
+  SELECT o.id AS "oxId", o.chapter, o."purchaseId", o."landedCost", o."entryWeight", o.sex, o.castrated
   FROM "Ox" o
   WHERE o."farmId" = ${farmId}::uuid AND o.id IN (SELECT "oxId" FROM last_batches)
   UNION ALL
-  SELECT c."oxId", c.number, c."purchaseId", c."landedCost", o.sex, o.castrated
+  SELECT c."oxId", c.number, c."purchaseId", c."landedCost", c."entryWeight", o.sex, o.castrated
   FROM "OxChapter" c
   JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = c."oxId"
   WHERE c."farmId" = ${farmId}::uuid AND c."oxId" IN (SELECT "oxId" FROM last_batches)`;
@@ -35,6 +40,7 @@ const purchaseCosts = (farmId: string) => Prisma.sql`
   SELECT
     p.id,
     coalesce(p."freightValue", 0) + coalesce(p."commissionValue", 0) + coalesce(sum(c.value), 0) AS around,
+    coalesce(p."commissionValue", 0) AS commission,
     p.value
       - coalesce(p."recoverableTaxValue", 0)
       + coalesce(p."freightValue", 0)
@@ -50,6 +56,15 @@ const boughtHeads = Prisma.sql`
     l."batchId", sum(o."landedCost") AS cost, count(o."landedCost") AS known,
     count(*) FILTER (WHERE o."landedCost" IS NULL) AS unknown,
     round(sum(CASE WHEN c.whole > 0 THEN o."landedCost" * c.around / c.whole ELSE 0 END), 2) AS freight,
+    round(
+      sum(CASE WHEN c.whole > 0 THEN o."landedCost" * c.commission / c.whole ELSE 0 END), 2
+    ) AS commission,
+    round(
+      sum(o."landedCost" * (1 - CASE WHEN c.whole > 0 THEN c.around / c.whole ELSE 0 END))
+        FILTER (WHERE o."entryWeight" IS NOT NULL),
+      2
+    ) AS "weighedCost",
+    sum(o."entryWeight") FILTER (WHERE o."landedCost" IS NOT NULL) AS "weighedKg",
     count(*) FILTER (WHERE o.sex = 'FEMALE') AS heifers,
     count(*) FILTER (WHERE o.sex IS DISTINCT FROM 'FEMALE' AND o.castrated) AS steers,
     count(*) FILTER (WHERE o.sex IS DISTINCT FROM 'FEMALE' AND NOT coalesce(o.castrated, false)) AS bulls
@@ -120,7 +135,9 @@ export async function batchMoney(
     SELECT
       a.id AS "batchId",
       (coalesce(b.cost, 0) - coalesce(b.freight, 0))::text AS "purchaseCost",
-      coalesce(b.freight, 0)::text AS "freightCost", coalesce(b.known, 0)::int AS "headsWithCost",
+      coalesce(b.freight, 0)::text AS "freightCost", coalesce(b.commission, 0)::text AS "commissionCost",
+      coalesce(b."weighedCost", 0)::text AS "weighedPurchaseCost",
+      coalesce(b."weighedKg", 0)::text AS "weighedPurchaseKg", coalesce(b.known, 0)::int AS "headsWithCost",
       coalesce(b.unknown, 0)::int AS "headsWithoutCost", coalesce(t.cost, 0)::text AS "healthCost",
       coalesce(u.cost, 0)::text AS "supplementCost", coalesce(p.heads, 0)::int AS "closedHeads",
       coalesce(p.kg, 0)::text AS "carcassKg", coalesce(p.gross, 0)::text AS gross,

@@ -1,48 +1,6 @@
 import { Decimal } from 'decimal.js';
-
-/** What a batch came to, as sums: everything else of its result follows from these. */
-export interface BatchSums {
-  headsIn: number;
-  headsSold: number;
-  /** Of the sold, those that went to another batch, which sells them. */
-  headsMoved: number;
-  headDays: number;
-  /** Of those that were sold. */
-  headDaysSold: number;
-  /** Kg of live weight: of all that came, of the sold when they came, and when they went. */
-  entryKg: Decimal.Value;
-  entryKgSold: Decimal.Value;
-  exitKg: Decimal.Value;
-  /** Of those that were not moved, and of those that were. */
-  carcassKg: Decimal.Value;
-  carcassKgMoved: Decimal.Value;
-  /** Σ headDays·W */
-  weightDays: Decimal.Value;
-  msKg: Decimal.Value;
-  /** R$ */
-  feedCost: Decimal.Value;
-  healthCost: Decimal.Value;
-  operationalRate: Decimal.Value;
-  /** Of the heads that are here at last: those whose purchase cost is known, and those whose is not. */
-  headsWithCost: number;
-  headsWithoutCost: number;
-  /** Of those with a cost. */
-  purchaseCost: Decimal.Value;
-  freightCost: Decimal.Value;
-  /** What heads cost in the batches they came from, less what those that were moved cost here. */
-  carriedCost: Decimal.Value;
-  /** What heads had cost when they came, from outside or from another batch: bought, fed, treated, kept. */
-  enteredCost: Decimal.Value;
-  gross: Decimal.Value;
-  /** What was taken off, less what was added. */
-  deductions: Decimal.Value;
-  /** Percent a month; zero leaves it out of the total. */
-  capitalPct: Decimal.Value;
-  arrobaKg: Decimal.Value;
-  /** Kg of carcass that is supposed to have come: of all, and of those that were sold. */
-  entryCarcassKg: Decimal.Value;
-  entryCarcassKgSold: Decimal.Value;
-}
+import { addedMoney, moneyOf, type KnownMoney } from './batchMoney.calc.ts';
+import { addedSums, type BatchSums } from './batchSums.calc.ts';
 
 type Figure = Decimal | null;
 
@@ -51,11 +9,19 @@ export interface BatchResult {
   gainOut: Decimal;
   dailyGainIn: Figure;
   dailyGainOut: Figure;
+  /** F-W1: what the diets in use let expect. */
+  dailyGainEstimated: Figure;
   conversionIn: Figure;
   conversionOut: Figure;
   arrobasIn: Decimal;
   arrobasOut: Decimal;
   arrobasSold: Decimal;
+  /** F-G7 a head: when it came, and when it went. */
+  arrobasPerEntered: Figure;
+  arrobasPerLeft: Figure;
+  /** F-G8 a head that went. */
+  producedPerLeftIn: Figure;
+  producedPerLeftOut: Figure;
   biologicalIn: Figure;
   biologicalOut: Figure;
   msKg: Decimal;
@@ -73,6 +39,11 @@ export interface BatchResult {
   /** From here on of the heads with a cost; null where no head has one. */
   purchaseCost: Figure;
   freightCost: Figure;
+  commissionCost: Figure;
+  /** R$ an arroba, without freight, of the heads that were weighed when they came. */
+  purchasePerArroba: Figure;
+  /** F-R5 */
+  premiumPct: Figure;
   carriedCost: Decimal;
   capitalCost: Figure;
   totalCost: Figure;
@@ -83,7 +54,15 @@ export interface BatchResult {
   costPerArrobaOut: Figure;
   feedPerArrobaIn: Figure;
   costPerArrobaSold: Figure;
+  /** Of it, what was paid for the heads with freight, feed, operation and health; the rest is capital and moves. */
+  boughtPerArrobaSold: Figure;
+  feedPerArrobaSold: Figure;
+  operationalPerArrobaSold: Figure;
+  healthPerArrobaSold: Figure;
+  costPerSold: Figure;
   feedPerMsKg: Figure;
+  /** R$ an arroba that was sold, or is expected to be. */
+  pricePerArroba: Figure;
   gross: Decimal;
   deductions: Decimal;
   net: Decimal;
@@ -105,11 +84,16 @@ export const resultPlaces: Readonly<Record<keyof BatchResult, number>> = {
   gainOut: 2,
   dailyGainIn: 4,
   dailyGainOut: 4,
+  dailyGainEstimated: 4,
   conversionIn: 3,
   conversionOut: 3,
   arrobasIn: 2,
   arrobasOut: 2,
   arrobasSold: 2,
+  arrobasPerEntered: 2,
+  arrobasPerLeft: 2,
+  producedPerLeftIn: 2,
+  producedPerLeftOut: 2,
   biologicalIn: 2,
   biologicalOut: 2,
   msKg: 1,
@@ -126,6 +110,9 @@ export const resultPlaces: Readonly<Record<keyof BatchResult, number>> = {
   productionCost: 2,
   purchaseCost: 2,
   freightCost: 2,
+  commissionCost: 2,
+  purchasePerArroba: 2,
+  premiumPct: 2,
   carriedCost: 2,
   capitalCost: 2,
   totalCost: 2,
@@ -136,7 +123,13 @@ export const resultPlaces: Readonly<Record<keyof BatchResult, number>> = {
   costPerArrobaOut: 2,
   feedPerArrobaIn: 2,
   costPerArrobaSold: 2,
+  boughtPerArrobaSold: 2,
+  feedPerArrobaSold: 2,
+  operationalPerArrobaSold: 2,
+  healthPerArrobaSold: 2,
+  costPerSold: 2,
   feedPerMsKg: 4,
+  pricePerArroba: 2,
   gross: 2,
   deductions: 2,
   net: 2,
@@ -155,45 +148,11 @@ export const resultPlaces: Readonly<Record<keyof BatchResult, number>> = {
 const over = (value: Decimal, by: Decimal.Value): Figure => (new Decimal(by).isZero() ? null : value.div(by));
 const hundred = 100;
 
-/** F-C9: what the money tied up in a batch would have earned elsewhere while its heads were there. */
-function capitalOf(entered: Decimal, produced: Decimal, pct: Decimal, days: Figure): Decimal {
-  if (days === null || pct.isZero()) return new Decimal(0);
-  const monthly = pct.div(hundred).plus(1);
-  const grown = (power: Decimal) => monthly.pow(power).minus(1);
-  return entered
-    .times(grown(days.div(30)))
-    .plus(produced.times(grown(days.div(60))))
-    .toDecimalPlaces(2);
-}
-
 /** F-R3: compound by the month. */
 function monthlyRoi(roi: Figure, days: Figure): Figure {
   if (roi === null || days === null || days.isZero()) return null;
   const whole = roi.div(hundred).plus(1);
   return whole.lte(0) ? null : whole.pow(new Decimal(30).div(days)).minus(1).times(hundred);
-}
-
-/**
- * What all heads cost, and what of it is profit: over the heads whose purchase cost is known, each taken as
- * the mean of all; unknown where that is known of none.
- */
-function moneyOf(sums: BatchSums, of: { days: Figure; net: Decimal; production: Decimal }) {
-  const { headsWithCost, headsWithoutCost } = sums;
-  const heads = headsWithCost + headsWithoutCost;
-  if (heads > 0 && headsWithCost === 0) return null;
-  const share = heads === 0 ? new Decimal(1) : new Decimal(headsWithCost).div(heads);
-  const [purchaseCost, freightCost] = [new Decimal(sums.purchaseCost), new Decimal(sums.freightCost)];
-  const part = (value: Decimal) => value.times(share).toDecimalPlaces(2);
-  const capitalCost = capitalOf(
-    new Decimal(sums.enteredCost),
-    of.production.times(share),
-    new Decimal(sums.capitalPct),
-    of.days,
-  );
-  const running = part(of.production.plus(sums.carriedCost));
-  const totalCost = Decimal.sum(purchaseCost, freightCost, running, capitalCost);
-  const net = part(of.net);
-  return { share, purchaseCost, freightCost, capitalCost, totalCost, net, profit: net.minus(totalCost) };
 }
 
 /** What an arroba must fetch so that nothing is lost, deductions included. */
@@ -202,43 +161,60 @@ function breakEvenOf(costPerArrobaSold: Decimal | null, gross: Decimal, deductio
   return over(costPerArrobaSold, new Decimal(1).minus(deductions.div(gross)));
 }
 
-/** §5.4, §5.5: the whole result of a batch; IN charges its dead to the sold, OUT looks at the sold alone. */
-export function batchResult(sums: BatchSums): BatchResult {
+/** What follows from sums by one division or none. */
+function derivedOf(sums: BatchSums) {
   const of = (name: keyof BatchSums) => new Decimal(sums[name]);
-  const { headDays, headDaysSold, headsSold, headsMoved, headsIn } = sums;
-  const days = headsSold === 0 ? null : new Decimal(headDaysSold).div(headsSold);
-  const [gainIn, gainOut] = [of('exitKg').minus(of('entryKg')), of('exitKg').minus(of('entryKgSold'))];
+  const { headDays, headsSold, headDaysSold } = sums;
   const arrobas = (kg: Decimal) => kg.div(of('arrobaKg'));
-  const arrobasSold = arrobas(of('carcassKg'));
   const carcassKg = of('carcassKg').plus(of('carcassKgMoved'));
-  const arrobasIn = arrobas(carcassKg.minus(of('entryCarcassKg')));
-  const arrobasOut = arrobas(carcassKg.minus(of('entryCarcassKgSold')));
+  const operationalCost = of('operationalRate').times(headDays).toDecimalPlaces(2);
+  return {
+    of,
+    arrobas,
+    /** F-G10: of those that went. */
+    days: headsSold === 0 ? null : new Decimal(headDaysSold).div(headsSold),
+    carcassKg,
+    arrobasSold: arrobas(of('carcassKg')),
+    arrobasIn: arrobas(carcassKg.minus(of('entryCarcassKg'))),
+    arrobasOut: arrobas(carcassKg.minus(of('entryCarcassKgSold'))),
+    operationalCost,
+    productionCost: Decimal.sum(of('feedCost'), operationalCost, of('healthCost')),
+    net: of('gross').minus(of('deductions')),
+  };
+}
+
+/** The money of one batch. */
+function moneyOfSums(sums: BatchSums): KnownMoney | null {
+  const { days, net, productionCost: production, arrobasIn, arrobasSold } = derivedOf(sums);
+  return moneyOf(sums, { days, net, production, arrobas: arrobasIn, arrobasSold });
+}
+
+type Derived = ReturnType<typeof derivedOf>;
+
+/** §5.4: gains, feed and carcasses. */
+function performanceOf({ headDays, headDaysSold, headsIn, headsSold }: BatchSums, derived: Derived) {
+  const { of, arrobas, days, carcassKg, arrobasSold, arrobasIn, arrobasOut } = derived;
+  const [gainIn, gainOut] = [of('exitKg').minus(of('entryKg')), of('exitKg').minus(of('entryKgSold'))];
   const msKg = of('msKg');
   // Nothing that was fed is on record: what it ate is not known.
   const eaten = (by: Decimal.Value, value = msKg) => (msKg.isZero() ? null : over(value, by));
   const carcassGain = over(carcassKg.minus(of('entryCarcassKgSold')), headsSold);
-  const feedCost = of('feedCost');
-  const operationalCost = of('operationalRate').times(headDays).toDecimalPlaces(2);
-  const healthCost = of('healthCost');
-  const productionCost = Decimal.sum(feedCost, operationalCost, healthCost);
-  const [gross, deductions] = [of('gross'), of('deductions')];
-  const net = gross.minus(deductions);
-  const money = moneyOf(sums, { days, net, production: productionCost });
-  const totalCost = money?.totalCost ?? null;
-  const profitOver = (by: Decimal.Value) => money && over(money.profit, money.share.times(by));
-  const roiPct = money && over(money.profit.times(hundred), money.totalCost);
-  const costPerArrobaSold = money && over(money.totalCost, arrobasSold.times(money.share));
   const liveGain = over(gainOut, headsSold);
   return {
     gainIn,
     gainOut,
     dailyGainIn: over(gainIn, headDays),
     dailyGainOut: over(gainOut, headDaysSold),
+    dailyGainEstimated: over(of('estimatedGain'), headDays),
     conversionIn: eaten(gainIn),
     conversionOut: eaten(gainOut),
     arrobasIn,
     arrobasOut,
     arrobasSold,
+    arrobasPerEntered: over(arrobas(of('entryCarcassKg')), headsIn),
+    arrobasPerLeft: over(arrobas(carcassKg), headsSold),
+    producedPerLeftIn: over(arrobasIn, headsSold),
+    producedPerLeftOut: over(arrobasOut, headsSold),
     biologicalIn: eaten(arrobasIn),
     biologicalOut: eaten(arrobasOut),
     msKg,
@@ -249,15 +225,35 @@ export function batchResult(sums: BatchSums): BatchResult {
     carcassGain,
     carcassDailyGain: carcassGain && days && over(carcassGain, days),
     gainYieldPct: carcassGain && liveGain && over(carcassGain.times(hundred), liveGain),
+  };
+}
+
+/** §5.5: what was paid for the heads, without freight, and how that was against the market (F-R5). */
+function purchaseOf({ of, arrobas }: Derived) {
+  const purchasePerArroba = over(of('weighedPurchaseCost'), arrobas(of('weighedPurchaseKg')));
+  const market = purchasePerArroba && over(purchasePerArroba, of('arrobaPrice'));
+  return { purchasePerArroba, premiumPct: market && market.minus(1).times(hundred) };
+}
+
+/** §5.5: costs of all heads; from the purchase on of those with a cost. */
+function moneyFigures({ headDays }: BatchSums, derived: Derived, money: KnownMoney | null) {
+  const { of, days, arrobasIn, arrobasOut, arrobasSold, operationalCost, productionCost, net } = derived;
+  const [feedCost, gross, deductions] = [of('feedCost'), of('gross'), of('deductions')];
+  const profitOver = (by: keyof KnownMoney) => money && over(money.profit, money[by]);
+  const roiPct = money && over(money.profit.times(hundred), money.totalCost);
+  const costPerArrobaSold = money && over(money.totalCost, money.arrobasSold);
+  return {
     feedCost,
     operationalCost,
-    healthCost,
+    healthCost: of('healthCost'),
     productionCost,
     purchaseCost: money?.purchaseCost ?? null,
     freightCost: money?.freightCost ?? null,
+    commissionCost: money?.commissionCost ?? null,
+    ...purchaseOf(derived),
     carriedCost: of('carriedCost'),
     capitalCost: money?.capitalCost ?? null,
-    totalCost,
+    totalCost: money?.totalCost ?? null,
     feedPerDay: over(feedCost, headDays),
     operationalPerDay: over(feedCost.plus(operationalCost), headDays),
     totalPerDay: over(productionCost, headDays),
@@ -265,19 +261,41 @@ export function batchResult(sums: BatchSums): BatchResult {
     costPerArrobaOut: over(productionCost, arrobasOut),
     feedPerArrobaIn: over(feedCost, arrobasIn),
     costPerArrobaSold,
-    feedPerMsKg: over(feedCost, msKg),
+    boughtPerArrobaSold: money && over(money.purchaseCost.plus(money.freightCost), money.arrobasSold),
+    feedPerArrobaSold: over(feedCost, arrobasSold),
+    operationalPerArrobaSold: over(operationalCost, arrobasSold),
+    healthPerArrobaSold: over(of('healthCost'), arrobasSold),
+    costPerSold: money && over(money.totalCost, money.sold),
+    feedPerMsKg: over(feedCost, of('msKg')),
+    pricePerArroba: over(gross, arrobasSold),
     gross,
     deductions,
     net,
     profit: money?.profit ?? null,
-    profitPerSold: profitOver(headsSold - headsMoved),
-    profitPerEntered: profitOver(headsIn - headsMoved),
-    profitPerDay: profitOver(headDays),
-    profitPerArroba: profitOver(arrobasIn),
+    profitPerSold: profitOver('sold'),
+    profitPerEntered: profitOver('entered'),
+    profitPerDay: profitOver('headDays'),
+    profitPerArroba: profitOver('arrobas'),
     marginPct: money && over(money.profit.times(hundred), money.net),
     roiPct,
     roiMonthSimplePct: roiPct && days && over(roiPct.times(30), days),
     roiMonthPct: monthlyRoi(roiPct, days),
     breakEven: breakEvenOf(costPerArrobaSold, gross, deductions),
   };
+}
+
+function resultFrom(sums: BatchSums, money: KnownMoney | null): BatchResult {
+  const derived = derivedOf(sums);
+  return { ...performanceOf(sums, derived), ...moneyFigures(sums, derived, money) };
+}
+
+/** §5.4, §5.5: the whole result of a batch; IN charges its dead to the sold, OUT looks at the sold alone. */
+export function batchResult(sums: BatchSums): BatchResult {
+  return resultFrom(sums, moneyOfSums(sums));
+}
+
+/** The same of several batches together, from their sums and never from their means; null of none. */
+export function resultOfAll(all: readonly BatchSums[]): BatchResult | null {
+  const sums = addedSums(all);
+  return sums && resultFrom(sums, addedMoney(all.map(moneyOfSums)));
 }

@@ -11,7 +11,7 @@ const may = { authScopes: { may: 'sale:read' } } as const;
 
 const figures = Object.keys(resultPlaces) as (keyof BatchResult)[];
 
-const Result = builder.objectRef<BatchOutcome>('BatchResult').implement({
+export const Result = builder.objectRef<BatchOutcome>('BatchResult').implement({
   description: 'What a batch came to in gains, feed, health and money; IN charges its dead to the others, OUT does not',
   ...may,
   fields: (t) => ({

@@ -2,14 +2,15 @@ import { Decimal } from 'decimal.js';
 import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import { fedBatches } from '../../herd/closings/feedShares.sql.ts';
 import { closingOf, type ClosingSheet } from '../../herd/closings/batchClosing.service.ts';
-import { totalsOfBatches } from '../../herd/batches/batchFigures.service.ts';
+import { totalsOfBatches, type BatchTotals } from '../../herd/batches/batchFigures.service.ts';
 import { batched } from '../../platform/turns/batch.ts';
 import type { Context } from '../../platform/context.ts';
 import { batchMoney, type BatchMoney } from './batchMoney.sql.ts';
 import { carriedCosts, type CarriedCosts } from './carriedCosts.service.ts';
 import { movedKgs, type MovedKg } from './carriedCosts.sql.ts';
 import { expectedYieldPct } from '../closures/expectedYield.calc.ts';
-import { batchResult, type BatchResult } from './batchResult.calc.ts';
+import { batchResult, resultOfAll, type BatchResult } from './batchResult.calc.ts';
+import { addedSums, type BatchSums } from './batchSums.calc.ts';
 
 export interface BatchOutcome extends BatchResult {
   /** Heads that left alive, and those that the slaughterhouse has reported. */
@@ -20,13 +21,16 @@ export interface BatchOutcome extends BatchResult {
   headsWithoutCost: number;
   /** Carcasses or prices of some heads are expected ones. */
   isProjected: boolean;
+  /** What it follows from, to be added to those of other batches. */
+  sums: BatchSums;
+  totals: BatchTotals | undefined;
 }
 
 const settingsFor = (ctx: Context) => settingsOfGroups(ctx, ['economics', 'financialReports', 'results']);
 type Settings = Awaited<ReturnType<typeof settingsFor>>;
 
 interface Spent {
-  weightDays: Decimal;
+  totals: BatchTotals | undefined;
   fed: { cost: string; msKg: string };
   carried: CarriedCosts | undefined;
   moved: readonly MovedKg[];
@@ -55,7 +59,7 @@ function enteredCarcassKg(kg: Decimal, moved: { kg: Decimal; carcassKg: Decimal 
 function outcomeOf(
   sheet: ClosingSheet,
   money: BatchMoney,
-  { weightDays, fed, carried, moved, settings }: Spent,
+  { totals, fed, carried, moved, settings }: Spent,
 ): BatchOutcome | null {
   const { economics, financialReports, results } = settings;
   const survivors = sheet.headsIn - sheet.headsDead;
@@ -79,7 +83,7 @@ function outcomeOf(
   const cameAll = carcassesOf(cameFromOthers, settings, ({ kg }) => kg);
   const cameAlive = carcassesOf(cameFromOthers, settings, ({ kg, kgDead }) => new Decimal(kg).minus(kgDead));
   const purchased = new Decimal(money.purchaseCost).plus(money.freightCost);
-  const result = batchResult({
+  const sums: BatchSums = {
     headsIn: sheet.headsIn,
     headsSold: survivors,
     headsMoved,
@@ -90,13 +94,18 @@ function outcomeOf(
     exitKg,
     carcassKg: openCarcassKg.plus(money.carcassKg),
     carcassKgMoved: movedKg.minus(wentToOthers.kg).times(yieldPct).div(100).plus(wentToOthers.carcassKg),
-    weightDays,
+    weightDays: totals?.weightDays ?? 0,
+    estimatedGain: totals?.estimatedGain ?? 0,
     msKg: fed.msKg,
     feedCost: new Decimal(fed.cost).plus(money.supplementCost),
     healthCost: new Decimal(results.healthCostPerHead).times(sheet.headsIn - headsMoved).plus(money.healthCost),
     operationalRate: financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : '0',
     purchaseCost: money.purchaseCost,
     freightCost: money.freightCost,
+    commissionCost: money.commissionCost,
+    weighedPurchaseCost: money.weighedPurchaseCost,
+    weighedPurchaseKg: new Decimal(money.weighedPurchaseKg).times(economics.liveYield).div(100),
+    arrobaPrice: financialReports.arrobaPrice,
     carriedCost: carried?.carried ?? 0,
     enteredCost: purchased.plus(carried?.entered ?? 0),
     headsWithCost: money.headsWithCost,
@@ -107,22 +116,35 @@ function outcomeOf(
     arrobaKg: economics.arrobaKg,
     entryCarcassKg: enteredCarcassKg(entryKg, cameAll, settings),
     entryCarcassKgSold: enteredCarcassKg(entryKgSold, cameAlive, settings),
-  });
+  };
   return {
-    ...result,
+    ...batchResult(sums),
     headsSold: sheet.headsOut,
     closedHeads: money.closedHeads,
     headsWithCost: money.headsWithCost,
     headsWithoutCost: money.headsWithoutCost,
     isProjected: sheet.isProjected || open > 0,
+    sums,
+    totals,
   };
 }
 
+interface Assumed {
+  /** R$ an arroba in place of the farm's, for what no slaughterhouse has paid. */
+  arrobaPrice?: string | null | undefined;
+}
+
 /** §5.4–5.5: what batches came to in heads, feed, health and money, as of the chosen day. */
-export const resultOfBatch = batched<string, BatchOutcome>(async (ctx, batchIds) => {
+export async function resultsOfBatches(
+  ctx: Context,
+  batchIds: readonly string[],
+  { arrobaPrice }: Assumed = {},
+): Promise<Map<string, BatchOutcome>> {
   const { farmId } = ctx.actor;
   const day = await ctx.day();
-  const settings = await settingsFor(ctx);
+  const own = await settingsFor(ctx);
+  const priced = { ...own.financialReports, ...(arrobaPrice == null ? {} : { arrobaPrice }) };
+  const settings: Settings = { ...own, financialReports: priced };
   const sheets = new Map(
     (await Promise.all(batchIds.map(async (id) => [id, await closingOf(ctx, id)] as const))).flatMap(([id, sheet]) =>
       sheet ? [[id, sheet] as const] : [],
@@ -138,7 +160,7 @@ export const resultOfBatch = batched<string, BatchOutcome>(async (ctx, batchIds)
   const found = new Map<string, BatchOutcome>();
   for (const money of await batchMoney(farmId, ctx.db, { batchIds: ids, day })) {
     const outcome = outcomeOf(sheets.get(money.batchId)!, money, {
-      weightDays: totals.get(money.batchId)?.weightDays ?? new Decimal(0),
+      totals: totals.get(money.batchId),
       fed: fed.get(money.batchId) ?? { cost: '0', msKg: '0' },
       carried: carried.get(money.batchId),
       moved,
@@ -147,4 +169,29 @@ export const resultOfBatch = batched<string, BatchOutcome>(async (ctx, batchIds)
     if (outcome) found.set(money.batchId, outcome);
   }
   return found;
-});
+}
+
+/** The same of one batch, fetched together with others. */
+export const resultOfBatch = batched<string, BatchOutcome>((ctx, batchIds) => resultsOfBatches(ctx, batchIds));
+
+const plus = (
+  outcomes: readonly BatchOutcome[],
+  name: 'headsSold' | 'closedHeads' | 'headsWithCost' | 'headsWithoutCost',
+) => outcomes.reduce((sum, outcome) => sum + outcome[name], 0);
+
+/** What several batches came to together; null of none. */
+export function outcomeOfAll(outcomes: readonly BatchOutcome[]): BatchOutcome | null {
+  const all = outcomes.map(({ sums }) => sums);
+  const [result, sums] = [resultOfAll(all), addedSums(all)];
+  if (!result || !sums) return null;
+  return {
+    ...result,
+    headsSold: plus(outcomes, 'headsSold'),
+    closedHeads: plus(outcomes, 'closedHeads'),
+    headsWithCost: plus(outcomes, 'headsWithCost'),
+    headsWithoutCost: plus(outcomes, 'headsWithoutCost'),
+    isProjected: outcomes.some(({ isProjected }) => isProjected),
+    sums,
+    totals: undefined,
+  };
+}

@@ -3,6 +3,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { cellClass, type Column } from './columns.ts';
 import type { Sort } from './listSpec.ts';
+import { ColumnTitle } from './ColumnTitle.tsx';
 import { messages } from './messages.ts';
 
 export type Sorting = { sort: Sort<string>; onSort: (field: string) => void };
@@ -40,7 +41,7 @@ export function Head<Row>({ columns, template, sorting, selectAll }: Props<Row>)
             aria-sort={sorted ? (up ? 'ascending' : 'descending') : undefined}
           >
             {field === undefined ? (
-              column.title
+              <ColumnTitle column={column} />
             ) : (
               <button
                 type="button"

@@ -30,6 +30,10 @@ export type Column<Row> = CellKind & {
   sort?: string;
   /** Where a file of the list finds the same; a report's file is written by the server from its own columns. */
   source?: CellSource;
+  /** How it is reckoned: the formula's id in the specification, and the same in words. */
+  formula?: { id: string; text: string };
+  /** Of a report: not shown until its reader chooses it. */
+  isExtra?: boolean;
   value: (row: Row) => CellValue;
   renderCell?: (row: Row) => ReactNode;
   /** Its place on a phone, where a row becomes a card; several may share one. */

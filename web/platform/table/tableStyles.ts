@@ -53,6 +53,16 @@ export const tableStyles: SystemStyleObject = {
   },
   '& .sort:hover': { color: 'fg' },
   '& .sort[data-sorted]': { color: 'fg' },
+  '& .formula': {
+    height: '2.5rem',
+    fontWeight: 'medium',
+    lineHeight: '1.2',
+    textAlign: 'inherit',
+    borderRadius: 'xs',
+    textDecoration: 'underline dotted',
+    textUnderlineOffset: '3px',
+    cursor: 'help',
+  },
   '& .card': {
     position: 'relative',
     display: 'grid',

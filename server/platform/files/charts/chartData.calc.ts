@@ -18,6 +18,8 @@ export type ChartSeries = {
   kind: 'line' | 'bar' | 'area' | 'dots' | 'band' | 'lane';
   points: readonly ChartPoint[];
   unit?: string;
+  /** Bars on top of those before them. */
+  stack?: true;
   /** Between days that lie apart the value moves evenly, where it would hold otherwise. */
   even?: boolean;
   /** Left, unless given. */

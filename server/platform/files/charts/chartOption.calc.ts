@@ -168,7 +168,7 @@ function seriesOption(
       return point.tone ? { value, itemStyle: { color: look.readColour(cssColour(toneColours[point.tone])) } } : value;
     }),
   };
-  if (kind === 'bar') return { ...common, type: 'bar', barMaxWidth: 28 };
+  if (kind === 'bar') return { ...common, type: 'bar', barMaxWidth: 28, ...(series.stack ? { stack: 'all' } : {}) };
   if (kind === 'dots')
     return { ...common, type: 'line', symbol: 'diamond', symbolSize: 9, showSymbol: true, lineStyle: { width: 0 } };
   const isFew = points.length <= fewPoints;

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  batchResult,
-  type BatchResult,
-  type BatchSums,
-} from '../../../../server/trade/batchResults/batchResult.calc.ts';
+import { batchResult, resultOfAll, type BatchResult } from '../../../../server/trade/batchResults/batchResult.calc.ts';
+import type { BatchSums } from '../../../../server/trade/batchResults/batchSums.calc.ts';
 
 const tBatch: BatchSums = {
   headsIn: 120,
@@ -18,11 +15,16 @@ const tBatch: BatchSums = {
   carcassKgMoved: '0',
   weightDays: '5815109.3',
   msKg: '122522.4',
+  estimatedGain: 2_513 * 1.2 + 3_332 * 1.6 + 6_629 * 1.65,
   feedCost: '137307.94',
   healthCost: '3360',
   operationalRate: '2.2',
   purchaseCost: '452400',
   freightCost: '5760',
+  commissionCost: '0',
+  weighedPurchaseCost: '452400',
+  weighedPurchaseKg: '23400',
+  arrobaPrice: '300',
   carriedCost: '0',
   enteredCost: '458160',
   headsWithCost: 120,
@@ -161,4 +163,37 @@ describe('a cost of purchase that is not known', () => {
     const same = ['profitPerSold', 'profitPerArroba', 'marginPct', 'roiPct', 'roiMonthPct', 'breakEven'] as const;
     expect(shown(part, same, 2)).toEqual(shown(whole, same, 2));
   });
+});
+
+describe('several batches together', () => {
+  const small: BatchSums = { ...tBatch, headsIn: 10, headsSold: 10, headDays: 900, headDaysSold: 900, entryKg: '4000' };
+
+  test('of one batch: its own result', () => {
+    expect(resultOfAll([tBatch])).toEqual(batchResult(tBatch));
+  });
+
+  test('indices follow from the sums, and are no means of means', () => {
+    const all = resultOfAll([tBatch, small])!;
+    const gain = batchResult(tBatch).gainIn.plus(batchResult(small).gainIn);
+    expect(all.gainIn.toFixed(2)).toBe(gain.toFixed(2));
+    expect(all.dailyGainIn!.toFixed(6)).toBe(gain.div(12_474 + 900).toFixed(6));
+    expect(all.profit!.toFixed(2)).toBe(batchResult(tBatch).profit!.plus(batchResult(small).profit!).toFixed(2));
+    expect(all.roiPct!.toFixed(4)).toBe(all.profit!.times(100).div(all.totalCost!).toFixed(4));
+  });
+
+  test('a batch of unknown cost is in no profit, and in all gains', () => {
+    const unknown = { headsWithCost: 0, headsWithoutCost: 10, purchaseCost: '0', freightCost: '0', enteredCost: '0' };
+    const all = resultOfAll([tBatch, { ...small, ...unknown }])!;
+    expect([all.profit!.toFixed(2), all.roiPct!.toFixed(3)]).toEqual(['110929.66', '17.713']);
+    expect(resultOfAll([{ ...small, ...unknown }])!.profit).toBeNull();
+    expect(resultOfAll([])).toBeNull();
+  });
+});
+
+test('F-R5 and F-G7: what an arroba cost to buy against the market, and arrobas a head', () => {
+  const result = batchResult(tBatch);
+  const names = ['purchasePerArroba', 'premiumPct', 'pricePerArroba', 'arrobasPerEntered', 'arrobasPerLeft'] as const;
+  expect(shown(result, names, 2)).toEqual(['290.00', '-3.33', '310.00', '13.00', '20.46']);
+  expect(shown(result, ['producedPerLeftIn', 'producedPerLeftOut'], 2)).toEqual(['7.24', '7.46']);
+  expect(result.dailyGainEstimated!.toFixed(4)).toBe('1.5460');
 });

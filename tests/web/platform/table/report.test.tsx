@@ -18,6 +18,8 @@ const texts = {
   stock: { 'pt-BR': 'Estoque', 'en-US': 'Stock' },
   food: { 'pt-BR': 'Alimento', 'en-US': 'Food' },
   balance: { 'pt-BR': 'Saldo', 'en-US': 'Balance' },
+  sum: { 'pt-BR': 'Entradas menos saídas.', 'en-US': 'What came less what went.' },
+  tons: { 'pt-BR': 'Toneladas', 'en-US': 'Tons' },
   period: { 'pt-BR': 'Período', 'en-US': 'Period' },
   category: { 'pt-BR': 'Categoria', 'en-US': 'Category' },
   'category.SILAGE': { 'pt-BR': 'Silagem', 'en-US': 'Silage' },
@@ -30,7 +32,24 @@ const view = defineReportView<StockRow>()(spec, {
   title: 'stock',
   columns: [
     { path: 'food', title: 'food', width: 160, phone: 'title' },
-    { path: 'kg', title: 'balance', width: 120, kind: 'number', places: 0, phone: 'aside' },
+    {
+      path: 'kg',
+      title: 'balance',
+      width: 120,
+      kind: 'number',
+      places: 0,
+      phone: 'aside',
+      formula: { id: 'F-S1', text: 'sum' },
+    },
+    {
+      key: 'tons',
+      value: ({ kg }) => String(Number(kg) / 1000),
+      title: 'tons',
+      width: 90,
+      kind: 'number',
+      places: 0,
+      isExtra: true,
+    },
   ],
   filters: { period: 'period', category: { label: 'category', words: 'category.' } },
   row: stockRow,
@@ -291,4 +310,35 @@ test('the address and the call to the server agree, and nothing else gets in', (
     'from=2026-11-01&category=GRAIN',
   );
   expect(restQuery({ ...spec, sorts: ['KG'] }, new URLSearchParams('sort=-KG')).toString()).toBe('sort=-KG');
+});
+
+describe('the columns of a report', () => {
+  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  test('are chosen by its reader, and the address keeps the choice', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Colunas' }));
+    expect(headings()).toEqual(['Alimento', 'Saldo']);
+    await user.click(screen.getByRole('checkbox', { name: 'Toneladas' }));
+    await waitFor(() => expect(headings()).toEqual(['Alimento', 'Saldo', 'Toneladas']));
+    await user.click(screen.getByRole('checkbox', { name: /^Saldo/ }));
+    await waitFor(() => expect(headings()).toEqual(['Alimento', 'Toneladas']));
+    expect(new URLSearchParams(address()).get('columns')).toBe('tons,kg');
+    await user.click(screen.getByRole('button', { name: 'Voltar às colunas de sempre' }));
+    await waitFor(() => expect(headings()).toEqual(['Alimento', 'Saldo']));
+    expect(address()).toBe('');
+  });
+
+  test('say how they are reckoned, where they are pointed at and where they are pressed', async () => {
+    open('?columns=tons');
+    const balance = await screen.findByRole('button', { name: 'Saldo' });
+    expect(headings()).toEqual(['Alimento', 'Saldo', 'Toneladas']);
+    await user.hover(balance);
+    expect(await screen.findByText('Entradas menos saídas.')).toBeTruthy();
+    expect(screen.getByText('F-S1')).toBeTruthy();
+    await user.unhover(balance);
+    await waitFor(() => expect(screen.queryByText('F-S1')).toBeNull());
+    await user.pointer({ keys: '[TouchA]', target: balance });
+    expect(await screen.findByText('F-S1')).toBeTruthy();
+  });
 });

@@ -54,6 +54,9 @@ type ColumnOptions<Row, M extends Messages, S extends string> = CellKind & {
   sort?: S;
   phone?: Column<Row>['phone'];
   absent?: Id<M>;
+  /** Shown where the column is pointed at or touched: the formula's id, and the same in words. */
+  formula?: { id: string; text: Id<M> };
+  isExtra?: boolean;
   render?: (row: Row) => ReactNode;
 };
 
@@ -188,11 +191,13 @@ function cellWords({ words, flag }: AnyColumn, texts: Messages, locale: Locale):
 }
 
 function columnOf<Row>(spec: AnyColumn, texts: Messages, locale: Locale): Column<Row> {
-  const { title, unit, path, words: _words, flag: _flag, first, separator, absent, render, key, value, ...look } = spec;
+  const { title, unit, path, words: _words, flag: _flag, first, separator, absent, render, key, value, ...rest } = spec;
+  const { formula, ...look } = rest;
   const name = textOf(texts, title, locale);
   const shared = {
     ...look,
     title: unit === undefined ? name : `${name} (${unit})`,
+    ...(formula ? { formula: { id: formula.id, text: textOf(texts, formula.text, locale) } } : {}),
     ...(render ? { renderCell: render as (row: Row) => ReactNode } : {}),
   } as Omit<Column<Row>, 'key' | 'value'>;
   if (path === undefined) {

@@ -1,0 +1,38 @@
+import type { Decimal } from 'decimal.js';
+import type { BatchGroup } from './batchGroups.ts';
+import type { Word } from './batchWords.ts';
+
+export interface TableOptions {
+  farm: string;
+  /** A page of paper has room for the figures that matter most. */
+  onPaper: boolean;
+}
+
+/** Of a chart: more batches than these crowd each other out. */
+export const mostBars = 20;
+
+export const text = (value: number | null): string | null => (value === null ? null : String(value));
+export const fixed = (value: Decimal | null | undefined, places: number) => value?.toFixed(places) ?? null;
+
+export const who = (group: BatchGroup, word: Word) => ({
+  name: group.name ?? '—',
+  state: group.isProjected ? word('projected') : '',
+  entry: group.firstEntry,
+  exit: group.lastExitDay,
+  headsIn: String(group.herd.headsIn),
+  headsDead: String(group.herd.headsDead),
+  headsOut: String(group.herd.headsOut),
+  headDays: String(group.herd.headDays),
+});
+
+/** Of what a report has, one bar for each group, or none at all. */
+export function barsOf(
+  groups: readonly BatchGroup[],
+  of: (group: BatchGroup) => Decimal | null | undefined,
+  places: number,
+) {
+  return groups.flatMap((group) => {
+    const value = of(group);
+    return value ? [{ x: group.name ?? '—', y: value.toFixed(places) }] : [];
+  });
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { batchStatuses } from '../../herd/herdWords.calc.ts';
+import { thereBy } from '../../herd/oxen/oxList.service.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { choice, globalId, wholeNumber } from '../../platform/input.ts';
+import { dateOf, daysAfter, type Day } from '../../platform/values/day.ts';
+import { periodFields, periodOf, type Period } from '../../platform/values/period.ts';
+
+/** Of a file, and of what is grouped. */
+const mostBatches = 2_000;
+/** Up to so many batches a page has the totals of all of them; of more, only its own batches are computed. */
+const mostTotalled = 300;
+
+const ids = (model: string) => z.array(globalId(model)).max(100).nullish();
+
+export const placeFields = { batchIds: ids('Batch'), corralIds: ids('Corral'), ownerIds: ids('Owner') };
+
+export const selectionFields = {
+  ...periodFields,
+  ...placeFields,
+  status: choice('BatchStatus', batchStatuses).nullish(),
+  /** A page: so many batches after so many others; all without a limit. */
+  limit: wholeNumber({ min: 1, max: 500 }).nullish(),
+  offset: wholeNumber({ min: 0, max: 100_000 }).nullish(),
+};
+
+type PlaceInput = z.output<z.ZodObject<typeof placeFields>>;
+type SelectionInput = z.output<z.ZodObject<typeof selectionFields>>;
+
+const usualDays = 365;
+
+/** Refuses what is named and is not of the farm. */
+export async function requirePlaces(ctx: Context, { batchIds, corralIds, ownerIds }: PlaceInput): Promise<void> {
+  const of = (list: readonly string[]) => ({ where: { id: { in: [...list] } } });
+  const isMissing = (list: readonly string[], found: number) => found < new Set(list).size;
+  if (batchIds?.length && isMissing(batchIds, await ctx.db.batch.count(of(batchIds))))
+    fail('BatchNotFound', {}, 'batchIds');
+  if (corralIds?.length && isMissing(corralIds, await ctx.db.corral.count(of(corralIds))))
+    fail('CorralNotFound', {}, 'corralIds');
+  if (ownerIds?.length && isMissing(ownerIds, await ctx.db.owner.count(of(ownerIds))))
+    fail('InexistentEntity', {}, 'ownerIds');
+}
+
+/** The twelve months up to the chosen day, unless it is said otherwise. */
+async function yearOf(ctx: Context, given: Partial<Record<'from' | 'to', Day | null | undefined>>): Promise<Period> {
+  const to = given.to ?? (await ctx.day());
+  return periodOf(ctx, { to, from: given.from ?? daysAfter(to, 1 - usualDays) });
+}
+
+/** The same request as of the last day of a period. */
+export async function asOf(ctx: Context, day: Day): Promise<Context> {
+  return day === (await ctx.day()) ? ctx : ctx.ofDay(day);
+}
+
+const named = { select: { id: true, name: true } } as const;
+const batchParts = {
+  id: true,
+  name: true,
+  kind: true,
+  status: true,
+  owner: named,
+  corral: named,
+  diet: named,
+  startDate: true,
+  expectedDays: true,
+  plannedDailyGain: true,
+  targetWeight: true,
+} as const satisfies Prisma.BatchSelect;
+export type ReportBatch = Prisma.BatchGetPayload<{ select: typeof batchParts }>;
+
+export function wherePlaced({ batchIds, corralIds, ownerIds }: PlaceInput): Prisma.BatchWhereInput {
+  return {
+    // A batch that only waited to be divided gained nothing of its own.
+    ...(batchIds?.length ? { id: { in: batchIds } } : { kind: { not: 'HOLDING' } }),
+    ...(corralIds?.length ? { corralId: { in: corralIds } } : {}),
+    ...(ownerIds?.length ? { ownerId: { in: ownerIds } } : {}),
+  };
+}
+
+export interface Page {
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}
+
+export interface FoundBatches {
+  /** Those to be computed: of many, the ones of the page; else all, of which the page shows a part. */
+  batches: ReportBatch[];
+  /** All that match. */
+  count: number;
+  isWhole: boolean;
+}
+
+/** Batches in the order of their names; all of them where totals are needed or they are not too many. */
+export async function findBatches(
+  ctx: Context,
+  where: Prisma.BatchWhereInput,
+  { limit, offset }: Page = {},
+): Promise<FoundBatches> {
+  const found = { ...where, ...thereBy(ctx) };
+  const count = await ctx.dayDb.batch.count({ where: found });
+  const isWhole = limit == null || count <= mostTotalled;
+  if (isWhole && count > mostBatches) fail('ReportTooLong', {}, 'from');
+  const batches = await ctx.dayDb.batch.findMany({
+    where: found,
+    select: batchParts,
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: isWhole ? mostBatches : limit,
+    skip: isWhole ? 0 : (offset ?? 0),
+  });
+  return { batches, count, isWhole };
+}
+
+/** The rows of a page, of rows that are all or its own already. */
+export function pageOf<Row>(rows: readonly Row[], isWhole: boolean, { limit, offset }: Page): Row[] {
+  return isWhole && limit != null ? rows.slice(offset ?? 0, (offset ?? 0) + limit) : [...rows];
+}
+
+export interface Selection extends Period, FoundBatches {
+  /** The request as of the last day of the period. */
+  at: Context;
+}
+
+/** The batches that had a head in a period; of those that are over, the ones that ended in it. */
+export async function selectBatches(ctx: Context, input: SelectionInput, page: Page = input): Promise<Selection> {
+  await requirePlaces(ctx, input);
+  const period = await yearOf(ctx, input);
+  const at = await asOf(ctx, period.to);
+  const [from, to] = [dateOf(period.from), dateOf(period.to)];
+  const { status } = input;
+  const ended = { endDate: { gte: from, lte: to }, stays: { some: { fromDay: { lte: to } } } };
+  const stood = { stays: { some: { fromDay: { lte: to }, OR: [{ toDay: null }, { toDay: { gt: from } }] } } };
+  const found = await findBatches(
+    at,
+    { ...wherePlaced(input), ...(status ? { status } : {}), ...(status === 'FINALIZED' ? ended : stood) },
+    page,
+  );
+  return { ...period, ...found, at };
+}

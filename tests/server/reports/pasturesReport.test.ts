@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { supplementPastureBatch } from '../../../server/feeding/supplements/supplements.service.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { pasturesReport } from '../../../server/reports/pastures/pastures.service.ts';
+import { pastureTable } from '../../../server/reports/pastures/pastureTable.ts';
+import { enterStock } from '../../../server/stock/ledger/movements.service.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { advance, refusal, workSince } from '../../support/farms/diets.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
+import { foodOf, makeStock } from '../../support/farms/stock.ts';
+
+let app: TestApp;
+let ctx: Context;
+let pastureId: string;
+let batchId: string;
+let firstDay: Day;
+
+/** Two heads of 450 kg on one of two pastures for four days: fed on the first and again on the third. */
+beforeAll(async () => {
+  app = await startTestApp();
+  ctx = await workSince(app, 6);
+  firstDay = await ctx.openDay();
+  pastureId = await makeCorral(ctx, { locationType: 'PASTURE', name: 'Pasto cheio', areaHa: '2' });
+  await makeCorral(ctx, { locationType: 'PASTURE', name: 'Pasto vazio', areaHa: '3' });
+  batchId = await makeBatch(ctx, { name: 'Recria', kind: 'PASTURE', locationId: pastureId });
+  await enter(ctx, batchId, { weight: '450' });
+  await enter(ctx, batchId, { weight: '450' });
+  const foodId = await foodOf(ctx, await makeStock(ctx, 'Proteinado'));
+  await enterStock(ctx, { foodId, type: 'PURCHASE', kg: '1000', cost: '2500' });
+  for (const place of [0, 1, 2]) {
+    if (place !== 1) await supplementPastureBatch(ctx, keyed({ id: batchId, foodId, kg: '2' }));
+    await advance(ctx);
+    ctx = ctx.withFreshCache();
+  }
+});
+afterAll(() => app.close());
+
+test('stocking, supplement and gain of each pasture and batch; a pasture at rest is a row too', async () => {
+  const { rows, totals } = await pasturesReport(ctx, { from: firstDay });
+  expect(rows.map(({ row, heads, headDays }) => [row.pasture, row.batch, heads, headDays, row.usedDays])).toEqual([
+    ['Pasto cheio', 'Recria', 2, 8, 4],
+    ['Pasto vazio', null, 0, 0, 0],
+  ]);
+  const [full] = rows;
+  // Two units of 450 kg on two hectares; two kilograms over two heads and two days, at R$ 2.50.
+  expect(full!.stockingRate!.toNumber()).toBeGreaterThanOrEqual(1);
+  expect([full!.gramsPerHeadDay!.toFixed(0), full!.costPerHeadDay!.toFixed(4), full!.row.supplement]).toEqual([
+    '500',
+    '1.2500',
+    'Proteinado',
+  ]);
+  expect([full!.row.restDays, rows[1]!.row.restDays]).toEqual([0, null]);
+  expect([totals!.areaHa.toFixed(0), totals!.headDays, totals!.gramsPerHeadDay!.toFixed(0)]).toEqual(['5', 8, '500']);
+  expect(totals!.stockingRate!.toFixed(4)).toBe(full!.animalUnits!.div(5).toFixed(4));
+  const table = pastureTable(await pasturesReport(ctx, {}), { farm: 'Fazenda', onPaper: false }, ctx);
+  expect(table).toMatchObject({ title: 'Pastos', rows: [{ pasture: 'Pasto cheio' }, {}] });
+});
+
+test('of one pasture or batch, and what is refused', async () => {
+  expect((await pasturesReport(ctx, { pastureId })).rows).toHaveLength(1);
+  expect((await pasturesReport(ctx, { batchIds: [batchId] })).rows).toHaveLength(1);
+  const code = async (input: object) => (await refusal(pasturesReport(ctx, input))).code;
+  const today = await ctx.openDay();
+  expect(await code({ to: daysAfter(today, 1) })).toBe('CannotLoadFutureReports');
+  expect(await code({ from: today, to: firstDay })).toBe('StartDateAfterEndDate');
+  expect(await code({ pastureId: uuidv7() })).toBe('CorralNotFound');
+  expect(await code({ pastureId: await makeCorral(ctx) })).toBe('CorralNotFound');
+  expect(await code({ batchIds: [uuidv7()] })).toBe('BatchNotFound');
+  expect(await pasturesReport(await workSince(app, 1), {})).toMatchObject({ rows: [], totals: null });
+});

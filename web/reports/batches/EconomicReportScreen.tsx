@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useSearchParams } from 'react-router';
+import { Chart } from '../../platform/chart/Chart.tsx';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { ReportScreen } from '../../platform/report/ReportScreen.tsx';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import type { EconomicReportScreenQuery } from './__generated__/EconomicReportScreenQuery.graphql.ts';
+import { BatchNotes } from './BatchNotes.tsx';
+import { groupingIn, priceIn } from './batchSpecs.ts';
+import { economicViews } from './economicViews.tsx';
+import { GroupBy } from './GroupBy.tsx';
+import { messages } from './messages.ts';
+import { PriceTrial } from './PriceTrial.tsx';
+
+const query = graphql`
+  query EconomicReportScreenQuery($filter: EconomicReportInput) {
+    farm {
+      currentDay
+      economicReport(filter: $filter) {
+        from
+        to
+        count
+        groups {
+          name
+          batches
+          result {
+            boughtPerArrobaSold
+            feedPerArrobaSold
+            operationalPerArrobaSold
+            healthPerArrobaSold
+            costPerArrobaSold
+            pricePerArroba
+          }
+          ...economicViews_group
+        }
+        totals {
+          result {
+            headsWithoutCost
+          }
+          ...economicViews_group
+        }
+      }
+    }
+  }
+`;
+
+const mostBars = 12;
+const layers = [
+  ['boughtPerArrobaSold', 'batchReports.bought'],
+  ['feedPerArrobaSold', 'batchReports.feed'],
+  ['operationalPerArrobaSold', 'batchReports.operational'],
+  ['healthPerArrobaSold', 'batchReports.health'],
+] as const;
+
+type Report = EconomicReportScreenQuery['response']['farm']['economicReport'];
+
+/** What an arroba cost layer by layer against its price, of the batches that are left the least. */
+function useLayers(report: Report) {
+  const t = useMessages(messages);
+  return useMemo(() => {
+    const known = (report?.groups ?? []).flatMap(({ name, result }) =>
+      result?.costPerArrobaSold == null ? [] : [{ name: name ?? '—', result }],
+    );
+    const gap = ({ result }: (typeof known)[number]) =>
+      Number(result.pricePerArroba) - Number(result.costPerArrobaSold);
+    const shown = known.toSorted((a, b) => gap(a) - gap(b)).slice(0, mostBars);
+    const points = (key: (typeof layers)[number][0] | 'pricePerArroba') =>
+      shown.map(({ name, result }) => ({ x: name, y: result[key] ?? null }));
+    return [
+      ...layers.map(([key, name]) => ({
+        name: t(name),
+        kind: 'bar' as const,
+        stack: true as const,
+        points: points(key),
+      })),
+      { name: t('batchReports.price'), kind: 'dots' as const, points: points('pricePerArroba') },
+    ];
+  }, [report, t]);
+}
+
+/** Avaliação econômica: what an arroba cost layer by layer, and what batches earned. */
+export function EconomicReportScreen({ queryRef }: ScreenProps<EconomicReportScreenQuery>) {
+  const t = useMessages(messages);
+  const [search] = useSearchParams();
+  const grouping = groupingIn(search);
+  const arrobaPrice = priceIn(search);
+  const { farm } = usePreloadedQuery<EconomicReportScreenQuery>(query, queryRef);
+  const { currentDay: openDay, economicReport: report } = farm;
+  const series = useLayers(report);
+  const shown = (report?.groups ?? []).reduce((sum, { batches }) => sum + batches, 0);
+  return (
+    <ReportScreen
+      key={grouping}
+      view={economicViews[grouping]}
+      rows={report?.groups ?? null}
+      period={{ openDay, from: report?.from ?? '', to: report?.to ?? '' }}
+      whole={report?.totals}
+      file={{
+        call: '/reports/economic-evaluation',
+        query: { groupBy: grouping, ...(arrobaPrice ? { arrobaPrice } : {}) },
+      }}
+      chart={
+        <BatchNotes
+          count={report?.count ?? 0}
+          shown={shown}
+          withoutCost={report?.totals?.result?.headsWithoutCost ?? 0}
+          tools={
+            <chakra.div display="flex" flexWrap="wrap" gap="3">
+              <GroupBy />
+              <PriceTrial />
+            </chakra.div>
+          }
+          chart={
+            series[0]!.points.length > 1 && (
+              <Chart title={t('batchReports.costChart')} titled x="category" height="18rem" series={series} />
+            )
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,287 @@
+import { graphql } from 'react-relay';
+import { formatDecimal } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { defineReportColumns, defineReportView } from '../../platform/table/filters/view.ts';
+import { batchRecords, ownerRecords, placeRecords } from '../../records/records.ts';
+import type { indexViews_group$data as Group } from './__generated__/indexViews_group.graphql.ts';
+import { indexReport } from './batchSpecs.ts';
+import { messages as formulas } from './formulaMessages.ts';
+import { GroupName } from './GroupName.tsx';
+import { messages as own } from './messages.ts';
+
+const row = graphql`
+  fragment indexViews_group on BatchGroup {
+    name
+    recordId
+    isProjected
+    headsIn
+    headsDead
+    headsOut
+    headDays
+    meanDays
+    entryWeight
+    exitWeight
+    lastWeight
+    gainIn
+    gainOut
+    dailyGainIn
+    dailyGainOut
+    mortalityPct
+    morbidityPct
+    projectionError
+    firstEntry
+    lastExitDay
+    origins
+    breeds
+    sexes
+    categories
+    phases {
+      phase
+      dailyGain
+    }
+    result {
+      dailyGainEstimated
+      msKg
+      intakeKg
+      intakePct
+      conversionIn
+      conversionOut
+      biologicalIn
+      biologicalOut
+      yieldPct
+      arrobasPerEntered
+      arrobasPerLeft
+      producedPerLeftIn
+      carcassGain
+      carcassDailyGain
+      gainYieldPct
+    }
+  }
+`;
+
+const messages = { ...own, ...formulas };
+const number = (places: number, width: number) => ({ kind: 'number', places, width }) as const;
+const extra = { isExtra: true } as const;
+
+function PhaseGains({ phases }: Group) {
+  const t = useMessages(own);
+  const locale = useLanguage();
+  const texts = phases.map(
+    ({ phase, dailyGain }) => `${t(`batchReports.phase${phase}`)} ${formatDecimal(dailyGain, locale, { digits: 2 })}`,
+  );
+  return <span className="lines">{texts.join(' · ') || '—'}</span>;
+}
+
+const columns = defineReportColumns<Group, string>()(messages, [
+  { path: 'firstEntry', title: 'batchReports.entry', kind: 'date', width: 96 },
+  { path: 'lastExitDay', title: 'batchReports.exit', kind: 'date', width: 96, ...extra },
+  { path: 'headsIn', title: 'batchReports.headsIn', ...number(0, 82), phone: 'subtitle' },
+  { path: 'headsDead', title: 'batchReports.headsDead', ...number(0, 70) },
+  { path: 'headsOut', title: 'batchReports.headsOut', ...number(0, 72) },
+  {
+    path: 'meanDays',
+    title: 'batchReports.days',
+    ...number(0, 76),
+    formula: { id: 'F-DOF', text: 'formula.days' },
+  },
+  {
+    path: 'headDays',
+    title: 'batchReports.headDays',
+    ...number(0, 92),
+    formula: { id: 'F-HD2', text: 'formula.headDays' },
+    ...extra,
+  },
+  { path: 'entryWeight', title: 'batchReports.entryWeight', ...number(1, 92) },
+  {
+    path: 'exitWeight',
+    title: 'batchReports.exitWeight',
+    ...number(1, 88),
+    formula: { id: 'F-W1', text: 'formula.exitWeight' },
+  },
+  { path: 'lastWeight', title: 'batchReports.lastWeight', ...number(1, 104), ...extra },
+  {
+    path: 'gainIn',
+    title: 'batchReports.gainIn',
+    ...number(0, 92),
+    formula: { id: 'F-G1', text: 'formula.gain' },
+    ...extra,
+  },
+  {
+    path: 'gainOut',
+    title: 'batchReports.gainOut',
+    ...number(0, 96),
+    formula: { id: 'F-G1', text: 'formula.gain' },
+    ...extra,
+  },
+  {
+    path: 'result.dailyGainEstimated',
+    title: 'batchReports.gmdPlanned',
+    ...number(3, 84),
+    formula: { id: 'F-W1', text: 'formula.gmdPlanned' },
+  },
+  {
+    path: 'dailyGainIn',
+    title: 'batchReports.gmdIn',
+    ...number(3, 76),
+    phone: 'aside',
+    formula: { id: 'F-G2', text: 'formula.gmd' },
+  },
+  {
+    path: 'dailyGainOut',
+    title: 'batchReports.gmdOut',
+    ...number(3, 80),
+    formula: { id: 'F-G2', text: 'formula.gmd' },
+  },
+  {
+    key: 'phases',
+    value: ({ phases }) => phases.map(({ dailyGain }) => dailyGain).join(' · '),
+    render: (group) => <PhaseGains {...group} />,
+    title: 'batchReports.gmdByPhase',
+    width: 260,
+    formula: { id: 'F-G2', text: 'formula.gmdPhase' },
+    ...extra,
+  },
+  {
+    path: 'result.msKg',
+    title: 'batchReports.msKg',
+    ...number(0, 104),
+    formula: { id: 'F-G3', text: 'formula.ms' },
+    ...extra,
+  },
+  {
+    path: 'result.intakeKg',
+    title: 'batchReports.intake',
+    ...number(2, 96),
+    formula: { id: 'F-G4', text: 'formula.intake' },
+    ...extra,
+  },
+  {
+    path: 'result.intakePct',
+    title: 'batchReports.intakePct',
+    ...number(2, 84),
+    formula: { id: 'F-G4', text: 'formula.intake' },
+  },
+  {
+    path: 'result.conversionIn',
+    title: 'batchReports.caIn',
+    ...number(2, 68),
+    phone: 'subtitle',
+    formula: { id: 'F-G5', text: 'formula.ca' },
+  },
+  {
+    path: 'result.conversionOut',
+    title: 'batchReports.caOut',
+    ...number(2, 72),
+    formula: { id: 'F-G5', text: 'formula.ca' },
+  },
+  {
+    path: 'result.biologicalIn',
+    title: 'batchReports.ebIn',
+    ...number(1, 72),
+    formula: { id: 'F-G9', text: 'formula.eb' },
+  },
+  {
+    path: 'result.biologicalOut',
+    title: 'batchReports.ebOut',
+    ...number(1, 76),
+    formula: { id: 'F-G9', text: 'formula.eb' },
+  },
+  {
+    path: 'result.yieldPct',
+    title: 'batchReports.rc',
+    ...number(2, 72),
+    formula: { id: 'F-G6', text: 'formula.rc' },
+  },
+  {
+    path: 'result.arrobasPerEntered',
+    title: 'batchReports.arrobasIn',
+    ...number(2, 86),
+    formula: { id: 'F-G7', text: 'formula.arrobas' },
+    ...extra,
+  },
+  {
+    path: 'result.arrobasPerLeft',
+    title: 'batchReports.arrobasOut',
+    ...number(2, 82),
+    formula: { id: 'F-G7', text: 'formula.arrobas' },
+    ...extra,
+  },
+  {
+    path: 'result.producedPerLeftIn',
+    title: 'batchReports.produced',
+    ...number(2, 84),
+    formula: { id: 'F-G8', text: 'formula.produced' },
+  },
+  {
+    path: 'result.carcassGain',
+    title: 'batchReports.carcassGain',
+    ...number(1, 104),
+    formula: { id: 'F-G10', text: 'formula.carcassGain' },
+    ...extra,
+  },
+  {
+    path: 'result.carcassDailyGain',
+    title: 'batchReports.gdc',
+    ...number(3, 82),
+    formula: { id: 'F-G10', text: 'formula.carcassGain' },
+    ...extra,
+  },
+  {
+    path: 'result.gainYieldPct',
+    title: 'batchReports.rg',
+    ...number(1, 70),
+    formula: { id: 'F-G10', text: 'formula.rg' },
+    ...extra,
+  },
+  {
+    path: 'mortalityPct',
+    title: 'batchReports.mortality',
+    ...number(2, 104),
+    formula: { id: 'F-G11', text: 'formula.mortality' },
+  },
+  { path: 'morbidityPct', title: 'batchReports.morbidity', ...number(2, 100), ...extra },
+  {
+    path: 'projectionError',
+    title: 'batchReports.projectionError',
+    ...number(1, 110),
+    formula: { id: '§5.3', text: 'formula.projectionError' },
+    ...extra,
+  },
+  { path: 'origins', title: 'batchReports.origin', width: 170, ...extra },
+  { path: 'breeds', title: 'batchReports.breed', width: 130, ...extra },
+  { path: 'sexes', title: 'batchReports.sex', words: 'batchReports.sex', width: 110, ...extra },
+  { path: 'categories', title: 'batchReports.category', words: 'batchReports.category', width: 130, ...extra },
+]);
+
+const viewOf = (title: 'batchReports.batch' | 'batchReports.group') =>
+  defineReportView<Group>()(indexReport, {
+    texts: messages,
+    title: 'batchReports.indices',
+    columns: [
+      {
+        path: 'name',
+        title,
+        width: 230,
+        grow: 2,
+        phone: 'title',
+        render: (group) => <GroupName group={group} />,
+      },
+      ...columns,
+    ],
+    filters: {
+      period: 'batchReports.period',
+      status: { label: 'batchReports.status', words: 'batchReports.status' },
+      batchIds: { label: 'batchReports.batch', records: batchRecords },
+      corralIds: { label: 'batchReports.corral', records: placeRecords },
+      ownerIds: { label: 'batchReports.owner', records: ownerRecords },
+    },
+    row,
+    empty: { icon: 'chart', title: 'batchReports.empty', text: 'batchReports.emptyText' },
+  });
+
+export const indexViews = {
+  BATCH: viewOf('batchReports.batch'),
+  OWNER: viewOf('batchReports.group'),
+  CORRAL: viewOf('batchReports.group'),
+};
