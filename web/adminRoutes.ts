@@ -20,6 +20,7 @@ import { auditRoutes } from './feeding/audits/routes.ts';
 import { supplementRoutes } from './feeding/supplements/routes.ts';
 import { treatRoutes } from './feeding/treats/routes.ts';
 import { foodRoutes } from './stock/foods/routes.ts';
+import { forecastRoutes } from './forecast/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { chuteRoutes } from './herd/chute/routes.ts';
 import { entryRoutes } from './trade/entry/routes.ts';
@@ -31,6 +32,8 @@ import { screenRoute } from './platform/router/screenRoute.ts';
 import type { AdminLayoutQuery } from './shell/__generated__/AdminLayoutQuery.graphql.ts';
 import { batchReportRoutes } from './reports/batches/routes.ts';
 import { feedReportRoutes } from './reports/feed/routes.ts';
+import { analyticalRoutes } from './reports/analytical/routes.ts';
+import { batchHistoryRoutes } from './reports/history/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { establishmentRoutes } from './papers/establishments/routes.ts';
@@ -44,6 +47,8 @@ const screens = [
   ...reportRoutes,
   ...batchReportRoutes,
   ...feedReportRoutes,
+  ...analyticalRoutes,
+  ...batchHistoryRoutes,
   ...chuteRoutes,
   ...entryRoutes,
   ...importRoutes,
@@ -57,6 +62,7 @@ const screens = [
   ...supplementRoutes,
   ...auditRoutes,
   ...healthRoutes,
+  ...forecastRoutes,
   ...tradeRoutes,
   ...earringOrderRoutes,
   ...stockRoutes,

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { deviationPct } from '../feeding/beats/running/beat.calc.ts';
-import type { BeatGroupRow, LossRow, TractGroupRow } from './feedReports.sql.ts';
+import type { BeatGroupRow } from './feedReports.sql.ts';
+import type { LossRow, TractGroupRow } from './tractReports.sql.ts';
 
 export const beatGroupings = ['DAY', 'BEAT', 'MIXER', 'OPERATOR', 'DIET', 'INGREDIENT'] as const;
 export const tractGroupings = ['DAY', 'MIXER', 'OPERATOR', 'DIET', 'CORRAL'] as const;
@@ -97,4 +98,24 @@ export function tractGroup(row: TractGroupRow, groupBy: Grouping | null, losses:
     lossKg: loss ? new Decimal(loss.lossKg) : null,
     lossPct: loss ? lossPct(loss.lossKg, loss.loadedKg) : null,
   };
+}
+
+/** Drivers by corrals, summed by one of the two or over all. */
+export function rolledUp(cells: readonly TractGroupRow[], groupBy: 'OPERATOR' | 'CORRAL' | null): TractGroupRow[] {
+  const groups = Map.groupBy(cells, ({ key, corralId }) =>
+    groupBy === 'OPERATOR' ? key : groupBy === 'CORRAL' ? (corralId ?? '') : '',
+  );
+  const sumOf = (own: readonly TractGroupRow[], figure: 'plannedKg' | 'deliveredKg' | 'deviationKg') =>
+    Decimal.sum(...own.map((cell) => cell[figure])).toFixed();
+  const found = [...groups].map(([key, own]): TractGroupRow => ({
+    key,
+    name: groupBy === 'OPERATOR' ? own[0]!.name : groupBy === 'CORRAL' ? own[0]!.corral : null,
+    corralId: null,
+    corral: null,
+    drops: own.reduce((sum, { drops }) => sum + drops, 0),
+    plannedKg: sumOf(own, 'plannedKg'),
+    deliveredKg: sumOf(own, 'deliveredKg'),
+    deviationKg: sumOf(own, 'deviationKg'),
+  }));
+  return groupBy === 'CORRAL' ? found.toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'pt-BR')) : found;
 }

@@ -11,20 +11,14 @@ import {
   beatGroup,
   beatGroupings,
   lossPct,
+  rolledUp,
   tractGroup,
   tractGroupings,
   type BeatGroup,
   type TractGroup,
 } from './feedGroups.ts';
-import {
-  beatGroupRows,
-  beatLineRows,
-  dropRows,
-  lossRows,
-  tractGroupRows,
-  type BeatLineRow,
-  type DropRow,
-} from './feedReports.sql.ts';
+import { beatGroupRows, beatLineRows, type BeatLineRow } from './feedReports.sql.ts';
+import { dropRows, lossRows, tractGroupRows, type DropRow } from './tractReports.sql.ts';
 import { isTooLong } from './stockReports.service.ts';
 
 const mostRows = 50_000;
@@ -149,16 +143,21 @@ export const tractEfficiencyReport = defineQuery({
     const { onTimeMinutes } = await settingsOf(ctx, 'feeding');
     const rows = withRows ? await dropRows(farmId, ctx.db, scope, mostRows + 1) : [];
     refuseTooLong(rows);
-    const all = await tractGroupRows(farmId, ctx.db, scope, { groupBy: null, byCorral: false });
-    const groups = groupBy ? await tractGroupRows(farmId, ctx.db, scope, { groupBy, byCorral: false }) : [];
+    // Drivers by corrals: what they add up to needs no statement of its own.
+    const cells = await tractGroupRows(farmId, ctx.db, scope, { groupBy: 'OPERATOR', byCorral: true });
+    const all = rolledUp(cells, null);
+    const groups =
+      groupBy === 'OPERATOR' || groupBy === 'CORRAL'
+        ? rolledUp(cells, groupBy)
+        : groupBy
+          ? await tractGroupRows(farmId, ctx.db, scope, { groupBy, byCorral: false })
+          : [];
     const ofWholeBeats = !lineId && !corralId;
     const lossesBy = (by: typeof groupBy) =>
       ofWholeBeats && by !== 'CORRAL' ? lossRows(farmId, ctx.db, scope, by ?? null) : Promise.resolve([]);
     const [lossOfAll, losses] = [await lossesBy(null), groupBy ? await lossesBy(groupBy) : []];
     const maySeePeople = ctx.can('person:read');
-    const matrix = maySeePeople
-      ? await tractGroupRows(farmId, ctx.db, scope, { groupBy: 'OPERATOR', byCorral: true })
-      : [];
+    const matrix = maySeePeople ? cells : [];
     return {
       from: scope.from,
       to: scope.to,

@@ -243,6 +243,10 @@ DELETE /batches/{id}
 POST /batches/{id}/activate
 < corralId date
 > @Batch
+GET /batches/{id}/forecast
+< until targetWeight arrobaPrice dietId
+> batch{@Ref} points{day daysOnFeed heads projectedWeight dmIntakeKg cost costPerArroba margin} bestDay
+> eligibleFrom{DOMESTIC EU HILTON CHINA} withdrawalUntil
 POST /batches/{id}/histories/adjust
 < day heads averageWeight deliveredKg{dietId kg} leftoverKg reason
 > history before after recomputedDays
@@ -596,6 +600,9 @@ GET /reports/active
 < day batchIds corralIds ownerIds format
 > rows{batch corral owner heads days entryWeight projectedWeight adg dmKgHead pctLw costHeadDay costPerArroba
 > expectedExit}
+GET /reports/analytical
+< from to day batchIds corralIds ownerIds format groupBy
+> rows{key headDays nmKg dmKg feedCost healthCost operationalCost adg conversion} totals
 GET /reports/economic-evaluation
 < from to day batchIds corralIds ownerIds format status arrobaPrice
 > rows{batch purchase feed health operational freight commission mortalityLoss totalCost revenue result resultPerHead
@@ -616,6 +623,9 @@ GET /reports/food
 GET /reports/food-history
 < from to day batchIds corralIds ownerIds format foodId
 > rows{date operation kg unitCost value balance source}
+GET /reports/history
+< from to day batchIds corralIds ownerIds format batchId
+> rows{day heads plannedKg deliveredKg leftover dmPercent dmKgHead pctLw grade projectedWeight cost}
 POST /reports/baking-efficiency
 < from to mixerIds dietIds operatorIds beatId format
 > rows{beat diet mixer food plannedKg loadedKg errorPct loadSeconds mixSeconds} summary

@@ -35,7 +35,7 @@ const failing = defineQuery({
   run: async (_ctx, { id }) => (failures[id] ?? fail('AnnouncementNotFound'))(),
 });
 const failingRoute = makeRoute({
-  call: 'GET /batches/{id}/forecast',
+  call: 'POST /utils/backup',
   summary: 'Fails as it is told',
   service: failing,
   answer: nothing,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const failed = (how: string, headers = {}) => owner.rest('GET', `/batches/${how}/forecast`, undefined, headers);
+const failed = (how: string, headers = {}) => owner.rest('POST', '/utils/backup', { id: how }, headers);
 
 describe('the error envelope', () => {
   test('has exactly the fields of the specification', async () => {

@@ -48,6 +48,7 @@ export const herdRoutes: RouteObject[] = [
       id,
       feeding: mayDo('feeding:read'),
       costs: mayDo('stock:read'),
+      sales: mayDo('sale:read'),
       day: requestedDay(search),
     }),
   }),

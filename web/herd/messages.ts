@@ -22,6 +22,7 @@ export const messages = {
   'batches.back': { 'pt-BR': 'Voltar', 'en-US': 'Back' },
   'batches.batch': { 'pt-BR': 'Lote', 'en-US': 'Batch' },
   'batches.breed': { 'pt-BR': 'Raça', 'en-US': 'Breed' },
+  'batches.bestDay': { 'pt-BR': 'Melhor dia', 'en-US': 'Best day' },
   'batches.category': { 'pt-BR': 'Categoria', 'en-US': 'Category' },
   'batches.categoryBULL': { 'pt-BR': 'Touro', 'en-US': 'Bull' },
   'batches.categoryCALF': { 'pt-BR': 'Bezerro', 'en-US': 'Calf' },

@@ -76,7 +76,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
     ['PUT /batches/{id}', 'updateBatch', 'served'],
     ['DELETE /batches/{id}', 'deleteBatch', 'served'],
     ['POST /batches/{id}/activate', 'activateBatch', 'served'],
-    ['GET /batches/{id}/forecast', 'batchForecast'],
+    ['GET /batches/{id}/forecast', 'batchForecast', 'served'],
     ['POST /batches/{id}/histories/adjust', 'createHistoryAdjustment', 'served'],
     ['PUT /batches/{id}/histories/adjust', 'updateHistoryAdjustment', 'served'],
     ['POST /batches/{id}/holding-batch-closure', 'closeHoldingBatch', 'served'],
@@ -211,12 +211,12 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ]),
   ...section('Reports', [
     ['GET /reports/active', 'activeBatchesReport', 'served'],
-    ['GET /reports/analytical', 'analyticalReport'],
+    ['GET /reports/analytical', 'analyticalReport', 'served'],
     ['GET /reports/economic-evaluation', 'economicReport', 'served'],
     ['GET /reports/efficiency', 'tractEfficiencyReport', 'served'],
     ['GET /reports/food', 'foodStockReport', 'served'],
     ['GET /reports/food-history', 'foodHistoryReport', 'served'],
-    ['GET /reports/history', 'batchHistoryReport'],
+    ['GET /reports/history', 'batchHistoryReport', 'served'],
     ['GET /reports/pastures-report', 'pasturesReport', 'served'],
     ['GET /reports/zootechnical-indices', 'zootechnicalIndices', 'served'],
     ['POST /reports/baking-efficiency', 'beatEfficiencyReport', 'served'],
@@ -324,5 +324,6 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
 export const extensionCalls: readonly Call[] = [
   { method: 'GET', path: '/openapi.json' },
   { method: 'GET', path: '/docs' },
+  { method: 'GET', path: '/reports/batch-events' },
   { method: 'GET', path: '/reports/farm-stock' },
 ];

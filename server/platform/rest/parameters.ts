@@ -53,6 +53,12 @@ export const parameter = {
     parse: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text),
     to: undefined,
   }),
+  number: (description: string, example: number): Parameter => ({
+    description,
+    schema: z.number().meta({ examples: [example] }),
+    parse: asIs,
+    to: undefined,
+  }),
   oneOf: (values: readonly string[], description: string, to?: string): Parameter => ({
     description,
     schema: words(values),

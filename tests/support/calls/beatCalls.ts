@@ -108,6 +108,20 @@ export function proveBeatCalls(app: () => TestApp): void {
       const day = await ctx.openDay();
       await advance(ctx.withFreshCache());
       const { batchId } = stage.corrals[0]!;
+      const own = toGlobalId('Batch', batchId);
+      const analytical = await ask('GET /reports/analytical', {
+        path: `/reports/analytical?groupBy=CORRAL&corralIds=${one}`,
+      });
+      expect(analytical).toMatchObject({ rows: [{ headDays: 148 }], totals: { headDays: 148, nmKg: 900 } });
+      expect(await ask('GET /reports/history', { path: `/reports/history?batchId=${own}` })).toMatchObject({
+        rows: [{ day, heads: 148, deliveredKg: 900 }],
+      });
+      const events = await ask('GET /reports/batch-events', {
+        path: `/reports/batch-events?batchIds=${own}&kinds=ENTRY`,
+      });
+      expect(events).toMatchObject({ total: 1, rows: [{ kind: 'ENTRY', heads: 148, change: 148 }] });
+      const forecast = await ask('GET /batches/{id}/forecast', { path: `/batches/${own}/forecast?arrobaPrice=310` });
+      expect(forecast).toMatchObject({ batch: { id: own }, points: expect.any(Array) });
       const path = `/batches/${toGlobalId('Batch', batchId)}/histories/adjust`;
       const change = { deliveredKg: [{ dietId: stage.dietId, kg: 640 }], reason: 'Balança descalibrada' };
       const { history, ...adjusted } = await ask('POST /batches/{id}/histories/adjust', {

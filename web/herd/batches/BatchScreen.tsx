@@ -22,7 +22,7 @@ import { BatchWeights } from './BatchWeights.tsx';
 import { messages } from '../messages.ts';
 
 const query = graphql`
-  query BatchScreenQuery($id: ID!, $feeding: Boolean!, $costs: Boolean!, $day: Date) {
+  query BatchScreenQuery($id: ID!, $feeding: Boolean!, $costs: Boolean!, $sales: Boolean!, $day: Date) {
     farm {
       currentDay
       ...BatchOxen_farm @arguments(batchId: $id)
@@ -38,6 +38,9 @@ const query = graphql`
           diet {
             name
           }
+        }
+        forecast @include(if: $sales) {
+          bestDay
         }
       }
     }
@@ -109,6 +112,7 @@ interface BatchItemsInput {
   closing: undefined | null | NonNullable<BatchScreen_batch$data['closing']>;
   gain: string;
   plannedDiet: undefined | NonNullable<NonNullable<BatchScreenQuery$data['node']>['plannedDiets']>[number];
+  bestDay: string | null | undefined;
 }
 
 function batchItems({
@@ -124,6 +128,7 @@ function batchItems({
   closing,
   gain,
   plannedDiet,
+  bestDay,
 }: BatchItemsInput) {
   return [
     { label: t('batches.status'), value: <BatchStatus status={status} /> },
@@ -140,6 +145,7 @@ function batchItems({
     { label: t('batches.adg'), value: gain && `${gain} kg` },
     { label: t('batches.target'), value: kg(batch.targetWeight) },
     { label: t('batches.targetDay'), value: formatDate(batch.targetDay) },
+    ...(bestDay == null ? [] : [{ label: t('batches.bestDay'), value: formatDate(bestDay) }]),
     { label: t('batches.diet'), value: batch.dietName },
     ...(plannedDiet
       ? [
@@ -192,6 +198,7 @@ function BatchDetail({ batch, node, farm }: BatchDetailProps) {
             closing,
             gain,
             plannedDiet,
+            bestDay: node?.forecast?.bestDay,
           }),
           children: status !== 'FINALIZED' && heads === 0 && closing?.lastExitDay != null && (
             <Notice tone="info">

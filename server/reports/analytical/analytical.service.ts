@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
+import { phases } from '../../farm/settings/fields.ts';
+import { troughFlags } from '../../feeding/troughs/troughWords.calc.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { choice, globalId } from '../../platform/input.ts';
+import { defineList } from '../../platform/lists.ts';
+import { defineQuery } from '../../platform/service.ts';
+import { dateOf } from '../../platform/values/day.ts';
+import { periodFields, periodOf, type Period } from '../../platform/values/period.ts';
+import { refuseUnknownRecords } from '../chosenRecords.service.ts';
+import { isTooLong } from '../stockReports.service.ts';
+import { allDays, figuresOfDays, type DayFigures, type DaySums } from './analytical.calc.ts';
+import { analyticalSums, intakeByDay, type AnalyticalScope, type IntakeOfDay } from './analytical.sql.ts';
+import { analyticalGroupings, type AnalyticalGrouping } from './analyticalWords.calc.ts';
+
+const ids = (model: string) => z.array(globalId(model)).max(100).nullish();
+
+const scopeFields = {
+  ...periodFields,
+  batchIds: ids('Batch'),
+  corralIds: ids('Corral'),
+  ownerIds: ids('Owner'),
+  dietIds: ids('Formulation'),
+  phases: z.array(choice('DietPhase', phases)).max(phases.length).nullish(),
+  flags: z.array(choice('TroughFlag', troughFlags)).max(troughFlags.length).nullish(),
+};
+type ScopeInput = z.output<z.ZodObject<typeof scopeFields>>;
+
+/** What is chosen exists. */
+async function chosenOf(ctx: Context, given: ScopeInput) {
+  const [batchIds, corralIds] = [given.batchIds ?? [], given.corralIds ?? []];
+  const [ownerIds, dietIds] = [given.ownerIds ?? [], given.dietIds ?? []];
+  await refuseUnknownRecords(ctx, { batchIds, corralIds, ownerIds, dietIds });
+  return { batchIds, corralIds, ownerIds, dietIds, phases: given.phases ?? [], flags: given.flags ?? [] };
+}
+
+async function boundedPeriod(ctx: Context, given: Pick<ScopeInput, 'from' | 'to'>): Promise<Period> {
+  const period = await periodOf(ctx, given);
+  if (isTooLong(period)) fail('ReportPeriodTooLong', {}, 'from');
+  return period;
+}
+
+/** One line per corral and closed farm day. */
+export const analyticalDayList = defineList({
+  allow: 'feeding:read',
+  filter: z.strictObject({
+    ...scopeFields,
+    usualPeriod: z.boolean().nullish().describe('Where no period is given: that of the report'),
+  }),
+  async where({ usualPeriod, ...given }, ctx): Promise<Prisma.CorralHistoryWhereInput> {
+    const { batchIds, corralIds, ownerIds, dietIds, phases: inPhases, flags } = await chosenOf(ctx, given);
+    const period = usualPeriod || given.from || given.to ? await boundedPeriod(ctx, given) : null;
+    return {
+      closed: true,
+      day: { ...(period ? { gte: dateOf(period.from) } : {}), lte: dateOf(period?.to ?? (await ctx.day())) },
+      batchId: batchIds.length > 0 ? { in: batchIds } : { not: null },
+      ...(corralIds.length > 0 ? { corralId: { in: corralIds } } : {}),
+      ...(ownerIds.length > 0 ? { batch: { ownerId: { in: ownerIds } } } : {}),
+      ...(dietIds.length > 0 ? { dietId: { in: dietIds } } : {}),
+      ...(inPhases.length > 0 ? { phase: { in: inPhases } } : {}),
+      ...(flags.length > 0 ? { flags: { hasSome: flags } } : {}),
+    };
+  },
+  order: { DAY: 'day' },
+  defaultOrder: 'DAY',
+  table: 'corralHistory',
+});
+
+export interface AnalyticalGroup extends DayFigures {
+  key: string;
+  name: string | null;
+  /** What was grouped by, where that is a record. */
+  model: 'Batch' | 'Corral' | 'Owner' | null;
+}
+
+export interface AnalyticalReport extends Period {
+  groupBy: AnalyticalGrouping;
+  groups: AnalyticalGroup[];
+  /** Null where no day was closed. */
+  summary: AnalyticalGroup | null;
+  /** What the days are narrowed to. */
+  scope: AnalyticalScope;
+}
+
+const modelOf = { BATCH: 'Batch', CORRAL: 'Corral', OWNER: 'Owner', DAY: null } as const;
+
+/** Figures that the reader may not see are not known to them. */
+function readable(ctx: Context, figures: DayFigures): DayFigures {
+  const [mayCost, mayHealth] = [ctx.can('stock:read'), ctx.can('health:read')];
+  return {
+    ...figures,
+    feedCost: mayCost ? figures.feedCost : null,
+    healthCost: mayHealth ? figures.healthCost : null,
+    totalCost: mayCost && mayHealth ? figures.totalCost : null,
+    costPerHeadDay: mayCost && mayHealth ? figures.costPerHeadDay : null,
+  };
+}
+
+/** Analítico: the closed days of corrals, summed. */
+export const analyticalReport = defineQuery({
+  name: 'analyticalReport',
+  allow: 'feeding:read',
+  input: z.strictObject({
+    ...scopeFields,
+    groupBy: choice('AnalyticalGrouping', analyticalGroupings).default('BATCH'),
+  }),
+  async run(ctx, { groupBy, ...given }): Promise<AnalyticalReport> {
+    const chosen = await chosenOf(ctx, given);
+    const scope = { ...(await boundedPeriod(ctx, given)), ...chosen };
+    const { economics, financialReports } = await settingsOfGroups(ctx, ['economics', 'financialReports']);
+    const rate = financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : '0';
+    const rows = await analyticalSums(ctx.actor.farmId, ctx.db, scope, groupBy);
+    const figures = (sums: DaySums) => readable(ctx, figuresOfDays(sums, rate));
+    return {
+      from: scope.from,
+      to: scope.to,
+      groupBy,
+      groups: rows.map((row) => ({
+        ...figures(row),
+        key: row.key,
+        name: row.name,
+        model: row.key === '' ? null : modelOf[groupBy],
+      })),
+      summary: rows.length === 0 ? null : { ...figures(allDays(rows)), key: '', name: null, model: null },
+      scope,
+    };
+  },
+});
+
+/** What was eaten and called for on each day of a report. */
+export const intakeOfReport = (ctx: Context, { scope }: AnalyticalReport): Promise<IntakeOfDay[]> =>
+  intakeByDay(ctx.actor.farmId, ctx.db, scope);

@@ -1,0 +1,273 @@
+import { Decimal } from 'decimal.js';
+import { figuresOfFormulations, type FormulationFigures } from '../../diets/formulations/formulationFigures.service.ts';
+import { isSaved, settingsOfGroups } from '../../farm/settings/settings.service.ts';
+import { batchOn, type BatchToday } from '../../herd/batches/batchFigures.service.ts';
+import { entryWeights } from '../../herd/batches/batchReads.sql.ts';
+import { daysOnFeed } from '../../herd/closings/headDays.calc.ts';
+import type { Context } from '../../platform/context.ts';
+import { dayOf, type Day } from '../../platform/values/day.ts';
+import { resultOfBatch, type BatchOutcome } from '../../trade/batchResults/batchResult.service.ts';
+import { expectedYieldPct } from '../../trade/closures/expectedYield.calc.ts';
+import { carcassGainOf } from '../../trade/sales/salePlan.calc.ts';
+import { horizonDays, knotDays, type ForecastFacts } from './forecast.calc.ts';
+import {
+  chosenGain,
+  gainFactor,
+  gainPhases,
+  gainSharesAt,
+  realGain,
+  usualIntake,
+  type GainOrigin,
+  type WeighedGain,
+} from './forecastGain.calc.ts';
+import { fedLately, headsOf, projectionErrors, type BatchFed, type BatchHeads } from './forecast.sql.ts';
+import { pathOf, weightAfter, type WeightPath } from './weightPath.calc.ts';
+
+const weekDays = 7;
+const leastWeighingDays = 21;
+const yearDays = 365;
+
+/** What keeps a forecast from being whole. */
+export const forecastGaps = [
+  'WEIGHT',
+  'GAIN',
+  'DIET',
+  'INTAKE',
+  'FEED_PRICE',
+  'PURCHASE_COST',
+  'ARROBA_PRICE',
+] as const;
+export type ForecastGap = (typeof forecastGaps)[number];
+
+async function activeBatches(ctx: Context) {
+  return ctx.dayDb.batch.findMany({
+    where: { status: 'ACTIVE', heads: { gt: 0 } },
+    select: {
+      id: true,
+      name: true,
+      kind: true,
+      dietId: true,
+      ownerId: true,
+      heads: true,
+      startDate: true,
+      expectedDays: true,
+      targetWeight: true,
+      plannedDailyGain: true,
+      corral: { select: { name: true } },
+      owner: { select: { name: true } },
+      diet: { select: { estimatedDailyGain: true, intakePctLw: true } },
+    },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  });
+}
+export type ActiveBatch = Awaited<ReturnType<typeof activeBatches>>[number];
+
+export interface ForecastChoice {
+  batchIds: readonly string[];
+  ownerIds: readonly string[];
+  /** What the batches would be fed from today on. */
+  dietId: string | null;
+}
+
+/** Fattened, or named; and of the owners that are chosen. */
+const isChosen = ({ id, kind, ownerId }: ActiveBatch, { batchIds, ownerIds }: ForecastChoice): boolean =>
+  (batchIds.length === 0 ? kind === 'CONFINEMENT' : batchIds.includes(id)) &&
+  (ownerIds.length === 0 || (ownerId !== null && ownerIds.includes(ownerId)));
+
+export interface ForecastBase {
+  batch: ActiveBatch;
+  /** Null where no weight or gain is known. */
+  facts: ForecastFacts | null;
+  path: WeightPath;
+  daysOnFeed: number;
+  gain: { value: Decimal; origin: GainOrigin } | null;
+  /** What it is fed with from today on. */
+  dietId: string | null;
+  diet: FormulationFigures | null;
+  gaps: ForecastGap[];
+}
+
+type Settings = Awaited<ReturnType<typeof settingsFor>>;
+const settingsFor = (ctx: Context) => settingsOfGroups(ctx, ['economics', 'financialReports', 'results', 'phases']);
+
+interface Known {
+  settings: Settings;
+  factor: Decimal;
+  heads: BatchHeads | undefined;
+  today: BatchToday | undefined;
+  fed: BatchFed | undefined;
+  entryWeight: string | null;
+  result: BatchOutcome | undefined;
+  dietId: string | null;
+  diet: FormulationFigures | undefined;
+  isOtherDiet: boolean;
+}
+
+/** What of a batch is paid and sold already: of the heads whose purchase cost is known. */
+function soldOf(
+  result: BatchOutcome | undefined,
+  open: { arrobas: Decimal; settings: Settings },
+): Pick<ForecastFacts, 'costToDate' | 'costShare' | 'closedNet' | 'closedArrobas'> {
+  if (!result?.totalCost) return { costToDate: null, costShare: 1, closedNet: 0, closedArrobas: 0 };
+  const { headsWithCost, headsWithoutCost, headsSold, totalCost } = result;
+  const heads = headsWithCost + headsWithoutCost;
+  const costShare = heads === 0 ? 1 : new Decimal(headsWithCost).div(heads);
+  if (headsSold === 0) return { costToDate: totalCost, costShare, closedNet: 0, closedArrobas: 0 };
+  const { arrobaPrice, funruralPct } = open.settings.financialReports;
+  const kept = new Decimal(1).minus(new Decimal(funruralPct).div(100));
+  return {
+    costToDate: totalCost,
+    costShare,
+    closedNet: result.net.minus(open.arrobas.times(arrobaPrice).times(kept)),
+    closedArrobas: result.arrobasSold.minus(open.arrobas),
+  };
+}
+
+/** What heads gained that were weighed again; those that nobody weighed before came with the mean of their batch. */
+function weighedGain(of: BatchHeads | undefined, entryWeight: Decimal.Value | null | undefined): WeighedGain | null {
+  if (!of || (of.withoutEntry > 0 && entryWeight == null)) return null;
+  const came = new Decimal(entryWeight ?? 0).times(of.withoutEntry).plus(of.entryKg);
+  return { ...of, gainKg: new Decimal(of.lastKg).minus(came) };
+}
+
+function gainOf({ heads, today, diet, isOtherDiet, factor, entryWeight }: Known) {
+  const estimated = isOtherDiet ? (diet?.estimatedDailyGain ?? null) : (today?.dailyGain ?? null);
+  const chosen = chosenGain(isOtherDiet ? null : weighedGain(heads, entryWeight), { estimated, factor });
+  return chosen && chosen.gain.gt(0) ? { value: chosen.gain, origin: chosen.origin } : null;
+}
+
+/** A batch with all that its forecast is made from, and what of that is missing. */
+function baseOf(batch: ActiveBatch, known: Known, day: Day): ForecastBase {
+  const { settings, factor, today, fed, entryWeight, result, diet, isOtherDiet } = known;
+  const { economics, financialReports, results } = settings;
+  const gain = gainOf(known);
+  const weight = today?.weight ?? null;
+  const intakePct = usualIntake(fed?.intakes ?? []) ?? batch.diet?.intakePctLw?.toString() ?? null;
+  const costPerMsKg = diet?.costPerKgMs ?? (isOtherDiet ? null : (fed?.costPerMsKg ?? null));
+  const fedDays = batch.startDate ? daysOnFeed(dayOf(batch.startDate), day) : 0;
+  const base = { batch, daysOnFeed: fedDays, gain, dietId: known.dietId, diet: diet ?? null };
+  const gaps: ForecastGap[] = [
+    ...(weight === null ? (['WEIGHT'] as const) : []),
+    ...(gain === null ? (['GAIN'] as const) : []),
+    ...(diet ? [] : (['DIET'] as const)),
+    ...(intakePct === null ? (['INTAKE'] as const) : []),
+    ...(costPerMsKg === null ? (['FEED_PRICE'] as const) : []),
+    ...(result?.totalCost ? [] : (['PURCHASE_COST'] as const)),
+  ];
+  if (weight === null || gain === null) return { ...base, facts: null, path: [], gaps };
+  const phases = gainPhases(gain.value, {
+    phase: diet?.phase ?? null,
+    daysInPhase: isOtherDiet ? 0 : (fed?.daysInPhase ?? 0),
+    factor,
+    rows: settings.phases.rows,
+  });
+  const path = pathOf({ weight, phases });
+  const heads = today?.headDays ?? batch.heads;
+  const yieldPct = expectedYieldPct(known.heads ?? { heifers: 0, steers: 0, bulls: 0 }, results);
+  const arrobas = new Decimal(weight).times(heads).times(yieldPct).div(100).div(economics.arrobaKg);
+  const sold = soldOf(result, { arrobas, settings });
+  const facts: ForecastFacts = {
+    heads,
+    weight,
+    phases,
+    intakePct,
+    costPerMsKg,
+    operationalCost: financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : '0',
+    capitalCost:
+      sold.costToDate === null || heads === 0
+        ? 0
+        : new Decimal(sold.costToDate).times(results.capitalPctMonth).div(100).div(30).div(heads),
+    carcassPerKg: carcassGainOf({
+      dailyGain: 1,
+      weight,
+      entryWeight,
+      yieldPct,
+      entryYieldPct: economics.liveYield,
+    }),
+    gainShares: sharesOf({ path, weight, entryWeight, intakePct, diet }),
+    yieldPct,
+    arrobaKg: economics.arrobaKg,
+    deductionPct: financialReports.funruralPct,
+    ...sold,
+  };
+  return { ...base, facts, path, gaps };
+}
+
+const knots = Array.from({ length: horizonDays / knotDays + 1 }, (_, place) => place * knotDays);
+
+/** F-ADG on each knot; where nothing is known of energy or intake, the gain stays as it is. */
+function sharesOf(of: {
+  path: WeightPath;
+  weight: string;
+  entryWeight: string | null;
+  intakePct: Decimal.Value | null;
+  diet: FormulationFigures | undefined;
+}): Decimal[] {
+  const { path, weight, entryWeight, intakePct, diet } = of;
+  if (!diet?.elm || !diet.elg || entryWeight === null || intakePct === null) return knots.map(() => new Decimal(1));
+  return gainSharesAt(
+    knots.map((day) => weightAfter(path, day)),
+    { weight, entryWeight, intakeKg: new Decimal(weight).times(intakePct).div(100), elm: diet.elm, elg: diet.elg },
+  );
+}
+
+/** The farm's kAdg: what batches gained by their weighings, of what their diets promised. */
+function factorOf(
+  batches: readonly ActiveBatch[],
+  known: { heads: ReadonlyMap<string, BatchHeads>; entryWeights: ReadonlyMap<string, string | null> },
+  usualGain: Decimal.Value,
+): Decimal {
+  return gainFactor(
+    batches.flatMap(({ id, diet, plannedDailyGain }) => {
+      const weighed = weighedGain(known.heads.get(id), known.entryWeights.get(id));
+      const real = weighed ? realGain(weighed) : null;
+      const estimated = (diet?.estimatedDailyGain ?? plannedDailyGain)?.toString() ?? usualGain;
+      return weighed && real?.gt(0) ? [{ heads: weighed.heads, real, estimated }] : [];
+    }),
+  );
+}
+
+/** All that forecasts are made from, in as many statements however many batches there are. */
+export async function forecastBases(ctx: Context, day: Day, choice: ForecastChoice) {
+  const { farmId } = ctx.actor;
+  const all = await activeBatches(ctx);
+  const batches = all.filter((batch) => isChosen(batch, choice));
+  const ids = batches.map(({ id }) => id);
+  const settings = await settingsFor(ctx);
+  const hasPrice = await isSaved(ctx, 'financialReports');
+  const dietIds = [...new Set(choice.dietId ? [choice.dietId] : batches.flatMap(({ dietId }) => dietId ?? []))];
+  const fattened = all.filter(({ id, kind }) => kind === 'CONFINEMENT' || ids.includes(id));
+  const headsById = new Map(
+    (await headsOf(farmId, ctx.dayDb, { batchIds: fattened.map(({ id }) => id), leastDays: leastWeighingDays })).map(
+      (row) => [row.batchId, row],
+    ),
+  );
+  const entries = await entryWeights(farmId, ctx.db, { batchIds: fattened.map(({ id }) => id), day });
+  const entryById = new Map(entries.map(({ batchId, weight }) => [batchId, weight]));
+  const known = { heads: headsById, entryWeights: entryById };
+  const factor = factorOf(fattened, known, settings.economics.defaultDailyGain);
+  const [fed, diets, spread] = await Promise.all([
+    fedLately(farmId, ctx.db, { batchIds: ids, day, days: weekDays }),
+    figuresOfFormulations(ctx, day, dietIds),
+    projectionErrors(farmId, ctx.db, { day, days: yearDays }),
+  ]);
+  const fedById = new Map(fed.map((row) => [row.batchId, row]));
+  const bases = await Promise.all(
+    batches.map(async (batch) => {
+      // All in one tick, so that they are read together.
+      const [today, result] = await Promise.all([batchOn(ctx, batch.id), resultOfBatch(ctx, batch.id)]);
+      const dietId = choice.dietId ?? batch.dietId;
+      const diet = dietId === null ? undefined : diets.get(dietId);
+      const own = { heads: headsById.get(batch.id), fed: fedById.get(batch.id), today, result, dietId, diet };
+      const entryWeight = entryById.get(batch.id) ?? null;
+      return baseOf(batch, { ...own, settings, factor, entryWeight, isOtherDiet: choice.dietId !== null }, day);
+    }),
+  );
+  return {
+    bases,
+    factor,
+    spread: spread === null ? null : new Decimal(spread),
+    arrobaPrice: hasPrice ? settings.financialReports.arrobaPrice : null,
+    safetyDays: settings.economics.stockSafetyDays,
+  };
+}

@@ -1,0 +1,70 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useSearchParams } from 'react-router';
+import { ReportScreen } from '../../platform/report/ReportScreen.tsx';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import type { AnalyticalReportScreenQuery } from './__generated__/AnalyticalReportScreenQuery.graphql.ts';
+import { AnalyticalDays } from './AnalyticalDays.tsx';
+import { groupingOf } from './analyticalSpecs.ts';
+import { AnalyticalSums } from './AnalyticalSums.tsx';
+import { analyticalGroups } from './analyticalViews.tsx';
+
+const query = graphql`
+  query AnalyticalReportScreenQuery(
+    $filter: AnalyticalDaysFilterInput
+    $orderBy: AnalyticalDaysOrderInput
+    $sums: AnalyticalReportInput!
+    $rows: Boolean!
+  ) {
+    farm {
+      currentDay
+      analyticalReport(filter: $sums) {
+        from
+        to
+        ...AnalyticalSums_report
+        groups @skip(if: $rows) {
+          ...analyticalViews_sums
+        }
+        summary {
+          headDays
+          nmKg
+          dmKg
+          dmKgHead
+          intakePct
+          deviationPct
+          feedCost
+          healthCost
+          operationalCost
+          totalCost
+          costPerHeadDay
+          meanWeight
+          adg
+          conversion
+        }
+      }
+      ...AnalyticalDays_farm @include(if: $rows) @alias(as: "list")
+    }
+  }
+`;
+
+/** Analítico: the closed days of pens, summed by what the reader chooses, and the days behind each sum. */
+export function AnalyticalReportScreen({ queryRef }: ScreenProps<AnalyticalReportScreenQuery>) {
+  const [search] = useSearchParams();
+  const { farm } = usePreloadedQuery<AnalyticalReportScreenQuery>(query, queryRef);
+  const { currentDay: openDay, analyticalReport: report, list } = farm;
+  const grouping = groupingOf(search);
+  const shared = {
+    period: { openDay, from: report?.from ?? '', to: report?.to ?? '' },
+    chart: report && <AnalyticalSums report={report} />,
+  };
+  if (list) return <AnalyticalDays farm={list} {...shared} />;
+  return (
+    <ReportScreen
+      key={grouping}
+      view={analyticalGroups[grouping]}
+      rows={report?.groups ?? null}
+      totals={report?.summary ?? undefined}
+      file={{ call: '/reports/analytical', query: { groupBy: grouping } }}
+      {...shared}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { troughFlags } from '../../../server/feeding/troughs/troughWords.calc.ts';
+import { analyticalGroupings } from '../../../server/reports/analytical/analyticalWords.calc.ts';
+import { choices, defineList, period, records } from '../../platform/table/listSpec.ts';
+import type { AnalyticalReportScreenQuery } from './__generated__/AnalyticalReportScreenQuery.graphql.ts';
+
+export const dietPhases = ['RECREATION', 'ADAPTATION', 'GROWTH', 'TERMINATION', 'FINISHING', 'SUPPLEMENT'] as const;
+
+export type Grouping = (typeof analyticalGroupings)[number];
+
+/** The days of corrals; the sums are of the same ones. */
+export const analyticalDays = defineList<AnalyticalReportScreenQuery>()({
+  filters: {
+    period,
+    batchIds: records,
+    corralIds: records,
+    ownerIds: records,
+    dietIds: records,
+    phases: choices(dietPhases),
+    flags: choices(troughFlags),
+  },
+  order: ['-DAY'],
+  always: { usualPeriod: true },
+});
+
+export const groupingOf = (search: URLSearchParams): Grouping =>
+  analyticalGroupings.find((each) => each === search.get('groupBy')) ?? 'BATCH';
+
+export const showsRows = (search: URLSearchParams): boolean => search.get('rows') === '1';
+
+export function analyticalVariables(search: URLSearchParams) {
+  const { filter, orderBy } = analyticalDays.variables(search);
+  const rows = showsRows(search);
+  const groupBy = rows ? ('DAY' as const) : groupingOf(search);
+  return { filter, orderBy, rows, sums: { ...analyticalDays.readFilters(search), groupBy } };
+}
+
+const filterOf = { BATCH: 'batchIds', CORRAL: 'corralIds', OWNER: 'ownerIds' } as const;
+
+/** The address of the days behind a sum; null where no filter selects them. */
+export function rowsOf(
+  grouping: Grouping,
+  { key, recordId }: { readonly key: string; readonly recordId?: string | null | undefined },
+  search: URLSearchParams,
+): string | null {
+  const next = new URLSearchParams(search);
+  next.set('rows', '1');
+  if (grouping === 'DAY') {
+    next.set('from', key);
+    next.set('to', key);
+  } else if (recordId != null) next.set(filterOf[grouping], recordId);
+  else return null;
+  return `?${next.toString()}`;
+}
