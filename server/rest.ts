@@ -23,6 +23,8 @@ import './reports/history/history.rest.ts';
 import './reports/pastures/pastures.rest.ts';
 import './reports/sideBar.rest.ts';
 import './reports/stockReports.rest.ts';
+import './reports/finance/finance.rest.ts';
+import './reports/owners/ownerClosings.rest.ts';
 import './stock/analyses/analyses.rest.ts';
 import './diets/formulations/premix.rest.ts';
 import './stock/stocks/stocks.rest.ts';

@@ -34,6 +34,8 @@ import { batchReportRoutes } from './reports/batches/routes.ts';
 import { feedReportRoutes } from './reports/feed/routes.ts';
 import { analyticalRoutes } from './reports/analytical/routes.ts';
 import { batchHistoryRoutes } from './reports/history/routes.ts';
+import { financeRoutes } from './reports/finance/routes.ts';
+import { ownerReportRoutes } from './reports/owners/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { establishmentRoutes } from './papers/establishments/routes.ts';
@@ -49,6 +51,7 @@ const screens = [
   ...feedReportRoutes,
   ...analyticalRoutes,
   ...batchHistoryRoutes,
+  ...ownerReportRoutes,
   ...chuteRoutes,
   ...entryRoutes,
   ...importRoutes,
@@ -63,6 +66,7 @@ const screens = [
   ...auditRoutes,
   ...healthRoutes,
   ...forecastRoutes,
+  ...financeRoutes,
   ...tradeRoutes,
   ...earringOrderRoutes,
   ...stockRoutes,

@@ -433,6 +433,12 @@ POST /sale-management/{id}/closure
 < slaughterDate slaughterNumber deductions{name value} invoiceNumber payments{dueDate value} allowUnmatched{reason}
 > sale totals{heads exitKg carcassKg arrobas yieldPct grossValue netValue pricePerArroba cost result resultPerHead} rows
 > financialItemId batchesFinalized
+GET /financial/report
+< from to groupBy kind itemId
+> revenue{sales bonuses other} expense{animals foods earrings medicines freight commission operational} result
+> cashFlow{period in out balance}
+> items{id date dueDate kind category description counterparty value paid sourceType sourceId}
+> inventory{cattle foods medicines}
 GET /exit-trucks
 < status saleManagementId ownerId from to
 > items{@Truck}

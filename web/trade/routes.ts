@@ -5,6 +5,7 @@ import { redirectRoute } from '../platform/router/guards.ts';
 import { screenRoute } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { gtaList } from '../papers/gtas/gtaList.ts';
+import { itemsVariables } from './financial/items/itemSpecs.ts';
 import { purchaseList } from './purchases/purchaseList.ts';
 
 export const tradeRoutes: RouteObject[] = [
@@ -12,6 +13,12 @@ export const tradeRoutes: RouteObject[] = [
     menu: inMenu('financial', 'Visão geral', 'Overview'),
     action: 'purchase:read',
     shape: 'board',
+  }),
+  screenRoute('financial/items', screens.FinancialItemsScreen, {
+    menu: inMenu('financial', 'Contas', 'Bills'),
+    action: 'sale:read',
+    shape: 'list',
+    variables: (_params, search) => itemsVariables(search),
   }),
   screenRoute('financial/orders', screens.PurchasesScreen, {
     menu: inMenu('financial', 'Compras', 'Purchases'),

@@ -192,6 +192,8 @@ export const boitelClients = [
     email: 'contato@tresirmaos.demo',
     phone: '(64) 3631-2200',
     isBoitel: true,
+    contract: 'PER_DAY',
+    contractRate: '16.5',
   },
   {
     name: 'Espólio de Joaquim Vilela',

@@ -2,6 +2,9 @@ import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { consumptionTypes } from '../../../server/stock/ledger/ledger.calc.ts';
 import { stockWarnings } from '../../../server/stock/stocks/stockWarnings.calc.ts';
+import { toGlobalId } from '../../../server/platform/input.ts';
+import { financialItems } from '../../../server/trade/financial/items.service.ts';
+import { payFinancialItems } from '../../../server/trade/financial/payments.service.ts';
 import { createFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
 import { setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
 import {
@@ -195,5 +198,9 @@ export class FoodOrders {
       select: { id: true },
     });
     for (const { id } of due) await setPaymentTermPaid(ctx, { id, paid: true });
+    // Freight, commission and medicines have no instalments: they are paid some days after they came.
+    const { rows } = await financialItems(ctx, { kind: 'PAYABLE', states: ['OVERDUE'], to: daysAfter(day, -10) });
+    const items = rows.map(({ type, id }) => ({ id: toGlobalId(type, id) }));
+    if (items.length > 0) await payFinancialItems(ctx, { items });
   }
 }

@@ -3,10 +3,14 @@ import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { containing, escapeLike } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { document, email, knownRecord, partial, phone, requiredLine } from '../../platform/input.ts';
+import { choice, decimal, document, email, knownRecord, partial, phone, requiredLine } from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { addressFields, saveAddress } from '../../accounts/address.service.ts';
+
+/** By what a boitel client pays for its cattle. */
+export const boitelContracts = ['PER_DAY', 'PER_ARROBA', 'PER_KG_MS'] as const;
+export const boitelContract = () => choice('BoitelContract', boitelContracts);
 
 const ownerFields = {
   name: requiredLine(100),
@@ -14,6 +18,10 @@ const ownerFields = {
   email: email().nullish(),
   phone: phone().nullish(),
   isBoitel: z.boolean().optional(),
+  contract: boitelContract().nullish(),
+  /** R$ for each day, arroba or kilogram. */
+  contractRate: decimal({ min: 0, max: 10_000, places: 4 }).nullish(),
+  chargesHealth: z.boolean().optional(),
   address: z.strictObject(addressFields).nullish(),
 };
 

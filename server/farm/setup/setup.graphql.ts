@@ -8,11 +8,14 @@ import { reread } from '../../platform/graphql/reread.ts';
 import { updateFactory } from './factory.service.ts';
 import { Farm } from '../farm.graphql.ts';
 import { createMixer, mixerList, mixingMethods, setMixerActive, updateMixer } from './mixers.service.ts';
-import { createOwner, ownerList, updateOwner } from './owners.service.ts';
+import { boitelContracts, createOwner, ownerList, updateOwner } from './owners.service.ts';
 import { createStructure, structureTypes, structureList, updateStructure } from './structures.service.ts';
 
 const StructureTypeEnum = enumRef('StructureType', structureTypes);
+export const BoitelContractEnum = enumRef('BoitelContract', boitelContracts);
 const MixingMethodEnum = enumRef('MixingMethod', mixingMethods);
+
+const money = { nullable: true, authScopes: { may: 'sale:read' } } as const;
 
 export const Owner = farmNode('Owner', {
   read: 'farm:read',
@@ -24,6 +27,9 @@ export const Owner = farmNode('Owner', {
     email: t.exposeString('email', { nullable: true }),
     phone: t.exposeString('phone', { nullable: true }),
     isBoitel: t.exposeBoolean('isBoitel'),
+    contract: t.expose('contract', { ...money, type: BoitelContractEnum }),
+    contractRate: t.expose('contractRate', { ...money, type: 'Decimal', description: 'R$ for each of it' }),
+    chargesHealth: t.exposeBoolean('chargesHealth', { description: 'Medicines are charged beside the contract' }),
     active: t.exposeBoolean('active'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     version: t.exposeInt('version'),

@@ -26,6 +26,8 @@ export const paperCodes = {
   PurchaseNotFood: { status: 422 },
   PurchaseNotEarring: { status: 422 },
   FinancialItemNotFound: { status: 404 },
+  FinancialItemPaid: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
+  FinancialItemWithoutValue: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
   EstablishmentNotActive: { status: 409, fallbackCode: 'InvalidRelation' },
   TaxAboveValue: { status: 400, fallbackCode: 'InvalidFieldType' },
   TareNotBelowGross: { status: 400, fallbackCode: 'InvalidFieldType' },

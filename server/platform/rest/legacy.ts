@@ -170,7 +170,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
     ['POST /utils/submit/bnd', 'importBnd', 'served'],
     ['POST /utils/submit/certifier', 'importCertifier', 'served'],
     ['POST /seed', 'seedDatabase', 'served'],
-    ['GET /financial/report', 'financialReport'],
+    ['GET /financial/report', 'financialReport', 'served'],
   ]),
   ...section('Diets, feeding, stock', [
     ['GET /diets', 'diets', 'served'],
@@ -326,4 +326,6 @@ export const extensionCalls: readonly Call[] = [
   { method: 'GET', path: '/docs' },
   { method: 'GET', path: '/reports/batch-events' },
   { method: 'GET', path: '/reports/farm-stock' },
+  { method: 'GET', path: '/financial/items' },
+  { method: 'GET', path: '/reports/owner-closings' },
 ];

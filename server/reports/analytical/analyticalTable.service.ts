@@ -23,7 +23,7 @@ const words = {
   conversion: ['Conversão', 'Conversion'],
   feedCost: ['Alimentação (R$)', 'Feed (R$)'],
   healthCost: ['Sanidade (R$)', 'Health (R$)'],
-  operationalCost: ['Operacional (R$)', 'Operation (R$)'],
+  operationalCost: ['Operacional (R$)', 'Operations (R$)'],
   totalCost: ['Produção (R$)', 'Production (R$)'],
   costPerHeadDay: ['R$/cab./dia', 'R$/head/day'],
 } as const;

@@ -12,9 +12,10 @@ import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { inCarcasses, type BoardedOx, type ClosingRow } from './closure.calc.ts';
 import { insertCarcasses } from './closure.sql.ts';
 import { carcassesOf, money, requireAll, requireNamed, rowsInput } from './closureRows.service.ts';
+import { markPaid, markUnpaid } from '../financial/payments.service.ts';
 import { costOfOxen } from '../sales/saleCosts.service.ts';
 import { requireStillFree } from '../sales/saleEligibility.service.ts';
-import { carcassValues, carcassYield, transportShrink } from '../sales/saleMoney.calc.ts';
+import { bonusTotal, carcassValues, carcassYield, transportShrink } from '../sales/saleMoney.calc.ts';
 import { setArrivals } from '../sales/sales.sql.ts';
 import { oxenOfSale, requireAfterExit, termsOf } from './sheetMatching.service.ts';
 import type { SaleStatus } from '../sales/saleWords.calc.ts';
@@ -118,6 +119,15 @@ function moneyOf(values: readonly Decimal[], closing: Closing) {
   return { gross, deducted, payments };
 }
 
+const paidCarcass = ({ boarded, hotCarcassKg, condemnation, pricePerArroba, discount, value }: ClosingRow) => ({
+  hotCarcassKg,
+  exitKg: boarded.exitKg,
+  condemnation: condemnation ?? null,
+  pricePerArroba: pricePerArroba ?? null,
+  discount: discount ?? null,
+  value: value ?? null,
+});
+
 /** What the oxen of which it is known what they cost to buy had cost in all, and what their carcasses brought. */
 async function costedOf(ctx: Context, oxIds: readonly string[], values: readonly Decimal[]) {
   const costs = await costOfOxen(ctx, oxIds);
@@ -149,17 +159,9 @@ export const closeSale = defineCommand({
     await requirePlausible(ctx, figuresOf(closing, carcasses, oxen));
     await requireFreeThen(ctx, oxen, sale.market);
     const all = inCarcasses(carcasses, missing);
-    const values = carcassValues(
-      all.map(({ boarded, hotCarcassKg, condemnation, pricePerArroba, discount, value }) => ({
-        hotCarcassKg,
-        exitKg: boarded.exitKg,
-        condemnation: condemnation ?? null,
-        pricePerArroba: pricePerArroba ?? null,
-        discount: discount ?? null,
-        value: value ?? null,
-      })),
-      await termsOf(ctx, sale),
-    );
+    const paidFor = all.map(paidCarcass);
+    const terms = await termsOf(ctx, sale);
+    const values = carcassValues(paidFor, terms);
     const { gross, deducted, payments } = moneyOf(values, closing);
     const costed = await costedOf(
       ctx,
@@ -184,6 +186,7 @@ export const closeSale = defineCommand({
         carcassKg: Decimal.sum(0, ...all.map(({ hotCarcassKg }) => hotCarcassKg)).toFixed(2),
         grossValue: gross.toFixed(2),
         deductedValue: deducted.toFixed(2),
+        bonusValue: Decimal.min(gross, bonusTotal(paidFor, terms)).toFixed(2),
         ...costed,
         unmatchedReason: missing.length > 0 ? closing.allowUnmatched!.reason : null,
         closedOn: dateOf(day),
@@ -220,7 +223,7 @@ export const setPaymentReceived = defineCommand({
       include: { closure: { include: { sale: true } } },
     });
     if (!payment) fail('FinancialItemNotFound', {}, 'id');
-    await ctx.db.salePayment.update({ where: ctx.key(id), data: { received }, select: { id: true } });
+    await (received ? markPaid : markUnpaid)(ctx, { salePaymentIds: [id] });
     const { sale } = payment.closure;
     await ctx.emit({ type: 'SaleManagement', id: sale.id, op: 'UPDATED', subject: sale.name });
     return { saleManagementId: sale.id };

@@ -23,10 +23,18 @@ export async function summaryOn(farmId: string, db: Db, day: Day, until: Day): P
       WHERE "farmId" = ${farmId}::uuid AND "orderDay" <= ${day}::date
     ) p, (
       SELECT
-        coalesce(sum(value) FILTER (WHERE "dueDate" < ${day}::date), 0) AS overdue,
-        coalesce(sum(value) FILTER (WHERE "dueDate" BETWEEN ${day}::date AND ${until}::date), 0) AS due
-      FROM "PaymentTerm"
-      WHERE "farmId" = ${farmId}::uuid AND NOT paid
+        coalesce(sum(i.value - coalesce(p.value, 0)) FILTER (WHERE i."dueDate" < ${day}::date), 0) AS overdue,
+        coalesce(
+          sum(i.value - coalesce(p.value, 0)) FILTER (WHERE i."dueDate" BETWEEN ${day}::date AND ${until}::date), 0
+        ) AS due
+      FROM "PaymentTerm" i
+      LEFT JOIN (
+        SELECT "termId", sum(value) AS value
+        FROM "FinancialPayment"
+        WHERE "farmId" = ${farmId}::uuid
+        GROUP BY "termId"
+      ) p ON p."termId" = i.id
+      WHERE i."farmId" = ${farmId}::uuid AND NOT i.paid
     ) t, (
       SELECT coalesce(sum(m."balanceValue"), 0) AS value
       FROM "Stock" s

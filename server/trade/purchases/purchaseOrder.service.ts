@@ -7,7 +7,9 @@ import { unlessStale } from '../../platform/db/lock.ts';
 import type { Purchase } from '../../platform/db/generated/prisma/client.ts';
 import { fail, fieldsAlreadyInUse } from '../../platform/errors/AppError.ts';
 import { civilDate, globalId, knownRecord, line, partial, requiredLine } from '../../platform/input.ts';
+import { uuidv7 } from '../../platform/values/uuid.ts';
 import { mostMoney, money } from '../../stock/ledger/ledgerChange.service.ts';
+import { markPaid, markUnpaid, settlePaid } from '../financial/payments.service.ts';
 import { isPurchaseNameTaken } from './purchaseList.service.ts';
 import { changeTerms } from './purchases.sql.ts';
 
@@ -140,10 +142,17 @@ export async function openOrder(
     select: { id: true },
   });
   await writeCosts(ctx, id, otherCosts);
-  await ctx.db.paymentTerm.createMany({
-    data: paymentTerms.map(({ dueDate, ...term }) => ({ ...term, farmId, purchaseId: id, dueDate: dateOf(dueDate) })),
-  });
+  await addTerms(ctx, id, paymentTerms);
   return id;
+}
+
+/** New payment terms; those that are paid were paid when they were due, or today. */
+async function addTerms(ctx: Context, purchaseId: string, terms: readonly z.output<typeof paymentTerm>[]) {
+  const rows = terms.map(({ dueDate, value, paid }) => ({ id: uuidv7(), dueDate: dateOf(dueDate), value, paid }));
+  await ctx.db.paymentTerm.createMany({
+    data: rows.map(({ paid: _paid, ...row }) => ({ ...row, farmId: ctx.actor.farmId, purchaseId })),
+  });
+  await markPaid(ctx, { termIds: rows.flatMap(({ id, paid }) => (paid ? id : [])) }, { whenDue: true });
 }
 
 /** Matches payment terms with existing ones: by id, or else by equal due date and value. */
@@ -174,10 +183,11 @@ async function writeTerms(
   const { farmId } = ctx.actor;
   const kept = matched.flatMap(({ term, existing }) => (existing ? [{ ...term, id: existing.id }] : []));
   if (kept.length > 0) await changeTerms(farmId, ctx.db, kept);
+  await markUnpaid(ctx, { termIds: kept.flatMap(({ id, paid }) => (paid === false ? id : [])) });
+  await settlePaid(ctx, { termIds: kept.map(({ id }) => id) });
+  await markPaid(ctx, { termIds: kept.flatMap(({ id, paid }) => (paid ? id : [])) }, { whenDue: true });
   const added = matched.flatMap(({ term, existing }) => (existing ? [] : [term]));
-  await ctx.db.paymentTerm.createMany({
-    data: added.map(({ dueDate, ...term }) => ({ ...term, farmId, purchaseId, dueDate: dateOf(dueDate) })),
-  });
+  await addTerms(ctx, purchaseId, added);
   await ctx.db.paymentTerm.deleteMany({ where: { id: { in: removed } } });
 }
 

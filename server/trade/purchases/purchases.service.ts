@@ -8,6 +8,7 @@ import { removeDocumentsOf, type DocumentSubject } from '../../papers/documents/
 import { lockLedger } from '../../stock/ledger/ledger.service.ts';
 import { requireNoEarringLife } from '../../earrings/earringOrder.service.ts';
 import { receiveEarringPurchase } from '../../earrings/earringRelease.service.ts';
+import { markPaid, markUnpaid } from '../financial/payments.service.ts';
 import { receiveOxenPurchase } from '../oxenPurchases/oxenReceipts.service.ts';
 import { releaseOxenOrder } from '../oxenPurchases/oxenPurchases.service.ts';
 import { receiveFoodPurchase } from '../receipts/receipts.service.ts';
@@ -85,7 +86,7 @@ export const setPaymentTermPaid = defineCommand({
       select: { purchaseId: true, purchase: { select: { name: true } } },
     });
     if (!term) fail('FinancialItemNotFound');
-    await ctx.db.paymentTerm.update({ where: ctx.key(id), data: { paid } });
+    await (paid ? markPaid : markUnpaid)(ctx, { termIds: [id] });
     await ctx.emit({ type: 'Purchase', id: term.purchaseId, op: 'UPDATED', subject: term.purchase.name });
     return { purchaseId: term.purchaseId };
   },

@@ -49,18 +49,14 @@ interface ChangedTerm {
   id: string;
   dueDate: Day;
   value: string;
-  /** As it was where it is left out. */
-  paid?: boolean | undefined;
 }
 
 /** Payment terms that stay, as they are now. */
 export async function changeTerms(farmId: string, db: Db, terms: readonly ChangedTerm[]): Promise<void> {
   await db.$executeRaw`
     UPDATE "PaymentTerm" t
-    SET "dueDate" = n."dueDate", value = n.value, paid = coalesce(n.paid, t.paid)
-    FROM jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) AS n(
-      id uuid, "dueDate" date, value numeric, paid boolean
-    )
+    SET "dueDate" = n."dueDate", value = n.value
+    FROM jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) AS n(id uuid, "dueDate" date, value numeric)
     WHERE t."farmId" = ${farmId}::uuid AND t.id = n.id`;
 }
 

@@ -62,6 +62,18 @@ export function carcassValues(carcasses: readonly Carcass[], { pricing, ...terms
   });
 }
 
+/** What of that the bonuses of the sale brought: nothing of carcasses that the slaughterhouse priced itself. */
+export function bonusTotal(carcasses: readonly Carcass[], { bonusPerArroba, arrobaKg }: Terms): Decimal {
+  const kg = carcasses
+    .filter(({ value, condemnation, pricePerArroba: price }) => !value && condemnation !== 'TOTAL' && price === null)
+    .map(({ hotCarcassKg }) => hotCarcassKg);
+  return money(
+    Decimal.sum(0, ...kg)
+      .div(arrobaKg)
+      .times(bonusPerArroba),
+  );
+}
+
 /** §4.8: outside of these, something was weighed or matched wrong. */
 const usualYield = { least: 48, most: 60 };
 

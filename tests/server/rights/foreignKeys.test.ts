@@ -104,7 +104,11 @@ async function freshParents(child: Table): Promise<Row> {
 }
 
 /** Optional links without which there is no row. */
-const needed: Readonly<Record<string, string>> = { Document: 'gtaId', Earring: 'purchaseId' };
+const needed: Readonly<Record<string, string>> = {
+  Document: 'gtaId',
+  Earring: 'purchaseId',
+  FinancialPayment: 'termId',
+};
 
 /** Optional links, which could violate a unique constraint. */
 function otherKeys({ name: table, foreignKeys, columns }: Table): Row {
@@ -119,6 +123,9 @@ const instead: Readonly<Record<string, Row>> = {
   Document_farmId_troughReadingId_fkey: { gtaId: null },
   Document_farmId_purchaseId_fkey: { gtaId: null },
   Document_farmId_oxDeathId_fkey: { gtaId: null },
+  FinancialPayment_farmId_salePaymentId_fkey: { termId: null },
+  FinancialPayment_farmId_purchaseId_fkey: { termId: null, part: 'GOODS' },
+  FinancialPayment_farmId_lotId_fkey: { termId: null },
   Ox_farmId_earringId_fkey: { sisbov: '105500508091406' },
 };
 

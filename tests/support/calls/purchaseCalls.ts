@@ -255,6 +255,18 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
       await refused('POST', `/stocks/${other}/receive`, { purchaseId: another, netTons: 1 }, 'StockNotFound', 'id');
     });
 
+    test('what is to be paid of them is in the financial report', async () => {
+      const call = 'GET /financial/report';
+      const { items, cashFlow } = await ask(call, '/financial/report?groupBy=CATEGORY&kind=PAYABLE');
+      expect([items, cashFlow].map((list) => (list as object[]).length > 0)).toEqual([true, true]);
+      const [first] = items as { id: string }[];
+      expect(await ask(call, `/financial/report?itemId=${first!.id}`)).toMatchObject({ items: [{ id: first!.id }] });
+      const unknown = '01900000-0000-7000-8000-000000000000';
+      await refused('GET', `/financial/report?itemId=${unknown}`, undefined, 'FinancialItemNotFound', 'itemId');
+      expect((await ask('GET /financial/items')).rows).not.toHaveLength(0);
+      expect(await ask('GET /reports/owner-closings')).toMatchObject({ rows: [] });
+    });
+
     test('feed bought on the spot enters at its price, and is corrected on its day', async () => {
       const { id: stockId } = await foodInStock('Polpa REST');
       const entered = await ask(

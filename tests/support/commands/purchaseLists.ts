@@ -1,7 +1,9 @@
 import { createGta } from '../../../server/papers/gtas/gtas.service.ts';
 import { dateOf } from '../../../server/platform/values/day.ts';
+import { toGlobalId } from '../../../server/platform/input.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { saveEntrySetup } from '../../../server/trade/entry/entrySetup.service.ts';
+import { payFinancialItems } from '../../../server/trade/financial/payments.service.ts';
 import { createFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
 import { receiveFoodPurchase } from '../../../server/trade/receipts/receipts.service.ts';
 import { receiveOxenPurchase } from '../../../server/trade/oxenPurchases/oxenReceipts.service.ts';
@@ -98,7 +100,20 @@ const tagsIn = (corralIds: readonly string[]) =>
     ...{ maxWeight: String(110 + index * 10), batchName: nextName('Entrada') },
   }));
 
+/** Instalments of one order. */
+async function instalments({ ctx }: Stage, count: number): Promise<{ id: string }[]> {
+  const foodIds = await makeFoods({ ctx }, 1);
+  const { purchaseId } = await createFoodPurchase(ctx, foodOrder(foodIds, 0));
+  const rows = times(count, () => uuidv7());
+  await ctx.db.paymentTerm.createMany({
+    data: rows.map((id) => ({ id, farmId: ctx.actor.farmId, purchaseId, dueDate: new Date('2100-01-31'), value: '7' })),
+  });
+  return rows.map((id) => ({ id: toGlobalId('PaymentTerm', id) }));
+}
+
 export const purchaseLists: ListCommands = {
+  payFinancialItems: async (stage, rows) => ({ items: await instalments(stage, rows) }),
+  unpayFinancialItems: async (stage, rows) => payFinancialItems(stage.ctx, { items: await instalments(stage, rows) }),
   createGta: upTo(8, async (stage, rows) => {
     const day = await stage.ctx.openDay();
     return {

@@ -69,6 +69,8 @@ const special: Record<string, (serial: number) => Row> = {
     value: settingDefaults[groups[serial % groups.length]!],
   }),
   FarmDay: (serial) => ({ day: dayBefore(serial), status: 'CLOSED' }),
+  // Each is of one item.
+  FinancialPayment: () => ({ salePaymentId: null, purchaseId: null, part: null, lotId: null }),
   Formulation: () => ({ type: 'CONFINEMENT', basis: 'MS', predecessorId: null }),
   Gta: () => ({ type: 'ENTRY', bound: 1, free: 99, cancelled: false }),
   GtaAgeGroup: () => ({ sex: 'MALE', band: 'FROM_13_TO_24', quantity: 100, bound: 1 }),

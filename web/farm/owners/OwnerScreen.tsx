@@ -9,7 +9,7 @@ import { OwnerForm, ownerForm } from './OwnerForm.tsx';
 
 export const OwnerScreen = editScreen<OwnerScreenQuery, OwnerScreenMutation>({
   query: graphql`
-    query OwnerScreenQuery($id: ID!) {
+    query OwnerScreenQuery($id: ID!, $money: Boolean!) {
       node(id: $id) {
         __typename
         ... on Owner {
@@ -19,6 +19,9 @@ export const OwnerScreen = editScreen<OwnerScreenQuery, OwnerScreenMutation>({
           email
           phone
           isBoitel
+          contract @include(if: $money)
+          contractRate @include(if: $money)
+          chargesHealth
           active
           version
           viewerCanUpdate

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import * as screens from '../../__generated__/screens.ts';
 import { inMenu } from '../../platform/router/menu.ts';
 import { pageRoute, screenRoute } from '../../platform/router/screenRoute.ts';
+import { mayDo } from '../../platform/session/session.ts';
 import { ownerList } from './ownerList.ts';
 
 export const ownerRoutes: RouteObject[] = [
@@ -10,5 +11,7 @@ export const ownerRoutes: RouteObject[] = [
     list: ownerList,
   }),
   pageRoute('farm/owners/add', screens.AddOwnerScreen),
-  screenRoute('farm/owners/edit/:id', screens.OwnerScreen),
+  screenRoute('farm/owners/edit/:id', screens.OwnerScreen, {
+    variables: ({ id = '' }) => ({ id, money: mayDo('sale:read') }),
+  }),
 ];

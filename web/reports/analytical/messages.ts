@@ -64,7 +64,7 @@ export const messages = {
   'analytical.nightINVENTORY': { 'pt-BR': 'Cocho cheio', 'en-US': 'Full trough' },
   'analytical.nm': { 'pt-BR': 'Fornecido (kg MN)', 'en-US': 'Delivered (kg as fed)' },
   'analytical.noOwner': { 'pt-BR': 'Sem proprietário', 'en-US': 'No owner' },
-  'analytical.operational': { 'pt-BR': 'Operacional (R$)', 'en-US': 'Operation (R$)' },
+  'analytical.operational': { 'pt-BR': 'Operacional (R$)', 'en-US': 'Operations (R$)' },
   'analytical.owner': { 'pt-BR': 'Proprietário', 'en-US': 'Owner' },
   'analytical.period': { 'pt-BR': 'Período', 'en-US': 'Period' },
   'analytical.phase': { 'pt-BR': 'Fase', 'en-US': 'Phase' },

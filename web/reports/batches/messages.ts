@@ -136,7 +136,7 @@ export const messages = {
   'batchReports.msKg': { 'pt-BR': 'MS total (kg)', 'en-US': 'Total DM (kg)' },
   'batchReports.net': { 'pt-BR': 'Receita líquida (R$)', 'en-US': 'Net revenue (R$)' },
   'batchReports.next': { 'pt-BR': 'Próximos', 'en-US': 'Next' },
-  'batchReports.nobody': { 'pt-BR': 'Sem proprietário', 'en-US': 'Without an owner' },
+  'batchReports.nobody': { 'pt-BR': 'Sem proprietário', 'en-US': 'No owner' },
   'batchReports.nowhere': { 'pt-BR': 'Sem curral', 'en-US': 'Without a pen' },
   'batchReports.number': { 'pt-BR': 'Manejo', 'en-US': 'Management number' },
   'batchReports.operational': { 'pt-BR': 'Operacional', 'en-US': 'Operations' },

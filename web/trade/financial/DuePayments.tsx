@@ -55,7 +55,12 @@ export function DuePayments({ farm: key, day, until }: Props) {
     return days < 0 ? t('financial.late', { days: -days }) : t('financial.inDays', { days });
   };
   return (
-    <Panel title={t('financial.payments')}>
+    <Panel
+      title={t('financial.payments')}
+      {...(mayDo('sale:read')
+        ? { action: <Link to="/admin/financial/items?kind=PAYABLE">{t('financial.seeAll')}</Link> }
+        : {})}
+    >
       {due.length === 0 ? (
         <Nothing>{t('financial.noPayments')}</Nothing>
       ) : (

@@ -1,0 +1,92 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import type { Db } from '../../platform/db/scope.ts';
+import type { Day } from '../../platform/values/day.ts';
+import { fedShares } from '../owners/ownerDays.sql.ts';
+
+export interface HerdGroupRow {
+  /** The id of the batch or of the owner; empty where cattle has none. */
+  key: string;
+  name: string | null;
+  sales: string;
+  animals: string;
+  foods: string;
+  medicines: string;
+  headDays: number;
+}
+
+interface Scope {
+  from: Day;
+  to: Day;
+  by: 'BATCH' | 'OWNER';
+}
+
+/** Batches by their heads, or owners by theirs: an ox has one owner, and stood in several batches. */
+const keyOf = (by: Scope['by']) => (by === 'BATCH' ? Prisma.sql`x."batchId"` : Prisma.sql`x."ownerId"`);
+
+const soldHeads = (farmId: string, from: Day, to: Day) => Prisma.sql`
+  SELECT
+    r."batchId", o."ownerId",
+    CASE WHEN c."grossValue" > 0 THEN r.value - r.value * c."deductedValue" / c."grossValue" ELSE r.value END AS value
+  FROM "SaleClosure" c
+  JOIN "CarcassRow" r ON r."farmId" = ${farmId}::uuid AND r."closureId" = c.id
+  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = r."oxId"
+  LEFT JOIN "Owner" w ON w."farmId" = ${farmId}::uuid AND w.id = o."ownerId"
+  WHERE c."farmId" = ${farmId}::uuid AND c."slaughterDate" BETWEEN ${from}::date AND ${to}::date
+    AND NOT coalesce(w."isBoitel", false)`;
+
+const enteredHeads = (farmId: string, from: Day, to: Day) => Prisma.sql`
+  SELECT
+    s."batchId", o."ownerId", CASE WHEN o.chapter = s.chapter THEN o."landedCost" ELSE c."landedCost" END AS value
+  FROM (
+    SELECT DISTINCT ON ("oxId", chapter) "oxId", chapter, "batchId", "fromDay"
+    FROM "OxStay"
+    WHERE "farmId" = ${farmId}::uuid AND "fromDay" <= ${to}::date
+    ORDER BY "oxId", chapter, "fromDay", id
+  ) s
+  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = s."oxId"
+  LEFT JOIN "OxChapter" c ON c."farmId" = ${farmId}::uuid AND c."oxId" = s."oxId" AND c.number = s.chapter
+  WHERE s."fromDay" >= ${from}::date`;
+
+/**
+ * What batches or owners sold and used in a period. In order:
+ * 1. `owner_days`, `fed_shares`: the heads of each owner in each batch by day, and what of its feed is theirs;
+ * 2. `sums`: what was sold, the cost of heads that entered, feed, doses and head-days, by batch or owner;
+ * 3. the groups with their names.
+ */
+export async function herdGroupRows(farmId: string, db: Db, { from, to, by }: Scope): Promise<HerdGroupRow[]> {
+  const names = by === 'BATCH' ? Prisma.raw('"Batch"') : Prisma.raw('"Owner"');
+  return db.$queryRaw<HerdGroupRow[]>`
+    WITH ${fedShares(farmId, from, to)}, sums AS (
+      SELECT ${keyOf(by)} AS key, x.value AS sales, 0 AS animals, 0 AS foods, 0 AS medicines, 0 AS days
+      FROM (
+        ${soldHeads(farmId, from, to)}
+      ) x
+      UNION ALL
+      SELECT ${keyOf(by)}, 0, coalesce(x.value, 0), 0, 0, 0
+      FROM (
+        ${enteredHeads(farmId, from, to)}
+      ) x
+      UNION ALL
+      SELECT ${keyOf(by)}, 0, 0, x.cost, 0, 0
+      FROM fed_shares x
+      UNION ALL
+      SELECT ${keyOf(by)}, 0, 0, 0, 0, x.heads
+      FROM owner_days x
+      UNION ALL
+      SELECT ${keyOf(by)}, 0, 0, 0, x.cost, 0
+      FROM (
+        SELECT a."batchId", o."ownerId", coalesce(a.cost, 0) AS cost
+        FROM "MedicineApplication" a
+        JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = a."oxId"
+        WHERE a."farmId" = ${farmId}::uuid AND NOT a.reversed AND a.day BETWEEN ${from}::date AND ${to}::date
+      ) x
+    )
+    SELECT
+      coalesce(s.key::text, '') AS key, n.name, round(sum(s.sales), 2)::text AS sales,
+      round(sum(s.animals), 2)::text AS animals, round(sum(s.foods), 2)::text AS foods,
+      round(sum(s.medicines), 2)::text AS medicines, sum(s.days)::int AS "headDays"
+    FROM sums s
+    LEFT JOIN ${names} n ON n."farmId" = ${farmId}::uuid AND n.id = s.key
+    GROUP BY s.key, n.name
+    ORDER BY n.name NULLS LAST, s.key`;
+}

@@ -1,0 +1,72 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import type { Day } from '../../platform/values/day.ts';
+
+/** F-G3: dry matter a corral got on a day (h) less what was taken away: as corrected, or by that day's reading (r). */
+const eatenMs = Prisma.sql`coalesce(h."deliveredMsKg", 0)
+  * (1 - least(coalesce(coalesce(h."leftoverKg", r."leftoverKg") / nullif(h."deliveredKg", 0), 0), 1))`;
+
+const fedDays = (farmId: string, from: Day, to: Day) => Prisma.sql`
+  SELECT h."batchId", h.day, coalesce(h."feedCost", 0) AS cost, ${eatenMs} AS "msKg"
+  FROM "CorralHistory" h
+  LEFT JOIN "TroughReading" r
+    ON r."farmId" = ${farmId}::uuid AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"
+  WHERE h."farmId" = ${farmId}::uuid AND h.closed AND h.day BETWEEN ${from}::date AND ${to}::date
+    AND h."batchId" IS NOT NULL
+  UNION ALL
+  SELECT p."batchId", p.day, coalesce(p.cost, 0), 0
+  FROM "PastureSupplement" p
+  WHERE p."farmId" = ${farmId}::uuid AND NOT p.reversed AND p.day BETWEEN ${from}::date AND ${to}::date`;
+
+/** F-HD1: who came counts on that day, who went does not. */
+const headChanges = (farmId: string, from: Day, to: Day) => Prisma.sql`
+  SELECT s."batchId", o."ownerId", greatest(s."fromDay", ${from}::date) AS day, 1 AS heads
+  FROM "OxStay" s
+  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = s."oxId"
+  WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${to}::date
+    AND (s."toDay" IS NULL OR s."toDay" > greatest(s."fromDay", ${from}::date))
+  UNION ALL
+  SELECT s."batchId", o."ownerId", s."toDay", -1
+  FROM "OxStay" s
+  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = s."oxId"
+  WHERE s."farmId" = ${farmId}::uuid AND s."toDay" <= ${to}::date
+    AND s."toDay" > greatest(s."fromDay", ${from}::date)`;
+
+/**
+ * For a WITH clause: `owner_days` has the heads of each owner in each batch on each day of a period, `fed_shares` what
+ * of the day's feed is theirs, by head: R$ and kg of dry matter, not rounded.
+ */
+export const fedShares = (farmId: string, from: Day, to: Day) => Prisma.sql`
+  head_changes AS (
+    SELECT "batchId", "ownerId", day, sum(heads) AS heads
+    FROM (
+      ${headChanges(farmId, from, to)}
+    ) c
+    GROUP BY "batchId", "ownerId", day
+  ), owner_days AS MATERIALIZED (
+    SELECT "batchId", "ownerId", d.day::date AS day, heads
+    FROM (
+      SELECT
+        "batchId", "ownerId", day,
+        sum(heads) OVER (PARTITION BY "batchId", "ownerId" ORDER BY day) AS heads,
+        coalesce(
+          lead(day) OVER (PARTITION BY "batchId", "ownerId" ORDER BY day), ${to}::date + 1
+        ) AS next
+      FROM head_changes
+    ) h
+    CROSS JOIN LATERAL generate_series(h.day::timestamp, (h.next - 1)::timestamp, interval '1 day') AS d(day)
+    WHERE heads > 0
+  ), fed_shares AS MATERIALIZED (
+    SELECT
+      o."batchId", o."ownerId", o.day, f.cost * o.heads / o.whole AS cost, f."msKg" * o.heads / o.whole AS "msKg"
+    FROM (
+      SELECT "batchId", "ownerId", day, heads, sum(heads) OVER (PARTITION BY "batchId", day) AS whole
+      FROM owner_days
+    ) o
+    JOIN (
+      SELECT "batchId", day, sum(cost) AS cost, sum("msKg") AS "msKg"
+      FROM (
+        ${fedDays(farmId, from, to)}
+      ) d
+      GROUP BY "batchId", day
+    ) f ON f."batchId" = o."batchId" AND f.day = o.day
+  )`;

@@ -1,0 +1,92 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createNetwork, replaceEnvironment } from '../../../web/platform/relay/environment.ts';
+import { clearStored, writeStored, type AuthSession } from '../../../web/platform/session/storage.ts';
+import { allRoutes } from '../../support/browser/webRoutes.ts';
+import { startFarmServer, type FarmServer } from '../support/farmServer.ts';
+import { openPage } from '../support/page.tsx';
+
+const patience = { timeout: 10_000 };
+const user = userEvent.setup();
+
+let server: FarmServer;
+let owner: AuthSession;
+const write = (name: string, input: object, answer: string) =>
+  server.call(
+    `mutation ($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${answer} } }`,
+    input,
+    owner.token,
+  );
+// The rows that are drawn follow from sizes, which this environment does not have.
+const sizes = { clientHeight: 600, clientWidth: 900, offsetHeight: 38 } as const;
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(sizes))
+    vi.spyOn(HTMLElement.prototype, name as keyof typeof sizes, 'get').mockReturnValue(value);
+  server = await startFarmServer();
+  owner = await server.signIn(server.ownerEmail);
+  const food = { name: 'Milho moído', category: 'ENERGETICO', dryMatterPct: '88', ndtPct: '88' };
+  const { createFood } = await write('createFood', food, 'food { id }');
+  const foodId = (createFood as { food: { id: string } }).food.id;
+  const order = { name: 'Milho da Lagoa', invoiceNumber: '8841', invoiceSeries: '1', freightValue: '1200' };
+  const items = [{ foodId, kg: '1000', unitPrice: '1.05' }];
+  await write('createFoodPurchase', { ...order, items }, 'purchase { id }');
+  const client = { name: 'Três Irmãos', document: '11222333000181', isBoitel: true };
+  await write('createOwner', { ...client, contract: 'PER_DAY', contractRate: '16.5' }, 'owner { id }');
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await server.stop();
+});
+beforeEach(() => {
+  clearStored();
+  replaceEnvironment(createNetwork());
+  writeStored('language', 'pt-BR');
+  writeStored('auth', owner);
+});
+afterEach(cleanup);
+
+const open = async () => {
+  const { farm } = await server.call('{ farm { financialItems { rows { open } } } }', undefined, owner.token);
+  const { financialItems } = farm as { financialItems: { rows: { open: string }[] } };
+  return financialItems.rows.map((row) => Number(row.open)).toSorted((one, other) => one - other);
+};
+
+test('an item is paid in part, as people write money, and that is taken back', async () => {
+  openPage(allRoutes, '/admin/financial/items');
+  await screen.findByText('A pagar R$ 2.250,00 · a receber R$ 0,00', { normalizer: plain }, patience);
+  await user.click((await screen.findAllByRole('checkbox')).at(-1)!);
+  await user.click(screen.getByRole('button', { name: 'Marcar como pago' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como pago' }, patience));
+  const value = await dialog.findByLabelText(/^Valor pago/, undefined, patience);
+  await user.clear(value);
+  await user.click(value);
+  await user.paste('R$ 1.012,40');
+  await user.click(dialog.getByRole('button', { name: 'Marcar como pago' }));
+  await screen.findByText('Conta marcada como paga', undefined, patience);
+  await waitFor(async () => expect(await open()).toHaveLength(2), patience);
+  expect((await open()).reduce((sum, each) => sum + each, 0)).toBeCloseTo(1_237.6, 2);
+  await screen.findByText('A pagar R$ 1.237,60 · a receber R$ 0,00', { normalizer: plain }, patience);
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('A pagar R$ 2.250,00 · a receber R$ 0,00', { normalizer: plain }, patience);
+  expect(await open()).toEqual([1_050, 1_200]);
+});
+
+test('the closing of a client is the way to what it paid', async () => {
+  openPage(allRoutes, '/admin/reports/owner-closings');
+  await user.click(await screen.findByRole('link', { name: 'Três Irmãos' }, patience));
+  await screen.findByRole('heading', { level: 1, name: 'Três Irmãos' }, patience);
+  await user.click(await screen.findByRole('button', { name: 'Lançar pagamento' }, patience));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lançar pagamento' }, patience));
+  await user.click(await dialog.findByLabelText(/^Valor/, undefined, patience));
+  await user.paste('1.250,5');
+  await user.type(dialog.getByLabelText(/^Descrição/), 'PIX');
+  await user.click(dialog.getByRole('button', { name: 'Lançar pagamento' }));
+  await screen.findByText('Pagamento lançado', undefined, patience);
+  expect((await screen.findAllByText('R$ 1.250,50', { normalizer: plain }, patience)).length).toBeGreaterThan(0);
+});
+
+/** Money has no-break spaces. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
