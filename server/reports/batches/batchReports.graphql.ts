@@ -94,7 +94,8 @@ const Group = builder.objectRef<BatchGroup>('BatchGroup').implement({
       result: t.field({
         type: Result,
         nullable: true,
-        description: 'Null for those who do not see sales, and where no ox with a weight was ever in it',
+        ...maySeeMoney,
+        description: 'Null where no ox with a weight was ever in it',
         resolve: ({ outcome }) => outcome,
       }),
     };

@@ -10,7 +10,7 @@ import { BatchNotes } from './BatchNotes.tsx';
 import { messages } from './messages.ts';
 
 const query = graphql`
-  query ActiveBatchesReportScreenQuery($filter: ActiveBatchesReportInput) {
+  query ActiveBatchesReportScreenQuery($money: Boolean!, $filter: ActiveBatchesReportInput) {
     farm {
       currentDay
       activeBatchesReport(filter: $filter) {
@@ -20,7 +20,7 @@ const query = graphql`
         rows {
           group {
             name
-            result {
+            result @include(if: $money) {
               profitPerSold
             }
           }
@@ -33,7 +33,7 @@ const query = graphql`
           dailyGainOut
           mortalityPct
           entryWeight
-          result {
+          result @include(if: $money) {
             headsWithoutCost
             totalPerDay
             costPerArrobaIn

@@ -13,7 +13,7 @@ import { indexViews } from './indexViews.tsx';
 import { messages } from './messages.ts';
 
 const query = graphql`
-  query ZootechnicalIndicesScreenQuery($filter: ZootechnicalIndicesInput) {
+  query ZootechnicalIndicesScreenQuery($money: Boolean!, $filter: ZootechnicalIndicesInput) {
     farm {
       currentDay
       zootechnicalIndices(filter: $filter) {
@@ -26,7 +26,7 @@ const query = graphql`
           meanDays
           dailyGainIn
           plannedDailyGain
-          result {
+          result @include(if: $money) {
             dailyGainEstimated
           }
           ...indexViews_group

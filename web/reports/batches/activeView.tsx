@@ -34,7 +34,7 @@ const row = graphql`
       dailyGainIn
       dailyGainOut
       mortalityPct
-      result {
+      result @include(if: $money) {
         costPerSold
         totalPerDay
         costPerArrobaIn

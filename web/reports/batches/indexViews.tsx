@@ -40,7 +40,7 @@ const row = graphql`
       phase
       dailyGain
     }
-    result {
+    result @include(if: $money) {
       dailyGainEstimated
       msKg
       intakeKg

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import * as screens from '../../__generated__/screens.ts';
 import { inMenu } from '../../platform/router/menu.ts';
+import { mayDo } from '../../platform/session/session.ts';
 import { screenRoute } from '../../platform/router/screenRoute.ts';
 import { activeVariables, closingVariables, economicVariables, indexVariables, pastureReport } from './batchSpecs.ts';
 
@@ -10,13 +11,13 @@ export const batchReportRoutes: RouteObject[] = [
     menu: inMenu('reports', 'Lotes ativos', 'Active batches'),
     action: 'feeding:read',
     shape: 'list',
-    variables: (_params, search) => activeVariables(search),
+    variables: (_params, search) => ({ ...activeVariables(search), money: mayDo('sale:read') }),
   }),
   screenRoute('reports/zootechnical-indices', screens.ZootechnicalIndicesScreen, {
     menu: inMenu('reports', 'Índices zootécnicos', 'Zootechnical indices'),
     action: 'feeding:read',
     shape: 'list',
-    variables: (_params, search) => indexVariables(search),
+    variables: (_params, search) => ({ ...indexVariables(search), money: mayDo('sale:read') }),
   }),
   screenRoute('reports/economic-batches-reports', screens.EconomicReportScreen, {
     menu: inMenu('reports', 'Avaliação econômica', 'Economic evaluation'),
