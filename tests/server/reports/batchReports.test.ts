@@ -21,6 +21,7 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { causeOf } from '../../support/farms/health.ts';
 import { costAtEntry, enter, keyed, makeBatch, makeCorral, makeDiet } from '../../support/farms/herd.ts';
+import { run } from '../../support/servers/inProcess.ts';
 import { board, makeSale, makeSlaughterhouse, makeTruck, ownerOf } from '../../support/farms/sales.ts';
 
 let app: TestApp;
@@ -212,6 +213,8 @@ describe('what is refused', () => {
     const vet = new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, role: 'VET' } });
     const { groups, totals } = await zootechnicalIndices(vet, {});
     expect([groups.map(({ outcome }) => outcome), totals!.outcome]).toEqual([[null, null], null]);
+    const { codes } = await run(vet, '{ farm { zootechnicalIndices { groups { key result { profit } } } } }');
+    expect([...new Set(codes)]).toEqual(['UserWithoutPermission']);
     expect((await refusal(economicReport(vet, {}))).code).toBe('UserWithoutPermission');
     expect((await refusal(individualClosing(vet, {}))).code).toBe('UserWithoutPermission');
   });

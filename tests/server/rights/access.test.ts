@@ -32,6 +32,9 @@ const isReadDue = ({ name, way, inner, rights }: Reading) => isDue(name, textOf(
 /** Commands whose own refusal has the same code as a missing token. */
 const refusesTokens = ['refreshSession'];
 
+/** Of batches only, of which the reports of this farm have none; refused in `batchReports.test.ts`. */
+const ofBatchesOnly = 'BatchGroup.result';
+
 /** A row of this type that is there for the role; some are only ever one person's. */
 async function ownRow(type: GraphQLObjectType, { person }: Context): Promise<string> {
   const { sessionId, membershipId } = person;
@@ -137,6 +140,7 @@ describe.each(roles)('%s', (role) => {
       expect({ names, codes }).toEqual({ names, codes: [] });
     }
     for (const { name, way, inner } of apart(role, refused!)) {
+      if (name === ofBatchesOnly) continue;
       const { codes } = await run(ctx.withFreshCache(), textOf(way, inner));
       expect({ name, codes: [...new Set(codes)] }).toEqual({ name, codes: ['UserWithoutPermission'] });
     }

@@ -8,6 +8,7 @@ export const roomsOfJourneys: Readonly<Record<string, readonly string[]>> = {
   // It chooses its paths by itself.
   accessibility: [],
   accounts: ['accounts', 'farm', 'shell', 'dashboard', 'platform/session', 'platform/http', 'platform/rights'],
+  announcements: ['traceability', 'herd/identity', 'earrings', 'trade/entry'],
   beats: ['feeding', 'stock', 'diets/recipes'],
   chute: ['herd', 'earrings', 'platform/devices'],
   demoMoney: ['trade', 'herd', 'health', 'feeding', 'stock', 'diets'],
@@ -20,7 +21,15 @@ export const roomsOfJourneys: Readonly<Record<string, readonly string[]>> = {
   purchases: ['trade', 'stock', 'earrings', 'papers/gtas'],
   sales: ['trade', 'papers/gtas', 'herd/oxen', 'health/withdrawal'],
   stock: ['stock', 'trade', 'papers', 'reports'],
-  traceability: ['traceability', 'earrings', 'trade/entry', 'health/withdrawal', 'farm/settings'],
+  traceability: [
+    'traceability',
+    'shell/palette',
+    'platform/devices',
+    'earrings',
+    'trade/entry',
+    'health/withdrawal',
+    'farm/settings',
+  ],
 };
 
 /** One journey in so many goes through every run. */

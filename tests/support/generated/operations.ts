@@ -96,17 +96,29 @@ export function isPlainList(field: Field): boolean {
   return isListType(getNullableType(field.type));
 }
 
-/** The shortest path from the root to each type, through fields without required arguments. */
+/** A short path from the root to each type, through fields without required arguments; what may be absent comes last. */
 export function waysFrom(root: GraphQLObjectType): Map<string, Step[]> {
   const ways = new Map<string, Step[]>([[root.name, []]]);
-  const queue = [root];
-  for (const type of queue) {
-    for (const field of fieldsOf(type)) {
-      const target = objectOf(field);
-      if (!target || ways.has(target.name) || hasRequiredArgs(field)) continue;
-      ways.set(target.name, [...ways.get(type.name)!, { type, field }]);
-      queue.push(target);
-    }
+  const maybe: Step[] = [];
+  const queue: GraphQLObjectType[] = [root];
+  const go = ({ type, field }: Step): void => {
+    const target = objectOf(field);
+    if (!target || ways.has(target.name)) return;
+    ways.set(target.name, [...ways.get(type.name)!, { type, field }]);
+    queue.push(target);
+  };
+  const walk = (): void => {
+    for (let type = queue.shift(); type; type = queue.shift())
+      for (const field of fieldsOf(type)) {
+        if (hasRequiredArgs(field)) continue;
+        if (isNonNullType(field.type)) go({ type, field });
+        else maybe.push({ type, field });
+      }
+  };
+  walk();
+  for (const step of maybe) {
+    go(step);
+    walk();
   }
   return ways;
 }
