@@ -1,11 +1,9 @@
-import { targetKinds } from '../../server/reports/forecast/forecast.calc.ts';
+import { targetKinds, type TargetKind } from '../../server/reports/forecast/forecastWords.calc.ts';
 import { isDay } from '../platform/form/fields/day.ts';
 import { defineReport, records } from '../platform/table/listSpec.ts';
 import type { ForecastScreenQuery } from './__generated__/ForecastScreenQuery.graphql.ts';
 
 export const forecastSpec = defineReport<ForecastScreenQuery>()({ batchIds: records, ownerIds: records });
-
-export type TargetKind = (typeof targetKinds)[number];
 
 export const targetKindOf = (search: URLSearchParams): TargetKind | null =>
   targetKinds.find((kind) => kind === search.get('target')) ?? null;

@@ -241,6 +241,8 @@ export const documentedCalls: readonly DocumentedCall[] = [
 /** Operations that have another name in GraphQL, with the fields of its schema that do the same: docs/adr/0022. */
 export const aliases: Readonly<Record<string, readonly string[]>> = {
   person: ['Query.node'],
+  batchForecast: ['Farm.forecast'],
+  batchHistoryReport: ['Farm.analyticalDays'],
   announcement: ['Query.node'],
   corral: ['Query.node'],
   establishment: ['Query.node'],

@@ -1,3 +1,4 @@
+import type { TargetKind } from './forecastWords.calc.ts';
 import { Decimal } from 'decimal.js';
 import { marginalDay } from '../../trade/sales/salePlan.calc.ts';
 import { daysToWeight, pathOf, placeOn, weightAfter, type GainPhase, type WeightPath } from './weightPath.calc.ts';
@@ -189,10 +190,8 @@ export function saleAfter(
   return { days, weight, arrobas, dmKg, costLeft, ...moneyOf(facts, market, arrobas, spent) };
 }
 
-/** What a batch is fed towards. */
-export const targetKinds = ['WEIGHT', 'ARROBA', 'DAYS', 'DATE'] as const;
 export interface ForecastTarget {
-  kind: (typeof targetKinds)[number];
+  kind: TargetKind;
   /** Kg of live weight, arrobas a head, or days of feeding; of a date, days from today. */
   value: Amount;
 }

@@ -8,7 +8,8 @@ import { enumRef, inputRef } from '../../platform/graphql/inputs.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { batched } from '../../platform/turns/batch.ts';
 import { daysAfter } from '../../platform/values/day.ts';
-import { asFedNeed, ingredientNeed, targetKinds, type ForecastFacts } from './forecast.calc.ts';
+import { asFedNeed, ingredientNeed, type ForecastFacts } from './forecast.calc.ts';
+import { targetKinds } from './forecastWords.calc.ts';
 import { gainOrigins } from './forecastGain.calc.ts';
 import {
   foodsOfForecast,

@@ -1,3 +1,4 @@
+import { targetKinds } from './forecastWords.calc.ts';
 import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { eligibilityOfBatch } from '../../health/withdrawal/eligibility.service.ts';
@@ -15,7 +16,6 @@ import {
   horizonDays,
   marginalOn,
   saleAfter,
-  targetKinds,
   type ForecastMarket,
   type ForecastSale,
   type ForecastTarget,

@@ -52,15 +52,22 @@ function enteredCarcassKg(kg: Decimal, moved: { kg: Decimal; carcassKg: Decimal 
   return kg.minus(moved.kg).times(economics.liveYield).div(100).plus(moved.carcassKg);
 }
 
+/** What heads without a carcass would bring at the price of the farm. */
+function expectedSale(kg: Decimal, yieldPct: Decimal.Value, { economics, financialReports }: Settings) {
+  const carcassKg = kg.times(yieldPct).div(100);
+  const gross = carcassKg.div(economics.arrobaKg).times(financialReports.arrobaPrice).toDecimalPlaces(2);
+  return { carcassKg, gross, deductions: gross.times(financialReports.funruralPct).div(100).toDecimalPlaces(2) };
+}
+
 /**
  * Survivors: sold, moved or still there; those without a carcass are priced by what is expected. Who was moved gained
  * and ate here, but is bought, paid and sold with the batch it went to, which takes over what it cost.
  */
-function outcomeOf(
+function sumsOf(
   sheet: ClosingSheet,
   money: BatchMoney,
   { totals, fed, carried, moved, settings }: Spent,
-): BatchOutcome | null {
+): { sums: BatchSums; isOpen: boolean } | null {
   const { economics, financialReports, results } = settings;
   const survivors = sheet.headsIn - sheet.headsDead;
   const { exitWeight, gainIn, gainOut, meanDaysOut, headsMoved, movedKg } = sheet;
@@ -70,9 +77,7 @@ function outcomeOf(
   const open = Math.max(0, kept - money.closedHeads);
   const yieldPct = expectedYieldPct(money, results);
   const openKg = kept === 0 ? new Decimal(0) : exitKg.minus(movedKg).div(kept).times(open);
-  const openCarcassKg = openKg.times(yieldPct).div(100);
-  const openGross = openCarcassKg.div(economics.arrobaKg).times(financialReports.arrobaPrice).toDecimalPlaces(2);
-  const openDeductions = openGross.times(financialReports.funruralPct).div(100).toDecimalPlaces(2);
+  const expected = expectedSale(openKg, yieldPct, settings);
   const cameFromOthers = moved.filter(({ toId }) => toId === money.batchId);
   const wentToOthers = carcassesOf(
     moved.filter(({ fromId }) => fromId === money.batchId),
@@ -82,7 +87,6 @@ function outcomeOf(
   const [entryKg, entryKgSold] = [exitKg.minus(gainIn), exitKg.minus(gainOut)];
   const cameAll = carcassesOf(cameFromOthers, settings, ({ kg }) => kg);
   const cameAlive = carcassesOf(cameFromOthers, settings, ({ kg, kgDead }) => new Decimal(kg).minus(kgDead));
-  const purchased = new Decimal(money.purchaseCost).plus(money.freightCost);
   const sums: BatchSums = {
     headsIn: sheet.headsIn,
     headsSold: survivors,
@@ -92,7 +96,7 @@ function outcomeOf(
     entryKg,
     entryKgSold,
     exitKg,
-    carcassKg: openCarcassKg.plus(money.carcassKg),
+    carcassKg: expected.carcassKg.plus(money.carcassKg),
     carcassKgMoved: movedKg.minus(wentToOthers.kg).times(yieldPct).div(100).plus(wentToOthers.carcassKg),
     weightDays: totals?.weightDays ?? 0,
     estimatedGain: totals?.estimatedGain ?? 0,
@@ -107,25 +111,31 @@ function outcomeOf(
     weighedPurchaseKg: new Decimal(money.weighedPurchaseKg).times(economics.liveYield).div(100),
     arrobaPrice: financialReports.arrobaPrice,
     carriedCost: carried?.carried ?? 0,
-    enteredCost: purchased.plus(carried?.entered ?? 0),
+    enteredCost: new Decimal(money.purchaseCost).plus(money.freightCost).plus(carried?.entered ?? 0),
     headsWithCost: money.headsWithCost,
     headsWithoutCost: money.headsWithoutCost,
-    gross: openGross.plus(money.gross),
-    deductions: openDeductions.plus(money.deductions),
+    gross: expected.gross.plus(money.gross),
+    deductions: expected.deductions.plus(money.deductions),
     capitalPct: results.capitalPctMonth,
     arrobaKg: economics.arrobaKg,
     entryCarcassKg: enteredCarcassKg(entryKg, cameAll, settings),
     entryCarcassKgSold: enteredCarcassKg(entryKgSold, cameAlive, settings),
   };
+  return { sums, isOpen: open > 0 };
+}
+
+function outcomeOf(sheet: ClosingSheet, money: BatchMoney, spent: Spent): BatchOutcome | null {
+  const found = sumsOf(sheet, money, spent);
+  if (found === null) return null;
   return {
-    ...batchResult(sums),
+    ...batchResult(found.sums),
     headsSold: sheet.headsOut,
     closedHeads: money.closedHeads,
     headsWithCost: money.headsWithCost,
     headsWithoutCost: money.headsWithoutCost,
-    isProjected: sheet.isProjected || open > 0,
-    sums,
-    totals,
+    isProjected: sheet.isProjected || found.isOpen,
+    sums: found.sums,
+    totals: spent.totals,
   };
 }
 

@@ -22,27 +22,25 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
       }}
     >
       {figures.map(({ title, value, notes = [], tone }) => (
-        <Card key={title}>
-          <chakra.div p={{ base: '3', md: '4' }}>
-            <chakra.dt fontSize="sm" color="fg.muted">
-              {title}
-            </chakra.dt>
-            <chakra.dd
-              fontSize={{ base: 'md', md: 'xl' }}
-              fontWeight="semibold"
-              fontVariantNumeric="tabular-nums"
-              letterSpacing="tight"
-              overflowWrap="anywhere"
-              color={tone}
-            >
-              {value}
+        <Card as="div" key={title} p={{ base: '3', md: '4' }}>
+          <chakra.dt fontSize="sm" color="fg.muted">
+            {title}
+          </chakra.dt>
+          <chakra.dd
+            fontSize={{ base: 'md', md: 'xl' }}
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+            letterSpacing="tight"
+            overflowWrap="anywhere"
+            color={tone}
+          >
+            {value}
+          </chakra.dd>
+          {notes.map((note, index) => (
+            <chakra.dd key={index} fontSize="xs" color="fg.muted">
+              {note}
             </chakra.dd>
-            {notes.map((note, index) => (
-              <chakra.dd key={index} fontSize="xs" color="fg.muted">
-                {note}
-              </chakra.dd>
-            ))}
-          </chakra.div>
+          ))}
         </Card>
       ))}
     </chakra.dl>
