@@ -15,6 +15,7 @@ import { setUpDemoFarm } from './setup/farmSetup.ts';
 import { partnersDay, partnersToday } from './setup/partnerKeys.ts';
 import { TroughStory } from './feeding/troughStory.ts';
 import { FeedStory } from './feeding/feedStory.ts';
+import { payWhatIsDue } from './trade/payments.ts';
 import { makeGtas } from './trade/gtas.ts';
 import { HerdStory } from './herd/herdStory.ts';
 import { keepPapers } from './setup/papers.ts';
@@ -213,6 +214,7 @@ async function simulateDays(
     await makeEarrings(calendar.contextFor(farm), ago, day);
     await herd.day(calendar.contextFor(farm), ago);
     await announcements.day(calendar.contextFor(farm), ago);
+    await payWhatIsDue(calendar.contextFor(farm), ago);
     await partnersDay(calendar.contextFor(farm), ago);
     await pastures.day(calendar.contextFor(staff[ago % staff.length]), ago);
     await trough.day(clockOf(ago), ago, day);
