@@ -4,6 +4,7 @@ import { formatDecimal, formatMoney, formatPercent } from '../../platform/i18n/f
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
+import { Link } from '../../platform/router/Link.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { SmallTable, type SmallRow } from '../../platform/ui/screen/SmallTable.tsx';
 import type { BatchResult_batch$key, BatchResult_batch$data } from './__generated__/BatchResult_batch.graphql.ts';
@@ -12,6 +13,8 @@ import { messages as results } from './resultMessages.ts';
 
 const fragment = graphql`
   fragment BatchResult_batch on Batch {
+    id
+    startDate
     result {
       isProjected
       headsWithCost
@@ -64,6 +67,9 @@ const fragment = graphql`
     }
   }
 `;
+
+const closingsPath = (batchId: string, from: string): string =>
+  `/admin/reports/individual-cattle-closing?${new URLSearchParams({ batchIds: batchId, from })}`;
 
 type PerformanceTableProps = {
   row: (key: keyof typeof results, ...cells: string[]) => SmallRow;
@@ -196,7 +202,7 @@ export function BatchResult({ batch }: { batch: BatchResult_batch$key }) {
   const t = useMessages(results);
   const words = useMessages(messages);
   const locale = useLanguage();
-  const { result } = useFragment(fragment, batch);
+  const { id, startDate, result } = useFragment(fragment, batch);
   if (result == null) return null;
   type Value = string | null | undefined;
   const decimal = (value: Value, digits: number) => formatDecimal(value, locale, { digits }) || '—';
@@ -206,10 +212,13 @@ export function BatchResult({ batch }: { batch: BatchResult_batch$key }) {
   const strong = (of: SmallRow): SmallRow => ({ ...of, look: 'strong' });
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-      <chakra.h2 fontSize="md" fontWeight="semibold" display="flex" alignItems="center" gap="2">
-        {t('result.title')}
-        {result.isProjected && <Badge tone="info">{words('batches.projectedTag')}</Badge>}
-      </chakra.h2>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+        <chakra.h2 fontSize="md" fontWeight="semibold" display="flex" alignItems="center" gap="2">
+          {t('result.title')}
+          {result.isProjected && <Badge tone="info">{words('batches.projectedTag')}</Badge>}
+        </chakra.h2>
+        {startDate != null && <Link to={closingsPath(id, startDate)}>{t('result.everyHead')}</Link>}
+      </chakra.div>
       {result.headsWithoutCost > 0 && (
         <Notice tone="warning">
           {t('result.withoutCost', { heads: result.headsWithoutCost, with: result.headsWithCost })}

@@ -5,6 +5,7 @@ export const messages = {
     'en-US': 'Closing sheet ready: the PDF was downloaded',
   },
   'result.title': { 'pt-BR': 'Resultado', 'en-US': 'Result' },
+  'result.everyHead': { 'pt-BR': 'Ver o fechamento de cada animal', 'en-US': 'See the closing of each head' },
   'result.performance': { 'pt-BR': 'Desempenho', 'en-US': 'Performance' },
   'result.carcass': { 'pt-BR': 'Consumo e carcaça', 'en-US': 'Intake and carcass' },
   'result.costs': { 'pt-BR': 'Custos', 'en-US': 'Costs' },
