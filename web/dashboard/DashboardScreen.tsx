@@ -25,6 +25,7 @@ import { messages } from './messages.ts';
 import { PayablesTile } from './PayablesTile.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RunningOutTile } from './RunningOutTile.tsx';
+import { SalesTile } from './SalesTile.tsx';
 import { StockTile } from './StockTile.tsx';
 
 // The page shows before the drawing of the map is there.
@@ -166,6 +167,16 @@ function useTiles(
       ),
       flush: true,
     },
+    ...(mayDo('sale:read')
+      ? [
+          {
+            id: 'A7',
+            title: t('dashboard.sales'),
+            action: more('/admin/forecast', t('dashboard.open')),
+            content: <SalesTile />,
+          },
+        ]
+      : []),
     farm.activity
       ? { id: 'A6', title: t('dashboard.activity'), content: <ActivityTile farm={farm.activity} /> }
       : {

@@ -15,7 +15,7 @@ import { gatewayList } from './gateway/gatewayList.ts';
 import { birthSheet, entrySheet, identificationSheet } from './sheets/sheetSpecs.ts';
 
 export const traceabilityRoutes: RouteObject[] = [
-  redirectRoute('traceability', '/admin/traceability/communique/overview'),
+  redirectRoute('traceability', '/admin/traceability/overview'),
   ...communiqueRoutes,
   screenRoute('traceability/earring/list', screens.EarringsScreen, {
     menu: inMenu('traceability', 'Brincos', 'Ear tags'),
