@@ -142,7 +142,12 @@ function useTiles(
             id: 'A5',
             title: t('dashboard.payables'),
             action: more('/admin/financial', t('dashboard.open')),
-            content: <PayablesTile farm={farm.payables} />,
+            content: (
+              <chakra.div display="grid" gap="4" alignContent="start">
+                <PayablesTile farm={farm.payables} />
+                {mayDo('sale:read') && <SalesTile />}
+              </chakra.div>
+            ),
           },
         ]
       : []),
@@ -167,16 +172,6 @@ function useTiles(
       ),
       flush: true,
     },
-    ...(mayDo('sale:read')
-      ? [
-          {
-            id: 'A7',
-            title: t('dashboard.sales'),
-            action: more('/admin/forecast', t('dashboard.open')),
-            content: <SalesTile />,
-          },
-        ]
-      : []),
     farm.activity
       ? { id: 'A6', title: t('dashboard.activity'), content: <ActivityTile farm={farm.activity} /> }
       : {
