@@ -132,7 +132,12 @@ function useTiles(
             id: 'A3',
             title: t('dashboard.stock'),
             action: more('/admin/financial/stock-list', t('dashboard.open')),
-            content: <StockTile farm={farm.stock} />,
+            content: (
+              <chakra.div display="grid" gap="4" alignContent="start">
+                <StockTile farm={farm.stock} />
+                {mayDo('sale:read') && <SalesTile />}
+              </chakra.div>
+            ),
           },
         ]
       : []),
@@ -142,12 +147,7 @@ function useTiles(
             id: 'A5',
             title: t('dashboard.payables'),
             action: more('/admin/financial', t('dashboard.open')),
-            content: (
-              <chakra.div display="grid" gap="4" alignContent="start">
-                <PayablesTile farm={farm.payables} />
-                {mayDo('sale:read') && <SalesTile />}
-              </chakra.div>
-            ),
+            content: <PayablesTile farm={farm.payables} />,
           },
         ]
       : []),

@@ -11,7 +11,7 @@ import { Line, Nothing } from '../trade/financial/Panel.tsx';
 import type { SalesTileQuery } from './__generated__/SalesTileQuery.graphql.ts';
 import { messages } from './messages.ts';
 
-const mostShown = 5;
+const mostShown = 4;
 
 /** Which batches are best sold first, and what they would bring; read after the rest of the board. */
 export function SalesTile() {
