@@ -1,9 +1,9 @@
 import { graphql } from 'react-relay';
 import { defineReportColumns, defineReportView } from '../../platform/table/filters/view.ts';
-import { batchRecords, ownerRecords, placeRecords } from '../../records/records.ts';
 import type { economicViews_group$data as Group } from './__generated__/economicViews_group.graphql.ts';
 import { economicReport } from './batchSpecs.ts';
 import { messages as formulas } from './formulaMessages.ts';
+import { groupFilters } from './groupFilters.ts';
 import { GroupName } from './GroupName.tsx';
 import { messages as own } from './messages.ts';
 
@@ -237,13 +237,7 @@ const viewOf = (title: 'batchReports.batch' | 'batchReports.group') =>
       { path: 'name', title, width: 230, grow: 2, phone: 'title', render: (group) => <GroupName group={group} /> },
       ...columns,
     ],
-    filters: {
-      period: 'batchReports.period',
-      status: { label: 'batchReports.status', words: 'batchReports.status' },
-      batchIds: { label: 'batchReports.batch', records: batchRecords },
-      corralIds: { label: 'batchReports.corral', records: placeRecords },
-      ownerIds: { label: 'batchReports.owner', records: ownerRecords },
-    },
+    filters: groupFilters,
     row,
     empty: { icon: 'chart', title: 'batchReports.empty', text: 'batchReports.emptyText' },
   });

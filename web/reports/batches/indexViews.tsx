@@ -3,10 +3,10 @@ import { formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { defineReportColumns, defineReportView } from '../../platform/table/filters/view.ts';
-import { batchRecords, ownerRecords, placeRecords } from '../../records/records.ts';
 import type { indexViews_group$data as Group } from './__generated__/indexViews_group.graphql.ts';
 import { indexReport } from './batchSpecs.ts';
 import { messages as formulas } from './formulaMessages.ts';
+import { groupFilters } from './groupFilters.ts';
 import { GroupName } from './GroupName.tsx';
 import { messages as own } from './messages.ts';
 
@@ -269,13 +269,7 @@ const viewOf = (title: 'batchReports.batch' | 'batchReports.group') =>
       },
       ...columns,
     ],
-    filters: {
-      period: 'batchReports.period',
-      status: { label: 'batchReports.status', words: 'batchReports.status' },
-      batchIds: { label: 'batchReports.batch', records: batchRecords },
-      corralIds: { label: 'batchReports.corral', records: placeRecords },
-      ownerIds: { label: 'batchReports.owner', records: ownerRecords },
-    },
+    filters: groupFilters,
     row,
     empty: { icon: 'chart', title: 'batchReports.empty', text: 'batchReports.emptyText' },
   });
