@@ -74,7 +74,8 @@ async function pathsTo(route: RestRoute): Promise<string[]> {
   const known = await given();
   const idKey = [...inPath, ...needed, ...(useful ? [useful[0]] : [])].find((key) => models[key]);
   const query = new URLSearchParams(needed.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]]])));
-  if (route.path.startsWith('/reports/')) for (const name of ['from', 'to']) query.set(name, known[name]!);
+  if (route.path.startsWith('/reports/'))
+    for (const name of ['from', 'to']) if (name in route.query) query.set(name, known[name]!);
   if ('pageSize' in route.query) query.set('pageSize', '100');
   const fill = (id: string) => {
     const own = new URLSearchParams(query);

@@ -93,6 +93,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'no such day: nobody left, or what keeps them is more than the calendar': [
     'GET /batches/oxen items.firstEligibleDate.HILTON',
     'GET /batches/{id}/oxen items.firstEligibleDate.HILTON',
+    'GET /batches/{id}/forecast eligibleFrom.HILTON',
     'GET /corrals/{id}/oxen items.firstEligibleDate.EU',
     'GET /corrals/{id}/oxen items.firstEligibleDate.HILTON',
     'GET /earrings/{id} ox.firstEligibleDate.HILTON',
@@ -183,6 +184,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'GET /utils/submit/bnd items.releaseDate',
   ],
   'nobody weighs leftovers there': [
+    'GET /reports/history rows.leftover',
     'GET /view/trough-management corrals.reading.leftoverKg',
     'GET /view/trough-management-graph leftoverKg',
   ],
