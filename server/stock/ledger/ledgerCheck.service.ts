@@ -21,11 +21,34 @@ interface Ledger {
 
 type Movement = Prisma.StockMovementGetPayload<object>;
 
-/** Reads the movements stock by stock. */
+/** As many stocks together as have so many movements. */
+const mostMovements = 20_000;
+
+function parts(counts: readonly { stockId: string; _count: number }[]): string[][] {
+  const found: string[][] = [];
+  let held = mostMovements;
+  for (const { stockId, _count: count } of counts) {
+    held += count;
+    if (held > mostMovements) {
+      held = count;
+      found.push([]);
+    }
+    found.at(-1)!.push(stockId);
+  }
+  return found;
+}
+
+/** Reads the movements stock by stock, of many stocks at once. */
 async function* ledgers(ctx: Context): AsyncGenerator<Ledger> {
-  for (const stock of await ctx.db.stock.findMany({ orderBy: { id: 'asc' } })) {
-    const rows = await ctx.db.stockMovement.findMany({ where: { stockId: stock.id }, orderBy: movementPlace('asc') });
-    if (rows.length > 0) yield { rows, stock };
+  const stocks = new Map((await ctx.db.stock.findMany()).map((stock) => [stock.id, stock]));
+  const counts = await ctx.db.stockMovement.groupBy({ by: ['stockId'], _count: true, orderBy: { stockId: 'asc' } });
+  for (const stockIds of parts(counts)) {
+    const rows = await ctx.db.stockMovement.findMany({
+      where: { stockId: { in: stockIds } },
+      orderBy: [{ stockId: 'asc' }, ...movementPlace('asc')],
+    });
+    for (const [stockId, own] of Map.groupBy(rows, (row) => row.stockId))
+      yield { rows: own, stock: stocks.get(stockId) };
   }
 }
 
