@@ -13,30 +13,29 @@ import { messages } from './messages.ts';
 
 const mostShown = 4;
 
+const query = graphql`
+  query SalesTileQuery {
+    farm {
+      forecast {
+        day
+        batches {
+          batchId
+          batch
+          heads
+          bestDay
+          profitPerHead
+          withdrawalUntil
+        }
+      }
+    }
+  }
+`;
+
 /** Which batches are best sold first, and what they would bring; read after the rest of the board. */
 export function SalesTile() {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const answer = useAnswer<SalesTileQuery>(
-    graphql`
-      query SalesTileQuery {
-        farm {
-          forecast {
-            day
-            batches {
-              batchId
-              batch
-              heads
-              bestDay
-              profitPerHead
-              withdrawalUntil
-            }
-          }
-        }
-      }
-    `,
-    {},
-  );
+  const answer = useAnswer<SalesTileQuery>(query, {});
   if (answer === null) return <Skeleton h="32" />;
   const { forecast } = answer.farm;
   const soonest = (forecast?.batches ?? [])
