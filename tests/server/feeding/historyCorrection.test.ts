@@ -232,3 +232,12 @@ test('a finalized batch is reopened and finalized again, and what it was closed 
   ]);
   expect((await checkHerd(ctx, {})).faults).toEqual([]);
 });
+
+test('the day after one whose heads were corrected last is closed with the heads that really stand there', async () => {
+  const farm = await play(true);
+  await adjust(farm, { heads: heads - 3 }, days - 1);
+  await advance(farm.ctx.withFreshCache());
+  farm.ctx = farm.ctx.withFreshCache();
+  expect(await historyOn(farm, days)).toMatchObject({ headDays: heads });
+  expect((await historyOn(farm, days - 1)).headDays).toBe(heads - 3);
+});
