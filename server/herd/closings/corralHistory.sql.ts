@@ -19,7 +19,8 @@ const corralHeads = (farmId: string) => Prisma.sql`
   SELECT
     coalesce(o."corralId", b."corralId") AS "corralId", o."batchId", o."dietId", coalesce(o.heads, 0) AS heads,
     CASE
-      WHEN o."batchId" = b."batchId" THEN o.heads - coalesce(m.came, 0) + coalesce(m.went, 0) + coalesce(m.dead, 0)
+      WHEN o."batchId" = b."batchId"
+        THEN o.heads - coalesce(m.came, 0) + coalesce(m.went, 0) + coalesce(m.dead, 0)
       ELSE coalesce(b.opening, 0)
     END AS opening,
     coalesce(o."batchId" = b."batchId", false) AS stayed,
@@ -39,7 +40,7 @@ const corralHeads = (farmId: string) => Prisma.sql`
 /**
  * Freezes what happened in each corral on a day, and opens the next with what is left: one row per corral that holds a
  * batch or held one. Of a batch that came from another corral all heads came in, whoever left with the one before; one
- * that stayed opens with the heads that really stood there, also where those of the day before were corrected. In order:
+ * that stayed opens with the heads that really stood there, also where the day before was corrected. In order:
  * 1. `occupied_corrals`, `day_before`: which batch stands in each corral, and which stood there the day before;
  * 2. `moved_heads`, `corral_heads`: who came, went and died, beside both;
  * 3. `batch_weights`: the weights of the day and of the next;
