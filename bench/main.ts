@@ -31,6 +31,7 @@ import { boarding } from './boarding.ts';
 import { gtaBinding } from './gtaBinding.ts';
 import { health } from './health.ts';
 import { herd } from './herd.ts';
+import { reports } from './reports/reports.ts';
 import { sales } from './sales.ts';
 import { fillStockFarms, historyDocument, stocksDocument } from './stock.ts';
 
@@ -205,7 +206,7 @@ try {
     inMilliseconds([['320 places of a GTA at 16 chutes', 'their rows by hand', await gtaBinding(url)]]),
   );
   await part('boarding', async () => inMilliseconds([['an animal boarded', 'its rows by hand', await boarding(url)]]));
-  for (const measure of [herd, feeding, beats, health, sales])
+  for (const measure of [herd, feeding, beats, health, sales, reports])
     await part(measure.name, async () => inMilliseconds(await measure(url)));
   await part('live', () => liveRows(url, app, broadcast, farms));
   await part('fairness', () => fairnessRows(url, app));

@@ -85,8 +85,9 @@ export const beatEfficiencyReport = defineQuery({
     const scope = { ...(await scopeOf(ctx, given)), foodIds: foodIds ?? [], beatId: beatId ?? null };
     const rows = withRows ? await beatLineRows(farmId, ctx.db, scope, mostRows + 1) : [];
     refuseTooLong(rows);
-    const all = await beatGroupRows(farmId, ctx.db, scope, { groupBy: null, tolerancePct });
-    const groups = groupBy ? await beatGroupRows(farmId, ctx.db, scope, { groupBy, tolerancePct }) : [];
+    const sums = await beatGroupRows(farmId, ctx.db, scope, { groupBy: groupBy ?? null, tolerancePct });
+    const total = sums.find(({ isTotal }) => isTotal);
+    const groups = groupBy ? sums.filter(({ isTotal }) => !isTotal) : [];
     const maySeePeople = ctx.can('person:read');
     return {
       from: scope.from,
@@ -97,7 +98,7 @@ export const beatEfficiencyReport = defineQuery({
         errorPct: deviationPct(row.plannedKg, row.loadedKg),
       })),
       groups: maySeePeople || groupBy !== 'OPERATOR' ? groups.map((row) => beatGroup(row, groupBy!)) : [],
-      summary: all[0] ? beatGroup(all[0], null) : null,
+      summary: total ? beatGroup(total, null) : null,
     };
   },
 });

@@ -83,6 +83,8 @@ export async function beatLineRows(
 }
 
 export interface BeatGroupRow {
+  /** All groups together, in a row of its own. */
+  isTotal: boolean;
   key: string;
   name: string | null;
   beats: number;
@@ -153,7 +155,7 @@ const linesOfBeats = (
     ${oneOf('l."foodId"', foodIds)}`;
 
 /**
- * F-BE by group: kilograms are summed first, by ingredient too, then compared. In order:
+ * F-BE by group, and of all groups together: kilograms are summed first, by ingredient too, then compared. In order:
  * 1. `beat_lines`: the ingredients of closed beats, each with the key of its group;
  * 2. `food_sums`: planned, loaded, deviation and cost of each ingredient in each group;
  * 3. `food_shares`: beside each, what its group planned and loaded in all;
@@ -171,20 +173,21 @@ export async function beatGroupRows(
       ${linesOfBeats(farmId, scope, groupBy)}
     ), food_sums AS (
       SELECT
-        key, "foodId", count(*)::int AS lines,
+        key, grouping(key) = 1 AS "isTotal", "foodId", count(*)::int AS lines,
         count(*)
           FILTER (WHERE planned > 0 AND abs(actual - planned) * 100 <= planned * ${tolerancePct}::int)::int AS hits,
         sum(planned) AS planned, sum(actual) AS actual, sum(abs(actual - planned)) AS deviation,
         sum((actual - planned) * "unitCost") AS "costDeviation",
         sum(cost) AS cost
       FROM beat_lines
-      GROUP BY key, "foodId"
+      GROUP BY GROUPING SETS ((key, "foodId"), ("foodId"))
     ), food_shares AS (
-      SELECT *, sum(planned) OVER (PARTITION BY key) AS "allPlanned", sum(actual) OVER (PARTITION BY key) AS "allActual"
+      SELECT *, sum(planned) OVER of_group AS "allPlanned", sum(actual) OVER of_group AS "allActual"
       FROM food_sums
+      WINDOW of_group AS (PARTITION BY key, "isTotal")
     ), groups AS (
       SELECT
-        key, sum(lines)::int AS lines, sum(hits)::int AS hits, sum(planned)::text AS "plannedKg",
+        key, "isTotal", sum(lines)::int AS lines, sum(hits)::int AS hits, sum(planned)::text AS "plannedKg",
         sum(actual)::text AS "loadedKg", sum(deviation)::text AS "deviationKg",
         (
           sum(abs(actual / nullif("allActual", 0) - planned / nullif("allPlanned", 0))) * 50
@@ -192,14 +195,19 @@ export async function beatGroupRows(
         round(sum("costDeviation"), 2)::text AS "costDeviation",
         sum(cost)::text AS cost
       FROM food_shares
-      GROUP BY key
+      GROUP BY key, "isTotal"
     ), beat_counts AS (
-      SELECT key, count(*)::int AS beats
-      FROM (SELECT DISTINCT key, "beatId" FROM beat_lines) beats
+      SELECT key, false AS "isTotal", count(DISTINCT "beatId")::int AS beats
+      FROM beat_lines
       GROUP BY key
+      UNION ALL
+      SELECT NULL, true, count(DISTINCT "beatId")::int
+      FROM beat_lines
+      HAVING count(*) > 0
     )
-    SELECT s.*, c.beats, ${keyText} AS key, ${nameOf(farmId, groupBy)} AS name
+    SELECT s.*, c.beats, coalesce(${keyText}, '') AS key, ${nameOf(farmId, groupBy)} AS name
     FROM groups s
-    FULL JOIN beat_counts c ON c.key = s.key
+    FULL JOIN beat_counts c
+      ON c."isTotal" = s."isTotal" AND coalesce(c.key::text, '') = coalesce(s.key::text, '')
     ORDER BY name, s.key`;
 }

@@ -36,8 +36,20 @@ export interface DaysPeriod {
   to: Day;
 }
 
-/** `isWhole`: no days after the last head of a batch went. */
-const dayFacts = ({ from, to }: DaysPeriod, isWhole: boolean) => Prisma.sql`
+/** The days that are shown: each of the period, or of the time in which a batch had heads the first and the last. */
+const shownDays = ({ from, to }: DaysPeriod, isWhole: boolean) =>
+  isWhole
+    ? Prisma.sql`
+  SELECT "batchId", d.day, 0, 0, 0, 0, 0, 0, NULL, 0
+  FROM batch_lives
+  CROSS JOIN LATERAL (VALUES (greatest("fromDay", ${from}::date)), (least("toDay", ${to}::date))) d(day)
+  WHERE greatest("fromDay", ${from}::date) <= least("toDay", ${to}::date)`
+    : Prisma.sql`
+  SELECT
+    "batchId", generate_series(greatest("fromDay", ${from}::date), ${to}::date, '1 day')::date, 0, 0, 0, 0, 0, 0, NULL, 0
+  FROM batch_lives`;
+
+const dayFacts = (period: DaysPeriod, isWhole: boolean) => Prisma.sql`
   SELECT
     "batchId", day, heads AS came, known, kg, 0 AS went, 0 AS dead, 0 AS "ofMorning", NULL::numeric AS weighed,
     0 AS "weighedHeads"
@@ -51,21 +63,14 @@ const dayFacts = ({ from, to }: DaysPeriod, isWhole: boolean) => Prisma.sql`
   UNION ALL
   SELECT "batchId", day, 0, 0, 0, 0, 0, 0, NULL, 0
   FROM days_of_events
-  WHERE day > "firstDay" AND day <= ${to}::date
+  WHERE day > "firstDay" AND day <= ${period.to}::date
   UNION ALL
   SELECT c."batchId", c.day + n.ahead, 0, 0, 0, 0, 0, 0, NULL, 0
   FROM corrections c
   CROSS JOIN (VALUES (0), (1)) n(ahead)
-  WHERE c.day + n.ahead <= ${to}::date
+  WHERE c.day + n.ahead <= ${period.to}::date
   UNION ALL
-  SELECT
-    "batchId",
-    generate_series(
-      greatest("fromDay", ${from}::date), CASE WHEN ${isWhole} THEN least("toDay", ${to}::date) ELSE ${to}::date END,
-      '1 day'
-    )::date,
-    0, 0, 0, 0, 0, 0, NULL, 0
-  FROM batch_lives`;
+  ${shownDays(period, isWhole)}`;
 
 const judgedDays = (farmId: string) => Prisma.sql`
   SELECT
@@ -106,9 +111,10 @@ const headsOut = ({ to }: DaysPeriod) => Prisma.sql`
 
 /**
  * The days of many batches from their events: heads by the hotel rule and projected weights. Before
- * the period only days on which something happened are walked through: between them a batch gains the same every day. A
- * correction of a closed day counts over what its events say. Each part is hashed (a FULL JOIN is never a nested loop),
- * also where the planner expects one batch and there are a thousand. In order:
+ * the period, and where it is summed up whole, only days on which something happened are walked through: between them a
+ * batch gains the same every day (`days` of each row). A correction of a closed day counts over what its events say.
+ * Each part is hashed (a FULL JOIN is never a nested loop), also where the planner expects one batch and there are a
+ * thousand. In order:
  * 1. `stays`, `heads_in`, `heads_out`, `weighings`: who stood there, came and went, and what the scale showed;
  * 2. `event_periods`, `corrections`, `batch_lives`: corral, diet and gain by period, what was corrected, the first day;
  * 3. `days_of_events`: what of it happened since the batch got its first head;

@@ -18,13 +18,16 @@ export interface TotalsRow {
   projectionError: string | null;
 }
 
-/** The days of many batches in a period, summed up in one statement: a batch of a year is one row. */
+/**
+ * The days of many batches in a period, summed up in one statement: a batch of a year is one row. Each row of the run
+ * stands for all days until the next on which something happened; on them the weight grows evenly.
+ */
 export async function batchTotals(farmId: string, db: Db, period: DaysPeriod): Promise<TotalsRow[]> {
   return db.$queryRaw<TotalsRow[]>`/* kept */
     ${dayRun(farmId, period, true)},
     described_run AS (
       SELECT
-        "batchId", day, came, went, dead, "headDays", weighed, coalesce(state[1], 0) AS weight,
+        "batchId", day, came, went, dead, "headDays", days, weighed, coalesce(state[1], 0) AS weight,
         coalesce(state[2] - state[1], 0) AS gain,
         lag(state[2]) OVER (PARTITION BY "batchId" ORDER BY day) AS projected
       FROM weight_run
@@ -32,7 +35,8 @@ export async function batchTotals(farmId: string, db: Db, period: DaysPeriod): P
     )
     SELECT
       "batchId", sum(came)::int AS "headsIn", sum(went)::int AS "headsOut", sum(dead)::int AS "headsDead",
-      sum("headDays")::int AS "headDays", trim_scale(sum(weight * "headDays"))::text AS "weightDays",
+      sum("headDays" * days)::int AS "headDays",
+      trim_scale(sum("headDays" * (weight * days + gain * (days - 1) * 0.5)))::text AS "weightDays",
       trim_scale(sum(gain * "headDays"))::text AS "estimatedGain",
       trim_scale(sum(weight * went))::text AS "projectedExitKg",
       (max(day) FILTER (WHERE weighed IS NOT NULL))::text AS "weighedDay",

@@ -1,5 +1,4 @@
 import { Decimal } from 'decimal.js';
-import { splitByWeights } from '../../platform/values/quantities.calc.ts';
 
 /** F-AL: the exponents of live weight by which feed is divided. */
 export const feedPowers = { HEAD: '0', PV: '1', PV75: '0.75' } as const;
@@ -11,8 +10,19 @@ export function shareByWeights(quantity: Decimal.Value, weights: readonly Decima
   return parts.map((part) => part.times(quantity).div(whole));
 }
 
-/** Shares in whole cents that add up to what all of them are. */
+/**
+ * Shares in whole cents that add up to what all of them are: the largest remainders are rounded up, of equal ones the
+ * first. Shares come from divisions, so remainders are compared in a millionth of a cent: equal ones are equal.
+ */
 export function inCents(shares: readonly Decimal.Value[]): Decimal[] {
-  const whole = Decimal.sum(0, ...shares).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
-  return whole.isZero() ? shares.map(() => new Decimal(0)) : splitByWeights(whole, shares, 2);
+  const whole = Decimal.sum(0, ...shares)
+    .times(100)
+    .toDecimalPlaces(0, Decimal.ROUND_HALF_UP);
+  const parts = shares.map((share) => {
+    const cents = new Decimal(share).times(100).toDecimalPlaces(6, Decimal.ROUND_HALF_UP);
+    return { cents: cents.floor(), remainder: cents.minus(cents.floor()) };
+  });
+  const left = whole.minus(Decimal.sum(0, ...parts.map(({ cents }) => cents))).toNumber();
+  const enlarged = new Set(parts.toSorted((a, b) => b.remainder.cmp(a.remainder)).slice(0, left));
+  return parts.map((part) => part.cents.plus(enlarged.has(part) ? 1 : 0).div(100));
 }

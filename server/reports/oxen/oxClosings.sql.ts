@@ -49,7 +49,7 @@ const leftHeads = (farmId: string, { batchIds, from, to }: LeftHeads) => Prisma.
   WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${batchIds}::uuid[])
     AND s."end" IN ('DIED', 'LEFT') AND s."toDay" BETWEEN ${from}::date AND ${to}::date`;
 
-/** The shares of a batch in whole cents that add up to it: the largest remainders are rounded up. */
+/** The shares of a batch in whole cents that add up to it: the largest remainders are rounded up (`inCents`). */
 const centShares = Prisma.sql`
   SELECT
     "batchId", "oxId", chapter, ms,
@@ -163,7 +163,7 @@ const closedHeads = (farmId: string, { left, shares, assumed }: ClosingsInput) =
     SELECT
       "batchId", "oxId", chapter, sum(coalesce("msKg", 0) * part / whole) AS ms,
       round(sum(sum(coalesce("feedCost", 0) * part / whole)) OVER (PARTITION BY "batchId"), 2) * 100 AS whole,
-      sum(coalesce("feedCost", 0) * part / whole) * 100 AS part
+      round(sum(coalesce("feedCost", 0) * part / whole) * 100, 6) AS part
     FROM shares
     GROUP BY "batchId", "oxId", chapter
   ), cent_shares AS (

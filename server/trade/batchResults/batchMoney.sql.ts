@@ -1,4 +1,5 @@
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { isAmong } from '../../platform/db/arrays.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { HeadKinds } from '../closures/expectedYield.calc.ts';
 import type { Db } from '../../platform/db/scope.ts';
@@ -28,13 +29,13 @@ export interface BatchMoney extends HeadKinds {
 
 const enteredOxen = (farmId: string) => Prisma.sql`
   SELECT o.id AS "oxId", o.chapter, o."purchaseId", o."landedCost", o."entryWeight", o.sex, o.castrated
-  FROM "Ox" o
-  WHERE o."farmId" = ${farmId}::uuid AND o.id IN (SELECT "oxId" FROM last_batches)
+  FROM heads h
+  CROSS JOIN LATERAL (SELECT * FROM "Ox" WHERE "farmId" = ${farmId}::uuid AND id = h."oxId") o
   UNION ALL
   SELECT c."oxId", c.number, c."purchaseId", c."landedCost", c."entryWeight", o.sex, o.castrated
-  FROM "OxChapter" c
-  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = c."oxId"
-  WHERE c."farmId" = ${farmId}::uuid AND c."oxId" IN (SELECT "oxId" FROM last_batches)`;
+  FROM heads h
+  CROSS JOIN LATERAL (SELECT * FROM "OxChapter" WHERE "farmId" = ${farmId}::uuid AND "oxId" = h."oxId") c
+  CROSS JOIN LATERAL (SELECT * FROM "Ox" WHERE "farmId" = ${farmId}::uuid AND id = h."oxId") o`;
 
 const purchaseCosts = (farmId: string) => Prisma.sql`
   SELECT
@@ -47,31 +48,37 @@ const purchaseCosts = (farmId: string) => Prisma.sql`
       + coalesce(p."commissionValue", 0)
       + coalesce(sum(c.value), 0) AS whole
   FROM "Purchase" p
-  LEFT JOIN "PurchaseCost" c ON c."farmId" = p."farmId" AND c."purchaseId" = p.id
+  LEFT JOIN "PurchaseCost" c ON c."farmId" = ${farmId}::uuid AND c."purchaseId" = p.id
   WHERE p."farmId" = ${farmId}::uuid AND p.category = 'ANIMALS'
   GROUP BY p."farmId", p.id`;
 
-const boughtHeads = Prisma.sql`
+const boughtHeads = (batchIds: readonly string[]) => Prisma.sql`
   SELECT
-    l."batchId", sum(o."landedCost") AS cost, count(o."landedCost") AS known,
-    count(*) FILTER (WHERE o."landedCost" IS NULL) AS unknown,
-    round(sum(CASE WHEN c.whole > 0 THEN o."landedCost" * c.around / c.whole ELSE 0 END), 2) AS freight,
+    h."batchId", sum(h."landedCost") AS cost, count(h."landedCost") AS known,
+    count(*) FILTER (WHERE h."landedCost" IS NULL) AS unknown,
+    round(sum(CASE WHEN h.whole > 0 THEN h."landedCost" * h.around / h.whole ELSE 0 END), 2) AS freight,
     round(
-      sum(CASE WHEN c.whole > 0 THEN o."landedCost" * c.commission / c.whole ELSE 0 END), 2
+      sum(CASE WHEN h.whole > 0 THEN h."landedCost" * h.commission / h.whole ELSE 0 END), 2
     ) AS commission,
     round(
-      sum(o."landedCost" * (1 - CASE WHEN c.whole > 0 THEN c.around / c.whole ELSE 0 END))
-        FILTER (WHERE o."entryWeight" IS NOT NULL),
+      sum(h."landedCost" * (1 - CASE WHEN h.whole > 0 THEN h.around / h.whole ELSE 0 END))
+        FILTER (WHERE h."entryWeight" IS NOT NULL),
       2
     ) AS "weighedCost",
-    sum(o."entryWeight") FILTER (WHERE o."landedCost" IS NOT NULL) AS "weighedKg",
-    count(*) FILTER (WHERE o.sex = 'FEMALE') AS heifers,
-    count(*) FILTER (WHERE o.sex IS DISTINCT FROM 'FEMALE' AND o.castrated) AS steers,
-    count(*) FILTER (WHERE o.sex IS DISTINCT FROM 'FEMALE' AND NOT coalesce(o.castrated, false)) AS bulls
-  FROM last_batches l
-  JOIN entered_oxen o ON o."oxId" = l."oxId" AND o.chapter = l.chapter
-  LEFT JOIN purchase_costs c ON c.id = o."purchaseId"
-  GROUP BY l."batchId"`;
+    sum(h."entryWeight") FILTER (WHERE h."landedCost" IS NOT NULL) AS "weighedKg",
+    count(*) FILTER (WHERE h.sex = 'FEMALE') AS heifers,
+    count(*) FILTER (WHERE h.sex IS DISTINCT FROM 'FEMALE' AND h.castrated) AS steers,
+    count(*) FILTER (WHERE h.sex IS DISTINCT FROM 'FEMALE' AND NOT coalesce(h.castrated, false)) AS bulls
+  FROM (
+    SELECT
+      l."batchId", o."oxId", o."landedCost", o."entryWeight", o.sex, o.castrated, c.around, c.commission, c.whole
+    FROM last_batches l
+    FULL JOIN entered_oxen o ON o."oxId" = l."oxId" AND o.chapter = l.chapter
+    FULL JOIN purchase_costs c ON c.id = o."purchaseId"
+    OFFSET 0
+  ) h
+  WHERE h."batchId" ${isAmong(batchIds)} AND h."oxId" IS NOT NULL
+  GROUP BY h."batchId"`;
 
 const paidCarcasses = (farmId: string, batchIds: readonly string[], day: Day) => Prisma.sql`
   SELECT
@@ -80,14 +87,15 @@ const paidCarcasses = (farmId: string, batchIds: readonly string[], day: Day) =>
       sum(CASE WHEN c."grossValue" > 0 THEN r.value * c."deductedValue" / c."grossValue" ELSE 0 END), 2
     ) AS deductions
   FROM "CarcassRow" r
-  JOIN "SaleClosure" c ON c."farmId" = r."farmId" AND c.id = r."closureId"
-  WHERE r."farmId" = ${farmId}::uuid AND r."batchId" = ANY(${[...batchIds]}::uuid[])
+  JOIN "SaleClosure" c ON c."farmId" = ${farmId}::uuid AND c.id = r."closureId"
+  WHERE r."farmId" = ${farmId}::uuid AND r."batchId" ${isAmong(batchIds)}
     AND c."closedOn" <= ${day}::date
   GROUP BY r."batchId"`;
 
 /**
- * The money of batches until a day, in one statement. In order:
- * 1. `last_batches`, `entered_oxen`: the last batch of each head that ever stood in them, and what it cost to buy;
+ * The money of batches until a day, in one statement. Each part is hashed (a FULL JOIN is never a nested loop), also
+ * where the planner expects one batch, head or purchase and there are thousands. In order:
+ * 1. `heads`, `last_batches`, `entered_oxen`: who ever stood in them, its last batch, and what it cost to buy;
  * 2. `purchase_costs`: what of each purchase is freight and the like;
  * 3. `bought_heads`: both by batch, with how many of which kind;
  * 4. `health_costs`, `supplement_costs`: doses and supplements;
@@ -101,32 +109,31 @@ export async function batchMoney(
   return db.$queryRaw<BatchMoney[]>`
     WITH batches AS (
       SELECT unnest(${[...batchIds]}::uuid[]) AS id
-    ), last_batches AS (
+    ), heads AS MATERIALIZED (
+      SELECT DISTINCT "oxId"
+      FROM "OxStay"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)}
+    ), last_batches AS MATERIALIZED (
       SELECT DISTINCT ON (s."oxId", s.chapter) s."oxId", s.chapter, s."batchId"
-      FROM "OxStay" s
-      WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
-        AND s."oxId" IN (
-          SELECT "oxId"
-          FROM "OxStay"
-          WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${[...batchIds]}::uuid[])
-        )
+      FROM heads h
+      JOIN "OxStay" s ON s."farmId" = ${farmId}::uuid AND s."oxId" = h."oxId" AND s."fromDay" <= ${day}::date
       ORDER BY s."oxId", s.chapter, s."fromDay" DESC, s.id DESC
     ), entered_oxen AS (
       ${enteredOxen(farmId)}
     ), purchase_costs AS (
       ${purchaseCosts(farmId)}
     ), bought_heads AS (
-      ${boughtHeads}
+      ${boughtHeads(batchIds)}
     ), health_costs AS (
       SELECT "batchId", sum(cost) AS cost
       FROM "MedicineApplication"
-      WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${[...batchIds]}::uuid[])
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)}
         AND NOT reversed AND day <= ${day}::date
       GROUP BY "batchId"
     ), supplement_costs AS (
       SELECT "batchId", sum(cost) AS cost
       FROM "PastureSupplement"
-      WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${[...batchIds]}::uuid[])
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)}
         AND NOT reversed AND day <= ${day}::date
       GROUP BY "batchId"
     ), paid_carcasses AS (
@@ -144,8 +151,8 @@ export async function batchMoney(
       coalesce(p.deductions, 0)::text AS deductions, coalesce(b.heifers, 0)::int AS heifers,
       coalesce(b.steers, 0)::int AS steers, coalesce(b.bulls, 0)::int AS bulls
     FROM batches a
-    LEFT JOIN bought_heads b ON b."batchId" = a.id
-    LEFT JOIN health_costs t ON t."batchId" = a.id
-    LEFT JOIN supplement_costs u ON u."batchId" = a.id
-    LEFT JOIN paid_carcasses p ON p."batchId" = a.id`;
+    FULL JOIN bought_heads b ON b."batchId" = a.id
+    FULL JOIN health_costs t ON t."batchId" = a.id
+    FULL JOIN supplement_costs u ON u."batchId" = a.id
+    FULL JOIN paid_carcasses p ON p."batchId" = a.id`;
 }

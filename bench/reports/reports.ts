@@ -1,0 +1,43 @@
+import type { Context } from '../../server/platform/context.ts';
+import { daysAfter } from '../../server/platform/values/day.ts';
+import { analyticalReport } from '../../server/reports/analytical/analytical.service.ts';
+import { activeBatchesReport } from '../../server/reports/batches/activeBatches.service.ts';
+import { economicReport, zootechnicalIndices } from '../../server/reports/batches/batchReports.service.ts';
+import { beatEfficiencyReport, tractEfficiencyReport } from '../../server/reports/feedReports.service.ts';
+import { individualClosing } from '../../server/reports/oxen/oxClosings.service.ts';
+import { benchApp, connectTo, newFarm } from '../data.ts';
+import { median, milliseconds, type Comparison } from '../load/load.ts';
+import { fillReports } from './reportsData.ts';
+
+const size = { corrals: 1_000, days: 548, heads: 50, fedDays: 31 };
+
+/** The reports of 2,000 batches, 100,000 heads and 1.1 million days of corrals, each against its budget. */
+export async function reports(databaseUrl: string): Promise<[name: string, against: string, result: Comparison][]> {
+  const app = benchApp(databaseUrl);
+  const sql = await connectTo(databaseUrl);
+  const { owner } = await newFarm(app, 'reports');
+  await fillReports(owner, sql, size);
+  await sql.query('ANALYZE');
+  const to = await owner.openDay();
+  const [year, month] = [365, size.fedDays].map((days) => ({ from: daysAfter(to, -days), to }));
+  const sums = { ...month, withRows: false };
+  const kinds: [name: string, limit: number, read: (ctx: Context) => Promise<unknown>][] = [
+    ['active batches, a page of 50', 150, (ctx) => activeBatchesReport(ctx, { limit: 50 })],
+    ['indices of a year, a page of 50', 400, (ctx) => zootechnicalIndices(ctx, { ...year, limit: 50 })],
+    ['economic report of a year, a page of 50', 400, (ctx) => economicReport(ctx, { ...year, limit: 50 })],
+    ['analytical sums of a year', 600, (ctx) => analyticalReport(ctx, { ...year })],
+    ['individual closing of a month, a page of 50', 150, (ctx) => individualClosing(ctx, { ...month, limit: 50 })],
+    ['loading of a month by mixer', 300, (ctx) => beatEfficiencyReport(ctx, { ...sums, groupBy: 'MIXER' })],
+    ['delivery of a month by corral', 300, (ctx) => tractEfficiencyReport(ctx, { ...sums, groupBy: 'CORRAL' })],
+  ];
+  const rows: [string, string, Comparison][] = [];
+  for (const [name, limit, read] of kinds) {
+    const times: number[] = [];
+    for (let time = 0; time < 3; time += 1) times.push(await milliseconds(() => read(owner.withFreshCache())));
+    const ours = median(times);
+    rows.push([name, `${limit} ms`, { ours, limit, ratio: ours / limit }]);
+  }
+  await sql.end();
+  await app.close();
+  return rows;
+}
