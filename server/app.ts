@@ -7,12 +7,10 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/setup/accounts.ts';
 import { receiveDocument, sendDocument } from './papers/documents/documentDoor.ts';
-import { sweepDocuments } from './papers/documents/documentSweep.service.ts';
+import { createChores } from './chores.ts';
 import { followers } from './followers.ts';
 import { sendPaper } from './traceability/announcements/papers/paperDoor.ts';
 import { receiveBaseFile } from './traceability/bnd/baseDoor.ts';
-import { deliverDue } from './traceability/gateway/delivery.service.ts';
-import { openGateway } from './traceability/gateway/openGateway.ts';
 import { asCaller, noFarm } from './platform/turns/caller.ts';
 import type { Config } from './platform/http/config.ts';
 import { Context, type Platform } from './platform/context.ts';
@@ -29,6 +27,7 @@ import { createNodeDoor, isGraphqlCall } from './platform/graphql/nodeDoor.ts';
 import { schemaText } from './platform/graphql/schemaText.ts';
 import { serveSockets } from './platform/graphql/live/sockets.ts';
 import { jobFile } from './platform/jobs/jobFile.ts';
+import { reportFiles } from './platform/jobs/reportFile.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
 import { KeptCounts } from './platform/limits/keptCounts.ts';
 import { createLimiter } from './platform/limits/limiter.ts';
@@ -126,6 +125,7 @@ function pageSettings(config: Config): object {
     demo: config.demo ? offered.map(({ role, email }) => ({ role, email, password: demoPassword })) : null,
     sentryDsn: config.production ? (config.sentryDsn ?? null) : null,
     documentMaxBytes: config.documents.maxBytes,
+    sendsMail: config.mail !== undefined,
   };
 }
 
@@ -263,6 +263,7 @@ function createPlatform(
       const request = new Request('http://localhost/graphql', { method: 'POST', headers, body: JSON.stringify(call) });
       return (await graphql.fetch(request, { ctx, work: 'dear' })).json();
     },
+    reports: reportFiles,
     now: () => new Date(),
   };
   return platform;
@@ -277,11 +278,8 @@ export function createApp(options: AppOptions): App {
   const actors = createActors(database.everyFarm, bus);
   let isClosing = false;
   const running: Running = { platform, actors, graphql, isOpen, isClosing: () => isClosing };
-  const gateway = openGateway(config);
-  const jobs = createJobRunner(platform, databaseUrl, {
-    sweep: sweepDocuments,
-    deliver: (all) => deliverDue(all, gateway),
-  });
+  const chores = createChores(platform);
+  const jobs = createJobRunner(platform, databaseUrl, chores);
   const app = new Hono<Bindings>();
   useRequests(app, running);
   serveHealth(app, running);
@@ -311,6 +309,7 @@ export function createApp(options: AppOptions): App {
     async close(longestMs = 0) {
       isClosing = true;
       await Promise.all([drain(server, longestMs), sockets.close(), jobs.stop()]);
+      chores.close();
       await platform.dearThread?.close();
       actors.close();
       await bus.close();

@@ -19,6 +19,7 @@ import './reports/analytical/analytical.rest.ts';
 import './reports/batches/batchReports.rest.ts';
 import './reports/feedReports.rest.ts';
 import './reports/forecast/forecast.rest.ts';
+import './reports/forecast/forecastFile.rest.ts';
 import './reports/history/history.rest.ts';
 import './reports/pastures/pastures.rest.ts';
 import './reports/sideBar.rest.ts';

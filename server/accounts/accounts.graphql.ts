@@ -78,7 +78,7 @@ const ViewerMembership = builder.objectRef<ViewerFarm>('ViewerMembership').imple
   }),
 });
 
-const Viewer = builder.objectRef<{ membershipId: string }>('Viewer').implement({
+export const Viewer = builder.objectRef<{ membershipId: string }>('Viewer').implement({
   description: 'The person who asks',
   authScopes: { may: 'self:read' },
   fields: (t) => ({

@@ -18,6 +18,7 @@ import type { Bus, BusEvent } from './events/bus.ts';
 import type { KeptCounts } from './limits/keptCounts.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { GraphqlAnswer, GraphqlCall } from './http/graphqlCall.ts';
+import type { ReportCall, ReportFile, ReportFormat, ReportOrder } from './http/reportOrder.ts';
 import type { RequestFacts } from './http/requestFacts.ts';
 import type { OidcProvider } from './rights/oidc.ts';
 import { limitsOf, rightsOf, type Rights, type RowLimits } from './rights/rights.ts';
@@ -44,6 +45,12 @@ export interface Platform {
   cacheSizes(): CacheSize[];
   /** Executes a document through the GraphQL door, under the same rules and limits as a screen's. */
   executeGraphql(ctx: Context, call: GraphqlCall): Promise<GraphqlAnswer>;
+  /** The files of reports, as the REST door writes them. */
+  reports: {
+    /** Fails for a call that has no file, or a filter that it does not have. */
+    find(ctx: Context, order: ReportOrder): ReportCall;
+    write(ctx: Context, order: ReportOrder, format: ReportFormat): Promise<ReportFile>;
+  };
   /** The current time; the demo farm replaces it to simulate past months. */
   now(): Date;
 }

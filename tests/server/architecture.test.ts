@@ -113,6 +113,9 @@ describe('the database', () => {
       'server/platform/context.ts',
       // Whether the id in a path is another farm's.
       'server/platform/rest/router.ts',
+      // Scheduled reports are due in any farm; each is made and sent as its own farm.
+      'server/reports/schedules/dueSchedules.service.ts',
+      'server/reports/schedules/reportMail.service.ts',
       // Messages to the official base are due in any farm; each is sent as its own farm.
       'server/traceability/gateway/delivery.service.ts',
     ]);

@@ -5,6 +5,8 @@ import type { Departure } from '../../server/reports/forecast/viablePlan.calc.ts
 import { addDays } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import { ExportMenu } from '../platform/table/actions/ExportMenu.tsx';
+import { useExport, useReportFile } from '../platform/table/actions/useExport.ts';
 import { FilterBar } from '../platform/table/filters/FilterBar.tsx';
 import { useListUrl } from '../platform/table/filters/useListUrl.ts';
 import { EmptyState } from '../platform/ui/screen/EmptyState.tsx';
@@ -13,7 +15,7 @@ import type { ForecastScreenQuery, ForecastScreenQuery$data } from './__generate
 import { BatchOutlook } from './BatchOutlook.tsx';
 import { ForecastBatches, useForecastView } from './ForecastBatches.tsx';
 import { ForecastFoods } from './ForecastFoods.tsx';
-import { forecastSpec } from './forecastSearch.ts';
+import { forecastFile, forecastSpec } from './forecastSearch.ts';
 import { LiveBatches } from './liveBatches.ts';
 import { liveOf, type Live } from './liveForecast.ts';
 import { messages } from './messages.ts';
@@ -126,9 +128,19 @@ export function ForecastScreen({ queryRef }: ScreenProps<ForecastScreenQuery>) {
   const { search, go, pending } = useListUrl();
   const { controls, empty } = useForecastView();
   const { forecast, currentDay } = farm;
+  const file = forecastFile(search);
+  const run = useExport(useReportFile('/reports/forecast', file));
+  const isShown = forecast != null && forecast.batches.length > 0;
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
-      <ScreenHeader title={t('forecast.title')} />
+      <ScreenHeader
+        title={t('forecast.title')}
+        actions={
+          isShown && (
+            <ExportMenu run={run} schedulable={{ name: t('forecast.title'), call: '/reports/forecast', query: file }} />
+          )
+        }
+      />
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
         <TargetPicker search={search} go={go} openDay={currentDay} />
         <FilterBar spec={forecastSpec} controls={controls} search={search} onChange={go} />
@@ -137,9 +149,7 @@ export function ForecastScreen({ queryRef }: ScreenProps<ForecastScreenQuery>) {
         <EmptyState icon="calendar" title={t('forecast.refused')} text={t('forecast.refusedText')} />
       )}
       {forecast?.batches.length === 0 && <EmptyState {...empty} />}
-      {forecast != null && forecast.batches.length > 0 && (
-        <ForecastBoard forecast={forecast} search={search} go={go} pending={pending} />
-      )}
+      {isShown && <ForecastBoard forecast={forecast} search={search} go={go} pending={pending} />}
     </chakra.div>
   );
 }

@@ -33,6 +33,13 @@ export function forecastVariables(search: URLSearchParams): ForecastScreenQuery[
   };
 }
 
+/** The query of the same forecast as a file. */
+export function forecastFile(search: URLSearchParams): URLSearchParams {
+  const { filter } = forecastVariables(search);
+  const given = Object.entries(filter).filter(([, value]) => value != null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+}
+
 export const truckSizes = [18, 20, 36, 40] as const;
 
 export const truckHeadsOf = (search: URLSearchParams): number =>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { HomeLinks, type HomeLink } from '../platform/home/HomeLinks.tsx';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { PlainLink } from '../platform/router/Link.tsx';
-import { Icon } from '../platform/ui/Icon.tsx';
+import { mayDo } from '../platform/session/session.ts';
 import { ScreenHeader } from '../platform/ui/screen/ScreenHeader.tsx';
 import { messages as batchMessages } from './batches/messages.ts';
 import { messages as feedMessages } from './feed/messages.ts';
@@ -9,47 +10,138 @@ import { messages as stockMessages } from './messages.ts';
 
 const messages = { ...stockMessages, ...feedMessages, ...batchMessages };
 
-const reports = [
-  { to: '/admin/reports/batches-reports', name: 'batchReports.active', text: 'batchReports.activeText' },
-  { to: '/admin/reports/zootechnical-indices', name: 'batchReports.indices', text: 'batchReports.indicesText' },
-  { to: '/admin/reports/economic-batches-reports', name: 'batchReports.economic', text: 'batchReports.economicText' },
-  { to: '/admin/reports/individual-cattle-closing', name: 'batchReports.closing', text: 'batchReports.closingText' },
-  { to: '/admin/reports/pastures-reports', name: 'batchReports.pastures', text: 'batchReports.pasturesText' },
-  { to: '/admin/reports/stock-reports', name: 'reports.stock', text: 'reports.stockText' },
-  { to: '/admin/reports/stock-history', name: 'reports.history', text: 'reports.historyText' },
-  { to: '/admin/reports/stock-farm-history', name: 'reports.farmHistory', text: 'reports.farmHistoryText' },
-  { to: '/admin/reports/diet-preparation-efficiency', name: 'feed.preparation', text: 'feed.preparationText' },
-  { to: '/admin/reports/tract-efficiency-reports', name: 'feed.tract', text: 'feed.tractText' },
-] as const;
+const BenchmarkCard = lazy(async () => ({ default: (await import('./benchmark/BenchmarkCard.tsx')).BenchmarkCard }));
 
+const reports = '/admin/reports';
+
+/** In the order of the work: what the cattle come to, what they are fed, what lies in stock. */
+const links: readonly HomeLink<keyof typeof messages>[] = [
+  {
+    to: `${reports}/batches-reports`,
+    title: 'batchReports.active',
+    text: 'batchReports.activeText',
+    icon: 'chart',
+    action: 'feeding:read',
+  },
+  {
+    to: `${reports}/zootechnical-indices`,
+    title: 'batchReports.indices',
+    text: 'batchReports.indicesText',
+    icon: 'chart',
+    action: 'feeding:read',
+  },
+  {
+    to: `${reports}/economic-batches-reports`,
+    title: 'batchReports.economic',
+    text: 'batchReports.economicText',
+    icon: 'coins',
+    action: 'sale:read',
+  },
+  {
+    to: `${reports}/individual-cattle-closing`,
+    title: 'batchReports.closing',
+    text: 'batchReports.closingText',
+    icon: 'coins',
+    action: 'sale:read',
+  },
+  {
+    to: `${reports}/analytical-report`,
+    title: 'reports.analytical',
+    text: 'reports.analyticalText',
+    icon: 'grid',
+    action: 'feeding:read',
+  },
+  {
+    to: `${reports}/batches-history`,
+    title: 'reports.batchHistory',
+    text: 'reports.batchHistoryText',
+    icon: 'clock',
+    action: 'batch:read',
+  },
+  {
+    to: `${reports}/owner-closings`,
+    title: 'reports.owners',
+    text: 'reports.ownersText',
+    icon: 'user',
+    action: 'sale:read',
+  },
+  {
+    to: `${reports}/pastures-reports`,
+    title: 'batchReports.pastures',
+    text: 'batchReports.pasturesText',
+    icon: 'chart',
+    action: 'feeding:read',
+  },
+  {
+    to: '/admin/forecast',
+    title: 'reports.forecast',
+    text: 'reports.forecastText',
+    icon: 'forecast',
+    action: 'sale:read',
+  },
+  {
+    to: '/admin/financial/report',
+    title: 'reports.finance',
+    text: 'reports.financeText',
+    icon: 'coins',
+    action: 'sale:read',
+  },
+  {
+    to: `${reports}/diet-preparation-efficiency`,
+    title: 'feed.preparation',
+    text: 'feed.preparationText',
+    icon: 'trough',
+    action: 'beat:read',
+  },
+  {
+    to: `${reports}/tract-efficiency-reports`,
+    title: 'feed.tract',
+    text: 'feed.tractText',
+    icon: 'trough',
+    action: 'beat:read',
+  },
+  {
+    to: `${reports}/stock-reports`,
+    title: 'reports.stock',
+    text: 'reports.stockText',
+    icon: 'layers',
+    action: 'stock:read',
+  },
+  {
+    to: `${reports}/stock-history`,
+    title: 'reports.history',
+    text: 'reports.historyText',
+    icon: 'layers',
+    action: 'stock:read',
+  },
+  {
+    to: `${reports}/stock-farm-history`,
+    title: 'reports.farmHistory',
+    text: 'reports.farmHistoryText',
+    icon: 'layers',
+    action: 'stock:read',
+  },
+  {
+    to: `${reports}/schedules`,
+    title: 'reports.schedules',
+    text: 'reports.schedulesText',
+    icon: 'calendar',
+    action: 'self:read',
+  },
+];
+
+/** All reports that the reader may open, and how the farm stands beside others. */
 export function ReportsHomeScreen() {
   const t = useMessages(messages);
   return (
-    <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="5xl">
+    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" p={{ base: '4', md: '6' }} maxW="6xl">
       <ScreenHeader title={t('reports.title')} />
-      <chakra.ul display="grid" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(17rem, 1fr))">
-        {reports.map(({ to, name, text }) => (
-          <li key={to}>
-            <PlainLink
-              to={to}
-              display="grid"
-              gap="2"
-              h="full"
-              alignContent="start"
-              p="5"
-              bg="bg.surface"
-              borderWidth="1px"
-              borderRadius="lg"
-              boxShadow="card"
-              _hover={{ borderColor: 'brand.ring' }}
-            >
-              <Icon name="chart" size="1.25rem" color="brand.fg" />
-              <chakra.span fontWeight="semibold">{t(name)}</chakra.span>
-              <chakra.span color="fg.muted">{t(text)}</chakra.span>
-            </PlainLink>
-          </li>
-        ))}
-      </chakra.ul>
+      <HomeLinks label={t('reports.title')} links={links} t={t} />
+      {mayDo('feeding:read') && (
+        <Suspense>
+          <BenchmarkCard />
+        </Suspense>
+      )}
     </chakra.div>
   );
 }

@@ -52,4 +52,34 @@ export const messages = {
   'reports.title': { 'pt-BR': 'Relatórios', 'en-US': 'Reports' },
   'reports.value': { 'pt-BR': 'Valor (R$)', 'en-US': 'Value (R$)' },
   'reports.valueByFood': { 'pt-BR': 'Valor por alimento', 'en-US': 'Value by food' },
+  'reports.analytical': { 'pt-BR': 'Relatório analítico', 'en-US': 'Analytical report' },
+  'reports.analyticalText': {
+    'pt-BR': 'O trato de cada curral, dia a dia: previsto, realizado e custo.',
+    'en-US': 'The feed of each pen, day by day: planned, fed and its cost.',
+  },
+  'reports.batchHistory': { 'pt-BR': 'Histórico de lotes', 'en-US': 'Batch history' },
+  'reports.batchHistoryText': {
+    'pt-BR': 'O que aconteceu com cada lote, da formação à saída.',
+    'en-US': 'What happened to each batch, from its forming to its exit.',
+  },
+  'reports.finance': { 'pt-BR': 'Relatório financeiro', 'en-US': 'Financial report' },
+  'reports.financeText': {
+    'pt-BR': 'Receitas e despesas, fluxo de caixa e o que a fazenda tem.',
+    'en-US': 'Revenue and expenses, cash flow and what the farm holds.',
+  },
+  'reports.forecast': { 'pt-BR': 'Previsão de venda', 'en-US': 'Sale forecast' },
+  'reports.forecastText': {
+    'pt-BR': 'Em que dia vender cada lote e quando cada alimento acaba.',
+    'en-US': 'On which day to sell each batch and when each food runs out.',
+  },
+  'reports.owners': { 'pt-BR': 'Fechamento por proprietário', 'en-US': 'Owner closings' },
+  'reports.ownersText': {
+    'pt-BR': 'O que cada cliente de boitel deve: diárias, serviços e pagamentos.',
+    'en-US': 'What each boitel client owes: head-days, services and payments.',
+  },
+  'reports.schedules': { 'pt-BR': 'Relatórios agendados', 'en-US': 'Scheduled reports' },
+  'reports.schedulesText': {
+    'pt-BR': 'Os que chegam prontos, nos dias e na hora que você escolheu.',
+    'en-US': 'Those that come ready, on the days and at the time you chose.',
+  },
 } as const;

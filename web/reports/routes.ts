@@ -33,4 +33,9 @@ export const reportRoutes: RouteObject[] = [
     shape: 'list',
     variables: (_params, search) => ({ filter: farmStockReport.readFilters(search) }),
   }),
+  screenRoute('reports/schedules', screens.ReportSchedulesScreen, {
+    menu: inMenu('reports', 'Relatórios agendados', 'Scheduled reports', 'office'),
+    action: 'self:read',
+    shape: 'board',
+  }),
 ];

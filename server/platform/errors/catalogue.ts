@@ -307,6 +307,7 @@ export const catalogue = {
   BackupIncompatible: { status: 422 },
   FileTooLong: { status: 422 },
   TooManyJobs: { status: 429, details: { most: 'number' } },
+  TooManySaved: { status: 409, params: { most: 'number' } },
   FarmBusy: { status: 429, details: { retryAfterSeconds: 'number' } },
   CallAbandoned: { status: 408 },
   TooManyRequests: { status: 429, details: { retryAfterSeconds: 'number' } },

@@ -68,6 +68,11 @@ export const settings = z.object({
   SISBOV_SOAP_NAMESPACE: z.string().default('http://ws.sisbov.agricultura.gov.br/'),
   SISBOV_SOAP_USER: z.string().optional(),
   SISBOV_SOAP_PASSWORD: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' }).optional(),
+  SMTP_FROM: z
+    .string()
+    .regex(/^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   INTROSPECTION: flag.optional(),
   DEMO: flag.optional(),
@@ -136,6 +141,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       s3: s3Of(values),
     },
     sisbov: sisbovOf(values),
+    mail: mailOf(values),
     introspection: values.INTROSPECTION ?? !production,
     demo: values.DEMO ?? !production,
     metricsToken: values.METRICS_TOKEN,
@@ -169,6 +175,14 @@ function sisbovOf(values: Settings) {
   const { SISBOV_SOAP_USER: user, SISBOV_SOAP_PASSWORD: password } = values;
   if (!url && user) throw new ConfigError('SISBOV_SOAP_URL: must be set together with SISBOV_SOAP_USER');
   return { folder, soap: url ? { url, namespace, user, password } : undefined };
+}
+
+/** The server that takes e-mails; without one none is sent. */
+function mailOf({ SMTP_URL: url, SMTP_FROM: from }: Settings) {
+  if (!url && !from) return undefined;
+  if (!url) throw new ConfigError('SMTP_URL: must be set together with SMTP_FROM');
+  if (!from) throw new ConfigError('SMTP_FROM: must be set together with SMTP_URL');
+  return { url, from };
 }
 
 /** The bucket that documents are kept in; without one they are kept in the data folder. */

@@ -9,10 +9,10 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-interface Chores {
+export interface Chores {
   /** Once a day. */
   sweep(platform: Platform): Promise<void>;
-  /** Every minute: what waits to be sent to other systems. */
+  /** Every minute: what is due, to be made or to be sent to other systems. */
   deliver(platform: Platform): Promise<unknown>;
 }
 

@@ -330,4 +330,5 @@ export const extensionCalls: readonly Call[] = [
   { method: 'GET', path: '/reports/farm-stock' },
   { method: 'GET', path: '/financial/items' },
   { method: 'GET', path: '/reports/owner-closings' },
+  { method: 'GET', path: '/reports/forecast' },
 ];

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { daysAfter, type Day } from './day.ts';
+import { daysAfter, daysBetween, type Day } from './day.ts';
 import { fail } from '../errors/AppError.ts';
-import { civilDate } from '../input.ts';
+import { choice, civilDate } from '../input.ts';
 
 const usualDays = 30;
 
@@ -22,4 +22,23 @@ export async function periodOf(
   if (start > end) fail('StartDateAfterEndDate', {}, 'to');
   if (end > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'to');
   return { from: start, to: end };
+}
+
+export const periodShifts = ['PREVIOUS', 'LAST_YEAR'] as const;
+export type PeriodShift = (typeof periodShifts)[number];
+
+/** The period that a report is compared with, in place of its own. */
+export const shiftField = { shift: choice('PeriodShift', periodShifts).nullish() };
+
+/** The same day a year before; the last of February for the leap day. */
+function yearBefore(day: Day): Day {
+  const shifted = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return shifted.endsWith('-02-29') ? shifted.replace('-02-29', '-02-28') : shifted;
+}
+
+/** As many days right before a period, or the same days a year before. */
+export function shiftedPeriod({ from, to }: Period, shift: PeriodShift | null | undefined): Period {
+  if (!shift) return { from, to };
+  if (shift === 'LAST_YEAR') return { from: yearBefore(from), to: yearBefore(to) };
+  return { from: daysAfter(from, -daysBetween(from, to) - 1), to: daysAfter(from, -1) };
 }

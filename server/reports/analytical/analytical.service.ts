@@ -9,7 +9,7 @@ import { choice, globalId } from '../../platform/input.ts';
 import { defineList } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { dateOf } from '../../platform/values/day.ts';
-import { periodFields, periodOf, type Period } from '../../platform/values/period.ts';
+import { periodFields, periodOf, shiftField, shiftedPeriod, type Period } from '../../platform/values/period.ts';
 import { refuseUnknownRecords } from '../chosenRecords.service.ts';
 import { isTooLong } from '../stockReports.service.ts';
 import { allDays, figuresOfDays, type DayFigures, type DaySums } from './analytical.calc.ts';
@@ -106,10 +106,11 @@ export const analyticalReport = defineQuery({
   input: z.strictObject({
     ...scopeFields,
     groupBy: choice('AnalyticalGrouping', analyticalGroupings).default('BATCH'),
+    ...shiftField,
   }),
-  async run(ctx, { groupBy, ...given }): Promise<AnalyticalReport> {
+  async run(ctx, { groupBy, shift, ...given }): Promise<AnalyticalReport> {
     const chosen = await chosenOf(ctx, given);
-    const scope = { ...(await boundedPeriod(ctx, given)), ...chosen };
+    const scope = { ...shiftedPeriod(await boundedPeriod(ctx, given), shift), ...chosen };
     const { economics, financialReports } = await settingsOfGroups(ctx, ['economics', 'financialReports']);
     const rate = financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : '0';
     const rows = await analyticalSums(ctx.actor.farmId, ctx.db, scope, groupBy);

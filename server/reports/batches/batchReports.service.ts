@@ -3,7 +3,7 @@ import { closingOf } from '../../herd/closings/batchClosing.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { choice, decimal } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
-import type { Period } from '../../platform/values/period.ts';
+import { shiftField, type Period } from '../../platform/values/period.ts';
 import { resultsOfBatches } from '../../trade/batchResults/batchResult.service.ts';
 import { batchFacts, phaseGains } from './batchFacts.sql.ts';
 import {
@@ -55,7 +55,7 @@ export function totalsOf(known: readonly KnownBatch[]): BatchGroup | null {
   return known.length === 0 ? null : groupOf(known, { key: '', name: null, model: null });
 }
 
-const groupFields = { groupBy: choice('BatchGrouping', batchGroupings).default('BATCH') };
+const groupFields = { groupBy: choice('BatchGrouping', batchGroupings).default('BATCH'), ...shiftField };
 
 interface Options {
   groupBy: BatchGrouping;

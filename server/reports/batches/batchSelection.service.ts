@@ -6,7 +6,7 @@ import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, globalId, wholeNumber } from '../../platform/input.ts';
 import { dateOf, daysAfter, type Day } from '../../platform/values/day.ts';
-import { periodFields, periodOf, type Period } from '../../platform/values/period.ts';
+import { periodFields, periodOf, shiftedPeriod, type Period, type PeriodShift } from '../../platform/values/period.ts';
 
 /** Of a file, and of what is grouped. */
 const mostBatches = 2_000;
@@ -123,9 +123,13 @@ export interface Selection extends Period, FoundBatches {
 }
 
 /** The batches that had a head in a period; of those that are over, the ones that ended in it. */
-export async function selectBatches(ctx: Context, input: SelectionInput, page: Page = input): Promise<Selection> {
+export async function selectBatches(
+  ctx: Context,
+  input: SelectionInput & { shift?: PeriodShift | null | undefined },
+  page: Page = input,
+): Promise<Selection> {
   await requirePlaces(ctx, input);
-  const period = await yearOf(ctx, input);
+  const period = shiftedPeriod(await yearOf(ctx, input), input.shift);
   const at = await asOf(ctx, period.to);
   const [from, to] = [dateOf(period.from), dateOf(period.to)];
   const { status } = input;

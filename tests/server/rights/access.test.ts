@@ -35,12 +35,15 @@ const refusesTokens = ['refreshSession'];
 /** Of batches only, of which the reports of this farm have none; refused in `batchReports.test.ts`. */
 const ofBatchesOnly = 'BatchGroup.result';
 
+/** Of one person alone. */
+const personal = ['Job', 'ReportSchedule', 'SavedView'];
+
 /** A row of this type that is there for the role; some are only ever one person's. */
 async function ownRow(type: GraphQLObjectType, { person }: Context): Promise<string> {
   const { sessionId, membershipId } = person;
   if (type.name === 'Session') return sessionId;
-  if (type.name !== 'Job') return farm.rows.id(modelOf(type));
-  return String((await farm.rows.insert('Job', 0, { membershipId })).id);
+  if (!personal.includes(type.name)) return farm.rows.id(modelOf(type));
+  return String((await farm.rows.insert(type.name, 0, { membershipId })).id);
 }
 
 /** Plain fields of an object are read together, each field that leads to other objects separately. */

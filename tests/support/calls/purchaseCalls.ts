@@ -265,6 +265,7 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
       await refused('GET', `/financial/report?itemId=${unknown}`, undefined, 'FinancialItemNotFound', 'itemId');
       expect((await ask('GET /financial/items')).rows).not.toHaveLength(0);
       expect(await ask('GET /reports/owner-closings')).toMatchObject({ rows: [] });
+      expect(await ask('GET /reports/forecast')).toHaveProperty('batches');
     });
 
     test('feed bought on the spot enters at its price, and is corrected on its day', async () => {

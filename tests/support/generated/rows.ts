@@ -77,6 +77,8 @@ const special: Record<string, (serial: number) => Row> = {
   GtaBinding: () => ({ minMonths: null, maxMonths: null }),
   // Of what the shortest way to a document leads through.
   Document: () => ({ purchaseId: null, oxDeathId: null, troughReadingId: null }),
+  // One that is never due while tests run.
+  ReportSchedule: () => ({ weekdays: '{1}', formats: '{PDF}', time: '06:00', active: false, nextRunAt: null }),
   Membership: () => ({ joinedAt: new Date() }),
   Ox: (serial) => ({
     status: 'ACTIVE',

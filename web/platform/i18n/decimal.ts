@@ -20,3 +20,15 @@ export function placesOf(value: string): number {
 
 /** A ton has a thousand kilograms. */
 export const tonPlaces = 3;
+
+/** The exact difference of two kept numbers. */
+export function decimalMinus(value: string, other: string): string {
+  const places = Math.max(placesOf(value), placesOf(other));
+  const scaled = (text: string): bigint => BigInt(text.replace('.', '') + '0'.repeat(places - placesOf(text)));
+  const difference = scaled(value) - scaled(other);
+  const digits = String(difference)
+    .replace('-', '')
+    .padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  return `${difference < 0n ? '-' : ''}${whole}${places === 0 ? '' : `.${digits.slice(-places)}`}`;
+}

@@ -8,6 +8,7 @@ import { DataTable } from '../table/DataTable.tsx';
 import { ExportMenu } from '../table/actions/ExportMenu.tsx';
 import { FilterBar } from '../table/filters/FilterBar.tsx';
 import { hasFilters, restQuery } from '../table/listSpec.ts';
+import type { RowLook } from '../table/Row.tsx';
 import type { ReportPeriod } from '../table/filters/period.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { TotalCells } from '../table/Totals.tsx';
@@ -16,8 +17,11 @@ import { useIsPhone } from '../table/useIsPhone.ts';
 import { useListUrl } from '../table/filters/useListUrl.ts';
 import { useRefusal } from '../table/actions/useRefusal.ts';
 import { useView, type ReportView } from '../table/filters/view.ts';
+import { SavedViews } from '../table/views/SavedViews.tsx';
 import { shownColumns } from './chosenColumns.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
+import type { Compared } from './comparedPeriod.ts';
+import { CompareMenu } from './CompareMenu.tsx';
 
 type Props<Row> = {
   view: ReportView<Row>;
@@ -29,8 +33,12 @@ type Props<Row> = {
   totals?: TotalCells | undefined;
   /** In place of totals: what spreads the same fragment for all rows together. */
   whole?: object | null | undefined;
+  /** Where the rows behind the totals are, with the same filters. */
+  totalsHref?: string | undefined;
   /** The REST call that writes the same report into a file; with a body it is posted. */
   file: string | { call: string; query?: Readonly<Record<string, string>>; body?: object };
+  /** The same of another period; null where none is chosen, and left out where none can be. */
+  compared?: Compared | null;
   chart?: ReactNode;
   /** Shown in place of the table. */
   instead?: ReactNode;
@@ -49,36 +57,66 @@ function asOnPhone<Row>(column: Column<Row>): Column<Row> {
   return column.isExtra && !column.phone ? { ...column, phone: 'subtitle' } : column;
 }
 
-/** A read model with all its rows at once. */
-export function ReportScreen<Row>({ view, rows, count, period, totals, whole, file, chart, instead }: Props<Row>) {
-  const locale = useLanguage();
+/** Room for what each figure was, and by how much it changed. */
+const comparedWidth = 124;
+
+function asCompared<Row>(column: Column<Row>): Column<Row> {
+  return isNumeric(column) ? { ...column, width: Math.max(column.width, comparedWidth) } : column;
+}
+
+function useShownColumns<Row>(all: readonly Column<Row>[], search: URLSearchParams, isCompared: boolean) {
   const phone = useIsPhone();
+  return useMemo(() => {
+    const shown = shownColumns(all, search);
+    if (phone) return shown.map(asOnPhone);
+    return isCompared ? shown.map(asCompared) : shown;
+  }, [all, search, phone, isCompared]);
+}
+
+/** How a row finds the same of the other period. */
+function useBefore(compared: Compared | null | undefined) {
+  return useMemo(() => {
+    if (!compared) return undefined;
+    const known = new Map(compared.rows.map((row) => [row.key, row]));
+    return (node: object) => known.get((node as { key?: string }).key ?? '') ?? null;
+  }, [compared]);
+}
+
+function useLook<Row>(
+  view: ReportView<Row>,
+  columns: readonly Column<Row>[],
+  beforeOf: RowLook<Row>['beforeOf'],
+): RowLook<Row> {
+  const phone = useIsPhone();
+  return useMemo(() => {
+    const template = gridTemplate(columns, false);
+    return { fragment: view.row, columns, template, phone, beforeOf, ...(view.href ? { href: view.href } : {}) };
+  }, [view, columns, phone, beforeOf]);
+}
+
+/** A read model with all its rows at once. */
+export function ReportScreen<Row>(props: Props<Row>) {
+  const { view, rows, count, period, totals, whole, totalsHref, file, compared, chart, instead } = props;
+  const locale = useLanguage();
   const { search, go, pending } = useListUrl();
   const { title, columns: all, controls, empty } = useView<Row>(view, period);
   const refusal = useRefusal(controls, search, rows === null);
   const { call, query = {}, body } = typeof file === 'string' ? { call: file } : file;
   const requested = new URLSearchParams([...(body ? [] : restQuery(view.spec, search)), ...Object.entries(query)]);
   const run = useExport(useReportFile(call, requested, body));
-  const columns = useMemo(
-    () => shownColumns(all, search).map(phone ? asOnPhone : (column) => column),
-    [all, search, phone],
-  );
+  const columns = useShownColumns(all, search, compared != null);
   const sums = useWhole(view, all, whole ?? null);
-  const look = useMemo(
-    () => ({
-      fragment: view.row,
-      columns,
-      template: gridTemplate(columns, false),
-      phone,
-      ...(view.href ? { href: view.href } : {}),
-    }),
-    [view, columns, phone],
-  );
+  const sumsBefore = useWhole(view, all, compared?.whole ?? null);
+  const look = useLook(view, columns, useBefore(compared));
   const nodes = rows ?? [];
-  const actions = nodes.length > 0 && (
+  const actions = (
     <>
-      {!instead && <ColumnsMenu columns={all} search={search} onChange={go} />}
-      <ExportMenu run={run} />
+      <SavedViews />
+      {compared !== undefined && <CompareMenu compared={compared} search={search} onChange={go} />}
+      {nodes.length > 0 && !instead && <ColumnsMenu columns={all} search={search} onChange={go} />}
+      {nodes.length > 0 && (
+        <ExportMenu run={run} {...(body ? {} : { schedulable: { name: title, call, query: requested } })} />
+      )}
     </>
   );
   return (
@@ -99,6 +137,8 @@ export function ReportScreen<Row>({ view, rows, count, period, totals, whole, fi
           nodes={nodes}
           total={nodes.length}
           totals={sums ?? totals}
+          totalsBefore={sumsBefore ?? compared?.totals}
+          totalsHref={totalsHref}
           stale={pending}
         />
       )}

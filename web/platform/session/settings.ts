@@ -6,9 +6,18 @@ export type Settings = {
   demo: { role: string; email: string; password: string }[] | null;
   sentryDsn: string | null;
   documentMaxBytes: number;
+  /** Whether the server has a way out for e-mails. */
+  sendsMail: boolean;
 };
 
-const none: Settings = { version, oidc: null, demo: null, sentryDsn: null, documentMaxBytes: 20 * 1024 * 1024 };
+const none: Settings = {
+  version,
+  oidc: null,
+  demo: null,
+  sentryDsn: null,
+  documentMaxBytes: 20 * 1024 * 1024,
+  sendsMail: false,
+};
 
 function metaContent(name: string): string {
   // The list of routes is also read outside a browser.

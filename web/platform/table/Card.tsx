@@ -3,9 +3,13 @@ import { useLanguage } from '../i18n/language.ts';
 import { PlainLink } from '../router/Link.tsx';
 import { CardFigure } from './CardFigure.tsx';
 import { cellText, isMissing, isNumeric, type Column } from './columns.ts';
+import { Compared } from './Compared.tsx';
+import { comparisonOf } from './comparison.ts';
 
 type Props<Row> = {
   row: Row;
+  /** The same of another period. */
+  before: Row | null;
   columns: readonly Column<Row>[];
   title: ReactNode;
   href: string | undefined;
@@ -13,13 +17,18 @@ type Props<Row> = {
 };
 
 /** A row on a phone; numbers have their heading, and missing values take no space. */
-export function Card<Row>({ row, columns, title, href, check }: Props<Row>) {
+export function Card<Row>({ row, before, columns, title, href, check }: Props<Row>) {
   const locale = useLanguage();
   const at = (place: Column<Row>['phone']): Column<Row>[] =>
     columns.filter((column) => column.phone === place && !isMissing(column.value(row)));
+  const comparedTo = (column: Column<Row>) =>
+    before === null || !isNumeric(column)
+      ? null
+      : comparisonOf(column, column.value(row), column.value(before), locale);
   const subtitle = at('subtitle').map((column) => {
     const text = cellText(column, column.value(row), locale);
-    return isNumeric(column) ? `${column.title}:\u00A0${text}` : text;
+    const pct = comparedTo(column)?.pct ?? null;
+    return isNumeric(column) ? `${column.title}:\u00A0${text}${pct === null ? '' : `\u00A0(${pct})`}` : text;
   });
   return (
     <div role="cell" className="card">
@@ -33,7 +42,7 @@ export function Card<Row>({ row, columns, title, href, check }: Props<Row>) {
           const shown = column.renderCell?.(row) ?? cellText(column, column.value(row), locale);
           return isNumeric(column) ? (
             <CardFigure key={column.key} title={column.title}>
-              {shown}
+              <Compared comparison={comparedTo(column)}>{shown}</Compared>
             </CardFigure>
           ) : (
             <span key={column.key}>{shown}</span>

@@ -21,6 +21,10 @@ type Props<R> = {
   nodes: readonly { readonly id?: string }[];
   total: number;
   totals?: TotalCells | undefined;
+  /** The totals of another period. */
+  totalsBefore?: TotalCells | undefined;
+  /** Where the rows behind the totals are. */
+  totalsHref?: string | undefined;
   sorting?: Sorting;
   selection?: Selection | undefined;
   paging?: Paging;
@@ -32,6 +36,8 @@ const pageStyles = { ...tableStyles, '& .top, & .bottom': { minWidth: 'min-conte
 const headHeight = 42;
 const rowHeight = 44;
 const cardHeight = 76;
+/** With the figures of another period under each. */
+const compared = { row: 68, card: 112 };
 /** Room for a few rows even where a chart and filters leave little. */
 const leastHeight = 160;
 // The next page is loaded this many rows before the end, so that scrolling does not stop.
@@ -41,7 +47,8 @@ const ahead = 40;
 function useRowsInView<R>(look: RowLook<R>, nodes: readonly { readonly id?: string }[], paging: Paging | undefined) {
   const { box, scroller, margin } = usePageScroll(look.phone);
   const printing = usePrinting();
-  const height = look.phone ? cardHeight : rowHeight;
+  const usual = look.phone ? cardHeight : rowHeight;
+  const height = look.beforeOf ? compared[look.phone ? 'card' : 'row'] : usual;
   // oxlint-disable-next-line react/incompatible-library -- the React compiler, which it troubles, is not in use
   const virtual = useVirtualizer({
     count: nodes.length,
@@ -111,7 +118,8 @@ function selectAllOf(selection: Selection | undefined, nodes: readonly { readonl
   return selectAll;
 }
 
-export function DataTable<R>({ label, look, nodes, total, totals, sorting, selection, paging, stale }: Props<R>) {
+export function DataTable<R>(props: Props<R>) {
+  const { label, look, nodes, total, totals, totalsBefore, totalsHref, sorting, selection, paging, stale } = props;
   const t = useMessages(messages);
   const { box, loadingNext, height, virtual, items, printing, margin } = useRowsInView(look, nodes, paging);
 
@@ -160,6 +168,8 @@ export function DataTable<R>({ label, look, nodes, total, totals, sorting, selec
             selectable={selection !== undefined}
             phone={look.phone}
             totals={totals}
+            before={totalsBefore}
+            href={totalsHref}
             index={total + 2}
           />
         )}

@@ -29,6 +29,7 @@ import { useListUrl } from './filters/useListUrl.ts';
 import { useRefusal } from './actions/useRefusal.ts';
 import { useSelection } from './actions/useSelection.ts';
 import { useView, type ListView } from './filters/view.ts';
+import { SavedViews } from './views/SavedViews.tsx';
 
 /** What can be done with the rows that are selected. */
 export type BulkActions = (ids: readonly string[], clear: () => void) => ReactNode;
@@ -116,7 +117,8 @@ function useListParts<Row extends { id: string }>({
   }));
   const ofReport = useReportFile(file ?? '', restQuery(spec, search));
   const run = useExport(file === undefined ? ofList : ofReport);
-  return { outdated, reload, run, look, loadMore };
+  const schedulable = file === undefined ? undefined : { name: title, call: file, query: restQuery(spec, search) };
+  return { outdated, reload, run, schedulable, look, loadMore };
 }
 
 export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
@@ -140,7 +142,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
   const total = loaded === 0 ? 0 : (connection?.totalCount ?? loaded);
   const selectable = renderBulk !== undefined;
 
-  const { outdated, reload, run, look, loadMore } = useListParts({
+  const { outdated, reload, run, schedulable, look, loadMore } = useListParts({
     loadNext,
     loaded,
     search,
@@ -171,7 +173,8 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
       actions={
         <>
           {outdated && <Button onClick={reload}>{t('table.showChanges')}</Button>}
-          {total > 0 && <ExportMenu run={run} />}
+          <SavedViews />
+          {total > 0 && <ExportMenu run={run} schedulable={schedulable} />}
           {actions}
         </>
       }

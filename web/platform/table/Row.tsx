@@ -7,7 +7,9 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { PlainLink } from '../router/Link.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Card } from './Card.tsx';
-import { cellClass, cellText, isText, type Column } from './columns.ts';
+import { cellClass, cellText, isNumeric, isText, type Column } from './columns.ts';
+import { Compared } from './Compared.tsx';
+import { comparisonOf } from './comparison.ts';
 import { messages } from './messages.ts';
 
 export type RowLook<Row> = {
@@ -16,6 +18,8 @@ export type RowLook<Row> = {
   template: string;
   phone: boolean;
   href?: (row: Row) => string;
+  /** What spreads the same fragment for the same of another period. */
+  beforeOf?: ((node: object) => object | null) | undefined;
 };
 
 type Props<Row> = {
@@ -30,11 +34,45 @@ type Props<Row> = {
   onToggle: ((id: string) => void) | undefined;
 };
 
+type CellsProps<Row> = {
+  columns: readonly Column<Row>[];
+  row: Row;
+  before: Row | null;
+  href: string | undefined;
+};
+
+function Cells<Row>({ columns, row, before, href }: CellsProps<Row>) {
+  const locale = useLanguage();
+  return (
+    <>
+      {columns.map((column, place) => {
+        const text = cellText(column, column.value(row), locale);
+        const own = column.renderCell?.(row) ?? (isText(column) ? <span className="lines">{text}</span> : text);
+        const shown =
+          before !== null && isNumeric(column) ? (
+            <Compared comparison={comparisonOf(column, column.value(row), column.value(before), locale)}>
+              {own}
+            </Compared>
+          ) : (
+            own
+          );
+        return (
+          <div key={column.key} role="cell" className={cellClass(column, place)}>
+            {place === 0 && href !== undefined ? <PlainLink to={href}>{shown}</PlainLink> : shown}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
 function RowView<Row>({ look, node, id, index, top, height, selected, onToggle }: Props<Row>) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { columns, phone, template } = look;
   const row = useFragment(look.fragment, node as KeyType) as Row;
+  const beforeNode = look.beforeOf?.(node as object) ?? null;
+  const before = useFragment(look.fragment, beforeNode as KeyType | null) as Row | null;
   const href = look.href?.(row);
   const heading = columns.find((column) => column.phone === 'title') ?? columns[0];
   const title = heading ? cellText(heading, heading.value(row), locale) : '';
@@ -55,6 +93,7 @@ function RowView<Row>({ look, node, id, index, top, height, selected, onToggle }
         <Card
           row={row}
           columns={columns}
+          before={before}
           title={href === undefined ? (heading?.renderCell?.(row) ?? title) : title}
           href={href}
           check={check}
@@ -76,15 +115,7 @@ function RowView<Row>({ look, node, id, index, top, height, selected, onToggle }
           {check}
         </div>
       )}
-      {columns.map((column, place) => {
-        const text = cellText(column, column.value(row), locale);
-        const shown = column.renderCell?.(row) ?? (isText(column) ? <span className="lines">{text}</span> : text);
-        return (
-          <div key={column.key} role="cell" className={cellClass(column, place)}>
-            {place === 0 && href !== undefined ? <PlainLink to={href}>{shown}</PlainLink> : shown}
-          </div>
-        );
-      })}
+      <Cells columns={columns} row={row} before={before} href={href} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ReportScreen } from '../../platform/report/ReportScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { AnalyticalReportScreenQuery } from './__generated__/AnalyticalReportScreenQuery.graphql.ts';
 import { AnalyticalDays } from './AnalyticalDays.tsx';
-import { groupingOf } from './analyticalSpecs.ts';
+import { allRowsOf, groupingOf } from './analyticalSpecs.ts';
 import { AnalyticalSums } from './AnalyticalSums.tsx';
 import { analyticalGroups } from './analyticalViews.tsx';
 
@@ -14,6 +14,8 @@ const query = graphql`
     $orderBy: AnalyticalDaysOrderInput
     $sums: AnalyticalReportInput!
     $rows: Boolean!
+    $compares: Boolean!
+    $before: AnalyticalReportInput!
   ) {
     farm {
       currentDay
@@ -22,6 +24,31 @@ const query = graphql`
         to
         ...AnalyticalSums_report
         groups @skip(if: $rows) {
+          key
+          ...analyticalViews_sums
+        }
+        summary {
+          headDays
+          nmKg
+          dmKg
+          dmKgHead
+          intakePct
+          deviationPct
+          feedCost
+          healthCost
+          operationalCost
+          totalCost
+          costPerHeadDay
+          meanWeight
+          adg
+          conversion
+        }
+      }
+      before: analyticalReport(filter: $before) @include(if: $compares) {
+        from
+        to
+        groups {
+          key
           ...analyticalViews_sums
         }
         summary {
@@ -50,7 +77,7 @@ const query = graphql`
 export function AnalyticalReportScreen({ queryRef }: ScreenProps<AnalyticalReportScreenQuery>) {
   const [search] = useSearchParams();
   const { farm } = usePreloadedQuery<AnalyticalReportScreenQuery>(query, queryRef);
-  const { currentDay: openDay, analyticalReport: report, list } = farm;
+  const { currentDay: openDay, analyticalReport: report, before, list } = farm;
   const grouping = groupingOf(search);
   const shared = {
     period: { openDay, from: report?.from ?? '', to: report?.to ?? '' },
@@ -63,6 +90,8 @@ export function AnalyticalReportScreen({ queryRef }: ScreenProps<AnalyticalRepor
       view={analyticalGroups[grouping]}
       rows={report?.groups ?? null}
       totals={report?.summary ?? undefined}
+      totalsHref={allRowsOf(search)}
+      compared={before ? { ...before, rows: before.groups, totals: before.summary ?? undefined } : null}
       file={{ call: '/reports/analytical', query: { groupBy: grouping } }}
       {...shared}
     />

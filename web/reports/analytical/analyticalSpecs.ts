@@ -1,5 +1,6 @@
 import { troughFlags } from '../../../server/feeding/troughs/troughWords.calc.ts';
 import { analyticalGroupings } from '../../../server/reports/analytical/analyticalWords.calc.ts';
+import { comparedFilter } from '../../platform/report/comparedPeriod.ts';
 import { choices, defineList, period, records } from '../../platform/table/listSpec.ts';
 import type { AnalyticalReportScreenQuery } from './__generated__/AnalyticalReportScreenQuery.graphql.ts';
 
@@ -31,7 +32,9 @@ export function analyticalVariables(search: URLSearchParams) {
   const { filter, orderBy } = analyticalDays.variables(search);
   const rows = showsRows(search);
   const groupBy = rows ? ('DAY' as const) : groupingOf(search);
-  return { filter, orderBy, rows, sums: { ...analyticalDays.readFilters(search), groupBy } };
+  const sums = { ...analyticalDays.readFilters(search), groupBy };
+  const before = rows ? null : comparedFilter(search, sums);
+  return { filter, orderBy, rows, sums, before: before ?? sums, compares: before !== null };
 }
 
 const filterOf = { BATCH: 'batchIds', CORRAL: 'corralIds', OWNER: 'ownerIds' } as const;
@@ -49,5 +52,12 @@ export function rowsOf(
     next.set('to', key);
   } else if (recordId != null) next.set(filterOf[grouping], recordId);
   else return null;
+  return `?${next.toString()}`;
+}
+
+/** The address of the days behind all sums. */
+export function allRowsOf(search: URLSearchParams): string {
+  const next = new URLSearchParams(search);
+  next.set('rows', '1');
   return `?${next.toString()}`;
 }

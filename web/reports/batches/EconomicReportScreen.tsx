@@ -8,14 +8,14 @@ import { ReportScreen } from '../../platform/report/ReportScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { EconomicReportScreenQuery } from './__generated__/EconomicReportScreenQuery.graphql.ts';
 import { BatchNotes } from './BatchNotes.tsx';
-import { groupingIn, priceIn } from './batchSpecs.ts';
+import { batchesBehind, groupingIn, priceIn } from './batchSpecs.ts';
 import { economicViews } from './economicViews.tsx';
 import { GroupBy } from './GroupBy.tsx';
 import { messages } from './messages.ts';
 import { PriceTrial } from './PriceTrial.tsx';
 
 const query = graphql`
-  query EconomicReportScreenQuery($filter: EconomicReportInput) {
+  query EconomicReportScreenQuery($filter: EconomicReportInput, $compares: Boolean!, $before: EconomicReportInput) {
     farm {
       currentDay
       economicReport(filter: $filter) {
@@ -23,6 +23,7 @@ const query = graphql`
         to
         count
         groups {
+          key
           name
           batches
           result {
@@ -39,6 +40,17 @@ const query = graphql`
           result {
             headsWithoutCost
           }
+          ...economicViews_group
+        }
+      }
+      before: economicReport(filter: $before) @include(if: $compares) {
+        from
+        to
+        groups {
+          key
+          ...economicViews_group
+        }
+        totals {
           ...economicViews_group
         }
       }
@@ -87,7 +99,7 @@ export function EconomicReportScreen({ queryRef }: ScreenProps<EconomicReportScr
   const grouping = groupingIn(search);
   const arrobaPrice = priceIn(search);
   const { farm } = usePreloadedQuery<EconomicReportScreenQuery>(query, queryRef);
-  const { currentDay: openDay, economicReport: report } = farm;
+  const { currentDay: openDay, economicReport: report, before } = farm;
   const series = useLayers(report);
   const shown = (report?.groups ?? []).reduce((sum, { batches }) => sum + batches, 0);
   return (
@@ -97,6 +109,8 @@ export function EconomicReportScreen({ queryRef }: ScreenProps<EconomicReportScr
       rows={report?.groups ?? null}
       period={{ openDay, from: report?.from ?? '', to: report?.to ?? '' }}
       whole={report?.totals}
+      totalsHref={batchesBehind(search)}
+      compared={before ? { from: before.from, to: before.to, rows: before.groups, whole: before.totals } : null}
       file={{
         call: '/reports/economic-evaluation',
         query: { groupBy: grouping, ...(arrobaPrice ? { arrobaPrice } : {}) },

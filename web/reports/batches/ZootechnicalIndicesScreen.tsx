@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useSearchParams } from 'react-router';
@@ -7,13 +8,19 @@ import { ReportScreen } from '../../platform/report/ReportScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { ZootechnicalIndicesScreenQuery } from './__generated__/ZootechnicalIndicesScreenQuery.graphql.ts';
 import { BatchNotes } from './BatchNotes.tsx';
-import { groupingIn } from './batchSpecs.ts';
+import { batchesBehind, groupingIn } from './batchSpecs.ts';
+import { useBenchmark } from '../benchmark/useBenchmark.tsx';
 import { GroupBy } from './GroupBy.tsx';
 import { indexViews } from './indexViews.tsx';
 import { messages } from './messages.ts';
 
 const query = graphql`
-  query ZootechnicalIndicesScreenQuery($money: Boolean!, $filter: ZootechnicalIndicesInput) {
+  query ZootechnicalIndicesScreenQuery(
+    $money: Boolean!
+    $filter: ZootechnicalIndicesInput
+    $compares: Boolean!
+    $before: ZootechnicalIndicesInput
+  ) {
     farm {
       currentDay
       zootechnicalIndices(filter: $filter) {
@@ -21,6 +28,7 @@ const query = graphql`
         to
         count
         groups {
+          key
           name
           batches
           meanDays
@@ -29,6 +37,17 @@ const query = graphql`
           result @include(if: $money) {
             dailyGainEstimated
           }
+          ...indexViews_group
+        }
+        totals {
+          ...indexViews_group
+        }
+      }
+      before: zootechnicalIndices(filter: $before) @include(if: $compares) {
+        from
+        to
+        groups {
+          key
           ...indexViews_group
         }
         totals {
@@ -72,8 +91,9 @@ export function ZootechnicalIndicesScreen({ queryRef }: ScreenProps<Zootechnical
   const [search] = useSearchParams();
   const grouping = groupingIn(search);
   const { farm } = usePreloadedQuery<ZootechnicalIndicesScreenQuery>(query, queryRef);
-  const { currentDay: openDay, zootechnicalIndices: report } = farm;
+  const { currentDay: openDay, zootechnicalIndices: report, before } = farm;
   const series = useGaps(report);
+  const { toggle, card } = useBenchmark();
   const groups = report?.groups ?? [];
   const shown = groups.reduce((sum, { batches }) => sum + batches, 0);
   return (
@@ -83,16 +103,24 @@ export function ZootechnicalIndicesScreen({ queryRef }: ScreenProps<Zootechnical
       rows={report?.groups ?? null}
       period={{ openDay, from: report?.from ?? '', to: report?.to ?? '' }}
       whole={report?.totals}
+      totalsHref={batchesBehind(search)}
+      compared={before ? { from: before.from, to: before.to, rows: before.groups, whole: before.totals } : null}
       file={{ call: '/reports/zootechnical-indices', query: { groupBy: grouping } }}
       chart={
         <BatchNotes
           count={report?.count ?? 0}
           shown={shown}
-          tools={<GroupBy />}
+          tools={
+            <chakra.div display="flex" flexWrap="wrap" gap="3">
+              <GroupBy />
+              {toggle}
+            </chakra.div>
+          }
           chart={
-            series[0]!.points.length > 1 && (
+            card ||
+            (series[0]!.points.length > 1 && (
               <Chart title={t('batchReports.gainChart')} titled x="category" height="17rem" series={series} />
-            )
+            ))
           }
         />
       }

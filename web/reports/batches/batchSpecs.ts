@@ -1,4 +1,5 @@
-import { defineReport, day, one, period, record, records } from '../../platform/table/listSpec.ts';
+import { comparedFilter } from '../../platform/report/comparedPeriod.ts';
+import { defineReport, day, one, period, record, records, withParameter } from '../../platform/table/listSpec.ts';
 import type { ActiveBatchesReportScreenQuery } from './__generated__/ActiveBatchesReportScreenQuery.graphql.ts';
 import type { EconomicReportScreenQuery } from './__generated__/EconomicReportScreenQuery.graphql.ts';
 import type { IndividualClosingScreenQuery } from './__generated__/IndividualClosingScreenQuery.graphql.ts';
@@ -30,6 +31,10 @@ export function groupingIn(search: URLSearchParams): Grouping {
   return groupings.find((each) => each === search.get('groupBy')) ?? 'BATCH';
 }
 
+/** The batches behind the sums of groups, by the same filters. */
+export const batchesBehind = (search: URLSearchParams): string | undefined =>
+  groupingIn(search) === 'BATCH' ? undefined : `?${withParameter(search, 'groupBy', '').toString()}`;
+
 /** Up to so many batches the server has totals of all. */
 export const mostBatches = 300;
 
@@ -38,9 +43,14 @@ const grouped = (search: URLSearchParams) => {
   return { groupBy, ...(groupBy === 'BATCH' ? { limit: mostBatches } : {}) };
 };
 
-export const indexVariables = (search: URLSearchParams) => ({
-  filter: { ...indexReport.readFilters(search), ...grouped(search) },
-});
+/** A filter with that of the period it is compared with. */
+const withBefore = <Filter extends object>(search: URLSearchParams, filter: Filter) => {
+  const before = comparedFilter(search, filter);
+  return { filter, before, compares: before !== null };
+};
+
+export const indexVariables = (search: URLSearchParams) =>
+  withBefore(search, { ...indexReport.readFilters(search), ...grouped(search) });
 
 /** R$ an arroba in place of the farm's, where the reader tries one. */
 export function priceIn(search: URLSearchParams): string {
@@ -50,9 +60,11 @@ export function priceIn(search: URLSearchParams): string {
 
 export function economicVariables(search: URLSearchParams) {
   const arrobaPrice = priceIn(search);
-  return {
-    filter: { ...economicReport.readFilters(search), ...grouped(search), ...(arrobaPrice ? { arrobaPrice } : {}) },
-  };
+  return withBefore(search, {
+    ...economicReport.readFilters(search),
+    ...grouped(search),
+    ...(arrobaPrice ? { arrobaPrice } : {}),
+  });
 }
 
 export const activeVariables = (search: URLSearchParams) => ({

@@ -118,7 +118,12 @@ export function FinancialReportScreen({ queryRef }: ScreenProps<FinancialReportS
         title={t('finance.title')}
         actions={
           <>
-            {report && <ExportMenu run={run} />}
+            {report && (
+              <ExportMenu
+                run={run}
+                schedulable={{ name: t('finance.title'), call: '/financial/report', query: file }}
+              />
+            )}
             <ButtonLink to="/admin/financial/items">{t('finance.items')}</ButtonLink>
           </>
         }

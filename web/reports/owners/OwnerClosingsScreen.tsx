@@ -56,6 +56,14 @@ function OwnerActions({ owner, period }: { owner: Closings['rows'][number]; peri
   );
 }
 
+function ClosingsFile({ search }: { search: URLSearchParams }) {
+  const t = useMessages(messages);
+  const call = '/reports/owner-closings';
+  const query = restQuery(ownersReport, search);
+  const run = useExport(useReportFile(call, query));
+  return <ExportMenu run={run} schedulable={{ name: t('ownerClosings.title'), call, query }} />;
+}
+
 function useControls(openDay: string, closings: Closings | null | undefined): FilterControl[] {
   const t = useMessages(messages);
   const period = { openDay, from: closings?.from ?? '', to: closings?.to ?? '' };
@@ -74,7 +82,6 @@ export function OwnerClosingsScreen({ queryRef }: ScreenProps<OwnerClosingsScree
   const openDay = farm.currentDay;
   const controls = useControls(openDay, closings);
   const refusal = useRefusal(controls, search, closings == null);
-  const run = useExport(useReportFile('/reports/owner-closings', restQuery(ownersReport, search)));
   const rows = closings?.rows ?? [];
   const [owner] = search.has('ownerIds') ? rows : [];
   return (
@@ -90,7 +97,7 @@ export function OwnerClosingsScreen({ queryRef }: ScreenProps<OwnerClosingsScree
         {...(owner ? { back: { to: ownerAddress(search, null), label: t('ownerClosings.all') } } : {})}
         actions={
           <>
-            {rows.length > 0 && <ExportMenu run={run} />}
+            {rows.length > 0 && <ClosingsFile search={search} />}
             {owner && closings && <OwnerActions owner={owner} period={closings} />}
           </>
         }

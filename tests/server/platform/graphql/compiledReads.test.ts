@@ -70,8 +70,10 @@ describe('the documents of the screens', () => {
 
   /** Why the document of a screen is left to graphql-js; every other one is compiled. */
   const left = {
-    // Sessions and jobs are those of one person, found in their own way.
+    // Sessions, jobs, schedules and views are those of one person, found in their own way.
     AdminLayoutQuery: 'Job read by code',
+    ReportSchedulesScreenQuery: 'ReportSchedule read by code',
+    useSavedViewsQuery: 'SavedView read by code',
     DashboardScreenQuery: ownSessions,
     ProfileScreenQuery: ownSessions,
     // The versions of a lineage are read by a batched service.

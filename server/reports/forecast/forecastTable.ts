@@ -1,0 +1,113 @@
+import { Decimal } from 'decimal.js';
+import type { Context } from '../../platform/context.ts';
+import type { Table, TableColumn, TableRow } from '../../platform/files/table.ts';
+import { wordsFor } from '../../platform/files/words.ts';
+import { daysAfter } from '../../platform/values/day.ts';
+import { fixed } from '../batches/batchCells.ts';
+import { dayText } from '../words.ts';
+import type { BatchForecast, Forecast } from './forecast.service.ts';
+
+const words = {
+  title: ['Previsão de venda', 'Sale forecast'],
+  batch: ['Lote', 'Batch'],
+  corral: ['Curral', 'Pen'],
+  owner: ['Proprietário', 'Owner'],
+  heads: ['Cabeças', 'Head'],
+  days: ['Dias de cocho', 'Days on feed'],
+  weight: ['Peso hoje (kg)', 'Weight today (kg)'],
+  bestDay: ['Melhor dia', 'Best day'],
+  saleDay: ['Dia da venda', 'Day of sale'],
+  saleWeight: ['Peso na venda (kg)', 'Weight at sale (kg)'],
+  arrobas: ['@ na venda', '@ at sale'],
+  totalCost: ['Custo total (R$)', 'Total cost (R$)'],
+  costPerArroba: ['Custo por @ (R$)', 'Cost per @ (R$)'],
+  netRevenue: ['Receita líquida (R$)', 'Net revenue (R$)'],
+  profit: ['Lucro (R$)', 'Profit (R$)'],
+  profitPerHead: ['Lucro (R$/cab.)', 'Profit (R$/head)'],
+  roiPct: ['Retorno (%)', 'Return (%)'],
+  breakEven: ['Preço de equilíbrio (R$/@)', 'Break-even price (R$/@)'],
+  gaps: ['O que falta', 'What is missing'],
+  price: ['R$ por @', 'R$ per @'],
+  WEIGHT: ['peso', 'weight'],
+  GAIN: ['ganho de peso', 'weight gain'],
+  DIET: ['dieta', 'diet'],
+  INTAKE: ['consumo', 'intake'],
+  FEED_PRICE: ['preço da dieta', 'price of the diet'],
+  PURCHASE_COST: ['custo de compra', 'purchase cost'],
+  ARROBA_PRICE: ['preço da arroba', 'price of the arroba'],
+} as const;
+type Word = (key: keyof typeof words) => string;
+
+const paper = [
+  ['batch', 'text'],
+  ['heads', 'number', 0],
+  ['days', 'number', 0],
+  ['weight', 'number', 1],
+  ['bestDay', 'date'],
+  ['saleDay', 'date'],
+  ['saleWeight', 'number', 1],
+  ['arrobas', 'number', 1],
+  ['totalCost', 'money'],
+  ['costPerArroba', 'money'],
+  ['profit', 'money'],
+  ['profitPerHead', 'money'],
+  ['breakEven', 'money'],
+  ['gaps', 'text'],
+] as const;
+const sheet = [
+  ...paper.slice(0, 1),
+  ['corral', 'text'],
+  ['owner', 'text'],
+  ...paper.slice(1, 10),
+  ['netRevenue', 'money'],
+  ...paper.slice(10, 12),
+  ['roiPct', 'percent', 2],
+  ...paper.slice(12),
+] as const;
+
+function cellsOf(of: BatchForecast, word: Word): TableRow {
+  const { batch, day, facts, daysOnFeed, bestDays, sale, gaps } = of;
+  return {
+    batch: batch.name,
+    corral: batch.corral?.name ?? null,
+    owner: batch.owner?.name ?? null,
+    heads: String(batch.heads),
+    days: String(daysOnFeed),
+    weight: facts && new Decimal(facts.weight).toFixed(2),
+    bestDay: bestDays === null ? null : daysAfter(day, bestDays),
+    saleDay: sale && daysAfter(day, sale.days),
+    saleWeight: fixed(sale?.weight, 2),
+    arrobas: fixed(sale?.arrobas, 2),
+    totalCost: fixed(sale?.totalCost, 2),
+    costPerArroba: fixed(sale?.costPerArroba, 2),
+    netRevenue: fixed(sale?.netRevenue, 2),
+    profit: fixed(sale?.profit, 2),
+    profitPerHead: fixed(sale?.profitPerHead, 2),
+    roiPct: fixed(sale?.roiPct, 2),
+    breakEven: fixed(sale?.breakEven, 2),
+    gaps: gaps.map(word).join(', '),
+  };
+}
+
+/** When each batch goes and what it comes to, at the prices and towards the targets that were chosen. */
+export function forecastTable(
+  of: Forecast,
+  { onPaper, farm }: { onPaper: boolean; farm: string },
+  ctx: Context,
+): Table {
+  const { day, arrobaPrice, batches } = of;
+  const word = wordsFor(words, ctx.facts.locale);
+  const columns: TableColumn[] = (onPaper ? paper : sheet).map(([key, kind, places]) => ({
+    key,
+    label: word(key),
+    kind,
+    ...(places === undefined ? {} : { places }),
+  }));
+  const price = arrobaPrice === null ? [] : [`${word('price')}: ${String(arrobaPrice)}`];
+  return {
+    title: word('title'),
+    subtitle: [farm, dayText(day), ...price].join(' · '),
+    columns,
+    rows: batches.map((each) => cellsOf(each, word)),
+  };
+}

@@ -1,0 +1,21 @@
+export const messages = {
+  'views.copied': { 'pt-BR': 'Link copiado', 'en-US': 'Link copied' },
+  'views.copy': { 'pt-BR': 'Copiar link de {name}', 'en-US': 'Copy the link of {name}' },
+  'views.empty': {
+    'pt-BR': 'Salve os filtros e colunas de agora com um nome, para voltar a eles com um toque.',
+    'en-US': 'Save the filters and columns of now under a name, to come back to them at a touch.',
+  },
+  'views.mine': { 'pt-BR': 'Minhas visões', 'en-US': 'My views' },
+  'views.name': { 'pt-BR': 'Nome da visão', 'en-US': 'Name of the view' },
+  'views.remove': { 'pt-BR': 'Apagar {name}', 'en-US': 'Delete {name}' },
+  'views.removed': { 'pt-BR': 'Visão apagada', 'en-US': 'View deleted' },
+  'views.rename': { 'pt-BR': 'Renomear {name}', 'en-US': 'Rename {name}' },
+  'views.renamed': { 'pt-BR': 'Visão renomeada', 'en-US': 'View renamed' },
+  'views.save': { 'pt-BR': 'Salvar visão', 'en-US': 'Save the view' },
+  'views.saveName': { 'pt-BR': 'Salvar nome', 'en-US': 'Save the name' },
+  'views.saved': { 'pt-BR': 'Visão salva', 'en-US': 'View saved' },
+  'views.share': { 'pt-BR': 'Para toda a fazenda', 'en-US': 'For the whole farm' },
+  'views.shared': { 'pt-BR': 'Da fazenda', 'en-US': 'Of the farm' },
+  'views.title': { 'pt-BR': 'Visões', 'en-US': 'Views' },
+  'views.undo': { 'pt-BR': 'Desfazer', 'en-US': 'Undo' },
+} as const;
