@@ -9,6 +9,7 @@ import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/setup/accoun
 import { receiveDocument, sendDocument } from './papers/documents/documentDoor.ts';
 import { createChores } from './chores.ts';
 import { followers } from './followers.ts';
+import { sendBackup, takeBackup } from './exchange/backup/backupDoor.ts';
 import { sendPaper } from './traceability/announcements/papers/paperDoor.ts';
 import { receiveBaseFile } from './traceability/bnd/baseDoor.ts';
 import { asCaller, noFarm } from './platform/turns/caller.ts';
@@ -230,6 +231,8 @@ function serveDoors(app: Web, { platform, actors, graphql, isOpen }: Running) {
   app.get('/graphql/document/:id', (c) => sendDocument(c.get('ctx'), c.req.param('id'), c.req.raw));
   app.get('/graphql/paper/:id', (c) => sendPaper(c.get('ctx'), c.req.param('id'), c.req.query('kind') ?? null));
   app.post('/graphql/base-file', (c) => receiveBaseFile(c.get('ctx'), c.req.raw));
+  app.post('/graphql/backup', (c) => takeBackup(c.get('ctx'), c.req.raw));
+  app.get('/graphql/backup/:id', (c) => sendBackup(c.get('ctx'), c.req.param('id')));
   app.get('/api/schema.graphql', (c) => c.text(schemaText(schema)));
   const rest = createRestDoor();
   app.route('/api', rest);

@@ -57,5 +57,6 @@ import './traceability/announcements/announcementItems.rest.ts';
 import './traceability/announcements/unusability.rest.ts';
 import './traceability/bnd/bnd.rest.ts';
 import './herd/identity/oxReidentification.rest.ts';
+import './exchange/backup/backup.rest.ts';
 
 export { createRestDoor } from './platform/rest/router.ts';

@@ -80,6 +80,7 @@ import './traceability/bnd/bnd.graphql.ts';
 import './traceability/reconciliation/reconciliation.graphql.ts';
 import './traceability/sheets/spreadsheets.graphql.ts';
 import './traceability/gateway/gateway.graphql.ts';
+import './exchange/backup/backup.graphql.ts';
 import './platform/jobs/jobs.graphql.ts';
 import { builder } from './platform/graphql/builder.ts';
 import { assertEveryFieldHasRule } from './platform/graphql/rules.ts';

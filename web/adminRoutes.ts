@@ -3,6 +3,7 @@ import { apiKeyRoutes } from './accounts/apiKeys/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { dietRoutes } from './diets/routes.ts';
+import { backupRoutes } from './farm/backup/routes.ts';
 import { checkRoutes } from './farm/checks/routes.ts';
 import { dayRoutes } from './farm/days/routes.ts';
 import { lineRoutes } from './farm/lines/routes.ts';
@@ -82,6 +83,7 @@ const screens = [
   ...farmRoutes,
   ...dayRoutes,
   ...checkRoutes,
+  ...backupRoutes,
   ...settingRoutes,
   ...accountRoutes,
   ...apiKeyRoutes,

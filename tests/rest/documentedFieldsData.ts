@@ -485,6 +485,9 @@ GET /utils/submit/bnd
 < ownerId result inventory importId
 > items{sisbov birthDate breed gender inclusionDate identificationDate releaseDate inventory owner{@Ref} ox{@Ref}
 > result} lastImport{at by lines}
+POST /utils/backup
+< backup dryRun confirmFarmName
+> manifest dryRun counts conflicts restored
 POST /utils/submit/bnd
 < bnd ownerId dryRun
 > importId dryRun lines imported errors{line column value code} summary proposals{kind sisbov oxId field farmValue

@@ -35,7 +35,7 @@ const failing = defineQuery({
   run: async (_ctx, { id }) => (failures[id] ?? fail('AnnouncementNotFound'))(),
 });
 const failingRoute = makeRoute({
-  call: 'POST /utils/backup',
+  call: 'POST /made-up/failure',
   summary: 'Fails as it is told',
   service: failing,
   answer: nothing,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const failed = (how: string, headers = {}) => owner.rest('POST', '/utils/backup', { id: how }, headers);
+const failed = (how: string, headers = {}) => owner.rest('POST', '/made-up/failure', { id: how }, headers);
 
 describe('the error envelope', () => {
   test('has exactly the fields of the specification', async () => {

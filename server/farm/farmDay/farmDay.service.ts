@@ -124,7 +124,7 @@ export const advanceFarmDay = defineCommand({
       select: { hash: true },
     });
     const sealed = {
-      farmId,
+      farmId: await sealingFarm(ctx),
       day: check.day,
       closedAt: ctx.now(),
       closedById: membershipId,
@@ -157,6 +157,12 @@ export const advanceFarmDay = defineCommand({
     return { closedDay: check.day, currentDay: check.nextDay, summary, hash };
   },
 });
+
+/** The id under which days are sealed: that of the farm, or of the one that it was restored from. */
+async function sealingFarm({ db, actor: { farmId } }: Context): Promise<string> {
+  const { sealedAs } = await db.farm.findUniqueOrThrow({ where: { id: farmId }, select: { sealedAs: true } });
+  return sealedAs ?? farmId;
+}
 
 /** Reopens the last closed day, once, if nothing has been written since. */
 export const undoAdvance = defineCommand({
@@ -207,8 +213,10 @@ export const verifyFarmDays = defineQuery({
   input: z.strictObject({}),
   async run(ctx): Promise<{ checked: number; faults: ChainFault[] }> {
     const days = await ctx.db.farmDay.findMany({ where: { status: 'CLOSED' }, orderBy: { day: 'asc' } });
+    const farmId = await sealingFarm(ctx);
     const chain = days.map((row) => ({
       ...row,
+      farmId,
       day: dayOf(row.day),
       closedAt: row.closedAt ?? row.openedAt,
       seals: row.seals as DaySeals | null,

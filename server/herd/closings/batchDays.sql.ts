@@ -46,7 +46,8 @@ const shownDays = ({ from, to }: DaysPeriod, isWhole: boolean) =>
   WHERE greatest("fromDay", ${from}::date) <= least("toDay", ${to}::date)`
     : Prisma.sql`
   SELECT
-    "batchId", generate_series(greatest("fromDay", ${from}::date), ${to}::date, '1 day')::date, 0, 0, 0, 0, 0, 0, NULL, 0
+    "batchId", generate_series(greatest("fromDay", ${from}::date), ${to}::date, '1 day')::date,
+    0, 0, 0, 0, 0, 0, NULL, 0
   FROM batch_lives`;
 
 const dayFacts = (period: DaysPeriod, isWhole: boolean) => Prisma.sql`

@@ -9,11 +9,17 @@ const atOnce = 500;
 
 type Sweeping = Pick<Platform, 'database' | 'store' | 'config' | 'log' | 'now'>;
 
-/** Those of the hashes that no document of the farm uses, removed while none can begin to. */
+/** Those of the hashes that no document and no backup of the farm uses, removed while none can begin to. */
 async function removeUnused({ database, store }: Sweeping, farmId: string, hashes: string[]): Promise<number> {
   const where = { sha256: { in: hashes } };
-  const used = async (db: ReturnType<typeof database.forFarm>) =>
-    new Set((await db.document.findMany({ where, select: { sha256: true } })).map(({ sha256 }) => sha256));
+  const used = async (db: ReturnType<typeof database.forFarm>) => {
+    const select = { sha256: true } as const;
+    const [documents, backups] = [
+      await db.document.findMany({ where, select }),
+      await db.backup.findMany({ where, select }),
+    ];
+    return new Set([...documents, ...backups].map(({ sha256 }) => sha256));
+  };
   const known = await used(database.forFarm(farmId));
   const suspects = hashes.filter((sha256) => !known.has(sha256));
   if (suspects.length === 0) return 0;

@@ -3,7 +3,7 @@ import type { CacheSize } from '../limits/boundedCache.ts';
 import type { Day } from '../values/day.ts';
 import { FairPool } from './fairPool.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
-import { removeOldJobs } from './jobs.sql.ts';
+import { removeOldBackups, removeOldJobs } from './jobs.sql.ts';
 import { isMigrated } from './server/migrate.ts';
 import { PreparedNames } from './preparedNames.ts';
 import { RetryingPg } from './retryingPg.ts';
@@ -30,7 +30,7 @@ export interface Database {
   readJson(farmId: string | null, sql: string, values: readonly unknown[]): Promise<string>;
   /** Loads Prisma's compiler of queries, which its first query would wait for. */
   warmUp(): Promise<void>;
-  /** Removes expired jobs of every farm. */
+  /** Removes expired jobs and backups of every farm. */
   removeOldJobs(now: Date): Promise<number>;
   /** Whether the database responds and has every migration. */
   isMigrated(): Promise<boolean>;
@@ -125,7 +125,10 @@ export function openDatabase(
     },
     // The first query reports what is wrong.
     warmUp: () => everyFarm.$connect().catch(() => undefined),
-    removeOldJobs: (now) => removeOldJobs(pool, now),
+    async removeOldJobs(now) {
+      await removeOldBackups(pool, now);
+      return removeOldJobs(pool, now);
+    },
     isMigrated: health.isMigrated,
     async close() {
       await everyFarm.$disconnect();

@@ -304,7 +304,15 @@ export const catalogue = {
   CertificationLapsed: { status: 409, params: { day: 'date' } },
   StocksBelowZero: { status: 409, params: { count: 'number' } },
   ExitsAtProvisionalCost: { status: 409, params: { count: 'number', kg: 'number' } },
-  BackupIncompatible: { status: 422 },
+  BackupIncompatible: {
+    status: 422,
+    params: {
+      reason: { oneOf: ['DAMAGED', 'UNSIGNED', 'NEWER', 'OLDER', 'TOO_LARGE'] },
+      file: 'text',
+      line: 'number',
+      version: 'text',
+    },
+  },
   FileTooLong: { status: 422 },
   TooManyJobs: { status: 429, details: { most: 'number' } },
   TooManySaved: { status: 409, params: { most: 'number' } },

@@ -136,6 +136,11 @@ export function appErrorOf(error: unknown): AppError | undefined {
   return bySqlState(facts, error) ?? (code && new AppError(code, { cause: error }));
 }
 
+/** The database refuses what a statement would write, and not the statement. */
+export function isContentFault(error: unknown): boolean {
+  return error instanceof Error && /^2[23]/.test(factsOf(error as Error & Loose)?.sqlState ?? '');
+}
+
 /** A deadlock or write conflict that rolled this transaction back: it may be tried again. */
 export function isContention(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : error;

@@ -16,6 +16,8 @@ export interface JobFile {
   name: string;
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
+  /** In place of the bytes, a file that the job put into the store. */
+  stored?: { sha256: string; bytes: number };
 }
 
 interface Spec<Schema extends z.ZodType> {

@@ -14,5 +14,8 @@ export async function jobFile(ctx: Context, globalId: string): Promise<Response>
   const file = await ctx.db.jobFile.findFirst({ where: { jobId, job: { membershipId } } });
   if (!file) fail('InexistentEntity');
   permissionsOf(file.role).forEach((action) => ctx.allow(action));
-  return new Response(file.bytes, { headers: attachment(file.name, file.contentType) });
+  const { bytes, sha256, size } = file;
+  const content = sha256 === null ? bytes : await ctx.platform.store.read({ farmId: ctx.actor.farmId, sha256 });
+  const headers = { ...attachment(file.name, file.contentType), 'Content-Length': String(size) };
+  return new Response(content ?? fail('DocumentFileMissing'), { headers });
 }

@@ -1,9 +1,12 @@
 import { catalogue, type ErrorCode } from '../errors/catalogue.ts';
 import { errorMessage } from '../errors/messages.ts';
 import { builder } from '../graphql/builder.ts';
+import { command } from '../graphql/command.ts';
 import { changeFeed } from '../graphql/live/changeFeed.ts';
 import { farmNode } from '../graphql/farmNode.ts';
 import { enumRef } from '../graphql/inputs.ts';
+import { toGlobalId } from '../input.ts';
+import { cancelJob } from './cancelJob.service.ts';
 
 const JobStatusEnum = enumRef('JobStatus', ['WAITING', 'RUNNING', 'DONE', 'FAILED']);
 
@@ -46,5 +49,7 @@ export const Job = farmNode('Job', {
     file: t.relation('file', { type: JobFile, nullable: true }),
   }),
 });
+
+command(cancelJob, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Job', deletedId) }) }));
 
 changeFeed({ name: 'jobChanged', read: 'self:read', personal: true, field: 'job', node: Job });

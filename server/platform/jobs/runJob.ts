@@ -38,6 +38,10 @@ async function claimJob(db: Db, id: string, now: Date) {
 
 type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>;
 
+function contentColumns({ bytes, stored }: JobFile) {
+  return stored ? { size: stored.bytes, sha256: stored.sha256 } : { size: bytes.byteLength, bytes };
+}
+
 /** One attempt of a job; every write checks that the attempt is still the latest. */
 class JobAttempt {
   readonly #platform: Platform;
@@ -75,14 +79,15 @@ class JobAttempt {
   }
 
   /** Saves the file and the status in one transaction: never one without the other, never twice. */
-  async finish({ name, contentType, bytes }: JobFile, role: Role): Promise<void> {
+  async finish(file: JobFile, role: Role): Promise<void> {
     const { id, farmId } = this.#job;
+    const { name, contentType } = file;
     await this.#db.$transaction(
       async (transaction) => {
         const db = transaction as Db;
         await this.#update(db, { status: 'DONE', finishedAt: this.#platform.now(), input: {} });
         await db.jobFile.create({
-          data: { farmId, jobId: id, role, name: name.slice(0, 300), contentType, size: bytes.byteLength, bytes },
+          data: { farmId, jobId: id, role, name: name.slice(0, 300), contentType, ...contentColumns(file) },
         });
       },
       { maxWait: 10_000, timeout: 60_000 },

@@ -165,7 +165,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
     ['POST /health-protocols/{id}/active', 'setHealthProtocolActive', 'served'],
   ]),
   ...section('Utilities, seed, financial', [
-    ['POST /utils/backup', 'restoreBackup'],
+    ['POST /utils/backup', 'restoreBackup', 'served'],
     ['GET /utils/submit/bnd', 'bndAnimals', 'served'],
     ['POST /utils/submit/bnd', 'importBnd', 'served'],
     ['POST /utils/submit/certifier', 'importCertifier', 'served'],
@@ -331,4 +331,5 @@ export const extensionCalls: readonly Call[] = [
   { method: 'GET', path: '/financial/items' },
   { method: 'GET', path: '/reports/owner-closings' },
   { method: 'GET', path: '/reports/forecast' },
+  { method: 'GET', path: '/utils/backup' },
 ];

@@ -80,6 +80,7 @@ function bodyOf({ path, input }: RestRoute, { service, input: own = input }: Var
 
 function answerContent({ variants }: RestRoute): Json {
   const file = { schema: { type: 'string', format: 'binary' } };
+  if (variants.some(({ download }) => download)) return { 'application/zip': file };
   const files = variants.some((each) => each.file) ? Object.values(contentTypes).map((type) => [type, file]) : [];
   return {
     'application/json': shown(

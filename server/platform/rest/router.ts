@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { limitedText } from '../http/body.ts';
+import { attachment } from '../files/attachment.ts';
 import { readForm } from '../files/readForm.ts';
 import type { Context } from '../context.ts';
 import type { DearThread } from '../turns/dearThread.ts';
@@ -21,7 +22,7 @@ import { documentedCalls } from './legacy.ts';
 import { openApi, type OpenApi } from './openapi.ts';
 import { parseQuery } from './parameters.ts';
 import { plainJson } from './plainJson.ts';
-import { restRoutes, takesBody, type RestRoute, type SheetUpload, type Variant } from './routes.ts';
+import { restRoutes, takesBody, type Download, type RestRoute, type SheetUpload, type Variant } from './routes.ts';
 import type { RestRequest } from './restRequest.ts';
 
 const largestBody = 1024 * 1024;
@@ -30,7 +31,7 @@ const largestAnonymousBody = 16 * 1024;
 const largestUpload = 20 * 1024 * 1024;
 
 type Door = HonoContext<{ Variables: DoorVariables }>;
-type Reply = Answer & { file?: TableFile };
+type Reply = Answer & { file?: TableFile; download?: Download };
 
 function bodyOf(c: Door, text: string): unknown {
   if (text === '') return undefined;
@@ -54,7 +55,7 @@ async function sentForm(c: Door, { variants }: RestRoute, upload: SheetUpload): 
   for (const { service } of variants) if (service.allow !== 'public') ctx.allow(service.allow);
   const { body, headers, signal } = c.req.raw;
   const incoming = { body, length: Number(headers.get('content-length') ?? 0) };
-  const limits = { folder: uploadsFolder(ctx.platform.config), maxBytes: largestUpload };
+  const limits = { folder: uploadsFolder(ctx.platform.config), maxBytes: upload.maxBytes ?? largestUpload };
   const contentType = headers.get('content-type')!;
   const { read = cellsOf(upload), field, tooLarge } = upload;
   const receive = () => withUpload(incoming, limits, ({ file }) => read(ctx, { path: file, contentType }, signal));
@@ -102,6 +103,7 @@ async function answer(route: RestRoute, ctx: Context, request: RestRequest, once
         await recordExport(inside, [variant.service.serviceName], file.name);
         return { status: route.status, body: null, file };
       }
+      if (variant.download) return { status: route.status, body: null, download: await variant.download(inside, raw) };
       return { status: route.status, body: await variant.call(inside, raw) };
     });
   } catch (error) {
@@ -137,6 +139,10 @@ function sendFile(c: Door, { name, contentType, bytes }: TableFile): Response {
   c.header('Content-Type', contentType);
   c.header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`);
   return c.body(bytes);
+}
+
+function sendDownload({ name, contentType, bytes, content }: Download): Response {
+  return new Response(content, { headers: { ...attachment(name, contentType), 'Content-Length': String(bytes) } });
 }
 
 /** Services find nothing of another farm; only for an id in the path the error says that it is another farm's. */
@@ -237,8 +243,9 @@ export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<
         return inTurn(ctx, 'dear', () => answerIn(dearThread, c, text), signal);
       const work = isDear ? 'dear' : route.method === 'GET' ? 'read' : 'write';
       const run = () => answer(route, ctx, request, once);
-      const { status, body, file } = await inTurn(ctx, work, run, signal);
+      const { status, body, file, download } = await inTurn(ctx, work, run, signal);
       if (status === 204) return c.body(null, status);
+      if (download) return sendDownload(download);
       return file ? sendFile(c, file) : sendJson(c, limitedJson(ctx, body), status);
     });
   }

@@ -26,6 +26,16 @@ export interface Variant {
   call(ctx: Context, raw: unknown): Promise<unknown>;
   /** The same answer as a file, for calls with `format`. */
   file?: ((ctx: Context, raw: unknown, format: unknown) => Promise<TableFile>) | undefined;
+  /** In place of JSON, a file that is sent as it is read. */
+  download?: ((ctx: Context, raw: unknown) => Promise<Download>) | undefined;
+}
+
+/** A file of the store on its way to the caller. */
+export interface Download {
+  name: string;
+  contentType: string;
+  bytes: number;
+  content: ReadableStream<Uint8Array>;
 }
 
 /** 204 for an empty answer. */
@@ -49,6 +59,8 @@ export interface SheetUpload {
   most: MostCells;
   /** Reads a file that is more than cells, in its own way. */
   read?: (ctx: Context, form: SentForm, signal: AbortSignal) => Promise<FormBody>;
+  /** The most that comes in at all; by default as much as a file of rows has. */
+  maxBytes?: number;
   /** How a file is refused that is too large to come in at all. */
   tooLarge?: ErrorCode;
 }

@@ -86,6 +86,9 @@ export const accessTable = {
   // Keys by which partners' programs call; see scopes.ts.
   'apiKey:read': ['OWNER'],
   'apiKey:write': ['OWNER'],
+  // The whole farm in a file, and back.
+  'backup:read': ['OWNER'],
+  'backup:write': ['OWNER'],
   'activity:read': ['OWNER', 'MANAGER'],
   'self:read': everyone,
   'self:write': everyone,

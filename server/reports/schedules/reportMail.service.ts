@@ -86,7 +86,7 @@ function messageOf({ config }: Platform, { id, jobs, schedule }: Run): Message |
       `${word('files')} ${at}/admin`,
       `${word('change')} ${at}/admin/reports/schedules`,
     ].join('\n\n'),
-    files: isTooLarge ? [] : made.map(({ name, contentType, bytes }) => ({ name, contentType, bytes })),
+    files: isTooLarge ? [] : made.flatMap(({ bytes, ...file }) => (bytes ? { ...file, bytes } : [])),
   };
 }
 

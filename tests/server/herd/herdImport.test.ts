@@ -227,5 +227,5 @@ test('as a job it reports how it ended', async () => {
   const { jobId } = await startHerdImport(ctx, { id, checkOnly: true });
   await expect.poll(async () => (await ctx.db.job.findUniqueOrThrow({ where: ctx.key(jobId) })).status).toBe('DONE');
   const { bytes } = await ctx.db.jobFile.findFirstOrThrow({ where: { jobId } });
-  expect(new TextDecoder().decode(bytes)).toContain('sex');
+  expect(new TextDecoder().decode(bytes!)).toContain('sex');
 });

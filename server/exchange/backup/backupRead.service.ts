@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { open, stat } from 'node:fs/promises';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { z } from 'zod';
+import { backupModels, type BackupModel } from '../../platform/db/generated/backupModels.ts';
+import type { Config } from '../../platform/http/config.ts';
+import { fileOf, writtenColumns } from './backupColumns.ts';
+import { orDamaged, refuseBackup } from './backupFault.ts';
+import { backupKey, isSigned } from './backupKey.ts';
+import { lineCheck, longestLine, pagesOfLines, type LinePage } from './backupLines.ts';
+import { sumBefore, sumLength } from './backupZip.ts';
+import {
+  manifestFile,
+  manifestSchema,
+  mostBytes,
+  mostFiles,
+  peopleFile,
+  readmeFile,
+  schemaVersion,
+  signatureFile,
+  signatureSchema,
+  type Manifest,
+} from './manifest.ts';
+
+const mostManifestBytes = 64 * 1024 * 1024;
+const regularFile = 0o100644;
+const [stored, deflated] = [0, 8];
+
+/** A backup whose manifest is signed; `close` it. */
+export interface OpenBackup {
+  path: string;
+  manifest: Manifest;
+  /** By this installation, not by another. */
+  signedHere: boolean;
+  content(file: string): Promise<AsyncIterable<Uint8Array>>;
+  pages(model: BackupModel): AsyncGenerator<LinePage>;
+  close(): void;
+}
+
+/** Entries by name: none twice, none a link, none that could be of another place. */
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  if (zip.entryCount > mostFiles) refuseBackup('TOO_LARGE');
+  const read = Promise.withResolvers<void>();
+  zip.on('error', read.reject);
+  zip.on('end', () => read.resolve());
+  zip.on('entry', (entry: Entry) => {
+    const { fileName, uncompressedSize, compressionMethod, externalFileAttributes } = entry;
+    bytes += uncompressedSize;
+    const isPlain = externalFileAttributes >>> 16 === regularFile && !entry.isEncrypted();
+    const isKnown = compressionMethod === stored || compressionMethod === deflated;
+    if (bytes > mostBytes || entries.has(fileName) || !isPlain || !isKnown) read.reject(new Error(fileName));
+    entries.set(fileName, entry);
+    zip.readEntry();
+  });
+  zip.readEntry();
+  await read.promise;
+  return entries;
+}
+
+async function whole(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** What another version has that this one does not, and the other way round. */
+function refuseOtherVersions({ models, schemaVersion: made, productVersion: version }: Manifest): void {
+  if (made > schemaVersion) refuseBackup('NEWER', { version });
+  for (const [name, { columns }] of Object.entries(models)) {
+    const model = backupModels.find((each) => each.name === name);
+    const known = new Set(model ? writtenColumns(model).map((column) => column.name) : []);
+    if (columns.some((column) => !known.has(column))) refuseBackup('NEWER', { version });
+    const missing = model && writtenColumns(model).filter((column) => !columns.includes(column.name));
+    if (missing?.some(({ isRequired }) => isRequired)) refuseBackup('OLDER', { version });
+  }
+}
+
+async function readManifest(
+  read: (file: string) => Promise<Buffer>,
+  config: Pick<Config, 'authSecret' | 'dataDir'>,
+): Promise<{ manifest: Manifest; signedHere: boolean }> {
+  const text = await orDamaged(manifestFile, () => read(manifestFile));
+  const signature = await orDamaged(signatureFile, async () =>
+    signatureSchema.parse(JSON.parse((await read(signatureFile)).toString('utf8'))),
+  );
+  if (!isSigned(text, signature)) refuseBackup('UNSIGNED', { file: manifestFile });
+  const json = JSON.parse(text.toString('utf8')) as { schemaVersion?: unknown; productVersion?: unknown };
+  // Before its shape is checked, which a newer version may have changed.
+  if (Number(json.schemaVersion) > schemaVersion) refuseBackup('NEWER', { version: String(json.productVersion) });
+  const manifest = await orDamaged(manifestFile, async () => manifestSchema.parse(json));
+  refuseOtherVersions(manifest);
+  return { manifest, signedHere: signature.publicKey === backupKey(config).publicKey };
+}
+
+/** Opens a backup as far as its manifest, whose signature is checked. */
+export async function openBackup(path: string, config: Pick<Config, 'authSecret' | 'dataDir'>): Promise<OpenBackup> {
+  const { size } = await stat(path);
+  if (size > mostBytes) refuseBackup('TOO_LARGE');
+  const zip = await orDamaged('ZIP', () =>
+    openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }),
+  );
+  try {
+    const entries = await orDamaged('ZIP', () => entriesOf(zip));
+    const content = async (file: string): Promise<AsyncIterable<Uint8Array>> => {
+      const entry = entries.get(file);
+      if (!entry) return refuseBackup('DAMAGED', { file });
+      return orDamaged(file, () => zip.openReadStreamPromise(entry));
+    };
+    const read = async (file: string) => {
+      if ((entries.get(file)?.uncompressedSize ?? 0) > mostManifestBytes) refuseBackup('TOO_LARGE', { file });
+      return whole(await content(file));
+    };
+    const { manifest, signedHere } = await readManifest(read, config);
+    const expected = new Set([...Object.keys(manifest.files), manifestFile, signatureFile]);
+    const other = [...entries.keys()].find((file) => !expected.has(file));
+    if (other !== undefined) refuseBackup('DAMAGED', { file: other });
+    return {
+      path,
+      manifest,
+      signedHere,
+      content,
+      async *pages(model) {
+        const file = fileOf(model);
+        if (manifest.files[file]) yield* pagesOfLines(await content(file), { file, mostBytes: longestLine(model) });
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+type Advance = (bytes: number) => Promise<void>;
+
+/** The bytes of a file as they pass, counted and hashed. */
+async function* summed(
+  content: AsyncIterable<Uint8Array>,
+  sum: { bytes: number },
+  hash: ReturnType<typeof createHash>,
+) {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    sum.bytes += chunk.length;
+    yield chunk;
+  }
+}
+
+/** Checks a file's lines where it has some, and then that it is what the manifest says. */
+async function checkFile({ manifest, content }: OpenBackup, file: string, advance: Advance): Promise<void> {
+  const { rows, bytes, sha256 } = manifest.files[file]!;
+  const model = backupModels.find((each) => fileOf(each) === file);
+  const hash = createHash('sha256');
+  const sum = { bytes: 0 };
+  const passing = summed(await content(file), sum, hash);
+  let lines = 0;
+  if (rows === null) for await (const chunk of passing) void chunk;
+  else {
+    const check = model && lineCheck(model);
+    for await (const page of pagesOfLines(passing, { file, mostBytes: longestLine(model) })) {
+      page.lines.forEach((line, index) => check?.(page.first + index, line));
+      lines += page.lines.length;
+    }
+  }
+  if (rows !== null && lines !== rows) refuseBackup('DAMAGED', { file, line: lines });
+  if (sum.bytes !== bytes || hash.digest('hex') !== sha256) refuseBackup('DAMAGED', { file });
+  await advance(bytes);
+}
+
+/** Only what a backup has: the hash of a paper is its name. */
+function requireFiles({ files }: Manifest): void {
+  const known = new Set([readmeFile, peopleFile, ...backupModels.map(fileOf)]);
+  for (const [file, { rows, sha256 }] of Object.entries(files)) {
+    const isPaper = rows === null && file === `papers/${sha256}`;
+    if (!known.has(file) && !isPaper) refuseBackup('DAMAGED', { file });
+  }
+  if (files[fileOf(backupModels[0]!)]?.rows !== 1) refuseBackup('DAMAGED', { file: fileOf(backupModels[0]!) });
+  if (!files[peopleFile]) refuseBackup('DAMAGED', { file: peopleFile });
+}
+
+/** Reads all of a backup and refuses it, with the place, where anything is not as it was written. */
+export async function checkBackup(backup: OpenBackup, report: (done: number, total: number) => Promise<void>) {
+  const { manifest, path } = backup;
+  requireFiles(manifest);
+  const total = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  const advance: Advance = async (bytes) => report((done += bytes), total);
+  for (const file of Object.keys(manifest.files)) await orDamaged(file, () => checkFile(backup, file, advance));
+  await orDamaged('ZIP', async () => {
+    const comment = await commentOf(path);
+    if (comment !== (await sumBefore(path, sumLength))) refuseBackup('DAMAGED');
+  });
+}
+
+/** The last bytes of the file. */
+async function commentOf(path: string): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(sumLength), 0, sumLength, Math.max(0, size - sumLength));
+    return buffer.toString('latin1');
+  } finally {
+    await file.close();
+  }
+}
+
+const person = z.strictObject({
+  membershipId: z.uuid(),
+  name: z.string().max(100),
+  role: z.string().max(20),
+  email: z.email().max(254),
+  locale: z.string().max(5),
+});
+
+export type BackupPerson = z.output<typeof person>;
+
+/** The people of the farm, as references to accounts that may not be here. */
+export async function peopleOf(backup: OpenBackup): Promise<BackupPerson[]> {
+  const people: BackupPerson[] = [];
+  const content = await backup.content(peopleFile);
+  for await (const page of pagesOfLines(content, { file: peopleFile, mostBytes: longestLine(undefined) })) {
+    for (const [index, line] of page.lines.entries())
+      people.push(
+        await orDamaged(peopleFile, async () => person.parse(JSON.parse(line))).catch((cause: unknown) =>
+          refuseBackup('DAMAGED', { file: peopleFile, line: page.first + index, cause }),
+        ),
+      );
+  }
+  return people;
+}

@@ -1,0 +1,172 @@
+import { createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Context } from '../../platform/context.ts';
+import { unscoped } from '../../platform/db/client.ts';
+import { backupModels, type BackupModel } from '../../platform/db/generated/backupModels.ts';
+import type { Db } from '../../platform/db/scope.ts';
+import { isContentFault } from '../../platform/errors/fromDatabase.ts';
+import { uploadsFolder } from '../../platform/store/objectStore.ts';
+import { uuidv7 } from '../../platform/values/uuid.ts';
+import { fileOf } from './backupColumns.ts';
+import { refuseBackup, refuseLine } from './backupFault.ts';
+import type { LinePage } from './backupLines.ts';
+import { peopleOf, type BackupPerson, type OpenBackup } from './backupRead.service.ts';
+import { beginRestoring, insertLines, insertStaged, numberAbove, setAddress, stageLines } from './backupRows.sql.ts';
+import { countsOf } from './manifest.ts';
+import { restoredRows, type Restoring } from './restoredRows.calc.ts';
+
+const longestMs = 10 * 60 * 1_000;
+
+/** Reports the rows that are restored; throws once somebody cancelled it. */
+type Report = (done: number, total: number) => Promise<void>;
+
+export interface Restored {
+  farmId: string;
+  farmName: string;
+}
+
+/** Beside the farm that it was made of, a restored one has a name of its own. */
+function nameOf(ctx: Context, { manifest: { farm, day } }: OpenBackup): string {
+  if (farm.id !== ctx.actor.farmId) return farm.name;
+  const [year, month, date] = day.split('-');
+  const mark = ` (${date}/${month}/${year})`;
+  return `${farm.name.slice(0, 100 - mark.length)}${mark}`;
+}
+
+/** The papers go into the store first: rows never refer to one that is not there. */
+async function storePapers(ctx: Context, backup: OpenBackup, farmId: string): Promise<void> {
+  const folder = uploadsFolder(ctx.platform.config);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const [file, { rows, sha256 }] of Object.entries(backup.manifest.files)) {
+    if (rows !== null || !file.startsWith('papers/')) continue;
+    const path = join(folder, randomUUID());
+    try {
+      await pipeline(await backup.content(file), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      await ctx.platform.store.put({ farmId, sha256 }, path);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+}
+
+/** The account of each person by e-mail; for an e-mail that nobody has here, one that has no password yet. */
+async function accountsOf(db: Db, people: readonly BackupPerson[]): Promise<Map<string, string>> {
+  const emails = people.map(({ email }) => email);
+  const select = { id: true, email: true } as const;
+  const find = () => unscoped(db).person.findMany({ where: { email: { in: emails } }, select });
+  const known = new Set((await find()).map(({ email }) => email));
+  const missing = people.filter(({ email }) => !known.has(email));
+  if (missing.length > 0)
+    await db.person.createMany({ data: missing.map(({ email, locale }) => ({ email, locale })), skipDuplicates: true });
+  const idOf = new Map((await find()).map(({ id, email }) => [email, id]));
+  return new Map(people.map(({ membershipId, email }) => [membershipId, idOf.get(email)!]));
+}
+
+interface Target {
+  db: Db;
+  farmId: string;
+  restoring: Restoring;
+  advance(rows: number): Promise<void>;
+}
+
+function changedLines({ restoring }: Target, model: BackupModel, { lines }: LinePage): string[] {
+  const change = restoredRows[model.name]?.change;
+  if (!change) return lines;
+  return lines.map((line) => JSON.stringify(change(JSON.parse(line) as Record<string, unknown>, restoring)));
+}
+
+/** A value that the database refuses is a fault of its line; an outage is none. */
+async function orFaultOf<Result>(model: BackupModel, line: number, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    return isContentFault(error) ? refuseLine(fileOf(model), line, null, error) : Promise.reject(error);
+  }
+}
+
+async function restoreModel(target: Target, backup: OpenBackup, model: BackupModel): Promise<void> {
+  const { db, farmId, advance } = target;
+  const extra = restoredRows[model.name]?.extra ?? [];
+  const expected = backup.manifest.files[fileOf(model)]?.rows ?? 0;
+  let rows = 0;
+  for await (const page of backup.pages(model)) {
+    const lines = changedLines(target, model, page);
+    await orFaultOf(model, page.first, async () => {
+      if (model.refersToItself) await stageLines(farmId, db, lines);
+      else rows += await insertLines(farmId, db, { model, extra }, lines);
+    });
+    await advance(lines.length);
+  }
+  if (model.refersToItself && expected > 0)
+    rows = await orFaultOf(model, 1, () => insertStaged(farmId, db, { model, extra }));
+  if (rows !== expected) refuseBackup('DAMAGED', { file: fileOf(model), line: rows });
+  await orFaultOf(model, 1, () => numberAbove(farmId, db, model));
+}
+
+/** The address that the farm's line names. */
+async function addressOf(backup: OpenBackup): Promise<string | null> {
+  for await (const { lines } of backup.pages(backupModels.find(({ name }) => name === 'Farm')!))
+    return (JSON.parse(lines[0]!) as { addressId: string | null }).addressId;
+  return null;
+}
+
+/** Whoever restores a farm that they were not on becomes its owner. */
+async function addRestorer(ctx: Context, { db, farmId, restoring }: Target): Promise<string> {
+  if (restoring.restorerMembershipId) return restoring.restorerMembershipId;
+  const { personId, membershipId } = ctx.person;
+  const { name } = await ctx.db.membership.findUniqueOrThrow({ where: ctx.key(membershipId), select: { name: true } });
+  const { id } = await db.membership.create({
+    data: { farmId, personId, name, role: 'OWNER', joinedAt: restoring.now },
+    select: { id: true },
+  });
+  return id;
+}
+
+async function writeFarm(ctx: Context, db: Db, backup: OpenBackup, restored: Restored, report: Report): Promise<void> {
+  const { farmId, farmName } = restored;
+  const people = await peopleOf(backup);
+  const { email } = await ctx.db.person.findUniqueOrThrow({
+    where: { id: ctx.person.personId },
+    select: { email: true },
+  });
+  const total = Object.values(countsOf(backup.manifest)).reduce((sum, rows) => sum + rows, 0);
+  let done = 0;
+  await beginRestoring(farmId, db);
+  const restoring: Restoring = {
+    now: ctx.now(),
+    farmName,
+    personOf: await accountsOf(db, people),
+    restorerMembershipId: people.find((person) => person.email === email)?.membershipId ?? null,
+  };
+  const target: Target = { db, farmId, restoring, advance: async (rows) => report((done += rows), total) };
+  for (const model of backupModels) await restoreModel(target, backup, model);
+  await setAddress(farmId, db, await addressOf(backup));
+  const membershipId = await addRestorer(ctx, target);
+  await db.activity.create({
+    data: {
+      ...{ farmId, membershipId, type: 'Backup', subjectId: farmId, subject: `${farmName} ${backup.manifest.day}` },
+      op: 'CREATED',
+      at: restoring.now,
+    },
+  });
+}
+
+/**
+ * Makes a new farm of a backup that was checked, in one transaction: all of it or nothing. Keys begin with the farm, so
+ * that all other ids stay as they are, and with them what refers to them, links and papers.
+ */
+export async function restoreFarm(ctx: Context, backup: OpenBackup, report: Report): Promise<Restored> {
+  const restored = { farmId: uuidv7(), farmName: nameOf(ctx, backup) };
+  // Of a farm that did not come to be, the daily sweep removes them.
+  await storePapers(ctx, backup, restored.farmId);
+  await ctx.platform.database
+    .forFarm(restored.farmId)
+    .$transaction((db) => writeFarm(ctx, db as Db, backup, restored, report), {
+      maxWait: 60_000,
+      timeout: longestMs,
+    });
+  return restored;
+}

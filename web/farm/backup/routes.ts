@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router';
+import * as screens from '../../__generated__/screens.ts';
+import { inMenu } from '../../platform/router/menu.ts';
+import { screenRoute } from '../../platform/router/screenRoute.ts';
+
+export const backupRoutes: RouteObject[] = [
+  screenRoute('farm/backup/download', screens.BackupDownloadScreen, {
+    menu: inMenu('farm', 'Cópia de segurança', 'Backup', 'office'),
+    action: 'backup:read',
+  }),
+  screenRoute('farm/backup/upload', screens.BackupUploadScreen, {
+    menu: inMenu('farm', 'Restaurar cópia', 'Restore a backup', 'office'),
+    action: 'backup:write',
+    variables: (_params, search) => ({ id: search.get('backup') ?? '' }),
+  }),
+];
