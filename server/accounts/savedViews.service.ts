@@ -10,7 +10,13 @@ import { defineCommand } from '../platform/service.ts';
 export const mostViews = 50;
 
 /** A path within the app: a view leads nowhere else. */
-const path = () => requiredLine(200).regex(/^\/admin(\/[\w-]+)*$/);
+const path = () =>
+  requiredLine(200)
+    .regex(/^\/admin(\/[\w-]+)*$/)
+    .meta({ examples: ['/admin/batches'] });
+
+/** Seen by everybody of the farm. */
+const shared = z.boolean().meta({ examples: [false] });
 
 /** Which views somebody sees: their own, and those of the farm. */
 export const visibleTo = (membershipId: string) => ({ OR: [{ membershipId }, { shared: true }] });
@@ -24,7 +30,7 @@ export const createSavedView = defineCommand({
   name: 'createSavedView',
   allow: 'self:write',
   anyDay: true,
-  input: z.strictObject({ name: requiredLine(60), path: path(), search: line(2_000), shared: z.boolean() }),
+  input: z.strictObject({ name: requiredLine(60), path: path(), search: line(2_000), shared }),
   async run(ctx, view) {
     const { farmId, membershipId } = ctx.person;
     allowShared(ctx, view.shared);
@@ -58,7 +64,7 @@ export const updateSavedView = defineCommand({
     ...knownRecord('SavedView'),
     name: requiredLine(60).optional(),
     search: line(2_000).optional(),
-    shared: z.boolean().optional(),
+    shared: shared.optional(),
   }),
   async run(ctx, { id, version, ...changes }) {
     await changeableView(ctx, id);

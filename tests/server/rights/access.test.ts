@@ -78,9 +78,17 @@ afterAll(() => farm.close());
 const contextAs = (role: Role) => contextOf(farm.app, staff[role]);
 const isShape = (code: string | undefined) => /^(Invalid(FieldType|ObjectIdType)|UnhandledError)$/.test(code ?? '');
 
+/** These take a file as a form, which their own tests send. */
+const ofForms = ['POST /utils/backup'];
+
 /** Accepted or refused as the table says, and not for the shape of its input. */
 function expectAsTable(role: Role, name: string, rights: Iterable<Action>, code: string | undefined): void {
-  expect({ name, code, refused: code === 'UserWithoutPermission', isShape: isShape(code) }).toEqual({
+  expect({
+    name,
+    code,
+    refused: code === 'UserWithoutPermission',
+    isShape: isShape(code) && !ofForms.includes(name),
+  }).toEqual({
     name,
     code,
     refused: !mayAll(role, rights),

@@ -28,6 +28,15 @@ const closed = JSON.stringify({
   ...{ conversionIn: null, feedCost: null, totalCost: null, costPerArrobaIn: null, profit: null },
 });
 
+const backupManifest = JSON.stringify({
+  farm: { name: 'Boa Vista' },
+  day: '2020-01-01',
+  exportedAt: '2020-01-01T10:00:00.000Z',
+  files: { 'data/Ox.ndjson': { rows: 2 } },
+  papers: { count: 1 },
+  missingPapers: 0,
+});
+
 /** Column values that constraints require beyond column types; a new table with such rules needs a line here. */
 const special: Record<string, (serial: number) => Row> = {
   Activity: () => ({ apiKeyId: null, confirmed: '[{"rule":"WEIGHT","value":"600","limit":"540"}]' }),
@@ -77,6 +86,9 @@ const special: Record<string, (serial: number) => Row> = {
   GtaBinding: () => ({ minMonths: null, maxMonths: null }),
   // Of what the shortest way to a document leads through.
   Document: () => ({ purchaseId: null, oxDeathId: null, troughReadingId: null }),
+  Backup: () => ({ manifest: backupManifest }),
+  // Its content is in the row or in the store.
+  JobFile: () => ({ sha256: null }),
   // One that is never due while tests run.
   ReportSchedule: () => ({ weekdays: '{1}', formats: '{PDF}', time: '06:00', active: false, nextRunAt: null }),
   Membership: () => ({ joinedAt: new Date() }),

@@ -36,7 +36,7 @@ export function sampleOf(schema: z.core.$ZodType, idOf: SampleId = unknownId, na
       const line = lineKinds.get(part as z.ZodType);
       if (line) {
         const text = String(examples?.[0] ?? field);
-        const numbered = `${text} ${unique()}`;
+        const numbered = `${text}${text.startsWith('/') ? '-' : ' '}${unique()}`;
         return { value: numbered.length <= line.max ? numbered : text.slice(0, line.max) };
       }
       return examples?.length ? { value: structuredClone(fresh(examples[0])) } : undefined;
