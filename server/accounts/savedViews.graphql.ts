@@ -9,8 +9,8 @@ import { createSavedView, mostViews, removeSavedView, updateSavedView, visibleTo
 const SavedView = farmNode('SavedView', {
   read: 'self:read',
   description: 'A list or report as somebody left it, to come back to',
-  // The viewer's own, and the farm's, also through `node`.
-  findUnique: (id, ctx) => ({ ...ctx.key(id), ...visibleTo(ctx.person.membershipId) }),
+  // By its id the viewer's own only: those of the farm are in the list.
+  findUnique: (id, ctx) => ({ ...ctx.key(id), membershipId: ctx.person.membershipId }),
   fields: (t) => ({
     name: t.exposeString('name'),
     path: t.exposeString('path'),

@@ -120,3 +120,4 @@ SELECT wall_off('"ReportSchedule"');
 SELECT know_farm_ids('"ReportSchedule"');
 SELECT wall_off('"ReportRun"');
 SELECT know_farm_ids('"ReportRun"');
+SELECT know_farm_ids('"Job"');

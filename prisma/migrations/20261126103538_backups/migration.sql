@@ -63,6 +63,8 @@ BEGIN
   IF used > 281474976710656 THEN
     RAISE numeric_value_out_of_range USING MESSAGE = 'no event has such a number';
   END IF;
+  -- Of two restores at once the later must not set the sequence back.
+  PERFORM pg_advisory_xact_lock(hashtextextended(numbers, 0));
   IF nextval(numbers) < used THEN
     PERFORM setval(numbers, used);
   END IF;

@@ -88,7 +88,7 @@ rest({
   variants: [
     {
       service: newBackup,
-      answer: { schema: z.never() },
+      answer: { schema: z.string() },
       call: newBackup,
       download: newBackup,
     },

@@ -60,7 +60,8 @@ test('a view is its own person’s, and one of the farm everybody’s', async ()
       { name: 'Nelore', shared: false },
       { name: 'Todos', shared: true },
     ],
-    true,
+    // By its id it is its maker's.
+    false,
   ]);
 });
 

@@ -308,7 +308,10 @@ describe('in a list', () => {
   );
 
   test('of REST, nothing of the other farm is shown', async () => {
-    const lists = restRoutes.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+    // The farm as a file is compared row by row in `backup.test.ts`.
+    const lists = restRoutes.filter(
+      ({ method, path }) => method === 'GET' && !path.includes('{') && path !== '/utils/backup',
+    );
     expect(lists.length).toBeGreaterThan(1);
     /** What a call cannot do without. */
     const needed: Record<string, string> = {

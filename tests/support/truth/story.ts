@@ -28,7 +28,7 @@ import type { Assumed } from './reckoning.ts';
 
 const lastedDays = 6;
 
-/** A generator of its own for each story, so that a failed one can be told again. */
+/** A generator of its own for each story, so that a failed one can be played again. */
 export function randomOf(seed: number) {
   let state = (seed * 2_654_435_761) % 2_147_483_648;
   return (below: number) => {

@@ -32,6 +32,7 @@ const rooms: [string, ListCommands][] = Object.entries({
 const exceptions = {
   createHistoryAdjustment: 'the diets of one day of a corral: four at most',
   updateHistoryAdjustment: 'the diets of one day of a corral: four at most',
+  createReportSchedule: 'seven days of the week and three formats at most',
   createScaleAudit: 'three samples or none',
   savePhasesSettings: 'a row for each phase',
   setActiveMany: 'each row is the command of its type, in a transaction of its own',
@@ -39,6 +40,7 @@ const exceptions = {
   saveTraceabilitySettings: 'a row for each state',
   importBnd: 'the lines of a file, thousands to a statement; tests/long/traceability/baseImport.test.ts times 100,000',
   importCertifier: 'the same',
+  updateReportSchedule: 'the same as createReportSchedule',
   updateReIdentification: 'another earring on an ox takes back what was recorded of it, and records anew',
 };
 
