@@ -29,7 +29,7 @@ const fragment = graphql`
   }
 `;
 
-type Food = ForecastFoods_forecast$data['foods'][number];
+type Food = NonNullable<ForecastFoods_forecast$data['foods']>[number];
 
 /** In red: the batches are not sold before. */
 function RunsOut({ food: { runsOut } }: { food: Food }) {
@@ -52,9 +52,9 @@ export function ForecastFoods({ forecast }: { forecast: ForecastFoods_forecast$k
     <chakra.section display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
       <chakra.h2 fontWeight="semibold">{t('forecast.foods')}</chakra.h2>
       <chakra.p fontSize="sm" color="fg.muted">
-        {foods.length === 0 ? t('forecast.foodsNone') : t('forecast.foodsText')}
+        {t(foods == null ? 'forecast.foodsTooMany' : foods.length === 0 ? 'forecast.foodsNone' : 'forecast.foodsText')}
       </chakra.p>
-      {foods.length > 0 && (
+      {foods != null && foods.length > 0 && (
         <SmallTable
           label={t('forecast.foods')}
           columns={[

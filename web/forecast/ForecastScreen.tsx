@@ -32,6 +32,7 @@ const query = graphql`
         day
         arrobaPrice
         feedPriceFactor
+        total
         batches {
           batchId
           batch
@@ -89,7 +90,8 @@ type BoardProps = {
 };
 
 function ForecastBoard({ forecast, search, go, pending }: BoardProps) {
-  const { day, batches } = forecast;
+  const t = useMessages(messages);
+  const { day, batches, total } = forecast;
   const { prices, market, setPrices, onRest, onReset, isChanged } = usePrices(forecast, search, go);
   const live = useMemo(
     () => new Map(batches.map((batch) => [batch.batchId, liveOf(batch, market)])),
@@ -114,6 +116,7 @@ function ForecastBoard({ forecast, search, go, pending }: BoardProps) {
           onReset={onReset}
         />
       </chakra.div>
+      {total > batches.length && <p>{t('forecast.foremost', { count: batches.length, total })}</p>}
       <ForecastBatches batches={batches} stale={pending} />
       <ForecastFoods forecast={forecast} />
       <ViablePlan departures={departures} waiting={batches.length - departures.length} search={search} go={go} />

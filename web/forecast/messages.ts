@@ -49,6 +49,16 @@ export const messages = {
     'pt-BR': 'De todos os lotes até a venda, com o que já foi comprado e ainda não chegou.',
     'en-US': 'Of all batches until they are sold, with what was bought and has not come yet.',
   },
+  'forecast.foodsTooMany': {
+    'pt-BR': 'Com mais de 200 lotes em engorda a conta não é feita aqui: veja os dias de estoque em Estoque.',
+    'en-US': 'With more than 200 batches on feed it is not reckoned here: see the days of stock under Stock.',
+  },
+  'forecast.foremost': {
+    'pt-BR':
+      'Os {count, number} lotes há mais tempo no cocho, de {total, number}: filtre para ver outros. O arquivo tem todos.',
+    'en-US':
+      'The {count, number} batches on feed the longest, of {total, number}: filter to see others. The file has all.',
+  },
   'forecast.gap': { 'pt-BR': 'Falta: {gaps}', 'en-US': 'Missing: {gaps}' },
   'forecast.gapARROBA_PRICE': { 'pt-BR': 'preço da arroba', 'en-US': 'price of the arroba' },
   'forecast.gapDIET': { 'pt-BR': 'dieta', 'en-US': 'diet' },

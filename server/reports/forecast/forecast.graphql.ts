@@ -14,6 +14,7 @@ import { gainOrigins } from './forecastGain.calc.ts';
 import {
   foodsOfForecast,
   forecast,
+  forecastOnScreen,
   pointsOf,
   usualUntil,
   type BatchForecast,
@@ -216,11 +217,17 @@ const All = builder.objectRef<Forecast>('Forecast').implement({
     feedPriceFactor: t.expose('feedPriceFactor', decimal),
     gainFactor: t.expose('gainFactor', { ...decimal, description: 'kAdg of the farm' }),
     gainSpread: t.expose('gainSpread', { ...maybeDecimal, description: 'Of projection errors, kg a head and day' }),
-    batches: t.field({ type: [One], resolve: ({ batches }) => batches }),
+    batches: t.field({
+      type: [One],
+      description: 'Where there are more than 200, those that have been fed the longest',
+      resolve: ({ batches }) => batches,
+    }),
+    total: t.exposeInt('total', { description: 'Of how many batches they are' }),
     foods: t.field({
       type: [FoodNeed],
+      nullable: true,
       complexity: 50,
-      description: 'Over all batches, the first to run out first',
+      description: 'Over all batches, the first to run out first; null where the farm fattens more than 200',
       resolve: (of, _args, ctx) => foodsOfForecast(ctx, of),
     }),
   }),
@@ -233,8 +240,8 @@ builder.prismaObjectField(Farm, 'forecast', (t) =>
     ...may,
     complexity: 200,
     description: 'When batches should go, what they need until then, and what they come to',
-    args: { filter: t.arg({ type: inputRef('ForecastInput', forecast.input), required: false }) },
-    resolve: (_farm, { filter }, ctx) => forecast(ctx, filter ?? {}),
+    args: { filter: t.arg({ type: inputRef('ForecastInput', forecastOnScreen.input), required: false }) },
+    resolve: (_farm, { filter }, ctx) => forecastOnScreen(ctx, filter ?? {}),
   }),
 );
 

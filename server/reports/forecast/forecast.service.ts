@@ -50,6 +50,10 @@ export interface Forecast {
   gainFactor: Decimal;
   gainSpread: Decimal | null;
   batches: BatchForecast[];
+  /** Of how many they are: a screen shows the foremost. */
+  total: number;
+  /** All that the farm fattens. */
+  fattened: number;
   safetyDays: number;
   /** Not all batches that are fattened. */
   isNarrowed: boolean;
@@ -119,7 +123,7 @@ function chosenTarget({ targetKind, targetValue, targetDate }: ForecastInput, da
   return targetKind && targetValue ? { kind: targetKind, value: targetValue } : null;
 }
 
-async function forecastsFor(ctx: Context, input: ForecastInput) {
+async function forecastsFor(ctx: Context, input: ForecastInput, most?: number) {
   const day = await ctx.day();
   const target = chosenTarget(input, day);
   const { batchIds, ownerIds, dietId } = input;
@@ -127,7 +131,8 @@ async function forecastsFor(ctx: Context, input: ForecastInput) {
   if (dietId && (await ctx.db.formulation.count({ where: { id: dietId } })) === 0)
     fail('FormulationNotFound', {}, 'dietId');
   const choiceOf = { batchIds: batchIds ?? [], ownerIds: ownerIds ?? [], dietId: dietId ?? null };
-  const known = await forecastBases(ctx, day, choiceOf);
+  const bounded = most === undefined ? choiceOf : { ...choiceOf, most };
+  const known = await forecastBases(ctx, day, bounded);
   const market = {
     arrobaPrice: input.arrobaPrice ?? known.arrobaPrice,
     feedPriceFactor: input.feedPriceFactor ?? '1',
@@ -136,27 +141,43 @@ async function forecastsFor(ctx: Context, input: ForecastInput) {
   return { ...known, day, market, batches };
 }
 
+async function forecastWith(ctx: Context, input: ForecastInput, most?: number): Promise<Forecast> {
+  const { day, market, batches, total, fattened, factor, spread, safetyDays } = await forecastsFor(ctx, input, most);
+  return {
+    day,
+    ...market,
+    gainFactor: factor,
+    gainSpread: spread,
+    batches,
+    total,
+    fattened,
+    safetyDays,
+    isNarrowed: Boolean(input.batchIds?.length || input.ownerIds?.length),
+  };
+}
+
 /** When batches reach their target, when they should go, what they need until then and what they come to. */
 export const forecast = defineQuery({
   name: 'forecast',
   allow: 'sale:read',
   input: forecastInput,
-  async run(ctx, input): Promise<Forecast> {
-    const { day, market, batches, factor, spread, safetyDays } = await forecastsFor(ctx, input);
-    return {
-      day,
-      ...market,
-      gainFactor: factor,
-      gainSpread: spread,
-      batches,
-      safetyDays,
-      isNarrowed: Boolean(input.batchIds?.length || input.ownerIds?.length),
-    };
-  },
+  run: (ctx, input) => forecastWith(ctx, input),
 });
 
-/** The foods of all batches, whichever of them are looked at. */
-export async function foodsOfForecast(ctx: Context, of: Forecast): Promise<FoodForecast[]> {
+/** As many as a screen shows at once. */
+const mostOnScreen = 200;
+
+/** The same for a screen: of very many batches those that have been fed the longest. */
+export const forecastOnScreen = defineQuery({
+  name: 'forecastOnScreen',
+  allow: 'sale:read',
+  input: forecastInput,
+  run: (ctx, input) => forecastWith(ctx, input, mostOnScreen),
+});
+
+/** The foods of all batches, whichever of them are looked at; null where these are more than a screen waits for. */
+export async function foodsOfForecast(ctx: Context, of: Forecast): Promise<FoodForecast[] | null> {
+  if (of.fattened > mostOnScreen) return null;
   const { day, safetyDays, batches, isNarrowed, arrobaPrice: price, feedPriceFactor, gainSpread } = of;
   if (!isNarrowed) return foodsOf(ctx, { day, safetyDays, batches });
   const { bases } = await forecastBases(ctx, day, { batchIds: [], ownerIds: [], dietId: null });

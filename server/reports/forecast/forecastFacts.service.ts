@@ -67,6 +67,8 @@ export interface ForecastChoice {
   ownerIds: readonly string[];
   /** What the batches would be fed from today on. */
   dietId: string | null;
+  /** Of more than that, only the foremost. */
+  most?: number;
 }
 
 /** Fattened, or named; and of the owners that are chosen. */
@@ -227,11 +229,20 @@ function factorOf(
   );
 }
 
+/** Those that have been fed the longest; all of them where there are not too many, or where they were named. */
+function foremost(batches: readonly ActiveBatch[], { batchIds, most }: ForecastChoice): readonly ActiveBatch[] {
+  if (most === undefined || batchIds.length > 0 || batches.length <= most) return batches;
+  const since = ({ startDate }: ActiveBatch) => startDate?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  const chosen = new Set(batches.toSorted((one, other) => since(one) - since(other)).slice(0, most));
+  return batches.filter((batch) => chosen.has(batch));
+}
+
 /** All that forecasts are made from, in as many statements however many batches there are. */
 export async function forecastBases(ctx: Context, day: Day, choice: ForecastChoice) {
   const { farmId } = ctx.actor;
   const all = await activeBatches(ctx);
-  const batches = all.filter((batch) => isChosen(batch, choice));
+  const wanted = all.filter((batch) => isChosen(batch, choice));
+  const batches = foremost(wanted, choice);
   const ids = batches.map(({ id }) => id);
   const settings = await settingsFor(ctx);
   const hasPrice = await isSaved(ctx, 'financialReports');
@@ -265,6 +276,9 @@ export async function forecastBases(ctx: Context, day: Day, choice: ForecastChoi
   );
   return {
     bases,
+    /** How many were chosen, and how many the farm fattens. */
+    total: wanted.length,
+    fattened: fattened.length,
     factor,
     spread: spread === null ? null : new Decimal(spread),
     arrobaPrice: hasPrice ? settings.financialReports.arrobaPrice : null,

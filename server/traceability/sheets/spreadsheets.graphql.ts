@@ -96,7 +96,13 @@ const Spreadsheet = builder.objectRef<Sheet>('Spreadsheet').implement({
     pages: t.int({ resolve: ({ pages }) => pages.length }),
     pendencies: t.field({ type: [PendencyType], resolve: ({ pendencies }) => pendencies }),
     warnings: t.field({ type: [Warning], resolve: ({ warnings }) => warnings }),
-    rows: t.field({ type: [Row], extensions: longList, resolve: ({ rows }) => rows }),
+    rows: t.field({
+      type: [Row],
+      extensions: longList,
+      description: 'All, or as many as a screen shows',
+      args: { first: t.arg.int() },
+      resolve: ({ rows }, { first }) => (first == null ? rows : rows.slice(0, Math.max(0, first))),
+    }),
   }),
 });
 

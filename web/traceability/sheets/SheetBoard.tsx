@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { gridTemplate } from '../../platform/table/columns.ts';
 import { DataTable } from '../../platform/table/DataTable.tsx';
 import { FilterBar } from '../../platform/table/filters/FilterBar.tsx';
@@ -11,6 +12,7 @@ import { hasFilters } from '../../platform/table/listSpec.ts';
 import { TableScreen } from '../../platform/table/TableScreen.tsx';
 import { useIsPhone } from '../../platform/table/useIsPhone.ts';
 import type { SheetBoard_sheet$key } from './__generated__/SheetBoard_sheet.graphql.ts';
+import { messages } from './messages.ts';
 import { SheetFindings } from './SheetFindings.tsx';
 import { SheetMenu } from './SheetMenu.tsx';
 import { SendSheet } from './SendSheet.tsx';
@@ -20,7 +22,8 @@ const fragment = graphql`
   fragment SheetBoard_sheet on Spreadsheet {
     kind
     heads
-    rows {
+    # As many as are looked through by eye; the file has all.
+    rows(first: 1000) {
       oxId
       ...sheetColumns_row
     }
@@ -37,6 +40,7 @@ type Props = {
 
 /** A sheet of the national base: who stands on it, what it lacks, and its files. */
 export function SheetBoard({ view, sheet: key }: Props) {
+  const t = useMessages(messages);
   const locale = useLanguage();
   const phone = useIsPhone();
   const { search, go, pending } = useListUrl();
@@ -72,6 +76,7 @@ export function SheetBoard({ view, sheet: key }: Props) {
       empty={empty}
     >
       {sheet && <SheetFindings sheet={sheet} />}
+      {heads > nodes.length && <p>{t('sheets.first1000', { count: nodes.length, total: heads })}</p>}
       <DataTable<SheetRow>
         label={`${title}, ${formatInteger(heads, locale)}`}
         look={look}

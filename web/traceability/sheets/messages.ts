@@ -2,6 +2,10 @@ export const messages = {
   'sheets.IDENTIFICATION': { 'pt-BR': 'Planilha de identificação', 'en-US': 'Identification sheet' },
   'sheets.ENTRY': { 'pt-BR': 'Planilha de entrada', 'en-US': 'Entry sheet' },
   'sheets.BIRTH': { 'pt-BR': 'Planilha de nascimento', 'en-US': 'Birth sheet' },
+  'sheets.first1000': {
+    'pt-BR': 'As primeiras {count, number} de {total, number} linhas: filtre para ver outras. O arquivo tem todas.',
+    'en-US': 'The first {count, number} of {total, number} rows: filter to see others. The file has all.',
+  },
   'sheets.sisbov': { 'pt-BR': 'Sisbov', 'en-US': 'Sisbov' },
   'sheets.mark': { 'pt-BR': 'Número de manejo', 'en-US': 'Management number' },
   'sheets.chip': { 'pt-BR': 'Brinco eletrônico', 'en-US': 'Electronic ear tag' },
