@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCpf, password, startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
 import { permissionsOf } from '../../server/platform/rights/access.ts';
 import { proveAnnouncementCalls } from '../support/calls/announcementCalls.ts';
+import { proveBackupCalls } from '../support/calls/backupCalls.ts';
 import { proveBatchCalls } from '../support/calls/batchCalls.ts';
 import { proveDietCalls } from '../support/calls/dietCalls.ts';
 import { proveFarmCalls } from '../support/calls/farmCalls.ts';
@@ -467,6 +468,11 @@ proveStockCalls(
   () => owner,
   () => viewer,
   () => app.url,
+);
+
+proveBackupCalls(
+  () => app,
+  () => owner,
 );
 
 describe('POST /seed', () => {

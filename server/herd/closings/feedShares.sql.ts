@@ -27,48 +27,69 @@ const eatenMs = Prisma.sql`h."deliveredMsKg"
 const takenAway = Prisma.sql`LEFT JOIN "TroughReading" r
   ON r."farmId" = h."farmId" AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"`;
 
-const cumulativeGains = (to: Day, farmId: string) => Prisma.sql`
-  SELECT
-    d."batchId", d.day,
-    coalesce(
-      sum(coalesce(c."dailyGain", p.gain, 0))
-        OVER (PARTITION BY d."batchId" ORDER BY d.day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING),
-      0
-    ) AS until
+const gainsOfDays = Prisma.sql`
+  SELECT d."batchId", d.day, p.gain
   FROM (
-    SELECT "batchId", generate_series(min("fromDay"), ${to}::date, '1 day')::date AS day
+    SELECT "batchId", generate_series(min("fromDay"), max("lastDay"), '1 day')::date AS day
     FROM stays
     GROUP BY "batchId"
   ) d
-  LEFT JOIN gain_periods p
+  FULL JOIN gain_periods p
     ON p."batchId" = d."batchId" AND p."fromDay" <= d.day AND (p."toDay" IS NULL OR p."toDay" > d.day)
-  LEFT JOIN "BatchDayCorrection" c ON c."farmId" = ${farmId}::uuid AND c."batchId" = d."batchId" AND c.day = d.day`;
+  OFFSET 0`;
+
+const cumulativeGains = (farmId: string) => Prisma.sql`
+  SELECT
+    d."batchId", d.day,
+    coalesce(
+      sum(coalesce(c."dailyGain", d.gain, 0))
+        OVER (PARTITION BY d."batchId" ORDER BY d.day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING),
+      0
+    ) AS until
+  FROM (${gainsOfDays}) d
+  LEFT JOIN "BatchDayCorrection" c ON c."farmId" = ${farmId}::uuid AND c."batchId" = d."batchId" AND c.day = d.day
+  WHERE d.day IS NOT NULL`;
 
 const weightSpans = Prisma.sql`
   SELECT
-    p."oxId", p."batchId", p.chapter, p.day, p.weight - b.until AS base,
-    coalesce(lead(p.day) OVER (PARTITION BY p.id ORDER BY p.day), p."toDay") AS next
+    "oxId", "batchId", chapter, day, weight - until AS base,
+    coalesce(lead(day) OVER (PARTITION BY id ORDER BY day), "toDay") AS next
   FROM (
-    SELECT id, "oxId", "batchId", chapter, "toDay", "fromDay" AS day, weight
-    FROM stays
-    UNION ALL
-    SELECT id, "oxId", "batchId", chapter, "toDay", day, weight
-    FROM weighings
-  ) p
-  JOIN cumulative_gains b ON b."batchId" = p."batchId" AND b.day = p.day`;
+    SELECT p.*, b.until
+    FROM (
+      SELECT id, "oxId", "batchId", chapter, "toDay", "fromDay" AS day, weight
+      FROM stays
+      UNION ALL
+      SELECT id, "oxId", "batchId", chapter, "toDay", day, weight
+      FROM weighings
+    ) p
+    FULL JOIN cumulative_gains b ON b."batchId" = p."batchId" AND b.day = p.day
+    OFFSET 0
+  ) weights
+  WHERE id IS NOT NULL AND until IS NOT NULL`;
 
-const feedDays = (farmId: string, batchIds: readonly string[], to: Day) => Prisma.sql`
-  SELECT h."batchId", h.day, h."feedCost", ${eatenMs} AS "msKg", g.until
+const fedDays = (farmId: string, batchIds: readonly string[], to: Day) => Prisma.sql`
+  SELECT h.id, h."batchId", h.day, h."feedCost", ${eatenMs} AS "msKg"
   FROM "CorralHistory" h
   ${takenAway}
-  JOIN cumulative_gains g ON g."batchId" = h."batchId" AND g.day = h.day
   WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[])
     AND h.closed AND h.day <= ${to}::date
     AND (h."feedCost" IS NOT NULL OR h."deliveredMsKg" IS NOT NULL)`;
 
+const feedDays = (farmId: string, batchIds: readonly string[], to: Day) => Prisma.sql`
+  SELECT "batchId", day, "feedCost", "msKg", until
+  FROM (
+    SELECT f.*, g.until
+    FROM (${fedDays(farmId, batchIds, to)}) f
+    FULL JOIN cumulative_gains g ON g."batchId" = f."batchId" AND g.day = f.day
+    OFFSET 0
+  ) days
+  WHERE id IS NOT NULL AND until IS NOT NULL`;
+
 /**
  * F-AL: what every head that ever stood in these batches is to bear of what they were fed there: of each closed day the
- * share of its projected weight, in `shares`. Who was never weighed counts as the mean of its batch. In order:
+ * share of its projected weight, in `shares`. Who was never weighed counts as the mean of its batch. Each part is hashed
+ * (a FULL JOIN is never a nested loop), also where the planner expects one batch and there are hundreds. In order:
  * 1. `stays`, `weighings`: the heads that stood there, and what the scale showed meanwhile;
  * 2. `gain_periods`, `cumulative_gains`: the daily gain of each batch, summed up to each of its days;
  * 3. `weight_spans`: from each weight on, the head's weight less what its batch had gained until then;
@@ -80,7 +101,7 @@ export const shareRun = (
   { batchIds, to, power }: SharesInput,
 ) => Prisma.sql`WITH stays AS MATERIALIZED (
     SELECT
-      s.id, s."oxId", s."batchId", s.chapter, s."fromDay", s."toDay",
+      s.id, s."oxId", s."batchId", s.chapter, s."fromDay", s."toDay", ${to}::date AS "lastDay",
       coalesce(s.weight, avg(s.weight) OVER (PARTITION BY s."batchId"), 400) AS weight
     FROM "OxStay" s
     WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${[...batchIds]}::uuid[]) AND s."fromDay" <= ${to}::date
@@ -100,7 +121,7 @@ export const shareRun = (
     FROM "BatchEvent" e
     WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${[...batchIds]}::uuid[])
   ), cumulative_gains AS MATERIALIZED (
-    ${cumulativeGains(to, farmId)}
+    ${cumulativeGains(farmId)}
   ), weight_spans AS MATERIALIZED (
     ${weightSpans}
   ), feed_days AS MATERIALIZED (

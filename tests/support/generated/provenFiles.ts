@@ -28,7 +28,8 @@ export const isOfSample = (name: string, share: number): boolean => parseInt(dig
 
 /** Keeps what a long run has proven, for the runs after it: whole kinds, and fingerprints of journeys. */
 export function writeProven(kinds: readonly string[], journeys: readonly string[]): void {
-  for (const kind of kinds.filter((each) => existsSync(foundFile(each)))) {
+  // Two files may have the name of one kind.
+  for (const kind of new Set(kinds.filter((each) => existsSync(foundFile(each))))) {
     proven[kind] = readList(foundFile(kind));
     rmSync(foundFile(kind));
   }

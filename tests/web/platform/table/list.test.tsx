@@ -161,7 +161,7 @@ describe('a list', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['Total', '12 t']);
-    expect(await formats()).toEqual(['Planilha CSV', 'Planilha Excel (XLSX)', 'Documento PDF']);
+    expect(await formats()).toEqual(['Planilha CSV', 'Planilha Excel (XLSX)', 'Documento PDF', 'Agendar…']);
   });
 
   test('says why the server refused its period', async () => {
