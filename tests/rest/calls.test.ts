@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCpf, password, startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
 import { permissionsOf } from '../../server/platform/rights/access.ts';
 import { proveAnnouncementCalls } from '../support/calls/announcementCalls.ts';
-import { proveBackupCalls } from '../support/calls/backupCalls.ts';
 import { proveBatchCalls } from '../support/calls/batchCalls.ts';
 import { proveDietCalls } from '../support/calls/dietCalls.ts';
-import { proveFarmCalls } from '../support/calls/farmCalls.ts';
+import { proveBackupCalls, proveFarmCalls } from '../support/calls/farmCalls.ts';
 import { expectAnswer, unproven } from '../support/calls/calls.ts';
 import { proveBndCalls } from '../support/calls/bndCalls.ts';
 import { proveEarringCalls } from '../support/calls/earringCalls.ts';
@@ -470,13 +469,10 @@ proveStockCalls(
   () => app.url,
 );
 
-proveBackupCalls(
-  () => app,
-  () => owner,
-);
+proveBackupCalls(() => ({ app, owner }));
 
+// The demo farm itself is created by npm run test:long, and used by the e2e tests.
 describe('POST /seed', () => {
-  // The demo farm itself is created by npm run test:long, and used by the e2e tests.
   test('creates an empty farm once', async () => {
     const preset = 'MINIMAL';
     const answer = await anonymous.rest('POST', '/seed', { preset });

@@ -88,8 +88,9 @@ const feedDays = (farmId: string, batchIds: readonly string[], to: Day) => Prism
 
 /**
  * F-AL: what every head that ever stood in these batches is to bear of what they were fed there: of each closed day the
- * share of its projected weight, in `shares`. Who was never weighed counts as the mean of its batch. Each part is hashed
- * (a FULL JOIN is never a nested loop), also where the planner expects one batch and there are hundreds. In order:
+ * share of its projected weight, in `shares`. Who was never weighed counts as the mean of its batch. Each part is
+ * hashed (a FULL JOIN is never a nested loop), also where the planner expects one batch and there are hundreds.
+ * In order:
  * 1. `stays`, `weighings`: the heads that stood there, and what the scale showed meanwhile;
  * 2. `gain_periods`, `cumulative_gains`: the daily gain of each batch, summed up to each of its days;
  * 3. `weight_spans`: from each weight on, the head's weight less what its batch had gained until then;

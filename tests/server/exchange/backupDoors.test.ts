@@ -1,9 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { password, startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
+import { checkFile, unnoticedDamage } from '../../support/backup/backupDamage.ts';
 import { openSession } from '../../support/sessions.ts';
+
+/** `tests/long/exchange/backupDamage.test.ts` tries ten thousand. */
+const damages = { from: 0, to: 400 };
 
 let app: TestApp;
 let folder: string;
@@ -108,4 +112,12 @@ test('a damaged one is refused with its place, and nothing is kept of it', async
   ]);
   expect(status).toBeLessThan(500);
   expect((await backups()).length).toBe(before);
+});
+
+test('is refused, with the place, whatever is flipped, cut, swapped or dropped', async () => {
+  const path = join(folder, 'farm.zip');
+  await writeFile(path, zip);
+  const { config } = app.app.platform;
+  await checkFile(path, config);
+  expect(await unnoticedDamage(path, config, damages)).toEqual([]);
 });
