@@ -134,7 +134,9 @@ export async function selectBatches(
   const [from, to] = [dateOf(period.from), dateOf(period.to)];
   const { status } = input;
   const ended = { endDate: { gte: from, lte: to }, stays: { some: { fromDay: { lte: to } } } };
-  const stood = { stays: { some: { fromDay: { lte: to }, OR: [{ toDay: null }, { toDay: { gt: from } }] } } };
+  // Who came and went on one day, as one that died on its arrival, stood no night and cost something.
+  const within = [{ toDay: null }, { toDay: { gt: from } }, { fromDay: { gte: from } }];
+  const stood = { stays: { some: { fromDay: { lte: to }, OR: within } } };
   const found = await findBatches(
     at,
     { ...wherePlaced(input), ...(status ? { status } : {}), ...(status === 'FINALIZED' ? ended : stood) },
