@@ -14,6 +14,8 @@ import { CompiledReads } from '../../server/platform/graphql/compiled/compiledRe
 import { schema } from '../../server/schema.ts';
 import { enterStock } from '../../server/stock/ledger/movements.service.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
+import { proveAnnouncementCalls } from '../support/calls/announcementCalls.ts';
+import { proveBndCalls } from '../support/calls/bndCalls.ts';
 import { proveBatchCalls } from '../support/calls/batchCalls.ts';
 import { makeDemoDatabase } from '../support/servers/demoDatabase.ts';
 import { pretendManyFarms } from '../support/servers/manyFarms.ts';
@@ -204,11 +206,13 @@ function proveCalls(works: Works[]): void {
   provePurchaseCalls(...callers);
   proveOxenPurchaseCalls(() => owner);
   proveEarringCalls(...callers);
+  proveBndCalls(() => owner);
   // Before corrals are made of which no day may be closed.
   test('other hours', async () => {
     await playOtherHours({ ctx, yard, mixerId });
   });
-  for (const prove of [proveEntryCalls, proveBatchCalls]) prove(() => ({ owner, ctx: ctx.withFreshCache() }));
+  for (const prove of [proveEntryCalls, proveBatchCalls, proveAnnouncementCalls])
+    prove(() => ({ owner, ctx: ctx.withFreshCache() }));
   proveStockCalls(...callers, () => app.url);
 }
 
