@@ -76,7 +76,10 @@ export const herdWarnings = [
 ] as const;
 export type HerdWarning = (typeof herdWarnings)[number];
 
-export const importKinds = ['OXEN', 'WEIGHINGS'] as const;
+/** What files hold; the opening is typed by batch. */
+export const fileKinds = ['OXEN', 'WEIGHINGS'] as const;
+export type FileKind = (typeof fileKinds)[number];
+export const importKinds = [...fileKinds, 'OPENING'] as const;
 export type ImportKind = (typeof importKinds)[number];
 export const importStatuses = ['DRAFT', 'CHECKED', 'DONE', 'UNDONE'] as const;
 

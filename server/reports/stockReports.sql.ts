@@ -43,8 +43,9 @@ export async function foodReportRows(
     ) o ON true
     LEFT JOIN LATERAL (
       SELECT
-        sum("kgIn" - "kgOut")
-          FILTER (WHERE type IN ('PURCHASE', 'OWN_PRODUCTION', 'PREMIX_IN', 'TRANSFER_IN', 'RETURN')) AS entered,
+        sum("kgIn" - "kgOut") FILTER (
+          WHERE type IN ('OPENING', 'PURCHASE', 'OWN_PRODUCTION', 'PREMIX_IN', 'TRANSFER_IN', 'RETURN')
+        ) AS entered,
         sum("kgOut" - "kgIn") FILTER (WHERE type IN ('BEAT_CONSUMPTION', 'PREMIX_OUT', 'SUPPLEMENT_OUT')) AS consumed,
         sum("kgOut" - "kgIn") FILTER (WHERE type IN ('SALE_OUT', 'TRANSFER_OUT')) AS "otherOut",
         sum("kgOut" - "kgIn") FILTER (WHERE type = 'LOSS') AS lost,

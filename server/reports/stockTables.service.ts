@@ -74,6 +74,7 @@ const words = {
   lostKg: ['Perdas (kg)', 'Lost (kg)'],
   lostValue: ['Perdas (R$)', 'Lost (R$)'],
   PURCHASE: ['Compra', 'Purchase'],
+  OPENING: ['Saldo de abertura', 'Opening balance'],
   OWN_PRODUCTION: ['Produção própria', 'Own production'],
   PREMIX_IN: ['Produção de mistura', 'Mix produced'],
   TRANSFER_IN: ['Transferência (entrada)', 'Transfer (in)'],

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState, type JSX } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { Sessions } from '../accounts/profile/Sessions.tsx';
 import { DryMatterReminders } from '../diets/analyses/DryMatterReminders.tsx';
-import { Checklist } from '../farm/places/map/Checklist.tsx';
 import { Board } from '../platform/board/Board.tsx';
 import type { Tile } from '../platform/board/TileFrame.tsx';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -26,6 +25,7 @@ import { PayablesTile } from './PayablesTile.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RunningOutTile } from './RunningOutTile.tsx';
 import { SalesTile } from './SalesTile.tsx';
+import { SetupPath } from './setup/SetupPath.tsx';
 import { StockTile } from './StockTile.tsx';
 
 // The page shows before the drawing of the map is there.
@@ -43,12 +43,11 @@ const query = graphql`
       ...Sessions_viewer
     }
     farm {
-      viewerCanUpdate
       ...FarmDayTile_farm
       ...FeedTile_farm @include(if: $feeding) @alias(as: "feeding")
       ...AnnouncementsDue_farm @include(if: $announcements) @alias(as: "announcements")
       ...MapTile_farm
-      ...Checklist_farm
+      ...SetupPath_farm
       ...StockTile_farm @include(if: $stock) @alias(as: "stock")
       ...DryMatterReminders_farm @include(if: $stock) @alias(as: "reminders")
       ...RunningOutTile_farm @include(if: $stock) @alias(as: "runningOut")
@@ -216,7 +215,7 @@ export function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>)
           )
         }
       />
-      {farm.viewerCanUpdate && <Checklist farm={farm} onlyMissing />}
+      <SetupPath farm={farm} />
       {farm.reminders && mayDo('stock:write') && <DryMatterReminders farm={farm.reminders} />}
       {!mayDo('purchase:read') && <QuickActions />}
       <Board

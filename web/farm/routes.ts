@@ -8,5 +8,9 @@ export const farmRoutes: RouteObject[] = [
   screenRoute('farm/data/address', screens.FarmAddressScreen, {
     menu: inMenu('farm', 'Endereço', 'Address', 'office'),
   }),
+  screenRoute('farm/opening', screens.OpeningScreen, {
+    menu: inMenu('farm', 'Começo da fazenda', 'How the farm begins', 'office'),
+    action: 'farm:write',
+  }),
   screenRoute('farm/data/factory', screens.FactoryScreen, { menu: inMenu('farm', 'Fábrica', 'Factory', 'office') }),
 ];

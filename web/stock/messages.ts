@@ -166,6 +166,7 @@ export const messages = {
   'stock.typeCOUNT_MINUS': { 'pt-BR': 'Contagem (falta)', 'en-US': 'Count (missing)' },
   'stock.typeCOUNT_PLUS': { 'pt-BR': 'Contagem (sobra)', 'en-US': 'Count (found)' },
   'stock.typeLOSS': { 'pt-BR': 'Perda', 'en-US': 'Loss' },
+  'stock.typeOPENING': { 'pt-BR': 'Saldo de abertura', 'en-US': 'Opening balance' },
   'stock.typeOWN_PRODUCTION': { 'pt-BR': 'Produção própria', 'en-US': 'Own production' },
   'stock.typePREMIX_IN': { 'pt-BR': 'Produção de mistura', 'en-US': 'Mix produced' },
   'stock.typePREMIX_OUT': { 'pt-BR': 'Uso em mistura', 'en-US': 'Used in a mix' },

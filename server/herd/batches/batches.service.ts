@@ -139,6 +139,8 @@ export async function dailyGainOf(
 export interface NewBatchEvent extends BatchState {
   batchId: string;
   type: BatchEventType;
+  /** Of the past of a farm that begins; otherwise the open day. */
+  day?: Day;
   endDate?: Date | null;
 }
 
@@ -151,12 +153,13 @@ export async function appendBatchEvents(
   if (events.length === 0) return;
   const { farmId, membershipId } = ctx.actor;
   const gains = await dailyGains(ctx, events);
-  const written = events.map(({ batchId, type, kind, status, corralId, dietId, endDate }, index) => ({
+  const written = events.map(({ batchId, type, day: own, kind, status, corralId, dietId, endDate }, index) => ({
     ...{ batchId, type, kind, status, corralId, dietId },
+    day: own ?? day,
     dailyGain: gains[index]!.toString(),
     endDate: endDate ? dayOf(endDate) : null,
   }));
-  const of = { day, at: stamp?.at ?? ctx.now(), actorId: membershipId, clientEventId: stamp?.clientEventId ?? null };
+  const of = { at: stamp?.at ?? ctx.now(), actorId: membershipId, clientEventId: stamp?.clientEventId ?? null };
   await insertBatchEvents(farmId, ctx.db, of, written);
   await projectBatches(
     farmId,

@@ -37,6 +37,22 @@ const corralHeads = (farmId: string) => Prisma.sql`
       )
     )`;
 
+/** Who stood where when a farm began, on its first day alone: no day before it was closed. */
+const beforeOpening = (farmId: string, day: Day) => Prisma.sql`
+  SELECT l."corralId", l."batchId", count(*) AS opening
+  FROM (
+    SELECT DISTINCT ON (e."batchId") e."batchId", e."corralId", e.status
+    FROM "BatchEvent" e
+    WHERE e."farmId" = ${farmId}::uuid AND e.day < ${day}::date
+    ORDER BY e."batchId", e.seq DESC
+  ) l
+  JOIN "OxStay" s
+    ON s."farmId" = ${farmId}::uuid AND s."batchId" = l."batchId" AND s."fromDay" < ${day}::date
+    AND (s."toDay" IS NULL OR s."toDay" >= ${day}::date)
+  WHERE l."corralId" IS NOT NULL AND l.status <> 'FINALIZED'
+    AND NOT EXISTS (SELECT 1 FROM "FarmDay" d WHERE d."farmId" = ${farmId}::uuid AND d.day < ${day}::date)
+  GROUP BY l."corralId", l."batchId"`;
+
 /**
  * Freezes what happened in each corral on a day, and opens the next with what is left: one row per corral that holds a
  * batch or held one. Of a batch that came from another corral all heads came in, whoever left with the one before; one
@@ -60,6 +76,8 @@ export async function closeHistories(
       SELECT "corralId", "batchId", "headDays" AS opening
       FROM "CorralHistory"
       WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date - 1 AND closed AND "headDays" > 0
+      UNION ALL
+      ${beforeOpening(farmId, day)}
     ), moved_heads AS (
       SELECT
         "batchId",
@@ -146,29 +164,40 @@ export async function reopenHistories(
     WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date AND reason IS NULL`;
 }
 
+/** The events of a period; those of before the farm began are recorded on its first day. */
+const recordedIn = (farmId: string, { from, to }: { from: Day; to: Day }) => {
+  const firstDay = Prisma.sql`(SELECT min(d.day) FROM "FarmDay" d WHERE d."farmId" = ${farmId}::uuid)`;
+  return {
+    day: Prisma.sql`greatest(day, ${firstDay})`,
+    where: Prisma.sql`"farmId" = ${farmId}::uuid AND day <= ${to}::date
+      AND day >= CASE WHEN ${from}::date <= ${firstDay} THEN '-infinity'::date ELSE ${from}::date END`,
+  };
+};
+
 /** The hash of what was recorded of oxen on each day of a period; whether an event was reversed later is left out. */
-export async function sealsOfOxEvents(farmId: string, db: Db, { from, to }: { from: Day; to: Day }): Promise<Seal[]> {
+export async function sealsOfOxEvents(farmId: string, db: Db, period: { from: Day; to: Day }): Promise<Seal[]> {
+  const recorded = recordedIn(farmId, period);
   return db.$queryRaw<Seal[]>`
     SELECT
-      day::text AS day, 'OX_EVENTS' AS kind, count(*)::int AS rows,
+      "recordedOn"::text AS day, 'OX_EVENTS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
         id, "oxId", seq, type, at AT TIME ZONE 'UTC', "batchId", weight, "carriedWeight", reason, payload, "actorId",
         "reversesEventId"
       )::text, E'\n' ORDER BY seq), 'UTF8')), 'hex') AS hash
-    FROM "OxEvent"
-    WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
-    GROUP BY day`;
+    FROM (
+      SELECT *, ${recorded.day} AS "recordedOn"
+      FROM "OxEvent"
+      WHERE ${recorded.where}
+    ) e
+    GROUP BY "recordedOn"`;
 }
 
 /** The same of batches. */
-export async function sealsOfBatchEvents(
-  farmId: string,
-  db: Db,
-  { from, to }: { from: Day; to: Day },
-): Promise<Seal[]> {
+export async function sealsOfBatchEvents(farmId: string, db: Db, period: { from: Day; to: Day }): Promise<Seal[]> {
+  const recorded = recordedIn(farmId, period);
   return db.$queryRaw<Seal[]>`
     SELECT
-      day::text AS day, 'BATCH_EVENTS' AS kind, count(*)::int AS rows,
+      "recordedOn"::text AS day, 'BATCH_EVENTS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(
         json_build_array(
           id, "batchId", seq, type, at AT TIME ZONE 'UTC', kind, status, "corralId", "dietId", "dailyGain", "actorId"
@@ -176,7 +205,10 @@ export async function sealsOfBatchEvents(
         E'\n'
         ORDER BY seq
       ), 'UTF8')), 'hex') AS hash
-    FROM "BatchEvent"
-    WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
-    GROUP BY day`;
+    FROM (
+      SELECT *, ${recorded.day} AS "recordedOn"
+      FROM "BatchEvent"
+      WHERE ${recorded.where}
+    ) e
+    GROUP BY "recordedOn"`;
 }

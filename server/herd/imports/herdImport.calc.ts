@@ -1,5 +1,5 @@
 import { plainNumber } from '../../earrings/sisbov.calc.ts';
-import type { ImportKind } from '../herdWords.calc.ts';
+import type { FileKind } from '../herdWords.calc.ts';
 
 /** What a row may contain, in the order in which people see it. */
 export const importColumns = [
@@ -31,7 +31,7 @@ const weighingColumns: readonly ImportColumn[] = [
   'date',
   'observation',
 ];
-export const columnsOf = (kind: ImportKind) => (kind === 'OXEN' ? importColumns : weighingColumns);
+export const columnsOf = (kind: FileKind) => (kind === 'OXEN' ? importColumns : weighingColumns);
 export const numberColumns = ['sisbov', 'electronicEarring', 'identifier'] as const;
 
 const words: Partial<Record<ImportColumn, Readonly<Record<string, string>>>> = {
@@ -142,7 +142,7 @@ const headings: Partial<Record<ImportColumn, readonly string[]>> = {
 };
 
 /** The column that each heading of a file most probably means; null where it means none, or one named before. */
-export function guessColumns(kind: ImportKind, heads: readonly string[]): (ImportColumn | null)[] {
+export function guessColumns(kind: FileKind, heads: readonly string[]): (ImportColumn | null)[] {
   const taken = new Set<ImportColumn>();
   return heads.map((head) => {
     const word = plainWord(head).replaceAll('_', ' ');

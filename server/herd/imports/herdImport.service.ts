@@ -17,6 +17,8 @@ import type { ImportDefaults } from './herdImportOxen.service.ts';
 import type { RowFault } from './herdImportRead.service.ts';
 import { resolveRows } from './herdImportRows.service.ts';
 import { bringIn, takeBack } from './herdImportWrite.service.ts';
+import { earliestDay } from '../../farm/opening/openingDay.service.ts';
+import { closeOpeningBatches } from '../opening/openingBatches.service.ts';
 import { animalCategories, importKinds, importStatuses } from '../herdWords.calc.ts';
 import { requireParts } from '../oxen/oxInput.service.ts';
 import { openHerd } from '../oxen/oxLedger.service.ts';
@@ -41,6 +43,7 @@ export const createHerdImport = defineCommand({
     category: choice('AnimalCategory', animalCategories).nullish(),
   }),
   async run(ctx, { kind, fileName, ...defaults }) {
+    if (kind === 'OPENING') fail('InvalidFieldType', { reason: 'UNEXPECTED' }, 'kind');
     const { batchId, ...parts } = defaults;
     await requireParts(ctx, parts);
     if (batchId && (await ctx.db.batch.count({ where: { id: batchId } })) === 0) fail('BatchNotFound', {}, 'batchId');
@@ -116,9 +119,16 @@ export const takeHerdImport = defineCommand({
     await lockEarrings(ctx.actor.farmId, ctx.db);
     const rows = await rowsOf(ctx, id);
     const { kind } = found;
+    if (kind === 'OPENING') fail('HerdImportOver', {}, 'id');
     const defaults = found.defaults as ImportDefaults;
     const reenters = wanted ?? found.reenters;
-    const resolved = await resolveRows(ctx, rows, { kind, defaults, day, reenters });
+    const resolved = await resolveRows(ctx, rows, {
+      kind,
+      defaults,
+      day,
+      since: await earliestDay(ctx, day),
+      reenters,
+    });
     const { faults, reentries } = resolved;
     const isDone = !checkOnly && faults.length === 0 && rows.length > 0;
     if (isDone) await bringIn(ctx, { importId: id, day, ...resolved });
@@ -198,9 +208,11 @@ export const undoHerdImport = defineCommand({
   input: z.strictObject({ id: globalId('HerdImport') }),
   async run(ctx, { id }) {
     const day = await openHerd(ctx);
-    const { status, fileName } = await importOf(ctx, id);
+    const { defaults, status, fileName } = await importOf(ctx, id);
     if (status !== 'DONE') fail('HerdImportOver', {}, 'id');
     await takeBack(ctx, { importId: id, day });
+    const { batchIds } = defaults as { batchIds?: string[] };
+    if (batchIds) await closeOpeningBatches(ctx, { batchIds, day });
     await ctx.db.herdImport.update({ where: ctx.key(id), data: { status: 'UNDONE', undoneAt: ctx.now() } });
     await ctx.emit({ type: 'HerdImport', id, op: 'DELETED', subject: fileName });
     return { herdImportId: id };

@@ -15,6 +15,7 @@ import {
   taken,
   type Read,
   type Refuse,
+  type RowDays,
 } from './herdImportRead.service.ts';
 import type { animalCategories } from '../herdWords.calc.ts';
 import { leftWith, officialNumbers, reentryOf, type LeftOx } from '../identity/oxNumbers.service.ts';
@@ -159,9 +160,8 @@ const withOwnNumbers = (row: Read, animal: LeftAnimal): Read => ({
   identifier: row.identifier ?? animal.identifier,
 });
 
-interface Resolving {
+interface Resolving extends RowDays {
   defaults: ImportDefaults;
-  day: Day;
   /** Whether animals that left come back by their rows. */
   reenters: boolean;
   refuse: Refuse;
@@ -184,7 +184,7 @@ async function returningRows(ctx: Context, rows: readonly Read[], { day, reenter
 }
 
 export async function resolveOxen(ctx: Context, read: readonly Read[], resolving: Resolving): Promise<ImportedOx[]> {
-  const { defaults, day, refuse } = resolving;
+  const { defaults, day, since, refuse } = resolving;
   const { requireEid, requireSisbovOnEntry, acceptForeignSisbov } = await settingsOf(ctx, 'traceability');
   const found = await returningRows(ctx, read, resolving);
   const rows = found.map(({ row }) => row);
@@ -200,8 +200,8 @@ export async function resolveOxen(ctx: Context, read: readonly Read[], resolving
       refuseHere(issue('sisbov', 'InvalidSisbov', { reason: 'COUNTRY' }));
     const hasEarring = Boolean(returning?.earringId);
     if (!hasEarring) refuseEarring(row, earrings, refuseHere);
-    refuseOtherDay(row, day, refuseHere);
-    if (row.birthDate && row.birthDate > day)
+    refuseOtherDay(row, { day, since }, refuseHere);
+    if (row.birthDate && row.birthDate > (row.date ?? day))
       refuseHere(issue('birthDate', 'StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }));
     const sex = row.sex ?? returning?.sex ?? defaults.sex;
     if (!sex) refuseHere(issue('sex', 'InvalidFieldType', { reason: 'REQUIRED' }));

@@ -14,7 +14,7 @@ import {
   type ImportColumn,
   type ImportRow,
 } from './herdImport.calc.ts';
-import { animalCategories, liveStatuses, type ImportKind } from '../herdWords.calc.ts';
+import { animalCategories, liveStatuses, type FileKind } from '../herdWords.calc.ts';
 import { oxWeight } from '../oxen/oxInput.service.ts';
 import { identifierField } from '../oxen/oxFind.service.ts';
 
@@ -66,7 +66,7 @@ export function ofCell({ path: column, code, params }: Issue): Issue {
 }
 
 /** The rows as they are understood; a cell that is not understood is refused and left out. */
-export function readRows(kind: ImportKind, rows: readonly ImportRow[], refuse: Refuse): Read[] {
+export function readRows(kind: FileKind, rows: readonly ImportRow[], refuse: Refuse): Read[] {
   const columns = columnsOf(kind);
   return rows.map((row, index) => {
     const plain = Object.fromEntries(columns.map((column) => [column, readCell(column, row[column])]));
@@ -93,13 +93,13 @@ export const given = (rows: readonly Read[], column: (typeof numberColumns)[numb
 
 /** The live oxen of the farm by each of their numbers. */
 export async function liveByNumber(ctx: Context, rows: readonly Read[]) {
-  const byNumber = new Map<string, { id: string; batchId: string | null }>();
+  const byNumber = new Map<string, { id: string; batchId: string | null; entryDate: Date | null }>();
   for (const column of numberColumns) {
     const numbers = given(rows, column);
     if (numbers.length === 0) continue;
     const oxen = await ctx.db.ox.findMany({
       where: { [column]: { in: numbers }, status: { in: [...liveStatuses] } },
-      select: { id: true, batchId: true, sisbov: true, electronicEarring: true, identifier: true },
+      select: { id: true, batchId: true, entryDate: true, sisbov: true, electronicEarring: true, identifier: true },
     });
     for (const ox of oxen) byNumber.set(`${column} ${ox[column]}`, ox);
   }
@@ -107,8 +107,14 @@ export async function liveByNumber(ctx: Context, rows: readonly Read[]) {
     row[column] == null ? undefined : byNumber.get(`${column} ${row[column]}`);
 }
 
+/** The open day, and since when rows may be: a farm that begins brings its past along. */
+export interface RowDays {
+  day: Day;
+  since: Day;
+}
+
 /** Refuses a row of the past or the future: its histories are closed, or not begun. */
-export function refuseOtherDay({ date }: Read, day: Day, refuse: (found: Issue) => void): void {
-  if (date && date < day) refuse(issue('date', 'FarmDayClosed', { day: date }));
+export function refuseOtherDay({ date }: Read, { day, since }: RowDays, refuse: (found: Issue) => void): void {
+  if (date && date < since) refuse(issue('date', 'FarmDayClosed', { day: date }));
   if (date && date > day) refuse(issue('date', 'FarmDayNotOpen', { day: date }));
 }

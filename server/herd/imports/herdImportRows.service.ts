@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Day } from '../../platform/values/day.ts';
+import { dayOf, type Day } from '../../platform/values/day.ts';
 import { issue, type Issue } from '../../platform/errors/AppError.ts';
 import { repeatedIn, type ImportColumn, type ImportRow } from './herdImport.calc.ts';
 import { resolveOxen, type ImportDefaults, type ImportedOx } from './herdImportOxen.service.ts';
@@ -11,13 +11,16 @@ import {
   refuseRepeated,
   type Read,
   type Refuse,
+  type RowDays,
   type RowFault,
 } from './herdImportRead.service.ts';
-import type { ImportKind } from '../herdWords.calc.ts';
+import type { FileKind } from '../herdWords.calc.ts';
 
 export interface ImportedWeighing {
   oxId: string;
   batchId: string | null;
+  /** The open day, unless the farm begins with it. */
+  day: Day;
   weight: string;
   observation: string | null;
 }
@@ -25,21 +28,25 @@ export interface ImportedWeighing {
 async function resolveWeighings(
   ctx: Context,
   rows: readonly Read[],
-  { day, refuse }: { day: Day; refuse: Refuse },
+  { refuse, ...days }: RowDays & { refuse: Refuse },
 ): Promise<ImportedWeighing[]> {
   refuseRepeated(rows, refuse);
   const liveOx = await liveByNumber(ctx, rows);
   const weighed = rows.map((row, index) => {
     const refuseHere = (found: Issue) => refuse(index, found);
-    refuseOtherDay(row, day, refuseHere);
+    refuseOtherDay(row, days, refuseHere);
     if (!row.weight) refuseHere(issue('weight', 'InvalidFieldType', { reason: 'REQUIRED' }));
     const column = (['electronicEarring', 'sisbov', 'identifier'] as const).find((each) => row[each] != null);
     if (!column) refuseHere(issue('electronicEarring', 'InvalidFieldType', { reason: 'REQUIRED' }));
     const ox = column && liveOx(row, column);
     if (column && !ox) refuseHere(issue(column, 'OxNotFound'));
+    const day = row.date ?? days.day;
+    if (ox?.entryDate && day < dayOf(ox.entryDate))
+      refuseHere(issue('date', 'StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }));
     return {
       oxId: ox?.id ?? '',
       batchId: ox?.batchId ?? null,
+      day,
       weight: row.weight ?? '',
       observation: row.observation ?? null,
     };
@@ -61,7 +68,7 @@ export interface Resolved {
 export async function resolveRows(
   ctx: Context,
   rows: readonly ImportRow[],
-  { kind, defaults, day, reenters }: { kind: ImportKind; defaults: ImportDefaults; day: Day; reenters: boolean },
+  { kind, defaults, reenters, ...days }: RowDays & { kind: FileKind; defaults: ImportDefaults; reenters: boolean },
 ): Promise<Resolved> {
   const faults: RowFault[] = [];
   const refused = new Set<string>();
@@ -73,8 +80,8 @@ export async function resolveRows(
     faults.push({ row, column, value: rows[row]?.[column] ?? '', code, params });
   };
   const read = readRows(kind, rows, refuse);
-  const oxen = kind === 'OXEN' ? await resolveOxen(ctx, read, { defaults, day, reenters, refuse }) : [];
-  const weighings = kind === 'WEIGHINGS' ? await resolveWeighings(ctx, read, { day, refuse }) : [];
+  const oxen = kind === 'OXEN' ? await resolveOxen(ctx, read, { ...days, defaults, reenters, refuse }) : [];
+  const weighings = kind === 'WEIGHINGS' ? await resolveWeighings(ctx, read, { ...days, refuse }) : [];
   const refusedReentries = faults.filter(({ code, params }) => code === 'InvalidReentry' && params.reason === 'LEFT');
   const reentries = refusedReentries.length + oxen.filter(({ returning }) => returning).length;
   return { faults: faults.toSorted((one, other) => one.row - other.row), reentries, oxen, weighings };

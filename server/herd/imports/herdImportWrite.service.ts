@@ -11,6 +11,7 @@ import {
   type TakenEarring,
 } from '../../earrings/earringUse.service.ts';
 import { managementNumberOf } from '../../earrings/sisbov.calc.ts';
+import { isOpening } from '../../farm/opening/openingDay.service.ts';
 import { oxWeightOn } from '../batches/batchFigures.service.ts';
 import type { ImportedOx } from './herdImportOxen.service.ts';
 import type { ImportedWeighing } from './herdImportRows.service.ts';
@@ -93,18 +94,20 @@ async function entriesOf(ctx: Context, oxen: readonly ImportedOx[], day: Day): P
     const event: NewOxEvent = returning
       ? reentryEvent(returning, row, { givenOwner: row.ownerId }, null)
       : { oxId, type: 'ENTRY', set: newColumns(row) };
+    const entryDay = row.date ?? day;
     const coming = {
       status: 'ACTIVE',
       batchId,
-      entryDate: day,
+      entryDate: entryDay,
       entryWeight: weight,
       landedCost: cost && new Decimal(cost).toFixed(2),
     } as const;
     return {
       ...event,
+      day: entryDay,
       batchId,
       weight,
-      set: { ...event.set, ...coming, ...numberColumns(row, taken, day) },
+      set: { ...event.set, ...coming, ...numberColumns(row, taken, entryDay) },
       notes: { earring: taken, observation },
     };
   });
@@ -112,8 +115,9 @@ async function entriesOf(ctx: Context, oxen: readonly ImportedOx[], day: Day): P
 
 async function weighingsOf(ctx: Context, weighings: readonly ImportedWeighing[]): Promise<NewOxEvent[]> {
   return Promise.all(
-    weighings.map(async ({ oxId, weight, observation }) => ({
+    weighings.map(async ({ oxId, day, weight, observation }) => ({
       oxId,
+      day,
       type: 'WEIGHING' as const,
       weight,
       set: {},
@@ -145,7 +149,7 @@ export async function takeBack(ctx: Context, { importId, day }: Import): Promise
     select: { id: true, oxId: true, type: true, batchId: true, day: true, payload: true },
   });
   const closed = events.find((event) => dayOf(event.day) < day);
-  if (closed) fail('FarmDayClosed', { day: dayOf(closed.day) }, 'id');
+  if (closed && !(await isOpening(ctx))) fail('FarmDayClosed', { day: dayOf(closed.day) }, 'id');
   if ((await countLater(ctx.actor.farmId, ctx.db, importId)) > 0) fail('OxEventNotLatest', {}, 'id');
   const stamp = { clientEventId: importId, at: ctx.now() };
   await appendOxEvents(

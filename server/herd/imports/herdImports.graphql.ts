@@ -16,6 +16,7 @@ import {
   startHerdImport,
   undoHerdImport,
 } from './herdImport.service.ts';
+import { recordOpeningHerd } from '../opening/openingHerd.service.ts';
 import type { RowFault } from './herdImportRead.service.ts';
 
 const KindEnum = enumRef('HerdImportKind', importKinds);
@@ -66,7 +67,7 @@ const HerdImport = farmNode('HerdImport', {
 });
 
 farmList('herdImports', HerdImport, herdImportList);
-for (const service of [createHerdImport, addHerdImportRows, undoHerdImport])
+for (const service of [createHerdImport, addHerdImportRows, undoHerdImport, recordOpeningHerd])
   command(service, (t) => ({ herdImport: reread(t, HerdImport, 'herdImportId') }));
 command(startHerdImport, (t) => ({ job: reread(t, Job, 'jobId') }));
 changeFeed({ name: 'herdImportChanged', read: 'ox:write', field: 'herdImport', node: HerdImport });

@@ -13,6 +13,8 @@ import { insertOxEvents, lockHerd, markReversed, projectChapters, projectOxen } 
 export interface NewOxEvent {
   oxId: string;
   type: OxEventType;
+  /** Of the past of a farm that begins; otherwise the open day. */
+  day?: Day | undefined;
   /** The next one for a re-entry, an earlier one for an event that belongs to it; otherwise the ox's own. */
   chapter?: number | undefined;
   batchId?: string | null | undefined;
@@ -48,7 +50,7 @@ export async function appendOxEvents(
   const rows = events.map(({ set, notes, ...event }) => ({
     ...event,
     id: uuidv7(),
-    day,
+    day: event.day ?? day,
     at: stamp?.at ?? ctx.now(),
     payload: { ...notes, set },
     actorId: membershipId,
@@ -59,8 +61,9 @@ export async function appendOxEvents(
   const reversed = rows.flatMap(({ reversesEventId }) => reversesEventId ?? []);
   if (reversed.length > 0) await markReversed(farmId, ctx.db, reversed);
   const oxIds = [...new Set(rows.map(({ oxId }) => oxId))];
-  // A reversal changes what an ox was on days that are over.
-  await projectOxen(farmId, ctx.db, oxIds, reversed.length > 0 ? null : day);
+  // A reversal, or an event of the past, changes what an ox was on days that are over.
+  const isOfToday = reversed.length === 0 && rows.every((row) => row.day === day);
+  await projectOxen(farmId, ctx.db, oxIds, isOfToday ? day : null);
   // What names its chapter may be of one that is over.
   if (lastChapter > 1 || rows.some(({ chapter }) => chapter !== undefined))
     await projectChapters(farmId, ctx.db, oxIds);

@@ -206,7 +206,6 @@ export async function projectChapters(farmId: string, db: Db, oxIds: readonly st
 }
 
 interface BatchEventsOf {
-  day: Day;
   at: Date;
   actorId: string;
   clientEventId: string | null;
@@ -216,7 +215,7 @@ interface BatchEventsOf {
 export async function insertBatchEvents(
   farmId: string,
   db: Db,
-  { day, at, actorId, clientEventId }: BatchEventsOf,
+  { at, actorId, clientEventId }: BatchEventsOf,
   events: readonly object[],
 ): Promise<void> {
   await db.$executeRaw`
@@ -225,12 +224,12 @@ export async function insertBatchEvents(
       "clientEventId"
     )
     SELECT
-      uuidv7(), ${farmId}::uuid, e."batchId", e.type, ${day}::date, ${at}, e.kind, e.status, e."corralId", e."dietId",
+      uuidv7(), ${farmId}::uuid, e."batchId", e.type, e.day, ${at}, e.kind, e.status, e."corralId", e."dietId",
       e."dailyGain", e."endDate", ${actorId}::uuid, ${clientEventId}::uuid
     FROM ROWS FROM (
       jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS (
-        "batchId" uuid, type "BatchEventType", kind "BatchKind", status "BatchStatus", "corralId" uuid, "dietId" uuid,
-        "dailyGain" numeric, "endDate" date
+        "batchId" uuid, type "BatchEventType", day date, kind "BatchKind", status "BatchStatus", "corralId" uuid,
+        "dietId" uuid, "dailyGain" numeric, "endDate" date
       )
     ) WITH ORDINALITY e
     ORDER BY ordinality`;

@@ -50,7 +50,7 @@ export async function rebuildPast(farmId: string, db: Db, oxIds: readonly string
       JOIN events e ON e."oxId" = d."oxId" AND e.day <= d."fromDay"
       WHERE d."toDay" IS NOT NULL
       GROUP BY d."oxId", d."fromDay", d."toDay"
-    ), last_weights AS (
+    ), last_weights AS MATERIALIZED (
       SELECT DISTINCT ON (s."oxId", s."fromDay") s."oxId", s."fromDay", e.weight, e.day
       FROM states s
       JOIN events e ON e."oxId" = s."oxId" AND e.chapter = s.chapter AND e.day <= s."fromDay" AND e.weight IS NOT NULL

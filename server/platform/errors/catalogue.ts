@@ -98,6 +98,7 @@ export const catalogue = {
   MinimumLoadNotBelowCapacity: { status: 400, fallbackCode: 'InvalidFieldType' },
   MinimumFillNotBelowMaximum: { status: 400, fallbackCode: 'InvalidFieldType' },
   FarmDayInUse: { status: 409, fallbackCode: 'InvalidRelation' },
+  OpeningDayInUse: { status: 409, fallbackCode: 'InvalidRelation' },
 
   // Batches and movements
   BatchNotFound: { status: 404 },

@@ -1,7 +1,15 @@
 import { Decimal } from 'decimal.js';
 
 /** Entries come first inside a day, so that the result does not depend on the order of typing. */
-export const entryTypes = ['PURCHASE', 'OWN_PRODUCTION', 'PREMIX_IN', 'TRANSFER_IN', 'COUNT_PLUS', 'RETURN'] as const;
+export const entryTypes = [
+  'OPENING',
+  'PURCHASE',
+  'OWN_PRODUCTION',
+  'PREMIX_IN',
+  'TRANSFER_IN',
+  'COUNT_PLUS',
+  'RETURN',
+] as const;
 export const exitTypes = [
   'BEAT_CONSUMPTION',
   'PREMIX_OUT',

@@ -15,6 +15,7 @@ import { stockComposition } from '../foods/composition.service.ts';
 import { checkLedger, type LedgerFault } from '../ledger/ledgerCheck.service.ts';
 import { movementTypes } from '../ledger/ledger.calc.ts';
 import { lossReasons, movementList } from '../ledger/movements.service.ts';
+import { recordOpeningStock } from './openingStock.service.ts';
 import { supplyLevels, type StockFigures } from './stockFigures.calc.ts';
 import { figuresInStatement, stockBalances, stockFigures, stocksOn, type BalanceRow } from './stockFigures.service.ts';
 import { createStock, setStockActive, stockList } from './stocks.service.ts';
@@ -234,6 +235,10 @@ builder.prismaObjectField(Farm, 'stockLedgerCheck', (t) =>
 
 farmList('stocks', Stock, stockList);
 farmList('stockMovements', StockMovement, movementList);
+
+command(recordOpeningStock, (t) => ({
+  movements: t.int({ resolve: ({ movementIds }) => movementIds.length }),
+}));
 
 for (const service of [createStock, setStockActive]) command(service, (t) => ({ stock: reread(t, Stock, 'stockId') }));
 

@@ -116,7 +116,7 @@ describe('animals', () => {
         bull(7),
         bull(2, { weight: '3', sex: 'X', breed: 'Zebu', cost: '0' }),
         { electronicEarring: '12', batch: 'Nenhum' },
-        bull(3, { date: daysAfter(open, -1), birthDate: daysAfter(open, 1) }),
+        bull(3, { date: daysAfter(open, -1_200), birthDate: daysAfter(open, 1) }),
         bull(4, { sisbov: '105500508091407' }),
       ],
       { batchId: null },

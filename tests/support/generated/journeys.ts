@@ -18,6 +18,7 @@ export const roomsOfJourneys: Readonly<Record<string, readonly string[]>> = {
   feeding: ['feeding', 'diets', 'farm/farmDay', 'farm/days'],
   health: ['health', 'herd/oxen', 'papers/documents'],
   herd: ['herd', 'earrings', 'platform/map', 'platform/upload'],
+  opening: ['farm', 'herd', 'stock', 'dashboard', 'exchange/examples', 'reports/setup'],
   purchases: ['trade', 'stock', 'earrings', 'papers/gtas'],
   sales: ['trade', 'papers/gtas', 'herd/oxen', 'health/withdrawal'],
   stock: ['stock', 'trade', 'papers', 'reports'],

@@ -9,7 +9,6 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import type { FarmHomeScreenQuery } from './__generated__/FarmHomeScreenQuery.graphql.ts';
-import { Checklist } from './map/Checklist.tsx';
 import { messages } from './messages.ts';
 
 const query = graphql`
@@ -23,7 +22,6 @@ const query = graphql`
         animalCapacity
         heads
       }
-      ...Checklist_farm
       ...HerdMap_farm @arguments(weights: $weights)
     }
   }
@@ -83,7 +81,6 @@ export function FarmHomeScreen({ queryRef }: ScreenProps<FarmHomeScreenQuery>) {
           </Card>
         ))}
       </chakra.dl>
-      <Checklist farm={farm} />
       <Card padded>
         <HerdMap farm={farm} label={t('places.map')} />
       </Card>

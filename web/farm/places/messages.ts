@@ -15,26 +15,6 @@ export const messages = {
   },
   'places.standing': { 'pt-BR': 'Cabeças / capacidade', 'en-US': 'Head / capacity' },
   'places.headsOf': { 'pt-BR': '{heads} / {capacity}', 'en-US': '{heads} / {capacity}' },
-  'places.missing': { 'pt-BR': 'O que falta para começar', 'en-US': 'What is missing to start' },
-  'places.nothingMissing': {
-    'pt-BR': 'A fazenda está pronta para receber gado.',
-    'en-US': 'The farm is ready to receive cattle.',
-  },
-  'places.needLines': {
-    'pt-BR': 'Cadastre a primeira linha de currais',
-    'en-US': 'Register the first line of pens',
-  },
-  'places.needDrawn': {
-    'pt-BR': '{count, plural, one {Desenhe # local no mapa} other {Desenhe # locais no mapa}}',
-    'en-US': '{count, plural, one {Draw # place on the map} other {Draw # places on the map}}',
-  },
-  'places.needMixers': { 'pt-BR': 'Cadastre um misturador', 'en-US': 'Register a mixer' },
-  'places.needStructures': {
-    'pt-BR': 'Cadastre silos e outras estruturas',
-    'en-US': 'Register silos and other structures',
-  },
-  'places.needOrigins': { 'pt-BR': 'Cadastre origens e destinos', 'en-US': 'Register origins and destinations' },
-  'places.needPosition': { 'pt-BR': 'Informe a posição da fazenda', 'en-US': 'Give the position of the farm' },
   'places.name': { 'pt-BR': 'Nome', 'en-US': 'Name' },
   'places.type': { 'pt-BR': 'Tipo', 'en-US': 'Type' },
   'places.position': { 'pt-BR': 'Ordem na rota', 'en-US': 'Order in the route' },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, useState, type RefObject, type Dispatch, type SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
 import { columnsOf, type ImportColumn } from '../../../server/herd/imports/herdImport.calc.ts';
-import { importKinds, type ImportKind } from '../../../server/herd/herdWords.calc.ts';
+import { fileKinds, type FileKind } from '../../../server/herd/herdWords.calc.ts';
 import { breedRecords, openBatchRecords, ownerRecords } from '../../records/records.ts';
 import { categoryOptions, sexOptions } from '../herdWords.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
@@ -31,7 +31,7 @@ const types = ['.csv', '.txt', '.xlsx'];
 const largestFile = 10 * 1024 * 1024;
 
 const bringsOxen = ({ kind }: { kind: string }): boolean => kind === 'OXEN';
-const columnOptions = (kind: ImportKind) =>
+const columnOptions = (kind: FileKind) =>
   optionsFrom(columnsOf(kind), (column: ImportColumn) => m[`imports.column${column}`]);
 
 const importForm = defineForm({
@@ -39,7 +39,7 @@ const importForm = defineForm({
     label: m['imports.kind'],
     required: true,
     default: 'OXEN',
-    options: optionsFrom(importKinds, (kind) => m[`imports.kind${kind}`]),
+    options: optionsFrom(fileKinds, (kind) => m[`imports.kind${kind}`]),
     span: 3,
   }),
   columns: table({
@@ -101,7 +101,7 @@ function useImportForm({ content, file, made, send, setSent, run }: UseImportFor
       columns: {
         row: {
           column: {
-            options: columnOptions(kind as ImportKind),
+            options: columnOptions(kind as FileKind),
             check: (value) =>
               value !== '' && columns.filter(({ column }) => column === value).length > 1
                 ? m['imports.twice']
@@ -126,7 +126,7 @@ export function NewImportScreen() {
   const { run, isRunning } = useRunImport();
   const content = found !== null && 'rows' in found ? found : null;
   const form = useImportForm({ content, file, made, send, setSent, run });
-  const kind = form.values.kind as ImportKind;
+  const kind = form.values.kind as FileKind;
   const table = useTableFile();
   const choose = async (chosen: File | null): Promise<void> => {
     latest.current = chosen;

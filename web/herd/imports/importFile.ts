@@ -5,7 +5,7 @@ import {
   type ImportColumn,
   type ImportRow,
 } from '../../../server/herd/imports/herdImport.calc.ts';
-import type { ImportKind } from '../../../server/herd/herdWords.calc.ts';
+import type { FileKind } from '../../../server/herd/herdWords.calc.ts';
 
 export const mostRows = 20_000;
 
@@ -31,7 +31,7 @@ export async function readImport(
 export type Meaning = { heading: string; sample: string; column: ImportColumn | '' };
 
 /** What each column probably means, beside what stands in its first row. */
-export function meaningsOf(kind: ImportKind, { heads, rows: [first = []] }: ImportTable): Meaning[] {
+export function meaningsOf(kind: FileKind, { heads, rows: [first = []] }: ImportTable): Meaning[] {
   const guessed = guessColumns(kind, heads);
   return heads.map((heading, index) => ({ heading, sample: first[index] ?? '', column: guessed[index] ?? '' }));
 }

@@ -8,6 +8,7 @@ export const messages = {
   },
   'imports.kind': { 'pt-BR': 'O que trazer', 'en-US': 'What to bring in' },
   'imports.kindOXEN': { 'pt-BR': 'Animais', 'en-US': 'Animals' },
+  'imports.kindOPENING': { 'pt-BR': 'Abertura', 'en-US': 'Opening' },
   'imports.kindWEIGHINGS': { 'pt-BR': 'Pesagens', 'en-US': 'Weighings' },
   'imports.status': { 'pt-BR': 'Situação', 'en-US': 'Status' },
   'imports.statusDRAFT': { 'pt-BR': 'Rascunho', 'en-US': 'Draft' },

@@ -1,7 +1,15 @@
 import { choices, defineList, period, record, search } from '../../platform/table/listSpec.ts';
 import type { MovementsScreenQuery } from './__generated__/MovementsScreenQuery.graphql.ts';
 
-export const entryTypes = ['PURCHASE', 'OWN_PRODUCTION', 'PREMIX_IN', 'TRANSFER_IN', 'COUNT_PLUS', 'RETURN'] as const;
+export const entryTypes = [
+  'OPENING',
+  'PURCHASE',
+  'OWN_PRODUCTION',
+  'PREMIX_IN',
+  'TRANSFER_IN',
+  'COUNT_PLUS',
+  'RETURN',
+] as const;
 export const movementTypes = [
   ...entryTypes,
   'BEAT_CONSUMPTION',

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeSetupExample } from '../../../server/exchange/examples/setupExample.service.ts';
+import { setOpeningDay } from '../../../server/farm/opening/openingDay.service.ts';
+import { skipSetupStep } from '../../../server/farm/setup/skippedSteps.service.ts';
+import { exampleSteps } from '../../../server/farm/setup/setupSteps.calc.ts';
+import { recordOpeningHerd } from '../../../server/herd/opening/openingHerd.service.ts';
+import { setupPath } from '../../../server/reports/setup/setupPath.service.ts';
+import { daysAfter } from '../../../server/platform/values/day.ts';
+import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { advance } from '../../support/farms/diets.ts';
+import { mutate } from '../../support/mutate.ts';
+
+let app: TestApp;
+let farm: TestFarm;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  farm = await app.newFarm();
+});
+
+const fresh = () => app.contextFor(farm);
+const path = () => setupPath(fresh(), {});
+const done = async () => (await path()).filter(({ isDone }) => isDone).map(({ step }) => step);
+const gaps = async () => (await path()).flatMap((step) => step.gaps.map(({ kind, count }) => `${kind} ${count}`));
+
+test('the path is known from the data, and a step is done by its example or skipped', async () => {
+  const ctx = fresh();
+  const day = daysAfter(await ctx.openDay(), -3);
+  expect(await done()).toEqual([]);
+  await setOpeningDay(fresh(), { day });
+  expect(await done()).toEqual(['FARM']);
+  for (const step of ['PLACES', 'STOCK', 'DIETS']) await makeSetupExample(fresh(), { step });
+  expect(await done()).toEqual(['FARM', 'PLACES', 'STOCK', 'DIETS']);
+  const [first, second] = await ctx.db.corral.findMany({ orderBy: { position: 'asc' }, take: 2 });
+  const { id: dietId } = await ctx.db.formulation.findFirstOrThrow();
+  const row = { heads: 90, sex: 'MALE', entryDate: daysAfter(day, -40), entryWeight: '380' };
+  await recordOpeningHerd(fresh(), {
+    rows: [
+      { ...row, batch: 'Lote 1', corralId: first!.id, dietId },
+      { ...row, batch: 'Lote 2', corralId: second!.id },
+    ],
+  });
+  expect(await gaps()).toEqual(expect.arrayContaining(['BATCHES_WITHOUT_DIET 1', 'CORRALS_WITHOUT_PLAN 2']));
+  await makeSetupExample(fresh(), { step: 'MIXERS' });
+  expect(await ctx.db.feedPlan.count()).toBe(1);
+  expect(await done()).toContain('HERD');
+  await skipSetupStep(fresh(), { step: 'PEOPLE', isSkipped: true });
+  expect((await path()).find(({ step }) => step === 'PEOPLE')).toMatchObject({ isDone: false, isSkipped: true });
+  await skipSetupStep(fresh(), { step: 'PEOPLE', isSkipped: false });
+  expect((await path()).find(({ step }) => step === 'PEOPLE')).toMatchObject({ isSkipped: false });
+});
+
+test('examples stand beside what is there, whether the farm began or is at work', async () => {
+  const ctx = fresh();
+  await setOpeningDay(ctx, { day: daysAfter(await ctx.openDay(), -3) });
+  await advance(fresh());
+  for (const step of [...exampleSteps, ...exampleSteps]) await makeSetupExample(fresh(), { step });
+  expect(await fresh().db.line.count()).toBe(2);
+  expect(await fresh().db.formulation.count()).toBe(2);
+  expect(await fresh().db.mixer.count()).toBe(1);
+  expect(await fresh().db.tractPlanAssignment.count()).toBe(20);
+  expect(await gaps()).toEqual([]);
+});
+
+test('only who sets the farm up skips steps and makes examples', async () => {
+  const feeder = await app.signIn((await app.addPerson(farm, 'FEEDER')).email);
+  const { data } = await feeder.graphql('{ farm { setupPath { step isDone isSkipped gaps { kind count } } } }');
+  expect(data?.farm).toMatchObject({ setupPath: { length: 10 } });
+  const skipped = await mutate(feeder, 'skipSetupStep', { step: 'PEOPLE', isSkipped: true }, 'farm { id }');
+  expect(skipped.code).toBe('UserWithoutPermission');
+  expect((await mutate(feeder, 'makeSetupExample', { step: 'PLACES' }, 'farm { id }')).code).toBe(
+    'UserWithoutPermission',
+  );
+});

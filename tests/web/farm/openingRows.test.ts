@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { pastedRows } from '../../../web/farm/opening/openingRows.ts';
+
+const named = {
+  places: [
+    { id: 'c1', name: '1', line: 'Linha A' },
+    { id: 'c2', name: '2', line: 'Linha A' },
+    { id: 'p1', name: 'Pasto do Açude', line: null },
+  ],
+  diets: [{ id: 'd1', name: 'Terminação' }],
+};
+
+describe('rows copied from a sheet', () => {
+  test('are read as people write them, without headings and totals', () => {
+    const copied = [
+      'Lote\tCurral\tCabeças\tSexo\tEntrada\tPeso de entrada\tPeso\tCusto\tDieta',
+      'Lote 1\t2\t1.120\tM\t05/03/2026\t362,5\t1.050\tR$ 3.480,50\tterminacao',
+      'Lote 2\tlinha a 1\t80\tFêmea\t45356\t\t\t\t',
+      '\t\t1.200\t\t\t\t\t\t',
+      '',
+    ].join('\r\n');
+    expect(pastedRows(copied, named)).toEqual([
+      {
+        ...{ batch: 'Lote 1', corralId: 'c2', heads: '1120', sex: 'MALE', entryDate: '2026-03-05' },
+        ...{ entryWeight: '362.5', weight: '1050', costPerHead: '3480.50', dietId: 'd1' },
+      },
+      {
+        ...{ batch: 'Lote 2', corralId: 'c1', heads: '80', sex: 'FEMALE', entryDate: '2024-03-05' },
+        ...{ entryWeight: '', weight: '', costPerHead: '', dietId: '' },
+      },
+    ]);
+  });
+
+  test('a place that nobody knows stays open, and semicolons part as tabs do', () => {
+    const [row] = pastedRows('Lote 3;Curral 99;40;M;01/02/2026', named);
+    expect(row).toMatchObject({ batch: 'Lote 3', corralId: '', heads: '40', entryDate: '2026-02-01' });
+  });
+});

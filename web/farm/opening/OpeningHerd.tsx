@@ -1,0 +1,168 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, useFragment } from 'react-relay';
+import { sexOptions } from '../../herd/herdWords.ts';
+import { defineForm } from '../../platform/form/fields/defineForm.ts';
+import { combobox, date, number, select, table, text } from '../../platform/form/fields/kinds.ts';
+import { Form } from '../../platform/form/Form.tsx';
+import { useForm } from '../../platform/form/useForm.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { Link } from '../../platform/router/Link.tsx';
+import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
+import { toast } from '../../platform/ui/overlays/toast.ts';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
+import { dietRecords, placeRecords } from '../../records/records.ts';
+import type { OpeningHerd_farm$key } from './__generated__/OpeningHerd_farm.graphql.ts';
+import type { OpeningHerdMutation } from './__generated__/OpeningHerdMutation.graphql.ts';
+import type { OpeningHerdUndoMutation } from './__generated__/OpeningHerdUndoMutation.graphql.ts';
+import { messages as m } from './messages.ts';
+import { OpeningPart } from './OpeningPart.tsx';
+import { pastedRows } from './openingRows.ts';
+import { PasteRows } from './PasteRows.tsx';
+
+const farmFragment = graphql`
+  fragment OpeningHerd_farm on Farm {
+    corrals(first: 500, filter: { active: true }) {
+      edges {
+        node {
+          id
+          name
+          line {
+            name
+          }
+        }
+      }
+    }
+    diets: formulations(first: 100, filter: { types: [CONFINEMENT, SUPPLEMENT], active: true, inForceOnly: true }) {
+      edges {
+        node {
+          id
+          name
+        }
+      }
+    }
+    openings: herdImports(first: 20, filter: { kind: OPENING, statuses: [DONE] }) {
+      edges {
+        node {
+          id
+          rowCount
+        }
+      }
+    }
+  }
+`;
+
+const kilograms = { unit: 'kg', min: 30, max: 1_500 } as const;
+
+const herdForm = defineForm({
+  rows: table({
+    label: m['opening.rows'],
+    addLabel: m['opening.addRow'],
+    min: 1,
+    max: 500,
+    initialRows: 3,
+    item: {
+      batch: text({ label: m['opening.batch'], required: true, max: 100, autoComplete: 'off' }),
+      corralId: combobox({ label: m['opening.place'], records: placeRecords }),
+      heads: number({ label: m['opening.heads'], required: true, whole: true, min: 0, max: 5_000 }),
+      sex: select({ label: m['opening.sex'], required: true, default: 'MALE', options: sexOptions }),
+      entryDate: date({ label: m['opening.entryDate'], required: true }),
+      entryWeight: number({ label: m['opening.entryWeight'], ...kilograms }),
+      weight: number({ label: m['opening.weight'], ...kilograms }),
+      costPerHead: number({ label: m['opening.cost'], unit: 'R$' }),
+      dietId: combobox({ label: m['opening.diet'], records: dietRecords }),
+    },
+    isFilled: ({ batch, heads }) => batch !== '' || heads !== '',
+    rowName: ({ batch }) => batch,
+    widths: {
+      batch: 7,
+      corralId: 8,
+      heads: 5,
+      sex: 7,
+      entryDate: 8.5,
+      entryWeight: 6.5,
+      weight: 6.5,
+      costPerHead: 7.5,
+      dietId: 9,
+    },
+  }),
+});
+
+function HerdDone({ id, heads }: { id: string; heads: number }) {
+  const t = useMessages(m);
+  const [undo] = useAppMutation<OpeningHerdUndoMutation>(graphql`
+    mutation OpeningHerdUndoMutation($input: UndoHerdImportInput!) {
+      undoHerdImport(input: $input) {
+        herdImport {
+          id
+          status
+        }
+      }
+    }
+  `);
+  const act = async (): Promise<void> => {
+    await undo({ input: { id } });
+    toast({ severity: 'success', text: t('opening.herdUndone') });
+  };
+  return (
+    <Notice tone="brand">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <span>{t('opening.herdDone', { heads })}</span>
+        <Link to="/admin/management/batch-active">{t('opening.seeBatches')}</Link>
+        <AskButton
+          size="sm"
+          variant="quiet"
+          label={t('opening.undoHerd')}
+          title={t('opening.undoHerd')}
+          text={t('opening.undoHerdText')}
+          cancel={t('opening.cancel')}
+          act={act}
+        />
+      </chakra.div>
+    </Notice>
+  );
+}
+
+/** The herd of the first day, typed or pasted by batch. */
+export function OpeningHerd({ farm: key }: { farm: OpeningHerd_farm$key }) {
+  const t = useMessages(m);
+  const { corrals, diets, openings } = useFragment(farmFragment, key);
+  const [save] = useAppMutation<OpeningHerdMutation>(graphql`
+    mutation OpeningHerdMutation($input: RecordOpeningHerdInput!) {
+      recordOpeningHerd(input: $input) {
+        herdImport {
+          id
+          rowCount
+        }
+      }
+    }
+  `);
+  const form = useForm(herdForm, {
+    onSave: async (input) => {
+      await save({ input }, { quiet: true });
+      form.set('rows', herdForm.initial().rows);
+      toast({ severity: 'success', text: t('opening.herdSaved') });
+    },
+  });
+  const places = corrals.edges.map(({ node: { id, name, line } }) => ({ id, name, line: line?.name ?? null }));
+  const paste = (copied: string): void => {
+    const rows = pastedRows(copied, { places, diets: diets.edges.map(({ node }) => node) });
+    if (rows.length === 0) return toast({ severity: 'warning', text: t('opening.pastedNothing') });
+    form.set('rows', [...form.values.rows.filter(({ batch }) => batch !== ''), ...rows]);
+    toast({ severity: 'success', text: t('opening.pasted', { rows: rows.length }) });
+  };
+  return (
+    <OpeningPart title={t('opening.herd')} text={t('opening.herdText')}>
+      {openings.edges.map(({ node: { id, rowCount } }) => (
+        <HerdDone key={id} id={id} heads={rowCount} />
+      ))}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" fontSize="sm" color="fg.muted">
+        <PasteRows onPaste={paste} />
+        <span>
+          {t('opening.withNumbers')} <Link to="/admin/management/imports/new">{t('opening.import')}</Link>
+        </span>
+      </chakra.div>
+      <Form form={form} submitLabel={t('opening.saveHerd')} guarded={false} />
+    </OpeningPart>
+  );
+}
