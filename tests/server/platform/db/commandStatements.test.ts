@@ -36,6 +36,8 @@ const exceptions = {
   createScaleAudit: 'three samples or none',
   savePhasesSettings: 'a row for each phase',
   setActiveMany: 'each row is the command of its type, in a transaction of its own',
+  recordOpeningHerd: 'before the first day is closed; four hundred heads in `opening.test.ts`',
+  recordOpeningStock: 'before the first day is closed, a row for each food',
   saveMarketsSettings: 'a row for each market',
   saveTraceabilitySettings: 'a row for each state',
   importBnd: 'the lines of a file, thousands to a statement; tests/long/traceability/baseImport.test.ts times 100,000',
