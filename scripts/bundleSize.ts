@@ -16,7 +16,7 @@ const routes = [
   {
     path: '/admin',
     // The table of all routes is part of it: a new one costs about a tenth of a kilobyte.
-    budget: 316,
+    budget: 322,
     modules: [
       'adminRoutes.ts',
       'platform/router/loadScreen.ts',

@@ -38,6 +38,7 @@ import { batchHistoryRoutes } from './reports/history/routes.ts';
 import { financeRoutes } from './reports/finance/routes.ts';
 import { ownerReportRoutes } from './reports/owners/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { queueRoutes } from './shell/queue/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { establishmentRoutes } from './papers/establishments/routes.ts';
 import { earringOrderRoutes } from './trade/earrings/routes.ts';
@@ -84,6 +85,7 @@ const screens = [
   ...dayRoutes,
   ...checkRoutes,
   ...backupRoutes,
+  ...queueRoutes,
   ...settingRoutes,
   ...accountRoutes,
   ...apiKeyRoutes,

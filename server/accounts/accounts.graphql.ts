@@ -11,7 +11,7 @@ import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { Job } from '../platform/jobs/jobs.graphql.ts';
 import { acceptInvitation, openInvitation, renewInvitation } from './invitations.service.ts';
-import { updateMe, listFarms, type ViewerFarm } from './me.service.ts';
+import { fieldKey, updateMe, listFarms, type ViewerFarm } from './me.service.ts';
 import { finishOidc, startOidc } from './oidc.service.ts';
 import { createPerson, updatePerson } from './people.service.ts';
 import { endSession, refreshSession, signIn, signOut, switchFarm, type SignedIn } from './sessions.service.ts';
@@ -84,6 +84,10 @@ export const Viewer = builder.objectRef<{ membershipId: string }>('Viewer').impl
   fields: (t) => ({
     id: t.id({ resolve: ({ membershipId }) => toGlobalId('Viewer', membershipId) }),
     membershipId: t.id({ resolve: ({ membershipId }) => toGlobalId('Membership', membershipId) }),
+    fieldKey: t.string({
+      description: 'With what a device of the viewer locks the writes that wait on it',
+      resolve: (_viewer, _args, ctx) => fieldKey(ctx, {}),
+    }),
     name: t.string({ resolve: async (_viewer, _args, ctx) => (await me(ctx)).name }),
     email: t.string({ resolve: async (_viewer, _args, ctx) => (await me(ctx)).person.email }),
     phone: t.string({ nullable: true, resolve: async (_viewer, _args, ctx) => (await me(ctx)).phone }),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { fail } from '../platform/errors/AppError.ts';
 import { locales } from '../platform/errors/serialize.ts';
@@ -92,5 +93,15 @@ export const listFarms = defineQuery({
       orderBy: [{ farm: { name: 'asc' } }, { id: 'asc' }],
     });
     return memberships.map(({ role, farm }) => ({ ...farm, role, current: farm.id === ctx.actor.farmId }));
+  },
+});
+
+/** The same for every session of a person on a farm, and nobody else's: nothing of it is stored. */
+export const fieldKey = defineQuery({
+  name: 'fieldKey',
+  allow: 'self:read',
+  input: z.strictObject({}),
+  async run({ platform, person: { membershipId } }) {
+    return createHmac('sha256', platform.authSecret).update(`field-queue/1|${membershipId}`).digest('base64url');
   },
 });

@@ -4,6 +4,7 @@ import type { Action } from './rights/access.ts';
 import type { Context } from './context.ts';
 import { claimWrite } from './db/farmDay.sql.ts';
 import { AppError, fail } from './errors/AppError.ts';
+import { addReceipt, addRefusal, keyIn } from './fieldReceipts.ts';
 import { instant, leftOut, opaqueUuid, parseInput } from './input.ts';
 import { defineCommand, type Service } from './service.ts';
 
@@ -39,7 +40,7 @@ export function defineFieldWrite<Shape extends z.ZodRawShape, Answer extends obj
   run,
 }: Spec<Shape, Answer>): Service<z.ZodObject, Answer> {
   const schema = z.strictObject({ ...input, ...fieldWriteFields }) as z.ZodObject<typeof fieldWriteFields>;
-  return defineCommand({
+  const service = defineCommand({
     name,
     allow,
     anyDay: true,
@@ -74,13 +75,29 @@ export function defineFieldWrite<Shape extends z.ZodRawShape, Answer extends obj
       return answer;
     },
   }) as Service<z.ZodObject, Answer>;
+  return withReceipts(service);
+}
+
+/** What became of each write is kept beside the answer of its call. */
+function withReceipts<Answer extends object>(service: Service<z.ZodObject, Answer>): Service<z.ZodObject, Answer> {
+  const { serviceName, allow, input } = service;
+  const run = async (ctx: Context, raw: unknown): Promise<Answer> => {
+    const key = keyIn(raw);
+    try {
+      const answer = await service(ctx, raw);
+      // What is only tried was not saved.
+      if (key !== null && (raw as { dryRun?: unknown }).dryRun !== true) addReceipt(ctx, serviceName, key, answer);
+      return answer;
+    } catch (error) {
+      if (key !== null && error instanceof AppError) addRefusal(ctx, serviceName, key, error);
+      throw error;
+    }
+  };
+  return Object.assign(run, { serviceName, allow, input });
 }
 
 /** A device that was without a network for days sends what it has in several calls. */
 const mostItems = 500;
-
-/** So much of a key is sent back, which may be no UUID. */
-const mostOfKey = 64;
 
 export interface ItemResult<Answer> {
   index: number;
@@ -101,8 +118,7 @@ export function eachFieldWrite<Answer extends object>(
     if (service.allow !== 'public') ctx.allow(service.allow);
     const results: ItemResult<Answer>[] = [];
     for (const [index, item] of items.entries()) {
-      const key = (item as { clientEventId?: unknown } | null)?.clientEventId;
-      const clientEventId = typeof key === 'string' ? key.slice(0, mostOfKey) : null;
+      const clientEventId = keyIn(item);
       try {
         results.push({ index, clientEventId, answer: await service(ctx, item), refusal: null });
       } catch (error) {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { lazy, Suspense, type JSX, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { Sessions } from '../accounts/profile/Sessions.tsx';
 import { DryMatterReminders } from '../diets/analyses/DryMatterReminders.tsx';
@@ -25,11 +25,13 @@ import { PayablesTile } from './PayablesTile.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RunningOutTile } from './RunningOutTile.tsx';
 import { SalesTile } from './SalesTile.tsx';
-import { SetupPath } from './setup/SetupPath.tsx';
 import { StockTile } from './StockTile.tsx';
 
 // The page shows before the drawing of the map is there.
 const MapTile = lazy(() => import('./MapTile.tsx').then((module) => ({ default: module.MapTile })));
+
+/** Of a farm that works nothing of it is shown. */
+const SetupPath = lazy(async () => ({ default: (await import('./setup/SetupPath.tsx')).SetupPath }));
 
 const query = graphql`
   query DashboardScreenQuery(
@@ -215,7 +217,9 @@ export function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>)
           )
         }
       />
-      <SetupPath farm={farm} />
+      <Suspense fallback={null}>
+        <SetupPath farm={farm} />
+      </Suspense>
       {farm.reminders && mayDo('stock:write') && <DryMatterReminders farm={farm.reminders} />}
       {!mayDo('purchase:read') && <QuickActions />}
       <Board

@@ -116,6 +116,7 @@ export const messages = {
   'trough.MALE': { 'pt-BR': 'machos', 'en-US': 'males' },
   'trough.FEMALE': { 'pt-BR': 'fêmeas', 'en-US': 'females' },
   'trough.mixed': { 'pt-BR': 'mistos', 'en-US': 'mixed' },
+  'trough.onDevice': { 'pt-BR': 'Neste aparelho', 'en-US': 'On this device' },
   'trough.saving': { 'pt-BR': 'Salvando…', 'en-US': 'Saving…' },
   'trough.notInTable': { 'pt-BR': 'Nota fora da tabela', 'en-US': 'Not a score of the table' },
   'trough.REPLICATED': { 'pt-BR': 'Replicado', 'en-US': 'Repeated' },

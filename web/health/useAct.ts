@@ -13,7 +13,8 @@ export function useAct(): { busy: boolean; act: (save: () => Promise<unknown>, s
       await save();
       toast({ severity: 'success', text: savedText });
     } catch (error) {
-      toast({ severity: 'error', text: toAppError(error).message });
+      const { message, isKept } = toAppError(error);
+      toast({ severity: isKept ? 'info' : 'error', text: message });
     } finally {
       setBusy(false);
       await revalidate();

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState, type Dispatch, type SetStateAction } from 'react';
+import { lazy, Suspense, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { formatDate } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { mayDo } from '../platform/session/session.ts';
-import { chooseFarmDay, chosenFarmDay } from '../platform/session/farmDay.ts';
+import { chooseFarmDay, chosenFarmDay, openFarmDay } from '../platform/session/farmDay.ts';
 import { useStore } from '../platform/session/store.ts';
 import { Badge, type BadgeTone } from '../platform/ui/Badge.tsx';
 import { Button } from '../platform/ui/Button.tsx';
@@ -116,6 +116,7 @@ export function FarmDayChip({ farm: key }: { farm: FarmDayChip_farm$key }) {
   const day = useStore(chosenFarmDay) ?? currentDay;
   const state = stateOf(day, currentDay);
   const [advancing, setAdvancing] = useState(false);
+  useEffect(() => openFarmDay.set(currentDay), [currentDay]);
 
   return (
     <>

@@ -10,6 +10,7 @@ import { FilesMenu } from './FilesMenu.tsx';
 import { messages } from './messages.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { PreferenceButtons } from './PreferenceButtons.tsx';
+import { QueueBadge } from './queue/QueueBadge.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 type Props = {
@@ -57,6 +58,7 @@ export function Header({ viewer: viewerKey, farm: farmKey, permissions, onOpenMe
       </chakra.div>
       <FarmSwitcher viewer={viewer} farm={farm} />
       <chakra.div flex="1" />
+      <QueueBadge />
       <PaletteButton permissions={permissions} />
       <FarmDayChip farm={farm} />
       <FilesMenu viewer={viewer} />

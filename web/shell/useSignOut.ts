@@ -1,9 +1,20 @@
+import { useState } from 'react';
 import { graphql } from 'react-relay';
+import { fieldQueueState } from '../platform/field/fieldQueue.ts';
 import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import { leaveTo, startLeaving } from '../platform/session/session.ts';
 import type { useSignOutMutation } from './__generated__/useSignOutMutation.graphql.ts';
 
-export function useSignOut(): () => void {
+type SignOut = {
+  /** Signs out, or asks first where acts of this person wait on the device. */
+  signOut: () => void;
+  isAsking: boolean;
+  leave: () => void;
+  stay: () => void;
+};
+
+export function useSignOut(): SignOut {
+  const [isAsking, setAsking] = useState(false);
   const [signOut] = useAppMutation<useSignOutMutation>(graphql`
     mutation useSignOutMutation {
       signOut {
@@ -11,11 +22,17 @@ export function useSignOut(): () => void {
       }
     }
   `);
-  return () => {
+  const leave = (): void => {
     startLeaving();
     // Even without an answer this device forgets the session.
     void signOut({}, { quiet: true })
       .catch(() => undefined)
       .then(() => leaveTo('/login'));
   };
+  const ask = (): void => {
+    const { waiting, refused, conflicts } = fieldQueueState.get();
+    if (waiting + refused + conflicts > 0) setAsking(true);
+    else leave();
+  };
+  return { signOut: ask, isAsking, leave, stay: () => setAsking(false) };
 }

@@ -2,12 +2,14 @@ import {
   execute,
   getOperationAST,
   GraphQLError,
+  Kind,
   print,
   type parse,
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { CacheSize } from '../limits/boundedCache.ts';
@@ -16,6 +18,8 @@ import type { Context } from '../context.ts';
 import type { DearThread } from '../turns/dearThread.ts';
 import { AppError, fail, retryAfterSeconds } from '../errors/AppError.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
+import { receiptsOf } from '../fieldReceipts.ts';
+import { upgradedVariables } from '../fieldVersions.calc.ts';
 import { logRefusal, reportFailure } from '../log.ts';
 import { serializeError, toAppError } from '../errors/serialize.ts';
 import type { Work } from '../turns/turns.ts';
@@ -185,8 +189,16 @@ export interface Answered {
   text: string;
 }
 
-function answerOf(ctx: Context, result: ExecutionResult | Written): Answered {
-  if ('text' in result || !result.errors?.length) return { status: 200, headers: {}, text: limitedJson(ctx, result) };
+/** With what became of each write of a device, by its key. */
+function withReceipts(ctx: Context, result: ExecutionResult): ExecutionResult {
+  const fieldWrites = receiptsOf(ctx);
+  return fieldWrites.length === 0 ? result : { ...result, extensions: { ...result.extensions, fieldWrites } };
+}
+
+function answerOf(ctx: Context, answer: ExecutionResult | Written): Answered {
+  if ('text' in answer) return { status: 200, headers: {}, text: limitedJson(ctx, answer) };
+  const result = withReceipts(ctx, answer);
+  if (!result.errors?.length) return { status: 200, headers: {}, text: limitedJson(ctx, result) };
   const errors = result.errors.map((error) => presentError(error, ctx));
   logPresented(ctx, errors[0]!);
   return {
@@ -201,17 +213,29 @@ const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 /** The call of a body that is one, as nearly all are; Yoga reports what is wrong with any other. */
 function callOf(
   body: string,
-): (Pick<ExecutionArgs, 'variableValues' | 'operationName'> & { query: string }) | undefined {
+): (Pick<ExecutionArgs, 'variableValues' | 'operationName'> & { query: string; version: number | null }) | undefined {
   try {
-    const { query, variables, operationName } = JSON.parse(body) as Record<string, unknown>;
+    const { query, variables, operationName, extensions } = JSON.parse(body) as Record<string, unknown>;
     const isFields = variables == null || (typeof variables === 'object' && !Array.isArray(variables));
     const isNamed = operationName == null || typeof operationName === 'string';
+    const version = (extensions as { fieldVersion?: unknown } | null | undefined)?.fieldVersion;
     return typeof query === 'string' && isFields && isNamed
-      ? { query, variableValues: variables as Record<string, unknown>, operationName: operationName as string }
+      ? {
+          query,
+          variableValues: variables as Record<string, unknown>,
+          operationName: operationName as string,
+          version: typeof version === 'number' ? version : null,
+        }
       : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** A device may have kept an act for long: its input is brought to what the schema asks for today. */
+function currentVariables(ast: OperationDefinitionNode, version: number, variables: Record<string, unknown>) {
+  const [field] = ast.selectionSet.selections;
+  return field?.kind === Kind.FIELD ? upgradedVariables(field.name.value, version, variables) : variables;
 }
 
 export function createGraphqlDoor(schema: GraphQLSchema, { production, introspection }: Config) {
@@ -230,11 +254,12 @@ export function createGraphqlDoor(schema: GraphQLSchema, { production, introspec
 
   /** A valid document needs nothing of Yoga, which reports what is wrong with any other call. */
   async function plainAnswer(ctx: Context, body: string, signal: AbortSignal): Promise<Answered | undefined> {
-    const { query, variableValues, operationName } = callOf(body) ?? {};
+    const { query, variableValues: given, operationName, version = null } = callOf(body) ?? {};
     const document = query === undefined ? null : documentOf(ctx, query);
-    const operation = document && getOperationAST(document, operationName)?.operation;
-    if (!operation || operation === 'subscription') return undefined;
+    const ast = document && getOperationAST(document, operationName);
+    if (!ast || ast.operation === 'subscription') return undefined;
     const contextValue: DoorContext = { ctx, signal };
+    const variableValues = given && version !== null ? currentVariables(ast, version, given) : given;
     const result = await executeInTurn(
       { schema, document, variableValues, operationName, contextValue },
       reads,

@@ -19,6 +19,7 @@ export const roomsOfJourneys: Readonly<Record<string, readonly string[]>> = {
   health: ['health', 'herd/oxen', 'papers/documents'],
   herd: ['herd', 'earrings', 'platform/map', 'platform/upload'],
   opening: ['farm', 'herd', 'stock', 'dashboard', 'exchange/examples', 'reports/setup'],
+  offlineQueue: ['platform/field', 'shell/queue', 'feeding/troughs', 'platform/relay', 'platform/session'],
   purchases: ['trade', 'stock', 'earrings', 'papers/gtas'],
   sales: ['trade', 'papers/gtas', 'herd/oxen', 'health/withdrawal'],
   stock: ['stock', 'trade', 'papers', 'reports'],

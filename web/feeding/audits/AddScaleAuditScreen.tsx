@@ -3,7 +3,7 @@ import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { combobox, date, number, table, text, textarea } from '../../platform/form/fields/kinds.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { toast } from '../../platform/ui/overlays/toast.ts';

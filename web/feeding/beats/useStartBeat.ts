@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../platform/i18n/errorText.ts';
 import { toAppError, type AppError } from '../../platform/relay/AppError.ts';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import type { useStartBeatMutation } from './__generated__/useStartBeatMutation.graphql.ts';
 import { startOf, type LoadToStart, type Offer } from './offers.ts';
 

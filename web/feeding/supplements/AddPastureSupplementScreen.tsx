@@ -2,7 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { combobox, number } from '../../platform/form/fields/kinds.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { activeStockRecords, pastureBatchRecords } from '../../records/records.ts';

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { graphql } from 'react-relay';
 import { errorText } from '../../platform/i18n/errorText.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import type { treatBoard_stretch$key } from './__generated__/treatBoard_stretch.graphql.ts';
 import type { useTreatBoardMutation } from './__generated__/useTreatBoardMutation.graphql.ts';
 import { readCorrals, useReadBoard } from './treatBoard.ts';

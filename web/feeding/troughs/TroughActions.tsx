@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { toast, toastError } from '../../platform/ui/overlays/toast.ts';
@@ -54,7 +54,7 @@ export function TroughActions({ rows, isNight, hasNights, canWrite, isOpen, isEx
   const [requested, setRequested] = useState<'route' | 'external' | null>(null);
   const ask = useAsk();
   const link = useLinkReadings(shown);
-  const { queue: replicate } = useFieldWrite<TroughActionsMutation>(mutation);
+  const { save: replicate } = useFieldWrite<TroughActionsMutation>(mutation);
   const pending = rows.filter(({ reading }) => reading?.call == null);
   const repeat = async (): Promise<void> => {
     try {

@@ -4,6 +4,7 @@ import { Input } from '../../platform/form/controls/Input.tsx';
 import { formatKg } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Icon } from '../../platform/ui/Icon.tsx';
 import { type Grade } from './gradeKeys.ts';
 import { messages } from '../messages.ts';
 import { NightCameLater } from './night/NightCameLater.tsx';
@@ -125,6 +126,18 @@ export function CorralCells({ corral, short, devPct, scoreText, reading, nightLa
   );
 }
 
+/** What the server did not confirm yet: safe on the device, or on its way there. */
+function OnItsWay({ isKept }: { isKept: boolean }) {
+  const t = useMessages(messages);
+  if (!isKept) return <Small>{t('trough.saving')}</Small>;
+  return (
+    <Small>
+      <Icon name="clock" size="0.75rem" display="inline-block" verticalAlign="-0.1em" me="1" />
+      {t('trough.onDevice')}
+    </Small>
+  );
+}
+
 type ReadingCellsProps = {
   scoreText: (score: string | null | undefined) => string;
   reading: ReturnType<typeof useLineTexts>['reading'];
@@ -152,13 +165,12 @@ export function ReadingCells({
   canWrite,
   onReckon,
 }: ReadingCellsProps) {
-  const t = useMessages(messages);
   const locale = useLanguage();
   return (
     <>
       <td className="end">{scoreText(reading?.suggestedGrade ?? corral.suggestedGrade) || '–'}</td>
       <td className="end" data-call>
-        {sent && !sent.refusal ? <Small>{t('trough.saving')}</Small> : callText}
+        {sent && !sent.refusal ? <OnItsWay isKept={sent.isKept} /> : callText}
         {plan && (
           <Small>
             {formatKg(plan.kg, locale)}

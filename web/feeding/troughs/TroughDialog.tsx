@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { graphql } from 'react-relay';
 import { suggestedGrade } from '../../../server/feeding/troughs/troughGrade.calc.ts';
 import { Form } from '../../platform/form/Form.tsx';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { formatDecimal } from '../../platform/i18n/format.ts';
 import { plainDecimal } from '../../platform/i18n/decimal.ts';
@@ -78,13 +78,16 @@ function useReadingForm({ grades, reading, corral, late, link }: UseReadingFormI
         flags: reading?.flags ?? [],
       }),
       onSave: async ({ unit, amount, ...input }) => {
-        const { saveTroughReading } = await save({
-          ...input,
-          ...(unit && amount ? { [unit]: amount } : {}),
-          corralId: corral.corralId,
-          day: late,
-          version: reading?.version ?? 0,
-        });
+        const { saveTroughReading } = await save(
+          {
+            ...input,
+            ...(unit && amount ? { [unit]: amount } : {}),
+            corralId: corral.corralId,
+            day: late,
+            version: reading?.version ?? 0,
+          },
+          corral.corralName,
+        );
         link([saveTroughReading.troughReading.id]);
       },
     },

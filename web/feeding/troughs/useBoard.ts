@@ -68,10 +68,11 @@ function useRowProps({
   saveNight,
 }: UseRowPropsInput) {
   const locale = useLanguage();
-  const grade = ({ corralId, reading }: TroughRowData, score: string): void =>
+  const grade = ({ corralId, corralName, reading }: TroughRowData, score: string): void =>
     void saveMorning(
       { corralId, grade: score, version: reading?.version ?? 0, day: late },
       formatDecimal(score, locale, { digits: 0, maxDigits: 1 }),
+      corralName,
     );
   const reckon = (corral: TroughRowData): void => grade(corral, corral.reading?.grade ?? '');
   const morning = (row: number, goOn: () => void): TroughRowProps => {
@@ -99,8 +100,8 @@ function useRowProps({
       labels,
       sent: sent.get(corral.corralId),
       canWrite,
-      onKind: ({ corralId, reading }, nightKind) =>
-        void saveNight({ corralId, nightKind, version: reading?.version ?? 0, day: late }, nightKind),
+      onKind: ({ corralId, corralName, reading }, nightKind) =>
+        void saveNight({ corralId, nightKind, version: reading?.version ?? 0, day: late }, nightKind, corralName),
       onReckon: reckon,
       goOn,
     };

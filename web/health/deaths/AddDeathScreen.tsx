@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
 import { FormScreen } from '../../platform/form/FormScreen.tsx';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { mayDo } from '../../platform/session/session.ts';

@@ -3,7 +3,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { useNavigate } from 'react-router';
 import { DocumentsCard } from '../../papers/documents/Documents.tsx';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useSave } from '../../platform/form/saving/useSave.ts';
 import { formatDate, formatDecimal } from '../../platform/i18n/format.ts';

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { text } from '../../platform/form/fields/kinds.ts';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ReverseDosesDialogMutation } from './__generated__/ReverseDosesDialogMutation.graphql.ts';

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import type { useApplyMutation } from './__generated__/useApplyMutation.graphql.ts';
 import { useHealthWarnings } from '../useHealthWarnings.ts';
 

@@ -5,12 +5,12 @@ import { useRevalidator } from 'react-router';
 import { useErrorText } from '../../platform/i18n/useErrorText.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toAppError, type AppError } from '../../platform/relay/AppError.ts';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { Skeleton } from '../../platform/ui/screen/Skeleton.tsx';
-import { toast } from '../../platform/ui/overlays/toast.ts';
+import { toast, toastError } from '../../platform/ui/overlays/toast.ts';
 import type { DoTasksDialogMutation } from './__generated__/DoTasksDialogMutation.graphql.ts';
 import { messages } from './taskMessages.ts';
 import { TasksPreview } from './TasksPreview.tsx';
@@ -53,7 +53,7 @@ interface UseDoTasksInput {
   preview: ReturnType<typeof useTasksPreview>['preview'];
   setBusy: Dispatch<SetStateAction<boolean>>;
   setFailure: Dispatch<SetStateAction<AppError | null>>;
-  send: ReturnType<typeof useFieldWrite<DoTasksDialogMutation>>['queue'];
+  send: ReturnType<typeof useFieldWrite<DoTasksDialogMutation>>['save'];
   selection: Props['selection'];
   undo: (doneId: string) => void;
   onClose: () => void;
@@ -88,6 +88,10 @@ function useDoTasks({
       await revalidate();
     } catch (error) {
       const refused = toAppError(error);
+      if (refused.isKept) {
+        await toastError(refused);
+        return onClose();
+      }
       setFailure(refused);
       setBusy(false);
       if (refused.code === 'ConcurrentUpdate') await reload();
@@ -106,7 +110,7 @@ export function DoTasksDialog({ selection, medicine, detail, onClose }: Props) {
   const confirm = useRef<HTMLButtonElement>(null);
   const hasChanged = failure?.code === 'ConcurrentUpdate';
   const text = useErrorText(failure ?? refusal);
-  const { queue: send } = useFieldWrite<DoTasksDialogMutation>(mutation);
+  const { save: send } = useFieldWrite<DoTasksDialogMutation>(mutation);
   const isShown = preview !== null;
   // What changed is read before Enter confirms it.
   useEffect(() => {

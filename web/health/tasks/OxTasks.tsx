@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { formatDate, formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import type { OxTasks_farm$key } from './__generated__/OxTasks_farm.graphql.ts';
@@ -52,7 +52,7 @@ export function OxTasks({ farm }: { farm: OxTasks_farm$key }) {
   const { busy, act } = useAct();
   const [doing, setDoing] = useState<{ id: string; medicine: string; detail: string } | null>(null);
   const { healthTasks } = useFragment(farmFragment, farm);
-  const { queue: drop } = useFieldWrite<OxTasksDropMutation>(dropMutation);
+  const { save: drop } = useFieldWrite<OxTasksDropMutation>(dropMutation);
   const items = (healthTasks?.edges ?? []).map(({ node: { id, dueDay, dose, notes, medicine, protocol } }) => {
     const amount = formatDecimal(dose, locale, { digits: 0, maxDigits: 3 });
     const detail = [

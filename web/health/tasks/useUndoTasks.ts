@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import type { useUndoTasksMutation } from './__generated__/useUndoTasksMutation.graphql.ts';
 import { messages } from './taskMessages.ts';
 import { useAct } from '../useAct.ts';
@@ -9,7 +9,7 @@ import { useAct } from '../useAct.ts';
 export function useUndoTasks(): { busy: boolean; undo: (doneId: string) => void } {
   const t = useMessages(messages);
   const { busy, act } = useAct();
-  const { queue: send } = useFieldWrite<useUndoTasksMutation>(graphql`
+  const { save: send } = useFieldWrite<useUndoTasksMutation>(graphql`
     mutation useUndoTasksMutation($input: UndoHealthTasksInput!) {
       undoHealthTasks(input: $input) {
         undone

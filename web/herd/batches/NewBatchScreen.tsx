@@ -1,7 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useLocation } from 'react-router';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';

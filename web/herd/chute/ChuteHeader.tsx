@@ -5,7 +5,7 @@ import type { DeviceLight } from '../../platform/devices/useDeviceLink.ts';
 import { formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { fieldWriteState } from '../../platform/relay/fieldWrites.ts';
+import { fieldQueueState } from '../../platform/field/fieldQueue.ts';
 import { useStore } from '../../platform/session/store.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
@@ -80,7 +80,7 @@ function HeaderActions({ actions, muted, onMute, onSetUp }: HeaderActionsProps) 
 export function ChuteHeader({ figures, devices, muted, actions, onMute, onSetUp }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { pending, offline } = useStore(fieldWriteState);
+  const { waiting, offline } = useStore(fieldQueueState);
   const { title, batchName, done, total, meanWeight, more, back } = figures;
   return (
     <Card display="grid" gap={{ base: '2', md: '3' }} p={{ base: '3', md: '4' }}>
@@ -100,10 +100,10 @@ export function ChuteHeader({ figures, devices, muted, actions, onMute, onSetUp 
         <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="2" role="status">
           <DeviceLamp name={t('chute.reader')} light={devices.reader} />
           <DeviceLamp name={t('chute.scale')} light={devices.scale} />
-          {pending > 0 && (
+          {waiting > 0 && (
             <chakra.span display="inline-flex" alignItems="center" gap="2" fontSize="sm">
               <Icon name="clock" size="1rem" />
-              {t('chute.pending', { count: pending })}
+              {t('chute.pending', { count: waiting })}
             </chakra.span>
           )}
         </chakra.div>
@@ -113,7 +113,7 @@ export function ChuteHeader({ figures, devices, muted, actions, onMute, onSetUp 
           </chakra.div>
         )}
       </chakra.div>
-      {offline && <Notice tone="warning">{t('chute.offline')}</Notice>}
+      {offline && waiting > 0 && <Notice tone="warning">{t('chute.offline')}</Notice>}
       {isBroken(devices.reader) && (
         <Notice tone="danger" urgent>
           {t(devices.reader === 'LOST' ? 'chute.readerLost' : 'chute.readerFailed')}

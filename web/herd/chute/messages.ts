@@ -119,8 +119,8 @@ export const messages = {
   },
   'chute.numberLabel': { 'pt-BR': 'Número do animal', 'en-US': 'Number of the animal' },
   'chute.offline': {
-    'pt-BR': 'Sem conexão com o servidor. O que foi salvo espera aqui e segue sozinho: não feche esta página.',
-    'en-US': 'The server cannot be reached. What was saved waits here and goes on by itself: do not close this page.',
+    'pt-BR': 'Sem conexão com o servidor. O que foi salvo está neste aparelho e segue sozinho.',
+    'en-US': 'The server cannot be reached. What was saved is on this device and goes on by itself.',
   },
   'chute.pending': {
     'pt-BR': '{count, plural, one {# a enviar} other {# a enviar}}',

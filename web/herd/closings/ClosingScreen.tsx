@@ -2,7 +2,7 @@ import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { date, textarea } from '../../platform/form/fields/kinds.ts';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';

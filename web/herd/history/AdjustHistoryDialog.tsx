@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { combobox, number, text } from '../../platform/form/fields/kinds.ts';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { formatDate, formatDecimal, formatInteger, formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';

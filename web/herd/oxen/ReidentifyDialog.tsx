@@ -4,7 +4,7 @@ import { reidentificationReasons } from '../../../server/herd/herdWords.calc.ts'
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { checkbox, combobox, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { identifiedOxRecords } from '../../records/records.ts';

@@ -18,8 +18,10 @@ export type FormProps = FormLook & {
 const fieldParts = { FieldGrid, FieldControl };
 
 export function Form({ form: { internals }, onDone, guarded = true, ...look }: FormProps) {
-  const { issues, setAt, onSaved } = internals;
+  const { issues, setAt, onSaved, onKept } = internals;
+  const { onCancel } = look;
   useEffect(() => onSaved(() => onDone?.()));
+  useEffect(() => onKept(() => onCancel?.()));
   const shared = useMemo(() => ({ issues, setAt }), [issues, setAt]);
   return (
     <FormContext.Provider value={shared}>

@@ -66,6 +66,8 @@ export type FormInternals = {
   /** The record was changed by somebody else while this form was being changed. */
   conflict: Conflict | null;
   onSaved: (listener: () => void) => void;
+  /** Without a network it waits on this device, and there is no answer to show. */
+  onKept: (listener: () => void) => void;
 };
 
 type Check = (fields: readonly Field[], values: Values) => Promise<Record<string, string>>;
@@ -192,6 +194,19 @@ function useRevalidation(formik: Formik, visibleFields: readonly Field[], revali
   });
 }
 
+/** Who goes on once the form is saved, or once it waits on this device. */
+function useListeners() {
+  const saved = useRef<() => void>(() => undefined);
+  const kept = useRef<() => void>(() => undefined);
+  const onSaved = useCallback((listener: () => void): void => {
+    saved.current = listener;
+  }, []);
+  const onKept = useCallback((listener: () => void): void => {
+    kept.current = listener;
+  }, []);
+  return { saved, kept, onSaved, onKept };
+}
+
 /** The state of a form: its values for the screen, and what `Form` needs to render. */
 export function useForm<F extends Specs>(
   definition: Definition<F>,
@@ -200,7 +215,7 @@ export function useForm<F extends Specs>(
 ): FormState<F> {
   const { readOnly = false, review = false } = options;
   const [reviewing, setReviewing] = useState(false);
-  const savedListener = useRef<() => void>(() => undefined);
+  const { saved: savedListener, kept: keptListener, onSaved, onKept } = useListeners();
   const { stored } = options;
   const [initialValues] = useState(() => stored ?? options.initial ?? definition.initial());
   const { reload } = useContext(LiveContext);
@@ -218,6 +233,10 @@ export function useForm<F extends Specs>(
     } catch (cause) {
       if (cause instanceof SubmitCancelled) return;
       const error = toAppError(cause);
+      if (error.isKept) {
+        await toastError(error);
+        return leave(values, keptListener.current);
+      }
       const { others } = await placeErrors(error, fieldsFor(values), values);
       setReviewing(false);
       if (others.length > 0) toast({ severity: 'error', text: [...new Set(others)].join(' · ') });
@@ -225,10 +244,13 @@ export function useForm<F extends Specs>(
       if (error.code === 'ConcurrentUpdate') reload();
       return;
     }
+    leave(values, savedListener.current);
+  };
+  const leave = (values: Values, goOn: () => void): void => {
     mayLeave.current = true;
     formik.resetForm({ values });
     setReviewing(false);
-    savedListener.current();
+    goOn();
   };
 
   const formik = useFormik<Values>({ initialValues: initialValues as Values, validate, onSubmit: submit });
@@ -239,10 +261,6 @@ export function useForm<F extends Specs>(
   const conflict = useStored(formik, stored, () => setIssues({}));
   const visibleFields = sections.flatMap(({ fields }) => fields);
   useRevalidation(formik, visibleFields, options.revalidateOn);
-
-  const onSaved = useCallback((listener: () => void): void => {
-    savedListener.current = listener;
-  }, []);
 
   return {
     values,
@@ -266,6 +284,7 @@ export function useForm<F extends Specs>(
       mayLeave,
       conflict,
       onSaved,
+      onKept,
     },
   };
 }

@@ -31,6 +31,7 @@ export async function textFor(code: string, message: string | undefined): Promis
   return message === undefined || message === '' ? unknown[locale] : message;
 }
 
-export function errorText(error: AppError): Promise<string> {
+export async function errorText(error: AppError): Promise<string> {
+  if (error.isLocal) return error.message;
   return textFor(error.code, error.statusCode === 0 ? undefined : error.message);
 }

@@ -19,6 +19,10 @@ export type ErrorAnswer = {
   traceId?: string | null;
   /** No answer came: nobody knows whether the call arrived. */
   unreachable?: boolean;
+  /** It waits on this device and will be sent: there is nothing to mend. */
+  isKept?: boolean;
+  /** Its sentence is this page's own, in the language of the person. */
+  isLocal?: boolean;
 };
 
 export class AppError extends Error {
@@ -28,6 +32,8 @@ export class AppError extends Error {
   readonly issues: FieldIssue[];
   readonly traceId: string | null;
   readonly unreachable: boolean;
+  readonly isKept: boolean;
+  readonly isLocal: boolean;
 
   constructor(answer: ErrorAnswer, options?: ErrorOptions) {
     super(answer.message ?? answer.code ?? 'UnknownError', options);
@@ -38,6 +44,8 @@ export class AppError extends Error {
     this.issues = issuesOf(answer);
     this.traceId = answer.traceId ?? null;
     this.unreachable = answer.unreachable ?? false;
+    this.isKept = answer.isKept ?? false;
+    this.isLocal = answer.isLocal ?? false;
   }
 }
 

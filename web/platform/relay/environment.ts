@@ -33,6 +33,11 @@ export async function signedHeaders(): Promise<Record<string, string>> {
 let heard = 0;
 const mostReads = 3;
 
+/** A command that did not go through Relay was answered. */
+export function noteChange(): void {
+  heard += 1;
+}
+
 /**
  * What was read while a change was heard of may be older than what the store knows by now: it is read again. What was
  * read as of a day that is no longer the chosen one never reaches the store.

@@ -27,6 +27,16 @@ function figuresIn(input: object = {}): string {
   return JSON.stringify(Object.entries(input).filter(([name]) => !added.has(name)));
 }
 
+/** Asks about what is out of the ordinary in a refusal; whether it is confirmed, and may be sent again. */
+export async function asksAbout(error: AppError, input: object | undefined, confirmed: Set<string>): Promise<boolean> {
+  const points = oddOf(error);
+  if (points.length === 0) return false;
+  const figures = figuresIn(input);
+  if (!confirmed.has(figures) && !(await putQuestion({ points }).answered)) return false;
+  confirmed.add(figures);
+  return true;
+}
+
 export function useAppMutation<M extends MutationParameters>(
   mutation: GraphQLTaggedNode,
 ): readonly [(variables: M['variables'], options?: Options<M>) => Promise<M['response']>, boolean] {
@@ -46,12 +56,8 @@ export function useAppMutation<M extends MutationParameters>(
         });
       try {
         return await send(variables).catch(async (error: AppError) => {
-          const odd = asks ? oddOf(error) : [];
-          if (odd.length === 0) throw error;
           const { input } = variables as { input?: object };
-          const figures = figuresIn(input);
-          if (!confirmed.current.has(figures) && !(await putQuestion({ points: odd }).answered)) throw error;
-          confirmed.current.add(figures);
+          if (!asks || !(await asksAbout(error, input, confirmed.current))) throw error;
           return send({ ...variables, input: { ...input, confirm: true } } as M['variables']);
         });
       } catch (error) {

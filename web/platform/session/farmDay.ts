@@ -1,7 +1,10 @@
-import { createStoredValue } from './store.ts';
+import { createStore, createStoredValue } from './store.ts';
 
 /** The chosen day (YYYY-MM-DD); null follows the farm's open day. */
 export const chosenFarmDay = createStoredValue('farmDay');
+
+/** The farm's open day as this page knows it. */
+export const openFarmDay = createStore<string | null>(null);
 
 export function chooseFarmDay(day: string, openDay: string): void {
   chosenFarmDay.set(day === openDay ? null : day);

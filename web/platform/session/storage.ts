@@ -6,6 +6,8 @@ export type AuthSession = {
   token: string;
   refresh: string;
   expiresAt: string;
+  /** Whose writes wait on this device, and what locks them. */
+  field?: { owner: string; key: string };
 };
 
 /** What of the chute belongs to this device: what is plugged into it, and how it is used. */
@@ -69,7 +71,9 @@ const isValid: { [Key in StorageKey]: (value: unknown) => boolean } = {
     isUser(value['user']) &&
     isText(value['token']) &&
     isText(value['refresh']) &&
-    isText(value['expiresAt']),
+    isText(value['expiresAt']) &&
+    (value['field'] === undefined ||
+      (isObject(value['field']) && isText(value['field']['owner']) && isText(value['field']['key']))),
   farmDay: (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value),
   menuOpen: (value) => typeof value === 'boolean',
   currentNavigation: (value) => isText(value) && value.startsWith('/admin'),

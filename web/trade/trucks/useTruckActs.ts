@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import type { useTruckActsUnboardMutation } from './__generated__/useTruckActsUnboardMutation.graphql.ts';
 
 /** Oxen come off a truck; the figures of the truck come back with it. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type Dispatch, type SetStateAction } from 'react';
 import { DeviceLamp } from '../../../platform/devices/DeviceLamp.tsx';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
-import { fieldWriteState } from '../../../platform/relay/fieldWrites.ts';
+import { fieldQueueState } from '../../../platform/field/fieldQueue.ts';
 import { useStore } from '../../../platform/session/store.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { IconButton } from '../../../platform/ui/IconButton.tsx';
@@ -73,7 +73,7 @@ function CabActions({ muted, scale, setSettingUp, whole }: CabActionsProps) {
 /** The cab of a wagon: dark, large, and nothing that stands in the way. */
 export function CabFrame({ beat, scale, children }: Props) {
   const t = useMessages(messages);
-  const { pending, offline } = useStore(fieldWriteState);
+  const { waiting, offline } = useStore(fieldQueueState);
   const [isSettingUp, setSettingUp] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useAwake();
@@ -106,14 +106,14 @@ export function CabFrame({ beat, scale, children }: Props) {
       />
       <chakra.div role="status" display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
         <DeviceLamp name={t('cab.scaleLamp')} light={scale.light} />
-        {pending > 0 && (
+        {waiting > 0 && (
           <chakra.span display="inline-flex" alignItems="center" gap="2" fontSize="sm">
             <Icon name="clock" size="1rem" />
-            {t('cab.pending', { count: pending })}
+            {t('cab.pending', { count: waiting })}
           </chakra.span>
         )}
       </chakra.div>
-      {offline && <Notice tone="warning">{t('cab.offline')}</Notice>}
+      {offline && waiting > 0 && <Notice tone="warning">{t('cab.offline')}</Notice>}
       {(scale.light === 'LOST' || scale.light === 'FAILED') && (
         <Notice tone="danger" urgent>
           {t('cab.scaleLost')}

@@ -73,8 +73,8 @@ export const messages = {
   'cab.ofEMPTIES': { 'pt-BR': '{kg} de {planned} kg descarregados', 'en-US': '{kg} of {planned} kg delivered' },
   'cab.ofFILLS': { 'pt-BR': '{kg} de {planned} kg carregados', 'en-US': '{kg} of {planned} kg loaded' },
   'cab.offline': {
-    'pt-BR': 'Sem conexão. Continue: os pesos ficam nesta página e vão assim que a rede voltar.',
-    'en-US': 'Offline. Go on: the weights stay on this page and are sent as soon as the network is back.',
+    'pt-BR': 'Sem conexão. Continue: os pesos ficam neste aparelho e vão assim que a rede voltar.',
+    'en-US': 'Offline. Go on: the weights stay on this device and are sent as soon as the network is back.',
   },
   'cab.out': { 'pt-BR': 'Saiu para os currais', 'en-US': 'Went to the pens' },
   'cab.overEMPTIES': { 'pt-BR': 'Passou do trato', 'en-US': 'Over-fed' },

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { BeatWarning } from '../../../../server/feeding/beats/beatWords.calc.ts';
 import { errorText } from '../../../platform/i18n/errorText.ts';
 import { toAppError } from '../../../platform/relay/AppError.ts';
-import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../../platform/field/useFieldWrite.ts';
 import { LiveContext } from '../../../platform/router/liveContext.ts';
 import type { useBeatWritesCancelMutation } from './__generated__/useBeatWritesCancelMutation.graphql.ts';
 import type { useBeatWritesCloseMutation } from './__generated__/useBeatWritesCloseMutation.graphql.ts';

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { useSearchParams } from 'react-router';
 import type { FieldOption } from '../../../platform/form/fields/fieldOption.ts';
 import { RecordForm } from '../../../platform/form/RecordForm.tsx';
-import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../../platform/field/useFieldWrite.ts';
 import { useForm } from '../../../platform/form/useForm.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { useAnswer } from '../../../platform/relay/useAnswer.ts';

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../../platform/relay/AppError.ts';
-import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../../platform/field/useFieldWrite.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx';
 import { toastError } from '../../../platform/ui/overlays/toast.ts';
@@ -38,7 +38,7 @@ const mutation = graphql`
 
 interface UseSaveRowsInput {
   setSaving: Dispatch<SetStateAction<boolean>>;
-  send: ReturnType<typeof useFieldWrite<ExternalDialogMutation>>['queue'];
+  send: ReturnType<typeof useFieldWrite<ExternalDialogMutation>>['save'];
   rows: readonly ExternalRow[];
   day: string | null;
   setResults: Dispatch<
@@ -96,7 +96,7 @@ export function ExternalDialog({ day, onClose }: { day: string | null; onClose: 
   const [results, setResults] = useState<Results | null>(null);
   const [saving, setSaving] = useState(false);
   const table = useTableFile();
-  const { queue: send } = useFieldWrite<ExternalDialogMutation>(mutation);
+  const { save: send } = useFieldWrite<ExternalDialogMutation>(mutation);
   const choose = async (chosen: File | null): Promise<void> => {
     setFile(chosen);
     setResults(null);

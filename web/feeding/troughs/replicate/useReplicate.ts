@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { formatDecimal } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
-import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../../platform/field/useFieldWrite.ts';
 import type { ReplicateScreenQuery } from './__generated__/ReplicateScreenQuery.graphql.ts';
 import type { useReplicateMutation } from './__generated__/useReplicateMutation.graphql.ts';
 import { messages } from '../../planningMessages.ts';
@@ -19,7 +19,7 @@ export function useReplicate(rows: readonly RowToRepeat[], of: Pick<Troughs, 'da
   const locale = useLanguage();
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [pending, setPending] = useState(false);
-  const { queue: replicate } = useFieldWrite<useReplicateMutation>(graphql`
+  const { save: replicate } = useFieldWrite<useReplicateMutation>(graphql`
     mutation useReplicateMutation($input: ReplicateReadingsInput!) {
       replicateReadings(input: $input) {
         readings {

@@ -4,7 +4,7 @@ import { useDietSave } from '../../../feeding/dietChanges/useDietSave.ts';
 import { defineForm } from '../../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { combobox } from '../../../platform/form/fields/kinds.ts';
-import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../../platform/field/useFieldWrite.ts';
 import { useForm } from '../../../platform/form/useForm.ts';
 import { formatDate } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';

@@ -1,24 +1,17 @@
-import type { FieldStamp } from '../../../platform/relay/fieldWrites.ts';
 import { chakra } from '@chakra-ui/react';
 import { useState, type Dispatch, type SetStateAction } from 'react';
-import { graphql } from 'react-relay';
 import { sessionRows, type SessionRow } from '../../../platform/devices/sessionFile.ts';
 import { formatDate, formatDecimal } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
 import { useMessages, type Translate } from '../../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../../platform/relay/AppError.ts';
-import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { saveEach } from '../../../platform/field/useFieldWrite.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx';
 import { toast, toastError } from '../../../platform/ui/overlays/toast.ts';
 import { FileUpload } from '../../../platform/upload/FileUpload.tsx';
 import { useTableFile } from '../../../platform/upload/useTableFile.ts';
 import type { UploadResult } from '../../../platform/upload/UploadResults.tsx';
-import type {
-  SessionDialogMutation,
-  WeighOxEachItemsInput,
-  SessionDialogMutation$data,
-} from './__generated__/SessionDialogMutation.graphql.ts';
 import { messages } from '../messages.ts';
 
 const types = ['.csv', '.txt', '.xlsx'];
@@ -36,26 +29,13 @@ function namesOf({ eid, vid }: SessionRow) {
   return /^\d{15}$/.test(vid ?? '') ? { sisbov: vid } : { identifier: vid };
 }
 
-const mutation = graphql`
-  mutation SessionDialogMutation($input: WeighOxEachInput!) {
-    weighOxEach(input: $input) {
-      results {
-        index
-        ok
-        message
-      }
-    }
-  }
-`;
-
 interface UseSaveRowsInput {
   setSaving: Dispatch<SetStateAction<boolean>>;
   waiting: SessionRow[];
-  weighEach: (items: readonly Omit<WeighOxEachItemsInput, keyof FieldStamp>[]) => Promise<SessionDialogMutation$data>;
   setOutcomes: Dispatch<SetStateAction<ReadonlyMap<number, Outcome>>>;
 }
 
-function useSaveRows({ setSaving, waiting, weighEach, setOutcomes }: UseSaveRowsInput) {
+function useSaveRows({ setSaving, waiting, setOutcomes }: UseSaveRowsInput) {
   const t = useMessages(messages);
   return async (): Promise<void> => {
     setSaving(true);
@@ -68,7 +48,7 @@ function useSaveRows({ setSaving, waiting, weighEach, setOutcomes }: UseSaveRows
           weight: row.weight!,
           ...(row.date === null ? {} : { date: row.date }),
         }));
-        const { results } = (await weighEach(items)).weighOxEach;
+        const results = await saveEach('weighOx', items);
         saved += results.filter(({ ok }) => ok).length;
         setOutcomes(
           (before) => new Map([...before, ...results.map((each) => [part[each.index]!.line, each] as const)]),
@@ -115,7 +95,6 @@ export function SessionDialog({ onClose }: { onClose: () => void }) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const [saving, setSaving] = useState(false);
   const table = useTableFile();
-  const { queueEach: weighEach } = useFieldWrite<SessionDialogMutation>(mutation);
 
   const choose = async (chosen: File | null): Promise<void> => {
     setFile(chosen);
@@ -134,7 +113,7 @@ export function SessionDialog({ onClose }: { onClose: () => void }) {
   };
   const waiting = rows.filter((row) => row.fault === null && !outcomes.get(row.line)?.ok);
 
-  const save = useSaveRows({ setSaving, waiting, weighEach, setOutcomes });
+  const save = useSaveRows({ setSaving, waiting, setOutcomes });
 
   const items = itemsOf({ rows, locale, t, outcomes });
   return (

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { graphql } from 'react-relay';
-import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../../platform/field/useFieldWrite.ts';
 import { useReadOnce } from '../../../platform/relay/useReadOnce.ts';
 import type { useIdentificationRunMutation } from './__generated__/useIdentificationRunMutation.graphql.ts';
 import type { useIdentificationRunQuery } from './__generated__/useIdentificationRunQuery.graphql.ts';
@@ -103,15 +103,18 @@ export function useIdentificationRun(batchId: string, protocolId: string): Chute
       const search = searchedNumber(number);
       return identified(search, await factsOf(search), batchId, current);
     },
-    async save({ id, earring: { sisbov }, chip }) {
+    async save({ id, name, earring: { sisbov }, chip }) {
       taken.current.add(id).add(sisbov);
       try {
-        const { identifyOx } = await identify({
-          oxId: id,
-          sisbov,
-          ...(chip === null ? {} : { electronicEarring: chip }),
-          ...(protocolId ? { protocolId } : {}),
-        });
+        const { identifyOx } = await identify(
+          {
+            oxId: id,
+            sisbov,
+            ...(chip === null ? {} : { electronicEarring: chip }),
+            ...(protocolId ? { protocolId } : {}),
+          },
+          name,
+        );
         return identifyOx;
       } finally {
         taken.current.delete(id);

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../../platform/field/useFieldWrite.ts';
 import type { useUndoEventMutation } from './__generated__/useUndoEventMutation.graphql.ts';
 
 /** Reverses what was saved of an animal; the figures of its batch come back with it. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { graphql } from 'react-relay';
-import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../../platform/field/useFieldWrite.ts';
 import { useReadOnce } from '../../../platform/relay/useReadOnce.ts';
 import type { useWeighingRunMutation } from './__generated__/useWeighingRunMutation.graphql.ts';
 import type { useWeighingRunNextQuery } from './__generated__/useWeighingRunNextQuery.graphql.ts';
@@ -81,14 +81,17 @@ export function useWeighingRun(batchId: string, earlier: readonly RunRow[], prot
       const { farm } = await read({ search, batchId });
       return foundAnimal(search, nodesOf(farm.inBatch).map(knownOx), nodesOf(farm.anywhere).map(knownOx));
     },
-    async save({ id }, weight, unusual) {
-      const { weighOx } = await weigh({
-        oxId: id,
-        weight: weight!.kg,
-        ...(protocolId ? { protocolId } : {}),
-        ...(unusual ? { confirm: true } : {}),
-      });
-      return weighOx;
+    async save({ id, name }, weight, unusual) {
+      const sent = weigh(
+        {
+          oxId: id,
+          weight: weight!.kg,
+          ...(protocolId ? { protocolId } : {}),
+          ...(unusual ? { confirm: true } : {}),
+        },
+        name,
+      );
+      return (await sent).weighOx;
     },
     recover: (animal) => animal,
     undo,

@@ -21,5 +21,5 @@ export function toast(request: ToastRequest): void {
 }
 
 export async function toastError(error: AppError): Promise<void> {
-  toast({ severity: 'error', text: await errorText(error) });
+  toast({ severity: error.isKept ? 'info' : 'error', text: await errorText(error) });
 }

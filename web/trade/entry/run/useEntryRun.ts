@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { graphql } from 'react-relay';
-import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../../platform/field/useFieldWrite.ts';
 import { useReadOnce } from '../../../platform/relay/useReadOnce.ts';
 import { knownOx, nodesOf } from '../../../herd/chute/chuteAnimals.ts';
 import { searchedNumber } from '../../../herd/chute/chuteTexts.ts';

@@ -4,7 +4,7 @@ import { knownOx, nodesOf } from '../../../herd/chute/chuteAnimals.ts';
 import { searchedNumber } from '../../../herd/chute/chuteTexts.ts';
 import { foundAnimal } from '../../../herd/chute/identification/findAnimal.ts';
 import type { ChuteRun } from '../../../herd/chute/useChute.ts';
-import { useFieldWrite } from '../../../platform/relay/useFieldWrite.ts';
+import { useFieldWrite } from '../../../platform/field/useFieldWrite.ts';
 import { useReadOnce } from '../../../platform/relay/useReadOnce.ts';
 import type { useBoardingRunMutation } from './__generated__/useBoardingRunMutation.graphql.ts';
 import type { useBoardingRunNextQuery } from './__generated__/useBoardingRunNextQuery.graphql.ts';

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/setup/accounts.ts';
+import { barriers, openStage, phone, shot, type Stage, type Visitor } from '../support/browser/browser.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const [manager] = demoPeople;
+const troughs = '/admin/tract/management-trough/v2';
+
+/** What a page asks for without a network fails in the browser's own words. */
+const isExpected = (complaint: string): boolean =>
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/.test(complaint);
+
+async function readings(): Promise<number> {
+  const { everyFarm } = stage.app.platform.database;
+  const { farmId } = await everyFarm.membership.findFirstOrThrow({ where: { person: { email: manager!.email } } });
+  return everyFarm.clientEvent.count({ where: { farmId, command: 'saveTroughReading' } });
+}
+
+async function visit(email: string, path: string, viewport = { width: 1440, height: 900 }): Promise<Visitor> {
+  const visitor = await stage.visit({ viewport });
+  await visitor.enter(email, demoPassword);
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /ato|Nada espera/ });
+const acts = (page: Page, state: string) => page.locator(`[data-act="${state}"]`);
+
+/** Grades the next corrals that nobody read, as a reader's hands do. */
+async function grade(page: Page, scores: readonly string[]): Promise<void> {
+  await page.getByLabel('Só o que falta').check();
+  await page.getByRole('searchbox').press('Enter');
+  await page.waitForFunction(() => document.activeElement?.closest('[data-row]'));
+  for (const score of scores) {
+    const before = await page.evaluate(
+      () => document.activeElement!.closest<HTMLElement>('[data-row]')!.dataset['row'],
+    );
+    await page.keyboard.press(score);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((row) => {
+      const now = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      return now !== undefined && now !== row;
+    }, before);
+  }
+}
+
+test('readings made without a network are shown as saved on the device, and reach the server once', async () => {
+  await stage.endOpenWork();
+  const before = await readings();
+  // The screen's code is on the device before the network goes.
+  const visitor = await visit(manager!.email, '/admin/field/queue');
+  const { page, context } = visitor;
+  await page.getByText('Tudo enviado').waitFor();
+  await visitor.goTo(troughs);
+  await visitor.settled();
+  await context.setOffline(true);
+  await grade(page, ['1', '2', '1']);
+  await expect.poll(() => page.locator('[data-call]').filter({ hasText: 'Neste aparelho' }).count()).toBeGreaterThan(1);
+  await badge(page).filter({ hasText: '3' }).waitFor();
+  expect(await readings()).toBe(before);
+  await badge(page).click();
+  await page.getByRole('heading', { level: 1, name: 'Fila' }).waitFor();
+  await page.getByText('Sem rede. Tudo está salvo neste aparelho').waitFor();
+  expect(await acts(page, 'WAITING').count()).toBe(3);
+  expect(await barriers(page)).toEqual([]);
+  await shot(page, 'queue-offline');
+
+  await context.setOffline(false);
+  await expect.poll(() => acts(page, 'SENT').count(), { timeout: 30_000 }).toBe(3);
+  expect(await readings()).toBe(before + 3);
+  await badge(page).waitFor({ state: 'detached' });
+  expect(visitor.complaints.filter((each) => !isExpected(each))).toEqual([]);
+  await visitor.close();
+});
+
+test('a refused one is mended in the queue, and who signs out is asked', async () => {
+  const visitor = await visit(manager!.email, troughs);
+  const { page } = visitor;
+  await visitor.settled();
+  await grade(page, ['1']);
+  await page.getByLabel('Só o que falta').uncheck();
+  await page
+    .getByRole('button', { name: /^Detalhes de / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Alterar a oferta em/).selectOption({ label: 'kg de MS por cabeça' });
+  await dialog.getByLabel(/^Quantidade/).fill('5,5');
+  await page.route('**/graphql', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Salvar leitura' }).click();
+  await page.getByText('Salvo neste aparelho. Será enviado assim que houver rede.').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.unroute('**/graphql');
+
+  await badge(page).filter({ hasText: '1' }).click();
+  await acts(page, 'REFUSED').waitFor();
+  await acts(page, 'REFUSED')
+    .getByText(/motivo/i)
+    .waitFor();
+  await shot(page, 'queue-refused');
+  expect(await barriers(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Minha conta' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await dialog.getByRole('heading', { name: '1 ato ainda não foi enviado' }).waitFor();
+  await shot(page, 'queue-sign-out');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Exportar' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.cocho-fila$/);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize(phone);
+  await shot(page, 'queue-refused-phone');
+  await acts(page, 'REFUSED').getByRole('button', { name: 'Corrigir' }).click();
+  await dialog.getByLabel('Justificativa').fill('Chuva forte à tarde');
+  await dialog.getByRole('button', { name: 'Enviar de novo' }).click();
+  await acts(page, 'SENT').first().waitFor();
+  await expect.poll(() => acts(page, 'REFUSED').count()).toBe(0);
+  expect(visitor.complaints.filter((each) => !isExpected(each))).toEqual([]);
+  await visitor.close();
+});
+
+test('what somebody leaves on a device is nobody else’s, and goes on when they come back', async () => {
+  const before = await readings();
+  const visitor = await visit(manager!.email, troughs);
+  const { page } = visitor;
+  await visitor.settled();
+  await page.route('**/graphql', (route) => route.abort());
+  await grade(page, ['2']);
+  await badge(page).filter({ hasText: '1' }).waitFor();
+  await page.getByRole('button', { name: 'Minha conta' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar aqui e sair' }).click();
+  await page.waitForURL('**/login**');
+  await page.unroute('**/graphql');
+
+  await visitor.enter(demoOwner.email, demoPassword);
+  await page.goto('/admin/field/queue');
+  await page.getByText('1 ato de outra pessoa espera aqui').waitFor();
+  expect(await acts(page, 'WAITING').count()).toBe(0);
+  await shot(page, 'queue-others');
+  expect(await readings()).toBe(before);
+
+  await visitor.enter(manager!.email, demoPassword);
+  await page.goto('/admin/field/queue');
+  await expect.poll(readings, { timeout: 30_000 }).toBe(before + 1);
+  await acts(page, 'SENT').first().waitFor();
+  await visitor.close();
+});

@@ -1,0 +1,89 @@
+import type { FieldReceipt } from '../../../../server/platform/fieldReceipts.ts';
+
+type Input = Record<string, unknown> & { clientEventId: string };
+
+/** What happens to one call: it never arrives, its answer is lost, it arrives twice, or something else answers. */
+export type Step =
+  | 'OK'
+  | 'REQUEST_LOST'
+  | 'ANSWER_LOST'
+  | 'TWICE'
+  | { delayMs: number }
+  | { answer: (calls: readonly Input[]) => Response };
+
+const json = (body: object, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+export const html = (status: number): Response =>
+  new Response('<html><body>Bem-vindo ao Wi-Fi</body></html>', { status, headers: { 'content-type': 'text/html' } });
+
+/** A server that does each key once, as ours does, behind a network that is a script. */
+export class ScriptedServer {
+  /** The rows, by key: how often each was done. */
+  readonly rows = new Map<string, number>();
+  readonly order: string[] = [];
+  calls = 0;
+  /** Taken from the front; when it is empty, the network works. */
+  script: Step[] = [];
+  isDown = false;
+  /** Answered with a refusal of this status, by key. */
+  readonly refusals = new Map<string, { code: string; statusCode: number }>();
+  /** Fails for these commands, as a broken part of a server does. */
+  broken: ((input: Input) => boolean) | null = null;
+
+  #receipt(command: string, input: Input): FieldReceipt {
+    const { clientEventId } = input;
+    const refusal = this.refusals.get(clientEventId);
+    if (refusal) return { clientEventId, command, rows: null, ...refusal };
+    if (!this.rows.has(clientEventId)) this.order.push(clientEventId);
+    this.rows.set(clientEventId, 1);
+    return { clientEventId, command, rows: { eventId: `row-of-${clientEventId}` } };
+  }
+
+  #do(body: string): Response {
+    const { query, variables } = JSON.parse(body) as {
+      query: string;
+      variables: { input: Input & { items?: Input[] } };
+    };
+    const field = /\{\s*(\w+)\(input/.exec(query)?.[1] ?? '';
+    const { items } = variables.input;
+    const inputs = items ?? [variables.input];
+    if (this.broken && inputs.some(this.broken)) return json({ errors: [] }, 503);
+    const command = items ? field.replace(/Each$/, '') : field;
+    const fieldWrites = inputs.map((input) => this.#receipt(command, input));
+    const results = fieldWrites.map(({ clientEventId, rows, code }, index) => ({
+      index,
+      clientEventId,
+      ok: rows !== null,
+      code: code ?? null,
+      message: code ? `sentence of ${code}` : null,
+      field: null,
+    }));
+    const [refused] = fieldWrites.filter(({ rows }) => rows === null);
+    const extensions = { fieldWrites };
+    if (items) return json({ data: { [field]: { results } }, extensions });
+    if (!refused) return json({ data: { [field]: { __typename: 'Payload', eventId: 'e' } }, extensions });
+    const { code, statusCode } = refused;
+    const error = { message: `sentence of ${code}`, extensions: { code, statusCode, traceId: 't' } };
+    return json({ data: null, errors: [error], extensions });
+  }
+
+  readonly fetch = async (_url: unknown, init?: RequestInit): Promise<Response> => {
+    this.calls += 1;
+    const body = String(init?.body);
+    // A call leaves its tab before anything comes back.
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    if (this.isDown) throw new TypeError('Failed to fetch');
+    const step = this.script.shift() ?? 'OK';
+    if (step === 'REQUEST_LOST') throw new TypeError('Failed to fetch');
+    if (typeof step === 'object' && 'answer' in step) {
+      const { variables } = JSON.parse(body) as { variables: { input: Input & { items?: Input[] } } };
+      return step.answer(variables.input.items ?? [variables.input]);
+    }
+    if (typeof step === 'object') await new Promise((resolve) => setTimeout(resolve, step.delayMs));
+    const answer = this.#do(body);
+    if (step === 'TWICE') return this.#do(body);
+    if (step === 'ANSWER_LOST') throw new TypeError('Failed to fetch');
+    return answer;
+  };
+}

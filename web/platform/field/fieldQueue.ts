@@ -1,0 +1,336 @@
+import { AppError, type ErrorAnswer } from '../relay/AppError.ts';
+import { chosenFarmDay, openFarmDay } from '../session/farmDay.ts';
+import { authSession } from '../session/session.ts';
+import { createStore } from '../session/store.ts';
+import { versionOf } from '../../../server/platform/fieldVersions.calc.ts';
+import { stateOf, type Outcome } from './fieldAnswer.ts';
+import { subjectOf, thingOf, uuidv7, type ActInput, type ActState, type FieldAct } from './fieldAct.ts';
+import { clockOffset } from './fieldClock.ts';
+import { sessionOwner, type FieldOwner } from './fieldOwner.ts';
+import { unreachable } from './fieldPlan.ts';
+import { seal, unseal } from './fieldSeal.ts';
+import { actsOfOthers, openFieldStore, type ActRow, type FieldStore } from './fieldStore.ts';
+
+/** What every screen shows of the queue. */
+export const fieldQueueState = createStore({
+  waiting: 0,
+  refused: 0,
+  conflicts: 0,
+  /** Of other people, or of other farms: nobody here reads them. */
+  others: 0,
+  /** Of this person and unreadable: they are kept, and leave with the file. */
+  damaged: 0,
+  offline: false,
+  /** False where this browser keeps nothing. */
+  isDurable: true,
+});
+
+/** What is captured; its key is given where the same was captured before. */
+export type NewAct = {
+  command: string;
+  input: ActInput;
+  label?: string | null;
+  clientEventId?: string;
+  dependsOn?: readonly string[];
+};
+
+/** A screen of this page that waits for what becomes of an act. */
+export interface Waiter {
+  /** The text of what it reads with the answer, and what to do with that. */
+  call: { name: string; text: string; take: (data: unknown) => void } | null;
+  settle: (outcome: Outcome) => void;
+}
+
+const keepSentMs = 7 * 86_400_000;
+const keepDoneMs = 400 * 86_400_000;
+
+const settled: ReadonlySet<ActState> = new Set(['NOTE', 'DISCARDED']);
+
+/** The acts of one person on one farm, as this device has them. */
+export class FieldQueue {
+  readonly owner: FieldOwner;
+  readonly store: FieldStore;
+  readonly waiters = new Map<string, Waiter>();
+  /** Replaced with each change, for screens that show them. */
+  readonly acts = createStore<ReadonlyMap<string, FieldAct>>(new Map());
+  /** Called when there is something to send. */
+  onWork: () => void = () => undefined;
+  damaged: readonly ActRow[] = [];
+  readonly #channel: BroadcastChannel | null;
+  #others = 0;
+  #last = '';
+  /** When another tab last changed something. */
+  heardAt = 0;
+
+  constructor(owner: FieldOwner, store: FieldStore) {
+    this.owner = owner;
+    this.store = store;
+    this.#channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`cocho.field.${owner.id}`) : null;
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<string[]>) => void this.#reload(data));
+  }
+
+  static async open(owner: FieldOwner): Promise<FieldQueue> {
+    const queue = new FieldQueue(owner, await openFieldStore(owner.id));
+    const rows = await queue.store.all();
+    const now = Date.now();
+    const old = rows.filter(
+      ({ state, capturedAt }) =>
+        (state === 'SENT' && now - capturedAt > keepSentMs) || (settled.has(state) && now - capturedAt > keepDoneMs),
+    );
+    if (old.length > 0) await queue.store.remove(old.map(({ clientEventId }) => clientEventId));
+    const isOld = new Set(old.map(({ clientEventId }) => clientEventId));
+    await queue.#read(rows.filter(({ clientEventId }) => !isOld.has(clientEventId)));
+    await queue.countOthers();
+    return queue;
+  }
+
+  close(): void {
+    this.#channel?.close();
+  }
+
+  list(): FieldAct[] {
+    return [...this.acts.get().values()];
+  }
+
+  waiting(): FieldAct[] {
+    return this.list().filter(({ state }) => state === 'WAITING');
+  }
+
+  isSent = (clientEventId: string): boolean => {
+    const act = this.acts.get().get(clientEventId);
+    return act === undefined || act.state === 'SENT';
+  };
+
+  async countOthers(): Promise<void> {
+    this.#others = await actsOfOthers(this.owner.id);
+    this.#show();
+  }
+
+  async #open(row: ActRow): Promise<FieldAct | null> {
+    try {
+      const act = JSON.parse(await unseal(this.owner.key, row.clientEventId, row.sealed)) as FieldAct;
+      return act.clientEventId === row.clientEventId && typeof act.command === 'string' ? act : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async #read(rows: readonly ActRow[]): Promise<void> {
+    const opened = await Promise.all(rows.map(async (row) => [row, await this.#open(row)] as const));
+    const acts = opened.flatMap(([, act]) => act ?? []);
+    const unreadable = opened.flatMap(([row, act]) => (act === null ? [row] : []));
+    const ids = new Set(rows.map(({ clientEventId }) => clientEventId));
+    this.damaged = [...this.damaged.filter(({ clientEventId }) => !ids.has(clientEventId)), ...unreadable];
+    this.#set(acts, []);
+  }
+
+  /** Another tab changed these. */
+  async #reload(ids: readonly string[]): Promise<void> {
+    this.heardAt = Date.now();
+    await this.refresh(ids);
+    this.onWork();
+  }
+
+  /** Reads again what the device has of these. */
+  async refresh(ids: readonly string[]): Promise<void> {
+    const rows = await this.store.get(ids);
+    const found = new Set(rows.map(({ clientEventId }) => clientEventId));
+    this.#set(
+      [],
+      ids.filter((id) => !found.has(id)),
+    );
+    await this.#read(rows);
+    for (const id of ids) this.#settleFromOtherTab(id);
+  }
+
+  #settleFromOtherTab(id: string): void {
+    const act = this.acts.get().get(id);
+    if (!act || !this.waiters.has(id)) return;
+    // What was sent is read once more by a call of its own: its key is answered as it was.
+    if (act.refusal !== null && (act.state === 'REFUSED' || act.state === 'CONFLICT'))
+      this.#answer(id, { is: 'REFUSED', error: { ...act.refusal, issues: [...act.refusal.issues] } as ErrorAnswer });
+  }
+
+  #set(acts: readonly FieldAct[], removed: readonly string[]): void {
+    const before = this.acts.get();
+    const next = new Map(before);
+    for (const id of removed) next.delete(id);
+    for (const act of acts) next.set(act.clientEventId, act);
+    const isSorted = acts.every(({ clientEventId }) => before.has(clientEventId) || clientEventId >= this.#last);
+    for (const { clientEventId } of acts) if (clientEventId > this.#last) this.#last = clientEventId;
+    const byId = (): [string, FieldAct][] => [...next].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    this.acts.set(isSorted && acts.length <= 1 ? next : new Map(byId()));
+    this.#show();
+  }
+
+  #show(change: { offline?: boolean } = {}): void {
+    const count = (state: ActState): number => this.list().filter((act) => act.state === state).length;
+    const waiting = count('WAITING');
+    fieldQueueState.set({
+      waiting,
+      refused: count('REFUSED'),
+      conflicts: count('CONFLICT'),
+      others: this.#others,
+      damaged: this.damaged.length,
+      offline: change.offline ?? fieldQueueState.get().offline,
+      isDurable: this.store.isDurable,
+    });
+    if (waiting > 0 && !this.store.isDurable) addEventListener('beforeunload', askBeforeLeaving);
+    else removeEventListener('beforeunload', askBeforeLeaving);
+  }
+
+  showOffline(offline: boolean): void {
+    this.#show({ offline });
+  }
+
+  async #rowOf(act: FieldAct): Promise<ActRow> {
+    const { clientEventId, state, capturedAt } = act;
+    const sealed = await seal(this.owner.key, clientEventId, JSON.stringify(act));
+    return { clientEventId, state, capturedAt, sealed, leasedBy: null, leasedUntil: 0 };
+  }
+
+  /** Resolves once they are on the disk; only then anybody is shown that they are saved. */
+  async put(acts: readonly FieldAct[]): Promise<void> {
+    await this.store.put(await Promise.all(acts.map((act) => this.#rowOf(act))));
+    this.#set(acts, []);
+    this.#channel?.postMessage(acts.map(({ clientEventId }) => clientEventId));
+  }
+
+  /** Acts of a file; those that the device has already stay as they are. */
+  async bringIn(acts: readonly FieldAct[]): Promise<number> {
+    const added = await this.store.add(await Promise.all(acts.map((act) => this.#rowOf(act))));
+    await this.#reload(acts.map(({ clientEventId }) => clientEventId));
+    return added;
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    await this.store.remove(ids);
+    this.#set([], ids);
+    this.#channel?.postMessage([...ids]);
+  }
+
+  /** Keeps what was done, and begins to send it. */
+  async capture(captured: readonly NewAct[]): Promise<FieldAct[]> {
+    const capturedAt = Date.now();
+    const clockOffsetMs = clockOffset();
+    const happenedAt = new Date(capturedAt + clockOffsetMs).toISOString();
+    const acts = captured.map(
+      ({ command, input, label = null, clientEventId = uuidv7(), dependsOn = [] }): FieldAct => {
+        const known = this.acts.get().get(clientEventId);
+        const stamped = { ...input, clientEventId, happenedAt: known?.input['happenedAt'] ?? happenedAt };
+        const base = { command, version: versionOf(command), input: stamped, chosenDay: chosenFarmDay.get() };
+        const began = { farmDay: openFarmDay.get(), capturedAt, clockOffsetMs, thing: thingOf(command, input) };
+        const rest = { dependsOn, label, state: 'WAITING' as const, attempts: 0, refusal: null, trouble: null };
+        return { clientEventId, ...base, ...began, ...rest, answeredAt: null, rows: null, reason: null };
+      },
+    );
+    await this.put(acts);
+    this.onWork();
+    return acts;
+  }
+
+  async #change(id: string, change: Partial<FieldAct>): Promise<void> {
+    const act = this.acts.get().get(id);
+    if (act) await this.put([{ ...act, ...change }]);
+  }
+
+  /** Sends a refused act once more, as it is or mended: it was not done, so its key is still free. */
+  async sendAgain(id: string, change: Partial<Pick<FieldAct, 'input' | 'chosenDay' | 'farmDay'>> = {}): Promise<void> {
+    await this.#change(id, { ...change, state: 'WAITING', refusal: null, trouble: null, attempts: 0 });
+    this.onWork();
+  }
+
+  /** Sends the same under a new key, where its key was used for something else. */
+  async sendAsNew(id: string): Promise<void> {
+    const act = this.acts.get().get(id);
+    if (!act) return;
+    const clientEventId = uuidv7();
+    const fresh = { ...act, clientEventId, input: { ...act.input, clientEventId } };
+    await this.put([{ ...fresh, state: 'WAITING', refusal: null, trouble: null, attempts: 0 }]);
+    await this.remove([id]);
+    this.onWork();
+  }
+
+  async keepAsNote(id: string): Promise<void> {
+    await this.#change(id, { state: 'NOTE' });
+  }
+
+  async discard(id: string, reason: string): Promise<boolean> {
+    if (this.acts.get().get(id)?.state === 'WAITING' && !(await this.#isAtHome(id))) return false;
+    await this.#change(id, { state: 'DISCARDED', reason });
+    return true;
+  }
+
+  /** Takes an act back that no call carries at this moment. */
+  async withdraw(id: string): Promise<boolean> {
+    if (!(await this.#isAtHome(id))) return false;
+    await this.remove([id]);
+    return true;
+  }
+
+  async #isAtHome(id: string): Promise<boolean> {
+    const [row] = await this.store.get([id]);
+    return row === undefined || row.leasedBy === null || row.leasedUntil <= Date.now();
+  }
+
+  /** Keeps what became of acts; the screens that wait for it go on afterwards. */
+  async settle(outcomes: readonly (readonly [FieldAct, Outcome])[]): Promise<void> {
+    const answeredAt = Date.now();
+    const changed = outcomes.map(([act, outcome]): FieldAct => {
+      const tried = { ...act, attempts: act.attempts + 1 };
+      if (outcome.is === 'UNANSWERED') return { ...tried, trouble: outcome.isDown ? unreachable : outcome.trouble };
+      if (outcome.is === 'SENT') return { ...tried, state: 'SENT', rows: outcome.rows, answeredAt, trouble: null };
+      const { code, message, statusCode, issues } = new AppError(outcome.error);
+      const refusal = { code, message, statusCode, issues };
+      return { ...tried, state: stateOf(refusal), refusal, answeredAt, trouble: null };
+    });
+    await this.put(changed);
+    await this.#dropReplaced(changed);
+    for (const [act, outcome] of outcomes) this.#answer(act.clientEventId, outcome);
+  }
+
+  #answer(id: string, outcome: Outcome): void {
+    const waiter = this.waiters.get(id);
+    if (outcome.is !== 'UNANSWERED') this.waiters.delete(id);
+    waiter?.settle(outcome);
+  }
+
+  /** What was refused and then done right is nobody's work any more. */
+  async #dropReplaced(changed: readonly FieldAct[]): Promise<void> {
+    const saved = changed.filter(({ state }) => state === 'SENT');
+    const open = this.list().filter(({ state }) => state === 'REFUSED' || state === 'CONFLICT');
+    if (saved.length === 0 || open.length === 0) return;
+    const subjects = new Map(saved.map((act) => [subjectOf(act), act.clientEventId]));
+    subjects.delete(null);
+    const replaced = open.filter((act) => (subjects.get(subjectOf(act)) ?? '') > act.clientEventId);
+    if (replaced.length > 0)
+      await this.put(replaced.map((act) => ({ ...act, state: 'DISCARDED', reason: 'REPLACED' })));
+  }
+}
+
+/** What a browser without storage has is lost with the page. */
+const askBeforeLeaving = (event: Event): void => event.preventDefault();
+
+let opened: { owner: FieldOwner; queue: Promise<FieldQueue> } | null = null;
+let whenOpened: (queue: FieldQueue) => void = () => undefined;
+
+/** Called with each queue that is opened: it is sent from then on. */
+export function onQueueOpened(listener: (queue: FieldQueue) => void): void {
+  whenOpened = listener;
+}
+
+/** The queue of who is signed in; null where nobody is. */
+export async function fieldQueue(): Promise<FieldQueue | null> {
+  const owner = await sessionOwner();
+  if (owner === null) return null;
+  if (opened?.owner !== owner) {
+    void opened?.queue.then((before) => before.close());
+    opened = { owner, queue: FieldQueue.open(owner) };
+    void opened.queue.then(whenOpened, () => undefined);
+  }
+  return opened.queue;
+}
+
+authSession.subscribe(() => {
+  if (authSession.get() === null) opened = null;
+});

@@ -1,0 +1,119 @@
+import { useMemo, useRef } from 'react';
+import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
+import { AppError, toAppError } from '../relay/AppError.ts';
+import { asksAbout, useAppMutation } from '../relay/useAppMutation.ts';
+import { captureMany, captureWrite, keptError, type Captured, type ItemOutcome } from './captureWrite.ts';
+import { uuidv7, type ActInput } from './fieldAct.ts';
+import { fieldQueue, type FieldQueue } from './fieldQueue.ts';
+
+export type FieldStamp = { clientEventId: string; happenedAt: string };
+type Stamped = { clientEventId: string; happenedAt?: unknown };
+type WithoutStamp<Input> = Input extends Stamped ? Omit<Input, keyof FieldStamp> : never;
+type InputOf<M extends MutationParameters> = M['variables'] extends { input: infer Input } ? Input : never;
+
+type FieldWrite<M extends MutationParameters> = {
+  /**
+   * From a form, which shows a refusal itself. Where no answer comes within a moment it is safe on the device, and an
+   * error that says so is thrown; the same input sent again is the same write.
+   */
+  save: (input: WithoutStamp<InputOf<M>>, label?: string) => Promise<M['response']>;
+  /** From a run that goes on as soon as it is safe on the device. */
+  capture: (input: WithoutStamp<InputOf<M>>, label?: string) => Promise<Captured<M['response']>>;
+  /** The same, with the server's answer alone. */
+  queue: (input: WithoutStamp<InputOf<M>>, label?: string) => Promise<M['response']>;
+};
+
+/** How long a form waits for an answer before it is left to the queue. */
+const momentMs = 8_000;
+
+/** Of a server that is there and fails: a form shows that, and a person decides. */
+const isDefect = (trouble: string): boolean => trouble === 'UnhandledError';
+
+/** Waits a moment for the answer of a form's act; its refusal is the form's, and leaves the queue. */
+async function savedInAMoment<Response>(
+  queue: FieldQueue,
+  mutation: GraphQLTaggedNode,
+  given: { input: ActInput; clientEventId: string; label?: string | undefined },
+): Promise<Response> {
+  let giveUp: (trouble: string) => void = () => undefined;
+  const noAnswer = new Promise<string>((resolve) => {
+    giveUp = resolve;
+  });
+  const { clientEventId, answer } = await captureWrite<Response>(queue, mutation, { ...given, onTrouble: giveUp });
+  const timer = setTimeout(() => giveUp('Slow'), momentMs);
+  try {
+    const first = await Promise.race([answer.then((response) => ({ response })), noAnswer]);
+    if (typeof first !== 'string') return first.response;
+    queue.waiters.delete(clientEventId);
+    if (isDefect(first) && (await queue.withdraw(clientEventId)))
+      throw new AppError({ code: 'UnhandledError', statusCode: 500 });
+    throw keptError(queue);
+  } catch (error) {
+    if (error instanceof AppError && !error.isKept) await queue.withdraw(clientEventId);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * A write of the field: it gets its key and its time here and lies on the device before it is sent. What is out of the
+ * ordinary is asked about, unless the screen does so in its own way.
+ */
+export function useFieldWrite<M extends MutationParameters>(
+  mutation: GraphQLTaggedNode,
+  { asks = true }: { asks?: boolean } = {},
+): FieldWrite<M> {
+  const [run] = useAppMutation<M>(mutation);
+  const unanswered = useRef({ typed: '', key: '' });
+  const confirmed = useRef(new Set<string>());
+  return useMemo(() => {
+    /** What is only tried, and what nobody is signed in for, is not kept. */
+    const past = (input: object, clientEventId: string): Promise<M['response']> =>
+      run({ input: { ...input, clientEventId } } as M['variables'], { quiet: true, asks });
+    const isTried = (input: object): boolean => 'dryRun' in input && input.dryRun === true;
+    const isConfirmed = async (error: unknown, input: object): Promise<boolean> =>
+      asks && (await asksAbout(toAppError(error), input, confirmed.current));
+    const capture = async (input: object, label?: string): Promise<Captured<M['response']>> => {
+      const queue = isTried(input) ? null : await fieldQueue();
+      const clientEventId = uuidv7();
+      if (queue === null) return { clientEventId, answer: past(input, clientEventId) };
+      const begun = await captureWrite<M['response']>(queue, mutation, {
+        input: input as ActInput,
+        clientEventId,
+        label,
+      });
+      const answer = begun.answer.catch(async (error: unknown) => {
+        if (!(await isConfirmed(error, input))) throw error;
+        const again = { input: { ...input, confirm: true } as ActInput, clientEventId, label };
+        return (await captureWrite<M['response']>(queue, mutation, again)).answer;
+      });
+      answer.catch(() => undefined);
+      return { clientEventId, answer };
+    };
+    const save = async (input: object, label?: string): Promise<M['response']> => {
+      const typed = JSON.stringify(input);
+      if (unanswered.current.typed !== typed) unanswered.current = { typed, key: uuidv7() };
+      const { key: clientEventId } = unanswered.current;
+      const queue = isTried(input) ? null : await fieldQueue();
+      const send = (given: object): Promise<M['response']> =>
+        queue === null
+          ? past(given, clientEventId)
+          : savedInAMoment(queue, mutation, { input: given as ActInput, clientEventId, label });
+      const answer = await send(input).catch(async (error: unknown) => {
+        if (queue === null || !(await isConfirmed(error, input))) throw error;
+        return send({ ...input, confirm: true });
+      });
+      unanswered.current = { typed: '', key: '' };
+      return answer;
+    };
+    return { save, capture, queue: async (input, label) => (await capture(input, label)).answer };
+  }, [run, asks, mutation]);
+}
+
+/** Many of one command, each answered by itself. */
+export async function saveEach(command: string, inputs: readonly object[]): Promise<ItemOutcome[]> {
+  const queue = await fieldQueue();
+  if (queue === null) throw new AppError({ unreachable: true });
+  return captureMany(queue, command, inputs as readonly ActInput[]);
+}
