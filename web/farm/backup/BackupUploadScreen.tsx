@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useSearchParams } from 'react-router';
+import { errorText } from '../../platform/i18n/errorText.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
 import { uploadFile } from '../../platform/relay/upload.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
-import { toastError } from '../../platform/ui/overlays/toast.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import { FileUpload } from '../../platform/upload/FileUpload.tsx';
@@ -44,6 +44,7 @@ export function BackupUploadScreen({ queryRef }: ScreenProps<BackupUploadScreenQ
   const { node } = usePreloadedQuery<BackupUploadScreenQuery>(query, queryRef);
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [, setSearch] = useSearchParams();
   const abort = useRef(new AbortController());
   useEffect(() => {
@@ -53,15 +54,20 @@ export function BackupUploadScreen({ queryRef }: ScreenProps<BackupUploadScreenQ
   const send = async (chosen: File): Promise<void> => {
     const { signal } = abort.current;
     setShare(0);
+    setRefusal(null);
     try {
       const { id } = await uploadFile<{ id: string }>('/graphql/backup', chosen, { onProgress: setShare, signal });
       setFile(null);
       setSearch({ backup: id });
     } catch (cause) {
-      if (!signal.aborted) await toastError(toAppError(cause));
+      if (!signal.aborted) setRefusal(await errorText(toAppError(cause)));
     } finally {
       setShare(null);
     }
+  };
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setRefusal(null);
   };
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="5xl" gridTemplateColumns="minmax(0, 1fr)">
@@ -71,7 +77,14 @@ export function BackupUploadScreen({ queryRef }: ScreenProps<BackupUploadScreenQ
       />
       <Card padded display="grid" gap="4">
         <chakra.p color="fg.muted">{t('backup.uploadText')}</chakra.p>
-        <FileUpload label={t('backup.zip')} types={types} maxBytes={largestFile} file={file} onChange={setFile} />
+        <FileUpload
+          label={t('backup.zip')}
+          types={types}
+          maxBytes={largestFile}
+          file={file}
+          fault={refusal}
+          onChange={choose}
+        />
         {share !== null && (
           <Notice tone="info">
             {share < 1 ? t('backup.sending', { percent: Math.floor(share * 100) }) : t('backup.checking')}
