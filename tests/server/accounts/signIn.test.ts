@@ -123,7 +123,9 @@ describe('sign-in', () => {
       await signIn(email, 'not the password');
       return app.statements.length;
     };
-    expect(await counted('nobody@test.example')).toBe(await counted(farm.ownerEmail));
+    // Of what came before, a statement may still be on its way.
+    const least = async (email: string) => Math.min(await counted(email), await counted(email));
+    expect(await least('nobody@test.example')).toBe(await least(farm.ownerEmail));
   });
 });
 

@@ -221,11 +221,21 @@ test('many beats at once are what they are one after the other', async () => {
         drops: { orderBy: { position: 'asc' }, select: { plannedKg: true, deliveredKg: true, cost: true } },
       },
     });
+    const placeOf = new Map(stage.corrals.map(({ corralId }, place) => [corralId, place]));
     const treats = await ctx.db.treat.findMany({
-      orderBy: [{ part: { feedPlan: { corral: { name: 'asc' } } } }, { round: 'asc' }],
-      select: { round: true, plannedKg: true, deliveredKg: true, deliveredDryMatterPct: true },
+      orderBy: { round: 'asc' },
+      select: {
+        round: true,
+        plannedKg: true,
+        deliveredKg: true,
+        deliveredDryMatterPct: true,
+        part: { select: { feedPlan: { select: { corralId: true } } } },
+      },
     });
-    seen.push(JSON.parse(JSON.stringify({ written, treats })));
+    const inPlaces = treats
+      .map(({ part, ...treat }) => ({ place: placeOf.get(part.feedPlan.corralId)!, ...treat }))
+      .toSorted((one, other) => one.place - other.place);
+    seen.push(JSON.parse(JSON.stringify({ written, inPlaces })));
   }
   expect(seen[0]).toEqual(seen[1]);
 });
