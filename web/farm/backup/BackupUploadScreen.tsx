@@ -38,10 +38,8 @@ export const feed = graphql`
   }
 `;
 
-/** A backup is chosen, checked to its last byte, and restored as a farm of its own once its name was typed. */
-export function BackupUploadScreen({ queryRef }: ScreenProps<BackupUploadScreenQuery>) {
-  const t = useMessages(messages);
-  const { node } = usePreloadedQuery<BackupUploadScreenQuery>(query, queryRef);
+/** A chosen file on its way to the server: how much of it is there, and why it is refused. */
+function useSending() {
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -51,6 +49,10 @@ export function BackupUploadScreen({ queryRef }: ScreenProps<BackupUploadScreenQ
     abort.current = new AbortController();
     return () => abort.current.abort();
   }, []);
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setRefusal(null);
+  };
   const send = async (chosen: File): Promise<void> => {
     const { signal } = abort.current;
     setShare(0);
@@ -65,10 +67,14 @@ export function BackupUploadScreen({ queryRef }: ScreenProps<BackupUploadScreenQ
       setShare(null);
     }
   };
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
-    setRefusal(null);
-  };
+  return { file, choose, send, share, refusal };
+}
+
+/** A backup is chosen, checked to its last byte, and restored as a farm of its own once its name was typed. */
+export function BackupUploadScreen({ queryRef }: ScreenProps<BackupUploadScreenQuery>) {
+  const t = useMessages(messages);
+  const { node } = usePreloadedQuery<BackupUploadScreenQuery>(query, queryRef);
+  const { file, choose, send, share, refusal } = useSending();
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="5xl" gridTemplateColumns="minmax(0, 1fr)">
       <ScreenHeader

@@ -39,7 +39,8 @@ test('two writes that stand in each other’s way are both done, once, and repor
   await Promise.all([write(corrals), write(corrals.toReversed())]);
   stop();
   const after = await ctx.db.corral.findMany({ where: { id: { in: corrals } }, orderBy: { id: 'asc' } });
-  expect(attempts).toBe(3);
+  // The one that gave way tried again, on a busy machine more than once.
+  expect(attempts).toBeGreaterThan(2);
   expect(after.map(({ version }, index) => version - before[index]!.version)).toEqual([2, 2]);
   expect(reported).toHaveLength(2);
 });
