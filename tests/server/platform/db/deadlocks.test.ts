@@ -37,6 +37,7 @@ test('two writes that stand in each other’s way are both done, once, and repor
   const before = await ctx.db.corral.findMany({ where: { id: { in: corrals } }, orderBy: { id: 'asc' } });
   const stop = ctx.platform.bus.listen(ctx.actor.farmId, (event) => reported.push(event));
   await Promise.all([write(corrals), write(corrals.toReversed())]);
+  await expect.poll(() => reported.length).toBeGreaterThan(1);
   stop();
   const after = await ctx.db.corral.findMany({ where: { id: { in: corrals } }, orderBy: { id: 'asc' } });
   // The one that gave way tried again, on a busy machine more than once.
