@@ -84,6 +84,10 @@ export const Viewer = builder.objectRef<{ membershipId: string }>('Viewer').impl
   fields: (t) => ({
     id: t.id({ resolve: ({ membershipId }) => toGlobalId('Viewer', membershipId) }),
     membershipId: t.id({ resolve: ({ membershipId }) => toGlobalId('Membership', membershipId) }),
+    fieldOwner: t.string({
+      description: 'Whose the writes are that wait on a device: of a person on a farm',
+      resolve: ({ membershipId }, _args, ctx) => `${ctx.actor.farmId}.${membershipId}`,
+    }),
     fieldKey: t.string({
       description: 'With what a device of the viewer locks the writes that wait on it',
       resolve: (_viewer, _args, ctx) => fieldKey(ctx, {}),

@@ -96,12 +96,17 @@ export const listFarms = defineQuery({
   },
 });
 
-/** The same for every session of a person on a farm, and nobody else's: nothing of it is stored. */
+/**
+ * The same for every session of a person on a farm, and nobody else's: nothing of it is stored. The farm is part of
+ * it, since a farm that is restored from a backup has the memberships of the first.
+ */
 export const fieldKey = defineQuery({
   name: 'fieldKey',
   allow: 'self:read',
   input: z.strictObject({}),
-  async run({ platform, person: { membershipId } }) {
-    return createHmac('sha256', platform.authSecret).update(`field-queue/1|${membershipId}`).digest('base64url');
+  async run({ platform, person: { membershipId }, actor: { farmId } }) {
+    return createHmac('sha256', platform.authSecret)
+      .update(`field-queue/1|${farmId}|${membershipId}`)
+      .digest('base64url');
   },
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versionOf, upgraded, upgradedVariables } from '../../../server/platform/fieldVersions.calc.ts';
+import { fieldKey } from '../../../server/accounts/me.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { keyed } from '../../support/farms/herd.ts';
 
@@ -94,6 +95,13 @@ describe('the key that locks a queue', () => {
     expect(await keyOf((await app.signIn(farm.ownerEmail)).token!)).toBe(key);
     const { email } = await app.addPerson(farm, 'FEEDER');
     expect(await keyOf((await app.signIn(email)).token!)).not.toBe(key);
+  });
+
+  test('is another on a farm that was restored, whose memberships are the same', async () => {
+    const ctx = app.contextFor(farm);
+    const restored = app.contextFor({ ...farm, farmId: (await app.newFarm()).farmId });
+    expect(restored.person.membershipId).toBe(ctx.person.membershipId);
+    expect(await fieldKey(restored, {})).not.toBe(await fieldKey(ctx, {}));
   });
 });
 

@@ -11,7 +11,7 @@ export type FieldOwner = { id: string; key: SealKey };
 const query = graphql`
   query fieldOwnerQuery {
     viewer {
-      membershipId
+      fieldOwner
       fieldKey
     }
   }
@@ -24,7 +24,7 @@ async function learnOwner(): Promise<{ owner: string; key: string } | null> {
   const { viewer } = await post<fieldOwnerQuery>(query, {}, { Authorization: `Bearer ${token}` });
   const session = latestAuthSession();
   if (viewer == null || session === null) return null;
-  const field = { owner: viewer.membershipId, key: viewer.fieldKey };
+  const field = { owner: viewer.fieldOwner, key: viewer.fieldKey };
   authSession.set({ ...session, field });
   return field;
 }

@@ -10,7 +10,7 @@ import { readStored } from './storage.ts';
 const query = graphql`
   query startSessionQuery {
     viewer {
-      membershipId
+      fieldOwner
       fieldKey
       name
       email
@@ -28,9 +28,9 @@ type Tokens = { readonly token: string; readonly refresh: string; readonly expir
 export async function startSession({ token, refresh, expiresAt }: Tokens): Promise<void> {
   const { viewer } = await post<startSessionQuery>(query, {}, { Authorization: `Bearer ${token}` });
   if (viewer == null) throw new AppError({});
-  const { name, email, role, permissions, locale, theme, membershipId, fieldKey } = viewer;
+  const { name, email, role, permissions, locale, theme, fieldOwner, fieldKey } = viewer;
   if (readStored('language') === null && isLocale(locale)) language.set(locale);
   if (readStored('theme') === null && (theme === 'light' || theme === 'dark')) colorMode.set(theme);
   const user = { name, email, role, permissions: [...permissions] };
-  authSession.set({ user, token, refresh, expiresAt, field: { owner: membershipId, key: fieldKey } });
+  authSession.set({ user, token, refresh, expiresAt, field: { owner: fieldOwner, key: fieldKey } });
 }
