@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pastedRows } from '../../../web/farm/opening/openingRows.ts';
+import { pastedRows, unknownIn } from '../../../web/farm/opening/openingRows.ts';
 
 const named = {
   places: [
@@ -34,5 +34,11 @@ describe('rows copied from a sheet', () => {
   test('a place that nobody knows stays open, and semicolons part as tabs do', () => {
     const [row] = pastedRows('Lote 3;Curral 99;40;M;01/02/2026', named);
     expect(row).toMatchObject({ batch: 'Lote 3', corralId: '', heads: '40', entryDate: '2026-02-01' });
+  });
+
+  test('what the farm does not have is named, and a count with cents is not a hundred times as many', () => {
+    const copied = 'Lote 3;Curral 99;100,00;M;01/02/2026;;;;Recria\nLote 4;1;12,5;M;01/02/2026';
+    expect(unknownIn(copied, named)).toEqual(['Curral 99', 'Recria']);
+    expect(pastedRows(copied, named).map(({ heads }) => heads)).toEqual(['100', '12,5']);
   });
 });

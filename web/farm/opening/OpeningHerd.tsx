@@ -17,7 +17,7 @@ import type { OpeningHerdMutation } from './__generated__/OpeningHerdMutation.gr
 import type { OpeningHerdUndoMutation } from './__generated__/OpeningHerdUndoMutation.graphql.ts';
 import { messages as m } from './messages.ts';
 import { OpeningPart } from './OpeningPart.tsx';
-import { pastedRows } from './openingRows.ts';
+import { pastedRows, unknownIn } from './openingRows.ts';
 import { PasteRows } from './PasteRows.tsx';
 
 const farmFragment = graphql`
@@ -146,10 +146,14 @@ export function OpeningHerd({ farm: key }: { farm: OpeningHerd_farm$key }) {
   });
   const places = corrals.edges.map(({ node: { id, name, line } }) => ({ id, name, line: line?.name ?? null }));
   const paste = (copied: string): void => {
-    const rows = pastedRows(copied, { places, diets: diets.edges.map(({ node }) => node) });
+    const named = { places, diets: diets.edges.map(({ node }) => node) };
+    const rows = pastedRows(copied, named);
+    const unknown = unknownIn(copied, named);
     if (rows.length === 0) return toast({ severity: 'warning', text: t('opening.pastedNothing') });
     form.set('rows', [...form.values.rows.filter(({ batch }) => batch !== ''), ...rows]);
     toast({ severity: 'success', text: t('opening.pasted', { rows: rows.length }) });
+    if (unknown.length > 0)
+      toast({ severity: 'warning', text: t('opening.pastedUnknown', { names: unknown.slice(0, 5).join(', ') }) });
   };
   return (
     <OpeningPart title={t('opening.herd')} text={t('opening.herdText')}>
@@ -162,7 +166,7 @@ export function OpeningHerd({ farm: key }: { farm: OpeningHerd_farm$key }) {
           {t('opening.withNumbers')} <Link to="/admin/management/imports/new">{t('opening.import')}</Link>
         </span>
       </chakra.div>
-      <Form form={form} submitLabel={t('opening.saveHerd')} guarded={false} />
+      <Form form={form} submitLabel={t('opening.saveHerd')} />
     </OpeningPart>
   );
 }

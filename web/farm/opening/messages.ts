@@ -63,6 +63,10 @@ export const messages = {
     'en-US': 'Columns in this order: {columns}',
   },
   'opening.pasteInto': { 'pt-BR': 'Levar para a tabela', 'en-US': 'Put into the table' },
+  'opening.pastedUnknown': {
+    'pt-BR': 'Não há na fazenda: {names}. Escolha o lugar ou a dieta nessas linhas.',
+    'en-US': 'Not on the farm: {names}. Choose the place or the diet in those rows.',
+  },
   'opening.pasted': {
     'pt-BR': '{rows, plural, one {# linha} other {# linhas}} na tabela: confira e registre',
     'en-US': '{rows, plural, one {# row} other {# rows}} in the table: check and record',

@@ -42,6 +42,12 @@ function placeNamed(places: readonly NamedPlace[], text: string): string {
 
 const splitLine = (line: string): string[] => line.split(line.includes('\t') ? '\t' : ';');
 
+/** A count as sheets write it: 1.120, or 100,00; anything else is left for the field to refuse. */
+function headsIn(text: string): string {
+  const count = text.replace(/,0+$/, '');
+  return /^\d{1,3}(?:[. ]\d{3})+$/.test(count) ? count.replaceAll(/\D/g, '') : count;
+}
+
 /** What rows name: places, and diets. */
 export interface Named {
   places: readonly NamedPlace[];
@@ -54,7 +60,7 @@ function rowOf(cells: readonly string[], { places, diets }: Named): HerdRow {
   return {
     batch: cell('batch'),
     corralId: placeNamed(places, cell('place')),
-    heads: cell('heads').replaceAll(/\D/g, ''),
+    heads: headsIn(cell('heads')),
     sex: sex === 'FEMALE' ? 'FEMALE' : 'MALE',
     entryDate: readCell('date', cell('entryDate')) ?? '',
     entryWeight: readCell('weight', cell('entryWeight')) ?? '',
@@ -64,11 +70,23 @@ function rowOf(cells: readonly string[], { places, diets }: Named): HerdRow {
   };
 }
 
-/** The rows of what was copied from a sheet; a heading, and lines without heads, are left out. */
-export function pastedRows(text: string, named: Named): HerdRow[] {
-  return text
+/** The lines of what was copied; a heading, and lines without a batch or heads, are left out. */
+const linesOf = (text: string): string[][] =>
+  text
     .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => rowOf(splitLine(line), named))
-    .filter(({ batch, heads }) => batch !== '' && heads !== '');
+    .map((line) => splitLine(line).map((cell) => cell.trim()))
+    .filter((cells) => cells[pastedColumns.indexOf('batch')] && /\d/.test(cells[pastedColumns.indexOf('heads')] ?? ''));
+
+export function pastedRows(text: string, named: Named): HerdRow[] {
+  return linesOf(text).map((cells) => rowOf(cells, named));
+}
+
+/** The places and diets that were copied and that the farm does not have: their fields stay empty. */
+export function unknownIn(text: string, named: Named): string[] {
+  const names = linesOf(text).flatMap((cells) => {
+    const { corralId, dietId } = rowOf(cells, named);
+    const cell = (column: Column): string => cells[pastedColumns.indexOf(column)] ?? '';
+    return [...(corralId === '' ? [cell('place')] : []), ...(dietId === '' ? [cell('diet')] : [])];
+  });
+  return [...new Set(names.filter((name) => name !== ''))];
 }
