@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { appWorker } from './vite/appWorker.ts';
 import { errorMessages, messages } from './vite/messages.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerender } from './vite/prerender.ts';
@@ -20,7 +21,7 @@ export default defineConfig({
       { find: /^csv-parse\/sync$/, replacement: 'csv-parse/browser/esm/sync' },
     ],
   },
-  plugins: [relay(), react(), messages(), errorMessages(), prerender(), precompress()],
+  plugins: [relay(), react(), messages(), errorMessages(), prerender(), precompress(), appWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -6,6 +6,7 @@ import { HomeLinks } from '../platform/home/HomeLinks.tsx';
 import { formatDecimal, formatInteger } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import type { Locale } from '../platform/session/storage.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { ScreenHeader } from '../platform/ui/screen/ScreenHeader.tsx';
@@ -102,6 +103,11 @@ export const planFeed = graphql`
   }
 `;
 
+function amountText(kg: Decimal, locale: Locale): string {
+  if (kg.lt(10_000)) return `${formatDecimal(kg.toFixed(), locale, { digits: 0 })} kg`;
+  return `${formatDecimal(kg.div(1_000).toFixed(), locale, { digits: 1 })} t`;
+}
+
 const nothing = { read: 0, corrals: 0, planned: 0, plannedKg: '0' };
 
 /** What is read, planned, missing and in transition today. */
@@ -126,9 +132,7 @@ function useFigures(farm: TractHomeScreenQuery$data['farm']) {
     {
       title: t('tract.planned'),
       count: plannedKg.gt(0) ? 1 : 0,
-      value: plannedKg.gte(10_000)
-        ? `${formatDecimal(plannedKg.div(1_000).toFixed(), locale, { digits: 1 })} t`
-        : `${formatDecimal(plannedKg.toFixed(), locale, { digits: 0 })} kg`,
+      value: amountText(plannedKg, locale),
       names: [t('tract.plannedText', { count: planned })],
       to: '/admin/tract/management-trough/v2',
       none: t('tract.noneFed'),

@@ -10,6 +10,8 @@ import type { AdminLayoutQuery } from './__generated__/AdminLayoutQuery.graphql.
 import { Header } from './Header.tsx';
 import { messages } from './messages.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { NewVersionBanner } from './offline/NewVersionBanner.tsx';
+import { useFieldReady } from './offline/useFieldReady.ts';
 import { OtherDayBanner } from './OtherDayBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { sectionOf } from './sections.ts';
@@ -74,6 +76,7 @@ export function AdminLayout({ queryRef }: ScreenProps<AdminLayoutQuery>) {
   useRememberedPlace(pathname);
   useStoredViewer(viewer ?? null);
   useFarmDayFeed();
+  useFieldReady();
 
   const permissions = viewer?.permissions ?? [];
   const toggle = (): void => {
@@ -104,6 +107,7 @@ export function AdminLayout({ queryRef }: ScreenProps<AdminLayoutQuery>) {
         <div>
           <OtherDayBanner farm={farm} />
           <UnansweredBanner />
+          <NewVersionBanner />
         </div>
         <chakra.main ref={main} id="content" tabIndex={-1} position="relative" minH="0" overflowY="auto" outline="none">
           <ProgressBar busy={busy} />

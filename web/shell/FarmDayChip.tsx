@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { formatDate } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -13,10 +13,9 @@ import { LazyDayPicker } from '../platform/ui/calendar/LazyDayPicker.tsx';
 import { Popover } from '../platform/ui/overlays/Popover.tsx';
 import type { FarmDayChip_farm$key } from './__generated__/FarmDayChip_farm.graphql.ts';
 import { messages } from './messages.ts';
+import { latePart } from '../platform/ui/latePart.tsx';
 
-const AdvanceDialog = lazy(() =>
-  import('../farm/days/AdvanceDialog.tsx').then((module) => ({ default: module.AdvanceDialog })),
-);
+const AdvanceDialog = latePart(async () => (await import('../farm/days/AdvanceDialog.tsx')).AdvanceDialog);
 
 type State = { label: 'shell.dayOpen' | 'shell.dayClosed' | 'shell.dayFuture'; tone: BadgeTone };
 
@@ -135,11 +134,7 @@ export function FarmDayChip({ farm: key }: { farm: FarmDayChip_farm$key }) {
           />
         )}
       </Popover>
-      {advancing && (
-        <Suspense>
-          <AdvanceDialog open onClose={() => setAdvancing(false)} />
-        </Suspense>
-      )}
+      {advancing && <AdvanceDialog open onClose={() => setAdvancing(false)} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { FarmDayChip } from './FarmDayChip.tsx';
 import { FarmSwitcher } from './FarmSwitcher.tsx';
 import { FilesMenu } from './FilesMenu.tsx';
 import { messages } from './messages.ts';
+import { ConnectionSign } from './offline/ConnectionSign.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { PreferenceButtons } from './PreferenceButtons.tsx';
 import { QueueBadge } from './queue/QueueBadge.tsx';
@@ -58,6 +59,7 @@ export function Header({ viewer: viewerKey, farm: farmKey, permissions, onOpenMe
       </chakra.div>
       <FarmSwitcher viewer={viewer} farm={farm} />
       <chakra.div flex="1" />
+      <ConnectionSign />
       <QueueBadge />
       <PaletteButton permissions={permissions} />
       <FarmDayChip farm={farm} />

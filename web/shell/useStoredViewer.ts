@@ -12,6 +12,10 @@ export function useStoredViewer(key: useStoredViewer_viewer$key | null): void {
         email
         role
         permissions
+        memberships {
+          farmId
+          current
+        }
       }
     `,
     key,
@@ -19,7 +23,9 @@ export function useStoredViewer(key: useStoredViewer_viewer$key | null): void {
   useEffect(() => {
     const session = latestAuthSession();
     if (session === null || viewer == null) return;
-    const user = { name: viewer.name, email: viewer.email, role: viewer.role, permissions: [...viewer.permissions] };
+    const { name, email, role, permissions, memberships } = viewer;
+    const farmId = memberships.find(({ current }) => current)?.farmId;
+    const user = { name, email, role, permissions: [...permissions], ...(farmId === undefined ? {} : { farmId }) };
     if (JSON.stringify(user) !== JSON.stringify(session.user)) authSession.set({ ...session, user });
   }, [viewer]);
 }

@@ -39,8 +39,15 @@ export interface Stage {
   app: App;
   url: string;
   /** An isolated browser context: empty storage, pt-BR and desktop size by default. */
-  visit(options?: { viewport?: { width: number; height: number }; locale?: string }): Promise<Visitor>;
+  visit(options?: VisitOptions): Promise<Visitor>;
   close(): Promise<void>;
+}
+
+export interface VisitOptions {
+  viewport?: { width: number; height: number };
+  locale?: string;
+  /** With the worker that keeps the app on the device; without it every page comes from the server. */
+  installed?: boolean;
 }
 
 export interface Visitor {
@@ -75,8 +82,14 @@ export async function openStage(): Promise<Stage> {
       const nextMonth = new Date(Date.now() + 30 * 86_400_000);
       await everyFarm.exitTruck.updateMany({ where: { status: 'PENDING' }, data: { boardingDate: nextMonth } });
     },
-    async visit({ viewport = desktop, locale = 'pt-BR' } = {}) {
-      const context = await browser.newContext({ viewport, locale, timezoneId: 'America/Sao_Paulo', baseURL: url });
+    async visit({ viewport = desktop, locale = 'pt-BR', installed = false } = {}) {
+      const context = await browser.newContext({
+        viewport,
+        locale,
+        timezoneId: 'America/Sao_Paulo',
+        baseURL: url,
+        serviceWorkers: installed ? 'allow' : 'block',
+      });
       const page = await context.newPage();
       // Timeout for a hanging test; generous for a busy machine.
       page.setDefaultTimeout(60_000);

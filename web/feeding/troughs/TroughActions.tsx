@@ -8,10 +8,13 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { toast, toastError } from '../../platform/ui/overlays/toast.ts';
 import { useAsk } from '../../platform/ui/overlays/useAsk.ts';
 import type { TroughActionsMutation } from './__generated__/TroughActionsMutation.graphql.ts';
+import { latePart } from '../../platform/ui/latePart.tsx';
 import { messages } from '../messages.ts';
-import { ExternalDialog } from './replicate/ExternalDialog.tsx';
 import { RouteDialog } from './RouteDialog.tsx';
 import { useLinkReadings, type ShownTroughs } from './useTroughLive.ts';
+
+// It reads spreadsheets, which is a lot of code.
+const ExternalDialog = latePart(async () => (await import('./replicate/ExternalDialog.tsx')).ExternalDialog);
 
 type Row = {
   readonly corralId: string;

@@ -1,6 +1,6 @@
 import type { ChuteDevices } from '../../platform/session/storage.ts';
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState, type ReactNode, type Dispatch, type SetStateAction } from 'react';
+import { Suspense, useState, type ReactNode, type Dispatch, type SetStateAction } from 'react';
 import { useFragment, graphql } from 'react-relay';
 import { playSound, type Sound } from '../../platform/devices/sounds.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -20,10 +20,9 @@ import { canBeUndone, useChute, type ChuteRun, type RunRow } from './useChute.ts
 import { useChuteDevices, type ConnectedDevices } from './devices/useChuteDevices.ts';
 import { useChuteKeys, type ChuteKey } from './useChuteKeys.ts';
 import { useTraining } from './useTraining.ts';
+import { latePart } from '../../platform/ui/latePart.tsx';
 
-const DeviceDialog = lazy(() =>
-  import('./devices/DeviceDialog.tsx').then((module) => ({ default: module.DeviceDialog })),
-);
+const DeviceDialog = latePart(async () => (await import('./devices/DeviceDialog.tsx')).DeviceDialog);
 
 const virtual = { reader: 'VIRTUAL', scale: 'VIRTUAL', readerBaud: null, scaleBaud: null } as const;
 const none: readonly RunRow[] = [];

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppSubscription } from '../../platform/relay/useAppSubscription.ts';
@@ -9,6 +10,8 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { EmptyState } from '../../platform/ui/screen/EmptyState.tsx';
 import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import { SearchInput } from '../../platform/ui/SearchInput.tsx';
+import { OpenTruck } from '../../trade/trucks/boarding/OpenTruck.tsx';
+import { trucksPath } from '../../trade/trucks/truckPaths.ts';
 import type { ExecuteHomeScreen_farm$key } from './__generated__/ExecuteHomeScreen_farm.graphql.ts';
 import type { ExecuteHomeScreenEntriesSubscription } from './__generated__/ExecuteHomeScreenEntriesSubscription.graphql.ts';
 import type { ExecuteHomeScreenPaginationQuery } from './__generated__/ExecuteHomeScreenPaginationQuery.graphql.ts';
@@ -30,7 +33,7 @@ const cards = {
 } as const;
 
 const query = graphql`
-  query ExecuteHomeScreenQuery($search: String) {
+  query ExecuteHomeScreenQuery($search: String, $trucks: Boolean!) {
     farm {
       ...ExecuteHomeScreen_farm @arguments(search: $search)
       entryManagements(
@@ -43,6 +46,19 @@ const query = graphql`
           node {
             id
             ...EntryCard_entry
+          }
+        }
+      }
+      exitTrucks(
+        first: 6
+        filter: { search: $search, statuses: [PENDING] }
+        orderBy: { field: BOARDING, direction: ASC }
+      ) @include(if: $trucks) {
+        totalCount
+        edges {
+          node {
+            id
+            ...OpenTruck_truck
           }
         }
       }
@@ -97,31 +113,60 @@ const entriesFeed = graphql`
   }
 `;
 
-type OpenEntriesProps = {
-  farm: ExecuteHomeScreenQuery$data['farm'];
-  entries: ExecuteHomeScreenQuery$data['farm']['entryManagements']['edges'][number]['node'][];
+type OpenRunsProps = {
+  id: string;
+  title: string;
+  /** To the list, where not all of them are shown. */
+  all: string | null;
+  children: ReactNode;
 };
 
-function OpenEntries({ farm, entries }: OpenEntriesProps) {
+function OpenRuns({ id, title, all, children }: OpenRunsProps) {
   const t = useMessages(messages);
   return (
-    <chakra.section display="grid" gap="3" aria-labelledby="chute-entries">
+    <chakra.section display="grid" gap="3" aria-labelledby={id}>
       <chakra.div display="flex" alignItems="baseline" gap="4">
-        <chakra.h2 id="chute-entries" fontSize="md" fontWeight="semibold">
-          {t('chute.entries')}
+        <chakra.h2 id={id} fontSize="md" fontWeight="semibold">
+          {title}
         </chakra.h2>
-        {farm.entryManagements.totalCount > entries.length && (
-          <PlainLink to="/admin/management/entries" color="brand.fg">
+        {all !== null && (
+          <PlainLink to={all} color="brand.fg">
             {t('chute.allEntries')}
           </PlainLink>
         )}
       </chakra.div>
-      <chakra.ul {...cards}>
-        {entries.map((entry) => (
-          <EntryCard key={entry.id} entry={entry} />
-        ))}
-      </chakra.ul>
+      <chakra.ul {...cards}>{children}</chakra.ul>
     </chakra.section>
+  );
+}
+
+type Runs = { farm: ExecuteHomeScreenQuery$data['farm'] };
+
+function OpenEntries({ farm: { entryManagements } }: Runs) {
+  const t = useMessages(messages);
+  const entries = nodesOf(entryManagements);
+  if (entries.length === 0) return null;
+  const all = entryManagements.totalCount > entries.length ? '/admin/management/entries' : null;
+  return (
+    <OpenRuns id="chute-entries" title={t('chute.entries')} all={all}>
+      {entries.map((entry) => (
+        <EntryCard key={entry.id} entry={entry} />
+      ))}
+    </OpenRuns>
+  );
+}
+
+function OpenTrucks({ farm: { exitTrucks } }: Runs) {
+  const t = useMessages(messages);
+  if (exitTrucks === undefined || exitTrucks.totalCount === 0) return null;
+  const trucks = nodesOf(exitTrucks);
+  const all = exitTrucks.totalCount > trucks.length ? trucksPath : null;
+  return (
+    <OpenRuns id="chute-trucks" title={t('chute.trucks')} all={all}>
+      {trucks.map((truck) => (
+        <OpenTruck key={truck.id} truck={truck} />
+      ))}
+    </OpenRuns>
   );
 }
 
@@ -156,15 +201,16 @@ export function ExecuteHomeScreen({ queryRef }: ScreenProps<ExecuteHomeScreenQue
   const { edges } = data.batches;
   const text = search.get('search') ?? '';
   useAppSubscription<ExecuteHomeScreenEntriesSubscription>(entriesFeed, {});
-  const entries = nodesOf(farm.entryManagements);
+  const hasRuns = farm.entryManagements.totalCount > 0 || (farm.exitTrucks?.totalCount ?? 0) > 0;
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
       <ScreenHeader title={t('chute.title')} />
       <chakra.div display="flex">
         <SearchBatch key={text} text={text} go={go} />
       </chakra.div>
-      {entries.length > 0 && <OpenEntries farm={farm} entries={entries} />}
-      {entries.length > 0 && (
+      <OpenEntries farm={farm} />
+      <OpenTrucks farm={farm} />
+      {hasRuns && (
         <chakra.h2 fontSize="md" fontWeight="semibold" mb="-2">
           {t('chute.batches')}
         </chakra.h2>

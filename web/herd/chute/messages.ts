@@ -219,6 +219,7 @@ export const messages = {
     'en-US': 'TRAINING: nothing is saved',
   },
   'chute.endTraining': { 'pt-BR': 'Encerrar o treino', 'en-US': 'End training' },
+  'chute.trucks': { 'pt-BR': 'Embarques', 'en-US': 'Loadings' },
   'chute.typeNumber': { 'pt-BR': 'Digitar número', 'en-US': 'Type the number' },
   'chute.typeWeight': { 'pt-BR': 'Digitar peso', 'en-US': 'Type the weight' },
   'chute.undoLast': { 'pt-BR': 'Desfazer último', 'en-US': 'Undo the last' },

@@ -9,7 +9,7 @@ export const chuteRoutes: RouteObject[] = [
     menu: inMenu('management', 'Tronco', 'Chute'),
     action: 'ox:read',
     shape: 'board',
-    variables: (_params, search) => ({ search: search.get('search') }),
+    variables: (_params, search) => ({ search: search.get('search'), trucks: mayDo('truck:read') }),
   }),
   screenRoute('management/execute/weighing/:id', screens.WeighingScreen, {
     action: 'ox:write',

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, type ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
+import { latePart } from '../ui/latePart.tsx';
 import { Skeleton } from '../ui/screen/Skeleton.tsx';
 import { MaskControl } from './controls/MaskControl.tsx';
 import { PasswordControl } from './controls/PasswordControl.tsx';
@@ -9,14 +10,7 @@ import { isSameField } from './fields/resolve.ts';
 
 /** A control that is fetched with the first field of its kind. */
 function late<Kind extends FieldKind>(load: () => Promise<ComponentType<ControlProps<Kind>>>) {
-  const Control = lazy(async () => ({ default: (await load()) as ComponentType<ControlProps> }));
-  return function LateControl(props: ControlProps<Kind>) {
-    return (
-      <Suspense fallback={<Skeleton h="9" borderRadius="md" />}>
-        <Control {...(props as ControlProps)} />
-      </Suspense>
-    );
-  };
+  return latePart(load, { waiting: <Skeleton h="9" borderRadius="md" /> });
 }
 
 // Those of prerendered pages come with the form: what is typed into a later one before it is there would be lost.

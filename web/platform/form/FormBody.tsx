@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/screen/Skeleton.tsx';
@@ -12,9 +12,10 @@ import { messages } from './fields/messages.ts';
 import { UnsavedGuard } from './saving/UnsavedGuard.tsx';
 import type { FormInternals } from './useForm.ts';
 import { useTakenOver } from './saving/useTakenOver.ts';
+import { latePart } from '../ui/latePart.tsx';
 
 // Loaded late: it imports the map's geometry, which the sign-in does not need.
-const Review = lazy(() => import('./Review.tsx').then((module) => ({ default: module.Review })));
+const Review = latePart(async () => (await import('./Review.tsx')).Review);
 
 type Props = { internals: FormInternals; look: FormLook; guarded: boolean };
 

@@ -77,7 +77,10 @@ function createCheck(read: ReadText): Check {
   let cached: { fields: readonly Field[]; run: (values: Values) => Promise<Record<string, string>> } | null = null;
   return async (fields, values) => {
     if (cached === null || !isSameField(cached.fields, fields)) {
-      const { errorsOf, schemaOf } = await import('./fields/schema.ts');
+      const found = await import('./fields/schema.ts').catch(() => null);
+      // Without a network the server has the only word, as soon as it is there.
+      if (found === null) return {};
+      const { errorsOf, schemaOf } = found;
       const schema = schemaOf(fields, read);
       cached = { fields, run: (each) => errorsOf(schema, each) };
     }
@@ -125,8 +128,9 @@ function useIssues<F extends Specs>(definition: Definition<F>, { serverRoot, pat
     fields: readonly Field[],
     values: Values,
   ): Promise<{ paths: string[]; others: string[] }> => {
-    const { placeIssues } = await import('./saving/placeIssues.ts');
-    const { placed, others } = await placeIssues(error, {
+    const found = await import('./saving/placeIssues.ts').catch(() => null);
+    if (found === null) return { paths: [], others: error.issues.map(({ message, code }) => message ?? code) };
+    const { placed, others } = await found.placeIssues(error, {
       read,
       specs: definition.fields as AnySpecs,
       fields,

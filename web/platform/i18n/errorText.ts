@@ -15,6 +15,11 @@ const unknown: Record<Locale, string> = {
   'en-US': 'An unexpected error happened, please try again in a few minutes',
 };
 
+const unanswered: Record<Locale, string> = {
+  'pt-BR': 'O servidor não respondeu: confira a rede e tente de novo. O que você digitou continua aqui.',
+  'en-US': 'The server did not answer: check the network and try again. What you typed is still here.',
+};
+
 export async function textOf(code: string, locale: Locale): Promise<Template | undefined> {
   const texts = await loaders[locale]().then(
     (module) => module.default,
@@ -33,5 +38,6 @@ export async function textFor(code: string, message: string | undefined): Promis
 
 export async function errorText(error: AppError): Promise<string> {
   if (error.isLocal) return error.message;
+  if (error.unreachable) return unanswered[language.get()];
   return textFor(error.code, error.statusCode === 0 ? undefined : error.message);
 }

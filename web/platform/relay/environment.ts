@@ -10,6 +10,8 @@ import {
   type INetwork,
   type SubscribeFunction,
 } from 'relay-runtime';
+import { isFieldRead } from '../offline/fieldScreens.ts';
+import { answerOrKept } from '../offline/answerOrKept.ts';
 import { chosenFarmDay, farmDayHeader } from '../session/farmDay.ts';
 import { accessToken } from '../session/refresh.ts';
 import { createStore } from '../session/store.ts';
@@ -94,15 +96,21 @@ const fetchOperation: FetchFunction = ({ operationKind, text, name }, variables,
       return usable(answer, true);
     };
     const query = async (): Promise<GraphQLResponse> => usable(await readNewest(ask), false);
-    const run = (): Promise<GraphQLResponse> => {
-      if (operationKind === 'mutation') return command();
-      return metadata?.isShown === true ? untilAnswered(query, signal) : query();
+    const patiently = (): Promise<GraphQLResponse> => untilAnswered(query, signal);
+    const run = async (): Promise<void> => {
+      const isShown = metadata?.isShown === true;
+      if (operationKind === 'mutation') sink.next(await command());
+      else if (isFieldRead(name))
+        await answerOrKept({ name, variables }, sink, {
+          query,
+          untilAnswered: isShown ? patiently : null,
+          isScreen: metadata?.isShown !== undefined,
+          signal,
+        });
+      else sink.next(await (isShown ? patiently() : query()));
     };
     run().then(
-      (answer) => {
-        sink.next(answer);
-        sink.complete();
-      },
+      () => sink.complete(),
       (error: Error) => {
         if (!signal.aborted) sink.error(error);
       },

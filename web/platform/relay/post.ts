@@ -1,7 +1,9 @@
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { language } from '../i18n/language.ts';
+import { noteAnswered, noteUnanswered } from '../offline/connection.ts';
 import { clientId } from '../session/clientId.ts';
 import { endLocalSession } from '../session/session.ts';
+import { mayPassSoon } from './again.ts';
 import { AppError, type ErrorAnswer } from './AppError.ts';
 
 export type Answer = {
@@ -19,10 +21,14 @@ function operationText(operation: GraphQLTaggedNode): { name: string; text: stri
 
 async function readAnswer(response: Response): Promise<Answer> {
   try {
-    return (await response.json()) as Answer;
+    const answer = (await response.json()) as Answer;
+    noteAnswered();
+    return answer;
   } catch (cause) {
     // Broken off in the middle, or a proxy's page.
-    throw new AppError({ statusCode: response.status, unreachable: response.ok }, { cause });
+    const error = new AppError({ statusCode: response.status, unreachable: response.ok }, { cause });
+    if (mayPassSoon(error)) noteUnanswered();
+    throw error;
   }
 }
 
@@ -48,6 +54,7 @@ export async function postText(
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
+    noteUnanswered();
     throw new AppError({ unreachable: true }, { cause });
   }
   if (response.status === unauthorized) endLocalSession();

@@ -3,6 +3,7 @@ import type { PreloadedQuery } from 'react-relay';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject, Params } from 'react-router';
 import type { ConcreteRequest, GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { requireRight, requireSession } from './guards.ts';
+import { lateScreen } from './lateScreen.tsx';
 import type { RouteHandle, Shape } from './menu.ts';
 import { RouteError } from './RouteError.tsx';
 
@@ -54,16 +55,19 @@ function handleOf({ menu, action, under }: RouteHandle): RouteHandle {
   return { ...(menu ? { menu } : {}), ...(action ? { action } : {}), ...(under ? { under } : {}) };
 }
 
-/** The router renders nothing when a lazy part fails to load; a part that throws when used reaches the error screen. */
-async function loaded<Part>(load: () => Promise<Part>): Promise<Part | (() => never)> {
+/** The router loads a lazy part once and renders nothing when that fails: one that failed is fetched again with each use. */
+async function loaded<Part>(load: () => Promise<Part>, again: (load: () => Promise<Part>) => Part): Promise<Part> {
   try {
     return await load();
-  } catch (error) {
-    return () => {
-      throw error;
-    };
+  } catch {
+    return again(load);
   }
 }
+
+const loadedLoader = (load: () => Promise<LoaderFunction>): Promise<LoaderFunction> =>
+  loaded(load, (again) => async (args, context) => (await again())(args, context));
+
+const loadedScreen = (load: () => Promise<ComponentType>): Promise<ComponentType> => loaded(load, lateScreen);
 
 /** The artifact, the screen and Relay load in parallel; the query starts as soon as its artifact is loaded. */
 export function screenRoute<Query extends OperationType>(
@@ -75,7 +79,8 @@ export function screenRoute<Query extends OperationType>(
   const {
     variables = list
       ? (_params: Params, search: URLSearchParams) => list.variables(search)
-      : ({ id }: Params): Query['variables'] => (id === undefined ? {} : { id }),
+      : // The id in a path is its screen's, not its layout's.
+        ({ id }: Params): Query['variables'] => (id === undefined || children ? {} : { id }),
   } = options;
   return {
     ...placeOf(path, children),
@@ -86,7 +91,7 @@ export function screenRoute<Query extends OperationType>(
       children ? currentUrl.href === nextUrl.href : defaultShouldRevalidate,
     lazy: {
       loader: () =>
-        loaded<LoaderFunction>(async () => {
+        loadedLoader(async () => {
           const [{ loadScreen }, artifact] = await Promise.all([import('./loadScreen.ts'), query()]);
           // The loaders of a branch run in parallel, so each must check the session before its query.
           return (args) => {
@@ -97,7 +102,7 @@ export function screenRoute<Query extends OperationType>(
           };
         }),
       Component: () =>
-        loaded<ComponentType>(async () => {
+        loadedScreen(async () => {
           const [{ screenComponent }, Screen, feeds = []] = await Promise.all([
             import('./screenComponent.tsx'),
             screen(),
@@ -116,6 +121,6 @@ export function pageRoute(path: string, { page }: Page, options: PageOptions = {
     handle: handleOf(options),
     ErrorBoundary: RouteError,
     ...(guard ? { loader: (args) => guard(args) } : {}),
-    lazy: { Component: () => loaded<ComponentType>(page) },
+    lazy: { Component: () => loadedScreen(page) },
   };
 }

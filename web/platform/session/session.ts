@@ -1,4 +1,5 @@
 import type { Action } from '../../../server/platform/rights/access.ts';
+import { deleteKeptReads } from './keptReadsName.ts';
 import { clearStored, readStored, removeStored, type AuthSession, type StorageKey } from './storage.ts';
 import { createStoredValue } from './store.ts';
 
@@ -20,6 +21,7 @@ export function endLocalSession(): void {
   if (leaving) return;
   const signedIn = latestAuthSession() !== null || authSession.get() !== null;
   clearStored();
+  deleteKeptReads();
   if (signedIn) location.reload();
 }
 
@@ -29,6 +31,7 @@ const personal: StorageKey[] = ['auth', 'farmDay', 'currentNavigation', 'current
 export function leaveTo(path: string, keys: StorageKey[] = personal): void {
   leaving = true;
   for (const key of keys) removeStored(key);
+  if (keys.includes('auth')) deleteKeptReads();
   location.assign(path);
 }
 

@@ -18,6 +18,10 @@ const query = graphql`
       theme
       role
       permissions
+      memberships {
+        farmId
+        current
+      }
     }
   }
 `;
@@ -28,9 +32,10 @@ type Tokens = { readonly token: string; readonly refresh: string; readonly expir
 export async function startSession({ token, refresh, expiresAt }: Tokens): Promise<void> {
   const { viewer } = await post<startSessionQuery>(query, {}, { Authorization: `Bearer ${token}` });
   if (viewer == null) throw new AppError({});
-  const { name, email, role, permissions, locale, theme, fieldOwner, fieldKey } = viewer;
+  const { name, email, role, permissions, locale, theme, memberships, fieldOwner, fieldKey } = viewer;
+  const farmId = memberships.find(({ current }) => current)?.farmId;
   if (readStored('language') === null && isLocale(locale)) language.set(locale);
   if (readStored('theme') === null && (theme === 'light' || theme === 'dark')) colorMode.set(theme);
-  const user = { name, email, role, permissions: [...permissions] };
+  const user = { name, email, role, permissions: [...permissions], ...(farmId === undefined ? {} : { farmId }) };
   authSession.set({ user, token, refresh, expiresAt, field: { owner: fieldOwner, key: fieldKey } });
 }

@@ -2,7 +2,7 @@ export type Theme = 'light' | 'dark';
 export type Locale = 'pt-BR' | 'en-US';
 export type TileBox = { i: string; x: number; y: number; w: number; h: number };
 export type AuthSession = {
-  user: { name: string; email: string; role: string; permissions: string[] };
+  user: { name: string; email: string; role: string; permissions: string[]; farmId?: string };
   token: string;
   refresh: string;
   expiresAt: string;

@@ -28,8 +28,17 @@ export const messages = {
     'en-US': 'The address may have changed or been mistyped.',
   },
   'ui.notifications': { 'pt-BR': 'Avisos', 'en-US': 'Notifications' },
+  'ui.partNeedsNetwork': {
+    'pt-BR': 'Para continuar aqui é preciso rede. O que você digitou não se perde.',
+    'en-US': 'This needs the network to go on. What you typed is not lost.',
+  },
   'ui.reload': { 'pt-BR': 'Recarregar', 'en-US': 'Reload' },
   'ui.retry': { 'pt-BR': 'Tentar novamente', 'en-US': 'Try again' },
+  'ui.screenNeedsNetwork': { 'pt-BR': 'Esta tela precisa da rede', 'en-US': 'This screen needs the network' },
+  'ui.screenNeedsNetworkText': {
+    'pt-BR': 'Ela abre sozinha quando a rede voltar. Leitura, batidas, trato e tronco funcionam sem ela.',
+    'en-US': 'It opens by itself when the network is back. Bunk reading, loads, feeding and the chute work without it.',
+  },
   'ui.start': { 'pt-BR': 'Ir para o início', 'en-US': 'Go to the start' },
   'ui.traceId': { 'pt-BR': 'Código de rastreio: {traceId}', 'en-US': 'Trace code: {traceId}' },
   'ui.undo': { 'pt-BR': 'Desfazer', 'en-US': 'Undo' },

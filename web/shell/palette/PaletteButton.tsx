@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { VisuallyHidden } from '../../platform/ui/VisuallyHidden.tsx';
 import { messages } from '../messages.ts';
+import { latePart } from '../../platform/ui/latePart.tsx';
 
-const CommandPalette = lazy(() =>
-  import('./CommandPalette.tsx').then((module) => ({ default: module.CommandPalette })),
-);
+const CommandPalette = latePart(async () => (await import('./CommandPalette.tsx')).CommandPalette);
 
 /** Opens the search over everything; so does Ctrl+K. */
 export function PaletteButton({ permissions }: { permissions: readonly string[] }) {
@@ -35,11 +34,7 @@ export function PaletteButton({ permissions }: { permissions: readonly string[] 
           Ctrl K
         </chakra.kbd>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CommandPalette permissions={permissions} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CommandPalette permissions={permissions} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -207,10 +207,19 @@ function saleItems(t: Translate<typeof messages>, sale: SaleScreen_sale$data, lo
   ];
 }
 
+function ReceivedSheet({ sheet }: { sheet: SaleScreen_sale$data['sheets'][number] }) {
+  const t = useMessages(closingTexts);
+  const { fileName, createdAt, byApiKey } = sheet;
+  return (
+    <Notice tone="brand">
+      {t('closing.received.sheet', { file: fileName, at: formatDateTime(createdAt), name: byApiKey ?? '' })}
+    </Notice>
+  );
+}
+
 function SaleDetail({ sale }: { sale: SaleScreen_sale$data }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const ofClosing = useMessages(closingTexts);
   const { eligibility, trucks, batches, sheets } = sale;
   const received = sale.status === 'SHIPPED' ? sheets.find(({ byApiKey }) => byApiKey != null) : undefined;
   const isGone = ({ heads }: Eligibility): boolean => heads === 0;
@@ -238,15 +247,7 @@ function SaleDetail({ sale }: { sale: SaleScreen_sale$data }) {
               {
                 title: t('sales.closure'),
                 items: [],
-                children: (
-                  <Notice tone="brand">
-                    {ofClosing('closing.received.sheet', {
-                      file: received.fileName,
-                      at: formatDateTime(received.createdAt),
-                      name: received.byApiKey ?? '',
-                    })}
-                  </Notice>
-                ),
+                children: <ReceivedSheet sheet={received} />,
               },
             ]
           : []),

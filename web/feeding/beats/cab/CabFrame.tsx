@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Dispatch, type SetStateAction } from 'react';
 import { DeviceLamp } from '../../../platform/devices/DeviceLamp.tsx';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { fieldQueueState } from '../../../platform/field/fieldQueue.ts';
@@ -12,8 +12,9 @@ import { messages } from './cabMessages.ts';
 import type { LiveBeat } from './cabStage.ts';
 import type { ConnectedScale } from './scale/useWagonScale.ts';
 import { VirtualWagon } from './scale/VirtualWagon.tsx';
+import { latePart } from '../../../platform/ui/latePart.tsx';
 
-const ScaleDialog = lazy(() => import('./scale/ScaleDialog.tsx').then((module) => ({ default: module.ScaleDialog })));
+const ScaleDialog = latePart(async () => (await import('./scale/ScaleDialog.tsx')).ScaleDialog);
 
 type Props = { beat: LiveBeat; scale: ConnectedScale; children: ReactNode };
 
@@ -121,11 +122,7 @@ export function CabFrame({ beat, scale, children }: Props) {
       )}
       {children}
       {scale.light === 'VIRTUAL' && <VirtualWagon scale={scale} />}
-      {isSettingUp && (
-        <Suspense fallback={null}>
-          <ScaleDialog scale={scale} onClose={() => setSettingUp(false)} />
-        </Suspense>
-      )}
+      {isSettingUp && <ScaleDialog scale={scale} onClose={() => setSettingUp(false)} />}
     </chakra.div>
   );
 }

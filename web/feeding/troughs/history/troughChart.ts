@@ -81,19 +81,20 @@ type Words = ReturnType<typeof graphWords>;
 
 const fills = { DRY: 'empty', CRUMB: 'half', INVENTORY: 'full' } as const;
 
+function markersOf(each: GraphDay, words: Words): ChartMarker[] {
+  const marks = words.marks(each);
+  const tone = each.headsDead > 0 ? 'danger' : undefined;
+  return marks.length === 0 ? [] : [{ x: each.day, text: marks.join(' · '), tone }];
+}
+
 /** Delivered as bars, planned and eaten as lines, what the phase expects as a band, nights and grades above. */
 export function troughChart(days: readonly GraphDay[], words: Words): Omit<ChartData, 'x'> {
   const { t } = words;
   const points = (of: (each: GraphDay) => Omit<ChartPoint, 'x'>): ChartPoint[] =>
     days.map((each) => ({ x: each.day, ...of(each) }));
   const [perHead, ofWeight] = [t('trough.kgPerHead'), t('trough.pctOfWeight')];
-  const markers = days.flatMap((each): ChartMarker[] => {
-    const marks = words.marks(each);
-    const tone = each.headsDead > 0 ? 'danger' : undefined;
-    return marks.length === 0 ? [] : [{ x: each.day, text: marks.join(' · '), tone }];
-  });
   return {
-    markers,
+    markers: days.flatMap((each) => markersOf(each, words)),
     notes: Object.fromEntries(days.map((each) => [each.day, [...words.notes(each), ...words.events(each)]])),
     series: [
       {

@@ -6,7 +6,8 @@ import type { useIdentificationRunMutation } from './__generated__/useIdentifica
 import type { useIdentificationRunQuery } from './__generated__/useIdentificationRunQuery.graphql.ts';
 import { knownOx, nodesOf } from '../chuteAnimals.ts';
 import { searchedNumber } from '../chuteTexts.ts';
-import { identified, type IdentifiedOx } from './identify.ts';
+import { keptAnimals, keptEarrings, withNumber } from '../keptAnimals.ts';
+import { identified, type IdentifiedOx, type IdentifyFacts } from './identify.ts';
 import type { ChuteRun } from '../useChute.ts';
 import { useUndoEvent } from '../weighings/useUndoEvent.ts';
 
@@ -76,9 +77,21 @@ const mutation = graphql`
   }
 `;
 
+/** The same from what this device keeps, while the server does not answer. */
+async function keptFacts(cause: unknown, search: string, batchId: string): Promise<IdentifyFacts> {
+  const [animals, earrings] = await Promise.all([keptAnimals(cause), keptEarrings()]);
+  return {
+    named: withNumber(animals, search),
+    // Those that came last are kept first.
+    nameless: animals.filter((ox) => ox.batchId === batchId).toReversed(),
+    given: earrings.filter(({ sisbov, electronicEarring }) => [sisbov, electronicEarring].includes(search)),
+    next: earrings,
+  };
+}
+
 /** A run in which the animals of a batch get their earrings. */
 export function useIdentificationRun(batchId: string, protocolId: string): ChuteRun<IdentifiedOx> {
-  const read = useReadOnce<useIdentificationRunQuery>(findQuery);
+  const read = useReadOnce<useIdentificationRunQuery>(findQuery, { quiet: true });
   // Of writes that the server has not answered yet: neither ox nor earring is given twice.
   const taken = useRef(new Set<string>());
   const rehearsed = useRef(new Set<string>());
@@ -86,14 +99,20 @@ export function useIdentificationRun(batchId: string, protocolId: string): Chute
   const undo = useUndoEvent();
   const { queue: identify } = useFieldWrite<useIdentificationRunMutation>(mutation, { asks: false });
   const factsOf = async (search: string) => {
-    const { farm } = await read({ search, batchId });
+    const { named, nameless, given, next } = await read({ search, batchId }).then(
+      ({ farm }) => ({
+        named: nodesOf(farm.named).map(knownOx),
+        nameless: nodesOf(farm.nameless).map(knownOx),
+        given: nodesOf(farm.given),
+        next: nodesOf(farm.next),
+      }),
+      (cause: unknown) => keptFacts(cause, search, batchId),
+    );
     return {
-      named: nodesOf(farm.named).map(knownOx),
-      nameless: nodesOf(farm.nameless)
-        .map(knownOx)
-        .filter(({ id, numbers }) => numbers.length === 0 && !isTaken(id)),
-      given: nodesOf(farm.given),
-      next: nodesOf(farm.next).filter(({ sisbov }) => !isTaken(sisbov)),
+      named,
+      nameless: nameless.filter(({ id, numbers }) => numbers.length === 0 && !isTaken(id)),
+      given,
+      next: next.filter(({ sisbov }) => !isTaken(sisbov)),
     };
   };
   return {

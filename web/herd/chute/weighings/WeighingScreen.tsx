@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { ChuteProtocol } from '../../../health/protocols/ChuteProtocol.tsx';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
@@ -11,10 +11,9 @@ import { ChuteFrame } from '../ChuteFrame.tsx';
 import { messages } from '../messages.ts';
 import { useEarlierRows } from './useEarlierRows.ts';
 import { useWeighingRun } from './useWeighingRun.ts';
+import { latePart } from '../../../platform/ui/latePart.tsx';
 
-const SessionDialog = lazy(() =>
-  import('../devices/SessionDialog.tsx').then((module) => ({ default: module.SessionDialog })),
-);
+const SessionDialog = latePart(async () => (await import('../devices/SessionDialog.tsx')).SessionDialog);
 
 const query = graphql`
   query WeighingScreenQuery($batchId: ID!, $health: Boolean!) {
@@ -78,11 +77,7 @@ function WeighingOfBatch({ farm, batch: key }: RunProps) {
           <IconButton icon="upload" variant="outline" label={t('chute.sessionFile')} onClick={() => setReading(true)} />
         }
       />
-      {isReading && (
-        <Suspense fallback={null}>
-          <SessionDialog onClose={() => setReading(false)} />
-        </Suspense>
-      )}
+      {isReading && <SessionDialog onClose={() => setReading(false)} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { useWeighingRunQuery } from './__generated__/useWeighingRunQuery.gr
 import { knownOx, nodesOf, type KnownOx } from '../chuteAnimals.ts';
 import { searchedNumber } from '../chuteTexts.ts';
 import { foundAnimal } from '../identification/findAnimal.ts';
+import { keptAnimals, withNumber } from '../keptAnimals.ts';
 import type { ChuteRun, RunRow } from '../useChute.ts';
 import { useUndoEvent } from './useUndoEvent.ts';
 
@@ -68,7 +69,7 @@ const mutation = graphql`
 
 /** A run that weighs the animals of a batch, and begins a protocol with each of them where one is chosen. */
 export function useWeighingRun(batchId: string, earlier: readonly RunRow[], protocolId: string): ChuteRun<KnownOx> {
-  const read = useReadOnce<useWeighingRunQuery>(findQuery);
+  const read = useReadOnce<useWeighingRunQuery>(findQuery, { quiet: true });
   const readNext = useReadOnce<useWeighingRunNextQuery>(nextQuery);
   const presented = useRef(new Set<string>());
   const undo = useUndoEvent();
@@ -78,8 +79,14 @@ export function useWeighingRun(batchId: string, earlier: readonly RunRow[], prot
     takesSecondTag: false,
     async find({ number }) {
       const search = searchedNumber(number);
-      const { farm } = await read({ search, batchId });
-      return foundAnimal(search, nodesOf(farm.inBatch).map(knownOx), nodesOf(farm.anywhere).map(knownOx));
+      const { inBatch, anywhere } = await read({ search, batchId }).then(
+        ({ farm }) => ({ inBatch: nodesOf(farm.inBatch).map(knownOx), anywhere: nodesOf(farm.anywhere).map(knownOx) }),
+        async (cause: unknown) => {
+          const named = withNumber(await keptAnimals(cause), search);
+          return { inBatch: named.filter((ox) => ox.batchId === batchId), anywhere: named };
+        },
+      );
+      return foundAnimal(search, inBatch, anywhere);
     },
     async save({ id, name }, weight, unusual) {
       const sent = weigh(

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
+import { unsavedForms } from '../../session/unsavedForms.ts';
+import { latePart } from '../../ui/latePart.tsx';
 
 // Rarely shown, and never by the sign-in.
-const UnsavedDialog = lazy(() => import('./UnsavedDialog.tsx').then((module) => ({ default: module.UnsavedDialog })));
+const UnsavedDialog = latePart(async () => (await import('./UnsavedDialog.tsx')).UnsavedDialog);
 
 /** Confirms before unsaved changes are lost. Mounted only while there are any: the router takes one blocker at a time. */
 export function UnsavedGuard({ mayLeave }: { mayLeave: RefObject<boolean> }) {
@@ -17,13 +19,13 @@ export function UnsavedGuard({ mayLeave }: { mayLeave: RefObject<boolean> }) {
       if (!mayLeave.current) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
+    unsavedForms.set(unsavedForms.get() + 1);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      unsavedForms.set(unsavedForms.get() - 1);
+    };
   }, [mayLeave]);
 
   if (blocker.state !== 'blocked') return null;
-  return (
-    <Suspense>
-      <UnsavedDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-    </Suspense>
-  );
+  return <UnsavedDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }

@@ -1,19 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from '../../session/store.ts';
+import { latePart } from '../latePart.tsx';
 import { questions } from './questions.ts';
 
-const QuestionDialog = lazy(() =>
-  import('./QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })),
-);
+const QuestionDialog = latePart(async () => (await import('./QuestionDialog.tsx')).QuestionDialog);
 
 /** Its code is loaded with the first question. */
 export function QuestionSlot() {
   const waiting = useStore(questions).length > 0;
   const [needed, setNeeded] = useState(false);
   if (waiting && !needed) setNeeded(true);
-  return needed ? (
-    <Suspense fallback={null}>
-      <QuestionDialog />
-    </Suspense>
-  ) : null;
+  return needed ? <QuestionDialog /> : null;
 }

@@ -2,9 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../Icon.tsx';
 
-type Props = { icon: IconName; title: string; text?: string; children?: ReactNode };
+type Props = {
+  icon: IconName;
+  title: string;
+  text?: string;
+  /** It is all of the page, so that its title is the page's. */
+  isPage?: boolean;
+  children?: ReactNode;
+};
 
-export function EmptyState({ icon, title, text, children }: Props) {
+export function EmptyState({ icon, title, text, isPage = false, children }: Props) {
   return (
     <chakra.div display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="1.5" py="12" px="6">
       <chakra.div
@@ -19,7 +26,9 @@ export function EmptyState({ icon, title, text, children }: Props) {
       >
         <Icon name={icon} size="1.375rem" />
       </chakra.div>
-      <chakra.p fontWeight="semibold">{title}</chakra.p>
+      <chakra.p as={isPage ? 'h1' : 'p'} fontWeight="semibold">
+        {title}
+      </chakra.p>
       {text !== undefined && (
         <chakra.p color="fg.muted" maxW="sm">
           {text}

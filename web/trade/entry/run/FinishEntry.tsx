@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { mayDo } from '../../../platform/session/session.ts';
@@ -7,8 +7,9 @@ import type { FinishEntry_purchase$key } from './__generated__/FinishEntry_purch
 import { messages } from './messages.ts';
 import { missingByGta } from './missing.ts';
 import type { RunFacts, RunGta } from './verdict.ts';
+import { latePart } from '../../../platform/ui/latePart.tsx';
 
-const FinishDialog = lazy(() => import('./FinishDialog.tsx').then((module) => ({ default: module.FinishDialog })));
+const FinishDialog = latePart(async () => (await import('./FinishDialog.tsx')).FinishDialog);
 
 type Props = {
   purchase: FinishEntry_purchase$key;

@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
-import { ButtonLink } from '../../../platform/router/Link.tsx';
 import { NotFoundScreen } from '../../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../../platform/router/screenRoute.ts';
-import { Card } from '../../../platform/ui/Card.tsx';
 import { EmptyState } from '../../../platform/ui/screen/EmptyState.tsx';
 import { ScreenHeader } from '../../../platform/ui/screen/ScreenHeader.tsx';
 import type { BoardingScreen_sale$key } from './__generated__/BoardingScreen_sale.graphql.ts';
 import type { BoardingScreen_truck$key } from './__generated__/BoardingScreen_truck.graphql.ts';
 import type { BoardingScreenQuery } from './__generated__/BoardingScreenQuery.graphql.ts';
 import { BoardingRun } from './BoardingRun.tsx';
+import { OpenTruck } from './OpenTruck.tsx';
 import { messages } from '../truckMessages.ts';
-import { boardingPath, salePath, truckPath } from '../truckPaths.ts';
+import { salePath, truckPath } from '../truckPaths.ts';
 
 const query = graphql`
   query BoardingScreenQuery($id: ID!) {
@@ -52,13 +51,8 @@ function TruckChoice({ sale: key }: { sale: BoardingScreen_sale$key }) {
         name
         trucks {
           id
-          plate
           status
-          capacity
-          boarded
-          destination {
-            name
-          }
+          ...OpenTruck_truck
         }
       }
     `,
@@ -78,18 +72,8 @@ function TruckChoice({ sale: key }: { sale: BoardingScreen_sale$key }) {
         gap="4"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(21rem, 1fr))' }}
       >
-        {open.map(({ id, plate, capacity, boarded, destination }) => (
-          <chakra.li key={id}>
-            <Card padded display="grid" gap="3">
-              <chakra.h2 fontSize="lg" fontWeight="semibold">
-                {plate}
-              </chakra.h2>
-              <chakra.p color="fg.muted">{[destination.name, `${boarded}/${capacity}`].join(' · ')}</chakra.p>
-              <ButtonLink variant="solid" size="lg" to={boardingPath(id)}>
-                {t('trucks.board')}
-              </ButtonLink>
-            </Card>
-          </chakra.li>
+        {open.map((truck) => (
+          <OpenTruck key={truck.id} truck={truck} />
         ))}
       </chakra.ul>
     </chakra.div>

@@ -135,9 +135,7 @@ function GrowingTable({ field, path, value, onChange, input }: ControlProps<'tab
   const { addLabel, min = 0, max = Infinity, rowName, emptyRow, widths = {} } = field;
   const rows: Values[] = Array.isArray(value) ? value : [];
   const canChangeRows = addLabel !== undefined && !input.disabled;
-  const fields: readonly Field[] = input.disabled
-    ? field.item.map((item) => ({ ...item, disabled: true }))
-    : field.item;
+  const fields = field.item.map((item): Field => (input.disabled ? { ...item, disabled: true } : item));
   const { nameOf, removeButton, add } = useRowActions({ rowName, box, onChange, rows, emptyRow, canChangeRows, min });
 
   return (

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
+import { keptReadsName } from '../../web/platform/session/keptReadsName.ts';
+import { openStage, phone, shot, type Stage, type Visitor } from '../support/browser/browser.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const troughs = '/admin/tract/management-trough/v2';
+const chute = '/admin/management/execute';
+const worker = new URL('../../web/dist/worker.js', import.meta.url);
+
+const sign = (page: Page, text: RegExp) => page.getByRole('banner').getByRole('button', { name: text });
+const offlineSign = (page: Page) => sign(page, /^Sem rede\. Dados de \d\d:\d\d$/);
+
+/** Signed in on a device that keeps the app, with the bunk reading open. */
+async function installed(options: Parameters<Stage['visit']>[0] = {}): Promise<Visitor> {
+  const visitor = await stage.visit({ ...options, installed: true });
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.goTo(troughs);
+  await page.getByRole('heading', { level: 1, name: 'Leitura de cocho' }).waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await visitor.settled();
+  return visitor;
+}
+
+/** Until all of the day is on the device. */
+async function prepared(page: Page): Promise<void> {
+  await sign(page, /^On-line/).click();
+  await page.getByText(/O dia está neste aparelho \(/).waitFor();
+  await page.keyboard.press('Escape');
+}
+
+test('loaded anew without a network, the bunk reading is there with its data and their age', async () => {
+  const visitor = await installed({ viewport: phone });
+  const { page, context } = visitor;
+  const before = await page.locator('section[data-row]').first().getAttribute('aria-label');
+  await context.setOffline(true);
+  const started = performance.now();
+  await page.reload();
+  await page.locator('section[data-row]').first().waitFor();
+  const ms = performance.now() - started;
+  console.log(`first screen without a network: ${Math.round(ms)} ms`);
+  expect(ms).toBeLessThan(5_000);
+  expect(await page.locator('section[data-row]').first().getAttribute('aria-label')).toBe(before);
+  await offlineSign(page).waitFor();
+  await shot(page, 'offline-troughs-phone');
+
+  await context.setOffline(false);
+  await sign(page, /^On-line$/).waitFor();
+  await visitor.close();
+});
+
+test('a screen that was never opened here shows the day that was read ahead', async () => {
+  const visitor = await installed();
+  const { page, context } = visitor;
+  await prepared(page);
+  await context.setOffline(true);
+  await page.goto(chute);
+  await page.getByRole('link', { name: 'Pesar', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await offlineSign(page).waitFor();
+  await shot(page, 'offline-weighing');
+  await visitor.close();
+});
+
+test('a screen of the office says that it needs the network, and opens once it is back', async () => {
+  const visitor = await installed();
+  const { page, context } = visitor;
+  await context.setOffline(true);
+  await visitor.goTo('/admin/reports');
+  await page.getByText('Esta tela precisa da rede').waitFor();
+  await shot(page, 'offline-office');
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await page.getByText('Esta tela precisa da rede').count()).toBe(0);
+  await visitor.close();
+});
+
+test('a form of the office keeps what was typed and says why it is not saved', async () => {
+  // Without the worker: whatever of its code was not fetched yet cannot be fetched any more.
+  const visitor = await stage.visit();
+  const { page, context } = visitor;
+  await visitor.enter(demoOwner.email, demoPassword);
+  await visitor.goTo('/admin/farm/owners/add');
+  const name = page.getByLabel(/^Nome/);
+  await name.waitFor();
+  await context.setOffline(true);
+  await name.fill('Estância Sem Rede');
+  await page.getByLabel(/^CPF ou CNPJ/).fill('52998224725');
+  await page.getByRole('button', { name: /^(Salvar|Cadastrar)/ }).click();
+  await page.getByText(/O servidor não respondeu/).waitFor();
+  expect(await name.inputValue()).toBe('Estância Sem Rede');
+  await shot(page, 'offline-form');
+  await visitor.close();
+});
+
+test('while the server is stopped the app opens all the same', async () => {
+  const visitor = await installed();
+  const { page } = visitor;
+  const { server } = stage.app;
+  const { port } = server.address() as AddressInfo;
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  try {
+    await page.reload();
+    await page.locator('tr[data-row]').first().waitFor();
+    await offlineSign(page).waitFor();
+  } finally {
+    await page.goto('about:blank');
+    server.closeAllConnections();
+    await closed;
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  }
+  await visitor.close();
+});
+
+test('a new version is offered, and taken by a button', async () => {
+  const visitor = await installed();
+  const { page } = visitor;
+  const published = readFileSync(worker, 'utf8');
+  try {
+    writeFileSync(worker, `${published}\n// A newer release.\n`);
+    await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+    await page.getByText('Há uma versão nova do Cocho.').waitFor();
+    await shot(page, 'offline-new-version');
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Atualizar', exact: true }).click();
+    await loaded;
+    await page.getByRole('heading', { level: 1, name: 'Leitura de cocho' }).waitFor();
+    expect(await page.getByText('Há uma versão nova do Cocho.').count()).toBe(0);
+  } finally {
+    writeFileSync(worker, published);
+  }
+  await visitor.close();
+});
+
+test('whoever signs out leaves nothing of the farm on the device', async () => {
+  const visitor = await installed();
+  const { page } = visitor;
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await databases()).toContain(keptReadsName);
+  await page.getByRole('button', { name: 'Minha conta' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.waitForURL('**/login');
+  await expect.poll(databases).not.toContain(keptReadsName);
+  await visitor.close();
+});

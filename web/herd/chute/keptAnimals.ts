@@ -1,0 +1,101 @@
+import { graphql } from 'react-relay';
+import { keepAnswer, keptAnswer } from '../../platform/offline/keptReads.ts';
+import { toAppError } from '../../platform/relay/AppError.ts';
+import { mayPassSoon } from '../../platform/relay/again.ts';
+import { readOnce } from '../../platform/relay/readOnce.ts';
+import { toastError } from '../../platform/ui/overlays/toast.ts';
+import { knownOx, nodesOf, type KnownOx } from './chuteAnimals.ts';
+import type { StockEarring } from './identification/identify.ts';
+import type { keptAnimalsEarringsQuery } from './__generated__/keptAnimalsEarringsQuery.graphql.ts';
+import type { keptAnimalsQuery } from './__generated__/keptAnimalsQuery.graphql.ts';
+
+const query = graphql`
+  query keptAnimalsQuery($after: String) {
+    farm {
+      oxen(
+        first: 1000
+        after: $after
+        filter: { statuses: [ACTIVE, BOARDED] }
+        orderBy: { field: ENTRY, direction: DESC }
+      ) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            ...chuteAnimals_ox
+          }
+        }
+      }
+    }
+  }
+`;
+
+const earringsQuery = graphql`
+  query keptAnimalsEarringsQuery {
+    farm {
+      earrings(first: 1000, filter: { statuses: [AVAILABLE, REGISTERED] }, orderBy: { field: SISBOV, direction: ASC }) {
+        edges {
+          node {
+            sisbov
+            managementNumber
+            box
+            electronicEarring
+          }
+        }
+      }
+    }
+  }
+`;
+
+const mostAnimals = 20_000;
+const freshMs = 15 * 60_000;
+const place = { name: 'animals', variables: {} };
+const earringPlace = { name: 'earrings', variables: {} };
+
+async function readPage(after: string | null): Promise<{ animals: KnownOx[]; next: string | null }> {
+  const { oxen } = (await readOnce<keptAnimalsQuery>(query, { after })).farm;
+  const { hasNextPage, endCursor } = oxen.pageInfo;
+  return { animals: nodesOf(oxen).map(knownOx), next: hasNextPage ? (endCursor ?? null) : null };
+}
+
+/** Keeps the numbers of the animals of the farm on the device, those that came last first. */
+export async function keepAnimals(): Promise<void> {
+  const kept = await keptAnswer(place);
+  if (kept !== null && Date.now() - kept.at < freshMs) return;
+  const animals: KnownOx[] = [];
+  let after: string | null = null;
+  do {
+    const page = await readPage(after);
+    animals.push(...page.animals);
+    after = page.next;
+  } while (after !== null && animals.length < mostAnimals);
+  await keepAnswer(place, animals);
+}
+
+/** The animals that are kept; throws what the server's silence threw where none are, and any other refusal. */
+export async function keptAnimals(cause: unknown): Promise<readonly KnownOx[]> {
+  const error = toAppError(cause);
+  if (!mayPassSoon(error)) {
+    void toastError(error);
+    throw error;
+  }
+  const kept = await keptAnswer<readonly KnownOx[]>(place);
+  if (kept === null) throw cause;
+  return kept.answer;
+}
+
+/** Keeps the ear tags that may be given next. */
+export async function keepEarrings(): Promise<void> {
+  const { farm } = await readOnce<keptAnimalsEarringsQuery>(earringsQuery, {});
+  await keepAnswer(earringPlace, nodesOf(farm.earrings));
+}
+
+export async function keptEarrings(): Promise<readonly StockEarring[]> {
+  return (await keptAnswer<readonly StockEarring[]>(earringPlace))?.answer ?? [];
+}
+
+/** Those that have the number, or a part of it. */
+export const withNumber = (animals: readonly KnownOx[], number: string): KnownOx[] =>
+  number === '' ? [] : animals.filter(({ numbers }) => numbers.some((each) => each.includes(number)));

@@ -1,0 +1,4 @@
+import { createStore } from './store.ts';
+
+/** How many forms of this page have changes that are not saved. */
+export const unsavedForms = createStore(0);

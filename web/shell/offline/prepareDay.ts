@@ -1,0 +1,98 @@
+import { createOperationDescriptor, type OperationType, type Variables } from 'relay-runtime';
+import * as screens from '../../__generated__/screens.ts';
+import { mostShown } from '../../../server/feeding/stretch/stretch.calc.ts';
+import { lineAddress } from '../../feeding/lines/lineAddress.ts';
+import { treatFilter } from '../../feeding/treats/treatFilter.ts';
+import { troughFilter } from '../../feeding/troughs/troughFilter.ts';
+import { keepAnimals, keepEarrings } from '../../herd/chute/keptAnimals.ts';
+import { dropOutdated, keepAnswer, keptAnswer } from '../../platform/offline/keptReads.ts';
+import { preparedAt, preparedPlace } from '../../platform/offline/prepared.ts';
+import { environment } from '../../platform/relay/environment.ts';
+import type { Screen } from '../../platform/router/screenRoute.ts';
+import { mayDo } from '../../platform/session/session.ts';
+
+type Nodes<Node> = { edges: readonly { node: Node }[] };
+type Line = { lineId: string | null; corrals: number };
+/** What of the answers leads to further reads. */
+type FarmFields = {
+  troughStretch?: { lines: readonly Line[] } | null;
+  treatStretch?: { lines: readonly Line[] } | null;
+  onTheWay?: Nodes<{ id: string }>;
+  batches?: Nodes<{ id: string }>;
+  entryManagements?: Nodes<{ purchaseId: string }>;
+  exitTrucks?: Nodes<{ id: string }>;
+};
+type Answer = { data?: { farm?: FarmFields | null } | null };
+type Read = <Query extends OperationType>(screen: Screen<Query>, variables: Query['variables']) => Promise<FarmFields>;
+
+/** Reads as a screen does, unless that was done a moment ago; the answer is kept on its way. */
+function reader(freshMs: number): Read {
+  return async ({ query }, given) => {
+    const { default: artifact } = await query();
+    const { request } = createOperationDescriptor(artifact, given as Variables);
+    const { variables } = request;
+    const kept = await keptAnswer<Answer>({ name: artifact.params.name, variables });
+    if (kept !== null && Date.now() - kept.at < freshMs) return kept.answer.data?.farm ?? {};
+    const answer = await environment().getNetwork().execute(artifact.params, variables, {}, null).toPromise();
+    return (answer as Answer | undefined)?.data?.farm ?? {};
+  };
+}
+
+/** The address of each line and of each part of it; none where a board shows all corrals at once. */
+function addressesOf(lines: readonly Line[]): URLSearchParams[] {
+  if (lines.reduce((sum, { corrals }) => sum + corrals, 0) <= mostShown) return [];
+  return lines.flatMap(({ lineId, corrals }) =>
+    Array.from(
+      { length: Math.ceil(corrals / mostShown) },
+      (_, part) => new URLSearchParams(lineAddress(lineId, part + 1)),
+    ),
+  );
+}
+
+async function prepareFeeding(read: Read): Promise<void> {
+  const none = new URLSearchParams();
+  const { troughStretch } = await read(screens.TroughScreen, { filter: troughFilter(none) });
+  for (const line of addressesOf(troughStretch?.lines ?? []))
+    await read(screens.TroughScreen, { filter: troughFilter(line) });
+  const { treatStretch } = await read(screens.TractOfDayScreen, { filter: treatFilter(none, true) });
+  for (const line of addressesOf(treatStretch?.lines ?? []))
+    await read(screens.TractOfDayScreen, { filter: treatFilter(line, true) });
+  await read(screens.TractOfDayMatrixScreen, { filter: treatFilter(none, false) });
+}
+
+async function prepareLoads(read: Read): Promise<void> {
+  const filter = { mixerId: null, round: null, first: 30 };
+  const { onTheWay } = await read(screens.BeatOfDayScreen, { filter, round: null });
+  for (const { node } of onTheWay?.edges ?? []) await read(screens.BeatCabScreen, { id: node.id });
+}
+
+async function prepareChute(read: Read): Promise<void> {
+  const health = mayDo('health:apply');
+  const trucks = mayDo('truck:read');
+  const { batches, entryManagements, exitTrucks } = await read(screens.ExecuteHomeScreen, { search: null, trucks });
+  if (mayDo('truck:board'))
+    for (const { node } of exitTrucks?.edges ?? []) await read(screens.BoardingScreen, { id: node.id });
+  if (!mayDo('ox:write')) return;
+  for (const { node } of batches?.edges ?? []) {
+    await read(screens.WeighingScreen, { batchId: node.id, health });
+    await read(screens.IdentificationScreen, { batchId: node.id, health });
+  }
+  const withPurchase = mayDo('purchase:read');
+  for (const { node } of entryManagements?.edges ?? [])
+    await read(screens.EntryScreen, { purchaseId: node.purchaseId, withPurchase, health });
+}
+
+/** Reads the day of the farm for times without a network, one thing after the other; what is fresh stays. */
+export async function prepareDay(freshMs: number): Promise<void> {
+  const read = reader(freshMs);
+  await dropOutdated();
+  if (mayDo('feeding:read')) await prepareFeeding(read);
+  if (mayDo('beat:read')) await prepareLoads(read);
+  if (mayDo('ox:read')) {
+    await prepareChute(read);
+    await keepAnimals();
+    if (mayDo('ox:write')) await keepEarrings();
+  }
+  preparedAt.set(Date.now());
+  await keepAnswer(preparedPlace, true);
+}
