@@ -7,6 +7,7 @@ import { uuidv7, type ActInput, type FieldAct } from './fieldAct.ts';
 import { unreachable } from './fieldPlan.ts';
 import type { FieldQueue, NewAct } from './fieldQueue.ts';
 import { isFull } from './fieldStore.ts';
+import { askStorageToStay } from './lastingStorage.ts';
 import { messages } from './messages.ts';
 
 const kept = 202;
@@ -24,7 +25,9 @@ export function keptError({ store }: FieldQueue): AppError {
 
 async function captured(queue: FieldQueue, acts: readonly NewAct[]): Promise<FieldAct[]> {
   try {
-    return await queue.capture(acts);
+    const saved = await queue.capture(acts);
+    void askStorageToStay();
+    return saved;
   } catch (cause) {
     throw localError(isFull(cause) ? 'field.full' : 'field.unsaved', insufficientStorage, { cause });
   }

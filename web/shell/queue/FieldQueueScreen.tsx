@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { actStates, type ActState, type FieldAct } from '../../platform/field/fieldAct.ts';
 import { fieldQueueState, type FieldQueue } from '../../platform/field/fieldQueue.ts';
 import { sendNow } from '../../platform/field/fieldSender.ts';
+import { storageStays } from '../../platform/field/lastingStorage.ts';
 import { useFieldQueue } from '../../platform/field/useFieldQueue.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useStore } from '../../platform/session/store.ts';
@@ -66,9 +67,11 @@ function ActSection({ title, acts, queue }: { title: Section['title']; acts: rea
 function QueueNotices() {
   const t = useMessages(messages);
   const { offline, waiting, others, damaged, isDurable } = useStore(fieldQueueState);
+  const stays = useStore(storageStays);
   return (
     <>
       {!isDurable && <Notice tone="warning">{t('queue.inPage')}</Notice>}
+      {isDurable && stays === false && <Notice tone="info">{t('queue.mayBeRemoved')}</Notice>}
       {offline && waiting > 0 && isDurable && <Notice tone="warning">{t('queue.offline')}</Notice>}
       {damaged > 0 && <Notice tone="danger">{t('queue.damaged', { count: damaged })}</Notice>}
       {others > 0 && <Notice tone="info">{t('queue.others', { count: others })}</Notice>}

@@ -40,6 +40,12 @@ export const messages = {
   },
   'queue.keepNote': { 'pt-BR': 'Guardar como anotação', 'en-US': 'Keep as a note' },
   'queue.leave': { 'pt-BR': 'Cancelar', 'en-US': 'Cancel' },
+  'queue.mayBeRemoved': {
+    'pt-BR':
+      'Se faltar espaço no aparelho, este navegador pode apagar o que espera aqui. Instale o Cocho na tela inicial para que isso não aconteça.',
+    'en-US':
+      'If the device runs out of room, this browser may remove what waits here. Install Cocho on the home screen so that this does not happen.',
+  },
   'queue.mend': { 'pt-BR': 'Corrigir', 'en-US': 'Correct' },
   'queue.more': {
     'pt-BR': '{count, plural, one {Mais # ato} other {Mais # atos}}',
