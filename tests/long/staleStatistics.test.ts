@@ -27,6 +27,7 @@ import { keyed } from '../support/farms/herd.ts';
 import { proveOxenPurchaseCalls } from '../support/calls/oxenPurchaseCalls.ts';
 import { provePurchaseCalls } from '../support/calls/purchaseCalls.ts';
 import { playOtherHours } from '../support/farms/otherHours.ts';
+import { playPapersAndMoney } from '../support/farms/otherPapers.ts';
 import { relayDocuments } from '../support/generated/relayDocuments.ts';
 import { variablesOf } from '../support/generated/relayVariables.ts';
 import { openSession } from '../support/sessions.ts';
@@ -210,6 +211,9 @@ function proveCalls(works: Works[]): void {
   // Before corrals are made of which no day may be closed.
   test('other hours', async () => {
     await playOtherHours({ ctx, yard, mixerId });
+  });
+  test('papers and money', { timeout: 300_000 }, async () => {
+    await playPapersAndMoney({ ctx, yard, mixerId });
   });
   for (const prove of [proveEntryCalls, proveBatchCalls, proveAnnouncementCalls])
     prove(() => ({ owner, ctx: ctx.withFreshCache() }));

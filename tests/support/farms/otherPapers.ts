@@ -1,0 +1,182 @@
+import { withBackupFile } from '../../../server/exchange/backup/backupWrite.service.ts';
+import { openBackup } from '../../../server/exchange/backup/backupRead.service.ts';
+import { restoreFarm } from '../../../server/exchange/backup/restore.service.ts';
+import { killOx } from '../../../server/health/deaths/deaths.service.ts';
+import { updateOx } from '../../../server/herd/oxen/oxCharacteristics.service.ts';
+import { Context } from '../../../server/platform/context.ts';
+import { toGlobalId } from '../../../server/platform/input.ts';
+import { foodsOf } from '../../../server/reports/forecast/forecastFoods.service.ts';
+import { forecastOnScreen } from '../../../server/reports/forecast/forecast.service.ts';
+import { batchHistoryReport } from '../../../server/reports/history/history.service.ts';
+import { individualClosing } from '../../../server/reports/oxen/oxClosings.service.ts';
+import { asCaller } from '../../../server/platform/turns/caller.ts';
+import { daysAfter } from '../../../server/platform/values/day.ts';
+import {
+  emitAnnouncement,
+  requestEmission,
+} from '../../../server/traceability/announcements/announcementLife.service.ts';
+import {
+  createAnnouncement,
+  updateAnnouncement,
+} from '../../../server/traceability/announcements/announcements.service.ts';
+import { correctAnnouncement } from '../../../server/traceability/announcements/correcting.service.ts';
+import {
+  generateChangeOfCharacteristics,
+  generateDeathAnnouncements,
+} from '../../../server/traceability/announcements/generating.service.ts';
+import { importBnd, importCertifier } from '../../../server/traceability/bnd/baseImport.service.ts';
+import {
+  reportDifferences,
+  returnOxenToSheet,
+} from '../../../server/traceability/reconciliation/reconciliation.service.ts';
+import { recordBnd } from '../../../server/traceability/residences/residences.service.ts';
+import { sendIdentifications, spreadsheet } from '../../../server/traceability/sheets/spreadsheets.service.ts';
+import { closeSale } from '../../../server/trade/closures/closure.service.ts';
+import { payFinancialItems, unpayFinancialItems } from '../../../server/trade/financial/payments.service.ts';
+import { createFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
+import { emitTruck } from '../../../server/trade/trucks/exitTruckEmission.service.ts';
+import { finishBoarding } from '../../../server/trade/trucks/exitTruckLife.service.ts';
+import { bndHeads, bndLine } from '../calls/bndFiles.ts';
+import { numberOf, stockEarrings } from './earrings.ts';
+import { buyOxen, chute, finishBought, setUp, tag } from './entry.ts';
+import { causeOf } from './health.ts';
+import { enter, keyed } from './herd.ts';
+import { makeGta } from './oxen.ts';
+import type { Hours } from './otherHours.ts';
+import { makeSupplier } from './purchases.ts';
+import { board, makeSale, makeSlaughterhouse, makeTruck } from './sales.ts';
+
+/** Numbers of these papers alone. */
+const first = 660_000;
+const heads = 40;
+
+const cellsOf = (rows: readonly (readonly string[])[]) => rows.map((cells) => ({ cells: [...cells] }));
+
+/** Animals with numbers, sent to the certifier, with what the base and the certifier have of them. */
+async function declare({ ctx, yard }: Hours): Promise<void> {
+  await stockEarrings(ctx, first, 2 * heads);
+  const ageGroups = [{ sex: 'MALE', band: 'FROM_13_TO_24', quantity: heads }];
+  const gtaId = await makeGta(ctx, { ageGroups });
+  const { id: breedId } = await ctx.db.breed.findFirstOrThrow({ where: { bndCode: 'NE' } });
+  const from = await ctx.openDay();
+  const today = { from, to: from };
+  const birthDate = daysAfter(from, -500);
+  const oxIds: string[] = [];
+  for (let head = 0; head < heads; head += 1)
+    oxIds.push(await enter(ctx, yard.batchIds[45]!, { sisbov: numberOf(first + head), birthDate, breedId, gtaId }));
+  const sheet = await spreadsheet(ctx, { kind: 'IDENTIFICATION', ...today });
+  await sendIdentifications(ctx, { ...today, heads: sheet.heads });
+  const lines = oxIds.slice(2).map((_, head) => bndLine(numberOf(first + head), { Sexo: head < 5 ? 'F' : 'M' }));
+  await importBnd(ctx, { fileName: 'bnd.csv', rows: cellsOf([bndHeads, ...lines]) });
+  await reportDifferences(ctx, { oxIds });
+  await returnOxenToSheet(ctx, { oxIds });
+
+  await killOx(ctx, keyed({ oxId: oxIds[20]!, causeId: await causeOf(ctx), destination: 'BURIED' }));
+  const { announcementIds } = await generateDeathAnnouncements(ctx, {});
+  const id = announcementIds[0]!;
+  await requestEmission(ctx, { id });
+  const { number, year } = await ctx.db.announcement.findUniqueOrThrow({ where: ctx.key(id) });
+  const answers = [
+    ['Sisbov', 'Inclusão', 'Resultado', 'Motivo', 'Liberação', 'Protocolo', 'Comunicado'],
+    [numberOf(first + 20), '10/03/2025', '', '', '', 'P-1', `${number}/${year}`],
+    [numberOf(first + heads), '', 'Cancelado', '', '', '', ''],
+  ];
+  await importCertifier(ctx, { fileName: 'retorno.csv', rows: cellsOf(answers) });
+  await correctAnnouncement(ctx, { id, reason: 'Causa errada' });
+
+  await recordBnd(ctx, { oxIds: oxIds.slice(0, 10), status: 'INCLUDED', inclusionDate: await ctx.openDay() });
+  const { id: other } = await ctx.db.breed.findFirstOrThrow({ where: { id: { not: breedId } } });
+  await updateOx(ctx, keyed({ oxId: oxIds[0]!, breedId: other, reason: 'Conferido' }));
+  const changes = await generateChangeOfCharacteristics(ctx, {});
+  await requestEmission(ctx, { id: changes.announcementIds[0]! });
+  await emitAnnouncement(ctx, { id: changes.announcementIds[0]! });
+}
+
+/** The arrival of a purchase, announced with the farm it came from. */
+async function announceArrival({ ctx }: Hours): Promise<void> {
+  await stockEarrings(ctx, first + 2 * heads, 2);
+  const bought = await buyOxen(ctx, { arrived: 2 });
+  await setUp(ctx, bought, [await tag(ctx, '30', '900')]);
+  for (let head = 0; head < 2; head += 1)
+    await chute(ctx, bought, { weight: '380', sisbov: numberOf(first + 2 * heads + head) });
+  const missing = [{ gtaId: bought.gtaId, quantity: 38, reason: 'DIED_IN_TRANSPORT' }];
+  await finishBought(ctx, bought, { missing });
+  const items = await ctx.db.announcementItem.findMany({ where: { type: 'ENTRY', announcementId: null } });
+  const { announcementId: id } = await createAnnouncement(ctx, {
+    type: 'ENTRY',
+    itemIds: items.map((item) => item.id),
+    gtaIds: [bought.gtaId],
+    establishmentId: await makeSupplier(ctx, { erasCode: 'GO-2' }),
+  });
+  const { version } = await ctx.db.announcement.findUniqueOrThrow({ where: ctx.key(id) });
+  await updateAnnouncement(ctx, { id, version, originSince: daysAfter(await ctx.openDay(), -200) });
+  await requestEmission(ctx, { id });
+  await emitAnnouncement(ctx, { id });
+}
+
+/** Instalments of a purchase and of a sale, paid in part and taken back, and one that was paid before. */
+async function pay({ ctx, yard }: Hours): Promise<void> {
+  const [foodId] = yard.foodIds;
+  const dueDate = await ctx.openDay();
+  const { purchaseId } = await createFoodPurchase(ctx, {
+    name: 'Milho parcelado',
+    invoiceNumber: '78',
+    invoiceSeries: '1',
+    confirm: true,
+    items: [{ foodId, kg: '2000', unitPrice: '0.5' }],
+    paymentTerms: [false, true].map((paid) => ({ dueDate, value: '500', paid })),
+  });
+  const plant = await makeSlaughterhouse(ctx);
+  const oxen = await ctx.db.ox.findMany({ where: { batchId: yard.batchIds[46]!, status: 'ACTIVE' }, take: 2 });
+  const oxIds = oxen.map(({ id }) => id);
+  const saleId = await makeSale(ctx, plant, { oxIds });
+  const truckId = await makeTruck(ctx, plant, { saleManagementId: saleId });
+  for (const oxId of oxIds) await board(ctx, truckId, oxId, { weight: '540' });
+  await finishBoarding(ctx, keyed({ truckId }));
+  await emitTruck(ctx, keyed({ truckId }));
+  // 40 arrobas at R$ 310.
+  await closeSale(ctx, {
+    id: saleId,
+    slaughterDate: dueDate,
+    rows: oxIds.map((oxId) => ({ oxId, hotCarcassWeight: '300' })),
+    payments: ['6000', '6400'].map((value) => ({ dueDate, value })),
+  });
+  const terms = await ctx.db.paymentTerm.findMany({ where: { purchaseId, paid: false } });
+  const payments = await ctx.db.salePayment.findMany({ where: { closure: { saleId } } });
+  const items = [
+    ...terms.map(({ id }) => toGlobalId('PaymentTerm', id)),
+    ...payments.map(({ id }) => toGlobalId('SalePayment', id)),
+  ].map((id) => ({ id, value: '200' }));
+  const { paymentIds } = await payFinancialItems(ctx, { items });
+  await unpayFinancialItems(ctx, { paymentIds });
+}
+
+/** Reports of few batches, of which a farm with hundreds is shown less. */
+async function report({ ctx, yard }: Hours): Promise<void> {
+  const batchIds = yard.batchIds.slice(46, 48);
+  const { day, safetyDays, batches } = await forecastOnScreen(ctx, { batchIds });
+  await foodsOf(ctx, { day, safetyDays, batches });
+  const period = { from: daysAfter(day, -30), to: day };
+  await batchHistoryReport(ctx, { ...period, batchIds });
+  await individualClosing(ctx, period);
+}
+
+/** The farm on a file, and beside itself. */
+async function backUp({ ctx }: Hours): Promise<void> {
+  const noReport = async () => undefined;
+  const { personId } = await ctx.db.membership.findFirstOrThrow();
+  const owner = new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, personId } });
+  await asCaller({ farm: ctx.actor.farmId, isJob: true }, () =>
+    withBackupFile(owner, noReport, async ({ path }) => {
+      const backup = await openBackup(path, ctx.platform.config);
+      await restoreFarm(owner, backup, noReport);
+      backup.close();
+    }),
+  );
+}
+
+/** What traceability, money, reports and backups do beside the feeding of a farm. */
+export async function playPapersAndMoney(hours: Hours): Promise<void> {
+  for (const play of [declare, announceArrival, pay, report, backUp])
+    await play({ ...hours, ctx: hours.ctx.withFreshCache() });
+}
