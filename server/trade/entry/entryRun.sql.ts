@@ -71,9 +71,13 @@ export async function lastEntries(
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT e.id
     FROM ${cameBy(farmId, 'purchaseId', [purchaseId])} came
-    JOIN "OxEvent" e
-      ON e."farmId" = ${farmId}::uuid AND e."oxId" = came."oxId" AND e.chapter = came.chapter
-      AND e.type IN ('ENTRY', 'REENTRY') AND NOT e.reversed
+    CROSS JOIN LATERAL (
+      SELECT id, seq
+      FROM "OxEvent"
+      WHERE "farmId" = ${farmId}::uuid AND "oxId" = came."oxId" AND chapter = came.chapter
+        AND type IN ('ENTRY', 'REENTRY') AND NOT reversed
+      LIMIT 1
+    ) e
     ORDER BY e.seq DESC LIMIT ${most}::int`;
   return rows.map(({ id }) => id);
 }
