@@ -23,24 +23,32 @@ beforeAll(async () => {
   owner = await openSession(app, farm.membershipId);
   const numbers = Array.from({ length: heads }, (_, animal) => numberOf(animal));
   const { farmId } = farm;
-  await ctx.db.$executeRaw`
-    INSERT INTO "Earring" (
+  // So many rows at once take longer than a statement of the product may.
+  const sql = new Client(app.databaseUrl);
+  await sql.connect();
+  await sql.query(
+    `INSERT INTO "Earring" (
       id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", source, status,
       "statusDate"
     )
     SELECT
-      uuidv7(), ${farmId}::uuid, n.sisbov, 'R105', '105', '52', substr(n.sisbov, 9, 6), right(n.sisbov, 1), 'IMPORT',
+      uuidv7(), $1, n.sisbov, 'R105', '105', '52', substr(n.sisbov, 9, 6), right(n.sisbov, 1), 'IMPORT',
       'IDENTIFIED', '2025-01-01'
-    FROM unnest(${numbers}::text[]) AS n(sisbov)`;
-  await ctx.db.$executeRaw`
-    INSERT INTO "Ox" (
+    FROM unnest($2::text[]) AS n(sisbov)`,
+    [farmId, numbers],
+  );
+  await sql.query(
+    `INSERT INTO "Ox" (
       id, "farmId", status, sisbov, "earringId", "managementNumber", sex, "birthDate", "entryDate", "identifiedOn"
     )
     SELECT
-      uuidv7(), ${farmId}::uuid, 'ACTIVE', sisbov, id, "managementNumber", 'MALE', '2024-01-05', '2025-01-01',
+      uuidv7(), $1, 'ACTIVE', sisbov, id, "managementNumber", 'MALE', '2024-01-05', '2025-01-01',
       '2025-01-01'
     FROM "Earring"
-    WHERE "farmId" = ${farmId}::uuid`;
+    WHERE "farmId" = $1`,
+    [farmId],
+  );
+  await sql.end();
   await app.app.startJobs();
 });
 afterAll(async () => {
