@@ -75,6 +75,13 @@ test('readings made without a network are shown as saved on the device, and reac
   await expect.poll(() => acts(page, 'SENT').count(), { timeout: 30_000 }).toBe(3);
   expect(await readings()).toBe(before + 3);
   await badge(page).waitFor({ state: 'detached' });
+
+  const { everyFarm } = stage.app.platform.database;
+  const ofDay = { done: 3, received: 3, waiting: 0 };
+  await expect.poll(() => everyFarm.fieldDevice.count({ where: ofDay }), { timeout: 30_000 }).toBe(1);
+  await visitor.goTo('/admin/field/devices');
+  await page.getByRole('row').filter({ hasText: manager!.name }).waitFor();
+  await shot(page, 'queue-devices');
   expect(visitor.complaints.filter((each) => !isExpected(each))).toEqual([]);
   await visitor.close();
 });

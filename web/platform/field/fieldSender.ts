@@ -1,5 +1,6 @@
 import { outcomesOf, type Outcome } from './fieldAnswer.ts';
 import { uuidv7, type FieldAct } from './fieldAct.ts';
+import { reportDevice } from './fieldDevice.ts';
 import { callOfMany, callOfOne, type FieldCall } from './fieldDocuments.ts';
 import { dayFor, nextCall, nextTime, waitMs } from './fieldPlan.ts';
 import { postField } from './fieldPost.ts';
@@ -222,12 +223,15 @@ export class FieldSender {
 }
 
 let current: FieldSender | null = null;
+let stopReporting: () => void = () => undefined;
 
 /** From here on the queue of who is signed in leaves by itself. */
 export function startSending(): void {
   onQueueOpened((queue) => {
     current?.stop();
+    stopReporting();
     current = new FieldSender(queue);
+    stopReporting = reportDevice(queue);
   });
 }
 

@@ -1,63 +1,63 @@
-import type { Yard } from '../../../bench/yard.ts';
-import { createFormulation } from '../../../server/diets/formulations/formulations.service.ts';
-import { createLine, updateLine } from '../../../server/farm/places/lines.service.ts';
-import { undoAdvance } from '../../../server/farm/farmDay/farmDay.service.ts';
-import { settingDefaults } from '../../../server/farm/settings/groups.ts';
-import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
-import { updateFarm } from '../../../server/farm/farm.service.ts';
-import { closeBeat } from '../../../server/feeding/beats/running/beatClosing.service.ts';
-import { editBeat } from '../../../server/feeding/beats/running/beatSave.service.ts';
-import { cancelTransition, startTransition } from '../../../server/feeding/transitions/batchTransitions.service.ts';
-import { createDietTransition } from '../../../server/feeding/transitions/dietTransitions.service.ts';
-import { createHistoryAdjustment } from '../../../server/feeding/history/historyAdjustment.service.ts';
-import { saveReadingRoute } from '../../../server/feeding/readingRoute/readingRoute.service.ts';
-import { replaceTractPlan } from '../../../server/feeding/plans/tractPlanAssignments.service.ts';
-import { createTractPlan } from '../../../server/feeding/plans/tractPlans.service.ts';
-import { treatBoard } from '../../../server/feeding/treats/treatBoard.service.ts';
-import { treatStretch } from '../../../server/feeding/treats/treatStretch.service.ts';
-import { troughManagement } from '../../../server/feeding/troughs/troughManagement.service.ts';
-import { updateMedicine } from '../../../server/health/medicines/medicines.service.ts';
-import { updateGta } from '../../../server/papers/gtas/gtas.service.ts';
-import { receiveOxenPurchase } from '../../../server/trade/oxenPurchases/oxenReceipts.service.ts';
-import { justifyOxenShortage } from '../../../server/trade/oxenPurchases/oxenShortages.service.ts';
-import { createFoodPurchase, updateFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
-import { receiveFoodPurchase, updateReceipt } from '../../../server/trade/receipts/receipts.service.ts';
-import { reverseApplications, medicate } from '../../../server/health/doses/medicate.service.ts';
-import { killOx, reverseDeath } from '../../../server/health/deaths/deaths.service.ts';
+import type { Yard } from '../../../../bench/yard.ts';
+import { createFormulation } from '../../../../server/diets/formulations/formulations.service.ts';
+import { createLine, updateLine } from '../../../../server/farm/places/lines.service.ts';
+import { undoAdvance } from '../../../../server/farm/farmDay/farmDay.service.ts';
+import { settingDefaults } from '../../../../server/farm/settings/groups.ts';
+import { saveSettings } from '../../../../server/farm/settings/settings.service.ts';
+import { updateFarm } from '../../../../server/farm/farm.service.ts';
+import { closeBeat } from '../../../../server/feeding/beats/running/beatClosing.service.ts';
+import { editBeat } from '../../../../server/feeding/beats/running/beatSave.service.ts';
+import { cancelTransition, startTransition } from '../../../../server/feeding/transitions/batchTransitions.service.ts';
+import { createDietTransition } from '../../../../server/feeding/transitions/dietTransitions.service.ts';
+import { createHistoryAdjustment } from '../../../../server/feeding/history/historyAdjustment.service.ts';
+import { saveReadingRoute } from '../../../../server/feeding/readingRoute/readingRoute.service.ts';
+import { replaceTractPlan } from '../../../../server/feeding/plans/tractPlanAssignments.service.ts';
+import { createTractPlan } from '../../../../server/feeding/plans/tractPlans.service.ts';
+import { treatBoard } from '../../../../server/feeding/treats/treatBoard.service.ts';
+import { treatStretch } from '../../../../server/feeding/treats/treatStretch.service.ts';
+import { troughManagement } from '../../../../server/feeding/troughs/troughManagement.service.ts';
+import { updateMedicine } from '../../../../server/health/medicines/medicines.service.ts';
+import { updateGta } from '../../../../server/papers/gtas/gtas.service.ts';
+import { receiveOxenPurchase } from '../../../../server/trade/oxenPurchases/oxenReceipts.service.ts';
+import { justifyOxenShortage } from '../../../../server/trade/oxenPurchases/oxenShortages.service.ts';
+import { createFoodPurchase, updateFoodPurchase } from '../../../../server/trade/receipts/foodPurchases.service.ts';
+import { receiveFoodPurchase, updateReceipt } from '../../../../server/trade/receipts/receipts.service.ts';
+import { reverseApplications, medicate } from '../../../../server/health/doses/medicate.service.ts';
+import { killOx, reverseDeath } from '../../../../server/health/deaths/deaths.service.ts';
 import {
   doHealthTasks,
   previewHealthTasks,
   undoHealthTasks,
-} from '../../../server/health/protocols/taskDoing.service.ts';
+} from '../../../../server/health/protocols/taskDoing.service.ts';
 import {
   addHerdImportRows,
   createHerdImport,
   takeHerdImport,
   undoHerdImport,
-} from '../../../server/herd/imports/herdImport.service.ts';
-import { weighedInRun } from '../../../server/trade/entry/entryRun.service.ts';
-import { enterOx } from '../../../server/trade/entry/oxEntry.service.ts';
-import { identifyOx } from '../../../server/herd/identity/oxIdentification.service.ts';
-import { leaveFarm } from '../../../server/herd/moves/oxLeaving.service.ts';
-import { moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
-import type { Context } from '../../../server/platform/context.ts';
-import { jobKinds } from '../../../server/platform/jobs/job.ts';
-import { daysAfter } from '../../../server/platform/values/day.ts';
-import { tractEfficiencyReport } from '../../../server/reports/feedReports.service.ts';
-import { enterStock } from '../../../server/stock/ledger/movements.service.ts';
-import { declareResidence, recordBnd } from '../../../server/traceability/residences/residences.service.ts';
-import { printBatchSheet } from '../../../server/trade/batchResults/batchSheet.service.ts';
-import { closeSale } from '../../../server/trade/closures/closure.service.ts';
-import { finishBoarding } from '../../../server/trade/trucks/exitTruckLife.service.ts';
-import { emitTruck } from '../../../server/trade/trucks/exitTruckEmission.service.ts';
-import { beatOf, drop, loadBeat } from './beats.ts';
-import { advance } from './diets.ts';
-import { causeOf, makeMedicine, makeProtocol } from './health.ts';
-import { numberOf, stockEarrings } from './earrings.ts';
-import { costAtEntry, keyed } from './herd.ts';
-import { makeGta, makeOxenOrder } from './oxen.ts';
-import { makeSupplier } from './purchases.ts';
-import { board, makeExitGta, makeSale, makeSlaughterhouse, makeTruck } from './sales.ts';
+} from '../../../../server/herd/imports/herdImport.service.ts';
+import { weighedInRun } from '../../../../server/trade/entry/entryRun.service.ts';
+import { enterOx } from '../../../../server/trade/entry/oxEntry.service.ts';
+import { identifyOx } from '../../../../server/herd/identity/oxIdentification.service.ts';
+import { leaveFarm } from '../../../../server/herd/moves/oxLeaving.service.ts';
+import { moveOxenByCount } from '../../../../server/herd/moves/oxMovement.service.ts';
+import type { Context } from '../../../../server/platform/context.ts';
+import { jobKinds } from '../../../../server/platform/jobs/job.ts';
+import { daysAfter } from '../../../../server/platform/values/day.ts';
+import { tractEfficiencyReport } from '../../../../server/reports/feedReports.service.ts';
+import { enterStock } from '../../../../server/stock/ledger/movements.service.ts';
+import { declareResidence, recordBnd } from '../../../../server/traceability/residences/residences.service.ts';
+import { printBatchSheet } from '../../../../server/trade/batchResults/batchSheet.service.ts';
+import { closeSale } from '../../../../server/trade/closures/closure.service.ts';
+import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
+import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
+import { beatOf, drop, loadBeat } from '../beats.ts';
+import { advance } from '../diets.ts';
+import { causeOf, makeMedicine, makeProtocol } from '../health.ts';
+import { numberOf, stockEarrings } from '../earrings.ts';
+import { costAtEntry, keyed } from '../herd.ts';
+import { makeGta, makeOxenOrder } from '../oxen.ts';
+import { makeSupplier } from '../purchases.ts';
+import { board, makeExitGta, makeSale, makeSlaughterhouse, makeTruck } from '../sales.ts';
 
 export interface Hours {
   ctx: Context;

@@ -1,50 +1,50 @@
-import { withBackupFile } from '../../../server/exchange/backup/backupWrite.service.ts';
-import { openBackup } from '../../../server/exchange/backup/backupRead.service.ts';
-import { restoreFarm } from '../../../server/exchange/backup/restore.service.ts';
-import { killOx } from '../../../server/health/deaths/deaths.service.ts';
-import { updateOx } from '../../../server/herd/oxen/oxCharacteristics.service.ts';
-import { Context } from '../../../server/platform/context.ts';
-import { toGlobalId } from '../../../server/platform/input.ts';
-import { foodsOf } from '../../../server/reports/forecast/forecastFoods.service.ts';
-import { forecastOnScreen } from '../../../server/reports/forecast/forecast.service.ts';
-import { batchHistoryReport } from '../../../server/reports/history/history.service.ts';
-import { individualClosing } from '../../../server/reports/oxen/oxClosings.service.ts';
-import { asCaller } from '../../../server/platform/turns/caller.ts';
-import { daysAfter } from '../../../server/platform/values/day.ts';
+import { withBackupFile } from '../../../../server/exchange/backup/backupWrite.service.ts';
+import { openBackup } from '../../../../server/exchange/backup/backupRead.service.ts';
+import { restoreFarm } from '../../../../server/exchange/backup/restore.service.ts';
+import { killOx } from '../../../../server/health/deaths/deaths.service.ts';
+import { updateOx } from '../../../../server/herd/oxen/oxCharacteristics.service.ts';
+import { Context } from '../../../../server/platform/context.ts';
+import { toGlobalId } from '../../../../server/platform/input.ts';
+import { foodsOf } from '../../../../server/reports/forecast/forecastFoods.service.ts';
+import { forecastOnScreen } from '../../../../server/reports/forecast/forecast.service.ts';
+import { batchHistoryReport } from '../../../../server/reports/history/history.service.ts';
+import { individualClosing } from '../../../../server/reports/oxen/oxClosings.service.ts';
+import { asCaller } from '../../../../server/platform/turns/caller.ts';
+import { daysAfter } from '../../../../server/platform/values/day.ts';
 import {
   emitAnnouncement,
   requestEmission,
-} from '../../../server/traceability/announcements/announcementLife.service.ts';
+} from '../../../../server/traceability/announcements/announcementLife.service.ts';
 import {
   createAnnouncement,
   updateAnnouncement,
-} from '../../../server/traceability/announcements/announcements.service.ts';
-import { correctAnnouncement } from '../../../server/traceability/announcements/correcting.service.ts';
+} from '../../../../server/traceability/announcements/announcements.service.ts';
+import { correctAnnouncement } from '../../../../server/traceability/announcements/correcting.service.ts';
 import {
   generateChangeOfCharacteristics,
   generateDeathAnnouncements,
-} from '../../../server/traceability/announcements/generating.service.ts';
-import { importBnd, importCertifier } from '../../../server/traceability/bnd/baseImport.service.ts';
+} from '../../../../server/traceability/announcements/generating.service.ts';
+import { importBnd, importCertifier } from '../../../../server/traceability/bnd/baseImport.service.ts';
 import {
   reportDifferences,
   returnOxenToSheet,
-} from '../../../server/traceability/reconciliation/reconciliation.service.ts';
-import { recordBnd } from '../../../server/traceability/residences/residences.service.ts';
-import { sendIdentifications, spreadsheet } from '../../../server/traceability/sheets/spreadsheets.service.ts';
-import { closeSale } from '../../../server/trade/closures/closure.service.ts';
-import { payFinancialItems, unpayFinancialItems } from '../../../server/trade/financial/payments.service.ts';
-import { createFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
-import { emitTruck } from '../../../server/trade/trucks/exitTruckEmission.service.ts';
-import { finishBoarding } from '../../../server/trade/trucks/exitTruckLife.service.ts';
-import { bndHeads, bndLine } from '../calls/bndFiles.ts';
-import { numberOf, stockEarrings } from './earrings.ts';
-import { buyOxen, chute, finishBought, setUp, tag } from './entry.ts';
-import { causeOf } from './health.ts';
-import { enter, keyed } from './herd.ts';
-import { makeGta } from './oxen.ts';
+} from '../../../../server/traceability/reconciliation/reconciliation.service.ts';
+import { recordBnd } from '../../../../server/traceability/residences/residences.service.ts';
+import { sendIdentifications, spreadsheet } from '../../../../server/traceability/sheets/spreadsheets.service.ts';
+import { closeSale } from '../../../../server/trade/closures/closure.service.ts';
+import { payFinancialItems, unpayFinancialItems } from '../../../../server/trade/financial/payments.service.ts';
+import { createFoodPurchase } from '../../../../server/trade/receipts/foodPurchases.service.ts';
+import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
+import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
+import { bndHeads, bndLine } from '../../calls/bndFiles.ts';
+import { numberOf, stockEarrings } from '../earrings.ts';
+import { buyOxen, chute, finishBought, setUp, tag } from '../entry.ts';
+import { causeOf } from '../health.ts';
+import { enter, keyed } from '../herd.ts';
+import { makeGta } from '../oxen.ts';
 import type { Hours } from './otherHours.ts';
-import { makeSupplier } from './purchases.ts';
-import { board, makeSale, makeSlaughterhouse, makeTruck } from './sales.ts';
+import { makeSupplier } from '../purchases.ts';
+import { board, makeSale, makeSlaughterhouse, makeTruck } from '../sales.ts';
 
 /** Numbers of these papers alone. */
 const first = 660_000;

@@ -1,0 +1,21 @@
+export const messages = {
+  'devices.day': { 'pt-BR': 'Dia', 'en-US': 'Day' },
+  'devices.device': { 'pt-BR': 'Aparelho', 'en-US': 'Device' },
+  'devices.done': { 'pt-BR': 'Feitos', 'en-US': 'Done' },
+  'devices.empty': { 'pt-BR': 'Nenhum aparelho', 'en-US': 'No devices' },
+  'devices.emptyText': {
+    'pt-BR': 'Quem registra no curral, no vagão ou no tronco aparece aqui com o que ainda espera no aparelho.',
+    'en-US': 'Whoever records at the pen, the wagon or the chute appears here with what still waits on the device.',
+  },
+  'devices.heard': { 'pt-BR': 'Último contato', 'en-US': 'Last contact' },
+  'devices.none': { 'pt-BR': 'Nada espera', 'en-US': 'Nothing waits' },
+  'devices.person': { 'pt-BR': 'Pessoa', 'en-US': 'Person' },
+  'devices.received': { 'pt-BR': 'Recebidos', 'en-US': 'Received' },
+  'devices.refused': { 'pt-BR': 'Recusados', 'en-US': 'Refused' },
+  'devices.search': { 'pt-BR': 'Buscar aparelho ou pessoa', 'en-US': 'Search device or person' },
+  'devices.since': { 'pt-BR': 'Esperam desde', 'en-US': 'Waiting since' },
+  'devices.some': { 'pt-BR': 'Algo espera', 'en-US': 'Something waits' },
+  'devices.title': { 'pt-BR': 'Aparelhos', 'en-US': 'Devices' },
+  'devices.waiting': { 'pt-BR': 'Esperam', 'en-US': 'Waiting' },
+  'devices.withWaiting': { 'pt-BR': 'À espera', 'en-US': 'Pending on the device' },
+};
