@@ -182,6 +182,10 @@ export const messages = {
     'pt-BR': 'Confirmou: {value} kg (limite {limit} kg)',
     'en-US': 'Confirmed: {value} kg (limit {limit} kg)',
   },
+  'dashboard.confirmedWEIGHED_AGAIN': {
+    'pt-BR': 'Confirmou: pesado de novo após {value} min (limite {limit} min)',
+    'en-US': 'Confirmed: weighed again after {value} min (limit {limit} min)',
+  },
   'dashboard.confirmedARROBA_PRICE': {
     'pt-BR': 'Confirmou: R$ {value} por arroba (limite R$ {limit})',
     'en-US': 'Confirmed: R$ {value} per arroba (limit R$ {limit})',

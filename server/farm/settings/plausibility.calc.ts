@@ -28,6 +28,9 @@ export const strictestLimits: Limits = {
   daysBack: 7,
 };
 
+/** Two devices that weigh one animal so close together probably mean one weighing. */
+export const weighedAgainMinutes = 10;
+
 interface Bounds {
   least?: Decimal.Value;
   most?: Decimal.Value;
@@ -63,6 +66,8 @@ export const plausibleRules = {
   SHRINK: { soft: ({ shrinkLeastPct, shrinkMostPct }) => ({ least: shrinkLeastPct, most: shrinkMostPct }) },
   /** Kilograms of an animal, of what it was last expected to weigh. */
   WEIGHT: { soft: ({ weightChangePct }, of) => around(of, weightChangePct) },
+  /** Minutes since the same animal stood on a scale. */
+  WEIGHED_AGAIN: { soft: () => ({ least: weighedAgainMinutes }) },
   /** R$ per arroba and per kilogram, of the farm's last ones. */
   ARROBA_PRICE: price,
   KG_PRICE: price,

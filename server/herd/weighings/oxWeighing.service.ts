@@ -1,4 +1,6 @@
 import { Decimal } from 'decimal.js';
+import type { Context } from '../../platform/context.ts';
+import { weighedAgainMinutes } from '../../farm/settings/plausibility.calc.ts';
 import { confirmField, requirePlausible, type PlausibleFigure } from '../../farm/settings/plausible.service.ts';
 import { line, leftOut, civilDate, globalId } from '../../platform/input.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
@@ -20,6 +22,23 @@ export const besideProjected = (
   field = 'weight',
 ): PlausibleFigure[] => (weight && projected ? [{ rule: 'WEIGHT', value: weight, of: projected, field }] : []);
 
+const minuteMs = 60_000;
+
+/** Another weighing of the ox a few minutes before or after this one, of whichever device. */
+async function besideWeighing(ctx: Context, oxId: string, at: Date): Promise<PlausibleFigure[]> {
+  const nearMs = weighedAgainMinutes * minuteMs;
+  const near = { gt: new Date(at.getTime() - nearMs), lt: new Date(at.getTime() + nearMs) };
+  const others = await ctx.db.oxEvent.findMany({
+    where: { oxId, type: 'WEIGHING', reversed: false, at: near },
+    select: { at: true },
+    take: 20,
+  });
+  if (others.length === 0) return [];
+  const nearest = Math.min(...others.map((other) => Math.abs(at.getTime() - other.at.getTime())));
+  const minutes = Math.round(nearest / minuteMs);
+  return [{ rule: 'WEIGHED_AGAIN', value: minutes, field: 'weight' }];
+}
+
 /** A control weighing: it replaces what the ox, and with the others of the day its batch, were projected to weigh. */
 export const weighOx = defineFieldWrite({
   name: 'weighOx',
@@ -36,7 +55,10 @@ export const weighOx = defineFieldWrite({
     const day = await openHerd(ctx, date);
     const ox = await liveOx(ctx, names);
     const projected = await oxWeightOn(ctx, ox.id);
-    await requirePlausible(ctx, besideProjected(weight, projected));
+    await requirePlausible(ctx, [
+      ...besideProjected(weight, projected),
+      ...(await besideWeighing(ctx, ox.id, stamp.at)),
+    ]);
     const [eventId] = await appendOxEvents(ctx, { day, stamp }, [
       {
         oxId: ox.id,

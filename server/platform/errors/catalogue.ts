@@ -7,7 +7,7 @@ import { saleCodes } from './saleCodes.ts';
 
 const outOfTheOrdinary = {
   rule: {
-    oneOf: ['LOAD', 'TREAT', 'CARCASS', 'SHRINK', 'WEIGHT', 'ARROBA_PRICE', 'KG_PRICE', 'DAYS_BACK'],
+    oneOf: ['LOAD', 'TREAT', 'CARCASS', 'SHRINK', 'WEIGHT', 'WEIGHED_AGAIN', 'ARROBA_PRICE', 'KG_PRICE', 'DAYS_BACK'],
   },
   value: 'number',
   limit: 'number',

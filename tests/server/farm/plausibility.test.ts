@@ -10,6 +10,7 @@ import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.serv
 import { deliverTreat } from '../../../server/feeding/treats/treatOfBeat.service.ts';
 import { identifyOx } from '../../../server/herd/identity/oxIdentification.service.ts';
 import { moveOxen } from '../../../server/herd/moves/oxMovement.service.ts';
+import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts';
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter } from '../../../server/platform/values/day.ts';
@@ -164,17 +165,19 @@ describe('feed', () => {
   });
 });
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
 describe('weights', () => {
   let batchId: string;
   let oxId: string;
   beforeEach(async () => {
     batchId = await makeBatch(ctx, { locationId: await makeCorral(ctx) });
-    oxId = await enter(ctx, batchId, { weight: '400' });
+    oxId = await enter(ctx, batchId, { weight: '400', happenedAt: minutesAgo(60) });
   });
 
   test('far from the projection are asked about where an ox is weighed, moved and boarded', async () => {
     await expectQuestion(
-      (given) => weighOx(ctx, keyed({ oxId, weight: '600', ...given })),
+      (given) => weighOx(ctx, keyed({ oxId, weight: '600', happenedAt: minutesAgo(20), ...given })),
       odd('WEIGHT', '600', '540'),
       'weight',
     );
@@ -202,13 +205,27 @@ describe('weights', () => {
   test('and where one is identified; of one that was never weighed nothing is asked', async () => {
     await stockEarrings(ctx, 1, 2);
     await expectQuestion(
-      (given) => identifyOx(ctx, keyed({ oxId, sisbov: numberOf(1), weight: '250', ...given })),
+      (given) =>
+        identifyOx(ctx, keyed({ oxId, sisbov: numberOf(1), weight: '250', happenedAt: minutesAgo(20), ...given })),
       odd('WEIGHT', '250', '260'),
       'weight',
     );
     const unknown = await enter(ctx, batchId, { weight: null });
     await ctx.db.ox.update({ where: ctx.key(unknown), data: { lastWeight: null } });
     await weighOx(ctx, keyed({ oxId, weight: '252' }));
+  });
+
+  test('of an animal that stood on a scale within ten minutes are asked about, whichever device sends them', async () => {
+    await weighOx(ctx, keyed({ oxId, weight: '401', happenedAt: minutesAgo(30) }));
+    for (const minutes of [26, 34])
+      await expectQuestion(
+        (given) => weighOx(ctx, keyed({ oxId, weight: '402', happenedAt: minutesAgo(minutes), ...given })),
+        odd('WEIGHED_AGAIN', '4', '10'),
+        'weight',
+      );
+    const { eventId } = await weighOx(ctx, keyed({ oxId, weight: '403', happenedAt: minutesAgo(5) }));
+    await reverseOxEvent(ctx, keyed({ eventId }));
+    await weighOx(ctx, keyed({ oxId, weight: '404', happenedAt: minutesAgo(4) }));
   });
 
   test('sent again under their key, a confirmed one is answered the same and kept once', async () => {

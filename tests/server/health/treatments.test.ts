@@ -224,7 +224,7 @@ describe('doses', () => {
     const none = await makeVaccine(ctx, { lots: [] });
     const protocolId = await makeProtocol(ctx, [{ dayOffset: 0, medicineId: none }]);
     expect((await weighOx(ctx, keyed({ oxId, weight: '391', protocolId }))).warnings).toEqual(['NO_STOCK']);
-    expect((await weighOx(ctx, keyed({ oxId, weight: '391' }))).warnings).toEqual([]);
+    expect((await weighOx(ctx, keyed({ oxId, weight: '391', confirm: true }))).warnings).toEqual([]);
     const few = await makeVaccine(ctx, { packageVolume: '2', prohibitedMarkets: ['EU'] });
     const other = await makeProtocol(ctx, [{ dayOffset: 0, medicineId: few }]);
     const entered = await enterOx(ctx, keyed({ sex: 'MALE', weight: '390', batchId, protocolId: other }));

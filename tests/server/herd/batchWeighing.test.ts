@@ -38,7 +38,7 @@ async function nextDay(): Promise<void> {
 }
 
 const weigh = async (heads: number, weight: string) => {
-  for (const oxId of oxIds.slice(0, heads)) await weighOx(ctx, keyed({ oxId, weight }));
+  for (const oxId of oxIds.slice(0, heads)) await weighOx(ctx, keyed({ oxId, weight, confirm: true }));
 };
 const on = async (which: Day) => {
   const [found] = await daysOfBatches(ctx, [batchId], { from: which, to: which });

@@ -70,7 +70,8 @@ test('a batch shows how far the chute is with it, on the chosen day', async () =
   for (const weight of ['400', '400', '400']) oxen.push(await enter(ctx, batchId, { weight }));
   const eventIds: string[] = [];
   const weigh = async (oxId: string, weight: string) => {
-    const { payload } = await mutate(owner, 'weighOx', keyed({ oxId: globalId('Ox', oxId), weight }), 'eventId');
+    const input = keyed({ oxId: globalId('Ox', oxId), weight, confirm: true });
+    const { payload } = await mutate(owner, 'weighOx', input, 'eventId');
     eventIds.push(payload.eventId as string);
   };
   await weigh(oxen[0]!, '410');

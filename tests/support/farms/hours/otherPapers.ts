@@ -9,6 +9,9 @@ import { foodsOf } from '../../../../server/reports/forecast/forecastFoods.servi
 import { forecastOnScreen } from '../../../../server/reports/forecast/forecast.service.ts';
 import { batchHistoryReport } from '../../../../server/reports/history/history.service.ts';
 import { individualClosing } from '../../../../server/reports/oxen/oxClosings.service.ts';
+import { setOpeningDay } from '../../../../server/farm/opening/openingDay.service.ts';
+import { createFarmFoods } from '../../../../server/stock/foods/foods.service.ts';
+import { recordOpeningStock } from '../../../../server/stock/stocks/openingStock.service.ts';
 import { asCaller } from '../../../../server/platform/turns/caller.ts';
 import { daysAfter } from '../../../../server/platform/values/day.ts';
 import {
@@ -127,8 +130,8 @@ async function pay({ ctx, yard }: Hours): Promise<void> {
     paymentTerms: [false, true].map((paid) => ({ dueDate, value: '500', paid })),
   });
   const plant = await makeSlaughterhouse(ctx);
-  const oxen = await ctx.db.ox.findMany({ where: { batchId: yard.batchIds[46]!, status: 'ACTIVE' }, take: 2 });
-  const oxIds = oxen.map(({ id }) => id);
+  const oxen = await ctx.db.ox.findMany({ where: { batchId: yard.batchIds[46]!, status: 'ACTIVE' } });
+  const oxIds = oxen.slice(0, 2).map(({ id }) => id);
   const saleId = await makeSale(ctx, plant, { oxIds });
   const truckId = await makeTruck(ctx, plant, { saleManagementId: saleId });
   for (const oxId of oxIds) await board(ctx, truckId, oxId, { weight: '540' });
@@ -173,6 +176,15 @@ async function backUp({ ctx }: Hours): Promise<void> {
       backup.close();
     }),
   );
+}
+
+/** A farm that begins 25 days back, with what it has then; its set-up goes along. */
+export async function openFarm(ctx: Context): Promise<void> {
+  await setOpeningDay(ctx, { day: daysAfter(await ctx.openDay(), -25) });
+  const inside = ctx.withFreshCache();
+  const { foodIds } = await createFarmFoods(inside, { names: ['Silagem de milho', 'Milho moído'] });
+  const rows = foodIds.map((foodId) => ({ foodId, kg: '9000', value: '9000', dryMatterPct: '31.5' }));
+  await recordOpeningStock(ctx.withFreshCache(), { rows });
 }
 
 /** What traceability, money, reports and backups do beside the feeding of a farm. */
