@@ -137,6 +137,10 @@ export const Ox = farmNode('Ox', {
     castrated: t.exposeBoolean('castrated', { nullable: true }),
     horn: t.exposeString('horn', { nullable: true }),
     coat: t.exposeString('coat', { nullable: true }),
+    damIdentification: t.exposeString('damIdentification', {
+      nullable: true,
+      description: 'The number of its mother, of one that was born here',
+    }),
     birthDate: t.expose('birthDate', { type: 'Date', nullable: true }),
     birthEstimated: t.exposeBoolean('birthEstimated', { nullable: true }),
     entryDate: t.expose('entryDate', { type: 'Date', nullable: true }),

@@ -90,6 +90,7 @@ function storedColumns(ox: StoredOx): Record<keyof OxColumns, unknown> {
     castrated: ox.castrated,
     horn: ox.horn,
     coat: ox.coat,
+    damIdentification: ox.damIdentification,
     birthDate: dayText(ox.birthDate),
     birthEstimated: ox.birthEstimated,
     category: ox.category,

@@ -97,7 +97,9 @@ export function birthOf({ birthDate, birthEstimated = false }: BirthInput, known
   return birthDate ? { day: birthDate, estimated: birthEstimated } : null;
 }
 
-type Given = Partial<Pick<OxColumns, 'breedId' | 'category' | 'castrated' | 'horn' | 'coat' | 'birthDate'>>;
+type Given = Partial<
+  Pick<OxColumns, 'breedId' | 'category' | 'castrated' | 'horn' | 'coat' | 'damIdentification' | 'birthDate'>
+>;
 
 /** The event of an ox that comes back: a new chapter, in which it keeps characteristics that are not given anew. */
 export function reentryEvent(
@@ -106,8 +108,10 @@ export function reentryEvent(
   { givenOwner }: { givenOwner: string | null },
   place: BoundOx | null,
 ): NewOxEvent {
-  const { breedId, category, castrated, horn, coat, birthDate } = input;
-  const given = Object.entries({ breedId, category, castrated, horn, coat }).filter(([, value]) => value != null);
+  const { breedId, category, castrated, horn, coat, damIdentification, birthDate } = input;
+  const given = Object.entries({ breedId, category, castrated, horn, coat, damIdentification }).filter(
+    ([, value]) => value != null,
+  );
   const isBirthNew = birthDate && (!ox.birthDate || (ox.birthEstimated && !birthEstimated));
   const isBirthGuessed = !birthDate && !ox.birthDate && place;
   const set: Partial<OxColumns> = {

@@ -12,6 +12,7 @@ export const reportedOfOxen = [
   'castrated',
   'horn',
   'coat',
+  'damIdentification',
   'birthDate',
   'ownerId',
 ] as const;

@@ -18,6 +18,7 @@ export type OxColumns = {
   castrated: boolean | null;
   horn: string | null;
   coat: string | null;
+  damIdentification: string | null;
   birthDate: Day | null;
   birthEstimated: boolean | null;
   category: 'BULL' | 'STEER' | 'COW' | 'HEIFER' | 'CALF' | null;
@@ -47,6 +48,7 @@ export const noColumns: OxColumns = {
   castrated: null,
   horn: null,
   coat: null,
+  damIdentification: null,
   birthDate: null,
   birthEstimated: null,
   category: null,

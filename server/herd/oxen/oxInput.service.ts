@@ -15,6 +15,7 @@ export const characteristicFields = {
   castrated: z.boolean().nullish(),
   horn: line(40).nullish(),
   coat: line(40).nullish(),
+  damIdentification: line(40).nullish(),
   birthDate: civilDate().nullish(),
 };
 

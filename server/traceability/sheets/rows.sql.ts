@@ -25,7 +25,6 @@ export interface SpreadsheetRow {
   breed: string | null;
   breedCode: string | null;
   birthDate: Day | null;
-  /** Of its identification, its arrival or its birth. */
   /** Of its identification, arrival or birth; null where nobody recorded it. */
   day: Day | null;
   motive: IdentificationMotive | null;
@@ -42,6 +41,8 @@ export interface SpreadsheetRow {
   ownerId: string | null;
   owner: string | null;
   location: string | null;
+  /** Its mother's number. */
+  dam: string | null;
   isPlaced: boolean;
   /** Of all that match, also beyond the rows of one sheet. */
   total: number;
@@ -127,7 +128,8 @@ export async function spreadsheetRows(
       b."bndCode" AS "breedCode", o."birthDate"::text AS "birthDate", n.day::text AS day, n.motive, n.weight, r.box,
       d."purchaseId" AS "orderId", g.id AS "gtaId", nullif(concat_ws(' ', g.uf, g.series, g.number), '') AS gta,
       g."emissionDate"::text AS "emissionDate", a.band, s.name AS origin, s."erasCode" AS eras, w.id AS "ownerId",
-      w.name AS owner, coalesce(c.name, t.name) AS location, coalesce(t.kind <> 'HOLDING', false) AS "isPlaced",
+      w.name AS owner, coalesce(c.name, t.name) AS location, o."damIdentification" AS dam,
+      coalesce(t.kind <> 'HOLDING', false) AS "isPlaced",
       count(*) OVER ()::int AS total
     FROM chosen n
     JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = n."oxId"

@@ -111,8 +111,7 @@ const birth: readonly Column[] = [
   { label: 'Nascimento', share: 12, cell: (row) => dayText(row.birthDate ?? '') },
   sex,
   breed,
-  // The farm does not keep who its mother is: written by hand.
-  { label: 'Identificação da mãe', share: 20, cell: () => '' },
+  { label: 'Identificação da mãe', share: 20, cell: (row) => row.dam ?? '' },
   { ...weight, label: 'Peso ao nascer (kg)' },
   { label: 'Local', share: 14, cell: (row) => row.location ?? '' },
 ];

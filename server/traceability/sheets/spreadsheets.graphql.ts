@@ -57,6 +57,7 @@ const Row = builder.objectRef<Sheet['rows'][number]>('SpreadsheetRow').implement
     weight: t.field({ type: 'Decimal', nullable: true, resolve: ({ weight }) => weight }),
     ownerName: t.exposeString('owner', { nullable: true }),
     location: t.exposeString('location', { nullable: true }),
+    dam: t.exposeString('dam', { nullable: true, description: "Its mother's number" }),
   }),
 });
 

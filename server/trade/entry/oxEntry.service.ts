@@ -123,12 +123,19 @@ function comingColumns({ weight }: EntryInput, day: Day, arrival: Arrival, place
 /** The event of a new animal; its row is made with it. */
 async function entryOf(ctx: Context, input: EntryInput, arrival: Arrival, place: BoundOx | null): Promise<NewOxEvent> {
   const { sex, birthDate } = input;
-  const { breedId = null, category = null, castrated = null, horn = null, coat = null } = input;
+  const {
+    breedId = null,
+    category = null,
+    castrated = null,
+    horn = null,
+    coat = null,
+    damIdentification = null,
+  } = input;
   const oxId = uuidv7();
   await insertOxen(ctx.actor.farmId, ctx.db, [oxId], ctx.now());
   const set = {
     ...noColumns,
-    ...{ sex, breedId, category, castrated, horn, coat },
+    ...{ sex, breedId, category, castrated, horn, coat, damIdentification },
     ownerId: arrival.givenOwner,
     birthDate: birthDate ?? place?.estimatedBirth ?? null,
     birthEstimated: input.birthEstimated ?? (birthDate || !place ? null : true),

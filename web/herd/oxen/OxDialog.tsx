@@ -24,6 +24,7 @@ const oxForm = defineForm({
   birthDate: date({ label: m['ox.birthDate'], span: 3 }),
   horn: text({ label: m['ox.horn'], max: 40, span: 3, autoComplete: 'off' }),
   coat: text({ label: m['ox.coat'], max: 40, span: 3, autoComplete: 'off' }),
+  damIdentification: text({ label: m['ox.dam'], max: 40, span: 3, autoComplete: 'off' }),
   ownerId: combobox({ label: m['ox.owner'], records: activeOwnerRecords, span: 6 }),
   reason: text({ label: m['ox.reason'], hint: m['ox.reasonHint'], max: 200, span: 6, autoComplete: 'off' }),
 });
@@ -41,6 +42,7 @@ export function OxDialog({ ox: key, onClose }: { ox: OxDialog_ox$key; onClose: (
         castrated
         horn
         coat
+        damIdentification
         birthDate
         breed {
           id

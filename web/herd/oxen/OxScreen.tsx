@@ -65,6 +65,7 @@ const stored = graphql`
     castrated
     horn
     coat
+    damIdentification
     birthDate
     birthEstimated
     entryDate
@@ -169,6 +170,7 @@ function oxItems({ t, status, batch, ox, sex, category, castrated, kg, weighed, 
     { label: t('ox.breed'), value: ox.breed?.name },
     { label: t('ox.horn'), value: ox.horn },
     { label: t('ox.coat'), value: ox.coat },
+    ...(ox.damIdentification ? [{ label: t('ox.dam'), value: ox.damIdentification }] : []),
     {
       label: t(ox.birthEstimated ? 'ox.birthEstimated' : 'ox.birthDate'),
       value: formatDate(ox.birthDate),

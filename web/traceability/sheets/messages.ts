@@ -22,6 +22,7 @@ export const messages = {
   'sheets.box': { 'pt-BR': 'Caixa', 'en-US': 'Box' },
   'sheets.gta': { 'pt-BR': 'GTA', 'en-US': 'GTA' },
   'sheets.origin': { 'pt-BR': 'Origem', 'en-US': 'Origin' },
+  'sheets.dam': { 'pt-BR': 'Identificação da mãe', 'en-US': 'Dam identification' },
   'sheets.eras': { 'pt-BR': 'Código ERAS', 'en-US': 'ERAS code' },
   'sheets.band': { 'pt-BR': 'Faixa etária', 'en-US': 'Age group' },
   'sheets.bandUP_TO_12': { 'pt-BR': 'Até 12 meses', 'en-US': 'Up to 12 months' },

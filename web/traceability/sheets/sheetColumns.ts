@@ -24,6 +24,7 @@ export const sheetRow = graphql`
     weight
     ownerName
     location
+    dam
   }
 `;
 
@@ -80,6 +81,7 @@ export const birthColumns = [
   ...traits,
   ...columns(messages, [
     { path: 'weight', title: 'sheets.birthWeight', ...kg },
+    { path: 'dam', title: 'sheets.dam', width: 160, grow: 1 },
     { path: 'location', title: 'sheets.location', width: 140, grow: 1, phone: 'subtitle' },
   ]),
   ...owner,

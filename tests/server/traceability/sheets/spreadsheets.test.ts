@@ -6,6 +6,8 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { killOx } from '../../../../server/health/deaths/deaths.service.ts';
 import { identifyOx } from '../../../../server/herd/identity/oxIdentification.service.ts';
+import { checkHerd } from '../../../../server/herd/herdCheck.service.ts';
+import { updateOx } from '../../../../server/herd/oxen/oxCharacteristics.service.ts';
 import { reIdentifyOx } from '../../../../server/herd/identity/oxReidentification.service.ts';
 import { reverseOxEvent } from '../../../../server/herd/moves/oxReversal.service.ts';
 import { Context } from '../../../../server/platform/context.ts';
@@ -196,7 +198,7 @@ describe('the identification sheet', () => {
 test('the entry sheet has arrivals with their papers, that of births who was born here', async () => {
   const gtaId = await makeGta(ctx);
   await identified(1, { gtaId });
-  await enter(ctx, batchId, { birthDate: open, weight: '38' });
+  const calf = await enter(ctx, batchId, { birthDate: open, weight: '38', damIdentification: 'Matriz 217' });
   await enter(ctx, batchId, { birthDate: daysAfter(open, -400) });
   const entries = await spreadsheet(ctx, { kind: 'ENTRY', from: open, to: open });
   expect(entries).toMatchObject({ heads: 3, pendencies: [] });
@@ -208,6 +210,10 @@ test('the entry sheet has arrivals with their papers, that of births who was bor
   expect(text).toContain(`;13–24;NE;390,0;`);
   const births = await spreadsheet(ctx, { kind: 'BIRTH' });
   expect(births.rows.map(({ day, weight }) => [day, weight?.toFixed()])).toEqual([[open, '38']]);
+  expect(textOf((await make({ kind: 'BIRTH' })).bytes)).toContain(';Matriz 217;38,0;');
+  await updateOx(ctx, keyed({ oxId: calf, damIdentification: 'Matriz 218', reason: 'Conferido' }));
+  expect((await spreadsheet(ctx, { kind: 'BIRTH' })).rows).toMatchObject([{ dam: 'Matriz 218' }]);
+  expect((await checkHerd(ctx, {})).faults).toEqual([]);
 });
 
 test('who only reads makes files and sends nothing', async () => {
