@@ -73,6 +73,11 @@ const BaseImport = farmNode('BaseImport', {
     fileName: t.exposeString('fileName'),
     owner: t.relation('owner', { nullable: true }),
     announcement: t.relation('announcement', { nullable: true }),
+    hasFile: t.boolean({
+      description: 'It can be taken over from here; what a program compared is taken over by that program',
+      select: { file: { select: { importId: true } } },
+      resolve: ({ file }) => file !== null,
+    }),
     listOnly: t.exposeBoolean('listOnly', { description: 'A list of numbers, that says nothing else of them' }),
     lines: t.exposeInt('lines', { description: '0 until the file is read' }),
     done: t.exposeInt('done', { description: 'Lines that are behind it' }),

@@ -23,6 +23,7 @@ const fragment = graphql`
     kind
     status
     fileName
+    hasFile
     listOnly
     lines
     done
@@ -138,7 +139,7 @@ function Progress({ lines, done }: Pick<Outcome, 'lines' | 'done'>) {
   );
 }
 
-function Choices({ id, status }: Pick<Outcome, 'id' | 'status'>) {
+function Choices({ id, status, hasFile }: Pick<Outcome, 'id' | 'status' | 'hasFile'>) {
   const t = useMessages(messages);
   const [commit, isCommitting] = useAppMutation<BaseImportOutcomeCommitMutation>(graphql`
     mutation BaseImportOutcomeCommitMutation($input: CommitBaseImportInput!) {
@@ -168,7 +169,7 @@ function Choices({ id, status }: Pick<Outcome, 'id' | 'status'>) {
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      {status === 'CHECKED' && (
+      {status === 'CHECKED' && hasFile && (
         <Button variant="solid" disabled={isBusy} onClick={() => void save()}>
           {t('bnd.commit')}
         </Button>
@@ -184,7 +185,7 @@ function Choices({ id, status }: Pick<Outcome, 'id' | 'status'>) {
 export function BaseImportOutcome({ of }: { of: OutcomeKey }) {
   const t = useMessages(messages);
   const found = useFragment(fragment, of);
-  const { id, kind, status, fileName, listOnly, lines, imported, failure, summary, errors, proposals } = found;
+  const { id, kind, status, fileName, hasFile, listOnly, lines, imported, failure, summary, errors, proposals } = found;
   const isOpen = status === 'RUNNING' || status === 'CHECKED';
   return (
     <Card padded>
@@ -193,7 +194,9 @@ export function BaseImportOutcome({ of }: { of: OutcomeKey }) {
           {fileName}
         </chakra.h2>
         {status === 'RUNNING' && <Progress {...found} />}
-        {status === 'CHECKED' && <Notice tone="info">{t('bnd.checked', { count: lines })}</Notice>}
+        {status === 'CHECKED' && (
+          <Notice tone="info">{t(hasFile ? 'bnd.checked' : 'bnd.checkedElsewhere', { count: lines })}</Notice>
+        )}
         {status === 'DONE' && <Notice tone="brand">{t('bnd.done', { count: imported })}</Notice>}
         {status === 'CANCELLED' && <Notice tone="info">{t('bnd.cancelled')}</Notice>}
         {failure != null && <Notice tone="danger">{failure}</Notice>}
@@ -201,7 +204,7 @@ export function BaseImportOutcome({ of }: { of: OutcomeKey }) {
         {summary.length > 0 && <Counts summary={summary} />}
         {errors.length > 0 && <Faults errors={errors} />}
         {proposals.length > 0 && <Proposals proposals={proposals} />}
-        {isOpen && <Choices id={id} status={status} />}
+        {isOpen && <Choices id={id} status={status} hasFile={hasFile} />}
         {status === 'DONE' && kind === 'BND' && (
           <chakra.div>
             <ButtonLink to="/admin/traceability/bnd/list">{t('bnd.toList')}</ButtonLink>

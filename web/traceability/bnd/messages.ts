@@ -28,6 +28,12 @@ export const messages = {
     'pt-BR': '{count, plural, one {# linha lida} other {# linhas lidas}}. Nada foi gravado ainda.',
     'en-US': '{count, plural, one {# line read} other {# lines read}}. Nothing is saved yet.',
   },
+  'bnd.checkedElsewhere': {
+    'pt-BR':
+      '{count, plural, one {# linha conferida} other {# linhas conferidas}} por outro programa, sem o arquivo. Para gravar, envie o arquivo aqui ou grave por lá.',
+    'en-US':
+      '{count, plural, one {# line was checked} other {# lines were checked}} by another program, without the file. To save, send the file here or save it there.',
+  },
   'bnd.listOnly': {
     'pt-BR': 'O arquivo é uma lista de números: nascimento, raça e sexo não foram comparados.',
     'en-US': 'The file is a list of numbers: birth, breed and sex were not compared.',
