@@ -33,6 +33,7 @@ import { health } from './health.ts';
 import { herd } from './herd.ts';
 import { reports } from './reports/reports.ts';
 import { sales } from './sales.ts';
+import { traceability } from './traceability.ts';
 import { fillStockFarms, historyDocument, stocksDocument } from './stock.ts';
 
 type Farms = Awaited<ReturnType<typeof fillDatabase>>;
@@ -206,7 +207,7 @@ try {
     inMilliseconds([['320 places of a GTA at 16 chutes', 'their rows by hand', await gtaBinding(url)]]),
   );
   await part('boarding', async () => inMilliseconds([['an animal boarded', 'its rows by hand', await boarding(url)]]));
-  for (const measure of [herd, feeding, beats, health, sales, reports])
+  for (const measure of [herd, feeding, beats, health, sales, traceability, reports])
     await part(measure.name, async () => inMilliseconds(await measure(url)));
   await part('live', () => liveRows(url, app, broadcast, farms));
   await part('fairness', () => fairnessRows(url, app));

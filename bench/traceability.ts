@@ -1,0 +1,116 @@
+import type { Client } from 'pg';
+import { whyMayNotLeave } from '../server/health/withdrawal/leaving.service.ts';
+import { createEstablishment } from '../server/papers/establishments/establishments.service.ts';
+import type { Context } from '../server/platform/context.ts';
+import { daysAfter } from '../server/platform/values/day.ts';
+import { generateDeathAnnouncements } from '../server/traceability/announcements/generating.service.ts';
+import { announcementOverview } from '../server/traceability/announcements/overview/overview.service.ts';
+import { ask, benchApp, connectTo, newFarm, undone } from './data.ts';
+import { establishment } from './gtaBinding.ts';
+import { inTurns, median, milliseconds, type Comparison } from './load/load.ts';
+
+const heads = 100_000;
+const items = 200_000;
+const deaths = 5_000;
+
+const pageSource = `query Page { farm { announcementItems(first: 50, filter: { free: true, types: [ENTRY] }) {
+  edges { cursor node { id day dueDate overdue facts { sisbov sex gta } } } pageInfo { hasNextPage endCursor } } } }`;
+
+/** A number of the state of Goiás as it is printed, without a check digit that counts. */
+const sisbovOf = (animal: number): string => `10552${String(animal).padStart(9, '0')}0`;
+
+/** A herd that came from elsewhere half a year ago, and what is to be said of it: as many facts as decades gather. */
+async function fill(ctx: Context, sql: Client): Promise<void> {
+  const { farmId } = ctx.actor;
+  const day = await ctx.openDay();
+  await sql.query(
+    `INSERT INTO "Earring" (
+       id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", source, status,
+       "statusDate"
+     )
+     SELECT
+       uuidv7(), $1, n.sisbov, 'R105', '105', '52', substr(n.sisbov, 9, 6), right(n.sisbov, 1), 'IMPORT', 'IDENTIFIED',
+       $2
+     FROM unnest($3::text[]) AS n(sisbov)`,
+    [farmId, daysAfter(day, -180), Array.from({ length: heads }, (_, animal) => sisbovOf(animal))],
+  );
+  await sql.query(
+    `INSERT INTO "Ox" (
+       id, "farmId", status, sisbov, "earringId", "managementNumber", sex, "birthDate", "entryDate", "identifiedOn"
+     )
+     SELECT uuidv7(), $1, 'ACTIVE', sisbov, id, "managementNumber", 'MALE', $2, $3, $3
+     FROM "Earring"
+     WHERE "farmId" = $1`,
+    [farmId, daysAfter(day, -700), daysAfter(day, -180)],
+  );
+  const { establishmentId } = await createEstablishment(ctx, { ...establishment, name: 'Origem', code: 'RASTRO' });
+  await sql.query(
+    `INSERT INTO "Residence" (id, "farmId", "oxId", "establishmentId", "areaStatus", "fromDay", "toDay", source)
+     SELECT uuidv7(), $1, id, $2, 'EU_HABILITATED', $3, $4, 'DECLARED'
+     FROM "Ox"
+     WHERE "farmId" = $1`,
+    [farmId, establishmentId, daysAfter(day, -300), daysAfter(day, -180)],
+  );
+  await sql.query(
+    `INSERT INTO "AnnouncementItem" (id, "farmId", type, "oxId", day, "dueDate", facts)
+     SELECT
+       uuidv7(), $1, CASE WHEN n <= $2 THEN 'DEATH' WHEN n % 2 = 0 THEN 'ENTRY' ELSE 'EXIT' END::"AnnouncementType",
+       (SELECT id FROM "Ox" WHERE "farmId" = $1 LIMIT 1), $3::date - n % 400, $3::date - n % 400 + 30, '{}'
+     FROM generate_series(1, $4::int) AS n`,
+    [farmId, deaths, day, items],
+  );
+  await sql.query('VACUUM ANALYZE "Ox", "Residence", "AnnouncementItem"');
+}
+
+/** The same page by a statement alone. */
+async function pageByHand(sql: Client, farmId: string, day: string): Promise<void> {
+  const { rows } = await sql.query({
+    name: 'page of items',
+    text: `SELECT i.id, i.day, i."dueDate", i."dueDate" < $2::date AS overdue, i.facts, o.sisbov, o.sex
+           FROM "AnnouncementItem" i
+           LEFT JOIN "Ox" o ON o."farmId" = $1 AND o.id = i."oxId"
+           WHERE i."farmId" = $1 AND i."announcementId" IS NULL AND i.type = 'ENTRY'
+           ORDER BY i."dueDate", i.id LIMIT 51`,
+    values: [farmId, day],
+  });
+  JSON.stringify(rows);
+}
+
+/** The median of three runs against its budget. */
+async function within(limit: number, work: () => Promise<unknown>): Promise<Comparison> {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) times.push(await milliseconds(work));
+  return { ours: median(times), limit, ratio: median(times) / limit };
+}
+
+type Row = readonly [name: string, against: string, result: Comparison];
+
+/** The pool of a farm of decades, and who of 100,000 heads may go to Europe. */
+export async function traceability(databaseUrl: string): Promise<Row[]> {
+  const app = benchApp(databaseUrl);
+  const sql = await connectTo(databaseUrl);
+  const { owner } = await newFarm(app, 'traceability');
+  await fill(owner, sql);
+  const day = await owner.openDay();
+  const overview = await within(60, () => announcementOverview(owner.withFreshCache(), {}));
+  const page = await inTurns(
+    10,
+    () => ask(owner, pageSource),
+    () => pageByHand(sql, owner.actor.farmId, day),
+  );
+  const generated = await within(1_500, () =>
+    undone(owner.withFreshCache(), async (inside) => void (await generateDeathAnnouncements(inside, {}))),
+  );
+  const oxIds = (await owner.db.ox.findMany({ select: { id: true } })).map(({ id }) => id);
+  const eligible = await within(3_000, () =>
+    whyMayNotLeave(owner.withFreshCache(), oxIds, { day, purpose: 'SLAUGHTER', market: 'EU' }),
+  );
+  await sql.end();
+  await app.close();
+  return [
+    ['overview of 200,000 items', '60 ms', overview],
+    ['a page of them', 'its statement', page],
+    ['5,000 of them announced', '1.5 s', generated],
+    ['who of 100,000 heads may go to Europe', '3 s', eligible],
+  ];
+}
