@@ -72,6 +72,7 @@ async function findInvitation(ctx: Context, token: string) {
       expiresAt: true,
       farmId: true,
       newEmail: true,
+      mailed: true,
       membership: {
         select: {
           id: true,
@@ -95,8 +96,9 @@ async function findInvitation(ctx: Context, token: string) {
   if (!invitation || invitation.expiresAt <= new Date() || !invitation.membership.active) fail('InexistentEntity');
   const { joinedAt, personId, person } = invitation.membership;
   const isOnlyHere = person.memberships.every(({ farmId }) => farmId === invitation.farmId);
-  // Only the one farm that a person has joined may let them set a password anew, and only by a link for just that.
-  const isReset = joinedAt !== null && invitation.newEmail === null && isOnlyHere;
+  // Only the one farm that a person has joined may let them set a password anew, and only by a link for just that; or
+  // their own e-mail.
+  const isReset = joinedAt !== null && invitation.newEmail === null && (isOnlyHere || invitation.mailed);
   const isTheirs =
     person.passwordHash !== null ||
     person._count.identities > 0 ||

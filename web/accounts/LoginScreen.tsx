@@ -82,6 +82,9 @@ function SignInBox({ refusal, form, isTakenOver, run, next, enterAs }: SignInBox
         busyLabel={t('accounts.signingIn')}
         wideSubmit
       />
+      <chakra.p>
+        <Link to="/forgot-password">{t('accounts.forgotPassword')}</Link>
+      </chakra.p>
       <chakra.p color="fg.muted">
         {t('accounts.newHere')} <Link to="/create-account">{t('accounts.createAccount')}</Link>
       </chakra.p>

@@ -5,6 +5,7 @@ export const messages = {
   'accounts.demo': { 'pt-BR': 'Entrar na fazenda de demonstração como', 'en-US': 'Enter the demo farm as' },
   'accounts.document': { 'pt-BR': 'CPF ou CNPJ', 'en-US': 'CPF or CNPJ' },
   'accounts.email': { 'pt-BR': 'E-mail', 'en-US': 'E-mail' },
+  'accounts.forgotPassword': { 'pt-BR': 'Esqueci a senha', 'en-US': 'Forgot password' },
   'accounts.haveAccount': { 'pt-BR': 'Já tem conta?', 'en-US': 'Already have an account?' },
   'accounts.invitationGone': {
     'pt-BR': 'Este convite não vale mais. Peça outro a quem cuida dos usuários da fazenda.',

@@ -13,5 +13,8 @@ export const publicRoutes: RouteObject[] = [
   pageRoute('create-account', {
     page: async () => (await import('./registration/CreateAccountScreen.tsx')).CreateAccountScreen,
   }),
+  pageRoute('forgot-password', {
+    page: async () => (await import('./registration/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+  }),
   pageRoute('privacy', { page: async () => (await import('./PrivacyScreen.tsx')).PrivacyScreen }),
 ];

@@ -11,6 +11,7 @@ const rules = {
   signInAddress: { points: 100, duration: quarterHour },
   emailLookup: { points: 100, duration: 60 * 60 },
   registrationAddress: { points: 20, duration: 60 * 60 },
+  passwordLink: { points: 3, duration: 60 * 60 },
 } as const;
 
 export type LimitRule = keyof typeof rules;

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Context } from '../../../server/platform/context.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
@@ -16,34 +13,7 @@ import {
 import { nextDue, periodAt } from '../../../server/reports/schedules/scheduleTimes.calc.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { refusal } from '../../support/farms/diets.ts';
-
-interface Received {
-  to: string[];
-  text: string;
-}
-
-/** A real mail server, which can be made to refuse. */
-async function startMailServer() {
-  const received: Received[] = [];
-  const state = { refuses: false };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(state.refuses ? new Error('Mailbox is busy') : null),
-    onData(stream, session, done) {
-      let text = '';
-      stream.setEncoding('utf8').on('data', (part: string) => (text += part));
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return { server, received, state, url: `smtp://127.0.0.1:${port}` };
-}
+import { startMailServer } from '../../support/servers/mailServer.ts';
 
 let app: TestApp;
 let farm: TestFarm;

@@ -78,7 +78,7 @@ export const messages = {
   'setup.goMap': { 'pt-BR': 'Desenhar no mapa', 'en-US': 'Draw on the map' },
   'setup.goSTOCK': { 'pt-BR': 'Escolher alimentos', 'en-US': 'Choose foods' },
   'setup.goDIETS': { 'pt-BR': 'Nova dieta', 'en-US': 'New diet' },
-  'setup.goHERD': { 'pt-BR': 'Rebanho que já estava aqui', 'en-US': 'Herd that stood here' },
+  'setup.goHERD': { 'pt-BR': 'Rebanho que já estava aqui', 'en-US': 'Herd that was here' },
   'setup.goBuy': { 'pt-BR': 'Comprar animais', 'en-US': 'Buy animals' },
   'setup.goMIXERS': { 'pt-BR': 'Novo vagão', 'en-US': 'New mixer' },
   'setup.goPlan': { 'pt-BR': 'Novo planejamento', 'en-US': 'New feeding plan' },

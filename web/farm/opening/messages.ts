@@ -18,7 +18,7 @@ export const messages = {
   'opening.firstDay': { 'pt-BR': 'Primeiro dia', 'en-US': 'First day' },
   'opening.saveDay': { 'pt-BR': 'Começar neste dia', 'en-US': 'Begin on this day' },
   'opening.daySaved': { 'pt-BR': 'A fazenda começa em {day}', 'en-US': 'The farm begins on {day}' },
-  'opening.herd': { 'pt-BR': 'Rebanho que já estava aqui', 'en-US': 'Herd that stood here' },
+  'opening.herd': { 'pt-BR': 'Rebanho que já estava aqui', 'en-US': 'Herd that was here' },
   'opening.herdText': {
     'pt-BR':
       'Uma linha por lote e data de entrada. O que ninguém lembra fica em branco e segue desconhecido, nunca zero. No custo, inclua o que já foi gasto até o primeiro dia.',
@@ -72,7 +72,7 @@ export const messages = {
     'en-US': '{rows, plural, one {# row} other {# rows}} in the table: check and record',
   },
   'opening.pastedNothing': { 'pt-BR': 'Nenhuma linha foi reconhecida', 'en-US': 'No row was recognised' },
-  'opening.stock': { 'pt-BR': 'Estoque que já estava aqui', 'en-US': 'Stock that lay here' },
+  'opening.stock': { 'pt-BR': 'Estoque que já estava aqui', 'en-US': 'Stock that was here' },
   'opening.stockText': {
     'pt-BR': 'Quanto havia de cada alimento e quanto valia. Registrado de novo, substitui o que foi dito antes.',
     'en-US': 'How much of each food there was, and its value. Recorded again, it replaces what was said before.',

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Invitation" ADD COLUMN     "mailed" BOOLEAN NOT NULL DEFAULT false;
