@@ -8,6 +8,7 @@ import { wordsFor } from '../../platform/files/words.ts';
 import { choice, globalId, parseInput, requiredLine, toGlobalId } from '../../platform/input.ts';
 import { defineJob, type JobFile } from '../../platform/jobs/job.ts';
 import { defineCommand } from '../../platform/service.ts';
+import { batched } from '../../platform/turns/batch.ts';
 import { uploadsFolder } from '../../platform/store/objectStore.ts';
 import { sha256Of, withUpload, type Incoming } from '../../platform/store/upload.ts';
 import { faultsOf, importOf, outcomeOf, requireRecords, takers } from './baseImport.service.ts';
@@ -191,4 +192,14 @@ export const cancelBaseImport = defineCommand({
     await ctx.emit({ type: 'BaseImport', id, op: 'UPDATED', subject: fileName });
     return { baseImportId: id };
   },
+});
+
+/** Whether the file of an import is here still. */
+export const hasFile = batched<string, boolean>(async (ctx, ids) => {
+  const kept = await ctx.db.baseImportFile.findMany({
+    where: { importId: { in: [...ids] } },
+    select: { importId: true },
+  });
+  const here = new Set(kept.map(({ importId }) => importId));
+  return new Map(ids.map((id) => [id, here.has(id)]));
 });

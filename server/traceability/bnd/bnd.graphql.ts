@@ -10,7 +10,7 @@ import { Job, knownCode } from '../../platform/jobs/jobs.graphql.ts';
 import { reread } from '../../platform/graphql/reread.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { announcementTypes } from '../announcements/announcementWords.calc.ts';
-import { cancelBaseImport, commitBaseImport } from './baseFiles.service.ts';
+import { cancelBaseImport, commitBaseImport, hasFile } from './baseFiles.service.ts';
 import { baseImportList, importBnd, importCertifier, lastBndImport } from './baseImport.service.ts';
 import type { LineFault } from './baseLines.calc.ts';
 import { baseImportKinds, baseImportStatuses, differenceFields, reconciliationResults } from './bndWords.calc.ts';
@@ -75,8 +75,8 @@ const BaseImport = farmNode('BaseImport', {
     announcement: t.relation('announcement', { nullable: true }),
     hasFile: t.boolean({
       description: 'It can be taken over from here; what a program compared is taken over by that program',
-      select: { file: { select: { importId: true } } },
-      resolve: ({ file }) => file !== null,
+      select: { id: true },
+      resolve: async ({ id }, _args, ctx) => (await hasFile(ctx, id)) ?? false,
     }),
     listOnly: t.exposeBoolean('listOnly', { description: 'A list of numbers, that says nothing else of them' }),
     lines: t.exposeInt('lines', { description: '0 until the file is read' }),
