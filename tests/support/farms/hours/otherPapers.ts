@@ -57,18 +57,16 @@ const cellsOf = (rows: readonly (readonly string[])[]) => rows.map((cells) => ({
 
 /** Animals with numbers, sent to the certifier, with what the base and the certifier have of them. */
 async function declare({ ctx, yard }: Hours): Promise<void> {
-  await stockEarrings(ctx, first, 2 * heads);
+  const purchaseId = await stockEarrings(ctx, first, 2 * heads);
   const ageGroups = [{ sex: 'MALE', band: 'FROM_13_TO_24', quantity: heads }];
   const gtaId = await makeGta(ctx, { ageGroups });
   const { id: breedId } = await ctx.db.breed.findFirstOrThrow({ where: { bndCode: 'NE' } });
-  const from = await ctx.openDay();
-  const today = { from, to: from };
-  const birthDate = daysAfter(from, -500);
+  const birthDate = daysAfter(await ctx.openDay(), -500);
   const oxIds: string[] = [];
   for (let head = 0; head < heads; head += 1)
     oxIds.push(await enter(ctx, yard.batchIds[45]!, { sisbov: numberOf(first + head), birthDate, breedId, gtaId }));
-  const sheet = await spreadsheet(ctx, { kind: 'IDENTIFICATION', ...today });
-  await sendIdentifications(ctx, { ...today, heads: sheet.heads });
+  const sheet = await spreadsheet(ctx, { kind: 'IDENTIFICATION', purchaseId });
+  await sendIdentifications(ctx, { purchaseId, heads: sheet.heads });
   const lines = oxIds.slice(2).map((_, head) => bndLine(numberOf(first + head), { Sexo: head < 5 ? 'F' : 'M' }));
   await importBnd(ctx, { fileName: 'bnd.csv', rows: cellsOf([bndHeads, ...lines]) });
   await reportDifferences(ctx, { oxIds });
