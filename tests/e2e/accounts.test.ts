@@ -3,12 +3,18 @@ import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/setup/acc
 import { createPerson } from '../../server/accounts/people.service.ts';
 import { openStage, phone, shot, type Stage } from '../support/browser/browser.ts';
 import { demoContext } from '../support/browser/entryStage.ts';
+import { startMailServer, type MailServer } from '../support/servers/mailServer.ts';
 
 let stage: Stage;
+let post: MailServer;
 beforeAll(async () => {
-  stage = await openStage();
+  post = await startMailServer();
+  stage = await openStage({ SMTP_URL: post.url, SMTP_FROM: 'Cocho <cocho@fazenda.example>' });
 });
-afterAll(() => stage.close());
+afterAll(async () => {
+  await stage.close();
+  post.server.close();
+});
 
 const newcomer = {
   name: 'Joana Farias',
@@ -358,6 +364,29 @@ test('an invitation is opened from its link, whose secret the server is not sent
   await page.waitForURL('**/admin');
   await page.getByText('Fazenda Boa Vista').first().waitFor();
   expect(requested.filter((url) => url.includes('invite'))).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('who forgot a password gets a link by e-mail, chooses a new one and is in', async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  const [, , forgetful] = demoPeople;
+  await page.goto('/login');
+  await page.mouse.move(10, 10, { steps: 3 });
+  await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+  await page.getByLabel(/^E-mail/).fill(forgetful!.email);
+  await shot(page, 'accounts-forgot');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Veja o seu e-mail' }).waitFor();
+  await expect.poll(() => post.received.length).toBe(1);
+  const [secret] = /#invite=[\w-]+/.exec(post.received[0]!.text.replaceAll('=\r\n', '').replaceAll('=3D', '='))!;
+  await page.goto(`/login${secret}`);
+  await page.getByLabel(/^Nova senha/).fill(helper.password);
+  await page.getByLabel(/^Confirme a senha/).fill(helper.password);
+  await page.getByRole('button', { name: 'Entrar na fazenda' }).click();
+  await page.waitForURL('**/admin');
+  await page.getByText('Fazenda Boa Vista').first().waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { password, startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { mutate, tokenFields, whoIs } from '../../support/mutate.ts';
-import { startMailServer } from '../../support/servers/mailServer.ts';
+import { startMailServer, type MailServer } from '../../support/servers/mailServer.ts';
 
 let app: TestApp;
 let farm: TestFarm;
-let post: Awaited<ReturnType<typeof startMailServer>>;
+let post: MailServer;
 beforeAll(async () => {
   post = await startMailServer();
   const env = { SMTP_URL: post.url, SMTP_FROM: 'Cocho <cocho@fazenda.example>', PUBLIC_URL: 'https://cocho.example' };

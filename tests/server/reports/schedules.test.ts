@@ -13,12 +13,12 @@ import {
 import { nextDue, periodAt } from '../../../server/reports/schedules/scheduleTimes.calc.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { refusal } from '../../support/farms/diets.ts';
-import { startMailServer } from '../../support/servers/mailServer.ts';
+import { startMailServer, type MailServer } from '../../support/servers/mailServer.ts';
 
 let app: TestApp;
 let farm: TestFarm;
 let ctx: Context;
-let post: Awaited<ReturnType<typeof startMailServer>>;
+let post: MailServer;
 let mail: Mail;
 let now = new Date();
 beforeAll(async () => {

@@ -66,8 +66,8 @@ export interface Visitor {
 }
 
 /** The app with its demo farm, and a real browser. */
-export async function openStage(): Promise<Stage> {
-  const { app, url, close } = await startDemoApp();
+export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
+  const { app, url, close } = await startDemoApp(env);
   const browser = await launch();
   mkdirSync(shots, { recursive: true });
   return {

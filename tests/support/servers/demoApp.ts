@@ -13,8 +13,9 @@ export interface DemoApp {
 }
 
 /** The server on a copy of the demo farm. */
-export async function startDemoApp(): Promise<DemoApp> {
-  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: inject('dataFolder') });
+export async function startDemoApp(env: NodeJS.ProcessEnv = {}): Promise<DemoApp> {
+  const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: inject('dataFolder') };
+  const config = loadConfig({ ...own, ...env });
   await makeDemoDatabase(inject('databaseServer'), inject('dataFolder'));
   const database = await copyDemoDatabase();
   const app = createApp({ config, databaseUrl: database.url, authSecret: 'a secret that is long enough for tests' });

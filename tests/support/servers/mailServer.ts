@@ -29,3 +29,5 @@ export async function startMailServer() {
   const { port } = server.server.address() as AddressInfo;
   return { server, received, state, url: `smtp://127.0.0.1:${port}` };
 }
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
