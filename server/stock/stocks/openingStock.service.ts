@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { requireOpening } from '../../farm/opening/openingDay.service.ts';
 import type { Context } from '../../platform/context.ts';
-import { failIssues, issue, withFields, type Issue } from '../../platform/errors/AppError.ts';
+import { failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { decimal, globalId, leftOut } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { share } from '../foods/percentage.ts';
@@ -27,27 +27,29 @@ type OpeningFood = z.output<typeof openingFood>;
 async function requireRows(ctx: Context, rows: readonly OpeningFood[]): Promise<Map<string, string>> {
   const foods = await ctx.db.food.findMany({
     where: { id: { in: rows.map(({ foodId }) => foodId) } },
-    select: { id: true, name: true },
+    select: { id: true, name: true, active: true },
   });
   const structures = await ctx.db.structure.findMany({
     where: { id: { in: rows.flatMap(({ structureId }) => structureId ?? []) } },
     select: { id: true },
   });
   const structureIds = new Set(structures.map(({ id }) => id));
-  const nameOf = new Map(foods.map(({ id, name }) => [id, name]));
+  const foodOf = new Map(foods.map((food) => [food.id, food]));
   const seen = new Set<string>();
   const issues = rows.flatMap(({ foodId, structureId, kg, value }, index): Issue[] => {
     const place = `${foodId} ${structureId ?? ''}`;
     const isTwice = seen.has(place);
     seen.add(place);
-    if (!nameOf.has(foodId)) return [issue(`rows.${index}.foodId`, 'StockNotFound')];
+    const food = foodOf.get(foodId);
+    if (!food) return [issue(`rows.${index}.foodId`, 'StockNotFound')];
+    if (!food.active) return [issue(`rows.${index}.foodId`, 'InvalidIngredient', { ingredient: food.name })];
     if (structureId && !structureIds.has(structureId)) return [issue(`rows.${index}.structureId`, 'StructureNotFound')];
     if (isTwice) return [issue(`rows.${index}.foodId`, 'FieldsAlreadyInUse', { fields: [{ path: 'foodId' }] })];
     const isOutOfRange = Number(kg) > 0 && new Decimal(value).div(kg).gt(mostAverage);
     return isOutOfRange ? [issue(`rows.${index}.value`, 'InvalidFieldType', { reason: 'OUT_OF_RANGE' })] : [];
   });
   if (issues.length > 0) failIssues(issues);
-  return nameOf;
+  return new Map(foods.map(({ id, name }) => [id, name]));
 }
 
 /** What lay in stock on the farm's first day; sent again, it replaces what was said of the same stocks. */
@@ -61,9 +63,7 @@ export const recordOpeningStock = defineCommand({
     const nameOf = await requireRows(ctx, rows);
     await requireOpening(ctx, 'rows');
     const places = rows.map(({ foodId, structureId = null }) => ({ foodId, structureId }));
-    const stockIds = await stocksOf(ctx, places).catch((error: unknown) => {
-      throw withFields(error, (path) => `rows.0.${path}`);
-    });
+    const stockIds = await stocksOf(ctx, places);
     const before = await ctx.db.stockMovement.findMany({
       where: { stockId: { in: stockIds }, type: 'OPENING', step: 0, reversed: false, reversalOfId: null },
       select: { id: true },

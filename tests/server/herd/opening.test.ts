@@ -254,6 +254,12 @@ describe('the opening stock', () => {
       code: 'FieldsAlreadyInUse',
       field: 'rows.1.foodId',
     });
+    await ctx.db.food.update({ where: ctx.key(corn!), data: { active: false } });
+    expect(await refusal(recordOpeningStock(fresh(), { rows }))).toMatchObject({
+      code: 'InvalidIngredient',
+      field: 'rows.1.foodId',
+    });
+    await ctx.db.food.update({ where: ctx.key(corn!), data: { active: true } });
     await advance(fresh());
     expect(await refusal(recordOpeningStock(fresh(), { rows }))).toMatchObject({
       code: 'FarmDayClosed',
