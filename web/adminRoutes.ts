@@ -26,6 +26,7 @@ import { healthRoutes } from './health/routes.ts';
 import { chuteRoutes } from './herd/chute/routes.ts';
 import { entryRoutes } from './trade/entry/routes.ts';
 import { importRoutes } from './herd/imports/routes.ts';
+import { fileImportRoutes } from './imports/routes.ts';
 import { herdRoutes } from './herd/herdRoutes.ts';
 import { NotFoundScreen } from './platform/router/NotFoundScreen.tsx';
 import { adminId, menuOf } from './platform/router/menu.ts';
@@ -56,6 +57,7 @@ const screens = [
   ...ownerReportRoutes,
   ...chuteRoutes,
   ...entryRoutes,
+  ...fileImportRoutes,
   ...importRoutes,
   ...saleRoutes,
   ...traceabilityRoutes,

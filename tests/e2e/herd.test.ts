@@ -95,8 +95,8 @@ test('a sheet brings animals in, one of them back, and a lost ear tag is replace
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.enter(demoOwner.email, demoPassword);
-  const bring = async (name: string, numbers: readonly string[]) => {
-    await page.goto('/admin/management/imports/new');
+  const bring = async (name: string, numbers: readonly string[], reenters: boolean) => {
+    await page.goto('/admin/imports/new');
     const rows = ['SISBOV;Sexo;Peso', ...numbers.map((number) => `${number};M;402,5`)];
     await page
       .locator('input[type=file]')
@@ -104,17 +104,16 @@ test('a sheet brings animals in, one of them back, and a lost ear tag is replace
     await page.getByRole('combobox', { name: /^Lote/ }).click();
     await page.keyboard.type('Enfermaria');
     await page.getByRole('listbox').getByText('Enfermaria', { exact: true }).first().click();
+    if (reenters) await page.getByRole('checkbox', { name: /^Animais que saíram/ }).check();
     await page.getByRole('button', { name: 'Conferir' }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
   };
-  await bring('com-morto.csv', [foreign, former.sisbov!, dead.sisbov!]);
-  await page.getByText('2 erros').waitFor();
-  await page.getByRole('row').filter({ hasText: dead.sisbov! }).getByRole('link', { name: 'Ver o animal' }).waitFor();
+  await bring('com-morto.csv', [foreign, former.sisbov!, dead.sisbov!], false);
+  await page.getByText('2 linhas têm erro').waitFor();
   await shot(page, 'import-gone');
-  await bring('volta.csv', [foreign, former.sisbov!]);
-  await page.getByRole('button', { name: 'Conferir com reentrada' }).click();
-  await page.getByRole('button', { name: 'Trazer 2 linhas' }).click();
-  await page.getByText('2 linhas foram trazidas').waitFor();
+  await bring('volta.csv', [foreign, former.sisbov!], true);
+  await page.getByRole('button', { name: 'Importar 2 linhas' }).click();
+  await page.getByText('Importação concluída').waitFor();
 
   await page.goto(oxPath(toGlobalId('Ox', former.id)));
   await page.getByRole('heading', { name: 'Passagens anteriores' }).waitFor();

@@ -1,3 +1,4 @@
+import { plainWord } from '../../platform/imports/importSheet.calc.ts';
 import { plainNumber } from '../../earrings/sisbov.calc.ts';
 import type { FileKind } from '../herdWords.calc.ts';
 
@@ -53,14 +54,6 @@ const words: Partial<Record<ImportColumn, Readonly<Record<string, string>>>> = {
   },
   castrated: { s: 'true', sim: 'true', y: 'true', yes: 'true', n: 'false', nao: 'false', no: 'false' },
 };
-
-/** Words as people write them, without accents and capitals. */
-export const plainWord = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .trim()
-    .toLowerCase();
 
 /** The day of a cell: as people write it, as the wire does, or as a sheet counts it. */
 function dayText(text: string): string {

@@ -6,7 +6,8 @@ import { toGlobalId } from '../../platform/input.ts';
 import { endStatuses } from '../../earrings/earringStatus.calc.ts';
 import { stockIssues } from '../../earrings/earringStock.service.ts';
 import { parseSisbov } from '../../earrings/sisbov.calc.ts';
-import { numberColumns, plainWord } from './herdImport.calc.ts';
+import { plainWord } from '../../platform/imports/importSheet.calc.ts';
+import { numberColumns } from './herdImport.calc.ts';
 import {
   given,
   liveByNumber,
@@ -40,7 +41,8 @@ function namesOf<Row extends Named>(rows: readonly Row[]): (name: string) => Row
   return (name) => byName.get(plainWord(name));
 }
 
-async function partsOf(ctx: Context) {
+/** What rows name: breeds, owners and open batches. */
+export async function partsOf(ctx: Context) {
   const [breeds, owners, batches] = [
     await ctx.db.breed.findMany({ select: { id: true, name: true, bndCode: true } }),
     await ctx.db.owner.findMany({ select: { id: true, name: true } }),

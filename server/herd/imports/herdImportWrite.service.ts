@@ -126,13 +126,22 @@ async function weighingsOf(ctx: Context, weighings: readonly ImportedWeighing[])
   );
 }
 
+interface BringInInput extends Import {
+  oxen: readonly ImportedOx[];
+  weighings: readonly ImportedWeighing[];
+  /** Of animals that are here already. */
+  updates?: readonly NewOxEvent[];
+}
+
 /** Writes the events of an import whose rows were all found good; requires the herd lock. */
 export async function bringIn(
   ctx: Context,
-  { importId, day, oxen, weighings }: Import & { oxen: readonly ImportedOx[]; weighings: readonly ImportedWeighing[] },
+  { importId, day, oxen, weighings, updates = [] }: BringInInput,
 ): Promise<void> {
   const stamp = { clientEventId: await keyOf(ctx, importId), at: ctx.now() };
-  const events = oxen.length > 0 ? await entriesOf(ctx, oxen, day) : await weighingsOf(ctx, weighings);
+  const brought = oxen.length > 0 ? await entriesOf(ctx, oxen, day) : await weighingsOf(ctx, weighings);
+  const events = [...brought, ...updates];
+  if (events.length === 0) return;
   await appendOxEvents(ctx, { day, stamp }, events);
   announceHerd(
     ctx,
@@ -148,7 +157,8 @@ export async function takeBack(ctx: Context, { importId, day }: Import): Promise
     orderBy: { seq: 'asc' },
     select: { id: true, oxId: true, type: true, batchId: true, day: true, payload: true },
   });
-  const closed = events.find((event) => dayOf(event.day) < day);
+  // What an animal looks like is in no day that was closed.
+  const closed = events.find((event) => event.type !== 'CHARACTERISTIC' && dayOf(event.day) < day);
   if (closed && !(await isOpening(ctx))) fail('FarmDayClosed', { day: dayOf(closed.day) }, 'id');
   if ((await countLater(ctx.actor.farmId, ctx.db, importId)) > 0) fail('OxEventNotLatest', {}, 'id');
   const stamp = { clientEventId: importId, at: ctx.now() };

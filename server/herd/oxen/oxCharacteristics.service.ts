@@ -36,7 +36,7 @@ export const updateOx = defineFieldWrite({
     if (changed.length === 0) return { oxId, eventId: null };
     await requireChangeable(
       ctx,
-      oxId,
+      [oxId],
       changed.map(([name]) => name),
     );
     const set = { ...Object.fromEntries(changed), ...(isBorn ? { birthEstimated: false } : {}) };

@@ -42,8 +42,8 @@ export interface OxFollower {
   moving?(ctx: Context, oxIds: readonly string[], fieldOf: (index: number) => string): Promise<void>;
   /** Refuses to treat oxen, or to lose them, where they are not at hand; requires the herd lock. */
   away?(ctx: Context, oxIds: readonly string[], fieldOf: (index: number) => string): Promise<void>;
-  /** Refuses to correct these columns of an ox; requires the herd lock. */
-  changing?(ctx: Context, oxId: string, columns: readonly string[]): Promise<void>;
+  /** Refuses to correct these columns of oxen; requires the herd lock. */
+  changing?(ctx: Context, oxIds: readonly string[], columns: readonly string[]): Promise<void>;
   /** Begins a protocol with an ox that is in the chute, and says what was odd about its doses. */
   treat?(ctx: Context, ox: InChute): Promise<DoseWarning[]>;
   /** Oxen died or left by these events. */
@@ -87,8 +87,12 @@ export async function requireAtHand(
   for (const follower of ctx.platform.followers.oxen) await follower.away?.(ctx, oxIds, fieldOf);
 }
 
-export async function requireChangeable(ctx: Context, oxId: string, columns: readonly string[]): Promise<void> {
-  for (const follower of ctx.platform.followers.oxen) await follower.changing?.(ctx, oxId, columns);
+export async function requireChangeable(
+  ctx: Context,
+  oxIds: readonly string[],
+  columns: readonly string[],
+): Promise<void> {
+  for (const follower of ctx.platform.followers.oxen) await follower.changing?.(ctx, oxIds, columns);
 }
 
 export async function treatInChute(

@@ -2,6 +2,7 @@ import { beatCodes } from './beatCodes.ts';
 import type { Entry, ValueOf } from './kinds.ts';
 import { feedingCodes } from './feedingCodes.ts';
 import { healthCodes } from './healthCodes.ts';
+import { importCodes } from './importCodes.ts';
 import { paperCodes } from './paperCodes.ts';
 import { saleCodes } from './saleCodes.ts';
 
@@ -104,18 +105,7 @@ export const catalogue = {
   BatchNotFound: { status: 404 },
   BatchNotEmpty: { status: 409, params: { name: 'text', heads: 'number' } },
   TransferInsufficientOxen: { status: 422, params: { available: 'number' }, details: { requested: 'number' } },
-  ImportCellMissing: {
-    status: 400,
-    params: { column: { oneOf: ['batch', 'sex', 'weight'] } },
-    fallbackCode: 'InvalidFieldType',
-  },
-  ImportCellInvalid: {
-    status: 400,
-    params: { column: { oneOf: ['weight', 'cost', 'sex', 'category', 'castrated', 'birthDate', 'date'] } },
-    fallbackCode: 'InvalidFieldType',
-  },
-  ImportNumberTaken: { status: 409, fallbackCode: 'FieldsAlreadyInUse' },
-  HerdImportOver: { status: 409, fallbackCode: 'InvalidRelation' },
+  ...importCodes,
   BatchNotWeighed: { status: 409, fallbackCode: 'InvalidRelation' },
   BatchFinalized: { status: 409, fallbackCode: 'InvalidRelation' },
   BatchElsewhere: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },

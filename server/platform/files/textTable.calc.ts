@@ -167,6 +167,10 @@ export function linedTable(text: string): LinedTable {
 /** A text as the programs of a farm save it: UTF-8, what Excel calls Unicode, or the code page of Windows in Brazil. */
 export function decodedText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  // Of two bytes to a letter, the second is zero in what is no name.
+  const isWide = bytes.length > 3 && bytes[0] !== 0 && bytes[1] === 0 && bytes[3] === 0;
+  if (isWide) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type PrismaTypes from '../db/generated/pothos.ts';
 import { builder } from './builder.ts';
 import { declare } from './compiled/declarations/declared.ts';
-import { nodeKey } from './nodeKey.ts';
+import { findBy, nodeKey } from './nodeKey.ts';
 import { readBy } from '../rights/readRights.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
@@ -30,6 +30,7 @@ interface NodeSpec<Name extends Model> {
 /** A node type of a farm: one right reads it, null when deleted or of another farm, with the viewer's rights. */
 export function farmNode<Name extends Model>(name: Name, { read, viewerCan = {}, ...options }: NodeSpec<Name>) {
   readBy(name, read);
+  if (options.findUnique) findBy(name, options.findUnique);
   const node = builder.prismaNode(name, {
     id: { resolve: ({ id }: { id: string }) => id },
     nullable: true,

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { tableOf } from '../db/tables.ts';
 import type { builder } from './builder.ts';
 import type { farmNode } from './farmNode.ts';
-import { nodeKey } from './nodeKey.ts';
+import { nodeKey, visibleKey } from './nodeKey.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 type FieldBuilder<Shape> = PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>;
@@ -21,7 +21,7 @@ export function reread<Key extends string, Parent extends Readonly<Record<Key, s
   });
 }
 
-/** The same, null when the node was deleted or never created. */
+/** The same, null when the node was deleted, never created, or is not the viewer's to see. */
 export function rereadIfThere<Key extends string, Parent extends Readonly<Record<Key, string>>>(
   t: FieldBuilder<Parent>,
   node: AnyNode,
@@ -31,22 +31,6 @@ export function rereadIfThere<Key extends string, Parent extends Readonly<Record
     type: node,
     nullable: true,
     resolve: (query: object, parent: Parent, _args: unknown, ctx: Context) =>
-      tableOf(ctx.db, node.name).findUnique({ ...query, where: nodeKey(ctx, node.name, parent[key]) }),
-  });
-}
-
-/** The same for what only its owner sees: another person's is null too. */
-export function rereadOwn<Key extends string, Parent extends Readonly<Record<Key, string>>>(
-  t: FieldBuilder<Parent>,
-  node: AnyNode,
-  key: Key,
-) {
-  return t.prismaField({
-    type: node,
-    nullable: true,
-    resolve: (query: object, parent: Parent, _args: unknown, ctx: Context) => {
-      const where = { ...ctx.key(parent[key]), membershipId: ctx.person.membershipId };
-      return tableOf(ctx.db, node.name).findUnique({ ...query, where });
-    },
+      tableOf(ctx.db, node.name).findUnique({ ...query, where: visibleKey(ctx, node.name, parent[key]) }),
   });
 }

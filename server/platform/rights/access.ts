@@ -89,6 +89,8 @@ export const accessTable = {
   // The whole farm in a file, and back.
   'backup:read': ['OWNER'],
   'backup:write': ['OWNER'],
+  // Files of rows; each kind takes the right to what it brings in too.
+  'import:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE'],
   'activity:read': ['OWNER', 'MANAGER'],
   'self:read': everyone,
   'self:write': everyone,

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors/AppError.ts';
 import type { Context } from '../../platform/context.ts';
-import { plainWord } from '../../herd/imports/herdImport.calc.ts';
+import { plainWord } from '../../platform/imports/importSheet.calc.ts';
 import type { BaseContent } from './baseContent.ts';
 import type { Named } from './baseImport.sql.ts';
 import { mostFaults, type LineFault, type NamedWord } from './baseLines.calc.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { plainNumber } from '../../earrings/sisbov.calc.ts';
-import { plainWord } from '../../herd/imports/herdImport.calc.ts';
+import { plainWord } from '../../platform/imports/importSheet.calc.ts';
 import { isDay, type Day } from '../../platform/values/day.ts';
 import type { BaseImportKind, CertifierResult } from './bndWords.calc.ts';
 

@@ -1,5 +1,5 @@
 import { parseSisbov } from '../../earrings/sisbov.calc.ts';
-import { plainWord } from '../../herd/imports/herdImport.calc.ts';
+import { plainWord } from '../../platform/imports/importSheet.calc.ts';
 import type { Day } from '../../platform/values/day.ts';
 import {
   announcementNumberIn,

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { plainWord } from '../../herd/imports/herdImport.calc.ts';
+import { plainWord } from '../../platform/imports/importSheet.calc.ts';
 
 /** What a romaneio may report of a carcass, in the order in which people see it. */
 export const carcassColumns = [

@@ -32,9 +32,9 @@ export const truckFollower: OxFollower = {
   moving: requireOffTruck,
   away: requireOffTruck,
   // A truck has one owner, and places on papers are of a sex and an age.
-  async changing(ctx, oxId, columns) {
+  async changing(ctx, oxIds, columns) {
     const kept = columns.find((column) => column === 'ownerId' || column === 'sex' || column === 'birthDate');
-    if (kept) await requireOffTruck(ctx, [oxId], () => kept);
+    if (kept) await requireOffTruck(ctx, oxIds, () => kept);
   },
   async reversed(ctx, event, { day }) {
     // Who never came is on no truck.

@@ -1,8 +1,18 @@
 import { createHerdImport } from '../../../server/herd/imports/herdImport.service.ts';
+import { addFileImportRows, createFileImport } from '../../../server/platform/imports/fileImport.service.ts';
 import { makeBatch, keyed } from '../farms/herd.ts';
 import { makeSupplier } from '../farms/purchases.ts';
 import { daysAfter } from '../../../server/platform/values/day.ts';
-import { makeHeads, next, nextName, times, type ListCommands } from './listCommand.ts';
+import { makeHeads, next, nextName, times, type ListCommands, type Stage } from './listCommand.ts';
+
+/** An import of animals by their marks that nobody checked yet. */
+async function draftImport({ ctx }: Stage, rows: number): Promise<{ id: string }> {
+  const columns = [{ heading: 'Marca', column: 'identifier' }];
+  const { fileImportId: id } = await createFileImport(ctx, { kind: 'OXEN', fileName: 'bois.csv', columns });
+  const cells = () => ['', '', `I-${next()}`, 'MALE'];
+  await addFileImportRows(ctx, { id, part: 0, rows: times(rows, (index) => ({ line: index + 2, cells: cells() })) });
+  return { id };
+}
 
 export const herdLists: ListCommands = {
   createBatch: async (stage, rows) => {
@@ -28,6 +38,18 @@ export const herdLists: ListCommands = {
     const { herdImportId } = await createHerdImport(ctx, { kind: 'OXEN', fileName: 'bois.csv' });
     const cells = () => ({ identifier: `I-${next()}`, sex: 'M', weight: '390', batch: 'Lote' });
     return { id: herdImportId, part: 1, rows: times(rows, cells) };
+  },
+  createFileImport: async (_stage, rows) => {
+    const columns = times(rows, () => ({ heading: nextName('Coluna') }));
+    return { kind: 'OXEN', fileName: 'bois.csv', columns };
+  },
+  addFileImportRows: async (stage, rows) => {
+    const { id } = await draftImport(stage, 1);
+    return { id, part: 1, rows: times(rows, (index) => ({ line: index + 2, cells: ['', '', `I-${next()}`] })) };
+  },
+  mendFileImport: async (stage, rows) => {
+    const { id } = await draftImport(stage, rows);
+    return { id, cells: times(rows, (row) => ({ row, column: 'weight', value: '390,5' })) };
   },
   declareResidence: async (stage, rows) => {
     const { oxIds } = await makeHeads(stage, rows);

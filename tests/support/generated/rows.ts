@@ -106,6 +106,13 @@ const special: Record<string, (serial: number) => Row> = {
     reversesEventId: null,
     payload: '{"set":{"status":"ACTIVE","sex":"MALE","entryDate":"2020-01-01"}}',
   }),
+  FileImport: (serial) => ({
+    reading: '{"columns":[],"dayOrder":null}',
+    mends: '[]',
+    outcome: null,
+    status: serial === 0 ? 'CHECKED' : 'DONE',
+  }),
+  FileImportPart: () => ({ rows: '[]', faults: '[]' }),
   BaseImport: (serial) => ({ kind: 'BND', status: serial === 0 ? 'DONE' : 'CHECKED' }),
   BatchTransition: () => ({ status: 'DONE' }),
   TractPlan: () => ({ predecessorId: null }),

@@ -298,6 +298,10 @@ const records: Record<
       boardingDate: '2026-05-20',
     }),
   },
+  imports: {
+    kind: 'FileImport',
+    input: { kind: 'OXEN', fileName: 'gado.csv', columns: [{ heading: 'Chip', column: 'electronicEarring' }] },
+  },
   'management/imports': { kind: 'HerdImport', input: { kind: 'OXEN', fileName: 'rebanho.csv' } },
   'diet/pre-mix': {
     kind: 'Formulation',

@@ -163,7 +163,7 @@ export function OpeningHerd({ farm: key }: { farm: OpeningHerd_farm$key }) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" fontSize="sm" color="fg.muted">
         <PasteRows onPaste={paste} />
         <span>
-          {t('opening.withNumbers')} <Link to="/admin/management/imports/new">{t('opening.import')}</Link>
+          {t('opening.withNumbers')} <Link to="/admin/imports/new">{t('opening.import')}</Link>
         </span>
       </chakra.div>
       <Form form={form} submitLabel={t('opening.saveHerd')} />

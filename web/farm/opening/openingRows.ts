@@ -1,4 +1,5 @@
-import { plainWord, readCell } from '../../../server/herd/imports/herdImport.calc.ts';
+import { plainWord } from '../../../server/platform/imports/importSheet.calc.ts';
+import { readCell } from '../../../server/herd/imports/herdImport.calc.ts';
 
 /** The columns of a pasted sheet, in their order. */
 export const pastedColumns = [

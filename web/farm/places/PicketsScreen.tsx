@@ -1,3 +1,4 @@
+import { ImportLink } from '../../imports/ImportLink.tsx';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
@@ -73,7 +74,12 @@ export function PicketsScreen({ queryRef }: ScreenProps<PicketsScreenQuery>) {
     <ListScreen
       view={view}
       parent={farm}
-      actions={<MapFiles farm={farm} locationType="PICKET" manages={manages} />}
+      actions={
+        <>
+          {manages && <ImportLink kind="CORRALS" />}
+          <MapFiles farm={farm} locationType="PICKET" manages={manages} />
+        </>
+      }
       renderBulk={renderBulk}
     />
   );

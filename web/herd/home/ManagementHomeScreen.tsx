@@ -178,7 +178,7 @@ function Start({ hasPlaces }: { hasPlaces: boolean }) {
         },
         {
           label: t('herdHome.startImport'),
-          to: '/admin/management/imports/new',
+          to: '/admin/imports/new',
           isDone: false,
           may: mayDo('ox:write'),
         },

@@ -41,7 +41,7 @@ export const herdLinks: readonly Link[] = [
     action: 'truck:read',
   },
   {
-    to: '/admin/management/imports',
+    to: '/admin/imports',
     title: 'herdHome.imports',
     text: 'herdHome.importsText',
     icon: 'upload',

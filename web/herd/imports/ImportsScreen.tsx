@@ -70,7 +70,7 @@ const view = defineListView<HerdImport>()(importList, {
   list,
   row,
   href: ({ id }) => `/admin/management/imports/${encodeURIComponent(id)}`,
-  add: { to: '/admin/management/imports/new', label: 'imports.new', action: 'ox:write' },
+  add: { to: '/admin/imports/new', label: 'imports.new', action: 'import:write' },
   empty: { icon: 'upload', title: 'imports.empty', text: 'imports.emptyText' },
 });
 

@@ -9,6 +9,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { batchRecords, ownerRecords } from '../../records/records.ts';
 import type { OxenScreenQuery } from './__generated__/OxenScreenQuery.graphql.ts';
 import { oxPath } from '../batches/batchPaths.ts';
+import { ImportLink } from '../../imports/ImportLink.tsx';
 import { MoveOxenDialog } from '../moves/MoveDialog.tsx';
 import { oxColumns, oxRow, type OxRow } from './oxColumns.tsx';
 import { oxList } from './oxList.ts';
@@ -80,7 +81,12 @@ export function OxenScreen({ queryRef }: ScreenProps<OxenScreenQuery>) {
   );
   return (
     <>
-      <LoadedList view={view} queryRef={queryRef} renderBulk={mayDo('ox:write') ? renderBulk : undefined} />
+      <LoadedList
+        view={view}
+        queryRef={queryRef}
+        actions={mayDo('ox:write') && <ImportLink kind="OXEN" />}
+        renderBulk={mayDo('ox:write') ? renderBulk : undefined}
+      />
       {moving && <MoveOxenDialog oxIds={moving.oxIds} onMoved={moving.clear} onClose={() => setMoving(null)} />}
     </>
   );

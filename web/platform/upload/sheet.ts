@@ -1,8 +1,18 @@
-import { readSheet } from 'read-excel-file/universal';
+import readSheetsOf, { readSheet } from 'read-excel-file/universal';
 import { cellText, isTooMuchToUnpack } from '../../../server/platform/files/sheetCells.calc.ts';
+import { sheetCell } from '../../../server/platform/imports/sheetCell.calc.ts';
+
+export type FileSheet = { name: string; rows: string[][] };
 
 /** The cells of the first page of an XLSX file, as text. */
 export async function sheetRows(buffer: ArrayBuffer): Promise<string[][]> {
   if (isTooMuchToUnpack(new Uint8Array(buffer))) throw new Error('the sheet is too long');
   return (await readSheet(buffer)).map((row) => row.map(cellText));
+}
+
+/** The cells of every page, for imports. */
+export async function allSheets(buffer: ArrayBuffer): Promise<FileSheet[]> {
+  if (isTooMuchToUnpack(new Uint8Array(buffer))) throw new Error('the sheets are too long');
+  const sheets = await readSheetsOf(buffer);
+  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(sheetCell)) }));
 }

@@ -6,6 +6,7 @@ import { mayDo } from '../../platform/session/session.ts';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { ImportLink } from '../../imports/ImportLink.tsx';
 import { activationOf } from '../../records/activationOf.ts';
 import type { FoodsScreen_food$data as Food } from './__generated__/FoodsScreen_food.graphql.ts';
 import type { FoodsScreenQuery } from './__generated__/FoodsScreenQuery.graphql.ts';
@@ -109,7 +110,14 @@ export function FoodsScreen({ queryRef }: ScreenProps<FoodsScreenQuery>) {
     <LoadedList
       view={view}
       queryRef={queryRef}
-      actions={manages && <ButtonLink to="/admin/financial/farm-foods-create">{t('foods.starter')}</ButtonLink>}
+      actions={
+        manages && (
+          <>
+            <ImportLink kind="FOODS" />
+            <ButtonLink to="/admin/financial/farm-foods-create">{t('foods.starter')}</ButtonLink>
+          </>
+        )
+      }
       renderBulk={renderBulk}
     />
   );

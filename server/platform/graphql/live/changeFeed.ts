@@ -6,7 +6,7 @@ import { Outbox } from '../../events/outbox.ts';
 import { fromGlobalId, toGlobalId } from '../../input.ts';
 import { builder } from '../builder.ts';
 import { enumRef } from '../inputs.ts';
-import { rereadIfThere, rereadOwn, type AnyNode } from '../reread.ts';
+import { rereadIfThere, type AnyNode } from '../reread.ts';
 
 /** Ids only, so that a change of a whole herd fits. */
 const mostUnread = 100_000;
@@ -55,7 +55,7 @@ export function changeFeed({ name, read, personal, field, node, one }: Feed): vo
       op: t.field({ type: ChangeOpEnum, resolve: ({ op }) => op }),
       id: t.id({ resolve: ({ id }) => toGlobalId(type, id) }),
       clientId: t.exposeString('clientId', { nullable: true }),
-      [field]: personal ? rereadOwn(t, node, 'id') : rereadIfThere(t, node, 'id'),
+      [field]: rereadIfThere(t, node, 'id'),
     }),
   });
   builder.subscriptionField(name, (t) =>

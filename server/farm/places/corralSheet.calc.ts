@@ -1,0 +1,82 @@
+import type { ImportSheet } from '../../platform/imports/importSheet.calc.ts';
+
+/** The corrals of a farm with their lines, as its map or its foreman lists them. */
+export const corralSheet: ImportSheet = {
+  kind: 'CORRALS',
+  words: ['Currais', 'Pens'],
+  columns: [
+    {
+      key: 'name',
+      words: ['Nome', 'Name'],
+      synonyms: [
+        'curral',
+        'currais',
+        'piquete',
+        'piquetes',
+        'baia',
+        'n curral',
+        'numero do curral',
+        'pen',
+        'pens',
+        'pen name',
+        'corral',
+      ],
+      type: 'text',
+      required: true,
+      examples: ['A-01', 'A-02'],
+    },
+    {
+      key: 'line',
+      words: ['Linha', 'Line'],
+      synonyms: ['linhas', 'fileira', 'corredor', 'setor', 'row', 'alley'],
+      type: 'text',
+      examples: ['Linha A', 'Linha A'],
+      note: [
+        'Uma linha do cadastro, pelo nome; em branco, sem linha',
+        'A line of the register, by name; blank, without a line',
+      ],
+    },
+    {
+      key: 'type',
+      words: ['Tipo', 'Type'],
+      synonyms: ['uso', 'finalidade', 'use'],
+      type: 'choice',
+      choices: [
+        { value: 'CONFINEMENT', words: ['Confinamento', 'Feedlot'], synonyms: ['engorda', 'finishing'] },
+        { value: 'RECEPTION', words: ['Recepção', 'Reception'], synonyms: ['chegada', 'receiving'] },
+        { value: 'HOSPITAL', words: ['Enfermaria', 'Hospital'], synonyms: ['hospital', 'sick pen'] },
+        { value: 'HANDLING', words: ['Manejo', 'Handling'], synonyms: ['curral de manejo'] },
+        { value: 'QUARANTINE', words: ['Quarentena', 'Quarantine'], synonyms: ['isolamento'] },
+      ],
+      examples: ['Confinamento', 'Enfermaria'],
+    },
+    {
+      key: 'animalCapacity',
+      words: ['Capacidade (cabeças)', 'Capacity (head)'],
+      synonyms: ['capacidade', 'cap', 'lotacao', 'cabecas', 'cab', 'capacity', 'heads', 'head'],
+      type: 'decimal',
+      most: 1_000_000,
+      required: true,
+      examples: ['120', '120'],
+    },
+    {
+      key: 'areaHa',
+      words: ['Área (ha)', 'Area (ha)'],
+      synonyms: ['area', 'hectares', 'ha', 'area m2', 'm2', 'm²'],
+      type: 'decimal',
+      unit: 'ha',
+      required: true,
+      examples: ['0,18', '0,18'],
+      note: ['Em ha; em m² é convertida', 'In ha; m² is converted'],
+    },
+    {
+      key: 'bunkLengthM',
+      words: ['Linha de cocho (m)', 'Bunk length (m)'],
+      synonyms: ['cocho', 'metros de cocho', 'comprimento do cocho', 'bunk', 'bunk space'],
+      type: 'decimal',
+      unit: 'm',
+      most: 10_000,
+      examples: ['48', '48'],
+    },
+  ],
+};

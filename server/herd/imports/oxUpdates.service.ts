@@ -1,0 +1,89 @@
+import type { Context } from '../../platform/context.ts';
+import { dayOf, type Day } from '../../platform/values/day.ts';
+import { issue } from '../../platform/errors/AppError.ts';
+import type { Ox } from '../../platform/db/generated/prisma/client.ts';
+import { partsOf } from './herdImportOxen.service.ts';
+import { liveByNumber, type Read, type Refuse } from './herdImportRead.service.ts';
+import type { OxColumns } from '../oxen/oxFold.calc.ts';
+import type { NewOxEvent } from '../oxen/oxLedger.service.ts';
+
+/** In which an animal is looked for. */
+const matched = ['electronicEarring', 'sisbov', 'identifier'] as const;
+
+const changeable = [
+  'sex',
+  'category',
+  'castrated',
+  'horn',
+  'coat',
+  'birthDate',
+  'identifier',
+  'breedId',
+  'ownerId',
+] as const;
+
+export interface OxUpdate {
+  row: number;
+  ox: Ox;
+  /** What the row says otherwise. */
+  set: Partial<OxColumns>;
+}
+
+/** The live animals of rows, each by its chip, then its SISBOV number, then its mark. */
+export async function liveOfRows(ctx: Context, rows: readonly Read[]): Promise<(string | null)[]> {
+  const find = await liveByNumber(ctx, rows);
+  return rows.map((row) => matched.map((column) => find(row, column)?.id).find((id) => id !== undefined) ?? null);
+}
+
+function changesOf(ox: Ox, columns: Partial<OxColumns>): Partial<OxColumns> {
+  const before = { ...ox, birthDate: ox.birthDate && dayOf(ox.birthDate) };
+  const changed = changeable.filter((name) => columns[name] != null && columns[name] !== before[name]);
+  const set = Object.fromEntries(changed.map((name) => [name, columns[name]]));
+  return changed.includes('birthDate') ? { ...set, birthEstimated: false } : set;
+}
+
+/** What rows say of animals that are here already; another number than theirs is refused. */
+export async function resolveUpdates(
+  ctx: Context,
+  rows: readonly { row: number; read: Read; oxId: string }[],
+  { day, refuse }: { day: Day; refuse: Refuse },
+): Promise<OxUpdate[]> {
+  const parts = await partsOf(ctx);
+  const oxen = await ctx.db.ox.findMany({ where: { id: { in: rows.map(({ oxId }) => oxId) } } });
+  const byId = new Map(oxen.map((ox) => [ox.id, ox]));
+  const seen = new Set<string>();
+  return rows.flatMap(({ row, read, oxId }): OxUpdate[] => {
+    const ox = byId.get(oxId)!;
+    const column = matched.find((each) => read[each] != null) ?? 'identifier';
+    if (seen.has(oxId)) refuse(row, issue(column, 'FieldsAlreadyInUse', { fields: [{ path: column }] }));
+    seen.add(oxId);
+    for (const number of ['sisbov', 'electronicEarring'] as const)
+      if (read[number] && ox[number] !== read[number])
+        refuse(row, issue(number, 'FieldsAlreadyInUse', { fields: [{ path: number }] }));
+    if (read.birthDate && read.birthDate > (ox.entryDate ? dayOf(ox.entryDate) : day))
+      refuse(row, issue('birthDate', 'StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }));
+    const [breed, owner] = (['breed', 'owner'] as const).map((part) =>
+      read[part] ? parts[part](read[part])?.id : null,
+    );
+    if (breed === undefined) refuse(row, issue('breed', 'BreedNotFound'));
+    if (owner === undefined) refuse(row, issue('owner', 'InexistentEntity'));
+    const { sex = null, category = null, castrated = null, horn = null, coat = null, birthDate = null } = read;
+    // A list of animals names one without a mark by another of its numbers.
+    const isOther = [ox.sisbov, ox.electronicEarring, ox.managementNumber].includes(read.identifier ?? null);
+    const identifier = isOther ? null : (read.identifier ?? null);
+    const stated = { sex, category, castrated, horn, coat, birthDate, identifier, breedId: breed, ownerId: owner };
+    return [{ row, ox, set: changesOf(ox, stated as Partial<OxColumns>) }];
+  });
+}
+
+/** The events of changes, each with what the animal was before. */
+export function updateEvents(updates: readonly OxUpdate[]): NewOxEvent[] {
+  return updates.flatMap(({ ox, set }): NewOxEvent[] => {
+    const names = Object.keys(set).filter((name) => name !== 'birthEstimated');
+    if (names.length === 0) return [];
+    const before = Object.fromEntries(
+      names.map((name) => [name, name === 'birthDate' ? ox.birthDate && dayOf(ox.birthDate) : ox[name as keyof Ox]]),
+    );
+    return [{ oxId: ox.id, type: 'CHARACTERISTIC', set, notes: { before, reason: null } }];
+  });
+}

@@ -1,0 +1,25 @@
+import type { Entry } from './kinds.ts';
+
+/** Of files of rows. */
+export const importCodes = {
+  ImportCellMissing: {
+    status: 400,
+    params: { column: { oneOf: ['batch', 'sex', 'weight'] } },
+    fallbackCode: 'InvalidFieldType',
+  },
+  ImportCellInvalid: {
+    status: 400,
+    params: { column: { oneOf: ['weight', 'cost', 'sex', 'category', 'castrated', 'birthDate', 'date'] } },
+    fallbackCode: 'InvalidFieldType',
+  },
+  ImportNumberTaken: { status: 409, fallbackCode: 'FieldsAlreadyInUse' },
+  HerdImportOver: { status: 409, fallbackCode: 'InvalidRelation' },
+  ImportCellNeeded: { status: 400, params: { name: 'text' }, fallbackCode: 'InvalidFieldType' },
+  ImportCellUnread: { status: 400, params: { name: 'text', values: 'text' }, fallbackCode: 'InvalidFieldType' },
+  ImportNumberRuined: {
+    status: 400,
+    params: { reason: { oneOf: ['SCIENTIFIC', 'ROUNDED', 'ZERO_LOST', 'BLANKS'] } },
+    fallbackCode: 'InvalidFieldType',
+  },
+  ImportUndoLate: { status: 409, params: { days: 'number' }, fallbackCode: 'InvalidRelation' },
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,144 @@
+import { Decimal } from 'decimal.js';
+import type { Context } from '../context.ts';
+import type { Prisma } from '../db/generated/prisma/client.ts';
+import { AppError } from '../errors/AppError.ts';
+import type { Action } from '../rights/access.ts';
+import { dropRow, keepRow, markRow } from './fileImports.sql.ts';
+import { asStored, defineImport, type CellFault, type RowWay, type TakeInput, type Taken } from './importKind.ts';
+import type { ImportColumn, ImportRow, ImportSheet } from './importSheet.calc.ts';
+
+/** A record that is there already, with its columns as texts. */
+export interface KnownRecord {
+  id: string;
+  cells: ImportRow;
+  /** Where a column goes back to something else than it shows. */
+  restored?: ImportRow;
+}
+
+/** What an import made of one record. */
+interface Changed {
+  id: string;
+  before: Record<string, string | null>;
+}
+
+interface Outcome {
+  created: string[];
+  updated: Changed[];
+  together: Prisma.JsonValue;
+}
+
+interface RecordImport {
+  sheet: ImportSheet;
+  allow: Action;
+  mostRows: number;
+  /** The records that rows may be of. */
+  known(ctx: Context, rows: readonly ImportRow[]): Promise<(row: ImportRow) => KnownRecord | undefined>;
+  create(ctx: Context, cells: ImportRow): Promise<string>;
+  /** Of what a record is only some columns, null where a cell becomes empty. */
+  update(ctx: Context, id: string, cells: ImportRow): Promise<void>;
+  remove(ctx: Context, id: string): Promise<void>;
+  /** Fields of the services that are no columns by their own name. */
+  columnOf?: Readonly<Record<string, string>>;
+  /** What is brought in with all rows at once, when each has its record. */
+  together?(ctx: Context, rows: readonly { row: number; id: string; cells: ImportRow }[]): Promise<Together>;
+  /** Takes that back, before the records are. */
+  apart?(ctx: Context, together: Prisma.JsonValue): Promise<void>;
+}
+
+export interface Together {
+  faults: CellFault[];
+  /** Rows that change by it. */
+  changed: ReadonlySet<number>;
+  outcome: Prisma.InputJsonValue;
+}
+
+const isEqual = ({ type }: ImportColumn, one: string | null | undefined, other: string): boolean => {
+  if (one == null) return false;
+  const isFigure = type === 'decimal' && !Number.isNaN(Number(one)) && !Number.isNaN(Number(other));
+  // A list shows fewer places than are stored.
+  const places = other.split('.')[1]?.length ?? 0;
+  return isFigure ? new Decimal(one).toDecimalPlaces(places).eq(other) : one.toLowerCase() === other.toLowerCase();
+};
+
+/** What a row says and the record does not. */
+function changesOf({ columns }: ImportSheet, row: ImportRow, { cells: known, restored }: KnownRecord) {
+  const changed = columns.filter(
+    (column) => column.key in known && row[column.key] && !isEqual(column, known[column.key], row[column.key]!),
+  );
+  const pick = (from: ImportRow) => Object.fromEntries(changed.map(({ key }) => [key, from[key] ?? null]));
+  return { cells: pick(row), before: pick({ ...known, ...restored }) };
+}
+
+/** The refusal of a service as faults of its row. */
+function faultsOf(error: AppError, row: number, { sheet, columnOf = {} }: RecordImport): CellFault[] {
+  const issues = error.issues.length > 0 ? error.issues : [{ path: error.field ?? '', ...error }];
+  return issues.map(({ path, code, params = {} }) => {
+    const name = columnOf[path] ?? path;
+    const column = sheet.columns.some(({ key }) => key === name) ? name : null;
+    if (code !== 'InvalidFieldType') return { row, column, code, params };
+    return { row, column, code: params.reason === 'REQUIRED' ? 'ImportCellNeeded' : 'ImportCellUnread', params: {} };
+  });
+}
+
+/** Does one row's write; a refusal leaves nothing of it. */
+async function trying(ctx: Context, write: () => Promise<void>): Promise<AppError | null> {
+  await markRow(ctx.db);
+  try {
+    await write();
+    await keepRow(ctx.db);
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await dropRow(ctx.db);
+    return error;
+  }
+}
+
+const progressEvery = 20;
+
+async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput): Promise<Taken> {
+  const rows = input.rows.map((row) => ({ ...input.defaults, ...row }));
+  const find = await kind.known(ctx, rows);
+  const faults: CellFault[] = [];
+  const created: string[] = [];
+  const updated: Changed[] = [];
+  const ways: RowWay[] = [];
+  const kept: { row: number; id: string; cells: ImportRow }[] = [];
+  for (const [index, row] of rows.entries()) {
+    const known = find(row);
+    const changes = known && changesOf(kind.sheet, row, known);
+    const isSame = changes && Object.keys(changes.cells).length === 0;
+    ways.push(known ? (isSame ? 'SAME' : 'UPDATE') : 'CREATE');
+    if (input.wrong.has(index)) continue;
+    const refused = await trying(ctx, async () => {
+      if (known && changes && !isSame) await kind.update(ctx, known.id, changes.cells);
+      const id = known?.id ?? (await kind.create(ctx, row));
+      if (!known) created.push(id);
+      else if (changes && !isSame) updated.push({ id, before: changes.before });
+      kept.push({ row: index, id, cells: row });
+    });
+    if (refused) faults.push(...faultsOf(refused, index, kind));
+    if (index % progressEvery === 0) await input.report(index);
+  }
+  const together = await kind.together?.(ctx, kept);
+  faults.push(...(together?.faults ?? []));
+  for (const row of together?.changed ?? []) if (ways[row] === 'SAME') ways[row] = 'UPDATE';
+  // Plain objects of texts.
+  const outcome = { created, updated: updated as object[], together: together?.outcome ?? null };
+  return { faults, ways, outcome };
+}
+
+/** An import of records that are made and changed one by one, each by the service that its form calls. */
+export function defineRecordImport(kind: RecordImport): void {
+  const { sheet, allow, mostRows } = kind;
+  defineImport({
+    ...{ sheet, allow, mostRows },
+    take: (ctx, input) => takeRecords(ctx, kind, input),
+    async undo(ctx, { outcome }) {
+      const { created, updated, together } = asStored<Outcome>(outcome);
+      if (together !== null) await kind.apart?.(ctx, together);
+      for (const { id, before } of updated.toReversed()) await kind.update(ctx, id, before);
+      for (const id of created.toReversed()) await kind.remove(ctx, id);
+    },
+  });
+}

@@ -1,0 +1,189 @@
+import { plainWord, type ImportColumn } from './importSheet.calc.ts';
+
+/** A table as it lies in a file, with the line of the file that each row stands on. */
+export interface FoundTable {
+  heads: string[];
+  rows: { line: number; cells: string[] }[];
+}
+
+const searchedLines = 40;
+/** Between a heading and the one under it. */
+const betweenHeads = ' / ';
+
+/** A heading without its unit, underscores and marks. */
+export const headWord = (head: string): string =>
+  plainWord(head)
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replaceAll(/[_*:.#%º°ª"'/\\-]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** A column with all words it goes by. */
+interface Named {
+  column: ImportColumn;
+  words: string[];
+}
+
+const namedColumns = (columns: readonly ImportColumn[]): Named[] =>
+  columns.map((column) => ({
+    column,
+    words: [...new Set([column.key.toLowerCase(), ...column.words.map(headWord), ...column.synonyms.map(headWord)])],
+  }));
+
+const holds = (head: string, word: string) => word.length > 2 && ` ${head} `.includes(` ${word} `);
+
+/** The column that each heading most probably means; null where it means none, or one named before. */
+export function meaningsOf(columns: readonly ImportColumn[], heads: readonly string[]): (string | null)[] {
+  const named = namedColumns(columns);
+  const plain = heads.map((head) => ({ whole: plainWord(head).replaceAll('_', ' '), word: headWord(head) }));
+  const found: (string | null)[] = heads.map(() => null);
+  const taken = new Set<string>();
+  const take = (index: number, key: string) => {
+    found[index] = key;
+    taken.add(key);
+  };
+  // As the product itself heads its lists and templates.
+  heads.forEach((head, index) => {
+    const own = columns.find(
+      ({ key, words }) => !taken.has(key) && words.some((each) => plainWord(each) === plainWord(head)),
+    );
+    if (own) take(index, own.key);
+  });
+  plain.forEach(({ whole, word }, index) => {
+    if (found[index] !== null) return;
+    const exact = named.find(
+      ({ column, words }) => !taken.has(column.key) && word !== '' && (words.includes(word) || words.includes(whole)),
+    );
+    if (exact) take(index, exact.column.key);
+  });
+  // Of headings over each other the lower says more.
+  heads.forEach((head, index) => {
+    const lower = headWord(head.split(betweenHeads).at(-1) ?? '');
+    const exact = named.find(({ column, words }) => !taken.has(column.key) && words.includes(lower));
+    if (found[index] === null && head.includes(betweenHeads) && exact) take(index, exact.column.key);
+  });
+  // The longest word that a heading holds says the most.
+  const held = plain
+    .flatMap(({ word }, index) =>
+      named.flatMap(({ column, words }) =>
+        words.filter((each) => holds(word, each)).map((each) => ({ index, key: column.key, length: each.length })),
+      ),
+    )
+    .toSorted((one, other) => other.length - one.length || one.index - other.index);
+  for (const { index, key } of held) if (found[index] === null && !taken.has(key)) take(index, key);
+  return found;
+}
+
+const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
+const isFigure = (cell: string) => /^[-+R$\s\d.,/:%@]+$/.test(cell.trim());
+const isOfWords = (row: readonly string[]) => filled(row).length > 0 && filled(row).every((cell) => !isFigure(cell));
+
+const known = (columns: readonly ImportColumn[], row: readonly string[]) =>
+  meaningsOf(columns, row).filter((key) => key !== null).length;
+
+/** The headings of two lines, of which the upper ones reach over several of the lower. */
+function mergedHeads(upper: readonly string[], lower: readonly string[]): string[] {
+  let over = '';
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
+    const own = upper[index]?.trim() ?? '';
+    if (own !== '') over = own;
+    const under = lower[index]?.trim() ?? '';
+    if (under === '') return own;
+    const top = own === '' ? over : own;
+    return top === '' ? under : `${top}${betweenHeads}${under}`;
+  });
+}
+
+/** Where the headings are, and what they are once lines above and below are read with them. */
+function headsIn(columns: readonly ImportColumn[], rows: readonly (readonly string[])[]) {
+  const scores = rows.slice(0, searchedLines).map((row) => (isOfWords(row) ? known(columns, row) : 0));
+  const best = Math.max(0, ...scores);
+  if (best === 0) return null;
+  const at = scores.indexOf(best);
+  const upper = rows[at]!;
+  const lower = rows[at + 1] ?? [];
+  const above = rows[at - 1] ?? [];
+  const merged = isOfWords(lower) ? mergedHeads(upper, lower) : null;
+  // A second line of headings fills what the first leaves empty, or says more than it.
+  if (merged && known(columns, merged) > best && filled(lower).length < filled(merged).length + 1)
+    return { at: at + 1, heads: merged };
+  const isUnder = at > 0 && isOfWords(above) && filled(above).length > 1 && filled(above).length < filled(upper).length;
+  const over = isUnder ? mergedHeads(above, upper) : null;
+  return over && known(columns, over) > best ? { at, heads: over } : { at, heads: [...upper] };
+}
+
+const totals = /^(sub ?total|total|totais|soma|somatorio|media|medias|average|sum|grand total|qtd|quantidade total)\b/;
+
+/** Sums under a table, headings that are printed on each page, and notes are no rows of it. */
+function isRow(cells: readonly string[], heads: readonly string[]): boolean {
+  const given = filled(cells);
+  // Nothing, or a rule of dashes.
+  if (given.every((cell) => /^[-=_*.\s]+$/.test(cell))) return false;
+  if (totals.test(plainWord(given[0]!))) return false;
+  if (cells.every((cell, index) => plainWord(cell) === plainWord(heads[index] ?? ''))) return false;
+  const isNote = given.length === 1 && filled(heads).length > 2 && !/^[\d\s.]+$/.test(given[0]!);
+  return !isNote;
+}
+
+/** Of a file without headings, what its columns hold. */
+function headsByContent(columns: readonly ImportColumn[], rows: readonly (readonly string[])[]): string[] {
+  const has = (key: string) => columns.find((column) => column.key === key || column.type === key)?.words[0] ?? '';
+  const width = Math.max(...rows.map((row) => row.length));
+  const taken = new Set<string>();
+  return Array.from({ length: width }, (_, index) => {
+    const cells = filled(rows.map((row) => row[index] ?? ''));
+    const all = (pattern: RegExp) => cells.length > 0 && cells.every((cell) => pattern.test(cell.trim()));
+    const guess = [
+      [all(/^0?76\d{12}$|^105\d{12}$/), has('sisbov')],
+      [all(/^[\d\s]{15,17}$/), has('chip')],
+      [all(/^(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d{2}-\d{2})([ T].*)?$/), has('date')],
+      [all(/^(m|f|macho|femea|fêmea)$/i), has('sex')],
+      [all(/^\d{2,4}([.,]\d{1,2})?( ?kg)?$/i), has('weight')],
+    ].find(([matches, head]) => matches && head !== '' && !taken.has(head as string))?.[1] as string | undefined;
+    if (guess) taken.add(guess);
+    return guess ?? '';
+  });
+}
+
+/** The table in the cells of a file: without titles above it, empty lines, sums and notes. */
+export function tableIn(columns: readonly ImportColumn[], rows: readonly (readonly string[])[]): FoundTable | null {
+  const lined = rows.map((cells, index) => ({ line: index + 1, cells: [...cells] }));
+  const found = headsIn(columns, rows);
+  if (found) {
+    const { at, heads } = found;
+    const width = heads.length;
+    return {
+      heads: heads.map((head) => head.trim()),
+      rows: lined
+        .slice(at + 1)
+        .filter(({ cells }) => isRow(cells, heads))
+        .map(({ line, cells }) => ({
+          line,
+          cells: Array.from({ length: width }, (_, each) => cells[each]?.trim() ?? ''),
+        })),
+    };
+  }
+  const data = lined.filter(({ cells }) => filled(cells).length > 1 && filled(cells).some(isFigure));
+  if (data.length === 0) return null;
+  const heads = headsByContent(
+    columns,
+    data.map(({ cells }) => cells),
+  );
+  return heads.some((head) => head !== '') ? { heads, rows: data } : null;
+}
+
+/** The sheet of a file whose table is of this kind: the one with the most columns known, and then rows. */
+export function bestSheet<Sheet extends { rows: readonly (readonly string[])[] }>(
+  columns: readonly ImportColumn[],
+  sheets: readonly Sheet[],
+): Sheet | undefined {
+  const ranked = sheets.map((sheet) => {
+    const found = tableIn(columns, sheet.rows);
+    return {
+      sheet,
+      known: found && found.rows.length > 0 ? known(columns, found.heads) : -1,
+      rows: found?.rows.length ?? 0,
+    };
+  });
+  return ranked.toSorted((one, other) => other.known - one.known || other.rows - one.rows)[0]?.sheet;
+}

@@ -1,0 +1,124 @@
+import { Decimal } from 'decimal.js';
+import type { Context } from '../../platform/context.ts';
+import { asStored, type CellFault } from '../../platform/imports/importKind.ts';
+import { plainWord, type ImportRow } from '../../platform/imports/importSheet.calc.ts';
+import { defineRecordImport, type Together } from '../../platform/imports/recordImport.ts';
+import { AppError } from '../../platform/errors/AppError.ts';
+import { recordOpeningStock } from '../stocks/openingStock.service.ts';
+import { foodSheet } from './foodSheet.calc.ts';
+import { createFood, deleteFood, setFoodActive, updateFood } from './foods.service.ts';
+
+const columns = ['name', 'category', 'dryMatterPct', 'ndtPct', 'elm', 'elg', 'minimumKg'] as const;
+
+/** As many as the opening of a stock takes at once. */
+const mostOpenings = 200;
+
+const given = (cells: ImportRow) =>
+  Object.fromEntries(columns.flatMap((key) => (cells[key] === undefined ? [] : [[key, cells[key]]])));
+
+const textOf = (value: { toFixed(): string } | null) => value?.toFixed() ?? null;
+
+async function knownFoods(ctx: Context) {
+  const foods = await ctx.db.food.findMany();
+  const byName = new Map(
+    foods.map(({ id, energyTyped, elm, elg, ...food }) => [
+      plainWord(food.name),
+      {
+        id,
+        cells: {
+          name: food.name,
+          category: food.category,
+          dryMatterPct: textOf(food.dryMatterPct),
+          ndtPct: textOf(food.ndtPct),
+          elm: textOf(elm),
+          elg: textOf(elg),
+          minimumKg: textOf(food.minimumKg),
+        },
+        // Computed from the NDT unless it was typed.
+        ...(energyTyped ? {} : { restored: { elm: null, elg: null } }),
+      },
+    ]),
+  );
+  return (row: ImportRow) => byName.get(plainWord(row.name ?? ''));
+}
+
+const valueOf = (kg: string, perKg: string | null | undefined) => new Decimal(kg).times(perKg ?? 0).toFixed(2);
+
+interface Opening {
+  foodId: string;
+  kg: string;
+  value: string;
+}
+
+/** The openings that stand, by food: one place each. */
+async function openingsOf(ctx: Context, foodIds: readonly string[]): Promise<Map<string, Opening>> {
+  const movements = await ctx.db.stockMovement.findMany({
+    where: {
+      ...{ type: 'OPENING', step: 0, reversed: false, reversalOfId: null },
+      stock: { foodId: { in: [...foodIds] }, structureId: null },
+    },
+    select: { kgIn: true, cost: true, stock: { select: { foodId: true } } },
+  });
+  return new Map(
+    movements.map(({ kgIn, cost, stock: { foodId } }) => [
+      foodId,
+      { foodId, kg: kgIn.toFixed(), value: (cost ?? new Decimal(0)).toFixed(2) },
+    ]),
+  );
+}
+
+/** What lay in stock on the first day; with what stood there before, for the undoing. */
+async function openStocks(
+  ctx: Context,
+  rows: readonly { row: number; id: string; cells: ImportRow }[],
+): Promise<Together> {
+  const filled = rows.filter(({ cells }) => Number(cells.openingKg) > 0);
+  const before = await openingsOf(
+    ctx,
+    filled.map(({ id }) => id),
+  );
+  const wanted = filled.map(({ row, id, cells }) => ({
+    row,
+    opening: { foodId: id, kg: cells.openingKg!, value: valueOf(cells.openingKg!, cells.openingCost) },
+  }));
+  const isOther = ({ foodId, kg, value }: Opening) => {
+    const was = before.get(foodId);
+    return !was || !new Decimal(was.kg).eq(kg) || !new Decimal(was.value).eq(value);
+  };
+  const changed = wanted.filter(({ opening }) => isOther(opening));
+  const faults: CellFault[] = [];
+  for (let at = 0; at < changed.length; at += mostOpenings) {
+    const part = changed.slice(at, at + mostOpenings);
+    try {
+      await recordOpeningStock(ctx, { rows: part.map(({ opening }) => opening) });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { code, params } = error;
+      faults.push(...part.map(({ row }): CellFault => ({ row, column: 'openingKg', code, params })));
+    }
+  }
+  const undone = changed.map(({ opening: { foodId } }) => before.get(foodId) ?? { foodId, kg: '0', value: '0' });
+  return { faults, changed: new Set(changed.map(({ row }) => row)), outcome: undone.map((each) => ({ ...each })) };
+}
+
+defineRecordImport({
+  sheet: foodSheet,
+  allow: 'food:write',
+  mostRows: 500,
+  known: knownFoods,
+  create: async (ctx, cells) => (await createFood(ctx, given(cells))).foodId,
+  async update(ctx, id, cells) {
+    await updateFood(ctx, { id, ...given(cells) });
+  },
+  async remove(ctx, id) {
+    // A stock that was opened stays, with its movements and their reversals.
+    if ((await ctx.db.stock.count({ where: { foodId: id } })) > 0) await setFoodActive(ctx, { id, active: false });
+    else await deleteFood(ctx, { id });
+  },
+  together: openStocks,
+  async apart(ctx, together) {
+    const openings = asStored<Opening[]>(together);
+    for (let at = 0; at < openings.length; at += mostOpenings)
+      await recordOpeningStock(ctx, { rows: openings.slice(at, at + mostOpenings) });
+  },
+});

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkHerd } from '../../../../server/herd/herdCheck.service.ts';
+import { updateOx } from '../../../../server/herd/oxen/oxCharacteristics.service.ts';
+import { weighOx } from '../../../../server/herd/weighings/oxWeighing.service.ts';
+import { oxenSheet, weighingsSheet } from '../../../../server/herd/imports/herdSheets.calc.ts';
+import { corralSheet } from '../../../../server/farm/places/corralSheet.calc.ts';
+import { foodSheet } from '../../../../server/stock/foods/foodSheet.calc.ts';
+import {
+  addFileImportRows,
+  createFileImport,
+  fileImportReading,
+} from '../../../../server/platform/imports/fileImport.service.ts';
+import type { ImportSheet } from '../../../../server/platform/imports/importSheet.calc.ts';
+import { partsOf } from '../../../../server/platform/imports/importRows.service.ts';
+import { mendEqualCells, mendFileImport, undoMend } from '../../../../server/platform/imports/mendImport.service.ts';
+import {
+  checkFileImport,
+  startFileImport,
+  takeImport,
+  undoFileImport,
+} from '../../../../server/platform/imports/takeImport.service.ts';
+import { createLine } from '../../../../server/farm/places/lines.service.ts';
+import type { Context } from '../../../../server/platform/context.ts';
+import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { refusal, workSince } from '../../../support/farms/diets.ts';
+import { enter, keyed, makeBatch } from '../../../support/farms/herd.ts';
+
+let app: TestApp;
+let ctx: Context;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ctx = await workSince(app, 5);
+});
+afterAll(() => app.close());
+
+const chipOf = (animal: number) => `96300000${String(animal).padStart(7, '0')}`;
+type Cells = Readonly<Record<string, string>>;
+
+/** A draft of a file with these rows. */
+async function draft(sheet: ImportSheet, rows: readonly Cells[], defaults: Cells = {}): Promise<string> {
+  const columns = sheet.columns.map(({ key, words }) => ({ heading: words[0], column: key }));
+  const { fileImportId: id } = await createFileImport(ctx, {
+    ...{ kind: sheet.kind, fileName: 'planilha.csv', columns },
+    defaults: Object.entries(defaults).map(([column, value]) => ({ column, value })),
+  });
+  const sent = rows.map((row, index) => ({
+    line: index + 2,
+    cells: sheet.columns.map(({ key }) => row[key] ?? ''),
+  }));
+  await addFileImportRows(ctx, { id, part: 0, rows: sent });
+  return id;
+}
+const stored = (id: string) => ctx.db.fileImport.findUniqueOrThrow({ where: ctx.key(id) });
+const faults = async (id: string) =>
+  (await partsOf(ctx, id)).flatMap((part) => part.faults.map(({ row, column, code }) => `${row} ${column} ${code}`));
+const check = async (id: string) => {
+  await checkFileImport(ctx, { id });
+  return faults(id);
+};
+const bull = (animal: number, more: Cells = {}): Cells => ({
+  electronicEarring: chipOf(animal),
+  sex: 'MALE',
+  batch: 'Recepção 1',
+  ...more,
+});
+const herdFaults = async () => (await checkHerd(ctx.withFreshCache(), {})).faults;
+
+test('wrong cells are mended, singly and all equal, and a mend is taken back', async () => {
+  await makeBatch(ctx, { name: 'Recepção 1' });
+  const id = await draft(oxenSheet, [
+    bull(1, { breed: 'Nelor' }),
+    bull(2, { breed: 'Nelor', weight: 'leve' }),
+    bull(3, { electronicEarring: '9,82E+14' }),
+    { sex: 'MALE', batch: 'Recepção 1' },
+  ]);
+  expect(await check(id)).toEqual([
+    '0 breed BreedNotFound',
+    '1 weight ImportCellUnread',
+    '1 breed BreedNotFound',
+    '2 electronicEarring ImportNumberRuined',
+    '3 sisbov ImportCellNeeded',
+  ]);
+  expect(await stored(id)).toMatchObject({ status: 'CHECKED', wrongCount: 4, createCount: 0 });
+  await mendEqualCells(ctx, { id, column: 'breed', from: 'Nelor', to: 'Nelore' });
+  await mendFileImport(ctx, {
+    id,
+    cells: [
+      { row: 1, column: 'weight', value: '401,5' },
+      { row: 2, column: 'electronicEarring', value: chipOf(3) },
+      { row: 3, column: 'electronicEarring', value: chipOf(4) },
+    ],
+  });
+  expect(await stored(id)).toMatchObject({ status: 'DRAFT' });
+  expect(await check(id)).toEqual([]);
+  await undoMend(ctx, { id });
+  expect(await check(id)).toHaveLength(3);
+  await undoMend(ctx, { id });
+  expect(await check(id)).toHaveLength(5);
+  await undoMend(ctx, { id });
+  expect(await ctx.db.ox.count()).toBe(0);
+});
+
+test('good rows come in, wrong ones are kept as an import of their own, and all of it is undone', async () => {
+  await makeBatch(ctx, { name: 'Recepção 1' });
+  const id = await draft(oxenSheet, [bull(1), bull(2, { sex: 'boi' }), bull(3, { weight: '402' })]);
+  const { isDone } = await takeImport(ctx, { id, mode: 'ALL' });
+  expect([isDone, await ctx.db.ox.count()]).toEqual([false, 0]);
+  await takeImport(ctx, { id, mode: 'GOOD' });
+  expect(await ctx.db.ox.count()).toBe(2);
+  expect(await stored(id)).toMatchObject({ status: 'DONE', rowCount: 2, createCount: 2 });
+  const later = await ctx.db.fileImport.findFirstOrThrow({ where: { status: 'DRAFT' } });
+  expect(await check(later.id)).toEqual(['0 sex ImportCellUnread']);
+  expect(await refusal(takeImport(ctx, { id, mode: 'ALL' }))).toMatchObject({ code: 'HerdImportOver' });
+  await undoFileImport(ctx, { id });
+  expect((await ctx.db.ox.findMany()).map(({ status }) => status)).toEqual(['REVERSED', 'REVERSED']);
+  expect(await herdFaults()).toEqual([]);
+});
+
+test('animals that are here are changed by what the file says otherwise, and changed back', async () => {
+  const batchId = await makeBatch(ctx, { name: 'Recepção 1' });
+  const oxId = await enter(ctx, batchId, { electronicEarring: chipOf(1), sex: 'MALE' });
+  await updateOx(ctx, keyed({ oxId, coat: 'Branca' }));
+  const id = await draft(oxenSheet, [bull(1, { coat: 'Preta', category: 'STEER' }), bull(2)]);
+  expect(await check(id)).toEqual([]);
+  expect(await stored(id)).toMatchObject({ createCount: 1, updateCount: 1 });
+  await takeImport(ctx, { id, mode: 'ALL' });
+  const ox = () => ctx.db.ox.findUniqueOrThrow({ where: ctx.key(oxId) });
+  expect(await ox()).toMatchObject({ coat: 'Preta', category: 'STEER' });
+  const again = await draft(oxenSheet, [bull(1, { coat: 'Preta', category: 'STEER' }), bull(2)]);
+  await check(again);
+  expect(await stored(again)).toMatchObject({ createCount: 0, updateCount: 0, sameCount: 2 });
+  expect((await stored(again)).sameAsAt).not.toBeNull();
+  await undoFileImport(ctx, { id });
+  expect(await ox()).toMatchObject({ coat: 'Branca', category: null, status: 'ACTIVE' });
+  expect(await herdFaults()).toEqual([]);
+});
+
+test('an import is not undone once something stands on it, nor by whoever may not', async () => {
+  await makeBatch(ctx, { name: 'Recepção 1' });
+  const id = await draft(oxenSheet, [bull(1)]);
+  await takeImport(ctx, { id, mode: 'ALL' });
+  const ox = await ctx.db.ox.findFirstOrThrow();
+  await weighOx(ctx, keyed({ oxId: ox.id, weight: '400' }));
+  expect(await refusal(undoFileImport(ctx, { id }))).toMatchObject({ code: 'OxEventNotLatest' });
+  expect(await stored(id)).toMatchObject({ status: 'DONE' });
+  await ctx.db.fileImport.update({ where: ctx.key(id), data: { doneAt: new Date('2020-01-01') } });
+  expect(await refusal(undoFileImport(ctx, { id }))).toMatchObject({ code: 'ImportUndoLate' });
+});
+
+test('a file of weighings that comes again weighs nobody twice', async () => {
+  const batchId = await makeBatch(ctx, { name: 'Recepção 1' });
+  await enter(ctx, batchId, { electronicEarring: chipOf(1) });
+  const rows = [{ electronicEarring: chipOf(1), weight: '412.5' }];
+  const id = await draft(weighingsSheet, rows);
+  await takeImport(ctx, { id, mode: 'ALL' });
+  const again = await draft(weighingsSheet, rows);
+  await check(again);
+  expect(await stored(again)).toMatchObject({ createCount: 0, sameCount: 1 });
+});
+
+test('foods come with what lay of them in stock, change, and leave again', async () => {
+  const silage = { name: 'Silagem de milho', category: 'VOLUMOSO', dryMatterPct: '33', ndtPct: '68' };
+  const id = await draft(foodSheet, [
+    { ...silage, openingKg: '350000', openingCost: '0.18' },
+    { name: 'Milho', category: 'ENERGETICO', dryMatterPct: '88', ndtPct: '85' },
+    { name: 'Sal', category: 'MINERAL', dryMatterPct: '140' },
+    { name: 'silagem de milho', category: 'VOLUMOSO', dryMatterPct: '33', ndtPct: '68' },
+  ]);
+  expect(await check(id)).toEqual(['2 dryMatterPct InvalidPercentage', '3 name FieldsAlreadyInUse']);
+  expect(await ctx.db.food.count()).toBe(0);
+  await takeImport(ctx, { id, mode: 'GOOD' });
+  expect(await ctx.db.food.count()).toBe(2);
+  const stock = await ctx.db.stock.findFirstOrThrow();
+  expect(stock.balanceKg.toNumber()).toBe(350_000);
+  const again = await draft(foodSheet, [{ ...silage, ndtPct: '70', openingKg: '350000', openingCost: '0.18' }]);
+  await takeImport(ctx, { id: again, mode: 'ALL' });
+  expect(await stored(again)).toMatchObject({ updateCount: 1, createCount: 0 });
+  const foodOf = (name: string) => ctx.db.food.findFirstOrThrow({ where: { name } });
+  expect((await foodOf('Silagem de milho')).ndtPct?.toNumber()).toBe(70);
+  await undoFileImport(ctx, { id: again });
+  expect((await foodOf('Silagem de milho')).ndtPct?.toNumber()).toBe(68);
+  await undoFileImport(ctx, { id });
+  expect((await ctx.db.food.findMany({ where: { active: true } })).map(({ name }) => name)).toEqual([]);
+  expect((await ctx.db.stock.findFirstOrThrow()).balanceKg.toNumber()).toBe(0);
+});
+
+test('corrals are found by line and name; the same list again changes nothing', async () => {
+  const line = { initialPicket: 1, finalPicket: 2, prefix: 'A-', areaM2: '4000', picketAreaM2: '2000' };
+  await createLine(ctx, { ...line, name: 'Linha A', animalCapacity: 200 });
+  const rows: Cells[] = [
+    { name: 'A-1', line: 'linha a', animalCapacity: '100', areaHa: '0.2' },
+    { name: 'A-2', line: 'Linha A', animalCapacity: '120', areaHa: '0.2', bunkLengthM: '48' },
+    { name: 'Hospital', type: 'HOSPITAL', animalCapacity: '30', areaHa: '0.1' },
+    { name: 'B-1', line: 'Linha B', animalCapacity: '30', areaHa: '0.1' },
+  ];
+  const id = await draft(corralSheet, rows);
+  expect(await check(id)).toEqual(['3 line LineNotFound']);
+  expect(await stored(id)).toMatchObject({ sameCount: 1, updateCount: 1, createCount: 1 });
+  await takeImport(ctx, { id, mode: 'GOOD' });
+  const again = await draft(corralSheet, rows.slice(0, 3));
+  await check(again);
+  expect(await stored(again)).toMatchObject({ sameCount: 3, updateCount: 0, createCount: 0 });
+  await undoFileImport(ctx, { id });
+  const names = (await ctx.db.corral.findMany({ orderBy: { name: 'asc' } })).map(({ name, animalCapacity }) => [
+    name,
+    animalCapacity,
+  ]);
+  expect(names).toEqual([
+    ['A-1', 100],
+    ['A-2', 100],
+  ]);
+});
+
+test('how a file was read is remembered by its headings', async () => {
+  await createFileImport(ctx, {
+    ...{ kind: 'OXEN', fileName: 'a.csv', dayOrder: 'MONTH_FIRST' },
+    columns: [{ heading: 'Nº', column: 'identifier' }, { heading: 'Obs.' }],
+  });
+  const reading = await fileImportReading(ctx, { kind: 'OXEN', headings: ['nº', 'OBS.'] });
+  expect(reading).toMatchObject({ dayOrder: 'MONTH_FIRST', columns: [{ column: 'identifier' }, { column: null }] });
+  expect(await fileImportReading(ctx, { kind: 'OXEN', headings: ['Nº'] })).toBeNull();
+});
+
+test('as a job it ends with a file of its errors', async () => {
+  await app.app.startJobs();
+  await makeBatch(ctx, { name: 'Recepção 1' });
+  const id = await draft(oxenSheet, [bull(1), bull(2, { weight: 'x' })]);
+  const { jobId } = await startFileImport(ctx, { id, mode: 'GOOD' });
+  await expect.poll(async () => (await ctx.db.job.findUniqueOrThrow({ where: ctx.key(jobId) })).status).toBe('DONE');
+  expect(await ctx.db.ox.count()).toBe(1);
+  expect(await stored(id)).toMatchObject({ status: 'DONE' });
+});
+
+test('kinds that a role may not bring in are not seen', async () => {
+  const id = await draft(foodSheet, [{ name: 'Milho', category: 'ENERGETICO', dryMatterPct: '88', ndtPct: '85' }]);
+  const { farmId, membershipId } = ctx.person;
+  const { email } = await app.addPerson({ farmId, membershipId, ownerEmail: '' }, 'CHUTE');
+  const chute = await app.signIn(email);
+  const document = '{ farm { fileImports { edges { node { fileName } } } } }';
+  const { data } = await chute.graphql(document);
+  expect(data).toEqual({ farm: { fileImports: { edges: [] } } });
+  expect(await stored(id)).toMatchObject({ kind: 'FOODS' });
+});

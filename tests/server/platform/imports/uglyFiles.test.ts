@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { corralSheet } from '../../../../server/farm/places/corralSheet.calc.ts';
+import { oxenSheet, weighingsSheet } from '../../../../server/herd/imports/herdSheets.calc.ts';
+import { ruinOf } from '../../../../server/platform/imports/animalNumbers.calc.ts';
+import { plainFaults } from '../../../../server/platform/imports/cellFaults.calc.ts';
+import { typedCell } from '../../../../server/platform/imports/readTable.calc.ts';
+import { foodSheet } from '../../../../server/stock/foods/foodSheet.calc.ts';
+import { findTable, meaningsIn, rowsOf, understandingOf } from '../../../../web/imports/readImport.ts';
+import { readSheets } from '../../../../web/platform/upload/readSheets.ts';
+import { fileOf, uglyFiles, type UglyFile } from './uglyFiles.ts';
+
+const sheets = { OXEN: oxenSheet, WEIGHINGS: weighingsSheet, FOODS: foodSheet, CORRALS: corralSheet };
+
+async function read(file: UglyFile) {
+  const sheet = sheets[file.kind];
+  const found = findTable(sheet, await readSheets(await fileOf(file)));
+  if (!found) throw new Error('no table');
+  const meanings = meaningsIn(sheet, found.table, null);
+  const understanding = understandingOf(sheet, found.table, { meanings, order: null, usual: ',' });
+  const rows = rowsOf(sheet, found.table, { meanings, understanding });
+  return { asks: understanding.asks.length > 0, rows: rows.map(({ row }) => row) };
+}
+
+describe('files as farms, certifiers and scales make them', () => {
+  test('are sixty, of which one or two are asked about', () => {
+    expect(uglyFiles.length).toBeGreaterThanOrEqual(60);
+    expect(uglyFiles.filter(({ asks }) => asks).length).toBeLessThanOrEqual(2);
+  });
+
+  test.each(uglyFiles.map((file) => [`${file.kind} ${file.name}`, file] as const))('%s', async (_name, file) => {
+    expect(await read(file)).toEqual({ asks: file.asks ?? false, rows: file.rows });
+  });
+});
+
+test('numbers that a spreadsheet ruined are named as such', () => {
+  expect(ruinOf('9,82E+14', 'chip')).toBe('SCIENTIFIC');
+  expect(ruinOf('9.82000370000001E+14', 'chip')).toBe('SCIENTIFIC');
+  expect(ruinOf('982000000000000', 'chip')).toBe('ROUNDED');
+  expect(ruinOf('98200037000000100', 'chip')).toBe('ROUNDED');
+  expect(ruinOf('76520123456789', 'sisbov')).toBe('ZERO_LOST');
+  expect(ruinOf('982 00037   01', 'chip')).toBe('BLANKS');
+  expect(ruinOf('982 000370000001', 'chip')).toBeNull();
+  expect(plainFaults(oxenSheet, [{ electronicEarring: '9,82E+14' }, {}], {})).toEqual([
+    { row: 0, column: 'electronicEarring', code: 'ImportNumberRuined', reason: 'SCIENTIFIC' },
+    { row: 1, column: 'sisbov', code: 'ImportCellNeeded' },
+  ]);
+});
+
+test('a cell that is typed is read as the product writes it', () => {
+  const columnOf = (key: string) => oxenSheet.columns.find((column) => column.key === key)!;
+  expect(typedCell(columnOf('weight'), '1.050,5')).toBe('1050.5');
+  expect(typedCell(columnOf('weight'), '390.5')).toBe('390.5');
+  expect(typedCell(columnOf('birthDate'), '5/3/2024')).toBe('2024-03-05');
+  expect(typedCell(columnOf('sex'), 'Fêmea')).toBe('FEMALE');
+  expect(typedCell(columnOf('electronicEarring'), '982 000370000001')).toBe('982000370000001');
+});

@@ -1,0 +1,197 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { formatDate } from '../platform/i18n/format.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { useAppMutation } from '../platform/relay/useAppMutation.ts';
+import { ButtonLink, Link } from '../platform/router/Link.tsx';
+import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
+import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import { mayDo } from '../platform/session/session.ts';
+import { Button } from '../platform/ui/Button.tsx';
+import { Card } from '../platform/ui/Card.tsx';
+import { AskButton } from '../platform/ui/overlays/AskButton.tsx';
+import { Notice } from '../platform/ui/screen/Notice.tsx';
+import { ScreenHeader } from '../platform/ui/screen/ScreenHeader.tsx';
+import type {
+  FileImportScreen_fileImport$data as FileImport,
+  FileImportScreen_fileImport$key as FileImportKey,
+} from './__generated__/FileImportScreen_fileImport.graphql.ts';
+import type { FileImportScreenQuery } from './__generated__/FileImportScreenQuery.graphql.ts';
+import type { FileImportScreenUndoMutation } from './__generated__/FileImportScreenUndoMutation.graphql.ts';
+import { kindNamed } from './kinds.ts';
+import { MendRows } from './MendRows.tsx';
+import { messages } from './messages.ts';
+import { useImportRows } from './useImportRows.ts';
+import { useMends } from './useMends.ts';
+import { useTakeImport } from './useTakeImport.ts';
+
+const query = graphql`
+  query FileImportScreenQuery($id: ID!) {
+    node(id: $id) {
+      ...FileImportScreen_fileImport @alias(as: "fileImport")
+    }
+  }
+`;
+
+const fragment = graphql`
+  fragment FileImportScreen_fileImport on FileImport {
+    id
+    kind
+    fileName
+    status
+    rowCount
+    wrongCount
+    createCount
+    updateCount
+    sameCount
+    sameAsAt
+    mendCount
+  }
+`;
+
+export const feed = graphql`
+  subscription FileImportScreenFeedSubscription {
+    fileImportChanged {
+      id
+      fileImport {
+        ...FileImportScreen_fileImport
+      }
+    }
+  }
+`;
+
+function Undo({ id }: { id: string }) {
+  const t = useMessages(messages);
+  const [undo] = useAppMutation<FileImportScreenUndoMutation>(graphql`
+    mutation FileImportScreenUndoMutation($input: UndoFileImportInput!) {
+      undoFileImport(input: $input) {
+        fileImport {
+          ...FileImportScreen_fileImport
+        }
+      }
+    }
+  `);
+  const [title, text] = [t('files.undo'), t('files.undoText')];
+  const act = () => undo({ input: { id } });
+  return <AskButton label={title} title={title} text={text} cancel={t('files.cancel')} act={act} />;
+}
+
+/** What would be made and changed, and the ways to have it so. */
+function Plan({ of, taking }: { of: FileImport; taking: ReturnType<typeof useTakeImport> }) {
+  const t = useMessages(messages);
+  const { id, rowCount, wrongCount, createCount, updateCount, sameCount, sameAsAt } = of;
+  const good = rowCount - wrongCount;
+  const isNothing = wrongCount === 0 && createCount + updateCount === 0;
+  const { progress, take } = taking;
+  return (
+    <Card padded>
+      <chakra.div display="grid" gap="4" justifyItems="start">
+        {sameAsAt != null && <Notice tone="warning">{t('files.sameAs', { when: formatDate(sameAsAt) })}</Notice>}
+        {isNothing ? (
+          <p>{t('files.nothing')}</p>
+        ) : (
+          <p>{t('files.plan', { creates: createCount, updates: updateCount, same: sameCount })}</p>
+        )}
+        {wrongCount > 0 && <Notice tone="danger">{t('files.wrong', { count: wrongCount })}</Notice>}
+        {!isNothing && good > 0 && (
+          <Button
+            variant="solid"
+            disabled={progress !== null}
+            onClick={() => void take(id, wrongCount > 0 ? 'GOOD' : 'ALL')}
+          >
+            {wrongCount > 0
+              ? t('files.takeGood', { good, wrong: wrongCount })
+              : t('files.takeAll', { count: rowCount })}
+          </Button>
+        )}
+      </chakra.div>
+    </Card>
+  );
+}
+
+function Done({ of: { kind, createCount, updateCount } }: { of: FileImport }) {
+  const t = useMessages(messages);
+  const { list } = kindNamed(kind);
+  return (
+    <Notice tone="brand">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <span>{t('files.done', { creates: createCount, updates: updateCount })}</span>
+        <Link to={list}>{t('files.toList', { kind: t(`files.kind${kind}`) })}</Link>
+      </chakra.div>
+    </Notice>
+  );
+}
+
+function Progress({ taking: { progress }, rowCount }: { taking: ReturnType<typeof useTakeImport>; rowCount: number }) {
+  const t = useMessages(messages);
+  if (progress === null) return null;
+  const { mode, done } = progress;
+  return (
+    <Notice tone="info">
+      {mode === 'CHECK' ? t('files.checking') : t('files.bringing', { done, total: rowCount })}
+    </Notice>
+  );
+}
+
+function Outcome({ of }: { of: FileImportKey }) {
+  const t = useMessages(messages);
+  const found = useFragment(fragment, of);
+  const { id, kind, fileName, status, rowCount, mendCount } = found;
+  const taking = useTakeImport();
+  const mends = useMends(id, rowCount);
+  const isOpen = status === 'DRAFT' || status === 'CHECKED';
+  const version = `${status} ${found.wrongCount} ${mendCount} ${mends.serial}`;
+  const { rows, put } = useImportRows(id, rowCount, version);
+  // What is mended in a short one is checked at once: its plan stays in view.
+  const isKnown = status === 'CHECKED' || (status === 'DRAFT' && mends.isShort && mends.serial > 0);
+  const isDue = status === 'DRAFT' && rowCount > 0;
+  const checked = useRef('');
+  const { isShort, check } = mends;
+  const { take, progress } = taking;
+  useEffect(() => {
+    // A draft that was just sent is checked by itself; a long one that was mended when it is said.
+    if (!isDue || progress !== null || checked.current === id) return;
+    checked.current = id;
+    void (isShort ? check() : take(id, 'CHECK'));
+  }, [isDue, id, isShort, check, take, progress]);
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" p={{ base: '4', md: '6' }}>
+      <ScreenHeader
+        title={fileName}
+        detail={t(`files.kind${kind}`)}
+        back={{ to: '/admin/imports', label: t('files.title') }}
+        actions={status === 'DONE' && mayDo('farm:write') && <Undo id={id} />}
+      />
+      {rowCount === 0 && <Notice tone="warning">{t('files.draft')}</Notice>}
+      {status === 'DONE' && <Done of={found} />}
+      {status === 'UNDONE' && (
+        <Notice tone="info">
+          {t('files.undone')} <ButtonLink to="/admin/imports/new">{t('files.new')}</ButtonLink>
+        </Notice>
+      )}
+      {isOpen && <Progress taking={taking} rowCount={rowCount} />}
+      {isKnown && <Plan of={found} taking={taking} />}
+      {isDue && !isShort && progress === null && (
+        <chakra.div>
+          <Button variant="solid" onClick={() => void take(id, 'CHECK')}>
+            {t('files.checkAgain')}
+          </Button>
+        </chakra.div>
+      )}
+      {rowCount > 0 && (
+        <MendRows
+          key={isOpen ? 'open' : 'over'}
+          {...{ kind, fileName, rows, put, rowCount, mendCount, mends }}
+          isLocked={!isOpen || progress !== null}
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+/** Rows of a file on their way into the farm: mended, checked, brought in, taken back. */
+export function FileImportScreen({ queryRef }: ScreenProps<FileImportScreenQuery>) {
+  const { node } = usePreloadedQuery<FileImportScreenQuery>(query, queryRef);
+  return node?.fileImport ? <Outcome of={node.fileImport} /> : <NotFoundScreen />;
+}

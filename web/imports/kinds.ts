@@ -1,0 +1,25 @@
+import { corralSheet } from '../../server/farm/places/corralSheet.calc.ts';
+import { oxenSheet, weighingsSheet } from '../../server/herd/imports/herdSheets.calc.ts';
+import type { Action } from '../../server/platform/rights/access.ts';
+import type { ImportSheet } from '../../server/platform/imports/importSheet.calc.ts';
+import { foodSheet } from '../../server/stock/foods/foodSheet.calc.ts';
+import { mayDo } from '../platform/session/session.ts';
+
+interface WebKind {
+  sheet: ImportSheet;
+  action: Action;
+  /** Where what came in is seen. */
+  list: string;
+}
+
+export const webKinds: readonly WebKind[] = [
+  { sheet: oxenSheet, action: 'ox:write', list: '/admin/traceability/ox-search' },
+  { sheet: weighingsSheet, action: 'ox:write', list: '/admin/traceability/ox-search' },
+  { sheet: foodSheet, action: 'food:write', list: '/admin/financial/food/list' },
+  { sheet: corralSheet, action: 'farm:write', list: '/admin/farm/pickets/list' },
+];
+
+export const kindNamed = (name: string): WebKind => webKinds.find(({ sheet }) => sheet.kind === name) ?? webKinds[0]!;
+
+/** The kinds that the user may bring in. */
+export const openKinds = (): readonly WebKind[] => webKinds.filter(({ action }) => mayDo(action));

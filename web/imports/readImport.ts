@@ -1,0 +1,68 @@
+import type { DayOrder } from '../../server/platform/imports/days.calc.ts';
+import type { ImportRow, ImportSheet } from '../../server/platform/imports/importSheet.calc.ts';
+import { readRows, understand, type Understanding } from '../../server/platform/imports/readTable.calc.ts';
+import { bestSheet, meaningsOf, tableIn, type FoundTable } from '../../server/platform/imports/tableHead.calc.ts';
+import type { FileSheet } from '../platform/upload/sheet.ts';
+
+export type FoundFile = {
+  sheets: readonly FileSheet[];
+  sheet: FileSheet;
+  table: FoundTable;
+  /** Lines of the sheet that are no rows of the table. */
+  skipped: number;
+};
+
+/** The table of a file that is of this kind; null where it has none. */
+export function findTable({ columns }: ImportSheet, sheets: readonly FileSheet[]): FoundFile | null {
+  const sheet = bestSheet(columns, sheets);
+  const table = sheet && tableIn(columns, sheet.rows);
+  if (!sheet || !table || table.rows.length === 0) return null;
+  return { sheets, sheet, table, skipped: sheet.rows.length - table.rows.length - 1 };
+}
+
+export type Meaning = { heading: string; samples: string; column: string };
+
+const shownSamples = 3;
+
+/** What each heading probably means, or meant when it was read last, beside three examples. */
+export function meaningsIn(
+  { columns }: ImportSheet,
+  { heads, rows }: FoundTable,
+  remembered: readonly { heading: string; column: string | null | undefined }[] | null,
+): Meaning[] {
+  const guessed = meaningsOf(columns, heads);
+  return heads.map((heading, index) => {
+    const cells = rows.flatMap(({ cells: row }) => row[index] || []);
+    return {
+      heading: heading || '—',
+      samples: [...new Set(cells)].slice(0, shownSamples).join(' · '),
+      column: (remembered ? remembered[index]?.column : guessed[index]) ?? '',
+    };
+  });
+}
+
+/** How the file's cells are understood under these meanings. */
+export function understandingOf(
+  sheet: ImportSheet,
+  table: FoundTable,
+  { meanings, order, usual }: { meanings: readonly { column: string }[]; order: DayOrder | null; usual: ',' | '.' },
+): Understanding {
+  return understand(sheet, table, { meanings: meanings.map(({ column }) => column || null), usual, order });
+}
+
+/** The rows as the server takes them. */
+export function rowsOf(
+  sheet: ImportSheet,
+  table: FoundTable,
+  { meanings, understanding }: { meanings: readonly { column: string }[]; understanding: Understanding },
+): { line: number; row: ImportRow }[] {
+  return readRows(sheet, table, { meanings: meanings.map(({ column }) => column || null), understanding });
+}
+
+/** The columns of a kind that a file must name and does not. */
+export function missingColumns({ columns, oneOf = [] }: ImportSheet, meanings: readonly { column: string }[]) {
+  const named = new Set(meanings.map(({ column }) => column));
+  const needed = columns.filter(({ key, required }) => required && !named.has(key));
+  const isNameless = oneOf.length > 0 && !oneOf.some((key) => named.has(key));
+  return [...needed, ...(isNameless ? columns.filter(({ key }) => key === oneOf[0]) : [])];
+}
