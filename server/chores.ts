@@ -1,3 +1,5 @@
+import { removeDueFarms } from './exchange/leaving/removeFarms.service.ts';
+import { startDueBackups } from './exchange/schedule/dueBackups.service.ts';
 import { sweepDocuments } from './papers/documents/documentSweep.service.ts';
 import type { Platform } from './platform/context.ts';
 import type { Chores } from './platform/jobs/runner.ts';
@@ -16,9 +18,14 @@ export function createChores({ config }: Platform): Chores & { close(): void } {
     if (failed?.status === 'rejected') throw failed.reason;
   };
   return {
-    sweep: (all) => each([sweepDocuments(all), removeOldRuns(all)]),
+    sweep: (all) => each([sweepDocuments(all), removeOldRuns(all), removeDueFarms(all)]),
     deliver: (all) =>
-      each([deliverDue(all, gateway), startDueSchedules(all), ...(mail ? [mailDueReports(all, mail)] : [])]),
+      each([
+        deliverDue(all, gateway),
+        startDueSchedules(all),
+        startDueBackups(all),
+        ...(mail ? [mailDueReports(all, mail)] : []),
+      ]),
     close: () => mail?.close(),
   };
 }

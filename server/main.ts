@@ -6,6 +6,7 @@ import type { App } from './app.ts';
 import { checkAddress, listenOn } from './platform/http/address.ts';
 import { authSecret, loadConfig, readEnvFile, type Config } from './platform/http/config.ts';
 import type { RunningDatabase } from './platform/db/server/embedded.ts';
+import { startNightlyCopies } from './platform/db/server/nightlyCopies.ts';
 import { openDataFolder, withinDataFolder } from './platform/db/server/dataFolder.ts';
 import { loggedValues } from './platform/db/server/loggedValues.ts';
 import { toAppError } from './platform/errors/serialize.ts';
@@ -118,6 +119,10 @@ async function start(): Promise<void> {
   await Promise.all([app.startJobs(), listenOn(app.server, config)]);
   await makeWhole(app, config, database.url);
   isOpen = true;
+  if (!config.databaseUrl) {
+    const { dataDir: home, nightlyCopies: keep } = config;
+    stops.push(startNightlyCopies({ home, url: database.url, keep, log }));
+  }
   reportReady(config);
   await app.warmUp();
   setTimeout(giveBackMemory, tidyMs).unref();

@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { dietRoutes } from './diets/routes.ts';
 import { backupRoutes } from './farm/backup/routes.ts';
+import { leavingRoutes } from './farm/leaving/routes.ts';
 import { checkRoutes } from './farm/checks/routes.ts';
 import { dayRoutes } from './farm/days/routes.ts';
 import { lineRoutes } from './farm/lines/routes.ts';
@@ -87,6 +88,7 @@ const screens = [
   ...dayRoutes,
   ...checkRoutes,
   ...backupRoutes,
+  ...leavingRoutes,
   ...queueRoutes,
   ...settingRoutes,
   ...accountRoutes,

@@ -123,6 +123,10 @@ function sourceOf(models: readonly Model[]): string {
     })),
   }));
   const without = models.filter(({ mark }) => mark !== 'in').map(({ name }) => name);
+  const owned = inOrder(
+    models.filter(({ name, columns }) => name === 'Farm' || columns.some((c) => c.name === 'farmId')),
+  );
+  const farmModels = owned.map(({ name }) => name);
   return `// Made from the marks in prisma/schema by scripts/make/backupModels.ts.
 export interface BackupColumn {
   name: string;
@@ -145,6 +149,9 @@ export interface BackupModel {
 export const backupModels: readonly BackupModel[] = ${JSON.stringify(within, null, 2)};
 
 export const modelsOutOfBackups: readonly string[] = ${JSON.stringify(without.toSorted())};
+
+/** All models that have rows of a farm, each after those that its rows refer to. */
+export const farmModels: readonly string[] = ${JSON.stringify(farmModels)};
 `;
 }
 

@@ -99,7 +99,9 @@ export const Viewer = builder.objectRef<{ membershipId: string }>('Viewer').impl
     locale: t.string({ resolve: async (_viewer, _args, ctx) => (await me(ctx)).person.locale }),
     theme: t.string({ resolve: async (_viewer, _args, ctx) => (await me(ctx)).person.theme }),
     role: t.field({ type: RoleEnum, resolve: (_viewer, _args, ctx) => ctx.person.role }),
-    permissions: t.stringList({ resolve: (_viewer, _args, ctx) => permissionsOf(ctx.person.role) }),
+    permissions: t.stringList({
+      resolve: (_viewer, _args, ctx) => permissionsOf(ctx.person.role).filter((action) => ctx.can(action)),
+    }),
     memberships: t.field({ type: [ViewerMembership], resolve: (_viewer, _args, ctx) => listFarms(ctx, {}) }),
     sessions: t.prismaField({
       type: [Session],

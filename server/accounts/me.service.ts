@@ -15,7 +15,7 @@ import {
   typedPassword,
 } from './passwords.ts';
 import { endPasswordLinks } from './invitations.service.ts';
-import { endOtherSessions } from './sessions.service.ts';
+import { endOtherSessions, shownFarms } from './sessions.service.ts';
 
 export const updateMe = defineCommand({
   name: 'updateMe',
@@ -88,7 +88,7 @@ export const listFarms = defineQuery({
   input: z.object({}),
   async run(ctx): Promise<ViewerFarm[]> {
     const memberships = await ctx.everyFarm.membership.findMany({
-      where: { personId: ctx.person.personId, active: true, joinedAt: { not: null } },
+      where: { personId: ctx.person.personId, active: true, joinedAt: { not: null }, OR: shownFarms },
       select: { role: true, farm: { select: { id: true, name: true, acronym: true } } },
       orderBy: [{ farm: { name: 'asc' } }, { id: 'asc' }],
     });

@@ -37,6 +37,9 @@ async function openSession(ctx: Context, personId: string, farmId: string): Prom
   });
 }
 
+/** A farm that another one replaced is in no list; one that was deleted is in its owners', who can take it back. */
+export const shownFarms = [{ farm: { setAsideAt: null } }, { role: 'OWNER' as const, farm: { replacedById: null } }];
+
 /** Opens a session in the farm the person last worked in. */
 export async function openSessionForPerson(
   ctx: Context,
@@ -48,8 +51,12 @@ export async function openSessionForPerson(
     select: {
       active: true,
       memberships: {
-        where: { joinedAt: { not: null } },
-        orderBy: [{ lastSeenAt: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }],
+        where: { joinedAt: { not: null }, OR: shownFarms },
+        orderBy: [
+          { farm: { setAsideAt: { sort: 'desc', nulls: 'first' } } },
+          { lastSeenAt: { sort: 'desc', nulls: 'last' } },
+          { id: 'asc' },
+        ],
         select: { farmId: true, active: true },
       },
     },
@@ -207,6 +214,7 @@ export const switchFarm = defineCommand({
   input: z.strictObject({ farmId: globalId('Farm') }),
   async run(ctx, { farmId }) {
     const { personId, sessionId } = ctx.person;
+    // Of a farm that is set aside nothing is seen from here: whoever does not own it is refused by the next request.
     const membership = await ctx.everyFarm.membership.findFirst({
       where: { personId, farmId, active: true, joinedAt: { not: null } },
       select: { id: true },

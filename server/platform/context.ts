@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Action } from './rights/access.ts';
+import { isAllowed, type Action } from './rights/access.ts';
 import { isApiKey, type Actor, type PersonActor } from './rights/actor.ts';
 import type { CacheSize } from './limits/boundedCache.ts';
 import type { Config } from './http/config.ts';
@@ -163,7 +163,10 @@ export class Context {
   }
 
   allow(action: Action): void {
-    if (!this.rights.may(action)) fail('UserWithoutPermission');
+    if (this.rights.may(action)) return;
+    const { actor } = this;
+    const isWrite = !isApiKey(actor) && actor.isSetAside && isAllowed(actor.role, action);
+    fail(isWrite ? 'FarmSetAside' : 'UserWithoutPermission');
   }
 
   can(action: Action): boolean {

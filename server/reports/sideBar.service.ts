@@ -40,7 +40,7 @@ export const sideBarView = defineQuery({
       corralsWithoutPlan: (await corralsWithoutTractPlan(ctx)).length,
       withdrawalEndingToday: await releasedToday(ctx),
       ...(await announcementBadges(ctx)),
-      permissions: permissionsOf(ctx.person.role),
+      permissions: permissionsOf(ctx.person.role).filter((action) => ctx.can(action)),
     };
   },
 });

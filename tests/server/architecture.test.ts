@@ -108,6 +108,17 @@ describe('the database', () => {
       'server/accounts/registration.service.ts',
       'server/accounts/sessions.service.ts',
       'server/app.ts',
+      // A farm and its copy are compared.
+      'server/exchange/backup/difference.service.ts',
+      // The account of an erased person, on whatever farm it is the last, and what is known of it on all.
+      'server/exchange/leaving/erasePerson.service.ts',
+      'server/exchange/leaving/personalData.service.ts',
+      // A farm is removed from outside, where its ledgers let go of it.
+      'server/exchange/leaving/removeFarms.service.ts',
+      // One farm takes the place of another.
+      'server/exchange/replacing/replaceFarm.service.ts',
+      // Backups are due in any farm; each is made as its own farm.
+      'server/exchange/schedule/dueBackups.service.ts',
       // Nobody is signed in yet.
       'server/farm/registration.service.ts',
       'server/platform/context.ts',

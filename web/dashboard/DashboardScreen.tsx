@@ -16,6 +16,7 @@ import { ScreenHeader } from '../platform/ui/screen/ScreenHeader.tsx';
 import { Skeleton } from '../platform/ui/screen/Skeleton.tsx';
 import type { DashboardScreenQuery, DashboardScreenQuery$data } from './__generated__/DashboardScreenQuery.graphql.ts';
 import { AnnouncementsDue } from './AnnouncementsDue.tsx';
+import { BackupLate } from './BackupLate.tsx';
 import { ActivityTile } from './ActivityTile.tsx';
 import { boardShapes } from './boardShapes.ts';
 import { FarmDayTile } from './FarmDayTile.tsx';
@@ -40,6 +41,7 @@ const query = graphql`
     $activity: Boolean!
     $feeding: Boolean!
     $announcements: Boolean!
+    $backup: Boolean!
   ) {
     viewer {
       ...Sessions_viewer
@@ -48,6 +50,7 @@ const query = graphql`
       ...FarmDayTile_farm
       ...FeedTile_farm @include(if: $feeding) @alias(as: "feeding")
       ...AnnouncementsDue_farm @include(if: $announcements) @alias(as: "announcements")
+      ...BackupLate_farm @include(if: $backup) @alias(as: "backup")
       ...MapTile_farm
       ...SetupPath_farm
       ...StockTile_farm @include(if: $stock) @alias(as: "stock")
@@ -124,6 +127,7 @@ function useTiles(
           <FarmDayTile farm={farm} />
           {farm.feeding && <FeedTile farm={farm.feeding} />}
           {farm.announcements && <AnnouncementsDue farm={farm.announcements} />}
+          {farm.backup && <BackupLate farm={farm.backup} />}
         </chakra.div>
       ),
     },

@@ -14,6 +14,7 @@ export const dashboardRoutes: RouteObject[] = [
       activity: mayDo('activity:read'),
       feeding: mayDo('feeding:read'),
       announcements: mayDo('announcement:read'),
+      backup: mayDo('backup:read'),
     }),
   }),
 ];

@@ -15,6 +15,7 @@ import { useFieldReady } from './offline/useFieldReady.ts';
 import { OtherDayBanner } from './OtherDayBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { sectionOf } from './sections.ts';
+import { SetAsideBanner } from './SetAsideBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { UnansweredBanner } from './UnansweredBanner.tsx';
 import { useStoredViewer } from './useStoredViewer.ts';
@@ -29,6 +30,7 @@ const query = graphql`
     farm {
       ...Header_farm
       ...OtherDayBanner_farm
+      ...SetAsideBanner_farm
     }
   }
 `;
@@ -105,6 +107,7 @@ export function AdminLayout({ queryRef }: ScreenProps<AdminLayoutQuery>) {
         )}
         {/* A row of its own also when it is empty. */}
         <div>
+          <SetAsideBanner farm={farm} />
           <OtherDayBanner farm={farm} />
           <UnansweredBanner />
           <NewVersionBanner />

@@ -86,7 +86,8 @@ export function FarmSwitcher({
     leaveTo('/admin', ['farmDay', 'currentNavigation']);
   };
 
-  if (memberships.length < 2) {
+  // On a farm that is set aside, which is in no list, another one can be chosen.
+  if (memberships.every(({ current }) => current)) {
     return (
       <chakra.div px="2" minW="0">
         <FarmName name={farm.name} acronym={farm.acronym} />

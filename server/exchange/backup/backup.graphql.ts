@@ -7,6 +7,7 @@ import { changeFeed } from '../../platform/graphql/live/changeFeed.ts';
 import { reread } from '../../platform/graphql/reread.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { Job } from '../../platform/jobs/jobs.graphql.ts';
+import type { Difference } from './difference.service.ts';
 import { backupList, deleteBackup, makeBackup, restoreBackup } from './backups.service.ts';
 import { countsOf, type Manifest } from './manifest.ts';
 
@@ -26,6 +27,43 @@ const CountType = builder.objectRef<Count>('BackupCount').implement({
 /** As it is stored, without the files of papers. */
 type Listed = Omit<Manifest, 'missingPapers'> & { missingPapers: number; papers: { count: number; bytes: number } };
 
+type Side = Difference['here'];
+
+const DifferenceSide = builder.objectRef<Side>('BackupDifferenceSide').implement({
+  description: 'A farm in a few figures',
+  ...may,
+  fields: (t) => ({
+    heads: t.exposeInt('heads'),
+    batches: t.exposeInt('batches'),
+    stockKg: t.expose('stockKg', { type: 'Decimal' }),
+    stockValue: t.expose('stockValue', { type: 'Decimal' }),
+    day: t.expose('day', { type: 'Date', description: 'Its open day' }),
+  }),
+});
+
+const DifferenceRows = builder.objectRef<Difference['models'][number]>('BackupDifferenceRows').implement({
+  description: 'How many rows of a model differ',
+  ...may,
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    same: t.exposeInt('same'),
+    changed: t.exposeInt('changed'),
+    added: t.exposeInt('added', { description: 'Of the living farm alone: they came since the backup' }),
+    removed: t.exposeInt('removed', { description: 'Of the backup alone: they went since' }),
+  }),
+});
+
+const DifferenceType = builder.objectRef<Difference>('BackupDifference').implement({
+  description: 'How the living farm and the one that was made of a backup differed when it was made',
+  ...may,
+  fields: (t) => ({
+    at: t.field({ type: 'DateTime', resolve: ({ at }) => new Date(at) }),
+    here: t.field({ type: DifferenceSide, resolve: ({ here }) => here }),
+    copy: t.field({ type: DifferenceSide, resolve: ({ copy }) => copy }),
+    models: t.field({ type: [DifferenceRows], resolve: ({ models }) => models }),
+  }),
+});
+
 const manifestOf = ({ manifest }: { manifest: unknown }) => manifest as Listed;
 const select = { manifest: true } as const;
 
@@ -34,7 +72,7 @@ const Backup = farmNode('Backup', {
   viewerCan: { Restore: 'backup:write' },
   description: 'The farm as a file, made here or sent to be restored; it is got from /graphql/backup/ and its id',
   fields: (t) => ({
-    kind: t.field({ type: enumRef('BackupKind', ['MADE', 'SENT']), resolve: ({ kind }) => kind }),
+    kind: t.field({ type: enumRef('BackupKind', ['MADE', 'SENT', 'SCHEDULED']), resolve: ({ kind }) => kind }),
     name: t.exposeString('name'),
     bytes: t.exposeInt('bytes'),
     sha256: t.exposeString('sha256'),
@@ -68,6 +106,15 @@ const Backup = farmNode('Backup', {
       select: { restoredFarmId: true },
       resolve: ({ restoredFarmId }) => restoredFarmId && toGlobalId('Farm', restoredFarmId),
     }),
+    difference: t.field({
+      type: DifferenceType,
+      nullable: true,
+      description: 'None before it is restored, and of a backup of another farm',
+      select: { difference: true },
+      // Written by the restore.
+      resolve: ({ difference }) => difference as Difference | null,
+    }),
+    provenAt: t.expose('provenAt', { type: 'DateTime', nullable: true, description: 'When its trial restore held' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     createdBy: t.relation('createdBy', { nullable: true }),
   }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context } from '../../platform/context.ts';
+import { Context } from '../../platform/context.ts';
 import { backupModels, type BackupModel } from '../../platform/db/generated/backupModels.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { ReportProgress } from '../../platform/jobs/job.ts';
@@ -132,32 +132,42 @@ async function seal(ctx: Context, zip: BackupZip, manifest: Manifest): Promise<v
   await zip.end();
 }
 
-export interface WrittenBackup {
+export interface WrittenBackup<Read> {
   path: string;
   bytes: number;
   manifest: Manifest;
+  /** What was read of the farm at the same moment. */
+  read: Read;
 }
 
+/** The farm as one transaction sees it. */
+const insideOf = (ctx: Context, db: Db) =>
+  new Context(ctx.platform, ctx.facts, { db, news: [], confirmed: [], activities: [], answers: [], work: [] });
+
 /** Writes the farm to a file, as it is at one moment, and removes the file after `use`. */
-export async function withBackupFile<Result>(
+export async function withBackupFile<Result, Read = undefined>(
   ctx: Context,
   report: ReportProgress,
-  use: (written: WrittenBackup) => Promise<Result>,
+  use: (written: WrittenBackup<Read>) => Promise<Result>,
+  // Who gives no reader reads nothing, and its type is that of nothing.
+  readBeside: (inside: Context) => Promise<Read> = async () => undefined as Read,
 ): Promise<Result> {
   const folder = uploadsFolder(ctx.platform.config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const zip = new BackupZip(path, ctx.now());
   try {
-    const manifest = await ctx.db.$transaction((db) => writeEntries(ctx, db as Db, zip, report), {
-      isolationLevel: 'RepeatableRead',
-      maxWait: 60_000,
-      timeout: longestMs,
-    });
+    const { manifest, read } = await ctx.db.$transaction(
+      async (db) => ({
+        manifest: await writeEntries(ctx, db as Db, zip, report),
+        read: await readBeside(insideOf(ctx, db as Db)),
+      }),
+      { isolationLevel: 'RepeatableRead', maxWait: 60_000, timeout: longestMs },
+    );
     await seal(ctx, zip, manifest);
     const { size } = await stat(path);
     if (size > mostBytes) fail('FileTooLong');
-    return await use({ path, bytes: size, manifest });
+    return await use({ path, bytes: size, manifest, read });
   } catch (error) {
     zip.abandon();
     throw error;

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import { toJson } from '../../platform/db/json.ts';
 import type { BackupKind } from '../../platform/db/generated/prisma/enums.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, globalId, line } from '../../platform/input.ts';
@@ -19,6 +20,7 @@ import { lockDocuments } from '../../papers/documents/documents.sql.ts';
 import { checkBackup, openBackup, type OpenBackup } from './backupRead.service.ts';
 import { withBackupFile } from './backupWrite.service.ts';
 import { mostSentBytes, type Manifest } from './manifest.ts';
+import { differenceBetween } from './difference.service.ts';
 import { restoreFarm, type Restored } from './restore.service.ts';
 
 export const zipType = 'application/zip';
@@ -44,8 +46,11 @@ function listed({ files, ...manifest }: Manifest): object {
   };
 }
 
-/** Puts a backup into the store for seven days. */
-async function keep(ctx: Context, { path, manifest, ...kept }: Kept): Promise<{ backupId: string; sha256: string }> {
+/** Puts a backup into the store. */
+export async function keep(
+  ctx: Context,
+  { path, manifest, ...kept }: Kept,
+): Promise<{ backupId: string; sha256: string }> {
   const { farmId, membershipId } = ctx.person;
   const sha256 = await sha256Of({ file: path, bytes: kept.bytes });
   // Put before the transaction, which has not the time; whoever sweeps meanwhile removes it, and it is put again.
@@ -62,7 +67,7 @@ async function keep(ctx: Context, { path, manifest, ...kept }: Kept): Promise<{ 
   });
 }
 
-const fileNameOf = ({ farm, day, exportedAt }: Manifest) =>
+export const fileNameOf = ({ farm, day, exportedAt }: Manifest) =>
   `cocho-${farm.acronym}-${day}-${exportedAt.slice(11, 16).replace(':', '')}.zip`;
 
 /** Makes a backup of the farm as it is now, and keeps it. */
@@ -114,8 +119,15 @@ export async function readBackup(ctx: Context, id: string) {
 
 export const backupList = defineList({
   allow: 'backup:read',
-  filter: z.strictObject({ kind: choice('BackupKind', ['MADE', 'SENT']).nullish() }),
-  where: ({ kind }) => (kind ? { kind } : {}),
+  filter: z.strictObject({
+    kind: choice('BackupKind', ['MADE', 'SENT', 'SCHEDULED']).nullish(),
+    /** Made here, by somebody or by the schedule; not sent to be restored. */
+    made: z.boolean().nullish(),
+  }),
+  where: ({ kind, made }) => ({
+    ...(kind ? { kind } : {}),
+    ...(made == null ? {} : { NOT: { kind: made ? 'SENT' : { in: ['MADE', 'SCHEDULED'] } } }),
+  }),
   order: { CREATED_AT: 'createdAt' },
   defaultOrder: 'CREATED_AT',
   newestFirst: true,
@@ -171,9 +183,12 @@ export function requireConfirmed(farmName: string, confirmFarmName: string | und
     fail('InvalidFieldType', confirmFarmName ? {} : { reason: 'REQUIRED' }, 'confirmFarmName');
 }
 
-/** Restores a kept backup from a copy that nobody else has, checked again. */
-async function restoreKept(ctx: Context, id: string, report: ReportProgress): Promise<Restored> {
-  const { sha256, farmId, name } = await storedBackup(ctx, id);
+/** Opens a kept backup from a copy that nobody else has. */
+export async function withKept<Result>(
+  ctx: Context,
+  { farmId, sha256 }: { farmId: string; sha256: string },
+  use: (backup: OpenBackup) => Promise<Result>,
+): Promise<Result> {
   const folder = uploadsFolder(ctx.platform.config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
@@ -181,17 +196,25 @@ async function restoreKept(ctx: Context, id: string, report: ReportProgress): Pr
     const content = (await ctx.platform.store.read({ farmId, sha256 })) ?? fail('DocumentFileMissing');
     // The types of the two kinds of streams differ, the streams do not.
     await pipeline(Readable.fromWeb(content as never), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    return await withOpen(ctx, path, async (backup) => {
-      await checkBackup(backup, noReport);
-      const restored = await restoreFarm(ctx, backup, report);
-      await ctx.db.backup.updateMany({ where: { id }, data: { restoredFarmId: restored.farmId } });
-      await ctx.record({ type: 'Backup', id, op: 'UPDATED', subject: `${name} → ${restored.farmName}` });
-      ctx.announce({ type: 'Backup', id, farmId, op: 'UPDATED', clientId: null });
-      return restored;
-    });
+    return await withOpen(ctx, path, use);
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** Restores a kept backup, checked again, and compares it with the farm. */
+async function restoreKept(ctx: Context, id: string, report: ReportProgress): Promise<Restored> {
+  const { sha256, farmId, name } = await storedBackup(ctx, id);
+  return withKept(ctx, { farmId, sha256 }, async (backup) => {
+    await checkBackup(backup, noReport);
+    const restored = await restoreFarm(ctx, backup, report);
+    const difference = await differenceBetween(ctx, restored.farmId);
+    const data = { restoredFarmId: restored.farmId, ...(difference ? { difference: toJson(difference) } : {}) };
+    await ctx.db.backup.updateMany({ where: { id }, data });
+    await ctx.record({ type: 'Backup', id, op: 'UPDATED', subject: `${name} → ${restored.farmName}` });
+    ctx.announce({ type: 'Backup', id, farmId, op: 'UPDATED', clientId: null });
+    return restored;
+  });
 }
 
 const restoreInput = z.strictObject({ id: globalId('Backup'), confirmFarmName: line(100).optional() });

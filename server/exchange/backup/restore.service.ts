@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Context } from '../../platform/context.ts';
+import { Context } from '../../platform/context.ts';
 import { unscoped } from '../../platform/db/client.ts';
 import { backupModels, type BackupModel } from '../../platform/db/generated/backupModels.ts';
 import type { Db } from '../../platform/db/scope.ts';
@@ -125,7 +125,14 @@ async function addRestorer(ctx: Context, { db, farmId, restoring }: Target): Pro
   return id;
 }
 
-async function writeFarm(ctx: Context, db: Db, backup: OpenBackup, restored: Restored, report: Report): Promise<void> {
+/** Writes all rows of a new farm, and returns the membership of whoever restores. */
+async function writeFarm(
+  ctx: Context,
+  db: Db,
+  backup: OpenBackup,
+  restored: Restored,
+  report: Report,
+): Promise<string> {
   const { farmId, farmName } = restored;
   const people = await peopleOf(backup);
   const { email } = await ctx.db.person.findUniqueOrThrow({
@@ -152,6 +159,7 @@ async function writeFarm(ctx: Context, db: Db, backup: OpenBackup, restored: Res
       at: restoring.now,
     },
   });
+  return membershipId;
 }
 
 /**
@@ -169,4 +177,35 @@ export async function restoreFarm(ctx: Context, backup: OpenBackup, report: Repo
       timeout: longestMs,
     });
   return restored;
+}
+
+/** Ends a trial: nothing of it is kept. */
+class TrialEnded extends Error {
+  override name = 'TrialEnded';
+}
+
+/** The same in a transaction that is rolled back after `use`, without the papers. */
+export async function withTrialRestore<Result>(
+  ctx: Context,
+  backup: OpenBackup,
+  use: (restored: Context) => Promise<Result>,
+): Promise<Result> {
+  const restored = { farmId: uuidv7(), farmName: backup.manifest.farm.name };
+  const { personId, sessionId } = ctx.person;
+  let result: { value: Result } | undefined;
+  const run = async (db: Db): Promise<never> => {
+    const membershipId = await writeFarm(ctx, db, backup, restored, async () => undefined);
+    const actor = { farmId: restored.farmId, personId, membershipId, role: 'OWNER' as const, sessionId };
+    const atEnd = { news: [], confirmed: [], activities: [], answers: [], work: [] };
+    result = { value: await use(new Context(ctx.platform, { ...ctx.facts, actor }, { db, ...atEnd })) };
+    throw new TrialEnded();
+  };
+  try {
+    await ctx.platform.database
+      .forFarm(restored.farmId)
+      .$transaction((db) => run(db as Db), { maxWait: 60_000, timeout: longestMs });
+  } catch (error) {
+    if (!(error instanceof TrialEnded) || !result) throw error;
+  }
+  return result!.value;
 }

@@ -49,3 +49,12 @@ export const restoredRows: Readonly<Record<string, Change>> = {
   // Its job stayed behind.
   BaseImport: { extra: [], change: (row) => (row.status === 'RUNNING' ? { ...row, status: 'CANCELLED' } : row) },
 };
+
+/** The columns that a restore changes, by model: they do not make a copy another farm. */
+export const changedColumns: Readonly<Record<string, ReadonlySet<string>>> = {
+  Farm: new Set(['name', 'sealedAs']),
+  Membership: new Set(['joinedAt', 'lastSeenAt', 'role', 'active']),
+  ApiKey: new Set(['revokedAt', 'lastUsedAt']),
+  GatewayMessage: new Set(['status', 'nextAttemptAt', 'failure']),
+  BaseImport: new Set(['status']),
+};

@@ -32,7 +32,7 @@ export async function claimWrite(
 }
 
 /** Exclusive lock for advancing or reopening a day: all other writes wait. */
-export async function lockFarmDayExclusive(farmId: string, db: Db): Promise<void> {
+export async function lockFarmDayExclusive(farmId: string, db: Pick<Db, '$queryRaw'>): Promise<void> {
   lockedBy(
     await db.$queryRaw<Locked[]>`
       SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true), ${lockAlone(farmId, 'day')} AS locked`,

@@ -1,4 +1,5 @@
 import { Prisma } from './generated/prisma/client.ts';
+import { fail } from '../errors/AppError.ts';
 import type { Db } from './scope.ts';
 
 /**
@@ -7,13 +8,18 @@ import type { Db } from './scope.ts';
  */
 type FarmLockName = 'day' | 'ledger' | 'herd' | 'beats' | 'earrings' | 'documents' | 'announcements';
 
-/** Part of a SELECT: true once no other transaction holds the lock; it is held until this one ends. */
+/**
+ * Part of a SELECT: true once no other transaction holds the lock; it is held until this one ends. False on a farm that
+ * was set aside, also while this waited.
+ */
 export const lockAlone = (farmId: string, name: FarmLockName) =>
-  Prisma.sql`(SELECT true FROM "FarmLock" WHERE "farmId" = ${farmId}::uuid AND name = ${name} FOR NO KEY UPDATE)`;
+  Prisma.sql`(
+    SELECT NOT "setAside" FROM "FarmLock" WHERE "farmId" = ${farmId}::uuid AND name = ${name} FOR NO KEY UPDATE)`;
 
 /** The same, beside others that share it. */
 export const lockShared = (farmId: string, name: FarmLockName) =>
-  Prisma.sql`(SELECT true FROM "FarmLock" WHERE "farmId" = ${farmId}::uuid AND name = ${name} FOR SHARE)`;
+  Prisma.sql`(
+    SELECT NOT "setAside" FROM "FarmLock" WHERE "farmId" = ${farmId}::uuid AND name = ${name} FOR SHARE)`;
 
 export interface Locked {
   locked: boolean | null;
@@ -21,6 +27,7 @@ export interface Locked {
 
 /** The row of a statement that takes locks. Without the row that is locked nobody would wait for anybody. */
 export function lockedBy<Row extends Locked>([row]: readonly Row[]): Row {
+  if (row?.locked === false) fail('FarmSetAside');
   if (!row?.locked) throw new Error('the farm lacks a row of FarmLock');
   return row;
 }

@@ -26,7 +26,13 @@ export async function removeOldJobs(pool: FairPool, now: Date): Promise<number> 
   return rowCount ?? 0;
 }
 
-/** Deletes the rows of backups after seven days; their files are removed with others that nothing uses. */
+/**
+ * Deletes the rows of backups after seven days, but for those of schedules, which keep as many as they say; their files
+ * are removed with others that nothing uses.
+ */
 export async function removeOldBackups(pool: FairPool, now: Date): Promise<void> {
-  await pool.query(`DELETE FROM "Backup" WHERE "createdAt" < $1::timestamptz - interval '7 days'`, [now.toISOString()]);
+  await pool.query(
+    `DELETE FROM "Backup" WHERE kind <> 'SCHEDULED' AND "createdAt" < $1::timestamptz - interval '7 days'`,
+    [now.toISOString()],
+  );
 }

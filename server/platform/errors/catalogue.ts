@@ -304,6 +304,8 @@ export const catalogue = {
       version: 'text',
     },
   },
+  FarmSetAside: { status: 409, fallbackCode: 'InvalidRelation' },
+  FarmNotReplaceable: { status: 409, fallbackCode: 'InvalidRelation' },
   FileTooLong: { status: 422 },
   TooManyJobs: { status: 429, details: { most: 'number' } },
   TooManySaved: { status: 409, params: { most: 'number' } },

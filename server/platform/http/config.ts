@@ -49,6 +49,7 @@ export const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/database' })
     .optional(),
   DATABASE_CONNECTIONS: count(3, 1_000).default(20),
+  NIGHTLY_COPIES: count(0, 365).default(7),
   STATEMENT_TIMEOUT_SECONDS: count(1, 3_600).default(15),
   ANSWER_LIMIT_MB: count(1, 1_000).default(16),
   FILE_READING_SECONDS: count(1, 600).default(20),
@@ -132,6 +133,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    nightlyCopies: values.NIGHTLY_COPIES,
     statementTimeoutMs: values.STATEMENT_TIMEOUT_SECONDS * 1_000,
     answerLimitBytes: values.ANSWER_LIMIT_MB * 1024 * 1024,
     reading: { longestMs: values.FILE_READING_SECONDS * 1_000, heapMb: values.FILE_READING_MB },

@@ -91,6 +91,8 @@ export const accessTable = {
   'backup:write': ['OWNER'],
   // Files of rows; each kind takes the right to what it brings in too.
   'import:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE'],
+  // Another farm in its place, its end, and the data of those who leave.
+  'farm:leave': ['OWNER'],
   'activity:read': ['OWNER', 'MANAGER'],
   'self:read': everyone,
   'self:write': everyone,
@@ -100,6 +102,13 @@ export type Action = keyof typeof accessTable;
 
 export function isAllowed(role: Role, action: Action): boolean {
   return (accessTable[action] as readonly Role[]).includes(role);
+}
+
+const onFarmsSetAside = /:read$|^self:|^farm:leave$/;
+
+/** What of it is left on a farm that is set aside. */
+export function isAllowedSetAside(role: Role, action: Action): boolean {
+  return onFarmsSetAside.test(action) && isAllowed(role, action);
 }
 
 export function permissionsOf(role: Role): Action[] {

@@ -12,6 +12,8 @@ export interface PersonActor extends OfFarm {
   personId: string;
   role: Role;
   sessionId: string;
+  /** Of a farm that is only read: another one is in its place, or it was deleted and can be taken back. */
+  isSetAside?: true;
 }
 
 /** A partner's program that calls with an API key of the farm. */

@@ -1,4 +1,4 @@
-import { isAllowed, roles, type Action } from './access.ts';
+import { isAllowed, isAllowedSetAside, roles, type Action, type Role } from './access.ts';
 import { isApiKey, type Actor } from './actor.ts';
 import { rowsOfPartner } from '../partnerRows.ts';
 import { isOfPartner, reachOf, scopeTable, type ApiKeyScope, type Reach } from './scopes.ts';
@@ -16,6 +16,14 @@ const ofRoles = new Map(
   roles.map((role): [string, Rights] => [role, { name: role, may: (action) => isAllowed(role, action), reach: null }]),
 );
 
+/** Of a role on a farm that is set aside: to read, and what the person does with their own account and the farm. */
+const setAside = new Map(
+  roles.map((role): [Role, Rights] => [
+    role,
+    { name: `${role} set aside`, may: (action) => isAllowedSetAside(role, action), reach: null },
+  ]),
+);
+
 const ofScopes = new Map<string, Rights & { reach: Reach }>();
 
 function rightsOfScopes(scopes: readonly ApiKeyScope[]): Rights & { reach: Reach } {
@@ -29,7 +37,8 @@ function rightsOfScopes(scopes: readonly ApiKeyScope[]): Rights & { reach: Reach
 }
 
 export function rightsOf(actor: Actor): Rights {
-  return isApiKey(actor) ? rightsOfScopes(actor.scopes) : ofRoles.get(actor.role)!;
+  if (isApiKey(actor)) return rightsOfScopes(actor.scopes);
+  return (actor.isSetAside ? setAside : ofRoles).get(actor.role)!;
 }
 
 /** Whose rows of the farm are seen, where that is not all of them. */

@@ -22,6 +22,7 @@ async function actorOfSession(db: EveryFarmDb, sessionId: string): Promise<Perso
       personId: true,
       revokedAt: true,
       lastUsedAt: true,
+      farm: { select: { setAsideAt: true } },
       person: {
         select: {
           active: true,
@@ -33,6 +34,8 @@ async function actorOfSession(db: EveryFarmDb, sessionId: string): Promise<Perso
   if (!session || session.revokedAt || !session.person.active) return null;
   const membership = session.person.memberships.find(({ farmId }) => farmId === session.farmId);
   if (!membership) return null;
+  // A farm that is set aside is open to its owners alone.
+  if (session.farm.setAsideAt && membership.role !== 'OWNER') return null;
   const now = new Date();
   if (now.getTime() - session.lastUsedAt.getTime() > seenEveryMs) {
     await db.session.updateMany({ where: { id: sessionId }, data: { lastUsedAt: now } });
@@ -44,6 +47,7 @@ async function actorOfSession(db: EveryFarmDb, sessionId: string): Promise<Perso
     farmId: session.farmId,
     membershipId: membership.id,
     role: membership.role,
+    ...(session.farm.setAsideAt ? { isSetAside: true as const } : {}),
   };
 }
 
@@ -59,10 +63,11 @@ async function actorOfApiKey(db: EveryFarmDb, tokenHash: string): Promise<ApiKey
       expiresAt: true,
       lastUsedAt: true,
       revokedAt: true,
+      farm: { select: { setAsideAt: true } },
     },
   });
   const now = new Date();
-  if (!key || key.revokedAt || key.expiresAt <= now) return null;
+  if (!key || key.revokedAt || key.farm.setAsideAt || key.expiresAt <= now) return null;
   const { id, farmId, createdById, scopes, establishmentId, lastUsedAt } = key;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > seenEveryMs)
     await db.apiKey.updateMany({ where: { farmId, id }, data: { lastUsedAt: now } });

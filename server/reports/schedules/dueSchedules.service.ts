@@ -88,7 +88,7 @@ async function startOne(platform: Platform, schedule: Schedule, dueAt: Date): Pr
 export async function startDueSchedules(platform: Platform): Promise<number> {
   const { database, log, now } = platform;
   const due = await database.everyFarm.reportSchedule.findMany({
-    where: { nextRunAt: { lte: now() } },
+    where: { nextRunAt: { lte: now() }, farm: { setAsideAt: null } },
     select: { id: true, farmId: true, nextRunAt: true },
     orderBy: { nextRunAt: 'asc' },
     take: mostAtOnce,

@@ -115,7 +115,7 @@ async function claim({ database, now }: Delivering, { farmId, id, seen }: { farm
 export async function deliverDue(platform: Delivering, gateway: SisbovGateway): Promise<number> {
   const { database, bus, log, now } = platform;
   const due = await database.everyFarm.gatewayMessage.findMany({
-    where: { status: { in: ['WAITING', 'SENT'] }, nextAttemptAt: { lte: now() } },
+    where: { status: { in: ['WAITING', 'SENT'] }, nextAttemptAt: { lte: now() }, farm: { setAsideAt: null } },
     select: { id: true, farmId: true, nextAttemptAt: true },
     orderBy: { nextAttemptAt: 'asc' },
     take: mostAtOnce,

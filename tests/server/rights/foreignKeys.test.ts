@@ -8,7 +8,7 @@ const polymorphic = ['Activity.subjectId'];
 /** Ids of a group of rows, not of one row. */
 const groups = ['Formulation.lineageId', 'HealthTask.assignmentId', 'Medicine.lineageId', 'TractPlan.lineageId'];
 /** Of a farm beside this one, which may leave by itself. */
-const ofOtherFarms = ['Backup.restoredFarmId'];
+const ofOtherFarms = ['Backup.restoredFarmId', 'Farm.replacedById'];
 /** What an ox was names what it had then, which may have been removed since, as a place on a GTA is. */
 const ofPast = ['OxPast'];
 /** Tables whose rows are immutable in the database, at least in part. */

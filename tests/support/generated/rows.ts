@@ -37,6 +37,12 @@ const backupManifest = JSON.stringify({
   missingPapers: 0,
 });
 
+const side = { heads: 1, batches: 1, stockKg: '1', stockValue: '1', day: '2020-01-01' };
+const backupDifference = JSON.stringify({
+  ...{ at: '2020-01-01T10:00:00.000Z', here: side, copy: side },
+  models: [{ name: 'Ox', same: 1, changed: 0, added: 0, removed: 0 }],
+});
+
 /** Column values that constraints require beyond column types; a new table with such rules needs a line here. */
 const special: Record<string, (serial: number) => Row> = {
   Activity: () => ({ apiKeyId: null, confirmed: '[{"rule":"WEIGHT","value":"600","limit":"540"}]' }),
@@ -86,7 +92,9 @@ const special: Record<string, (serial: number) => Row> = {
   GtaBinding: () => ({ minMonths: null, maxMonths: null }),
   // Of what the shortest way to a document leads through.
   Document: () => ({ purchaseId: null, oxDeathId: null, troughReadingId: null }),
-  Backup: () => ({ manifest: backupManifest }),
+  Backup: () => ({ manifest: backupManifest, difference: backupDifference, kind: 'MADE' }),
+  // One that is never due while tests run.
+  BackupSchedule: () => ({ weekdays: '{1}', time: '06:00', keep: 7, nextRunAt: null }),
   // Its content is in the row or in the store.
   JobFile: () => ({ sha256: null }),
   // One that is never due while tests run.

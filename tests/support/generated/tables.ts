@@ -76,7 +76,7 @@ export async function readTables(sql: Client): Promise<Map<string, Table>> {
 
 /** The maximum number of rows per farm, for tables with such a limit. */
 export function mostRows({ uniques, primaryKey, columns }: Table): number {
-  if (uniques.some((unique) => unique.columns.join() === 'farmId')) return 1;
+  if ([primaryKey, ...uniques.map((unique) => unique.columns)].some((key) => key.join() === 'farmId')) return 1;
   const group = columns.find(({ name, labels }) => labels.length > 0 && primaryKey.includes(name));
   return group ? group.labels.length : Infinity;
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useNavigate } from 'react-router';
@@ -9,6 +10,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { toast } from '../../platform/ui/overlays/toast.ts';
+import { ErasePerson } from '../../farm/leaving/ErasePerson.tsx';
 import type { PersonScreenMutation } from './__generated__/PersonScreenMutation.graphql.ts';
 import type { PersonScreenQuery } from './__generated__/PersonScreenQuery.graphql.ts';
 import { messages } from './peopleMessages.ts';
@@ -21,6 +23,9 @@ const personForm = defineForm(personFields);
 
 const query = graphql`
   query PersonScreenQuery($id: ID!, $manages: Boolean!) {
+    viewer {
+      membershipId
+    }
     node(id: $id) {
       ... on Membership {
         id
@@ -42,7 +47,13 @@ const list = '/admin/people';
 
 type Person = NonNullable<PersonScreenQuery['response']['node']>;
 
-function PersonForm({ person, values }: { person: Person & { id: string }; values: FormValues<typeof personForm> }) {
+function PersonForm({
+  person,
+  values,
+}: {
+  person: Person & { id: string; isSelf: boolean };
+  values: FormValues<typeof personForm>;
+}) {
   const t = useMessages(messages);
   const navigate = useNavigate();
   const update = useSave<PersonScreenMutation>(graphql`
@@ -58,7 +69,7 @@ function PersonForm({ person, values }: { person: Person & { id: string }; value
       }
     }
   `);
-  const { id, version = 0, access } = person;
+  const { id, version = 0, access, isSelf } = person;
   const [requested, setRequested] = useState<Link | null>(null);
   const form = useForm(personForm, {
     stored: values,
@@ -76,7 +87,12 @@ function PersonForm({ person, values }: { person: Person & { id: string }; value
       form={form}
       title={values.name}
       back={{ to: list, label: t('people.title') }}
-      aside={access && <PersonAccess person={access} />}
+      aside={
+        <chakra.div display="grid" gap="3">
+          {access && <PersonAccess person={access} />}
+          {!isSelf && <ErasePerson id={id} onDone={leave} />}
+        </chakra.div>
+      }
       onCancel={leave}
       onDone={() => {
         if (requested !== null) return;
@@ -89,9 +105,12 @@ function PersonForm({ person, values }: { person: Person & { id: string }; value
 
 export function PersonScreen({ queryRef }: ScreenProps<PersonScreenQuery>) {
   const t = useMessages(messages);
-  const { node: person } = usePreloadedQuery<PersonScreenQuery>(query, queryRef);
+  const { node: person, viewer } = usePreloadedQuery<PersonScreenQuery>(query, queryRef);
   if (person?.id === undefined) return <NotFoundScreen />;
   const values = personForm.valuesOf(person);
-  if (person.viewerCanUpdate === true) return <PersonForm person={{ ...person, id: person.id }} values={values} />;
+  if (person.viewerCanUpdate === true) {
+    const isSelf = person.id === viewer?.membershipId;
+    return <PersonForm person={{ ...person, id: person.id, isSelf }} values={values} />;
+  }
   return <PersonDetails values={values} back={{ to: list, label: t('people.title') }} />;
 }

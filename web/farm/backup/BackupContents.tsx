@@ -5,7 +5,7 @@ import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import { messages } from './messages.ts';
 
 /** What people look for first; all else is counted together. */
-const shown = [
+export const shownModels = [
   'Ox',
   'OxEvent',
   'Batch',
@@ -27,10 +27,10 @@ export function BackupContents({ counts }: { counts: readonly { name: string; co
   const t = useMessages(messages);
   const locale = useLanguage();
   const countOf = new Map(counts.map(({ name, count }) => [name, count]));
-  const known = new Set<string>(shown);
+  const known = new Set<string>(shownModels);
   const others = counts.reduce((sum, { name, count }) => (known.has(name) ? sum : sum + count), 0);
   const rows = [
-    ...shown.flatMap((name) => (countOf.has(name) ? [[t(`backup.${name}`), countOf.get(name)!] as const] : [])),
+    ...shownModels.flatMap((name) => (countOf.has(name) ? [[t(`backup.${name}`), countOf.get(name)!] as const] : [])),
     [t('backup.others'), others] as const,
   ];
   return (

@@ -5,6 +5,7 @@ import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { mayDo } from '../../platform/session/session.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -17,13 +18,17 @@ import { fileSizeText } from '../../platform/upload/fileSize.ts';
 import type { BackupDownloadScreenMakeMutation } from './__generated__/BackupDownloadScreenMakeMutation.graphql.ts';
 import type { BackupDownloadScreenQuery } from './__generated__/BackupDownloadScreenQuery.graphql.ts';
 import { BackupContents } from './BackupContents.tsx';
+import { BackupSchedule } from './BackupSchedule.tsx';
 import { messages } from './messages.ts';
+import { ReplacedFarms } from './ReplacedFarms.tsx';
 import { useFollowedJob } from './useFollowedJob.ts';
 
 const query = graphql`
   query BackupDownloadScreenQuery {
     farm {
-      backups(first: 20, filter: { kind: MADE }, orderBy: { field: CREATED_AT, direction: DESC }) {
+      ...BackupSchedule_farm
+      ...ReplacedFarms_farm
+      backups(first: 50, filter: { made: true }, orderBy: { field: CREATED_AT, direction: DESC }) {
         edges {
           node {
             id
@@ -34,6 +39,7 @@ const query = graphql`
             papers
             missingPapers
             createdAt
+            provenAt
             counts {
               name
               count
@@ -94,9 +100,10 @@ function Kept({ backups }: { backups: readonly Backup[] }) {
         { title: t('backup.size'), align: 'end' },
         { title: t('backup.rows'), align: 'end' },
         { title: t('backup.papers'), align: 'end' },
+        { title: t('backup.provenAt') },
         { title: t('backup.file') },
       ]}
-      rows={backups.map(({ id, name, bytes, day, rows, papers, createdAt }) => ({
+      rows={backups.map(({ id, name, bytes, day, rows, papers, createdAt, provenAt }) => ({
         key: id,
         cells: [
           formatDateTime(createdAt),
@@ -104,6 +111,7 @@ function Kept({ backups }: { backups: readonly Backup[] }) {
           fileSizeText(bytes, locale),
           formatInteger(rows, locale),
           formatInteger(papers, locale),
+          provenAt == null ? '' : formatDateTime(provenAt),
           <Button key="file" size="sm" title={name} onClick={() => void save(id)}>
             {t('backup.download')}
           </Button>,
@@ -130,7 +138,7 @@ export function BackupDownloadScreen({ queryRef }: ScreenProps<BackupDownloadScr
       <ScreenHeader title={t('backup.title')} />
       <Card padded display="grid" gap="4">
         <chakra.p color="fg.muted">{t('backup.text')}</chakra.p>
-        {percent === null ? (
+        {!mayDo('backup:write') ? null : percent === null ? (
           <chakra.div>
             <Button variant="solid" onClick={() => void start()}>
               {t('backup.make')}
@@ -143,6 +151,8 @@ export function BackupDownloadScreen({ queryRef }: ScreenProps<BackupDownloadScr
           </chakra.div>
         )}
       </Card>
+      <ReplacedFarms farm={farm} />
+      {mayDo('backup:write') && <BackupSchedule farm={farm} />}
       <Card padded display="grid" gap="4">
         <chakra.h2 fontWeight="semibold">{t('backup.kept')}</chakra.h2>
         <Kept backups={backups} />

@@ -8,16 +8,14 @@ import { text } from '../../platform/form/fields/kinds.ts';
 import { Form } from '../../platform/form/Form.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
-import { leaveTo } from '../../platform/session/session.ts';
-import { startSession } from '../../platform/session/startSession.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import type { BackupToRestore_backup$key as BackupKey } from './__generated__/BackupToRestore_backup.graphql.ts';
 import type { BackupToRestoreMutation } from './__generated__/BackupToRestoreMutation.graphql.ts';
-import type { BackupToRestoreSwitchMutation } from './__generated__/BackupToRestoreSwitchMutation.graphql.ts';
 import { BackupContents } from './BackupContents.tsx';
 import { messages, messages as m } from './messages.ts';
+import { ReplaceFarm } from './ReplaceFarm.tsx';
 import { useFollowedJob } from './useFollowedJob.ts';
 
 const fragment = graphql`
@@ -29,6 +27,7 @@ const fragment = graphql`
     signedHere
     missingPapers
     restoredFarmId
+    ...ReplaceFarm_backup
     counts {
       name
       count
@@ -46,42 +45,9 @@ const restoreMutation = graphql`
   }
 `;
 
-const switchMutation = graphql`
-  mutation BackupToRestoreSwitchMutation($input: SwitchFarmInput!) {
-    switchFarm(input: $input) {
-      token
-      refresh
-      expiresAt
-    }
-  }
-`;
-
 const confirmForm = defineForm({
   confirmFarmName: text({ label: m['backup.confirm'], required: true, max: 100, span: 3 }),
 });
-
-function RestoredFarm({ farmId }: { farmId: string }) {
-  const t = useMessages(messages);
-  const [switchFarm, switching] = useAppMutation<BackupToRestoreSwitchMutation>(switchMutation);
-  const open = async (): Promise<void> => {
-    const answer = await switchFarm({ input: { farmId } });
-    await startSession(answer.switchFarm);
-    // A new page load: nothing of the other farm may stay in memory.
-    leaveTo('/admin', ['farmDay', 'currentNavigation']);
-  };
-  return (
-    <Card padded display="grid" gap="4">
-      <Notice tone="brand">
-        {t('backup.restored')}. {t('backup.restoredText')}
-      </Notice>
-      <chakra.div>
-        <Button variant="solid" disabled={switching} onClick={() => void open()}>
-          {t('backup.goThere')}
-        </Button>
-      </chakra.div>
-    </Card>
-  );
-}
 
 /** What a checked backup holds, and the question whether a farm is made of it. */
 export function BackupToRestore({ of }: { of: BackupKey }) {
@@ -120,7 +86,7 @@ export function BackupToRestore({ of }: { of: BackupKey }) {
           )}
         </Form>
       )}
-      {restoredFarmId != null && <RestoredFarm farmId={restoredFarmId} />}
+      {restoredFarmId != null && <ReplaceFarm of={backup} />}
     </>
   );
 }

@@ -70,4 +70,66 @@ export const messages = {
     'en-US': 'It is in the list of farms at the top of the screen. This farm stays as it was.',
   },
   'backup.goThere': { 'pt-BR': 'Abrir a fazenda restaurada', 'en-US': 'Open the restored farm' },
+  'backup.automatic': { 'pt-BR': 'Cópia automática', 'en-US': 'Scheduled backup' },
+  'backup.automaticText': {
+    'pt-BR':
+      'Nos dias marcados, na hora da fazenda, a cópia é feita, restaurada à parte para provar que serve, e guardada. Sem nenhum dia marcado, ela fica desligada.',
+    'en-US':
+      'On the chosen days, at the time of the farm, a backup is made, restored aside to prove that it works, and kept. With no day chosen it is off.',
+  },
+  'backup.days': { 'pt-BR': 'Dias da cópia', 'en-US': 'Days of the backup' },
+  'backup.keep': { 'pt-BR': 'Quantas guardar', 'en-US': 'How many to keep' },
+  'backup.scheduled': { 'pt-BR': 'Cópia automática salva', 'en-US': 'Scheduled backup saved' },
+  'backup.next': { 'pt-BR': 'Próxima cópia: {at}', 'en-US': 'Next backup: {at}' },
+  'backup.proven': {
+    'pt-BR': 'Última cópia provada: {at}, com {count, plural, one {# resposta igual} other {# respostas iguais}}',
+    'en-US': 'Last proven backup: {at}, with {count, plural, one {# equal answer} other {# equal answers}}',
+  },
+  'backup.unproven': {
+    'pt-BR': 'A última cópia automática não pôde ser provada: {what}',
+    'en-US': 'The last scheduled backup could not be proven: {what}',
+  },
+  'backup.late': {
+    'pt-BR': 'Faz mais de dois dias que nenhuma cópia automática é provada',
+    'en-US': 'No scheduled backup has been proven for more than two days',
+  },
+  'backup.provenAt': { 'pt-BR': 'Provada em', 'en-US': 'Proven on' },
+  'backup.difference': {
+    'pt-BR': 'O que é diferente na cópia, em {at}',
+    'en-US': 'What differs in the backup, on {at}',
+  },
+  'backup.sides': { 'pt-BR': 'Fazenda e cópia', 'en-US': 'Farm and backup' },
+  'backup.figure': { 'pt-BR': 'Valor comparado', 'en-US': 'Compared figure' },
+  'backup.here': { 'pt-BR': 'Esta fazenda', 'en-US': 'This farm' },
+  'backup.copy': { 'pt-BR': 'A cópia', 'en-US': 'The backup' },
+  'backup.heads': { 'pt-BR': 'Cabeças na fazenda', 'en-US': 'Head on the farm' },
+  'backup.stockKg': { 'pt-BR': 'Estoque em kg', 'en-US': 'Inventory in kg' },
+  'backup.stockValue': { 'pt-BR': 'Valor do estoque', 'en-US': 'Inventory value' },
+  'backup.records': { 'pt-BR': 'Registros diferentes', 'en-US': 'Records that differ' },
+  'backup.same': { 'pt-BR': 'Iguais', 'en-US': 'Equal' },
+  'backup.changed': { 'pt-BR': 'Mudariam', 'en-US': 'Would change' },
+  'backup.added': { 'pt-BR': 'Sairiam', 'en-US': 'Would be gone' },
+  'backup.removed': { 'pt-BR': 'Voltariam', 'en-US': 'Would come back' },
+  'backup.noDifference': {
+    'pt-BR': 'Nenhum registro é diferente.',
+    'en-US': 'No record differs.',
+  },
+  'backup.replace': { 'pt-BR': 'Usar a cópia no lugar desta fazenda', 'en-US': 'Use the backup in place of this farm' },
+  'backup.replaceText': {
+    'pt-BR':
+      'Todos passam a trabalhar na fazenda restaurada, sem entrar de novo, com o mesmo nome, as mesmas pessoas e as mesmas chaves. Esta fica guardada por 7 dias, só para consulta, e pode voltar a qualquer momento.',
+    'en-US':
+      'Everybody goes on in the restored farm without signing in again, with the same name, people and keys. This one is kept for 7 days, to be viewed only, and can come back at any time.',
+  },
+  'backup.confirmReplace': {
+    'pt-BR': 'Para trocar, digite o nome desta fazenda',
+    'en-US': 'To change over, type the name of this farm',
+  },
+  'backup.replacedTitle': { 'pt-BR': 'Fazendas substituídas', 'en-US': 'Replaced farms' },
+  'backup.replacedText': {
+    'pt-BR': '{name}, com o dia {day} aberto: substituída em {at}, pode voltar até {until}.',
+    'en-US': '{name}, with day {day} open: replaced on {at}, can come back until {until}.',
+  },
+  'backup.switchBack': { 'pt-BR': 'Voltar a usar', 'en-US': 'Use it again' },
+  'backup.look': { 'pt-BR': 'Abrir para consulta', 'en-US': 'Open to view' },
 } as const;

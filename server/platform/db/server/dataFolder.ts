@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { StartError } from '../../http/startError.ts';
 
 /** What Cocho makes in its data folder; drafts of these have longer names. */
-const own = /^(db|db\.new|db\.password|auth\.secret|documents|uploads|cocho\.lock|postgres\.log)(\.\d+)?$/;
+const own =
+  /^(db|db\.new|db\.password|auth\.secret|backup\.secret|backups|documents|uploads|cocho\.lock|postgres\.log)(\.\d+)?$/;
 /** A volume's and an editor's own files. */
 const ignored = /^(\..*|lost\+found)$/;
 

@@ -33,6 +33,7 @@ const exceptions = {
   createHistoryAdjustment: 'the diets of one day of a corral: four at most',
   updateHistoryAdjustment: 'the diets of one day of a corral: four at most',
   createReportSchedule: 'seven days of the week and three formats at most',
+  setBackupSchedule: 'seven days of the week',
   createScaleAudit: 'three samples or none',
   savePhasesSettings: 'a row for each phase',
   setActiveMany: 'each row is the command of its type, in a transaction of its own',

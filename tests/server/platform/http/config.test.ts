@@ -19,6 +19,7 @@ describe('defaults', () => {
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       databaseConnections: 20,
+      nightlyCopies: 7,
       statementTimeoutMs: 15_000,
       answerLimitBytes: 16 * 1024 * 1024,
       reading: { longestMs: 20_000, heapMb: 256 },

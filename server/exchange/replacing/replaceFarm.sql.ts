@@ -1,0 +1,170 @@
+import type { EveryFarmDb } from '../../platform/db/client.ts';
+
+/** Of a transaction that sees both farms. */
+export type Both = Pick<EveryFarmDb, '$queryRaw' | '$executeRaw'>;
+
+export interface PlaceOfFarm {
+  id: string;
+  name: string;
+  /** The same of a farm and of its copies: under it their days are sealed. */
+  lineage: string;
+  setAsideAt: Date | null;
+  replacedById: string | null;
+  removeAt: Date | null;
+}
+
+/** Both farms, which nobody else sets aside until this transaction ends. */
+export async function lockFarms(farmId: string, db: Both, otherId: string): Promise<PlaceOfFarm[]> {
+  return db.$queryRaw<PlaceOfFarm[]>`
+    SELECT
+      f.id, f.name, coalesce(f."sealedAs", f.id) AS lineage, f."setAsideAt", f."replacedById", f."removeAt"
+    FROM "Farm" f
+    WHERE f.id IN (${farmId}::uuid, ${otherId}::uuid)
+    ORDER BY f.id
+    FOR NO KEY UPDATE`;
+}
+
+/** Waits for writes that run on the farm, and refuses or allows those that come. */
+export async function markSetAside(farmId: string, db: Both, isSetAside: boolean): Promise<void> {
+  await db.$queryRaw`SELECT set_config('lock_timeout', '4000ms', true)`;
+  await db.$executeRaw`
+    UPDATE "FarmLock" SET "setAside" = ${isSetAside} WHERE "farmId" = ${farmId}::uuid AND name = 'day'`;
+}
+
+/**
+ * Gives the people of `farmId` the access to the other farm that they have to this one, and nobody else any:
+ * 1. each row of the other farm's people finds its person here, by the account, else by the row it was copied from;
+ * 2. it gets what that person may do now, not what it could when the copy was made;
+ * 3. whoever is not of this farm may do nothing there; whoever came since the copy is added.
+ */
+export async function movePeople(farmId: string, db: Both, otherId: string): Promise<void> {
+  await db.$executeRaw`
+    WITH here AS (
+      SELECT DISTINCT ON (t.id) t.id, o."personId", o.role, o.active, o."joinedAt", o."lastSeenAt"
+      FROM "Membership" t
+      JOIN "Membership" o ON o."farmId" = ${farmId}::uuid AND (
+        o."personId" = t."personId" OR o.id = t.id AND NOT EXISTS (
+          SELECT 1
+          FROM "Membership" x
+          WHERE x."farmId" = ${otherId}::uuid AND x."personId" = o."personId"
+        )
+      )
+      WHERE t."farmId" = ${otherId}::uuid
+      ORDER BY t.id, o."personId" = t."personId" DESC
+    )
+    UPDATE "Membership" t
+    SET
+      "personId" = coalesce(here."personId", t."personId"), role = coalesce(here.role, t.role),
+      active = coalesce(here.active, false), "joinedAt" = here."joinedAt", "lastSeenAt" = here."lastSeenAt",
+      version = t.version + 1, "updatedAt" = now()
+    FROM "Membership" every
+    LEFT JOIN here ON here.id = every.id
+    WHERE t."farmId" = ${otherId}::uuid AND every."farmId" = ${otherId}::uuid AND every.id = t.id`;
+  await db.$executeRaw`
+    INSERT INTO "Membership"
+      (id, "farmId", "personId", name, document, phone, role, active, "joinedAt", "lastSeenAt", "updatedAt")
+    SELECT
+      CASE WHEN taken.id IS NULL THEN o.id ELSE uuidv7() END, ${otherId}::uuid, o."personId", o.name, o.document,
+      o.phone, o.role, o.active, o."joinedAt", o."lastSeenAt", now()
+    FROM "Membership" o
+    LEFT JOIN "Membership" taken ON taken."farmId" = ${otherId}::uuid AND taken.id = o.id
+    WHERE o."farmId" = ${farmId}::uuid AND NOT EXISTS (
+      SELECT 1
+      FROM "Membership" t
+      WHERE t."farmId" = ${otherId}::uuid AND t."personId" = o."personId"
+    )`;
+}
+
+/** Links that wait for somebody to join lead to the other farm. */
+export async function moveInvitations(farmId: string, db: Both, otherId: string): Promise<void> {
+  await db.$executeRaw`DELETE FROM "Invitation" WHERE "farmId" = ${otherId}::uuid`;
+  await db.$executeRaw`
+    UPDATE "Invitation" i
+    SET "farmId" = ${otherId}::uuid, "membershipId" = t.id
+    FROM "Membership" o
+    JOIN "Membership" t ON t."farmId" = ${otherId}::uuid AND t."personId" = o."personId"
+    WHERE i."farmId" = ${farmId}::uuid AND o."farmId" = ${farmId}::uuid AND o.id = i."membershipId"`;
+}
+
+/**
+ * Makes partners' keys keys of the other farm:
+ * 1. here their hashes are put aside, behind a mark of 43 letters, so that nobody is found by them, and those of the
+ *    other farm come out again;
+ * 2. a key that is on both farms gets its hash, and what it opens now, there;
+ * 3. a key that is on this one alone is added, unless what limits it is not there: that would widen it.
+ */
+export async function moveApiKeys(farmId: string, db: Both, otherId: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "ApiKey"
+    SET "tokenHash" = concat_ws(' ', 'aside', "farmId", "tokenHash")
+    WHERE "farmId" = ${farmId}::uuid AND "tokenHash" !~ '^(aside|restored) '`;
+  await db.$executeRaw`
+    UPDATE "ApiKey" t
+    SET "tokenHash" = substr(t."tokenHash", 44)
+    WHERE t."farmId" = ${otherId}::uuid AND t."tokenHash" LIKE 'aside %'`;
+  await db.$executeRaw`
+    UPDATE "ApiKey" t
+    SET
+      "tokenHash" = substr(o."tokenHash", 44), name = o.name, scopes = o.scopes,
+      "establishmentId" = o."establishmentId", "expiresAt" = o."expiresAt", "lastUsedAt" = o."lastUsedAt",
+      "revokedAt" = o."revokedAt", "revokedById" = by.id, version = t.version + 1, "updatedAt" = now()
+    FROM "ApiKey" o
+    LEFT JOIN "Establishment" e ON e."farmId" = ${otherId}::uuid AND e.id = o."establishmentId"
+    LEFT JOIN "Membership" by ON by."farmId" = ${otherId}::uuid AND by.id = o."revokedById"
+    WHERE
+      t."farmId" = ${otherId}::uuid AND o."farmId" = ${farmId}::uuid AND o.id = t.id
+      AND o."tokenHash" LIKE 'aside %' AND (o."establishmentId" IS NULL OR e.id IS NOT NULL)`;
+  await db.$executeRaw`
+    INSERT INTO "ApiKey"
+      (id, "farmId", name, scopes, "establishmentId", prefix, "tokenHash", "expiresAt", "lastUsedAt", "createdById",
+       "updatedAt")
+    SELECT
+      o.id, ${otherId}::uuid, o.name, o.scopes, o."establishmentId", o.prefix, substr(o."tokenHash", 44),
+      o."expiresAt", o."lastUsedAt", maker.id, now()
+    FROM "ApiKey" o
+    JOIN "Membership" made ON made."farmId" = ${farmId}::uuid AND made.id = o."createdById"
+    JOIN "Membership" maker ON maker."farmId" = ${otherId}::uuid AND maker."personId" = made."personId"
+    LEFT JOIN "Establishment" e ON e."farmId" = ${otherId}::uuid AND e.id = o."establishmentId"
+    WHERE
+      o."farmId" = ${farmId}::uuid AND o."revokedAt" IS NULL AND o."tokenHash" LIKE 'aside %'
+      AND (o."establishmentId" IS NULL OR e.id IS NOT NULL)
+      AND NOT EXISTS (SELECT 1 FROM "ApiKey" t WHERE t."farmId" = ${otherId}::uuid AND t.id = o.id)`;
+}
+
+/** Whoever works on the farm goes on on the other one; returns the sessions. */
+export async function moveSessions(farmId: string, db: Both, otherId: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    UPDATE "Session" SET "farmId" = ${otherId}::uuid
+    WHERE "farmId" = ${farmId}::uuid AND "revokedAt" IS NULL
+    RETURNING id`;
+  return rows.map(({ id }) => id);
+}
+
+/** The other farm is backed up when this one was. */
+export async function moveBackupSchedule(farmId: string, db: Both, otherId: string): Promise<void> {
+  await db.$executeRaw`DELETE FROM "BackupSchedule" WHERE "farmId" = ${otherId}::uuid`;
+  await db.$executeRaw`
+    UPDATE "BackupSchedule" SET "farmId" = ${otherId}::uuid WHERE "farmId" = ${farmId}::uuid`;
+}
+
+/** The other farm takes this one's name and place; this one, with those it replaced, stays until `removeAt`. */
+export async function exchangePlaces(
+  farmId: string,
+  db: Both,
+  { otherId, now, removeAt }: { otherId: string; now: Date; removeAt: Date },
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Farm" f
+    SET
+      name = o.name, "setAsideAt" = CASE WHEN f.id = ${farmId}::uuid THEN ${now}::timestamptz END,
+      "removeAt" = CASE WHEN f.id = ${farmId}::uuid THEN ${removeAt}::timestamptz END,
+      "replacedById" = CASE WHEN f.id = ${farmId}::uuid THEN ${otherId}::uuid END, version = f.version + 1,
+      "updatedAt" = ${now}::timestamptz
+    FROM "Farm" o
+    WHERE
+      f.id IN (${farmId}::uuid, ${otherId}::uuid) AND o.id IN (${farmId}::uuid, ${otherId}::uuid) AND o.id <> f.id`;
+  await db.$executeRaw`
+    UPDATE "Farm"
+    SET "replacedById" = ${otherId}::uuid
+    WHERE "replacedById" = ${farmId}::uuid AND id <> ${otherId}::uuid`;
+}
