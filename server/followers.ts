@@ -10,6 +10,7 @@ import {
   feedPlansStep,
   readingsStep,
 } from './feeding/feedDay/closing.service.ts';
+import { monthSumsStep } from './herd/closings/monthSums.service.ts';
 import { followHerd } from './feeding/plans/feedPlan.service.ts';
 import { recostSupplements } from './feeding/supplements/supplements.service.ts';
 import { documentsOfReadings } from './feeding/troughs/troughReadingList.service.ts';
@@ -48,6 +49,7 @@ export const followers: Followers = {
     formulationsStep,
     feedPlansStep,
     healthStep,
+    monthSumsStep,
     exitTrucksStep,
     certificationStep,
   ],

@@ -1,13 +1,22 @@
+import { feedOfHeads } from '../../server/herd/closings/feedShares.service.ts';
+import { sumUp } from '../../server/herd/closings/monthSums.service.ts';
 import type { Context } from '../../server/platform/context.ts';
+import { pagedQuery } from '../../server/platform/lists.ts';
 import { daysAfter } from '../../server/platform/values/day.ts';
-import { analyticalReport } from '../../server/reports/analytical/analytical.service.ts';
+import { analyticalDayList, analyticalReport } from '../../server/reports/analytical/analytical.service.ts';
 import { activeBatchesReport } from '../../server/reports/batches/activeBatches.service.ts';
 import { economicReport, zootechnicalIndices } from '../../server/reports/batches/batchReports.service.ts';
 import { beatEfficiencyReport, tractEfficiencyReport } from '../../server/reports/feedReports.service.ts';
+import { financialReport } from '../../server/reports/finance/finance.service.ts';
+import { forecast } from '../../server/reports/forecast/forecast.service.ts';
+import { batchHistory } from '../../server/reports/history/history.service.ts';
 import { individualClosing } from '../../server/reports/oxen/oxClosings.service.ts';
+import { pasturesReport } from '../../server/reports/pastures/pastures.service.ts';
 import { benchApp, connectTo, newFarm } from '../data.ts';
 import { median, milliseconds, type Comparison } from '../load/load.ts';
 import { fillReports } from './reportsData.ts';
+
+const dayPage = pagedQuery('analyticalDays', analyticalDayList);
 
 const size = { corrals: 1_000, days: 548, heads: 50, fedDays: 31 };
 
@@ -19,6 +28,13 @@ export async function reports(databaseUrl: string): Promise<[name: string, again
   await fillReports(owner, sql, size);
   await sql.query('ANALYZE');
   const to = await owner.openDay();
+  // As closing each of those days would have done, of those that still stand there.
+  const months = { day: daysAfter(to, -1), mostHeadDays: 150_000 };
+  for (let time = 0; time < size.corrals * size.heads * size.days; time += months.mostHeadDays)
+    await owner.withFreshCache().transaction((ctx) => sumUp(ctx, months.day, months));
+  await sql.query('ANALYZE');
+  const fattened = await owner.db.batch.findMany({ where: { status: 'ACTIVE' }, select: { id: true }, take: 300 });
+  const batchIds = fattened.map(({ id }) => id);
   const [year, month] = [365, size.fedDays].map((days) => ({ from: daysAfter(to, -days), to }));
   const sums = { ...month, withRows: false };
   const kinds: [name: string, limit: number, read: (ctx: Context) => Promise<unknown>][] = [
@@ -26,6 +42,13 @@ export async function reports(databaseUrl: string): Promise<[name: string, again
     ['indices of a year, a page of 50', 400, (ctx) => zootechnicalIndices(ctx, { ...year, limit: 50 })],
     ['economic report of a year, a page of 50', 400, (ctx) => economicReport(ctx, { ...year, limit: 50 })],
     ['analytical sums of a year', 600, (ctx) => analyticalReport(ctx, { ...year })],
+    ['analytical sums of a year by day', 600, (ctx) => analyticalReport(ctx, { ...year, groupBy: 'DAY' })],
+    ['analytical page of days', 100, (ctx) => dayPage(ctx, { first: 50 })],
+    ['what 50 batches were fed, by head', 400, (ctx) => feedOfHeads(ctx, batchIds.slice(0, 50))],
+    ['history of a year, its first 500 lines', 400, (ctx) => batchHistory(ctx, { ...year })],
+    ['pastures of a year', 400, (ctx) => pasturesReport(ctx, { ...year })],
+    ['finance of a year', 400, (ctx) => financialReport(ctx, { ...year })],
+    ['forecast of 300 batches', 400, (ctx) => forecast(ctx, { batchIds })],
     ['individual closing of a month, a page of 50', 150, (ctx) => individualClosing(ctx, { ...month, limit: 50 })],
     ['loading of a month by mixer', 300, (ctx) => beatEfficiencyReport(ctx, { ...sums, groupBy: 'MIXER' })],
     ['delivery of a month by corral', 300, (ctx) => tractEfficiencyReport(ctx, { ...sums, groupBy: 'CORRAL' })],

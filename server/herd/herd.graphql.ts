@@ -198,6 +198,9 @@ command(createBreed, (t) => ({ breed: reread(t, Breed, 'breedId') }));
 
 const TableEnum = enumRef('HerdTable', herdTables);
 
+/** Faults that are not of an ox. */
+const tablesOfOthers: ReadonlySet<HerdFault['table']> = new Set(['Batch', 'CorralHistory', 'OxEvent', 'FedMonth']);
+
 const Fault = builder.objectRef<HerdFault>('HerdFault').implement({
   description: 'A projection that differs from what the events tell',
   authScopes: { may: 'ox:write' },
@@ -205,10 +208,12 @@ const Fault = builder.objectRef<HerdFault>('HerdFault').implement({
     table: t.field({ type: TableEnum, resolve: ({ table }) => table }),
     oxId: t.id({
       nullable: true,
-      resolve: ({ table, id }) =>
-        table === 'Batch' || table === 'CorralHistory' || table === 'OxEvent' ? null : toGlobalId('Ox', id),
+      resolve: ({ table, id }) => (tablesOfOthers.has(table) ? null : toGlobalId('Ox', id)),
     }),
-    batchId: t.id({ nullable: true, resolve: ({ table, id }) => (table === 'Batch' ? toGlobalId('Batch', id) : null) }),
+    batchId: t.id({
+      nullable: true,
+      resolve: ({ table, id }) => (table === 'Batch' || table === 'FedMonth' ? toGlobalId('Batch', id) : null),
+    }),
     stored: t.exposeString('stored'),
     rebuilt: t.exposeString('rebuilt'),
   }),

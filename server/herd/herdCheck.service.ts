@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { dayOf, daysAfter } from '../platform/values/day.ts';
 import { defineQuery } from '../platform/service.ts';
+import { checkMonthSums } from './closings/monthSums.service.ts';
 import { foldBatch, herdDay, type BatchLine, type BatchStay } from './herdFold.calc.ts';
 import { checkOx, dayText, faultsBetween, withLedger, type HerdFault } from './herdCheckOxen.service.ts';
 
@@ -83,7 +84,7 @@ async function faultsOfHistories(
   });
 }
 
-/** Rebuilds every ox, batch and corral history of the farm from its events, and reports what differs. */
+/** Rebuilds every ox, batch, corral history and month sum of the farm, and reports what differs. */
 export const checkHerd = defineQuery({
   name: 'herdCheck',
   allow: 'ox:write',
@@ -111,6 +112,7 @@ export const checkHerd = defineQuery({
       endDate: dayText(line.endDate),
     }));
     faults.push(...(await faultsOfBatches(ctx, lines, stays)), ...(await faultsOfHistories(ctx, lines, stays)));
+    faults.push(...(await checkMonthSums(ctx)).faults);
     return { oxen, events, faults };
   },
 });

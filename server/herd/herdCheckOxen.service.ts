@@ -10,7 +10,17 @@ import {
   type OxColumns,
 } from './oxen/oxFold.calc.ts';
 
-export const herdTables = ['Ox', 'OxPast', 'OxChapter', 'OxStay', 'OxEvent', 'Batch', 'CorralHistory'] as const;
+export const herdTables = [
+  'Ox',
+  'OxPast',
+  'OxChapter',
+  'OxStay',
+  'OxEvent',
+  'Batch',
+  'CorralHistory',
+  'FedMonth',
+  'HeadFeed',
+] as const;
 
 export interface HerdFault {
   table: (typeof herdTables)[number];

@@ -3,6 +3,7 @@ import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { arrayText } from '../../platform/db/arrays.ts';
 import type { DietPhase } from '../../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../../platform/db/scope.ts';
+import { monthsKept } from './monthSums.sql.ts';
 
 export interface FeedShare {
   batchId: string;
@@ -68,44 +69,73 @@ const weightSpans = Prisma.sql`
   ) weights
   WHERE id IS NOT NULL AND until IS NOT NULL`;
 
-const fedDays = (farmId: string, batchIds: readonly string[], to: Day) => Prisma.sql`
-  SELECT h.id, h."batchId", h.day, h."feedCost", ${eatenMs} AS "msKg"
-  FROM "CorralHistory" h
-  ${takenAway}
-  WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[])
-    AND h.closed AND h.day <= ${to}::date
-    AND (h."feedCost" IS NOT NULL OR h."deliveredMsKg" IS NOT NULL)`;
+/** The closed days of a corral in the months that are due (d), by the index of its batch. */
+const fedDays = (farmId: string) => Prisma.sql`
+  SELECT f.*
+  FROM due_months d
+  CROSS JOIN LATERAL (
+    SELECT h.id, h."batchId", h.day, h."feedCost", ${eatenMs} AS "msKg"
+    FROM "CorralHistory" h
+    ${takenAway}
+    WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = d."batchId" AND h.day BETWEEN d."from" AND d.until
+      AND h.closed AND (h."feedCost" IS NOT NULL OR h."deliveredMsKg" IS NOT NULL)
+    OFFSET 0
+  ) f`;
 
-const feedDays = (farmId: string, batchIds: readonly string[], to: Day) => Prisma.sql`
+const feedDays = Prisma.sql`
   SELECT "batchId", day, "feedCost", "msKg", until
   FROM (
     SELECT f.*, g.until
-    FROM (${fedDays(farmId, batchIds, to)}) f
+    FROM fed_days f
     FULL JOIN cumulative_gains g ON g."batchId" = f."batchId" AND g.day = f.day
     OFFSET 0
   ) days
   WHERE id IS NOT NULL AND until IS NOT NULL`;
 
-/**
- * F-AL: what every head that ever stood in these batches is to bear of what they were fed there: of each closed day the
- * share of its projected weight, in `shares`. Who was never weighed counts as the mean of its batch. Each part is
- * hashed (a FULL JOIN is never a nested loop), also where the planner expects one batch and there are hundreds.
- * In order:
- * 1. `stays`, `weighings`: the heads that stood there, and what the scale showed meanwhile;
- * 2. `gain_periods`, `cumulative_gains`: the daily gain of each batch, summed up to each of its days;
- * 3. `weight_spans`: from each weight on, the head's weight less what its batch had gained until then;
- * 4. `feed_days`, `standing_heads`: the closed days on which something was fed, and who stood there with which weight;
- * 5. `weighted_heads`, `shares`: that weight's power (two roots take a tenth of the time of a power), and their sum.
- */
-export const shareRun = (
-  farmId: string,
-  { batchIds, to, power }: SharesInput,
-) => Prisma.sql`WITH stays AS MATERIALIZED (
+/** The months of batches whose feed is summed up by head, by the same power, and still follows from the rows. */
+const keptMonths = (farmId: string, { batchIds, to, power }: SharesInput) => Prisma.sql`
+  SELECT k."batchId", k.month
+  FROM "HeadFeedMonth" k
+  WHERE k."farmId" = ${farmId}::uuid AND k."batchId" = ANY(${[...batchIds]}::uuid[])
+    AND k.power = ${power}::numeric AND k.month + interval '1 month' <= ${to}::date + 1
+    AND (k."batchId", k.month) NOT IN (
+      SELECT s."batchId", s.month
+      FROM "StaleMonth" s
+      WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${[...batchIds]}::uuid[])
+    )`;
+
+/** All other months of them, from the day the first head came to the day the last one went. */
+const dueMonths = (farmId: string, { batchIds, to }: SharesInput) => Prisma.sql`
+  SELECT "batchId", month::date AS "from", least((month + interval '1 month')::date - 1, ${to}::date) AS until
+  FROM (
+    SELECT b."batchId", b.month, k.month AS kept
+    FROM (
+      SELECT
+        "batchId",
+        generate_series(
+          date_trunc('month', min("fromDay")::timestamp),
+          least(max(coalesce("toDay", ${to}::date)), ${to}::date)::timestamp,
+          '1 month'
+        ) AS month
+      FROM "OxStay"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${[...batchIds]}::uuid[]) AND "fromDay" <= ${to}::date
+      GROUP BY "batchId"
+    ) b
+    FULL JOIN kept_months k ON k."batchId" = b."batchId" AND k.month = b.month
+    OFFSET 0
+  ) months
+  WHERE kept IS NULL`;
+
+/** Of `shareSteps`, what weighs which heads that stood on the days in `fed_days`. */
+const headSteps = (farmId: string, { batchIds, to, power }: SharesInput) => Prisma.sql`fed_days AS MATERIALIZED (
+    ${fedDays(farmId)}
+  ), stays AS MATERIALIZED (
     SELECT
       s.id, s."oxId", s."batchId", s.chapter, s."fromDay", s."toDay", ${to}::date AS "lastDay",
       coalesce(s.weight, avg(s.weight) OVER (PARTITION BY s."batchId"), 400) AS weight
     FROM "OxStay" s
-    WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${[...batchIds]}::uuid[]) AND s."fromDay" <= ${to}::date
+    WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(ARRAY(SELECT DISTINCT "batchId" FROM fed_days))
+      AND s."fromDay" <= ${to}::date
   ), weighings AS (
     SELECT DISTINCT ON (s.id, e.day) s.id, s."oxId", s."batchId", s.chapter, s."toDay", e.day, e.weight
     FROM stays s
@@ -125,8 +155,25 @@ export const shareRun = (
     ${cumulativeGains(farmId)}
   ), weight_spans AS MATERIALIZED (
     ${weightSpans}
-  ), feed_days AS MATERIALIZED (
-    ${feedDays(farmId, batchIds, to)}
+  )`;
+
+/**
+ * F-AL: what every head that ever stood in these batches is to bear of what they were fed there in some months: of each
+ * closed day the share of its projected weight, in `head_days`. Who was never weighed counts as the mean of its batch.
+ * Each part is hashed (a FULL JOIN is never a nested loop), also where the planner expects one batch and there are
+ * hundreds. In order:
+ * 1. `due_months`, `fed_days`: the months, and their closed days on which something was fed;
+ * 2. `stays`, `weighings`: the heads that stood there, and what the scale showed meanwhile;
+ * 3. `gain_periods`, `cumulative_gains`: the daily gain of each batch, summed up to each of its days;
+ * 4. `weight_spans`: from each weight on, the head's weight less what its batch had gained until then;
+ * 5. `feed_days`, `standing_heads`: the same days with those gains, and who stood there with which weight;
+ * 6. `weighted_heads`, `shares`: that weight's power (two roots take a tenth of the time of a power), and their sum.
+ */
+const shareSteps = (
+  farmId: string,
+  input: SharesInput,
+) => Prisma.sql`${headSteps(farmId, input)}, feed_days AS MATERIALIZED (
+    ${feedDays}
   ), standing_heads AS (
     SELECT f."batchId", f.day, w."oxId", w.chapter, f."feedCost", f."msKg", greatest(w.base + f.until, 1) AS weight
     FROM feed_days f
@@ -135,46 +182,111 @@ export const shareRun = (
   ), weighted_heads AS (
     SELECT
       *,
-      CASE ${power}::numeric
+      CASE ${input.power}::numeric
         WHEN 0 THEN 1
         WHEN 0.75 THEN sqrt(weight) * sqrt(sqrt(weight))
-        ELSE power(weight, ${power}::numeric)
+        ELSE power(weight, ${input.power}::numeric)
       END AS part
     FROM standing_heads
     WHERE day IS NOT NULL AND "oxId" IS NOT NULL
   ), shares AS (
     SELECT *, sum(part) OVER (PARTITION BY "batchId", day) AS whole
     FROM weighted_heads
+  ), head_days AS (
+    SELECT
+      "batchId", day, "oxId", chapter, coalesce("feedCost", 0) * part / whole AS cost,
+      coalesce("msKg", 0) * part / whole AS ms
+    FROM shares
+  )`;
+
+/** All of these steps over months that are given, each with its batch and its first and last day. */
+export const shareRun = (farmId: string, { batchIds, to, power }: SharesInput, months: Prisma.Sql) => Prisma.sql`
+  WITH due_months AS MATERIALIZED (
+    ${months}
+  ), ${shareSteps(farmId, { batchIds, to, power })}`;
+
+/**
+ * The same of all their days, in `head_feed`: months that are summed up are read, the others are computed. In order:
+ * 1. `kept_months`, `due_months`: those that are summed up, and those that are not;
+ * 2. all of `shareSteps`;
+ * 3. `head_feed`: both, by head.
+ */
+export const headFeed = (farmId: string, input: SharesInput) => Prisma.sql`
+  WITH kept_months AS MATERIALIZED (
+    ${keptMonths(farmId, input)}
+  ), due_months AS MATERIALIZED (
+    ${dueMonths(farmId, input)}
+  ), ${shareSteps(farmId, input)}, head_feed AS (
+    SELECT "batchId", "oxId", chapter, sum(cost) AS cost, sum(ms) AS ms
+    FROM (
+      SELECT "batchId", "oxId", chapter, cost, ms
+      FROM head_days
+      UNION ALL
+      SELECT f."batchId", f."oxId", f.chapter, f.cost, f."msKg"
+      FROM kept_months k
+      CROSS JOIN LATERAL (
+        SELECT *
+        FROM "HeadFeed" h
+        WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = k."batchId" AND h.month = k.month
+        OFFSET 0
+      ) f
+    ) every
+    GROUP BY "batchId", "oxId", chapter
   )`;
 
 /** F-AL: what every head ate and cost in each of these batches, in one statement. */
 export async function feedShares(farmId: string, db: Db, input: SharesInput): Promise<FeedShare[]> {
   return db.$queryRaw<FeedShare[]>`
-    ${shareRun(farmId, input)}
-    SELECT
-      h."batchId", h."oxId", h.chapter,
-      trim_scale(sum(coalesce(h."feedCost", 0) * h.part / h.whole))::text AS cost,
-      trim_scale(sum(coalesce(h."msKg", 0) * h.part / h.whole))::text AS "msKg"
-    FROM shares h
-    GROUP BY h."batchId", h."oxId", h.chapter
-    ORDER BY h."batchId", h."oxId", h.chapter`;
+    ${headFeed(farmId, input)}
+    SELECT "batchId", "oxId", chapter, trim_scale(cost)::text AS cost, trim_scale(ms)::text AS "msKg"
+    FROM head_feed
+    ORDER BY "batchId", "oxId", chapter`;
 }
 
-/** What feeding batches cost and gave on their closed days until a day; a day on which nobody stood is nobody's. */
+/**
+ * What feeding batches cost and gave on their closed days until a day; a day on which nobody stood is nobody's. In
+ * order:
+ * 1. `kept_months`: the months of the farm that are summed up and still follow from the rows;
+ * 2. `spans`: the days between them, of a farm that sums up its months one or two;
+ * 3. the sums of those months, and of the days of those spans.
+ */
 export async function fedBatches(
   farmId: string,
   db: Db,
   { batchIds, to }: { batchIds: readonly string[]; to: Day },
 ): Promise<{ batchId: string; cost: string; msKg: string }[]> {
   return db.$queryRaw<{ batchId: string; cost: string; msKg: string }[]>`
-    SELECT
-      h."batchId", coalesce(sum(h."feedCost"), 0)::text AS cost,
-      trim_scale(coalesce(sum(${eatenMs}), 0))::text AS "msKg"
-    FROM "CorralHistory" h
-    ${takenAway}
-    WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[]) AND h.closed
-      AND h.day <= ${to}::date
-    GROUP BY h."batchId"`;
+    WITH kept_months AS MATERIALIZED (
+      ${monthsKept(farmId, { from: '1900-01-01', to })}
+    ), spans AS MATERIALIZED (
+      SELECT "from", until
+      FROM (
+        SELECT
+          coalesce(lag(month + interval '1 month') OVER (ORDER BY month), '1900-01-01')::date AS "from",
+          month - 1 AS until
+        FROM (SELECT month FROM kept_months UNION ALL SELECT ${to}::date + 1) ends
+      ) gaps
+      WHERE "from" <= until
+    )
+    SELECT "batchId", coalesce(sum(cost), 0)::text AS cost, trim_scale(coalesce(sum(ms), 0))::text AS "msKg"
+    FROM (
+      SELECT m."batchId", m."feedCost" AS cost, m."dmKg" AS ms
+      FROM "FedMonth" m
+      WHERE m."farmId" = ${farmId}::uuid AND m."batchId" = ANY(${[...batchIds]}::uuid[])
+        AND m.month IN (SELECT month FROM kept_months)
+      UNION ALL
+      SELECT d."batchId", d."feedCost", d.ms
+      FROM spans s
+      CROSS JOIN LATERAL (
+        SELECT h."batchId", h."feedCost", ${eatenMs} AS ms
+        FROM "CorralHistory" h
+        ${takenAway}
+        WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[]) AND h.closed
+          AND h.day BETWEEN s."from" AND s.until
+        OFFSET 0
+      ) d
+    ) parts
+    GROUP BY "batchId"`;
 }
 
 export interface FedPhase {

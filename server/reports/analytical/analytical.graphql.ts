@@ -80,6 +80,10 @@ const Sums = builder.objectRef<AnalyticalGroup>('AnalyticalSums').implement({
   }),
 });
 
+/** A year by day, or a farm's corrals; with more the answer is slow to read. */
+const groupsOnScreen = 500;
+const onScreen = (filter: object) => ({ limit: groupsOnScreen, ...filter });
+
 type IntakeOfDay = Awaited<ReturnType<typeof intakeOfReport>>[number];
 
 const IntakeDay = builder.objectRef<IntakeOfDay>('IntakeOfDay').implement({
@@ -97,6 +101,7 @@ const Report = builder.objectRef<AnalyticalReport>('AnalyticalReport').implement
   fields: (t) => ({
     from: t.expose('from', { type: 'Date' }),
     to: t.expose('to', { type: 'Date' }),
+    count: t.exposeInt('count', { description: 'Of how many groups: a screen is shown the first' }),
     groups: t.field({ type: [Sums], extensions: longList, resolve: ({ groups }) => groups }),
     days: t.field({
       type: [IntakeDay],
@@ -115,6 +120,6 @@ builder.prismaObjectField(Farm, 'analyticalReport', (t) =>
     ...may,
     description: 'The closed days of corrals, summed by batch, corral, owner or day',
     args: { filter: t.arg({ type: inputRef('AnalyticalReportInput', analyticalReport.input), required: false }) },
-    resolve: (_farm, { filter }, ctx) => analyticalReport(ctx, filter ?? {}),
+    resolve: (_farm, { filter }, ctx) => analyticalReport(ctx, onScreen(filter ?? {})),
   }),
 );

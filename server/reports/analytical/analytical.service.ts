@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import { phases } from '../../farm/settings/fields.ts';
+import { summedMonthsIn } from '../../herd/closings/monthSums.service.ts';
 import { troughFlags } from '../../feeding/troughs/troughWords.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { choice, globalId } from '../../platform/input.ts';
+import { choice, globalId, wholeNumber } from '../../platform/input.ts';
 import { defineList } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { dateOf } from '../../platform/values/day.ts';
@@ -13,7 +14,7 @@ import { periodFields, periodOf, shiftField, shiftedPeriod, type Period } from '
 import { refuseUnknownRecords } from '../chosenRecords.service.ts';
 import { isTooLong } from '../stockReports.service.ts';
 import { allDays, figuresOfDays, type DayFigures, type DaySums } from './analytical.calc.ts';
-import { analyticalSums, intakeByDay, type AnalyticalScope, type IntakeOfDay } from './analytical.sql.ts';
+import { analyticalSums, intakeByDay, spansBetween, type AnalyticalScope, type IntakeOfDay } from './analytical.sql.ts';
 import { analyticalGroupings, type AnalyticalGrouping } from './analyticalWords.calc.ts';
 
 const ids = (model: string) => z.array(globalId(model)).max(100).nullish();
@@ -79,6 +80,8 @@ export interface AnalyticalGroup extends DayFigures {
 export interface AnalyticalReport extends Period {
   groupBy: AnalyticalGrouping;
   groups: AnalyticalGroup[];
+  /** Of how many groups they are. */
+  count: number;
   /** Null where no day was closed. */
   summary: AnalyticalGroup | null;
   /** What the days are narrowed to. */
@@ -99,6 +102,17 @@ function readable(ctx: Context, figures: DayFigures): DayFigures {
   };
 }
 
+/**
+ * The months of a period that are summed up, and the days around them. Months do not say what readings noted; and those
+ * of days are of all corrals together.
+ */
+async function partsOf(ctx: Context, scope: AnalyticalScope, byDay: boolean) {
+  const { batchIds, corralIds, ownerIds, dietIds, phases: inPhases, flags } = scope;
+  const isNarrowed = [batchIds, corralIds, ownerIds, dietIds, inPhases].some((chosen) => chosen.length > 0);
+  const summed = flags.length > 0 || (byDay && isNarrowed) ? [] : await summedMonthsIn(ctx, scope);
+  return { months: summed.map(({ from }) => from), spans: spansBetween(scope, summed) };
+}
+
 /** Analítico: the closed days of corrals, summed. */
 export const analyticalReport = defineQuery({
   name: 'analyticalReport',
@@ -107,19 +121,23 @@ export const analyticalReport = defineQuery({
     ...scopeFields,
     groupBy: choice('AnalyticalGrouping', analyticalGroupings).default('BATCH'),
     ...shiftField,
+    /** So many groups, and the totals of all; all without a limit. */
+    limit: wholeNumber({ min: 1, max: 5_000 }).nullish(),
   }),
-  async run(ctx, { groupBy, shift, ...given }): Promise<AnalyticalReport> {
+  async run(ctx, { groupBy, shift, limit, ...given }): Promise<AnalyticalReport> {
     const chosen = await chosenOf(ctx, given);
     const scope = { ...shiftedPeriod(await boundedPeriod(ctx, given), shift), ...chosen };
     const { economics, financialReports } = await settingsOfGroups(ctx, ['economics', 'financialReports']);
     const rate = financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : '0';
-    const rows = await analyticalSums(ctx.actor.farmId, ctx.db, scope, groupBy);
+    const parts = await partsOf(ctx, scope, groupBy === 'DAY');
+    const rows = await analyticalSums(ctx.actor.farmId, ctx.db, { scope, groupBy, ...parts });
     const figures = (sums: DaySums) => readable(ctx, figuresOfDays(sums, rate));
     return {
       from: scope.from,
       to: scope.to,
       groupBy,
-      groups: rows.map((row) => ({
+      count: rows.length,
+      groups: rows.slice(0, limit ?? rows.length).map((row) => ({
         ...figures(row),
         key: row.key,
         name: row.name,
@@ -132,5 +150,5 @@ export const analyticalReport = defineQuery({
 });
 
 /** What was eaten and called for on each day of a report. */
-export const intakeOfReport = (ctx: Context, { scope }: AnalyticalReport): Promise<IntakeOfDay[]> =>
-  intakeByDay(ctx.actor.farmId, ctx.db, scope);
+export const intakeOfReport = async (ctx: Context, { scope }: AnalyticalReport): Promise<IntakeOfDay[]> =>
+  intakeByDay(ctx.actor.farmId, ctx.db, { scope, ...(await partsOf(ctx, scope, true)) });

@@ -1,4 +1,13 @@
-import type { Day } from '../../platform/values/day.ts';
+import {
+  eatenKg,
+  figuresOfDay,
+  nextMorning,
+  removedLeftovers,
+  sumColumns,
+  sumsOfDays,
+  sumsOfSums,
+} from '../../herd/closings/monthSums.sql.ts';
+import { daysAfter, type Day } from '../../platform/values/day.ts';
 import { arrayText, isAmong } from '../../platform/db/arrays.ts';
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { DietPhase, TroughFlag } from '../../platform/db/generated/prisma/enums.ts';
@@ -28,16 +37,13 @@ const oneOf = (column: string, ids: readonly string[]) =>
 const someOf = (column: string, words: readonly string[]) =>
   words.length === 0 ? Prisma.empty : Prisma.sql`AND ${Prisma.raw(column)} ${arrayText(words)}::text[]`;
 
-/** The closed days of corrals that are chosen; owners are those of their batches. */
-const chosenDays = (
+/** Corrals, batches, diets and phases that are chosen; owners are those of their batches. */
+const chosenPlaces = (
   farmId: string,
-  { from, to, batchIds, corralIds, ownerIds, dietIds, phases, flags }: AnalyticalScope,
+  { batchIds, corralIds, ownerIds, dietIds, phases }: AnalyticalScope,
 ) => Prisma.sql`
-  h."farmId" = ${farmId}::uuid AND h.closed AND h."batchId" IS NOT NULL
-  AND h.day BETWEEN ${from}::date AND ${to}::date ${oneOf('h."batchId"', batchIds)}
-  ${oneOf('h."corralId"', corralIds)} ${oneOf('h."dietId"', dietIds)}
+  ${oneOf('h."batchId"', batchIds)} ${oneOf('h."corralId"', corralIds)} ${oneOf('h."dietId"', dietIds)}
   ${phases.length === 0 ? Prisma.empty : Prisma.sql`AND h.phase::text = ANY(${arrayText(phases)}::text[])`}
-  ${someOf('h.flags::text[] &&', flags)}
   ${
     ownerIds.length === 0
       ? Prisma.empty
@@ -48,18 +54,11 @@ const chosenDays = (
   )`
   }`;
 
-/** Less what was taken away, by the correction of the day or else by its reading. */
-const eatenKg = Prisma.sql`
-  CASE
-    WHEN coalesce(h."leftoverKg", r."leftoverKg", 0) = 0 THEN h."deliveredMsKg"
-    ELSE h."deliveredMsKg"
-      * (1 - least(coalesce(coalesce(h."leftoverKg", r."leftoverKg") / nullif(h."deliveredKg", 0), 0), 1))
-  END`;
-
-const removedLeftovers = (farmId: string, { from, to }: AnalyticalScope) => Prisma.sql`
-  LEFT JOIN "TroughReading" r
-    ON r."farmId" = ${farmId}::uuid AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"
-    AND r.day BETWEEN ${from}::date AND ${to}::date`;
+/** The closed days of corrals that are chosen. */
+const chosenDays = (farmId: string, scope: AnalyticalScope) => Prisma.sql`
+  h."farmId" = ${farmId}::uuid AND h.closed AND h."batchId" IS NOT NULL
+  AND h.day BETWEEN ${scope.from}::date AND ${scope.to}::date ${chosenPlaces(farmId, scope)}
+  ${someOf('h.flags::text[] &&', scope.flags)}`;
 
 const keys = {
   BATCH: Prisma.sql`h."batchId"`,
@@ -77,56 +76,91 @@ const nameOf = (farmId: string, groupBy: AnalyticalGrouping) =>
     WHERE "farmId" = ${farmId}::uuid AND id = s.key
   )`;
 
-/** The day after of the same heads: of it only the weight is used. */
-const nextMorning = (farmId: string, { from, to }: AnalyticalScope) => Prisma.sql`
-  LEFT JOIN "CorralHistory" n
-    ON n."farmId" = ${farmId}::uuid AND n."corralId" = h."corralId" AND n.day = h.day + 1
-    AND n."batchId" = h."batchId" AND n."headsIn" = 0 AND n.day BETWEEN ${from}::date AND ${to}::date + 1`;
+interface DaySpan {
+  from: Day;
+  to: Day;
+}
 
-const sums = Prisma.sql`
-  sum("headDays")::int AS "headDays", sum("deliveredKg")::text AS "nmKg", trim_scale(sum("dmKg"))::text AS "dmKg",
-  (sum("planKg") FILTER (WHERE "deliveredKg" IS NOT NULL))::text AS "plannedKg",
-  (sum("deliveredKg") FILTER (WHERE "planKg" IS NOT NULL))::text AS "comparedKg",
-  sum("feedCost")::text AS "feedCost",
-  (count(*) FILTER (WHERE "deliveredKg" > 0 AND coalesce("feedCost", 0) = 0))::int AS "unpricedDays",
-  sum("healthCost")::text AS "healthCost",
-  (sum("weightDays") FILTER (WHERE "dmKg" IS NOT NULL))::text AS "fedWeightDays",
-  coalesce(sum("headDays") FILTER (WHERE "dmKg" IS NOT NULL), 0)::int AS "fedHeadDays",
-  sum("weightDays")::text AS "weightDays",
-  coalesce(sum("headDays") FILTER (WHERE "weightDays" IS NOT NULL), 0)::int AS "weighedHeadDays",
-  sum("headDays" * gain)::text AS "gainKg",
-  coalesce(sum("headDays") FILTER (WHERE gain IS NOT NULL), 0)::int AS "gainHeadDays"`;
+/** The parts of a period that lie in none of these months. */
+export function spansBetween({ from, to }: DaySpan, months: readonly DaySpan[]): DaySpan[] {
+  const spans: DaySpan[] = [];
+  let next = from;
+  for (const month of months) {
+    if (next < month.from) spans.push({ from: next, to: daysAfter(month.from, -1) });
+    next = daysAfter(month.to, 1);
+  }
+  return next <= to ? [...spans, { from: next, to }] : spans;
+}
+
+/** The closed days of corrals in spans that are chosen, added up by what they are grouped by. */
+const sumsOfSpans = (
+  farmId: string,
+  { scope, groupBy, spans }: { scope: AnalyticalScope; groupBy: AnalyticalGrouping; spans: readonly DaySpan[] },
+) =>
+  Prisma.join(
+    spans.map(
+      (span) => Prisma.sql`
+  SELECT key, ${sumsOfDays}
+  FROM (
+    SELECT ${keys[groupBy]} AS key, ${figuresOfDay}
+    FROM "CorralHistory" h
+    ${
+      groupBy === 'OWNER'
+        ? Prisma.sql`JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = h."batchId"`
+        : Prisma.empty
+    }
+    ${nextMorning(farmId, span)}
+    ${removedLeftovers(farmId, span)}
+    WHERE ${chosenDays(farmId, { ...scope, ...span })}
+  ) days
+  GROUP BY key`,
+    ),
+    ' UNION ALL ',
+  );
+/** Months that are summed up, by the same; the corrals and batches of their rows are chosen like those of days. */
+const sumsOfMonths = (
+  farmId: string,
+  { scope, groupBy, months }: { scope: AnalyticalScope; groupBy: AnalyticalGrouping; months: readonly Day[] },
+) =>
+  groupBy === 'DAY'
+    ? Prisma.sql`
+      SELECT day AS key, ${sumColumns}
+      FROM "FedDay"
+      WHERE "farmId" = ${farmId}::uuid AND month_of(day) = ANY(${arrayText(months)}::date[])
+        AND day BETWEEN ${scope.from}::date AND ${scope.to}::date`
+    : Prisma.sql`
+      SELECT ${keys[groupBy]} AS key, ${sumColumns}
+      FROM "FedMonth" h
+      ${
+        groupBy === 'OWNER'
+          ? Prisma.sql`JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = h."batchId"`
+          : Prisma.empty
+      }
+      WHERE h."farmId" = ${farmId}::uuid AND h.month = ANY(${arrayText(months)}::date[])
+        ${chosenPlaces(farmId, scope)}`;
 
 /**
  * §5.7: the closed days of corrals, summed by group. In order:
- * 1. the days that are chosen, each with what was eaten and what its heads gained until the next morning;
- * 2. their sums by what they are grouped by, in one pass that PostgreSQL shares among its workers;
- * 3. the names of the groups.
+ * 1. the days that are chosen and lie in no month that is summed up, each with what was eaten and what its heads gained
+ *    until the next morning, added up by group in one pass that PostgreSQL shares among its workers;
+ * 2. beside them the sums of those months;
+ * 3. both together, with the names of the groups.
  */
 export async function analyticalSums(
   farmId: string,
   db: Db,
-  scope: AnalyticalScope,
-  groupBy: AnalyticalGrouping,
+  of: { scope: AnalyticalScope; groupBy: AnalyticalGrouping; spans: readonly DaySpan[]; months: readonly Day[] },
 ): Promise<AnalyticalSums[]> {
+  const { groupBy, spans, months } = of;
+  const parts = [
+    ...(spans.length > 0 ? [sumsOfSpans(farmId, of)] : []),
+    ...(months.length > 0 ? [sumsOfMonths(farmId, of)] : []),
+  ];
   return db.$queryRaw<AnalyticalSums[]>`
     SELECT s.*, coalesce(s.key::text, '') AS key, ${nameOf(farmId, groupBy)} AS name
     FROM (
-      SELECT key, ${sums}
-      FROM (
-        SELECT
-          ${keys[groupBy]} AS key, h."headDays", h."deliveredKg", h."planKg", h."feedCost", h."healthCost",
-          h."headDays" * h.weight AS "weightDays", n.weight - h.weight AS gain, ${eatenKg} AS "dmKg"
-        FROM "CorralHistory" h
-        ${
-          groupBy === 'OWNER'
-            ? Prisma.sql`JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = h."batchId"`
-            : Prisma.empty
-        }
-        ${nextMorning(farmId, scope)}
-        ${removedLeftovers(farmId, scope)}
-        WHERE ${chosenDays(farmId, scope)}
-      ) days
+      SELECT key, ${sumsOfSums}
+      FROM (${Prisma.join(parts, ' UNION ALL ')}) parts
       GROUP BY key
     ) s
     ORDER BY name, s.key`;
@@ -141,21 +175,33 @@ export interface IntakeOfDay {
 }
 
 /** What all heads that are chosen ate of their weight on each day, and what was called for. */
-export async function intakeByDay(farmId: string, db: Db, scope: AnalyticalScope): Promise<IntakeOfDay[]> {
+export async function intakeByDay(
+  farmId: string,
+  db: Db,
+  { scope, spans, months }: { scope: AnalyticalScope; spans: readonly DaySpan[]; months: readonly Day[] },
+): Promise<IntakeOfDay[]> {
+  const ofSpans = spans.map(
+    (span) => Prisma.sql`
+      SELECT
+        h.day, sum(${eatenKg}) AS eaten,
+        sum(h."headDays" * h.weight) FILTER (WHERE h."deliveredMsKg" IS NOT NULL) AS weight,
+        sum(h."headDays" * h."planCall") AS called,
+        sum(h."headDays") FILTER (WHERE h."planCall" IS NOT NULL) AS "calledDays"
+      FROM "CorralHistory" h
+      ${removedLeftovers(farmId, span)}
+      WHERE ${chosenDays(farmId, { ...scope, ...span })}
+      GROUP BY h.day`,
+  );
+  const ofMonths = Prisma.sql`
+      SELECT
+        day, "dmKg" AS eaten, "fedWeightDays" AS weight, "calledKg" AS called, "calledHeadDays" AS "calledDays"
+      FROM "FedDay"
+      WHERE "farmId" = ${farmId}::uuid AND month_of(day) = ANY(${arrayText(months)}::date[])
+        AND day BETWEEN ${scope.from}::date AND ${scope.to}::date`;
   return db.$queryRaw<IntakeOfDay[]>`
     SELECT
-      h.day::text AS day,
-      round(
-        sum(${eatenKg}) * 100
-          / nullif(sum(h."headDays" * h.weight) FILTER (WHERE h."deliveredMsKg" IS NOT NULL), 0),
-        4
-      )::text AS "intakePct",
-      round(
-        sum(h."headDays" * h."planCall") / nullif(sum(h."headDays") FILTER (WHERE h."planCall" IS NOT NULL), 0), 4
-      )::text AS call
-    FROM "CorralHistory" h
-    ${removedLeftovers(farmId, scope)}
-    WHERE ${chosenDays(farmId, scope)}
-    GROUP BY h.day
-    ORDER BY h.day`;
+      day::text AS day, round(eaten * 100 / nullif(weight, 0), 4)::text AS "intakePct",
+      round(called / nullif("calledDays", 0), 4)::text AS call
+    FROM (${Prisma.join([...ofSpans, ...(months.length > 0 ? [ofMonths] : [])], ' UNION ALL ')}) days
+    ORDER BY days.day`;
 }

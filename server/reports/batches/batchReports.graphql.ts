@@ -2,6 +2,7 @@ import { phases } from '../../farm/settings/fields.ts';
 import { Farm } from '../../farm/farm.graphql.ts';
 import { animalCategories } from '../../diets/formulations/formulationRules.service.ts';
 import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
+import { longList } from '../../platform/graphql/boundedLists.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { enumRef, inputRef } from '../../platform/graphql/inputs.ts';
 import { toGlobalId } from '../../platform/input.ts';
@@ -9,11 +10,10 @@ import { Result } from '../../trade/batchResults/batchResult.graphql.ts';
 import { activeBatchesReport, type ActiveBatch, type ActiveReport } from './activeBatches.service.ts';
 import type { BatchGroup } from './batchGroups.ts';
 import { economicReport, zootechnicalIndices, type BatchReport } from './batchReports.service.ts';
+import { onScreen } from './batchSelection.service.ts';
 
 const may = { authScopes: { may: 'feeding:read' } } as const;
 const maySeeMoney = { authScopes: { may: 'sale:read' } } as const;
-/** Of batches: what a report computes at once. */
-const manyBatches = { mostRows: 2_000 };
 
 type Figure = { toFixed(places: number): string } | null;
 const places = (value: Figure, count: number) => value && value.toFixed(count);
@@ -108,7 +108,7 @@ const Report = builder.objectRef<BatchReport>('BatchReport').implement({
     from: t.expose('from', { type: 'Date' }),
     to: t.expose('to', { type: 'Date' }),
     count: t.exposeInt('count', { description: 'Batches that match' }),
-    groups: t.field({ type: [Group], extensions: manyBatches, resolve: ({ groups }) => groups }),
+    groups: t.field({ type: [Group], extensions: longList, resolve: ({ groups }) => groups }),
     totals: t.field({
       type: Group,
       nullable: true,
@@ -163,7 +163,7 @@ const ActiveBatches = builder.objectRef<ActiveReport>('ActiveBatchesReport').imp
   fields: (t) => ({
     day: t.expose('day', { type: 'Date' }),
     count: t.exposeInt('count'),
-    rows: t.field({ type: [Active], extensions: manyBatches, resolve: ({ rows }) => rows }),
+    rows: t.field({ type: [Active], extensions: longList, resolve: ({ rows }) => rows }),
     totals: t.field({ type: Group, nullable: true, resolve: ({ totals }) => totals }),
     weight: t.field({
       type: 'Decimal',
@@ -182,20 +182,20 @@ builder.prismaObjectFields(Farm, (t) => ({
     nullable: true,
     ...may,
     args: { filter: t.arg({ ...filterOf('ZootechnicalIndicesInput', zootechnicalIndices.input), required: false }) },
-    resolve: (_farm, { filter }, ctx) => zootechnicalIndices(ctx, filter ?? {}),
+    resolve: (_farm, { filter }, ctx) => zootechnicalIndices(ctx, onScreen(filter ?? {})),
   }),
   economicReport: t.field({
     type: Report,
     nullable: true,
     ...maySeeMoney,
     args: { filter: t.arg({ ...filterOf('EconomicReportInput', economicReport.input), required: false }) },
-    resolve: (_farm, { filter }, ctx) => economicReport(ctx, filter ?? {}),
+    resolve: (_farm, { filter }, ctx) => economicReport(ctx, onScreen(filter ?? {})),
   }),
   activeBatchesReport: t.field({
     type: ActiveBatches,
     nullable: true,
     ...may,
     args: { filter: t.arg({ ...filterOf('ActiveBatchesReportInput', activeBatchesReport.input), required: false }) },
-    resolve: (_farm, { filter }, ctx) => activeBatchesReport(ctx, filter ?? {}),
+    resolve: (_farm, { filter }, ctx) => activeBatchesReport(ctx, onScreen(filter ?? {})),
   }),
 }));

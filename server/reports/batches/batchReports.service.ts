@@ -25,13 +25,11 @@ export interface BatchReport extends Period {
   totals: BatchGroup | null;
 }
 
-/** All that is known of batches as of the chosen day, in a fixed number of statements. */
-export async function knownBatches(
-  ctx: Context,
-  batches: readonly ReportBatch[],
-  assumed: { arrobaPrice?: string | null | undefined } = {},
-): Promise<KnownBatch[]> {
-  if (batches.length === 0) return [];
+interface Assumed {
+  arrobaPrice?: string | null | undefined;
+}
+
+async function knownOf(ctx: Context, batches: readonly ReportBatch[], assumed: Assumed): Promise<KnownBatch[]> {
   const { farmId } = ctx.actor;
   const of = { batchIds: batches.map(({ id }) => id), day: await ctx.day() };
   const outcomes = await resultsOfBatches(ctx, of.batchIds, assumed);
@@ -44,6 +42,21 @@ export async function knownBatches(
     const { id } = batch;
     return [{ batch, closing, outcome: outcomes.get(id) ?? null, facts: facts.get(id), phases: phases.get(id) ?? [] }];
   });
+}
+
+/** A statement over more batches than these takes longer than one may. */
+const batchesAtOnce = 500;
+
+/** All that is known of batches as of the chosen day: of a page in a fixed number of statements, of more in parts. */
+export async function knownBatches(
+  ctx: Context,
+  batches: readonly ReportBatch[],
+  assumed: Assumed = {},
+): Promise<KnownBatch[]> {
+  const known: KnownBatch[] = [];
+  for (let from = 0; from < batches.length; from += batchesAtOnce)
+    known.push(...(await knownOf(ctx, batches.slice(from, from + batchesAtOnce), assumed)));
+  return known;
 }
 
 /** Money and carcasses are for those who may see sales. */

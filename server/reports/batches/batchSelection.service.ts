@@ -8,8 +8,8 @@ import { choice, globalId, wholeNumber } from '../../platform/input.ts';
 import { dateOf, daysAfter, type Day } from '../../platform/values/day.ts';
 import { periodFields, periodOf, shiftedPeriod, type Period, type PeriodShift } from '../../platform/values/period.ts';
 
-/** Of a file, and of what is grouped. */
-const mostBatches = 2_000;
+/** A screen shows so many where it does not say how many. */
+const usualBatches = 50;
 /** Up to so many batches a page has the totals of all of them; of more, only its own batches are computed. */
 const mostTotalled = 300;
 
@@ -84,6 +84,12 @@ export interface Page {
   offset?: number | null | undefined;
 }
 
+/** What a screen is shown of a report: a page, and of groups the whole. */
+export const onScreen = <Input extends Page>(input: Input): Input & { limit: number } => ({
+  ...input,
+  limit: input.limit ?? usualBatches,
+});
+
 export interface FoundBatches {
   /** Those to be computed: of many, the ones of the page; else all, of which the page shows a part. */
   batches: ReportBatch[];
@@ -101,13 +107,11 @@ export async function findBatches(
   const found = { ...where, ...thereBy(ctx) };
   const count = await ctx.dayDb.batch.count({ where: found });
   const isWhole = limit == null || count <= mostTotalled;
-  if (isWhole && count > mostBatches) fail('ReportTooLong', {}, 'from');
   const batches = await ctx.dayDb.batch.findMany({
     where: found,
     select: batchParts,
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    take: isWhole ? mostBatches : limit,
-    skip: isWhole ? 0 : (offset ?? 0),
+    ...(isWhole ? {} : { take: limit, skip: offset ?? 0 }),
   });
   return { batches, count, isWhole };
 }

@@ -2,7 +2,7 @@ import type { Sex } from '../../platform/db/generated/prisma/enums.ts';
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
-import { shareRun, type SharesInput } from '../../herd/closings/feedShares.sql.ts';
+import { headFeed, type SharesInput } from '../../herd/closings/feedShares.sql.ts';
 import type { LeftHeads } from './leftHeads.sql.ts';
 import type { OxSums } from './oxSums.calc.ts';
 
@@ -151,21 +151,19 @@ const valuedHeads = ({ arrobaKg, arrobaPrice, deductionPct }: Assumptions) => Pr
 /**
  * §5.9: what each head that left the farm in a period came to, in `closed_heads`; nothing of it is computed outside of
  * the database. In order:
- * 1. `shares` and all before it: F-AL, what each head bore of what its batches were fed;
- * 2. `head_shares`, `cent_shares`: that by head, in whole cents;
+ * 1. `head_feed` and all before it: F-AL, what each head bore of what its batches were fed;
+ * 2. `head_shares`, `cent_shares`: that in whole cents;
  * 3. `left_heads`: who left, with its days and weights;
  * 4. `fed_heads`, `costed_heads`: what it had cost: fed, bought, treated, kept;
  * 5. `paid_heads`, `valued_heads`: its carcass, as the slaughterhouse reported it or as it is expected, and its worth;
  * 6. `closed_heads`: with its profit, and its tenth among the heads of its batch, the best being the first.
  */
 const closedHeads = (farmId: string, { left, shares, assumed }: ClosingsInput) => Prisma.sql`
-  ${shareRun(farmId, shares)}, head_shares AS (
+  ${headFeed(farmId, shares)}, head_shares AS (
     SELECT
-      "batchId", "oxId", chapter, sum(coalesce("msKg", 0) * part / whole) AS ms,
-      round(sum(sum(coalesce("feedCost", 0) * part / whole)) OVER (PARTITION BY "batchId"), 2) * 100 AS whole,
-      round(sum(coalesce("feedCost", 0) * part / whole) * 100, 6) AS part
-    FROM shares
-    GROUP BY "batchId", "oxId", chapter
+      "batchId", "oxId", chapter, ms, round(sum(cost) OVER (PARTITION BY "batchId"), 2) * 100 AS whole,
+      round(cost * 100, 6) AS part
+    FROM head_feed
   ), cent_shares AS (
     ${centShares}
   ), left_heads AS MATERIALIZED (

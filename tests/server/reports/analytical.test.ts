@@ -76,6 +76,13 @@ test('groups, days and the total are sums of the same rows', async () => {
   }
 });
 
+test('a part of the groups has the totals of all', async () => {
+  const all = await analyticalReport(ctx, { groupBy: 'DAY' });
+  const part = await analyticalReport(ctx, { groupBy: 'DAY', limit: 1 });
+  expect([all.count, part.count, part.groups.length]).toEqual([4, 4, 1]);
+  expect([part.groups[0], part.summary]).toEqual([all.groups[0], all.summary]);
+});
+
 test('what was eaten on each day is that of its group', async () => {
   const report = await analyticalReport(ctx, { groupBy: 'DAY' });
   const days = await intakeOfReport(ctx, report);

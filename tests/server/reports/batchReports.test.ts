@@ -8,6 +8,7 @@ import { daysAfter } from '../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { activeBatchesReport } from '../../../server/reports/batches/activeBatches.service.ts';
 import { economicReport, zootechnicalIndices } from '../../../server/reports/batches/batchReports.service.ts';
+import { onScreen } from '../../../server/reports/batches/batchSelection.service.ts';
 import { economicTable } from '../../../server/reports/batches/economicTable.ts';
 import { indexTable } from '../../../server/reports/batches/indexTable.ts';
 import { indicesReport } from '../../../server/reports/oxen/indicesReport.service.ts';
@@ -171,6 +172,14 @@ describe('individual closing', () => {
     expect(page.rows).toEqual([all.rows[1]]);
     expect(page.count).toBe(3);
   });
+});
+
+test('a screen that does not say how many rows it shows gets a page', () => {
+  expect([onScreen({}).limit, onScreen({ limit: 7 }).limit, onScreen({ offset: 3 })]).toEqual([
+    50,
+    7,
+    { offset: 3, limit: 50 },
+  ]);
 });
 
 test('legacy callers get indices of batches and of heads with the same fields', async () => {

@@ -1,3 +1,5 @@
+import { checkMonthSums, sumUp } from '../../../server/herd/closings/monthSums.service.ts';
+import { daysAfter } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { analyticalReport } from '../../../server/reports/analytical/analytical.service.ts';
 import { economicReport, zootechnicalIndices } from '../../../server/reports/batches/batchReports.service.ts';
@@ -105,6 +107,17 @@ async function analyticalDifferences({ ctx }: Story, fed: ReturnType<typeof reck
   return [...found, ...missing.map((id) => `analytical: ${id} is missing`)];
 }
 
+/** Where sums of months do not follow from their days: as they stand, and summed up anew as the next advance does. */
+async function sumDifferences({ ctx }: Story): Promise<string[]> {
+  const before = await checkMonthSums(ctx.withFreshCache());
+  const day = daysAfter(await ctx.withFreshCache().openDay(), -1);
+  await ctx.withFreshCache().transaction((inside) => sumUp(inside, day));
+  const after = await checkMonthSums(ctx.withFreshCache());
+  const missing = after.months === 1 ? [] : [`${after.months} months are summed up`];
+  const left = (await ctx.withFreshCache().db.staleMonth.count()) === 0 ? [] : ['a month is not summed up again'];
+  return [...missing, ...left, ...differ('month sums', [...before.faults, ...after.faults], [])];
+}
+
 /** Where the product and the second reckoning of a story differ. */
 export async function storyDifferences(story: Story, owner: Caller): Promise<string[]> {
   const ctx = story.ctx.withFreshCache();
@@ -152,7 +165,13 @@ export async function storyDifferences(story: Story, owner: Caller): Promise<str
   const isSame = economic.groups.length === reckonedAll.length;
   const totals = !isSame || !outcome ? [] : differencesOf('totals', asReckoned(together(reckonedAll)), outcome);
   const extra = [...results.keys()].filter((id) => !batches.has(id)).map((id) => `${id} has a result without weights`);
-  return [...found, ...totals, ...extra, ...(await analyticalDifferences(story, fed))];
+  return [
+    ...found,
+    ...totals,
+    ...extra,
+    ...(await analyticalDifferences(story, fed)),
+    ...(await sumDifferences(story)),
+  ];
 }
 
 const asReckoned = (figures: Record<string, Fraction | number | null>): Reckoned => ({

@@ -14,7 +14,7 @@ import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { AppError } from '../../../server/platform/errors/AppError.ts';
-import { daysAfter } from '../../../server/platform/values/day.ts';
+import { calendarToday, daysAfter, daysBetween } from '../../../server/platform/values/day.ts';
 import { createFood } from '../../../server/stock/foods/foods.service.ts';
 import { enterStock } from '../../../server/stock/ledger/movements.service.ts';
 import { stockWarnings } from '../../../server/stock/stocks/stockWarnings.calc.ts';
@@ -27,6 +27,15 @@ import { costAtEntry, enter, keyed, makeBatch, makeCorral } from '../farms/herd.
 import type { Assumed } from './reckoning.ts';
 
 const lastedDays = 6;
+/** The days of a story that lie in the month before: it is summed up in the middle of the story, and changed later. */
+const daysOfMonthBefore = 3;
+
+/** How long ago a story begins, so that it is over by now. */
+function begunAgo(): number {
+  const today = calendarToday('America/Sao_Paulo');
+  const month = `${daysAfter(today, daysOfMonthBefore - lastedDays - 2).slice(0, 7)}-01`;
+  return daysBetween(daysAfter(month, -daysOfMonthBefore), today);
+}
 
 /** A generator of its own for each story, so that a failed one can be played again. */
 export function randomOf(seed: number) {
@@ -195,7 +204,7 @@ async function feed({ ctx }: { ctx: Context }, { foods, dietId, mixerId, batches
 /** A farm with three batches lives some days on which anything happens, also to days that are over. */
 export async function playStory(app: TestApp, seed: number): Promise<Story> {
   const random = randomOf(seed + 1);
-  const story = { ctx: await workSince(app, lastedDays + 2) };
+  const story = { ctx: await workSince(app, begunAgo()) };
   const assumed = await assume(story.ctx, seed % 2 === 0 ? 0 : 1);
   story.ctx = story.ctx.withFreshCache();
   const stage = await setStage(story.ctx);

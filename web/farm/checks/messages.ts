@@ -47,4 +47,6 @@ export const messages = {
   'checks.tableOxEvent': { 'pt-BR': 'Evento do animal', 'en-US': 'Event of the animal' },
   'checks.tableBatch': { 'pt-BR': 'Lote', 'en-US': 'Batch' },
   'checks.tableCorralHistory': { 'pt-BR': 'Histórico do curral', 'en-US': 'Pen history' },
+  'checks.tableFedMonth': { 'pt-BR': 'Soma do mês do lote', 'en-US': 'Month sum of the batch' },
+  'checks.tableHeadFeed': { 'pt-BR': 'Consumo do animal no mês', 'en-US': 'Feed of the animal in a month' },
 } as const;

@@ -1,5 +1,5 @@
 export const messages = {
-  'leaving.title': { 'pt-BR': 'Encerrar', 'en-US': 'Leave' },
+  'leaving.title': { 'pt-BR': 'Sair do Cocho', 'en-US': 'Leave Cocho' },
   'leaving.data': { 'pt-BR': 'Meus dados', 'en-US': 'My data' },
   'leaving.dataText': {
     'pt-BR':

@@ -5,7 +5,7 @@ import { screenRoute } from '../../platform/router/screenRoute.ts';
 
 export const leavingRoutes: RouteObject[] = [
   screenRoute('farm/leaving', screens.LeavingScreen, {
-    menu: inMenu('farm', 'Encerrar', 'Leave', 'office'),
+    menu: inMenu('farm', 'Sair do Cocho', 'Leave Cocho', 'office'),
     action: 'farm:leave',
   }),
 ];

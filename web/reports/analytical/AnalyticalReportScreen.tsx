@@ -81,7 +81,7 @@ export function AnalyticalReportScreen({ queryRef }: ScreenProps<AnalyticalRepor
   const grouping = groupingOf(search);
   const shared = {
     period: { openDay, from: report?.from ?? '', to: report?.to ?? '' },
-    chart: report && <AnalyticalSums report={report} />,
+    chart: report && <AnalyticalSums report={report} shown={report.groups?.length} />,
   };
   if (list) return <AnalyticalDays farm={list} {...shared} />;
   return (

@@ -14,6 +14,7 @@ import { messages } from './messages.ts';
 
 const fragment = graphql`
   fragment AnalyticalSums_report on AnalyticalReport {
+    count
     days {
       day
       intakePct
@@ -50,9 +51,9 @@ function GroupBy() {
 const placed = (value: string | null | undefined): string | null => (value == null ? null : Number(value).toFixed(2));
 
 /** What stands over the table: what cattle ate of their weight beside what was called for, and how days are summed. */
-export function AnalyticalSums({ report }: { report: AnalyticalSums_report$key }) {
+export function AnalyticalSums({ report, shown }: { report: AnalyticalSums_report$key; shown: number | undefined }) {
   const t = useMessages(messages);
-  const { days } = useFragment(fragment, report);
+  const { count, days } = useFragment(fragment, report);
   const series = useMemo(() => {
     const points = (of: 'intakePct' | 'call') => days.map((each) => ({ x: each.day, y: placed(each[of]) }));
     return [
@@ -66,6 +67,11 @@ export function AnalyticalSums({ report }: { report: AnalyticalSums_report$key }
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
         <GroupBy />
       </chakra.div>
+      {shown !== undefined && shown < count && (
+        <chakra.p fontSize="sm" color="fg.muted">
+          {t('analytical.firstOf', { shown, count })}
+        </chakra.p>
+      )}
       <chakra.p fontSize="xs" color="fg.muted" maxW="4xl">
         {t('analytical.help')}
       </chakra.p>
