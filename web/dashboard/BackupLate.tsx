@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { messages } from '../farm/backup/messages.ts';
+import { lateMessage } from '../farm/backup/lateMessage.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { Notice } from '../platform/ui/screen/Notice.tsx';
@@ -15,7 +15,7 @@ const fragment = graphql`
 
 /** No backup of the schedule was restored for a trial in time; nothing while all is well. */
 export function BackupLate({ farm }: { farm: BackupLate_farm$key }) {
-  const t = useMessages(messages);
+  const t = useMessages(lateMessage);
   if (!useFragment(fragment, farm).backupState.isLate) return null;
   return (
     <Notice tone="danger">

@@ -30,11 +30,11 @@ export async function stepsOfMoved(farmId: string, db: Db, { batchIds, day }: In
         least(coalesce(s."toDay", ${day}::date + 1), ${day}::date + 1) - s."fromDay" AS days
       FROM "OxStay" s
       WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
-        AND s."oxId" IN (
-          SELECT "oxId"
+        AND s."oxId" = ANY(ARRAY(
+          SELECT DISTINCT "oxId"
           FROM "OxStay"
           WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[])
-        )
+        ))
     ), last_batches AS (
       SELECT DISTINCT ON ("oxId", chapter) "oxId", chapter, "batchId"
       FROM stays
@@ -90,11 +90,11 @@ export async function movedKgs(farmId: string, db: Db, { batchIds, day }: Input)
         lag(s."batchId") OVER (PARTITION BY s."oxId", s.chapter ORDER BY s."fromDay", s.id) AS "fromId"
       FROM "OxStay" s
       WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
-        AND s."oxId" IN (
-          SELECT "oxId"
+        AND s."oxId" = ANY(ARRAY(
+          SELECT DISTINCT "oxId"
           FROM "OxStay"
           WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[])
-        )
+        ))
     ), moves AS (
       SELECT
         "fromId", "batchId" AS "toId", "fromDay" AS day, sum(weight) AS kg,

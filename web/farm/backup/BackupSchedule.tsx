@@ -13,6 +13,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import type { BackupSchedule_farm$key } from './__generated__/BackupSchedule_farm.graphql.ts';
 import type { BackupScheduleMutation } from './__generated__/BackupScheduleMutation.graphql.ts';
+import { lateMessage } from './lateMessage.ts';
 import { messages as m } from './messages.ts';
 
 const fragment = graphql`
@@ -43,6 +44,7 @@ const scheduleForm = defineForm({
 /** When the farm is backed up by itself, and when such a backup was last restored for a trial. */
 export function BackupSchedule({ farm: key }: { farm: BackupSchedule_farm$key }) {
   const t = useMessages(m);
+  const late = useMessages(lateMessage);
   const { backupState: state } = useFragment(fragment, key);
   const { lastProvenAt, lastProvenAnswers, nextRunAt, failure, isLate } = state;
   const save = useSave<BackupScheduleMutation>(graphql`
@@ -68,7 +70,7 @@ export function BackupSchedule({ farm: key }: { farm: BackupSchedule_farm$key })
     <chakra.div display="grid" gap="3">
       {isLate && (
         <Notice tone="danger" urgent>
-          {t('backup.late')}
+          {late('backup.late')}
         </Notice>
       )}
       {failure != null && <Notice tone="danger">{t('backup.unproven', { what: failure })}</Notice>}

@@ -89,10 +89,6 @@ export const messages = {
     'pt-BR': 'A última cópia automática não pôde ser provada: {what}',
     'en-US': 'The last scheduled backup could not be proven: {what}',
   },
-  'backup.late': {
-    'pt-BR': 'Faz mais de dois dias que nenhuma cópia automática é provada',
-    'en-US': 'No scheduled backup has been proven for more than two days',
-  },
   'backup.provenAt': { 'pt-BR': 'Provada em', 'en-US': 'Proven on' },
   'backup.difference': {
     'pt-BR': 'O que é diferente na cópia, em {at}',
