@@ -44,6 +44,7 @@ export const erasePerson = defineCommand({
     await ctx.db.savedView.deleteMany({ where: { membershipId: id, shared: false } });
     await ctx.db.reportSchedule.deleteMany({ where: { membershipId: id } });
     await ctx.db.job.deleteMany({ where: { membershipId: id } });
+    await ctx.db.fieldDevice.deleteMany({ where: { membershipId: id } });
     await ctx.db.membership.update({
       where: ctx.key(id),
       data: {

@@ -35,6 +35,10 @@ async function dataOf({ everyFarm }: Context, personId: string) {
   return {
     ...account,
     farms: await everyFarm.membership.findMany({ where: { personId }, select: membershipColumns }),
+    devices: await everyFarm.fieldDevice.findMany({
+      where,
+      select: { name: true, heardAt: true, farm: { select: { name: true } } },
+    }),
     views: await everyFarm.savedView.findMany({ where, select: { name: true, path: true, search: true } }),
     schedules: await everyFarm.reportSchedule.findMany({
       where,
