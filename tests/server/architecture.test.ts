@@ -104,6 +104,8 @@ describe('the database', () => {
       // Whether an e-mail is in use, in any farm, and the farms the actor may switch to.
       'server/accounts/me.service.ts',
       'server/accounts/oidc.service.ts',
+      // To the e-mail that a person has, whatever their farms.
+      'server/accounts/passwordLinks.service.ts',
       'server/accounts/people.service.ts',
       'server/accounts/registration.service.ts',
       'server/accounts/sessions.service.ts',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay';
-import { fieldQueueState } from '../platform/field/fieldQueue.ts';
+import { fieldQueueState } from '../platform/field/fieldQueueState.ts';
 import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import { leaveTo, startLeaving } from '../platform/session/session.ts';
 import type { useSignOutMutation } from './__generated__/useSignOutMutation.graphql.ts';

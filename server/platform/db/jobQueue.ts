@@ -39,7 +39,7 @@ function loggerOf(log: Log): Logger {
   return new Logger(() => (level: `${LogLevel}`, message) => {
     // The library tries again by itself, after each of these.
     const triesAgain = /notify listener|UNLISTEN|reset locked/.test(message);
-    // A database that is away is reported by whoever watches it; a crontab that stays broken is to be seen all the same.
+    // A database that is away is reported by whoever watches it; a crontab that stays broken is seen all the same.
     const startsAgain = message.startsWith('Cron hit an error; restarting');
     log[triesAgain ? 'debug' : startsAgain ? 'warn' : levels[level]]({ from: 'jobs' }, message);
   });

@@ -112,7 +112,7 @@ export const addFileImportRows = defineCommand({
 export const fileImportReading = defineQuery({
   name: 'fileImportReading',
   allow: 'import:write',
-  input: z.strictObject({ kind: kindField(), headings: z.array(heading()).min(1).max(mostColumns) }),
+  input: z.strictObject({ kind: kindField(), headings: z.array(heading()).max(mostColumns) }),
   async run(ctx, { kind, headings }): Promise<StoredReading | null> {
     kindFor(ctx, kind);
     const [last] = await ctx.db.fileImport.findMany({
@@ -126,7 +126,7 @@ export const fileImportReading = defineQuery({
 });
 
 /** Only kinds that the viewer may bring in are seen. */
-export const visibleImports = (ctx: Context): Prisma.FileImportWhereInput => ({ kind: { in: kindsOf(ctx) } });
+const visibleImports = (ctx: Context): Prisma.FileImportWhereInput => ({ kind: { in: kindsOf(ctx) } });
 
 export const fileImportList = defineList({
   allow: 'import:write',

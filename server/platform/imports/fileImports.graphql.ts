@@ -13,7 +13,6 @@ import {
   fileImportList,
   fileImportReading,
   importStatuses,
-  visibleImports,
   type StoredReading,
 } from './fileImport.service.ts';
 import { asStored, kindFor, sheetOf, type CellFault } from './importKind.ts';
@@ -59,10 +58,6 @@ const Row = builder.objectRef<ShownRow>('FileImportRow').implement({
 const FileImport = farmNode('FileImport', {
   read: 'import:write',
   description: 'A file of rows that somebody brings in: mended, checked, taken in and undone',
-  findUnique(id, ctx) {
-    ctx.allow('import:write');
-    return { ...ctx.key(id), ...visibleImports(ctx) };
-  },
   // Excludes what a long import keeps for its undoing.
   select: { id: true, kind: true },
   fields: (t) => ({

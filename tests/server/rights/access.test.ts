@@ -78,8 +78,8 @@ afterAll(() => farm.close());
 const contextAs = (role: Role) => contextOf(farm.app, staff[role]);
 const isShape = (code: string | undefined) => /^(Invalid(FieldType|ObjectIdType)|UnhandledError)$/.test(code ?? '');
 
-/** These take a file as a form, which their own tests send. */
-const ofForms = ['POST /utils/backup'];
+/** These take a file as a form, or the farm's name typed once more, which their own tests send. */
+const ofForms = ['POST /utils/backup', 'deleteFarm'];
 
 /** Accepted or refused as the table says, and not for the shape of its input. */
 function expectAsTable(role: Role, name: string, rights: Iterable<Action>, code: string | undefined): void {

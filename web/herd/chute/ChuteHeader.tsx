@@ -5,7 +5,7 @@ import type { DeviceLight } from '../../platform/devices/useDeviceLink.ts';
 import { formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { fieldQueueState } from '../../platform/field/fieldQueue.ts';
+import { fieldQueueState } from '../../platform/field/fieldQueueState.ts';
 import { useStore } from '../../platform/session/store.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';

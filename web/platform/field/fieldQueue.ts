@@ -8,22 +8,9 @@ import { subjectOf, thingOf, uuidv7, type ActInput, type ActState, type FieldAct
 import { clockOffset } from './fieldClock.ts';
 import { sessionOwner, type FieldOwner } from './fieldOwner.ts';
 import { unreachable } from './fieldPlan.ts';
+import { fieldQueueState } from './fieldQueueState.ts';
 import { seal, unseal } from './fieldSeal.ts';
 import { actsOfOthers, openFieldStore, type ActRow, type FieldStore } from './fieldStore.ts';
-
-/** What every screen shows of the queue. */
-export const fieldQueueState = createStore({
-  waiting: 0,
-  refused: 0,
-  conflicts: 0,
-  /** Of other people, or of other farms: nobody here reads them. */
-  others: 0,
-  /** Of this person and unreadable: they are kept, and leave with the file. */
-  damaged: 0,
-  offline: false,
-  /** False where this browser keeps nothing. */
-  isDurable: true,
-});
 
 /** What is captured; its key is given where the same was captured before. */
 export type NewAct = {

@@ -1,4 +1,4 @@
-import { fieldQueueState } from '../field/fieldQueue.ts';
+import { fieldQueueState } from '../field/fieldQueueState.ts';
 import { createStore } from '../session/store.ts';
 import { unsavedForms } from '../session/unsavedForms.ts';
 
@@ -18,6 +18,8 @@ let registered: ServiceWorkerRegistration | undefined;
 
 function ask(how: 'take' | 'take if alone'): void {
   const waiting = registered?.waiting;
+  // Another tab took it already: this page only has to be loaded anew.
+  if (!waiting && how === 'take') location.reload();
   if (!waiting) return;
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   // A worker, not a window: it has no origin to be named.

@@ -44,15 +44,15 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate' && pages.test(new URL(url).pathname)) event.respondWith(pageOf(event.request));
 });
 
-// The first one serves the page that asked for it; later ones wait until a page says so.
+// The first one serves the page that requested for it; later ones wait until a page says so.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
-  const asked = event.data;
-  if (asked !== 'take' && asked !== 'take if alone') return;
+  const requested = event.data;
+  if (requested !== 'take' && requested !== 'take if alone') return;
   event.waitUntil(
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((windows) => {
-      if (asked === 'take' || windows.length <= 1) return self.skipWaiting();
+      if (requested === 'take' || windows.length <= 1) return self.skipWaiting();
       return undefined;
     }),
   );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { mayReload, newVersion, takeNewVersion } from '../../platform/offline/appWorker.ts';
-import { fieldQueueState } from '../../platform/field/fieldQueue.ts';
+import { fieldQueueState } from '../../platform/field/fieldQueueState.ts';
 import { useStore } from '../../platform/session/store.ts';
 import { unsavedForms } from '../../platform/session/unsavedForms.ts';
 import { Button } from '../../platform/ui/Button.tsx';

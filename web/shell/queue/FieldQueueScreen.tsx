@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { actStates, type ActState, type FieldAct } from '../../platform/field/fieldAct.ts';
-import { fieldQueueState, type FieldQueue } from '../../platform/field/fieldQueue.ts';
+import { type FieldQueue } from '../../platform/field/fieldQueue.ts';
+import { fieldQueueState } from '../../platform/field/fieldQueueState.ts';
 import { sendNow } from '../../platform/field/fieldSender.ts';
 import { storageStays } from '../../platform/field/lastingStorage.ts';
 import { useFieldQueue } from '../../platform/field/useFieldQueue.ts';

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { fieldQueue, fieldQueueState } from '../../platform/field/fieldQueue.ts';
+import { fieldQueue } from '../../platform/field/fieldQueue.ts';
+import { fieldQueueState } from '../../platform/field/fieldQueueState.ts';
 import { sendNow } from '../../platform/field/fieldSender.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useStore } from '../../platform/session/store.ts';

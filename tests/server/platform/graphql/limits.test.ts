@@ -248,8 +248,8 @@ describe('an input', () => {
     return maximum * Math.max(1, mostElements(input.element));
   }
 
-  /** A romaneio comes whole, as its file does. */
-  const imports = ['parseSaleClosure', 'closeSale', 'importBnd', 'importCertifier'];
+  /** A romaneio comes whole, as its file does; rows of an import in parts, with their cells. */
+  const imports = ['addFileImportRows', 'parseSaleClosure', 'closeSale', 'importBnd', 'importCertifier'];
 
   test('makes at most 2,000 rows, unless it is an import', async () => {
     const inputs = (await allInputs())

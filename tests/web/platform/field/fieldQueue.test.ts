@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fieldQueueState, FieldQueue, type NewAct } from '../../../../web/platform/field/fieldQueue.ts';
+import { FieldQueue, type NewAct } from '../../../../web/platform/field/fieldQueue.ts';
+import { fieldQueueState } from '../../../../web/platform/field/fieldQueueState.ts';
 import { bringIn, queueFile } from '../../../../web/platform/field/fieldFile.ts';
 import { sealKey } from '../../../../web/platform/field/fieldSeal.ts';
 import { FieldSender } from '../../../../web/platform/field/fieldSender.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { fieldQueueState } from '../../../../web/platform/field/fieldQueue.ts';
+import { fieldQueueState } from '../../../../web/platform/field/fieldQueueState.ts';
 import { mayReload } from '../../../../web/platform/offline/appWorker.ts';
 import { unsavedForms } from '../../../../web/platform/session/unsavedForms.ts';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ReactNode, type Dispatch, type SetStateAction } from 'react';
 import { DeviceLamp } from '../../../platform/devices/DeviceLamp.tsx';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
-import { fieldQueueState } from '../../../platform/field/fieldQueue.ts';
+import { fieldQueueState } from '../../../platform/field/fieldQueueState.ts';
 import { useStore } from '../../../platform/session/store.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { IconButton } from '../../../platform/ui/IconButton.tsx';
