@@ -61,7 +61,7 @@ export interface MonthSumsCheck {
   faults: HerdFault[];
 }
 
-const batchesAtOnce = 20;
+const batchesAtOnce = 200;
 
 /** Sums up all months again from the rows, and reports what differs. */
 export async function checkMonthSums(ctx: Context): Promise<MonthSumsCheck> {
