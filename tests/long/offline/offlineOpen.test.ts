@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { demoOwner, demoPassword } from '../../prisma/demo/setup/accounts.ts';
-import { keptReadsName } from '../../web/platform/session/keptReadsName.ts';
-import { openStage, phone, shot, type Stage, type Visitor } from '../support/browser/browser.ts';
+import { demoOwner, demoPassword } from '../../../prisma/demo/setup/accounts.ts';
+import { keptReadsName } from '../../../web/platform/session/keptReadsName.ts';
+import { openStage, phone, shot, type Stage, type Visitor } from '../../support/browser/browser.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => stage.close());
 
 const troughs = '/admin/tract/management-trough/v2';
 const chute = '/admin/management/execute';
-const worker = new URL('../../web/dist/worker.js', import.meta.url);
+const worker = new URL('../../../web/dist/worker.js', import.meta.url);
 
 const sign = (page: Page, text: RegExp) => page.getByRole('banner').getByRole('button', { name: text });
 const offlineSign = (page: Page) => sign(page, /^Sem rede\. Dados de \d\d:\d\d$/);
@@ -35,7 +35,8 @@ async function installed(options: Parameters<Stage['visit']>[0] = {}): Promise<V
 /** Until all of the day is on the device. */
 async function prepared(page: Page): Promise<void> {
   await sign(page, /^On-line/).click();
-  await page.getByText(/O dia está neste aparelho \(/).waitFor();
+  // All of the farm is read ahead, beside whatever else the machine does.
+  await page.getByText(/O dia está neste aparelho \(/).waitFor({ timeout: 300_000 });
   await page.keyboard.press('Escape');
 }
 
