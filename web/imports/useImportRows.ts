@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { useReadOnce } from '../platform/relay/useReadOnce.ts';
 import type { useImportRowsQuery } from './__generated__/useImportRowsQuery.graphql.ts';
 import type { GridRow } from './importCells.ts';
-import { rowsPerPart } from './useSendImport.ts';
+import { rowsOfPart } from '../../server/platform/imports/importSheet.calc.ts';
 
 const query = graphql`
   query useImportRowsQuery($id: ID!, $part: Int!) {
@@ -30,14 +30,14 @@ export function useImportRows(id: string, rowCount: number, version: string) {
     let isOver = false;
     const load = async (): Promise<void> => {
       const all: GridRow[] = [];
-      for (let part = 0; part * rowsPerPart < rowCount; part += 1) {
+      for (let part = 0; part * rowsOfPart < rowCount; part += 1) {
         const { node } = await read({ id, part });
         if (isOver) return;
         all.push(...(node?.rows ?? []));
         // The first rows are seen while the others come.
         if (part === 0) setRows((before) => (before.length > all.length ? before : [...all]));
       }
-      if (all.length > rowsPerPart) setRows(all);
+      if (all.length > rowsOfPart) setRows(all);
     };
     void load().catch(() => undefined);
     return () => {

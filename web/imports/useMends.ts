@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react';
 import { graphql } from 'react-relay';
+import { mostCheckedAtOnce } from '../../server/platform/imports/importSheet.calc.ts';
 import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import type { useMendsCellsMutation } from './__generated__/useMendsCellsMutation.graphql.ts';
 import type { useMendsCheckMutation } from './__generated__/useMendsCheckMutation.graphql.ts';
 import type { useMendsEqualMutation } from './__generated__/useMendsEqualMutation.graphql.ts';
 import type { useMendsUndoMutation } from './__generated__/useMendsUndoMutation.graphql.ts';
-
-/** Longer imports are checked when it is said. */
-const mostCheckedAtOnce = 2_000;
 
 export type MendedCell = { row: number; column: string; value: string | null };
 

@@ -1,15 +1,12 @@
 import { useCallback } from 'react';
 import { graphql } from 'react-relay';
-import type { ImportRow, ImportSheet } from '../../server/platform/imports/importSheet.calc.ts';
+import { rowsOfPart, type ImportRow, type ImportSheet } from '../../server/platform/imports/importSheet.calc.ts';
 import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import type {
   CreateFileImportInput,
   useSendImportCreateMutation,
 } from './__generated__/useSendImportCreateMutation.graphql.ts';
 import type { useSendImportRowsMutation } from './__generated__/useSendImportRowsMutation.graphql.ts';
-
-/** As the server takes them in one call. */
-export const rowsPerPart = 500;
 
 /** Sends a file's rows in parts; resolves to the id of the import. */
 export function useSendImport(): (
@@ -40,13 +37,13 @@ export function useSendImport(): (
   return useCallback(
     async (input, { kind, columns }, rows, onProgress) => {
       const { id } = (await create({ input: { ...input, kind } }, { quiet: true })).createFileImport.fileImport;
-      for (let part = 0; part * rowsPerPart < rows.length; part += 1) {
-        const sent = rows.slice(part * rowsPerPart, (part + 1) * rowsPerPart).map(({ line, row }) => ({
+      for (let part = 0; part * rowsOfPart < rows.length; part += 1) {
+        const sent = rows.slice(part * rowsOfPart, (part + 1) * rowsOfPart).map(({ line, row }) => ({
           line,
           cells: columns.map(({ key }) => row[key]?.slice(0, 500) ?? ''),
         }));
         await add({ input: { id, part, rows: sent } }, { quiet: true });
-        onProgress(part * rowsPerPart + sent.length);
+        onProgress(part * rowsOfPart + sent.length);
       }
       return id;
     },

@@ -7,13 +7,12 @@ import { createCorral, deleteCorral, updateCorral } from './corrals.service.ts';
 
 const textOf = (value: { toFixed(): string } | null) => value?.toFixed() ?? null;
 
-/** The corrals of the farm by line and name: two lines may each have a first one. */
-async function knownCorrals(ctx: Context) {
+async function corralRecords(ctx: Context, ids?: readonly string[]) {
   const corrals = await ctx.db.corral.findMany({
-    where: { locationType: 'PICKET' },
+    where: { locationType: 'PICKET', ...(ids ? { id: { in: [...ids] } } : {}) },
     include: { line: { select: { name: true } } },
   });
-  const known = corrals.map(({ id, name, line, type, animalCapacity, areaHa, bunkLengthM }) => ({
+  return corrals.map(({ id, name, line, type, animalCapacity, areaHa, bunkLengthM }) => ({
     id,
     cells: {
       name,
@@ -24,6 +23,11 @@ async function knownCorrals(ctx: Context) {
       bunkLengthM: textOf(bunkLengthM),
     },
   }));
+}
+
+/** The corrals of the farm by line and name: two lines may each have a first one. */
+async function knownCorrals(ctx: Context) {
+  const known = await corralRecords(ctx);
   const placeOf = ({ line, name }: ImportRow) => `${plainWord(line ?? '')} ${plainWord(name ?? '')}`;
   const byPlace = new Map(known.map((each) => [placeOf(each.cells), each]));
   const byName = Map.groupBy(known, ({ cells }) => plainWord(cells.name));
@@ -63,4 +67,5 @@ defineRecordImport({
   async remove(ctx, id) {
     await deleteCorral(ctx, { id });
   },
+  records: corralRecords,
 });

@@ -15,7 +15,8 @@ const bare = (text: string): string =>
     .replace(/(?:\/?(?:kg|kgs|quilos?|@|arrobas?|%|ton(?:eladas)?\.?|t|ha|hectares?|m²|m2|m|cab\.?|cabecas?))+$/i, '')
     .replace(/^(?:r\$|us\$|\$)/i, '');
 
-const isGrouped = (text: string) => /^\d{1,3}([.,]\d{3})+$/.test(text) && new Set(text.match(/[.,]/g)).size === 1;
+/** A zero before the sign begins no thousands. */
+const isGrouped = (text: string) => /^[1-9]\d{0,2}([.,]\d{3})+$/.test(text) && new Set(text.match(/[.,]/g)).size === 1;
 
 /** The sign that one figure shows beyond doubt. */
 function signIn(text: string): DecimalSign | null {

@@ -7,8 +7,8 @@ import { choice, globalId, line, requiredLine, wholeNumber } from '../input.ts';
 import { defineList } from '../lists.ts';
 import { defineCommand, defineQuery } from '../service.ts';
 import { asStored, kindFor, kindsOf } from './importKind.ts';
-import { importKinds, plainWord } from './importSheet.calc.ts';
-import { lockImport, rowsOfPart } from './importRows.service.ts';
+import { importKinds, plainWord, rowsOfPart } from './importSheet.calc.ts';
+import { lockImport } from './importRows.service.ts';
 
 export const importStatuses = ['DRAFT', 'CHECKED', 'DONE', 'UNDONE'] as const;
 export const dayOrders = ['DAY_FIRST', 'MONTH_FIRST'] as const;

@@ -16,8 +16,8 @@ import {
   type StoredReading,
 } from './fileImport.service.ts';
 import { asStored, kindFor, sheetOf, type CellFault } from './importKind.ts';
-import { importKinds, type ImportKindName } from './importSheet.calc.ts';
-import { rowsOfPart, type StoredRow } from './importRows.service.ts';
+import { importKinds, rowsOfPart, type ImportKindName } from './importSheet.calc.ts';
+import type { StoredRow } from './importRows.service.ts';
 import { mendEqualCells, mendFileImport, undoMend } from './mendImport.service.ts';
 import { checkFileImport, faultText, startFileImport, undoFileImport } from './takeImport.service.ts';
 

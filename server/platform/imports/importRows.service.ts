@@ -2,10 +2,7 @@ import type { Context } from '../context.ts';
 import type { FileImport } from '../db/generated/prisma/client.ts';
 import { fail } from '../errors/AppError.ts';
 import { asStored, type CellFault } from './importKind.ts';
-import type { ImportRow } from './importSheet.calc.ts';
-
-/** Rows that are sent and read together. */
-export const rowsOfPart = 500;
+import { rowsOfPart, type ImportRow } from './importSheet.calc.ts';
 
 export interface StoredRow {
   /** Of the file. */

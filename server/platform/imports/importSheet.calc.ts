@@ -28,6 +28,11 @@ export interface ImportColumn {
   note?: Words;
 }
 
+/** Rows that are sent and read together. */
+export const rowsOfPart = 500;
+/** Longer imports are checked by a job. */
+export const mostCheckedAtOnce = 2_000;
+
 export const importKinds = ['OXEN', 'WEIGHINGS', 'FOODS', 'CORRALS'] as const;
 /** The kinds by name; each is declared in its domain. */
 export type ImportKindName = (typeof importKinds)[number];

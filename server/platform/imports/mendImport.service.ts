@@ -60,6 +60,8 @@ async function mend(ctx: Context, id: string, cellsOf: (parts: StoredPart[], she
   return { fileImportId: id };
 }
 
+const usualSign = (ctx: Context) => (ctx.facts.locale === 'pt-BR' ? ',' : '.');
+
 function columnOf({ columns }: ImportSheet, key: string) {
   return columns.find((column) => column.key === key) ?? fail('InvalidFieldType', {}, 'column');
 }
@@ -86,7 +88,7 @@ export const mendFileImport = defineCommand({
       cells.map(({ row, column, value }) => ({
         row,
         column,
-        value: value ? typedCell(columnOf(sheet, column), value) || null : null,
+        value: value ? typedCell(columnOf(sheet, column), value, usualSign(ctx)) || null : null,
       })),
     ),
 });
@@ -103,7 +105,7 @@ export const mendEqualCells = defineCommand({
   }),
   run: (ctx, { id, column, from, to }) =>
     mend(ctx, id, (parts, sheet) => {
-      const value = to ? typedCell(columnOf(sheet, column), to) || null : null;
+      const value = to ? typedCell(columnOf(sheet, column), to, usualSign(ctx)) || null : null;
       return parts
         .flatMap(({ rows }) => rows)
         .flatMap(({ cells }, row) => (cells[column] === from ? [{ row, column, value }] : []));

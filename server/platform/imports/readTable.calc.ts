@@ -82,10 +82,10 @@ export function readCell(column: ImportColumn, text: string, { sign, order, head
   return text.replace(/^'/, '').replaceAll(/\s+/g, ' ');
 }
 
-/** A cell typed by hand, by the sign and order of the product's own screens. */
-export const typedCell = (column: ImportColumn, text: string): string => {
+/** A cell typed by hand: by the sign it shows, or else the usual one of the language, and the order of all screens. */
+export const typedCell = (column: ImportColumn, text: string, usual: DecimalSign): string => {
   const plain = text.trim();
-  const sign = /^\d+\.\d+$/.test(plain) && !/^\d{1,3}\.\d{3}$/.test(plain) ? '.' : ',';
+  const sign = signOf([plain]) ?? usual;
   return plain === '' ? '' : readCell(column, plain, { sign, order: 'DAY_FIRST', head: '' });
 };
 

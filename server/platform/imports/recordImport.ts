@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../db/generated/prisma/client.ts';
-import { AppError } from '../errors/AppError.ts';
+import { AppError, fail } from '../errors/AppError.ts';
 import type { Action } from '../rights/access.ts';
 import { dropRow, keepRow, markRow } from './fileImports.sql.ts';
 import { asStored, defineImport, type CellFault, type RowWay, type TakeInput, type Taken } from './importKind.ts';
@@ -24,6 +24,8 @@ interface Changed {
 interface Outcome {
   created: string[];
   updated: Changed[];
+  /** The cells of both, as the import left them. */
+  left: Record<string, ImportRow>;
   together: Prisma.JsonValue;
 }
 
@@ -37,6 +39,8 @@ interface RecordImport {
   /** Of what a record is only some columns, null where a cell becomes empty. */
   update(ctx: Context, id: string, cells: ImportRow): Promise<void>;
   remove(ctx: Context, id: string): Promise<void>;
+  /** Records as they are now; of one that is gone nothing. */
+  records(ctx: Context, ids: readonly string[]): Promise<KnownRecord[]>;
   /** Fields of the services that are no columns by their own name. */
   columnOf?: Readonly<Record<string, string>>;
   /** What is brought in with all rows at once, when each has its record. */
@@ -59,6 +63,9 @@ const isEqual = ({ type }: ImportColumn, one: string | null | undefined, other: 
   const places = other.split('.')[1]?.length ?? 0;
   return isFigure ? new Decimal(one).toDecimalPlaces(places).eq(other) : one.toLowerCase() === other.toLowerCase();
 };
+
+const isChanged = (now: ImportRow, left: ImportRow): boolean =>
+  Object.entries(now).some(([key, cell]) => (cell ?? null) !== (left[key] ?? null));
 
 /** What a row says and the record does not. */
 function changesOf({ columns }: ImportSheet, row: ImportRow, { cells: known, restored }: KnownRecord) {
@@ -123,8 +130,10 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput): 
   const together = await kind.together?.(ctx, kept);
   faults.push(...(together?.faults ?? []));
   for (const row of together?.changed ?? []) if (ways[row] === 'SAME') ways[row] = 'UPDATE';
+  const now = await kind.records(ctx, [...created, ...updated.map(({ id }) => id)]);
+  const left = Object.fromEntries(now.map(({ id, cells }) => [id, cells]));
   // Plain objects of texts.
-  const outcome = { created, updated: updated as object[], together: together?.outcome ?? null };
+  const outcome = { created, updated: updated as object[], left, together: together?.outcome ?? null };
   return { faults, ways, outcome };
 }
 
@@ -135,7 +144,10 @@ export function defineRecordImport(kind: RecordImport): void {
     ...{ sheet, allow, mostRows },
     take: (ctx, input) => takeRecords(ctx, kind, input),
     async undo(ctx, { outcome }) {
-      const { created, updated, together } = asStored<Outcome>(outcome);
+      const { created, updated, left, together } = asStored<Outcome>(outcome);
+      const now = await kind.records(ctx, Object.keys(left));
+      // What somebody wrote since then stands.
+      if (now.some(({ id, cells }) => isChanged(cells, left[id]!))) fail('ConcurrentUpdate');
       if (together !== null) await kind.apart?.(ctx, together);
       for (const { id, before } of updated.toReversed()) await kind.update(ctx, id, before);
       for (const id of created.toReversed()) await kind.remove(ctx, id);

@@ -13,15 +13,13 @@ import { digestOf } from './fileImport.service.ts';
 import { saveParts } from './fileImports.sql.ts';
 import { kindFor, sheetOf, type CellFault, type ImportKind, type RowWay, type Taken } from './importKind.ts';
 import { asParts, lockImport, partsOf, writeParts, type StoredRow } from './importRows.service.ts';
-import type { ImportKindName, ImportRow } from './importSheet.calc.ts';
+import { mostCheckedAtOnce, type ImportKindName, type ImportRow } from './importSheet.calc.ts';
 import { importWords } from './importWords.ts';
 
 /** Only checks; or brings in all rows, or none; or those that are good, and keeps the others for later. */
 export const takeModes = ['CHECK', 'ALL', 'GOOD'] as const;
 type TakeMode = (typeof takeModes)[number];
 
-/** Longer ones are checked by a job. */
-export const mostCheckedAtOnce = 2_000;
 const undoDays = 30;
 const dayMs = 86_400_000;
 
@@ -195,7 +193,8 @@ export async function takeImport(
   const without =
     mode === 'GOOD' ? new Set((await check(ctx, id)).taken.faults.map(({ row }) => row)) : new Set<number>();
   const tried = await tryRows(ctx, { id, isDryRun: false, without, report });
-  if (!tried.isDone && without.size === 0) await keepFaults(ctx, tried);
+  // The farm changed since the check: the rows are shown with what is wrong by now.
+  if (!tried.isDone) await (without.size === 0 ? keepFaults(ctx, tried) : check(ctx, id));
   return tried;
 }
 

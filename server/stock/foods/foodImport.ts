@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import { asStored, type CellFault } from '../../platform/imports/importKind.ts';
 import { plainWord, type ImportRow } from '../../platform/imports/importSheet.calc.ts';
-import { defineRecordImport, type Together } from '../../platform/imports/recordImport.ts';
+import { defineRecordImport, type KnownRecord, type Together } from '../../platform/imports/recordImport.ts';
 import { AppError } from '../../platform/errors/AppError.ts';
 import { recordOpeningStock } from '../stocks/openingStock.service.ts';
 import { foodSheet } from './foodSheet.calc.ts';
@@ -18,31 +18,33 @@ const given = (cells: ImportRow) =>
 
 const textOf = (value: { toFixed(): string } | null) => value?.toFixed() ?? null;
 
+async function foodRecords(
+  ctx: Context,
+  ids?: readonly string[],
+): Promise<(KnownRecord & { cells: { name: string } })[]> {
+  const foods = await ctx.db.food.findMany({ where: ids ? { id: { in: [...ids] } } : {} });
+  return foods.map(({ id, energyTyped, elm, elg, ...food }) => ({
+    id,
+    cells: {
+      name: food.name,
+      category: food.category,
+      dryMatterPct: textOf(food.dryMatterPct),
+      ndtPct: textOf(food.ndtPct),
+      elm: textOf(elm),
+      elg: textOf(elg),
+      minimumKg: textOf(food.minimumKg),
+    },
+    // Computed from the NDT unless it was typed.
+    ...(energyTyped ? {} : { restored: { elm: null, elg: null } }),
+  }));
+}
+
 async function knownFoods(ctx: Context) {
-  const foods = await ctx.db.food.findMany();
-  const byName = new Map(
-    foods.map(({ id, energyTyped, elm, elg, ...food }) => [
-      plainWord(food.name),
-      {
-        id,
-        cells: {
-          name: food.name,
-          category: food.category,
-          dryMatterPct: textOf(food.dryMatterPct),
-          ndtPct: textOf(food.ndtPct),
-          elm: textOf(elm),
-          elg: textOf(elg),
-          minimumKg: textOf(food.minimumKg),
-        },
-        // Computed from the NDT unless it was typed.
-        ...(energyTyped ? {} : { restored: { elm: null, elg: null } }),
-      },
-    ]),
-  );
+  const byName = new Map((await foodRecords(ctx)).map((record) => [plainWord(record.cells.name), record]));
   return (row: ImportRow) => byName.get(plainWord(row.name ?? ''));
 }
 
-const valueOf = (kg: string, perKg: string | null | undefined) => new Decimal(kg).times(perKg ?? 0).toFixed(2);
+const valueOf = (kg: string, perKg: string) => new Decimal(kg).times(perKg).toFixed(2);
 
 interface Opening {
   foodId: string;
@@ -77,16 +79,19 @@ async function openStocks(
     ctx,
     filled.map(({ id }) => id),
   );
-  const wanted = filled.map(({ row, id, cells }) => ({
-    row,
-    opening: { foodId: id, kg: cells.openingKg!, value: valueOf(cells.openingKg!, cells.openingCost) },
-  }));
+  const faults: CellFault[] = [];
+  const wanted = filled.flatMap(({ row, id, cells: { openingKg, openingCost } }) => {
+    if (openingKg && openingCost)
+      return [{ row, opening: { foodId: id, kg: openingKg, value: valueOf(openingKg, openingCost) } }];
+    // What nobody says it cost is not free.
+    faults.push({ row, column: 'openingCost', code: 'ImportCellNeeded', params: {} });
+    return [];
+  });
   const isOther = ({ foodId, kg, value }: Opening) => {
     const was = before.get(foodId);
     return !was || !new Decimal(was.kg).eq(kg) || !new Decimal(was.value).eq(value);
   };
   const changed = wanted.filter(({ opening }) => isOther(opening));
-  const faults: CellFault[] = [];
   for (let at = 0; at < changed.length; at += mostOpenings) {
     const part = changed.slice(at, at + mostOpenings);
     try {
@@ -115,6 +120,7 @@ defineRecordImport({
     if ((await ctx.db.stock.count({ where: { foodId: id } })) > 0) await setFoodActive(ctx, { id, active: false });
     else await deleteFood(ctx, { id });
   },
+  records: foodRecords,
   together: openStocks,
   async apart(ctx, together) {
     const openings = asStored<Opening[]>(together);

@@ -5,6 +5,7 @@ import { weighOx } from '../../../../server/herd/weighings/oxWeighing.service.ts
 import { oxenSheet, weighingsSheet } from '../../../../server/herd/imports/herdSheets.calc.ts';
 import { corralSheet } from '../../../../server/farm/places/corralSheet.calc.ts';
 import { foodSheet } from '../../../../server/stock/foods/foodSheet.calc.ts';
+import { updateFood } from '../../../../server/stock/foods/foods.service.ts';
 import {
   addFileImportRows,
   createFileImport,
@@ -184,6 +185,20 @@ test('foods come with what lay of them in stock, change, and leave again', async
   await undoFileImport(ctx, { id });
   expect((await ctx.db.food.findMany({ where: { active: true } })).map(({ name }) => name)).toEqual([]);
   expect((await ctx.db.stock.findFirstOrThrow()).balanceKg.toNumber()).toBe(0);
+});
+
+test('food in stock of which nobody says the cost is no gift, and what was written since then is not undone', async () => {
+  const corn = { name: 'Milho', category: 'ENERGETICO', dryMatterPct: '88', ndtPct: '85' };
+  const id = await draft(foodSheet, [{ ...corn, openingKg: '8000' }]);
+  expect(await check(id)).toEqual(['0 openingCost ImportCellNeeded']);
+  const priced = await draft(foodSheet, [{ ...corn, openingKg: '8000', openingCost: '0' }]);
+  await takeImport(ctx, { id: priced, mode: 'ALL' });
+  const dearer = await draft(foodSheet, [{ ...corn, ndtPct: '86' }]);
+  await takeImport(ctx, { id: dearer, mode: 'ALL' });
+  const food = await ctx.db.food.findFirstOrThrow({ where: { name: 'Milho' } });
+  await updateFood(ctx, { id: food.id, dryMatterPct: '87' });
+  expect(await refusal(undoFileImport(ctx, { id: dearer }))).toMatchObject({ code: 'ConcurrentUpdate' });
+  expect(await ctx.db.food.findFirstOrThrow({ where: { name: 'Milho' } })).toMatchObject({ version: food.version + 1 });
 });
 
 test('corrals are found by line and name; the same list again changes nothing', async () => {

@@ -48,9 +48,16 @@ test('numbers that a spreadsheet ruined are named as such', () => {
 
 test('a cell that is typed is read as the product writes it', () => {
   const columnOf = (key: string) => oxenSheet.columns.find((column) => column.key === key)!;
-  expect(typedCell(columnOf('weight'), '1.050,5')).toBe('1050.5');
-  expect(typedCell(columnOf('weight'), '390.5')).toBe('390.5');
-  expect(typedCell(columnOf('birthDate'), '5/3/2024')).toBe('2024-03-05');
-  expect(typedCell(columnOf('sex'), 'Fêmea')).toBe('FEMALE');
-  expect(typedCell(columnOf('electronicEarring'), '982 000370000001')).toBe('982000370000001');
+  expect(typedCell(columnOf('weight'), '1.050,5', ',')).toBe('1050.5');
+  expect(typedCell(columnOf('weight'), '390.5', ',')).toBe('390.5');
+  // A figure of three places is what the language of whoever types it says; a zero begins no thousands.
+  expect([',', '.'].map((usual) => typedCell(columnOf('weight'), '1.050', usual as ','))).toEqual(['1050', '1.05']);
+  expect([',', '.'].map((usual) => typedCell(columnOf('weight'), '1,050.5', usual as ','))).toEqual([
+    '1050.5',
+    '1050.5',
+  ]);
+  expect(typedCell(columnOf('weight'), '0.625', ',')).toBe('0.625');
+  expect(typedCell(columnOf('birthDate'), '5/3/2024', ',')).toBe('2024-03-05');
+  expect(typedCell(columnOf('sex'), 'Fêmea', ',')).toBe('FEMALE');
+  expect(typedCell(columnOf('electronicEarring'), '982 000370000001', ',')).toBe('982000370000001');
 });
