@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { source as axeSource, type AxeResults, type ElementContext, type RunOptions } from 'axe-core';
 import { chromium as playwright, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, TestRunner, type RunnerTestCase } from 'vitest';
 import type { App } from '../../../server/app.ts';
 import { startDemoApp } from '../servers/demoApp.ts';
 
@@ -113,6 +113,11 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('response', (response) => {
         if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+      });
+      // What was on the page when its test failed.
+      TestRunner.getCurrentTest<RunnerTestCase | undefined>()?.context.onTestFailed(async () => {
+        if (page.isClosed()) return;
+        console.log(page.url(), complaints, await page.locator('body').innerText({ timeout: 5_000 }));
       });
       return {
         page,

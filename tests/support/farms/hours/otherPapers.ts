@@ -1,6 +1,13 @@
 import { withBackupFile } from '../../../../server/exchange/backup/backupWrite.service.ts';
 import { openBackup } from '../../../../server/exchange/backup/backupRead.service.ts';
 import { restoreFarm } from '../../../../server/exchange/backup/restore.service.ts';
+import { differenceBetween } from '../../../../server/exchange/backup/difference.service.ts';
+import { removeFarm } from '../../../../server/exchange/leaving/removeFarms.service.ts';
+import { replaceFarm, switchBack } from '../../../../server/exchange/replacing/replaceFarm.service.ts';
+import { addFileImportRows, createFileImport } from '../../../../server/platform/imports/fileImport.service.ts';
+import { mendFileImport } from '../../../../server/platform/imports/mendImport.service.ts';
+import { checkFileImport, takeImport } from '../../../../server/platform/imports/takeImport.service.ts';
+import { oxenSheet } from '../../../../server/herd/imports/herdSheets.calc.ts';
 import { killOx } from '../../../../server/health/deaths/deaths.service.ts';
 import { updateOx } from '../../../../server/herd/oxen/oxCharacteristics.service.ts';
 import { Context } from '../../../../server/platform/context.ts';
@@ -162,18 +169,50 @@ async function report({ ctx, yard }: Hours): Promise<void> {
   await individualClosing(ctx, period);
 }
 
-/** The farm on a file, and beside itself. */
+/** The farm on a file, and beside itself, which takes its place and goes again. */
 async function backUp({ ctx }: Hours): Promise<void> {
   const noReport = async () => undefined;
+  const { farmId } = ctx.actor;
   const { personId } = await ctx.db.membership.findFirstOrThrow();
-  const owner = new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, personId } });
-  await asCaller({ farm: ctx.actor.farmId, isJob: true }, () =>
+  const ownerOf = (id: string) =>
+    new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, farmId: id, personId } });
+  const owner = ownerOf(farmId);
+  await asCaller({ farm: farmId, isJob: true }, () =>
     withBackupFile(owner, noReport, async ({ path }) => {
       const backup = await openBackup(path, ctx.platform.config);
-      await restoreFarm(owner, backup, noReport);
+      const { farmId: copyId } = await restoreFarm(owner, backup, noReport);
       backup.close();
+      await differenceBetween(owner, copyId);
+      const file = { name: 'copia.zip', sha256: '0'.repeat(64), bytes: 1, manifest: {}, signedHere: true };
+      const { id: backupId } = await ctx.db.backup.create({
+        data: { farmId, kind: 'SENT', restoredFarmId: copyId, ...file },
+      });
+      const { name } = await ctx.db.farm.findUniqueOrThrow({ where: { id: farmId } });
+      await replaceFarm(owner, { backupId, confirmFarmName: name });
+      await switchBack(ownerOf(copyId), { farmId });
+      await removeFarm(ctx.platform, copyId);
     }),
   );
+}
+
+/** Animals of a file, of which one is mended and one is left for later. */
+async function bringIn({ ctx, yard }: Hours): Promise<void> {
+  const { name: batch } = await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(yard.batchIds[47]!) });
+  const columns = oxenSheet.columns.map(({ key, words }) => ({ heading: words[0], column: key }));
+  const { fileImportId: id } = await createFileImport(ctx, { kind: 'OXEN', fileName: 'lote.csv', columns });
+  const ox = (head: number, sex: string): Readonly<Record<string, string>> => ({
+    electronicEarring: `96300000${String(first + head).padStart(7, '0')}`,
+    sex,
+    batch,
+  });
+  const rows = [ox(1, 'MALE'), ox(2, 'boi'), ox(3, 'boi')].map((row, index) => ({
+    line: index + 2,
+    cells: oxenSheet.columns.map(({ key }) => row[key] ?? ''),
+  }));
+  await addFileImportRows(ctx, { id, part: 0, rows });
+  await checkFileImport(ctx, { id });
+  await mendFileImport(ctx, { id, cells: [{ row: 1, column: 'sex', value: 'macho' }] });
+  await takeImport(ctx, { id, mode: 'GOOD' });
 }
 
 /** A farm that begins 25 days back, with what it has then; its set-up goes along. */
@@ -187,6 +226,6 @@ export async function openFarm(ctx: Context): Promise<void> {
 
 /** What traceability, money, reports and backups do beside the feeding of a farm. */
 export async function playPapersAndMoney(hours: Hours): Promise<void> {
-  for (const play of [declare, announceArrival, pay, report, backUp])
+  for (const play of [declare, announceArrival, bringIn, pay, report, backUp])
     await play({ ...hours, ctx: hours.ctx.withFreshCache() });
 }

@@ -9,6 +9,8 @@ import { messages } from '../messages.ts';
 import { attempts, toastQueue, type Severity, type ToastRequest } from './toast.ts';
 
 const messageMs = 6000;
+// What can be taken back is read, understood and reached first.
+const actionMs = 15_000;
 const backgroundMs = 5000;
 
 export const toaster = createToaster({ placement: 'top', duration: messageMs, max: 4 });
@@ -24,7 +26,7 @@ function show({ severity, text, action, background = false }: ToastRequest): voi
   toaster.create({
     type: severity,
     description: text,
-    duration: background ? backgroundMs : messageMs,
+    duration: action ? actionMs : background ? backgroundMs : messageMs,
     closable: true,
     ...(action ? { action } : {}),
   });
