@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportSheet } from '../../server/platform/imports/importSheet.calc.ts';
 import type { Locale } from '../platform/session/storage.ts';
+import { csvOf } from './csvOf.ts';
 import { formatDate, formatDecimal } from '../platform/i18n/format.ts';
 
 export type GridFault = { readonly column: string | null | undefined; readonly message: string };
@@ -33,15 +34,12 @@ export function gridColumns({ columns }: ImportSheet, rows: readonly GridRow[]):
 export const faultIn = ({ faults }: GridRow, key: string): string | undefined =>
   faults.find(({ column }) => column === key)?.message;
 
-const quoted = (text: string) => (/[";\n,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 /** The wrong rows as they stand, with their errors beside them, to be mended elsewhere. */
 export function errorsFile(
   columns: readonly GridColumn[],
   rows: readonly GridRow[],
   { locale, name, problem }: { locale: Locale; name: string; problem: string },
 ): File {
-  const separator = locale === 'pt-BR' ? ';' : ',';
   const wrong = rows.filter(({ faults }) => faults.length > 0);
   const lines = [
     [...columns.map(({ column }) => columnTitle(column, locale)), problem],
@@ -50,6 +48,5 @@ export function errorsFile(
       faults.map(({ message }) => message).join(' '),
     ]),
   ];
-  const text = lines.map((cells) => cells.map(quoted).join(separator)).join('\r\n');
-  return new File([`\uFEFF${text}\r\n`], `${name}.csv`, { type: 'text/csv' });
+  return csvOf(lines, locale, name);
 }

@@ -1,4 +1,5 @@
 import type { ImportSheet } from '../../server/platform/imports/importSheet.calc.ts';
+import { csvOf } from './csvOf.ts';
 import type { Locale } from '../platform/session/storage.ts';
 
 type Texts = { name: string; help: string; column: string; needed: string; values: string; note: string; yes: string };
@@ -6,17 +7,13 @@ type Texts = { name: string; help: string; column: string; needed: string; value
 const placeOf = (locale: Locale) => (locale === 'pt-BR' ? 0 : 1);
 const examples = 2;
 
-const quoted = (text: string) => (/[";\n,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 /** The headings of a kind with two rows of examples, as CSV. */
 export function csvTemplate({ columns }: ImportSheet, locale: Locale, name: string): File {
-  const separator = locale === 'pt-BR' ? ';' : ',';
   const rows = [
     columns.map(({ words }) => words[placeOf(locale)]),
     ...Array.from({ length: examples }, (_, index) => columns.map((column) => column.examples[index] ?? '')),
   ];
-  const text = rows.map((row) => row.map(quoted).join(separator)).join('\r\n');
-  return new File([`\uFEFF${text}\r\n`], `${name}.csv`, { type: 'text/csv' });
+  return csvOf(rows, locale, name);
 }
 
 /** The same as a workbook: ear tags as text, and a page that says what each column takes. */

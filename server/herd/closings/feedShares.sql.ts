@@ -3,6 +3,7 @@ import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { arrayText } from '../../platform/db/arrays.ts';
 import type { DietPhase } from '../../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../../platform/db/scope.ts';
+import { eatenMs } from './eatenMs.sql.ts';
 import { monthsKept } from './monthSums.sql.ts';
 
 export interface FeedShare {
@@ -22,9 +23,6 @@ export interface SharesInput {
   power: string;
 }
 
-/** F-G3: dry matter a corral got on a day (h) less what was taken away: as corrected, or by that day's reading (r). */
-const eatenMs = Prisma.sql`h."deliveredMsKg"
-  * (1 - least(coalesce(coalesce(h."leftoverKg", r."leftoverKg") / nullif(h."deliveredKg", 0), 0), 1))`;
 const takenAway = Prisma.sql`LEFT JOIN "TroughReading" r
   ON r."farmId" = h."farmId" AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"`;
 

@@ -1,14 +1,7 @@
 import type { Day } from '../../platform/values/day.ts';
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../platform/db/scope.ts';
-
-/** Dry matter of a corral's day (h) less what was taken away, by the day's correction or else by its reading (r). */
-export const eatenKg = Prisma.sql`
-  CASE
-    WHEN coalesce(h."leftoverKg", r."leftoverKg", 0) = 0 THEN h."deliveredMsKg"
-    ELSE h."deliveredMsKg"
-      * (1 - least(coalesce(coalesce(h."leftoverKg", r."leftoverKg") / nullif(h."deliveredKg", 0), 0), 1))
-  END`;
+import { eatenMs } from './eatenMs.sql.ts';
 
 interface Span {
   from: Day;
@@ -29,7 +22,7 @@ export const nextMorning = (farmId: string, { from, to }: Span): Prisma.Sql => P
 /** What `sumsOfDays` adds up, of a corral's day (h), its next morning (n) and its reading (r). */
 export const figuresOfDay = Prisma.sql`
   h."headDays", h."deliveredKg", h."planKg", h."feedCost", h."healthCost", h."headDays" * h.weight AS "weightDays",
-  n.weight - h.weight AS gain, ${eatenKg} AS "dmKg"`;
+  n.weight - h.weight AS gain, ${eatenMs} AS "dmKg"`;
 
 /** The columns of the sums of days, in the order in which `sumsOfDays` has them. */
 export const sumColumns = Prisma.sql`

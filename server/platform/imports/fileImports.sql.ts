@@ -19,16 +19,3 @@ export async function saveParts(
     FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS n(part int, rows jsonb, faults jsonb)
     WHERE p."farmId" = ${farmId}::uuid AND p."importId" = ${importId}::uuid AND p.part = n.part`;
 }
-
-/** Marks where a transaction can go back to when one row is refused. */
-export async function markRow(db: Db): Promise<void> {
-  await db.$executeRaw`SAVEPOINT import_row`;
-}
-
-export async function keepRow(db: Db): Promise<void> {
-  await db.$executeRaw`RELEASE SAVEPOINT import_row`;
-}
-
-export async function dropRow(db: Db): Promise<void> {
-  await db.$executeRaw`ROLLBACK TO SAVEPOINT import_row`;
-}

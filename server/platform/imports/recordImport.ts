@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Prisma } from '../db/generated/prisma/client.ts';
 import { AppError, fail } from '../errors/AppError.ts';
 import type { Action } from '../rights/access.ts';
-import { dropRow, keepRow, markRow } from './fileImports.sql.ts';
+import { createSavepoint, releaseSavepoint, rollbackToSavepoint } from '../db/savepoint.sql.ts';
 import { asStored, defineImport, type CellFault, type RowWay, type TakeInput, type Taken } from './importKind.ts';
 import type { ImportColumn, ImportRow, ImportSheet } from './importSheet.calc.ts';
 
@@ -89,14 +89,14 @@ function faultsOf(error: AppError, row: number, { sheet, columnOf = {} }: Record
 
 /** Does one row's write; a refusal leaves nothing of it. */
 async function trying(ctx: Context, write: () => Promise<void>): Promise<AppError | null> {
-  await markRow(ctx.db);
+  await createSavepoint(ctx.db);
   try {
     await write();
-    await keepRow(ctx.db);
+    await releaseSavepoint(ctx.db);
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await dropRow(ctx.db);
+    await rollbackToSavepoint(ctx.db);
     return error;
   }
 }

@@ -1,5 +1,5 @@
+import { eatenMs } from '../../herd/closings/eatenMs.sql.ts';
 import {
-  eatenKg,
   figuresOfDay,
   nextMorning,
   removedLeftovers,
@@ -183,7 +183,7 @@ export async function intakeByDay(
   const ofSpans = spans.map(
     (span) => Prisma.sql`
       SELECT
-        h.day, sum(${eatenKg}) AS eaten,
+        h.day, sum(${eatenMs}) AS eaten,
         sum(h."headDays" * h.weight) FILTER (WHERE h."deliveredMsKg" IS NOT NULL) AS weight,
         sum(h."headDays" * h."planCall") AS called,
         sum(h."headDays") FILTER (WHERE h."planCall" IS NOT NULL) AS "calledDays"

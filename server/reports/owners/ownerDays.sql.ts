@@ -1,12 +1,9 @@
+import { eatenMs } from '../../herd/closings/eatenMs.sql.ts';
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 
-/** F-G3: dry matter a corral got on a day (h) less what was taken away: as corrected, or by that day's reading (r). */
-const eatenMs = Prisma.sql`coalesce(h."deliveredMsKg", 0)
-  * (1 - least(coalesce(coalesce(h."leftoverKg", r."leftoverKg") / nullif(h."deliveredKg", 0), 0), 1))`;
-
 const fedDays = (farmId: string, from: Day, to: Day) => Prisma.sql`
-  SELECT h."batchId", h.day, coalesce(h."feedCost", 0) AS cost, ${eatenMs} AS "msKg"
+  SELECT h."batchId", h.day, coalesce(h."feedCost", 0) AS cost, coalesce(${eatenMs}, 0) AS "msKg"
   FROM "CorralHistory" h
   LEFT JOIN "TroughReading" r
     ON r."farmId" = ${farmId}::uuid AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"

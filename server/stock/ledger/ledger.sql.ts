@@ -192,15 +192,6 @@ export async function appendReversals(
     RETURNING "stockId", day::text, flow::int, seq, ("kgIn" - "kgOut")::text AS kg`;
 }
 
-/** Rolls back to the savepoint of `markUndoable`, inside the same transaction. */
-export async function rollbackToSavepoint(db: Db): Promise<void> {
-  await db.$executeRaw`ROLLBACK TO SAVEPOINT tried`;
-}
-
-export async function createSavepoint(db: Db): Promise<void> {
-  await db.$executeRaw`SAVEPOINT tried`;
-}
-
 export interface Cover {
   stockId: string;
   food: string;

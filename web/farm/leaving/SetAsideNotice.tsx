@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { graphql } from 'react-relay';
 import { reload } from '../backup/useOpenFarm.ts';
 import { formatDateTime } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Button } from '../../platform/ui/Button.tsx';
+import { Banner } from '../../platform/ui/screen/Banner.tsx';
 import type { SetAsideNoticeMutation } from './__generated__/SetAsideNoticeMutation.graphql.ts';
 import { messages } from './messages.ts';
 
@@ -29,26 +29,13 @@ export function SetAsideNotice({ isReplaced, removeAt }: Props) {
     reload();
   };
   return (
-    <chakra.div
-      role="status"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      columnGap="4"
-      rowGap="1"
-      px={{ base: '4', md: '6' }}
-      py="1.5"
-      bg="danger.subtle"
-      color="danger.fg"
-      fontSize="sm"
-    >
+    <Banner severity="danger">
       {t(isReplaced ? 'leaving.replaced' : 'leaving.deleted', { until: formatDateTime(removeAt) })}
       {!isReplaced && (
         <Button size="sm" disabled={taking} onClick={() => void undo().catch(() => undefined)}>
           {t('leaving.takeBack')}
         </Button>
       )}
-    </chakra.div>
+    </Banner>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { mayReload, newVersion, takeNewVersion } from '../../platform/offline/appWorker.ts';
 import { fieldQueueState } from '../../platform/field/fieldQueueState.ts';
 import { useStore } from '../../platform/session/store.ts';
 import { unsavedForms } from '../../platform/session/unsavedForms.ts';
 import { Button } from '../../platform/ui/Button.tsx';
+import { Banner } from '../../platform/ui/screen/Banner.tsx';
 import { messages } from './messages.ts';
 
 /** A newer version is never taken under somebody's hands. */
@@ -16,24 +16,11 @@ export function NewVersionBanner() {
   if (!isThere) return null;
   const isFree = mayReload();
   return (
-    <chakra.div
-      role="status"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      columnGap="4"
-      rowGap="1"
-      px={{ base: '4', md: '6' }}
-      py="1.5"
-      bg="info.subtle"
-      color="info.fg"
-      fontSize="sm"
-    >
+    <Banner severity="info">
       {t(isFree ? 'offline.newVersion' : 'offline.newVersionLater')}
       <Button size="sm" disabled={!isFree} onClick={takeNewVersion}>
         {t('offline.takeVersion')}
       </Button>
-    </chakra.div>
+    </Banner>
   );
 }

@@ -1,0 +1,20 @@
+import type { Locale } from '../errors/messages.ts';
+
+// A semicolon where the comma is the decimal separator.
+const separators: Readonly<Record<Locale, string>> = { 'pt-BR': ';', 'en-US': ',' };
+export const byteOrderMark = '\uFEFF';
+// Full-width signs too: some programs read them as the plain ones.
+const formulaStart = /^[=+\-@＝＋－＠\t\r]/;
+
+/** Escapes text that a spreadsheet would run as a formula. */
+export function harmless(text: string): string {
+  return formulaStart.test(text) ? `'${text}` : text;
+}
+
+/** A line of CSV as spreadsheets of the language read it. */
+export function csvLine(cells: readonly string[], locale: Locale): string {
+  const separator = separators[locale];
+  const quoted = (text: string) =>
+    text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `${cells.map(quoted).join(separator)}\r\n`;
+}
