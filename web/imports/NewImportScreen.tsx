@@ -27,7 +27,6 @@ import { useSendImport } from './useSendImport.ts';
 
 const types = ['.csv', '.txt', '.xlsx'];
 const largestFile = 20 * 1024 * 1024;
-const mostRows = 20_000;
 const orders = ['DAY_FIRST', 'MONTH_FIRST'] as const;
 
 const isOxen = ({ kind }: { kind: string }): boolean => kind === 'OXEN';
@@ -71,9 +70,10 @@ type Found = FoundFile | { fault: 'files.unreadable' | 'files.noTable' | 'files.
 
 /** What a file holds of a kind, or why nothing of it can be brought in. */
 function foundIn(kind: string, sheets: readonly FileSheet[]): Found {
-  const found = findTable(kindNamed(kind).sheet, sheets);
+  const { sheet } = kindNamed(kind);
+  const found = findTable(sheet, sheets);
   if (!found) return { fault: 'files.noTable' };
-  return found.table.rows.length > mostRows ? { fault: 'files.tooLong' } : found;
+  return found.table.rows.length > sheet.mostRows ? { fault: 'files.tooLong' } : found;
 }
 
 const orderOf = (order: string): DayOrder | null => (order === '' ? null : (order as DayOrder));
@@ -227,7 +227,7 @@ export function NewImportScreen() {
             maxBytes={largestFile}
             file={file}
             onChange={(chosen) => void choose(chosen)}
-            fault={found !== null && 'fault' in found ? t(found.fault, { most: mostRows, kind: kindText }) : null}
+            fault={found !== null && 'fault' in found ? t(found.fault, { most: sheet.mostRows, kind: kindText }) : null}
           />
           {content && (
             <Notice tone="info">

@@ -1,7 +1,10 @@
 import { corralSheet } from '../../server/farm/places/corralSheet.calc.ts';
+import { batchSheet } from '../../server/herd/imports/batchSheet.calc.ts';
 import { oxenSheet, weighingsSheet } from '../../server/herd/imports/herdSheets.calc.ts';
 import type { Action } from '../../server/platform/rights/access.ts';
 import type { ImportSheet } from '../../server/platform/imports/importSheet.calc.ts';
+import { medicineSheet } from '../../server/health/medicines/medicineSheet.calc.ts';
+import { establishmentSheet } from '../../server/papers/establishments/establishmentSheet.calc.ts';
 import { foodSheet } from '../../server/stock/foods/foodSheet.calc.ts';
 import { mayDo } from '../platform/session/session.ts';
 
@@ -17,6 +20,9 @@ export const webKinds: readonly WebKind[] = [
   { sheet: weighingsSheet, action: 'ox:write', list: '/admin/traceability/ox-search' },
   { sheet: foodSheet, action: 'food:write', list: '/admin/financial/food/list' },
   { sheet: corralSheet, action: 'farm:write', list: '/admin/farm/pickets/list' },
+  { sheet: batchSheet, action: 'batch:write', list: '/admin/management/batches' },
+  { sheet: establishmentSheet, action: 'establishment:write', list: '/admin/financial/origins/list' },
+  { sheet: medicineSheet, action: 'health:write', list: '/admin/medical-services/medicines/list' },
 ];
 
 export const kindNamed = (name: string): WebKind => webKinds.find(({ sheet }) => sheet.kind === name) ?? webKinds[0]!;

@@ -4,14 +4,19 @@ export const messages = {
   'files.new': { 'pt-BR': 'Nova importação', 'en-US': 'New import' },
   'files.empty': { 'pt-BR': 'Nenhum arquivo foi importado', 'en-US': 'No file was imported' },
   'files.emptyText': {
-    'pt-BR': 'Traga animais, pesagens, alimentos ou currais da planilha que você já tem.',
-    'en-US': 'Bring in animals, weighings, foods or pens from the sheet that you have.',
+    'pt-BR':
+      'Traga animais, pesagens, lotes, currais, alimentos, medicamentos e estabelecimentos da planilha que você já tem.',
+    'en-US':
+      'Bring in animals, weighings, batches, pens, foods, medicines and establishments from the sheet that you have.',
   },
   'files.kind': { 'pt-BR': 'O que trazer', 'en-US': 'What to bring in' },
   'files.kindOXEN': { 'pt-BR': 'Animais', 'en-US': 'Animals' },
   'files.kindWEIGHINGS': { 'pt-BR': 'Pesagens', 'en-US': 'Weighings' },
   'files.kindFOODS': { 'pt-BR': 'Alimentos', 'en-US': 'Foods' },
   'files.kindCORRALS': { 'pt-BR': 'Currais', 'en-US': 'Pens' },
+  'files.kindBATCHES': { 'pt-BR': 'Lotes', 'en-US': 'Batches' },
+  'files.kindESTABLISHMENTS': { 'pt-BR': 'Estabelecimentos', 'en-US': 'Establishments' },
+  'files.kindMEDICINES': { 'pt-BR': 'Medicamentos', 'en-US': 'Medicines' },
   'files.status': { 'pt-BR': 'Situação', 'en-US': 'Status' },
   'files.statusDRAFT': { 'pt-BR': 'Rascunho', 'en-US': 'Draft' },
   'files.statusCHECKED': { 'pt-BR': 'Conferida', 'en-US': 'Checked' },

@@ -56,7 +56,6 @@ async function inputOf(ctx: Context, { line, animalCapacity, ...cells }: ImportR
 defineRecordImport({
   sheet: corralSheet,
   allow: 'farm:write',
-  mostRows: 2_000,
   known: knownCorrals,
   columnOf: { lineId: 'line' },
   create: async (ctx, cells) =>

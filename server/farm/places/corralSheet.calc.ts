@@ -4,6 +4,7 @@ import type { ImportSheet } from '../../platform/imports/importSheet.calc.ts';
 export const corralSheet: ImportSheet = {
   kind: 'CORRALS',
   words: ['Currais', 'Pens'],
+  mostRows: 2_000,
   columns: [
     {
       key: 'name',

@@ -81,6 +81,24 @@ export const addMedicineLot = defineCommand({
   },
 });
 
+/** Takes lots away again of which nothing was given, lost or counted. */
+export async function removeUnusedLots(ctx: Context, lotIds: readonly string[]): Promise<void> {
+  await openHerd(ctx);
+  const where = { id: { in: [...lotIds] } };
+  const used = await ctx.db.medicineLot.count({
+    where: {
+      ...where,
+      OR: [
+        { movements: { some: { type: { not: 'PURCHASE' } } } },
+        { applications: { some: {} } },
+        { payments: { some: {} } },
+      ],
+    },
+  });
+  if (used > 0) fail('MedicineIsUsed');
+  await ctx.db.medicineLot.deleteMany({ where });
+}
+
 async function lotOf(ctx: Context, id: string) {
   const lot = await ctx.db.medicineLot.findUnique({
     where: ctx.key(id),

@@ -137,6 +137,29 @@ export const updateMedicine = defineCommand({
   },
 });
 
+/** Only one that nothing refers to. */
+export const deleteMedicine = defineCommand({
+  name: 'deleteMedicine',
+  allow: 'health:write',
+  input: z.strictObject({ id: globalId('Medicine') }),
+  async run(ctx, { id }) {
+    const found = await ctx.db.medicine.findUnique({
+      where: ctx.key(id),
+      select: {
+        name: true,
+        predecessorId: true,
+        _count: { select: { lots: true, steps: true, tasks: true, applications: true } },
+      },
+    });
+    if (!found) fail('MedicineNotFound', {}, 'id');
+    const isUsed = found.predecessorId !== null || Object.values(found._count).some((rows) => rows > 0);
+    if (isUsed) fail('MedicineIsUsed', {}, 'id');
+    await ctx.db.medicine.delete({ where: ctx.key(id) });
+    await ctx.emit({ type: 'Medicine', id, op: 'DELETED', subject: found.name });
+    return { deletedId: id };
+  },
+});
+
 /** Not while a protocol or a planned dose needs it. Without `active` the state is toggled. */
 export const setMedicineActive = defineCommand({
   name: 'setMedicineActive',

@@ -19,9 +19,6 @@ import { bringIn, takeBack } from './herdImportWrite.service.ts';
 import { oxenSheet, weighingsSheet } from './herdSheets.calc.ts';
 import { liveOfRows, resolveUpdates, updateEvents, type OxUpdate } from './oxUpdates.service.ts';
 
-/** As many as come in within the time that a farm's other writes wait. */
-const mostRows = 20_000;
-
 interface Split {
   day: Day;
   faults: CellFault[];
@@ -106,7 +103,7 @@ for (const sheet of [oxenSheet, weighingsSheet]) {
   const expected: readonly string[] = columnsOf(kind);
   if (sheet.columns.some(({ key }) => !expected.includes(key))) throw new Error(`${kind} has a column nobody reads`);
   defineImport({
-    ...{ sheet, mostRows, allow: 'ox:write' },
+    ...{ sheet, allow: 'ox:write' },
     take: (ctx, input) => takeHerd(ctx, kind, input),
     undo: (ctx, { importId }) => undoHerd(ctx, importId),
   });

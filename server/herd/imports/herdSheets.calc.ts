@@ -138,10 +138,14 @@ const observation: ImportColumn = {
   examples: ['', 'chegou mancando'],
 };
 
+/** As many as come in within the time that a farm's other writes wait. */
+const mostRows = 20_000;
+
 /** Animals of a list, a certifier's file or a reader. */
 export const oxenSheet: ImportSheet = {
   kind: 'OXEN',
   words: ['Animais', 'Animals'],
+  mostRows,
   columns: [
     sisbov,
     chip,
@@ -270,6 +274,7 @@ export const oxenSheet: ImportSheet = {
 export const weighingsSheet: ImportSheet = {
   kind: 'WEIGHINGS',
   words: ['Pesagens', 'Weighings'],
+  mostRows,
   columns: [sisbov, chip, identifier, { ...weight, required: true }, date, observation],
   oneOf: ['sisbov', 'electronicEarring', 'identifier'],
 };

@@ -126,6 +126,25 @@ export const setEstablishmentActive = defineCommand({
   },
 });
 
+/** Only one that nothing refers to. */
+export const deleteEstablishment = defineCommand({
+  name: 'deleteEstablishment',
+  allow: 'establishment:write',
+  input: z.strictObject({ id: globalId('Establishment') }),
+  async run(ctx, { id }) {
+    const found = await ctx.db.establishment.findUnique({
+      where: ctx.key(id),
+      select: { name: true, addressId: true, _count: true },
+    });
+    if (!found) fail('EstablishmentNotFound');
+    if (Object.values(found._count).some((rows) => rows > 0)) fail('EstablishmentIsUsed', { name: found.name });
+    await ctx.db.establishment.delete({ where: ctx.key(id) });
+    await ctx.db.address.delete({ where: ctx.key(found.addressId) });
+    await ctx.emit({ type: 'Establishment', id, op: 'DELETED', subject: found.name });
+    return { deletedId: id };
+  },
+});
+
 export const getEstablishment = defineQuery({
   name: 'establishment',
   allow: 'establishment:read',

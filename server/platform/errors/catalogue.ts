@@ -88,6 +88,7 @@ export const catalogue = {
   StructureNotFound: { status: 404 },
   OccurrenceNotFound: { status: 404 },
   EstablishmentNotFound: { status: 404 },
+  EstablishmentIsUsed: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
   BreedNotFound: { status: 404, params: { breed: 'text' }, details: { lines: { list: 'line' } } },
   PolygonEmpty: { status: 400, fallbackCode: 'InvalidFieldType' },
   PolygonNotClosed: { status: 400, fallbackCode: 'InvalidFieldType' },

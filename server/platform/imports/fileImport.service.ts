@@ -87,7 +87,7 @@ export const addFileImportRows = defineCommand({
   }),
   async run(ctx, { id, part, rows }) {
     const found = await lockImport(ctx, id);
-    const { sheet, mostRows } = kindFor(ctx, found.kind);
+    const { sheet } = kindFor(ctx, found.kind);
     const { farmId } = ctx.actor;
     const stored = rows.map(({ line: at, cells }) => ({
       line: at,
@@ -102,7 +102,7 @@ export const addFileImportRows = defineCommand({
     });
     const { _sum: sum } = await ctx.db.fileImportPart.aggregate({ where: { importId: id }, _sum: { rowCount: true } });
     const rowCount = sum.rowCount ?? 0;
-    if (rowCount > mostRows) fail('InvalidFieldType', { reason: 'TOO_LONG' }, 'rows');
+    if (rowCount > sheet.mostRows) fail('InvalidFieldType', { reason: 'TOO_LONG' }, 'rows');
     await ctx.db.fileImport.update({ where: ctx.key(id), data: { rowCount } });
     return { fileImportId: id };
   },

@@ -44,7 +44,6 @@ export interface TakeInput {
 export interface ImportKind {
   sheet: ImportSheet;
   allow: Action;
-  mostRows: number;
   take(ctx: Context, input: TakeInput): Promise<Taken>;
   /** Refuses when something stands on what was brought in. */
   undo(ctx: Context, done: { importId: string; outcome: Prisma.JsonObject }): Promise<void>;

@@ -33,7 +33,7 @@ export const rowsOfPart = 500;
 /** Longer imports are checked by a job. */
 export const mostCheckedAtOnce = 2_000;
 
-export const importKinds = ['OXEN', 'WEIGHINGS', 'FOODS', 'CORRALS'] as const;
+export const importKinds = ['OXEN', 'WEIGHINGS', 'FOODS', 'CORRALS', 'BATCHES', 'ESTABLISHMENTS', 'MEDICINES'] as const;
 /** The kinds by name; each is declared in its domain. */
 export type ImportKindName = (typeof importKinds)[number];
 
@@ -41,6 +41,8 @@ export type ImportKindName = (typeof importKinds)[number];
 export interface ImportSheet {
   kind: ImportKindName;
   words: Words;
+  /** Of one file. */
+  mostRows: number;
   columns: readonly ImportColumn[];
   /** A row says at least one of them. */
   oneOf?: readonly string[];

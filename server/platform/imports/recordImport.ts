@@ -32,7 +32,8 @@ interface Outcome {
 interface RecordImport {
   sheet: ImportSheet;
   allow: Action;
-  mostRows: number;
+  /** Rows with the same are of one record, of which the first says what it is. */
+  sharedBy?(row: ImportRow): string;
   /** The records that rows may be of. */
   known(ctx: Context, rows: readonly ImportRow[]): Promise<(row: ImportRow) => KnownRecord | undefined>;
   create(ctx: Context, cells: ImportRow): Promise<string>;
@@ -77,7 +78,12 @@ function changesOf({ columns }: ImportSheet, row: ImportRow, { cells: known, res
 }
 
 /** The refusal of a service as faults of its row. */
-function faultsOf(error: AppError, row: number, { sheet, columnOf = {} }: RecordImport): CellFault[] {
+export function faultsIn(
+  error: AppError,
+  row: number,
+  sheet: ImportSheet,
+  columnOf: Readonly<Record<string, string>> = {},
+): CellFault[] {
   const issues = error.issues.length > 0 ? error.issues : [{ path: error.field ?? '', ...error }];
   return issues.map(({ path, code, params = {} }) => {
     const name = columnOf[path] ?? path;
@@ -111,7 +117,15 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput): 
   const updated: Changed[] = [];
   const ways: RowWay[] = [];
   const kept: { row: number; id: string; cells: ImportRow }[] = [];
+  const begun = new Map<string, string>();
   for (const [index, row] of rows.entries()) {
+    const shared = kind.sharedBy?.(row);
+    const first = shared === undefined ? undefined : begun.get(shared);
+    if (first !== undefined) {
+      ways.push('SAME');
+      if (!input.wrong.has(index)) kept.push({ row: index, id: first, cells: row });
+      continue;
+    }
     const known = find(row);
     const changes = known && changesOf(kind.sheet, row, known);
     const isSame = changes && Object.keys(changes.cells).length === 0;
@@ -123,8 +137,9 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput): 
       if (!known) created.push(id);
       else if (changes && !isSame) updated.push({ id, before: changes.before });
       kept.push({ row: index, id, cells: row });
+      if (shared !== undefined) begun.set(shared, id);
     });
-    if (refused) faults.push(...faultsOf(refused, index, kind));
+    if (refused) faults.push(...faultsIn(refused, index, kind.sheet, kind.columnOf));
     if (index % progressEvery === 0) await input.report(index);
   }
   const together = await kind.together?.(ctx, kept);
@@ -139,9 +154,9 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput): 
 
 /** An import of records that are made and changed one by one, each by the service that its form calls. */
 export function defineRecordImport(kind: RecordImport): void {
-  const { sheet, allow, mostRows } = kind;
+  const { sheet, allow } = kind;
   defineImport({
-    ...{ sheet, allow, mostRows },
+    ...{ sheet, allow },
     take: (ctx, input) => takeRecords(ctx, kind, input),
     async undo(ctx, { outcome }) {
       const { created, updated, left, together } = asStored<Outcome>(outcome);

@@ -90,7 +90,7 @@ export const accessTable = {
   'backup:read': ['OWNER'],
   'backup:write': ['OWNER'],
   // Files of rows; each kind takes the right to what it brings in too.
-  'import:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE'],
+  'import:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'VET', 'FINANCE'],
   // Another farm in its place, its end, and the data of those who leave.
   'farm:leave': ['OWNER'],
   'activity:read': ['OWNER', 'MANAGER'],

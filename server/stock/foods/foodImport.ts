@@ -109,7 +109,6 @@ async function openStocks(
 defineRecordImport({
   sheet: foodSheet,
   allow: 'food:write',
-  mostRows: 500,
   known: knownFoods,
   create: async (ctx, cells) => (await createFood(ctx, given(cells))).foodId,
   async update(ctx, id, cells) {

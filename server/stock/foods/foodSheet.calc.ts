@@ -4,6 +4,7 @@ import type { ImportSheet } from '../../platform/imports/importSheet.calc.ts';
 export const foodSheet: ImportSheet = {
   kind: 'FOODS',
   words: ['Alimentos', 'Foods'],
+  mostRows: 500,
   columns: [
     {
       key: 'name',

@@ -1,4 +1,6 @@
 import { graphql } from 'react-relay';
+import { ImportLink } from '../../imports/ImportLink.tsx';
+import { mayDo } from '../../platform/session/session.ts';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
@@ -82,4 +84,8 @@ export const feed = graphql`
   }
 `;
 
-export const MedicinesScreen = listScreen<MedicinesScreenQuery>(view, activationOf('health:write'));
+export const MedicinesScreen = listScreen<MedicinesScreenQuery>(
+  view,
+  activationOf('health:write'),
+  () => mayDo('health:write') && <ImportLink kind="MEDICINES" />,
+);

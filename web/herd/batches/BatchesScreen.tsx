@@ -1,4 +1,6 @@
 import { graphql } from 'react-relay';
+import { ImportLink } from '../../imports/ImportLink.tsx';
+import { mayDo } from '../../platform/session/session.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { LoadedList } from '../../platform/table/LoadedList.tsx';
@@ -117,6 +119,7 @@ export function batchesScreen(name: BatchView) {
       <LoadedList
         view={views[name]}
         queryRef={queryRef}
+        actions={(name === 'register' || name === 'all') && mayDo('batch:write') && <ImportLink kind="BATCHES" />}
         views={
           siblings.length > 0 && (
             <ViewLinks label={t('batches.views')} views={siblings.map(({ to, title }) => ({ to, title: t(title) }))} />

@@ -1,4 +1,6 @@
 import { graphql } from 'react-relay';
+import { ImportLink } from '../../imports/ImportLink.tsx';
+import { mayDo } from '../../platform/session/session.ts';
 import { activeFilter } from '../../platform/table/actions/activeColumn.tsx';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
@@ -55,4 +57,8 @@ const view = defineListView<Establishment>()(destinationList, {
   empty: { icon: 'pin', title: 'establishments.destinationsEmpty', text: 'establishments.destinationsEmptyText' },
 });
 
-export const DestinationsScreen = listScreen<DestinationsScreenQuery>(view, activationOf('establishment:write'));
+export const DestinationsScreen = listScreen<DestinationsScreenQuery>(
+  view,
+  activationOf('establishment:write'),
+  () => mayDo('establishment:write') && <ImportLink kind="ESTABLISHMENTS" />,
+);

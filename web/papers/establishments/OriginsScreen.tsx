@@ -1,4 +1,6 @@
 import { graphql } from 'react-relay';
+import { ImportLink } from '../../imports/ImportLink.tsx';
+import { mayDo } from '../../platform/session/session.ts';
 import { activeFilter } from '../../platform/table/actions/activeColumn.tsx';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
@@ -42,4 +44,8 @@ const view = defineListView<Establishment>()(originList, {
   empty: { icon: 'pin', title: 'establishments.originsEmpty', text: 'establishments.originsEmptyText' },
 });
 
-export const OriginsScreen = listScreen<OriginsScreenQuery>(view, activationOf('establishment:write'));
+export const OriginsScreen = listScreen<OriginsScreenQuery>(
+  view,
+  activationOf('establishment:write'),
+  () => mayDo('establishment:write') && <ImportLink kind="ESTABLISHMENTS" />,
+);

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { getFragment, type OperationType } from 'relay-runtime';
 import type { ScreenProps } from '../router/screenRoute.ts';
@@ -18,14 +18,15 @@ export function LoadedList<Row extends { id: string }>({ queryRef, ...list }: Pr
   return <ListScreen<Row> {...list} parent={query} />;
 }
 
-/** Declares the screen of a list; rows that are selected can be deactivated. */
+/** Declares the screen of a list; rows that are selected can be deactivated, and `actions` are beside its button. */
 export function listScreen<Query extends OperationType>(
   view: ListView<never>,
   useActivation: () => Pick<Activation, 'renderBulk'> = () => ({ renderBulk: undefined }),
+  actions?: () => ReactNode,
 ): ComponentType<ScreenProps<Query>> {
   function Screen({ queryRef }: ScreenProps<Query>) {
     const { renderBulk } = useActivation();
-    return <LoadedList view={view} queryRef={queryRef} renderBulk={renderBulk} />;
+    return <LoadedList view={view} queryRef={queryRef} renderBulk={renderBulk} actions={actions?.()} />;
   }
   Screen.displayName = getFragment(view.list).name.replace(/_.*$/, '');
   return Screen;

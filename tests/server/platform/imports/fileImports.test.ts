@@ -5,7 +5,7 @@ import { weighOx } from '../../../../server/herd/weighings/oxWeighing.service.ts
 import { oxenSheet, weighingsSheet } from '../../../../server/herd/imports/herdSheets.calc.ts';
 import { corralSheet } from '../../../../server/farm/places/corralSheet.calc.ts';
 import { foodSheet } from '../../../../server/stock/foods/foodSheet.calc.ts';
-import { updateFood } from '../../../../server/stock/foods/foods.service.ts';
+import { createFood, updateFood } from '../../../../server/stock/foods/foods.service.ts';
 import {
   addFileImportRows,
   createFileImport,
@@ -20,11 +20,17 @@ import {
   takeImport,
   undoFileImport,
 } from '../../../../server/platform/imports/takeImport.service.ts';
+import { batchSheet } from '../../../../server/herd/imports/batchSheet.calc.ts';
+import { countMedicineLot } from '../../../../server/health/medicines/medicineLots.service.ts';
+import { medicineSheet } from '../../../../server/health/medicines/medicineSheet.calc.ts';
+import { establishmentSheet } from '../../../../server/papers/establishments/establishmentSheet.calc.ts';
+import { createFoodPurchase } from '../../../../server/trade/receipts/foodPurchases.service.ts';
+import { daysAfter } from '../../../../server/platform/values/day.ts';
 import { createLine } from '../../../../server/farm/places/lines.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
 import { refusal, workSince } from '../../../support/farms/diets.ts';
-import { enter, keyed, makeBatch } from '../../../support/farms/herd.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -226,6 +232,112 @@ test('corrals are found by line and name; the same list again changes nothing', 
     ['A-1', 100],
     ['A-2', 100],
   ]);
+});
+
+const farmOf = (more: Cells = {}): Cells => ({
+  ...{ name: 'Fazenda Santa Rita', document: '529.982.247-25', code: 'GO-1', registrationType: 'ORIGIN' },
+  ...{ ownerName: 'Ana Souza', ownerEmail: 'ana@rita.example', stateRegistration: '10.1', phone: '(64) 99988-7766' },
+  ...{ zipCode: '75800-000', state: 'GO', city: 'Jataí', neighborhood: 'Zona rural', street: 'BR-060', number: 's/n' },
+  ...more,
+});
+
+test('establishments are known by document and code however these are written, and leave while nobody needs them', async () => {
+  const plant = { code: 'SIF-1', registrationType: 'DESTINATION', isSlaughterhouse: 'true', ownerEmail: '' };
+  const rows = [
+    farmOf(),
+    farmOf(plant),
+    farmOf({ document: '529.982.247-26' }),
+    farmOf({ code: 'GO-2', ownerEmail: '' }),
+  ];
+  const id = await draft(establishmentSheet, rows);
+  expect(await check(id)).toEqual(['2 document InvalidDocument', '3 ownerEmail ImportCellNeeded']);
+  await takeImport(ctx, { id, mode: 'GOOD' });
+  const again = await draft(establishmentSheet, [
+    farmOf({ document: '52998224725', code: 'go-1' }),
+    farmOf({ ...plant, city: 'Mineiros' }),
+  ]);
+  expect(await check(again)).toEqual([]);
+  expect(await stored(again)).toMatchObject({ sameCount: 1, updateCount: 1, createCount: 0 });
+  await takeImport(ctx, { id: again, mode: 'ALL' });
+  const cities = async () =>
+    (await ctx.db.establishment.findMany({ include: { address: true }, orderBy: { code: 'asc' } })).map(
+      ({ code, isSlaughterhouse, address }) => [code, isSlaughterhouse, address.city, address.country],
+    );
+  expect(await cities()).toEqual([
+    ['GO-1', false, 'Jataí', 'Brasil'],
+    ['SIF-1', true, 'Mineiros', 'Brasil'],
+  ]);
+  await undoFileImport(ctx, { id: again });
+  const origin = await ctx.db.establishment.findFirstOrThrow({ where: { code: 'GO-1' } });
+  const { foodId } = await createFood(ctx, { name: 'Milho', category: 'ENERGETICO', dryMatterPct: '88', ndtPct: '85' });
+  const bought = { invoiceNumber: '7', invoiceSeries: '1', supplierId: origin.id, confirm: true };
+  const purchase = await createFoodPurchase(ctx, {
+    ...bought,
+    name: 'Milho',
+    items: [{ foodId, kg: '2000', unitPrice: '0.5' }],
+  });
+  expect(await refusal(undoFileImport(ctx, { id }))).toMatchObject({ code: 'EstablishmentIsUsed' });
+  expect(purchase.purchaseId).not.toBe('');
+  expect(await cities()).toHaveLength(2);
+});
+
+test('batches come with their places, diets and plans, and the list again changes what is planned', async () => {
+  const corralId = await makeCorral(ctx, { name: 'Baia 9' });
+  const rows: Cells[] = [
+    { name: 'Lote 1', kind: 'CONFINEMENT', place: 'baia 9', expectedDays: '105', targetWeight: '540' },
+    { name: 'Lote 2', kind: 'PASTURE', plannedDailyGain: '0.6' },
+    { name: 'Lote 3', kind: 'CONFINEMENT', place: 'Baia 9' },
+    { name: 'Lote 4', kind: 'CONFINEMENT', place: 'Baia 10' },
+    { name: 'Lote 5', kind: 'HOLDING', diet: 'Não há', owner: 'Ninguém' },
+  ];
+  const id = await draft(batchSheet, rows);
+  expect(await check(id)).toEqual([
+    '2 place CorralAlreadyActive',
+    '3 place CorralNotFound',
+    '4 owner InexistentEntity',
+  ]);
+  await takeImport(ctx, { id, mode: 'GOOD' });
+  const batch = await ctx.db.batch.findFirstOrThrow({ where: { name: 'Lote 1' } });
+  expect(batch).toMatchObject({ corralId, expectedDays: 105, status: 'PENDING' });
+  const again = await draft(batchSheet, [{ ...rows[0]!, expectedDays: '95' }, rows[1]!]);
+  await takeImport(ctx, { id: again, mode: 'ALL' });
+  expect(await stored(again)).toMatchObject({ updateCount: 1, sameCount: 1 });
+  await undoFileImport(ctx, { id: again });
+  expect(await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batch.id) })).toMatchObject({ expectedDays: 105 });
+  await undoFileImport(ctx, { id });
+  expect(await ctx.db.batch.count()).toBe(0);
+  expect(await herdFaults()).toEqual([]);
+});
+
+test('a medicine comes once with all its lots, which leave again while nothing of them was given', async () => {
+  const drug = { name: 'Ivermectina 1%', kind: 'ANTIPARASITIC', route: 'SC', unit: 'ML', packageVolume: '500' };
+  const rule = { doseVolume: '1', doseWeight: '50', withdrawalDays: '35' };
+  const expiryDate = daysAfter(await ctx.openDay(), 300);
+  const lot = (lotNumber: string, packages: string) => ({ lotNumber, expiryDate, packages, unitCost: '180' });
+  const rows: Cells[] = [
+    { ...drug, ...rule, ...lot('A1', '12') },
+    { ...drug, ...rule, ...lot('A2', '3') },
+    { ...drug, name: 'Sem dose' },
+    { ...drug, name: 'Vacina', kind: 'VACCINE', unit: 'DOSE', fixedDose: '1', ...lot('V1', '4'), unitCost: '' },
+  ];
+  const id = await draft(medicineSheet, rows);
+  expect(await check(id)).toEqual(['2 fixedDose ImportCellNeeded', '3 unitCost ImportCellNeeded']);
+  await takeImport(ctx, { id, mode: 'GOOD' });
+  const lots = await ctx.db.medicineLot.findMany({ include: { medicine: true }, orderBy: { lotNumber: 'asc' } });
+  expect(lots.map(({ lotNumber, balance, medicine }) => [lotNumber, balance.toNumber(), medicine.doseMode])).toEqual([
+    ['A1', 6000, 'PER_WEIGHT'],
+    ['A2', 1500, 'PER_WEIGHT'],
+  ]);
+  const again = await draft(medicineSheet, rows.slice(0, 2));
+  await check(again);
+  expect(await stored(again)).toMatchObject({ sameCount: 2, createCount: 0, updateCount: 0 });
+  await countMedicineLot(ctx, { lotId: lots[0]!.id, counted: '5900' });
+  expect(await refusal(undoFileImport(ctx, { id }))).toMatchObject({ code: 'MedicineIsUsed' });
+  expect(await ctx.db.medicine.count()).toBe(1);
+  const fresh = await draft(medicineSheet, [{ ...drug, name: 'Doramectina', ...rule, ...lot('D1', '1') }]);
+  await takeImport(ctx, { id: fresh, mode: 'ALL' });
+  await undoFileImport(ctx, { id: fresh });
+  expect([await ctx.db.medicine.count(), await ctx.db.medicineLot.count()]).toEqual([1, 2]);
 });
 
 test('how a file was read is remembered by its headings', async () => {

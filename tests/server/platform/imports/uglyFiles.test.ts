@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { corralSheet } from '../../../../server/farm/places/corralSheet.calc.ts';
 import { oxenSheet, weighingsSheet } from '../../../../server/herd/imports/herdSheets.calc.ts';
+import { batchSheet } from '../../../../server/herd/imports/batchSheet.calc.ts';
+import { medicineSheet } from '../../../../server/health/medicines/medicineSheet.calc.ts';
+import { establishmentSheet } from '../../../../server/papers/establishments/establishmentSheet.calc.ts';
 import { ruinOf } from '../../../../server/platform/imports/animalNumbers.calc.ts';
 import { plainFaults } from '../../../../server/platform/imports/cellFaults.calc.ts';
 import { typedCell } from '../../../../server/platform/imports/readTable.calc.ts';
@@ -9,7 +12,10 @@ import { findTable, meaningsIn, rowsOf, understandingOf } from '../../../../web/
 import { readSheets } from '../../../../web/platform/upload/readSheets.ts';
 import { fileOf, uglyFiles, type UglyFile } from './uglyFiles.ts';
 
-const sheets = { OXEN: oxenSheet, WEIGHINGS: weighingsSheet, FOODS: foodSheet, CORRALS: corralSheet };
+const sheets = {
+  ...{ OXEN: oxenSheet, WEIGHINGS: weighingsSheet, FOODS: foodSheet, CORRALS: corralSheet },
+  ...{ BATCHES: batchSheet, ESTABLISHMENTS: establishmentSheet, MEDICINES: medicineSheet },
+};
 
 async function read(file: UglyFile) {
   const sheet = sheets[file.kind];

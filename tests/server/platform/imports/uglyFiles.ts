@@ -1,9 +1,11 @@
 import writeExcelFile from 'write-excel-file/node';
+import type { ImportKindName } from '../../../../server/platform/imports/importSheet.calc.ts';
+import { registerFiles } from './uglyRegisters.ts';
 
 /** A file as somebody made it, and what it must be read as. */
 export interface UglyFile {
   name: string;
-  kind: 'OXEN' | 'WEIGHINGS' | 'FOODS' | 'CORRALS';
+  kind: ImportKindName;
   /** One text, or the pages of a workbook. */
   content: string | Uint8Array | readonly { sheet: string; rows: readonly Row[] }[];
   rows: readonly Readonly<Record<string, string>>[];
@@ -251,7 +253,7 @@ const workbooks: UglyFile[] = [
   },
 ];
 
-export const uglyFiles: readonly UglyFile[] = [...texts, ...workbooks];
+export const uglyFiles: readonly UglyFile[] = [...texts, ...workbooks, ...registerFiles];
 
 /** The file as a browser gets it. */
 export async function fileOf({ name, content }: UglyFile): Promise<File> {

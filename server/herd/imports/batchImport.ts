@@ -1,0 +1,93 @@
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { plainWord, type ImportRow } from '../../platform/imports/importSheet.calc.ts';
+import { defineRecordImport } from '../../platform/imports/recordImport.ts';
+import { uuidv7 } from '../../platform/values/uuid.ts';
+import { deleteBatch, updateBatch } from '../batches/batchChanges.service.ts';
+import { createBatch } from '../batches/batches.service.ts';
+import { batchSheet } from './batchSheet.calc.ts';
+
+const textOf = (value: { toFixed(): string } | null) => value?.toFixed() ?? null;
+
+/** What a list changes of a batch that is here: where it stands and what it is fed are changed by moves. */
+async function batchRecords(ctx: Context, ids?: readonly string[]) {
+  const batches = await ctx.db.batch.findMany({
+    where: { status: { not: 'FINALIZED' }, ...(ids ? { id: { in: [...ids] } } : {}) },
+    include: { owner: { select: { name: true } } },
+  });
+  return batches.map(({ id, name, owner, expectedDays, targetWeight, plannedDailyGain, observation }) => ({
+    id,
+    cells: {
+      ...{ name, observation },
+      owner: owner?.name ?? null,
+      expectedDays: expectedDays === null ? null : String(expectedDays),
+      targetWeight: textOf(targetWeight),
+      plannedDailyGain: textOf(plannedDailyGain),
+    },
+  }));
+}
+
+async function knownBatches(ctx: Context) {
+  const byName = new Map((await batchRecords(ctx)).map((each) => [plainWord(each.cells.name), each]));
+  return (row: ImportRow) => byName.get(plainWord(row.name ?? ''));
+}
+
+type Named = { id: string; name: string };
+
+const named = <Each extends Named>(records: readonly Each[], name: string): Each[] =>
+  records.filter((each) => plainWord(each.name) === plainWord(name));
+
+/** The place of that name; of two with the same, the one in the line. */
+async function placeId(ctx: Context, name: string, line: string | null | undefined): Promise<string> {
+  const places = await ctx.readOnce('places', () =>
+    ctx.db.corral.findMany({ select: { id: true, name: true, line: { select: { name: true } } } }),
+  );
+  const found = named(places, name).filter((each) => !line || plainWord(each.line?.name ?? '') === plainWord(line));
+  if (found.length > 1) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'line');
+  return found[0]?.id ?? fail('CorralNotFound', {}, 'place');
+}
+
+async function dietId(ctx: Context, name: string): Promise<string> {
+  const diets = await ctx.readOnce('diets', () =>
+    ctx.db.formulation.findMany({ where: { active: true }, select: { id: true, name: true } }),
+  );
+  return named(diets, name)[0]?.id ?? fail('FormulationNotFound', {}, 'diet');
+}
+
+async function ownerId(ctx: Context, name: string): Promise<string> {
+  const owners = await ctx.readOnce('owners', () => ctx.db.owner.findMany({ select: { id: true, name: true } }));
+  return named(owners, name)[0]?.id ?? fail('InexistentEntity', {}, 'owner');
+}
+
+/** What the plan of a batch takes. */
+async function planOf(ctx: Context, { owner, expectedDays, ...cells }: ImportRow) {
+  const given = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));
+  return {
+    ...given,
+    ...(owner === undefined ? {} : { ownerId: owner ? await ownerId(ctx, owner) : null }),
+    ...(expectedDays === undefined ? {} : { expectedDays: expectedDays === null ? null : Number(expectedDays) }),
+  };
+}
+
+defineRecordImport({
+  sheet: batchSheet,
+  allow: 'batch:write',
+  known: knownBatches,
+  columnOf: { locationId: 'place', dietId: 'diet', ownerId: 'owner' },
+  async create(ctx, { place, line, diet, kind, ...cells }) {
+    const { batchId } = await createBatch(ctx, {
+      ...(await planOf(ctx, cells)),
+      ...{ kind, clientEventId: uuidv7() },
+      ...(place ? { locationId: await placeId(ctx, place, line) } : {}),
+      ...(diet ? { dietId: await dietId(ctx, diet) } : {}),
+    });
+    return batchId;
+  },
+  async update(ctx, id, cells) {
+    await updateBatch(ctx, { id, ...(await planOf(ctx, cells)) });
+  },
+  async remove(ctx, id) {
+    await deleteBatch(ctx, { id });
+  },
+  records: batchRecords,
+});

@@ -1,0 +1,107 @@
+import type { UglyFile } from './uglyFiles.ts';
+
+const rita = {
+  ...{ name: 'Fazenda Santa Rita', document: '529.982.247-25', code: 'GO-1', phone: '(64) 99988-7766' },
+  ...{ stateRegistration: '10.123.456-7', city: 'Jataí', state: 'GO' },
+};
+const address = { zipCode: '75800-000', street: 'BR-060', neighborhood: 'Zona rural', number: 's/n' };
+const drug = { name: 'Ivermectina 1%', kind: 'ANTIPARASITIC', route: 'SC', unit: 'ML', packageVolume: '500' };
+const lot = { lotNumber: 'AB-1', expiryDate: '2028-06-30', packages: '12', unitCost: '180' };
+
+/** Batches, establishments and medicines as people list them. */
+export const registerFiles: readonly UglyFile[] = [
+  {
+    ...{ name: 'suppliers of an accountant', kind: 'ESTABLISHMENTS' },
+    content:
+      'CADASTRO DE FORNECEDORES;;;;;;\n\nRazão Social;CPF/CNPJ;Código;Insc. Estadual;Telefone;Cidade;UF\nFazenda Santa Rita;529.982.247-25;GO-1;10.123.456-7;(64) 99988-7766;Jataí;GO\n',
+    rows: [rita],
+  },
+  {
+    ...{ name: 'farms with their addresses', kind: 'ESTABLISHMENTS' },
+    content: [
+      {
+        sheet: 'Agenda',
+        rows: [
+          [
+            'Propriedade',
+            'CPF',
+            'Cod.',
+            'IE',
+            'Fone',
+            'Município',
+            'Estado',
+            'CEP',
+            'Endereço',
+            'Bairro',
+            'Nº',
+            'Tipo',
+          ],
+          [
+            ...['Fazenda Santa Rita', '529.982.247-25', 'GO-1', '10.123.456-7', '(64) 99988-7766', 'Jataí', 'GO'],
+            ...['75800-000', 'BR-060', 'Zona rural', 's/n', 'Origem'],
+          ],
+        ],
+      },
+    ],
+    rows: [{ ...rita, ...address, registrationType: 'ORIGIN' }],
+  },
+  {
+    ...{ name: 'slaughterhouses', kind: 'ESTABLISHMENTS' },
+    content:
+      'Frigorífico\tCNPJ\tCódigo do estabelecimento\tSIF\tHabilitado UE\nVale Verde\t11.222.333/0001-81\tSIF-4507\t4507\tSim\n',
+    rows: [
+      {
+        ...{ name: 'Vale Verde', document: '11.222.333/0001-81', code: 'SIF-4507', sifNumber: '4507' },
+        euApproved: 'true',
+      },
+    ],
+  },
+  {
+    ...{ name: 'the fridge of a vet', kind: 'MEDICINES' },
+    content:
+      'Produto;Classe;Via;Un;Embalagem;Dose peso;Por kg;Carência;Partida;Vencimento;Qtd;Preço\nIvermectina 1%;Vermífugo;SC;ml;500;1;50;35;AB-1;30/06/2028;12;R$ 180,00\n',
+    rows: [{ ...drug, doseVolume: '1', doseWeight: '50', withdrawalDays: '35', ...lot }],
+  },
+  {
+    ...{ name: 'medicines in a workbook', kind: 'MEDICINES' },
+    content: [
+      {
+        sheet: 'Farmácia',
+        rows: [
+          ['ESTOQUE DE MEDICAMENTOS'],
+          ['Medicamento', 'Tipo', 'Via', 'Unidade', 'Volume', 'Dose', 'Carência (dias)', 'Laboratório'],
+          ['Ivermectina 1%', 'Antiparasitário', 'Subcutânea', 'mL', 500, 8, 35, 'Lab. A'],
+        ],
+      },
+    ],
+    rows: [{ ...drug, fixedDose: '8', withdrawalDays: '35', manufacturer: 'Lab. A' }],
+  },
+  {
+    ...{ name: 'medicines in english', kind: 'MEDICINES' },
+    content:
+      'Medicine,Kind,Route,Unit,Package,Fixed dose,Withdrawal (days)\nIvermectina 1%,Antiparasitic,Subcutaneous,mL,500,8,35\n',
+    rows: [{ ...drug, fixedDose: '8', withdrawalDays: '35' }],
+  },
+  {
+    ...{ name: 'batches of a board', kind: 'BATCHES' },
+    content:
+      'Lote;Fase;Curral;Ração;Dias de cocho;Peso final;GMD\n12;Engorda;A-01;Terminação;105;540 kg;1,55\n13;Recria;Retiro 2;;;14 @;0,6\nTotal;;;;;;\n',
+    rows: [
+      {
+        ...{ name: '12', kind: 'CONFINEMENT', place: 'A-01', diet: 'Terminação' },
+        ...{ expectedDays: '105', targetWeight: '540', plannedDailyGain: '1.55' },
+      },
+      { name: '13', kind: 'PASTURE', place: 'Retiro 2', targetWeight: '420', plannedDailyGain: '0.6' },
+    ],
+  },
+  {
+    ...{ name: 'lots in english', kind: 'BATCHES' },
+    content: 'Lot,Phase,Pen,Row,Days on feed,Target weight (kg)\nL-1,Finishing,7,A,105,540\n',
+    rows: [
+      {
+        ...{ name: 'L-1', kind: 'CONFINEMENT', place: '7', line: 'A', expectedDays: '105' },
+        targetWeight: '540',
+      },
+    ],
+  },
+];
