@@ -10,7 +10,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
 import { civilDate, globalId, leftOut, requiredLine } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
-import { createSavepoint, rollbackToSavepoint } from '../../platform/db/savepoint.sql.ts';
+import { createSavepoint, rollbackToSavepoint } from '../../platform/turns/savepoint.sql.ts';
 import { replanCorrals } from '../plans/feedPlan.service.ts';
 import { adjustedDays, figuresOf, type HistoryDay, type HistoryFigures } from './historyAdjustment.calc.ts';
 import { broughtByBeats, daysAround, lockHistory, writeFigures, type DeliveredDiet } from './historyAdjustment.sql.ts';

@@ -1,7 +1,5 @@
-import type { Locale } from '../errors/messages.ts';
-
 // A semicolon where the comma is the decimal separator.
-const separators: Readonly<Record<Locale, string>> = { 'pt-BR': ';', 'en-US': ',' };
+const separators = { 'pt-BR': ';', 'en-US': ',' } as const;
 export const byteOrderMark = '\uFEFF';
 // Full-width signs too: some programs read them as the plain ones.
 const formulaStart = /^[=+\-@＝＋－＠\t\r]/;
@@ -12,7 +10,7 @@ export function harmless(text: string): string {
 }
 
 /** A line of CSV as spreadsheets of the language read it. */
-export function csvLine(cells: readonly string[], locale: Locale): string {
+export function csvLine(cells: readonly string[], locale: keyof typeof separators): string {
   const separator = separators[locale];
   const quoted = (text: string) =>
     text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

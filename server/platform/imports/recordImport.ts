@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Prisma } from '../db/generated/prisma/client.ts';
 import { AppError, fail } from '../errors/AppError.ts';
 import type { Action } from '../rights/access.ts';
-import { createSavepoint, releaseSavepoint, rollbackToSavepoint } from '../db/savepoint.sql.ts';
+import { createSavepoint, releaseSavepoint, rollbackToSavepoint } from '../turns/savepoint.sql.ts';
 import { asStored, defineImport, type CellFault, type RowWay, type TakeInput, type Taken } from './importKind.ts';
 import type { ImportColumn, ImportRow, ImportSheet } from './importSheet.calc.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
-import { createSavepoint, rollbackToSavepoint } from '../../platform/db/savepoint.sql.ts';
+import { createSavepoint, rollbackToSavepoint } from '../../platform/turns/savepoint.sql.ts';
 import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { civilDate, decimal, leftOut } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';

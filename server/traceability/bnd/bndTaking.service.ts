@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { createSavepoint, rollbackToSavepoint } from '../../platform/db/savepoint.sql.ts';
+import { createSavepoint, rollbackToSavepoint } from '../../platform/turns/savepoint.sql.ts';
 import type { BaseContent } from './baseContent.ts';
 import { knownWords } from './baseFaults.service.ts';
 import { removeOthers, saveAnimals } from './baseImport.sql.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { emitAnnouncement } from '../announcements/announcementLife.service.ts';
-import { createSavepoint, rollbackToSavepoint } from '../../platform/db/savepoint.sql.ts';
+import { createSavepoint, rollbackToSavepoint } from '../../platform/turns/savepoint.sql.ts';
 import type { BaseContent } from './baseContent.ts';
 import { knownWords, refuseLines } from './baseFaults.service.ts';
 import { answerOxen, cancelEarrings, countKnown, namedAnnouncements, saveAnswers } from './baseImport.sql.ts';

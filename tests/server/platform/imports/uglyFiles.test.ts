@@ -11,6 +11,7 @@ import { foodSheet } from '../../../../server/stock/foods/foodSheet.calc.ts';
 import { findTable, meaningsIn, rowsOf, understandingOf } from '../../../../web/imports/readImport.ts';
 import { readSheets } from '../../../../web/platform/upload/readSheets.ts';
 import { fileOf, uglyFiles, type UglyFile } from './uglyFiles.ts';
+import { registerFiles } from './uglyRegisters.ts';
 
 const sheets = {
   ...{ OXEN: oxenSheet, WEIGHINGS: weighingsSheet, FOODS: foodSheet, CORRALS: corralSheet },
@@ -33,9 +34,12 @@ describe('files as farms, certifiers and scales make them', () => {
     expect(uglyFiles.filter(({ asks }) => asks).length).toBeLessThanOrEqual(2);
   });
 
-  test.each(uglyFiles.map((file) => [`${file.kind} ${file.name}`, file] as const))('%s', async (_name, file) => {
-    expect(await read(file)).toEqual({ asks: file.asks ?? false, rows: file.rows });
-  });
+  test.each([...uglyFiles, ...registerFiles].map((file) => [`${file.kind} ${file.name}`, file] as const))(
+    '%s',
+    async (_name, file) => {
+      expect(await read(file)).toEqual({ asks: file.asks ?? false, rows: file.rows });
+    },
+  );
 });
 
 test('numbers that a spreadsheet ruined are named as such', () => {

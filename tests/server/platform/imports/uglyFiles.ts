@@ -1,6 +1,5 @@
 import writeExcelFile from 'write-excel-file/node';
 import type { ImportKindName } from '../../../../server/platform/imports/importSheet.calc.ts';
-import { registerFiles } from './uglyRegisters.ts';
 
 /** A file as somebody made it, and what it must be read as. */
 export interface UglyFile {
@@ -253,7 +252,7 @@ const workbooks: UglyFile[] = [
   },
 ];
 
-export const uglyFiles: readonly UglyFile[] = [...texts, ...workbooks, ...registerFiles];
+export const uglyFiles: readonly UglyFile[] = [...texts, ...workbooks];
 
 /** The file as a browser gets it. */
 export async function fileOf({ name, content }: UglyFile): Promise<File> {

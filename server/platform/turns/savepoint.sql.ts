@@ -1,4 +1,4 @@
-import type { Db } from './scope.ts';
+import type { Db } from '../db/scope.ts';
 
 /** Marks where a transaction can go back to; one inside another is of its own, as each is released. */
 export async function createSavepoint(db: Db): Promise<void> {
