@@ -43,7 +43,7 @@ export async function reports(databaseUrl: string): Promise<[name: string, again
     ['economic report of a year, a page of 50', 400, (ctx) => economicReport(ctx, { ...year, limit: 50 })],
     ['analytical sums of a year', 600, (ctx) => analyticalReport(ctx, { ...year })],
     ['analytical sums of a year by day', 600, (ctx) => analyticalReport(ctx, { ...year, groupBy: 'DAY' })],
-    ['analytical page of days', 100, (ctx) => dayPage(ctx, { first: 50 })],
+    ['analytical page of days', 100, (ctx) => dayPage(ctx, { pageSize: 50 })],
     ['what 50 batches were fed, by head', 400, (ctx) => feedOfHeads(ctx, batchIds.slice(0, 50))],
     ['history of a year, its first 500 lines', 400, (ctx) => batchHistory(ctx, { ...year })],
     ['pastures of a year', 400, (ctx) => pasturesReport(ctx, { ...year })],

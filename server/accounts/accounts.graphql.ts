@@ -12,6 +12,7 @@ import { toGlobalId } from '../platform/input.ts';
 import { Job } from '../platform/jobs/jobs.graphql.ts';
 import { acceptInvitation, openInvitation, renewInvitation } from './invitations.service.ts';
 import { requestPasswordLink } from './passwordLinks.service.ts';
+import { checkPassword } from './registration.service.ts';
 import { fieldKey, updateMe, listFarms, type ViewerFarm } from './me.service.ts';
 import { finishOidc, startOidc } from './oidc.service.ts';
 import { createPerson, updatePerson } from './people.service.ts';
@@ -172,6 +173,7 @@ for (const service of [signIn, refreshSession, switchFarm, acceptInvitation, fin
 }
 
 command(startOidc, (t) => ({ url: t.exposeString('url'), state: t.exposeString('state') }));
+command(checkPassword, (t) => ({ ok: t.exposeBoolean('ok') }));
 command(requestPasswordLink, (t) => ({ ok: t.exposeBoolean('ok') }));
 command(signOut, (t) => ({ ok: t.exposeBoolean('ok') }));
 command(endSession, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Session', deletedId) }) }));

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { appErrorOf } from '../platform/errors/fromDatabase.ts';
 import { document, email, requiredLine } from '../platform/input.ts';
-import { defineCommand } from '../platform/service.ts';
+import { defineCommand, defineQuery } from '../platform/service.ts';
 import {
   confirmationDiffers,
   hashPassword,
@@ -23,6 +23,14 @@ export const ownerFields = z
     passwordConfirmation: passwordConfirmation(),
   })
   .refine(sameAsPassword, confirmationDiffers);
+
+/** Whether a password may be chosen, before the rest of an account is typed. */
+export const checkPassword = defineQuery({
+  name: 'checkPassword',
+  allow: 'public',
+  input: z.strictObject({ password: newPassword() }),
+  run: () => Promise.resolve({ ok: true }),
+});
 
 /** Creates an account without a farm; registering a farm with the same e-mail and password completes it. */
 export const registerPerson = defineCommand({

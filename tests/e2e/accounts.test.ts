@@ -35,7 +35,10 @@ test('an owner registers, adds a person with a role, and that person sees only w
   await page.locator('input[type="password"]').nth(1).fill('outra-senha');
   await page.getByRole('button', { name: /^Continuar/ }).click();
   await expect.poll(() => page.getByText('As senhas informadas são diferentes').count()).toBeGreaterThan(0);
-  await page.locator('input[type="password"]').nth(1).fill(newcomer.password);
+  for (const index of [0, 1]) await page.locator('input[type="password"]').nth(index).fill('senha123');
+  await page.getByRole('button', { name: /^Continuar/ }).click();
+  await page.getByText('escolha uma senha menos comum').waitFor();
+  for (const index of [0, 1]) await page.locator('input[type="password"]').nth(index).fill(newcomer.password);
   await page.getByRole('button', { name: /^Continuar/ }).click();
 
   await page.getByLabel(/^Nome da fazenda/).waitFor();
@@ -99,6 +102,41 @@ test('an owner registers, adds a person with a role, and that person sees only w
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('token');
   await owner.close();
+});
+
+test('whoever is here for the first time is shown around in a minute, once, on a phone too', async () => {
+  for (const viewport of [desktop, phone]) {
+    const { page, complaints, enter, close } = await stage.visit({ viewport });
+    await enter(demoOwner.email, demoPassword);
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Fazer o passeio' }).click();
+    const titles: string[] = [];
+    for (let stop = 1; ; stop += 1) {
+      const card = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: `${stop} de 6` });
+      await card.waitFor();
+      titles.push((await card.innerText()).split('\n')[0]!);
+      await shot(page, `tour-${viewport.width}-${stop}`);
+      const last = card.getByRole('button', { name: 'Terminar' });
+      if ((await last.count()) > 0) {
+        await last.click();
+        break;
+      }
+      await card.getByRole('button', { name: 'Próximo' }).click();
+    }
+    expect(titles).toEqual([
+      'O painel',
+      'Relatórios',
+      'A fazenda',
+      'O dia da fazenda',
+      'Ache qualquer coisa',
+      'Você',
+    ]);
+    await page.reload();
+    await page.getByRole('button', { name: 'Minha conta' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Fazer o passeio' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  }
 });
 
 test('the sign-in shows before its scripts, keeps what is typed meanwhile, and does not jump', async () => {

@@ -17,6 +17,8 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { sectionOf } from './sections.ts';
 import { SetAsideBanner } from './SetAsideBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { TourOffer } from './tour/TourOffer.tsx';
+import { TourSlot } from './tour/TourSlot.tsx';
 import { UnansweredBanner } from './UnansweredBanner.tsx';
 import { useStoredViewer } from './useStoredViewer.ts';
 
@@ -111,12 +113,14 @@ export function AdminLayout({ queryRef }: ScreenProps<AdminLayoutQuery>) {
           <OtherDayBanner farm={farm} />
           <UnansweredBanner />
           <NewVersionBanner />
+          {pathname === '/admin' && <TourOffer />}
         </div>
         <chakra.main ref={main} id="content" tabIndex={-1} position="relative" minH="0" overflowY="auto" outline="none">
           <ProgressBar busy={busy} />
           <Outlet />
         </chakra.main>
       </chakra.div>
+      <TourSlot />
     </chakra.div>
   );
 }

@@ -37,6 +37,7 @@ function ChipButton({ state, day, calendarToday }: { state: State; day: string; 
     <Button
       px={{ base: '2', md: '3' }}
       title={t('shell.farmDay')}
+      data-tour="day"
       borderColor={state.tone === 'warning' ? 'warning.fg' : 'border'}
       bg="transparent"
     >

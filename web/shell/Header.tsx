@@ -55,7 +55,7 @@ export function Header({ viewer: viewerKey, farm: farmKey, permissions, onOpenMe
       zIndex="header"
     >
       <chakra.div hideFrom="lg">
-        <IconButton icon="menu" label={t('shell.openMenu')} onClick={onOpenMenu} />
+        <IconButton icon="menu" label={t('shell.openMenu')} data-tour="menu" onClick={onOpenMenu} />
       </chakra.div>
       <FarmSwitcher viewer={viewer} farm={farm} />
       <chakra.div flex="1" />

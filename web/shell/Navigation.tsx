@@ -149,7 +149,7 @@ export function Navigation({ path, permissions, wide, onNavigate }: Props) {
           const active = section.id === current;
           if (first === undefined) return null;
           return (
-            <li key={section.id}>
+            <li key={section.id} data-tour={`section-${section.id}`}>
               {wide && section.entries.length > 1 ? (
                 <Group section={section} path={path} active={active} onNavigate={onNavigate} />
               ) : (

@@ -9,6 +9,7 @@ import { Menu, MenuItem, MenuSeparator } from '../platform/ui/overlays/Menu.tsx'
 import type { UserMenu_viewer$key } from './__generated__/UserMenu_viewer.graphql.ts';
 import { messages } from './messages.ts';
 import { SignOutDialog } from './queue/SignOutDialog.tsx';
+import { touring } from './tour/touring.ts';
 import { usePreferences } from './usePreferences.ts';
 import { useSignOut } from './useSignOut.ts';
 
@@ -36,6 +37,7 @@ export function UserMenu({ viewer: key }: { viewer: UserMenu_viewer$key }) {
           <chakra.button
             type="button"
             aria-label={t('shell.userMenu')}
+            data-tour="account"
             title={name}
             display="grid"
             placeItems="center"
@@ -58,6 +60,9 @@ export function UserMenu({ viewer: key }: { viewer: UserMenu_viewer$key }) {
         <MenuSeparator />
         <MenuItem icon="user" onSelect={() => void navigate('/admin/profile')}>
           {t('shell.profile')}
+        </MenuItem>
+        <MenuItem icon="pin" onSelect={() => touring.set(true)}>
+          {t('shell.tour')}
         </MenuItem>
         <chakra.div hideFrom="md" role="presentation">
           <MenuItem icon={theme === 'dark' ? 'sun' : 'moon'} onSelect={() => setTheme(other)}>

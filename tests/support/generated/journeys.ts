@@ -18,7 +18,7 @@ export const roomsOfJourneys: Readonly<Record<string, readonly string[]>> = {
   feeding: ['feeding', 'diets', 'farm/farmDay', 'farm/days'],
   health: ['health', 'herd/oxen', 'papers/documents'],
   herd: ['herd', 'earrings', 'platform/map', 'platform/upload'],
-  imports: ['imports', 'herd/imports', 'platform/imports', 'platform/upload', 'stock/foods', 'farm/places'],
+  imports: ['imports', 'herd/imports', 'platform/imports', 'platform/upload', 'stock/foods', 'farm/places', 'papers'],
   opening: ['farm', 'herd', 'stock', 'dashboard', 'exchange/examples', 'reports/setup'],
   offlineQueue: ['platform/field', 'shell/queue', 'feeding/troughs', 'platform/relay', 'platform/session'],
   purchases: ['trade', 'stock', 'earrings', 'papers/gtas'],

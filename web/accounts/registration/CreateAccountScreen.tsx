@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../../platform/ui/screen/useDocumentTitle.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { messages as accounts } from '../messages.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
-import { register, registrationFrom, withoutPasswords } from './registration.ts';
+import { checkPassword, register, registrationFrom, withoutPasswords } from './registration.ts';
 import { isFieldStep, registrationForm, stepIds, stepSections, type StepId } from './registrationForm.ts';
 import { messages } from './registrationMessages.ts';
 import { Stepper } from './Stepper.tsx';
@@ -77,7 +77,10 @@ export function CreateAccountScreen() {
   const form = useForm(registrationForm, {
     initial: registrationFrom(draft?.values),
     sections: isFieldStep(id) ? stepSections[id] : [],
-    onSave: () => Promise.resolve(goTo(step + 1)),
+    onSave: async (_input, typed) => {
+      if (id === 'owner') await checkPassword(typed);
+      goTo(step + 1);
+    },
   });
   const { values } = form;
   const [begun] = useState(values);

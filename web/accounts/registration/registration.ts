@@ -1,7 +1,9 @@
 import { graphql } from 'relay-runtime';
 import { valueAt } from '../../platform/form/fields/fields.ts';
+import { AppError, toAppError } from '../../platform/relay/AppError.ts';
 import { post } from '../../platform/relay/post.ts';
 import type { registrationMutation } from './__generated__/registrationMutation.graphql.ts';
+import type { registrationPasswordMutation } from './__generated__/registrationPasswordMutation.graphql.ts';
 import { registrationForm, type Registration, type RegistrationInput } from './registrationForm.ts';
 
 export async function register(input: RegistrationInput): Promise<void> {
@@ -13,6 +15,26 @@ export async function register(input: RegistrationInput): Promise<void> {
     }
   `;
   await post<registrationMutation>(operation, { input }, {});
+}
+
+/** A password that others guess is said while it is typed, not at the end. */
+export async function checkPassword({ owner: { password } }: Registration): Promise<void> {
+  const operation = graphql`
+    mutation registrationPasswordMutation($input: CheckPasswordInput!) {
+      checkPassword(input: $input) {
+        ok
+      }
+    }
+  `;
+  try {
+    await post<registrationPasswordMutation>(operation, { input: { password } }, {});
+  } catch (cause) {
+    const { code, message, issues } = toAppError(cause);
+    throw new AppError(
+      { code, message, issues: issues.map((each) => ({ ...each, path: `owner.${each.path}` })) },
+      { cause },
+    );
+  }
 }
 
 function restored<T>(shape: T, saved: unknown): T {

@@ -46,6 +46,8 @@ type Shape = {
   chuteDevices: ChuteDevices;
   wagonScale: WagonScale;
   entryDefaults: { purchaseId: string; values: Record<string, string | boolean> };
+  /** E-mails of who saw the tour on this device. */
+  tourSeenBy: string[];
 };
 export type StorageKey = keyof Shape;
 
@@ -102,6 +104,7 @@ const isValid: { [Key in StorageKey]: (value: unknown) => boolean } = {
     isText(value['purchaseId']) &&
     isObject(value['values']) &&
     Object.values(value['values']).every((each) => ['string', 'boolean'].includes(typeof each)),
+  tourSeenBy: (value) => Array.isArray(value) && value.every((each) => typeof each === 'string'),
 };
 
 export const storageKeys = Object.keys(isValid) as StorageKey[];

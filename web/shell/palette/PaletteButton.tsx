@@ -27,7 +27,7 @@ export function PaletteButton({ permissions }: { permissions: readonly string[] 
   }, []);
   return (
     <>
-      <Button variant="quiet" px="2.5" title={t('shell.search')} onClick={() => setOpen(true)}>
+      <Button variant="quiet" px="2.5" title={t('shell.search')} data-tour="search" onClick={() => setOpen(true)}>
         <Icon name="search" />
         <VisuallyHidden>{t('shell.search')}</VisuallyHidden>
         <chakra.kbd hideBelow="xl" fontSize="xs" color="fg.subtle">

@@ -1,0 +1,112 @@
+import { Tour as Guide, useTour } from '@ark-ui/react';
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useMemo } from 'react';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { authSession } from '../../platform/session/session.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { IconButton } from '../../platform/ui/IconButton.tsx';
+import { messages } from './messages.ts';
+import { endTour } from './touring.ts';
+import { tourStops, type TourStop } from './tourSteps.ts';
+
+const Backdrop = chakra(Guide.Backdrop);
+const Spotlight = chakra(Guide.Spotlight);
+const Positioner = chakra(Guide.Positioner);
+const Content = chakra(Guide.Content);
+
+const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
+/** Where a stop is on the screen; on a phone the sections are behind the button of the menu. */
+function placeOf(stop: TourStop): HTMLElement | null {
+  const at = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].find(isVisible);
+  return at(stop) ?? (stop.startsWith('section-') ? at('menu') : undefined) ?? null;
+}
+
+function useSteps() {
+  const t = useMessages(messages);
+  const role = authSession.get()?.user.role ?? '';
+  return useMemo(() => {
+    const stops = tourStops(role).filter((stop) => placeOf(stop) !== null);
+    return stops.map((stop, index) => ({
+      id: stop,
+      type: 'tooltip' as const,
+      target: () => placeOf(stop),
+      title: t(`tour.${stop}`),
+      description: t(`tour.${stop}Text`),
+      placement: stop.startsWith('section-') ? ('right' as const) : ('bottom' as const),
+      arrow: false,
+      actions: [
+        ...(index > 0 ? [{ label: t('tour.back'), action: 'prev' as const }] : []),
+        index < stops.length - 1
+          ? { label: t('tour.next'), action: 'next' as const }
+          : { label: t('tour.end'), action: 'dismiss' as const },
+      ],
+    }));
+    // The steps of a tour stay as they are while it runs.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- on its beginning only
+  }, []);
+}
+
+/** Shows in a minute where what a role needs is. */
+export function Tour() {
+  const t = useMessages(messages);
+  const steps = useSteps();
+  const tour = useTour({
+    steps,
+    closeOnInteractOutside: false,
+    onStatusChange: ({ status }) => {
+      if (status !== 'started' && status !== 'idle') endTour();
+    },
+  });
+  const { start } = tour;
+  useEffect(() => {
+    start();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+  const step = steps[tour.stepIndex];
+  return (
+    <Guide.Root tour={tour}>
+      <Backdrop position="fixed" inset="0" bg="blackAlpha.600" zIndex="overlay" />
+      <Spotlight borderWidth="2px" borderColor="brand.solid" borderRadius="md" zIndex="overlay" />
+      <Positioner zIndex="popover">
+        <Content
+          w="min(22rem, calc(100vw - 2rem))"
+          p="4"
+          display="grid"
+          gap="2"
+          bg="bg.raised"
+          color="fg"
+          borderWidth="1px"
+          borderRadius="lg"
+          boxShadow="popover"
+        >
+          <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap="2">
+            <chakra.div fontWeight="semibold">
+              <Guide.Title />
+            </chakra.div>
+            <Guide.CloseTrigger asChild>
+              <IconButton icon="x" label={t('tour.close')} size="sm" />
+            </Guide.CloseTrigger>
+          </chakra.div>
+          <chakra.div color="fg.muted">
+            <Guide.Description />
+          </chakra.div>
+          <chakra.div display="flex" alignItems="center" justifyContent="space-between" mt="1">
+            <chakra.span fontSize="sm" color="fg.subtle">
+              {t('tour.progress', { current: tour.stepIndex + 1, total: tour.totalSteps })}
+            </chakra.span>
+            <chakra.div display="flex" gap="2">
+              {step?.actions.map((action) => (
+                <Guide.ActionTrigger key={action.label} action={action} asChild>
+                  <Button size="sm" variant={action.action === 'prev' ? 'quiet' : 'solid'}>
+                    {action.label}
+                  </Button>
+                </Guide.ActionTrigger>
+              ))}
+            </chakra.div>
+          </chakra.div>
+        </Content>
+      </Positioner>
+    </Guide.Root>
+  );
+}

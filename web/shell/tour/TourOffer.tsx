@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useStore } from '../../platform/session/store.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Banner } from '../../platform/ui/screen/Banner.tsx';
+import { messages } from '../messages.ts';
+import { endTour, hasSeenTour, touring } from './touring.ts';
+
+/** Whoever is here for the first time may be shown around. */
+export function TourOffer() {
+  const t = useMessages(messages);
+  const [isWanted, setWanted] = useState(!hasSeenTour());
+  if (useStore(touring) || !isWanted) return null;
+  const answer = (act: () => void): void => {
+    setWanted(false);
+    act();
+  };
+  return (
+    <Banner severity="info">
+      {t('shell.tourOffer')}
+      <chakra.div display="flex" gap="2">
+        <Button size="sm" variant="solid" onClick={() => answer(() => touring.set(true))}>
+          {t('shell.tourStart')}
+        </Button>
+        <Button size="sm" onClick={() => answer(endTour)}>
+          {t('shell.tourNotNow')}
+        </Button>
+      </chakra.div>
+    </Banner>
+  );
+}
