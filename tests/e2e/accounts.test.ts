@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/setup/accounts.ts';
 import { createPerson } from '../../server/accounts/people.service.ts';
-import { openStage, phone, shot, type Stage } from '../support/browser/browser.ts';
+import { desktop, openStage, phone, shot, type Stage } from '../support/browser/browser.ts';
 import { demoContext } from '../support/browser/entryStage.ts';
 import { startMailServer, type MailServer } from '../support/servers/mailServer.ts';
 
@@ -112,7 +112,10 @@ test('whoever is here for the first time is shown around in a minute, once, on a
     await page.getByRole('button', { name: 'Fazer o passeio' }).click();
     const titles: string[] = [];
     for (let stop = 1; ; stop += 1) {
-      const card = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: `${stop} de 6` });
+      const card = page
+        .getByRole('alertdialog')
+        .or(page.getByRole('dialog'))
+        .filter({ hasText: `${stop} de 6` });
       await card.waitFor();
       titles.push((await card.innerText()).split('\n')[0]!);
       await shot(page, `tour-${viewport.width}-${stop}`);
@@ -123,14 +126,7 @@ test('whoever is here for the first time is shown around in a minute, once, on a
       }
       await card.getByRole('button', { name: 'Próximo' }).click();
     }
-    expect(titles).toEqual([
-      'O painel',
-      'Relatórios',
-      'A fazenda',
-      'O dia da fazenda',
-      'Ache qualquer coisa',
-      'Você',
-    ]);
+    expect(titles).toEqual(['O painel', 'Relatórios', 'A fazenda', 'O dia da fazenda', 'Ache qualquer coisa', 'Você']);
     await page.reload();
     await page.getByRole('button', { name: 'Minha conta' }).waitFor();
     expect(await page.getByRole('button', { name: 'Fazer o passeio' }).count()).toBe(0);

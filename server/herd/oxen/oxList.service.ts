@@ -7,7 +7,15 @@ import { choice, civilDate, globalId } from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { plainNumber } from '../../earrings/sisbov.calc.ts';
 import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
-import { animalCategories, batchKinds, batchStatuses, oxEventTypes, oxStatuses } from '../herdWords.calc.ts';
+import {
+  animalCategories,
+  batchKinds,
+  batchStatuses,
+  leftStatuses,
+  liveStatuses,
+  oxEventTypes,
+  oxStatuses,
+} from '../herdWords.calc.ts';
 import '../map/herdOfDay.sql.ts';
 import { oxWeight } from './oxInput.service.ts';
 import { sheetKinds } from '../identity/sheetStatus.calc.ts';
@@ -72,8 +80,9 @@ function oxWhere(filter: Omit<z.output<typeof oxFilter>, 'sheet'>): Prisma.OxWhe
   const { identified, inBase, purchaseId, minWeight, maxWeight, enteredFrom, enteredTo, identifiedFrom, identifiedTo } =
     filter;
   return {
-    // What was entered by mistake is looked for by its status only.
-    status: statuses?.length ? { in: statuses } : { not: 'REVERSED' },
+    // What was entered by mistake is looked for by its status only. Named one by one: behind the wall the planner takes
+    // «other than» for nothing while all oxen are of one status, and would sort the whole herd for a page.
+    status: { in: statuses?.length ? statuses : [...liveStatuses, ...leftStatuses] },
     ...(batchIds?.length ? { batchId: { in: batchIds } } : {}),
     AND: [...(batchId ? [{ batchId }] : []), ...cameWith({ purchaseId, entryGtaId: gtaId })],
     ...(corralId ? { batch: { corralId } } : {}),
