@@ -94,7 +94,9 @@ test('each documented field of a read has a value somewhere on the demo farm, or
     for (const path of await pathsTo(route)) {
       const answer = await fetch(`${demo.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
       expect({ path, isServed: answer.status < 500 }).toEqual({ path, isServed: true });
-      const body: unknown = await answer.json();
+      // The file of a backup is no answer in fields.
+      const isFile = answer.headers.get('content-type') === 'application/zip';
+      const body: unknown = isFile ? {} : await answer.json();
       if (answer.ok) for (const name of filledPaths(body)) filled.add(name);
     }
     const missing = (documentedFields.get(call)?.answer ?? []).filter((name) => !filled.has(name));

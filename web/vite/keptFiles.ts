@@ -17,7 +17,7 @@ const leftOut = new RegExp(
     'node_modules/@?(sentry|deck\\.gl|zxing|pdfjs-dist|echarts|read-excel-file)',
     '(deckPainter|ChartDrawing|MapTile|PolygonControl|pdfReader|CameraReader|DayPicker|CommandPalette)\\.',
     '(Review|TableControl|MatrixControl|InvitationForm|StylesScreen|AdvanceDialog|SessionDialog|ExternalDialog)\\b',
-    'traceability/|upload/sheet\\.ts|relay/download|useSheetFile',
+    'tour/Tour\\.|traceability/|upload/sheet\\.ts|relay/download|useSheetFile',
   ].join('|'),
 );
 const screen = /\/(\w+Screen)\.tsx$|\/(\w+Screen)Query\.graphql\.ts$/;

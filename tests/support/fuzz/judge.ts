@@ -57,12 +57,13 @@ export function judge(planned: Planned, { status, headers, text }: HttpReply): V
   const problems: string[] = [];
   const type = String(headers['content-type'] ?? '');
   if (status >= 500) problems.push(`status ${status}`);
-  for (const [name, pattern] of secrets) {
+  // Compressed bytes say nothing.
+  const isFile = status === 200 && type === 'application/zip' && 'content-disposition' in headers;
+  for (const [name, pattern] of isFile ? [] : secrets) {
     const leak = pattern.exec(text);
     if (leak) problems.push(`tells of ${name}: ${text.slice(Math.max(0, leak.index - 60), leak.index + 100)}`);
   }
   // Paths outside the API get the page of the web client.
-  const isFile = status === 200 && type === 'application/zip' && 'content-disposition' in headers;
   if (isFile || type.startsWith('text/html') || planned.method === 'HEAD' || status === 204 || status === 304)
     return { problems, codes: [], data: null };
   if (text.length > longestRefusal && /"code":"/.test(text)) problems.push(`refused with ${text.length} characters`);

@@ -251,7 +251,9 @@ export class FarmRows {
       if (value !== undefined) row[column.name] = value;
     }
     const owner = personal.has(name) ? { membershipId: this.#membershipId } : {};
-    return { ...row, ...owner, ...special[name]?.(serial), ...given };
+    // An older version may not have a column of it.
+    const own = Object.entries(special[name]?.(serial) ?? {}).filter(([column]) => this.#has(name, column));
+    return { ...row, ...owner, ...Object.fromEntries(own), ...given };
   }
 
   async insert(name: string, serial: number, given: Row = {}): Promise<Row> {
@@ -276,6 +278,10 @@ export class FarmRows {
     );
     this.#made.set(name, [...this.of(name), ...rows]);
     return rows;
+  }
+
+  #has(name: string, column: string): boolean {
+    return this.#table(name).columns.some((each) => each.name === column);
   }
 
   #table(name: string): Table {

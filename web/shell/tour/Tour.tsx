@@ -14,6 +14,9 @@ const Spotlight = chakra(Guide.Spotlight);
 const Positioner = chakra(Guide.Positioner);
 const Content = chakra(Guide.Content);
 
+/** Over all that a screen raises. */
+const above = { '--tour-z-index': '60', zIndex: 'calc(var(--tour-layer) + var(--tour-z-index))' };
+
 const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 /** Where a stop is on the screen; on a phone the sections are behind the button of the menu. */
@@ -33,13 +36,13 @@ function useSteps() {
       target: () => placeOf(stop),
       title: t(`tour.${stop}`),
       description: t(`tour.${stop}Text`),
-      placement: stop.startsWith('section-') ? ('right' as const) : ('bottom' as const),
+      placement: placeOf(stop)?.matches('nav *') ? ('right' as const) : ('bottom' as const),
       arrow: false,
       actions: [
         ...(index > 0 ? [{ label: t('tour.back'), action: 'prev' as const }] : []),
         index < stops.length - 1
           ? { label: t('tour.next'), action: 'next' as const }
-          : { label: t('tour.end'), action: 'dismiss' as const },
+          : { label: t('tour.end'), action: ({ dismiss }: { dismiss: () => void }) => dismiss() },
       ],
     }));
     // The steps of a tour stay as they are while it runs.
@@ -54,6 +57,7 @@ export function Tour() {
   const tour = useTour({
     steps,
     closeOnInteractOutside: false,
+    translations: { nextStep: t('tour.next'), prevStep: t('tour.back'), close: t('tour.close') },
     onStatusChange: ({ status }) => {
       if (status !== 'started' && status !== 'idle') endTour();
     },
@@ -66,9 +70,9 @@ export function Tour() {
   const step = steps[tour.stepIndex];
   return (
     <Guide.Root tour={tour}>
-      <Backdrop position="fixed" inset="0" bg="blackAlpha.600" zIndex="overlay" />
-      <Spotlight borderWidth="2px" borderColor="brand.solid" borderRadius="md" zIndex="overlay" />
-      <Positioner zIndex="popover">
+      <Backdrop bg="rgb(0 0 0 / 0.45)" css={above} />
+      <Spotlight borderWidth="2px" borderColor="brand.solid" borderRadius="md" css={above} />
+      <Positioner css={above}>
         <Content
           w="min(22rem, calc(100vw - 2rem))"
           p="4"
