@@ -122,7 +122,11 @@ export function pagedQuery<Row>(name: string, list: List, include?: object) {
         take: pageSize,
         ...(include ? { include } : {}),
       })) as Row[];
-      return { items, total: await rows.count({ where }), page, pageSize };
+      const { platform, actor, scopeKey } = ctx;
+      const counting = platform.counts.of(actor.farmId, JSON.stringify([name, scopeKey, where]));
+      const total = counting.known ?? (await rows.count({ where }));
+      counting.keep(total);
+      return { items, total, page, pageSize };
     },
   });
 }
