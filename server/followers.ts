@@ -19,6 +19,7 @@ import { documentsOfDeaths } from './health/deaths/deaths.service.ts';
 import { addStarterHealth } from './health/protocols/starterHealth.service.ts';
 import { corralHistoriesStep } from './herd/closings/closing.service.ts';
 import { addStarterBreeds } from './herd/oxen/breeds.service.ts';
+import { documentsOfOccurrences } from './papers/documents/photos.service.ts';
 import { documentsOfGtas } from './papers/gtas/gtas.service.ts';
 import type { Followers } from './platform/followers.ts';
 import {
@@ -58,6 +59,7 @@ export const followers: Followers = {
     purchaseId: documentsOfPurchases,
     oxDeathId: documentsOfDeaths,
     troughReadingId: documentsOfReadings,
+    occurrenceId: documentsOfOccurrences,
   },
   ledger: [recostSupplements, recostBeats],
   analyses: dietsOfAnalyses,

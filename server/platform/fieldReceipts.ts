@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import type { AppError } from './errors/AppError.ts';
+import type { AppError, LooseParams } from './errors/AppError.ts';
 import { entryOf } from './errors/catalogue.ts';
 
 /** What became of one write of a device: a device removes a write from its queue only when its receipt names it. */
@@ -10,6 +10,8 @@ export interface FieldReceipt {
   rows: Readonly<Record<string, string>> | null;
   code?: string;
   statusCode?: number;
+  /** Of a change that somebody else made meanwhile: what stands now, and whose it is. */
+  details?: LooseParams;
 }
 
 const receipts = new WeakMap<Context, FieldReceipt[]>();
@@ -34,8 +36,9 @@ export function addReceipt(ctx: Context, command: string, clientEventId: string,
   add(ctx, { clientEventId, command, rows: Object.fromEntries(ids) as Record<string, string> });
 }
 
-export function addRefusal(ctx: Context, command: string, clientEventId: string, { code }: AppError): void {
-  add(ctx, { clientEventId, command, rows: null, code, statusCode: entryOf(code).status ?? 500 });
+export function addRefusal(ctx: Context, command: string, clientEventId: string, { code, params }: AppError): void {
+  const details = code === 'ConcurrentUpdate' && Object.keys(params).length > 0 ? { details: params } : {};
+  add(ctx, { clientEventId, command, rows: null, code, statusCode: entryOf(code).status ?? 500, ...details });
 }
 
 /** Of all field writes of a call so far. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Action } from './rights/access.ts';
 import type { Context } from './context.ts';
@@ -14,6 +14,7 @@ const fieldWriteFields = {
   /** By the device's clock; now when left out. */
   happenedAt: leftOut(instant().nullish()),
 };
+const keylessFields = { ...fieldWriteFields, clientEventId: leftOut(opaqueUuid().optional()) };
 
 /** Under what key a write is kept, and when what it reports happened. */
 export interface FieldStamp {
@@ -25,6 +26,8 @@ interface Spec<Shape extends z.ZodRawShape, Answer extends object> {
   name: string;
   allow: Action;
   input: Shape;
+  /** Of a command that was none of the field at first: without a key each call of it is one of its own. */
+  mayLackKey?: true;
   /** The answer is kept as JSON. */
   run(ctx: Context, input: z.output<z.ZodObject<Shape>>, stamp: FieldStamp): Promise<Answer>;
 }
@@ -37,15 +40,18 @@ export function defineFieldWrite<Shape extends z.ZodRawShape, Answer extends obj
   name,
   allow,
   input,
+  mayLackKey,
   run,
 }: Spec<Shape, Answer>): Service<z.ZodObject, Answer> {
-  const schema = z.strictObject({ ...input, ...fieldWriteFields }) as z.ZodObject<typeof fieldWriteFields>;
+  const fields = mayLackKey ? keylessFields : fieldWriteFields;
+  // Of a generic shape the compiler does not see that it has these fields too.
+  const schema = z.strictObject({ ...input, ...fields }) as z.ZodObject<typeof keylessFields>;
   const service = defineCommand({
     name,
     allow,
     anyDay: true,
     input: schema,
-    async run(ctx, { clientEventId: key, happenedAt, ...rest }): Promise<Answer> {
+    async run(ctx, { clientEventId: key = randomUUID(), happenedAt, ...rest }): Promise<Answer> {
       const { farmId, membershipId } = ctx.actor;
       const write = async (): Promise<Answer> => {
         const now = ctx.now();

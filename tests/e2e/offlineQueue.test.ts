@@ -133,6 +133,88 @@ test('a refused one is mended in the queue, and who signs out is asked', async (
   await visitor.close();
 });
 
+test('a reading that met another one shows both, and its reader decides', async () => {
+  const before = await readings();
+  const late = await visit(manager!.email, troughs);
+  await late.settled();
+  await late.page.route('**/graphql', (route) => route.abort());
+  await grade(late.page, ['1']);
+  const other = await visit(demoOwner.email, troughs);
+  await other.settled();
+  await grade(other.page, ['2']);
+  await expect.poll(readings).toBe(before + 1);
+  await other.close();
+
+  const { page } = late;
+  await page.unroute('**/graphql');
+  await badge(page).filter({ hasText: '1' }).click();
+  await acts(page, 'CONFLICT').waitFor();
+  const both = acts(page, 'CONFLICT').getByRole('table');
+  await both.getByRole('row', { name: /Nota do cocho 1 2/ }).waitFor();
+  await acts(page, 'CONFLICT')
+    .getByText(new RegExp(`^${demoOwner.name} mudou isto em `))
+    .waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await shot(page, 'queue-conflict');
+  await page.setViewportSize(phone);
+  await shot(page, 'queue-conflict-phone');
+  await acts(page, 'CONFLICT').getByRole('button', { name: 'Mandar o meu' }).click();
+  await expect.poll(() => acts(page, 'CONFLICT').count()).toBe(0);
+  await expect.poll(readings).toBe(before + 2);
+  await late.close();
+});
+
+test('an occurrence with a photo and a move are saved without a network, and each reaches the server once', async () => {
+  const { everyFarm } = stage.app.platform.database;
+  const { farmId } = await everyFarm.membership.findFirstOrThrow({ where: { person: { email: manager!.email } } });
+  const done = (command: string) => everyFarm.clientEvent.count({ where: { farmId, command } });
+  const commands = ['createOccurrence', 'addPhoto', 'moveOxenByCount'];
+  const before = await Promise.all(commands.map(done));
+  const visitor = await visit(demoOwner.email, '/admin/management/move', phone);
+  const { page } = visitor;
+  await visitor.settled();
+  await shot(page, 'move-by-count-phone');
+  await page.route('**/graphql', (route) =>
+    route.request().postDataJSON().query.startsWith('mutation') ? route.abort() : route.continue(),
+  );
+  const pick = async (label: RegExp, index: number): Promise<void> => {
+    await page.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option').nth(index).click();
+  };
+  await pick(/^Lote de origem/, 0);
+  await page.getByLabel(/^Quantidade/).fill('1');
+  await pick(/^Lote de destino/, 0);
+  await page.getByLabel(/^Motivo/).selectOption('ADJUST_LOT');
+  await page.getByRole('button', { name: 'Mover animais' }).click();
+  await page.getByRole('region', { name: '1 espera neste aparelho' }).waitFor();
+  await shot(page, 'move-waits-phone');
+
+  await visitor.goTo('/admin/tract/occurrences-create');
+  await page.getByLabel(/^Categoria/).selectOption('FENCE');
+  await page.getByLabel(/^Tipo/).fill('Cerca rompida');
+  await page.getByLabel(/^Descrição/).fill('Fundo do curral 3');
+  const picture = { name: 'cerca.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.locator('input[type="file"][capture]').setInputFiles(picture);
+  await page.getByRole('img', { name: 'cerca.jpg' }).waitFor();
+  await shot(page, 'occurrence-photo-phone');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Fila' }).waitFor();
+  await expect.poll(() => acts(page, 'WAITING').count()).toBe(3);
+  await shot(page, 'queue-photo-phone');
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await expect.poll(() => acts(page, 'SENT').count(), { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
+  expect(await Promise.all(commands.map(done))).toEqual(before.map((count) => count + 1));
+  const { documents, awaitedPhotoIds } = await everyFarm.occurrence.findFirstOrThrow({
+    where: { farmId, type: 'Cerca rompida' },
+    orderBy: { id: 'desc' },
+    include: { documents: true },
+  });
+  expect([documents.length, awaitedPhotoIds]).toEqual([1, []]);
+  await visitor.close();
+});
+
 test('what somebody leaves on a device is nobody else’s, and goes on when they come back', async () => {
   const before = await readings();
   const visitor = await visit(manager!.email, troughs);

@@ -40,6 +40,10 @@ export const herdRoutes: RouteObject[] = [
   batchesAt('management/batch-without-diet', 'withoutDiet', inMenu('management', 'Sem dieta', 'Without diet')),
   batchesAt('management/batch-closing-list', 'closing', inMenu('management', 'A encerrar', 'To close')),
   batchesAt('management/closed-list', 'closed', inMenu('management', 'Encerrados', 'Closed')),
+  screenRoute('management/move', screens.MoveScreen, {
+    menu: inMenu('management', 'Mover por contagem', 'Move by count'),
+    action: 'ox:write',
+  }),
   newBatchAt('management/batch-add', 'management/batches'),
   editBatchAt('management/batch-edit/:id', 'management/batches'),
   screenRoute('management/batch-active/:id', screens.BatchScreen, {

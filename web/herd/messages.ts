@@ -154,6 +154,7 @@ export const messages = {
   'batches.more': { 'pt-BR': 'Mostrar mais', 'en-US': 'Show more' },
   'batches.mortality': { 'pt-BR': 'Mortalidade', 'en-US': 'Mortality' },
   'batches.move': { 'pt-BR': 'Mover animais', 'en-US': 'Move animals' },
+  'batches.moveByCount': { 'pt-BR': 'Mover por contagem', 'en-US': 'Move by count' },
   'batches.moveCountHint': { 'pt-BR': 'Saem os que chegaram primeiro', 'en-US': 'Those that came first go' },
   'batches.moveGone': {
     'pt-BR':
@@ -161,6 +162,8 @@ export const messages = {
     'en-US':
       '{count, plural, one {# of those selected is no longer on the farm and will not be moved} other {# of those selected are no longer on the farm and will not be moved}}',
   },
+  'batches.moveLabel': { 'pt-BR': '{count} · {from} → {to}', 'en-US': '{count} · {from} → {to}' },
+  'batches.moveSame': { 'pt-BR': 'Escolha outro lote', 'en-US': 'Choose another batch' },
   'batches.moved': { 'pt-BR': 'Animais movidos', 'en-US': 'Animals moved' },
   'batches.movedOver': {
     'pt-BR': 'Animais movidos. O destino passou da capacidade.',
@@ -173,6 +176,7 @@ export const messages = {
   'batches.newStandalone': { 'pt-BR': 'Novo lote avulso', 'en-US': 'New stand-alone batch' },
   'batches.note': { 'pt-BR': 'Observação', 'en-US': 'Note' },
   'batches.open': { 'pt-BR': 'Abrir lote', 'en-US': 'Open batch' },
+  'batches.origin': { 'pt-BR': 'Lote de origem', 'en-US': 'Origin batch' },
   'batches.owner': { 'pt-BR': 'Proprietário', 'en-US': 'Owner' },
   'batches.oxen': { 'pt-BR': 'Animais do lote', 'en-US': 'Animals of the batch' },
   'batches.nextDiet': { 'pt-BR': 'Próxima dieta', 'en-US': 'Next diet' },

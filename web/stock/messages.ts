@@ -36,6 +36,10 @@ export const messages = {
     'pt-BR': 'Preencha só o que foi contado. A diferença entra ou sai pelo custo médio.',
     'en-US': 'Fill in only what was counted. The difference comes in or goes out at the average cost.',
   },
+  'stock.countLabel': {
+    'pt-BR': '{day}: {count, plural, one {# estoque} other {# estoques}}',
+    'en-US': '{day}: {count, plural, one {# stock} other {# stocks}}',
+  },
   'stock.countNone': { 'pt-BR': 'Informe ao menos uma contagem', 'en-US': 'Enter at least one count' },
   'stock.counted': { 'pt-BR': 'Contado (kg)', 'en-US': 'Counted (kg)' },
   'stock.countsMoved': {

@@ -16,11 +16,12 @@ const leftOut = new RegExp(
   [
     'node_modules/@?(sentry|deck\\.gl|zxing|pdfjs-dist|echarts|read-excel-file)',
     '(deckPainter|ChartDrawing|MapTile|PolygonControl|pdfReader|CameraReader|DayPicker|CommandPalette)\\.',
-    '(Review|TableControl|MatrixControl|InvitationForm|StylesScreen|AdvanceDialog|SessionDialog|ExternalDialog)\\b',
+    '(Review|InvitationForm|StylesScreen|AdvanceDialog|SessionDialog|ExternalDialog)\\b',
     'tour/Tour\\.|traceability/|upload/sheet\\.ts|relay/download|useSheetFile',
   ].join('|'),
 );
-const screen = /\/(\w+Screen)\.tsx$|\/(\w+Screen)Query\.graphql\.ts$/;
+/** By its own file, or by a part that it shares with another one. */
+const screen = /\/(\w+Screen)\.tsx$|[/_](\w+Screen)(?:Query)?\.graphql(?:\.ts$|-)/;
 const field: ReadonlySet<string> = new Set(fieldScreens);
 
 /** Whether a part that is fetched late belongs to the field: each but large ones and other screens. */

@@ -5,7 +5,8 @@ import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day
 import { consumptionTypes } from '../../../server/stock/ledger/ledger.calc.ts';
 import { adjustDryMatter } from '../../../server/stock/analyses/analyses.service.ts';
 import { createFarmFoods, updateFood } from '../../../server/stock/foods/foods.service.ts';
-import { countStock, enterStock, exitStock } from '../../../server/stock/ledger/movements.service.ts';
+import { countStock } from '../../../server/stock/ledger/counts.service.ts';
+import { enterStock, exitStock } from '../../../server/stock/ledger/movements.service.ts';
 import { produceMix } from '../../../server/stock/stocks/production.service.ts';
 import { stockWarnings } from '../../../server/stock/stocks/stockWarnings.calc.ts';
 import { createEstablishment } from '../../../server/papers/establishments/establishments.service.ts';

@@ -8,7 +8,7 @@ import { createOccurrence, occurrenceCategories, occurrenceList, occurrencePlace
 const CategoryEnum = enumRef('OccurrenceCategory', occurrenceCategories);
 const PlaceEnum = enumRef('OccurrencePlace', occurrencePlaces);
 
-const Occurrence = farmNode('Occurrence', {
+export const Occurrence = farmNode('Occurrence', {
   read: 'farm:read',
   description: 'Something that happened and should be remembered',
   fields: (t) => ({
@@ -19,6 +19,11 @@ const Occurrence = farmNode('Occurrence', {
     line: t.relation('line', { nullable: true }),
     corral: t.relation('corral', { nullable: true }),
     description: t.exposeString('description'),
+    photosAwaited: t.int({
+      description: 'Photos that a device took of it and that did not come yet',
+      select: { awaitedPhotoIds: true },
+      resolve: ({ awaitedPhotoIds }) => awaitedPhotoIds.length,
+    }),
     createdBy: t.relation('createdBy', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),

@@ -4,9 +4,10 @@ import { containing } from '../../platform/db/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { choice, civilDate, globalId, requiredLine } from '../../platform/input.ts';
+import { defineFieldWrite } from '../../platform/fieldWrite.ts';
+import { choice, civilDate, globalId, leftOut, opaqueUuid, requiredLine } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
-import { defineCommand, defineQuery } from '../../platform/service.ts';
+import { defineQuery } from '../../platform/service.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import type { ClosingStep } from '../farmDay/farmDaySteps.ts';
 import { sealsOfOccurrences } from './occurrences.sql.ts';
@@ -27,6 +28,8 @@ export const occurrenceCategories = [
 export const occurrencePlace = () => choice('OccurrencePlace', occurrencePlaces);
 export const occurrenceCategory = () => choice('OccurrenceCategory', occurrenceCategories);
 
+const mostPhotos = 6;
+
 type Recorded = Omit<Prisma.OccurrenceCreateManyInput, 'id' | 'farmId' | 'createdById' | 'day'>;
 
 /** Enters occurrences, of whoever writes or of what follows from their work. */
@@ -45,10 +48,11 @@ export async function recordOccurrences(ctx: Context, day: Day, recorded: readon
   return rows.map(({ id }) => id);
 }
 
-export const createOccurrence = defineCommand({
+export const createOccurrence = defineFieldWrite({
   name: 'createOccurrence',
   allow: 'occurrence:write',
-  input: z.strictObject({
+  mayLackKey: true,
+  input: {
     date: civilDate(),
     category: occurrenceCategory(),
     type: requiredLine(60),
@@ -56,8 +60,10 @@ export const createOccurrence = defineCommand({
     lineId: globalId('Line').nullish(),
     corralId: globalId('Corral').nullish(),
     description: requiredLine(1_000),
-  }),
-  async run(ctx, { date, place, lineId, corralId, ...input }) {
+    /** The keys under which the device sends its photos. */
+    photoIds: leftOut(z.array(opaqueUuid()).max(mostPhotos).nullish()),
+  },
+  async run(ctx, { date, place, lineId, corralId, photoIds, ...input }, stamp) {
     if (date > (await ctx.openDay())) fail('FarmDayNotOpen', { day: date }, 'date');
     const required = { FARM: null, LINE: ['lineId', lineId] as const, CORRAL: ['corralId', corralId] as const }[place];
     if (required && !required[1]) fail('InvalidFieldType', { reason: 'REQUIRED' }, required[0]);
@@ -65,7 +71,9 @@ export const createOccurrence = defineCommand({
     if (corralId && (await ctx.db.corral.count({ where: { id: corralId } })) === 0)
       fail('CorralNotFound', {}, 'corralId');
     const of = { lineId: place === 'LINE' ? lineId! : null, corralId: place === 'CORRAL' ? corralId! : null };
-    const [id] = await recordOccurrences(ctx, date, [{ ...input, place, ...of }]);
+    const [id] = await recordOccurrences(ctx, date, [
+      { ...input, place, ...of, awaitedPhotoIds: [...new Set(photoIds)], createdAt: stamp.at },
+    ]);
     return { occurrenceId: id! };
   },
 });

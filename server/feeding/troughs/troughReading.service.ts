@@ -91,7 +91,7 @@ async function readTrough(ctx: Context, { corralId, day, version, ...input }: Mo
   const stage = await readingStage(ctx, { day, corralIds: [corralId], isWeighed });
   const corral = feedableCorral(stage, corralId);
   const { reading } = corral;
-  refuseStale(corral, version);
+  await refuseStale(ctx, stage, corral, version);
   const { grade = null, call = null, corralKg = null, headKg = null, overrideReason = null, ...seen } = input;
   const leftoverKg = seen.leftoverKg === undefined ? (reading?.leftoverKg ?? null) : seen.leftoverKg;
   const morning: Morning = {
@@ -165,7 +165,7 @@ export const saveNightReading = defineFieldWrite({
   async run(ctx, { corralId, day, nightKind, version }, stamp) {
     const stage = await readingStage(ctx, { day, corralIds: [corralId] });
     const corral = standingCorral(stage, corralId);
-    refuseStale(corral, version);
+    await refuseStale(ctx, stage, corral, version);
     const night = { corralId, batchId: corral.next.batchId, nightKind: nightKind as NightKind };
     return { readingId: await putReading(ctx, stage, stamp, { corral, nights: [night] }) };
   },

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
-import { daysAfter, type Day } from '../../platform/values/day.ts';
+import { dateOf, daysAfter, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { settingsFrom } from '../../farm/settings/settings.service.ts';
 import type { SettingGroup, SettingsOf } from '../../farm/settings/groups.ts';
@@ -181,7 +181,35 @@ export function feedableCorral(stage: ReadingStage, corralId: string): Staged {
   return corral;
 }
 
+/** The reading as it stands now, for the device of whoever read the trough without knowing of it. */
+async function standingReading(ctx: Context, day: Day, corralId: string) {
+  const named = { select: { name: true } } as const;
+  const reading = await ctx.db.troughReading.findFirst({
+    where: { corralId, day: dateOf(day) },
+    include: { dayBy: named, nightBy: named },
+  });
+  if (!reading) return { version: 0, current: [] };
+  const { nightKind, grade, call, leftoverKg, note, overrideReason } = reading;
+  const [at, by] =
+    (reading.dayAt?.getTime() ?? 0) >= (reading.nightAt?.getTime() ?? 0)
+      ? [reading.dayAt, reading.dayBy]
+      : [reading.nightAt, reading.nightBy];
+  const values = { nightKind, grade, call, leftoverKg, note, overrideReason };
+  return {
+    version: reading.version,
+    ...(by ? { by: by.name } : {}),
+    ...(at ? { at: at.toISOString() } : {}),
+    current: Object.entries(values).map(([field, value]) => ({ field, value: value?.toString() ?? null })),
+  };
+}
+
 /** The version a reader knew: none yet is 0. */
-export function refuseStale({ reading }: CorralStage, known: number | undefined): void {
-  if (known !== undefined && known !== (reading?.version ?? 0)) fail('ConcurrentUpdate', {}, 'version');
+export async function refuseStale(
+  ctx: Context,
+  { day }: Pick<ReadingStage, 'day'>,
+  { id, reading }: CorralStage,
+  known: number | undefined,
+): Promise<void> {
+  if (known === undefined || known === (reading?.version ?? 0)) return;
+  fail('ConcurrentUpdate', await standingReading(ctx, day, id), 'version');
 }

@@ -15,11 +15,11 @@ export const documentKinds = ['GTA', 'INVOICE', 'BOX', 'PHOTO', 'OTHER'] as cons
 
 const mebibyte = 1024 * 1024;
 
-/** Of one GTA, purchase, death or reading. */
+/** Of one GTA, purchase, death, reading or occurrence. */
 export const mostDocuments = 50;
 
 interface Subject {
-  type: 'Gta' | 'Purchase' | 'OxDeath' | 'TroughReading';
+  type: 'Gta' | 'Purchase' | 'OxDeath' | 'TroughReading' | 'Occurrence';
   id: string;
   name: string;
 }
@@ -33,7 +33,7 @@ export interface DocumentSubject {
   nameOf(ctx: Context, id: string): Promise<string | null | undefined>;
 }
 
-const columns = ['gtaId', 'purchaseId', 'oxDeathId', 'troughReadingId'] as const;
+const columns = ['gtaId', 'purchaseId', 'oxDeathId', 'troughReadingId', 'occurrenceId'] as const;
 type Column = (typeof columns)[number];
 
 declare module '../../platform/followers.ts' {
@@ -47,6 +47,7 @@ const documentInput = z.strictObject({
   purchaseId: globalId('Purchase').optional(),
   oxDeathId: globalId('OxDeath').optional(),
   troughReadingId: globalId('TroughReading').optional(),
+  occurrenceId: globalId('Occurrence').optional(),
   kind: choice('DocumentKind', documentKinds),
   name: requiredLine(400),
 });

@@ -317,7 +317,8 @@ export const catalogue = {
   InvalidPassword: { status: 422, params: { reason: { oneOf: ['LENGTH', 'CONFIRMATION', 'CURRENT', 'COMMON'] } } },
   InvalidDocument: { status: 422 },
   ScaleNotStable: { status: 422 },
-  ConcurrentUpdate: { status: 409 },
+  // With what stands now, who changed it last and when, where a device shows both.
+  ConcurrentUpdate: { status: 409, details: { version: 'number', by: 'text', at: 'text', current: 'rows' } },
 } as const satisfies Record<string, Entry>;
 
 export type ErrorCode = keyof typeof catalogue;

@@ -94,7 +94,7 @@ export interface LedgerAnswer {
   effect: LedgerEffect | null;
 }
 
-interface LedgerPlan {
+export interface LedgerPlan {
   /** Food names for the farm's history. */
   foods: readonly string[];
   /** Returns the movements to post; creates the stocks and operations they need. */
@@ -110,6 +110,26 @@ interface LedgerChange<Schema extends z.ZodType<LedgerInput>> {
   plan(ctx: Context, input: z.output<Schema>, day: Day): Promise<LedgerPlan>;
 }
 
+/** Posts what is planned with the ledger locked, or only tries it. */
+export async function postPlanned(
+  ctx: Context,
+  request: LedgerInput,
+  plan: (day: Day) => Promise<LedgerPlan>,
+): Promise<LedgerAnswer> {
+  const { foods, postings, warnings, fieldOf } = await plan(await ledgerDay(ctx, request));
+  const { result, effect } = await changeLedger(ctx, request, {
+    warnings,
+    fieldOf,
+    apply: async (trace) => postMovements(ctx, await postings(), trace),
+    countRows: (ids) => countEffects(ctx, ids),
+    async emit([id]) {
+      const subject = [...new Set(foods)].join(', ');
+      if (id) await ctx.emit({ type: 'StockMovement', id, op: 'CREATED', subject });
+    },
+  });
+  return { movementIds: effect ? [] : result, effect };
+}
+
 /** A command that posts movements: lock the ledger, check the day, plan, post (or dry run), publish, answer. */
 export function defineLedgerChange<Schema extends z.ZodType<LedgerInput>>({ name, input, plan }: LedgerChange<Schema>) {
   return defineCommand({
@@ -117,21 +137,7 @@ export function defineLedgerChange<Schema extends z.ZodType<LedgerInput>>({ name
     allow: 'stock:write',
     anyDay: true,
     input,
-    async run(ctx, request): Promise<LedgerAnswer> {
-      const day = await ledgerDay(ctx, request);
-      const { foods, postings, warnings, fieldOf } = await plan(ctx, request, day);
-      const { result, effect } = await changeLedger(ctx, request, {
-        warnings,
-        fieldOf,
-        apply: async (trace) => postMovements(ctx, await postings(), trace),
-        countRows: (ids) => countEffects(ctx, ids),
-        async emit([id]) {
-          const subject = [...new Set(foods)].join(', ');
-          if (id) await ctx.emit({ type: 'StockMovement', id, op: 'CREATED', subject });
-        },
-      });
-      return { movementIds: effect ? [] : result, effect };
-    },
+    run: (ctx, request) => postPlanned(ctx, request, (day) => plan(ctx, request, day)),
   });
 }
 

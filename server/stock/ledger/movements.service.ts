@@ -6,14 +6,14 @@ import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { containing } from '../../platform/db/search.ts';
 import { fail, failIssues, issue } from '../../platform/errors/AppError.ts';
-import { choice, civilDate, decimal, globalId, line } from '../../platform/input.ts';
+import { choice, civilDate, globalId, line } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
 import { periodOf } from '../../platform/values/period.ts';
 import { goodsValue } from '../../platform/values/quantities.calc.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { addBlends, compositionsOn } from '../foods/composition.service.ts';
 import { movementTypes } from './ledger.calc.ts';
-import { lockLedger, reverseMovements, type Posting } from './ledger.service.ts';
+import { lockLedger, reverseMovements } from './ledger.service.ts';
 import {
   changeFields,
   changeLedger,
@@ -27,7 +27,7 @@ import {
   requireCovered,
   type LedgerAnswer,
 } from './ledgerChange.service.ts';
-import { countWarnings, priceWarnings, quantityWarnings } from './ledgerWarnings.service.ts';
+import { priceWarnings, quantityWarnings } from './ledgerWarnings.service.ts';
 import { stockOf } from '../stocks/stocks.service.ts';
 
 export const lossReasons = ['CHUVA', 'MOFO', 'SILO_TOPO', 'ROEDOR', 'QUEBRA_TECNICA', 'DERRAME', 'OUTRO'] as const;
@@ -182,54 +182,6 @@ export const transferStock = defineLedgerChange({
           { stockId: target, day, type: 'TRANSFER_IN', kg, note, operationId },
         ];
       },
-    };
-  },
-});
-
-// F-S4
-export const countStock = defineLedgerChange({
-  name: 'countStock',
-  input: z.strictObject({
-    ...changeFields,
-    rows: z
-      .array(
-        z.strictObject({
-          stockId: globalId('Stock'),
-          countedKg: decimal({ min: 0, max: 10_000_000, places: 3 }),
-          note: line(500).nullish(),
-        }),
-      )
-      .min(1)
-      .max(200),
-  }),
-  async plan(ctx, { rows }, day) {
-    const ids = rows.map(({ stockId }) => stockId);
-    const covers = await coversOf(ctx, day, ids, (index) => `rows.${index}.stockId`);
-    const twice = ids.flatMap((id, index) =>
-      ids.indexOf(id) === index
-        ? []
-        : [issue(`rows.${index}.stockId`, 'FieldsAlreadyInUse', { fields: [{ path: 'stockId' }] })],
-    );
-    if (twice.length > 0) failIssues(twice);
-    const pathOf = (index: number) => `rows.${index}.countedKg`;
-    return {
-      foods: namesIn(covers),
-      fieldOf: (stockId) => pathOf(ids.indexOf(stockId)),
-      warnings: rows.flatMap(({ stockId, countedKg }, index) => {
-        return countWarnings({ ...covers.get(stockId)!, countedKg }, pathOf(index));
-      }),
-      postings: async () =>
-        rows.map(({ stockId, countedKg, note }): Posting => {
-          const difference = new Decimal(countedKg).minus(covers.get(stockId)?.balanceKg ?? 0);
-          return {
-            stockId,
-            day,
-            type: difference.lt(0) ? 'COUNT_MINUS' : 'COUNT_PLUS',
-            kg: difference.abs(),
-            countedKg,
-            note,
-          };
-        }),
     };
   },
 });

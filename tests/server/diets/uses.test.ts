@@ -9,7 +9,8 @@ import { createRecipe, setRecipeActive } from '../../../server/diets/recipes/rec
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter } from '../../../server/platform/values/day.ts';
 import { createFood } from '../../../server/stock/foods/foods.service.ts';
-import { countStock, enterStock } from '../../../server/stock/ledger/movements.service.ts';
+import { countStock } from '../../../server/stock/ledger/counts.service.ts';
+import { enterStock } from '../../../server/stock/ledger/movements.service.ts';
 import { produceMix } from '../../../server/stock/stocks/production.service.ts';
 import { createStock } from '../../../server/stock/stocks/stocks.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';

@@ -13,7 +13,8 @@ import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { adjustDryMatter } from '../../../server/stock/analyses/analyses.service.ts';
 import { stockOfSummary } from '../../../server/stock/stocks/closing.service.ts';
-import { countStock, enterStock, exitStock, reverseMovement } from '../../../server/stock/ledger/movements.service.ts';
+import { countStock } from '../../../server/stock/ledger/counts.service.ts';
+import { enterStock, exitStock, reverseMovement } from '../../../server/stock/ledger/movements.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { workSince } from '../../support/farms/diets.ts';
 import { makeStock } from '../../support/farms/stock.ts';

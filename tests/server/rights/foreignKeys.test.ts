@@ -124,6 +124,7 @@ function otherKeys({ name: table, foreignKeys, columns }: Table): Row {
 const instead: Readonly<Record<string, Row>> = {
   Document_farmId_troughReadingId_fkey: { gtaId: null },
   Document_farmId_purchaseId_fkey: { gtaId: null },
+  Document_farmId_occurrenceId_fkey: { gtaId: null },
   Document_farmId_oxDeathId_fkey: { gtaId: null },
   FinancialPayment_farmId_salePaymentId_fkey: { termId: null },
   FinancialPayment_farmId_purchaseId_fkey: { termId: null, part: 'GOODS' },

@@ -6,12 +6,8 @@ import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { adjustDryMatter, undoAnalysis } from '../../../server/stock/analyses/analyses.service.ts';
 import { figuresOfFoods, foodFigures } from '../../../server/stock/foods/foodFigures.service.ts';
 import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts';
-import {
-  countStock,
-  enterStock,
-  reverseMovement,
-  transferStock,
-} from '../../../server/stock/ledger/movements.service.ts';
+import { countStock } from '../../../server/stock/ledger/counts.service.ts';
+import { enterStock, reverseMovement, transferStock } from '../../../server/stock/ledger/movements.service.ts';
 import { produceMix } from '../../../server/stock/stocks/production.service.ts';
 import { stockFiguresFor, stocksOn } from '../../../server/stock/stocks/stockFigures.service.ts';
 import {

@@ -5,8 +5,8 @@ import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter } from '../../../server/platform/values/day.ts';
 import { emptyStock, replayLedger, type LedgerRow } from '../../../server/stock/ledger/ledger.calc.ts';
 import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts';
+import { countStock } from '../../../server/stock/ledger/counts.service.ts';
 import {
-  countStock,
   enterStock,
   exitStock,
   reverseMovement,

@@ -4,8 +4,8 @@ import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import type { BusEvent } from '../../../server/platform/events/bus.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts';
+import { countStock } from '../../../server/stock/ledger/counts.service.ts';
 import {
-  countStock,
   enterStock,
   exitStock,
   reverseMovement,

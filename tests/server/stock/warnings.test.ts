@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
 import type { Day } from '../../../server/platform/values/day.ts';
+import { countStock } from '../../../server/stock/ledger/counts.service.ts';
 import {
-  countStock,
   enterStock,
   exitStock,
   reverseMovement,

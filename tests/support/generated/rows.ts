@@ -91,7 +91,7 @@ const special: Record<string, (serial: number) => Row> = {
   GtaAgeGroup: () => ({ sex: 'MALE', band: 'FROM_13_TO_24', quantity: 100, bound: 1 }),
   GtaBinding: () => ({ minMonths: null, maxMonths: null }),
   // Of what the shortest way to a document leads through.
-  Document: () => ({ purchaseId: null, oxDeathId: null, troughReadingId: null }),
+  Document: () => ({ purchaseId: null, oxDeathId: null, troughReadingId: null, occurrenceId: null }),
   Backup: () => ({ manifest: backupManifest, difference: backupDifference, kind: 'MADE' }),
   // One that is never due while tests run.
   BackupSchedule: () => ({ weekdays: '{1}', time: '06:00', keep: 7, nextRunAt: null }),

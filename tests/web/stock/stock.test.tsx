@@ -121,13 +121,32 @@ test('a count shows each difference in kg and R$ as it is typed, and asks about 
   expect(await balances()).toEqual([200_000]);
 });
 
+test('a count without a network waits on the device, and is asked about in the queue when it is back', async () => {
+  const page = openPage(allRoutes, '/admin/financial/stock-add?operation=count');
+  const counted = await screen.findByLabelText('Contado, Milho moído · Silo', undefined, patience);
+  const lost = losing((name) => name === 'CountFormMutation' || name === 'FieldAct');
+  await user.type(counted, '150.000');
+  await user.click(screen.getByRole('button', { name: 'Registrar' }));
+  await waitFor(() => expect(page.path()).toBe('/admin/field/queue'), patience);
+  const waiting = () => document.querySelector('[data-act="WAITING"]')?.textContent ?? '';
+  await waitFor(() => expect(waiting()).toMatch(/Contagem de estoque · .*1 estoque/), patience);
+  expect(await balances()).toEqual([200_000]);
+  lost.mockRestore();
+  dispatchEvent(new Event('online'));
+  await screen.findByText(/^Contagem de Milho moído · Silo longe do saldo/, undefined, patience);
+  expect(await balances()).toEqual([200_000]);
+  await user.click(screen.getByRole('button', { name: 'Está certo: enviar' }));
+  await screen.findByText('Tudo enviado', undefined, patience);
+  expect(await balances()).toEqual([150_000]);
+});
+
 test('what cannot be saved is shown while it is typed', async () => {
   openPage(allRoutes, '/admin/financial/stock-add?operation=exit');
   await user.type(await screen.findByRole('combobox', { name: /^Estoque/ }, patience), 'Milho');
   await screen.findByRole('option', { name: /Milho moído/ }, patience);
   await user.keyboard('{Enter}');
   await user.selectOptions(screen.getByLabelText(/^Motivo/), 'SALE_OUT');
-  await user.type(screen.getByLabelText(/^Quantidade/), '200.001');
+  await user.type(screen.getByLabelText(/^Quantidade/), '150.001');
   await waitFor(
     () => expect(preview().textContent).toContain('O saldo do estoque não é suficiente: confira a quantidade'),
     patience,
@@ -138,7 +157,7 @@ test('balances of a day that could not be read are read again on demand', async 
   openPage(allRoutes, '/admin/financial/stock-add?operation=count');
   const balance = async () =>
     ((await screen.findByLabelText(/^Saldo em .*, Milho moído · Silo/, undefined, patience)) as HTMLInputElement).value;
-  expect(await balance()).toBe('200.000');
+  expect(await balance()).toBe('150.000');
   const day = screen.getByLabelText(/^Dia da fazenda/);
   const lost = losing((name) => name === 'useBalancesOnQuery');
   await user.clear(day);
@@ -154,13 +173,13 @@ test('balances of a day that could not be read are read again on demand', async 
 test('what is typed stays while the page cannot be read anew, which it says', async () => {
   openPage(allRoutes, '/admin/financial/stock-add?operation=count');
   const counted = await screen.findByLabelText('Contado, Milho moído · Silo', undefined, patience);
-  await user.type(counted, '150.000');
+  await user.type(counted, '140.000');
   const lost = losing((name) => name !== '');
   socketReturns.set(socketReturns.get() + 1);
   await screen.findByText(/^Sem resposta do servidor/, undefined, patience);
-  expect((counted as HTMLInputElement).value).toBe('150.000');
+  expect((counted as HTMLInputElement).value).toBe('140.000');
   lost.mockRestore();
   await waitFor(() => expect(screen.queryByText(/^Sem resposta do servidor/)).toBeNull(), patience);
   expect(screen.getByLabelText('Contado, Milho moído · Silo')).toBe(counted);
-  expect((counted as HTMLInputElement).value).toBe('150.000');
+  expect((counted as HTMLInputElement).value).toBe('140.000');
 });

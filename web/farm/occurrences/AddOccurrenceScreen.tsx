@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { PhotoPicker } from '../../papers/documents/PhotoPicker.tsx';
+import { photoAct, type TakenPhoto } from '../../papers/documents/takenPhoto.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { combobox, date, optionsFrom, select, text, textarea } from '../../platform/form/fields/kinds.ts';
+import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
-import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
@@ -21,6 +24,8 @@ const query = graphql`
     }
   }
 `;
+
+const mostPhotos = 6;
 
 type Place = { place: string };
 
@@ -65,7 +70,8 @@ function isElsewhere(corralId: string, lineId: string): boolean {
 export function AddOccurrenceScreen({ queryRef }: ScreenProps<AddOccurrenceScreenQuery>) {
   const t = useMessages(m);
   const { farm } = usePreloadedQuery<AddOccurrenceScreenQuery>(query, queryRef);
-  const create = useSave<AddOccurrenceScreenMutation>(graphql`
+  const [photos, setPhotos] = useState<readonly TakenPhoto[]>([]);
+  const { save: create } = useFieldWrite<AddOccurrenceScreenMutation>(graphql`
     mutation AddOccurrenceScreenMutation($input: CreateOccurrenceInput!) {
       createOccurrence(input: $input) {
         occurrence {
@@ -79,7 +85,16 @@ export function AddOccurrenceScreen({ queryRef }: ScreenProps<AddOccurrenceScree
     {
       initial: occurrenceForm.initial({ date: farm.currentDay }),
       readOnly: !mayDo('occurrence:write'),
-      onSave: (input) => create({ ...input, lineId: input.place === 'LINE' ? input.lineId : null }),
+      onSave: (input) =>
+        create(
+          {
+            ...input,
+            lineId: input.place === 'LINE' ? input.lineId : null,
+            photoIds: photos.map(({ id }) => id),
+          },
+          input.type,
+          (key) => photos.map((photo) => photoAct(photo, key)),
+        ),
     },
     ({ place, lineId }) => {
       return {
@@ -96,7 +111,10 @@ export function AddOccurrenceScreen({ queryRef }: ScreenProps<AddOccurrenceScree
       form={form}
       title={t('occurrences.add')}
       list={{ to: '/admin/tract/occurrences', label: t('occurrences.title') }}
+      keptTo="/admin/field/queue"
       savedText={t('occurrences.created')}
-    />
+    >
+      {mayDo('occurrence:write') && <PhotoPicker photos={photos} most={mostPhotos} onChange={setPhotos} />}
+    </RecordForm>
   );
 }

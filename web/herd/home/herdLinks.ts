@@ -19,6 +19,13 @@ export const herdLinks: readonly Link[] = [
     action: 'ox:read',
   },
   {
+    to: '/admin/management/move',
+    title: 'herdHome.move',
+    text: 'herdHome.moveText',
+    icon: 'arrowRight',
+    action: 'ox:write',
+  },
+  {
     to: '/admin/management/entries',
     title: 'herdHome.arrivals',
     text: 'herdHome.arrivalsText',

@@ -27,6 +27,11 @@ export const messages = {
     'pt-BR': 'Entrada, pesagem, identificação e separação',
     'en-US': 'Arrival, weighing, identification and sorting',
   },
+  'herdHome.move': { 'pt-BR': 'Mover por contagem', 'en-US': 'Move by count' },
+  'herdHome.moveText': {
+    'pt-BR': 'De um lote para outro, também sem rede',
+    'en-US': 'From one batch to another, also without a network',
+  },
   'herdHome.arrivals': { 'pt-BR': 'Receber compras', 'en-US': 'Take in purchases' },
   'herdHome.arrivalsText': { 'pt-BR': 'Faixas de peso e lotes de destino', 'en-US': 'Weight ranges and their batches' },
   'herdHome.batches': { 'pt-BR': 'Ver os lotes', 'en-US': 'See the batches' },

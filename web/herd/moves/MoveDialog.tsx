@@ -1,44 +1,17 @@
 import { graphql } from 'react-relay';
-import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
-import { combobox, number, select, text } from '../../platform/form/fields/kinds.ts';
 import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { useForm, type FormInternals } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAnswer } from '../../platform/relay/useAnswer.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
-import { openBatchRecords } from '../../records/records.ts';
 import type { MoveDialogHereQuery } from './__generated__/MoveDialogHereQuery.graphql.ts';
 import type { MoveDialogCountMutation } from './__generated__/MoveDialogCountMutation.graphql.ts';
 import type { MoveDialogMutation } from './__generated__/MoveDialogMutation.graphql.ts';
-import { oxWeight } from '../batches/batchFields.ts';
-import { reasonOptions } from '../herdWords.ts';
 import { messages as m } from '../messages.ts';
 import { BatchRoom } from '../batches/PlaceRoom.tsx';
-
-const moveFields = {
-  batchId: combobox({ label: m['batches.destination'], required: true, records: openBatchRecords, span: 6 }),
-  reason: select({ label: m['batches.reason'], required: true, span: 6, options: reasonOptions }),
-  observation: text({ label: m['batches.note'], max: 500, span: 6, autoComplete: 'off' }),
-};
-
-const moveForm = defineForm(moveFields);
-
-const countForm = defineForm({
-  quantity: number({
-    label: m['batches.quantity'],
-    hint: m['batches.moveCountHint'],
-    required: true,
-    whole: true,
-    digits: 0,
-    min: 1,
-    max: 10_000,
-    span: 3,
-  }),
-  averageWeight: number({ label: m['batches.averageWeight'], ...oxWeight, ifEmpty: undefined, span: 3 }),
-  ...moveFields,
-});
+import { countForm, moveForm } from './moveForms.ts';
 
 type Move = {
   form: { values: { batchId: string }; internals: FormInternals };

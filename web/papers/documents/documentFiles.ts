@@ -2,7 +2,12 @@ import { download } from '../../platform/relay/download.ts';
 import { uploadFile } from '../../platform/relay/upload.ts';
 import { settings } from '../../platform/session/settings.ts';
 
-export type Subject = { gtaId: string } | { purchaseId: string } | { oxDeathId: string } | { troughReadingId: string };
+export type Subject =
+  | { gtaId: string }
+  | { purchaseId: string }
+  | { oxDeathId: string }
+  | { troughReadingId: string }
+  | { occurrenceId: string };
 
 export const documentKinds = ['GTA', 'INVOICE', 'BOX', 'PHOTO', 'OTHER'] as const;
 export type DocumentKind = (typeof documentKinds)[number];

@@ -44,6 +44,18 @@ export const messages = {
     'en-US': 'The GTA was registered, but the photo was not saved: {reason}',
   },
   'documents.page': { 'pt-BR': 'Página {page} de {count}', 'en-US': 'Page {page} of {count}' },
+  'documents.photos': { 'pt-BR': 'Fotos', 'en-US': 'Photos' },
+  'documents.photosAwaited': {
+    'pt-BR':
+      '{count, plural, one {# foto ainda está no aparelho de quem a tirou} other {# fotos ainda estão no aparelho de quem as tirou}}',
+    'en-US':
+      '{count, plural, one {# photo is still on the device that took it} other {# photos are still on the device that took them}}',
+  },
+  'documents.photoUnreadable': {
+    'pt-BR': 'Esta foto não pode ser lida neste aparelho. Tire outra.',
+    'en-US': 'This photo cannot be read on this device. Take another one.',
+  },
+  'documents.removePhoto': { 'pt-BR': 'Tirar {name}', 'en-US': 'Remove {name}' },
   'documents.photograph': { 'pt-BR': 'Fotografar', 'en-US': 'Take photo' },
   'documents.photographText': {
     'pt-BR': 'Com a foto ou o PDF da GTA aqui, digite olhando para ela. Ao salvar, ela fica guardada com a GTA.',

@@ -43,6 +43,8 @@ type Options = {
   input: ActInput;
   label?: string | null | undefined;
   clientEventId?: string | undefined;
+  /** What is saved with it in one step, and is sent after it: its photos. */
+  after?: readonly NewAct[] | undefined;
   /** Hears of each try that brought no answer. */
   onTrouble?: ((trouble: string) => void) | undefined;
 };
@@ -93,7 +95,7 @@ type Watched = { id: string; input: object; onTrouble: Options['onTrouble'] };
 export async function captureWrite<Response>(
   queue: FieldQueue,
   mutation: GraphQLTaggedNode,
-  { input, label, clientEventId, onTrouble }: Options,
+  { input, label, clientEventId, after = [], onTrouble }: Options,
 ): Promise<Captured<Response>> {
   const command = commandOf(mutation);
   const id = clientEventId ?? uuidv7();
@@ -101,7 +103,8 @@ export async function captureWrite<Response>(
   const answer = watch<Response>(queue, mutation, { id, input, onTrouble });
   answer.catch(() => undefined);
   try {
-    await captured(queue, [{ command, input, label: label ?? null, clientEventId: id }]);
+    const act = { command, input, label: label ?? null, clientEventId: id };
+    await captured(queue, [act, ...after.map((each) => ({ ...each, dependsOn: [id] }))]);
   } catch (error) {
     queue.waiters.delete(id);
     throw error;

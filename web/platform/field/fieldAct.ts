@@ -9,7 +9,22 @@ export type ActState = (typeof actStates)[number];
 
 export type ActInput = Readonly<Record<string, unknown>>;
 
-export type Refusal = { code: string; message: string; statusCode: number; issues: readonly FieldIssue[] };
+/** What stands on the server in place of what was typed, and who changed it when. */
+export type Standing = {
+  version: number;
+  by: string | null;
+  at: string | null;
+  values: Readonly<Record<string, string | null>>;
+};
+
+export type Refusal = {
+  code: string;
+  message: string;
+  statusCode: number;
+  issues: readonly FieldIssue[];
+  /** Of a change that somebody else made meanwhile. */
+  standing?: Standing | null;
+};
 
 /** What a person did in the field, as this device keeps it until the server has it. */
 export type FieldAct = {
@@ -74,10 +89,26 @@ const subjectFields = ['oxId', 'electronicEarring', 'sisbov', 'identifier', 'lin
 
 /** What exactly it is about: a later act of the same command about the same takes the place of a refused one. */
 export function subjectOf({ command, input }: Pick<FieldAct, 'command' | 'input'>): string | null {
+  // Of one place several things may happen: none takes the place of another.
+  if (command === 'createOccurrence') return null;
   const parts = subjectFields.flatMap((name) => textAt(input, name) ?? []);
   if (parts.length === 0) return null;
   const more = ['round', 'day', 'date'].map((name) => String((input[name] as string | number | null) ?? ''));
   return [command, ...parts, ...more].join('|');
+}
+
+/** An act that names another by its key, where that got a new one. */
+export function renamed(act: FieldAct, before: string, after: string): FieldAct {
+  const names = Object.entries(act.input).map(([name, value]) => [name, value === before ? after : value] as const);
+  const dependsOn = act.dependsOn.map((id) => (id === before ? after : id));
+  return { ...act, dependsOn, input: Object.fromEntries(names) };
+}
+
+/** The server has the picture: it takes no more room here. */
+export function withoutFile({ command, input }: FieldAct): ActInput {
+  if (command !== 'addPhoto') return input;
+  const { data: _data, ...rest } = input;
+  return rest;
 }
 
 let lastMs = 0;

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '../relay/AppError.ts';
-import type { ActState, FieldAct, Refusal } from './fieldAct.ts';
+import type { ActState, FieldAct, Refusal, Standing } from './fieldAct.ts';
 
 /** What the server's answer says of one act; without proof it goes on waiting. */
 export type Outcome =
@@ -12,7 +12,14 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-type Receipt = { clientEventId: string; command: string; rows: Fields | null; code?: unknown; statusCode?: unknown };
+type Receipt = {
+  clientEventId: string;
+  command: string;
+  rows: Fields | null;
+  code?: unknown;
+  statusCode?: unknown;
+  details?: unknown;
+};
 
 function isReceipt(value: unknown): value is Receipt {
   if (!isFields(value)) return false;
@@ -60,14 +67,31 @@ function resultOf(body: Fields, act: FieldAct): Result | null {
   return isFields(found) ? (found as Result) : null;
 }
 
-function refusedOf(body: Fields, act: FieldAct, { code, statusCode }: Receipt): Outcome {
+function refusedOf(body: Fields, act: FieldAct, receipt: Receipt): Outcome {
+  const { code, statusCode } = receipt;
   if (!isFinal(code, statusCode)) return unanswered(textOr(code, 'UnknownError'));
+  // In a call for many only the receipt says what of one stands now.
+  const details = isFields(receipt.details) ? { details: receipt.details } : {};
   const [error] = errorsIn(body);
-  if (error !== undefined && error.code === code) return { is: 'REFUSED', error };
+  if (error !== undefined && error.code === code) return { is: 'REFUSED', error: { ...error, ...details } };
   const result = resultOf(body, act);
   const message = textOr(result?.message, String(code));
   const field = typeof result?.field === 'string' ? result.field : null;
-  return { is: 'REFUSED', error: { code: code as NonNullable<ErrorAnswer['code']>, statusCode, message, field } };
+  const known = code as NonNullable<ErrorAnswer['code']>;
+  return { is: 'REFUSED', error: { code: known, statusCode, message, field, ...details } };
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What a refusal says of what stands now; null where it says nothing of it. */
+export function standingOf({ code, details }: ErrorAnswer): Standing | null {
+  if (code !== 'ConcurrentUpdate' || typeof details?.['version'] !== 'number') return null;
+  const { version, by, at, current } = details;
+  const rows: unknown[] = Array.isArray(current) ? current : [];
+  const values = rows.flatMap((row): [string, string | null][] =>
+    isFields(row) && typeof row['field'] === 'string' ? [[row['field'], textOrNull(row['value'])]] : [],
+  );
+  return { version, by: textOrNull(by), at: textOrNull(at), values: Object.fromEntries(values) };
 }
 
 /**

@@ -50,7 +50,7 @@ export async function queueFile(queue: FieldQueue): Promise<File> {
   return new File([JSON.stringify(file)], `${day}.${extension}`, { type: 'application/json' });
 }
 
-export type Brought = { added: number; known: number } | 'UNREADABLE' | 'OTHER_OWNER';
+export type Brought = { added: number; known: number } | 'UNREADABLE' | 'OTHER_OWNER' | 'UNSEALED';
 
 function isAct(value: unknown): value is FieldAct {
   if (typeof value !== 'object' || value === null) return false;
@@ -60,16 +60,23 @@ function isAct(value: unknown): value is FieldAct {
     typeof command === 'string' &&
     typeof thing === 'string' &&
     typeof input === 'object' &&
+    input !== null &&
+    input['clientEventId'] === clientEventId &&
+    state !== 'SENT' &&
     actStates.some((each) => each === state)
   );
 }
 
-/** Brings a file in; what this device has already, sent or not, stays as it is. */
+/**
+ * Brings a file in; what this device has already, sent or not, stays as it is. Only its owner's key opens it: one in
+ * plain text may be anybody's, and is taken only where the page has no keys at all.
+ */
 export async function bringIn(queue: FieldQueue, text: string): Promise<Brought> {
   try {
     const file = JSON.parse(text) as Partial<QueueFile>;
     if (file.format !== format || file.body === undefined) return 'UNREADABLE';
     if (file.owner !== queue.owner.id) return 'OTHER_OWNER';
+    if ('plain' in file.body && queue.owner.key !== null) return 'UNSEALED';
     const acts: unknown = JSON.parse(await unseal(queue.owner.key, format, read(file.body)));
     if (!Array.isArray(acts) || acts.length !== file.count || !acts.every(isAct)) return 'UNREADABLE';
     const added = await queue.bringIn(acts);

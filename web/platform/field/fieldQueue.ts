@@ -3,8 +3,17 @@ import { chosenFarmDay, openFarmDay } from '../session/farmDay.ts';
 import { authSession } from '../session/session.ts';
 import { createStore } from '../session/store.ts';
 import { versionOf } from '../../../server/platform/fieldVersions.calc.ts';
-import { stateOf, type Outcome } from './fieldAnswer.ts';
-import { subjectOf, thingOf, uuidv7, type ActInput, type ActState, type FieldAct } from './fieldAct.ts';
+import { standingOf, stateOf, type Outcome } from './fieldAnswer.ts';
+import {
+  renamed,
+  subjectOf,
+  thingOf,
+  uuidv7,
+  withoutFile,
+  type ActInput,
+  type ActState,
+  type FieldAct,
+} from './fieldAct.ts';
 import { clockOffset } from './fieldClock.ts';
 import { sessionOwner, type FieldOwner } from './fieldOwner.ts';
 import { unreachable } from './fieldPlan.ts';
@@ -233,25 +242,35 @@ export class FieldQueue {
     if (!act) return;
     const clientEventId = uuidv7();
     const fresh = { ...act, clientEventId, input: { ...act.input, clientEventId } };
-    await this.put([{ ...fresh, state: 'WAITING', refusal: null, trouble: null, attempts: 0 }]);
+    const followers = this.list()
+      .filter(({ dependsOn }) => dependsOn.includes(id))
+      .map((each) => renamed(each, id, clientEventId));
+    await this.put([{ ...fresh, state: 'WAITING', refusal: null, trouble: null, attempts: 0 }, ...followers]);
     await this.remove([id]);
     this.onWork();
   }
 
   async keepAsNote(id: string): Promise<void> {
-    await this.#change(id, { state: 'NOTE' });
+    await this.#end(id, { state: 'NOTE' });
   }
 
   async discard(id: string, reason: string): Promise<boolean> {
     if (this.acts.get().get(id)?.state === 'WAITING' && !(await this.#isAtHome(id))) return false;
-    await this.#change(id, { state: 'DISCARDED', reason });
+    await this.#end(id, { state: 'DISCARDED', reason });
     return true;
   }
 
-  /** Takes an act back that no call carries at this moment. */
+  /** What waits for an act would wait for ever: it ends with it. */
+  async #end(id: string, change: Pick<FieldAct, 'state'> & Partial<FieldAct>): Promise<void> {
+    const ended = this.list().filter((act) => act.clientEventId === id || isHeldBy(act, id));
+    await this.put(ended.map((act) => ({ ...act, ...change })));
+  }
+
+  /** Takes an act back that no call carries at this moment, with what waits for it. */
   async withdraw(id: string): Promise<boolean> {
     if (!(await this.#isAtHome(id))) return false;
-    await this.remove([id]);
+    const held = this.list().filter((act) => isHeldBy(act, id));
+    await this.remove([id, ...held.map(({ clientEventId }) => clientEventId)]);
     return true;
   }
 
@@ -266,9 +285,10 @@ export class FieldQueue {
     const changed = outcomes.map(([act, outcome]): FieldAct => {
       const tried = { ...act, attempts: act.attempts + 1 };
       if (outcome.is === 'UNANSWERED') return { ...tried, trouble: outcome.isDown ? unreachable : outcome.trouble };
-      if (outcome.is === 'SENT') return { ...tried, state: 'SENT', rows: outcome.rows, answeredAt, trouble: null };
+      if (outcome.is === 'SENT')
+        return { ...tried, input: withoutFile(act), state: 'SENT', rows: outcome.rows, answeredAt, trouble: null };
       const { code, message, statusCode, issues } = new AppError(outcome.error);
-      const refusal = { code, message, statusCode, issues };
+      const refusal = { code, message, statusCode, issues, standing: standingOf(outcome.error) };
       return { ...tried, state: stateOf(refusal), refusal, answeredAt, trouble: null };
     });
     await this.put(changed);
@@ -294,6 +314,9 @@ export class FieldQueue {
       await this.put(replaced.map((act) => ({ ...act, state: 'DISCARDED', reason: 'REPLACED' })));
   }
 }
+
+/** Not sent before another one is. */
+const isHeldBy = ({ state, dependsOn }: FieldAct, id: string): boolean => state === 'WAITING' && dependsOn.includes(id);
 
 /** What a browser without storage has is lost with the page. */
 const askBeforeLeaving = (event: Event): void => event.preventDefault();

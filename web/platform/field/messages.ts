@@ -15,4 +15,9 @@ export const messages = {
     'pt-BR': 'Este aparelho não conseguiu salvar. Tente de novo.',
     'en-US': 'This device could not save it. Try again.',
   },
+  'field.onDevice': { 'pt-BR': 'Neste aparelho', 'en-US': 'On this device' },
+  'field.waitingHere': {
+    'pt-BR': '{count, plural, one {# espera neste aparelho} other {# esperam neste aparelho}}',
+    'en-US': '{count, plural, one {# waits on this device} other {# wait on this device}}',
+  },
 } as const;

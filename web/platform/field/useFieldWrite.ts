@@ -4,23 +4,31 @@ import { AppError, toAppError } from '../relay/AppError.ts';
 import { asksAbout, useAppMutation } from '../relay/useAppMutation.ts';
 import { captureMany, captureWrite, keptError, type Captured, type ItemOutcome } from './captureWrite.ts';
 import { uuidv7, type ActInput } from './fieldAct.ts';
-import { fieldQueue, type FieldQueue } from './fieldQueue.ts';
+import { fieldQueue, type FieldQueue, type NewAct } from './fieldQueue.ts';
 
 export type FieldStamp = { clientEventId: string; happenedAt: string };
-type Stamped = { clientEventId: string; happenedAt?: unknown };
-type WithoutStamp<Input> = Input extends Stamped ? Omit<Input, keyof FieldStamp> : never;
+type WithoutStamp<Input> = Input extends unknown
+  ? 'clientEventId' extends keyof Input
+    ? Omit<Input, keyof FieldStamp>
+    : never
+  : never;
 type InputOf<M extends MutationParameters> = M['variables'] extends { input: infer Input } ? Input : never;
+/** What a screen gives: the key and the time are made here. */
+export type FieldInput<M extends MutationParameters> = WithoutStamp<InputOf<M>>;
+
+/** The acts that follow one, by its key. */
+type After = (clientEventId: string) => readonly NewAct[];
 
 type FieldWrite<M extends MutationParameters> = {
   /**
    * From a form, which shows a refusal itself. Where no answer comes within a moment it is safe on the device, and an
    * error that says so is thrown; the same input sent again is the same write.
    */
-  save: (input: WithoutStamp<InputOf<M>>, label?: string) => Promise<M['response']>;
+  save: (input: FieldInput<M>, label?: string, after?: After) => Promise<M['response']>;
   /** From a run that goes on as soon as it is safe on the device. */
-  capture: (input: WithoutStamp<InputOf<M>>, label?: string) => Promise<Captured<M['response']>>;
+  capture: (input: FieldInput<M>, label?: string) => Promise<Captured<M['response']>>;
   /** The same, with the server's answer alone. */
-  queue: (input: WithoutStamp<InputOf<M>>, label?: string) => Promise<M['response']>;
+  queue: (input: FieldInput<M>, label?: string) => Promise<M['response']>;
 };
 
 /** How long a form waits for an answer before it is left to the queue. */
@@ -33,7 +41,7 @@ const isDefect = (trouble: string): boolean => trouble === 'UnhandledError';
 async function savedInAMoment<Response>(
   queue: FieldQueue,
   mutation: GraphQLTaggedNode,
-  given: { input: ActInput; clientEventId: string; label?: string | undefined },
+  given: { input: ActInput; clientEventId: string; label?: string | undefined; after?: readonly NewAct[] | undefined },
 ): Promise<Response> {
   let giveUp: (trouble: string) => void = () => undefined;
   const noAnswer = new Promise<string>((resolve) => {
@@ -91,15 +99,22 @@ export function useFieldWrite<M extends MutationParameters>(
       answer.catch(() => undefined);
       return { clientEventId, answer };
     };
-    const save = async (input: object, label?: string): Promise<M['response']> => {
+    const save = async (input: object, label?: string, after?: After): Promise<M['response']> => {
+      // Between two tries of a save others may be made, whose key is nobody's.
+      if (isTried(input)) return past(input, uuidv7());
       const typed = JSON.stringify(input);
       if (unanswered.current.typed !== typed) unanswered.current = { typed, key: uuidv7() };
       const { key: clientEventId } = unanswered.current;
-      const queue = isTried(input) ? null : await fieldQueue();
+      const queue = await fieldQueue();
       const send = (given: object): Promise<M['response']> =>
         queue === null
           ? past(given, clientEventId)
-          : savedInAMoment(queue, mutation, { input: given as ActInput, clientEventId, label });
+          : savedInAMoment(queue, mutation, {
+              input: given as ActInput,
+              clientEventId,
+              label,
+              after: after?.(clientEventId),
+            });
       const answer = await send(input).catch(async (error: unknown) => {
         if (queue === null || !(await isConfirmed(error, input))) throw error;
         return send({ ...input, confirm: true });

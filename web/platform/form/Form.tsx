@@ -12,16 +12,18 @@ export type FormProps = FormLook & {
   form: { internals: FormInternals };
   /** Called after a save, when leaving needs no confirmation. */
   onDone?: () => void;
+  /** Called when it waits on this device. Default: as when it is left. */
+  onKept?: () => void;
   guarded?: boolean;
 };
 
 const fieldParts = { FieldGrid, FieldControl };
 
-export function Form({ form: { internals }, onDone, guarded = true, ...look }: FormProps) {
+export function Form({ form: { internals }, onDone, onKept: whenKept, guarded = true, ...look }: FormProps) {
   const { issues, setAt, onSaved, onKept } = internals;
   const { onCancel } = look;
   useEffect(() => onSaved(() => onDone?.()));
-  useEffect(() => onKept(() => onCancel?.()));
+  useEffect(() => onKept(() => (whenKept ?? onCancel)?.()));
   const shared = useMemo(() => ({ issues, setAt }), [issues, setAt]);
   return (
     <FormContext.Provider value={shared}>

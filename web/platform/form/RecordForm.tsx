@@ -20,17 +20,19 @@ export type RecordScreen<D> = {
     }
   : never);
 
-type Props = Omit<FormProps, 'onCancel' | 'onDone' | 'guarded'> & {
+type Props = Omit<FormProps, 'onCancel' | 'onDone' | 'onKept' | 'guarded'> & {
   title: string;
   /** The list to go back to. */
   list: { to: string; label: string };
   savedText: string;
+  /** Where to go when it waits on this device. Default: the list. */
+  keptTo?: string;
   actions?: ReactNode;
   aside?: ReactNode;
 };
 
 /** The form screen of one record; returns to the list after saving or cancelling. */
-export function RecordForm({ list, savedText, ...screen }: Props) {
+export function RecordForm({ list, savedText, keptTo = list.to, ...screen }: Props) {
   const navigate = useNavigate();
   const leave = (): void => void navigate(list.to);
   return (
@@ -38,6 +40,7 @@ export function RecordForm({ list, savedText, ...screen }: Props) {
       {...screen}
       back={list}
       onCancel={leave}
+      onKept={() => void navigate(keptTo)}
       onDone={() => {
         toast({ severity: 'success', text: savedText });
         leave();

@@ -14,6 +14,8 @@ export const fieldScreens = [
   'ApplyScreen',
   'AddDeathScreen',
   'AddOccurrenceScreen',
+  'MoveScreen',
+  'AddStockScreen',
   'BoardingScreen',
   'FieldQueueScreen',
 ] as const;
@@ -25,6 +27,7 @@ const otherReads = [
   'useBoardLiveQuery',
   'recordsOfQuery',
   'recordsOfByIdsQuery',
+  'useEveryStockQuery',
 ] as const;
 
 const fieldReads: ReadonlySet<string> = new Set([...fieldScreens.map((name) => `${name}Query`), ...otherReads]);

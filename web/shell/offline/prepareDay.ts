@@ -10,6 +10,7 @@ import { preparedAt, preparedPlace } from '../../platform/offline/prepared.ts';
 import { environment } from '../../platform/relay/environment.ts';
 import type { Screen } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
+import type { useEveryStockQuery } from '../../stock/stocks/__generated__/useEveryStockQuery.graphql.ts';
 
 type Nodes<Node> = { edges: readonly { node: Node }[] };
 type Line = { lineId: string | null; corrals: number };
@@ -21,9 +22,11 @@ type FarmFields = {
   batches?: Nodes<{ id: string }>;
   entryManagements?: Nodes<{ purchaseId: string }>;
   exitTrucks?: Nodes<{ id: string }>;
+  stocks?: { pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 };
 type Answer = { data?: { farm?: FarmFields | null } | null };
-type Read = <Query extends OperationType>(screen: Screen<Query>, variables: Query['variables']) => Promise<FarmFields>;
+type Query<Of extends OperationType> = Pick<Screen<Of>, 'query'>;
+type Read = <Of extends OperationType>(of: Query<Of>, variables: Of['variables']) => Promise<FarmFields>;
 
 /** Reads as a screen does, unless that was done a moment ago; the answer is kept on its way. */
 function reader(freshMs: number): Read {
@@ -77,9 +80,24 @@ async function prepareChute(read: Read): Promise<void> {
     await read(screens.WeighingScreen, { batchId: node.id, health });
     await read(screens.IdentificationScreen, { batchId: node.id, health });
   }
+  await read(screens.MoveScreen, {});
   const withPurchase = mayDo('purchase:read');
   for (const { node } of entryManagements?.edges ?? [])
     await read(screens.EntryScreen, { purchaseId: node.purchaseId, withPurchase, health });
+}
+
+const everyStock: Query<useEveryStockQuery> = {
+  query: () => import('../../stock/stocks/__generated__/useEveryStockQuery.graphql.ts'),
+};
+
+/** The sheet of a count: every stock with what the books say. */
+async function prepareCount(read: Read): Promise<void> {
+  await read(screens.AddStockScreen, { ids: [] });
+  let after: string | null = null;
+  do {
+    const { stocks }: FarmFields = await read(everyStock, { after });
+    after = stocks?.pageInfo.hasNextPage ? stocks.pageInfo.endCursor : null;
+  } while (after !== null);
 }
 
 /** Reads the day of the farm for times without a network, one thing after the other; what is fresh stays. */
@@ -88,6 +106,7 @@ export async function prepareDay(freshMs: number): Promise<void> {
   await dropOutdated();
   if (mayDo('feeding:read')) await prepareFeeding(read);
   if (mayDo('beat:read')) await prepareLoads(read);
+  if (mayDo('stock:write')) await prepareCount(read);
   if (mayDo('ox:read')) {
     await prepareChute(read);
     await keepAnimals();

@@ -1,20 +1,58 @@
 import { useState } from 'react';
-import type { FieldAct } from '../../platform/field/fieldAct.ts';
+import { warningOf } from '../../../server/stock/stocks/stockWarnings.calc.ts';
+import type { FieldAct, Standing } from '../../platform/field/fieldAct.ts';
 import type { FieldQueue } from '../../platform/field/fieldQueue.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { typedFields, useActTexts } from './actTexts.ts';
+import { keptCurrent, typedFields, useActTexts } from './actTexts.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { MendDialog } from './MendDialog.tsx';
 import { messages } from './messages.ts';
 
 type Props = { act: FieldAct; queue: FieldQueue };
 
+/** Of a refusal that only asks: the warnings with which it is taken; null of any other. */
+function acceptedIn({ input, refusal }: FieldAct): string[] | null {
+  const issues = refusal?.issues ?? [];
+  const warnings = issues.flatMap(({ code }) => warningOf(code) ?? []);
+  if (warnings.length === 0 || warnings.length < issues.length) return null;
+  const before = Array.isArray(input['accept']) ? input['accept'].map(String) : [];
+  return [...new Set([...before, ...warnings])];
+}
+
+/** Somebody else changed it meanwhile: one of the two stays. */
+function SendOrKeep({ act, queue, standing }: Props & { standing: Standing }) {
+  const t = useMessages(messages);
+  const { clientEventId: id, input } = act;
+  return (
+    <>
+      <Button
+        size="lg"
+        variant="solid"
+        onClick={() => void queue.sendAgain(id, { input: { ...input, version: standing.version } })}
+      >
+        {t('queue.sendMine')}
+      </Button>
+      <Button size="lg" onClick={() => void queue.discard(id, keptCurrent)}>
+        {t('queue.keepCurrent')}
+      </Button>
+    </>
+  );
+}
+
 /** How an act that was refused is sent once more: by what the server said of it. */
 function SendOnce({ act, queue }: Props) {
   const t = useMessages(messages);
   const { clientEventId: id, input, refusal } = act;
   const isOdd = refusal?.issues.some(({ code }) => code === 'ImplausibleNotConfirmed');
+  const accept = acceptedIn(act);
+  if (refusal?.standing) return <SendOrKeep act={act} queue={queue} standing={refusal.standing} />;
+  if (accept !== null)
+    return (
+      <Button size="lg" variant="solid" onClick={() => void queue.sendAgain(id, { input: { ...input, accept } })}>
+        {t('queue.confirmAgain')}
+      </Button>
+    );
   if (refusal?.code === 'IdempotencyKeyReused')
     return (
       <Button size="lg" variant="solid" onClick={() => void queue.sendAsNew(id)}>
@@ -50,7 +88,7 @@ export function ActActions({ act, queue }: Props) {
   const { labelOf } = useActTexts();
   const [open, setOpen] = useState<'mend' | 'discard' | null>(null);
   const isRefused = act.state === 'REFUSED' || act.state === 'CONFLICT';
-  const canMend = isRefused && typedFields(act, labelOf).length > 0;
+  const canMend = isRefused && !act.refusal?.standing && typedFields(act, labelOf).length > 0;
   const onClose = (): void => setOpen(null);
   return (
     <>

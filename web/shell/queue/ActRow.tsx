@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { ActState, FieldAct } from '../../platform/field/fieldAct.ts';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useMessages, type Translate } from '../../platform/i18n/useMessages.ts';
 import { Badge, type BadgeTone } from '../../platform/ui/Badge.tsx';
 import { Icon, type IconName } from '../../platform/ui/Icon.tsx';
-import { timeOf, useActTexts } from './actTexts.ts';
+import { keptCurrent, timeOf, useActTexts } from './actTexts.ts';
 import { messages } from './messages.ts';
+import { StandingValues } from './StandingValues.tsx';
 
 const looks: Record<ActState, { tone: BadgeTone; icon: IconName }> = {
   WAITING: { tone: 'info', icon: 'clock' },
@@ -28,6 +29,11 @@ function useDetail(act: FieldAct): string {
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+function reasonText(t: Translate<typeof messages>, reason: string): string {
+  if (reason === keptCurrent) return t('queue.keptCurrent');
+  return reason === 'REPLACED' ? t('queue.replaced') : reason;
 }
 
 /** One act: what it is, where it stands, and what a person can do about it. */
@@ -59,14 +65,16 @@ export function ActRow({ act, actions }: { act: FieldAct; actions?: ReactNode })
         {detail}
       </chakra.p>
       {(act.state === 'REFUSED' || act.state === 'CONFLICT') &&
+        !act.refusal?.standing &&
         sentences.map((sentence) => (
           <chakra.p key={sentence} color={`${tone}.fg`}>
             {sentence}
           </chakra.p>
         ))}
-      {act.state === 'DISCARDED' && act.reason && (
-        <chakra.p fontSize="sm">{act.reason === 'REPLACED' ? t('queue.replaced') : act.reason}</chakra.p>
+      {act.state === 'CONFLICT' && act.refusal?.standing && (
+        <StandingValues act={act} standing={act.refusal.standing} />
       )}
+      {act.state === 'DISCARDED' && act.reason && <chakra.p fontSize="sm">{reasonText(t, act.reason)}</chakra.p>}
       {actions && (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {actions}

@@ -22,6 +22,7 @@ export function QueueFileActions({ queue }: { queue: FieldQueue }) {
     const brought = await bringIn(queue, await file.text());
     if (brought === 'UNREADABLE') toast({ severity: 'error', text: t('queue.unreadable') });
     else if (brought === 'OTHER_OWNER') toast({ severity: 'error', text: t('queue.otherOwner') });
+    else if (brought === 'UNSEALED') toast({ severity: 'error', text: t('queue.unsealed') });
     else toast({ severity: 'success', text: t('queue.broughtIn', brought) });
   };
   return (

@@ -6,6 +6,9 @@ import { messages } from './actMessages.ts';
 
 type Key = keyof typeof messages;
 
+/** Why an act was discarded whose owner left what stood on the server. */
+export const keptCurrent = 'KEPT_CURRENT';
+
 const isKey = (key: string): key is Key => key in messages;
 
 /** What an act is called, and what a person typed into it. */
@@ -22,6 +25,20 @@ export function useActTexts() {
     const key = `field.${field}`;
     return isKey(key) ? t(key) : null;
   };
+  const wordOf = (value: unknown): string => {
+    const key = `value.${String(value)}`;
+    return isKey(key) ? t(key) : shown(String(value));
+  };
+  const textOf = (value: unknown): string => (value == null || value === '' ? '—' : wordOf(value));
+  /** Each figure that was typed beside the one that stands; what was left out stays as it is. */
+  const pairs = (input: FieldAct['input'], current: Readonly<Record<string, string | null>>) =>
+    Object.keys(input).flatMap((field) => {
+      const key = `shown.${field}`;
+      const label = isKey(key) ? t(key) : labelOf(field);
+      const [mine, now] = [input[field], current[field]];
+      if (label === null || !(field in current) || mine == null || mine === '') return [];
+      return [{ field, label, mine: textOf(mine), current: textOf(now) }];
+    });
   const figures = ({ input }: FieldAct): string =>
     Object.entries(input)
       .flatMap(([field, value]) => {
@@ -31,7 +48,7 @@ export function useActTexts() {
           : `${label}: ${shown(String(value as string | number))}`;
       })
       .join(' · ');
-  return { title, figures, labelOf };
+  return { title, figures, labelOf, pairs };
 }
 
 /** The fields of an act that a person can correct: what was typed, or is missing, not what it is about. */

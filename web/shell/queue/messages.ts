@@ -15,7 +15,13 @@ export const messages = {
       '{added, plural, =0 {No new act} one {# act brought in} other {# acts brought in}}; {known, plural, one {# was here already} other {# were here already}}',
   },
   'queue.captured': { 'pt-BR': 'Feito {at}', 'en-US': 'Done {at}' },
+  'queue.changedBy': { 'pt-BR': '{by} mudou isto em {at}', 'en-US': '{by} changed this on {at}' },
+  'queue.changedMeanwhile': {
+    'pt-BR': 'Outra pessoa mudou isto enquanto o ato esperava',
+    'en-US': 'Somebody else changed this while the act waited',
+  },
   'queue.confirmAgain': { 'pt-BR': 'Está certo: enviar', 'en-US': 'It is right: send' },
+  'queue.current': { 'pt-BR': 'O atual', 'en-US': 'The current one' },
   'queue.damaged': {
     'pt-BR':
       '{count, plural, one {# registro deste aparelho não pode ser lido. Ele continua guardado e vai junto no arquivo exportado.} other {# registros deste aparelho não podem ser lidos. Eles continuam guardados e vão junto no arquivo exportado.}}',
@@ -34,11 +40,14 @@ export const messages = {
     'en-US': 'What is done without a network stays here until the server confirms it.',
   },
   'queue.export': { 'pt-BR': 'Exportar fila', 'en-US': 'Export the queue' },
+  'queue.field': { 'pt-BR': 'Campo', 'en-US': 'Field' },
   'queue.inPage': {
     'pt-BR': 'Este navegador não guarda dados: não feche esta página até a fila ser enviada.',
     'en-US': 'This browser stores no data: do not close this page until the queue is sent.',
   },
+  'queue.keepCurrent': { 'pt-BR': 'Ficar com o atual', 'en-US': 'Keep the current one' },
   'queue.keepNote': { 'pt-BR': 'Guardar como anotação', 'en-US': 'Keep as a note' },
+  'queue.keptCurrent': { 'pt-BR': 'Ficou o que estava no servidor', 'en-US': 'What stood on the server stays' },
   'queue.leave': { 'pt-BR': 'Cancelar', 'en-US': 'Cancel' },
   'queue.mayBeRemoved': {
     'pt-BR':
@@ -47,6 +56,7 @@ export const messages = {
       'If the device runs out of room, this browser may remove what waits here. Install Cocho on the home screen so that this does not happen.',
   },
   'queue.mend': { 'pt-BR': 'Corrigir', 'en-US': 'Correct' },
+  'queue.mine': { 'pt-BR': 'O seu', 'en-US': 'Yours' },
   'queue.more': {
     'pt-BR': '{count, plural, one {Mais # ato} other {Mais # atos}}',
     'en-US': '{count, plural, one {# more act} other {# more acts}}',
@@ -66,10 +76,15 @@ export const messages = {
     'pt-BR': 'Este arquivo é de outra pessoa ou de outra fazenda: entre com a conta dela para trazê-lo.',
     'en-US': 'This file is of another person or another farm: sign in with that account to bring it in.',
   },
+  'queue.removedMeanwhile': {
+    'pt-BR': 'O registro não existe mais',
+    'en-US': 'The record does not exist any more',
+  },
   'queue.sectionDone': { 'pt-BR': 'Encerrados', 'en-US': 'Closed' },
   'queue.sectionProblems': { 'pt-BR': 'Precisam de você', 'en-US': 'They need you' },
   'queue.sectionSent': { 'pt-BR': 'Enviados', 'en-US': 'Sent' },
   'queue.sectionWaiting': { 'pt-BR': 'Esperam', 'en-US': 'Waiting' },
+  'queue.sendMine': { 'pt-BR': 'Mandar o meu', 'en-US': 'Send mine' },
   'queue.sendNow': { 'pt-BR': 'Enviar agora', 'en-US': 'Send now' },
   'queue.sentAt': { 'pt-BR': 'recebido {at}', 'en-US': 'received {at}' },
   'queue.stateCONFLICT': { 'pt-BR': 'Conflito', 'en-US': 'Conflict' },
@@ -90,6 +105,10 @@ export const messages = {
     'en-US': 'This act is being sent right now: try in a minute.',
   },
   'queue.unreadable': { 'pt-BR': 'O arquivo não pode ser lido.', 'en-US': 'The file cannot be read.' },
+  'queue.unsealed': {
+    'pt-BR': 'Este arquivo não está protegido pela chave do dono: nada foi trazido.',
+    'en-US': 'This file is not protected by the key of its owner: nothing was brought in.',
+  },
   'queue.signOutExport': { 'pt-BR': 'Exportar', 'en-US': 'Export' },
   'queue.signOutKeep': { 'pt-BR': 'Guardar aqui e sair', 'en-US': 'Keep here and sign out' },
   'queue.signOutText': {

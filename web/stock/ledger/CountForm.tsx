@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Decimal } from 'decimal.js';
 import { graphql } from 'react-relay';
 import { typedDecimal } from '../../../server/platform/values/quantities.calc.ts';
+import { WaitingHere } from '../../platform/field/WaitingHere.tsx';
 import { isDay } from '../../platform/form/fields/day.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { hidden, number, table, text, type ValuesOf } from '../../platform/form/fields/kinds.ts';
@@ -21,7 +22,7 @@ import type { StockFormProps } from '../stocks/stockFormProps.ts';
 import { stockName } from '../stocks/stockName.ts';
 import { useBalancesOn } from './useBalancesOn.ts';
 import { useEveryStock, type SheetStock } from '../stocks/useEveryStock.ts';
-import { useLedgerChange, useStockForm } from '../stocks/useStockForm.ts';
+import { useFieldLedgerChange, useStockForm } from '../stocks/useStockForm.ts';
 
 const countForm = defineForm({
   day,
@@ -79,15 +80,18 @@ function CountSheet({ currentDay, stocks, aside }: Omit<StockFormProps, 'stock'>
   const t = useMessages(m);
   const retry = useMessages(uiMessages);
   const locale = useLanguage();
-  const change = useLedgerChange<CountFormMutation>(graphql`
-    mutation CountFormMutation($input: CountStockInput!) {
-      change: countStock(input: $input) {
-        effect {
-          ...LedgerEffect_effect
+  const change = useFieldLedgerChange<CountFormMutation>(
+    graphql`
+      mutation CountFormMutation($input: CountStockInput!) {
+        change: countStock(input: $input) {
+          effect {
+            ...LedgerEffect_effect
+          }
         }
       }
-    }
-  `);
+    `,
+    ({ day, rows }) => t('stock.countLabel', { day: formatDate(day ?? currentDay), count: rows.length }),
+  );
   const rows = stocks.map((stock) => ({
     stockId: stock.id,
     name: stockName(stock),
@@ -116,6 +120,7 @@ function CountSheet({ currentDay, stocks, aside }: Omit<StockFormProps, 'stock'>
   const total = totalDifference(values);
   return (
     <StockForm movement={movement} title={t('stock.count')} aside={aside}>
+      <WaitingHere commands={['countStock']} />
       {balances.failed && (
         <Notice tone="danger" urgent>
           {t('stock.balancesFailed')} <Button onClick={balances.retry}>{retry('ui.retry')}</Button>

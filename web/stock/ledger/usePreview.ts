@@ -3,6 +3,8 @@ import type { Specs } from '../../platform/form/fields/kinds.ts';
 import type { FormState } from '../../platform/form/useForm.ts';
 import { useStableCallback } from '../../platform/form/useStableCallback.ts';
 import { useErrorText } from '../../platform/i18n/useErrorText.ts';
+import { mayPassSoon } from '../../platform/relay/again.ts';
+import { toAppError } from '../../platform/relay/AppError.ts';
 
 /** Typing is over for a moment. */
 const pauseMs = 400;
@@ -21,7 +23,8 @@ export function usePreview<F extends Specs, Effect>(
     try {
       show({ effect: isComplete ? ((await attempt()) ?? null) : null, error: null });
     } catch (error) {
-      show({ effect: null, error });
+      // Without a network nothing is known of it, and nothing wrong.
+      show({ effect: null, error: mayPassSoon(toAppError(error)) ? null : error });
     }
   });
   const typed = JSON.stringify(input());

@@ -30,6 +30,7 @@ export function StockForm({ title, aside, movement: { form, preview }, children 
           ? { to: '/admin/financial/stock-list', label: t('stock.title') }
           : { to: next, label: t('stock.goOn') }
       }
+      keptTo="/admin/field/queue"
       submitLabel={t('stock.save')}
       savedText={t('stock.moved')}
     >

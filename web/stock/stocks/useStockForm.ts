@@ -1,6 +1,7 @@
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 import type { Definition, Given } from '../../platform/form/fields/defineForm.ts';
 import type { InputsOf, Spec, Specs, ValuesOf } from '../../platform/form/fields/kinds.ts';
+import { useFieldWrite, type FieldInput } from '../../platform/field/useFieldWrite.ts';
 import { useForm, type FormOptions, type FormState } from '../../platform/form/useForm.ts';
 import { useSend } from '../../platform/form/saving/useSave.ts';
 import { mayDo } from '../../platform/session/session.ts';
@@ -22,6 +23,15 @@ export function useLedgerChange<M extends LedgerMutation>(
 ): (input: M['variables']['input']) => Promise<Effect> {
   const save = useSend<M>(mutation);
   return async (input) => (await save(input)).change.effect;
+}
+
+/** The same of what is found where there may be no network: it lies on the device before it is sent. */
+export function useFieldLedgerChange<M extends LedgerMutation>(
+  mutation: GraphQLTaggedNode,
+  labelOf: (input: FieldInput<M>) => string,
+): (input: FieldInput<M>) => Promise<Effect> {
+  const { save } = useFieldWrite<M>(mutation);
+  return async (input) => (await save(input, labelOf(input))).change.effect;
 }
 
 type Movement = Specs & { readonly day: Spec<'date', string> };

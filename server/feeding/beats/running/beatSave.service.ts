@@ -92,6 +92,27 @@ export async function correctBeat(
   await emitBeat(ctx, beat, 'UPDATED');
 }
 
+interface Standing {
+  id: string;
+  version: number;
+  residualKg: { toString(): string } | null;
+}
+
+/** The beat as it stands now, for the device of whoever corrected it without knowing of another correction. */
+async function standingBeat(ctx: Context, { id, version, residualKg }: Standing) {
+  const last = await ctx.db.activity.findFirst({
+    where: { subjectId: id },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    select: { at: true, membership: { select: { name: true } } },
+  });
+  return {
+    version,
+    ...(last?.membership ? { by: last.membership.name } : {}),
+    ...(last ? { at: last.at.toISOString() } : {}),
+    current: [{ field: 'residualKg', value: residualKg?.toString() ?? null }],
+  };
+}
+
 /** Corrects a closed beat while its day is open. */
 export const editBeat = defineFieldWrite({
   name: 'editBeat',
@@ -107,7 +128,8 @@ export const editBeat = defineFieldWrite({
         await refuseUnknown('InexistentEntity', named, async () => own.lines);
       },
     });
-    if (version !== undefined && version !== beat.version) fail('ConcurrentUpdate', {}, 'version');
+    if (version !== undefined && version !== beat.version)
+      fail('ConcurrentUpdate', await standingBeat(ctx, beat), 'version');
     await correctBeat(ctx, beat, changes, stamp);
     return { beatId };
   },

@@ -19,7 +19,8 @@ import { loadsToStart } from '../../../../server/feeding/loads/loadsToStart.serv
 import { suggestedLoads } from '../../../../server/feeding/loads/suggestedLoads.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { dateOf, type Day } from '../../../../server/platform/values/day.ts';
-import { countStock, reverseMovement } from '../../../../server/stock/ledger/movements.service.ts';
+import { countStock } from '../../../../server/stock/ledger/counts.service.ts';
+import { reverseMovement } from '../../../../server/stock/ledger/movements.service.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
 import { beatOf, drop, loadBeat, makeBeatStage, makeMixer, type BeatStage } from '../../../support/farms/beats.ts';
 import { diet, refusal, workSince } from '../../../support/farms/diets.ts';

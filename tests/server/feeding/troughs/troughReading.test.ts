@@ -118,7 +118,20 @@ describe('a morning', () => {
 
   test('of two readers the second one sees the first before it writes over', async () => {
     await read({ grade: '1', version: 0 });
-    expect(await refusal(read({ grade: '2', version: 0 }))).toMatchObject({ code: 'ConcurrentUpdate' });
+    // With what stands, whose it is and since when: the device shows both.
+    expect(await refusal(read({ grade: '2', version: 0 }))).toMatchObject({
+      code: 'ConcurrentUpdate',
+      field: 'version',
+      params: {
+        version: 1,
+        by: expect.any(String) as string,
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+        current: expect.arrayContaining([
+          { field: 'grade', value: '1' },
+          { field: 'note', value: null },
+        ]) as object[],
+      },
+    });
     expect(Number((await saved({ grade: '2', version: 1 })).grade)).toBe(2);
     const both = await Promise.allSettled([read({ grade: '1', version: 2 }), read({ grade: '0.5', version: 2 })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

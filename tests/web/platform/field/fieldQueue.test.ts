@@ -1,74 +1,22 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FieldQueue, type NewAct } from '../../../../web/platform/field/fieldQueue.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { fieldQueueState } from '../../../../web/platform/field/fieldQueueState.ts';
-import { bringIn, queueFile } from '../../../../web/platform/field/fieldFile.ts';
-import { sealKey } from '../../../../web/platform/field/fieldSeal.ts';
-import { FieldSender } from '../../../../web/platform/field/fieldSender.ts';
+import { queueFile } from '../../../../web/platform/field/fieldFile.ts';
 import { actsOfOthers, databaseName } from '../../../../web/platform/field/fieldStore.ts';
-import { thingOf, uuidv7, type FieldAct } from '../../../../web/platform/field/fieldAct.ts';
-import { writeStored } from '../../../../web/platform/session/storage.ts';
-import { html, ScriptedServer, type Step } from './scriptedServer.ts';
+import { thingOf, uuidv7 } from '../../../../web/platform/field/fieldAct.ts';
+import { isEmpty, secret, sendsNow, states, useBench, weighing, weighings } from './bench.ts';
+import { html, type Step } from './scriptedServer.ts';
 
-const secret = (letter: string): string => btoa(letter.repeat(32));
-let owners = 0;
-let owner: string;
-let server: ScriptedServer;
-const opened: { queue: FieldQueue; sender: FieldSender | null }[] = [];
-
-function signIn(name: string): void {
-  const user = { name: 'Ana', email: 'ana@test.example', role: 'OWNER', permissions: [] };
-  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-  writeStored('auth', { user, token: 't', refresh: 'r', expiresAt, field: { owner: name, key: secret('k') } });
-}
-
-beforeEach(() => {
-  vi.stubGlobal('isSecureContext', true);
-  owners += 1;
-  owner = `owner-${owners}`;
-  signIn(owner);
-  server = new ScriptedServer();
-  vi.stubGlobal('fetch', server.fetch);
-});
-afterEach(() => {
-  for (const { queue, sender } of opened.splice(0)) {
-    sender?.stop();
-    queue.close();
-  }
-  vi.unstubAllGlobals();
-});
-
-/** A tab: what it captured before is on the device, and it sends or only captures. */
-async function openTab({ sends = true, key = secret('k'), of = owner } = {}): Promise<FieldQueue> {
-  const queue = await FieldQueue.open({ id: of, key: await sealKey(key) });
-  opened.push({ queue, sender: sends ? new FieldSender(queue) : null });
-  return queue;
-}
-
-/** Dies with what it had in memory. */
-function kill(queue: FieldQueue): void {
-  const tab = opened.find((each) => each.queue === queue);
-  tab?.sender?.stop();
-  queue.close();
-}
+const { openTab, kill, server, owner } = useBench();
 
 const ended = (request: IDBRequest) =>
   new Promise((resolve) => {
     for (const event of ['success', 'error']) request.addEventListener(event, resolve);
   });
 
-const weighing = (ox: string, weight = '400'): NewAct => ({ command: 'weighOx', input: { oxId: ox, weight } });
-const weighings = (count: number): NewAct[] => Array.from({ length: count }, (_, index) => weighing(`ox-${index}`));
-const states = (queue: FieldQueue): string[] => queue.list().map(({ state }) => state);
-const isEmpty = (queue: FieldQueue) => expect.poll(() => queue.waiting().length, { timeout: 20_000 }).toBe(0);
-const rowsOnce = (acts: readonly FieldAct[]): void => {
-  expect([...server.rows.keys()].toSorted()).toEqual(acts.map(({ clientEventId }) => clientEventId).toSorted());
-  expect([...server.rows.values()].every((times) => times === 1)).toBe(true);
-};
-
 describe('what is captured', () => {
   test('lies on the device, locked for its owner, until the server names it', async () => {
-    server.isDown = true;
+    server().isDown = true;
     const queue = await openTab({ sends: false });
     const [act] = await queue.capture([weighing('ox-1')]);
     expect(act!.clientEventId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -82,10 +30,10 @@ describe('what is captured', () => {
   });
 
   test('another person sees how many wait here, and nothing else', async () => {
-    server.isDown = true;
+    server().isDown = true;
     await (await openTab({ sends: false })).capture(weighings(3));
     expect(await actsOfOthers('somebody-else')).toBeGreaterThanOrEqual(3);
-    expect(await actsOfOthers(owner)).toBe((await actsOfOthers('nobody')) - 3);
+    expect(await actsOfOthers(owner())).toBe((await actsOfOthers('nobody')) - 3);
   });
 
   test('keys sort as they were captured, also when the clock goes back', () => {
@@ -106,16 +54,16 @@ describe('what is captured', () => {
     expect([queue.store.isDurable, fieldQueueState.get().isDurable]).toEqual([false, false]);
     const acts = await queue.capture(weighings(2));
     await isEmpty(queue);
-    rowsOnce(acts);
+    server().rowsOnce(acts);
   });
 
   test('a connection that the browser closed is opened again', async () => {
     const queue = await openTab({ sends: false });
     await queue.capture([weighing('ox-1')]);
-    const request = indexedDB.open(databaseName(owner), 2);
+    const request = indexedDB.open(databaseName(owner()), 2);
     await ended(request);
     request.result?.close();
-    await ended(indexedDB.deleteDatabase(databaseName(owner)));
+    await ended(indexedDB.deleteDatabase(databaseName(owner())));
     await queue.capture([weighing('ox-2')]);
     expect((await queue.store.all()).length).toBe(1);
   });
@@ -123,57 +71,57 @@ describe('what is captured', () => {
 
 describe('what is sent', () => {
   test('goes when the network comes back, without a touch and once each', async () => {
-    server.isDown = true;
+    server().isDown = true;
     const queue = await openTab();
     const acts = await queue.capture(weighings(12));
     await expect.poll(() => fieldQueueState.get()).toMatchObject({ offline: true, waiting: 12 });
-    server.isDown = false;
+    server().isDown = false;
     dispatchEvent(new Event('online'));
     await isEmpty(queue);
-    rowsOnce(acts);
+    server().rowsOnce(acts);
     expect(fieldQueueState.get()).toMatchObject({ offline: false, waiting: 0 });
     expect(queue.list().every(({ rows }) => rows?.['eventId'] !== undefined)).toBe(true);
   });
 
   test('stays in order for one thing, whatever the network does to each call', async () => {
     const queue = await openTab();
-    server.script = ['ANSWER_LOST', { delayMs: 20 }, 'REQUEST_LOST', 'TWICE', 'ANSWER_LOST', 'TWICE', { delayMs: 5 }];
+    server().script = ['ANSWER_LOST', { delayMs: 20 }, 'REQUEST_LOST', 'TWICE', 'ANSWER_LOST', 'TWICE', { delayMs: 5 }];
     const acts = await queue.capture(
       ['a', 'b', 'a', 'b', 'a', 'b', 'a'].map((ox, index) => weighing(ox, String(index))),
     );
     const remaining = (): number => (dispatchEvent(new Event('online')) ? queue.waiting().length : -1);
     await expect.poll(remaining, { timeout: 20_000, interval: 20 }).toBe(0);
-    rowsOnce(acts);
+    server().rowsOnce(acts);
     for (const ox of ['a', 'b']) {
       const own = acts.filter(({ input }) => input['oxId'] === ox).map(({ clientEventId }) => clientEventId);
-      expect(server.order.filter((id) => own.includes(id))).toEqual(own);
+      expect(server().order.filter((id) => own.includes(id))).toEqual(own);
     }
   });
 
   test('one that a broken server does not take holds only its own thing', async () => {
-    server.broken = ({ oxId }) => oxId === 'stuck';
+    server().broken = ({ oxId }) => oxId === 'stuck';
     const queue = await openTab();
     const acts = await queue.capture([weighing('stuck'), weighing('stuck'), ...weighings(3)]);
-    await expect.poll(() => server.rows.size).toBe(3);
+    await expect.poll(() => server().rows.size).toBe(3);
     await expect.poll(() => queue.waiting().map(({ input }) => input['oxId'])).toEqual(['stuck', 'stuck']);
-    server.broken = null;
+    server().broken = null;
     dispatchEvent(new Event('online'));
     await isEmpty(queue);
-    rowsOnce(acts);
+    server().rowsOnce(acts);
   });
 
   test('a refused one is kept apart with its sentence; the next ones go on', async () => {
     const queue = await openTab({ sends: false });
     const [bad, gone, good] = await queue.capture([weighing('a'), weighing('b'), weighing('a')]);
-    server.refusals.set(bad!.clientEventId, { code: 'InvalidQuantity', statusCode: 400 });
-    server.refusals.set(gone!.clientEventId, { code: 'BatchFinalized', statusCode: 409 });
-    opened.push({ queue, sender: new FieldSender(queue) });
+    server().refusals.set(bad!.clientEventId, { code: 'InvalidQuantity', statusCode: 400 });
+    server().refusals.set(gone!.clientEventId, { code: 'BatchFinalized', statusCode: 409 });
+    sendsNow(queue);
     await isEmpty(queue);
     // The later weighing of the same ox took the place of the one that was refused.
     expect(states(queue)).toEqual(['DISCARDED', 'CONFLICT', 'SENT']);
     expect(queue.list()[1]!.refusal?.message).toBe('sentence of BatchFinalized');
-    expect([...server.rows.keys()]).toEqual([good!.clientEventId]);
-    server.refusals.clear();
+    expect([...server().rows.keys()]).toEqual([good!.clientEventId]);
+    server().refusals.clear();
     await queue.sendAgain(gone!.clientEventId, { input: { ...gone!.input, weight: '410' } });
     await expect.poll(() => states(queue)).toEqual(['DISCARDED', 'SENT', 'SENT']);
   });
@@ -181,37 +129,37 @@ describe('what is sent', () => {
   test('a key that was used for something else is sent as new', async () => {
     const queue = await openTab({ sends: false });
     const [act] = await queue.capture([weighing('a')]);
-    server.refusals.set(act!.clientEventId, { code: 'IdempotencyKeyReused', statusCode: 409 });
-    opened.push({ queue, sender: new FieldSender(queue) });
+    server().refusals.set(act!.clientEventId, { code: 'IdempotencyKeyReused', statusCode: 409 });
+    sendsNow(queue);
     await expect.poll(() => states(queue)).toEqual(['CONFLICT']);
     await queue.sendAsNew(act!.clientEventId);
     await expect.poll(() => states(queue)).toEqual(['SENT']);
-    expect(server.rows.has(act!.clientEventId)).toBe(false);
+    expect(server().rows.has(act!.clientEventId)).toBe(false);
   });
 
   test('what depends on another waits for it', async () => {
     const queue = await openTab({ sends: false });
     const [first] = await queue.capture([weighing('a')]);
-    server.refusals.set(first!.clientEventId, { code: 'InvalidQuantity', statusCode: 400 });
+    server().refusals.set(first!.clientEventId, { code: 'InvalidQuantity', statusCode: 400 });
     await queue.capture([{ ...weighing('b'), dependsOn: [first!.clientEventId] }, weighing('c')]);
-    opened.push({ queue, sender: new FieldSender(queue) });
+    sendsNow(queue);
     await expect.poll(() => states(queue)).toEqual(['REFUSED', 'WAITING', 'SENT']);
-    server.refusals.clear();
+    server().refusals.clear();
     await queue.sendAgain(first!.clientEventId);
     await expect.poll(() => states(queue)).toEqual(['SENT', 'SENT', 'SENT']);
   });
 
   test('5,000 leave within a minute', { timeout: 120_000 }, async () => {
-    server.isDown = true;
+    server().isDown = true;
     const queue = await openTab();
     const acts = await queue.capture(weighings(5_000));
-    server.isDown = false;
+    server().isDown = false;
     const started = performance.now();
     dispatchEvent(new Event('online'));
     await expect.poll(() => queue.waiting().length, { timeout: 100_000, interval: 200 }).toBe(0);
     expect(performance.now() - started).toBeLessThan(60_000);
-    rowsOnce(acts);
-    expect(server.calls).toBeLessThan(200);
+    server().rowsOnce(acts);
+    expect(server().calls).toBeLessThan(200);
   });
 });
 
@@ -225,7 +173,7 @@ const answered = (body: unknown, status = 200): Step => ({
 const refusing = (extensions: object, status = 200): Step =>
   answered({ errors: [{ message: 'no', extensions }] }, status);
 
-/** What may stand between a corral and the server. */
+/** What may stand between a corral and the server(). */
 const hostile: Readonly<Record<string, Step>> = {
   'the page of a captive portal': { answer: () => html(200) },
   'the same with a refusal': { answer: () => html(403) },
@@ -251,14 +199,14 @@ describe('an answer that proves nothing takes nothing from the queue', () => {
   test.each(Object.entries(hostile))('%s', async (_name, step) => {
     const queue = await openTab({ sends: false });
     const [act] = await queue.capture([weighing('a')]);
-    server.script = [step];
-    opened.push({ queue, sender: new FieldSender(queue) });
+    server().script = [step];
+    sendsNow(queue);
     await expect.poll(() => queue.list()[0]!.attempts).toBeGreaterThan(0);
     expect(states(queue)).toEqual(['WAITING']);
     expect((await queue.store.all()).map(({ state }) => state)).toEqual(['WAITING']);
     dispatchEvent(new Event('online'));
     await isEmpty(queue);
-    rowsOnce([act!]);
+    server().rowsOnce([act!]);
   });
 });
 
@@ -268,54 +216,29 @@ describe('several tabs', () => {
     const captured = await Promise.all(
       tabs.flatMap((tab, index) => [0, 1, 2, 3].map((each) => tab.capture([weighing(`ox-${index}-${each}`)]))),
     );
-    await expect.poll(() => server.rows.size, { timeout: 20_000 }).toBe(12);
-    rowsOnce(captured.flat());
+    await expect.poll(() => server().rows.size, { timeout: 20_000 }).toBe(12);
+    server().rowsOnce(captured.flat());
     for (const tab of tabs) await isEmpty(tab);
   });
 
   test('what a tab leaves behind when it dies is sent by the next one', async () => {
     for (let round = 0; round < 20; round += 1) {
       const tab = await openTab();
-      server.script = round % 2 === 0 ? ['ANSWER_LOST'] : [{ delayMs: 30 }];
+      server().script = round % 2 === 0 ? ['ANSWER_LOST'] : [{ delayMs: 30 }];
       await tab.capture([weighing(`ox-${round}`)]);
       await new Promise((resolve) => setTimeout(resolve, round % 5));
       kill(tab);
-      server.script = [];
+      server().script = [];
     }
     const last = await openTab();
     // Their leases end after half a minute.
     const rows = await last.store.all();
     await last.store.put(rows.map((row) => ({ ...row, leasedUntil: 0 })));
     await expect
-      .poll(() => [dispatchEvent(new Event('online')), server.rows.size], { timeout: 20_000, interval: 100 })
+      .poll(() => [dispatchEvent(new Event('online')), server().rows.size], { timeout: 20_000, interval: 100 })
       .toEqual([true, 20]);
     await isEmpty(last);
-    expect([...server.rows.values()].every((times) => times === 1)).toBe(true);
-  });
-});
-
-describe('the file of a queue', () => {
-  test('brings it to another device of its owner, and twice changes nothing', async () => {
-    server.isDown = true;
-    const queue = await openTab({ sends: false });
-    const acts = await queue.capture(weighings(3));
-    const text = await (await queueFile(queue)).text();
-    expect(text).not.toContain('ox-1');
-    const other = await FieldQueue.open({ id: owner, key: await sealKey(secret('k')) });
-    await other.remove(acts.map(({ clientEventId }) => clientEventId));
-    expect(await bringIn(other, text)).toEqual({ added: 3, known: 0 });
-    expect(await bringIn(other, text)).toEqual({ added: 0, known: 3 });
-    expect(other.list().map(({ input }) => input)).toEqual(acts.map(({ input }) => input));
-    other.close();
-  });
-
-  test('of somebody else, or that is no such file, is refused', async () => {
-    const queue = await openTab({ sends: false });
-    const text = await (await queueFile(queue)).text();
-    const other = await openTab({ sends: false, of: `${owner}-b` });
-    expect(await bringIn(other, text)).toBe('OTHER_OWNER');
-    expect(await bringIn(queue, 'weights;of;oxen')).toBe('UNREADABLE');
-    expect(await bringIn(queue, text.replace('"count":0', '"count":1'))).toBe('UNREADABLE');
+    expect([...server().rows.values()].every((times) => times === 1)).toBe(true);
   });
 });
 

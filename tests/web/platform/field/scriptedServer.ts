@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { FieldReceipt } from '../../../../server/platform/fieldReceipts.ts';
 
 type Input = Record<string, unknown> & { clientEventId: string };
@@ -25,18 +26,50 @@ export class ScriptedServer {
   calls = 0;
   /** Taken from the front; when it is empty, the network works. */
   script: Step[] = [];
+  /** What happens to each call, where no script says so. */
+  next: (() => Step) | null = null;
   isDown = false;
   /** Answered with a refusal of this status, by key. */
   readonly refusals = new Map<string, { code: string; statusCode: number }>();
   /** Fails for these commands, as a broken part of a server does. */
   broken: ((input: Input) => boolean) | null = null;
 
+  /** Each of these acts is a row, and no row is of anything else or was made twice. */
+  rowsOnce(acts: readonly { clientEventId: string }[]): void {
+    expect([...this.rows.keys()].toSorted()).toEqual(acts.map(({ clientEventId }) => clientEventId).toSorted());
+    expect([...this.rows.values()].every((times) => times === 1)).toBe(true);
+  }
+
+  /** The version that each thing has, where changes name the one they saw. */
+  readonly versions = new Map<string, { version: number; by: string; grade: string }>();
+
+  /** Somebody else changed it meanwhile: with what stands now. */
+  #stale({ clientEventId, corralId, version }: Input): FieldReceipt | null {
+    const standing = this.versions.get(String(corralId));
+    if (version === undefined || standing === undefined || version === standing.version) return null;
+    const details = {
+      version: standing.version,
+      by: standing.by,
+      at: '2026-11-26T09:12:00.000Z',
+      current: [{ field: 'grade', value: standing.grade }],
+    };
+    return {
+      ...{ clientEventId, command: 'saveTroughReading', rows: null },
+      ...{ code: 'ConcurrentUpdate', statusCode: 409, details },
+    };
+  }
+
   #receipt(command: string, input: Input): FieldReceipt {
     const { clientEventId } = input;
+    const stale = this.#stale(input);
+    if (stale) return stale;
     const refusal = this.refusals.get(clientEventId);
     if (refusal) return { clientEventId, command, rows: null, ...refusal };
-    if (!this.rows.has(clientEventId)) this.order.push(clientEventId);
-    this.rows.set(clientEventId, 1);
+    // Each time that it would be done; the key keeps it from being done twice.
+    if (!this.rows.has(clientEventId)) {
+      this.order.push(clientEventId);
+      this.rows.set(clientEventId, 1);
+    }
     return { clientEventId, command, rows: { eventId: `row-of-${clientEventId}` } };
   }
 
@@ -74,7 +107,7 @@ export class ScriptedServer {
     // A call leaves its tab before anything comes back.
     await new Promise((resolve) => setTimeout(resolve, 1));
     if (this.isDown) throw new TypeError('Failed to fetch');
-    const step = this.script.shift() ?? 'OK';
+    const step = this.script.shift() ?? this.next?.() ?? 'OK';
     if (step === 'REQUEST_LOST') throw new TypeError('Failed to fetch');
     if (typeof step === 'object' && 'answer' in step) {
       const { variables } = JSON.parse(body) as { variables: { input: Input & { items?: Input[] } } };

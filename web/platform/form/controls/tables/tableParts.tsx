@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Field, FieldOf, Values } from '../../fields/fields.ts';
 import { messages } from '../../fields/controlMessages.ts';
-import { shownValue } from '../../fields/shownValue.ts';
+import { shownText } from '../../fields/shownText.ts';
 import { acceptsTons } from '../../fields/weightUnit.ts';
 import { cellClass } from './TableRow.tsx';
 import { UnitSwitch } from '../UnitSwitch.tsx';
@@ -25,7 +25,7 @@ export function ReadOnlyValues({ fields, row, name }: { fields: readonly Field[]
   const t = useMessages(messages);
   const locale = useLanguage();
   const shown = fields
-    .map((field) => ({ field, text: shownValue(field, row[field.name], locale, t) }))
+    .map((field) => ({ field, text: shownText(field, row[field.name], locale, t) }))
     .filter(({ text }) => text !== name);
   return (
     <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="1" mb={shown.length > 0 ? '3' : '0'} fontSize="sm">
