@@ -1,4 +1,5 @@
 export const messages = {
+  'batches.individualClosing': { 'pt-BR': 'Fechamento individual', 'en-US': 'Individual closing' },
   'batches.actions': { 'pt-BR': 'Mais ações', 'en-US': 'More actions' },
   'batches.activate': { 'pt-BR': 'Ativar', 'en-US': 'Activate' },
   'batches.activated': { 'pt-BR': 'Lote ativado', 'en-US': 'Batch activated' },

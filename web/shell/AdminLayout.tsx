@@ -4,6 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useFarmDayFeed } from '../farm/days/useFarmDayFeed.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import { latePart } from '../platform/ui/latePart.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { readStored, writeStored } from '../platform/session/storage.ts';
 import type { AdminLayoutQuery } from './__generated__/AdminLayoutQuery.graphql.ts';
@@ -17,10 +18,12 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { sectionOf } from './sections.ts';
 import { SetAsideBanner } from './SetAsideBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { TourOffer } from './tour/TourOffer.tsx';
+import { hasSeenTour } from './tour/touring.ts';
 import { TourSlot } from './tour/TourSlot.tsx';
 import { UnansweredBanner } from './UnansweredBanner.tsx';
 import { useStoredViewer } from './useStoredViewer.ts';
+
+const TourOffer = latePart(async () => (await import('./tour/TourOffer.tsx')).TourOffer);
 
 const query = graphql`
   query AdminLayoutQuery {
@@ -113,7 +116,7 @@ export function AdminLayout({ queryRef }: ScreenProps<AdminLayoutQuery>) {
           <OtherDayBanner farm={farm} />
           <UnansweredBanner />
           <NewVersionBanner />
-          {pathname === '/admin' && <TourOffer />}
+          {pathname === '/admin' && !hasSeenTour() && <TourOffer />}
         </div>
         <chakra.main ref={main} id="content" tabIndex={-1} position="relative" minH="0" overflowY="auto" outline="none">
           <ProgressBar busy={busy} />

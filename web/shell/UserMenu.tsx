@@ -20,6 +20,19 @@ const viewerFragment = graphql`
   }
 `;
 
+function WhoIsIn({ name, email }: { name: string; email: string }) {
+  return (
+    <chakra.div px="2.5" py="2" role="presentation">
+      <chakra.p fontWeight="semibold" truncate>
+        {name}
+      </chakra.p>
+      <chakra.p fontSize="sm" color="fg.muted" truncate>
+        {email}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
 export function UserMenu({ viewer: key }: { viewer: UserMenu_viewer$key }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
@@ -49,14 +62,7 @@ export function UserMenu({ viewer: key }: { viewer: UserMenu_viewer$key }) {
           </chakra.button>
         }
       >
-        <chakra.div px="2.5" py="2" role="presentation">
-          <chakra.p fontWeight="semibold" truncate>
-            {name}
-          </chakra.p>
-          <chakra.p fontSize="sm" color="fg.muted" truncate>
-            {email}
-          </chakra.p>
-        </chakra.div>
+        <WhoIsIn name={name} email={email} />
         <MenuSeparator />
         <MenuItem icon="user" onSelect={() => void navigate('/admin/profile')}>
           {t('shell.profile')}

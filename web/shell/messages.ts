@@ -51,12 +51,6 @@ export const messages = {
   'shell.skip': { 'pt-BR': 'Ir para o conteúdo', 'en-US': 'Skip to content' },
   'shell.switchFarm': { 'pt-BR': 'Trocar de fazenda', 'en-US': 'Switch farm' },
   'shell.tour': { 'pt-BR': 'Passeio de um minuto', 'en-US': 'Tour of one minute' },
-  'shell.tourOffer': {
-    'pt-BR': 'Primeira vez aqui? Em um minuto você vê onde fica o que vai usar.',
-    'en-US': 'First time here? In one minute you see where the things that you need are.',
-  },
-  'shell.tourStart': { 'pt-BR': 'Fazer o passeio', 'en-US': 'Take the tour' },
-  'shell.tourNotNow': { 'pt-BR': 'Agora não', 'en-US': 'Not now' },
   'shell.traceability': { 'pt-BR': 'Rastreabilidade', 'en-US': 'Traceability' },
   'shell.tract': { 'pt-BR': 'Trato', 'en-US': 'Feeding' },
   'shell.unanswered': {

@@ -24,7 +24,13 @@ export interface Table {
   totals?: TableRow;
   /** Drawn over the rows of a document. */
   chart?: ChartData & { title: string };
+  /** What stands behind it in the same file: sections of a document or text, sheets of a workbook. */
+  more?: readonly Section[];
 }
+
+export type Section = Omit<Table, 'more'>;
+
+export const sectionsOf = ({ more = [], ...first }: Table): Section[] => [first, ...more];
 
 export function isNumeric({ kind }: TableColumn): boolean {
   return kind === 'number' || kind === 'money' || kind === 'percent';
@@ -37,7 +43,7 @@ export function exactText(row: TableRow, { key }: TableColumn): string {
 }
 
 /** The totals line, with its label in cells that have no total. */
-export function totalsRow({ columns, totals }: Table): TableRow | undefined {
+export function totalsRow({ columns, totals }: Section): TableRow | undefined {
   const [first] = columns;
   return totals && first && !isNumeric(first) ? { ...totals, [first.key]: totals[first.key] || 'Total' } : totals;
 }

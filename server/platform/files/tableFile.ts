@@ -5,7 +5,7 @@ import { fail } from '../errors/AppError.ts';
 import type { Locale } from '../errors/messages.ts';
 import type { FileFormat, FileOrder } from './fileWorker.ts';
 import type { Sheet } from './sheet.ts';
-import { exactText, type Table, type TableRow } from './table.ts';
+import { exactText, type Section, type Table, type TableRow } from './table.ts';
 
 export interface TableFile {
   name: string;
@@ -29,8 +29,17 @@ export function fileFormat(text: string): FileFormat {
 }
 
 /** Decimals cross the thread boundary as text. */
-function plainRow(row: TableRow, { columns }: Table): TableRow {
+function plainRow(row: TableRow, { columns }: Section): TableRow {
   return Object.fromEntries(columns.map((column) => [column.key, exactText(row, column)]));
+}
+
+function plainSection(section: Section): Section {
+  const { totals, rows, ...words } = section;
+  return {
+    ...words,
+    rows: rows.map((row) => plainRow(row, section)),
+    ...(totals ? { totals: plainRow(totals, section) } : {}),
+  };
 }
 
 /** Runs in a worker thread: a long report must not block the farm's other requests. */
@@ -61,12 +70,8 @@ interface Written {
 
 /** The bytes of a table; the same table written at the same time has the same. */
 export function tableBytes(table: Table, format: FileFormat, written: Written): Promise<Uint8Array<ArrayBuffer>> {
-  const { totals, rows, ...words } = table;
-  const plain = {
-    ...words,
-    rows: rows.map((row) => plainRow(row, table)),
-    ...(totals ? { totals: plainRow(totals, table) } : {}),
-  };
+  const { more, ...first } = table;
+  const plain = { ...plainSection(first), ...(more ? { more: more.map(plainSection) } : {}) };
   return writeInTurn({ table: plain, format, ...written });
 }
 

@@ -1,7 +1,16 @@
 import { Decimal } from 'decimal.js';
 import writeExcelFile, { type CellObject } from 'write-excel-file/node';
 import { dateOf, isDay } from '../values/day.ts';
-import { exactText, isNumeric, totalsRow, type Table, type TableColumn, type TableRow } from './table.ts';
+import {
+  exactText,
+  isNumeric,
+  sectionsOf,
+  totalsRow,
+  type Section,
+  type Table,
+  type TableColumn,
+  type TableRow,
+} from './table.ts';
 
 const forbiddenInSheetName = /[\\/?*[\]:']/g;
 const longestSheetName = 31;
@@ -58,11 +67,11 @@ function withoutTimes(workbook: Uint8Array): Uint8Array {
   return bytes;
 }
 
-export async function xlsxFile(table: Table): Promise<Uint8Array> {
-  const { columns, rows, title } = table;
-  const totals = totalsRow(table);
+function sheetOf(section: Section) {
+  const { columns, rows, title } = section;
+  const totals = totalsRow(section);
   const bold = { fontWeight: 'bold' } as const;
-  const sheet = [
+  const data = [
     columns.map((column): CellObject => ({
       ...bold,
       value: column.label,
@@ -72,10 +81,14 @@ export async function xlsxFile(table: Table): Promise<Uint8Array> {
     ...rows.map((row) => columns.map((column) => cellOf(row, column, {}))),
     ...(totals ? [columns.map((column) => cellOf(totals, column, bold))] : []),
   ];
-  const workbook = await writeExcelFile(sheet, {
+  return {
+    data,
     sheet: title.replace(forbiddenInSheetName, ' ').slice(0, longestSheetName),
     columns: columns.map((column) => ({ width: widthOf(column, rows) })),
     stickyRowsCount: 1,
-  }).toBuffer();
-  return withoutTimes(workbook);
+  };
+}
+
+export async function xlsxFile(table: Table): Promise<Uint8Array> {
+  return withoutTimes(await writeExcelFile(sectionsOf(table).map(sheetOf)).toBuffer());
 }

@@ -9,7 +9,7 @@ import { parameter } from '../../platform/rest/parameters.ts';
 import { rest } from '../../platform/rest/routes.ts';
 import { farmName } from '../stockTables.service.ts';
 import { analyticalReport, type AnalyticalGroup, type AnalyticalReport } from './analytical.service.ts';
-import { analyticalGroupings } from './analyticalWords.calc.ts';
+import { analyticalGroupings, analyticalOrders } from './analyticalWords.calc.ts';
 import { analyticalTable } from './analyticalTable.service.ts';
 
 const sums = {
@@ -47,6 +47,8 @@ rest({
     dietIds: parameter.ids('Formulation', 'Only the days on these diets'),
     phases: parameter.list(phases, 'Only the days in these phases'),
     flags: parameter.list(troughFlags, 'Only the days on which a reading noted one of these'),
+    order: parameter.oneOf(analyticalOrders, 'In this order'),
+    descending: parameter.flag('The largest or last first'),
   },
   service: analyticalReport,
   answer: answer({

@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import { phases } from '../../farm/settings/fields.ts';
@@ -11,11 +12,18 @@ import { defineList } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import { periodFields, periodOf, shiftField, shiftedPeriod, type Period } from '../../platform/values/period.ts';
+import { inOrder } from '../batches/batchOrders.ts';
+import { pageOf } from '../batches/batchSelection.service.ts';
 import { refuseUnknownRecords } from '../chosenRecords.service.ts';
 import { isTooLong } from '../stockReports.service.ts';
 import { allDays, figuresOfDays, type DayFigures, type DaySums } from './analytical.calc.ts';
 import { analyticalSums, intakeByDay, spansBetween, type AnalyticalScope, type IntakeOfDay } from './analytical.sql.ts';
-import { analyticalGroupings, type AnalyticalGrouping } from './analyticalWords.calc.ts';
+import {
+  analyticalGroupings,
+  analyticalOrders,
+  type AnalyticalGrouping,
+  type AnalyticalOrder,
+} from './analyticalWords.calc.ts';
 
 const ids = (model: string) => z.array(globalId(model)).max(100).nullish();
 
@@ -90,6 +98,24 @@ export interface AnalyticalReport extends Period {
 
 const modelOf = { BATCH: 'Batch', CORRAL: 'Corral', OWNER: 'Owner', DAY: null } as const;
 
+const valueOf: Readonly<Record<AnalyticalOrder, (group: AnalyticalGroup) => Decimal.Value | null>> = {
+  NAME: ({ name }) => name,
+  HEAD_DAYS: ({ headDays }) => headDays,
+  NM_KG: ({ nmKg }) => nmKg,
+  DEVIATION: ({ deviationPct }) => deviationPct,
+  DM_KG: ({ dmKg }) => dmKg,
+  DM_KG_HEAD: ({ dmKgHead }) => dmKgHead,
+  INTAKE_PCT: ({ intakePct }) => intakePct,
+  MEAN_WEIGHT: ({ meanWeight }) => meanWeight,
+  ADG: ({ adg }) => adg,
+  CONVERSION: ({ conversion }) => conversion,
+  FEED_COST: ({ feedCost }) => feedCost,
+  HEALTH_COST: ({ healthCost }) => healthCost,
+  OPERATIONAL_COST: ({ operationalCost }) => operationalCost,
+  TOTAL_COST: ({ totalCost }) => totalCost,
+  COST_PER_HEAD_DAY: ({ costPerHeadDay }) => costPerHeadDay,
+};
+
 /** Figures that the reader may not see are not known to them. */
 function readable(ctx: Context, figures: DayFigures): DayFigures {
   const [mayCost, mayHealth] = [ctx.can('stock:read'), ctx.can('health:read')];
@@ -123,8 +149,11 @@ export const analyticalReport = defineQuery({
     ...shiftField,
     /** So many groups, and the totals of all; all without a limit. */
     limit: wholeNumber({ min: 1, max: 5_000 }).nullish(),
+    offset: wholeNumber({ min: 0, max: 100_000 }).nullish(),
+    order: choice('AnalyticalOrder', analyticalOrders).nullish(),
+    descending: z.boolean().nullish(),
   }),
-  async run(ctx, { groupBy, shift, limit, ...given }): Promise<AnalyticalReport> {
+  async run(ctx, { groupBy, shift, limit, offset, order, descending, ...given }): Promise<AnalyticalReport> {
     const chosen = await chosenOf(ctx, given);
     const scope = { ...shiftedPeriod(await boundedPeriod(ctx, given), shift), ...chosen };
     const { economics, financialReports } = await settingsOfGroups(ctx, ['economics', 'financialReports']);
@@ -132,17 +161,18 @@ export const analyticalReport = defineQuery({
     const parts = await partsOf(ctx, scope, groupBy === 'DAY');
     const rows = await analyticalSums(ctx.actor.farmId, ctx.db, { scope, groupBy, ...parts });
     const figures = (sums: DaySums) => readable(ctx, figuresOfDays(sums, rate));
+    const groups = rows.map((row) => ({
+      ...figures(row),
+      key: row.key,
+      name: row.name,
+      model: row.key === '' ? null : modelOf[groupBy],
+    }));
     return {
       from: scope.from,
       to: scope.to,
       groupBy,
       count: rows.length,
-      groups: rows.slice(0, limit ?? rows.length).map((row) => ({
-        ...figures(row),
-        key: row.key,
-        name: row.name,
-        model: row.key === '' ? null : modelOf[groupBy],
-      })),
+      groups: pageOf(inOrder(groups, valueOf[order ?? 'NAME'], descending ?? false), true, { limit, offset }),
       summary: rows.length === 0 ? null : { ...figures(allDays(rows)), key: '', name: null, model: null },
       scope,
     };

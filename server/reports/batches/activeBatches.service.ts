@@ -5,13 +5,23 @@ import { targetDay } from '../../herd/batches/weightCurve.calc.ts';
 import { daysOnFeed } from '../../herd/closings/headDays.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { civilDate, wholeNumber } from '../../platform/input.ts';
+import { choice, civilDate, wholeNumber } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { dayOf, daysAfter, type Day } from '../../platform/values/day.ts';
 import { feedingOfBatches, type FeedingOfBatch } from './activeBatches.sql.ts';
 import { groupOf, type BatchGroup, type KnownBatch } from './batchGroups.ts';
-import { groupFor, knownBatches, totalsOf } from './batchReports.service.ts';
-import { asOf, findBatches, pageOf, placeFields, requirePlaces, wherePlaced } from './batchSelection.service.ts';
+import { activeOrders, type ActiveOrder, type BatchOrder } from './batchOrders.calc.ts';
+import { batchOrderOf, inOrder, type OrderOf } from './batchOrders.ts';
+import { groupFor, knownBatches, totalsFor } from './batchReports.service.ts';
+import {
+  asOf,
+  findBatches,
+  pageOf,
+  placeFields,
+  requirePlaces,
+  wherePlaced,
+  type ReportBatch,
+} from './batchSelection.service.ts';
 
 export interface ActiveBatch extends BatchGroup {
   diet: string | null;
@@ -29,8 +39,30 @@ export interface ActiveReport {
   day: Day;
   count: number;
   rows: ActiveBatch[];
-  totals: (BatchGroup & { weight: Decimal | null }) | null;
+  totals: ActiveTotals | null;
+  /** The same, of however many. */
+  allTotals: () => Promise<ActiveTotals | null>;
 }
+
+type ActiveTotals = BatchGroup & { weight: Decimal | null };
+
+const known = (figure: string | null | undefined) => (figure == null ? null : new Decimal(figure));
+
+const byFigure: Readonly<Record<Exclude<ActiveOrder, BatchOrder>, OrderOf<ActiveBatch>>> = {
+  DIET: ({ diet }) => diet,
+  DAYS: ({ days }) => days,
+  DAYS_IN_PHASE: ({ feeding }) => feeding?.daysInPhase,
+  WEIGHT: ({ weight }) => weight,
+  CALL: ({ feeding }) => known(feeding?.call),
+  CALLED_PCT: ({ feeding }) => known(feeding?.intakePct),
+  UNSTEADY: ({ feeding }) => known(feeding?.unsteadyPct),
+  EXPECTED_EXIT: ({ expectedExit }) => expectedExit,
+};
+
+const isOwn = (order: ActiveOrder): order is keyof typeof byFigure => Object.hasOwn(byFigure, order);
+
+const orderOf = (order: ActiveOrder | null | undefined): OrderOf<ActiveBatch> =>
+  order != null && isOwn(order) ? byFigure[order] : batchOrderOf(order);
 
 /** How far back the last grade of a batch is looked for. */
 const feedingDays = 14;
@@ -59,18 +91,35 @@ function rowOf(known: KnownBatch, day: Day, now: BatchToday | undefined, feeding
 
 /** What heads weigh on average: of all batches by their heads. */
 function meanWeightOf(rows: readonly ActiveBatch[]): Decimal | null {
-  const known = rows.filter(({ weight }) => weight !== null);
-  const heads = known.reduce((sum, { herd }) => sum + herd.heads, 0);
-  return heads === 0 ? null : Decimal.sum(...known.map(({ weight, herd }) => weight!.times(herd.heads))).div(heads);
+  const weighed = rows.filter(({ weight }) => weight !== null);
+  const heads = weighed.reduce((sum, { herd }) => sum + herd.heads, 0);
+  return heads === 0 ? null : Decimal.sum(...weighed.map(({ weight, herd }) => weight!.times(herd.heads))).div(heads);
 }
 
-async function activeOn(at: Context, known: readonly KnownBatch[]): Promise<ActiveBatch[]> {
+async function activeOn(at: Context, batches: readonly ReportBatch[]) {
   const day = await at.day();
-  const batchIds = known.map(({ batch }) => batch.id);
-  const now = await Promise.all(batchIds.map((id) => batchOn(at, id)));
-  const fed = await feedingOfBatches(at.actor.farmId, at.db, { batchIds, from: daysAfter(day, -feedingDays), day });
+  const batchIds = batches.map(({ id }) => id);
+  // Together: none needs another, and each takes long of hundreds of batches.
+  const [found, today, fed] = await Promise.all([
+    knownBatches(at, batches),
+    Promise.all(batchIds.map((id) => batchOn(at, id))),
+    feedingOfBatches(at.actor.farmId, at.db, { batchIds, from: daysAfter(day, -feedingDays), day }),
+  ]);
+  const now = new Map(batchIds.map((id, place) => [id, today[place]]));
   const feedingOf = new Map(fed.map((row) => [row.batchId, row]));
-  return known.map((each, place) => rowOf(each, day, now[place], feedingOf.get(each.batch.id)));
+  const rows = found.map((each) => rowOf(each, day, now.get(each.batch.id), feedingOf.get(each.batch.id)));
+  return { found, rows };
+}
+
+/** Batches as the reader may see them, and their totals. */
+async function rowsOf(ctx: Context, at: Context, batches: readonly ReportBatch[]) {
+  if (batches.length === 0) return { rows: [], totals: null };
+  const { found, rows } = await activeOn(at, batches);
+  const totals = totalsFor(ctx, found);
+  return {
+    rows: rows.map((row) => ({ ...row, ...groupFor(ctx, row) })),
+    totals: totals && { ...totals, weight: meanWeightOf(rows) },
+  };
 }
 
 /** Lotes ativos: how each batch that is fed or grazes stands on a day, and what it came to if it were sold that day. */
@@ -82,6 +131,8 @@ export const activeBatchesReport = defineQuery({
     day: civilDate().nullish(),
     limit: wholeNumber({ min: 1, max: 500 }).nullish(),
     offset: wholeNumber({ min: 0, max: 100_000 }).nullish(),
+    order: choice('ActiveBatchOrder', activeOrders).nullish(),
+    descending: z.boolean().nullish(),
   }),
   async run(ctx, { day: given, ...input }): Promise<ActiveReport> {
     await requirePlaces(ctx, input);
@@ -89,15 +140,14 @@ export const activeBatchesReport = defineQuery({
     if (day > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'day');
     const at = await asOf(ctx, day);
     const where = { ...wherePlaced(input), status: 'ACTIVE' as const, heads: { gt: 0 } };
-    const { batches, count, isWhole } = await findBatches(at, where, input);
-    const known = await knownBatches(at, batches);
-    const rows = known.length === 0 ? [] : await activeOn(at, known);
-    const totals = isWhole ? totalsOf(known) : null;
+    const { batches, count, isWhole, all } = await findBatches(at, where, input);
+    const { rows, totals } = await rowsOf(ctx, at, batches);
     return {
       day,
       count,
-      rows: pageOf(rows, isWhole, input).map((row) => ({ ...row, ...groupFor(ctx, row) })),
-      totals: totals && { ...groupFor(ctx, totals), weight: meanWeightOf(rows) },
+      rows: pageOf(inOrder(rows, orderOf(input.order), input.descending ?? false), isWhole, input),
+      totals: isWhole ? totals : null,
+      allTotals: async () => (isWhole ? totals : (await rowsOf(ctx, at, await all())).totals),
     };
   },
 });

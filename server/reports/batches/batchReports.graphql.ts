@@ -115,6 +115,13 @@ const Report = builder.objectRef<BatchReport>('BatchReport').implement({
       description: 'Null where no batch matches, and where a page is shown of very many',
       resolve: ({ totals }) => totals,
     }),
+    allTotals: t.field({
+      type: Group,
+      nullable: true,
+      complexity: 20,
+      description: 'The same, of however many: reckoned where it is selected',
+      resolve: ({ allTotals }) => allTotals(),
+    }),
   }),
 });
 
@@ -158,6 +165,21 @@ const Active = builder.objectRef<ActiveBatch>('ActiveBatch').implement({
   }),
 });
 
+type ActiveTotalsRow = NonNullable<ActiveReport['totals']>;
+
+const ActiveTotals = builder.objectRef<ActiveTotalsRow>('ActiveBatchTotals').implement({
+  ...may,
+  fields: (t) => ({
+    group: t.field({ type: Group, resolve: (totals) => totals }),
+    weight: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'What heads weigh on average',
+      resolve: ({ weight }) => places(weight, 2),
+    }),
+  }),
+});
+
 const ActiveBatches = builder.objectRef<ActiveReport>('ActiveBatchesReport').implement({
   ...may,
   fields: (t) => ({
@@ -165,6 +187,13 @@ const ActiveBatches = builder.objectRef<ActiveReport>('ActiveBatchesReport').imp
     count: t.exposeInt('count'),
     rows: t.field({ type: [Active], extensions: longList, resolve: ({ rows }) => rows }),
     totals: t.field({ type: Group, nullable: true, resolve: ({ totals }) => totals }),
+    allTotals: t.field({
+      type: ActiveTotals,
+      nullable: true,
+      complexity: 20,
+      description: 'Of all batches, however many: reckoned where it is selected',
+      resolve: async ({ allTotals }) => allTotals(),
+    }),
     weight: t.field({
       type: 'Decimal',
       nullable: true,

@@ -7,13 +7,14 @@ import * as field from '../../platform/rest/fields.ts';
 import { parameter } from '../../platform/rest/parameters.ts';
 import { rest } from '../../platform/rest/routes.ts';
 import type { BatchOutcome } from '../../trade/batchResults/batchResult.service.ts';
-import { indicesReport, type IndexRow, type IndicesReport } from '../oxen/indicesReport.service.ts';
-import { oxOrders, type OxClosing } from '../oxen/oxClosings.service.ts';
+import { indexOrders, indicesReport, type IndexRow, type IndicesReport } from '../oxen/indicesReport.service.ts';
+import type { OxClosing } from '../oxen/oxClosings.service.ts';
 import { oxTable } from '../oxen/oxTable.ts';
 import { farmName } from '../stockTables.service.ts';
 import { activeBatchesReport, type ActiveBatch } from './activeBatches.service.ts';
 import { activeTable } from './activeTable.ts';
 import type { TableOptions } from './batchCells.ts';
+import { activeOrders, batchOrders } from './batchOrders.calc.ts';
 import { batchGroupings, type BatchGroup } from './batchGroups.ts';
 import { economicReport } from './batchReports.service.ts';
 import { economicTable } from './economicTable.ts';
@@ -41,6 +42,10 @@ const pageQuery = {
   offset: parameter.int('After so many others', 0),
 };
 const statusQuery = { status: parameter.oneOf(batchStatuses, 'Only batches in this state') };
+const orderQuery = (values: readonly string[]) => ({
+  order: parameter.oneOf(values, 'In this order'),
+  descending: parameter.flag('The largest or last first'),
+});
 const groupQuery = (values: readonly string[]) => ({ groupBy: parameter.oneOf(values, 'Sums by this') });
 
 type Outcome = Pick<BatchGroup, 'outcome'>;
@@ -121,7 +126,7 @@ rest({
     ...statusQuery,
     ...groupQuery([...batchGroupings, 'OX']),
     ...pageQuery,
-    order: parameter.oneOf(oxOrders, 'Of oxen: in this order'),
+    ...orderQuery(indexOrders),
   },
   service: indicesReport,
   answer: answer({
@@ -179,6 +184,7 @@ rest({
     ...groupQuery(batchGroupings),
     arrobaPrice: parameter.text('R$ an arroba in place of the farm’s, for what is not sold yet'),
     ...pageQuery,
+    ...orderQuery(batchOrders),
   },
   service: economicReport,
   answer: answer({
@@ -197,7 +203,7 @@ rest({
   call: 'GET /reports/active',
   dear: true,
   summary: 'How each batch stands on a day: heads, weight, feeding, cost, and what it would come to',
-  query: { day: parameter.day('As of this day'), ...placeQuery, ...pageQuery },
+  query: { day: parameter.day('As of this day'), ...placeQuery, ...pageQuery, ...orderQuery(activeOrders) },
   service: activeBatchesReport,
   answer: answer({
     day: field.day(),

@@ -14,6 +14,8 @@ import {
   type BatchGrouping,
   type KnownBatch,
 } from './batchGroups.ts';
+import { batchOrders, type BatchOrder } from './batchOrders.calc.ts';
+import { batchOrderOf, inOrder } from './batchOrders.ts';
 import { pageOf, selectBatches, selectionFields, type ReportBatch } from './batchSelection.service.ts';
 
 export interface BatchReport extends Period {
@@ -21,8 +23,10 @@ export interface BatchReport extends Period {
   count: number;
   /** Of the page. */
   groups: BatchGroup[];
-  /** From the sums of all; null where there is no batch, or so many that they are only computed for a file. */
+  /** From the sums of all; null where there is no batch, or so many that only those of a page were computed. */
   totals: BatchGroup | null;
+  /** The same, of however many. */
+  allTotals: () => Promise<BatchGroup | null>;
 }
 
 interface Assumed {
@@ -32,14 +36,20 @@ interface Assumed {
 async function knownOf(ctx: Context, batches: readonly ReportBatch[], assumed: Assumed): Promise<KnownBatch[]> {
   const { farmId } = ctx.actor;
   const of = { batchIds: batches.map(({ id }) => id), day: await ctx.day() };
-  const outcomes = await resultsOfBatches(ctx, of.batchIds, assumed);
   const closings = await Promise.all(of.batchIds.map((id) => closingOf(ctx, id)));
-  const facts = new Map((await batchFacts(farmId, ctx.db, of)).map((row) => [row.batchId, row]));
-  const phases = Map.groupBy(await phaseGains(farmId, ctx.db, of), ({ batchId }) => batchId);
-  return batches.flatMap((batch, place) => {
-    const closing = closings[place];
-    if (!closing) return [];
+  const sheets = new Map(closings.flatMap((sheet, place) => (sheet ? [[of.batchIds[place]!, sheet] as const] : [])));
+  // Together: none needs another, and each takes long of hundreds of batches.
+  const [outcomes, found, gains] = await Promise.all([
+    resultsOfBatches(ctx, of.batchIds, { ...assumed, sheets }),
+    batchFacts(farmId, ctx.db, of),
+    phaseGains(farmId, ctx.db, of),
+  ]);
+  const facts = new Map(found.map((row) => [row.batchId, row]));
+  const phases = Map.groupBy(gains, ({ batchId }) => batchId);
+  return batches.flatMap((batch) => {
     const { id } = batch;
+    const closing = sheets.get(id);
+    if (!closing) return [];
     return [{ batch, closing, outcome: outcomes.get(id) ?? null, facts: facts.get(id), phases: phases.get(id) ?? [] }];
   });
 }
@@ -64,11 +74,17 @@ export function groupFor(ctx: Context, group: BatchGroup): BatchGroup {
   return ctx.can('sale:read') ? group : { ...group, outcome: null, mortalityLoss: null };
 }
 
-export function totalsOf(known: readonly KnownBatch[]): BatchGroup | null {
-  return known.length === 0 ? null : groupOf(known, { key: '', name: null, model: null });
+export function totalsFor(ctx: Context, known: readonly KnownBatch[]): BatchGroup | null {
+  return known.length === 0 ? null : groupFor(ctx, groupOf(known, { key: '', name: null, model: null }));
 }
 
-const groupFields = { groupBy: choice('BatchGrouping', batchGroupings).default('BATCH'), ...shiftField };
+const groupFields = {
+  groupBy: choice('BatchGrouping', batchGroupings).default('BATCH'),
+  order: choice('BatchReportOrder', batchOrders).nullish(),
+  ...shiftField,
+};
+
+type Input = Parameters<typeof selectBatches>[1] & { order?: BatchOrder | null | undefined };
 
 interface Options {
   groupBy: BatchGrouping;
@@ -77,21 +93,23 @@ interface Options {
 
 async function reportOf(
   ctx: Context,
-  input: Parameters<typeof selectBatches>[1],
+  { order, ...input }: Input,
   { groupBy, arrobaPrice }: Options,
 ): Promise<BatchReport> {
   // Groups are of all their batches.
-  const page = groupBy === 'BATCH' ? input : {};
-  const { from, to, at, batches, count, isWhole } = await selectBatches(ctx, input, page);
+  const page = groupBy === 'BATCH' ? { ...input, order } : {};
+  const { from, to, at, batches, count, isWhole, all } = await selectBatches(ctx, input, page);
   const known = await knownBatches(at, batches, { arrobaPrice });
-  const totals = isWhole ? totalsOf(known) : null;
-  const groups = pageOf(groupsOf(known, groupBy), isWhole, page);
+  const totals = isWhole ? totalsFor(ctx, known) : null;
+  // What the reader may not see is in no order either.
+  const groups = groupsOf(known, groupBy).map((group) => groupFor(ctx, group));
   return {
     from,
     to,
     count,
-    groups: groups.map((group) => groupFor(ctx, group)),
-    totals: totals && groupFor(ctx, totals),
+    groups: pageOf(inOrder(groups, batchOrderOf(order), input.descending ?? false), isWhole, page),
+    totals,
+    allTotals: async () => (isWhole ? totals : totalsFor(ctx, await knownBatches(at, await all(), { arrobaPrice }))),
   };
 }
 

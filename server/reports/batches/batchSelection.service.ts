@@ -24,6 +24,8 @@ export const selectionFields = {
   /** A page: so many batches after so many others; all without a limit. */
   limit: wholeNumber({ min: 1, max: 500 }).nullish(),
   offset: wholeNumber({ min: 0, max: 100_000 }).nullish(),
+  /** The largest or last first. */
+  descending: z.boolean().nullish(),
 };
 
 type PlaceInput = z.output<z.ZodObject<typeof placeFields>>;
@@ -82,6 +84,8 @@ export function wherePlaced({ batchIds, corralIds, ownerIds }: PlaceInput): Pris
 export interface Page {
   limit?: number | null | undefined;
   offset?: number | null | undefined;
+  order?: string | null | undefined;
+  descending?: boolean | null | undefined;
 }
 
 /** What a screen is shown of a report: a page, and of groups the whole. */
@@ -96,24 +100,28 @@ export interface FoundBatches {
   /** All that match. */
   count: number;
   isWhole: boolean;
+  /** All that match, for totals that are to be of the whole. */
+  all: () => Promise<ReportBatch[]>;
 }
 
-/** Batches in the order of their names; all of them where totals are needed or they are not too many. */
+/**
+ * Batches in the order of their names: a page of them where they are many, and all where a page cannot be found without
+ * knowing the figures of all.
+ */
 export async function findBatches(
   ctx: Context,
   where: Prisma.BatchWhereInput,
-  { limit, offset }: Page = {},
+  { limit, offset, order, descending }: Page = {},
 ): Promise<FoundBatches> {
   const found = { ...where, ...thereBy(ctx) };
   const count = await ctx.dayDb.batch.count({ where: found });
-  const isWhole = limit == null || count <= mostTotalled;
-  const batches = await ctx.dayDb.batch.findMany({
-    where: found,
-    select: batchParts,
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    ...(isWhole ? {} : { take: limit, skip: offset ?? 0 }),
-  });
-  return { batches, count, isWhole };
+  const isByName = order == null || order === 'NAME';
+  const isWhole = limit == null || count <= mostTotalled || !isByName;
+  const way = isByName && descending ? 'desc' : 'asc';
+  const rows = (part: { take?: number; skip?: number }) =>
+    ctx.dayDb.batch.findMany({ where: found, select: batchParts, orderBy: [{ name: way }, { id: way }], ...part });
+  const batches = await rows(isWhole ? {} : { take: limit, skip: offset ?? 0 });
+  return { batches, count, isWhole, all: async () => (isWhole ? batches : rows({})) };
 }
 
 /** The rows of a page, of rows that are all or its own already. */

@@ -12,8 +12,8 @@ import { asFedNeed, ingredientNeed, type ForecastFacts } from './forecast.calc.t
 import { targetKinds } from './forecastWords.calc.ts';
 import { gainOrigins } from './forecastGain.calc.ts';
 import {
-  foodsOfForecast,
   forecast,
+  foodsOnScreen,
   forecastOnScreen,
   pointsOf,
   usualUntil,
@@ -228,7 +228,7 @@ const All = builder.objectRef<Forecast>('Forecast').implement({
       nullable: true,
       complexity: 50,
       description: 'Over all batches, the first to run out first; null where the farm fattens more than 200',
-      resolve: (of, _args, ctx) => foodsOfForecast(ctx, of),
+      resolve: (of, _args, ctx) => foodsOnScreen(ctx, of),
     }),
   }),
 });

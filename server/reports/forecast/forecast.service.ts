@@ -176,8 +176,12 @@ export const forecastOnScreen = defineQuery({
 });
 
 /** The foods of all batches, whichever of them are looked at; null where these are more than a screen waits for. */
-export async function foodsOfForecast(ctx: Context, of: Forecast): Promise<FoodForecast[] | null> {
-  if (of.fattened > mostOnScreen) return null;
+export async function foodsOnScreen(ctx: Context, of: Forecast): Promise<FoodForecast[] | null> {
+  return of.fattened > mostOnScreen ? null : foodsOfForecast(ctx, of);
+}
+
+/** The same of however many batches. */
+export async function foodsOfForecast(ctx: Context, of: Forecast): Promise<FoodForecast[]> {
   const { day, safetyDays, batches, isNarrowed, arrobaPrice: price, feedPriceFactor, gainSpread } = of;
   if (!isNarrowed) return foodsOf(ctx, { day, safetyDays, batches });
   const { bases } = await forecastBases(ctx, day, { batchIds: [], ownerIds: [], dietId: null });

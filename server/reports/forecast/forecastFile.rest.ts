@@ -7,7 +7,7 @@ import { rest } from '../../platform/rest/routes.ts';
 import { daysAfter } from '../../platform/values/day.ts';
 import { farmName } from '../stockTables.service.ts';
 import { targetKinds } from './forecastWords.calc.ts';
-import { forecast, type BatchForecast, type Forecast } from './forecast.service.ts';
+import { foodsOfForecast, forecast, type BatchForecast, type Forecast } from './forecast.service.ts';
 import { forecastTable } from './forecastTable.ts';
 
 const figure = (example: number) => maybe(field.rounded(example, 2));
@@ -53,5 +53,9 @@ rest({
     }),
   }),
   table: async (ctx: Context, report: Forecast, { format }): Promise<Table> =>
-    forecastTable(report, { farm: await farmName(ctx, {}), onPaper: format === 'pdf' }, ctx),
+    forecastTable(
+      { of: report, foods: await foodsOfForecast(ctx, report) },
+      { farm: await farmName(ctx, {}), onPaper: format === 'pdf' },
+      ctx,
+    ),
 });

@@ -1,11 +1,12 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
-import type { Table, TableColumn, TableRow } from '../../platform/files/table.ts';
+import type { Section, Table, TableColumn, TableRow } from '../../platform/files/table.ts';
 import { wordsFor } from '../../platform/files/words.ts';
 import { daysAfter } from '../../platform/values/day.ts';
 import { fixed } from '../batches/batchCells.ts';
 import { dayText } from '../words.ts';
 import type { BatchForecast, Forecast } from './forecast.service.ts';
+import type { FoodForecast } from './forecastFoods.service.ts';
 
 const words = {
   title: ['Previsão de venda', 'Sale forecast'],
@@ -28,6 +29,16 @@ const words = {
   breakEven: ['Preço de equilíbrio (R$/@)', 'Break-even price (R$/@)'],
   gaps: ['O que falta', 'What is missing'],
   price: ['R$ por @', 'R$ per @'],
+  foods: ['Quando cada alimento acaba', 'When each food runs out'],
+  food: ['Alimento', 'Food'],
+  dailyKg: ['Por dia (kg)', 'Per day (kg)'],
+  balanceKg: ['Saldo (kg)', 'Balance (kg)'],
+  orderedKg: ['A caminho (kg)', 'On order (kg)'],
+  neededKg: ['Necessário (kg)', 'Needed (kg)'],
+  neededUntil: ['Última venda', 'Last sale'],
+  missingKg: ['Falta comprar (kg)', 'To be bought (kg)'],
+  runsOut: ['Acaba em', 'Runs out on'],
+  orderBy: ['Comprar até', 'Order by'],
   WEIGHT: ['peso', 'weight'],
   GAIN: ['ganho de peso', 'weight gain'],
   DIET: ['dieta', 'diet'],
@@ -89,9 +100,44 @@ function cellsOf(of: BatchForecast, word: Word): TableRow {
   };
 }
 
+const foodColumns = [
+  ['food', 'text'],
+  ['dailyKg', 'number', 0],
+  ['balanceKg', 'number', 0],
+  ['orderedKg', 'number', 0],
+  ['neededKg', 'number', 0],
+  ['neededUntil', 'date'],
+  ['missingKg', 'number', 0],
+  ['runsOut', 'date'],
+  ['orderBy', 'date'],
+] as const;
+
+/** What all batches need of each food until they are sold, and when it runs out. */
+const foodSection = (foods: readonly FoodForecast[], subtitle: string, word: Word): Section => ({
+  title: word('foods'),
+  subtitle,
+  columns: foodColumns.map(([key, kind, places]) => ({
+    key,
+    label: word(key),
+    kind,
+    ...(places === undefined ? {} : { places }),
+  })),
+  rows: foods.map((of) => ({
+    food: of.food,
+    dailyKg: of.dailyKg.toFixed(2),
+    balanceKg: of.balanceKg.toFixed(2),
+    orderedKg: of.orderedKg.toFixed(2),
+    neededKg: of.neededKg.toFixed(2),
+    neededUntil: of.neededUntil,
+    missingKg: of.missingKg.toFixed(2),
+    runsOut: of.runsOut,
+    orderBy: of.orderBy,
+  })),
+});
+
 /** When each batch goes and what it comes to, at the prices and towards the targets that were chosen. */
 export function forecastTable(
-  of: Forecast,
+  { of, foods }: { of: Forecast; foods: readonly FoodForecast[] },
   { onPaper, farm }: { onPaper: boolean; farm: string },
   ctx: Context,
 ): Table {
@@ -104,10 +150,12 @@ export function forecastTable(
     ...(places === undefined ? {} : { places }),
   }));
   const price = arrobaPrice === null ? [] : [`${word('price')}: ${String(arrobaPrice)}`];
+  const subtitle = [farm, dayText(day), ...price].join(' · ');
   return {
     title: word('title'),
-    subtitle: [farm, dayText(day), ...price].join(' · '),
+    subtitle,
     columns,
     rows: batches.map((each) => cellsOf(each, word)),
+    ...(foods.length > 0 ? { more: [foodSection(foods, subtitle, word)] } : {}),
   };
 }

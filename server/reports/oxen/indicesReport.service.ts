@@ -1,10 +1,12 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors/AppError.ts';
 import { choice } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
 import type { Period } from '../../platform/values/period.ts';
 import { batchGroupings, type BatchGroup } from '../batches/batchGroups.ts';
+import { batchOrders } from '../batches/batchOrders.calc.ts';
 import { zootechnicalIndices, type BatchReport } from '../batches/batchReports.service.ts';
 import { selectionFields } from '../batches/batchSelection.service.ts';
 import { closingsOf, oxOrders, type IndividualClosing, type OxClosing } from './oxClosings.service.ts';
@@ -105,6 +107,15 @@ async function ofHeads(ctx: Context, input: Parameters<typeof closingsOf>[1]): P
   return { from, to, count, rows: rows.map(rowOfOx), totals: null, closing, batches: null };
 }
 
+/** Of batches and of heads. */
+export const indexOrders = [...batchOrders, 'DAILY_GAIN', 'NUMBER'] as const;
+
+/** Heads are in other orders than batches. */
+function orderAmong<Order extends string>(orders: readonly Order[], order: string | null | undefined): Order | null {
+  if (order == null) return null;
+  return orders.find((each) => each === order) ?? fail('InvalidFieldType', {}, 'order');
+}
+
 /** Zootechnical indices as legacy callers get them: of batches, of groups of them, or of each head that left. */
 export const indicesReport = defineQuery({
   name: 'indicesReport',
@@ -112,11 +123,12 @@ export const indicesReport = defineQuery({
   input: z.strictObject({
     ...selectionFields,
     groupBy: choice('IndexGrouping', [...batchGroupings, 'OX']).default('BATCH'),
-    order: choice('OxClosingOrder', oxOrders).nullish(),
+    order: choice('IndexOrder', indexOrders).nullish(),
   }),
-  async run(ctx, { groupBy, order, status, ...input }): Promise<IndicesReport> {
-    if (groupBy === 'OX') return ofHeads(ctx, { ...input, order });
-    const batches = await zootechnicalIndices(ctx, { ...input, status, groupBy });
+  async run(ctx, { groupBy, order, descending, status, ...input }): Promise<IndicesReport> {
+    if (groupBy === 'OX') return ofHeads(ctx, { ...input, order: orderAmong(oxOrders, order) });
+    const by = orderAmong(batchOrders, order);
+    const batches = await zootechnicalIndices(ctx, { ...input, status, groupBy, order: by, descending });
     const { from, to, count, groups, totals } = batches;
     const rows = groups.map(rowOfGroup);
     return { from, to, count, rows, totals: totals && rowOfGroup(totals), closing: null, batches };

@@ -4,7 +4,14 @@ import { longList } from '../../platform/graphql/boundedLists.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { enumRef, inputRef } from '../../platform/graphql/inputs.ts';
 import { toGlobalId } from '../../platform/input.ts';
-import { individualClosing, type IndividualClosing, type OxClosing, type OxClosingSums } from './oxClosings.service.ts';
+import {
+  individualClosing,
+  oxClosing,
+  type IndividualClosing,
+  type OneClosing,
+  type OxClosing,
+  type OxClosingSums,
+} from './oxClosings.service.ts';
 import type { OxFigures } from './oxSums.calc.ts';
 
 const may = { authScopes: { may: 'sale:read' } } as const;
@@ -49,6 +56,8 @@ const Closing = builder.objectRef<OxClosing>('OxClosing').implement({
     profit: t.expose('profit', { ...maybeDecimal, description: 'F-R2' }),
     roiPct: t.expose('roiPct', { ...maybeDecimal, description: 'F-R3' }),
     tenth: t.exposeInt('tenth', { nullable: true, description: 'Among the heads of its batch; 1 is the best' }),
+    place: t.exposeInt('place', { nullable: true, description: 'By profit among those of its batch that left' }),
+    ranked: t.exposeInt('ranked', { description: 'Of how many: those whose profit is known' }),
   }),
 });
 
@@ -123,6 +132,28 @@ const Closings = builder.objectRef<IndividualClosing>('IndividualClosing').imple
     }),
   }),
 });
+
+const One = builder.objectRef<OneClosing>('OneClosing').implement({
+  description: 'What a head came to among those that left the same batch in a period',
+  ...may,
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Date' }),
+    to: t.expose('to', { type: 'Date' }),
+    closing: t.field({ type: Closing, resolve: ({ closing }) => closing }),
+  }),
+});
+
+builder.prismaObjectField(Farm, 'oxClosing', (t) =>
+  t.field({
+    type: One,
+    nullable: true,
+    ...may,
+    complexity: 100,
+    description: 'Of one head; null while it is on the farm',
+    args: { filter: t.arg({ type: inputRef('OxClosingInput', oxClosing.input), required: true }) },
+    resolve: (_farm, { filter }, ctx) => oxClosing(ctx, filter),
+  }),
+);
 
 builder.prismaObjectField(Farm, 'individualClosing', (t) =>
   t.field({

@@ -3,9 +3,9 @@ import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import { feedPowers } from '../../herd/closings/feedShares.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { choice, wholeNumber } from '../../platform/input.ts';
+import { choice, globalId, wholeNumber } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
-import { daysAfter } from '../../platform/values/day.ts';
+import { dateOf, dayOf, daysAfter } from '../../platform/values/day.ts';
 import { periodFields, periodOf, type Period } from '../../platform/values/period.ts';
 import { asOf, placeFields, requirePlaces } from '../batches/batchSelection.service.ts';
 import { batchesOfLeft, leftBatches, type LeftBatch } from './leftHeads.sql.ts';
@@ -144,4 +144,42 @@ export const individualClosing = defineQuery({
   allow: 'sale:read',
   input: z.strictObject({ ...closingFields, limit: wholeNumber({ min: 1, max: 500 }).default(100) }),
   run: (ctx, input): Promise<IndividualClosing> => closingsOf(ctx, input),
+});
+
+/** How a stay ends by which a head leaves the farm. */
+const endings = ['DIED', 'LEFT'] as const;
+
+export interface OneClosing extends Period {
+  closing: OxClosing;
+}
+
+/** What one head came to among those that left the same batch; null while it is on the farm. */
+export const oxClosing = defineQuery({
+  name: 'oxClosing',
+  allow: 'sale:read',
+  input: z.strictObject({ id: globalId('Ox') }),
+  async run(ctx, { id }): Promise<OneClosing | null> {
+    if ((await ctx.db.ox.count({ where: { id } })) === 0) fail('OxNotFound', {}, 'id');
+    const to = await ctx.day();
+    const left = { end: { in: [...endings] }, toDay: { lte: dateOf(to) } };
+    const last = await ctx.db.oxStay.findFirst({
+      where: { oxId: id, ...left },
+      select: { batchId: true, chapter: true, batch: { select: { name: true } } },
+      orderBy: [{ chapter: 'desc' }, { toDay: 'desc' }],
+    });
+    const here = await ctx.db.oxStay.count({ where: { oxId: id, toDay: null } });
+    if (!last || here > 0) return null;
+    const { batchId, batch } = last;
+    const { _min, _count } = await ctx.db.oxStay.aggregate({
+      where: { batchId, ...left },
+      _min: { toDay: true },
+      _count: { _all: true },
+    });
+    const period = { from: dayOf(_min.toDay!), to };
+    const of = await inputFor(ctx, [{ batchId, name: batch.name, heads: _count._all }], period);
+    const page = { order: 'PROFIT' as const, byBatch: false, offset: 0, limit: 100, oxId: id };
+    const { rows } = await oxClosings(ctx.actor.farmId, ctx.db, of, { ...page, hasSums: false });
+    const closing = rows.toSorted((a, b) => (a.exitDay < b.exitDay ? -1 : 1)).at(-1);
+    return closing ? { ...period, closing } : null;
+  },
 });

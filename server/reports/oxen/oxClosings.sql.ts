@@ -156,7 +156,7 @@ const valuedHeads = ({ arrobaKg, arrobaPrice, deductionPct }: Assumptions) => Pr
  * 3. `left_heads`: who left, with its days and weights;
  * 4. `fed_heads`, `costed_heads`: what it had cost: fed, bought, treated, kept;
  * 5. `paid_heads`, `valued_heads`: its carcass, as the slaughterhouse reported it or as it is expected, and its worth;
- * 6. `closed_heads`: with its profit, and its tenth among the heads of its batch, the best being the first.
+ * 6. `closed_heads`: with its profit, and its place and tenth among the heads of its batch, the best being the first.
  */
 const closedHeads = (farmId: string, { left, shares, assumed }: ClosingsInput) => Prisma.sql`
   ${headFeed(farmId, shares)}, head_shares AS (
@@ -181,7 +181,11 @@ const closedHeads = (farmId: string, { left, shares, assumed }: ClosingsInput) =
       *, net - total AS profit,
       CASE WHEN net - total IS NOT NULL THEN
         ntile(10) OVER (PARTITION BY "batchId", net - total IS NULL ORDER BY net - total DESC, "oxId")
-      END AS tenth
+      END AS tenth,
+      CASE WHEN net - total IS NOT NULL THEN
+        (rank() OVER (PARTITION BY "batchId", net - total IS NULL ORDER BY net - total DESC))::int
+      END AS place,
+      (count(net - total) OVER (PARTITION BY "batchId"))::int AS ranked
     FROM valued_heads
   )`;
 
@@ -222,6 +226,9 @@ export interface OxClosing {
   roiPct: string | null;
   /** Among the heads of its batch: 1 is the best tenth. */
   tenth: number | null;
+  /** Its place by profit among as many heads of its batch whose profit is known. */
+  place: number | null;
+  ranked: number;
 }
 
 export const oxOrders = ['PROFIT', 'DAILY_GAIN', 'NUMBER'] as const;
@@ -233,9 +240,11 @@ export interface OxPage {
   byBatch: boolean;
   offset: number;
   limit: number;
+  /** Of one head alone, ranked among all. */
+  oxId?: string;
 }
 
-const pageRows = (farmId: string, input: ClosingsInput, { order, byBatch, offset, limit }: OxPage) => Prisma.sql`
+const pageRows = (farmId: string, input: ClosingsInput, { order, byBatch, offset, limit, oxId }: OxPage) => Prisma.sql`
   SELECT
     h."oxId", h.sisbov, h."managementNumber", h.identifier, h.sex, h.breed, h.origin, h."batchId", b.name AS batch,
     h.died, NOT h.died AND NOT h."isPaid" AS "isProjected", h."firstDay"::text AS "entryDay",
@@ -250,9 +259,10 @@ const pageRows = (farmId: string, input: ClosingsInput, { order, byBatch, offset
     CASE WHEN h.arrobas > 0 THEN round(h.ms / h.arrobas, 2)::text END AS biological,
     h.purchase::text AS purchase, h.feed::text AS feed, h.health::text AS health, h.operational::text AS operational,
     h.total::text AS total, h.net::text AS net, h.profit::text AS profit,
-    round(h.profit * 100 / nullif(h.total, 0), 2)::text AS "roiPct", h.tenth
+    round(h.profit * 100 / nullif(h.total, 0), 2)::text AS "roiPct", h.tenth, h.place, h.ranked
   FROM closed_heads h
   JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = h."batchId"
+  ${oxId === undefined ? Prisma.empty : Prisma.sql`WHERE h."oxId" = ${oxId}::uuid`}
   ORDER BY
     CASE WHEN ${byBatch} THEN array_position(${[...input.left.batchIds]}::uuid[], h."batchId") END,
     CASE ${order}::text

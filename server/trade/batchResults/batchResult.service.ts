@@ -142,24 +142,27 @@ function outcomeOf(sheet: ClosingSheet, money: BatchMoney, spent: Spent): BatchO
 interface Assumed {
   /** R$ an arroba in place of the farm's, for what no slaughterhouse has paid. */
   arrobaPrice?: string | null | undefined;
+  /** Where they are known already. */
+  sheets?: ReadonlyMap<string, ClosingSheet>;
+}
+
+async function sheetsOf(ctx: Context, batchIds: readonly string[]): Promise<Map<string, ClosingSheet>> {
+  const sheets = await Promise.all(batchIds.map(async (id) => [id, await closingOf(ctx, id)] as const));
+  return new Map(sheets.flatMap(([id, sheet]) => (sheet ? [[id, sheet] as const] : [])));
 }
 
 /** §5.4–5.5: what batches came to in heads, feed, health and money, as of the chosen day. */
 export async function resultsOfBatches(
   ctx: Context,
   batchIds: readonly string[],
-  { arrobaPrice }: Assumed = {},
+  { arrobaPrice, sheets: known }: Assumed = {},
 ): Promise<Map<string, BatchOutcome>> {
   const { farmId } = ctx.actor;
   const day = await ctx.day();
   const own = await settingsFor(ctx);
   const priced = { ...own.financialReports, ...(arrobaPrice == null ? {} : { arrobaPrice }) };
   const settings: Settings = { ...own, financialReports: priced };
-  const sheets = new Map(
-    (await Promise.all(batchIds.map(async (id) => [id, await closingOf(ctx, id)] as const))).flatMap(([id, sheet]) =>
-      sheet ? [[id, sheet] as const] : [],
-    ),
-  );
+  const sheets = known ?? (await sheetsOf(ctx, batchIds));
   const ids = [...sheets.keys()];
   if (ids.length === 0) return new Map();
   const from = [...sheets.values()].map(({ firstDay }) => firstDay).toSorted()[0]!;

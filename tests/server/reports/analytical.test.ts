@@ -79,6 +79,14 @@ test('groups, days and the total are sums of the same rows', async () => {
 test('a part of the groups has the totals of all', async () => {
   const all = await analyticalReport(ctx, { groupBy: 'DAY' });
   const part = await analyticalReport(ctx, { groupBy: 'DAY', limit: 1 });
+  const latest = await analyticalReport(ctx, { groupBy: 'DAY', limit: 1, order: 'NAME', descending: true });
+  const whole = await analyticalReport(ctx, { groupBy: 'DAY', order: 'TOTAL_COST' });
+  expect(latest.groups[0]!.key > part.groups[0]!.key).toBe(true);
+  const costs = whole.groups.flatMap(({ totalCost }) => totalCost ?? []);
+  expect(costs).toEqual(costs.toSorted((a, b) => a.comparedTo(b)));
+  expect((await analyticalReport(ctx, { groupBy: 'DAY', limit: 1, offset: 1 })).groups[0]!.key).toBe(
+    (await analyticalReport(ctx, { groupBy: 'DAY' })).groups[1]!.key,
+  );
   expect([all.count, part.count, part.groups.length]).toEqual([4, 4, 1]);
   expect([part.groups[0], part.summary]).toEqual([all.groups[0], all.summary]);
 });

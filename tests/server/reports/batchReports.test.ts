@@ -7,13 +7,14 @@ import { Context } from '../../../server/platform/context.ts';
 import { daysAfter } from '../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { activeBatchesReport } from '../../../server/reports/batches/activeBatches.service.ts';
+import type { BatchOrder } from '../../../server/reports/batches/batchOrders.calc.ts';
 import { economicReport, zootechnicalIndices } from '../../../server/reports/batches/batchReports.service.ts';
 import { onScreen } from '../../../server/reports/batches/batchSelection.service.ts';
 import { economicTable } from '../../../server/reports/batches/economicTable.ts';
 import { indexTable } from '../../../server/reports/batches/indexTable.ts';
 import { indicesReport } from '../../../server/reports/oxen/indicesReport.service.ts';
 import { oxTable } from '../../../server/reports/oxen/oxTable.ts';
-import { individualClosing } from '../../../server/reports/oxen/oxClosings.service.ts';
+import { individualClosing, oxClosing } from '../../../server/reports/oxen/oxClosings.service.ts';
 import { resultOfBatch } from '../../../server/trade/batchResults/batchResult.service.ts';
 import { closeSale } from '../../../server/trade/closures/closure.service.ts';
 import { emitTruck } from '../../../server/trade/trucks/exitTruckEmission.service.ts';
@@ -125,6 +126,30 @@ describe('batches', () => {
     expect(over.groups.map(({ name }) => name)).toEqual(['Vendido']);
   });
 
+  test('in the order of a figure, either way round, with what is not known at the end', async () => {
+    const namesBy = async (order: BatchOrder, descending = false) =>
+      (await economicReport(ctx, { order, descending })).groups.map(({ name }) => name);
+    expect([await namesBy('PROFIT'), await namesBy('PROFIT', true)]).toEqual([
+      ['Vendido', 'Aberto'],
+      ['Vendido', 'Aberto'],
+    ]);
+    expect([await namesBy('HEADS_IN'), await namesBy('HEADS_IN', true)]).toEqual([
+      ['Aberto', 'Vendido'],
+      ['Vendido', 'Aberto'],
+    ]);
+    expect(await namesBy('NAME', true)).toEqual(['Vendido', 'Aberto']);
+    const page = await economicReport(ctx, { order: 'HEADS_IN', descending: true, limit: 1 });
+    expect([page.groups.map(({ name }) => name), page.totals!.batches]).toEqual([['Vendido'], 2]);
+    expect((await page.allTotals())!.herd.headsIn).toBe(5);
+    // Who does not see money learns nothing of it from an order.
+    const vet = new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, role: 'VET' } });
+    const { groups } = await zootechnicalIndices(vet, { order: 'NET', descending: true });
+    expect(groups.map(({ name }) => name)).toEqual(['Aberto', 'Vendido']);
+    const active = await activeBatchesReport(ctx, { order: 'WEIGHT', descending: true });
+    expect(active.rows.map(({ name }) => name)).toEqual(['Aberto']);
+    expect((await active.allTotals())!.weight!.toFixed(2)).toBe(active.totals!.weight!.toFixed(2));
+  });
+
   test('active ones as of today and as of a day before', async () => {
     const { rows, totals, day } = await activeBatchesReport(ctx, {});
     expect(rows.map(({ name, herd, days, outcome }) => [name, herd.heads, days, outcome!.profit])).toEqual([
@@ -174,6 +199,19 @@ describe('individual closing', () => {
   });
 });
 
+test('a head that left has its place among those of its batch, one that is here has none', async () => {
+  const { rows } = await individualClosing(ctx, {});
+  const best = (await oxClosing(ctx, { id: rows[0]!.oxId }))!;
+  expect(best.closing).toEqual(rows[0]);
+  expect([best.closing.place, best.closing.ranked, best.to]).toEqual([1, 3, await ctx.openDay()]);
+  expect((await oxClosing(ctx, { id: rows[2]!.oxId }))!.closing).toMatchObject({ place: 3, died: true, tenth: 3 });
+  const again = await individualClosing(ctx, { batchIds: [soldId], from: best.from });
+  expect(again.rows.map(({ oxId }) => oxId)).toEqual(rows.map(({ oxId }) => oxId));
+  const here = await ctx.db.ox.findFirstOrThrow({ where: { batchId: openId }, select: { id: true } });
+  expect(await oxClosing(ctx, { id: here.id })).toBeNull();
+  expect((await refusal(oxClosing(ctx, { id: uuidv7() }))).code).toBe('OxNotFound');
+});
+
 test('a screen that does not say how many rows it shows gets a page', () => {
   expect([onScreen({}).limit, onScreen({ limit: 7 }).limit, onScreen({ offset: 3 })]).toEqual([
     50,
@@ -195,6 +233,10 @@ test('legacy callers get indices of batches and of heads with the same fields', 
   const heads = await indicesReport(ctx, { groupBy: 'OX', order: 'DAILY_GAIN', limit: 2 });
   expect([heads.count, heads.rows.length, heads.totals]).toEqual([3, 2, null]);
   expect(heads.rows[0]).toMatchObject({ model: 'Ox', heads: 1, ox: { batch: 'Vendido' } });
+  const ordered = await indicesReport(ctx, { order: 'HEADS_IN', descending: true });
+  expect(ordered.rows.map(({ name }) => name)).toEqual(['Vendido', 'Aberto']);
+  expect((await refusal(indicesReport(ctx, { order: 'NUMBER' }))).code).toBe('InvalidFieldType');
+  expect((await refusal(indicesReport(ctx, { groupBy: 'OX', order: 'NET' }))).code).toBe('InvalidFieldType');
   const table = oxTable(heads.closing!, { farm: 'Fazenda', onPaper: true }, ctx);
   expect(table).toMatchObject({ title: 'Fechamento individual', rows: [{ name: 'Vendido' }, {}] });
   const vet = new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, role: 'VET' } });

@@ -12,6 +12,7 @@ import {
   forecast,
   type BatchForecast,
 } from '../../../server/reports/forecast/forecast.service.ts';
+import { forecastTable } from '../../../server/reports/forecast/forecastTable.ts';
 import { createFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
@@ -102,7 +103,7 @@ test('F-F5: what a scale shows of three in ten after three weeks counts', async 
 
 test('F-D2: foods run out over all batches, whichever are looked at, and what is ordered counts', async () => {
   const all = await forecast(ctx, { targetKind: 'DAYS', targetValue: '120' });
-  const foods = (await foodsOfForecast(ctx, all))!;
+  const foods = await foodsOfForecast(ctx, all);
   expect(foods.map(({ food }) => food).toSorted()).toEqual(['Caroço', 'DDG', 'Milho', 'Núcleo', 'Silagem']);
   const need = Decimal.sum(...all.batches.map(({ sale }) => sale!.dmKg!))
     .div(all.batches[0]!.diet!.dryMatterPct!)
@@ -115,7 +116,7 @@ test('F-D2: foods run out over all batches, whichever are looked at, and what is
     foods.map(({ runsOut }) => runsOut ?? '9999').toSorted(),
   );
   const one = await forecast(ctx, { batchIds: [light], targetKind: 'DAYS', targetValue: '120' });
-  const narrowed = (await foodsOfForecast(ctx, one))!.find(({ food }) => food === 'Milho')!;
+  const narrowed = (await foodsOfForecast(ctx, one)).find(({ food }) => food === 'Milho')!;
   // The other pen eats on until its own target.
   expect(narrowed.dailyKg.toFixed(3)).toBe(corn.dailyKg.toFixed(3));
   await createFoodPurchase(ctx, {
@@ -125,8 +126,19 @@ test('F-D2: foods run out over all batches, whichever are looked at, and what is
     deliveryDate: daysAfter(all.day, 5),
     items: [{ foodId: corn.foodId, kg: '90000', unitPrice: '1.05' }],
   });
-  const ordered = (await foodsOfForecast(ctx, all))!.find(({ food }) => food === 'Milho')!;
+  const ordered = (await foodsOfForecast(ctx, all)).find(({ food }) => food === 'Milho')!;
   expect([ordered.orderedKg.toFixed(0), ordered.runsOut, ordered.missingKg.toFixed(0)]).toEqual(['90000', null, '0']);
+});
+
+test('the file has the needs of foods behind the batches', async () => {
+  const all = await forecast(ctx, { targetKind: 'DAYS', targetValue: '120' });
+  const foods = await foodsOfForecast(ctx, all);
+  const { rows, more } = forecastTable({ of: all, foods }, { farm: 'Fazenda', onPaper: true }, ctx);
+  expect([rows.length, more!.map(({ title }) => title)]).toEqual([2, ['Quando cada alimento acaba']]);
+  expect(more![0]!.rows.map(({ food, runsOut }) => [food, runsOut])).toEqual(
+    foods.map(({ food, runsOut }) => [food, runsOut]),
+  );
+  expect(forecastTable({ of: all, foods: [] }, { farm: 'Fazenda', onPaper: true }, ctx)).not.toHaveProperty('more');
 });
 
 test('day by day: the first point is today, and the best day earns the most', async () => {

@@ -10,6 +10,7 @@ import { mayDo } from '../../platform/session/session.ts';
 import { useIsPhone } from '../../platform/table/useIsPhone.ts';
 import { DetailScreen } from '../../platform/ui/screen/DetailScreen.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
+import { BatchClosingCard } from '../../reports/closings/BatchClosingCard.tsx';
 import { BatchEligibility } from '../../traceability/eligibility/BatchEligibility.tsx';
 import type { BatchScreen_batch$key, BatchScreen_batch$data } from './__generated__/BatchScreen_batch.graphql.ts';
 import type { BatchScreenQuery, BatchScreenQuery$data } from './__generated__/BatchScreenQuery.graphql.ts';
@@ -76,6 +77,7 @@ const stored = graphql`
     }
     closing {
       entryWeight
+      firstDay
       lastExitDay
     }
     ...batchDialog_batch
@@ -217,6 +219,15 @@ function BatchDetail({ batch, node, farm }: BatchDetailProps) {
           items: [],
           children: <BatchEligibility batch={node?.eligibility ?? null} currentDay={farm.currentDay} />,
         },
+        ...(closing != null && mayDo('sale:read')
+          ? [
+              {
+                title: t('batches.individualClosing'),
+                items: [],
+                children: <BatchClosingCard batchId={id} from={closing.firstDay} />,
+              },
+            ]
+          : []),
         ...(phone ? [] : [oxen]),
         { title: t('batches.events'), items: [], children: <BatchEvents batch={batch} /> },
         {

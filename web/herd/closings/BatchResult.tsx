@@ -8,6 +8,7 @@ import { Link } from '../../platform/router/Link.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { SmallTable, type SmallRow } from '../../platform/ui/screen/SmallTable.tsx';
 import type { BatchResult_batch$key, BatchResult_batch$data } from './__generated__/BatchResult_batch.graphql.ts';
+import { closingsPath } from '../../reports/closings/closingsPath.ts';
 import { messages } from '../messages.ts';
 import { messages as results } from './resultMessages.ts';
 
@@ -67,9 +68,6 @@ const fragment = graphql`
     }
   }
 `;
-
-const closingsPath = (batchId: string, from: string): string =>
-  `/admin/reports/individual-cattle-closing?${new URLSearchParams({ batchIds: batchId, from })}`;
 
 type PerformanceTableProps = {
   row: (key: keyof typeof results, ...cells: string[]) => SmallRow;

@@ -10,6 +10,7 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { DetailScreen } from '../../platform/ui/screen/DetailScreen.tsx';
+import { OxClosingCard } from '../../reports/closings/OxClosingCard.tsx';
 import { OxAnnouncements } from '../../traceability/communique/life/OxAnnouncements.tsx';
 import { OxEligibility } from '../../traceability/eligibility/OxEligibility.tsx';
 import type { OxScreen_ox$key, OxScreen_ox$data, Sex, AnimalCategory } from './__generated__/OxScreen_ox.graphql.ts';
@@ -217,6 +218,9 @@ function OxDetail({ ox, setDoing, farm, node, doing }: OxDetailProps) {
             items: oxItems({ t, status, batch, ox, sex, category, castrated, kg, weighed, isHere, locale }),
           },
           ...(ox.chapter > 1 ? [{ title: t('ox.chapters'), items: [], children: <OxChapters ox={ox} /> }] : []),
+          ...(!isHere && status !== 'REVERSED' && mayDo('sale:read')
+            ? [{ title: t('ox.closing'), items: [], children: <OxClosingCard oxId={ox.id} /> }]
+            : []),
           { title: t('ox.life'), items: [], children: <OxLife farm={farm} writes={viewerCanUpdate} /> },
           ...(mayDo('announcement:read')
             ? [{ title: t('ox.announcements'), items: [], children: <OxAnnouncements farm={farm} /> }]

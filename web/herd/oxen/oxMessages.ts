@@ -70,6 +70,7 @@ export const messages = {
   'ox.identifiedYes': { 'pt-BR': 'Com brinco', 'en-US': 'With ear tag' },
   'ox.lastWeight': { 'pt-BR': 'Último peso', 'en-US': 'Last weight' },
   'ox.health': { 'pt-BR': 'Sanidade', 'en-US': 'Health' },
+  'ox.closing': { 'pt-BR': 'Fechamento individual', 'en-US': 'Individual closing' },
   'ox.life': { 'pt-BR': 'Histórico', 'en-US': 'History' },
   'ox.managementNumber': { 'pt-BR': 'Manejo', 'en-US': 'Mgmt no.' },
   'ox.mark': { 'pt-BR': 'Marca da fazenda', 'en-US': 'Farm mark' },

@@ -10,15 +10,20 @@ import { compareKey, comparisons, type Compared } from './comparedPeriod.ts';
 
 const labels = { previous: 'table.comparePrevious', lastYear: 'table.compareLastYear' } as const;
 
+type Text = ReturnType<typeof useMessages<typeof messages>>;
+
+const labelOf = ({ from, to, other }: Compared, t: Text): string =>
+  other
+    ? t('table.comparedWithRecord', { name: other.name })
+    : t('table.comparedWith', { from: formatDate(from), to: formatDate(to) });
+
 type Props = { compared: Compared | null; search: URLSearchParams; onChange: (search: URLSearchParams) => void };
 
-/** With which other period the figures are compared; the address keeps the choice. */
+/** With what the figures are compared; the address keeps the choice. */
 export function CompareMenu({ compared, search, onChange }: Props) {
   const t = useMessages(messages);
   const chosen = search.get(compareKey) ?? '';
-  const label = compared
-    ? t('table.comparedWith', { from: formatDate(compared.from), to: formatDate(compared.to) })
-    : t('table.compare');
+  const label = compared ? labelOf(compared, t) : t('table.compare');
   return (
     <Menu
       align="end"

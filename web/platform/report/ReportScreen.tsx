@@ -3,11 +3,13 @@ import { useFragment } from 'react-relay';
 import type { KeyType } from 'react-relay/ReactRelayTypes';
 import { formatInteger } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.ts';
+import type { Records } from '../records/records.ts';
 import { gridTemplate, isNumeric, type Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { ExportMenu } from '../table/actions/ExportMenu.tsx';
 import { FilterBar } from '../table/filters/FilterBar.tsx';
-import { hasFilters, restQuery } from '../table/listSpec.ts';
+import { PickFilter } from '../table/filters/PickFilter.tsx';
+import { hasFilters, restQuery, withParameter } from '../table/listSpec.ts';
 import type { RowLook } from '../table/Row.tsx';
 import type { ReportPeriod } from '../table/filters/period.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -20,8 +22,10 @@ import { useView, type ReportView } from '../table/filters/view.ts';
 import { SavedViews } from '../table/views/SavedViews.tsx';
 import { shownColumns } from './chosenColumns.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import type { Compared } from './comparedPeriod.ts';
+import { comparedRecord, compareKey, type Compared } from './comparedPeriod.ts';
 import { CompareMenu } from './CompareMenu.tsx';
+import { OrderSelect } from './OrderSelect.tsx';
+import { orderIn, sortingIn, withOffset } from './reportOrder.ts';
 
 type Props<Row> = {
   view: ReportView<Row>;
@@ -39,6 +43,8 @@ type Props<Row> = {
   file: string | { call: string; query?: Readonly<Record<string, string>>; body?: object };
   /** The same of another period; null where none is chosen, and left out where none can be. */
   compared?: Compared | null;
+  /** The records that rows can be compared with too. */
+  comparesWith?: { label: string; records: Records };
   chart?: ReactNode;
   /** Shown in place of the table. */
   instead?: ReactNode;
@@ -58,7 +64,7 @@ function asOnPhone<Row>(column: Column<Row>): Column<Row> {
 }
 
 /** Room for what each figure was, and by how much it changed. */
-const comparedWidth = 124;
+const comparedWidth = 148;
 
 function asCompared<Row>(column: Column<Row>): Column<Row> {
   return isNumeric(column) ? { ...column, width: Math.max(column.width, comparedWidth) } : column;
@@ -77,6 +83,8 @@ function useShownColumns<Row>(all: readonly Column<Row>[], search: URLSearchPara
 function useBefore(compared: Compared | null | undefined) {
   return useMemo(() => {
     if (!compared) return undefined;
+    const { other } = compared;
+    if (other) return () => other.row;
     const known = new Map(compared.rows.map((row) => [row.key, row]));
     return (node: object) => known.get((node as { key?: string }).key ?? '') ?? null;
   }, [compared]);
@@ -96,17 +104,27 @@ function useLook<Row>(
 
 /** A read model with all its rows at once. */
 export function ReportScreen<Row>(props: Props<Row>) {
-  const { view, rows, count, period, totals, whole, totalsHref, file, compared, chart, instead } = props;
+  const { view, rows, count, period, totals, whole, totalsHref, file, compared, comparesWith, chart, instead } = props;
   const locale = useLanguage();
   const { search, go, pending } = useListUrl();
+  // Other rows begin with their first page.
+  const turn = (next: URLSearchParams) => go(withOffset(next, 0));
   const { title, columns: all, controls, empty } = useView<Row>(view, period);
   const refusal = useRefusal(controls, search, rows === null);
   const { call, query = {}, body } = typeof file === 'string' ? { call: file } : file;
-  const requested = new URLSearchParams([...(body ? [] : restQuery(view.spec, search)), ...Object.entries(query)]);
+  const order = orderIn(
+    search,
+    all.flatMap(({ sort }) => sort ?? []),
+  );
+  const requested = new URLSearchParams([
+    ...(body ? [] : restQuery(view.spec, search)),
+    ...Object.entries({ ...query, ...order }).map(([key, value]) => [key, String(value)]),
+  ]);
   const run = useExport(useReportFile(call, requested, body));
   const columns = useShownColumns(all, search, compared != null);
   const sums = useWhole(view, all, whole ?? null);
   const sumsBefore = useWhole(view, all, compared?.whole ?? null);
+  const sorting = sortingIn(search, all, turn);
   const look = useLook(view, columns, useBefore(compared));
   const nodes = rows ?? [];
   const actions = (
@@ -124,7 +142,19 @@ export function ReportScreen<Row>(props: Props<Row>) {
       title={title}
       count={count ?? nodes.length}
       actions={actions}
-      bar={<FilterBar spec={view.spec} controls={controls} search={search} onChange={go} />}
+      bar={
+        <>
+          <FilterBar spec={view.spec} controls={controls} search={search} onChange={turn} />
+          {sorting && look.phone && <OrderSelect columns={all} sorting={sorting} />}
+          {comparesWith && (
+            <PickFilter
+              {...comparesWith}
+              value={comparedRecord(search) ?? ''}
+              onChange={(id) => go(withParameter(search, compareKey, id))}
+            />
+          )}
+        </>
+      }
       filtered={hasFilters(view.spec, search)}
       refusal={refusal}
       empty={empty}
@@ -139,6 +169,7 @@ export function ReportScreen<Row>(props: Props<Row>) {
           totals={sums ?? totals}
           totalsBefore={sumsBefore ?? compared?.totals}
           totalsHref={totalsHref}
+          {...(sorting ? { sorting } : {})}
           stale={pending}
         />
       )}

@@ -1,6 +1,5 @@
 import { useMessages } from '../i18n/useMessages.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { cellClass, type Column } from './columns.ts';
 import type { Sort } from './listSpec.ts';
 import { ColumnTitle } from './ColumnTitle.tsx';
@@ -40,19 +39,15 @@ export function Head<Row>({ columns, template, sorting, selectAll }: Props<Row>)
             className={cellClass(column, place)}
             aria-sort={sorted ? (up ? 'ascending' : 'descending') : undefined}
           >
-            {field === undefined ? (
-              <ColumnTitle column={column} />
-            ) : (
-              <button
-                type="button"
-                className="sort"
-                data-sorted={sorted || undefined}
-                onClick={() => sorting?.onSort(field)}
-              >
-                {column.title}
-                {sorted && <Icon name={up ? 'arrowUp' : 'arrowDown'} size="0.75rem" />}
-              </button>
-            )}
+            <ColumnTitle
+              column={column}
+              isFixed={sorting !== undefined && field === undefined}
+              order={
+                field === undefined
+                  ? undefined
+                  : { way: sorted ? (up ? 'up' : 'down') : null, onSort: () => sorting?.onSort(field) }
+              }
+            />
           </div>
         );
       })}

@@ -22,6 +22,7 @@ const query = graphql`
       analyticalReport(filter: $sums) {
         from
         to
+        count
         ...AnalyticalSums_report
         groups @skip(if: $rows) {
           key
@@ -81,7 +82,7 @@ export function AnalyticalReportScreen({ queryRef }: ScreenProps<AnalyticalRepor
   const grouping = groupingOf(search);
   const shared = {
     period: { openDay, from: report?.from ?? '', to: report?.to ?? '' },
-    chart: report && <AnalyticalSums report={report} shown={report.groups?.length} />,
+    chart: report && <AnalyticalSums report={report} isOfSums={list == null} />,
   };
   if (list) return <AnalyticalDays farm={list} {...shared} />;
   return (
@@ -89,6 +90,7 @@ export function AnalyticalReportScreen({ queryRef }: ScreenProps<AnalyticalRepor
       key={grouping}
       view={analyticalGroups[grouping]}
       rows={report?.groups ?? null}
+      count={report?.count ?? 0}
       totals={report?.summary ?? undefined}
       totalsHref={allRowsOf(search)}
       compared={before ? { ...before, rows: before.groups, totals: before.summary ?? undefined } : null}

@@ -6,10 +6,11 @@ import { analyticalGroupings } from '../../../server/reports/analytical/analytic
 import { Chart } from '../../platform/chart/Chart.tsx';
 import { NativeSelect } from '../../platform/form/controls/choices/NativeSelect.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Pages } from '../../platform/report/Pages.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { withParameter } from '../../platform/table/listSpec.ts';
 import type { AnalyticalSums_report$key } from './__generated__/AnalyticalSums_report.graphql.ts';
-import { groupingOf, showsRows } from './analyticalSpecs.ts';
+import { groupingOf, showsRows, sumsOfPage } from './analyticalSpecs.ts';
 import { messages } from './messages.ts';
 
 const fragment = graphql`
@@ -51,7 +52,7 @@ function GroupBy() {
 const placed = (value: string | null | undefined): string | null => (value == null ? null : Number(value).toFixed(2));
 
 /** What stands over the table: what cattle ate of their weight beside what was called for, and how days are summed. */
-export function AnalyticalSums({ report, shown }: { report: AnalyticalSums_report$key; shown: number | undefined }) {
+export function AnalyticalSums({ report, isOfSums }: { report: AnalyticalSums_report$key; isOfSums: boolean }) {
   const t = useMessages(messages);
   const { count, days } = useFragment(fragment, report);
   const series = useMemo(() => {
@@ -67,11 +68,7 @@ export function AnalyticalSums({ report, shown }: { report: AnalyticalSums_repor
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
         <GroupBy />
       </chakra.div>
-      {shown !== undefined && shown < count && (
-        <chakra.p fontSize="sm" color="fg.muted">
-          {t('analytical.firstOf', { shown, count })}
-        </chakra.p>
-      )}
+      {isOfSums && <Pages label={t('analytical.title')} count={count} size={sumsOfPage} />}
       <chakra.p fontSize="xs" color="fg.muted" maxW="4xl">
         {t('analytical.help')}
       </chakra.p>

@@ -1,6 +1,7 @@
 import { troughFlags } from '../../../server/feeding/troughs/troughWords.calc.ts';
-import { analyticalGroupings } from '../../../server/reports/analytical/analyticalWords.calc.ts';
+import { analyticalGroupings, analyticalOrders } from '../../../server/reports/analytical/analyticalWords.calc.ts';
 import { comparedFilter } from '../../platform/report/comparedPeriod.ts';
+import { offsetIn, orderIn } from '../../platform/report/reportOrder.ts';
 import { choices, defineList, period, records } from '../../platform/table/listSpec.ts';
 import type { AnalyticalReportScreenQuery } from './__generated__/AnalyticalReportScreenQuery.graphql.ts';
 
@@ -28,13 +29,18 @@ export const groupingOf = (search: URLSearchParams): Grouping =>
 
 export const showsRows = (search: URLSearchParams): boolean => search.get('rows') === '1';
 
+/** Sums on a page; the totals are of all. */
+export const sumsOfPage = 500;
+
 export function analyticalVariables(search: URLSearchParams) {
   const { filter, orderBy } = analyticalDays.variables(search);
   const rows = showsRows(search);
   const groupBy = rows ? ('DAY' as const) : groupingOf(search);
-  const sums = { ...analyticalDays.readFilters(search), groupBy };
-  const before = rows ? null : comparedFilter(search, sums);
-  return { filter, orderBy, rows, sums, before: before ?? sums, compares: before !== null };
+  const chosen = { ...analyticalDays.readFilters(search), groupBy };
+  const page = { limit: sumsOfPage, offset: offsetIn(search), ...orderIn(search, analyticalOrders) };
+  const sums = rows ? chosen : { ...chosen, ...page };
+  const before = rows ? null : comparedFilter(search, chosen);
+  return { filter, orderBy, rows, sums, before: before ?? chosen, compares: before !== null };
 }
 
 const filterOf = { BATCH: 'batchIds', CORRAL: 'corralIds', OWNER: 'ownerIds' } as const;

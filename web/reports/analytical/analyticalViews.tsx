@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 import { useSearchParams } from 'react-router';
+import type { AnalyticalOrder } from '../../../server/reports/analytical/analyticalWords.calc.ts';
 import { BandCell } from '../../feeding/bands/BandCell.tsx';
 import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -59,27 +60,35 @@ function GroupLink({ group, grouping }: { group: Sums; grouping: Grouping }) {
 const count = { kind: 'number', places: 0 } as const;
 const money = { width: 108, kind: 'money' } as const;
 
-const sums = defineReportColumns<Sums, string>()(messages, [
-  { path: 'headDays', title: 'analytical.headDays', width: 96, ...count, phone: 'subtitle' },
-  { path: 'nmKg', title: 'analytical.nm', width: 116, ...count },
+const sums = defineReportColumns<Sums, AnalyticalOrder>()(messages, [
+  { path: 'headDays', sort: 'HEAD_DAYS', title: 'analytical.headDays', width: 96, ...count, phone: 'subtitle' },
+  { path: 'nmKg', sort: 'NM_KG', title: 'analytical.nm', width: 116, ...count },
   {
     path: 'deviationPct',
+    sort: 'DEVIATION',
     title: 'analytical.deviation',
     width: 88,
     kind: 'percent',
     render: ({ deviationPct }) => <BandCell pct={deviationPct} />,
   },
-  { path: 'dmKg', title: 'analytical.dm', width: 112, ...count },
-  { path: 'dmKgHead', title: 'analytical.dmHead', width: 108, kind: 'number' },
-  { path: 'intakePct', title: 'analytical.intake', width: 96, kind: 'number', phone: 'subtitle' },
-  { path: 'meanWeight', title: 'analytical.weight', width: 96, kind: 'number', places: 1 },
-  { path: 'adg', title: 'analytical.adg', width: 84, kind: 'number', places: 3, phone: 'subtitle' },
-  { path: 'conversion', title: 'analytical.conversion', width: 92, kind: 'number' },
-  { path: 'feedCost', title: 'analytical.feedCost', ...money },
-  { path: 'healthCost', title: 'analytical.healthCost', ...money },
-  { path: 'operationalCost', title: 'analytical.operational', ...money },
-  { path: 'totalCost', title: 'analytical.production', ...money },
-  { path: 'costPerHeadDay', title: 'analytical.costDay', width: 96, kind: 'number', phone: 'aside' },
+  { path: 'dmKg', sort: 'DM_KG', title: 'analytical.dm', width: 112, ...count },
+  { path: 'dmKgHead', sort: 'DM_KG_HEAD', title: 'analytical.dmHead', width: 108, kind: 'number' },
+  { path: 'intakePct', sort: 'INTAKE_PCT', title: 'analytical.intake', width: 96, kind: 'number', phone: 'subtitle' },
+  { path: 'meanWeight', sort: 'MEAN_WEIGHT', title: 'analytical.weight', width: 96, kind: 'number', places: 1 },
+  { path: 'adg', sort: 'ADG', title: 'analytical.adg', width: 84, kind: 'number', places: 3, phone: 'subtitle' },
+  { path: 'conversion', sort: 'CONVERSION', title: 'analytical.conversion', width: 92, kind: 'number' },
+  { path: 'feedCost', sort: 'FEED_COST', title: 'analytical.feedCost', ...money },
+  { path: 'healthCost', sort: 'HEALTH_COST', title: 'analytical.healthCost', ...money },
+  { path: 'operationalCost', sort: 'OPERATIONAL_COST', title: 'analytical.operational', ...money },
+  { path: 'totalCost', sort: 'TOTAL_COST', title: 'analytical.production', ...money },
+  {
+    path: 'costPerHeadDay',
+    sort: 'COST_PER_HEAD_DAY',
+    title: 'analytical.costDay',
+    width: 96,
+    kind: 'number',
+    phone: 'aside',
+  },
 ]);
 
 const viewBy = (grouping: Grouping) =>
@@ -91,6 +100,7 @@ const viewBy = (grouping: Grouping) =>
       columns: [
         {
           path: 'name',
+          sort: 'NAME',
           title: 'analytical.group',
           width: 168,
           grow: 1,

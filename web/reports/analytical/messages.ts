@@ -47,10 +47,6 @@ export const messages = {
   'analytical.headDays': { 'pt-BR': 'Cabeças-dia', 'en-US': 'Head-days' },
   'analytical.heads': { 'pt-BR': 'Cabeças', 'en-US': 'Head' },
   'analytical.healthCost': { 'pt-BR': 'Sanidade (R$)', 'en-US': 'Health (R$)' },
-  'analytical.firstOf': {
-    'pt-BR': 'As {shown, number} primeiras de {count, number} linhas; os totais e o arquivo têm todas.',
-    'en-US': 'The first {shown, number} of {count, number} rows; totals and the file have all.',
-  },
   'analytical.help': {
     'pt-BR':
       'Só dias fechados. Os quilos e os reais são somados antes das divisões. Um traço no custo quer dizer que algum alimento fornecido nunca teve preço.',

@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { useSearchParams } from 'react-router';
 import { Chart } from '../../platform/chart/Chart.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { ReportScreen } from '../../platform/report/ReportScreen.tsx';
+import { useKeptAnswer } from '../../platform/relay/useKeptAnswer.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { ActiveBatchesReportScreenQuery } from './__generated__/ActiveBatchesReportScreenQuery.graphql.ts';
+import { mayDo } from '../../platform/session/session.ts';
+import type { ActiveBatchesReportScreenTotalsQuery } from './__generated__/ActiveBatchesReportScreenTotalsQuery.graphql.ts';
+import { activeVariables, isWithoutTotals, totalsOf } from './batchSpecs.ts';
 import { activeView } from './activeView.tsx';
 import { BatchNotes } from './BatchNotes.tsx';
 import { messages } from './messages.ts';
@@ -39,6 +44,33 @@ const query = graphql`
             costPerArrobaIn
             costPerSold
             profit
+          }
+        }
+      }
+    }
+  }
+`;
+
+const totalsQuery = graphql`
+  query ActiveBatchesReportScreenTotalsQuery($money: Boolean!, $filter: ActiveBatchesReportInput) {
+    farm {
+      activeBatchesReport(filter: $filter) {
+        allTotals {
+          weight
+          group {
+            heads
+            headsDead
+            dailyGainIn
+            dailyGainOut
+            mortalityPct
+            entryWeight
+            result @include(if: $money) {
+              headsWithoutCost
+              totalPerDay
+              costPerArrobaIn
+              costPerSold
+              profit
+            }
           }
         }
       }
@@ -83,21 +115,27 @@ const totalCells = (totals: NonNullable<NonNullable<Report>['totals']>) => ({
 /** Lotes ativos: how each batch stands today, and what it would bring. */
 export function ActiveBatchesReportScreen({ queryRef }: ScreenProps<ActiveBatchesReportScreenQuery>) {
   const t = useMessages(messages);
+  const [search] = useSearchParams();
   const { farm } = usePreloadedQuery<ActiveBatchesReportScreenQuery>(query, queryRef);
   const { currentDay: openDay, activeBatchesReport: report } = farm;
   const series = useProfits(report);
-  const totals = report?.totals;
+  const later = useKeptAnswer<ActiveBatchesReportScreenTotalsQuery>(
+    totalsQuery,
+    isWithoutTotals(report) ? { filter: totalsOf(activeVariables(search).filter), money: mayDo('sale:read') } : null,
+  )?.farm.activeBatchesReport?.allTotals;
+  const totals = report?.totals ?? later?.group;
+  const weight = report?.totals ? report.weight : later?.weight;
   return (
     <ReportScreen
       view={activeView}
       rows={report?.rows ?? null}
+      count={report?.count ?? 0}
       period={{ openDay, from: report?.day ?? '', to: report?.day ?? '' }}
-      totals={totals ? { ...totalCells(totals), weight: report.weight } : undefined}
+      totals={totals ? { ...totalCells(totals), weight } : undefined}
       file="/reports/active"
       chart={
         <BatchNotes
           count={report?.count ?? 0}
-          shown={report?.rows.length ?? 0}
           withoutCost={totals?.result?.headsWithoutCost ?? 0}
           chart={
             series[0]!.points.length > 1 && (

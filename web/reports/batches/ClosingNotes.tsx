@@ -6,10 +6,10 @@ import { NativeSelect } from '../../platform/form/controls/choices/NativeSelect.
 import { formatDecimal, formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { Link } from '../../platform/router/Link.tsx';
+import { Pages } from '../../platform/report/Pages.tsx';
 import { withParameter } from '../../platform/table/listSpec.ts';
 import type { ClosingNotes_closing$key } from './__generated__/ClosingNotes_closing.graphql.ts';
-import { closingViewIn, closingViews, headOrderIn, headOrders, headsOfPage, offsetIn } from './batchSpecs.ts';
+import { closingViewIn, closingViews, headOrderIn, headOrders, headsOfPage } from './batchSpecs.ts';
 import { messages } from './messages.ts';
 
 const mostRanked = 1_500;
@@ -41,22 +41,6 @@ function Choice<Value extends string>({ name, label, values, value, text }: Choi
   );
 }
 
-/** Which heads of all are shown, and the ones before and after them. */
-function Pages({ count }: { count: number }) {
-  const t = useMessages(messages);
-  const [search] = useSearchParams();
-  const offset = offsetIn(search);
-  const at = (place: number) => `?${withParameter(search, 'offset', place === 0 ? '' : String(place)).toString()}`;
-  if (count <= headsOfPage) return null;
-  return (
-    <chakra.nav aria-label={t('batchReports.showHEADS')} display="flex" gap="4" alignItems="center" fontSize="sm">
-      {offset > 0 && <Link to={at(Math.max(0, offset - headsOfPage))}>{t('batchReports.previous')}</Link>}
-      <span>{t('batchReports.range', { first: offset + 1, last: Math.min(count, offset + headsOfPage), count })}</span>
-      {offset + headsOfPage < count && <Link to={at(offset + headsOfPage)}>{t('batchReports.next')}</Link>}
-    </chakra.nav>
-  );
-}
-
 /** What is shown, in which order, and which part of it. */
 function Choices({ count }: { count: number }) {
   const t = useMessages(messages);
@@ -80,7 +64,7 @@ function Choices({ count }: { count: number }) {
             value={headOrderIn(search)}
             text={(each) => t(`batchReports.order${each}`)}
           />
-          <Pages count={count} />
+          <Pages label={t('batchReports.showHEADS')} count={count} size={headsOfPage} />
         </>
       )}
     </chakra.div>

@@ -4,11 +4,15 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { useSearchParams } from 'react-router';
 import { Chart } from '../../platform/chart/Chart.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { comparedGroups } from '../../platform/report/comparedPeriod.ts';
 import { ReportScreen } from '../../platform/report/ReportScreen.tsx';
+import { useKeptAnswer } from '../../platform/relay/useKeptAnswer.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { EconomicReportScreenQuery } from './__generated__/EconomicReportScreenQuery.graphql.ts';
+import type { EconomicReportScreenTotalsQuery } from './__generated__/EconomicReportScreenTotalsQuery.graphql.ts';
+import { batchRecords } from '../../records/records.ts';
 import { BatchNotes } from './BatchNotes.tsx';
-import { batchesBehind, groupingIn, priceIn } from './batchSpecs.ts';
+import { batchesBehind, economicVariables, groupingIn, isWithoutTotals, priceIn, totalsOf } from './batchSpecs.ts';
 import { economicViews } from './economicViews.tsx';
 import { GroupBy } from './GroupBy.tsx';
 import { messages } from './messages.ts';
@@ -25,7 +29,6 @@ const query = graphql`
         groups {
           key
           name
-          batches
           result {
             boughtPerArrobaSold
             feedPerArrobaSold
@@ -48,9 +51,25 @@ const query = graphql`
         to
         groups {
           key
+          name
           ...economicViews_group
         }
         totals {
+          ...economicViews_group
+        }
+      }
+    }
+  }
+`;
+
+const totalsQuery = graphql`
+  query EconomicReportScreenTotalsQuery($filter: EconomicReportInput) {
+    farm {
+      economicReport(filter: $filter) {
+        allTotals {
+          result {
+            headsWithoutCost
+          }
           ...economicViews_group
         }
       }
@@ -101,16 +120,22 @@ export function EconomicReportScreen({ queryRef }: ScreenProps<EconomicReportScr
   const { farm } = usePreloadedQuery<EconomicReportScreenQuery>(query, queryRef);
   const { currentDay: openDay, economicReport: report, before } = farm;
   const series = useLayers(report);
-  const shown = (report?.groups ?? []).reduce((sum, { batches }) => sum + batches, 0);
+  const later = useKeptAnswer<EconomicReportScreenTotalsQuery>(
+    totalsQuery,
+    isWithoutTotals(report) ? { filter: totalsOf(economicVariables(search).filter) } : null,
+  );
+  const totals = report?.totals ?? later?.farm.economicReport?.allTotals;
   return (
     <ReportScreen
       key={grouping}
       view={economicViews[grouping]}
       rows={report?.groups ?? null}
+      {...(grouping === 'BATCH' ? { count: report?.count ?? 0 } : {})}
       period={{ openDay, from: report?.from ?? '', to: report?.to ?? '' }}
-      whole={report?.totals}
+      whole={totals}
       totalsHref={batchesBehind(search)}
-      compared={before ? { from: before.from, to: before.to, rows: before.groups, whole: before.totals } : null}
+      compared={comparedGroups(search, before)}
+      comparesWith={{ label: t('batchReports.compareBatch'), records: batchRecords }}
       file={{
         call: '/reports/economic-evaluation',
         query: { groupBy: grouping, ...(arrobaPrice ? { arrobaPrice } : {}) },
@@ -118,8 +143,7 @@ export function EconomicReportScreen({ queryRef }: ScreenProps<EconomicReportScr
       chart={
         <BatchNotes
           count={report?.count ?? 0}
-          shown={shown}
-          withoutCost={report?.totals?.result?.headsWithoutCost ?? 0}
+          withoutCost={totals?.result?.headsWithoutCost ?? 0}
           tools={
             <chakra.div display="flex" flexWrap="wrap" gap="3">
               <GroupBy />

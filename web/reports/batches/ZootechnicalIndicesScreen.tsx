@@ -4,11 +4,16 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { useSearchParams } from 'react-router';
 import { Chart } from '../../platform/chart/Chart.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { comparedGroups } from '../../platform/report/comparedPeriod.ts';
 import { ReportScreen } from '../../platform/report/ReportScreen.tsx';
+import { useKeptAnswer } from '../../platform/relay/useKeptAnswer.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { ZootechnicalIndicesScreenQuery } from './__generated__/ZootechnicalIndicesScreenQuery.graphql.ts';
+import type { ZootechnicalIndicesScreenTotalsQuery } from './__generated__/ZootechnicalIndicesScreenTotalsQuery.graphql.ts';
+import { batchRecords } from '../../records/records.ts';
 import { BatchNotes } from './BatchNotes.tsx';
-import { batchesBehind, groupingIn } from './batchSpecs.ts';
+import { batchesBehind, groupingIn, indexVariables, isWithoutTotals, totalsOf } from './batchSpecs.ts';
+import { mayDo } from '../../platform/session/session.ts';
 import { useBenchmark } from '../benchmark/useBenchmark.tsx';
 import { GroupBy } from './GroupBy.tsx';
 import { indexViews } from './indexViews.tsx';
@@ -30,7 +35,6 @@ const query = graphql`
         groups {
           key
           name
-          batches
           meanDays
           dailyGainIn
           plannedDailyGain
@@ -48,9 +52,22 @@ const query = graphql`
         to
         groups {
           key
+          name
           ...indexViews_group
         }
         totals {
+          ...indexViews_group
+        }
+      }
+    }
+  }
+`;
+
+const totalsQuery = graphql`
+  query ZootechnicalIndicesScreenTotalsQuery($money: Boolean!, $filter: ZootechnicalIndicesInput) {
+    farm {
+      zootechnicalIndices(filter: $filter) {
+        allTotals {
           ...indexViews_group
         }
       }
@@ -94,22 +111,25 @@ export function ZootechnicalIndicesScreen({ queryRef }: ScreenProps<Zootechnical
   const { currentDay: openDay, zootechnicalIndices: report, before } = farm;
   const series = useGaps(report);
   const { toggle, card } = useBenchmark();
-  const groups = report?.groups ?? [];
-  const shown = groups.reduce((sum, { batches }) => sum + batches, 0);
+  const later = useKeptAnswer<ZootechnicalIndicesScreenTotalsQuery>(
+    totalsQuery,
+    isWithoutTotals(report) ? { filter: totalsOf(indexVariables(search).filter), money: mayDo('sale:read') } : null,
+  );
   return (
     <ReportScreen
       key={grouping}
       view={indexViews[grouping]}
       rows={report?.groups ?? null}
+      {...(grouping === 'BATCH' ? { count: report?.count ?? 0 } : {})}
       period={{ openDay, from: report?.from ?? '', to: report?.to ?? '' }}
-      whole={report?.totals}
+      whole={report?.totals ?? later?.farm.zootechnicalIndices?.allTotals}
       totalsHref={batchesBehind(search)}
-      compared={before ? { from: before.from, to: before.to, rows: before.groups, whole: before.totals } : null}
+      compared={comparedGroups(search, before)}
+      comparesWith={{ label: t('batchReports.compareBatch'), records: batchRecords }}
       file={{ call: '/reports/zootechnical-indices', query: { groupBy: grouping } }}
       chart={
         <BatchNotes
           count={report?.count ?? 0}
-          shown={shown}
           tools={
             <chakra.div display="flex" flexWrap="wrap" gap="3">
               <GroupBy />

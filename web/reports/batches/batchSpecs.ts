@@ -1,4 +1,6 @@
-import { comparedFilter } from '../../platform/report/comparedPeriod.ts';
+import { activeOrders, batchOrders } from '../../../server/reports/batches/batchOrders.calc.ts';
+import { comparedFilter, comparedRecord, type Periodic } from '../../platform/report/comparedPeriod.ts';
+import { offsetIn, orderIn } from '../../platform/report/reportOrder.ts';
 import { defineReport, day, one, period, record, records, withParameter } from '../../platform/table/listSpec.ts';
 import type { ActiveBatchesReportScreenQuery } from './__generated__/ActiveBatchesReportScreenQuery.graphql.ts';
 import type { EconomicReportScreenQuery } from './__generated__/EconomicReportScreenQuery.graphql.ts';
@@ -35,19 +37,54 @@ export function groupingIn(search: URLSearchParams): Grouping {
 export const batchesBehind = (search: URLSearchParams): string | undefined =>
   groupingIn(search) === 'BATCH' ? undefined : `?${withParameter(search, 'groupBy', '').toString()}`;
 
-/** Up to so many batches the server has totals of all. */
-export const mostBatches = 300;
+/** Batches on a page; of so many the server has the totals at once, and of more after the page. */
+export const batchesOfPage = 300;
+/** Of another period or batch, whose rows may be on other pages. */
+const mostCompared = 500;
+
+/** The server looks no farther. */
+const farthest = 100_000;
+const ofPage = (search: URLSearchParams) => ({
+  limit: batchesOfPage,
+  offset: Math.min(farthest, offsetIn(search)),
+});
 
 const grouped = (search: URLSearchParams) => {
   const groupBy = groupingIn(search);
-  return { groupBy, ...(groupBy === 'BATCH' ? { limit: mostBatches } : {}) };
+  return { groupBy, ...orderIn(search, batchOrders), ...(groupBy === 'BATCH' ? ofPage(search) : {}) };
 };
 
-/** A filter with that of the period it is compared with. */
-const withBefore = <Filter extends object>(search: URLSearchParams, filter: Filter) => {
-  const before = comparedFilter(search, filter);
+/** Of no page, in the usual order. */
+const whole = { offset: 0, order: null, descending: null };
+
+/** Of another batch, whenever it was there; before any farm began. */
+const ofBatch = (id: string) => ({
+  from: '2000-01-01',
+  to: null,
+  status: null,
+  batchIds: [id],
+  corralIds: null,
+  ownerIds: null,
+  groupBy: 'BATCH' as const,
+});
+
+/** A filter with that of the period or batch it is compared with. */
+const withBefore = <Filter extends Periodic>(search: URLSearchParams, filter: Filter) => {
+  const other = comparedRecord(search);
+  const before =
+    other === null
+      ? comparedFilter(search, { ...filter, ...whole, limit: mostCompared })
+      : { ...filter, ...whole, ...ofBatch(other), limit: 1 };
   return { filter, before, compares: before !== null };
 };
+
+/** There are more batches than the server sums up at once. */
+export const isWithoutTotals = (
+  report: { readonly count: number; readonly totals?: object | null | undefined } | null | undefined,
+) => report != null && report.count > 0 && !report.totals;
+
+/** Of the totals alone of a report whose page has none. */
+export const totalsOf = <Filter extends object>(filter: Filter) => ({ ...filter, ...whole, limit: 1 });
 
 export const indexVariables = (search: URLSearchParams) =>
   withBefore(search, { ...indexReport.readFilters(search), ...grouped(search) });
@@ -68,7 +105,7 @@ export function economicVariables(search: URLSearchParams) {
 }
 
 export const activeVariables = (search: URLSearchParams) => ({
-  filter: { ...activeReport.readFilters(search), limit: mostBatches },
+  filter: { ...activeReport.readFilters(search), ...orderIn(search, activeOrders), ...ofPage(search) },
 });
 
 /** Heads, or their sums by who sold them or by breed. */
@@ -86,11 +123,6 @@ export function headOrderIn(search: URLSearchParams): (typeof headOrders)[number
 }
 
 export const headsOfPage = 200;
-
-export function offsetIn(search: URLSearchParams): number {
-  const text = search.get('offset') ?? '';
-  return /^\d{1,6}$/.test(text) ? Number(text) : 0;
-}
 
 export function closingVariables(search: URLSearchParams) {
   const byHead = closingViewIn(search) === 'HEADS';

@@ -1,4 +1,5 @@
 import { graphql } from 'react-relay';
+import type { BatchOrder } from '../../../server/reports/batches/batchOrders.calc.ts';
 import { defineReportColumns, defineReportView } from '../../platform/table/filters/view.ts';
 import type { economicViews_group$data as Group } from './__generated__/economicViews_group.graphql.ts';
 import { economicReport } from './batchSpecs.ts';
@@ -57,10 +58,11 @@ const extra = { isExtra: true } as const;
 const whole = { kind: 'number', places: 0 } as const;
 const formula = <Text extends keyof typeof formulas>(id: string, text: Text) => ({ formula: { id, text } });
 
-const columns = defineReportColumns<Group, string>()(messages, [
-  { path: 'headsOut', title: 'batchReports.headsOut', ...whole, width: 72, phone: 'subtitle' },
+const columns = defineReportColumns<Group, BatchOrder>()(messages, [
+  { path: 'headsOut', sort: 'HEADS_OUT', title: 'batchReports.headsOut', ...whole, width: 72, phone: 'subtitle' },
   {
     path: 'headDays',
+    sort: 'HEAD_DAYS',
     title: 'batchReports.headDays',
     ...whole,
     width: 92,
@@ -69,6 +71,7 @@ const columns = defineReportColumns<Group, string>()(messages, [
   },
   {
     path: 'result.purchaseCost',
+    sort: 'PURCHASE_COST',
     title: 'batchReports.purchase',
     ...money(118),
     ...formula('F-C4', 'formula.purchase'),
@@ -94,15 +97,23 @@ const columns = defineReportColumns<Group, string>()(messages, [
     ...extra,
     ...formula('F-C5', 'formula.freight'),
   },
-  { path: 'result.feedCost', title: 'batchReports.feedCost', ...money(112), ...formula('F-C1', 'formula.feed') },
+  {
+    path: 'result.feedCost',
+    sort: 'FEED_COST',
+    title: 'batchReports.feedCost',
+    ...money(112),
+    ...formula('F-C1', 'formula.feed'),
+  },
   {
     path: 'result.operationalCost',
+    sort: 'OPERATIONAL_COST',
     title: 'batchReports.operationalCost',
     ...money(106),
     ...formula('F-C2', 'formula.operational'),
   },
   {
     path: 'result.healthCost',
+    sort: 'HEALTH_COST',
     title: 'batchReports.healthCost',
     ...money(98),
     ...formula('F-C3', 'formula.health'),
@@ -115,7 +126,13 @@ const columns = defineReportColumns<Group, string>()(messages, [
     ...formula('F-C9', 'formula.capital'),
   },
   { path: 'mortalityLoss', title: 'batchReports.mortalityLoss', ...money(104), ...extra },
-  { path: 'result.totalCost', title: 'batchReports.totalCost', ...money(122), ...formula('F-C6', 'formula.total') },
+  {
+    path: 'result.totalCost',
+    sort: 'TOTAL_COST',
+    title: 'batchReports.totalCost',
+    ...money(122),
+    ...formula('F-C6', 'formula.total'),
+  },
   {
     path: 'result.feedPerDay',
     title: 'batchReports.feedPerDay',
@@ -132,6 +149,7 @@ const columns = defineReportColumns<Group, string>()(messages, [
   },
   {
     path: 'result.totalPerDay',
+    sort: 'COST_PER_DAY',
     title: 'batchReports.totalPerDay',
     ...money(80),
     ...formula('F-C7', 'formula.daily'),
@@ -145,24 +163,28 @@ const columns = defineReportColumns<Group, string>()(messages, [
   },
   {
     path: 'result.costPerArrobaIn',
+    sort: 'COST_PER_ARROBA_IN',
     title: 'batchReports.costPerArrobaIn',
     ...money(92),
     ...formula('F-C8', 'formula.perArroba'),
   },
   {
     path: 'result.costPerArrobaOut',
+    sort: 'COST_PER_ARROBA_OUT',
     title: 'batchReports.costPerArrobaOut',
     ...money(96),
     ...formula('F-C8', 'formula.perArroba'),
   },
   {
     path: 'result.costPerArrobaSold',
+    sort: 'COST_PER_ARROBA_SOLD',
     title: 'batchReports.costPerSold',
     ...money(88),
     ...formula('F-C8', 'formula.perArroba'),
   },
   {
     path: 'result.pricePerArroba',
+    sort: 'PRICE_PER_ARROBA',
     title: 'batchReports.pricePerArroba',
     ...money(80),
     ...formula('F-R1', 'formula.revenue'),
@@ -181,9 +203,10 @@ const columns = defineReportColumns<Group, string>()(messages, [
     ...extra,
     ...formula('F-R1', 'formula.revenue'),
   },
-  { path: 'result.net', title: 'batchReports.net', ...money(122), ...formula('F-R1', 'formula.revenue') },
+  { path: 'result.net', sort: 'NET', title: 'batchReports.net', ...money(122), ...formula('F-R1', 'formula.revenue') },
   {
     path: 'result.profit',
+    sort: 'PROFIT',
     title: 'batchReports.profit',
     ...money(112),
     phone: 'aside',
@@ -191,6 +214,7 @@ const columns = defineReportColumns<Group, string>()(messages, [
   },
   {
     path: 'result.profitPerSold',
+    sort: 'PROFIT_PER_SOLD',
     title: 'batchReports.perSold',
     ...money(96),
     phone: 'subtitle',
@@ -217,11 +241,24 @@ const columns = defineReportColumns<Group, string>()(messages, [
     ...extra,
     ...formula('F-R2', 'formula.profit'),
   },
-  { path: 'result.marginPct', title: 'batchReports.margin', ...pct(84), ...formula('F-R2', 'formula.profit') },
-  { path: 'result.roiPct', title: 'batchReports.roi', ...pct(72), ...formula('F-R3', 'formula.roi') },
-  { path: 'result.roiMonthPct', title: 'batchReports.roiMonth', ...pct(84), ...formula('F-R3', 'formula.roi') },
+  {
+    path: 'result.marginPct',
+    sort: 'MARGIN',
+    title: 'batchReports.margin',
+    ...pct(84),
+    ...formula('F-R2', 'formula.profit'),
+  },
+  { path: 'result.roiPct', sort: 'ROI', title: 'batchReports.roi', ...pct(72), ...formula('F-R3', 'formula.roi') },
+  {
+    path: 'result.roiMonthPct',
+    sort: 'ROI_MONTH',
+    title: 'batchReports.roiMonth',
+    ...pct(84),
+    ...formula('F-R3', 'formula.roi'),
+  },
   {
     path: 'result.breakEven',
+    sort: 'BREAK_EVEN',
     title: 'batchReports.breakEven',
     ...money(94),
     ...formula('F-R4', 'formula.breakEven'),
@@ -234,7 +271,15 @@ const viewOf = (title: 'batchReports.batch' | 'batchReports.group') =>
     texts: messages,
     title: 'batchReports.economic',
     columns: [
-      { path: 'name', title, width: 230, grow: 2, phone: 'title', render: (group) => <GroupName group={group} /> },
+      {
+        path: 'name',
+        sort: 'NAME',
+        title,
+        width: 230,
+        grow: 2,
+        phone: 'title',
+        render: (group) => <GroupName group={group} />,
+      },
       ...columns,
     ],
     filters: groupFilters,

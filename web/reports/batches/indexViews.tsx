@@ -1,4 +1,5 @@
 import { graphql } from 'react-relay';
+import type { BatchOrder } from '../../../server/reports/batches/batchOrders.calc.ts';
 import { formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -73,28 +74,31 @@ function PhaseGains({ phases }: Group) {
   return <span className="lines">{texts.join(' · ') || '—'}</span>;
 }
 
-const columns = defineReportColumns<Group, string>()(messages, [
-  { path: 'firstEntry', title: 'batchReports.entry', kind: 'date', width: 96 },
-  { path: 'lastExitDay', title: 'batchReports.exit', kind: 'date', width: 96, ...extra },
-  { path: 'headsIn', title: 'batchReports.headsIn', ...number(0, 82), phone: 'subtitle' },
-  { path: 'headsDead', title: 'batchReports.headsDead', ...number(0, 70) },
-  { path: 'headsOut', title: 'batchReports.headsOut', ...number(0, 72) },
+const columns = defineReportColumns<Group, BatchOrder>()(messages, [
+  { path: 'firstEntry', sort: 'FIRST_ENTRY', title: 'batchReports.entry', kind: 'date', width: 96 },
+  { path: 'lastExitDay', sort: 'LAST_EXIT', title: 'batchReports.exit', kind: 'date', width: 96, ...extra },
+  { path: 'headsIn', sort: 'HEADS_IN', title: 'batchReports.headsIn', ...number(0, 82), phone: 'subtitle' },
+  { path: 'headsDead', sort: 'HEADS_DEAD', title: 'batchReports.headsDead', ...number(0, 70) },
+  { path: 'headsOut', sort: 'HEADS_OUT', title: 'batchReports.headsOut', ...number(0, 72) },
   {
     path: 'meanDays',
+    sort: 'MEAN_DAYS',
     title: 'batchReports.days',
     ...number(0, 76),
     formula: { id: 'F-DOF', text: 'formula.days' },
   },
   {
     path: 'headDays',
+    sort: 'HEAD_DAYS',
     title: 'batchReports.headDays',
     ...number(0, 92),
     formula: { id: 'F-HD2', text: 'formula.headDays' },
     ...extra,
   },
-  { path: 'entryWeight', title: 'batchReports.entryWeight', ...number(1, 92) },
+  { path: 'entryWeight', sort: 'ENTRY_WEIGHT', title: 'batchReports.entryWeight', ...number(1, 92) },
   {
     path: 'exitWeight',
+    sort: 'EXIT_WEIGHT',
     title: 'batchReports.exitWeight',
     ...number(1, 88),
     formula: { id: 'F-W1', text: 'formula.exitWeight' },
@@ -102,6 +106,7 @@ const columns = defineReportColumns<Group, string>()(messages, [
   { path: 'lastWeight', title: 'batchReports.lastWeight', ...number(1, 104), ...extra },
   {
     path: 'gainIn',
+    sort: 'GAIN_IN',
     title: 'batchReports.gainIn',
     ...number(0, 92),
     formula: { id: 'F-G1', text: 'formula.gain' },
@@ -116,12 +121,14 @@ const columns = defineReportColumns<Group, string>()(messages, [
   },
   {
     path: 'result.dailyGainEstimated',
+    sort: 'DAILY_GAIN_PLANNED',
     title: 'batchReports.gmdPlanned',
     ...number(3, 84),
     formula: { id: 'F-W1', text: 'formula.gmdPlanned' },
   },
   {
     path: 'dailyGainIn',
+    sort: 'DAILY_GAIN_IN',
     title: 'batchReports.gmdIn',
     ...number(3, 76),
     phone: 'aside',
@@ -129,6 +136,7 @@ const columns = defineReportColumns<Group, string>()(messages, [
   },
   {
     path: 'dailyGainOut',
+    sort: 'DAILY_GAIN_OUT',
     title: 'batchReports.gmdOut',
     ...number(3, 80),
     formula: { id: 'F-G2', text: 'formula.gmd' },
@@ -144,6 +152,7 @@ const columns = defineReportColumns<Group, string>()(messages, [
   },
   {
     path: 'result.msKg',
+    sort: 'DRY_MATTER',
     title: 'batchReports.msKg',
     ...number(0, 104),
     formula: { id: 'F-G3', text: 'formula.ms' },
@@ -151,6 +160,7 @@ const columns = defineReportColumns<Group, string>()(messages, [
   },
   {
     path: 'result.intakeKg',
+    sort: 'INTAKE',
     title: 'batchReports.intake',
     ...number(2, 96),
     formula: { id: 'F-G4', text: 'formula.intake' },
@@ -158,12 +168,14 @@ const columns = defineReportColumns<Group, string>()(messages, [
   },
   {
     path: 'result.intakePct',
+    sort: 'INTAKE_PCT',
     title: 'batchReports.intakePct',
     ...number(2, 84),
     formula: { id: 'F-G4', text: 'formula.intake' },
   },
   {
     path: 'result.conversionIn',
+    sort: 'CONVERSION_IN',
     title: 'batchReports.caIn',
     ...number(2, 68),
     phone: 'subtitle',
@@ -171,24 +183,28 @@ const columns = defineReportColumns<Group, string>()(messages, [
   },
   {
     path: 'result.conversionOut',
+    sort: 'CONVERSION_OUT',
     title: 'batchReports.caOut',
     ...number(2, 72),
     formula: { id: 'F-G5', text: 'formula.ca' },
   },
   {
     path: 'result.biologicalIn',
+    sort: 'BIOLOGICAL_IN',
     title: 'batchReports.ebIn',
     ...number(1, 72),
     formula: { id: 'F-G9', text: 'formula.eb' },
   },
   {
     path: 'result.biologicalOut',
+    sort: 'BIOLOGICAL_OUT',
     title: 'batchReports.ebOut',
     ...number(1, 76),
     formula: { id: 'F-G9', text: 'formula.eb' },
   },
   {
     path: 'result.yieldPct',
+    sort: 'YIELD',
     title: 'batchReports.rc',
     ...number(2, 72),
     formula: { id: 'F-G6', text: 'formula.rc' },
@@ -209,6 +225,7 @@ const columns = defineReportColumns<Group, string>()(messages, [
   },
   {
     path: 'result.producedPerLeftIn',
+    sort: 'PRODUCED',
     title: 'batchReports.produced',
     ...number(2, 84),
     formula: { id: 'F-G8', text: 'formula.produced' },
@@ -222,6 +239,7 @@ const columns = defineReportColumns<Group, string>()(messages, [
   },
   {
     path: 'result.carcassDailyGain',
+    sort: 'CARCASS_GAIN',
     title: 'batchReports.gdc',
     ...number(3, 82),
     formula: { id: 'F-G10', text: 'formula.carcassGain' },
@@ -236,11 +254,12 @@ const columns = defineReportColumns<Group, string>()(messages, [
   },
   {
     path: 'mortalityPct',
+    sort: 'MORTALITY',
     title: 'batchReports.mortality',
     ...number(2, 104),
     formula: { id: 'F-G11', text: 'formula.mortality' },
   },
-  { path: 'morbidityPct', title: 'batchReports.morbidity', ...number(2, 100), ...extra },
+  { path: 'morbidityPct', sort: 'MORBIDITY', title: 'batchReports.morbidity', ...number(2, 100), ...extra },
   {
     path: 'projectionError',
     title: 'batchReports.projectionError',
@@ -261,6 +280,7 @@ const viewOf = (title: 'batchReports.batch' | 'batchReports.group') =>
     columns: [
       {
         path: 'name',
+        sort: 'NAME',
         title,
         width: 230,
         grow: 2,

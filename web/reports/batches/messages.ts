@@ -82,11 +82,6 @@ export const messages = {
   'batchReports.feedCost': { 'pt-BR': 'Alimentação (R$)', 'en-US': 'Feed (R$)' },
   'batchReports.feedPerArroba': { 'pt-BR': 'Alim./@ prod.', 'en-US': 'Feed/@ produced' },
   'batchReports.feedPerDay': { 'pt-BR': 'Diária alimentar', 'en-US': 'Feed per head-day' },
-  'batchReports.firstOf': {
-    'pt-BR':
-      'Primeiros {shown, number} de {count, number} lotes. Os totais aparecem com até 300 lotes: filtre para vê-los.',
-    'en-US': 'The first {shown, number} of {count, number} batches. Totals are shown of up to 300: filter to see them.',
-  },
   'batchReports.freight': { 'pt-BR': 'Frete e comissão (R$)', 'en-US': 'Freight and commission (R$)' },
   'batchReports.gain': { 'pt-BR': 'Ganho (kg)', 'en-US': 'Gain (kg)' },
   'batchReports.gainChart': {
@@ -124,6 +119,8 @@ export const messages = {
     'pt-BR': 'Ganho, consumo, conversão, carcaça e mortalidade de cada lote, com mortos (IN) e só vendidos (OUT).',
     'en-US': 'Gain, intake, conversion, carcass and mortality of each batch, deads-in and deads-out.',
   },
+  'batchReports.compareBatch': { 'pt-BR': 'Comparar com lote', 'en-US': 'Compare with batch' },
+  'batchReports.batches': { 'pt-BR': 'Lotes', 'en-US': 'Batches' },
   'batchReports.intake': { 'pt-BR': 'MS/cab/dia (kg)', 'en-US': 'DM/head/day (kg)' },
   'batchReports.intakePct': { 'pt-BR': 'Consumo (% PV)', 'en-US': 'Intake (% LW)' },
   'batchReports.lastWeight': { 'pt-BR': 'Última pesagem (kg)', 'en-US': 'Last weighing (kg)' },
@@ -135,7 +132,6 @@ export const messages = {
   'batchReports.msHead': { 'pt-BR': 'MS (kg)', 'en-US': 'DM (kg)' },
   'batchReports.msKg': { 'pt-BR': 'MS total (kg)', 'en-US': 'Total DM (kg)' },
   'batchReports.net': { 'pt-BR': 'Receita líquida (R$)', 'en-US': 'Net revenue (R$)' },
-  'batchReports.next': { 'pt-BR': 'Próximos', 'en-US': 'Next' },
   'batchReports.nobody': { 'pt-BR': 'Sem proprietário', 'en-US': 'No owner' },
   'batchReports.nowhere': { 'pt-BR': 'Sem curral', 'en-US': 'Without a pen' },
   'batchReports.number': { 'pt-BR': 'Manejo', 'en-US': 'Management number' },
@@ -164,7 +160,6 @@ export const messages = {
   'batchReports.phaseTERMINATION': { 'pt-BR': 'Term', 'en-US': 'Term.' },
   'batchReports.planned': { 'pt-BR': 'Previsto', 'en-US': 'Planned' },
   'batchReports.premium': { 'pt-BR': 'Ágio (%)', 'en-US': 'Premium (%)' },
-  'batchReports.previous': { 'pt-BR': 'Anteriores', 'en-US': 'Previous' },
   'batchReports.price': { 'pt-BR': 'Preço da @', 'en-US': 'Price per @' },
   'batchReports.pricePerArroba': { 'pt-BR': 'Preço/@', 'en-US': 'Price/@' },
   'batchReports.produced': { 'pt-BR': '@ prod./cab', 'en-US': '@ produced/head' },
@@ -175,10 +170,6 @@ export const messages = {
   'batchReports.projectionError': { 'pt-BR': 'Erro da projeção (kg)', 'en-US': 'Projection error (kg)' },
   'batchReports.purchase': { 'pt-BR': 'Compra (R$)', 'en-US': 'Purchase (R$)' },
   'batchReports.purchasePerArroba': { 'pt-BR': 'Compra (R$/@)', 'en-US': 'Purchase (R$/@)' },
-  'batchReports.range': {
-    'pt-BR': '{first, number}–{last, number} de {count, number}',
-    'en-US': '{first, number}–{last, number} of {count, number}',
-  },
   'batchReports.rc': { 'pt-BR': 'RC (%)', 'en-US': 'Carcass yield (%)' },
   'batchReports.reached': { 'pt-BR': 'Realizado (IN)', 'en-US': 'Reached (IN)' },
   'batchReports.restDays': { 'pt-BR': 'Dias de descanso', 'en-US': 'Days at rest' },

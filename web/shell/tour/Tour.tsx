@@ -50,6 +50,51 @@ function useSteps() {
   }, []);
 }
 
+type Step = ReturnType<typeof useSteps>[number];
+
+function TourCard({ step, index, total }: { step: Step | undefined; index: number; total: number }) {
+  const t = useMessages(messages);
+  return (
+    <Content
+      w="min(22rem, calc(100vw - 2rem))"
+      p="4"
+      display="grid"
+      gap="2"
+      bg="bg.raised"
+      color="fg"
+      borderWidth="1px"
+      borderRadius="lg"
+      boxShadow="popover"
+    >
+      <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap="2">
+        <chakra.div fontWeight="semibold">
+          <Guide.Title />
+        </chakra.div>
+        <Guide.CloseTrigger asChild>
+          <IconButton icon="x" label={t('tour.close')} size="sm" />
+        </Guide.CloseTrigger>
+      </chakra.div>
+      <chakra.div color="fg.muted">
+        <Guide.Description />
+      </chakra.div>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" mt="1">
+        <chakra.span fontSize="sm" color="fg.subtle">
+          {t('tour.progress', { current: index + 1, total: total })}
+        </chakra.span>
+        <chakra.div display="flex" gap="2">
+          {step?.actions.map((action) => (
+            <Guide.ActionTrigger key={action.label} action={action} asChild>
+              <Button size="sm" variant={action.action === 'prev' ? 'quiet' : 'solid'}>
+                {action.label}
+              </Button>
+            </Guide.ActionTrigger>
+          ))}
+        </chakra.div>
+      </chakra.div>
+    </Content>
+  );
+}
+
 /** Shows in a minute where what a role needs is. */
 export function Tour() {
   const t = useMessages(messages);
@@ -67,49 +112,12 @@ export function Tour() {
     start();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
-  const step = steps[tour.stepIndex];
   return (
     <Guide.Root tour={tour}>
       <Backdrop bg="rgb(0 0 0 / 0.45)" css={above} />
       <Spotlight borderWidth="2px" borderColor="brand.solid" borderRadius="md" css={above} />
       <Positioner css={above}>
-        <Content
-          w="min(22rem, calc(100vw - 2rem))"
-          p="4"
-          display="grid"
-          gap="2"
-          bg="bg.raised"
-          color="fg"
-          borderWidth="1px"
-          borderRadius="lg"
-          boxShadow="popover"
-        >
-          <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap="2">
-            <chakra.div fontWeight="semibold">
-              <Guide.Title />
-            </chakra.div>
-            <Guide.CloseTrigger asChild>
-              <IconButton icon="x" label={t('tour.close')} size="sm" />
-            </Guide.CloseTrigger>
-          </chakra.div>
-          <chakra.div color="fg.muted">
-            <Guide.Description />
-          </chakra.div>
-          <chakra.div display="flex" alignItems="center" justifyContent="space-between" mt="1">
-            <chakra.span fontSize="sm" color="fg.subtle">
-              {t('tour.progress', { current: tour.stepIndex + 1, total: tour.totalSteps })}
-            </chakra.span>
-            <chakra.div display="flex" gap="2">
-              {step?.actions.map((action) => (
-                <Guide.ActionTrigger key={action.label} action={action} asChild>
-                  <Button size="sm" variant={action.action === 'prev' ? 'quiet' : 'solid'}>
-                    {action.label}
-                  </Button>
-                </Guide.ActionTrigger>
-              ))}
-            </chakra.div>
-          </chakra.div>
-        </Content>
+        <TourCard step={steps[tour.stepIndex]} index={tour.stepIndex} total={tour.totalSteps} />
       </Positioner>
     </Guide.Root>
   );

@@ -4,7 +4,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useStore } from '../../platform/session/store.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Banner } from '../../platform/ui/screen/Banner.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './offerMessages.ts';
 import { endTour, hasSeenTour, touring } from './touring.ts';
 
 /** Whoever is here for the first time may be shown around. */
@@ -18,13 +18,13 @@ export function TourOffer() {
   };
   return (
     <Banner severity="info">
-      {t('shell.tourOffer')}
+      {t('tour.offer')}
       <chakra.div display="flex" gap="2">
         <Button size="sm" variant="solid" onClick={() => answer(() => touring.set(true))}>
-          {t('shell.tourStart')}
+          {t('tour.start')}
         </Button>
         <Button size="sm" onClick={() => answer(endTour)}>
-          {t('shell.tourNotNow')}
+          {t('tour.notNow')}
         </Button>
       </chakra.div>
     </Banner>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../platform/ui/screen/EmptyState.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import type { PlanTable_plan$data, PlanTable_plan$key } from './__generated__/PlanTable_plan.graphql.ts';
 import { messages } from './saleMessages.ts';
+import { useBestDays } from './useBestDays.ts';
 
 type Row = PlanTable_plan$data['batches'][number];
 
@@ -31,6 +32,7 @@ type Props = {
 
 const planFragment = graphql`
   fragment PlanTable_plan on SalePlan @argumentDefinitions(search: { type: "String" }) {
+    price
     batches(first: 200, search: $search) {
       batchId
       batchName
@@ -80,50 +82,61 @@ function ChooseBatch({ chosen, row, onChoose }: ChooseBatchProps) {
 export function PlanTable({ plan: key, chosen, onChoose }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { batches } = useFragment(planFragment, key);
+  const { batches, price } = useFragment(planFragment, key);
+  const bestDayOf = useBestDays(
+    batches.map(({ batchId }) => batchId),
+    price,
+  );
   if (batches.length === 0)
     return <EmptyState icon="tag" title={t('sales.noBatches')} text={t('sales.noBatchesText')} />;
   return (
-    <SmallTable
-      label={t('sales.plan')}
-      columns={[
-        { title: t('sales.batch') },
-        { title: t('sales.reasons') },
-        { title: t('sales.eligible'), align: 'end' },
-        { title: t('sales.firstDay'), align: 'end' },
-        { title: t('sales.daysOnFeed'), align: 'end' },
-        { title: t('sales.meanWeight'), align: 'end' },
-        { title: t('sales.arrobas'), align: 'end' },
-        { title: t('sales.dailyRevenue'), align: 'end' },
-        { title: t('sales.dailyCost'), align: 'end' },
-        { title: t('sales.trucks'), align: 'end' },
-      ]}
-      rows={batches.map((row) => ({
-        key: row.batchId,
-        cells: [
-          <ChooseBatch key="choose" chosen={chosen} row={row} onChoose={onChoose} />,
-          <chakra.span key="reasons" display="inline-flex" flexWrap="wrap" gap="1.5">
-            {row.reasons.map((reason) => (
-              <Badge key={reason} tone={tones[reason]}>
-                {t(`sales.reason${reason}`)}
-              </Badge>
-            ))}
-            {row.blocked.map(({ reason, heads }) => (
-              <Badge key={reason} tone="warning">
-                {t('sales.block', { reason, heads })}
-              </Badge>
-            ))}
-          </chakra.span>,
-          t('sales.eligibleOf', { eligible: row.eligible, heads: row.heads }),
-          row.firstEligibleDate ? formatDate(row.firstEligibleDate) : '—',
-          row.daysOnFeed ?? '—',
-          row.meanWeight == null ? '—' : `${formatDecimal(row.meanWeight, locale, { digits: 1 })} kg`,
-          row.arrobas == null ? '—' : formatDecimal(row.arrobas, locale, { digits: 1 }),
-          row.dailyRevenue == null ? '—' : formatMoney(row.dailyRevenue, locale),
-          row.dailyCost == null ? '—' : formatMoney(row.dailyCost, locale),
-          row.eligible === 0 ? '—' : t('sales.trucksOf', { trucks: row.trucks, leftOver: row.leftOver }),
-        ],
-      }))}
-    />
+    <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+      <SmallTable
+        label={t('sales.plan')}
+        columns={[
+          { title: t('sales.batch') },
+          { title: t('sales.reasons') },
+          { title: t('sales.eligible'), align: 'end' },
+          { title: t('sales.firstDay'), align: 'end' },
+          { title: t('sales.bestDay'), align: 'end' },
+          { title: t('sales.daysOnFeed'), align: 'end' },
+          { title: t('sales.meanWeight'), align: 'end' },
+          { title: t('sales.arrobas'), align: 'end' },
+          { title: t('sales.dailyRevenue'), align: 'end' },
+          { title: t('sales.dailyCost'), align: 'end' },
+          { title: t('sales.trucks'), align: 'end' },
+        ]}
+        rows={batches.map((row) => ({
+          key: row.batchId,
+          cells: [
+            <ChooseBatch key="choose" chosen={chosen} row={row} onChoose={onChoose} />,
+            <chakra.span key="reasons" display="inline-flex" flexWrap="wrap" gap="1.5">
+              {row.reasons.map((reason) => (
+                <Badge key={reason} tone={tones[reason]}>
+                  {t(`sales.reason${reason}`)}
+                </Badge>
+              ))}
+              {row.blocked.map(({ reason, heads }) => (
+                <Badge key={reason} tone="warning">
+                  {t('sales.block', { reason, heads })}
+                </Badge>
+              ))}
+            </chakra.span>,
+            t('sales.eligibleOf', { eligible: row.eligible, heads: row.heads }),
+            row.firstEligibleDate ? formatDate(row.firstEligibleDate) : '—',
+            bestDayOf(row.batchId),
+            row.daysOnFeed ?? '—',
+            row.meanWeight == null ? '—' : `${formatDecimal(row.meanWeight, locale, { digits: 1 })} kg`,
+            row.arrobas == null ? '—' : formatDecimal(row.arrobas, locale, { digits: 1 }),
+            row.dailyRevenue == null ? '—' : formatMoney(row.dailyRevenue, locale),
+            row.dailyCost == null ? '—' : formatMoney(row.dailyCost, locale),
+            row.eligible === 0 ? '—' : t('sales.trucksOf', { trucks: row.trucks, leftOver: row.leftOver }),
+          ],
+        }))}
+      />
+      <chakra.p fontSize="sm" color="fg.muted">
+        {t('sales.bestDayNote')}
+      </chakra.p>
+    </chakra.div>
   );
 }

@@ -55,6 +55,15 @@ export const messages = {
     'en-US': 'All {count} expected animals may leave on the planned day.',
   },
   'sales.execute': { 'pt-BR': 'Embarcar', 'en-US': 'Load' },
+  'sales.bestDay': { 'pt-BR': 'Melhor dia', 'en-US': 'Best day' },
+  'sales.bestDayBeyond': { 'pt-BR': 'Ainda rende em {days} dias', 'en-US': 'Still pays in {days} days' },
+  'sales.bestDayNote': {
+    'pt-BR':
+      'O melhor dia é o da previsão do lote: conta o ganho que a balança mostrou, onde há pesagens bastantes. A receita e o custo de mais um dia contam o ganho projetado.',
+    'en-US':
+      'The best day is that of the forecast of the batch: it counts the gain that the scale showed, where enough were weighed. Revenue and cost of one more day count the projected gain.',
+  },
+  'sales.bestDayNoPrice': { 'pt-BR': 'Informe o preço da @', 'en-US': 'Enter the price per @' },
   'sales.firstDay': { 'pt-BR': 'Todos a partir de', 'en-US': 'All from' },
   'sales.fixedBOARDING': {
     'pt-BR': 'O embarque desta venda começou: os dados dela não mudam mais. Desembarque os animais para alterá-la.',

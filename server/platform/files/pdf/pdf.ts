@@ -19,7 +19,7 @@ import {
 } from './pdfDraw.ts';
 import { measures } from './pdfFont.ts';
 import { cellPadding, fitColumns, linesOf, pagesOf } from './pdfLayout.ts';
-import { exactText, isNumeric, totalsRow, type Table, type TableRow } from '../table.ts';
+import { exactText, isNumeric, sectionsOf, totalsRow, type Section, type Table, type TableRow } from '../table.ts';
 
 const tableWidth = landscape.width - 2 * margin;
 const tableTop = margin + 40;
@@ -34,7 +34,7 @@ interface Picture {
 }
 
 /** The chart library is loaded for tables with a chart only. */
-async function pictureOf({ chart }: Table, locale: Locale): Promise<Picture | null> {
+async function pictureOf({ chart }: Section, locale: Locale): Promise<Picture | null> {
   if (chart === undefined) return null;
   const { chartSvg } = await import('../charts/chartSvg.ts');
   const size = { width: tableWidth / pointsPerPixel, height: chartHeight / pointsPerPixel };
@@ -49,13 +49,12 @@ function drawPicture(doc: Document, { title, svg }: Picture): number {
   return tableTop + chartTaken;
 }
 
-/** An A4 landscape document; the same table produces identical bytes. */
-export async function pdfFile(table: Table, locale: Locale, created: Date): Promise<Uint8Array> {
-  const picture = await pictureOf(table, locale);
-  const { doc, bytes } = createDocument({ title: table.title, locale, created, size: landscape });
-  const totals = totalsRow(table);
-  const rows: TableRow[] = [...table.rows, ...(totals ? [totals] : [])];
-  const texts = table.columns.map((column) => {
+/** A section, measured and divided into pages. */
+async function laidOut(section: Section, locale: Locale) {
+  const picture = await pictureOf(section, locale);
+  const totals = totalsRow(section);
+  const rows: TableRow[] = [...section.rows, ...(totals ? [totals] : [])];
+  const texts = section.columns.map((column) => {
     const show = cellForReading(column, locale);
     return {
       label: column.label,
@@ -84,14 +83,31 @@ export async function pdfFile(table: Table, locale: Locale, created: Date): Prom
     room,
     picture ? chartTaken : 0,
   );
-  for (const [number, [first, last]] of pages.entries()) {
-    doc.addPage();
-    drawFrame(doc, { ...table, size: landscape, locale, page: number + 1, pages: pages.length });
-    const start = picture && number === 0 ? drawPicture(doc, picture) : tableTop;
-    let top = drawLine(doc, head, columns, start, 'head');
-    for (let index = first; index < last; index += 1)
-      top = drawLine(doc, lines[index] ?? [], columns, top, totals && index === rows.length - 1 ? 'totals' : 'row');
-  }
+  return { section, picture, columns, head, lines, pages, hasTotals: totals !== undefined };
+}
+
+/** An A4 landscape document; the same table produces identical bytes. */
+export async function pdfFile(table: Table, locale: Locale, created: Date): Promise<Uint8Array> {
+  const sections = await Promise.all(sectionsOf(table).map((section) => laidOut(section, locale)));
+  const { doc, bytes } = createDocument({ title: table.title, locale, created, size: landscape });
+  const count = sections.reduce((sum, { pages }) => sum + pages.length, 0);
+  let page = 0;
+  for (const { section, picture, columns, head, lines, pages, hasTotals } of sections)
+    for (const [number, [first, last]] of pages.entries()) {
+      page += 1;
+      doc.addPage();
+      drawFrame(doc, { ...section, size: landscape, locale, page, pages: count });
+      const start = picture && number === 0 ? drawPicture(doc, picture) : tableTop;
+      let top = drawLine(doc, head, columns, start, 'head');
+      for (let index = first; index < last; index += 1)
+        top = drawLine(
+          doc,
+          lines[index] ?? [],
+          columns,
+          top,
+          hasTotals && index === lines.length - 1 ? 'totals' : 'row',
+        );
+    }
   doc.end();
   return bytes;
 }

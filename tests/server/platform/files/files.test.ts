@@ -100,6 +100,42 @@ describe('a CSV file', () => {
   );
 });
 
+const withMore: Table = {
+  ...table,
+  more: [{ title: 'Fim', columns: table.columns.slice(0, 1), rows: [{ food: '=1' }], totals: { food: '' } }],
+};
+
+describe('a file of two sections', () => {
+  test('has both in a text, an empty line between', () => {
+    expect(linesOf(csvFile(withMore, 'pt-BR')).slice(3)).toEqual([
+      'Total;;-1201567;;;900719925474136251,79',
+      '',
+      'Fim',
+      'Alimento',
+      "'=1",
+      'Total',
+      '',
+    ]);
+  });
+
+  test('is a workbook of two sheets', async () => {
+    const parts = unzip(await xlsxFile(withMore));
+    const workbook = Buffer.from(parts.get('xl/workbook.xml')!).toString('utf8');
+    expect([...workbook.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'Estoque  à vista',
+      'Fim',
+    ]);
+    expect(parts.has('xl/worksheets/sheet2.xml')).toBe(true);
+  });
+
+  test('is a document that counts the pages of both', async () => {
+    const pages = pdfPages(await pdfFile(withMore, 'pt-BR', created));
+    expect(pages).toHaveLength(2);
+    expect(pages[1]!.join(' ')).toContain('Fim');
+    expect(pages[1]!.join(' ')).toMatch(/2 de 2/);
+  });
+});
+
 describe('an XLSX file', () => {
   test('stores numbers and dates as typed cells, and freezes the header', async () => {
     const files = unzip(await xlsxFile(table));

@@ -1,0 +1,42 @@
+export const messages = {
+  'closings.title': { 'pt-BR': 'Fechamento individual', 'en-US': 'Individual closing' },
+  'closings.all': { 'pt-BR': 'Todos os que saíram', 'en-US': 'All that left' },
+  'closings.best': { 'pt-BR': '10% melhores', 'en-US': 'Best 10%' },
+  'closings.worst': { 'pt-BR': '10% piores', 'en-US': 'Worst 10%' },
+  'closings.group': { 'pt-BR': 'Grupo', 'en-US': 'Group' },
+  'closings.heads': { 'pt-BR': 'Cabeças', 'en-US': 'Head' },
+  'closings.profitPerHead': { 'pt-BR': 'Lucro/cab (R$)', 'en-US': 'Profit/head (R$)' },
+  'closings.dailyGain': { 'pt-BR': 'GMD', 'en-US': 'ADG' },
+  'closings.yield': { 'pt-BR': 'RC (%)', 'en-US': 'Carcass yield (%)' },
+  'closings.none': {
+    'pt-BR': 'Nenhum animal saiu da fazenda por este lote até este dia.',
+    'en-US': 'No animal has left the farm from this batch by this day.',
+  },
+  'closings.noneOfOx': {
+    'pt-BR': 'Este animal não tinha saído da fazenda até este dia.',
+    'en-US': 'This animal had not left the farm by this day.',
+  },
+  'closings.tooMany': {
+    'pt-BR': 'São muitos animais para classificar juntos: abra o relatório.',
+    'en-US': 'These are too many animals to rank together: open the report.',
+  },
+  'closings.report': { 'pt-BR': 'Ver o fechamento do lote', 'en-US': 'See the closing of the batch' },
+  'closings.profit': { 'pt-BR': 'Lucro', 'en-US': 'Profit' },
+  'closings.place': { 'pt-BR': 'Posição no lote', 'en-US': 'Place in its batch' },
+  'closings.placeOf': {
+    'pt-BR': '{place, number}º de {ranked, number}, décimo {tenth, number}',
+    'en-US': '{place, number} of {ranked, number}, tenth {tenth, number}',
+  },
+  'closings.gain': { 'pt-BR': 'Ganho (kg)', 'en-US': 'Gain (kg)' },
+  'closings.conversion': { 'pt-BR': 'CA', 'en-US': 'Feed to gain' },
+  'closings.carcass': { 'pt-BR': 'Carcaça (kg)', 'en-US': 'Carcass (kg)' },
+  'closings.arrobas': { 'pt-BR': '@ produzidas', 'en-US': '@ produced' },
+  'closings.totalCost': { 'pt-BR': 'Custo total (R$)', 'en-US': 'Total cost (R$)' },
+  'closings.net': { 'pt-BR': 'Receita líquida (R$)', 'en-US': 'Net revenue (R$)' },
+  'closings.roi': { 'pt-BR': 'ROI (%)', 'en-US': 'ROI (%)' },
+  'closings.withoutCost': {
+    'pt-BR': 'Sem custo de compra: não há lucro nem posição.',
+    'en-US': 'Without a purchase cost there is no profit and no place.',
+  },
+  'closings.projected': { 'pt-BR': 'projetado', 'en-US': 'projected' },
+} as const;
