@@ -7,8 +7,12 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../server/platform/db/server/embedded.ts';
 import { migrate } from '../server/platform/db/server/migrate.ts';
+import { makeDemoFarm } from '../prisma/demo/demoFarm.ts';
+import { demoOwner, demoPassword } from '../prisma/demo/setup/accounts.ts';
+import { backupBudgets, backupCosts } from './backup.ts';
 import { budgets } from './budgets.ts';
 import {
+  benchApp,
   corralsDocument,
   farmDocument,
   fillDatabase,
@@ -26,7 +30,7 @@ import { readersOfTroughs } from './reads/readers.ts';
 import { compare, type Comparison, type Running, type Target } from './load/load.ts';
 import { costsOfReads } from './reads/reads.ts';
 import type { ReadName } from './reads/readsData.ts';
-import { startTime } from './startTime.ts';
+import { startOn, startTime, stop, within } from './startTime.ts';
 import { earrings } from './earrings.ts';
 import { boarding } from './boarding.ts';
 import { gtaBinding } from './gtaBinding.ts';
@@ -58,12 +62,16 @@ function graphql(port: number, token: string | null, query: string, variables: o
   return { port, path: '/graphql', method: 'POST', headers, body: JSON.stringify({ query, variables }) };
 }
 
-async function signIn({ port }: Pick<Running, 'port'>, farm: BenchFarm): Promise<string> {
+async function signIn(
+  { port }: Pick<Running, 'port'>,
+  farm: Pick<BenchFarm, 'ownerEmail'>,
+  typed = password,
+): Promise<string> {
   const { body = '', headers = {} } = graphql(
     port,
     null,
     'mutation In($input: SignInInput!) { signIn(input: $input) { token } }',
-    { input: { email: farm.ownerEmail, password } },
+    { input: { email: farm.ownerEmail, password: typed } },
   );
   const answer = await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers, body });
   return ((await answer.json()) as { data: { signIn: { token: string } } }).data.signIn.token;
@@ -184,6 +192,32 @@ async function startRows(folder: string, farm: BenchFarm): Promise<Row[]> {
   ];
 }
 
+/** The demo farm as its owner takes it home and brings it back. */
+async function backupRows(folder: string): Promise<Row[]> {
+  const started = await startOn(folder);
+  try {
+    const { port, child } = started;
+    const token = await signIn({ port }, { ownerEmail: demoOwner.email }, demoPassword);
+    const target = { url: `http://127.0.0.1:${port}`, token, pid: child.pid! };
+    const { download, restore } = await backupCosts(target, folder);
+    const { downloadMs, restoreMs, mb } = backupBudgets;
+    return [
+      ['the demo farm downloaded', '20 s', ' ms', within(download.ms, downloadMs)],
+      ['— memory of the server', '350 MB', ' MB', within(download.mb, mb)],
+      ['sent, checked and restored', '60 s', ' ms', within(restore.ms, restoreMs)],
+      ['— memory of the server', '350 MB', ' MB', within(restore.mb, mb)],
+    ];
+  } finally {
+    await stop(started);
+  }
+}
+
+async function addDemoFarm(url: string): Promise<Row[]> {
+  const app = benchApp(url);
+  await makeDemoFarm(app.platform).finally(() => app.close());
+  return [];
+}
+
 function print(): void {
   console.log(`\n${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`);
   console.log('| What | Ours | Limit | Against | Ratio |\n|---|---|---|---|---|');
@@ -218,8 +252,10 @@ try {
   await part('fairness', () => fairnessRows(url, app));
   await part('budgets', async () => inMilliseconds(await budgets(url)));
   for (const server of servers.splice(0)) server.process.kill();
+  await part('demo farm', () => addDemoFarm(url));
   await database.stop();
   await part('start', () => startRows(dataDir, farms.people));
+  await part('backup', () => backupRows(dataDir));
 } finally {
   for (const server of servers) server.process.kill();
   await database.stop();

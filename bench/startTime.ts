@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { median, times, type Comparison, type Target } from './load/load.ts';
+import { residentMb } from './load/memory.ts';
 
 const main = join(import.meta.dirname, '../dist/server/main.js');
 /** As `npm start` and the Docker image start it. */
@@ -27,7 +27,7 @@ interface Started {
   ms: number;
 }
 
-async function start(dataDir: string): Promise<Started> {
+export async function startOn(dataDir: string): Promise<Started> {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, [...flags, main], {
@@ -44,37 +44,31 @@ async function start(dataDir: string): Promise<Started> {
   return { child, port, ms };
 }
 
-async function stop({ child }: Started): Promise<void> {
+export async function stop({ child }: Started): Promise<void> {
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   await exited;
 }
 
-/** What the process holds of the machine's memory, in megabytes. */
-function residentMb({ child }: Started): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1_000;
-}
-
-const within = (ours: number, limit: number): Comparison => ({ ours, limit, ratio: ours / limit });
+export const within = (ours: number, limit: number): Comparison => ({ ours, limit, ratio: ours / limit });
 
 /** A start with existing data, and the memory of the server before and after pages were asked for. */
 export async function startTime(
   dataDir: string,
   pagesOf: (port: number) => Promise<Target>,
 ): Promise<{ ready: Comparison; idle: Comparison; loaded: Comparison }> {
-  await stop(await start(dataDir));
+  await stop(await startOn(dataDir));
   const took: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const started = await start(dataDir);
+    const started = await startOn(dataDir);
     took.push(started.ms);
     await stop(started);
   }
-  const running = await start(dataDir);
+  const running = await startOn(dataDir);
   await wait(10_000);
-  const idle = residentMb(running);
+  const idle = residentMb(running.child.pid!);
   await times(await pagesOf(running.port), 2_000);
-  const loaded = residentMb(running);
+  const loaded = residentMb(running.child.pid!);
   await stop(running);
   return {
     ready: within(median(took), budgets.readyMs),

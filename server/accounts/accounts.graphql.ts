@@ -13,7 +13,7 @@ import { Job } from '../platform/jobs/jobs.graphql.ts';
 import { acceptInvitation, openInvitation, renewInvitation } from './invitations.service.ts';
 import { requestPasswordLink } from './passwordLinks.service.ts';
 import { checkPassword } from './registration.service.ts';
-import { fieldKey, updateMe, listFarms, type ViewerFarm } from './me.service.ts';
+import { fieldKey, fieldOwnerOf, updateMe, listFarms, type ViewerFarm } from './me.service.ts';
 import { finishOidc, startOidc } from './oidc.service.ts';
 import { createPerson, updatePerson } from './people.service.ts';
 import { endSession, refreshSession, signIn, signOut, switchFarm, type SignedIn } from './sessions.service.ts';
@@ -88,7 +88,7 @@ export const Viewer = builder.objectRef<{ membershipId: string }>('Viewer').impl
     membershipId: t.id({ resolve: ({ membershipId }) => toGlobalId('Membership', membershipId) }),
     fieldOwner: t.string({
       description: 'Whose the writes are that wait on a device: of a person on a farm',
-      resolve: ({ membershipId }, _args, ctx) => `${ctx.actor.farmId}.${membershipId}`,
+      resolve: ({ membershipId }, _args, ctx) => fieldOwnerOf(ctx.actor.farmId, membershipId),
     }),
     fieldKey: t.string({
       description: 'With what a device of the viewer locks the writes that wait on it',

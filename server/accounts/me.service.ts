@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { locales } from '../platform/errors/serialize.ts';
 import { choice, email, phone, requiredLine } from '../platform/input.ts';
@@ -100,13 +101,18 @@ export const listFarms = defineQuery({
  * The same for every session of a person on a farm, and nobody else's: nothing of it is stored. The farm is part of
  * it, since a farm that is restored from a backup has the memberships of the first.
  */
+export function fieldKeyOf({ authSecret }: Context['platform'], farmId: string, membershipId: string): string {
+  return createHmac('sha256', authSecret).update(`field-queue/1|${farmId}|${membershipId}`).digest('base64url');
+}
+
+/** Whose writes wait on a device: a person's on a farm. */
+export const fieldOwnerOf = (farmId: string, membershipId: string): string => `${farmId}.${membershipId}`;
+
 export const fieldKey = defineQuery({
   name: 'fieldKey',
   allow: 'self:read',
   input: z.strictObject({}),
   async run({ platform, person: { membershipId }, actor: { farmId } }) {
-    return createHmac('sha256', platform.authSecret)
-      .update(`field-queue/1|${farmId}|${membershipId}`)
-      .digest('base64url');
+    return fieldKeyOf(platform, farmId, membershipId);
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { credentialId } from '../platform/rights/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { EveryFarmDb } from '../platform/db/client.ts';
-import { dayOf } from '../platform/values/day.ts';
+import { calendarToday, dayOf } from '../platform/values/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { email, globalId, opaqueText } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
@@ -40,6 +40,21 @@ async function openSession(ctx: Context, personId: string, farmId: string): Prom
 /** A farm that another one replaced is in no list; one that was deleted is in its owners', who can take it back. */
 export const shownFarms = [{ farm: { setAsideAt: null } }, { role: 'OWNER' as const, farm: { replacedById: null } }];
 
+/** Who was on a farm that was deleted reads until when it can come back. */
+async function refuseDeletedFarm(ctx: Context, personId: string): Promise<void> {
+  const membership = await ctx.everyFarm.membership.findFirst({
+    where: {
+      ...{ personId, active: true, joinedAt: { not: null } },
+      farm: { setAsideAt: { not: null }, replacedById: null, removeAt: { gt: ctx.now() } },
+    },
+    orderBy: [{ farm: { removeAt: 'desc' } }, { id: 'asc' }],
+    select: { farm: { select: { name: true, timeZone: true, removeAt: true } } },
+  });
+  if (!membership?.farm.removeAt) return;
+  const { name, timeZone, removeAt } = membership.farm;
+  fail('FarmDeleted', { farm: name, until: calendarToday(timeZone, removeAt) });
+}
+
 /** Opens a session in the farm the person last worked in. */
 export async function openSessionForPerson(
   ctx: Context,
@@ -62,9 +77,10 @@ export async function openSessionForPerson(
     },
   });
   if (!person?.active) fail('InvalidLogin');
+  const usable = person.memberships.filter(({ active }) => active);
+  if (usable.length === 0) await refuseDeletedFarm(ctx, personId);
   // An account whose registration stopped before its farm cannot open a session.
   if (person.memberships.length === 0) fail('CouldNotLoadFarmData');
-  const usable = person.memberships.filter(({ active }) => active);
   const farm = usable.find(({ farmId }) => farmId === preferredFarmId) ?? usable[0] ?? fail('InvalidLogin');
   const opened = await openSession(ctx, personId, farm.farmId);
   const { traceId, address } = ctx.facts;

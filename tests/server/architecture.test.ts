@@ -118,6 +118,7 @@ describe('the database', () => {
       // A farm is removed from outside, where its ledgers let go of it.
       'server/exchange/leaving/removeFarms.service.ts',
       // One farm takes the place of another.
+      'server/exchange/replacing/formerOwners.service.ts',
       'server/exchange/replacing/replaceFarm.service.ts',
       // Backups are due in any farm; each is made as its own farm.
       'server/exchange/schedule/dueBackups.service.ts',

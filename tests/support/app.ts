@@ -9,7 +9,7 @@ import type { Role } from '../../server/platform/rights/access.ts';
 import { loadConfig } from '../../server/platform/http/config.ts';
 import { Context } from '../../server/platform/context.ts';
 import { uuidv7 } from '../../server/platform/values/uuid.ts';
-import { copyDemoDatabase, createTestDatabase } from './servers/database.ts';
+import { copyDemoDatabase, createTestDatabase, type TestDatabase } from './servers/database.ts';
 
 export const password = 'correct-horse';
 export const authSecret = 'a secret that is long enough for tests';
@@ -83,13 +83,19 @@ export function makeCpf(number: number): string {
 /** Where servers of tests keep files, unless a test has a folder of its own. */
 export const dataDir = () => join(inject('dataFolder'), 'tests');
 
+async function databaseOf(template: 'empty' | 'demo' | TestDatabase): Promise<TestDatabase> {
+  if (typeof template === 'object') return template;
+  return template === 'demo' ? copyDemoDatabase() : createTestDatabase();
+}
+
 /** The real server on a database of its own. */
 export async function startTestApp(
   env: NodeJS.ProcessEnv = {},
   options: Pick<AppOptions, 'log' | 'hasDearThread'> = {},
-  template: 'empty' | 'demo' = 'empty',
+  // Or a database that the test made itself.
+  template: 'empty' | 'demo' | TestDatabase = 'empty',
 ): Promise<TestApp> {
-  const database = template === 'demo' ? await copyDemoDatabase() : await createTestDatabase();
+  const database = await databaseOf(template);
   const statements: string[] = [];
   const config = loadConfig({
     NODE_ENV: 'test',

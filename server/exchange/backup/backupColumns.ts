@@ -8,4 +8,6 @@ export function writtenColumns(model: BackupModel): readonly BackupColumn[] {
   return model.columns.filter((column) => column.mark === 'in' && !isOfFarm(model, column));
 }
 
-export const fileOf = (model: BackupModel): string => `data/${model.name}.ndjson`;
+export const fileOfModel = (name: string): string => `data/${name}.ndjson`;
+/** Of a backup of this version. */
+export const fileOf = (model: BackupModel): string => fileOfModel(model.name);

@@ -4,11 +4,14 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { z } from 'zod';
 import { backupModels, type BackupModel } from '../../platform/db/generated/backupModels.ts';
 import type { Config } from '../../platform/http/config.ts';
-import { fileOf, writtenColumns } from './backupColumns.ts';
+import { inLittleMemory } from '../../platform/limits/memory.ts';
 import { orDamaged, refuseBackup } from './backupFault.ts';
 import { backupKey, isSigned } from './backupKey.ts';
-import { lineCheck, longestLine, pagesOfLines, type LinePage } from './backupLines.ts';
+import { changedLine, lineCheck, longestLine, pagesOfLines, type LinePage } from './backupLines.ts';
 import { sumBefore, sumLength } from './backupZip.ts';
+import type { BackupRow, FormStep } from './forms/formStep.ts';
+import { formSteps } from './forms/formSteps.ts';
+import { readForm, type ReadForm } from './forms/readForm.ts';
 import {
   manifestFile,
   manifestSchema,
@@ -16,11 +19,12 @@ import {
   mostFiles,
   peopleFile,
   readmeFile,
-  schemaVersion,
   signatureFile,
   signatureSchema,
   type Manifest,
 } from './manifest.ts';
+
+type Secrets = Pick<Config, 'authSecret' | 'dataDir'>;
 
 const mostManifestBytes = 64 * 1024 * 1024;
 const regularFile = 0o100644;
@@ -32,7 +36,9 @@ export interface OpenBackup {
   manifest: Manifest;
   /** By this installation, not by another. */
   signedHere: boolean;
+  form: ReadForm;
   content(file: string): Promise<AsyncIterable<Uint8Array>>;
+  /** The rows of a model as they are written now. */
   pages(model: BackupModel): AsyncGenerator<LinePage>;
   close(): void;
 }
@@ -65,22 +71,11 @@ async function whole(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What another version has that this one does not, and the other way round. */
-function refuseOtherVersions({ models, schemaVersion: made, productVersion: version }: Manifest): void {
-  if (made > schemaVersion) refuseBackup('NEWER', { version });
-  for (const [name, { columns }] of Object.entries(models)) {
-    const model = backupModels.find((each) => each.name === name);
-    const known = new Set(model ? writtenColumns(model).map((column) => column.name) : []);
-    if (columns.some((column) => !known.has(column))) refuseBackup('NEWER', { version });
-    const missing = model && writtenColumns(model).filter((column) => !columns.includes(column.name));
-    if (missing?.some(({ isRequired }) => isRequired)) refuseBackup('OLDER', { version });
-  }
-}
-
 async function readManifest(
   read: (file: string) => Promise<Buffer>,
-  config: Pick<Config, 'authSecret' | 'dataDir'>,
-): Promise<{ manifest: Manifest; signedHere: boolean }> {
+  config: Secrets,
+  steps: readonly FormStep[],
+): Promise<Pick<OpenBackup, 'manifest' | 'signedHere' | 'form'>> {
   const text = await orDamaged(manifestFile, () => read(manifestFile));
   const signature = await orDamaged(signatureFile, async () =>
     signatureSchema.parse(JSON.parse((await read(signatureFile)).toString('utf8'))),
@@ -88,14 +83,19 @@ async function readManifest(
   if (!isSigned(text, signature)) refuseBackup('UNSIGNED', { file: manifestFile });
   const json = JSON.parse(text.toString('utf8')) as { schemaVersion?: unknown; productVersion?: unknown };
   // Before its shape is checked, which a newer version may have changed.
-  if (Number(json.schemaVersion) > schemaVersion) refuseBackup('NEWER', { version: String(json.productVersion) });
+  if (Number(json.schemaVersion) > steps.length + 1) refuseBackup('NEWER', { version: String(json.productVersion) });
   const manifest = await orDamaged(manifestFile, async () => manifestSchema.parse(json));
-  refuseOtherVersions(manifest);
-  return { manifest, signedHere: signature.publicKey === backupKey(config).publicKey };
+  const form = readForm(manifest, steps);
+  return { manifest, form, signedHere: signature.publicKey === backupKey(config).publicKey };
 }
 
 /** Opens a backup as far as its manifest, whose signature is checked. */
-export async function openBackup(path: string, config: Pick<Config, 'authSecret' | 'dataDir'>): Promise<OpenBackup> {
+export async function openBackup(
+  path: string,
+  config: Secrets,
+  // Those of this version; tests have others.
+  steps: readonly FormStep[] = formSteps,
+): Promise<OpenBackup> {
   const { size } = await stat(path);
   if (size > mostBytes) refuseBackup('TOO_LARGE');
   const zip = await orDamaged('ZIP', () =>
@@ -112,7 +112,7 @@ export async function openBackup(path: string, config: Pick<Config, 'authSecret'
       if ((entries.get(file)?.uncompressedSize ?? 0) > mostManifestBytes) refuseBackup('TOO_LARGE', { file });
       return whole(await content(file));
     };
-    const { manifest, signedHere } = await readManifest(read, config);
+    const { manifest, signedHere, form } = await readManifest(read, config, steps);
     const expected = new Set([...Object.keys(manifest.files), manifestFile, signatureFile]);
     const other = [...entries.keys()].find((file) => !expected.has(file));
     if (other !== undefined) refuseBackup('DAMAGED', { file: other });
@@ -120,10 +120,14 @@ export async function openBackup(path: string, config: Pick<Config, 'authSecret'
       path,
       manifest,
       signedHere,
+      form,
       content,
       async *pages(model) {
-        const file = fileOf(model);
-        if (manifest.files[file]) yield* pagesOfLines(await content(file), { file, mostBytes: longestLine(model) });
+        const file = form.fileOf(model);
+        if (!manifest.files[file]) return;
+        const stepUp = form.stepUp(model);
+        for await (const page of pagesOfLines(await content(file), { file, mostBytes: longestLine(model) }))
+          yield stepUp ? { ...page, lines: page.lines.map((line) => changedLine(line, stepUp)) } : page;
       },
       close: () => zip.close(),
     };
@@ -149,16 +153,16 @@ async function* summed(
 }
 
 /** Checks a file's lines where it has some, and then that it is what the manifest says. */
-async function checkFile({ manifest, content }: OpenBackup, file: string, advance: Advance): Promise<void> {
+async function checkFile({ manifest, content, form }: OpenBackup, file: string, advance: Advance): Promise<void> {
   const { rows, bytes, sha256 } = manifest.files[file]!;
-  const model = backupModels.find((each) => fileOf(each) === file);
+  const model = form.modelOf(file) ?? undefined;
   const hash = createHash('sha256');
   const sum = { bytes: 0 };
   const passing = summed(await content(file), sum, hash);
   let lines = 0;
   if (rows === null) for await (const chunk of passing) void chunk;
   else {
-    const check = model && lineCheck(model);
+    const check = model && lineCheck({ file, model, stepUp: form.stepUp(model) });
     for await (const page of pagesOfLines(passing, { file, mostBytes: longestLine(model) })) {
       page.lines.forEach((line, index) => check?.(page.first + index, line));
       lines += page.lines.length;
@@ -170,20 +174,27 @@ async function checkFile({ manifest, content }: OpenBackup, file: string, advanc
 }
 
 /** Only what a backup has: the hash of a paper is its name. */
-function requireFiles({ files }: Manifest): void {
-  const known = new Set([readmeFile, peopleFile, ...backupModels.map(fileOf)]);
+function requireFiles({ manifest: { files }, form }: OpenBackup): void {
+  const known = new Set([readmeFile, peopleFile, ...form.files]);
   for (const [file, { rows, sha256 }] of Object.entries(files)) {
     const isPaper = rows === null && file === `papers/${sha256}`;
     if (!known.has(file) && !isPaper) refuseBackup('DAMAGED', { file });
   }
-  if (files[fileOf(backupModels[0]!)]?.rows !== 1) refuseBackup('DAMAGED', { file: fileOf(backupModels[0]!) });
+  const farmFile = form.fileOf(backupModels[0]!);
+  if (files[farmFile]?.rows !== 1) refuseBackup('DAMAGED', { file: farmFile });
   if (!files[peopleFile]) refuseBackup('DAMAGED', { file: peopleFile });
 }
 
+type Report = (done: number, total: number) => Promise<void>;
+
 /** Reads all of a backup and refuses it, with the place, where anything is not as it was written. */
-export async function checkBackup(backup: OpenBackup, report: (done: number, total: number) => Promise<void>) {
+export async function checkBackup(backup: OpenBackup, report: Report): Promise<void> {
+  await inLittleMemory(() => checkFiles(backup, report));
+}
+
+async function checkFiles(backup: OpenBackup, report: Report): Promise<void> {
   const { manifest, path } = backup;
-  requireFiles(manifest);
+  requireFiles(backup);
   const total = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
   const advance: Advance = async (bytes) => report((done += bytes), total);
@@ -223,8 +234,8 @@ export async function peopleOf(backup: OpenBackup): Promise<BackupPerson[]> {
   for await (const page of pagesOfLines(content, { file: peopleFile, mostBytes: longestLine(undefined) })) {
     for (const [index, line] of page.lines.entries())
       people.push(
-        await orDamaged(peopleFile, async () => person.parse(JSON.parse(line))).catch((cause: unknown) =>
-          refuseBackup('DAMAGED', { file: peopleFile, line: page.first + index, cause }),
+        await orDamaged(peopleFile, async () => person.parse(backup.form.people(JSON.parse(line) as BackupRow))).catch(
+          (cause: unknown) => refuseBackup('DAMAGED', { file: peopleFile, line: page.first + index, cause }),
         ),
       );
   }

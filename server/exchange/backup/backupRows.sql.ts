@@ -6,7 +6,7 @@ import { writtenColumns } from './backupColumns.ts';
 /** Rows that are fetched at once: fewer where one row may hold a file. */
 const atOnce = (model: BackupModel) => {
   const holds = (type: string) => model.columns.some((column) => column.type === type);
-  return holds('Bytes') ? 1 : holds('Json') ? 200 : 2_000;
+  return holds('Bytes') ? 1 : holds('Json') ? 50 : 250;
 };
 
 const name = (text: string) => Prisma.raw(`"${text}"`);

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/scope.ts';
 import type { ReportProgress } from '../../platform/jobs/job.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { version } from '../../platform/http/version.ts';
+import { inLittleMemory } from '../../platform/limits/memory.ts';
 import { uploadsFolder } from '../../platform/store/objectStore.ts';
 import { dayOf } from '../../platform/values/day.ts';
 import { fileOf } from './backupColumns.ts';
@@ -14,6 +15,7 @@ import { backupKey } from './backupKey.ts';
 import { readmeOf } from './backupReadme.ts';
 import { countRows, linesOf, useOneTimeZone } from './backupRows.sql.ts';
 import { BackupZip } from './backupZip.ts';
+import { presentForm } from './forms/formSteps.ts';
 import {
   contentsOfBackups,
   manifestFile,
@@ -21,7 +23,6 @@ import {
   paperFile,
   peopleFile,
   readmeFile,
-  schemaVersion,
   signatureFile,
   type Manifest,
 } from './manifest.ts';
@@ -107,7 +108,7 @@ async function writeEntries(ctx: Context, db: Db, zip: BackupZip, report: Report
   const head = {
     format: 'cocho-backup' as const,
     productVersion: version,
-    schemaVersion,
+    schemaVersion: presentForm,
     farm: { id: farm.id, name: farm.name, acronym: farm.acronym },
     exportedAt: ctx.now().toISOString(),
     day: dayOf(farm.currentDay),
@@ -157,12 +158,14 @@ export async function withBackupFile<Result, Read = undefined>(
   const path = join(folder, randomUUID());
   const zip = new BackupZip(path, ctx.now());
   try {
-    const { manifest, read } = await ctx.db.$transaction(
-      async (db) => ({
-        manifest: await writeEntries(ctx, db as Db, zip, report),
-        read: await readBeside(insideOf(ctx, db as Db)),
-      }),
-      { isolationLevel: 'RepeatableRead', maxWait: 60_000, timeout: longestMs },
+    const { manifest, read } = await inLittleMemory(() =>
+      ctx.db.$transaction(
+        async (db) => ({
+          manifest: await writeEntries(ctx, db as Db, zip, report),
+          read: await readBeside(insideOf(ctx, db as Db)),
+        }),
+        { isolationLevel: 'RepeatableRead', maxWait: 60_000, timeout: longestMs },
+      ),
     );
     await seal(ctx, zip, manifest);
     const { size } = await stat(path);

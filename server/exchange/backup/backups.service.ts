@@ -203,11 +203,11 @@ export async function withKept<Result>(
 }
 
 /** Restores a kept backup, checked again, and compares it with the farm. */
-async function restoreKept(ctx: Context, id: string, report: ReportProgress): Promise<Restored> {
+async function restoreKept(ctx: Context, id: string, report: ReportProgress, newFarmId?: string): Promise<Restored> {
   const { sha256, farmId, name } = await storedBackup(ctx, id);
   return withKept(ctx, { farmId, sha256 }, async (backup) => {
     await checkBackup(backup, noReport);
-    const restored = await restoreFarm(ctx, backup, report);
+    const restored = await restoreFarm(ctx, backup, report, newFarmId);
     const difference = await differenceBetween(ctx, restored.farmId);
     const data = { restoredFarmId: restored.farmId, ...(difference ? { difference: toJson(difference) } : {}) };
     await ctx.db.backup.updateMany({ where: { id }, data });
@@ -231,7 +231,8 @@ export const restoreBackup: Service<typeof restoreInput, { jobId: string }> = de
     requireConfirmed((manifest as unknown as Manifest).farm.name, confirmFarmName);
   },
   async run(ctx, { id }, reportProgress) {
-    const { farmName } = await restoreKept(ctx, id, reportProgress);
+    // The job's id stands for the session. The farm gets it too: an attempt after a crash makes no second one.
+    const { farmName } = await restoreKept(ctx, id, reportProgress, ctx.person.sessionId);
     const bytes = new TextEncoder().encode(`${farmName}\n`);
     return { name: `${farmName}.txt`, contentType: 'text/plain; charset=utf-8', bytes };
   },

@@ -14,7 +14,7 @@ export const mostSentBytes = 500 * 1024 * 1024;
 export const manifestSchema = z.strictObject({
   format: z.literal('cocho-backup'),
   productVersion: z.string().max(50),
-  /** Of the models whose rows it holds; rises when an older backup can no longer be read as it is. */
+  /** The form of its rows: `forms/formSteps.ts` has the steps from each to the present one. */
   schemaVersion: z.int().min(1),
   farm: z.strictObject({ id: z.uuid(), name: z.string().max(100), acronym: z.string().max(5) }),
   exportedAt: z.iso.datetime(),
@@ -32,9 +32,6 @@ export const manifestSchema = z.strictObject({
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
-
-/** Raised by whoever changes a model so that an older backup cannot be read as it is; see docs/adr/0052. */
-export const schemaVersion = 1;
 
 export const signatureSchema = z.strictObject({
   algorithm: z.literal('ed25519'),

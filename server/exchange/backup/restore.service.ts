@@ -8,17 +8,17 @@ import { unscoped } from '../../platform/db/client.ts';
 import { backupModels, type BackupModel } from '../../platform/db/generated/backupModels.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import { isContentFault } from '../../platform/errors/fromDatabase.ts';
+import { inLittleMemory } from '../../platform/limits/memory.ts';
 import { uploadsFolder } from '../../platform/store/objectStore.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
-import { fileOf } from './backupColumns.ts';
 import { refuseBackup, refuseLine } from './backupFault.ts';
-import type { LinePage } from './backupLines.ts';
+import { changedLine, type LinePage } from './backupLines.ts';
 import { peopleOf, type BackupPerson, type OpenBackup } from './backupRead.service.ts';
 import { beginRestoring, insertLines, insertStaged, numberAbove, setAddress, stageLines } from './backupRows.sql.ts';
 import { countsOf } from './manifest.ts';
 import { restoredRows, type Restoring } from './restoredRows.calc.ts';
 
-const longestMs = 10 * 60 * 1_000;
+const transactionLimits = { maxWait: 60_000, timeout: 10 * 60 * 1_000 };
 
 /** Reports the rows that are restored; throws once somebody cancelled it. */
 type Report = (done: number, total: number) => Promise<void>;
@@ -75,35 +75,36 @@ interface Target {
 function changedLines({ restoring }: Target, model: BackupModel, { lines }: LinePage): string[] {
   const change = restoredRows[model.name]?.change;
   if (!change) return lines;
-  return lines.map((line) => JSON.stringify(change(JSON.parse(line) as Record<string, unknown>, restoring)));
+  return lines.map((line) => changedLine(line, (row) => change(row, restoring)));
 }
 
 /** A value that the database refuses is a fault of its line; an outage is none. */
-async function orFaultOf<Result>(model: BackupModel, line: number, write: () => Promise<Result>): Promise<Result> {
+async function orFaultOf<Result>(file: string, line: number, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    return isContentFault(error) ? refuseLine(fileOf(model), line, null, error) : Promise.reject(error);
+    return isContentFault(error) ? refuseLine(file, line, null, error) : Promise.reject(error);
   }
 }
 
 async function restoreModel(target: Target, backup: OpenBackup, model: BackupModel): Promise<void> {
   const { db, farmId, advance } = target;
   const extra = restoredRows[model.name]?.extra ?? [];
-  const expected = backup.manifest.files[fileOf(model)]?.rows ?? 0;
+  const file = backup.form.fileOf(model);
+  const expected = backup.manifest.files[file]?.rows ?? 0;
   let rows = 0;
   for await (const page of backup.pages(model)) {
     const lines = changedLines(target, model, page);
-    await orFaultOf(model, page.first, async () => {
+    await orFaultOf(file, page.first, async () => {
       if (model.refersToItself) await stageLines(farmId, db, lines);
       else rows += await insertLines(farmId, db, { model, extra }, lines);
     });
     await advance(lines.length);
   }
   if (model.refersToItself && expected > 0)
-    rows = await orFaultOf(model, 1, () => insertStaged(farmId, db, { model, extra }));
-  if (rows !== expected) refuseBackup('DAMAGED', { file: fileOf(model), line: rows });
-  await orFaultOf(model, 1, () => numberAbove(farmId, db, model));
+    rows = await orFaultOf(file, 1, () => insertStaged(farmId, db, { model, extra }));
+  if (rows !== expected) refuseBackup('DAMAGED', { file, line: rows });
+  await orFaultOf(file, 1, () => numberAbove(farmId, db, model));
 }
 
 /** The address that the farm's line names. */
@@ -166,16 +167,24 @@ async function writeFarm(
  * Makes a new farm of a backup that was checked, in one transaction: all of it or nothing. Keys begin with the farm, so
  * that all other ids stay as they are, and with them what refers to them, links and papers.
  */
-export async function restoreFarm(ctx: Context, backup: OpenBackup, report: Report): Promise<Restored> {
-  const restored = { farmId: uuidv7(), farmName: nameOf(ctx, backup) };
+export async function restoreFarm(
+  ctx: Context,
+  backup: OpenBackup,
+  report: Report,
+  // Who may be interrupted and come again names the farm, and finds the one that it made.
+  farmId: string = uuidv7(),
+): Promise<Restored> {
+  const { database } = ctx.platform;
+  const made = await database.forFarm(farmId).farm.findUnique({ where: { id: farmId }, select: { name: true } });
+  if (made) return { farmId, farmName: made.name };
+  const restored = { farmId, farmName: nameOf(ctx, backup) };
   // Of a farm that did not come to be, the daily sweep removes them.
   await storePapers(ctx, backup, restored.farmId);
-  await ctx.platform.database
-    .forFarm(restored.farmId)
-    .$transaction((db) => writeFarm(ctx, db as Db, backup, restored, report), {
-      maxWait: 60_000,
-      timeout: longestMs,
-    });
+  await inLittleMemory(() =>
+    database
+      .forFarm(restored.farmId)
+      .$transaction((db) => writeFarm(ctx, db as Db, backup, restored, report), transactionLimits),
+  );
   return restored;
 }
 
@@ -201,9 +210,10 @@ export async function withTrialRestore<Result>(
     throw new TrialEnded();
   };
   try {
-    await ctx.platform.database
-      .forFarm(restored.farmId)
-      .$transaction((db) => run(db as Db), { maxWait: 60_000, timeout: longestMs });
+    const { database } = ctx.platform;
+    await inLittleMemory(() =>
+      database.forFarm(restored.farmId).$transaction((db) => run(db as Db), transactionLimits),
+    );
   } catch (error) {
     if (!(error instanceof TrialEnded) || !result) throw error;
   }

@@ -306,6 +306,7 @@ export const catalogue = {
     },
   },
   FarmSetAside: { status: 409, fallbackCode: 'InvalidRelation' },
+  FarmDeleted: { status: 403, params: { farm: 'text', until: 'date' }, fallbackCode: 'InvalidLogin' },
   FarmNotReplaceable: { status: 409, fallbackCode: 'InvalidRelation' },
   FileTooLong: { status: 422 },
   TooManyJobs: { status: 429, details: { most: 'number' } },

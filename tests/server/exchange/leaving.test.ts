@@ -19,12 +19,14 @@ afterAll(() => app.close());
 const everyFarm = () => app.app.platform.database.everyFarm;
 const inDays = (days: number) => ({ ...app.app.platform, now: () => new Date(Date.now() + days * dayMs) });
 const codeOf = async (work: Promise<unknown>) => work.then(() => null).catch((error: { code: string }) => error.code);
+const signIn = 'mutation T($input: SignInInput!) { signIn(input: $input) { token } }';
 const rename = 'mutation T($input: UpdatePersonInput!) { updatePerson(input: $input) { membership { name } } }';
 
 test('a deleted farm is only read, can be taken back for thirty days, and then is gone', async () => {
   farm = await app.newFarm('Fazenda que Sai');
   const other = await app.newFarm('Fazenda que Fica');
-  const manager = await openSession(app, (await app.addPerson(farm, 'MANAGER')).membershipId);
+  const { membershipId: managerId, email } = await app.addPerson(farm, 'MANAGER');
+  const manager = await openSession(app, managerId);
   const owner = await openSession(app, farm.membershipId);
   const ctx = app.contextFor(farm);
   expect(await codeOf(deleteFarm(ctx, { confirmFarmName: 'Outra' }))).toBe('InvalidFieldType');
@@ -36,6 +38,14 @@ test('a deleted farm is only read, can be taken back for thirty days, and then i
   expect((await owner.graphql(rename, { input })).errors[0]?.extensions.code).toBe('FarmSetAside');
   expect((await manager.graphql('{ farm { name } }')).errors[0]?.extensions.code).toBe('InvalidToken');
   expect(await codeOf(deleteFarm(ctx, { confirmFarmName: 'Fazenda que Sai' }))).toBe('FarmSetAside');
+  // Who is no owner cannot, and reads why.
+  const { errors } = await app.as(null).graphql(signIn, { input: { email, password } });
+  expect(errors[0]).toMatchObject({
+    message: expect.stringMatching(
+      /^A fazenda Fazenda que Sai foi excluída: até \d\d\/\d\d\/\d{4} o proprietário pode recuperá-la$/,
+    ),
+    extensions: { code: 'FarmDeleted', statusCode: 403, details: { farm: 'Fazenda que Sai' } },
+  });
   // Whoever has no other farm can still sign in to take it back.
   const again = await app.signIn(farm.ownerEmail);
   expect((await again.graphql('mutation { takeFarmBack { farm { setAside { removeAt } } } }')).data).toEqual({
@@ -43,6 +53,7 @@ test('a deleted farm is only read, can be taken back for thirty days, and then i
   });
   expect((await owner.graphql(rename, { input })).errors).toEqual([]);
   expect((await manager.graphql('{ farm { name } }')).errors).toEqual([]);
+  expect((await app.as(null).graphql(signIn, { input: { email, password } })).errors).toEqual([]);
   expect(await codeOf(takeFarmBack(ctx, {}))).toBe('FarmNotReplaceable');
   await deleteFarm(ctx, { confirmFarmName: 'Fazenda que Sai' });
   expect(await removeDueFarms(inDays(29))).toBe(0);
@@ -90,7 +101,6 @@ test('an erased person has no name and no account, and what they did stays', asy
   expect(JSON.stringify(data)).not.toContain(email);
   expect(await everyFarm().person.count({ where: { email } })).toBe(0);
   expect((await manager.graphql('{ farm { name } }')).errors[0]?.extensions.code).toBe('InvalidToken');
-  const signIn = 'mutation T($input: SignInInput!) { signIn(input: $input) { token } }';
   const refused = await app.as(null).graphql(signIn, { input: { email, password } });
   expect(refused.errors[0]?.extensions.code).toBe('InvalidLogin');
   const acts = await everyFarm().activity.findMany({ where: { farmId: farm.farmId } });

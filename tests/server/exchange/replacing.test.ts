@@ -8,6 +8,7 @@ import { removeDueFarms } from '../../../server/exchange/leaving/removeFarms.ser
 import { getDatamodel } from '../../../server/platform/db/generated/pothos.ts';
 import { tableOf } from '../../../server/platform/db/tables.ts';
 import { fromGlobalId, toGlobalId } from '../../../server/platform/input.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import type { Caller } from '../../support/app.ts';
 import { openSession } from '../../support/sessions.ts';
 import { startTwoFarms, type TwoFarms } from '../../support/twoFarms.ts';
@@ -22,6 +23,8 @@ let backupId: string;
 let copyId: string;
 let key: string;
 let late: string;
+/** As whom the device of the manager keeps what it did. */
+let onDevice: { fieldOwner: string; fieldKey: string };
 
 const call = async (caller: Caller, document: string, input?: object) => {
   const { data, errors } = await caller.graphql(document, input ? { input } : {});
@@ -40,6 +43,10 @@ const switchBack = (caller: Caller, farmId: string) =>
   call(caller, 'mutation T($input: SwitchBackInput!) { switchBack(input: $input) { farmId } }', {
     farmId: toGlobalId('Farm', farmId),
   });
+const fieldViewer = async (caller: Caller) => {
+  const { data } = await call(caller, '{ viewer { fieldOwner fieldKey formerFieldOwners { owner key } } }');
+  return (data as { viewer: typeof onDevice & { formerFieldOwners: { owner: string; key: string }[] } }).viewer;
+};
 const platform = () => farms.app.app.platform;
 /** The rows of each model with rows of farms. */
 async function rowsOf(farmId: string): Promise<Record<string, number>> {
@@ -67,6 +74,7 @@ beforeAll(async () => {
   ({ owner } = farms);
   await farms.sql.query(`UPDATE "Document" SET sha256 = encode(sha256(id::text::bytea), 'hex')`);
   manager = await addManager();
+  onDevice = await fieldViewer(manager);
   const made = await createApiKey(farms.app.contextFor(farms.ownFarm), {
     name: 'Parceiro',
     scopes: ['TRACEABILITY_READ'],
@@ -140,6 +148,26 @@ test('the copy takes its place: people, keys and the name go on without a new si
       [copyId, 1],
     ]),
   );
+});
+
+test('acts that wait on a device for the farm that was replaced are for the one in its place, and nobody else’s', async () => {
+  const { fieldOwner, fieldKey } = onDevice;
+  const now = await fieldViewer(manager);
+  expect(now.fieldOwner).not.toBe(fieldOwner);
+  expect(now.formerFieldOwners).toEqual([{ owner: fieldOwner, key: fieldKey }]);
+  const ownersFormer = (await fieldViewer(owner)).formerFieldOwners;
+  expect(ownersFormer).toEqual([{ owner: expect.stringContaining(farms.ownFarm.farmId), key: expect.any(String) }]);
+  expect(ownersFormer[0]!.key).not.toBe(fieldKey);
+  const outsider = await openSession(farms.app, farms.otherFarm.membershipId);
+  expect((await fieldViewer(outsider)).formerFieldOwners).toEqual([]);
+  // Sent with the session that went over, or after a new sign-in: it is done there, and once.
+  const create = 'mutation T($input: CreateBatchInput!) { createBatch(input: $input) { batch { id } } }';
+  const input = { clientEventId: uuidv7(), kind: 'HOLDING', name: 'Lote do campo' };
+  const first = await call(manager, create, input);
+  expect(first.code).toBe(null);
+  expect(await call(manager, create, input)).toEqual(first);
+  const acts = await platform().database.everyFarm.clientEvent.findMany({ where: { key: input.clientEventId } });
+  expect(acts.map(({ farmId }) => farmId)).toEqual([copyId]);
 });
 
 test('the farm that was replaced is in no list, and is only read by its owner', async () => {

@@ -14,7 +14,7 @@ function chances(seed: number): () => number {
 }
 
 /** A backup with a byte flipped, a piece cut off or out, or two pieces swapped. */
-function damaged(whole: Buffer, seed: number): { bytes: Buffer; how: string } {
+export function damaged(whole: Buffer, seed: number): { bytes: Buffer; how: string } {
   const next = chances(seed);
   const at = Math.floor(next() * whole.length);
   const bytes = Buffer.from(whole);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useNavigate } from 'react-router';
 import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
-import { WaitingHere } from '../../platform/field/WaitingHere.tsx';
+import { WaitingHere } from '../../platform/offline/WaitingHere.tsx';
 import { FormScreen } from '../../platform/form/FormScreen.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';

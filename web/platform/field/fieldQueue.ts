@@ -42,6 +42,16 @@ const keepDoneMs = 400 * 86_400_000;
 
 const settled: ReadonlySet<ActState> = new Set(['NOTE', 'DISCARDED']);
 
+/** What a row says; null where this owner cannot read it. */
+export async function openAct({ key }: FieldOwner, row: ActRow): Promise<FieldAct | null> {
+  try {
+    const act = JSON.parse(await unseal(key, row.clientEventId, row.sealed)) as FieldAct;
+    return act.clientEventId === row.clientEventId && typeof act.command === 'string' ? act : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The acts of one person on one farm, as this device has them. */
 export class FieldQueue {
   readonly owner: FieldOwner;
@@ -102,17 +112,8 @@ export class FieldQueue {
     this.#show();
   }
 
-  async #open(row: ActRow): Promise<FieldAct | null> {
-    try {
-      const act = JSON.parse(await unseal(this.owner.key, row.clientEventId, row.sealed)) as FieldAct;
-      return act.clientEventId === row.clientEventId && typeof act.command === 'string' ? act : null;
-    } catch {
-      return null;
-    }
-  }
-
   async #read(rows: readonly ActRow[]): Promise<void> {
-    const opened = await Promise.all(rows.map(async (row) => [row, await this.#open(row)] as const));
+    const opened = await Promise.all(rows.map(async (row) => [row, await openAct(this.owner, row)] as const));
     const acts = opened.flatMap(([, act]) => act ?? []);
     const unreadable = opened.flatMap(([row, act]) => (act === null ? [row] : []));
     const ids = new Set(rows.map(({ clientEventId }) => clientEventId));

@@ -1,6 +1,7 @@
 import { outcomesOf, type Outcome } from './fieldAnswer.ts';
 import { uuidv7, type FieldAct } from './fieldAct.ts';
 import { reportDevice } from './fieldDevice.ts';
+import { takeOverFormerActs } from './formerActs.ts';
 import { callOfMany, callOfOne, type FieldCall } from './fieldDocuments.ts';
 import { dayFor, nextCall, nextTime, waitMs } from './fieldPlan.ts';
 import { postField } from './fieldPost.ts';
@@ -232,6 +233,8 @@ export function startSending(): void {
     stopReporting();
     current = new FieldSender(queue);
     stopReporting = reportDevice(queue);
+    // Without a network they stay where they are until the next start.
+    void takeOverFormerActs(queue).catch(() => undefined);
   });
 }
 

@@ -212,13 +212,14 @@ export async function openFieldStore(owner: string): Promise<FieldStore> {
 
 const unsent: ReadonlySet<ActState> = new Set(['WAITING', 'REFUSED', 'CONFLICT']);
 
+/** Other people, or the same on other farms, whose acts lie on this device. */
+export const otherOwners = (owner: string): string[] => knownOwners().filter((each) => each !== owner);
+
 /** How many acts of other people, or of other farms, lie on this device. */
 export async function actsOfOthers(owner: string): Promise<number> {
-  const counts = knownOwners()
-    .filter((each) => each !== owner)
-    .map(async (each) => {
-      const rows = await new DiskStore(each).all().catch(() => []);
-      return rows.filter(({ state }) => unsent.has(state)).length;
-    });
+  const counts = otherOwners(owner).map(async (each) => {
+    const rows = await new DiskStore(each).all().catch(() => []);
+    return rows.filter(({ state }) => unsent.has(state)).length;
+  });
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Decimal } from 'decimal.js';
 import { graphql } from 'react-relay';
 import { typedDecimal } from '../../../server/platform/values/quantities.calc.ts';
-import { WaitingHere } from '../../platform/field/WaitingHere.tsx';
+import { WaitingHere } from '../../platform/offline/WaitingHere.tsx';
 import { isDay } from '../../platform/form/fields/day.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { hidden, number, table, text, type ValuesOf } from '../../platform/form/fields/kinds.ts';

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { PlainLink } from '../router/Link.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { messages } from './messages.ts';
-import { useFieldQueue } from './useFieldQueue.ts';
+import { messages } from '../field/messages.ts';
+import { useFieldQueue } from '../field/useFieldQueue.ts';
 
 const most = 20;
 
