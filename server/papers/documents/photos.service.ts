@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
-import { leftOut, opaqueUuid, requiredLine } from '../../platform/input.ts';
+import { leftOut, opaqueText, opaqueUuid, requiredLine } from '../../platform/input.ts';
 import { addDocument, type DocumentSubject } from './documents.service.ts';
 
 /** A photo comes in one call, which is short enough for a bad network. */
@@ -39,15 +38,12 @@ export const addPhoto = defineFieldWrite({
     occurrenceKey: opaqueUuid(),
     name: requiredLine(100),
     /** The picture in base64, made smaller by the device. */
-    data: z
-      .string()
-      .max(mostBase64)
+    data: opaqueText(mostBase64)
       .regex(/^[A-Za-z0-9+/]+={0,2}$/)
       .meta({ examples: ['/9j/4AAQ'] }),
     /** Of the picture; left out by a page that has no cryptography. */
     sha256: leftOut(
-      z
-        .string()
+      opaqueText(64)
         .regex(/^[0-9a-f]{64}$/)
         .nullish(),
     ),

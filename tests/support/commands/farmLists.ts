@@ -1,6 +1,8 @@
 import { updateFarm } from '../../../server/farm/farm.service.ts';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
+import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { makeCpf, password } from '../app.ts';
+import { keyed } from '../farms/herd.ts';
 import { makeCorrals, next, nextName, times, upTo, type ListCommands } from './listCommand.ts';
 
 const contacts = (count: number) => times(count, () => ({ name: nextName('Contato'), number: '(64) 3621-4400' }));
@@ -24,6 +26,12 @@ export const farmLists: ListCommands = {
     const known = await ctx.db.farmContact.findMany({ select: { id: true, name: true, number: true } });
     return { erasNumbers: eras(rows), contacts: [...known.toReversed(), ...contacts(rows / 2)] };
   }),
+  createOccurrence: upTo(6, async ({ ctx }, rows) =>
+    keyed({
+      ...{ date: await ctx.openDay(), category: 'FENCE', type: 'Cerca', place: 'FARM', description: 'Caída' },
+      photoIds: times(rows, () => uuidv7()),
+    }),
+  ),
   saveReadingRoute: async (stage, rows) => ({ corralIds: await makeCorrals(stage, rows) }),
   saveFeedingSettings: upTo(30, async (_stage, rows) => ({
     ...settingDefaults.feeding,
