@@ -14,3 +14,5 @@ ALTER TABLE "Document" ADD CONSTRAINT "Document_farmId_occurrenceId_fkey" FOREIG
 ALTER TABLE "Document" DROP CONSTRAINT "Document_subject_check";
 ALTER TABLE "Document" ADD CONSTRAINT "Document_subject_check"
   CHECK (num_nonnulls("gtaId", "purchaseId", "oxDeathId", "troughReadingId", "occurrenceId") = 1);
+
+SELECT know_farm_ids('"Document"');
