@@ -19,7 +19,7 @@ import { FileUpload } from '../platform/upload/FileUpload.tsx';
 import { readSheets } from '../platform/upload/readSheets.ts';
 import type { FileSheet } from '../platform/upload/sheet.ts';
 import type { NewImportScreenReadingQuery } from './__generated__/NewImportScreenReadingQuery.graphql.ts';
-import { kindNamed, openKinds } from './kinds.ts';
+import { kindNamed, openKindNamed, openKinds } from './kinds.ts';
 import { messages as m } from './messages.ts';
 import { findTable, meaningsIn, missingColumns, rowsOf, understandingOf, type FoundFile } from './readImport.ts';
 import { TemplateButtons } from './TemplateButtons.tsx';
@@ -111,11 +111,11 @@ function useImportForm(found: FoundFile | null, file: File | null) {
   const made = useRef('');
   const [params] = useSearchParams();
   const [asksOrder, setAsksOrder] = useState(false);
-  const [kind, setKind] = useState<string>(params.get('kind') ?? 'OXEN');
+  const [kind, setKind] = useState<string>(() => openKindNamed(params.get('kind')).sheet.kind);
   const form = useForm(
     importForm,
     {
-      initial: { ...importForm.initial(), kind: kindNamed(kind).sheet.kind },
+      initial: { ...importForm.initial(), kind },
       sections: found ? sectionsOf(asksOrder, kind) : kindOnly,
       onSave: async (_input, values) => {
         if (!found || !file) return;

@@ -29,3 +29,9 @@ export const kindNamed = (name: string): WebKind => webKinds.find(({ sheet }) =>
 
 /** The kinds that the user may bring in. */
 export const openKinds = (): readonly WebKind[] => webKinds.filter(({ action }) => mayDo(action));
+
+/** The kind of that name where the user may bring it in, else the first that they may. */
+export const openKindNamed = (name: string | null): WebKind => {
+  const open = openKinds();
+  return open.find(({ sheet }) => sheet.kind === name) ?? open[0] ?? webKinds[0]!;
+};

@@ -1,6 +1,6 @@
 import { dayOf } from '../../platform/values/day.ts';
 import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors/AppError.ts';
+import { AppError, fail } from '../../platform/errors/AppError.ts';
 import { asStored, type CellFault } from '../../platform/imports/importKind.ts';
 import { plainWord, type ImportRow } from '../../platform/imports/importSheet.calc.ts';
 import { defineRecordImport, faultsIn, type Together } from '../../platform/imports/recordImport.ts';
@@ -8,7 +8,7 @@ import { addMedicineLot, removeUnusedLots } from './medicineLots.service.ts';
 import { createMedicine, deleteMedicine, updateMedicine } from './medicines.service.ts';
 import { medicineSheet } from './medicineSheet.calc.ts';
 
-const plain = ['name', 'kind', 'route', 'unit', 'activePrinciple', 'manufacturer', 'mapaLicense'] as const;
+const plain = ['name', 'kind', 'route', 'unit', 'doseMode', 'activePrinciple', 'manufacturer', 'mapaLicense'] as const;
 const figures = ['packageVolume', 'fixedDose', 'doseVolume', 'doseWeight'] as const;
 const ofLot = ['lotNumber', 'expiryDate', 'packages', 'unitCost'] as const;
 
@@ -21,7 +21,7 @@ async function medicineRecords(ctx: Context, ids?: readonly string[]) {
   return found.map(({ id, packageVolume, fixedDose, doseVolume, doseWeight, withdrawalDays, ...own }) => ({
     id,
     cells: {
-      ...{ name: own.name, kind: own.kind, route: own.route, unit: own.unit },
+      ...{ name: own.name, kind: own.kind, route: own.route, unit: own.unit, doseMode: own.doseMode },
       ...{ activePrinciple: own.activePrinciple, manufacturer: own.manufacturer, mapaLicense: own.mapaLicense },
       packageVolume: textOf(packageVolume),
       fixedDose: textOf(fixedDose),
@@ -37,14 +37,22 @@ async function knownMedicines(ctx: Context) {
   return (row: ImportRow) => byName.get(plainWord(row.name ?? ''));
 }
 
-/** What the services take: a dose by weight, where the list says one, else the fixed one. */
+/** How a new medicine is dosed where the list does not say: by weight if a row fills that. */
+const modeOf = ({ doseMode, doseVolume }: ImportRow) => doseMode ?? (doseVolume ? 'PER_WEIGHT' : 'FIXED');
+
+/** A dose of the other mode would be kept and never given: the row says which holds. */
+async function requireMode(ctx: Context, id: string, cells: ImportRow): Promise<void> {
+  if (cells.doseMode) return;
+  const { doseMode } = await ctx.db.medicine.findUniqueOrThrow({ where: ctx.key(id), select: { doseMode: true } });
+  const other = doseMode === 'FIXED' ? [cells.doseVolume, cells.doseWeight] : [cells.fixedDose];
+  if (other.some(Boolean)) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'doseMode');
+}
+
 function inputOf(cells: ImportRow) {
   const given = [...plain, ...figures].flatMap((key) => (cells[key] === undefined ? [] : [[key, cells[key]]]));
   const { withdrawalDays } = cells;
-  const mode = cells.doseVolume ? 'PER_WEIGHT' : cells.fixedDose ? 'FIXED' : undefined;
   return {
     ...Object.fromEntries(given),
-    ...(mode ? { doseMode: mode } : {}),
     ...(withdrawalDays === undefined ? {} : { withdrawalDays: withdrawalDays && Number(withdrawalDays) }),
   };
 }
@@ -98,8 +106,9 @@ defineRecordImport({
   allow: 'health:write',
   sharedBy: ({ name }) => plainWord(name ?? ''),
   known: knownMedicines,
-  create: async (ctx, cells) => (await createMedicine(ctx, { doseMode: 'FIXED', ...inputOf(cells) })).medicineId,
+  create: async (ctx, cells) => (await createMedicine(ctx, { ...inputOf(cells), doseMode: modeOf(cells) })).medicineId,
   async update(ctx, id, cells) {
+    await requireMode(ctx, id, cells);
     await updateMedicine(ctx, { id, ...inputOf(cells) });
   },
   async remove(ctx, id) {

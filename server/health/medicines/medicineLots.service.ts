@@ -81,22 +81,23 @@ export const addMedicineLot = defineCommand({
   },
 });
 
-/** Takes lots away again of which nothing was given, lost or counted. */
+/** Takes lots away again of which nothing was given, lost or counted, while the day on which they came is open. */
 export async function removeUnusedLots(ctx: Context, lotIds: readonly string[]): Promise<void> {
-  await openHerd(ctx);
-  const where = { id: { in: [...lotIds] } };
-  const used = await ctx.db.medicineLot.count({
-    where: {
-      ...where,
-      OR: [
-        { movements: { some: { type: { not: 'PURCHASE' } } } },
-        { applications: { some: {} } },
-        { payments: { some: {} } },
-      ],
+  const openDay = await openHerd(ctx);
+  const lots = await ctx.db.medicineLot.findMany({
+    where: { id: { in: [...lotIds] } },
+    select: {
+      movements: { select: { type: true, day: true } },
+      _count: { select: { applications: true, payments: true } },
     },
   });
-  if (used > 0) fail('MedicineIsUsed');
-  await ctx.db.medicineLot.deleteMany({ where });
+  const movements = lots.flatMap((lot) => lot.movements);
+  const isUsed = lots.some(({ _count: count }) => count.applications + count.payments > 0);
+  if (isUsed || movements.some(({ type }) => type !== 'PURCHASE')) fail('MedicineIsUsed');
+  // A closed day is sealed with what came on it.
+  const closed = movements.map(({ day }) => dayOf(day)).find((day) => day < openDay);
+  if (closed !== undefined) fail('FarmDayClosed', { day: closed });
+  await ctx.db.medicineLot.deleteMany({ where: { id: { in: [...lotIds] } } });
 }
 
 async function lotOf(ctx: Context, id: string) {

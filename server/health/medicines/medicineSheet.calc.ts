@@ -102,6 +102,18 @@ export const medicineSheet: ImportSheet = {
       examples: ['500', '50'],
     },
     {
+      key: 'doseMode',
+      words: ['Modo da dose', 'How it is dosed'],
+      synonyms: ['modo', 'tipo de dose', 'dose mode'],
+      type: 'choice',
+      choices: [
+        { value: 'FIXED', words: ['Fixa por animal', 'Fixed per head'], synonyms: ['fixa', 'fixed'] },
+        { value: 'PER_WEIGHT', words: ['Pelo peso', 'By weight'], synonyms: ['por peso', 'peso', 'per weight'] },
+      ],
+      examples: ['', ''],
+      note: ['Em branco, pelo que a linha preenche', 'Blank, by what the row fills'],
+    },
+    {
       key: 'fixedDose',
       words: ['Dose fixa', 'Fixed dose'],
       synonyms: ['dose', 'dose por animal', 'dose cab', 'ml cab', 'fixed dose'],

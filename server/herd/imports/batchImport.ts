@@ -9,22 +9,31 @@ import { batchSheet } from './batchSheet.calc.ts';
 
 const textOf = (value: { toFixed(): string } | null) => value?.toFixed() ?? null;
 
-/** What a list changes of a batch that is here: where it stands and what it is fed are changed by moves. */
+/** Where a batch stands and what it is fed is changed by moves, not by a list. */
+const fixed = ['kind', 'place', 'line', 'diet'] as const;
+
 async function batchRecords(ctx: Context, ids?: readonly string[]) {
   const batches = await ctx.db.batch.findMany({
     where: { status: { not: 'FINALIZED' }, ...(ids ? { id: { in: [...ids] } } : {}) },
-    include: { owner: { select: { name: true } } },
-  });
-  return batches.map(({ id, name, owner, expectedDays, targetWeight, plannedDailyGain, observation }) => ({
-    id,
-    cells: {
-      ...{ name, observation },
-      owner: owner?.name ?? null,
-      expectedDays: expectedDays === null ? null : String(expectedDays),
-      targetWeight: textOf(targetWeight),
-      plannedDailyGain: textOf(plannedDailyGain),
+    include: {
+      owner: { select: { name: true } },
+      corral: { select: { name: true, line: { select: { name: true } } } },
+      diet: { select: { name: true } },
     },
-  }));
+  });
+  return batches.map(
+    ({ id, name, kind, owner, corral, diet, expectedDays, targetWeight, plannedDailyGain, ...own }) => ({
+      id,
+      cells: {
+        ...{ name, kind, observation: own.observation },
+        ...{ place: corral?.name ?? null, line: corral?.line?.name ?? null, diet: diet?.name ?? null },
+        owner: owner?.name ?? null,
+        expectedDays: expectedDays === null ? null : String(expectedDays),
+        targetWeight: textOf(targetWeight),
+        plannedDailyGain: textOf(plannedDailyGain),
+      },
+    }),
+  );
 }
 
 async function knownBatches(ctx: Context) {
@@ -84,6 +93,8 @@ defineRecordImport({
     return batchId;
   },
   async update(ctx, id, cells) {
+    const changed = fixed.find((key) => key in cells);
+    if (changed) fail('ImportCellFixed', {}, changed);
     await updateBatch(ctx, { id, ...(await planOf(ctx, cells)) });
   },
   async remove(ctx, id) {

@@ -29,7 +29,7 @@ import { daysAfter } from '../../../../server/platform/values/day.ts';
 import { createLine } from '../../../../server/farm/places/lines.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
-import { refusal, workSince } from '../../../support/farms/diets.ts';
+import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
 
 let app: TestApp;
@@ -302,6 +302,8 @@ test('batches come with their places, diets and plans, and the list again change
   const again = await draft(batchSheet, [{ ...rows[0]!, expectedDays: '95' }, rows[1]!]);
   await takeImport(ctx, { id: again, mode: 'ALL' });
   expect(await stored(again)).toMatchObject({ updateCount: 1, sameCount: 1 });
+  const moved = await draft(batchSheet, [{ ...rows[0]!, place: 'Baia 10', expectedDays: '95' }]);
+  expect(await check(moved)).toEqual(['0 place ImportCellFixed']);
   await undoFileImport(ctx, { id: again });
   expect(await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batch.id) })).toMatchObject({ expectedDays: 105 });
   await undoFileImport(ctx, { id });
@@ -338,6 +340,23 @@ test('a medicine comes once with all its lots, which leave again while nothing o
   await takeImport(ctx, { id: fresh, mode: 'ALL' });
   await undoFileImport(ctx, { id: fresh });
   expect([await ctx.db.medicine.count(), await ctx.db.medicineLot.count()]).toEqual([1, 2]);
+  const closed = await draft(medicineSheet, [{ ...drug, name: 'Levamisol', ...rule, ...lot('L1', '1') }]);
+  await takeImport(ctx, { id: closed, mode: 'ALL' });
+  await advance(ctx.withFreshCache());
+  expect(await refusal(undoFileImport(ctx.withFreshCache(), { id: closed }))).toMatchObject({ code: 'FarmDayClosed' });
+});
+
+test('a dose of the other mode is not kept in silence, and how a medicine is dosed is changed back', async () => {
+  const drug = { name: 'Ivermectina', kind: 'ANTIPARASITIC', route: 'SC', unit: 'ML', packageVolume: '500' };
+  await takeImport(ctx, { id: await draft(medicineSheet, [{ ...drug, fixedDose: '8' }]), mode: 'ALL' });
+  const byWeight = { ...drug, doseVolume: '1', doseWeight: '50' };
+  expect(await check(await draft(medicineSheet, [byWeight]))).toEqual(['0 doseMode ImportCellNeeded']);
+  const id = await draft(medicineSheet, [{ ...byWeight, doseMode: 'PER_WEIGHT' }]);
+  await takeImport(ctx, { id, mode: 'ALL' });
+  const mode = async () => (await ctx.db.medicine.findFirstOrThrow()).doseMode;
+  expect(await mode()).toBe('PER_WEIGHT');
+  await undoFileImport(ctx, { id });
+  expect(await mode()).toBe('FIXED');
 });
 
 test('how a file was read is remembered by its headings', async () => {
