@@ -15,6 +15,7 @@ const provenByCases = [
   'rights/scope',
   'platform/http/start',
   'platform/db/statements',
+  'platform/db/commandStatements',
   'platform/graphql/compiledReads',
   'rights/tenancy',
 ].map((name) => `tests/server/${name}.test.ts`);

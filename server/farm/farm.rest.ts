@@ -68,12 +68,14 @@ const farmRow = answer({
 });
 
 const farm = loaded(
-  async (row: Awaited<ReturnType<typeof getFarm>>, ctx) => ({
-    ...row,
-    factory: await ctx.db.factory.findUnique({ where: { farmId: row.id } }),
-    certification: await certificationOf(ctx),
-    config: ctx.can('setting:read') ? await getFarmConfig(ctx, {}) : null,
-  }),
+  async (row: Awaited<ReturnType<typeof getFarm>>, ctx) => {
+    const [factory, certification, config] = await Promise.all([
+      ctx.db.factory.findUnique({ where: { farmId: row.id } }),
+      certificationOf(ctx),
+      ctx.can('setting:read') ? getFarmConfig(ctx, {}) : null,
+    ]);
+    return { ...row, factory, certification, config };
+  },
   farmRow,
 );
 

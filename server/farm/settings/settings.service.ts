@@ -45,12 +45,12 @@ export async function knowSettings(ctx: Context, group: SettingGroup, saved: obj
   await ctx.readOnce(settingKey(group), async () => settingsFrom(group, saved));
 }
 
-/** Its parameters of several groups, in one statement. */
 /** Whether a farm ever saved a group, and does not go by the defaults. */
 export async function isSaved(ctx: Context, group: SettingGroup): Promise<boolean> {
   return (await ctx.db.farmSetting.count({ where: { group } })) > 0;
 }
 
+/** Its parameters of several groups, in one statement. */
 export async function settingsOfGroups<Group extends SettingGroup>(
   ctx: Context,
   groups: readonly Group[],
@@ -215,10 +215,5 @@ export const getFarmConfig = defineQuery({
   name: 'farmConfig',
   allow: 'setting:read',
   input: z.strictObject({}),
-  async run(ctx) {
-    const entries = await Promise.all(
-      settingGroupNames.map(async (group) => [group, await settingsOf(ctx, group)] as const),
-    );
-    return Object.fromEntries(entries) as { [Group in SettingGroup]: SettingsOf<Group> };
-  },
+  run: (ctx) => settingsOfGroups(ctx, settingGroupNames),
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestParameters } from 'relay-runtime';
 import { createNetwork, replaceEnvironment, unansweredReads } from '../../../web/platform/relay/environment.ts';
+import { clearStored, readStored, writeStored } from '../../../web/platform/session/storage.ts';
 
 beforeEach(() => void replaceEnvironment(createNetwork()));
 afterEach(() => vi.unstubAllGlobals());
@@ -78,5 +79,76 @@ describe('a read that gets no answer', () => {
     subscription.unsubscribe();
     await vi.waitFor(() => expect(unansweredReads.get()).toBe(0));
     expect(fetch.mock.calls.length).toBeLessThan(3);
+  });
+});
+
+describe('a token', () => {
+  const user = { name: 'Ana', email: 'ana@test.example', role: 'OWNER', permissions: [] };
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+  const keepSession = (expiresAt: string) =>
+    writeStored('auth', { user, token: 'old', refresh: 'first', expiresAt, field: { owner: 'o', key: 'k' } });
+  /** Claims as the server signs them: ten minutes from its own time. */
+  const signedAt = (ms: number) => {
+    const iat = Math.floor(ms / 1_000);
+    return ['head', btoa(JSON.stringify({ iat, exp: iat + 600 })), 'mark'].join('.');
+  };
+  const isOver = { message: 'over', extensions: { code: 'InvalidToken', statusCode: 401 } };
+
+  /** Takes the token alone that it gave last. */
+  function stubServer(serverTime: () => number, taken: (token: string) => boolean): string[] {
+    const calls: string[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { body, headers }: { body: string; headers: object }) => {
+      const { operationName } = JSON.parse(body) as { operationName: string };
+      calls.push(operationName);
+      if (operationName === 'refreshMutation') {
+        const token = signedAt(serverTime());
+        const expiresAt = new Date(serverTime() + 600_000).toISOString();
+        return Response.json({ data: { refreshSession: { token, refresh: 'next', expiresAt } } });
+      }
+      const token = String((headers as { Authorization?: string }).Authorization).replace('Bearer ', '');
+      return taken(token)
+        ? Response.json({ data: { id: 'read' } })
+        : Response.json({ errors: [isOver] }, { status: 401 });
+    });
+    return calls;
+  }
+  afterEach(() => {
+    vi.useRealTimers();
+    clearStored();
+  });
+
+  test('that is refused though it looked fresh is renewed, and the call is made once more', async () => {
+    keepSession(inAnHour());
+    const calls = stubServer(Date.now, (token) => token !== 'old');
+    expect(await execute(operation('Board', 'query'))).toMatchObject({ data: { id: 'read' } });
+    expect(await execute(operation('Save', 'mutation'))).toMatchObject({ data: { id: 'read' } });
+    expect(calls).toEqual(['Board', 'refreshMutation', 'Board', 'Save']);
+  });
+
+  test('that is refused anew ends the session', async () => {
+    keepSession(inAnHour());
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const calls = stubServer(Date.now, () => false);
+    await expect(execute(operation('Board', 'query'))).rejects.toMatchObject({ code: 'InvalidToken' });
+    expect(calls).toEqual(['Board', 'refreshMutation', 'Board']);
+    expect(readStored('auth')).toBeNull();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test.each([-3, 3])('is renewed every ten minutes by a clock that is wrong by %i hours', async (hours) => {
+    const serverTime = () => Date.now() - hours * 3_600_000;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    keepSession(new Date(0).toISOString());
+    const calls = stubServer(serverTime, (token) => {
+      const { exp } = JSON.parse(atob(token.split('.')[1]!)) as { exp: number };
+      return exp * 1_000 > serverTime();
+    });
+    for (let minute = 0; minute < 30; minute += 1) {
+      await execute(operation('Board', 'query'));
+      vi.setSystemTime(Date.now() + 60_000);
+    }
+    expect(calls.filter((name) => name === 'Board').length).toBe(30);
+    expect(calls.filter((name) => name === 'refreshMutation').length).toBeLessThanOrEqual(4);
+    expect(readStored('auth')).not.toBeNull();
   });
 });

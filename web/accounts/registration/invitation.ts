@@ -1,15 +1,13 @@
 import { graphql } from 'relay-runtime';
 import { post } from '../../platform/relay/post.ts';
-import { accessToken } from '../../platform/session/refresh.ts';
+import { withToken } from '../../platform/session/refresh.ts';
 import { startSession } from '../../platform/session/startSession.ts';
 import type { invitationAcceptMutation } from './__generated__/invitationAcceptMutation.graphql.ts';
 import type { invitationOpenMutation } from './__generated__/invitationOpenMutation.graphql.ts';
 
-/** Who is signed in to the invited account needs no password; a session that has ended says nothing. */
-async function whoIsHere(): Promise<Record<string, string>> {
-  const token = await accessToken().catch(() => null);
-  return token === null ? {} : { Authorization: `Bearer ${token}` };
-}
+/** Who is signed in to the invited account needs no password. */
+const asWhoIsHere = <Answer>(call: (headers: Record<string, string>) => Promise<Answer>): Promise<Answer> =>
+  withToken((token) => call(token === null ? {} : { Authorization: `Bearer ${token}` }));
 
 export type Invitation = invitationOpenMutation['response']['openInvitation'];
 
@@ -26,7 +24,8 @@ export async function openInvitation(token: string): Promise<Invitation> {
       }
     }
   `;
-  return (await post<invitationOpenMutation>(operation, { input: { token } }, await whoIsHere())).openInvitation;
+  const answer = await asWhoIsHere((headers) => post<invitationOpenMutation>(operation, { input: { token } }, headers));
+  return answer.openInvitation;
 }
 
 export async function acceptInvitation(input: invitationAcceptMutation['variables']['input']): Promise<void> {
@@ -39,6 +38,6 @@ export async function acceptInvitation(input: invitationAcceptMutation['variable
       }
     }
   `;
-  const answer = await post<invitationAcceptMutation>(operation, { input }, await whoIsHere());
+  const answer = await asWhoIsHere((headers) => post<invitationAcceptMutation>(operation, { input }, headers));
   await startSession(answer.acceptInvitation);
 }

@@ -85,6 +85,12 @@ export function thingOf(command: string, input: ActInput): string {
   return `command:${command}`;
 }
 
+/** All that an act is about: one on many oxen keeps its place among the acts of each of them. */
+export function thingsOf({ thing, input }: Pick<FieldAct, 'thing' | 'input'>): string[] {
+  const { oxIds } = input;
+  return Array.isArray(oxIds) ? [thing, ...oxIds.map((id) => `oxId:${id}`)] : [thing];
+}
+
 const subjectFields = ['oxId', 'electronicEarring', 'sisbov', 'identifier', 'lineId', 'corralId', 'eventId'] as const;
 
 /** What exactly it is about: a later act of the same command about the same takes the place of a refused one. */

@@ -1,5 +1,5 @@
 import { graphql } from 'relay-runtime';
-import { signedHeaders } from '../relay/environment.ts';
+import { signed } from '../relay/environment.ts';
 import { post } from '../relay/post.ts';
 import { openFarmDay } from '../session/farmDay.ts';
 import type { fieldDeviceMutation } from './__generated__/fieldDeviceMutation.graphql.ts';
@@ -69,7 +69,7 @@ export function reportDevice(queue: FieldQueue): () => void {
     const input = { deviceId, name: deviceName(navigator.userAgent), day, ...countsOf(acts, day) };
     const text = JSON.stringify(input);
     if (text === said) return;
-    await post<fieldDeviceMutation>(mutation, { input }, await signedHeaders());
+    await signed((headers) => post<fieldDeviceMutation>(mutation, { input }, headers));
     said = text;
   };
   const later = (): void => {

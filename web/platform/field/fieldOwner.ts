@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import { post } from '../relay/post.ts';
-import { accessToken } from '../session/refresh.ts';
+import { withToken } from '../session/refresh.ts';
 import { authSession, latestAuthSession } from '../session/session.ts';
 import type { fieldOwnerQuery } from './__generated__/fieldOwnerQuery.graphql.ts';
 import { sealKey, type SealKey } from './fieldSeal.ts';
@@ -19,11 +19,12 @@ const query = graphql`
 
 /** The session may be older than the queue. */
 async function learnOwner(): Promise<{ owner: string; key: string } | null> {
-  const token = await accessToken();
-  if (token === null) return null;
-  const { viewer } = await post<fieldOwnerQuery>(query, {}, { Authorization: `Bearer ${token}` });
+  const answer = await withToken(async (token) =>
+    token === null ? null : post<fieldOwnerQuery>(query, {}, { Authorization: `Bearer ${token}` }),
+  );
   const session = latestAuthSession();
-  if (viewer == null || session === null) return null;
+  if (answer?.viewer == null || session === null) return null;
+  const { viewer } = answer;
   const field = { owner: viewer.fieldOwner, key: viewer.fieldKey };
   authSession.set({ ...session, field });
   return field;

@@ -1,4 +1,4 @@
-import type { FieldAct } from './fieldAct.ts';
+import { thingsOf, type FieldAct } from './fieldAct.ts';
 import { takesMany } from './fieldDocuments.ts';
 
 /** So many leave in one call where the command takes many; each of the server's calls stays short. */
@@ -35,8 +35,8 @@ export type Waiting = {
 };
 
 /**
- * The next call: the first act whose thing is free, and of a command that takes many those after it, of each thing in
- * their order. What waits for its next try holds only its own thing.
+ * The next call: the first act whose things are free, and of a command that takes many those after it, of each thing in
+ * their order. What waits for its next try holds only its own things.
  */
 export function nextCall({ acts, isShown, notBefore, isSent, busy, now }: Waiting): FieldAct[] {
   const closed = new Set(busy);
@@ -48,10 +48,11 @@ export function nextCall({ acts, isShown, notBefore, isSent, busy, now }: Waitin
   const goesAlone = (act: FieldAct): boolean =>
     !takesMany(act.command) || isShown(act) || (act.trouble !== null && act.trouble !== unreachable);
   for (const act of acts) {
-    const isOpen = !closed.has(act.thing) && notBefore(act) <= now && act.dependsOn.every(isSent);
+    const things = thingsOf(act);
+    const isOpen = !things.some((thing) => closed.has(thing)) && notBefore(act) <= now && act.dependsOn.every(isSent);
     if (isOpen && call.length === 0 && goesAlone(act)) return [act];
     if (isOpen && !goesAlone(act) && joins(act)) call.push(act);
-    else closed.add(act.thing);
+    else for (const thing of things) closed.add(thing);
     if (call.length === mostInCall) break;
   }
   return call.length < fewestInCall ? call.slice(0, 1) : call;

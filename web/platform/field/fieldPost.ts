@@ -1,8 +1,8 @@
 import { language } from '../i18n/language.ts';
 import { noteChange } from '../relay/environment.ts';
 import { clientId } from '../session/clientId.ts';
-import { accessToken } from '../session/refresh.ts';
-import { endLocalSession } from '../session/session.ts';
+import { withToken } from '../session/refresh.ts';
+import { AppError } from '../relay/AppError.ts';
 import { readClock } from './fieldClock.ts';
 import type { FieldCall } from './fieldDocuments.ts';
 import { sessionOwner } from './fieldOwner.ts';
@@ -34,8 +34,11 @@ async function bodyOf(response: Response): Promise<unknown> {
 const isOver = (body: unknown): boolean => JSON.stringify(body)?.includes('"code":"InvalidToken"') ?? false;
 
 /** One call of the queue: whatever comes back is read strictly, and nothing is taken from what was not our server. */
-export async function postField({ name, text, variables }: FieldCall, options: Options): Promise<Posted> {
-  const token = await accessToken();
+export function postField(call: FieldCall, options: Options): Promise<Posted> {
+  return withToken((token) => postWith(token, call, options));
+}
+
+async function postWith(token: string | null, { name, text, variables }: FieldCall, options: Options): Promise<Posted> {
   // Another farm or another person was signed in meanwhile, in another tab.
   if (token === null || (await sessionOwner())?.id !== options.owner) return { status: unauthorized, body: null };
   const day: Record<string, string> = options.day === null ? {} : { 'X-Farm-Day': `${options.day}T00:00:00.000Z` };
@@ -60,7 +63,8 @@ export async function postField({ name, text, variables }: FieldCall, options: O
   });
   const body = await bodyOf(response);
   if (body !== null) readClock(response.headers.get('date'), sentAt, Date.now());
-  if (response.status === unauthorized && isOver(body)) endLocalSession();
+  if (response.status === unauthorized && isOver(body))
+    throw new AppError({ code: 'InvalidToken', statusCode: unauthorized });
   noteChange();
   return { status: response.status, body };
 }

@@ -1,5 +1,5 @@
 import { outcomesOf, type Outcome } from './fieldAnswer.ts';
-import { uuidv7, type FieldAct } from './fieldAct.ts';
+import { thingsOf, uuidv7, type FieldAct } from './fieldAct.ts';
 import { reportDevice } from './fieldDevice.ts';
 import { takeOverFormerActs } from './formerActs.ts';
 import { callOfMany, callOfOne, type FieldCall } from './fieldDocuments.ts';
@@ -115,7 +115,7 @@ export class FieldSender {
     return nextCall({
       acts: this.#waiting(),
       isShown: ({ clientEventId }) => this.#queue.waiters.get(clientEventId)?.call != null,
-      notBefore: ({ thing }) => this.#notBefore.get(thing) ?? 0,
+      notBefore: this.#notBeforeOf,
       isSent: this.#queue.isSent,
       busy: this.#busy,
       now,
@@ -138,7 +138,7 @@ export class FieldSender {
   }
 
   #begin(acts: readonly FieldAct[]): void {
-    const things = [...new Set(acts.map(({ thing }) => thing))];
+    const things = [...new Set(acts.flatMap(thingsOf))];
     for (const thing of things) this.#busy.add(thing);
     const call = this.#send(acts)
       .catch(() => this.#holdBack(things, waitMs(1)))
@@ -148,6 +148,9 @@ export class FieldSender {
       });
     this.#calls.add(call);
   }
+
+  readonly #notBeforeOf = (act: FieldAct): number =>
+    Math.max(0, ...thingsOf(act).map((thing) => this.#notBefore.get(thing) ?? 0));
 
   #holdBack(things: readonly string[], ms: number): void {
     for (const thing of things) this.#notBefore.set(thing, Date.now() + ms);
@@ -163,7 +166,7 @@ export class FieldSender {
     // Another tab sends them, or did and died before it said so.
     if (others.length > 0) {
       await this.#queue.refresh(others.map(({ clientEventId }) => clientEventId));
-      const things = others.map(({ thing }) => thing);
+      const things = others.flatMap(thingsOf);
       this.#holdBack(things, waitMs(2));
     }
     const [first] = acts;
@@ -206,8 +209,9 @@ export class FieldSender {
     } else this.#downTries = 0;
     this.#queue.showOffline(isDown);
     for (const [index, act] of acts.entries()) {
-      if (outcomes[index]?.is !== 'UNANSWERED' || isDown) this.#notBefore.delete(act.thing);
-      else this.#holdBack([act.thing], waitMs(act.attempts + 1));
+      const things = thingsOf(act);
+      if (outcomes[index]?.is !== 'UNANSWERED' || isDown) for (const thing of things) this.#notBefore.delete(thing);
+      else this.#holdBack(things, waitMs(act.attempts + 1));
     }
   }
 
@@ -215,7 +219,7 @@ export class FieldSender {
   #plan(): void {
     if (this.#stopped.signal.aborted) return;
     const now = Date.now();
-    const next = nextTime({ acts: this.#waiting(), notBefore: ({ thing }) => this.#notBefore.get(thing) ?? 0, now });
+    const next = nextTime({ acts: this.#waiting(), notBefore: this.#notBeforeOf, now });
     if (next === null) return;
     const down = this.#downTries > 0 ? this.#downSince + waitMs(this.#downTries) : 0;
     clearTimeout(this.#timer);

@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import { post } from '../relay/post.ts';
-import { accessToken } from '../session/refresh.ts';
+import { withToken } from '../session/refresh.ts';
 import type { formerActsQuery } from './__generated__/formerActsQuery.graphql.ts';
 import type { FieldOwner } from './fieldOwner.ts';
 import { openAct, type FieldQueue } from './fieldQueue.ts';
@@ -21,10 +21,11 @@ const query = graphql`
 /** As whom this device kept acts of the farms in whose place the open one is. */
 async function formerOwners(queue: FieldQueue): Promise<FieldOwner[]> {
   const onDevice = new Set(otherOwners(queue.owner.id));
-  const token = onDevice.size === 0 ? null : await accessToken();
-  if (token === null) return [];
-  const { viewer } = await post<formerActsQuery>(query, {}, { Authorization: `Bearer ${token}` });
-  const former = viewer?.formerFieldOwners.filter(({ owner }) => onDevice.has(owner)) ?? [];
+  if (onDevice.size === 0) return [];
+  const answer = await withToken(async (token) =>
+    token === null ? null : post<formerActsQuery>(query, {}, { Authorization: `Bearer ${token}` }),
+  );
+  const former = answer?.viewer?.formerFieldOwners.filter(({ owner }) => onDevice.has(owner)) ?? [];
   return Promise.all(former.map(async ({ owner, key }) => ({ id: owner, key: await sealKey(key) })));
 }
 

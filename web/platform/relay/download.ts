@@ -1,9 +1,7 @@
 import { language } from '../i18n/language.ts';
-import { endLocalSession } from '../session/session.ts';
 import { AppError, type ErrorAnswer } from './AppError.ts';
-import { signedHeaders } from './environment.ts';
+import { signed } from './environment.ts';
 
-const unauthorized = 401;
 const files = '/graphql/file';
 
 function nameOf(response: Response): string {
@@ -11,20 +9,21 @@ function nameOf(response: Response): string {
   return decodeURIComponent(name);
 }
 
-async function answerTo(path: string, signal: AbortSignal | null, body?: object): Promise<Response> {
-  const response = await fetch(path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'Accept-Language': language.get(),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(await signedHeaders()),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-    signal,
+function answerTo(path: string, signal: AbortSignal | null, body?: object): Promise<Response> {
+  return signed(async (headers) => {
+    const response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'Accept-Language': language.get(),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal,
+    });
+    if (!response.ok) throw new AppError((await response.json()) as ErrorAnswer);
+    return response;
   });
-  if (response.status === unauthorized) endLocalSession();
-  if (!response.ok) throw new AppError((await response.json()) as ErrorAnswer);
-  return response;
 }
 
 /** A file in the user's language; POST if there is a body. */

@@ -13,22 +13,19 @@ import {
 import { isFieldRead } from '../offline/fieldScreens.ts';
 import { answerOrKept } from '../offline/answerOrKept.ts';
 import { chosenFarmDay, farmDayHeader } from '../session/farmDay.ts';
-import { accessToken } from '../session/refresh.ts';
+import { withToken } from '../session/refresh.ts';
 import { createStore } from '../session/store.ts';
 import { mayPassSoon, waitBefore } from './again.ts';
 import { AppError, toAppError } from './AppError.ts';
 import { firstError, postText, type Answer } from './post.ts';
 import { createSocket } from './socket.ts';
 
-async function tokenHeader(): Promise<Record<string, string>> {
-  const token = await accessToken();
-  return token === null ? {} : { Authorization: `Bearer ${token}` };
-}
+const tokenHeader = (token: string | null): Record<string, string> =>
+  token === null ? {} : { Authorization: `Bearer ${token}` };
 
-/** The headers for the access token and the chosen day. */
-export async function signedHeaders(): Promise<Record<string, string>> {
-  const token = await tokenHeader();
-  return { ...farmDayHeader(), ...token };
+/** A call with the headers for the access token and the chosen day. */
+export function signed<Answer>(call: (headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
+  return withToken((token) => call({ ...farmDayHeader(), ...tokenHeader(token) }));
 }
 
 /** How often the store heard of a change, by an event or by the answer of a command. */
@@ -88,8 +85,8 @@ const fetchOperation: FetchFunction = ({ operationKind, text, name }, variables,
   Observable.create((sink) => {
     const abort = new AbortController();
     const signal = AbortSignal.any([abort.signal, replaced.signal]);
-    const ask = async (day: Record<string, string>): Promise<Answer> =>
-      postText(text ?? '', name, variables, { ...day, ...(await tokenHeader()) }, signal);
+    const ask = (day: Record<string, string>): Promise<Answer> =>
+      withToken((token) => postText(text ?? '', name, variables, { ...day, ...tokenHeader(token) }, signal));
     const command = async (): Promise<GraphQLResponse> => {
       const answer = await ask(farmDayHeader());
       heard += 1;

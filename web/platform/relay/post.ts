@@ -57,8 +57,10 @@ export async function postText(
     noteUnanswered();
     throw new AppError({ unreachable: true }, { cause });
   }
-  if (response.status === unauthorized) endLocalSession();
-  return readAnswer(response);
+  if (response.status !== unauthorized) return readAnswer(response);
+  // Whoever sends a token decides what its refusal means.
+  if (headers['Authorization'] === undefined) endLocalSession();
+  throw firstError(await readAnswer(response)) ?? new AppError({ statusCode: unauthorized });
 }
 
 export function firstError(answer: Answer): AppError | null {

@@ -1,8 +1,10 @@
 import { graphql } from 'relay-runtime';
 import { post } from '../relay/post.ts';
 import type { refreshMutation } from './__generated__/refreshMutation.graphql.ts';
-import { authSession, latestAuthSession } from './session.ts';
+import { toAppError } from '../relay/AppError.ts';
+import { authSession, endLocalSession, latestAuthSession } from './session.ts';
 import type { AuthSession } from './storage.ts';
+import { freshUntil } from './freshUntil.ts';
 
 const operation = graphql`
   mutation refreshMutation($input: RefreshSessionInput!) {
@@ -26,13 +28,14 @@ async function rotate(): Promise<string | null> {
   if (current === null) return null;
   if (isFresh(current)) return current.token;
   const { refreshSession } = await post<refreshMutation>(operation, { input: { refresh: current.refresh } }, {});
-  authSession.set({ ...current, ...refreshSession });
+  authSession.set({ ...current, ...refreshSession, expiresAt: freshUntil(refreshSession) });
   return refreshSession.token;
 }
 
 // A used refresh token revokes the whole family, so tabs must take turns (web locks need a secure context).
 function exclusively(run: () => Promise<string | null>): Promise<string | null> {
-  return 'locks' in navigator ? navigator.locks.request(lockName, run) : run();
+  const locks = 'locks' in navigator ? navigator.locks : null;
+  return locks === null ? run() : locks.request(lockName, run);
 }
 
 let inFlight: Promise<string | null> | null = null;
@@ -47,9 +50,28 @@ export async function accessToken(): Promise<string | null> {
   return inFlight;
 }
 
-/** For a socket refused in spite of a token that looked fresh. */
-export async function renewedAccessToken(): Promise<string | null> {
+/** For a call or a socket refused in spite of a token that looked fresh. */
+export async function renewedAccessToken(refused?: string): Promise<string | null> {
   const session = latestAuthSession();
-  if (session !== null) authSession.set({ ...session, expiresAt: new Date(0).toISOString() });
+  if (session !== null && (refused === undefined || refused === session.token))
+    authSession.set({ ...session, expiresAt: new Date(0).toISOString() });
   return accessToken();
+}
+
+const isRefused = (error: unknown): boolean => toAppError(error).code === 'InvalidToken';
+
+/** A call as who is signed in here. A token that is refused may have looked fresh to a clock that was set: then once more. */
+export async function withToken<Answer>(call: (token: string | null) => Promise<Answer>): Promise<Answer> {
+  const token = await accessToken();
+  try {
+    return await call(token);
+  } catch (error) {
+    if (token === null || !isRefused(error)) throw error;
+  }
+  try {
+    return await call(await renewedAccessToken(token));
+  } catch (error) {
+    if (isRefused(error)) endLocalSession();
+    throw error;
+  }
 }

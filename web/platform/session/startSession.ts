@@ -4,6 +4,7 @@ import { AppError } from '../relay/AppError.ts';
 import { post } from '../relay/post.ts';
 import { colorMode } from '../theme/colorMode.ts';
 import type { startSessionQuery } from './__generated__/startSessionQuery.graphql.ts';
+import { freshUntil } from './freshUntil.ts';
 import { authSession } from './session.ts';
 import { readStored } from './storage.ts';
 
@@ -37,5 +38,8 @@ export async function startSession({ token, refresh, expiresAt }: Tokens): Promi
   if (readStored('language') === null && isLocale(locale)) language.set(locale);
   if (readStored('theme') === null && (theme === 'light' || theme === 'dark')) colorMode.set(theme);
   const user = { name, email, role, permissions: [...permissions], ...(farmId === undefined ? {} : { farmId }) };
-  authSession.set({ user, token, refresh, expiresAt, field: { owner: fieldOwner, key: fieldKey } });
+  authSession.set({
+    ...{ user, token, refresh, expiresAt: freshUntil({ token, expiresAt }) },
+    field: { owner: fieldOwner, key: fieldKey },
+  });
 }

@@ -13,20 +13,22 @@ import type { ListCommand, ListCommands, Stage } from '../../../support/commands
 import { purchaseLists } from '../../../support/commands/purchaseLists.ts';
 import { saleLists } from '../../../support/commands/saleLists.ts';
 import { stockLists } from '../../../support/commands/stockLists.ts';
-import { serviceOf } from '../../../support/generated/operations.ts';
+import { sdlOf, serviceOf } from '../../../support/generated/operations.ts';
+import { casesOf } from '../../../support/generated/proven.ts';
+import { hashOf } from '../../../../scripts/fresh.ts';
 
-/** Each room has a farm of its own. */
-const rooms: [string, ListCommands][] = Object.entries({
-  farm: farmLists,
-  stock: stockLists,
-  feeding: feedLists,
-  herd: herdLists,
-  health: healthLists,
-  earrings: earringLists,
-  purchases: purchaseLists,
-  sales: saleLists,
-  announcements: announcementLists,
-});
+/** Each room has a farm of its own; its commands are written in the folder of the server that is named with it. */
+const rooms = Object.entries({
+  farm: [farmLists, 'farm'],
+  stock: [stockLists, 'stock'],
+  feeding: [feedLists, 'feeding'],
+  herd: [herdLists, 'herd'],
+  health: [healthLists, 'health'],
+  earrings: [earringLists, 'earrings'],
+  purchases: [purchaseLists, 'trade'],
+  sales: [saleLists, 'trade'],
+  announcements: [announcementLists, 'traceability'],
+} satisfies Record<string, [ListCommands, folder: string]>);
 
 /** Lists that are not counted, each with the reason. */
 const exceptions = {
@@ -94,12 +96,17 @@ afterAll(() => app.close());
 
 test('every command that takes a list is counted, or has its reason', () => {
   const taking = Object.values(mutations).filter(({ args }) => args.some(({ type }) => hasRows(type)));
-  const counted = new Set(rooms.flatMap(([, commands]) => Object.keys(commands).map(commandOf)));
+  const counted = new Set(rooms.flatMap(([, [commands]]) => Object.keys(commands).map(commandOf)));
   const open = taking.map(({ name }) => name).filter((name) => !counted.has(name) && !isEachAlone(name));
   expect(open.toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });
 
-describe.each(rooms)('the same number of statements for few rows and for many: %s', (_room, commands) => {
+const isDue = casesOf('commandStatements');
+
+describe.each(rooms)('the same number of statements for few rows and for many: %s', (_room, [commands, folder]) => {
+  const source = hashOf([`server/${folder}`, 'server/platform/followers.ts', 'tests/support/commands']);
+  const due = Object.entries(commands).filter(([name]) => isDue(name, sdlOf(mutations[commandOf(name)]!), source));
+
   let stage: Stage;
   beforeAll(async () => {
     stage = { ctx: app.contextFor(await app.newFarm()) };
@@ -113,7 +120,7 @@ describe.each(rooms)('the same number of statements for few rows and for many: %
     return [...app.statements];
   }
 
-  test.each(Object.entries(commands))('%s', async (name, given) => {
+  test.each(due)('%s', async (name, given) => {
     const command = typeof given === 'function' ? { input: given, rows: [10, 100] as const } : given;
     const few = await measure(name, command, command.rows[0]);
     const many = await measure(name, command, command.rows[1]);

@@ -110,6 +110,21 @@ describe('what is sent', () => {
     server().rowsOnce(acts);
   });
 
+  test('one on many oxen keeps its place among the acts of each of them', async () => {
+    server().broken = ({ oxId }) => oxId === 'a';
+    const queue = await openTab();
+    const dose = (...oxIds: string[]) => ({ command: 'medicate', input: { oxIds, medicineId: 'm' } });
+    const acts = await queue.capture([weighing('a'), weighing('b'), dose('a', 'b'), weighing('b'), dose('c')]);
+    await expect.poll(() => server().order).toEqual([acts[1]!.clientEventId]);
+    server().broken = null;
+    dispatchEvent(new Event('online'));
+    await isEmpty(queue);
+    server().rowsOnce(acts);
+    const place = (index: number) => server().order.indexOf(acts[index]!.clientEventId);
+    expect(place(0)).toBeLessThan(place(2));
+    expect(place(2)).toBeLessThan(place(3));
+  });
+
   test('a refused one is kept apart with its sentence; the next ones go on', async () => {
     const queue = await openTab({ sends: false });
     const [bad, gone, good] = await queue.capture([weighing('a'), weighing('b'), weighing('a')]);
