@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { randomUUID } from 'node:crypto';
-import { execute, parse, type DocumentNode } from 'graphql';
+import { execute, getNamedType, isObjectType, parse, type DocumentNode, type GraphQLObjectType } from 'graphql';
 import { CompiledReads } from '../server/platform/graphql/compiled/compiledReads.ts';
 import { schema } from '../server/schema.ts';
 import { createPerson } from '../server/accounts/people.service.ts';
@@ -125,8 +125,18 @@ export const corralsDocument =
   'query Corrals { farm { corrals(first: 100) { totalCount edges { cursor node { id name type areaHa animalCapacity active line { id name } } } pageInfo { hasNextPage endCursor } } } }';
 export const pointDocument =
   'query Point($id: ID!) { node(id: $id) { id ... on Membership { name document phone role active email } } }';
-export const farmDocument =
-  'query Farm { farm { id name acronym stateRegistration nirf incra erasNumbers latitude longitude currentDay version contacts { id name number } address { id zipCode country state city neighborhood street number additionalInformation latitude longitude version } } }';
+const leavesOf = (type: GraphQLObjectType): string =>
+  Object.values(type.getFields())
+    .map(({ name, type: of }) => {
+      const named = getNamedType(of);
+      return isObjectType(named) ? `${name} { ${leavesOf(named)} }` : name;
+    })
+    .join(' ');
+
+const settings = leavesOf(schema.getType('FarmSettings') as GraphQLObjectType);
+
+/** What `GET /api/farms` shows: the farm with its factory, its certification and all its settings. */
+export const farmDocument = `query Farm { farm { settings { ${settings} } factory { id name area stateRegistration latitude longitude polygon version } certification { erasNumber certifierName certifierDocument validFrom lastVisit nextVisit { due } }  id name acronym stateRegistration nirf incra erasNumbers latitude longitude currentDay version contacts { id name number } address { id zipCode country state city neighborhood street number additionalInformation latitude longitude version } } }`;
 /** A token for each of as many people, for one person's sockets are limited. */
 export async function tokensOfPeople(databaseUrl: string, { farmId }: BenchFarm, count: number): Promise<string[]> {
   const { platform, close } = benchApp(databaseUrl);

@@ -93,6 +93,7 @@ type Row = readonly [name: string, against: string, unit: string, result: Compar
 
 const rows: Row[] = [];
 const failed: string[] = [];
+const seconds: string[] = [];
 
 /** The parts that are measured; all where none is named. */
 const wanted = new Set(process.argv.slice(2));
@@ -100,12 +101,14 @@ const wanted = new Set(process.argv.slice(2));
 /** What fails is named, and the other figures are still printed. */
 async function part(name: string, measure: () => Promise<readonly Row[]>): Promise<void> {
   if (wanted.size > 0 && !wanted.has(name)) return;
+  const begun = performance.now();
   try {
     rows.push(...(await measure()));
   } catch (error) {
     failed.push(name);
     console.error(`${name}:`, error);
   }
+  seconds.push(`${name} ${Math.round((performance.now() - begun) / 1_000)} s`);
 }
 
 const inMilliseconds = (found: readonly (readonly [name: string, against: string, result: Comparison])[]): Row[] =>
@@ -226,6 +229,7 @@ function print(): void {
       `${value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 })}${unit}`;
     console.log(`| ${name} | ${figure(ours)} | ${figure(limit)} | ${against} | ${ratio.toFixed(2)} |`);
   }
+  console.log(`\nTaken by its parts: ${seconds.join(', ')}`);
   if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
 }
 

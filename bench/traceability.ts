@@ -62,13 +62,19 @@ async function fill(ctx: Context, sql: Client): Promise<void> {
   await sql.query('VACUUM ANALYZE "Ox", "Residence", "AnnouncementItem"');
 }
 
-/** The same page by a statement alone. */
+/** The same page by a statement alone: an entry names the GTA of its ox, or of the chapter it came by. */
 async function pageByHand(sql: Client, farmId: string, day: string): Promise<void> {
   const { rows } = await sql.query({
     name: 'page of items',
-    text: `SELECT i.id, i.day, i."dueDate", i."dueDate" < $2::date AS overdue, i.facts, o.sisbov, o.sex
+    text: `SELECT
+             i.id, i.day, i."dueDate", i."dueDate" < $2::date AS overdue, o.sisbov, o.sex,
+             g.uf, g.series, g.number
            FROM "AnnouncementItem" i
            LEFT JOIN "Ox" o ON o."farmId" = $1 AND o.id = i."oxId"
+           LEFT JOIN "OxEvent" e ON e."farmId" = $1 AND e.id = i."eventId"
+           LEFT JOIN "OxChapter" c ON c."farmId" = $1 AND c."oxId" = i."oxId" AND c.number = e.chapter
+           LEFT JOIN "Gta" g ON g."farmId" = $1
+             AND g.id = CASE WHEN c.id IS NULL THEN o."entryGtaId" ELSE c."entryGtaId" END
            WHERE i."farmId" = $1 AND i."announcementId" IS NULL AND i.type = 'ENTRY'
            ORDER BY i."dueDate", i.id LIMIT 51`,
     values: [farmId, day],

@@ -53,6 +53,7 @@ const view = defineListView<Occurrence>()(occurrenceList, {
     place: { label: 'occurrences.place', words: 'occurrences.place' },
   },
   list,
+  fieldCommands: ['createOccurrence', 'addPhoto'],
   row: occurrenceRow,
   opens: 'occurrence',
   add: { to: '/admin/tract/occurrences-create', label: 'occurrences.add', action: 'occurrence:write' },

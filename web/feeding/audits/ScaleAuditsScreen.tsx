@@ -130,6 +130,7 @@ const view = defineListView<Audit>()(scaleAuditList, {
     alert: { label: 'audits.state', yes: 'audits.alert', no: 'audits.ok' },
   },
   list,
+  fieldCommands: ['createScaleAudit'],
   row,
   opens: 'audit',
   add: { to: '/admin/tract/scale-audits/add', label: 'audits.new', action: 'beat:write' },

@@ -114,6 +114,7 @@ const view = defineListView<Supplement>()(supplementList, {
     reversed: { label: 'supplements.stateAll', yes: 'supplements.reversedMany', no: 'supplements.valid' },
   },
   list,
+  fieldCommands: ['supplementPastureBatch'],
   row,
   opens: 'supplement',
   add: { to: '/admin/tract/pasture-supplement/add', label: 'supplements.new', action: 'treat:write' },

@@ -95,6 +95,7 @@ const view = defineListView<Death>()(deathList, {
     causeId: { label: 'health.cause', records: causeRecords },
   },
   list,
+  fieldCommands: ['killOx', 'reverseDeath'],
   row,
   href: ({ id }) => `/admin/medical-services/mortality/edit/${encodeURIComponent(id)}`,
   add: { to: '/admin/medical-services/mortality/add', label: 'health.newDeath', action: 'health:apply' },

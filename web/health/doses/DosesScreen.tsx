@@ -99,6 +99,7 @@ const view = defineListView<Dose>()(doseList, {
     reversed: { label: 'care.isReversed', yes: 'care.isReversed', no: null },
   },
   list,
+  fieldCommands: ['medicate', 'reverseApplications'],
   row,
   href: ({ ox }) => oxPath(ox.id),
   add: { to: '/admin/medical-services/medicines/apply', label: 'care.apply', action: 'health:apply' },

@@ -84,6 +84,7 @@ const view = defineListView<Treated>()(treatedList, {
     withdrawalOnly: { label: 'care.withdrawalOnly', yes: 'care.withdrawalOnly', no: null },
   },
   list,
+  fieldCommands: ['medicate', 'diagnoseOx', 'endDiagnosis'],
   row,
   href: ({ id }) => oxPath(id),
   add: { to: '/admin/medical-services/medicines/apply', label: 'care.apply', action: 'health:apply' },

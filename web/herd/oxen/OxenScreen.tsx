@@ -60,6 +60,7 @@ const view = defineListView<OxRow>()(oxList, {
     inBase: { label: 'ox.inBase', yes: 'ox.inBaseYes', no: 'ox.inBaseNo' },
   },
   list,
+  fieldCommands: ['enterOx', 'weighOx', 'identifyOx', 'reIdentifyOx', 'moveOxen', 'moveOxenByCount', 'updateOx'],
   row: oxRow,
   href: ({ id }) => oxPath(id),
   empty: { icon: 'search', title: 'ox.empty', text: 'ox.emptyText' },

@@ -5,6 +5,7 @@ import type { OperationType, GraphQLTaggedNode } from 'relay-runtime';
 import { formatInteger } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { WaitingHere } from '../offline/WaitingHere.tsx';
 import { AddLink } from '../router/AddLink.tsx';
 import { LiveContext } from '../router/liveContext.ts';
 import { mayDo } from '../session/session.ts';
@@ -185,6 +186,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
       refusal={refusal}
       empty={{ ...empty, action: addLink }}
     >
+      {view.fieldCommands && <WaitingHere commands={view.fieldCommands} />}
       {view.ofNow && day !== null && <Notice tone="info">{translate(view.ofNow)}</Notice>}
       {chart}
       <DataTable<Row>

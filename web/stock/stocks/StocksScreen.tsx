@@ -94,6 +94,7 @@ const view = defineListView<Stock>()(stockList, {
     active: activeFilter,
   },
   list,
+  fieldCommands: ['countStock'],
   row,
   href: ({ id }) => `/admin/financial/stock-list/${encodeURIComponent(id)}`,
   add: { to: '/admin/financial/stock-add', label: 'stock.add', action: 'stock:write' },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { buildSchema, GraphQLInputObjectType, isNonNullType } from 'graphql';
 import { expect, test } from 'vitest';
 import { messages } from '../../../../web/shell/queue/actMessages.ts';
@@ -18,4 +18,14 @@ test('the queue calls each act by a name that people know', () => {
   expect(commands).toContain('countStock');
   expect(commands.length).toBeGreaterThan(40);
   expect(commands.filter((name) => !(`act.${name}` in messages))).toEqual([]);
+});
+
+test('what a list shows as waiting are commands of the field', () => {
+  const known = new Set(fieldCommands());
+  const named = globSync('web/**/*Screen.tsx').flatMap((file) => {
+    const [, list = ''] = /fieldCommands: \[([^\]]*)\]/.exec(readFileSync(file, 'utf8')) ?? [];
+    return [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name!);
+  });
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
 });

@@ -131,7 +131,13 @@ export type View<Row> = Texts<Messages> & {
 };
 
 export type ReportView<Row> = View<Row> & { spec: ReportSpec };
-export type ListView<Row> = View<Row> & { spec: ListSpec; list: GraphQLTaggedNode; add?: Add<Messages> };
+export type ListView<Row> = View<Row> & {
+  spec: ListSpec;
+  list: GraphQLTaggedNode;
+  add?: Add<Messages>;
+  /** Commands of the field that make or change its rows: what waits on this device stands above them. */
+  fieldCommands?: readonly string[];
+};
 
 type AnyFilterText =
   | string
@@ -166,6 +172,7 @@ export function defineListView<Row>() {
       /** The @refetchable fragment with the @connection. */
       list: GraphQLTaggedNode;
       add?: Add<M>;
+      fieldCommands?: readonly string[];
     },
   ): ListView<Row> => ({ ...view, spec }) as ListView<Row>;
 }
