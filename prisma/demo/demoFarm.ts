@@ -6,6 +6,7 @@ import { createLine } from '../../server/farm/places/lines.service.ts';
 import { createOccurrence } from '../../server/farm/occurrences/occurrences.service.ts';
 import { Context, type Platform } from '../../server/platform/context.ts';
 import type { Bus } from '../../server/platform/events/bus.ts';
+import { Prisma } from '../../server/platform/db/generated/prisma/client.ts';
 import { calendarToday, dateOf, daysAfter, type Day } from '../../server/platform/values/day.ts';
 import { uuidv7 } from '../../server/platform/values/uuid.ts';
 import { demoOwner, demoPassword, demoPeople } from './setup/accounts.ts';
@@ -74,6 +75,21 @@ export const neighbour = { name: 'Cícero Andrade', email: 'cicero@santarita.dem
 const closedDays = 365;
 /** Months pass faster than the database gathers statistics by itself: as often as what there is has doubled, about. */
 const statisticsAt = new Set([360, 330, 240, 228, 204, 168, 108, 48]);
+const growing = [
+  ...[
+    'Ox',
+    'OxEvent',
+    'OxStay',
+    'Batch',
+    'StockMovement',
+    'FeedPlan',
+    'FeedPlanPart',
+    'Treat',
+    'TroughReading',
+    'Beat',
+  ],
+  ...['BeatLine', 'BeatDrop', 'BatchEvent', 'CorralHistory', 'HealthTask', 'MedicineApplication', 'MedicineMovement'],
+] satisfies Prisma.ModelName[];
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface Membership {
@@ -98,12 +114,10 @@ class Calendar {
     this.#platform = { ...platform, bus: { ...platform.bus, publish }, now: () => this.#now };
   }
 
+  /** One table after the other: a slow disk needs its time for all of them. */
   async gatherStatistics(): Promise<void> {
-    await this.#platform.database.everyFarm.$executeRaw`
-      ANALYZE
-        "Ox", "OxEvent", "OxStay", "Batch", "StockMovement", "FeedPlan", "FeedPlanPart", "Treat", "TroughReading",
-        "Beat", "BeatLine", "BeatDrop", "BatchEvent", "CorralHistory", "HealthTask", "MedicineApplication",
-        "MedicineMovement"`;
+    for (const table of growing)
+      await this.#platform.database.everyFarm.$executeRaw`ANALYZE ${Prisma.raw(`"${table}"`)}`;
   }
 
   set(moment: Date): void {

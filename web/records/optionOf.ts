@@ -40,6 +40,7 @@ const fragment = graphql`
       name
       animalCapacity
       line {
+        id
         name
       }
       batches {
@@ -156,8 +157,9 @@ const fragment = graphql`
   }
 `;
 
+type WithoutMark<Of> = Of extends unknown ? Omit<Of, ' $fragmentType'> : never;
 /** A record that can be chosen. */
-export type OptionRow = Exclude<Row, { readonly __typename: '%other' }>;
+export type OptionRow = WithoutMark<Exclude<Row, { readonly __typename: '%other' }>>;
 export type RowOf<Type extends OptionRow['__typename']> = Extract<OptionRow, { readonly __typename: Type }>;
 
 export function readRow(key: RowKey): OptionRow | undefined {

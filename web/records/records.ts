@@ -1,6 +1,7 @@
 import type { Records } from '../platform/records/records.ts';
-import { optionOf } from './optionOf.ts';
-import { recordsOf } from './recordsOf.ts';
+import { oxenOnDevice } from '../herd/chute/keptAnimals.ts';
+import { optionOf, type OptionRow } from './optionOf.ts';
+import { recordsOf, rowsOnDevice } from './recordsOf.ts';
 
 // Filters look for what was, and offer all; forms only what may be used.
 
@@ -27,15 +28,25 @@ export const placeRecords = recordsOf({ corrals: { active: true } });
 export const picketRecords = recordsOf({ pickets: { active: true } });
 
 const ofLines = new Map<string, Records>();
+const everyCorral = { corrals: { active: true, lineId: null } };
+
+const isOfLine = (row: OptionRow, lineId: string): boolean =>
+  lineId === '' || (row.__typename === 'Corral' && row.line?.id === lineId);
 
 /** The corrals and pastures in use, of one line where one is given; each with its line. */
 export function corralRecordsOf(lineId: string): Records {
   const records =
     ofLines.get(lineId) ??
-    recordsOf({ corrals: { active: true, lineId: lineId === '' ? null : lineId } }, (row) => {
-      const { value, label } = optionOf(row);
-      return { value, label, ...(row.__typename === 'Corral' && row.line ? { detail: row.line.name } : {}) };
-    });
+    recordsOf(
+      { corrals: { active: true, lineId: lineId === '' ? null : lineId } },
+      {
+        toOption: (row) => {
+          const { value, label } = optionOf(row);
+          return { value, label, ...(row.__typename === 'Corral' && row.line ? { detail: row.line.name } : {}) };
+        },
+        onDevice: async () => (await rowsOnDevice(everyCorral)).filter((row) => isOfLine(row, lineId)),
+      },
+    );
   ofLines.set(lineId, records);
   return records;
 }
@@ -137,7 +148,7 @@ export const openBatchRecords = recordsOf({ batches: { statuses: ['PENDING', 'AC
 export const pastureBatchRecords = recordsOf({ batches: { statuses: ['ACTIVE'], kinds: ['PASTURE'] } });
 
 /** Animals on the farm, by a part of any of their numbers. */
-export const liveOxRecords = recordsOf({ oxen: { statuses: ['ACTIVE'] } });
+export const liveOxRecords = recordsOf({ oxen: { statuses: ['ACTIVE'] } }, { onDevice: oxenOnDevice });
 
 /** Those that have a number, and so an earring. */
 export const identifiedOxRecords = recordsOf({ oxen: { statuses: ['ACTIVE'], identified: true } });

@@ -29,7 +29,6 @@ let app: TestApp;
 let farm: TestFarm;
 let server: ServerProcess;
 let port: string;
-let token: string;
 let sessionId: string;
 let backupId: string;
 let before: Record<string, number>;
@@ -56,8 +55,13 @@ interface Answer {
   errors?: { extensions: { code: string } }[];
 }
 
+/** Anew for each call: the kills take longer than a token lasts. */
+async function authorization(): Promise<string> {
+  return `Bearer ${(await signAccessToken(app.app.platform.authSecret, sessionId)).token}`;
+}
+
 async function ask(query: string, input: object): Promise<Answer> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const headers = { authorization: await authorization(), 'content-type': 'application/json' };
   const body = JSON.stringify({ query, variables: { input } });
   return (await fetch(`${server.url}/graphql`, { method: 'POST', headers, body })).json() as Promise<Answer>;
 }
@@ -151,10 +155,9 @@ beforeAll(async () => {
   const { actor } = (await ownerContext(app, farm)).facts;
   const { personId } = actor as { personId: string };
   ({ id: sessionId } = await every().session.create({ data: { personId, farmId: farm.farmId, userAgent: 'test' } }));
-  ({ token } = await signAccessToken(app.app.platform.authSecret, sessionId));
   port = String(await freePort());
   await startHere();
-  const made = await fetch(`${server.url}/api/utils/backup`, { headers: { authorization: `Bearer ${token}` } });
+  const made = await fetch(`${server.url}/api/utils/backup`, { headers: { authorization: await authorization() } });
   expect(made.status).toBe(200);
   await made.bytes();
   ({ id: backupId } = await every().backup.findFirstOrThrow({ where: { farmId: farm.farmId, kind: 'MADE' } }));

@@ -73,6 +73,28 @@ test('a screen that was never opened here shows the day that was read ahead', as
   await visitor.close();
 });
 
+test('a death is recorded on a screen that was never opened here, chosen from what was read ahead', async () => {
+  const deaths = () => stage.app.platform.database.everyFarm.oxDeath.count();
+  const visitor = await installed({ viewport: phone });
+  const { page, context } = visitor;
+  await prepared(page);
+  await context.setOffline(true);
+  await page.goto('/admin/medical-services/mortality/add');
+  const before = await deaths();
+  await page.getByRole('combobox', { name: 'Animal' }).fill('7');
+  await page.getByRole('option').first().click();
+  await page.getByRole('combobox', { name: 'Causa' }).fill('pneu');
+  await page.getByRole('option').first().click();
+  await shot(page, 'offline-death-phone');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Fila' }).waitFor();
+  await page.locator('[data-act="WAITING"]').waitFor();
+  await context.setOffline(false);
+  await page.getByText('Tudo enviado').waitFor({ timeout: 60_000 });
+  await expect.poll(deaths, { timeout: 30_000 }).toBe(before + 1);
+  await visitor.close();
+});
+
 test('a screen of the office says that it needs the network, and opens once it is back', async () => {
   const visitor = await installed();
   const { page, context } = visitor;

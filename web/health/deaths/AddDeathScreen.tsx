@@ -47,6 +47,7 @@ export function AddDeathScreen() {
       back={{ to: list, label: t('health.mortality') }}
       aside={<HealthNeeds of={['oxen']} />}
       onCancel={() => void navigate(list)}
+      onKept={() => void navigate('/admin/field/queue')}
       onDone={() => {
         toast({ severity: 'success', text: t('health.deathSaved') });
         const id = encodeURIComponent(saved.current ?? '');

@@ -20,6 +20,7 @@ export function ApplyScreen() {
       form={form}
       title={t('health.apply')}
       list={{ to: '/admin/medical-services/home', label: t('health.title') }}
+      keptTo="/admin/field/queue"
       savedText={t('health.applied')}
       aside={<HealthNeeds of={['medicines', 'oxen']} />}
     />

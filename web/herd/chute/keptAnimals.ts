@@ -86,6 +86,15 @@ export async function keptAnimals(cause: unknown): Promise<readonly KnownOx[]> {
   return kept.answer;
 }
 
+/** The living animals of the farm as they are chosen in forms. */
+export async function oxenOnDevice() {
+  const kept = await keptAnswer<readonly KnownOx[]>(place);
+  return (kept?.answer ?? []).map(({ id, identifier, sisbov, electronicEarring, batchName }) => ({
+    ...{ __typename: 'Ox' as const, id, identifier, sisbov, electronicEarring },
+    batch: batchName === null ? null : { name: batchName },
+  }));
+}
+
 /** Keeps the ear tags that may be given next. */
 export async function keepEarrings(): Promise<void> {
   const { farm } = await readOnce<keptAnimalsEarringsQuery>(earringsQuery, {});

@@ -122,12 +122,22 @@ function useListParts<Row extends { id: string }>({
   return { outdated, reload, run, schedulable, look, loadMore };
 }
 
+/** What waits on this device for these rows, and of which day they are. */
+function AboveRows<Row>({ view, translate }: { view: ListView<Row>; translate: (id: string) => string }) {
+  const day = useStore(chosenFarmDay);
+  return (
+    <>
+      {view.fieldCommands && <WaitingHere commands={view.fieldCommands} />}
+      {view.ofNow && day !== null && <Notice tone="info">{translate(view.ofNow)}</Notice>}
+    </>
+  );
+}
+
 export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
   const { view, parent, actions, renderBulk, file, totals, chart, views, period } = props;
   const { spec, list, add } = view;
   const t = useMessages(messages);
   const locale = useLanguage();
-  const day = useStore(chosenFarmDay);
   const { search, go, pending } = useListUrl();
   const selection = useSelection();
   const { title, columns, controls, empty, translate } = useView<Row>(view, period);
@@ -186,8 +196,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
       refusal={refusal}
       empty={{ ...empty, action: addLink }}
     >
-      {view.fieldCommands && <WaitingHere commands={view.fieldCommands} />}
-      {view.ofNow && day !== null && <Notice tone="info">{translate(view.ofNow)}</Notice>}
+      <AboveRows view={view} translate={translate} />
       {chart}
       <DataTable<Row>
         label={`${title}, ${formatInteger(total, locale)}`}

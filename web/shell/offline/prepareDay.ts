@@ -4,6 +4,8 @@ import { mostShown } from '../../../server/feeding/stretch/stretch.calc.ts';
 import { lineAddress } from '../../feeding/lines/lineAddress.ts';
 import { treatFilter } from '../../feeding/treats/treatFilter.ts';
 import { troughFilter } from '../../feeding/troughs/troughFilter.ts';
+import type { OptionsInput, recordsOfQuery } from '../../records/__generated__/recordsOfQuery.graphql.ts';
+import { wholeList } from '../../records/recordsOf.ts';
 import { keepAnimals, keepEarrings } from '../../herd/chute/keptAnimals.ts';
 import { dropOutdated, keepAnswer, keptAnswer } from '../../platform/offline/keptReads.ts';
 import { preparedAt, preparedPlace } from '../../platform/offline/prepared.ts';
@@ -100,6 +102,24 @@ async function prepareCount(read: Read): Promise<void> {
   } while (after !== null);
 }
 
+const choice: Query<recordsOfQuery> = {
+  query: () => import('../../records/__generated__/recordsOfQuery.graphql.ts'),
+};
+
+/** What forms of the field choose from. */
+const choices = (): OptionsInput[] => [
+  ...(mayDo('farm:read') ? [{ lines: { active: true } }, { corrals: { active: true, lineId: null } }] : []),
+  ...(mayDo('batch:read') ? [{ batches: { statuses: ['PENDING', 'ACTIVE'] as const } }] : []),
+  ...(mayDo('health:read')
+    ? [{ medicines: { active: true } }, { healthProtocols: { active: true } }, { mortalityCauses: {} }]
+    : []),
+];
+
+async function prepareForms(read: Read): Promise<void> {
+  await read(screens.AddOccurrenceScreen, {});
+  for (const of of choices()) await read(choice, wholeList(of));
+}
+
 /** Reads the day of the farm for times without a network, one thing after the other; what is fresh stays. */
 export async function prepareDay(freshMs: number): Promise<void> {
   const read = reader(freshMs);
@@ -112,6 +132,7 @@ export async function prepareDay(freshMs: number): Promise<void> {
     await keepAnimals();
     if (mayDo('ox:write')) await keepEarrings();
   }
+  await prepareForms(read);
   preparedAt.set(Date.now());
   await keepAnswer(preparedPlace, true);
 }

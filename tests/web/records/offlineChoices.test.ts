@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepAnswer } from '../../../web/platform/offline/keptReads.ts';
+import { createNetwork, replaceEnvironment } from '../../../web/platform/relay/environment.ts';
+import { clearStored, writeStored } from '../../../web/platform/session/storage.ts';
+import { corralRecordsOf, lineRecords, liveOxRecords } from '../../../web/records/records.ts';
+import { wholeList } from '../../../web/records/recordsOf.ts';
+
+const corral = (id: string, name: string, line: string) => ({
+  ...{ __typename: 'Corral', __isNode: 'Corral', id, name, animalCapacity: 100, batches: [] },
+  line: { id: line, name: `Linha ${line}` },
+});
+
+const keep = (of: Parameters<typeof wholeList>[0], options: readonly object[]) =>
+  keepAnswer(
+    { name: 'recordsOfQuery', variables: wholeList(of) },
+    { data: { farm: { __typename: 'Farm', id: 'farm', options } } },
+  );
+
+beforeEach(() => {
+  const user = { name: 'Ana', email: 'ana@test.example', role: 'OWNER', permissions: [], farmId: 'farm' };
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  writeStored('auth', { user, token: 't', refresh: 'r', expiresAt, field: { owner: 'o', key: 'k' } });
+  replaceEnvironment(createNetwork());
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearStored();
+});
+
+const labelsOf = async (found: Promise<{ options: readonly { label: string }[] }>) =>
+  (await found).options.map(({ label }) => label);
+
+test('without a network a form chooses among what was read ahead, without accents and by line', async () => {
+  await keep({ corrals: { active: true, lineId: null } }, [
+    corral('1', 'Curral do Açaí', 'A'),
+    corral('2', 'Curral 2', 'A'),
+    corral('3', 'Curral 22', 'B'),
+  ]);
+  expect(await labelsOf(corralRecordsOf('').search(' acai '))).toEqual(['Curral do Açaí']);
+  expect(await labelsOf(corralRecordsOf('').search('curral 2'))).toEqual(['Curral 2', 'Curral 22']);
+  expect(await labelsOf(corralRecordsOf('B').search('curral 2'))).toEqual(['Curral 22']);
+  expect(corralRecordsOf('B').cached('3')).toMatchObject({ label: 'Curral 22', detail: 'Linha B' });
+});
+
+test('an animal is found by any of its numbers, the first twenty of many', async () => {
+  const animals = Array.from({ length: 30 }, (_, index) => ({
+    ...{ id: `ox-${index}`, identifier: null, sisbov: `1055200000000${String(index).padStart(2, '0')}` },
+    ...{ electronicEarring: null, batchName: 'Lote 7' },
+  }));
+  await keepAnswer({ name: 'animals', variables: {} }, animals);
+  const { options, hasMore } = await liveOxRecords.search('105520');
+  expect({ count: options.length, hasMore }).toEqual({ count: 20, hasMore: true });
+  const [found, ...others] = (await liveOxRecords.search('0029')).options;
+  expect(found).toMatchObject({ value: 'ox-29', detail: 'Lote 7' });
+  expect(others).toEqual([]);
+});
+
+test('a list that was never read ahead says that the network is away', async () => {
+  await expect(lineRecords.search('linha')).rejects.toMatchObject({ unreachable: true });
+});
