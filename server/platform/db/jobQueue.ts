@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, run, runMigrations, type LogLevel, type WorkerPool } from 'graphile-worker';
 import { Pool, type PoolClient } from 'pg';
 import type { Logger as Log } from 'pino';
@@ -30,6 +31,8 @@ const concurrency = 3;
 const nudgeDelayMs = 25;
 /** The longest wait of a job when the nudge came too soon. */
 const pollInterval = 1_000;
+/** Before a queue that ended by itself is begun again. */
+const againMs = 1_000;
 /** Hourly and at night, not on the full hour; deliveries every minute. */
 const crontab = '17 * * * * removeOld\n43 6 * * * sweep\n* * * * * deliver ?max=1';
 
@@ -94,8 +97,13 @@ async function releaseLockless(lockClient: PoolClient): Promise<void> {
   }
 }
 
-/** Runs the queued jobs of this database until it is stopped. */
-export async function startJobQueue({ url, log, run: runJob, ...chores }: QueueOptions): Promise<JobQueue> {
+interface Running {
+  /** Resolves when it ends by itself: the library gives up where the database is away as a job ends. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function begin({ url, log, run: runJob, ...chores }: QueueOptions): Promise<Running> {
   const pool = createPool(url);
   // Without this lock a starting server would run our jobs too; only one of the two results is saved.
   let lock: KeptLock | undefined;
@@ -122,6 +130,8 @@ export async function startJobQueue({ url, log, run: runJob, ...chores }: QueueO
       concurrency,
       pollInterval,
       noHandleSignals: true,
+      // Without it the end of a job is written by a promise that nobody waits for, and a lost one ends the server.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: loggerOf(log),
       events,
       crontab,
@@ -134,19 +144,48 @@ export async function startJobQueue({ url, log, run: runJob, ...chores }: QueueO
       },
     });
     await lock?.held;
-    runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
+    const stop = async () => {
+      events.removeAllListeners('job:complete');
+      clearTimeout(nudgeTimer);
+      await runner.stop().catch(() => undefined);
+      // The library may leave the farm's queue locked, which would block its jobs for four hours.
+      await pool.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1])', [poolId]).catch(() => undefined);
+      await end();
+    };
+    let stopped: Promise<void> | undefined;
     return {
-      async stop() {
-        events.removeAllListeners('job:complete');
-        clearTimeout(nudgeTimer);
-        await runner.stop().catch(() => undefined);
-        // The library may leave the farm's queue locked, which would block its jobs for four hours.
-        await pool.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1])', [poolId]).catch(() => undefined);
-        await end();
-      },
+      ended: runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job queue stopped')),
+      stop: () => (stopped ??= stop()),
     };
   } catch (error) {
     await end();
     throw error;
   }
+}
+
+/** Runs the queued jobs of this database until it is stopped. A queue that ended by itself is begun again. */
+export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let running: Running | null = await begin(options);
+  const keepRunning = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await running?.ended;
+      if (signal.aborted) return;
+      await running?.stop();
+      running = null;
+      await wait(againMs, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) running = await begin(options).catch(() => null);
+    }
+  };
+  const kept = keepRunning();
+  return {
+    async stop() {
+      stopping.abort();
+      await running?.stop();
+      await kept;
+      // Begun while it was to stop.
+      await running?.stop();
+    },
+  };
 }

@@ -315,6 +315,40 @@ describe('when the server', () => {
     await second.close();
   });
 
+  test('loses its database as a job ends, its queue is begun again, and the job with it', async () => {
+    const second = await startTestApp();
+    const of = await second.newFarm();
+    const { pathname } = new URL(second.databaseUrl);
+    const name = pathname.slice(1);
+    const admin = new Client({ connectionString: second.databaseUrl.replace(pathname, '/postgres') });
+    await admin.connect();
+    const allow = (isAllowed: boolean) => admin.query(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS ${isAllowed}`);
+    let runs = 0;
+    const lost = gate();
+    acts.lost = async () => {
+      runs += 1;
+      if (runs > 1) return;
+      await allow(false);
+      await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+      lost.open();
+      throw new Error('the connection is lost');
+    };
+    await second.app.startJobs();
+    await job.start(second.contextFor(of), { word: 'lost' });
+    await lost.passed;
+    // Long enough for the library to find that it cannot say how the job ended.
+    await wait(1_500);
+    await allow(true);
+    const { job: jobs } = second.app.platform.database.forFarm(of.farmId);
+    const find = () => jobs.findFirstOrThrow({ select: { status: true, attempts: true } }).catch(() => null);
+    await expect.poll(find, { timeout: 30_000, interval: 50 }).toEqual({ status: 'DONE', attempts: 2 });
+    const next = await job.start(second.contextFor(of), { word: 'lost' });
+    const ofNext = () => jobs.findFirst({ where: { id: next.jobId, status: 'DONE' } });
+    await expect.poll(ofNext, { timeout: 30_000, interval: 50 }).not.toBeNull();
+    await admin.end();
+    await second.close();
+  });
+
   test('is stopped, it releases its job for the next server', async () => {
     const [begun, rest] = [gate(), gate()];
     let runs = 0;
