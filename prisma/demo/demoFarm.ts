@@ -75,21 +75,25 @@ export const neighbour = { name: 'Cícero Andrade', email: 'cicero@santarita.dem
 const closedDays = 365;
 /** Months pass faster than the database gathers statistics by itself: as often as what there is has doubled, about. */
 const statisticsAt = new Set([360, 330, 240, 228, 204, 168, 108, 48]);
-const growing = [
-  ...[
-    'Ox',
-    'OxEvent',
-    'OxStay',
-    'Batch',
-    'StockMovement',
-    'FeedPlan',
-    'FeedPlanPart',
-    'Treat',
-    'TroughReading',
-    'Beat',
-  ],
-  ...['BeatLine', 'BeatDrop', 'BatchEvent', 'CorralHistory', 'HealthTask', 'MedicineApplication', 'MedicineMovement'],
-] satisfies Prisma.ModelName[];
+const growing: readonly Prisma.ModelName[] = [
+  'Ox',
+  'OxEvent',
+  'OxStay',
+  'Batch',
+  'StockMovement',
+  'FeedPlan',
+  'FeedPlanPart',
+  'Treat',
+  'TroughReading',
+  'Beat',
+  'BeatLine',
+  'BeatDrop',
+  'BatchEvent',
+  'CorralHistory',
+  'HealthTask',
+  'MedicineApplication',
+  'MedicineMovement',
+];
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface Membership {

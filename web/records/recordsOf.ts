@@ -30,7 +30,7 @@ const byIdsQuery = graphql`
 /** Options per search; typing narrows them down. */
 const maxOptions = 20;
 /** So many of a list are read ahead for times without a network. */
-const mostKept = 500;
+const mostKept = 200;
 
 /** The read of a whole list that the device keeps. */
 export const wholeList = (of: OptionsInput) => ({ of, search: null, first: mostKept });

@@ -37,9 +37,8 @@ export const documentLimits = {
 
 export const pageSizes = { default: 100, max: 1_000 } as const;
 
-/** Of what people choose from: more than anybody reads. */
-/** Forms offer twenty; a device keeps as many as it may for times without a network. */
-export const optionSizes = { default: 20, max: 500 } as const;
+/** Of what people choose from: forms offer twenty, a device keeps the rest for times without a network. */
+export const optionSizes = { default: 20, max: 200 } as const;
 
 /** The cost of a field behind which much work stands, and of a document that waits for its turn among the dear ones. */
 export const dearCost = 50_000;
