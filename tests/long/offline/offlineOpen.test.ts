@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoOwner, demoPassword } from '../../../prisma/demo/setup/accounts.ts';
 import { keptReadsName } from '../../../web/platform/session/keptReadsName.ts';
+import { choose } from '../../support/browser/journey.ts';
 import { openStage, phone, shot, type Stage, type Visitor } from '../../support/browser/browser.ts';
 
 let stage: Stage;
@@ -81,10 +82,13 @@ test('a death is recorded on a screen that was never opened here, chosen from wh
   await context.setOffline(true);
   await page.goto('/admin/medical-services/mortality/add');
   const before = await deaths();
-  await page.getByRole('combobox', { name: 'Animal' }).fill('7');
-  await page.getByRole('option').first().click();
-  await page.getByRole('combobox', { name: 'Causa' }).fill('pneu');
-  await page.getByRole('option').first().click();
+  const { sisbov } = await stage.app.platform.database.everyFarm.ox.findFirstOrThrow({
+    where: { status: 'ACTIVE', sisbov: { not: null }, identifier: null, farm: { name: 'Fazenda Boa Vista' } },
+    orderBy: { entryDate: 'desc' },
+  });
+  await choose(page, /^Animal/, sisbov!);
+  await choose(page, /^Causa/, 'Pneumonia (DRB)');
+  await page.getByLabel(/^Destino da carcaça/).selectOption('COMPOSTED');
   await shot(page, 'offline-death-phone');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('heading', { level: 1, name: 'Fila' }).waitFor();
