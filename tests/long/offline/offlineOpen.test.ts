@@ -89,6 +89,7 @@ test('a death is recorded on a screen that was never opened here, chosen from wh
   await choose(page, /^Animal/, sisbov!);
   await choose(page, /^Causa/, 'Pneumonia (DRB)');
   await page.getByLabel(/^Destino da carcaça/).selectOption('COMPOSTED');
+  expect(await page.getByText('O servidor não respondeu').count()).toBe(0);
   await shot(page, 'offline-death-phone');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('heading', { level: 1, name: 'Fila' }).waitFor();

@@ -28,6 +28,7 @@ const otherReads = [
   'recordsOfQuery',
   'recordsOfByIdsQuery',
   'useEveryStockQuery',
+  'HealthNeedsQuery',
 ] as const;
 
 const fieldReads: ReadonlySet<string> = new Set([...fieldScreens.map((name) => `${name}Query`), ...otherReads]);

@@ -12,6 +12,7 @@ import { preparedAt, preparedPlace } from '../../platform/offline/prepared.ts';
 import { environment } from '../../platform/relay/environment.ts';
 import type { Screen } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
+import type { HealthNeedsQuery } from '../../health/__generated__/HealthNeedsQuery.graphql.ts';
 import type { useEveryStockQuery } from '../../stock/stocks/__generated__/useEveryStockQuery.graphql.ts';
 
 type Nodes<Node> = { edges: readonly { node: Node }[] };
@@ -106,6 +107,10 @@ const choice: Query<recordsOfQuery> = {
   query: () => import('../../records/__generated__/recordsOfQuery.graphql.ts'),
 };
 
+const healthNeeds: Query<HealthNeedsQuery> = {
+  query: () => import('../../health/__generated__/HealthNeedsQuery.graphql.ts'),
+};
+
 /** What forms of the field choose from. */
 const choices = (): OptionsInput[] => [
   ...(mayDo('farm:read') ? [{ lines: { active: true } }, { corrals: { active: true, lineId: null } }] : []),
@@ -117,6 +122,7 @@ const choices = (): OptionsInput[] => [
 
 async function prepareForms(read: Read): Promise<void> {
   await read(screens.AddOccurrenceScreen, {});
+  if (mayDo('health:read')) await read(healthNeeds, {});
   for (const of of choices()) await read(choice, wholeList(of));
 }
 
