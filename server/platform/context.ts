@@ -3,10 +3,10 @@ import { isAllowed, type Action } from './rights/access.ts';
 import { isApiKey, type Actor, type PersonActor } from './rights/actor.ts';
 import type { CacheSize } from './limits/boundedCache.ts';
 import type { Config } from './http/config.ts';
-import { dayOf, type Day } from './values/day.ts';
+import type { Day } from './values/day.ts';
 import { unscoped, type Database, type EveryFarmDb } from './db/client.ts';
 import { recordEnd, type Activity, type KeptAnswer } from './db/server/activity.sql.ts';
-import { lockFarmDayShared } from './db/farmDay.sql.ts';
+import { lockFarmDayShared, openDayOf } from './db/farmDay.sql.ts';
 import type { ChangeOp } from './db/generated/prisma/enums.ts';
 import type { Followers } from './followers.ts';
 import type { Db } from './db/scope.ts';
@@ -195,8 +195,7 @@ export class Context {
   }
 
   async #findOpenDay(): Promise<Day> {
-    const farm = await this.db.farm.findUnique({ where: { id: this.actor.farmId }, select: { currentDay: true } });
-    return farm ? dayOf(farm.currentDay) : fail('CouldNotLoadFarmData');
+    return (await openDayOf(this.actor.farmId, this.db)) ?? fail('CouldNotLoadFarmData');
   }
 
   /** The day that lists and reports are computed for: the chosen one, or the open one. */

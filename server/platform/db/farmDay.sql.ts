@@ -1,5 +1,13 @@
 import { lockAlone, lockedBy, lockShared, type Locked } from './farmLock.sql.ts';
+import type { Day } from '../values/day.ts';
 import type { Db } from './scope.ts';
+
+/** The open day of a farm, which nearly every read begins with; null of one that is not there. */
+export async function openDayOf(farmId: string, db: Db): Promise<Day | null> {
+  const [farm] = await db.$queryRaw<{ day: Day }[]>`/* kept */
+    SELECT "currentDay"::text AS day FROM "Farm" WHERE id = ${farmId}::uuid`;
+  return farm?.day ?? null;
+}
 
 /** How long a write waits while the farm day is being advanced. */
 const waitMs = 5_000;

@@ -22,14 +22,17 @@ export const announcementOverview = defineQuery({
     const day = await ctx.day();
     const [one, three, seven] = warningDays;
     const until = [daysAfter(day, one), daysAfter(day, three), daysAfter(day, seven)] as const;
-    const cells = await countAnnouncements(farmId, ctx.db, { day, until });
+    const [cells, earringsInStock, unknown, refusedMessages] = await Promise.all([
+      countAnnouncements(farmId, ctx.db, { day, until }),
+      ctx.can('earring:read') ? countStock(farmId, ctx.db) : [],
+      countUnknown(farmId, ctx.db),
+      ctx.db.gatewayMessage.count({ where: { status: { in: ['REFUSED', 'FAILED'] } } }),
+    ]);
     return {
       matrix: cells.filter(({ status }) => status !== 'FREE'),
       pendingItems: cells.filter(({ status }) => status === 'FREE'),
-      earringsInStock: ctx.can('earring:read') ? await countStock(farmId, ctx.db) : [],
-      ...(await countUnknown(farmId, ctx.db)),
+      ...{ earringsInStock, ...unknown, refusedMessages },
       due: dueOf(cells),
-      refusedMessages: await ctx.db.gatewayMessage.count({ where: { status: { in: ['REFUSED', 'FAILED'] } } }),
     };
   },
 });
