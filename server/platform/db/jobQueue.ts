@@ -97,6 +97,15 @@ async function releaseLockless(lockClient: PoolClient): Promise<void> {
   }
 }
 
+/** A worker that lost its database is over and refuses to be nudged: the queue is begun again soon. */
+function nudge(workers: WorkerPool): void {
+  try {
+    workers.nudge(concurrency);
+  } catch {
+    return;
+  }
+}
+
 interface Running {
   /** Resolves when it ends by itself: the library gives up where the database is away as a job ends. */
   ended: Promise<void>;
@@ -121,7 +130,7 @@ async function begin({ url, log, run: runJob, ...chores }: QueueOptions): Promis
       poolId = workerPool.id;
       events.on('job:complete', () => {
         clearTimeout(nudgeTimer);
-        nudgeTimer = setTimeout(() => workerPool.nudge(concurrency), nudgeDelayMs);
+        nudgeTimer = setTimeout(() => nudge(workerPool), nudgeDelayMs);
       });
       lock = keepLock(url, workerPool.id);
     });
