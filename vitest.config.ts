@@ -100,6 +100,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long-measured',
+          globalSetup: ['tests/support/browser/chromium.ts'],
           isolate: true,
           include: measured,
           maxWorkers: 1,

@@ -85,6 +85,7 @@ async function endOf(jobId: string): Promise<string> {
   for (;;) {
     const { status } = await jobOf(jobId).catch(() => ({ status: 'AWAY' }));
     if (status === 'DONE' || status === 'FAILED') return status;
+    if (server.child.exitCode !== null) throw new Error(`the server ended: ${server.complaint()}`);
     await wait(50);
   }
 }
