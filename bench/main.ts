@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../server/platform/db/server/embedded.ts';
+import { installJobQueue } from '../server/platform/db/jobQueue.ts';
 import { migrate } from '../server/platform/db/server/migrate.ts';
 import { makeDemoFarm } from '../prisma/demo/demoFarm.ts';
 import { demoOwner, demoPassword } from '../prisma/demo/setup/accounts.ts';
@@ -217,6 +218,7 @@ async function backupRows(folder: string): Promise<Row[]> {
 
 async function addDemoFarm(url: string): Promise<Row[]> {
   const app = benchApp(url);
+  await installJobQueue(url, app.platform.log);
   await makeDemoFarm(app.platform).finally(() => app.close());
   return [];
 }
