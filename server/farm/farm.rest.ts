@@ -67,17 +67,14 @@ const farmRow = answer({
   ...field.written,
 });
 
-const farm = loaded(
-  async (row: Awaited<ReturnType<typeof getFarm>>, ctx) => {
-    const [factory, certification, config] = await Promise.all([
-      ctx.db.factory.findUnique({ where: { farmId: row.id } }),
-      certificationOf(ctx),
-      ctx.can('setting:read') ? getFarmConfig(ctx, {}) : null,
-    ]);
-    return { ...row, factory, certification, config };
-  },
-  farmRow,
-);
+const farm = loaded(async (row: Awaited<ReturnType<typeof getFarm>>, ctx) => {
+  const [factory, certification, config] = await Promise.all([
+    ctx.db.factory.findUnique({ where: { farmId: row.id } }),
+    certificationOf(ctx),
+    ctx.can('setting:read') ? getFarmConfig(ctx, {}) : null,
+  ]);
+  return { ...row, factory, certification, config };
+}, farmRow);
 
 rest({
   call: 'GET /farms',

@@ -4,6 +4,8 @@ import { demoOwner } from '../../prisma/demo/setup/accounts.ts';
 import { Context } from '../../server/platform/context.ts';
 import { closingOf, type ClosingSheet } from '../../server/herd/closings/batchClosing.service.ts';
 import { resultOfBatch, type BatchOutcome } from '../../server/trade/batchResults/batchResult.service.ts';
+import { ownerClosings, type OwnerClosing } from '../../server/reports/owners/ownerClosings.service.ts';
+import { announcementOverview } from '../../server/traceability/announcements/overview/overview.service.ts';
 import { startDemoApp, type DemoApp } from '../support/servers/demoApp.ts';
 
 interface Fed {
@@ -94,4 +96,19 @@ test('every order of cattle has its animals, prices, freight and instalments', a
     expect(freightValue.gt(0), name).toBe(true);
     expect(Decimal.sum(...paymentTerms.map((term) => term.value)).toFixed(2), name).toBe(value.toFixed(2));
   }
+});
+
+test('a client of the boitel was fed and treated, has paid in part and owes the rest', async () => {
+  const { rows } = await ownerClosings(ctx, {});
+  const clients = rows.filter(({ headDays }) => headDays > 0);
+  expect(clients.map(({ name, contract }) => [name, contract])).toEqual([['Agropecuária Três Irmãos', 'PER_DAY']]);
+  const [{ heads, feedCost, healthValue, credited, due }] = clients as [OwnerClosing];
+  expect(heads).toBeGreaterThan(40);
+  expect([feedCost, healthValue, credited, due!].map((value) => value.gt(0))).toEqual([true, true, true, true]);
+});
+
+test('a handful of announcements is overdue', async () => {
+  const { overdue } = (await announcementOverview(ctx, {})).due;
+  expect(overdue).toBeGreaterThanOrEqual(3);
+  expect(overdue).toBeLessThanOrEqual(6);
 });

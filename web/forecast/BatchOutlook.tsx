@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { horizonDays } from '../../server/reports/forecast/forecast.calc.ts';
+import { horizonDays } from '../../server/trade/forecast/forecast.calc.ts';
 import { Chart } from '../platform/chart/Chart.tsx';
 import { addDays, formatDate, formatDecimal, formatMoney } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';

@@ -108,7 +108,7 @@ const view = defineReportView<Row>()(forecastSpec, {
     {
       path: 'batch',
       title: 'forecast.batch',
-      width: 120,
+      width: 156,
       grow: 1,
       phone: 'title',
       render: (batch) => <BatchLink batch={batch} />,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { horizonDays, type ForecastSale } from '../../server/reports/forecast/forecast.calc.ts';
+import { horizonDays, type ForecastSale } from '../../server/trade/forecast/forecast.calc.ts';
 import { addDays, formatDate, formatDecimal } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';

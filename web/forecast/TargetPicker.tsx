@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { targetKinds } from '../../server/reports/forecast/forecastWords.calc.ts';
+import { targetKinds } from '../../server/trade/forecast/forecastWords.calc.ts';
 import { Input } from '../platform/form/controls/Input.tsx';
 import { NativeSelect } from '../platform/form/controls/choices/NativeSelect.tsx';
 import { useMessages } from '../platform/i18n/useMessages.ts';

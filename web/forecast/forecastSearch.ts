@@ -1,4 +1,4 @@
-import { targetKinds, type TargetKind } from '../../server/reports/forecast/forecastWords.calc.ts';
+import { targetKinds, type TargetKind } from '../../server/trade/forecast/forecastWords.calc.ts';
 import { isDay } from '../platform/form/fields/day.ts';
 import { defineReport, records } from '../platform/table/listSpec.ts';
 import type { ForecastScreenQuery } from './__generated__/ForecastScreenQuery.graphql.ts';

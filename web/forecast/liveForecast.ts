@@ -6,8 +6,8 @@ import {
   type ForecastFacts,
   type ForecastMarket,
   type ForecastSale,
-} from '../../server/reports/forecast/forecast.calc.ts';
-import { pathOf } from '../../server/reports/forecast/weightPath.calc.ts';
+} from '../../server/trade/forecast/forecast.calc.ts';
+import { pathOf } from '../../server/trade/forecast/weightPath.calc.ts';
 import { addDays } from '../platform/i18n/format.ts';
 
 export type { ForecastMarket };

@@ -16,6 +16,7 @@ import { leaveFarm } from '../../../server/herd/moves/oxLeaving.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter } from '../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { BoitelStory } from './boitelStory.ts';
 import { HealthStory } from './healthStory.ts';
 import { HerdEntries, type Bought } from './herdEntries.ts';
 import {
@@ -49,6 +50,7 @@ export class HerdStory {
   readonly #entries = new HerdEntries();
   readonly #health = new HealthStory();
   readonly #sales = new SaleStory();
+  readonly #boitel = new BoitelStory();
   #loads: Load[] = [];
   #corrals: string[] = [];
 
@@ -212,6 +214,10 @@ export class HerdStory {
     for (const load of this.#loads) await this.#age(ctx, load, load.ago - ago);
     await this.#sales.day(ctx, ago, this.#loads);
     if ((firstLoad - ago) % everyDays === 0) await this.#load(ctx, (firstLoad - ago) / everyDays, ago);
+    await this.#boitel.day(ctx, ago, {
+      dietId: (at, name) => this.#dietId(at, name),
+      treat: (at, batchId) => this.#health.enter(at, batchId),
+    });
     await this.#hospital(ctx, ago);
     await this.#comeAndGo(ctx, ago);
     // Yesterday: on a day on which something happened the one before cannot be opened again.

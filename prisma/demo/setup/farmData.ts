@@ -194,6 +194,7 @@ export const boitelClients = [
     isBoitel: true,
     contract: 'PER_DAY',
     contractRate: '16.5',
+    chargesHealth: true,
   },
   {
     name: 'Espólio de Joaquim Vilela',

@@ -2,7 +2,7 @@ import { saveCertification } from '../../../server/farm/certification/certificat
 import { reIdentifyOx } from '../../../server/herd/identity/oxReidentification.service.ts';
 import { updateOx } from '../../../server/herd/oxen/oxCharacteristics.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dateOf, dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { dayOf, daysAfter, daysBetween, type Day } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { importBnd, importCertifier } from '../../../server/traceability/bnd/baseImport.service.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
@@ -62,14 +62,15 @@ const typed = (day: Day): string => day.split('-').toReversed().join('/');
 /** The papers are written on Tuesdays, and what came back from the certifier is entered on Fridays. */
 const writesOn = 2;
 const emitsOn = 5;
-/** What is younger is still on the desk, and one purchase was forgotten. */
+/** What is younger is still on the desk; what was written in two of the weeks went into a drawer, and is overdue. */
 const onDesk = 6;
-const forgotten = { from: 62, to: 40 } as const;
+const drawer = { from: 44, to: 37 } as const;
 
 /** What is reported to the certifier, week by week. */
 export class AnnouncementStory {
   #protocol = 0;
   #approvedOn: Day | null = null;
+  readonly #inDrawer = new Set<string>();
 
   async day(ctx: Context, ago: number): Promise<void> {
     const reason = lostOn.get(ago);
@@ -180,9 +181,8 @@ export class AnnouncementStory {
         await generators[type](ctx, {});
     }
     for (const { purchaseId, gtas, establishmentId, ...entry } of await announceableEntries(ctx, {})) {
-      const days = (dateOf(await ctx.openDay()).getTime() - dateOf(entry.arrivalDate).getTime()) / 86_400_000;
-      const isForgotten = forgotten.from >= days + ago && days + ago > forgotten.to;
-      if (!purchaseId || !establishmentId || gtas.length === 0 || days < 3 || isForgotten) continue;
+      const days = daysBetween(entry.arrivalDate, await ctx.openDay());
+      if (!purchaseId || !establishmentId || gtas.length === 0 || days < 3) continue;
       await createEntryAnnouncement(ctx, {
         purchaseId: toGlobalId('Purchase', purchaseId),
         gtaIds: gtas.map(({ id }) => id),
@@ -197,8 +197,9 @@ export class AnnouncementStory {
       where: { status: 'PENDING', truckId: null, itemCount: { gt: 0 } },
       orderBy: { createdAt: 'asc' },
     });
+    if (ago <= drawer.from && ago >= drawer.to) for (const { id } of drafts) this.#inDrawer.add(id);
     // What lacks something stays on the desk.
-    for (const draft of drafts) {
+    for (const draft of drafts.filter(({ id }) => !this.#inDrawer.has(id))) {
       if (draft.type === 'DEATH' && !draft.responsibleName)
         await updateAnnouncement(ctx, { id: draft.id, ...veterinarian, observation: 'Laudo arquivado no escritório.' });
       if ((await missingOf(ctx, draft)).length === 0) await requestEmission(ctx, { id: draft.id });

@@ -10,7 +10,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { choice, globalId, wholeNumber } from '../../platform/input.ts';
 import { defineList } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
-import { dateOf } from '../../platform/values/day.ts';
+import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import { periodFields, periodOf, shiftField, shiftedPeriod, type Period } from '../../platform/values/period.ts';
 import { inOrder } from '../batches/batchOrders.ts';
 import { pageOf } from '../batches/batchSelection.service.ts';
@@ -46,10 +46,23 @@ async function chosenOf(ctx: Context, given: ScopeInput) {
   return { batchIds, corralIds, ownerIds, dietIds, phases: given.phases ?? [], flags: given.flags ?? [] };
 }
 
-async function boundedPeriod(ctx: Context, given: Pick<ScopeInput, 'from' | 'to'>): Promise<Period> {
+/** From the first head of batches on; null where none ever came. */
+async function firstDayOf(ctx: Context, batchIds: readonly string[]): Promise<Day | null> {
+  const { _min } = await ctx.db.oxStay.aggregate({
+    where: { batchId: { in: [...batchIds] } },
+    _min: { fromDay: true },
+  });
+  return _min.fromDay && dayOf(_min.fromDay);
+}
+
+/** A period that is too long begins with the first head of the batches, where some are named. */
+async function boundedPeriod(ctx: Context, { batchIds, ...given }: ScopeInput): Promise<Period> {
   const period = await periodOf(ctx, given);
-  if (isTooLong(period)) fail('ReportPeriodTooLong', {}, 'from');
-  return period;
+  if (!isTooLong(period)) return period;
+  const first = batchIds?.length ? await firstDayOf(ctx, batchIds) : null;
+  const narrowed = first !== null && first > period.from && first <= period.to ? { ...period, from: first } : period;
+  if (isTooLong(narrowed)) fail('ReportPeriodTooLong', {}, 'from');
+  return narrowed;
 }
 
 /** One line per corral and closed farm day. */

@@ -18,10 +18,17 @@ export interface KnownBatch {
   /** Null where no head was ever weighed. */
   outcome: BatchOutcome | null;
   facts: BatchFacts | undefined;
-  phases: readonly PhaseGain[];
+  /** Read for all batches at once, where somebody looks at it. */
+  phases: () => Promise<readonly PhaseGain[]>;
 }
 
 const shownPhases = ['RECREATION', 'ADAPTATION', 'GROWTH', 'TERMINATION', 'FINISHING', 'SUPPLEMENT'] as const;
+
+export interface GainOfPhase {
+  phase: DietPhase;
+  dailyGain: Decimal | null;
+  headDays: number;
+}
 
 /** A batch, or several of them together: all figures follow from the same sums. */
 export interface BatchGroup {
@@ -39,7 +46,7 @@ export interface BatchGroup {
   breeds: string | null;
   sexes: readonly string[];
   categories: readonly string[];
-  phases: { phase: DietPhase; dailyGain: Decimal | null; headDays: number }[];
+  phases: () => Promise<GainOfPhase[]>;
   morbidityPct: Decimal | null;
   /** Of the dead with a known cost; null where there are dead, and none has one. */
   mortalityLoss: Decimal | null;
@@ -59,7 +66,7 @@ function listed(texts: readonly (string | null | undefined)[]): string[] {
   return [...new Set(texts.flatMap((text) => text?.split(',').map((part) => part.trim()) ?? []))].toSorted();
 }
 
-function phasesOf(rows: readonly PhaseGain[]): BatchGroup['phases'] {
+function phasesOf(rows: readonly PhaseGain[]): GainOfPhase[] {
   return shownPhases.flatMap((phase) => {
     const own = rows.filter((row) => row.phase === phase);
     const headDays = own.reduce((sum, row) => sum + row.headDays, 0);
@@ -104,7 +111,7 @@ export function groupOf(batches: readonly KnownBatch[], named: Pick<BatchGroup, 
     breeds: listed(facts.map(({ breeds }) => breeds)).join(', ') || null,
     sexes: listed(facts.map(({ sexes }) => sexes)),
     categories: listed(facts.map(({ categories }) => categories)),
-    phases: phasesOf(batches.flatMap(({ phases }) => phases)),
+    phases: async () => phasesOf((await Promise.all(batches.map(({ phases }) => phases()))).flat()),
     morbidityPct: herd.headsIn === 0 ? null : new Decimal(sick).times(100).div(herd.headsIn),
     mortalityLoss: lossOf(facts),
     deadWithoutCost: facts.reduce((sum, each) => sum + each.deadWithoutCost, 0),

@@ -8,7 +8,7 @@ import { enumRef, inputRef } from '../../platform/graphql/inputs.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { Result } from '../../trade/batchResults/batchResult.graphql.ts';
 import { activeBatchesReport, type ActiveBatch, type ActiveReport } from './activeBatches.service.ts';
-import type { BatchGroup } from './batchGroups.ts';
+import type { BatchGroup, GainOfPhase } from './batchGroups.ts';
 import { economicReport, zootechnicalIndices, type BatchReport } from './batchReports.service.ts';
 import { onScreen } from './batchSelection.service.ts';
 
@@ -21,7 +21,7 @@ const maybeDate = { type: 'Date', nullable: true } as const;
 
 const PhaseEnum = enumRef('DietPhase', phases);
 
-const PhaseGain = builder.objectRef<BatchGroup['phases'][number]>('BatchPhaseGain').implement({
+const PhaseGain = builder.objectRef<GainOfPhase>('BatchPhaseGain').implement({
   description: 'F-G2 in one phase of feeding, as it was projected from day to day',
   ...may,
   fields: (t) => ({
@@ -79,7 +79,7 @@ const Group = builder.objectRef<BatchGroup>('BatchGroup').implement({
         type: [enumRef('AnimalCategory', animalCategories)],
         resolve: ({ categories }) => categories,
       }),
-      phases: t.field({ type: [PhaseGain], resolve: (group) => group.phases }),
+      phases: t.field({ type: [PhaseGain], resolve: (group) => group.phases() }),
       mortalityLoss: figure(({ mortalityLoss }) => mortalityLoss, 2, 'What the dead had cost, where that is known'),
       deadWithoutCost: t.exposeInt('deadWithoutCost'),
       corral: t.exposeString('corral', { nullable: true, description: 'Of one batch' }),

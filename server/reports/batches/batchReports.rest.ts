@@ -21,7 +21,7 @@ import { economicTable } from './economicTable.ts';
 import { indexTable } from './indexTable.ts';
 
 export const named =
-  <Report>(table: (report: Report, options: TableOptions, ctx: Context) => Table) =>
+  <Report>(table: (report: Report, options: TableOptions, ctx: Context) => Table | Promise<Table>) =>
   async (ctx: Context, report: Report, { format }: { format: string }): Promise<Table> =>
     table(report, { farm: await farmName(ctx, {}), onPaper: format === 'pdf' }, ctx);
 

@@ -5,7 +5,7 @@ import { choice, decimal } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { shiftField, type Period } from '../../platform/values/period.ts';
 import { resultsOfBatches } from '../../trade/batchResults/batchResult.service.ts';
-import { batchFacts, phaseGains } from './batchFacts.sql.ts';
+import { batchFacts, phaseGains, type PhaseGain } from './batchFacts.sql.ts';
 import {
   batchGroupings,
   groupOf,
@@ -39,18 +39,22 @@ async function knownOf(ctx: Context, batches: readonly ReportBatch[], assumed: A
   const closings = await Promise.all(of.batchIds.map((id) => closingOf(ctx, id)));
   const sheets = new Map(closings.flatMap((sheet, place) => (sheet ? [[of.batchIds[place]!, sheet] as const] : [])));
   // Together: none needs another, and each takes long of hundreds of batches.
-  const [outcomes, found, gains] = await Promise.all([
+  const [outcomes, found] = await Promise.all([
     resultsOfBatches(ctx, of.batchIds, { ...assumed, sheets }),
     batchFacts(farmId, ctx.db, of),
-    phaseGains(farmId, ctx.db, of),
   ]);
   const facts = new Map(found.map((row) => [row.batchId, row]));
-  const phases = Map.groupBy(gains, ({ batchId }) => batchId);
+  let gains: Promise<Map<string, PhaseGain[]>> | undefined;
+  const phasesOf = async (id: string) => {
+    gains ??= phaseGains(farmId, ctx.db, of).then((rows) => Map.groupBy(rows, ({ batchId }) => batchId));
+    return (await gains).get(id) ?? [];
+  };
   return batches.flatMap((batch) => {
     const { id } = batch;
     const closing = sheets.get(id);
     if (!closing) return [];
-    return [{ batch, closing, outcome: outcomes.get(id) ?? null, facts: facts.get(id), phases: phases.get(id) ?? [] }];
+    const outcome = outcomes.get(id) ?? null;
+    return [{ batch, closing, outcome, facts: facts.get(id), phases: () => phasesOf(id) }];
   });
 }
 

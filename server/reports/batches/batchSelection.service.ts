@@ -104,6 +104,12 @@ export interface FoundBatches {
   all: () => Promise<ReportBatch[]>;
 }
 
+const inWords = new Intl.Collator('pt-BR', { numeric: true });
+
+/** Lote 9 before Lote 10, which the database does not know. */
+const byName = (a: Pick<ReportBatch, 'id' | 'name'>, b: Pick<ReportBatch, 'id' | 'name'>): number =>
+  inWords.compare(a.name, b.name) || a.id.localeCompare(b.id);
+
 /**
  * Batches in the order of their names: a page of them where they are many, and all where a page cannot be found without
  * knowing the figures of all.
@@ -118,10 +124,19 @@ export async function findBatches(
   const isByName = order == null || order === 'NAME';
   const isWhole = limit == null || count <= mostTotalled || !isByName;
   const way = isByName && descending ? 'desc' : 'asc';
-  const rows = (part: { take?: number; skip?: number }) =>
-    ctx.dayDb.batch.findMany({ where: found, select: batchParts, orderBy: [{ name: way }, { id: way }], ...part });
-  const batches = await rows(isWhole ? {} : { take: limit, skip: offset ?? 0 });
-  return { batches, count, isWhole, all: async () => (isWhole ? batches : rows({})) };
+  const rows = () =>
+    ctx.dayDb.batch.findMany({ where: found, select: batchParts, orderBy: [{ name: way }, { id: way }] });
+  if (isWhole) {
+    const batches = await rows();
+    return { batches, count, isWhole, all: () => Promise.resolve(batches) };
+  }
+  const names = await ctx.dayDb.batch.findMany({ where: found, select: { id: true, name: true } });
+  const ids = names
+    .toSorted((a, b) => (way === 'asc' ? byName(a, b) : byName(b, a)))
+    .slice(offset ?? 0, (offset ?? 0) + limit)
+    .map(({ id }) => id);
+  const batches = await ctx.dayDb.batch.findMany({ where: { id: { in: ids } }, select: batchParts });
+  return { batches, count, isWhole, all: rows };
 }
 
 /** The rows of a page, of rows that are all or its own already. */

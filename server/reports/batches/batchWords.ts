@@ -76,7 +76,7 @@ export const words = {
   operationalPerDay: ['Diária operacional (R$)', 'Feed and operations per head-day (R$)'],
   totalPerDay: ['Diária total (R$)', 'All per head-day (R$)'],
   feedPerArrobaIn: ['Alimentação por @ produzida (R$)', 'Feed per @ produced (R$)'],
-  costPerArrobaIn: ['Custo por @ produzida (R$)', 'Cost per @ produced (R$)'],
+  costPerArrobaIn: ['Custo de produção por @ (R$)', 'Production cost per @ (R$)'],
   costPerArrobaSold: ['Custo por @ vendida (R$)', 'Cost per @ sold (R$)'],
   pricePerArroba: ['Preço da @ (R$)', 'Price per @ (R$)'],
   gross: ['Receita bruta (R$)', 'Gross revenue (R$)'],

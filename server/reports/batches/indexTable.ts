@@ -17,14 +17,12 @@ const phaseWords = {
   SUPPLEMENT: ['GMD na suplementação', 'ADG on supplement'],
 } as const;
 
-const phaseCells = ({ phases }: BatchGroup): TableRow =>
-  Object.fromEntries(phases.map(({ phase, dailyGain }) => [phase, fixed(dailyGain, 4)]));
-
-function indexCells(group: BatchGroup, word: Word): TableRow {
+async function indexCells(group: BatchGroup, word: Word): Promise<TableRow> {
+  const phases = await group.phases();
   const { herd, outcome } = group;
   return {
     ...who(group, word),
-    ...phaseCells(group),
+    ...Object.fromEntries(phases.map(({ phase, dailyGain }) => [phase, fixed(dailyGain, 4)])),
     origin: group.origins,
     breed: group.breeds,
     days: fixed(herd.meanDaysIn === null ? null : new Decimal(herd.meanDaysIn), 2),
@@ -128,15 +126,17 @@ function gainChart(groups: readonly BatchGroup[], word: Word): Pick<Table, 'char
   return { chart: { title: word('gainByBatch'), x: 'category', series } };
 }
 
-export function indexTable(
+export async function indexTable(
   report: BatchReport,
   { farm, onPaper }: TableOptions,
   { facts: { locale } }: Context,
-): Table {
+): Promise<Table> {
   const { groups, totals, ...period } = report;
   const word = wordsFor(words, locale);
-  const all = totals ? [...groups, totals] : groups;
-  const phases = Object.entries(phaseWords).filter(([phase]) => all.some((each) => phase in phaseCells(each)));
+  const rows = await Promise.all(groups.map((group) => indexCells(group, word)));
+  const whole = totals && (await indexCells(totals, word));
+  const all = whole ? [...rows, whole] : rows;
+  const phases = Object.entries(phaseWords).filter(([phase]) => all.some((cells) => phase in cells));
   return {
     title: word('indices'),
     subtitle: periodText(period, farm, locale),
@@ -151,8 +151,8 @@ export function indexTable(
             places: 4,
           }))),
     ],
-    rows: groups.map((group) => indexCells(group, word)),
-    ...(totals ? { totals: { ...indexCells(totals, word), name: '' } } : {}),
+    rows,
+    ...(whole ? { totals: { ...whole, name: '' } } : {}),
     ...gainChart(groups, word),
   };
 }

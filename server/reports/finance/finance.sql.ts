@@ -55,7 +55,10 @@ const boughtAndSold = (farmId: string, from: Day, to: Day, asOf: Day) => Prisma.
   WHERE c."farmId" = ${farmId}::uuid AND c."slaughterDate" BETWEEN ${from}::date AND ${to}::date
     AND c."closedOn" <= ${asOf}::date AND ${isOwnSale(farmId)}`;
 
-/** What was bought and sold in a period, by month and category; a head-day costs what the farm says. */
+/**
+ * What was bought and sold in a period, by month and category; a head-day costs what the farm says. Heads that came and
+ * went on the same days are counted together (`stays`) before their days are parted into months.
+ */
 export async function accruedRows(
   farmId: string,
   db: Db,
@@ -68,6 +71,12 @@ export async function accruedRows(
       FROM generate_series(
         ${monthOf(Prisma.sql`${from}::date`, startsOn)}::timestamp, ${to}::timestamp, interval '1 month'
       ) AS g(day)
+    ), stays AS MATERIALIZED (
+      SELECT "fromDay", "toDay", count(*) AS heads
+      FROM "OxStay"
+      WHERE "farmId" = ${farmId}::uuid AND "fromDay" <= ${to}::date AND ("toDay" IS NULL OR "toDay" > ${from}::date)
+        AND ${ratePerHeadDay}::numeric > 0
+      GROUP BY "fromDay", "toDay"
     ), accrued AS (
       SELECT ${monthOf(Prisma.sql`b.day`, startsOn)} AS month, b.category, b.value
       FROM (
@@ -78,16 +87,15 @@ export async function accruedRows(
         m.first, 'OPERATIONAL',
         round(
           ${ratePerHeadDay}::numeric * sum(
-            least(coalesce(s."toDay", ${to}::date + 1), ${to}::date + 1, m.next)
-              - greatest(s."fromDay", ${from}::date, m.first)
+            s.heads * (least(coalesce(s."toDay", ${to}::date + 1), ${to}::date + 1, m.next)
+              - greatest(s."fromDay", ${from}::date, m.first))
           ),
           2
         )
       FROM months m
-      JOIN "OxStay" s
-        ON s."farmId" = ${farmId}::uuid AND s."fromDay" < least(m.next, ${to}::date + 1)
+      JOIN stays s
+        ON s."fromDay" < least(m.next, ${to}::date + 1)
         AND (s."toDay" IS NULL OR s."toDay" > greatest(m.first, ${from}::date))
-      WHERE ${ratePerHeadDay}::numeric > 0
       GROUP BY m.first
     )
     SELECT month::text AS month, category, sum(value)::text AS value

@@ -1,6 +1,10 @@
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { monthsKept } from '../../herd/closings/monthSums.sql.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
+
+/** Before any farm. */
+const firstDay: Day = '1900-01-01';
 
 export interface InventoryRow {
   heads: number;
@@ -27,40 +31,122 @@ const standingOxen = (farmId: string, day: Day) => Prisma.sql`
   WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
     AND (s."toDay" IS NULL OR s."toDay" > ${day}::date)`;
 
+/** Who came to a batch and went from it on the same days; of them, those that are still here and no client's. */
+const stayGroups = (farmId: string, day: Day) => Prisma.sql`
+  SELECT
+    "batchId", "fromDay", least(coalesce("toDay", ${day}::date + 1), ${day}::date + 1) AS until, count(*) AS heads,
+    count(present) AS present
+  FROM (
+    SELECT s.id, s."batchId", s."fromDay", s."toDay", p."oxId" AS present
+    FROM (
+      SELECT *
+      FROM "OxStay"
+      WHERE "farmId" = ${farmId}::uuid AND "fromDay" <= ${day}::date
+    ) s
+    FULL JOIN (
+      SELECT "oxId", chapter
+      FROM standing_oxen
+      WHERE NOT "isBoitel"
+    ) p ON p."oxId" = s."oxId" AND p.chapter = s.chapter
+    OFFSET 0
+  ) stays
+  WHERE id IS NOT NULL
+  GROUP BY "batchId", "fromDay", 3`;
+
+/** Months of batches that are summed up, and in which no head came or went after their first morning. */
+const wholeMonths = (farmId: string, day: Day) => Prisma.sql`
+  SELECT "batchId", month, cost
+  FROM (
+    SELECT f."batchId", f.month, f.cost, c.month AS changed
+    FROM (
+      SELECT "batchId", month, sum("feedCost") AS cost
+      FROM "FedMonth"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(ARRAY(SELECT "batchId" FROM own_batches))
+        AND month = ANY(ARRAY(${monthsKept(farmId, { from: firstDay, to: day })}))
+      GROUP BY "batchId", month
+    ) f
+    FULL JOIN (
+      SELECT DISTINCT "batchId", month_of(day) AS month
+      FROM head_changes
+      WHERE day > month_of(day)
+    ) c ON c."batchId" = f."batchId" AND c.month = f.month
+    OFFSET 0
+  ) months
+  WHERE "batchId" IS NOT NULL AND changed IS NULL`;
+
+/** All other days of those batches, by the index of each. */
+const singleDays = (farmId: string, day: Day) => Prisma.sql`
+  SELECT d."batchId", h.day, h.cost
+  FROM (
+    SELECT b."batchId", b.month, w.month AS whole
+    FROM (
+      SELECT "batchId", generate_series(month_of("fromDay")::timestamp, ${day}::timestamp, '1 month')::date AS month
+      FROM own_batches
+    ) b
+    FULL JOIN whole_months w ON w."batchId" = b."batchId" AND w.month = b.month
+    OFFSET 0
+  ) d
+  CROSS JOIN LATERAL (
+    SELECT day, "feedCost" AS cost
+    FROM "CorralHistory"
+    WHERE "farmId" = ${farmId}::uuid AND "batchId" = d."batchId" AND closed
+      AND day BETWEEN d.month AND least((d.month + interval '1 month')::date - 1, ${day}::date)
+    OFFSET 0
+  ) h
+  WHERE d.whole IS NULL`;
+
 const feedCosts = (farmId: string, day: Day) => Prisma.sql`
-  SELECT "batchId", day, "feedCost" AS cost
-  FROM "CorralHistory"
-  WHERE "farmId" = ${farmId}::uuid AND closed AND day <= ${day}::date AND "feedCost" > 0
+  SELECT "batchId", month AS day, cost
+  FROM whole_months
+  UNION ALL
+  SELECT "batchId", day, cost
+  FROM (
+    ${singleDays(farmId, day)}
+  ) days
   UNION ALL
   SELECT "batchId", day, cost
   FROM "PastureSupplement"
-  WHERE "farmId" = ${farmId}::uuid AND NOT reversed AND day <= ${day}::date AND cost > 0`;
+  WHERE "farmId" = ${farmId}::uuid AND NOT reversed AND day <= ${day}::date`;
 
-/** What changed in batches by day: their heads, those of them that are still here, and what was fed. */
-const batchChanges = (farmId: string, day: Day) => Prisma.sql`
-  SELECT "batchId", day, sum(heads) AS heads, sum(present) AS present, sum(cost) AS cost
+/** What was fed on days and in months, with the heads that it was fed to and those of them that are still here. */
+const fedDays = (farmId: string, day: Day) => Prisma.sql`
+  SELECT cost, sum(heads) OVER w AS heads, sum(present) OVER w AS present
   FROM (
-    SELECT "batchId", "fromDay" AS day, 1 AS heads, 0 AS present, 0 AS cost
-    FROM "OxStay"
-    WHERE "farmId" = ${farmId}::uuid AND "batchId" IN (SELECT "batchId" FROM own_stays)
+    SELECT "batchId", day, heads, present, 0 AS cost
+    FROM head_changes
     UNION ALL
-    SELECT "batchId", "toDay", -1, 0, 0
-    FROM "OxStay"
-    WHERE "farmId" = ${farmId}::uuid AND "batchId" IN (SELECT "batchId" FROM own_stays) AND "toDay" IS NOT NULL
-    UNION ALL
-    SELECT "batchId", "fromDay", 0, 1, 0
-    FROM own_stays
-    UNION ALL
-    SELECT "batchId", until, 0, -1, 0
-    FROM own_stays
-    UNION ALL
-    SELECT f."batchId", f.day, 0, 0, f.cost
+    SELECT "batchId", day, 0, 0, cost
     FROM (
       ${feedCosts(farmId, day)}
     ) f
-    WHERE f."batchId" IN (SELECT "batchId" FROM own_stays)
-  ) c
-  GROUP BY "batchId", day`;
+    WHERE cost > 0
+  ) changes
+  WINDOW w AS (PARTITION BY "batchId" ORDER BY day)`;
+
+/** Of who was there before, only what it was given since it came back. */
+const doseCosts = (farmId: string, day: Day) => Prisma.sql`
+  SELECT coalesce(sum(cost), 0) AS cost
+  FROM (
+    SELECT
+      m.cost, m.day, p.chapter,
+      CASE WHEN p.chapter > 1 THEN (
+        SELECT min(s."fromDay")
+        FROM "OxStay" s
+        WHERE s."farmId" = ${farmId}::uuid AND s."oxId" = p."oxId" AND s.chapter = p.chapter
+      ) END AS came
+    FROM (
+      SELECT "oxId", cost, day
+      FROM "MedicineApplication"
+      WHERE "farmId" = ${farmId}::uuid AND NOT reversed AND day <= ${day}::date
+    ) m
+    FULL JOIN (
+      SELECT "oxId", chapter
+      FROM standing_oxen
+      WHERE NOT "isBoitel"
+    ) p ON p."oxId" = m."oxId"
+    OFFSET 0
+  ) doses
+  WHERE chapter = 1 OR day >= came`;
 
 const stockValue = (farmId: string, day: Day) => Prisma.sql`
   SELECT coalesce(sum(m."balanceValue"), 0) AS value
@@ -87,30 +173,31 @@ const lotValue = (farmId: string, day: Day) => Prisma.sql`
 /**
  * What the farm holds at the end of a day: its cattle at what it cost so far, its stocks and its medicines. In order:
  * 1. `standing_oxen`: who stands somewhere that day, with what it cost to buy in that chapter;
- * 2. `own_stays`: where those that are no client's stood since they came;
- * 3. `batch_changes`, `fed_days`: what was fed to their batches by day, and how many of its heads are still here: a
- *    day's feed is divided by head;
+ * 2. `stay_groups`, `own_batches`, `head_changes`: how many heads came to batches and went by day, and how many of them
+ *    are still here and no client's: a day's feed is divided by head;
+ * 3. `whole_months`, `fed_days`: what was fed to them, by months in which that is the same on each day, or by days;
  * 4. doses, stocks and lots until the day.
  */
 export async function inventoryOn(farmId: string, db: Db, day: Day): Promise<InventoryRow> {
   const [row] = await db.$queryRaw<InventoryRow[]>`
     WITH standing_oxen AS MATERIALIZED (
       ${standingOxen(farmId, day)}
-    ), own_stays AS MATERIALIZED (
-      SELECT s."oxId", s."batchId", s."fromDay", least(coalesce(s."toDay", ${day}::date + 1), ${day}::date + 1) AS until
-      FROM "OxStay" s
-      JOIN standing_oxen p ON p."oxId" = s."oxId" AND p.chapter = s.chapter AND NOT p."isBoitel"
-      WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
-    ), batch_changes AS (
-      ${batchChanges(farmId, day)}
+    ), stay_groups AS MATERIALIZED (
+      ${stayGroups(farmId, day)}
+    ), own_batches AS MATERIALIZED (
+      SELECT "batchId", min("fromDay") AS "fromDay"
+      FROM stay_groups
+      WHERE present > 0
+      GROUP BY "batchId"
+    ), head_changes AS MATERIALIZED (
+      SELECT "batchId", c.day, sum(c.way * heads) AS heads, sum(c.way * present) AS present
+      FROM stay_groups
+      CROSS JOIN LATERAL (VALUES ("fromDay", 1), (until, -1)) c(day, way)
+      GROUP BY "batchId", c.day
+    ), whole_months AS MATERIALIZED (
+      ${wholeMonths(farmId, day)}
     ), fed_days AS (
-      SELECT cost, sum(heads) OVER w AS heads, sum(present) OVER w AS present
-      FROM batch_changes
-      WINDOW w AS (PARTITION BY "batchId" ORDER BY day)
-    ), came AS (
-      SELECT "oxId", min("fromDay") AS day
-      FROM own_stays
-      GROUP BY "oxId"
+      ${fedDays(farmId, day)}
     )
     SELECT
       h.heads, h."withoutCost" AS "headsWithoutCost", h.boitel AS "boitelHeads", d.days AS "headDays",
@@ -123,16 +210,13 @@ export async function inventoryOn(farmId: string, db: Db, day: Day): Promise<Inv
         coalesce(sum("landedCost") FILTER (WHERE NOT "isBoitel"), 0) AS cost
       FROM standing_oxen
     ) h, (
-      SELECT coalesce(sum(until - "fromDay"), 0)::int AS days FROM own_stays
+      SELECT coalesce(sum(present * (until - "fromDay")), 0)::int AS days FROM stay_groups
     ) d, (
       SELECT coalesce(round(sum(cost * present / heads), 2), 0) AS cost
       FROM fed_days
       WHERE cost > 0 AND heads > 0
     ) f, (
-      SELECT coalesce(sum(m.cost), 0) AS cost
-      FROM "MedicineApplication" m
-      JOIN came c ON c."oxId" = m."oxId" AND m.day >= c.day
-      WHERE m."farmId" = ${farmId}::uuid AND NOT m.reversed AND m.day <= ${day}::date
+      ${doseCosts(farmId, day)}
     ) a, (
       ${stockValue(farmId, day)}
     ) s, (

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { WeightPath } from './weightPath.calc.ts';
+import type { WeightPath } from '../../trade/forecast/weightPath.calc.ts';
 
 type Amount = Decimal.Value;
 

@@ -8,9 +8,9 @@ import { enumRef, inputRef } from '../../platform/graphql/inputs.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { batched } from '../../platform/turns/batch.ts';
 import { daysAfter } from '../../platform/values/day.ts';
-import { asFedNeed, ingredientNeed, type ForecastFacts } from './forecast.calc.ts';
-import { targetKinds } from './forecastWords.calc.ts';
-import { gainOrigins } from './forecastGain.calc.ts';
+import { asFedNeed, ingredientNeed, type ForecastFacts } from '../../trade/forecast/forecast.calc.ts';
+import { targetKinds } from '../../trade/forecast/forecastWords.calc.ts';
+import { gainOrigins } from '../../trade/forecast/forecastGain.calc.ts';
 import {
   forecast,
   foodsOnScreen,
@@ -21,9 +21,9 @@ import {
   type Forecast,
   type ForecastPoint,
 } from './forecast.service.ts';
-import { forecastGaps } from './forecastFacts.service.ts';
+import { forecastGaps } from '../../trade/forecast/forecastFacts.service.ts';
 import { foodNameOf, type FoodForecast } from './forecastFoods.service.ts';
-import type { GainPhase } from './weightPath.calc.ts';
+import type { GainPhase } from '../../trade/forecast/weightPath.calc.ts';
 
 const may = { authScopes: { may: 'sale:read' } } as const;
 const decimal = { type: 'Decimal' } as const;

@@ -1,4 +1,4 @@
-import { targetKinds } from './forecastWords.calc.ts';
+import { targetKinds } from '../../trade/forecast/forecastWords.calc.ts';
 import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { eligibilityOfBatch } from '../../health/withdrawal/eligibility.service.ts';
@@ -19,11 +19,11 @@ import {
   type ForecastMarket,
   type ForecastSale,
   type ForecastTarget,
-} from './forecast.calc.ts';
+} from '../../trade/forecast/forecast.calc.ts';
 import { refuseUnknownRecords } from '../chosenRecords.service.ts';
-import { forecastBases, type ActiveBatch, type ForecastBase } from './forecastFacts.service.ts';
+import { forecastBases, type ActiveBatch, type ForecastBase } from '../../trade/forecast/forecastFacts.service.ts';
 import { foodsOf, type FoodForecast } from './forecastFoods.service.ts';
-import { weightAfter } from './weightPath.calc.ts';
+import { weightAfter } from '../../trade/forecast/weightPath.calc.ts';
 
 const arrobaPrice = () => decimal({ min: 0, max: 100_000, places: 4 });
 const ids = (model: string) => z.array(globalId(model)).max(500).nullish();

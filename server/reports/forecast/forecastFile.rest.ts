@@ -6,7 +6,7 @@ import { parameter } from '../../platform/rest/parameters.ts';
 import { rest } from '../../platform/rest/routes.ts';
 import { daysAfter } from '../../platform/values/day.ts';
 import { farmName } from '../stockTables.service.ts';
-import { targetKinds } from './forecastWords.calc.ts';
+import { targetKinds } from '../../trade/forecast/forecastWords.calc.ts';
 import { foodsOfForecast, forecast, type BatchForecast, type Forecast } from './forecast.service.ts';
 import { forecastTable } from './forecastTable.ts';
 

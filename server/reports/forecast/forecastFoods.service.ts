@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { daysAfter, daysBetween, type Day } from '../../platform/values/day.ts';
 import { stockFiguresFor } from '../../stock/stocks/stockFigures.service.ts';
 import type { FormulationFigures } from '../../diets/formulations/formulationFigures.service.ts';
-import { asFedNeed, horizonDays, ingredientNeed } from './forecast.calc.ts';
-import type { ForecastBase } from './forecastFacts.service.ts';
+import { asFedNeed, horizonDays, ingredientNeed } from '../../trade/forecast/forecast.calc.ts';
+import type { ForecastBase } from '../../trade/forecast/forecastFacts.service.ts';
 import { orderedFoods } from './forecast.sql.ts';
 import { dailyNeeds, runsOutOn, type Eater } from './feedNeeds.calc.ts';
 

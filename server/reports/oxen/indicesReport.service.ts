@@ -74,11 +74,11 @@ function rowOfGroup(group: BatchGroup): IndexRow {
 const known = (value: string | null): Figure => (value === null ? null : new Decimal(value));
 
 function rowOfOx(ox: OxClosing): IndexRow {
-  const { oxId, managementNumber, identifier, isProjected, died, days, msKg } = ox;
+  const { oxId, managementNumber, identifier, electronicEarring, isProjected, died, days, msKg } = ox;
   return {
     model: 'Ox',
     key: oxId,
-    name: managementNumber ?? identifier,
+    name: managementNumber ?? identifier ?? electronicEarring,
     isProjected,
     heads: 1,
     dead: died ? 1 : 0,

@@ -26,6 +26,7 @@ const Closing = builder.objectRef<OxClosing>('OxClosing').implement({
     sisbov: t.exposeString('sisbov', { nullable: true }),
     managementNumber: t.exposeString('managementNumber', { nullable: true }),
     identifier: t.exposeString('identifier', { nullable: true }),
+    electronicEarring: t.exposeString('electronicEarring', { nullable: true }),
     sex: t.field({ type: enumRef('Sex', sexes), nullable: true, resolve: ({ sex }) => sex }),
     breed: t.exposeString('breed', { nullable: true }),
     origin: t.exposeString('origin', { nullable: true, description: 'Who sold it' }),

@@ -71,7 +71,7 @@ const fedHeads = Prisma.sql`
 const costedHeads = (farmId: string, { healthPerHead, operationalRate }: Assumptions) => Prisma.sql`
   SELECT
     h."oxId", h.chapter, h."batchId", h."exitDay", h.died, h.days, h."firstDay", h."exitWeight", o.sisbov,
-    o."managementNumber", o.identifier, o.sex, o.castrated, r.name AS breed, f.name AS origin,
+    o."managementNumber", o.identifier, o."electronicEarring", o.sex, o.castrated, r.name AS breed, f.name AS origin,
     coalesce(CASE WHEN o.chapter = h.chapter THEN o."entryWeight" ELSE c."entryWeight" END, h."firstWeight")
       AS "entryWeight",
     CASE WHEN o.chapter = h.chapter THEN o."landedCost" ELSE c."landedCost" END AS purchase,
@@ -194,6 +194,7 @@ export interface OxClosing {
   sisbov: string | null;
   managementNumber: string | null;
   identifier: string | null;
+  electronicEarring: string | null;
   sex: Sex | null;
   breed: string | null;
   origin: string | null;
@@ -246,8 +247,9 @@ export interface OxPage {
 
 const pageRows = (farmId: string, input: ClosingsInput, { order, byBatch, offset, limit, oxId }: OxPage) => Prisma.sql`
   SELECT
-    h."oxId", h.sisbov, h."managementNumber", h.identifier, h.sex, h.breed, h.origin, h."batchId", b.name AS batch,
-    h.died, NOT h.died AND NOT h."isPaid" AS "isProjected", h."firstDay"::text AS "entryDay",
+    h."oxId", h.sisbov, h."managementNumber", h.identifier, h."electronicEarring", h.sex, h.breed, h.origin,
+    h."batchId", b.name AS batch, h.died, NOT h.died AND NOT h."isPaid" AS "isProjected",
+    h."firstDay"::text AS "entryDay",
     trim_scale(h."entryWeight")::text AS "entryWeight", h."exitDay"::text AS "exitDay",
     trim_scale(h."exitWeight")::text AS "exitWeight", h.days::int AS days, trim_scale(h.gain)::text AS gain,
     round(h.gain / nullif(h.days, 0), 4)::text AS "dailyGain", round(h.ms, 2)::text AS "msKg",

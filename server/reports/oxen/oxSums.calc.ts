@@ -58,6 +58,8 @@ export function oxFigures(sums: OxSums): OxFigures {
   const gainIn = exitKg && entryKg ? exitKg.minus(entryKg) : null;
   const profit = known(sums.profit);
   const running = Decimal.sum(sums.feed, sums.health, sums.operational);
+  // Nothing that was fed is on record: what an arroba cost to produce is not known.
+  const isFed = new Decimal(sums.feed).gt(0) || msKg?.gt(0);
   return {
     gainIn,
     dailyGainIn: over(gainIn, days),
@@ -70,6 +72,6 @@ export function oxFigures(sums: OxSums): OxFigures {
     meanExitWeight: over(exitKg ?? null, heads - dead),
     profitPerHead: over(profit, headsWithCost),
     roiPct: over(profit?.times(100) ?? null, known(sums.total)),
-    costPerArroba: over(running, arrobas ?? null),
+    costPerArroba: isFed ? over(running, arrobas ?? null) : null,
   };
 }

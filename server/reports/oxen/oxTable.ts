@@ -44,7 +44,7 @@ const onPaperToo: readonly Column[] = oxColumns.filter(
 );
 
 const cellsOf = (row: OxClosing, word: Word): TableRow => ({
-  number: row.managementNumber ?? row.identifier ?? '—',
+  number: row.managementNumber ?? row.identifier ?? row.electronicEarring ?? '—',
   sisbov: row.sisbov,
   name: row.batch,
   state: row.died ? word('dead') : row.isProjected ? word('projected') : '',

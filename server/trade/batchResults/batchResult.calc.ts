@@ -239,6 +239,9 @@ function purchaseOf({ of, arrobas }: Derived) {
 function moneyFigures({ headDays }: BatchSums, derived: Derived, money: KnownMoney | null) {
   const { of, days, arrobasIn, arrobasOut, arrobasSold, operationalCost, productionCost, net } = derived;
   const [feedCost, gross, deductions] = [of('feedCost'), of('gross'), of('deductions')];
+  // Nothing that was fed is on record: what an arroba cost to produce is not known.
+  const isFed = feedCost.gt(0) || of('msKg').gt(0);
+  const produced = (cost: Decimal, by: Decimal) => (isFed ? over(cost, by) : null);
   const profitOver = (by: keyof KnownMoney) => money && over(money.profit, money[by]);
   const roiPct = money && over(money.profit.times(hundred), money.totalCost);
   const costPerArrobaSold = money && over(money.totalCost, money.arrobasSold);
@@ -257,14 +260,15 @@ function moneyFigures({ headDays }: BatchSums, derived: Derived, money: KnownMon
     feedPerDay: over(feedCost, headDays),
     operationalPerDay: over(feedCost.plus(operationalCost), headDays),
     totalPerDay: over(productionCost, headDays),
-    costPerArrobaIn: over(productionCost, arrobasIn),
-    costPerArrobaOut: over(productionCost, arrobasOut),
-    feedPerArrobaIn: over(feedCost, arrobasIn),
+    costPerArrobaIn: produced(productionCost, arrobasIn),
+    costPerArrobaOut: produced(productionCost, arrobasOut),
+    feedPerArrobaIn: produced(feedCost, arrobasIn),
     costPerArrobaSold,
     boughtPerArrobaSold: money && over(money.purchaseCost.plus(money.freightCost), money.arrobasSold),
-    feedPerArrobaSold: over(feedCost, arrobasSold),
-    operationalPerArrobaSold: over(operationalCost, arrobasSold),
-    healthPerArrobaSold: over(of('healthCost'), arrobasSold),
+    // Without what was paid for the heads these would look like all that an arroba cost.
+    feedPerArrobaSold: money && over(feedCost, arrobasSold),
+    operationalPerArrobaSold: money && over(operationalCost, arrobasSold),
+    healthPerArrobaSold: money && over(of('healthCost'), arrobasSold),
     costPerSold: money && over(money.totalCost, money.sold),
     feedPerMsKg: over(feedCost, of('msKg')),
     pricePerArroba: over(gross, arrobasSold),

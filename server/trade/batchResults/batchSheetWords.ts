@@ -29,7 +29,7 @@ export const batchSheetWords = {
   conversion: ['Conversão (kg MS/kg PV)', 'Feed to gain (kg DM/kg)'],
   arrobas: ['Arrobas produzidas', 'Arrobas produced'],
   biological: ['Eficiência biológica (kg MS/@)', 'Biological efficiency (kg DM/@)'],
-  costPerArroba: ['Custo por @ produzida', 'Cost per @ produced'],
+  costPerArroba: ['Custo de produção por @', 'Production cost per @'],
   carcass: ['Pesos, consumo e carcaça', 'Weights, intake and carcass'],
   figure: ['Índice', 'Figure'],
   value: ['Valor', 'Value'],

@@ -21,13 +21,19 @@ export interface StepOfOx {
   landedCost: string | null;
 }
 
-/** The batches of the heads that went from these batches or came to them from another, in the order they came. */
+/**
+ * The batches of the heads that went from these batches or came to them from another, in the order they came. Heads of
+ * one batch alone are left out before anything is joined.
+ */
 export async function stepsOfMoved(farmId: string, db: Db, { batchIds, day }: Input): Promise<StepOfOx[]> {
   return db.$queryRaw<StepOfOx[]>`
-    WITH stays AS MATERIALIZED (
+    WITH stays AS (
       SELECT
         s.id, s."oxId", s.chapter, s."batchId", s."fromDay", s."toDay",
-        least(coalesce(s."toDay", ${day}::date + 1), ${day}::date + 1) - s."fromDay" AS days
+        least(coalesce(s."toDay", ${day}::date + 1), ${day}::date + 1) - s."fromDay" AS days,
+        first_value(s."batchId") OVER (
+          PARTITION BY s."oxId", s.chapter ORDER BY s."fromDay" DESC, s.id DESC
+        ) AS "lastId"
       FROM "OxStay" s
       WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
         AND s."oxId" = ANY(ARRAY(
@@ -35,24 +41,19 @@ export async function stepsOfMoved(farmId: string, db: Db, { batchIds, day }: In
           FROM "OxStay"
           WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[])
         ))
-    ), last_batches AS (
-      SELECT DISTINCT ON ("oxId", chapter) "oxId", chapter, "batchId"
-      FROM stays
-      ORDER BY "oxId", chapter, "fromDay" DESC, id DESC
     ), batch_steps AS (
       SELECT
-        "oxId", chapter, "batchId", sum(days)::int AS days, min("fromDay") AS first, max("toDay") AS until,
-        min(id::text) AS id
+        "oxId", chapter, "batchId", "lastId", sum(days)::int AS days, min("fromDay") AS first, max("toDay") AS until,
+        min(id::text) AS id, count(*) OVER (PARTITION BY "oxId", chapter) AS batches
       FROM stays
-      GROUP BY "oxId", chapter, "batchId"
-    ), moved_oxen AS (
-      SELECT "oxId", chapter
+      GROUP BY "oxId", chapter, "batchId", "lastId"
+    ), moved_steps AS (
+      SELECT *, bool_or("batchId" = ANY(${batchIds}::uuid[])) OVER (PARTITION BY "oxId", chapter) AS "isChosen"
       FROM batch_steps
-      GROUP BY "oxId", chapter
-      HAVING count(*) > 1 AND bool_or("batchId" = ANY(${batchIds}::uuid[]))
+      WHERE batches > 1
     )
     SELECT
-      m."oxId", m.chapter, m."batchId", m."batchId" = l."batchId" AS "isLast", m.days,
+      m."oxId", m.chapter, m."batchId", m."batchId" = m."lastId" AS "isLast", m.days,
       coalesce(
         (
           SELECT sum(a.cost)
@@ -63,11 +64,10 @@ export async function stepsOfMoved(farmId: string, db: Db, { batchIds, day }: In
         0
       )::text AS "healthCost",
       (CASE WHEN o.chapter = m.chapter THEN o."landedCost" ELSE c."landedCost" END)::text AS "landedCost"
-    FROM moved_oxen
-    JOIN batch_steps m USING ("oxId", chapter)
-    JOIN last_batches l USING ("oxId", chapter)
+    FROM moved_steps m
     JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = m."oxId"
     LEFT JOIN "OxChapter" c ON c."farmId" = ${farmId}::uuid AND c."oxId" = m."oxId" AND c.number = m.chapter
+    WHERE m."isChosen"
     ORDER BY m."oxId", m.chapter, m.first, m.id`;
 }
 

@@ -1,67 +1,6 @@
-import { Decimal } from 'decimal.js';
-import { gainOfIntake, gainParameterDefaults } from '../../diets/formulas/gain.calc.ts';
-import { fastedWeight } from '../../diets/formulas/intake.calc.ts';
+import type { Decimal } from 'decimal.js';
 
 type Amount = Decimal.Value;
-
-/** A Nelore bull: how much its gain falls hardly depends on the breed. */
-const usualAnimal = {
-  finalFastedWeight: gainParameterDefaults.finalFastedWeight.ZEBU.BULL,
-  breedFactor: gainParameterDefaults.maintenanceByBreed.ZEBU,
-  sexFactor: gainParameterDefaults.maintenanceBySex.BULL,
-};
-
-/** F-F6: what one more day of feeding a head brings, and what it costs. */
-export function marginalDay(of: {
-  carcassGain: Amount;
-  arrobaKg: Amount;
-  price: Amount;
-  deductionPct: Amount;
-  intakeKg: Amount;
-  costPerKg: Amount;
-  operationalCost: Amount;
-}): { revenue: Decimal; cost: Decimal } {
-  const kept = new Decimal(1).minus(new Decimal(of.deductionPct).div(100));
-  return {
-    revenue: new Decimal(of.carcassGain).div(of.arrobaKg).times(of.price).times(kept),
-    cost: new Decimal(of.intakeKg).times(of.costPerKg).plus(of.operationalCost),
-  };
-}
-
-/**
- * F-ADG: what of the mean gain of its life is left to an animal of this weight on the same feed. The heavier it is, the
- * more of the feed maintains it, and the more of the gain is fat.
- */
-export function gainLeft(of: {
-  weight: Amount;
-  entryWeight: Amount;
-  intakeKg: Amount;
-  elm: Amount;
-  elg: Amount;
-}): Decimal {
-  const { weight, entryWeight, ...fed } = of;
-  const gainAt = (liveWeight: Amount) =>
-    gainOfIntake({ ...fed, ...usualAnimal, fastedWeight: fastedWeight(liveWeight) }).dailyGain;
-  const mean = gainAt(Decimal.sum(weight, entryWeight).div(2));
-  return mean.isZero() ? new Decimal(1) : Decimal.min(1, gainAt(weight).div(mean));
-}
-
-/** F-G10 for the day to come: of the live gain as much as until now became carcass. */
-export function carcassGainOf(of: {
-  dailyGain: Amount;
-  weight: Amount;
-  entryWeight: Amount | null;
-  yieldPct: Amount;
-  entryYieldPct: Amount;
-}): Decimal {
-  const { weight, entryWeight, yieldPct } = of;
-  const plain = new Decimal(yieldPct).div(100);
-  const gained = entryWeight === null ? new Decimal(0) : new Decimal(weight).minus(entryWeight);
-  const carcass = new Decimal(weight)
-    .times(plain)
-    .minus(new Decimal(entryWeight ?? 0).times(of.entryYieldPct).div(100));
-  return new Decimal(of.dailyGain).times(gained.gt(0) ? carcass.div(gained) : plain);
-}
 
 /** Full trucks and one more for the rest, and how many heads go on that one. */
 export function trucksFor(heads: number, capacity: number): { trucks: number; leftOver: number } {

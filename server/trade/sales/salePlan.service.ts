@@ -1,31 +1,23 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
-import { figuresOfFormulations } from '../../diets/formulations/formulationFigures.service.ts';
 import { isSaved, settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
-import { dateOf, dayOf, daysAfter, daysBetween, type Day } from '../../platform/values/day.ts';
+import { dayOf, daysAfter, daysBetween, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, wholeNumber } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { whoMayNotLeave, type MayNotLeave } from '../../health/withdrawal/leaving.service.ts';
 import { blockReasons, type BlockReason } from '../../health/healthWords.calc.ts';
 import { markets, type Market } from '../../farm/settings/markets.calc.ts';
-import { daysOfBatches } from '../../herd/batches/batchFigures.service.ts';
-import { entryWeights } from '../../herd/batches/batchReads.sql.ts';
 import { daysOnFeed } from '../../herd/closings/headDays.calc.ts';
 import { oxWeight } from '../../herd/oxen/oxInput.service.ts';
+import { bestDayOf, horizonDays, marginalOn, type ForecastMarket } from '../forecast/forecast.calc.ts';
+import { forecastBases, type ForecastBase } from '../forecast/forecastFacts.service.ts';
+import { weightAfter } from '../forecast/weightPath.calc.ts';
 import { standing } from '../trucks/mayBoard.service.ts';
 import { expectedYieldPct } from '../closures/expectedYield.calc.ts';
 import { leavingFor } from './saleEligibility.service.ts';
-import {
-  carcassGainOf,
-  gainLeft,
-  isProposed,
-  marginalDay,
-  reasonsOf,
-  trucksFor,
-  type PlanReason,
-} from './salePlan.calc.ts';
+import { isProposed, reasonsOf, trucksFor, type PlanReason } from './salePlan.calc.ts';
 import { openSaleStatuses } from './saleWords.calc.ts';
 
 export interface PlannedBatch {
@@ -41,6 +33,8 @@ export interface PlannedBatch {
   /** When the slowest of them may go too; null where that is not known, or all may. */
   firstEligibleDate: Day | null;
   daysOnFeed: number | null;
+  /** Kg that a head gains a day, and how that is known: what weight, best day and one more day go by. */
+  gain: ForecastBase['gain'];
   meanWeight: Decimal | null;
   /** Of those that may go. */
   arrobas: Decimal | null;
@@ -50,6 +44,8 @@ export interface PlannedBatch {
   proposed: boolean;
   trucks: number;
   leftOver: number;
+  /** What its best day is found from. */
+  forecast: { day: Day; base: ForecastBase; market: ForecastMarket } | null;
 }
 
 export interface SalePlan {
@@ -68,37 +64,12 @@ export interface SalePlan {
 /** As many as one statement names. */
 const mostIds = 5_000;
 
-/** Days of feeding by which a batch's intake is known. */
-const weekDays = 7;
-
 /** Those whom something keeps, and why. */
 async function keptOf(ctx: Context, oxIds: readonly string[], leaving: Parameters<typeof whoMayNotLeave>[2]) {
   const kept = new Map<string, MayNotLeave>();
   for (let at = 0; at < oxIds.length; at += mostIds)
     for (const [id, why] of await whoMayNotLeave(ctx, oxIds.slice(at, at + mostIds), leaving)) kept.set(id, why);
   return kept;
-}
-
-/** Kilograms of dry matter that a head ate a day, and what a kilogram cost, over the last closed days. */
-async function intakes(ctx: Context, batchIds: readonly string[], day: Day) {
-  const rows = await ctx.db.corralHistory.groupBy({
-    by: ['batchId'],
-    where: {
-      batchId: { in: [...batchIds] },
-      closed: true,
-      day: { gte: dateOf(daysAfter(day, -weekDays)), lt: dateOf(day) },
-      deliveredMsKg: { gt: 0 },
-      headDays: { gt: 0 },
-    },
-    _sum: { deliveredMsKg: true, headDays: true, feedCost: true },
-  });
-  return new Map(
-    rows.flatMap(({ batchId, _sum: { deliveredMsKg, headDays, feedCost } }) =>
-      batchId && deliveredMsKg && headDays && feedCost
-        ? [[batchId, { intakeKg: deliveredMsKg.div(headDays), costPerKg: feedCost.div(deliveredMsKg) }] as const]
-        : [],
-    ),
-  );
 }
 
 async function batchesOf(ctx: Context, batchIds: readonly string[] | null | undefined) {
@@ -108,7 +79,6 @@ async function batchesOf(ctx: Context, batchIds: readonly string[] | null | unde
       id: true,
       name: true,
       kind: true,
-      dietId: true,
       heads: true,
       startDate: true,
       expectedDays: true,
@@ -183,20 +153,18 @@ async function factsOfPlan(ctx: Context, input: PlanInput) {
   const { batches, oxenOf, inOpenSale } = await batchesOf(ctx, input.batchIds);
   const ids = batches.map(({ id }) => id);
   const oxIds = [...oxenOf.values()].flatMap((oxen) => oxen.map(({ id }) => id));
-  const dietIds = [...new Set(batches.flatMap(({ dietId }) => dietId ?? []))];
   // Together: each takes long where there are thousands of batches, and none needs another.
-  const [ofToday, weights, fed, diets, kept] = await Promise.all([
-    daysOfBatches(ctx, ids, { from: open, to: open }),
-    entryWeights(ctx.actor.farmId, ctx.db, { batchIds: ids, day: open }),
-    intakes(ctx, ids, open),
-    figuresOfFormulations(ctx, open, dietIds),
+  const [{ bases }, kept] = await Promise.all([
+    forecastBases(open === (await ctx.day()) ? ctx : ctx.ofDay(open), open, {
+      ...{ batchIds: ids, ownerIds: [], dietId: null },
+      withoutCosts: true,
+    }),
     keptOf(ctx, oxIds, leavingFor({ market, isSlaughterhouse: !input.toFarm }, day)),
   ]);
-  const today = new Map(ofToday.map((row) => [row.batchId, row]));
-  const entries = new Map(weights.map(({ batchId, weight }) => [batchId, weight]));
   return {
-    ...{ open, day, market, capacity, price, economics, financialReports, results },
-    ...{ batches, oxenOf, inOpenSale, today, entries, fed, diets, kept },
+    ...{ open, day, market, capacity, economics, results, batches, oxenOf, inOpenSale, kept },
+    prices: { arrobaPrice: price, feedPriceFactor: 1 } satisfies ForecastMarket,
+    bases: new Map(bases.map((base) => [base.batch.id, base])),
   };
 }
 
@@ -204,40 +172,24 @@ type PlanFacts = Awaited<ReturnType<typeof factsOfPlan>>;
 
 /** One batch of the plan: who of it may go, what they weigh and bring, and why it is proposed or not. */
 function plannedBatch(facts: PlanFacts, input: PlanInput, batch: PlanFacts['batches'][number]): PlannedBatch {
-  const { open, day, capacity, price, economics, financialReports, results } = facts;
-  const { oxenOf, inOpenSale, today, entries, fed, diets, kept } = facts;
+  const { open, day, capacity, economics, results, prices } = facts;
+  const { oxenOf, inOpenSale, kept, bases } = facts;
   const oxen = oxenOf.get(batch.id) ?? [];
   const free = oxen.filter(({ id }) => !inOpenSale.has(id));
   const blocked = free.flatMap(({ id }) => kept.get(id) ?? []);
   const [eligible, inOtherSale] = [free.length - blocked.length, oxen.length - free.length];
-  const now = today.get(batch.id);
-  const gain = now?.weight && now.nextWeight ? new Decimal(now.nextWeight).minus(now.weight) : null;
-  const weight = gain && now?.weight ? gain.times(daysBetween(open, day)).plus(now.weight) : null;
-  const yieldPct = expectedYieldPct(kindsOf(oxen), results);
-  const arrobas = weight && weight.times(yieldPct).div(100).div(economics.arrobaKg).times(eligible);
-  const eaten = fed.get(batch.id);
-  const entryWeight = entries.get(batch.id) ?? null;
-  const { elm = null, elg = null } = (batch.dietId && diets.get(batch.dietId)) || {};
-  const margin =
-    gain && weight && eaten && price
-      ? marginalDay({
-          ...eaten,
-          carcassGain: carcassGainOf({
-            weight,
-            yieldPct,
-            entryWeight,
-            dailyGain:
-              elm && elg && entryWeight
-                ? gain.times(gainLeft({ weight, entryWeight, elm, elg, intakeKg: eaten.intakeKg }))
-                : gain,
-            entryYieldPct: economics.liveYield,
-          }),
-          price,
-          arrobaKg: economics.arrobaKg,
-          deductionPct: financialReports.funruralPct,
-          operationalCost: economics.operationalCostPerHeadDay,
-        })
-      : null;
+  const base = bases.get(batch.id);
+  const ahead = daysBetween(open, day);
+  const now = base?.weight == null ? null : new Decimal(base.weight);
+  const weight = base?.facts ? weightAfter(base.path, ahead) : now;
+  const arrobas =
+    weight &&
+    weight
+      .times(expectedYieldPct(kindsOf(oxen), results))
+      .div(100)
+      .div(economics.arrobaKg)
+      .times(eligible);
+  const margin = base?.facts ? marginalOn(base.facts, prices, ahead, base.path) : null;
   const days = batch.startDate && daysOnFeed(dayOf(batch.startDate), day);
   const wantedWeight = input.minWeight ?? batch.targetWeight;
   const { heads, expectedDays } = batch;
@@ -253,6 +205,7 @@ function plannedBatch(facts: PlanFacts, input: PlanInput, batch: PlanFacts['batc
     inOtherSale,
     ...blockedOf(blocked),
     daysOnFeed: days,
+    gain: base?.gain ?? null,
     meanWeight: weight?.toDecimalPlaces(2) ?? null,
     arrobas: arrobas?.toDecimalPlaces(2) ?? null,
     dailyRevenue: margin?.revenue.toDecimalPlaces(2) ?? null,
@@ -260,7 +213,16 @@ function plannedBatch(facts: PlanFacts, input: PlanInput, batch: PlanFacts['batc
     reasons,
     proposed: isProposed({ isOffered, reasons }),
     ...trucksFor(eligible, capacity),
+    forecast: base ? { day: open, base, market: prices } : null,
   };
+}
+
+/** F-F6 of a batch, at the price of the plan; of one that still pays at the end of what is looked at, no day. */
+export function bestDayOfPlanned({ forecast }: PlannedBatch): { day: Day | null; isBeyondHorizon: boolean } {
+  const facts = forecast?.base.facts;
+  const days = facts ? bestDayOf(facts, forecast.market, forecast.base.path) : null;
+  const isBeyondHorizon = days === horizonDays;
+  return { day: days === null || isBeyondHorizon ? null : daysAfter(forecast!.day, days), isBeyondHorizon };
 }
 
 /** What may be sold on a day, by weight, days, market, withdrawal, the places of a truck and F-F6, with its reasons. */
@@ -270,14 +232,14 @@ export const salePlan = defineQuery({
   input: planInput,
   async run(ctx, input) {
     const facts = await factsOfPlan(ctx, input);
-    const { day, market, price, capacity } = facts;
+    const { day, market, capacity, prices } = facts;
     const rows = facts.batches.map((batch) => plannedBatch(facts, input, batch));
     const proposed = rows.filter((row) => row.proposed);
     const heads = proposed.reduce((sum, { eligible }) => sum + eligible, 0);
     return {
       day,
       market,
-      price,
+      price: prices.arrobaPrice,
       capacity,
       heads,
       arrobas: Decimal.sum(0, ...proposed.map(({ arrobas }) => arrobas ?? 0)),

@@ -15,8 +15,9 @@ import { markets } from '../../farm/settings/markets.calc.ts';
 import { eligibilityOf, type BlockedOx, type Eligibility } from './saleEligibility.service.ts';
 import { saleBatches, saleFigures, saleList, type SaleBatch } from './saleList.service.ts';
 import { createSaleManagement, deleteSaleManagement, updateSaleManagement } from './saleManagement.service.ts';
+import { gainOrigins } from '../forecast/forecastGain.calc.ts';
 import { planReasons } from './salePlan.calc.ts';
-import { batchesNamed, salePlan, type PlannedBatch, type SalePlan } from './salePlan.service.ts';
+import { batchesNamed, bestDayOfPlanned, salePlan, type PlannedBatch, type SalePlan } from './salePlan.service.ts';
 import { pricings, saleStatuses } from './saleWords.calc.ts';
 
 const may = { authScopes: { may: 'sale:read' } } as const;
@@ -172,6 +173,22 @@ const Planned = builder.objectRef<PlannedBatch>('PlannedBatch').implement({
       resolve: ({ firstEligibleDate }) => firstEligibleDate,
     }),
     daysOnFeed: t.exposeInt('daysOnFeed', { nullable: true, description: 'On the planned day' }),
+    gain: t.field({ ...decimal, description: 'F-F5: kg a head and day', resolve: ({ gain }) => gain?.value ?? null }),
+    gainOrigin: t.field({
+      type: enumRef('GainOrigin', gainOrigins),
+      nullable: true,
+      resolve: ({ gain }) => gain?.origin ?? null,
+    }),
+    bestDay: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'F-F6, by the same gain and price',
+      resolve: (batch) => bestDayOfPlanned(batch).day,
+    }),
+    isBeyondHorizon: t.boolean({
+      description: 'It still pays at the end of the days that are looked at',
+      resolve: (batch) => bestDayOfPlanned(batch).isBeyondHorizon,
+    }),
     meanWeight: t.expose('meanWeight', { ...decimal, description: 'Projected for the day' }),
     arrobas: t.expose('arrobas', { ...decimal, description: 'Of carcass, of those that may go' }),
     dailyRevenue: t.expose('dailyRevenue', { ...decimal, description: 'F-F6: R$ one more day brings by head' }),

@@ -5,7 +5,7 @@ import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.serv
 import { saveTroughReading } from '../../../server/feeding/troughs/troughReading.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { pagedQuery } from '../../../server/platform/lists.ts';
-import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { dateOf, dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { figuresOfDays, type DaySums } from '../../../server/reports/analytical/analytical.calc.ts';
 import {
   analyticalDayList,
@@ -125,6 +125,16 @@ test('rows and sums follow the same filters', async () => {
   expect(await count({ phases: ['GROWTH'] })).toEqual([0, 0]);
   expect(await count({ flags: ['RAIN', 'MUD'] })).toEqual([1, 100]);
   expect(await count({ from: daysAfter(first, 1), to: daysAfter(first, 2) })).toEqual([4, 400]);
+});
+
+test('of named batches a period of twenty years begins with their first head; of the farm it is refused', async () => {
+  const { batchId } = stage.corrals[0]!;
+  const life = { from: '2000-01-01', batchIds: [batchId] };
+  const report = await analyticalReport(ctx, { ...life, limit: 1 });
+  const { fromDay } = await ctx.db.oxStay.findFirstOrThrow({ where: { batchId }, orderBy: { fromDay: 'asc' } });
+  expect([report.from, report.groups.map(({ headDays }) => headDays)]).toEqual([dayOf(fromDay), [400]]);
+  expect((await refusal(analyticalReport(ctx, { from: '2000-01-01' }))).code).toBe('ReportPeriodTooLong');
+  expect((await refusal(analyticalReport(ctx, { ...life, to: '2020-01-01' }))).code).toBe('ReportPeriodTooLong');
 });
 
 test('what was taken out of the trough was not eaten', async () => {

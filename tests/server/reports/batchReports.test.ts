@@ -106,6 +106,13 @@ describe('batches', () => {
     expect(
       Decimal.sum(boughtPerArrobaSold!, feedPerArrobaSold!, operationalPerArrobaSold!, healthPerArrobaSold!).toFixed(2),
     ).toBe(sold!.outcome!.costPerArrobaSold!.toFixed(2));
+    // Nothing that was fed is on record, and of one batch not the purchase: it has no layer of a cost in the file.
+    const { costPerArrobaIn, costPerArrobaSold, feedPerArrobaSold: fed } = open!.outcome!;
+    expect([costPerArrobaIn, costPerArrobaSold, fed]).toEqual([null, null, null]);
+    const report = await economicReport(ctx, {});
+    const { chart, rows } = economicTable(report, { farm: 'Fazenda', onPaper: true }, ctx);
+    expect(new Set(chart!.series.flatMap(({ points }) => points.map(({ x }) => x)))).toEqual(new Set([sold!.name]));
+    expect(rows.map(({ costPerArrobaIn: cost }) => cost)).toEqual([null, null]);
   });
 
   test('another price of an arroba changes what is not sold yet, and nothing that was paid', async () => {
@@ -165,7 +172,7 @@ describe('batches', () => {
 
   test('files have a chart, and totals of their own', async () => {
     const options = { farm: 'Fazenda', onPaper: false };
-    const indices = indexTable(await zootechnicalIndices(ctx, {}), options, ctx);
+    const indices = await indexTable(await zootechnicalIndices(ctx, {}), options, ctx);
     expect(indices).toMatchObject({ rows: [{ name: 'Aberto', state: 'projetado' }, {}], totals: { headsIn: '5' } });
     expect(indices.chart!.series[0]!.points).toHaveLength(2);
     const money = economicTable(await economicReport(ctx, {}), { ...options, onPaper: true }, ctx);

@@ -5,7 +5,7 @@ import { saveSettings } from '../../../server/farm/settings/settings.service.ts'
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter } from '../../../server/platform/values/day.ts';
-import { dryMatterNeed } from '../../../server/reports/forecast/forecast.calc.ts';
+import { dryMatterNeed } from '../../../server/trade/forecast/forecast.calc.ts';
 import {
   batchForecast,
   foodsOfForecast,
@@ -13,6 +13,7 @@ import {
   type BatchForecast,
 } from '../../../server/reports/forecast/forecast.service.ts';
 import { forecastTable } from '../../../server/reports/forecast/forecastTable.ts';
+import { bestDayOfPlanned, salePlan } from '../../../server/trade/sales/salePlan.service.ts';
 import { createFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
@@ -99,6 +100,29 @@ test('F-F5: what a scale shows of three in ten after three weeks counts', async 
   // kAdg: the farm's cattle gained more than their diet promised, and the other pen is supposed to as well.
   expect(gainFactor.toFixed(4)).toBe(new Decimal('1.7').div('1.55').toFixed(4));
   expect(of(batches, heavy).gain!.value.toFixed(3)).toBe('1.700');
+});
+
+test('the sale planner goes by the gain of the forecast, so that one more day and the best day agree', async () => {
+  for (const price of ['230', '312', '360']) {
+    const forecasts = (await forecast(ctx, { arrobaPrice: price })).batches;
+    for (const ahead of [0, 30, 90]) {
+      const { batches } = await salePlan(ctx, { price, day: daysAfter(await ctx.openDay(), ahead) });
+      for (const planned of batches.filter(({ isOffered }) => isOffered)) {
+        const own = of(forecasts, planned.batchId);
+        expect(planned.gain).toEqual(own.gain);
+        const best = bestDayOfPlanned(planned);
+        expect(best).toEqual({
+          day: own.bestDays === null ? null : daysAfter(own.day, own.bestDays),
+          isBeyondHorizon: own.isBeyondHorizon,
+        });
+        const stillPays = best.day === null || daysAfter(own.day, ahead) < best.day;
+        expect(planned.reasons.includes(stillPays ? 'DAY_STILL_PAYS' : 'DAY_COSTS_MORE')).toBe(true);
+      }
+    }
+  }
+  const { batches } = await salePlan(ctx, {});
+  const origins = batches.filter(({ isOffered }) => isOffered).map(({ batchId, gain }) => [batchId, gain!.origin]);
+  expect(Object.fromEntries(origins)).toEqual({ [heavy]: 'ESTIMATE', [light]: 'WEIGHINGS' });
 });
 
 test('F-D2: foods run out over all batches, whichever are looked at, and what is ordered counts', async () => {

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
-import { gainLeft, marginalDay } from '../../../server/trade/sales/salePlan.calc.ts';
+import { gainOfIntake, gainParameterDefaults } from '../../../server/diets/formulas/gain.calc.ts';
+import { fastedWeight } from '../../../server/diets/formulas/intake.calc.ts';
 import { dailyNeeds, runsOutOn } from '../../../server/reports/forecast/feedNeeds.calc.ts';
 import {
   asFedNeed,
@@ -9,19 +10,20 @@ import {
   dryMatterNeed,
   horizonDays,
   ingredientNeed,
+  marginalDay,
   marginalOn,
   saleAfter,
   type ForecastFacts,
-} from '../../../server/reports/forecast/forecast.calc.ts';
+} from '../../../server/trade/forecast/forecast.calc.ts';
 import {
   chosenGain,
   gainFactor,
   gainPhases,
   gainSharesAt,
   usualIntake,
-} from '../../../server/reports/forecast/forecastGain.calc.ts';
+} from '../../../server/trade/forecast/forecastGain.calc.ts';
 import { weeksOf } from '../../../server/reports/forecast/viablePlan.calc.ts';
-import { daysToWeight, pathOf } from '../../../server/reports/forecast/weightPath.calc.ts';
+import { daysToWeight, pathOf } from '../../../server/trade/forecast/weightPath.calc.ts';
 
 const even = pathOf({ weight: 466, phases: [{ fromDay: 0, gain: '1.55' }] });
 
@@ -150,15 +152,18 @@ test('intake is the mean of the last days without outliers; phases follow one an
   expect(gainPhases('1.3', { ...of, phase: null })).toHaveLength(1);
 });
 
-test('F-ADG in floats is that of the planner', () => {
-  const of = { weight: 474, entryWeight: 390, intakeKg: '9.82', elm: '1.9633', elg: '1.3301' };
-  for (const [place, share] of gainSharesAt([474, 520, 560], of).entries()) {
-    const weight = [474, 520, 560][place]!;
-    const mean = gainLeft({ ...of, weight: 432, entryWeight: 432 });
-    expect(mean.toFixed(0)).toBe('1');
-    if (weight === 474) expect(share.toFixed(4)).toBe(gainLeft(of).toFixed(4));
-    else expect(share.lt(gainLeft(of))).toBe(true);
-  }
+test('F-ADG in floats is that of the formula, and falls with the weight', () => {
+  const fed = { intakeKg: '9.82', elm: '1.9633', elg: '1.3301' };
+  const animal = {
+    finalFastedWeight: gainParameterDefaults.finalFastedWeight.ZEBU.BULL,
+    breedFactor: gainParameterDefaults.maintenanceByBreed.ZEBU,
+    sexFactor: gainParameterDefaults.maintenanceBySex.BULL,
+  };
+  const gainAt = (weight: number) => gainOfIntake({ ...fed, ...animal, fastedWeight: fastedWeight(weight) }).dailyGain;
+  const shares = gainSharesAt([400, 474, 520, 560], { ...fed, weight: 474, entryWeight: 390 });
+  const expected = [400, 474, 520, 560].map((weight) => Decimal.min(1, gainAt(weight).div(gainAt(432))).toFixed(4));
+  expect(shares.map((share) => share.toFixed(4))).toEqual(expected);
+  expect(expected.toSorted().toReversed()).toEqual(expected);
 });
 
 test('needs of all batches by day, and the day a food runs out with what is ordered (F-D2)', () => {

@@ -7,6 +7,7 @@ import { resultPlaces, type BatchResult } from '../../../server/trade/batchResul
 import { resultsOfBatches } from '../../../server/trade/batchResults/batchResult.service.ts';
 import type { Caller } from '../app.ts';
 import { Fraction } from './fraction.ts';
+import { inventoryDifferences } from './inventory.ts';
 import { reckon, type Reckoned } from './reckoning.ts';
 import { readRows } from './rows.ts';
 import type { Story } from './story.ts';
@@ -170,7 +171,10 @@ export async function storyDifferences(story: Story, owner: Caller): Promise<str
     ...totals,
     ...extra,
     ...(await analyticalDifferences(story, fed)),
+    ...(await inventoryDifferences(story, { rows, fed })),
     ...(await sumDifferences(story)),
+    // By the months that were summed up anew.
+    ...(await inventoryDifferences(story, { rows, fed })),
   ];
 }
 

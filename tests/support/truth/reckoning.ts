@@ -192,6 +192,7 @@ function figuresOf(world: World, batchId: string, carried: Fraction): Reckoned |
   const alive = came.filter(({ end }) => end !== 'DIED');
   const [gainIn, gainOut] = [exitKg.minus(entryKg), exitKg.minus(entryKgSold)];
   const eaten = (by: Fraction | number) => (msKg.isZero() ? null : msKg.over(by));
+  const produced = (cost: Fraction) => (msKg.isZero() && feedCost.isZero() ? null : cost.over(arrobasIn));
   return {
     headDays,
     figures: {
@@ -214,8 +215,8 @@ function figuresOf(world: World, batchId: string, carried: Fraction): Reckoned |
       productionCost,
       carriedCost: carried,
       totalPerDay: productionCost.over(headDays),
-      costPerArrobaIn: productionCost.over(arrobasIn),
-      feedPerArrobaIn: feedCost.over(arrobasIn),
+      costPerArrobaIn: produced(productionCost),
+      feedPerArrobaIn: produced(feedCost),
       ...{ gross: money.gross, net: money.net },
       purchaseCost: money.purchaseCost,
       totalCost: money.totalCost,

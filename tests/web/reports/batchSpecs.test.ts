@@ -73,6 +73,20 @@ test('rows are compared with another period, or all of them with another batch',
   expect(comparedGroups(at(`compare=${encodeURIComponent(batch)}`), { ...answer, groups: [] })).toBeNull();
 });
 
+test('sums of days are compared with another batch whenever it was there; single days are not', () => {
+  const compare = `compare=${encodeURIComponent(batch)}`;
+  const other = analyticalVariables(at(`${compare}&from=2026-11-01&to=2026-11-20&groupBy=CORRAL&sort=-ADG&offset=500`));
+  expect(other.sums).toMatchObject({ groupBy: 'CORRAL', from: '2026-11-01', order: 'ADG' });
+  expect(other).toMatchObject({
+    compares: true,
+    before: { batchIds: [batch], groupBy: 'BATCH', from: '2000-01-01', to: null, corralIds: null, limit: 1 },
+  });
+  expect(other.before).not.toHaveProperty('offset');
+  expect(analyticalVariables(at(`${compare}&groupBy=DAY`)).compares).toBe(false);
+  expect(analyticalVariables(at(`${compare}&rows=1`)).compares).toBe(false);
+  expect(analyticalVariables(at('compare=previous&groupBy=DAY'))).toMatchObject({ before: { shift: 'PREVIOUS' } });
+});
+
 test('the head of a column orders by it, pressed again the other way round; the usual order has no parameter', () => {
   const columns = [{ sort: 'NAME' }, {}, { sort: 'PROFIT' }];
   const pressed = (text: string, field: string) => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { bestDaysOf } from '../../../web/trade/sales/useBestDays.ts';
 import { planFilter } from '../../../web/trade/sales/planSearch.ts';
 
 test('the planner is asked what the address says, and nothing that makes no sense', () => {
@@ -15,9 +14,4 @@ test('the planner is asked what the address says, and nothing that makes no sens
   const nothing = { day: null, market: null, capacity: null, minWeight: null, price: null, addedIds: [] };
   expect(requested('')).toEqual(nothing);
   expect(requested('day=2026-02-30&market=MARS&capacity=201&minWeight=heavy&price=dear')).toEqual(nothing);
-});
-
-test('the best day of batches is read at the price of the plan, and not without one', () => {
-  expect(bestDaysOf(['a', 'b'], '330.5')).toEqual({ filter: { batchIds: ['a', 'b'], arrobaPrice: '330.5' } });
-  expect([bestDaysOf(['a'], null), bestDaysOf([], '330')]).toEqual([null, null]);
 });

@@ -20,7 +20,7 @@ export const messages = {
   'result.conversion': { 'pt-BR': 'Conversão (kg MS/kg PV)', 'en-US': 'Feed to gain (kg DM/kg)' },
   'result.arrobas': { 'pt-BR': 'Arrobas produzidas', 'en-US': 'Arrobas produced' },
   'result.biological': { 'pt-BR': 'Eficiência biológica (kg MS/@)', 'en-US': 'Biological efficiency (kg DM/@)' },
-  'result.costPerArroba': { 'pt-BR': 'Custo por @ produzida', 'en-US': 'Cost per @ produced' },
+  'result.costPerArroba': { 'pt-BR': 'Custo de produção por @', 'en-US': 'Production cost per @' },
   'result.msKg': { 'pt-BR': 'Matéria seca fornecida', 'en-US': 'Dry matter fed' },
   'result.meanWeight': { 'pt-BR': 'Peso médio no período', 'en-US': 'Mean weight over the period' },
   'result.intake': { 'pt-BR': 'Consumo de MS por dia', 'en-US': 'DM intake per day' },

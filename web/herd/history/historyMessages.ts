@@ -9,7 +9,7 @@ export const messages = {
   'history.before': { 'pt-BR': 'Antes', 'en-US': 'Before' },
   'history.after': { 'pt-BR': 'Depois', 'en-US': 'After' },
   'history.conversion': { 'pt-BR': 'Conversão (kg MS/kg)', 'en-US': 'Conversion (kg DM/kg)' },
-  'history.costArroba': { 'pt-BR': 'Custo da @ produzida', 'en-US': 'Cost per @ produced' },
+  'history.costArroba': { 'pt-BR': 'Custo de produção por @', 'en-US': 'Production cost per @' },
   'history.diet': { 'pt-BR': 'Dieta', 'en-US': 'Diet' },
   'history.earlier': { 'pt-BR': 'Fechamentos anteriores', 'en-US': 'Earlier closings' },
   'history.earlierAt': { 'pt-BR': 'Substituído em', 'en-US': 'Replaced on' },

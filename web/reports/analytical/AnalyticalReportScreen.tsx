@@ -1,12 +1,16 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useSearchParams } from 'react-router';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { comparedGroups } from '../../platform/report/comparedPeriod.ts';
 import { ReportScreen } from '../../platform/report/ReportScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { AnalyticalReportScreenQuery } from './__generated__/AnalyticalReportScreenQuery.graphql.ts';
+import { batchRecords } from '../../records/records.ts';
 import { AnalyticalDays } from './AnalyticalDays.tsx';
-import { allRowsOf, groupingOf } from './analyticalSpecs.ts';
+import { allRowsOf, comparesBatches, groupingOf } from './analyticalSpecs.ts';
 import { AnalyticalSums } from './AnalyticalSums.tsx';
 import { analyticalGroups } from './analyticalViews.tsx';
+import { messages } from './messages.ts';
 
 const query = graphql`
   query AnalyticalReportScreenQuery(
@@ -50,6 +54,7 @@ const query = graphql`
         to
         groups {
           key
+          name
           ...analyticalViews_sums
         }
         summary {
@@ -76,10 +81,12 @@ const query = graphql`
 
 /** Analítico: the closed days of pens, summed by what the reader chooses, and the days behind each sum. */
 export function AnalyticalReportScreen({ queryRef }: ScreenProps<AnalyticalReportScreenQuery>) {
+  const t = useMessages(messages);
   const [search] = useSearchParams();
   const { farm } = usePreloadedQuery<AnalyticalReportScreenQuery>(query, queryRef);
   const { currentDay: openDay, analyticalReport: report, before, list } = farm;
   const grouping = groupingOf(search);
+  const compared = comparedGroups(search, before);
   const shared = {
     period: { openDay, from: report?.from ?? '', to: report?.to ?? '' },
     chart: report && <AnalyticalSums report={report} isOfSums={list == null} />,
@@ -93,7 +100,10 @@ export function AnalyticalReportScreen({ queryRef }: ScreenProps<AnalyticalRepor
       count={report?.count ?? 0}
       totals={report?.summary ?? undefined}
       totalsHref={allRowsOf(search)}
-      compared={before ? { ...before, rows: before.groups, totals: before.summary ?? undefined } : null}
+      compared={compared && { ...compared, ...(compared.other ? {} : { totals: before?.summary ?? undefined }) }}
+      {...(comparesBatches(search)
+        ? { comparesWith: { label: t('analytical.compareBatch'), records: batchRecords } }
+        : {})}
       file={{ call: '/reports/analytical', query: { groupBy: grouping } }}
       {...shared}
     />

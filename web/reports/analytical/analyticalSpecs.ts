@@ -1,6 +1,6 @@
 import { troughFlags } from '../../../server/feeding/troughs/troughWords.calc.ts';
 import { analyticalGroupings, analyticalOrders } from '../../../server/reports/analytical/analyticalWords.calc.ts';
-import { comparedFilter } from '../../platform/report/comparedPeriod.ts';
+import { comparedFilter, comparedRecord } from '../../platform/report/comparedPeriod.ts';
 import { offsetIn, orderIn } from '../../platform/report/reportOrder.ts';
 import { choices, defineList, period, records } from '../../platform/table/listSpec.ts';
 import type { AnalyticalReportScreenQuery } from './__generated__/AnalyticalReportScreenQuery.graphql.ts';
@@ -32,6 +32,15 @@ export const showsRows = (search: URLSearchParams): boolean => search.get('rows'
 /** Sums on a page; the totals are of all. */
 export const sumsOfPage = 500;
 
+/** Of another batch, whenever it was there; before any farm began. */
+const ofBatch = (id: string) => ({
+  ...{ from: '2000-01-01', to: null, batchIds: [id], corralIds: null, ownerIds: null, dietIds: null },
+  ...{ phases: null, flags: null, groupBy: 'BATCH' as const, limit: 1 },
+});
+
+/** Days are compared with those of another period alone. */
+export const comparesBatches = (search: URLSearchParams): boolean => !showsRows(search) && groupingOf(search) !== 'DAY';
+
 export function analyticalVariables(search: URLSearchParams) {
   const { filter, orderBy } = analyticalDays.variables(search);
   const rows = showsRows(search);
@@ -39,7 +48,8 @@ export function analyticalVariables(search: URLSearchParams) {
   const chosen = { ...analyticalDays.readFilters(search), groupBy };
   const page = { limit: sumsOfPage, offset: offsetIn(search), ...orderIn(search, analyticalOrders) };
   const sums = rows ? chosen : { ...chosen, ...page };
-  const before = rows ? null : comparedFilter(search, chosen);
+  const other = comparesBatches(search) ? comparedRecord(search) : null;
+  const before = rows ? null : other === null ? comparedFilter(search, chosen) : ofBatch(other);
   return { filter, orderBy, rows, sums, before: before ?? chosen, compares: before !== null };
 }
 

@@ -58,7 +58,7 @@ function GroupLink({ group, grouping }: { group: Sums; grouping: Grouping }) {
 }
 
 const count = { kind: 'number', places: 0 } as const;
-const money = { width: 108, kind: 'money' } as const;
+const money = { width: 120, kind: 'money' } as const;
 
 const sums = defineReportColumns<Sums, AnalyticalOrder>()(messages, [
   { path: 'headDays', sort: 'HEAD_DAYS', title: 'analytical.headDays', width: 96, ...count, phone: 'subtitle' },

@@ -8,6 +8,7 @@ export const messages = {
     'pt-BR': 'Consumo de MS (% do PV) e chamada por dia',
     'en-US': 'DM intake (% of LW) and feed call by day',
   },
+  'analytical.compareBatch': { 'pt-BR': 'Comparar com lote', 'en-US': 'Compare with batch' },
   'analytical.conversion': { 'pt-BR': 'Conversão', 'en-US': 'Conversion' },
   'analytical.corral': { 'pt-BR': 'Curral', 'en-US': 'Pen' },
   'analytical.costDay': { 'pt-BR': 'R$/cab./dia', 'en-US': 'R$/head/day' },

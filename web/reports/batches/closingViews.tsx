@@ -16,6 +16,7 @@ const row = graphql`
     sisbov
     managementNumber
     identifier
+    electronicEarring
     breed
     origin
     batch
@@ -75,8 +76,8 @@ const money = (width: number) => ({ kind: 'money', width }) as const;
 const extra = { isExtra: true } as const;
 const formula = <Text extends keyof typeof formulas>(id: string, text: Text) => ({ formula: { id, text } });
 
-const numberOf = ({ managementNumber, identifier, sisbov }: Head): string | null =>
-  managementNumber ?? identifier ?? sisbov ?? null;
+const numberOf = ({ managementNumber, identifier, sisbov, electronicEarring }: Head): string | null =>
+  managementNumber ?? identifier ?? sisbov ?? electronicEarring ?? null;
 
 function OxState({ died, isProjected }: Head) {
   const t = useMessages(own);
@@ -105,7 +106,7 @@ export const headView = defineReportView<Head>()(closingReport, {
       key: 'number',
       value: (head, t) => numberOf(head) ?? t('batchReports.numberless'),
       title: 'batchReports.number',
-      width: 110,
+      width: 162,
       grow: 1,
       phone: 'title',
     },

@@ -218,7 +218,7 @@ export const messages = {
   'batchReports.orderDAILY_GAIN': { 'pt-BR': 'GMD', 'en-US': 'ADG' },
   'batchReports.orderNUMBER': { 'pt-BR': 'Manejo', 'en-US': 'Management number' },
   'batchReports.profitPerHead': { 'pt-BR': 'Lucro/cab (R$)', 'en-US': 'Profit/head (R$)' },
-  'batchReports.costPerArrobaIn': { 'pt-BR': 'Custo/@ IN', 'en-US': 'Cost/@ IN' },
-  'batchReports.costPerArrobaOut': { 'pt-BR': 'Custo/@ OUT', 'en-US': 'Cost/@ OUT' },
+  'batchReports.costPerArrobaIn': { 'pt-BR': 'Custo prod./@ IN', 'en-US': 'Prod. cost/@ IN' },
+  'batchReports.costPerArrobaOut': { 'pt-BR': 'Custo prod./@ OUT', 'en-US': 'Prod. cost/@ OUT' },
   'batchReports.numberless': { 'pt-BR': 'Sem número', 'en-US': 'No number' },
 } as const;

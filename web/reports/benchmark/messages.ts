@@ -4,7 +4,7 @@ export const messages = {
   'benchmark.figureARROBAS_PRODUCED': { 'pt-BR': '@ produzidas por cabeça', 'en-US': '@ produced per head' },
   'benchmark.figureCARCASS_DAILY_GAIN': { 'pt-BR': 'Ganho de carcaça (kg/dia)', 'en-US': 'Carcass gain (kg/day)' },
   'benchmark.figureCONVERSION': { 'pt-BR': 'Conversão (kg MS/kg)', 'en-US': 'Conversion (kg DM/kg)' },
-  'benchmark.figureCOST_PER_ARROBA': { 'pt-BR': 'Custo por @ produzida (R$)', 'en-US': 'Cost per @ produced (R$)' },
+  'benchmark.figureCOST_PER_ARROBA': { 'pt-BR': 'Custo de produção por @ (R$)', 'en-US': 'Production cost per @ (R$)' },
   'benchmark.figureDAILY_GAIN': { 'pt-BR': 'GMD (kg/dia)', 'en-US': 'ADG (kg/day)' },
   'benchmark.figureDAYS_ON_FEED': { 'pt-BR': 'Dias de cocho', 'en-US': 'Days on feed' },
   'benchmark.figureMORTALITY': { 'pt-BR': 'Mortalidade (%)', 'en-US': 'Mortality (%)' },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
+import { horizonDays } from '../../../server/trade/forecast/forecast.calc.ts';
 import { formatDate, formatDecimal, formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../platform/ui/screen/EmptyState.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import type { PlanTable_plan$data, PlanTable_plan$key } from './__generated__/PlanTable_plan.graphql.ts';
 import { messages } from './saleMessages.ts';
-import { useBestDays } from './useBestDays.ts';
 
 type Row = PlanTable_plan$data['batches'][number];
 
@@ -45,6 +45,10 @@ const planFragment = graphql`
       }
       firstEligibleDate
       daysOnFeed
+      gain
+      gainOrigin
+      bestDay
+      isBeyondHorizon
       meanWeight
       arrobas
       dailyRevenue
@@ -78,15 +82,32 @@ function ChooseBatch({ chosen, row, onChoose }: ChooseBatchProps) {
   );
 }
 
+function Gain({ row: { gain, gainOrigin } }: { row: Row }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  if (gain == null || gainOrigin == null) return <>—</>;
+  return (
+    <>
+      {formatDecimal(gain, locale, { digits: 3 })}{' '}
+      <chakra.span fontSize="xs" color="fg.muted">
+        {t(`sales.gain${gainOrigin}`)}
+      </chakra.span>
+    </>
+  );
+}
+
+function BestDay({ row: { bestDay, isBeyondHorizon }, hasPrice }: { row: Row; hasPrice: boolean }) {
+  const t = useMessages(messages);
+  if (!hasPrice) return <>{t('sales.bestDayNoPrice')}</>;
+  if (isBeyondHorizon) return <>{t('sales.bestDayBeyond', { days: horizonDays })}</>;
+  return <>{bestDay == null ? '—' : formatDate(bestDay)}</>;
+}
+
 /** Batches with what selling from them would come to, and why they are proposed or not. */
 export function PlanTable({ plan: key, chosen, onChoose }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { batches, price } = useFragment(planFragment, key);
-  const bestDayOf = useBestDays(
-    batches.map(({ batchId }) => batchId),
-    price,
-  );
   if (batches.length === 0)
     return <EmptyState icon="tag" title={t('sales.noBatches')} text={t('sales.noBatchesText')} />;
   return (
@@ -99,6 +120,7 @@ export function PlanTable({ plan: key, chosen, onChoose }: Props) {
           { title: t('sales.eligible'), align: 'end' },
           { title: t('sales.firstDay'), align: 'end' },
           { title: t('sales.bestDay'), align: 'end' },
+          { title: t('sales.gain'), align: 'end' },
           { title: t('sales.daysOnFeed'), align: 'end' },
           { title: t('sales.meanWeight'), align: 'end' },
           { title: t('sales.arrobas'), align: 'end' },
@@ -124,7 +146,8 @@ export function PlanTable({ plan: key, chosen, onChoose }: Props) {
             </chakra.span>,
             t('sales.eligibleOf', { eligible: row.eligible, heads: row.heads }),
             row.firstEligibleDate ? formatDate(row.firstEligibleDate) : '—',
-            bestDayOf(row.batchId),
+            <BestDay key="best" row={row} hasPrice={price != null} />,
+            <Gain key="gain" row={row} />,
             row.daysOnFeed ?? '—',
             row.meanWeight == null ? '—' : `${formatDecimal(row.meanWeight, locale, { digits: 1 })} kg`,
             row.arrobas == null ? '—' : formatDecimal(row.arrobas, locale, { digits: 1 }),
@@ -135,7 +158,7 @@ export function PlanTable({ plan: key, chosen, onChoose }: Props) {
         }))}
       />
       <chakra.p fontSize="sm" color="fg.muted">
-        {t('sales.bestDayNote')}
+        {t('sales.gainNote')}
       </chakra.p>
     </chakra.div>
   );

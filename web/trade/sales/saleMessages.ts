@@ -57,13 +57,16 @@ export const messages = {
   'sales.execute': { 'pt-BR': 'Embarcar', 'en-US': 'Load' },
   'sales.bestDay': { 'pt-BR': 'Melhor dia', 'en-US': 'Best day' },
   'sales.bestDayBeyond': { 'pt-BR': 'Ainda rende em {days} dias', 'en-US': 'Still pays in {days} days' },
-  'sales.bestDayNote': {
-    'pt-BR':
-      'O melhor dia é o da previsão do lote: conta o ganho que a balança mostrou, onde há pesagens bastantes. A receita e o custo de mais um dia contam o ganho projetado.',
-    'en-US':
-      'The best day is that of the forecast of the batch: it counts the gain that the scale showed, where enough were weighed. Revenue and cost of one more day count the projected gain.',
-  },
   'sales.bestDayNoPrice': { 'pt-BR': 'Informe o preço da @', 'en-US': 'Enter the price per @' },
+  'sales.gain': { 'pt-BR': 'GMD (kg)', 'en-US': 'ADG (kg)' },
+  'sales.gainESTIMATE': { 'pt-BR': 'dieta', 'en-US': 'diet' },
+  'sales.gainWEIGHINGS': { 'pt-BR': 'pesagem', 'en-US': 'weighing' },
+  'sales.gainNote': {
+    'pt-BR':
+      'Peso, melhor dia e mais um dia seguem o mesmo ganho, o da previsão do lote: o que a balança mostrou, onde há pesagens bastantes; senão o da dieta.',
+    'en-US':
+      'Weight, best day and one more day go by the same gain, that of the forecast of the batch: what the scale showed, where enough were weighed; else that of the diet.',
+  },
   'sales.firstDay': { 'pt-BR': 'Todos a partir de', 'en-US': 'All from' },
   'sales.fixedBOARDING': {
     'pt-BR': 'O embarque desta venda começou: os dados dela não mudam mais. Desembarque os animais para alterá-la.',

@@ -121,6 +121,10 @@ test('without any feed on record what was eaten is not known, and is not nothing
   const grazing = batchResult({ ...tBatch, msKg: '0', feedCost: '0' });
   const ofFeed = ['conversionIn', 'conversionOut', 'biologicalIn', 'biologicalOut', 'intakeKg', 'intakePct'] as const;
   expect([...ofFeed, 'feedPerMsKg' as const].map((name) => grazing[name])).toEqual(Array(7).fill(null));
+  const ofCost = ['costPerArrobaIn', 'costPerArrobaOut', 'feedPerArrobaIn'] as const;
+  expect(ofCost.map((name) => grazing[name])).toEqual([null, null, null]);
+  // A supplement has a cost, and its dry matter is on no record.
+  expect(batchResult({ ...tBatch, msKg: '0' }).costPerArrobaIn!.toFixed(2)).toBe('196.79');
   expect(grazing.arrobasIn.toFixed(2)).toBe('854.28');
 });
 
@@ -140,6 +144,10 @@ describe('a cost of purchase that is not known', () => {
       'roiPct',
       'roiMonthPct',
       'costPerArrobaSold',
+      'boughtPerArrobaSold',
+      'feedPerArrobaSold',
+      'operationalPerArrobaSold',
+      'healthPerArrobaSold',
       'breakEven',
     ] as const;
     expect(unknown.map((name) => result[name])).toEqual(unknown.map(() => null));

@@ -14,15 +14,8 @@ import { deleteExitTruck } from '../../../../server/trade/trucks/exitTrucks.serv
 import { eligibilityOf } from '../../../../server/trade/sales/saleEligibility.service.ts';
 import { saleBatches, saleFigures } from '../../../../server/trade/sales/saleList.service.ts';
 import { deleteSaleManagement, updateSaleManagement } from '../../../../server/trade/sales/saleManagement.service.ts';
-import {
-  carcassGainOf,
-  gainLeft,
-  isProposed,
-  marginalDay,
-  reasonsOf,
-  trucksFor,
-  type PlanReason,
-} from '../../../../server/trade/sales/salePlan.calc.ts';
+import { carcassGainOf, marginalDay } from '../../../../server/trade/forecast/forecast.calc.ts';
+import { isProposed, reasonsOf, trucksFor, type PlanReason } from '../../../../server/trade/sales/salePlan.calc.ts';
 import { expectedYieldPct } from '../../../../server/trade/closures/expectedYield.calc.ts';
 import { batchesNamed, salePlan, type SalePlan } from '../../../../server/trade/sales/salePlan.service.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
@@ -194,16 +187,6 @@ describe('the planner', () => {
       false,
     ]);
     expect(isProposed({ isOffered: false, reasons: ['WEIGHT_REACHED'] })).toBe(false);
-  });
-
-  test('F-ADG: the heavier it is, the less of its mean gain is left', () => {
-    const fed = { entryWeight: '390', intakeKg: '10.6', elm: '1.9633', elg: '1.3301' };
-    const shares = ['390', '470', '560', '650'].map((weight) => gainLeft({ ...fed, weight }).toNumber());
-    expect(shares[0]).toBe(1);
-    expect(shares.every((share, index) => index === 0 || share < shares[index - 1]!)).toBe(true);
-    expect(shares[3]).toBeLessThan(0.8);
-    // A diet on which nothing gains leaves nothing to fall.
-    expect(gainLeft({ ...fed, intakeKg: '1', weight: '560' }).toNumber()).toBe(1);
   });
 
   test('offers batches in confinement and those who plans adds, and finds the others by name', async () => {

@@ -1,6 +1,5 @@
 import type { TargetKind } from './forecastWords.calc.ts';
 import { Decimal } from 'decimal.js';
-import { marginalDay } from '../../trade/sales/salePlan.calc.ts';
 import { daysToWeight, pathOf, placeOn, weightAfter, type GainPhase, type WeightPath } from './weightPath.calc.ts';
 
 type Amount = Decimal.Value;
@@ -82,6 +81,40 @@ export const ingredientNeed = (mnKg: Amount, mnPct: Amount): Decimal => new Deci
 export interface MarginalDay {
   revenue: Decimal;
   cost: Decimal;
+}
+
+/** F-F6: what one more day of feeding a head brings, and what it costs. */
+export function marginalDay(of: {
+  carcassGain: Amount;
+  arrobaKg: Amount;
+  price: Amount;
+  deductionPct: Amount;
+  intakeKg: Amount;
+  costPerKg: Amount;
+  operationalCost: Amount;
+}): MarginalDay {
+  const kept = new Decimal(1).minus(new Decimal(of.deductionPct).div(100));
+  return {
+    revenue: new Decimal(of.carcassGain).div(of.arrobaKg).times(of.price).times(kept),
+    cost: new Decimal(of.intakeKg).times(of.costPerKg).plus(of.operationalCost),
+  };
+}
+
+/** F-G10 for the day to come: of the live gain as much as until now became carcass. */
+export function carcassGainOf(of: {
+  dailyGain: Amount;
+  weight: Amount;
+  entryWeight: Amount | null;
+  yieldPct: Amount;
+  entryYieldPct: Amount;
+}): Decimal {
+  const { weight, entryWeight, yieldPct } = of;
+  const plain = new Decimal(yieldPct).div(100);
+  const gained = entryWeight === null ? new Decimal(0) : new Decimal(weight).minus(entryWeight);
+  const carcass = new Decimal(weight)
+    .times(plain)
+    .minus(new Decimal(entryWeight ?? 0).times(of.entryYieldPct).div(100));
+  return new Decimal(of.dailyGain).times(gained.gt(0) ? carcass.div(gained) : plain);
 }
 
 /** F-F6 of one of the days to come, a head; null while a price or the intake is unknown. */

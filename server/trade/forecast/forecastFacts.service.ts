@@ -6,10 +6,9 @@ import { entryWeights } from '../../herd/batches/batchReads.sql.ts';
 import { daysOnFeed } from '../../herd/closings/headDays.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/values/day.ts';
-import { resultOfBatch, type BatchOutcome } from '../../trade/batchResults/batchResult.service.ts';
-import { expectedYieldPct } from '../../trade/closures/expectedYield.calc.ts';
-import { carcassGainOf } from '../../trade/sales/salePlan.calc.ts';
-import { horizonDays, knotDays, type ForecastFacts } from './forecast.calc.ts';
+import { resultsOfBatches, type BatchOutcome } from '../batchResults/batchResult.service.ts';
+import { expectedYieldPct } from '../closures/expectedYield.calc.ts';
+import { carcassGainOf, horizonDays, knotDays, type ForecastFacts } from './forecast.calc.ts';
 import {
   chosenGain,
   gainFactor,
@@ -20,7 +19,7 @@ import {
   type GainOrigin,
   type WeighedGain,
 } from './forecastGain.calc.ts';
-import { fedLately, headsOf, projectionErrors, type BatchFed, type BatchHeads } from './forecast.sql.ts';
+import { fedLately, headsOf, projectionErrors, type BatchFed, type BatchHeads } from './forecastFacts.sql.ts';
 import { pathOf, weightAfter, type WeightPath } from './weightPath.calc.ts';
 
 const weekDays = 7;
@@ -69,6 +68,8 @@ export interface ForecastChoice {
   dietId: string | null;
   /** Of more than that, only the foremost. */
   most?: number;
+  /** Of days to come alone: what batches cost until today is not needed. */
+  withoutCosts?: boolean;
 }
 
 /** Fattened, or named; and of the owners that are chosen. */
@@ -78,6 +79,8 @@ const isChosen = ({ id, kind, ownerId }: ActiveBatch, { batchIds, ownerIds }: Fo
 
 export interface ForecastBase {
   batch: ActiveBatch;
+  /** Of today, a head. */
+  weight: string | null;
   /** Null where no weight or gain is known. */
   facts: ForecastFacts | null;
   path: WeightPath;
@@ -147,7 +150,7 @@ function baseOf(batch: ActiveBatch, known: Known, day: Day): ForecastBase {
   const intakePct = usualIntake(fed?.intakes ?? []) ?? batch.diet?.intakePctLw?.toString() ?? null;
   const costPerMsKg = diet?.costPerKgMs ?? (isOtherDiet ? null : (fed?.costPerMsKg ?? null));
   const fedDays = batch.startDate ? daysOnFeed(dayOf(batch.startDate), day) : 0;
-  const base = { batch, daysOnFeed: fedDays, gain, dietId: known.dietId, diet: diet ?? null };
+  const base = { batch, weight, daysOnFeed: fedDays, gain, dietId: known.dietId, diet: diet ?? null };
   const gaps: ForecastGap[] = [
     ...(weight === null ? (['WEIGHT'] as const) : []),
     ...(gain === null ? (['GAIN'] as const) : []),
@@ -248,32 +251,33 @@ export async function forecastBases(ctx: Context, day: Day, choice: ForecastChoi
   const hasPrice = await isSaved(ctx, 'financialReports');
   const dietIds = [...new Set(choice.dietId ? [choice.dietId] : batches.flatMap(({ dietId }) => dietId ?? []))];
   const fattened = all.filter(({ id, kind }) => kind === 'CONFINEMENT' || ids.includes(id));
-  const headsById = new Map(
-    (await headsOf(farmId, ctx.dayDb, { batchIds: fattened.map(({ id }) => id), leastDays: leastWeighingDays })).map(
-      (row) => [row.batchId, row],
-    ),
-  );
-  const entries = await entryWeights(farmId, ctx.db, { batchIds: fattened.map(({ id }) => id), day });
-  const entryById = new Map(entries.map(({ batchId, weight }) => [batchId, weight]));
-  const known = { heads: headsById, entryWeights: entryById };
-  const factor = factorOf(fattened, known, settings.economics.defaultDailyGain);
-  const [fed, diets, spread] = await Promise.all([
+  const fattenedIds = fattened.map(({ id }) => id);
+  // What is tied up in a batch costs by the day too, where the farm counts that.
+  const withCosts = !choice.withoutCosts || new Decimal(settings.results.capitalPctMonth).gt(0);
+  // Together: none needs another, and each takes long of hundreds of batches.
+  const [heads, entries, fed, diets, spread, today, results] = await Promise.all([
+    headsOf(farmId, ctx.dayDb, { batchIds: fattenedIds, leastDays: leastWeighingDays }),
+    entryWeights(farmId, ctx.db, { batchIds: fattenedIds, day }),
     fedLately(farmId, ctx.db, { batchIds: ids, day, days: weekDays }),
     figuresOfFormulations(ctx, day, dietIds),
     projectionErrors(farmId, ctx.db, { day, days: yearDays }),
+    Promise.all(ids.map((id) => batchOn(ctx, id))),
+    withCosts ? resultsOfBatches(ctx, ids) : new Map<string, BatchOutcome>(),
   ]);
+  const headsById = new Map(heads.map((row) => [row.batchId, row]));
+  const entryById = new Map(entries.map(({ batchId, weight }) => [batchId, weight]));
   const fedById = new Map(fed.map((row) => [row.batchId, row]));
-  const bases = await Promise.all(
-    batches.map(async (batch) => {
-      // All in one tick, so that they are read together.
-      const [today, result] = await Promise.all([batchOn(ctx, batch.id), resultOfBatch(ctx, batch.id)]);
-      const dietId = choice.dietId ?? batch.dietId;
-      const diet = dietId === null ? undefined : diets.get(dietId);
-      const own = { heads: headsById.get(batch.id), fed: fedById.get(batch.id), today, result, dietId, diet };
-      const entryWeight = entryById.get(batch.id) ?? null;
-      return baseOf(batch, { ...own, settings, factor, entryWeight, isOtherDiet: choice.dietId !== null }, day);
-    }),
-  );
+  const known = { heads: headsById, entryWeights: entryById };
+  const factor = factorOf(fattened, known, settings.economics.defaultDailyGain);
+  const bases = batches.map((batch, place) => {
+    const { id } = batch;
+    const dietId = choice.dietId ?? batch.dietId;
+    const diet = dietId === null ? undefined : diets.get(dietId);
+    const own = { heads: headsById.get(id), fed: fedById.get(id), today: today[place], result: results.get(id) };
+    const entryWeight = entryById.get(id) ?? null;
+    const isOtherDiet = choice.dietId !== null;
+    return baseOf(batch, { ...own, dietId, diet, settings, factor, entryWeight, isOtherDiet }, day);
+  });
   return {
     bases,
     /** How many were chosen, and how many the farm fattens. */

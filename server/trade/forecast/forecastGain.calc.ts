@@ -87,7 +87,7 @@ export function gainPhases(
   return phases;
 }
 
-/** A Nelore bull, as in the sale planner. */
+/** A Nelore bull: how much its gain falls hardly depends on the breed. */
 const usualAnimal = {
   finalWeight: Number(gainParameterDefaults.finalFastedWeight.ZEBU.BULL),
   maintenance:
@@ -95,9 +95,9 @@ const usualAnimal = {
 };
 
 /**
- * F-ADG: what of the mean gain of its life is left to an animal of each of these weights on the same feed, as
- * `gainLeft` of the planner. It is the shape of a prediction, without a unit: in floats, because ten thousand powers
- * of Decimal take seconds.
+ * F-ADG: what of the mean gain of its life is left to an animal of each of these weights on the same feed. The
+ * heavier it is, the more of the feed maintains it, and the more of the gain is fat. It is the shape of a prediction,
+ * without a unit: in floats, because ten thousand powers of Decimal take seconds.
  */
 export function gainSharesAt(
   weights: readonly Amount[],
