@@ -33,6 +33,8 @@ const nudgeDelayMs = 25;
 const pollInterval = 1_000;
 /** Before a queue that ended by itself is begun again. */
 const againMs = 1_000;
+/** How often what nobody runs any more is given back. */
+const mendEveryMs = 10_000;
 /** Hourly and at night, not on the full hour; deliveries every minute. */
 const crontab = '17 * * * * removeOld\n43 6 * * * sweep\n* * * * * deliver ?max=1';
 
@@ -97,6 +99,17 @@ async function releaseLockless(lockClient: PoolClient): Promise<void> {
   }
 }
 
+/** Jobs that this server holds and does not run: the library lost their end, as the database went away. */
+async function releaseLost(pool: Pool, poolId: string): Promise<void> {
+  await pool.query(
+    `SELECT graphile_worker.force_unlock_workers(ARRAY[$1])
+     WHERE EXISTS (
+       SELECT 1 FROM graphile_worker.jobs WHERE locked_by = $1 AND locked_at < now() - make_interval(secs => $2)
+     )`,
+    [poolId, mendEveryMs / 1_000],
+  );
+}
+
 /** A worker that lost its database is over and refuses to be nudged: the queue is begun again soon. */
 function nudge(workers: WorkerPool): void {
   try {
@@ -112,7 +125,32 @@ interface Running {
   stop(): Promise<void>;
 }
 
-async function begin({ url, log, run: runJob, ...chores }: QueueOptions): Promise<Running> {
+/** What the queue runs, and whether it runs any of it at the moment. */
+function tasksOf({ run: runJob, removeOld, sweep, deliver }: QueueOptions, held: () => Promise<void>) {
+  let running = 0;
+  const counted = async (work: () => Promise<void>): Promise<void> => {
+    running += 1;
+    try {
+      await work();
+    } finally {
+      running -= 1;
+    }
+  };
+  const job = async (payload: unknown): Promise<void> => {
+    await held();
+    await runJob(payload as QueuedJob);
+  };
+  const taskList = {
+    job: (payload: unknown) => counted(() => job(payload)),
+    removeOld: () => counted(removeOld),
+    sweep: () => counted(sweep),
+    deliver: () => counted(deliver),
+  };
+  return { isIdle: () => running === 0, taskList };
+}
+
+async function begin(options: QueueOptions): Promise<Running> {
+  const { url, log } = options;
   const pool = createPool(url);
   // Without this lock a starting server would run our jobs too; only one of the two results is saved.
   let lock: KeptLock | undefined;
@@ -134,6 +172,7 @@ async function begin({ url, log, run: runJob, ...chores }: QueueOptions): Promis
       });
       lock = keepLock(url, workerPool.id);
     });
+    const { isIdle, taskList } = tasksOf(options, async () => lock?.held);
     const runner = await run({
       pgPool: pool,
       concurrency,
@@ -144,16 +183,16 @@ async function begin({ url, log, run: runJob, ...chores }: QueueOptions): Promis
       logger: loggerOf(log),
       events,
       crontab,
-      taskList: {
-        job: async (payload) => {
-          await lock?.held;
-          await runJob(payload as QueuedJob);
-        },
-        ...chores,
-      },
+      taskList,
     });
     await lock?.held;
+    const mend = async () => {
+      await releaseAbandonedJobs(pool);
+      if (isIdle()) await releaseLost(pool, poolId);
+    };
+    const mending = setInterval(() => void mend().catch(() => undefined), mendEveryMs);
     const stop = async () => {
+      clearInterval(mending);
       events.removeAllListeners('job:complete');
       clearTimeout(nudgeTimer);
       await runner.stop().catch(() => undefined);
