@@ -141,7 +141,11 @@ export const farmDocument = `query Farm { farm { settings { ${settings} } factor
 export async function tokensOfPeople(databaseUrl: string, { farmId }: BenchFarm, count: number): Promise<string[]> {
   const { platform, close } = benchApp(databaseUrl);
   const { membership, session } = platform.database.everyFarm;
-  const people = await membership.findMany({ where: { farmId }, select: { personId: true }, take: count });
+  const people = await membership.findMany({
+    where: { farmId, person: { email: { endsWith: '@bench.example' } } },
+    select: { personId: true },
+    take: count,
+  });
   const sessions = await session.createManyAndReturn({
     data: people.map(({ personId }) => ({ personId, farmId, userAgent: 'bench' })),
     select: { id: true },

@@ -81,6 +81,7 @@ const corsHeaders = [
   'x-farm-day',
   'content-disposition',
   'x-client-id',
+  'x-live',
   'idempotency-key',
 ];
 
@@ -245,13 +246,16 @@ function createPlatform(
   graphql: Running['graphql'],
 ): Platform {
   const { databaseConnections: connections, statementTimeoutMs } = config;
-  const bus: Bus = createBus(databaseUrl);
+  // What belongs to a session (LISTEN, locks) passes a pooler by.
+  const { directDatabaseUrl: directUrl } = config;
+  const sessionUrl = directUrl ?? databaseUrl;
+  const bus: Bus = createBus(sessionUrl);
   const platform: Platform = {
     config,
-    database: openDatabase(databaseUrl, { connections, statementTimeoutMs, onStatement }),
+    database: openDatabase(databaseUrl, { connections, statementTimeoutMs, onStatement, directUrl }),
     bus,
-    limiter: createLimiter(databaseUrl, log),
-    sharedCounts: new SharedCounts(databaseUrl, log),
+    limiter: createLimiter(sessionUrl, log),
+    sharedCounts: new SharedCounts(sessionUrl, log),
     store: openStore(config),
     turns: createTurns(),
     counts: new KeptCounts(bus),
@@ -282,7 +286,7 @@ export function createApp(options: AppOptions): App {
   let isClosing = false;
   const running: Running = { platform, actors, graphql, isOpen, isClosing: () => isClosing };
   const chores = createChores(platform);
-  const jobs = createJobRunner(platform, databaseUrl, chores);
+  const jobs = createJobRunner(platform, config.directDatabaseUrl ?? databaseUrl, chores);
   const app = new Hono<Bindings>();
   useRequests(app, running);
   serveHealth(app, running);

@@ -73,7 +73,7 @@ function secretOf(config: Config): Promise<string> {
   });
 }
 
-async function warnOfLoggedValues({ url }: RunningDatabase, log: Logger): Promise<void> {
+async function warnOfLoggedValues(url: string, log: Logger): Promise<void> {
   // What is wrong with the connection is reported by those who need it.
   const settings = await loggedValues(url).catch(() => []);
   if (settings.length > 0)
@@ -89,7 +89,7 @@ async function begin(config: Config, log: Logger, onLaunch: () => void): Promise
   const database = await startDatabase(config, { onRestart, onLaunch });
   stops.push(() => database.stop());
   endWith(database);
-  if (config.production) await warnOfLoggedValues(database, log);
+  if (config.production) await warnOfLoggedValues(config.directDatabaseUrl ?? database.url, log);
   return database;
 }
 
@@ -117,7 +117,7 @@ async function start(): Promise<void> {
   });
   stops.push(() => app.close(drainMs));
   await Promise.all([app.startJobs(), listenOn(app.server, config)]);
-  await makeWhole(app, config, database.url);
+  await makeWhole(app, config, config.directDatabaseUrl ?? database.url);
   isOpen = true;
   if (!config.databaseUrl) {
     const { dataDir: home, nightlyCopies: keep } = config;

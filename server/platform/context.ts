@@ -8,6 +8,7 @@ import { unscoped, type Database, type EveryFarmDb } from './db/client.ts';
 import { recordEnd, type Activity, type KeptAnswer } from './db/server/activity.sql.ts';
 import { lockFarmDayShared, openDayOf } from './db/farmDay.sql.ts';
 import type { ChangeOp } from './db/generated/prisma/enums.ts';
+import type { UnsentRow } from './db/notifications.ts';
 import type { Followers } from './followers.ts';
 import type { Db } from './db/scope.ts';
 import { rowKey } from './db/rowKey.ts';
@@ -25,6 +26,7 @@ import { limitsOf, rightsOf, type Rights, type RowLimits } from './rights/rights
 import type { SharedCounts } from './limits/sharedCounts.ts';
 import type { ObjectStore } from './store/objectStore.ts';
 import type { Turns } from './turns/turns.ts';
+import { uuidv7 } from './values/uuid.ts';
 
 /** What one running server shares between requests. */
 export interface Platform {
@@ -265,17 +267,15 @@ export class Context {
 
   async #inTransaction<Result>(run: (ctx: Context) => Promise<Result>, farmId: string): Promise<Result> {
     const after: AtEnd = { news: [], confirmed: [], activities: [], answers: [], work: [] };
-    const result = await this.platform.database.forFarm(farmId, this.limits).$transaction(
+    const [result, unsent] = await this.platform.database.forFarm(farmId, this.limits).$transaction(
       async (db) => {
         const inside = new Context(this.platform, this.facts, { db: db as Db, ...after });
-        const done = await run(inside);
-        await inside.#record(after);
-        return done;
+        return [await run(inside), await inside.#record(after)] as const;
       },
       { maxWait: 10_000, timeout: 30_000 },
     );
     this.#readOpenDay = undefined;
-    for (const event of after.news) this.platform.bus.publish(event);
+    for (const event of after.news) this.platform.bus.publish(event, event === after.news.at(-1) ? unsent : null);
     for (const work of after.work) await work();
     return result;
   }
@@ -290,7 +290,7 @@ export class Context {
   async record({ type, id, op, subject }: Change): Promise<void> {
     const activity = { type, subjectId: id, op, subject: subject.slice(0, 200), at: this.now(), confirmed: null };
     if (this.#activities) this.#activities.push(activity);
-    else await this.#record({ activities: [activity], answers: [], confirmed: [] });
+    else await this.#record({ activities: [activity], answers: [], confirmed: [], news: [] });
   }
 
   /** Records the change in the farm's history and publishes an event after commit. */
@@ -317,18 +317,18 @@ export class Context {
     this.#answers.push(answer);
   }
 
-  async #record({ confirmed, ...end }: Pick<AtEnd, 'activities' | 'answers' | 'confirmed'>): Promise<void> {
-    const [first] = end.activities;
+  /** With the row that keeps the news until they are sent, should this server end before. */
+  async #record({ activities, answers, confirmed, news }: Omit<AtEnd, 'work'>): Promise<UnsentRow | null> {
+    const [first] = activities;
     if (confirmed.length > 0) {
       if (!first) throw new Error('a confirmed figure needs an activity');
       first.confirmed = JSON.stringify(confirmed);
     }
-    if (end.activities.length === 0 && end.answers.length === 0) return;
-    const { actor, db } = this;
-    const doer = isApiKey(actor)
-      ? { membershipId: null, apiKeyId: actor.apiKeyId }
-      : { membershipId: actor.membershipId, apiKeyId: null };
-    await recordEnd(actor.farmId, db, doer, end);
+    // Who is not signed in changes nothing that somebody has open.
+    const unsent = news.length > 0 && this.facts.actor ? { farmId: this.actor.farmId, id: uuidv7() } : null;
+    if (activities.length > 0 || answers.length > 0 || unsent)
+      await recordEnd(this.actor.farmId, this.db, this.actor, { activities, answers, unsent, news });
+    return unsent;
   }
 
   /** Runs a change that will be rolled back, and drops the events it announced. */

@@ -88,6 +88,15 @@ async function databaseOf(template: 'empty' | 'demo' | TestDatabase): Promise<Te
   return template === 'demo' ? copyDemoDatabase() : createTestDatabase();
 }
 
+/** The address of the database through PgBouncer, where the tests run with it (COCHO_PGBOUNCER). */
+function pooledUrl({ url }: TestDatabase): string | null {
+  const pooler = inject('pooler');
+  if (pooler === '') return null;
+  const pooled = new URL(pooler);
+  pooled.pathname = new URL(url).pathname;
+  return pooled.href;
+}
+
 /** The real server on a database of its own. */
 export async function startTestApp(
   env: NodeJS.ProcessEnv = {},
@@ -105,9 +114,10 @@ export async function startTestApp(
     DATA_DIR: dataDir(),
     ...env,
   });
+  const pooled = pooledUrl(database);
   const app = createApp({
-    config,
-    databaseUrl: database.url,
+    config: pooled === null ? config : { ...config, directDatabaseUrl: database.url },
+    databaseUrl: pooled ?? database.url,
     authSecret,
     onStatement: (sql) => statements.push(sql),
     ...options,

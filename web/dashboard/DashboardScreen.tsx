@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, type JSX, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { Sessions } from '../accounts/profile/Sessions.tsx';
 import { DryMatterReminders } from '../diets/analyses/DryMatterReminders.tsx';
 import { Board } from '../platform/board/Board.tsx';
 import type { Tile } from '../platform/board/TileFrame.tsx';
@@ -26,6 +25,7 @@ import { PayablesTile } from './PayablesTile.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RunningOutTile } from './RunningOutTile.tsx';
 import { SalesTile } from './SalesTile.tsx';
+import { SessionsTile } from './SessionsTile.tsx';
 import { StockTile } from './StockTile.tsx';
 
 // The page shows before the drawing of the map is there.
@@ -43,9 +43,6 @@ const query = graphql`
     $announcements: Boolean!
     $backup: Boolean!
   ) {
-    viewer {
-      ...Sessions_viewer
-    }
     farm {
       ...FarmDayTile_farm
       ...FeedTile_farm @include(if: $feeding) @alias(as: "feeding")
@@ -111,11 +108,7 @@ export const beatFeed = graphql`
   }
 `;
 
-function useTiles(
-  farm: DashboardScreenQuery$data['farm'],
-  more: (to: string, label: string) => JSX.Element,
-  viewer: undefined | null | NonNullable<DashboardScreenQuery$data['viewer']>,
-): Tile[] {
+function useTiles(farm: DashboardScreenQuery$data['farm'], more: (to: string, label: string) => JSX.Element): Tile[] {
   const t = useMessages(messages);
   // Who may not see something has no tile for it.
   return [
@@ -183,14 +176,14 @@ function useTiles(
           id: 'A6',
           title: t('dashboard.devices'),
           action: more('/admin/profile', t('dashboard.allDevices')),
-          content: viewer && <Sessions viewer={viewer} most={5} />,
+          content: <SessionsTile />,
         },
   ];
 }
 
 export function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>) {
   const t = useMessages(messages);
-  const { viewer, farm } = usePreloadedQuery<DashboardScreenQuery>(query, queryRef);
+  const { farm } = usePreloadedQuery<DashboardScreenQuery>(query, queryRef);
   const [layouts, setLayouts] = useState(() => readStored('dashboardLayout'));
   const [round, setRound] = useState(0);
   const more = (to: string, label: string) => (
@@ -198,7 +191,7 @@ export function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>)
       {label}
     </Link>
   );
-  const tiles = useTiles(farm, more, viewer);
+  const tiles = useTiles(farm, more);
 
   return (
     <chakra.div display="grid" gap="4" p={{ base: '4', md: '6' }}>

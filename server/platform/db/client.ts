@@ -56,6 +56,8 @@ interface DatabaseOptions {
   /** No statement runs longer. */
   statementTimeoutMs: number;
   onStatement?: StatementListener | undefined;
+  /** Of PostgreSQL itself, where the other address is that of a pooler. */
+  directUrl?: string | undefined;
   /** False where all that is lost in a crash is made anew: commits then do not wait for the disk. */
   durable?: boolean;
 }
@@ -86,7 +88,7 @@ function openHealthCheck(url: string) {
 
 export function openDatabase(
   url: string,
-  { connections, statementTimeoutMs, onStatement, durable = true }: DatabaseOptions,
+  { connections, statementTimeoutMs, onStatement, directUrl, durable = true }: DatabaseOptions,
 ): Database {
   const pool = new FairPool({
     url,
@@ -94,6 +96,7 @@ export function openDatabase(
     statementTimeoutMs,
     mostBytes: mostResultBytes,
     jobs: jobConnections,
+    isPooled: directUrl !== undefined,
   });
   if (!durable) pool.on('connect', (client) => void client.query('SET synchronous_commit = off'));
   const adapter = new RetryingPg(pool, {
@@ -105,7 +108,7 @@ export function openDatabase(
     : new PrismaClient({ adapter });
   if (onStatement) (everyFarm as PrismaClient<'query'>).$on('query', ({ query, params }) => onStatement(query, params));
   const scoped = new Map<string, Db>();
-  const health = openHealthCheck(url);
+  const health = openHealthCheck(directUrl ?? url);
   return {
     everyFarm,
     forFarm(farmId, limits = null, day = null) {

@@ -3,7 +3,8 @@ import { Pool, type PoolClient } from 'pg';
 import { currentCaller } from '../turns/caller.ts';
 import { AppError } from '../errors/AppError.ts';
 import { FairQueue } from '../turns/fairQueue.ts';
-import { buildWall, currentWall } from './wall.ts';
+import { wallEachTransaction } from './server/pooled.ts';
+import { buildWall, currentWall, noteWall } from './wall.ts';
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: PoolClient['release']) => void;
 
@@ -19,6 +20,8 @@ interface Options extends Share {
   mostBytes: number;
   /** Connections that only jobs take, beside the others. */
   jobs?: Share;
+  /** The address is that of a pooler, which gives each transaction a connection and knows no settings of a session. */
+  isPooled?: boolean | undefined;
 }
 
 /** Shorter than the wait of a transaction for its connection, so that the refusal names its cause. */
@@ -48,16 +51,23 @@ export class FairPool extends Pool {
   readonly #queue: FairQueue;
   readonly #leave = new WeakMap<PoolClient, () => void>();
   readonly #jobs: FairPool | undefined;
+  readonly #isPooled: boolean;
 
-  constructor({ url, connections, statementTimeoutMs, mostBytes, jobs }: Options) {
-    super({ connectionString: withSettings(url), max: connections, statement_timeout: statementTimeoutMs });
+  constructor({ url, connections, statementTimeoutMs, mostBytes, jobs, isPooled = false }: Options) {
+    super(
+      isPooled
+        ? { connectionString: url, max: connections, pipeline: true }
+        : { connectionString: withSettings(url), max: connections, statement_timeout: statementTimeoutMs },
+    );
+    this.#isPooled = isPooled;
+    if (isPooled) this.on('connect', (client) => wallEachTransaction(client, statementTimeoutMs));
     const perFarm = Math.ceil(connections / 3);
     this.#queue = new FairQueue({ places: connections, perFarm, mostWaiting, longestWaitMs });
     this.on('connect', (client) => refuseLongResults(client, mostBytes));
     this.on('release', (_error, client) => this.#leave.get(client)?.());
     // The pool replaces closed connections; an unhandled 'error' event would end the process.
     this.on('error', () => undefined);
-    if (jobs) this.#jobs = new FairPool({ url, mostBytes, ...jobs });
+    if (jobs) this.#jobs = new FairPool({ url, mostBytes, isPooled, ...jobs });
   }
 
   override connect(): Promise<PoolClient>;
@@ -84,7 +94,8 @@ export class FairPool extends Pool {
   async #ownConnection(leave: () => void): Promise<PoolClient> {
     const client = await super.connect();
     try {
-      await buildWall(client, currentWall());
+      if (this.#isPooled) noteWall(client, currentWall());
+      else await buildWall(client, currentWall());
     } catch (error) {
       client.release(true);
       throw error;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { uuidv7 } from '../values/uuid.ts';
 
 interface Options<Message> {
@@ -11,12 +11,23 @@ interface Options<Message> {
   missed: Message;
 }
 
+/** Keeps the messages of a transaction until they are sent, whatever becomes of the server that committed it. */
+export interface UnsentRow {
+  farmId: string;
+  id: string;
+}
+
 export interface Notifications<Message> {
-  /** Sends to the other servers on this database; waits while the connection is lost. */
-  send(message: Message): void;
+  /** Sends to the other servers on this database; waits while the connection is lost. Its row then goes. */
+  send(message: Message, row?: UnsentRow | null): void;
   isListening(): boolean;
   opened: Promise<void>;
   close(): Promise<void>;
+}
+
+interface Waiting {
+  text: string;
+  row: UnsentRow | null;
 }
 
 interface Payload<Message> {
@@ -33,6 +44,26 @@ const reconnectMs = 250;
 /** A connection that a network dropped in silence is found out by a query that is not answered. */
 const heartbeatMs = 5_000;
 const queryTimeoutMs = 5_000;
+
+const sendSql = `
+  WITH sent AS (
+    DELETE FROM "UnsentEvents" u USING unnest($3::uuid[], $4::uuid[]) AS s("farmId", id)
+    WHERE u."farmId" = s."farmId" AND u.id = s.id
+  )
+  SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload`;
+
+const notice = (payloads: string[]) => ({
+  text: 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload',
+  values: [channel, payloads],
+});
+
+/** What a server left behind that ended between a commit and its notification; those that run need far less time. */
+const leftBehindSql = `
+  WITH left_behind AS (
+    DELETE FROM "UnsentEvents" WHERE "createdAt" < now() - interval '10 seconds' RETURNING events
+  )
+  SELECT event, pg_notify($1, jsonb_build_object('from', $2::text, 'messages', jsonb_build_array(event))::text)
+  FROM left_behind, jsonb_array_elements(events) AS event`;
 
 /** As few payloads as the limit allows. */
 export function packPayloads(from: string, messages: readonly string[]): string[] {
@@ -68,7 +99,7 @@ class Link<Message> implements Notifications<Message> {
   readonly #closing = new AbortController();
   readonly #opened = Promise.withResolvers<void>();
   readonly #ended: Promise<void>;
-  #waiting: string[] = [];
+  #waiting: Waiting[] = [];
   #listening: Client | undefined;
   #wasOpen = false;
   #sending: Promise<void> | undefined;
@@ -87,9 +118,9 @@ class Link<Message> implements Notifications<Message> {
     return this.#listening !== undefined;
   }
 
-  send(message: Message): void {
-    if (this.#waiting.length >= maxWaiting) this.#waiting = [JSON.stringify(this.#options.missed)];
-    this.#waiting.push(JSON.stringify(message));
+  send(message: Message, row: UnsentRow | null = null): void {
+    if (this.#waiting.length >= maxWaiting) this.#waiting = [{ text: JSON.stringify(this.#options.missed), row: null }];
+    this.#waiting.push({ text: JSON.stringify(message), row });
     this.#sendSoon();
   }
 
@@ -118,7 +149,7 @@ class Link<Message> implements Notifications<Message> {
     const lost = new Promise<void>((resolve) => {
       client.once('end', resolve).on('error', () => resolve());
     });
-    const heartbeat = setInterval(() => client.query('SELECT 1').catch(() => client.end()), heartbeatMs);
+    const heartbeat = setInterval(() => void this.#beat(client), heartbeatMs);
     // Also while it connects: nobody else would end it.
     const end = () => void client.end().catch(() => undefined);
     this.#closing.signal.addEventListener('abort', end);
@@ -138,11 +169,22 @@ class Link<Message> implements Notifications<Message> {
     }
   }
 
+  /** Sends what any server left behind; that it is answered at all shows that the connection lasts. */
+  async #beat(client: Client): Promise<void> {
+    try {
+      const { rows } = await client.query<{ event: Message }>(leftBehindSql, [channel, this.#id]);
+      for (const { event } of rows) this.#options.receive(event);
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) await client.end().catch(() => undefined);
+    }
+  }
+
   #begin(client: Client): void {
     this.#listening = client;
     if (this.#wasOpen) this.#options.gap();
     this.#wasOpen = true;
     this.#opened.resolve();
+    void this.#beat(client);
     this.#sendSoon();
   }
 
@@ -163,15 +205,21 @@ class Link<Message> implements Notifications<Message> {
     await wait(0);
     while (this.#waiting.length > 0 && this.#listening) {
       const batch = this.#waiting.splice(0, maxPerStatement);
-      const sent = await this.#notify(this.#listening, packPayloads(this.#id, batch));
+      const sent = await this.#notify(this.#listening, batch);
       if (!sent) this.#waiting.unshift(...batch);
       if (!sent) return;
     }
   }
 
-  async #notify(client: Client, payloads: string[]): Promise<boolean> {
+  async #notify(client: Client, batch: readonly Waiting[]): Promise<boolean> {
+    const rows = batch.flatMap(({ row }) => row ?? []);
+    const payloads = packPayloads(
+      this.#id,
+      batch.map(({ text }) => text),
+    );
+    const values = [channel, payloads, rows.map(({ farmId }) => farmId), rows.map(({ id }) => id)];
     try {
-      await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [channel, payloads]);
+      await client.query(rows.length > 0 ? { name: 'send', text: sendSql, values } : notice(payloads));
       return true;
     } catch {
       // Sent again over the next connection.

@@ -31,6 +31,17 @@ export async function buildWall(client: PoolClient, farmId: string): Promise<voi
   walls.set(client, farmId);
 }
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Behind a pooler a connection only notes whose work it does: its transactions build the wall. */
+export function noteWall(client: PoolClient, farmId: string): void {
+  if (farmId !== noWall && !uuid.test(farmId)) throw new Error('no id of a farm');
+  walls.set(client, farmId);
+}
+
+/** Null where there is none. */
+export const farmOfWall = (client: PoolClient): string | null => walls.get(client) || null;
+
 /** The farm whose reads by unique keys are gathered just now. */
 const gathered: { farmId?: string | undefined } = {};
 

@@ -1,5 +1,5 @@
 import type { ChangeOp } from '../db/generated/prisma/enums.ts';
-import { openNotifications } from '../db/notifications.ts';
+import { openNotifications, type UnsentRow } from '../db/notifications.ts';
 
 /** A change on a farm. Ids only: subscribers re-read with their own rights. */
 export interface ChangeEvent {
@@ -29,7 +29,8 @@ export type Listener = (event: BusEvent) => void;
 
 /** Events of every server on the database, this one's among them. */
 export interface Bus {
-  publish(event: BusEvent): void;
+  /** With the row that keeps it, and those before it, until they are sent. */
+  publish(event: BusEvent, unsent?: UnsentRow | null): void;
   /** Farm ids and `sessionsTopic` are topics. */
   listen(topic: string, listener: Listener): () => void;
   /** Whether events of other servers arrive now; while they do not, nothing may be cached. */
@@ -54,9 +55,9 @@ export function createBus(url: string): Bus {
   const missed: MissedEvents = { type: 'EventsMissed' };
   const notifications = openNotifications<BusEvent>(url, { receive: deliver, gap: () => deliver(missed), missed });
   return {
-    publish(event) {
+    publish(event, unsent = null) {
       deliver(event);
-      notifications.send(event);
+      notifications.send(event, unsent);
     },
     listen(topic, listener) {
       const listeners = topics.get(topic) ?? new Set();

@@ -21,12 +21,14 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import { receiptsOf } from '../fieldReceipts.ts';
 import { upgradedVariables } from '../fieldVersions.calc.ts';
 import { logRefusal, reportFailure } from '../log.ts';
+import { isApiKey } from '../rights/actor.ts';
 import { serializeError, toAppError } from '../errors/serialize.ts';
 import type { Work } from '../turns/turns.ts';
 import { inTurn } from '../turns/inTurn.ts';
 import { CompiledReads } from './compiled/compiledReads.ts';
 import { KeptDocuments, type Opening } from './keptDocuments.ts';
 import { costOf, dearCost } from './limits.ts';
+import { LiveReads } from './live/liveReads.ts';
 import { requireReach } from './reach.ts';
 
 export interface DoorContext {
@@ -186,7 +188,17 @@ const doorPlugin = (
 export interface Answered {
   status: number;
   headers: Record<string, string>;
-  text: string;
+  text: string | Buffer;
+  /** With other callers, for whom it may have waited. */
+  isShared?: true;
+}
+
+/** How a call is answered. */
+export interface AnswerOptions {
+  accept: string | undefined;
+  signal: AbortSignal;
+  /** A screen reads again after an event. */
+  isLive: boolean;
 }
 
 /** With what became of each write of a device, by its key. */
@@ -195,7 +207,7 @@ function withReceipts(ctx: Context, result: ExecutionResult): ExecutionResult {
   return fieldWrites.length === 0 ? result : { ...result, extensions: { ...result.extensions, fieldWrites } };
 }
 
-function answerOf(ctx: Context, answer: ExecutionResult | Written): Answered {
+function answerOf(ctx: Context, answer: ExecutionResult | Written): Answered & { text: string } {
   if ('text' in answer) return { status: 200, headers: {}, text: limitedJson(ctx, answer) };
   const result = withReceipts(ctx, answer);
   if (!result.errors?.length) return { status: 200, headers: {}, text: limitedJson(ctx, result) };
@@ -238,35 +250,52 @@ function currentVariables(ast: OperationDefinitionNode, version: number, variabl
   return field?.kind === Kind.FIELD ? upgradedVariables(field.name.value, version, variables) : variables;
 }
 
+/** The document of a query that is valid. */
+function documentOf(documents: KeptDocuments, ctx: Context, query: string): DocumentNode | null {
+  try {
+    const document = documents.parse(query);
+    return documents.validate(document, isKeptFor(ctx)).length === 0 ? document : null;
+  } catch {
+    return null;
+  }
+}
+
+type Execute = (args: ExecutionArgs) => Promise<ExecutionResult | Written>;
+
+async function executed(execution: Execute, call: ExecutionArgs): Promise<Answered> {
+  const result = await execution(call).catch((error: Error) => ({
+    errors: [new GraphQLError('', { originalError: error })],
+  }));
+  const { headers, ...answer } = answerOf((call.contextValue as DoorContext).ctx, result);
+  return { ...answer, headers: { ...jsonHeaders, ...headers } };
+}
+
 export function createGraphqlDoor(schema: GraphQLSchema, { production, introspection }: Config) {
   const reads = new CompiledReads(schema);
   const documents = new KeptDocuments(schema, { introspection });
-
-  /** The document of a query that is valid. */
-  function documentOf(ctx: Context, query: string): DocumentNode | null {
-    try {
-      const document = documents.parse(query);
-      return documents.validate(document, isKeptFor(ctx)).length === 0 ? document : null;
-    } catch {
-      return null;
-    }
-  }
+  const live = new LiveReads<Answered>();
+  const run: Execute = (args) => executeInTurn(args, reads, introspection);
 
   /** A valid document needs nothing of Yoga, which reports what is wrong with any other call. */
-  async function plainAnswer(ctx: Context, body: string, signal: AbortSignal): Promise<Answered | undefined> {
+  async function plainAnswer(
+    ctx: Context,
+    body: string,
+    { signal, isLive }: AnswerOptions,
+  ): Promise<Answered | undefined> {
     const { query, variableValues: given, operationName, version = null } = callOf(body) ?? {};
-    const document = query === undefined ? null : documentOf(ctx, query);
+    const document = query === undefined ? null : documentOf(documents, ctx, query);
     const ast = document && getOperationAST(document, operationName);
     if (!ast || ast.operation === 'subscription') return undefined;
-    const contextValue: DoorContext = { ctx, signal };
     const variableValues = given && version !== null ? currentVariables(ast, version, given) : given;
-    const result = await executeInTurn(
-      { schema, document, variableValues, operationName, contextValue },
-      reads,
-      introspection,
-    ).catch((error: Error) => ({ errors: [new GraphQLError('', { originalError: error })] }));
-    const { headers, ...answer } = answerOf(ctx, result);
-    return { ...answer, headers: { ...jsonHeaders, ...headers } };
+    const call = (contextValue: DoorContext) =>
+      executed(run, { schema, document, variableValues, operationName, contextValue });
+    const { actor } = ctx.facts;
+    if (!isLive || ast.operation !== 'query' || !actor || isApiKey(actor)) return call({ ctx, signal });
+    return live.answer(ctx, body, async (shared) => {
+      // Others wait for it too, whether or not this caller does.
+      const { text, ...answer } = await call({ ctx: shared });
+      return { ...answer, text: Buffer.from(text), isShared: true };
+    });
   }
 
   const yoga = createDoor(schema, doorPlugin(reads, documents, { introspection }), production);
@@ -278,9 +307,10 @@ export function createGraphqlDoor(schema: GraphQLSchema, { production, introspec
   return {
     fetch: ask,
     cacheSizes: (): CacheSize[] => [documents.size, reads.size],
-    async answer(ctx: Context, body: string, accept: string | undefined, signal: AbortSignal): Promise<Answered> {
+    async answer(ctx: Context, body: string, options: AnswerOptions): Promise<Answered> {
+      const { accept, signal } = options;
       const isPlain = accept === undefined || /\*\/\*|application\/json/.test(accept);
-      const plain = isPlain ? await plainAnswer(ctx, body, signal) : undefined;
+      const plain = isPlain ? await plainAnswer(ctx, body, options) : undefined;
       if (plain) return plain;
       const headers = { 'content-type': 'application/json', ...(accept === undefined ? {} : { accept }) };
       const request = new Request('http://localhost/graphql', { method: 'POST', headers, body });

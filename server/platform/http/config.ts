@@ -48,6 +48,7 @@ export const settings = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/database' })
     .optional(),
+  DIRECT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like DATABASE_URL' }).optional(),
   DATABASE_CONNECTIONS: count(3, 1_000).default(20),
   NIGHTLY_COPIES: count(0, 365).default(7),
   STATEMENT_TIMEOUT_SECONDS: count(1, 3_600).default(15),
@@ -124,6 +125,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   const production = values.NODE_ENV === 'production';
   if (values.DATABASE_URL && !values.AUTH_SECRET)
     throw new ConfigError('AUTH_SECRET: must be set together with DATABASE_URL');
+  if (values.DIRECT_DATABASE_URL && !values.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL: must be set together with DIRECT_DATABASE_URL');
   return {
     production,
     environment: values.NODE_ENV,
@@ -132,6 +135,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     trustProxy: values.TRUST_PROXY,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    /** Of PostgreSQL itself, where the other is that of PgBouncer. */
+    directDatabaseUrl: values.DIRECT_DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     nightlyCopies: values.NIGHTLY_COPIES,
     statementTimeoutMs: values.STATEMENT_TIMEOUT_SECONDS * 1_000,

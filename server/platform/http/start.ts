@@ -11,11 +11,11 @@ interface Notices {
 
 /** Starts and migrates the configured database. */
 export async function startDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'dataDir'>,
   notices: Notices = {},
 ): Promise<RunningDatabase> {
   if (config.databaseUrl) {
-    await migrate(config.databaseUrl);
+    await migrate(config.directDatabaseUrl ?? config.databaseUrl);
     return { url: config.databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined };
   }
   const database = await startEmbedded(config.dataDir, notices);

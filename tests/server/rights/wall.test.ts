@@ -11,6 +11,8 @@ const directory = ['Invitation', 'Membership', 'Session'];
 
 let copy: TestDatabase;
 let database: Database;
+/** As behind PgBouncer, which gives each transaction another connection. */
+let pooled: Database;
 let superuser: Client;
 const farms: { id: string; ownerId: string }[] = [];
 
@@ -18,6 +20,7 @@ beforeAll(async () => {
   copy = await createTestDatabase();
   // One connection, so that every work takes the one that other work left.
   database = openDatabase(copy.url, { connections: 1, statementTimeoutMs: 15_000 });
+  pooled = openDatabase(copy.url, { connections: 1, statementTimeoutMs: 1_000, directUrl: copy.url });
   superuser = new Client({ connectionString: copy.url });
   await superuser.connect();
   for (const acronym of ['A', 'B']) {
@@ -32,6 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await superuser.end();
   await database.close();
+  await pooled.close();
   await copy.drop();
 });
 
@@ -68,20 +72,26 @@ test('PostgreSQL has statistics of every id beside its farm', async () => {
   expect(rows).toEqual([]);
 });
 
-describe('a statement that forgets the farm', () => {
+describe.each(['directly', 'through a pooler'])('a statement that forgets the farm, %s,', (way) => {
+  const door = () => (way === 'directly' ? database : pooled);
+
   test('reads the rows of its own, alone, in a transaction and as one JSON', async () => {
     for (const { id } of [...farms, ...farms]) {
       const own = [`Dona ${id === farms[0]!.id ? 'A' : 'B'}`];
-      expect(await names(database.forFarm(id))).toEqual(own);
-      expect(await database.forFarm(id).$transaction((db) => names(db as Db))).toEqual(own);
-      expect(JSON.parse(await database.readJson(id, 'SELECT json_agg(name)::text FROM "Owner"', []))).toEqual(own);
-      expect(await names(database.everyFarm)).toEqual(['Dona A', 'Dona B']);
+      expect(await names(door().forFarm(id))).toEqual(own);
+      expect(
+        await door()
+          .forFarm(id)
+          .$transaction((db) => names(db as Db)),
+      ).toEqual(own);
+      expect(JSON.parse(await door().readJson(id, 'SELECT json_agg(name)::text FROM "Owner"', []))).toEqual(own);
+      expect(await names(door().everyFarm)).toEqual(['Dona A', 'Dona B']);
     }
   });
 
   test('changes and removes no row of another', async () => {
     const [own, other] = farms as [(typeof farms)[0], (typeof farms)[0]];
-    const db = database.forFarm(own.id);
+    const db = door().forFarm(own.id);
     expect(await db.$executeRaw`UPDATE "Owner" SET name = 'X' WHERE id = ${other.ownerId}::uuid`).toBe(0);
     expect(await db.$executeRaw`DELETE FROM "Owner" WHERE id = ${other.ownerId}::uuid`).toBe(0);
     expect(await db.$executeRaw`UPDATE "Farm" SET name = 'X' WHERE id = ${other.id}::uuid`).toBe(0);
@@ -91,14 +101,53 @@ describe('a statement that forgets the farm', () => {
     await expect(
       db.$executeRaw`UPDATE "Owner" SET "farmId" = ${other.id}::uuid WHERE id = ${own.ownerId}::uuid`,
     ).rejects.toThrow();
-    expect(await names(database.everyFarm)).toEqual(['Dona A', 'Dona B']);
+    expect(await names(door().everyFarm)).toEqual(['Dona A', 'Dona B']);
   });
 
   test('reaches nothing that belongs to no request', async () => {
     for (const table of ['OidcFlow', 'rate_limit', 'ServerCount', 'DemoFarm', '_prisma_migrations'])
-      await expect(database.forFarm(farms[0]!.id).$queryRawUnsafe(`SELECT FROM "${table}"`)).rejects.toThrow(
+      await expect(door().forFarm(farms[0]!.id).$queryRawUnsafe(`SELECT FROM "${table}"`)).rejects.toThrow(
         'permission denied',
       );
+  });
+});
+
+describe('through a pooler', () => {
+  test('nothing of a session is left, which the next transaction would not have', async () => {
+    const [{ id }] = farms as [(typeof farms)[0]];
+    const left = () =>
+      pooled.everyFarm
+        .$queryRaw`SELECT current_user::text AS role, coalesce(current_setting('app.farm', true), '') AS farm`;
+    const [before] = (await left()) as [{ role: string; farm: string }];
+    expect(before).toMatchObject({ role: expect.not.stringContaining('cocho_app'), farm: '' });
+    await names(pooled.forFarm(id));
+    await pooled.forFarm(id).$transaction((db) => names(db as Db));
+    await expect(pooled.readJson(id, 'SELECT (1 / 0)::text', [])).rejects.toThrow('division by zero');
+    await expect(
+      pooled.forFarm(id).$transaction(async (db) => {
+        await names(db as Db);
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    expect(await left()).toEqual([before]);
+    expect(await names(pooled.forFarm(id))).toEqual(['Dona A']);
+  });
+
+  test('what is written alone is there for the next reader, and what fails is not', async () => {
+    const [{ id, ownerId }] = farms as [(typeof farms)[0]];
+    const rename = (name: string) => pooled.forFarm(id).owner.update({ where: rowKey(id, ownerId), data: { name } });
+    for (const name of ['Dona C', 'Dona A']) {
+      await rename(name);
+      expect(await names(database.forFarm(id))).toEqual([name]);
+    }
+    await expect(rename('x'.repeat(1_000))).rejects.toThrow();
+    expect(await names(pooled.forFarm(id))).toEqual(['Dona A']);
+  });
+
+  test('a statement has its limit of time, and a farm is never a text of somebody', async () => {
+    const [{ id }] = farms as [(typeof farms)[0]];
+    await expect(pooled.forFarm(id).$queryRaw`SELECT pg_sleep(20)::text`).rejects.toThrow('statement timeout');
+    await expect(pooled.readJson(`${id}'; RESET ROLE; --`, 'SELECT 1::text', [])).rejects.toThrow('no id of a farm');
   });
 });
 

@@ -10,11 +10,14 @@ import { migrate } from '../../../server/platform/db/server/migrate.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { clusterName, keepCluster, takeCluster } from './clusterCache.ts';
 import { demoName, templateName } from './databaseNames.ts';
+import { startPooler } from './pooler.ts';
 import { makeTestFolder } from './testFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string;
+    /** PgBouncer before it; empty where the tests run without. */
+    pooler: string;
     /** Where the demo farm's documents are. */
     dataFolder: string;
   }
@@ -31,10 +34,14 @@ export default async function databaseServer(project: TestProject): Promise<() =
   const server = await startEmbedded(folder, { fast: true });
   project.provide('databaseServer', server.url);
   project.provide('dataFolder', folder);
+  const program = process.env.COCHO_PGBOUNCER;
+  const pooler = program ? await startPooler(program, server.url, folder) : null;
+  project.provide('pooler', pooler?.url ?? '');
   const needsDemo = project.vitest.projects.some((each) => each.getProvidedContext().needsDemo);
   const maker = needsDemo && !hadDemo ? startMaking(server.url, folder) : null;
   return async () => {
     maker?.kill();
+    pooler?.stop();
     const hasDemo = !hadDemo && (await dropAllButTemplates(server.url));
     await server.stop();
     if (hasDemo) keepCluster(demo, folder);

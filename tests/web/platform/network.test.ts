@@ -42,6 +42,29 @@ test('what was read while a command was answered is read again, and only then', 
   expect(requests.length).toBe(4);
 });
 
+test('a live read says so, and is read again alone after an own command', async () => {
+  const { requests, answer } = stubFetch();
+  const headers: (string | null)[] = [];
+  const { fetch: send } = globalThis;
+  vi.stubGlobal('fetch', (url: string, init: { body: string; headers: Record<string, string> }) => {
+    headers.push(init.headers['x-live'] ?? null);
+    return send(url, init);
+  });
+  const live = createNetwork()
+    .execute(operation('Board', 'query'), {}, { metadata: { isLive: true, isShown: true } }, null)
+    .toPromise();
+  await vi.waitFor(() => expect(requests).toEqual(['Board']));
+  const done = execute(operation('Save', 'mutation'));
+  await vi.waitFor(() => expect(requests).toEqual(['Board', 'Save']));
+  answer(1, { id: 'saved' });
+  await done;
+  answer(0, { id: 'before' });
+  await vi.waitFor(() => expect(requests).toEqual(['Board', 'Save', 'Board']));
+  answer(2, { id: 'after' });
+  expect(await live).toMatchObject({ data: { id: 'after' } });
+  expect(headers).toEqual(['1', null, null]);
+});
+
 describe('a read that gets no answer', () => {
   const lost = () => Promise.reject(new TypeError('the connection is lost'));
   const refused = () =>

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import { useStableCallback } from '../../platform/form/useStableCallback.ts';
 import { useAppSubscription } from '../../platform/relay/useAppSubscription.ts';
+import { useRefresher } from '../../platform/relay/useRefresher.ts';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import { clientId } from '../../platform/session/clientId.ts';
 import type { useBoardLiveBeatSubscription } from './__generated__/useBoardLiveBeatSubscription.graphql.ts';
@@ -13,8 +14,6 @@ import { readCorrals } from './treatBoard.ts';
 import type { TreatFilter } from './treatFilter.ts';
 import type { BoardCorral } from './treatRows.ts';
 
-// One reading for a burst of changes.
-const debounceMs = 500;
 /** More changes than this are a change of the day. */
 const mostRead = 40;
 /** What is late by now nobody reports. */
@@ -100,37 +99,29 @@ const beatSubscription = graphql`
 
 /** Reads the sums anew, and the shown corrals that others fed or that a beat is on its way to; also what is noted by its answer. */
 export function useBoardLive({ day, filter, shown, put }: Options): (corralIds: readonly string[]) => void {
-  const read = useReadOnce<useBoardLiveQuery>(query);
-  const readTotals = useReadOnce<useBoardLiveTotalsQuery>(totalsQuery);
+  const read = useReadOnce<useBoardLiveQuery>(query, { isLive: true });
+  const readTotals = useReadOnce<useBoardLiveTotalsQuery>(totalsQuery, { isLive: true });
   const { revalidate } = useRevalidator();
   const changed = useRef(new Set<string>());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // With what is shown when it runs, which may be more than when it was noted.
-  const readChanged = useStableCallback(() => {
+  const readChanged = async (): Promise<void> => {
     const ids = [...changed.current].filter((id) => shown.has(id));
     changed.current.clear();
-    if (ids.length > mostRead) {
-      void revalidate();
-      return;
-    }
-    readTotals({ filter }).catch(() => undefined);
-    if (ids.length > 0)
-      read({ filter: { day, corralIds: ids } }).then(
-        ({ farm }) => put(readCorrals(farm.treatBoard?.corrals ?? [])),
-        () => undefined,
-      );
-  });
+    if (ids.length > mostRead) return revalidate();
+    const corrals = async (): Promise<void> => {
+      const { farm } = await read({ filter: { day, corralIds: ids } });
+      put(readCorrals(farm.treatBoard?.corrals ?? []));
+    };
+    await Promise.allSettled([readTotals({ filter }), ids.length > 0 && corrals()]);
+  };
+  const noteChange = useRefresher(readChanged);
   const note = useStableCallback((corralIds: readonly string[]) => {
     for (const id of corralIds) changed.current.add(id);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(readChanged, debounceMs);
+    noteChange();
   });
   useEffect(() => {
     const reread = setInterval(() => void revalidate(), rereadMs);
-    return () => {
-      clearInterval(reread);
-      clearTimeout(timer.current);
-    };
+    return () => clearInterval(reread);
   }, [revalidate]);
   useAppSubscription<useBoardLivePlanSubscription>(
     planSubscription,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay';
 import {
   commitLocalUpdate,
@@ -8,6 +8,7 @@ import {
 } from 'relay-runtime';
 import { useAppSubscription } from '../../platform/relay/useAppSubscription.ts';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
+import { useRefresher } from '../../platform/relay/useRefresher.ts';
 import type { useTroughLiveQuery } from './__generated__/useTroughLiveQuery.graphql.ts';
 import type { useTroughLiveSubscription } from './__generated__/useTroughLiveSubscription.graphql.ts';
 
@@ -22,34 +23,29 @@ function link(store: RecordSourceProxy, { dataId, day }: ShownTroughs, reading: 
   rows.find((row) => row.getValue('corralId') === corralId)?.setLinkedRecord(reading, 'reading');
 }
 
-// One count for a burst of readings.
-const debounceMs = 1_000;
-
 /** Counts anew how far all troughs are read, of which those shown are a part. */
 function useCountAgain(filter: useTroughLiveQuery['variables']['filter']): () => void {
-  const read = useReadOnce<useTroughLiveQuery>(graphql`
-    query useTroughLiveQuery($filter: TroughStretchInput!) {
-      farm {
-        troughStretch(filter: $filter) {
-          corrals
-          read
-          nights
-          lines {
-            lineId
-            lineName
+  const read = useReadOnce<useTroughLiveQuery>(
+    graphql`
+      query useTroughLiveQuery($filter: TroughStretchInput!) {
+        farm {
+          troughStretch(filter: $filter) {
             corrals
-            done
+            read
+            nights
+            lines {
+              lineId
+              lineName
+              corrals
+              done
+            }
           }
         }
       }
-    }
-  `);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), [filter]);
-  return useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void read({ filter }).catch(() => undefined), debounceMs);
-  }, [read, filter]);
+    `,
+    { isLive: true },
+  );
+  return useRefresher(() => read({ filter }));
 }
 
 /** Others' readings appear as they are saved. */

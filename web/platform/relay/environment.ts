@@ -30,22 +30,40 @@ export function signed<Answer>(call: (headers: Record<string, string>) => Promis
 
 /** How often the store heard of a change, by an event or by the answer of a command. */
 let heard = 0;
+/** Of these, by the answers of commands. */
+let commanded = 0;
 const mostReads = 3;
 
 /** A command that did not go through Relay was answered. */
 export function noteChange(): void {
   heard += 1;
+  commanded += 1;
 }
+
+/** Says later whether the store has heard of a change since. */
+export function wasOvertaken(): () => boolean {
+  const before = heard;
+  return () => heard !== before;
+}
+
+/** All viewers of the same rights share what they read after an event. */
+const liveHeader = { 'x-live': '1' };
 
 /**
  * What was read while a change was heard of may be older than what the store knows by now: it is read again. What was
- * read as of a day that is no longer the chosen one never reaches the store.
+ * read as of a day that is no longer the chosen one never reaches the store. A live read is overtaken by one's own
+ * commands alone: after those of others it is done again by itself, and a busy round must not keep it from being shown.
  */
-async function readNewest(read: (day: Record<string, string>) => Promise<Answer>): Promise<Answer> {
+async function readNewest(
+  read: (headers: Record<string, string>) => Promise<Answer>,
+  isLive: boolean,
+): Promise<Answer> {
+  const known = (): number => (isLive ? commanded : heard);
   for (let time = 1; ; time += 1) {
-    const [before, day] = [heard, chosenFarmDay.get()];
-    const answer = await read(farmDayHeader());
-    if (chosenFarmDay.get() === day && (heard === before || time >= mostReads)) return answer;
+    const [before, day] = [known(), chosenFarmDay.get()];
+    // After one's own command nothing is waited for.
+    const answer = await read({ ...farmDayHeader(), ...(isLive && time === 1 ? liveHeader : {}) });
+    if (chosenFarmDay.get() === day && (known() === before || time >= mostReads)) return answer;
   }
 }
 
@@ -85,14 +103,15 @@ const fetchOperation: FetchFunction = ({ operationKind, text, name }, variables,
   Observable.create((sink) => {
     const abort = new AbortController();
     const signal = AbortSignal.any([abort.signal, replaced.signal]);
-    const ask = (day: Record<string, string>): Promise<Answer> =>
-      withToken((token) => postText(text ?? '', name, variables, { ...day, ...tokenHeader(token) }, signal));
+    const ask = (headers: Record<string, string>): Promise<Answer> =>
+      withToken((token) => postText(text ?? '', name, variables, { ...headers, ...tokenHeader(token) }, signal));
     const command = async (): Promise<GraphQLResponse> => {
       const answer = await ask(farmDayHeader());
-      heard += 1;
+      noteChange();
       return usable(answer, true);
     };
-    const query = async (): Promise<GraphQLResponse> => usable(await readNewest(ask), false);
+    const isLive = metadata?.isLive === true;
+    const query = async (): Promise<GraphQLResponse> => usable(await readNewest(ask, isLive), false);
     const patiently = (): Promise<GraphQLResponse> => untilAnswered(query, signal);
     const run = async (): Promise<void> => {
       const isShown = metadata?.isShown === true;

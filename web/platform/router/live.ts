@@ -1,20 +1,26 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams, useRevalidator } from 'react-router';
-import { requestSubscription, type GraphQLTaggedNode } from 'relay-runtime';
+import { requestSubscription, type ConcreteRequest, type GraphQLTaggedNode, type Variables } from 'relay-runtime';
 import { environment } from '../relay/environment.ts';
+import { readLive } from '../relay/readOnce.ts';
+import { useRefresher } from '../relay/useRefresher.ts';
 import type { Live } from './liveContext.ts';
-
-// One reload for a burst of changes.
-const debounceMs = 400;
 
 type Change = { id?: string } | undefined;
 
-/** Subscribes to the screen's feeds: their payload updates the store at once, then the screen's query is reloaded. */
-export function useLive(feeds: readonly GraphQLTaggedNode[]): Live {
+type Options = {
+  feeds: readonly GraphQLTaggedNode[];
+  query: ConcreteRequest;
+  variables: Variables;
+};
+
+/** Subscribes to the screen's feeds: their payload updates the store at once, then the screen's query is read again. */
+export function useLive({ feeds, query, variables }: Options): Live {
   const { revalidate } = useRevalidator();
   const { id: recordId } = useParams();
   const [outdated, setOutdated] = useState(false);
   const paused = useRef(false);
+  const note = useRefresher(() => readLive(query, variables));
 
   const reload = useCallback(() => {
     setOutdated(false);
@@ -23,12 +29,11 @@ export function useLive(feeds: readonly GraphQLTaggedNode[]): Live {
 
   useEffect(() => {
     if (feeds.length === 0) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const onChange = (change: Change): void => {
       // The screen of one record ignores changes of others.
       if (recordId !== undefined && change?.id !== undefined && change.id !== recordId) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => (paused.current ? setOutdated(true) : void revalidate()), debounceMs);
+      if (paused.current) setOutdated(true);
+      else note();
     };
     const subscriptions = feeds.map((subscription) =>
       requestSubscription(environment(), {
@@ -40,10 +45,9 @@ export function useLive(feeds: readonly GraphQLTaggedNode[]): Live {
       }),
     );
     return () => {
-      clearTimeout(timer);
       for (const subscription of subscriptions) subscription.dispose();
     };
-  }, [feeds, recordId, revalidate]);
+  }, [feeds, recordId, note]);
 
   const setPaused = useCallback((isPaused: boolean) => {
     paused.current = isPaused;

@@ -22,7 +22,7 @@ export function screenComponent<Query extends OperationType>(
     const { query, ref, day } = useLoaderData<Loaded<Query>>();
     // The loader hands the reference over; useQueryLoader then owns it and disposes of it.
     const [queryRef] = useQueryLoader<Query>(query, ref);
-    const live = useLive(feeds);
+    const live = useLive({ feeds, query, variables: ref.variables });
     const { pathname } = useLocation();
     useEffect(() => (isLayout ? undefined : noteShown(pathname)), [pathname]);
     // The shell shows no figures of a day.

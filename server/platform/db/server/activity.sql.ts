@@ -1,4 +1,6 @@
 import type { ChangeOp } from '../generated/prisma/enums.ts';
+import type { UnsentRow } from '../notifications.ts';
+import { isApiKey, type Actor } from '../../rights/actor.ts';
 import type { Db } from '../scope.ts';
 
 export interface Activity {
@@ -14,25 +16,29 @@ export interface Activity {
 /** Who may do what and who took what along: nothing that a farm day holds. */
 export const accessActivities = ['Membership', 'Role', 'SignIn', 'Export'] as const;
 
-interface Doer {
-  membershipId: string | null;
-  /** In place of a person. */
-  apiKeyId: string | null;
-}
-
 /** What a write is answered, also when it is sent again. */
 export interface KeptAnswer {
   key: string;
   answer: object;
 }
 
+export interface End {
+  activities: readonly Activity[];
+  answers: readonly KeptAnswer[];
+  /** Keeps the news until they are sent after the commit. */
+  unsent: UnsentRow | null;
+  news: readonly object[];
+}
+
 /** Every write of a farm ends with this statement, so it is prepared once per connection. */
 export async function recordEnd(
   farmId: string,
   db: Db,
-  { membershipId, apiKeyId }: Doer,
-  { activities, answers }: { activities: readonly Activity[]; answers: readonly KeptAnswer[] },
+  actor: Actor,
+  { activities, answers, unsent, news }: End,
 ): Promise<void> {
+  // A key in place of a person.
+  const [membershipId, apiKeyId] = isApiKey(actor) ? [null, actor.apiKeyId] : [actor.membershipId, null];
   const all = <Key extends keyof Activity>(key: Key) => activities.map((activity) => activity[key]);
   const keys = answers.map(({ key }) => key);
   await db.$executeRaw`/* kept */
@@ -44,6 +50,11 @@ export async function recordEnd(
         WHERE k.key = e.key
       )
       WHERE e."farmId" = ${farmId}::uuid AND e.key = ANY(${keys}::uuid[])
+    ), unsent AS (
+      INSERT INTO "UnsentEvents" ("farmId", id, events)
+      SELECT ${farmId}::uuid, id, events
+      FROM unnest(${unsent ? [unsent.id] : []}::uuid[], ${unsent ? [JSON.stringify(news)] : []}::jsonb[])
+        AS t(id, events)
     )
     INSERT INTO "Activity" (id, "farmId", "membershipId", "apiKeyId", type, "subjectId", op, subject, at, confirmed)
     SELECT

@@ -190,6 +190,66 @@ describe('messages between servers', () => {
   });
 });
 
+describe('the events of a transaction are kept with it until they are sent:', () => {
+  const unsent = async (sql: Client) => {
+    const { rows } = await sql.query<{ events: { type: string; farmId: string }[] }>(
+      'SELECT events FROM "UnsentEvents"',
+    );
+    return rows.flatMap(({ events }) => events.map(({ type, farmId }) => ({ type, farmId })));
+  };
+  const rename = (name: string) =>
+    mutate(owner, 'updatePerson', { id: globalId('Membership', farm.membershipId), name }, 'membership { id }');
+
+  test('a server that ends between them is stood in for by another', async () => {
+    const sql = new Client({ connectionString: app.databaseUrl });
+    await sql.connect();
+    const { bus } = app.app.platform;
+    const { publish } = bus;
+    // As if it ended now.
+    bus.publish = () => undefined;
+    await rename('Depois de tudo').finally(() => (bus.publish = publish));
+    expect(await unsent(sql)).toEqual([{ type: 'Membership', farmId: farm.farmId }]);
+    const received: object[] = [];
+    const open = (receive: (message: object) => void) =>
+      openNotifications(app.databaseUrl, { receive, gap: () => undefined, missed: {} });
+    const reader = open((message) => received.push(message));
+    await reader.opened;
+    // What was committed just now is left to its own server.
+    expect(received).toEqual([]);
+    await sql.query(`UPDATE "UnsentEvents" SET "createdAt" = now() - interval '11 seconds'`);
+    // Each looks for it when it connects, and every few seconds.
+    const next = open(() => undefined);
+    const event = { type: 'Membership', id: farm.membershipId, farmId: farm.farmId, op: 'UPDATED' };
+    await expect.poll(() => received, soon).toMatchObject([event]);
+    expect(await unsent(sql)).toEqual([]);
+    await Promise.all([reader.close(), next.close(), sql.end()]);
+  });
+
+  test('its own server sends them at once, and one that lost its connection as soon as it has another', async () => {
+    const sql = new Client({ connectionString: app.databaseUrl });
+    await sql.connect();
+    await rename('Um');
+    await expect.poll(() => unsent(sql), soon).toEqual([]);
+    await cutConnections();
+    await expect.poll(() => app.app.platform.bus.isComplete(), soon).toBe(false);
+    await rename('Outro');
+    await expect.poll(() => app.app.platform.bus.isComplete(), soon).toBe(true);
+    await expect.poll(() => unsent(sql), soon).toEqual([]);
+    await sql.end();
+  });
+
+  test('a change that is rolled back leaves none', async () => {
+    const sql = new Client({ connectionString: app.databaseUrl });
+    await sql.connect();
+    const email = 'duas-vezes@test.example';
+    const create = () => mutate(owner, 'createPerson', { name: 'Duas Vezes', email, role: 'VET' }, 'membership { id }');
+    const both = await Promise.all([create(), create()]);
+    expect(both.filter(({ code }) => code)).toHaveLength(1);
+    await expect.poll(() => unsent(sql), soon).toEqual([]);
+    await sql.end();
+  });
+});
+
 test('two servers share the jobs of a farm, and each is done once', async () => {
   const query = `query People($id: ID!, $count: Int, $cursor: String) { node(id: $id) { ... on Farm {
     people(first: $count, after: $cursor) { edges { node { id name } } pageInfo { hasNextPage endCursor } } } } }`;

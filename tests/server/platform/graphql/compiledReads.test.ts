@@ -74,8 +74,8 @@ describe('the documents of the screens', () => {
     AdminLayoutQuery: 'Job read by code',
     ReportSchedulesScreenQuery: 'ReportSchedule read by code',
     useSavedViewsQuery: 'SavedView read by code',
-    DashboardScreenQuery: ownSessions,
     ProfileScreenQuery: ownSessions,
+    SessionsTileQuery: ownSessions,
     // The versions of a lineage are read by a batched service.
     FormulationScreenQuery: 'Formulation read by code',
     RecipeScreenQuery: 'Formulation read by code',

@@ -88,6 +88,11 @@ describe('an invalid setting fails with one line that names it', () => {
     ['DOCUMENTS_S3_ENDPOINT', { DOCUMENTS_S3_SECRET_ACCESS_KEY: 'hidden-password' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://cocho:hidden-password@localhost/cocho', AUTH_SECRET: secret }],
     ['AUTH_SECRET', { DATABASE_URL: databaseUrl }],
+    [
+      'DIRECT_DATABASE_URL',
+      { DIRECT_DATABASE_URL: 'mysql://elsewhere', DATABASE_URL: databaseUrl, AUTH_SECRET: secret },
+    ],
+    ['DATABASE_URL', { DIRECT_DATABASE_URL: databaseUrl }],
     ['AUTH_SECRET', { AUTH_SECRET: 'hidden-password' }],
     ['DEMO', { DEMO: 'perhaps' }],
     ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'cocho' }],
