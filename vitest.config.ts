@@ -24,6 +24,8 @@ const measured = [
   'traceability/announcements',
   'traceability/baseImport',
   'firstStart',
+  'imports/brokenFiles',
+  'imports/largeHerd',
   'largeFarm',
   'manyFarms',
   'offline/offlineSpeed',

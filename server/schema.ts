@@ -44,6 +44,8 @@ import './herd/herd.graphql.ts';
 import './herd/map/herdOnMap.graphql.ts';
 import './herd/imports/herdImports.graphql.ts';
 import './herd/imports/batchImport.ts';
+import './earrings/imports/earringImport.ts';
+import './trade/receipts/foodPurchaseImport.ts';
 import './herd/imports/herdImportKinds.ts';
 import './herd/herdWrites.graphql.ts';
 import './herd/oxen/oxDetails.graphql.ts';

@@ -4,7 +4,7 @@ import { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { lockFarmFor } from '../platform/db/farmLock.sql.ts';
 import { Rank } from '../platform/db/prismaSql/rank.ts';
 import type { Db } from '../platform/db/scope.ts';
-import type { EarringSource } from './earringStatus.calc.ts';
+import type { EarringSource, EarringStatus } from './earringStatus.calc.ts';
 import type { Sisbov } from './sisbov.calc.ts';
 
 /** Who orders, releases or registers earrings of one farm waits for each other, until this transaction ends. */
@@ -109,6 +109,28 @@ export async function insertWornEarrings(
     )`;
 }
 
+/** Earrings that lie in the farm's stock and were ordered before it began here, in one statement. */
+export async function insertStockedEarrings(
+  farmId: string,
+  db: Db,
+  stocked: readonly WornEarring[],
+  { day, at, membershipId }: { day: Day; at: Date; membershipId: string },
+): Promise<void> {
+  const rows = stocked.map(({ id, number, chip }) => ({ ...number, id, chip }));
+  await db.$executeRaw`
+    INSERT INTO "Earring" (
+      id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", source,
+      "electronicEarring", status, "statusDate", "statusAt", "statusById", "createdAt"
+    )
+    SELECT
+      n.id, ${farmId}::uuid, n.sisbov, n.format, left(n.sisbov, 3), n."ufCode", n."managementNumber", n."checkDigit",
+      'IMPORT', n.chip, CASE WHEN n.chip IS NULL THEN 'AVAILABLE' ELSE 'REGISTERED' END::"EarringStatus",
+      ${day}::date, ${at}, ${membershipId}::uuid, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
+      id uuid, sisbov text, format "SisbovFormat", "ufCode" text, "managementNumber" text, "checkDigit" text, chip text
+    )`;
+}
+
 export interface Pair {
   id: string;
   electronicEarring: string;
@@ -204,4 +226,29 @@ export async function countBoxes(
     ) found
     GROUP BY "purchaseId", box, status
     ORDER BY box, status`;
+}
+
+export interface NumberedEarring {
+  id: string;
+  sisbov: string;
+  managementNumber: string;
+  electronicEarring: string | null;
+  status: EarringStatus;
+}
+
+/** The earrings of these numbers, and those in use that have these chips; all are read once, however many are named. */
+export async function findEarrings(
+  farmId: string,
+  db: Db,
+  { sisbovs, chips }: { sisbovs: readonly string[]; chips: readonly string[] },
+): Promise<NumberedEarring[]> {
+  return db.$queryRaw<NumberedEarring[]>`
+    SELECT id, sisbov, "managementNumber", "electronicEarring", status
+    FROM "Earring"
+    WHERE "farmId" = ${farmId}::uuid
+      AND (
+        sisbov IN (SELECT unnest(${arrayText(sisbovs)}::text[]))
+        OR "electronicEarring" IN (SELECT unnest(${arrayText(chips)}::text[]))
+          AND status NOT IN ('REPLACED', 'UNUSABLE', 'CANCELLED', 'DEAD')
+      )`;
 }

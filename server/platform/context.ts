@@ -68,6 +68,8 @@ export interface Change {
 /** Of a transaction that deadlocks. */
 const mostAttempts = 3;
 
+type Work<Result> = (ctx: Context) => Promise<Result>;
+
 /** A figure out of the ordinary that somebody confirmed. */
 export type Confirmed = {
   rule: string;
@@ -254,25 +256,25 @@ export class Context {
   }
 
   /** One transaction on one farm; its events are published only after commit. After a deadlock it is tried again. */
-  async transaction<Result>(run: (ctx: Context) => Promise<Result>, farmId = this.actor.farmId): Promise<Result> {
+  async transaction<Result>(run: Work<Result>, farmId = this.actor.farmId, longestMs = 30_000): Promise<Result> {
     if (this.#news) return run(this);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#inTransaction(run, farmId);
+        return await this.#inTransaction(run, farmId, longestMs);
       } catch (error) {
         if (attempt === mostAttempts || !isContention(error)) throw error;
       }
     }
   }
 
-  async #inTransaction<Result>(run: (ctx: Context) => Promise<Result>, farmId: string): Promise<Result> {
+  async #inTransaction<Result>(run: Work<Result>, farmId: string, longestMs: number): Promise<Result> {
     const after: AtEnd = { news: [], confirmed: [], activities: [], answers: [], work: [] };
     const [result, unsent] = await this.platform.database.forFarm(farmId, this.limits).$transaction(
       async (db) => {
         const inside = new Context(this.platform, this.facts, { db: db as Db, ...after });
         return [await run(inside), await inside.#record(after)] as const;
       },
-      { maxWait: 10_000, timeout: 30_000 },
+      { maxWait: 10_000, timeout: longestMs },
     );
     this.#readOpenDay = undefined;
     for (const event of after.news) this.platform.bus.publish(event, event === after.news.at(-1) ? unsent : null);

@@ -61,7 +61,8 @@ export const feed = graphql`
   }
 `;
 
-function Undo({ id }: { id: string }) {
+/** A long import is taken back by a job, as it was brought in. */
+function Undo({ id, isShort, taking }: { id: string; isShort: boolean; taking: ReturnType<typeof useTakeImport> }) {
   const t = useMessages(messages);
   const [undo] = useAppMutation<FileImportScreenUndoMutation>(graphql`
     mutation FileImportScreenUndoMutation($input: UndoFileImportInput!) {
@@ -73,7 +74,11 @@ function Undo({ id }: { id: string }) {
     }
   `);
   const [title, text] = [t('files.undo'), t('files.undoText')];
-  const act = () => undo({ input: { id } });
+  const act = (): Promise<unknown> => {
+    if (isShort) return undo({ input: { id } });
+    void taking.take(id, 'UNDO');
+    return Promise.resolve();
+  };
   return <AskButton label={title} title={title} text={text} cancel={t('files.cancel')} act={act} />;
 }
 
@@ -127,9 +132,10 @@ function Progress({ taking: { progress }, rowCount }: { taking: ReturnType<typeo
   const t = useMessages(messages);
   if (progress === null) return null;
   const { mode, done } = progress;
+  const counts = { done, total: rowCount };
   return (
     <Notice tone="info">
-      {mode === 'CHECK' ? t('files.checking') : t('files.bringing', { done, total: rowCount })}
+      {mode === 'CHECK' ? t('files.checking') : t(mode === 'UNDO' ? 'files.undoing' : 'files.bringing', counts)}
     </Notice>
   );
 }
@@ -161,7 +167,11 @@ function Outcome({ of }: { of: FileImportKey }) {
         title={fileName}
         detail={t(`files.kind${kind}`)}
         back={{ to: '/admin/imports', label: t('files.title') }}
-        actions={status === 'DONE' && mayDo('farm:write') && <Undo id={id} />}
+        actions={
+          status === 'DONE' &&
+          mayDo('farm:write') &&
+          progress === null && <Undo id={id} isShort={mends.isShort} taking={taking} />
+        }
       />
       {rowCount === 0 && <Notice tone="warning">{t('files.draft')}</Notice>}
       {status === 'DONE' && <Done of={found} />}
@@ -170,7 +180,7 @@ function Outcome({ of }: { of: FileImportKey }) {
           {t('files.undone')} <ButtonLink to="/admin/imports/new">{t('files.new')}</ButtonLink>
         </Notice>
       )}
-      {isOpen && <Progress taking={taking} rowCount={rowCount} />}
+      <Progress taking={taking} rowCount={rowCount} />
       {isKnown && <Plan of={found} taking={taking} />}
       {isDue && !isShort && progress === null && (
         <chakra.div>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { graphql } from 'react-relay';
 import type { DayOrder } from '../../server/platform/imports/days.calc.ts';
@@ -16,12 +16,13 @@ import { Card } from '../platform/ui/Card.tsx';
 import { Notice } from '../platform/ui/screen/Notice.tsx';
 import { ScreenHeader } from '../platform/ui/screen/ScreenHeader.tsx';
 import { FileUpload } from '../platform/upload/FileUpload.tsx';
-import { readSheets } from '../platform/upload/readSheets.ts';
-import type { FileSheet } from '../platform/upload/sheet.ts';
+import { faultKeyOf, type ReadFaultKey } from '../platform/upload/readFault.ts';
 import type { NewImportScreenReadingQuery } from './__generated__/NewImportScreenReadingQuery.graphql.ts';
 import { kindNamed, openKindNamed, openKinds } from './kinds.ts';
 import { messages as m } from './messages.ts';
-import { findTable, meaningsIn, missingColumns, rowsOf, understandingOf, type FoundFile } from './readImport.ts';
+import { ImportReader } from './reading/importReader.ts';
+import type { FoundTable } from './reading/importReading.ts';
+import { missingColumns } from './reading/readImport.ts';
 import { TemplateButtons } from './TemplateButtons.tsx';
 import { useSendImport } from './useSendImport.ts';
 
@@ -66,15 +67,8 @@ const sectionsOf = (asksOrder: boolean, kind: string) => [
   ...(kind === 'OXEN' ? [{ title: m['files.defaults'], fields: ['batch', 'sex', 'breed', 'reenters'] as const }] : []),
 ];
 
-type Found = FoundFile | { fault: 'files.unreadable' | 'files.noTable' | 'files.tooLong' };
-
-/** What a file holds of a kind, or why nothing of it can be brought in. */
-function foundIn(kind: string, sheets: readonly FileSheet[]): Found {
-  const { sheet } = kindNamed(kind);
-  const found = findTable(sheet, sheets);
-  if (!found) return { fault: 'files.noTable' };
-  return found.table.rows.length > sheet.mostRows ? { fault: 'files.tooLong' } : found;
-}
+/** A table of this kind in the chosen file, or why nothing of it can be brought in. */
+type Found = FoundTable | { fault: ReadFaultKey };
 
 const orderOf = (order: string): DayOrder | null => (order === '' ? null : (order as DayOrder));
 
@@ -103,7 +97,7 @@ const readingQuery = graphql`
   }
 `;
 
-function useImportForm(found: FoundFile | null, file: File | null) {
+function useImportForm(found: FoundTable | null, file: File | null, reader: ImportReader | null) {
   const usual = useLanguage() === 'pt-BR' ? ',' : '.';
   const navigate = useNavigate();
   const send = useSendImport();
@@ -118,19 +112,18 @@ function useImportForm(found: FoundFile | null, file: File | null) {
       initial: { ...importForm.initial(), kind },
       sections: found ? sectionsOf(asksOrder, kind) : kindOnly,
       onSave: async (_input, values) => {
-        if (!found || !file) return;
+        if (!found || !file || !reader) return;
         const { sheet } = kindNamed(values.kind);
         const meanings = values.columns;
         const order = orderOf(values.dayOrder);
-        const understanding = understandingOf(sheet, found.table, { meanings, order, usual });
-        const rows = rowsOf(sheet, found.table, { meanings, understanding });
+        await reader.ask('read', sheet, { meanings, order, usual });
         const columns = meanings.map(({ column }, index) => ({
-          heading: (found.table.heads[index] ?? '').slice(0, 200),
+          heading: (found.heads[index] ?? '').slice(0, 200),
           column: column || null,
         }));
         try {
           const input = { fileName: file.name.slice(0, 200), columns, dayOrder: order, defaults: defaultsOf(values) };
-          made.current = await send(input, sheet, rows, setSent);
+          made.current = await send(input, sheet, (part) => reader.ask('part', part), setSent);
         } finally {
           setSent(null);
         }
@@ -166,51 +159,63 @@ function useImportForm(found: FoundFile | null, file: File | null) {
 /** The chosen file with what was found in it, read anew for another kind. */
 function useChosenFile() {
   const [file, setFile] = useState<File | null>(null);
-  const [sheets, setSheets] = useState<readonly FileSheet[]>([]);
+  const [reader, setReader] = useState<ImportReader | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [isRemembered, setRemembered] = useState(false);
-  const latest = useRef<File | null>(null);
+  const latest = useRef<ImportReader | null>(null);
+  useEffect(() => () => latest.current?.close(), []);
   const readReading = useReadOnce<NewImportScreenReadingQuery>(readingQuery, { quiet: true });
-  const content = found !== null && 'table' in found ? found : null;
-  const { form, sent, done, setAsksOrder, usual, setKind, kind } = useImportForm(content, file);
+  const content = found !== null && 'heads' in found ? found : null;
+  const { form, sent, done, setAsksOrder, usual, setKind, kind } = useImportForm(content, file, reader);
 
-  const show = async (shownKind: string, next: Found): Promise<void> => {
-    setFound(next);
-    if (!('table' in next)) return;
+  const show = async (shownKind: string, from: ImportReader, isWanted: () => boolean): Promise<void> => {
     const { sheet } = kindNamed(shownKind);
-    const headings = next.table.heads.map((head) => head.slice(0, 200));
+    await from.opened;
+    const table = await from.ask('find', sheet);
+    const headings = table.heads.map((head) => head.slice(0, 200));
     const reading = await readReading({ kind: sheet.kind, headings })
       .then(({ farm }) => farm?.fileImportReading ?? null)
       .catch(() => null);
-    const meanings = meaningsIn(sheet, next.table, reading?.columns ?? null);
-    const { asks } = understandingOf(sheet, next.table, { meanings, order: null, usual });
+    const meanings = await from.ask('meanings', sheet, reading?.columns ?? null);
+    const asks = await from.ask('asks', sheet, { meanings, order: null, usual });
+    if (!isWanted()) return;
+    setFound(table);
     setRemembered(reading !== null);
-    setAsksOrder(asks.length > 0);
+    setAsksOrder(asks);
     form.set('columns', meanings);
     form.set('dayOrder', reading?.dayOrder ?? '');
   };
+  const showOrFault = async (shownKind: string, from: ImportReader): Promise<void> => {
+    const isWanted = from.begin();
+    try {
+      await show(shownKind, from, isWanted);
+    } catch (error) {
+      if (isWanted()) setFound({ fault: faultKeyOf(error) });
+    }
+  };
   const choose = async (chosen: File | null): Promise<void> => {
-    latest.current = chosen;
+    latest.current?.close();
+    latest.current = chosen && new ImportReader();
+    setReader(latest.current);
     setFile(chosen);
     setFound(null);
-    if (chosen === null) return;
-    const read = await readSheets(chosen).catch(() => null);
-    if (latest.current !== chosen) return;
-    setSheets(read ?? []);
-    await show(form.values.kind, read ? foundIn(form.values.kind, read) : { fault: 'files.unreadable' });
+    if (!chosen || !latest.current) return;
+    latest.current.open(chosen);
+    await showOrFault(form.values.kind, latest.current);
   };
   // What is brought in determines where its table is and what its columns can mean.
   if (form.values.kind !== kind) {
     setKind(form.values.kind);
-    if (sheets.length > 0) void show(form.values.kind, foundIn(form.values.kind, sheets));
+    if (reader) void showOrFault(form.values.kind, reader);
   }
-  return { file, found, content, isRemembered, form, sent, done, choose } as const;
+  const isReading = file !== null && found === null;
+  return { file, found, content, isRemembered, isReading, form, sent, done, choose } as const;
 }
 
 /** A file is chosen, its columns are named, and it is checked before anything is brought in. */
 export function NewImportScreen() {
   const t = useMessages(m);
-  const { file, found, content, isRemembered, form, sent, done, choose } = useChosenFile();
+  const { file, found, content, isRemembered, isReading, form, sent, done, choose } = useChosenFile();
   const { sheet } = kindNamed(form.values.kind);
   const missing = content ? missingColumns(sheet, form.values.columns) : [];
   const kindText = t(`files.kind${sheet.kind}`);
@@ -229,23 +234,24 @@ export function NewImportScreen() {
             onChange={(chosen) => void choose(chosen)}
             fault={found !== null && 'fault' in found ? t(found.fault, { most: sheet.mostRows, kind: kindText }) : null}
           />
+          {isReading && <Notice tone="info">{t('files.reading')}</Notice>}
           {content && (
             <Notice tone="info">
               {t('files.found', {
-                rows: content.table.rows.length,
-                sheet: content.sheets.length > 1 ? content.sheet.name : 'none',
-                skipped: Math.max(0, content.skipped),
+                rows: content.rowCount,
+                sheet: content.sheetName ?? 'none',
+                skipped: content.skipped,
               })}
               {isRemembered && ` ${t('files.remembered')}`}
             </Notice>
           )}
-          {content === null && <TemplateButtons sheet={sheet} />}
+          {content === null && !isReading && <TemplateButtons sheet={sheet} />}
         </chakra.div>
       </Card>
       <Form form={form} submitLabel={t('files.continue')} onDone={done}>
         {missing.length > 0 && <Notice tone="warning">{t('files.missing', { names: namesOf })}</Notice>}
         {sent !== null && content && (
-          <Notice tone="info">{t('files.sending', { done: sent, total: content.table.rows.length })}</Notice>
+          <Notice tone="info">{t('files.sending', { done: sent, total: content.rowCount })}</Notice>
         )}
       </Form>
     </chakra.div>

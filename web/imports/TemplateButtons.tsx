@@ -15,6 +15,7 @@ export function TemplateButtons({ sheet }: { sheet: ImportSheet }) {
   const texts = {
     name,
     help: t('files.help'),
+    lists: t('files.lists'),
     column: t('files.column'),
     needed: t('files.needed'),
     values: t('files.values'),

@@ -1,3 +1,4 @@
+import { earringSheet } from '../../server/earrings/imports/earringSheet.calc.ts';
 import { corralSheet } from '../../server/farm/places/corralSheet.calc.ts';
 import { batchSheet } from '../../server/herd/imports/batchSheet.calc.ts';
 import { oxenSheet, weighingsSheet } from '../../server/herd/imports/herdSheets.calc.ts';
@@ -6,6 +7,7 @@ import type { ImportSheet } from '../../server/platform/imports/importSheet.calc
 import { medicineSheet } from '../../server/health/medicines/medicineSheet.calc.ts';
 import { establishmentSheet } from '../../server/papers/establishments/establishmentSheet.calc.ts';
 import { foodSheet } from '../../server/stock/foods/foodSheet.calc.ts';
+import { foodPurchaseSheet } from '../../server/trade/receipts/foodPurchaseSheet.calc.ts';
 import { mayDo } from '../platform/session/session.ts';
 
 interface WebKind {
@@ -22,6 +24,8 @@ export const webKinds: readonly WebKind[] = [
   { sheet: corralSheet, action: 'farm:write', list: '/admin/farm/pickets/list' },
   { sheet: batchSheet, action: 'batch:write', list: '/admin/management/batches' },
   { sheet: establishmentSheet, action: 'establishment:write', list: '/admin/financial/origins/list' },
+  { sheet: earringSheet, action: 'earring:write', list: '/admin/traceability/earring/list' },
+  { sheet: foodPurchaseSheet, action: 'purchase:write', list: '/admin/financial/orders?category=FOODS' },
   { sheet: medicineSheet, action: 'health:write', list: '/admin/medical-services/medicines/list' },
 ];
 

@@ -5,9 +5,9 @@ export const messages = {
   'files.empty': { 'pt-BR': 'Nenhum arquivo foi importado', 'en-US': 'No file was imported' },
   'files.emptyText': {
     'pt-BR':
-      'Traga animais, pesagens, lotes, currais, alimentos, medicamentos e estabelecimentos da planilha que você já tem.',
+      'Traga animais, pesagens, lotes, currais, alimentos, compras, brincos, medicamentos e estabelecimentos da planilha que você já tem.',
     'en-US':
-      'Bring in animals, weighings, batches, pens, foods, medicines and establishments from the sheet that you have.',
+      'Bring in animals, weighings, batches, pens, foods, purchases, ear tags, medicines and establishments from the sheet that you have.',
   },
   'files.kind': { 'pt-BR': 'O que trazer', 'en-US': 'What to bring in' },
   'files.kindOXEN': { 'pt-BR': 'Animais', 'en-US': 'Animals' },
@@ -17,6 +17,12 @@ export const messages = {
   'files.kindBATCHES': { 'pt-BR': 'Lotes', 'en-US': 'Batches' },
   'files.kindESTABLISHMENTS': { 'pt-BR': 'Estabelecimentos', 'en-US': 'Establishments' },
   'files.kindMEDICINES': { 'pt-BR': 'Medicamentos', 'en-US': 'Medicines' },
+  'files.kindEARRINGS': { 'pt-BR': 'Brincos', 'en-US': 'Ear tags' },
+  'files.kindPURCHASES': { 'pt-BR': 'Compras de alimentos', 'en-US': 'Food purchases' },
+  'files.undoing': {
+    'pt-BR': 'Desfazendo a importação: {done, number} de {total, number}',
+    'en-US': 'Undoing the import: {done, number} of {total, number}',
+  },
   'files.status': { 'pt-BR': 'Situação', 'en-US': 'Status' },
   'files.statusDRAFT': { 'pt-BR': 'Rascunho', 'en-US': 'Draft' },
   'files.statusCHECKED': { 'pt-BR': 'Conferida', 'en-US': 'Checked' },
@@ -35,6 +41,7 @@ export const messages = {
   },
   'files.templateName': { 'pt-BR': 'Modelo de {kind}', 'en-US': 'Template of {kind}' },
   'files.help': { 'pt-BR': 'Ajuda', 'en-US': 'Help' },
+  'files.lists': { 'pt-BR': 'Listas', 'en-US': 'Lists' },
   'files.column': { 'pt-BR': 'Coluna', 'en-US': 'Column' },
   'files.needed': { 'pt-BR': 'Obrigatória', 'en-US': 'Needed' },
   'files.values': { 'pt-BR': 'Valores', 'en-US': 'Values' },
@@ -44,6 +51,19 @@ export const messages = {
     'pt-BR': 'O arquivo não pôde ser lido: use CSV, TXT ou XLSX, sem senha',
     'en-US': 'The file could not be read: use CSV, TXT or XLSX, without a password',
   },
+  'files.locked': {
+    'pt-BR': 'A planilha tem senha: salve-a sem senha e escolha-a de novo',
+    'en-US': 'The sheet has a password: save it without one and choose it again',
+  },
+  'files.oldSheet': {
+    'pt-BR': 'É uma planilha do Excel até 2003: salve-a como XLSX e escolha-a de novo',
+    'en-US': 'It is a sheet of Excel until 2003: save it as XLSX and choose it again',
+  },
+  'files.tooBig': {
+    'pt-BR': 'A planilha é grande demais: deixe nela só a tabela a importar',
+    'en-US': 'The sheet is too large: leave in it only the table to be imported',
+  },
+  'files.reading': { 'pt-BR': 'Lendo o arquivo', 'en-US': 'Reading the file' },
   'files.noTable': {
     'pt-BR': 'Nenhuma tabela de {kind} foi encontrada no arquivo',
     'en-US': 'No table of {kind} was found in the file',

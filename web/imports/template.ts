@@ -1,8 +1,18 @@
-import type { ImportSheet } from '../../server/platform/imports/importSheet.calc.ts';
+import type { ImportColumn, ImportSheet } from '../../server/platform/imports/importSheet.calc.ts';
 import { csvOf } from './csvOf.ts';
+import { columnLetters } from './columnLetters.ts';
 import type { Locale } from '../platform/session/storage.ts';
 
-type Texts = { name: string; help: string; column: string; needed: string; values: string; note: string; yes: string };
+type Texts = {
+  name: string;
+  help: string;
+  lists: string;
+  column: string;
+  needed: string;
+  values: string;
+  note: string;
+  yes: string;
+};
 
 const placeOf = (locale: Locale) => (locale === 'pt-BR' ? 0 : 1);
 const examples = 2;
@@ -16,9 +26,31 @@ export function csvTemplate({ columns }: ImportSheet, locale: Locale, name: stri
   return csvOf(rows, locale, name);
 }
 
-/** The same as a workbook: ear tags as text, and a page that says what each column takes. */
+/** What the cells of a column take, in a few words. */
+function noteOf({ required, note }: ImportColumn, at: 0 | 1, needed: string): string {
+  return [required ? needed : '', note?.[at] ?? ''].filter((text) => text !== '').join('. ');
+}
+
+/** The values of the columns that take only some, each in a column of the sheet of lists. */
+function listsOf(columns: readonly ImportColumn[], at: 0 | 1) {
+  const listed = columns.filter(({ choices }) => choices !== undefined);
+  const longest = Math.max(0, ...listed.map(({ choices = [] }) => choices.length));
+  const rows = Array.from({ length: longest }, (_, row) =>
+    listed.map(({ choices = [] }) => choices[row]?.words[at] ?? ''),
+  );
+  const placeOf = (column: ImportColumn, sheet: string): string | null => {
+    const place = listed.indexOf(column);
+    if (place < 0) return null;
+    const letters = columnLetters(place);
+    return `'${sheet}'!$${letters}$1:$${letters}$${column.choices?.length ?? 1}`;
+  };
+  return { rows, placeOf };
+}
+
+/** The same as a workbook: ear tags as text, lists to choose from, and a page that says what each column takes. */
 export async function xlsxTemplate({ columns, words }: ImportSheet, locale: Locale, texts: Texts): Promise<File> {
   const { default: writeExcelFile } = await import('write-excel-file/browser');
+  const { withColumnHelp } = await import('./sheetLists.ts');
   const at = placeOf(locale);
   const head = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
   const text = (value: string) => ({ value, type: String, format: '@' });
@@ -35,10 +67,20 @@ export async function xlsxTemplate({ columns, words }: ImportSheet, locale: Loca
       text(column.note?.[at] ?? ''),
     ]),
   ];
+  const lists = listsOf(columns, at);
   const widths = columns.map((column) => ({ width: Math.max(16, column.words[at].length + 4) }));
   const content = await writeExcelFile([
     { sheet: words[at], data: rows, columns: widths, stickyRowsCount: 1 },
     { sheet: texts.help, data: help, columns: [{ width: 28 }, { width: 14 }, { width: 60 }, { width: 60 }] },
+    ...(lists.rows.length > 0 ? [{ sheet: texts.lists, data: lists.rows.map((row) => row.map(text)) }] : []),
   ]).toBlob();
-  return new File([content], `${texts.name}.xlsx`);
+  const helped = withColumnHelp(
+    new Uint8Array(await content.arrayBuffer()),
+    columns.map((column) => ({
+      title: column.words[at],
+      note: noteOf(column, at, texts.needed),
+      values: lists.placeOf(column, texts.lists),
+    })),
+  );
+  return new File([helped], `${texts.name}.xlsx`);
 }

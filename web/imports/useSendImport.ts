@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { graphql } from 'react-relay';
-import { rowsOfPart, type ImportRow, type ImportSheet } from '../../server/platform/imports/importSheet.calc.ts';
+import type { ImportSheet } from '../../server/platform/imports/importSheet.calc.ts';
+import type { ReadRow } from './reading/importReading.ts';
 import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import type {
   CreateFileImportInput,
@@ -12,7 +13,7 @@ import type { useSendImportRowsMutation } from './__generated__/useSendImportRow
 export function useSendImport(): (
   input: Omit<CreateFileImportInput, 'kind'>,
   sheet: ImportSheet,
-  rows: readonly { line: number; row: ImportRow }[],
+  rowsOf: (part: number) => Promise<readonly ReadRow[]>,
   onProgress: (done: number) => void,
 ) => Promise<string> {
   const [create] = useAppMutation<useSendImportCreateMutation>(graphql`
@@ -35,15 +36,19 @@ export function useSendImport(): (
     }
   `);
   return useCallback(
-    async (input, { kind, columns }, rows, onProgress) => {
+    async (input, { kind, columns }, rowsOf, onProgress) => {
       const { id } = (await create({ input: { ...input, kind } }, { quiet: true })).createFileImport.fileImport;
-      for (let part = 0; part * rowsOfPart < rows.length; part += 1) {
-        const sent = rows.slice(part * rowsOfPart, (part + 1) * rowsOfPart).map(({ line, row }) => ({
+      let done = 0;
+      for (let part = 0; ; part += 1) {
+        const rows = await rowsOf(part);
+        if (rows.length === 0) break;
+        const sent = rows.map(({ line, row }) => ({
           line,
           cells: columns.map(({ key }) => row[key]?.slice(0, 500) ?? ''),
         }));
         await add({ input: { id, part, rows: sent } }, { quiet: true });
-        onProgress(part * rowsOfPart + sent.length);
+        done += sent.length;
+        onProgress(done);
       }
       return id;
     },

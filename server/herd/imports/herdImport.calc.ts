@@ -17,6 +17,7 @@ export const importColumns = [
   'owner',
   'horn',
   'coat',
+  'damIdentification',
   'cost',
   'date',
   'observation',
@@ -105,8 +106,7 @@ export function readCell(column: ImportColumn, cell: string | null | undefined):
 }
 
 /** The places of cells whose text an earlier row has in the same column. */
-export function repeatedIn(values: readonly (string | null | undefined)[]): number[] {
-  const seen = new Set<string>();
+export function repeatedIn(values: readonly (string | null | undefined)[], seen = new Set<string>()): number[] {
   return values.flatMap((value, index) => {
     if (value == null) return [];
     if (seen.has(value)) return [index];
@@ -129,6 +129,7 @@ const headings: Partial<Record<ImportColumn, readonly string[]>> = {
   owner: ['proprietario', 'dono', 'owner'],
   horn: ['chifre', 'mocho', 'horn'],
   coat: ['pelagem', 'coat'],
+  damIdentification: ['mae', 'dam'],
   cost: ['custo', 'custo de compra', 'custo (r$)', 'custo de compra (r$)', 'valor pago', 'cost', 'purchase cost'],
   date: ['data', 'date'],
   observation: ['observacao', 'obs', 'note', 'notes', 'observation'],

@@ -2,61 +2,77 @@ import type { Context } from '../../platform/context.ts';
 import {
   defineImport,
   type CellFault,
+  type Pack,
   type RowWay,
   type TakeInput,
   type Taken,
 } from '../../platform/imports/importKind.ts';
-import { dayOf, type Day } from '../../platform/values/day.ts';
+import { dayOf } from '../../platform/values/day.ts';
 import { lockEarrings } from '../../earrings/earrings.sql.ts';
 import { earliestDay } from '../../farm/opening/openingDay.service.ts';
 import type { FileKind } from '../herdWords.calc.ts';
 import { requireChangeable } from '../oxen/oxFollowers.ts';
 import { openHerd } from '../oxen/oxLedger.service.ts';
 import { columnsOf, type ImportRow as HerdRow } from './herdImport.calc.ts';
-import { ofCell, readRows, type Refuse } from './herdImportRead.service.ts';
-import { resolveRows, type ImportedWeighing, type Resolved } from './herdImportRows.service.ts';
+import {
+  liveByNumber,
+  ofCell,
+  readRows,
+  SeenInFile,
+  type Read,
+  type Refuse,
+  type RowDays,
+} from './herdImportRead.service.ts';
+import { resolveRead, type ImportedWeighing, type Resolved } from './herdImportRows.service.ts';
 import { bringIn, takeBack } from './herdImportWrite.service.ts';
 import { oxenSheet, weighingsSheet } from './herdSheets.calc.ts';
-import { liveOfRows, resolveUpdates, updateEvents, type OxUpdate } from './oxUpdates.service.ts';
+import { liveOfRow, resolveUpdates, updateEvents, type OxUpdate } from './oxUpdates.service.ts';
 
 interface Split {
-  day: Day;
   faults: CellFault[];
   /** Rows of animals that are not here, by their places. */
   fresh: number[];
-  resolved: Resolved;
+  resolved: Pick<Resolved, 'oxen' | 'weighings'>;
   updates: OxUpdate[];
 }
 
-const withDefaults = (row: HerdRow, defaults: HerdRow): HerdRow => ({ ...defaults, ...row });
+interface Begun extends RowDays {
+  kind: FileKind;
+  input: TakeInput;
+  seen: SeenInFile;
+  /** What holds for rows that do not say so themselves, as it is understood. */
+  plain: Read;
+  reenters: boolean;
+}
+
+/** A row with what holds where it does not say. */
+const withDefaults = (row: Read, plain: Read): Read => {
+  const given = Object.entries(row).filter(([, value]) => value != null);
+  return { ...plain, ...Object.fromEntries(given) };
+};
 
 /** The rows as new animals, or animals that come back, and as changes of those that are here. */
-async function resolve(ctx: Context, kind: FileKind, { rows, defaults }: TakeInput): Promise<Split> {
-  const day = await openHerd(ctx);
-  await lockEarrings(ctx.actor.farmId, ctx.db);
-  const { reenters, ...plain } = defaults;
+async function resolve(ctx: Context, { kind, seen, plain, day, since, reenters }: Begun, rows: readonly HerdRow[]) {
   const faults: CellFault[] = [];
-  const read = readRows(kind, rows, () => undefined);
-  const live = kind === 'OXEN' ? await liveOfRows(ctx, read) : rows.map(() => null);
-  const fresh = [...rows.keys()].filter((row) => live[row] === null);
-  const resolved = await resolveRows(
-    ctx,
-    fresh.map((row) => withDefaults(rows[row]!, plain)),
-    { kind, defaults: {}, day, since: await earliestDay(ctx, day), reenters: reenters === 'true' },
-  );
-  faults.push(...resolved.faults.map(({ value: _value, ...fault }) => ({ ...fault, row: fresh[fault.row]! })));
   const refuse: Refuse = (row, found) => {
     const { path, code, params = {} } = ofCell(found);
     faults.push({ row, column: path, code, params });
   };
-  const known = live.flatMap((oxId, row) => (oxId === null ? [] : [{ row, read: read[row]!, oxId }]));
-  readRows(
-    kind,
-    known.map(({ row }) => rows[row]!),
-    (at, found) => refuse(known[at]!.row, found),
+  const read = readRows(kind, rows, refuse);
+  const find = kind === 'OXEN' ? await liveByNumber(ctx, read) : () => undefined;
+  const live = read.map((row) => (kind === 'OXEN' ? liveOfRow(find, row, seen) : null));
+  const fresh = [...rows.keys()].filter((row) => live[row] === null);
+  const resolved = await resolveRead(
+    ctx,
+    fresh.map((row) => withDefaults(read[row]!, plain)),
+    {
+      ...{ kind, defaults: {}, day, since, reenters, seen },
+      refuse: (at, found) => refuse(fresh[at]!, found),
+    },
   );
-  const updates = known.length === 0 ? [] : await resolveUpdates(ctx, known, { day, refuse });
-  return { day, faults, fresh, resolved, updates };
+  const known = live.flatMap((oxId, row) => (oxId === null ? [] : [{ row, read: read[row]!, oxId }]));
+  const updates = known.length === 0 ? [] : await resolveUpdates(ctx, known, { day, find, seen, refuse });
+  return { faults, fresh, resolved, updates } satisfies Split;
 }
 
 /** Whether the last weight of an ox is the one of a row: a file that comes again weighs nobody twice. */
@@ -73,11 +89,11 @@ async function weighedAlready(ctx: Context, weighings: readonly ImportedWeighing
   });
 }
 
-async function takeHerd(ctx: Context, kind: FileKind, input: TakeInput): Promise<Taken> {
-  const { importId, isDryRun } = input;
-  const { day, faults, fresh, resolved, updates } = await resolve(ctx, kind, input);
+async function takePack(ctx: Context, begun: Begun, { rows, wrong }: Pack, writes: boolean): Promise<Taken> {
+  const { day, input, seen } = begun;
+  const { faults, fresh, resolved, updates } = await resolve(ctx, begun, rows);
   const repeated = await weighedAlready(ctx, resolved.weighings);
-  const ways = input.rows.map((): RowWay => 'SAME');
+  const ways = rows.map((): RowWay => 'SAME');
   fresh.forEach((row, index) => (ways[row] = repeated[index] ? 'SAME' : 'CREATE'));
   const changed = updates.filter(({ set }) => Object.keys(set).length > 0);
   for (const { row } of changed) ways[row] = 'UPDATE';
@@ -87,15 +103,36 @@ async function takeHerd(ctx: Context, kind: FileKind, input: TakeInput): Promise
       changed.map(({ ox }) => ox.id),
       [...new Set(changed.flatMap(({ set }) => Object.keys(set)))],
     );
-  if (!isDryRun && faults.length === 0 && input.wrong.size === 0) {
+  if (writes && faults.length === 0 && wrong.size === 0) {
     const weighings = resolved.weighings.filter((_weighing, index) => !repeated[index]);
-    await bringIn(ctx, { importId, day, oxen: resolved.oxen, weighings, updates: updateEvents(changed) });
+    const { importId } = input;
+    const made = await bringIn(ctx, {
+      ...{ importId, day, oxen: resolved.oxen, weighings, updates: updateEvents(changed) },
+      isLater: seen.hasWritten,
+    });
+    seen.hasWritten = true;
+    // Those that came in are the first of them.
+    for (const oxId of made.slice(0, resolved.oxen.length)) seen.made.add(oxId);
   }
   return { faults, ways, outcome: {} };
 }
 
-async function undoHerd(ctx: Context, importId: string): Promise<void> {
-  await takeBack(ctx, { importId, day: await openHerd(ctx) });
+/** Begins to take animals or weighings. A check reads the herd as it is, and holds nobody up. */
+async function beginHerd(ctx: Context, kind: FileKind, input: TakeInput) {
+  const day = input.isDryRun ? await ctx.openDay() : await openHerd(ctx);
+  if (!input.isDryRun) await lockEarrings(ctx.actor.farmId, ctx.db);
+  const { reenters, ...defaults } = input.defaults;
+  const [plain] = readRows(kind, [defaults], () => undefined);
+  const since = await earliestDay(ctx, day);
+  const seen = new SeenInFile();
+  const begun = { kind, input, seen, plain: plain!, day, since, reenters: reenters === 'true' };
+  let writes = !input.isDryRun;
+  return async (pack: Pack): Promise<Taken> => {
+    const taken = await takePack(ctx, begun, pack, writes);
+    // What is wrong takes all packs out again.
+    writes &&= taken.faults.length === 0 && pack.wrong.size === 0;
+    return taken;
+  };
 }
 
 for (const sheet of [oxenSheet, weighingsSheet]) {
@@ -104,7 +141,7 @@ for (const sheet of [oxenSheet, weighingsSheet]) {
   if (sheet.columns.some(({ key }) => !expected.includes(key))) throw new Error(`${kind} has a column nobody reads`);
   defineImport({
     ...{ sheet, allow: 'ox:write' },
-    take: (ctx, input) => takeHerd(ctx, kind, input),
-    undo: (ctx, { importId }) => undoHerd(ctx, importId),
+    begin: (ctx, input) => beginHerd(ctx, kind, input),
+    undo: async (ctx, { importId, report }) => takeBack(ctx, { importId, day: await openHerd(ctx), report }),
   });
 }

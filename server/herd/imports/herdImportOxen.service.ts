@@ -4,10 +4,12 @@ import type { Day } from '../../platform/values/day.ts';
 import { issue, type Issue } from '../../platform/errors/AppError.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { endStatuses } from '../../earrings/earringStatus.calc.ts';
+import { findEarrings } from '../../earrings/earrings.sql.ts';
 import { stockIssues } from '../../earrings/earringStock.service.ts';
 import { parseSisbov } from '../../earrings/sisbov.calc.ts';
 import { plainWord } from '../../platform/imports/importSheet.calc.ts';
 import { numberColumns } from './herdImport.calc.ts';
+import { findLeftOxen } from './herdNumbers.sql.ts';
 import {
   given,
   liveByNumber,
@@ -17,9 +19,10 @@ import {
   type Read,
   type Refuse,
   type RowDays,
+  type SeenInFile,
 } from './herdImportRead.service.ts';
 import type { animalCategories } from '../herdWords.calc.ts';
-import { leftWith, officialNumbers, reentryOf, type LeftOx } from '../identity/oxNumbers.service.ts';
+import { officialNumbers, reentryOf } from '../identity/oxNumbers.service.ts';
 import { reentryFault, type LeftAnimal } from '../identity/oxReentry.service.ts';
 
 export interface ImportDefaults {
@@ -42,7 +45,9 @@ function namesOf<Row extends Named>(rows: readonly Row[]): (name: string) => Row
 }
 
 /** What rows name: breeds, owners and open batches. */
-export async function partsOf(ctx: Context) {
+export const partsOf = (ctx: Context) => ctx.readOnce('what rows of animals name', () => readParts(ctx));
+
+async function readParts(ctx: Context) {
   const [breeds, owners, batches] = [
     await ctx.db.breed.findMany({ select: { id: true, name: true, bndCode: true } }),
     await ctx.db.owner.findMany({ select: { id: true, name: true } }),
@@ -64,18 +69,7 @@ export async function partsOf(ctx: Context) {
 async function earringsOf(ctx: Context, rows: readonly Read[]) {
   const sisbovs = given(rows, 'sisbov');
   const chips = given(rows, 'electronicEarring');
-  const earrings =
-    sisbovs.length + chips.length === 0
-      ? []
-      : await ctx.db.earring.findMany({
-          where: {
-            OR: [
-              { sisbov: { in: sisbovs } },
-              { electronicEarring: { in: chips }, status: { notIn: [...endStatuses] } },
-            ],
-          },
-          select: { id: true, sisbov: true, managementNumber: true, electronicEarring: true, status: true },
-        });
+  const earrings = await findEarrings(ctx.actor.farmId, ctx.db, { sisbovs, chips });
   const bySisbov = new Map(earrings.map((earring) => [earring.sisbov, earring]));
   const isInUse = ({ status }: (typeof earrings)[number]) => !(endStatuses as readonly string[]).includes(status);
   const byChip = new Map(earrings.filter(isInUse).map((earring) => [earring.electronicEarring, earring]));
@@ -126,10 +120,9 @@ function refuseEarring(row: Read, earrings: Earrings, refuse: RefuseHere): void 
 
 /** The animals that left with the numbers of rows: each row's own, by its SISBOV number before its chip. */
 async function leftByRow(ctx: Context, rows: readonly Read[]) {
-  const byNumber = new Map<string, LeftOx>();
-  for (const column of officialNumbers)
-    for (const ox of (await leftWith(ctx, column, given(rows, column))).toReversed())
-      byNumber.set(`${column} ${ox[column]}`, ox);
+  const [sisbov, electronicEarring] = [given(rows, 'sisbov'), given(rows, 'electronicEarring')];
+  const left = await findLeftOxen(ctx.actor.farmId, ctx.db, { sisbov, electronicEarring });
+  const byNumber = new Map(left.flatMap((ox) => officialNumbers.map((each) => [`${each} ${ox[each]}`, ox] as const)));
   const animals = await ctx.db.ox.findMany({
     where: { id: { in: [...byNumber.values()].filter(({ status }) => status === 'EXITED').map(({ id }) => id) } },
   });
@@ -166,6 +159,7 @@ interface Resolving extends RowDays {
   defaults: ImportDefaults;
   /** Whether animals that left come back by their rows. */
   reenters: boolean;
+  seen: SeenInFile;
   refuse: Refuse;
 }
 
@@ -186,11 +180,11 @@ async function returningRows(ctx: Context, rows: readonly Read[], { day, reenter
 }
 
 export async function resolveOxen(ctx: Context, read: readonly Read[], resolving: Resolving): Promise<ImportedOx[]> {
-  const { defaults, day, since, refuse } = resolving;
+  const { defaults, day, since, seen, refuse } = resolving;
   const { requireEid, requireSisbovOnEntry, acceptForeignSisbov } = await settingsOf(ctx, 'traceability');
   const found = await returningRows(ctx, read, resolving);
   const rows = found.map(({ row }) => row);
-  refuseRepeated(rows, refuse);
+  refuseRepeated(rows, seen, refuse);
   const [parts, liveOx, earrings] = [await partsOf(ctx), await liveByNumber(ctx, rows), await earringsOf(ctx, rows)];
   return found.map(({ row, returning }, index) => {
     const refuseHere = (fault: Issue) => refuse(index, fault);

@@ -14,7 +14,8 @@ import {
   type ImportColumn,
   type ImportRow,
 } from './herdImport.calc.ts';
-import { animalCategories, liveStatuses, type FileKind } from '../herdWords.calc.ts';
+import { animalCategories, type FileKind } from '../herdWords.calc.ts';
+import { findLiveOxen } from './herdNumbers.sql.ts';
 import { oxWeight } from '../oxen/oxInput.service.ts';
 import { identifierField } from '../oxen/oxFind.service.ts';
 
@@ -45,6 +46,7 @@ const importedRow = z.strictObject({
   owner: line(100).nullish(),
   horn: line(40).nullish(),
   coat: line(40).nullish(),
+  damIdentification: line(40).nullish(),
   /** R$ that the animal cost to buy, freight and the like included. */
   cost: decimal({ min: 0.01, max: 1_000_000, places: 2 }).nullish(),
   date: civilDate().nullish(),
@@ -83,9 +85,20 @@ export function readRows(kind: FileKind, rows: readonly ImportRow[], refuse: Ref
 
 export const taken = (column: string) => issue(column, 'FieldsAlreadyInUse', { fields: [{ path: column }] });
 
-export function refuseRepeated(rows: readonly Read[], refuse: Refuse): void {
-  for (const column of numberColumns)
-    for (const index of repeatedIn(rows.map((row) => row[column]))) refuse(index, taken(column));
+/** What the rows of a file are of, over all its packs: each number and each animal once. */
+export class SeenInFile {
+  readonly numbers = { sisbov: new Set<string>(), electronicEarring: new Set<string>(), identifier: new Set<string>() };
+  readonly oxIds = new Set<string>();
+  /** Animals that earlier packs brought in. */
+  readonly made = new Set<string>();
+  hasWritten = false;
+}
+
+export function refuseRepeated(rows: readonly Read[], { numbers }: SeenInFile, refuse: Refuse): void {
+  for (const column of numberColumns) {
+    const values = rows.map((row) => row[column]);
+    for (const index of repeatedIn(values, numbers[column])) refuse(index, taken(column));
+  }
 }
 
 export const given = (rows: readonly Read[], column: (typeof numberColumns)[number]): string[] =>
@@ -93,19 +106,20 @@ export const given = (rows: readonly Read[], column: (typeof numberColumns)[numb
 
 /** The live oxen of the farm by each of their numbers. */
 export async function liveByNumber(ctx: Context, rows: readonly Read[]) {
-  const byNumber = new Map<string, { id: string; batchId: string | null; entryDate: Date | null }>();
-  for (const column of numberColumns) {
-    const numbers = given(rows, column);
-    if (numbers.length === 0) continue;
-    const oxen = await ctx.db.ox.findMany({
-      where: { [column]: { in: numbers }, status: { in: [...liveStatuses] } },
-      select: { id: true, batchId: true, entryDate: true, sisbov: true, electronicEarring: true, identifier: true },
-    });
-    for (const ox of oxen) byNumber.set(`${column} ${ox[column]}`, ox);
-  }
+  const [sisbov, electronicEarring, identifier] = numberColumns.map((column) => given(rows, column));
+  const oxen = await findLiveOxen(ctx.actor.farmId, ctx.db, {
+    sisbov: sisbov!,
+    electronicEarring: electronicEarring!,
+    identifier: identifier!,
+  });
+  const byNumber = new Map(
+    oxen.flatMap((ox) => numberColumns.map((column) => [`${column} ${ox[column]}`, ox] as const)),
+  );
   return (row: Read, column: (typeof numberColumns)[number]) =>
     row[column] == null ? undefined : byNumber.get(`${column} ${row[column]}`);
 }
+
+export type FindLive = Awaited<ReturnType<typeof liveByNumber>>;
 
 /** The open day, and since when rows may be: a farm that begins brings its past along. */
 export interface RowDays {

@@ -9,6 +9,7 @@ import {
   readRows,
   refuseOtherDay,
   refuseRepeated,
+  SeenInFile,
   type Read,
   type Refuse,
   type RowDays,
@@ -28,9 +29,9 @@ export interface ImportedWeighing {
 async function resolveWeighings(
   ctx: Context,
   rows: readonly Read[],
-  { refuse, ...days }: RowDays & { refuse: Refuse },
+  { refuse, seen, ...days }: RowDays & { refuse: Refuse; seen: SeenInFile },
 ): Promise<ImportedWeighing[]> {
-  refuseRepeated(rows, refuse);
+  refuseRepeated(rows, seen, refuse);
   const liveOx = await liveByNumber(ctx, rows);
   const weighed = rows.map((row, index) => {
     const refuseHere = (found: Issue) => refuse(index, found);
@@ -51,7 +52,8 @@ async function resolveWeighings(
       observation: row.observation ?? null,
     };
   });
-  for (const index of repeatedIn(weighed.map(({ oxId }) => oxId || null)))
+  const oxIds = weighed.map(({ oxId }) => oxId || null);
+  for (const index of repeatedIn(oxIds, seen.oxIds))
     refuse(index, issue('electronicEarring', 'FieldsAlreadyInUse', { fields: [{ path: 'electronicEarring' }] }));
   return weighed;
 }
@@ -64,11 +66,30 @@ export interface Resolved {
   weighings: ImportedWeighing[];
 }
 
-/** What the rows of a file mean for the herd as it is, and everything that keeps them from being brought in. */
+interface Resolving extends RowDays {
+  kind: FileKind;
+  defaults: ImportDefaults;
+  reenters: boolean;
+  seen: SeenInFile;
+  refuse: Refuse;
+}
+
+/** What rows that were read mean for the herd as it is; everything that is wrong in them is refused. */
+export async function resolveRead(
+  ctx: Context,
+  read: readonly Read[],
+  { kind, defaults, reenters, ...resolving }: Resolving,
+): Promise<Pick<Resolved, 'oxen' | 'weighings'>> {
+  const oxen = kind === 'OXEN' ? await resolveOxen(ctx, read, { ...resolving, defaults, reenters }) : [];
+  const weighings = kind === 'WEIGHINGS' ? await resolveWeighings(ctx, read, resolving) : [];
+  return { oxen, weighings };
+}
+
+/** The same of all rows of a file, with what keeps them from being brought in. */
 export async function resolveRows(
   ctx: Context,
   rows: readonly ImportRow[],
-  { kind, defaults, reenters, ...days }: RowDays & { kind: FileKind; defaults: ImportDefaults; reenters: boolean },
+  resolving: Omit<Resolving, 'seen' | 'refuse'>,
 ): Promise<Resolved> {
   const faults: RowFault[] = [];
   const refused = new Set<string>();
@@ -79,9 +100,8 @@ export async function resolveRows(
     refused.add(`${row} ${column}`);
     faults.push({ row, column, value: rows[row]?.[column] ?? '', code, params });
   };
-  const read = readRows(kind, rows, refuse);
-  const oxen = kind === 'OXEN' ? await resolveOxen(ctx, read, { ...days, defaults, reenters, refuse }) : [];
-  const weighings = kind === 'WEIGHINGS' ? await resolveWeighings(ctx, read, { ...days, refuse }) : [];
+  const read = readRows(resolving.kind, rows, refuse);
+  const { oxen, weighings } = await resolveRead(ctx, read, { ...resolving, seen: new SeenInFile(), refuse });
   const refusedReentries = faults.filter(({ code, params }) => code === 'InvalidReentry' && params.reason === 'LEFT');
   const reentries = refusedReentries.length + oxen.filter(({ returning }) => returning).length;
   return { faults: faults.toSorted((one, other) => one.row - other.row), reentries, oxen, weighings };

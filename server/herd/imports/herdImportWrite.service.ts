@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
-import { dayOf, type Day } from '../../platform/values/day.ts';
+import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import {
@@ -25,6 +25,11 @@ interface Import {
   day: Day;
 }
 
+interface TakeBackInput extends Import {
+  /** How many events were reversed. */
+  report?: (done: number) => Promise<void>;
+}
+
 /** The id of an import is the key of its events, as a device's is of what it saves. */
 async function keyOf(ctx: Context, importId: string): Promise<string> {
   const { farmId } = ctx.actor;
@@ -44,6 +49,7 @@ function newColumns(row: ImportedOx): OxColumns {
     castrated: row.castrated ?? null,
     horn: row.horn ?? null,
     coat: row.coat ?? null,
+    damIdentification: row.damIdentification ?? null,
     birthDate: row.birthDate ?? null,
     birthEstimated: row.birthDate ? false : null,
   };
@@ -131,36 +137,48 @@ interface BringInInput extends Import {
   weighings: readonly ImportedWeighing[];
   /** Of animals that are here already. */
   updates?: readonly NewOxEvent[];
+  /** Viewers were notified of animals of earlier rows already: a list is read again once. */
+  isLater?: boolean;
 }
 
-/** Writes the events of an import whose rows were all found good; requires the herd lock. */
+/** Writes the events of rows that were all found good, and returns the animals they are of; requires the herd lock. */
 export async function bringIn(
   ctx: Context,
-  { importId, day, oxen, weighings, updates = [] }: BringInInput,
-): Promise<void> {
+  { importId, day, oxen, weighings, updates = [], isLater = false }: BringInInput,
+): Promise<string[]> {
   const stamp = { clientEventId: await keyOf(ctx, importId), at: ctx.now() };
   const brought = oxen.length > 0 ? await entriesOf(ctx, oxen, day) : await weighingsOf(ctx, weighings);
   const events = [...brought, ...updates];
-  if (events.length === 0) return;
+  if (events.length === 0) return [];
   await appendOxEvents(ctx, { day, stamp }, events);
+  const oxIds = events.map(({ oxId }) => oxId);
   announceHerd(
     ctx,
-    events.map(({ oxId }) => oxId),
+    isLater ? [] : oxIds,
     [...oxen, ...weighings].map(({ batchId }) => batchId),
   );
+  return oxIds;
 }
 
-/** Reverses all events of an import; requires the herd lock. */
-export async function takeBack(ctx: Context, { importId, day }: Import): Promise<void> {
+/** Events that are reversed together: a long import is never held whole. */
+const reversedAtOnce = 2_500;
+
+const ofImport = (importId: string) => ({
+  clientEventId: importId,
+  type: { not: 'REVERSAL' as const },
+  reversed: false,
+});
+
+/** Reverses the next events after `seq`; returns the last of them, and how many they were. */
+async function reverseNext(ctx: Context, { importId, day }: Import, seq: bigint) {
   const events = await ctx.db.oxEvent.findMany({
-    where: { clientEventId: importId, type: { not: 'REVERSAL' }, reversed: false },
+    where: { ...ofImport(importId), seq: { gt: seq } },
     orderBy: { seq: 'asc' },
-    select: { id: true, oxId: true, type: true, batchId: true, day: true, payload: true },
+    take: reversedAtOnce,
+    select: { seq: true, id: true, oxId: true, type: true, batchId: true, payload: true },
   });
-  // What an animal looks like is in no day that was closed.
-  const closed = events.find((event) => event.type !== 'CHARACTERISTIC' && dayOf(event.day) < day);
-  if (closed && !(await isOpening(ctx))) fail('FarmDayClosed', { day: dayOf(closed.day) }, 'id');
-  if ((await countLater(ctx.actor.farmId, ctx.db, importId)) > 0) fail('OxEventNotLatest', {}, 'id');
+  const last = events.at(-1);
+  if (!last) return null;
   const stamp = { clientEventId: importId, at: ctx.now() };
   await appendOxEvents(
     ctx,
@@ -183,7 +201,26 @@ export async function takeBack(ctx: Context, { importId, day }: Import): Promise
   );
   announceHerd(
     ctx,
-    events.map(({ oxId }) => oxId),
+    seq > 0n ? [] : events.map(({ oxId }) => oxId),
     events.map(({ batchId }) => batchId),
   );
+  return { seq: last.seq, count: events.length };
+}
+
+/** Reverses all events of an import; requires the herd lock. */
+export async function takeBack(ctx: Context, { importId, day, report }: TakeBackInput): Promise<void> {
+  // What an animal looks like is in no day that was closed.
+  const closed = await ctx.db.oxEvent.findFirst({
+    where: { ...ofImport(importId), type: { notIn: ['REVERSAL', 'CHARACTERISTIC'] }, day: { lt: dateOf(day) } },
+    orderBy: { seq: 'asc' },
+    select: { day: true },
+  });
+  if (closed && !(await isOpening(ctx))) fail('FarmDayClosed', { day: dayOf(closed.day) }, 'id');
+  if ((await countLater(ctx.actor.farmId, ctx.db, importId)) > 0) fail('OxEventNotLatest', {}, 'id');
+  let done = 0;
+  for (let next = await reverseNext(ctx, { importId, day }, 0n); next;) {
+    done += next.count;
+    await report?.(done);
+    next = await reverseNext(ctx, { importId, day }, next.seq);
+  }
 }

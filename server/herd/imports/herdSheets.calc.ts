@@ -138,8 +138,8 @@ const observation: ImportColumn = {
   examples: ['', 'chegou mancando'],
 };
 
-/** As many as come in within the time that a farm's other writes wait. */
-const mostRows = 20_000;
+/** The largest herds of the country on one list. */
+const mostRows = 100_000;
 
 /** Animals of a list, a certifier's file or a reader. */
 export const oxenSheet: ImportSheet = {
@@ -244,6 +244,13 @@ export const oxenSheet: ImportSheet = {
       synonyms: ['cor', 'pelo', 'color', 'colour'],
       type: 'text',
       examples: ['Branca', ''],
+    },
+    {
+      key: 'damIdentification',
+      words: ['Identificação da mãe', 'Dam identification'],
+      synonyms: ['mae', 'matriz', 'brinco da mae', 'numero da mae', 'id mae', 'dam', 'dam id', 'mother'],
+      type: 'text',
+      examples: ['', 'V-0412'],
     },
     {
       key: 'cost',

@@ -3,7 +3,8 @@ import { dayOf, type Day } from '../../platform/values/day.ts';
 import { issue } from '../../platform/errors/AppError.ts';
 import type { Ox } from '../../platform/db/generated/prisma/client.ts';
 import { partsOf } from './herdImportOxen.service.ts';
-import { liveByNumber, type Read, type Refuse } from './herdImportRead.service.ts';
+import { repeatedIn } from './herdImport.calc.ts';
+import { taken, type FindLive, type Read, type Refuse, type SeenInFile } from './herdImportRead.service.ts';
 import type { OxColumns } from '../oxen/oxFold.calc.ts';
 import type { NewOxEvent } from '../oxen/oxLedger.service.ts';
 
@@ -16,6 +17,7 @@ const changeable = [
   'castrated',
   'horn',
   'coat',
+  'damIdentification',
   'birthDate',
   'identifier',
   'breedId',
@@ -29,10 +31,10 @@ export interface OxUpdate {
   set: Partial<OxColumns>;
 }
 
-/** The live animals of rows, each by its chip, then its SISBOV number, then its mark. */
-export async function liveOfRows(ctx: Context, rows: readonly Read[]): Promise<(string | null)[]> {
-  const find = await liveByNumber(ctx, rows);
-  return rows.map((row) => matched.map((column) => find(row, column)?.id).find((id) => id !== undefined) ?? null);
+/** The live animal of a row, by its chip, then its SISBOV number, then its mark; none that the file itself made. */
+export function liveOfRow(find: FindLive, row: Read, { made }: SeenInFile): string | null {
+  const ids = matched.map((column) => find(row, column)?.id);
+  return ids.find((id) => id !== undefined && !made.has(id)) ?? null;
 }
 
 function changesOf(ox: Ox, columns: Partial<OxColumns>): Partial<OxColumns> {
@@ -46,20 +48,18 @@ function changesOf(ox: Ox, columns: Partial<OxColumns>): Partial<OxColumns> {
 export async function resolveUpdates(
   ctx: Context,
   rows: readonly { row: number; read: Read; oxId: string }[],
-  { day, refuse }: { day: Day; refuse: Refuse },
+  { day, find, seen, refuse }: { day: Day; find: FindLive; seen: SeenInFile; refuse: Refuse },
 ): Promise<OxUpdate[]> {
   const parts = await partsOf(ctx);
   const oxen = await ctx.db.ox.findMany({ where: { id: { in: rows.map(({ oxId }) => oxId) } } });
   const byId = new Map(oxen.map((ox) => [ox.id, ox]));
-  const seen = new Set<string>();
   return rows.flatMap(({ row, read, oxId }): OxUpdate[] => {
     const ox = byId.get(oxId)!;
     const column = matched.find((each) => read[each] != null) ?? 'identifier';
-    if (seen.has(oxId)) refuse(row, issue(column, 'FieldsAlreadyInUse', { fields: [{ path: column }] }));
-    seen.add(oxId);
+    if (seen.oxIds.has(oxId)) refuse(row, taken(column));
+    seen.oxIds.add(oxId);
     for (const number of ['sisbov', 'electronicEarring'] as const)
-      if (read[number] && ox[number] !== read[number])
-        refuse(row, issue(number, 'FieldsAlreadyInUse', { fields: [{ path: number }] }));
+      if (read[number] && ox[number] !== read[number]) refuse(row, taken(number));
     if (read.birthDate && read.birthDate > (ox.entryDate ? dayOf(ox.entryDate) : day))
       refuse(row, issue('birthDate', 'StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }));
     const [breed, owner] = (['breed', 'owner'] as const).map((part) =>
@@ -67,11 +67,33 @@ export async function resolveUpdates(
     );
     if (breed === undefined) refuse(row, issue('breed', 'BreedNotFound'));
     if (owner === undefined) refuse(row, issue('owner', 'InexistentEntity'));
-    const { sex = null, category = null, castrated = null, horn = null, coat = null, birthDate = null } = read;
+    const {
+      sex = null,
+      category = null,
+      castrated = null,
+      horn = null,
+      coat = null,
+      damIdentification = null,
+      birthDate = null,
+    } = read;
     // A list of animals names one without a mark by another of its numbers.
     const isOther = [ox.sisbov, ox.electronicEarring, ox.managementNumber].includes(read.identifier ?? null);
     const identifier = isOther ? null : (read.identifier ?? null);
-    const stated = { sex, category, castrated, horn, coat, birthDate, identifier, breedId: breed, ownerId: owner };
+    const marked = identifier === null ? oxId : (find(read, 'identifier')?.id ?? oxId);
+    if (marked !== oxId || (identifier && repeatedIn([identifier], seen.numbers.identifier).length > 0))
+      refuse(row, taken('identifier'));
+    const stated = {
+      sex,
+      category,
+      castrated,
+      horn,
+      coat,
+      damIdentification,
+      birthDate,
+      identifier,
+      breedId: breed,
+      ownerId: owner,
+    };
     return [{ row, ox, set: changesOf(ox, stated as Partial<OxColumns>) }];
   });
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Prisma } from '../db/generated/prisma/client.ts';
 import { fail } from '../errors/AppError.ts';
 import { choice, globalId, line, requiredLine, wholeNumber } from '../input.ts';
+import { littleMemoryFor } from '../limits/memory.ts';
 import { defineList } from '../lists.ts';
 import { defineCommand, defineQuery } from '../service.ts';
 import { asStored, kindFor, kindsOf } from './importKind.ts';
@@ -25,7 +26,7 @@ export interface StoredReading {
   dayOrder: (typeof dayOrders)[number] | null;
 }
 
-export const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 const headDigest = (kind: string, headings: readonly string[]) => digestOf([kind, headings.map(plainWord)]);
 
@@ -76,6 +77,9 @@ const importRow = z.strictObject({
   cells: z.array(line(500)).max(mostColumns),
 });
 
+/** By then the next part of a file has come. */
+const betweenPartsMs = 10_000;
+
 /** Rows of a file in parts, each once however often it is sent. */
 export const addFileImportRows = defineCommand({
   name: 'addFileImportRows',
@@ -86,6 +90,7 @@ export const addFileImportRows = defineCommand({
     rows: z.array(importRow).min(1).max(rowsOfPart),
   }),
   async run(ctx, { id, part, rows }) {
+    littleMemoryFor(betweenPartsMs);
     const found = await lockImport(ctx, id);
     const { sheet } = kindFor(ctx, found.kind);
     const { farmId } = ctx.actor;

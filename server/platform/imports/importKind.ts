@@ -28,15 +28,20 @@ export interface Taken {
   outcome: Prisma.InputJsonObject;
 }
 
-export interface TakeInput {
-  importId: string;
+/** Rows that are taken together; `row` of their faults is their place among these. */
+export interface Pack {
   rows: readonly ImportRow[];
-  /** What holds for rows that do not say so themselves. */
-  defaults: ImportRow;
   /** Rows that are wrong whatever the farm holds. */
   wrong: ReadonlySet<number>;
+}
+
+export interface TakeInput {
+  importId: string;
+  /** What holds for rows that do not say so themselves. */
+  defaults: ImportRow;
   /** Only what would become of the rows is of interest: what is written is rolled back. */
   isDryRun: boolean;
+  /** How many rows of a pack are done. */
   report: (done: number) => Promise<void>;
 }
 
@@ -44,9 +49,13 @@ export interface TakeInput {
 export interface ImportKind {
   sheet: ImportSheet;
   allow: Action;
-  take(ctx: Context, input: TakeInput): Promise<Taken>;
+  /** Begins an import; what is returned takes its packs, one after the other. Once a row is wrong, none is written. */
+  begin(ctx: Context, input: TakeInput): Promise<(pack: Pack) => Promise<Taken>>;
   /** Refuses when something stands on what was brought in. */
-  undo(ctx: Context, done: { importId: string; outcome: Prisma.JsonObject }): Promise<void>;
+  undo(
+    ctx: Context,
+    done: { importId: string; outcome: Prisma.JsonObject; report: (done: number) => Promise<void> },
+  ): Promise<void>;
 }
 
 const kinds = new Map<ImportKindName, ImportKind>();

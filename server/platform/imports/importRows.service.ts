@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
 import type { FileImport } from '../db/generated/prisma/client.ts';
 import { fail } from '../errors/AppError.ts';
+import { putParts } from './fileImports.sql.ts';
 import { asStored, type CellFault } from './importKind.ts';
-import { rowsOfPart, type ImportRow } from './importSheet.calc.ts';
+import { rowsOfPack, rowsOfPart, type ImportRow } from './importSheet.calc.ts';
 
 export interface StoredRow {
   /** Of the file. */
@@ -29,36 +30,103 @@ export async function lockImport(ctx: Context, id: string): Promise<FileImport> 
   return count === 0 ? fail('HerdImportOver', {}, 'id') : found;
 }
 
-export async function partsOf(ctx: Context, importId: string): Promise<StoredPart[]> {
-  const parts = await ctx.db.fileImportPart.findMany({ where: { importId }, orderBy: { part: 'asc' } });
-  return parts.map(({ part, rows, faults }) => ({
-    part,
-    rows: asStored<StoredRow[]>(rows),
-    faults: asStored<StoredFault[]>(faults),
-  }));
+/** A part and where its first row is among all. */
+export interface PlacedPart {
+  part: number;
+  first: number;
+  count: number;
 }
 
-/** Rows with their faults as parts of an import. */
-export function asParts(rows: readonly StoredRow[], faults: readonly CellFault[]): StoredPart[] {
-  const count = Math.ceil(rows.length / rowsOfPart);
-  const byPart = Map.groupBy(faults, ({ row }) => Math.floor(row / rowsOfPart));
-  return Array.from({ length: count }, (_, part) => ({
-    part,
-    rows: rows.slice(part * rowsOfPart, (part + 1) * rowsOfPart),
-    faults: (byPart.get(part) ?? []).map((fault) => ({ ...fault, row: fault.row - part * rowsOfPart })),
-  }));
-}
-
-/** Replaces the rows of an import. */
-export async function writeParts(ctx: Context, importId: string, parts: readonly StoredPart[]): Promise<void> {
-  const { farmId } = ctx.actor;
-  await ctx.db.fileImportPart.deleteMany({ where: { importId } });
-  await ctx.db.fileImportPart.createMany({
-    data: parts.map(({ part, rows, faults }) => ({
-      ...{ farmId, importId, part, rowCount: rows.length },
-      // Plain objects of texts and numbers.
-      rows: rows as object[],
-      faults: faults as object[],
-    })),
+/** Where each part of an import begins, without its rows. */
+export async function placesOf(ctx: Context, importId: string): Promise<PlacedPart[]> {
+  const parts = await ctx.db.fileImportPart.findMany({
+    where: { importId },
+    orderBy: { part: 'asc' },
+    select: { part: true, rowCount: true },
   });
+  let next = 0;
+  return parts.map(({ part, rowCount: count }) => {
+    const first = next;
+    next += count;
+    return { part, first, count };
+  });
+}
+
+const partsAtOnce = rowsOfPack / rowsOfPart;
+
+/** The rows of an import, of all its parts or of those given, a few parts at a time. */
+export async function* partsOf(
+  ctx: Context,
+  importId: string,
+  only: readonly number[] | null = null,
+): AsyncGenerator<StoredPart[]> {
+  for (let after = -1; ;) {
+    const parts = await ctx.db.fileImportPart.findMany({
+      where: { importId, part: { gt: after, ...(only ? { in: [...only] } : {}) } },
+      orderBy: { part: 'asc' },
+      take: partsAtOnce,
+      select: { part: true, rows: true, faults: true },
+    });
+    const last = parts.at(-1);
+    if (!last) return;
+    after = last.part;
+    yield parts.map(({ part, rows, faults }) => ({
+      part,
+      rows: asStored<StoredRow[]>(rows),
+      faults: asStored<StoredFault[]>(faults),
+    }));
+  }
+}
+
+/** Puts rows into the parts of an import, each full before the next is begun. */
+class PartWriter {
+  readonly #ctx: Context;
+  readonly #importId: string;
+  #rows: StoredRow[] = [];
+  #next = 0;
+
+  constructor(ctx: Context, importId: string) {
+    this.#ctx = ctx;
+    this.#importId = importId;
+  }
+
+  async add(rows: readonly StoredRow[]): Promise<void> {
+    this.#rows.push(...rows);
+    await this.#write(Math.floor(this.#rows.length / rowsOfPart));
+  }
+
+  /** Returns how many parts there are. */
+  async end(): Promise<number> {
+    await this.#write(Math.ceil(this.#rows.length / rowsOfPart));
+    return this.#next;
+  }
+
+  async #write(count: number): Promise<void> {
+    const { actor, db } = this.#ctx;
+    const parts = Array.from({ length: count }, (_, at) => ({
+      part: this.#next + at,
+      rows: this.#rows.slice(at * rowsOfPart, (at + 1) * rowsOfPart),
+    }));
+    this.#rows = this.#rows.slice(count * rowsOfPart);
+    this.#next += count;
+    await putParts(actor.farmId, db, { importId: this.#importId, parts });
+  }
+}
+
+/** Moves rows of one import into another, by their places. */
+export async function moveRows(
+  ctx: Context,
+  { from, to, places }: { from: string; to: string; places: ReadonlySet<number> },
+): Promise<void> {
+  const [staying, moving] = [new PartWriter(ctx, from), new PartWriter(ctx, to)];
+  let place = 0;
+  // Rows only come forward: a part is written after it was read.
+  for await (const parts of partsOf(ctx, from)) {
+    const rows = parts.flatMap((part) => part.rows).map((row) => ({ row, moves: places.has(place++) }));
+    await staying.add(rows.flatMap(({ row, moves }) => (moves ? [] : [row])));
+    await moving.add(rows.flatMap(({ row, moves }) => (moves ? [row] : [])));
+  }
+  const count = await staying.end();
+  await moving.end();
+  await ctx.db.fileImportPart.deleteMany({ where: { importId: from, part: { gte: count } } });
 }

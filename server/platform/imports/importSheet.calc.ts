@@ -30,10 +30,22 @@ export interface ImportColumn {
 
 /** Rows that are sent and read together. */
 export const rowsOfPart = 500;
+/** Rows that are taken together: whatever a file is long, its server holds no more of them. */
+export const rowsOfPack = 2_500;
 /** Longer imports are checked by a job. */
 export const mostCheckedAtOnce = 2_000;
 
-export const importKinds = ['OXEN', 'WEIGHINGS', 'FOODS', 'CORRALS', 'BATCHES', 'ESTABLISHMENTS', 'MEDICINES'] as const;
+export const importKinds = [
+  'OXEN',
+  'WEIGHINGS',
+  'FOODS',
+  'CORRALS',
+  'BATCHES',
+  'ESTABLISHMENTS',
+  'MEDICINES',
+  'EARRINGS',
+  'PURCHASES',
+] as const;
 /** The kinds by name; each is declared in its domain. */
 export type ImportKindName = (typeof importKinds)[number];
 

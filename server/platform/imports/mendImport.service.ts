@@ -3,9 +3,16 @@ import type { Context } from '../context.ts';
 import { fail } from '../errors/AppError.ts';
 import { globalId, line, requiredLine, wholeNumber } from '../input.ts';
 import { defineCommand } from '../service.ts';
-import { saveParts } from './fileImports.sql.ts';
+import { partsWith, saveParts } from './fileImports.sql.ts';
 import { asStored, kindFor } from './importKind.ts';
-import { lockImport, partsOf, type StoredPart } from './importRows.service.ts';
+import {
+  lockImport,
+  partsOf,
+  placesOf,
+  type PlacedPart,
+  type StoredPart,
+  type StoredRow,
+} from './importRows.service.ts';
 import type { ImportSheet } from './importSheet.calc.ts';
 import { typedCell } from './readTable.calc.ts';
 
@@ -23,40 +30,49 @@ interface MendedCell {
 /** Cells as they were before one change by hand. */
 type Mend = MendedCell[];
 
-/** Puts cells into the rows of an import; what they were before, and the parts that changed. */
-function putCells(parts: readonly StoredPart[], cells: readonly MendedCell[]) {
-  const starts: number[] = [];
-  let next = 0;
-  for (const { rows } of parts) {
-    starts.push(next);
-    next += rows.length;
-  }
-  const changed = new Map<number, StoredPart>();
-  const before = cells.map(({ row, column, value }): MendedCell => {
-    const at = starts.findLastIndex((start) => start <= row);
-    const part = parts[at];
-    const found = part?.rows[row - (starts[at] ?? 0)];
-    if (!part || !found || row < 0) return fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'cells');
-    const was = found.cells[column] ?? null;
-    found.cells = { ...found.cells, [column]: value };
-    changed.set(part.part, part);
-    return { row, column, value: was };
-  });
-  return { before, changed: [...changed.values()] };
+interface MendInput {
+  /** The parts to go through; null for all. */
+  only: readonly number[] | null;
+  places: readonly PlacedPart[];
+  /** What the cells of a row become. */
+  cellsOf(row: StoredRow, place: number): readonly MendedCell[];
 }
 
-/** Changes cells of an import that is open, and keeps what they were. */
-async function mend(ctx: Context, id: string, cellsOf: (parts: StoredPart[], sheet: ImportSheet) => MendedCell[]) {
-  const found = await lockImport(ctx, id);
-  const { sheet } = kindFor(ctx, found.kind);
-  const parts = await partsOf(ctx, id);
-  const { before, changed } = putCells(parts, cellsOf(parts, sheet));
-  await saveParts(ctx.actor.farmId, ctx.db, {
-    importId: id,
-    parts: changed.map(({ part, rows }) => ({ part, rows })),
-  });
-  const mends = [...asStored<Mend[]>(found.mends), before].slice(-mostMends);
-  await ctx.db.fileImport.update({ where: ctx.key(id), data: { mends: mends as object[] } });
+/** Changes cells of an import part by part; returns what they were before. */
+async function putCells(ctx: Context, importId: string, { only, places, cellsOf }: MendInput): Promise<Mend> {
+  const firstOf = new Map(places.map(({ part, first }) => [part, first]));
+  const before: Mend = [];
+  for await (const parts of partsOf(ctx, importId, only)) {
+    const changed = new Set<StoredPart>();
+    for (const part of parts)
+      for (const [at, row] of part.rows.entries())
+        for (const cell of cellsOf(row, firstOf.get(part.part)! + at)) {
+          before.push({ ...cell, value: row.cells[cell.column] ?? null });
+          row.cells = { ...row.cells, [cell.column]: cell.value };
+          changed.add(part);
+        }
+    const saved = [...changed].map(({ part, rows }) => ({ part, rows }));
+    await saveParts(ctx.actor.farmId, ctx.db, { importId, parts: saved });
+  }
+  return before;
+}
+
+/** Puts cells by the places of their rows. */
+async function putPlaced(ctx: Context, importId: string, cells: readonly MendedCell[]): Promise<Mend> {
+  const places = await placesOf(ctx, importId);
+  const byRow = Map.groupBy(cells, ({ row }) => row);
+  const end = places.reduce((sum, { count }) => sum + count, 0);
+  if (cells.some(({ row }) => row < 0 || row >= end)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'cells');
+  const isTouched = ({ first, count }: PlacedPart) =>
+    [...byRow.keys()].some((row) => row >= first && row < first + count);
+  const only = places.filter(isTouched).map(({ part }) => part);
+  return putCells(ctx, importId, { only, places, cellsOf: (_row, place) => byRow.get(place) ?? [] });
+}
+
+/** Keeps what cells of an import were before a change. */
+async function keepMend(ctx: Context, id: string, mends: unknown, before: Mend) {
+  const kept = [...asStored<Mend[]>(mends), before].slice(-mostMends);
+  await ctx.db.fileImport.update({ where: ctx.key(id), data: { mends: kept as object[] } });
   return { fileImportId: id };
 }
 
@@ -83,14 +99,15 @@ export const mendFileImport = defineCommand({
       .min(1)
       .max(mostCells),
   }),
-  run: (ctx, { id, cells }) =>
-    mend(ctx, id, (_parts, sheet) =>
-      cells.map(({ row, column, value }) => ({
-        row,
-        column,
-        value: value ? typedCell(columnOf(sheet, column), value, usualSign(ctx)) || null : null,
-      })),
-    ),
+  async run(ctx, { id, cells }) {
+    const { kind, mends } = await lockImport(ctx, id);
+    const { sheet } = kindFor(ctx, kind);
+    const read = cells.map(({ row, column, value }) => ({
+      ...{ row, column },
+      value: value ? typedCell(columnOf(sheet, column), value, usualSign(ctx)) || null : null,
+    }));
+    return keepMend(ctx, id, mends, await putPlaced(ctx, id, read));
+  },
 });
 
 /** One value in the place of another in all rows that have it. */
@@ -103,13 +120,17 @@ export const mendEqualCells = defineCommand({
     from: requiredLine(500),
     to: line(500).nullish(),
   }),
-  run: (ctx, { id, column, from, to }) =>
-    mend(ctx, id, (parts, sheet) => {
-      const value = to ? typedCell(columnOf(sheet, column), to, usualSign(ctx)) || null : null;
-      return parts
-        .flatMap(({ rows }) => rows)
-        .flatMap(({ cells }, row) => (cells[column] === from ? [{ row, column, value }] : []));
-    }),
+  async run(ctx, { id, column, from, to }) {
+    const { kind, mends } = await lockImport(ctx, id);
+    const found = columnOf(kindFor(ctx, kind).sheet, column);
+    const value = to ? typedCell(found, to, usualSign(ctx)) || null : null;
+    const before = await putCells(ctx, id, {
+      only: await partsWith(ctx.actor.farmId, ctx.db, { importId: id, column, value: from }),
+      places: await placesOf(ctx, id),
+      cellsOf: ({ cells }, row) => (cells[column] === from ? [{ row, column, value }] : []),
+    });
+    return keepMend(ctx, id, mends, before);
+  },
 });
 
 /** Takes the latest change by hand back. */
@@ -123,11 +144,7 @@ export const undoMend = defineCommand({
     const mends = asStored<Mend[]>(found.mends);
     const last = mends.at(-1);
     if (!last) return { fileImportId: id };
-    const { changed } = putCells(await partsOf(ctx, id), last.toReversed());
-    await saveParts(ctx.actor.farmId, ctx.db, {
-      importId: id,
-      parts: changed.map(({ part, rows }) => ({ part, rows })),
-    });
+    await putPlaced(ctx, id, last.toReversed());
     await ctx.db.fileImport.update({ where: ctx.key(id), data: { mends: mends.slice(0, -1) as object[] } });
     return { fileImportId: id };
   },

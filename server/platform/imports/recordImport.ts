@@ -4,8 +4,16 @@ import type { Prisma } from '../db/generated/prisma/client.ts';
 import { AppError, fail } from '../errors/AppError.ts';
 import type { Action } from '../rights/access.ts';
 import { createSavepoint, releaseSavepoint, rollbackToSavepoint } from '../turns/savepoint.sql.ts';
-import { asStored, defineImport, type CellFault, type RowWay, type TakeInput, type Taken } from './importKind.ts';
-import type { ImportColumn, ImportRow, ImportSheet } from './importSheet.calc.ts';
+import {
+  asStored,
+  defineImport,
+  type CellFault,
+  type Pack,
+  type RowWay,
+  type TakeInput,
+  type Taken,
+} from './importKind.ts';
+import { rowsOfPack, type ImportColumn, type ImportRow, type ImportSheet } from './importSheet.calc.ts';
 
 /** A record that is there already, with its columns as texts. */
 export interface KnownRecord {
@@ -45,7 +53,11 @@ interface RecordImport {
   /** Fields of the services that are no columns by their own name. */
   columnOf?: Readonly<Record<string, string>>;
   /** What is brought in with all rows at once, when each has its record. */
-  together?(ctx: Context, rows: readonly { row: number; id: string; cells: ImportRow }[]): Promise<Together>;
+  together?(
+    ctx: Context,
+    rows: readonly { row: number; id: string; cells: ImportRow }[],
+    created: ReadonlySet<string>,
+  ): Promise<Together>;
   /** Takes that back, before the records are. */
   apart?(ctx: Context, together: Prisma.JsonValue): Promise<void>;
 }
@@ -54,7 +66,7 @@ export interface Together {
   faults: CellFault[];
   /** Rows that change by it. */
   changed: ReadonlySet<number>;
-  outcome: Prisma.InputJsonValue;
+  outcome: Prisma.InputJsonValue | null;
 }
 
 const isEqual = ({ type }: ImportColumn, one: string | null | undefined, other: string): boolean => {
@@ -109,7 +121,8 @@ async function trying(ctx: Context, write: () => Promise<void>): Promise<AppErro
 
 const progressEvery = 20;
 
-async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput): Promise<Taken> {
+/** Takes the rows of a file, which are no more than one pack. */
+async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput & Pack): Promise<Taken> {
   const rows = input.rows.map((row) => ({ ...input.defaults, ...row }));
   const find = await kind.known(ctx, rows);
   const faults: CellFault[] = [];
@@ -142,7 +155,7 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput): 
     if (refused) faults.push(...faultsIn(refused, index, kind.sheet, kind.columnOf));
     if (index % progressEvery === 0) await input.report(index);
   }
-  const together = await kind.together?.(ctx, kept);
+  const together = await kind.together?.(ctx, kept, new Set(created));
   faults.push(...(together?.faults ?? []));
   for (const row of together?.changed ?? []) if (ways[row] === 'SAME') ways[row] = 'UPDATE';
   const now = await kind.records(ctx, [...created, ...updated.map(({ id }) => id)]);
@@ -155,9 +168,10 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput): 
 /** An import of records that are made and changed one by one, each by the service that its form calls. */
 export function defineRecordImport(kind: RecordImport): void {
   const { sheet, allow } = kind;
+  if (sheet.mostRows > rowsOfPack) throw new Error(`${sheet.kind} has more rows than are taken one by one`);
   defineImport({
     ...{ sheet, allow },
-    take: (ctx, input) => takeRecords(ctx, kind, input),
+    begin: async (ctx, input) => (pack) => takeRecords(ctx, kind, { ...input, ...pack }),
     async undo(ctx, { outcome }) {
       const { created, updated, left, together } = asStored<Outcome>(outcome);
       const now = await kind.records(ctx, Object.keys(left));

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -25,4 +26,9 @@ export async function inLittleMemory<Result>(work: () => Promise<Result>): Promi
     running -= 1;
     if (running === 0) setFlagsFromString('--heap-growing-percent=0');
   }
+}
+
+/** The same for a while, where the rows come in many calls. */
+export function littleMemoryFor(ms: number): void {
+  void inLittleMemory(() => wait(ms, undefined, { ref: false }));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { squareMetres, toPolygon, type Ring } from '../../../web/platform/map/geometry.ts';
 import { callsOf } from '../../../web/platform/relay/useMany.ts';
 import { followDrawing } from '../../../web/farm/places/map/drawnArea.ts';
-import { importNames } from '../../../web/farm/places/map/importNames.ts';
+import { importNames, placesNamed } from '../../../web/farm/places/map/importNames.ts';
 
 describe('the names of imported areas', () => {
   const namesOf = (...names: string[]) => importNames(names, 'Pasto').map(({ name, change }) => [name, change]);
@@ -29,6 +29,17 @@ describe('the names of imported areas', () => {
     const long = 'x'.repeat(100);
     expect(namesOf(long, long).map(([name]) => name)).toEqual([`${'x'.repeat(98)} 1`, `${'x'.repeat(98)} 2`]);
   });
+});
+
+test('an area is the shape of the one place that has its name', () => {
+  const places = [
+    { id: '1', name: 'Curral 01' },
+    { id: '2', name: 'São João' },
+    { id: '3', name: 'A-1' },
+    { id: '4', name: 'A-1' },
+  ];
+  const found = placesNamed(['curral 01', ' SAO JOAO', 'A-1', 'Novo', '', 'Norte', 'norte'], places);
+  expect(found.map((place) => place?.id ?? null)).toEqual(['1', '2', null, null, null, null, null]);
 });
 
 describe('the area of a place', () => {

@@ -60,8 +60,8 @@ export const messages = {
   },
   'places.noPastures': { 'pt-BR': 'Nenhum pasto cadastrado', 'en-US': 'No pasture registered' },
   'places.noPasturesText': {
-    'pt-BR': 'Cadastre um pasto e desenhe-o no mapa, ou importe um arquivo GeoJSON ou KML.',
-    'en-US': 'Register a pasture and draw it on the map, or import a GeoJSON or KML file.',
+    'pt-BR': 'Cadastre um pasto e desenhe-o no mapa, ou importe um arquivo GeoJSON, KML ou KMZ.',
+    'en-US': 'Register a pasture and draw it on the map, or import a GeoJSON, KML or KMZ file.',
   },
   'places.picketCreated': { 'pt-BR': 'Piquete criado', 'en-US': 'Pen created' },
   'places.picketUpdated': { 'pt-BR': 'Piquete atualizado', 'en-US': 'Pen updated' },
@@ -71,8 +71,8 @@ export const messages = {
   'places.pastureFailed': { 'pt-BR': 'Falha ao criar pasto', 'en-US': 'Failed to create the pasture' },
   'places.import': { 'pt-BR': 'Importar do mapa', 'en-US': 'Import from a map' },
   'places.importText': {
-    'pt-BR': 'Escolha um arquivo GeoJSON ou KML com as áreas. Nada é salvo antes de você conferir.',
-    'en-US': 'Choose a GeoJSON or KML file with the areas. Nothing is saved before you have looked at it.',
+    'pt-BR': 'Escolha um arquivo GeoJSON, KML ou KMZ com as áreas. Nada é salvo antes de você conferir.',
+    'en-US': 'Choose a GeoJSON, KML or KMZ file with the areas. Nothing is saved before you have looked at it.',
   },
   'places.areaCORNERS': { 'pt-BR': 'Tem menos de três cantos', 'en-US': 'It has fewer than three corners' },
   'places.areaCROSSING': {
@@ -96,6 +96,10 @@ export const messages = {
   'places.changeCLOSED': {
     'pt-BR': 'O contorno estava aberto e foi fechado',
     'en-US': 'The outline was open and has been closed',
+  },
+  'places.changeGIVEN': {
+    'pt-BR': 'Já existe: recebe este desenho',
+    'en-US': 'It exists already and gets this shape',
   },
   'places.changeHOLES': {
     'pt-BR':

@@ -35,6 +35,7 @@ export const messages = {
   'imports.columnhorn': { 'pt-BR': 'Chifre', 'en-US': 'Horn' },
   'imports.columncost': { 'pt-BR': 'Custo de compra (R$)', 'en-US': 'Purchase cost (R$)' },
   'imports.columncoat': { 'pt-BR': 'Pelagem', 'en-US': 'Coat' },
+  'imports.columndamIdentification': { 'pt-BR': 'Identificação da mãe', 'en-US': 'Dam identification' },
   'imports.columndate': { 'pt-BR': 'Data', 'en-US': 'Date' },
   'imports.columnobservation': { 'pt-BR': 'Observação', 'en-US': 'Note' },
   'imports.working': { 'pt-BR': 'Conferindo as linhas', 'en-US': 'Checking the rows' },

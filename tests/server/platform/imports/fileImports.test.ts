@@ -60,8 +60,12 @@ async function draft(sheet: ImportSheet, rows: readonly Cells[], defaults: Cells
   return id;
 }
 const stored = (id: string) => ctx.db.fileImport.findUniqueOrThrow({ where: ctx.key(id) });
-const faults = async (id: string) =>
-  (await partsOf(ctx, id)).flatMap((part) => part.faults.map(({ row, column, code }) => `${row} ${column} ${code}`));
+const faults = async (id: string) => {
+  const found: string[] = [];
+  for await (const parts of partsOf(ctx, id))
+    for (const { row, column, code } of parts.flatMap((part) => part.faults)) found.push(`${row} ${column} ${code}`);
+  return found;
+};
 const check = async (id: string) => {
   await checkFileImport(ctx, { id });
   return faults(id);
@@ -129,18 +133,25 @@ test('animals that are here are changed by what the file says otherwise, and cha
   const batchId = await makeBatch(ctx, { name: 'Recepção 1' });
   const oxId = await enter(ctx, batchId, { electronicEarring: chipOf(1), sex: 'MALE' });
   await updateOx(ctx, keyed({ oxId, coat: 'Branca' }));
-  const id = await draft(oxenSheet, [bull(1, { coat: 'Preta', category: 'STEER' }), bull(2)]);
+  const id = await draft(oxenSheet, [
+    bull(1, { coat: 'Preta', category: 'STEER', damIdentification: 'V-12' }),
+    bull(2, { damIdentification: 'V-9' }),
+  ]);
   expect(await check(id)).toEqual([]);
   expect(await stored(id)).toMatchObject({ createCount: 1, updateCount: 1 });
   await takeImport(ctx, { id, mode: 'ALL' });
   const ox = () => ctx.db.ox.findUniqueOrThrow({ where: ctx.key(oxId) });
-  expect(await ox()).toMatchObject({ coat: 'Preta', category: 'STEER' });
-  const again = await draft(oxenSheet, [bull(1, { coat: 'Preta', category: 'STEER' }), bull(2)]);
+  expect(await ox()).toMatchObject({ coat: 'Preta', category: 'STEER', damIdentification: 'V-12' });
+  expect(await ctx.db.ox.count({ where: { damIdentification: 'V-9' } })).toBe(1);
+  const again = await draft(oxenSheet, [
+    bull(1, { coat: 'Preta', category: 'STEER', damIdentification: 'V-12' }),
+    bull(2, { damIdentification: 'V-9' }),
+  ]);
   await check(again);
   expect(await stored(again)).toMatchObject({ createCount: 0, updateCount: 0, sameCount: 2 });
   expect((await stored(again)).sameAsAt).not.toBeNull();
   await undoFileImport(ctx, { id });
-  expect(await ox()).toMatchObject({ coat: 'Branca', category: null, status: 'ACTIVE' });
+  expect(await ox()).toMatchObject({ coat: 'Branca', category: null, damIdentification: null, status: 'ACTIVE' });
   expect(await herdFaults()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { earringSheet } from '../../../../server/earrings/imports/earringSheet.calc.ts';
 import { corralSheet } from '../../../../server/farm/places/corralSheet.calc.ts';
 import { oxenSheet, weighingsSheet } from '../../../../server/herd/imports/herdSheets.calc.ts';
 import { batchSheet } from '../../../../server/herd/imports/batchSheet.calc.ts';
@@ -8,13 +9,15 @@ import { ruinOf } from '../../../../server/platform/imports/animalNumbers.calc.t
 import { plainFaults } from '../../../../server/platform/imports/cellFaults.calc.ts';
 import { typedCell } from '../../../../server/platform/imports/readTable.calc.ts';
 import { foodSheet } from '../../../../server/stock/foods/foodSheet.calc.ts';
-import { findTable, meaningsIn, rowsOf, understandingOf } from '../../../../web/imports/readImport.ts';
+import { foodPurchaseSheet } from '../../../../server/trade/receipts/foodPurchaseSheet.calc.ts';
+import { findTable, meaningsIn, rowsOf, understandingOf } from '../../../../web/imports/reading/readImport.ts';
 import { readSheets } from '../../../../web/platform/upload/readSheets.ts';
 import { fileOf, uglyFiles, type UglyFile } from './uglyFiles.ts';
 import { registerFiles } from './uglyRegisters.ts';
 
 const sheets = {
   ...{ OXEN: oxenSheet, WEIGHINGS: weighingsSheet, FOODS: foodSheet, CORRALS: corralSheet },
+  ...{ EARRINGS: earringSheet, PURCHASES: foodPurchaseSheet },
   ...{ BATCHES: batchSheet, ESTABLISHMENTS: establishmentSheet, MEDICINES: medicineSheet },
 };
 

@@ -104,4 +104,40 @@ export const registerFiles: readonly UglyFile[] = [
       },
     ],
   },
+  {
+    ...{ name: 'invoices of an accountant', kind: 'PURCHASES' },
+    content:
+      'Entradas de insumos;;;;;\nNF;Série;Emissão;Fornecedor;Produto;Qtde (t);Valor total\n18452;1;15/08/2026;Coop. Vale Verde;Milho moído;30,5;R$ 32.025,00\n18452;1;15/08/2026;Coop. Vale Verde;Ureia;2;7.000,00\nTotal;;;;;32,5;39.025,00\n',
+    rows: [
+      {
+        ...{ invoice: '18452', series: '1', date: '2026-08-15', supplier: 'Coop. Vale Verde' },
+        ...{ food: 'Milho moído', kg: '30500', value: '32025' },
+      },
+      {
+        ...{ invoice: '18452', series: '1', date: '2026-08-15', supplier: 'Coop. Vale Verde' },
+        ...{ food: 'Ureia', kg: '2000', value: '7000' },
+      },
+    ],
+  },
+  {
+    ...{ name: 'purchases in english', kind: 'PURCHASES' },
+    content:
+      'Invoice number,Purchase date,Supplier,Feed,Quantity (kg),Total value\n77,2026-08-31,Mill Ltd,Corn,10000,"10,500.00"\n',
+    rows: [
+      {
+        ...{ invoice: '77', date: '2026-08-31', supplier: 'Mill Ltd' },
+        ...{ food: 'Corn', kg: '10000', value: '10500' },
+      },
+    ],
+  },
+  {
+    ...{ name: 'pairs of a certifier', kind: 'EARRINGS' },
+    content: 'Nº do brinco;Brinco eletrônico\n105500508091406;982 000370000001\n076520123456789;\n',
+    rows: [{ sisbov: '105500508091406', electronicEarring: '982000370000001' }, { sisbov: '076520123456789' }],
+  },
+  {
+    ...{ name: 'tags of a reader', kind: 'EARRINGS' },
+    content: 'VID,EID\n105500508091406,982000370000001\n',
+    rows: [{ sisbov: '105500508091406', electronicEarring: '982000370000001' }],
+  },
 ];

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { assert, double, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostVertices } from '../../../../server/farm/places/polygon.calc.ts';
@@ -149,6 +150,13 @@ describe('a map file', () => {
     ['KML', toKml(areas)],
   ])('in %s comes back as it was written', async (_kind, text) => {
     expect(await readGeoFile(file(text))).toEqual(areas.map((area) => ({ ...area, changes: [] })));
+  });
+
+  test('in KMZ is the KML in it, and refused without one', async () => {
+    const kmz = (name: string, text: string) => new File([new Uint8Array(zipSync({ [name]: strToU8(text) }))], 'a.kmz');
+    const read = await readGeoFile(kmz('doc.kml', toKml(areas)));
+    expect(read).toEqual(areas.map((area) => ({ ...area, changes: [] })));
+    await expect(readGeoFile(kmz('a.txt', 'a'))).rejects.toMatchObject({ fault: 'UNREADABLE' });
   });
 
   test('with an entity expansion bomb is not parsed', async () => {

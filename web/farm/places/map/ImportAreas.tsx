@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import { Input } from '../../../platform/form/controls/Input.tsx';
 import { formatInteger } from '../../../platform/i18n/format.ts';
@@ -16,62 +15,62 @@ import {
   type FileFeature,
   type FoundFeature,
 } from '../../../platform/map/drawing/geoFiles.ts';
-import { squareMetres, toPolygon, type Ring } from '../../../platform/map/geometry.ts';
+import { squareMetres, type Ring } from '../../../platform/map/geometry.ts';
 import { kilometresAway, type MapHome } from '../../../platform/map/home.ts';
 import { MapView } from '../../../platform/map/MapView.tsx';
 import { areaText } from '../../../platform/map/measures.ts';
-import { useAppMutation } from '../../../platform/relay/useAppMutation.ts';
-import { useMany, type RefusedInput } from '../../../platform/relay/useMany.ts';
+import type { RefusedInput } from '../../../platform/relay/useMany.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx';
 import { Notice } from '../../../platform/ui/screen/Notice.tsx';
 import { toast } from '../../../platform/ui/overlays/toast.ts';
 import { FileUpload } from '../../../platform/upload/FileUpload.tsx';
 import type { UploadResult } from '../../../platform/upload/UploadResults.tsx';
-import type { ImportAreasMutation, CreateCorralManyInputsInput } from './__generated__/ImportAreasMutation.graphql.ts';
-import { importNames, type NameChange } from './importNames.ts';
+import { importNames, placesNamed, type KnownPlace, type NameChange } from './importNames.ts';
 import { messages } from '../messages.ts';
+import { useKnownPlaces } from './useKnownPlaces.ts';
+import { useSaveAreas } from './useSaveAreas.ts';
 
 type Props = { open: boolean; onClose: () => void; locationType: 'PICKET' | 'PASTURE'; home: MapHome | null };
 
-const types = ['.geojson', '.json', '.kml'];
+const types = ['.geojson', '.json', '.kml', '.kmz'];
 const fill = 'color-mix(in srgb, var(--chakra-colors-brand-500) 30%, transparent)';
 const stroke = 'var(--chakra-colors-brand-600)';
 /** So many points and lines are listed one by one; a track may have thousands. */
 const mostListed = 100;
 
-type NewArea = ImportAreasMutation['variables']['input']['inputs'][number];
-type Reading = 'NO_FILE' | 'UNDER_WAY' | { features: FileFeature[] } | { fault: FileFault };
-
-const mutation = graphql`
-  mutation ImportAreasMutation($input: CreateCorralManyInput!) {
-    createCorralMany(input: $input) {
-      done {
-        id
-      }
-      refused {
-        index
-        message
-      }
-    }
-  }
-`;
+type Reading =
+  | 'NO_FILE'
+  | 'UNDER_WAY'
+  | { features: FileFeature[]; places: readonly KnownPlace[] }
+  | { fault: FileFault };
+type NotSaved = readonly RefusedInput<{ name: string }>[];
+type Area = FoundFeature & { change: NameChange | null; corralId: string | null };
 
 function useFoundAreas(locationType: 'PICKET' | 'PASTURE', reading: Reading, home: MapHome | null) {
   const t = useMessages(messages);
   const word = t(locationType === 'PASTURE' ? 'places.pasture' : 'places.picket');
-  const features = useMemo(
-    () => (typeof reading === 'object' && 'features' in reading ? reading.features : []),
+  const { features, places } = useMemo(
+    () => (typeof reading === 'object' && 'features' in reading ? reading : { features: [], places: [] }),
     [reading],
   );
   const found = useMemo(() => {
     const areas = features.filter((feature): feature is FoundFeature => !isRefused(feature));
+    const known = placesNamed(
+      areas.map(({ name }) => name),
+      places,
+    );
     const names = importNames(
       areas.map(({ name }) => name),
       word,
     );
-    return new Map(areas.map((area, index) => [area as FileFeature, { ...area, ...names[index]! }]));
-  }, [features, word]);
+    const rows = areas.map((area, index): [FileFeature, Area] => {
+      const place = known[index];
+      const named = place ? { name: place.name, change: null } : names[index]!;
+      return [area, { ...area, ...named, corralId: place?.id ?? null }];
+    });
+    return new Map(rows);
+  }, [features, places, word]);
   const drawn = useMemo(
     () => [...found.values()].map(({ name, ring }, index) => ({ id: String(index), name, ring, fill, stroke })),
     [found],
@@ -100,11 +99,7 @@ function useChangeText() {
 }
 
 /** What becomes of each area of the file, for the list below it. */
-function useImportResults(
-  found: Map<FileFeature, { name: string; change: NameChange | null; ring: Ring; changes: readonly AreaChange[] }>,
-  features: FileFeature[],
-  notSaved: readonly RefusedInput<CreateCorralManyInputsInput>[],
-) {
+function useImportResults(found: Map<FileFeature, Area>, features: readonly FileFeature[], notSaved: NotSaved) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const changeText = useChangeText();
@@ -121,6 +116,7 @@ function useImportResults(
     const reasons = [
       ...area.changes.map(changeText),
       ...(area.change === null ? [] : [t(`places.change${area.change}`)]),
+      ...(area.corralId === null ? [] : [t('places.changeGIVEN')]),
     ];
     const common = { key, name: area.name, detail: areaText(squareMetres(area.ring), locale) };
     return reasons.length === 0
@@ -152,7 +148,7 @@ function useImportResults(
 }
 
 type ImportPreviewProps = {
-  far: { name: string; change: NameChange | null; ring: Ring; changes: readonly AreaChange[] }[];
+  far: readonly Area[];
   home: MapHome | null;
   drawn: { id: string; name: string; ring: Ring; fill: string; stroke: string }[];
 };
@@ -180,14 +176,14 @@ function ImportPreview({ far, home, drawn }: ImportPreviewProps) {
 
 interface UseImportInput {
   setFile: Dispatch<SetStateAction<File | null>>;
-  setNotSaved: Dispatch<SetStateAction<readonly RefusedInput<CreateCorralManyInputsInput>[]>>;
+  setNotSaved: Dispatch<SetStateAction<NotSaved>>;
   setReading: Dispatch<SetStateAction<Reading>>;
   onClose: () => void;
   progress: { done: number; total: number } | null;
   found: ReturnType<typeof useFoundAreas>['found'];
-  locationType: 'PICKET' | 'PASTURE';
+  readPlaces: () => Promise<KnownPlace[]>;
   capacity: string;
-  runAll: (inputs: readonly CreateCorralManyInputsInput[]) => Promise<RefusedInput<CreateCorralManyInputsInput>[]>;
+  save: ReturnType<typeof useSaveAreas>['save'];
   revalidate: () => Promise<void>;
 }
 
@@ -198,9 +194,9 @@ function useImport({
   onClose,
   progress,
   found,
-  locationType,
+  readPlaces,
   capacity,
-  runAll,
+  save,
   revalidate,
 }: UseImportInput) {
   const latest = useRef<File | null>(null);
@@ -211,8 +207,8 @@ function useImport({
     setNotSaved([]);
     setReading(chosen ? 'UNDER_WAY' : 'NO_FILE');
     if (!chosen) return;
-    const read = await readGeoFile(chosen).then(
-      (all): Reading => ({ features: all }),
+    const read = await Promise.all([readGeoFile(chosen), readPlaces()]).then(
+      ([features, places]): Reading => ({ features, places }),
       (error: unknown): Reading => ({ fault: error instanceof GeoFileError ? error.fault : 'UNREADABLE' }),
     );
     // Another file may have been chosen meanwhile.
@@ -226,14 +222,9 @@ function useImport({
   };
 
   const importFound = async (): Promise<void> => {
-    const inputs = [...found.values()].map(({ name, ring }) => ({
-      name,
-      locationType,
-      animalCapacity: Number(capacity),
-      polygon: toPolygon(ring),
-    }));
-    const refused = await runAll(inputs);
-    const count = inputs.length - refused.length;
+    const areas = [...found.values()];
+    const refused = await save(areas, Number(capacity));
+    const count = areas.length - refused.length;
     if (count > 0) toast({ severity: 'success', text: t('places.imported', { count }) });
     void revalidate();
     if (refused.length === 0) return close();
@@ -272,12 +263,10 @@ export function ImportAreas({ open, onClose, locationType, home }: Props) {
   const { revalidate } = useRevalidator();
   const [file, setFile] = useState<File | null>(null);
   const [reading, setReading] = useState<Reading>('NO_FILE');
-  const [notSaved, setNotSaved] = useState<readonly RefusedInput<NewArea>[]>([]);
+  const [notSaved, setNotSaved] = useState<NotSaved>([]);
   const [capacity, setCapacity] = useState('100');
-  const [createCorrals] = useAppMutation<ImportAreasMutation>(mutation);
-  const { progress, runAll } = useMany<NewArea>(
-    async (inputs) => (await createCorrals({ input: { inputs } })).createCorralMany,
-  );
+  const readPlaces = useKnownPlaces(locationType);
+  const { progress, save } = useSaveAreas(locationType);
 
   const { found, features, far, drawn } = useFoundAreas(locationType, reading, home);
 
@@ -290,9 +279,9 @@ export function ImportAreas({ open, onClose, locationType, home }: Props) {
     onClose,
     progress,
     found,
-    locationType,
+    readPlaces,
     capacity,
-    runAll,
+    save,
     revalidate,
   });
 

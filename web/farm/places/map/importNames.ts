@@ -1,3 +1,5 @@
+import { plainWord } from '../../../../server/platform/imports/importSheet.calc.ts';
+
 /** Why an area gets another name than the file gives it. */
 export type NameChange = 'NAMED' | 'NUMBERED';
 
@@ -23,5 +25,21 @@ export function importNames(names: readonly string[], word: string): { name: str
     taken.add(key(name));
     next.set(key(base), number);
     return { name, change: given === '' ? 'NAMED' : 'NUMBERED' };
+  });
+}
+
+export interface KnownPlace {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The place of the farm that each area of a file is the shape of, by its name; none where that is of several. */
+export function placesNamed(names: readonly string[], places: readonly KnownPlace[]): (KnownPlace | null)[] {
+  const byName = Map.groupBy(places, ({ name }) => plainWord(name));
+  const words = names.map(plainWord);
+  const counts = Map.groupBy(words, (word) => word);
+  return words.map((word) => {
+    const found = word === '' || counts.get(word)!.length > 1 ? [] : (byName.get(word) ?? []);
+    return found.length === 1 ? found[0]! : null;
   });
 }

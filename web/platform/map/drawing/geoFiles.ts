@@ -125,12 +125,33 @@ function featureOf({ name, rings }: Outline): FileFeature {
   return { name: shortName, ring: read.ring, changes: [...read.changes, ...holesOf(holes), ...shortened] };
 }
 
-/** What a GeoJSON or KML file holds, thing by thing. */
+const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** The text of a file; a KMZ is an archive with one KML in it. */
+async function textOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isArchive(bytes)) return new TextDecoder().decode(bytes);
+  const { strFromU8, unzipSync } = await import('fflate');
+  let hasOne = false;
+  const files = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      if (hasOne || !/\.kml$/i.test(name)) return false;
+      if (originalSize > largestFile) throw new GeoFileError('TOO_LARGE');
+      hasOne = true;
+      return true;
+    },
+  });
+  const [kml] = Object.values(files);
+  if (!kml) throw new GeoFileError('UNREADABLE');
+  return strFromU8(kml);
+}
+
+/** What a GeoJSON, KML or KMZ file holds, thing by thing. */
 export async function readGeoFile(file: File): Promise<FileFeature[]> {
   if (file.size > largestFile) throw new GeoFileError('TOO_LARGE');
-  const text = await file.text();
   let outlines: Outline[];
   try {
+    const text = await textOf(file);
     outlines = text.trimStart().startsWith('<') ? kmlOutlines(text) : geoJsonOutlines(JSON.parse(text));
   } catch (error) {
     throw error instanceof GeoFileError ? error : new GeoFileError('UNREADABLE');

@@ -1,8 +1,8 @@
-import type { DayOrder } from '../../server/platform/imports/days.calc.ts';
-import type { ImportRow, ImportSheet } from '../../server/platform/imports/importSheet.calc.ts';
-import { readRows, understand, type Understanding } from '../../server/platform/imports/readTable.calc.ts';
-import { bestSheet, meaningsOf, tableIn, type FoundTable } from '../../server/platform/imports/tableHead.calc.ts';
-import type { FileSheet } from '../platform/upload/sheet.ts';
+import type { DayOrder } from '../../../server/platform/imports/days.calc.ts';
+import type { ImportRow, ImportSheet } from '../../../server/platform/imports/importSheet.calc.ts';
+import { readRows, understand, type Understanding } from '../../../server/platform/imports/readTable.calc.ts';
+import { bestSheet, meaningsOf, tableIn, type FoundTable } from '../../../server/platform/imports/tableHead.calc.ts';
+import type { FileSheet } from '../../platform/upload/sheet.ts';
 
 export type FoundFile = {
   sheets: readonly FileSheet[];

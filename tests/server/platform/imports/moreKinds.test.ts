@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { earringSheet } from '../../../../server/earrings/imports/earringSheet.calc.ts';
+import { oxenSheet } from '../../../../server/herd/imports/herdSheets.calc.ts';
+import type { Context } from '../../../../server/platform/context.ts';
+import { addFileImportRows, createFileImport } from '../../../../server/platform/imports/fileImport.service.ts';
+import { partsOf, type StoredPart } from '../../../../server/platform/imports/importRows.service.ts';
+import type { ImportSheet } from '../../../../server/platform/imports/importSheet.calc.ts';
+import { mendEqualCells, mendFileImport, undoMend } from '../../../../server/platform/imports/mendImport.service.ts';
+import {
+  checkFileImport,
+  startFileImport,
+  takeImport,
+  undoFileImport,
+} from '../../../../server/platform/imports/takeImport.service.ts';
+import { receivePurchase } from '../../../../server/trade/purchases/purchases.service.ts';
+import { foodPurchaseSheet } from '../../../../server/trade/receipts/foodPurchaseSheet.calc.ts';
+import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { refusal, workSince } from '../../../support/farms/diets.ts';
+import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
+import { enter, makeBatch } from '../../../support/farms/herd.ts';
+import { makeSupplier, makeYard } from '../../../support/farms/purchases.ts';
+
+let app: TestApp;
+let ctx: Context;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ctx = await workSince(app, 5);
+});
+afterAll(() => app.close());
+
+type Cells = Readonly<Record<string, string>>;
+const rowsAtOnce = 500;
+
+async function draft(sheet: ImportSheet, rows: readonly Cells[]): Promise<string> {
+  const columns = sheet.columns.map(({ key, words }) => ({ heading: words[0], column: key }));
+  const { fileImportId: id } = await createFileImport(ctx, { kind: sheet.kind, fileName: 'planilha.csv', columns });
+  const sent = rows.map((row, index) => ({
+    line: index + 2,
+    cells: sheet.columns.map(({ key }) => row[key] ?? ''),
+  }));
+  for (let part = 0; part * rowsAtOnce < sent.length; part += 1)
+    await addFileImportRows(ctx, { id, part, rows: sent.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce) });
+  return id;
+}
+const stored = (id: string) => ctx.db.fileImport.findUniqueOrThrow({ where: ctx.key(id) });
+const partsIn = async (id: string) => {
+  const found: StoredPart[] = [];
+  for await (const parts of partsOf(ctx, id)) found.push(...parts);
+  return found;
+};
+const faults = async (id: string) =>
+  (await partsIn(id)).flatMap((part) =>
+    part.faults.map(({ row, column, code }) => `${part.part * rowsAtOnce + row} ${column} ${code}`),
+  );
+const check = async (id: string) => {
+  await takeImport(ctx, { id, mode: 'CHECK' });
+  return faults(id);
+};
+const chipOf = (animal: number) => `96300000${String(animal).padStart(7, '0')}`;
+
+test('ear tags come into the stock with their chips, and leave it while none is on an animal', async () => {
+  await stockEarrings(ctx, 500, 2);
+  const worn = numberOf(900);
+  await enter(ctx, await makeBatch(ctx), { sisbov: worn, electronicEarring: chipOf(900) });
+  await enter(ctx, await makeBatch(ctx), { sisbov: numberOf(950), electronicEarring: chipOf(950) });
+  const id = await draft(earringSheet, [
+    { sisbov: numberOf(1), electronicEarring: chipOf(1) },
+    { sisbov: numberOf(2) },
+    { sisbov: numberOf(500), electronicEarring: chipOf(500) },
+    { sisbov: worn, electronicEarring: chipOf(900) },
+    { sisbov: numberOf(1) },
+    { sisbov: numberOf(3), electronicEarring: chipOf(950) },
+    { sisbov: '105520000000018' },
+    { sisbov: worn, electronicEarring: chipOf(901) },
+  ]);
+  expect(await check(id)).toEqual([
+    '4 sisbov DuplicatedEarrings',
+    '5 electronicEarring EarringInUse',
+    '6 sisbov InvalidSisbov',
+    '7 sisbov DuplicatedEarrings',
+  ]);
+  expect(await stored(id)).toMatchObject({ createCount: 2, updateCount: 1, sameCount: 1 });
+  await takeImport(ctx, { id, mode: 'GOOD' });
+  const lying = async () =>
+    (
+      await ctx.db.earring.findMany({ where: { sisbov: { notIn: [worn, numberOf(950)] } }, orderBy: { sisbov: 'asc' } })
+    ).map(({ status, source, electronicEarring: chip }) => [status, source, chip]);
+  expect(await lying()).toEqual([
+    ['REGISTERED', 'IMPORT', chipOf(1)],
+    ['AVAILABLE', 'IMPORT', null],
+    ['REGISTERED', 'ORDER', chipOf(500)],
+    ['AVAILABLE', 'ORDER', null],
+  ]);
+  const again = await draft(earringSheet, [{ sisbov: numberOf(1), electronicEarring: chipOf(1) }]);
+  expect(await check(again)).toEqual([]);
+  expect(await stored(again)).toMatchObject({ sameCount: 1, createCount: 0, updateCount: 0 });
+  await undoFileImport(ctx, { id });
+  expect(await lying()).toEqual([
+    ['AVAILABLE', 'ORDER', null],
+    ['AVAILABLE', 'ORDER', null],
+  ]);
+  const used = await draft(earringSheet, [{ sisbov: numberOf(7) }]);
+  await takeImport(ctx, { id: used, mode: 'ALL' });
+  await enter(ctx, await makeBatch(ctx), { sisbov: numberOf(7) });
+  expect(await refusal(undoFileImport(ctx, { id: used }))).toMatchObject({ code: 'EarringInUse' });
+  expect(await stored(used)).toMatchObject({ status: 'DONE' });
+});
+
+test('lines of one invoice are one purchase, which is brought in once and leaves while it has not come', async () => {
+  const yard = await makeYard(ctx);
+  const { name: supplier } = await ctx.db.establishment.findUniqueOrThrow({ where: ctx.key(yard.supplier) });
+  const invoice = { invoice: '18452', date: yard.open, supplier };
+  const corn = { ...invoice, food: 'milho grao', kg: '30000', value: '31500' };
+  const rows: Cells[] = [
+    corn,
+    { ...invoice, food: 'Ureia', kg: '2000', value: '7000.5' },
+    { ...corn, kg: '10000', value: '10500' },
+    { ...invoice, invoice: '77', food: 'Quirera', kg: '10', value: '10' },
+    { ...invoice, invoice: '78', supplier: 'Ninguém', food: 'Ureia', kg: '10', value: '10' },
+    { ...invoice, invoice: '79', food: 'Ureia', kg: '0', value: '10' },
+  ];
+  const id = await draft(foodPurchaseSheet, rows);
+  expect(await check(id)).toEqual([
+    '3 food StockNotFound',
+    '4 supplier EstablishmentNotFound',
+    '5 kg ImportCellUnread',
+  ]);
+  expect(await ctx.db.purchase.count()).toBe(0);
+  await takeImport(ctx, { id, mode: 'GOOD' });
+  const purchase = await ctx.db.purchase.findFirstOrThrow({ include: { items: { orderBy: { position: 'asc' } } } });
+  expect(purchase).toMatchObject({ invoiceNumber: '18452', invoiceSeries: '1', status: 'PENDING' });
+  expect(purchase.value.toNumber()).toBe(49_000.5);
+  expect(purchase.items.map(({ foodId, kg, unitPrice }) => [foodId, kg.toNumber(), unitPrice.toNumber()])).toEqual([
+    [yard.corn, 40_000, 1.05],
+    [yard.urea, 2_000, 3.50025],
+  ]);
+  const again = await draft(foodPurchaseSheet, rows.slice(0, 3));
+  expect(await check(again)).toEqual([]);
+  expect(await stored(again)).toMatchObject({ sameCount: 3, createCount: 0, updateCount: 0 });
+  const other = await draft(foodPurchaseSheet, [{ ...corn, kg: '31000' }]);
+  expect(await check(other)).toEqual(['0 kg ImportCellFixed']);
+  await receivePurchase(ctx, { id: purchase.id });
+  expect(await refusal(undoFileImport(ctx, { id }))).toMatchObject({ code: 'ConcurrentUpdate' });
+  const fresh = await draft(foodPurchaseSheet, [{ ...corn, invoice: '90' }]);
+  await takeImport(ctx, { id: fresh, mode: 'ALL' });
+  await undoFileImport(ctx, { id: fresh });
+  expect(await ctx.db.purchase.count()).toBe(1);
+});
+
+test('one invoice number of two suppliers is two purchases', async () => {
+  const yard = await makeYard(ctx);
+  const other = await makeSupplier(ctx);
+  const named = await ctx.db.establishment.findMany({ where: { id: { in: [yard.supplier, other] } } });
+  const rows = named.map(({ name }) => ({
+    ...{ invoice: '1', date: yard.open, supplier: name, food: 'Ureia', kg: '10', value: '35' },
+  }));
+  await takeImport(ctx, { id: await draft(foodPurchaseSheet, rows), mode: 'ALL' });
+  expect(await ctx.db.purchase.count()).toBe(2);
+});
+
+test('a kind is brought in by those who write what it is of', async () => {
+  const { farmId, membershipId } = ctx.person;
+  const document =
+    'mutation C($input: CreateFileImportInput!) { createFileImport(input: $input) { fileImport { kind } } }';
+  const columns = [{ heading: 'A', column: null }];
+  const farm = { farmId, membershipId, ownerEmail: '' };
+  for (const [role, mine, other] of [
+    ['TRACEABILITY', 'EARRINGS', 'PURCHASES'],
+    ['FINANCE', 'PURCHASES', 'EARRINGS'],
+  ] as const) {
+    const caller = await app.signIn((await app.addPerson(farm, role)).email);
+    const create = (kind: string) => caller.graphql(document, { input: { kind, fileName: 'a.csv', columns } });
+    expect((await create(mine)).data).toEqual({ createFileImport: { fileImport: { kind: mine } } });
+    expect((await create(other)).errors).toMatchObject([{ extensions: { code: 'UserWithoutPermission' } }]);
+  }
+});
+
+const packed = 3_000;
+
+/** More animals than are taken together, of which some are of a number twice. */
+const herd = (more: Readonly<Record<number, Cells>> = {}): Cells[] =>
+  Array.from({ length: packed }, (_, animal) => ({
+    ...{ electronicEarring: chipOf(animal + 1), sex: 'MALE', batch: 'Recepção 1' },
+    ...more[animal],
+  }));
+
+test('rows are taken in packs: a number of the first is found again in the last, checked or brought in', async () => {
+  await makeBatch(ctx, { name: 'Recepção 1' });
+  const last = packed - 1;
+  const rows = herd({
+    [last]: { electronicEarring: chipOf(1) },
+    [last - 1]: { breed: 'Nelor' },
+    [3]: { breed: 'Nelor' },
+    [5]: { identifier: 'A-1' },
+    [last - 2]: { identifier: 'A-1' },
+  });
+  const id = await draft(oxenSheet, rows);
+  const found = [
+    '3 breed BreedNotFound',
+    `${last - 2} identifier ImportNumberTaken`,
+    `${last - 1} breed BreedNotFound`,
+    `${last} electronicEarring ImportNumberTaken`,
+  ];
+  expect(await check(id)).toEqual(found);
+  expect((await takeImport(ctx, { id, mode: 'ALL' })).isDone).toBe(false);
+  expect([await faults(id), await ctx.db.ox.count()]).toEqual([found, 0]);
+  await mendEqualCells(ctx, { id, column: 'breed', from: 'Nelor', to: 'Nelore' });
+  await mendFileImport(ctx, { id, cells: [{ row: last - 2, column: 'identifier', value: null }] });
+  expect(await check(id)).toEqual(found.slice(3));
+  await undoMend(ctx, { id });
+  await undoMend(ctx, { id });
+  expect(await check(id)).toEqual(found);
+  expect(await refusal(checkFileImport(ctx, { id }))).toMatchObject({ code: 'InvalidFieldType' });
+
+  await takeImport(ctx, { id, mode: 'GOOD' });
+  expect(await ctx.db.ox.count({ where: { status: 'ACTIVE' } })).toBe(packed - 4);
+  expect(await stored(id)).toMatchObject({ rowCount: packed - 4, createCount: packed - 4, wrongCount: 0 });
+  expect((await partsIn(id)).map(({ rows: own }) => own.length)).toEqual([500, 500, 500, 500, 500, 496]);
+  const later = await ctx.db.fileImport.findFirstOrThrow({ where: { status: 'DRAFT' } });
+  expect((await partsIn(later.id)).flatMap(({ rows: own }) => own.map(({ line }) => line))).toEqual([
+    5,
+    packed - 1,
+    packed,
+    packed + 1,
+  ]);
+  // The same file is known again, and changes nothing.
+  const good = rows.filter((_row, row) => ![3, last - 2, last - 1, last].includes(row));
+  const again = await draft(oxenSheet, good);
+  expect(await check(again)).toEqual([]);
+  expect(await stored(again)).toMatchObject({ sameCount: packed - 4, createCount: 0 });
+  expect((await stored(again)).sameAsAt).not.toBeNull();
+
+  await app.app.startJobs();
+  const { jobId } = await startFileImport(ctx, { id, mode: 'UNDO' });
+  const job = () => ctx.db.job.findUniqueOrThrow({ where: ctx.key(jobId) });
+  await expect.poll(async () => (await job()).status, { timeout: 60_000 }).toBe('DONE');
+  expect(await ctx.db.ox.count({ where: { status: 'ACTIVE' } })).toBe(0);
+  expect(await stored(id)).toMatchObject({ status: 'UNDONE' });
+  expect(await refusal(startFileImport(ctx, { id, mode: 'UNDO' }))).toMatchObject({ code: 'HerdImportOver' });
+});
