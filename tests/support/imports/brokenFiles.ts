@@ -59,10 +59,10 @@ function compound(random: Random, name: string): Uint8Array {
 }
 
 /** A small archive of much: its directory may say so, or a few bytes only. */
-function bomb(random: Random, lies: boolean): Uint8Array {
+function bomb(random: Random, isForged: boolean): Uint8Array {
   const unpacked = (megabytes: number) =>
     workbook([sheetOf('')], { 'xl/sharedStrings.xml': new Uint8Array(megabytes * 1_000_000) });
-  if (!lies) return once('bomb', () => unpacked(160));
+  if (!isForged) return once('bomb', () => unpacked(160));
   const bytes = once('lie', () => unpacked(40)).slice();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at + 30 < bytes.length; at += 1) {
@@ -151,7 +151,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ],
   'formulas in a text': () => [`${heads.join(';')}\n=1+1;=HYPERLINK("http://a");@SUM(A1);-2+3\n`, 'csv'],
   'an archive that unpacks to much': (random) => [bomb(random, false), 'xlsx'],
-  'an archive that lies about it': (random) => [bomb(random, true), 'xlsx'],
+  'an archive that forgeries about it': (random) => [bomb(random, true), 'xlsx'],
   'entities of entities': () => [workbook([entities]), 'xlsx'],
   'a workbook without one of its parts': (random) => [
     without(

@@ -38,7 +38,7 @@ export class FieldDevice {
     this.#aheadMs = aheadMs;
   }
 
-  /** In the hand of its person until it is put away; what it does meanwhile goes by its clock. */
+  /** In the hand of its person until it is let go; what it does meanwhile goes by its clock. */
   async use<Result>(work: () => Promise<Result>): Promise<Result> {
     const ahead = () => clock.now() + this.#aheadMs;
     class DeviceDate extends clock {

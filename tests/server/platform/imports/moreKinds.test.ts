@@ -83,11 +83,11 @@ test('ear tags come into the stock with their chips, and leave it while none is 
   ]);
   expect(await stored(id)).toMatchObject({ createCount: 2, updateCount: 1, sameCount: 1 });
   await takeImport(ctx, { id, mode: 'GOOD' });
-  const lying = async () =>
+  const onHand = async () =>
     (
       await ctx.db.earring.findMany({ where: { sisbov: { notIn: [worn, numberOf(950)] } }, orderBy: { sisbov: 'asc' } })
     ).map(({ status, source, electronicEarring: chip }) => [status, source, chip]);
-  expect(await lying()).toEqual([
+  expect(await onHand()).toEqual([
     ['REGISTERED', 'IMPORT', chipOf(1)],
     ['AVAILABLE', 'IMPORT', null],
     ['REGISTERED', 'ORDER', chipOf(500)],
@@ -97,7 +97,7 @@ test('ear tags come into the stock with their chips, and leave it while none is 
   expect(await check(again)).toEqual([]);
   expect(await stored(again)).toMatchObject({ sameCount: 1, createCount: 0, updateCount: 0 });
   await undoFileImport(ctx, { id });
-  expect(await lying()).toEqual([
+  expect(await onHand()).toEqual([
     ['AVAILABLE', 'ORDER', null],
     ['AVAILABLE', 'ORDER', null],
   ]);
