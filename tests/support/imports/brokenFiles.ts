@@ -151,7 +151,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ],
   'formulas in a text': () => [`${heads.join(';')}\n=1+1;=HYPERLINK("http://a");@SUM(A1);-2+3\n`, 'csv'],
   'an archive that unpacks to much': (random) => [bomb(random, false), 'xlsx'],
-  'an archive that forgeries about it': (random) => [bomb(random, true), 'xlsx'],
+  'an archive of a false size': (random) => [bomb(random, true), 'xlsx'],
   'entities of entities': () => [workbook([entities]), 'xlsx'],
   'a workbook without one of its parts': (random) => [
     without(
