@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RequestParameters } from 'relay-runtime';
 import { createNetwork, replaceEnvironment, unansweredReads } from '../../../web/platform/relay/environment.ts';
 import { clearStored, readStored, writeStored } from '../../../web/platform/session/storage.ts';
@@ -151,6 +151,7 @@ describe('a token', () => {
   test('that is refused anew ends the session', async () => {
     keepSession(inAnHour());
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    onTestFinished(() => reload.mockRestore());
     const calls = stubServer(Date.now, () => false);
     await expect(execute(operation('Board', 'query'))).rejects.toMatchObject({ code: 'InvalidToken' });
     expect(calls).toEqual(['Board', 'refreshMutation', 'Board']);

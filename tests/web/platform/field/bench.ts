@@ -7,6 +7,8 @@ import { ScriptedServer } from './scriptedServer.ts';
 
 export const secret = (letter: string): string => btoa(letter.repeat(32));
 
+/** Files of one worker share its storage. */
+const ownFile = crypto.randomUUID();
 let owners = 0;
 let owner = '';
 let server = new ScriptedServer();
@@ -43,7 +45,7 @@ export function useBench() {
   beforeEach(() => {
     vi.stubGlobal('isSecureContext', true);
     owners += 1;
-    owner = `owner-${owners}`;
+    owner = `owner-${owners} ${ownFile}`;
     signIn(owner);
     server = new ScriptedServer();
     vi.stubGlobal('fetch', server.fetch);
