@@ -265,7 +265,8 @@ describe('§1.6: what the database keeps', () => {
   const legal: Record<string, readonly string[]> = {
     ORDERED: ['AVAILABLE', 'CANCELLED'],
     AVAILABLE: ['REGISTERED', 'IDENTIFIED', 'UNUSABLE', 'CANCELLED'],
-    REGISTERED: ['IDENTIFIED', 'UNUSABLE', 'CANCELLED'],
+    // An import that gave it its chip is undone.
+    REGISTERED: ['AVAILABLE', 'IDENTIFIED', 'UNUSABLE', 'CANCELLED'],
     IDENTIFIED: ['AVAILABLE', 'REGISTERED', 'REPLACED', 'DEAD', 'EXITED'],
     EXITED: ['IDENTIFIED'],
     // A death that was a mistake is reversed.
