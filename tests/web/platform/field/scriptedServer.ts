@@ -66,7 +66,8 @@ export class ScriptedServer {
     const refusal = this.refusals.get(clientEventId);
     if (refusal) return { clientEventId, command, rows: null, ...refusal };
     // Each time that it would be done; the key keeps it from being done twice.
-    if (!this.rows.has(clientEventId)) {
+    // What other files of this worker still say of their devices is no act.
+    if (typeof clientEventId === 'string' && !this.rows.has(clientEventId)) {
       this.order.push(clientEventId);
       this.rows.set(clientEventId, 1);
     }
