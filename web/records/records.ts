@@ -1,5 +1,6 @@
 import type { Records } from '../platform/records/records.ts';
 import { oxenOnDevice } from '../herd/chute/keptAnimals.ts';
+import { fieldLists } from './fieldLists.ts';
 import { optionOf, type OptionRow } from './optionOf.ts';
 import { recordsOf, rowsOnDevice } from './recordsOf.ts';
 
@@ -12,7 +13,7 @@ export const personRecords = recordsOf({ people: {} });
 export const ownerRecords = recordsOf({ owners: {} });
 export const activeOwnerRecords = recordsOf({ owners: { active: true } });
 
-export const lineRecords = recordsOf({ lines: { active: true } });
+export const lineRecords = recordsOf(fieldLists.lines);
 
 /** Where feed lies. */
 export const structureRecords = recordsOf({ structures: { active: true } });
@@ -22,13 +23,12 @@ export const mixerRecords = recordsOf({ mixers: {} });
 export const activeMixerRecords = recordsOf({ mixers: { active: true } });
 
 /** Corrals and pastures in use, each with who stands in it. */
-export const placeRecords = recordsOf({ corrals: { active: true } });
+export const placeRecords = recordsOf(fieldLists.places);
 
 /** The same without pastures. */
 export const picketRecords = recordsOf({ pickets: { active: true } });
 
 const ofLines = new Map<string, Records>();
-const everyCorral = { corrals: { active: true, lineId: null } };
 
 const isOfLine = (row: OptionRow, lineId: string): boolean =>
   lineId === '' || (row.__typename === 'Corral' && row.line?.id === lineId);
@@ -37,16 +37,13 @@ const isOfLine = (row: OptionRow, lineId: string): boolean =>
 export function corralRecordsOf(lineId: string): Records {
   const records =
     ofLines.get(lineId) ??
-    recordsOf(
-      { corrals: { active: true, lineId: lineId === '' ? null : lineId } },
-      {
-        toOption: (row) => {
-          const { value, label } = optionOf(row);
-          return { value, label, ...(row.__typename === 'Corral' && row.line ? { detail: row.line.name } : {}) };
-        },
-        onDevice: async () => (await rowsOnDevice(everyCorral)).filter((row) => isOfLine(row, lineId)),
+    recordsOf(lineId === '' ? fieldLists.places : { corrals: { active: true, lineId } }, {
+      toOption: (row) => {
+        const { value, label } = optionOf(row);
+        return { value, label, ...(row.__typename === 'Corral' && row.line ? { detail: row.line.name } : {}) };
       },
-    );
+      onDevice: async () => (await rowsOnDevice(fieldLists.places)).filter((row) => isOfLine(row, lineId)),
+    });
   ofLines.set(lineId, records);
   return records;
 }
@@ -142,7 +139,7 @@ export const breedRecords = recordsOf({ breeds: {} });
 
 /** All batches, including those that are over, to filter by. */
 export const batchRecords = recordsOf({ batches: {} });
-export const openBatchRecords = recordsOf({ batches: { statuses: ['PENDING', 'ACTIVE'] } });
+export const openBatchRecords = recordsOf(fieldLists.openBatches);
 
 /** Batches that graze. */
 export const pastureBatchRecords = recordsOf({ batches: { statuses: ['ACTIVE'], kinds: ['PASTURE'] } });
@@ -153,11 +150,11 @@ export const liveOxRecords = recordsOf({ oxen: { statuses: ['ACTIVE'] } }, { onD
 /** Those that have a number, and so an earring. */
 export const identifiedOxRecords = recordsOf({ oxen: { statuses: ['ACTIVE'], identified: true } });
 
-export const medicineRecords = recordsOf({ medicines: { active: true } });
-export const protocolRecords = recordsOf({ healthProtocols: { active: true } });
+export const medicineRecords = recordsOf(fieldLists.medicines);
+export const protocolRecords = recordsOf(fieldLists.protocols);
 
 /** Protocols that begin when an animal is found ill. */
 export const diagnosisProtocolRecords = recordsOf({ healthProtocols: { active: true, appliesOn: 'DIAGNOSIS' } });
 
-export const causeRecords = recordsOf({ mortalityCauses: {} });
+export const causeRecords = recordsOf(fieldLists.causes);
 export const diseaseRecords = recordsOf({ diseases: {} });

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswer } from '../../../web/platform/offline/keptReads.ts';
 import { createNetwork, replaceEnvironment } from '../../../web/platform/relay/environment.ts';
 import { clearStored, writeStored } from '../../../web/platform/session/storage.ts';
-import { corralRecordsOf, lineRecords, liveOxRecords } from '../../../web/records/records.ts';
+import { corralRecordsOf, lineRecords, liveOxRecords, placeRecords } from '../../../web/records/records.ts';
+import { fieldLists } from '../../../web/records/fieldLists.ts';
 import { wholeList } from '../../../web/records/recordsOf.ts';
 
 const corral = (id: string, name: string, line: string) => ({
@@ -33,7 +34,7 @@ const labelsOf = async (found: Promise<{ options: readonly { label: string }[] }
   (await found).options.map(({ label }) => label);
 
 test('without a network a form chooses among what was read ahead, without accents and by line', async () => {
-  await keep({ corrals: { active: true, lineId: null } }, [
+  await keep(fieldLists.places, [
     corral('1', 'Curral do Açaí', 'A'),
     corral('2', 'Curral 2', 'A'),
     corral('3', 'Curral 22', 'B'),
@@ -41,6 +42,8 @@ test('without a network a form chooses among what was read ahead, without accent
   expect(await labelsOf(corralRecordsOf('').search(' acai '))).toEqual(['Curral do Açaí']);
   expect(await labelsOf(corralRecordsOf('').search('curral 2'))).toEqual(['Curral 2', 'Curral 22']);
   expect(await labelsOf(corralRecordsOf('B').search('curral 2'))).toEqual(['Curral 22']);
+  // A dose chooses its place from the same.
+  expect(await labelsOf(placeRecords.search('ACAI'))).toEqual(['Curral do Açaí']);
   expect(corralRecordsOf('B').cached('3')).toMatchObject({ label: 'Curral 22', detail: 'Linha B' });
 });
 

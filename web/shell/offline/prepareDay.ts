@@ -5,6 +5,7 @@ import { lineAddress } from '../../feeding/lines/lineAddress.ts';
 import { treatFilter } from '../../feeding/treats/treatFilter.ts';
 import { troughFilter } from '../../feeding/troughs/troughFilter.ts';
 import type { OptionsInput, recordsOfQuery } from '../../records/__generated__/recordsOfQuery.graphql.ts';
+import { fieldLists } from '../../records/fieldLists.ts';
 import { wholeList } from '../../records/recordsOf.ts';
 import { keepAnimals, keepEarrings } from '../../herd/chute/keptAnimals.ts';
 import { dropOutdated, keepAnswer, keptAnswer } from '../../platform/offline/keptReads.ts';
@@ -111,13 +112,11 @@ const healthNeeds: Query<HealthNeedsQuery> = {
   query: () => import('../../health/__generated__/HealthNeedsQuery.graphql.ts'),
 };
 
-/** What forms of the field choose from. */
+/** What the forms of this person choose from. */
 const choices = (): OptionsInput[] => [
-  ...(mayDo('farm:read') ? [{ lines: { active: true } }, { corrals: { active: true, lineId: null } }] : []),
-  ...(mayDo('batch:read') ? [{ batches: { statuses: ['PENDING', 'ACTIVE'] as const } }] : []),
-  ...(mayDo('health:read')
-    ? [{ medicines: { active: true } }, { healthProtocols: { active: true } }, { mortalityCauses: {} }]
-    : []),
+  ...(mayDo('farm:read') ? [fieldLists.lines, fieldLists.places] : []),
+  ...(mayDo('batch:read') ? [fieldLists.openBatches] : []),
+  ...(mayDo('health:read') ? [fieldLists.medicines, fieldLists.protocols, fieldLists.causes] : []),
 ];
 
 async function prepareForms(read: Read): Promise<void> {
