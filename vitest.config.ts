@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { relay } from './web/vite/relay.ts';
 import { defineConfig } from 'vitest/config';
 import { journeysToMake } from './tests/support/generated/journeys.ts';
+import { stories, storyFiles } from './tests/support/generated/stories.ts';
 import { SlowestFirst } from './tests/support/slowestFirst.ts';
 
 // Long enough for a busy machine: they end a test that hangs and measure nothing.
@@ -34,6 +35,11 @@ const measured = [
   'seed',
   'staleStatistics',
 ].map((name) => `tests/long/${name}.test.ts`);
+/** What no run has to go through again. */
+const provenStories = () => {
+  const due = stories.due();
+  return storyFiles.filter((file) => !due.includes(file));
+};
 const webEnvironment = { environment: 'happy-dom', setupFiles: ['tests/web/support/setup.ts'] };
 /** Their hooks wait for the demo farm. */
 const browser = {
@@ -49,6 +55,7 @@ export default defineConfig({
   resolve: { alias: { graphql: fileURLToPath(import.meta.resolve('graphql')) } },
   test: {
     globalSetup: ['tests/support/servers/databaseServer.ts'],
+    setupFiles: ['tests/support/fuzz/sameSeed.ts'],
     maxWorkers: 3,
     // Much of what a test makes is short-lived: a larger nursery is cleaned less often.
     execArgv: ['--max-semi-space-size=32'],
@@ -60,7 +67,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'server', include: ['tests/server/**/*.test.ts', 'tests/rest/**/*.test.ts'] },
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts', 'tests/rest/**/*.test.ts'],
+          exclude: namesFiles ? [] : provenStories(),
+        },
       },
       {
         extends: true,
@@ -83,7 +94,7 @@ export default defineConfig({
           name: 'long',
           globalSetup: ['tests/support/browser/chromium.ts'],
           isolate: true,
-          include: ['tests/long/**/*.test.ts', ...provenByCases],
+          include: ['tests/long/**/*.test.ts', ...provenByCases, ...storyFiles],
           exclude: [...measured, 'tests/long/offline/thirtyDays.test.ts'],
           ...long,
         },

@@ -2,8 +2,9 @@
 import { basename } from 'node:path';
 import { startVitest, type TestCase, type TestModule } from 'vitest/node';
 import { seed } from '../tests/support/fuzz/seed.ts';
-import { provenJourneys } from '../tests/support/generated/journeys.ts';
+import { journeys } from '../tests/support/generated/journeys.ts';
 import { writeProven } from '../tests/support/generated/provenFiles.ts';
+import { stories } from '../tests/support/generated/stories.ts';
 import { run } from './commands.ts';
 
 const shown = 10;
@@ -26,10 +27,9 @@ const files = vitest.state.getTestModules();
 const tests = files.flatMap((file) => [...file.children.allTests()]);
 const count = (state: string) => tests.filter((test) => test.result().state === state).length;
 // A file that fails to load counts as a failure although it reports no failed test.
-const broken = files.filter(
-  (file) => file.state() === 'failed' && ![...file.children.allTests('failed')].length,
-).length;
-const failed = count('failed') + broken + vitest.state.getUnhandledErrors().length;
+const broken = files.filter((file) => file.state() === 'failed' && ![...file.children.allTests('failed')].length);
+const unhandled = vitest.state.getUnhandledErrors();
+const failed = count('failed') + broken.length + unhandled.length;
 const skipped = count('skipped');
 await vitest.close();
 
@@ -56,11 +56,19 @@ showSlowest(
   'tests',
   tests.map((test) => ({ name: `${nameOf(test.module)} > ${test.fullName}`, milliseconds: timeOf(test) })),
 );
+// What failed stands by name beside the last line: a log that is cut keeps its end.
+if (failed > 0) {
+  console.log('\nFailed');
+  for (const test of tests.filter((each) => each.result().state === 'failed'))
+    console.log(`  ${nameOf(test.module)} > ${test.fullName}`);
+  for (const file of broken)
+    console.log(`  ${nameOf(file)}: ${file.errors()[0]?.message.split('\n', 1)[0] ?? 'a hook failed'}`);
+  for (const error of unhandled) console.log(`  an error that nobody took: ${String(error).split('\n', 1)[0]}`);
+}
 if (isLong) {
   const passed = files.filter((file) => file.state() === 'passed').map(nameOf);
   const nameIn = (file: string) => basename(file).split('.')[0]!;
-  const made = passed.filter((file) => file.startsWith('tests/e2e/')).map(nameIn);
-  writeProven(passed.map(nameIn), provenJourneys(made));
+  writeProven(passed.map(nameIn), { journeys: journeys.provenWith(passed), stories: stories.provenWith(passed) });
 }
 console.log(`\n${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 || count('passed') === 0 ? 1 : 0);

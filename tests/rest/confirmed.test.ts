@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../../server/platform/context.ts';
-import { startTestApp, type Caller, type TestApp } from '../support/app.ts';
+import { takeTestApp, type Caller, type TestApp } from '../support/app.ts';
 import { openSession } from '../support/sessions.ts';
 
 let app: TestApp;
@@ -9,7 +9,7 @@ let owner: Caller;
 let foodId: string;
 let stockId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   const farm = await app.newFarm();

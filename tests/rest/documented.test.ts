@@ -6,7 +6,7 @@ import { aliases, documentedCalls } from '../../server/platform/rest/legacy.ts';
 import { plainNumber } from '../../server/platform/values/plainNumber.ts';
 import { plainJson } from '../../server/platform/rest/plainJson.ts';
 import { restRoutes } from '../../server/platform/rest/routes.ts';
-import { startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
+import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
 import { bodySchema } from '../support/calls/calls.ts';
 import { registration } from '../support/mutate.ts';
 import { openSession } from '../support/sessions.ts';
@@ -15,7 +15,7 @@ let app: TestApp;
 let farm: TestFarm;
 let owner: Caller;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   farm = await app.newFarm();
   owner = await openSession(app, farm.membershipId);
 });

@@ -4,7 +4,7 @@ import { documentedCalls } from '../../server/platform/rest/legacy.ts';
 import { jsonSchema, openApi } from '../../server/platform/rest/openapi.ts';
 import { restRoutes, type RestRoute } from '../../server/platform/rest/routes.ts';
 import '../../server/rest.ts';
-import { startTestApp, type Caller, type TestApp } from '../support/app.ts';
+import { takeTestApp, type Caller, type TestApp } from '../support/app.ts';
 import { schemaPaths } from '../support/generated/fieldPaths.ts';
 import { requestFor, restCalls, send } from '../support/calls/restCalls.ts';
 import { withAt } from '../support/generated/samples.ts';
@@ -57,7 +57,7 @@ describe('a documented field that its call does not use', () => {
   let app: TestApp;
   let owner: Caller;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await takeTestApp();
     owner = await openSession(app, (await app.newFarm()).membershipId);
   });
   afterAll(() => app.close());

@@ -5,7 +5,7 @@ import { choice, enumNames, globalId, lineKinds, requiredLine, scalarKinds } fro
 import { version } from '../../server/platform/http/version.ts';
 import { documentedCalls } from '../../server/platform/rest/legacy.ts';
 import { restRoutes } from '../../server/platform/rest/routes.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { takeTestApp, type TestApp } from '../support/app.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ interface Document extends Json {
 let app: TestApp;
 let document: Document;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   const response = await fetch(`${app.url}/api/openapi.json`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
   document = (await response.json()) as Document;

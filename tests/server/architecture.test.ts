@@ -3,6 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../server/platform/errors/catalogue.ts';
+import { orderOfDomains } from '../support/orderOfDomains.ts';
 
 interface Source {
   file: string;
@@ -59,19 +60,6 @@ function functionsAbove(lines: number, { file, text }: Source): string[] {
 
 const isSelf = ({ file }: Source) => file === 'tests/server/architecture.test.ts';
 const filesOf = (sources: Source[]) => sources.map(({ file }) => file).toSorted();
-
-/** Nobody imports to the right, and neighbours do not import each other; see docs/adr/0046. */
-const orderOfDomains = [
-  ['accounts'],
-  ['farm'],
-  ['papers', 'earrings', 'stock'],
-  ['diets'],
-  ['herd'],
-  ['feeding', 'health'],
-  ['trade'],
-  ['traceability', 'reports'],
-  ['exchange'],
-];
 
 test('the sources are found', () => {
   expect(server.length).toBeGreaterThan(60);

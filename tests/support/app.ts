@@ -97,6 +97,20 @@ function pooledUrl({ url }: TestDatabase): string | null {
   return pooled.href;
 }
 
+let ofWorker: Promise<TestApp> | undefined;
+
+/**
+ * The real server, on a database that all files of a worker share: each makes farms of its own. What looks at more than
+ * its farms, changes the server or stops it starts one of its own.
+ */
+export async function takeTestApp(): Promise<TestApp> {
+  ofWorker ??= startTestApp();
+  const shared = await ofWorker;
+  shared.statements.length = 0;
+  await shared.app.platform.database.everyFarm.rateLimit.deleteMany();
+  return { ...shared, close: () => Promise.resolve() };
+}
+
 /** The real server on a database of its own. */
 export async function startTestApp(
   env: NodeJS.ProcessEnv = {},

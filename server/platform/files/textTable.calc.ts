@@ -36,22 +36,6 @@ function mostCommon(counts: readonly number[]): number {
 /** A line without what stands in its quoted cells. */
 const withoutQuoted = (line: string): string => line.replaceAll(/(?<=^|[;,\t])"[^"]*"(?=$|[;,\t])/g, '');
 
-/** The separator that most lines have equally often, outside quoted cells. */
-function separatorOf(all: readonly string[]): string {
-  const sample = all
-    .filter((line) => line.trim() !== '')
-    .slice(0, sampledLines)
-    .map(withoutQuoted);
-  const agreeing = (separator: string) => {
-    const counts = sample.map((line) => line.split(separator).length - 1);
-    const usual = [counts[0] ?? 0, mostCommon(counts.filter((count) => count > 0))];
-    const lines = usual.map((each) => counts.filter((count) => count === each && count > 0).length);
-    return { separator, lines: Math.max(...lines), most: Math.max(...usual) };
-  };
-  const ranked = separators.map(agreeing);
-  return ranked.toSorted((one, other) => other.lines - one.lines || other.most - one.most)[0]!.separator;
-}
-
 const asItStands = (line: string, separator: string): string[] => line.split(separator).map((cell) => cell.trim());
 
 /** The rows of lines whose quotation marks all pair, or null. */
@@ -76,6 +60,30 @@ function strictRows(lines: readonly string[], separator: string): Row[] | null {
   } catch {
     return null;
   }
+}
+
+/** Whether all rows are read without a doubt and have as many cells as the first. */
+function isWhole(lines: readonly string[], separator: string): boolean {
+  const widths = new Set(strictRows(lines, separator)?.map(({ cells }) => cells.length));
+  return widths.size === 1 && !widths.has(1);
+}
+
+/** The separator that reads a whole table; else what most lines have, and equally often, outside quoted cells. */
+function separatorOf(all: readonly string[]): string {
+  const filled = all.filter((line) => line.trim() !== '').slice(0, sampledLines);
+  const whole = separators.find((separator) => isWhole(filled, separator));
+  if (whole !== undefined) return whole;
+  const sample = filled.map(withoutQuoted);
+  const agreeing = (separator: string) => {
+    const counts = sample.map((line) => line.split(separator).length - 1);
+    const usual = [counts[0] ?? 0, mostCommon(counts.filter((count) => count > 0))];
+    const having = counts.filter((count) => count > 0);
+    const lines = usual.map((each) => having.filter((count) => count === each).length);
+    // Cells of several lines part a row's separators among its lines, but leave some on most of them.
+    return { separator, lines: Math.max(...lines) + having.length, most: Math.max(...usual) };
+  };
+  const ranked = separators.map(agreeing);
+  return ranked.toSorted((one, other) => other.lines - one.lines || other.most - one.most)[0]!.separator;
 }
 
 const quotes = (line: string): number => line.split('"').length - 1;

@@ -5,7 +5,7 @@ import { calendarToday, daysAfter } from '../../../server/platform/values/day.ts
 import { CompiledReads } from '../../../server/platform/graphql/compiled/compiledReads.ts';
 import { schema } from '../../../server/schema.ts';
 import { contextOfKey, newApiKey, type TestKey } from '../../support/apiKeys.ts';
-import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { run } from '../../support/servers/inProcess.ts';
 import { globalId, mutate } from '../../support/mutate.ts';
 import { makeSupplier } from '../../support/farms/purchases.ts';
@@ -17,7 +17,7 @@ let app: TestApp;
 let farm: TestFarm;
 let owner: Caller;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   farm = await app.newFarm('Fazenda Chave');
   owner = await openSession(app, farm.membershipId);
 });

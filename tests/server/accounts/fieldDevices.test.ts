@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reportFieldDevice } from '../../../server/accounts/fieldDevices.service.ts';
 import { Context } from '../../../server/platform/context.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { refusal } from '../../support/farms/diets.ts';
 import { run } from '../../support/servers/inProcess.ts';
 
@@ -11,7 +11,7 @@ let farm: TestFarm;
 let ctx: Context;
 let feeder: Context;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   farm = await app.newFarm();

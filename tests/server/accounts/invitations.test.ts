@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeCpf, password, startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
+import { makeCpf, password, takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { globalId, mutate, tokenFields, tokensOf, whoIs } from '../../support/mutate.ts';
 import { rowKey } from '../../../server/platform/db/rowKey.ts';
 
@@ -8,7 +8,7 @@ let farm: TestFarm;
 let owner: Caller;
 let serial = 0;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   farm = await app.newFarm();
   owner = await app.signIn(farm.ownerEmail);
 });

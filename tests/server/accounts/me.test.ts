@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { password, startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { password, takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { mutate, tokensOf, whoIs } from '../../support/mutate.ts';
 
 let app: TestApp;
@@ -7,7 +7,7 @@ let farm: TestFarm;
 let email: string;
 let token: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   farm = await app.newFarm();
 });
 afterAll(() => app.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../../server/platform/rights/access.ts';
-import { makeCpf, password, startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
+import { makeCpf, password, takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { globalId, mutate, tokensOf, whoIs } from '../../support/mutate.ts';
 import { rowKey } from '../../../server/platform/db/rowKey.ts';
 
@@ -9,7 +9,7 @@ let farm: TestFarm;
 let owner: Caller;
 let serial = 900;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   farm = await app.newFarm();
   owner = await app.signIn(farm.ownerEmail);
 });

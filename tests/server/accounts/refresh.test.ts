@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { mutate, tokenFields, tokensOf, whoIs, type Tokens } from '../../support/mutate.ts';
 
 let app: TestApp;
 let farm: TestFarm;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   farm = await app.newFarm();
 });
 afterAll(() => app.close());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeCpf, password, startTestApp, type TestApp } from '../../support/app.ts';
+import { makeCpf, password, takeTestApp, type TestApp } from '../../support/app.ts';
 import { mutate, registration, tokensOf } from '../../support/mutate.ts';
 
 let app: TestApp;
 let serial = 500;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(() => app.app.platform.database.everyFarm.rateLimit.deleteMany());

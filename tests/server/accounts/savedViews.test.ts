@@ -3,14 +3,14 @@ import { createSavedView, removeSavedView, updateSavedView } from '../../../serv
 import { Context } from '../../../server/platform/context.ts';
 import type { Role } from '../../../server/platform/rights/access.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { refusal } from '../../support/farms/diets.ts';
 
 let app: TestApp;
 let farm: TestFarm;
 let ctx: Context;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   farm = await app.newFarm();

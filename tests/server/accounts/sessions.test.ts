@@ -1,14 +1,14 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signAccessToken } from '../../../server/platform/session/tokens.ts';
-import { authSecret, password, startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { authSecret, password, takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { globalId, mutate, tokenFields, tokensOf, whoIs, type Tokens } from '../../support/mutate.ts';
 import { rowKey } from '../../../server/platform/db/rowKey.ts';
 
 let app: TestApp;
 let farm: TestFarm;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   farm = await app.newFarm();
 });
 afterAll(() => app.close());

@@ -20,7 +20,7 @@ import { getFood } from '../../../server/stock/foods/foodList.service.ts';
 import { createFood, setFoodActive, updateFood } from '../../../server/stock/foods/foods.service.ts';
 import { produceMix } from '../../../server/stock/stocks/production.service.ts';
 import { createStock } from '../../../server/stock/stocks/stocks.service.ts';
-import { startTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import {
   advance,
   diet,
@@ -37,7 +37,7 @@ let ctx: Context;
 let foods: TerminationFoods;
 let owner: Caller;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

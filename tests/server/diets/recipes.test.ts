@@ -8,7 +8,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { pagedQuery } from '../../../server/platform/lists.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { updateFood } from '../../../server/stock/foods/foods.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import {
   advance,
   diet,
@@ -26,7 +26,7 @@ let ctx: Context;
 let foods: TerminationFoods;
 let formulationId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

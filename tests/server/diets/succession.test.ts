@@ -15,7 +15,7 @@ import { pagedQuery } from '../../../server/platform/lists.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { undoAdvance } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { produceMix } from '../../../server/stock/stocks/production.service.ts';
-import { startTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import {
   advance,
   diet,
@@ -33,7 +33,7 @@ let foods: TerminationFoods;
 let today: string;
 let first: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -13,7 +13,7 @@ import { countStock } from '../../../server/stock/ledger/counts.service.ts';
 import { enterStock } from '../../../server/stock/ledger/movements.service.ts';
 import { produceMix } from '../../../server/stock/stocks/production.service.ts';
 import { createStock } from '../../../server/stock/stocks/stocks.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { makeOrder, makeYard } from '../../support/farms/purchases.ts';
 
@@ -25,7 +25,7 @@ let premix: string;
 let product: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

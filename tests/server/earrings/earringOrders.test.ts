@@ -12,7 +12,7 @@ import {
 } from '../../../server/trade/receipts/earringPurchases.service.ts';
 import { createFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
 import { deletePurchase } from '../../../server/trade/purchases/purchases.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { numberOf, orderEarrings, orderOf, rangeOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { makeYard } from '../../support/farms/purchases.ts';
 
@@ -20,7 +20,7 @@ let app: TestApp;
 let ctx: Context;
 let sql: Client;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   sql = new Client({ connectionString: app.databaseUrl });
   await sql.connect();
 });

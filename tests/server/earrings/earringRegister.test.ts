@@ -9,7 +9,7 @@ import {
 import { registerEarrings } from '../../../server/earrings/earringRegister.service.ts';
 import { cancelEarrings } from '../../../server/earrings/earringRelease.service.ts';
 import { registerUnusableEarrings } from '../../../server/earrings/unusableEarrings.service.ts';
-import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { numberOf, orderEarrings, rangeOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { openSession } from '../../support/sessions.ts';
 
@@ -18,7 +18,7 @@ let farm: TestFarm;
 let ctx: Context;
 let stock: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   farm = await app.newFarm();

@@ -11,7 +11,7 @@ import { electronicEarring, managementNumber, sisbov } from '../../../server/ear
 import { parseSisbov, sisbovCheckDigit, type Sisbov } from '../../../server/earrings/sisbov.calc.ts';
 import { acceptedRange, acceptedSisbov } from '../../../server/earrings/sisbovNumbers.service.ts';
 import { boxOf, overlapAt, sisbovRange, sisbovsOf } from '../../../server/earrings/sisbovRange.calc.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 
 function partsOf(text: string): Sisbov {
   const parsed = parseSisbov(text);
@@ -209,7 +209,7 @@ describe('numbers of a farm', () => {
   let app: TestApp;
   let ctx: Context;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await takeTestApp();
     ctx = app.contextFor(await app.newFarm());
   });
   afterAll(() => app.close());

@@ -4,7 +4,7 @@ import { erasedName } from '../../../server/exchange/leaving/erasePerson.service
 import { removeDueFarms } from '../../../server/exchange/leaving/removeFarms.service.ts';
 import { runJob } from '../../../server/platform/jobs/runJob.ts';
 import { fromGlobalId, toGlobalId } from '../../../server/platform/input.ts';
-import { password, startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { password, takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { openSession } from '../../support/sessions.ts';
 
 const dayMs = 86_400_000;
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 let app: TestApp;
 let farm: TestFarm;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 

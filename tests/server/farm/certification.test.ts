@@ -10,7 +10,7 @@ import { getAdvanceCheck } from '../../../server/farm/farmDay/farmDay.service.ts
 import { Context } from '../../../server/platform/context.ts';
 import { dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { saveApproval } from '../../../server/traceability/residences/residences.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { lookingAt, refusal, workSince } from '../../support/farms/diets.ts';
 import { openSession } from '../../support/sessions.ts';
 
@@ -18,7 +18,7 @@ let app: TestApp;
 let ctx: Context;
 let open: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 3);

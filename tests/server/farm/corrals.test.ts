@@ -4,13 +4,13 @@ import { createCorral, deleteCorral } from '../../../server/farm/places/corrals.
 import { createLine } from '../../../server/farm/places/lines.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { run } from '../../support/servers/inProcess.ts';
-import { startTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { mutate } from '../../support/mutate.ts';
 
 let app: TestApp;
 let owner: Caller;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   owner = await app.signIn((await app.newFarm()).ownerEmail);
 });
 afterAll(() => app.close());

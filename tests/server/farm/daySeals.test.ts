@@ -15,7 +15,7 @@ import { adjustDryMatter } from '../../../server/stock/analyses/analyses.service
 import { stockOfSummary } from '../../../server/stock/stocks/closing.service.ts';
 import { countStock } from '../../../server/stock/ledger/counts.service.ts';
 import { enterStock, exitStock, reverseMovement } from '../../../server/stock/ledger/movements.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { workSince } from '../../support/farms/diets.ts';
 import { makeStock } from '../../support/farms/stock.ts';
 
@@ -26,7 +26,7 @@ let corn: string;
 let foodId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashOfDay, type DaySeals } from '../../../server/farm/farmDay/farmDayChain.calc.ts';
 import { dateOf, dayOf, daysAfter } from '../../../server/platform/values/day.ts';
-import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { advanceFarmDay } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { mutate } from '../../support/mutate.ts';
 
@@ -24,7 +24,7 @@ async function farmSince(days: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(() => farmSince(3));

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planLine } from '../../../server/farm/places/lineSequence.calc.ts';
 import { createLine } from '../../../server/farm/places/lines.service.ts';
-import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { mutate } from '../../support/mutate.ts';
 
 let app: TestApp;
 let farm: TestFarm;
 let owner: Caller;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   farm = await app.newFarm();
   owner = await app.signIn(farm.ownerEmail);
 });

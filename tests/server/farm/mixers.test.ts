@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadLimits } from '../../../server/farm/setup/mixers.calc.ts';
 import { createMixer, getMixer, updateMixer } from '../../../server/farm/setup/mixers.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { refusal } from '../../support/farms/diets.ts';
 
 let app: TestApp;
 let ctx: Context;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = app.contextFor(await app.newFarm());
 });
 afterAll(() => app.close());

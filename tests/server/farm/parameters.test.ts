@@ -5,7 +5,7 @@ import { enterStock, exitStock } from '../../../server/stock/ledger/movements.se
 import { stockFigures } from '../../../server/stock/stocks/stockFigures.service.ts';
 import { getPurchase } from '../../../server/trade/purchases/purchaseList.service.ts';
 import { storeReceipt } from '../../../server/trade/receipts/receipts.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { makeOrder, makeYard, weigh } from '../../support/farms/purchases.ts';
 import { makeStock } from '../../support/farms/stock.ts';
@@ -14,7 +14,7 @@ let app: TestApp;
 let ctx: Context;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

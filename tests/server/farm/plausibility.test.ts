@@ -16,7 +16,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter } from '../../../server/platform/values/day.ts';
 import { createFoodPurchase, updateFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
 import { boardOx } from '../../../server/trade/trucks/boarding.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { beatOf, makeBeatStage, type BeatStage } from '../../support/farms/beats.ts';
 import { refusal, workSince } from '../../support/farms/diets.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
@@ -26,7 +26,7 @@ import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
 let app: TestApp;
 let ctx: Context;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 4);

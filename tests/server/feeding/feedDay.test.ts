@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBeat } from '../../../server/feeding/beats/running/beatClosing.service.ts';
 import { feedDay } from '../../../server/feeding/feedDay/feedDay.service.ts';
 import { saveTroughReading } from '../../../server/feeding/troughs/troughReading.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { drop, loadBeat, makeBeatStage } from '../../support/farms/beats.ts';
 import { workSince } from '../../support/farms/diets.ts';
 import { makeFedCorral } from '../../support/farms/feeding.ts';
@@ -10,7 +10,7 @@ import { keyed } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 

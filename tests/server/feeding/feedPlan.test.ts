@@ -6,7 +6,7 @@ import { activateBatch, transitionBatch } from '../../../server/herd/closings/ba
 import { moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { makeFedCorral, makeTerm85, makeTractPlan } from '../../support/farms/feeding.ts';
 import { keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
@@ -16,7 +16,7 @@ let ctx: Context;
 let dietId: string;
 let today: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 4);

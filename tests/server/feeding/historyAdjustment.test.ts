@@ -13,7 +13,7 @@ import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { makeBeatStage, type BeatStage } from '../../support/farms/beats.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { keyed, makeDiet } from '../../support/farms/herd.ts';
@@ -25,7 +25,7 @@ let first: Day;
 
 /** Six closed days on which one corral got each treat as it was planned; on the fourth an ox of it was weighed. */
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 12);
   stage = await makeBeatStage(ctx, ['10.46']);
   first = await ctx.openDay();

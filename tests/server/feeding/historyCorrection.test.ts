@@ -21,7 +21,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { resultPlaces } from '../../../server/trade/batchResults/batchResult.calc.ts';
 import { resultOfBatch } from '../../../server/trade/batchResults/batchResult.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { makeBeatStage, type BeatStage } from '../../support/farms/beats.ts';
 import { advance, diet, refusal, workSince } from '../../support/farms/diets.ts';
 import { costAtEntry, keyed } from '../../support/farms/herd.ts';
@@ -76,7 +76,7 @@ async function play(isRight: boolean): Promise<Played> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   right = await play(true);
   wrong = await play(false);
 });

@@ -4,7 +4,7 @@ import { closeBeat } from '../../../server/feeding/beats/running/beatClosing.ser
 import { comparisonsOf, isAlert, spreadOf, variationBand } from '../../../server/feeding/audits/scaleAudit.calc.ts';
 import { createScaleAudit, deleteScaleAudit } from '../../../server/feeding/audits/scaleAudits.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { drop, loadBeat, makeBeatStage, makeMixer, type BeatStage } from '../../support/farms/beats.ts';
 import { refusal, workSince } from '../../support/farms/diets.ts';
 import { keyed } from '../../support/farms/herd.ts';
@@ -14,7 +14,7 @@ let ctx: Context;
 let stage: BeatStage;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 4);
   stage = await makeBeatStage(ctx, ['10.46']);
 });

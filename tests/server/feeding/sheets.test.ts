@@ -12,7 +12,7 @@ import type { Day } from '../../../server/platform/values/day.ts';
 import { sheetsFile } from '../../../server/platform/files/tableFile.ts';
 import { wordsFor } from '../../../server/platform/files/words.ts';
 import { jobKinds } from '../../../server/platform/jobs/job.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { makeBeatStage } from '../../support/farms/beats.ts';
 import { refusal, workSince } from '../../support/farms/diets.ts';
 import { pdfPages } from '../../support/pdfText.ts';
@@ -23,7 +23,7 @@ let day: Day;
 const word = wordsFor(sheetWords, 'pt-BR');
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 4);
   day = await ctx.openDay();
 });

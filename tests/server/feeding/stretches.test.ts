@@ -7,7 +7,7 @@ import { troughManagement } from '../../../server/feeding/troughs/troughManageme
 import { troughsOf, troughStretch } from '../../../server/feeding/troughs/history/troughStretch.service.ts';
 import { saveNightReading, saveTroughReading } from '../../../server/feeding/troughs/troughReading.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { makeBeatStage } from '../../support/farms/beats.ts';
 import { advance, workSince } from '../../support/farms/diets.ts';
 import { keyed } from '../../support/farms/herd.ts';
@@ -66,7 +66,7 @@ describe('the stretches of a day', () => {
   let lineId: string;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await takeTestApp();
     ctx = await workSince(app, 2);
     const { corrals } = await makeBeatStage(ctx, ['9', '9', '10']);
     corralIds = corrals.map(({ corralId }) => corralId);

@@ -6,7 +6,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { enterStock, reverseMovement } from '../../../server/stock/ledger/movements.service.ts';
 import { stockWarnings } from '../../../server/stock/stocks/stockWarnings.calc.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { refusal, workSince } from '../../support/farms/diets.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 import { foodOf, makeStock } from '../../support/farms/stock.ts';
@@ -19,7 +19,7 @@ let foodId: string;
 let today: Day;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 10);
   today = await ctx.openDay();
   const corralId = await makeCorral(ctx, { locationType: 'PASTURE' });

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { makeFedCorral, makeTerm85 } from '../../support/farms/feeding.ts';
 import { makeBatch, makeCorral, keyed } from '../../support/farms/herd.ts';
@@ -20,7 +20,7 @@ let app: TestApp;
 let ctx: Context;
 let today: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 4);

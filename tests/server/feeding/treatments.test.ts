@@ -5,7 +5,7 @@ import { createDietTransition } from '../../../server/feeding/transitions/dietTr
 import { planCorrals } from '../../../server/feeding/plans/feedPlan.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { diet, makeTerminationFoods, workSince } from '../../support/farms/diets.ts';
 import { makeFedCorral } from '../../support/farms/feeding.ts';
 import { openSession } from '../../support/sessions.ts';
@@ -25,7 +25,7 @@ let batchId: string;
 let diets: string[];
 let rest: Awaited<ReturnType<typeof openSession>>['rest'];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { getAdvanceCheck } from '../../../server/farm/farmDay/farmDay.service.ts
 import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.service.ts';
 import { moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { makeFedCorral, makeTerm85 } from '../../support/farms/feeding.ts';
 import { keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
@@ -12,7 +12,7 @@ import { advanceFarmDay } from '../../../server/farm/farmDay/farmDay.service.ts'
 let app: TestApp;
 let ctx: Context;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 3);
 });
 afterAll(() => app.close());

@@ -19,7 +19,7 @@ import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { causeOf, makeMedicine, makeProtocol } from '../../support/farms/health.ts';
@@ -31,7 +31,7 @@ let batchId: string;
 let hospitalId: string;
 let open: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 6);

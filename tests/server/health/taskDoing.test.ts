@@ -22,7 +22,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { advance, lookingAt, refusal, workSince } from '../../support/farms/diets.ts';
 import { causeOf, makeMedicine, makeProtocol, makeVaccine } from '../../support/farms/health.ts';
 import { costAtEntry, enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
@@ -34,7 +34,7 @@ let medicineId: string;
 let oxIds: string[];
 let open: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 /** Three heads of 412, 400 and 640 kg with a dose of 8.5, 8 and 10 mL due today. */
 beforeEach(async () => {

@@ -23,7 +23,7 @@ import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { makeMedicine, makeProtocol, makeVaccine } from '../../support/farms/health.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
@@ -34,7 +34,7 @@ let batchId: string;
 let corralId: string;
 let open: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 6);

@@ -7,7 +7,7 @@ import { countBatchWeighing } from '../../../server/herd/batches/batchWeighing.s
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { refusal, workSince } from '../../support/farms/diets.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 
@@ -17,7 +17,7 @@ let batchId: string;
 let oxIds: string[];
 let day: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 

@@ -11,14 +11,14 @@ import { moveOxen, moveOxenByCount } from '../../../server/herd/moves/oxMovement
 import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter } from '../../../server/platform/values/day.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { enter, keyed, makeBatch, makeCorral, makeDiet } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 4);

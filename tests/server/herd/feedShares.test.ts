@@ -18,7 +18,7 @@ import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { createFood } from '../../../server/stock/foods/foods.service.ts';
 import { enterStock } from '../../../server/stock/ledger/movements.service.ts';
 import { resultOfBatch } from '../../../server/trade/batchResults/batchResult.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { makeMixer } from '../../support/farms/beats.ts';
 import { advance, diet, lookingAt, workSince } from '../../support/farms/diets.ts';
 import { makeTractPlan } from '../../support/farms/feeding.ts';
@@ -57,7 +57,7 @@ const standing: Record<'first' | 'other', Partial<Record<keyof typeof oxen, numb
 };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 8);
   start = await ctx.openDay();
   const { foodId } = await createFood(ctx, {

@@ -3,7 +3,7 @@ import { updateOx } from '../../../server/herd/oxen/oxCharacteristics.service.ts
 import { leaveFarm } from '../../../server/herd/moves/oxLeaving.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter } from '../../../server/platform/values/day.ts';
-import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 import { globalId, mutate } from '../../support/mutate.ts';
@@ -14,7 +14,7 @@ let farm: TestFarm;
 let ctx: Context;
 let owner: Caller;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   farm = await app.newFarm();
   ctx = app.contextFor(farm);
   owner = await openSession(app, farm.membershipId);

@@ -17,7 +17,7 @@ import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import type { Day } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
-import { startTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { advance, workSince } from '../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { causeOf } from '../../support/farms/health.ts';
@@ -31,7 +31,7 @@ let ctx: Context;
 let owner: Caller;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 12);

@@ -11,7 +11,7 @@ import { transitionBatch } from '../../../server/herd/closings/batchLife.service
 import { eachFieldWrite } from '../../../server/platform/fieldWrite.ts';
 import { AppError } from '../../../server/platform/errors/AppError.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, workSince } from '../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
@@ -19,7 +19,7 @@ import { keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 let app: TestApp;
 let ctx: Context;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 6);
 });
 afterAll(() => app.close());

@@ -19,7 +19,7 @@ import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { earringList } from '../../../server/earrings/earringList.service.ts';
 import { registerEarrings } from '../../../server/earrings/earringRegister.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, lookingAt, refusal, workSince } from '../../support/farms/diets.ts';
 import { numberOf, orderEarrings, rangeOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { keyed, makeBatch } from '../../support/farms/herd.ts';
@@ -29,7 +29,7 @@ let ctx: Context;
 let batchId: string;
 let open: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 5);

@@ -9,7 +9,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { calendarToday, dateOf, daysAfter, daysBetween, type Day } from '../../../server/platform/values/day.ts';
 import { analyticalReport, intakeOfReport } from '../../../server/reports/analytical/analytical.service.ts';
 import { spansBetween } from '../../../server/reports/analytical/analytical.sql.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { makeBeatStage, type BeatStage } from '../../support/farms/beats.ts';
 import { advance, workSince } from '../../support/farms/diets.ts';
 import { keyed } from '../../support/farms/herd.ts';
@@ -37,7 +37,7 @@ async function nextDay(): Promise<void> {
 
 /** Three days of the month before, of which an ox is weighed on the second, and three of this one. */
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   const today = calendarToday('America/Sao_Paulo');
   month = `${daysAfter(today, -5).slice(0, 7)}-01`;
   ctx = await workSince(app, daysBetween(daysAfter(month, -3), today));

@@ -18,7 +18,7 @@ import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts
 import { recordOpeningStock } from '../../../server/stock/stocks/openingStock.service.ts';
 import { createFarmFoods } from '../../../server/stock/foods/foods.service.ts';
 import { resultOfBatch } from '../../../server/trade/batchResults/batchResult.service.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { advance, refusal } from '../../support/farms/diets.ts';
 import { makeTerm85, makeTractPlan } from '../../support/farms/feeding.ts';
 import { makeBatch, makeCorral } from '../../support/farms/herd.ts';
@@ -30,7 +30,7 @@ let ctx: Context;
 let day: Day;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

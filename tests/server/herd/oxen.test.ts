@@ -13,7 +13,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { registerEarrings } from '../../../server/earrings/earringRegister.service.ts';
 import { createGta } from '../../../server/papers/gtas/gtas.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, lookingAt, refusal, workSince } from '../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { enter, keyed, makeBatch } from '../../support/farms/herd.ts';
@@ -24,7 +24,7 @@ let ctx: Context;
 let batchId: string;
 let open: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 5);

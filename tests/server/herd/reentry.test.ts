@@ -16,7 +16,7 @@ import { toGlobalId } from '../../../server/platform/input.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { batchMoney } from '../../../server/trade/batchResults/batchMoney.sql.ts';
 import { stepsOfMoved } from '../../../server/trade/batchResults/carriedCosts.sql.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { chute, finishBought, startRun } from '../../support/farms/entry.ts';
@@ -29,7 +29,7 @@ let ctx: Context;
 let batchId: string;
 let open: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 5);

@@ -14,7 +14,7 @@ import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import { leaveFarm } from '../../../server/herd/moves/oxLeaving.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { lookingAt } from '../../support/farms/diets.ts';
 import { makeTractPlan } from '../../support/farms/feeding.ts';
 import { enter, keyed, makeCorral, makeDiet } from '../../support/farms/herd.ts';
@@ -36,7 +36,7 @@ async function advanceTo(day: Day): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   const farm = await app.newFarm();
   const { everyFarm } = app.app.platform.database;
   await everyFarm.farm.update({ where: { id: farm.farmId }, data: { currentDay: dateOf(first) } });

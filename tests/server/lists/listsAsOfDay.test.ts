@@ -10,7 +10,7 @@ import {
   releaseEarrings,
 } from '../../../server/earrings/earringRelease.service.ts';
 import { closeFoodPurchase, storeReceipt } from '../../../server/trade/receipts/receipts.service.ts';
-import { startTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { advance, workSince } from '../../support/farms/diets.ts';
 import { numberOf, orderEarrings, rangeOf } from '../../support/farms/earrings.ts';
 import { enter, makeBatch, makeCorral } from '../../support/farms/herd.ts';
@@ -24,7 +24,7 @@ let owner: Caller;
 let first: Day;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { setEstablishmentActive } from '../../../server/papers/establishments/es
 import { bindToGta, releaseFromGtas, type Traveller } from '../../../server/papers/gtas/gtaBinding.service.ts';
 import { getGta, gtaCounts } from '../../../server/papers/gtas/gtaList.service.ts';
 import { createGta, deleteGta, setGtaCancelled, updateGta } from '../../../server/papers/gtas/gtas.service.ts';
-import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { globalId } from '../../support/mutate.ts';
 import { makeSupplier } from '../../support/farms/purchases.ts';
 import { openSession } from '../../support/sessions.ts';
@@ -16,7 +16,7 @@ let ctx: Context;
 let origin: string;
 let open: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   farm = await app.newFarm();

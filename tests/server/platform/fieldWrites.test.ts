@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versionOf, upgraded, upgradedVariables } from '../../../server/platform/fieldVersions.calc.ts';
 import { fieldKey } from '../../../server/accounts/me.service.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { keyed } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 let farm: TestFarm;
 let token: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   farm = await app.newFarm();
   token = (await app.signIn(farm.ownerEmail)).token!;
 });

@@ -13,7 +13,7 @@ import {
   intakeOfReport,
 } from '../../../server/reports/analytical/analytical.service.ts';
 import { analyticalTable } from '../../../server/reports/analytical/analyticalTable.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { makeBeatStage, type BeatStage } from '../../support/farms/beats.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { keyed } from '../../support/farms/herd.ts';
@@ -25,7 +25,7 @@ let first: Day;
 
 /** Four closed days of two corrals, each treat as it was planned, and nobody knows what the feed cost. */
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 8);
   stage = await makeBeatStage(ctx, ['10.46', '9.20'], 100);
   first = await ctx.openDay();

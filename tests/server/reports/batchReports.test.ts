@@ -19,7 +19,7 @@ import { resultOfBatch } from '../../../server/trade/batchResults/batchResult.se
 import { closeSale } from '../../../server/trade/closures/closure.service.ts';
 import { emitTruck } from '../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../server/trade/trucks/exitTruckLife.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { causeOf } from '../../support/farms/health.ts';
 import { costAtEntry, enter, keyed, makeBatch, makeCorral, makeDiet } from '../../support/farms/herd.ts';
@@ -45,7 +45,7 @@ async function sellAll(oxIds: readonly string[]): Promise<void> {
 
 /** Three bought heads of which one dies and two are sold; and two of an unknown cost, that are still there. */
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 6);
   await saveSettings.advance(ctx, { requireDiet: false, requirePlan: false });
   const ownerId = await ownerOf(ctx);

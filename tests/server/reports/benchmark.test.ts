@@ -6,7 +6,7 @@ import { analyticalReport } from '../../../server/reports/analytical/analytical.
 import { zootechnicalIndices } from '../../../server/reports/batches/batchReports.service.ts';
 import { benchmark, benchmarkFigures } from '../../../server/reports/benchmark/benchmark.service.ts';
 import national from '../../../server/reports/benchmark/national.json' with { type: 'json' };
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { workSince } from '../../support/farms/diets.ts';
 import { enter, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 import { openSession } from '../../support/sessions.ts';
@@ -14,7 +14,7 @@ import { openSession } from '../../support/sessions.ts';
 let app: TestApp;
 let ctx: Context;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 40);
 });
 afterAll(() => app.close());

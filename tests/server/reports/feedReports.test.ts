@@ -4,7 +4,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter } from '../../../server/platform/values/day.ts';
 import { beatEfficiencyReport, tractEfficiencyReport } from '../../../server/reports/feedReports.service.ts';
 import { beatEfficiencyTable, tractEfficiencyTable } from '../../../server/reports/feedTables.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { makeBeatStage, type BeatStage } from '../../support/farms/beats.ts';
 import { refusal, workSince } from '../../support/farms/diets.ts';
 import { keyed } from '../../support/farms/herd.ts';
@@ -38,7 +38,7 @@ async function save(lines: readonly (readonly [number, number])[], delivered: re
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 4);
   stage = await makeBeatStage(ctx, ['10.46', '19.36', '15.68', '4.48']);
   const beat: [number, number][] = [

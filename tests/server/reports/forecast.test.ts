@@ -15,7 +15,7 @@ import {
 import { forecastTable } from '../../../server/reports/forecast/forecastTable.ts';
 import { bestDayOfPlanned, salePlan } from '../../../server/trade/sales/salePlan.service.ts';
 import { createFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { makeFedCorral, makeTerm85 } from '../../support/farms/feeding.ts';
 import { costAtEntry, keyed, makeBatch } from '../../support/farms/herd.ts';
@@ -28,7 +28,7 @@ let light: string;
 
 /** Two pens on the same diet, bought at R$ 3,770 a head, and a herd outside that nobody fattens. */
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 60);
   dietId = await makeTerm85(ctx);
   await ctx.db.formulation.update({

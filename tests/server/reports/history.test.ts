@@ -8,7 +8,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { batchHistory, batchHistoryReport, headsOfHistory } from '../../../server/reports/history/history.service.ts';
 import { historyDaysTable, historyLinesTable } from '../../../server/reports/history/historyTables.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { makeFedCorral, makeTerm85 } from '../../support/farms/feeding.ts';
 import { causeOf } from '../../support/farms/health.ts';
@@ -22,7 +22,7 @@ let other: string;
 
 /** Twenty heads: three move on the second day and one dies; on the third the diet changes and two are weighed. */
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 8);
   fed = await makeFedCorral(ctx, { dietId: await makeTerm85(ctx), heads: 20 });
   other = await makeBatch(ctx, { name: 'Enfermaria' });

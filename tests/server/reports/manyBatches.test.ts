@@ -4,7 +4,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter } from '../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { economicReport, zootechnicalIndices } from '../../../server/reports/batches/batchReports.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { workSince } from '../../support/farms/diets.ts';
 import { enter, makeBatch } from '../../support/farms/herd.ts';
 
@@ -15,7 +15,7 @@ let ctx: Context;
 
 /** More batches than a page has the totals of, numbered as people do, the heavier the later; of none is a cost known. */
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 20);
   const { farmId } = ctx.actor;
   const oxId = await enter(ctx, await makeBatch(ctx));

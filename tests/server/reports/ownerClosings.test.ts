@@ -13,7 +13,7 @@ import { closeSale } from '../../../server/trade/closures/closure.service.ts';
 import { addOwnerCredit, removeOwnerCredit } from '../../../server/trade/financial/ownerCredits.service.ts';
 import { emitTruck } from '../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../server/trade/trucks/exitTruckLife.service.ts';
-import { makeCpf, startTestApp, type TestApp } from '../../support/app.ts';
+import { makeCpf, takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { causeOf, makeMedicine } from '../../support/farms/health.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
@@ -26,7 +26,7 @@ let ctx: Context;
 let open: Day;
 let batchId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 12);

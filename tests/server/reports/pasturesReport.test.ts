@@ -6,7 +6,7 @@ import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { pasturesReport } from '../../../server/reports/pastures/pastures.service.ts';
 import { pastureTable } from '../../../server/reports/pastures/pastureTable.ts';
 import { enterStock } from '../../../server/stock/ledger/movements.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 import { foodOf, makeStock } from '../../support/farms/stock.ts';
@@ -19,7 +19,7 @@ let firstDay: Day;
 
 /** Two heads of 450 kg on one of two pastures for four days: fed on the first and again on the third. */
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 6);
   firstDay = await ctx.openDay();
   pastureId = await makeCorral(ctx, { locationType: 'PASTURE', name: 'Pasto cheio', areaHa: '2' });

@@ -6,14 +6,14 @@ import { exampleSteps } from '../../../server/farm/setup/setupSteps.calc.ts';
 import { recordOpeningHerd } from '../../../server/herd/opening/openingHerd.service.ts';
 import { setupPath } from '../../../server/reports/setup/setupPath.service.ts';
 import { daysAfter } from '../../../server/platform/values/day.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { advance } from '../../support/farms/diets.ts';
 import { mutate } from '../../support/mutate.ts';
 
 let app: TestApp;
 let farm: TestFarm;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

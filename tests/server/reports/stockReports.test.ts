@@ -6,7 +6,7 @@ import { foodHistoryTable, stocksOnTable } from '../../../server/reports/stockTa
 import { enterStock, exitStock, movementList } from '../../../server/stock/ledger/movements.service.ts';
 import { stockSummary } from '../../../server/reports/stockSummary.service.ts';
 import { stocksOn } from '../../../server/stock/stocks/stockFigures.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { lookingAt, workSince } from '../../support/farms/diets.ts';
 import { makeStock } from '../../support/farms/stock.ts';
 
@@ -16,7 +16,7 @@ let today: Day;
 let corn: string;
 let bran: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 45);

@@ -9,7 +9,7 @@ import { adjustDryMatter, undoAnalysis, updateStockEnergy } from '../../../serve
 import { analysisList, listDryMatterChanges } from '../../../server/stock/analyses/analysisList.service.ts';
 import { previewDryMatter } from '../../../server/feeding/dietChanges/dryMatterEffect.service.ts';
 import { getStockHistory } from '../../../server/stock/stocks/stocks.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import {
   advance,
   diet,
@@ -28,7 +28,7 @@ let foods: TerminationFoods;
 let silage: string;
 let formulationId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { dryMatterReminders } from '../../../server/stock/analyses/dryMatterRemi
 import { countStock } from '../../../server/stock/ledger/counts.service.ts';
 import { enterStock, exitStock } from '../../../server/stock/ledger/movements.service.ts';
 import { getStockHistory } from '../../../server/stock/stocks/stocks.service.ts';
-import { startTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { advance, lookingAt, workSince } from '../../support/farms/diets.ts';
 import { openSession } from '../../support/sessions.ts';
 import { makeStock } from '../../support/farms/stock.ts';
@@ -23,7 +23,7 @@ let corn: string;
 let foodId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 

@@ -15,7 +15,7 @@ import {
   updateReceipt,
   withdrawReceipt,
 } from '../../../server/trade/receipts/receipts.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { diet, refusal, workSince } from '../../support/farms/diets.ts';
 import { makeOrder, makeYard } from '../../support/farms/purchases.ts';
 import { makePremix, makeStock } from '../../support/farms/stock.ts';
@@ -28,7 +28,7 @@ let cornFood: string;
 let premix: string;
 let product: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 30);

@@ -3,7 +3,7 @@ import { receiptsOf } from '../../../server/platform/fieldReceipts.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { countStock } from '../../../server/stock/ledger/counts.service.ts';
 import { enterStock } from '../../../server/stock/ledger/movements.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { workSince } from '../../support/farms/diets.ts';
 import { keyed } from '../../support/farms/herd.ts';
 import { foodOf, makeStock } from '../../support/farms/stock.ts';
@@ -12,7 +12,7 @@ let app: TestApp;
 let ctx: Context;
 let corn: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 5);

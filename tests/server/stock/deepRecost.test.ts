@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from 'pg';
 import { fillLedger } from '../../../bench/ledgerData.ts';
 import { postMovements } from '../../../server/stock/ledger/ledger.service.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
 let farm: TestFarm;
 let sql: Client;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   farm = await app.newFarm();
   sql = new Client({ connectionString: app.databaseUrl });
   await sql.connect();

@@ -14,13 +14,13 @@ import { adjustDryMatter, undoAnalysis, updateStockEnergy } from '../../../serve
 import { enterStock, exitStock } from '../../../server/stock/ledger/movements.service.ts';
 import { createStock } from '../../../server/stock/stocks/stocks.service.ts';
 import { pagedQuery } from '../../../server/platform/lists.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, diet, lookingAt, refusal, workSince } from '../../support/farms/diets.ts';
 
 let app: TestApp;
 let ctx: Context;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -14,12 +14,12 @@ import {
 } from '../../../server/stock/ledger/movements.service.ts';
 import { produceMix } from '../../../server/stock/stocks/production.service.ts';
 import { stockWarnings } from '../../../server/stock/stocks/stockWarnings.calc.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { makePremix, makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 

@@ -5,7 +5,7 @@ import { postMovements, reverseMovements, type Posting } from '../../../server/s
 import { changeLedger } from '../../../server/stock/ledger/ledgerChange.service.ts';
 import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts';
 import { getStockHistory } from '../../../server/stock/stocks/stocks.service.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ let farm: TestFarm;
 let ctx: Context;
 let stockId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   farm = await app.newFarm();

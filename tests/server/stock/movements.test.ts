@@ -14,7 +14,7 @@ import {
 import { produceMix } from '../../../server/stock/stocks/production.service.ts';
 import { stocksOn } from '../../../server/stock/stocks/stockFigures.service.ts';
 import { setStockActive } from '../../../server/stock/stocks/stocks.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { lookingAt, workSince } from '../../support/farms/diets.ts';
 import { cornCalls, foodOf, makePremix, makeStock } from '../../support/farms/stock.ts';
 
@@ -24,7 +24,7 @@ let today: Day;
 let corn: string;
 let cornFood: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 30);

@@ -10,7 +10,7 @@ import {
 } from '../../../server/stock/ledger/movements.service.ts';
 import { produceMix } from '../../../server/stock/stocks/production.service.ts';
 import { setStockActive } from '../../../server/stock/stocks/stocks.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { refusal, workSince } from '../../support/farms/diets.ts';
 import { cornCalls, foodOf, makePremix, makeStock } from '../../support/farms/stock.ts';
 
@@ -20,7 +20,7 @@ let today: Day;
 let corn: string;
 let cornFood: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 30);

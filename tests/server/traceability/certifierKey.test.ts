@@ -5,7 +5,7 @@ import { generateDeathAnnouncements } from '../../../server/traceability/announc
 import { makePapers } from '../../../server/traceability/announcements/papers/papers.service.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { newApiKey } from '../../support/apiKeys.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { causeOf } from '../../support/farms/health.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
@@ -14,7 +14,7 @@ let app: TestApp;
 let farm: TestFarm;
 let announcementId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   farm = await app.newFarm();
   const ctx = app.contextFor(farm);
   await stockEarrings(ctx, 1, 2);

@@ -7,7 +7,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { emitTruck } from '../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../server/trade/trucks/exitTruckLife.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { refusal, workSince } from '../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
@@ -19,7 +19,7 @@ let ctx: Context;
 let open: Day;
 let batchId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 3);

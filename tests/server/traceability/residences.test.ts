@@ -11,7 +11,7 @@ import {
   removeResidence,
   saveApproval,
 } from '../../../server/traceability/residences/residences.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { refusal, workSince } from '../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { makeMedicine } from '../../support/farms/health.ts';
@@ -24,7 +24,7 @@ let ctx: Context;
 let batchId: string;
 let open: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 6);

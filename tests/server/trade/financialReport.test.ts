@@ -13,7 +13,7 @@ import { updateFoodPurchase } from '../../../server/trade/receipts/foodPurchases
 import { deletePurchase, setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
 import { emitTruck } from '../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../server/trade/trucks/exitTruckLife.service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, lookingAt, refusal, workSince } from '../../support/farms/diets.ts';
 import { costAtEntry, enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 import { makeMedicine } from '../../support/farms/health.ts';
@@ -26,7 +26,7 @@ let ctx: Context;
 let yard: Yard;
 let open: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 70);

@@ -10,7 +10,7 @@ import { purchaseTotals } from '../../../server/trade/purchases/purchaseList.ser
 import { deletePurchase, receivePurchase } from '../../../server/trade/purchases/purchases.service.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { makeGta, makeOxenOrder, oxenItem, oxenOrder } from '../../support/farms/oxen.ts';
 import { makeOrder, makeSupplier, makeYard } from '../../support/farms/purchases.ts';
 
@@ -20,7 +20,7 @@ let ctx: Context;
 let gta: string;
 let open: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   farm = await app.newFarm();

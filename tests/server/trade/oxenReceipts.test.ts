@@ -11,7 +11,7 @@ import {
   withdrawOxenReceipt,
 } from '../../../server/trade/oxenPurchases/oxenReceipts.service.ts';
 import { getPurchase } from '../../../server/trade/purchases/purchaseList.service.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { makeGta, makeOxenOrder, oxenItem } from '../../support/farms/oxen.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ let gta: string;
 let open: Day;
 let id: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   farm = await app.newFarm();

@@ -3,7 +3,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { financialSummary } from '../../../server/trade/financial/financialSummary.service.ts';
 import { setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
 import { receiveFoodPurchase } from '../../../server/trade/receipts/receipts.service.ts';
-import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { watch } from '../../support/browser/live.ts';
 import { globalId } from '../../support/mutate.ts';
 import { makeOrder, makeYard, weigh, type Yard } from '../../support/farms/purchases.ts';
@@ -16,7 +16,7 @@ let ctx: Context;
 let yard: Yard;
 let owner: Caller;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   farm = await app.newFarm();

@@ -7,7 +7,7 @@ import { purchaseNameExists, purchaseTotals } from '../../../server/trade/purcha
 import { createFoodPurchase, updateFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
 import { deletePurchase, setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
 import { receiveFoodPurchase } from '../../../server/trade/receipts/receipts.service.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { makeOrder, makeYard, order, weigh, type Yard } from '../../support/farms/purchases.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ let farm: TestFarm;
 let ctx: Context;
 let yard: Yard;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   farm = await app.newFarm();

@@ -15,7 +15,7 @@ import {
   updateReceipt,
   withdrawReceipt,
 } from '../../../server/trade/receipts/receipts.service.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { makeOrder, makeYard, weigh, type Yard } from '../../support/farms/purchases.ts';
 import { daysAfter } from '../../../server/platform/values/day.ts';
 
@@ -25,7 +25,7 @@ let ctx: Context;
 let yard: Yard;
 let id: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   farm = await app.newFarm();

@@ -11,7 +11,7 @@ import {
   storeReceipt,
 } from '../../../server/trade/receipts/receipts.service.ts';
 import { receiveStock } from '../../../server/trade/receipts/stockReceipts.service.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { makeOrder, makeYard, weigh, type Yard } from '../../support/farms/purchases.ts';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ let ctx: Context;
 let yard: Yard;
 let id: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   farm = await app.newFarm();

@@ -1,7 +1,7 @@
-import { basename } from 'node:path';
 import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { hashOf } from '../../../scripts/fresh.ts';
-import { fingerprintOf, isOfSample, isProven } from './provenFiles.ts';
+import { wholeFiles } from './wholeFiles.ts';
 
 /** The rooms that each journey in the browser goes through, the same on both floors where both have them. */
 export const roomsOfJourneys: Readonly<Record<string, readonly string[]>> = {
@@ -35,30 +35,20 @@ export const roomsOfJourneys: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** One journey in so many goes through every run. */
-const share = 9;
+const roomsOf = (file: string) => roomsOfJourneys[basename(file, '.test.ts')] ?? [];
 
-export const fingerprintOfJourney = (name: string): string =>
-  fingerprintOf(name, [
-    hashOf([
-      `tests/e2e/${name}.test.ts`,
-      ...roomsOfJourneys[name]!.flatMap((room) => [`web/${room}`, `server/${room}`]),
-      ...(name === 'demoMoney' ? ['prisma/demo'] : []),
-    ]),
-  ]);
+export const journeyFiles = globSync('tests/e2e/*.test.ts').map((file) => file.replaceAll('\\', '/'));
 
-export const journeys = globSync('tests/e2e/*.test.ts').map((file) => basename(file, '.test.ts'));
+export const journeys = wholeFiles('journeys', journeyFiles, (file) =>
+  hashOf([
+    file,
+    ...roomsOf(file).flatMap((room) => [`web/${room}`, `server/${room}`]),
+    ...(file.includes('demoMoney') ? ['prisma/demo'] : []),
+  ]),
+);
 
-const isDue = (name: string) => !isProven('journeys', fingerprintOfJourney(name)) || isOfSample(name, share);
-
-/** The files of the journeys that have to be made: new or changed since the last long run, and the fixed sample. */
-export const journeysToMake = (): string[] =>
-  journeys
-    .filter((name) => roomsOfJourneys[name]!.length === 0 || isDue(name))
-    .map((name) => `tests/e2e/${name}.test.ts`);
-
-/** The fingerprints of those that are proven, with those that were made now. */
-export const provenJourneys = (made: readonly string[]): string[] =>
-  journeys
-    .filter((name) => made.includes(name) || isProven('journeys', fingerprintOfJourney(name)))
-    .map(fingerprintOfJourney);
+/** The one without rooms chooses its paths itself, and goes through every run. */
+export const journeysToMake = (): string[] => {
+  const due = journeys.due();
+  return journeyFiles.filter((file) => roomsOf(file).length === 0 || due.includes(file));
+};

@@ -26,14 +26,14 @@ export const isProven = (kind: string, fingerprint: string): boolean => known.ge
 /** The fixed sample: one case in so many, chosen by its name. */
 export const isOfSample = (name: string, share: number): boolean => parseInt(digest(name), 16) % share === 0;
 
-/** Keeps what a long run has proven, for the runs after it: whole kinds, and fingerprints of journeys. */
-export function writeProven(kinds: readonly string[], journeys: readonly string[]): void {
+/** Keeps what a long run has proven, for the runs after it: whole kinds, and fingerprints of whole files. */
+export function writeProven(kinds: readonly string[], wholeFiles: Proven): void {
   // Two files may have the name of one kind.
   for (const kind of new Set(kinds.filter((each) => existsSync(foundFile(each))))) {
     proven[kind] = readList(foundFile(kind));
     rmSync(foundFile(kind));
   }
-  proven.journeys = [...journeys];
+  Object.assign(proven, wholeFiles);
   const lines = Object.entries(proven)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([kind, prints]) => `  ${JSON.stringify(kind)}: ${JSON.stringify([...new Set(prints)].toSorted())}`);

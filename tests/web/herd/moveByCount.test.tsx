@@ -75,7 +75,7 @@ test('animals are moved by count, and without a network it waits beside the form
   const waiting = await screen.findByRole('region', { name: '1 espera neste aparelho' }, patience);
   expect(waiting.textContent).toContain('2 · Lote Norte → Lote Sul');
   // The form is empty for the next one.
-  expect((screen.getByLabelText(/^Quantidade/) as HTMLInputElement).value).toBe('');
+  await waitFor(() => expect((screen.getByLabelText(/^Quantidade/) as HTMLInputElement).value).toBe(''), patience);
   expect(await heads()).toEqual({ 'Lote Norte': 9, 'Lote Sul': 3 });
 
   lost.mockRestore();

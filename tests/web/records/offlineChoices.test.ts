@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswer } from '../../../web/platform/offline/keptReads.ts';
 import { createNetwork, replaceEnvironment } from '../../../web/platform/relay/environment.ts';

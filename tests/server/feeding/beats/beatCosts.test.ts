@@ -8,7 +8,7 @@ import type { Context } from '../../../../server/platform/context.ts';
 import { dateOf } from '../../../../server/platform/values/day.ts';
 import { checkLedger } from '../../../../server/stock/ledger/ledgerCheck.service.ts';
 import { enterStock, reverseMovement } from '../../../../server/stock/ledger/movements.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { beatOf, makeBeatStage, type BeatStage } from '../../../support/farms/beats.ts';
 import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
 import { keyed } from '../../../support/farms/herd.ts';
@@ -17,7 +17,7 @@ let app: TestApp;
 let ctx: Context;
 let stage: BeatStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 

@@ -3,7 +3,7 @@ import { beatsOfDay, treatView } from '../../../../server/feeding/beats/beatView
 import { treatBoard } from '../../../../server/feeding/treats/treatBoard.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { dateOf, daysAfter } from '../../../../server/platform/values/day.ts';
-import { startTestApp, type Caller, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp } from '../../../support/app.ts';
 import { drop, loadBeat, makeBeatStage, type BeatStage } from '../../../support/farms/beats.ts';
 import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { keyed } from '../../../support/farms/herd.ts';
@@ -17,7 +17,7 @@ let owner: Caller;
 let stage: BeatStage;
 let ids: string[];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 4);
   owner = await openSession(app, ctx.actor.membershipId);
   stage = await makeBeatStage(ctx, ['10.46', '10.46']);

@@ -21,7 +21,7 @@ import type { Context } from '../../../../server/platform/context.ts';
 import { dateOf, type Day } from '../../../../server/platform/values/day.ts';
 import { countStock } from '../../../../server/stock/ledger/counts.service.ts';
 import { reverseMovement } from '../../../../server/stock/ledger/movements.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { beatOf, drop, loadBeat, makeBeatStage, makeMixer, type BeatStage } from '../../../support/farms/beats.ts';
 import { diet, refusal, workSince } from '../../../support/farms/diets.ts';
 import { keyed, makeCorral } from '../../../support/farms/herd.ts';
@@ -32,7 +32,7 @@ let stage: BeatStage;
 let today: Day;
 let ids: string[];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 4);

@@ -9,7 +9,7 @@ import { dateOf } from '../../../../server/platform/values/day.ts';
 import { fromGlobalId } from '../../../../server/platform/input.ts';
 import { checkLedger } from '../../../../server/stock/ledger/ledgerCheck.service.ts';
 import { suggestedLoads } from '../../../../server/feeding/loads/suggestedLoads.service.ts';
-import { startTestApp, type Caller, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp } from '../../../support/app.ts';
 import { beatOf, drop, makeBeatStage, type BeatStage } from '../../../support/farms/beats.ts';
 import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
 import { keyed } from '../../../support/farms/herd.ts';
@@ -23,7 +23,7 @@ let one: string;
 let two: string;
 let other: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 4);

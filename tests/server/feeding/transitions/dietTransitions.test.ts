@@ -19,7 +19,7 @@ import {
 import { planCorrals } from '../../../../server/feeding/plans/feedPlan.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../../../../server/platform/values/day.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import {
   advance,
   diet,
@@ -40,7 +40,7 @@ let termination: string;
 let corralId: string;
 let batchId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 6);

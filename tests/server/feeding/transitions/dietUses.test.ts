@@ -19,7 +19,7 @@ import type { Context } from '../../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../../server/platform/values/day.ts';
 import { adjustDryMatter } from '../../../../server/stock/analyses/analyses.service.ts';
 import { storedEffect } from '../../../../server/feeding/dietChanges/dryMatterEffect.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import {
   advance,
   diet,
@@ -38,7 +38,7 @@ let termination: string;
 let corralId: string;
 let batchId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { saveNightReading, saveTroughReading } from '../../../../server/feeding/
 import { planCorrals } from '../../../../server/feeding/plans/feedPlan.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../../server/platform/values/day.ts';
-import { startTestApp, type Caller, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp } from '../../../support/app.ts';
 import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
 import { makeFedCorral, makeTerm85 } from '../../../support/farms/feeding.ts';
 import { keyed, makeCorral } from '../../../support/farms/herd.ts';
@@ -20,7 +20,7 @@ let today: Day;
 let corralId: string;
 let pending: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 6);
   owner = await openSession(app, ctx.actor.membershipId!);
   const dietId = await makeTerm85(ctx);

@@ -12,7 +12,7 @@ import { planCorrals } from '../../../../server/feeding/plans/feedPlan.service.t
 import { eachFieldWrite } from '../../../../server/platform/fieldWrite.ts';
 import { Context } from '../../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../../server/platform/values/day.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
 import { makeFedCorral, makeTerm85 } from '../../../support/farms/feeding.ts';
 import { keyed, makeBatch, makeCorral, makeDiet } from '../../../support/farms/herd.ts';
@@ -23,7 +23,7 @@ let dietId: string;
 let today: Day;
 let corralId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 4);

@@ -4,7 +4,7 @@ import { saveTroughReading } from '../../../../server/feeding/troughs/troughRead
 import { saveReadingRound } from '../../../../server/feeding/troughs/troughRound.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { dateOf } from '../../../../server/platform/values/day.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
 import { makeFedCorral, makeTerm85 } from '../../../support/farms/feeding.ts';
 import { keyed, makeCorral } from '../../../support/farms/herd.ts';
@@ -13,7 +13,7 @@ let app: TestApp;
 let ctx: Context;
 let dietId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 4);
   dietId = await makeTerm85(ctx);
 });

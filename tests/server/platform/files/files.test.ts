@@ -16,7 +16,7 @@ import { decimal, text } from '../../../../server/platform/rest/fields.ts';
 import { parameter } from '../../../../server/platform/rest/parameters.ts';
 import { makeRoute, variant } from '../../../../server/platform/rest/routes.ts';
 import { defineQuery } from '../../../../server/platform/service.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../../support/app.ts';
 import { pdfPages } from '../../../support/pdfText.ts';
 import { unzip } from '../../../support/unzip.ts';
 
@@ -297,7 +297,7 @@ describe('a REST call with `format`', () => {
   let farm: TestFarm;
   let ask: (path: string, locale?: 'pt-BR' | 'en-US') => Promise<Response>;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await takeTestApp();
     farm = await app.newFarm();
     ask = async (path, locale = 'pt-BR') => {
       const { platform, facts } = app.contextFor(farm);

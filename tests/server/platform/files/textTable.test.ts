@@ -99,6 +99,16 @@ describe('tables as text', () => {
     ]);
   });
 
+  test('rows of several lines do not hide the separator from cells that hold another one', () => {
+    const text = 'id;lote;peso\r\n1;a,b;"uma\r\nduas"\r\n2;;"uma\r\nduas"\r\n3;;a,b';
+    expect(textTable(text).rows).toEqual([
+      ['id', 'lote', 'peso'],
+      ['1', 'a,b', 'uma\nduas'],
+      ['2', '', 'uma\nduas'],
+      ['3', '', 'a,b'],
+    ]);
+  });
+
   test('what Excel saves as Unicode text is read as well', () => {
     const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('raça\tpeso\nNelore\t300', 'utf16le')]);
     expect(textTable(decodedText(bytes)).rows).toEqual([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../../support/app.ts';
 import { globalId, mutate } from '../../../support/mutate.ts';
 import { openSession } from '../../../support/sessions.ts';
 
@@ -8,7 +8,7 @@ let farm: TestFarm;
 let owner: Caller;
 let managers: Caller[];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   farm = await app.newFarm();
   await app.app.platform.bus.opened;
   owner = await openSession(app, farm.membershipId);

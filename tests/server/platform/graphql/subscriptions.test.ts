@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChangeEvent } from '../../../../server/platform/events/bus.ts';
 import { uuidv7 } from '../../../../server/platform/values/uuid.ts';
-import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../../support/app.ts';
 import { globalId, mutate } from '../../../support/mutate.ts';
 import { openSession } from '../../../support/sessions.ts';
 import { connect, type Socket } from '../../../support/socket.ts';
@@ -12,7 +12,7 @@ let owner: Caller;
 let manager: Caller;
 let listening: Map<string, number>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   listening = countListeners();
   farm = await app.newFarm();
   owner = await openSession(app, farm.membershipId);

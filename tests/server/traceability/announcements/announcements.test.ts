@@ -40,7 +40,7 @@ import { finishBoarding, reopenTruck } from '../../../../server/trade/trucks/exi
 import { deleteExitTruck, updateExitTruck } from '../../../../server/trade/trucks/exitTrucks.service.ts';
 import { daysAfter, type Day } from '../../../../server/platform/values/day.ts';
 import { Context } from '../../../../server/platform/context.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
 import { numberOf, rangeOf, stockEarrings } from '../../../support/farms/earrings.ts';
 import { causeOf } from '../../../support/farms/health.ts';
@@ -53,7 +53,7 @@ let ctx: Context;
 let open: Day;
 let batchId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 3);

@@ -8,7 +8,7 @@ import { runJob } from '../../../../server/platform/jobs/runJob.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { readSheet } from 'read-excel-file/node';
 import type { Day } from '../../../../server/platform/values/day.ts';
-import { startTestApp, type TestApp, type TestFarm } from '../../../support/app.ts';
+import { takeTestApp, type TestApp, type TestFarm } from '../../../support/app.ts';
 import { openSession } from '../../../support/sessions.ts';
 import { workSince } from '../../../support/farms/diets.ts';
 import { numberOf } from '../../../support/farms/earrings.ts';
@@ -19,7 +19,7 @@ let app: TestApp;
 let ctx: Context;
 let open: Day;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 2);

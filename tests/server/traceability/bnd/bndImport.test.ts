@@ -18,7 +18,7 @@ import {
   returnOxenToSheet,
 } from '../../../../server/traceability/reconciliation/reconciliation.service.ts';
 import { recordBnd } from '../../../../server/traceability/residences/residences.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { bndHeads, bndLine } from '../../../support/calls/bndFiles.ts';
 import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
@@ -32,7 +32,7 @@ let open: Day;
 let batchId: string;
 let breedId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 3);

@@ -5,7 +5,7 @@ import { dateOf } from '../../../../server/platform/values/day.ts';
 import { requestEmission } from '../../../../server/traceability/announcements/announcementLife.service.ts';
 import { generateDeathAnnouncements } from '../../../../server/traceability/announcements/generating.service.ts';
 import { importBnd, importCertifier } from '../../../../server/traceability/bnd/baseImport.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { bndHeads, bndLine } from '../../../support/calls/bndFiles.ts';
 import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
@@ -16,7 +16,7 @@ let app: TestApp;
 let ctx: Context;
 let batchId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 3);

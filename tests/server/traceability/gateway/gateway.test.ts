@@ -28,7 +28,7 @@ import { createSoapGateway } from '../../../../server/traceability/gateway/soapG
 import { recordBnd } from '../../../../server/traceability/residences/residences.service.ts';
 import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
 import { causeOf } from '../../../support/farms/health.ts';
@@ -80,7 +80,7 @@ let soap: SisbovGateway;
 let minutes = 0;
 const folder = mkdtempSync(join(tmpdir(), 'cocho-sisbov-'));
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   stub = await startStub();
   soap = createSoapGateway({ url: stub.url, namespace: 'http://ws', user: 'fazenda', password: 'x' });
 });

@@ -17,7 +17,7 @@ import { uuidv7 } from '../../../../server/platform/values/uuid.ts';
 import { recordBnd } from '../../../../server/traceability/residences/residences.service.ts';
 import { makeSpreadsheet } from '../../../../server/traceability/sheets/spreadsheetFiles.service.ts';
 import { sendIdentifications, spreadsheet } from '../../../../server/traceability/sheets/spreadsheets.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { numberOf, orderEarrings, rangeOf, stockEarrings } from '../../../support/farms/earrings.ts';
 import { causeOf } from '../../../support/farms/health.ts';
@@ -32,7 +32,7 @@ let open: Day;
 let batchId: string;
 let breedId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 3);

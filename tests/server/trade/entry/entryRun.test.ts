@@ -12,7 +12,7 @@ import { uuidv7 } from '../../../../server/platform/values/uuid.ts';
 import { finishBatchPurchase } from '../../../../server/trade/entry/entryFinish.service.ts';
 import { receiveOxenPurchase, updateOxenReceipt } from '../../../../server/trade/oxenPurchases/oxenReceipts.service.ts';
 import { justifyOxenShortage } from '../../../../server/trade/oxenPurchases/oxenShortages.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { lookingAt, workSince } from '../../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
 import { buyOxen, chute, finishBought, setUp, startRun, tag, type Bought } from '../../../support/farms/entry.ts';
@@ -22,7 +22,7 @@ import { makeGta, makeOxenOrder, oxenItem } from '../../../support/farms/oxen.ts
 let app: TestApp;
 let ctx: Context;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 5);

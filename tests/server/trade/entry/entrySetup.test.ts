@@ -12,7 +12,7 @@ import { daysAfter } from '../../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../../server/platform/values/uuid.ts';
 import { withdrawOxenReceipt } from '../../../../server/trade/oxenPurchases/oxenReceipts.service.ts';
 import { deletePurchase } from '../../../../server/trade/purchases/purchases.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { lookingAt, workSince } from '../../../support/farms/diets.ts';
 import { buyOxen, chute, finishBought, setUp, startRun, tag } from '../../../support/farms/entry.ts';
 import { makeProtocol, makeVaccine } from '../../../support/farms/health.ts';
@@ -21,7 +21,7 @@ import { keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
 let app: TestApp;
 let ctx: Context;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 5);

@@ -10,7 +10,7 @@ import { printBatchSheet } from '../../../../server/trade/batchResults/batchShee
 import { closeSale } from '../../../../server/trade/closures/closure.service.ts';
 import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
 import { causeOf, makeVaccine } from '../../../support/farms/health.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
@@ -24,7 +24,7 @@ let oxIds: string[];
 
 /** Three oxen for two days, one of which dies. */
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 6);
   batchId = await makeBatch(ctx, { name: 'Nelore 7', locationId: await makeCorral(ctx) });
   oxIds = [await enter(ctx, batchId), await enter(ctx, batchId), await enter(ctx, batchId, { weight: '380' })];

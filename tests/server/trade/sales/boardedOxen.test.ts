@@ -17,7 +17,7 @@ import { unboardOxen } from '../../../../server/trade/trucks/boarding.service.ts
 import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding, reopenTruck } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
 import { deleteExitTruck, updateExitTruck } from '../../../../server/trade/trucks/exitTrucks.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
 import { causeOf, makeMedicine, makeProtocol, makeVaccine } from '../../../support/farms/health.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
@@ -33,7 +33,7 @@ let truckId: string;
 let gtaId: string;
 let ids: string[];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 6);

@@ -14,7 +14,7 @@ import { finishBoarding, reopenTruck } from '../../../../server/trade/trucks/exi
 import { exitTruckDetails } from '../../../../server/trade/trucks/exitTruckList.service.ts';
 import { lockedTruck, updateExitTruck } from '../../../../server/trade/trucks/exitTrucks.service.ts';
 import { boardingCheck } from '../../../../server/trade/trucks/mayBoard.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
 import { makeMedicine } from '../../../support/farms/health.ts';
@@ -28,7 +28,7 @@ let open: Day;
 let batchId: string;
 let plant: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 6);

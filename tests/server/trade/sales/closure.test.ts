@@ -10,7 +10,7 @@ import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.ser
 import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
 import { matchedOf } from '../../../../server/trade/closures/sheetMatching.service.ts';
 import { parseSaleClosure, sheetCells } from '../../../../server/trade/closures/slaughterSheets.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
@@ -26,7 +26,7 @@ let batchId: string;
 let ids: string[];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 afterAll(() => app.close());
 

@@ -7,7 +7,7 @@ import { moveOxen } from '../../../../server/herd/moves/oxMovement.service.ts';
 import { reverseOxEvent } from '../../../../server/herd/moves/oxReversal.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { resultOfBatch } from '../../../../server/trade/batchResults/batchResult.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { advance, workSince } from '../../../support/farms/diets.ts';
 import { makeTractPlan } from '../../../support/farms/feeding.ts';
 import { costAtEntry, enter, keyed, makeBatch, makeCorral, makeDiet } from '../../../support/farms/herd.ts';
@@ -20,7 +20,7 @@ let third: string;
 let oxen: string[];
 
 beforeEach(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 40);
   await saveSettings.results(ctx, { ...settingDefaults.results, capitalPctMonth: '1' });
   await saveSettings.economics(ctx, { ...settingDefaults.economics, operationalCostPerHeadDay: '2' });

@@ -7,7 +7,7 @@ import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.ser
 import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
 import { newApiKey, type TestKey } from '../../../support/apiKeys.ts';
 import { updateSaleManagement } from '../../../../server/trade/sales/saleManagement.service.ts';
-import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../../support/app.ts';
+import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../../support/app.ts';
 import { workSince } from '../../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
@@ -50,7 +50,7 @@ const keyOf = ({ buyerId }: Sold, ...scopes: ApiKeyScope[]) =>
   newApiKey(app, farm, { name: 'Programa do frigorífico', scopes, establishmentId: buyerId });
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
   ctx = await workSince(app, 6);
   const { farmId, membershipId } = ctx.person;
   farm = { farmId, membershipId, ownerEmail: '' };

@@ -18,7 +18,7 @@ import { carcassGainOf, marginalDay } from '../../../../server/trade/forecast/fo
 import { isProposed, reasonsOf, trucksFor, type PlanReason } from '../../../../server/trade/sales/salePlan.calc.ts';
 import { expectedYieldPct } from '../../../../server/trade/closures/expectedYield.calc.ts';
 import { batchesNamed, salePlan, type SalePlan } from '../../../../server/trade/sales/salePlan.service.ts';
-import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { makeMedicine } from '../../../support/farms/health.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
@@ -32,7 +32,7 @@ let batchId: string;
 let plant: string;
 let ids: string[];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await takeTestApp();
 });
 beforeEach(async () => {
   ctx = await workSince(app, 6);

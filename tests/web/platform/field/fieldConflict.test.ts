@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import type { NewAct } from '../../../../web/platform/field/fieldQueue.ts';
 import type { FieldAct } from '../../../../web/platform/field/fieldAct.ts';

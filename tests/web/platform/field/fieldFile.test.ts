@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { FieldQueue } from '../../../../web/platform/field/fieldQueue.ts';
 import { bringIn, queueFile } from '../../../../web/platform/field/fieldFile.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { FieldAct } from '../../../../web/platform/field/fieldAct.ts';
 import type { FieldQueue } from '../../../../web/platform/field/fieldQueue.ts';

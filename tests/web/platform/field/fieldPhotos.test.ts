@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { fitted, smallPhoto } from '../../../../web/papers/documents/smallPhoto.ts';
 import { photoAct, takePhoto } from '../../../../web/papers/documents/takenPhoto.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { fieldQueueState } from '../../../../web/platform/field/fieldQueueState.ts';
 import { queueFile } from '../../../../web/platform/field/fieldFile.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FieldQueue } from '../../../../web/platform/field/fieldQueue.ts';
 import { sealKey } from '../../../../web/platform/field/fieldSeal.ts';
