@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -69,7 +70,8 @@ export interface App {
   /** Loads, before somebody waits for it, what no start waits for. */
   warmUp(): Promise<void>;
   /** Stops taking calls, and lets those that run end within the time. */
-  close(longestMs?: number): Promise<void>;
+  /** Serves on for `delayMs`, and then lets running calls end for `longestMs`. */
+  close(longestMs?: number, delayMs?: number): Promise<void>;
 }
 
 type Bindings = { Bindings: HttpBindings; Variables: DoorVariables & { nonce: string } };
@@ -313,8 +315,9 @@ export function createApp(options: AppOptions): App {
       await Promise.all([bus.opened, jobs.start(), sharedCounts.start()]);
     },
     warmUp: database.warmUp,
-    async close(longestMs = 0) {
+    async close(longestMs = 0, delayMs = 0) {
       isClosing = true;
+      if (delayMs > 0) await wait(delayMs);
       await Promise.all([drain(server, longestMs), sockets.close(), jobs.stop()]);
       chores.close();
       await platform.dearThread?.close();

@@ -29,12 +29,13 @@ enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', impo
 
 const stops: (() => Promise<void>)[] = [];
 let isStopping = false;
+let delayMs = 0;
 
 /** Ends everything begun, the last first; what is only half begun ends with the process. */
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), stopMs).unref();
+  setTimeout(() => process.exit(1), delayMs + stopMs).unref();
   for (const end of stops.toReversed()) await end();
   process.exit(exitCode);
 }
@@ -115,7 +116,8 @@ async function start(): Promise<void> {
     isOpen: () => isOpen,
     hasDearThread: true,
   });
-  stops.push(() => app.close(drainMs));
+  delayMs = config.stopDelayMs;
+  stops.push(() => app.close(drainMs, delayMs));
   await Promise.all([app.startJobs(), listenOn(app.server, config)]);
   await makeWhole(app, config, config.directDatabaseUrl ?? database.url);
   isOpen = true;
