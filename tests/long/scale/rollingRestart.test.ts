@@ -8,7 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeCpf, startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { startBalancer, type Balancer } from '../../support/servers/balancer.ts';
-import { endServers, freePort, onDatabase, startServer, type ServerProcess } from '../../support/servers/serverProcess.ts';
+import {
+  endServers,
+  freePort,
+  onDatabase,
+  startServer,
+  type ServerProcess,
+} from '../../support/servers/serverProcess.ts';
 import { openSession } from '../../support/sessions.ts';
 
 const program = process.env.COCHO_HAPROXY;
