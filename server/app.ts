@@ -197,7 +197,7 @@ function serveHealth(app: Web, { platform, isOpen, isClosing }: Running): void {
   if (metricsToken) {
     // Only where they are collected: they watch the event loop and the garbage collector.
     const metrics = import('./platform/metrics.ts').then(({ createMetrics, isCollector }) => ({
-      registry: createMetrics(platform.cacheSizes),
+      registry: createMetrics(platform.cacheSizes, database.use),
       isCollector,
     }));
     app.get('/metrics', async (c) => {

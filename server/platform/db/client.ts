@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import type { CacheSize } from '../limits/boundedCache.ts';
+import { FarmUse } from '../limits/farmUse.ts';
 import type { Day } from '../values/day.ts';
 import { FairPool } from './fairPool.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
@@ -21,6 +22,8 @@ export function unscoped(transaction: Db): EveryFarmDb {
 
 export interface Database {
   everyFarm: EveryFarmDb;
+  /** What each farm takes of it through this server. */
+  use: FarmUse;
   /** With limits, of what a partner's key sees; with a day, as of it. */
   forFarm(farmId: string, limits?: RowLimits | null, day?: Day | null): Db;
   /**
@@ -90,8 +93,10 @@ export function openDatabase(
   url: string,
   { connections, statementTimeoutMs, onStatement, directUrl, durable = true }: DatabaseOptions,
 ): Database {
+  const use = new FarmUse();
   const pool = new FairPool({
     url,
+    use,
     connections,
     statementTimeoutMs,
     mostBytes: mostResultBytes,
@@ -111,6 +116,7 @@ export function openDatabase(
   const health = openHealthCheck(directUrl ?? url);
   return {
     everyFarm,
+    use,
     forFarm(farmId, limits = null, day = null) {
       const name = [farmId, limits?.name, day].join(' ');
       const known = scoped.get(name);

@@ -2,6 +2,7 @@ import { callbackify } from 'node:util';
 import { Pool, type PoolClient } from 'pg';
 import { currentCaller } from '../turns/caller.ts';
 import { AppError } from '../errors/AppError.ts';
+import type { FarmUse, Use } from '../limits/farmUse.ts';
 import { FairQueue } from '../turns/fairQueue.ts';
 import { wallEachTransaction } from './server/pooled.ts';
 import { buildWall, currentWall, noteWall } from './wall.ts';
@@ -22,6 +23,8 @@ interface Options extends Share {
   jobs?: Share;
   /** The address is that of a pooler, which gives each transaction a connection and knows no settings of a session. */
   isPooled?: boolean | undefined;
+  /** Where it is noted what each farm takes. */
+  use?: FarmUse | undefined;
 }
 
 /** Shorter than the wait of a transaction for its connection, so that the refusal names its cause. */
@@ -50,24 +53,27 @@ function withSettings(url: string): string {
 export class FairPool extends Pool {
   readonly #queue: FairQueue;
   readonly #leave = new WeakMap<PoolClient, () => void>();
+  readonly #results = new WeakMap<PoolClient, Results>();
+  readonly #use: FarmUse | undefined;
   readonly #jobs: FairPool | undefined;
   readonly #isPooled: boolean;
 
-  constructor({ url, connections, statementTimeoutMs, mostBytes, jobs, isPooled = false }: Options) {
+  constructor({ url, connections, statementTimeoutMs, mostBytes, jobs, isPooled = false, use }: Options) {
     super(
       isPooled
         ? { connectionString: url, max: connections, pipeline: true }
         : { connectionString: withSettings(url), max: connections, statement_timeout: statementTimeoutMs },
     );
     this.#isPooled = isPooled;
+    this.#use = use;
     if (isPooled) this.on('connect', (client) => wallEachTransaction(client, statementTimeoutMs));
     const perFarm = Math.ceil(connections / 3);
     this.#queue = new FairQueue({ places: connections, perFarm, mostWaiting, longestWaitMs });
-    this.on('connect', (client) => refuseLongResults(client, mostBytes));
+    this.on('connect', (client) => this.#results.set(client, countResults(client, mostBytes)));
     this.on('release', (_error, client) => this.#leave.get(client)?.());
     // The pool replaces closed connections; an unhandled 'error' event would end the process.
     this.on('error', () => undefined);
-    if (jobs) this.#jobs = new FairPool({ url, mostBytes, isPooled, ...jobs });
+    if (jobs) this.#jobs = new FairPool({ url, mostBytes, isPooled, use, ...jobs });
   }
 
   override connect(): Promise<PoolClient>;
@@ -84,14 +90,14 @@ export class FairPool extends Pool {
     if (isJob && this.#jobs) return this.#jobs.connect();
     const leave = await this.#queue.enter(farm, signal);
     try {
-      return await this.#ownConnection(leave);
+      return await this.#ownConnection(farm, leave);
     } catch (error) {
       leave();
       throw error;
     }
   }
 
-  async #ownConnection(leave: () => void): Promise<PoolClient> {
+  async #ownConnection(farm: string, leave: () => void): Promise<PoolClient> {
     const client = await super.connect();
     try {
       if (this.#isPooled) noteWall(client, currentWall());
@@ -100,7 +106,13 @@ export class FairPool extends Pool {
       client.release(true);
       throw error;
     }
-    this.#leave.set(client, leave);
+    const since = performance.now();
+    this.#results.get(client)?.taken();
+    this.#leave.set(client, () => {
+      const seconds = (performance.now() - since) / 1_000;
+      this.#use?.add(farm, { seconds, statements: 0, rows: 0, bytes: 0, ...this.#results.get(client)?.taken() });
+      leave();
+    });
     return client;
   }
 
@@ -113,15 +125,33 @@ export class FairPool extends Pool {
   }
 }
 
-/** Ends the connection of a statement that returns too much, before its rows fill the memory. */
-function refuseLongResults(client: PoolClient, mostBytes: number): void {
-  let bytes = 0;
+interface Results {
+  /** What came since it was read last. */
+  taken(): Omit<Use, 'seconds'>;
+}
+
+/** Counts what statements return, and ends the connection of one that returns too much, before it fills the memory. */
+function countResults(client: PoolClient, mostBytes: number): Results {
+  let ofStatement = 0;
+  let [statements, rows, bytes] = [0, 0, 0];
   const { connection } = client;
   const { stream } = connection;
-  connection.on('readyForQuery', () => (bytes = 0));
+  connection.on('readyForQuery', () => (ofStatement = 0));
+  connection.on('commandComplete', ({ text }: { text: string }) => {
+    statements += 1;
+    rows += Number(text.slice(text.lastIndexOf(' ') + 1)) || 0;
+  });
   // Counted before the rows are read, the last of which ends the count.
   stream.prependListener('data', (chunk: Uint8Array) => {
     bytes += chunk.length;
-    if (bytes > mostBytes) stream.destroy(new AppError('AnswerTooLarge'));
+    ofStatement += chunk.length;
+    if (ofStatement > mostBytes) stream.destroy(new AppError('AnswerTooLarge'));
   });
+  return {
+    taken() {
+      const since = { statements, rows, bytes };
+      [statements, rows, bytes] = [0, 0, 0];
+      return since;
+    },
+  };
 }
