@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCpf, password } from '../../support/app.ts';
 import { endServers, onDatabase, startServer, type ServerProcess } from '../../support/servers/serverProcess.ts';
 import { startStandby, type Standby } from '../../support/servers/standby.ts';
@@ -13,6 +13,9 @@ const postgres = process.env.COCHO_POSTGRES;
 const kills = Number(process.env.KILLS ?? 10);
 const longestMs = 15_000;
 const writers = 6;
+
+// A kill, and the way back of the one that was killed, take some fifteen seconds.
+vi.setConfig({ testTimeout: 60_000 * (kills + 2) });
 
 const home = mkdtempSync(join(tmpdir(), 'cocho-failover-'));
 let standby: Standby;
