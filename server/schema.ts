@@ -10,6 +10,8 @@ import './feeding/loads/loadsToStart.graphql.ts';
 import './feeding/plans/feedPlans.graphql.ts';
 import './feeding/feedDay/feedDay.graphql.ts';
 import './feeding/history/historyAdjustment.graphql.ts';
+import './feeding/pastFeed/pastFeed.graphql.ts';
+import './feeding/pastFeed/pastFeedImport.ts';
 import './feeding/audits/scaleAudits.graphql.ts';
 import './feeding/sheets/sheets.graphql.ts';
 import './feeding/supplements/supplements.graphql.ts';

@@ -32,6 +32,18 @@ const farmFragment = graphql`
   }
 `;
 
+function NoShapes({ hasLines }: { hasLines: boolean }) {
+  const t = useMessages(messages);
+  const [to, text] = hasLines
+    ? (['/admin/farm/lines/list', 'dashboard.drawLine'] as const)
+    : (['/admin/farm/lines/add', 'dashboard.addLine'] as const);
+  return (
+    <EmptyState icon="pin" title={t('dashboard.noShapes')} text={t('dashboard.noShapesText')}>
+      {mayDo('farm:write') && <ButtonLink to={to}>{t(text)}</ButtonLink>}
+    </EmptyState>
+  );
+}
+
 /** The farm's own map with how its feeding stands, or its herd where nobody is fed; a place leads to its batch, or to its own screen. */
 export function MapTile({ farm: key }: { farm: MapTile_farm$key }) {
   const t = useMessages(messages);
@@ -53,12 +65,7 @@ export function MapTile({ farm: key }: { farm: MapTile_farm$key }) {
   }, [standings, measure, words, fed, fedIn]);
   const focus = useMemo(() => areas.filter(({ id }) => fedIn(id)).flatMap(({ ring }) => ring), [areas, fedIn]);
   if (known === null) return <Skeleton h="full" />;
-  if (areas.length === 0)
-    return (
-      <EmptyState icon="pin" title={t('dashboard.noShapes')} text={t('dashboard.noShapesText')}>
-        {mayDo('farm:write') && <ButtonLink to="/admin/farm/lines/add">{t('dashboard.addLine')}</ButtonLink>}
-      </EmptyState>
-    );
+  if (areas.length === 0) return <NoShapes hasLines={standings.some(({ place }) => place.lineId !== null)} />;
   const open = async (id: string | null): Promise<void> => {
     const standing = standings.find(({ place }) => place.corralId === id);
     if (!standing) return;

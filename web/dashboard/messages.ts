@@ -109,6 +109,7 @@ export const messages = {
   'dashboard.feedLegendNO_PLAN': { 'pt-BR': 'Sem plano', 'en-US': 'No plan' },
   'dashboard.title': { 'pt-BR': 'Painel', 'en-US': 'Dashboard' },
   'dashboard.addLine': { 'pt-BR': 'Cadastrar a primeira linha', 'en-US': 'Register the first line' },
+  'dashboard.drawLine': { 'pt-BR': 'Escolher a linha e desenhar', 'en-US': 'Choose the line and draw' },
   'dashboard.buy': { 'pt-BR': 'Comprar', 'en-US': 'Buy' },
   'dashboard.buyBy': { 'pt-BR': 'comprar até {day}', 'en-US': 'buy by {day}' },
   'dashboard.count': { 'pt-BR': 'Contar estoque', 'en-US': 'Count stock' },
@@ -128,8 +129,8 @@ export const messages = {
     'en-US': 'No pens or pastures are drawn yet',
   },
   'dashboard.noShapesText': {
-    'pt-BR': 'Uma linha de currais se desenha sozinha pela posição da fazenda.',
-    'en-US': 'A line of pens draws itself from the position of the farm.',
+    'pt-BR': 'Os currais de uma linha são desenhados de uma vez, pelo comprimento e pelo fundo.',
+    'en-US': 'The pens of a line are drawn at once, by its length and depth.',
   },
   'dashboard.noTrucks': { 'pt-BR': 'Nenhum caminhão esperado hoje', 'en-US': 'No truck is expected today' },
   'dashboard.nothingFalling': { 'pt-BR': 'Nenhum alimento acabando', 'en-US': 'No food is running out' },

@@ -1,4 +1,5 @@
 import { earringSheet } from '../../server/earrings/imports/earringSheet.calc.ts';
+import { pastFeedSheet } from '../../server/feeding/pastFeed/pastFeedSheet.calc.ts';
 import { corralSheet } from '../../server/farm/places/corralSheet.calc.ts';
 import { batchSheet } from '../../server/herd/imports/batchSheet.calc.ts';
 import { oxenSheet, weighingsSheet } from '../../server/herd/imports/herdSheets.calc.ts';
@@ -23,6 +24,7 @@ export const webKinds: readonly WebKind[] = [
   { sheet: foodSheet, action: 'food:write', list: '/admin/financial/food/list' },
   { sheet: corralSheet, action: 'farm:write', list: '/admin/farm/pickets/list' },
   { sheet: batchSheet, action: 'batch:write', list: '/admin/management/batches' },
+  { sheet: pastFeedSheet, action: 'feeding:write', list: '/admin/management/batches' },
   { sheet: establishmentSheet, action: 'establishment:write', list: '/admin/financial/origins/list' },
   { sheet: earringSheet, action: 'earring:write', list: '/admin/traceability/earring/list' },
   { sheet: foodPurchaseSheet, action: 'purchase:write', list: '/admin/financial/orders?category=FOODS' },

@@ -15,6 +15,7 @@ export const messages = {
   'files.kindFOODS': { 'pt-BR': 'Alimentos', 'en-US': 'Foods' },
   'files.kindCORRALS': { 'pt-BR': 'Currais', 'en-US': 'Pens' },
   'files.kindBATCHES': { 'pt-BR': 'Lotes', 'en-US': 'Batches' },
+  'files.kindPAST_FEED': { 'pt-BR': 'Tratos anteriores', 'en-US': 'Past feed' },
   'files.kindESTABLISHMENTS': { 'pt-BR': 'Estabelecimentos', 'en-US': 'Establishments' },
   'files.kindMEDICINES': { 'pt-BR': 'Medicamentos', 'en-US': 'Medicines' },
   'files.kindEARRINGS': { 'pt-BR': 'Brincos', 'en-US': 'Ear tags' },

@@ -18,6 +18,7 @@ export async function hasRecords(farmId: string, db: Db): Promise<boolean> {
       OR EXISTS (SELECT 1 FROM "Occurrence" WHERE "farmId" = ${farmId}::uuid)
       OR EXISTS (SELECT 1 FROM "Beat" WHERE "farmId" = ${farmId}::uuid)
       OR EXISTS (SELECT 1 FROM "TroughReading" WHERE "farmId" = ${farmId}::uuid)
+      OR EXISTS (SELECT 1 FROM "PastFeed" WHERE "farmId" = ${farmId}::uuid)
       OR EXISTS (SELECT 1 FROM "FinancialPayment" WHERE "farmId" = ${farmId}::uuid) AS recorded`;
   return found!.recorded;
 }

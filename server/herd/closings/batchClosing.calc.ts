@@ -104,6 +104,7 @@ const survivorsOf = ({ headsIn, headsDead }: AddedSheet): number => headsIn - he
 
 /** Closing sheets of several batches as one, from their sums and never from their means. */
 export function addedClosings(sheets: readonly AddedSheet[]): AddedSheet {
+  if (sheets.length === 1) return sheets[0]!;
   const [headsIn, headsDead] = [plus(sheets, (sheet) => sheet.headsIn), plus(sheets, (sheet) => sheet.headsDead)];
   const headDays = plus(sheets, (sheet) => sheet.headDays);
   const daysOut = (sheet: AddedSheet) => Math.round((sheet.meanDaysOut ?? 0) * survivorsOf(sheet));

@@ -8,6 +8,7 @@ import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { civilDate, globalId, knownVersion, line } from '../../platform/input.ts';
 import { closingFigures, type ClosingFigures } from './batchClosing.calc.ts';
 import { headsOfBatches, type HeadsRow } from './batchClosing.sql.ts';
+import type { BatchDay } from './batchDays.sql.ts';
 import { daysOfBatches } from '../batches/batchFigures.service.ts';
 import { appendBatchEvent } from '../batches/batches.service.ts';
 import { openHerd } from '../oxen/oxLedger.service.ts';
@@ -55,24 +56,27 @@ function sheetOf(row: HeadsRow, weightOn: (day: Day) => string | null, day: Day)
   return { ...figures, ...counts, firstDay, lastExitDay, isProjected, movedKg: kgMoved(row, gone) };
 }
 
-/** The closing sheets of batches that ever held an ox. */
-export const closingOf = batched<string, ClosingSheet>(async (ctx, batchIds) => {
+/** The closing sheets of batches that ever held an ox; what they weigh today may be known from elsewhere. */
+export async function closingSheets(
+  ctx: Context,
+  batchIds: readonly string[],
+  today?: readonly BatchDay[],
+): Promise<Map<string, ClosingSheet>> {
   const day = await ctx.day();
   const rows = await headsOfBatches(ctx.actor.farmId, ctx.db, { batchIds, day });
   const needed = rows.filter(({ heads, unweighed }) => heads > 0 || unweighed !== null);
   const from = needed
     .flatMap(({ unweighed }) => [day, ...(unweighed ?? []).map((group) => group.day)])
     .reduce((first, each) => (each < first ? each : first), day);
-  const days = await daysOfBatches(
-    ctx,
-    needed.map(({ batchId }) => batchId),
-    { from, to: day },
-  );
+  const neededIds = needed.map(({ batchId }) => batchId);
+  const days = today && from === day ? today : await daysOfBatches(ctx, neededIds, { from, to: day });
   const weights = new Map(days.map((each) => [`${each.batchId} ${each.day}`, each.weight]));
   return new Map(
     rows.map((row) => [row.batchId, sheetOf(row, (on) => weights.get(`${row.batchId} ${on}`) ?? null, day)]),
   );
-});
+}
+
+export const closingOf = batched<string, ClosingSheet>((ctx, batchIds) => closingSheets(ctx, batchIds));
 
 /** The day the last ox of a batch went, and whether any ever was in it. */
 async function lastExit(ctx: Context, batchId: string): Promise<Day | null> {

@@ -49,7 +49,7 @@ export async function headsOfBatches(
   db: Db,
   { batchIds, day }: { batchIds: readonly string[]; day: Day },
 ): Promise<HeadsRow[]> {
-  return db.$queryRaw<HeadsRow[]>`
+  return db.$queryRaw<HeadsRow[]>`/* kept */
     WITH stays AS MATERIALIZED (
       SELECT
         s."batchId", s."oxId", s."fromDay", s.weight, s."eventId",
@@ -107,7 +107,7 @@ export async function headDaysOfBatches(
   db: Db,
   { batchIds, day }: { batchIds: readonly string[]; day: Day },
 ): Promise<{ batchId: string; headDays: number }[]> {
-  return db.$queryRaw<{ batchId: string; headDays: number }[]>`
+  return db.$queryRaw<{ batchId: string; headDays: number }[]>`/* kept */
     SELECT
       s."batchId",
       (

@@ -234,7 +234,7 @@ export const headFeed = (farmId: string, input: SharesInput) => Prisma.sql`
 
 /** F-AL: what every head ate and cost in each of these batches, in one statement. */
 export async function feedShares(farmId: string, db: Db, input: SharesInput): Promise<FeedShare[]> {
-  return db.$queryRaw<FeedShare[]>`
+  return db.$queryRaw<FeedShare[]>`/* kept */
     ${headFeed(farmId, input)}
     SELECT "batchId", "oxId", chapter, trim_scale(cost)::text AS cost, trim_scale(ms)::text AS "msKg"
     FROM head_feed
@@ -253,7 +253,7 @@ export async function fedBatches(
   db: Db,
   { batchIds, to }: { batchIds: readonly string[]; to: Day },
 ): Promise<{ batchId: string; cost: string; msKg: string }[]> {
-  return db.$queryRaw<{ batchId: string; cost: string; msKg: string }[]>`
+  return db.$queryRaw<{ batchId: string; cost: string; msKg: string }[]>`/* kept */
     WITH kept_months AS MATERIALIZED (
       ${monthsKept(farmId, { from: '1900-01-01', to })}
     ), spans AS MATERIALIZED (

@@ -66,7 +66,7 @@ export const monthsKept = (farmId: string, { from, to }: Span): Prisma.Sql => Pr
 
 /** The same as first days, in their order. */
 export async function summedMonths(farmId: string, db: Db, { from, to }: Span): Promise<Day[]> {
-  const rows = await db.$queryRaw<{ month: Day }[]>`
+  const rows = await db.$queryRaw<{ month: Day }[]>`/* kept */
     SELECT k.month::text AS month
     FROM (${monthsKept(farmId, { from, to })}) k
     ORDER BY k.month`;

@@ -19,6 +19,7 @@ import {
   ofCell,
   readRows,
   SeenInFile,
+  type FindLive,
   type Read,
   type Refuse,
   type RowDays,
@@ -59,14 +60,14 @@ async function resolve(ctx: Context, { kind, seen, plain, day, since, reenters }
     faults.push({ row, column: path, code, params });
   };
   const read = readRows(kind, rows, refuse);
-  const find = kind === 'OXEN' ? await liveByNumber(ctx, read) : () => undefined;
+  const find: FindLive = kind === 'OXEN' ? await liveByNumber(ctx, read) : () => undefined;
   const live = read.map((row) => (kind === 'OXEN' ? liveOfRow(find, row, seen) : null));
   const fresh = [...rows.keys()].filter((row) => live[row] === null);
   const resolved = await resolveRead(
     ctx,
     fresh.map((row) => withDefaults(read[row]!, plain)),
     {
-      ...{ kind, defaults: {}, day, since, reenters, seen },
+      ...{ kind, defaults: {}, day, since, reenters, seen, find },
       refuse: (at, found) => refuse(fresh[at]!, found),
     },
   );

@@ -16,6 +16,7 @@ import {
   refuseOtherDay,
   refuseRepeated,
   taken,
+  type FindLive,
   type Read,
   type Refuse,
   type RowDays,
@@ -161,6 +162,8 @@ interface Resolving extends RowDays {
   reenters: boolean;
   seen: SeenInFile;
   refuse: Refuse;
+  /** The live oxen of the rows, where they were looked for already. */
+  find?: FindLive | undefined;
 }
 
 /** The rows that are of animals that left, refused unless they are to come back. */
@@ -185,7 +188,13 @@ export async function resolveOxen(ctx: Context, read: readonly Read[], resolving
   const found = await returningRows(ctx, read, resolving);
   const rows = found.map(({ row }) => row);
   refuseRepeated(rows, seen, refuse);
-  const [parts, liveOx, earrings] = [await partsOf(ctx), await liveByNumber(ctx, rows), await earringsOf(ctx, rows)];
+  // An animal that comes back has numbers that its row does not say.
+  const known = found.some(({ returning }) => returning) ? undefined : resolving.find;
+  const [parts, liveOx, earrings] = [
+    await partsOf(ctx),
+    known ?? (await liveByNumber(ctx, rows)),
+    await earringsOf(ctx, rows),
+  ];
   return found.map(({ row, returning }, index) => {
     const refuseHere = (fault: Issue) => refuse(index, fault);
     for (const column of numberColumns) if (liveOx(row, column)) refuseHere(taken(column));

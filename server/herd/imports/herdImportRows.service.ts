@@ -10,6 +10,7 @@ import {
   refuseOtherDay,
   refuseRepeated,
   SeenInFile,
+  type FindLive,
   type Read,
   type Refuse,
   type RowDays,
@@ -72,6 +73,8 @@ interface Resolving extends RowDays {
   reenters: boolean;
   seen: SeenInFile;
   refuse: Refuse;
+  /** The live oxen of the rows, where they were looked for already. */
+  find?: FindLive | undefined;
 }
 
 /** What rows that were read mean for the herd as it is; everything that is wrong in them is refused. */

@@ -17,7 +17,7 @@ import type { ImportedOx } from './herdImportOxen.service.ts';
 import type { ImportedWeighing } from './herdImportRows.service.ts';
 import { noColumns, type OxColumns } from '../oxen/oxFold.calc.ts';
 import { announceHerd, appendOxEvents, type NewOxEvent } from '../oxen/oxLedger.service.ts';
-import { countLater, insertOxen } from '../oxen/oxLedger.sql.ts';
+import { countLater } from '../oxen/oxLedger.sql.ts';
 import { reentryEvent } from '../identity/oxReentry.service.ts';
 
 interface Import {
@@ -91,10 +91,8 @@ function numberColumns(row: ImportedOx, taken: TakenEarring | null, day: Day): P
 
 async function entriesOf(ctx: Context, oxen: readonly ImportedOx[], day: Day): Promise<NewOxEvent[]> {
   const earringOf = await earringsFor(ctx, oxen, day);
-  const rows = oxen.map((row) => ({ row, oxId: row.returning?.id ?? uuidv7() }));
-  const fresh = rows.flatMap(({ row, oxId }) => (row.returning ? [] : [oxId]));
-  await insertOxen(ctx.actor.farmId, ctx.db, fresh, ctx.now());
-  return rows.map(({ row, oxId }): NewOxEvent => {
+  return oxen.map((row): NewOxEvent => {
+    const oxId = row.returning?.id ?? uuidv7();
     const { returning, batchId, weight = null, cost = null, observation = null } = row;
     const taken = earringOf(row);
     const event: NewOxEvent = returning
@@ -150,7 +148,8 @@ export async function bringIn(
   const brought = oxen.length > 0 ? await entriesOf(ctx, oxen, day) : await weighingsOf(ctx, weighings);
   const events = [...brought, ...updates];
   if (events.length === 0) return [];
-  await appendOxEvents(ctx, { day, stamp }, events);
+  const begun = new Set(brought.flatMap(({ oxId, type }) => (type === 'ENTRY' ? [oxId] : [])));
+  await appendOxEvents(ctx, { day, stamp, begun }, events);
   const oxIds = events.map(({ oxId }) => oxId);
   announceHerd(
     ctx,

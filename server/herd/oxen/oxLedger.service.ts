@@ -8,7 +8,7 @@ import { notifyHerdFollowers } from '../herdFollowers.ts';
 import type { OxEventType } from '../herdWords.calc.ts';
 import type { OxColumns } from './oxFold.calc.ts';
 import { announceRecorded } from './oxFollowers.ts';
-import { insertOxEvents, lockHerd, markReversed, projectChapters, projectOxen } from './oxLedger.sql.ts';
+import { insertOxenOf, insertOxEvents, lockHerd, markReversed, projectChapters, projectOxen } from './oxLedger.sql.ts';
 
 export interface NewOxEvent {
   oxId: string;
@@ -40,10 +40,17 @@ export async function openHerd(ctx: Context, date?: Day | null): Promise<Day> {
 /** Heads leave by these without a batch they come to. */
 const movesHeads: ReadonlySet<OxEventType> = new Set(['DEATH', 'EXIT', 'SALE', 'REVERSAL']);
 
+interface Append {
+  day: Day;
+  stamp: FieldStamp | null;
+  /** Oxen that begin with these events, one each, and are not written yet. */
+  begun?: ReadonlySet<string>;
+}
+
 /** Writes events and projects their oxen; requires the herd lock. */
 export async function appendOxEvents(
   ctx: Context,
-  { day, stamp }: { day: Day; stamp: FieldStamp | null },
+  { day, stamp, begun = new Set() }: Append,
   events: readonly NewOxEvent[],
 ): Promise<string[]> {
   const { farmId, membershipId } = ctx.actor;
@@ -57,13 +64,16 @@ export async function appendOxEvents(
     clientEventId: stamp?.clientEventId ?? null,
     recordedAt: ctx.now(),
   }));
-  const lastChapter = await insertOxEvents(farmId, ctx.db, rows);
+  const first = rows.filter(({ oxId }) => begun.has(oxId));
+  if (first.length > 0) await insertOxenOf(farmId, ctx.db, first, ctx.now());
+  const inChapters = rows.map((row) => (begun.has(row.oxId) ? { ...row, chapter: 1 } : row));
+  const lastChapter = await insertOxEvents(farmId, ctx.db, inChapters);
   const reversed = rows.flatMap(({ reversesEventId }) => reversesEventId ?? []);
   if (reversed.length > 0) await markReversed(farmId, ctx.db, reversed);
   const oxIds = [...new Set(rows.map(({ oxId }) => oxId))];
   // A reversal, or an event of the past, changes what an ox was on days that are over.
   const isOfToday = reversed.length === 0 && rows.every((row) => row.day === day);
-  await projectOxen(farmId, ctx.db, oxIds, isOfToday ? day : null);
+  await projectOxen(farmId, ctx.db, oxIds, { newOn: isOfToday ? day : null, begun });
   // What names its chapter may be of one that is over.
   if (lastChapter > 1 || rows.some(({ chapter }) => chapter !== undefined))
     await projectChapters(farmId, ctx.db, oxIds);

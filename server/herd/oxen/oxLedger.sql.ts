@@ -23,6 +23,35 @@ export async function insertOxen(farmId: string, db: Db, oxIds: readonly string[
     FROM unnest(${oxIds}::uuid[]) AS t(id)`;
 }
 
+/** Of the event that an ox begins with, what makes it. */
+interface FirstEvent {
+  oxId: string;
+  day: Day;
+  weight?: string | null | undefined;
+  payload: { set: object };
+}
+
+/** Begins oxen as their only events make them: an ox stands in many indexes, and is written into them once. */
+export async function insertOxenOf(farmId: string, db: Db, events: readonly FirstEvent[], at: Date): Promise<void> {
+  const rows = events.map(({ oxId: id, day, weight = null, payload: { set } }) => ({ id, day, weight, set }));
+  await db.$executeRaw`
+    INSERT INTO "Ox" (
+      id, "farmId", "createdAt", status, "ownerId", "batchId", "earringId", sisbov, "managementNumber",
+      "previousSisbovs", "electronicEarring", identifier, "identifiedOn", "breedId", sex, castrated, horn, coat,
+      "damIdentification", "birthDate", "birthEstimated", category, "entryDate", "entryWeight", "exitDate",
+      "lastWeight", "lastWeightDate", "purchaseId", "entryGtaId", "gtaBindingId", "tagId", "landedCost", "firstDay",
+      "lastDay"
+    )
+    SELECT
+      n.id, ${farmId}::uuid, ${at}, coalesce(c.status, 'REVERSED'), c."ownerId", c."batchId", c."earringId", c.sisbov,
+      c."managementNumber", coalesce(c."previousSisbovs", '{}'), c."electronicEarring", c.identifier, c."identifiedOn",
+      c."breedId", c.sex, c.castrated, c.horn, c.coat, c."damIdentification", c."birthDate", c."birthEstimated",
+      c.category, c."entryDate", c."entryWeight", c."exitDate", n.weight, CASE WHEN n.weight IS NOT NULL THEN n.day END,
+      c."purchaseId", c."entryGtaId", c."gtaBindingId", c."tagId", c."landedCost", n.day, n.day
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id uuid, day date, weight numeric, set jsonb)
+    CROSS JOIN LATERAL jsonb_populate_record(NULL::"Ox", n.set) c`;
+}
+
 /** From so many on, what the planner knew of smaller tables is worse than nothing. */
 const many = 500;
 
@@ -141,26 +170,36 @@ function writeStays(db: Db, farmId: string, oxIds: readonly string[]) {
     RETURNING "batchId"`;
 }
 
-/**
- * Sets the columns of these oxen, their past, their stays and the heads of their batches to what their events say. What
- * is new may be all of one day, after which nothing is known of them yet; otherwise their whole past is rebuilt.
- */
+interface Projected {
+  /** What is new is all of this day, after which nothing is known of them yet; null where their past is rebuilt. */
+  newOn?: Day | null;
+  /** Oxen that are as their only events made them. */
+  begun?: ReadonlySet<string>;
+}
+
+/** Sets columns and past of oxen to what their events say. */
+async function projectColumns(farmId: string, db: Db, oxIds: readonly string[], newOn: Day | null): Promise<void> {
+  if (newOn !== null) await keepPast(farmId, db, { oxIds, until: newOn });
+  await writeColumns(db, oxIds, farmId);
+  if (newOn === null) await rebuildPast(farmId, db, oxIds);
+}
+
+/** Sets the columns of these oxen, their past, their stays and the heads of their batches to what their events say. */
 export async function projectOxen(
   farmId: string,
   db: Db,
   oxIds: readonly string[],
-  newOn: Day | null = null,
+  { newOn = null, begun = new Set() }: Projected = {},
 ): Promise<void> {
   const setJoins = (to: 'on' | 'off') => db.$queryRaw`SELECT set_config('enable_nestloop', ${to}, true)`;
   // Rows are joined by hashing: the planner knows nothing yet of rows that were just written.
   if (oxIds.length >= many) await setJoins('off');
   await forgetPlans(db, oxIds.length);
-  if (newOn !== null) await keepPast(farmId, db, { oxIds, until: newOn });
-  await writeColumns(db, oxIds, farmId);
-  if (newOn === null) await rebuildPast(farmId, db, oxIds);
+  const known = oxIds.filter((id) => !begun.has(id));
+  if (known.length > 0) await projectColumns(farmId, db, known, newOn);
   const left = await db.$queryRaw<{ batchId: string }[]>`
     DELETE FROM "OxStay"
-    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[])
+    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${known}::uuid[])
     RETURNING "batchId"`;
   const entered = await writeStays(db, farmId, oxIds);
   const batchIds = [...new Set([...left, ...entered].map(({ batchId }) => batchId))];

@@ -46,6 +46,10 @@ export function withPast(sql: string, at: FarmAndDay): string {
   );
 }
 
+/** A part of a statement that reads those tables as they are now, whichever day the statement is made for. */
+export const ofNow = (sql: string): string =>
+  [...tables.keys()].reduce((text, table) => text.replaceAll(`"${table}"`, `"public"."${table}"`), sql);
+
 interface PastRead {
   farmId: string;
   day: Day;

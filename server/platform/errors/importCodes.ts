@@ -22,5 +22,7 @@ export const importCodes = {
     params: { reason: { oneOf: ['SCIENTIFIC', 'ROUNDED', 'ZERO_LOST', 'BLANKS'] } },
     fallbackCode: 'InvalidFieldType',
   },
+  PastFeedNotBefore: { status: 400, params: { day: 'date' }, fallbackCode: 'InvalidFieldType' },
+  PastFeedTwice: { status: 409, fallbackCode: 'FieldsAlreadyInUse' },
   ImportUndoLate: { status: 409, params: { days: 'number' }, fallbackCode: 'InvalidRelation' },
 } as const satisfies Record<string, Entry>;

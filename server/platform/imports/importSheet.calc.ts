@@ -45,6 +45,7 @@ export const importKinds = [
   'MEDICINES',
   'EARRINGS',
   'PURCHASES',
+  'PAST_FEED',
 ] as const;
 /** The kinds by name; each is declared in its domain. */
 export type ImportKindName = (typeof importKinds)[number];

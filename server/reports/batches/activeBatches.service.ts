@@ -99,13 +99,15 @@ function meanWeightOf(rows: readonly ActiveBatch[]): Decimal | null {
 async function activeOn(at: Context, batches: readonly ReportBatch[]) {
   const day = await at.day();
   const batchIds = batches.map(({ id }) => id);
+  const today = Promise.all(batchIds.map((id) => batchOn(at, id)));
+  const standing = today.then((rows) => rows.flatMap((row) => row ?? []));
   // Together: none needs another, and each takes long of hundreds of batches.
-  const [found, today, fed] = await Promise.all([
-    knownBatches(at, batches),
-    Promise.all(batchIds.map((id) => batchOn(at, id))),
+  const [found, stood, fed] = await Promise.all([
+    knownBatches(at, batches, { standing }),
+    today,
     feedingOfBatches(at.actor.farmId, at.db, { batchIds, from: daysAfter(day, -feedingDays), day }),
   ]);
-  const now = new Map(batchIds.map((id, place) => [id, today[place]]));
+  const now = new Map(batchIds.map((id, place) => [id, stood[place]]));
   const feedingOf = new Map(fed.map((row) => [row.batchId, row]));
   const rows = found.map((each) => rowOf(each, day, now.get(each.batch.id), feedingOf.get(each.batch.id)));
   return { found, rows };

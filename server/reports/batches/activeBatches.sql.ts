@@ -20,7 +20,7 @@ export async function feedingOfBatches(
   db: Db,
   { batchIds, from, day }: { batchIds: readonly string[]; from: Day; day: Day },
 ): Promise<FeedingOfBatch[]> {
-  return db.$queryRaw<FeedingOfBatch[]>`
+  return db.$queryRaw<FeedingOfBatch[]>`/* kept */
     WITH fed_days AS (
       SELECT
         "batchId", day, phase, "daysInPhase", "planCall", "intakePct", "unsteadyPct", grade,

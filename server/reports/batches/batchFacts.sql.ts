@@ -30,7 +30,7 @@ export interface BatchFacts {
  * 2. `ill_heads`, `losses`: diagnoses, and what the dead had cost.
  */
 export async function batchFacts(farmId: string, db: Db, { batchIds, day }: Input): Promise<BatchFacts[]> {
-  return db.$queryRaw<BatchFacts[]>`
+  return db.$queryRaw<BatchFacts[]>`/* kept */
     WITH kinds AS (
       SELECT
         s."batchId", min(s."fromDay") AS "firstEntry", max(s."fromDay") AS "lastEntry",
@@ -72,7 +72,7 @@ export interface PhaseGain {
 
 /** F-G2 by the phases that batches were fed for, on their closed days until a day. */
 export async function phaseGains(farmId: string, db: Db, { batchIds, day }: Input): Promise<PhaseGain[]> {
-  return db.$queryRaw<PhaseGain[]>`
+  return db.$queryRaw<PhaseGain[]>`/* kept */
     WITH fed_days AS (
       SELECT
         "batchId", phase, "headDays",

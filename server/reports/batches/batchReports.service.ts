@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { closingOf } from '../../herd/closings/batchClosing.service.ts';
+import { closingSheets } from '../../herd/closings/batchClosing.service.ts';
+import type { BatchDay } from '../../herd/closings/batchDays.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import { choice, decimal } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
@@ -31,13 +32,18 @@ export interface BatchReport extends Period {
 
 interface Assumed {
   arrobaPrice?: string | null | undefined;
+  /** How batches stand on the day, where that is read anyway. */
+  standing?: Promise<readonly BatchDay[]>;
 }
 
-async function knownOf(ctx: Context, batches: readonly ReportBatch[], assumed: Assumed): Promise<KnownBatch[]> {
+async function knownOf(
+  ctx: Context,
+  batches: readonly ReportBatch[],
+  { standing, ...assumed }: Assumed,
+): Promise<KnownBatch[]> {
   const { farmId } = ctx.actor;
   const of = { batchIds: batches.map(({ id }) => id), day: await ctx.day() };
-  const closings = await Promise.all(of.batchIds.map((id) => closingOf(ctx, id)));
-  const sheets = new Map(closings.flatMap((sheet, place) => (sheet ? [[of.batchIds[place]!, sheet] as const] : [])));
+  const sheets = await closingSheets(ctx, of.batchIds, await standing);
   // Together: none needs another, and each takes long of hundreds of batches.
   const [outcomes, found] = await Promise.all([
     resultsOfBatches(ctx, of.batchIds, { ...assumed, sheets }),

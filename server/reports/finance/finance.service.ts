@@ -174,9 +174,17 @@ export const financialReport = defineQuery({
     const rate = rateOf(settings);
     const ofKind = <Row extends { category: ItemCategory }>(rows: readonly Row[]) =>
       rows.filter(({ category }) => !kind || kindOf(category) === kind);
-    const boitel = (await boitelByMonth(ctx, scope)).map((row) => ({ ...row, category: 'OTHER' as const }));
-    const accrued = ofKind([...(await accruedRows(farmId, ctx.db, scope, rate)), ...boitel]);
-    const cash = ofKind(await cashRows(farmId, ctx.db, scope));
+    // Together: none needs another, and each takes long of years of rows.
+    const [boitel, bought, paidOrDue, items, used, inventory] = await Promise.all([
+      boitelByMonth(ctx, scope),
+      accruedRows(farmId, ctx.db, scope, rate),
+      cashRows(farmId, ctx.db, scope),
+      named ?? (withItems ? itemsIn(ctx, { period, kind: kind ?? null }) : []),
+      usedIn(farmId, ctx.db, period),
+      inventoryAt(ctx, period.to, settings),
+    ]);
+    const accrued = ofKind([...bought, ...boitel.map((row) => ({ ...row, category: 'OTHER' as const }))]);
+    const cash = ofKind(paidOrDue);
     const categories = categorySums(accrued, cash);
     const grouping = groupBy ?? 'MONTH';
     const { revenue, expense } = sumsOf(categories);
@@ -194,9 +202,9 @@ export const financialReport = defineQuery({
       categories,
       cashFlow: cashFlow(cash, monthOf(period.from, startsOn), monthOf(period.to, startsOn)),
       groups: await groupsOf(ctx, grouping, period, { rows: [accrued, cash], categories, rate }),
-      items: named ?? (withItems ? await itemsIn(ctx, { period, kind: kind ?? null }) : []),
-      used: await usedIn(farmId, ctx.db, period),
-      inventory: await inventoryAt(ctx, period.to, settings),
+      items,
+      used,
+      inventory,
     };
   },
 });

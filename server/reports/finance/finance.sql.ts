@@ -65,7 +65,7 @@ export async function accruedRows(
   { from, to, asOf, startsOn }: FinanceScope,
   ratePerHeadDay: string,
 ): Promise<AccruedRow[]> {
-  return db.$queryRaw<AccruedRow[]>`
+  return db.$queryRaw<AccruedRow[]>`/* kept */
     WITH months AS (
       SELECT day::date AS first, (day + interval '1 month')::date AS next
       FROM generate_series(
@@ -118,7 +118,7 @@ export interface CashRow {
 
 /** What was paid in a period, by boitel clients too, and what is open of any item, by the month it is due. */
 export async function cashRows(farmId: string, db: Db, { from, to, asOf, startsOn }: FinanceScope): Promise<CashRow[]> {
-  return db.$queryRaw<CashRow[]>`
+  return db.$queryRaw<CashRow[]>`/* kept */
     WITH ${itemsUntil(farmId, asOf)}, cash AS (
       SELECT
         ${monthOf(Prisma.sql`p.day`, startsOn)} AS month, i.category, i.kind, p.value AS paid, 0 AS due, 0 AS overdue
@@ -159,7 +159,7 @@ export async function usedIn(
   db: Db,
   { from, to }: Pick<FinanceScope, 'from' | 'to'>,
 ): Promise<UsedRow> {
-  const [row] = await db.$queryRaw<UsedRow[]>`
+  const [row] = await db.$queryRaw<UsedRow[]>`/* kept */
     SELECT
       m.foods::text AS foods, m.lost::text AS "lostFoods", a.cost::text AS medicines, s.days AS "headDays",
       p.unpriced AS "unpricedPurchases"

@@ -55,7 +55,7 @@ const enteredHeads = (farmId: string, from: Day, to: Day) => Prisma.sql`
  */
 export async function herdGroupRows(farmId: string, db: Db, { from, to, by }: Scope): Promise<HerdGroupRow[]> {
   const names = by === 'BATCH' ? Prisma.raw('"Batch"') : Prisma.raw('"Owner"');
-  return db.$queryRaw<HerdGroupRow[]>`
+  return db.$queryRaw<HerdGroupRow[]>`/* kept */
     WITH ${fedShares(farmId, from, to)}, sums AS (
       SELECT ${keyOf(by)} AS key, x.value AS sales, 0 AS animals, 0 AS foods, 0 AS medicines, 0 AS days
       FROM (

@@ -179,7 +179,7 @@ const lotValue = (farmId: string, day: Day) => Prisma.sql`
  * 4. doses, stocks and lots until the day.
  */
 export async function inventoryOn(farmId: string, db: Db, day: Day): Promise<InventoryRow> {
-  const [row] = await db.$queryRaw<InventoryRow[]>`
+  const [row] = await db.$queryRaw<InventoryRow[]>`/* kept */
     WITH standing_oxen AS MATERIALIZED (
       ${standingOxen(farmId, day)}
     ), stay_groups AS MATERIALIZED (

@@ -7,9 +7,9 @@ import { choice, civilDate, globalId } from '../../platform/input.ts';
 import { chosen, defineList, search, type Direction } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { batched } from '../../platform/turns/batch.ts';
-import { dateOf } from '../../platform/values/day.ts';
+import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import { announcementStatuses, announcementTypes, type AnnouncementType } from './announcementWords.calc.ts';
-import { factsOfItems } from './items/facts.sql.ts';
+import { factsOfItems, saidColumn, statusColumn } from './items/facts.sql.ts';
 import type { ItemFacts } from './items/itemFacts.ts';
 
 const named = { select: { id: true, name: true } } as const;
@@ -38,9 +38,22 @@ export const getAnnouncement = defineQuery({
 });
 
 /** Not yet with the certifier, after the day until which it should be. */
+const isLate = (status: string | null | undefined, dueDate: Day | null, day: Day): boolean =>
+  status !== 'EMITTED' && dueDate !== null && dueDate < day;
+
 export async function isOverdue(ctx: Context, of: { status?: string; dueDate: Date | null }): Promise<boolean> {
-  return of.status !== 'EMITTED' && of.dueDate !== null && of.dueDate < dateOf(await ctx.day());
+  return isLate(of.status, of.dueDate && dayOf(of.dueDate), await ctx.day());
 }
+
+/** The same in a statement that reads announcements or items, whose status is found so. */
+const overdueBy = (status: (at: { row: string; farm: string }) => string) => ({
+  columns: (at: { row: string; farm: string }) => ({ dueDate: `${at.row}."dueDate"`, status: status(at) }),
+  once: ({ day }: { day: string }) => ({ day }),
+  of: ({ dueDate, status: own }: { dueDate: Day | null; status: string | null }, { day }: { day: Day }) =>
+    isLate(own, dueDate, day),
+});
+export const overdueInStatement = overdueBy(({ row }) => `${row}.status`);
+export const itemOverdueInStatement = overdueBy(statusColumn);
 
 const days = (from: string | null | undefined, to: string | null | undefined) =>
   from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {};
@@ -58,6 +71,11 @@ async function whereOverdue(overdue: boolean, ctx: Context): Promise<Prisma.Anno
     status: { not: 'EMITTED' },
     dueDate: { lt: dateOf(await ctx.day()) },
   };
+  return overdue ? late : { NOT: late };
+}
+
+async function whereLate(overdue: boolean, ctx: Context): Promise<Prisma.AnnouncementItemWhereInput> {
+  const late = { dueDate: { lt: dateOf(await ctx.day()) } };
   return overdue ? late : { NOT: late };
 }
 
@@ -131,7 +149,6 @@ export const announcementItemList = defineList({
   async where(filter, ctx): Promise<Prisma.AnnouncementItemWhereInput> {
     const { search: text, types, free, from, to, overdue, announcementId, ownerId, oxId, earringId } = filter;
     requireOrder(from, to);
-    const late = { dueDate: { lt: dateOf(await ctx.day()) } };
     return {
       AND: [
         days(from, to),
@@ -139,7 +156,7 @@ export const announcementItemList = defineList({
         chosen({ announcementId, ownerId, oxId, earringId }),
         ...(types?.length ? [{ type: { in: types } }] : []),
         ...(free == null ? [] : [{ announcementId: free ? null : { not: null } }]),
-        ...(overdue == null ? [] : [overdue ? late : { NOT: late }]),
+        ...(overdue == null ? [] : [await whereLate(overdue, ctx)]),
         ...(text ? [itemsWith(text)] : []),
       ],
     };
@@ -175,3 +192,11 @@ export async function factsOf(ctx: Context, { id, type, facts, announcement }: I
   if (announcement && announcement.status !== 'PENDING') return facts as ItemFacts;
   return (await said(ctx, `${type} ${id}`)) ?? (facts as ItemFacts);
 }
+
+/** The same in the statement that reads items. */
+export const factsInStatement = {
+  columns: (at: Parameters<typeof saidColumn>[0]) => ({ facts: saidColumn(at) }),
+  from: ({ facts }: { facts?: unknown }) => facts as ItemFacts,
+  once: () => ({}),
+  onceFrom: {},
+};

@@ -2,6 +2,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { longList } from '../../platform/graphql/boundedLists.ts';
 import { changeFeed } from '../../platform/graphql/live/changeFeed.ts';
 import { command } from '../../platform/graphql/command.ts';
+import { declare } from '../../platform/graphql/compiled/declarations/declared.ts';
 import { farmList } from '../../platform/graphql/farmList.ts';
 import { farmNode } from '../../platform/graphql/farmNode.ts';
 import { enumRef } from '../../platform/graphql/inputs.ts';
@@ -14,7 +15,15 @@ import {
   replyToAnnouncement,
   requestEmission,
 } from './announcementLife.service.ts';
-import { announcementItemList, announcementList, factsOf, isOverdue } from './announcementList.service.ts';
+import {
+  announcementItemList,
+  announcementList,
+  factsInStatement,
+  factsOf,
+  isOverdue,
+  itemOverdueInStatement,
+  overdueInStatement,
+} from './announcementList.service.ts';
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from './announcements.service.ts';
 import {
   announcementName,
@@ -48,6 +57,7 @@ const Item = farmNode('AnnouncementItem', {
     dueDate: t.expose('dueDate', { type: 'Date', description: 'Until when it should be reported' }),
     overdue: t.boolean({
       select: { dueDate: true, announcement: { select: { status: true } } },
+      extensions: declare({ derivedValue: itemOverdueInStatement }),
       resolve: ({ dueDate, announcement }, _args, ctx) =>
         isOverdue(ctx, { dueDate, ...(announcement ? { status: announcement.status } : {}) }),
     }),
@@ -60,6 +70,7 @@ const Item = farmNode('AnnouncementItem', {
       type: Facts,
       complexity: 3,
       select: { id: true, type: true, facts: true, announcement: { select: { status: true } } },
+      extensions: declare({ derived: factsInStatement }),
       resolve: (item, _args, ctx) => factsOf(ctx, item),
     }),
   }),
@@ -122,6 +133,7 @@ export const Announcement = farmNode('Announcement', {
     dueDate: t.expose('dueDate', maybeDay),
     overdue: t.boolean({
       select: { dueDate: true, status: true },
+      extensions: declare({ derivedValue: overdueInStatement }),
       resolve: (announcement, _args, ctx) => isOverdue(ctx, announcement),
     }),
     owner: t.relation('owner', { nullable: true }),

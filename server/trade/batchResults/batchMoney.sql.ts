@@ -106,7 +106,7 @@ export async function batchMoney(
   db: Db,
   { batchIds, day }: { batchIds: readonly string[]; day: Day },
 ): Promise<BatchMoney[]> {
-  return db.$queryRaw<BatchMoney[]>`
+  return db.$queryRaw<BatchMoney[]>`/* kept */
     WITH batches AS (
       SELECT unnest(${[...batchIds]}::uuid[]) AS id
     ), heads AS MATERIALIZED (

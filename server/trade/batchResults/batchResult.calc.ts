@@ -184,8 +184,8 @@ function derivedOf(sums: BatchSums) {
 }
 
 /** The money of one batch. */
-function moneyOfSums(sums: BatchSums): KnownMoney | null {
-  const { days, net, productionCost: production, arrobasIn, arrobasSold } = derivedOf(sums);
+function moneyOfSums(sums: BatchSums, derived = derivedOf(sums)): KnownMoney | null {
+  const { days, net, productionCost: production, arrobasIn, arrobasSold } = derived;
   return moneyOf(sums, { days, net, production, arrobas: arrobasIn, arrobasSold });
 }
 
@@ -283,23 +283,30 @@ function moneyFigures({ headDays }: BatchSums, derived: Derived, money: KnownMon
     marginPct: money && over(money.profit.times(hundred), money.net),
     roiPct,
     roiMonthSimplePct: roiPct && days && over(roiPct.times(30), days),
-    roiMonthPct: monthlyRoi(roiPct, days),
     breakEven: breakEvenOf(costPerArrobaSold, gross, deductions),
   };
 }
 
-function resultFrom(sums: BatchSums, money: KnownMoney | null): BatchResult {
-  const derived = derivedOf(sums);
-  return { ...performanceOf(sums, derived), ...moneyFigures(sums, derived, money) };
+function resultFrom(sums: BatchSums, derived: Derived, money: KnownMoney | null): BatchResult {
+  const figures = moneyFigures(sums, derived, money);
+  return {
+    ...performanceOf(sums, derived),
+    ...figures,
+    /** A power that is no whole number takes as long as all else of a batch: only where somebody looks. */
+    get roiMonthPct() {
+      return monthlyRoi(figures.roiPct, derived.days);
+    },
+  };
 }
 
 /** §5.4, §5.5: the whole result of a batch; IN charges its dead to the sold, OUT looks at the sold alone. */
 export function batchResult(sums: BatchSums): BatchResult {
-  return resultFrom(sums, moneyOfSums(sums));
+  const derived = derivedOf(sums);
+  return resultFrom(sums, derived, moneyOfSums(sums, derived));
 }
 
 /** The same of several batches together, from their sums and never from their means; null of none. */
 export function resultOfAll(all: readonly BatchSums[]): BatchResult | null {
   const sums = addedSums(all);
-  return sums && resultFrom(sums, addedMoney(all.map(moneyOfSums)));
+  return sums && resultFrom(sums, derivedOf(sums), addedMoney(all.map((each) => moneyOfSums(each))));
 }

@@ -127,8 +127,8 @@ function sumsOf(
 function outcomeOf(sheet: ClosingSheet, money: BatchMoney, spent: Spent): BatchOutcome | null {
   const found = sumsOf(sheet, money, spent);
   if (found === null) return null;
-  return {
-    ...batchResult(found.sums),
+  // Not a copy, which would have all figures computed.
+  return Object.assign(batchResult(found.sums), {
     headsSold: sheet.headsOut,
     closedHeads: money.closedHeads,
     headsWithCost: money.headsWithCost,
@@ -136,7 +136,7 @@ function outcomeOf(sheet: ClosingSheet, money: BatchMoney, spent: Spent): BatchO
     isProjected: sheet.isProjected || found.isOpen,
     sums: found.sums,
     totals: spent.totals,
-  };
+  });
 }
 
 interface Assumed {
@@ -199,11 +199,11 @@ const plus = (
 
 /** What several batches came to together; null of none. */
 export function outcomeOfAll(outcomes: readonly BatchOutcome[]): BatchOutcome | null {
+  if (outcomes.length === 1) return outcomes[0]!;
   const all = outcomes.map(({ sums }) => sums);
   const [result, sums] = [resultOfAll(all), addedSums(all)];
   if (!result || !sums) return null;
-  return {
-    ...result,
+  return Object.assign(result, {
     headsSold: plus(outcomes, 'headsSold'),
     closedHeads: plus(outcomes, 'closedHeads'),
     headsWithCost: plus(outcomes, 'headsWithCost'),
@@ -211,5 +211,5 @@ export function outcomeOfAll(outcomes: readonly BatchOutcome[]): BatchOutcome | 
     isProjected: outcomes.some(({ isProjected }) => isProjected),
     sums,
     totals: undefined,
-  };
+  });
 }

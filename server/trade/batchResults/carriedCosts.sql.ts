@@ -26,7 +26,7 @@ export interface StepOfOx {
  * one batch alone are left out before anything is joined.
  */
 export async function stepsOfMoved(farmId: string, db: Db, { batchIds, day }: Input): Promise<StepOfOx[]> {
-  return db.$queryRaw<StepOfOx[]>`
+  return db.$queryRaw<StepOfOx[]>`/* kept */
     WITH stays AS (
       SELECT
         s.id, s."oxId", s.chapter, s."batchId", s."fromDay", s."toDay",
@@ -82,7 +82,7 @@ export interface MovedKg extends HeadKinds {
 
 /** What was moved from these batches or to them until a day. */
 export async function movedKgs(farmId: string, db: Db, { batchIds, day }: Input): Promise<MovedKg[]> {
-  return db.$queryRaw<MovedKg[]>`
+  return db.$queryRaw<MovedKg[]>`/* kept */
     WITH stays AS MATERIALIZED (
       SELECT
         s."batchId", s."fromDay", s.weight,

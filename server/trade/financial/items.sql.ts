@@ -210,7 +210,7 @@ const inPeriod = (period: ItemScope['period']) =>
 export async function itemRows(farmId: string, db: Db, scope: ItemScope, most: number): Promise<ItemRow[]> {
   const { asOf, period, dueFrom, dueTo, kind, categories, states, search, newestFirst, ids } = scope;
   const turn = newestFirst ? Prisma.sql`DESC` : Prisma.sql`ASC`;
-  return db.$queryRaw<ItemRow[]>`
+  return db.$queryRaw<ItemRow[]>`/* kept */
     WITH ${itemsUntil(farmId, asOf)}
     SELECT
       i.type, i.id::text AS id, i."sourceType", i."sourceId"::text AS "sourceId", i.date::text AS date,

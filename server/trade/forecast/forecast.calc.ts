@@ -139,19 +139,45 @@ export function marginalOn(
   });
 }
 
+/** Two sides that lie farther apart than this part of them, other digits of them would not turn round. */
+const apart = 1e-6;
+
+/**
+ * Whether a day brings no more than it costs, in floats: a search over hundreds of batches would take ten thousand
+ * days of Decimal. Null where both sides are so near that only exact figures can say.
+ */
+function roughlyOver(facts: ForecastFacts, market: ForecastMarket, path: WeightPath): (day: number) => boolean | null {
+  const kept = 1 - Number(facts.deductionPct) / 100;
+  const perGain = (Number(facts.carcassPerKg) / Number(facts.arrobaKg)) * Number(market.arrobaPrice) * kept;
+  const perKg = (Number(facts.intakePct) / 100) * Number(facts.costPerMsKg) * Number(market.feedPriceFactor);
+  const daily = Number(facts.operationalCost) + Number(facts.capitalCost);
+  const shares = facts.gainShares.map(Number);
+  const stretches = path.map(({ fromDay, weight, gain }) => ({ fromDay, weight: Number(weight), gain: Number(gain) }));
+  return (day) => {
+    const { fromDay, weight, gain } = stretches.findLast((stretch) => stretch.fromDay <= day) ?? stretches[0]!;
+    const place = Math.min(Math.floor(day / knotDays), shares.length - 1);
+    const from = shares[place] ?? 1;
+    const share = from + (((shares[place + 1] ?? from) - from) * (day - place * knotDays)) / knotDays;
+    const [revenue, cost] = [gain * share * perGain, (weight + gain * (day - fromDay)) * perKg + daily];
+    return Math.abs(revenue - cost) > apart * (Math.abs(revenue) + Math.abs(cost)) ? revenue <= cost : null;
+  };
+}
+
 /**
  * F-F6: the first day that brings no more than it costs, from today on; `horizonDays` where none does that soon.
  * Who still waits for a richer diet is not sold before it: the search begins with the last phase.
  */
 export function bestDayOf(facts: ForecastFacts, market: ForecastMarket, path = pathOf(facts)): number | null {
+  if (facts.intakePct === null || facts.costPerMsKg === null || market.arrobaPrice === null) return null;
   const first = path.at(-1)?.fromDay ?? 0;
-  const isOver = (day: number): boolean | null => {
-    const margin = marginalOn(facts, market, day, path);
-    return margin && margin.revenue.lte(margin.cost);
+  const roughly = roughlyOver(facts, market, path);
+  const isOver = (day: number): boolean => {
+    const seen = roughly(day);
+    if (seen !== null) return seen;
+    const { revenue, cost } = marginalOn(facts, market, day, path)!;
+    return revenue.lte(cost);
   };
-  const overAtOnce = isOver(first);
-  if (overAtOnce === null) return null;
-  if (overAtOnce) return first;
+  if (isOver(first)) return first;
   let [pays, costs] = [first, Math.min(first + knotDays, horizonDays)];
   while (!isOver(costs)) {
     if (costs >= horizonDays) return horizonDays;

@@ -3,6 +3,7 @@ import { figuresOfFormulations, type FormulationFigures } from '../../diets/form
 import { isSaved, settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import { batchOn, type BatchToday } from '../../herd/batches/batchFigures.service.ts';
 import { entryWeights } from '../../herd/batches/batchReads.sql.ts';
+import { closingSheets } from '../../herd/closings/batchClosing.service.ts';
 import { daysOnFeed } from '../../herd/closings/headDays.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/values/day.ts';
@@ -254,6 +255,15 @@ export async function forecastBases(ctx: Context, day: Day, choice: ForecastChoi
   const fattenedIds = fattened.map(({ id }) => id);
   // What is tied up in a batch costs by the day too, where the farm counts that.
   const withCosts = !choice.withoutCosts || new Decimal(settings.results.capitalPctMonth).gt(0);
+  const standing = Promise.all(ids.map((id) => batchOn(ctx, id)));
+  const closed = async () => {
+    const sheets = await closingSheets(
+      ctx,
+      ids,
+      (await standing).flatMap((batch) => batch ?? []),
+    );
+    return resultsOfBatches(ctx, ids, { sheets });
+  };
   // Together: none needs another, and each takes long of hundreds of batches.
   const [heads, entries, fed, diets, spread, today, results] = await Promise.all([
     headsOf(farmId, ctx.dayDb, { batchIds: fattenedIds, leastDays: leastWeighingDays }),
@@ -261,8 +271,8 @@ export async function forecastBases(ctx: Context, day: Day, choice: ForecastChoi
     fedLately(farmId, ctx.db, { batchIds: ids, day, days: weekDays }),
     figuresOfFormulations(ctx, day, dietIds),
     projectionErrors(farmId, ctx.db, { day, days: yearDays }),
-    Promise.all(ids.map((id) => batchOn(ctx, id))),
-    withCosts ? resultsOfBatches(ctx, ids) : new Map<string, BatchOutcome>(),
+    standing,
+    withCosts ? closed() : new Map<string, BatchOutcome>(),
   ]);
   const headsById = new Map(heads.map((row) => [row.batchId, row]));
   const entryById = new Map(entries.map(({ batchId, weight }) => [batchId, weight]));

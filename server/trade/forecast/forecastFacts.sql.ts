@@ -22,7 +22,7 @@ export async function headsOf(
   db: Db,
   { batchIds, leastDays }: { batchIds: readonly string[]; leastDays: number },
 ): Promise<BatchHeads[]> {
-  return db.$queryRaw<BatchHeads[]>`
+  return db.$queryRaw<BatchHeads[]>`/* kept */
     SELECT
       "batchId", count(*)::int AS heads, count(*) FILTER (WHERE again)::int AS "weighedHeads",
       coalesce(sum("lastWeight") FILTER (WHERE again), 0)::text AS "lastKg",
@@ -58,7 +58,7 @@ export async function fedLately(
   db: Db,
   { batchIds, day, days }: { batchIds: readonly string[]; day: Day; days: number },
 ): Promise<BatchFed[]> {
-  return db.$queryRaw<BatchFed[]>`
+  return db.$queryRaw<BatchFed[]>`/* kept */
     SELECT
       "batchId", coalesce(array_agg("intakePct"::text) FILTER (WHERE "intakePct" > 0), '{}') AS intakes,
       (
@@ -81,7 +81,7 @@ export async function projectionErrors(
   db: Db,
   { day, days }: { day: Day; days: number },
 ): Promise<string | null> {
-  const [found] = await db.$queryRaw<{ spread: string | null }[]>`
+  const [found] = await db.$queryRaw<{ spread: string | null }[]>`/* kept */
     WITH weighings AS (
       SELECT
         w."batchId", w.day,

@@ -94,6 +94,16 @@ test('the best day is the first that brings no more than it costs, and follows t
   expect(bestDayOf({ ...facts, costPerMsKg: null }, market)).toBeNull();
 });
 
+test('a day that brings exactly what it costs is the best one; a hair more, and it is the next', () => {
+  const plain = { ...facts, weight: 400, phases: [{ fromDay: 0, gain: '1.5' }], carcassPerKg: 1, deductionPct: 0 };
+  const steady = { ...plain, gainShares: [1], intakePct: 2, costPerMsKg: 1, operationalCost: 0 };
+  const bestAt = (arrobaPrice: string) => bestDayOf(steady, { arrobaPrice, feedPriceFactor: 1 });
+  expect(bestAt('95')).toBe(50);
+  expect(bestAt('95.00000000001')).toBe(51);
+  expect(bestAt('94.99999999999')).toBe(50);
+  expect(bestAt('94.7')).toBe(49);
+});
+
 test('what a sale comes to: cost, revenue, profit and break-even agree', () => {
   const sale = saleAfter(facts, market, 61);
   expect(sale.weight.toFixed(2)).toBe('560.55');

@@ -13,6 +13,7 @@ export const roomsOfJourneys: Readonly<Record<string, readonly string[]>> = {
   chute: ['herd', 'earrings', 'platform/devices'],
   demoMoney: ['trade', 'herd', 'health', 'feeding', 'stock', 'diets'],
   diets: ['diets', 'stock/foods'],
+  drawing: ['farm', 'platform/map', 'platform/upload'],
   entry: ['trade', 'herd', 'papers/gtas', 'earrings'],
   farm: ['farm', 'accounts/registration', 'platform/map'],
   feeding: ['feeding', 'diets', 'farm/farmDay', 'farm/days'],

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { squareMetres, toPolygon, type Ring } from '../../../web/platform/map/geometry.ts';
 import { callsOf } from '../../../web/platform/relay/useMany.ts';
 import { followDrawing } from '../../../web/farm/places/map/drawnArea.ts';
-import { importNames, placesNamed } from '../../../web/farm/places/map/importNames.ts';
+import { importNames } from '../../../web/farm/places/map/importNames.ts';
+import {
+  leftOut,
+  matchesByName,
+  matchShapes,
+  newPlace,
+  unclear,
+  type KnownPlace,
+} from '../../../web/farm/places/map/shapeMatches.ts';
 
 describe('the names of imported areas', () => {
   const namesOf = (...names: string[]) => importNames(names, 'Pasto').map(({ name, change }) => [name, change]);
@@ -31,15 +39,74 @@ describe('the names of imported areas', () => {
   });
 });
 
-test('an area is the shape of the one place that has its name', () => {
+describe('the shapes of a map file', () => {
+  const place = (id: string, name: string, line: string | null = null): KnownPlace => ({ id, name, line, ring: null });
   const places = [
-    { id: '1', name: 'Curral 01' },
-    { id: '2', name: 'São João' },
-    { id: '3', name: 'A-1' },
-    { id: '4', name: 'A-1' },
+    place('1', 'Curral 01'),
+    place('2', 'São João'),
+    place('3', 'A-1', 'Linha A'),
+    place('4', 'A-1', 'Linha B'),
   ];
-  const found = placesNamed(['curral 01', ' SAO JOAO', 'A-1', 'Novo', '', 'Norte', 'norte'], places);
-  expect(found.map((place) => place?.id ?? null)).toEqual(['1', '2', null, null, null, null, null]);
+  const match = (names: string[], chosen: [number, string][] = []) =>
+    matchShapes({ names, places, chosen: new Map(chosen), word: 'Piquete' }).map(
+      ({ name, change, fault, ...found }) => [found.place?.id ?? null, name, change, fault],
+    );
+
+  test('go to the one place that has their name, or their line and name', () => {
+    const names = ['curral 01', ' SAO JOAO', 'linha b a-1', 'Novo', ''];
+    expect(matchesByName(names, places)).toEqual(['1', '2', '4', newPlace, newPlace]);
+  });
+
+  test('make no place once more: whose name is of several is asked for', () => {
+    expect(matchesByName(['A-1', 'Curral 01', 'CURRAL 01', 'Norte', 'norte'], places)).toEqual([
+      unclear,
+      unclear,
+      unclear,
+      newPlace,
+      newPlace,
+    ]);
+    expect(match(['A-1', 'Norte', 'norte'])).toEqual([
+      [null, 'A-1', null, 'UNCLEAR'],
+      [null, 'Norte 1', 'NUMBERED', null],
+      [null, 'norte 2', 'NUMBERED', null],
+    ]);
+  });
+
+  test('go where somebody chose, two of them never to one place', () => {
+    const names = ['A-1', 'Curral 01', 'Norte'];
+    expect(
+      match(names, [
+        [0, '3'],
+        [2, leftOut],
+      ]),
+    ).toEqual([
+      ['3', 'A-1', null, null],
+      ['1', 'Curral 01', null, null],
+      [null, 'Norte', null, null],
+    ]);
+    expect(
+      match(names, [
+        [0, leftOut],
+        [2, '1'],
+      ]).map(([, , , fault]) => fault),
+    ).toEqual([null, 'TWICE', 'TWICE']);
+  });
+
+  test('that become new get no name that is in use', () => {
+    expect(
+      match(
+        ['Curral 01', 'A-1'],
+        [
+          [0, newPlace],
+          [1, newPlace],
+        ],
+      ),
+    ).toEqual([
+      [null, 'Curral 01 1', 'RENAMED', null],
+      // Another line has its own.
+      [null, 'A-1', null, null],
+    ]);
+  });
 });
 
 describe('the area of a place', () => {

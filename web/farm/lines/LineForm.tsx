@@ -4,8 +4,10 @@ import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.ts
 import { useForm } from '../../platform/form/useForm.ts';
 import { withValues } from '../../platform/i18n/text.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { ButtonLink } from '../../platform/router/Link.tsx';
 import { messages as places } from '../places/messages.ts';
 import { placeTypes } from '../places/placeTypes.ts';
+import { messages as drawMessages } from './draw/messages.ts';
 import { LinePreview } from './LinePreview.tsx';
 import { corralsArea, mostCorrals } from './lineSequence.ts';
 import { messages as m } from './messages.ts';
@@ -66,6 +68,7 @@ type Props = Omit<RecordScreen<typeof lineForm>, 'onSave'> & {
 
 export function LineForm({ lineId, onSave, ...screen }: Props) {
   const place = useMessages(places);
+  const draw = useMessages(drawMessages);
   const form = useForm(
     lineForm,
     {
@@ -80,6 +83,11 @@ export function LineForm({ lineId, onSave, ...screen }: Props) {
   return (
     <RecordForm {...screen} form={form} list={{ to: '/admin/farm/lines/list', label: place('places.lines') }}>
       <LinePreview values={form.values} lineId={lineId ?? null} />
+      {lineId !== undefined && !screen.readOnly && (
+        <div>
+          <ButtonLink to={`/admin/farm/lines/draw/${encodeURIComponent(lineId)}`}>{draw('draw.open')}</ButtonLink>
+        </div>
+      )}
     </RecordForm>
   );
 }

@@ -8,4 +8,5 @@ export const lineRoutes: RouteObject[] = [
   screenRoute('farm/lines/list', screens.LinesScreen, { menu: inMenu('farm', 'Linhas', 'Lines'), list: lineList }),
   pageRoute('farm/lines/add', screens.AddLineScreen),
   screenRoute('farm/lines/edit/:id', screens.LineScreen),
+  screenRoute('farm/lines/draw/:id', screens.DrawLineScreen, { action: 'farm:write' }),
 ];

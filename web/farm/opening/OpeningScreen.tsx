@@ -47,8 +47,9 @@ export const stockFeed = graphql`
 `;
 
 const others = [
+  { to: '/admin/imports/new?kind=PAST_FEED', text: 'opening.pastFeed' },
   { to: '/admin/medical-services/medicines/list', text: 'opening.medicines' },
-  { to: '/admin/financial/earring/add', text: 'opening.earrings' },
+  { to: '/admin/imports/new?kind=EARRINGS', text: 'opening.earrings' },
   { to: '/admin/financial/animal/add', text: 'opening.instalments' },
 ] as const;
 

@@ -1,4 +1,5 @@
 export const messages = {
+  'opening.pastFeed': { 'pt-BR': 'Tratos e notas de cocho anteriores', 'en-US': 'Past feed and bunk grades' },
   'opening.title': { 'pt-BR': 'Começo da fazenda', 'en-US': 'How the farm begins' },
   'opening.detail': {
     'pt-BR': 'O que já estava aqui no primeiro dia: rebanho e estoque, com o seu passado',

@@ -115,6 +115,29 @@ export const messages = {
     'pt-BR': 'O nome se repete no arquivo, recebe um número',
     'en-US': 'Its name is repeated in the file, it gets a number',
   },
+  'places.changeRENAMED': {
+    'pt-BR': 'Já existe um com este nome, recebe um número',
+    'en-US': 'One of this name exists already, it gets a number',
+  },
+  'places.matches': { 'pt-BR': 'Formas do arquivo e para onde vão', 'en-US': 'Shapes of the file and where they go' },
+  'places.matchTo': { 'pt-BR': 'Para onde vai {name}', 'en-US': 'Where {name} goes' },
+  'places.matchNew': { 'pt-BR': 'Novo: {name}', 'en-US': 'New: {name}' },
+  'places.matchLeave': { 'pt-BR': 'Não importar', 'en-US': 'Do not import' },
+  'places.matchChoose': { 'pt-BR': 'Escolha…', 'en-US': 'Choose…' },
+  'places.matchOut': { 'pt-BR': 'Fica de fora', 'en-US': 'Stays out' },
+  'places.matchAsItIs': { 'pt-BR': 'Entra como está no arquivo', 'en-US': 'Taken as it is in the file' },
+  'places.matchReplaces': {
+    'pt-BR': 'Já tem um desenho ({area}), que é trocado por este',
+    'en-US': 'It has a shape already ({area}), which this one replaces',
+  },
+  'places.matchTWICE': {
+    'pt-BR': 'Duas formas vão para {name}: escolha outro lugar para uma delas',
+    'en-US': 'Two shapes go to {name}: choose another place for one of them',
+  },
+  'places.matchUNCLEAR': {
+    'pt-BR': 'O nome {name} cabe a mais de um: escolha para onde vai',
+    'en-US': 'The name {name} fits more than one: choose where it goes',
+  },
   'places.changeSHORT_NAME': { 'pt-BR': 'Nome cortado em 100 letras', 'en-US': 'Name cut at 100 letters' },
   'places.changeSIMPLIFIED': {
     'pt-BR': 'Contorno simplificado de {from, number} para {to, number} cantos: a área muda {metres} m²',

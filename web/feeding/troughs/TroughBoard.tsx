@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Matrix } from '../../platform/matrix/Matrix.tsx';
+import { LateTermsButton } from '../../platform/terms/LateTermsButton.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import type {
@@ -83,6 +84,9 @@ function BoardMatrix({
   );
 }
 
+/** What the heads of the table say. */
+const troughHeads = ['trough.days', 'trough.plan', 'trough.intake', 'trough.grade', 'trough.callShort'] as const;
+
 type BoardHeadProps = {
   isNight: boolean;
   day: string;
@@ -120,17 +124,20 @@ function BoardHead({
         title={t(isNight ? 'trough.night' : 'trough.title')}
         detail={formatDate(day)}
         actions={
-          <TroughActions
-            rows={rows}
-            isNight={isNight}
-            hasNights={board.nightReading.enabled}
-            canWrite={canWrite}
-            isOpen={board.isOpen}
-            isExternal={board.readingSource === 'EXTERNAL'}
-            day={day}
-            shown={shown}
-            onSet={set}
-          />
+          <>
+            <LateTermsButton labels={troughHeads.map((head) => t(head))} />
+            <TroughActions
+              rows={rows}
+              isNight={isNight}
+              hasNights={board.nightReading.enabled}
+              canWrite={canWrite}
+              isOpen={board.isOpen}
+              isExternal={board.readingSource === 'EXTERNAL'}
+              day={day}
+              shown={shown}
+              onSet={set}
+            />
+          </>
         }
       />
       {!board.isOpen && (

@@ -1,5 +1,6 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { PlannedDiet } from '../../feeding/dietChanges/PlannedDiet.tsx';
+import { usePastFeed } from '../../feeding/pastFeed/BatchPastFeed.tsx';
 import { formatDate, formatDecimal, formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages, type Translate } from '../../platform/i18n/useMessages.ts';
@@ -31,6 +32,7 @@ const query = graphql`
     }
     node(id: $id) {
       ...BatchScreen_batch @alias(as: "batch")
+      ...BatchPastFeed_batch @alias(as: "pastFeed")
       ...BatchEligibility_batch @alias(as: "eligibility") @arguments(day: $day)
       ... on Batch {
         plannedDiets @include(if: $feeding) {
@@ -176,6 +178,7 @@ function BatchDetail({ batch, node, farm }: BatchDetailProps) {
   const gain = formatDecimal(batch.dailyGain, locale, { digits: 3 });
   const days = batch.daysOnFeed == null ? '' : formatInteger(batch.daysOnFeed, locale);
   const plannedDiet = node?.plannedDiets?.[0];
+  const pastFeed = usePastFeed(node?.pastFeed ?? null, mayDo('stock:read'));
   // On a phone a list is as long as its rows.
   const oxen = { title: t('batches.oxen'), items: [], children: <BatchOxen farm={farm} batchId={id} /> };
   return (
@@ -235,6 +238,7 @@ function BatchDetail({ batch, node, farm }: BatchDetailProps) {
           items: [],
           children: <CorralHistories farm={farm} canAdjust={mayDo('history:adjust')} />,
         },
+        ...(pastFeed === null ? [] : [pastFeed]),
         ...(phone ? [oxen] : []),
       ]}
     />

@@ -142,6 +142,7 @@ export function ReportScreen<Row>(props: Props<Row>) {
       title={title}
       count={count ?? nodes.length}
       actions={actions}
+      heads={columns.map((column) => column.title)}
       bar={
         <>
           <FilterBar spec={view.spec} controls={controls} search={search} onChange={turn} />

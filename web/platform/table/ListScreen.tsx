@@ -189,6 +189,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
           {actions}
         </>
       }
+      heads={columns.map((column) => column.title)}
       mainAction={addLink}
       views={views}
       bar={bar}

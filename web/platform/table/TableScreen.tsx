@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
+import { LateTermsButton } from '../terms/LateTermsButton.tsx';
 import { EmptyState } from '../ui/screen/EmptyState.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { ScreenHeader } from '../ui/screen/ScreenHeader.tsx';
@@ -14,6 +15,8 @@ type Props = {
   /** The number of rows; for zero an explanation replaces the table. */
   count: number;
   actions: ReactNode;
+  /** The heads of the table, whose words of the trade are explained. */
+  heads?: readonly string[];
   /** What is done here most; on a phone it stays within reach of the thumb. */
   mainAction?: ReactNode;
   /** Links to the same records in other states. */
@@ -36,11 +39,17 @@ function Nothing({ filtered, refusal, empty: { action, ...empty } }: Pick<Props,
 
 /** What every screen with one table has in common. */
 export function TableScreen(props: Props) {
-  const { title, count, actions, mainAction, views, bar, filtered, refusal, empty, children } = props;
+  const { title, count, actions: own, heads, mainAction, views, bar, filtered, refusal, empty, children } = props;
   const t = useMessages(messages);
   const phone = useIsPhone();
   // An empty list offers it already.
   const isOffered = count === 0 && !filtered && refusal === null && Boolean(empty.action);
+  const actions = (
+    <>
+      {own}
+      {heads && count > 0 && <LateTermsButton labels={heads} />}
+    </>
+  );
   const header = phone ? (
     actions
   ) : (

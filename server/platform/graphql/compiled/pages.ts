@@ -89,6 +89,7 @@ export function compilePage(
   const objects = edges.flatMap((fields) => [...fields.values()].filter(([node]) => node!.name.value === 'node'));
   const inner = columns.nested();
   const alias = statement.alias();
+  statement.narrow(alias, (request) => (request.prepared.get(requested) as Input).where);
   const writers = new Map(
     objects.map((own) => [
       own,

@@ -12,6 +12,19 @@ type Prepare = (request: ReadRequest) => Promise<void>;
 
 const mark = '\u0001';
 
+/** The values that a filter leaves a column, as far as it says so plainly. */
+function valuesAmong(where: object, column: string): readonly unknown[] | null {
+  const { AND, [column]: own } = where as Record<string, unknown>;
+  if (typeof own === 'string') return [own];
+  const among = own && (own as { in?: unknown }).in;
+  if (Array.isArray(among)) return among as unknown[];
+  for (const part of Array.isArray(AND) ? (AND as object[]) : []) {
+    const found = valuesAmong(part, column);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** The statement of a plan while it is compiled. Parts that depend on the request are marked and filled in later. */
 export class Statement {
   readonly schema: GraphQLSchema;
@@ -23,6 +36,7 @@ export class Statement {
   readonly root = new Columns();
   readonly #parts: Part[] = [];
   readonly #prepares: Prepare[] = [];
+  readonly #wheres = new Map<string, (request: ReadRequest) => object>();
   #aliases = 0;
   #day: string | undefined;
 
@@ -68,6 +82,17 @@ export class Statement {
   filtered(model: string, alias: string, where: unknown): string {
     if (where === undefined) return 'true';
     return this.perRequest((request) => new Filters(request).where(model, alias, where));
+  }
+
+  /** The rows of an alias are those of a filter that each request has. */
+  narrow(alias: string, whereOf: (request: ReadRequest) => object): void {
+    this.#wheres.set(alias, whereOf);
+  }
+
+  /** SQL made of the values that a column of an alias can have in a request; of null where that is not known. */
+  among(alias: string, column: string, make: (values: readonly unknown[] | null) => string): string {
+    const whereOf = this.#wheres.get(alias);
+    return this.perRequest((request) => make(whereOf ? valuesAmong(whereOf(request), column) : null));
   }
 
   /** The day looked at, as SQL. */

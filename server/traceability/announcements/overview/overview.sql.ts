@@ -11,7 +11,7 @@ export interface EarringsInStock {
 
 /** Earrings that can be put on an animal, by state and box. */
 export async function countStock(farmId: string, db: Db): Promise<EarringsInStock[]> {
-  return db.$queryRaw<EarringsInStock[]>`
+  return db.$queryRaw<EarringsInStock[]>`/* kept */
     SELECT "ufCode", box, count(*)::int AS count
     FROM "Earring"
     WHERE "farmId" = ${farmId}::uuid AND status IN ('AVAILABLE', 'REGISTERED')
@@ -29,24 +29,36 @@ export interface Unknown {
   unreadEarrings: number;
 }
 
-/** How many living heads have a number, a chip, and a place in the base; and earrings whose chip nobody read. */
+const isAlive = Prisma.sql`status IN ('ACTIVE', 'BOARDED')`;
+
+/**
+ * How many living heads have a number, a chip, and a place in the base; and earrings whose chip nobody read. Each count
+ * is of an index alone: of the heads, of those with a number, and of the earrings in stock.
+ */
 export async function countUnknown(farmId: string, db: Db): Promise<Unknown> {
-  const [counts] = await db.$queryRaw<Unknown[]>`
+  const [counts] = await db.$queryRaw<Unknown[]>`/* kept */
     WITH herd AS (
-      SELECT
-        count(*)::int AS heads, count(o.sisbov)::int AS identified, count(o."electronicEarring")::int AS chipped,
-        count(b.id)::int AS "inBase", count(*) FILTER (WHERE o.sisbov IS NOT NULL AND b.id IS NULL)::int AS missing
-      FROM "Ox" o
-      LEFT JOIN "OxBnd" b ON b."farmId" = ${farmId}::uuid AND b."oxId" = o.id AND b.status = 'INCLUDED'
-      WHERE o."farmId" = ${farmId}::uuid AND o.status IN ('ACTIVE', 'BOARDED')
+      SELECT count(*)::int AS heads, count("electronicEarring")::int AS chipped
+      FROM "Ox"
+      WHERE "farmId" = ${farmId}::uuid AND ${isAlive}
+    ), numbered AS (
+      SELECT count(*)::int AS heads
+      FROM "Ox"
+      WHERE "farmId" = ${farmId}::uuid AND ${isAlive} AND sisbov IS NOT NULL
+    ), base AS (
+      SELECT count(*)::int AS heads, count(o.sisbov)::int AS numbered
+      FROM "OxBnd" b
+      JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = b."oxId" AND o.status IN ('ACTIVE', 'BOARDED')
+      WHERE b."farmId" = ${farmId}::uuid AND b.status = 'INCLUDED'
+    ), unread AS (
+      SELECT count(*)::int AS earrings
+      FROM "Earring"
+      WHERE "farmId" = ${farmId}::uuid AND status IN ('AVAILABLE', 'REGISTERED') AND "electronicEarring" IS NULL
     )
     SELECT
-      h.heads, h.identified, h.chipped, h."inBase", h.missing AS "animalsWithoutBnd",
-      (
-        SELECT count(*)::int FROM "Earring"
-        WHERE "farmId" = ${farmId}::uuid AND status IN ('AVAILABLE', 'REGISTERED') AND "electronicEarring" IS NULL
-      ) AS "unreadEarrings"
-    FROM herd h`;
+      h.heads, n.heads AS identified, h.chipped, b.heads AS "inBase", n.heads - b.numbered AS "animalsWithoutBnd",
+      u.earrings AS "unreadEarrings"
+    FROM herd h, numbered n, base b, unread u`;
   return counts!;
 }
 
@@ -82,7 +94,7 @@ const summed = ({ day, until }: CountDays, isOpen: Prisma.Sql) => Prisma.sql`
 
 /** How many announcements stand in each state, and how many items wait for one: each row is read once. */
 export async function countAnnouncements(farmId: string, db: Db, days: CountDays): Promise<MatrixCell[]> {
-  return db.$queryRaw<MatrixCell[]>`
+  return db.$queryRaw<MatrixCell[]>`/* kept */
     SELECT d.type::text, d.status::text, ${summed(days, Prisma.sql`d.status <> 'EMITTED'`)}
     FROM (
       SELECT type, status, "dueDate", count(*) AS count

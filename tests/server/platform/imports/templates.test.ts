@@ -8,6 +8,7 @@ import { oxenSheet, weighingsSheet } from '../../../../server/herd/imports/herdS
 import { establishmentSheet } from '../../../../server/papers/establishments/establishmentSheet.calc.ts';
 import { plainFaults } from '../../../../server/platform/imports/cellFaults.calc.ts';
 import { foodSheet } from '../../../../server/stock/foods/foodSheet.calc.ts';
+import { pastFeedSheet } from '../../../../server/feeding/pastFeed/pastFeedSheet.calc.ts';
 import { foodPurchaseSheet } from '../../../../server/trade/receipts/foodPurchaseSheet.calc.ts';
 import { columnLetters } from '../../../../web/imports/columnLetters.ts';
 import { ImportReading } from '../../../../web/imports/reading/importReading.ts';
@@ -15,7 +16,7 @@ import { csvTemplate, xlsxTemplate } from '../../../../web/imports/template.ts';
 
 const kinds = [
   ...[oxenSheet, weighingsSheet, foodSheet, corralSheet, batchSheet, establishmentSheet, medicineSheet],
-  ...[earringSheet, foodPurchaseSheet],
+  ...[earringSheet, foodPurchaseSheet, pastFeedSheet],
 ];
 const locales = ['pt-BR', 'en-US'] as const;
 const texts = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { earringSheet } from '../../../../server/earrings/imports/earringSheet.calc.ts';
+import { pastFeedSheet } from '../../../../server/feeding/pastFeed/pastFeedSheet.calc.ts';
 import { corralSheet } from '../../../../server/farm/places/corralSheet.calc.ts';
 import { oxenSheet, weighingsSheet } from '../../../../server/herd/imports/herdSheets.calc.ts';
 import { batchSheet } from '../../../../server/herd/imports/batchSheet.calc.ts';
@@ -17,7 +18,7 @@ import { registerFiles } from './uglyRegisters.ts';
 
 const sheets = {
   ...{ OXEN: oxenSheet, WEIGHINGS: weighingsSheet, FOODS: foodSheet, CORRALS: corralSheet },
-  ...{ EARRINGS: earringSheet, PURCHASES: foodPurchaseSheet },
+  ...{ EARRINGS: earringSheet, PURCHASES: foodPurchaseSheet, PAST_FEED: pastFeedSheet },
   ...{ BATCHES: batchSheet, ESTABLISHMENTS: establishmentSheet, MEDICINES: medicineSheet },
 };
 

@@ -140,4 +140,23 @@ export const registerFiles: readonly UglyFile[] = [
     content: 'VID,EID\n105500508091406,982000370000001\n',
     rows: [{ sisbov: '105500508091406', electronicEarring: '982000370000001' }],
   },
+  {
+    ...{ name: 'bunk readings of a consultant', kind: 'PAST_FEED' },
+    content:
+      'Leitura de cocho;;;;;\nDia;Baia;Nota;Realizado (t);% MS;Cab\n14/08/2026;A-1;0,5;2,35;62,5;120\n15/08/2026;A-1;-1;2,4105;;119\nTotal;;;4,7605;;\n',
+    rows: [
+      { date: '2026-08-14', corral: 'A-1', grade: '0.5', kg: '2350', dryMatterPct: '62.5', heads: '120' },
+      { date: '2026-08-15', corral: 'A-1', grade: '-1', kg: '2410.5', heads: '119' },
+    ],
+  },
+  {
+    ...{ name: 'feed records in english', kind: 'PAST_FEED' },
+    content: 'Feed date,Group,As fed,DM %,Ration,Feed cost\n2026-08-31,Lot 7,"2,410.5",61.2,Finisher,"1,850.40"\n',
+    rows: [
+      {
+        ...{ date: '2026-08-31', batch: 'Lot 7', kg: '2410.5', dryMatterPct: '61.2' },
+        ...{ diet: 'Finisher', cost: '1850.4' },
+      },
+    ],
+  },
 ];

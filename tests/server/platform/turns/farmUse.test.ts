@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FarmUse } from '../../../../server/platform/limits/farmUse.ts';
-import { startTestApp } from '../../../support/app.ts';
+import { startTestApp, type TestFarm } from '../../../support/app.ts';
 import { openSession } from '../../../support/sessions.ts';
 
 const minute = 60_000;
@@ -30,7 +30,7 @@ test('the ten farms that take most are read at /metrics, each with its own figur
   const token = 'a token of the collector';
   const app = await startTestApp({ METRICS_TOKEN: token });
   try {
-    const farms = [];
+    const farms: TestFarm[] = [];
     for (let number = 0; number < 11; number += 1) farms.push(await app.newFarm());
     const read = '{ farm { mortalityCauses(first: 50) { edges { node { id name } } } } }';
     for (const [index, { membershipId }] of farms.entries()) {

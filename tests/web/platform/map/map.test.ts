@@ -108,9 +108,9 @@ describe('an outline', () => {
 
   test('supports undo and redo', () => {
     const drawn = draw(draw(startDrawing([]), square.slice(0, 1)), square.slice(0, 2));
-    expect(undo(drawn).ring).toEqual(square.slice(0, 1));
+    expect(undo(drawn).shape).toEqual(square.slice(0, 1));
     expect(redo(undo(drawn))).toEqual(drawn);
-    expect(undo(startDrawing(square)).ring).toEqual(square);
+    expect(undo(startDrawing(square)).shape).toEqual(square);
   });
 
   test('is typed and parsed with latitude first', () => {

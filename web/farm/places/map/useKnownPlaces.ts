@@ -2,35 +2,37 @@ import { useCallback } from 'react';
 import { graphql } from 'react-relay';
 import { useReadOnce } from '../../../platform/relay/useReadOnce.ts';
 import type { useKnownPlacesQuery } from './__generated__/useKnownPlacesQuery.graphql.ts';
-import type { KnownPlace } from './importNames.ts';
+import { placeLabel, type KnownPlace } from './shapeMatches.ts';
+import { placesOf } from './useMapPlaces.ts';
+
+/** A-2 before A-10. */
+const order = new Intl.Collator('pt-BR', { numeric: true });
 
 /** Reads the places of a kind that are in use, drawn or not. */
 export function useKnownPlaces(locationType: 'PICKET' | 'PASTURE'): () => Promise<KnownPlace[]> {
   const read = useReadOnce<useKnownPlacesQuery>(graphql`
-    query useKnownPlacesQuery($locationType: LocationType!, $after: String) {
+    query useKnownPlacesQuery {
       farm {
-        corrals(first: 500, after: $after, filter: { locationType: $locationType, active: true }) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
+        map {
+          lineId
+          lineName
+          ids
+          names
+          kinds
+          resting
+          capacities
+          areasM2
+          outlines
         }
       }
     }
   `);
   return useCallback(async () => {
-    const places: KnownPlace[] = [];
-    for (let after: string | null = null, more = true; more;) {
-      const { corrals }: useKnownPlacesQuery['response']['farm'] = (await read({ locationType, after })).farm;
-      places.push(...corrals.edges.map(({ node }) => node));
-      [after, more] = [corrals.pageInfo.endCursor ?? null, corrals.pageInfo.hasNextPage];
-    }
-    return places;
+    const { farm } = await read({});
+    return farm.map
+      .flatMap(placesOf)
+      .filter((place) => place.locationType === locationType && place.active)
+      .map(({ corralId: id, name, lineName: line, ring }) => ({ id, name, line, ring }))
+      .toSorted((one, other) => order.compare(placeLabel(one), placeLabel(other)));
   }, [read, locationType]);
 }

@@ -34,7 +34,7 @@ export const placeKey = ({ lineId, locationType }: OfLine, name: string): string
 
 type LineOnMap = useMapPlacesQuery['response']['farm']['map'][number];
 
-function placesOf({ lineId = null, lineName = null, names, resting, ...columns }: LineOnMap): MapPlace[] {
+export function placesOf({ lineId = null, lineName = null, names, resting, ...columns }: LineOnMap): MapPlace[] {
   const ids = unpackIds(columns.ids);
   const [areas, capacities] = [unpackNumbers(columns.areasM2), unpackNumbers(columns.capacities)];
   const outlines = unpackOutlines(columns.outlines);

@@ -61,7 +61,7 @@ function useHeldCorner({ projection, neighbours, setDrawing, setMarked, show }: 
       const point = snapped(view.unproject(pixel), pixel);
       last = draw(
         before,
-        before.ring.map((corner, at) => (at === index ? point : corner)),
+        before.shape.map((corner, at) => (at === index ? point : corner)),
       );
       setDrawing(last);
     };
@@ -189,13 +189,13 @@ export function useRingEditor(
   const [typing, setTyping] = useState<Typing | null>(() => (typed === null ? null : { text: typed, before: drawing }));
   const [goTo, setGoTo] = useState<Ring | null>(null);
   const [cut, setCut] = useState<Ring | null>(null);
-  const { ring } = drawing;
+  const { shape: ring } = drawing;
   const { fault, overlaps } = useFaults(ring, typing, neighbours);
 
   const show = (next: Drawing): void => {
     setDrawing(next);
     setTyping(null);
-    onChange(next.ring);
+    onChange(next.shape);
   };
   const replace = (next: Ring): void => show(draw(drawing, next));
 

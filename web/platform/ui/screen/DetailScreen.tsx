@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { TermLabel } from '../../terms/HelpMark.tsx';
 import { Card } from '../Card.tsx';
 import { ScreenHeader } from './ScreenHeader.tsx';
 
@@ -20,7 +21,7 @@ export function Facts({ items }: { items: DetailItem[] }) {
       {items.map(({ label, value }) => (
         <chakra.div key={label} minW="0">
           <chakra.dt fontSize="xs" color="fg.subtle">
-            {label}
+            <TermLabel label={label} />
           </chakra.dt>
           <chakra.dd overflowWrap="anywhere">{value === '' || value == null ? '—' : value}</chakra.dd>
         </chakra.div>

@@ -25,9 +25,9 @@ type Resolve = (parent: unknown, args: object, ctx: Context, info: object) => un
 export type Compute = (parent: unknown, request: ReadRequest) => Written;
 
 /** Whoever looks at what else is selected needs the executor. */
-const noInfo = new Proxy({}, { get: (_target, name) => notCompiled(`a resolver reads info.${String(name)}`) });
+export const noInfo = new Proxy({}, { get: (_target, name) => notCompiled(`a resolver reads info.${String(name)}`) });
 
-function isPromise(value: unknown): value is Promise<unknown> {
+export function isPromise(value: unknown): value is Promise<unknown> {
   return typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
 }
 
@@ -47,7 +47,7 @@ function together(parts: readonly Written[], join: (texts: readonly string[]) =>
 }
 
 /** The field without the wrappers of the schema: its rule is checked here, once, and its cost before. */
-function resolverOf(field: GraphQLField<unknown, unknown>): Resolve {
+export function resolverOf(field: GraphQLField<unknown, unknown>): Resolve {
   const { pothosOriginalResolve, pothosExposedField } = field.extensions;
   if (typeof pothosExposedField === 'string')
     return (parent) => (parent as Record<string, unknown>)[pothosExposedField];

@@ -21,20 +21,31 @@ interface Place {
   row: string;
   farm: string;
   day: string;
+  /** SQL made of the values that a column of the rows can have, where their filter says so; else of null. */
+  among(column: string, make: (values: readonly unknown[] | null) => string): string;
 }
+
+type DerivedColumns = Readonly<Record<string, string>>;
 
 /** A field whose object is made by formulas from columns that one statement can read beside its row. */
 export interface Derived {
   /** By name; a column must keep to the farm itself. */
-  columns(at: Place): Readonly<Record<string, string>>;
+  columns(at: Place): DerivedColumns;
   /** What the formulas are given, made of the columns of a row. */
   from(columns: Readonly<Record<string, unknown>>): object;
   /** What is the same for all rows and read once. */
-  once(at: Omit<Place, 'row'>): Readonly<Record<string, string>>;
+  once(at: Omit<Place, 'row' | 'among'>): DerivedColumns;
   /** How what was read once is understood; as it is when nothing is said. */
   onceFrom: Readonly<Record<string, (read: unknown) => unknown>>;
-  /** Each field of the object: the columns it is made from, and how. */
-  fields: Readonly<Record<string, { from: readonly string[]; of(row: never, once: never): unknown }>>;
+  /** Each field of the object: the columns it is made from, and how; the resolvers of its type where none is given. */
+  fields?: Readonly<Record<string, { from: readonly string[]; of(row: never, once: never): unknown }>>;
+}
+
+/** A field whose value is made from such columns. */
+export interface DerivedValue {
+  columns(at: Place): DerivedColumns;
+  once(at: Omit<Place, 'row' | 'among'>): DerivedColumns;
+  of(columns: never, once: never): unknown;
 }
 
 /** What our helpers declare of the types and fields they make. Nothing else is compiled. */
@@ -49,6 +60,7 @@ export interface Declared {
   /** Of a field: the first rows of one of these lists, which its argument `of` names. */
   options?: ReadonlyMap<string, DeclaredList>;
   derived?: Derived;
+  derivedValue?: DerivedValue;
 }
 
 interface WithExtensions {

@@ -1,6 +1,8 @@
 import { getNullableType, isLeafType, isNonNullType, isObjectType, type FieldNode, type GraphQLField } from 'graphql';
 import type { Columns } from './columns.ts';
-import type { Derived } from './declared.ts';
+import type { Context } from '../../../context.ts';
+import { isPromise, noInfo, resolverOf } from './computed.ts';
+import type { Derived, DerivedValue } from './declared.ts';
 import { writeLeaf } from '../leaves.ts';
 import { notCompiled, notThisRequest } from '../../../db/prismaSql/notCompiled.ts';
 import type { ReadRequest, Row } from '../request.ts';
@@ -29,6 +31,10 @@ class Named {
     return true;
   }
 
+  get names(): string[] {
+    return Object.keys(this.#sql);
+  }
+
   of(row: Row, convert: Derived['onceFrom'] = {}): Values {
     const values: Record<string, unknown> = {};
     for (const [name, at] of this.#places) values[name] = convert[name] ? convert[name](row[at]) : row[at];
@@ -36,40 +42,107 @@ class Named {
   }
 }
 
+/** The columns beside a row, and what was read once, of one declaration. */
+class Sources {
+  readonly #own: Named;
+  readonly #shared: Named;
+  readonly #convert: Derived['onceFrom'];
+  readonly #prepared = new WeakMap<ReadRequest, Values>();
+
+  constructor(
+    statement: Statement,
+    { columns, once, onceFrom = {} }: Pick<Derived, 'columns' | 'once'> & Partial<Pick<Derived, 'onceFrom'>>,
+    { alias, columns: ofRow }: { alias: string; columns: Columns },
+  ) {
+    const at = { farm: '$1', day: statement.day };
+    const among: Parameters<Derived['columns']>[0]['among'] = (column, make) => statement.among(alias, column, make);
+    this.#own = new Named(ofRow, columns({ row: alias, among, ...at }));
+    this.#shared = new Named(statement.root, once(at));
+    this.#convert = onceFrom;
+  }
+
+  add(names: readonly string[]): void {
+    for (const name of names) if (!this.#own.add(name) && !this.#shared.add(name)) notCompiled(`${name} is no column`);
+  }
+
+  addAll(): void {
+    this.add([...this.#own.names, ...this.#shared.names]);
+  }
+
+  of(row: Row, request: ReadRequest): [own: Values, shared: Values] {
+    let all = this.#prepared.get(request);
+    if (!all) this.#prepared.set(request, (all = this.#shared.of(request.root, this.#convert)));
+    return [this.#own.of(row), all];
+  }
+}
+
+type Place = { alias: string; columns: Columns };
+
+type Made = readonly [object: object, shared: Values];
+
 /** An object that formulas make from columns: read with its row, and made of those columns that are selected. */
 export function compileDerived(
   statement: Statement,
   field: GraphQLField<unknown, unknown>,
-  { columns, from: made, once, onceFrom, fields }: Derived,
+  derived: Derived,
   nodes: readonly FieldNode[],
-  { alias, columns: ofRow }: { alias: string; columns: Columns },
+  place: Place,
 ): Written<Row> {
   const type = getNullableType(field.type);
   if (!isObjectType(type) || field.args.length > 0) return notCompiled(`${field.name} is no object of formulas`);
   requireTypeRight(statement.rights, type);
-  const at = { farm: '$1', day: statement.day };
-  const own = new Named(ofRow, columns({ row: alias, ...at }));
-  const shared = new Named(statement.root, once(at));
-  const prepared = new WeakMap<ReadRequest, Values>();
+  const sources = new Sources(statement, derived, place);
+  if (!derived.fields) sources.addAll();
   const parts = [...statement.selections.below(type, nodes)].map(([key, [node]]) => {
     const name = node!.name.value;
     if (name === '__typename') return { key: JSON.stringify(key), write: () => JSON.stringify(type.name) };
     const inner = type.getFields()[name] ?? notCompiled(`${type.name}.${name}`);
     requireRight(statement.rights, inner);
-    const { from, of } = fields[name] ?? notCompiled(`${type.name}.${name} has no formula`);
-    for (const each of from) if (!own.add(each) && !shared.add(each)) notCompiled(`${each} is no column`);
-    const formula = of as (row: object, once: Values) => unknown;
+    const formula = derived.fields ? formulaOf(derived.fields, name, sources) : resolverFormula(inner);
     const write = leafWriter(inner);
-    return { key: JSON.stringify(key), write: ([row, all]: [object, Values]) => write(formula(row, all)) };
+    const part: Written<Made> = { write: ([made, all], { ctx }) => write(formula(made, all, ctx)) };
+    return { key: JSON.stringify(key), ...part };
   });
-  const { write } = objectOf<[object, Values]>(parts);
+  const { write } = objectOf<Made>(parts);
   return {
     write(row, request) {
-      let all = prepared.get(request);
-      if (!all) prepared.set(request, (all = shared.of(request.root, onceFrom)));
-      return write([made(own.of(row)), all], request);
+      const [own, all] = sources.of(row, request);
+      return write([derived.from(own), all], request);
     },
   };
+}
+
+type Formula = (made: object, shared: Values, ctx: Context) => unknown;
+
+function formulaOf(fields: NonNullable<Derived['fields']>, name: string, sources: Sources): Formula {
+  const { from, of } = fields[name] ?? notCompiled(`${name} has no formula`);
+  sources.add(from);
+  return of as (row: object, shared: Values) => unknown;
+}
+
+/** The resolver of a field that reads nothing but the object it is of. */
+function resolverFormula(field: GraphQLField<unknown, unknown>): Formula {
+  if (field.args.length > 0) return notCompiled(`${field.name} has arguments`);
+  const resolve = resolverOf(field);
+  return (made, _shared, ctx) => {
+    const value = resolve(made, {}, ctx, noInfo);
+    return isPromise(value) ? notThisRequest(`${field.name} is waited for`) : value;
+  };
+}
+
+/** A value that is made from columns: read with its row, without a row for code. */
+export function compileDerivedValue(
+  statement: Statement,
+  field: GraphQLField<unknown, unknown>,
+  derived: DerivedValue,
+  place: Place,
+): Written<Row> {
+  if (field.args.length > 0) return notCompiled(`${field.name} has arguments`);
+  const sources = new Sources(statement, derived, place);
+  sources.addAll();
+  const write = leafWriter(field);
+  const of = derived.of as (own: Values, shared: Values) => unknown;
+  return { write: (row, request) => write(of(...sources.of(row, request))) };
 }
 
 function leafWriter({ name, type }: GraphQLField<unknown, unknown>): (value: unknown) => string {
