@@ -19,7 +19,7 @@ const routes = [
     path: '/admin',
     // The table of all routes is part of it (a new one costs about a tenth of a kilobyte), and what is kept for times
     // without a network.
-    budget: 330,
+    budget: 331,
     modules: [
       'adminRoutes.ts',
       'platform/router/loadScreen.ts',

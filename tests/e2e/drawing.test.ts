@@ -32,6 +32,7 @@ async function addLine(page: Page, name: string): Promise<void> {
   await page.getByLabel(/^Curral final/).fill('4');
   await page.getByLabel(/^Prefixo/).fill('J');
   await page.getByLabel(/^Área do curral/).fill('1250');
+  await page.getByRole('button', { name: 'Confirmar dados' }).click();
   await page.getByRole('button', { name: /^Salvar/ }).click();
   await page.getByRole('link', { name }).first().click();
   await page.getByRole('link', { name: 'Desenhar no mapa' }).click();

@@ -25,7 +25,7 @@ export function cabOn(page: Page) {
       if (await page.getByLabel('Peso no mostrador').count()) return;
       await page.getByRole('button', { name: 'Balança do vagão' }).click();
       await page.getByRole('button', { name: 'Usar a balança virtual' }).click();
-      await page.getByRole('button', { name: 'Fechar' }).click();
+      await page.getByRole('button', { name: 'Fechar', exact: true }).click();
     },
     /** Every ingredient as it is planned, so much more of the first one. */
     async load(moreKg = 0): Promise<void> {
