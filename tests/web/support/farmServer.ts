@@ -453,6 +453,7 @@ export async function addRecords(server: FarmServer, token: string): Promise<Rec
     ...(await addAnnouncements(server, made)),
     'tract/beat-of-day': beatId,
     'tract/beat-history': beatId,
+    'farm/lines/draw': made['farm/lines']!,
     'management/execute/weighing': made['farm/batches']!,
     'management/execute/identification': made['farm/batches']!,
     'financial/earring/details': made['financial/earring']!,

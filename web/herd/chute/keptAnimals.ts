@@ -1,4 +1,6 @@
 import { graphql } from 'react-relay';
+import type { FieldAct } from '../../platform/field/fieldAct.ts';
+import { fieldQueue } from '../../platform/field/fieldQueue.ts';
 import { keepAnswer, keptAnswer } from '../../platform/offline/keptReads.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
 import { mayPassSoon } from '../../platform/relay/again.ts';
@@ -83,7 +85,44 @@ export async function keptAnimals(cause: unknown): Promise<readonly KnownOx[]> {
   }
   const kept = await keptAnswer<readonly KnownOx[]>(place);
   if (kept === null) throw cause;
-  return kept.answer;
+  const numbers = numbersGiven(await actsHere());
+  return kept.answer.map((ox) => ({ ...ox, ...numbers.get(ox.id)?.(ox) }));
+}
+
+const actsHere = async (): Promise<FieldAct[]> => (await fieldQueue())?.list() ?? [];
+
+type Naming = (ox: KnownOx) => Partial<KnownOx>;
+
+const naming =
+  (sisbov: string | null, chip: string | null): Naming =>
+  (ox) => {
+    const electronicEarring = chip ?? ox.electronicEarring;
+    const numbers = [...new Set([...ox.numbers, electronicEarring, sisbov])].filter((number) => number != null);
+    return { sisbov, electronicEarring, numbers };
+  };
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** By which numbers animals of a kept list are named meanwhile, as this device saved it. */
+function numbersGiven(acts: readonly FieldAct[]): Map<unknown, Naming> {
+  const isUndone = new Set(acts.flatMap(({ command, dependsOn }) => (command === 'reverseOxEvent' ? dependsOn : [])));
+  return new Map(
+    acts
+      .filter(({ command, state }) => command === 'identifyOx' && (state === 'WAITING' || state === 'SENT'))
+      .filter(({ clientEventId }) => !isUndone.has(clientEventId))
+      .map(({ input: { oxId, sisbov, electronicEarring } }): [unknown, Naming] => [
+        oxId,
+        naming(textOf(sisbov), textOf(electronicEarring)),
+      ]),
+  );
+}
+
+const givingCommands: ReadonlySet<string> = new Set(['identifyOx', 'enterOx']);
+
+/** Ear tags and animals of identifications and entries that wait on this device. */
+export async function givenOnDevice(): Promise<ReadonlySet<unknown>> {
+  const waiting = (await actsHere()).filter(({ command, state }) => state === 'WAITING' && givingCommands.has(command));
+  return new Set(waiting.flatMap(({ input }) => [input['oxId'], input['sisbov']]));
 }
 
 /** The living animals of the farm as they are chosen in forms. */

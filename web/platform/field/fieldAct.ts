@@ -26,6 +26,9 @@ export type Refusal = {
   standing?: Standing | null;
 };
 
+/** The field of an input that gets the id of a row: by its name in the receipt of the act that makes it. */
+export type AwaitedRow = { field: string; of: string; row: string; type: string };
+
 /** What a person did in the field, as this device keeps it until the server has it. */
 export type FieldAct = {
   /** Made when it is captured and never again: by it the server does it once. */
@@ -46,6 +49,12 @@ export type FieldAct = {
   dependsOn: readonly string[];
   /** What a person calls it by. */
   label: string | null;
+  /** The run of the chute it was captured in, which lists it until it is sent. */
+  run?: string | null;
+  /** What screens show of what it makes, until the server has it. */
+  draft?: object | null;
+  /** The row of an earlier act that its input is to name, once the server made that. */
+  awaits?: AwaitedRow | null;
   state: ActState;
   attempts: number;
   refusal: Refusal | null;
@@ -108,6 +117,14 @@ export function renamed(act: FieldAct, before: string, after: string): FieldAct 
   const names = Object.entries(act.input).map(([name, value]) => [name, value === before ? after : value] as const);
   const dependsOn = act.dependsOn.map((id) => (id === before ? after : id));
   return { ...act, dependsOn, input: Object.fromEntries(names) };
+}
+
+/** An act that waited for a row of another one, which the server has made by now. */
+export function withRow(act: FieldAct, maker: FieldAct | undefined): FieldAct {
+  const { awaits, input } = act;
+  const id = awaits ? maker?.rows?.[awaits.row] : undefined;
+  if (!awaits || id === undefined) return act;
+  return { ...act, input: { ...input, [awaits.field]: btoa(`${awaits.type}:${id}`) }, awaits: null };
 }
 
 /** The server has the picture: it takes no more room here. */

@@ -12,12 +12,13 @@ import {
   withoutFile,
   type ActInput,
   type ActState,
+  type AwaitedRow,
   type FieldAct,
 } from './fieldAct.ts';
 import { clockOffset } from './fieldClock.ts';
 import { sessionOwner, type FieldOwner } from './fieldOwner.ts';
 import { unreachable } from './fieldPlan.ts';
-import { fieldQueueState } from './fieldQueueState.ts';
+import { showQueue } from './fieldQueueState.ts';
 import { seal, unseal } from './fieldSeal.ts';
 import { actsOfOthers, openFieldStore, type ActRow, type FieldStore } from './fieldStore.ts';
 
@@ -28,6 +29,9 @@ export type NewAct = {
   label?: string | null;
   clientEventId?: string;
   dependsOn?: readonly string[];
+  run?: string | null;
+  draft?: object | null;
+  awaits?: AwaitedRow;
 };
 
 /** A screen of this page that waits for what becomes of an act. */
@@ -161,29 +165,17 @@ export class FieldQueue {
   }
 
   #show(change: { offline?: boolean } = {}): void {
-    const count = (state: ActState): number => this.list().filter((act) => act.state === state).length;
-    const waiting = count('WAITING');
-    fieldQueueState.set({
-      waiting,
-      refused: count('REFUSED'),
-      conflicts: count('CONFLICT'),
-      others: this.#others,
-      damaged: this.damaged.length,
-      offline: change.offline ?? fieldQueueState.get().offline,
-      isDurable: this.store.isDurable,
-    });
-    if (waiting > 0 && !this.store.isDurable) addEventListener('beforeunload', askBeforeLeaving);
-    else removeEventListener('beforeunload', askBeforeLeaving);
+    const { damaged, store } = this;
+    showQueue(this.list(), { others: this.#others, damaged: damaged.length, isDurable: store.isDurable, ...change });
   }
 
-  showOffline(offline: boolean): void {
-    this.#show({ offline });
-  }
+  showOffline = (offline: boolean): void => this.#show({ offline });
 
   async #rowOf(act: FieldAct): Promise<ActRow> {
     const { clientEventId, state, capturedAt } = act;
     const sealed = await seal(this.owner.key, clientEventId, JSON.stringify(act));
-    return { clientEventId, state, capturedAt, sealed, leasedBy: null, leasedUntil: 0 };
+    // Zero says that no call ever carried it.
+    return { clientEventId, state, capturedAt, sealed, leasedBy: null, leasedUntil: act.attempts === 0 ? 0 : 1 };
   }
 
   /** Resolves once they are on the disk; only then anybody is shown that they are saved. */
@@ -212,13 +204,16 @@ export class FieldQueue {
     const clockOffsetMs = clockOffset();
     const happenedAt = new Date(capturedAt + clockOffsetMs).toISOString();
     const acts = captured.map(
-      ({ command, input, label = null, clientEventId = uuidv7(), dependsOn = [] }): FieldAct => {
+      ({ command, input, label = null, clientEventId = uuidv7(), dependsOn = [], ...more }): FieldAct => {
         const known = this.acts.get().get(clientEventId);
         const stamped = { ...input, clientEventId, happenedAt: known?.input['happenedAt'] ?? happenedAt };
         const base = { command, version: versionOf(command), input: stamped, chosenDay: chosenFarmDay.get() };
-        const began = { farmDay: openFarmDay.get(), capturedAt, clockOffsetMs, thing: thingOf(command, input) };
+        const thing = this.acts.get().get(more.awaits?.of ?? '')?.thing ?? thingOf(command, input);
+        const began = { farmDay: openFarmDay.get(), capturedAt, clockOffsetMs, thing };
         const rest = { dependsOn, label, state: 'WAITING' as const, attempts: 0, refusal: null, trouble: null };
-        return { clientEventId, ...base, ...began, ...rest, answeredAt: null, rows: null, reason: null };
+        const { run = null, draft = null, awaits = null } = more;
+        const open = { answeredAt: null, rows: null, reason: null, run, draft, awaits };
+        return { clientEventId, ...base, ...began, ...rest, ...open };
       },
     );
     await this.put(acts);
@@ -258,6 +253,16 @@ export class FieldQueue {
   async discard(id: string, reason: string): Promise<boolean> {
     if (this.acts.get().get(id)?.state === 'WAITING' && !(await this.#isAtHome(id))) return false;
     await this.#end(id, { state: 'DISCARDED', reason });
+    return true;
+  }
+
+  /** Takes an act back that no call ever carried: only this device has it. */
+  async forget(id: string): Promise<boolean> {
+    const act = this.acts.get().get(id);
+    if (act?.state !== 'WAITING' || act.attempts > 0 || !(await this.store.removeUntried(id))) return false;
+    this.#set([], [id]);
+    this.waiters.delete(id);
+    this.#channel?.postMessage([id]);
     return true;
   }
 
@@ -311,16 +316,13 @@ export class FieldQueue {
     const subjects = new Map(saved.map((act) => [subjectOf(act), act.clientEventId]));
     subjects.delete(null);
     const replaced = open.filter((act) => (subjects.get(subjectOf(act)) ?? '') > act.clientEventId);
-    if (replaced.length > 0)
-      await this.put(replaced.map((act) => ({ ...act, state: 'DISCARDED', reason: 'REPLACED' })));
+    for (const { clientEventId } of replaced)
+      await this.#end(clientEventId, { state: 'DISCARDED', reason: 'REPLACED' });
   }
 }
 
 /** Not sent before another one is. */
 const isHeldBy = ({ state, dependsOn }: FieldAct, id: string): boolean => state === 'WAITING' && dependsOn.includes(id);
-
-/** What a browser without storage has is lost with the page. */
-const askBeforeLeaving = (event: Event): void => event.preventDefault();
 
 let opened: { owner: FieldOwner; queue: Promise<FieldQueue> } | null = null;
 let whenOpened: (queue: FieldQueue) => void = () => undefined;

@@ -56,16 +56,9 @@ export function HelpMark({ term }: { term: TermName }) {
   );
 }
 
-/** A label with the mark of the word of the trade in it, where there is one. */
-export function TermLabel({ label }: { label: string }) {
+/** The mark of the word of the trade in a label, where there is one. */
+export function LabelMark({ label }: { label: string }) {
   const locale = useLanguage();
   const [term] = termsIn([label], locale);
-  return term === undefined ? (
-    label
-  ) : (
-    <>
-      {label}
-      <HelpMark term={term} />
-    </>
-  );
+  return term === undefined ? null : <HelpMark term={term} />;
 }

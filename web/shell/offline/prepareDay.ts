@@ -116,6 +116,7 @@ const healthNeeds: Query<HealthNeedsQuery> = {
 const choices = (): OptionsInput[] => [
   ...(mayDo('farm:read') ? [fieldLists.lines, fieldLists.places] : []),
   ...(mayDo('batch:read') ? [fieldLists.openBatches] : []),
+  ...(mayDo('person:read') ? [fieldLists.people] : []),
   ...(mayDo('health:read') ? [fieldLists.medicines, fieldLists.protocols, fieldLists.causes] : []),
 ];
 

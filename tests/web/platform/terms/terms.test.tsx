@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { globSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { locales } from '../../../../web/platform/i18n/language.ts';
-import { TermLabel } from '../../../../web/platform/terms/HelpMark.tsx';
+import { TermLabel } from '../../../../web/platform/terms/TermLabel.tsx';
 import { terms, termsIn, type TermName } from '../../../../web/platform/terms/terms.ts';
 import { TermsButton } from '../../../../web/platform/terms/TermsButton.tsx';
 import { openPart } from '../../support/page.tsx';
@@ -58,8 +58,8 @@ describe('the help mark', () => {
       </div>,
     );
     expect((await screen.findByTestId('label')).textContent).toBe('GMD projetado');
+    const mark = await screen.findByRole('button', { name: 'O que é: Ganho médio diário (GMD)' });
     await user.tab();
-    const mark = screen.getByRole('button', { name: 'O que é: Ganho médio diário (GMD)' });
     expect(document.activeElement).toBe(mark);
     await user.keyboard('{Enter}');
     expect((await screen.findByRole('dialog', { name: 'O que é: Ganho médio diário (GMD)' })).textContent).toContain(

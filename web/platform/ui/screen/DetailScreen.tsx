@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { TermLabel } from '../../terms/HelpMark.tsx';
+import { TermLabel } from '../../terms/TermLabel.tsx';
 import { Card } from '../Card.tsx';
 import { ScreenHeader } from './ScreenHeader.tsx';
 

@@ -7,6 +7,7 @@ import { ChuteFrame } from '../../../herd/chute/ChuteFrame.tsx';
 import type { OwnKeyAction } from '../../../herd/chute/ChuteKeys.tsx';
 import type { Phase } from '../../../herd/chute/chuteState.ts';
 import type { RunRow } from '../../../herd/chute/useChute.ts';
+import { headsIn, useQueuedRows } from '../../../herd/chute/weighings/useQueuedRows.ts';
 import type { EntryScreen_entry$data } from './__generated__/EntryScreen_entry.graphql.ts';
 import type { EntryScreenQuery, EntryScreenQuery$data } from './__generated__/EntryScreenQuery.graphql.ts';
 import { EntryCounters } from './EntryCounters.tsx';
@@ -16,7 +17,7 @@ import { EntryPanel, fieldId, type PanelField } from './EntryPanel.tsx';
 import { EntryVerdict, reasonId } from './EntryVerdict.tsx';
 import { FinishEntry } from './FinishEntry.tsx';
 import { messages } from './messages.ts';
-import { useEntryRun } from './useEntryRun.ts';
+import { entryRunOf, useEntryRun } from './useEntryRun.ts';
 import { tagAfter, type EnteringOx, type RunFacts } from './verdict.ts';
 
 type Entry = EntryScreen_entry$data;
@@ -159,16 +160,17 @@ export function EntryOfPurchase({ farm, entry, purchase }: RunProps) {
       if (missing === 'SISBOV') showField('sisbov');
     },
   });
+  const queued = useQueuedRows(entryRunOf(entry.id));
   const { gtaChoices, ownKeys } = useOwnKeys({ showField, facts, otherTag, gtas });
   return (
     <ChuteFrame
       farm={farm}
       run={run}
-      earlier={rowsOf(entry)}
+      earlier={[...queued, ...rowsOf(entry)]}
       figures={{
         title: t('entryRun.title'),
         batchName: entry.name,
-        done,
+        done: Math.min(total, done + headsIn(queued)),
         total,
         meanWeight: entry.meanWeight ?? null,
         more: <EntryCounters gtas={gtas} tags={facts.tags} />,
