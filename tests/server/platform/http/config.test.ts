@@ -20,6 +20,7 @@ describe('defaults', () => {
       databaseUrl: undefined,
       databaseConnections: 20,
       nightlyCopies: 7,
+      stopDelayMs: 0,
       statementTimeoutMs: 15_000,
       answerLimitBytes: 16 * 1024 * 1024,
       reading: { longestMs: 20_000, heapMb: 256 },
