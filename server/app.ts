@@ -69,8 +69,7 @@ export interface App {
   startJobs(): Promise<void>;
   /** Loads, before somebody waits for it, what no start waits for. */
   warmUp(): Promise<void>;
-  /** Stops taking calls, and lets those that run end within the time. */
-  /** Serves on for `delayMs`, and then lets running calls end for `longestMs`. */
+  /** Serves on for `delayMs`; then takes no more calls, and lets those that run end within `longestMs`. */
   close(longestMs?: number, delayMs?: number): Promise<void>;
 }
 

@@ -186,14 +186,13 @@ async function standingReading(ctx: Context, day: Day, corralId: string) {
   const named = { select: { name: true } } as const;
   const reading = await ctx.db.troughReading.findFirst({
     where: { corralId, day: dateOf(day) },
-    include: { dayBy: named, nightBy: named },
+    include: { dayBy: named, nightBy: named, clientEvent: { select: { command: true } } },
   });
   if (!reading) return { version: 0, current: [] };
   const { nightKind, grade, call, leftoverKg, note, overrideReason } = reading;
-  const [at, by] =
-    (reading.dayAt?.getTime() ?? 0) >= (reading.nightAt?.getTime() ?? 0)
-      ? [reading.dayAt, reading.dayBy]
-      : [reading.nightAt, reading.nightBy];
+  // By what was written last, and not by the later hour: clocks of devices differ.
+  const isOfNight = reading.dayAt === null || reading.clientEvent?.command === 'saveNightReading';
+  const [at, by] = isOfNight ? [reading.nightAt, reading.nightBy] : [reading.dayAt, reading.dayBy];
   const values = { nightKind, grade, call, leftoverKg, note, overrideReason };
   return {
     version: reading.version,

@@ -59,8 +59,10 @@ export const terms = {
     name: { 'pt-BR': 'Arroba (@)', 'en-US': 'Arroba (@)' },
     words: { 'pt-BR': ['@', 'arroba', 'arrobas'], 'en-US': ['@', 'arroba', 'arrobas'] },
     text: {
-      'pt-BR': '15 kg de carcaça. De peso vivo são 30 kg quando a carcaça rende 50 %.',
-      'en-US': '15 kg of carcass. Of live weight it is 30 kg when the carcass yields 50 %.',
+      'pt-BR':
+        '15 kg de carcaça, ou o que as configurações da fazenda dizem. De peso vivo são 30 kg quando a carcaça rende 50 %.',
+      'en-US':
+        '15 kg of carcass, or what the settings of the farm say. Of live weight it is 30 kg when the carcass yields 50 %.',
     },
   },
   carcassYield: {

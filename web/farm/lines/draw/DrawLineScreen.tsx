@@ -12,6 +12,7 @@ import type { MapArea } from '../../../platform/map/mapArea.ts';
 import { MapView } from '../../../platform/map/MapView.tsx';
 import { areaText, lengthText } from '../../../platform/map/measures.ts';
 import type { Pixel, Point, Projection } from '../../../platform/map/mercator.ts';
+import { UnsavedGuard } from '../../../platform/form/saving/UnsavedGuard.tsx';
 import { NotFoundScreen } from '../../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../../platform/router/screenRoute.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
@@ -50,7 +51,6 @@ const query = graphql`
         id
         name
         picketAreaM2
-        viewerCanUpdate
       }
     }
   }
@@ -180,16 +180,20 @@ function useSaveLine(list: string) {
   const t = useMessages(messages);
   const navigate = useNavigate();
   const { save, progress } = useSaveAreas('PICKET');
+  const mayLeave = useRef(false);
   const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([]);
   const saveLine = async ({ corrals, rings }: SaveLineInput): Promise<void> => {
     const areas = corrals.map(({ id, name }, index) => ({ corralId: id, name, ring: rings[index]! }));
     const left = await save(areas, 0);
     const count = areas.length - left.length;
     if (count > 0) toast({ severity: 'success', text: t('draw.saved', { count }) });
-    if (left.length === 0) return void navigate(list);
+    if (left.length === 0) {
+      mayLeave.current = true;
+      return void navigate(list);
+    }
     setRefused(left.map(({ input: { name }, message }) => ({ name, message })));
   };
-  return { saveLine, progress, refused };
+  return { saveLine, progress, refused, mayLeave };
 }
 
 interface LineMapProps {
@@ -264,11 +268,12 @@ function LineDrawing({
   const { layout } = drawing;
   const rings = useMemo(() => (layout ? layOut(layout, corrals.length) : []), [layout, corrals.length]);
   const covered = useOverlaps(rings, neighbours);
-  const { saveLine, progress, refused } = useSaveLine(list);
+  const { saveLine, progress, refused, mayLeave } = useSaveLine(list);
   const names = corrals.map(({ name }) => name);
   return (
     <Card padded>
       <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" onKeyDown={drawing.onKeyDown}>
+        {layout && <UnsavedGuard mayLeave={mayLeave} />}
         <p>{t('draw.text', { count: corrals.length })}</p>
         <MeasureFields measures={drawing.measures} measure={drawing.measure} />
         <DrawingButtons drawing={drawing} />
@@ -300,13 +305,13 @@ export function DrawLineScreen({ queryRef }: ScreenProps<DrawLineScreenQuery>) {
   const places = useMessages(placeMessages);
   const { farm, node } = usePreloadedQuery<DrawLineScreenQuery>(query, queryRef);
   const corrals = useMemo(() => farm.corrals.edges.map(({ node: corral }) => corral), [farm.corrals.edges]);
-  const { id, name, picketAreaM2, viewerCanUpdate } = node ?? {};
+  const { id, name, picketAreaM2 } = node ?? {};
   if (id === undefined || name === undefined || picketAreaM2 === undefined) return <NotFoundScreen />;
   const list = '/admin/farm/lines/list';
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" p={{ base: '4', md: '6' }} maxW="6xl">
       <ScreenHeader title={t('draw.title', { name })} back={{ to: list, label: places('places.lines') }} />
-      {corrals.length === 0 || !viewerCanUpdate ? (
+      {corrals.length === 0 ? (
         <Notice tone="info">{t('draw.noCorrals')}</Notice>
       ) : (
         <LineDrawing line={{ id, name, picketAreaM2 }} farm={farm} corrals={corrals} list={list} />
