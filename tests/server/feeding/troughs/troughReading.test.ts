@@ -137,6 +137,18 @@ describe('a morning', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
+  test('who wrote last is named by what was written, whatever the clocks say', async () => {
+    const { readingId } = await saveNightReading(ctx, keyed({ corralId, nightKind: 'INVENTORY' }));
+    const nightAt = new Date(ctx.now().getTime() + 5 * 3_600_000);
+    await ctx.db.troughReading.update({ where: ctx.key(readingId), data: { nightAt } });
+    const { dayAt, version } = await saved({ grade: '1' });
+    expect(dayAt!.getTime()).toBeLessThan(nightAt.getTime());
+    expect(await refusal(read({ grade: '2', version: version - 1 }))).toMatchObject({
+      code: 'ConcurrentUpdate',
+      params: { version, at: dayAt!.toISOString() },
+    });
+  });
+
   test('the same write again is answered the same, and lists are answered one by one', async () => {
     const write = keyed({ corralId, grade: '1' });
     expect(await saveTroughReading(ctx, write)).toEqual(await saveTroughReading(ctx, write));
