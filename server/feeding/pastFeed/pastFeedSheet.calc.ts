@@ -41,7 +41,7 @@ export const pastFeedSheet: ImportSheet = {
     },
     {
       key: 'kg',
-      words: ['Fornecido (kg MN)', 'Fed (kg as fed)'],
+      words: ['Fornecido (kg MN)', 'Delivered (kg as fed)'],
       synonyms: [
         'kg',
         'kg mn',

@@ -7,7 +7,7 @@ export const messages = {
   },
   'pastFeed.days': { 'pt-BR': 'Dias', 'en-US': 'Days' },
   'pastFeed.daysOf': { 'pt-BR': '{count} ({from} a {until})', 'en-US': '{count} ({from} to {until})' },
-  'pastFeed.kg': { 'pt-BR': 'Fornecido (kg MN)', 'en-US': 'Fed (kg as fed)' },
+  'pastFeed.kg': { 'pt-BR': 'Fornecido (kg MN)', 'en-US': 'Delivered (kg as fed)' },
   'pastFeed.dryMatterKg': { 'pt-BR': 'Fornecido (kg MS)', 'en-US': 'Fed (kg DM)' },
   'pastFeed.intake': { 'pt-BR': 'Consumo (kg MS/cab/dia)', 'en-US': 'Intake (kg DM/head/day)' },
   'pastFeed.intakeOf': {
@@ -23,5 +23,5 @@ export const messages = {
   'pastFeed.dryMatterPct': { 'pt-BR': 'MS (%)', 'en-US': 'DM (%)' },
   'pastFeed.heads': { 'pt-BR': 'Cabeças', 'en-US': 'Head' },
   'pastFeed.intakeHead': { 'pt-BR': 'kg MS/cab', 'en-US': 'kg DM/head' },
-  'pastFeed.grade': { 'pt-BR': 'Nota', 'en-US': 'Grade' },
+  'pastFeed.grade': { 'pt-BR': 'Nota', 'en-US': 'Score' },
 } as const;
