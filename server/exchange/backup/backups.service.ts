@@ -180,7 +180,7 @@ export async function receiveBackup(ctx: Context, name: string, incoming: Incomi
 /** Whoever restores types the name of the farm in the backup. */
 export function requireConfirmed(farmName: string, confirmFarmName: string | undefined): void {
   if (confirmFarmName?.trim().toLowerCase() !== farmName.trim().toLowerCase())
-    fail('InvalidFieldType', confirmFarmName ? {} : { reason: 'REQUIRED' }, 'confirmFarmName');
+    fail('InvalidFieldType', { reason: confirmFarmName ? 'OTHER_NAME' : 'REQUIRED' }, 'confirmFarmName');
 }
 
 /** Opens a kept backup from a copy that nobody else has. */

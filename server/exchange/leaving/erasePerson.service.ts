@@ -38,7 +38,7 @@ export const erasePerson = defineCommand({
     if (!before) fail('UserNotFound');
     if (id === ctx.person.membershipId) fail('OwnAccess', {}, 'id');
     if (confirmName?.trim().toLowerCase() !== before.name.trim().toLowerCase())
-      fail('InvalidFieldType', confirmName ? {} : { reason: 'REQUIRED' }, 'confirmName');
+      fail('InvalidFieldType', { reason: confirmName ? 'OTHER_NAME' : 'REQUIRED' }, 'confirmName');
     await endSessionsOnFarm(ctx, before.personId);
     await ctx.db.invitation.deleteMany({ where: { membershipId: id } });
     await ctx.db.savedView.deleteMany({ where: { membershipId: id, shared: false } });

@@ -38,7 +38,10 @@ export const catalogue = {
   InvalidObjectIdType: { status: 400 },
   InvalidFieldType: {
     status: 400,
-    params: { field: 'text', reason: { oneOf: ['REQUIRED', 'TOO_LONG', 'TOO_SHORT', 'OUT_OF_RANGE', 'UNEXPECTED'] } },
+    params: {
+      field: 'text',
+      reason: { oneOf: ['REQUIRED', 'TOO_LONG', 'TOO_SHORT', 'OUT_OF_RANGE', 'OTHER_NAME', 'UNEXPECTED'] },
+    },
   },
   FieldsAlreadyInUse: { status: 409, params: { fields: { labels: 'path' } } },
   InvalidRelation: { status: 409 },

@@ -53,8 +53,49 @@ test('an owner takes the farm home as a file, and opens the farm that is made of
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
   await name.fill('fazenda boa vista');
   await restore.click();
-  await page.getByRole('button', { name: 'Abrir a fazenda restaurada' }).click({ timeout: 300_000 });
+  const openRestored = page.getByRole('button', { name: 'Abrir a fazenda restaurada' });
+  await openRestored.waitFor({ timeout: 300_000 });
+
+  // It takes the place of the farm, and gives it back once that is confirmed.
+  const report = page.url();
+  const place = page.getByLabel(/Para trocar, digite o nome desta fazenda/);
+  const change = page.getByRole('button', { name: 'Usar a cópia no lugar desta fazenda' });
+  await place.fill('Boa Vista');
+  await change.click();
+  await page.getByText('Não é esse o nome: digite como está escrito aqui').waitFor();
+  await place.fill('Fazenda Boa Vista');
+  await change.click();
+  await page.waitForURL(/\/admin$/);
+  await goTo('/admin/farm/backup/download');
+  await page.getByText(/substituída em/).waitFor();
+  await page.getByRole('button', { name: 'Voltar a usar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Voltar a usar' }).click();
+  await page.waitForURL(/\/admin$/);
+  await page.goto(report);
+  await openRestored.click();
   await page.getByRole('button', { name: /Fazenda Boa Vista \(\d\d\/\d\d\/\d{4}\)/ }).waitFor();
+  expect(complaints.filter((line) => !/40\d|422/.test(line))).toEqual([]);
+  await close();
+});
+
+test('an owner deletes a farm by its name, and takes it back', async () => {
+  const { page, enter, goTo, complaints, close } = await stage.visit();
+  await enter(demoOwner.email, demoPassword);
+  await goTo('/admin/farm/leaving');
+  await page.getByRole('button', { name: 'Excluir a fazenda' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Para excluir, digite o nome da fazenda');
+  const remove = dialog.getByRole('button', { name: 'Excluir', exact: true });
+  await name.fill('Santa Rita');
+  await remove.click();
+  await dialog.getByText('Não é esse o nome: digite como está escrito aqui').waitFor();
+  await name.fill((await dialog.getByText(/^Fazenda Boa Vista/).textContent()) ?? '');
+  await remove.click();
+  const undo = page.getByRole('button', { name: 'Desfazer a exclusão' });
+  await undo.click();
+  await page.waitForURL(/\/admin$/);
+  await page.getByRole('heading', { name: 'Painel' }).waitFor();
+  expect(await undo.count()).toBe(0);
   expect(complaints.filter((line) => !/40\d|422/.test(line))).toEqual([]);
   await close();
 });

@@ -60,7 +60,7 @@ export function BackupToRestore({ of }: { of: BackupKey }) {
   const form = useForm(confirmForm, {
     sections: [{ fields: ['confirmFarmName'] }],
     onSave: async ({ confirmFarmName }) => {
-      const { job } = (await restore({ input: { id, confirmFarmName } })).restoreBackup;
+      const { job } = (await restore({ input: { id, confirmFarmName } }, { quiet: true })).restoreBackup;
       if (await follow(async () => job.id)) setEnded(true);
     },
   });

@@ -44,7 +44,7 @@ function Confirmation({ backupId }: { backupId: string }) {
   const form = useForm(confirmForm, {
     sections: [{ title: m['backup.replace'], text: m['backup.replaceText'], fields: ['confirmFarmName'] }],
     onSave: async ({ confirmFarmName }) => {
-      await replace({ input: { backupId, confirmFarmName } });
+      await replace({ input: { backupId, confirmFarmName } }, { quiet: true });
       reload();
     },
   });

@@ -5,6 +5,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
+import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
 import type { ReplacedFarms_farm$key } from './__generated__/ReplacedFarms_farm.graphql.ts';
 import type { ReplacedFarmsMutation } from './__generated__/ReplacedFarmsMutation.graphql.ts';
 import { messages } from './messages.ts';
@@ -34,12 +35,8 @@ const mutation = graphql`
 export function ReplacedFarms({ farm: key }: { farm: ReplacedFarms_farm$key }) {
   const t = useMessages(messages);
   const { replacedFarms } = useFragment(fragment, key);
-  const [switchBack, switching] = useAppMutation<ReplacedFarmsMutation>(mutation);
+  const [switchBack] = useAppMutation<ReplacedFarmsMutation>(mutation);
   const { open, opening } = useOpenFarm();
-  const back = async (farmId: string): Promise<void> => {
-    await switchBack({ input: { farmId } });
-    reload();
-  };
   if (replacedFarms.length === 0) return null;
   return (
     <Card padded display="grid" gap="4">
@@ -55,9 +52,16 @@ export function ReplacedFarms({ farm: key }: { farm: ReplacedFarms_farm$key }) {
             })}
           </p>
           <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <Button variant="solid" disabled={switching} onClick={() => void back(farmId).catch(() => undefined)}>
-              {t('backup.switchBack')}
-            </Button>
+            <AskButton
+              label={t('backup.switchBack')}
+              title={t('backup.switchBackTitle')}
+              text={t('backup.switchBackText', { day: formatDate(currentDay) })}
+              cancel={t('backup.stay')}
+              act={async () => {
+                await switchBack({ input: { farmId } });
+                reload();
+              }}
+            />
             <Button disabled={opening} onClick={() => void open(farmId).catch(() => undefined)}>
               {t('backup.look')}
             </Button>

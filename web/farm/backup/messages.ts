@@ -127,5 +127,16 @@ export const messages = {
     'en-US': '{name}, with day {day} open: replaced on {at}, can come back until {until}.',
   },
   'backup.switchBack': { 'pt-BR': 'Voltar a usar', 'en-US': 'Use it again' },
+  'backup.switchBackTitle': {
+    'pt-BR': 'Voltar a usar a fazenda substituída?',
+    'en-US': 'Use the replaced farm again?',
+  },
+  'backup.switchBackText': {
+    'pt-BR':
+      'Todos voltam à fazenda como estava em {day}. O que foi lançado depois fica na fazenda de agora, só para consulta, e ela também pode voltar.',
+    'en-US':
+      'Everybody goes back to the farm as it was on {day}. What was recorded since stays in the present farm, to be viewed only, and that one can come back too.',
+  },
+  'backup.stay': { 'pt-BR': 'Ficar nesta', 'en-US': 'Stay with this one' },
   'backup.look': { 'pt-BR': 'Abrir para consulta', 'en-US': 'Open to view' },
 } as const;

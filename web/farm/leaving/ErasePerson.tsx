@@ -32,7 +32,7 @@ function EraseDialog({ id, onDone, onClose }: Props & { onClose: () => void }) {
   const [erase] = useAppMutation<ErasePersonMutation>(mutation);
   const form = useForm(eraseForm, {
     onSave: async ({ confirmName }) => {
-      await erase({ input: { id, confirmName } });
+      await erase({ input: { id, confirmName } }, { quiet: true });
       onDone();
     },
   });
@@ -42,6 +42,7 @@ function EraseDialog({ id, onDone, onClose }: Props & { onClose: () => void }) {
       form={form}
       submitLabel={t('leaving.eraseNow')}
       savedText={t('leaving.erased')}
+      danger
       onClose={onClose}
     >
       <p>{t('leaving.eraseText')}</p>

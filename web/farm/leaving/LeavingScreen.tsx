@@ -44,12 +44,12 @@ const deleteForm = defineForm({
   confirmFarmName: text({ label: m['leaving.confirm'], required: true, max: 100, span: 6, autoComplete: 'off' }),
 });
 
-function DeleteDialog({ onClose }: { onClose: () => void }) {
+function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useMessages(m);
   const [remove] = useAppMutation<LeavingScreenMutation>(mutation);
   const form = useForm(deleteForm, {
     onSave: async ({ confirmFarmName }) => {
-      await remove({ input: { confirmFarmName } });
+      await remove({ input: { confirmFarmName } }, { quiet: true });
       reload('/admin/farm/leaving');
     },
   });
@@ -59,12 +59,16 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       form={form}
       submitLabel={t('leaving.deleteNow')}
       savedText={t('leaving.wasDeleted')}
+      danger
       onClose={onClose}
-    />
+    >
+      <chakra.p fontWeight="semibold">{name}</chakra.p>
+      <p>{t('leaving.deleteText')}</p>
+    </FormDialog>
   );
 }
 
-function DeleteFarm() {
+function DeleteFarm({ name }: { name: string }) {
   const t = useMessages(m);
   const [open, setOpen] = useState(false);
   return (
@@ -78,7 +82,7 @@ function DeleteFarm() {
           {t('leaving.delete')}
         </Button>
       </chakra.div>
-      {open && <DeleteDialog onClose={() => setOpen(false)} />}
+      {open && <DeleteDialog name={name} onClose={() => setOpen(false)} />}
     </Card>
   );
 }
@@ -91,7 +95,7 @@ export function LeavingScreen({ queryRef }: ScreenProps<LeavingScreenQuery>) {
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="5xl" gridTemplateColumns="minmax(0, 1fr)">
       <ScreenHeader title={t('leaving.title')} detail={farm.name} />
       <MyData />
-      {farm.setAside == null && <DeleteFarm />}
+      {farm.setAside == null && <DeleteFarm name={farm.name} />}
     </chakra.div>
   );
 }

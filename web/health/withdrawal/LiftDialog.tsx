@@ -35,7 +35,7 @@ export function LiftDialog({ blockIds, onLifted, onClose }: Props) {
     }
   `);
   const { runAll } = useMany<{ id: string; note: string | null }>(
-    async (inputs) => (await lift({ input: { inputs } })).liftOxBlockMany,
+    async (inputs) => (await lift({ input: { inputs } }, { quiet: true })).liftOxBlockMany,
   );
   const form = useForm(liftForm, {
     onSave: async ({ note }) => {

@@ -13,6 +13,8 @@ export type FormLook = {
   onCancel?: () => void;
   /** No cards around the sections. */
   bare?: boolean;
+  /** What is confirmed takes something away. */
+  danger?: boolean;
   /** By field name: replaces the section of a field that is alone in it. */
   customSections?: Readonly<Record<string, ReactNode>>;
   children?: ReactNode;
@@ -31,7 +33,7 @@ type Props = {
 
 export function FormActions({ look, review, busy, blocked, reviewing, refused, onLeaveReview }: Props) {
   const t = useMessages(messages);
-  const { submitLabel, busyLabel, wideSubmit, cancelLabel, onCancel } = look;
+  const { submitLabel, busyLabel, wideSubmit, danger, cancelLabel, onCancel } = look;
   const secondary = reviewing ? onLeaveReview : onCancel;
   const submit = review ? t('form.confirmData') : (submitLabel ?? t('form.save'));
   return (
@@ -54,7 +56,7 @@ export function FormActions({ look, review, busy, blocked, reviewing, refused, o
       )}
       <Button
         type="submit"
-        variant="solid"
+        variant={danger ? 'danger' : 'solid'}
         size={wideSubmit ? 'lg' : 'md'}
         w={wideSubmit ? 'full' : undefined}
         disabled={busy || blocked}

@@ -12,19 +12,30 @@ type Props = {
   submitLabel: string;
   savedText: string;
   size?: 'usual' | 'wide';
+  danger?: boolean;
   onClose: () => void;
   /** What is worth knowing before it is saved. */
   children?: ReactNode;
 };
 
 /** A form in a dialog, which closes once it is saved. */
-export function FormDialog({ title, form, submitLabel, savedText, size = 'usual', onClose, children }: Props) {
+export function FormDialog({
+  title,
+  form,
+  submitLabel,
+  savedText,
+  size = 'usual',
+  danger = false,
+  onClose,
+  children,
+}: Props) {
   const t = useMessages(messages);
   return (
     <Dialog open title={title} size={size} closeLabel={t('form.cancel')} onClose={onClose}>
       <Form
         form={form}
         bare
+        danger={danger}
         guarded={false}
         submitLabel={submitLabel}
         onCancel={onClose}
