@@ -93,9 +93,8 @@ function Plan({ of, taking }: { of: FileImport; taking: ReturnType<typeof useTak
     <Card padded>
       <chakra.div display="grid" gap="4" justifyItems="start">
         {sameAsAt != null && <Notice tone="warning">{t('files.sameAs', { when: formatDate(sameAsAt) })}</Notice>}
-        {isNothing ? (
-          <p>{t('files.nothing')}</p>
-        ) : (
+        {isNothing && <p>{t('files.nothing')}</p>}
+        {!isNothing && good > 0 && (
           <p>{t('files.plan', { creates: createCount, updates: updateCount, same: sameCount })}</p>
         )}
         {wrongCount > 0 && <Notice tone="danger">{t('files.wrong', { count: wrongCount })}</Notice>}

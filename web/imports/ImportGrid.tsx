@@ -90,7 +90,7 @@ function useRows({ shown }: Pick<Props, 'shown'>, height: number) {
 }
 
 /** What is wrong in a row, in words. */
-const wordsOf = ({ faults }: GridRow) => [...new Set(faults.map(({ message }) => message))].join(' ');
+const wordsOf = ({ faults }: GridRow) => [...new Set(faults.map(({ message }) => message))].join(' · ');
 
 type RowProps = Pick<Props, 'columns' | 'isLocked' | 'onChange'> & { row: GridRow; index: number };
 
@@ -150,23 +150,18 @@ function Cards({ rows, shown, ...row }: Props) {
   );
 }
 
-/** A row of the sheet, with its errors in words at the end. */
+/** A row of the sheet, with its errors in words before its cells, where they are seen however wide it is. */
 function SheetRow({ row, index, columns, isLocked, onChange, hasFaults }: RowProps & { hasFaults: boolean }) {
   return (
     <>
       <chakra.span role="cell" px="2" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {row.line}
       </chakra.span>
-      {columns.map((column) => (
-        <chakra.span key={column.at} role="cell" px="0.5" minW="0">
-          <Cell row={row} index={index} column={column} isLocked={isLocked} onChange={onChange} />
-        </chakra.span>
-      ))}
       {hasFaults && (
         <chakra.span
           role="cell"
           px="2"
-          fontSize="sm"
+          fontSize="xs"
           color="danger.fg"
           title={wordsOf(row)}
           lineClamp="2"
@@ -175,6 +170,11 @@ function SheetRow({ row, index, columns, isLocked, onChange, hasFaults }: RowPro
           {wordsOf(row)}
         </chakra.span>
       )}
+      {columns.map((column) => (
+        <chakra.span key={column.at} role="cell" px="0.5" minW="0">
+          <Cell row={row} index={index} column={column} isLocked={isLocked} onChange={onChange} />
+        </chakra.span>
+      ))}
     </>
   );
 }
@@ -209,7 +209,7 @@ function Sheet({ rows, shown, ...row }: Props) {
   const locale = useLanguage();
   const { scroller, virtual } = useRows({ shown }, rowHeight);
   const hasFaults = rows.some(({ faults }) => faults.length > 0);
-  const template = `4rem ${row.columns.map(widthOf).join(' ')}${hasFaults ? ' minmax(18rem, 1fr)' : ''}`;
+  const template = `4rem ${hasFaults ? 'minmax(19rem, 1fr) ' : ''}${row.columns.map(widthOf).join(' ')}`;
   const titles = row.columns.map(({ column }) => columnTitle(column, locale));
   return (
     <chakra.div
@@ -226,7 +226,7 @@ function Sheet({ rows, shown, ...row }: Props) {
       overscrollBehavior="contain"
     >
       <SheetHead
-        titles={[t('files.line'), ...titles, ...(hasFaults ? [t('files.problem')] : [])]}
+        titles={[t('files.line'), ...(hasFaults ? [t('files.problem')] : []), ...titles]}
         template={template}
       />
       <chakra.div role="rowgroup" position="relative" minW="min-content" style={{ height: virtual.getTotalSize() }}>
