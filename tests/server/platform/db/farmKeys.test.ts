@@ -59,3 +59,26 @@ test('a row refers to rows of its own farm, whose keys never change and are neve
   expect(rows.length).toBeGreaterThan(300);
   expect(rows.filter(({ isPlain }) => !isPlain)).toEqual([]);
 });
+
+test('no index is the beginning of another, and nobody is looked up as the author of rows', async () => {
+  const { rows } = await sql.query<{ name: string; table: string; columns: string[]; isUnique: boolean }>(
+    `SELECT c.relname AS name, t.relname AS table, x.indisunique AS "isUnique",
+       array(SELECT pg_get_indexdef(x.indexrelid, place, true) FROM generate_series(1, x.indnkeyatts) AS place) AS columns
+     FROM pg_index x
+     JOIN pg_class c ON c.oid = x.indexrelid
+     JOIN pg_class t ON t.oid = x.indrelid
+     JOIN pg_am m ON m.oid = c.relam AND m.amname = 'btree'
+     WHERE c.relnamespace = current_schema()::regnamespace AND x.indpred IS NULL`,
+  );
+  expect(rows.length).toBeGreaterThan(300);
+  const begins = (short: readonly string[], long: readonly string[]) =>
+    short.every((column, at) => long[at] === column);
+  const said = rows.filter(
+    (short) =>
+      !short.isUnique &&
+      rows.some((long) => long !== short && long.table === short.table && begins(short.columns, long.columns)),
+  );
+  expect(said.map(({ name }) => name)).toEqual([]);
+  const authors = rows.filter(({ columns }) => /^"(\w+ById|byId|actorId|operatorId)"$/.test(columns[1] ?? ''));
+  expect(authors.map(({ name }) => name)).toEqual([]);
+});
