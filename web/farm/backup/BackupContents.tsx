@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
@@ -34,10 +35,28 @@ export function BackupContents({ counts }: { counts: readonly { name: string; co
     [t('backup.others'), others] as const,
   ];
   return (
-    <SmallTable
-      label={t('backup.within')}
-      columns={[{ title: t('backup.kind') }, { title: t('backup.quantity'), align: 'end' }]}
-      rows={rows.map(([title, count]) => ({ key: title, cells: [title, formatInteger(count, locale)] }))}
-    />
+    <>
+      <SmallTable
+        label={t('backup.within')}
+        columns={[{ title: t('backup.kind') }, { title: t('backup.quantity'), align: 'end' }]}
+        rows={rows.map(([title, count]) => ({ key: title, cells: [title, formatInteger(count, locale)] }))}
+      />
+      <chakra.details fontSize="sm">
+        <chakra.summary cursor="pointer" py="1">
+          {t('backup.files', { count: counts.length })}
+        </chakra.summary>
+        <chakra.p color="fg.muted" py="2">
+          {t('backup.leftOut')}
+        </chakra.p>
+        <SmallTable
+          label={t('backup.file')}
+          columns={[{ title: t('backup.file') }, { title: t('backup.quantity'), align: 'end' }]}
+          rows={counts.map(({ name, count }) => ({
+            key: name,
+            cells: [`data/${name}.ndjson`, formatInteger(count, locale)],
+          }))}
+        />
+      </chakra.details>
+    </>
   );
 }

@@ -24,6 +24,14 @@ export const messages = {
   'backup.file': { 'pt-BR': 'Arquivo', 'en-US': 'File' },
   'backup.download': { 'pt-BR': 'Baixar', 'en-US': 'Download' },
   'backup.within': { 'pt-BR': 'O que há na última cópia', 'en-US': 'What is in the last backup' },
+  'backup.files': {
+    'pt-BR': 'Todos os arquivos de dados da cópia ({count})',
+    'en-US': 'All data files of the backup ({count})',
+  },
+  'backup.leftOut': {
+    'pt-BR': 'Ficam de fora: senhas, chaves de acesso, convites, sessões e arquivos temporários.',
+    'en-US': 'Left out: passwords, access keys, invitations, sessions and temporary files.',
+  },
   'backup.kind': { 'pt-BR': 'Registro', 'en-US': 'Record' },
   'backup.quantity': { 'pt-BR': 'Quantidade', 'en-US': 'Quantity' },
   'backup.Ox': { 'pt-BR': 'Animais', 'en-US': 'Animals' },
