@@ -14,6 +14,7 @@ import { individualClosing } from '../../server/reports/oxen/oxClosings.service.
 import { pasturesReport } from '../../server/reports/pastures/pastures.service.ts';
 import { benchApp, connectTo, newFarm } from '../data.ts';
 import { median, milliseconds, type Comparison } from '../load/load.ts';
+import { againstHand } from './byHand.ts';
 import { fillReports } from './reportsData.ts';
 
 const dayPage = pagedQuery('analyticalDays', analyticalDayList);
@@ -36,7 +37,8 @@ export async function reports(databaseUrl: string): Promise<[name: string, again
   await sql.query('VACUUM ANALYZE');
   const fattened = await owner.db.batch.findMany({ where: { status: 'ACTIVE' }, select: { id: true }, take: 300 });
   const batchIds = fattened.map(({ id }) => id);
-  const [year, month] = [365, size.fedDays].map((days) => ({ from: daysAfter(to, -days), to }));
+  const last = (days: number) => ({ from: daysAfter(to, -days), to });
+  const [year, month] = [last(365), last(size.fedDays)];
   const sums = { ...month, withRows: false };
   const kinds: [name: string, limit: number, read: (ctx: Context) => Promise<unknown>][] = [
     ['active batches, a page of 50', 150, (ctx) => activeBatchesReport(ctx, { limit: 50 })],
@@ -60,6 +62,8 @@ export async function reports(databaseUrl: string): Promise<[name: string, again
     for (let time = 0; time < 3; time += 1) times.push(await milliseconds(() => read(owner.withFreshCache())));
     const ours = median(times);
     rows.push([name, `${limit} ms`, { ours, limit, ratio: ours / limit }]);
+    const byHand = await againstHand(sql, name, { read, ctx: owner, scope: { year, month, batchIds } });
+    if (byHand) rows.push(['— by hand', 'a flat statement', byHand]);
   }
   await sql.end();
   await app.close();

@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { asksNothing, type SettingsOf } from '../../farm/settings/groups.ts';
 import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import type { Clock, MarketRule } from './clocks.calc.ts';
-import { leavingRows, staysOfOutsiders, type LeavingRow, type OutsideStay } from './leaving.sql.ts';
+import { leavingRows, markedOxen, staysOfOutsiders, type LeavingRow, type OutsideStay } from './leaving.sql.ts';
 import {
   asksNumber,
   clocksOf,
@@ -156,6 +156,14 @@ export async function whoMayNotLeave(
     if (reasons.length > 0) kept.set(of.id, answerFor(of, gate, reasons));
   }
   return kept;
+}
+
+/** Of a herd that came since a day, whom something may keep; null where each is asked for something of its own. */
+export async function markedFor(ctx: Context, leaving: Leaving, since: Day): Promise<string[] | null> {
+  const gate = await gateFor(ctx, leaving);
+  if (asksOfEach(gate)) return null;
+  const { day, market, purpose } = gate;
+  return markedOxen(ctx.actor.farmId, ctx.db, { since, day, market, needsDoses: purpose !== 'MOVE' });
 }
 
 /** Refuses when one of them may not go, with all that keeps it. */

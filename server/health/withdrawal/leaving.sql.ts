@@ -29,12 +29,16 @@ interface Input {
   onlyMarked?: boolean;
 }
 
-const dosesOfOx = (
-  needsDoses: boolean,
-  farmId: string,
-  day: Day,
-  market: 'DOMESTIC' | 'EU' | 'HILTON' | 'CHINA',
-) => Prisma.sql`
+/** Whether a dose (a) of a medicine (m) may keep an ox: one that is not reversed by then. */
+const mayKeep = (day: Day, market: Market) => Prisma.sql`(NOT a.reversed OR a."reversedOn" > ${day}::date)
+    AND (
+      a."withdrawalUntil" > ${day}::date
+      OR a."exportWithdrawalUntil" > ${day}::date
+      OR ${market}::"Market" = ANY(m."prohibitedMarkets")
+      OR m."containsEstradiol"
+    )`;
+
+const dosesOfOx = (needsDoses: boolean, farmId: string, day: Day, market: Market) => Prisma.sql`
   SELECT
     json_agg(
       json_build_object(
@@ -48,13 +52,7 @@ const dosesOfOx = (
   FROM "MedicineApplication" a
   JOIN "Medicine" m ON m."farmId" = a."farmId" AND m.id = a."medicineId"
   WHERE ${needsDoses} AND a."farmId" = ${farmId}::uuid AND a."oxId" = o.id AND a.day <= ${day}::date
-    AND (NOT a.reversed OR a."reversedOn" > ${day}::date)
-    AND (
-      a."withdrawalUntil" > ${day}::date
-      OR a."exportWithdrawalUntil" > ${day}::date
-      OR ${market}::"Market" = ANY(m."prohibitedMarkets")
-      OR m."containsEstradiol"
-    )`;
+    AND ${mayKeep(day, market)}`;
 
 /**
  * All that may keep oxen, as it was known on a day, in one statement: a row an ox; where only marked ones are asked
@@ -148,4 +146,24 @@ export async function staysOfOutsiders(
     JOIN "Establishment" e ON e."farmId" = ${farmId}::uuid AND e.id = p."supplierId"
     WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${[...batchIds]}::uuid[])
       AND NOT e."euApproved" AND s."fromDay" <= ${day}::date AND c."entryDate" <= ${day}::date`;
+}
+
+/** Who got a dose since a day that may keep it, or is blocked: of a herd, those that need be looked at one by one. */
+export async function markedOxen(
+  farmId: string,
+  db: Db,
+  { since, day, market, needsDoses }: Pick<Input, 'day' | 'market' | 'needsDoses'> & { since: Day },
+): Promise<string[]> {
+  const rows = await db.$queryRaw<{ oxId: string }[]>`/* kept */
+    SELECT a."oxId"
+    FROM "MedicineApplication" a
+    JOIN "Medicine" m ON m."farmId" = ${farmId}::uuid AND m.id = a."medicineId"
+    WHERE ${needsDoses} AND a."farmId" = ${farmId}::uuid AND a.day BETWEEN ${since}::date AND ${day}::date
+      AND ${mayKeep(day, market)}
+    UNION
+    SELECT "oxId"
+    FROM "OxBlock"
+    WHERE "farmId" = ${farmId}::uuid AND "fromDay" <= ${day}::date
+      AND ("liftedOn" IS NULL OR "liftedOn" > ${day}::date)`;
+  return rows.map(({ oxId }) => oxId);
 }

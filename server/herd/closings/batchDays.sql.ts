@@ -110,13 +110,26 @@ const headsOut = ({ to }: DaysPeriod) => Prisma.sql`
   WHERE "toDay" <= ${to}::date
   GROUP BY "batchId", "toDay"`;
 
+const weighings = Prisma.sql`
+  SELECT "batchId", day, avg(weight) AS weight, count(DISTINCT "oxId") AS heads
+  FROM (
+    SELECT s."batchId", e."oxId", e.day, e.weight
+    FROM stays s
+    FULL JOIN weighing_events e
+      ON e."oxId" = s."oxId" AND e.day >= s."fromDay" AND (s."toDay" IS NULL OR e.day < s."toDay")
+    OFFSET 0
+  ) weighed
+  WHERE "batchId" IS NOT NULL AND "oxId" IS NOT NULL
+  GROUP BY "batchId", day`;
+
 /**
  * The days of many batches from their events: heads by the hotel rule and projected weights. Before
  * the period, and where it is summed up whole, only days on which something happened are walked through: between them a
  * batch gains the same every day (`days` of each row). A correction of a closed day counts over what its events say.
  * Each part is hashed (a FULL JOIN is never a nested loop), also where the planner expects one batch and there are a
  * thousand. In order:
- * 1. `stays`, `heads_in`, `heads_out`, `weighings`: who stood there, came and went, and what the scale showed;
+ * 1. `stays`, `heads_in`, `heads_out`, `weighing_events`, `weighings`: who stood there, came and went, and what the
+ *    scale showed: events are found by one list of oxen, in half of the time of one ox after the other;
  * 2. `event_periods`, `corrections`, `batch_lives`: corral, diet and gain by period, what was corrected, the first day;
  * 3. `days_of_events`: what of it happened since the batch got its first head;
  * 4. `day_facts`, `counted_days`: all of it as rows of days, summed to the heads of each day;
@@ -127,21 +140,20 @@ const headsOut = ({ to }: DaysPeriod) => Prisma.sql`
 export const dayRun = (farmId: string, period: DaysPeriod, isWhole: boolean) => {
   const { batchIds, to } = period;
   return Prisma.sql`WITH stays AS MATERIALIZED (
-    SELECT *
+    SELECT "oxId", "batchId", "fromDay", "toDay", "end", weight
     FROM "OxStay"
     WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)} AND "fromDay" <= ${to}::date
   ), heads_in AS (
     ${headsIn}
   ), heads_out AS (
     ${headsOut(period)}
+  ), weighing_events AS MATERIALIZED (
+    SELECT "oxId", day, weight
+    FROM "OxEvent"
+    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(ARRAY(SELECT DISTINCT "oxId" FROM stays))
+      AND type = 'WEIGHING' AND weight IS NOT NULL AND NOT reversed AND day <= ${to}::date
   ), weighings AS (
-    SELECT s."batchId", e.day, avg(e.weight) AS weight, count(DISTINCT e."oxId") AS heads
-    FROM stays s
-    JOIN "OxEvent" e
-      ON e."farmId" = s."farmId" AND e."oxId" = s."oxId" AND e.day >= s."fromDay"
-      AND (s."toDay" IS NULL OR e.day < s."toDay")
-    WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND e.day <= ${to}::date
-    GROUP BY s."batchId", e.day
+    ${weighings}
   ), event_periods AS (
     SELECT
       e."batchId", e."corralId", e."dietId", e.day AS "fromDay",

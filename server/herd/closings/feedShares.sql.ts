@@ -165,7 +165,8 @@ const headSteps = (farmId: string, { batchIds, to, power }: SharesInput) => Pris
  * 3. `gain_periods`, `cumulative_gains`: the daily gain of each batch, summed up to each of its days;
  * 4. `weight_spans`: from each weight on, the head's weight less what its batch had gained until then;
  * 5. `feed_days`, `standing_heads`: the same days with those gains, and who stood there with which weight;
- * 6. `weighted_heads`, `shares`: that weight's power (two roots take a tenth of the time of a power), and their sum.
+ * 6. `weighted_heads`, `part_prices`: that weight's power (two roots take a tenth of the time of a power), and what one
+ *    of it bears of a day: divided once, and not for each head.
  */
 const shareSteps = (
   farmId: string,
@@ -177,24 +178,25 @@ const shareSteps = (
     FROM feed_days f
     FULL JOIN weight_spans w ON w."batchId" = f."batchId" AND w.day <= f.day AND (w.next IS NULL OR w.next > f.day)
     OFFSET 0
-  ), weighted_heads AS (
+  ), weighted_heads AS MATERIALIZED (
     SELECT
       *,
       CASE ${input.power}::numeric
         WHEN 0 THEN 1
-        WHEN 0.75 THEN sqrt(weight) * sqrt(sqrt(weight))
+        WHEN 0.75 THEN sqrt(weight * sqrt(weight))
         ELSE power(weight, ${input.power}::numeric)
       END AS part
     FROM standing_heads
     WHERE day IS NOT NULL AND "oxId" IS NOT NULL
-  ), shares AS (
-    SELECT *, sum(part) OVER (PARTITION BY "batchId", day) AS whole
+  ), part_prices AS MATERIALIZED (
+    SELECT "batchId", day, coalesce("feedCost", 0) / sum(part) AS cost, coalesce("msKg", 0) / sum(part) AS ms
     FROM weighted_heads
+    GROUP BY "batchId", day, "feedCost", "msKg"
   ), head_days AS (
-    SELECT
-      "batchId", day, "oxId", chapter, coalesce("feedCost", 0) * part / whole AS cost,
-      coalesce("msKg", 0) * part / whole AS ms
-    FROM shares
+    SELECT h."batchId", h.day, h."oxId", h.chapter, h.part * p.cost AS cost, h.part * p.ms AS ms
+    FROM weighted_heads h
+    FULL JOIN part_prices p ON p."batchId" = h."batchId" AND p.day = h.day
+    OFFSET 0
   )`;
 
 /** All of these steps over months that are given, each with its batch and its first and last day. */

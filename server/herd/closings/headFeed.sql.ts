@@ -109,6 +109,9 @@ export interface HeadFeedFault {
   rebuilt: string | null;
 }
 
+/** R$ or kg: in the last places sums that were made by other divisions differ. */
+const leastFault = '0.000000001';
+
 /** Where the feed of heads that is summed up differs from what all days of their batches say. */
 export async function headFeedFaults(
   farmId: string,
@@ -144,5 +147,6 @@ export async function headFeedFaults(
       ON r."batchId" = k."batchId" AND r.month = k.month AND r."oxId" = k."oxId" AND r.chapter = k.chapter
     JOIN kept_months m
       ON m."batchId" = coalesce(k."batchId", r."batchId") AND m.month = coalesce(k.month, r.month)
-    WHERE round(k.cost, 12) IS DISTINCT FROM round(r.cost, 12) OR round(k.ms, 12) IS DISTINCT FROM round(r.ms, 12)`;
+    WHERE coalesce(abs(k.cost - r.cost) > ${leastFault}::numeric, true)
+      OR coalesce(abs(k.ms - r.ms) > ${leastFault}::numeric, true)`;
 }

@@ -71,8 +71,8 @@ export class FairPool extends Pool {
     this.#queue = new FairQueue({ places: connections, perFarm, mostWaiting, longestWaitMs });
     this.on('connect', (client) => this.#results.set(client, countResults(client, mostBytes)));
     this.on('release', (_error, client) => this.#leave.get(client)?.());
-    // The pool replaces closed connections; an unhandled 'error' event would end the process, also of a connection that is
-    // lost between the statements of whoever took it.
+    // The pool replaces closed connections; an unhandled 'error' event would end the process, also that of a connection
+    // which is lost between the statements of whoever took it.
     const ignore = () => undefined;
     this.on('error', ignore);
     this.on('connect', (client) => client.on('error', ignore));

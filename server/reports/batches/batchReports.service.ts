@@ -43,10 +43,11 @@ async function knownOf(
 ): Promise<KnownBatch[]> {
   const { farmId } = ctx.actor;
   const of = { batchIds: batches.map(({ id }) => id), day: await ctx.day() };
-  const sheets = await closingSheets(ctx, of.batchIds, await standing);
+  const closing = Promise.resolve(standing).then((today) => closingSheets(ctx, of.batchIds, today));
   // Together: none needs another, and each takes long of hundreds of batches.
-  const [outcomes, found] = await Promise.all([
-    resultsOfBatches(ctx, of.batchIds, { ...assumed, sheets }),
+  const [outcomes, sheets, found] = await Promise.all([
+    resultsOfBatches(ctx, of.batchIds, { ...assumed, sheets: closing }),
+    closing,
     batchFacts(farmId, ctx.db, of),
   ]);
   const facts = new Map(found.map((row) => [row.batchId, row]));

@@ -96,7 +96,7 @@ async function inventoryAt(ctx: Context, day: Day, settings: Settings): Promise<
   const { purchase, feed, health, headDays, heads, headsWithoutCost, boitelHeads, ...held } = await inventoryOn(
     ctx.actor.farmId,
     ctx.db,
-    day,
+    { day, isOver: day < (await ctx.openDay()) },
   );
   const operational = new Decimal(rateOf(settings)).times(headDays).toDecimalPlaces(2);
   const ofProtocols = new Decimal(settings.results.healthCostPerHead).times(heads).toDecimalPlaces(2);

@@ -20,7 +20,8 @@ export interface InventoryRow {
   medicines: string;
 }
 
-const standingOxen = (farmId: string, day: Day) => Prisma.sql`
+/** Who stands somewhere at the end of a day that is over. */
+const oxenOfDay = (farmId: string, day: Day) => Prisma.sql`
   SELECT
     s."oxId", s.chapter, coalesce(w."isBoitel", false) AS "isBoitel",
     CASE WHEN o.chapter = s.chapter THEN o."landedCost" ELSE c."landedCost" END AS "landedCost"
@@ -31,17 +32,44 @@ const standingOxen = (farmId: string, day: Day) => Prisma.sql`
   WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
     AND (s."toDay" IS NULL OR s."toDay" > ${day}::date)`;
 
-/** Who came to a batch and went from it on the same days; of them, those that are still here and no client's. */
+/** The same of the open day: oxen are as they stand. */
+const oxenOfNow = (farmId: string) => Prisma.sql`
+  SELECT o.id AS "oxId", o.chapter, coalesce(w."isBoitel", false) AS "isBoitel", o."landedCost"
+  FROM "Ox" o
+  LEFT JOIN "Owner" w ON w."farmId" = ${farmId}::uuid AND w.id = o."ownerId"
+  WHERE o."farmId" = ${farmId}::uuid AND o."batchId" IS NOT NULL`;
+
+/**
+ * Who came to a batch and went from it on the same days; of them, those that are still here and no client's: who did
+ * not go, less the heads of clients, and who was moved to another batch.
+ */
 const stayGroups = (farmId: string, day: Day) => Prisma.sql`
   SELECT
-    "batchId", "fromDay", least(coalesce("toDay", ${day}::date + 1), ${day}::date + 1) AS until, count(*) AS heads,
-    count(present) AS present
+    "batchId", "fromDay", least(coalesce("toDay", ${day}::date + 1), ${day}::date + 1) AS until,
+    count(*)::int AS heads, (count(*) FILTER (WHERE "toDay" IS NULL OR "toDay" > ${day}::date))::int AS present
+  FROM "OxStay"
+  WHERE "farmId" = ${farmId}::uuid AND "fromDay" <= ${day}::date
+  GROUP BY "batchId", "fromDay", 3
+  UNION ALL
+  SELECT s."batchId", s."fromDay", ${day}::date + 1, 0, -count(*)::int
+  FROM standing_oxen b
+  CROSS JOIN LATERAL (
+    SELECT "batchId", "fromDay"
+    FROM "OxStay"
+    WHERE "farmId" = ${farmId}::uuid AND "oxId" = b."oxId" AND "fromDay" <= ${day}::date
+      AND ("toDay" IS NULL OR "toDay" > ${day}::date)
+    OFFSET 0
+  ) s
+  WHERE b."isBoitel"
+  GROUP BY s."batchId", s."fromDay"
+  UNION ALL
+  SELECT "batchId", "fromDay", "toDay", 0, count(*)::int
   FROM (
-    SELECT s.id, s."batchId", s."fromDay", s."toDay", p."oxId" AS present
+    SELECT s."batchId", s."fromDay", s."toDay", p."oxId" AS present
     FROM (
       SELECT *
       FROM "OxStay"
-      WHERE "farmId" = ${farmId}::uuid AND "fromDay" <= ${day}::date
+      WHERE "farmId" = ${farmId}::uuid AND "fromDay" <= ${day}::date AND "toDay" <= ${day}::date AND "end" = 'MOVED'
     ) s
     FULL JOIN (
       SELECT "oxId", chapter
@@ -49,11 +77,17 @@ const stayGroups = (farmId: string, day: Day) => Prisma.sql`
       WHERE NOT "isBoitel"
     ) p ON p."oxId" = s."oxId" AND p.chapter = s.chapter
     OFFSET 0
-  ) stays
-  WHERE id IS NOT NULL
-  GROUP BY "batchId", "fromDay", 3`;
+  ) moved
+  WHERE "batchId" IS NOT NULL AND present IS NOT NULL
+  GROUP BY "batchId", "fromDay", "toDay"`;
 
-/** Months of batches that are summed up, and in which no head came or went after their first morning. */
+/** Months of batches in which a head came or went after their first morning. */
+const changedMonths = (day: Day) => Prisma.sql`
+  SELECT DISTINCT "batchId", month_of(day) AS month
+  FROM head_changes
+  WHERE day > month_of(day) AND day <= ${day}::date`;
+
+/** Months of batches that are summed up, and in which the heads were the same on each day. */
 const wholeMonths = (farmId: string, day: Day) => Prisma.sql`
   SELECT "batchId", month, cost
   FROM (
@@ -65,35 +99,33 @@ const wholeMonths = (farmId: string, day: Day) => Prisma.sql`
         AND month = ANY(ARRAY(${monthsKept(farmId, { from: firstDay, to: day })}))
       GROUP BY "batchId", month
     ) f
-    FULL JOIN (
-      SELECT DISTINCT "batchId", month_of(day) AS month
-      FROM head_changes
-      WHERE day > month_of(day)
-    ) c ON c."batchId" = f."batchId" AND c.month = f.month
+    FULL JOIN changed_months c ON c."batchId" = f."batchId" AND c.month = f.month
     OFFSET 0
   ) months
   WHERE "batchId" IS NOT NULL AND changed IS NULL`;
 
-/** All other days of those batches, by the index of each. */
+/** All other days of those batches, by the index of each; added up in a month in which the heads were the same. */
 const singleDays = (farmId: string, day: Day) => Prisma.sql`
   SELECT d."batchId", h.day, h.cost
   FROM (
-    SELECT b."batchId", b.month, w.month AS whole
+    SELECT b."batchId", b.month, w.month AS whole, c.month AS changed
     FROM (
       SELECT "batchId", generate_series(month_of("fromDay")::timestamp, ${day}::timestamp, '1 month')::date AS month
       FROM own_batches
     ) b
     FULL JOIN whole_months w ON w."batchId" = b."batchId" AND w.month = b.month
+    FULL JOIN changed_months c ON c."batchId" = b."batchId" AND c.month = b.month
     OFFSET 0
   ) d
   CROSS JOIN LATERAL (
-    SELECT day, "feedCost" AS cost
+    SELECT CASE WHEN d.changed IS NULL THEN d.month ELSE day END AS day, sum("feedCost") AS cost
     FROM "CorralHistory"
     WHERE "farmId" = ${farmId}::uuid AND "batchId" = d."batchId" AND closed
       AND day BETWEEN d.month AND least((d.month + interval '1 month')::date - 1, ${day}::date)
+    GROUP BY 1
     OFFSET 0
   ) h
-  WHERE d.whole IS NULL`;
+  WHERE d."batchId" IS NOT NULL AND d.whole IS NULL`;
 
 const feedCosts = (farmId: string, day: Day) => Prisma.sql`
   SELECT "batchId", month AS day, cost
@@ -175,25 +207,32 @@ const lotValue = (farmId: string, day: Day) => Prisma.sql`
  * 1. `standing_oxen`: who stands somewhere that day, with what it cost to buy in that chapter;
  * 2. `stay_groups`, `own_batches`, `head_changes`: how many heads came to batches and went by day, and how many of them
  *    are still here and no client's: a day's feed is divided by head;
- * 3. `whole_months`, `fed_days`: what was fed to them, by months in which that is the same on each day, or by days;
+ * 3. `changed_months`, `whole_months`, `fed_days`: what was fed to them, by months in which the heads were the same on
+ *    each day, or by days;
  * 4. doses, stocks and lots until the day.
  */
-export async function inventoryOn(farmId: string, db: Db, day: Day): Promise<InventoryRow> {
+export async function inventoryOn(
+  farmId: string,
+  db: Db,
+  { day, isOver }: { day: Day; isOver: boolean },
+): Promise<InventoryRow> {
   const [row] = await db.$queryRaw<InventoryRow[]>`/* kept */
     WITH standing_oxen AS MATERIALIZED (
-      ${standingOxen(farmId, day)}
+      ${isOver ? oxenOfDay(farmId, day) : oxenOfNow(farmId)}
     ), stay_groups AS MATERIALIZED (
       ${stayGroups(farmId, day)}
     ), own_batches AS MATERIALIZED (
       SELECT "batchId", min("fromDay") AS "fromDay"
       FROM stay_groups
-      WHERE present > 0
       GROUP BY "batchId"
+      HAVING sum(present) > 0
     ), head_changes AS MATERIALIZED (
-      SELECT "batchId", c.day, sum(c.way * heads) AS heads, sum(c.way * present) AS present
+      SELECT "batchId", c.day, sum(c.way * heads)::int AS heads, sum(c.way * present)::int AS present
       FROM stay_groups
       CROSS JOIN LATERAL (VALUES ("fromDay", 1), (until, -1)) c(day, way)
       GROUP BY "batchId", c.day
+    ), changed_months AS MATERIALIZED (
+      ${changedMonths(day)}
     ), whole_months AS MATERIALIZED (
       ${wholeMonths(farmId, day)}
     ), fed_days AS (
@@ -212,7 +251,8 @@ export async function inventoryOn(farmId: string, db: Db, day: Day): Promise<Inv
     ) h, (
       SELECT coalesce(sum(present * (until - "fromDay")), 0)::int AS days FROM stay_groups
     ) d, (
-      SELECT coalesce(round(sum(cost * present / heads), 2), 0) AS cost
+      SELECT
+        coalesce(round(sum(CASE WHEN present = heads THEN cost ELSE cost * present / heads END), 2), 0) AS cost
       FROM fed_days
       WHERE cost > 0 AND heads > 0
     ) f, (

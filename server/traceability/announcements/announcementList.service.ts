@@ -10,7 +10,7 @@ import { batched } from '../../platform/turns/batch.ts';
 import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import { announcementStatuses, announcementTypes, type AnnouncementType } from './announcementWords.calc.ts';
 import { factsOfItems, saidColumn, statusColumn } from './items/facts.sql.ts';
-import type { ItemFacts } from './items/itemFacts.ts';
+import type { FactKey, ItemFacts } from './items/itemFacts.ts';
 
 const named = { select: { id: true, name: true } } as const;
 const gta = { select: { id: true, uf: true, series: true, number: true } } as const;
@@ -193,9 +193,17 @@ export async function factsOf(ctx: Context, { id, type, facts, announcement }: I
   return (await said(ctx, `${type} ${id}`)) ?? (facts as ItemFacts);
 }
 
-/** The same in the statement that reads items. */
+/** Shown as several fields. */
+const factOf: Readonly<Record<string, FactKey>> = { eligible: 'eligibility', firstEligibleDate: 'eligibility' };
+
+/** The same in the statement that reads items: of it, what is selected. */
 export const factsInStatement = {
-  columns: (at: Parameters<typeof saidColumn>[0]) => ({ facts: saidColumn(at) }),
+  columns: ({
+    selected,
+    ...at
+  }: Omit<Parameters<typeof saidColumn>[0], 'facts'> & { selected: readonly string[] }) => ({
+    facts: saidColumn({ ...at, facts: selected.map((name) => factOf[name] ?? name) }),
+  }),
   from: ({ facts }: { facts?: unknown }) => facts as ItemFacts,
   once: () => ({}),
   onceFrom: {},

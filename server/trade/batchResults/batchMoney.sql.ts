@@ -27,15 +27,23 @@ export interface BatchMoney extends HeadKinds {
   deductions: string;
 }
 
+/** Who stood in a batch last in its chapter: whoever was moved by then stood in another one after it. */
+const lastBatches = (farmId: string, batchIds: readonly string[], day: Day) => Prisma.sql`
+  SELECT "oxId", chapter, "batchId"
+  FROM "OxStay"
+  WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)} AND "fromDay" <= ${day}::date
+    AND NOT ("toDay" IS NOT NULL AND "toDay" <= ${day}::date AND "end" = 'MOVED')`;
+
+/** By one list of ids: looked up one after the other, each takes as long as three of a list. */
 const enteredOxen = (farmId: string) => Prisma.sql`
-  SELECT o.id AS "oxId", o.chapter, o."purchaseId", o."landedCost", o."entryWeight", o.sex, o.castrated
-  FROM heads h
-  CROSS JOIN LATERAL (SELECT * FROM "Ox" WHERE "farmId" = ${farmId}::uuid AND id = h."oxId") o
+  SELECT id AS "oxId", chapter, "purchaseId", "landedCost", "entryWeight", sex, castrated
+  FROM "Ox"
+  WHERE "farmId" = ${farmId}::uuid AND id = ANY(ARRAY(SELECT DISTINCT "oxId" FROM last_batches))
   UNION ALL
   SELECT c."oxId", c.number, c."purchaseId", c."landedCost", c."entryWeight", o.sex, o.castrated
-  FROM heads h
-  CROSS JOIN LATERAL (SELECT * FROM "OxChapter" WHERE "farmId" = ${farmId}::uuid AND "oxId" = h."oxId") c
-  CROSS JOIN LATERAL (SELECT * FROM "Ox" WHERE "farmId" = ${farmId}::uuid AND id = h."oxId") o`;
+  FROM "OxChapter" c
+  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = c."oxId"
+  WHERE c."farmId" = ${farmId}::uuid AND c."oxId" = ANY(ARRAY(SELECT DISTINCT "oxId" FROM last_batches))`;
 
 const purchaseCosts = (farmId: string) => Prisma.sql`
   SELECT
@@ -52,33 +60,39 @@ const purchaseCosts = (farmId: string) => Prisma.sql`
   WHERE p."farmId" = ${farmId}::uuid AND p.category = 'ANIMALS'
   GROUP BY p."farmId", p.id`;
 
-const boughtHeads = (batchIds: readonly string[]) => Prisma.sql`
+const boughtHeads = Prisma.sql`
   SELECT
-    h."batchId", sum(h."landedCost") AS cost, count(h."landedCost") AS known,
-    count(*) FILTER (WHERE h."landedCost" IS NULL) AS unknown,
-    round(sum(CASE WHEN h.whole > 0 THEN h."landedCost" * h.around / h.whole ELSE 0 END), 2) AS freight,
-    round(
-      sum(CASE WHEN h.whole > 0 THEN h."landedCost" * h.commission / h.whole ELSE 0 END), 2
-    ) AS commission,
-    round(
-      sum(h."landedCost" * (1 - CASE WHEN h.whole > 0 THEN h.around / h.whole ELSE 0 END))
-        FILTER (WHERE h."entryWeight" IS NOT NULL),
-      2
-    ) AS "weighedCost",
-    sum(h."entryWeight") FILTER (WHERE h."landedCost" IS NOT NULL) AS "weighedKg",
-    count(*) FILTER (WHERE h.sex = 'FEMALE') AS heifers,
-    count(*) FILTER (WHERE h.sex IS DISTINCT FROM 'FEMALE' AND h.castrated) AS steers,
-    count(*) FILTER (WHERE h.sex IS DISTINCT FROM 'FEMALE' AND NOT coalesce(h.castrated, false)) AS bulls
+    "batchId", sum(cost) AS cost, sum(known) AS known, sum(heads) - sum(known) AS unknown,
+    round(sum(CASE WHEN whole > 0 THEN cost * around / whole ELSE 0 END), 2) AS freight,
+    round(sum(CASE WHEN whole > 0 THEN cost * commission / whole ELSE 0 END), 2) AS commission,
+    round(sum("weighedCost" * (1 - CASE WHEN whole > 0 THEN around / whole ELSE 0 END)), 2) AS "weighedCost",
+    sum("weighedKg") AS "weighedKg", sum(heifers) AS heifers, sum(steers) AS steers,
+    sum(heads) - sum(heifers) - sum(steers) AS bulls
   FROM (
-    SELECT
-      l."batchId", o."oxId", o."landedCost", o."entryWeight", o.sex, o.castrated, c.around, c.commission, c.whole
+    SELECT h.*, c.around, c.commission, c.whole
+    FROM heads_by_purchase h
+    FULL JOIN purchase_costs c ON c.id = h."purchaseId"
+    OFFSET 0
+  ) bought
+  WHERE "batchId" IS NOT NULL
+  GROUP BY "batchId"`;
+
+/** Heads of one purchase in a batch are added up before their cost is divided. */
+const headsByPurchase = Prisma.sql`
+  SELECT
+    "batchId", "purchaseId", count(*) AS heads, sum("landedCost") AS cost, count("landedCost") AS known,
+    sum("landedCost") FILTER (WHERE "entryWeight" IS NOT NULL) AS "weighedCost",
+    sum("entryWeight") FILTER (WHERE "landedCost" IS NOT NULL) AS "weighedKg",
+    count(*) FILTER (WHERE sex = 'FEMALE') AS heifers,
+    count(*) FILTER (WHERE sex IS DISTINCT FROM 'FEMALE' AND castrated) AS steers
+  FROM (
+    SELECT l."batchId", o."oxId", o."purchaseId", o."landedCost", o."entryWeight", o.sex, o.castrated
     FROM last_batches l
     FULL JOIN entered_oxen o ON o."oxId" = l."oxId" AND o.chapter = l.chapter
-    FULL JOIN purchase_costs c ON c.id = o."purchaseId"
     OFFSET 0
-  ) h
-  WHERE h."batchId" ${isAmong(batchIds)} AND h."oxId" IS NOT NULL
-  GROUP BY h."batchId"`;
+  ) heads
+  WHERE "batchId" IS NOT NULL AND "oxId" IS NOT NULL
+  GROUP BY "batchId", "purchaseId"`;
 
 const paidCarcasses = (farmId: string, batchIds: readonly string[], day: Day) => Prisma.sql`
   SELECT
@@ -95,9 +109,9 @@ const paidCarcasses = (farmId: string, batchIds: readonly string[], day: Day) =>
 /**
  * The money of batches until a day, in one statement. Each part is hashed (a FULL JOIN is never a nested loop), also
  * where the planner expects one batch, head or purchase and there are thousands. In order:
- * 1. `heads`, `last_batches`, `entered_oxen`: who ever stood in them, its last batch, and what it cost to buy;
+ * 1. `last_batches`, `entered_oxen`: who stood in them last, and what it cost to buy;
  * 2. `purchase_costs`: what of each purchase is freight and the like;
- * 3. `bought_heads`: both by batch, with how many of which kind;
+ * 3. `heads_by_purchase`, `bought_heads`: both by batch, with how many of which kind;
  * 4. `health_costs`, `supplement_costs`: doses and supplements;
  * 5. `paid_carcasses`: what slaughterhouses paid, less deductions.
  */
@@ -109,21 +123,16 @@ export async function batchMoney(
   return db.$queryRaw<BatchMoney[]>`/* kept */
     WITH batches AS (
       SELECT unnest(${[...batchIds]}::uuid[]) AS id
-    ), heads AS MATERIALIZED (
-      SELECT DISTINCT "oxId"
-      FROM "OxStay"
-      WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)}
     ), last_batches AS MATERIALIZED (
-      SELECT DISTINCT ON (s."oxId", s.chapter) s."oxId", s.chapter, s."batchId"
-      FROM heads h
-      JOIN "OxStay" s ON s."farmId" = ${farmId}::uuid AND s."oxId" = h."oxId" AND s."fromDay" <= ${day}::date
-      ORDER BY s."oxId", s.chapter, s."fromDay" DESC, s.id DESC
+      ${lastBatches(farmId, batchIds, day)}
     ), entered_oxen AS (
       ${enteredOxen(farmId)}
     ), purchase_costs AS (
       ${purchaseCosts(farmId)}
+    ), heads_by_purchase AS MATERIALIZED (
+      ${headsByPurchase}
     ), bought_heads AS (
-      ${boughtHeads(batchIds)}
+      ${boughtHeads}
     ), health_costs AS (
       SELECT "batchId", sum(cost) AS cost
       FROM "MedicineApplication"

@@ -146,6 +146,7 @@ export const resultPlaces: Readonly<Record<keyof BatchResult, number>> = {
 };
 
 const over = (value: Decimal, by: Decimal.Value): Figure => (new Decimal(by).isZero() ? null : value.div(by));
+const overKnown = (value: Figure, by: Figure): Figure => value && by && over(value, by);
 const hundred = 100;
 
 /** F-R3: compound by the month. */
@@ -159,6 +160,21 @@ function monthlyRoi(roi: Figure, days: Figure): Figure {
 function breakEvenOf(costPerArrobaSold: Decimal | null, gross: Decimal, deductions: Decimal): Decimal | null {
   if (!costPerArrobaSold || gross.isZero()) return null;
   return over(costPerArrobaSold, new Decimal(1).minus(deductions.div(gross)));
+}
+
+/** A value that is made where it is needed, and then once. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Figures that are computed where somebody looks at them: a list or a forecast needs few of them. */
+function whenSeen<Figures extends object>(made: { [Name in keyof Figures]: () => Figures[Name] }): Figures {
+  const properties: PropertyDescriptorMap = {};
+  for (const [name, make] of Object.entries<() => unknown>(made))
+    properties[name] = { enumerable: true, configurable: true, get: once(make) };
+  // Each figure has a property of its own.
+  return Object.defineProperties({}, properties) as Figures;
 }
 
 /** What follows from sums by one division or none. */
@@ -198,115 +214,117 @@ function performanceOf({ headDays, headDaysSold, headsIn, headsSold }: BatchSums
   const msKg = of('msKg');
   // Nothing that was fed is on record: what it ate is not known.
   const eaten = (by: Decimal.Value, value = msKg) => (msKg.isZero() ? null : over(value, by));
-  const carcassGain = over(carcassKg.minus(of('entryCarcassKgSold')), headsSold);
-  const liveGain = over(gainOut, headsSold);
+  const carcassGain = once(() => over(carcassKg.minus(of('entryCarcassKgSold')), headsSold));
+  const liveGain = () => over(gainOut, headsSold);
   return {
-    gainIn,
-    gainOut,
-    dailyGainIn: over(gainIn, headDays),
-    dailyGainOut: over(gainOut, headDaysSold),
-    dailyGainEstimated: over(of('estimatedGain'), headDays),
-    conversionIn: eaten(gainIn),
-    conversionOut: eaten(gainOut),
-    arrobasIn,
-    arrobasOut,
-    arrobasSold,
-    arrobasPerEntered: over(arrobas(of('entryCarcassKg')), headsIn),
-    arrobasPerLeft: over(arrobas(carcassKg), headsSold),
-    producedPerLeftIn: over(arrobasIn, headsSold),
-    producedPerLeftOut: over(arrobasOut, headsSold),
-    biologicalIn: eaten(arrobasIn),
-    biologicalOut: eaten(arrobasOut),
-    msKg,
-    intakeKg: eaten(headDays),
-    intakePct: eaten(of('weightDays'), msKg.times(hundred)),
-    meanWeight: over(of('weightDays'), headDays),
-    yieldPct: over(carcassKg.times(hundred), of('exitKg')),
+    gainIn: () => gainIn,
+    gainOut: () => gainOut,
+    dailyGainIn: () => over(gainIn, headDays),
+    dailyGainOut: () => over(gainOut, headDaysSold),
+    dailyGainEstimated: () => over(of('estimatedGain'), headDays),
+    conversionIn: () => eaten(gainIn),
+    conversionOut: () => eaten(gainOut),
+    arrobasIn: () => arrobasIn,
+    arrobasOut: () => arrobasOut,
+    arrobasSold: () => arrobasSold,
+    arrobasPerEntered: () => over(arrobas(of('entryCarcassKg')), headsIn),
+    arrobasPerLeft: () => over(arrobas(carcassKg), headsSold),
+    producedPerLeftIn: () => over(arrobasIn, headsSold),
+    producedPerLeftOut: () => over(arrobasOut, headsSold),
+    biologicalIn: () => eaten(arrobasIn),
+    biologicalOut: () => eaten(arrobasOut),
+    msKg: () => msKg,
+    intakeKg: () => eaten(headDays),
+    intakePct: () => eaten(of('weightDays'), msKg.times(hundred)),
+    meanWeight: () => over(of('weightDays'), headDays),
+    yieldPct: () => over(carcassKg.times(hundred), of('exitKg')),
     carcassGain,
-    carcassDailyGain: carcassGain && days && over(carcassGain, days),
-    gainYieldPct: carcassGain && liveGain && over(carcassGain.times(hundred), liveGain),
+    carcassDailyGain: () => days && overKnown(carcassGain(), days),
+    gainYieldPct: () => overKnown(carcassGain()?.times(hundred) ?? null, liveGain()),
   };
 }
 
 /** §5.5: what was paid for the heads, without freight, and how that was against the market (F-R5). */
 function purchaseOf({ of, arrobas }: Derived) {
-  const purchasePerArroba = over(of('weighedPurchaseCost'), arrobas(of('weighedPurchaseKg')));
-  const market = purchasePerArroba && over(purchasePerArroba, of('arrobaPrice'));
-  return { purchasePerArroba, premiumPct: market && market.minus(1).times(hundred) };
+  const purchasePerArroba = once(() => over(of('weighedPurchaseCost'), arrobas(of('weighedPurchaseKg'))));
+  const market = () => overKnown(purchasePerArroba(), of('arrobaPrice'));
+  return { purchasePerArroba, premiumPct: () => market()?.minus(1).times(hundred) ?? null };
 }
 
+const boughtFor = (money: KnownMoney | null): Figure => money && money.purchaseCost.plus(money.freightCost);
+
 /** §5.5: costs of all heads; from the purchase on of those with a cost. */
-function moneyFigures({ headDays }: BatchSums, derived: Derived, money: KnownMoney | null) {
+function moneyFigures({ headDays }: BatchSums, derived: Derived, money: () => KnownMoney | null) {
   const { of, days, arrobasIn, arrobasOut, arrobasSold, operationalCost, productionCost, net } = derived;
   const [feedCost, gross, deductions] = [of('feedCost'), of('gross'), of('deductions')];
   // Nothing that was fed is on record: what an arroba cost to produce is not known.
   const isFed = feedCost.gt(0) || of('msKg').gt(0);
   const produced = (cost: Decimal, by: Decimal) => (isFed ? over(cost, by) : null);
-  const profitOver = (by: keyof KnownMoney) => money && over(money.profit, money[by]);
-  const roiPct = money && over(money.profit.times(hundred), money.totalCost);
-  const costPerArrobaSold = money && over(money.totalCost, money.arrobasSold);
+  const known = (name: keyof KnownMoney) => () => money()?.[name] ?? null;
+  const whereKnown = (cost: Decimal) => () => money() && over(cost, arrobasSold);
+  const profitOver = (by: keyof KnownMoney) => () => overKnown(known('profit')(), known(by)());
+  const percentOf = (by: keyof KnownMoney) =>
+    once(() => overKnown(known('profit')()?.times(hundred) ?? null, known(by)()));
+  const [roiPct, costPerArrobaSold] = [
+    percentOf('totalCost'),
+    once(() => overKnown(known('totalCost')(), known('arrobasSold')())),
+  ];
   return {
-    feedCost,
-    operationalCost,
-    healthCost: of('healthCost'),
-    productionCost,
-    purchaseCost: money?.purchaseCost ?? null,
-    freightCost: money?.freightCost ?? null,
-    commissionCost: money?.commissionCost ?? null,
+    feedCost: () => feedCost,
+    operationalCost: () => operationalCost,
+    healthCost: () => of('healthCost'),
+    productionCost: () => productionCost,
+    purchaseCost: known('purchaseCost'),
+    freightCost: known('freightCost'),
+    commissionCost: known('commissionCost'),
     ...purchaseOf(derived),
-    carriedCost: of('carriedCost'),
-    capitalCost: money?.capitalCost ?? null,
-    totalCost: money?.totalCost ?? null,
-    feedPerDay: over(feedCost, headDays),
-    operationalPerDay: over(feedCost.plus(operationalCost), headDays),
-    totalPerDay: over(productionCost, headDays),
-    costPerArrobaIn: produced(productionCost, arrobasIn),
-    costPerArrobaOut: produced(productionCost, arrobasOut),
-    feedPerArrobaIn: produced(feedCost, arrobasIn),
+    carriedCost: () => of('carriedCost'),
+    capitalCost: known('capitalCost'),
+    totalCost: known('totalCost'),
+    feedPerDay: () => over(feedCost, headDays),
+    operationalPerDay: () => over(feedCost.plus(operationalCost), headDays),
+    totalPerDay: () => over(productionCost, headDays),
+    costPerArrobaIn: () => produced(productionCost, arrobasIn),
+    costPerArrobaOut: () => produced(productionCost, arrobasOut),
+    feedPerArrobaIn: () => produced(feedCost, arrobasIn),
     costPerArrobaSold,
-    boughtPerArrobaSold: money && over(money.purchaseCost.plus(money.freightCost), money.arrobasSold),
+    boughtPerArrobaSold: () => overKnown(boughtFor(money()), known('arrobasSold')()),
     // Without what was paid for the heads these would look like all that an arroba cost.
-    feedPerArrobaSold: money && over(feedCost, arrobasSold),
-    operationalPerArrobaSold: money && over(operationalCost, arrobasSold),
-    healthPerArrobaSold: money && over(of('healthCost'), arrobasSold),
-    costPerSold: money && over(money.totalCost, money.sold),
-    feedPerMsKg: over(feedCost, of('msKg')),
-    pricePerArroba: over(gross, arrobasSold),
-    gross,
-    deductions,
-    net,
-    profit: money?.profit ?? null,
+    feedPerArrobaSold: whereKnown(feedCost),
+    operationalPerArrobaSold: whereKnown(operationalCost),
+    healthPerArrobaSold: whereKnown(of('healthCost')),
+    costPerSold: () => overKnown(known('totalCost')(), known('sold')()),
+    feedPerMsKg: () => over(feedCost, of('msKg')),
+    pricePerArroba: () => over(gross, arrobasSold),
+    gross: () => gross,
+    deductions: () => deductions,
+    net: () => net,
+    profit: known('profit'),
     profitPerSold: profitOver('sold'),
     profitPerEntered: profitOver('entered'),
     profitPerDay: profitOver('headDays'),
     profitPerArroba: profitOver('arrobas'),
-    marginPct: money && over(money.profit.times(hundred), money.net),
+    marginPct: percentOf('net'),
     roiPct,
-    roiMonthSimplePct: roiPct && days && over(roiPct.times(30), days),
-    breakEven: breakEvenOf(costPerArrobaSold, gross, deductions),
+    roiMonthSimplePct: () => overKnown(roiPct()?.times(30) ?? null, days),
+    /** A power that is no whole number takes as long as all else of a batch. */
+    roiMonthPct: () => monthlyRoi(roiPct(), days),
+    breakEven: () => breakEvenOf(costPerArrobaSold(), gross, deductions),
   };
 }
 
-function resultFrom(sums: BatchSums, derived: Derived, money: KnownMoney | null): BatchResult {
-  const figures = moneyFigures(sums, derived, money);
-  return {
-    ...performanceOf(sums, derived),
-    ...figures,
-    /** A power that is no whole number takes as long as all else of a batch: only where somebody looks. */
-    get roiMonthPct() {
-      return monthlyRoi(figures.roiPct, derived.days);
-    },
-  };
+function resultFrom(sums: BatchSums, derived: Derived, money: () => KnownMoney | null): BatchResult {
+  return whenSeen({ ...performanceOf(sums, derived), ...moneyFigures(sums, derived, once(money)) });
 }
 
 /** §5.4, §5.5: the whole result of a batch; IN charges its dead to the sold, OUT looks at the sold alone. */
 export function batchResult(sums: BatchSums): BatchResult {
   const derived = derivedOf(sums);
-  return resultFrom(sums, derived, moneyOfSums(sums, derived));
+  return resultFrom(sums, derived, () => moneyOfSums(sums, derived));
 }
 
 /** The same of several batches together, from their sums and never from their means; null of none. */
 export function resultOfAll(all: readonly BatchSums[]): BatchResult | null {
   const sums = addedSums(all);
-  return sums && resultFrom(sums, derivedOf(sums), addedMoney(all.map((each) => moneyOfSums(each))));
+  return sums && resultFrom(sums, derivedOf(sums), () => addedMoney(all.map((each) => moneyOfSums(each))));
 }

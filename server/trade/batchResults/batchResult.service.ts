@@ -26,6 +26,9 @@ export interface BatchOutcome extends BatchResult {
   totals: BatchTotals | undefined;
 }
 
+/** Before any farm. */
+const firstDay = '1900-01-01';
+
 const settingsFor = (ctx: Context) => settingsOfGroups(ctx, ['economics', 'financialReports', 'results']);
 type Settings = Awaited<ReturnType<typeof settingsFor>>;
 
@@ -139,16 +142,35 @@ function outcomeOf(sheet: ClosingSheet, money: BatchMoney, spent: Spent): BatchO
   });
 }
 
+type Sheets = ReadonlyMap<string, ClosingSheet>;
+
 interface Assumed {
   /** R$ an arroba in place of the farm's, for what no slaughterhouse has paid. */
   arrobaPrice?: string | null | undefined;
-  /** Where they are known already. */
-  sheets?: ReadonlyMap<string, ClosingSheet>;
+  /** Where they are read already. */
+  sheets?: Promise<Sheets>;
 }
 
 async function sheetsOf(ctx: Context, batchIds: readonly string[]): Promise<Map<string, ClosingSheet>> {
   const sheets = await Promise.all(batchIds.map(async (id) => [id, await closingOf(ctx, id)] as const));
   return new Map(sheets.flatMap(([id, sheet]) => (sheet ? [[id, sheet] as const] : [])));
+}
+
+/** What batches were fed, what their heads were bought and sold for, and what these took along from other batches. */
+async function spentBy(ctx: Context, { batchIds, settings }: { batchIds: readonly string[]; settings: Settings }) {
+  const { farmId } = ctx.actor;
+  const day = await ctx.day();
+  // Together: none needs another, and each takes long of hundreds of batches.
+  const [carried, monies, fedRows] = await Promise.all([
+    carriedCosts(ctx, { batchIds, day, settings }),
+    batchMoney(farmId, ctx.db, { batchIds, day }),
+    fedBatches(farmId, ctx.db, { batchIds, to: day }),
+  ]);
+  const fed = new Map(fedRows.map((row) => [row.batchId, row]));
+  return {
+    monies,
+    spentOf: (id: string) => ({ fed: fed.get(id) ?? { cost: '0', msKg: '0' }, carried: carried.get(id), settings }),
+  };
 }
 
 /** §5.4–5.5: what batches came to in heads, feed, health and money, as of the chosen day. */
@@ -157,36 +179,52 @@ export async function resultsOfBatches(
   batchIds: readonly string[],
   { arrobaPrice, sheets: known }: Assumed = {},
 ): Promise<Map<string, BatchOutcome>> {
-  const { farmId } = ctx.actor;
+  if (batchIds.length === 0) return new Map();
   const day = await ctx.day();
   const own = await settingsFor(ctx);
   const priced = { ...own.financialReports, ...(arrobaPrice == null ? {} : { arrobaPrice }) };
   const settings: Settings = { ...own, financialReports: priced };
-  const sheets = known ?? (await sheetsOf(ctx, batchIds));
-  const ids = [...sheets.keys()];
-  if (ids.length === 0) return new Map();
-  const from = [...sheets.values()].map(({ firstDay }) => firstDay).toSorted()[0]!;
-  // Together: none needs another, and each takes long of hundreds of batches.
-  const [totals, fedRows, carried, moved, monies] = await Promise.all([
-    totalsOfBatches(ctx, ids, { from, to: day }),
-    fedBatches(farmId, ctx.db, { batchIds: ids, to: day }),
-    carriedCosts(ctx, { batchIds: ids, day, settings }),
-    movedKgs(farmId, ctx.db, { batchIds: ids, day }),
-    batchMoney(farmId, ctx.db, { batchIds: ids, day }),
+  const [sheets, { monies, spentOf }, totals, moved] = await Promise.all([
+    known ?? sheetsOf(ctx, batchIds),
+    spentBy(ctx, { batchIds, settings }),
+    totalsOfBatches(ctx, batchIds, { from: firstDay, to: day }),
+    movedKgs(ctx.actor.farmId, ctx.db, { batchIds, day }),
   ]);
-  const fed = new Map(fedRows.map((row) => [row.batchId, row]));
   const found = new Map<string, BatchOutcome>();
   for (const money of monies) {
-    const outcome = outcomeOf(sheets.get(money.batchId)!, money, {
-      totals: totals.get(money.batchId),
-      fed: fed.get(money.batchId) ?? { cost: '0', msKg: '0' },
-      carried: carried.get(money.batchId),
-      moved,
-      settings,
-    });
-    if (outcome) found.set(money.batchId, outcome);
+    const { batchId } = money;
+    const sheet = sheets.get(batchId);
+    const outcome = sheet && outcomeOf(sheet, money, { ...spentOf(batchId), totals: totals.get(batchId), moved });
+    if (outcome) found.set(batchId, outcome);
   }
   return found;
+}
+
+/** Of an outcome, what heads cost and brought so far. */
+export type BatchCosts = Pick<
+  BatchOutcome,
+  'headsSold' | 'headsWithCost' | 'headsWithoutCost' | 'totalCost' | 'net' | 'arrobasSold'
+>;
+
+/** The same of batches, without what no cost follows from: their gains, and the weights of those that were moved. */
+export async function costsOfBatches(
+  ctx: Context,
+  batchIds: readonly string[],
+  { sheets: known }: { sheets: Promise<Sheets> },
+): Promise<Map<string, BatchCosts>> {
+  if (batchIds.length === 0) return new Map();
+  const [sheets, { monies, spentOf }] = await Promise.all([
+    known,
+    settingsFor(ctx).then((settings) => spentBy(ctx, { batchIds, settings })),
+  ]);
+  return new Map(
+    monies.flatMap((money) => {
+      const { batchId } = money;
+      const sheet = sheets.get(batchId);
+      const outcome = sheet && outcomeOf(sheet, money, { ...spentOf(batchId), totals: undefined, moved: [] });
+      return outcome ? [[batchId, outcome] as const] : [];
+    }),
+  );
 }
 
 /** The same of one batch, fetched together with others. */

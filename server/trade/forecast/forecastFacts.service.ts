@@ -7,7 +7,7 @@ import { closingSheets } from '../../herd/closings/batchClosing.service.ts';
 import { daysOnFeed } from '../../herd/closings/headDays.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/values/day.ts';
-import { resultsOfBatches, type BatchOutcome } from '../batchResults/batchResult.service.ts';
+import { costsOfBatches, type BatchCosts } from '../batchResults/batchResult.service.ts';
 import { expectedYieldPct } from '../closures/expectedYield.calc.ts';
 import { carcassGainOf, horizonDays, knotDays, type ForecastFacts } from './forecast.calc.ts';
 import {
@@ -74,9 +74,14 @@ export interface ForecastChoice {
 }
 
 /** Fattened, or named; and of the owners that are chosen. */
-const isChosen = ({ id, kind, ownerId }: ActiveBatch, { batchIds, ownerIds }: ForecastChoice): boolean =>
-  (batchIds.length === 0 ? kind === 'CONFINEMENT' : batchIds.includes(id)) &&
-  (ownerIds.length === 0 || (ownerId !== null && ownerIds.includes(ownerId)));
+function chosenOf(all: readonly ActiveBatch[], choice: ForecastChoice): ActiveBatch[] {
+  const [batchIds, ownerIds] = [new Set(choice.batchIds), new Set(choice.ownerIds)];
+  return all.filter(
+    ({ id, kind, ownerId }) =>
+      (batchIds.size === 0 ? kind === 'CONFINEMENT' : batchIds.has(id)) &&
+      (ownerIds.size === 0 || (ownerId !== null && ownerIds.has(ownerId))),
+  );
+}
 
 export interface ForecastBase {
   batch: ActiveBatch;
@@ -103,7 +108,7 @@ interface Known {
   today: BatchToday | undefined;
   fed: BatchFed | undefined;
   entryWeight: string | null;
-  result: BatchOutcome | undefined;
+  result: BatchCosts | undefined;
   dietId: string | null;
   diet: FormulationFigures | undefined;
   isOtherDiet: boolean;
@@ -111,7 +116,7 @@ interface Known {
 
 /** What of a batch is paid and sold already: of the heads whose purchase cost is known. */
 function soldOf(
-  result: BatchOutcome | undefined,
+  result: BatchCosts | undefined,
   open: { arrobas: Decimal; settings: Settings },
 ): Pick<ForecastFacts, 'costToDate' | 'costShare' | 'closedNet' | 'closedArrobas'> {
   if (!result?.totalCost) return { costToDate: null, costShare: 1, closedNet: 0, closedArrobas: 0 };
@@ -241,50 +246,65 @@ function foremost(batches: readonly ActiveBatch[], { batchIds, most }: ForecastC
   return batches.filter((batch) => chosen.has(batch));
 }
 
+/**
+ * The heads of batches and what they came with: of batches that are not chosen only the gain counts, which needs that
+ * only where some of the heads were not weighed when they came.
+ */
+async function headsAndEntries(
+  ctx: Context,
+  { batchIds, chosen, day }: { batchIds: readonly string[]; chosen: ReadonlySet<string>; day: Day },
+) {
+  const { farmId } = ctx.actor;
+  const heads = await headsOf(farmId, ctx.dayDb, { batchIds, leastDays: leastWeighingDays });
+  const others = heads.filter(({ batchId, withoutEntry }) => withoutEntry > 0 && !chosen.has(batchId));
+  const entryIds = [...chosen, ...others.map(({ batchId }) => batchId)];
+  const entries = await entryWeights(farmId, ctx.db, { batchIds: entryIds, day });
+  return {
+    heads: new Map(heads.map((row) => [row.batchId, row])),
+    entryWeights: new Map(entries.map(({ batchId, weight }) => [batchId, weight])),
+  };
+}
+
 /** All that forecasts are made from, in as many statements however many batches there are. */
 export async function forecastBases(ctx: Context, day: Day, choice: ForecastChoice) {
   const { farmId } = ctx.actor;
   const all = await activeBatches(ctx);
-  const wanted = all.filter((batch) => isChosen(batch, choice));
+  const wanted = chosenOf(all, choice);
   const batches = foremost(wanted, choice);
   const ids = batches.map(({ id }) => id);
   const settings = await settingsFor(ctx);
   const hasPrice = await isSaved(ctx, 'financialReports');
   const dietIds = [...new Set(choice.dietId ? [choice.dietId] : batches.flatMap(({ dietId }) => dietId ?? []))];
-  const fattened = all.filter(({ id, kind }) => kind === 'CONFINEMENT' || ids.includes(id));
-  const fattenedIds = fattened.map(({ id }) => id);
+  const chosen = new Set(ids);
+  const fattened = all.filter(({ id, kind }) => kind === 'CONFINEMENT' || chosen.has(id));
   // What is tied up in a batch costs by the day too, where the farm counts that.
   const withCosts = !choice.withoutCosts || new Decimal(settings.results.capitalPctMonth).gt(0);
   const standing = Promise.all(ids.map((id) => batchOn(ctx, id)));
-  const closed = async () => {
-    const sheets = await closingSheets(
-      ctx,
-      ids,
-      (await standing).flatMap((batch) => batch ?? []),
+  const closing = () =>
+    standing.then((rows) =>
+      closingSheets(
+        ctx,
+        ids,
+        rows.flatMap((batch) => batch ?? []),
+      ),
     );
-    return resultsOfBatches(ctx, ids, { sheets });
-  };
   // Together: none needs another, and each takes long of hundreds of batches.
-  const [heads, entries, fed, diets, spread, today, results] = await Promise.all([
-    headsOf(farmId, ctx.dayDb, { batchIds: fattenedIds, leastDays: leastWeighingDays }),
-    entryWeights(farmId, ctx.db, { batchIds: fattenedIds, day }),
+  const [known, fed, diets, spread, today, results] = await Promise.all([
+    headsAndEntries(ctx, { batchIds: fattened.map(({ id }) => id), chosen, day }),
     fedLately(farmId, ctx.db, { batchIds: ids, day, days: weekDays }),
     figuresOfFormulations(ctx, day, dietIds),
     projectionErrors(farmId, ctx.db, { day, days: yearDays }),
     standing,
-    withCosts ? closed() : new Map<string, BatchOutcome>(),
+    withCosts ? costsOfBatches(ctx, ids, { sheets: closing() }) : new Map<string, BatchCosts>(),
   ]);
-  const headsById = new Map(heads.map((row) => [row.batchId, row]));
-  const entryById = new Map(entries.map(({ batchId, weight }) => [batchId, weight]));
   const fedById = new Map(fed.map((row) => [row.batchId, row]));
-  const known = { heads: headsById, entryWeights: entryById };
   const factor = factorOf(fattened, known, settings.economics.defaultDailyGain);
   const bases = batches.map((batch, place) => {
     const { id } = batch;
     const dietId = choice.dietId ?? batch.dietId;
     const diet = dietId === null ? undefined : diets.get(dietId);
-    const own = { heads: headsById.get(id), fed: fedById.get(id), today: today[place], result: results.get(id) };
-    const entryWeight = entryById.get(id) ?? null;
+    const own = { heads: known.heads.get(id), fed: fedById.get(id), today: today[place], result: results.get(id) };
+    const entryWeight = known.entryWeights.get(id) ?? null;
     const isOtherDiet = choice.dietId !== null;
     return baseOf(batch, { ...own, dietId, diet, settings, factor, entryWeight, isOtherDiet }, day);
   });

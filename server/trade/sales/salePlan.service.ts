@@ -6,7 +6,8 @@ import { dayOf, daysAfter, daysBetween, type Day } from '../../platform/values/d
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, wholeNumber } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
-import { whoMayNotLeave, type MayNotLeave } from '../../health/withdrawal/leaving.service.ts';
+import { markedFor, whoMayNotLeave, type MayNotLeave } from '../../health/withdrawal/leaving.service.ts';
+import type { Leaving } from '../../health/withdrawal/leaving.calc.ts';
 import { blockReasons, type BlockReason } from '../../health/healthWords.calc.ts';
 import { markets, type Market } from '../../farm/settings/markets.calc.ts';
 import { daysOnFeed } from '../../herd/closings/headDays.calc.ts';
@@ -14,11 +15,10 @@ import { oxWeight } from '../../herd/oxen/oxInput.service.ts';
 import { bestDayOf, horizonDays, marginalOn, type ForecastMarket } from '../forecast/forecast.calc.ts';
 import { forecastBases, type ForecastBase } from '../forecast/forecastFacts.service.ts';
 import { weightAfter } from '../forecast/weightPath.calc.ts';
-import { standing } from '../trucks/mayBoard.service.ts';
 import { expectedYieldPct } from '../closures/expectedYield.calc.ts';
 import { leavingFor } from './saleEligibility.service.ts';
 import { isProposed, reasonsOf, trucksFor, type PlanReason } from './salePlan.calc.ts';
-import { openSaleStatuses } from './saleWords.calc.ts';
+import { freeHeads, headsToSell, type HeadsToSell } from './salePlan.sql.ts';
 
 export interface PlannedBatch {
   batchId: string;
@@ -64,16 +64,29 @@ export interface SalePlan {
 /** As many as one statement names. */
 const mostIds = 5_000;
 
-/** Those whom something keeps, and why. */
-async function keptOf(ctx: Context, oxIds: readonly string[], leaving: Parameters<typeof whoMayNotLeave>[2]) {
+/** By batch, why its heads may not go that something holds: only who is marked is read, where that suffices. */
+async function keptOf(
+  ctx: Context,
+  { batchIds, heads, leaving }: { batchIds: readonly string[]; heads: readonly HeadsToSell[]; leaving: Leaving },
+): Promise<Map<string, MayNotLeave[]>> {
+  const first = heads.map(({ firstDay }) => firstDay).toSorted()[0];
+  if (first === undefined) return new Map();
+  const oxIds = await markedFor(ctx, leaving, first);
+  const free = await freeHeads(ctx.actor.farmId, ctx.db, { batchIds, oxIds });
   const kept = new Map<string, MayNotLeave>();
-  for (let at = 0; at < oxIds.length; at += mostIds)
-    for (const [id, why] of await whoMayNotLeave(ctx, oxIds.slice(at, at + mostIds), leaving)) kept.set(id, why);
-  return kept;
+  for (let at = 0; at < free.length; at += mostIds) {
+    const ids = free.slice(at, at + mostIds).map(({ id }) => id);
+    for (const [id, why] of await whoMayNotLeave(ctx, ids, leaving)) kept.set(id, why);
+  }
+  const held = Map.groupBy(
+    free.filter(({ id }) => kept.has(id)),
+    ({ batchId }) => batchId,
+  );
+  return new Map([...held].map(([batchId, heads]) => [batchId, heads.map(({ id }) => kept.get(id)!)]));
 }
 
 async function batchesOf(ctx: Context, batchIds: readonly string[] | null | undefined) {
-  const batches = await ctx.db.batch.findMany({
+  return ctx.db.batch.findMany({
     where: { status: 'ACTIVE', heads: { gt: 0 }, ...(batchIds?.length ? { id: { in: [...batchIds] } } : {}) },
     select: {
       id: true,
@@ -87,26 +100,7 @@ async function batchesOf(ctx: Context, batchIds: readonly string[] | null | unde
     },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   });
-  const oxen = await ctx.db.ox.findMany({
-    where: { batchId: { in: batches.map(({ id }) => id) }, status: 'ACTIVE', boardings: { none: standing } },
-    select: { id: true, batchId: true, sex: true, castrated: true },
-  });
-  const inSales = await ctx.db.saleOx.findMany({
-    where: { sale: { status: { in: [...openSaleStatuses] } } },
-    select: { oxId: true },
-  });
-  return {
-    batches,
-    oxenOf: Map.groupBy(oxen, ({ batchId }) => batchId),
-    inOpenSale: new Set(inSales.map(({ oxId }) => oxId)),
-  };
 }
-
-const kindsOf = (oxen: readonly { sex: string | null; castrated: boolean | null }[]) => {
-  const heifers = oxen.filter(({ sex }) => sex === 'FEMALE').length;
-  const steers = oxen.filter(({ sex, castrated }) => sex !== 'FEMALE' && castrated).length;
-  return { heifers, steers, bulls: oxen.length - heifers - steers };
-};
 
 /** Of those that may not go: why, and until when the slowest may not. */
 function blockedOf(kept: readonly MayNotLeave[]) {
@@ -150,42 +144,46 @@ async function factsOfPlan(ctx: Context, input: PlanInput) {
     'results',
   ]);
   const price = input.price ?? ((await isSaved(ctx, 'financialReports')) ? financialReports.arrobaPrice : null);
-  const { batches, oxenOf, inOpenSale } = await batchesOf(ctx, input.batchIds);
-  const ids = batches.map(({ id }) => id);
-  const oxIds = [...oxenOf.values()].flatMap((oxen) => oxen.map(({ id }) => id));
-  // Together: each takes long where there are thousands of batches, and none needs another.
-  const [{ bases }, kept] = await Promise.all([
+  const batches = await batchesOf(ctx, input.batchIds);
+  const batchIds = batches.map(({ id }) => id);
+  const leaving = leavingFor({ market, isSlaughterhouse: !input.toFarm }, day);
+  const counted = headsToSell(ctx.actor.farmId, ctx.db, batchIds);
+  // Together: each takes long where there are thousands of batches, and only who may go needs the heads.
+  const [{ bases }, heads, kept] = await Promise.all([
     forecastBases(open === (await ctx.day()) ? ctx : ctx.ofDay(open), open, {
-      ...{ batchIds: ids, ownerIds: [], dietId: null },
+      ...{ batchIds, ownerIds: [], dietId: null },
       withoutCosts: true,
     }),
-    keptOf(ctx, oxIds, leavingFor({ market, isSlaughterhouse: !input.toFarm }, day)),
+    counted,
+    counted.then((heads) => keptOf(ctx, { batchIds, heads, leaving })),
   ]);
   return {
-    ...{ open, day, market, capacity, economics, results, batches, oxenOf, inOpenSale, kept },
+    ...{ open, day, market, capacity, economics, results, batches, kept },
     prices: { arrobaPrice: price, feedPriceFactor: 1 } satisfies ForecastMarket,
+    heads: new Map(heads.map((row) => [row.batchId, row])),
     bases: new Map(bases.map((base) => [base.batch.id, base])),
   };
 }
 
 type PlanFacts = Awaited<ReturnType<typeof factsOfPlan>>;
 
+const noHeads = { heifers: 0, steers: 0, bulls: 0 };
+
 /** One batch of the plan: who of it may go, what they weigh and bring, and why it is proposed or not. */
 function plannedBatch(facts: PlanFacts, input: PlanInput, batch: PlanFacts['batches'][number]): PlannedBatch {
   const { open, day, capacity, economics, results, prices } = facts;
-  const { oxenOf, inOpenSale, kept, bases } = facts;
-  const oxen = oxenOf.get(batch.id) ?? [];
-  const free = oxen.filter(({ id }) => !inOpenSale.has(id));
-  const blocked = free.flatMap(({ id }) => kept.get(id) ?? []);
-  const [eligible, inOtherSale] = [free.length - blocked.length, oxen.length - free.length];
-  const base = bases.get(batch.id);
+  const own = facts.heads.get(batch.id);
+  const blocked = facts.kept.get(batch.id) ?? [];
+  const inOtherSale = own?.inOtherSale ?? 0;
+  const eligible = (own?.heads ?? 0) - inOtherSale - blocked.length;
+  const base = facts.bases.get(batch.id);
   const ahead = daysBetween(open, day);
   const now = base?.weight == null ? null : new Decimal(base.weight);
   const weight = base?.facts ? weightAfter(base.path, ahead) : now;
   const arrobas =
     weight &&
     weight
-      .times(expectedYieldPct(kindsOf(oxen), results))
+      .times(expectedYieldPct(own ?? noHeads, results))
       .div(100)
       .div(economics.arrobaKg)
       .times(eligible);

@@ -41,7 +41,8 @@ export async function inventoryDifferences(
   const found: string[] = [];
   const monthEnd = daysAfter(`${rows.open.slice(0, 7)}-01`, -1);
   for (const day of [rows.open, daysAfter(rows.open, -3), monthEnd, daysAfter(monthEnd, -6)]) {
-    const { heads, headDays, feed, health } = await inventoryOn(ctx.actor.farmId, ctx.withFreshCache().db, day);
+    const of = { day, isOver: day < rows.open };
+    const { heads, headDays, feed, health } = await inventoryOn(ctx.actor.farmId, ctx.withFreshCache().db, of);
     const product = { heads, headDays, feed: fraction(feed).toFixed(2), health: fraction(health).toFixed(2) };
     const own = reckonedOn(rows, fed, day);
     if (JSON.stringify(product) !== JSON.stringify(own))

@@ -23,6 +23,8 @@ interface Place {
   day: string;
   /** SQL made of the values that a column of the rows can have, where their filter says so; else of null. */
   among(column: string, make: (values: readonly unknown[] | null) => string): string;
+  /** The fields of the object that are selected; none of a value. */
+  selected: readonly string[];
 }
 
 type DerivedColumns = Readonly<Record<string, string>>;
@@ -34,7 +36,7 @@ export interface Derived {
   /** What the formulas are given, made of the columns of a row. */
   from(columns: Readonly<Record<string, unknown>>): object;
   /** What is the same for all rows and read once. */
-  once(at: Omit<Place, 'row' | 'among'>): DerivedColumns;
+  once(at: Omit<Place, 'row' | 'among' | 'selected'>): DerivedColumns;
   /** How what was read once is understood; as it is when nothing is said. */
   onceFrom: Readonly<Record<string, (read: unknown) => unknown>>;
   /** Each field of the object: the columns it is made from, and how; the resolvers of its type where none is given. */
@@ -44,7 +46,7 @@ export interface Derived {
 /** A field whose value is made from such columns. */
 export interface DerivedValue {
   columns(at: Place): DerivedColumns;
-  once(at: Omit<Place, 'row' | 'among'>): DerivedColumns;
+  once(at: Omit<Place, 'row' | 'among' | 'selected'>): DerivedColumns;
   of(columns: never, once: never): unknown;
 }
 

@@ -42,6 +42,8 @@ class Named {
   }
 }
 
+type Place = { alias: string; columns: Columns };
+
 /** The columns beside a row, and what was read once, of one declaration. */
 class Sources {
   readonly #own: Named;
@@ -52,11 +54,11 @@ class Sources {
   constructor(
     statement: Statement,
     { columns, once, onceFrom = {} }: Pick<Derived, 'columns' | 'once'> & Partial<Pick<Derived, 'onceFrom'>>,
-    { alias, columns: ofRow }: { alias: string; columns: Columns },
+    { alias, columns: ofRow, selected = [] }: Place & { selected?: readonly string[] },
   ) {
     const at = { farm: '$1', day: statement.day };
     const among: Parameters<Derived['columns']>[0]['among'] = (column, make) => statement.among(alias, column, make);
-    this.#own = new Named(ofRow, columns({ row: alias, among, ...at }));
+    this.#own = new Named(ofRow, columns({ row: alias, among, selected, ...at }));
     this.#shared = new Named(statement.root, once(at));
     this.#convert = onceFrom;
   }
@@ -76,8 +78,6 @@ class Sources {
   }
 }
 
-type Place = { alias: string; columns: Columns };
-
 type Made = readonly [object: object, shared: Values];
 
 /** An object that formulas make from columns: read with its row, and made of those columns that are selected. */
@@ -91,9 +91,11 @@ export function compileDerived(
   const type = getNullableType(field.type);
   if (!isObjectType(type) || field.args.length > 0) return notCompiled(`${field.name} is no object of formulas`);
   requireTypeRight(statement.rights, type);
-  const sources = new Sources(statement, derived, place);
+  const fields = statement.selections.below(type, nodes);
+  const selected = [...fields.values()].map(([node]) => node!.name.value);
+  const sources = new Sources(statement, derived, { ...place, selected });
   if (!derived.fields) sources.addAll();
-  const parts = [...statement.selections.below(type, nodes)].map(([key, [node]]) => {
+  const parts = [...fields].map(([key, [node]]) => {
     const name = node!.name.value;
     if (name === '__typename') return { key: JSON.stringify(key), write: () => JSON.stringify(type.name) };
     const inner = type.getFields()[name] ?? notCompiled(`${type.name}.${name}`);
