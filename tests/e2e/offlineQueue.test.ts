@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/setup/accounts.ts';
 import { barriers, openStage, phone, shot, type Stage, type Visitor } from '../support/browser/browser.ts';
+import { acts, badge, isExpected, troughs } from '../support/offline/installed.ts';
+import { grade } from '../support/offline/round.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -10,11 +11,6 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const [manager] = demoPeople;
-const troughs = '/admin/tract/management-trough/v2';
-
-/** What a page asks for without a network fails in the browser's own words. */
-const isExpected = (complaint: string): boolean =>
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/.test(complaint);
 
 async function readings(): Promise<number> {
   const { everyFarm } = stage.app.platform.database;
@@ -27,27 +23,6 @@ async function visit(email: string, path: string, viewport = { width: 1440, heig
   await visitor.enter(email, demoPassword);
   await visitor.page.goto(path);
   return visitor;
-}
-
-const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /ato|Nada espera/ });
-const acts = (page: Page, state: string) => page.locator(`[data-act="${state}"]`);
-
-/** Grades the next corrals that nobody read, as a reader's hands do. */
-async function grade(page: Page, scores: readonly string[]): Promise<void> {
-  await page.getByLabel('Só o que falta').check();
-  await page.getByRole('searchbox').press('Enter');
-  await page.waitForFunction(() => document.activeElement?.closest('[data-row]'));
-  for (const score of scores) {
-    const before = await page.evaluate(
-      () => document.activeElement!.closest<HTMLElement>('[data-row]')!.dataset['row'],
-    );
-    await page.keyboard.press(score);
-    await page.keyboard.press('Enter');
-    await page.waitForFunction((row) => {
-      const now = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
-      return now !== undefined && now !== row;
-    }, before);
-  }
 }
 
 test('readings made without a network are shown as saved on the device, and reach the server once', async () => {

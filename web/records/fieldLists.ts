@@ -5,6 +5,7 @@ export const fieldLists = {
   lines: { lines: { active: true } },
   places: { corrals: { active: true } },
   openBatches: { batches: { statuses: ['PENDING', 'ACTIVE'] } },
+  people: { people: {} },
   medicines: { medicines: { active: true } },
   protocols: { healthProtocols: { active: true } },
   causes: { mortalityCauses: {} },

@@ -7,7 +7,7 @@ import { recordsOf, rowsOnDevice } from './recordsOf.ts';
 // Filters look for what was, and offer all; forms only what may be used.
 
 /** The people of the farm, to look for what they did. */
-export const personRecords = recordsOf({ people: {} });
+export const personRecords = recordsOf(fieldLists.people);
 
 /** All owners, including deactivated ones, to filter by. */
 export const ownerRecords = recordsOf({ owners: {} });

@@ -180,6 +180,7 @@ export const Load = builder.objectRef<SuggestedLoad>('SuggestedLoad').implement(
     capKg: t.expose('capKg', { type: 'Decimal' }),
     minKg: t.expose('minKg', { type: 'Decimal' }),
     isUnderMin: t.exposeBoolean('isUnderMin', { description: 'Too little to mix well' }),
+    mixMinutes: t.expose('mixMinutes', { type: 'Decimal', description: 'How long it is to mix' }),
     joinRound: t.int({ nullable: true, resolve: ({ join }) => join?.round ?? null }),
     joinKg: t.field({ ...decimal, description: 'Of the round to join', resolve: ({ join }) => join?.kg ?? null }),
     makeMinKg: t.field({ ...decimal, resolve: ({ makeMin }) => makeMin?.kg ?? null }),

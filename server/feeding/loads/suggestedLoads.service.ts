@@ -55,6 +55,7 @@ export interface SuggestedLoad {
   capKg: Decimal;
   minKg: Decimal;
   isUnderMin: boolean;
+  mixMinutes: Decimal;
   /** Ways out of too small a load, beside accepting it. */
   join: { round: number; kg: Decimal } | null;
   makeMin: { kg: Decimal; surplusKg: Decimal } | null;
@@ -123,6 +124,7 @@ function shownLoads(
       capKg: room.capKg,
       minKg: room.minKg,
       isUnderMin: load.isUnderMin,
+      mixMinutes: diet.mixMinutes ?? mixer.mixMinutes,
       join: load.isUnderMin ? joinable(stage, own) : null,
       makeMin: load.isUnderMin && least.lte(room.capKg) ? { kg: least, surplusKg: least.minus(load.kg) } : null,
       drops: load.parts.map(({ corralId, kg }) => {

@@ -9,6 +9,8 @@ const byConstraint: Readonly<Record<string, { code: ThrownCode; field?: string }
   Earring_farmId_electronicEarring_key: { code: 'DuplicatedEarrings', field: 'electronicEarring' },
   FarmDay_farmId_day_key: { code: 'ConcurrentUpdate' },
   OidcIdentity_issuer_subject_key: { code: 'ConcurrentUpdate' },
+  // The id of a beat is the key under which it began.
+  Beat_pkey: { code: 'IdempotencyKeyReused', field: 'clientEventId' },
 };
 
 /** Error codes for foreign keys that point to a missing row. */

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { demoOwner, demoPassword } from '../../../prisma/demo/setup/accounts.ts';
 import { keptReadsName } from '../../../web/platform/session/keptReadsName.ts';
 import { choose } from '../../support/browser/journey.ts';
-import { openStage, phone, shot, type Stage, type Visitor } from '../../support/browser/browser.ts';
+import { openStage, phone, shot, type Stage, type Visitor, type VisitOptions } from '../../support/browser/browser.ts';
+import { installed, offlineSign, prepared, sign, stopServer, troughs } from '../../support/offline/installed.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -14,35 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const troughs = '/admin/tract/management-trough/v2';
 const chute = '/admin/management/execute';
 const worker = new URL('../../../web/dist/worker.js', import.meta.url);
 
-const sign = (page: Page, text: RegExp) => page.getByRole('banner').getByRole('button', { name: text });
-const offlineSign = (page: Page) => sign(page, /^Sem rede\. Dados de \d\d:\d\d$/);
-
-/** Signed in on a device that keeps the app, with the bunk reading open. */
-async function installed(options: Parameters<Stage['visit']>[0] = {}): Promise<Visitor> {
-  const visitor = await stage.visit({ ...options, installed: true });
-  const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
-  await visitor.goTo(troughs);
-  await page.getByRole('heading', { level: 1, name: 'Leitura de cocho' }).waitFor();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await visitor.settled();
-  return visitor;
-}
-
-/** Until all of the day is on the device. */
-async function prepared(page: Page): Promise<void> {
-  await sign(page, /^On-line/).click();
-  // All of the farm is read ahead, beside whatever else the machine does.
-  await page.getByText(/O dia está neste aparelho \(/).waitFor({ timeout: 300_000 });
-  await page.keyboard.press('Escape');
-}
+/** With the bunk reading open. */
+const opened = (options: VisitOptions = {}): Promise<Visitor> =>
+  installed(stage, troughs, { ...options, email: demoOwner.email });
 
 test('loaded anew without a network, the bunk reading is there with its data and their age', async () => {
-  const visitor = await installed({ viewport: phone });
+  const visitor = await opened({ viewport: phone });
   const { page, context } = visitor;
   const before = await page.locator('section[data-row]').first().getAttribute('aria-label');
   await context.setOffline(true);
@@ -62,7 +40,7 @@ test('loaded anew without a network, the bunk reading is there with its data and
 });
 
 test('a screen that was never opened here shows the day that was read ahead', async () => {
-  const visitor = await installed();
+  const visitor = await opened();
   const { page, context } = visitor;
   await prepared(page);
   await context.setOffline(true);
@@ -76,7 +54,7 @@ test('a screen that was never opened here shows the day that was read ahead', as
 
 test('a death is recorded on a screen that was never opened here, chosen from what was read ahead', async () => {
   const deaths = () => stage.app.platform.database.everyFarm.oxDeath.count();
-  const visitor = await installed({ viewport: phone });
+  const visitor = await opened({ viewport: phone });
   const { page, context } = visitor;
   await prepared(page);
   await context.setOffline(true);
@@ -101,7 +79,7 @@ test('a death is recorded on a screen that was never opened here, chosen from wh
 });
 
 test('a screen of the office says that it needs the network, and opens once it is back', async () => {
-  const visitor = await installed();
+  const visitor = await opened();
   const { page, context } = visitor;
   await context.setOffline(true);
   await visitor.goTo('/admin/reports');
@@ -132,29 +110,22 @@ test('a form of the office keeps what was typed and says why it is not saved', a
 });
 
 test('while the server is stopped the app opens all the same', async () => {
-  const visitor = await installed();
+  const visitor = await opened();
   const { page } = visitor;
-  const { server } = stage.app;
-  const { port } = server.address() as AddressInfo;
-  const closed = once(server, 'close');
-  server.close();
-  server.closeAllConnections();
+  const start = stopServer(stage);
   try {
     await page.reload();
     await page.locator('tr[data-row]').first().waitFor();
     await offlineSign(page).waitFor();
   } finally {
     await page.goto('about:blank');
-    server.closeAllConnections();
-    await closed;
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
+    await start();
   }
   await visitor.close();
 });
 
 test('a new version is offered, and taken by a button', async () => {
-  const visitor = await installed();
+  const visitor = await opened();
   const { page } = visitor;
   const published = readFileSync(worker, 'utf8');
   try {
@@ -174,7 +145,7 @@ test('a new version is offered, and taken by a button', async () => {
 });
 
 test('whoever signs out leaves nothing of the farm on the device', async () => {
-  const visitor = await installed();
+  const visitor = await opened();
   const { page } = visitor;
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(await databases()).toContain(keptReadsName);

@@ -65,9 +65,9 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-/** The app with its demo farm, and a real browser. */
-export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
-  const { app, url, close } = await startDemoApp(env);
+/** The app with its demo farm, or without any, and a real browser. */
+export async function openStage(env: NodeJS.ProcessEnv = {}, start = startDemoApp): Promise<Stage> {
+  const { app, url, close } = await start(env);
   const browser = await launch();
   mkdirSync(shots, { recursive: true });
   return {

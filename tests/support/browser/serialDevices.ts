@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { virtualTag, virtualWeights } from '../../../web/platform/devices/virtualDevices.ts';
+import { virtualRest, virtualTag, virtualWeights } from '../../../web/platform/devices/virtualDevices.ts';
 
 type Device = 'reader' | 'scale';
 type Plugged = { sends: (device: Device, text: string) => void };
@@ -50,27 +50,33 @@ export async function plugIn(page: Page): Promise<void> {
 }
 
 /** What the plugged devices send. */
-export const serialOn = (page: Page) => ({
-  async reads(number: string): Promise<void> {
-    await page.evaluate((pieces) => {
-      const { plugged } = globalThis as unknown as { plugged: Plugged };
-      for (const piece of pieces) plugged.sends('reader', piece);
-    }, virtualTag(number));
-  },
-  /** An animal steps onto the scale and stands until its weight is taken. */
-  async weighs(kg: string): Promise<void> {
+export const serialOn = (page: Page) => {
+  /** The scale sends these, and the last of them until the weight is taken. */
+  const sendsUntilTaken = async (kg: string, pieces: readonly string[], everyMs: number): Promise<void> => {
     await page.evaluate(
-      async ({ pieces, mostMs }) => {
+      async ({ sent, pauseMs, mostMs }) => {
         const { plugged } = globalThis as unknown as { plugged: Plugged };
         const isTaken = () => document.querySelector('[data-phase="REVIEW"]') !== null;
         const until = Date.now() + mostMs;
-        for (let next = 0; Date.now() < until && (next < pieces.length || !isTaken()); next += 1) {
-          plugged.sends('scale', pieces[Math.min(next, pieces.length - 1)]!);
-          await new Promise((resolve) => setTimeout(resolve, 100));
+        for (let next = 0; Date.now() < until && (next < sent.length || !isTaken()); next += 1) {
+          plugged.sends('scale', sent[Math.min(next, sent.length - 1)]!);
+          await new Promise((resolve) => setTimeout(resolve, pauseMs));
         }
       },
-      { pieces: virtualWeights(kg), mostMs: 30_000 },
+      { sent: pieces, pauseMs: everyMs, mostMs: 30_000 },
     );
     await page.locator(`[data-phase="REVIEW"] [data-weight="${kg}"]`).waitFor();
-  },
-});
+  };
+  return {
+    async reads(number: string): Promise<void> {
+      await page.evaluate((pieces) => {
+        const { plugged } = globalThis as unknown as { plugged: Plugged };
+        for (const piece of pieces) plugged.sends('reader', piece);
+      }, virtualTag(number));
+    },
+    /** An animal steps onto the scale and stands until its weight is taken. */
+    weighs: (kg: string) => sendsUntilTaken(kg, virtualWeights(kg), 100),
+    /** One that stands still at once: a herd goes through sooner. */
+    stands: (kg: string) => sendsUntilTaken(kg, [virtualRest('0'), virtualRest(kg)], 60),
+  };
+};

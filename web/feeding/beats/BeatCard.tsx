@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { formatDecimal, formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { OnDevice } from '../../platform/offline/OnDevice.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { mayDo } from '../../platform/session/session.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
@@ -10,6 +11,8 @@ import { Card } from '../../platform/ui/Card.tsx';
 import type { BeatCard_beat$key } from './__generated__/BeatCard_beat.graphql.ts';
 import { messages } from './beatMessages.ts';
 import { BeatStatus } from './BeatStatus.tsx';
+import { beatWithActs } from './cab/beatWithActs.ts';
+import { useBeatActs } from './cab/useBeatActs.ts';
 import { bandOfDeviation, bandTones } from './records/deviation.ts';
 import { sumOfDone } from './cab/route.ts';
 
@@ -17,6 +20,7 @@ const beatFragment = graphql`
   fragment BeatCard_beat on Beat {
     id
     seq
+    round
     status
     plannedKg
     carryInKg
@@ -35,9 +39,16 @@ const beatFragment = graphql`
       id
       plannedKg
       actualKg
+      food {
+        id
+      }
     }
     drops {
       id
+      round
+      corral {
+        id
+      }
       plannedKg
       deliveredKg
     }
@@ -48,7 +59,9 @@ const beatFragment = graphql`
 export function BeatCard({ beat: key }: { beat: BeatCard_beat$key }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const beat = useFragment(beatFragment, key);
+  const known = useFragment(beatFragment, key);
+  const { done } = useBeatActs(known.id);
+  const beat = beatWithActs(known, done);
   const { id, seq, status, mixer, diet, lines, drops, operator, plannedKg, carryInKg, deviationPct, cost } = beat;
   const kg = (value: string): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
   const isOver = status === 'CLOSED';
@@ -62,6 +75,7 @@ export function BeatCard({ beat: key }: { beat: BeatCard_beat$key }) {
       <chakra.div display="grid" gap="3">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <BeatStatus status={status} />
+          {done.some(({ state }) => state === 'WAITING') && <OnDevice />}
           {isOver && deviationPct != null && (
             <Badge tone={bandTones[bandOfDeviation(deviationPct)]}>
               {t('beats.deviationOf', { pct: formatDecimal(deviationPct, locale, { digits: 1 }) })}

@@ -22,17 +22,29 @@ import { useAddress } from '../lines/useAddress.ts';
 import { BeatCard } from './BeatCard.tsx';
 import { messages } from './beatMessages.ts';
 import { LoadCard } from './LoadCard.tsx';
+import type { LiveBeat } from './cab/liveBeat.ts';
+import { dropKey } from './cab/route.ts';
+import { DraftCard } from './DraftCard.tsx';
+import type { Offer } from './offers.ts';
+import { useDraftBeats } from './useDraftBeats.ts';
 import { useStartBeat } from './useStartBeat.ts';
 
 const query = graphql`
   query BeatOfDayScreenQuery($filter: LoadsToStartInput!, $round: Int) {
     farm {
+      id
       currentDay
+      settings {
+        feeding {
+          hardMixGate
+        }
+      }
       mixers(first: 50, filter: { active: true }) {
         edges {
           node {
             id
             name
+            scaleDivisionKg
           }
         }
       }
@@ -65,16 +77,26 @@ const query = graphql`
         loads {
           round
           dietId
+          dietName
           mixerId
           number
           kg
+          carryInKg
           capKg
           isUnderMin
+          mixMinutes
           joinRound
           joinKg
           makeMinKg
           drops {
             corralId
+            corralName
+            kg
+            isSplit
+          }
+          ingredients {
+            foodId
+            foodName
             kg
           }
           ...LoadCard_load
@@ -166,13 +188,14 @@ type LoadsOfRoundProps = {
   round: number;
   beats: BeatOfDayScreen_beat$data[number][];
   loads: readonly NonNullable<BeatOfDayScreenQuery$data['farm']['loadsToStart']>['loads'][number][];
-  busyMixers: Map<string, number>;
+  drafts: readonly LiveBeat[];
+  busyMixers: Map<string, number | null>;
   busy: string | null;
   refusal: ReturnType<typeof useStartBeat>['refusal'];
-  start: ReturnType<typeof useStartBeat>['start'];
+  start: (key: string, load: LoadsOfRoundProps['loads'][number], offer: Offer) => void;
 };
 
-function LoadsOfRound({ round, beats, loads, busyMixers, busy, refusal, start }: LoadsOfRoundProps) {
+function LoadsOfRound({ round, beats, drafts, loads, busyMixers, busy, refusal, start }: LoadsOfRoundProps) {
   const t = useMessages(messages);
   return (
     <chakra.section aria-labelledby={`round-${round}`} display="grid" gap="3">
@@ -190,6 +213,11 @@ function LoadsOfRound({ round, beats, loads, busyMixers, busy, refusal, start }:
           .map((beat) => (
             <BeatCard key={beat.id} beat={beat} />
           ))}
+        {drafts
+          .filter((beat) => beat.round === round)
+          .map((beat) => (
+            <DraftCard key={beat.id} beat={beat} />
+          ))}
         {loads
           .filter((load) => load.round === round)
           .map((load) => {
@@ -199,16 +227,42 @@ function LoadsOfRound({ round, beats, loads, busyMixers, busy, refusal, start }:
                 key={key}
                 load={load}
                 offers={load}
-                busyWith={busyMixers.get(load.mixerId) ?? null}
+                busyWith={busyMixers.get(load.mixerId)}
                 busy={busy !== null}
                 refusal={refusal?.key === key ? refusal.faults : []}
-                onStart={(offer) => void start(key, load, offer, loads)}
+                onStart={(offer) => start(key, load, offer)}
               />
             );
           })}
       </chakra.div>
     </chakra.section>
   );
+}
+
+const isOnItsWay = (status: LiveBeat['status']): boolean => status !== 'CLOSED' && status !== 'CANCELLED';
+
+/** Loads that began here and that the server does not show yet; what they bring is suggested no more. */
+function useBegun<Load extends LoadsOfRoundProps['loads'][number]>(
+  suggested: readonly Load[],
+  known: readonly { readonly id: string }[],
+  chosen: string,
+): { drafts: LiveBeat[]; begun: LiveBeat[]; ended: ReadonlySet<unknown>; loads: Load[] } {
+  const { drafts: all, ended } = useDraftBeats();
+  const waiting = [...all.values()].filter(
+    ({ beat: { id, status }, isSent }) => !isSent && status !== 'CANCELLED' && !known.some((beat) => beat.id === id),
+  );
+  const drafts = waiting.map(({ beat }) => beat);
+  // What the server refused is not on its way, and may be begun in another way.
+  const begun = waiting.flatMap(({ beat, refusal }) => (refusal === null ? [beat] : []));
+  const brought = new Set(begun.flatMap(({ drops }) => drops.map(({ corral, round }) => dropKey(corral.id, round))));
+  return {
+    drafts: drafts.filter(({ round }) => chosen === '' || String(round) === chosen),
+    begun,
+    ended,
+    loads: suggested.filter(
+      ({ drops, round }) => !drops.every(({ corralId }) => brought.has(dropKey(corralId, round))),
+    ),
+  };
 }
 
 /** What is to be loaded today, what is on its way and what is done, round by round. */
@@ -233,9 +287,18 @@ export function BeatOfDayScreen({ queryRef }: ScreenProps<BeatOfDayScreenQuery>)
   const beats = [...done, ...going]
     .filter(({ round }) => chosen === '' || String(round) === chosen)
     .toSorted((one, other) => one.seq - other.seq);
-  const { hasMore = false, loads = [], rounds: toLoad = [] } = (isOpen ? farm.loadsToStart : null) ?? {};
-  const rounds = [...new Set([...beats, ...loads].map(({ round }) => round))].toSorted((a, b) => a - b);
-  const busyMixers = new Map(going.map(({ mixer, seq }) => [mixer.id, seq]));
+  const { hasMore = false, loads: suggested = [], rounds: toLoad = [] } = (isOpen ? farm.loadsToStart : null) ?? {};
+  const { drafts, begun, ended, loads } = useBegun(suggested, [...going, ...done], chosen);
+  const rounds = [...new Set([...beats, ...drafts, ...loads].map(({ round }) => round))].toSorted((a, b) => a - b);
+  const busyMixers = new Map<string, number | null>([
+    ...begun.filter(({ status }) => isOnItsWay(status)).map(({ mixer }): [string, null] => [mixer.id, null]),
+    ...going.flatMap(({ id, mixer, seq }): [string, number][] => (ended.has(id) ? [] : [[mixer.id, seq]])),
+  ]);
+  const { id, settings } = farm;
+  const begin: LoadsOfRoundProps['start'] = (key, load, offer) => {
+    const mixer = mixers.find((each) => each.id === load.mixerId);
+    if (mixer) void start(key, load, offer, { loads: suggested, mixer, farm: { id, settings } });
+  };
   const isCut = hasMore || closed.totalCount > done.length || chosen !== '';
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="7xl">
@@ -271,11 +334,12 @@ export function BeatOfDayScreen({ queryRef }: ScreenProps<BeatOfDayScreenQuery>)
           key={round}
           round={round}
           beats={beats}
+          drafts={drafts}
           loads={loads}
           busyMixers={busyMixers}
           busy={busy}
           refusal={refusal}
-          start={start}
+          start={begin}
         />
       ))}
     </chakra.div>

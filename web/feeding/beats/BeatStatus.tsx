@@ -1,7 +1,7 @@
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Badge, type BadgeTone } from '../../platform/ui/Badge.tsx';
 import { messages } from './beatMessages.ts';
-import type { LiveBeat } from './cab/cabStage.ts';
+import type { LiveBeat } from './cab/liveBeat.ts';
 
 type Status = LiveBeat['status'];
 

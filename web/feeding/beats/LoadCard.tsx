@@ -19,8 +19,8 @@ import type { LoadFault } from './useStartBeat.ts';
 type Props = {
   load: LoadCard_load$key;
   offers: LoadToStart;
-  /** The number of the beat that its mixer is still in. */
-  busyWith: number | null;
+  /** The number of the beat that its mixer is still in, which the server may not have given yet. */
+  busyWith: number | null | undefined;
   busy: boolean;
   refusal: readonly LoadFault[];
   onStart: (offer: Offer) => void;
@@ -153,10 +153,14 @@ export function LoadCard({ load: key, offers, busyWith, busy, refusal, onStart }
           </Notice>
         ))}
         {mayDo('beat:write') &&
-          (busyWith === null ? (
+          (busyWith === undefined ? (
             <OfferButtons offers={offers} busy={busy} onStart={onStart} names={names} />
           ) : (
-            <chakra.p color="fg.muted">{t('beats.mixerBusy', { mixer: load.mixerName, beat: busyWith })}</chakra.p>
+            <chakra.p color="fg.muted">
+              {busyWith === null
+                ? t('beats.mixerBegun', { mixer: load.mixerName })
+                : t('beats.mixerBusy', { mixer: load.mixerName, beat: busyWith })}
+            </chakra.p>
           ))}
       </chakra.div>
     </Card>

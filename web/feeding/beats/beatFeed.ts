@@ -49,6 +49,7 @@ export const liveBeat = graphql`
       cost
       doneAt
       food {
+        id
         name
       }
       by {

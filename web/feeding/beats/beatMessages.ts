@@ -48,6 +48,7 @@ export const messages = {
   'beats.deviation': { 'pt-BR': 'Desvio', 'en-US': 'Deviation' },
   'beats.deviationOf': { 'pt-BR': 'desvio {pct}%', 'en-US': '{pct}% off plan' },
   'beats.diet': { 'pt-BR': 'Dieta', 'en-US': 'Diet' },
+  'beats.draftLabel': { 'pt-BR': 'Batida neste aparelho, {mixer}', 'en-US': 'Load on this device, {mixer}' },
   'beats.dryMatter': { 'pt-BR': 'MS', 'en-US': 'DM' },
   'beats.enterStock': { 'pt-BR': 'Registrar a entrada', 'en-US': 'Enter it into the stock' },
   'beats.empty': { 'pt-BR': 'Nenhuma batida', 'en-US': 'No load' },
@@ -93,6 +94,10 @@ export const messages = {
   'beats.mixTime': { 'pt-BR': 'Mistura', 'en-US': 'Mixing' },
   'beats.mixTimeOf': { 'pt-BR': '{real} (pede {required} min)', 'en-US': '{real} (needs {required} min)' },
   'beats.mixer': { 'pt-BR': 'Misturador', 'en-US': 'Mixer' },
+  'beats.mixerBegun': {
+    'pt-BR': '{mixer} ainda está na batida que começou neste aparelho: encerre-a para começar esta.',
+    'en-US': '{mixer} is still in the load that began on this device: close it to start this one.',
+  },
   'beats.mixerBusy': {
     'pt-BR': '{mixer} ainda está na batida {beat}: encerre-a para começar esta.',
     'en-US': '{mixer} is still in load {beat}: close it to start this one.',

@@ -3,9 +3,13 @@ import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../platform/i18n/errorText.ts';
 import { toAppError, type AppError } from '../../platform/relay/AppError.ts';
+import { fieldQueue } from '../../platform/field/fieldQueue.ts';
 import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
+import { keepAnswer } from '../../platform/offline/keptReads.ts';
 import type { useStartBeatMutation } from './__generated__/useStartBeatMutation.graphql.ts';
-import { startOf, type LoadToStart, type Offer } from './offers.ts';
+import type { LiveBeat } from './cab/liveBeat.ts';
+import { beatIdOf, draftOf, type LoadToDraft } from './draftBeat.ts';
+import { startOf, type Offer } from './offers.ts';
 
 /** Why a load does not begin, and the food that is missing for it. */
 export type LoadFault = { text: string; food?: string };
@@ -18,12 +22,19 @@ function faultsOf({ issues }: AppError): LoadFault[] {
   return faults.filter(({ text }, index) => faults.findIndex((fault) => fault.text === text) === index);
 }
 
+type Stage = {
+  loads: readonly LoadToDraft[];
+  mixer: LiveBeat['mixer'];
+  /** What the cab reads of the farm. */
+  farm: object;
+};
+
 /** Begins a suggested load and goes to its cab; a refusal stays at its card. */
 export function useStartBeat() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<{ key: string; faults: readonly LoadFault[] } | null>(null);
-  const { queue: send } = useFieldWrite<useStartBeatMutation>(graphql`
+  const { capture } = useFieldWrite<useStartBeatMutation>(graphql`
     mutation useStartBeatMutation($input: StartBeatInput!) {
       startBeat(input: $input) {
         beat {
@@ -33,14 +44,24 @@ export function useStartBeat() {
       }
     }
   `);
-  const start = async (key: string, load: LoadToStart, offer: Offer, loads: readonly LoadToStart[]): Promise<void> => {
+  const start = async (key: string, load: LoadToDraft, offer: Offer, { loads, mixer, farm }: Stage): Promise<void> => {
     setBusy(key);
     setRefusal(null);
+    let captured: string | null = null;
     try {
-      const { startBeat } = await send(startOf(load, offer, loads));
-      void navigate(`/admin/tract/beat-of-day/${encodeURIComponent(startBeat.beat.id)}`);
+      const input = startOf(load, offer, loads);
+      const draft = draftOf(load, input, { loads, mixer });
+      const { clientEventId, answer, missed } = await capture(input, mixer.name, { draft });
+      captured = clientEventId;
+      const id = beatIdOf(clientEventId);
+      const isThere = await Promise.race([answer.then(() => true), missed.then(() => false)]);
+      // The cab opens without the server, with what is known of the farm.
+      if (!isThere) await keepAnswer({ name: 'BeatCabScreenQuery', variables: { id } }, { data: { farm, node: null } });
+      void navigate(`/admin/tract/beat-of-day/${encodeURIComponent(id)}`);
     } catch (cause) {
       const error = toAppError(cause);
+      // What is refused here is shown here: nobody looks for it in the queue.
+      if (captured !== null) await (await fieldQueue())?.withdraw(captured);
       setRefusal({ key, faults: error.issues.length > 0 ? faultsOf(error) : [{ text: await errorText(error) }] });
     } finally {
       setBusy(null);

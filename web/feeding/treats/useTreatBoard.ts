@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { graphql } from 'react-relay';
 import { errorText } from '../../platform/i18n/errorText.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
+import { useFieldQueue } from '../../platform/field/useFieldQueue.ts';
 import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import type { treatBoard_stretch$key } from './__generated__/treatBoard_stretch.graphql.ts';
 import type { useTreatBoardMutation } from './__generated__/useTreatBoardMutation.graphql.ts';
@@ -15,12 +16,34 @@ export type Sent = { kg: string; refusal: string | null };
 
 const mostAtOnce = 500;
 
+/** What an earlier visit to this screen left on the device, by treat. */
+function useLeftOver(): ReadonlyMap<string, Sent> {
+  const { acts } = useFieldQueue();
+  return useMemo(
+    () =>
+      new Map(
+        [...acts.values()]
+          .filter(({ command, state }) => command === 'deliverTreats' && state === 'WAITING')
+          // Written by this screen.
+          .flatMap(({ input }) => input['items'] as readonly Delivery[])
+          .map((item) => [treatKey(item, item), { kg: item.deliveredKg, refusal: null }]),
+      ),
+    [acts],
+  );
+}
+
+function useSent() {
+  const leftOver = useLeftOver();
+  const [own, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
+  return [useMemo(() => new Map([...leftOver, ...own]), [leftOver, own]), setSent] as const;
+}
+
 /** The board of a day, live, and the deliveries that are typed into it. */
 export function useTreatBoard(stretch: treatBoard_stretch$key, filter: TreatFilter) {
   const read = useReadBoard(stretch);
   const [fresh, setFresh] = useState({ of: read.corrals, rows: new Map<string, BoardCorral>() });
   if (fresh.of !== read.corrals) setFresh({ of: read.corrals, rows: new Map() });
-  const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
+  const [sent, setSent] = useSent();
   const put = useCallback(
     (corrals: readonly BoardCorral[]) =>
       setFresh(({ of, rows }) => ({
@@ -49,7 +72,7 @@ export function useTreatBoard(stretch: treatBoard_stretch$key, filter: TreatFilt
           else next.set(treatKey(item, item), { kg: item.deliveredKg, refusal });
         return next;
       }),
-    [],
+    [setSent],
   );
   const deliver = useCallback(
     async (all: readonly Delivery[]): Promise<void> => {

@@ -44,11 +44,8 @@ const nightMutation = graphql`
 `;
 
 /** The reading that an answer brings, whenever it comes. */
-function readingIn<Saved>(
-  { clientEventId, answer }: Captured<Saved>,
-  idOf: (saved: Saved) => string,
-): Captured<string> {
-  return { clientEventId, answer: answer.then(idOf) };
+function readingIn<Saved>(saved: Captured<Saved>, idOf: (saved: Saved) => string): Captured<string> {
+  return { ...saved, answer: saved.answer.then(idOf) };
 }
 
 /** What an earlier visit to this screen left on the device, by corral. */

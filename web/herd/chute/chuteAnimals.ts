@@ -1,3 +1,4 @@
+import { parseSisbov } from '../../../server/earrings/sisbov.calc.ts';
 import { graphql, readInlineData } from 'react-relay';
 import type { chuteAnimals_ox$data, chuteAnimals_ox$key } from './__generated__/chuteAnimals_ox.graphql.ts';
 import type { ChuteAnimal } from './chuteState.ts';
@@ -25,6 +26,12 @@ const shownDigits = 6;
 /** What people read on the animal; of a chip alone its last digits. */
 export function oxName({ managementNumber, identifier, electronicEarring }: Numbers, nameless = '—'): string {
   return managementNumber ?? identifier ?? electronicEarring?.slice(-shownDigits) ?? nameless;
+}
+
+/** The six digits that people read on an ear tag. */
+export function numberOnEar(sisbov: string): string {
+  const parsed = parseSisbov(sisbov);
+  return 'parts' in parsed ? parsed.parts.managementNumber : sisbov.slice(-6);
 }
 
 /** All numbers by which it is named, in the order in which they are looked for. */

@@ -200,6 +200,11 @@ export function step<A extends ChuteAnimal>(
         state: { ...state, recent: state.recent.filter((each) => each.animalId !== event.animalId) },
         effects: [],
       };
+    case 'RECALL': {
+      const known = new Set(state.recent.map(({ animalId }) => animalId));
+      const more = event.recent.filter(({ animalId }) => !known.has(animalId));
+      return { state: { ...state, recent: [...state.recent, ...more] }, effects: [] };
+    }
     case 'NEXT':
       return { state: state.phase === 'SAVED' ? cleared(state) : state, effects: [] };
   }

@@ -87,6 +87,8 @@ export type ChuteEvent<A> =
   | { type: 'UNDO' }
   /** It was not saved, or not for long: it may be read again. */
   | { type: 'FORGET'; animalId: string }
+  /** They went through before this page was loaded, and still wait on the device. */
+  | { type: 'RECALL'; recent: readonly Recent[] }
   /** It was not saved: it is looked at once more, unless the next one is in the chute already. */
   | { type: 'REFUSED'; animal: A; weight: Weight | null; unusual: boolean; text: string }
   | { type: 'NEXT' };

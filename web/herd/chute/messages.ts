@@ -153,6 +153,7 @@ export const messages = {
   },
   'chute.retryOne': { 'pt-BR': 'Retomar {name}', 'en-US': 'Take up {name} again' },
   'chute.review': { 'pt-BR': 'Confira e confirme', 'en-US': 'Check and confirm' },
+  'chute.rowOnDevice': { 'pt-BR': 'Neste aparelho', 'en-US': 'On this device' },
   'chute.rowREFUSED': { 'pt-BR': 'Recusado', 'en-US': 'Refused' },
   'chute.rowSAVING': { 'pt-BR': 'Enviando', 'en-US': 'Sending' },
   'chute.rowUNDONE': { 'pt-BR': 'Desfeito', 'en-US': 'Undone' },

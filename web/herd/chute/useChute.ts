@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Sound } from '../../platform/devices/sounds.ts';
+import type { Captured } from '../../platform/field/captureWrite.ts';
 import { errorText } from '../../platform/i18n/errorText.ts';
 import { toAppError, type AppError } from '../../platform/relay/AppError.ts';
 import { useStore } from '../../platform/session/store.ts';
@@ -31,8 +32,11 @@ export interface ChuteRun<A extends ChuteAnimal> {
   takesSecondTag: boolean;
   /** What a number means; with the animal under review, when it is the second one for it. */
   find(reading: Reading, animal: A | null): Promise<Found<A>>;
-  save(animal: A, weight: Weight | null, unusual: boolean): Promise<Saved>;
+  /** Resolves as soon as it is safe on the device. */
+  save(animal: A, weight: Weight | null, unusual: boolean): Promise<Captured<Saved>>;
   undo(eventId: string): Promise<unknown>;
+  /** Takes back what the server did not confirm yet, by its key. */
+  takeBack(clientEventId: string): Promise<TakenBack>;
   /** For training: an animal that the run still waits for. */
   nextAnimal(): Promise<{ number: string; weight: string } | null>;
   /** In a training, what a save would take is not given again; null: the training is over. */
@@ -52,8 +56,13 @@ export interface ChuteRun<A extends ChuteAnimal> {
 /** What was odd is saved all the same, and shown with the animal. */
 export type Saved = { eventId: string; warnings?: readonly string[] };
 
+/** No trace is left of it, or its undoing waits behind it; LATER: it was answered at this moment. */
+export type TakenBack = 'GONE' | 'FOLLOWS' | 'LATER';
+
 export type RunRow = {
   key: string;
+  /** Of the act, as long as the server did not confirm it. */
+  clientEventId?: string;
   animalId: string;
   name: string;
   numbers: readonly string[];
@@ -62,6 +71,8 @@ export type RunRow = {
   at: string;
   state: 'SAVING' | 'SAVED' | 'REHEARSED' | 'REFUSED' | 'UNDONE';
   eventId: string | null;
+  /** It lies on the device, whatever becomes of this page. */
+  isOnDevice?: boolean;
   /** Why it was refused. */
   message: string | null;
   warnings?: readonly string[];
@@ -76,6 +87,14 @@ const savedMs = 1_600;
 const mostRows = 30;
 
 let serial = 0;
+
+/** An animal that enters has no id before the server gives it one: it is the same by its numbers. */
+const isSameAnimal =
+  ({ animalId, numbers }: RunRow) =>
+  (other: RunRow): boolean =>
+    other.animalId === animalId || other.numbers.some((number) => numbers.includes(number));
+
+const recentOf = ({ animalId, numbers, at }: RunRow) => ({ animalId, numbers, at: Date.parse(at) });
 
 type Chute<A extends ChuteAnimal> = {
   state: ChuteState<A>;
@@ -99,30 +118,49 @@ function useUndo<A extends ChuteAnimal>({ setOwn, playSound, dispatch, run }: Us
     void errorText(toAppError(cause)).then((message) => patch(key, { ...change, message }));
   };
 
-  // What is on its way is taken back as soon as it has arrived.
-  const onTheirWay = useRef(new Map<string, Promise<{ eventId: string }>>());
+  // What is on its way, to be taken back on the device or as soon as it has arrived.
+  const onTheirWay = useRef(new Map<string, Promise<Captured<Saved>>>());
+  const show = (row: RunRow, state: RunRow['state']): void => {
+    const shown = { ...row, state, message: null };
+    setOwn((before) =>
+      before.some(({ key }) => key === row.key)
+        ? before.map((each) => (each.key === row.key ? { ...shown, ...idsOf(each) } : each))
+        : [shown, ...before],
+    );
+  };
+  const undoOnDevice = async (row: RunRow): Promise<void> => {
+    const saved = await onTheirWay.current.get(row.key);
+    const clientEventId = saved?.clientEventId ?? row.clientEventId;
+    if (clientEventId === undefined) return;
+    const taken = await run.takeBack(clientEventId).catch((cause: unknown) => {
+      refused(row.key, cause, { state: row.state });
+      return 'FOLLOWS';
+    });
+    if (taken !== 'LATER') return;
+    const eventId = (await saved?.answer)?.eventId;
+    if (eventId === undefined) return show(row, row.state);
+    await run.undo(eventId).catch((cause: unknown) => refused(row.key, cause, { state: 'SAVED' }));
+  };
   const undo = (row: RunRow): void => {
     if (row.state === 'REHEARSED') {
       patch(row.key, { state: 'UNDONE' });
       return dispatch({ type: 'FORGET', animalId: row.animalId });
     }
-    const saved = row.eventId === null ? onTheirWay.current.get(row.key) : Promise.resolve({ eventId: row.eventId });
-    if (!saved || (row.state !== 'SAVED' && row.state !== 'SAVING')) return playSound('IGNORED');
-    const undone = { ...row, state: 'UNDONE' as const, message: null };
-    setOwn((before) =>
-      before.some(({ key }) => key === row.key)
-        ? before.map((each) => (each.key === row.key ? undone : each))
-        : [undone, ...before],
-    );
+    if (row.state !== 'SAVED' && row.state !== 'SAVING') return playSound('IGNORED');
+    show(row, 'UNDONE');
     dispatch({ type: 'FORGET', animalId: row.animalId });
-    saved.then(
-      ({ eventId }) => run.undo(eventId).catch((cause: unknown) => refused(row.key, cause, { state: 'SAVED' })),
+    if (row.eventId === null) {
       // What was refused is shown as such, and there is nothing to take back.
-      () => undefined,
-    );
+      void undoOnDevice(row).catch(() => undefined);
+      return undefined;
+    }
+    run.undo(row.eventId).catch((cause: unknown) => refused(row.key, cause, { state: 'SAVED' }));
+    return undefined;
   };
   return { onTheirWay, patch, undo };
 }
+
+const idsOf = ({ eventId, clientEventId }: RunRow) => ({ eventId, ...(clientEventId ? { clientEventId } : {}) });
 
 interface UseSaveInput<A extends ChuteAnimal> {
   run: ChuteRun<A>;
@@ -130,7 +168,7 @@ interface UseSaveInput<A extends ChuteAnimal> {
   machine: MachineStore<A>;
   setOwn: Dispatch<SetStateAction<readonly RunRow[]>>;
   isTraining: boolean;
-  onTheirWay: RefObject<Map<string, Promise<{ eventId: string }>>>;
+  onTheirWay: RefObject<Map<string, Promise<Captured<Saved>>>>;
   playSound: (sound: Sound) => void;
   patch: (key: string, change: Partial<RunRow>) => void;
 }
@@ -167,6 +205,11 @@ function useSave<A extends ChuteAnimal>({
     const saved = run.save(animal, weight, unusual);
     onTheirWay.current.set(key, saved);
     saved.then(
+      ({ clientEventId }) => patch(key, { clientEventId, isOnDevice: true }),
+      () => undefined,
+    );
+    const answered = saved.then(({ answer }) => answer);
+    answered.then(
       ({ eventId, warnings = [] }) =>
         setOwn((before) =>
           before.map((each) =>
@@ -197,15 +240,15 @@ export function useChute<A extends ChuteAnimal>(
   { playSound, isTraining }: { playSound: (sound: Sound) => void; isTraining: boolean },
 ): Chute<A> {
   const [own, setOwn] = useState<readonly RunRow[]>([]);
-  const [machine] = useState(() =>
-    createMachineStore(
-      startState<A>(earlier.map(({ animalId, numbers, at }) => ({ animalId, numbers, at: Date.parse(at) }))),
-    ),
-  );
+  const [machine] = useState(() => createMachineStore(startState<A>(earlier.map(recentOf))));
   const { dispatch } = machine;
   const state = useStore(machine.state);
-  const known = new Set(own.map(({ eventId }) => eventId));
-  const rows = [...own, ...earlier.filter(({ eventId }) => !known.has(eventId))].slice(0, mostRows);
+  const known = new Set(own.flatMap(({ eventId, clientEventId }) => [eventId, clientEventId]));
+  // What is on its way to the disk has no key here yet, and lies there a moment before it has.
+  const unnamed = own.filter(({ state: is, clientEventId }) => is === 'SAVING' && clientEventId === undefined);
+  const isNew = (row: RunRow): boolean =>
+    !known.has(row.eventId ?? row.clientEventId) && !(row.isOnDevice && unnamed.some(isSameAnimal(row)));
+  const rows = [...own, ...earlier.filter(isNew)].slice(0, mostRows);
 
   const { onTheirWay, patch, undo } = useUndo({ setOwn, playSound, dispatch, run });
 
@@ -228,6 +271,16 @@ export function useChute<A extends ChuteAnimal>(
   };
 
   useLayoutEffect(() => machine.handle({ config, perform }));
+
+  // The queue of the device is opened a moment after the screen; what went through here is known.
+  const onDevice = earlier
+    .filter((row) => row.isOnDevice && row.state === 'SAVING' && !own.some(isSameAnimal(row)))
+    .map(recentOf);
+  const recalled = onDevice.map(({ animalId }) => animalId).join();
+  useEffect(() => {
+    if (recalled !== '') dispatch({ type: 'RECALL', recent: onDevice });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each that is there
+  }, [recalled, dispatch]);
 
   const isSaved = state.phase === 'SAVED';
   useEffect(() => {

@@ -37,12 +37,21 @@ export type Captured<Response> = {
   clientEventId: string;
   /** Comes with the server's answer, however long that takes; a refusal rejects. */
   answer: Promise<Response>;
+  /** Resolves where a try brought no answer, or none comes within a moment. */
+  missed: Promise<void>;
 };
+
+/** How long a screen stays with what it saved before it goes on without an answer. */
+const shortMs = 3_000;
+
+/** By what screens of this device find it until the server has it, and what it keeps its place among. */
+export type More = Pick<NewAct, 'run' | 'draft' | 'dependsOn' | 'also'>;
 
 type Options = {
   input: ActInput;
   label?: string | null | undefined;
   clientEventId?: string | undefined;
+  more?: More | undefined;
   /** What is saved with it in one step, and is sent after it: its photos. */
   after?: readonly NewAct[] | undefined;
   /** Hears of each try that brought no answer. */
@@ -95,21 +104,33 @@ type Watched = { id: string; input: object; onTrouble: Options['onTrouble'] };
 export async function captureWrite<Response>(
   queue: FieldQueue,
   mutation: GraphQLTaggedNode,
-  { input, label, clientEventId, after = [], onTrouble }: Options,
+  { input, label, clientEventId, more = {}, after = [], onTrouble }: Options,
 ): Promise<Captured<Response>> {
   const command = commandOf(mutation);
   const id = clientEventId ?? uuidv7();
   // Before it is captured: it may be on its way at once.
-  const answer = watch<Response>(queue, mutation, { id, input, onTrouble });
+  let miss: () => void = () => undefined;
+  const missed = new Promise<void>((resolve) => {
+    miss = resolve;
+  });
+  const answer = watch<Response>(queue, mutation, {
+    id,
+    input,
+    onTrouble(trouble) {
+      miss();
+      onTrouble?.(trouble);
+    },
+  });
   answer.catch(() => undefined);
   try {
-    const act = { command, input, label: label ?? null, clientEventId: id };
+    const act = { command, input, label: label ?? null, clientEventId: id, ...more };
     await captured(queue, [act, ...after.map((each) => ({ ...each, dependsOn: [id] }))]);
   } catch (error) {
     queue.waiters.delete(id);
     throw error;
   }
-  return { clientEventId: id, answer };
+  setTimeout(miss, shortMs);
+  return { clientEventId: id, answer, missed };
 }
 
 export type ItemOutcome = { index: number; ok: boolean; message: string | null };

@@ -43,9 +43,15 @@ export type FieldAct = {
   clockOffsetMs: number;
   /** What is kept in order: acts of different things go side by side. */
   thing: string;
+  /** What else it holds back until it is sent, and waits for. */
+  also?: readonly string[];
   dependsOn: readonly string[];
   /** What a person calls it by. */
   label: string | null;
+  /** The run of the chute it was captured in, which lists it until it is sent. */
+  run?: string | null;
+  /** What screens show of what it makes, until the server has it. */
+  draft?: object | null;
   state: ActState;
   attempts: number;
   refusal: Refusal | null;
@@ -85,10 +91,15 @@ export function thingOf(command: string, input: ActInput): string {
   return `command:${command}`;
 }
 
+const undoingCommands: ReadonlySet<string> = new Set(['reverseOxEvent', 'unboardOxen']);
+
+/** It takes back what the act did that it depends on. */
+export const isUndoing = ({ command }: Pick<FieldAct, 'command'>): boolean => undoingCommands.has(command);
+
 /** All that an act is about: one on many oxen keeps its place among the acts of each of them. */
-export function thingsOf({ thing, input }: Pick<FieldAct, 'thing' | 'input'>): string[] {
+export function thingsOf({ thing, also = [], input }: Pick<FieldAct, 'thing' | 'also' | 'input'>): string[] {
   const { oxIds } = input;
-  return Array.isArray(oxIds) ? [thing, ...oxIds.map((id) => `oxId:${id}`)] : [thing];
+  return [thing, ...also, ...(Array.isArray(oxIds) ? oxIds.map((id) => `oxId:${id}`) : [])];
 }
 
 const subjectFields = ['oxId', 'electronicEarring', 'sisbov', 'identifier', 'lineId', 'corralId', 'eventId'] as const;
@@ -103,11 +114,57 @@ export function subjectOf({ command, input }: Pick<FieldAct, 'command' | 'input'
   return [command, ...parts, ...more].join('|');
 }
 
-/** An act that names another by its key, where that got a new one. */
+/** Not sent before another one is. */
+export const isHeldBy = ({ state, dependsOn }: FieldAct, id: string): boolean =>
+  state === 'WAITING' && dependsOn.includes(id);
+
+/** All that waits for an act, and what waits for that. */
+export function heldBy(acts: readonly FieldAct[], id: string): string[] {
+  const held = acts.filter((act) => isHeldBy(act, id));
+  return held.flatMap(({ clientEventId }) => [clientEventId, ...heldBy(acts, clientEventId)]);
+}
+
+/** What was refused and then done right by one of these, which was captured later. */
+export function replacedIn(acts: readonly FieldAct[], done: readonly FieldAct[]): { id: string; by: string }[] {
+  const saved = done.filter(({ state }) => state === 'SENT');
+  if (saved.length === 0) return [];
+  const subjects = new Map(saved.map((act) => [subjectOf(act), act.clientEventId]));
+  subjects.delete(null);
+  return acts
+    .filter(({ state }) => state === 'REFUSED' || state === 'CONFLICT')
+    .map((act) => ({ id: act.clientEventId, by: subjects.get(subjectOf(act)) ?? '' }))
+    .filter(({ id, by }) => by > id);
+}
+
+/** The id of what an act makes, where that gets the key of the act: later acts name it before the server has it. */
+export const madeId = (type: string, clientEventId: string): string => btoa(`${type}:${clientEventId}`);
+
+/** In place of an id that only the server gives: the row by its name in the receipt of the act that makes it. */
+export const rowOf = (type: string, row: string, clientEventId: string): string =>
+  `made:${type}:${row}:${clientEventId}`;
+
+const awaited = /"made:(\w+):(\w+):([\da-f-]{36})"/g;
+
+/** The acts whose rows an input names before the server gave them their ids. */
+export const makersIn = (input: ActInput): string[] =>
+  [...JSON.stringify(input).matchAll(awaited)].flatMap(([, , , key]) => key ?? []);
+
+/** An act that named rows of others which the server has made by now. */
+export function withRows(act: FieldAct, acts: ReadonlyMap<string, FieldAct>): FieldAct {
+  if (act.dependsOn.length === 0) return act;
+  const text = JSON.stringify(act.input).replaceAll(awaited, (whole, type: string, row: string, key: string) => {
+    const id = acts.get(key)?.rows?.[row];
+    return id === undefined ? whole : JSON.stringify(btoa(`${type}:${id}`));
+  });
+  // The same with other ids.
+  return { ...act, input: JSON.parse(text) as ActInput };
+}
+
+/** An act that names another by its key, or what that makes, where that got a new one. */
 export function renamed(act: FieldAct, before: string, after: string): FieldAct {
-  const names = Object.entries(act.input).map(([name, value]) => [name, value === before ? after : value] as const);
-  const dependsOn = act.dependsOn.map((id) => (id === before ? after : id));
-  return { ...act, dependsOn, input: Object.fromEntries(names) };
+  const text = JSON.stringify(act).replaceAll(before, after);
+  // The same with other keys.
+  return JSON.parse(text.replaceAll(madeId('Beat', before), madeId('Beat', after))) as FieldAct;
 }
 
 /** The server has the picture: it takes no more room here. */

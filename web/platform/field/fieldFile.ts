@@ -1,4 +1,4 @@
-import { actStates, type FieldAct } from './fieldAct.ts';
+import { actStates, withRows, type FieldAct } from './fieldAct.ts';
 import type { FieldQueue } from './fieldQueue.ts';
 import { seal, unseal, type Sealed } from './fieldSeal.ts';
 import type { ActRow } from './fieldStore.ts';
@@ -37,7 +37,12 @@ const read = (sealed: SealedText): Sealed =>
 /** All that this device still has to send, or that a person has to decide, locked for its owner. */
 export async function queueFile(queue: FieldQueue): Promise<File> {
   const { owner, damaged } = queue;
-  const acts = queue.list().filter(({ state }) => state !== 'SENT');
+  const all = queue.acts.get();
+  // What is sent stays here: whatever names its rows names them by their ids.
+  const acts = queue
+    .list()
+    .filter(({ state }) => state !== 'SENT')
+    .map((act) => withRows(act, all));
   const file: QueueFile = {
     format,
     version: 1,

@@ -36,10 +36,13 @@ export type Waiting = {
 
 /**
  * The next call: the first act whose things are free, and of a command that takes many those after it, of each thing in
- * their order. What waits for its next try holds only its own things.
+ * their order. What waits for its next try holds only its own things; what waits for a person to decide on another act,
+ * or for one that got a new key and leaves later, holds nothing.
  */
 export function nextCall({ acts, isShown, notBefore, isSent, busy, now }: Waiting): FieldAct[] {
   const closed = new Set(busy);
+  const before = new Set<string>();
+  const isHeld = ({ dependsOn }: FieldAct): boolean => dependsOn.some((id) => !isSent(id) && !before.has(id));
   const call: FieldAct[] = [];
   const joins = (act: FieldAct): boolean => {
     const [one = act] = call;
@@ -52,7 +55,8 @@ export function nextCall({ acts, isShown, notBefore, isSent, busy, now }: Waitin
     const isOpen = !things.some((thing) => closed.has(thing)) && notBefore(act) <= now && act.dependsOn.every(isSent);
     if (isOpen && call.length === 0 && goesAlone(act)) return [act];
     if (isOpen && !goesAlone(act) && joins(act)) call.push(act);
-    else for (const thing of things) closed.add(thing);
+    else if (!isHeld(act)) for (const thing of things) closed.add(thing);
+    before.add(act.clientEventId);
     if (call.length === mostInCall) break;
   }
   return call.length < fewestInCall ? call.slice(0, 1) : call;

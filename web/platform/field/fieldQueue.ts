@@ -6,7 +6,11 @@ import { versionOf } from '../../../server/platform/fieldVersions.calc.ts';
 import { standingOf, stateOf, type Outcome } from './fieldAnswer.ts';
 import {
   renamed,
-  subjectOf,
+  replacedIn,
+  heldBy,
+  isHeldBy,
+  isUndoing,
+  makersIn,
   thingOf,
   uuidv7,
   withoutFile,
@@ -17,7 +21,7 @@ import {
 import { clockOffset } from './fieldClock.ts';
 import { sessionOwner, type FieldOwner } from './fieldOwner.ts';
 import { unreachable } from './fieldPlan.ts';
-import { fieldQueueState } from './fieldQueueState.ts';
+import { showQueue } from './fieldQueueState.ts';
 import { seal, unseal } from './fieldSeal.ts';
 import { actsOfOthers, openFieldStore, type ActRow, type FieldStore } from './fieldStore.ts';
 
@@ -28,6 +32,9 @@ export type NewAct = {
   label?: string | null;
   clientEventId?: string;
   dependsOn?: readonly string[];
+  also?: readonly string[];
+  run?: string | null;
+  draft?: object | null;
 };
 
 /** A screen of this page that waits for what becomes of an act. */
@@ -161,29 +168,17 @@ export class FieldQueue {
   }
 
   #show(change: { offline?: boolean } = {}): void {
-    const count = (state: ActState): number => this.list().filter((act) => act.state === state).length;
-    const waiting = count('WAITING');
-    fieldQueueState.set({
-      waiting,
-      refused: count('REFUSED'),
-      conflicts: count('CONFLICT'),
-      others: this.#others,
-      damaged: this.damaged.length,
-      offline: change.offline ?? fieldQueueState.get().offline,
-      isDurable: this.store.isDurable,
-    });
-    if (waiting > 0 && !this.store.isDurable) addEventListener('beforeunload', askBeforeLeaving);
-    else removeEventListener('beforeunload', askBeforeLeaving);
+    const { damaged, store } = this;
+    showQueue(this.list(), { others: this.#others, damaged: damaged.length, isDurable: store.isDurable, ...change });
   }
 
-  showOffline(offline: boolean): void {
-    this.#show({ offline });
-  }
+  showOffline = (offline: boolean): void => this.#show({ offline });
 
   async #rowOf(act: FieldAct): Promise<ActRow> {
     const { clientEventId, state, capturedAt } = act;
     const sealed = await seal(this.owner.key, clientEventId, JSON.stringify(act));
-    return { clientEventId, state, capturedAt, sealed, leasedBy: null, leasedUntil: 0 };
+    // Zero says that no call ever carried it.
+    return { clientEventId, state, capturedAt, sealed, leasedBy: null, leasedUntil: act.attempts === 0 ? 0 : 1 };
   }
 
   /** Resolves once they are on the disk; only then anybody is shown that they are saved. */
@@ -211,16 +206,17 @@ export class FieldQueue {
     const capturedAt = Date.now();
     const clockOffsetMs = clockOffset();
     const happenedAt = new Date(capturedAt + clockOffsetMs).toISOString();
-    const acts = captured.map(
-      ({ command, input, label = null, clientEventId = uuidv7(), dependsOn = [] }): FieldAct => {
-        const known = this.acts.get().get(clientEventId);
-        const stamped = { ...input, clientEventId, happenedAt: known?.input['happenedAt'] ?? happenedAt };
-        const base = { command, version: versionOf(command), input: stamped, chosenDay: chosenFarmDay.get() };
-        const began = { farmDay: openFarmDay.get(), capturedAt, clockOffsetMs, thing: thingOf(command, input) };
-        const rest = { dependsOn, label, state: 'WAITING' as const, attempts: 0, refusal: null, trouble: null };
-        return { clientEventId, ...base, ...began, ...rest, answeredAt: null, rows: null, reason: null };
-      },
-    );
+    const acts = captured.map(({ command, input, label = null, clientEventId = uuidv7(), ...more }): FieldAct => {
+      const known = this.acts.get().get(clientEventId);
+      const stamped = { ...input, clientEventId, happenedAt: known?.input['happenedAt'] ?? happenedAt };
+      const base = { command, version: versionOf(command), input: stamped, chosenDay: chosenFarmDay.get() };
+      const dependsOn = [...new Set([...(more.dependsOn ?? []), ...makersIn(input)])];
+      const began = { farmDay: openFarmDay.get(), capturedAt, clockOffsetMs, thing: thingOf(command, input) };
+      const rest = { dependsOn, label, state: 'WAITING' as const, attempts: 0, refusal: null, trouble: null };
+      const { run = null, draft = null, also = [] } = more;
+      const open = { answeredAt: null, rows: null, reason: null, run, draft, also };
+      return { clientEventId, ...base, ...began, ...rest, ...open };
+    });
     await this.put(acts);
     this.onWork();
     return acts;
@@ -237,20 +233,6 @@ export class FieldQueue {
     this.onWork();
   }
 
-  /** Sends the same under a new key, where its key was used for something else. */
-  async sendAsNew(id: string): Promise<void> {
-    const act = this.acts.get().get(id);
-    if (!act) return;
-    const clientEventId = uuidv7();
-    const fresh = { ...act, clientEventId, input: { ...act.input, clientEventId } };
-    const followers = this.list()
-      .filter(({ dependsOn }) => dependsOn.includes(id))
-      .map((each) => renamed(each, id, clientEventId));
-    await this.put([{ ...fresh, state: 'WAITING', refusal: null, trouble: null, attempts: 0 }, ...followers]);
-    await this.remove([id]);
-    this.onWork();
-  }
-
   async keepAsNote(id: string): Promise<void> {
     await this.#end(id, { state: 'NOTE' });
   }
@@ -261,17 +243,27 @@ export class FieldQueue {
     return true;
   }
 
+  /** Takes an act back that no call ever carried: only this device has it. */
+  async forget(id: string): Promise<boolean> {
+    const act = this.acts.get().get(id);
+    if (act?.state !== 'WAITING' || act.attempts > 0 || !(await this.store.removeUntried(id))) return false;
+    this.#set([], [id]);
+    this.waiters.delete(id);
+    this.#channel?.postMessage([id]);
+    return true;
+  }
+
   /** What waits for an act would wait for ever: it ends with it. */
   async #end(id: string, change: Pick<FieldAct, 'state'> & Partial<FieldAct>): Promise<void> {
-    const ended = this.list().filter((act) => act.clientEventId === id || isHeldBy(act, id));
-    await this.put(ended.map((act) => ({ ...act, ...change })));
+    const ended = new Set([id, ...heldBy(this.list(), id)]);
+    const acts = this.list().filter(({ clientEventId }) => ended.has(clientEventId));
+    await this.put(acts.map((act) => ({ ...act, ...change })));
   }
 
   /** Takes an act back that no call carries at this moment, with what waits for it. */
   async withdraw(id: string): Promise<boolean> {
     if (!(await this.#isAtHome(id))) return false;
-    const held = this.list().filter((act) => isHeldBy(act, id));
-    await this.remove([id, ...held.map(({ clientEventId }) => clientEventId)]);
+    await this.remove([id, ...heldBy(this.list(), id)]);
     return true;
   }
 
@@ -305,22 +297,13 @@ export class FieldQueue {
 
   /** What was refused and then done right is nobody's work any more. */
   async #dropReplaced(changed: readonly FieldAct[]): Promise<void> {
-    const saved = changed.filter(({ state }) => state === 'SENT');
-    const open = this.list().filter(({ state }) => state === 'REFUSED' || state === 'CONFLICT');
-    if (saved.length === 0 || open.length === 0) return;
-    const subjects = new Map(saved.map((act) => [subjectOf(act), act.clientEventId]));
-    subjects.delete(null);
-    const replaced = open.filter((act) => (subjects.get(subjectOf(act)) ?? '') > act.clientEventId);
-    if (replaced.length > 0)
-      await this.put(replaced.map((act) => ({ ...act, state: 'DISCARDED', reason: 'REPLACED' })));
+    for (const { id, by } of replacedIn(this.list(), changed)) {
+      const followers = this.list().filter((act) => isHeldBy(act, id) && !isUndoing(act));
+      if (followers.length > 0) await this.put(followers.map((act) => renamed(act, id, by)));
+      await this.#end(id, { state: 'DISCARDED', reason: 'REPLACED' });
+    }
   }
 }
-
-/** Not sent before another one is. */
-const isHeldBy = ({ state, dependsOn }: FieldAct, id: string): boolean => state === 'WAITING' && dependsOn.includes(id);
-
-/** What a browser without storage has is lost with the page. */
-const askBeforeLeaving = (event: Event): void => event.preventDefault();
 
 let opened: { owner: FieldOwner; queue: Promise<FieldQueue> } | null = null;
 let whenOpened: (queue: FieldQueue) => void = () => undefined;

@@ -1,4 +1,5 @@
 import { createStore } from '../session/store.ts';
+import type { ActState, FieldAct } from './fieldAct.ts';
 
 /** What every screen shows of the queue. */
 export const fieldQueueState = createStore({
@@ -13,3 +14,22 @@ export const fieldQueueState = createStore({
   /** False where this browser keeps nothing. */
   isDurable: true,
 });
+
+/** What a browser without storage has is lost with the page. */
+const askBeforeLeaving = (event: Event): void => event.preventDefault();
+
+type Beside = { others: number; damaged: number; isDurable: boolean; offline?: boolean };
+
+export function showQueue(acts: readonly FieldAct[], { offline, ...beside }: Beside): void {
+  const count = (state: ActState): number => acts.filter((act) => act.state === state).length;
+  const waiting = count('WAITING');
+  fieldQueueState.set({
+    ...beside,
+    waiting,
+    refused: count('REFUSED'),
+    conflicts: count('CONFLICT'),
+    offline: offline ?? fieldQueueState.get().offline,
+  });
+  if (waiting > 0 && !beside.isDurable) addEventListener('beforeunload', askBeforeLeaving);
+  else removeEventListener('beforeunload', askBeforeLeaving);
+}

@@ -1,5 +1,6 @@
+import { connection } from '../offline/connection.ts';
 import { outcomesOf, type Outcome } from './fieldAnswer.ts';
-import { thingsOf, uuidv7, type FieldAct } from './fieldAct.ts';
+import { thingsOf, uuidv7, withRows, type FieldAct } from './fieldAct.ts';
 import { reportDevice } from './fieldDevice.ts';
 import { takeOverFormerActs } from './formerActs.ts';
 import { callOfMany, callOfOne, type FieldCall } from './fieldDocuments.ts';
@@ -36,6 +37,9 @@ export class FieldSender {
     const atOnce = (): void => this.goAtOnce();
     addEventListener('online', atOnce, { signal });
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && atOnce(), { signal });
+    // A server that was away is back: of that the browser says nothing.
+    const leave = connection.subscribe(() => connection.get() === 'online' && atOnce());
+    signal.addEventListener('abort', leave);
     const timer = setInterval(() => this.go(), everyMs);
     signal.addEventListener('abort', () => clearInterval(timer));
     this.go();
@@ -161,8 +165,10 @@ export class FieldSender {
     const sentBefore = chosen.filter(({ state }) => state === 'SENT');
     const ids = chosen.filter(({ state }) => state === 'WAITING').map(({ clientEventId }) => clientEventId);
     const leased = new Set(ids.length === 0 ? [] : await store.lease(ids, this.#tab, Date.now() + leaseMs));
-    const acts = [...sentBefore, ...chosen.filter(({ clientEventId }) => leased.has(clientEventId))];
-    const others = chosen.filter((act) => !acts.includes(act));
+    const ready = [...sentBefore, ...chosen.filter(({ clientEventId }) => leased.has(clientEventId))];
+    const others = chosen.filter((act) => !ready.includes(act));
+    const known = this.#queue.acts.get();
+    const acts = ready.map((act) => withRows(act, known));
     // Another tab sends them, or did and died before it said so.
     if (others.length > 0) {
       await this.#queue.refresh(others.map(({ clientEventId }) => clientEventId));

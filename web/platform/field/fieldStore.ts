@@ -8,7 +8,7 @@ export type ActRow = {
   state: ActState;
   capturedAt: number;
   sealed: Sealed;
-  /** The tab that sends it, and until when the others leave it alone. */
+  /** The tab that sends it, and until when the others leave it alone; zero before the first try. */
   leasedBy: string | null;
   leasedUntil: number;
 };
@@ -23,6 +23,8 @@ export interface FieldStore {
   /** Puts those that the device does not have yet; how many they were. */
   add(rows: readonly ActRow[]): Promise<number>;
   remove(ids: readonly string[]): Promise<void>;
+  /** Removes one that was never on its way; whether it was. */
+  removeUntried(id: string): Promise<boolean>;
   /** Takes those that wait and that no other tab holds, in one step. */
   lease(ids: readonly string[], tab: string, until: number): Promise<string[]>;
 }
@@ -40,6 +42,8 @@ export const databaseName = (owner: string): string => `${prefix}${owner}`;
 
 const isFree = (row: ActRow | undefined, tab: string, now: number): row is ActRow =>
   row?.state === 'WAITING' && (row.leasedBy === null || row.leasedBy === tab || row.leasedUntil <= now);
+
+const isUntried = (row: ActRow | undefined): boolean => row?.state === 'WAITING' && row.leasedUntil === 0;
 
 /** Gives room when the disk is full, before a write is given up; whoever keeps copies of what was read adds itself. */
 export const roomMakers = new Set<() => Promise<void>>();
@@ -150,6 +154,16 @@ class DiskStore implements FieldStore {
     });
   }
 
+  removeUntried(id: string): Promise<boolean> {
+    return this.#write(async (tx) => {
+      const store = tx.objectStore('acts');
+      const row = await store.get(id);
+      if (!isUntried(row)) return false;
+      await store.delete(id);
+      return true;
+    });
+  }
+
   lease(ids: readonly string[], tab: string, until: number): Promise<string[]> {
     return this.#write(async (tx) => {
       const store = tx.objectStore('acts');
@@ -182,6 +196,9 @@ class MemoryStore implements FieldStore {
   }
   async remove(ids: readonly string[]): Promise<void> {
     for (const id of ids) this.#rows.delete(id);
+  }
+  async removeUntried(id: string): Promise<boolean> {
+    return isUntried(this.#rows.get(id)) && this.#rows.delete(id);
   }
   async lease(ids: readonly string[], tab: string): Promise<string[]> {
     return ids.filter((id) => isFree(this.#rows.get(id), tab, Date.now()));

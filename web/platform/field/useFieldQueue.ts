@@ -5,21 +5,27 @@ import { fieldQueue, type FieldQueue } from './fieldQueue.ts';
 
 const none = createStore<ReadonlyMap<string, FieldAct>>(new Map());
 
+type Opened = {
+  queue: FieldQueue | null;
+  acts: ReadonlyMap<string, FieldAct>;
+  /** What lies on the device is known, as far as it can be. */
+  isRead: boolean;
+};
+
 /** The queue of who is signed in, and its acts as they change; null until it is open. */
-export function useFieldQueue(): { queue: FieldQueue | null; acts: ReadonlyMap<string, FieldAct> } {
-  const [queue, setQueue] = useState<FieldQueue | null>(null);
+export function useFieldQueue(): Opened {
+  const [opened, setOpened] = useState<{ queue: FieldQueue | null } | null>(null);
   useEffect(() => {
     let isGone = false;
-    fieldQueue().then(
-      (opened) => {
-        if (!isGone) setQueue(opened);
-      },
-      // Without a network the owner of an old session is not known yet.
-      () => undefined,
-    );
+    const set = (queue: FieldQueue | null): void => {
+      if (!isGone) setOpened({ queue });
+    };
+    // Without a network the owner of an old session is not known yet.
+    fieldQueue().then(set, () => set(null));
     return () => {
       isGone = true;
     };
   }, []);
-  return { queue, acts: useStore(queue?.acts ?? none) };
+  const queue = opened?.queue ?? null;
+  return { queue, acts: useStore(queue?.acts ?? none), isRead: opened !== null };
 }

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 import { AppError, toAppError } from '../relay/AppError.ts';
 import { asksAbout, useAppMutation } from '../relay/useAppMutation.ts';
-import { captureMany, captureWrite, keptError, type Captured, type ItemOutcome } from './captureWrite.ts';
+import { captureMany, captureWrite, keptError, type Captured, type ItemOutcome, type More } from './captureWrite.ts';
 import { uuidv7, type ActInput } from './fieldAct.ts';
 import { fieldQueue, type FieldQueue, type NewAct } from './fieldQueue.ts';
 
@@ -26,13 +26,15 @@ type FieldWrite<M extends MutationParameters> = {
    */
   save: (input: FieldInput<M>, label?: string, after?: After) => Promise<M['response']>;
   /** From a run that goes on as soon as it is safe on the device. */
-  capture: (input: FieldInput<M>, label?: string) => Promise<Captured<M['response']>>;
+  capture: (input: FieldInput<M>, label?: string, more?: More) => Promise<Captured<M['response']>>;
   /** The same, with the server's answer alone. */
   queue: (input: FieldInput<M>, label?: string) => Promise<M['response']>;
 };
 
 /** How long a form waits for an answer before it is left to the queue. */
 const momentMs = 8_000;
+
+const notMissed = new Promise<void>(() => undefined);
 
 /** Of a server that is there and fails: a form shows that, and a person decides. */
 const isDefect = (trouble: string): boolean => trouble === 'UnhandledError';
@@ -82,22 +84,23 @@ export function useFieldWrite<M extends MutationParameters>(
     const isTried = (input: object): boolean => 'dryRun' in input && input.dryRun === true;
     const isConfirmed = async (error: unknown, input: object): Promise<boolean> =>
       asks && (await asksAbout(toAppError(error), input, confirmed.current));
-    const capture = async (input: object, label?: string): Promise<Captured<M['response']>> => {
+    const capture = async (input: object, label?: string, more?: More): Promise<Captured<M['response']>> => {
       const queue = isTried(input) ? null : await fieldQueue();
       const clientEventId = uuidv7();
-      if (queue === null) return { clientEventId, answer: past(input, clientEventId) };
+      if (queue === null) return { clientEventId, answer: past(input, clientEventId), missed: notMissed };
       const begun = await captureWrite<M['response']>(queue, mutation, {
         input: input as ActInput,
         clientEventId,
         label,
+        more,
       });
       const answer = begun.answer.catch(async (error: unknown) => {
         if (!(await isConfirmed(error, input))) throw error;
-        const again = { input: { ...input, confirm: true } as ActInput, clientEventId, label };
+        const again = { input: { ...input, confirm: true } as ActInput, clientEventId, label, more };
         return (await captureWrite<M['response']>(queue, mutation, again)).answer;
       });
       answer.catch(() => undefined);
-      return { clientEventId, answer };
+      return { ...begun, answer };
     };
     const save = async (input: object, label?: string, after?: After): Promise<M['response']> => {
       // Between two tries of a save others may be made, whose key is nobody's.

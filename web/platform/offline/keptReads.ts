@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { roomMakers } from '../field/fieldStore.ts';
+import { isFull, roomMakers } from '../field/fieldStore.ts';
 import { chosenFarmDay } from '../session/farmDay.ts';
 import { keptReadsName } from '../session/keptReadsName.ts';
 import { latestAuthSession } from '../session/session.ts';
@@ -79,13 +79,21 @@ export async function keptAnswer<Answer>(read: Read): Promise<KeptAnswer<Answer>
 export async function keepAnswer(read: Read, answer: unknown, at = Date.now()): Promise<void> {
   const scope = keptScope();
   if (scope === null) return;
-  const key = keyOf(scope, read);
+  const row = { scope, key: keyOf(scope, read), at, answer };
   try {
-    const database = await open();
-    await database.put('answers', { scope, key, at, answer });
-  } catch {
-    await dropOld(at);
+    await put(row);
+  } catch (error) {
+    if (isFull(error)) return dropOld(at);
+    // A connection that the browser closed is opened again; what was kept before stays.
+    opened = null;
+    await put(row).catch(() => undefined);
   }
+  return undefined;
+}
+
+async function put(row: KeptAnswer): Promise<void> {
+  const database = await open();
+  await database.put('answers', row);
 }
 
 /** Takes away what is older than this many days; all of it where the disk is full. */

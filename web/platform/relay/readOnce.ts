@@ -13,10 +13,19 @@ export async function readOnce<Query extends OperationType>(
   return (await fetchQuery<Query>(from, query, variables, { networkCacheConfig }).toPromise()) as Query['response'];
 }
 
-/** Reads again what is shown, after an event; whether something else was heard of meanwhile. */
-export async function readLive(query: GraphQLTaggedNode, variables: Variables): Promise<boolean> {
+/** Reads again what is shown, after an event; whether something else was heard of meanwhile. It is given up by the signal. */
+export function readLive(query: GraphQLTaggedNode, variables: Variables, signal: AbortSignal): Promise<boolean> {
   const overtaken = wasOvertaken();
   const networkCacheConfig = { force: true, metadata: { isShown: true, isLive: true } };
-  await fetchQuery(environment(), query, variables, { networkCacheConfig }).toPromise();
-  return overtaken();
+  return new Promise((resolve, reject) => {
+    const reading = fetchQuery(environment(), query, variables, { networkCacheConfig }).subscribe({
+      complete: () => resolve(overtaken()),
+      error: reject,
+    });
+    const giveUp = (): void => {
+      reading.unsubscribe();
+      resolve(false);
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+  });
 }

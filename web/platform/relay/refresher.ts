@@ -1,19 +1,21 @@
 /** Reads after events: at once, one read at a time, and once more for what was noted while it ran. */
 export type Refresher = {
   note: () => void;
-  /** Begins nothing more. */
+  /** Begins nothing more, and gives up what is being read. */
   end: () => void;
 };
 
 /** `read` is done again where it answers true: it was overtaken by something that it may not show. */
-export function createRefresher(read: () => Promise<unknown>): Refresher {
-  const state = { isReading: false, isNoted: false, isEnded: false };
+export function createRefresher(read: (signal: AbortSignal) => Promise<unknown>): Refresher {
+  const state = { isReading: false, isNoted: false };
+  const ended = new AbortController();
+  const { signal } = ended;
   const run = async (): Promise<void> => {
     state.isReading = true;
-    while (state.isNoted && !state.isEnded) {
+    while (state.isNoted && !signal.aborted) {
       state.isNoted = false;
       // What is shown stays while it cannot be read.
-      const wasOvertaken = await read().catch(() => false);
+      const wasOvertaken = await read(signal).catch(() => false);
       state.isNoted ||= wasOvertaken === true;
     }
     state.isReading = false;
@@ -21,10 +23,8 @@ export function createRefresher(read: () => Promise<unknown>): Refresher {
   return {
     note() {
       state.isNoted = true;
-      if (!state.isReading && !state.isEnded) void run();
+      if (!state.isReading && !signal.aborted) void run();
     },
-    end() {
-      state.isEnded = true;
-    },
+    end: () => ended.abort(),
   };
 }

@@ -20,7 +20,7 @@ export function useLive({ feeds, query, variables }: Options): Live {
   const { id: recordId } = useParams();
   const [outdated, setOutdated] = useState(false);
   const paused = useRef(false);
-  const note = useRefresher(() => readLive(query, variables));
+  const note = useRefresher((signal) => readLive(query, variables, signal));
 
   const reload = useCallback(() => {
     setOutdated(false);

@@ -10,8 +10,8 @@ export function fileSizeText(bytes: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: steps[at] ?? 'byte',
-    // English knows no short plural of it: 372 byte.
-    unitDisplay: at === 0 ? 'long' : 'short',
+    // The short word of English knows no plural: 372 byte.
+    unitDisplay: at === 0 && locale === 'en-US' ? 'long' : 'short',
     maximumFractionDigits: at < 2 ? 0 : 1,
   }).format(bytes / step ** at);
 }

@@ -23,6 +23,7 @@ type FarmFields = {
   troughStretch?: { lines: readonly Line[] } | null;
   treatStretch?: { lines: readonly Line[] } | null;
   onTheWay?: Nodes<{ id: string }>;
+  mixers?: Nodes<{ id: string }>;
   batches?: Nodes<{ id: string }>;
   entryManagements?: Nodes<{ purchaseId: string }>;
   exitTrucks?: Nodes<{ id: string }>;
@@ -69,7 +70,12 @@ async function prepareFeeding(read: Read): Promise<void> {
 
 async function prepareLoads(read: Read): Promise<void> {
   const filter = { mixerId: null, round: null, first: 30 };
-  const { onTheWay } = await read(screens.BeatOfDayScreen, { filter, round: null });
+  const { onTheWay, mixers } = await read(screens.BeatOfDayScreen, { filter, round: null });
+  const wagons = mixers?.edges ?? [];
+  // Where a farm has several, a driver looks at what their own one loads.
+  if (wagons.length > 1)
+    for (const { node } of wagons)
+      await read(screens.BeatOfDayScreen, { filter: { ...filter, mixerId: node.id }, round: null });
   for (const { node } of onTheWay?.edges ?? []) await read(screens.BeatCabScreen, { id: node.id });
 }
 
@@ -116,6 +122,7 @@ const healthNeeds: Query<HealthNeedsQuery> = {
 const choices = (): OptionsInput[] => [
   ...(mayDo('farm:read') ? [fieldLists.lines, fieldLists.places] : []),
   ...(mayDo('batch:read') ? [fieldLists.openBatches] : []),
+  ...(mayDo('person:read') ? [fieldLists.people] : []),
   ...(mayDo('health:read') ? [fieldLists.medicines, fieldLists.protocols, fieldLists.causes] : []),
 ];
 

@@ -10,6 +10,8 @@ const everyMs = 5 * 60_000;
 /** Only with a worker that keeps the code of the screens are their data worth to be kept ahead. */
 const isInstalled = (): boolean => Boolean(globalThis.navigator?.serviceWorker?.controller);
 
+let isPreparing = false;
+
 async function prepare(): Promise<void> {
   if (!isInstalled() || connection.get() === 'offline' || document.visibilityState === 'hidden') return;
   const { loadParts } = await import('./fieldParts.ts');
@@ -21,12 +23,24 @@ async function prepare(): Promise<void> {
 /** Keeps the app and the day of the farm on this device, while nobody waits for anything. */
 export function useFieldReady(): void {
   useEffect(() => {
-    const go = (): void => void prepare().catch(() => undefined);
+    const go = (): void => {
+      if (isPreparing) return;
+      isPreparing = true;
+      void prepare()
+        .catch(() => undefined)
+        .finally(() => {
+          isPreparing = false;
+        });
+    };
+    // A worker that was installed only now: whoever leaves the network in a minute has the day all the same.
+    const worker = globalThis.navigator?.serviceWorker;
+    worker?.addEventListener('controllerchange', go);
     void startWorker();
     void keptAnswer(preparedPlace).then((kept) => kept && preparedAt.set(kept.at));
     const first = setTimeout(go, firstMs);
     const timer = setInterval(go, everyMs);
     return () => {
+      worker?.removeEventListener('controllerchange', go);
       clearTimeout(first);
       clearInterval(timer);
     };

@@ -8,6 +8,7 @@ import { keptCurrent, typedFields, useActTexts } from './actTexts.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { MendDialog } from './MendDialog.tsx';
 import { messages } from './messages.ts';
+import { sendAsNew } from './sendAsNew.ts';
 
 type Props = { act: FieldAct; queue: FieldQueue };
 
@@ -55,7 +56,7 @@ function SendOnce({ act, queue }: Props) {
     );
   if (refusal?.code === 'IdempotencyKeyReused')
     return (
-      <Button size="lg" variant="solid" onClick={() => void queue.sendAsNew(id)}>
+      <Button size="lg" variant="solid" onClick={() => void sendAsNew(queue, id)}>
         {t('queue.asNew')}
       </Button>
     );

@@ -123,6 +123,10 @@ export const messages = {
   'trucks.transporter': { 'pt-BR': 'Transportador', 'en-US': 'Transporter' },
   'trucks.truck': { 'pt-BR': 'Caminhão', 'en-US': 'Truck' },
   'trucks.unboard': { 'pt-BR': 'Desembarcar {name}', 'en-US': 'Unload {name}' },
+  'trucks.unchecked': {
+    'pt-BR': 'Sem rede: carência e bloqueios são conferidos quando o embarque chegar ao servidor.',
+    'en-US': 'No network: withdrawal and blocks are checked when the loading reaches the server.',
+  },
   'trucks.unweighed': { 'pt-BR': 'Sem peso', 'en-US': 'No weight' },
   'trucks.updated': { 'pt-BR': 'Caminhão alterado', 'en-US': 'Truck changed' },
   'trucks.warningGTA_EXPIRED': {

@@ -19,13 +19,26 @@ import {
 } from './beatRecord.service.ts';
 import type { BeatWarning } from '../beatWords.calc.ts';
 
+/** The line of a beat by its id, or by its food. */
+function lineToLoad(
+  lines: WholeBeat['lines'],
+  lineId: string | null | undefined,
+  foodId: string | null | undefined,
+): WholeBeat['lines'][number] {
+  if (lineId == null && foodId == null) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'lineId');
+  const line = lines.find((each) => (lineId == null ? each.foodId === foodId : each.id === lineId));
+  return line ?? fail('InexistentEntity', {}, lineId == null ? 'foodId' : 'lineId');
+}
+
 /** One ingredient is in the wagon: by the scale before and after, or by its weight. Too much stays as it is. */
 export const loadIngredient = defineFieldWrite({
   name: 'loadIngredient',
   allow: 'beat:write',
   input: {
     beatId: globalId('Beat'),
-    lineId: globalId('BeatLine'),
+    lineId: leftOut(globalId('BeatLine').nullish()),
+    /** In place of the line, where a device does not know the lines yet. */
+    foodId: leftOut(globalId('Food').nullish()),
     actualKg: leftOut(beatKg().nullish()),
     grossFromKg: leftOut(beatKg().nullish()),
     grossToKg: leftOut(beatKg().nullish()),
@@ -34,15 +47,16 @@ export const loadIngredient = defineFieldWrite({
     startedAt: leftOut(instant().nullish()),
     confirm: confirmField(),
   },
-  async run(ctx, { beatId, lineId, actualKg, grossFromKg, grossToKg, stockId, startedAt }, stamp) {
+  async run(ctx, { beatId, lineId: named, foodId, actualKg, grossFromKg, grossToKg, stockId, startedAt }, stamp) {
     const findStocks = (ids: string[]) => ctx.db.stock.findMany({ where: { id: { in: ids } }, select: { id: true } });
     const beat = await lockedBeat(ctx, beatId, ['LOADING'], {
       async ask({ lines }) {
         await refuseUnknown('StockNotFound', stockId ? [{ id: stockId, field: 'stockId' }] : [], findStocks);
-        await refuseUnknown('InexistentEntity', [{ id: lineId, field: 'lineId' }], async () => lines);
+        lineToLoad(lines, named, foodId);
       },
     });
-    const line = beat.lines.find(({ id }) => id === lineId)!;
+    const line = lineToLoad(beat.lines, named, foodId);
+    const lineId = line.id;
     const isWeighed = grossFromKg != null && grossToKg != null;
     if (!isWeighed && actualKg == null) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'actualKg');
     if (isWeighed && new Decimal(grossToKg).lt(grossFromKg)) fail('TareNotBelowGross', {}, 'grossToKg');

@@ -170,6 +170,8 @@ export const startBeat = defineFieldWrite({
     const seq = await nextBeatNumber(farmId, ctx.db, day);
     const { id } = await ctx.db.beat.create({
       data: {
+        // A device that begins it without a network names it by its key from then on.
+        id: stamp.clientEventId,
         farmId,
         day: dateOf(day),
         seq,

@@ -58,6 +58,27 @@ const treatsOf = async (corralId: string) =>
   }));
 const close = (beatId: string, changes: object = {}) => closeBeat(ctx, keyed({ beatId, ...changes }));
 
+test('a device that begins a load names it by its key, and its ingredients by their foods', async () => {
+  const start = keyed({ round: 1, dietId: stage.dietId, mixerId: stage.mixerId, drops: planned() });
+  expect(await startBeat(ctx, start)).toEqual({ beatId: start.clientEventId });
+  const beatId = start.clientEventId;
+  const { lines } = await beatOf(ctx, beatId);
+  for (const { foodId, plannedKg } of lines)
+    await loadIngredient(ctx, keyed({ beatId, foodId, actualKg: plannedKg.toFixed(3) }));
+  expect((await beatOf(ctx, beatId)).lines.every(({ actualKg, plannedKg }) => actualKg?.eq(plannedKg))).toBe(true);
+  const more = { beatId, actualKg: '1' };
+  expect(await refusal(loadIngredient(ctx, keyed(more)))).toMatchObject({ field: 'lineId' });
+  expect(await refusal(loadIngredient(ctx, keyed({ ...more, foodId: stage.dietId })))).toMatchObject({
+    code: 'InexistentEntity',
+    field: 'foodId',
+  });
+  // A key that is the id of another load is no key of a new one.
+  await finishLoading(ctx, keyed({ beatId }));
+  await ctx.db.clientEvent.deleteMany({ where: { key: beatId } });
+  const other = await makeMixer(ctx);
+  expect(await refusal(startBeat(ctx, { ...start, mixerId: other }))).toMatchObject({ code: 'IdempotencyKeyReused' });
+});
+
 describe('suggested loads', () => {
   test('bring to the corrals what no beat brings yet, with the ingredients in loading order', async () => {
     const loads = await suggestedLoads(ctx, { round: 1 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { FieldQueue, type NewAct } from '../../../../web/platform/field/fieldQueue.ts';
+import { FieldQueue, onQueueOpened, type NewAct } from '../../../../web/platform/field/fieldQueue.ts';
 import { sealKey } from '../../../../web/platform/field/fieldSeal.ts';
 import { FieldSender } from '../../../../web/platform/field/fieldSender.ts';
 import { writeStored } from '../../../../web/platform/session/storage.ts';
@@ -15,7 +15,7 @@ let server = new ScriptedServer();
 const opened: { queue: FieldQueue; sender: FieldSender | null }[] = [];
 
 export function signIn(name: string, key = secret('k')): void {
-  const user = { name: 'Ana', email: 'ana@test.example', role: 'OWNER', permissions: [] };
+  const user = { name: 'Ana', email: 'ana@test.example', role: 'OWNER', permissions: [], farmId: name };
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   writeStored('auth', { user, token: 't', refresh: 'r', expiresAt, field: { owner: name, key } });
 }
@@ -44,6 +44,8 @@ function kill(queue: FieldQueue): void {
 export function useBench() {
   beforeEach(() => {
     vi.stubGlobal('isSecureContext', true);
+    // What another file of this worker left sends nothing of ours.
+    onQueueOpened(() => undefined);
     owners += 1;
     owner = `owner-${owners} ${ownFile}`;
     signIn(owner);

@@ -3,6 +3,7 @@ import { fitted, smallPhoto } from '../../../../web/papers/documents/smallPhoto.
 import { photoAct, takePhoto } from '../../../../web/papers/documents/takenPhoto.ts';
 import { uuidv7 } from '../../../../web/platform/field/fieldAct.ts';
 import type { NewAct } from '../../../../web/platform/field/fieldQueue.ts';
+import { sendAsNew } from '../../../../web/shell/queue/sendAsNew.ts';
 import { isEmpty, sendsNow, states, useBench } from './bench.ts';
 
 const { openTab, server } = useBench();
@@ -97,7 +98,7 @@ describe('an occurrence with photos', () => {
     sendsNow(queue);
     await expect.poll(() => states(queue)).toEqual(['CONFLICT', 'WAITING', 'WAITING']);
     expect(server().rows.size).toBe(0);
-    await queue.sendAsNew(act!.clientEventId);
+    await sendAsNew(queue, act!.clientEventId);
     await isEmpty(queue);
     const sent = queue.list().find(({ command }) => command === 'createOccurrence')!;
     const named = queue.list().filter(({ command }) => command === 'addPhoto');

@@ -23,6 +23,8 @@ export class ScriptedServer {
   /** The rows, by key: how often each was done. */
   readonly rows = new Map<string, number>();
   readonly order: string[] = [];
+  /** What each was done with. */
+  readonly inputs = new Map<string, Input>();
   calls = 0;
   /** Taken from the front; when it is empty, the network works. */
   script: Step[] = [];
@@ -70,8 +72,11 @@ export class ScriptedServer {
     if (typeof clientEventId === 'string' && !this.rows.has(clientEventId)) {
       this.order.push(clientEventId);
       this.rows.set(clientEventId, 1);
+      this.inputs.set(clientEventId, input);
     }
-    return { clientEventId, command, rows: { eventId: `row-of-${clientEventId}` } };
+    const rows: Record<string, string> = { eventId: `row-of-${clientEventId}` };
+    if (command === 'enterOx') rows['oxId'] = `ox-of-${clientEventId}`;
+    return { clientEventId, command, rows };
   }
 
   #do(body: string): Response {

@@ -122,3 +122,7 @@ test.each([
 ])('a size of %i bytes reads %s', (bytes, text) => {
   expect(fileSizeText(bytes, 'pt-BR').replaceAll('\u00a0', ' ')).toBe(text);
 });
+
+test('a small file has bytes in English too', () => {
+  expect(fileSizeText(372, 'en-US')).toBe('372 bytes');
+});

@@ -9,7 +9,7 @@ import { IconButton } from '../../../platform/ui/IconButton.tsx';
 import { Notice } from '../../../platform/ui/screen/Notice.tsx';
 import { ScreenHeader } from '../../../platform/ui/screen/ScreenHeader.tsx';
 import { messages } from './cabMessages.ts';
-import type { LiveBeat } from './cabStage.ts';
+import type { LiveBeat } from './liveBeat.ts';
 import type { ConnectedScale } from './scale/useWagonScale.ts';
 import { VirtualWagon } from './scale/VirtualWagon.tsx';
 import { latePart } from '../../../platform/ui/latePart.tsx';
@@ -100,7 +100,11 @@ export function CabFrame({ beat, scale, children }: Props) {
       overflowY="auto"
     >
       <ScreenHeader
-        title={t('cab.beat', { number: beat.seq, mixer: beat.mixer.name })}
+        title={
+          beat.seq === null
+            ? t('cab.beatBegun', { mixer: beat.mixer.name })
+            : t('cab.beat', { number: beat.seq, mixer: beat.mixer.name })
+        }
         detail={[beat.diet?.name, t('cab.round', { round: beat.round })].filter(Boolean).join(' · ')}
         back={{ to: '/admin/tract/beat-of-day', label: t('cab.board') }}
         actions={<CabActions muted={muted} scale={scale} setSettingUp={setSettingUp} whole={whole} />}

@@ -5,10 +5,10 @@ import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { Link } from '../../../platform/router/Link.tsx';
 import { CabSummary } from './CabSummary.tsx';
 import { messages } from './cabMessages.ts';
-import type { LiveBeat } from './cabStage.ts';
+import type { LiveBeat } from './liveBeat.ts';
 
 /** The beat is over, here or on another screen. */
-export function ClosedStage({ beat }: { beat: LiveBeat }) {
+export function ClosedStage({ beat, isOnDevice }: { beat: LiveBeat; isOnDevice: boolean }) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const kg = (value: string | null | undefined): string =>
@@ -19,7 +19,7 @@ export function ClosedStage({ beat }: { beat: LiveBeat }) {
     <CabSummary
       title={t('cab.closed')}
       value={beat.deliveredKg ?? '0'}
-      detail={t('cab.closedText', {
+      detail={t(isOnDevice ? 'cab.closedOnDevice' : 'cab.closedText', {
         time: formatDateTime(beat.closedAt).slice(-5),
         residual: kg(beat.residualKg),
         loss: kg(beat.lossKg),
@@ -28,7 +28,7 @@ export function ClosedStage({ beat }: { beat: LiveBeat }) {
     >
       <chakra.div display="flex" flexWrap="wrap" gap="6" fontSize="xl">
         <Link to="/admin/tract/beat-of-day">{t('cab.nextLoad')}</Link>
-        <Link to={`/admin/tract/beat-history/${encodeURIComponent(beat.id)}`}>{t('cab.details')}</Link>
+        {!isOnDevice && <Link to={`/admin/tract/beat-history/${encodeURIComponent(beat.id)}`}>{t('cab.details')}</Link>}
       </chakra.div>
     </CabSummary>
   );

@@ -8,7 +8,7 @@ import { CabColumns } from './CabColumns.tsx';
 import { messages } from './cabMessages.ts';
 import { sendingOf, type StageProps } from './cabStage.ts';
 import { EndBeat } from './EndBeat.tsx';
-import { nextStop, sumOfDone, withSent } from './route.ts';
+import { dropKey, nextStop, sumOfDone, withSent } from './route.ts';
 import { StopList } from './StopList.tsx';
 import { WeighPanel } from './scale/WeighPanel.tsx';
 
@@ -21,8 +21,8 @@ interface DropsOfInput {
 
 function dropsOf({ beat, rounds, t, writes }: DropsOfInput) {
   return withSent(
-    beat.drops.map(({ id, plannedKg, deliveredKg, corral, round, isSplit }) => ({
-      id,
+    beat.drops.map(({ plannedKg, deliveredKg, corral, round, isSplit }) => ({
+      id: dropKey(corral.id, round),
       plannedKg,
       doneKg: deliveredKg ?? null,
       name: corral.name,
@@ -31,7 +31,7 @@ function dropsOf({ beat, rounds, t, writes }: DropsOfInput) {
       isSplit,
       note:
         [rounds > 1 && t('cab.round', { round }), isSplit && t('cab.split')].filter(Boolean).join(' · ') || undefined,
-      ...sendingOf(writes, id),
+      ...sendingOf(writes, dropKey(corral.id, round)),
     })),
     writes.sent,
   );
@@ -63,7 +63,7 @@ export function DeliveryStage({ beat, weighing, dispatch, scale, writes }: Stage
   }, [isLost, first]);
 
   const done = (drop: (typeof drops)[number], deliveredKg: string): void => {
-    void writes.dropIn(drop.id, drop.corralId, drop.round, deliveredKg);
+    void writes.dropIn(drop.corralId, drop.round, deliveredKg);
     const rest = drops.map((each) => (each.id === drop.id ? { ...each, doneKg: deliveredKg } : each));
     beginAt(nextStop(rest, drop.id)?.id ?? null, '0', heldKg.minus(sumOfDone(rest)).toFixed());
   };

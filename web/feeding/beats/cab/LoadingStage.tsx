@@ -9,7 +9,7 @@ import { CabRefusal } from './CabRefusal.tsx';
 import { CabSummary } from './CabSummary.tsx';
 import { messages } from './cabMessages.ts';
 import { sendingOf, type StageProps } from './cabStage.ts';
-import { nextStop, sumOfDone, sumOfPlanned, withSent } from './route.ts';
+import { lineKey, nextStop, sumOfDone, sumOfPlanned, withSent } from './route.ts';
 import { StopList } from './StopList.tsx';
 import { WeighPanel } from './scale/WeighPanel.tsx';
 
@@ -82,12 +82,12 @@ function IngredientPanel({
 
 function linesOf(beat: StageProps['beat'], writes: StageProps['writes']) {
   return withSent(
-    beat.lines.map(({ id, plannedKg, actualKg, food }) => ({
-      id,
-      plannedKg,
-      doneKg: actualKg ?? null,
-      name: food?.name ?? '',
-      ...sendingOf(writes, id),
+    beat.lines.map((line) => ({
+      id: lineKey(line),
+      plannedKg: line.plannedKg,
+      doneKg: line.actualKg ?? null,
+      name: line.food?.name ?? '',
+      ...sendingOf(writes, lineKey(line)),
     })),
     writes.sent,
   );

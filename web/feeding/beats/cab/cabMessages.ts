@@ -1,6 +1,7 @@
 export const messages = {
   'cab.allLoaded': { 'pt-BR': 'Tudo carregado', 'en-US': 'All loaded' },
   'cab.beat': { 'pt-BR': 'Batida {number} · {mixer}', 'en-US': 'Load {number} · {mixer}' },
+  'cab.beatBegun': { 'pt-BR': 'Nova batida · {mixer}', 'en-US': 'New load · {mixer}' },
   'cab.board': { 'pt-BR': 'Batidas do dia', 'en-US': 'Loads of the day' },
   'cab.byScale': { 'pt-BR': 'Usar a balança', 'en-US': 'Use the scale' },
   'cab.cancelBeat': { 'pt-BR': 'Cancelar a batida', 'en-US': 'Cancel the load' },
@@ -11,6 +12,12 @@ export const messages = {
   'cab.closeAnyway': { 'pt-BR': 'Confirmar e encerrar assim mesmo', 'en-US': 'Confirm and close anyway' },
   'cab.closeDialog': { 'pt-BR': 'Fechar', 'en-US': 'Close' },
   'cab.closed': { 'pt-BR': 'Batida encerrada', 'en-US': 'Load closed' },
+  'cab.closedOnDevice': {
+    'pt-BR':
+      'Descarregados até {time}; sobra no vagão {residual} kg, perda {loss} kg. O custo vem com a resposta do servidor.',
+    'en-US':
+      'Delivered by {time}; left in the wagon {residual} kg, lost {loss} kg. The cost comes with the answer of the server.',
+  },
   'cab.closedText': {
     'pt-BR': 'Descarregados até {time}; sobra no vagão {residual} kg, perda {loss} kg; custo {cost}.',
     'en-US': 'Delivered by {time}; left in the wagon {residual} kg, lost {loss} kg; cost {cost}.',
@@ -109,6 +116,7 @@ export const messages = {
   'cab.startMixing': { 'pt-BR': 'Começar a misturar', 'en-US': 'Start mixing' },
   'cab.startTraining': { 'pt-BR': 'Usar a balança virtual', 'en-US': 'Use the virtual scale' },
   'cab.takeDisplay': { 'pt-BR': 'Usar o mostrador: {kg} kg', 'en-US': 'Use the display: {kg} kg' },
+  'cab.toQueue': { 'pt-BR': 'Abrir a fila', 'en-US': 'Open the queue' },
   'cab.toGoEMPTIES': { 'pt-BR': 'Falta descarregar', 'en-US': 'To deliver' },
   'cab.toGoFILLS': { 'pt-BR': 'Falta carregar', 'en-US': 'To load' },
   'cab.training': { 'pt-BR': 'Balança virtual', 'en-US': 'Virtual scale' },

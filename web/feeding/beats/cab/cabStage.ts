@@ -1,10 +1,8 @@
 import type { Dispatch } from 'react';
-import type { beatFeed_beat$data } from '../__generated__/beatFeed_beat.graphql.ts';
+import type { LiveBeat } from './liveBeat.ts';
 import type { BeatWrites } from './useBeatWrites.ts';
 import type { ConnectedScale } from './scale/useWagonScale.ts';
 import type { Weighing, WeighingEvent } from './scale/weighing.ts';
-
-export type LiveBeat = beatFeed_beat$data;
 
 /** What each stage of a beat works with. */
 export type StageProps = {

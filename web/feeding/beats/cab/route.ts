@@ -3,6 +3,12 @@ import { Decimal } from 'decimal.js';
 /** An ingredient of a load, or a corral it goes to. */
 export type Stop = { id: string; plannedKg: string; doneKg: string | null };
 
+type Line = { readonly id: string; readonly food?: { readonly id: string } | null | undefined };
+
+/** What a stop is known by: also before the server gave lines and drops their ids. */
+export const lineKey = ({ id, food }: Line): string => food?.id ?? id;
+export const dropKey = (corralId: string, round: number): string => `${corralId} ${round}`;
+
 /** The first that is not done after this one; from the end it begins anew with those that were left out. */
 export function nextStop<S extends Stop>(stops: readonly S[], afterId: string | null): S | null {
   const at = stops.findIndex(({ id }) => id === afterId);

@@ -3,12 +3,12 @@ import { useLanguage } from '../../../platform/i18n/language.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { SmallTable } from '../../../platform/ui/screen/SmallTable.tsx';
 import { messages } from '../beatMessages.ts';
-import type { LiveBeat } from '../cab/cabStage.ts';
+import type { beatFeed_beat$data } from '../__generated__/beatFeed_beat.graphql.ts';
 import { Deviation } from './Deviation.tsx';
 import { deviationText } from './deviation.ts';
 
 /** What went in, in loading order. */
-export function BeatLines({ lines }: { lines: LiveBeat['lines'] }) {
+export function BeatLines({ lines }: { lines: beatFeed_beat$data['lines'] }) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const kg = (value: string | null | undefined): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });

@@ -11,7 +11,8 @@ import { ChuteFrame } from '../ChuteFrame.tsx';
 import type { IdentifiedOx } from './identify.ts';
 import { messages } from '../messages.ts';
 import { useEarlierRows } from '../weighings/useEarlierRows.ts';
-import { useIdentificationRun } from './useIdentificationRun.ts';
+import { headsIn, useQueuedRows } from '../weighings/useQueuedRows.ts';
+import { identificationOf, useIdentificationRun } from './useIdentificationRun.ts';
 
 const query = graphql`
   query IdentificationScreenQuery($batchId: ID!, $health: Boolean!) {
@@ -75,17 +76,18 @@ function IdentificationOfBatch({ farm, batch: key }: RunProps) {
   const t = useMessages(messages);
   const { id, name, heads, headsIdentified } = useFragment(identifiedBatch, key);
   const earlier = useEarlierRows(farm);
+  const queued = useQueuedRows(identificationOf(id));
   const [protocolId, setProtocolId] = useState('');
   const run = useIdentificationRun(id, protocolId);
   return (
     <ChuteFrame
       farm={farm}
       run={run}
-      earlier={earlier}
+      earlier={[...queued, ...earlier]}
       figures={{
         title: t('chute.identification'),
         batchName: name,
-        done: headsIdentified,
+        done: Math.min(heads, headsIdentified + headsIn(queued)),
         total: heads,
         meanWeight: null,
       }}

@@ -6,10 +6,10 @@ import type { useIdentificationRunMutation } from './__generated__/useIdentifica
 import type { useIdentificationRunQuery } from './__generated__/useIdentificationRunQuery.graphql.ts';
 import { knownOx, nodesOf } from '../chuteAnimals.ts';
 import { searchedNumber } from '../chuteTexts.ts';
-import { keptAnimals, keptEarrings, withNumber } from '../keptAnimals.ts';
+import { givenOnDevice, keptAnimals, keptEarrings, withNumber } from '../keptAnimals.ts';
 import { identified, type IdentifiedOx, type IdentifyFacts } from './identify.ts';
 import type { ChuteRun } from '../useChute.ts';
-import { useUndoEvent } from '../weighings/useUndoEvent.ts';
+import { undoEventOnDevice, useUndoEvent } from '../weighings/useUndoEvent.ts';
 
 const findQuery = graphql`
   query useIdentificationRunQuery($search: String!, $batchId: ID!) {
@@ -85,19 +85,19 @@ async function keptFacts(cause: unknown, search: string, batchId: string): Promi
     // Those that came last are kept first.
     nameless: animals.filter((ox) => ox.batchId === batchId).toReversed(),
     given: earrings.filter(({ sisbov, electronicEarring }) => [sisbov, electronicEarring].includes(search)),
-    next: earrings,
+    next: earrings.filter(({ sisbov }) => animals.every((ox) => ox.sisbov !== sisbov)),
   };
 }
+
+/** What the queue lists its acts under. */
+export const identificationOf = (batchId: string): string => `identification ${batchId}`;
 
 /** A run in which the animals of a batch get their earrings. */
 export function useIdentificationRun(batchId: string, protocolId: string): ChuteRun<IdentifiedOx> {
   const read = useReadOnce<useIdentificationRunQuery>(findQuery, { quiet: true });
-  // Of writes that the server has not answered yet: neither ox nor earring is given twice.
-  const taken = useRef(new Set<string>());
   const rehearsed = useRef(new Set<string>());
-  const isTaken = (name: string): boolean => taken.current.has(name) || rehearsed.current.has(name);
   const undo = useUndoEvent();
-  const { queue: identify } = useFieldWrite<useIdentificationRunMutation>(mutation, { asks: false });
+  const { capture: identify } = useFieldWrite<useIdentificationRunMutation>(mutation, { asks: false });
   const factsOf = async (search: string) => {
     const { named, nameless, given, next } = await read({ search, batchId }).then(
       ({ farm }) => ({
@@ -108,11 +108,13 @@ export function useIdentificationRun(batchId: string, protocolId: string): Chute
       }),
       (cause: unknown) => keptFacts(cause, search, batchId),
     );
+    // Of writes that the server has not answered yet: neither ox nor earring is given twice.
+    const taken = new Set<unknown>([...(await givenOnDevice()), ...rehearsed.current]);
     return {
       named,
-      nameless: nameless.filter(({ id, numbers }) => numbers.length === 0 && !isTaken(id)),
+      nameless: nameless.filter(({ id, numbers }) => numbers.length === 0 && !taken.has(id)),
       given,
-      next: next.filter(({ sisbov }) => !isTaken(sisbov)),
+      next: next.filter(({ sisbov }) => !taken.has(sisbov)),
     };
   };
   return {
@@ -123,28 +125,24 @@ export function useIdentificationRun(batchId: string, protocolId: string): Chute
       return identified(search, await factsOf(search), batchId, current);
     },
     async save({ id, name, earring: { sisbov }, chip }) {
-      taken.current.add(id).add(sisbov);
-      try {
-        const { identifyOx } = await identify(
-          {
-            oxId: id,
-            sisbov,
-            ...(chip === null ? {} : { electronicEarring: chip }),
-            ...(protocolId ? { protocolId } : {}),
-          },
-          name,
-        );
-        return identifyOx;
-      } finally {
-        taken.current.delete(id);
-        taken.current.delete(sisbov);
-      }
+      const saved = await identify(
+        {
+          oxId: id,
+          sisbov,
+          ...(chip === null ? {} : { electronicEarring: chip }),
+          ...(protocolId ? { protocolId } : {}),
+        },
+        name,
+        { run: identificationOf(batchId) },
+      );
+      return { ...saved, answer: saved.answer.then(({ identifyOx }) => identifyOx) };
     },
     rehearse(animal) {
       if (animal) rehearsed.current.add(animal.id).add(animal.earring.sisbov);
       else rehearsed.current.clear();
     },
     undo,
+    takeBack: undoEventOnDevice,
     async nextAnimal() {
       const { next } = await factsOf('');
       const [earring] = next;

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../platform/i18n/language.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { Badge } from '../../../platform/ui/Badge.tsx';
 import { Card } from '../../../platform/ui/Card.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { IconButton } from '../../../platform/ui/IconButton.tsx';
 import { messages } from '../messages.ts';
 import type { RunRow } from '../useChute.ts';
@@ -39,6 +40,18 @@ function AnimalLine({
       </chakra.span>
       {row.state === 'SAVED' || row.state === 'REHEARSED' ? (
         <IconButton icon="undo" size="sm" label={t('chute.undoOne', { name: row.name })} onClick={() => onUndo(row)} />
+      ) : row.state === 'SAVING' && row.isOnDevice ? (
+        <chakra.span display="inline-flex" alignItems="center" gap="1" color="fg.muted">
+          <span role="img" aria-label={t('chute.rowOnDevice')} title={t('chute.rowOnDevice')}>
+            <Icon name="clock" size="0.875rem" />
+          </span>
+          <IconButton
+            icon="undo"
+            size="sm"
+            label={t('chute.undoOne', { name: row.name })}
+            onClick={() => onUndo(row)}
+          />
+        </chakra.span>
       ) : row.retry ? (
         <IconButton icon="refresh" size="sm" label={t('chute.retryOne', { name: row.name })} onClick={row.retry} />
       ) : (

@@ -10,7 +10,8 @@ import type { WeighingScreenQuery } from './__generated__/WeighingScreenQuery.gr
 import { ChuteFrame } from '../ChuteFrame.tsx';
 import { messages } from '../messages.ts';
 import { useEarlierRows } from './useEarlierRows.ts';
-import { useWeighingRun } from './useWeighingRun.ts';
+import { headsIn, useQueuedRows } from './useQueuedRows.ts';
+import { useWeighingRun, weighingOf } from './useWeighingRun.ts';
 import { latePart } from '../../../platform/ui/latePart.tsx';
 
 const SessionDialog = latePart(async () => (await import('../devices/SessionDialog.tsx')).SessionDialog);
@@ -56,6 +57,7 @@ function WeighingOfBatch({ farm, batch: key }: RunProps) {
   const t = useMessages(messages);
   const batch = useFragment(weighed, key);
   const earlier = useEarlierRows(farm);
+  const queued = useQueuedRows(weighingOf(batch.id));
   const [protocolId, setProtocolId] = useState('');
   const run = useWeighingRun(batch.id, earlier, protocolId);
   const [isReading, setReading] = useState(false);
@@ -64,11 +66,11 @@ function WeighingOfBatch({ farm, batch: key }: RunProps) {
       <ChuteFrame
         farm={farm}
         run={run}
-        earlier={earlier}
+        earlier={[...queued, ...earlier]}
         figures={{
           title: t('chute.weighing'),
           batchName: batch.name,
-          done: batch.headsWeighed,
+          done: Math.min(batch.heads, batch.headsWeighed + headsIn(queued)),
           total: batch.heads,
           meanWeight: batch.weighedMean ?? null,
         }}

@@ -10,7 +10,7 @@ import { searchedNumber } from '../chuteTexts.ts';
 import { foundAnimal } from '../identification/findAnimal.ts';
 import { keptAnimals, withNumber } from '../keptAnimals.ts';
 import type { ChuteRun, RunRow } from '../useChute.ts';
-import { useUndoEvent } from './useUndoEvent.ts';
+import { undoEventOnDevice, useUndoEvent } from './useUndoEvent.ts';
 
 const findQuery = graphql`
   query useWeighingRunQuery($search: String!, $batchId: ID!) {
@@ -67,13 +67,16 @@ const mutation = graphql`
   }
 `;
 
+/** What the queue lists its acts under. */
+export const weighingOf = (batchId: string): string => `weighing ${batchId}`;
+
 /** A run that weighs the animals of a batch, and begins a protocol with each of them where one is chosen. */
 export function useWeighingRun(batchId: string, earlier: readonly RunRow[], protocolId: string): ChuteRun<KnownOx> {
   const read = useReadOnce<useWeighingRunQuery>(findQuery, { quiet: true });
-  const readNext = useReadOnce<useWeighingRunNextQuery>(nextQuery);
+  const readNext = useReadOnce<useWeighingRunNextQuery>(nextQuery, { quiet: true });
   const presented = useRef(new Set<string>());
   const undo = useUndoEvent();
-  const { queue: weigh } = useFieldWrite<useWeighingRunMutation>(mutation, { asks: false });
+  const { capture: weigh } = useFieldWrite<useWeighingRunMutation>(mutation, { asks: false });
   return {
     asksWeight: true,
     takesSecondTag: false,
@@ -89,7 +92,7 @@ export function useWeighingRun(batchId: string, earlier: readonly RunRow[], prot
       return foundAnimal(search, inBatch, anywhere);
     },
     async save({ id, name }, weight, unusual) {
-      const sent = weigh(
+      const saved = await weigh(
         {
           oxId: id,
           weight: weight!.kg,
@@ -97,21 +100,24 @@ export function useWeighingRun(batchId: string, earlier: readonly RunRow[], prot
           ...(unusual ? { confirm: true } : {}),
         },
         name,
+        { run: weighingOf(batchId) },
       );
-      return (await sent).weighOx;
+      return { ...saved, answer: saved.answer.then(({ weighOx }) => weighOx) };
     },
     recover: (animal) => animal,
     undo,
+    takeBack: undoEventOnDevice,
     async nextAnimal() {
-      const { farm } = await readNext({ batchId });
-      const next = nodesOf(farm.oxen)
-        .map(knownOx)
-        .find(
-          ({ id, electronicEarring, sisbov }) =>
-            (electronicEarring ?? sisbov) != null &&
-            !presented.current.has(id) &&
-            !earlier.some(({ animalId }) => animalId === id),
-        );
+      const oxen = await readNext({ batchId }).then(
+        ({ farm }) => nodesOf(farm.oxen).map(knownOx),
+        async (cause: unknown) => (await keptAnimals(cause)).filter((ox) => ox.batchId === batchId),
+      );
+      const next = oxen.find(
+        ({ id, electronicEarring, sisbov }) =>
+          (electronicEarring ?? sisbov) != null &&
+          !presented.current.has(id) &&
+          !earlier.some(({ animalId }) => animalId === id),
+      );
       if (!next) return null;
       presented.current.add(next.id);
       return {

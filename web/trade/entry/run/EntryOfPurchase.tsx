@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { tagOf } from '../../../../server/trade/entry/entrySetup.calc.ts';
 import { gtaName } from '../../../../server/papers/gtas/gtaName.calc.ts';
 import { useChuteProtocols } from '../../../health/protocols/useChuteProtocols.ts';
+import type { ActInput } from '../../../platform/field/fieldAct.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { nodesOf, oxName, oxNumbers } from '../../../herd/chute/chuteAnimals.ts';
 import { ChuteFrame } from '../../../herd/chute/ChuteFrame.tsx';
 import type { OwnKeyAction } from '../../../herd/chute/ChuteKeys.tsx';
 import type { Phase } from '../../../herd/chute/chuteState.ts';
 import type { RunRow } from '../../../herd/chute/useChute.ts';
+import { headsIn, useInputsOf, useQueuedRows } from '../../../herd/chute/weighings/useQueuedRows.ts';
 import type { EntryScreen_entry$data } from './__generated__/EntryScreen_entry.graphql.ts';
 import type { EntryScreenQuery, EntryScreenQuery$data } from './__generated__/EntryScreenQuery.graphql.ts';
 import { EntryCounters } from './EntryCounters.tsx';
@@ -16,8 +19,8 @@ import { EntryPanel, fieldId, type PanelField } from './EntryPanel.tsx';
 import { EntryVerdict, reasonId } from './EntryVerdict.tsx';
 import { FinishEntry } from './FinishEntry.tsx';
 import { messages } from './messages.ts';
-import { useEntryRun } from './useEntryRun.ts';
-import { tagAfter, type EnteringOx, type RunFacts } from './verdict.ts';
+import { entryRunOf, useEntryRun } from './useEntryRun.ts';
+import { tagAfter, type EnteringOx, type RunFacts, type RunTag } from './verdict.ts';
 
 type Entry = EntryScreen_entry$data;
 
@@ -35,6 +38,20 @@ const rowsOf = ({ lastEntries }: Entry): RunRow[] =>
   }));
 
 type Farm = EntryScreenQuery['response']['farm'];
+
+/** Which of the tags these are in that wait on the device. */
+function tagsOnDevice(tags: readonly RunTag[], waiting: readonly ActInput[]): unknown[] {
+  return waiting.map(
+    ({ tagId, weight, sex }) =>
+      tagId ?? tagOf(tags, { weight: String(weight), sex: sex === 'FEMALE' ? 'FEMALE' : 'MALE' })?.id,
+  );
+}
+
+function withWaiting(facts: RunFacts, waiting: readonly ActInput[]): RunFacts {
+  const given = tagsOnDevice(facts.tags, waiting);
+  const more = (id: string): number => given.filter((each) => each === id).length;
+  return { ...facts, tags: facts.tags.map((tag) => ({ ...tag, heads: tag.heads + more(tag.id) })) };
+}
 
 function factsOf({ tags, expected }: Entry, { settings, currentDay, gtas }: Farm): RunFacts {
   const { requireEid, requireSisbovOnEntry } = settings.traceability;
@@ -143,7 +160,8 @@ export function EntryOfPurchase({ farm, entry, purchase }: RunProps) {
   const { purchaseId, total, done } = entry;
   const gtas = nodesOf(farm.gtas);
   const protocols = useChuteProtocols(farm);
-  const facts = factsOf(entry, farm);
+  const queued = useQueuedRows(entryRunOf(entry.id));
+  const facts = withWaiting(factsOf(entry, farm), useInputsOf(queued));
   const { setDraft, draft } = useDraft({ entry, facts, purchaseId, protocols });
   const { otherTag, showField, change, isOpen, setOpen } = usePanel({ setDraft, draft, purchaseId, facts });
   const run = useEntryRun({
@@ -164,18 +182,25 @@ export function EntryOfPurchase({ farm, entry, purchase }: RunProps) {
     <ChuteFrame
       farm={farm}
       run={run}
-      earlier={rowsOf(entry)}
+      earlier={[...queued, ...rowsOf(entry)]}
       figures={{
         title: t('entryRun.title'),
         batchName: entry.name,
-        done,
+        done: Math.min(total, done + headsIn(queued)),
         total,
         meanWeight: entry.meanWeight ?? null,
         more: <EntryCounters gtas={gtas} tags={facts.tags} />,
       }}
       actions={
         purchase && (
-          <FinishEntry purchase={purchase} expected={facts.expected} gtas={gtas} done={done} isWhole={done >= total} />
+          <FinishEntry
+            purchase={purchase}
+            expected={facts.expected}
+            gtas={gtas}
+            done={done}
+            onDevice={headsIn(queued)}
+            isWhole={done >= total}
+          />
         )
       }
       renderAnimal={(ox, phase, confirm) => (

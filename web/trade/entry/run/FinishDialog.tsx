@@ -7,12 +7,19 @@ import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../../platform/relay/useAppMutation.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx';
+import { Notice } from '../../../platform/ui/screen/Notice.tsx';
 import { toast } from '../../../platform/ui/overlays/toast.ts';
 import type { FinishDialogMutation } from './__generated__/FinishDialogMutation.graphql.ts';
 import { messages } from './messages.ts';
 import type { MissingHeads } from './missing.ts';
 
-type Props = { purchaseId: string; done: number; missing: readonly MissingHeads[]; onClose: () => void };
+type Props = {
+  purchaseId: string;
+  done: number;
+  onDevice: number;
+  missing: readonly MissingHeads[];
+  onClose: () => void;
+};
 
 const mutation = graphql`
   mutation FinishDialogMutation($input: FinishBatchPurchaseInput!) {
@@ -27,13 +34,13 @@ const mutation = graphql`
 `;
 
 /** Asks why heads are missing, then finishes the purchase and goes on to its batches. */
-export function FinishDialog({ purchaseId, done, missing, onClose }: Props) {
+export function FinishDialog({ purchaseId, done, onDevice, missing, onClose }: Props) {
   const t = useMessages(messages);
   const navigate = useNavigate();
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [finish, pending] = useAppMutation<FinishDialogMutation>(mutation);
   const reasonOf = (gtaId: string): string => (reasons[gtaId] ?? '').trim();
-  const isReady = missing.every(({ gtaId }) => reasonOf(gtaId) !== '');
+  const isReady = onDevice === 0 && missing.every(({ gtaId }) => reasonOf(gtaId) !== '');
   const run = async (): Promise<void> => {
     const rows = missing.map(({ gtaId, quantity }) => ({ gtaId, quantity, reason: reasonOf(gtaId) }));
     await finish({ input: { id: purchaseId, mode: 'INDIVIDUAL', ...(rows.length > 0 ? { missing: rows } : {}) } });
@@ -65,6 +72,7 @@ export function FinishDialog({ purchaseId, done, missing, onClose }: Props) {
           if (isReady && !pending) void run().catch(() => undefined);
         }}
       >
+        {onDevice > 0 && <Notice tone="warning">{t('entryRun.onDevice', { count: onDevice })}</Notice>}
         <chakra.p color="fg.muted">{t('entryRun.finishText', { count: done })}</chakra.p>
         {missing.map(({ gtaId, name, heads }) => (
           <chakra.div key={gtaId} display="grid" gap="1.5">

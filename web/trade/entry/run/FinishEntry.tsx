@@ -16,11 +16,13 @@ type Props = {
   expected: RunFacts['expected'];
   gtas: readonly RunGta[];
   done: number;
+  /** Animals that the server does not have yet. */
+  onDevice: number;
   isWhole: boolean;
 };
 
 /** Ends the run and its purchase; heads that are missing are justified on the way. */
-export function FinishEntry({ purchase: key, expected, gtas, done, isWhole }: Props) {
+export function FinishEntry({ purchase: key, expected, gtas, done, onDevice, isWhole }: Props) {
   const t = useMessages(messages);
   const [isAsking, setAsking] = useState(false);
   const { id, oxenShortages } = useFragment(
@@ -50,6 +52,7 @@ export function FinishEntry({ purchase: key, expected, gtas, done, isWhole }: Pr
           <FinishDialog
             purchaseId={id}
             done={done}
+            onDevice={onDevice}
             missing={missingByGta(expected, gtas, reported)}
             onClose={() => setAsking(false)}
           />

@@ -2,7 +2,7 @@ import { parseSisbov } from '../../../../server/earrings/sisbov.calc.ts';
 import { normaliseEid } from '../../../platform/devices/eid.ts';
 import { formatDate } from '../../../platform/i18n/format.ts';
 import type { KnownOx } from '../../../herd/chute/chuteAnimals.ts';
-import { oxName } from '../../../herd/chute/chuteAnimals.ts';
+import { numberOnEar, oxName } from '../../../herd/chute/chuteAnimals.ts';
 import type { ChuteAnimal, Found } from '../../../herd/chute/chuteState.ts';
 import type { StockEarring } from '../../../herd/chute/identification/identify.ts';
 
@@ -67,12 +67,6 @@ function withNumbers(before: ArrivingOx, more: ReportedNumbers): ArrivingOx {
     name: oxName({ sisbov, managementNumber, identifier: mark, electronicEarring: chip }),
     numbers: [chip, sisbov, mark].filter((number) => number !== null),
   };
-}
-
-/** The six digits that people read on an ear tag. */
-export function numberOnEar(sisbov: string): string {
-  const parsed = parseSisbov(sisbov);
-  return 'parts' in parsed ? parsed.parts.managementNumber : sisbov.slice(-6);
 }
 
 /** An animal of before: one that went to another farm may come back, with the numbers it had. */

@@ -82,6 +82,10 @@ export const messages = {
     'pt-BR': 'Observação (só deste animal)',
     'en-US': 'Observation (of this animal only)',
   },
+  'entryRun.onDevice': {
+    'pt-BR': 'Animais que ainda esperam neste aparelho: {count}. Finalize quando o servidor os tiver.',
+    'en-US': 'Animals that still wait on this device: {count}. Finish once the server has them.',
+  },
   'entryRun.other': {
     'pt-BR': 'Outra faixa: o peso indica {tag} ({from} a {to} kg)',
     'en-US': 'Another range: the weight points to {tag} ({from} to {to} kg)',

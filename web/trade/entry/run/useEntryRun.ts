@@ -3,16 +3,18 @@ import { graphql } from 'react-relay';
 import { useFieldWrite } from '../../../platform/field/useFieldWrite.ts';
 import { useReadOnce } from '../../../platform/relay/useReadOnce.ts';
 import { knownOx, nodesOf } from '../../../herd/chute/chuteAnimals.ts';
+import { givenOnDevice, keptAnimals, keptEarrings, withNumber } from '../../../herd/chute/keptAnimals.ts';
 import { searchedNumber } from '../../../herd/chute/chuteTexts.ts';
+import type { StockEarring } from '../../../herd/chute/identification/identify.ts';
 import type { ChuteRun } from '../../../herd/chute/useChute.ts';
-import { useUndoEvent } from '../../../herd/chute/weighings/useUndoEvent.ts';
+import { undoEventOnDevice, useUndoEvent } from '../../../herd/chute/weighings/useUndoEvent.ts';
 import type { useEntryRunMutation } from './__generated__/useEntryRunMutation.graphql.ts';
 import type {
   useEntryRunQuery,
   useEntryRunQuery$variables,
   useEntryRunQuery$data,
 } from './__generated__/useEntryRunQuery.graphql.ts';
-import { arriving, type ArrivingOx } from './arriving.ts';
+import { arriving, type ArrivalFacts, type ArrivingOx } from './arriving.ts';
 import type { Draft } from './entryDraft.ts';
 import { judgeEntry, type EnteringOx, type RunFacts } from './verdict.ts';
 
@@ -127,39 +129,51 @@ const mutation = graphql`
 interface UseFactsInput {
   read: (variables: useEntryRunQuery$variables) => Promise<useEntryRunQuery$data>;
   id: string;
-  taken: RefObject<Set<string>>;
   rehearsed: RefObject<Set<string>>;
 }
 
-function useFacts({ read, id, taken, rehearsed }: UseFactsInput) {
-  return async (search: string) => {
-    const { farm, node } = await read({ search, id });
-    const first = node?.nextEarring;
-    const others = nodesOf(farm.next).toSorted(
-      (one, other) => Number(other.box === first?.box) - Number(one.box === first?.box),
-    );
-    return {
-      named: nodesOf(farm.named).map(knownOx),
-      left: nodesOf(farm.left),
-      given: nodesOf(farm.given),
-      next: [...(first ? [first] : []), ...others].filter(
-        ({ sisbov }) => !taken.current.has(sisbov) && !rehearsed.current.has(sisbov),
-      ),
-    };
+function factsIn({ farm, node }: useEntryRunQuery$data): ArrivalFacts {
+  const first = node?.nextEarring;
+  const others = nodesOf(farm.next).toSorted(
+    (one, other) => Number(other.box === first?.box) - Number(one.box === first?.box),
+  );
+  return {
+    named: nodesOf(farm.named).map(knownOx),
+    left: nodesOf(farm.left),
+    given: nodesOf(farm.given),
+    next: [...(first ? [first] : []), ...others],
   };
 }
+
+/** The same from what this device keeps: of those that left it knows nothing, and the server looks for them. */
+async function keptFacts(cause: unknown, search: string): Promise<ArrivalFacts> {
+  const [animals, next] = await Promise.all([keptAnimals(cause), keptEarrings()]);
+  const names = ({ sisbov, electronicEarring, managementNumber }: StockEarring): boolean =>
+    [sisbov, electronicEarring, managementNumber].includes(search);
+  return { named: withNumber(animals, search), left: [], given: next.filter(names), next };
+}
+
+function useFacts({ read, id, rehearsed }: UseFactsInput) {
+  return async (search: string): Promise<ArrivalFacts> => {
+    const facts = await read({ search, id }).then(factsIn, (cause: unknown) => keptFacts(cause, search));
+    // Ear tags of writes that the server has not answered yet.
+    const taken = await givenOnDevice();
+    return { ...facts, next: facts.next.filter(({ sisbov }) => !taken.has(sisbov) && !rehearsed.current.has(sisbov)) };
+  };
+}
+
+/** What the queue lists its acts under. */
+export const entryRunOf = (id: string): string => `entry ${id}`;
 
 /** A run in which the animals of a purchase enter the herd: their weights say where they go. */
 export function useEntryRun({ entry, draft, onDraft, onNext, onAsk }: Options): ChuteRun<EnteringOx> {
   const { id, done, total, facts } = entry;
-  const read = useReadOnce<useEntryRunQuery>(findQuery);
-  // Ear tags of writes that the server has not answered yet.
-  const taken = useRef(new Set<string>());
+  const read = useReadOnce<useEntryRunQuery>(findQuery, { quiet: true });
   const rehearsed = useRef(new Set<string>());
   const presented = useRef(0);
   const undo = useUndoEvent();
-  const { queue: enter } = useFieldWrite<useEntryRunMutation>(mutation, { asks: false });
-  const factsOf = useFacts({ read, id, taken, rehearsed });
+  const { capture: enter } = useFieldWrite<useEntryRunMutation>(mutation, { asks: false });
+  const factsOf = useFacts({ read, id, rehearsed });
   return {
     asksWeight: true,
     takesSecondTag: true,
@@ -181,26 +195,24 @@ export function useEntryRun({ entry, draft, onDraft, onNext, onAsk }: Options): 
     },
     judge: (animal, kg) => judgeEntry(facts, draft, animal, kg),
     ask: onAsk,
-    async save({ fields }, weight, unusual) {
-      const sisbov = fields?.sisbov ?? null;
-      if (sisbov !== null) taken.current.add(sisbov);
+    async save({ fields, name }, weight, unusual) {
       const { kg, raw, stable } = weight!;
       const accept = [
         ...(unusual ? (['UNUSUAL_WEIGHT'] as const) : []),
         ...(stable === false ? (['UNSTABLE_WEIGHT'] as const) : []),
       ];
-      try {
-        const { enterOx } = await enter({
+      const saved = await enter(
+        {
           ...fields!,
           entryManagementId: id,
           weight: kg,
           ...(stable === null ? {} : { weightSource: { stable, raw: raw?.slice(0, 200) ?? null } }),
           ...(accept.length > 0 ? { accept } : {}),
-        });
-        return enterOx;
-      } finally {
-        if (sisbov !== null) taken.current.delete(sisbov);
-      }
+        },
+        name,
+        { run: entryRunOf(id) },
+      );
+      return { ...saved, answer: saved.answer.then(({ enterOx }) => enterOx) };
     },
     recover: (animal, { code, details }) => ({ ...animal, refusal: { code, details } }),
     rehearse(animal) {
@@ -210,6 +222,7 @@ export function useEntryRun({ entry, draft, onDraft, onNext, onAsk }: Options): 
     },
     resume: (animal) => animal.draft && onDraft(animal.draft),
     undo,
+    takeBack: undoEventOnDevice,
     async nextAnimal() {
       if (done >= total) return null;
       const mean = Number(facts.expected[0]?.meanWeight ?? usualWeight);

@@ -2,9 +2,10 @@ import { Decimal } from 'decimal.js';
 import { isFull, nextTag, tagOf, type FilledTag } from '../../../../server/trade/entry/entrySetup.calc.ts';
 import { expectedMean } from '../../../../server/trade/entry/entryWeights.calc.ts';
 import type { AppError } from '../../../platform/relay/AppError.ts';
+import { numberOnEar } from '../../../herd/chute/chuteAnimals.ts';
 import type { Judged, TagColour } from '../../../herd/chute/chuteState.ts';
 import type { EntryScreenQuery } from './__generated__/EntryScreenQuery.graphql.ts';
-import { numberOnEar, type ArrivingOx } from './arriving.ts';
+import type { ArrivingOx } from './arriving.ts';
 import { birthOf, type Draft } from './entryDraft.ts';
 
 export type RunGta = EntryScreenQuery['response']['farm']['gtas']['edges'][number]['node'];

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { oxName, oxNumbers } from '../../../herd/chute/chuteAnimals.ts';
 import { ChuteFrame } from '../../../herd/chute/ChuteFrame.tsx';
 import type { RunRow } from '../../../herd/chute/useChute.ts';
+import { headsIn, useQueuedRows } from '../../../herd/chute/weighings/useQueuedRows.ts';
 import type { ChuteFrame_farm$key } from '../../../herd/chute/__generated__/ChuteFrame_farm.graphql.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
@@ -14,7 +15,7 @@ import { BoardingVerdict, overrideId } from './BoardingVerdict.tsx';
 import { FinishDialog } from '../TruckDialogs.tsx';
 import { messages } from '../truckMessages.ts';
 import { truckPath } from '../truckPaths.ts';
-import { useBoardingRun } from './useBoardingRun.ts';
+import { boardingRunOf, useBoardingRun } from './useBoardingRun.ts';
 
 const mostRows = 30;
 const weighsKey = 'boardingWeighs';
@@ -121,6 +122,7 @@ export function BoardingRun({ farm, truck: key }: { farm: ChuteFrame_farm$key; t
   const [reason, setReason] = useState('');
   const [isFinishing, setFinishing] = useState(false);
   const rows = rowsOf(boardings);
+  const queued = useQueuedRows(boardingRunOf(id));
   const run = useBoardingRun({
     truck: { id, free, ownerId: owner.id, boardedIds: boardings.map(({ ox }) => ox.id) },
     weighs,
@@ -138,11 +140,11 @@ export function BoardingRun({ farm, truck: key }: { farm: ChuteFrame_farm$key; t
         key={String(weighs)}
         farm={farm}
         run={run}
-        earlier={rows}
+        earlier={[...queued, ...rows]}
         figures={{
           title: [t('trucks.boarding'), truck.destination.name].join(' · '),
           batchName: plate,
-          done: boarded,
+          done: Math.min(capacity, boarded + headsIn(queued)),
           total: capacity,
           meanWeight: truck.totals.average ?? null,
           more: <BoardingCounters gtas={truck.papers.map(({ gta }) => gta)} />,

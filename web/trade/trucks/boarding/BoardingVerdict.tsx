@@ -75,6 +75,7 @@ export function BoardingVerdict({ ox, phase, reason, onReason, onConfirm }: Prop
           {ox.otherSale === null ? t('trucks.notExpected') : t('trucks.otherSale', { sale: ox.otherSale })}
         </Notice>
       )}
+      {ox.isUnchecked && phase !== 'SAVED' && <Notice tone="warning">{t('trucks.unchecked')}</Notice>}
       {phase === 'REVIEW' && kept.length > 0 && (
         <chakra.ul
           display="grid"

@@ -11,14 +11,17 @@ export type BoardingOx = KnownOx & {
   isExpected: boolean;
   /** Another open sale that expects it. */
   otherSale: string | null;
+  /** Without the server nobody knows what keeps it. */
+  isUnchecked: boolean;
 };
 
 type Check = NonNullable<useBoardingRunQuery['response']['farm']['oxen']['edges'][number]['node']['boardingCheck']>;
 
 /** An ox as it is read at the ramp: what refuses it is shown before anybody asks for its weight. */
-export async function boardingOx(ox: KnownOx, check: Check | null | undefined): Promise<BoardingOx> {
-  const { refusal = null, isExpected = true, otherSale = null } = check ?? {};
-  const known = { ...ox, isExpected, otherSale };
+export async function boardingOx(ox: KnownOx, check: Check | 'UNCHECKED' | null | undefined): Promise<BoardingOx> {
+  const isUnchecked = check === 'UNCHECKED';
+  const { refusal = null, isExpected = true, otherSale = null } = isUnchecked ? {} : (check ?? {});
+  const known = { ...ox, isExpected, otherSale, isUnchecked };
   if (!refusal) return { ...known, refusal: null };
   const { code, message, ...details } = refusal;
   return { ...known, refusal: { code: code as Refusal['code'], details }, stop: await textFor(code, message) };

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { graphql } from 'react-relay';
-import { knownOx, nodesOf } from '../../../herd/chute/chuteAnimals.ts';
+import { knownOx, nodesOf, type KnownOx } from '../../../herd/chute/chuteAnimals.ts';
+import { keptAnimals, withNumber } from '../../../herd/chute/keptAnimals.ts';
 import { searchedNumber } from '../../../herd/chute/chuteTexts.ts';
 import { foundAnimal } from '../../../herd/chute/identification/findAnimal.ts';
 import type { ChuteRun } from '../../../herd/chute/useChute.ts';
@@ -10,6 +11,7 @@ import type { useBoardingRunMutation } from './__generated__/useBoardingRunMutat
 import type { useBoardingRunNextQuery } from './__generated__/useBoardingRunNextQuery.graphql.ts';
 import type { useBoardingRunQuery } from './__generated__/useBoardingRunQuery.graphql.ts';
 import { boardingOx, canPass, type BoardingOx } from './boardingOx.ts';
+import { takeBackOnDevice } from '../../../herd/chute/weighings/useUndoEvent.ts';
 import { useUnboard } from '../useTruckActs.ts';
 
 const findQuery = graphql`
@@ -75,21 +77,32 @@ const mutation = graphql`
   }
 `;
 
+const takeOffOnDevice = (id: string, truckId: string) =>
+  takeBackOnDevice(id, ({ input }) => ({ command: 'unboardOxen', input: { truckId, oxIds: [input['oxId']] } }));
+
+const isNumbered = ({ electronicEarring, sisbov }: KnownOx): boolean => (electronicEarring ?? sisbov) != null;
+
+/** What the queue lists its acts under. */
+export const boardingRunOf = (truckId: string): string => `boarding ${truckId}`;
+
 /** A run that puts oxen on a truck, weighed or not; what refuses one is shown, and where it may be, passed over. */
 export function useBoardingRun({ truck, weighs, reason, onReason, onAsk }: Options): ChuteRun<BoardingOx> {
-  const read = useReadOnce<useBoardingRunQuery>(findQuery);
-  const readNext = useReadOnce<useBoardingRunNextQuery>(nextQuery);
+  const read = useReadOnce<useBoardingRunQuery>(findQuery, { quiet: true });
+  const readNext = useReadOnce<useBoardingRunNextQuery>(nextQuery, { quiet: true });
   const presented = useRef(new Set<string>());
   const unboard = useUnboard(truck.id);
-  const { queue: board } = useFieldWrite<useBoardingRunMutation>(mutation, { asks: false });
+  const { capture: board } = useFieldWrite<useBoardingRunMutation>(mutation, { asks: false });
   return {
     asksWeight: weighs,
     takesSecondTag: false,
     async find({ number }) {
       const search = searchedNumber(number);
-      const { farm } = await read({ search, exitTruckId: truck.id });
+      const oxen = await read({ search, exitTruckId: truck.id }).then(
+        ({ farm }) => nodesOf(farm.oxen).map((node) => boardingOx(knownOx(node), node.boardingCheck)),
+        // The server checks what would refuse it when the boarding arrives.
+        async (cause: unknown) => withNumber(await keptAnimals(cause), search).map((ox) => boardingOx(ox, 'UNCHECKED')),
+      );
       onReason('');
-      const oxen = nodesOf(farm.oxen).map((node) => boardingOx(knownOx(node), node.boardingCheck));
       return foundAnimal(search, await Promise.all(oxen), []);
     },
     judge(animal) {
@@ -100,27 +113,32 @@ export function useBoardingRun({ truck, weighs, reason, onReason, onAsk }: Optio
     ask: onAsk,
     async save(animal, weight, unusual) {
       const passes = canPass(animal) && reason.trim() !== '';
-      await board({
-        truckId: truck.id,
-        oxId: animal.id,
-        ...(weight ? { weight: weight.kg } : {}),
-        ...(passes ? { overrideReason: reason.trim() } : {}),
-        ...(unusual ? { confirm: true } : {}),
-      });
-      return { eventId: animal.id };
+      const saved = await board(
+        {
+          truckId: truck.id,
+          oxId: animal.id,
+          ...(weight ? { weight: weight.kg } : {}),
+          ...(passes ? { overrideReason: reason.trim() } : {}),
+          ...(unusual ? { confirm: true } : {}),
+        },
+        animal.name,
+        { run: boardingRunOf(truck.id) },
+      );
+      return { ...saved, answer: saved.answer.then(() => ({ eventId: animal.id })) };
     },
     recover: (animal, { code, details }) => ({ ...animal, refusal: { code, details } }),
     // The row of an ox that stands on the truck is undone by taking it off.
     undo: (oxId) => unboard([oxId]),
+    takeBack: (id) => takeOffOnDevice(id, truck.id),
     async nextAnimal() {
       if (truck.free === 0) return null;
-      const { farm } = await readNext({ ownerId: truck.ownerId });
-      const next = nodesOf(farm.oxen)
-        .map(knownOx)
-        .find(
-          ({ id, electronicEarring, sisbov }) =>
-            (electronicEarring ?? sisbov) != null && !presented.current.has(id) && !truck.boardedIds.includes(id),
-        );
+      const oxen = await readNext({ ownerId: truck.ownerId }).then(
+        ({ farm }) => nodesOf(farm.oxen).map(knownOx),
+        keptAnimals,
+      );
+      const next = oxen.find(
+        (ox) => isNumbered(ox) && !presented.current.has(ox.id) && !truck.boardedIds.includes(ox.id),
+      );
       if (!next) return null;
       presented.current.add(next.id);
       return { number: next.electronicEarring ?? next.sisbov ?? '', weight: next.projectedWeight ?? usualWeight };

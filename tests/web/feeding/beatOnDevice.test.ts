@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { beatWithActs } from '../../../web/feeding/beats/cab/beatWithActs.ts';
+import type { LiveBeat } from '../../../web/feeding/beats/cab/liveBeat.ts';
+import { draftOf, type LoadToDraft } from '../../../web/feeding/beats/draftBeat.ts';
+import { startOf } from '../../../web/feeding/beats/offers.ts';
+
+const at = '2026-11-26T09:00:00.000Z';
+const line = (food: string, plannedKg: string) => ({
+  id: `line-${food}`,
+  plannedKg,
+  actualKg: null,
+  food: { id: food, name: food },
+});
+const drop = (corral: string, plannedKg: string) => ({
+  ...{ id: `drop-${corral}`, round: 1, plannedKg, isSplit: false, deliveredKg: null },
+  corral: { id: corral, name: corral },
+});
+const beat: LiveBeat = {
+  ...{ id: 'beat', seq: 4, round: 1, status: 'LOADING', plannedKg: '1000', carryInKg: '50', mixMinutes: '4' },
+  ...{ mixStartedAt: null, mixEndedAt: null, closedAt: null, loadedKg: null, deliveredKg: null, residualKg: null },
+  ...{ lossKg: null, cost: null, diet: { id: 'diet', name: 'TERM-85' } },
+  ...{ mixer: { id: 'm', name: 'Vagão', scaleDivisionKg: '5' } },
+  lines: [line('corn', '600'), line('silage', '350')],
+  drops: [drop('C1', '500'), drop('C2', '500')],
+};
+const act = (command: string, input: object, state: 'WAITING' | 'SENT' = 'WAITING') => ({
+  ...{ command, state },
+  input: { beatId: 'beat', happenedAt: at, ...input },
+});
+const load = (foodId: string, actualKg: string) => act('loadIngredient', { foodId, actualKg });
+
+test('a load goes on by what lies on the device: loaded, mixed, delivered and closed', () => {
+  const loaded = [
+    act('loadIngredient', { lineId: 'line-corn', actualKg: '610' }),
+    load('silage', '340'),
+    act('finishLoading', {}),
+  ];
+  expect(beatWithActs(beat, loaded)).toMatchObject({
+    ...{ status: 'MIXING', mixStartedAt: at },
+    lines: [{ actualKg: '610' }, { actualKg: '340' }],
+  });
+  const fed = [
+    ...loaded,
+    act('finishMixing', {}),
+    act('dropBeat', { corralId: 'C1', round: 1, deliveredKg: '480' }),
+    act('dropBeat', { corralId: 'C2', deliveredKg: '505' }),
+  ];
+  expect(beatWithActs(beat, fed)).toMatchObject({
+    status: 'DISTRIBUTING',
+    drops: [{ deliveredKg: '480' }, { deliveredKg: '505' }],
+  });
+  // 50 were in the wagon, 950 came in, 985 went out and 5 are left.
+  expect(beatWithActs(beat, [...fed, act('closeBeat', { residualKg: '5' })])).toMatchObject({
+    ...{
+      status: 'CLOSED',
+      closedAt: at,
+      loadedKg: '950',
+      deliveredKg: '985',
+      residualKg: '5',
+      lossKg: '10',
+      cost: null,
+    },
+  });
+});
+
+test('what the server has is not undone by what was sent before, and a waiting correction counts', () => {
+  const known: LiveBeat = {
+    ...beat,
+    status: 'DISTRIBUTING',
+    drops: [{ ...drop('C1', '500'), deliveredKg: '490' }, drop('C2', '500')],
+  };
+  const sent = [act('finishLoading', {}, 'SENT'), act('dropBeat', { corralId: 'C1', deliveredKg: '480' }, 'SENT')];
+  expect(beatWithActs(known, sent)).toMatchObject({ status: 'DISTRIBUTING', drops: [{ deliveredKg: '490' }, {}] });
+  const corrected = [...sent, act('dropBeat', { corralId: 'C1', deliveredKg: '470' })];
+  expect(beatWithActs(known, corrected).drops[0]!.deliveredKg).toBe('470');
+  expect(beatWithActs({ ...known, status: 'CANCELLED' }, sent).status).toBe('CANCELLED');
+});
+
+const suggested: LoadToDraft = {
+  ...{ round: 1, dietId: 'diet', dietName: 'TERM-85', mixerId: 'm', kg: '900', carryInKg: '100', capKg: '4000' },
+  ...{ isUnderMin: true, mixMinutes: '4', joinRound: 2, joinKg: '300', makeMinKg: '1200' },
+  drops: [{ corralId: 'C1', corralName: 'Curral 1', kg: '900', isSplit: true }],
+  ingredients: [
+    { foodId: 'corn', foodName: 'Milho', kg: '600' },
+    { foodId: 'silage', foodName: 'Silagem', kg: '200' },
+  ],
+};
+
+test('a load that begins here is as it was suggested, or as far larger as it is made', () => {
+  const mixer = beat.mixer;
+  const next = { ...suggested, round: 2, kg: '300', carryInKg: '0', drops: [{ ...suggested.drops[0]!, kg: '300' }] };
+  const draft = (offer: 'ACCEPT' | 'MAKE_MIN' | 'JOIN') =>
+    draftOf(suggested, startOf(suggested, offer, [suggested, next]), { loads: [suggested, next], mixer });
+  expect(draft('ACCEPT')).toMatchObject({
+    ...{ seq: null, status: 'LOADING', plannedKg: '900', carryInKg: '100' },
+    lines: [
+      { plannedKg: '600', food: { name: 'Milho' } },
+      { plannedKg: '200', food: { name: 'Silagem' } },
+    ],
+    drops: [{ plannedKg: '900', isSplit: true, corral: { name: 'Curral 1' } }],
+  });
+  // 1,200 less 100 in the wagon are 1,100 in place of 800.
+  expect(draft('MAKE_MIN').lines.map(({ plannedKg }) => plannedKg)).toEqual(['825', '275']);
+  expect(draft('JOIN')).toMatchObject({ plannedKg: '1200', drops: [{ round: 1 }, { round: 2, plannedKg: '300' }] });
+});

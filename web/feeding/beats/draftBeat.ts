@@ -1,0 +1,78 @@
+import { Decimal } from 'decimal.js';
+import { madeId } from '../../platform/field/fieldAct.ts';
+import type { LiveBeat } from './cab/liveBeat.ts';
+import type { LoadToStart, StartOfLoad } from './offers.ts';
+
+/** What of a suggested load its beat shows before the server has it. */
+export type LoadToDraft = Omit<LoadToStart, 'drops'> & {
+  readonly dietName: string;
+  readonly carryInKg: string;
+  readonly mixMinutes: string;
+  readonly drops: readonly (LoadToStart['drops'][number] & {
+    readonly corralName: string;
+    readonly isSplit: boolean;
+  })[];
+  readonly ingredients: readonly { readonly foodId: string; readonly foodName: string; readonly kg: string }[];
+};
+
+type Mixer = LiveBeat['mixer'];
+
+/** All of a beat but its id, which is the key of the act that begins it. */
+export type Draft = Omit<LiveBeat, 'id'>;
+
+export const beatIdOf = (clientEventId: string): string => madeId('Beat', clientEventId);
+
+/** Every ingredient as far more or less as all of the load. */
+function linesOf({ ingredients, kg, carryInKg }: LoadToDraft, newKg: Decimal): LiveBeat['lines'] {
+  const suggestedKg = new Decimal(kg).minus(carryInKg);
+  const planned = (ofSuggested: string): Decimal =>
+    newKg.eq(suggestedKg) ? new Decimal(ofSuggested) : newKg.times(ofSuggested).div(suggestedKg).toDecimalPlaces(1);
+  return ingredients.map(({ foodId, foodName, kg: own }) => ({
+    // The server gives the line its id: until then it is named by its food.
+    id: '',
+    plannedKg: planned(own).toFixed(),
+    actualKg: null,
+    food: { id: foodId, name: foodName },
+  }));
+}
+
+/** A load that begins on this device, as the suggestion has it; the server plans it anew when it hears of it. */
+export function draftOf(
+  load: LoadToDraft,
+  { round, drops, plannedKg }: StartOfLoad,
+  { loads, mixer }: { loads: readonly LoadToDraft[]; mixer: Mixer },
+): Draft {
+  const wholeKg = Decimal.max(Decimal.sum(...drops.map((drop) => drop.plannedKg)), plannedKg ?? 0);
+  const carryInKg = Decimal.min(load.carryInKg, wholeKg);
+  const known = [load, ...loads.filter((each) => each.dietId === load.dietId)];
+  return {
+    seq: null,
+    round,
+    status: 'LOADING',
+    plannedKg: wholeKg.toFixed(),
+    carryInKg: carryInKg.toFixed(),
+    mixMinutes: load.mixMinutes,
+    mixStartedAt: null,
+    mixEndedAt: null,
+    closedAt: null,
+    loadedKg: null,
+    deliveredKg: null,
+    residualKg: null,
+    lossKg: null,
+    cost: null,
+    mixer,
+    diet: { id: load.dietId, name: load.dietName },
+    lines: linesOf(load, wholeKg.minus(carryInKg)),
+    drops: drops.map((drop) => {
+      const of = known.find((each) => each.round === drop.round)?.drops.find((each) => each.corralId === drop.corralId);
+      return {
+        id: '',
+        round: drop.round,
+        plannedKg: drop.plannedKg,
+        isSplit: of?.isSplit ?? false,
+        deliveredKg: null,
+        corral: { id: drop.corralId, name: of?.corralName ?? '' },
+      };
+    }),
+  };
+}
