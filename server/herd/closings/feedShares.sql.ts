@@ -244,8 +244,8 @@ export async function feedShares(farmId: string, db: Db, input: SharesInput): Pr
 }
 
 /**
- * What feeding batches cost and gave on their closed days until a day; a day on which nobody stood is nobody's. In
- * order:
+ * What feeding batches cost and gave on their closed days until a day; a day on which nobody stood is nobody's. Where
+ * the cost alone is needed, no leftovers are looked up. In order:
  * 1. `kept_months`: the months of the farm that are summed up and still follow from the rows;
  * 2. `spans`: the days between them, of a farm that sums up its months one or two;
  * 3. the sums of those months, and of the days of those spans.
@@ -253,7 +253,7 @@ export async function feedShares(farmId: string, db: Db, input: SharesInput): Pr
 export async function fedBatches(
   farmId: string,
   db: Db,
-  { batchIds, to }: { batchIds: readonly string[]; to: Day },
+  { batchIds, to, costAlone = false }: { batchIds: readonly string[]; to: Day; costAlone?: boolean },
 ): Promise<{ batchId: string; cost: string; msKg: string }[]> {
   return db.$queryRaw<{ batchId: string; cost: string; msKg: string }[]>`/* kept */
     WITH kept_months AS MATERIALIZED (
@@ -270,7 +270,7 @@ export async function fedBatches(
     )
     SELECT "batchId", coalesce(sum(cost), 0)::text AS cost, trim_scale(coalesce(sum(ms), 0))::text AS "msKg"
     FROM (
-      SELECT m."batchId", m."feedCost" AS cost, m."dmKg" AS ms
+      SELECT m."batchId", m."feedCost" AS cost, ${costAlone ? Prisma.sql`0` : Prisma.sql`m."dmKg"`} AS ms
       FROM "FedMonth" m
       WHERE m."farmId" = ${farmId}::uuid AND m."batchId" = ANY(${[...batchIds]}::uuid[])
         AND m.month IN (SELECT month FROM kept_months)
@@ -278,9 +278,9 @@ export async function fedBatches(
       SELECT d."batchId", d."feedCost", d.ms
       FROM spans s
       CROSS JOIN LATERAL (
-        SELECT h."batchId", h."feedCost", ${eatenMs} AS ms
+        SELECT h."batchId", h."feedCost", ${costAlone ? Prisma.sql`0` : eatenMs} AS ms
         FROM "CorralHistory" h
-        ${takenAway}
+        ${costAlone ? Prisma.empty : takenAway}
         WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[]) AND h.closed
           AND h.day BETWEEN s."from" AND s.until
         OFFSET 0

@@ -328,3 +328,10 @@ export function resultOfAll(all: readonly BatchSums[]): BatchResult | null {
   const sums = addedSums(all);
   return sums && resultFrom(sums, derivedOf(sums), () => addedMoney(all.map((each) => moneyOfSums(each))));
 }
+
+/** Of the result of a batch, what its heads cost and brought: all that a forecast goes on from. */
+export function costsOfSums(sums: BatchSums): Pick<BatchResult, 'totalCost' | 'net' | 'arrobasSold'> {
+  const derived = derivedOf(sums);
+  const { net, arrobasSold } = derived;
+  return { totalCost: moneyOfSums(sums, derived)?.totalCost ?? null, net, arrobasSold };
+}

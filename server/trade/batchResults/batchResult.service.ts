@@ -9,7 +9,7 @@ import { batchMoney, type BatchMoney } from './batchMoney.sql.ts';
 import { carriedCosts, type CarriedCosts } from './carriedCosts.service.ts';
 import { movedKgs, type MovedKg } from './carriedCosts.sql.ts';
 import { expectedYieldPct } from '../closures/expectedYield.calc.ts';
-import { batchResult, resultOfAll, type BatchResult } from './batchResult.calc.ts';
+import { batchResult, costsOfSums, resultOfAll, type BatchResult } from './batchResult.calc.ts';
 import { addedSums, type BatchSums } from './batchSums.calc.ts';
 
 export interface BatchOutcome extends BatchResult {
@@ -157,14 +157,17 @@ async function sheetsOf(ctx: Context, batchIds: readonly string[]): Promise<Map<
 }
 
 /** What batches were fed, what their heads were bought and sold for, and what these took along from other batches. */
-async function spentBy(ctx: Context, { batchIds, settings }: { batchIds: readonly string[]; settings: Settings }) {
+async function spentBy(
+  ctx: Context,
+  { batchIds, settings, costAlone }: { batchIds: readonly string[]; settings: Settings; costAlone: boolean },
+) {
   const { farmId } = ctx.actor;
   const day = await ctx.day();
   // Together: none needs another, and each takes long of hundreds of batches.
   const [carried, monies, fedRows] = await Promise.all([
     carriedCosts(ctx, { batchIds, day, settings }),
     batchMoney(farmId, ctx.db, { batchIds, day }),
-    fedBatches(farmId, ctx.db, { batchIds, to: day }),
+    fedBatches(farmId, ctx.db, { batchIds, to: day, costAlone }),
   ]);
   const fed = new Map(fedRows.map((row) => [row.batchId, row]));
   return {
@@ -186,7 +189,7 @@ export async function resultsOfBatches(
   const settings: Settings = { ...own, financialReports: priced };
   const [sheets, { monies, spentOf }, totals, moved] = await Promise.all([
     known ?? sheetsOf(ctx, batchIds),
-    spentBy(ctx, { batchIds, settings }),
+    spentBy(ctx, { batchIds, settings, costAlone: false }),
     totalsOfBatches(ctx, batchIds, { from: firstDay, to: day }),
     movedKgs(ctx.actor.farmId, ctx.db, { batchIds, day }),
   ]);
@@ -215,14 +218,15 @@ export async function costsOfBatches(
   if (batchIds.length === 0) return new Map();
   const [sheets, { monies, spentOf }] = await Promise.all([
     known,
-    settingsFor(ctx).then((settings) => spentBy(ctx, { batchIds, settings })),
+    settingsFor(ctx).then((settings) => spentBy(ctx, { batchIds, settings, costAlone: true })),
   ]);
   return new Map(
-    monies.flatMap((money) => {
-      const { batchId } = money;
+    monies.flatMap((money): [string, BatchCosts][] => {
+      const { batchId, headsWithCost, headsWithoutCost } = money;
       const sheet = sheets.get(batchId);
-      const outcome = sheet && outcomeOf(sheet, money, { ...spentOf(batchId), totals: undefined, moved: [] });
-      return outcome ? [[batchId, outcome] as const] : [];
+      const found = sheet && sumsOf(sheet, money, { ...spentOf(batchId), totals: undefined, moved: [] });
+      if (!found) return [];
+      return [[batchId, { ...costsOfSums(found.sums), headsSold: sheet.headsOut, headsWithCost, headsWithoutCost }]];
     }),
   );
 }

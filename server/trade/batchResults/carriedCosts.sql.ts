@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { HeadKinds } from '../closures/expectedYield.calc.ts';
@@ -6,6 +7,19 @@ interface Input {
   batchIds: readonly string[];
   day: Day;
 }
+
+/** Who of the heads of batches stood elsewhere too, by the index alone: most of a herd stays where it came. */
+const oxenOfMoreStays = (farmId: string, { batchIds, day }: Input) => Prisma.sql`
+  SELECT "oxId"
+  FROM "OxStay"
+  WHERE "farmId" = ${farmId}::uuid AND "fromDay" <= ${day}::date
+    AND "oxId" = ANY(ARRAY(
+      SELECT DISTINCT "oxId"
+      FROM "OxStay"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[])
+    ))
+  GROUP BY "oxId"
+  HAVING count(*) > 1`;
 
 /** A batch in which an ox stood that was moved between batches in that chapter. */
 export interface StepOfOx {
@@ -36,11 +50,7 @@ export async function stepsOfMoved(farmId: string, db: Db, { batchIds, day }: In
         ) AS "lastId"
       FROM "OxStay" s
       WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
-        AND s."oxId" = ANY(ARRAY(
-          SELECT DISTINCT "oxId"
-          FROM "OxStay"
-          WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[])
-        ))
+        AND s."oxId" = ANY(ARRAY(${oxenOfMoreStays(farmId, { batchIds, day })}))
     ), batch_steps AS (
       SELECT
         "oxId", chapter, "batchId", "lastId", sum(days)::int AS days, min("fromDay") AS first, max("toDay") AS until,
@@ -90,11 +100,7 @@ export async function movedKgs(farmId: string, db: Db, { batchIds, day }: Input)
         lag(s."batchId") OVER (PARTITION BY s."oxId", s.chapter ORDER BY s."fromDay", s.id) AS "fromId"
       FROM "OxStay" s
       WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
-        AND s."oxId" = ANY(ARRAY(
-          SELECT DISTINCT "oxId"
-          FROM "OxStay"
-          WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[])
-        ))
+        AND s."oxId" = ANY(ARRAY(${oxenOfMoreStays(farmId, { batchIds, day })}))
     ), moves AS (
       SELECT
         "fromId", "batchId" AS "toId", "fromDay" AS day, sum(weight) AS kg,

@@ -61,6 +61,8 @@ export interface SalePlan {
   batches: PlannedBatch[];
 }
 
+const beforeAny: Day = '1900-01-01';
+
 /** As many as one statement names. */
 const mostIds = 5_000;
 
@@ -69,7 +71,7 @@ async function keptOf(
   ctx: Context,
   { batchIds, heads, leaving }: { batchIds: readonly string[]; heads: readonly HeadsToSell[]; leaving: Leaving },
 ): Promise<Map<string, MayNotLeave[]>> {
-  const first = heads.map(({ firstDay }) => firstDay).toSorted()[0];
+  const first = heads.map(({ firstDay }) => firstDay ?? beforeAny).toSorted()[0];
   if (first === undefined) return new Map();
   const oxIds = await markedFor(ctx, leaving, first);
   const free = await freeHeads(ctx.actor.farmId, ctx.db, { batchIds, oxIds });

@@ -9,8 +9,8 @@ export interface HeadsToSell extends HeadKinds {
   batchId: string;
   heads: number;
   inOtherSale: number;
-  /** Since when the farm knows one of them. */
-  firstDay: Day;
+  /** Since when the farm knows one of them; null where that is not known of all. */
+  firstDay: Day | null;
 }
 
 /** Live heads, each with the truck it stands on and the open sale that names it, where there is one: hashed. */
@@ -39,7 +39,8 @@ export async function headsToSell(farmId: string, db: Db, batchIds: readonly str
   const heads = liveHeads(farmId, Prisma.sql`"batchId" = ANY(${arrayText(batchIds)}::uuid[])`);
   return db.$queryRaw<HeadsToSell[]>`/* kept */
     SELECT
-      "batchId", count(*)::int AS heads, count(sold)::int AS "inOtherSale", min("firstDay")::text AS "firstDay",
+      "batchId", count(*)::int AS heads, count(sold)::int AS "inOtherSale",
+      CASE WHEN count("firstDay") = count(*) THEN min("firstDay")::text END AS "firstDay",
       (count(*) FILTER (WHERE sex = 'FEMALE'))::int AS heifers,
       (count(*) FILTER (WHERE sex IS DISTINCT FROM 'FEMALE' AND castrated))::int AS steers,
       (count(*) FILTER (WHERE sex IS DISTINCT FROM 'FEMALE' AND NOT coalesce(castrated, false)))::int AS bulls

@@ -38,9 +38,12 @@ type Expected = { before: Map<string, Decimal>; ingredients: number; display: nu
 
 /** One load, with what was weighed in the cab; the stock fell by exactly that. */
 async function arrived({ before, ingredients, display }: Expected): Promise<void> {
-  const beats = await farm.ctx.db.beat.findMany({ include: { lines: true, drops: true } });
-  expect(beats.length).toBe(1);
-  const [{ lines, drops, status }] = beats as [(typeof beats)[number]];
+  const beats = await farm.ctx.db.beat.findMany({ include: { lines: true, drops: true }, orderBy: { seq: 'asc' } });
+  expect(beats.length).toBe(2);
+  const [{ lines, drops, status, residualKg }, next] = beats as [(typeof beats)[number], (typeof beats)[number]];
+  // The second one began after the first one was closed, with what that left in the wagon.
+  expect(next).toMatchObject({ status: 'LOADING', seq: 2 });
+  expect(next.carryInKg.toString()).toBe(residualKg!.toString());
   expect(status).toBe('CLOSED');
   expect(lines.length).toBe(ingredients);
   expect(drops.length).toBe(stops);
@@ -122,6 +125,15 @@ test('a load and its nine treats in the cab without a network, begun there too, 
     await page.getByText('Batida encerrada').waitFor();
     await shot(page, 'cab-offline-closed-phone');
     expect(await farm.ctx.db.beat.count()).toBe(0);
+
+    // The wagon is free here: its next load begins before the server has the first one.
+    await visitor.goTo(board);
+    await shot(page, 'cab-offline-next-phone');
+    await page
+      .getByRole('button', { name: /^Carregar/ })
+      .first()
+      .click();
+    await page.getByText('Ingrediente 1 de').waitFor();
   } finally {
     await start();
   }

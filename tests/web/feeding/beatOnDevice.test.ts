@@ -101,5 +101,8 @@ test('a load that begins here is as it was suggested, or as far larger as it is 
   });
   // 1,200 less 100 in the wagon are 1,100 in place of 800.
   expect(draft('MAKE_MIN').lines.map(({ plannedKg }) => plannedKg)).toEqual(['825', '275']);
+  // Of what the load before left in the wagon only this device knows.
+  const after = draftOf(suggested, startOf(suggested, 'ACCEPT', [suggested]), { loads: [], mixer, residualKg: '20' });
+  expect(after).toMatchObject({ carryInKg: '20', lines: [{ plannedKg: '660' }, { plannedKg: '220' }] });
   expect(draft('JOIN')).toMatchObject({ plannedKg: '1200', drops: [{ round: 1 }, { round: 2, plannedKg: '300' }] });
 });

@@ -25,6 +25,7 @@ import { LoadCard } from './LoadCard.tsx';
 import type { LiveBeat } from './cab/liveBeat.ts';
 import { dropKey } from './cab/route.ts';
 import { DraftCard } from './DraftCard.tsx';
+import { residualOf } from './draftBeat.ts';
 import type { Offer } from './offers.ts';
 import { useDraftBeats } from './useDraftBeats.ts';
 import { useStartBeat } from './useStartBeat.ts';
@@ -297,7 +298,8 @@ export function BeatOfDayScreen({ queryRef }: ScreenProps<BeatOfDayScreenQuery>)
   const { id, settings } = farm;
   const begin: LoadsOfRoundProps['start'] = (key, load, offer) => {
     const mixer = mixers.find((each) => each.id === load.mixerId);
-    if (mixer) void start(key, load, offer, { loads: suggested, mixer, farm: { id, settings } });
+    const residualKg = residualOf(begun, load);
+    if (mixer) void start(key, load, offer, { loads: suggested, mixer, residualKg, farm: { id, settings } });
   };
   const isCut = hasMore || closed.totalCount > done.length || chosen !== '';
   return (

@@ -36,14 +36,21 @@ function linesOf({ ingredients, kg, carryInKg }: LoadToDraft, newKg: Decimal): L
   }));
 }
 
+type Beside = {
+  loads: readonly LoadToDraft[];
+  mixer: Mixer;
+  /** What of this diet the load before left in the wagon, where only this device knows it. */
+  residualKg?: string | null | undefined;
+};
+
 /** A load that begins on this device, as the suggestion has it; the server plans it anew when it hears of it. */
 export function draftOf(
   load: LoadToDraft,
   { round, drops, plannedKg }: StartOfLoad,
-  { loads, mixer }: { loads: readonly LoadToDraft[]; mixer: Mixer },
+  { loads, mixer, residualKg = null }: Beside,
 ): Draft {
   const wholeKg = Decimal.max(Decimal.sum(...drops.map((drop) => drop.plannedKg)), plannedKg ?? 0);
-  const carryInKg = Decimal.min(load.carryInKg, wholeKg);
+  const carryInKg = Decimal.min(residualKg ?? load.carryInKg, wholeKg);
   const known = [load, ...loads.filter((each) => each.dietId === load.dietId)];
   return {
     seq: null,
@@ -75,4 +82,11 @@ export function draftOf(
       };
     }),
   };
+}
+
+/** What of its diet is in the wagon of a load after those of this device; null where the server knows it. */
+export function residualOf(begun: readonly LiveBeat[], { mixerId, dietId }: { mixerId: string; dietId: string }) {
+  const last = begun.findLast(({ mixer, status }) => mixer.id === mixerId && status === 'CLOSED');
+  if (!last) return null;
+  return last.diet?.id === dietId ? last.residualKg : '0';
 }

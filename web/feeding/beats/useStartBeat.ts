@@ -25,6 +25,7 @@ function faultsOf({ issues }: AppError): LoadFault[] {
 type Stage = {
   loads: readonly LoadToDraft[];
   mixer: LiveBeat['mixer'];
+  residualKg: string | null | undefined;
   /** What the cab reads of the farm. */
   farm: object;
 };
@@ -44,14 +45,19 @@ export function useStartBeat() {
       }
     }
   `);
-  const start = async (key: string, load: LoadToDraft, offer: Offer, { loads, mixer, farm }: Stage): Promise<void> => {
+  const start = async (
+    key: string,
+    load: LoadToDraft,
+    offer: Offer,
+    { loads, farm, ...wagon }: Stage,
+  ): Promise<void> => {
     setBusy(key);
     setRefusal(null);
     let captured: string | null = null;
     try {
       const input = startOf(load, offer, loads);
-      const draft = draftOf(load, input, { loads, mixer });
-      const { clientEventId, answer, missed } = await capture(input, mixer.name, { draft });
+      const draft = draftOf(load, input, { loads, ...wagon });
+      const { clientEventId, answer, missed } = await capture(input, wagon.mixer.name, { draft });
       captured = clientEventId;
       const id = beatIdOf(clientEventId);
       const isThere = await Promise.race([answer.then(() => true), missed.then(() => false)]);
