@@ -177,7 +177,7 @@ describe('a beat', () => {
       { planned: 435 },
       { planned: 660 },
     ]);
-    const dryMatter = await ctx.db.beat.findMany({ select: { dryMatterPct: true } });
+    const dryMatter = await ctx.db.beat.findMany({ orderBy: { seq: 'asc' }, select: { dryMatterPct: true } });
     expect((await treatsOf(one!))[0]!.dryMatterPct).toBeCloseTo(
       (250 * Number(dryMatter[0]!.dryMatterPct) + 400 * Number(dryMatter[1]!.dryMatterPct)) / 650,
       3,
