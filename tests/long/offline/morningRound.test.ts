@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Decimal } from 'decimal.js';
 import { advanceFarmDay } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { saveTroughReading } from '../../../server/feeding/troughs/troughReading.service.ts';
-import type { Context } from '../../../server/platform/context.ts';
+import { Context } from '../../../server/platform/context.ts';
 import { openStage, shot, type Stage } from '../../support/browser/browser.ts';
 import { keyed } from '../../support/farms/herd.ts';
 import {
@@ -66,8 +66,12 @@ async function plansOf({ ctx }: RoundFarm) {
   }));
 }
 
-const advance = async ({ ctx }: { ctx: Context }): Promise<unknown> =>
-  advanceFarmDay(ctx.withFreshCache(), { fromDay: await ctx.openDay(), acceptWarnings: true });
+/** As the next morning does it: a day is not closed before the calendar has the next one. */
+const advance = async ({ ctx: { facts } }: { ctx: Context }): Promise<unknown> => {
+  const now = () => new Date(Date.now() + 24 * 60 * 60_000);
+  const ctx = new Context({ ...stage.app.platform, now }, facts);
+  return advanceFarmDay(ctx, { fromDay: await ctx.openDay(), acceptWarnings: true });
+};
 
 /** The other farm is read online: each pen has the same reading and the same plan. */
 async function plansAsOnline(read: Awaited<ReturnType<typeof readingsOf>>): Promise<void> {
