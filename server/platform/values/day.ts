@@ -1,10 +1,13 @@
 /** A civil date, written YYYY-MM-DD. */
 export type Day = string;
 
+/** Before any farm. */
+export const earliestDay: Day = '1900-01-01';
+
 const pattern = /^\d{4}-\d{2}-\d{2}$/;
 
 export function isDay(text: string): boolean {
-  if (!pattern.test(text) || text < '1900-01-01' || text > '2999-12-31') return false;
+  if (!pattern.test(text) || text < earliestDay || text > '2999-12-31') return false;
   const date = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

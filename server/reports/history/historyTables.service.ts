@@ -19,7 +19,7 @@ const words = {
   dmPercent: ['MS (%)', 'DM (%)'],
   dmKgHead: ['kg MS/cab.', 'kg DM/head'],
   pctLw: ['Consumo (% do PV)', 'Intake (% of LW)'],
-  grade: ['Nota', 'Grade'],
+  grade: ['Nota', 'Score'],
   projectedWeight: ['Peso projetado (kg)', 'Projected weight (kg)'],
   cost: ['Custo (R$)', 'Cost (R$)'],
   kind: ['Evento', 'Event'],

@@ -5,6 +5,7 @@ import { closingOf, type ClosingSheet } from '../../herd/closings/batchClosing.s
 import { totalsOfBatches, type BatchTotals } from '../../herd/batches/batchFigures.service.ts';
 import { batched } from '../../platform/turns/batch.ts';
 import type { Context } from '../../platform/context.ts';
+import { earliestDay } from '../../platform/values/day.ts';
 import { batchMoney, type BatchMoney } from './batchMoney.sql.ts';
 import { carriedCosts, type CarriedCosts } from './carriedCosts.service.ts';
 import { movedKgs, type MovedKg } from './carriedCosts.sql.ts';
@@ -25,9 +26,6 @@ export interface BatchOutcome extends BatchResult {
   sums: BatchSums;
   totals: BatchTotals | undefined;
 }
-
-/** Before any farm. */
-const firstDay = '1900-01-01';
 
 const settingsFor = (ctx: Context) => settingsOfGroups(ctx, ['economics', 'financialReports', 'results']);
 type Settings = Awaited<ReturnType<typeof settingsFor>>;
@@ -190,7 +188,7 @@ export async function resultsOfBatches(
   const [sheets, { monies, spentOf }, totals, moved] = await Promise.all([
     known ?? sheetsOf(ctx, batchIds),
     spentBy(ctx, { batchIds, settings, costAlone: false }),
-    totalsOfBatches(ctx, batchIds, { from: firstDay, to: day }),
+    totalsOfBatches(ctx, batchIds, { from: earliestDay, to: day }),
     movedKgs(ctx.actor.farmId, ctx.db, { batchIds, day }),
   ]);
   const found = new Map<string, BatchOutcome>();

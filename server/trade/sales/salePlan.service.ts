@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { isSaved, settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayOf, daysAfter, daysBetween, type Day } from '../../platform/values/day.ts';
+import { dayOf, daysAfter, daysBetween, type Day, earliestDay } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, wholeNumber } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
@@ -61,8 +61,6 @@ export interface SalePlan {
   batches: PlannedBatch[];
 }
 
-const beforeAny: Day = '1900-01-01';
-
 /** As many as one statement names. */
 const mostIds = 5_000;
 
@@ -71,7 +69,7 @@ async function keptOf(
   ctx: Context,
   { batchIds, heads, leaving }: { batchIds: readonly string[]; heads: readonly HeadsToSell[]; leaving: Leaving },
 ): Promise<Map<string, MayNotLeave[]>> {
-  const first = heads.map(({ firstDay }) => firstDay ?? beforeAny).toSorted()[0];
+  const first = heads.map(({ firstDay }) => firstDay ?? earliestDay).toSorted()[0];
   if (first === undefined) return new Map();
   const oxIds = await markedFor(ctx, leaving, first);
   const free = await freeHeads(ctx.actor.farmId, ctx.db, { batchIds, oxIds });
