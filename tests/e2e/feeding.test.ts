@@ -30,6 +30,22 @@ async function forgetLastNight(): Promise<void> {
   await everyFarm.troughReading.deleteMany({ where: { farmId, day: currentDay, call: null } });
 }
 
+/** The word of the night is answered when the next screen is drawn, and neither a feed nor a reading anew mends that. */
+async function holdTheNight(page: Page): Promise<() => void> {
+  const drawn = Promise.withResolvers<void>();
+  await page.routeWebSocket(/./, () => undefined);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Leitura noturna' }).waitFor();
+  let readings = 0;
+  await page.route('**/graphql', async (route) => {
+    const { query } = route.request().postDataJSON();
+    if (query.startsWith('query TroughScreenQuery') && (readings += 1) > 1) return;
+    if (/^mutation.*Night/.test(query)) await drawn.promise;
+    await route.continue();
+  });
+  return () => drawn.resolve();
+}
+
 const progress = (page: Page) => page.getByRole('status').filter({ hasText: /lidos$/ });
 const readSoFar = async (page: Page) => (await progress(page).innerText()).split('/').map((text) => parseInt(text, 10));
 const rowOf = (page: Page, name: string) =>
@@ -107,6 +123,7 @@ test('by thumb: the night and the morning, and a reader who may not go beyond th
   const visitor = await visit(feeder!.email, `${troughs}?mode=night`, { viewport: phone });
   const { page } = visitor;
   const card = page.locator('section[data-row]');
+  const answerTheNight = await holdTheNight(page);
   await page.getByLabel('Só o que falta').check();
   const first = await card.getAttribute('aria-label');
   await card.getByRole('button', { name: 'Estoque (sobra)' }).click();
@@ -119,9 +136,12 @@ test('by thumb: the night and the morning, and a reader who may not go beyond th
   const find = page.getByRole('searchbox');
   await find.fill(first!);
   await find.press('Enter');
+  answerTheNight();
+  await card.getByText('Estoque (sobra)').waitFor();
   await card.getByRole('button', { name: /^Nota 0 ?, / }).click();
   await find.press('Enter');
   await card.getByText(heldAtNight).waitFor();
+  await page.unroute('**/graphql');
   expect(await barriers(page)).toEqual([]);
 
   await card.getByRole('button', { name: 'Detalhes e gráfico' }).click();

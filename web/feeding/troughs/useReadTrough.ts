@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { Captured } from '../../platform/field/captureWrite.ts';
 import { useFieldQueue } from '../../platform/field/useFieldQueue.ts';
@@ -26,6 +26,9 @@ const mutation = graphql`
     saveTroughReading(input: $input) {
       troughReading {
         id
+        day
+        corralId
+        version
         ...useTroughLive_reading
       }
     }
@@ -37,15 +40,20 @@ const nightMutation = graphql`
     saveNightReading(input: $input) {
       troughReading {
         id
+        day
+        corralId
+        version
         ...useTroughLive_reading
       }
     }
   }
 `;
 
+type Answered = useReadTroughMutation['response']['saveTroughReading']['troughReading'];
+
 /** The reading that an answer brings, whenever it comes. */
-function readingIn<Saved>(saved: Captured<Saved>, idOf: (saved: Saved) => string): Captured<string> {
-  return { ...saved, answer: saved.answer.then(idOf) };
+function readingIn<Saved>(saved: Captured<Saved>, readingOf: (saved: Saved) => Answered): Captured<Answered> {
+  return { ...saved, answer: saved.answer.then(readingOf) };
 }
 
 /** What an earlier visit to this screen left on the device, by corral. */
@@ -66,15 +74,19 @@ function useLeftOver(): ReadonlyMap<string, Sent> {
 }
 
 /** Shows what is on its way, and why it was refused. */
-function useTrackedWrite(link: (ids: readonly string[]) => void) {
+function useTrackedWrite(shown: ShownTroughs) {
+  const link = useLinkReadings(shown);
   const leftOver = useLeftOver();
   const [own, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
   const sent = useMemo(() => new Map([...leftOver, ...own]), [leftOver, own]);
   const onTheirWay = useRef(new Map<string, number>());
+  // The troughs may have been read from the server just before a reader's own word was saved, and shown after it.
+  const answered = useRef(new Map<string, Answered>());
+  useEffect(() => link([...answered.current.values()].map(({ id }) => id)), [link, shown.dataId]);
   const track = useCallback(
     async (
       { corralId, isNight, text }: { corralId: string; isNight: boolean; text: string },
-      write: () => Promise<Captured<string>>,
+      write: () => Promise<Captured<Answered>>,
     ): Promise<boolean> => {
       const put = (next: Sent | null): void =>
         setSent((before) => {
@@ -91,7 +103,9 @@ function useTrackedWrite(link: (ids: readonly string[]) => void) {
       try {
         const { answer } = await write();
         put({ isNight, text, isKept: true, refusal: null });
-        link([await answer]);
+        const reading = await answer;
+        answered.current.set(corralId, reading);
+        link([reading.id]);
         put(null);
         return true;
       } catch (cause) {
@@ -106,11 +120,14 @@ function useTrackedWrite(link: (ids: readonly string[]) => void) {
   );
   // What a reader says while another word of theirs is still on its way knows no version of it yet.
   const known = useCallback(
-    <Input extends { corralId: string; version?: number | null | undefined }>(input: Input): Input =>
-      (onTheirWay.current.get(input.corralId) ?? 0) > 0 || leftOver.has(input.corralId)
-        ? { ...input, version: undefined }
-        : input,
-    [leftOver],
+    <Input extends { corralId: string; version?: number | null | undefined }>(input: Input): Input => {
+      if ((onTheirWay.current.get(input.corralId) ?? 0) > 0 || leftOver.has(input.corralId))
+        return { ...input, version: undefined };
+      const own = answered.current.get(input.corralId);
+      if (input.version == null || own?.day !== shown.day) return input;
+      return { ...input, version: Math.max(input.version, own.version) };
+    },
+    [leftOver, shown.day],
   );
   const forget = useCallback(
     (corralId: string) =>
@@ -126,15 +143,14 @@ function useTrackedWrite(link: (ids: readonly string[]) => void) {
 
 /** Saves readings one after the other without keeping anybody from the next trough. */
 export function useReadTrough(shown: ShownTroughs) {
-  const link = useLinkReadings(shown);
   const { capture: morning } = useFieldWrite<useReadTroughMutation>(mutation);
   const { capture: night } = useFieldWrite<useReadTroughNightMutation>(nightMutation);
-  const { sent, track, known, forget } = useTrackedWrite(link);
+  const { sent, track, known, forget } = useTrackedWrite(shown);
   const saveMorning = useCallback(
     (input: TroughWrite, text: string, label: string) => {
       const reported = known(input);
       return track({ corralId: input.corralId, isNight: false, text }, async () =>
-        readingIn(await morning(reported, label), (saved) => saved.saveTroughReading.troughReading.id),
+        readingIn(await morning(reported, label), (saved) => saved.saveTroughReading.troughReading),
       );
     },
     [track, morning, known],
@@ -147,7 +163,7 @@ export function useReadTrough(shown: ShownTroughs) {
     ) => {
       const reported = known(input);
       return track({ corralId: input.corralId, isNight: true, text }, async () =>
-        readingIn(await night(reported, label), (saved) => saved.saveNightReading.troughReading.id),
+        readingIn(await night(reported, label), (saved) => saved.saveNightReading.troughReading),
       );
     },
     [track, night, known],

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay';
 import {
   commitLocalUpdate,
@@ -6,6 +5,7 @@ import {
   type RecordSourceProxy,
   type RecordSourceSelectorProxy,
 } from 'relay-runtime';
+import { useStableCallback } from '../../platform/form/useStableCallback.ts';
 import { useAppSubscription } from '../../platform/relay/useAppSubscription.ts';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import { useRefresher } from '../../platform/relay/useRefresher.ts';
@@ -105,14 +105,12 @@ export const savedReading = graphql`
   }
 `;
 
-/** The same for readings of one's own, before the feed delivers them. */
-export function useLinkReadings({ dataId, day }: ShownTroughs): (ids: readonly string[]) => void {
+/** The same for readings of one's own, before the feed delivers them; on what is drawn when they come. */
+export function useLinkReadings(shown: ShownTroughs): (ids: readonly string[]) => void {
   const environment = useRelayEnvironment();
-  return useCallback(
-    (ids) =>
-      commitLocalUpdate(environment, (store) => {
-        for (const id of ids) link(store, { dataId, day }, store.get(id));
-      }),
-    [environment, dataId, day],
+  return useStableCallback((ids: readonly string[]) =>
+    commitLocalUpdate(environment, (store) => {
+      for (const id of ids) link(store, shown, store.get(id));
+    }),
   );
 }
