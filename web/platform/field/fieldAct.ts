@@ -160,11 +160,23 @@ export function withRows(act: FieldAct, acts: ReadonlyMap<string, FieldAct>): Fi
   return { ...act, input: JSON.parse(text) as ActInput };
 }
 
+const ids = /"([A-Za-z\d+/]{40,}={0,2})"/g;
+
+/** An id of what an act makes, of whatever kind, as the one that another act makes; any other text stays. */
+function madeAgain(id: string, before: string, after: string): string {
+  try {
+    const text = atob(id);
+    return text.endsWith(`:${before}`) ? madeId(text.slice(0, -before.length - 1), after) : id;
+  } catch {
+    return id;
+  }
+}
+
 /** An act that names another by its key, or what that makes, where that got a new one. */
 export function renamed(act: FieldAct, before: string, after: string): FieldAct {
   const text = JSON.stringify(act).replaceAll(before, after);
   // The same with other keys.
-  return JSON.parse(text.replaceAll(madeId('Beat', before), madeId('Beat', after))) as FieldAct;
+  return JSON.parse(text.replaceAll(ids, (_whole, id: string) => `"${madeAgain(id, before, after)}"`)) as FieldAct;
 }
 
 /** The server has the picture: it takes no more room here. */
