@@ -24,6 +24,8 @@ const provenByCases = [
 const measured = [
   'traceability/announcements',
   'traceability/baseImport',
+  'exchange/backupGrowth',
+  'exchange/backupMemory',
   'firstStart',
   'imports/brokenFiles',
   'imports/largeHerd',

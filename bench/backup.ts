@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { milliseconds } from './load/load.ts';
+import { milliseconds, slowestWhile, type Comparison } from './load/load.ts';
 import { mostMemory } from './load/memory.ts';
 
 /** A running server with a farm, and somebody who owns it. */
@@ -17,6 +17,8 @@ export interface BackupCost {
   ms: number;
   /** The most memory that the server held meanwhile. */
   mb: number;
+  /** What others waited for what they read meanwhile, and how long without it; the 99th percentile. */
+  waited: Comparison;
 }
 
 /** The server gives back what its start took, and is quiet. */
@@ -63,18 +65,20 @@ async function restore(target: BackupTarget, file: string, farmName: string): Pr
 
 export const backupBudgets = { downloadMs: 20_000, restoreMs: 60_000, mb: 350 } as const;
 
-/** Downloads the farm as a file, and makes a farm of it again. */
+/** Downloads the farm as a file, and makes a farm of it again, while somebody else reads. */
 export async function backupCosts(
   target: BackupTarget,
   folder: string,
+  read: () => Promise<unknown>,
 ): Promise<Record<'download' | 'restore', BackupCost>> {
   const file = join(folder, 'farm.zip');
   type Named = { farm: { name: string } };
   const { farm } = await ask<Named>(target, '{ farm { name } }', {});
+  await slowestWhile(read, () => wait(quietMs));
   const cost = async (work: () => Promise<void>): Promise<BackupCost> => {
-    await wait(quietMs);
-    const { result, mb } = await mostMemory(target.pid, () => milliseconds(work));
-    return { ms: result, mb };
+    const { slowest: alone } = await slowestWhile(read, () => wait(quietMs));
+    const { result, mb } = await mostMemory(target.pid, () => slowestWhile(read, () => milliseconds(work)));
+    return { ms: result.result, mb, waited: { ours: result.slowest, limit: alone, ratio: result.slowest / alone } };
   };
   return {
     download: await cost(() => download(target, file)),

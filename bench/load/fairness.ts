@@ -4,7 +4,7 @@ import { toGlobalId } from '../../server/platform/input.ts';
 import { benchApp, newFarm, type BenchFarm, connectTo } from '../data.ts';
 import { fillStocks, historyDocument, stocksDocument } from '../stock.ts';
 import { stockWarnings } from '../../server/stock/stocks/stockWarnings.calc.ts';
-import type { Comparison } from './load.ts';
+import { percentile99, type Comparison } from './load.ts';
 
 export interface FairnessFarms {
   busy: BenchFarm;
@@ -88,7 +88,7 @@ async function slowest(door: Door, duration = seconds): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: callers }, work));
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+  return percentile99(times);
 }
 
 async function during(attack: FairnessFarms['attacks'], busy: Door, run: () => Promise<number>): Promise<number> {

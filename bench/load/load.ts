@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once as onceEmitted } from 'node:events';
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A server in a process of its own. */
 export interface Running {
@@ -133,4 +134,27 @@ export async function inTurns(
     }
   const [mine, limit] = took.map(median) as [number, number];
   return { ours: mine, limit, ratio: mine / limit };
+}
+
+/** Of a hundred times the slowest but one. */
+export const percentile99 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+
+const betweenReadsMs = 20;
+
+/** How long one reader waits, again and again until the work is done: the 99th percentile, in milliseconds. */
+export async function slowestWhile<Result>(
+  read: () => Promise<unknown>,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; slowest: number }> {
+  const times: number[] = [];
+  const done = new AbortController();
+  const working = work().finally(() => done.abort());
+  // What it ends with is said below.
+  working.catch(() => undefined);
+  while (!done.signal.aborted) {
+    times.push(await milliseconds(read));
+    await wait(betweenReadsMs);
+  }
+  return { result: await working, slowest: percentile99(times) };
 }

@@ -353,6 +353,17 @@ describe('a statement', () => {
     expect(long.length).toBeGreaterThan(10);
     expect(long.filter(({ isCommented }) => !isCommented).map(({ name }) => name)).toEqual([]);
   });
+
+  // Where rows are spread by farm, a function of the hour is not taken beside columns.
+  test('that updates what is there takes the hour from what was to be inserted', () => {
+    const updates = server
+      .filter(({ file }) => file.endsWith('.sql.ts'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/DO UPDATE\s([^`]*)/g)].map(([, set = '']) => ({ file, isOwn: set.includes('now()') })),
+      );
+    expect(updates.length).toBeGreaterThan(10);
+    expect(updates.filter(({ isOwn }) => isOwn)).toEqual([]);
+  });
 });
 
 describe('the error codes', () => {

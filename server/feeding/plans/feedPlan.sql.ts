@@ -74,7 +74,7 @@ const writtenPlans = (farmId: string, day: Day, plans: readonly PlannedCorral[])
     weight = excluded.weight, phase = excluded.phase, "daysOnFeed" = excluded."daysOnFeed",
     "daysInPhase" = excluded."daysInPhase", "dietChanged" = excluded."dietChanged",
     "tractPlanId" = excluded."tractPlanId", "plannedKg" = excluded."plannedKg",
-    "notCompensatedKg" = excluded."notCompensatedKg", "updatedAt" = now()
+    "notCompensatedKg" = excluded."notCompensatedKg", "updatedAt" = excluded."updatedAt"
   RETURNING p.id, p."corralId"`;
 
 const writtenParts = (farmId: string, parts: readonly PlannedPart[]) => Prisma.sql`

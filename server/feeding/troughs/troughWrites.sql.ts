@@ -75,7 +75,7 @@ export async function writeMornings(
       "externalRef" = excluded."externalRef", external = excluded.external, "dayAt" = excluded."dayAt",
       "dayById" = excluded."dayById", "clientEventId" = excluded."clientEventId",
       "overrideReason" = excluded."overrideReason", "overriddenById" = excluded."overriddenById",
-      version = "TroughReading".version + 1, "updatedAt" = now()
+      version = "TroughReading".version + 1, "updatedAt" = excluded."updatedAt"
     RETURNING id, "corralId"`;
 }
 
@@ -99,6 +99,6 @@ export async function writeNights(
     ON CONFLICT ("farmId", "corralId", day) DO UPDATE
     SET
       "batchId" = excluded."batchId", "nightKind" = excluded."nightKind", "nightAt" = excluded."nightAt",
-      "nightById" = excluded."nightById", version = "TroughReading".version + 1, "updatedAt" = now()
+      "nightById" = excluded."nightById", version = "TroughReading".version + 1, "updatedAt" = excluded."updatedAt"
     RETURNING id, "corralId"`;
 }

@@ -26,7 +26,11 @@ export async function makeDemoDatabase(server: string, dataFolder: string): Prom
     const draft = `test_${randomBytes(6).toString('hex')}`;
     await client.query(`CREATE DATABASE ${draft} TEMPLATE ${templateName}`);
     const app = createApp({
-      config: loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataFolder }),
+      config: loadConfig({
+        ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataFolder },
+        // Beside tests that are busy a statement may wait for long.
+        STATEMENT_TIMEOUT_SECONDS: '600',
+      }),
       databaseUrl: on(server, draft),
       authSecret: 'a secret that is long enough for tests',
     });

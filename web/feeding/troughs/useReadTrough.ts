@@ -73,16 +73,41 @@ function useLeftOver(): ReadonlyMap<string, Sent> {
   );
 }
 
+/**
+ * What the server answered to a reader's own words: the troughs may have been read just before one was saved, and be
+ * shown after it.
+ */
+function useAnswered(shown: ShownTroughs) {
+  const link = useLinkReadings(shown);
+  const answered = useRef(new Map<string, Answered>());
+  useEffect(() => link([...answered.current.values()].map(({ id }) => id)), [link, shown.dataId]);
+  const take = useCallback(
+    (reading: Answered): void => {
+      answered.current.set(reading.corralId, reading);
+      link([reading.id]);
+    },
+    [link],
+  );
+  const newest = useCallback(
+    <Input extends Versioned>(input: Input): Input => {
+      const own = answered.current.get(input.corralId);
+      if (input.version == null || own?.day !== shown.day) return input;
+      return { ...input, version: Math.max(input.version, own.version) };
+    },
+    [shown.day],
+  );
+  return { take, newest };
+}
+
+type Versioned = { corralId: string; version?: number | null | undefined };
+
 /** Shows what is on its way, and why it was refused. */
 function useTrackedWrite(shown: ShownTroughs) {
-  const link = useLinkReadings(shown);
+  const { take, newest } = useAnswered(shown);
   const leftOver = useLeftOver();
   const [own, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
   const sent = useMemo(() => new Map([...leftOver, ...own]), [leftOver, own]);
   const onTheirWay = useRef(new Map<string, number>());
-  // The troughs may have been read from the server just before a reader's own word was saved, and shown after it.
-  const answered = useRef(new Map<string, Answered>());
-  useEffect(() => link([...answered.current.values()].map(({ id }) => id)), [link, shown.dataId]);
   const track = useCallback(
     async (
       { corralId, isNight, text }: { corralId: string; isNight: boolean; text: string },
@@ -103,9 +128,7 @@ function useTrackedWrite(shown: ShownTroughs) {
       try {
         const { answer } = await write();
         put({ isNight, text, isKept: true, refusal: null });
-        const reading = await answer;
-        answered.current.set(corralId, reading);
-        link([reading.id]);
+        take(await answer);
         put(null);
         return true;
       } catch (cause) {
@@ -116,18 +139,15 @@ function useTrackedWrite(shown: ShownTroughs) {
         count(-1);
       }
     },
-    [link],
+    [take],
   );
   // What a reader says while another word of theirs is still on its way knows no version of it yet.
   const known = useCallback(
-    <Input extends { corralId: string; version?: number | null | undefined }>(input: Input): Input => {
-      if ((onTheirWay.current.get(input.corralId) ?? 0) > 0 || leftOver.has(input.corralId))
-        return { ...input, version: undefined };
-      const own = answered.current.get(input.corralId);
-      if (input.version == null || own?.day !== shown.day) return input;
-      return { ...input, version: Math.max(input.version, own.version) };
-    },
-    [leftOver, shown.day],
+    <Input extends Versioned>(input: Input): Input =>
+      (onTheirWay.current.get(input.corralId) ?? 0) > 0 || leftOver.has(input.corralId)
+        ? { ...input, version: undefined }
+        : newest(input),
+    [leftOver, newest],
   );
   const forget = useCallback(
     (corralId: string) =>
