@@ -4,6 +4,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import { CopyField } from '../CopyField.tsx';
+import { LinkCode } from './LinkCode.tsx';
 import { messages } from './peopleMessages.ts';
 
 export type Link = { name: string; url: string; purpose: 'invitation' | 'emailLink' };
@@ -16,6 +17,12 @@ export function InvitationLink({ name, url, purpose, onDone }: Link & { onDone: 
       <Card padded>
         <chakra.p mb="4">{t(`people.${purpose}Text`, { name })}</chakra.p>
         <CopyField text={url} label={t(`people.${purpose}`)} copy={t('people.copyLink')} copied={t('people.copied')} />
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mt="5">
+          <LinkCode url={url} label={t('people.code')} />
+          <chakra.p flex="1" minW="12rem" color="fg.muted">
+            {t('people.codeText', { name })}
+          </chakra.p>
+        </chakra.div>
       </Card>
       <Button justifySelf="start" onClick={onDone}>
         {t('people.done')}

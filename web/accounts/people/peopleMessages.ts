@@ -2,6 +2,11 @@ export const messages = {
   'people.active': { 'pt-BR': 'Ativos', 'en-US': 'Active' },
   'people.add': { 'pt-BR': 'Adicionar pessoa', 'en-US': 'Add person' },
   'people.copied': { 'pt-BR': 'Link copiado', 'en-US': 'Link copied' },
+  'people.code': { 'pt-BR': 'Código QR do link', 'en-US': 'QR code of the link' },
+  'people.codeText': {
+    'pt-BR': 'Ou mostre este código: a câmera do celular de {name} abre o link na hora, sem e-mail.',
+    'en-US': 'Or show this code: the camera of {name}’s phone opens the link at once, without an e-mail.',
+  },
   'people.copyLink': { 'pt-BR': 'Copiar link', 'en-US': 'Copy link' },
   'people.data': { 'pt-BR': 'Dados', 'en-US': 'Data' },
   'people.deactivateText': {
