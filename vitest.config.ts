@@ -24,7 +24,6 @@ const provenByCases = [
 const measured = [
   'traceability/announcements',
   'traceability/baseImport',
-  'exchange/backupGrowth',
   'exchange/backupMemory',
   'firstStart',
   'imports/brokenFiles',
