@@ -150,7 +150,7 @@ export async function slowestWhile<Result>(
   const times: number[] = [];
   const done = new AbortController();
   const working = work().finally(() => done.abort());
-  // What it ends with is said below.
+  // What it fails with is thrown at the end.
   working.catch(() => undefined);
   while (!done.signal.aborted) {
     times.push(await milliseconds(read));

@@ -15,11 +15,8 @@ function seen(code: Element): { width: number; height: number; data: Uint8Clampe
     .matchAll(/M(\d+) (\d+)h/g))
     for (let pixel = 0; pixel < zoom * zoom; pixel += 1) {
       const row = Number(y) * zoom + Math.floor(pixel / zoom);
-      data.fill(
-        0,
-        (row * side + Number(x) * zoom + (pixel % zoom)) * 4,
-        (row * side + Number(x) * zoom + (pixel % zoom)) * 4 + 3,
-      );
+      const at = (row * side + Number(x) * zoom + (pixel % zoom)) * 4;
+      data.fill(0, at, at + 3);
     }
   return { width: side, height: side, data };
 }

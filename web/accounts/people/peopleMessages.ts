@@ -4,8 +4,8 @@ export const messages = {
   'people.copied': { 'pt-BR': 'Link copiado', 'en-US': 'Link copied' },
   'people.code': { 'pt-BR': 'Código QR do link', 'en-US': 'QR code of the link' },
   'people.codeText': {
-    'pt-BR': 'Ou mostre este código: a câmera do celular de {name} abre o link na hora, sem e-mail.',
-    'en-US': 'Or show this code: the camera of {name}’s phone opens the link at once, without an e-mail.',
+    'pt-BR': 'Ou mostre este código: a câmera do celular de {name} abre o link na hora.',
+    'en-US': 'Or show this code: the camera of {name}’s phone opens the link at once.',
   },
   'people.copyLink': { 'pt-BR': 'Copiar link', 'en-US': 'Copy link' },
   'people.data': { 'pt-BR': 'Dados', 'en-US': 'Data' },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { Captured } from '../../platform/field/captureWrite.ts';
 import { useFieldQueue } from '../../platform/field/useFieldQueue.ts';
@@ -26,9 +26,6 @@ const mutation = graphql`
     saveTroughReading(input: $input) {
       troughReading {
         id
-        day
-        corralId
-        version
         ...useTroughLive_reading
       }
     }
@@ -40,20 +37,15 @@ const nightMutation = graphql`
     saveNightReading(input: $input) {
       troughReading {
         id
-        day
-        corralId
-        version
         ...useTroughLive_reading
       }
     }
   }
 `;
 
-type Answered = useReadTroughMutation['response']['saveTroughReading']['troughReading'];
-
 /** The reading that an answer brings, whenever it comes. */
-function readingIn<Saved>(saved: Captured<Saved>, readingOf: (saved: Saved) => Answered): Captured<Answered> {
-  return { ...saved, answer: saved.answer.then(readingOf) };
+function readingIn<Saved>(saved: Captured<Saved>, idOf: (saved: Saved) => string): Captured<string> {
+  return { ...saved, answer: saved.answer.then(idOf) };
 }
 
 /** What an earlier visit to this screen left on the device, by corral. */
@@ -73,37 +65,8 @@ function useLeftOver(): ReadonlyMap<string, Sent> {
   );
 }
 
-/**
- * What the server answered to a reader's own words: the troughs may have been read just before one was saved, and be
- * shown after it.
- */
-function useAnswered(shown: ShownTroughs) {
-  const link = useLinkReadings(shown);
-  const answered = useRef(new Map<string, Answered>());
-  useEffect(() => link([...answered.current.values()].map(({ id }) => id)), [link, shown.dataId]);
-  const take = useCallback(
-    (reading: Answered): void => {
-      answered.current.set(reading.corralId, reading);
-      link([reading.id]);
-    },
-    [link],
-  );
-  const newest = useCallback(
-    <Input extends Versioned>(input: Input): Input => {
-      const own = answered.current.get(input.corralId);
-      if (input.version == null || own?.day !== shown.day) return input;
-      return { ...input, version: Math.max(input.version, own.version) };
-    },
-    [shown.day],
-  );
-  return { take, newest };
-}
-
-type Versioned = { corralId: string; version?: number | null | undefined };
-
 /** Shows what is on its way, and why it was refused. */
-function useTrackedWrite(shown: ShownTroughs) {
-  const { take, newest } = useAnswered(shown);
+function useTrackedWrite(link: (ids: readonly string[]) => void) {
   const leftOver = useLeftOver();
   const [own, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
   const sent = useMemo(() => new Map([...leftOver, ...own]), [leftOver, own]);
@@ -111,7 +74,7 @@ function useTrackedWrite(shown: ShownTroughs) {
   const track = useCallback(
     async (
       { corralId, isNight, text }: { corralId: string; isNight: boolean; text: string },
-      write: () => Promise<Captured<Answered>>,
+      write: () => Promise<Captured<string>>,
     ): Promise<boolean> => {
       const put = (next: Sent | null): void =>
         setSent((before) => {
@@ -128,7 +91,7 @@ function useTrackedWrite(shown: ShownTroughs) {
       try {
         const { answer } = await write();
         put({ isNight, text, isKept: true, refusal: null });
-        take(await answer);
+        link([await answer]);
         put(null);
         return true;
       } catch (cause) {
@@ -139,15 +102,15 @@ function useTrackedWrite(shown: ShownTroughs) {
         count(-1);
       }
     },
-    [take],
+    [link],
   );
   // What a reader says while another word of theirs is still on its way knows no version of it yet.
   const known = useCallback(
-    <Input extends Versioned>(input: Input): Input =>
+    <Input extends { corralId: string; version?: number | null | undefined }>(input: Input): Input =>
       (onTheirWay.current.get(input.corralId) ?? 0) > 0 || leftOver.has(input.corralId)
         ? { ...input, version: undefined }
-        : newest(input),
-    [leftOver, newest],
+        : input,
+    [leftOver],
   );
   const forget = useCallback(
     (corralId: string) =>
@@ -163,14 +126,15 @@ function useTrackedWrite(shown: ShownTroughs) {
 
 /** Saves readings one after the other without keeping anybody from the next trough. */
 export function useReadTrough(shown: ShownTroughs) {
+  const link = useLinkReadings(shown);
   const { capture: morning } = useFieldWrite<useReadTroughMutation>(mutation);
   const { capture: night } = useFieldWrite<useReadTroughNightMutation>(nightMutation);
-  const { sent, track, known, forget } = useTrackedWrite(shown);
+  const { sent, track, known, forget } = useTrackedWrite(link);
   const saveMorning = useCallback(
     (input: TroughWrite, text: string, label: string) => {
       const reported = known(input);
       return track({ corralId: input.corralId, isNight: false, text }, async () =>
-        readingIn(await morning(reported, label), (saved) => saved.saveTroughReading.troughReading),
+        readingIn(await morning(reported, label), (saved) => saved.saveTroughReading.troughReading.id),
       );
     },
     [track, morning, known],
@@ -183,7 +147,7 @@ export function useReadTrough(shown: ShownTroughs) {
     ) => {
       const reported = known(input);
       return track({ corralId: input.corralId, isNight: true, text }, async () =>
-        readingIn(await night(reported, label), (saved) => saved.saveNightReading.troughReading),
+        readingIn(await night(reported, label), (saved) => saved.saveNightReading.troughReading.id),
       );
     },
     [track, night, known],

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay';
 import {
   commitLocalUpdate,
@@ -105,12 +106,27 @@ export const savedReading = graphql`
   }
 `;
 
-/** The same for readings of one's own, before the feed delivers them; on what is drawn when they come. */
+/**
+ * The same for readings of one's own, before the feed delivers them: on what is drawn when they come, and on what is
+ * drawn next, which may have been read from the server just before they were saved.
+ */
 export function useLinkReadings(shown: ShownTroughs): (ids: readonly string[]) => void {
   const environment = useRelayEnvironment();
-  return useStableCallback((ids: readonly string[]) =>
+  const sinceDrawn = useRef(new Set<string>());
+  const linkAll = useStableCallback((ids: Iterable<string>) =>
     commitLocalUpdate(environment, (store) => {
       for (const id of ids) link(store, shown, store.get(id));
     }),
+  );
+  useEffect(() => {
+    linkAll(sinceDrawn.current);
+    sinceDrawn.current.clear();
+  }, [linkAll, shown.dataId]);
+  return useCallback(
+    (ids) => {
+      for (const id of ids) sinceDrawn.current.add(id);
+      linkAll(ids);
+    },
+    [linkAll],
   );
 }
