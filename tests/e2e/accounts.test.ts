@@ -409,6 +409,8 @@ test('who forgot a password gets a link by e-mail, chooses a new one and is in',
   await page.goto('/login');
   await page.mouse.move(10, 10, { steps: 3 });
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+  // The screen that is left has an e-mail field too.
+  await page.getByRole('heading', { name: 'Esqueci a senha' }).waitFor();
   await page.getByLabel(/^E-mail/).fill(forgetful!.email);
   await shot(page, 'accounts-forgot');
   await page.keyboard.press('Enter');
