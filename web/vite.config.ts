@@ -6,6 +6,7 @@ import { errorMessages, messages } from './vite/messages.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerender } from './vite/prerender.ts';
 import { relay } from './vite/relay.ts';
+import { styleMemo } from './vite/styleMemo.ts';
 
 const server = 'http://localhost:4000';
 
@@ -21,7 +22,7 @@ export default defineConfig({
       { find: /^csv-parse\/sync$/, replacement: 'csv-parse/browser/esm/sync' },
     ],
   },
-  plugins: [relay(), react(), messages(), errorMessages(), prerender(), precompress(), appWorker()],
+  plugins: [relay(), react(), styleMemo(), messages(), errorMessages(), prerender(), precompress(), appWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -212,13 +212,11 @@ const apart = (word: string): RegExp =>
   );
 
 const patterns = (locale: Locale) => names.map((name) => ({ name, written: all[name].words[locale].map(apart) }));
-const written: Readonly<Record<Locale, ReturnType<typeof patterns>>> = {
-  'pt-BR': patterns('pt-BR'),
-  'en-US': patterns('en-US'),
-};
+const written: Partial<Record<Locale, ReturnType<typeof patterns>>> = {};
 
 /** The words of the trade that labels say, in the order of the list above. */
 export function termsIn(labels: readonly string[], locale: Locale): TermName[] {
+  written[locale] ??= patterns(locale);
   return written[locale]
     .filter((term) => term.written.some((pattern) => labels.some((label) => pattern.test(label))))
     .map(({ name }) => name);
