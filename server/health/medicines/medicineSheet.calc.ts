@@ -4,6 +4,12 @@ export const medicineSheet: ImportSheet = {
   kind: 'MEDICINES',
   words: ['Medicamentos', 'Medicines'],
   mostRows: 1_000,
+  others: [
+    ['Dose', 'Dose'],
+    ['Estoque', 'Stock'],
+    ['Custo por unidade (R$)', 'Cost per unit (R$)'],
+    ['Próximo vencimento', 'Next expiry'],
+  ],
   columns: [
     {
       key: 'name',

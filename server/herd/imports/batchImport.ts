@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { plainWord, type ImportRow } from '../../platform/imports/importSheet.calc.ts';
-import { defineRecordImport } from '../../platform/imports/recordImport.ts';
+import { defineRecordImport, type KnownRecord } from '../../platform/imports/recordImport.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { deleteBatch, updateBatch } from '../batches/batchChanges.service.ts';
 import { createBatch } from '../batches/batches.service.ts';
@@ -36,9 +36,16 @@ async function batchRecords(ctx: Context, ids?: readonly string[]) {
   );
 }
 
-async function knownBatches(ctx: Context) {
-  const byName = new Map((await batchRecords(ctx)).map((each) => [plainWord(each.cells.name), each]));
-  return (row: ImportRow) => byName.get(plainWord(row.name ?? ''));
+const isClosed = ({ status }: ImportRow) => ['encerrado', 'closed'].includes(plainWord(status ?? ''));
+
+/** A batch that is open, by its name; of one that is closed, which has nothing left to change, the last. */
+async function knownBatches(ctx: Context, rows: readonly ImportRow[]) {
+  const open = new Map((await batchRecords(ctx)).map((each) => [plainWord(each.cells.name), each]));
+  const closed = rows.some(isClosed)
+    ? await ctx.db.batch.findMany({ where: { status: 'FINALIZED' }, select: { id: true, name: true } })
+    : [];
+  const over = new Map(closed.map(({ id, name }) => [plainWord(name), { id, cells: {} }]));
+  return (row: ImportRow): KnownRecord | undefined => (isClosed(row) ? over : open).get(plainWord(row.name ?? ''));
 }
 
 type Named = { id: string; name: string };
@@ -83,7 +90,9 @@ defineRecordImport({
   allow: 'batch:write',
   known: knownBatches,
   columnOf: { locationId: 'place', dietId: 'diet', ownerId: 'owner' },
-  async create(ctx, { place, line, diet, kind, ...cells }) {
+  async create(ctx, { place, line, diet, kind, status, ...cells }) {
+    // One that nobody knows cannot be brought in as it ended.
+    if (isClosed({ status: status ?? null })) fail('ImportCellFixed', {}, 'status');
     const { batchId } = await createBatch(ctx, {
       ...(await planOf(ctx, cells)),
       ...{ kind, clientEventId: uuidv7() },

@@ -4,6 +4,10 @@ export const batchSheet: ImportSheet = {
   kind: 'BATCHES',
   words: ['Lotes', 'Batches'],
   mostRows: 1_000,
+  others: [
+    ['Dias', 'Days'],
+    ['Cabeças-dia', 'Head-days'],
+  ],
   columns: [
     {
       key: 'name',
@@ -87,6 +91,14 @@ export const batchSheet: ImportSheet = {
       type: 'decimal',
       most: 5,
       examples: ['1,55', '0,6'],
+    },
+    {
+      key: 'status',
+      words: ['Situação', 'Status'],
+      synonyms: [],
+      type: 'text',
+      examples: ['', ''],
+      note: ['De um lote encerrado, «Encerrado»: nada muda nele', 'Of a closed batch, «Closed»: nothing of it changes'],
     },
     {
       key: 'observation',

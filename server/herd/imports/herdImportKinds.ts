@@ -7,6 +7,7 @@ import {
   type TakeInput,
   type Taken,
 } from '../../platform/imports/importKind.ts';
+import { issue } from '../../platform/errors/AppError.ts';
 import { dayOf } from '../../platform/values/day.ts';
 import { lockEarrings } from '../../earrings/earrings.sql.ts';
 import { earliestDay } from '../../farm/opening/openingDay.service.ts';
@@ -16,6 +17,8 @@ import { openHerd } from '../oxen/oxLedger.service.ts';
 import { columnsOf, type ImportRow as HerdRow } from './herdImport.calc.ts';
 import {
   liveByNumber,
+  numberlessRows,
+  pastStays,
   ofCell,
   readRows,
   SeenInFile,
@@ -62,7 +65,14 @@ async function resolve(ctx: Context, { kind, seen, plain, day, since, reenters }
   const read = readRows(kind, rows, refuse);
   const find: FindLive = kind === 'OXEN' ? await liveByNumber(ctx, read) : () => undefined;
   const live = read.map((row) => (kind === 'OXEN' ? liveOfRow(find, row, seen) : null));
-  const fresh = [...rows.keys()].filter((row) => live[row] === null);
+  const away = kind === 'OXEN' ? read.filter((_row, index) => live[index] === null) : [];
+  const over = await pastStays(ctx, away, day);
+  const numberless = await numberlessRows(ctx, away, seen);
+  const isHere = (row: Read) => over.has(row) || numberless.get(row) === true;
+  read.forEach((row, index) => {
+    if (numberless.get(row) === false) refuse(index, issue('identifier', 'InvalidFieldType', { reason: 'REQUIRED' }));
+  });
+  const fresh = [...rows.keys()].filter((row) => live[row] === null && !isHere(read[row]!));
   const resolved = await resolveRead(
     ctx,
     fresh.map((row) => withDefaults(read[row]!, plain)),

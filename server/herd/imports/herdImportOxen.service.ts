@@ -122,7 +122,7 @@ function refuseEarring(row: Read, earrings: Earrings, refuse: RefuseHere): void 
 /** The animals that left with the numbers of rows: each row's own, by its SISBOV number before its chip. */
 async function leftByRow(ctx: Context, rows: readonly Read[]) {
   const [sisbov, electronicEarring] = [given(rows, 'sisbov'), given(rows, 'electronicEarring')];
-  const left = await findLeftOxen(ctx.actor.farmId, ctx.db, { sisbov, electronicEarring });
+  const left = await findLeftOxen(ctx.actor.farmId, ctx.db, { sisbov, electronicEarring, identifier: [] });
   const byNumber = new Map(left.flatMap((ox) => officialNumbers.map((each) => [`${each} ${ox[each]}`, ox] as const)));
   const animals = await ctx.db.ox.findMany({
     where: { id: { in: [...byNumber.values()].filter(({ status }) => status === 'EXITED').map(({ id }) => id) } },

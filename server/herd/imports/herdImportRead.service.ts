@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import type { Day } from '../../platform/values/day.ts';
+import { dayOf, type Day } from '../../platform/values/day.ts';
 import { AppError, issue, type Issue, type LooseParams } from '../../platform/errors/AppError.ts';
+import { plainWord } from '../../platform/imports/importSheet.calc.ts';
 import type { ErrorCode } from '../../platform/errors/catalogue.ts';
 import { choice, civilDate, decimal, line, parseInput } from '../../platform/input.ts';
 import { electronicEarring, sisbov } from '../../earrings/numberInputs.ts';
@@ -15,7 +16,7 @@ import {
   type ImportRow,
 } from './herdImport.calc.ts';
 import { animalCategories, type FileKind } from '../herdWords.calc.ts';
-import { findLiveOxen } from './herdNumbers.sql.ts';
+import { findLeftOxen, findLiveOxen } from './herdNumbers.sql.ts';
 import { oxWeight } from '../oxen/oxInput.service.ts';
 import { identifierField } from '../oxen/oxFind.service.ts';
 
@@ -89,6 +90,8 @@ export const taken = (column: string) => issue(column, 'FieldsAlreadyInUse', { f
 export class SeenInFile {
   readonly numbers = { sisbov: new Set<string>(), electronicEarring: new Set<string>(), identifier: new Set<string>() };
   readonly oxIds = new Set<string>();
+  /** Rows of animals without a number, by the day on which those came. */
+  readonly numberless = new Map<Day, number>();
   /** Animals that earlier packs brought in. */
   readonly made = new Set<string>();
   hasWritten = false;
@@ -120,6 +123,57 @@ export async function liveByNumber(ctx: Context, rows: readonly Read[]) {
 }
 
 export type FindLive = Awaited<ReturnType<typeof liveByNumber>>;
+
+/** The rows of stays that are over: an animal that left, with the day on which it came. */
+export async function pastStays(ctx: Context, rows: readonly Read[], day: Day): Promise<Set<Read>> {
+  const ofPast = rows.filter(({ date }) => date && date < day);
+  if (ofPast.length === 0) return new Set();
+  const [sisbov, electronicEarring, identifier] = numberColumns.map((column) => given(ofPast, column));
+  const left = await findLeftOxen(ctx.actor.farmId, ctx.db, {
+    sisbov: sisbov!,
+    electronicEarring: electronicEarring!,
+    identifier: identifier!,
+  });
+  const keyOf = (ox: Pick<Read, (typeof numberColumns)[number]>, column: (typeof numberColumns)[number], on: Day) =>
+    `${column} ${ox[column]} ${on}`;
+  const stays = new Set(
+    left.flatMap((ox) =>
+      ox.entryDate === null ? [] : numberColumns.map((column) => keyOf(ox, column, dayOf(ox.entryDate!))),
+    ),
+  );
+  const isOver = (row: Read) =>
+    numberColumns.some((column) => row[column] != null && stays.has(keyOf(row, column, row.date!)));
+  return new Set(ofPast.filter(isOver));
+}
+
+/** What the farm's own list calls an animal that has no number at all. */
+const withoutNumber = ['sem numero', 'no number'];
+
+/** Animals without a number are known by the day on which they came: as many rows as there are of them are theirs. */
+export async function numberlessRows(
+  ctx: Context,
+  rows: readonly Read[],
+  { numberless }: SeenInFile,
+): Promise<Map<Read, boolean>> {
+  const named = rows.filter(
+    ({ identifier, sisbov: official, electronicEarring: chip }) =>
+      identifier != null && official == null && chip == null && withoutNumber.includes(plainWord(identifier)),
+  );
+  if (named.length === 0) return new Map();
+  const here = await ctx.db.ox.groupBy({
+    by: ['entryDate'],
+    where: { sisbov: null, electronicEarring: null, identifier: null, entryDate: { not: null } },
+    _count: true,
+  });
+  const countOf = new Map(here.map(({ entryDate, _count }) => [dayOf(entryDate!), _count]));
+  return new Map(
+    named.map((row) => {
+      const before = row.date ? (numberless.get(row.date) ?? 0) : 0;
+      if (row.date) numberless.set(row.date, before + 1);
+      return [row, row.date != null && before < (countOf.get(row.date) ?? 0)];
+    }),
+  );
+}
 
 /** The open day, and since when rows may be: a farm that begins brings its past along. */
 export interface RowDays {

@@ -40,23 +40,26 @@ export async function findLiveOxen(
 export interface LeftNumbers {
   id: string;
   status: 'DEAD' | 'SOLD' | 'EXITED';
+  entryDate: Date | null;
   sisbov: string | null;
   electronicEarring: string | null;
+  identifier: string | null;
 }
 
-/** The oxen that left the farm with one of these official numbers, those that were there last at the end. */
+/** The oxen that left the farm with one of these numbers, those that were there last at the end. */
 export async function findLeftOxen(
   farmId: string,
   db: Db,
-  { sisbov, electronicEarring }: Omit<NamedNumbers, 'identifier'>,
+  { sisbov, electronicEarring, identifier }: NamedNumbers,
 ): Promise<LeftNumbers[]> {
   return db.$queryRaw<LeftNumbers[]>`
-    SELECT id, status, sisbov, "electronicEarring"
+    SELECT id, status, "entryDate", sisbov, "electronicEarring", identifier
     FROM "Ox"
     WHERE "farmId" = ${farmId}::uuid AND status IN ('DEAD', 'SOLD', 'EXITED')
       AND (
         sisbov IN (SELECT unnest(${arrayText(sisbov)}::text[]))
         OR "electronicEarring" IN (SELECT unnest(${arrayText(electronicEarring)}::text[]))
+        OR identifier IN (SELECT unnest(${arrayText(identifier)}::text[]))
       )
     ORDER BY "entryDate" NULLS LAST, id`;
 }

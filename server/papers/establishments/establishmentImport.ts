@@ -29,6 +29,7 @@ async function establishmentRecords(ctx: Context, ids?: readonly string[]) {
         isSlaughterhouse: String(isSlaughterhouse),
         euApproved: String(euApproved),
       },
+      shown: { city: `${city}, ${state}` },
     };
   });
 }
@@ -41,7 +42,7 @@ async function knownEstablishments(ctx: Context) {
     const known = byKey.get(keyOf(row));
     // The same document and code, however they are written.
     const { document = null, code = null } = row;
-    return known && { id: known.id, cells: { ...known.cells, document, code } };
+    return known && { ...known, cells: { ...known.cells, document, code } };
   };
 }
 

@@ -24,6 +24,8 @@ export interface Taken {
   faults: CellFault[];
   /** Of each row, in their order. */
   ways: RowWay[];
+  /** Rows that lack cells which only a new record needs. */
+  spared?: ReadonlySet<number>;
   /** What was made and changed, for the undoing. */
   outcome: Prisma.InputJsonObject;
 }
@@ -33,6 +35,8 @@ export interface Pack {
   rows: readonly ImportRow[];
   /** Rows that are wrong whatever the farm holds. */
   wrong: ReadonlySet<number>;
+  /** Those of them that only lack cells, which a record that is there has already. */
+  lacking: ReadonlySet<number>;
 }
 
 export interface TakeInput {

@@ -59,6 +59,8 @@ export interface ImportSheet {
   columns: readonly ImportColumn[];
   /** A row says at least one of them. */
   oneOf?: readonly string[];
+  /** Headings that the farm's own list has, all of them, and that say something else there. */
+  others?: readonly Words[];
 }
 
 /** A row as it is understood; what was not understood stays as it was written. */

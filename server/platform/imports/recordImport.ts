@@ -21,6 +21,8 @@ export interface KnownRecord {
   cells: ImportRow;
   /** Where a column goes back to something else than it shows. */
   restored?: ImportRow;
+  /** What lists show of a column where that is another text. */
+  shown?: ImportRow;
 }
 
 /** What an import made of one record. */
@@ -81,10 +83,12 @@ const isChanged = (now: ImportRow, left: ImportRow): boolean =>
   Object.entries(now).some(([key, cell]) => (cell ?? null) !== (left[key] ?? null));
 
 /** What a row says and the record does not. */
-function changesOf({ columns }: ImportSheet, row: ImportRow, { cells: known, restored }: KnownRecord) {
-  const changed = columns.filter(
-    (column) => column.key in known && row[column.key] && !isEqual(column, known[column.key], row[column.key]!),
-  );
+function changesOf({ columns }: ImportSheet, row: ImportRow, { cells: known, restored, shown }: KnownRecord) {
+  const changed = columns.filter((column) => {
+    const { key } = column;
+    const cell = row[key];
+    return key in known && cell && !isEqual(column, known[key], cell) && !isEqual(column, shown?.[key], cell);
+  });
   const pick = (from: ImportRow) => Object.fromEntries(changed.map(({ key }) => [key, from[key] ?? null]));
   return { cells: pick(row), before: pick({ ...known, ...restored }) };
 }
@@ -131,6 +135,7 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput & 
   const ways: RowWay[] = [];
   const kept: { row: number; id: string; cells: ImportRow }[] = [];
   const begun = new Map<string, string>();
+  const spared = new Set<number>();
   for (const [index, row] of rows.entries()) {
     const shared = kind.sharedBy?.(row);
     const first = shared === undefined ? undefined : begun.get(shared);
@@ -143,7 +148,8 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput & 
     const changes = known && changesOf(kind.sheet, row, known);
     const isSame = changes && Object.keys(changes.cells).length === 0;
     ways.push(known ? (isSame ? 'SAME' : 'UPDATE') : 'CREATE');
-    if (input.wrong.has(index)) continue;
+    if (known && input.lacking.has(index)) spared.add(index);
+    else if (input.wrong.has(index)) continue;
     const refused = await trying(ctx, async () => {
       if (known && changes && !isSame) await kind.update(ctx, known.id, changes.cells);
       const id = known?.id ?? (await kind.create(ctx, row));
@@ -162,7 +168,7 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput & 
   const left = Object.fromEntries(now.map(({ id, cells }) => [id, cells]));
   // Plain objects of texts.
   const outcome = { created, updated: updated as object[], left, together: together?.outcome ?? null };
-  return { faults, ways, outcome };
+  return { faults, ways, spared, outcome };
 }
 
 /** An import of records that are made and changed one by one, each by the service that its form calls. */

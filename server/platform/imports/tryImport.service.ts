@@ -47,9 +47,12 @@ async function takePack(
     ...{ row, column, code },
     params: reason ? { reason } : {},
   }));
-  const taken = await take({ rows, wrong: new Set(plain.map(({ row }) => row)) });
+  const wrong = new Set(plain.map(({ row }) => row));
+  const unread = new Set(plain.filter(({ code }) => code !== 'ImportCellNeeded').map(({ row }) => row));
+  const taken = await take({ rows, wrong, lacking: new Set([...wrong].filter((row) => !unread.has(row))) });
   const seen = new Set<string>();
-  const faults = [...plain, ...taken.faults].filter(({ row, column }) => {
+  const unspared = plain.filter(({ row }) => !taken.spared?.has(row));
+  const faults = [...unspared, ...taken.faults].filter(({ row, column }) => {
     const place = `${row} ${column}`;
     if (seen.has(place)) return false;
     seen.add(place);

@@ -4,6 +4,7 @@ import { asStored, type CellFault } from '../../platform/imports/importKind.ts';
 import { plainWord, type ImportRow } from '../../platform/imports/importSheet.calc.ts';
 import { defineRecordImport, type KnownRecord, type Together } from '../../platform/imports/recordImport.ts';
 import { AppError } from '../../platform/errors/AppError.ts';
+import { figuresOfFoods, type FoodFigures } from './foodFigures.service.ts';
 import { recordOpeningStock } from '../stocks/openingStock.service.ts';
 import { foodSheet } from './foodSheet.calc.ts';
 import { createFood, deleteFood, setFoodActive, updateFood } from './foods.service.ts';
@@ -18,11 +19,21 @@ const given = (cells: ImportRow) =>
 
 const textOf = (value: { toFixed(): string } | null) => value?.toFixed() ?? null;
 
+const shownOf = (figures: FoodFigures | undefined): ImportRow =>
+  figures
+    ? { dryMatterPct: figures.dryMatterPct.toFixed(), elm: figures.elm.toFixed(), elg: figures.elg.toFixed() }
+    : {};
+
 async function foodRecords(
   ctx: Context,
   ids?: readonly string[],
 ): Promise<(KnownRecord & { cells: { name: string } })[]> {
   const foods = await ctx.db.food.findMany({ where: ids ? { id: { in: [...ids] } } : {} });
+  const figures = await figuresOfFoods(
+    ctx,
+    await ctx.day(),
+    foods.map(({ id }) => id),
+  );
   return foods.map(({ id, energyTyped, elm, elg, ...food }) => ({
     id,
     cells: {
@@ -34,6 +45,8 @@ async function foodRecords(
       elg: textOf(elg),
       minimumKg: textOf(food.minimumKg),
     },
+    // The average of what lies in stock.
+    shown: shownOf(figures.get(id)),
     // Computed from the NDT unless it was typed.
     ...(energyTyped ? {} : { restored: { elm: null, elg: null } }),
   }));

@@ -1,5 +1,5 @@
 import type { DayOrder } from '../../../server/platform/imports/days.calc.ts';
-import type { ImportRow, ImportSheet } from '../../../server/platform/imports/importSheet.calc.ts';
+import { plainWord, type ImportRow, type ImportSheet } from '../../../server/platform/imports/importSheet.calc.ts';
 import { readRows, understand, type Understanding } from '../../../server/platform/imports/readTable.calc.ts';
 import { bestSheet, meaningsOf, tableIn, type FoundTable } from '../../../server/platform/imports/tableHead.calc.ts';
 import type { FileSheet } from '../../platform/upload/sheet.ts';
@@ -24,13 +24,21 @@ export type Meaning = { heading: string; samples: string; column: string };
 
 const shownSamples = 3;
 
+/** Which headings say something else than a column of the same name, as in the farm's own list. */
+function sayOther({ others = [] }: ImportSheet, heads: readonly string[]): boolean[] {
+  const isOf = (head: string, words: readonly string[]) => words.some((word) => plainWord(word) === plainWord(head));
+  const isOwnList = others.every((words) => heads.some((head) => isOf(head, words)));
+  return heads.map((head) => isOwnList && others.some((words) => isOf(head, words)));
+}
+
 /** What each heading probably means, or meant when it was read last, beside three examples. */
 export function meaningsIn(
-  { columns }: ImportSheet,
+  sheet: ImportSheet,
   { heads, rows }: FoundTable,
   remembered: readonly { heading: string; column: string | null | undefined }[] | null,
 ): Meaning[] {
-  const guessed = meaningsOf(columns, heads);
+  const isOther = sayOther(sheet, heads);
+  const guessed = meaningsOf(sheet.columns, heads).map((column, index) => (isOther[index] ? null : column));
   return heads.map((heading, index) => {
     const cells = rows.flatMap(({ cells: row }) => row[index] || []);
     return {

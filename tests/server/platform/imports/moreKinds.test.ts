@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { earringSheet } from '../../../../server/earrings/imports/earringSheet.calc.ts';
+import { killOx } from '../../../../server/health/deaths/deaths.service.ts';
+import { medicineSheet } from '../../../../server/health/medicines/medicineSheet.calc.ts';
+import { batchSheet } from '../../../../server/herd/imports/batchSheet.calc.ts';
 import { oxenSheet } from '../../../../server/herd/imports/herdSheets.calc.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { addFileImportRows, createFileImport } from '../../../../server/platform/imports/fileImport.service.ts';
@@ -15,9 +18,10 @@ import {
 import { receivePurchase } from '../../../../server/trade/purchases/purchases.service.ts';
 import { foodPurchaseSheet } from '../../../../server/trade/receipts/foodPurchaseSheet.calc.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
-import { refusal, workSince } from '../../../support/farms/diets.ts';
+import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
-import { enter, makeBatch } from '../../../support/farms/herd.ts';
+import { causeOf, makeMedicine } from '../../../support/farms/health.ts';
+import { enter, keyed, makeBatch } from '../../../support/farms/herd.ts';
 import { makeSupplier, makeYard } from '../../../support/farms/purchases.ts';
 
 let app: TestApp;
@@ -239,4 +243,57 @@ test('rows are taken in packs: a number of the first is found again in the last,
   expect(await ctx.db.ox.count({ where: { status: 'ACTIVE' } })).toBe(0);
   expect(await stored(id)).toMatchObject({ status: 'UNDONE' });
   expect(await refusal(startFileImport(ctx, { id, mode: 'UNDO' }))).toMatchObject({ code: 'HerdImportOver' });
+});
+
+test('a list of the farm that comes back knows the animals that left and those without a number', async () => {
+  const [batchId, came] = [await makeBatch(ctx, { name: 'Lote 7' }), await ctx.openDay()];
+  await enter(ctx, batchId);
+  const dead = await enter(ctx, batchId, { identifier: '41', electronicEarring: chipOf(41) });
+  await enter(ctx, batchId, { identifier: '42' });
+  await advance(ctx);
+  ctx = ctx.withFreshCache();
+  await killOx(ctx, keyed({ oxId: dead, causeId: await causeOf(ctx), destination: 'BURIED' }));
+  const rows: Cells[] = [
+    { identifier: '41', electronicEarring: chipOf(41), sex: 'MALE', date: came },
+    { identifier: '42', sex: 'MALE', batch: 'Lote 7', date: came },
+    { identifier: 'Sem número', sex: 'MALE', batch: 'Lote 7', date: came },
+  ];
+  const id = await draft(oxenSheet, rows);
+  expect(await check(id)).toEqual([]);
+  expect(await stored(id)).toMatchObject({ sameCount: 3, createCount: 0, updateCount: 0 });
+  // One more than there is, and one that came on another day, are no animals of the farm.
+  const others = await draft(oxenSheet, [
+    ...rows,
+    { identifier: 'No number', sex: 'MALE', batch: 'Lote 7', date: came },
+    { identifier: '41', electronicEarring: chipOf(41), sex: 'MALE', batch: 'Lote 7', date: await ctx.openDay() },
+  ]);
+  expect(await check(others)).toEqual(
+    expect.arrayContaining(['3 identifier ImportCellMissing', '4 electronicEarring InvalidReentry']),
+  );
+  expect(await stored(others)).toMatchObject({ sameCount: 3, wrongCount: 2, createCount: 0 });
+});
+
+test('a record that is there lacks nothing that its row does not say, and a closed batch stays closed', async () => {
+  const medicineId = await makeMedicine(ctx);
+  const { name } = await ctx.db.medicine.findUniqueOrThrow({ where: ctx.key(medicineId) });
+  const drug = { kind: 'ANTIPARASITIC', route: 'SC', unit: 'ML' };
+  const medicines = await draft(medicineSheet, [
+    { name, ...drug, withdrawalDays: '30' },
+    { name: 'Outra', ...drug },
+  ]);
+  expect(await check(medicines)).toEqual(['1 packageVolume ImportCellNeeded']);
+  expect(await stored(medicines)).toMatchObject({ updateCount: 1, wrongCount: 1, createCount: 0 });
+  await takeImport(ctx, { id: medicines, mode: 'GOOD' });
+  expect(await ctx.db.medicine.findUniqueOrThrow({ where: ctx.key(medicineId) })).toMatchObject({ withdrawalDays: 30 });
+
+  const closed = await makeBatch(ctx, { name: 'Lote velho' });
+  await ctx.db.batch.update({ where: ctx.key(closed), data: { status: 'FINALIZED' } });
+  const row = { name: 'Lote velho', kind: 'HOLDING' };
+  const batches = await draft(batchSheet, [
+    { ...row, status: 'Encerrado' },
+    { ...row, status: 'Closed', name: 'Nunca houve' },
+    { ...row, status: 'Ativo' },
+  ]);
+  expect(await check(batches)).toEqual(['1 status ImportCellFixed']);
+  expect(await stored(batches)).toMatchObject({ sameCount: 1, createCount: 1, wrongCount: 1 });
 });
