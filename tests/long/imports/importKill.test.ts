@@ -103,27 +103,31 @@ afterAll(async () => {
   await app.close();
 });
 
-test('a server that is killed within an import brings all of it in once, after it started again', async () => {
-  let within = 0;
-  for (let kill = 0; kill < kills; kill += 1) {
-    const id = await herdDraft(fresh(), 1, rows);
-    const jobId = await startImport(id);
-    await wait(random.below(importMs));
-    await server.end('SIGKILL');
-    const said = await statusOf(jobId);
-    // What its last transaction was doing is rolled back once PostgreSQL sees that nobody is there.
-    await expect.poll(async () => (await stateOf(id)).heads, { timeout: 30_000 }).toBeTypeOf('number');
-    const { heads } = await stateOf(id);
-    if (said === 'DONE') expect(heads, `kill ${kill}`).toBe(rows);
-    if (said === 'RUNNING') within += 1;
-    await startHere();
-    const ended = await endOf(jobId);
-    const after = await stateOf(id);
-    expect([after.heads, after.status], `kill ${kill} ended as ${ended}`).toEqual([rows, 'DONE']);
-    await undoFileImport(fresh(), { id });
-    expect(await fresh().db.ox.count({ where: { status: 'ACTIVE' } })).toBe(0);
-  }
-  console.log(`${within} of ${kills} kills within an import of ${Math.round(importMs)} ms`);
-  expect(within).toBeGreaterThan(kills / 4);
-  expect((await checkHerd(fresh(), {})).faults).toEqual([]);
-}, longestMs);
+test(
+  'a server that is killed within an import brings all of it in once, after it started again',
+  async () => {
+    let within = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const id = await herdDraft(fresh(), 1, rows);
+      const jobId = await startImport(id);
+      await wait(random.below(importMs));
+      await server.end('SIGKILL');
+      const said = await statusOf(jobId);
+      // What its last transaction was doing is rolled back once PostgreSQL sees that nobody is there.
+      await expect.poll(async () => (await stateOf(id)).heads, { timeout: 30_000 }).toBeTypeOf('number');
+      const { heads } = await stateOf(id);
+      if (said === 'DONE') expect(heads, `kill ${kill}`).toBe(rows);
+      if (said === 'RUNNING') within += 1;
+      await startHere();
+      const ended = await endOf(jobId);
+      const after = await stateOf(id);
+      expect([after.heads, after.status], `kill ${kill} ended as ${ended}`).toEqual([rows, 'DONE']);
+      await undoFileImport(fresh(), { id });
+      expect(await fresh().db.ox.count({ where: { status: 'ACTIVE' } })).toBe(0);
+    }
+    console.log(`${within} of ${kills} kills within an import of ${Math.round(importMs)} ms`);
+    expect(within).toBeGreaterThan(kills / 4);
+    expect((await checkHerd(fresh(), {})).faults).toEqual([]);
+  },
+  longestMs,
+);
