@@ -38,7 +38,7 @@ async function batchRecords(ctx: Context, ids?: readonly string[]) {
 
 const isClosed = ({ status }: ImportRow) => ['encerrado', 'closed'].includes(plainWord(status ?? ''));
 
-/** A batch that is open, by its name; of one that is closed, which has nothing left to change, the last. */
+/** A batch that is open, by its name; one that is closed has nothing left to change. */
 async function knownBatches(ctx: Context, rows: readonly ImportRow[]) {
   const open = new Map((await batchRecords(ctx)).map((each) => [plainWord(each.cells.name), each]));
   const closed = rows.some(isClosed)

@@ -134,15 +134,17 @@ export async function pastStays(ctx: Context, rows: readonly Read[], day: Day): 
     electronicEarring: electronicEarring!,
     identifier: identifier!,
   });
-  const keyOf = (ox: Pick<Read, (typeof numberColumns)[number]>, column: (typeof numberColumns)[number], on: Day) =>
-    `${column} ${ox[column]} ${on}`;
-  const stays = new Set(
+  const byDay = new Map(
     left.flatMap((ox) =>
-      ox.entryDate === null ? [] : numberColumns.map((column) => keyOf(ox, column, dayOf(ox.entryDate!))),
+      ox.entryDate ? numberColumns.map((column) => [`${column} ${ox[column]} ${dayOf(ox.entryDate!)}`, ox]) : [],
     ),
   );
-  const isOver = (row: Read) =>
-    numberColumns.some((column) => row[column] != null && stays.has(keyOf(row, column, row.date!)));
+  // One number that says otherwise makes another animal of it.
+  const isOver = (row: Read) => {
+    const named = numberColumns.filter((column) => row[column] != null);
+    const [ox] = named.flatMap((column) => byDay.get(`${column} ${row[column]} ${row.date}`) ?? []);
+    return ox !== undefined && named.every((column) => ox[column] === null || ox[column] === row[column]);
+  };
   return new Set(ofPast.filter(isOver));
 }
 

@@ -137,19 +137,20 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput & 
   const begun = new Map<string, string>();
   const spared = new Set<number>();
   for (const [index, row] of rows.entries()) {
+    const known = find(row);
+    if (known && input.lacking.has(index)) spared.add(index);
+    const isWrong = input.wrong.has(index) && !spared.has(index);
     const shared = kind.sharedBy?.(row);
     const first = shared === undefined ? undefined : begun.get(shared);
     if (first !== undefined) {
       ways.push('SAME');
-      if (!input.wrong.has(index)) kept.push({ row: index, id: first, cells: row });
+      if (!isWrong) kept.push({ row: index, id: first, cells: row });
       continue;
     }
-    const known = find(row);
     const changes = known && changesOf(kind.sheet, row, known);
     const isSame = changes && Object.keys(changes.cells).length === 0;
     ways.push(known ? (isSame ? 'SAME' : 'UPDATE') : 'CREATE');
-    if (known && input.lacking.has(index)) spared.add(index);
-    else if (input.wrong.has(index)) continue;
+    if (isWrong) continue;
     const refused = await trying(ctx, async () => {
       if (known && changes && !isSame) await kind.update(ctx, known.id, changes.cells);
       const id = known?.id ?? (await kind.create(ctx, row));

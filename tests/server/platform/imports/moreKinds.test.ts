@@ -266,11 +266,12 @@ test('a list of the farm that comes back knows the animals that left and those w
     ...rows,
     { identifier: 'No number', sex: 'MALE', batch: 'Lote 7', date: came },
     { identifier: '41', electronicEarring: chipOf(41), sex: 'MALE', batch: 'Lote 7', date: await ctx.openDay() },
+    { identifier: '41', electronicEarring: chipOf(44), sex: 'MALE', batch: 'Lote 7', date: came },
   ]);
   expect(await check(others)).toEqual(
     expect.arrayContaining(['3 identifier ImportCellMissing', '4 electronicEarring InvalidReentry']),
   );
-  expect(await stored(others)).toMatchObject({ sameCount: 3, wrongCount: 2, createCount: 0 });
+  expect(await stored(others)).toMatchObject({ sameCount: 3, wrongCount: 3, createCount: 0 });
 });
 
 test('a record that is there lacks nothing that its row does not say, and a closed batch stays closed', async () => {
@@ -280,9 +281,10 @@ test('a record that is there lacks nothing that its row does not say, and a clos
   const medicines = await draft(medicineSheet, [
     { name, ...drug, withdrawalDays: '30' },
     { name: 'Outra', ...drug },
+    { name, ...drug },
   ]);
   expect(await check(medicines)).toEqual(['1 packageVolume ImportCellNeeded']);
-  expect(await stored(medicines)).toMatchObject({ updateCount: 1, wrongCount: 1, createCount: 0 });
+  expect(await stored(medicines)).toMatchObject({ updateCount: 1, sameCount: 1, wrongCount: 1, createCount: 0 });
   await takeImport(ctx, { id: medicines, mode: 'GOOD' });
   expect(await ctx.db.medicine.findUniqueOrThrow({ where: ctx.key(medicineId) })).toMatchObject({ withdrawalDays: 30 });
 
