@@ -38,7 +38,10 @@ const sums = `sum(h."headDays") AS days, sum(h."deliveredKg") AS kg, sum(h."plan
   sum(h."feedCost") AS feed, sum(h."healthCost") AS health, sum(h."headDays" * h.weight) AS weight,
   sum(h."headDays" * (n.weight - h.weight)) AS gain`;
 
-/** What heads of batches weighed, were bought for, fed and given: each a sum by itself beside the batch. */
+/**
+ * What heads of batches weighed, were bought for, fed and given: each a sum by itself beside the batch. Also for a page
+ * all of them, which its totals are of and by whose figures it is ordered.
+ */
 const resultsOf = (batches: string) => `
   SELECT b.id, b.name, c.name AS corral, d.name AS diet, w.name AS owner, s.*, o.*, m.cost AS doses, h.*, k.*
   FROM (${batches}) b
@@ -105,11 +108,11 @@ const ofYear = `
   SELECT * FROM "Batch" b WHERE "farmId" = $1 AND kind <> 'HOLDING' AND EXISTS (
     SELECT FROM "OxStay" s WHERE s."farmId" = $1 AND s."batchId" = b.id AND s."fromDay" <= $3
       AND (s."toDay" IS NULL OR s."toDay" > $2))
-  ORDER BY name LIMIT 50`;
+  ORDER BY name`;
 
 /** A flat statement for a read, as who knows the tables would type it: the same sums without rules and exceptions. */
 const statements: Readonly<Record<string, Flat>> = {
-  'active batches, a page of 50': { text: resultsOf(`${active} ORDER BY name LIMIT 50`) },
+  'active batches, a page of 50': { text: resultsOf(`${active} ORDER BY name`) },
   'indices of a year, a page of 50': { text: resultsOf(ofYear), values: inYear },
   'economic report of a year, a page of 50': { text: resultsOf(ofYear), values: inYear },
   'analytical sums of a year': {
@@ -134,19 +137,20 @@ const statements: Readonly<Record<string, Flat>> = {
   'finance of a year': { text: heldOn, values: inYear },
   'forecast of 300 batches': { text: resultsOf(`${active} AND id = ANY($2)`), values: ({ batchIds }) => [batchIds] },
   'loading of a month by mixer': {
-    text: `SELECT b."mixerId", count(DISTINCT b.id), sum(l."plannedKg"), sum(l."actualKg"), sum(l.cost),
-        sum(abs(l."actualKg" - l."plannedKg"))
+    text: `SELECT b."mixerId", l."foodId", count(DISTINCT b.id), count(*), sum(l."plannedKg"), sum(l."actualKg"),
+        sum(abs(l."actualKg" - l."plannedKg")), sum((l."actualKg" - l."plannedKg") * l."unitCost"), sum(l.cost),
+        count(*) FILTER (WHERE abs(l."actualKg" - l."plannedKg") * 100 <= l."plannedKg" * 3)
       FROM "Beat" b JOIN "BeatLine" l ON l."farmId" = $1 AND l."beatId" = b.id
       WHERE b."farmId" = $1 AND b.status = 'CLOSED' AND b.day BETWEEN $2 AND $3
-      GROUP BY GROUPING SETS ((b."mixerId"), ())`,
+      GROUP BY GROUPING SETS ((b."mixerId", l."foodId"), (b."mixerId"), (l."foodId"), ())`,
     values: inMonth,
   },
   'delivery of a month by corral': {
-    text: `SELECT d."corralId", count(*), sum(d."plannedKg"), sum(d."deliveredKg"),
+    text: `SELECT b."operatorId", d."corralId", count(*), sum(d."plannedKg"), sum(d."deliveredKg"),
         sum(abs(d."deliveredKg" - d."plannedKg"))
       FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = $1 AND d."beatId" = b.id
       WHERE b."farmId" = $1 AND b.status = 'CLOSED' AND b.day BETWEEN $2 AND $3
-      GROUP BY GROUPING SETS ((d."corralId"), ())`,
+      GROUP BY GROUPING SETS ((b."operatorId", d."corralId"), (b."operatorId"), (d."corralId"), ())`,
     values: inMonth,
   },
 };

@@ -100,6 +100,8 @@ export function tractGroup(row: TractGroupRow, groupBy: Grouping | null, losses:
   };
 }
 
+const { compare: inOrder } = new Intl.Collator('pt-BR');
+
 /** Drivers by corrals, summed by one of the two or over all. */
 export function rolledUp(cells: readonly TractGroupRow[], groupBy: 'OPERATOR' | 'CORRAL' | null): TractGroupRow[] {
   const groups = Map.groupBy(cells, ({ key, corralId }) =>
@@ -117,5 +119,5 @@ export function rolledUp(cells: readonly TractGroupRow[], groupBy: 'OPERATOR' | 
     deliveredKg: sumOf(own, 'deliveredKg'),
     deviationKg: sumOf(own, 'deviationKg'),
   }));
-  return groupBy === 'CORRAL' ? found.toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'pt-BR')) : found;
+  return groupBy === 'CORRAL' ? found.toSorted((a, b) => inOrder(a.name ?? '', b.name ?? '')) : found;
 }

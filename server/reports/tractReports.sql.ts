@@ -32,9 +32,8 @@ export interface DropRow {
   beatLossKg: string;
 }
 
-/** The drops of chosen beats, in the corrals that are chosen. */
-const chosenDrops = (farmId: string, { lineId, corralId, ...scope }: TractScope) => Prisma.sql`
-  ${chosenBeats(farmId, scope)} ${oneOf('d."corralId"', corralId === null ? [] : [corralId])}
+const inCorrals = (farmId: string, { lineId, corralId }: Pick<TractScope, 'lineId' | 'corralId'>) => Prisma.sql`
+  ${oneOf('d."corralId"', corralId === null ? [] : [corralId])}
   ${
     lineId === null
       ? Prisma.empty
@@ -44,6 +43,10 @@ const chosenDrops = (farmId: string, { lineId, corralId, ...scope }: TractScope)
     WHERE "farmId" = ${farmId}::uuid AND "lineId" = ${lineId}::uuid
   )`
   }`;
+
+/** The drops of chosen beats, in the corrals that are chosen. */
+const chosenDrops = (farmId: string, scope: TractScope) => Prisma.sql`
+  ${chosenBeats(farmId, scope)} ${inCorrals(farmId, scope)}`;
 
 /**
  * What beats left in corrals in a period, one row each. In order:
@@ -103,6 +106,21 @@ export interface TractGroupRow {
 
 const tractKeys = { ...beatKeys, CORRAL: Prisma.sql`d."corralId"` };
 
+/** The drops of chosen beats, by one walk through their index instead of one for each beat. */
+const dropsOfBeats = (farmId: string, scope: TractScope, by: { groupBy: TractGrouping | null; byCorral: boolean }) =>
+  Prisma.sql`
+  SELECT
+    ${tractKeys[by.groupBy ?? 'ALL']} AS key, CASE WHEN ${by.byCorral} THEN d."corralId" END AS "corralId",
+    d."plannedKg" AS planned, d."deliveredKg" AS delivered, d."beatId"
+  FROM (
+    SELECT *
+    FROM "BeatDrop" d
+    WHERE d."farmId" = ${farmId}::uuid AND d."beatId" = ANY(ARRAY(SELECT id FROM chosen_beats))
+      ${inCorrals(farmId, scope)}
+  ) d
+  FULL JOIN chosen_beats b ON b.id = d."beatId"
+  OFFSET 0`;
+
 /** F-TE2 by group, or by driver and corral: kilograms are summed first. */
 export async function tractGroupRows(
   farmId: string,
@@ -111,20 +129,19 @@ export async function tractGroupRows(
   { groupBy, byCorral }: { groupBy: TractGrouping | null; byCorral: boolean },
 ): Promise<TractGroupRow[]> {
   return db.$queryRaw<TractGroupRow[]>`
+    WITH chosen_beats AS MATERIALIZED (
+      SELECT b.id, b.day, b."mixerId", b."operatorId", b."dietId"
+      FROM "Beat" b
+      WHERE ${chosenBeats(farmId, scope)}
+    )
     SELECT
       s.*, ${keyText} AS key, ${nameOf(farmId, groupBy)} AS name, c.name AS corral
     FROM (
       SELECT
         key, "corralId", count(*)::int AS drops, sum(planned)::text AS "plannedKg",
         sum(delivered)::text AS "deliveredKg", sum(abs(delivered - planned))::text AS "deviationKg"
-      FROM (
-        SELECT
-          ${tractKeys[groupBy ?? 'ALL']} AS key, CASE WHEN ${byCorral} THEN d."corralId" END AS "corralId",
-          d."plannedKg" AS planned, d."deliveredKg" AS delivered
-        FROM "Beat" b
-        JOIN "BeatDrop" d ON d."farmId" = ${farmId}::uuid AND d."beatId" = b.id
-        WHERE ${chosenDrops(farmId, scope)}
-      ) drops
+      FROM (${dropsOfBeats(farmId, scope, { groupBy, byCorral })}) drops
+      WHERE "beatId" IS NOT NULL
       GROUP BY key, "corralId"
     ) s
     LEFT JOIN "Corral" c ON c."farmId" = ${farmId}::uuid AND c.id = s."corralId"

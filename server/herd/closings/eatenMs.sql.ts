@@ -10,3 +10,7 @@ export const eatenMs = Prisma.sql`
     ELSE h."deliveredMsKg"
       * (1 - least(coalesce(coalesce(h."leftoverKg", r."leftoverKg") / nullif(h."deliveredKg", 0), 0), 1))
   END`;
+
+/** The reading (r) whose leftover was taken away from a corral on a day (h). */
+export const takenAway = Prisma.sql`LEFT JOIN "TroughReading" r
+  ON r."farmId" = h."farmId" AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"`;

@@ -14,13 +14,13 @@ export function shareByWeights(quantity: Decimal.Value, weights: readonly Decima
  * Shares in whole cents that add up to what all of them are: the largest remainders are rounded up, of equal ones the
  * first. Shares come from divisions, so remainders are compared in a millionth of a cent: equal ones are equal.
  */
-export function inCents(shares: readonly Decimal.Value[]): Decimal[] {
-  const whole = Decimal.sum(0, ...shares)
-    .times(100)
-    .toDecimalPlaces(0, Decimal.ROUND_HALF_UP);
+export function inCents(given: readonly Decimal.Value[]): Decimal[] {
+  const shares = given.map((share) => new Decimal(share).times(100));
+  const whole = Decimal.sum(0, ...shares).toDecimalPlaces(0, Decimal.ROUND_HALF_UP);
   const parts = shares.map((share) => {
-    const cents = new Decimal(share).times(100).toDecimalPlaces(6, Decimal.ROUND_HALF_UP);
-    return { cents: cents.floor(), remainder: cents.minus(cents.floor()) };
+    const cents = share.toDecimalPlaces(6, Decimal.ROUND_HALF_UP);
+    const floor = cents.floor();
+    return { cents: floor, remainder: cents.minus(floor) };
   });
   const left = whole.minus(Decimal.sum(0, ...parts.map(({ cents }) => cents))).toNumber();
   const enlarged = new Set(parts.toSorted((a, b) => b.remainder.cmp(a.remainder)).slice(0, left));

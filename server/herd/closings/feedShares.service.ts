@@ -17,10 +17,14 @@ export interface HeadFeed extends OxFeed {
 }
 
 /** F-AL: what every head ate and cost in each of these batches until the chosen day; the heads add up to the batch. */
-export async function feedOfHeads(ctx: Context, batchIds: readonly string[]): Promise<HeadFeed[]> {
+export async function feedOfHeads(
+  ctx: Context,
+  batchIds: readonly string[],
+  { costAlone = false }: { costAlone?: boolean } = {},
+): Promise<HeadFeed[]> {
   const { feedShare } = await settingsOf(ctx, 'results');
   const rows = await feedShares(ctx.actor.farmId, ctx.db, {
-    batchIds,
+    ...{ batchIds, costAlone },
     to: (await ctx.pastDay()) ?? daysAfter(await ctx.openDay(), -1),
     power: feedPowers[feedShare],
   });

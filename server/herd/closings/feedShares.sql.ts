@@ -1,10 +1,8 @@
 import type { Day } from '../../platform/values/day.ts';
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { arrayText } from '../../platform/db/arrays.ts';
-import type { DietPhase } from '../../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../../platform/db/scope.ts';
-import { eatenMs } from './eatenMs.sql.ts';
-import { monthsKept } from './monthSums.sql.ts';
+import { eatenMs, takenAway } from './eatenMs.sql.ts';
 
 export interface FeedShare {
   batchId: string;
@@ -21,33 +19,48 @@ export interface SharesInput {
   to: Day;
   /** 0 by head, 1 by live weight, 0.75 by metabolic weight. */
   power: string;
+  /** Dry matter is not looked at, and is 0. */
+  costAlone?: boolean;
 }
 
-const takenAway = Prisma.sql`LEFT JOIN "TroughReading" r
-  ON r."farmId" = h."farmId" AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"`;
+const noMs = Prisma.sql`0::numeric`;
 
-const gainsOfDays = Prisma.sql`
-  SELECT d."batchId", d.day, p.gain
+/** From when to when batches gained how much a day, and by how much that was corrected on single days. */
+const gainSteps = (farmId: string, batchIds: readonly string[]) => Prisma.sql`
+  SELECT "batchId", "fromDay", "toDay", gain
+  FROM gain_periods
+  UNION ALL
+  SELECT "batchId", day, day + 1, "dailyGain" - coalesce(gain, 0)
   FROM (
-    SELECT "batchId", generate_series(min("fromDay"), max("lastDay"), '1 day')::date AS day
-    FROM stays
-    GROUP BY "batchId"
-  ) d
-  FULL JOIN gain_periods p
-    ON p."batchId" = d."batchId" AND p."fromDay" <= d.day AND (p."toDay" IS NULL OR p."toDay" > d.day)
-  OFFSET 0`;
+    SELECT c."batchId", c.day, c."dailyGain", p.gain
+    FROM (
+      SELECT *
+      FROM "BatchDayCorrection"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${[...batchIds]}::uuid[]) AND "dailyGain" IS NOT NULL
+    ) c
+    FULL JOIN gain_periods p
+      ON p."batchId" = c."batchId" AND c.day >= p."fromDay" AND (p."toDay" IS NULL OR c.day < p."toDay")
+    OFFSET 0
+  ) corrections
+  WHERE "batchId" IS NOT NULL`;
 
-const cumulativeGains = (farmId: string) => Prisma.sql`
-  SELECT
-    d."batchId", d.day,
-    coalesce(
-      sum(coalesce(c."dailyGain", d.gain, 0))
-        OVER (PARTITION BY d."batchId" ORDER BY d.day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING),
-      0
-    ) AS until
-  FROM (${gainsOfDays}) d
-  LEFT JOIN "BatchDayCorrection" c ON c."farmId" = ${farmId}::uuid AND c."batchId" = d."batchId" AND c.day = d.day
-  WHERE d.day IS NOT NULL`;
+/** Only of days on which somebody was weighed, came or was fed; since a day that those of a batch have in common. */
+const cumulativeGains = Prisma.sql`
+  SELECT "batchId", day, coalesce(sum(gain * greatest(0, least(day, "toDay") - "fromDay")), 0) AS until
+  FROM (
+    SELECT d."batchId", d.day, g."fromDay", g."toDay", g.gain
+    FROM (
+      SELECT "batchId", "fromDay" AS day FROM stays
+      UNION
+      SELECT "batchId", day FROM weighings
+      UNION
+      SELECT "batchId", day FROM fed_days
+    ) d
+    FULL JOIN gain_steps g ON g."batchId" = d."batchId"
+    OFFSET 0
+  ) days
+  WHERE day IS NOT NULL
+  GROUP BY "batchId", day`;
 
 const weightSpans = Prisma.sql`
   SELECT
@@ -65,30 +78,30 @@ const weightSpans = Prisma.sql`
     FULL JOIN cumulative_gains b ON b."batchId" = p."batchId" AND b.day = p.day
     OFFSET 0
   ) weights
-  WHERE id IS NOT NULL AND until IS NOT NULL`;
+  WHERE id IS NOT NULL`;
 
 /** The closed days of a corral in the months that are due (d), by the index of its batch. */
-const fedDays = (farmId: string) => Prisma.sql`
+const fedDays = (farmId: string, costAlone: boolean) => Prisma.sql`
   SELECT f.*
   FROM due_months d
   CROSS JOIN LATERAL (
-    SELECT h.id, h."batchId", h.day, h."feedCost", ${eatenMs} AS "msKg"
+    SELECT h.id, h."batchId", h.day, h."feedCost", ${costAlone ? noMs : eatenMs} AS "msKg"
     FROM "CorralHistory" h
-    ${takenAway}
+    ${costAlone ? Prisma.empty : takenAway}
     WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = d."batchId" AND h.day BETWEEN d."from" AND d.until
       AND h.closed AND (h."feedCost" IS NOT NULL OR h."deliveredMsKg" IS NOT NULL)
     OFFSET 0
   ) f`;
 
 const feedDays = Prisma.sql`
-  SELECT "batchId", day, "feedCost", "msKg", until
+  SELECT id, "batchId", day, "feedCost", "msKg", until
   FROM (
     SELECT f.*, g.until
     FROM fed_days f
     FULL JOIN cumulative_gains g ON g."batchId" = f."batchId" AND g.day = f.day
     OFFSET 0
   ) days
-  WHERE id IS NOT NULL AND until IS NOT NULL`;
+  WHERE id IS NOT NULL`;
 
 /** The months of batches whose feed is summed up by head, by the same power, and still follows from the rows. */
 const keptMonths = (farmId: string, { batchIds, to, power }: SharesInput) => Prisma.sql`
@@ -125,11 +138,14 @@ const dueMonths = (farmId: string, { batchIds, to }: SharesInput) => Prisma.sql`
   WHERE kept IS NULL`;
 
 /** Of `shareSteps`, what weighs which heads that stood on the days in `fed_days`. */
-const headSteps = (farmId: string, { batchIds, to, power }: SharesInput) => Prisma.sql`fed_days AS MATERIALIZED (
-    ${fedDays(farmId)}
+const headSteps = (
+  farmId: string,
+  { batchIds, to, power, costAlone = false }: SharesInput,
+) => Prisma.sql`fed_days AS MATERIALIZED (
+    ${fedDays(farmId, costAlone)}
   ), stays AS MATERIALIZED (
     SELECT
-      s.id, s."oxId", s."batchId", s.chapter, s."fromDay", s."toDay", ${to}::date AS "lastDay",
+      s.id, s."oxId", s."batchId", s.chapter, s."fromDay", s."toDay",
       coalesce(s.weight, avg(s.weight) OVER (PARTITION BY s."batchId"), 400) AS weight
     FROM "OxStay" s
     WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(ARRAY(SELECT DISTINCT "batchId" FROM fed_days))
@@ -140,7 +156,8 @@ const headSteps = (farmId: string, { batchIds, to, power }: SharesInput) => Pris
     JOIN "OxEvent" e
       ON e."farmId" = ${farmId}::uuid AND e."oxId" = s."oxId" AND e.day > s."fromDay"
       AND (s."toDay" IS NULL OR e.day < s."toDay")
-    WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND ${power}::numeric <> 0
+    WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND e.day <= ${to}::date
+      AND ${power}::numeric <> 0
     ORDER BY s.id, e.day, e.seq DESC
   ), gain_periods AS (
     SELECT
@@ -149,8 +166,10 @@ const headSteps = (farmId: string, { batchIds, to, power }: SharesInput) => Pris
       e."dailyGain" AS gain
     FROM "BatchEvent" e
     WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${[...batchIds]}::uuid[])
+  ), gain_steps AS (
+    ${gainSteps(farmId, batchIds)}
   ), cumulative_gains AS MATERIALIZED (
-    ${cumulativeGains(farmId)}
+    ${cumulativeGains}
   ), weight_spans AS MATERIALIZED (
     ${weightSpans}
   )`;
@@ -162,7 +181,7 @@ const headSteps = (farmId: string, { batchIds, to, power }: SharesInput) => Pris
  * hundreds. In order:
  * 1. `due_months`, `fed_days`: the months, and their closed days on which something was fed;
  * 2. `stays`, `weighings`: the heads that stood there, and what the scale showed meanwhile;
- * 3. `gain_periods`, `cumulative_gains`: the daily gain of each batch, summed up to each of its days;
+ * 3. `gain_periods`, `gain_steps`, `cumulative_gains`: the daily gain of each batch, summed up to the days that matter;
  * 4. `weight_spans`: from each weight on, the head's weight less what its batch had gained until then;
  * 5. `feed_days`, `standing_heads`: the same days with those gains, and who stood there with which weight;
  * 6. `weighted_heads`, `part_prices`: that weight's power (two roots take a tenth of the time of a power), and what one
@@ -174,7 +193,9 @@ const shareSteps = (
 ) => Prisma.sql`${headSteps(farmId, input)}, feed_days AS MATERIALIZED (
     ${feedDays}
   ), standing_heads AS (
-    SELECT f."batchId", f.day, w."oxId", w.chapter, f."feedCost", f."msKg", greatest(w.base + f.until, 1) AS weight
+    SELECT
+      f.id, f."batchId", f.day, w."oxId", w.chapter, f."feedCost", f."msKg",
+      greatest(w.base + f.until, 1) AS weight
     FROM feed_days f
     FULL JOIN weight_spans w ON w."batchId" = f."batchId" AND w.day <= f.day AND (w.next IS NULL OR w.next > f.day)
     OFFSET 0
@@ -189,13 +210,17 @@ const shareSteps = (
     FROM standing_heads
     WHERE day IS NOT NULL AND "oxId" IS NOT NULL
   ), part_prices AS MATERIALIZED (
-    SELECT "batchId", day, coalesce("feedCost", 0) / sum(part) AS cost, coalesce("msKg", 0) / sum(part) AS ms
+    SELECT
+      id, coalesce(min("feedCost"), 0) / sum(part) AS cost,
+      ${input.costAlone ? noMs : Prisma.sql`coalesce(min("msKg"), 0) / sum(part)`} AS ms
     FROM weighted_heads
-    GROUP BY "batchId", day, "feedCost", "msKg"
+    GROUP BY id
   ), head_days AS (
-    SELECT h."batchId", h.day, h."oxId", h.chapter, h.part * p.cost AS cost, h.part * p.ms AS ms
+    SELECT
+      h."batchId", h.day, h."oxId", h.chapter, h.part * p.cost AS cost,
+      ${input.costAlone ? noMs : Prisma.sql`h.part * p.ms`} AS ms
     FROM weighted_heads h
-    FULL JOIN part_prices p ON p."batchId" = h."batchId" AND p.day = h.day
+    FULL JOIN part_prices p ON p.id = h.id
     OFFSET 0
   )`;
 
@@ -217,7 +242,7 @@ export const headFeed = (farmId: string, input: SharesInput) => Prisma.sql`
   ), due_months AS MATERIALIZED (
     ${dueMonths(farmId, input)}
   ), ${shareSteps(farmId, input)}, head_feed AS (
-    SELECT "batchId", "oxId", chapter, sum(cost) AS cost, sum(ms) AS ms
+    SELECT "batchId", "oxId", chapter, sum(cost) AS cost, ${input.costAlone ? noMs : Prisma.sql`sum(ms)`} AS ms
     FROM (
       SELECT "batchId", "oxId", chapter, cost, ms
       FROM head_days
@@ -241,81 +266,6 @@ export async function feedShares(farmId: string, db: Db, input: SharesInput): Pr
     SELECT "batchId", "oxId", chapter, trim_scale(cost)::text AS cost, trim_scale(ms)::text AS "msKg"
     FROM head_feed
     ORDER BY "batchId", "oxId", chapter`;
-}
-
-/**
- * What feeding batches cost and gave on their closed days until a day; a day on which nobody stood is nobody's. Where
- * the cost alone is needed, no leftovers are looked up. In order:
- * 1. `kept_months`: the months of the farm that are summed up and still follow from the rows;
- * 2. `spans`: the days between them, of a farm that sums up its months one or two;
- * 3. the sums of those months, and of the days of those spans.
- */
-export async function fedBatches(
-  farmId: string,
-  db: Db,
-  { batchIds, to, costAlone = false }: { batchIds: readonly string[]; to: Day; costAlone?: boolean },
-): Promise<{ batchId: string; cost: string; msKg: string }[]> {
-  return db.$queryRaw<{ batchId: string; cost: string; msKg: string }[]>`/* kept */
-    WITH kept_months AS MATERIALIZED (
-      ${monthsKept(farmId, { from: '1900-01-01', to })}
-    ), spans AS MATERIALIZED (
-      SELECT "from", until
-      FROM (
-        SELECT
-          coalesce(lag(month + interval '1 month') OVER (ORDER BY month), '1900-01-01')::date AS "from",
-          month - 1 AS until
-        FROM (SELECT month FROM kept_months UNION ALL SELECT ${to}::date + 1) ends
-      ) gaps
-      WHERE "from" <= until
-    )
-    SELECT "batchId", coalesce(sum(cost), 0)::text AS cost, trim_scale(coalesce(sum(ms), 0))::text AS "msKg"
-    FROM (
-      SELECT m."batchId", m."feedCost" AS cost, ${costAlone ? Prisma.sql`0` : Prisma.sql`m."dmKg"`} AS ms
-      FROM "FedMonth" m
-      WHERE m."farmId" = ${farmId}::uuid AND m."batchId" = ANY(${[...batchIds]}::uuid[])
-        AND m.month IN (SELECT month FROM kept_months)
-      UNION ALL
-      SELECT d."batchId", d."feedCost", d.ms
-      FROM spans s
-      CROSS JOIN LATERAL (
-        SELECT h."batchId", h."feedCost", ${costAlone ? Prisma.sql`0` : eatenMs} AS ms
-        FROM "CorralHistory" h
-        ${costAlone ? Prisma.empty : takenAway}
-        WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[]) AND h.closed
-          AND h.day BETWEEN s."from" AND s.until
-        OFFSET 0
-      ) d
-    ) parts
-    GROUP BY "batchId"`;
-}
-
-export interface FedPhase {
-  phase: DietPhase | null;
-  from: Day;
-  to: Day;
-  headDays: number;
-  cost: string;
-  msKg: string;
-}
-
-/** The same of one batch by the phases it was fed for, in their order. */
-export async function fedPhases(
-  farmId: string,
-  db: Db,
-  { batchId, to }: { batchId: string; to: Day },
-): Promise<FedPhase[]> {
-  return db.$queryRaw<FedPhase[]>`
-    SELECT
-      h.phase, min(h.day)::text AS "from", max(h.day)::text AS "to", sum(h."headDays")::int AS "headDays",
-      coalesce(sum(h."feedCost"), 0)::text AS cost,
-      trim_scale(coalesce(sum(${eatenMs}), 0))::text AS "msKg"
-    FROM "CorralHistory" h
-    ${takenAway}
-    WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ${batchId}::uuid AND h.closed
-      AND h.day <= ${to}::date
-      AND (h."deliveredMsKg" IS NOT NULL OR h."feedCost" IS NOT NULL)
-    GROUP BY h.phase
-    ORDER BY min(h.day)`;
 }
 
 /** The batches in which oxen stood since they came, or came back, and the chapter of each ox that is. */

@@ -5,7 +5,7 @@ import { defineRecordImport, type KnownRecord } from '../../platform/imports/rec
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { deleteBatch, updateBatch } from '../batches/batchChanges.service.ts';
 import { createBatch } from '../batches/batches.service.ts';
-import { batchSheet } from './batchSheet.calc.ts';
+import { batchSheet, closedWords } from './batchSheet.calc.ts';
 
 const textOf = (value: { toFixed(): string } | null) => value?.toFixed() ?? null;
 
@@ -36,7 +36,7 @@ async function batchRecords(ctx: Context, ids?: readonly string[]) {
   );
 }
 
-const isClosed = ({ status }: ImportRow) => ['encerrado', 'closed'].includes(plainWord(status ?? ''));
+const isClosed = ({ status }: ImportRow) => closedWords.map(plainWord).includes(plainWord(status ?? ''));
 
 /** A batch that is open, by its name; one that is closed has nothing left to change. */
 async function knownBatches(ctx: Context, rows: readonly ImportRow[]) {

@@ -1,4 +1,7 @@
 import type { ImportSheet } from '../../platform/imports/importSheet.calc.ts';
+/** What the farm's own list calls a batch that is over. */
+export const closedWords = ['Encerrado', 'Closed'];
+
 /** Batches as they stand or are planned, without their animals: those come by their own list. */
 export const batchSheet: ImportSheet = {
   kind: 'BATCHES',

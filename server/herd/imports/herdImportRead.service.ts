@@ -15,6 +15,7 @@ import {
   type ImportColumn,
   type ImportRow,
 } from './herdImport.calc.ts';
+import { withoutNumber } from './herdSheets.calc.ts';
 import { animalCategories, type FileKind } from '../herdWords.calc.ts';
 import { findLeftOxen, findLiveOxen } from './herdNumbers.sql.ts';
 import { oxWeight } from '../oxen/oxInput.service.ts';
@@ -148,8 +149,7 @@ export async function pastStays(ctx: Context, rows: readonly Read[], day: Day): 
   return new Set(ofPast.filter(isOver));
 }
 
-/** What the farm's own list calls an animal that has no number at all. */
-const withoutNumber = ['sem numero', 'no number'];
+const namelessWords = new Set(withoutNumber.map(plainWord));
 
 /** Animals without a number are known by the day on which they came: as many rows as there are of them are theirs. */
 export async function numberlessRows(
@@ -159,7 +159,7 @@ export async function numberlessRows(
 ): Promise<Map<Read, boolean>> {
   const named = rows.filter(
     ({ identifier, sisbov: official, electronicEarring: chip }) =>
-      identifier != null && official == null && chip == null && withoutNumber.includes(plainWord(identifier)),
+      identifier != null && official == null && chip == null && namelessWords.has(plainWord(identifier)),
   );
   if (named.length === 0) return new Map();
   const here = await ctx.db.ox.groupBy({

@@ -1,5 +1,8 @@
 import type { ImportColumn, ImportSheet } from '../../platform/imports/importSheet.calc.ts';
 
+/** What the farm's own list calls an animal that has no number at all. */
+export const withoutNumber = ['Sem número', 'No number'];
+
 const sisbov: ImportColumn = {
   key: 'sisbov',
   words: ['SISBOV', 'SISBOV'],

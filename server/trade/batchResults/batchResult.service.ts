@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
-import { fedBatches } from '../../herd/closings/feedShares.sql.ts';
+import { fedBatches } from '../../herd/closings/fedBatches.sql.ts';
 import { closingOf, type ClosingSheet } from '../../herd/closings/batchClosing.service.ts';
 import { totalsOfBatches, type BatchTotals } from '../../herd/batches/batchFigures.service.ts';
 import { batched } from '../../platform/turns/batch.ts';

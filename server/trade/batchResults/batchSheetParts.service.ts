@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { fedPhases } from '../../herd/closings/feedShares.sql.ts';
+import { fedPhases } from '../../herd/closings/fedBatches.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import { dayText } from '../../platform/files/cellText.ts';

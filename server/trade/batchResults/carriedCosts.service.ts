@@ -31,7 +31,7 @@ export async function carriedCosts(
   const steps = await stepsOfMoved(ctx.actor.farmId, ctx.db, { batchIds, day });
   if (steps.length === 0) return found;
   const left = steps.filter(({ isLast }) => !isLast);
-  const fed = await feedOfHeads(ctx, [...new Set(left.map(({ batchId }) => batchId))]);
+  const fed = await feedOfHeads(ctx, [...new Set(left.map(({ batchId }) => batchId))], { costAlone: true });
   const feedOf = new Map(fed.map(({ batchId, oxId, chapter, cost }) => [`${batchId} ${oxId} ${chapter}`, cost]));
   const rate = new Decimal(financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : 0);
   const costOf = ({ batchId, oxId, chapter, days, healthCost }: StepOfOx) =>

@@ -33,7 +33,6 @@ let app: TestApp;
 let ctx: Context;
 let server: ServerProcess;
 let port: string;
-let token: string;
 /** How long an import takes that nobody kills. */
 let importMs = 0;
 
@@ -53,6 +52,8 @@ async function startHere(): Promise<void> {
 
 async function startImport(id: string): Promise<string> {
   const query = 'mutation S($input: StartFileImportInput!) { startFileImport(input: $input) { job { id } } }';
+  // A session ends before a hundred kills do.
+  const { token } = await openSession(app, ctx.person.membershipId);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ query, variables: { input: { id: toGlobalId('FileImport', id), mode: 'ALL' } } });
   const answer = await (await fetch(`${server.url}/graphql`, { method: 'POST', headers, body })).json();
@@ -89,7 +90,6 @@ beforeAll(async () => {
   app = await startTestApp();
   ctx = await workSince(app, 5);
   for (const name of fileBatches) await makeBatch(ctx, { name });
-  ({ token } = (await openSession(app, ctx.person.membershipId)) as { token: string });
   port = String(await freePort());
   await startHere();
   const id = await herdDraft(fresh(), 1, rows);

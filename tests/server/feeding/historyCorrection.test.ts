@@ -4,7 +4,7 @@ import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
 import { createFormulation } from '../../../server/diets/formulations/formulations.service.ts';
 import { verifyFarmDays } from '../../../server/farm/farmDay/farmDay.service.ts';
-import { fedBatches } from '../../../server/herd/closings/feedShares.sql.ts';
+import { fedBatches } from '../../../server/herd/closings/fedBatches.sql.ts';
 import {
   createHistoryAdjustment,
   previewHistoryAdjustment,
