@@ -16,7 +16,7 @@ import { herdImportWords } from './herdImportWords.ts';
 import type { ImportDefaults } from './herdImportOxen.service.ts';
 import type { RowFault } from './herdImportRead.service.ts';
 import { resolveRows } from './herdImportRows.service.ts';
-import { bringIn, takeBack } from './herdImportWrite.service.ts';
+import { bringIn, takeBack, withIds } from './herdImportWrite.service.ts';
 import { earliestDay } from '../../farm/opening/openingDay.service.ts';
 import { closeOpeningBatches } from '../opening/openingBatches.service.ts';
 import { animalCategories, importKinds, importStatuses } from '../herdWords.calc.ts';
@@ -131,7 +131,7 @@ export const takeHerdImport = defineCommand({
     });
     const { faults, reentries } = resolved;
     const isDone = !checkOnly && faults.length === 0 && rows.length > 0;
-    if (isDone) await bringIn(ctx, { importId: id, day, ...resolved });
+    if (isDone) await bringIn(ctx, { importId: id, day, ...resolved, oxen: withIds(resolved.oxen) });
     await ctx.db.herdImport.update({
       where: ctx.key(id),
       data: {

@@ -28,7 +28,7 @@ import {
   type RowDays,
 } from './herdImportRead.service.ts';
 import { resolveRead, type ImportedWeighing, type Resolved } from './herdImportRows.service.ts';
-import { bringIn, takeBack } from './herdImportWrite.service.ts';
+import { bringIn, takeBack, withIds } from './herdImportWrite.service.ts';
 import { oxenSheet, weighingsSheet } from './herdSheets.calc.ts';
 import { liveOfRow, resolveUpdates, updateEvents, type OxUpdate } from './oxUpdates.service.ts';
 
@@ -101,7 +101,7 @@ async function weighedAlready(ctx: Context, weighings: readonly ImportedWeighing
 }
 
 async function takePack(ctx: Context, begun: Begun, { rows, wrong }: Pack, writes: boolean): Promise<Taken> {
-  const { day, input, seen } = begun;
+  const { kind, day, input, seen } = begun;
   const { faults, fresh, resolved, updates } = await resolve(ctx, begun, rows);
   const repeated = await weighedAlready(ctx, resolved.weighings);
   const ways = rows.map((): RowWay => 'SAME');
@@ -114,18 +114,22 @@ async function takePack(ctx: Context, begun: Begun, { rows, wrong }: Pack, write
       changed.map(({ ox }) => ox.id),
       [...new Set(changed.flatMap(({ set }) => Object.keys(set)))],
     );
-  if (writes && faults.length === 0 && wrong.size === 0) {
-    const weighings = resolved.weighings.filter((_weighing, index) => !repeated[index]);
-    const { importId } = input;
-    const made = await bringIn(ctx, {
-      ...{ importId, day, oxen: resolved.oxen, weighings, updates: updateEvents(changed) },
-      isLater: seen.hasWritten,
-    });
-    seen.hasWritten = true;
-    // Those that came in are the first of them.
-    for (const oxId of made.slice(0, resolved.oxen.length)) seen.made.add(oxId);
-  }
-  return { faults, ways, outcome: {} };
+  const taken = { faults, ways, outcome: {} };
+  if (!writes || faults.length > 0 || wrong.size > 0) return taken;
+  const weighings = resolved.weighings.filter((_weighing, index) => !repeated[index]);
+  const oxen = withIds(resolved.oxen);
+  // The next rows know them as the file's own, whether they are written by then or not.
+  for (const { oxId } of oxen) seen.made.add(oxId);
+  const isLater = seen.hasWritten;
+  seen.hasWritten = true;
+  const write = async () => {
+    const brought = { oxen, weighings, updates: updateEvents(changed) };
+    await bringIn(ctx, { importId: input.importId, day, ...brought, isLater });
+  };
+  // Rows after these may be of what is changed here.
+  if (kind === 'OXEN' && changed.length === 0) return { ...taken, write };
+  await write();
+  return taken;
 }
 
 /** Begins to take animals or weighings. A check reads the herd as it is, and holds nobody up. */

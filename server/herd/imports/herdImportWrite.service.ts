@@ -89,11 +89,16 @@ function numberColumns(row: ImportedOx, taken: TakenEarring | null, day: Day): P
   };
 }
 
-async function entriesOf(ctx: Context, oxen: readonly ImportedOx[], day: Day): Promise<NewOxEvent[]> {
+/** An animal with the id that it has or gets. */
+type NamedOx = ImportedOx & { oxId: string };
+
+export const withIds = (oxen: readonly ImportedOx[]): NamedOx[] =>
+  oxen.map((ox) => ({ ...ox, oxId: ox.returning?.id ?? uuidv7() }));
+
+async function entriesOf(ctx: Context, oxen: readonly NamedOx[], day: Day): Promise<NewOxEvent[]> {
   const earringOf = await earringsFor(ctx, oxen, day);
   return oxen.map((row): NewOxEvent => {
-    const oxId = row.returning?.id ?? uuidv7();
-    const { returning, batchId, weight = null, cost = null, observation = null } = row;
+    const { oxId, returning, batchId, weight = null, cost = null, observation = null } = row;
     const taken = earringOf(row);
     const event: NewOxEvent = returning
       ? reentryEvent(returning, row, { givenOwner: row.ownerId }, null)
@@ -131,7 +136,7 @@ async function weighingsOf(ctx: Context, weighings: readonly ImportedWeighing[])
 }
 
 interface BringInInput extends Import {
-  oxen: readonly ImportedOx[];
+  oxen: readonly NamedOx[];
   weighings: readonly ImportedWeighing[];
   /** Of animals that are here already. */
   updates?: readonly NewOxEvent[];
@@ -139,24 +144,22 @@ interface BringInInput extends Import {
   isLater?: boolean;
 }
 
-/** Writes the events of rows that were all found good, and returns the animals they are of; requires the herd lock. */
+/** Writes the events of rows that were all found good; requires the herd lock. */
 export async function bringIn(
   ctx: Context,
   { importId, day, oxen, weighings, updates = [], isLater = false }: BringInInput,
-): Promise<string[]> {
+): Promise<void> {
   const stamp = { clientEventId: await keyOf(ctx, importId), at: ctx.now() };
   const brought = oxen.length > 0 ? await entriesOf(ctx, oxen, day) : await weighingsOf(ctx, weighings);
   const events = [...brought, ...updates];
-  if (events.length === 0) return [];
+  if (events.length === 0) return;
   const begun = new Set(brought.flatMap(({ oxId, type }) => (type === 'ENTRY' ? [oxId] : [])));
   await appendOxEvents(ctx, { day, stamp, begun }, events);
-  const oxIds = events.map(({ oxId }) => oxId);
   announceHerd(
     ctx,
-    isLater ? [] : oxIds,
+    isLater ? [] : events.map(({ oxId }) => oxId),
     [...oxen, ...weighings].map(({ batchId }) => batchId),
   );
-  return oxIds;
 }
 
 /** Events that are reversed together: a long import is never held whole. */

@@ -28,6 +28,8 @@ export interface Taken {
   spared?: ReadonlySet<number>;
   /** What was made and changed, for the undoing. */
   outcome: Prisma.InputJsonObject;
+  /** Writes the rows, where that was left for later: the next pack may be taken meanwhile. */
+  write?: () => Promise<void>;
 }
 
 /** Rows that are taken together; `row` of their faults is their place among these. */

@@ -105,10 +105,24 @@ async function tryInside(ctx: Context, { id, isDryRun, without, report }: TryInp
   const take = await kind.begin(ctx, { importId: id, defaults, isDryRun, report: reportRow });
   let place = 0;
   const isTried = (_row: StoredRow) => !without.has(place++);
-  for await (const parts of partsOf(ctx, id)) {
-    const rows = parts.flatMap((part) => part.rows.filter(isTried).map(({ cells }) => cells));
-    if (rows.length > 0) findings.add(rows, await takePack(kind, take, rows, defaults));
-    await report(findings.rowCount);
+  // The database writes a pack while the next one is read.
+  let written = Promise.resolve();
+  const takeNext = async (rows: readonly ImportRow[]) => {
+    const [taken] = await Promise.all([takePack(kind, take, rows, defaults), written]);
+    findings.add(rows, taken);
+    written = taken.write?.() ?? written;
+    written.catch(() => undefined);
+  };
+  try {
+    for await (const parts of partsOf(ctx, id)) {
+      const rows = parts.flatMap((part) => part.rows.filter(isTried).map(({ cells }) => cells));
+      if (rows.length > 0) await takeNext(rows);
+      await report(findings.rowCount);
+    }
+    await written;
+  } finally {
+    // Nothing is still being written when the transaction ends.
+    await written.catch(() => undefined);
   }
   return findings.tried(found);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beatWithActs } from '../../../web/feeding/beats/cab/beatWithActs.ts';
 import type { LiveBeat } from '../../../web/feeding/beats/cab/liveBeat.ts';
-import { draftOf, type LoadToDraft } from '../../../web/feeding/beats/draftBeat.ts';
+import { closedHere, draftOf, residualOf, type LoadToDraft } from '../../../web/feeding/beats/draftBeat.ts';
 import { startOf } from '../../../web/feeding/beats/offers.ts';
 
 const at = '2026-11-26T09:00:00.000Z';
@@ -105,4 +105,22 @@ test('a load that begins here is as it was suggested, or as far larger as it is 
   const after = draftOf(suggested, startOf(suggested, 'ACCEPT', [suggested]), { loads: [], mixer, residualKg: '20' });
   expect(after).toMatchObject({ carryInKg: '20', lines: [{ plannedKg: '660' }, { plannedKg: '220' }] });
   expect(draft('JOIN')).toMatchObject({ plannedKg: '1200', drops: [{ round: 1 }, { round: 2, plannedKg: '300' }] });
+});
+
+test('what a load left in the wagon counts for the next one, whether the device began it or only closed it', () => {
+  const [mixer, diet] = [{ id: 'wagon' }, { id: 'finishing' }];
+  const going = [
+    { id: 'known', mixer, diet },
+    { id: 'cancelled', mixer, diet },
+    { id: 'elsewhere', mixer: { id: 'other' }, diet },
+  ];
+  const next = { mixerId: 'wagon', dietId: 'finishing' };
+  const ended = new Map<unknown, string | null>([['known', '35']]).set('cancelled', null);
+  const closed = closedHere(going, ended);
+  expect(residualOf(closed, next)).toBe('35');
+  expect(residualOf(closed, { ...next, dietId: 'growing' })).toBe('0');
+  expect(residualOf(closed, { ...next, mixerId: 'other' })).toBeNull();
+  const later = { mixer, diet, status: 'CLOSED', residualKg: '12' } as const;
+  expect(residualOf([...closed, later], next)).toBe('12');
+  expect(residualOf(closedHere(going, new Map()), next)).toBeNull();
 });

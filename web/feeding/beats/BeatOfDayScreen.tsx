@@ -23,11 +23,10 @@ import { BeatCard } from './BeatCard.tsx';
 import { messages } from './beatMessages.ts';
 import { LoadCard } from './LoadCard.tsx';
 import type { LiveBeat } from './cab/liveBeat.ts';
-import { dropKey } from './cab/route.ts';
 import { DraftCard } from './DraftCard.tsx';
-import { residualOf } from './draftBeat.ts';
+import { closedHere, residualOf } from './draftBeat.ts';
 import type { Offer } from './offers.ts';
-import { useDraftBeats } from './useDraftBeats.ts';
+import { isOnItsWay, useBegun } from './useDraftBeats.ts';
 import { useStartBeat } from './useStartBeat.ts';
 
 const query = graphql`
@@ -114,6 +113,9 @@ const beatFields = graphql`
     status
     seq
     mixer {
+      id
+    }
+    diet {
       id
     }
     ...BeatCard_beat
@@ -240,32 +242,6 @@ function LoadsOfRound({ round, beats, drafts, loads, busyMixers, busy, refusal, 
   );
 }
 
-const isOnItsWay = (status: LiveBeat['status']): boolean => status !== 'CLOSED' && status !== 'CANCELLED';
-
-/** Loads that began here and that the server does not show yet; what they bring is suggested no more. */
-function useBegun<Load extends LoadsOfRoundProps['loads'][number]>(
-  suggested: readonly Load[],
-  known: readonly { readonly id: string }[],
-  chosen: string,
-): { drafts: LiveBeat[]; begun: LiveBeat[]; ended: ReadonlySet<unknown>; loads: Load[] } {
-  const { drafts: all, ended } = useDraftBeats();
-  const waiting = [...all.values()].filter(
-    ({ beat: { id, status }, isSent }) => !isSent && status !== 'CANCELLED' && !known.some((beat) => beat.id === id),
-  );
-  const drafts = waiting.map(({ beat }) => beat);
-  // What the server refused is not on its way, and may be begun in another way.
-  const begun = waiting.flatMap(({ beat, refusal }) => (refusal === null ? [beat] : []));
-  const brought = new Set(begun.flatMap(({ drops }) => drops.map(({ corral, round }) => dropKey(corral.id, round))));
-  return {
-    drafts: drafts.filter(({ round }) => chosen === '' || String(round) === chosen),
-    begun,
-    ended,
-    loads: suggested.filter(
-      ({ drops, round }) => !drops.every(({ corralId }) => brought.has(dropKey(corralId, round))),
-    ),
-  };
-}
-
 /** What is to be loaded today, what is on its way and what is done, round by round. */
 export function BeatOfDayScreen({ queryRef }: ScreenProps<BeatOfDayScreenQuery>) {
   const t = useMessages(messages);
@@ -298,7 +274,7 @@ export function BeatOfDayScreen({ queryRef }: ScreenProps<BeatOfDayScreenQuery>)
   const { id, settings } = farm;
   const begin: LoadsOfRoundProps['start'] = (key, load, offer) => {
     const mixer = mixers.find((each) => each.id === load.mixerId);
-    const residualKg = residualOf(begun, load);
+    const residualKg = residualOf([...closedHere(going, ended), ...begun], load);
     if (mixer) void start(key, load, offer, { loads: suggested, mixer, residualKg, farm: { id, settings } });
   };
   const isCut = hasMore || closed.totalCount > done.length || chosen !== '';

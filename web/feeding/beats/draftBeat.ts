@@ -84,8 +84,23 @@ export function draftOf(
   };
 }
 
+type Wagon = { readonly mixer: { readonly id: string }; readonly diet: { readonly id: string } | null | undefined };
+
+/** Of loads that the server still shows on their way, those that were closed on this device. */
+export const closedHere = <Beat extends Wagon & { readonly id: string }>(
+  going: readonly Beat[],
+  ended: ReadonlyMap<unknown, string | null>,
+) =>
+  going.flatMap(({ id, mixer, diet }) => {
+    const residualKg = ended.get(id) ?? null;
+    return residualKg === null ? [] : [{ mixer, diet, status: 'CLOSED' as const, residualKg }];
+  });
+
 /** What of its diet is in the wagon of a load after those of this device; null where the server knows it. */
-export function residualOf(begun: readonly LiveBeat[], { mixerId, dietId }: { mixerId: string; dietId: string }) {
+export function residualOf(
+  begun: readonly (Wagon & Pick<LiveBeat, 'status' | 'residualKg'>)[],
+  { mixerId, dietId }: { mixerId: string; dietId: string },
+) {
   const last = begun.findLast(({ mixer, status }) => mixer.id === mixerId && status === 'CLOSED');
   if (!last) return null;
   return last.diet?.id === dietId ? last.residualKg : '0';

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { ActState, Refusal } from '../../platform/field/fieldAct.ts';
 import { useFieldQueue } from '../../platform/field/useFieldQueue.ts';
 import type { LiveBeat } from './cab/liveBeat.ts';
-import { beatIdOf, type Draft } from './draftBeat.ts';
+import { beatIdOf, type Draft, type LoadToDraft } from './draftBeat.ts';
 import { beatWithActs } from './cab/beatWithActs.ts';
+import { dropKey } from './cab/route.ts';
 
 export type DraftBeat = {
   /** Of the act that begins it. */
@@ -25,8 +26,8 @@ const over: ReadonlySet<ActState> = new Set(['NOTE', 'DISCARDED']);
 type DraftBeats = {
   /** Loads that began on this device, by their ids. */
   drafts: ReadonlyMap<string, DraftBeat>;
-  /** Loads that were closed or cancelled on this device, whoever began them: their mixers are free. */
-  ended: ReadonlySet<unknown>;
+  /** Loads that were closed here, with what they left in the wagon, or cancelled: whoever began them, the mixer is free. */
+  ended: ReadonlyMap<unknown, string | null>;
   isRead: boolean;
 };
 
@@ -50,12 +51,40 @@ export function useDraftBeats(): DraftBeats {
   }, [acts]);
   const ended = useMemo(
     () =>
-      new Set(
-        [...acts.values()].flatMap(({ command, state, input }) =>
-          endings.has(command) && counts.has(state) ? [input['beatId']] : [],
+      new Map(
+        [...acts.values()].flatMap(({ command, state, input: { beatId, residualKg } }): [unknown, string | null][] =>
+          endings.has(command) && counts.has(state)
+            ? [[beatId, typeof residualKg === 'string' ? residualKg : null]]
+            : [],
         ),
       ),
     [acts],
   );
   return { drafts, ended, isRead };
+}
+
+export const isOnItsWay = (status: LiveBeat['status']): boolean => status !== 'CLOSED' && status !== 'CANCELLED';
+
+/** Loads that began here and that the server does not show yet; what they bring is suggested no more. */
+export function useBegun<Load extends Pick<LoadToDraft, 'round' | 'drops'>>(
+  suggested: readonly Load[],
+  known: readonly { readonly id: string }[],
+  chosen: string,
+): { drafts: LiveBeat[]; begun: LiveBeat[]; ended: ReadonlyMap<unknown, string | null>; loads: Load[] } {
+  const { drafts: all, ended } = useDraftBeats();
+  const waiting = [...all.values()].filter(
+    ({ beat: { id, status }, isSent }) => !isSent && status !== 'CANCELLED' && !known.some((beat) => beat.id === id),
+  );
+  const drafts = waiting.map(({ beat }) => beat);
+  // What the server refused is not on its way, and may be begun in another way.
+  const begun = waiting.flatMap(({ beat, refusal }) => (refusal === null ? [beat] : []));
+  const brought = new Set(begun.flatMap(({ drops }) => drops.map(({ corral, round }) => dropKey(corral.id, round))));
+  return {
+    drafts: drafts.filter(({ round }) => chosen === '' || String(round) === chosen),
+    begun,
+    ended,
+    loads: suggested.filter(
+      ({ drops, round }) => !drops.every(({ corralId }) => brought.has(dropKey(corralId, round))),
+    ),
+  };
 }
