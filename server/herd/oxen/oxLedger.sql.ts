@@ -33,7 +33,11 @@ interface FirstEvent {
 
 /** Begins oxen as their only events make them: an ox stands in many indexes, and is written into them once. */
 export async function insertOxenOf(farmId: string, db: Db, events: readonly FirstEvent[], at: Date): Promise<void> {
-  const rows = events.map(({ oxId: id, day, weight = null, payload: { set } }) => ({ id, day, weight, set }));
+  const rows = events.map(({ oxId: id, day, weight = null, payload: { set } }) => {
+    // What is null need not be read again for each column.
+    const known = Object.entries(set).filter(([, value]) => value !== null);
+    return { id, firstDay: day, lastWeight: weight, ...Object.fromEntries(known) };
+  });
   await db.$executeRaw`
     INSERT INTO "Ox" (
       id, "farmId", "createdAt", status, "ownerId", "batchId", "earringId", sisbov, "managementNumber",
@@ -43,13 +47,13 @@ export async function insertOxenOf(farmId: string, db: Db, events: readonly Firs
       "lastDay"
     )
     SELECT
-      n.id, ${farmId}::uuid, ${at}, coalesce(c.status, 'REVERSED'), c."ownerId", c."batchId", c."earringId", c.sisbov,
+      c.id, ${farmId}::uuid, ${at}, coalesce(c.status, 'REVERSED'), c."ownerId", c."batchId", c."earringId", c.sisbov,
       c."managementNumber", coalesce(c."previousSisbovs", '{}'), c."electronicEarring", c.identifier, c."identifiedOn",
       c."breedId", c.sex, c.castrated, c.horn, c.coat, c."damIdentification", c."birthDate", c."birthEstimated",
-      c.category, c."entryDate", c."entryWeight", c."exitDate", n.weight, CASE WHEN n.weight IS NOT NULL THEN n.day END,
-      c."purchaseId", c."entryGtaId", c."gtaBindingId", c."tagId", c."landedCost", n.day, n.day
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id uuid, day date, weight numeric, set jsonb)
-    CROSS JOIN LATERAL jsonb_populate_record(NULL::"Ox", n.set) c`;
+      c.category, c."entryDate", c."entryWeight", c."exitDate", c."lastWeight",
+      CASE WHEN c."lastWeight" IS NOT NULL THEN c."firstDay" END, c."purchaseId", c."entryGtaId", c."gtaBindingId",
+      c."tagId", c."landedCost", c."firstDay", c."firstDay"
+    FROM json_populate_recordset(NULL::"Ox", ${JSON.stringify(rows)}::json) c`;
 }
 
 /** From so many on, what the planner knew of smaller tables is worse than nothing. */
@@ -184,6 +188,32 @@ async function projectColumns(farmId: string, db: Db, oxIds: readonly string[], 
   if (newOn === null) await rebuildPast(farmId, db, oxIds);
 }
 
+type OfBatch = { batchId: string };
+
+const batchesOf = (stays: readonly OfBatch[]) => [...new Set(stays.map(({ batchId }) => batchId))];
+
+async function countHeads(farmId: string, db: Db, stays: readonly OfBatch[]): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Batch" b
+    SET heads = (
+      SELECT count(*)
+      FROM "OxStay" s
+      WHERE s."farmId" = b."farmId" AND s."batchId" = b.id AND s."toDay" IS NULL
+    )
+    WHERE b."farmId" = ${farmId}::uuid AND b.id = ANY(${batchesOf(stays)}::uuid[])`;
+}
+
+/** The same where all stays are of oxen that begin: a herd that is brought in is not counted again with each pack. */
+async function addHeads(farmId: string, db: Db, stays: readonly OfBatch[]): Promise<void> {
+  const batchIds = batchesOf(stays);
+  const heads = batchIds.map((id) => stays.filter(({ batchId }) => batchId === id).length);
+  await db.$executeRaw`
+    UPDATE "Batch" b
+    SET heads = b.heads + n.heads
+    FROM unnest(${batchIds}::uuid[], ${heads}::int[]) AS n(id, heads)
+    WHERE b."farmId" = ${farmId}::uuid AND b.id = n.id`;
+}
+
 /** Sets the columns of these oxen, their past, their stays and the heads of their batches to what their events say. */
 export async function projectOxen(
   farmId: string,
@@ -202,15 +232,8 @@ export async function projectOxen(
     WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${known}::uuid[])
     RETURNING "batchId"`;
   const entered = await writeStays(db, farmId, oxIds);
-  const batchIds = [...new Set([...left, ...entered].map(({ batchId }) => batchId))];
-  await db.$executeRaw`
-    UPDATE "Batch" b
-    SET heads = (
-      SELECT count(*)
-      FROM "OxStay" s
-      WHERE s."farmId" = b."farmId" AND s."batchId" = b.id AND s."toDay" IS NULL
-    )
-    WHERE b."farmId" = ${farmId}::uuid AND b.id = ANY(${batchIds}::uuid[])`;
+  if (known.length === 0) await addHeads(farmId, db, entered);
+  else await countHeads(farmId, db, [...left, ...entered]);
   if (oxIds.length >= many) await setJoins('on');
 }
 
