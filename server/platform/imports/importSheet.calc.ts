@@ -31,7 +31,7 @@ export interface ImportColumn {
 /** Rows that are sent and read together. */
 export const rowsOfPart = 500;
 /** Rows that are taken together: whatever a file is long, its server holds no more of them. */
-export const rowsOfPack = 2_500;
+export const rowsOfPack = 2_000;
 /** Longer imports are checked by a job. */
 export const mostCheckedAtOnce = 2_000;
 
