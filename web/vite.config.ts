@@ -33,6 +33,8 @@ export default defineConfig({
     // One file for all that a visit begins with, and all it imports, packs better and asks less often than forty.
     rolldownOptions: {
       output: {
+        // All of them is run before the first screen stands: compiled at once, instead of function by function.
+        postBanner: ({ name }) => (['first', 'shell'].includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
             { name: 'first', test: /web\/(main|accounts\/(LoginScreen|BrandPanel|DemoAccounts))\.tsx$/, priority: 2 },

@@ -204,20 +204,18 @@ const all: Readonly<Record<TermName, Term>> = terms;
 
 const names = Object.keys(terms).filter((name): name is TermName => name in terms);
 
-/** A letter or digit before or after a word makes another word of it. */
-const apart = (word: string): RegExp =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])${word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
-    /\p{Lu}/u.test(word) ? 'u' : 'iu',
-  );
+const letterOrDigit = /[\p{L}\p{N}]/u;
+const capital = /\p{Lu}/u;
 
-const patterns = (locale: Locale) => names.map((name) => ({ name, written: all[name].words[locale].map(apart) }));
-const written: Partial<Record<Locale, ReturnType<typeof patterns>>> = {};
+/** A letter or digit before or after a word makes another word of it. Looked for by hand: patterns take long to make. */
+function says(label: string, word: string): boolean {
+  const text = capital.test(word) ? label : label.toLowerCase();
+  const isPart = (at: number): boolean => letterOrDigit.test(text.charAt(at));
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!isPart(at - 1) && !isPart(at + word.length)) return true;
+  return false;
+}
 
 /** The words of the trade that labels say, in the order of the list above. */
-export function termsIn(labels: readonly string[], locale: Locale): TermName[] {
-  written[locale] ??= patterns(locale);
-  return written[locale]
-    .filter((term) => term.written.some((pattern) => labels.some((label) => pattern.test(label))))
-    .map(({ name }) => name);
-}
+export const termsIn = (labels: readonly string[], locale: Locale): TermName[] =>
+  names.filter((name) => all[name].words[locale].some((word) => labels.some((label) => says(label, word))));
