@@ -62,6 +62,7 @@ export async function closingSheets(
   batchIds: readonly string[],
   today?: readonly BatchDay[],
 ): Promise<Map<string, ClosingSheet>> {
+  if (batchIds.length === 0) return new Map();
   const day = await ctx.day();
   const rows = await headsOfBatches(ctx.actor.farmId, ctx.db, { batchIds, day });
   const needed = rows.filter(({ heads, unweighed }) => heads > 0 || unweighed !== null);

@@ -108,9 +108,13 @@ async function tryInside(ctx: Context, { id, isDryRun, without, report }: TryInp
   // The database writes a pack while the next one is read.
   let written = Promise.resolve();
   const takeNext = async (rows: readonly ImportRow[]) => {
-    const [taken] = await Promise.all([takePack(kind, take, rows, defaults), written]);
+    const taking = takePack(kind, take, rows, defaults);
+    await Promise.allSettled([taking, written]);
+    await written;
+    const taken = await taking;
     findings.add(rows, taken);
     written = taken.write?.() ?? written;
+    // It is waited for below, whatever comes before.
     written.catch(() => undefined);
   };
   try {
@@ -119,11 +123,12 @@ async function tryInside(ctx: Context, { id, isDryRun, without, report }: TryInp
       if (rows.length > 0) await takeNext(rows);
       await report(findings.rowCount);
     }
+  } catch (error) {
+    // What keeps a pack from being written is why all after it fails.
     await written;
-  } finally {
-    // Nothing is still being written when the transaction ends.
-    await written.catch(() => undefined);
+    throw error;
   }
+  await written;
   return findings.tried(found);
 }
 
