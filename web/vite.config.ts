@@ -33,7 +33,7 @@ export default defineConfig({
     // One file for all that a visit begins with, and all it imports, packs better and asks less often than forty.
     rolldownOptions: {
       output: {
-        // All of them is run before the first screen stands: compiled at once, instead of function by function.
+        // Nearly all of their code runs before the first screen stands: it is compiled at once, not function by function.
         postBanner: ({ name }) => (['first', 'shell'].includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { inWords } from '../platform/values/inWords.ts';
 import { deviationPct } from '../feeding/beats/running/beat.calc.ts';
 import type { BeatGroupRow } from './feedReports.sql.ts';
 import type { LossRow, TractGroupRow } from './tractReports.sql.ts';
@@ -100,8 +101,6 @@ export function tractGroup(row: TractGroupRow, groupBy: Grouping | null, losses:
   };
 }
 
-const { compare: inOrder } = new Intl.Collator('pt-BR');
-
 /** Drivers by corrals, summed by one of the two or over all. */
 export function rolledUp(cells: readonly TractGroupRow[], groupBy: 'OPERATOR' | 'CORRAL' | null): TractGroupRow[] {
   const groups = Map.groupBy(cells, ({ key, corralId }) =>
@@ -119,5 +118,5 @@ export function rolledUp(cells: readonly TractGroupRow[], groupBy: 'OPERATOR' | 
     deliveredKg: sumOf(own, 'deliveredKg'),
     deviationKg: sumOf(own, 'deviationKg'),
   }));
-  return groupBy === 'CORRAL' ? found.toSorted((a, b) => inOrder(a.name ?? '', b.name ?? '')) : found;
+  return groupBy === 'CORRAL' ? found.toSorted((a, b) => inWords.compare(a.name ?? '', b.name ?? '')) : found;
 }

@@ -45,6 +45,12 @@ export const chosenBeats = (farmId: string, { from, to, mixerIds, dietIds, opera
   b."farmId" = ${farmId}::uuid AND b.day BETWEEN ${from}::date AND ${to}::date AND b.status = 'CLOSED'
   ${oneOf('b."mixerId"', mixerIds)} ${oneOf('b."dietId"', dietIds)} ${oneOf('b."operatorId"', operatorIds)}`;
 
+/** Those beats, with what they are grouped by. */
+export const beatsByKeys = (farmId: string, scope: Scope) => Prisma.sql`
+  SELECT b.id, b.day, b."mixerId", b."operatorId", b."dietId"
+  FROM "Beat" b
+  WHERE ${chosenBeats(farmId, scope)}`;
+
 /** R$ per kg of a line `l` of a day: what it took, or where it took nothing the day's average of its stock. */
 const costOfLine = (farmId: string, day: Prisma.Sql) => Prisma.sql`LEFT JOIN LATERAL (
       SELECT average
@@ -177,9 +183,7 @@ export async function beatGroupRows(
 ): Promise<BeatGroupRow[]> {
   return db.$queryRaw<BeatGroupRow[]>`
     WITH chosen_beats AS MATERIALIZED (
-      SELECT b.id, b.day, b."mixerId", b."operatorId", b."dietId"
-      FROM "Beat" b
-      WHERE ${chosenBeats(farmId, scope)} ${oneOf('b.id', beatId === null ? [] : [beatId])}
+      ${beatsByKeys(farmId, scope)} ${oneOf('b.id', beatId === null ? [] : [beatId])}
     ), beat_lines AS MATERIALIZED (
       ${linesOfBeats(farmId, foodIds, groupBy)}
     ), food_sums AS (

@@ -1,7 +1,7 @@
 import type { Day } from '../platform/values/day.ts';
 import { Prisma } from '../platform/db/generated/prisma/client.ts';
 import type { Db } from '../platform/db/scope.ts';
-import { beatKeys, chosenBeats, keyText, nameOf, oneOf, type Scope } from './feedReports.sql.ts';
+import { beatKeys, beatsByKeys, chosenBeats, keyText, nameOf, oneOf, type Scope } from './feedReports.sql.ts';
 
 export type TractGrouping = 'DAY' | 'MIXER' | 'OPERATOR' | 'DIET' | 'CORRAL';
 
@@ -130,9 +130,7 @@ export async function tractGroupRows(
 ): Promise<TractGroupRow[]> {
   return db.$queryRaw<TractGroupRow[]>`
     WITH chosen_beats AS MATERIALIZED (
-      SELECT b.id, b.day, b."mixerId", b."operatorId", b."dietId"
-      FROM "Beat" b
-      WHERE ${chosenBeats(farmId, scope)}
+      ${beatsByKeys(farmId, scope)}
     )
     SELECT
       s.*, ${keyText} AS key, ${nameOf(farmId, groupBy)} AS name, c.name AS corral

@@ -11,6 +11,9 @@ export const eatenMs = Prisma.sql`
       * (1 - least(coalesce(coalesce(h."leftoverKg", r."leftoverKg") / nullif(h."deliveredKg", 0), 0), 1))
   END`;
 
+/** In its place where the cost alone is asked for, which looks up no readings. */
+export const noMs = Prisma.sql`0::numeric`;
+
 /** The reading (r) whose leftover was taken away from a corral on a day (h). */
 export const takenAway = Prisma.sql`LEFT JOIN "TroughReading" r
   ON r."farmId" = h."farmId" AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"`;

@@ -2,7 +2,7 @@ import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { DietPhase } from '../../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
-import { eatenMs, takenAway } from './eatenMs.sql.ts';
+import { eatenMs, noMs, takenAway } from './eatenMs.sql.ts';
 import { monthsKept } from './monthSums.sql.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function fedBatches(
     )
     SELECT "batchId", coalesce(sum(cost), 0)::text AS cost, trim_scale(coalesce(sum(ms), 0))::text AS "msKg"
     FROM (
-      SELECT m."batchId", m."feedCost" AS cost, ${costAlone ? Prisma.sql`0` : Prisma.sql`m."dmKg"`} AS ms
+      SELECT m."batchId", m."feedCost" AS cost, ${costAlone ? noMs : Prisma.sql`m."dmKg"`} AS ms
       FROM "FedMonth" m
       WHERE m."farmId" = ${farmId}::uuid AND m."batchId" = ANY(${[...batchIds]}::uuid[])
         AND m.month IN (SELECT month FROM kept_months)
@@ -40,7 +40,7 @@ export async function fedBatches(
       SELECT d."batchId", d."feedCost", d.ms
       FROM spans s
       CROSS JOIN LATERAL (
-        SELECT h."batchId", h."feedCost", ${costAlone ? Prisma.sql`0` : eatenMs} AS ms
+        SELECT h."batchId", h."feedCost", ${costAlone ? noMs : eatenMs} AS ms
         FROM "CorralHistory" h
         ${costAlone ? Prisma.empty : takenAway}
         WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[]) AND h.closed

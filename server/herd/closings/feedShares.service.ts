@@ -16,12 +16,7 @@ export interface HeadFeed extends OxFeed {
   chapter: number;
 }
 
-/** F-AL: what every head ate and cost in each of these batches until the chosen day; the heads add up to the batch. */
-export async function feedOfHeads(
-  ctx: Context,
-  batchIds: readonly string[],
-  { costAlone = false }: { costAlone?: boolean } = {},
-): Promise<HeadFeed[]> {
+async function sharesOf(ctx: Context, batchIds: readonly string[], { costAlone }: { costAlone: boolean }) {
   const { feedShare } = await settingsOf(ctx, 'results');
   const rows = await feedShares(ctx.actor.farmId, ctx.db, {
     ...{ batchIds, costAlone },
@@ -30,8 +25,20 @@ export async function feedOfHeads(
   });
   return [...Map.groupBy(rows, ({ batchId }) => batchId).values()].flatMap((heads) => {
     const costs = inCents(heads.map(({ cost }) => cost));
-    return heads.map((head, index) => ({ ...head, cost: costs[index]!, msKg: new Decimal(head.msKg) }));
+    return heads.map((head, index) => ({ ...head, cost: costs[index]! }));
   });
+}
+
+/** F-AL: what every head ate and cost in each of these batches until the chosen day; the heads add up to the batch. */
+export async function feedOfHeads(ctx: Context, batchIds: readonly string[]): Promise<HeadFeed[]> {
+  const shares = await sharesOf(ctx, batchIds, { costAlone: false });
+  return shares.map((head) => ({ ...head, msKg: new Decimal(head.msKg) }));
+}
+
+/** The same without what they ate, which takes longer. */
+export async function feedCostOfHeads(ctx: Context, batchIds: readonly string[]): Promise<Omit<HeadFeed, 'msKg'>[]> {
+  const shares = await sharesOf(ctx, batchIds, { costAlone: true });
+  return shares.map(({ batchId, oxId, chapter, cost }) => ({ batchId, oxId, chapter, cost }));
 }
 
 /** The same of oxen, over all batches they stood in since they came, or came back. */

@@ -2,7 +2,7 @@ import type { Day } from '../../platform/values/day.ts';
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { arrayText } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/scope.ts';
-import { eatenMs, takenAway } from './eatenMs.sql.ts';
+import { eatenMs, noMs, takenAway } from './eatenMs.sql.ts';
 
 export interface FeedShare {
   batchId: string;
@@ -23,7 +23,7 @@ export interface SharesInput {
   costAlone?: boolean;
 }
 
-const noMs = Prisma.sql`0::numeric`;
+const msOf = ({ costAlone = false }: SharesInput, ms: Prisma.Sql): Prisma.Sql => (costAlone ? noMs : ms);
 
 /** From when to when batches gained how much a day, and by how much that was corrected on single days. */
 const gainSteps = (farmId: string, batchIds: readonly string[]) => Prisma.sql`
@@ -212,13 +212,13 @@ const shareSteps = (
   ), part_prices AS MATERIALIZED (
     SELECT
       id, coalesce(min("feedCost"), 0) / sum(part) AS cost,
-      ${input.costAlone ? noMs : Prisma.sql`coalesce(min("msKg"), 0) / sum(part)`} AS ms
+      ${msOf(input, Prisma.sql`coalesce(min("msKg"), 0) / sum(part)`)} AS ms
     FROM weighted_heads
     GROUP BY id
   ), head_days AS (
     SELECT
       h."batchId", h.day, h."oxId", h.chapter, h.part * p.cost AS cost,
-      ${input.costAlone ? noMs : Prisma.sql`h.part * p.ms`} AS ms
+      ${msOf(input, Prisma.sql`h.part * p.ms`)} AS ms
     FROM weighted_heads h
     FULL JOIN part_prices p ON p.id = h.id
     OFFSET 0
@@ -242,7 +242,7 @@ export const headFeed = (farmId: string, input: SharesInput) => Prisma.sql`
   ), due_months AS MATERIALIZED (
     ${dueMonths(farmId, input)}
   ), ${shareSteps(farmId, input)}, head_feed AS (
-    SELECT "batchId", "oxId", chapter, sum(cost) AS cost, ${input.costAlone ? noMs : Prisma.sql`sum(ms)`} AS ms
+    SELECT "batchId", "oxId", chapter, sum(cost) AS cost, ${msOf(input, Prisma.sql`sum(ms)`)} AS ms
     FROM (
       SELECT "batchId", "oxId", chapter, cost, ms
       FROM head_days

@@ -1,4 +1,5 @@
 import type { ImportSheet } from '../../platform/imports/importSheet.calc.ts';
+
 /** What the farm's own list calls a batch that is over. */
 export const closedWords = ['Encerrado', 'Closed'];
 

@@ -126,10 +126,7 @@ async function takePack(ctx: Context, begun: Begun, { rows, wrong }: Pack, write
     const brought = { oxen, weighings, updates: updateEvents(changed) };
     await bringIn(ctx, { importId: input.importId, day, ...brought, isLater });
   };
-  // Rows after these may be of what is changed here.
-  if (kind === 'OXEN' && changed.length === 0) return { ...taken, write };
-  await write();
-  return taken;
+  return { ...taken, write, isAwaited: kind !== 'OXEN' || changed.length > 0 };
 }
 
 /** Begins to take animals or weighings. A check reads the herd as it is, and holds nobody up. */

@@ -28,8 +28,10 @@ export interface Taken {
   spared?: ReadonlySet<number>;
   /** What was made and changed, for the undoing. */
   outcome: Prisma.InputJsonObject;
-  /** Writes the rows, where that was left for later: the next pack may be taken meanwhile. */
+  /** Writes the rows, where that is left until all packs before are written. */
   write?: () => Promise<void>;
+  /** The next pack is not taken before these rows are written: it may be of what they change. */
+  isAwaited?: boolean;
 }
 
 /** Rows that are taken together; `row` of their faults is their place among these. */

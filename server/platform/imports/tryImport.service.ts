@@ -116,6 +116,7 @@ async function tryInside(ctx: Context, { id, isDryRun, without, report }: TryInp
     written = taken.write?.() ?? written;
     // It is waited for below, whatever comes before.
     written.catch(() => undefined);
+    if (taken.isAwaited) await written;
   };
   try {
     for await (const parts of partsOf(ctx, id)) {

@@ -1,3 +1,4 @@
+import { inWords } from '../../platform/values/inWords.ts';
 import { Decimal } from 'decimal.js';
 import type { BatchGroup } from './batchGroups.ts';
 import type { BatchOrder } from './batchOrders.calc.ts';
@@ -53,8 +54,6 @@ const byFigure: Readonly<Record<Exclude<BatchOrder, 'NAME'>, OrderOf<BatchGroup>
   ROI_MONTH: ({ outcome }) => outcome?.roiMonthPct,
   BREAK_EVEN: ({ outcome }) => outcome?.breakEven,
 };
-
-const inWords = new Intl.Collator('pt-BR', { numeric: true });
 
 function compared(a: NonNullable<Value>, b: NonNullable<Value>): number {
   const isText = typeof a === 'string' && typeof b === 'string';

@@ -1,3 +1,4 @@
+import { inWords } from '../../platform/values/inWords.ts';
 import { z } from 'zod';
 import { batchStatuses } from '../../herd/herdWords.calc.ts';
 import { thereBy } from '../../herd/oxen/oxList.service.ts';
@@ -103,8 +104,6 @@ export interface FoundBatches {
   /** All that match, for totals that are to be of the whole. */
   all: () => Promise<ReportBatch[]>;
 }
-
-const inWords = new Intl.Collator('pt-BR', { numeric: true });
 
 /** Lote 9 before Lote 10, which the database does not know. */
 const byName = (a: Pick<ReportBatch, 'id' | 'name'>, b: Pick<ReportBatch, 'id' | 'name'>): number =>

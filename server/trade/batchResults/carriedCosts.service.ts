@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { SettingsOf } from '../../farm/settings/groups.ts';
-import { feedOfHeads } from '../../herd/closings/feedShares.service.ts';
+import { feedCostOfHeads } from '../../herd/closings/feedShares.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { stepsOfMoved, type StepOfOx } from './carriedCosts.sql.ts';
@@ -31,7 +31,7 @@ export async function carriedCosts(
   const steps = await stepsOfMoved(ctx.actor.farmId, ctx.db, { batchIds, day });
   if (steps.length === 0) return found;
   const left = steps.filter(({ isLast }) => !isLast);
-  const fed = await feedOfHeads(ctx, [...new Set(left.map(({ batchId }) => batchId))], { costAlone: true });
+  const fed = await feedCostOfHeads(ctx, [...new Set(left.map(({ batchId }) => batchId))]);
   const feedOf = new Map(fed.map(({ batchId, oxId, chapter, cost }) => [`${batchId} ${oxId} ${chapter}`, cost]));
   const rate = new Decimal(financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : 0);
   const costOf = ({ batchId, oxId, chapter, days, healthCost }: StepOfOx) =>

@@ -245,6 +245,16 @@ test('rows are taken in packs: a number of the first is found again in the last,
   expect(await refusal(startFileImport(ctx, { id, mode: 'UNDO' }))).toMatchObject({ code: 'HerdImportOver' });
 });
 
+test('heads of a batch are counted once where a later pack changes an animal of it, which is written after them', async () => {
+  const batchId = await makeBatch(ctx, { name: 'Recepção 1' });
+  const known = await enter(ctx, batchId, { identifier: 'B-1' });
+  const rows = herd({}).with(packed - 1, { identifier: 'B-1', horn: 'Mocho' });
+  await takeImport(ctx, { id: await draft(oxenSheet, rows), mode: 'ALL' });
+  const { heads } = await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId) });
+  expect([heads, await ctx.db.oxStay.count({ where: { batchId, toDay: null } })]).toEqual([packed, packed]);
+  expect(await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(known) })).toMatchObject({ horn: 'Mocho' });
+});
+
 test('a list of the farm that comes back knows the animals that left and those without a number', async () => {
   const [batchId, came] = [await makeBatch(ctx, { name: 'Lote 7' }), await ctx.openDay()];
   await enter(ctx, batchId);
