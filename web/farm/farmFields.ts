@@ -5,7 +5,7 @@ import { stateOptions } from './states.ts';
 
 export const identity = {
   name: text({ label: m['farm.name'], required: true, max: 100, span: 4 }),
-  acronym: text({ label: m['farm.acronym'], required: true, max: 5, span: 2 }),
+  acronym: text({ label: m['farm.acronym'], hint: m['farm.acronymHint'], required: true, max: 5, span: 2 }),
 };
 
 export const contacts = {

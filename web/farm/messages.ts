@@ -1,5 +1,6 @@
 export const messages = {
   'farm.acronym': { 'pt-BR': 'Sigla', 'en-US': 'Acronym' },
+  'farm.acronymHint': { 'pt-BR': 'Até 5 letras, como FBV.', 'en-US': 'Up to 5 letters, such as FBV.' },
   'farm.additionalInformation': { 'pt-BR': 'Complemento', 'en-US': 'Additional information' },
   'farm.addContact': { 'pt-BR': 'Adicionar contato', 'en-US': 'Add contact' },
   'farm.address': { 'pt-BR': 'Endereço', 'en-US': 'Address' },

@@ -76,3 +76,31 @@ export const exampleMixer = {
 };
 
 export const exampleTractPlan = { name: 'Quatro tratos', treats: treatPresets[0].rows };
+
+/** Batches of a farm that begins: how many days ago they came, what they weighed then and what they weigh now. */
+export const exampleBatches = [
+  {
+    heads: 96,
+    sex: 'MALE',
+    daysAgo: 62,
+    entryWeight: '372.5',
+    weight: '468',
+    costPerHead: '4180',
+    phase: 'TERMINATION',
+  },
+  {
+    heads: 92,
+    sex: 'MALE',
+    daysAgo: 34,
+    entryWeight: '381',
+    weight: '431.5',
+    costPerHead: '4265',
+    phase: 'TERMINATION',
+  },
+  { heads: 88, sex: 'FEMALE', daysAgo: 9, entryWeight: '312', weight: '321', costPerHead: '3290', phase: 'ADAPTATION' },
+] as const;
+
+export const examplePerson = { name: 'Leitor de cocho (exemplo)', role: 'FEEDER' } as const;
+
+/** Days since the farm of an example began: some can be closed at once. */
+export const exampleOpeningDays = 7;

@@ -3,7 +3,7 @@ import { createFormulation } from '../../diets/formulations/formulations.service
 import { isOpening } from '../../farm/opening/openingDay.service.ts';
 import { createLine } from '../../farm/places/lines.service.ts';
 import { createMixer } from '../../farm/setup/mixers.service.ts';
-import { exampleSteps, type ExampleStep } from '../../farm/setup/setupSteps.calc.ts';
+import { setupSteps, type SetupStep } from '../../farm/setup/setupSteps.calc.ts';
 import { replaceTractPlan } from '../../feeding/plans/tractPlanAssignments.service.ts';
 import { createTractPlan } from '../../feeding/plans/tractPlans.service.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,19 +13,15 @@ import { createFarmFoods } from '../../stock/foods/foods.service.ts';
 import { enterStock } from '../../stock/ledger/movements.service.ts';
 import { recordOpeningStock } from '../../stock/stocks/openingStock.service.ts';
 import { stockWarnings } from '../../stock/stocks/stockWarnings.calc.ts';
+import { setupPath } from '../../reports/setup/setupPath.service.ts';
 import { exampleDiets, exampleFoods, exampleLine, exampleMixer, exampleTractPlan } from './exampleData.ts';
-
-/** `Linha 1`, or the first number that is free. */
-async function freeName(count: (name: string) => Promise<number>, name: string): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const next = `${name} ${number}`;
-    if ((await count(next)) === 0) return next;
-  }
-}
+import { freeCorrals, freeNames, makeBatches } from './exampleHerd.service.ts';
+import { makeAdvance, makeLoads, makeOpening, makePerson, makeReadings } from './exampleDay.service.ts';
 
 async function makePlaces(ctx: Context): Promise<void> {
-  const name = await freeName((each) => ctx.db.line.count({ where: { name: each } }), 'Linha');
-  await createLine(ctx, { ...exampleLine, name, prefix: `${name.replace('Linha ', '')}-` });
+  const lines = await ctx.db.line.findMany({ select: { name: true } });
+  const [name] = freeNames('Linha', lines, 1);
+  await createLine(ctx, { ...exampleLine, name: name!, prefix: `${name!.replace('Linha ', '')}-` });
 }
 
 /** The foods of the examples by their names; those that are missing are made. */
@@ -79,11 +75,29 @@ async function makeMixers(ctx: Context): Promise<void> {
   if (corralIds.length > 0) await replaceTractPlan(ctx, { toPlanId, corralIds, effective: 'TODAY' });
 }
 
-const makers: Readonly<Record<ExampleStep, (ctx: Context) => Promise<void>>> = {
+async function makeHerd(ctx: Context): Promise<void> {
+  if ((await freeCorrals(ctx)).length === 0) await makePlaces(ctx);
+  await makeBatches(ctx, await freeCorrals(ctx));
+}
+
+const makers: Readonly<Record<SetupStep, (ctx: Context) => Promise<void>>> = {
+  FARM: makeOpening,
   PLACES: makePlaces,
   STOCK: makeStock,
   DIETS: makeDiets,
+  HERD: makeHerd,
   MIXERS: makeMixers,
+  PEOPLE: makePerson,
+  READING: makeReadings,
+  LOAD: makeLoads,
+  ADVANCE: makeAdvance,
+};
+
+/** What the example of a step cannot do without; it is made as well where it lacks. */
+const needs: Partial<Record<SetupStep, readonly SetupStep[]>> = {
+  HERD: ['DIETS'],
+  READING: ['DIETS', 'HERD', 'MIXERS'],
+  LOAD: ['STOCK', 'DIETS', 'HERD', 'MIXERS'],
 };
 
 /** Does a step of the set-up path with believable data, by the services that people use. */
@@ -91,9 +105,11 @@ export const makeSetupExample = defineCommand({
   name: 'makeSetupExample',
   allow: 'farm:write',
   anyDay: true,
-  input: z.strictObject({ step: choice('ExampleStep', exampleSteps) }),
+  input: z.strictObject({ step: choice('ExampleStep', setupSteps) }),
   async run(ctx, { step }) {
     const { farmId } = ctx.actor;
+    const done = new Set((await setupPath(ctx, {})).filter(({ isDone }) => isDone).map((each) => each.step));
+    for (const need of needs[step] ?? []) if (!done.has(need)) await makers[need](ctx);
     await makers[step](ctx);
     return { farmId };
   },

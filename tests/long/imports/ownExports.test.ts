@@ -19,16 +19,27 @@ const formats = [
   ['CSV', 'text/csv'],
   ['XLSX', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ] as const;
+const words = {
+  'pt-BR': { send: 'Exportar', found: /linhas? encontradas?/, check: 'Conferir' },
+  'en-US': { send: 'Export', found: /rows? found/, check: 'Check' },
+} as const;
+const languages = Object.keys(words) as (keyof typeof words)[];
 
-test.each(lists.flatMap(({ sheet, list }) => formats.map((format) => [sheet.kind, ...format, list] as const)))(
-  'the list of %s as %s comes in again without a change',
-  async (kind, format, mimeType, list) => {
+const cases = lists.flatMap(({ sheet, list }) =>
+  languages.flatMap((language) => formats.map((format) => [sheet.kind, ...format, language, list] as const)),
+);
+
+test.each(cases)(
+  'the list of %s as %s (%s, %s) comes in again without a change',
+  async (kind, format, mimeType, language, list) => {
+    const { send, found, check } = words[language];
     const ctx = await demoContext(stage);
     const visitor = await stage.visit();
     const { page } = visitor;
     await visitor.enter(demoOwner.email, demoPassword);
+    await page.evaluate((value) => localStorage.setItem('cocho.language', JSON.stringify(value)), language);
     await page.goto(list);
-    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('button', { name: send, exact: true }).click();
     const downloaded = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: format }).click();
     const file = await downloaded;
@@ -36,8 +47,8 @@ test.each(lists.flatMap(({ sheet, list }) => formats.map((format) => [sheet.kind
 
     await page.goto(`/admin/imports/new?kind=${kind}`);
     await page.locator('input[type=file]').setInputFiles({ name: file.suggestedFilename(), mimeType, buffer });
-    await page.getByText(/linhas? encontradas?/).waitFor();
-    await page.getByRole('button', { name: 'Conferir' }).click();
+    await page.getByText(found).waitFor();
+    await page.getByRole('button', { name: check, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: file.suggestedFilename() }).waitFor();
     const newest = () => ctx.db.fileImport.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
     await expect.poll(async () => (await newest()).status, { timeout: 120_000, interval: 500 }).toBe('CHECKED');

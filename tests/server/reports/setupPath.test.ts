@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeSetupExample } from '../../../server/exchange/examples/setupExample.service.ts';
 import { setOpeningDay } from '../../../server/farm/opening/openingDay.service.ts';
 import { skipSetupStep } from '../../../server/farm/setup/skippedSteps.service.ts';
-import { exampleSteps } from '../../../server/farm/setup/setupSteps.calc.ts';
+import { setupSteps } from '../../../server/farm/setup/setupSteps.calc.ts';
 import { recordOpeningHerd } from '../../../server/herd/opening/openingHerd.service.ts';
 import { setupPath } from '../../../server/reports/setup/setupPath.service.ts';
-import { daysAfter } from '../../../server/platform/values/day.ts';
+import { dateOf, dayOf, daysAfter } from '../../../server/platform/values/day.ts';
 import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { advance } from '../../support/farms/diets.ts';
 import { mutate } from '../../support/mutate.ts';
@@ -52,11 +52,51 @@ test('the path is known from the data, and a step is done by its example or skip
   expect((await path()).find(({ step }) => step === 'PEOPLE')).toMatchObject({ isSkipped: false });
 });
 
+test('each step has an example, and with them all the farm is at work', async () => {
+  for (const step of setupSteps) await makeSetupExample(fresh(), { step });
+  expect(await done()).toEqual(setupSteps);
+  expect(await gaps()).toEqual([]);
+  const { db } = fresh();
+  expect(await db.ox.count({ where: { status: 'ACTIVE' } })).toBe(276);
+  // They stood here before the farm began, and were fed on the day that is closed.
+  const { entryDate } = await db.ox.findFirstOrThrow({ orderBy: { entryDate: 'asc' } });
+  const { day } = await db.farmDay.findFirstOrThrow({ where: { status: 'CLOSED' } });
+  expect(dayOf(entryDate!)).toBe(daysAfter(dayOf(day), -62));
+  expect(await db.beat.count({ where: { status: 'CLOSED' } })).toBeGreaterThan(0);
+  expect(await db.troughReading.count({ where: { day } })).toBe(3);
+  // The next day is planned by the readings.
+  expect(await db.feedPlan.count({ where: { day: dateOf(daysAfter(dayOf(day), 1)) } })).toBe(3);
+});
+
+test('an example makes what it cannot do without, whatever was skipped', async () => {
+  await makeSetupExample(fresh(), { step: 'LOAD' });
+  expect(await done()).toEqual(['PLACES', 'STOCK', 'DIETS', 'HERD', 'MIXERS', 'LOAD']);
+  const other = await app.newFarm();
+  await makeSetupExample(app.contextFor(other), { step: 'READING' });
+  expect(await app.contextFor(other).db.troughReading.count()).toBe(3);
+});
+
+test('on a farm at work an example of batches enters them today, and asks for diets where none is given', async () => {
+  const ctx = fresh();
+  await setOpeningDay(ctx, { day: daysAfter(await ctx.openDay(), -3) });
+  await advance(fresh());
+  await makeSetupExample(fresh(), { step: 'HERD' });
+  const { db } = fresh();
+  const day = await fresh().openDay();
+  expect(await db.ox.count({ where: { status: 'ACTIVE', entryDate: dateOf(day) } })).toBe(276);
+  await db.batch.updateMany({ data: { dietId: null } });
+  await expect(makeSetupExample(fresh(), { step: 'READING' })).rejects.toMatchObject({
+    code: 'CorralDoesNotHaveFormulation',
+    field: 'step',
+  });
+});
+
 test('examples stand beside what is there, whether the farm began or is at work', async () => {
   const ctx = fresh();
   await setOpeningDay(ctx, { day: daysAfter(await ctx.openDay(), -3) });
   await advance(fresh());
-  for (const step of [...exampleSteps, ...exampleSteps]) await makeSetupExample(fresh(), { step });
+  const steps = ['PLACES', 'STOCK', 'DIETS', 'MIXERS'];
+  for (const step of [...steps, ...steps]) await makeSetupExample(fresh(), { step });
   expect(await fresh().db.line.count()).toBe(2);
   expect(await fresh().db.formulation.count()).toBe(2);
   expect(await fresh().db.mixer.count()).toBe(1);

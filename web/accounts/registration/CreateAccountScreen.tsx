@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from '../../platform/form/Form.tsx';
 import { useForm, type FormState } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -33,10 +33,24 @@ type RegistrationStepProps = {
 function RegistrationStep({ id, draft, values, form, step, goTo, create }: RegistrationStepProps) {
   const t = useMessages(messages);
   const ta = useMessages(accounts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(id);
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (shown.current !== id) heading.current?.focus();
+    shown.current = id;
+  }, [id]);
   return (
     <>
       <chakra.div>
-        <chakra.h1 fontSize="2xl" fontWeight="semibold" letterSpacing="tight">
+        <chakra.h1
+          ref={heading}
+          tabIndex={-1}
+          outline="none"
+          fontSize="2xl"
+          fontWeight="semibold"
+          letterSpacing="tight"
+        >
           {t(`registration.${id}`)}
         </chakra.h1>
         <chakra.p color="fg.muted">{t(`registration.${id}Text`)}</chakra.p>

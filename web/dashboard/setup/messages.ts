@@ -9,6 +9,47 @@ export const messages = {
   'setup.takeUpStep': { 'pt-BR': 'Retomar: {step}', 'en-US': 'Resume: {step}' },
   'setup.example': { 'pt-BR': 'Fazer com um exemplo', 'en-US': 'Do it with an example' },
   'setup.exampleStep': { 'pt-BR': 'Fazer com um exemplo: {step}', 'en-US': 'Do it with an example: {step}' },
+  'setup.exampleFARM': {
+    'pt-BR': 'A fazenda começou há uma semana, na posição da cidade',
+    'en-US': 'The farm began a week ago, where its town is',
+  },
+  'setup.exampleHERD': {
+    'pt-BR': 'Três lotes com o seu passado estão nos currais',
+    'en-US': 'Three batches are in the pens with their past',
+  },
+  'setup.examplePEOPLE': {
+    'pt-BR': 'Um leitor de cocho foi cadastrado; o convite está na página da pessoa',
+    'en-US': 'A bunk reader was added; the invitation is on the person’s page',
+  },
+  'setup.exampleREADING': {
+    'pt-BR': 'Os cochos de hoje repetem a oferta',
+    'en-US': 'The bunks of today repeat the feed call',
+  },
+  'setup.exampleLOAD': {
+    'pt-BR': 'As batidas do dia foram carregadas e entregues como sugeridas',
+    'en-US': 'The loads of the day were loaded and delivered as suggested',
+  },
+  'setup.exampleADVANCE': {
+    'pt-BR': 'O dia foi fechado, e o próximo está aberto',
+    'en-US': 'The day is closed, and the next one is open',
+  },
+  'setup.sureREADING': {
+    'pt-BR':
+      'Cada curral com lote e dieta fica lido com a mesma oferta, sem que ninguém tenha visto o cocho. Cada leitura pode ser corrigida.',
+    'en-US':
+      'Each pen with a batch and a diet is read with the same feed call, though nobody saw the bunk. Each reading can be corrected.',
+  },
+  'setup.sureLOAD': {
+    'pt-BR':
+      'As batidas que faltam hoje entram como carregadas e entregues: o estoque baixa e o custo dos lotes sobe. Cada batida pode ser corrigida até o dia fechar.',
+    'en-US':
+      'The loads that are missing today are recorded as loaded and delivered: stock falls and the cost of the batches rises. Each load can be corrected until the day is closed.',
+  },
+  'setup.sureADVANCE': {
+    'pt-BR': 'O dia aberto fecha com o que foi registrado, mesmo que falte algo. O proprietário pode reabri-lo.',
+    'en-US': 'The open day closes with what was recorded, even where something is missing. The owner can reopen it.',
+  },
+  'setup.cancel': { 'pt-BR': 'Cancelar', 'en-US': 'Cancel' },
   'setup.examplePLACES': { 'pt-BR': 'Uma linha de 10 currais foi criada', 'en-US': 'A line of 10 pens was made' },
   'setup.exampleSTOCK': {
     'pt-BR': '8 alimentos da região entraram em estoque',
