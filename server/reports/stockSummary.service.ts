@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { openingOf } from '../farm/opening/openingDay.service.ts';
 import type { Day } from '../platform/values/day.ts';
 import { defineQuery } from '../platform/service.ts';
 import { periodOf } from '../platform/values/period.ts';
@@ -10,7 +11,7 @@ const meanDays = 7;
 export interface StockSummary {
   /** What everything in stock is worth. */
   value: string;
-  /** The same at the end of each of the last thirty days. */
+  /** The same at the end of each of the last thirty days, since the farm began. */
   trend: string[];
   /** The last closed day with what was fed on it; null before the first. */
   closedDay: Day | null;
@@ -26,8 +27,11 @@ export const stockSummary = defineQuery({
   allow: 'stock:read',
   input: z.strictObject({}),
   async run(ctx): Promise<StockSummary> {
-    const { from, to } = await periodOf(ctx, {});
-    const rows = await farmStockRows(ctx.actor.farmId, ctx.db, from, to, { stockId: null, foodId: null });
+    const month = await periodOf(ctx, {});
+    const { day: first } = await openingOf(ctx);
+    // Of days before the farm began nothing is known.
+    const from = first > month.from ? first : month.from;
+    const rows = await farmStockRows(ctx.actor.farmId, ctx.db, from, month.to, { stockId: null, foodId: null });
     // What the open day has fed so far is not a day's cost.
     const open = await ctx.openDay();
     const closed = rows.filter(({ day }) => day < open);

@@ -47,6 +47,10 @@ const fragment = graphql`
     sameCount
     sameAsAt
     mendCount
+    waiting {
+      id
+      rowCount
+    }
   }
 `;
 
@@ -85,7 +89,7 @@ function Undo({ id, isShort, taking }: { id: string; isShort: boolean; taking: R
 /** What would be made and changed, and the ways to have it so. */
 function Plan({ of, taking }: { of: FileImport; taking: ReturnType<typeof useTakeImport> }) {
   const t = useMessages(messages);
-  const { id, rowCount, wrongCount, createCount, updateCount, sameCount, sameAsAt } = of;
+  const { id, kind, rowCount, wrongCount, createCount, updateCount, sameCount, sameAsAt } = of;
   const good = rowCount - wrongCount;
   const isNothing = wrongCount === 0 && createCount + updateCount === 0;
   const { progress, take } = taking;
@@ -98,6 +102,11 @@ function Plan({ of, taking }: { of: FileImport; taking: ReturnType<typeof useTak
           <p>{t('files.plan', { creates: createCount, updates: updateCount, same: sameCount })}</p>
         )}
         {wrongCount > 0 && <Notice tone="danger">{t('files.wrong', { count: wrongCount })}</Notice>}
+        {good === 0 && (
+          <chakra.p color="fg.muted">
+            {t('files.allWrong')} <Link to={`/admin/imports/new?kind=${kind}`}>{t('files.chooseAgain')}</Link>
+          </chakra.p>
+        )}
         {!isNothing && good > 0 && (
           <Button
             variant="solid"
@@ -114,7 +123,7 @@ function Plan({ of, taking }: { of: FileImport; taking: ReturnType<typeof useTak
   );
 }
 
-function Done({ of: { kind, createCount, updateCount } }: { of: FileImport }) {
+function Done({ of: { kind, createCount, updateCount, waiting } }: { of: FileImport }) {
   const t = useMessages(messages);
   const { list } = kindNamed(kind);
   return (
@@ -122,6 +131,9 @@ function Done({ of: { kind, createCount, updateCount } }: { of: FileImport }) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <span>{t('files.done', { creates: createCount, updates: updateCount })}</span>
         <Link to={list}>{t('files.toList', { kind: t(`files.kind${kind}`) })}</Link>
+        {waiting && (
+          <Link to={`/admin/imports/${waiting.id}`}>{t('files.toWaiting', { count: waiting.rowCount })}</Link>
+        )}
       </chakra.div>
     </Notice>
   );

@@ -124,6 +124,14 @@ export const messages = {
     'pt-BR': '{count, plural, one {# linha tem erro} other {# linhas têm erro}}. Corrija aqui mesmo.',
     'en-US': '{count, plural, one {# row has errors} other {# rows have errors}}. Correct them right here.',
   },
+  'files.allWrong': {
+    'pt-BR': 'Se uma coluna está errada em todas as linhas, ela deve dizer outra coisa.',
+    'en-US': 'If a column is wrong in every row, it probably says something else.',
+  },
+  'files.chooseAgain': {
+    'pt-BR': 'Enviar de novo e escolher o que cada coluna diz',
+    'en-US': 'Send it again and choose what each column says',
+  },
   'files.nothing': {
     'pt-BR': 'Tudo deste arquivo já está na fazenda.',
     'en-US': 'All of this file is on the farm already.',
@@ -148,6 +156,10 @@ export const messages = {
       'Import done: {creates, plural, =0 {nothing new} other {# new}}{updates, plural, =0 {} other {, # updated}}.',
   },
   'files.toList': { 'pt-BR': 'Ver em {kind}', 'en-US': 'See in {kind}' },
+  'files.toWaiting': {
+    'pt-BR': '{count, plural, one {Corrigir a linha que ficou} other {Corrigir as # linhas que ficaram}} para depois',
+    'en-US': 'Correct the {count, plural, one {row} other {# rows}} kept for later',
+  },
   'files.undone': {
     'pt-BR': 'A importação foi desfeita: nada dela conta mais.',
     'en-US': 'The import was undone: nothing of it counts any more.',

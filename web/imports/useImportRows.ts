@@ -37,7 +37,7 @@ export function useImportRows(id: string, rowCount: number, version: string) {
         // The first rows are seen while the others come.
         if (part === 0) setRows((before) => (before.length > all.length ? before : [...all]));
       }
-      if (all.length > rowsOfPart) setRows(all);
+      setRows(all);
     };
     void load().catch(() => undefined);
     return () => {

@@ -20,6 +20,7 @@ const sisbov: ImportColumn = {
     'ear tag',
   ],
   type: 'sisbov',
+  shorter: 'identifier',
   examples: ['076520123456789', '105500508091406'],
   note: [
     '15 dígitos; formate a coluna como texto, para não perder o zero',
@@ -47,6 +48,7 @@ const chip: ImportColumn = {
     'iso',
   ],
   type: 'chip',
+  shorter: 'identifier',
   examples: ['982000370000001', '963000000000017'],
   note: ['15 dígitos; formate a coluna como texto', '15 digits; format the column as text'],
 };

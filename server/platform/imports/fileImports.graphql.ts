@@ -19,7 +19,7 @@ import { asStored, kindFor, sheetOf, type CellFault } from './importKind.ts';
 import { importKinds, rowsOfPart, type ImportKindName } from './importSheet.calc.ts';
 import type { StoredRow } from './importRows.service.ts';
 import { mendEqualCells, mendFileImport, undoMend } from './mendImport.service.ts';
-import { checkFileImport, faultText, startFileImport, undoFileImport } from './takeImport.service.ts';
+import { checkFileImport, faultText, startFileImport, undoFileImport, waitingImport } from './takeImport.service.ts';
 
 const KindEnum = enumRef('FileImportKind', importKinds);
 const StatusEnum = enumRef('FileImportStatus', importStatuses);
@@ -100,6 +100,19 @@ const FileImport = farmNode('FileImport', {
     createdBy: t.relation('createdBy', { nullable: true }),
   }),
 });
+
+builder.prismaObjectField(FileImport, 'waiting', (t) =>
+  t.field({
+    type: FileImport,
+    nullable: true,
+    description: 'The rows that were kept for later, while they wait',
+    select: { headDigest: true, doneAt: true },
+    resolve: async (done, _args, ctx) => {
+      const id = await waitingImport(ctx, done);
+      return id === null ? null : ctx.db.fileImport.findUnique({ where: ctx.key(id) });
+    },
+  }),
+);
 
 const ReadColumn = builder.objectRef<StoredReading['columns'][number]>('FileImportReadColumn').implement({
   authScopes: { may: 'import:write' },

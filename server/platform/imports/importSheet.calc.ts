@@ -24,6 +24,8 @@ export interface ImportColumn {
   most?: number;
   choices?: readonly CellChoice[];
   required?: true;
+  /** The column that the heading means instead where its numbers are too short to be official ones. */
+  shorter?: string;
   examples: readonly string[];
   note?: Words;
 }

@@ -30,47 +30,77 @@ const namedColumns = (columns: readonly ImportColumn[]): Named[] =>
     words: [...new Set([column.key.toLowerCase(), ...column.words.map(headWord), ...column.synonyms.map(headWord)])],
   }));
 
+const isOwnWord = ({ words }: ImportColumn, head: string) => words.some((each) => plainWord(each) === plainWord(head));
+
 const holds = (head: string, word: string) => word.length > 2 && ` ${head} `.includes(` ${word} `);
 
 /** The column that each heading most probably means; null where it means none, or one named before. */
-export function meaningsOf(columns: readonly ImportColumn[], heads: readonly string[]): (string | null)[] {
+export function meaningsOf(
+  columns: readonly ImportColumn[],
+  heads: readonly string[],
+  mayMean: (index: number, column: ImportColumn) => boolean = () => true,
+): (string | null)[] {
   const named = namedColumns(columns);
   const plain = heads.map((head) => ({ whole: plainWord(head).replaceAll('_', ' '), word: headWord(head) }));
   const found: (string | null)[] = heads.map(() => null);
   const taken = new Set<string>();
+  const isFree = (index: number, column: ImportColumn) => !taken.has(column.key) && mayMean(index, column);
   const take = (index: number, key: string) => {
     found[index] = key;
     taken.add(key);
   };
   // As the product itself heads its lists and templates.
   heads.forEach((head, index) => {
-    const own = columns.find(
-      ({ key, words }) => !taken.has(key) && words.some((each) => plainWord(each) === plainWord(head)),
-    );
+    const own = columns.find((column) => !taken.has(column.key) && isOwnWord(column, head));
     if (own) take(index, own.key);
   });
   plain.forEach(({ whole, word }, index) => {
     if (found[index] !== null) return;
     const exact = named.find(
-      ({ column, words }) => !taken.has(column.key) && word !== '' && (words.includes(word) || words.includes(whole)),
+      ({ column, words }) => isFree(index, column) && word !== '' && (words.includes(word) || words.includes(whole)),
     );
     if (exact) take(index, exact.column.key);
   });
   // Of headings over each other the lower says more.
   heads.forEach((head, index) => {
     const lower = headWord(head.split(betweenHeads).at(-1) ?? '');
-    const exact = named.find(({ column, words }) => !taken.has(column.key) && words.includes(lower));
+    const exact = named.find(({ column, words }) => isFree(index, column) && words.includes(lower));
     if (found[index] === null && head.includes(betweenHeads) && exact) take(index, exact.column.key);
   });
   // The longest word that a heading holds says the most.
   const held = plain
     .flatMap(({ word }, index) =>
       named.flatMap(({ column, words }) =>
-        words.filter((each) => holds(word, each)).map((each) => ({ index, key: column.key, length: each.length })),
+        words.filter((each) => holds(word, each)).map((each) => ({ index, column, length: each.length })),
       ),
     )
     .toSorted((one, other) => other.length - one.length || one.index - other.index);
-  for (const { index, key } of held) if (found[index] === null && !taken.has(key)) take(index, key);
+  for (const { index, column } of held) if (found[index] === null && isFree(index, column)) take(index, column.key);
+  return found;
+}
+
+/** Fewer digits than any ruin of an official number leaves. */
+const fewDigits = 10;
+
+const isShort = (cell: string) =>
+  /\d/.test(cell) && !/\d\s*e\s*\+/i.test(cell) && cell.replaceAll(/\D/g, '').length < fewDigits;
+
+/** The same once it is seen what stands under the headings: farms write their own short marks under "Brinco" too. */
+export function meaningsByCells(
+  columns: readonly ImportColumn[],
+  heads: readonly string[],
+  cellsUnder: (index: number) => readonly string[],
+): (string | null)[] {
+  const isOfShort = heads.map((_, index) => {
+    const cells = filled(cellsUnder(index));
+    return cells.filter(isShort).length * 2 > cells.length;
+  });
+  const byName = meaningsOf(columns, heads);
+  const found = meaningsOf(columns, heads, (index, { shorter }) => !(shorter && isOfShort[index]));
+  heads.forEach((_, index) => {
+    const { shorter } = columns.find(({ key }) => key === byName[index]) ?? {};
+    if (shorter && found[index] === null && !found.includes(shorter)) found[index] = shorter;
+  });
   return found;
 }
 

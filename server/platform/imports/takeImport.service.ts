@@ -30,9 +30,10 @@ const nothing = async () => undefined;
 async function finish(ctx: Context, tried: Tried, kept: ReadonlySet<number>): Promise<void> {
   const { found, counts, rowCount, rowsDigest, outcome } = tried;
   const { id, kind, fileName, headDigest, reading, defaults } = found;
+  const at = ctx.now();
   await ctx.db.fileImport.update({
     where: ctx.key(id),
-    data: { ...counts, ...{ status: 'DONE', doneAt: ctx.now(), rowCount, rowsDigest, outcome, mends: [] } },
+    data: { ...counts, ...{ status: 'DONE', doneAt: at, rowCount, rowsDigest, outcome, mends: [] } },
   });
   await ctx.emit({ type: 'FileImport', id, op: 'CREATED', subject: fileName });
   if (kept.size === 0) return;
@@ -43,11 +44,25 @@ async function finish(ctx: Context, tried: Tried, kept: ReadonlySet<number>): Pr
       // What was stored as JSON is JSON.
       ...{ reading: reading as object, defaults: defaults as object },
       createdById: membershipId,
-      createdAt: ctx.now(),
+      createdAt: at,
     },
     select: { id: true },
   });
   await moveRows(ctx, { from: id, to: later.id, places: kept });
+}
+
+/** The import of the rows that this one kept for later, while they wait: it begins when this one is done. */
+export async function waitingImport(
+  ctx: Context,
+  { headDigest, doneAt }: Pick<FileImport, 'headDigest' | 'doneAt'>,
+): Promise<string | null> {
+  if (doneAt === null) return null;
+  const [later] = await ctx.db.fileImport.findMany({
+    where: { headDigest, createdAt: doneAt, status: { in: ['DRAFT', 'CHECKED'] } },
+    take: 1,
+    select: { id: true },
+  });
+  return later?.id ?? null;
 }
 
 /** Parts whose faults are saved together. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { farmStockReport, foodHistoryReport, foodReport } from '../../../server/reports/stockReports.service.ts';
 import { foodHistoryTable, stocksOnTable } from '../../../server/reports/stockTables.service.ts';
 import { enterStock, exitStock, movementList } from '../../../server/stock/ledger/movements.service.ts';
 import { stockSummary } from '../../../server/reports/stockSummary.service.ts';
 import { stocksOn } from '../../../server/stock/stocks/stockFigures.service.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
-import { lookingAt, workSince } from '../../support/farms/diets.ts';
+import { advance, lookingAt, workSince } from '../../support/farms/diets.ts';
 import { makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
@@ -21,6 +21,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   ctx = await workSince(app, 45);
   today = await ctx.openDay();
+  const begun = { farmId: ctx.actor.farmId, day: dateOf(daysAfter(today, -40)), status: 'CLOSED' as const };
+  await ctx.db.farmDay.create({ data: begun });
   [corn, bran] = [await makeStock(ctx, 'Milho'), await makeStock(ctx, 'Farelo')];
   for (const [stockId, kg] of [
     [corn, '1000'],
@@ -69,6 +71,28 @@ test('the summary shows the value of the stock and what a closed day of feed cos
   expect([trend.length, Number(trend[0]), trend.at(-2), trend.at(-1)]).toEqual([30, 0, '900.00', '850.00']);
   const before = await stockSummary(lookingAt(ctx, daysAfter(today, -2)), {});
   expect([before.value, Number(before.feedCost), before.closedDay]).toEqual(['1300.00', 0, daysAfter(today, -2)]);
+});
+
+test('of days before the farm began the summary knows nothing', async () => {
+  const fresh = await workSince(app, 3);
+  const stockId = await makeStock(fresh, 'Milho');
+  const { foodId } = await fresh.db.stock.findUniqueOrThrow({ where: fresh.key(stockId) });
+  await enterStock(fresh, { foodId, type: 'PURCHASE', kg: '100', cost: '100' });
+  expect(await stockSummary(fresh, {})).toEqual({
+    value: '100.00',
+    trend: ['100.00'],
+    closedDay: null,
+    feedCost: null,
+    meanFeedCost: null,
+    meanDays: 0,
+  });
+  await advance(fresh);
+  const next = fresh.withFreshCache();
+  expect(await stockSummary(next, {})).toMatchObject({
+    trend: ['100.00', '100.00'],
+    meanFeedCost: '0.00',
+    meanDays: 1,
+  });
 });
 
 test('stock figures are as of the end of a day, in a file named after it', async () => {

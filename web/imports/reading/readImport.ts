@@ -1,7 +1,12 @@
 import type { DayOrder } from '../../../server/platform/imports/days.calc.ts';
 import { plainWord, type ImportRow, type ImportSheet } from '../../../server/platform/imports/importSheet.calc.ts';
 import { readRows, understand, type Understanding } from '../../../server/platform/imports/readTable.calc.ts';
-import { bestSheet, meaningsOf, tableIn, type FoundTable } from '../../../server/platform/imports/tableHead.calc.ts';
+import {
+  bestSheet,
+  meaningsByCells,
+  tableIn,
+  type FoundTable,
+} from '../../../server/platform/imports/tableHead.calc.ts';
 import type { FileSheet } from '../../platform/upload/sheet.ts';
 
 export type FoundFile = {
@@ -38,9 +43,12 @@ export function meaningsIn(
   remembered: readonly { heading: string; column: string | null | undefined }[] | null,
 ): Meaning[] {
   const isOther = sayOther(sheet, heads);
-  const guessed = meaningsOf(sheet.columns, heads).map((column, index) => (isOther[index] ? null : column));
+  const cellsUnder = (index: number) => rows.flatMap(({ cells }) => cells[index] || []);
+  const guessed = meaningsByCells(sheet.columns, heads, cellsUnder).map((column, index) =>
+    isOther[index] ? null : column,
+  );
   return heads.map((heading, index) => {
-    const cells = rows.flatMap(({ cells: row }) => row[index] || []);
+    const cells = cellsUnder(index);
     return {
       heading: heading || '—',
       samples: [...new Set(cells)].slice(0, shownSamples).join(' · '),

@@ -82,6 +82,8 @@ describe('the documents of the screens', () => {
     // The last entries of a purchase and the next earring of the box are found by services.
     EntryScreenQuery: 'OxEvent read by code',
     useEntryRunQuery: 'Earring read by code',
+    // What an import kept for later is found by a service.
+    FileImportScreenQuery: 'FileImport read by code',
   };
 
   /** A filter that not every draw of variables has, and a task whose animal stands on a truck or has no weight. */

@@ -19,6 +19,7 @@ import {
   startFileImport,
   takeImport,
   undoFileImport,
+  waitingImport,
 } from '../../../../server/platform/imports/takeImport.service.ts';
 import { batchSheet } from '../../../../server/herd/imports/batchSheet.calc.ts';
 import { countMedicineLot } from '../../../../server/health/medicines/medicineLots.service.ts';
@@ -122,10 +123,16 @@ test('good rows come in, wrong ones are kept as an import of their own, and all 
   expect(await ctx.db.ox.count()).toBe(2);
   expect(await stored(id)).toMatchObject({ status: 'DONE', rowCount: 2, createCount: 2 });
   const later = await ctx.db.fileImport.findFirstOrThrow({ where: { status: 'DRAFT' } });
+  const waiting = async () => waitingImport(ctx, await ctx.db.fileImport.findUniqueOrThrow({ where: ctx.key(id) }));
+  expect(await waiting()).toBe(later.id);
   expect(await check(later.id)).toEqual(['0 sex ImportCellUnread']);
+  await mendFileImport(ctx, { id: later.id, cells: [{ row: 0, column: 'sex', value: 'M' }] });
+  await takeImport(ctx, { id: later.id, mode: 'ALL' });
+  expect(await waiting()).toBeNull();
+  await undoFileImport(ctx, { id: later.id });
   expect(await refusal(takeImport(ctx, { id, mode: 'ALL' }))).toMatchObject({ code: 'HerdImportOver' });
   await undoFileImport(ctx, { id });
-  expect((await ctx.db.ox.findMany()).map(({ status }) => status)).toEqual(['REVERSED', 'REVERSED']);
+  expect((await ctx.db.ox.findMany()).map(({ status }) => status)).toEqual(['REVERSED', 'REVERSED', 'REVERSED']);
   expect(await herdFaults()).toEqual([]);
 });
 

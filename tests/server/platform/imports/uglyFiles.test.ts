@@ -46,6 +46,21 @@ describe('files as farms, certifiers and scales make them', () => {
   );
 });
 
+test('short marks under the name of an official number are marks of the farm', () => {
+  const readAs = (heads: string[], ...rows: string[][]) => {
+    const table = { heads, rows: rows.map((cells, line) => ({ line, cells })) };
+    return meaningsIn(oxenSheet, table, null).map(({ column }) => column);
+  };
+  const chip = '963000000000017';
+  expect(readAs(['Brinco', 'Chip'], ['1001', chip], ['1002', chip])).toEqual(['identifier', 'electronicEarring']);
+  expect(readAs(['Brinco', 'Nº SISBOV'], ['1001', '076520123456789'])).toEqual(['identifier', 'sisbov']);
+  expect(readAs(['Brinco', 'Marca'], ['1001', 'A-1'])).toEqual(['', 'identifier']);
+  // Ruined, empty or headed by its own name it is the number all the same.
+  expect(readAs(['Brinco'], ['9,82E+14'], ['76520123456789'])).toEqual(['sisbov']);
+  expect(readAs(['Brinco'], [''])).toEqual(['sisbov']);
+  expect(readAs(['SISBOV'], ['1001'])).toEqual(['sisbov']);
+});
+
 test('numbers that a spreadsheet ruined are named as such', () => {
   expect(ruinOf('9,82E+14', 'chip')).toBe('SCIENTIFIC');
   expect(ruinOf('9.82000370000001E+14', 'chip')).toBe('SCIENTIFIC');
