@@ -17,11 +17,20 @@ type Texts = {
 const placeOf = (locale: Locale) => (locale === 'pt-BR' ? 0 : 1);
 const examples = 2;
 
+/** An example as it is written in a language: a choice by its word, a decimal with its sign. */
+function exampleOf({ choices, type, examples: all }: ImportColumn, index: number, at: 0 | 1): string {
+  const example = all[index] ?? '';
+  const choice = choices?.find((each) => each.words[0] === example);
+  if (choice) return choice.words[at];
+  return type === 'decimal' && at === 1 ? example.replaceAll('.', '').replace(',', '.') : example;
+}
+
 /** The headings of a kind with two rows of examples, as CSV. */
 export function csvTemplate({ columns }: ImportSheet, locale: Locale, name: string): File {
+  const at = placeOf(locale);
   const rows = [
-    columns.map(({ words }) => words[placeOf(locale)]),
-    ...Array.from({ length: examples }, (_, index) => columns.map((column) => column.examples[index] ?? '')),
+    columns.map(({ words }) => words[at]),
+    ...Array.from({ length: examples }, (_, index) => columns.map((column) => exampleOf(column, index, at))),
   ];
   return csvOf(rows, locale, name);
 }
@@ -56,7 +65,7 @@ export async function xlsxTemplate({ columns, words }: ImportSheet, locale: Loca
   const text = (value: string) => ({ value, type: String, format: '@' });
   const rows = [
     columns.map((column) => head(column.words[at])),
-    ...Array.from({ length: examples }, (_, index) => columns.map((column) => text(column.examples[index] ?? ''))),
+    ...Array.from({ length: examples }, (_, index) => columns.map((column) => text(exampleOf(column, index, at)))),
   ];
   const help = [
     [head(texts.column), head(texts.needed), head(texts.values), head(texts.note)],

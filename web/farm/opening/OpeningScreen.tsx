@@ -4,6 +4,7 @@ import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { mayDo } from '../../platform/session/session.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
 import type { OpeningScreenQuery } from './__generated__/OpeningScreenQuery.graphql.ts';
@@ -77,7 +78,10 @@ export function OpeningScreen({ queryRef }: ScreenProps<OpeningScreenQuery>) {
           </OpeningPart>
         </>
       ) : (
-        <Notice tone="info">{t('opening.over', { day: formatDate(day) })}</Notice>
+        <Notice tone="info">
+          {t('opening.over', { day: formatDate(day) })}{' '}
+          {mayDo('day:undo') && <Link to="/admin/farm/days">{t('opening.reopen')}</Link>}
+        </Notice>
       )}
     </chakra.div>
   );

@@ -9,6 +9,10 @@ export const messages = {
     'pt-BR': 'A fazenda começou em {day}. Aquele dia já foi fechado: nada mais entra antes dele.',
     'en-US': 'The farm began on {day}. That day was closed: nothing can be put before it any more.',
   },
+  'opening.reopen': {
+    'pt-BR': 'Enquanto só ele está fechado, reabra-o em Dias da fazenda.',
+    'en-US': 'While it is the only closed one, reopen it in Farm days.',
+  },
   'opening.day': { 'pt-BR': 'Desde quando?', 'en-US': 'Since when?' },
   'opening.dayText': {
     'pt-BR':

@@ -46,6 +46,14 @@ test.each(cases)(
     expect(plainFaults(sheet, rows, {})).toEqual([]);
     expect(await rowsIn(csvTemplate(sheet, locale, 'Modelo'), sheet, locale)).toEqual(rows);
 
+    // Of a choice the example is one of the list, in the language of the template.
+    const at = locale === 'pt-BR' ? 0 : 1;
+    const shown = strFromU8(unzipSync(new Uint8Array(await workbook.arrayBuffer()))['xl/sharedStrings.xml']!);
+    for (const { choices = [], examples } of sheet.columns)
+      for (const { words } of choices.filter((choice) => examples.includes(choice.words[0])))
+        expect(shown).toContain(`>${words[at]}<`);
+    if (locale === 'en-US') expect(shown).not.toMatch(/>\d+,\d+</);
+
     const files = unzipSync(new Uint8Array(await workbook.arrayBuffer()));
     const xml = strFromU8(files['xl/worksheets/sheet1.xml']!);
     const listed = sheet.columns.filter(({ choices }) => choices);

@@ -7,8 +7,8 @@ export const messages = {
     'en-US':
       'Click on the map where the line begins, at the feed alley. Then drag the marks, or type the measures: the {count} pens stand side by side.',
   },
-  'draw.length': { 'pt-BR': 'Comprimento da linha (m)', 'en-US': 'Length of the line (m)' },
-  'draw.depth': { 'pt-BR': 'Fundo dos currais (m)', 'en-US': 'Depth of the pens (m)' },
+  'draw.length': { 'pt-BR': 'Comprimento (m)', 'en-US': 'Length (m)' },
+  'draw.depth': { 'pt-BR': 'Fundo (m)', 'en-US': 'Depth (m)' },
   'draw.heading': { 'pt-BR': 'Rumo (graus)', 'en-US': 'Heading (degrees)' },
   'draw.headingHint': {
     'pt-BR': '0 norte, 90 leste, 180 sul, 270 oeste',
