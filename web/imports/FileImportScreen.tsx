@@ -19,6 +19,7 @@ import type {
 } from './__generated__/FileImportScreen_fileImport.graphql.ts';
 import type { FileImportScreenQuery } from './__generated__/FileImportScreenQuery.graphql.ts';
 import type { FileImportScreenUndoMutation } from './__generated__/FileImportScreenUndoMutation.graphql.ts';
+import type { GridRow } from './importCells.ts';
 import { kindNamed } from './kinds.ts';
 import { MendRows } from './MendRows.tsx';
 import { messages } from './messages.ts';
@@ -86,8 +87,19 @@ function Undo({ id, isShort, taking }: { id: string; isShort: boolean; taking: R
   return <AskButton label={title} title={title} text={text} cancel={t('files.cancel')} act={act} />;
 }
 
+type PlanProps = { of: FileImport; taking: ReturnType<typeof useTakeImport>; rows: readonly GridRow[] };
+
+/** A column that is wrong in every row was probably taken for another one. */
+function hasWrongColumn(rows: readonly GridRow[]): boolean {
+  const [first, ...others] = rows;
+  return (
+    first?.faults.some(({ column }) => others.every(({ faults }) => faults.some((each) => each.column === column))) ??
+    false
+  );
+}
+
 /** What would be made and changed, and the ways to have it so. */
-function Plan({ of, taking }: { of: FileImport; taking: ReturnType<typeof useTakeImport> }) {
+function Plan({ of, taking, rows }: PlanProps) {
   const t = useMessages(messages);
   const { id, kind, rowCount, wrongCount, createCount, updateCount, sameCount, sameAsAt } = of;
   const good = rowCount - wrongCount;
@@ -102,7 +114,7 @@ function Plan({ of, taking }: { of: FileImport; taking: ReturnType<typeof useTak
           <p>{t('files.plan', { creates: createCount, updates: updateCount, same: sameCount })}</p>
         )}
         {wrongCount > 0 && <Notice tone="danger">{t('files.wrong', { count: wrongCount })}</Notice>}
-        {good === 0 && (
+        {good === 0 && rowCount > 1 && hasWrongColumn(rows) && (
           <chakra.p color="fg.muted">
             {t('files.allWrong')} <Link to={`/admin/imports/new?kind=${kind}`}>{t('files.chooseAgain')}</Link>
           </chakra.p>
@@ -192,7 +204,7 @@ function Outcome({ of }: { of: FileImportKey }) {
         </Notice>
       )}
       <Progress taking={taking} rowCount={rowCount} />
-      {isKnown && <Plan of={found} taking={taking} />}
+      {isKnown && <Plan of={found} taking={taking} rows={rows} />}
       {isDue && !isShort && progress === null && (
         <chakra.div>
           <Button variant="solid" onClick={() => void take(id, 'CHECK')}>

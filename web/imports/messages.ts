@@ -125,8 +125,8 @@ export const messages = {
     'en-US': '{count, plural, one {# row has errors} other {# rows have errors}}. Correct them right here.',
   },
   'files.allWrong': {
-    'pt-BR': 'Se uma coluna está errada em todas as linhas, ela deve dizer outra coisa.',
-    'en-US': 'If a column is wrong in every row, it probably says something else.',
+    'pt-BR': 'Uma coluna está errada em todas as linhas: talvez diga outra coisa.',
+    'en-US': 'A column is wrong in every row: it may say something else.',
   },
   'files.chooseAgain': {
     'pt-BR': 'Enviar de novo e escolher o que cada coluna diz',
