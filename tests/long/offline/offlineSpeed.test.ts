@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoOwner, demoPassword } from '../../../prisma/demo/setup/accounts.ts';
 import { openStage, phone, type Stage, type Visitor } from '../../support/browser/browser.ts';
+import { slowdown } from '../../support/servers/pace.ts';
 
 /** A phone of the yard is so many times slower than this machine. */
 const slower = 4;
@@ -44,10 +45,14 @@ test(`without a network the bunk reading is there within ${mostOpenMs} ms on a p
   for (let round = 0; round < rounds; round += 1) {
     // What the page before still has to do is not part of it.
     await page.waitForTimeout(quietMs);
+    const before = slowdown();
     await page.reload({ waitUntil: 'commit' });
-    took.push(await firstPen(page));
+    const ms = await firstPen(page);
+    // What others do on this machine meanwhile is not part of it; never more than it did on both sides.
+    const pace = Math.min(before, slowdown());
+    console.log(`first screen without a network: ${Math.round(ms)} ms, at a pace of ${pace.toFixed(1)}`);
+    took.push(ms / pace);
   }
-  console.log(`first screen without a network: ${took.map(Math.round).join(', ')} ms`);
   expect(median(took)).toBeLessThan(mostOpenMs);
 });
 
