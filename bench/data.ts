@@ -179,12 +179,13 @@ const reads = new CompiledReads(schema);
 const documents = new Map<string, DocumentNode>();
 
 /** Answers a query as the server's door does: compiled, or else by graphql-js. */
-export async function ask(ctx: Context, source: string, variableValues: Record<string, unknown> = {}): Promise<void> {
+export async function ask(ctx: Context, source: string, variableValues: Record<string, unknown> = {}): Promise<string> {
   const document = documents.get(source) ?? parse(source);
   documents.set(source, document);
   const contextValue = ctx.withFreshCache();
   const outcome = await reads.answer({ document, variableValues, ctx: contextValue });
-  if ('text' in outcome) return;
-  const { errors } = await execute({ schema, document, variableValues, contextValue });
-  if (errors) throw errors[0]!;
+  if ('text' in outcome) return outcome.text;
+  const answer = await execute({ schema, document, variableValues, contextValue });
+  if (answer.errors) throw answer.errors[0]!;
+  return JSON.stringify(answer);
 }

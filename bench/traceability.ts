@@ -62,14 +62,26 @@ async function fill(ctx: Context, sql: Client): Promise<void> {
   await sql.query('VACUUM ANALYZE "Ox", "Residence", "AnnouncementItem"');
 }
 
+interface ItemRow {
+  id: string;
+  day: string;
+  dueDate: string;
+  overdue: boolean;
+  sisbov: string | null;
+  sex: string | null;
+  gta: string | null;
+}
+
 /** The same page by a statement alone: an entry names the GTA of its ox, or of the chapter it came by. */
-async function pageByHand(sql: Client, farmId: string, day: string): Promise<void> {
-  const { rows } = await sql.query({
+async function pageByHand(sql: Client, farmId: string): Promise<string> {
+  const { rows } = await sql.query<ItemRow>({
     name: 'page of items',
     text: `SELECT
-             i.id, i.day, i."dueDate", i."dueDate" < $2::date AS overdue, o.sisbov, o.sex,
-             g.uf, g.series, g.number
+             i.id, i.day::text, i."dueDate"::text, i."dueDate" < f."currentDay" AS overdue,
+             coalesce(i.facts->>'sisbov', o.sisbov) AS sisbov, coalesce(i.facts->>'sex', o.sex::text) AS sex,
+             concat_ws(' ', g.uf, g.series, g.number) AS gta
            FROM "AnnouncementItem" i
+           JOIN "Farm" f ON f.id = $1
            LEFT JOIN "Ox" o ON o."farmId" = $1 AND o.id = i."oxId"
            LEFT JOIN "OxEvent" e ON e."farmId" = $1 AND e.id = i."eventId"
            LEFT JOIN "OxChapter" c ON c."farmId" = $1 AND c."oxId" = i."oxId" AND c.number = e.chapter
@@ -77,9 +89,14 @@ async function pageByHand(sql: Client, farmId: string, day: string): Promise<voi
              AND g.id = CASE WHEN c.id IS NULL THEN o."entryGtaId" ELSE c."entryGtaId" END
            WHERE i."farmId" = $1 AND i."announcementId" IS NULL AND i.type = 'ENTRY'
            ORDER BY i."dueDate", i.id LIMIT 51`,
-    values: [farmId, day],
+    values: [farmId],
   });
-  JSON.stringify(rows);
+  const edges = rows.slice(0, 50).map(({ id, day, dueDate, overdue, sisbov, sex, gta }) => ({
+    cursor: btoa(`GPC:S:${id}`),
+    node: { id: btoa(`AnnouncementItem:${id}`), day, dueDate, overdue, facts: { sisbov, sex, gta: gta || null } },
+  }));
+  const pageInfo = { hasNextPage: rows.length > 50, endCursor: edges.at(-1)?.cursor ?? null };
+  return JSON.stringify({ data: { farm: { announcementItems: { edges, pageInfo } } } });
 }
 
 /** The counts of the overview by a statement alone. */
@@ -132,10 +149,12 @@ export async function traceability(databaseUrl: string): Promise<Row[]> {
     () => announcementOverview(owner.withFreshCache(), {}),
     () => countsByHand(sql, owner.actor.farmId, day),
   );
+  const byHand = await pageByHand(sql, owner.actor.farmId);
+  if (byHand !== (await ask(owner, pageSource))) throw new Error('the page by hand is another one');
   const page = await inTurns(
-    10,
+    40,
     () => ask(owner, pageSource),
-    () => pageByHand(sql, owner.actor.farmId, day),
+    () => pageByHand(sql, owner.actor.farmId),
   );
   const generated = await within(1_500, () =>
     undone(owner.withFreshCache(), async (inside) => void (await generateDeathAnnouncements(inside, {}))),

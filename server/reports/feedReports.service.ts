@@ -144,19 +144,20 @@ export const tractEfficiencyReport = defineQuery({
     const { onTimeMinutes } = await settingsOf(ctx, 'feeding');
     const rows = withRows ? await dropRows(farmId, ctx.db, scope, mostRows + 1) : [];
     refuseTooLong(rows);
-    // Drivers by corrals: what they add up to needs no statement of its own.
-    const cells = await tractGroupRows(farmId, ctx.db, scope, { groupBy: 'OPERATOR', byCorral: true });
-    const all = rolledUp(cells, null);
-    const groups =
-      groupBy === 'OPERATOR' || groupBy === 'CORRAL'
-        ? rolledUp(cells, groupBy)
-        : groupBy
-          ? await tractGroupRows(farmId, ctx.db, scope, { groupBy, byCorral: false })
-          : [];
+    const isOfCells = groupBy === 'OPERATOR' || groupBy === 'CORRAL';
     const ofWholeBeats = !lineId && !corralId;
     const lossesBy = (by: typeof groupBy) =>
       ofWholeBeats && by !== 'CORRAL' ? lossRows(farmId, ctx.db, scope, by ?? null) : Promise.resolve([]);
-    const [lossOfAll, losses] = [await lossesBy(null), groupBy ? await lossesBy(groupBy) : []];
+    // Together: none needs another.
+    const [cells, groupRows, lossOfAll, losses] = await Promise.all([
+      // Drivers by corrals: what they add up to needs no statement of its own.
+      tractGroupRows(farmId, ctx.db, scope, { groupBy: 'OPERATOR', byCorral: true }),
+      groupBy && !isOfCells ? tractGroupRows(farmId, ctx.db, scope, { groupBy, byCorral: false }) : [],
+      lossesBy(null),
+      groupBy ? lossesBy(groupBy) : [],
+    ]);
+    const all = rolledUp(cells, null);
+    const groups = isOfCells ? rolledUp(cells, groupBy) : groupRows;
     const maySeePeople = ctx.can('person:read');
     const matrix = maySeePeople ? cells : [];
     return {

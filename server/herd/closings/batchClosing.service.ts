@@ -60,17 +60,17 @@ function sheetOf(row: HeadsRow, weightOn: (day: Day) => string | null, day: Day)
 export async function closingSheets(
   ctx: Context,
   batchIds: readonly string[],
-  today?: readonly BatchDay[],
+  today?: Promise<readonly BatchDay[]>,
 ): Promise<Map<string, ClosingSheet>> {
   if (batchIds.length === 0) return new Map();
   const day = await ctx.day();
-  const rows = await headsOfBatches(ctx.actor.farmId, ctx.db, { batchIds, day });
+  const [rows, known] = await Promise.all([headsOfBatches(ctx.actor.farmId, ctx.db, { batchIds, day }), today]);
   const needed = rows.filter(({ heads, unweighed }) => heads > 0 || unweighed !== null);
   const from = needed
     .flatMap(({ unweighed }) => [day, ...(unweighed ?? []).map((group) => group.day)])
     .reduce((first, each) => (each < first ? each : first), day);
   const neededIds = needed.map(({ batchId }) => batchId);
-  const days = today && from === day ? today : await daysOfBatches(ctx, neededIds, { from, to: day });
+  const days = known && from === day ? known : await daysOfBatches(ctx, neededIds, { from, to: day });
   const weights = new Map(days.map((each) => [`${each.batchId} ${each.day}`, each.weight]));
   return new Map(
     rows.map((row) => [row.batchId, sheetOf(row, (on) => weights.get(`${row.batchId} ${on}`) ?? null, day)]),

@@ -150,7 +150,7 @@ export const dayRun = (farmId: string, period: DaysPeriod, isWhole: boolean) => 
   ), weighing_events AS MATERIALIZED (
     SELECT "oxId", day, weight
     FROM "OxEvent"
-    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(ARRAY(SELECT DISTINCT "oxId" FROM stays))
+    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(ARRAY(SELECT "oxId" FROM stays))
       AND type = 'WEIGHING' AND weight IS NOT NULL AND NOT reversed AND day <= ${to}::date
   ), weighings AS (
     ${weighings}

@@ -20,9 +20,10 @@ export function inCents(given: readonly Decimal.Value[]): Decimal[] {
   const parts = shares.map((share) => {
     const cents = share.toDecimalPlaces(6, Decimal.ROUND_HALF_UP);
     const floor = cents.floor();
-    return { cents: floor, remainder: cents.minus(floor) };
+    // Of six places, which a number holds exactly enough to be compared.
+    return { cents: floor, remainder: cents.minus(floor).toNumber() };
   });
   const left = whole.minus(Decimal.sum(0, ...parts.map(({ cents }) => cents))).toNumber();
-  const enlarged = new Set(parts.toSorted((a, b) => b.remainder.cmp(a.remainder)).slice(0, left));
-  return parts.map((part) => part.cents.plus(enlarged.has(part) ? 1 : 0).div(100));
+  const enlarged = new Set(parts.toSorted((a, b) => b.remainder - a.remainder).slice(0, left));
+  return parts.map((part) => part.cents.plus(enlarged.has(part) ? 1 : 0).times('0.01'));
 }

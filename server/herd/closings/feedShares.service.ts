@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import { daysAfter } from '../../platform/values/day.ts';
+import type { SettingsOf } from '../../farm/settings/groups.ts';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import { feedPowers, inCents } from './feedShares.calc.ts';
 import { batchesOfOxen, feedShares } from './feedShares.sql.ts';
@@ -16,8 +17,13 @@ export interface HeadFeed extends OxFeed {
   chapter: number;
 }
 
-async function sharesOf(ctx: Context, batchIds: readonly string[], { costAlone }: { costAlone: boolean }) {
-  const { feedShare } = await settingsOf(ctx, 'results');
+type FeedShare = Pick<SettingsOf<'results'>, 'feedShare'>;
+
+async function sharesOf(
+  ctx: Context,
+  batchIds: readonly string[],
+  { feedShare, costAlone }: FeedShare & { costAlone: boolean },
+) {
   const rows = await feedShares(ctx.actor.farmId, ctx.db, {
     ...{ batchIds, costAlone },
     to: (await ctx.pastDay()) ?? daysAfter(await ctx.openDay(), -1),
@@ -25,19 +31,36 @@ async function sharesOf(ctx: Context, batchIds: readonly string[], { costAlone }
   });
   return [...Map.groupBy(rows, ({ batchId }) => batchId).values()].flatMap((heads) => {
     const costs = inCents(heads.map(({ cost }) => cost));
-    return heads.map((head, index) => ({ ...head, cost: costs[index]! }));
+    return heads.map(({ batchId, oxId, chapter, msKg }, index) => ({
+      batchId,
+      oxId,
+      chapter,
+      msKg,
+      cost: costs[index]!,
+    }));
   });
 }
 
 /** F-AL: what every head ate and cost in each of these batches until the chosen day; the heads add up to the batch. */
 export async function feedOfHeads(ctx: Context, batchIds: readonly string[]): Promise<HeadFeed[]> {
-  const shares = await sharesOf(ctx, batchIds, { costAlone: false });
-  return shares.map((head) => ({ ...head, msKg: new Decimal(head.msKg) }));
+  const { feedShare } = await settingsOf(ctx, 'results');
+  const shares = await sharesOf(ctx, batchIds, { feedShare, costAlone: false });
+  return shares.map(({ batchId, oxId, chapter, cost, msKg }) => ({
+    batchId,
+    oxId,
+    chapter,
+    cost,
+    msKg: new Decimal(msKg),
+  }));
 }
 
 /** The same without what they ate, which takes longer. */
-export async function feedCostOfHeads(ctx: Context, batchIds: readonly string[]): Promise<Omit<HeadFeed, 'msKg'>[]> {
-  const shares = await sharesOf(ctx, batchIds, { costAlone: true });
+export async function feedCostOfHeads(
+  ctx: Context,
+  batchIds: readonly string[],
+  { feedShare }: FeedShare,
+): Promise<Omit<HeadFeed, 'msKg'>[]> {
+  const shares = await sharesOf(ctx, batchIds, { feedShare, costAlone: true });
   return shares.map(({ batchId, oxId, chapter, cost }) => ({ batchId, oxId, chapter, cost }));
 }
 

@@ -64,21 +64,26 @@ const cumulativeGains = Prisma.sql`
 
 const weightSpans = Prisma.sql`
   SELECT
-    "oxId", "batchId", chapter, day, weight - until AS base,
-    coalesce(lead(day) OVER (PARTITION BY id ORDER BY day), "toDay") AS next
+    dense_rank() OVER (ORDER BY "batchId", day, next, base, scale(base))::int AS span,
+    "oxId", "batchId", chapter, day, next, base
   FROM (
-    SELECT p.*, b.until
+    SELECT
+      "oxId", "batchId", chapter, day, weight - until AS base,
+      coalesce(lead(day) OVER (PARTITION BY id ORDER BY day), "toDay") AS next
     FROM (
-      SELECT id, "oxId", "batchId", chapter, "toDay", "fromDay" AS day, weight
-      FROM stays
-      UNION ALL
-      SELECT id, "oxId", "batchId", chapter, "toDay", day, weight
-      FROM weighings
-    ) p
-    FULL JOIN cumulative_gains b ON b."batchId" = p."batchId" AND b.day = p.day
-    OFFSET 0
-  ) weights
-  WHERE id IS NOT NULL`;
+      SELECT p.*, b.until
+      FROM (
+        SELECT id, "oxId", "batchId", chapter, "toDay", "fromDay" AS day, weight
+        FROM stays
+        UNION ALL
+        SELECT id, "oxId", "batchId", chapter, "toDay", day, weight
+        FROM weighings
+      ) p
+      FULL JOIN cumulative_gains b ON b."batchId" = p."batchId" AND b.day = p.day
+      OFFSET 0
+    ) weights
+    WHERE id IS NOT NULL
+  ) spans`;
 
 /** The closed days of a corral in the months that are due (d), by the index of its batch. */
 const fedDays = (farmId: string, costAlone: boolean) => Prisma.sql`
@@ -94,7 +99,8 @@ const fedDays = (farmId: string, costAlone: boolean) => Prisma.sql`
   ) f`;
 
 const feedDays = Prisma.sql`
-  SELECT id, "batchId", day, "feedCost", "msKg", until
+  SELECT
+    row_number() OVER ()::int AS place, "batchId", day, month_of(day) AS month, "feedCost", "msKg", until
   FROM (
     SELECT f.*, g.until
     FROM fed_days f
@@ -137,6 +143,18 @@ const dueMonths = (farmId: string, { batchIds, to }: SharesInput) => Prisma.sql`
   ) months
   WHERE kept IS NULL`;
 
+/** What a head counts by its weight: two roots take a tenth of the time of a power. */
+function partOf({ power }: SharesInput): Prisma.Sql {
+  switch (power) {
+    case '0':
+      return Prisma.sql`1::numeric`;
+    case '0.75':
+      return Prisma.sql`sqrt(weight * sqrt(weight))`;
+    default:
+      return Prisma.sql`power(weight, ${power}::numeric)`;
+  }
+}
+
 /** Of `shareSteps`, what weighs which heads that stood on the days in `fed_days`. */
 const headSteps = (
   farmId: string,
@@ -176,16 +194,18 @@ const headSteps = (
 
 /**
  * F-AL: what every head that ever stood in these batches is to bear of what they were fed there in some months: of each
- * closed day the share of its projected weight, in `head_days`. Who was never weighed counts as the mean of its batch.
+ * closed day the share of its projected weight, in `head_sums`. Who was never weighed counts as the mean of its batch.
  * Each part is hashed (a FULL JOIN is never a nested loop), also where the planner expects one batch and there are
  * hundreds. In order:
  * 1. `due_months`, `fed_days`: the months, and their closed days on which something was fed;
  * 2. `stays`, `weighings`: the heads that stood there, and what the scale showed meanwhile;
  * 3. `gain_periods`, `gain_steps`, `cumulative_gains`: the daily gain of each batch, summed up to the days that matter;
- * 4. `weight_spans`: from each weight on, the head's weight less what its batch had gained until then;
+ * 4. `weight_spans`: from each weight on, the head's weight less what its batch had gained until then, and a number
+ *    that heads of a batch share whose weights are the same: what follows is computed once for all of them;
  * 5. `feed_days`, `standing_heads`: the same days with those gains, and who stood there with which weight;
- * 6. `weighted_heads`, `part_prices`: that weight's power (two roots take a tenth of the time of a power), and what one
- *    of it bears of a day: divided once, and not for each head.
+ * 6. `weighted_heads`, `part_prices`: that weight's power, and what one of it bears of a day: divided once, and not for
+ *    each head;
+ * 7. `span_sums`, `head_sums`: both multiplied and added up to months, by span first, and then for each head.
  */
 const shareSteps = (
   farmId: string,
@@ -193,35 +213,47 @@ const shareSteps = (
 ) => Prisma.sql`${headSteps(farmId, input)}, feed_days AS MATERIALIZED (
     ${feedDays}
   ), standing_heads AS (
-    SELECT
-      f.id, f."batchId", f.day, w."oxId", w.chapter, f."feedCost", f."msKg",
-      greatest(w.base + f.until, 1) AS weight
+    SELECT f.place, w.span, w.heads, greatest(w.base + f.until, 1) AS weight
     FROM feed_days f
-    FULL JOIN weight_spans w ON w."batchId" = f."batchId" AND w.day <= f.day AND (w.next IS NULL OR w.next > f.day)
+    FULL JOIN (
+      SELECT span, "batchId", day, next, base, count(*)::numeric AS heads
+      FROM weight_spans
+      GROUP BY span, "batchId", day, next, base
+    ) w ON w."batchId" = f."batchId" AND w.day <= f.day AND (w.next IS NULL OR w.next > f.day)
     OFFSET 0
   ), weighted_heads AS MATERIALIZED (
-    SELECT
-      *,
-      CASE ${input.power}::numeric
-        WHEN 0 THEN 1
-        WHEN 0.75 THEN sqrt(weight * sqrt(weight))
-        ELSE power(weight, ${input.power}::numeric)
-      END AS part
+    SELECT place, span, heads, ${partOf(input)} AS part
     FROM standing_heads
-    WHERE day IS NOT NULL AND "oxId" IS NOT NULL
+    WHERE place IS NOT NULL AND span IS NOT NULL
   ), part_prices AS MATERIALIZED (
     SELECT
-      id, coalesce(min("feedCost"), 0) / sum(part) AS cost,
-      ${msOf(input, Prisma.sql`coalesce(min("msKg"), 0) / sum(part)`)} AS ms
-    FROM weighted_heads
-    GROUP BY id
-  ), head_days AS (
-    SELECT
-      h."batchId", h.day, h."oxId", h.chapter, h.part * p.cost AS cost,
-      ${msOf(input, Prisma.sql`h.part * p.ms`)} AS ms
-    FROM weighted_heads h
-    FULL JOIN part_prices p ON p.id = h.id
-    OFFSET 0
+      place, month, coalesce("feedCost", 0) / parts AS cost,
+      ${msOf(input, Prisma.sql`coalesce("msKg", 0) / parts`)} AS ms
+    FROM (
+      SELECT d.place, d.month, d."feedCost", d."msKg", w.parts
+      FROM feed_days d
+      FULL JOIN (SELECT place, sum(heads * part) AS parts FROM weighted_heads GROUP BY place) w ON w.place = d.place
+      OFFSET 0
+    ) days
+    WHERE parts IS NOT NULL
+  ), span_sums AS (
+    SELECT span, month, sum(part * cost) AS cost, ${msOf(input, Prisma.sql`sum(part * ms)`)} AS ms
+    FROM (
+      SELECT h.span, h.part, p.month, p.cost, p.ms
+      FROM weighted_heads h
+      FULL JOIN part_prices p ON p.place = h.place
+      OFFSET 0
+    ) priced
+    GROUP BY span, month
+  ), head_sums AS (
+    SELECT "batchId", month, "oxId", chapter, cost, ms
+    FROM (
+      SELECT w."batchId", s.month, w."oxId", w.chapter, s.cost, s.ms
+      FROM span_sums s
+      FULL JOIN weight_spans w ON w.span = s.span
+      OFFSET 0
+    ) sums
+    WHERE month IS NOT NULL
   )`;
 
 /** All of these steps over months that are given, each with its batch and its first and last day. */
@@ -245,14 +277,15 @@ export const headFeed = (farmId: string, input: SharesInput) => Prisma.sql`
     SELECT "batchId", "oxId", chapter, sum(cost) AS cost, ${msOf(input, Prisma.sql`sum(ms)`)} AS ms
     FROM (
       SELECT "batchId", "oxId", chapter, cost, ms
-      FROM head_days
+      FROM head_sums
       UNION ALL
-      SELECT f."batchId", f."oxId", f.chapter, f.cost, f."msKg"
-      FROM kept_months k
+      SELECT k."batchId", f."oxId", f.chapter, f.cost, f.ms
+      FROM (SELECT "batchId", array_agg(month ORDER BY month) AS months FROM kept_months GROUP BY "batchId") k
       CROSS JOIN LATERAL (
-        SELECT *
+        SELECT h."oxId", h.chapter, sum(h.cost) AS cost, ${msOf(input, Prisma.sql`sum(h."msKg")`)} AS ms
         FROM "HeadFeed" h
-        WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = k."batchId" AND h.month = k.month
+        WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = k."batchId" AND h.month = ANY(k.months)
+        GROUP BY h."oxId", h.chapter
         OFFSET 0
       ) f
     ) every

@@ -97,9 +97,9 @@ export async function writeHeadFeed(
       FROM due_months
     )
     INSERT INTO "HeadFeed" ("farmId", "batchId", month, "oxId", chapter, cost, "msKg")
-    SELECT ${farmId}::uuid, "batchId", month_of(day), "oxId", chapter, sum(cost), sum(ms)
-    FROM head_days
-    GROUP BY "batchId", month_of(day), "oxId", chapter`;
+    SELECT ${farmId}::uuid, "batchId", month, "oxId", chapter, sum(cost), sum(ms)
+    FROM head_sums
+    GROUP BY "batchId", month, "oxId", chapter`;
 }
 
 export interface HeadFeedFault {
@@ -125,9 +125,9 @@ export async function headFeedFaults(
     GROUP BY "batchId"`;
   return db.$queryRaw<HeadFeedFault[]>`
     ${shareRun(farmId, { batchIds, to, power }, every)}, rebuilt AS (
-      SELECT d."batchId", month_of(d.day) AS month, d."oxId", d.chapter, sum(d.cost) AS cost, sum(d.ms) AS ms
-      FROM head_days d
-      GROUP BY d."batchId", month_of(d.day), d."oxId", d.chapter
+      SELECT d."batchId", d.month, d."oxId", d.chapter, sum(d.cost) AS cost, sum(d.ms) AS ms
+      FROM head_sums d
+      GROUP BY d."batchId", d.month, d."oxId", d.chapter
     ), kept AS (
       SELECT h."batchId", h.month, h."oxId", h.chapter, h.cost, h."msKg" AS ms
       FROM "HeadFeed" h

@@ -43,7 +43,7 @@ async function knownOf(
 ): Promise<KnownBatch[]> {
   const { farmId } = ctx.actor;
   const of = { batchIds: batches.map(({ id }) => id), day: await ctx.day() };
-  const closing = Promise.resolve(standing).then((today) => closingSheets(ctx, of.batchIds, today));
+  const closing = closingSheets(ctx, of.batchIds, standing);
   // Together: none needs another, and each takes long of hundreds of batches.
   const [outcomes, sheets, found] = await Promise.all([
     resultsOfBatches(ctx, of.batchIds, { ...assumed, sheets: closing }),

@@ -35,15 +35,37 @@ const lastBatches = (farmId: string, batchIds: readonly string[], day: Day) => P
     AND NOT ("toDay" IS NOT NULL AND "toDay" <= ${day}::date AND "end" = 'MOVED')`;
 
 /** By one list of ids: looked up one after the other, each takes as long as three of a list. */
+const standingOxen = (farmId: string) => Prisma.sql`
+  SELECT
+    l."batchId", l."oxId", l.chapter, o.chapter AS "lastChapter", o."purchaseId", o."landedCost", o."entryWeight",
+    o.sex, o.castrated
+  FROM last_batches l
+  FULL JOIN (
+    SELECT id, chapter, "purchaseId", "landedCost", "entryWeight", sex, castrated
+    FROM "Ox"
+    WHERE "farmId" = ${farmId}::uuid AND id = ANY(ARRAY(SELECT "oxId" FROM last_batches))
+  ) o ON o.id = l."oxId"
+  OFFSET 0`;
+
+/** With what was paid when they came; of an earlier chapter that stands beside the ox. */
 const enteredOxen = (farmId: string) => Prisma.sql`
-  SELECT id AS "oxId", chapter, "purchaseId", "landedCost", "entryWeight", sex, castrated
-  FROM "Ox"
-  WHERE "farmId" = ${farmId}::uuid AND id = ANY(ARRAY(SELECT DISTINCT "oxId" FROM last_batches))
+  SELECT "batchId", "purchaseId", "landedCost", "entryWeight", sex, castrated
+  FROM standing_oxen
+  WHERE "lastChapter" = chapter
   UNION ALL
-  SELECT c."oxId", c.number, c."purchaseId", c."landedCost", c."entryWeight", o.sex, o.castrated
-  FROM "OxChapter" c
-  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = c."oxId"
-  WHERE c."farmId" = ${farmId}::uuid AND c."oxId" = ANY(ARRAY(SELECT DISTINCT "oxId" FROM last_batches))`;
+  SELECT "batchId", "purchaseId", "landedCost", "entryWeight", sex, castrated
+  FROM (
+    SELECT s."batchId", c.id, c."purchaseId", c."landedCost", c."entryWeight", s.sex, s.castrated
+    FROM (SELECT * FROM standing_oxen WHERE "lastChapter" <> chapter) s
+    FULL JOIN (
+      SELECT id, "oxId", number, "purchaseId", "landedCost", "entryWeight"
+      FROM "OxChapter"
+      WHERE "farmId" = ${farmId}::uuid
+        AND "oxId" = ANY(ARRAY(SELECT "oxId" FROM standing_oxen WHERE "lastChapter" <> chapter))
+    ) c ON c."oxId" = s."oxId" AND c.number = s.chapter
+    OFFSET 0
+  ) earlier
+  WHERE "batchId" IS NOT NULL AND id IS NOT NULL`;
 
 const purchaseCosts = (farmId: string) => Prisma.sql`
   SELECT
@@ -85,13 +107,7 @@ const headsByPurchase = Prisma.sql`
     sum("entryWeight") FILTER (WHERE "landedCost" IS NOT NULL) AS "weighedKg",
     count(*) FILTER (WHERE sex = 'FEMALE') AS heifers,
     count(*) FILTER (WHERE sex IS DISTINCT FROM 'FEMALE' AND castrated) AS steers
-  FROM (
-    SELECT l."batchId", o."oxId", o."purchaseId", o."landedCost", o."entryWeight", o.sex, o.castrated
-    FROM last_batches l
-    FULL JOIN entered_oxen o ON o."oxId" = l."oxId" AND o.chapter = l.chapter
-    OFFSET 0
-  ) heads
-  WHERE "batchId" IS NOT NULL AND "oxId" IS NOT NULL
+  FROM entered_oxen
   GROUP BY "batchId", "purchaseId"`;
 
 const paidCarcasses = (farmId: string, batchIds: readonly string[], day: Day) => Prisma.sql`
@@ -109,7 +125,7 @@ const paidCarcasses = (farmId: string, batchIds: readonly string[], day: Day) =>
 /**
  * The money of batches until a day, in one statement. Each part is hashed (a FULL JOIN is never a nested loop), also
  * where the planner expects one batch, head or purchase and there are thousands. In order:
- * 1. `last_batches`, `entered_oxen`: who stood in them last, and what it cost to buy;
+ * 1. `last_batches`, `standing_oxen`, `entered_oxen`: who stood in them last, and what it cost to buy;
  * 2. `purchase_costs`: what of each purchase is freight and the like;
  * 3. `heads_by_purchase`, `bought_heads`: both by batch, with how many of which kind;
  * 4. `health_costs`, `supplement_costs`: doses and supplements;
@@ -125,6 +141,8 @@ export async function batchMoney(
       SELECT unnest(${[...batchIds]}::uuid[]) AS id
     ), last_batches AS MATERIALIZED (
       ${lastBatches(farmId, batchIds, day)}
+    ), standing_oxen AS MATERIALIZED (
+      ${standingOxen(farmId)}
     ), entered_oxen AS (
       ${enteredOxen(farmId)}
     ), purchase_costs AS (

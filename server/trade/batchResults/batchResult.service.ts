@@ -211,12 +211,12 @@ export type BatchCosts = Pick<
 export async function costsOfBatches(
   ctx: Context,
   batchIds: readonly string[],
-  { sheets: known }: { sheets: Promise<Sheets> },
+  { settings, sheets: known }: { settings: Settings; sheets: Promise<Sheets> },
 ): Promise<Map<string, BatchCosts>> {
   if (batchIds.length === 0) return new Map();
   const [sheets, { monies, spentOf }] = await Promise.all([
     known,
-    settingsFor(ctx).then((settings) => spentBy(ctx, { batchIds, settings, costAlone: true })),
+    spentBy(ctx, { batchIds, settings, costAlone: true }),
   ]);
   return new Map(
     monies.flatMap((money): [string, BatchCosts][] => {

@@ -8,7 +8,11 @@ import { stepsOfMoved, type StepOfOx } from './carriedCosts.sql.ts';
 interface Input {
   batchIds: readonly string[];
   day: Day;
-  settings: { economics: SettingsOf<'economics'>; financialReports: SettingsOf<'financialReports'> };
+  settings: {
+    economics: SettingsOf<'economics'>;
+    financialReports: SettingsOf<'financialReports'>;
+    results: SettingsOf<'results'>;
+  };
 }
 
 export interface CarriedCosts {
@@ -26,12 +30,12 @@ export async function carriedCosts(
   ctx: Context,
   { batchIds, day, settings }: Input,
 ): Promise<Map<string, CarriedCosts>> {
-  const { economics, financialReports } = settings;
+  const { economics, financialReports, results } = settings;
   const found = new Map(batchIds.map((id) => [id, { carried: new Decimal(0), entered: new Decimal(0) }]));
   const steps = await stepsOfMoved(ctx.actor.farmId, ctx.db, { batchIds, day });
   if (steps.length === 0) return found;
   const left = steps.filter(({ isLast }) => !isLast);
-  const fed = await feedCostOfHeads(ctx, [...new Set(left.map(({ batchId }) => batchId))]);
+  const fed = await feedCostOfHeads(ctx, [...new Set(left.map(({ batchId }) => batchId))], results);
   const feedOf = new Map(fed.map(({ batchId, oxId, chapter, cost }) => [`${batchId} ${oxId} ${chapter}`, cost]));
   const rate = new Decimal(financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : 0);
   const costOf = ({ batchId, oxId, chapter, days, healthCost }: StepOfOx) =>

@@ -14,7 +14,7 @@ const oxenOfMoreStays = (farmId: string, { batchIds, day }: Input) => Prisma.sql
   FROM "OxStay"
   WHERE "farmId" = ${farmId}::uuid AND "fromDay" <= ${day}::date
     AND "oxId" = ANY(ARRAY(
-      SELECT DISTINCT "oxId"
+      SELECT "oxId"
       FROM "OxStay"
       WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[])
     ))

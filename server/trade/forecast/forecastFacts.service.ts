@@ -268,34 +268,33 @@ async function headsAndEntries(
 /** All that forecasts are made from, in as many statements however many batches there are. */
 export async function forecastBases(ctx: Context, day: Day, choice: ForecastChoice) {
   const { farmId } = ctx.actor;
-  const all = await activeBatches(ctx);
+  const [all, settings, hasPrice] = await Promise.all([
+    activeBatches(ctx),
+    settingsFor(ctx),
+    isSaved(ctx, 'financialReports'),
+  ]);
   const wanted = chosenOf(all, choice);
   const batches = foremost(wanted, choice);
   const ids = batches.map(({ id }) => id);
-  const settings = await settingsFor(ctx);
-  const hasPrice = await isSaved(ctx, 'financialReports');
   const dietIds = [...new Set(choice.dietId ? [choice.dietId] : batches.flatMap(({ dietId }) => dietId ?? []))];
   const chosen = new Set(ids);
   const fattened = all.filter(({ id, kind }) => kind === 'CONFINEMENT' || chosen.has(id));
   // What is tied up in a batch costs by the day too, where the farm counts that.
   const withCosts = !choice.withoutCosts || new Decimal(settings.results.capitalPctMonth).gt(0);
+  const costsOf = async (standing: Promise<(BatchToday | undefined)[]>) => {
+    const today = standing.then((rows) => rows.flatMap((batch) => batch ?? []));
+    return costsOfBatches(ctx, ids, { settings, sheets: closingSheets(ctx, ids, today) });
+  };
   const standing = Promise.all(ids.map((id) => batchOn(ctx, id)));
-  const closing = () =>
-    standing.then((rows) =>
-      closingSheets(
-        ctx,
-        ids,
-        rows.flatMap((batch) => batch ?? []),
-      ),
-    );
   // Together: none needs another, and each takes long of hundreds of batches.
-  const [known, fed, diets, spread, today, results] = await Promise.all([
+  const [results, known, fed, diets, spread, today] = await Promise.all([
+    // First, as its statements are those that wait for each other.
+    withCosts ? costsOf(standing) : new Map<string, BatchCosts>(),
     headsAndEntries(ctx, { batchIds: fattened.map(({ id }) => id), chosen, day }),
     fedLately(farmId, ctx.db, { batchIds: ids, day, days: weekDays }),
     figuresOfFormulations(ctx, day, dietIds),
     projectionErrors(farmId, ctx.db, { day, days: yearDays }),
     standing,
-    withCosts ? costsOfBatches(ctx, ids, { sheets: closing() }) : new Map<string, BatchCosts>(),
   ]);
   const fedById = new Map(fed.map((row) => [row.batchId, row]));
   const factor = factorOf(fattened, known, settings.economics.defaultDailyGain);

@@ -51,7 +51,8 @@ export function usualIntake(days: readonly Amount[]): Decimal | null {
   if (days.length === 0) return null;
   const sorted = days.map((each) => new Decimal(each)).toSorted((a, b) => a.cmp(b));
   const median = sorted[Math.floor(sorted.length / 2)]!;
-  const near = sorted.filter((each) => each.minus(median).abs().lte(median.times(farthestFromMedian)));
+  const farthest = median.times(farthestFromMedian);
+  const near = sorted.filter((each) => each.minus(median).abs().lte(farthest));
   return Decimal.sum(...near).div(near.length);
 }
 

@@ -246,18 +246,21 @@ interface ItemsPlace {
  */
 export function saidColumn({ row, farm, facts, among }: ItemsPlace): string {
   const wanted = new Set(facts);
-  const own = (type: AnnouncementType) => {
+  const caseOf = (type: AnnouncementType): string => {
     const { object, joins } = partsOf(saidOf[type](Prisma.raw(farm)), wanted);
-    return Prisma.sql`(
-      SELECT ${object} || jsonb_strip_nulls(i.facts)
-      FROM (SELECT ${Prisma.raw(row)}.*) i${joins}
-    )`;
+    return ofNow(
+      `WHEN '${type}' THEN (
+        SELECT ${object.sql} || jsonb_strip_nulls(i.facts)
+        FROM (SELECT ${row}.*) i${joins.sql}
+      )`,
+    );
   };
+  // Made once, and not for each request.
+  const cases = new Map<AnnouncementType, string>();
   const now = among('type', (types) => {
-    const cases = announcementTypes
-      .filter((type) => types?.includes(type) ?? true)
-      .map((type) => Prisma.sql`WHEN ${Prisma.raw(`'${type}'`)} THEN ${own(type)}`);
-    return cases.length === 0 ? 'NULL' : `CASE ${row}.type ${ofNow(Prisma.join(cases, ' ').sql)} END`;
+    const possible = announcementTypes.filter((type) => types?.includes(type) ?? true);
+    for (const type of possible) if (!cases.has(type)) cases.set(type, caseOf(type));
+    return possible.length === 0 ? 'NULL' : `CASE ${row}.type ${possible.map((type) => cases.get(type)).join(' ')} END`;
   });
   return `coalesce(
     CASE WHEN coalesce(${statusColumn({ row, farm })}, 'PENDING') = 'PENDING' THEN ${now} END,
