@@ -5,11 +5,10 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Logger } from 'pino';
 import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/setup/accounts.ts';
 import { receiveDocument, sendDocument } from './papers/documents/documentDoor.ts';
 import { createChores } from './chores.ts';
-import { followers } from './followers.ts';
+import { createPlatform, type PlatformOptions } from './createPlatform.ts';
 import { sendBackup, takeBackup } from './exchange/backup/backupDoor.ts';
 import { sendPaper } from './traceability/announcements/papers/paperDoor.ts';
 import { receiveBaseFile } from './traceability/bnd/baseDoor.ts';
@@ -17,47 +16,35 @@ import { asCaller, noFarm } from './platform/turns/caller.ts';
 import type { Config } from './platform/http/config.ts';
 import { Context, type Platform } from './platform/context.ts';
 import type { RequestFacts } from './platform/http/requestFacts.ts';
-import { openDatabase, preparedSizes, type StatementListener } from './platform/db/client.ts';
 import type { DoorVariables } from './platform/http/doors.ts';
 import { drain } from './platform/http/drain.ts';
 import { createDearThread } from './platform/turns/dearThread.ts';
 import { AppError, fail } from './platform/errors/AppError.ts';
-import { createBus, type Bus } from './platform/events/bus.ts';
 import { createGraphqlDoor, refusedCall } from './platform/graphql/http.ts';
 import { listFile } from './platform/graphql/listFile.ts';
 import { createNodeDoor, isGraphqlCall } from './platform/graphql/nodeDoor.ts';
 import { schemaText } from './platform/graphql/schemaText.ts';
 import { serveSockets } from './platform/graphql/live/sockets.ts';
 import { jobFile } from './platform/jobs/jobFile.ts';
+import { createJobProcess } from './platform/jobs/jobProcess.ts';
 import { reportFiles } from './platform/jobs/reportFile.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
-import { KeptCounts } from './platform/limits/keptCounts.ts';
-import { createLimiter } from './platform/limits/limiter.ts';
-import { createLog } from './platform/log.ts';
-import { createOidc } from './platform/rights/oidc.ts';
 import { isOriginAllowed } from './platform/rights/origins.ts';
 import { addressOf, requestContext, anonymousContext } from './platform/http/requests.ts';
 import { failureResponse } from './platform/rest/router.ts';
 import { createActors, type Actors } from './platform/session/actors.ts';
-import { SharedCounts } from './platform/limits/sharedCounts.ts';
-import { openStore } from './platform/store/openStore.ts';
-import { createTurns } from './platform/turns/turns.ts';
 import { newNonce, serveWeb } from './platform/http/static.ts';
 import { version } from './platform/http/version.ts';
 import { createRestDoor } from './rest.ts';
 import { schema } from './schema.ts';
 
-export interface AppOptions {
-  config: Config;
-  databaseUrl: string;
-  authSecret: string;
-  log?: Logger;
+export interface AppOptions extends PlatformOptions {
   /** Whether calls are served; before that they are asked to come again. */
   isOpen?: () => boolean;
   /** Dear calls are answered in a thread of their own. */
   hasDearThread?: boolean;
-  /** For tests and the bench. */
-  onStatement?: StatementListener;
+  /** Jobs that move many rows are done in a process of their own. */
+  hasJobProcess?: boolean;
 }
 
 export interface App {
@@ -242,46 +229,27 @@ function serveDoors(app: Web, { platform, actors, graphql, isOpen }: Running) {
   return rest;
 }
 
-function createPlatform(
-  { config, databaseUrl, authSecret, hasDearThread, log = createLog(config), onStatement }: AppOptions,
-  graphql: Running['graphql'],
-): Platform {
-  const { databaseConnections: connections, statementTimeoutMs } = config;
-  // What belongs to a session (LISTEN, locks) passes a pooler by.
-  const { directDatabaseUrl: directUrl } = config;
-  const sessionUrl = directUrl ?? databaseUrl;
-  const bus: Bus = createBus(sessionUrl);
-  const platform: Platform = {
-    config,
-    database: openDatabase(databaseUrl, { connections, statementTimeoutMs, onStatement, directUrl }),
-    bus,
-    limiter: createLimiter(sessionUrl, log),
-    sharedCounts: new SharedCounts(sessionUrl, log),
-    store: openStore(config),
-    turns: createTurns(),
-    counts: new KeptCounts(bus),
-    dearThread: hasDearThread ? createDearThread({ config, databaseUrl, authSecret }) : null,
-    oidc: config.oidc ? createOidc(config.oidc) : null,
-    authSecret: new TextEncoder().encode(authSecret),
-    followers,
-    log,
-    cacheSizes: () => [...graphql.cacheSizes(), ...preparedSizes()],
+function platformWithDoors(options: AppOptions, graphql: Running['graphql']): Platform {
+  const { config, databaseUrl, authSecret } = options;
+  const helper = { config, databaseUrl, authSecret };
+  return createPlatform(options, {
+    dearThread: options.hasDearThread ? createDearThread(helper) : null,
+    jobProcess: options.hasJobProcess ? createJobProcess(helper) : null,
+    cacheSizes: graphql.cacheSizes,
     async executeGraphql(ctx, call) {
       const headers = { 'content-type': 'application/json' };
       const request = new Request('http://localhost/graphql', { method: 'POST', headers, body: JSON.stringify(call) });
       return (await graphql.fetch(request, { ctx, work: 'dear' })).json();
     },
     reports: reportFiles,
-    now: () => new Date(),
-  };
-  return platform;
+  });
 }
 
 /** The whole server on a database that is migrated already. */
 export function createApp(options: AppOptions): App {
   const { config, databaseUrl, isOpen = () => true } = options;
   const graphql = createGraphqlDoor(schema, config);
-  const platform = createPlatform(options, graphql);
+  const platform = platformWithDoors(options, graphql);
   const { database, bus, limiter, sharedCounts } = platform;
   const actors = createActors(database.everyFarm, bus);
   let isClosing = false;
@@ -320,6 +288,7 @@ export function createApp(options: AppOptions): App {
       await Promise.all([drain(server, longestMs), sockets.close(), jobs.stop()]);
       chores.close();
       await platform.dearThread?.close();
+      await platform.jobProcess?.close();
       actors.close();
       await bus.close();
       await limiter.close();

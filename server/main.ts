@@ -27,6 +27,9 @@ const stopMs = 28_000;
 // What was compiled is kept for the next start, where the folder may be written.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 
+// Of the processes that it begins: a part of the memory for each of their threads would be held and not used.
+process.env.MALLOC_ARENA_MAX ??= '1';
+
 const stops: (() => Promise<void>)[] = [];
 let isStopping = false;
 let delayMs = 0;
@@ -115,6 +118,7 @@ async function start(): Promise<void> {
     log,
     isOpen: () => isOpen,
     hasDearThread: true,
+    hasJobProcess: true,
   });
   delayMs = config.stopDelayMs;
   stops.push(() => app.close(drainMs, delayMs));

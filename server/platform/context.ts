@@ -16,6 +16,7 @@ import type { DearThread } from './turns/dearThread.ts';
 import { fail } from './errors/AppError.ts';
 import { isContention } from './errors/fromDatabase.ts';
 import type { Bus, BusEvent } from './events/bus.ts';
+import type { JobProcess } from './jobs/jobProcess.ts';
 import type { KeptCounts } from './limits/keptCounts.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { GraphqlAnswer, GraphqlCall } from './http/graphqlCall.ts';
@@ -39,6 +40,7 @@ export interface Platform {
   turns: Turns;
   counts: KeptCounts;
   dearThread: DearThread | null;
+  jobProcess: JobProcess | null;
   oidc: OidcProvider | null;
   authSecret: Uint8Array;
   followers: Followers;

@@ -42,7 +42,9 @@ export function defineTestJob(name: string, acts: Acts) {
 const serverFile = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
 /** A server in its own process, so that a test can kill it. */
-export async function startServerProcess(databaseUrl: string): Promise<{ kill(): Promise<void> }> {
+export async function startServerProcess(
+  databaseUrl: string,
+): Promise<{ kill(signal?: NodeJS.Signals): Promise<void> }> {
   const child = spawn(process.execPath, [serverFile], {
     env: {
       ...process.env,
@@ -56,9 +58,9 @@ export async function startServerProcess(databaseUrl: string): Promise<{ kill():
   });
   for await (const chunk of child.stdout) if (String(chunk).includes('Cocho is ready')) break;
   return {
-    async kill() {
+    async kill(signal = 'SIGKILL') {
       const ended = once(child, 'exit');
-      child.kill('SIGKILL');
+      child.kill(signal);
       await ended;
     },
   };

@@ -10,12 +10,12 @@ import { toJson } from '../../platform/db/json.ts';
 import type { BackupKind } from '../../platform/db/generated/prisma/enums.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, globalId, line } from '../../platform/input.ts';
+import { defineApart } from '../../platform/jobs/apart.ts';
 import { defineJob, type ReportProgress } from '../../platform/jobs/job.ts';
 import { defineList } from '../../platform/lists.ts';
 import { defineCommand, type Service } from '../../platform/service.ts';
 import { uploadsFolder } from '../../platform/store/objectStore.ts';
 import { sha256Of, withUpload, type Incoming } from '../../platform/store/upload.ts';
-import { asCaller } from '../../platform/turns/caller.ts';
 import { lockDocuments } from '../../papers/documents/documents.sql.ts';
 import { checkBackup, openBackup, type OpenBackup } from './backupRead.service.ts';
 import { withBackupFile } from './backupWrite.service.ts';
@@ -82,6 +82,7 @@ async function makeNow(ctx: Context, report: ReportProgress) {
 export const makeBackup = defineJob({
   name: 'makeBackup',
   allow: 'backup:write',
+  isApart: true,
   input: z.strictObject({}),
   title: (_input, locale) => (locale === 'pt-BR' ? 'Cópia de segurança' : 'Backup'),
   async run(ctx, _input, reportProgress) {
@@ -90,15 +91,13 @@ export const makeBackup = defineJob({
   },
 });
 
-/** With the connections and the time of a job. */
-const asJob = <Result>(ctx: Context, work: () => Promise<Result>) =>
-  asCaller({ farm: ctx.actor.farmId, isJob: true }, work);
-
 const noReport = async () => undefined;
+
+const makeApart = defineApart('makeBackup', (ctx) => makeNow(ctx, noReport));
 
 /** The same for a call that waits for it. */
 export async function downloadNewBackup(ctx: Context) {
-  const { name, bytes, sha256 } = await asJob(ctx, () => makeNow(ctx, noReport));
+  const { name, bytes, sha256 } = await makeApart(ctx, {});
   const content = await ctx.platform.store.read({ farmId: ctx.actor.farmId, sha256 });
   return { name, contentType: zipType, bytes, content: content ?? fail('DocumentFileMissing') };
 }
@@ -161,13 +160,15 @@ async function withOpen<Result>(
 }
 
 /** Checks a file that came in to its last byte, and keeps it to be restored. */
-export async function keepSent(ctx: Context, { path, bytes, name }: { path: string; bytes: number; name: string }) {
-  return withOpen(ctx, path, async (backup) => {
-    await checkBackup(backup, noReport);
-    const { manifest, signedHere } = backup;
-    return { manifest, ...(await keep(ctx, { kind: 'SENT', name, path, bytes, manifest, signedHere })) };
-  });
-}
+export const keepSent = defineApart(
+  'keepSentBackup',
+  (ctx, { path, bytes, name }: { path: string; bytes: number; name: string }) =>
+    withOpen(ctx, path, async (backup) => {
+      await checkBackup(backup, noReport);
+      const { manifest, signedHere } = backup;
+      return { manifest, ...(await keep(ctx, { kind: 'SENT', name, path, bytes, manifest, signedHere })) };
+    }),
+);
 
 export async function receiveBackup(ctx: Context, name: string, incoming: Incoming): Promise<{ backupId: string }> {
   ctx.allow('backup:write');
@@ -223,6 +224,7 @@ const restoreInput = z.strictObject({ id: globalId('Backup'), confirmFarmName: l
 export const restoreBackup: Service<typeof restoreInput, { jobId: string }> = defineJob({
   name: 'restoreBackup',
   allow: 'backup:write',
+  isApart: true,
   input: restoreInput,
   title: (_input, locale) => (locale === 'pt-BR' ? 'Restauração de cópia de segurança' : 'Backup restore'),
   async check(ctx, { id, confirmFarmName }) {
@@ -238,7 +240,9 @@ export const restoreBackup: Service<typeof restoreInput, { jobId: string }> = de
   },
 });
 
+const restoreApart = defineApart('restoreBackup', (ctx, { id }: { id: string }) => restoreKept(ctx, id, noReport));
+
 /** The same for a call that waits for it. */
 export function restoreNow(ctx: Context, id: string): Promise<Restored> {
-  return asJob(ctx, () => restoreKept(ctx, id, noReport));
+  return restoreApart(ctx, { id });
 }

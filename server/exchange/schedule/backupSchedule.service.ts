@@ -69,6 +69,7 @@ async function proofOf(ctx: Context, sha256: string, expected: Record<string, st
 export const makeScheduledBackup = defineJob({
   name: 'makeScheduledBackup',
   allow: 'backup:write',
+  isApart: true,
   input: z.strictObject({}),
   title: (_input, locale) => (locale === 'pt-BR' ? 'Cópia automática' : 'Scheduled backup'),
   async run(ctx, _input, report) {

@@ -1,8 +1,10 @@
+import { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import { Pool, type PoolClient } from 'pg';
 import { currentCaller } from '../turns/caller.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { FarmUse, Use } from '../limits/farmUse.ts';
+import { letBackendGiveWay } from '../limits/giveWay.ts';
 import { FairQueue } from '../turns/fairQueue.ts';
 import { wallEachTransaction } from './server/pooled.ts';
 import { buildWall, currentWall, noteWall } from './wall.ts';
@@ -76,7 +78,10 @@ export class FairPool extends Pool {
     const ignore = () => undefined;
     this.on('error', ignore);
     this.on('connect', (client) => client.on('error', ignore));
-    if (jobs) this.#jobs = new FairPool({ url, mostBytes, isPooled, use, ...jobs });
+    if (!jobs) return;
+    this.#jobs = new FairPool({ url, mostBytes, isPooled, use, ...jobs });
+    // Of a pooler the process behind a connection is not known.
+    if (!isPooled) this.#jobs.on('connect', yieldToOthers);
   }
 
   override connect(): Promise<PoolClient>;
@@ -126,6 +131,14 @@ export class FairPool extends Pool {
     if (!callback) return ended;
     callbackify(() => ended)(callback);
   }
+}
+
+/** The processor goes to those first whose callers wait. */
+function yieldToOthers(client: PoolClient): void {
+  // The types of the library do not have the number of the backend.
+  const { processID } = client as PoolClient & { processID?: number };
+  const { stream } = client.connection;
+  if (processID && stream instanceof Socket && stream.localPort) letBackendGiveWay(processID, stream.localPort);
 }
 
 interface Results {

@@ -24,6 +24,8 @@ interface Spec<Schema extends z.ZodType> {
   name: string;
   /** Required of the requester, both when the job is requested and when it runs. */
   allow: Action;
+  /** Moves so many rows that callers would wait meanwhile: it is done in a process of its own. */
+  isApart?: true;
   /** Stored parsed and parsed again when the job runs: the schema must accept its own output. */
   input: Schema;
   /** The job's name in the requester's list of files, in their language. */
@@ -35,6 +37,7 @@ interface Spec<Schema extends z.ZodType> {
 
 export interface JobKind {
   allow: Action;
+  isApart: boolean;
   /** Runs the job with its stored input. */
   run(ctx: Context, stored: unknown, reportProgress: ReportProgress): Promise<JobFile>;
 }
@@ -49,10 +52,11 @@ const maxUnfinished = 20;
  * as the same person, with their rights at that time, in their farm, language and chosen day.
  */
 export function defineJob<Schema extends z.ZodType>(spec: Spec<Schema>): Service<Schema, { jobId: string }> {
-  const { name, allow, input, title, check } = spec;
+  const { name, allow, isApart = false, input, title, check } = spec;
   if (jobKinds.has(name)) throw new Error(`two jobs are called ${name}`);
   jobKinds.set(name, {
     allow,
+    isApart,
     run: (ctx, stored, reportProgress) => spec.run(ctx, parseInput(input, stored), reportProgress),
   });
   return defineCommand({

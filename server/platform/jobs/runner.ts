@@ -1,6 +1,8 @@
 import { asCaller, noFarm } from '../turns/caller.ts';
 import type { Platform } from '../context.ts';
-import { startJobQueue, type JobQueue } from '../db/jobQueue.ts';
+import { startJobQueue, type JobQueue, type QueuedJob } from '../db/jobQueue.ts';
+import { rowKey } from '../db/rowKey.ts';
+import { jobKinds } from './job.ts';
 import { runJob } from './runJob.ts';
 
 export interface JobRunner {
@@ -16,7 +18,17 @@ export interface Chores {
   deliver(platform: Platform): Promise<unknown>;
 }
 
-/** Runs the jobs of all farms in this process; jobs of one farm run one after the other. */
+/** Where the server has a process for jobs, it does those that are long; all others are done here. */
+async function runByKind(platform: Platform, job: QueuedJob, stop: AbortSignal): Promise<void> {
+  const { database, jobProcess } = platform;
+  if (!jobProcess) return runJob(platform, job, stop);
+  const where = rowKey(job.farmId, job.jobId);
+  const found = await database.forFarm(job.farmId).job.findUnique({ where, select: { kind: true } });
+  const isApart = found !== null && jobKinds.get(found.kind)?.isApart;
+  return isApart ? jobProcess.run(job) : runJob(platform, job, stop);
+}
+
+/** Runs the jobs of all farms on this server; jobs of one farm run one after the other. */
 export function createJobRunner(platform: Platform, url: string, { sweep, deliver }: Chores): JobRunner {
   const stopping = new AbortController();
   let queue: JobQueue | undefined;
@@ -30,7 +42,7 @@ export function createJobRunner(platform: Platform, url: string, { sweep, delive
       queue = await startJobQueue({
         url,
         log: platform.log,
-        run: (job) => asJob(job.farmId, () => runJob(platform, job, stopping.signal)),
+        run: (job) => asJob(job.farmId, () => runByKind(platform, job, stopping.signal)),
         removeOld,
         sweep: () => asJob(noFarm, () => sweep(platform)),
         deliver: async () => {
@@ -40,6 +52,7 @@ export function createJobRunner(platform: Platform, url: string, { sweep, delive
     },
     async stop() {
       stopping.abort();
+      platform.jobProcess?.stopJobs();
       await queue?.stop();
     },
   };

@@ -141,6 +141,7 @@ async function foundFile(ctx: Context, id: string): Promise<JobFile> {
 export const runBaseImport = defineJob({
   name: 'runBaseImport',
   allow: 'announcement:emit',
+  isApart: true,
   input: z.strictObject({ id: globalId('BaseImport'), commits: z.boolean() }),
   title: ({ commits }, locale) => wordsFor(baseImportWords, locale)(commits ? 'import' : 'check'),
   async run(ctx, { id, commits }, reportProgress) {

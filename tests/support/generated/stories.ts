@@ -6,6 +6,7 @@ import { wholeFiles } from './wholeFiles.ts';
 const domainsOfStories = {
   'exchange/backupDoors': 'exchange',
   'exchange/backupSchedule': 'exchange',
+  'exchange/jobProcess': 'exchange',
   'exchange/olderBackups': 'exchange',
   'exchange/replacing': 'exchange',
   'feeding/beats/beatCosts': 'feeding',
@@ -54,7 +55,10 @@ function roomsOf(domain: string | null | undefined): string[] {
 export const storyFiles = [...domains.keys()];
 
 /** Every story goes by the ground as well: the platform, the tables and what tests are made with. */
-const ground = ['server/platform', 'server/app.ts', 'server/followers.ts', 'server/main.ts', 'prisma', 'tests/support'];
+const beginnings = ['app', 'createPlatform', 'followers', 'jobs', 'jobWorker', 'main'].map(
+  (name) => `server/${name}.ts`,
+);
+const ground = ['server/platform', ...beginnings, 'prisma', 'tests/support'];
 
 const hashes = new Map<string, string>();
 /** Many stories go through the same rooms: each is read once. */

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+
+/** What is long gives way on the processor to whoever waits for an answer; 0 is as everybody else, 19 the most. */
+const niceness = 10;
+
+/** What the system does not let us is left as it is. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** All of this process; on Linux each thread by itself, and those that begin later do as the one that began them. */
+export function giveWay(): void {
+  attempt(() => setPriority(niceness));
+  for (const thread of attempt(() => readdirSync('/proc/self/task')) ?? [])
+    attempt(() => setPriority(Number(thread), niceness));
+}
+
+/**
+ * The process of PostgreSQL behind a connection, where it runs on this machine and may be changed by us. That it is the
+ * right one its title says, which has the port that we connect from: elsewhere its number is that of another process.
+ */
+export function letBackendGiveWay(pid: number, ownPort: number): void {
+  const title = attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+  if (!title?.startsWith('postgres') || !title.includes(`(${ownPort})`)) return;
+  attempt(() => setPriority(pid, niceness));
+  // PostgreSQL begins a session for each of its processes, which Linux then weighs by the session.
+  attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)));
+}
