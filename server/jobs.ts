@@ -1,26 +1,15 @@
 import { createPlatform } from './createPlatform.ts';
-import './earrings/imports/earringImport.ts';
 import './exchange/backup/backups.service.ts';
 import './exchange/schedule/backupSchedule.service.ts';
-import './farm/places/corralImport.ts';
-import './feeding/pastFeed/pastFeedImport.ts';
-import './health/medicines/medicineImport.ts';
-import './herd/imports/batchImport.ts';
-import './herd/imports/herdImport.service.ts';
-import './herd/imports/herdImportKinds.ts';
-import './papers/establishments/establishmentImport.ts';
 import { Context, type Platform } from './platform/context.ts';
 import { toAppError } from './platform/errors/serialize.ts';
 import { version } from './platform/http/version.ts';
-import './platform/imports/takeImport.service.ts';
 import { apartWorks } from './platform/jobs/apart.ts';
 import type { FromJobProcess, JobOrder, JobSetup, ToJobProcess } from './platform/jobs/jobProcess.ts';
 import { runJob } from './platform/jobs/runJob.ts';
 import { startErrorReporting } from './platform/log.ts';
 import { asCaller } from './platform/turns/caller.ts';
-import './stock/foods/foodImport.ts';
 import './traceability/bnd/baseFiles.service.ts';
-import './trade/receipts/foodPurchaseImport.ts';
 
 /** For what jobs read beside their own connections. */
 const databaseConnections = 3;

@@ -187,7 +187,6 @@ const whichImport = {
 export const startHerdImport = defineJob({
   name: 'startHerdImport',
   allow: 'ox:write',
-  isApart: true,
   input: z.strictObject(whichImport),
   title: ({ checkOnly }, locale) => wordsFor(herdImportWords, locale)(checkOnly ? 'check' : 'import'),
   async check(ctx, { id }) {

@@ -226,7 +226,6 @@ function undoLong(ctx: Context, id: string, report: Report): Promise<FileImport>
 export const startFileImport = defineJob({
   name: 'startFileImport',
   allow: 'import:write',
-  isApart: true,
   input: z.strictObject({ id: globalId('FileImport'), mode: choice('FileImportMode', importModes) }),
   title: ({ mode }, locale) => wordsFor(importWords, locale)(titleOf[mode]),
   async check(ctx, { id, mode }) {
