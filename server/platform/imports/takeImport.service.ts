@@ -7,7 +7,7 @@ import { tableFile } from '../files/tableFile.ts';
 import { wordsFor } from '../files/words.ts';
 import { choice, globalId } from '../input.ts';
 import { defineJob } from '../jobs/job.ts';
-import { inLittleMemory } from '../limits/memory.ts';
+import { giveBackMemory, inLittleMemory } from '../limits/memory.ts';
 import { defineCommand, defineQuery } from '../service.ts';
 import { saveParts } from './fileImports.sql.ts';
 import { kindFor, sheetOf, type CellFault, type ImportKind } from './importKind.ts';
@@ -222,6 +222,9 @@ function undoLong(ctx: Context, id: string, report: Report): Promise<FileImport>
   return ctx.transaction(undo, ctx.actor.farmId, longestMs);
 }
 
+/** From so many on, what their sending left behind is let go first: others wait for that a moment, once. */
+const manyRows = 20_000;
+
 /** Checks an import, brings it in or takes it back, as long as that takes. */
 export const startFileImport = defineJob({
   name: 'startFileImport',
@@ -235,6 +238,7 @@ export const startFileImport = defineJob({
   async run(ctx, { id, mode }, reportProgress) {
     const { rowCount } = (await ctx.db.fileImport.findUnique({ where: ctx.key(id) })) ?? fail('InexistentEntity');
     await reportProgress(0, rowCount);
+    if (rowCount >= manyRows) giveBackMemory();
     const report: Report = (done) => reportProgress(Math.min(done, rowCount), rowCount);
     const tried = await inLittleMemory(async () =>
       mode === 'UNDO' ? { found: await undoLong(ctx, id, report), faults: [] } : takeImport(ctx, { id, mode, report }),

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
-/** Gives back what building the schemas left behind, some 30 MB, which V8 by itself would keep for later. */
+/** Gives back what is held and not used, as some 30 MB after the schemas were built: V8 by itself keeps it for later. */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as Collect;

@@ -41,7 +41,7 @@ test(`without a network the bunk reading is there within ${mostOpenMs} ms on a p
   const devtools = await context.newCDPSession(page);
   await context.setOffline(true);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  const took: number[] = [];
+  const took: { ms: number; pace: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     // What the page before still has to do is not part of it.
     await page.waitForTimeout(quietMs);
@@ -51,9 +51,11 @@ test(`without a network the bunk reading is there within ${mostOpenMs} ms on a p
     // What others do on this machine meanwhile is not part of it; never more than it did on both sides.
     const pace = Math.min(before, slowdown());
     console.log(`first screen without a network: ${Math.round(ms)} ms, at a pace of ${pace.toFixed(1)}`);
-    took.push(ms / pace);
+    took.push({ ms, pace });
   }
-  expect(median(took)).toBeLessThan(mostOpenMs);
+  // As it would be at the best of these moments.
+  const best = Math.min(...took.map(({ pace }) => pace));
+  expect(median(took.map(({ ms, pace }) => (ms * best) / pace))).toBeLessThan(mostOpenMs);
 });
 
 test(`a reading takes ${mostReadingMs} ms from the key to the next pen`, async () => {
