@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
-/** Gives back what is held and not used, as some 30 MB after the schemas were built: V8 by itself keeps it for later. */
+/** Gives back what is held and not used, some 30 MB after the schemas were built: V8 by itself keeps it. */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as Collect;
