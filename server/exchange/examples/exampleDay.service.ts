@@ -4,11 +4,11 @@ import { updateFarm } from '../../farm/farm.service.ts';
 import { advanceFarmDay } from '../../farm/farmDay/farmDay.service.ts';
 import { setOpeningDay } from '../../farm/opening/openingDay.service.ts';
 import { mapCentre } from '../../farm/places/mapCentre.service.ts';
-import { mostOfMany } from '../../feeding/beats/running/beatFields.ts';
 import { beatWarnings } from '../../feeding/beats/beatWords.calc.ts';
-import { saveBeats } from '../../feeding/beats/running/beatSave.service.ts';
+import { saveBeat } from '../../feeding/beats/running/beatSave.service.ts';
 import { suggestedLoads, type SuggestedLoad } from '../../feeding/loads/suggestedLoads.service.ts';
 import { replicateReadings } from '../../feeding/troughs/troughReplicate.service.ts';
+import type { KeptRefusal } from '../../feeding/troughs/troughRefusal.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, fail } from '../../platform/errors/AppError.ts';
 import { calendarToday, daysAfter } from '../../platform/values/day.ts';
@@ -33,26 +33,40 @@ export async function makePerson(ctx: Context): Promise<void> {
   await createPerson(ctx, { ...examplePerson, email: `exemplo-${randomUUID()}@exemplo.invalid` });
 }
 
-/** The batches of the corrals, which are read and fed where they have a diet. */
-async function fedCorrals(ctx: Context) {
+/** The corrals that cattle are fed in, each with the diet of its batch. */
+export async function occupiedCorrals(ctx: Context) {
   const batches = await ctx.db.batch.findMany({
     where: { kind: 'CONFINEMENT', status: 'ACTIVE', heads: { gt: 0 }, corral: { locationType: 'PICKET' } },
     orderBy: { id: 'asc' },
     select: { dietId: true, corral: { select: { id: true, name: true } } },
   });
-  const corrals = batches.flatMap(({ dietId, corral }) => (corral ? [{ ...corral, dietId }] : []));
+  return batches.flatMap(({ dietId, corral }) => (corral ? [{ ...corral, dietId }] : []));
+}
+
+/** Those of them that have a diet: only they are read and fed. */
+async function fedCorrals(ctx: Context) {
+  const corrals = await occupiedCorrals(ctx);
   const fed = corrals.filter(({ dietId }) => dietId !== null);
   if (fed.length === 0)
     fail('CorralDoesNotHaveFormulation', { corrals: corrals.map(({ name }) => ({ name })) }, 'step');
   return fed;
 }
 
+/** Read together. */
+const corralsOfCall = 1_000;
+
 /** Each bunk gets the same again. */
 export async function makeReadings(ctx: Context): Promise<void> {
-  const corralIds = (await fedCorrals(ctx)).map(({ id }) => id).slice(0, 1_000);
-  const { readingIds, refused } = await replicateReadings(ctx, { clientEventId: randomUUID(), corralIds });
-  const [first] = refused;
-  if (readingIds.length === 0 && first) throw new AppError(first.code, { params: first.params, field: 'step' });
+  const ids = (await fedCorrals(ctx)).map(({ id }) => id);
+  let read = 0;
+  let refusal: KeptRefusal | undefined;
+  for (let from = 0; from < ids.length; from += corralsOfCall) {
+    const corralIds = ids.slice(from, from + corralsOfCall);
+    const { readingIds, refused } = await replicateReadings(ctx, { clientEventId: randomUUID(), corralIds });
+    read += readingIds.length;
+    refusal ??= refused[0];
+  }
+  if (read === 0 && refusal) throw new AppError(refusal.code, { params: refusal.params, field: 'step' });
 }
 
 const reported = ({ round, dietId, mixerId, kg, ingredients, drops }: SuggestedLoad) => ({
@@ -71,10 +85,11 @@ const reported = ({ round, dietId, mixerId, kg, ingredients, drops }: SuggestedL
 /** The loads of the day as they are suggested, brought to the kilogram. */
 export async function makeLoads(ctx: Context): Promise<void> {
   const corrals = await fedCorrals(ctx);
-  const loads = (await suggestedLoads(ctx, {})).slice(0, mostOfMany.beats);
+  const loads = await suggestedLoads(ctx, {});
   if (loads.length === 0)
     fail('CorralDoesNotHaveTractPlan', { corrals: corrals.map(({ name }) => ({ name })) }, 'step');
-  await saveBeats(ctx, { clientEventId: randomUUID(), beats: loads.map(reported), accept: [...beatWarnings] });
+  for (const load of loads)
+    await saveBeat(ctx, { clientEventId: randomUUID(), ...reported(load), accept: [...beatWarnings] });
 }
 
 /** Closes the open day, with what it warns of. */

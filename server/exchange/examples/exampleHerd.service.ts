@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isOpening } from '../../farm/opening/openingDay.service.ts';
 import { createBatch } from '../../herd/batches/batches.service.ts';
+import { activateBatch } from '../../herd/closings/batchLife.service.ts';
 import { recordOpeningHerd } from '../../herd/opening/openingHerd.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { daysAfter } from '../../platform/values/day.ts';
@@ -17,10 +18,10 @@ export function freeNames(name: string, taken: readonly { name: string }[], coun
   return free;
 }
 
-/** The first corrals without a batch. */
+/** The first corrals that no batch has. */
 export const freeCorrals = (ctx: Context) =>
   ctx.db.corral.findMany({
-    where: { locationType: 'PICKET', active: true, batches: { none: { status: 'ACTIVE' } } },
+    where: { locationType: 'PICKET', active: true, batches: { none: { status: { not: 'FINALIZED' } } } },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: exampleBatches.length,
     select: { id: true },
@@ -34,7 +35,11 @@ export async function makeBatches(ctx: Context, corrals: readonly { id: string }
     orderBy: { id: 'asc' },
     select: { id: true, phase: true },
   });
-  const names = freeNames('Lote', await ctx.db.batch.findMany({ select: { name: true } }), corrals.length);
+  const names = freeNames(
+    'Lote',
+    await ctx.db.batch.findMany({ where: { name: { startsWith: 'Lote ' } }, select: { name: true } }),
+    corrals.length,
+  );
   const batches = corrals.map(({ id: corralId }, index) => {
     const { phase, ...batch } = exampleBatches[index]!;
     const diet = diets.find((each) => each.phase === phase) ?? diets[0];
@@ -49,9 +54,12 @@ export async function makeBatches(ctx: Context, corrals: readonly { id: string }
     await recordOpeningHerd(ctx, { rows });
     return;
   }
-  for (const { name, corralId, dietId, heads, sex, entryWeight } of batches)
-    await createBatch(ctx, {
+  for (const { name, corralId, dietId, heads, sex, entryWeight } of batches) {
+    const { batchId } = await createBatch(ctx, {
       ...{ clientEventId: randomUUID(), name, kind: 'CONFINEMENT', locationType: 'PICKET', locationId: corralId },
       ...{ dietId, heads, sex, averageWeight: entryWeight },
     });
+    // A batch is fed from its activation on.
+    await activateBatch(ctx, { clientEventId: randomUUID(), batchId });
+  }
 }

@@ -3,7 +3,7 @@ import { createFormulation } from '../../diets/formulations/formulations.service
 import { isOpening } from '../../farm/opening/openingDay.service.ts';
 import { createLine } from '../../farm/places/lines.service.ts';
 import { createMixer } from '../../farm/setup/mixers.service.ts';
-import { setupSteps, type SetupStep } from '../../farm/setup/setupSteps.calc.ts';
+import { exampleRight, setupSteps, type SetupStep } from '../../farm/setup/setupSteps.calc.ts';
 import { replaceTractPlan } from '../../feeding/plans/tractPlanAssignments.service.ts';
 import { createTractPlan } from '../../feeding/plans/tractPlans.service.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,7 +16,14 @@ import { stockWarnings } from '../../stock/stocks/stockWarnings.calc.ts';
 import { setupPath } from '../../reports/setup/setupPath.service.ts';
 import { exampleDiets, exampleFoods, exampleLine, exampleMixer, exampleTractPlan } from './exampleData.ts';
 import { freeCorrals, freeNames, makeBatches } from './exampleHerd.service.ts';
-import { makeAdvance, makeLoads, makeOpening, makePerson, makeReadings } from './exampleDay.service.ts';
+import {
+  makeAdvance,
+  makeLoads,
+  makeOpening,
+  makePerson,
+  makeReadings,
+  occupiedCorrals,
+} from './exampleDay.service.ts';
 
 async function makePlaces(ctx: Context): Promise<void> {
   const lines = await ctx.db.line.findMany({ select: { name: true } });
@@ -100,6 +107,13 @@ const needs: Partial<Record<SetupStep, readonly SetupStep[]>> = {
   LOAD: ['STOCK', 'DIETS', 'HERD', 'MIXERS'],
 };
 
+/** Whether it lacks: cattle on pasture are not fed, and a mixer's tract plan may not be that of every corral. */
+async function isLacking(ctx: Context, need: SetupStep): Promise<boolean> {
+  if (need === 'HERD') return (await occupiedCorrals(ctx)).length === 0;
+  const step = (await setupPath(ctx, {})).find((each) => each.step === need);
+  return !step?.isDone || (need === 'MIXERS' && step.gaps.length > 0);
+}
+
 /** Does a step of the set-up path with believable data, by the services that people use. */
 export const makeSetupExample = defineCommand({
   name: 'makeSetupExample',
@@ -108,8 +122,8 @@ export const makeSetupExample = defineCommand({
   input: z.strictObject({ step: choice('ExampleStep', setupSteps) }),
   async run(ctx, { step }) {
     const { farmId } = ctx.actor;
-    const done = new Set((await setupPath(ctx, {})).filter(({ isDone }) => isDone).map((each) => each.step));
-    for (const need of needs[step] ?? []) if (!done.has(need)) await makers[need](ctx);
+    ctx.allow(exampleRight(step));
+    for (const need of needs[step] ?? []) if (await isLacking(ctx, need)) await makers[need](ctx);
     await makers[step](ctx);
     return { farmId };
   },

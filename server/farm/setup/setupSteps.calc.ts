@@ -12,3 +12,9 @@ export const setupSteps = [
   'ADVANCE',
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
+
+/** Who may do a step with an example: whoever sets the farm up, but for what is the owner's. */
+export function exampleRight(step: SetupStep) {
+  if (step === 'FARM') return 'day:undo';
+  return step === 'PEOPLE' ? 'person:write' : 'farm:write';
+}

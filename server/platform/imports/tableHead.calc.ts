@@ -91,14 +91,14 @@ export function meaningsByCells(
   heads: readonly string[],
   cellsUnder: (index: number) => readonly string[],
 ): (string | null)[] {
-  const isOfShort = heads.map((_, index) => {
-    const cells = filled(cellsUnder(index));
-    return cells.filter(isShort).length * 2 > cells.length;
-  });
   const byName = meaningsOf(columns, heads);
-  const found = meaningsOf(columns, heads, (index, { shorter }) => !(shorter && isOfShort[index]));
-  heads.forEach((_, index) => {
-    const { shorter } = columns.find(({ key }) => key === byName[index]) ?? {};
+  const shorterOf = byName.map((key, index) => {
+    const { shorter } = columns.find((column) => column.key === key) ?? {};
+    const cells = shorter ? filled(cellsUnder(index)) : [];
+    return cells.filter(isShort).length * 2 > cells.length ? shorter : undefined;
+  });
+  const found = meaningsOf(columns, heads, (index, { shorter }) => !(shorter && shorterOf[index]));
+  shorterOf.forEach((shorter, index) => {
     if (shorter && found[index] === null && !found.includes(shorter)) found[index] = shorter;
   });
   return found;

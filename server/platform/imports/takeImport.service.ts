@@ -54,11 +54,11 @@ async function finish(ctx: Context, tried: Tried, kept: ReadonlySet<number>): Pr
 /** The import of the rows that this one kept for later, while they wait: it begins when this one is done. */
 export async function waitingImport(
   ctx: Context,
-  { headDigest, doneAt }: Pick<FileImport, 'headDigest' | 'doneAt'>,
+  { kind, headDigest, doneAt }: Pick<FileImport, 'kind' | 'headDigest' | 'doneAt'>,
 ): Promise<string | null> {
   if (doneAt === null) return null;
   const [later] = await ctx.db.fileImport.findMany({
-    where: { headDigest, createdAt: doneAt, status: { in: ['DRAFT', 'CHECKED'] } },
+    where: { kind, headDigest, createdAt: doneAt, status: { in: ['DRAFT', 'CHECKED'] } },
     take: 1,
     select: { id: true },
   });

@@ -76,6 +76,28 @@ test('an example makes what it cannot do without, whatever was skipped', async (
   expect(await app.contextFor(other).db.troughReading.count()).toBe(3);
 });
 
+test('with cattle on pasture alone, and corrals without a plan, a load is made all the same', async () => {
+  for (const step of ['FARM', 'PLACES', 'DIETS', 'MIXERS']) await makeSetupExample(fresh(), { step });
+  const { farmId } = fresh().actor;
+  const { db } = fresh();
+  const pasture = await db.corral.create({
+    data: { farmId, locationType: 'PASTURE', name: 'Retiro', position: 90, areaHa: '40', animalCapacity: 80 },
+  });
+  const row = { batch: 'Lote do pasto', corralId: pasture.id, heads: 20, sex: 'MALE', entryWeight: '300' };
+  await recordOpeningHerd(fresh(), { rows: [{ ...row, entryDate: daysAfter(await fresh().openDay(), -40) }] });
+  await db.tractPlanAssignment.deleteMany();
+  await makeSetupExample(fresh(), { step: 'LOAD' });
+  expect(await done()).toEqual(['FARM', 'PLACES', 'STOCK', 'DIETS', 'HERD', 'MIXERS', 'LOAD']);
+  expect(await gaps()).not.toContainEqual(expect.stringContaining('CORRALS_WITHOUT_PLAN'));
+});
+
+test('the first day and people are the owner’s to make, with an example too', async () => {
+  const manager = await app.signIn((await app.addPerson(farm, 'MANAGER')).email);
+  const codeOf = async (step: string) => (await mutate(manager, 'makeSetupExample', { step }, 'farm { id }')).code;
+  expect([await codeOf('FARM'), await codeOf('PEOPLE')]).toEqual(['UserWithoutPermission', 'UserWithoutPermission']);
+  expect(await codeOf('PLACES')).toBeUndefined();
+});
+
 test('on a farm at work an example of batches enters them today, and asks for diets where none is given', async () => {
   const ctx = fresh();
   await setOpeningDay(ctx, { day: daysAfter(await ctx.openDay(), -3) });
@@ -84,10 +106,12 @@ test('on a farm at work an example of batches enters them today, and asks for di
   const { db } = fresh();
   const day = await fresh().openDay();
   expect(await db.ox.count({ where: { status: 'ACTIVE', entryDate: dateOf(day) } })).toBe(276);
+  expect(await db.batch.count({ where: { status: 'ACTIVE', dietId: { not: null } } })).toBe(3);
   await db.batch.updateMany({ data: { dietId: null } });
   await expect(makeSetupExample(fresh(), { step: 'READING' })).rejects.toMatchObject({
     code: 'CorralDoesNotHaveFormulation',
     field: 'step',
+    params: { corrals: [{ name: '1-1' }, { name: '1-2' }, { name: '1-3' }] },
   });
 });
 

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
+import { exampleRight } from '../../../server/farm/setup/setupSteps.calc.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { ButtonLink, Link } from '../../platform/router/Link.tsx';
+import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import type { SetupPath_farm$data } from './__generated__/SetupPath_farm.graphql.ts';
 import { messages } from './messages.ts';
-import { gapLinks, mayMakeExample, waysOf } from './stepLinks.ts';
+import { gapLinks, waysOf } from './stepLinks.ts';
 import { useSetupActs } from './useSetupActs.ts';
 
 type Step = SetupPath_farm$data['setupPath'][number];
@@ -48,7 +50,7 @@ function StepActs({ step: { step, isDone }, mayChange }: Pick<Props, 'step' | 'm
           {t(text)}
         </ButtonLink>
       ))}
-      {mayChange && !isDone && mayMakeExample(step) && (
+      {mayChange && !isDone && mayDo(exampleRight(step)) && (
         <Button
           size="sm"
           disabled={isBusy}

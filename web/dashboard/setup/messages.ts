@@ -10,8 +10,8 @@ export const messages = {
   'setup.example': { 'pt-BR': 'Fazer com um exemplo', 'en-US': 'Do it with an example' },
   'setup.exampleStep': { 'pt-BR': 'Fazer com um exemplo: {step}', 'en-US': 'Do it with an example: {step}' },
   'setup.exampleFARM': {
-    'pt-BR': 'A fazenda começou há uma semana, na posição da cidade',
-    'en-US': 'The farm began a week ago, where its town is',
+    'pt-BR': 'A fazenda começou há uma semana',
+    'en-US': 'The farm began a week ago',
   },
   'setup.exampleHERD': {
     'pt-BR': 'Três lotes com o seu passado estão nos currais',

@@ -49,11 +49,6 @@ export const gapLinks: Readonly<Record<(typeof setupGaps)[number], string>> = {
 /** The ways of a step that the reader may take. */
 export const waysOf = (step: SetupStep): readonly StepLink[] => stepLinks[step].filter(({ may }) => mayDo(may));
 
-/** Who may do the example of a step; each step else who sets the farm up. */
-const exampleRights: Partial<Record<SetupStep, Action>> = { FARM: 'day:undo', PEOPLE: 'person:write' };
-
-export const mayMakeExample = (step: SetupStep): boolean => mayDo(exampleRights[step] ?? 'farm:write');
-
 /** Examples that report what nobody saw are asked about first. */
 export const isInvented = (step: SetupStep): step is 'READING' | 'LOAD' | 'ADVANCE' =>
   step === 'READING' || step === 'LOAD' || step === 'ADVANCE';
