@@ -43,62 +43,74 @@ const correctedDays = (farmId: string, { batchIds, day }: { batchIds: readonly s
     AND c.day <= ${day}::date AND c.heads IS NOT NULL
   GROUP BY c."batchId"`;
 
-/** What happened to the heads of batches until the end of a day, from their stays, in one statement. */
+/**
+ * What happened to the heads of batches until the end of a day, from their stays, in one statement. In order:
+ * 1. `stays`: as they stood at the end of that day; read twice, which takes less than to write them down;
+ * 2. `exits`: those that went alive by then, with what they weighed or carried when they went;
+ * 3. `exit_sums`: of these by batch, and the days and heads of those whose weight is not known;
+ * 4. the sums of all stays beside them.
+ */
 export async function headsOfBatches(
   farmId: string,
   db: Db,
   { batchIds, day }: { batchIds: readonly string[]; day: Day },
 ): Promise<HeadsRow[]> {
   return db.$queryRaw<HeadsRow[]>`/* kept */
-    WITH stays AS MATERIALIZED (
+    WITH stays AS NOT MATERIALIZED (
       SELECT
         s."batchId", s."oxId", s."fromDay", s.weight, s."eventId",
         CASE WHEN s."toDay" <= ${day}::date THEN s."toDay" END AS "toDay",
         CASE WHEN s."toDay" <= ${day}::date THEN s."end" END AS "end"
       FROM "OxStay" s
       WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${batchIds}::uuid[]) AND s."fromDay" <= ${day}::date
-    ), stay_ends AS (
-      SELECT s.*, coalesce(s."toDay", ${day}::date + 1) - s."fromDay" AS days, e.weight AS "exitWeight"
+    ), exits AS (
+      SELECT s."batchId", s."toDay" AS day, s."end", e.weight
       FROM stays s
       LEFT JOIN LATERAL (
         SELECT coalesce(e.weight, e."carriedWeight") AS weight
         FROM "OxEvent" e
-        WHERE s."end" IN ('MOVED', 'LEFT') AND e."farmId" = ${farmId}::uuid AND e."oxId" = s."oxId"
-          AND NOT e.reversed
+        WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = s."oxId" AND NOT e.reversed
           AND e.type IN ('ENTRY', 'REENTRY', 'MOVEMENT', 'DEATH', 'EXIT', 'SALE')
           AND e.seq > (SELECT o.seq FROM "OxEvent" o WHERE o."farmId" = ${farmId}::uuid AND o.id = s."eventId")
         ORDER BY e.seq LIMIT 1
       ) e ON true
-    ), unweighed_exits AS (
+      WHERE s."end" IN ('MOVED', 'LEFT')
+    ), exit_sums AS (
       SELECT
-        "batchId",
-        jsonb_agg(jsonb_build_object('day', day::text, 'heads', heads, 'moved', "end" = 'MOVED')) AS days
+        "batchId", sum(known) AS known, sum(kg) AS kg, sum(kg) FILTER (WHERE "end" = 'MOVED') AS "movedKg",
+        jsonb_agg(
+          jsonb_build_object('day', day::text, 'heads', unknown, 'moved', "end" = 'MOVED') ORDER BY day, "end"
+        ) FILTER (WHERE unknown > 0) AS unweighed
       FROM (
-        SELECT "batchId", "toDay" AS day, "end", count(*) AS heads
-        FROM stay_ends
-        WHERE "end" IN ('MOVED', 'LEFT') AND "exitWeight" IS NULL
-        GROUP BY "batchId", "toDay", "end"
+        SELECT
+          "batchId", day, "end", count(weight) AS known, sum(weight) AS kg, count(*) - count(weight) AS unknown
+        FROM exits
+        GROUP BY "batchId", day, "end"
       ) g
       GROUP BY "batchId"
     )
     SELECT
-      e."batchId", count(*)::int AS "headsIn",
-      count(*) FILTER (WHERE "end" = 'DIED')::int AS "headsDead",
-      count(*) FILTER (WHERE "end" = 'MOVED')::int AS "headsMoved",
-      count(*) FILTER (WHERE "end" IS NULL)::int AS heads,
-      (sum(e.days) + coalesce(c.days, 0))::int AS "headDays",
-      coalesce(sum(e.days) FILTER (WHERE "end" = 'DIED'), 0)::int AS "headDaysDead",
-      count(weight)::int AS "entryKnown", coalesce(sum(weight), 0)::text AS "entryKg",
-      (count(weight) FILTER (WHERE "end" = 'DIED'))::int AS "deadKnown",
-      coalesce(sum(weight) FILTER (WHERE "end" = 'DIED'), 0)::text AS "deadKg",
-      min("fromDay")::text AS "firstDay", max("toDay")::text AS "lastExitDay", count("exitWeight")::int AS "exitKnown",
-      coalesce(sum("exitWeight"), 0)::text AS "exitKg",
-      coalesce(sum("exitWeight") FILTER (WHERE "end" = 'MOVED'), 0)::text AS "movedKg",
-      u.days AS unweighed
-    FROM stay_ends e
-    LEFT JOIN unweighed_exits u ON u."batchId" = e."batchId"
-    LEFT JOIN (${correctedDays(farmId, { batchIds, day })}) c ON c."batchId" = e."batchId"
-    GROUP BY e."batchId", u.days, c.days`;
+      s."batchId", s."headsIn", s."headsDead", s."headsMoved", s.heads,
+      (s.days + coalesce(c.days, 0))::int AS "headDays", s."headDaysDead", s."entryKnown", s."entryKg", s."deadKnown",
+      s."deadKg", s."firstDay", s."lastExitDay", coalesce(e.known, 0)::int AS "exitKnown",
+      coalesce(e.kg, 0)::text AS "exitKg", coalesce(e."movedKg", 0)::text AS "movedKg", e.unweighed
+    FROM (
+      SELECT
+        "batchId", count(*)::int AS "headsIn",
+        count(*) FILTER (WHERE "end" = 'DIED')::int AS "headsDead",
+        count(*) FILTER (WHERE "end" = 'MOVED')::int AS "headsMoved",
+        count(*) FILTER (WHERE "end" IS NULL)::int AS heads,
+        sum(coalesce("toDay", ${day}::date + 1) - "fromDay") AS days,
+        coalesce(sum("toDay" - "fromDay") FILTER (WHERE "end" = 'DIED'), 0)::int AS "headDaysDead",
+        count(weight)::int AS "entryKnown", coalesce(sum(weight), 0)::text AS "entryKg",
+        (count(weight) FILTER (WHERE "end" = 'DIED'))::int AS "deadKnown",
+        coalesce(sum(weight) FILTER (WHERE "end" = 'DIED'), 0)::text AS "deadKg",
+        min("fromDay")::text AS "firstDay", max("toDay")::text AS "lastExitDay"
+      FROM stays
+      GROUP BY "batchId"
+    ) s
+    LEFT JOIN exit_sums e ON e."batchId" = s."batchId"
+    LEFT JOIN (${correctedDays(farmId, { batchIds, day })}) c ON c."batchId" = s."batchId"`;
 }
 
 /** F-HD2 of batches until the end of a day. */

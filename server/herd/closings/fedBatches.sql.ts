@@ -35,7 +35,7 @@ export async function fedBatches(
       SELECT m."batchId", m."feedCost" AS cost, ${costAlone ? noMs : Prisma.sql`m."dmKg"`} AS ms
       FROM "FedMonth" m
       WHERE m."farmId" = ${farmId}::uuid AND m."batchId" = ANY(${[...batchIds]}::uuid[])
-        AND m.month IN (SELECT month FROM kept_months)
+        AND m.month = ANY(ARRAY(SELECT month FROM kept_months))
       UNION ALL
       SELECT d."batchId", d."feedCost", d.ms
       FROM spans s

@@ -39,9 +39,27 @@ export const forecastGaps = [
 ] as const;
 export type ForecastGap = (typeof forecastGaps)[number];
 
+/** What is active, in the order of its name: of those that are not chosen only what they promise counts. */
 async function activeBatches(ctx: Context) {
   return ctx.dayDb.batch.findMany({
     where: { status: 'ACTIVE', heads: { gt: 0 } },
+    select: {
+      id: true,
+      kind: true,
+      dietId: true,
+      ownerId: true,
+      startDate: true,
+      plannedDailyGain: true,
+      diet: { select: { estimatedDailyGain: true } },
+    },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  });
+}
+type FattenedBatch = Awaited<ReturnType<typeof activeBatches>>[number];
+
+async function describedBatches(ctx: Context, ids: readonly string[]) {
+  return ctx.dayDb.batch.findMany({
+    where: { id: { in: [...ids] } },
     select: {
       id: true,
       name: true,
@@ -52,15 +70,14 @@ async function activeBatches(ctx: Context) {
       startDate: true,
       expectedDays: true,
       targetWeight: true,
-      plannedDailyGain: true,
       corral: { select: { name: true } },
       owner: { select: { name: true } },
-      diet: { select: { estimatedDailyGain: true, intakePctLw: true } },
+      diet: { select: { intakePctLw: true } },
     },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   });
 }
-export type ActiveBatch = Awaited<ReturnType<typeof activeBatches>>[number];
+export type ActiveBatch = Awaited<ReturnType<typeof describedBatches>>[number];
 
 export interface ForecastChoice {
   batchIds: readonly string[];
@@ -74,7 +91,7 @@ export interface ForecastChoice {
 }
 
 /** Fattened, or named; and of the owners that are chosen. */
-function chosenOf(all: readonly ActiveBatch[], choice: ForecastChoice): ActiveBatch[] {
+function chosenOf(all: readonly FattenedBatch[], choice: ForecastChoice): FattenedBatch[] {
   const [batchIds, ownerIds] = [new Set(choice.batchIds), new Set(choice.ownerIds)];
   return all.filter(
     ({ id, kind, ownerId }) =>
@@ -224,7 +241,7 @@ function sharesOf(of: {
 
 /** The farm's kAdg: what batches gained by their weighings, of what their diets promised. */
 function factorOf(
-  batches: readonly ActiveBatch[],
+  batches: readonly FattenedBatch[],
   known: { heads: ReadonlyMap<string, BatchHeads>; entryWeights: ReadonlyMap<string, string | null> },
   usualGain: Decimal.Value,
 ): Decimal {
@@ -239,9 +256,9 @@ function factorOf(
 }
 
 /** Those that have been fed the longest; all of them where there are not too many, or where they were named. */
-function foremost(batches: readonly ActiveBatch[], { batchIds, most }: ForecastChoice): readonly ActiveBatch[] {
+function foremost(batches: readonly FattenedBatch[], { batchIds, most }: ForecastChoice): readonly FattenedBatch[] {
   if (most === undefined || batchIds.length > 0 || batches.length <= most) return batches;
-  const since = ({ startDate }: ActiveBatch) => startDate?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  const since = ({ startDate }: FattenedBatch) => startDate?.getTime() ?? Number.MAX_SAFE_INTEGER;
   const chosen = new Set(batches.toSorted((one, other) => since(one) - since(other)).slice(0, most));
   return batches.filter((batch) => chosen.has(batch));
 }
@@ -274,9 +291,9 @@ export async function forecastBases(ctx: Context, day: Day, choice: ForecastChoi
     isSaved(ctx, 'financialReports'),
   ]);
   const wanted = chosenOf(all, choice);
-  const batches = foremost(wanted, choice);
-  const ids = batches.map(({ id }) => id);
-  const dietIds = [...new Set(choice.dietId ? [choice.dietId] : batches.flatMap(({ dietId }) => dietId ?? []))];
+  const most = foremost(wanted, choice);
+  const ids = most.map(({ id }) => id);
+  const dietIds = [...new Set(choice.dietId ? [choice.dietId] : most.flatMap(({ dietId }) => dietId ?? []))];
   const chosen = new Set(ids);
   const fattened = all.filter(({ id, kind }) => kind === 'CONFINEMENT' || chosen.has(id));
   // What is tied up in a batch costs by the day too, where the farm counts that.
@@ -287,7 +304,7 @@ export async function forecastBases(ctx: Context, day: Day, choice: ForecastChoi
   };
   const standing = Promise.all(ids.map((id) => batchOn(ctx, id)));
   // Together: none needs another, and each takes long of hundreds of batches.
-  const [results, known, fed, diets, spread, today] = await Promise.all([
+  const [results, known, fed, diets, spread, today, batches] = await Promise.all([
     // First, as its statements are those that wait for each other.
     withCosts ? costsOf(standing) : new Map<string, BatchCosts>(),
     headsAndEntries(ctx, { batchIds: fattened.map(({ id }) => id), chosen, day }),
@@ -295,14 +312,16 @@ export async function forecastBases(ctx: Context, day: Day, choice: ForecastChoi
     figuresOfFormulations(ctx, day, dietIds),
     projectionErrors(farmId, ctx.db, { day, days: yearDays }),
     standing,
+    describedBatches(ctx, ids),
   ]);
   const fedById = new Map(fed.map((row) => [row.batchId, row]));
   const factor = factorOf(fattened, known, settings.economics.defaultDailyGain);
-  const bases = batches.map((batch, place) => {
+  const todayById = new Map(today.flatMap((row) => (row ? [[row.batchId, row] as const] : [])));
+  const bases = batches.map((batch) => {
     const { id } = batch;
     const dietId = choice.dietId ?? batch.dietId;
     const diet = dietId === null ? undefined : diets.get(dietId);
-    const own = { heads: known.heads.get(id), fed: fedById.get(id), today: today[place], result: results.get(id) };
+    const own = { heads: known.heads.get(id), fed: fedById.get(id), today: todayById.get(id), result: results.get(id) };
     const entryWeight = known.entryWeights.get(id) ?? null;
     const isOtherDiet = choice.dietId !== null;
     return baseOf(batch, { ...own, dietId, diet, settings, factor, entryWeight, isOtherDiet }, day);
