@@ -43,6 +43,20 @@ const correctedDays = (farmId: string, { batchIds, day }: { batchIds: readonly s
     AND c.day <= ${day}::date AND c.heads IS NOT NULL
   GROUP BY c."batchId"`;
 
+/** Those of `stays` that went alive, with what they weighed or carried when they went. */
+const exitsOf = (farmId: string) => Prisma.sql`
+  SELECT s."batchId", s."toDay" AS day, s."end", e.weight
+  FROM stays s
+  LEFT JOIN LATERAL (
+    SELECT coalesce(e.weight, e."carriedWeight") AS weight
+    FROM "OxEvent" e
+    WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = s."oxId" AND NOT e.reversed
+      AND e.type IN ('ENTRY', 'REENTRY', 'MOVEMENT', 'DEATH', 'EXIT', 'SALE')
+      AND e.seq > (SELECT o.seq FROM "OxEvent" o WHERE o."farmId" = ${farmId}::uuid AND o.id = s."eventId")
+    ORDER BY e.seq LIMIT 1
+  ) e ON true
+  WHERE s."end" IN ('MOVED', 'LEFT')`;
+
 /**
  * What happened to the heads of batches until the end of a day, from their stays, in one statement. In order:
  * 1. `stays`: as they stood at the end of that day; read twice, which takes less than to write them down;
@@ -63,18 +77,7 @@ export async function headsOfBatches(
         CASE WHEN s."toDay" <= ${day}::date THEN s."end" END AS "end"
       FROM "OxStay" s
       WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${batchIds}::uuid[]) AND s."fromDay" <= ${day}::date
-    ), exits AS (
-      SELECT s."batchId", s."toDay" AS day, s."end", e.weight
-      FROM stays s
-      LEFT JOIN LATERAL (
-        SELECT coalesce(e.weight, e."carriedWeight") AS weight
-        FROM "OxEvent" e
-        WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = s."oxId" AND NOT e.reversed
-          AND e.type IN ('ENTRY', 'REENTRY', 'MOVEMENT', 'DEATH', 'EXIT', 'SALE')
-          AND e.seq > (SELECT o.seq FROM "OxEvent" o WHERE o."farmId" = ${farmId}::uuid AND o.id = s."eventId")
-        ORDER BY e.seq LIMIT 1
-      ) e ON true
-      WHERE s."end" IN ('MOVED', 'LEFT')
+    ), exits AS (${exitsOf(farmId)}
     ), exit_sums AS (
       SELECT
         "batchId", sum(known) AS known, sum(kg) AS kg, sum(kg) FILTER (WHERE "end" = 'MOVED') AS "movedKg",
