@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { milliseconds, slowestWhile, type Comparison } from './load/load.ts';
 import { mostMemory } from './load/memory.ts';
+import { sized } from './small.ts';
 
 /** A running server with a farm, and somebody who owns it. */
 export interface BackupTarget {
@@ -22,7 +23,7 @@ export interface BackupCost {
 }
 
 /** The server gives back what its start took, and is quiet. */
-const quietMs = 10_000;
+const quietMs = sized(10_000);
 const pollMs = 200;
 
 async function download({ url, token }: BackupTarget, file: string): Promise<void> {

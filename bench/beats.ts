@@ -19,11 +19,12 @@ import { enterStock } from '../server/stock/ledger/movements.service.ts';
 import { benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load/load.ts';
 import { fedYard, type Yard } from './yard.ts';
+import { sized } from './small.ts';
 
-const corrals = 100;
-const days = 20;
+const corrals = sized(100, 10);
+const days = sized(20, 2);
 const corralsOfBeat = 10;
-const rounds = 20;
+const rounds = sized(20);
 const accept = ['MIX_TIME', 'BALANCE', 'NEGATIVE_STOCK'];
 
 const foods = [
@@ -236,7 +237,7 @@ export async function beats(databaseUrl: string): Promise<Row[]> {
       accept: stockWarnings,
     }),
   );
-  await repeated(sql, farmId, first, 31);
+  await repeated(sql, farmId, first, sized(31));
   const scope = { from: first, to: day, mixerIds: [], dietIds: [], operatorIds: [], foodIds: [], beatId: null };
   const sums = { tolerancePct: 2 } as const;
   const report = await inTurns(

@@ -8,8 +8,9 @@ import { createEstablishment } from '../server/papers/establishments/establishme
 import { benchApp, keyed, newFarm, connectTo } from './data.ts';
 import { establishment } from './gtaBinding.ts';
 import { inTurns, type Comparison } from './load/load.ts';
+import { sized } from './small.ts';
 
-const heads = 80;
+const heads = sized(80);
 /** With the rounds that do not count. */
 const boarded = heads + 2;
 

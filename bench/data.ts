@@ -12,8 +12,9 @@ import { Context } from '../server/platform/context.ts';
 import type { StatementListener } from '../server/platform/db/client.ts';
 import { signAccessToken } from '../server/platform/session/tokens.ts';
 import { uuidv7 } from '../server/platform/values/uuid.ts';
+import { sized } from './small.ts';
 
-export const peopleCount = 2_000;
+export const peopleCount = sized(2_000);
 export const password = 'a-long-password';
 
 export interface BenchFarm {
@@ -113,8 +114,8 @@ export async function fillDatabase(
     // Lookups of e-mails are counted, and these are many.
     await app.platform.limiter.refund('emailLookup', owner.person.personId);
   }
-  const fewCorrals = await farmOfCorrals(app, 'few', 1, 120);
-  const manyCorrals = await farmOfCorrals(app, 'many', 10, 500);
+  const fewCorrals = await farmOfCorrals(app, 'few', 1, sized(120));
+  const manyCorrals = await farmOfCorrals(app, 'many', sized(10), sized(500));
   await app.platform.database.everyFarm.$executeRawUnsafe('ANALYZE');
   await app.close();
   return { people, fewCorrals, manyCorrals };

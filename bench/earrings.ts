@@ -5,8 +5,9 @@ import { sisbovCheckDigit } from '../server/earrings/sisbov.calc.ts';
 import { createEarringPurchase } from '../server/trade/receipts/earringPurchases.service.ts';
 import { benchApp, newFarm, connectTo } from './data.ts';
 import { inTurns, type Comparison } from './load/load.ts';
+import { sized } from './small.ts';
 
-const mostInRange = 20_000;
+const mostInRange = sized(20_000);
 const source =
   'query Earrings { farm { earrings(first: 100) { totalCount edges { cursor node { id sisbov managementNumber electronicEarring uf box status statusDate } } pageInfo { hasNextPage endCursor } } } }';
 
@@ -31,9 +32,9 @@ export async function earrings(databaseUrl: string): Promise<{ list: Comparison;
   const sql = await connectTo(databaseUrl);
   const { owner: few } = await newFarm(app, 'fewEarrings');
   const { owner: many } = await newFarm(app, 'manyEarrings');
-  await order(few, 1, 500);
-  for (const first of [1, 20_001]) await order(many, first, mostInRange);
-  await order(many, 40_001, 10_000);
+  await order(few, 1, sized(500));
+  for (const first of [1, mostInRange + 1]) await order(many, first, mostInRange);
+  await order(many, 2 * mostInRange + 1, mostInRange / 2);
   await sql.query('ANALYZE "Earring"');
   const read = (ctx: Context) => async () => {
     const { errors } = await graphql({ schema, source, contextValue: ctx.withFreshCache() });

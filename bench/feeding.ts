@@ -16,9 +16,10 @@ import { uuidv7 } from '../server/platform/values/uuid.ts';
 import { ask, benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load/load.ts';
 import { fedYard, type Yard } from './yard.ts';
+import { sized } from './small.ts';
 
-const corrals = 1_000;
-const days = 30;
+const corrals = sized(1_000);
+const days = sized(30, 2);
 
 const boardSource = `query Board { farm { treatBoard(filter: {}) { day rounds { round plannedKg deliveredKg } corrals {
   corralId corralName heads plannedKg deliveredKg treats { round startTime plannedKg deliveredKg compensatedKg restKg onTheWayKg isLate delayMinutes } } } } }`;

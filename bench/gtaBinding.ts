@@ -7,9 +7,10 @@ import { bindToGta } from '../server/papers/gtas/gtaBinding.service.ts';
 import { createGta } from '../server/papers/gtas/gtas.service.ts';
 import { benchApp, newFarm, connectTo } from './data.ts';
 import { milliseconds, type Comparison } from './load/load.ts';
+import { sized } from './small.ts';
 
-const chutes = 16;
-const perChute = 20;
+const chutes = sized(16);
+const perChute = sized(20);
 const places = chutes * perChute;
 
 export const establishment = {

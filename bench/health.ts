@@ -10,8 +10,9 @@ import { daysAfter } from '../server/platform/values/day.ts';
 import { uuidv7 } from '../server/platform/values/uuid.ts';
 import { benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
 import { inTurns, type Comparison } from './load/load.ts';
+import { sized } from './small.ts';
 
-const heads = 1_000;
+const heads = sized(1_000);
 
 interface Ward {
   batchId: string;

@@ -8,10 +8,12 @@ import type { Context } from '../server/platform/context.ts';
 import { uuidv7 } from '../server/platform/values/uuid.ts';
 import { ask, benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load/load.ts';
+import { sized } from './small.ts';
 
-const rowsOfImport = 20_000;
+const rowsOfImport = sized(20_000);
 const rowsOfPart = 500;
-const corrals = 1_000;
+const corrals = sized(1_000);
+const moved = sized(5_000);
 
 const listSource =
   'query Oxen { farm { oxen(first: 100, orderBy: { field: WEIGHT, direction: DESC }) { totalCount edges { cursor node { id electronicEarring sex status lastWeight lastWeightDate batch { name } } } pageInfo { hasNextPage endCursor } } } }';
@@ -111,16 +113,16 @@ function timedSearch(many: Context, sql: Awaited<ReturnType<typeof connectTo>>) 
 async function timedMove(many: Context) {
   const crowd = await batch(many, 'Crowd', { locationId: await corral(many, corrals + 1) });
   const target = await batch(many, 'Target');
-  await bringIn(many, await draft(many, 20_000_000, 15_000, ['Crowd']));
+  await bringIn(many, await draft(many, 20_000_000, 3 * moved, ['Crowd']));
   const { id: crowdCorral } = await many.db.corral.findFirstOrThrow({ where: { batches: { some: { id: crowd } } } });
   return inTurns(
     1,
     () =>
       moveOxenByCount(
         many,
-        keyed({ fromCorralId: crowdCorral, quantity: 5_000, batchId: target, reason: 'ADJUST_LOT' }),
+        keyed({ fromCorralId: crowdCorral, quantity: moved, batchId: target, reason: 'ADJUST_LOT' }),
       ),
-    () => copied(many, 5_000, target),
+    () => copied(many, moved, target),
   );
 }
 
@@ -142,7 +144,7 @@ export async function herd(databaseUrl: string): Promise<Row[]> {
   const { owner: many } = await newFarm(app, 'manyOxen');
   const { farmId } = many.actor;
   await batch(few, 'B0');
-  await bringIn(few, await draft(few, 0, 1_000, ['B0']));
+  await bringIn(few, await draft(few, 0, sized(1_000), ['B0']));
   const names = Array.from({ length: corrals }, (_, index) => `B${index}`);
   const batchIds: string[] = [];
   for (const [index, name] of names.entries())

@@ -1,5 +1,5 @@
 // npm run bench: compares every figure with the machine's upper bound, in one run on the same data; with names of parts,
-// those alone.
+// those alone, and with --small each of them once and of little.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -41,6 +41,7 @@ import { reports } from './reports/reports.ts';
 import { sales } from './sales.ts';
 import { traceability } from './traceability.ts';
 import { fillStockFarms, historyDocument, stocksDocument } from './stock.ts';
+import { isSmall, sized } from './small.ts';
 
 type Farms = Awaited<ReturnType<typeof fillDatabase>>;
 
@@ -97,7 +98,7 @@ const failed: string[] = [];
 const seconds: string[] = [];
 
 /** The parts that are measured; all where none is named. */
-const wanted = new Set(process.argv.slice(2));
+const wanted = new Set(process.argv.slice(2).filter((argument) => argument !== '--small'));
 
 /** What fails is named, and the other figures are still printed. */
 async function part(name: string, measure: () => Promise<readonly Row[]>): Promise<void> {
@@ -109,7 +110,9 @@ async function part(name: string, measure: () => Promise<readonly Row[]>): Promi
     failed.push(name);
     console.error(`${name}:`, error);
   }
-  seconds.push(`${name} ${Math.round((performance.now() - begun) / 1_000)} s`);
+  const taken = `${name} ${Math.round((performance.now() - begun) / 1_000)} s`;
+  seconds.push(taken);
+  console.log(taken);
 }
 
 const inMilliseconds = (found: readonly (readonly [name: string, against: string, result: Comparison])[]): Row[] =>
@@ -163,7 +166,7 @@ async function earringRows(url: string): Promise<Row[]> {
 
 async function liveRows(url: string, app: Running, broadcast: Running, { people }: Farms): Promise<Row[]> {
   const messages = await fanOut(app, broadcast, {
-    tokens: await tokensOfPeople(url, people, 1_000),
+    tokens: await tokensOfPeople(url, people, sized(1_000)),
     // As many as our largest screen has.
     perSocket: 5,
     document: subscriptionDocument,
@@ -201,7 +204,9 @@ async function backupRows(folder: string, neighbour: BenchFarm): Promise<Row[]> 
   const started = await startOn(folder);
   try {
     const { port, child } = started;
-    const token = await signIn({ port }, { ownerEmail: demoOwner.email }, demoPassword);
+    const token = isSmall
+      ? await signIn({ port }, neighbour)
+      : await signIn({ port }, { ownerEmail: demoOwner.email }, demoPassword);
     const target = { url: `http://127.0.0.1:${port}`, token, pid: child.pid! };
     const page = graphql(port, await signIn({ port }, neighbour), corralsDocument);
     const { download, restore } = await backupCosts(target, folder, () => ask(page));
@@ -220,6 +225,7 @@ async function backupRows(folder: string, neighbour: BenchFarm): Promise<Row[]> 
 }
 
 async function addDemoFarm(url: string): Promise<Row[]> {
+  if (isSmall) return [];
   const app = benchApp(url);
   await installJobQueue(url, app.platform.log);
   await makeDemoFarm(app.platform).finally(() => app.close());
@@ -228,6 +234,7 @@ async function addDemoFarm(url: string): Promise<Row[]> {
 
 function print(): void {
   console.log(`\n${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`);
+  if (isSmall) console.log('Of little, and once: the figures say nothing.\n');
   console.log('| What | Ours | Limit | Against | Ratio |\n|---|---|---|---|---|');
   for (const [name, against, unit, { ours, limit, ratio }] of rows) {
     const figure = (value: number) =>
@@ -242,6 +249,22 @@ const dataDir = mkdtempSync(join(tmpdir(), 'cocho-bench-'));
 const database = await startEmbedded(dataDir);
 const { url } = database;
 const servers: Running[] = [];
+
+async function cleanUp(): Promise<void> {
+  for (const server of servers.splice(0)) server.process.kill();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Whoever breaks it off sees what it has until then. */
+async function breakOff(signal: string): Promise<void> {
+  failed.push(`the rest, by ${signal}`);
+  await cleanUp();
+  print();
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void breakOff(signal));
+
 try {
   await migrate(url, { createDatabase: true });
   const farms = await fillDatabase(url);
@@ -266,9 +289,7 @@ try {
   await part('start', () => startRows(dataDir, farms.people));
   await part('backup', () => backupRows(dataDir, farms.fewCorrals));
 } finally {
-  for (const server of servers) server.process.kill();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await cleanUp();
 }
 print();
 process.exit(failed.length === 0 ? 0 : 1);

@@ -21,10 +21,11 @@ import { benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
 import { establishment } from './gtaBinding.ts';
 import { inTurns, type Comparison } from './load/load.ts';
 import { fillBatches } from './yard.ts';
+import { sized } from './small.ts';
 
-const headsOfBatch = 200;
-const batches = 50;
-const sold = 25;
+const headsOfBatch = sized(200);
+const batches = sized(50, 2);
+const sold = sized(25);
 
 /** Ten thousand heads that were elsewhere before; those that are not sold had a dose and wait for weeks. */
 async function tracedHerd(ctx: Context, sql: Client): Promise<{ batchIds: string[]; oxIds: string[] }> {

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { median, times, type Comparison, type Target } from './load/load.ts';
 import { residentMb } from './load/memory.ts';
+import { sized } from './small.ts';
 
 const main = join(import.meta.dirname, '../dist/server/main.js');
 /** As `npm start` and the Docker image start it. */
 const flags = ['--max-semi-space-size=16'];
-const rounds = 5;
+const rounds = sized(5);
 const budgets = { readyMs: 900, idleMb: 200, loadedMb: 350 };
 
 async function freePort(): Promise<number> {
@@ -34,6 +35,7 @@ export async function startOn(dataDir: string): Promise<Started> {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  process.once('exit', () => child.kill());
   const ms = await new Promise<number>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       if (chunk.includes('ready')) resolve(performance.now() - started);
@@ -65,9 +67,9 @@ export async function startTime(
     await stop(started);
   }
   const running = await startOn(dataDir);
-  await wait(10_000);
+  await wait(sized(10_000));
   const idle = residentMb(running.child.pid!);
-  await times(await pagesOf(running.port), 2_000);
+  await times(await pagesOf(running.port), sized(2_000));
   const loaded = residentMb(running.child.pid!);
   await stop(running);
   return {

@@ -6,8 +6,9 @@ import { postMovements } from '../server/stock/ledger/ledger.service.ts';
 import { benchApp, newFarm, type BenchFarm, connectTo } from './data.ts';
 import { fillLedger } from './ledgerData.ts';
 import { median, type Comparison } from './load/load.ts';
+import { sized } from './small.ts';
 
-const stocks = 60;
+const stocks = sized(60, 6);
 const days = 1_825;
 
 export const stocksDocument =
@@ -76,7 +77,7 @@ export async function fillStocks(sql: Client, owner: Context, rows: number): Pro
 
 async function inTurns(ours: () => Promise<void>, bare: () => Promise<void>, rounds = 60): Promise<Comparison> {
   const times: [number[], number[]] = [[], []];
-  for (let round = -10; round < rounds; round += 1) {
+  for (let round = sized(-10, 0); round < sized(rounds, 1); round += 1) {
     for (const [index, run] of [ours, bare].entries()) {
       const started = performance.now();
       await run();
@@ -111,8 +112,8 @@ export async function fillStockFarms(
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
   const [small, large] = [await newFarm(app, 'stockfew'), await newFarm(app, 'stockmany')];
-  await fillStocks(sql, small.owner, 3_000);
-  await fillStocks(sql, large.owner, 300_000);
+  await fillStocks(sql, small.owner, sized(3_000));
+  await fillStocks(sql, large.owner, sized(300_000));
   await sql.query('VACUUM ANALYZE');
 
   const day = await large.owner.openDay();
@@ -130,7 +131,13 @@ export async function fillStockFarms(
   const { id: deepId } = await deep.owner.db.stock.create({
     data: { farmId: deep.farm.farmId, foodId, dryMatterPct: '88', elm: '2.18', elg: '1.5' },
   });
-  await fillLedger(sql, { farmId: deep.farm.farmId, stockIds: [deepId], rows: 60_000, days: 1_095, lastDay: day });
+  await fillLedger(sql, {
+    farmId: deep.farm.farmId,
+    stockIds: [deepId],
+    rows: sized(60_000),
+    days: 1_095,
+    lastDay: day,
+  });
   const { rows } = await sql.query<{ day: string }>(
     'SELECT min(day)::text AS day FROM "StockMovement" WHERE "stockId" = $1',
     [deepId],

@@ -8,10 +8,11 @@ import { announcementOverview } from '../server/traceability/announcements/overv
 import { ask, benchApp, connectTo, newFarm, undone } from './data.ts';
 import { establishment } from './gtaBinding.ts';
 import { inTurns, median, milliseconds, type Comparison } from './load/load.ts';
+import { sized } from './small.ts';
 
-const heads = 100_000;
-const items = 200_000;
-const deaths = 5_000;
+const heads = sized(100_000);
+const items = sized(200_000);
+const deaths = sized(5_000);
 
 const pageSource = `query Page { farm { announcementItems(first: 50, filter: { free: true, types: [ENTRY] }) {
   edges { cursor node { id day dueDate overdue facts { sisbov sex gta } } } pageInfo { hasNextPage endCursor } } } }`;

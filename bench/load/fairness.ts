@@ -5,6 +5,7 @@ import { benchApp, newFarm, type BenchFarm, connectTo } from '../data.ts';
 import { fillStocks, historyDocument, stocksDocument } from '../stock.ts';
 import { stockWarnings } from '../../server/stock/stocks/stockWarnings.calc.ts';
 import { percentile99, type Comparison } from './load.ts';
+import { sized } from '../small.ts';
 
 export interface FairnessFarms {
   busy: BenchFarm;
@@ -18,7 +19,7 @@ interface Door {
   token: string;
 }
 
-const seconds = 8;
+const seconds = sized(8, 0.1);
 const callers = 2;
 
 async function lateInvoice(owner: Context): Promise<object> {
@@ -45,8 +46,8 @@ export async function fillFairnessFarms(databaseUrl: string): Promise<FairnessFa
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
   const [busy, quiet] = [await newFarm(app, 'busy'), await newFarm(app, 'quiet')];
-  await fillStocks(sql, busy.owner, 60_000);
-  await fillStocks(sql, quiet.owner, 3_000);
+  await fillStocks(sql, busy.owner, sized(60_000));
+  await fillStocks(sql, quiet.owner, sized(3_000));
   await sql.query('VACUUM ANALYZE');
   await sql.end();
   const today = await busy.owner.openDay();
@@ -98,12 +99,12 @@ async function during(attack: FairnessFarms['attacks'], busy: Door, run: () => P
       while (!stopped.signal.aborted) await send(busy, path, body, stopped.signal).catch(() => undefined);
     }),
   );
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await new Promise((resolve) => setTimeout(resolve, sized(1_000)));
   const result = await run();
   stopped.abort();
   await Promise.all(attacking);
   // What was begun for them has to end before anything else is measured.
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  await new Promise((resolve) => setTimeout(resolve, sized(3_000)));
   return result;
 }
 
@@ -115,7 +116,7 @@ export async function fairness(
 ): Promise<[name: string, result: Comparison][]> {
   for (const { name, path, body } of attacks)
     if ((await send(busy, path, body)).startsWith('{"errors')) throw new Error(`refused: ${name}`);
-  await slowest(quiet, 2);
+  await slowest(quiet, seconds / 4);
   const limit = await slowest(quiet);
   const results: [name: string, result: Comparison][] = [];
   for (const attack of [...attacks.map((each) => [each]), attacks]) {

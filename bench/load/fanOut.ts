@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { median, processorTime, type Comparison, type Running } from './load.ts';
+import { sized } from '../small.ts';
 
 const everyMs = 200;
-const events = 25;
-const rounds = 3;
+const events = sized(25);
+const rounds = sized(3);
 
 /** Who is notified of what. */
 export interface Audience {
@@ -99,7 +100,7 @@ export async function fanOut(
       socket.send(JSON.stringify({ id: crypto.randomUUID(), type: 'subscribe', payload: { query: document } }));
   });
   const raw = await gather(`ws://127.0.0.1:${limit.port}/`, undefined, people, async () => undefined);
-  await wait(2_000);
+  await wait(sized(2_000));
   const emit = () => app.process.send({ changed });
   emit();
   await arrived(ours, messages);

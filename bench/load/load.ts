@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once as onceEmitted } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sized } from '../small.ts';
 
 /** A server in a process of its own. */
 export interface Running {
@@ -17,8 +18,9 @@ export async function processorTime({ process: child }: Running): Promise<number
   return seconds;
 }
 
-/** The server's side of it. */
+/** The server's side of it, which ends with whoever started it. */
 export function reportProcessorTime(): void {
+  process.on('disconnect', () => process.exit(0));
   process.on('message', (message) => {
     if (message !== 'processor time') return;
     const { user, system } = process.cpuUsage();
@@ -98,9 +100,10 @@ export interface Comparison {
 }
 
 /** Alternates both within one run, so that noise affects both. */
-export async function compare(ours: Target, limit: Target, rounds = 5, milliseconds = 1_500): Promise<Comparison> {
-  await rate(ours, 1_500);
-  await rate(limit, 500);
+export async function compare(ours: Target, limit: Target): Promise<Comparison> {
+  const [rounds, milliseconds] = [sized(5), sized(1_500)];
+  await rate(ours, milliseconds);
+  await rate(limit, sized(500));
   const pairs: Comparison[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const a = await rate(ours, milliseconds);
@@ -127,7 +130,7 @@ export async function inTurns(
   bare: () => Promise<unknown>,
 ): Promise<Comparison> {
   const took: [number[], number[]] = [[], []];
-  for (let round = -2; round < rounds; round += 1)
+  for (let round = sized(-2, 0); round < sized(rounds, 1); round += 1)
     for (const [index, run] of [ours, bare].entries()) {
       const each = await milliseconds(run);
       if (round >= 0) took[index]!.push(each);

@@ -3,8 +3,9 @@ import { saveReadingRound } from '../../server/feeding/troughs/troughRound.servi
 import type { Audience } from '../load/fanOut.ts';
 import { benchApp, keyed, newFarm, tokensOfPeople } from '../data.ts';
 import { fedYard } from '../yard.ts';
+import { sized } from '../small.ts';
 
-const readers = 200;
+const readers = sized(200);
 
 /** What a screen of trough readings gets of each. */
 const document = `subscription Read { troughReadingChanged { op id clientId troughReading { id day corralId photos version grade appliedGrade
@@ -20,8 +21,8 @@ export async function readersOfTroughs(databaseUrl: string): Promise<Audience> {
     await app.platform.limiter.refund('emailLookup', owner.person.personId);
   }
   const { corralIds } = await fedYard(owner.withFreshCache(), {
-    corrals: 60,
-    headsOfCorral: 100,
+    corrals: sized(60),
+    headsOfCorral: sized(100),
     foods: [['Silagem', 'VOLUMOSO', '100', '33']],
   });
   await saveReadingRound(

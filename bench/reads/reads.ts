@@ -21,10 +21,11 @@ import {
 } from '../load/load.ts';
 import { fillBoard, reads, type ReadName } from './readsData.ts';
 import { exitDocument, fillStocks } from '../stock.ts';
+import { sized } from '../small.ts';
 
 const people = 200;
-const requests = Number(process.env.BENCH_REQUESTS ?? 200);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const requests = Number(process.env.BENCH_REQUESTS ?? sized(200));
+const rounds = Number(process.env.BENCH_ROUNDS ?? sized(5));
 
 export async function run(databaseUrl: string, server: 'ours' | 'limit'): Promise<Running> {
   const env = { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: databaseUrl, BENCH_SERVER: server };
@@ -57,7 +58,7 @@ export async function fill(databaseUrl: string): Promise<{ farms: Record<ReadNam
      FROM made`,
     [staff.farm.farmId, people],
   );
-  const corrals = await farmOfCorrals(app, 'readsmany', 10, 500);
+  const corrals = await farmOfCorrals(app, 'readsmany', sized(10), sized(500, 100));
   const stock = await newFarm(app, 'readsstock');
   const [stockId] = (await fillStocks(sql, stock.owner, 3_000)) as [string];
   const day = await stock.owner.openDay();

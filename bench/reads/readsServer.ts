@@ -36,7 +36,6 @@ async function postExit(pool: Pool, values: string[]): Promise<void> {
 const databaseUrl = process.env.BENCH_DATABASE ?? '';
 const server = process.env.BENCH_SERVER === 'limit' ? limitServer(databaseUrl) : benchApp(databaseUrl).server;
 reportProcessorTime();
-process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.({ port: typeof address === 'object' ? address?.port : 0 });

@@ -16,10 +16,11 @@ import { benchApp, connectTo, newFarm } from '../data.ts';
 import { median, milliseconds, type Comparison } from '../load/load.ts';
 import { againstHand } from './byHand.ts';
 import { fillReports } from './reportsData.ts';
+import { sized } from '../small.ts';
 
 const dayPage = pagedQuery('analyticalDays', analyticalDayList);
 
-const size = { corrals: 1_000, days: 548, heads: 50, fedDays: 31 };
+const size = { corrals: sized(1_000, 20), days: sized(548, 70), heads: sized(50, 5), fedDays: sized(31, 3) };
 
 /** The reports of 2,000 batches, 100,000 heads and 1.1 million days of corrals, each against its budget. */
 export async function reports(databaseUrl: string): Promise<[name: string, against: string, result: Comparison][]> {

@@ -52,13 +52,19 @@ export async function dueBatchMonths(
       SELECT DISTINCT "batchId"
       FROM "OxStay"
       WHERE "farmId" = ${farmId}::uuid AND weight IS NULL
-    ), due_months AS (
-      SELECT f."batchId", f.month, sum(f.days) OVER (ORDER BY f.month DESC, f."batchId") - f.days AS before
+    ), judged_months AS (
+      SELECT
+        f."batchId", f.month, f.days, k."batchId" IS NULL OR s."batchId" IS NOT NULL AS "isDue",
+        u."batchId" IS NULL AS "isWeighed"
       FROM fed_months f
       FULL JOIN kept_months k ON k."batchId" = f."batchId" AND k.month = f.month
       FULL JOIN stale_months s ON s."batchId" = f."batchId" AND s.month = f.month
       FULL JOIN unweighed_batches u ON u."batchId" = f."batchId"
-      WHERE f."batchId" IS NOT NULL AND (k."batchId" IS NULL OR s."batchId" IS NOT NULL) AND u."batchId" IS NULL
+      OFFSET 0
+    ), due_months AS (
+      SELECT "batchId", month, sum(days) OVER (ORDER BY month DESC, "batchId") - days AS before
+      FROM judged_months
+      WHERE "batchId" IS NOT NULL AND "isDue" AND "isWeighed"
     )
     SELECT "batchId", month::text AS month
     FROM due_months

@@ -4,6 +4,7 @@ import { wholeFiles } from './wholeFiles.ts';
 
 /** Tests of the server that take long, by the rightmost domain that they go through; null where it is none. */
 const domainsOfStories = {
+  bench: 'exchange',
   'exchange/backupDoors': 'exchange',
   'exchange/backupSchedule': 'exchange',
   'exchange/jobProcess': 'exchange',
@@ -41,6 +42,9 @@ const domainsOfStories = {
   'trade/sales/movedHeads': 'trade',
 } satisfies Record<string, string | null>;
 
+/** What a story goes through beside the server. */
+const besides: Readonly<Record<string, readonly string[]>> = { 'tests/server/bench.test.ts': ['bench'] };
+
 const fileOf = (story: string) => `tests/server/${story}.test.ts`;
 const domains = new Map<string, string | null>(
   Object.entries(domainsOfStories).map(([story, domain]) => [fileOf(story), domain]),
@@ -68,5 +72,7 @@ function hashOfOne(source: string): string {
 }
 
 export const stories = wholeFiles('stories', storyFiles, (file) =>
-  [file, ...ground, ...roomsOf(domains.get(file)).map((room) => `server/${room}`)].map(hashOfOne).join(' '),
+  [file, ...ground, ...(besides[file] ?? []), ...roomsOf(domains.get(file)).map((room) => `server/${room}`)]
+    .map(hashOfOne)
+    .join(' '),
 );
