@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { relay } from './web/vite/relay.ts';
 import { defineConfig } from 'vitest/config';
 import { journeysToMake } from './tests/support/generated/journeys.ts';
-import { stories, storyFiles } from './tests/support/generated/stories.ts';
+import { screenStoryFiles, serverStoryFiles, stories, storyFiles } from './tests/support/generated/stories.ts';
 import { SlowestFirst } from './tests/support/slowestFirst.ts';
 
 // Long enough for a busy machine: they end a test that hangs and measure nothing.
@@ -11,13 +11,16 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 /** Of their cases they prove those that are new or changed, and all of them in the long run. */
 const provenByCases = [
   'rights/access',
+  'rights/accessDoors',
   'rights/apiKeyAccess',
   'lists/lists',
+  'lists/options',
   'rights/scope',
   'platform/http/start',
   'platform/db/statements',
   'platform/db/commandStatements',
   'platform/graphql/compiledReads',
+  'platform/inputKinds',
   'rights/tenancy',
 ].map((name) => `tests/server/${name}.test.ts`);
 /** They measure times, so that nothing else runs beside one of them. */
@@ -80,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
+          exclude: namesFiles ? [] : provenStories(),
           ...webEnvironment,
         },
       },
@@ -95,7 +99,7 @@ export default defineConfig({
           name: 'long',
           globalSetup: ['tests/support/browser/chromium.ts'],
           isolate: true,
-          include: ['tests/long/**/*.test.ts', ...provenByCases, ...storyFiles],
+          include: ['tests/long/**/*.test.ts', ...provenByCases, ...serverStoryFiles],
           exclude: [...measured, 'tests/long/offline/thirtyDays.test.ts'],
           ...long,
         },
@@ -127,7 +131,7 @@ export default defineConfig({
         plugins: [relay()],
         test: {
           name: 'long-web',
-          include: ['tests/web/routes.test.tsx', 'tests/long/offline/thirtyDays.test.ts'],
+          include: ['tests/web/routes.test.tsx', 'tests/long/offline/thirtyDays.test.ts', ...screenStoryFiles],
           ...webEnvironment,
           ...long,
         },

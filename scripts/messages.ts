@@ -116,9 +116,9 @@ export function webProblems(files: ReadonlyMap<string, WebMessages>, sources: re
   const prefixes = [...source.matchAll(/`([\w-]+\.[\w.-]*)\$\{|\bwords: '([\w.-]+)'/g)].map(
     (match) => match[1] ?? match[2] ?? '',
   );
-  const isUsed = (key: string) =>
-    [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => source.includes(quoted)) ||
-    prefixes.some((prefix) => key.startsWith(prefix));
+  // Found in one pass: thousands of keys would each go through millions of letters.
+  const quoted = new Set([...source.matchAll(/(['"`])([\w.-]+)(?=\1)/g)].map(([, , word]) => word));
+  const isUsed = (key: string) => quoted.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
   const owner = new Map<string, string>();
   const problems: string[] = [];
   for (const [file, messages] of files) {

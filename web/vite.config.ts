@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { appWorker } from './vite/appWorker.ts';
 import { errorMessages, messages } from './vite/messages.ts';
-import { precompress } from './vite/precompress.ts';
 import { prerender } from './vite/prerender.ts';
 import { relay } from './vite/relay.ts';
 import { styleMemo } from './vite/styleMemo.ts';
@@ -22,7 +21,7 @@ export default defineConfig({
       { find: /^csv-parse\/sync$/, replacement: 'csv-parse/browser/esm/sync' },
     ],
   },
-  plugins: [relay(), react(), styleMemo(), messages(), errorMessages(), prerender(), precompress(), appWorker()],
+  plugins: [relay(), react(), styleMemo(), messages(), errorMessages(), prerender(), appWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

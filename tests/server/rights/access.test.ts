@@ -163,7 +163,9 @@ describe.each(roles)('%s', (role) => {
 
   test('reads exactly the node types that the table allows', async () => {
     const ctx = await contextAs(role);
-    for (const type of nodeTypes(schema)) {
+    const isTypeDue = (type: GraphQLObjectType) =>
+      isDue(`${role} ${type.name} by id`, selectionOf(type, 0), [...typeRights(type)].toSorted());
+    for (const type of nodeTypes(schema).filter(isTypeDue)) {
       const own = await ownRow(type, ctx);
       for (const selection of [`... on ${type.name} { ${selectionOf(type, 0)} }`, '__typename', 'id']) {
         const { data, codes } = await run(

@@ -28,22 +28,32 @@ export function signed<Answer>(call: (headers: Record<string, string>) => Promis
   return withToken((token) => call({ ...farmDayHeader(), ...tokenHeader(token) }));
 }
 
-/** How often the store heard of a change, by an event or by the answer of a command. */
-let heard = 0;
-/** Of these, by the answers of commands. */
-let commanded = 0;
+interface Changes {
+  /** How often the store heard of a change, by an event or by the answer of a command. */
+  heard: number;
+  /** Of these, by the answers of commands. */
+  commanded: number;
+}
+const noChanges = (): Changes => ({ heard: 0, commanded: 0 });
+
+/** Those of the present store: what is answered later to a store that was replaced makes no read of this one old. */
+let changes = noChanges();
 const mostReads = 3;
+
+function noteCommand(ofStore: Changes): void {
+  ofStore.heard += 1;
+  ofStore.commanded += 1;
+}
 
 /** A command that did not go through Relay was answered. */
 export function noteChange(): void {
-  heard += 1;
-  commanded += 1;
+  noteCommand(changes);
 }
 
 /** Says later whether the store has heard of a change since. */
 export function wasOvertaken(): () => boolean {
-  const before = heard;
-  return () => heard !== before;
+  const [ofStore, before] = [changes, changes.heard];
+  return () => ofStore.heard !== before;
 }
 
 /** All viewers of the same rights share what they read after an event. */
@@ -57,8 +67,9 @@ const liveHeader = { 'x-live': '1' };
 async function readNewest(
   read: (headers: Record<string, string>) => Promise<Answer>,
   isLive: boolean,
+  ofStore: Changes,
 ): Promise<Answer> {
-  const known = (): number => (isLive ? commanded : heard);
+  const known = (): number => (isLive ? ofStore.commanded : ofStore.heard);
   for (let time = 1; ; time += 1) {
     const [before, day] = [known(), chosenFarmDay.get()];
     // After one's own command nothing is waited for.
@@ -101,17 +112,18 @@ function usable(answer: Answer, isWhole: boolean): GraphQLResponse {
 
 const fetchOperation: FetchFunction = ({ operationKind, text, name }, variables, { metadata }) =>
   Observable.create((sink) => {
+    const ofStore = changes;
     const abort = new AbortController();
     const signal = AbortSignal.any([abort.signal, replaced.signal]);
     const ask = (headers: Record<string, string>): Promise<Answer> =>
       withToken((token) => postText(text ?? '', name, variables, { ...headers, ...tokenHeader(token) }, signal));
     const command = async (): Promise<GraphQLResponse> => {
       const answer = await ask(farmDayHeader());
-      noteChange();
+      noteCommand(ofStore);
       return usable(answer, true);
     };
     const isLive = metadata?.isLive === true;
-    const query = async (): Promise<GraphQLResponse> => usable(await readNewest(ask, isLive), false);
+    const query = async (): Promise<GraphQLResponse> => usable(await readNewest(ask, isLive, ofStore), false);
     const patiently = (): Promise<GraphQLResponse> => untilAnswered(query, signal);
     const run = async (): Promise<void> => {
       const isShown = metadata?.isShown === true;
@@ -137,19 +149,20 @@ const fetchOperation: FetchFunction = ({ operationKind, text, name }, variables,
 function createSubscribe(): SubscribeFunction {
   const socket = createSocket();
   return (params, variables) =>
-    Observable.create((sink) =>
-      socket.subscribe(
+    Observable.create((sink) => {
+      const ofStore = changes;
+      return socket.subscribe(
         { operationName: params.name, query: params.text ?? '', variables },
         {
           next(value) {
-            heard += 1;
+            ofStore.heard += 1;
             sink.next(value as GraphQLResponse);
           },
           error: (error) => sink.error(error instanceof Error ? error : new AppError({}, { cause: error })),
           complete: () => sink.complete(),
         },
-      ),
-    );
+      );
+    });
 }
 
 export function createNetwork(): INetwork {
@@ -177,6 +190,7 @@ export function environment(): Environment {
 export function replaceEnvironment(network: INetwork): Environment {
   replaced.abort();
   replaced = new AbortController();
+  changes = noChanges();
   current = createEnvironment(network);
   return current;
 }

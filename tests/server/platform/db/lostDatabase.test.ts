@@ -1,15 +1,15 @@
 // A real server whose own PostgreSQL is killed.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { endServers, startServer, type ServerProcess } from '../../../support/servers/serverProcess.ts';
+import { makeTestFolder } from '../../../support/servers/testFolder.ts';
 
 // Starts real servers, possibly on busy machines.
 vi.setConfig({ testTimeout: 120_000 });
 
-const home = mkdtempSync(join(tmpdir(), 'cocho-lost-'));
+const home = makeTestFolder();
 afterEach(endServers);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 

@@ -125,7 +125,9 @@ describe('the same number of statements for a page of 10 and of 100', () => {
     },
   );
 
-  test.each(nodeTypes(schema).map((type) => [type.name, type] as const))('%s by ids', async (name, type) => {
+  const nodes = nodeTypes(schema).filter((type) => isDue(`${type.name} by ids`, selectionOf(type, 0)));
+
+  test.each(nodes.map((type) => [type.name, type] as const))('%s by ids', async (name, type) => {
     const own = name === 'Farm' ? [sides.large.rows.farmId] : large.rows.of(modelOf(type)).map(({ id }) => String(id));
     const ask = (size: number) =>
       measure(

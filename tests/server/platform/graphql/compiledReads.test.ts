@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import SchemaBuilder from '@pothos/core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'graphql';
 import { roles, type Role } from '../../../../server/platform/rights/access.ts';
 import { Context } from '../../../../server/platform/context.ts';
@@ -98,12 +97,10 @@ describe('the documents of the screens', () => {
     const owner = both.actors.get('OWNER')!;
     const reasons: Record<string, string> = {};
     for (const { name, text } of queries) {
-      const { way, reason } = await both.read(
-        owner,
-        text,
-        variablesOf(parse(text), (model) => both.own.id(model), 5),
-      );
-      if (way !== 'compiled' && !drawn.has(reason)) reasons[name] = reason;
+      const document = parse(text);
+      const variableValues = variablesOf(document, (model) => both.own.id(model), 5);
+      const answer = await reads.answer({ document, variableValues, ctx: owner.withFreshCache() });
+      if ('reason' in answer && !drawn.has(answer.reason)) reasons[name] = answer.reason;
     }
     const compiled = queries.length - Object.keys(reasons).length;
     console.log(`compiled: ${compiled} of ${queries.length} queries of the screens; left:`, reasons);
@@ -187,50 +184,9 @@ test('the figures of stocks are read in the same statement, as of any chosen day
   }
 });
 
+// That such a type is refused by construction is proven in ownWays.test.ts.
 describe('a type that finds its rows in its own way', () => {
-  test('is refused by construction, and so is a list that code made longer than it may be', async () => {
-    // A schema of two types made by the helper, which differ only in how a row is found.
-    vi.resetModules();
-    onTestFinished(() => void vi.resetModules());
-    // Modules that are loaded anew, here and by later files, register their plugins anew.
-    SchemaBuilder.allowPluginReRegistration = true;
-    const { builder } = await import('../../../../server/platform/graphql/builder.ts');
-    const { farmNode } = await import('../../../../server/platform/graphql/farmNode.ts');
-    const compiled = await import('../../../../server/platform/graphql/compiled/compiledReads.ts');
-    const open = { read: 'self:read', description: 'For this test' } as const;
-    const twoAtMost = { extensions: { mostRows: 2 } };
-    farmNode('Owner', {
-      ...open,
-      fields: (t) => ({
-        name: t.exposeString('name'),
-        few: t.field({ ...twoAtMost, type: ['String'], resolve: () => ['a', 'b'] }),
-        many: t.field({ ...twoAtMost, type: ['String'], resolve: () => ['a', 'b', 'c'] }),
-      }),
-    });
-    farmNode('Mixer', {
-      ...open,
-      findUnique: (id) => ({ id, active: true }),
-      fields: (t) => ({ name: t.exposeString('name'), structure: t.relation('structure', { nullable: true }) }),
-    });
-    farmNode('Structure', {
-      ...open,
-      fields: (t) => ({ mixers: t.relation('mixers', { query: { orderBy: { id: 'asc' } } }) }),
-    });
-    const own = new compiled.CompiledReads(builder.toSchema());
-    const answer = (type: string, selection: string) =>
-      own.answer({
-        document: parse(`query Q($id: ID!) { node(id: $id) { ... on ${type} { ${selection} } } }`),
-        variableValues: { id: toGlobalId(type, both.own.id(type)) },
-        ctx: both.actors.get('OWNER')!,
-      });
-    expect(await answer('Owner', 'name few')).toHaveProperty('text');
-    expect(await answer('Owner', 'name many')).toEqual({ reason: 'more rows than are listed' });
-    const refused = { reason: 'Mixer finds its rows in its own way' };
-    expect(await answer('Mixer', 'name')).toEqual(refused);
-    expect(await answer('Structure', 'mixers { id }')).toEqual(refused);
-  });
-
-  test('even where another person’s row is of the same farm', async () => {
+  test('is left to graphql-js, even where another person’s row is of the same farm', async () => {
     const { app, own, actors } = both;
     const ctx = actors.get('OWNER')!;
     const { id } = await app.app.platform.database.everyFarm.session.create({

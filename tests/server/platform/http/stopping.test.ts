@@ -1,19 +1,19 @@
 // SIGTERM to a real server: what runs ends well, what comes is refused, and nothing is left behind.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toGlobalId } from '../../../../server/platform/input.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../../support/app.ts';
 import { endServers, onDatabase, startServer, type ServerProcess } from '../../../support/servers/serverProcess.ts';
+import { makeTestFolder } from '../../../support/servers/testFolder.ts';
 import { openSession } from '../../../support/sessions.ts';
 import { connect } from '../../../support/socket.ts';
 
 // Starts real servers, possibly on busy machines.
 vi.setConfig({ testTimeout: 120_000 });
 
-const home = mkdtempSync(join(tmpdir(), 'cocho-stop-'));
+const home = makeTestFolder();
 let app: TestApp;
 let farm: TestFarm;
 let owner: Caller;
