@@ -25,6 +25,7 @@ import { OxenOrders } from './trade/oxenOrders.ts';
 import { PastureStory } from './feeding/pastureStory.ts';
 import { checkWagons } from './feeding/wagonChecks.ts';
 import { rowKey } from '../../server/platform/db/rowKey.ts';
+import type { Joint } from '../../server/platform/transactionEnd.ts';
 
 const boaVista = {
   farm: {
@@ -95,6 +96,8 @@ const growing: readonly Prisma.ModelName[] = [
   'MedicineMovement',
 ];
 const dayMs = 24 * 60 * 60 * 1000;
+/** On a machine that is busy with other things. */
+const longestDayMs = 10 * 60 * 1000;
 
 interface Membership {
   farmId: string;
@@ -105,6 +108,7 @@ interface Membership {
 class Calendar {
   readonly #platform: Platform;
   #now: Date;
+  #joint: Joint | undefined;
   /** When all of it is reported. */
   readonly made: Date;
 
@@ -115,7 +119,7 @@ class Calendar {
     const publish: Bus['publish'] = (event) => {
       if (!('farmId' in event)) platform.bus.publish(event);
     };
-    this.#platform = { ...platform, bus: { ...platform.bus, publish }, now: () => this.#now };
+    this.#platform = { ...platform, bus: { ...platform.bus, publish, isHeard: false }, now: () => this.#now };
   }
 
   /** One table after the other: a slow disk needs its time for all of them. */
@@ -128,6 +132,19 @@ class Calendar {
     this.#now = moment;
   }
 
+  /** All that is done until `acts` ends is one transaction: a year of a busy farm has thousands. */
+  async together(member: Membership, acts: () => Promise<void>): Promise<void> {
+    const run = async (joint: Joint) => {
+      this.#joint = joint;
+      await acts();
+    };
+    try {
+      await this.contextFor(member).together(run, longestDayMs);
+    } finally {
+      this.#joint = undefined;
+    }
+  }
+
   contextFor(member?: Membership): Context {
     const facts = {
       locale: 'pt-BR' as const,
@@ -137,10 +154,8 @@ class Calendar {
       address: 'demo',
       userAgent: null,
     };
-    return new Context(this.#platform, {
-      ...facts,
-      actor: member ? { ...member, role: 'OWNER', personId: '', sessionId: '' } : null,
-    });
+    const actor = member ? ({ ...member, role: 'OWNER', personId: '', sessionId: '' } as const) : null;
+    return new Context(this.#platform, { ...facts, actor }, this.#joint);
   }
 }
 
@@ -198,7 +213,6 @@ async function simulateDays(
   today: Day,
   feed: FeedStory,
 ): Promise<void> {
-  const { db } = calendar.contextFor(farm);
   const herd = new HerdStory();
   const announcements = new AnnouncementStory();
   const oxen = new OxenOrders(herd);
@@ -211,32 +225,35 @@ async function simulateDays(
   };
   for (let ago = closedDays; ago > 0; ago -= 1) {
     if (statisticsAt.has(ago)) await calendar.gatherStatistics();
-    calendar.set(new Date(morning(today, ago).getTime() + 5 * 60 * 60_000));
     const day = daysAfter(today, -ago);
-    for (const { ago: when, line, corral, ...occurrence } of occurrences) {
-      if (when !== ago) continue;
-      const lineId = line ? (await db.line.findFirst({ where: { name: line }, select: { id: true } }))?.id : null;
-      const corralId = corral
-        ? (await db.corral.findFirst({ where: { name: corral }, select: { id: true } }))?.id
-        : null;
-      await createOccurrence(calendar.contextFor(staff[ago % staff.length]), {
-        ...occurrence,
-        date: day,
-        lineId,
-        corralId,
-      });
-    }
-    await feed.day(calendar.contextFor(staff[ago % staff.length]), ago, day);
-    await makeGtas(calendar.contextFor(farm), ago, day, oxen);
-    await oxen.day(calendar.contextFor(farm), ago, day);
-    await makeEarrings(calendar.contextFor(farm), ago, day);
-    await herd.day(calendar.contextFor(farm), ago);
-    await announcements.day(calendar.contextFor(farm), ago);
-    await payWhatIsDue(calendar.contextFor(farm), ago);
-    await partnersDay(calendar.contextFor(farm), ago);
-    await pastures.day(calendar.contextFor(staff[ago % staff.length]), ago);
-    await trough.day(clockOf(ago), ago, day);
-    await checkWagons(clockOf(ago)(15, ago), ago, day);
+    await calendar.together(farm, async () => {
+      calendar.set(new Date(morning(today, ago).getTime() + 5 * 60 * 60_000));
+      const { db } = calendar.contextFor(farm);
+      for (const { ago: when, line, corral, ...occurrence } of occurrences) {
+        if (when !== ago) continue;
+        const lineId = line ? (await db.line.findFirst({ where: { name: line }, select: { id: true } }))?.id : null;
+        const corralId = corral
+          ? (await db.corral.findFirst({ where: { name: corral }, select: { id: true } }))?.id
+          : null;
+        await createOccurrence(calendar.contextFor(staff[ago % staff.length]), {
+          ...occurrence,
+          date: day,
+          lineId,
+          corralId,
+        });
+      }
+      await feed.day(calendar.contextFor(staff[ago % staff.length]), ago, day);
+      await makeGtas(calendar.contextFor(farm), ago, day, oxen);
+      await oxen.day(calendar.contextFor(farm), ago, day);
+      await makeEarrings(calendar.contextFor(farm), ago, day);
+      await herd.day(calendar.contextFor(farm), ago);
+      await announcements.day(calendar.contextFor(farm), ago);
+      await payWhatIsDue(calendar.contextFor(farm), ago);
+      await partnersDay(calendar.contextFor(farm), ago);
+      await pastures.day(calendar.contextFor(staff[ago % staff.length]), ago);
+      await trough.day(clockOf(ago), ago, day);
+      await checkWagons(clockOf(ago)(15, ago), ago, day);
+    });
     calendar.set(morning(today, ago - 1));
     await advanceFarmDay(calendar.contextFor(staff[ago % staff.length]), { fromDay: day, acceptWarnings: true });
   }

@@ -24,18 +24,25 @@ export async function completeDemoFarm(platform: Platform, databaseUrl: string, 
     if (!demo || (await everyFarm.farm.count({ take: 1 })) > 0) return;
     onMake();
     await everyFarm.demoFarm.upsert({ where: { id: 1 }, create: {}, update: { wholeAt: null } });
-    const { makeDemoFarm } = await import('./demoFarm.ts');
-    const { databaseConnections: connections, statementTimeoutMs } = platform.config;
-    const database = openDatabase(databaseUrl, { connections, statementTimeoutMs, durable: false });
-    try {
-      await makeDemoFarm({ ...platform, database });
-    } finally {
-      await database.close();
-    }
+    await makeAlone(platform, databaseUrl);
     // A commit that waits for the disk, and with it for all before.
     await everyFarm.demoFarm.update({ where: { id: 1 }, data: { wholeAt: new Date() } });
   } finally {
     await unlock();
+  }
+}
+
+/** Makes the demo farm where nobody is served meanwhile, and what is cut off is made anew. */
+export async function makeAlone(platform: Platform, databaseUrl: string): Promise<void> {
+  const { makeDemoFarm } = await import('./demoFarm.ts');
+  const { databaseConnections: connections, statementTimeoutMs } = platform.config;
+  const database = openDatabase(databaseUrl, { connections, statementTimeoutMs, durable: false, repeats: true });
+  try {
+    await makeDemoFarm({ ...platform, database });
+    // Its log is larger than the farm; of a PostgreSQL of its own, Cocho may say when it is needless.
+    if (!platform.config.databaseUrl) await database.everyFarm.$executeRaw`CHECKPOINT`;
+  } finally {
+    await database.close();
   }
 }
 

@@ -2,7 +2,7 @@ import { Membership, RoleEnum } from '../accounts/accounts.graphql.ts';
 import { peopleList } from '../accounts/people.service.ts';
 import type { Role } from '../platform/rights/access.ts';
 import { calendarToday } from '../platform/values/day.ts';
-import type { Confirmed } from '../platform/context.ts';
+import type { Confirmed } from '../platform/transactionEnd.ts';
 import { plausibleRuleNames, type PlausibleRule } from './settings/plausibility.calc.ts';
 import { tableOf } from '../platform/db/tables.ts';
 import { builder } from '../platform/graphql/builder.ts';

@@ -32,9 +32,7 @@ export const healthStep: ClosingStep = {
   async reopen({ db }, { day }) {
     await db.corralHistory.updateMany({ where: { day: dateOf(day) }, data: { healthCost: null } });
   },
-  async seal({ actor: { farmId }, db }, period) {
-    return [...(await sealsOfApplications(farmId, db, period)), ...(await sealsOfLotMovements(farmId, db, period))];
-  },
+  seals: (farmId, period) => [sealsOfApplications(farmId, period), sealsOfLotMovements(farmId, period)],
 };
 
 export const healthFollower: OxFollower = {

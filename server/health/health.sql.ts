@@ -1,6 +1,6 @@
-import type { Seal } from '../farm/farmDay/farmDayChain.calc.ts';
 import type { Day } from '../platform/values/day.ts';
 import { arrayText } from '../platform/db/arrays.ts';
+import { Prisma } from '../platform/db/generated/prisma/client.ts';
 import type { Db } from '../platform/db/scope.ts';
 import type { lotMovementTypes } from './healthWords.calc.ts';
 
@@ -238,12 +238,8 @@ export async function closeHealth(
 }
 
 /** The hash of the doses given on each day of a period; whether one was taken back later is left out. */
-export async function sealsOfApplications(
-  farmId: string,
-  db: Db,
-  { from, to }: { from: Day; to: Day },
-): Promise<Seal[]> {
-  return db.$queryRaw<Seal[]>`
+export function sealsOfApplications(farmId: string, { from, to }: { from: Day; to: Day }): Prisma.Sql {
+  return Prisma.sql`
     SELECT
       day::text AS day, 'APPLICATIONS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
@@ -256,12 +252,8 @@ export async function sealsOfApplications(
 }
 
 /** The same of the movements of lots. */
-export async function sealsOfLotMovements(
-  farmId: string,
-  db: Db,
-  { from, to }: { from: Day; to: Day },
-): Promise<Seal[]> {
-  return db.$queryRaw<Seal[]>`
+export function sealsOfLotMovements(farmId: string, { from, to }: { from: Day; to: Day }): Prisma.Sql {
+  return Prisma.sql`
     SELECT
       day::text AS day, 'MEDICINE_MOVEMENTS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(

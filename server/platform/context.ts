@@ -5,7 +5,7 @@ import type { CacheSize } from './limits/boundedCache.ts';
 import type { Config } from './http/config.ts';
 import type { Day } from './values/day.ts';
 import { unscoped, type Database, type EveryFarmDb } from './db/client.ts';
-import { recordEnd, type Activity, type KeptAnswer } from './db/server/activity.sql.ts';
+import type { KeptAnswer } from './db/server/activity.sql.ts';
 import { lockFarmDayShared, openDayOf } from './db/farmDay.sql.ts';
 import type { ChangeOp } from './db/generated/prisma/enums.ts';
 import type { UnsentRow } from './db/notifications.ts';
@@ -26,8 +26,8 @@ import type { OidcProvider } from './rights/oidc.ts';
 import { limitsOf, rightsOf, type Rights, type RowLimits } from './rights/rights.ts';
 import type { SharedCounts } from './limits/sharedCounts.ts';
 import type { ObjectStore } from './store/objectStore.ts';
+import { openTransaction, TransactionEnd, type Confirmed, type Joint, type Transaction } from './transactionEnd.ts';
 import type { Turns } from './turns/turns.ts';
-import { uuidv7 } from './values/uuid.ts';
 
 /** What one running server shares between requests. */
 export interface Platform {
@@ -72,24 +72,6 @@ const mostAttempts = 3;
 
 type Work<Result> = (ctx: Context) => Promise<Result>;
 
-/** A figure out of the ordinary that somebody confirmed. */
-export type Confirmed = {
-  rule: string;
-  value: string;
-  limit: string;
-};
-
-/** What a transaction does at its end. */
-interface AtEnd {
-  news: BusEvent[];
-  /** Kept with the first of the activities. */
-  confirmed: Confirmed[];
-  /** Written together, before the commit. */
-  activities: Activity[];
-  answers: KeptAnswer[];
-  work: (() => Promise<void>)[];
-}
-
 /** One request: its actor and farm, and the only access to its data. */
 export class Context {
   readonly platform: Platform;
@@ -97,28 +79,23 @@ export class Context {
   /** Null where all rows of the farm are seen. */
   readonly limits: RowLimits | null;
   readonly #db: Db | undefined;
-  readonly #news: BusEvent[] | undefined;
-  readonly #confirmed: Confirmed[] | undefined;
-  readonly #activities: Activity[] | undefined;
-  readonly #answers: KeptAnswer[] | undefined;
-  readonly #work: AtEnd['work'] | undefined;
+  readonly #transaction: Transaction | undefined;
+  /** Undefined between the acts of a joint transaction. */
+  readonly #end: TransactionEnd | undefined;
   readonly #once = new Map<string, Promise<unknown>>();
   #readOpenDay: Promise<Day> | undefined;
   #isDayLocked = false;
   /** The caller confirms figures out of the ordinary. */
   isConfirmed = false;
 
-  constructor(platform: Platform, facts: RequestFacts, transaction?: AtEnd & { db: Db }) {
+  constructor(platform: Platform, facts: RequestFacts, transaction?: Transaction | Joint) {
     this.platform = platform;
     this.facts = facts;
     this.limits = facts.actor && limitsOf(facts.actor);
     this.#db =
       transaction?.db ?? (facts.actor ? platform.database.forFarm(facts.actor.farmId, this.limits) : undefined);
-    this.#news = transaction?.news;
-    this.#confirmed = transaction?.confirmed;
-    this.#activities = transaction?.activities;
-    this.#answers = transaction?.answers;
-    this.#work = transaction?.work;
+    this.#transaction = transaction;
+    this.#end = transaction && 'isJoint' in transaction ? undefined : transaction?.end;
   }
 
   /** The farm's own data. */
@@ -135,7 +112,7 @@ export class Context {
   get dayDb(): Db {
     const { chosenDay } = this.facts;
     // Who writes sees the herd as it is.
-    return chosenDay === null || this.#news
+    return chosenDay === null || this.#transaction
       ? this.db
       : this.platform.database.forFarm(this.actor.farmId, this.limits, chosenDay);
   }
@@ -147,7 +124,7 @@ export class Context {
 
   /** Unscoped data of all farms; only for sign-in, registration and invitations. */
   get everyFarm(): EveryFarmDb {
-    return this.#news && this.#db ? unscoped(this.#db) : this.platform.database.everyFarm;
+    return this.#transaction && this.#db ? unscoped(this.#db) : this.platform.database.everyFarm;
   }
 
   get actor(): Actor {
@@ -179,24 +156,37 @@ export class Context {
     return this.facts.actor !== null && this.rights.may(action);
   }
 
-  /** Reads what many steps of a transaction ask for once in it; outside of transactions always. */
-  readOnce<Read>(key: string, read: () => Promise<Read>): Promise<Read> {
-    if (!this.#news) return read();
-    const known = this.#once.get(key) as Promise<Read> | undefined;
-    const reading = known ?? read();
-    this.#once.set(key, reading);
-    return reading;
+  get isInTransaction(): boolean {
+    return this.#end !== undefined;
   }
 
-  /** After this transaction wrote it. */
+  /** Reads what many steps of a transaction ask for once in it; outside of transactions always. */
+  readOnce<Read>(key: string, read: () => Promise<Read>): Promise<Read> {
+    if (!this.#end) return read();
+    if (!this.#once.has(key)) this.#once.set(key, read());
+    // What is read under a key is of one type.
+    return this.#once.get(key) as Promise<Read>;
+  }
+
+  /** The same for what stays so until the end of the transaction, as locks do: also once for acts that share it. */
+  holdOnce<Held>(key: string, hold: () => Promise<Held>): Promise<Held> {
+    const held = this.#transaction?.held;
+    if (!held) return this.readOnce(key, hold);
+    if (!held.has(key)) held.set(key, hold());
+    // What is held under a key is of one type.
+    return held.get(key) as Promise<Held>;
+  }
+
+  /** After this transaction wrote it, or gave it back. */
   readAnew(key: string): void {
     this.#once.delete(key);
+    this.#transaction?.held?.delete(key);
   }
 
   /** The farm's open day; cached per request, in a transaction once it cannot become another. */
   async openDay(): Promise<Day> {
-    if (this.#news && !this.#isDayLocked) return this.#findOpenDay();
-    this.#readOpenDay ??= this.#findOpenDay();
+    if (this.#end && !this.#isDayLocked) return this.#findOpenDay();
+    this.#readOpenDay ??= this.holdOnce('open day', () => this.#findOpenDay());
     return this.#readOpenDay;
   }
 
@@ -223,14 +213,20 @@ export class Context {
 
   /** Locks the open day until this transaction ends, and refuses a write to any other day. */
   async requireOpenDay(): Promise<void> {
-    await lockFarmDayShared(this.actor.farmId, this.db);
+    const lock = () => lockFarmDayShared(this.actor.farmId, this.db);
+    await (this.#transaction?.held ? this.holdOnce('day', lock) : lock());
     await this.dayIsLocked();
   }
 
   /** The open day was locked by a statement that did more than that. */
   async dayIsLocked(): Promise<void> {
-    if (this.#news) this.#isDayLocked = true;
+    if (this.#end) this.#isDayLocked = true;
     if (this.facts.chosenDay !== null) this.refuseOtherDay(await this.openDay());
+  }
+
+  /** Who alone may make it another day has locked and read it. */
+  holdsDay(day: Day): void {
+    [this.#isDayLocked, this.#readOpenDay] = [this.isInTransaction, Promise.resolve(day)];
   }
 
   /** A lock that is waited for with the day locked reports it. */
@@ -259,7 +255,8 @@ export class Context {
 
   /** One transaction on one farm; its events are published only after commit. After a deadlock it is tried again. */
   async transaction<Result>(run: Work<Result>, farmId = this.actor.farmId, longestMs = 30_000): Promise<Result> {
-    if (this.#news) return run(this);
+    if (this.#end) return run(this);
+    if (this.#transaction) return this.#act(run, this.#transaction);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#inTransaction(run, farmId, longestMs);
@@ -270,31 +267,46 @@ export class Context {
   }
 
   async #inTransaction<Result>(run: Work<Result>, farmId: string, longestMs: number): Promise<Result> {
-    const after: AtEnd = { news: [], confirmed: [], activities: [], answers: [], work: [] };
-    const [result, unsent] = await this.platform.database.forFarm(farmId, this.limits).$transaction(
+    const { bus, database } = this.platform;
+    const [result, end, unsent] = await database.forFarm(farmId, this.limits).$transaction(
       async (db) => {
-        const inside = new Context(this.platform, this.facts, { db: db as Db, ...after });
-        return [await run(inside), await inside.#record(after)] as const;
+        const transaction = openTransaction(db as Db);
+        const inside = new Context(this.platform, this.facts, transaction);
+        return [await run(inside), transaction.end, await inside.#writeEnd(transaction.end)] as const;
       },
       { maxWait: 10_000, timeout: longestMs },
     );
     this.#readOpenDay = undefined;
-    for (const event of after.news) this.platform.bus.publish(event, event === after.news.at(-1) ? unsent : null);
-    for (const work of after.work) await work();
+    for (const event of end.news) bus.publish(event, event === end.news.at(-1) ? unsent : null);
+    for (const work of end.work) await work();
     return result;
+  }
+
+  async #act<Result>(run: Work<Result>, { db, end: whole, held }: Transaction): Promise<Result> {
+    const end = new TransactionEnd();
+    const result = await run(new Context(this.platform, this.facts, { db, end, held }));
+    whole.add(end);
+    return result;
+  }
+
+  /** Several acts in one transaction, by contexts that are made with it: they stand or fall together. */
+  together(acts: (joint: Joint) => Promise<void>, longestMs: number): Promise<void> {
+    const run: Work<void> = (inside) => acts({ ...inside.#transaction!, isJoint: true, held: new Map() });
+    return this.#inTransaction(run, this.actor.farmId, longestMs);
   }
 
   /** Does what cannot be rolled back, such as removing a file, once the transaction is committed. */
   afterCommit(work: () => Promise<void>): void {
-    if (!this.#work) throw new Error('no transaction');
-    this.#work.push(work);
+    if (!this.#end) throw new Error('no transaction');
+    this.#end.work.push(work);
   }
 
   /** Keeps in the farm's history what no screen follows. */
   async record({ type, id, op, subject }: Change): Promise<void> {
-    const activity = { type, subjectId: id, op, subject: subject.slice(0, 200), at: this.now(), confirmed: null };
-    if (this.#activities) this.#activities.push(activity);
-    else await this.#record({ activities: [activity], answers: [], confirmed: [], news: [] });
+    const end = this.#end ?? new TransactionEnd();
+    const what = { type, subjectId: id, op, subject: subject.slice(0, 200) };
+    end.activities.push({ ...what, by: this.actor, at: this.now(), confirmed: null });
+    if (end !== this.#end) await this.#writeEnd(end);
   }
 
   /** Records the change in the farm's history and publishes an event after commit. */
@@ -306,45 +318,33 @@ export class Context {
 
   /** Keeps with this transaction's first activity what its caller confirmed. */
   keepConfirmed(figures: readonly Confirmed[]): void {
-    if (!this.#confirmed) throw new Error('no transaction');
-    this.#confirmed.push(...figures);
+    if (!this.#end) throw new Error('no transaction');
+    this.#end.confirmed.push(...figures);
   }
 
   /** A change that is worth a line in the farm's history only where something was confirmed. */
   async emitConfirmed(change: Change): Promise<void> {
-    if (this.#confirmed?.length && this.#activities?.length === 0) await this.emit(change);
+    if (this.#end?.confirmed.length && this.#end.activities.length === 0) await this.emit(change);
   }
 
   /** What a write is answered if it is sent again; kept with the transaction that did it. */
   keepAnswer(answer: KeptAnswer): void {
-    if (!this.#answers) throw new Error('no transaction');
-    this.#answers.push(answer);
+    if (!this.#end) throw new Error('no transaction');
+    this.#end.answers.push(answer);
   }
 
-  /** With the row that keeps the news until they are sent, should this server end before. */
-  async #record({ activities, answers, confirmed, news }: Omit<AtEnd, 'work'>): Promise<UnsentRow | null> {
-    const [first] = activities;
-    if (confirmed.length > 0) {
-      if (!first) throw new Error('a confirmed figure needs an activity');
-      first.confirmed = JSON.stringify(confirmed);
-    }
-    // Who is not signed in changes nothing that somebody has open.
-    const unsent = news.length > 0 && this.facts.actor ? { farmId: this.actor.farmId, id: uuidv7() } : null;
-    if (activities.length > 0 || answers.length > 0 || unsent)
-      await recordEnd(this.actor.farmId, this.db, this.actor, { activities, answers, unsent, news });
-    return unsent;
+  /** Who is not signed in changes nothing that somebody has open. */
+  async #writeEnd(end: TransactionEnd): Promise<UnsentRow | null> {
+    return this.facts.actor && end.write(this.actor.farmId, this.db, this.platform.bus);
   }
 
   /** Runs a change that will be rolled back, and drops the events it announced. */
-  async withoutEvents<Result>(run: () => Promise<Result>): Promise<Result> {
-    const made = [this.#news, this.#activities, this.#confirmed].map((list) => ({ list, before: list?.length }));
-    const result = await run();
-    for (const { list, before } of made) if (before !== undefined) list?.splice(before);
-    return result;
+  withoutEvents<Result>(run: () => Promise<Result>): Promise<Result> {
+    return this.#end ? this.#end.without(run) : run();
   }
 
   announce(event: BusEvent): void {
-    if (this.#news) this.#news.push(event);
+    if (this.#end) this.#end.news.push(event);
     else this.platform.bus.publish(event);
   }
 }

@@ -6,7 +6,6 @@ import { toGlobalId } from '../../../server/platform/input.ts';
 import { financialItems } from '../../../server/trade/financial/items.service.ts';
 import { payFinancialItems } from '../../../server/trade/financial/payments.service.ts';
 import { createFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
-import { setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
 import {
   closeFoodPurchase,
   receiveFoodPurchase,
@@ -173,23 +172,33 @@ export class FoodOrders {
         truckPlate: plates[number % plates.length],
         ...(food.supplier === 'GRAIN' ? { dryMatterPct: (87 + chance(number, 10) * 1.6).toFixed(2) } : {}),
       };
-      await receiveFoodPurchase(ctx, { id: purchaseId, receipts: [weighed] });
+      const isStored = ago >= lastOrders;
+      const structureId = isStored ? food.structureId : null;
+      await receiveFoodPurchase(ctx, {
+        id: purchaseId,
+        receipts: [{ ...weighed, structureId }],
+        accept: stockWarnings,
+      });
       order.trucks -= 1;
-      if (ago < lastOrders) continue;
-      const receipts = await ctx.db.purchaseReceipt.findMany({
-        where: { purchaseId, stockId: null },
-        select: { id: true },
-      });
-      for (const { id } of receipts)
-        await storeReceipt(ctx, { id, structureId: food.structureId, accept: stockWarnings });
-      const { status } = await ctx.db.purchase.findUniqueOrThrow({
-        where: ctx.key(purchaseId),
-        select: { status: true },
-      });
-      if (order.trucks === 0 && status !== 'STORED')
-        await closeFoodPurchase(ctx, { id: purchaseId, acceptRetroactive: true });
+      if (!isStored) continue;
+      if (!structureId) await this.#storeLoose(ctx, purchaseId);
+      if (order.trucks === 0) await this.#closeShort(ctx, purchaseId);
     }
     this.#open = this.#open.filter(({ trucks }) => trucks > 0);
+  }
+
+  /** What lies in no structure is stored by hand. */
+  async #storeLoose(ctx: Context, purchaseId: string): Promise<void> {
+    const receipts = await ctx.db.purchaseReceipt.findMany({
+      where: { purchaseId, stockId: null },
+      select: { id: true },
+    });
+    for (const { id } of receipts) await storeReceipt(ctx, { id, structureId: null, accept: stockWarnings });
+  }
+
+  async #closeShort(ctx: Context, id: string): Promise<void> {
+    const { status } = await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(id), select: { status: true } });
+    if (status !== 'STORED') await closeFoodPurchase(ctx, { id, acceptRetroactive: true });
   }
 
   async #pay(ctx: Context, day: Day): Promise<void> {
@@ -197,10 +206,13 @@ export class FoodOrders {
       where: { paid: false, dueDate: { lte: dateOf(day) } },
       select: { id: true },
     });
-    for (const { id } of due) await setPaymentTermPaid(ctx, { id, paid: true });
     // Freight, commission and medicines have no instalments: they are paid some days after they came.
     const { rows } = await financialItems(ctx, { kind: 'PAYABLE', states: ['OVERDUE'], to: daysAfter(day, -10) });
-    const items = rows.map(({ type, id }) => ({ id: toGlobalId(type, id) }));
+    const isDue = ({ id }: { id: string }) => due.some((term) => term.id === id);
+    const items = [
+      ...due.map(({ id }) => ({ id: toGlobalId('PaymentTerm', id) })),
+      ...rows.filter((row) => !isDue(row)).map(({ type, id }) => ({ id: toGlobalId(type, id) })),
+    ];
     if (items.length > 0) await payFinancialItems(ctx, { items });
   }
 }

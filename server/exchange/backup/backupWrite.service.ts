@@ -8,6 +8,7 @@ import type { ReportProgress } from '../../platform/jobs/job.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { version } from '../../platform/http/version.ts';
 import { inLittleMemory } from '../../platform/limits/memory.ts';
+import { openTransaction } from '../../platform/transactionEnd.ts';
 import { uploadsFolder } from '../../platform/store/objectStore.ts';
 import { dayOf } from '../../platform/values/day.ts';
 import { fileOf } from './backupColumns.ts';
@@ -142,8 +143,7 @@ export interface WrittenBackup<Read> {
 }
 
 /** The farm as one transaction sees it. */
-const insideOf = (ctx: Context, db: Db) =>
-  new Context(ctx.platform, ctx.facts, { db, news: [], confirmed: [], activities: [], answers: [], work: [] });
+const insideOf = (ctx: Context, db: Db) => new Context(ctx.platform, ctx.facts, openTransaction(db));
 
 /** Writes the farm to a file, as it is at one moment, and removes the file after `use`. */
 export async function withBackupFile<Result, Read = undefined>(

@@ -9,6 +9,7 @@ import { backupModels, type BackupModel } from '../../platform/db/generated/back
 import type { Db } from '../../platform/db/scope.ts';
 import { isContentFault } from '../../platform/errors/fromDatabase.ts';
 import { inLittleMemory } from '../../platform/limits/memory.ts';
+import { openTransaction } from '../../platform/transactionEnd.ts';
 import { uploadsFolder } from '../../platform/store/objectStore.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { refuseBackup, refuseLine } from './backupFault.ts';
@@ -205,8 +206,7 @@ export async function withTrialRestore<Result>(
   const run = async (db: Db): Promise<never> => {
     const membershipId = await writeFarm(ctx, db, backup, restored, async () => undefined);
     const actor = { farmId: restored.farmId, personId, membershipId, role: 'OWNER' as const, sessionId };
-    const atEnd = { news: [], confirmed: [], activities: [], answers: [], work: [] };
-    result = { value: await use(new Context(ctx.platform, { ...ctx.facts, actor }, { db, ...atEnd })) };
+    result = { value: await use(new Context(ctx.platform, { ...ctx.facts, actor }, openTransaction(db))) };
     throw new TrialEnded();
   };
   try {

@@ -15,6 +15,7 @@ import {
   type DaySeals,
   type Seal,
 } from './farmDayChain.calc.ts';
+import { sealsOf } from './farmDay.sql.ts';
 import type { DayChange, Finding } from './farmDaySteps.ts';
 
 export interface AdvanceCheck extends DayChange {
@@ -29,6 +30,7 @@ async function checkAdvance(ctx: Context): Promise<AdvanceCheck> {
     select: { currentDay: true, timeZone: true },
   });
   const day = dayOf(farm.currentDay);
+  ctx.holdsDay(day);
   const change = { day, nextDay: daysAfter(day, 1) };
   const blocking: Finding[] = [];
   const warnings: Finding[] = [];
@@ -67,10 +69,12 @@ function refuseBlocked({ blocking, nextDay }: AdvanceCheck): void {
 }
 
 /** The hashes of what was recorded on each day of a period. */
-async function sealsOver(ctx: Context, from: Day, to: Day): Promise<Seal[]> {
-  const seals: Seal[] = [];
-  for (const step of ctx.platform.followers.closingSteps) seals.push(...((await step.seal?.(ctx, { from, to })) ?? []));
-  return seals;
+function sealsOver({ db, actor: { farmId }, platform }: Context, from: Day, to: Day): Promise<Seal[]> {
+  return sealsOf(
+    farmId,
+    db,
+    platform.followers.closingSteps.flatMap((step) => step.seals?.(farmId, { from, to }) ?? []),
+  );
 }
 
 export interface Advanced {

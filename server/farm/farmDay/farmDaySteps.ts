@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { LooseParams } from '../../platform/errors/AppError.ts';
 import type { ThrownCode } from '../../platform/errors/catalogue.ts';
-import type { Seal } from './farmDayChain.calc.ts';
 
 export interface DayChange {
   day: Day;
@@ -25,8 +25,8 @@ export interface ClosingStep {
   close?(ctx: Context, change: DayChange): Promise<object>;
   /** Reverts what `close` did. */
   reopen?(ctx: Context, change: DayChange): Promise<void>;
-  /** Hashes the facts recorded on each of these days: only columns that nothing recalculates later. */
-  seal?(ctx: Context, period: { from: Day; to: Day }): Promise<Seal[]>;
+  /** Statements that hash the facts recorded on each of these days: only columns that nothing recalculates later. */
+  seals?(farmId: string, period: { from: Day; to: Day }): Prisma.Sql[];
 }
 
 declare module '../../platform/followers.ts' {

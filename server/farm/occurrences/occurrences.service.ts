@@ -143,7 +143,7 @@ export const occurrencesStep: ClosingStep = {
   async close(ctx, { day }) {
     return { occurrences: await ctx.db.occurrence.count({ where: { day: dateOf(day) } }) };
   },
-  seal: ({ actor: { farmId }, db }, period) => sealsOfOccurrences(farmId, db, period),
+  seals: (farmId, period) => [sealsOfOccurrences(farmId, period)],
 };
 
 /** The number of occurrences in a day's summary; none while it is open. */

@@ -1,14 +1,9 @@
 import type { Day } from '../../platform/values/day.ts';
-import type { Db } from '../../platform/db/scope.ts';
-import type { Seal } from '../farmDay/farmDayChain.calc.ts';
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 
 /** The hash of the occurrences recorded on each day of a period. */
-export async function sealsOfOccurrences(
-  farmId: string,
-  db: Db,
-  { from, to }: { from: Day; to: Day },
-): Promise<Seal[]> {
-  return db.$queryRaw<Seal[]>`
+export function sealsOfOccurrences(farmId: string, { from, to }: { from: Day; to: Day }): Prisma.Sql {
+  return Prisma.sql`
     SELECT
       "recordedDay"::text AS day, 'OCCURRENCES' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(

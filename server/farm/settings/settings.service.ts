@@ -6,7 +6,7 @@ import { choice, leftOut, parseInput } from '../../platform/input.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
 import { grade, gradePresets, withoutLimits, type GradePreset } from './grades.ts';
 import { settingDefaults, settingGroups, type SettingGroup, type SettingsOf } from './groups.ts';
-import { savedSettings } from './settings.sql.ts';
+import { allSavedSettings, savedSettings } from './settings.sql.ts';
 
 export const settingGroupNames = Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]];
 
@@ -31,13 +31,20 @@ function frozen<Value>(value: Value): Value {
   return value;
 }
 
+const allSettings = 'settings';
 const settingKey = (group: SettingGroup) => `settings ${group}`;
+
+/** A write needs several groups: in a transaction they are read together. */
+async function savedOf(ctx: Context, group: SettingGroup): Promise<object | null> {
+  const { farmId } = ctx.actor;
+  if (!ctx.isInTransaction) return savedSettings(farmId, ctx.db, group);
+  const saved = await ctx.holdOnce(allSettings, () => allSavedSettings(farmId, ctx.db));
+  return saved.get(group) ?? null;
+}
 
 /** A farm's parameters of one group. */
 export async function settingsOf<Group extends SettingGroup>(ctx: Context, group: Group): Promise<SettingsOf<Group>> {
-  return ctx.readOnce(settingKey(group), async () =>
-    settingsFrom(group, await savedSettings(ctx.actor.farmId, ctx.db, group)),
-  );
+  return ctx.readOnce(settingKey(group), async () => settingsFrom(group, await savedOf(ctx, group)));
 }
 
 /** A group that another statement of the transaction read with what it needed. */
@@ -77,6 +84,7 @@ async function save(ctx: Context, group: SettingGroup, after: object): Promise<v
     update: { value, version: { increment: 1 } },
   });
   ctx.readAnew(settingKey(group));
+  ctx.readAnew(allSettings);
   await ctx.db.farmSettingChange.create({
     data: { farmId, group, before: before as Prisma.InputJsonObject, after: value, changedById: membershipId },
   });

@@ -37,9 +37,7 @@ export const readingsStep: ClosingStep = {
       ],
     };
   },
-  async seal({ actor: { farmId }, db }, period) {
-    return [...(await sealsOfFeedPlans(farmId, db, period)), ...(await sealsOfReadings(farmId, db, period))];
-  },
+  seals: (farmId, period) => [sealsOfFeedPlans(farmId, period), sealsOfReadings(farmId, period)],
 };
 
 export const beatsStep: ClosingStep = {
@@ -49,14 +47,14 @@ export const beatsStep: ClosingStep = {
     const params = { names: names.slice(0, 10).join(', ') };
     return { blocking: names.length > 0 ? [{ code: 'FarmDayHasOpenBeats', params, count: names.length, names }] : [] };
   },
-  seal: ({ actor: { farmId }, db }, period) => sealsOfBeats(farmId, db, period),
+  seals: (farmId, period) => [sealsOfBeats(farmId, period)],
 };
 
 export const feedHistoriesStep: ClosingStep = {
   async close({ actor: { farmId }, db }, change) {
     return { feeding: await freezeFeeding(farmId, db, change) };
   },
-  seal: ({ actor: { farmId }, db }, period) => sealsOfAdjustments(farmId, db, period),
+  seals: (farmId, period) => [sealsOfAdjustments(farmId, period)],
 };
 
 export const batchDietsStep: ClosingStep = {

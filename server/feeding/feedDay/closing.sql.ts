@@ -1,5 +1,4 @@
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import type { Seal } from '../../farm/farmDay/farmDayChain.calc.ts';
 import type { DayChange } from '../../farm/farmDay/farmDaySteps.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
@@ -173,8 +172,8 @@ export async function openBeats(farmId: string, db: Db, day: Day): Promise<OpenB
 }
 
 /** The hash of the beats of each day of a period, without their costs, which a later invoice changes. */
-export async function sealsOfBeats(farmId: string, db: Db, { from, to }: { from: Day; to: Day }): Promise<Seal[]> {
-  return db.$queryRaw<Seal[]>`
+export function sealsOfBeats(farmId: string, { from, to }: { from: Day; to: Day }): Prisma.Sql {
+  return Prisma.sql`
     SELECT
       b.day::text AS day, 'BEATS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
@@ -215,8 +214,8 @@ export async function callsRead(
 }
 
 /** The hash of what was planned for each day of a period. */
-export async function sealsOfFeedPlans(farmId: string, db: Db, { from, to }: { from: Day; to: Day }): Promise<Seal[]> {
-  return db.$queryRaw<Seal[]>`
+export function sealsOfFeedPlans(farmId: string, { from, to }: { from: Day; to: Day }): Prisma.Sql {
+  return Prisma.sql`
     SELECT
       p.day::text AS day, 'FEED_PLANS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
@@ -231,8 +230,8 @@ export async function sealsOfFeedPlans(farmId: string, db: Db, { from, to }: { f
 }
 
 /** The same of the readings of the day before: late ones count for as long as the day after is open. */
-export async function sealsOfReadings(farmId: string, db: Db, { from, to }: { from: Day; to: Day }): Promise<Seal[]> {
-  return db.$queryRaw<Seal[]>`
+export function sealsOfReadings(farmId: string, { from, to }: { from: Day; to: Day }): Prisma.Sql {
+  return Prisma.sql`
     SELECT
       (day + 1)::text AS day, 'TROUGH_READINGS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
@@ -245,12 +244,8 @@ export async function sealsOfReadings(farmId: string, db: Db, { from, to }: { fr
 }
 
 /** The hash of the corrections of days that were over, made on each day of a period. */
-export async function sealsOfAdjustments(
-  farmId: string,
-  db: Db,
-  { from, to }: { from: Day; to: Day },
-): Promise<Seal[]> {
-  return db.$queryRaw<Seal[]>`
+export function sealsOfAdjustments(farmId: string, { from, to }: { from: Day; to: Day }): Prisma.Sql {
+  return Prisma.sql`
     SELECT
       "madeOn"::text AS day, 'ADJUSTMENTS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(

@@ -43,7 +43,5 @@ export const corralHistoriesStep: ClosingStep = {
   async reopen({ actor: { farmId }, db }, change) {
     await reopenHistories(farmId, db, change);
   },
-  async seal({ actor: { farmId }, db }, period) {
-    return [...(await sealsOfOxEvents(farmId, db, period)), ...(await sealsOfBatchEvents(farmId, db, period))];
-  },
+  seals: (farmId, period) => [sealsOfOxEvents(farmId, period), sealsOfBatchEvents(farmId, period)],
 };

@@ -1,7 +1,6 @@
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
-import type { Seal } from '../../farm/farmDay/farmDayChain.calc.ts';
 
 /** What the batches of corrals weigh on the day that is closed and on the next one. */
 export interface BatchWeight {
@@ -175,9 +174,9 @@ const recordedIn = (farmId: string, { from, to }: { from: Day; to: Day }) => {
 };
 
 /** The hash of what was recorded of oxen on each day of a period; whether an event was reversed later is left out. */
-export async function sealsOfOxEvents(farmId: string, db: Db, period: { from: Day; to: Day }): Promise<Seal[]> {
+export function sealsOfOxEvents(farmId: string, period: { from: Day; to: Day }): Prisma.Sql {
   const recorded = recordedIn(farmId, period);
-  return db.$queryRaw<Seal[]>`
+  return Prisma.sql`
     SELECT
       "recordedOn"::text AS day, 'OX_EVENTS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
@@ -193,9 +192,9 @@ export async function sealsOfOxEvents(farmId: string, db: Db, period: { from: Da
 }
 
 /** The same of batches. */
-export async function sealsOfBatchEvents(farmId: string, db: Db, period: { from: Day; to: Day }): Promise<Seal[]> {
+export function sealsOfBatchEvents(farmId: string, period: { from: Day; to: Day }): Prisma.Sql {
   const recorded = recordedIn(farmId, period);
-  return db.$queryRaw<Seal[]>`
+  return Prisma.sql`
     SELECT
       "recordedOn"::text AS day, 'BATCH_EVENTS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(

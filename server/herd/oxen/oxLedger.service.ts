@@ -30,7 +30,7 @@ export interface NewOxEvent {
 
 /** Locks the herd before it is read for a write, and returns the open day; another day given is refused. */
 export async function openHerd(ctx: Context, date?: Day | null): Promise<Day> {
-  ctx.knowOpenDay(await ctx.readOnce('herd lock', () => lockHerd(ctx.actor.farmId, ctx.db)));
+  ctx.knowOpenDay(await ctx.holdOnce('herd lock', () => lockHerd(ctx.actor.farmId, ctx.db)));
   const open = await ctx.openDay();
   if (date && date < open) fail('FarmDayClosed', { day: date }, 'date');
   if (date && date > open) fail('FarmDayNotOpen', { day: date }, 'date');

@@ -63,6 +63,8 @@ interface DatabaseOptions {
   directUrl?: string | undefined;
   /** False where all that is lost in a crash is made anew: commits then do not wait for the disk. */
   durable?: boolean;
+  /** Where one connection does the same again and again, it keeps every statement prepared that comes twice. */
+  repeats?: boolean;
 }
 
 /** Enough for the jobs of three farms at once; a recosting or a backup is one long statement. */
@@ -91,7 +93,7 @@ function openHealthCheck(url: string) {
 
 export function openDatabase(
   url: string,
-  { connections, statementTimeoutMs, onStatement, directUrl, durable = true }: DatabaseOptions,
+  { connections, statementTimeoutMs, onStatement, directUrl, durable = true, repeats = false }: DatabaseOptions,
 ): Database {
   const use = new FarmUse();
   const pool = new FairPool({
@@ -104,9 +106,10 @@ export function openDatabase(
     isPooled: directUrl !== undefined,
   });
   if (!durable) pool.on('connect', (client) => void client.query('SET synchronous_commit = off'));
+  const repeated = new PreparedNames('repeated', { most: 4_000, mostBytes: 16 * mebibyte });
   const adapter = new RetryingPg(pool, {
     disposeExternalPool: true,
-    statementNameGenerator: ({ sql }) => nameOf(sql),
+    statementNameGenerator: ({ sql }) => (repeats ? (repeated.ofRepeated(sql)?.name ?? '') : nameOf(sql)),
   });
   const everyFarm = onStatement
     ? new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] })

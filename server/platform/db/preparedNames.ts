@@ -17,6 +17,7 @@ export class PreparedNames {
   readonly #most: number;
   readonly #mostBytes: number;
   readonly #kept = new Map<string, Prepared>();
+  readonly #seen = new Set<string>();
   #bytes = 0;
 
   /** `most` bounds what PostgreSQL keeps for each connection, `mostBytes` what we do. */
@@ -38,6 +39,13 @@ export class PreparedNames {
 
   #hasRoom({ length }: string): boolean {
     return this.#kept.size < this.#most && length <= mostBytesOfText && this.#bytes + length <= this.#mostBytes;
+  }
+
+  /** Of a statement that came before: what comes once is not worth its place. */
+  ofRepeated(text: string): Prepared | undefined {
+    if (this.#seen.has(text)) return this.of(text);
+    if (this.#hasRoom(text)) this.#seen.add(text);
+    return undefined;
   }
 
   get size(): CacheSize {

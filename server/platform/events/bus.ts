@@ -33,6 +33,8 @@ export interface Bus {
   publish(event: BusEvent, unsent?: UnsentRow | null): void;
   /** Farm ids and `sessionsTopic` are topics. */
   listen(topic: string, listener: Listener): () => void;
+  /** Whether anybody may listen to farms; where nobody does, no event is kept until it is sent. */
+  isHeard: boolean;
   /** Whether events of other servers arrive now; while they do not, nothing may be cached. */
   isComplete(): boolean;
   /** Resolves when events of other servers arrive for the first time. */
@@ -67,6 +69,7 @@ export function createBus(url: string): Bus {
         if (listeners.size === 0) topics.delete(topic);
       };
     },
+    isHeard: true,
     isComplete: () => notifications.isListening(),
     opened: notifications.opened,
     close: () => notifications.close(),

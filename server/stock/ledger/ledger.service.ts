@@ -88,7 +88,7 @@ const ledgerLock = 'ledger lock';
 
 /** Locks the ledger before it is read for a write, once in a transaction, and returns the open day. */
 export async function lockLedger(ctx: Context): Promise<Day> {
-  const { day, economics } = await ctx.readOnce(ledgerLock, () => acquireLedgerLock(ctx.actor.farmId, ctx.db));
+  const { day, economics } = await ctx.holdOnce(ledgerLock, () => acquireLedgerLock(ctx.actor.farmId, ctx.db));
   ctx.knowOpenDay(day);
   await knowSettings(ctx, 'economics', economics);
   return day;

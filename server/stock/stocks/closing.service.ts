@@ -1,5 +1,6 @@
 import type { ClosingStep, Finding } from '../../farm/farmDay/farmDaySteps.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Day } from '../../platform/values/day.ts';
 import { closingFigures, sealsOfAnalyses, sealsOfMovements, type ClosingFigures } from './closing.sql.ts';
 
 /** The stock movements of a closed day, as they were known when it was closed. */
@@ -26,21 +27,23 @@ function warningsOf(ctx: Context, { negative, provisional, provisionalKg }: Clos
   return findings.filter(({ count }) => count > 0);
 }
 
+/** Between the check and the close of a day nothing moves. */
+const figuresOf = (ctx: Context, day: Day) =>
+  ctx.readOnce(`stock figures ${day}`, () => closingFigures(ctx.actor.farmId, ctx.db, day));
+
 export const stockStep: ClosingStep = {
   async check(ctx, { day }) {
     // Who may not see stocks does not see their names either.
     if (!ctx.can('stock:read')) return {};
-    return { warnings: warningsOf(ctx, await closingFigures(ctx.actor.farmId, ctx.db, day)) };
+    return { warnings: warningsOf(ctx, await figuresOf(ctx, day)) };
   },
   async close(ctx, { day }) {
-    const { negative, ...figures } = await closingFigures(ctx.actor.farmId, ctx.db, day);
+    const { negative, ...figures } = await figuresOf(ctx, day);
     const stock: StockSummary = { ...figures, negative: negative.length };
     const stockMoves = figures.movements.reduce((sum, { rows }) => sum + rows, 0);
     return { stockMoves, cost: figures.exitsValue, stock };
   },
-  async seal({ actor: { farmId }, db }, period) {
-    return [...(await sealsOfMovements(farmId, db, period)), ...(await sealsOfAnalyses(farmId, db, period))];
-  },
+  seals: (farmId, period) => [sealsOfMovements(farmId, period), sealsOfAnalyses(farmId, period)],
 };
 
 /** The stock part of a day's summary; none while it is open, or of a day closed before there was one. */

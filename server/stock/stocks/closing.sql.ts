@@ -1,6 +1,6 @@
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
-import type { Seal } from '../../farm/farmDay/farmDayChain.calc.ts';
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { StockMovementType } from '../../platform/db/generated/prisma/enums.ts';
 
 /** The movements of one type, reversed ones left out. */
@@ -70,8 +70,8 @@ interface Period {
  * The hash of the movements and counts recorded on each day of a period. Costs are left out where a later invoice may
  * recalculate them, as are cost variances and whether a movement was reversed later.
  */
-export async function sealsOfMovements(farmId: string, db: Db, { from, to }: Period): Promise<Seal[]> {
-  return db.$queryRaw<Seal[]>`
+export function sealsOfMovements(farmId: string, { from, to }: Period): Prisma.Sql {
+  return Prisma.sql`
     SELECT
       "recordedDay"::text AS day,
       CASE WHEN "countedKg" IS NULL THEN 'MOVEMENTS' ELSE 'COUNTS' END AS kind,
@@ -87,8 +87,8 @@ export async function sealsOfMovements(farmId: string, db: Db, { from, to }: Per
 }
 
 /** The hash of the analyses of each day of a period; the figures of blends follow the ledger and are left out. */
-export async function sealsOfAnalyses(farmId: string, db: Db, { from, to }: Period): Promise<Seal[]> {
-  return db.$queryRaw<Seal[]>`
+export function sealsOfAnalyses(farmId: string, { from, to }: Period): Prisma.Sql {
+  return Prisma.sql`
     SELECT
       day::text AS day, 'ANALYSES' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(

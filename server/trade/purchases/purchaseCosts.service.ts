@@ -103,6 +103,7 @@ async function bookCosts(
 
 /** Reverses the postings of receipts. */
 export async function reversePostings(ctx: Context, receiptIds: readonly string[], trace?: LedgerTrace): Promise<void> {
+  if (receiptIds.length === 0) return;
   const booked = await ctx.db.stockMovement.findMany({
     where: { receiptId: { in: [...receiptIds] }, reversed: false, step: 0 },
     select: { id: true },

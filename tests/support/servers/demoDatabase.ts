@@ -1,7 +1,7 @@
 // The database of the demo farm, of which test files take copies. Run as a program it is made beside the first tests.
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { makeDemoFarm } from '../../../prisma/demo/demoFarm.ts';
+import { makeAlone } from '../../../prisma/demo/firstStart.ts';
 import { createApp } from '../../../server/app.ts';
 import { loadConfig } from '../../../server/platform/http/config.ts';
 import { demoName, templateName } from './databaseNames.ts';
@@ -35,7 +35,7 @@ export async function makeDemoDatabase(server: string, dataFolder: string): Prom
       authSecret: 'a secret that is long enough for tests',
     });
     try {
-      await makeDemoFarm(app.platform);
+      await makeAlone(app.platform, on(server, draft));
     } finally {
       await app.close();
     }

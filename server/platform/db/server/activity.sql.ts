@@ -4,6 +4,7 @@ import { isApiKey, type Actor } from '../../rights/actor.ts';
 import type { Db } from '../scope.ts';
 
 export interface Activity {
+  by: Actor;
   type: string;
   subjectId: string;
   op: ChangeOp;
@@ -31,14 +32,10 @@ export interface End {
 }
 
 /** Every write of a farm ends with this statement, so it is prepared once per connection. */
-export async function recordEnd(
-  farmId: string,
-  db: Db,
-  actor: Actor,
-  { activities, answers, unsent, news }: End,
-): Promise<void> {
+export async function recordEnd(farmId: string, db: Db, { activities, answers, unsent, news }: End): Promise<void> {
   // A key in place of a person.
-  const [membershipId, apiKeyId] = isApiKey(actor) ? [null, actor.apiKeyId] : [actor.membershipId, null];
+  const byKey = activities.map(({ by }) => (isApiKey(by) ? by.apiKeyId : null));
+  const byPerson = activities.map(({ by }) => (isApiKey(by) ? null : by.membershipId));
   const all = <Key extends keyof Activity>(key: Key) => activities.map((activity) => activity[key]);
   const keys = answers.map(({ key }) => key);
   await db.$executeRaw`/* kept */
@@ -58,10 +55,9 @@ export async function recordEnd(
     )
     INSERT INTO "Activity" (id, "farmId", "membershipId", "apiKeyId", type, "subjectId", op, subject, at, confirmed)
     SELECT
-      uuidv7(), ${farmId}::uuid, ${membershipId}::uuid, ${apiKeyId}::uuid, type, id, op::"ChangeOp", subject, at,
-      confirmed
+      uuidv7(), ${farmId}::uuid, "byPerson", "byKey", type, id, op::"ChangeOp", subject, at, confirmed
     FROM unnest(
-      ${all('type')}::text[], ${all('subjectId')}::uuid[], ${all('op')}::text[], ${all('subject')}::text[],
-      ${all('at')}::timestamptz[], ${all('confirmed')}::jsonb[]
-    ) AS t(type, id, op, subject, at, confirmed)`;
+      ${byPerson}::uuid[], ${byKey}::uuid[], ${all('type')}::text[], ${all('subjectId')}::uuid[], ${all('op')}::text[],
+      ${all('subject')}::text[], ${all('at')}::timestamptz[], ${all('confirmed')}::jsonb[]
+    ) AS t("byPerson", "byKey", type, id, op, subject, at, confirmed)`;
 }

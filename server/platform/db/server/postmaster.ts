@@ -40,6 +40,9 @@ function serverSettings(port: number, { fast = false }: PostmasterOptions): stri
     // Values of statements are people's data, which belongs in no log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
+    // What a checkpoint has made needless of the log is removed and not kept for later: it would be half a gigabyte.
+    wal_recycle: 'off',
+    min_wal_size: '32MB',
     ...(fast
       ? {
           fsync: 'off',
@@ -49,8 +52,6 @@ function serverSettings(port: number, { fast = false }: PostmasterOptions): stri
           // Nothing is read from the log again: the less of it, the quicker is a copy of the stopped cluster.
           wal_level: 'minimal',
           max_wal_senders: 0,
-          wal_recycle: 'off',
-          min_wal_size: '32MB',
         }
       : { synchronous_commit: 'on' }),
   };

@@ -101,6 +101,9 @@ test('names of prepared statements end with their bytes or number, and none ever
   expect(names.of('select 3')).toBeUndefined();
   expect(names.of('select 1')?.name).toBe('read_0');
   expect(names.size).toMatchObject({ entries: 2, bytes: 16 });
+  const twice = new PreparedNames('twice', { most: 10, mostBytes: 20 });
+  expect([twice.ofRepeated('select 1'), twice.size.entries]).toEqual([undefined, 0]);
+  expect([twice.ofRepeated('select 1')?.name, twice.ofRepeated('select 2')]).toEqual(['twice_0', undefined]);
   const few = new PreparedNames('read', { most: 1, mostBytes: 20 });
   expect([few.of('select 1')?.name, few.of('select 2')]).toEqual(['read_0', undefined]);
 });
