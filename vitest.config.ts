@@ -75,6 +75,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/rest/**/*.test.ts'],
           exclude: namesFiles ? [] : provenStories(),
+          setupFiles: ['tests/support/statements/noted.ts'],
         },
       },
       {
@@ -97,6 +98,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
+          setupFiles: ['tests/support/statements/everyFile.ts'],
           globalSetup: ['tests/support/browser/chromium.ts'],
           isolate: true,
           include: ['tests/long/**/*.test.ts', ...provenByCases, ...serverStoryFiles],

@@ -183,10 +183,10 @@ export interface BoxCount {
 }
 
 /** The latest line of an earring's life until a day. */
-const lineOn = (earring: Prisma.Sql, column: 'status' | 'day', day: Day) => Prisma.sql`(
+const lineOn = (farm: Prisma.Sql, earring: Prisma.Sql, column: 'status' | 'day', day: Day) => Prisma.sql`(
   SELECT v.${Prisma.raw(column)}
   FROM "EarringEvent" v
-  WHERE v."farmId" = ${earring}."farmId" AND v."earringId" = ${earring}.id AND v.day <= ${day}::date
+  WHERE v."farmId" = ${farm} AND v."earringId" = ${earring}.id AND v.day <= ${day}::date
   ORDER BY v.at DESC, v.id DESC LIMIT 1
 )`;
 
@@ -194,12 +194,12 @@ const lineOn = (earring: Prisma.Sql, column: 'status' | 'day', day: Day) => Pris
 export function byStatusDateOn(day: Day, way: 'asc' | 'desc'): Rank {
   return new Rank(
     way,
-    (earring) => Prisma.sql`coalesce(
-      ${lineOn(earring, 'day', day)},
+    (earring, farm) => Prisma.sql`coalesce(
+      ${lineOn(farm, earring, 'day', day)},
       (
         SELECT p."orderDay"
         FROM "Purchase" p
-        WHERE p."farmId" = ${earring}."farmId" AND p.id = ${earring}."purchaseId"
+        WHERE p."farmId" = ${farm} AND p.id = ${earring}."purchaseId"
       )
     )`,
   );
@@ -212,11 +212,11 @@ export async function countBoxes(
   purchaseIds: readonly string[],
   pastDay: Day | null,
 ): Promise<(BoxCount & { purchaseId: string })[]> {
-  const own = Prisma.raw('e');
+  const [farm, own] = [Prisma.sql`${farmId}::uuid`, Prisma.raw('e')];
   const status =
     pastDay === null
       ? Prisma.sql`e.status`
-      : Prisma.sql`coalesce(${lineOn(own, 'status', pastDay)}, 'ORDERED'::"EarringStatus")`;
+      : Prisma.sql`coalesce(${lineOn(farm, own, 'status', pastDay)}, 'ORDERED'::"EarringStatus")`;
   return db.$queryRaw<(BoxCount & { purchaseId: string })[]>`
     SELECT "purchaseId", box, status::text, count(*)::int AS count, min(sisbov) AS first, max(sisbov) AS last
     FROM (

@@ -230,7 +230,7 @@ export async function closeHealth(
           AND NOT EXISTS (
             SELECT
             FROM "MedicineApplication" l
-            WHERE l."farmId" = a."farmId" AND l."oxId" = a."oxId"
+            WHERE l."farmId" = ${farmId}::uuid AND l."oxId" = a."oxId"
               AND l."withdrawalUntil" > ${nextDay}::date AND NOT l.reversed
           )
       ) AS "withdrawalsReleased"`;

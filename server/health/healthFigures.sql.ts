@@ -22,14 +22,14 @@ export async function healthOfBatches(
     LEFT JOIN LATERAL (
       SELECT count(*)::int AS applications, sum(a.cost)::text AS cost
       FROM "MedicineApplication" a
-      WHERE a."farmId" = b."farmId" AND a."batchId" = b.id AND a.day <= ${day}::date AND NOT a.reversed
+      WHERE a."farmId" = ${farmId}::uuid AND a."batchId" = b.id AND a.day <= ${day}::date AND NOT a.reversed
     ) g ON true
     LEFT JOIN LATERAL (
       SELECT max(a."withdrawalUntil")::text AS until
       FROM "Ox" o
       JOIN "MedicineApplication" a
         ON a."farmId" = o."farmId" AND a."oxId" = o.id AND a."withdrawalUntil" > ${day}::date AND NOT a.reversed
-      WHERE o."farmId" = b."farmId" AND o."batchId" = b.id AND o.status IN ('ACTIVE', 'BOARDED')
+      WHERE o."farmId" = ${farmId}::uuid AND o."batchId" = b.id AND o.status IN ('ACTIVE', 'BOARDED')
     ) k ON true
     WHERE b."farmId" = ${farmId}::uuid AND b.id = ANY(${batchIds}::uuid[])`;
 }

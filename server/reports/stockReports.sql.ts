@@ -38,7 +38,7 @@ export async function foodReportRows(
     LEFT JOIN LATERAL (
       SELECT "balanceKg"
       FROM "StockMovement"
-      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day < ${from}::date
+      WHERE "farmId" = ${farmId}::uuid AND "stockId" = s.id AND day < ${from}::date
       ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1
     ) o ON true
     LEFT JOIN LATERAL (
@@ -52,7 +52,7 @@ export async function foodReportRows(
         sum("kgIn" - "kgOut") FILTER (WHERE type IN ('COUNT_PLUS', 'COUNT_MINUS')) AS adjusted,
         sum(value) FILTER (WHERE flow = 0) AS "entryValue", -sum(value) FILTER (WHERE flow = 1) AS "exitValue"
       FROM "StockMovement"
-      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day BETWEEN ${from}::date AND ${to}::date
+      WHERE "farmId" = ${farmId}::uuid AND "stockId" = s.id AND day BETWEEN ${from}::date AND ${to}::date
     ) m ON true
     WHERE s."farmId" = ${farmId}::uuid
       AND (cardinality(${categories}::text[]) = 0 OR f.category::text = ANY(${categories}::text[]))
@@ -88,7 +88,7 @@ export async function farmStockRows(
 ): Promise<FarmStockRow[]> {
   return db.$queryRaw<FarmStockRow[]>`
     WITH chosen_stocks AS (
-      SELECT id, "farmId"
+      SELECT id
       FROM "Stock"
       WHERE "farmId" = ${farmId}::uuid AND (${stockId}::uuid IS NULL OR id = ${stockId}::uuid)
         AND (${foodId}::uuid IS NULL OR "foodId" = ${foodId}::uuid)
@@ -98,7 +98,7 @@ export async function farmStockRows(
       JOIN LATERAL (
         SELECT "balanceKg", "balanceValue"
         FROM "StockMovement"
-        WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day < ${from}::date
+        WHERE "farmId" = ${farmId}::uuid AND "stockId" = s.id AND day < ${from}::date
         ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1
       ) o ON true
     ), daily_movements AS (

@@ -18,7 +18,7 @@ export interface FormulationUsesRow {
   corrals: { id: string; name: string }[];
 }
 
-const corralsOfDiet = Prisma.sql`
+const corralsOfDiet = (farmId: string) => Prisma.sql`
   SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.position, u.name, u.id), '[]')
   FROM (
     SELECT DISTINCT coalesce(c.id, b.id) AS id, coalesce(c.name, b.name) AS name, c.position
@@ -26,22 +26,22 @@ const corralsOfDiet = Prisma.sql`
     CROSS JOIN LATERAL (
       SELECT id
       FROM "Batch"
-      WHERE "farmId" = f."farmId" AND "dietId" = v.id
+      WHERE "farmId" = ${farmId}::uuid AND "dietId" = v.id
       UNION
       SELECT "batchId"
       FROM "DietChange"
-      WHERE "farmId" = f."farmId" AND "dietId" = v.id AND NOT applied
+      WHERE "farmId" = ${farmId}::uuid AND "dietId" = v.id AND NOT applied
       UNION
       SELECT r."batchId"
       FROM "BatchTransition" r
       JOIN "DietTransitionStep" s
         ON s."farmId" = r."farmId" AND s."transitionId" = r."transitionId" AND s.position >= r.position
-      WHERE r."farmId" = f."farmId" AND r.status = 'RUNNING' AND v.id IN (s."dietAId", s."dietBId")
+      WHERE r."farmId" = ${farmId}::uuid AND r.status = 'RUNNING' AND v.id IN (s."dietAId", s."dietBId")
     ) used
-    JOIN "Batch" b ON b."farmId" = f."farmId" AND b.id = used.id AND b.status <> 'FINALIZED'
+    JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = used.id AND b.status <> 'FINALIZED'
     LEFT JOIN "Corral" c ON c."farmId" = b."farmId" AND c.id = b."corralId"
-    WHERE v."farmId" = f."farmId" AND v."lineageId" = f."lineageId"
-      AND coalesce(f."validTo", 'infinity') >= (SELECT "currentDay" FROM "Farm" WHERE id = f."farmId")
+    WHERE v."farmId" = ${farmId}::uuid AND v."lineageId" = f."lineageId"
+      AND coalesce(f."validTo", 'infinity') >= (SELECT "currentDay" FROM "Farm" WHERE id = ${farmId}::uuid)
   ) u`;
 
 /**
@@ -61,14 +61,18 @@ export async function usesOfFormulations(
       (
         SELECT count(*)::int
         FROM "StockOperation"
-        WHERE "farmId" = f."farmId" AND "formulationId" = f.id
+        WHERE "farmId" = ${farmId}::uuid AND "formulationId" = f.id
       ) AS productions,
-      (SELECT count(*)::int FROM "Recipe" WHERE "farmId" = f."farmId" AND "formulationId" = f.id AND active) AS recipes,
+      (
+        SELECT count(*)::int
+        FROM "Recipe"
+        WHERE "farmId" = ${farmId}::uuid AND "formulationId" = f.id AND active
+      ) AS recipes,
       (
         SELECT count(*)::int
         FROM "FormulationIngredient"
-        WHERE "farmId" = f."farmId" AND "foodId" = f."productId"
-          AND f."validFrom" <= (SELECT "currentDay" FROM "Farm" WHERE id = f."farmId")
+        WHERE "farmId" = ${farmId}::uuid AND "foodId" = f."productId"
+          AND f."validFrom" <= (SELECT "currentDay" FROM "Farm" WHERE id = ${farmId}::uuid)
       ) AS "ingredientOf",
       (
         SELECT count(*)::int
@@ -76,22 +80,22 @@ export async function usesOfFormulations(
         CROSS JOIN LATERAL (
           SELECT 1
           FROM "StockMovement" m
-          WHERE m."farmId" = s."farmId" AND m."stockId" = s.id
+          WHERE m."farmId" = ${farmId}::uuid AND m."stockId" = s.id
             AND m.day BETWEEN f."validFrom" AND coalesce(f."validTo", 'infinity')
           LIMIT 1
         ) moved
-        WHERE s."farmId" = f."farmId" AND s."foodId" = f."productId"
+        WHERE s."farmId" = ${farmId}::uuid AND s."foodId" = f."productId"
       ) AS movements,
       (
         SELECT count(*)::int
         FROM "PurchaseItem" i
         JOIN "Purchase" p ON p."farmId" = i."farmId" AND p.id = i."purchaseId"
-        WHERE i."farmId" = f."farmId" AND i."foodId" = f."productId"
+        WHERE i."farmId" = ${farmId}::uuid AND i."foodId" = f."productId"
           AND p."orderDay" BETWEEN f."validFrom" AND coalesce(f."validTo", 'infinity')
       ) AS orders,
-      (EXISTS (SELECT FROM "FeedPlanPart" WHERE "farmId" = f."farmId" AND "dietId" = f.id))::int AS fed,
+      (EXISTS (SELECT FROM "FeedPlanPart" WHERE "farmId" = ${farmId}::uuid AND "dietId" = f.id))::int AS fed,
       (
-        ${corralsOfDiet}
+        ${corralsOfDiet(farmId)}
       ) AS corrals
     FROM "Formulation" f
     WHERE f."farmId" = ${farmId}::uuid AND f.id = ANY(${ids}::uuid[])`;

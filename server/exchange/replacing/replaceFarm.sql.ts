@@ -96,7 +96,7 @@ export async function moveInvitations(farmId: string, db: Both, otherId: string)
 export async function moveApiKeys(farmId: string, db: Both, otherId: string): Promise<void> {
   await db.$executeRaw`
     UPDATE "ApiKey"
-    SET "tokenHash" = concat_ws(' ', 'aside', "farmId", "tokenHash")
+    SET "tokenHash" = 'aside ' || "farmId"::text || ' ' || "tokenHash"
     WHERE "farmId" = ${farmId}::uuid AND "tokenHash" !~ '^(aside|restored) '`;
   await db.$executeRaw`
     UPDATE "ApiKey" t

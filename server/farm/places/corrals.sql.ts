@@ -5,11 +5,11 @@ import { Rank } from '../../platform/db/prismaSql/rank.ts';
 export function byHeads(way: 'asc' | 'desc'): Rank {
   return new Rank(
     way,
-    (corral) => Prisma.sql`coalesce(
+    (corral, farm) => Prisma.sql`coalesce(
       (
         SELECT sum(b.heads)
         FROM "Batch" b
-        WHERE b."farmId" = ${corral}."farmId" AND b."corralId" = ${corral}.id AND b.status <> 'FINALIZED'
+        WHERE b."farmId" = ${farm} AND b."corralId" = ${corral}.id AND b.status <> 'FINALIZED'
       ),
       0
     )`,

@@ -50,10 +50,10 @@ export async function lastBeats(farmId: string, db: Db): Promise<LastBeat[]> {
     CROSS JOIN LATERAL (
       SELECT *
       FROM "Beat"
-      WHERE "farmId" = m."farmId" AND "mixerId" = m.id AND status <> 'CANCELLED'
+      WHERE "farmId" = ${farmId}::uuid AND "mixerId" = m.id AND status <> 'CANCELLED'
       ORDER BY "startedAt" DESC, id DESC LIMIT 1
     ) b
-    JOIN "Formulation" f ON f."farmId" = b."farmId" AND f.id = b."dietId"
+    JOIN "Formulation" f ON f."farmId" = ${farmId}::uuid AND f.id = b."dietId"
     WHERE m."farmId" = ${farmId}::uuid`;
 }
 

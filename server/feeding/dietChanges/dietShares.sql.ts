@@ -29,7 +29,7 @@ export function sharesOfBatches(farmId: string, day: Day, isRequested: Prisma.Sq
       LEFT JOIN LATERAL (
         SELECT c."dietId"
         FROM "DietChange" c
-        WHERE c."farmId" = b."farmId" AND c."batchId" = b.id AND NOT c.applied AND c.day <= ${day}::date
+        WHERE c."farmId" = ${farmId}::uuid AND c."batchId" = b.id AND NOT c.applied AND c.day <= ${day}::date
         ORDER BY c.day DESC LIMIT 1
       ) change ON true
       LEFT JOIN LATERAL (
@@ -38,7 +38,8 @@ export function sharesOfBatches(farmId: string, day: Day, isRequested: Prisma.Sq
         JOIN "DietTransition" t ON t."farmId" = r."farmId" AND t.id = r."transitionId" AND t.mode = 'BLEND'
         JOIN "DietTransitionStep" s
           ON s."farmId" = r."farmId" AND s."transitionId" = r."transitionId" AND s.position = r.position
-        WHERE r."farmId" = b."farmId" AND r."batchId" = b.id AND r.status = 'RUNNING' AND r."startDay" <= ${day}::date
+        WHERE r."farmId" = ${farmId}::uuid AND r."batchId" = b.id AND r.status = 'RUNNING'
+          AND r."startDay" <= ${day}::date
       ) blend ON change."dietId" IS NULL
       CROSS JOIN LATERAL (
         VALUES
@@ -57,7 +58,7 @@ export function sharesOfBatches(farmId: string, day: Day, isRequested: Prisma.Sq
     WHERE EXISTS (
       SELECT
       FROM "FormulationIngredient" i
-      WHERE i."farmId" = f."farmId" AND i."formulationId" = coalesce(v.id, f.id)
+      WHERE i."farmId" = ${farmId}::uuid AND i."formulationId" = coalesce(v.id, f.id)
     )`;
 }
 

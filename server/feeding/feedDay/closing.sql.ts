@@ -32,7 +32,7 @@ export async function corralsWithoutPhoto(
     JOIN "Corral" c ON c."farmId" = r."farmId" AND c.id = r."corralId"
     WHERE r."farmId" = ${farmId}::uuid AND r.day = ${day}::date
       AND r.grade = ANY(${scores}::numeric[])
-      AND NOT EXISTS (SELECT FROM "Document" d WHERE d."farmId" = r."farmId" AND d."troughReadingId" = r.id)
+      AND NOT EXISTS (SELECT FROM "Document" d WHERE d."farmId" = ${farmId}::uuid AND d."troughReadingId" = r.id)
     ORDER BY c.position, c.id`;
   return rows.map(({ name }) => name);
 }
@@ -60,7 +60,7 @@ const fedPlans = (farmId: string, day: Day) => Prisma.sql`
       sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", x."dryMatterPct") / 100) AS "deliveredMs"
     FROM "FeedPlanPart" x
     LEFT JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
-    WHERE x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+    WHERE x."farmId" = ${farmId}::uuid AND x."feedPlanId" = p.id
     GROUP BY x."farmId", x.id
   ) x
   WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
@@ -187,7 +187,7 @@ export function sealsOfBeats(farmId: string, { from, to }: { from: Day; to: Day 
         ORDER BY position
       ) AS rows
       FROM "BeatLine"
-      WHERE "farmId" = b."farmId" AND "beatId" = b.id
+      WHERE "farmId" = ${farmId}::uuid AND "beatId" = b.id
     ) l
     CROSS JOIN LATERAL (
       SELECT json_agg(
@@ -195,7 +195,7 @@ export function sealsOfBeats(farmId: string, { from, to }: { from: Day; to: Day 
         ORDER BY position
       ) AS rows
       FROM "BeatDrop"
-      WHERE "farmId" = b."farmId" AND "beatId" = b.id
+      WHERE "farmId" = ${farmId}::uuid AND "beatId" = b.id
     ) d
     WHERE b."farmId" = ${farmId}::uuid AND b.day BETWEEN ${from}::date AND ${to}::date
     GROUP BY b.day`;

@@ -108,7 +108,11 @@ export async function loadsOnTheWay(farmId: string, db: Db, day: Day): Promise<L
       b.id, b.seq, b.round, b.status::text, m.name AS "mixerName", f.name AS "dietName", b."plannedKg"::text,
       (
         b."carryInKg"
-        + coalesce((SELECT sum(l."actualKg") FROM "BeatLine" l WHERE l."farmId" = b."farmId" AND l."beatId" = b.id), 0)
+        + coalesce((
+          SELECT sum(l."actualKg")
+          FROM "BeatLine" l
+          WHERE l."farmId" = ${farmId}::uuid AND l."beatId" = b.id
+        ), 0)
       )::text AS "loadedKg",
       coalesce(d.kg, 0)::text AS "deliveredKg", coalesce(d.drops, 0) AS drops, coalesce(d.done, 0) AS done
     FROM "Beat" b
@@ -117,7 +121,7 @@ export async function loadsOnTheWay(farmId: string, db: Db, day: Day): Promise<L
     LEFT JOIN LATERAL (
       SELECT sum("deliveredKg") AS kg, count(*)::int AS drops, count("deliveredKg")::int AS done
       FROM "BeatDrop"
-      WHERE "farmId" = b."farmId" AND "beatId" = b.id
+      WHERE "farmId" = ${farmId}::uuid AND "beatId" = b.id
     ) d ON true
     WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status IN ('LOADING', 'MIXING', 'DISTRIBUTING')
     ORDER BY b.seq`;

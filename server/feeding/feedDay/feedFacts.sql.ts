@@ -56,7 +56,7 @@ const tractPlansInForce = (day: Day, farmId: string) => Prisma.sql`
         ORDER BY t.round
       )
       FROM "TractPlanTreat" t
-      WHERE t."farmId" = v."farmId" AND t."tractPlanId" = v.id
+      WHERE t."farmId" = ${farmId}::uuid AND t."tractPlanId" = v.id
     ) AS rounds
   FROM "TractPlanAssignment" a
   JOIN "TractPlan" p ON p."farmId" = a."farmId" AND p.id = a."tractPlanId"

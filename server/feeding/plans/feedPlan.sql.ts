@@ -147,7 +147,7 @@ export async function writeFeedPlans(
     USING "FeedPlan" p
     WHERE x."farmId" = ${farmId}::uuid AND p."farmId" = x."farmId" AND p.id = x."feedPlanId"
       AND p.day = ${day}::date AND p."corralId" = ANY(${corralIds}::uuid[])
-      AND NOT EXISTS (SELECT FROM "Treat" t WHERE t."farmId" = x."farmId" AND t."partId" = x.id)`;
+      AND NOT EXISTS (SELECT FROM "Treat" t WHERE t."farmId" = ${farmId}::uuid AND t."partId" = x.id)`;
   return rows.map(({ id }) => id);
 }
 
@@ -200,7 +200,7 @@ export async function dropFeedPlans(
         SELECT
         FROM "FeedPlanPart" x
         JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
-        WHERE x."farmId" = p."farmId" AND x."feedPlanId" = p.id AND t."deliveredKg" IS NOT NULL
+        WHERE x."farmId" = ${farmId}::uuid AND x."feedPlanId" = p.id AND t."deliveredKg" IS NOT NULL
       )`;
   await db.$executeRaw`/* kept */
     UPDATE "Treat" t
@@ -232,7 +232,7 @@ export async function outdatedPlans(farmId: string, db: Db, day: Day): Promise<O
         AND EXISTS (
           SELECT
           FROM "TractPlanAssignment" a
-          WHERE a."farmId" = c."farmId" AND a."corralId" = c.id AND a."fromDay" <= ${day}::date
+          WHERE a."farmId" = ${farmId}::uuid AND a."corralId" = c.id AND a."fromDay" <= ${day}::date
             AND coalesce(a."toDay", 'infinity') >= ${day}::date
         )
     ), plans AS (

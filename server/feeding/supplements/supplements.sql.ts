@@ -57,13 +57,13 @@ export async function consumptionRows(
       CROSS JOIN LATERAL (
         SELECT sum(o.kg) AS kg, sum(o.cost) AS cost
         FROM "PastureSupplement" o
-        WHERE o."farmId" = s."farmId" AND o."batchId" = s."batchId" AND o."foodId" = s."foodId"
+        WHERE o."farmId" = ${farmId}::uuid AND o."batchId" = s."batchId" AND o."foodId" = s."foodId"
           AND o.day = s.day AND NOT o.reversed
       ) same
       LEFT JOIN LATERAL (
         SELECT min(o.day) AS day
         FROM "PastureSupplement" o
-        WHERE o."farmId" = s."farmId" AND o."batchId" = s."batchId" AND o."foodId" = s."foodId"
+        WHERE o."farmId" = ${farmId}::uuid AND o."batchId" = s."batchId" AND o."foodId" = s."foodId"
           AND o.day > s.day AND NOT o.reversed
       ) next ON true
       WHERE s."farmId" = ${farmId}::uuid AND s.id = ANY(${ids}::uuid[]) AND NOT s.reversed

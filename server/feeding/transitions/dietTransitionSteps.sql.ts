@@ -1,4 +1,5 @@
 import type { Day } from '../../platform/values/day.ts';
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { TransitionEvening } from './dietTransition.calc.ts';
 
@@ -22,7 +23,7 @@ export async function runningTransitions(farmId: string, db: Db, day: Day): Prom
         FROM "FeedPlan" p
         JOIN "FeedPlanPart" q ON q."farmId" = p."farmId" AND q."feedPlanId" = p.id
         JOIN "Treat" f ON f."farmId" = q."farmId" AND f."partId" = q.id
-        WHERE p."farmId" = r."farmId" AND p."batchId" = r."batchId" AND p.day = ${day}::date
+        WHERE p."farmId" = ${farmId}::uuid AND p."batchId" = r."batchId" AND p.day = ${day}::date
           AND coalesce(f."deliveredKg", f."plannedKg") > 0
       ) AS "wasFed",
       n.day - s.day AS "stepDays", s."minIntakePct"::text,
@@ -30,12 +31,12 @@ export async function runningTransitions(farmId: string, db: Db, day: Day): Prom
       NOT EXISTS (
         SELECT 1
         FROM "DietTransitionStep" l
-        WHERE l."farmId" = r."farmId" AND l."transitionId" = r."transitionId" AND l.position > r.position + 1
+        WHERE l."farmId" = ${farmId}::uuid AND l."transitionId" = r."transitionId" AND l.position > r.position + 1
       ) AS "nextIsLast",
       (
         SELECT g."appliedGrade"::text
         FROM "TroughReading" g
-        WHERE g."farmId" = r."farmId" AND g."batchId" = r."batchId" AND g.day <= ${day}::date
+        WHERE g."farmId" = ${farmId}::uuid AND g."batchId" = r."batchId" AND g.day <= ${day}::date
           AND g."appliedGrade" IS NOT NULL
         ORDER BY g.day DESC LIMIT 1
       ) AS "appliedGrade",
@@ -62,7 +63,8 @@ export async function runningTransitions(farmId: string, db: Db, day: Day): Prom
         FROM "FeedPlan" p
         JOIN "FeedPlanPart" q ON q."farmId" = p."farmId" AND q."feedPlanId" = p.id
         JOIN "Treat" f ON f."farmId" = q."farmId" AND f."partId" = q.id
-        WHERE p."farmId" = r."farmId" AND p."batchId" = r."batchId" AND p.day BETWEEN ${day}::date - 4 AND ${day}::date
+        WHERE p."farmId" = ${farmId}::uuid AND p."batchId" = r."batchId"
+          AND p.day BETWEEN ${day}::date - 4 AND ${day}::date
         GROUP BY p."farmId", p.id
       ) i
     ) e ON true
@@ -80,20 +82,32 @@ export interface StoredStep {
   forced: boolean;
 }
 
+/** What transitions are, as it is kept until the day is closed for good. */
+const asBefore = (day: Day) => Prisma.sql`
+  SELECT
+    r.id,
+    jsonb_build_object(
+      'day', ${day}::text, 'position', r.position, 'daysFed', r."daysFed", 'heldFor', r."heldFor", 'forced', r.forced
+    ) AS before
+  FROM "BatchTransition" r`;
+
 /** Moves transitions on by the day that closes, and keeps what they were. */
 export async function storeSteps(farmId: string, db: Db, day: Day, steps: readonly StoredStep[]): Promise<void> {
   await db.$executeRaw`
+    WITH stored_steps AS (
+      ${asBefore(day)}
+      WHERE r."farmId" = ${farmId}::uuid AND r.id = ANY(${steps.map(({ id }) => id)}::uuid[])
+    )
     UPDATE "BatchTransition" r
     SET
-      status = s.status::"BatchTransitionStatus", position = s.position, "daysFed" = s."daysFed",
+      status = s.status, position = s.position, "daysFed" = s."daysFed",
       "heldFor" = CASE WHEN jsonb_typeof(s."heldFor") = 'array' THEN s."heldFor" END,
-      forced = s.forced, "updatedAt" = now(), "endDay" = s."endDay",
-      before = jsonb_build_object(
-        'day', ${day}::text, 'position', r.position, 'daysFed', r."daysFed", 'heldFor', r."heldFor", 'forced', r.forced
-      )
+      forced = s.forced, "updatedAt" = now(), "endDay" = s."endDay", before = o.before
     FROM jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) AS s(
-      id uuid, status text, "endDay" date, position int, "daysFed" int, "heldFor" jsonb, forced boolean
+      id uuid, status "BatchTransitionStatus", "endDay" date, position int, "daysFed" int, "heldFor" jsonb,
+      forced boolean
     )
+    JOIN stored_steps o ON o.id = s.id
     WHERE r."farmId" = ${farmId}::uuid AND r.id = s.id`;
 }
 
@@ -153,14 +167,14 @@ export async function moveToDiets(
       id, "farmId", "batchId", type, day, at, kind, status, "corralId", "dietId", "dailyGain", "actorId"
     )
     SELECT
-      uuidv7(), b."farmId", b.id, 'DIET_CHANGED', ${day}::date, ${at}, b.kind, b.status, b."corralId", b."dietId",
+      uuidv7(), ${farmId}::uuid, b.id, 'DIET_CHANGED', ${day}::date, ${at}, b.kind, b.status, b."corralId", b."dietId",
       coalesce(
         f."estimatedDailyGain", b."plannedDailyGain",
         CASE WHEN b.kind = 'HOLDING' THEN 0 ELSE ${defaultGain}::numeric END
       ),
       ${actorId}::uuid
     FROM changed_batches b
-    JOIN "Formulation" f ON f."farmId" = b."farmId" AND f.id = b."dietId"`;
+    JOIN "Formulation" f ON f."farmId" = ${farmId}::uuid AND f.id = b."dietId"`;
   await db.$executeRaw`
     UPDATE "CorralHistory" h
     SET "dietId" = b."dietId"
@@ -205,12 +219,14 @@ export async function cancelTransitions(
   { day, batchIds }: { day: Day; batchIds: readonly string[] },
 ): Promise<{ id: string }[]> {
   return db.$queryRaw<{ id: string }[]>`
+    WITH running_steps AS (
+      ${asBefore(day)}
+      WHERE r."farmId" = ${farmId}::uuid AND r.status = 'RUNNING' AND r."batchId" = ANY(${batchIds}::uuid[])
+      FOR NO KEY UPDATE
+    )
     UPDATE "BatchTransition" r
-    SET
-      status = 'CANCELLED', "endDay" = ${day}::date, "updatedAt" = now(),
-      before = jsonb_build_object(
-        'day', ${day}::text, 'position', r.position, 'daysFed', r."daysFed", 'heldFor', r."heldFor", 'forced', r.forced
-      )
-    WHERE r."farmId" = ${farmId}::uuid AND r.status = 'RUNNING' AND r."batchId" = ANY(${batchIds}::uuid[])
+    SET status = 'CANCELLED', "endDay" = ${day}::date, "updatedAt" = now(), before = o.before
+    FROM running_steps o
+    WHERE r."farmId" = ${farmId}::uuid AND r.id = o.id
     RETURNING r.id`;
 }

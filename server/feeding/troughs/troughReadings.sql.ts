@@ -46,7 +46,7 @@ export async function lockCorrals(
       (
         SELECT coalesce(json_object_agg(s."group", s.value), '{}')
         FROM "FarmSetting" s
-        WHERE s."farmId" = f.id AND s."group" = ANY(${groups}::"SettingGroup"[])
+        WHERE s."farmId" = ${farmId}::uuid AND s."group" = ANY(${groups}::"SettingGroup"[])
       ) AS settings
     FROM "Farm" f
     WHERE f.id = ${farmId}::uuid`;

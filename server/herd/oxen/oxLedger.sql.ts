@@ -198,7 +198,7 @@ async function countHeads(farmId: string, db: Db, stays: readonly OfBatch[]): Pr
     SET heads = (
       SELECT count(*)
       FROM "OxStay" s
-      WHERE s."farmId" = b."farmId" AND s."batchId" = b.id AND s."toDay" IS NULL
+      WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = b.id AND s."toDay" IS NULL
     )
     WHERE b."farmId" = ${farmId}::uuid AND b.id = ANY(${batchesOf(stays)}::uuid[])`;
 }
@@ -307,7 +307,7 @@ export async function projectBatches(farmId: string, db: Db, batchIds: readonly 
       "startDate" = (
         SELECT min(e.day)
         FROM "BatchEvent" e
-        WHERE e."farmId" = b."farmId" AND e."batchId" = b.id AND e.status = 'ACTIVE'
+        WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = b.id AND e.status = 'ACTIVE'
       ),
       "endDate" = CASE WHEN l.status = 'FINALIZED' THEN coalesce(l."endDate", l.day) END
     FROM unnest(${batchIds}::uuid[]) AS t(id)

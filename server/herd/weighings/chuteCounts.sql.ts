@@ -24,7 +24,7 @@ export async function chuteCounts(
     LEFT JOIN LATERAL (
       SELECT e.weight
       FROM "OxEvent" e
-      WHERE e."farmId" = o."farmId" AND e."oxId" = o.id AND e.type = 'WEIGHING'
+      WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = o.id AND e.type = 'WEIGHING'
         AND e.day = ${day}::date AND NOT e.reversed
       ORDER BY e.at DESC, e.seq DESC LIMIT 1
     ) w ON true

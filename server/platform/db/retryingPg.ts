@@ -1,9 +1,18 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { ofPastDay } from './pastDay.ts';
 import { appErrorOf } from '../errors/fromDatabase.ts';
+import { withFarmValue } from './prismaSql/farmValue.ts';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type Read = Adapter['queryRaw'];
+
+/** The statements of a connection, or of a transaction on it, give the farm that they are of to every table. */
+function giveFarm(connection: Pick<Adapter, 'queryRaw' | 'executeRaw'>): void {
+  const read: Read = connection.queryRaw.bind(connection);
+  const write = connection.executeRaw.bind(connection);
+  connection.queryRaw = (statement) => read(withFarmValue(statement));
+  connection.executeRaw = (statement) => write(withFarmValue(statement));
+}
 
 /** Reads, but for functions that change or lock something. */
 const isRead = (sql: string) =>
@@ -29,6 +38,13 @@ const isUnnamedLoss = (error: unknown) =>
 export class RetryingPg extends PrismaPg {
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect();
+    giveFarm(adapter);
+    const begin = adapter.startTransaction.bind(adapter);
+    adapter.startTransaction = async (isolation) => {
+      const transaction = await begin(isolation);
+      giveFarm(transaction);
+      return transaction;
+    };
     const read: Read = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (statement) => {
       const query = ofPastDay(statement);

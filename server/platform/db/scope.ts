@@ -3,6 +3,7 @@ import { fail } from '../errors/AppError.ts';
 import type { RowLimits } from '../rights/rights.ts';
 import type { Day } from '../values/day.ts';
 import { readingPast } from './pastDay.ts';
+import { givingFarm } from './prismaSql/farmValue.ts';
 import { tableOf } from './tables.ts';
 import { behindWall, ownMoment } from './wall.ts';
 import { getDatamodel } from './generated/pothos.ts';
@@ -191,9 +192,9 @@ export function scopedTo(db: PrismaClient, farmId: string, limits: RowLimits | n
     query: {
       // Raw statements keep to the farm themselves.
       $allOperations({ model, args, query }) {
-        return behindWall(farmId, async () =>
-          model === undefined && day !== null ? readingPast({ farmId, day }, async () => query(args)) : query(args),
-        );
+        const send = async () =>
+          model === undefined && day !== null ? readingPast({ farmId, day }, async () => query(args)) : query(args);
+        return behindWall(farmId, () => givingFarm(farmId, send));
       },
       $allModels: {
         async $allOperations({ model, operation, args, query }) {

@@ -18,18 +18,18 @@ export interface SupposedStock {
   elg: string;
 }
 
-const dryMatterThen = Prisma.sql`
+const dryMatterThen = (farmId: string) => Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT "dryMatterPct"
     FROM "StockAnalysis"
-    WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL
+    WHERE a.past AND "farmId" = ${farmId}::uuid AND "stockId" = s.id AND "undoneAt" IS NULL
       AND day <= a.day AND "dryMatterPct" <> "oldDryMatterPct"
     ORDER BY day DESC, id DESC LIMIT 1
   ) d ON true
   LEFT JOIN LATERAL (
     SELECT "oldDryMatterPct"
     FROM "StockAnalysis"
-    WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL
+    WHERE a.past AND "farmId" = ${farmId}::uuid AND "stockId" = s.id AND "undoneAt" IS NULL
       AND day > a.day AND "dryMatterPct" <> "oldDryMatterPct"
     ORDER BY day, id LIMIT 1
   ) dn ON true`;
@@ -50,7 +50,7 @@ const stocksOn = (
       WHEN EXISTS (
         SELECT 1
         FROM "StockMovement"
-        WHERE "farmId" = s."farmId" AND "stockId" = s.id AND flow = 0 AND step = 0
+        WHERE "farmId" = ${farmId}::uuid AND "stockId" = s.id AND flow = 0 AND step = 0
           AND cost IS NOT NULL AND NOT reversed AND day <= a.day
       )
         THEN CASE WHEN a.past THEN m.average ELSE s."averageCost" END
@@ -66,21 +66,21 @@ const stocksOn = (
   LEFT JOIN LATERAL (
     SELECT day, "balanceKg", average
     FROM "StockMovement"
-    WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND day <= a.day
+    WHERE a.past AND "farmId" = ${farmId}::uuid AND "stockId" = s.id AND day <= a.day
     ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1
   ) m ON true
-  ${dryMatterThen}
+  ${dryMatterThen(farmId)}
   LEFT JOIN LATERAL (
     SELECT elm, elg
     FROM "StockAnalysis"
-    WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL
+    WHERE a.past AND "farmId" = ${farmId}::uuid AND "stockId" = s.id AND "undoneAt" IS NULL
       AND day <= a.day AND (elm, elg) <> ("oldElm", "oldElg")
     ORDER BY day DESC, id DESC LIMIT 1
   ) e ON true
   LEFT JOIN LATERAL (
     SELECT "oldElm", "oldElg"
     FROM "StockAnalysis"
-    WHERE a.past AND "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL
+    WHERE a.past AND "farmId" = ${farmId}::uuid AND "stockId" = s.id AND "undoneAt" IS NULL
       AND day > a.day AND (elm, elg) <> ("oldElm", "oldElg")
     ORDER BY day, id LIMIT 1
   ) en ON true`;

@@ -150,19 +150,22 @@ export async function appendMovements(
       FROM (SELECT DISTINCT "stockId", "ofStock" FROM entries) g
       WHERE s."farmId" = ${farmId}::uuid AND s.id = g."stockId"
       RETURNING s.id, s."lastSeq" - g."ofStock" AS "before"
+    ), appended AS (
+      INSERT INTO "StockMovement" (
+        "farmId", id, "stockId", day, flow, seq, type, "kgIn", "kgOut", cost, "documentNumber", "countedKg",
+        "lossReason", note, "operationId", "receiptId", "byId", at
+      )
+      SELECT
+        ${farmId}::uuid, g.id, g."stockId", g.day, g.flow, n."before" + g."inStock", g.type::"StockMovementType",
+        g."kgIn", g."kgOut", g.cost, g."documentNumber", g."countedKg", g."lossReason"::"LossReason", g.note,
+        g."operationId", g."receiptId", ${byId}::uuid, ${at}
+      FROM entries g
+      JOIN numbered_stocks n ON n.id = g."stockId"
+      ORDER BY g.nr
+      RETURNING "stockId", day, flow, seq
     )
-    INSERT INTO "StockMovement" (
-      "farmId", id, "stockId", day, flow, seq, type, "kgIn", "kgOut", cost, "documentNumber", "countedKg", "lossReason",
-      note, "operationId", "receiptId", "byId", at
-    )
-    SELECT
-      ${farmId}::uuid, g.id, g."stockId", g.day, g.flow, n."before" + g."inStock", g.type::"StockMovementType",
-      g."kgIn", g."kgOut", g.cost, g."documentNumber", g."countedKg", g."lossReason"::"LossReason", g.note,
-      g."operationId", g."receiptId", ${byId}::uuid, ${at}
-    FROM entries g
-    JOIN numbered_stocks n ON n.id = g."stockId"
-    ORDER BY g.nr
-    RETURNING "stockId", day::text, flow::int, seq`;
+    SELECT "stockId", day::text, flow::int, seq
+    FROM appended`;
 }
 
 /** Inserts the reversals of rows right after them, and marks the rows as reversed. */
@@ -180,16 +183,19 @@ export async function appendReversals(
       SET reversed = true
       WHERE "farmId" = ${farmId}::uuid AND id = ANY(${ids}::uuid[])
       RETURNING *
+    ), appended AS (
+      INSERT INTO "StockMovement" (
+        "farmId", id, "stockId", day, flow, seq, step, type, "kgIn", "kgOut", "documentNumber", note, "operationId",
+        "receiptId", "reversalOfId", "byId", at
+      )
+      SELECT
+        ${farmId}::uuid, uuidv7(), "stockId", day, flow, seq, 2, type, "kgOut", "kgIn", "documentNumber", ${note},
+        "operationId", "receiptId", id, ${byId}::uuid, ${at}
+      FROM reversed_movements
+      RETURNING "stockId", day, flow, seq, "kgIn" - "kgOut" AS kg
     )
-    INSERT INTO "StockMovement" (
-      "farmId", id, "stockId", day, flow, seq, step, type, "kgIn", "kgOut", "documentNumber", note, "operationId",
-      "receiptId", "reversalOfId", "byId", at
-    )
-    SELECT
-      "farmId", uuidv7(), "stockId", day, flow, seq, 2, type, "kgOut", "kgIn", "documentNumber", ${note}, "operationId",
-      "receiptId", id, ${byId}::uuid, ${at}
-    FROM reversed_movements
-    RETURNING "stockId", day::text, flow::int, seq, ("kgIn" - "kgOut")::text AS kg`;
+    SELECT "stockId", day::text, flow::int, seq, kg::text AS kg
+    FROM appended`;
 }
 
 export interface Cover {
@@ -213,13 +219,13 @@ export async function coverOn(farmId: string, db: Db, day: Day, stockIds: readon
     LEFT JOIN LATERAL (
       SELECT day
       FROM "StockMovement"
-      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND flow = 0 AND step = 0 AND NOT reversed
+      WHERE "farmId" = ${farmId}::uuid AND "stockId" = s.id AND flow = 0 AND step = 0 AND NOT reversed
       ORDER BY day, flow, seq LIMIT 1
     ) f ON true
     LEFT JOIN LATERAL (
       SELECT "balanceKg"
       FROM "StockMovement"
-      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date
+      WHERE "farmId" = ${farmId}::uuid AND "stockId" = s.id AND day <= ${day}::date
       ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1
     ) l ON true
     WHERE s."farmId" = ${farmId}::uuid AND s.id = ANY(${stockIds}::uuid[])`;

@@ -40,7 +40,7 @@ export async function shortStocks(farmId: string, db: Db, posted: readonly Poste
       FROM (
         SELECT DISTINCT ON (day) day, "balanceKg"
         FROM "StockMovement"
-        WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day >= m.day AND (m.until IS NULL OR day < m.until)
+        WHERE "farmId" = ${farmId}::uuid AND "stockId" = s.id AND day >= m.day AND (m.until IS NULL OR day < m.until)
         ORDER BY day, flow DESC, seq DESC, step DESC
       ) ends
       WHERE "balanceKg" < 0
@@ -66,7 +66,7 @@ export async function structureLoads(farmId: string, db: Db, stockIds: readonly 
       (
         SELECT sum(greatest("balanceKg", 0))
         FROM "Stock"
-        WHERE "farmId" = t."farmId" AND "structureId" = t.id
+        WHERE "farmId" = ${farmId}::uuid AND "structureId" = t.id
       )::text AS "loadKg"
     FROM "Stock" s
     JOIN "Structure" t ON t."farmId" = s."farmId" AND t.id = s."structureId" AND t."capacityTons" > 0
@@ -85,7 +85,7 @@ export async function averageOn(
     CROSS JOIN LATERAL (
       SELECT average
       FROM "StockMovement"
-      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date
+      WHERE "farmId" = ${farmId}::uuid AND "stockId" = s.id AND day <= ${day}::date
       ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1
     ) m
     WHERE s."farmId" = ${farmId}::uuid AND s."foodId" = ${foodId}::uuid

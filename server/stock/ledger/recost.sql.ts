@@ -175,9 +175,7 @@ export async function recost(
  */
 export async function carryCosts(farmId: string, db: Db, operationIds: readonly string[]): Promise<LedgerPlace[]> {
   return db.$queryRaw<LedgerPlace[]>`
-    UPDATE "StockMovement" m
-    SET cost = o.cost
-    FROM (
+    WITH exit_costs AS (
       SELECT
         e."operationId",
         CASE
@@ -186,7 +184,7 @@ export async function carryCosts(farmId: string, db: Db, operationIds: readonly 
               EXISTS (
                 SELECT 1
                 FROM "StockMovement" p
-                WHERE p."farmId" = e."farmId" AND p."stockId" = e."stockId" AND p.flow = 0
+                WHERE p."farmId" = ${farmId}::uuid AND p."stockId" = e."stockId" AND p.flow = 0
                   AND p.step = 0 AND p.cost IS NOT NULL AND NOT p.reversed AND p.day <= e.day
               )
             )
@@ -196,10 +194,16 @@ export async function carryCosts(farmId: string, db: Db, operationIds: readonly 
       WHERE e."farmId" = ${farmId}::uuid AND e."operationId" = ANY(${operationIds}::uuid[])
         AND e.flow = 1 AND e.step = 0
       GROUP BY e."operationId"
-    ) o
-    WHERE m."farmId" = ${farmId}::uuid AND m."operationId" = o."operationId" AND m.flow = 0
-      AND m.step = 0 AND m.cost IS DISTINCT FROM o.cost
-    RETURNING m."stockId", m.day::text, m.flow::int, m.seq`;
+    ), carried_costs AS (
+      UPDATE "StockMovement" m
+      SET cost = o.cost
+      FROM exit_costs o
+      WHERE m."farmId" = ${farmId}::uuid AND m."operationId" = o."operationId" AND m.flow = 0
+        AND m.step = 0 AND m.cost IS DISTINCT FROM o.cost
+      RETURNING m."stockId", m.day, m.flow, m.seq
+    )
+    SELECT "stockId", day::text, flow::int, seq
+    FROM carried_costs`;
 }
 
 /** Whether a stock would feed itself on that day, which makes its cost circular. */

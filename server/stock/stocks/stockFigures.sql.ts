@@ -56,11 +56,17 @@ export function lookedColumns({ farm, day }: Omit<At, 'stock'>): Record<keyof Lo
   };
 }
 
-const stateColumns = Prisma.raw(
-  Object.entries(stockStateColumns({ stock: 's', farm: 's."farmId"', day: 'looked.day' }))
-    .map(([name, sql]) => `${sql} AS "${name}"`)
-    .join(', '),
-);
+/** Stands for the farm until it is known. */
+const farmMark = ':farm';
+
+const stateParts = Object.entries(stockStateColumns({ stock: 's', farm: farmMark, day: 'looked.day' }))
+  .map(([name, sql]) => `${sql} AS "${name}"`)
+  .join(', ')
+  .split(farmMark)
+  .map((part) => Prisma.raw(part));
+
+const stateColumns = (farmId: string) =>
+  stateParts.reduce((before, after) => Prisma.sql`${before}${farmId}::uuid${after}`);
 
 /** Stocks at the end of a day. */
 export async function stockStatesOn(
@@ -70,7 +76,7 @@ export async function stockStatesOn(
   ids: readonly string[],
 ): Promise<(StockState & { id: string })[]> {
   return db.$queryRaw<(StockState & { id: string })[]>`
-    SELECT s.id, ${stateColumns}
+    SELECT s.id, ${stateColumns(farmId)}
     FROM "Stock" s
     CROSS JOIN (SELECT ${day}::date AS day) looked
     WHERE s."farmId" = ${farmId}::uuid AND s.id = ANY(${ids}::uuid[])`;
@@ -80,11 +86,11 @@ export async function stockStatesOn(
 export function byLatest(column: 'balanceKg' | 'balanceValue' | 'average', day: Day, way: 'asc' | 'desc'): Rank {
   return new Rank(
     way,
-    (stock) => Prisma.sql`coalesce(
+    (stock, farm) => Prisma.sql`coalesce(
       (
         SELECT ${Prisma.raw(`"${column}"`)}
         FROM "StockMovement" m
-        WHERE m."farmId" = ${stock}."farmId" AND m."stockId" = ${stock}.id AND m.day <= ${day}::date
+        WHERE m."farmId" = ${farm} AND m."stockId" = ${stock}.id AND m.day <= ${day}::date
         ORDER BY m.day DESC, m.flow DESC, m.seq DESC, m.step DESC LIMIT 1
       ),
       0

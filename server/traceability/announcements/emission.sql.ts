@@ -31,8 +31,8 @@ export async function changeInBase(farmId: string, db: Db, announcementId: strin
   await db.$executeRaw`
     WITH changes AS (
       SELECT
-        facts->>'sisbov' AS sisbov, max(facts->>'newValue') FILTER (WHERE field = 'SEX') AS sex,
-        max(facts->>'newValue') FILTER (WHERE field = 'BIRTH') AS birth,
+        facts->>'sisbov' AS sisbov, (max(facts->>'newValue') FILTER (WHERE field = 'SEX'))::"Sex" AS sex,
+        (max(facts->>'newValue') FILTER (WHERE field = 'BIRTH'))::date AS birth,
         max(facts->>'newValue') FILTER (WHERE field = 'BREED') AS breed
       FROM "AnnouncementItem"
       WHERE "farmId" = ${farmId}::uuid AND "announcementId" = ${announcementId}::uuid
@@ -40,7 +40,7 @@ export async function changeInBase(farmId: string, db: Db, announcementId: strin
     )
     UPDATE "BndAnimal" b
     SET
-      sex = coalesce(c.sex::"Sex", b.sex), "birthDate" = coalesce(c.birth::date, b."birthDate"),
+      sex = coalesce(c.sex, b.sex), "birthDate" = coalesce(c.birth, b."birthDate"),
       "breedId" = coalesce(
         (SELECT k.id FROM "Breed" k WHERE k."farmId" = ${farmId}::uuid AND k.name = c.breed), b."breedId"
       )

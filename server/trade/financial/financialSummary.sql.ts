@@ -41,7 +41,7 @@ export async function summaryOn(farmId: string, db: Db, day: Day, until: Day): P
       CROSS JOIN LATERAL (
         SELECT "balanceValue"
         FROM "StockMovement"
-        WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date
+        WHERE "farmId" = ${farmId}::uuid AND "stockId" = s.id AND day <= ${day}::date
         ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1
       ) m
       WHERE s."farmId" = ${farmId}::uuid
@@ -69,7 +69,7 @@ export async function monthlyPurchases(farmId: string, db: Db, day: Day): Promis
         value + "freightValue" + "commissionValue" - "recoverableTaxValue" + (
           SELECT coalesce(sum(c.value), 0)
           FROM "PurchaseCost" c
-          WHERE c."farmId" = o."farmId" AND c."purchaseId" = o.id
+          WHERE c."farmId" = ${farmId}::uuid AND c."purchaseId" = o.id
         ) AS landed
       FROM "Purchase" o
       WHERE "farmId" = ${farmId}::uuid AND "orderDay" <= ${day}::date

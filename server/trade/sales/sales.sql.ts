@@ -33,7 +33,7 @@ export async function lockTruck(farmId: string, db: Db, id: string): Promise<Loc
       ARRAY(
         SELECT g."gtaId"
         FROM "ExitTruckGta" g
-        WHERE g."farmId" = t."farmId" AND g."truckId" = t.id
+        WHERE g."farmId" = ${farmId}::uuid AND g."truckId" = t.id
         ORDER BY g.id
       )::text[] AS "gtaIds"
     FROM "ExitTruck" t

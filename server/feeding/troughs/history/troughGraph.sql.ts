@@ -37,13 +37,13 @@ export interface GraphDayRow {
   weighedHeads: number;
 }
 
-const fedParts = Prisma.sql`
+const fedParts = (farmId: string) => Prisma.sql`
   SELECT
     p."feedPlanId", p.id, d.name, p.position, sum(t."deliveredKg") AS kg,
     sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", p."dryMatterPct")) / 100 AS ms,
     bool_and(t."deliveredKg" IS NOT NULL) AS whole
   FROM plans f
-  JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
+  JOIN "FeedPlanPart" p ON p."farmId" = ${farmId}::uuid AND p."feedPlanId" = f.id
   JOIN "Formulation" d ON d."farmId" = p."farmId" AND d.id = p."dietId"
   LEFT JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
   GROUP BY p."farmId", p.id, d.name`;
@@ -128,7 +128,7 @@ export async function troughGraphDays(
       FROM "FeedPlan"
       WHERE "farmId" = ${farmId}::uuid AND "corralId" = ${corralId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
     ), fed_parts AS (
-      ${fedParts}
+      ${fedParts(farmId)}
     ), fed_days AS (
       SELECT
         "feedPlanId", sum(kg) AS kg, CASE WHEN bool_and(whole) THEN sum(ms) END AS ms,

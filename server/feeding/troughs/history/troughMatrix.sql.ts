@@ -68,14 +68,14 @@ const placesOfDay = (isOver: boolean, farmId: string, some: Prisma.Sql, day: Day
   WHERE ${isOver}::bool AND h."farmId" = ${farmId}::uuid AND h.day = ${day}::date
     AND h."headDays" > 0 AND h."batchId" IS NOT NULL ${some}`;
 
-const fedParts = Prisma.sql`
+const fedParts = (farmId: string) => Prisma.sql`
   SELECT
     p.id, f."corralId", f."batchId", p.position, p."dietId", p."sharePct", p."dryMatterPct",
     sum(t."deliveredKg") AS kg,
     sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", p."dryMatterPct")) / 100 AS ms,
     bool_and(t."deliveredKg" IS NOT NULL) AS whole
   FROM plans f
-  JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
+  JOIN "FeedPlanPart" p ON p."farmId" = ${farmId}::uuid AND p."feedPlanId" = f.id
   LEFT JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
   GROUP BY p."farmId", p.id, f."corralId", f."batchId"`;
 
@@ -124,18 +124,18 @@ const lastGrades = (day: Day, farmId: string, some: Prisma.Sql) => Prisma.sql`
   ) c USING ("batchId", day)
   GROUP BY "corralId", "batchId"`;
 
-const sexOfBatch = Prisma.sql`
+const sexOfBatch = (farmId: string) => Prisma.sql`
   CASE
     WHEN EXISTS (
       SELECT 1
       FROM "Ox" o
-      WHERE o."farmId" = b."farmId" AND o."batchId" = b.id AND o.status = 'ACTIVE' AND o.sex = 'FEMALE'
+      WHERE o."farmId" = ${farmId}::uuid AND o."batchId" = b.id AND o.status = 'ACTIVE' AND o.sex = 'FEMALE'
     )
       THEN CASE
         WHEN EXISTS (
           SELECT 1
           FROM "Ox" o
-          WHERE o."farmId" = b."farmId" AND o."batchId" = b.id AND o.status = 'ACTIVE' AND o.sex = 'MALE'
+          WHERE o."farmId" = ${farmId}::uuid AND o."batchId" = b.id AND o.status = 'ACTIVE' AND o.sex = 'MALE'
         )
           THEN NULL
         ELSE 'FEMALE'
@@ -143,7 +143,7 @@ const sexOfBatch = Prisma.sql`
     WHEN EXISTS (
       SELECT 1
       FROM "Ox" o
-      WHERE o."farmId" = b."farmId" AND o."batchId" = b.id AND o.status = 'ACTIVE' AND o.sex = 'MALE'
+      WHERE o."farmId" = ${farmId}::uuid AND o."batchId" = b.id AND o.status = 'ACTIVE' AND o.sex = 'MALE'
     )
       THEN 'MALE'
   END AS sex`;
@@ -153,7 +153,7 @@ const matrixRows = (farmId: string, isOver: boolean, lineId: string | null, day:
   SELECT
     c.id AS "corralId", c.name AS "corralName", c.position, c."lineId", l.name AS "lineName", b.id AS "batchId",
     b.name AS "batchName", p.heads,
-    ${sexOfBatch},
+    ${sexOfBatch(farmId)},
     coalesce(f.phase, p.phase)::text AS phase,
     coalesce(f."daysOnFeed", p."daysOnFeed") AS "daysOnFeed",
     coalesce(f."daysInPhase", p."daysInPhase") AS "daysInPhase",
@@ -228,7 +228,7 @@ export async function troughMatrix(
       FROM "FeedPlan"
       WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date ${some}
     ), fed_parts AS (
-      ${fedParts}
+      ${fedParts(farmId)}
     ), corral_parts AS (
       ${corralParts(farmId)}
     ), last_days AS (

@@ -26,7 +26,8 @@ export function quoted(name: string): string {
   return `"${name}"`;
 }
 
-function farmColumn(model: string): 'id' | 'farmId' | undefined {
+/** The column of a table that holds the farm; undefined where it belongs to none. */
+export function farmColumn(model: string): 'id' | 'farmId' | undefined {
   return model === 'Farm' ? 'id' : fields.get(model)?.has('farmId') ? 'farmId' : undefined;
 }
 

@@ -15,7 +15,10 @@ import { saleLists } from '../../../support/commands/saleLists.ts';
 import { stockLists } from '../../../support/commands/stockLists.ts';
 import { sdlOf, serviceOf } from '../../../support/generated/operations.ts';
 import { casesOf } from '../../../support/generated/proven.ts';
+import { checkStatements } from '../../../support/statements/check.ts';
 import { hashOf } from '../../../../scripts/fresh.ts';
+
+checkStatements();
 
 /** Each room has a farm of its own; its commands are written in the folder of the server that is named with it. */
 const rooms = Object.entries({

@@ -28,6 +28,9 @@ import { variablesOf } from '../../../support/generated/relayVariables.ts';
 import { FarmRows } from '../../../support/generated/rows.ts';
 import { sampleOf } from '../../../support/generated/samples.ts';
 import { casesOf } from '../../../support/generated/proven.ts';
+import { checkStatements } from '../../../support/statements/check.ts';
+
+checkStatements();
 
 const few = 10;
 const many = 100;

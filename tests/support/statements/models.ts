@@ -1,0 +1,24 @@
+import { getDatamodel } from '../../../server/platform/db/generated/pothos.ts';
+import { farmColumn } from '../../../server/platform/db/prismaSql/models.ts';
+import type { FarmColumns } from './farmValues.ts';
+import type { TypedColumns } from './unstable.ts';
+
+const { models } = getDatamodel().datamodel;
+
+/** Who signs in is found out before the farm is known. */
+const directory = new Set(['Session']);
+
+/** The tables with rows of farms. */
+export const farmColumns: FarmColumns = new Map(
+  Object.keys(models).flatMap((name) => {
+    const column = directory.has(name) ? undefined : farmColumn(name);
+    return column === undefined ? [] : [[name, column]];
+  }),
+);
+
+export const typedColumns: TypedColumns = new Map(
+  Object.entries(models).map(([name, { fields }]) => [
+    name,
+    new Set(fields.flatMap((field) => (field.kind === 'enum' || field.type === 'DateTime' ? [field.name] : []))),
+  ]),
+);
