@@ -8,7 +8,8 @@ import { allRoutes } from '../../support/browser/webRoutes.ts';
 import { startFarmServer, type FarmServer } from '../support/farmServer.ts';
 import { openPage } from '../support/page.tsx';
 
-const patience = { timeout: 10_000 };
+// Also on a machine that is busy with other files.
+const patience = { timeout: 30_000 };
 const user = userEvent.setup();
 
 let server: FarmServer;
