@@ -80,7 +80,7 @@ export async function health(databaseUrl: string): Promise<Row[]> {
   ] as const)
     await medicate(ctx.withFreshCache(), keyed({ batchId, protocolId: tomorrow }));
   await medicate(few.withFreshCache(), keyed({ batchId: small.batchId, protocolId: small.today }));
-  for (let given = 0; given < 100; given += 1)
+  for (let given = 0; given < sized(100); given += 1)
     await medicate(many.withFreshCache(), keyed({ batchId: large.batchId, protocolId: large.today }));
   await sql.query('ANALYZE');
   const until = daysAfter(await many.openDay(), 1);

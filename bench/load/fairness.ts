@@ -95,7 +95,7 @@ async function slowest(door: Door, duration = seconds): Promise<number> {
 async function during(attack: FairnessFarms['attacks'], busy: Door, run: () => Promise<number>): Promise<number> {
   const stopped = new AbortController();
   const attacking = attack.flatMap(({ callers: count, path, body }) =>
-    Array.from({ length: count }, async () => {
+    Array.from({ length: sized(count) }, async () => {
       while (!stopped.signal.aborted) await send(busy, path, body, stopped.signal).catch(() => undefined);
     }),
   );

@@ -1,6 +1,7 @@
 import type { Context } from '../../server/platform/context.ts';
 import { corralsDocument, pageDocument, pointDocument } from '../data.ts';
 import { stocksDocument } from '../stock.ts';
+import { sized } from '../small.ts';
 
 export const boardDocument =
   'query Board { farm { recipes(first: 100) { edges { node { id name method formulation { id name type versionNumber ingredients { id position pct food { id name category elm } } } steps { id position stepKg waitSeconds food { id name } } } } } } }';
@@ -173,7 +174,7 @@ export const reads: Readonly<Record<ReadName, { document: string; statement: str
 };
 
 const foods = 40;
-const recipes = 100;
+const recipes = sized(100);
 const perRecipe = 8;
 
 /** Recipes with their formulations, each of eight foods. */
