@@ -44,6 +44,7 @@ export class PreparedNames {
   /** Of a statement that came before: what comes once is not worth its place. */
   ofRepeated(text: string): Prepared | undefined {
     if (this.#seen.has(text)) return this.of(text);
+    if (this.#seen.size === this.#most) this.#seen.clear();
     if (this.#hasRoom(text)) this.#seen.add(text);
     return undefined;
   }

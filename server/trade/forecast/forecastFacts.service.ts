@@ -291,9 +291,9 @@ export async function forecastBases(ctx: Context, day: Day, choice: ForecastChoi
     isSaved(ctx, 'financialReports'),
   ]);
   const wanted = chosenOf(all, choice);
-  const most = foremost(wanted, choice);
-  const ids = most.map(({ id }) => id);
-  const dietIds = [...new Set(choice.dietId ? [choice.dietId] : most.flatMap(({ dietId }) => dietId ?? []))];
+  const bounded = foremost(wanted, choice);
+  const ids = bounded.map(({ id }) => id);
+  const dietIds = [...new Set(choice.dietId ? [choice.dietId] : bounded.flatMap(({ dietId }) => dietId ?? []))];
   const chosen = new Set(ids);
   const fattened = all.filter(({ id, kind }) => kind === 'CONFINEMENT' || chosen.has(id));
   // What is tied up in a batch costs by the day too, where the farm counts that.

@@ -1,7 +1,6 @@
 // Vitest's globalSetup: one PostgreSQL without fsync for the whole run, with the template databases of test files.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type TestProject } from 'vitest/node';
@@ -38,11 +37,8 @@ export default async function databaseServer(project: TestProject): Promise<() =
   const program = process.env.COCHO_PGBOUNCER;
   const pooler = program ? await startPooler(program, server.url, folder) : null;
   project.provide('pooler', pooler?.url ?? '');
-  const { projects } = project.vitest;
-  const needsDemo = projects.some((each) => each.getProvidedContext().needsDemo);
+  const needsDemo = project.vitest.projects.some((each) => each.getProvidedContext().needsDemo);
   const maker = needsDemo && !hadDemo ? startMaking(server.url, folder) : null;
-  // What is measured gives way to nobody.
-  if (maker && !projects.some(({ name }) => name === 'long-measured')) setPriority(givingWay);
   return async () => {
     maker?.kill();
     pooler?.stop();
@@ -52,9 +48,6 @@ export default async function databaseServer(project: TestProject): Promise<() =
     rmSync(folder, { recursive: true, force: true });
   };
 }
-
-/** So much do the tests, whose workers begin after this, give way to what the last of them wait for. */
-const givingWay = 5;
 
 /** The demo farm is made beside the files that come before those that need it. */
 function startMaking(server: string, folder: string): ChildProcess {
