@@ -13,6 +13,8 @@ import { sized } from './small.ts';
 const heads = sized(100_000);
 const items = sized(200_000);
 const deaths = sized(5_000);
+/** As many as a lorry holds. */
+const headsOfGta = 40;
 
 const pageSource = `query Page { farm { announcementItems(first: 50, filter: { free: true, types: [ENTRY] }) {
   edges { cursor node { id day dueDate overdue facts { sisbov sex gta } } } pageInfo { hasNextPage endCursor } } } }`;
@@ -36,13 +38,31 @@ async function fill(ctx: Context, sql: Client): Promise<void> {
     [farmId, daysAfter(day, -180), Array.from({ length: heads }, (_, animal) => sisbovOf(animal))],
   );
   await sql.query(
-    `INSERT INTO "Ox" (
-       id, "farmId", status, sisbov, "earringId", "managementNumber", sex, "birthDate", "entryDate", "identifiedOn"
+    `INSERT INTO "Gta" (
+       id, "farmId", type, uf, series, number, "emissionDate", "entryDate", "expirationDate", free, "updatedAt"
      )
-     SELECT uuidv7(), $1, 'ACTIVE', sisbov, id, "managementNumber", 'MALE', $2, $3, $3
-     FROM "Earring"
+     SELECT uuidv7(), $1, 'ENTRY', 'GO', 'R', n::text, $2, $2, $2, $4, now()
+     FROM generate_series(1, $3::int) AS n`,
+    [farmId, daysAfter(day, -180), Math.ceil(heads / headsOfGta), headsOfGta],
+  );
+  await sql.query(
+    `INSERT INTO "Ox" (
+       id, "farmId", status, sisbov, "earringId", "managementNumber", sex, "birthDate", "entryDate", "identifiedOn",
+       "entryGtaId"
+     )
+     SELECT uuidv7(), $1, 'ACTIVE', e.sisbov, e.id, e."managementNumber", 'MALE', $2, $3, $3, g.id
+     FROM (
+       SELECT *, 1 + (row_number() OVER (ORDER BY sisbov) - 1) / $4::int AS paper FROM "Earring" WHERE "farmId" = $1
+     ) e
+     LEFT JOIN "Gta" g ON g."farmId" = $1 AND g.number = e.paper::text`,
+    [farmId, daysAfter(day, -700), daysAfter(day, -180), headsOfGta],
+  );
+  await sql.query(
+    `INSERT INTO "OxEvent" (id, "farmId", "oxId", type, day, at, payload)
+     SELECT uuidv7(), $1, id, 'ENTRY', $2::date, $2::date, '{}'
+     FROM "Ox"
      WHERE "farmId" = $1`,
-    [farmId, daysAfter(day, -700), daysAfter(day, -180)],
+    [farmId, daysAfter(day, -180)],
   );
   const { establishmentId } = await createEstablishment(ctx, { ...establishment, name: 'Origem', code: 'RASTRO' });
   await sql.query(
@@ -53,14 +73,22 @@ async function fill(ctx: Context, sql: Client): Promise<void> {
     [farmId, establishmentId, daysAfter(day, -300), daysAfter(day, -180)],
   );
   await sql.query(
-    `INSERT INTO "AnnouncementItem" (id, "farmId", type, "oxId", day, "dueDate", facts)
+    `INSERT INTO "AnnouncementItem" (id, "farmId", type, "oxId", "eventId", day, "dueDate", facts)
      SELECT
-       uuidv7(), $1, CASE WHEN n <= $2 THEN 'DEATH' WHEN n % 2 = 0 THEN 'ENTRY' ELSE 'EXIT' END::"AnnouncementType",
-       (SELECT id FROM "Ox" WHERE "farmId" = $1 LIMIT 1), $3::date - n % 400, $3::date - n % 400 + 30, '{}'
-     FROM generate_series(1, $4::int) AS n`,
-    [farmId, deaths, day, items],
+       uuidv7(), $1, n.type::"AnnouncementType", e."oxId", CASE WHEN n.type = 'ENTRY' THEN e.id END,
+       $3::date - n.fact % 400, $3::date - n.fact % 400 + 30, '{}'
+     FROM (
+       SELECT
+         fact, 1 + fact % $5::int AS animal,
+         CASE WHEN fact <= $2 THEN 'DEATH' WHEN fact <= $5::int THEN 'ENTRY' ELSE 'EXIT' END AS type
+       FROM generate_series(1, $4::int) AS fact
+     ) n
+     JOIN (
+       SELECT id, "oxId", row_number() OVER (ORDER BY id) AS animal FROM "OxEvent" WHERE "farmId" = $1
+     ) e ON e.animal = n.animal`,
+    [farmId, deaths, day, items, heads],
   );
-  await sql.query('VACUUM ANALYZE "Ox", "Residence", "AnnouncementItem"');
+  await sql.query('VACUUM ANALYZE "Ox", "OxEvent", "Gta", "Residence", "AnnouncementItem"');
 }
 
 interface ItemRow {

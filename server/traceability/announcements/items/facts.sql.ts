@@ -61,15 +61,16 @@ const ofOrder: Facts = {
   requestDate: Prisma.sql`d."requestDate"`,
 };
 
-/** Who came by an earlier chapter came with the papers of that one. */
+/** Who came by an earlier chapter came with the papers of that one; who never came back has none, which is not looked up. */
 const entry = (farm: Prisma.Sql): Said => ({
   facts: { sisbov: Prisma.sql`o.sisbov`, ...ofOx('i.day'), arrivalDate: Prisma.sql`i.day`, gta },
   of: ox(farm),
   beside: {
     b: breed(farm),
-    e: event(farm),
+    e: Prisma.sql`
+  LEFT JOIN "OxEvent" e ON e."farmId" = ${farm} AND e.id = CASE WHEN o.chapter > 1 THEN i."eventId" END`,
     c: Prisma.sql`
-  LEFT JOIN "OxChapter" c ON c."farmId" = ${farm} AND c."oxId" = i."oxId" AND c.number = e.chapter`,
+  LEFT JOIN "OxChapter" c ON c."farmId" = ${farm} AND c."oxId" = e."oxId" AND c.number = e.chapter`,
     g: Prisma.sql`
   LEFT JOIN "Gta" g ON g."farmId" = ${farm}
     AND g.id = CASE WHEN c.id IS NULL THEN o."entryGtaId" ELSE c."entryGtaId" END`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerUnusableEarrings } from '../../../../server/earrings/unusableEarrings.service.ts';
 import { killOx, reverseDeath, updateMortality } from '../../../../server/health/deaths/deaths.service.ts';
 import { reIdentifyOx } from '../../../../server/herd/identity/oxReidentification.service.ts';
+import { leaveFarm } from '../../../../server/herd/moves/oxLeaving.service.ts';
 import { reverseOxEvent } from '../../../../server/herd/moves/oxReversal.service.ts';
 import { checkHerd } from '../../../../server/herd/herdCheck.service.ts';
 import { updateOx } from '../../../../server/herd/oxen/oxCharacteristics.service.ts';
@@ -35,6 +36,7 @@ import {
   flagUnusability,
   updateReIdentification,
 } from '../../../../server/traceability/announcements/replacing.service.ts';
+import { enterOx } from '../../../../server/trade/entry/oxEntry.service.ts';
 import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding, reopenTruck } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
 import { deleteExitTruck, updateExitTruck } from '../../../../server/trade/trucks/exitTrucks.service.ts';
@@ -45,6 +47,7 @@ import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
 import { numberOf, rangeOf, stockEarrings } from '../../../support/farms/earrings.ts';
 import { causeOf } from '../../../support/farms/health.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
+import { makeGta } from '../../../support/farms/oxen.ts';
 import { board, makeExitGta, makeSlaughterhouse, makeTruck } from '../../../support/farms/sales.ts';
 import { makeSupplier } from '../../../support/farms/purchases.ts';
 
@@ -85,6 +88,26 @@ const free = (type?: 'DEATH' | 'EXIT' | 'SALE' | 'RE_IDENTIFICATION' | 'UNUSABIL
 const onlyDeaths = async () => (await generateDeathAnnouncements(ctx, {})).announcementIds;
 const papersOf = (announcementId: string) =>
   ctx.db.announcementPaper.findMany({ where: { announcementId }, orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }] });
+
+test('arrivals of an animal that came back name the GTA of their own time', async () => {
+  const originId = await makeSupplier(ctx, { registrationType: 'BOTH', erasCode: '1234' });
+  const gtas = [await makeGta(ctx, { originId }), await makeGta(ctx, { originId })] as const;
+  const oxId = await identified(1, { gtaId: gtas[0] });
+  const arrivals = async () => {
+    const items = await ctx.db.announcementItem.findMany({
+      where: { type: 'ENTRY' },
+      include: { announcement: true },
+      orderBy: { id: 'asc' },
+    });
+    return Promise.all(items.map(async (item) => (await factsOf(ctx, item)).gta));
+  };
+  expect(await arrivals()).toMatchObject([{ id: gtas[0] }]);
+  await ctx.transaction((inside) => leaveFarm(inside, { type: 'EXIT', oxen: [{ oxId, weight: null }], stamp: null }));
+  await advance(ctx.withFreshCache());
+  ctx = ctx.withFreshCache();
+  await enterOx(ctx, keyed({ reentersOxId: oxId, sex: 'MALE', batchId, weight: '430', gtaId: gtas[1] }));
+  expect(await arrivals()).toMatchObject([{ id: gtas[0] }, { id: gtas[1] }]);
+});
 
 describe('a death', () => {
   test('waits, is gathered by owner, frozen, made into papers and emitted once', async () => {
