@@ -1,7 +1,8 @@
 // npm run bench: compares every figure with the machine's upper bound, in one run on the same data; with names of parts,
 // those alone, and with --small each of them once and of little.
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { once as onceEmitted } from 'node:events';
+import { Agent } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ import { beats } from './beats.ts';
 import { feeding } from './feeding.ts';
 import { fanOut } from './load/fanOut.ts';
 import { readersOfTroughs } from './reads/readers.ts';
-import { compare, type Comparison, type Running, type Target } from './load/load.ts';
+import { compare, once, type Comparison, type Running, type Target } from './load/load.ts';
 import { costsOfReads } from './reads/reads.ts';
 import type { ReadName } from './reads/readsData.ts';
 import { startOn, startTime, stop, within } from './startTime.ts';
@@ -55,7 +56,7 @@ async function run(script: string, databaseUrl: string, farm: BenchFarm): Promis
       BENCH_MEMBERSHIP: farm.membershipId,
     },
   });
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const [{ port }] = (await onceEmitted(child, 'message')) as [{ port: number }];
   return { process: child, port };
 }
 
@@ -209,7 +210,8 @@ async function backupRows(folder: string, neighbour: BenchFarm): Promise<Row[]> 
       : await signIn({ port }, { ownerEmail: demoOwner.email }, demoPassword);
     const target = { url: `http://127.0.0.1:${port}`, token, pid: child.pid! };
     const page = graphql(port, await signIn({ port }, neighbour), corralsDocument);
-    const { download, restore } = await backupCosts(target, folder, () => ask(page));
+    const agent = new Agent({ keepAlive: true });
+    const { download, restore } = await backupCosts(target, folder, () => once(agent, page));
     const { downloadMs, restoreMs, mb } = backupBudgets;
     return [
       ['the demo farm downloaded', '20 s', ' ms', within(download.ms, downloadMs)],

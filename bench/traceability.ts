@@ -22,8 +22,8 @@ const pageSource = `query Page { farm { announcementItems(first: 50, filter: { f
 /** A number of the state of Goiás as it is printed, without a check digit that counts. */
 const sisbovOf = (animal: number): string => `10552${String(animal).padStart(9, '0')}0`;
 
-/** A herd that came from elsewhere half a year ago, and what is to be said of it: as many facts as decades gather. */
-async function fill(ctx: Context, sql: Client): Promise<void> {
+/** A herd that came from elsewhere half a year ago, by lorries that had a paper each. */
+async function fillHerd(ctx: Context, sql: Client): Promise<void> {
   const { farmId } = ctx.actor;
   const day = await ctx.openDay();
   await sql.query(
@@ -72,6 +72,12 @@ async function fill(ctx: Context, sql: Client): Promise<void> {
      WHERE "farmId" = $1`,
     [farmId, establishmentId, daysAfter(day, -300), daysAfter(day, -180)],
   );
+}
+
+/** What is to be said of the herd: as many facts as decades gather. */
+async function fillItems(ctx: Context, sql: Client): Promise<void> {
+  const { farmId } = ctx.actor;
+  const day = await ctx.openDay();
   await sql.query(
     `INSERT INTO "AnnouncementItem" (id, "farmId", type, "oxId", "eventId", day, "dueDate", facts)
      SELECT
@@ -170,7 +176,8 @@ export async function traceability(databaseUrl: string): Promise<Row[]> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
   const { owner } = await newFarm(app, 'traceability');
-  await fill(owner, sql);
+  await fillHerd(owner, sql);
+  await fillItems(owner, sql);
   const day = await owner.openDay();
   const overview = await within(60, () => announcementOverview(owner.withFreshCache(), {}));
   const counts = await inTurns(

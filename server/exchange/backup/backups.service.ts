@@ -12,6 +12,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { choice, globalId, line } from '../../platform/input.ts';
 import { defineApart } from '../../platform/jobs/apart.ts';
 import { defineJob, type ReportProgress } from '../../platform/jobs/job.ts';
+import { sentGently } from '../../platform/limits/giveWay.ts';
 import { defineList } from '../../platform/lists.ts';
 import { defineCommand, type Service } from '../../platform/service.ts';
 import { uploadsFolder } from '../../platform/store/objectStore.ts';
@@ -95,11 +96,15 @@ const noReport = async () => undefined;
 
 const makeApart = defineApart('makeBackup', (ctx) => makeNow(ctx, noReport));
 
+async function fileOfBackup(ctx: Context, sha256: string): Promise<ReadableStream<Uint8Array>> {
+  const content = await ctx.platform.store.read({ farmId: ctx.actor.farmId, sha256 });
+  return sentGently(content ?? fail('DocumentFileMissing'));
+}
+
 /** The same for a call that waits for it. */
 export async function downloadNewBackup(ctx: Context) {
   const { name, bytes, sha256 } = await makeApart(ctx, {});
-  const content = await ctx.platform.store.read({ farmId: ctx.actor.farmId, sha256 });
-  return { name, contentType: zipType, bytes, content: content ?? fail('DocumentFileMissing') };
+  return { name, contentType: zipType, bytes, content: await fileOfBackup(ctx, sha256) };
 }
 
 async function storedBackup(ctx: Context, id: string) {
@@ -110,10 +115,10 @@ async function storedBackup(ctx: Context, id: string) {
 /** The file of a backup that is kept. */
 export async function readBackup(ctx: Context, id: string) {
   ctx.allow('backup:read');
-  const { name, bytes, sha256, farmId } = await storedBackup(ctx, id);
-  const content = await ctx.platform.store.read({ farmId, sha256 });
+  const { name, bytes, sha256 } = await storedBackup(ctx, id);
+  const content = await fileOfBackup(ctx, sha256);
   await ctx.record({ type: 'Backup', id, op: 'UPDATED', subject: name });
-  return { name, contentType: zipType, bytes, content: content ?? fail('DocumentFileMissing') };
+  return { name, contentType: zipType, bytes, content };
 }
 
 export const backupList = defineList({

@@ -49,7 +49,7 @@ interface Waiting {
 /** The memory of a process that has nothing to do is given back after it. */
 const idleMs = 60_000;
 /** What needs more ends alone; small spaces for what is new, which is most of it, keep the process small. */
-const execArgv = ['--max-old-space-size=1024', '--max-semi-space-size=2'];
+const execArgv = ['--max-old-space-size=1024', '--max-semi-space-size=1'];
 
 /** A process ended with work under way. */
 class JobProcessLost extends Error {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** What is long gives way on the processor to whoever waits for an answer; 0 is as everybody else, 19 the most. */
 const niceness = 10;
@@ -30,4 +31,19 @@ export function letBackendGiveWay(pid: number, ownPort: number): void {
   attempt(() => setPriority(pid, niceness));
   // PostgreSQL begins a session for each of its processes, which Linux then weighs by the session.
   attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)));
+}
+
+/** Between two pieces of a file: some 12 MB a second, and the thread is free for other answers most of the time. */
+const betweenPiecesMs = 5;
+
+/** A large file as it is sent: who reads fast would have the thread, and fill the memory, until all of it is gone. */
+export function sentGently(file: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  return file.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      async transform(piece, controller) {
+        controller.enqueue(piece);
+        await wait(betweenPiecesMs);
+      },
+    }),
+  );
 }
