@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
-import { farmStockReport, foodHistoryReport, foodReport } from '../../../server/reports/stockReports.service.ts';
+import {
+  farmStockReport,
+  foodHistoryReport,
+  foodReport,
+  isTooLong,
+} from '../../../server/reports/stockReports.service.ts';
 import { foodHistoryTable, stocksOnTable } from '../../../server/reports/stockTables.service.ts';
 import { enterStock, exitStock, movementList } from '../../../server/stock/ledger/movements.service.ts';
 import { stockSummary } from '../../../server/reports/stockSummary.service.ts';
@@ -151,4 +156,13 @@ test('the history of thirty days is the same as a list, as a report and in its c
   expect(chart?.series[0]?.points.at(-1)?.x).toBe(today);
   const filtered = await foodHistoryReport(ctx, { ...usual, types: ['PURCHASE'] });
   expect((await foodHistoryTable(filtered, 'Boa Vista', ctx)).chart).toBeUndefined();
+});
+
+test('a report may have ten years, and not a day more', () => {
+  const to = '2026-05-15';
+  expect([3_659, 3_660, 3_661].map((days) => isTooLong({ from: daysAfter(to, -days), to }))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
