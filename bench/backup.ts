@@ -29,11 +29,15 @@ export async function backupCosts(
   type Named = { farm: { name: string } };
   const { farm } = await askAs<Named>(target, '{ farm { name } }', {});
   const caller = fork(join(import.meta.dirname, 'load/transfer.ts'));
-  await once(caller, 'message');
+  const lost = once(caller, 'exit').then(() => Promise.reject(new Error('the caller of backups ended')));
+  // Of its end nobody hears who waits for nothing from it.
+  lost.catch(() => undefined);
+  const answer = () => Promise.race([once(caller, 'message'), lost]);
+  await answer();
   const transfer = async (restoredAs: string | null): Promise<number> => {
-    const answer = once(caller, 'message');
+    const answered = answer();
     caller.send({ target, file, restoredAs } satisfies Transfer);
-    const [{ ms, failure }] = (await answer) as [Transferred];
+    const [{ ms, failure }] = (await answered) as [Transferred];
     if (failure !== null) throw new Error(failure);
     return ms;
   };

@@ -38,44 +38,19 @@ function written(model: BackupModel): Prisma.Sql {
   );
 }
 
-export interface RowsPage {
-  rows: number;
-  /** Each row as JSON on a line of its own. */
-  text: string;
-}
-
-/**
- * The rows of a model, a page at a time, in an order that is the same each time. Lines are put together by the
- * database: what it takes to bring them here is by the page, not by the row.
- */
-export async function* pagesOfRows(farmId: string, db: Db, model: BackupModel): AsyncGenerator<RowsPage> {
-  const keys = model.name === 'Farm' ? ['name'] : model.key;
-  const keysOf = (alias: string) => Prisma.raw(keys.map((each) => `${alias}."${each}"`).join(', '));
-  const mostRows = Prisma.raw(String(atOnce(model)));
+/** The rows of a model as JSON, a page at a time, in an order that is the same each time. */
+export async function* linesOf(farmId: string, db: Db, model: BackupModel): AsyncGenerator<string[]> {
+  const order = model.name === 'Farm' ? ['name'] : model.key;
   await db.$executeRaw`
     DECLARE backup_rows NO SCROLL CURSOR FOR
-    SELECT p.rows, p.text
-    FROM (
-      SELECT ${keysOf('t')}, row_number() OVER (ORDER BY ${keysOf('t')}) AS place
-      FROM ${name(model.name)} t
-      WHERE ${ofFarm(model, farmId)}
-    ) first
-    CROSS JOIN LATERAL (
-      SELECT count(*)::int AS rows, string_agg(row_to_json(r)::text || E'\n', '' ORDER BY ${keysOf('r')}) AS text
-      FROM (
-        SELECT ${written(model)}
-        FROM ${name(model.name)} t
-        WHERE ${ofFarm(model, farmId)} AND (${keysOf('t')}) >= (${keysOf('first')})
-        ORDER BY ${keysOf('t')}
-        LIMIT ${mostRows}
-      ) r
-    ) p
-    WHERE first.place % ${mostRows} = 1 % ${mostRows}
-    ORDER BY ${keysOf('first')}`;
+    SELECT row_to_json(r)::text AS line
+    FROM (SELECT ${written(model)} FROM ${name(model.name)} t WHERE ${ofFarm(model, farmId)}) r
+    ORDER BY ${listOf(order)}`;
+  const page = Prisma.raw(String(atOnce(model)));
   for (;;) {
-    const [page] = await db.$queryRaw<RowsPage[]>`FETCH 1 FROM backup_rows`;
-    if (!page) break;
-    yield page;
+    const rows = await db.$queryRaw<{ line: string }[]>`FETCH ${page} FROM backup_rows`;
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
   }
   await db.$executeRaw`CLOSE backup_rows`;
 }

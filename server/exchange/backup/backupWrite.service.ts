@@ -14,7 +14,7 @@ import { dayOf } from '../../platform/values/day.ts';
 import { fileOf } from './backupColumns.ts';
 import { backupKey } from './backupKey.ts';
 import { readmeOf } from './backupReadme.ts';
-import { countRows, pagesOfRows, useOneTimeZone, type RowsPage } from './backupRows.sql.ts';
+import { countRows, linesOf, useOneTimeZone } from './backupRows.sql.ts';
 import { BackupZip } from './backupZip.ts';
 import { presentForm } from './forms/formSteps.ts';
 import {
@@ -40,10 +40,10 @@ interface Writing {
   advance(by: number): Promise<void>;
 }
 
-async function* bytesOf(pages: AsyncIterable<RowsPage>, count: (rows: number) => Promise<void>) {
-  for await (const { rows, text } of pages) {
-    yield Buffer.from(text);
-    await count(rows);
+async function* bytesOf(lines: AsyncIterable<string[]>, count: (rows: number) => Promise<void>) {
+  for await (const page of lines) {
+    if (page.length > 0) yield Buffer.from(`${page.join('\n')}\n`);
+    await count(page.length);
   }
 }
 
@@ -53,7 +53,7 @@ async function writeModel({ ctx, db, zip, files, advance }: Writing, model: Back
     rows += by;
     await advance(by);
   };
-  const sum = await zip.add(fileOf(model), bytesOf(pagesOfRows(ctx.actor.farmId, db, model), count));
+  const sum = await zip.add(fileOf(model), bytesOf(linesOf(ctx.actor.farmId, db, model), count));
   files[fileOf(model)] = { rows, ...sum };
 }
 

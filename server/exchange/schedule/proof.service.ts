@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { backupModels } from '../../platform/db/generated/backupModels.ts';
 import { fileOf } from '../backup/backupColumns.ts';
 import { checkBackup, type OpenBackup } from '../backup/backupRead.service.ts';
-import { pagesOfRows, useOneTimeZone } from '../backup/backupRows.sql.ts';
+import { linesOf, useOneTimeZone } from '../backup/backupRows.sql.ts';
 import { withTrialRestore } from '../backup/restore.service.ts';
 import { changedColumns } from '../backup/restoredRows.calc.ts';
 import { answerHashes } from './farmAnswers.service.ts';
@@ -26,7 +26,7 @@ async function differingFiles({ actor: { farmId }, db }: Context, backup: OpenBa
   const differing: string[] = [];
   for (const model of backupModels.filter(({ name }) => isCompared(name))) {
     const hash = createHash('sha256');
-    for await (const { text } of pagesOfRows(farmId, db, model)) hash.update(text);
+    for await (const lines of linesOf(farmId, db, model)) hash.update(lines.map((line) => `${line}\n`).join(''));
     if (hash.digest('hex') !== backup.manifest.files[fileOf(model)]?.sha256) differing.push(model.name);
   }
   return differing;

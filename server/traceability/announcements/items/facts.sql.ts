@@ -61,7 +61,7 @@ const ofOrder: Facts = {
   requestDate: Prisma.sql`d."requestDate"`,
 };
 
-/** Who came by an earlier chapter came with the papers of that one. It is looked up of who came back alone. */
+/** Who came by an earlier chapter came with the papers of that one. Only of who came back is it looked up. */
 const entry = (farm: Prisma.Sql): Said => ({
   facts: { sisbov: Prisma.sql`o.sisbov`, ...ofOx('i.day'), arrivalDate: Prisma.sql`i.day`, gta },
   of: ox(farm),
