@@ -28,7 +28,8 @@ const measured = [
   'traceability/announcements',
   'traceability/baseImport',
   'exchange/backupMemory',
-  'firstStart',
+  'demo/demoFile',
+  'demo/firstStart',
   'imports/brokenFiles',
   'imports/largeHerd',
   'largeFarm',
@@ -36,7 +37,7 @@ const measured = [
   'offline/offlineSpeed',
   'pictures',
   'reading',
-  'seed',
+  'demo/seed',
   'staleStatistics',
 ].map((name) => `tests/long/${name}.test.ts`);
 /** What no run has to go through again. */

@@ -19,7 +19,7 @@ const routes = [
     path: '/admin',
     // The table of all routes is part of it (a new one costs about a tenth of a kilobyte), and what is kept for times
     // without a network.
-    budget: 331,
+    budget: 332,
     modules: [
       'adminRoutes.ts',
       'platform/router/loadScreen.ts',
@@ -64,7 +64,7 @@ for (const { path, budget, modules } of routes) {
 }
 
 /** Bytes, unpacked, that the worker keeps on a device: 2.5 MiB, in kB. */
-const keptBudget = 2_621;
+const keptBudget = 2_623;
 const kept = [...keptFiles(fileURLToPath(dist)), 'worker.js'];
 const keptBytes = kept.reduce((sum, file) => sum + statSync(new URL(file, dist)).size, 0);
 const isOver = keptBytes > keptBudget * 1000;

@@ -39,8 +39,8 @@ import { createRestDoor } from './rest.ts';
 import { schema } from './schema.ts';
 
 export interface AppOptions extends PlatformOptions {
-  /** Whether calls are served; before that they are asked to come again. */
-  isOpen?: () => boolean;
+  /** How much of the demo farm is there, from 0 to 1, while it is made. */
+  partMade?: () => number | null;
   /** Dear calls are answered in a thread of their own. */
   hasDearThread?: boolean;
   /** Jobs that move many rows are done in a process of their own. */
@@ -126,7 +126,6 @@ interface Running {
   platform: Platform;
   actors: Actors;
   graphql: ReturnType<typeof createGraphqlDoor>;
-  isOpen: () => boolean;
   isClosing: () => boolean;
 }
 
@@ -170,14 +169,15 @@ function useRequests(app: Web, { platform, isClosing }: Running): void {
 }
 
 /** Whether the server lives, is ready, and what it counts. */
-function serveHealth(app: Web, { platform, isOpen, isClosing }: Running): void {
+function serveHealth(app: Web, { platform, isClosing }: Running, partMade: () => number | null): void {
   const { config, database } = platform;
   app.get('/health/live', (c) => c.json({ status: 'live', version }));
-  app.get('/health/ready', async (c) =>
-    !isClosing() && isOpen() && (await database.isMigrated())
-      ? c.json({ status: 'ready' })
-      : c.json({ status: 'not ready' }, 503),
-  );
+  app.get('/health/ready', async (c) => {
+    const demoFarm = partMade();
+    if (demoFarm !== null) return c.json({ status: 'not ready', demoFarm }, 503);
+    const isReady = !isClosing() && (await database.isMigrated());
+    return isReady ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503);
+  });
 
   const { metricsToken } = config;
   if (metricsToken) {
@@ -195,7 +195,7 @@ function serveHealth(app: Web, { platform, isOpen, isClosing }: Running): void {
 }
 
 /** GraphQL, REST, files and the pages of the client; answers with the REST door. */
-function serveDoors(app: Web, { platform, actors, graphql, isOpen }: Running) {
+function serveDoors(app: Web, { platform, actors, graphql }: Running) {
   const { config } = platform;
   const web = serveWeb(webFolder, pageSettings(config));
   app.onError((error, c) => {
@@ -208,7 +208,7 @@ function serveDoors(app: Web, { platform, actors, graphql, isOpen }: Running) {
   for (const door of ['/graphql', '/graphql/*', '/api/*']) {
     if (config.allowedOrigins.length > 0)
       app.use(door, cors({ origin: config.allowedOrigins, allowHeaders: corsHeaders }));
-    app.use(door, doorGuard(actors, config, isOpen));
+    app.use(door, doorGuard(actors, config));
   }
   // GraphiQL; calls go through the door of Node.
   app.on(['GET', 'OPTIONS'], '/graphql', (c) =>
@@ -247,18 +247,18 @@ function platformWithDoors(options: AppOptions, graphql: Running['graphql']): Pl
 
 /** The whole server on a database that is migrated already. */
 export function createApp(options: AppOptions): App {
-  const { config, databaseUrl, isOpen = () => true } = options;
+  const { config, databaseUrl, partMade = () => null } = options;
   const graphql = createGraphqlDoor(schema, config);
   const platform = platformWithDoors(options, graphql);
   const { database, bus, limiter, sharedCounts } = platform;
   const actors = createActors(database.everyFarm, bus);
   let isClosing = false;
-  const running: Running = { platform, actors, graphql, isOpen, isClosing: () => isClosing };
+  const running: Running = { platform, actors, graphql, isClosing: () => isClosing };
   const chores = createChores(platform);
   const jobs = createJobRunner(platform, config.directDatabaseUrl ?? databaseUrl, chores);
   const app = new Hono<Bindings>();
   useRequests(app, running);
-  serveHealth(app, running);
+  serveHealth(app, running, partMade);
   const rest = serveDoors(app, running);
 
   const pages = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -302,9 +302,8 @@ export function createApp(options: AppOptions): App {
 /** A certifier's program gets papers as files. */
 const paperDoor = '/graphql/paper/';
 
-function doorGuard(actors: Actors, config: Config, isOpen: () => boolean): MiddlewareHandler<Bindings> {
+function doorGuard(actors: Actors, config: Config): MiddlewareHandler<Bindings> {
   return async (c, next) => {
-    if (!isOpen()) throw new AppError('CouldNotLoadFarmData');
     if (!isOriginAllowed(c.req.header('origin'), c.req.header('host'), config))
       throw new AppError('UserWithoutPermission', { field: 'Origin' });
     const ctx = await requestContext(c.get('anonymous'), actors, (name) => c.req.header(name), {

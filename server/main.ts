@@ -43,11 +43,14 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-async function makeWhole(app: App, config: Config, databaseUrl: string): Promise<void> {
+async function makeDemoFarm(app: App, config: Config, databaseUrl: string, report: (part: number) => void) {
   const { completeDemoFarm } = await import('../prisma/demo/firstStart.ts');
-  const onMake = () => console.log('Making the demo farm, once: a year of work, in a few minutes');
+  const onMake = () => {
+    report(0);
+    console.log('Making the demo farm, once: a year of work, in half a minute');
+  };
   try {
-    await completeDemoFarm(app.platform, databaseUrl, { demo: config.demo, onMake });
+    await completeDemoFarm(app.platform, databaseUrl, { demo: config.demo, onMake, report });
   } catch (error) {
     const known = toAppError(error);
     throw known ? new StartError(`the demo farm cannot be made (${known.code}): start again`, { cause: error }) : error;
@@ -110,21 +113,21 @@ async function start(): Promise<void> {
   // Loaded while the database starts, which it could not while modules are loaded, and after the cache is open.
   if (!config.databaseUrl) await Promise.race([launched.promise, starting]);
   const [database, { createApp }] = await Promise.all([starting, import('./app.ts')]);
-  let isOpen = false;
+  let partMade: number | null = null;
   const app = createApp({
     config,
     databaseUrl: database.url,
     authSecret: secret,
     log,
-    isOpen: () => isOpen,
+    partMade: () => partMade,
     hasDearThread: true,
     hasJobProcess: true,
   });
   delayMs = config.stopDelayMs;
   stops.push(() => app.close(drainMs, delayMs));
   await Promise.all([app.startJobs(), listenOn(app.server, config)]);
-  await makeWhole(app, config, config.directDatabaseUrl ?? database.url);
-  isOpen = true;
+  await makeDemoFarm(app, config, config.directDatabaseUrl ?? database.url, (part) => (partMade = part));
+  partMade = null;
   if (!config.databaseUrl) {
     const { dataDir: home, nightlyCopies: keep } = config;
     stops.push(startNightlyCopies({ home, url: database.url, keep, log }));

@@ -1,3 +1,5 @@
+import { demoOwner, neighbour } from './setup/accounts.ts';
+import type { ReportPart } from './calendar.ts';
 import type { Platform } from '../../server/platform/context.ts';
 import { openDatabase, type Database } from '../../server/platform/db/client.ts';
 import { holdServerLock } from '../../server/platform/db/lock.ts';
@@ -8,23 +10,26 @@ interface Options {
   /** Whether a database without farms gets the demo farm. */
   demo: boolean;
   onMake(): void;
+  report: ReportPart;
 }
 
 /**
  * Leaves the demo farm whole or not at all: what a start that was cut off had made is removed, and made anew. Servers
- * that start together wait for the one that makes it; none serves calls before.
+ * that start together wait for the one that makes it. Other farms may be registered meanwhile.
  */
-export async function completeDemoFarm(platform: Platform, databaseUrl: string, { demo, onMake }: Options) {
+export async function completeDemoFarm(platform: Platform, databaseUrl: string, { demo, onMake, report }: Options) {
   if (await hasNothingToMake(platform.database, demo)) return;
   const { everyFarm } = platform.database;
   const unlock = await holdServerLock(databaseUrl, lockName);
   try {
     const making = await everyFarm.demoFarm.findUnique({ where: { id: 1 } });
-    if (making && making.wholeAt === null) await removeAll(platform);
-    if (!demo || (await everyFarm.farm.count({ take: 1 })) > 0) return;
+    const wasCutOff = making !== null && making.wholeAt === null;
+    if (wasCutOff) await removeMade(platform);
+    if (!demo) await everyFarm.demoFarm.deleteMany({ where: { wholeAt: null } });
+    if (!demo || (!wasCutOff && (await everyFarm.farm.count({ take: 1 })) > 0)) return;
     onMake();
     await everyFarm.demoFarm.upsert({ where: { id: 1 }, create: {}, update: { wholeAt: null } });
-    await makeAlone(platform, databaseUrl);
+    await makeAlone(platform, databaseUrl, report);
     // A commit that waits for the disk, and with it for all before.
     await everyFarm.demoFarm.update({ where: { id: 1 }, data: { wholeAt: new Date() } });
   } finally {
@@ -32,15 +37,26 @@ export async function completeDemoFarm(platform: Platform, databaseUrl: string, 
   }
 }
 
-/** Makes the demo farm where nobody is served meanwhile, and what is cut off is made anew. */
-export async function makeAlone(platform: Platform, databaseUrl: string): Promise<void> {
+/** Makes the demo farm where nobody is served meanwhile. */
+export async function makeAlone(platform: Platform, databaseUrl: string, report: ReportPart = () => undefined) {
   const { makeDemoFarm } = await import('./demoFarm.ts');
+  await withDatabaseAlone(platform, databaseUrl, async (alone) => {
+    await makeDemoFarm(alone, { report });
+    // Its log is larger than the farm; of a PostgreSQL of its own, Cocho may say when it is needless.
+    if (!platform.config.databaseUrl) await alone.database.everyFarm.$executeRaw`CHECKPOINT`;
+  });
+}
+
+/** Connections for one long work that nobody waits for, and that is done anew where it is cut off. */
+export async function withDatabaseAlone(
+  platform: Platform,
+  databaseUrl: string,
+  work: (platform: Platform) => Promise<void>,
+): Promise<void> {
   const { databaseConnections: connections, statementTimeoutMs } = platform.config;
   const database = openDatabase(databaseUrl, { connections, statementTimeoutMs, durable: false, repeats: true });
   try {
-    await makeDemoFarm({ ...platform, database });
-    // Its log is larger than the farm; of a PostgreSQL of its own, Cocho may say when it is needless.
-    if (!platform.config.databaseUrl) await database.everyFarm.$executeRaw`CHECKPOINT`;
+    await work({ ...platform, database });
   } finally {
     await database.close();
   }
@@ -53,11 +69,13 @@ async function hasNothingToMake({ readJson }: Database, demo: boolean): Promise<
   return JSON.parse(await readJson(null, `SELECT to_json(${nothing})::text`, [demo])) === true;
 }
 
-/** Nobody was served yet, so every row is the unfinished demo farm's. */
-async function removeAll({ database: { everyFarm } }: Platform): Promise<void> {
-  const tables = await everyFarm.$queryRaw<{ name: string }[]>`
-    SELECT quote_ident(tablename) AS name
-    FROM pg_tables
-    WHERE schemaname = current_schema() AND tablename <> '_prisma_migrations'`;
-  await everyFarm.$executeRawUnsafe(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
+/** The farms of the people of the demo farm; somebody may have registered another one meanwhile. */
+async function removeMade(platform: Platform): Promise<void> {
+  const { removeFarm } = await import('../../server/exchange/leaving/removeFarms.service.ts');
+  const owners = { role: 'OWNER' as const, person: { email: { in: [demoOwner.email, neighbour.email] } } };
+  const made = await platform.database.everyFarm.farm.findMany({
+    where: { memberships: { some: owners } },
+    select: { id: true },
+  });
+  for (const { id } of made) await removeFarm(platform, id);
 }

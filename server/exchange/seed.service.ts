@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/setup/accounts.ts';
+import { demoOwner, demoPassword, demoPeople, neighbour } from '../../prisma/demo/setup/accounts.ts';
 import { setAsideFarmsOf } from '../../prisma/demo/setAside.ts';
-import { addLoad, makeDemoFarm, makeMinimalFarm, neighbour } from '../../prisma/demo/demoFarm.ts';
-import { seedChances } from '../../prisma/demo/telling.ts';
+import { addLoad, makeDemoFarm, makeMinimalFarm } from '../../prisma/demo/demoFarm.ts';
 import { newPassword } from '../accounts/passwords.ts';
 import type { Role } from '../platform/rights/access.ts';
 import { fail } from '../platform/errors/AppError.ts';
@@ -37,13 +36,12 @@ export const seedDatabase = defineCommand({
     if (ctx.platform.config.production) fail('UserWithoutPermission');
     const owners = preset === 'MINIMAL' ? [ownerEmail] : [demoOwner.email, neighbour.email];
     if (story.reset) await setAsideFarmsOf(ctx.platform, owners);
-    seedChances(story.rngSeed ?? 0);
     const platform = story.today === undefined ? ctx.platform : { ...ctx.platform, now: noonOf(story.today) };
     if (preset === 'MINIMAL') {
       const { farmId } = await makeMinimalFarm(platform, { email: ownerEmail, password });
       return { farmId, users: [{ email: ownerEmail, role: 'OWNER' }], counts: { people: 1 } };
     }
-    const { farmId, ...counts } = await makeDemoFarm(platform);
+    const { farmId, ...counts } = await makeDemoFarm(platform, { chances: story.rngSeed });
     const users: Seeded['users'] = [
       { email: demoOwner.email, role: 'OWNER' },
       ...demoPeople.map((person) => ({ email: person.email, role: person.role })),

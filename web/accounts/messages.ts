@@ -2,7 +2,6 @@ export const messages = {
   'accounts.acceptInvitation': { 'pt-BR': 'Entrar na fazenda', 'en-US': 'Join the farm' },
   'accounts.createAccount': { 'pt-BR': 'Criar conta', 'en-US': 'Create account' },
   'accounts.currentPassword': { 'pt-BR': 'Senha atual', 'en-US': 'Current password' },
-  'accounts.demo': { 'pt-BR': 'Entrar na fazenda de demonstração como', 'en-US': 'Enter the demo farm as' },
   'accounts.document': { 'pt-BR': 'CPF ou CNPJ', 'en-US': 'CPF or CNPJ' },
   'accounts.email': { 'pt-BR': 'E-mail', 'en-US': 'E-mail' },
   'accounts.forgotPassword': { 'pt-BR': 'Esqueci a senha', 'en-US': 'Forgot password' },

@@ -15,6 +15,9 @@ export const demoPassword = 'cocho-demo';
 
 export const demoOwner = { name: 'Helena Prado Vilela', email: 'helena@boavista.demo', document: '52998224725' };
 
+/** The owner of the other farm, on which the demo owner works. */
+export const neighbour = { name: 'Cícero Andrade', email: 'cicero@santarita.demo', document: '28625587887' };
+
 /** The first ones are offered on the sign-in page of a demo. */
 export const demoPeople: readonly DemoPerson[] = [
   {

@@ -17,7 +17,7 @@ import { changedLine, type LinePage } from './backupLines.ts';
 import { peopleOf, type BackupPerson, type OpenBackup } from './backupRead.service.ts';
 import { beginRestoring, insertLines, insertStaged, numberAbove, setAddress, stageLines } from './backupRows.sql.ts';
 import { countsOf } from './manifest.ts';
-import { restoredRows, type Restoring } from './restoredRows.calc.ts';
+import { restoredRows, type Changes, type Restoring } from './restoredRows.calc.ts';
 
 const transactionLimits = { maxWait: 60_000, timeout: 10 * 60 * 1_000 };
 
@@ -54,7 +54,7 @@ async function storePapers(ctx: Context, backup: OpenBackup, farmId: string): Pr
 }
 
 /** The account of each person by e-mail; for an e-mail that nobody has here, one that has no password yet. */
-async function accountsOf(db: Db, people: readonly BackupPerson[]): Promise<Map<string, string>> {
+export async function accountsOf(db: Db, people: readonly BackupPerson[]): Promise<Map<string, string>> {
   const emails = people.map(({ email }) => email);
   const select = { id: true, email: true } as const;
   const find = () => unscoped(db).person.findMany({ where: { email: { in: emails } }, select });
@@ -66,15 +66,19 @@ async function accountsOf(db: Db, people: readonly BackupPerson[]): Promise<Map<
   return new Map(people.map(({ membershipId, email }) => [membershipId, idOf.get(email)!]));
 }
 
+/** Rows that make a farm. */
+export type FarmRows = Pick<OpenBackup, 'manifest' | 'form' | 'pages'>;
+
 interface Target {
   db: Db;
   farmId: string;
+  changes: Changes;
   restoring: Restoring;
-  advance(rows: number): Promise<void>;
+  report: Report;
 }
 
-function changedLines({ restoring }: Target, model: BackupModel, { lines }: LinePage): string[] {
-  const change = restoredRows[model.name]?.change;
+function changedLines({ changes, restoring }: Target, model: BackupModel, { lines }: LinePage): string[] {
+  const change = changes[model.name]?.change;
   if (!change) return lines;
   return lines.map((line) => changedLine(line, (row) => change(row, restoring)));
 }
@@ -88,9 +92,14 @@ async function orFaultOf<Result>(file: string, line: number, write: () => Promis
   }
 }
 
-async function restoreModel(target: Target, backup: OpenBackup, model: BackupModel): Promise<void> {
-  const { db, farmId, advance } = target;
-  const extra = restoredRows[model.name]?.extra ?? [];
+async function restoreModel(
+  target: Target,
+  backup: FarmRows,
+  model: BackupModel,
+  advance: (rows: number) => Promise<void>,
+): Promise<void> {
+  const { db, farmId, changes } = target;
+  const extra = changes[model.name]?.extra ?? [];
   const file = backup.form.fileOf(model);
   const expected = backup.manifest.files[file]?.rows ?? 0;
   let rows = 0;
@@ -109,10 +118,21 @@ async function restoreModel(target: Target, backup: OpenBackup, model: BackupMod
 }
 
 /** The address that the farm's line names. */
-async function addressOf(backup: OpenBackup): Promise<string | null> {
+async function addressOf(backup: FarmRows): Promise<string | null> {
   for await (const { lines } of backup.pages(backupModels.find(({ name }) => name === 'Farm')!))
     return (JSON.parse(lines[0]!) as { addressId: string | null }).addressId;
   return null;
+}
+
+/** Writes all rows of a new farm. */
+export async function restoreRows(target: Target, backup: FarmRows): Promise<void> {
+  const { db, farmId, report } = target;
+  await beginRestoring(farmId, db);
+  const total = Object.values(countsOf(backup.manifest)).reduce((sum, rows) => sum + rows, 0);
+  let done = 0;
+  const advance = (rows: number) => report((done += rows), total);
+  for (const model of backupModels) await restoreModel(target, backup, model, advance);
+  await setAddress(farmId, db, await addressOf(backup));
 }
 
 /** Whoever restores a farm that they were not on becomes its owner. */
@@ -127,7 +147,7 @@ async function addRestorer(ctx: Context, { db, farmId, restoring }: Target): Pro
   return id;
 }
 
-/** Writes all rows of a new farm, and returns the membership of whoever restores. */
+/** Makes a farm of its rows, and returns the membership of whoever restores. */
 async function writeFarm(
   ctx: Context,
   db: Db,
@@ -141,18 +161,14 @@ async function writeFarm(
     where: { id: ctx.person.personId },
     select: { email: true },
   });
-  const total = Object.values(countsOf(backup.manifest)).reduce((sum, rows) => sum + rows, 0);
-  let done = 0;
-  await beginRestoring(farmId, db);
   const restoring: Restoring = {
     now: ctx.now(),
     farmName,
     personOf: await accountsOf(db, people),
     restorerMembershipId: people.find((person) => person.email === email)?.membershipId ?? null,
   };
-  const target: Target = { db, farmId, restoring, advance: async (rows) => report((done += rows), total) };
-  for (const model of backupModels) await restoreModel(target, backup, model);
-  await setAddress(farmId, db, await addressOf(backup));
+  const target: Target = { db, farmId, changes: restoredRows, restoring, report };
+  await restoreRows(target, backup);
   const membershipId = await addRestorer(ctx, target);
   await db.activity.create({
     data: {

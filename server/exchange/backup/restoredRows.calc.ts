@@ -18,8 +18,11 @@ interface Change {
   change(row: Row, restoring: Restoring): Row;
 }
 
-/** What of a row is otherwise on a restored farm than it was; all other rows come as they are. */
-export const restoredRows: Readonly<Record<string, Change>> = {
+/** By model what of its rows is otherwise than it was; all other rows come as they are. */
+export type Changes = Readonly<Record<string, Change>>;
+
+/** What is otherwise on a restored farm. */
+export const restoredRows: Changes = {
   // Its address refers to it, and comes after it.
   Farm: { extra: [], change: (row, { farmName }) => ({ ...row, name: farmName, addressId: null }) },
   // Whoever was on the farm joins again by an invitation; who restores it is its owner.

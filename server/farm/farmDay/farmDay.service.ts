@@ -12,6 +12,7 @@ import {
   hashOfDay,
   sealsByDay,
   type ChainFault,
+  type ClosedDay,
   type DaySeals,
   type Seal,
 } from './farmDayChain.calc.ts';
@@ -213,22 +214,44 @@ export const undoAdvance = defineCommand({
   },
 });
 
+/** The closed days from the first on, and what was recorded on each. */
+async function chainOf(ctx: Context): Promise<{ chain: ClosedDay[]; found: Map<Day, DaySeals> }> {
+  const days = await ctx.db.farmDay.findMany({ where: { status: 'CLOSED' }, orderBy: { day: 'asc' } });
+  const farmId = await sealingFarm(ctx);
+  const chain = days.map((row) => ({
+    ...row,
+    farmId,
+    day: dayOf(row.day),
+    closedAt: row.closedAt ?? row.openedAt,
+    seals: row.seals as DaySeals | null,
+  }));
+  const found = chain[0] ? await sealsOfYears(ctx, chain[0].day, chain.at(-1)!.day) : [];
+  return { chain, found: sealsByDay(found) };
+}
+
 /** Recomputes the hashes of the closed days and of what was recorded on them; returns those that were changed. */
 export const verifyFarmDays = defineQuery({
   name: 'verifyFarmDays',
   allow: 'farm:read',
   input: z.strictObject({}),
   async run(ctx): Promise<{ checked: number; faults: ChainFault[] }> {
-    const days = await ctx.db.farmDay.findMany({ where: { status: 'CLOSED' }, orderBy: { day: 'asc' } });
-    const farmId = await sealingFarm(ctx);
-    const chain = days.map((row) => ({
-      ...row,
-      farmId,
-      day: dayOf(row.day),
-      closedAt: row.closedAt ?? row.openedAt,
-      seals: row.seals as DaySeals | null,
-    }));
-    const found = chain[0] ? await sealsOfYears(ctx, chain[0].day, chain.at(-1)!.day) : [];
-    return { checked: days.length, faults: faultsOfChain(chain, sealsByDay(found)) };
+    const { chain, found } = await chainOf(ctx);
+    return { checked: chain.length, faults: faultsOfChain(chain, found) };
   },
 });
+
+/** Seals all closed days as they are: of a farm that nobody worked on yet, whose history was moved to other dates. */
+export async function sealAnew(ctx: Context): Promise<void> {
+  const { chain, found } = await chainOf(ctx);
+  const { farmId } = ctx.actor;
+  let previousHash: string | null = null;
+  for (const closed of chain) {
+    const seals = found.get(closed.day) ?? {};
+    const hash = hashOfDay({ ...closed, seals, previousHash });
+    await ctx.db.farmDay.update({
+      where: { farmId_day: { farmId, day: dateOf(closed.day) } },
+      data: { seals: toJson(seals), previousHash, hash },
+    });
+    previousHash = hash;
+  }
+}

@@ -18,7 +18,6 @@ interface Options {
   graphql: ReturnType<typeof createGraphqlDoor>;
   /** Headers that protect every answer. */
   headers: Readonly<Record<string, string>>;
-  isOpen: () => boolean;
   isClosing: () => boolean;
 }
 
@@ -35,14 +34,13 @@ const headerOf =
   };
 
 /** The GraphQL endpoint straight on Node's own request and response, which most calls of screens go through. */
-export function createNodeDoor({ platform, actors, graphql, headers, isOpen, isClosing }: Options): RequestListener {
+export function createNodeDoor({ platform, actors, graphql, headers, isClosing }: Options): RequestListener {
   const { config, log } = platform;
 
   async function answerTo(request: IncomingMessage, anonymous: Context, signal: AbortSignal): Promise<Answered> {
     const header = headerOf(request.headers);
     let ctx = anonymous;
     try {
-      if (!isOpen()) throw new AppError('CouldNotLoadFarmData');
       if (!isOriginAllowed(header('origin'), header('host'), config))
         throw new AppError('UserWithoutPermission', { field: 'Origin' });
       const identify = () => requestContext(anonymous, actors, header, { isOpenToApiKeys: true });

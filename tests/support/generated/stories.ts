@@ -9,6 +9,7 @@ const domainsOfStories = {
   'rest/documented': 'exchange',
   'server/accounts/people': 'accounts',
   'server/bench': 'exchange',
+  'server/demo/laidFarm': 'exchange',
   'server/diets/formulations': 'diets',
   'server/diets/succession': 'diets',
   'server/earrings/earringOrders': 'trade',
@@ -93,7 +94,10 @@ interface Story {
 }
 
 /** What a story of the server goes through beside it. */
-const besides: Readonly<Record<string, readonly string[]>> = { 'server/bench': ['bench'] };
+const besides: Readonly<Record<string, readonly string[]>> = {
+  'server/bench': ['bench', 'prisma/demo'],
+  'server/demo/laidFarm': ['prisma/demo'],
+};
 const serverStories = Object.entries(domainsOfStories).map(
   ([story, domain]) => [fileOf(story), { domain, others: besides[story] ?? [] }] as const,
 );
@@ -118,7 +122,7 @@ export const storyFiles = [...provenBy.keys()];
 const beginnings = ['app', 'chores', 'createPlatform', 'followers', 'jobs', 'jobWorker', 'main', 'rest', 'schema'].map(
   (name) => `server/${name}.ts`,
 );
-const ground = ['server/platform', ...beginnings, 'prisma', 'tests/support'];
+const ground = ['server/platform', ...beginnings, 'prisma/schema', 'prisma/migrations', 'tests/support'];
 
 const hashes = new Map<string, string>();
 /** Many stories go through the same rooms: each is read once. */

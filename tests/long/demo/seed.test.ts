@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.ts';
-import { expectAnswer } from '../support/calls/calls.ts';
-import { whoIs } from '../support/mutate.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { expectAnswer } from '../../support/calls/calls.ts';
+import { whoIs } from '../../support/mutate.ts';
 
 let app: TestApp;
 beforeAll(async () => {
