@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { dateOf, dayOf, daysAfter } from '../../platform/values/day.ts';
+import { dayOf, daysAfter } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { isFarmDayLocked } from '../../platform/db/farmDay.sql.ts';
-import { fail } from '../../platform/errors/AppError.ts';
 import { civilDate } from '../../platform/input.ts';
 import { defineList } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { farmDays } from '../farm.service.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 const shownDays = 60;
 
@@ -50,10 +50,9 @@ const dayFilter = z.strictObject({
 });
 
 function dayWhere({ from, to, closed }: z.output<typeof dayFilter>): Prisma.FarmDayWhereInput {
-  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   return {
     ...(closed == null ? {} : { status: closed ? 'CLOSED' : 'OPEN' }),
-    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    ...withinDays('day', { from, to }),
   };
 }
 

@@ -11,6 +11,7 @@ import { defineQuery } from '../../platform/service.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import type { ClosingStep } from '../farmDay/farmDaySteps.ts';
 import { sealsOfOccurrences } from './occurrences.sql.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 export const occurrencePlaces = ['FARM', 'LINE', 'CORRAL'] as const;
 export const occurrenceCategories = [
@@ -115,9 +116,8 @@ function occurrenceWhere({
   lineId,
   corralId,
 }: z.output<typeof occurrenceFilter>): Prisma.OccurrenceWhereInput {
-  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   return {
-    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    ...withinDays('day', { from, to }),
     ...(categories?.length ? { category: { in: categories } } : {}),
     ...(place ? { place } : {}),
     ...(lineId ? { lineId } : {}),

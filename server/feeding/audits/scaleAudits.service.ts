@@ -10,6 +10,7 @@ import { civilDate, decimal, globalId, leftOut, line } from '../../platform/inpu
 import { defineList } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { comparisonsOf, isAlert, spreadOf, type Spread } from './scaleAudit.calc.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 const kilograms = (min = 0) => decimal({ min, max: 200_000, places: 3 });
 const percent = () => decimal({ min: 0, max: 100, places: 2 });
@@ -166,11 +167,10 @@ export const scaleAuditList = defineList({
     to: civilDate().nullish(),
   }),
   where({ mixerId, alert, from, to }): Prisma.ScaleAuditWhereInput {
-    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
     return {
       ...(mixerId ? { mixerId } : {}),
       ...(alert == null ? {} : { isAlert: alert }),
-      ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+      ...withinDays('day', { from, to }),
     };
   },
   order: {

@@ -8,6 +8,7 @@ import { choice, civilDate, globalId, wholeNumber } from '../../platform/input.t
 import { defineList, search } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { beatStatuses } from './beatWords.calc.ts';
+import { refuseReversed } from '../../platform/values/period.ts';
 
 /** The beats of a day or a period, also those still on their way. */
 export const beatList = defineList({
@@ -32,7 +33,7 @@ export const beatList = defineList({
     { search: text, day, ofDay, from, to, round, mixerId, dietId, operatorId, corralId, methods, statuses },
     ctx,
   ): Promise<Prisma.BeatWhereInput> {
-    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+    refuseReversed({ from, to });
     const name = text && containing(text);
     const one = day ?? (ofDay ? await ctx.day() : null);
     const period = {

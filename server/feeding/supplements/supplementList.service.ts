@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { batched } from '../../platform/turns/batch.ts';
-import { dateOf, type Day } from '../../platform/values/day.ts';
+import { type Day } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { containing } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
@@ -11,6 +11,7 @@ import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { costPerHeadDay, gramsPerHeadDay, pctOfWeight } from './supplement.calc.ts';
 import { consumptionRows } from './supplements.sql.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 export interface Consumption {
   /** None while it is eaten. */
@@ -56,14 +57,13 @@ export const supplementList = defineList({
     reversed: z.boolean().nullish(),
   }),
   where({ search: text, batchId, corralId, foodId, from, to, reversed }): Prisma.PastureSupplementWhereInput {
-    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
     const name = text ? containing(text) : null;
     return {
       ...(batchId ? { batchId } : {}),
       ...(corralId ? { corralId } : {}),
       ...(foodId ? { foodId } : {}),
       ...chosen({ reversed }),
-      ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+      ...withinDays('day', { from, to }),
       ...(name ? { OR: [{ batch: { name } }, { corral: { name } }, { food: { name } }] } : {}),
     };
   },

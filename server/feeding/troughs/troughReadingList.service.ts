@@ -1,9 +1,9 @@
-import { dateOf } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { civilDate, globalId } from '../../platform/input.ts';
 import { defineList } from '../../platform/lists.ts';
 import { z } from 'zod';
 import type { DocumentSubject } from '../../papers/documents/documents.service.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 /** Readings of any corral and day, for partners and reports. */
 export const troughReadingList = defineList({
@@ -17,7 +17,7 @@ export const troughReadingList = defineList({
   where: ({ corralId, batchId, from, to }): Prisma.TroughReadingWhereInput => ({
     ...(corralId ? { corralId } : {}),
     ...(batchId ? { batchId } : {}),
-    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    ...withinDays('day', { from, to }),
   }),
   order: { DAY: 'day' },
   defaultOrder: 'DAY',

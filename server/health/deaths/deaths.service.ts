@@ -31,6 +31,7 @@ import { reverseEvent } from '../../herd/moves/oxReversal.service.ts';
 import type { DocumentSubject } from '../../papers/documents/documents.service.ts';
 import { healthCostOfOxen } from '../health.sql.ts';
 import { carcassDestinations } from '../healthWords.calc.ts';
+import { refuseReversed } from '../../platform/values/period.ts';
 
 async function requireType(ctx: Context, id: string): Promise<void> {
   if ((await ctx.db.deathType.count({ where: { id } })) === 0) fail('InexistentEntity', {}, 'deathTypeId');
@@ -236,7 +237,7 @@ export const deathList = defineList({
     announced: z.boolean().nullish(),
   }),
   async where({ search: text, from, to, causeId, typeId, batchId, announced }, ctx): Promise<Prisma.OxDeathWhereInput> {
-    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+    refuseReversed({ from, to });
     const last = await ctx.lastDay(to);
     return {
       reversed: false,

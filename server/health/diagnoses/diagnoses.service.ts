@@ -26,6 +26,7 @@ import { moveToBatch } from '../../herd/moves/moveToBatch.service.ts';
 import { requireResponsible } from '../doses/applying.service.ts';
 import { assignProtocol, doDueNow } from '../protocols/tasks.service.ts';
 import type { DoseWarning } from '../../herd/herdWords.calc.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 export const createDisease = defineCommand({
   name: 'createDisease',
@@ -166,13 +167,12 @@ export const diagnosisList = defineList({
     to: civilDate().nullish(),
   }),
   where({ open, oxId, diseaseId, hospitalBatchId, from, to }): Prisma.DiagnosisWhereInput {
-    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
     return {
       ...(open == null ? {} : { endDay: open ? null : { not: null } }),
       ...(oxId ? { oxId } : {}),
       ...(diseaseId ? { diseaseId } : {}),
       ...(hospitalBatchId ? { hospitalBatchId } : {}),
-      ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+      ...withinDays('day', { from, to }),
     };
   },
   order: { DAY: 'day' },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../../platform/values/day.ts';
-import { fail } from '../../platform/errors/AppError.ts';
 import { civilDate, globalId } from '../../platform/input.ts';
 import { defineList } from '../../platform/lists.ts';
 import { doseParts } from '../healthFigures.service.ts';
 import { oxParts } from '../../herd/oxen/oxRow.service.ts';
 import { liveStatuses } from '../../herd/herdWords.calc.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 const named = { select: { id: true, name: true } } as const;
 
@@ -39,13 +39,12 @@ export const treatedList = defineList({
     withdrawalOnly: z.boolean().nullish(),
   }),
   async where({ batchId, corralId, medicineId, from, to, withdrawalOnly }, ctx): Promise<Prisma.OxWhereInput> {
-    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
     const day = dateOf(await ctx.day());
     const ofMedicine = medicineId ? { medicineId } : {};
     const isApplied: Prisma.MedicineApplicationWhereInput = {
       ...ofMedicine,
       reversed: false,
-      ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+      ...withinDays('day', { from, to }),
     };
     const isKept = { applications: { some: { ...isApplied, withdrawalUntil: { gt: day } } } };
     const isTreated = from || to ? [{ applications: { some: isApplied } }] : [];

@@ -19,6 +19,7 @@ import { weightSources } from '../healthWords.calc.ts';
 import { dose, route } from '../medicines/medicineFields.ts';
 import { targetFields, targetOxen } from './target.service.ts';
 import { assignProtocol, doDueNow, treatedOx } from '../protocols/tasks.service.ts';
+import { refuseReversed } from '../../platform/values/period.ts';
 
 /** §5.3: a medicine for oxen, a batch or a corral, one dose each; or a protocol is begun with them. */
 export const medicate = defineFieldWrite({
@@ -130,7 +131,7 @@ export const applicationList = defineList({
     { search: text, oxId, batchId, corralId, medicineId, from, to, reversed },
     ctx,
   ): Promise<Prisma.MedicineApplicationWhereInput> {
-    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+    refuseReversed({ from, to });
     const last = await ctx.lastDay(to);
     const medicine = medicineId ? await ctx.db.medicine.findUnique({ where: ctx.key(medicineId) }) : null;
     return {

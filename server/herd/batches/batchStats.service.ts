@@ -13,6 +13,7 @@ import { batchOnDay } from './batchRow.service.ts';
 import { earlierClosingsOf } from '../closings/reclosing.service.ts';
 import { onDay, oxParts } from '../oxen/oxRow.service.ts';
 import { liveStatuses } from '../herdWords.calc.ts';
+import { refuseReversed } from '../../platform/values/period.ts';
 
 const stepKg = 20;
 
@@ -67,7 +68,7 @@ export const batchStats = defineQuery({
   allow: 'batch:read',
   input: z.strictObject({ id: globalId('Batch'), from: civilDate().nullish(), to: civilDate().nullish() }),
   async run(ctx, { id, from = null, to = null }) {
-    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+    refuseReversed({ from, to });
     await getBatch(ctx, { id });
     return statsOf(ctx, id, { from, to });
   },

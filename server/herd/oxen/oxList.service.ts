@@ -21,6 +21,7 @@ import { oxWeight } from './oxInput.service.ts';
 import { sheetKinds } from '../identity/sheetStatus.calc.ts';
 import { whereOnSheet } from '../identity/sheetWhere.service.ts';
 import { whereIdentified } from '../identity/oxNumbers.service.ts';
+import { withinDays, refuseReversed } from '../../platform/values/period.ts';
 
 const oxFilter = z.strictObject({
   search: search(),
@@ -140,7 +141,7 @@ export const oxEventList = defineList({
     ...(withReversed ? {} : notReversed),
     ...(oxId ? { oxId } : {}),
     ...(batchId ? { ox: { batchId } } : {}),
-    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    ...withinDays('day', { from, to }),
     AND: [
       ...(types?.length ? [{ type: { in: types } }] : []),
       ...(onChosenDay ? [{ day: dateOf(await ctx.day()) }] : []),
@@ -165,7 +166,7 @@ export const corralHistoryList = defineList({
     ...(batchId ? { batchId } : {}),
     ...(corralId ? { corralId } : {}),
     ...chosen({ closed }),
-    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    ...withinDays('day', { from, to }),
   }),
   order: { DAY: 'day' },
   defaultOrder: 'DAY',
@@ -193,21 +194,24 @@ export const batchList = defineList({
   where: (
     { search: text, statuses, kinds, ownerId, corralId, dietId, from, to, ...flags },
     ctx,
-  ): Prisma.BatchWhereInput => ({
-    ...thereBy(ctx),
-    ...(text ? { name: containing(text) } : {}),
-    ...(statuses?.length ? { status: { in: statuses } } : {}),
-    ...(kinds?.length ? { kind: { in: kinds } } : {}),
-    ...(ownerId ? { ownerId } : {}),
-    ...(corralId ? { corralId } : {}),
-    ...(dietId ? { dietId } : {}),
-    ...(to ? { startDate: { lte: dateOf(to) } } : {}),
-    ...(from ? { OR: [{ endDate: null }, { endDate: { gte: dateOf(from) } }] } : {}),
-    ...(flags.withOxen == null ? {} : { heads: flags.withOxen ? { gt: 0 } : 0 }),
-    ...(flags.hasDiet == null ? {} : { AND: [{ dietId: flags.hasDiet ? { not: null } : null }] }),
-    ...(flags.emptied ? { heads: 0, stays: { some: {} } } : {}),
-    ...(flags.emptied === false ? { heads: { gt: 0 } } : {}),
-  }),
+  ): Prisma.BatchWhereInput => {
+    refuseReversed({ from, to });
+    return {
+      ...thereBy(ctx),
+      ...(text ? { name: containing(text) } : {}),
+      ...(statuses?.length ? { status: { in: statuses } } : {}),
+      ...(kinds?.length ? { kind: { in: kinds } } : {}),
+      ...(ownerId ? { ownerId } : {}),
+      ...(corralId ? { corralId } : {}),
+      ...(dietId ? { dietId } : {}),
+      ...(to ? { startDate: { lte: dateOf(to) } } : {}),
+      ...(from ? { OR: [{ endDate: null }, { endDate: { gte: dateOf(from) } }] } : {}),
+      ...(flags.withOxen == null ? {} : { heads: flags.withOxen ? { gt: 0 } : 0 }),
+      ...(flags.hasDiet == null ? {} : { AND: [{ dietId: flags.hasDiet ? { not: null } : null }] }),
+      ...(flags.emptied ? { heads: 0, stays: { some: {} } } : {}),
+      ...(flags.emptied === false ? { heads: { gt: 0 } } : {}),
+    };
+  },
   order: { NAME: 'name', CREATED: 'createdAt', HEADS: 'heads' },
   defaultOrder: 'NAME',
   table: 'batch',

@@ -11,6 +11,7 @@ import { expiryNoticeDays } from './gtaNotice.calc.ts';
 import { gtaStatuses, gtaTypes } from './gtaPlaces.calc.ts';
 import { daysToExpiry, gtaStatus, type GtaStatus } from './gtaStatus.calc.ts';
 import { countGtas } from './gtas.sql.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 export const gtaType = () => choice('GtaType', gtaTypes);
 
@@ -109,7 +110,6 @@ function whereWords(text: string): Prisma.GtaWhereInput {
 /** On a day that is over, what had been issued by then. */
 async function gtaWhere(filter: Filter, ctx: Context): Promise<Prisma.GtaWhereInput> {
   const { search, type, statuses, expiring, from, to, originId, destinationId, purchaseId, unbought, number } = filter;
-  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   const [day, pastDay] = [await ctx.day(), await ctx.pastDay()];
   return {
     AND: [
@@ -120,9 +120,7 @@ async function gtaWhere(filter: Filter, ctx: Context): Promise<Prisma.GtaWhereIn
       ...(search ? [whereWords(search)] : []),
     ],
     ...(type ? { type } : {}),
-    ...(from || to
-      ? { emissionDate: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } }
-      : {}),
+    ...withinDays('emissionDate', { from, to }),
     ...(originId ? { originId } : {}),
     ...(destinationId ? { destinationId } : {}),
     ...(purchaseId ? { purchaseId } : {}),

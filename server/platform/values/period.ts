@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { daysAfter, daysBetween, type Day } from './day.ts';
+import { dateOf, daysAfter, daysBetween, type Day } from './day.ts';
 import { fail } from '../errors/AppError.ts';
 import { choice, civilDate } from '../input.ts';
 
@@ -12,11 +12,30 @@ export interface Period {
   to: Day;
 }
 
+/** A period that may have no first day, or no last one. */
+interface OpenPeriod {
+  from?: Day | null | undefined;
+  to?: Day | null | undefined;
+}
+
+/** Refuses a period that ends before it begins. */
+export function refuseReversed({ from, to }: OpenPeriod): void {
+  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+}
+
+/** The rows whose column lies in a period. */
+export function withinDays<Column extends string>(
+  column: Column,
+  { from, to }: OpenPeriod,
+): { [name in Column]?: { gte?: Date; lte?: Date } } {
+  refuseReversed({ from, to });
+  const days = { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) };
+  // A computed name is any text to the compiler.
+  return (from || to ? { [column]: days } : {}) as { [name in Column]?: typeof days };
+}
+
 /** The period of a report: by default the thirty days up to the chosen day; never in the future. */
-export async function periodOf(
-  ctx: Context,
-  { from, to }: { from?: Day | null | undefined; to?: Day | null | undefined },
-): Promise<Period> {
+export async function periodOf(ctx: Context, { from, to }: OpenPeriod): Promise<Period> {
   const end = to ?? (await ctx.day());
   const start = from ?? daysAfter(end, 1 - usualDays);
   if (start > end) fail('StartDateAfterEndDate', {}, 'to');

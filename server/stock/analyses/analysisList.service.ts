@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dateOf } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { containing } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
@@ -7,6 +6,7 @@ import { choice, civilDate, globalId } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { analysisKinds } from './analyses.service.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 const analysisFilter = z.strictObject({
   search: search(),
@@ -21,12 +21,11 @@ const analysisFilter = z.strictObject({
 type Filter = z.output<typeof analysisFilter>;
 
 function analysisWhere({ search, stockId, foodId, kind, from, to, undone }: Filter): Prisma.StockAnalysisWhereInput {
-  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   return {
     ...(stockId ? { stockId } : {}),
     ...(foodId ? { stock: { foodId } } : {}),
     ...(kind ? { kind } : {}),
-    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    ...withinDays('day', { from, to }),
     ...(undone == null ? {} : { undoneAt: undone ? { not: null } : null }),
     ...(search
       ? {

@@ -8,7 +8,7 @@ import { containing } from '../../platform/db/search.ts';
 import { fail, failIssues, issue } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, line } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
-import { periodOf } from '../../platform/values/period.ts';
+import { periodOf, withinDays } from '../../platform/values/period.ts';
 import { goodsValue } from '../../platform/values/quantities.calc.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { addBlends, compositionsOn } from '../foods/composition.service.ts';
@@ -265,12 +265,11 @@ export function movementWhere({
   from,
   to,
 }: MovementFilter): Prisma.StockMovementWhereInput {
-  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   return {
     ...(stockId ? { stockId } : {}),
     ...(foodId ? { stock: { foodId } } : {}),
     ...(types?.length ? { type: { in: types } } : {}),
-    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    ...withinDays('day', { from, to }),
     superseded: false,
     ...(search
       ? {

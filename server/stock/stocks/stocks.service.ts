@@ -13,6 +13,7 @@ import { uuidv7 } from '../../platform/values/uuid.ts';
 import { lockLedger } from '../ledger/ledger.service.ts';
 import { byLatest } from './stockFigures.sql.ts';
 import { stockFiguresFor } from './stockFigures.service.ts';
+import { refuseReversed } from '../../platform/values/period.ts';
 
 export const foodCategories = [
   'VOLUMOSO',
@@ -159,7 +160,7 @@ export const getStockHistory = defineQuery({
   allow: 'stock:read',
   input: z.strictObject({ id: globalId('Stock'), from: civilDate().nullish(), to: civilDate().nullish() }),
   async run(ctx, { id, from, to }) {
-    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+    refuseReversed({ from, to });
     const day = { ...(from ? { gte: dateOf(from) } : {}), lte: dateOf(await ctx.lastDay(to)) };
     const stock = await getStock(ctx, { id });
     const moves = await ctx.db.stockMovement.findMany({

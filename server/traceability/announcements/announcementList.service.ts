@@ -11,6 +11,7 @@ import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import { announcementStatuses, announcementTypes, type AnnouncementType } from './announcementWords.calc.ts';
 import { factsOfItems, saidColumn, statusColumn } from './items/facts.sql.ts';
 import type { FactKey, ItemFacts } from './items/itemFacts.ts';
+import { refuseReversed } from '../../platform/values/period.ts';
 
 const named = { select: { id: true, name: true } } as const;
 const gta = { select: { id: true, uf: true, series: true, number: true } } as const;
@@ -87,10 +88,6 @@ async function byThen(ctx: Context) {
 
 const period = { from: civilDate().nullish(), to: civilDate().nullish() };
 
-function requireOrder(from: string | null | undefined, to: string | null | undefined): void {
-  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
-}
-
 export const announcementList = defineList({
   allow: 'announcement:read',
   filter: z.strictObject({
@@ -108,7 +105,7 @@ export const announcementList = defineList({
   }),
   async where(filter, ctx): Promise<Prisma.AnnouncementWhereInput> {
     const { search: text, types, statuses, from, to, overdue, type, status, ownerId, purchaseId, unusability } = filter;
-    requireOrder(from, to);
+    refuseReversed({ from, to });
     return {
       AND: [
         days(from, to),
@@ -148,7 +145,7 @@ export const announcementItemList = defineList({
   }),
   async where(filter, ctx): Promise<Prisma.AnnouncementItemWhereInput> {
     const { search: text, types, free, from, to, overdue, announcementId, ownerId, oxId, earringId } = filter;
-    requireOrder(from, to);
+    refuseReversed({ from, to });
     return {
       AND: [
         days(from, to),

@@ -4,10 +4,11 @@ import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { civilDate, globalId, line } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
-import { dateOf, type Day } from '../../platform/values/day.ts';
+import { type Day } from '../../platform/values/day.ts';
 import { makeAnnouncements, mostNamed, namedItems, requireFree, requireOwner } from './announcements.service.ts';
 import { mostItems, type generatedTypes } from './announcementWords.calc.ts';
 import { lockAnnouncements } from './items/items.sql.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 type GeneratedType = (typeof generatedTypes)[number];
 
@@ -26,12 +27,11 @@ async function wantedItems(ctx: Context, type: GeneratedType, { itemIds, from, t
   if (purchaseId && (await ctx.db.purchase.count({ where: { id: purchaseId } })) === 0)
     fail('PurchaseNotFound', {}, 'purchaseId');
   requireFree(await namedItems(ctx, itemIds ?? []), type);
-  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   const where: Prisma.AnnouncementItemWhereInput = {
     type,
     announcementId: null,
     ...(itemIds?.length ? { id: { in: [...itemIds] } } : {}),
-    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    ...withinDays('day', { from, to }),
     ...(ownerId ? { ownerId } : {}),
     ...(purchaseId ? { earring: { purchaseId } } : {}),
   };

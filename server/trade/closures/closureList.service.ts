@@ -5,10 +5,10 @@ import type { Context } from '../../platform/context.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { choice, civilDate, globalId } from '../../platform/input.ts';
-import { fail } from '../../platform/errors/AppError.ts';
 import { defineList } from '../../platform/lists.ts';
 import { carcassMatches } from '../sales/saleWords.calc.ts';
 import { carcassYield, transportShrink } from '../sales/saleMoney.calc.ts';
+import { refuseReversed } from '../../platform/values/period.ts';
 
 export interface ClosureFigures {
   arrobas: Decimal;
@@ -65,7 +65,7 @@ export const carcassList = defineList({
     to: civilDate().nullish(),
   }),
   where({ saleId, batchId, matchedBy, from, to }): Prisma.CarcassRowWhereInput {
-    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+    refuseReversed({ from, to });
     const slaughterDate = { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) };
     const closure = { ...(saleId ? { saleId } : {}), ...(from || to ? { slaughterDate } : {}) };
     return {

@@ -9,6 +9,7 @@ import { defineQuery } from '../../platform/service.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { itemRows, type ItemRow, type ItemScope } from './items.sql.ts';
 import { itemCategories, itemKinds, itemStates, itemTypes } from './itemWords.calc.ts';
+import { refuseReversed } from '../../platform/values/period.ts';
 
 /** Of more, the first are listed, and a report asks for a narrower period. */
 export const mostItems = 5_000;
@@ -108,7 +109,7 @@ export const financialItems = defineQuery({
     ctx,
     { from, to, kind, categories, states, search: words, newestFirst, itemId: item },
   ): Promise<FinancialItems> {
-    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+    refuseReversed({ from, to });
     const rows = await findItems(ctx, {
       dueFrom: from ?? null,
       dueTo: to ?? null,

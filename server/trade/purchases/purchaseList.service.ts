@@ -11,6 +11,7 @@ import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { liveArrobaKg } from '../oxenPurchases/oxenCost.calc.ts';
 import { byStatus, inStatus, purchaseAsOf } from './purchaseDay.service.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 export const purchaseCategories = ['ANIMALS', 'FOODS', 'EARRINGS'] as const;
 export const receiptStatuses = ['PENDING', 'RECEIVED', 'STORED'] as const;
@@ -130,10 +131,9 @@ function purchaseWhere({
   ownerId,
   foodId,
 }: Omit<z.output<typeof purchaseFilter>, 'statuses'>): Prisma.PurchaseWhereInput {
-  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   return {
     ...(category ? { category } : categories?.length ? { category: { in: categories } } : {}),
-    ...(from || to ? { orderDay: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    ...withinDays('orderDay', { from, to }),
     ...(supplierId ? { supplierId } : {}),
     ...(ownerId ? { ownerId } : {}),
     ...(foodId ? { items: { some: { foodId } } } : {}),
@@ -198,13 +198,10 @@ export const paymentTermList = defineList({
   allow: 'purchase:read',
   filter: termFilter,
   where: async ({ paid, from, to }: z.output<typeof termFilter>, ctx) => {
-    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
     return {
       purchase: { orderDay: { lte: dateOf(await ctx.day()) } },
       ...chosen({ paid }),
-      ...(from || to
-        ? { dueDate: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } }
-        : {}),
+      ...withinDays('dueDate', { from, to }),
     };
   },
   order: { DUE_DATE: 'dueDate', VALUE: 'value' },

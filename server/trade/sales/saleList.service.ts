@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { batched } from '../../platform/turns/batch.ts';
 import type { Context } from '../../platform/context.ts';
-import { dateOf } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { containing } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
@@ -12,6 +11,7 @@ import { markets } from '../../farm/settings/markets.calc.ts';
 import * as sql from './sales.sql.ts';
 import { onDay, oxParts } from '../../herd/oxen/oxRow.service.ts';
 import { saleStatuses } from './saleWords.calc.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 const named = { select: { id: true, name: true } } as const;
 
@@ -58,13 +58,10 @@ export const saleList = defineList({
     market: choice('Market', markets).nullish(),
   }),
   where({ search: text, statuses, from, to, buyerId, market }): Prisma.SaleManagementWhereInput {
-    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
     const contains = text && containing(text);
     return {
       ...(statuses?.length ? { status: { in: statuses } } : {}),
-      ...(from || to
-        ? { plannedDate: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } }
-        : {}),
+      ...withinDays('plannedDate', { from, to }),
       ...(buyerId ? { buyerId } : {}),
       ...(market ? { market } : {}),
       ...(contains ? { OR: [{ name: contains }, { buyer: { name: contains } }] } : {}),

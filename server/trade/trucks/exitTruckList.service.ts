@@ -2,7 +2,6 @@ import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { batched } from '../../platform/turns/batch.ts';
 import type { Context } from '../../platform/context.ts';
-import { dateOf } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { containing, escapeLike } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
@@ -15,6 +14,7 @@ import { leavingFor } from '../sales/saleEligibility.service.ts';
 import { onDay, oxParts } from '../../herd/oxen/oxRow.service.ts';
 import { boardingGroups, type BoardingGroup } from '../sales/sales.sql.ts';
 import { truckStatuses } from '../sales/saleWords.calc.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 const named = { select: { id: true, name: true } } as const;
 const ofGta = { gta: { select: { id: true, uf: true, series: true, number: true } } } as const;
@@ -114,16 +114,13 @@ export const truckList = defineList({
     to: civilDate().nullish(),
   }),
   where({ search: text, statuses, saleManagementId, ownerId, from, to }): Prisma.ExitTruckWhereInput {
-    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
     const starts = text && ({ startsWith: escapeLike(text), mode: 'insensitive' } as const);
     const contains = text && containing(text);
     return {
       ...(statuses?.length ? { status: { in: statuses } } : {}),
       ...(saleManagementId ? { saleId: saleManagementId } : {}),
       ...(ownerId ? { ownerId } : {}),
-      ...(from || to
-        ? { boardingDate: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } }
-        : {}),
+      ...withinDays('boardingDate', { from, to }),
       ...(starts && contains
         ? {
             OR: [
