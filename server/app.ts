@@ -39,7 +39,7 @@ import { createRestDoor } from './rest.ts';
 import { schema } from './schema.ts';
 
 export interface AppOptions extends PlatformOptions {
-  /** How much of the demo farm is there, from 0 to 1, while it is made. */
+  /** How much of the demo farm is there, from 0 to 1; null once nothing of it is to be made. */
   partMade?: () => number | null;
   /** Dear calls are answered in a thread of their own. */
   hasDearThread?: boolean;
@@ -174,7 +174,7 @@ function serveHealth(app: Web, { platform, isClosing }: Running, partMade: () =>
   app.get('/health/live', (c) => c.json({ status: 'live', version }));
   app.get('/health/ready', async (c) => {
     const demoFarm = partMade();
-    if (demoFarm !== null) return c.json({ status: 'not ready', demoFarm }, 503);
+    if (demoFarm !== null) return c.json({ status: 'not ready', ...(config.demo ? { demoFarm } : {}) }, 503);
     const isReady = !isClosing() && (await database.isMigrated());
     return isReady ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503);
   });

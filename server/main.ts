@@ -113,7 +113,8 @@ async function start(): Promise<void> {
   // Loaded while the database starts, which it could not while modules are loaded, and after the cache is open.
   if (!config.databaseUrl) await Promise.race([launched.promise, starting]);
   const [database, { createApp }] = await Promise.all([starting, import('./app.ts')]);
-  let partMade: number | null = null;
+  // Until it is known that there is nothing to make.
+  let partMade: number | null = 0;
   const app = createApp({
     config,
     databaseUrl: database.url,
