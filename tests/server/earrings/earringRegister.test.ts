@@ -9,6 +9,7 @@ import {
 import { registerEarrings } from '../../../server/earrings/earringRegister.service.ts';
 import { cancelEarrings } from '../../../server/earrings/earringRelease.service.ts';
 import { registerUnusableEarrings } from '../../../server/earrings/unusableEarrings.service.ts';
+import { dayOf, daysAfter } from '../../../server/platform/values/day.ts';
 import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { numberOf, orderEarrings, rangeOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { openSession } from '../../support/sessions.ts';
@@ -125,6 +126,24 @@ describe('chips', () => {
     });
     expect(events.at(-1)).toMatchObject({ status: 'UNUSABLE', motive: 'DEAD_CHIP', reason: 'Não lê' });
     await expect(unusable(5)).rejects.toMatchObject({ code: 'EarringInUse', field: 'earringIds.0' });
+  });
+
+  test('an earring is unusable since a day that has come, and keeps its photo', async () => {
+    const today = await ctx.openDay();
+    const lost = async (animal: number, date: string) =>
+      registerUnusableEarrings(ctx, { earringIds: [await idOf(animal)], motive: 'LOST', date, photoUrl: photo });
+    const photo = 'https://fotos.example/brinco.jpg';
+    await expect(lost(6, daysAfter(today, 1))).rejects.toMatchObject({ code: 'FarmDayNotOpen', field: 'date' });
+    for (const [animal, date] of [
+      [6, today],
+      [7, daysAfter(today, -3)],
+    ] as const) {
+      await lost(animal, date);
+      const { statusDate } = await ctx.db.earring.findUniqueOrThrow({ where: ctx.key(await idOf(animal)) });
+      expect(statusDate && dayOf(statusDate)).toBe(date);
+    }
+    const announced = await ctx.db.announcementItem.findMany({ where: { type: 'UNUSABILITY' } });
+    expect(announced.map(({ facts }) => facts)).toEqual([{ photoUrl: photo }, { photoUrl: photo }]);
   });
 });
 

@@ -135,6 +135,12 @@ describe('matching', () => {
     expect(matchCarcasses(rows, oxen)).toEqual([{ boardingId: 'b1', by: 'SISBOV' }, null]);
   });
 
+  test('a row that its number found stays with that ox, whatever chip and place it bears', () => {
+    const ofFirst = row({ sisbov: oxen[0]!.sisbov, electronicEarring: oxen[1]!.electronicEarring, sequence: 3 });
+    expect(matchCarcasses([ofFirst], oxen)).toEqual([{ boardingId: 'b1', by: 'SISBOV' }]);
+    expect(matchCarcasses([ofFirst, row({ sequence: 2 })], oxen)[1]).toEqual({ boardingId: 'b2', by: 'SEQUENCE' });
+  });
+
   test('never gives an ox to two rows, whatever is in them', () => {
     const some = fc.option(fc.constantFrom(...oxen.flatMap(({ sisbov }) => sisbov ?? [])), { nil: null });
     const rows = fc.array(
