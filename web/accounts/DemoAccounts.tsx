@@ -3,7 +3,7 @@ import { useLanguage } from '../platform/i18n/language.ts';
 import { textOf, useMessages } from '../platform/i18n/useMessages.ts';
 import type { Settings } from '../platform/session/settings.ts';
 import { Button } from '../platform/ui/Button.tsx';
-import { demoMessages } from './demoMessages.ts';
+import { messages } from './demoMessages.ts';
 import { DemoMaking } from './DemoMaking.tsx';
 import { roleNames } from './people/roleNames.ts';
 import { usePartMade } from './usePartMade.ts';
@@ -11,7 +11,7 @@ import { usePartMade } from './usePartMade.ts';
 type Account = NonNullable<Settings['demo']>[number];
 
 export function DemoAccounts({ accounts, onChoose }: { accounts: Account[]; onChoose: (account: Account) => void }) {
-  const t = useMessages(demoMessages);
+  const t = useMessages(messages);
   const locale = useLanguage();
   const part = usePartMade();
   return (

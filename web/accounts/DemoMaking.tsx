@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { demoMessages } from './demoMessages.ts';
+import { messages } from './demoMessages.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 
 const filled = { bg: 'brand.solid', borderRadius: 'full' };
@@ -15,7 +15,7 @@ const bar = {
 
 /** How much of the demo farm is there already, on the first start of an installation. */
 export function DemoMaking({ part }: { part: number }) {
-  const t = useMessages(demoMessages);
+  const t = useMessages(messages);
   return (
     <chakra.div display="grid" gap="1.5">
       <chakra.progress aria-label={t('accounts.demoMaking')} value={part} max={1} width="full" height="1.5" css={bar} />

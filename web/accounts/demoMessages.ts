@@ -1,4 +1,4 @@
-export const demoMessages = {
+export const messages = {
   'accounts.demo': { 'pt-BR': 'Entrar na fazenda de demonstração como', 'en-US': 'Enter the demo farm as' },
   'accounts.demoMaking': {
     'pt-BR': 'A fazenda de demonstração está sendo preparada',
