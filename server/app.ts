@@ -298,10 +298,10 @@ export function createApp(options: AppOptions): App {
   };
 }
 
-/** Lets in who may come from where they come, and finds out who it is. */
 /** A certifier's program gets papers as files. */
 const paperDoor = '/graphql/paper/';
 
+/** Lets in who may come from where they come, and finds out who it is. */
 function doorGuard(actors: Actors, config: Config): MiddlewareHandler<Bindings> {
   return async (c, next) => {
     if (!isOriginAllowed(c.req.header('origin'), c.req.header('host'), config))

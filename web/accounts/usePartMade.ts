@@ -11,13 +11,15 @@ export function usePartMade(): number | null {
     const look = async (): Promise<void> => {
       const answer = await fetch('/health/ready', { cache: 'no-store' });
       const { demoFarm = null } = (await answer.json()) as { demoFarm?: number };
-      if (isLeft) return;
-      setPart(demoFarm);
-      if (demoFarm !== null) timer = setTimeout(again, everyMs);
+      if (!isLeft) setPart(demoFarm);
+      if (demoFarm !== null) lookLater();
     };
-    // A server that does not answer says nothing of the demo farm.
-    const again = () => void look().catch(() => undefined);
-    again();
+    // A server that does not answer says nothing of the demo farm, and may do so soon.
+    const lookNow = () => void look().catch(lookLater);
+    const lookLater = () => {
+      if (!isLeft) timer = setTimeout(lookNow, everyMs);
+    };
+    lookNow();
     return () => {
       isLeft = true;
       clearTimeout(timer);

@@ -21,7 +21,6 @@ interface DemoHead {
   madeAt: string;
   manifest: Manifest;
   people: BackupPerson[];
-  ids: number;
 }
 
 /** The lines of each file of a backup. */
@@ -45,7 +44,7 @@ const packing = {
 /** The file begins with its head and the lengths of the packed parts, which follow: the lines of one file each. */
 export async function writeDemoFile(
   path: string,
-  { madeAt, manifest, people, lines }: Omit<DemoHead, 'ids'> & { lines: Lines },
+  { madeAt, manifest, people, lines }: DemoHead & { lines: Lines },
 ): Promise<void> {
   const ids = new Set<string>();
   for (const line of [...lines.values()].flat()) for (const [id] of line.matchAll(idPattern)) ids.add(id);
@@ -60,7 +59,7 @@ export async function writeDemoFile(
   const parts = [...lines].map(
     ([file, its]) => [file, zstdCompressSync(its.map((line) => `${numbered(line)}\n`).join(''), packing)] as const,
   );
-  const head = numbered(JSON.stringify({ madeAt, manifest, people } satisfies Omit<DemoHead, 'ids'>));
+  const head = numbered(JSON.stringify({ madeAt, manifest, people } satisfies DemoHead));
   const lengths = parts.map(([file, part]) => [file, part.length]);
   const packedHead = zstdCompressSync(JSON.stringify({ head, ids: ids.size, lengths }), packing);
   const length = Buffer.alloc(lengthBytes);

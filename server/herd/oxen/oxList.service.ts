@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { dateOf, type Day } from '../../platform/values/day.ts';
+import { dateOf } from '../../platform/values/day.ts';
 import { containing, escapeLike, sameText } from '../../platform/db/search.ts';
 import { choice, civilDate, globalId } from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
@@ -64,11 +64,6 @@ function whereNumber(text: string): Prisma.OxWhereInput {
   return { OR: [...parts].map((part) => ({ searchText: { contains: escapeLike(part) } })) };
 }
 
-function period(column: 'entryDate' | 'identifiedOn', from: Day | null | undefined, to: Day | null | undefined) {
-  if (!from && !to) return {};
-  return { [column]: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } };
-}
-
 /** Of a purchase or a GTA, also in a chapter that is over. */
 function cameWith(papers: Readonly<Record<string, string | null | undefined>>): Prisma.OxWhereInput[] {
   return Object.entries(papers).flatMap(([column, id]) =>
@@ -96,8 +91,8 @@ function oxWhere(filter: Omit<z.output<typeof oxFilter>, 'sheet'>): Prisma.OxWhe
     ...(minWeight || maxWeight
       ? { lastWeight: { ...(minWeight ? { gte: minWeight } : {}), ...(maxWeight ? { lte: maxWeight } : {}) } }
       : {}),
-    ...period('entryDate', enteredFrom, enteredTo),
-    ...period('identifiedOn', identifiedFrom, identifiedTo),
+    ...withinDays('entryDate', { from: enteredFrom, to: enteredTo }, 'enteredTo'),
+    ...withinDays('identifiedOn', { from: identifiedFrom, to: identifiedTo }, 'identifiedTo'),
     ...(text ? whereNumber(text) : {}),
   };
 }

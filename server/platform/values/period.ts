@@ -18,17 +18,18 @@ interface OpenPeriod {
   to?: Day | null | undefined;
 }
 
-/** Refuses a period that ends before it begins. */
-export function refuseReversed({ from, to }: OpenPeriod): void {
-  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+/** Refuses a period that ends before it begins, at the field of its end. */
+export function refuseReversed({ from, to }: OpenPeriod, field = 'to'): void {
+  if (from && to && from > to) fail('StartDateAfterEndDate', {}, field);
 }
 
 /** The rows whose column lies in a period. */
 export function withinDays<Column extends string>(
   column: Column,
   { from, to }: OpenPeriod,
+  field?: string,
 ): { [name in Column]?: { gte?: Date; lte?: Date } } {
-  refuseReversed({ from, to });
+  refuseReversed({ from, to }, field);
   const days = { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) };
   // A computed name is any text to the compiler.
   return (from || to ? { [column]: days } : {}) as { [name in Column]?: typeof days };

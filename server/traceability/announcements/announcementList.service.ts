@@ -11,7 +11,7 @@ import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import { announcementStatuses, announcementTypes, type AnnouncementType } from './announcementWords.calc.ts';
 import { factsOfItems, saidColumn, statusColumn } from './items/facts.sql.ts';
 import type { FactKey, ItemFacts } from './items/itemFacts.ts';
-import { refuseReversed } from '../../platform/values/period.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 const named = { select: { id: true, name: true } } as const;
 const gta = { select: { id: true, uf: true, series: true, number: true } } as const;
@@ -55,9 +55,6 @@ const overdueBy = (status: (at: { row: string; farm: string }) => string) => ({
 });
 export const overdueInStatement = overdueBy(({ row }) => `${row}.status`);
 export const itemOverdueInStatement = overdueBy(statusColumn);
-
-const days = (from: string | null | undefined, to: string | null | undefined) =>
-  from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {};
 
 /** Animals and earrings by a part of their numbers. */
 function itemsWith(text: string): Prisma.AnnouncementItemWhereInput {
@@ -105,10 +102,9 @@ export const announcementList = defineList({
   }),
   async where(filter, ctx): Promise<Prisma.AnnouncementWhereInput> {
     const { search: text, types, statuses, from, to, overdue, type, status, ownerId, purchaseId, unusability } = filter;
-    refuseReversed({ from, to });
     return {
       AND: [
-        days(from, to),
+        withinDays('day', { from, to }),
         await byThen(ctx),
         chosen({ type, status, ownerId, purchaseId, unusability }),
         ...(types?.length ? [{ type: { in: types } }] : []),
@@ -145,10 +141,9 @@ export const announcementItemList = defineList({
   }),
   async where(filter, ctx): Promise<Prisma.AnnouncementItemWhereInput> {
     const { search: text, types, free, from, to, overdue, announcementId, ownerId, oxId, earringId } = filter;
-    refuseReversed({ from, to });
     return {
       AND: [
-        days(from, to),
+        withinDays('day', { from, to }),
         await byThen(ctx),
         chosen({ announcementId, ownerId, oxId, earringId }),
         ...(types?.length ? [{ type: { in: types } }] : []),

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { Decimal } from 'decimal.js';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
-import { dateOf } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { choice, civilDate, globalId } from '../../platform/input.ts';
 import { defineList } from '../../platform/lists.ts';
 import { carcassMatches } from '../sales/saleWords.calc.ts';
 import { carcassYield, transportShrink } from '../sales/saleMoney.calc.ts';
-import { refuseReversed } from '../../platform/values/period.ts';
+import { withinDays } from '../../platform/values/period.ts';
 
 export interface ClosureFigures {
   arrobas: Decimal;
@@ -65,9 +64,7 @@ export const carcassList = defineList({
     to: civilDate().nullish(),
   }),
   where({ saleId, batchId, matchedBy, from, to }): Prisma.CarcassRowWhereInput {
-    refuseReversed({ from, to });
-    const slaughterDate = { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) };
-    const closure = { ...(saleId ? { saleId } : {}), ...(from || to ? { slaughterDate } : {}) };
+    const closure = { ...(saleId ? { saleId } : {}), ...withinDays('slaughterDate', { from, to }) };
     return {
       ...(Object.keys(closure).length > 0 ? { closure } : {}),
       ...(batchId ? { batchId } : {}),
