@@ -195,7 +195,7 @@ export class AnnouncementStory {
     if (ago < onDesk) return;
     const drafts = await ctx.db.announcement.findMany({
       where: { status: 'PENDING', truckId: null, itemCount: { gt: 0 } },
-      orderBy: { createdAt: 'asc' },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     });
     if (ago <= drawer.from && ago >= drawer.to) for (const { id } of drafts) this.#inDrawer.add(id);
     // What lacks something stays on the desk.
@@ -211,7 +211,7 @@ export class AnnouncementStory {
     const waiting = await ctx.db.announcement.findMany({
       where: { status: 'WAITING_FOR_EMISSION', truckId: null },
       select: { id: true, type: true, year: true },
-      orderBy: { createdAt: 'asc' },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     });
     for (const { id, type, year } of waiting) {
       this.#protocol += 1;
