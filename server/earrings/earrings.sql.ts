@@ -81,6 +81,12 @@ export async function insertEarrings(
     ORDER BY n.place`;
 }
 
+/** The first line of the life of each earring that was begun as more than ordered. */
+const beginLives = Prisma.sql`
+  INSERT INTO "EarringEvent" (id, "farmId", "earringId", status, day, at, "electronicEarring", "actorId")
+  SELECT uuidv7(), "farmId", id, status, "statusDate", "statusAt", "electronicEarring", "statusById"
+  FROM begun`;
+
 export interface WornEarring {
   id: string;
   number: Sisbov;
@@ -97,16 +103,20 @@ export async function insertWornEarrings(
   const { source, day, at, membershipId } = stamp;
   const rows = worn.map(({ id, number, chip }) => ({ ...number, id, chip }));
   await db.$executeRaw`
-    INSERT INTO "Earring" (
-      id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", source,
-      "electronicEarring", status, "statusDate", "statusAt", "statusById", "createdAt"
+    WITH begun AS (
+      INSERT INTO "Earring" (
+        id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", source,
+        "electronicEarring", status, "statusDate", "statusAt", "statusById", "createdAt"
+      )
+      SELECT
+        n.id, ${farmId}::uuid, n.sisbov, n.format, left(n.sisbov, 3), n."ufCode", n."managementNumber", n."checkDigit",
+        ${source}::"EarringSource", n.chip, 'IDENTIFIED', ${day}::date, ${at}, ${membershipId}::uuid, ${at}
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
+        id uuid, sisbov text, format "SisbovFormat", "ufCode" text, "managementNumber" text, "checkDigit" text, chip text
+      )
+      RETURNING *
     )
-    SELECT
-      n.id, ${farmId}::uuid, n.sisbov, n.format, left(n.sisbov, 3), n."ufCode", n."managementNumber", n."checkDigit",
-      ${source}::"EarringSource", n.chip, 'IDENTIFIED', ${day}::date, ${at}, ${membershipId}::uuid, ${at}
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
-      id uuid, sisbov text, format "SisbovFormat", "ufCode" text, "managementNumber" text, "checkDigit" text, chip text
-    )`;
+    ${beginLives}`;
 }
 
 /** Earrings that lie in the farm's stock and were ordered before it began here, in one statement. */
@@ -118,17 +128,21 @@ export async function insertStockedEarrings(
 ): Promise<void> {
   const rows = stocked.map(({ id, number, chip }) => ({ ...number, id, chip }));
   await db.$executeRaw`
-    INSERT INTO "Earring" (
-      id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", source,
-      "electronicEarring", status, "statusDate", "statusAt", "statusById", "createdAt"
+    WITH begun AS (
+      INSERT INTO "Earring" (
+        id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", source,
+        "electronicEarring", status, "statusDate", "statusAt", "statusById", "createdAt"
+      )
+      SELECT
+        n.id, ${farmId}::uuid, n.sisbov, n.format, left(n.sisbov, 3), n."ufCode", n."managementNumber", n."checkDigit",
+        'IMPORT', n.chip, CASE WHEN n.chip IS NULL THEN 'AVAILABLE' ELSE 'REGISTERED' END::"EarringStatus",
+        ${day}::date, ${at}, ${membershipId}::uuid, ${at}
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
+        id uuid, sisbov text, format "SisbovFormat", "ufCode" text, "managementNumber" text, "checkDigit" text, chip text
+      )
+      RETURNING *
     )
-    SELECT
-      n.id, ${farmId}::uuid, n.sisbov, n.format, left(n.sisbov, 3), n."ufCode", n."managementNumber", n."checkDigit",
-      'IMPORT', n.chip, CASE WHEN n.chip IS NULL THEN 'AVAILABLE' ELSE 'REGISTERED' END::"EarringStatus",
-      ${day}::date, ${at}, ${membershipId}::uuid, ${at}
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
-      id uuid, sisbov text, format "SisbovFormat", "ufCode" text, "managementNumber" text, "checkDigit" text, chip text
-    )`;
+    ${beginLives}`;
 }
 
 export interface Pair {

@@ -55,11 +55,6 @@ export async function* linesOf(farmId: string, db: Db, model: BackupModel): Asyn
   await db.$executeRaw`CLOSE backup_rows`;
 }
 
-/** Rows come as they were, without what the database does when somebody writes one. */
-export async function beginRestoring(_farmId: string, db: Db): Promise<void> {
-  await db.$executeRaw`SELECT set_config('app.restoring', 'on', true)`;
-}
-
 /** What rows are added to, with columns that lines have beside those of a backup. */
 interface Restored {
   model: BackupModel;

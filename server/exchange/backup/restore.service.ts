@@ -15,7 +15,7 @@ import { uuidv7 } from '../../platform/values/uuid.ts';
 import { refuseBackup, refuseLine } from './backupFault.ts';
 import { changedLine, type LinePage } from './backupLines.ts';
 import { peopleOf, type BackupPerson, type OpenBackup } from './backupRead.service.ts';
-import { beginRestoring, insertLines, insertStaged, numberAbove, setAddress, stageLines } from './backupRows.sql.ts';
+import { insertLines, insertStaged, numberAbove, setAddress, stageLines } from './backupRows.sql.ts';
 import { countsOf } from './manifest.ts';
 import { restoredRows, type Changes, type Restoring } from './restoredRows.calc.ts';
 
@@ -127,7 +127,6 @@ async function addressOf(backup: FarmRows): Promise<string | null> {
 /** Writes all rows of a new farm. */
 export async function restoreRows(target: Target, backup: FarmRows): Promise<void> {
   const { db, farmId, report } = target;
-  await beginRestoring(farmId, db);
   const total = Object.values(countsOf(backup.manifest)).reduce((sum, rows) => sum + rows, 0);
   let done = 0;
   const advance = (rows: number) => report((done += rows), total);

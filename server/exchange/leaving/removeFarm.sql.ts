@@ -4,14 +4,9 @@ import type { EveryFarmDb } from '../../platform/db/client.ts';
 
 type Removing = Pick<EveryFarmDb, '$queryRaw' | '$executeRaw'>;
 
-/** Ledgers let go of the rows of this farm, in this transaction. */
+/** Ledgers let go of the rows of this farm. Its address refers to the farm, and the farm to it. */
 export async function beginRemoving(farmId: string, db: Removing): Promise<void> {
-  await db.$queryRaw`SELECT set_config('app.removing', ${farmId}, true)`;
-}
-
-/** The farm's address refers to the farm, and the farm to it. */
-export async function forgetAddress(farmId: string, db: Removing): Promise<void> {
-  await db.$executeRaw`UPDATE "Farm" SET "addressId" = NULL WHERE id = ${farmId}::uuid`;
+  await db.$executeRaw`UPDATE "Farm" SET removing = true, "addressId" = NULL WHERE id = ${farmId}::uuid`;
 }
 
 /** Every model with rows of a farm, before those that its rows refer to; the farm is the last. */

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { EveryFarmDb } from '../../platform/db/client.ts';
-import { beginRemoving, forgetAddress, removeAccounts, removedModels, removeRows } from './removeFarm.sql.ts';
+import { beginRemoving, removeAccounts, removedModels, removeRows } from './removeFarm.sql.ts';
 
 type Removing = Pick<Platform, 'database' | 'store' | 'log' | 'now' | 'bus'>;
 
@@ -10,11 +10,8 @@ const longestMs = 10 * 60 * 1_000;
 type Step = Parameters<typeof beginRemoving>[1];
 
 /** A transaction for each model: whoever is interrupted goes on where it was, and no lock is held for long. */
-async function inStep(everyFarm: EveryFarmDb, farmId: string, step: (db: Step) => Promise<number>): Promise<number> {
-  return everyFarm.$transaction(async (db) => (await beginRemoving(farmId, db), step(db)), {
-    maxWait: 60_000,
-    timeout: longestMs,
-  });
+async function inStep(everyFarm: EveryFarmDb, step: (db: Step) => Promise<number>): Promise<number> {
+  return everyFarm.$transaction(step, { maxWait: 60_000, timeout: longestMs });
 }
 
 /** Removes a farm from every table, with its files and the accounts that belonged to it alone; returns its rows. */
@@ -22,10 +19,11 @@ export async function removeFarm({ database, store, bus }: Removing, farmId: str
   const { everyFarm } = database;
   const people = await everyFarm.membership.findMany({ where: { farmId }, select: { personId: true } });
   const sessions = await everyFarm.session.findMany({ where: { farmId }, select: { id: true } });
-  let rows = await inStep(everyFarm, farmId, async (db) => (await forgetAddress(farmId, db), 0));
-  for (const model of removedModels) rows += await inStep(everyFarm, farmId, (db) => removeRows(farmId, db, model));
+  await beginRemoving(farmId, everyFarm);
+  let rows = 0;
+  for (const model of removedModels) rows += await inStep(everyFarm, (db) => removeRows(farmId, db, model));
   const personIds = people.map(({ personId }) => personId);
-  await inStep(everyFarm, farmId, (db) => removeAccounts(farmId, db, personIds));
+  await inStep(everyFarm, (db) => removeAccounts(farmId, db, personIds));
   for (const { id } of sessions) bus.publish({ type: 'SessionEnded', sessionId: id });
   await store.removeFarm(farmId);
   return rows;

@@ -8,6 +8,7 @@ import { Context, type Platform } from '../../../server/platform/context.ts';
 import { dayOf } from '../../../server/platform/values/day.ts';
 import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
+import { earringsWithoutLife } from '../../support/farms/earrings.ts';
 
 /** The day after a leap day, years after the file was made: each month has other days than those of the file. */
 const now = new Date('2028-03-01T14:00:00.000Z');
@@ -39,6 +40,7 @@ test('its history ends on the day on which it is laid in, sealed and without a f
   expect(await verifyFarmDays(ctx, {})).toEqual({ checked: 365, faults: [] });
   expect(await checkHerd(ctx, {})).toMatchObject({ faults: [] });
   expect(await checkLedger(ctx, {})).toMatchObject({ faults: [] });
+  expect(await earringsWithoutLife(ctx)).toEqual([]);
   const sums = await checkMonthSums(ctx);
   expect(sums.faults).toEqual([]);
   expect(sums.months).toBeGreaterThanOrEqual(6);

@@ -41,3 +41,20 @@ export async function stockEarrings(ctx: Context, first: number, quantity: numbe
   await releaseEarrings(ctx, { id });
   return id;
 }
+
+/** The numbers of those whose life does not end, or does not begin, as it must: the latest line says what they are. */
+export async function earringsWithoutLife(ctx: Context): Promise<string[]> {
+  const earrings = await ctx.db.earring.findMany({
+    select: {
+      sisbov: true,
+      status: true,
+      events: { select: { status: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+    },
+  });
+  const isWrong = ({ status, events }: (typeof earrings)[number]) =>
+    (events.at(-1)?.status ?? 'ORDERED') !== status ||
+    events.some(
+      (line, place) => place > 0 && line.status === events[place - 1]!.status && line.status !== 'REGISTERED',
+    );
+  return earrings.filter(isWrong).map(({ sisbov }) => sisbov);
+}

@@ -82,3 +82,16 @@ test('no index is the beginning of another, and nobody is looked up as the autho
   const authors = rows.filter(({ columns }) => /^"(\w+ById|byId|actorId|operatorId)"$/.test(columns[1] ?? ''));
   expect(authors.map(({ name }) => name)).toEqual([]);
 });
+
+test('a trigger looks at one row, wherever that lies, and at no setting of a connection', async () => {
+  const { rows } = await sql.query<{ name: string; ofStatements: boolean; source: string }>(
+    `SELECT t.tgrelid::regclass || '.' || t.tgname AS name, t.tgtype & 1 = 0 AS "ofStatements",
+       p.prosrc || pg_get_triggerdef(t.oid) AS source
+     FROM pg_trigger t
+     JOIN pg_proc p ON p.oid = t.tgfoid
+     WHERE NOT t.tgisinternal`,
+  );
+  expect(rows.length).toBeGreaterThan(30);
+  const wide = rows.filter(({ ofStatements, source }) => ofStatements || source.includes('current_setting'));
+  expect(wide.map(({ name }) => name)).toEqual([]);
+});

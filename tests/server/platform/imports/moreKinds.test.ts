@@ -19,7 +19,7 @@ import { receivePurchase } from '../../../../server/trade/purchases/purchases.se
 import { foodPurchaseSheet } from '../../../../server/trade/receipts/foodPurchaseSheet.calc.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
 import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
-import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
+import { earringsWithoutLife, numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
 import { causeOf, makeMedicine } from '../../../support/farms/health.ts';
 import { enter, keyed, makeBatch } from '../../../support/farms/herd.ts';
 import { makeSupplier, makeYard } from '../../../support/farms/purchases.ts';
@@ -97,6 +97,9 @@ test('ear tags come into the stock with their chips, and leave it while none is 
     ['REGISTERED', 'ORDER', chipOf(500)],
     ['AVAILABLE', 'ORDER', null],
   ]);
+  const lines = await ctx.db.earringEvent.findMany({ where: { earring: { source: 'IMPORT' } } });
+  expect(lines.map(({ status }) => status).toSorted()).toEqual(['AVAILABLE', 'REGISTERED']);
+  expect(await earringsWithoutLife(ctx)).toEqual([]);
   const again = await draft(earringSheet, [{ sisbov: numberOf(1), electronicEarring: chipOf(1) }]);
   expect(await check(again)).toEqual([]);
   expect(await stored(again)).toMatchObject({ sameCount: 1, createCount: 0, updateCount: 0 });
