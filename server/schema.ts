@@ -1,5 +1,5 @@
 import './accounts/accounts.graphql.ts';
-import './accounts/apiKeys.graphql.ts';
+import './accounts/apiKeys/apiKeys.graphql.ts';
 import './accounts/fieldDevices.graphql.ts';
 import './accounts/savedViews.graphql.ts';
 import './diets/formulations/formulations.graphql.ts';

@@ -72,10 +72,7 @@ async function hasNothingToMake({ readJson }: Database, demo: boolean): Promise<
 /** The farms of the people of the demo farm; somebody may have registered another one meanwhile. */
 async function removeMade(platform: Platform): Promise<void> {
   const { removeFarm } = await import('../../server/exchange/leaving/removeFarms.service.ts');
-  const owners = { role: 'OWNER' as const, person: { email: { in: [demoOwner.email, neighbour.email] } } };
-  const made = await platform.database.everyFarm.farm.findMany({
-    where: { memberships: { some: owners } },
-    select: { id: true },
-  });
-  for (const { id } of made) await removeFarm(platform, id);
+  const { ownedFarms } = await import('./setAside.ts');
+  for (const { farmId } of await ownedFarms(platform, [demoOwner.email, neighbour.email]))
+    await removeFarm(platform, farmId);
 }

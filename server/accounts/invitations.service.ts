@@ -13,20 +13,47 @@ import {
   sameAsPassword,
   typedPassword,
 } from './passwords.ts';
+import { membershipsOf, placesOf } from './directory.service.ts';
 import { endOtherSessions, openSessionForPerson } from './sessions.service.ts';
 import { hashSecret, inDays, invitationDays, newSecret } from '../platform/session/tokens.ts';
 import { rowKey } from '../platform/db/rowKey.ts';
 
 /** Links that would set a password; a newer password ends them. */
 export async function endPasswordLinks({ everyFarm }: Context, personId: string): Promise<void> {
-  await everyFarm.invitation.deleteMany({
-    where: { newEmail: null, membership: { personId, joinedAt: { not: null } } },
-  });
+  for (const { farmId, id: membershipId, joinedAt } of await placesOf(everyFarm, personId))
+    if (joinedAt) await endInvitations(everyFarm, { farmId, membershipId, newEmail: null });
+}
+
+type Links = Pick<Context['everyFarm'], 'invitation' | 'farmOfToken'>;
+
+/** Links of a membership that lead nowhere from now on. */
+export async function endInvitations(
+  db: Links,
+  where: { farmId: string; membershipId: string; newEmail?: null },
+): Promise<void> {
+  const { farmId } = where;
+  const ended = await db.invitation.findMany({ where, select: { id: true, tokenHash: true } });
+  await db.farmOfToken.deleteMany({ where: { tokenHash: { in: ended.map(({ tokenHash }) => tokenHash) } } });
+  await db.invitation.deleteMany({ where: { farmId, id: { in: ended.map(({ id }) => id) } } });
+}
+
+/** A link in place of an older one. */
+export async function writeInvitation(
+  db: Links,
+  invitation: { farmId: string; membershipId: string; tokenHash: string; expiresAt: Date } & (
+    | { newEmail: string | null }
+    | { mailed: true }
+  ),
+): Promise<string> {
+  const { farmId, membershipId, tokenHash } = invitation;
+  await endInvitations(db, { farmId, membershipId });
+  await db.farmOfToken.create({ data: { tokenHash, farmId } });
+  return (await db.invitation.create({ data: invitation, select: { id: true } })).id;
 }
 
 /** The e-mail and password of a person with several farms can only be changed by that person. */
 export async function requireOnlyFarm(ctx: Context, personId: string, field: string): Promise<void> {
-  const elsewhere = await ctx.everyFarm.membership.count({ where: { personId, NOT: { farmId: ctx.actor.farmId } } });
+  const elsewhere = await ctx.everyFarm.farmOfPerson.count({ where: { personId, NOT: { farmId: ctx.actor.farmId } } });
   if (elsewhere > 0) fail('UserBelongsToAnotherFarm', {}, field);
 }
 
@@ -38,10 +65,8 @@ export async function issueInvitation(
 ): Promise<string> {
   const { farmId } = ctx.actor;
   const { secret, hash } = newSecret();
-  await ctx.db.invitation.deleteMany({ where: { membershipId } });
-  await ctx.db.invitation.create({
-    data: { farmId, membershipId, newEmail, tokenHash: hash, expiresAt: inDays(invitationDays) },
-  });
+  const link = { tokenHash: hash, expiresAt: inDays(invitationDays) };
+  await writeInvitation(ctx.db, { farmId, membershipId, newEmail, ...link });
   // Behind the #, what a browser opens is in no request, and so in no log.
   return `/login#invite=${secret}`;
 }
@@ -65,47 +90,36 @@ export const renewInvitation = defineCommand({
 });
 
 async function findInvitation(ctx: Context, token: string) {
-  const invitation = await ctx.everyFarm.invitation.findUnique({
-    where: { tokenHash: hashSecret(token) },
+  const { everyFarm } = ctx;
+  const tokenHash = hashSecret(token);
+  const place = await everyFarm.farmOfToken.findUnique({ where: { tokenHash }, select: { farmId: true } });
+  if (!place) return fail('InexistentEntity');
+  const { farmId } = place;
+  const invitation = await everyFarm.invitation.findUnique({
+    where: { farmId_tokenHash: { farmId, tokenHash } },
+    select: { id: true, expiresAt: true, membershipId: true, newEmail: true, mailed: true },
+  });
+  if (!invitation || invitation.expiresAt <= new Date()) return fail('InexistentEntity');
+  const { personId, person } = await everyFarm.membership.findUniqueOrThrow({
+    where: rowKey(farmId, invitation.membershipId),
     select: {
-      id: true,
-      expiresAt: true,
-      farmId: true,
-      newEmail: true,
-      mailed: true,
-      membership: {
-        select: {
-          id: true,
-          personId: true,
-          active: true,
-          joinedAt: true,
-          name: true,
-          farm: { select: { name: true } },
-          person: {
-            select: {
-              email: true,
-              passwordHash: true,
-              memberships: { select: { farmId: true, joinedAt: true } },
-              _count: { select: { identities: true } },
-            },
-          },
-        },
-      },
+      personId: true,
+      person: { select: { email: true, passwordHash: true, _count: { select: { identities: true } } } },
     },
   });
-  if (!invitation || invitation.expiresAt <= new Date() || !invitation.membership.active) fail('InexistentEntity');
-  const { joinedAt, personId, person } = invitation.membership;
-  const isOnlyHere = person.memberships.every(({ farmId }) => farmId === invitation.farmId);
+  const memberships = await membershipsOf(everyFarm, personId);
+  const membership = memberships.find((each) => each.farmId === farmId);
+  if (!membership?.active) return fail('InexistentEntity');
+  const { joinedAt, farm } = membership;
+  const isOnlyHere = memberships.length === 1;
   // Only the one farm that a person has joined may let them set a password anew, and only by a link for just that; or
   // their own e-mail.
   const isReset = joinedAt !== null && invitation.newEmail === null && (isOnlyHere || invitation.mailed);
   const isTheirs =
-    person.passwordHash !== null ||
-    person._count.identities > 0 ||
-    person.memberships.some((each) => each.joinedAt !== null);
+    person.passwordHash !== null || person._count.identities > 0 || memberships.some((each) => each.joinedAt !== null);
   // Whoever is signed in has proven it already.
   const isProven = ctx.facts.actor !== null && callerId(ctx.facts.actor) === personId;
-  return { ...invitation, hasAccount: isTheirs && !isReset, isProven };
+  return { ...invitation, personId, person, membership, farm, hasAccount: isTheirs && !isReset, isProven };
 }
 
 /** The data shown on the invitation page before it is accepted. */
@@ -114,9 +128,8 @@ export const openInvitation = defineQuery({
   allow: 'public',
   input: z.strictObject({ token: opaqueText(200) }),
   async run(ctx, { token }) {
-    const { membership, newEmail, hasAccount, isProven } = await findInvitation(ctx, token);
-    const { name, farm, person } = membership;
-    return { farmName: farm.name, name, email: person.email, newEmail, hasAccount, isProven };
+    const { membership, person, farm, newEmail, hasAccount, isProven } = await findInvitation(ctx, token);
+    return { farmName: farm.name, name: membership.name, email: person.email, newEmail, hasAccount, isProven };
   },
 });
 
@@ -134,8 +147,9 @@ export const acceptInvitation = defineCommand({
     .refine(sameAsPassword, confirmationDiffers),
   async run(ctx, { password = '', ...input }) {
     await ctx.platform.limiter.spend('registrationAddress', ctx.facts.address);
-    const { id, farmId, membership, newEmail, hasAccount, isProven } = await findInvitation(ctx, input.token);
-    const { personId, person } = membership;
+    const found = await findInvitation(ctx, input.token);
+    const { id, membership, personId, person, newEmail, hasAccount, isProven } = found;
+    const { farmId } = membership;
     if (hasAccount) {
       if (!isProven && !(await passwordMatches(person.passwordHash, password))) fail('InvalidLogin', {}, 'password');
     } else if (!newPassword().safeParse(password).success) {
@@ -145,6 +159,7 @@ export const acceptInvitation = defineCommand({
     await ctx.everyFarm.$transaction(async (db) => {
       const { count } = await db.invitation.deleteMany({ where: { farmId, id } });
       if (count === 0) fail('InexistentEntity');
+      await db.farmOfToken.deleteMany({ where: { tokenHash: hashSecret(input.token) } });
       if (passwordHash || newEmail)
         await db.person.update({
           where: { id: personId },

@@ -15,8 +15,9 @@ import {
   sameAsPassword,
   typedPassword,
 } from './passwords.ts';
+import { isShown, membershipsOf } from './directory.service.ts';
 import { endPasswordLinks } from './invitations.service.ts';
-import { endOtherSessions, shownFarms } from './sessions.service.ts';
+import { endOtherSessions } from './sessions.service.ts';
 
 export const updateMe = defineCommand({
   name: 'updateMe',
@@ -88,12 +89,11 @@ export const listFarms = defineQuery({
   allow: 'self:read',
   input: z.object({}),
   async run(ctx): Promise<ViewerFarm[]> {
-    const memberships = await ctx.everyFarm.membership.findMany({
-      where: { personId: ctx.person.personId, active: true, joinedAt: { not: null }, OR: shownFarms },
-      select: { role: true, farm: { select: { id: true, name: true, acronym: true } } },
-      orderBy: [{ farm: { name: 'asc' } }, { id: 'asc' }],
-    });
-    return memberships.map(({ role, farm }) => ({ ...farm, role, current: farm.id === ctx.actor.farmId }));
+    const memberships = await membershipsOf(ctx.everyFarm, ctx.person.personId);
+    return memberships
+      .filter((membership) => membership.active && isShown(membership))
+      .toSorted((one, other) => one.farm.name.localeCompare(other.farm.name, ctx.facts.locale))
+      .map(({ role, farm: { id, name, acronym } }) => ({ id, name, acronym, role, current: id === ctx.actor.farmId }));
   },
 });
 

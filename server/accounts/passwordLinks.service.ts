@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
+import type { EveryFarmDb } from '../platform/db/client.ts';
 import type { Locale } from '../platform/errors/serialize.ts';
 import { wordsFor } from '../platform/files/words.ts';
 import { email } from '../platform/input.ts';
@@ -7,6 +8,8 @@ import { openMail } from '../platform/mail/mail.ts';
 import { originOnPaper } from '../platform/rights/origins.ts';
 import { defineCommand } from '../platform/service.ts';
 import { inDays, newSecret } from '../platform/session/tokens.ts';
+import { placesOf, type PlaceOfPerson } from './directory.service.ts';
+import { writeInvitation } from './invitations.service.ts';
 
 const words = {
   subject: ['Nova senha no Cocho', 'A new password for Cocho'],
@@ -21,6 +24,17 @@ const words = {
   ],
 } as const;
 
+/** A farm that the person joined and where no link waits that confirms another e-mail: that one stays as it is. */
+async function withoutOtherLink(db: EveryFarmDb, personId: string): Promise<PlaceOfPerson | null> {
+  for (const membership of await placesOf(db, personId)) {
+    const { id: membershipId, farmId, active, joinedAt } = membership;
+    if (!active || !joinedAt) continue;
+    const links = await db.invitation.count({ where: { farmId, membershipId, newEmail: { not: null } } });
+    if (links === 0) return membership;
+  }
+  return null;
+}
+
 /** A link to the person's own e-mail, which proves whose the account is; its farms have no part in it. */
 async function mailLink(ctx: Context, address: string): Promise<void> {
   const { config, log } = ctx.platform;
@@ -30,26 +44,14 @@ async function mailLink(ctx: Context, address: string): Promise<void> {
     const db = ctx.everyFarm;
     const person = await db.person.findUnique({
       where: { email: address, active: true },
-      select: {
-        locale: true,
-        memberships: {
-          where: { active: true, joinedAt: { not: null } },
-          select: { id: true, farmId: true, invitation: { select: { newEmail: true } } },
-        },
-      },
+      select: { id: true, locale: true },
     });
-    // A link that confirms another e-mail stays as it is.
-    const membership = person?.memberships.find(({ invitation }) => invitation?.newEmail == null);
-    if (!person || !membership) return;
+    const membership = person && (await withoutOtherLink(db, person.id));
+    if (!membership) return;
     const { id: membershipId, farmId } = membership;
     const { secret, hash } = newSecret();
-    const link = { tokenHash: hash, expiresAt: inDays(1), mailed: true };
-    const { id } = await db.invitation.upsert({
-      where: { farmId_membershipId: { farmId, membershipId } },
-      create: { farmId, membershipId, ...link },
-      update: link,
-      select: { id: true },
-    });
+    const link = { tokenHash: hash, expiresAt: inDays(1), mailed: true } as const;
+    const id = await db.$transaction((inside) => writeInvitation(inside, { farmId, membershipId, ...link }));
     const word = wordsFor(words, person.locale as Locale);
     await mail.send({
       id: `${id}.${hash.slice(0, 12)}`,

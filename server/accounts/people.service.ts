@@ -79,10 +79,10 @@ export const createPerson = defineCommand({
     await ctx.platform.limiter.spend('emailLookup', creatorId);
     const known = await ctx.everyFarm.person.findUnique({
       where: { email: input.email },
-      select: { id: true, memberships: { where: { farmId }, select: { id: true } } },
+      select: { id: true, farms: { where: { farmId }, select: { farmId: true } } },
     });
     // A person with an account elsewhere joins by accepting an invitation; nobody may set a password for them.
-    if (known && (input.password || known.memberships.length > 0)) fail('EmailAlreadyExists', {}, 'email');
+    if (known && (input.password || known.farms.length > 0)) fail('EmailAlreadyExists', {}, 'email');
     const personId =
       known?.id ??
       (
@@ -95,6 +95,7 @@ export const createPerson = defineCommand({
           select: { id: true },
         })
       ).id;
+    await ctx.db.farmOfPerson.create({ data: { personId, farmId } });
     const addressId = (await saveAddress(ctx, null, input.address)) ?? null;
     const membership = await ctx.db.membership.create({
       data: {

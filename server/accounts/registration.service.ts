@@ -65,9 +65,9 @@ export async function accountFor(
 ): Promise<{ personId: string; exists: boolean }> {
   const known = await ctx.everyFarm.person.findUnique({
     where: { email: owner.email },
-    select: { id: true, passwordHash: true, _count: { select: { memberships: true } } },
+    select: { id: true, passwordHash: true, _count: { select: { farms: true } } },
   });
   if (!known) return { personId: uuidv7(), exists: false };
-  const adopted = known._count.memberships === 0 && (await passwordMatches(known.passwordHash, owner.password));
+  const adopted = known._count.farms === 0 && (await passwordMatches(known.passwordHash, owner.password));
   return adopted ? { personId: known.id, exists: true } : fail('BadEmail', {}, 'owner.email');
 }

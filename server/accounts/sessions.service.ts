@@ -6,6 +6,7 @@ import { calendarToday, dayOf } from '../platform/values/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { email, globalId, opaqueText } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
+import { isShown, membershipsOf, placesOf, type MembershipOfPerson } from './directory.service.ts';
 import { passwordMatches, typedPassword } from './passwords.ts';
 import { hashSecret, inDays, newSecret, refreshTokenDays, signAccessToken } from '../platform/session/tokens.ts';
 import { rowKey } from '../platform/db/rowKey.ts';
@@ -37,22 +38,21 @@ async function openSession(ctx: Context, personId: string, farmId: string): Prom
   });
 }
 
-/** A farm that another one replaced is in no list; one that was deleted is in its owners', who can take it back. */
-export const shownFarms = [{ farm: { setAsideAt: null } }, { role: 'OWNER' as const, farm: { replacedById: null } }];
-
 /** Who was on a farm that was deleted reads until when it can come back. */
-async function refuseDeletedFarm(ctx: Context, personId: string): Promise<void> {
-  const membership = await ctx.everyFarm.membership.findFirst({
-    where: {
-      ...{ personId, active: true, joinedAt: { not: null } },
-      farm: { setAsideAt: { not: null }, replacedById: null, removeAt: { gt: ctx.now() } },
-    },
-    orderBy: [{ farm: { removeAt: 'desc' } }, { id: 'asc' }],
-    select: { farm: { select: { name: true, timeZone: true, removeAt: true } } },
-  });
-  if (!membership?.farm.removeAt) return;
-  const { name, timeZone, removeAt } = membership.farm;
-  fail('FarmDeleted', { farm: name, until: calendarToday(timeZone, removeAt) });
+function refuseDeletedFarm(ctx: Context, memberships: readonly MembershipOfPerson[]): void {
+  const [last] = memberships
+    .filter(({ active, joinedAt, farm }) => active && joinedAt && farm.setAsideAt && farm.replacedById === null)
+    .flatMap(({ farm: { name, timeZone, removeAt } }) => (removeAt ? [{ name, timeZone, removeAt }] : []))
+    .filter(({ removeAt }) => removeAt > ctx.now())
+    .toSorted((one, other) => other.removeAt.getTime() - one.removeAt.getTime());
+  if (last) fail('FarmDeleted', { farm: last.name, until: calendarToday(last.timeZone, last.removeAt) });
+}
+
+/** Farms that are open come first, and of those the one where the person was last. */
+function latestFirst(one: MembershipOfPerson, other: MembershipOfPerson): number {
+  const aside = ({ farm }: MembershipOfPerson) => farm.setAsideAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  const seen = ({ lastSeenAt }: MembershipOfPerson) => lastSeenAt?.getTime() ?? 0;
+  return aside(other) - aside(one) || seen(other) - seen(one);
 }
 
 /** Opens a session in the farm the person last worked in. */
@@ -61,26 +61,14 @@ export async function openSessionForPerson(
   personId: string,
   preferredFarmId?: string,
 ): Promise<SignedIn> {
-  const person = await ctx.everyFarm.person.findUnique({
-    where: { id: personId },
-    select: {
-      active: true,
-      memberships: {
-        where: { joinedAt: { not: null }, OR: shownFarms },
-        orderBy: [
-          { farm: { setAsideAt: { sort: 'desc', nulls: 'first' } } },
-          { lastSeenAt: { sort: 'desc', nulls: 'last' } },
-          { id: 'asc' },
-        ],
-        select: { farmId: true, active: true },
-      },
-    },
-  });
+  const person = await ctx.everyFarm.person.findUnique({ where: { id: personId }, select: { active: true } });
   if (!person?.active) fail('InvalidLogin');
-  const usable = person.memberships.filter(({ active }) => active);
-  if (usable.length === 0) await refuseDeletedFarm(ctx, personId);
+  const memberships = await membershipsOf(ctx.everyFarm, personId);
+  const shown = memberships.filter(isShown).toSorted(latestFirst);
+  const usable = shown.filter(({ active }) => active);
+  if (usable.length === 0) refuseDeletedFarm(ctx, memberships);
   // An account whose registration stopped before its farm cannot open a session.
-  if (person.memberships.length === 0) fail('CouldNotLoadFarmData');
+  if (shown.length === 0) fail('CouldNotLoadFarmData');
   const farm = usable.find(({ farmId }) => farmId === preferredFarmId) ?? usable[0] ?? fail('InvalidLogin');
   const opened = await openSession(ctx, personId, farm.farmId);
   const { traceId, address } = ctx.facts;
@@ -95,11 +83,8 @@ async function recordRefusedSignIn(ctx: Context, personId: string): Promise<void
   const at = ctx.now();
   const db = ctx.everyFarm;
   try {
-    const memberships = await db.membership.findMany({
-      where: { personId, active: true, joinedAt: { not: null } },
-      select: { id: true, farmId: true, name: true },
-    });
-    for (const { id: subjectId, farmId, name: subject } of memberships) {
+    for (const { id: subjectId, farmId, name: subject, active, joinedAt } of await placesOf(db, personId)) {
+      if (!active || !joinedAt) continue;
       const entry = { farmId, subjectId, type: 'SignIn' };
       const known = await db.activity.count({ where: { ...entry, at: { gte: new Date(at.getTime() - hourMs) } } });
       if (known === 0) await db.activity.create({ data: { ...entry, subject, op: 'UPDATED', at } });
@@ -231,11 +216,11 @@ export const switchFarm = defineCommand({
   async run(ctx, { farmId }) {
     const { personId, sessionId } = ctx.person;
     // Of a farm that is set aside nothing is seen from here: whoever does not own it is refused by the next request.
-    const membership = await ctx.everyFarm.membership.findFirst({
-      where: { personId, farmId, active: true, joinedAt: { not: null } },
-      select: { id: true },
+    const membership = await ctx.everyFarm.membership.findUnique({
+      where: { farmId_personId: { farmId, personId } },
+      select: { id: true, active: true, joinedAt: true },
     });
-    if (!membership) fail('UserBelongsToAnotherFarm');
+    if (!membership?.active || !membership.joinedAt) fail('UserBelongsToAnotherFarm');
     await ctx.everyFarm.session.update({ where: { id: sessionId }, data: { farmId } });
     // The new pair replaces the old one, whose refresh token must no longer work.
     await ctx.everyFarm.refreshToken.updateMany({ where: { sessionId, usedAt: null }, data: { usedAt: new Date() } });
@@ -247,21 +232,19 @@ export const switchFarm = defineCommand({
 
 /** The person and farm of a session, for the REST sign-in response. */
 export async function whoSignedIn(ctx: Context, sessionId: string) {
-  const { person, farm } = await ctx.everyFarm.session.findUniqueOrThrow({
+  const { person, personId, farmId } = await ctx.everyFarm.session.findUniqueOrThrow({
     where: { id: sessionId },
-    select: {
-      farm: { select: { id: true, name: true, acronym: true, currentDay: true } },
-      person: {
-        select: {
-          email: true,
-          locale: true,
-          theme: true,
-          memberships: { select: { id: true, farmId: true, name: true, phone: true, role: true } },
-        },
-      },
-    },
+    select: { personId: true, farmId: true, person: { select: { email: true, locale: true, theme: true } } },
   });
-  const membership = person.memberships.find(({ farmId }) => farmId === farm.id) ?? fail('CouldNotLoadFarmData');
+  const membership = await ctx.everyFarm.membership.findUnique({
+    where: { farmId_personId: { farmId, personId } },
+    select: { id: true, name: true, phone: true, role: true },
+  });
+  const farm = await ctx.everyFarm.farm.findUnique({
+    where: { id: farmId },
+    select: { id: true, name: true, acronym: true, currentDay: true },
+  });
+  if (!membership || !farm) return fail('CouldNotLoadFarmData');
   const { id, name, role, phone } = membership;
   return {
     user: { id, name, email: person.email, role, locale: person.locale },

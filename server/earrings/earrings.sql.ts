@@ -109,10 +109,12 @@ export async function insertWornEarrings(
         "electronicEarring", status, "statusDate", "statusAt", "statusById", "createdAt"
       )
       SELECT
-        n.id, ${farmId}::uuid, n.sisbov, n.format, left(n.sisbov, 3), n."ufCode", n."managementNumber", n."checkDigit",
-        ${source}::"EarringSource", n.chip, 'IDENTIFIED', ${day}::date, ${at}, ${membershipId}::uuid, ${at}
+        n.id, ${farmId}::uuid, n.sisbov, n.format, left(n.sisbov, 3), n."ufCode", n."managementNumber",
+        n."checkDigit", ${source}::"EarringSource", n.chip, 'IDENTIFIED', ${day}::date, ${at}, ${membershipId}::uuid,
+        ${at}
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
-        id uuid, sisbov text, format "SisbovFormat", "ufCode" text, "managementNumber" text, "checkDigit" text, chip text
+        id uuid, sisbov text, format "SisbovFormat", "ufCode" text, "managementNumber" text, "checkDigit" text,
+        chip text
       )
       RETURNING *
     )
@@ -134,11 +136,13 @@ export async function insertStockedEarrings(
         "electronicEarring", status, "statusDate", "statusAt", "statusById", "createdAt"
       )
       SELECT
-        n.id, ${farmId}::uuid, n.sisbov, n.format, left(n.sisbov, 3), n."ufCode", n."managementNumber", n."checkDigit",
-        'IMPORT', n.chip, CASE WHEN n.chip IS NULL THEN 'AVAILABLE' ELSE 'REGISTERED' END::"EarringStatus",
+        n.id, ${farmId}::uuid, n.sisbov, n.format, left(n.sisbov, 3), n."ufCode", n."managementNumber",
+        n."checkDigit", 'IMPORT', n.chip,
+        CASE WHEN n.chip IS NULL THEN 'AVAILABLE' ELSE 'REGISTERED' END::"EarringStatus",
         ${day}::date, ${at}, ${membershipId}::uuid, ${at}
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
-        id uuid, sisbov text, format "SisbovFormat", "ufCode" text, "managementNumber" text, "checkDigit" text, chip text
+        id uuid, sisbov text, format "SisbovFormat", "ufCode" text, "managementNumber" text, "checkDigit" text,
+        chip text
       )
       RETURNING *
     )

@@ -63,6 +63,7 @@ export const registerFarm = defineCommand({
       await db.farmDay.create({ data: { farmId, day: today, openedAt: ctx.now() } });
       if (!exists)
         await db.person.create({ data: { id: personId, email: owner.email, passwordHash, locale: ctx.facts.locale } });
+      await db.farmOfPerson.create({ data: { personId, farmId } });
       await db.membership.create({
         data: {
           id: membershipId,

@@ -12,6 +12,18 @@ export async function openSession({ app, as }: TestApp, membershipId: string): P
   return as((await signAccessToken(authSecret, id)).token);
 }
 
+type Belonging = Parameters<TestApp['app']['platform']['database']['everyFarm']['membership']['create']>[0]['data'] & {
+  personId: string;
+  farmId: string;
+};
+
+/** Puts somebody who has an account on one more farm. */
+export async function addToFarm({ app }: TestApp, data: Belonging) {
+  const { farmOfPerson, membership } = app.platform.database.everyFarm;
+  await farmOfPerson.create({ data: { personId: data.personId, farmId: data.farmId } });
+  return membership.create({ data });
+}
+
 /** One person of each role on the farm. */
 export async function staffOf(app: TestApp, farm: TestFarm): Promise<Record<Role, string>> {
   const staff: [Role, string][] = [];

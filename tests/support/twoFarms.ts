@@ -30,6 +30,7 @@ export async function startTwoFarms(env: NodeJS.ProcessEnv = {}): Promise<TwoFar
   const otherFarm = await app.newFarm('Fazenda Alheia');
   const own = await new FarmRows(sql, tables, { farm: ownFarm, marker: 'nossa' }).fill(2);
   const other = await new FarmRows(sql, tables, { farm: otherFarm, marker: 'alheia' }).fill(2);
+  await other.insert('FarmOfPerson', 2, { personId: own.id('Person') });
   await other.insert('Membership', 2, { personId: own.id('Person'), addressId: null });
   return {
     app,

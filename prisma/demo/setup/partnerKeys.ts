@@ -1,4 +1,4 @@
-import { createApiKey } from '../../../server/accounts/apiKeys.service.ts';
+import { createApiKey } from '../../../server/accounts/apiKeys/apiKeys.service.ts';
 import { Context } from '../../../server/platform/context.ts';
 import { dayOf, daysAfter } from '../../../server/platform/values/day.ts';
 import type { ApiKeyScope } from '../../../server/platform/rights/scopes.ts';

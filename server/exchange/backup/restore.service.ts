@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { listPeople } from '../../accounts/directory.service.ts';
 import { Context } from '../../platform/context.ts';
 import { unscoped } from '../../platform/db/client.ts';
 import { backupModels, type BackupModel } from '../../platform/db/generated/backupModels.ts';
@@ -131,6 +132,7 @@ export async function restoreRows(target: Target, backup: FarmRows): Promise<voi
   let done = 0;
   const advance = (rows: number) => report((done += rows), total);
   for (const model of backupModels) await restoreModel(target, backup, model, advance);
+  await listPeople(db, farmId);
   await setAddress(farmId, db, await addressOf(backup));
 }
 
@@ -139,6 +141,7 @@ async function addRestorer(ctx: Context, { db, farmId, restoring }: Target): Pro
   if (restoring.restorerMembershipId) return restoring.restorerMembershipId;
   const { personId, membershipId } = ctx.person;
   const { name } = await ctx.db.membership.findUniqueOrThrow({ where: ctx.key(membershipId), select: { name: true } });
+  await db.farmOfPerson.create({ data: { personId, farmId } });
   const { id } = await db.membership.create({
     data: { farmId, personId, name, role: 'OWNER', joinedAt: restoring.now },
     select: { id: true },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endInvitations } from '../../accounts/invitations.service.ts';
 import { endSessionsOnFarm } from '../../accounts/sessions.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
@@ -12,15 +13,16 @@ export const erasedName = 'Pessoa removida';
 const ofPeople = ['Membership', 'Role', 'SignIn'];
 
 /** An account that nobody can sign in to, in place of the person's. */
-async function placeholder({ db, facts }: Context): Promise<string> {
+async function placeholder({ db, facts, actor: { farmId } }: Context): Promise<string> {
   const id = uuidv7();
   await db.person.create({ data: { id, email: `${id}@removed.invalid`, locale: facts.locale, active: false } });
+  await db.farmOfPerson.create({ data: { personId: id, farmId } });
   return id;
 }
 
 /** The account goes with the last farm that it belongs to, and its sign-ins with it. */
 async function removeAccount({ everyFarm }: Context, personId: string): Promise<void> {
-  if ((await everyFarm.membership.count({ where: { personId } })) > 0) return;
+  if ((await everyFarm.farmOfPerson.count({ where: { personId } })) > 0) return;
   await everyFarm.person.delete({ where: { id: personId }, select: { id: true } });
 }
 
@@ -40,7 +42,7 @@ export const erasePerson = defineCommand({
     if (confirmName?.trim().toLowerCase() !== before.name.trim().toLowerCase())
       fail('InvalidFieldType', { reason: confirmName ? 'OTHER_NAME' : 'REQUIRED' }, 'confirmName');
     await endSessionsOnFarm(ctx, before.personId);
-    await ctx.db.invitation.deleteMany({ where: { membershipId: id } });
+    await endInvitations(ctx.db, { farmId: ctx.actor.farmId, membershipId: id });
     await ctx.db.savedView.deleteMany({ where: { membershipId: id, shared: false } });
     await ctx.db.reportSchedule.deleteMany({ where: { membershipId: id } });
     await ctx.db.job.deleteMany({ where: { membershipId: id } });
@@ -61,6 +63,7 @@ export const erasePerson = defineCommand({
       where: { subjectId: id, type: { in: ofPeople } },
       data: { subject: erasedName },
     });
+    await ctx.db.farmOfPerson.deleteMany({ where: { personId: before.personId } });
     await removeAccount(ctx, before.personId);
     await ctx.emit({ type: 'Membership', id, op: 'DELETED', subject: erasedName });
     return { membershipId: id };

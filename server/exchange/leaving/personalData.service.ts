@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { placesOf } from '../../accounts/directory.service.ts';
 import type { Context } from '../../platform/context.ts';
+import { rowKey } from '../../platform/db/rowKey.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 
-/** Of a person's acts, the newest. */
+/** Of a person's acts on a farm, the newest. */
 const mostActs = 100_000;
 
 const membershipColumns = {
@@ -18,9 +20,35 @@ const membershipColumns = {
   owner: { select: { name: true, document: true, email: true, phone: true } },
 } as const;
 
+/** What a person has and did on one farm. */
+async function dataOnFarm({ everyFarm }: Context, { farmId, id }: { farmId: string; id: string }) {
+  const where = { farmId, membershipId: id };
+  const { farm, ...own } = await everyFarm.membership.findUniqueOrThrow({
+    where: rowKey(farmId, id),
+    select: membershipColumns,
+  });
+  const acts = await everyFarm.activity.findMany({
+    where,
+    select: { at: true, type: true, op: true, subject: true },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: mostActs,
+  });
+  const devices = await everyFarm.fieldDevice.findMany({ where, select: { name: true, heardAt: true } });
+  return {
+    farm: { ...own, farm },
+    devices: devices.map((device) => ({ ...device, farm })),
+    views: await everyFarm.savedView.findMany({ where, select: { name: true, path: true, search: true } }),
+    schedules: await everyFarm.reportSchedule.findMany({
+      where,
+      select: { name: true, call: true, query: true, weekdays: true, time: true },
+    }),
+    acts: acts.map((act) => ({ ...act, farm })),
+  };
+}
+
 /** All that the installation holds of a person, on every farm: the account, sign-ins, belonging, and acts. */
-async function dataOf({ everyFarm }: Context, personId: string) {
-  const account = await everyFarm.person.findUniqueOrThrow({
+async function dataOf(ctx: Context, personId: string) {
+  const account = await ctx.everyFarm.person.findUniqueOrThrow({
     where: { id: personId },
     select: {
       ...{ email: true, locale: true, theme: true, active: true, createdAt: true, updatedAt: true },
@@ -31,25 +59,15 @@ async function dataOf({ everyFarm }: Context, personId: string) {
       },
     },
   });
-  const where = { membership: { personId } };
+  const farms: Awaited<ReturnType<typeof dataOnFarm>>[] = [];
+  for (const membership of await placesOf(ctx.everyFarm, personId)) farms.push(await dataOnFarm(ctx, membership));
   return {
     ...account,
-    farms: await everyFarm.membership.findMany({ where: { personId }, select: membershipColumns }),
-    devices: await everyFarm.fieldDevice.findMany({
-      where,
-      select: { name: true, heardAt: true, farm: { select: { name: true } } },
-    }),
-    views: await everyFarm.savedView.findMany({ where, select: { name: true, path: true, search: true } }),
-    schedules: await everyFarm.reportSchedule.findMany({
-      where,
-      select: { name: true, call: true, query: true, weekdays: true, time: true },
-    }),
-    acts: await everyFarm.activity.findMany({
-      where,
-      select: { at: true, type: true, op: true, subject: true, farm: { select: { name: true } } },
-      orderBy: [{ at: 'desc' }, { id: 'desc' }],
-      take: mostActs,
-    }),
+    farms: farms.map(({ farm }) => farm),
+    devices: farms.flatMap(({ devices }) => devices),
+    views: farms.flatMap(({ views }) => views),
+    schedules: farms.flatMap(({ schedules }) => schedules),
+    acts: farms.flatMap(({ acts }) => acts).toSorted((one, other) => other.at.getTime() - one.at.getTime()),
   };
 }
 

@@ -22,5 +22,5 @@ export async function removeRows(farmId: string, db: Removing, model: string): P
 export async function removeAccounts(_farmId: string, db: Removing, personIds: readonly string[]): Promise<number> {
   return db.$executeRaw`
     DELETE FROM "Person" p
-    WHERE p.id = ANY(${personIds}::uuid[]) AND NOT EXISTS (SELECT 1 FROM "Membership" m WHERE m."personId" = p.id)`;
+    WHERE p.id = ANY(${personIds}::uuid[]) AND NOT EXISTS (SELECT 1 FROM "FarmOfPerson" m WHERE m."personId" = p.id)`;
 }

@@ -24,13 +24,17 @@ export const formerOwners = defineQuery({
     const { sealedAs } = await ctx.everyFarm.farm.findUniqueOrThrow(here);
     const farms = await ctx.everyFarm.farm.findMany({
       where: { OR: [{ replacedById: farmId }, ...(sealedAs === null ? [] : [{ id: sealedAs }])] },
-      select: { id: true, replacedById: true, memberships: { where: { personId }, select: { id: true } } },
+      select: { id: true, replacedById: true },
       orderBy: { id: 'asc' },
       take: mostFarms,
     });
-    const replaced = farms
-      .filter(({ replacedById }) => replacedById === farmId)
-      .flatMap(({ id, memberships }) => memberships.map((membership) => [id, membership.id] as const));
+    const replacedIds = farms.flatMap(({ id, replacedById }) => (replacedById === farmId ? [id] : []));
+    const memberships = await ctx.everyFarm.membership.findMany({
+      where: { personId, farmId: { in: replacedIds } },
+      select: { farmId: true, id: true },
+      orderBy: { farmId: 'asc' },
+    });
+    const replaced = memberships.map((membership) => [membership.farmId, membership.id] as const);
     const isGone = sealedAs !== null && sealedAs !== farmId && farms.every(({ id }) => id !== sealedAs);
     const former = isGone ? [...replaced, [sealedAs, membershipId] as const] : replaced;
     return former.map(([farm, member]) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listPeople } from '../../accounts/directory.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockFarmDayExclusive } from '../../platform/db/farmDay.sql.ts';
 import { fail } from '../../platform/errors/AppError.ts';
@@ -14,6 +15,7 @@ import {
   moveInvitations,
   movePeople,
   moveSessions,
+  moveTokens,
   type PlaceOfFarm,
 } from './replaceFarm.sql.ts';
 
@@ -71,8 +73,10 @@ async function replace(ctx: Context, toId: string, check: (places: Places) => vo
       await markSetAside(fromId, db, true);
       await markSetAside(toId, db, false);
       await movePeople(fromId, db, toId);
+      await listPeople(db, toId);
       await moveInvitations(fromId, db, toId);
       await moveApiKeys(fromId, db, toId);
+      await moveTokens(fromId, db, toId);
       await moveBackupSchedule(fromId, db, toId);
       const removeAt = new Date(now.getTime() + keptDays * dayMs);
       await exchangePlaces(fromId, db, { otherId: toId, now, removeAt });

@@ -79,56 +79,54 @@ export async function movePeople(farmId: string, db: Both, otherId: string): Pro
 export async function moveInvitations(farmId: string, db: Both, otherId: string): Promise<void> {
   await db.$executeRaw`DELETE FROM "Invitation" WHERE "farmId" = ${otherId}::uuid`;
   await db.$executeRaw`
-    UPDATE "Invitation" i
-    SET "farmId" = ${otherId}::uuid, "membershipId" = t.id
-    FROM "Membership" o
+    INSERT INTO "Invitation" (id, "farmId", "membershipId", mailed, "newEmail", "tokenHash", "expiresAt", "createdAt")
+    SELECT i.id, ${otherId}::uuid, t.id, i.mailed, i."newEmail", i."tokenHash", i."expiresAt", i."createdAt"
+    FROM "Invitation" i
+    JOIN "Membership" o ON o."farmId" = ${farmId}::uuid AND o.id = i."membershipId"
     JOIN "Membership" t ON t."farmId" = ${otherId}::uuid AND t."personId" = o."personId"
-    WHERE i."farmId" = ${farmId}::uuid AND o."farmId" = ${farmId}::uuid AND o.id = i."membershipId"`;
+    WHERE i."farmId" = ${farmId}::uuid`;
+  await db.$executeRaw`DELETE FROM "Invitation" WHERE "farmId" = ${farmId}::uuid`;
 }
 
 /**
- * Makes partners' keys keys of the other farm:
- * 1. here their hashes are put aside, behind a mark of 43 letters, so that nobody is found by them, and those of the
- *    other farm come out again;
- * 2. a key that is on both farms gets its hash, and what it opens now, there;
- * 3. a key that is on this one alone is added, unless what limits it is not there: that would widen it.
+ * Makes partners' keys keys of the other farm, where they are found from then on (`moveTokens`):
+ * 1. a key that is on both farms gets its hash, and what it opens now, there;
+ * 2. a key that is on this one alone is added, unless what limits it is not there: that would widen it.
  */
 export async function moveApiKeys(farmId: string, db: Both, otherId: string): Promise<void> {
   await db.$executeRaw`
-    UPDATE "ApiKey"
-    SET "tokenHash" = 'aside ' || "farmId"::text || ' ' || "tokenHash"
-    WHERE "farmId" = ${farmId}::uuid AND "tokenHash" !~ '^(aside|restored) '`;
-  await db.$executeRaw`
-    UPDATE "ApiKey" t
-    SET "tokenHash" = substr(t."tokenHash", 44)
-    WHERE t."farmId" = ${otherId}::uuid AND t."tokenHash" LIKE 'aside %'`;
-  await db.$executeRaw`
     UPDATE "ApiKey" t
     SET
-      "tokenHash" = substr(o."tokenHash", 44), name = o.name, scopes = o.scopes,
-      "establishmentId" = o."establishmentId", "expiresAt" = o."expiresAt", "lastUsedAt" = o."lastUsedAt",
-      "revokedAt" = o."revokedAt", "revokedById" = by.id, version = t.version + 1, "updatedAt" = now()
+      "tokenHash" = o."tokenHash", name = o.name, scopes = o.scopes, "establishmentId" = o."establishmentId",
+      "expiresAt" = o."expiresAt", "lastUsedAt" = o."lastUsedAt", "revokedAt" = o."revokedAt", "revokedById" = by.id,
+      version = t.version + 1, "updatedAt" = now()
     FROM "ApiKey" o
     LEFT JOIN "Establishment" e ON e."farmId" = ${otherId}::uuid AND e.id = o."establishmentId"
     LEFT JOIN "Membership" by ON by."farmId" = ${otherId}::uuid AND by.id = o."revokedById"
     WHERE
       t."farmId" = ${otherId}::uuid AND o."farmId" = ${farmId}::uuid AND o.id = t.id
-      AND o."tokenHash" LIKE 'aside %' AND (o."establishmentId" IS NULL OR e.id IS NOT NULL)`;
+      AND o."tokenHash" NOT LIKE 'restored %' AND (o."establishmentId" IS NULL OR e.id IS NOT NULL)`;
   await db.$executeRaw`
     INSERT INTO "ApiKey"
       (id, "farmId", name, scopes, "establishmentId", prefix, "tokenHash", "expiresAt", "lastUsedAt", "createdById",
        "updatedAt")
     SELECT
-      o.id, ${otherId}::uuid, o.name, o.scopes, o."establishmentId", o.prefix, substr(o."tokenHash", 44),
-      o."expiresAt", o."lastUsedAt", maker.id, now()
+      o.id, ${otherId}::uuid, o.name, o.scopes, o."establishmentId", o.prefix, o."tokenHash", o."expiresAt",
+      o."lastUsedAt", maker.id, now()
     FROM "ApiKey" o
     JOIN "Membership" made ON made."farmId" = ${farmId}::uuid AND made.id = o."createdById"
     JOIN "Membership" maker ON maker."farmId" = ${otherId}::uuid AND maker."personId" = made."personId"
     LEFT JOIN "Establishment" e ON e."farmId" = ${otherId}::uuid AND e.id = o."establishmentId"
     WHERE
-      o."farmId" = ${farmId}::uuid AND o."revokedAt" IS NULL AND o."tokenHash" LIKE 'aside %'
+      o."farmId" = ${farmId}::uuid AND o."revokedAt" IS NULL
       AND (o."establishmentId" IS NULL OR e.id IS NOT NULL)
       AND NOT EXISTS (SELECT 1 FROM "ApiKey" t WHERE t."farmId" = ${otherId}::uuid AND t.id = o.id)`;
+}
+
+/** Invitations and keys are looked for on the other farm. */
+export async function moveTokens(farmId: string, db: Both, otherId: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "FarmOfToken" SET "farmId" = ${otherId}::uuid WHERE "farmId" = ${farmId}::uuid`;
 }
 
 /** Whoever works on the farm goes on on the other one; returns the sessions. */
@@ -144,7 +142,11 @@ export async function moveSessions(farmId: string, db: Both, otherId: string): P
 export async function moveBackupSchedule(farmId: string, db: Both, otherId: string): Promise<void> {
   await db.$executeRaw`DELETE FROM "BackupSchedule" WHERE "farmId" = ${otherId}::uuid`;
   await db.$executeRaw`
-    UPDATE "BackupSchedule" SET "farmId" = ${otherId}::uuid WHERE "farmId" = ${farmId}::uuid`;
+    INSERT INTO "BackupSchedule" ("farmId", weekdays, time, keep, "nextRunAt", "lastRunAt", version, "updatedAt")
+    SELECT ${otherId}::uuid, weekdays, time, keep, "nextRunAt", "lastRunAt", version, "updatedAt"
+    FROM "BackupSchedule"
+    WHERE "farmId" = ${farmId}::uuid`;
+  await db.$executeRaw`DELETE FROM "BackupSchedule" WHERE "farmId" = ${farmId}::uuid`;
 }
 
 /** The other farm takes this one's name and place; this one, with those it replaced, stays until `removeAt`. */

@@ -15,7 +15,7 @@ type ModelField = (typeof models)[string]['fields'][number];
 
 /** Rows without a farmId of their own, visible only through a related row that has one. */
 const reachedThrough: Record<string, (farmId: string) => object> = {
-  Person: (farmId) => ({ memberships: { some: { farmId } } }),
+  Person: (farmId) => ({ farms: { some: { farmId } } }),
 };
 
 type Key = { column: 'farmId' | 'id'; filter: (farmId: string) => object };

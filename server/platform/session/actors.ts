@@ -14,6 +14,11 @@ export interface Actors {
   close(): void;
 }
 
+async function isFarmSetAside(db: EveryFarmDb, farmId: string): Promise<boolean> {
+  const farm = await db.farm.findUnique({ where: { id: farmId }, select: { setAsideAt: true } });
+  return farm === null || farm.setAsideAt !== null;
+}
+
 async function actorOfSession(db: EveryFarmDb, sessionId: string): Promise<PersonActor | null> {
   const session = await db.session.findUnique({
     where: { id: sessionId },
@@ -22,53 +27,54 @@ async function actorOfSession(db: EveryFarmDb, sessionId: string): Promise<Perso
       personId: true,
       revokedAt: true,
       lastUsedAt: true,
-      farm: { select: { setAsideAt: true } },
-      person: {
-        select: {
-          active: true,
-          memberships: { where: { active: true }, select: { id: true, farmId: true, role: true } },
-        },
-      },
+      person: { select: { active: true } },
     },
   });
   if (!session || session.revokedAt || !session.person.active) return null;
-  const membership = session.person.memberships.find(({ farmId }) => farmId === session.farmId);
-  if (!membership) return null;
+  const { farmId, personId } = session;
+  const [membership, isSetAside] = await Promise.all([
+    db.membership.findUnique({
+      where: { farmId_personId: { farmId, personId } },
+      select: { id: true, role: true, active: true },
+    }),
+    isFarmSetAside(db, farmId),
+  ]);
   // A farm that is set aside is open to its owners alone.
-  if (session.farm.setAsideAt && membership.role !== 'OWNER') return null;
+  if (!membership?.active || (isSetAside && membership.role !== 'OWNER')) return null;
   const now = new Date();
   if (now.getTime() - session.lastUsedAt.getTime() > seenEveryMs) {
     await db.session.updateMany({ where: { id: sessionId }, data: { lastUsedAt: now } });
-    await db.membership.updateMany({ where: { farmId: session.farmId, id: membership.id }, data: { lastSeenAt: now } });
+    await db.membership.updateMany({ where: { farmId, id: membership.id }, data: { lastSeenAt: now } });
   }
   return {
     sessionId,
-    personId: session.personId,
-    farmId: session.farmId,
+    personId,
+    farmId,
     membershipId: membership.id,
     role: membership.role,
-    ...(session.farm.setAsideAt ? { isSetAside: true as const } : {}),
+    ...(isSetAside ? { isSetAside: true as const } : {}),
   };
 }
 
 async function actorOfApiKey(db: EveryFarmDb, tokenHash: string): Promise<ApiKeyActor | null> {
+  const place = await db.farmOfToken.findUnique({ where: { tokenHash }, select: { farmId: true } });
+  if (!place) return null;
+  const { farmId } = place;
   const key = await db.apiKey.findUnique({
-    where: { tokenHash },
+    where: { farmId_tokenHash: { farmId, tokenHash } },
     select: {
       id: true,
-      farmId: true,
       createdById: true,
       scopes: true,
       establishmentId: true,
       expiresAt: true,
       lastUsedAt: true,
       revokedAt: true,
-      farm: { select: { setAsideAt: true } },
     },
   });
   const now = new Date();
-  if (!key || key.revokedAt || key.farm.setAsideAt || key.expiresAt <= now) return null;
-  const { id, farmId, createdById, scopes, establishmentId, lastUsedAt } = key;
+  if (!key || key.revokedAt || key.expiresAt <= now || (await isFarmSetAside(db, farmId))) return null;
+  const { id, createdById, scopes, establishmentId, lastUsedAt } = key;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > seenEveryMs)
     await db.apiKey.updateMany({ where: { farmId, id }, data: { lastUsedAt: now } });
   const expiresAt = key.expiresAt.getTime();

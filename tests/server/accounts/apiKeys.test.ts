@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { lastDayOf, updateApiKey } from '../../../server/accounts/apiKeys.service.ts';
+import { lastDayOf, updateApiKey } from '../../../server/accounts/apiKeys/apiKeys.service.ts';
 import { calendarToday, daysAfter } from '../../../server/platform/values/day.ts';
 import { CompiledReads } from '../../../server/platform/graphql/compiled/compiledReads.ts';
 import { schema } from '../../../server/schema.ts';

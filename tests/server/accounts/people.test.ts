@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../../server/platform/rights/access.ts';
 import { makeCpf, password, takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
+import { addToFarm } from '../../support/sessions.ts';
 import { globalId, mutate, tokensOf, whoIs } from '../../support/mutate.ts';
 import { rowKey } from '../../../server/platform/db/rowKey.ts';
 
@@ -181,9 +182,7 @@ describe('updatePerson', () => {
     const { personId } = await app.app.platform.database.everyFarm.membership.findUniqueOrThrow({
       where: rowKey(farm.farmId, membershipId),
     });
-    await app.app.platform.database.everyFarm.membership.create({
-      data: { farmId: otherFarm.farmId, personId, name: 'Também aqui', role: 'VIEWER' },
-    });
+    await addToFarm(app, { farmId: otherFarm.farmId, personId, name: 'Também aqui', role: 'VIEWER' });
     expect((await update(membershipId, { email: `roubado.${email}` })).error).toMatchObject({
       code: 'UserBelongsToAnotherFarm',
       statusCode: 403,

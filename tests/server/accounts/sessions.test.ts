@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signAccessToken } from '../../../server/platform/session/tokens.ts';
 import { authSecret, password, takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { addToFarm } from '../../support/sessions.ts';
 import { globalId, mutate, tokenFields, tokensOf, whoIs, type Tokens } from '../../support/mutate.ts';
 import { rowKey } from '../../../server/platform/db/rowKey.ts';
 
@@ -168,8 +169,12 @@ describe('a person with several farms', () => {
     const { id } = await app.app.platform.database.everyFarm.person.findUniqueOrThrow({
       where: { email: farm.ownerEmail },
     });
-    await app.app.platform.database.everyFarm.membership.create({
-      data: { farmId: second.farmId, personId: id, name: 'Dona de fora', role: 'VIEWER', joinedAt: new Date() },
+    await addToFarm(app, {
+      farmId: second.farmId,
+      personId: id,
+      name: 'Dona de fora',
+      role: 'VIEWER',
+      joinedAt: new Date(),
     });
   });
 
@@ -234,9 +239,7 @@ describe('a person with several farms', () => {
     expect((await switchTo(token, otherFarm.farmId)).code).toBe('UserBelongsToAnotherFarm');
     expect((await switchTo(token, '01900000-0000-7000-8000-000000000000')).code).toBe('UserBelongsToAnotherFarm');
     const { id: personId } = await everyFarm.person.findUniqueOrThrow({ where: { email: farm.ownerEmail } });
-    const membership = await everyFarm.membership.create({
-      data: { farmId: otherFarm.farmId, personId, name: 'Convidada', role: 'OWNER' },
-    });
+    const membership = await addToFarm(app, { farmId: otherFarm.farmId, personId, name: 'Convidada', role: 'OWNER' });
     expect((await switchTo(token, otherFarm.farmId)).code).toBe('UserBelongsToAnotherFarm');
     await everyFarm.membership.update({
       where: rowKey(otherFarm.farmId, membership.id),

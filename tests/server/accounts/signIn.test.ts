@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passwordMatches } from '../../../server/accounts/passwords.ts';
 import { password, startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { addToFarm } from '../../support/sessions.ts';
 import { mutate, tokenFields } from '../../support/mutate.ts';
 import { rowKey } from '../../../server/platform/db/rowKey.ts';
 
@@ -25,9 +26,7 @@ async function refused(): Promise<Record<string, [email: string, typed: string]>
   const dismissed = await app.addPerson(farm, 'VIEWER');
   await everyFarm.membership.update({ where: rowKey(farm.farmId, dismissed.membershipId), data: { active: false } });
   const invited = await everyFarm.person.create({ data: { email: `invited${Date.now()}@test.example` } });
-  await everyFarm.membership.create({
-    data: { farmId: farm.farmId, personId: invited.id, name: 'Convidada', role: 'VIEWER' },
-  });
+  await addToFarm(app, { farmId: farm.farmId, personId: invited.id, name: 'Convidada', role: 'VIEWER' });
   return {
     unknown: ['nobody@test.example', password],
     wrong: [farm.ownerEmail, 'not the password'],
@@ -43,8 +42,12 @@ test('a refused sign-in is kept in the history of each farm of the account, once
   const other = await app.newFarm('Fazenda Vizinha');
   const { email, membershipId } = await app.addPerson(farm, 'VET');
   const { personId } = await membership.findUniqueOrThrow({ where: rowKey(farm.farmId, membershipId) });
-  const second = await membership.create({
-    data: { farmId: other.farmId, personId, name: 'Ana', role: 'VIEWER', joinedAt: new Date() },
+  const second = await addToFarm(app, {
+    farmId: other.farmId,
+    personId,
+    name: 'Ana',
+    role: 'VIEWER',
+    joinedAt: new Date(),
   });
   const kept = () => activity.findMany({ where: { type: 'SignIn' }, orderBy: { subjectId: 'asc' } });
   expect((await signIn(email)).code).toBeUndefined();

@@ -5,7 +5,7 @@ import { removeDueFarms } from '../../../server/exchange/leaving/removeFarms.ser
 import { runJob } from '../../../server/platform/jobs/runJob.ts';
 import { fromGlobalId, toGlobalId } from '../../../server/platform/input.ts';
 import { password, takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
-import { openSession } from '../../support/sessions.ts';
+import { addToFarm, openSession } from '../../support/sessions.ts';
 
 const dayMs = 86_400_000;
 
@@ -113,9 +113,7 @@ test('the account of a person of several farms stays with the others', async () 
   const other = await app.newFarm('Fazenda Dois');
   const { membershipId, email } = await app.addPerson(farm, 'VET');
   const { personId, name } = await everyFarm().membership.findFirstOrThrow({ where: { id: membershipId } });
-  await everyFarm().membership.create({
-    data: { farmId: other.farmId, personId, name, role: 'VET', joinedAt: new Date() },
-  });
+  await addToFarm(app, { farmId: other.farmId, personId, name, role: 'VET', joinedAt: new Date() });
   const owner = await openSession(app, farm.membershipId);
   const document = 'mutation T($input: ErasePersonInput!) { erasePerson(input: $input) { membership { email } } }';
   const input = { id: toGlobalId('Membership', membershipId), confirmName: name };

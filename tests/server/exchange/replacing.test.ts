@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApiKey } from '../../../server/accounts/apiKeys.service.ts';
+import { createApiKey } from '../../../server/accounts/apiKeys/apiKeys.service.ts';
 import { headlineOf } from '../../../server/exchange/backup/difference.sql.ts';
 import { removeDueFarms } from '../../../server/exchange/leaving/removeFarms.service.ts';
 import { getDatamodel } from '../../../server/platform/db/generated/pothos.ts';
@@ -213,7 +213,7 @@ test('it takes its place again with one action, as it was', async () => {
     });
   const after = await rowsOf(farms.ownFarm.farmId);
   // They come back from the farm that was in its place.
-  const moved = { Activity: 0, Session: 0, Invitation: 0, BackupSchedule: 0 };
+  const moved = { Activity: 0, Session: 0, Invitation: 0, FarmOfToken: 0, BackupSchedule: 0 };
   expect({ ...after, ...moved }).toEqual({ ...before, ...moved });
   expect((await farms.app.as(key).graphql('{ farm { id } }')).data).toMatchObject({
     farm: { id: toGlobalId('Farm', farms.ownFarm.farmId) },

@@ -5,8 +5,10 @@ import type { TypedColumns } from './unstable.ts';
 
 const { models } = getDatamodel().datamodel;
 
-/** Who signs in is found out before the farm is known. */
-const directory = new Set(['Session']);
+/** The directory of accounts: who signs in, and for which farm, is found out before the farm is known. */
+export const directory: ReadonlySet<string> = new Set([
+  ...['Person', 'Session', 'RefreshToken', 'OidcIdentity', 'OidcFlow', 'FarmOfPerson', 'FarmOfToken'],
+]);
 
 /** The tables with rows of farms. */
 export const farmColumns: FarmColumns = new Map(

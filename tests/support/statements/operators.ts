@@ -6,7 +6,7 @@ const pair = 'one farm is put in the place of another: both are named';
 /** Who sends statements past the scope of a farm: each file was read for what it asks of all farms, and why. */
 export const pastTheScope: Readonly<Record<string, string>> = {
   'server/accounts/accounts.graphql.ts': accounts,
-  'server/accounts/invitations.service.ts': `${accounts}; an invitation is found by the hash of its token`,
+  'server/accounts/invitations.service.ts': accounts,
   'server/accounts/me.service.ts': accounts,
   'server/accounts/oidc.service.ts': accounts,
   'server/accounts/passwordLinks.service.ts': accounts,
@@ -37,11 +37,9 @@ export const openStatements: Readonly<Record<string, string>> = {
   'DELETE Backup': cleared,
   'DELETE Job': cleared,
   'DELETE ReportRun': cleared,
-  'SELECT ApiKey Farm': 'a key of a partner is found by the hash of its token',
   'SELECT BackupSchedule Farm': due,
   'SELECT Farm': due,
   'SELECT Farm GatewayMessage': due,
-  'SELECT Farm Membership': accounts,
   'SELECT Farm ReportSchedule': due,
   'SELECT ReportRun': due,
 };

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { loadModule } from 'libpg-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { placesOf } from '../../../../server/accounts/directory.service.ts';
 import { startDueBackups } from '../../../../server/exchange/schedule/dueBackups.service.ts';
 import { removeDueFarms } from '../../../../server/exchange/leaving/removeFarms.service.ts';
 import { removeOldRuns, startDueSchedules } from '../../../../server/reports/schedules/dueSchedules.service.ts';
@@ -96,9 +97,10 @@ test('what is sent past the scope is of all farms, also in a transaction of one'
   });
   const other = await one.app.newFarm('Fazenda Outra');
   await everyFarm.membership.update({ where: rowKey(other.farmId, other.membershipId), data: { personId } });
-  const { memberships } = await ctx.db.$transaction((db) =>
+  await everyFarm.farmOfPerson.create({ data: { personId, farmId: other.farmId } });
+  const memberships = await ctx.db.$transaction((db) =>
     // Prisma types the client of a transaction without what it does not offer there.
-    unscoped(db as Db).person.findUniqueOrThrow({ where: { id: personId }, select: { memberships: true } }),
+    placesOf(unscoped(db as Db), personId),
   );
   expect(new Set(memberships.map(({ farmId }) => farmId))).toEqual(new Set([one.farm.farmId, other.farmId]));
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signAccessToken } from '../../../../server/platform/session/tokens.ts';
 import { authSecret, password, startTestApp, type Caller, type TestApp, type TestFarm } from '../../../support/app.ts';
 import { globalId, mutate, tokensOf, tokenFields } from '../../../support/mutate.ts';
-import { openSession } from '../../../support/sessions.ts';
+import { addToFarm, openSession } from '../../../support/sessions.ts';
 import { connect, openSocket, refusalOf } from '../../../support/socket.ts';
 
 let app: TestApp;
@@ -179,9 +179,7 @@ describe('a socket is closed', () => {
     const { token, socket, email } = await signedIn();
     const otherFarm = await app.newFarm();
     const { id: personId } = await app.app.platform.database.everyFarm.person.findUniqueOrThrow({ where: { email } });
-    await app.app.platform.database.everyFarm.membership.create({
-      data: { farmId: otherFarm.farmId, personId, name: 'Aqui', role: 'VIEWER', joinedAt: new Date() },
-    });
+    await addToFarm(app, { farmId: otherFarm.farmId, personId, name: 'Aqui', role: 'VIEWER', joinedAt: new Date() });
     await mutate(app.as(token), 'switchFarm', { farmId: globalId('Farm', otherFarm.farmId) }, 'token');
     expect(await socket.closed).toEqual(changed);
   });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { Context } from '../platform/context.ts';
-import { calendarToday, daysAfter, type Day } from '../platform/values/day.ts';
-import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { unlessStale } from '../platform/db/lock.ts';
-import { containing, escapeLike } from '../platform/db/search.ts';
-import { fail } from '../platform/errors/AppError.ts';
-import { choice, civilDate, globalId, knownVersion, requiredLine } from '../platform/input.ts';
-import { defineList, search } from '../platform/lists.ts';
-import { apiKeyScopes, isOfPartner } from '../platform/rights/scopes.ts';
-import { defineCommand } from '../platform/service.ts';
-import { newApiKeyToken } from '../platform/session/tokens.ts';
+import type { Context } from '../../platform/context.ts';
+import { calendarToday, daysAfter, type Day } from '../../platform/values/day.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { unlessStale } from '../../platform/db/lock.ts';
+import { containing, escapeLike } from '../../platform/db/search.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { choice, civilDate, globalId, knownVersion, requiredLine } from '../../platform/input.ts';
+import { defineList, search } from '../../platform/lists.ts';
+import { apiKeyScopes, isOfPartner } from '../../platform/rights/scopes.ts';
+import { defineCommand } from '../../platform/service.ts';
+import { newApiKeyToken } from '../../platform/session/tokens.ts';
 import { endOfDay } from './apiKeys.sql.ts';
 
 export const apiKeyStatuses = ['ACTIVE', 'EXPIRED', 'REVOKED'] as const;
@@ -57,6 +57,7 @@ export const createApiKey = defineCommand({
       fail('EstablishmentNotFound', {}, 'establishmentId');
     const expiresAt = await expiryOf(ctx, lastDay);
     const { token, prefix, hash } = newApiKeyToken();
+    await ctx.db.farmOfToken.create({ data: { tokenHash: hash, farmId } });
     const { id } = await ctx.db.apiKey.create({
       data: {
         farmId,

@@ -1,10 +1,10 @@
-import { changeFeed } from '../platform/graphql/live/changeFeed.ts';
-import { command } from '../platform/graphql/command.ts';
-import { farmList } from '../platform/graphql/farmList.ts';
-import { farmNode } from '../platform/graphql/farmNode.ts';
-import { enumRef } from '../platform/graphql/inputs.ts';
-import { reread } from '../platform/graphql/reread.ts';
-import { apiKeyScopes } from '../platform/rights/scopes.ts';
+import { changeFeed } from '../../platform/graphql/live/changeFeed.ts';
+import { command } from '../../platform/graphql/command.ts';
+import { farmList } from '../../platform/graphql/farmList.ts';
+import { farmNode } from '../../platform/graphql/farmNode.ts';
+import { enumRef } from '../../platform/graphql/inputs.ts';
+import { reread } from '../../platform/graphql/reread.ts';
+import { apiKeyScopes } from '../../platform/rights/scopes.ts';
 import {
   apiKeyList,
   apiKeyStatus,

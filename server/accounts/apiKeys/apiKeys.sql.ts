@@ -1,5 +1,5 @@
-import type { Day } from '../platform/values/day.ts';
-import type { Db } from '../platform/db/scope.ts';
+import type { Day } from '../../platform/values/day.ts';
+import type { Db } from '../../platform/db/scope.ts';
 
 /** The moment at which a day is over where the farm is. */
 export async function endOfDay(farmId: string, db: Db, day: Day): Promise<Date> {
