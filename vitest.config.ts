@@ -37,6 +37,7 @@ const measured = [
   'offline/offlineSpeed',
   'pictures',
   'reading',
+  'scale/largeReads',
   'demo/seed',
   'staleStatistics',
 ].map((name) => `tests/long/${name}.test.ts`);

@@ -184,10 +184,17 @@ function ofAges({ sex, castrated, birthDate }: TraceFacts, rule: MarketRule, day
   return found;
 }
 
+const lastingTraces = (approvals: readonly Approval[], day: Day): Approval[] =>
+  approvals.filter(({ kind, to }) => kind === 'TRACES_LIST' && (to === null || to >= day));
+
+/** Whether the farm is on the list of the European Union on a day. */
+export const isOnTraces = (approvals: readonly Approval[], day: Day): boolean =>
+  lastingTraces(approvals, day).some(({ from }) => from <= day);
+
 function ofTraces(approvals: readonly Approval[], day: Day): TraceReason[] {
-  const listed = approvals.filter(({ kind, to }) => kind === 'TRACES_LIST' && (to === null || to >= day));
-  if (listed.some(({ from }) => from <= day)) return [];
-  return [{ detail: 'NOT_ON_TRACES', until: listed.map(({ from }) => from).toSorted()[0] ?? null }];
+  if (isOnTraces(approvals, day)) return [];
+  const later = lastingTraces(approvals, day).map(({ from }) => from);
+  return [{ detail: 'NOT_ON_TRACES', until: later.toSorted()[0] ?? null }];
 }
 
 function ofInclusion({ birthDate, bnd }: TraceFacts, months: number): TraceReason[] {

@@ -4,8 +4,18 @@ import { dayOf, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { asksNothing, type SettingsOf } from '../../farm/settings/groups.ts';
 import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
-import type { Clock, MarketRule } from './clocks.calc.ts';
-import { leavingRows, markedOxen, staysOfOutsiders, type LeavingRow, type OutsideStay } from './leaving.sql.ts';
+import { isOnTraces, type Clock, type MarketRule } from './clocks.calc.ts';
+import {
+  batchesWithFacts,
+  leavingGroups,
+  leavingRows,
+  markedOxen,
+  staysOfOutsiders,
+  type LeavingGroup,
+  type LeavingRow,
+  type OutsideStay,
+  type OwnFacts,
+} from './leaving.sql.ts';
 import {
   asksNumber,
   clocksOf,
@@ -98,19 +108,26 @@ interface KnownOx extends OxFacts {
   id: string;
 }
 
-async function factsOf(
+/** What is read of oxen for a gate. */
+function readsFor({ day, market, purpose, rule }: Gate) {
+  return {
+    day,
+    market,
+    needsTraces: purpose === 'SLAUGHTER' && asksWhereItLived(rule),
+    needsDoses: purpose !== 'MOVE',
+  };
+}
+
+/** The rows of oxen as the rules want them, with who of their mates came from outside the area. */
+async function factsOfRows<Row extends Omit<LeavingRow, 'id'>>(
   ctx: Context,
-  oxIds: readonly string[],
-  { gate, onlyMarked = false }: { gate: Gate; onlyMarked?: boolean },
-): Promise<KnownOx[]> {
-  const { farmId } = ctx.actor;
-  const { day, market, purpose, rule } = gate;
-  const needsTraces = purpose === 'SLAUGHTER' && asksWhereItLived(rule);
-  const needsDoses = purpose !== 'MOVE';
-  const rows = await leavingRows(farmId, ctx.dayDb, { oxIds, day, market, needsTraces, needsDoses, onlyMarked });
-  const asksContact = needsTraces && rule.daysInArea !== null && gate.farm.contactRule;
+  rows: readonly Row[],
+  gate: Gate,
+): Promise<(Row & OxFacts)[]> {
+  const { day, rule } = gate;
+  const asksContact = readsFor(gate).needsTraces && rule.daysInArea !== null && gate.farm.contactRule;
   const batchIds = [...new Set(rows.flatMap(({ stays }) => (stays ?? []).map(({ batchId }) => batchId)))];
-  const outsiders = asksContact ? await staysOfOutsiders(farmId, ctx.db, { batchIds, day }) : [];
+  const outsiders = asksContact ? await staysOfOutsiders(ctx.actor.farmId, ctx.db, { batchIds, day }) : [];
   const outsidersOf = Map.groupBy(outsiders, ({ batchId }) => batchId);
   return rows.map((row) => ({
     ...row,
@@ -120,6 +137,15 @@ async function factsOf(
     stays: staysOnFarm(row.stays),
     lastContact: contactOf(row.stays, outsidersOf),
   }));
+}
+
+async function factsOf(
+  ctx: Context,
+  oxIds: readonly string[],
+  { gate, onlyMarked = false }: { gate: Gate; onlyMarked?: boolean },
+): Promise<KnownOx[]> {
+  const rows = await leavingRows(ctx.actor.farmId, ctx.dayDb, { oxIds, ...readsFor(gate), onlyMarked });
+  return factsOfRows(ctx, rows, gate);
 }
 
 function answerFor(of: OxFacts, gate: Gate, reasons: StayReason[]): MayNotLeave {
@@ -158,12 +184,56 @@ export async function whoMayNotLeave(
   return kept;
 }
 
+/** Of a herd: by batch, why oxen may not go, and how many of them for the same. */
+export interface KeptHeads {
+  batchId: string;
+  heads: number;
+  why: MayNotLeave;
+}
+
+/** The same of a herd, where only how many of each batch may not go is wanted, and why. */
+export async function howManyMayNotLeave(
+  ctx: Context,
+  oxIds: readonly string[],
+  leaving: Leaving,
+): Promise<KeptHeads[]> {
+  const gate = await gateFor(ctx, leaving);
+  const groups = await leavingGroups(ctx.actor.farmId, ctx.dayDb, { oxIds, ...readsFor(gate) });
+  return (await factsOfRows<LeavingGroup>(ctx, groups, gate)).flatMap(({ batchId, heads, ...of }) => {
+    const reasons = reasonsToStay(of, gate);
+    return reasons.length === 0 ? [] : [{ batchId, heads, why: answerFor(of, gate, reasons) }];
+  });
+}
+
 /** Of a herd that came since a day, whom something may keep; null where each is asked for something of its own. */
 export async function markedFor(ctx: Context, leaving: Leaving, since: Day): Promise<string[] | null> {
   const gate = await gateFor(ctx, leaving);
   if (asksOfEach(gate)) return null;
   const { day, market, purpose } = gate;
   return markedOxen(ctx.actor.farmId, ctx.db, { since, day, market, needsDoses: purpose !== 'MOVE' });
+}
+
+/**
+ * Of some batches, those of which somebody may go as far as the farm's approvals and what stands in the rows of oxen
+ * say: of a large herd the others need not be looked at one by one.
+ */
+export async function batchesThatMayLeave(
+  ctx: Context,
+  batchIds: readonly string[],
+  leaving: Leaving,
+): Promise<ReadonlySet<string>> {
+  const gate = await gateFor(ctx, leaving);
+  const { purpose, rule, farm, day } = gate;
+  const isSlaughter = purpose === 'SLAUGHTER';
+  if (isSlaughter && rule.needsTraces && !isOnTraces(farm.approvals, day)) return new Set();
+  const needs: OwnFacts = {
+    needsNumber: asksNumber(gate) || (isSlaughter && rule.needsBnd),
+    needsBnd: isSlaughter && rule.needsBnd,
+    needsBirthDate: isSlaughter && (rule.maxAgeMonths !== null || rule.quotaAges),
+    noFemales: isSlaughter && rule.females === 'REFUSED',
+  };
+  if (!Object.values(needs).includes(true)) return new Set(batchIds);
+  return new Set(await batchesWithFacts(ctx.actor.farmId, ctx.db, { batchIds, ...needs }));
 }
 
 /** Refuses when one of them may not go, with all that keeps it. */

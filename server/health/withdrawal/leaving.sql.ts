@@ -167,3 +167,161 @@ export async function markedOxen(
       AND ("liftedOn" IS NULL OR "liftedOn" > ${day}::date)`;
   return rows.map(({ oxId }) => oxId);
 }
+
+/** Oxen of a batch of which the same is known. */
+export interface LeavingGroup extends Omit<LeavingRow, 'id'> {
+  batchId: string;
+  heads: number;
+}
+
+const dosesByOx = (farmId: string, { day, market, needsDoses }: Input) => Prisma.sql`
+  SELECT
+    a."oxId",
+    json_agg(
+      json_build_object(
+        'medicine', m.name, 'withdrawalUntil', a."withdrawalUntil",
+        'exportWithdrawalUntil', a."exportWithdrawalUntil",
+        'prohibitedMarkets', to_json(coalesce(m."prohibitedMarkets", '{}')),
+        'containsEstradiol', m."containsEstradiol"
+      )
+      ORDER BY a.day, a.id
+    )::text AS doses
+  FROM "MedicineApplication" a
+  JOIN "Medicine" m ON m."farmId" = ${farmId}::uuid AND m.id = a."medicineId"
+  WHERE ${needsDoses} AND a."farmId" = ${farmId}::uuid AND a."oxId" = ANY(ARRAY(SELECT id FROM oxen))
+    AND a.day <= ${day}::date AND ${mayKeep(day, market)}
+  GROUP BY a."oxId"`;
+
+const blocksByOx = (farmId: string, { day }: Input) => Prisma.sql`
+  SELECT
+    "oxId", json_agg(json_build_object('reason', reason, 'until', "untilDay", 'note', note) ORDER BY id)::text AS blocks
+  FROM "OxBlock"
+  WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(ARRAY(SELECT id FROM oxen))
+    AND "fromDay" <= ${day}::date AND ("liftedOn" IS NULL OR "liftedOn" > ${day}::date)
+  GROUP BY "oxId"`;
+
+const staysByOx = (farmId: string, { day, needsTraces }: Input) => Prisma.sql`
+  SELECT
+    "oxId",
+    json_agg(
+      json_build_object(
+        'from', "fromDay", 'to', CASE WHEN "toDay" <= ${day}::date THEN "toDay" END, 'batchId', "batchId"
+      )
+      ORDER BY "fromDay", id
+    )::text AS stays
+  FROM "OxStay"
+  WHERE ${needsTraces} AND "farmId" = ${farmId}::uuid AND "oxId" = ANY(ARRAY(SELECT id FROM oxen))
+    AND "fromDay" <= ${day}::date
+  GROUP BY "oxId"`;
+
+const residencesByOx = (farmId: string, { day, needsTraces }: Input) => Prisma.sql`
+  SELECT
+    "oxId",
+    json_agg(
+      json_build_object('from', "fromDay", 'to', "toDay", 'isInArea', "areaStatus" = 'EU_HABILITATED')
+      ORDER BY "fromDay", id
+    )::text AS residences
+  FROM "Residence"
+  WHERE ${needsTraces} AND "farmId" = ${farmId}::uuid AND "oxId" = ANY(ARRAY(SELECT id FROM oxen))
+    AND "fromDay" <= ${day}::date
+  GROUP BY "oxId"`;
+
+const baseByOx = (farmId: string, { needsTraces }: Input) => Prisma.sql`
+  SELECT
+    "oxId",
+    json_build_object('status', status, 'inclusionDate', "inclusionDate", 'releaseDate', "releaseDate")::text AS bnd
+  FROM "OxBnd"
+  WHERE ${needsTraces} AND "farmId" = ${farmId}::uuid AND "oxId" = ANY(ARRAY(SELECT id FROM oxen))`;
+
+const candidates = (farmId: string, { needsTraces }: Input) => Prisma.sql`
+  SELECT p.id AS "gtaBindingId", g."hiltonCandidate"
+  FROM "GtaBinding" p
+  JOIN "GtaAgeGroup" g ON g."farmId" = ${farmId}::uuid AND g."gtaId" = p."gtaId" AND g.id = p."ageGroupId"
+  WHERE ${needsTraces} AND p."farmId" = ${farmId}::uuid AND p.id = ANY(ARRAY(SELECT "gtaBindingId" FROM oxen))`;
+
+/**
+ * The same of a herd: of the oxen of a batch of which the same is known, one row. What belongs to them is read by one
+ * list of oxen and hashed (a FULL JOIN is never a nested loop). In order:
+ * 1. `oxen`: whom it is about;
+ * 2. `doses`, `blocks`, `stays`, `residences`, `base`, `candidates`: what is known of them, as `leavingRows` has it;
+ * 3. as many rows as there are kinds of oxen in each batch.
+ */
+export async function leavingGroups(
+  farmId: string,
+  db: Db,
+  requested: Omit<Input, 'onlyMarked'>,
+): Promise<LeavingGroup[]> {
+  return db.$queryRaw<LeavingGroup[]>`/* kept */
+    WITH oxen AS MATERIALIZED (
+      SELECT id, "batchId", sex, castrated, sisbov, "birthDate", "gtaBindingId"
+      FROM "Ox"
+      WHERE "farmId" = ${farmId}::uuid AND id = ANY(${arrayText(requested.oxIds)}::uuid[]) AND "batchId" IS NOT NULL
+    ), doses AS (
+      ${dosesByOx(farmId, requested)}
+    ), blocks AS (
+      ${blocksByOx(farmId, requested)}
+    ), stays AS (
+      ${staysByOx(farmId, requested)}
+    ), residences AS (
+      ${residencesByOx(farmId, requested)}
+    ), base AS (
+      ${baseByOx(farmId, requested)}
+    ), candidates AS (
+      ${candidates(farmId, requested)}
+    )
+    SELECT
+      "batchId", count(*)::int AS heads, sex, castrated, numbered AS sisbov, "birthDate"::text AS "birthDate",
+      candidate AS "isCandidate", bnd::json AS bnd, doses::json AS doses, blocks::json AS blocks,
+      stays::json AS stays, residences::json AS residences
+    FROM (
+      SELECT
+        o."batchId", o.sex, o.castrated, CASE WHEN o.sisbov IS NOT NULL THEN 'NUMBERED' END AS numbered,
+        o."birthDate", coalesce(c."hiltonCandidate", false) AS candidate, n.bnd, d.doses, b.blocks, s.stays,
+        r.residences
+      FROM oxen o
+      FULL JOIN doses d ON d."oxId" = o.id
+      FULL JOIN blocks b ON b."oxId" = o.id
+      FULL JOIN stays s ON s."oxId" = o.id
+      FULL JOIN residences r ON r."oxId" = o.id
+      FULL JOIN base n ON n."oxId" = o.id
+      FULL JOIN candidates c USING ("gtaBindingId")
+      OFFSET 0
+    ) every
+    WHERE "batchId" IS NOT NULL
+    GROUP BY "batchId", sex, castrated, numbered, "birthDate", candidate, bnd, doses, blocks, stays, residences`;
+}
+
+/** What a market asks of an ox that stands in its own row or in the national base. */
+export interface OwnFacts {
+  needsNumber: boolean;
+  needsBnd: boolean;
+  needsBirthDate: boolean;
+  noFemales: boolean;
+}
+
+/** Of some batches, those in which an ox has all of that. */
+export async function batchesWithFacts(
+  farmId: string,
+  db: Db,
+  { batchIds, needsNumber, needsBnd, needsBirthDate, noFemales }: OwnFacts & { batchIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await db.$queryRaw<{ batchId: string }[]>`/* kept */
+    SELECT DISTINCT "batchId"
+    FROM (
+      SELECT o."batchId", n."oxId" AS "inBase"
+      FROM (
+        SELECT id, "batchId"
+        FROM "Ox"
+        WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${arrayText(batchIds)}::uuid[])
+          AND status = 'ACTIVE' AND (NOT ${needsNumber} OR sisbov IS NOT NULL)
+          AND (NOT ${needsBirthDate} OR "birthDate" IS NOT NULL)
+          AND (NOT ${noFemales} OR sex IS DISTINCT FROM 'FEMALE')
+      ) o
+      FULL JOIN (
+        SELECT "oxId" FROM "OxBnd" WHERE "farmId" = ${farmId}::uuid AND ${needsBnd} AND status = 'INCLUDED'
+      ) n ON n."oxId" = o.id
+      OFFSET 0
+    ) able
+    WHERE "batchId" IS NOT NULL AND (NOT ${needsBnd} OR "inBase" IS NOT NULL)`;
+  return rows.map(({ batchId }) => batchId);
+}

@@ -94,19 +94,26 @@ const judgedDays = (farmId: string) => Prisma.sql`
   ) f
   LEFT JOIN "BatchWeighing" v ON v."farmId" = ${farmId}::uuid AND v."batchId" = n."batchId" AND v.day = n.day`;
 
+/** Stays that began and ended alike, counted once for all that is known of the days of a batch. */
+const staysAlike = Prisma.sql`
+  SELECT
+    "batchId", "fromDay", "toDay", "end", count(*) AS heads, count(weight) AS known, sum(weight) AS kg
+  FROM stays
+  GROUP BY "batchId", "fromDay", "toDay", "end"`;
+
 const headsIn = Prisma.sql`
   SELECT
-    "batchId", "fromDay" AS day, count(*) AS heads, count(weight) FILTER (WHERE stays_on) AS known,
-    sum(weight) FILTER (WHERE stays_on) AS kg
-  FROM (SELECT *, "toDay" IS NULL OR "toDay" > "fromDay" AS stays_on FROM stays) s
+    "batchId", "fromDay" AS day, sum(heads) AS heads, sum(known) FILTER (WHERE stays_on) AS known,
+    sum(kg) FILTER (WHERE stays_on) AS kg
+  FROM (SELECT *, "toDay" IS NULL OR "toDay" > "fromDay" AS stays_on FROM stays_alike) s
   GROUP BY "batchId", "fromDay"`;
 
 const headsOut = ({ to }: DaysPeriod) => Prisma.sql`
   SELECT
-    "batchId", "toDay" AS day, count(*) FILTER (WHERE "end" = 'DIED') AS dead,
-    count(*) FILTER (WHERE "end" <> 'DIED') AS heads,
-    count(*) FILTER (WHERE "fromDay" < "toDay") AS "ofMorning"
-  FROM stays
+    "batchId", "toDay" AS day, coalesce(sum(heads) FILTER (WHERE "end" = 'DIED'), 0) AS dead,
+    coalesce(sum(heads) FILTER (WHERE "end" <> 'DIED'), 0) AS heads,
+    coalesce(sum(heads) FILTER (WHERE "fromDay" < "toDay"), 0) AS "ofMorning"
+  FROM stays_alike
   WHERE "toDay" <= ${to}::date
   GROUP BY "batchId", "toDay"`;
 
@@ -143,6 +150,8 @@ export const dayRun = (farmId: string, period: DaysPeriod, isWhole: boolean) => 
     SELECT "oxId", "batchId", "fromDay", "toDay", "end", weight
     FROM "OxStay"
     WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)} AND "fromDay" <= ${to}::date
+  ), stays_alike AS (
+    ${staysAlike}
   ), heads_in AS (
     ${headsIn}
   ), heads_out AS (
@@ -169,7 +178,7 @@ export const dayRun = (farmId: string, period: DaysPeriod, isWhole: boolean) => 
     SELECT
       "batchId", min("fromDay") AS "fromDay",
       CASE WHEN bool_and("toDay" IS NOT NULL) THEN max("toDay") END AS "toDay"
-    FROM stays
+    FROM stays_alike
     GROUP BY "batchId"
   ), days_of_events AS (
     SELECT "batchId", p."fromDay" AS day, l."fromDay" AS "firstDay"

@@ -21,7 +21,7 @@ import {
   type WeighedGain,
 } from './forecastGain.calc.ts';
 import { fedLately, headsOf, projectionErrors, type BatchFed, type BatchHeads } from './forecastFacts.sql.ts';
-import { pathOf, weightAfter, type WeightPath } from './weightPath.calc.ts';
+import { pathOf, roughWeightAfter, type WeightPath } from './weightPath.calc.ts';
 
 const weekDays = 7;
 const leastWeighingDays = 21;
@@ -88,6 +88,8 @@ export interface ForecastChoice {
   most?: number;
   /** Of days to come alone: what batches cost until today is not needed. */
   withoutCosts?: boolean;
+  /** Where none is named, those too that are not fattened. */
+  withOthers?: boolean;
 }
 
 /** Fattened, or named; and of the owners that are chosen. */
@@ -95,7 +97,7 @@ function chosenOf(all: readonly FattenedBatch[], choice: ForecastChoice): Fatten
   const [batchIds, ownerIds] = [new Set(choice.batchIds), new Set(choice.ownerIds)];
   return all.filter(
     ({ id, kind, ownerId }) =>
-      (batchIds.size === 0 ? kind === 'CONFINEMENT' : batchIds.has(id)) &&
+      (batchIds.size === 0 ? kind === 'CONFINEMENT' || choice.withOthers === true : batchIds.has(id)) &&
       (ownerIds.size === 0 || (ownerId !== null && ownerIds.has(ownerId))),
   );
 }
@@ -234,7 +236,7 @@ function sharesOf(of: {
   const { path, weight, entryWeight, intakePct, diet } = of;
   if (!diet?.elm || !diet.elg || entryWeight === null || intakePct === null) return knots.map(() => new Decimal(1));
   return gainSharesAt(
-    knots.map((day) => weightAfter(path, day)),
+    knots.map((day) => roughWeightAfter(path, day)),
     { weight, entryWeight, intakeKg: new Decimal(weight).times(intakePct).div(100), elm: diet.elm, elg: diet.elg },
   );
 }

@@ -39,6 +39,12 @@ export function weightAfter(path: WeightPath, days: number): Decimal {
   return gain.times(days - fromDay).plus(weight);
 }
 
+/** The same in floats, for what is a shape and no figure. */
+export function roughWeightAfter(path: WeightPath, days: number): number {
+  const { fromDay, weight, gain } = placeOn(path, days);
+  return Number(gain) * (days - fromDay) + Number(weight);
+}
+
 /** F-F1: walks the phases to a weight; null where it is never reached. */
 export function daysToWeight(path: WeightPath, target: Amount): number | null {
   for (const [place, { fromDay, weight, gain }] of path.entries()) {

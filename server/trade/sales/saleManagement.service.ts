@@ -24,7 +24,7 @@ import {
   requireInNoOtherSale,
   type ExpectedOx,
 } from './saleRules.service.ts';
-import { pricings } from './saleWords.calc.ts';
+import { pricings, mostBatchesOfSale } from './saleWords.calc.ts';
 import { usualSalePrice } from '../purchases/usualPrices.service.ts';
 import { confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
 
@@ -42,7 +42,7 @@ const saleFields = {
   unitPrice: decimal({ min: 0, max: 100_000_000, places: 4 }).meta({ examples: ['310'] }),
   bonuses: z.array(bonus).max(10).optional(),
   /** All their live heads. */
-  batchIds: z.array(globalId('Batch')).max(100).nullish(),
+  batchIds: z.array(globalId('Batch')).max(mostBatchesOfSale).nullish(),
   oxIds: z.array(globalId('Ox')).max(1_500).nullish(),
   observation: line(500).nullish(),
   confirm: confirmField(),

@@ -19,10 +19,8 @@ export const planReasons = [
 ] as const;
 export type PlanReason = (typeof planReasons)[number];
 
-export interface BatchFacts {
-  heads: number;
-  eligible: number;
-  inOtherSale: number;
+/** What of a batch decides whether it is to go. */
+interface GroundFacts {
   weight: Decimal | null;
   wantedWeight: Amount | null;
   days: number | null;
@@ -30,9 +28,14 @@ export interface BatchFacts {
   margin: { revenue: Decimal; cost: Decimal } | null;
 }
 
-/** Why a batch is proposed, or is not. */
-export function reasonsOf(of: BatchFacts): PlanReason[] {
-  const { heads, eligible, inOtherSale, weight, wantedWeight, days, expectedDays, margin } = of;
+export interface BatchFacts extends GroundFacts {
+  heads: number;
+  eligible: number;
+  inOtherSale: number;
+}
+
+/** What its weight, its days and one more day say. */
+function ripenessOf({ weight, wantedWeight, days, expectedDays, margin }: GroundFacts): PlanReason[] {
   const isHeavy = weight !== null && wantedWeight !== null && weight.gte(wantedWeight);
   const isLight = wantedWeight !== null && !isHeavy;
   return [
@@ -43,6 +46,14 @@ export function reasonsOf(of: BatchFacts): PlanReason[] {
       : margin.revenue.gt(margin.cost)
         ? (['DAY_STILL_PAYS'] as const)
         : (['DAY_COSTS_MORE'] as const)),
+  ];
+}
+
+/** Why a batch is proposed, or is not. */
+export function reasonsOf(of: BatchFacts): PlanReason[] {
+  const { heads, eligible, inOtherSale } = of;
+  return [
+    ...ripenessOf(of),
     ...(inOtherSale > 0 ? (['IN_OTHER_SALE'] as const) : []),
     ...(eligible === 0 ? (['NOBODY_MAY_GO'] as const) : []),
     ...(eligible > 0 && eligible + inOtherSale < heads ? (['SOME_MAY_NOT_GO'] as const) : []),
@@ -50,6 +61,9 @@ export function reasonsOf(of: BatchFacts): PlanReason[] {
 }
 
 const grounds: readonly PlanReason[] = ['WEIGHT_REACHED', 'DAYS_REACHED', 'DAY_COSTS_MORE'];
+
+/** Whether there is a ground for it to go, whoever of it may. */
+export const hasGround = (of: GroundFacts): boolean => ripenessOf(of).some((reason) => grounds.includes(reason));
 
 /** It is fattened, somebody may go, and there is a ground to. */
 export function isProposed({ isOffered, reasons }: { isOffered: boolean; reasons: readonly PlanReason[] }): boolean {

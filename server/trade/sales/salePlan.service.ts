@@ -1,24 +1,16 @@
 import { Decimal } from 'decimal.js';
-import { z } from 'zod';
-import { isSaved, settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayOf, daysAfter, daysBetween, type Day, earliestDay } from '../../platform/values/day.ts';
-import { fail } from '../../platform/errors/AppError.ts';
-import { choice, civilDate, decimal, globalId, wholeNumber } from '../../platform/input.ts';
+import { daysAfter, type Day } from '../../platform/values/day.ts';
 import { defineQuery } from '../../platform/service.ts';
-import { markedFor, whoMayNotLeave, type MayNotLeave } from '../../health/withdrawal/leaving.service.ts';
-import type { Leaving } from '../../health/withdrawal/leaving.calc.ts';
+import { batchesThatMayLeave, type KeptHeads } from '../../health/withdrawal/leaving.service.ts';
 import { blockReasons, type BlockReason } from '../../health/healthWords.calc.ts';
-import { markets, type Market } from '../../farm/settings/markets.calc.ts';
-import { daysOnFeed } from '../../herd/closings/headDays.calc.ts';
-import { oxWeight } from '../../herd/oxen/oxInput.service.ts';
-import { bestDayOf, horizonDays, marginalOn, type ForecastMarket } from '../forecast/forecast.calc.ts';
-import { forecastBases, type ForecastBase } from '../forecast/forecastFacts.service.ts';
-import { weightAfter } from '../forecast/weightPath.calc.ts';
+import type { Market } from '../../farm/settings/markets.calc.ts';
+import { bestDayOf, horizonDays, type ForecastMarket } from '../forecast/forecast.calc.ts';
+import type { ForecastBase } from '../forecast/forecastFacts.service.ts';
 import { expectedYieldPct } from '../closures/expectedYield.calc.ts';
-import { leavingFor } from './saleEligibility.service.ts';
-import { isProposed, reasonsOf, trucksFor, type PlanReason } from './salePlan.calc.ts';
-import { freeHeads, headsToSell, type HeadsToSell } from './salePlan.sql.ts';
+import { hasGround, isProposed, reasonsOf, trucksFor, type PlanReason } from './salePlan.calc.ts';
+import { factsOfPlan, planInput, readKept, type Candidate, type PlanFacts } from './salePlanFacts.service.ts';
+import { mostBatchesOfSale } from './saleWords.calc.ts';
 
 export interface PlannedBatch {
   batchId: string;
@@ -45,7 +37,7 @@ export interface PlannedBatch {
   trucks: number;
   leftOver: number;
   /** What its best day is found from. */
-  forecast: { day: Day; base: ForecastBase; market: ForecastMarket } | null;
+  forecast: { day: Day; base: ForecastBase; market: ForecastMarket };
 }
 
 export interface SalePlan {
@@ -58,140 +50,45 @@ export interface SalePlan {
   arrobas: Decimal;
   trucks: number;
   leftOver: number;
-  batches: PlannedBatch[];
+  /** More are ready than one sale names. */
+  hasMoreReady: boolean;
+  proposed: PlannedBatch[];
+  /** The others: who of them may go is read when they are shown. */
+  others: Candidate[];
+  facts: PlanFacts;
 }
 
-/** As many as one statement names. */
-const mostIds = 5_000;
-
-/** By batch, why its heads may not go that something holds: only who is marked is read, where that suffices. */
-async function keptOf(
-  ctx: Context,
-  { batchIds, heads, leaving }: { batchIds: readonly string[]; heads: readonly HeadsToSell[]; leaving: Leaving },
-): Promise<Map<string, MayNotLeave[]>> {
-  const first = heads.map(({ firstDay }) => firstDay ?? earliestDay).toSorted()[0];
-  if (first === undefined) return new Map();
-  const oxIds = await markedFor(ctx, leaving, first);
-  const free = await freeHeads(ctx.actor.farmId, ctx.db, { batchIds, oxIds });
-  const kept = new Map<string, MayNotLeave>();
-  for (let at = 0; at < free.length; at += mostIds) {
-    const ids = free.slice(at, at + mostIds).map(({ id }) => id);
-    for (const [id, why] of await whoMayNotLeave(ctx, ids, leaving)) kept.set(id, why);
-  }
-  const held = Map.groupBy(
-    free.filter(({ id }) => kept.has(id)),
-    ({ batchId }) => batchId,
-  );
-  return new Map([...held].map(([batchId, heads]) => [batchId, heads.map(({ id }) => kept.get(id)!)]));
-}
-
-async function batchesOf(ctx: Context, batchIds: readonly string[] | null | undefined) {
-  return ctx.db.batch.findMany({
-    where: { status: 'ACTIVE', heads: { gt: 0 }, ...(batchIds?.length ? { id: { in: [...batchIds] } } : {}) },
-    select: {
-      id: true,
-      name: true,
-      kind: true,
-      heads: true,
-      startDate: true,
-      expectedDays: true,
-      targetWeight: true,
-      corral: { select: { name: true } },
-    },
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
-  });
-}
+const headsIn = (kept: readonly KeptHeads[]): number => kept.reduce((sum, { heads }) => sum + heads, 0);
 
 /** Of those that may not go: why, and until when the slowest may not. */
-function blockedOf(kept: readonly MayNotLeave[]) {
-  const reasons = kept.map((each) => new Set(each.reasons.map(({ reason }) => reason)));
-  const releases = kept.map(({ releaseDate }) => releaseDate);
+function blockedOf(kept: readonly KeptHeads[]) {
+  const releases = kept.map(({ why }) => why.releaseDate);
   return {
     blocked: blockReasons.flatMap((reason) => {
-      const heads = reasons.filter((own) => own.has(reason)).length;
+      const heads = headsIn(kept.filter(({ why }) => why.reasons.some((each) => each.reason === reason)));
       return heads === 0 ? [] : [{ reason, heads }];
     }),
     firstEligibleDate: releases.includes(null) ? null : (releases.toSorted().at(-1) ?? null),
   };
 }
 
-const planInput = z.strictObject({
-  day: civilDate().nullish(),
-  market: choice('Market', markets).nullish(),
-  /** To be slaughtered, unless it goes to another farm. */
-  toFarm: z.boolean().nullish(),
-  /** Heads of one truck. */
-  capacity: wholeNumber({ min: 1, max: 200 }).nullish(),
-  /** In place of the target weight of each batch. */
-  minWeight: oxWeight().nullish(),
-  /** R$ per arroba; the farm's when left out. */
-  price: decimal({ min: 0, max: 100_000, places: 4 }).nullish(),
-  batchIds: z.array(globalId('Batch')).max(200).nullish(),
-  /** Batches that are not in confinement, and are to be offered too. */
-  addedIds: z.array(globalId('Batch')).max(200).nullish(),
-});
-type PlanInput = z.output<typeof planInput>;
-
-/** What a plan is made from: the batches and what is known of them on the open day. */
-async function factsOfPlan(ctx: Context, input: PlanInput) {
-  const open = await ctx.openDay();
-  const day = input.day ?? open;
-  if (day < open) fail('StartDateAfterEndDate', {}, 'day');
-  const [market, capacity] = [input.market ?? 'DOMESTIC', input.capacity ?? 40];
-  const { economics, financialReports, results } = await settingsOfGroups(ctx, [
-    'economics',
-    'financialReports',
-    'results',
-  ]);
-  const price = input.price ?? ((await isSaved(ctx, 'financialReports')) ? financialReports.arrobaPrice : null);
-  const batches = await batchesOf(ctx, input.batchIds);
-  const batchIds = batches.map(({ id }) => id);
-  const leaving = leavingFor({ market, isSlaughterhouse: !input.toFarm }, day);
-  const counted = headsToSell(ctx.actor.farmId, ctx.db, batchIds);
-  // Together: each takes long where there are thousands of batches, and only who may go needs the heads.
-  const [{ bases }, heads, kept] = await Promise.all([
-    forecastBases(open === (await ctx.day()) ? ctx : ctx.ofDay(open), open, {
-      ...{ batchIds, ownerIds: [], dietId: null },
-      withoutCosts: true,
-    }),
-    counted,
-    counted.then((heads) => keptOf(ctx, { batchIds, heads, leaving })),
-  ]);
-  return {
-    ...{ open, day, market, capacity, economics, results, batches, kept },
-    prices: { arrobaPrice: price, feedPriceFactor: 1 } satisfies ForecastMarket,
-    heads: new Map(heads.map((row) => [row.batchId, row])),
-    bases: new Map(bases.map((base) => [base.batch.id, base])),
-  };
-}
-
-type PlanFacts = Awaited<ReturnType<typeof factsOfPlan>>;
-
 const noHeads = { heifers: 0, steers: 0, bulls: 0 };
 
 /** One batch of the plan: who of it may go, what they weigh and bring, and why it is proposed or not. */
-function plannedBatch(facts: PlanFacts, input: PlanInput, batch: PlanFacts['batches'][number]): PlannedBatch {
-  const { open, day, capacity, economics, results, prices } = facts;
+function plannedBatch(facts: PlanFacts, candidate: Candidate): PlannedBatch {
+  const { settings, prices } = facts;
+  const { base, isOffered, weight, wantedWeight, days, expectedDays, margin } = candidate;
+  const { batch } = base;
   const own = facts.heads.get(batch.id);
   const blocked = facts.kept.get(batch.id) ?? [];
   const inOtherSale = own?.inOtherSale ?? 0;
-  const eligible = (own?.heads ?? 0) - inOtherSale - blocked.length;
-  const base = facts.bases.get(batch.id);
-  const ahead = daysBetween(open, day);
-  const now = base?.weight == null ? null : new Decimal(base.weight);
-  const weight = base?.facts ? weightAfter(base.path, ahead) : now;
-  const arrobas =
-    weight &&
-    weight
-      .times(expectedYieldPct(own ?? noHeads, results))
-      .div(100)
-      .div(economics.arrobaKg)
-      .times(eligible);
-  const margin = base?.facts ? marginalOn(base.facts, prices, ahead, base.path) : null;
-  const days = batch.startDate && daysOnFeed(dayOf(batch.startDate), day);
-  const wantedWeight = input.minWeight ?? batch.targetWeight;
-  const { heads, expectedDays } = batch;
-  const isOffered = batch.kind === 'CONFINEMENT' || (input.addedIds ?? input.batchIds ?? []).includes(batch.id);
+  const eligible = (own?.heads ?? 0) - inOtherSale - headsIn(blocked);
+  const arrobas = weight
+    ?.times(expectedYieldPct(own ?? noHeads, settings.results))
+    .div(100)
+    .div(settings.economics.arrobaKg)
+    .times(eligible);
+  const { heads } = batch;
   const reasons = reasonsOf({ heads, eligible, inOtherSale, weight, wantedWeight, days, expectedDays, margin });
   return {
     batchId: batch.id,
@@ -203,24 +100,49 @@ function plannedBatch(facts: PlanFacts, input: PlanInput, batch: PlanFacts['batc
     inOtherSale,
     ...blockedOf(blocked),
     daysOnFeed: days,
-    gain: base?.gain ?? null,
+    gain: base.gain,
     meanWeight: weight?.toDecimalPlaces(2) ?? null,
     arrobas: arrobas?.toDecimalPlaces(2) ?? null,
     dailyRevenue: margin?.revenue.toDecimalPlaces(2) ?? null,
     dailyCost: margin?.cost.toDecimalPlaces(2) ?? null,
     reasons,
     proposed: isProposed({ isOffered, reasons }),
-    ...trucksFor(eligible, capacity),
-    forecast: base ? { day: open, base, market: prices } : null,
+    ...trucksFor(eligible, facts.capacity),
+    forecast: { day: facts.open, base, market: prices },
   };
 }
 
 /** F-F6 of a batch, at the price of the plan; of one that still pays at the end of what is looked at, no day. */
 export function bestDayOfPlanned({ forecast }: PlannedBatch): { day: Day | null; isBeyondHorizon: boolean } {
-  const facts = forecast?.base.facts;
-  const days = facts ? bestDayOf(facts, forecast.market, forecast.base.path) : null;
+  const { base, market, day } = forecast;
+  const days = base.facts ? bestDayOf(base.facts, market, base.path) : null;
   const isBeyondHorizon = days === horizonDays;
-  return { day: days === null || isBeyondHorizon ? null : daysAfter(forecast!.day, days), isBeyondHorizon };
+  return { day: days === null || isBeyondHorizon ? null : daysAfter(day, days), isBeyondHorizon };
+}
+
+async function planned(ctx: Context, facts: PlanFacts, candidates: readonly Candidate[]): Promise<PlannedBatch[]> {
+  const ids = candidates.map(({ base }) => base.batch.id);
+  await readKept(ctx, facts, ids);
+  return candidates.map((candidate) => plannedBatch(facts, candidate));
+}
+
+/** Who may go is read of as many as one sale names at once, until as many are found. */
+async function proposals(ctx: Context, facts: PlanFacts): Promise<{ proposed: PlannedBatch[]; hasMoreReady: boolean }> {
+  const grounded = facts.candidates.filter((candidate) => candidate.isOffered && hasGround(candidate));
+  const ids = grounded.map(({ base }) => base.batch.id);
+  // Of few it is as fast to read who may go at once.
+  const able = ids.length > mostBatchesOfSale ? await batchesThatMayLeave(ctx, ids, facts.leaving) : new Set(ids);
+  const ready = grounded.filter(({ base }) => able.has(base.batch.id));
+  const found: PlannedBatch[] = [];
+  let at = 0;
+  for (; at < ready.length && found.length < mostBatchesOfSale; at += mostBatchesOfSale) {
+    const rows = await planned(ctx, facts, ready.slice(at, at + mostBatchesOfSale));
+    found.push(...rows.filter(({ proposed }) => proposed));
+  }
+  return {
+    proposed: found.slice(0, mostBatchesOfSale),
+    hasMoreReady: found.length > mostBatchesOfSale || (at < ready.length && found.length === mostBatchesOfSale),
+  };
 }
 
 /** What may be sold on a day, by weight, days, market, withdrawal, the places of a truck and F-F6, with its reasons. */
@@ -231,9 +153,9 @@ export const salePlan = defineQuery({
   async run(ctx, input) {
     const facts = await factsOfPlan(ctx, input);
     const { day, market, capacity, prices } = facts;
-    const rows = facts.batches.map((batch) => plannedBatch(facts, input, batch));
-    const proposed = rows.filter((row) => row.proposed);
+    const { proposed, hasMoreReady } = await proposals(ctx, facts);
     const heads = proposed.reduce((sum, { eligible }) => sum + eligible, 0);
+    const ids = new Set(proposed.map(({ batchId }) => batchId));
     return {
       day,
       market,
@@ -242,16 +164,41 @@ export const salePlan = defineQuery({
       heads,
       arrobas: Decimal.sum(0, ...proposed.map(({ arrobas }) => arrobas ?? 0)),
       ...trucksFor(heads, capacity),
-      batches: [...proposed, ...rows.filter((row) => !row.proposed)],
+      hasMoreReady,
+      proposed,
+      others: facts.candidates.filter(({ base }) => !ids.has(base.batch.id)),
+      facts,
     } satisfies SalePlan;
   },
 });
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Those that are offered; or all whose name, or the name of their corral, has a text in it. */
-export function batchesNamed(batches: readonly PlannedBatch[], search: string | null | undefined): PlannedBatch[] {
+const isNamed = (wanted: string, batchName: string, corralName: string | null | undefined): boolean =>
+  plain(`${batchName} ${corralName ?? ''}`).includes(wanted);
+
+interface Shown {
+  first?: number | null | undefined;
+  search?: string | null | undefined;
+}
+
+/** The batches of a plan, proposed ones first: those that are offered, or all whose name or corral has a text in it. */
+export async function batchesOfPlan(
+  ctx: Context,
+  { proposed, others, facts }: SalePlan,
+  { first, search }: Shown = {},
+): Promise<PlannedBatch[]> {
   const wanted = plain(search?.trim() ?? '');
-  if (wanted === '') return batches.filter(({ isOffered }) => isOffered);
-  return batches.filter(({ batchName, corralName }) => plain(`${batchName} ${corralName ?? ''}`).includes(wanted));
+  const most = first ?? Number.MAX_SAFE_INTEGER;
+  const shown = proposed
+    .filter(({ batchName, corralName }) => wanted === '' || isNamed(wanted, batchName, corralName))
+    .slice(0, most);
+  const found = others.filter(({ isOffered, base: { batch } }) =>
+    wanted === '' ? isOffered : isNamed(wanted, batch.name, batch.corral?.name),
+  );
+  // What was added by hand stands before what the farm offers.
+  const rest = [...found.filter(({ isAdded }) => isAdded), ...found.filter(({ isAdded }) => !isAdded)];
+  const rows = await planned(ctx, facts, rest.slice(0, most - shown.length));
+  // Of those that are ready no more are proposed than one sale names.
+  return [...shown, ...rows.map((row) => ({ ...row, proposed: false }))];
 }

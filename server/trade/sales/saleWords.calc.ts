@@ -10,6 +10,9 @@ export type TruckStatus = (typeof truckStatuses)[number];
 /** Sales whose oxen may still go. */
 export const openSaleStatuses = ['PENDING', 'BOARDING'] as const satisfies SaleStatus[];
 
+/** So many batches one sale names. */
+export const mostBatchesOfSale = 100;
+
 /** Markets that only a slaughterhouse sells to. */
 export const slaughterMarkets: ReadonlySet<Market> = new Set(['EU', 'HILTON', 'CHINA']);
 

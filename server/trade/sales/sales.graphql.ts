@@ -17,7 +17,7 @@ import { saleBatches, saleFigures, saleList, type SaleBatch } from './saleList.s
 import { createSaleManagement, deleteSaleManagement, updateSaleManagement } from './saleManagement.service.ts';
 import { gainOrigins } from '../forecast/forecastGain.calc.ts';
 import { planReasons } from './salePlan.calc.ts';
-import { batchesNamed, bestDayOfPlanned, salePlan, type PlannedBatch, type SalePlan } from './salePlan.service.ts';
+import { batchesOfPlan, bestDayOfPlanned, salePlan, type PlannedBatch, type SalePlan } from './salePlan.service.ts';
 import { pricings, saleStatuses } from './saleWords.calc.ts';
 
 const may = { authScopes: { may: 'sale:read' } } as const;
@@ -215,16 +215,19 @@ const Plan = builder.objectRef<SalePlan>('SalePlan').implement({
     arrobas: t.expose('arrobas', { type: 'Decimal' }),
     trucks: t.exposeInt('trucks'),
     leftOver: t.exposeInt('leftOver'),
+    hasMoreReady: t.exposeBoolean('hasMoreReady', {
+      description: 'More batches are ready than one sale names: only as many are proposed',
+    }),
     batchCount: t.int({
       description: 'Of all, those that are not offered too',
-      resolve: ({ batches }) => batches.length,
+      resolve: ({ facts }) => facts.candidates.length,
     }),
     batches: t.field({
       type: [Planned],
       ...ofHeads,
       description: 'Those offered, proposed ones first; or all whose name or corral has a text in it',
       args: { first: t.arg.int(), search: t.arg.string() },
-      resolve: ({ batches }, { first, search }) => batchesNamed(batches, search).slice(0, first ?? undefined),
+      resolve: (plan, { first, search }, ctx) => batchesOfPlan(ctx, plan, { first, search }),
     }),
   }),
 });

@@ -3,7 +3,12 @@ import { undoAdvance } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { blockList, blockOxen, liftOxBlock } from '../../../server/health/withdrawal/blocks.service.ts';
 import type { Market } from '../../../server/farm/settings/markets.calc.ts';
 import type { LeavingPurpose } from '../../../server/health/withdrawal/leaving.calc.ts';
-import { requireMayLeave, whoMayNotLeave, whyMayNotLeave } from '../../../server/health/withdrawal/leaving.service.ts';
+import {
+  howManyMayNotLeave,
+  requireMayLeave,
+  whoMayNotLeave,
+  whyMayNotLeave,
+} from '../../../server/health/withdrawal/leaving.service.ts';
 import {
   createMortalityCause,
   killOx,
@@ -274,6 +279,10 @@ describe('blocks', () => {
       const all = [...(await whyMayNotLeave(ctx, oxIds, { day: open, purpose, market }))];
       const some = await whoMayNotLeave(ctx, oxIds, { day: open, purpose, market });
       expect(some).toEqual(new Map(all.filter(([, { reasons }]) => reasons.length > 0)));
+      const groups = await howManyMayNotLeave(ctx, oxIds, { day: open, purpose, market });
+      const counted = groups.flatMap(({ heads, why }) => Array.from({ length: heads }, () => JSON.stringify(why)));
+      expect(counted.toSorted()).toEqual([...some.values()].map((why) => JSON.stringify(why)).toSorted());
+      expect(new Set(groups.map((group) => group.batchId))).toEqual(new Set([batchId]));
       return some.size;
     };
     expect([await named('SLAUGHTER', 'DOMESTIC'), await named('OTHER_FARM', 'EU'), await named('MOVE', 'EU')]).toEqual([

@@ -14,10 +14,10 @@ import { messages } from './saleMessages.ts';
 import { SalePlanner, type Chosen } from './SalePlanner.tsx';
 
 const query = graphql`
-  query NewSaleScreenQuery($filter: SalePlanInput, $search: String) {
+  query NewSaleScreenQuery($filter: SalePlanInput, $search: String, $first: Int!) {
     farm {
       salePlan(filter: $filter) {
-        ...SalePlanner_plan @arguments(search: $search)
+        ...SalePlanner_plan @arguments(search: $search, first: $first)
       }
     }
   }

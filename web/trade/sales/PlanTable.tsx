@@ -31,9 +31,9 @@ type Props = {
 };
 
 const planFragment = graphql`
-  fragment PlanTable_plan on SalePlan @argumentDefinitions(search: { type: "String" }) {
+  fragment PlanTable_plan on SalePlan @argumentDefinitions(search: { type: "String" }, first: { type: "Int!" }) {
     price
-    batches(first: 200, search: $search) {
+    batches(first: $first, search: $search) {
       batchId
       batchName
       corralName

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useSearchParams, type SetURLSearchParams } from 'react-router';
+import { mostBatchesOfSale } from '../../../server/trade/sales/saleWords.calc.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { Form } from '../../platform/form/Form.tsx';
 import { date, number, select } from '../../platform/form/fields/kinds.ts';
@@ -16,6 +17,7 @@ import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { SearchInput } from '../../platform/ui/SearchInput.tsx';
 import type { SalePlanner_plan$key, SalePlanner_plan$data } from './__generated__/SalePlanner_plan.graphql.ts';
 import { PlanTable } from './PlanTable.tsx';
+import { batchesShown, shownIn } from './planSearch.ts';
 import { marketOptions } from './SaleForm.tsx';
 import { messages as m } from './saleMessages.ts';
 import { salesPath } from '../trucks/truckPaths.ts';
@@ -34,7 +36,7 @@ const address = (): URLSearchParams => new URLSearchParams(location.search);
 export type Chosen = { batchIds: string[]; names: string[]; day: string; market: string };
 
 const planFragment = graphql`
-  fragment SalePlanner_plan on SalePlan @argumentDefinitions(search: { type: "String" }) {
+  fragment SalePlanner_plan on SalePlan @argumentDefinitions(search: { type: "String" }, first: { type: "Int!" }) {
     day
     market
     capacity
@@ -43,14 +45,15 @@ const planFragment = graphql`
     arrobas
     trucks
     leftOver
+    hasMoreReady
     batchCount
-    batches(first: 200, search: $search) {
+    batches(first: $first, search: $search) {
       batchId
       batchName
       isOffered
       proposed
     }
-    ...PlanTable_plan @arguments(search: $search)
+    ...PlanTable_plan @arguments(search: $search, first: $first)
   }
 `;
 
@@ -143,10 +146,44 @@ function FindBatch({ text, setText, find, searched, plan }: FindBatchProps) {
   );
 }
 
+function ProposedHeads({ plan, chosen }: { plan: SalePlanner_plan$data; chosen: number }) {
+  const t = useMessages(m);
+  const locale = useLanguage();
+  const { heads, trucks, leftOver } = plan;
+  return (
+    <chakra.p role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+      {t('sales.proposedHeads', {
+        heads,
+        arrobas: formatDecimal(plan.arrobas, locale, { digits: 1 }),
+        trucks: t('sales.leftOver', { trucks, leftOver }),
+      })}
+      {' · '}
+      {t('sales.chosen', { count: chosen })}
+    </chakra.p>
+  );
+}
+
+type ShowMoreProps = { shown: number; search: URLSearchParams; setSearch: SetURLSearchParams };
+
+function ShowMore({ shown, search, setSearch }: ShowMoreProps) {
+  const t = useMessages(m);
+  const most = shownIn(search);
+  if (shown < most) return null;
+  const onClick = (): void => {
+    const next = address();
+    next.set('shown', String(most + batchesShown));
+    setSearch(next, { replace: true });
+  };
+  return (
+    <Button justifySelf="start" onClick={onClick}>
+      {t('sales.showMore')}
+    </Button>
+  );
+}
+
 /** Step one of a sale: which batches are ready on a day, for a market, by the places of a truck. */
 export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key; onGoOn: (chosen: Chosen) => void }) {
   const t = useMessages(m);
-  const locale = useLanguage();
   const [search, setSearch] = useSearchParams();
   const plan = useFragment(planFragment, key);
   const searched = search.get('search') ?? '';
@@ -177,7 +214,6 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
     setSearch(next, { replace: true });
   };
   const form = usePlanForm({ plan, search, setChanged, setText, setSearch });
-  const trucks = t('sales.leftOver', { trucks: plan.trucks, leftOver: plan.leftOver });
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
       <PlannerHeader onGoOn={onGoOn} chosen={chosen} plan={plan} />
@@ -186,21 +222,13 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
         <Form form={form} bare guarded={false} submitLabel={t('sales.replanNow')} onDone={() => undefined} />
       </Card>
       {plan.price == null && <Notice tone="warning">{t('sales.priceUnset')}</Notice>}
+      {plan.hasMoreReady && <Notice tone="info">{t('sales.moreReady', { count: mostBatchesOfSale })}</Notice>}
       {plan.batchCount > plan.batches.length || searched !== '' ? (
         <FindBatch text={text} setText={setText} find={find} searched={searched} plan={plan} />
       ) : null}
-      {plan.batchCount > 0 && (
-        <chakra.p role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {t('sales.proposedHeads', {
-            heads: plan.heads,
-            arrobas: formatDecimal(plan.arrobas, locale, { digits: 1 }),
-            trucks,
-          })}
-          {' · '}
-          {t('sales.chosen', { count: chosen.length })}
-        </chakra.p>
-      )}
+      {plan.batchCount > 0 && <ProposedHeads plan={plan} chosen={chosen.length} />}
       <PlanTable plan={plan} chosen={chosen.map(({ batchId }) => batchId)} onChoose={choose} />
+      <ShowMore shown={plan.batches.length} search={search} setSearch={setSearch} />
     </chakra.div>
   );
 }

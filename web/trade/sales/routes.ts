@@ -4,7 +4,7 @@ import { inMenu } from '../../platform/router/menu.ts';
 import { screenRoute } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { carcassList } from '../closures/carcassList.ts';
-import { planFilter } from './planSearch.ts';
+import { planFilter, shownIn } from './planSearch.ts';
 import { saleList } from './saleList.ts';
 import { truckList } from '../trucks/truckList.ts';
 
@@ -17,7 +17,11 @@ export const saleRoutes: RouteObject[] = [
   screenRoute('management/closures/new', screens.NewSaleScreen, {
     action: 'sale:write',
     shape: 'board',
-    variables: (_params, search) => ({ filter: planFilter(search), search: search.get('search') }),
+    variables: (_params, search) => ({
+      filter: planFilter(search),
+      search: search.get('search'),
+      first: shownIn(search),
+    }),
   }),
   screenRoute('management/closures/list/details/:id', screens.SaleScreen),
   screenRoute('management/closures/list/edit/:id', screens.EditSaleScreen),

@@ -29,6 +29,13 @@ export const messages = {
     'en-US': '{count, plural, =0 {No batch chosen} one {# batch chosen} other {# batches chosen}}',
   },
   'sales.find': { 'pt-BR': 'Buscar lote ou curral', 'en-US': 'Find a batch or pen' },
+  'sales.moreReady': {
+    'pt-BR':
+      'Há mais lotes prontos do que uma venda comporta: os {count} primeiros são propostos. Os outros entram pela busca, em outra venda.',
+    'en-US':
+      'More batches are ready than one sale can hold: the first {count} are proposed. Find the others by name for another sale.',
+  },
+  'sales.showMore': { 'pt-BR': 'Mostrar mais lotes', 'en-US': 'Show more batches' },
   'sales.shownOf': { 'pt-BR': '{count} de {all} lotes', 'en-US': '{count} of {all} batches' },
   'sales.closure': { 'pt-BR': 'Fechamento', 'en-US': 'Closure' },
   'sales.created': { 'pt-BR': 'Venda cadastrada', 'en-US': 'Sale registered' },

@@ -17,7 +17,7 @@ import { deleteSaleManagement, updateSaleManagement } from '../../../../server/t
 import { carcassGainOf, marginalDay } from '../../../../server/trade/forecast/forecast.calc.ts';
 import { isProposed, reasonsOf, trucksFor, type PlanReason } from '../../../../server/trade/sales/salePlan.calc.ts';
 import { expectedYieldPct } from '../../../../server/trade/closures/expectedYield.calc.ts';
-import { batchesNamed, salePlan, type SalePlan } from '../../../../server/trade/sales/salePlan.service.ts';
+import { batchesOfPlan, salePlan, type SalePlan } from '../../../../server/trade/sales/salePlan.service.ts';
 import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { makeMedicine } from '../../../support/farms/health.ts';
@@ -113,9 +113,11 @@ describe('the planner', () => {
   test('proposes by weight, shows who may not go yet, and does not propose what another sale has', async () => {
     await activateBatch(ctx, keyed({ batchId }));
     await medicate(ctx, keyed({ oxIds: [ids[2]!], medicineId: await makeMedicine(ctx) }));
+    const rowsOf = async (input: Parameters<typeof salePlan>[1]) => batchesOfPlan(ctx, await salePlan(ctx, input));
     const plan = await salePlan(ctx, { day: daysAfter(open, 2), capacity: 1 });
-    expect(plan).toMatchObject({ heads: 2, trucks: 2, leftOver: 0, price: null });
-    expect(plan.batches).toMatchObject([
+    expect(plan).toMatchObject({ heads: 2, trucks: 2, leftOver: 0, price: null, hasMoreReady: false });
+    const rows = await batchesOfPlan(ctx, plan);
+    expect(rows).toMatchObject([
       {
         batchId,
         heads: 3,
@@ -128,13 +130,13 @@ describe('the planner', () => {
       },
     ]);
     // 530 kg and two days of 1.5 kg, at the 55 % of bulls.
-    expect([plan.batches[0]!.meanWeight, plan.batches[0]!.arrobas].map(String)).toEqual(['533', '39.09']);
-    expect((await salePlan(ctx, { minWeight: '600' })).batches[0]).toMatchObject({
+    expect([rows[0]!.meanWeight, rows[0]!.arrobas].map(String)).toEqual(['533', '39.09']);
+    expect((await rowsOf({ minWeight: '600' }))[0]).toMatchObject({
       reasons: ['WEIGHT_NOT_REACHED', 'SOME_MAY_NOT_GO'],
       proposed: false,
     });
     await makeSale(ctx, plant, { batchIds: [batchId] });
-    expect((await salePlan(ctx, {})).batches[0]).toMatchObject({
+    expect((await rowsOf({}))[0]).toMatchObject({
       eligible: 0,
       inOtherSale: 3,
       reasons: ['WEIGHT_REACHED', 'IN_OTHER_SALE', 'NOBODY_MAY_GO'],
@@ -202,13 +204,14 @@ describe('the planner', () => {
       status: 'ACTIVE',
       kind: 'PASTURE',
     });
-    const namesIn = (plan: SalePlan, search?: string) => batchesNamed(plan.batches, search).map((each) => each.batchId);
+    const idsIn = async (plan: SalePlan, search?: string) =>
+      (await batchesOfPlan(ctx, plan, { search })).map((each) => each.batchId);
     const plan = await salePlan(ctx, {});
-    expect([namesIn(plan), namesIn(plan, 'SERRA')]).toEqual([[batchId], [pasture]]);
-    expect(plan.batches.filter(({ proposed }) => proposed)).toMatchObject([{ batchId }]);
+    expect([await idsIn(plan), await idsIn(plan, 'SERRA')]).toEqual([[batchId], [pasture]]);
+    expect(plan.proposed).toMatchObject([{ batchId }]);
     const added = await salePlan(ctx, { addedIds: [pasture] });
-    expect(namesIn(added).toSorted()).toEqual([batchId, pasture].toSorted());
-    expect(added.batches.find((each) => each.batchId === pasture)).toMatchObject({ isOffered: true, proposed: true });
+    expect((await idsIn(added)).toSorted()).toEqual([batchId, pasture].toSorted());
+    expect(added.proposed.find((each) => each.batchId === pasture)).toMatchObject({ isOffered: true, proposed: true });
   });
 
   test('goes by the price that was typed or that the farm saved, and by no other', async () => {
