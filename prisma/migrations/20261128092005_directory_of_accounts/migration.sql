@@ -27,12 +27,6 @@ CREATE TABLE "FarmOfToken" (
 );
 
 -- CreateIndex
-CREATE INDEX "FarmOfPerson_farmId_idx" ON "FarmOfPerson"("farmId");
-
--- CreateIndex
-CREATE INDEX "FarmOfToken_farmId_idx" ON "FarmOfToken"("farmId");
-
--- CreateIndex
 CREATE UNIQUE INDEX "Invitation_farmId_tokenHash_key" ON "Invitation"("farmId", "tokenHash");
 
 -- CreateIndex

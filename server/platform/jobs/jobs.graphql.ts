@@ -13,7 +13,7 @@ const JobStatusEnum = enumRef('JobStatus', ['WAITING', 'RUNNING', 'DONE', 'FAILE
 const JobFile = builder.prismaObject('JobFile', {
   description: 'What a job made; it is got from /graphql/file/ and the id of the job, for a day',
   authScopes: { may: 'self:read' },
-  select: { id: true },
+  select: { jobId: true },
   fields: (t) => ({ name: t.exposeString('name'), size: t.exposeInt('size') }),
 });
 

@@ -4,6 +4,11 @@ import { createTestDatabase, type TestDatabase } from '../../../support/servers/
 import { readTables, type Table } from '../../../support/generated/tables.ts';
 import { directory } from '../../../support/statements/models.ts';
 
+/** 612 held as many bytes as the rows, and each write paid for all of its table's: docs/adr/0072. */
+const mostIndexes = 380;
+/** One is an order of a list; the messages of all farms are looked up outside the wall. */
+const byEnum = new Set(['BaseMatch_farmId_result_sisbov_idx', 'GatewayMessage_farmId_status_nextAttemptAt_idx']);
+
 let copy: TestDatabase;
 let sql: Client;
 let owned: Table[];
@@ -90,4 +95,27 @@ test('a trigger looks at one row, wherever that lies, and at no setting of a con
   expect(rows.length).toBeGreaterThan(30);
   const wide = rows.filter(({ ofStatements, source }) => ofStatements || source.includes('current_setting'));
   expect(wide.map(({ name }) => name)).toEqual([]);
+});
+
+test('an index is added only where another goes: docs/adr/0072 lists what needs none', async () => {
+  const { rows } = await sql.query<{ name: string }>(
+    'SELECT indexname AS name FROM pg_indexes WHERE schemaname = current_schema()',
+  );
+  expect(
+    rows.length,
+    `more than ${mostIndexes} indexes: does a read of a large farm need the new one?`,
+  ).toBeLessThanOrEqual(mostIndexes);
+});
+
+test('no index is to find a value of an enum, which PostgreSQL never looks for behind the wall', async () => {
+  const { rows } = await sql.query<{ name: string }>(
+    `SELECT c.relname AS name
+     FROM pg_index x
+     JOIN pg_class c ON c.oid = x.indexrelid
+     JOIN pg_attribute a ON a.attrelid = x.indrelid AND a.attnum = x.indkey[1]
+     JOIN pg_type t ON t.oid = a.atttypid AND t.typtype = 'e'
+     WHERE c.relnamespace = current_schema()::regnamespace AND NOT x.indisunique AND x.indpred IS NULL
+       AND x.indnkeyatts > 1`,
+  );
+  expect(new Set(rows.map(({ name }) => name))).toEqual(byEnum);
 });
