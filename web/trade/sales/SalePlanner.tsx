@@ -17,7 +17,7 @@ import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { SearchInput } from '../../platform/ui/SearchInput.tsx';
 import type { SalePlanner_plan$key, SalePlanner_plan$data } from './__generated__/SalePlanner_plan.graphql.ts';
 import { PlanTable } from './PlanTable.tsx';
-import { batchesShown, shownIn } from './planSearch.ts';
+import { mostShown, shownIn } from './planSearch.ts';
 import { marketOptions } from './SaleForm.tsx';
 import { messages as m } from './saleMessages.ts';
 import { salesPath } from '../trucks/truckPaths.ts';
@@ -168,10 +168,10 @@ type ShowMoreProps = { shown: number; search: URLSearchParams; setSearch: SetURL
 function ShowMore({ shown, search, setSearch }: ShowMoreProps) {
   const t = useMessages(m);
   const most = shownIn(search);
-  if (shown < most) return null;
+  if (shown < most || most === mostShown) return null;
   const onClick = (): void => {
     const next = address();
-    next.set('shown', String(most + batchesShown));
+    next.set('shown', String(mostShown));
     setSearch(next, { replace: true });
   };
   return (

@@ -5,7 +5,7 @@ import type { NewSaleScreenQuery } from './__generated__/NewSaleScreenQuery.grap
 type Filter = NonNullable<NewSaleScreenQuery['variables']['filter']>;
 
 const count = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
+  text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
 
 /** What is asked of the planner, as the address says it. */
 export function planFilter(search: URLSearchParams): Filter {
@@ -21,7 +21,9 @@ export function planFilter(search: URLSearchParams): Filter {
   };
 }
 
-/** So many batches are shown at once, and as many more with each wish for more. */
-export const batchesShown = 100;
+/** So many batches are shown at first, and so many at a wish: those beyond are found by their names. */
+const batchesShown = 100;
+export const mostShown = 200;
 
-export const shownIn = (search: URLSearchParams): number => Math.max(batchesShown, count(search.get('shown')) ?? 0);
+export const shownIn = (search: URLSearchParams): number =>
+  count(search.get('shown')) === mostShown ? mostShown : batchesShown;
