@@ -95,21 +95,25 @@ const summed = ({ day, until }: CountDays, isOpen: Prisma.Sql) => Prisma.sql`
 /** How many announcements stand in each state, and how many items wait for one: each row is read once. */
 export async function countAnnouncements(farmId: string, db: Db, days: CountDays): Promise<MatrixCell[]> {
   return db.$queryRaw<MatrixCell[]>`/* kept */
-    SELECT d.type::text, d.status::text, ${summed(days, Prisma.sql`d.status <> 'EMITTED'`)}
+    SELECT type::text, status, count, overdue, oldest, within
     FROM (
-      SELECT type, status, "dueDate", count(*) AS count
-      FROM "Announcement"
-      WHERE "farmId" = ${farmId}::uuid
-      GROUP BY "farmId", type, status, "dueDate"
-    ) d
-    GROUP BY d.type, d.status
-    UNION ALL
-    SELECT d.type::text, 'FREE', ${summed(days, Prisma.sql`true`)}
-    FROM (
-      SELECT type, "dueDate", count(*) AS count
-      FROM "AnnouncementItem"
-      WHERE "farmId" = ${farmId}::uuid AND "announcementId" IS NULL
-      GROUP BY "farmId", type, "dueDate"
-    ) d
-    GROUP BY d.type`;
+      SELECT d.type, d.status::text AS status, ${summed(days, Prisma.sql`d.status <> 'EMITTED'`)}
+      FROM (
+        SELECT type, status, "dueDate", count(*) AS count
+        FROM "Announcement"
+        WHERE "farmId" = ${farmId}::uuid
+        GROUP BY "farmId", type, status, "dueDate"
+      ) d
+      GROUP BY d.type, d.status
+      UNION ALL
+      SELECT d.type, 'FREE', ${summed(days, Prisma.sql`true`)}
+      FROM (
+        SELECT type, "dueDate", count(*) AS count
+        FROM "AnnouncementItem"
+        WHERE "farmId" = ${farmId}::uuid AND "announcementId" IS NULL
+        GROUP BY "farmId", type, "dueDate"
+      ) d
+      GROUP BY d.type
+    ) c
+    ORDER BY c.status, c.type`;
 }

@@ -367,6 +367,9 @@ describe('an emitted announcement', () => {
     const { announcementId } = await correctAnnouncement(ctx, { id, reason: 'Causa errada' });
     expect(await announcement(announcementId)).toMatchObject({ correctsId: id, status: 'PENDING', itemCount: 1 });
     expect(await itemsOf(announcementId)).toMatchObject([{ sisbov: numberOf(1), deathCause: { name: 'Timpanismo' } }]);
+    // By their states, in whatever order the database finds them.
+    const { matrix } = await announcementOverview(ctx.withFreshCache(), {});
+    expect(matrix.map(({ status }) => status)).toEqual(['EMITTED', 'PENDING']);
     await requestEmission(ctx, { id: announcementId });
     const pdf = await readAnnouncementPaper(ctx, { announcementId, kind: 'PDF' });
     expect(pdf.bytes.byteLength).toBeGreaterThan(1_000);
