@@ -319,15 +319,5 @@ CREATE INDEX "FeedPlan_farmId_day_idx" ON "FeedPlan"("farmId", "day");
 -- CreateIndex
 CREATE INDEX "CorralHistory_farmId_day_idx" ON "CorralHistory"("farmId", "day");
 
--- What two indexes said, one says: one stock of a food outside all structures, one group of an age for both sexes.
-DROP INDEX "Stock_farmId_foodId_loose_key";
-DROP INDEX "Stock_farmId_foodId_structureId_key";
-CREATE UNIQUE INDEX "Stock_farmId_foodId_structureId_key"
-ON "Stock" ("farmId", "foodId", "structureId") NULLS NOT DISTINCT;
-DROP INDEX "GtaAgeGroup_farmId_gtaId_band_mixed_key";
-DROP INDEX "GtaAgeGroup_farmId_gtaId_band_sex_key";
-CREATE UNIQUE INDEX "GtaAgeGroup_farmId_gtaId_band_sex_key"
-ON "GtaAgeGroup" ("farmId", "gtaId", band, "hiltonCandidate", sex) NULLS NOT DISTINCT;
-
 -- Doses that are due are few among those that were given.
 CREATE INDEX "HealthTask_open" ON "HealthTask" ("farmId", "dueDay") WHERE status = 'OPEN';

@@ -72,6 +72,35 @@ test('PostgreSQL has statistics of every id beside its farm', async () => {
   expect(rows).toEqual([]);
 });
 
+test('no request changes or deletes a line of a ledger: of some it writes what follows from others', async () => {
+  const ledgers = ['BatchEvent', 'EarringEvent', 'MedicineApplication', 'MedicineMovement', 'OxEvent', 'StockMovement'];
+  const { rows } = await superuser.query<{ name: string; deletes: boolean; columns: string[] }>(
+    `SELECT t.name, has_table_privilege('cocho_app', quote_ident(t.name), 'DELETE') AS deletes,
+       array(
+         SELECT a.attname::text
+         FROM pg_attribute a
+         WHERE a.attrelid = quote_ident(t.name)::regclass AND a.attnum > 0 AND NOT a.attisdropped
+           AND has_column_privilege('cocho_app', a.attrelid, a.attnum, 'UPDATE')
+         ORDER BY a.attname
+       ) AS columns
+     FROM unnest($1::text[]) WITH ORDINALITY AS t(name, place)
+     ORDER BY t.place`,
+    [ledgers],
+  );
+  const figures = ['average', 'balanceKg', 'balanceValue', 'cost', 'provisional', 'reversed', 'unitCost', 'value'];
+  expect(rows).toEqual([
+    // A change of a diet on a day to come is taken back.
+    { name: 'BatchEvent', deletes: true, columns: [] },
+    { name: 'EarringEvent', deletes: false, columns: ['untilDay'] },
+    { name: 'MedicineApplication', deletes: false, columns: ['reversalReason', 'reversed', 'reversedOn'] },
+    { name: 'MedicineMovement', deletes: false, columns: [] },
+    { name: 'OxEvent', deletes: false, columns: ['reversed'] },
+    { name: 'StockMovement', deletes: false, columns: figures },
+  ]);
+  const sent = database.forFarm(farms[0]!.id).$executeRaw`DELETE FROM "OxEvent" WHERE "farmId" = ${farms[0]!.id}::uuid`;
+  await expect(sent).rejects.toThrow(/permission denied|42501/);
+});
+
 describe.each(['directly', 'through a pooler'])('a statement that forgets the farm, %s,', (way) => {
   const door = () => (way === 'directly' ? database : pooled);
 
