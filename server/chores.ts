@@ -1,3 +1,4 @@
+import { completeDirectory } from './accounts/directory.service.ts';
 import { removeDueFarms } from './exchange/leaving/removeFarms.service.ts';
 import { startDueBackups } from './exchange/schedule/dueBackups.service.ts';
 import { sweepDocuments } from './papers/documents/documentSweep.service.ts';
@@ -18,7 +19,7 @@ export function createChores({ config }: Platform): Chores & { close(): void } {
     if (failed?.status === 'rejected') throw failed.reason;
   };
   return {
-    sweep: (all) => each([sweepDocuments(all), removeOldRuns(all), removeDueFarms(all)]),
+    sweep: (all) => each([sweepDocuments(all), removeOldRuns(all), removeDueFarms(all), completeDirectory(all)]),
     deliver: (all) =>
       each([
         deliverDue(all, gateway),

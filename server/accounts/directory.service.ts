@@ -1,4 +1,6 @@
+import type { Platform } from '../platform/context.ts';
 import type { EveryFarmDb } from '../platform/db/client.ts';
+import { unlistedPeople, unlistedTokens } from './directory.sql.ts';
 
 const ofFarm = {
   ...{ id: true, name: true, acronym: true, timeZone: true },
@@ -43,4 +45,12 @@ export async function listPeople(db: Directory, farmId: string): Promise<void> {
   const people = await db.membership.findMany({ where: { farmId }, select: { personId: true } });
   await db.farmOfPerson.deleteMany({ where: { farmId } });
   await db.farmOfPerson.createMany({ data: people.map(({ personId }) => ({ personId, farmId })) });
+}
+
+/** Adds what servers of the version before left out, while one after the other is restarted. */
+export async function completeDirectory({ database: { everyFarm } }: Pick<Platform, 'database'>): Promise<void> {
+  const people = await unlistedPeople(everyFarm);
+  await everyFarm.farmOfPerson.createMany({ data: people, skipDuplicates: true });
+  const tokens = await unlistedTokens(everyFarm);
+  await everyFarm.farmOfToken.createMany({ data: tokens, skipDuplicates: true });
 }

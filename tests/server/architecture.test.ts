@@ -87,6 +87,8 @@ describe('the database', () => {
     expect(filesOf(open)).toEqual([
       // The viewer's own devices, in whatever farm they are signed in.
       'server/accounts/accounts.graphql.ts',
+      // On which farms to look for a person and for a token.
+      'server/accounts/directory.service.ts',
       // A person, an invitation or a session is looked up before the farm is known.
       'server/accounts/invitations.service.ts',
       // Whether an e-mail is in use, in any farm, and the farms the actor may switch to.

@@ -6,6 +6,7 @@ const pair = 'one farm is put in the place of another: both are named';
 /** Who sends statements past the scope of a farm: each file was read for what it asks of all farms, and why. */
 export const pastTheScope: Readonly<Record<string, string>> = {
   'server/accounts/accounts.graphql.ts': accounts,
+  'server/accounts/directory.service.ts': accounts,
   'server/accounts/invitations.service.ts': accounts,
   'server/accounts/me.service.ts': accounts,
   'server/accounts/oidc.service.ts': accounts,
@@ -37,9 +38,11 @@ export const openStatements: Readonly<Record<string, string>> = {
   'DELETE Backup': cleared,
   'DELETE Job': cleared,
   'DELETE ReportRun': cleared,
+  'SELECT ApiKey Invitation': 'tokens that the directory of accounts does not know are found',
   'SELECT BackupSchedule Farm': due,
   'SELECT Farm': due,
   'SELECT Farm GatewayMessage': due,
   'SELECT Farm ReportSchedule': due,
+  'SELECT Membership': 'people whom the directory of accounts does not know on a farm are found',
   'SELECT ReportRun': due,
 };

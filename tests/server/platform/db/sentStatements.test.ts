@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { loadModule } from 'libpg-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { placesOf } from '../../../../server/accounts/directory.service.ts';
+import { completeDirectory, placesOf } from '../../../../server/accounts/directory.service.ts';
 import { startDueBackups } from '../../../../server/exchange/schedule/dueBackups.service.ts';
 import { removeDueFarms } from '../../../../server/exchange/leaving/removeFarms.service.ts';
 import { removeOldRuns, startDueSchedules } from '../../../../server/reports/schedules/dueSchedules.service.ts';
@@ -145,6 +145,7 @@ describe('past the scope', () => {
     await mailDueReports(idle, unused);
     await startDueBackups(idle);
     await removeDueFarms(idle);
+    await completeDirectory(idle);
     await deliverDue(idle, { call: () => Promise.reject(new Error('nothing is due')) });
     await platform.database.removeOldJobs(idle.now());
     const open = takeStatements().flatMap(({ sql, isWalled }) => (isWalled ? [] : (openOf(sql) ?? [])));
