@@ -19,12 +19,13 @@ export function createChores({ config }: Platform): Chores & { close(): void } {
     if (failed?.status === 'rejected') throw failed.reason;
   };
   return {
-    sweep: (all) => each([sweepDocuments(all), removeOldRuns(all), removeDueFarms(all), completeDirectory(all)]),
+    sweep: (all) => each([sweepDocuments(all), removeOldRuns(all), removeDueFarms(all)]),
     deliver: (all) =>
       each([
         deliverDue(all, gateway),
         startDueSchedules(all),
         startDueBackups(all),
+        completeDirectory(all),
         ...(mail ? [mailDueReports(all, mail)] : []),
       ]),
     close: () => mail?.close(),

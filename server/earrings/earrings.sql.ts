@@ -82,9 +82,9 @@ export async function insertEarrings(
 }
 
 /** The first line of the life of each earring that was begun as more than ordered. */
-const beginLives = Prisma.sql`
+const beginLives = (farmId: string) => Prisma.sql`
   INSERT INTO "EarringEvent" (id, "farmId", "earringId", status, day, at, "electronicEarring", "actorId")
-  SELECT uuidv7(), "farmId", id, status, "statusDate", "statusAt", "electronicEarring", "statusById"
+  SELECT uuidv7(), ${farmId}::uuid, id, status, "statusDate", "statusAt", "electronicEarring", "statusById"
   FROM begun`;
 
 export interface WornEarring {
@@ -118,7 +118,7 @@ export async function insertWornEarrings(
       )
       RETURNING *
     )
-    ${beginLives}`;
+    ${beginLives(farmId)}`;
 }
 
 /** Earrings that lie in the farm's stock and were ordered before it began here, in one statement. */
@@ -146,7 +146,7 @@ export async function insertStockedEarrings(
       )
       RETURNING *
     )
-    ${beginLives}`;
+    ${beginLives(farmId)}`;
 }
 
 export interface Pair {
