@@ -102,6 +102,15 @@ async function outcomeOf(name: string, operation: string, args: object): Promise
   return scoped(name)[operation]!(args).catch((error: unknown) => error);
 }
 
+/** Lines of ledgers: the role of requests may not do everything with them, whose ever they are (ADR 50). */
+const ledgers: ReadonlySet<string> = new Set([
+  ...['BatchEvent', 'EarringEvent', 'MedicineApplication', 'MedicineMovement', 'Ox', 'OxEvent', 'StockMovement'],
+]);
+
+/** Refused by the rights of the role. */
+const isBarred = (name: string, outcome: unknown): boolean =>
+  ledgers.has(name) && (outcome as { code?: string }).code === 'P2039';
+
 /** Refused by the scope itself, before any statement is sent. */
 async function expectRefused(name: string, operation: string, args: object): Promise<void> {
   const outcome = await outcomeOf(name, operation, args);
@@ -220,7 +229,8 @@ describe.each([...owned, 'Farm', ...shared].filter((name) => isDue(name, models[
         ['update', { where, data }],
         ['delete', { where }],
       ] as const) {
-        expect(await outcomeOf(name, operation, args)).toMatchObject({ code: 'P2025' });
+        const outcome = await outcomeOf(name, operation, args);
+        if (!isBarred(name, outcome)) expect(outcome).toMatchObject({ code: 'P2025' });
       }
       // An upsert that finds nothing inserts a row of one's own.
       const id = uuidv7();
@@ -228,9 +238,14 @@ describe.each([...owned, 'Farm', ...shared].filter((name) => isDue(name, models[
       if (name !== 'Farm' && row.id) await outcomeOf(name, 'deleteMany', { where: { id } });
     }
     const theirs = { [column]: column === 'farmId' ? farms.other.farmId : row.id };
-    expect(await outcomeOf(name, 'updateMany', { where: theirs, data })).toEqual({ count: 0 });
-    expect(await outcomeOf(name, 'updateManyAndReturn', { where: theirs, data })).toEqual([]);
-    expect(await outcomeOf(name, 'deleteMany', { where: theirs })).toEqual({ count: 0 });
+    for (const [operation, args, none] of [
+      ['updateMany', { where: theirs, data }, { count: 0 }],
+      ['updateManyAndReturn', { where: theirs, data }, []],
+      ['deleteMany', { where: theirs }, { count: 0 }],
+    ] as const) {
+      const outcome = await outcomeOf(name, operation, args);
+      if (!isBarred(name, outcome)) expect(outcome).toEqual(none);
+    }
     expect(await watch.written()).toEqual([]);
   });
 
