@@ -14,6 +14,7 @@ function open(act: () => Promise<unknown>) {
 }
 
 const dialog = () => screen.findByRole('dialog', { name: words.title });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: words.title })).toBeNull());
 const press = async (name: string) => user.click((await screen.findAllByRole('button', { name })).at(-1)!);
 
 test('what cannot be taken back is done once it is confirmed, and not before', async () => {
@@ -22,11 +23,12 @@ test('what cannot be taken back is done once it is confirmed, and not before', a
   await press('Delete');
   expect((await dialog()).textContent).toContain(words.text);
   await press('Keep');
+  await closed();
   expect(done).toBe(0);
   await press('Delete');
   await dialog();
   await press('Delete');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: words.title })).toBeNull());
+  await closed();
   expect(done).toBe(1);
 });
 
