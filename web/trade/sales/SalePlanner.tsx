@@ -72,6 +72,7 @@ function PlannerHeader({ onGoOn, chosen, plan }: PlannerHeaderProps) {
       actions={
         <Button
           variant="solid"
+          disabled={chosen.length > mostBatchesOfSale}
           onClick={() =>
             onGoOn({
               batchIds: chosen.map(({ batchId }) => batchId),
@@ -223,6 +224,11 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
       </Card>
       {plan.price == null && <Notice tone="warning">{t('sales.priceUnset')}</Notice>}
       {plan.hasMoreReady && <Notice tone="info">{t('sales.moreReady', { count: mostBatchesOfSale })}</Notice>}
+      {chosen.length > mostBatchesOfSale && (
+        <Notice tone="warning">
+          {t('sales.tooManyChosen', { most: mostBatchesOfSale, count: chosen.length - mostBatchesOfSale })}
+        </Notice>
+      )}
       {plan.batchCount > plan.batches.length || searched !== '' ? (
         <FindBatch text={text} setText={setText} find={find} searched={searched} plan={plan} />
       ) : null}

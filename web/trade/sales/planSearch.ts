@@ -21,9 +21,12 @@ export function planFilter(search: URLSearchParams): Filter {
   };
 }
 
-/** So many batches are shown at first, and so many at a wish: those beyond are found by their names. */
+/**
+ * So many batches are shown at first, and so many at a wish or once one was added, which stands behind a full hundred of
+ * those that are proposed: those beyond are found by their names.
+ */
 const batchesShown = 100;
 export const mostShown = 200;
 
 export const shownIn = (search: URLSearchParams): number =>
-  count(search.get('shown')) === mostShown ? mostShown : batchesShown;
+  search.has('added') || count(search.get('shown')) === mostShown ? mostShown : batchesShown;

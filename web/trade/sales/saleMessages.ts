@@ -35,6 +35,12 @@ export const messages = {
     'en-US':
       'More batches are ready than one sale can hold: the first {count} are proposed. Find the others by name for another sale.',
   },
+  'sales.tooManyChosen': {
+    'pt-BR':
+      'Uma venda comporta até {most} lotes: {count, plural, one {desmarque # lote} other {desmarque # lotes}} para montá-la.',
+    'en-US':
+      'One sale can hold up to {most} batches: {count, plural, one {clear # batch} other {clear # batches}} to go on.',
+  },
   'sales.showMore': { 'pt-BR': 'Mostrar mais lotes', 'en-US': 'Show more batches' },
   'sales.shownOf': { 'pt-BR': '{count} de {all} lotes', 'en-US': '{count} of {all} batches' },
   'sales.closure': { 'pt-BR': 'Fechamento', 'en-US': 'Closure' },
