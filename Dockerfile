@@ -20,6 +20,7 @@ COPY --from=build /app/web ./web
 RUN mkdir --mode=700 /data && mkdir -p node_modules/.cache/compiled && chown node:node /data node_modules/.cache/compiled
 VOLUME /data
 USER node
+ENV MALLOC_ARENA_MAX=1
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -32,7 +32,14 @@ export async function startOn(dataDir: string): Promise<Started> {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, [...flags, main], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      MALLOC_ARENA_MAX: '1',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: 'false',
+      LOG_LEVEL: 'silent',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => child.kill());

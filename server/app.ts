@@ -43,8 +43,8 @@ export interface AppOptions extends PlatformOptions {
   partMade?: () => number | null;
   /** Dear calls are answered in a thread of their own. */
   hasDearThread?: boolean;
-  /** Jobs that move many rows are done in a process of their own. */
-  hasJobProcess?: boolean;
+  /** Of a process of their own for jobs that move many rows; without it they are done here. */
+  jobEnvironment?: NodeJS.ProcessEnv;
 }
 
 export interface App {
@@ -234,7 +234,7 @@ function platformWithDoors(options: AppOptions, graphql: Running['graphql']): Pl
   const helper = { config, databaseUrl, authSecret };
   return createPlatform(options, {
     dearThread: options.hasDearThread ? createDearThread(helper) : null,
-    jobProcess: options.hasJobProcess ? createJobProcess(helper) : null,
+    jobProcess: options.jobEnvironment ? createJobProcess(helper, options.jobEnvironment) : null,
     cacheSizes: graphql.cacheSizes,
     async executeGraphql(ctx, call) {
       const headers = { 'content-type': 'application/json' };

@@ -27,7 +27,7 @@ const stopMs = 28_000;
 // What was compiled is kept for the next start, where the folder may be written.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 
-// Of the processes that it begins: a part of the memory for each of their threads would be held and not used.
+// Of the processes that it begins; it is started so itself: a part of the memory for each thread would be held in vain.
 process.env.MALLOC_ARENA_MAX ??= '1';
 
 const stops: (() => Promise<void>)[] = [];
@@ -122,7 +122,7 @@ async function start(): Promise<void> {
     log,
     partMade: () => partMade,
     hasDearThread: true,
-    hasJobProcess: true,
+    jobEnvironment: process.env,
   });
   delayMs = config.stopDelayMs;
   stops.push(() => app.close(drainMs, delayMs));

@@ -114,7 +114,7 @@ export async function takeTestApp(): Promise<TestApp> {
 /** The real server on a database of its own. */
 export async function startTestApp(
   env: NodeJS.ProcessEnv = {},
-  options: Pick<AppOptions, 'log' | 'hasDearThread' | 'hasJobProcess'> = {},
+  options: Pick<AppOptions, 'log' | 'hasDearThread' | 'jobEnvironment'> = {},
   // Or a database that the test made itself.
   template: 'empty' | 'demo' | TestDatabase = 'empty',
 ): Promise<TestApp> {

@@ -6,7 +6,7 @@ import type { BackupRow } from './forms/formStep.ts';
 
 const mebibyte = 1024 * 1024;
 /** Texts of this size are let go with what is new; longer ones stay until all of the heap is collected. */
-const pageBytes = mebibyte / 8;
+const pageBytes = mebibyte / 32;
 
 /** A line with a file in it is longer than a row of figures. */
 export function longestLine(model: BackupModel | undefined): number {

@@ -4,6 +4,7 @@ import { AppError, type Issue, type LooseParams } from '../errors/AppError.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Config } from '../http/config.ts';
 import type { RequestFacts } from '../http/requestFacts.ts';
+import { staySmall } from '../limits/memory.ts';
 
 /** The work of a call as it goes to the process. */
 export interface ApartCall {
@@ -49,7 +50,9 @@ interface Waiting {
 /** The memory of a process that has nothing to do is given back after it. */
 const idleMs = 60_000;
 /** What needs more ends alone; small spaces for what is new, which is most of it, keep the process small. */
-const execArgv = ['--max-old-space-size=1024', '--max-semi-space-size=1'];
+const execArgv = ['--max-old-space-size=1024', '--max-semi-space-size=1', '--optimize-for-size'];
+/** Pieces of files and rows go back to the system at once; by itself glibc comes to hold more, the more was let go. */
+const allocation = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 /** A process ended with work under way. */
 class JobProcessLost extends Error {
@@ -67,6 +70,7 @@ function settle(waiting: Waiting | undefined, message: FromJobProcess): void {
 
 class OneProcess implements JobProcess {
   readonly #setup: JobSetup;
+  readonly #environment: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
   /** Whoever waits for the process that runs now. */
   #waiting = new Map<number, Waiting>();
@@ -74,8 +78,9 @@ class OneProcess implements JobProcess {
   #lastId = 0;
   #isStopping = false;
 
-  constructor(setup: JobSetup) {
+  constructor(setup: JobSetup, environment: NodeJS.ProcessEnv) {
     this.#setup = setup;
+    this.#environment = environment;
   }
 
   get pid(): number | null {
@@ -109,11 +114,15 @@ class OneProcess implements JobProcess {
   #start(): ChildProcess {
     const child = fork(new URL('../../jobWorker.ts', import.meta.url), {
       execArgv,
+      env: { ...this.#environment, ...allocation },
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     // One that ends late takes nobody with it who waits for the next.
     const own = new Map<number, Waiting>();
+    // Both together are to stay within what a small machine has.
+    const letGrow = staySmall();
+    child.once('exit', letGrow);
     this.#waiting = own;
     child.on('message', (message: FromJobProcess) => settle(own.get(message.id), message));
     const lose = (cause: Error) => {
@@ -149,6 +158,6 @@ class OneProcess implements JobProcess {
   }
 }
 
-export function createJobProcess(setup: JobSetup): JobProcess {
-  return new OneProcess(setup);
+export function createJobProcess(setup: JobSetup, environment: NodeJS.ProcessEnv): JobProcess {
+  return new OneProcess(setup, environment);
 }

@@ -28,6 +28,13 @@ export async function inLittleMemory<Result>(work: () => Promise<Result>): Promi
   }
 }
 
+/** Until its answer is called, the space for what is new stays as small as it is now, whatever the load. */
+export function staySmall(): () => void {
+  giveBackMemory();
+  setFlagsFromString('--semi-space-growth-factor=1');
+  return () => setFlagsFromString('--semi-space-growth-factor=2');
+}
+
 /** The same for a while, where the rows come in many calls. */
 export function littleMemoryFor(ms: number): void {
   void inLittleMemory(() => wait(ms, undefined, { ref: false }));

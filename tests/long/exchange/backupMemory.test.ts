@@ -24,7 +24,13 @@ afterAll(async () => {
 
 test('a backup and a restore of the demo farm hold little memory, however large it is', async () => {
   const server = await startServer({
-    env: { ...onDatabase(database.url), DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    env: {
+      ...onDatabase(database.url),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '1',
+    },
     // As `npm start` and the Docker image start it.
     command: [process.execPath, '--max-semi-space-size=16', 'dist/server/main.js'],
   });

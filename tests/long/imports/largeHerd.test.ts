@@ -27,7 +27,7 @@ beforeAll(async () => {
   const caller: Caller = await openSession(app, ctx.person.membershipId);
   token = caller.token!;
   server = await startServer({
-    env: { ...onDatabase(app.databaseUrl), LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    env: { ...onDatabase(app.databaseUrl), LOG_LEVEL: 'warn', NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
     // As `npm start` and the Docker image start it.
     command: [process.execPath, '--max-semi-space-size=16', 'dist/server/main.js'],
   });

@@ -19,7 +19,7 @@ let sql: Client;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cocho-job-process-'));
-  app = await startTestApp({ DATA_DIR: folder }, { hasJobProcess: true });
+  app = await startTestApp({ DATA_DIR: folder }, { jobEnvironment: process.env });
   await app.app.startJobs();
   farm = await app.newFarm('Fazenda Apartada');
   owner = await openSession(app, farm.membershipId);
