@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { backupModels, type BackupModel } from '../../platform/db/generated/backupModels.ts';
 import type { Config } from '../../platform/http/config.ts';
 import { inLittleMemory } from '../../platform/limits/memory.ts';
+import { AppError } from '../../platform/errors/AppError.ts';
 import { orDamaged, refuseBackup } from './backupFault.ts';
 import { backupKey, isSigned } from './backupKey.ts';
 import { changedLine, lineCheck, longestLine, pagesOfLines, type LinePage } from './backupLines.ts';
@@ -152,24 +153,50 @@ async function* summed(
   }
 }
 
-/** Checks a file's lines where it has some, and then that it is what the manifest says. */
-async function checkFile({ manifest, content, form }: OpenBackup, file: string, advance: Advance): Promise<void> {
-  const { rows, bytes, sha256 } = manifest.files[file]!;
-  const model = form.modelOf(file) ?? undefined;
+/** Whether a file is, byte by byte, what the manifest says; `use` sees what passes. */
+async function isAsWritten(
+  { manifest, content }: OpenBackup,
+  file: string,
+  use: (passing: AsyncIterable<Uint8Array>) => Promise<void> = async (passing) => {
+    for await (const chunk of passing) void chunk;
+  },
+): Promise<boolean> {
+  const { bytes, sha256 } = manifest.files[file]!;
   const hash = createHash('sha256');
   const sum = { bytes: 0 };
-  const passing = summed(await content(file), sum, hash);
-  let lines = 0;
-  if (rows === null) for await (const chunk of passing) void chunk;
-  else {
-    const check = model && lineCheck({ file, model, stepUp: form.stepUp(model) });
-    for await (const page of pagesOfLines(passing, { file, mostBytes: longestLine(model) })) {
-      page.lines.forEach((line, index) => check?.(page.first + index, line));
-      lines += page.lines.length;
+  await use(summed(await content(file), sum, hash));
+  return sum.bytes === bytes && hash.digest('hex') === sha256;
+}
+
+/** Checks the lines of a file and counts them. */
+async function checkLines(
+  { form }: OpenBackup,
+  file: string,
+  read: { line: number },
+  passing: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const model = form.modelOf(file) ?? undefined;
+  const check = model && lineCheck({ file, model, stepUp: form.stepUp(model) });
+  for await (const { lines } of pagesOfLines(passing, { file, mostBytes: longestLine(model) }))
+    for (const line of lines) {
+      read.line += 1;
+      check?.(read.line, line);
     }
-  }
-  if (rows !== null && lines !== rows) refuseBackup('DAMAGED', { file, line: lines });
-  if (sum.bytes !== bytes || hash.digest('hex') !== sha256) refuseBackup('DAMAGED', { file });
+}
+
+/** Checks a file's lines where it has some, and then that it is what the manifest says. */
+async function checkFile(backup: OpenBackup, file: string, advance: Advance): Promise<void> {
+  const { rows, bytes } = backup.manifest.files[file]!;
+  const read = { line: 0 };
+  const use = rows === null ? undefined : checkLines.bind(null, backup, file, read);
+  const isWhole = await isAsWritten(backup, file, use).catch(async (fault: unknown) => {
+    const isOfRow = fault instanceof AppError && fault.code !== 'BackupIncompatible';
+    // A lost byte makes another row of a line: the file is damaged then, and the row was not written so.
+    if (isOfRow && !(await isAsWritten(backup, file))) refuseBackup('DAMAGED', { file, line: read.line });
+    throw fault;
+  });
+  if (rows !== null && read.line !== rows) refuseBackup('DAMAGED', { file, line: read.line });
+  if (!isWhole) refuseBackup('DAMAGED', { file });
   await advance(bytes);
 }
 

@@ -148,6 +148,23 @@ test('a line that no step can read is refused with its place, and nothing is res
   expect(await farms.app.app.platform.database.everyFarm.farm.count()).toBe(before);
 });
 
+test('a line that lost a byte on the way is a damage of its file, and no wrong value of its row', async () => {
+  const [first, ...others] = present.files.get('data/Corral.ndjson')!.toString('utf8').split('\n').slice(0, -1);
+  const lost = [first!.replace(/"active":(true|false)/, '"active":1'), ...others];
+  const files = new Map(present.files).set('data/Corral.ndjson', asFile(lost));
+  const path = join(folder, 'lost.zip');
+  await writeContents(path, config(), { ...present, files });
+  expect(await refusalOf(path)).toMatchObject({
+    code: 'InvalidFieldType',
+    field: 'backup:data/Corral.ndjson:1:active',
+  });
+  await writeContents(path, config(), { ...present, files }, present.files);
+  expect(await refusalOf(path)).toMatchObject({
+    code: 'BackupIncompatible',
+    details: { reason: 'DAMAGED', file: 'data/Corral.ndjson', line: 1 },
+  });
+});
+
 test('one that has no step to the present form is refused, not restored in part', async () => {
   const path = join(folder, 'stepless.zip');
   await writeContents(path, config(), asOlder(present));

@@ -29,15 +29,24 @@ export async function readContents(path: string, config: Config): Promise<Backup
 
 const linesIn = (bytes: Buffer) => bytes.filter((byte) => byte === 10).length;
 
-/** Writes a backup of these contents that counts, hashes and signature fit: only what its lines say can be wrong. */
-export async function writeContents(path: string, config: Config, { files, manifest }: BackupContents): Promise<void> {
+/**
+ * Writes a backup of these contents that counts, hashes and signature fit: only what its lines say can be wrong. Those of
+ * `signed` fit it where bytes were changed after it was made.
+ */
+export async function writeContents(
+  path: string,
+  config: Config,
+  { files, manifest }: BackupContents,
+  signed = files,
+): Promise<void> {
   await rm(path, { force: true });
   const zip = new BackupZip(path, new Date(manifest.exportedAt));
   const sums: Manifest['files'] = {};
   for (const [file, bytes] of files) {
     await zip.addText(file, bytes.toString('utf8'));
-    const rows = file.endsWith('.ndjson') ? linesIn(bytes) : null;
-    sums[file] = { rows, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    const summed = signed.get(file)!;
+    const rows = file.endsWith('.ndjson') ? linesIn(summed) : null;
+    sums[file] = { rows, bytes: summed.length, sha256: createHash('sha256').update(summed).digest('hex') };
   }
   const text = JSON.stringify({ ...manifest, files: sums });
   const { publicKey, sign } = backupKey(config);
