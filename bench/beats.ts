@@ -9,14 +9,14 @@ import { startBeat } from '../server/feeding/beats/running/beatStart.service.ts'
 import { spreadCosts, takeOverCosts, writeFeedCosts } from '../server/feeding/beats/beats.sql.ts';
 import { createMixer } from '../server/farm/setup/mixers.service.ts';
 import type { Context } from '../server/platform/context.ts';
-import { dateOf, daysAfter, type Day } from '../server/platform/values/day.ts';
+import type { Day } from '../server/platform/values/day.ts';
 import { beatEfficiencyReport } from '../server/reports/feedReports.service.ts';
 import { beatGroupRows } from '../server/reports/feedReports.sql.ts';
 import { appendMovements } from '../server/stock/ledger/ledger.sql.ts';
 import { recost } from '../server/stock/ledger/recost.sql.ts';
 import { stockWarnings } from '../server/stock/stocks/stockWarnings.calc.ts';
 import { enterStock } from '../server/stock/ledger/movements.service.ts';
-import { benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
+import { benchApp, keyed, newFarm, undone, connectTo, openDaysAgo } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load/load.ts';
 import { fedYard, type Yard } from './yard.ts';
 import { sized } from './small.ts';
@@ -193,10 +193,7 @@ export async function beats(databaseUrl: string): Promise<Row[]> {
   const sql = await connectTo(databaseUrl);
   const { owner } = await newFarm(app, 'beats');
   const { farmId } = owner.actor;
-  const { everyFarm } = app.platform.database;
-  const first = daysAfter(await owner.openDay(), -days - 2);
-  await everyFarm.farm.update({ where: { id: farmId }, data: { currentDay: dateOf(first) } });
-  await everyFarm.farmDay.updateMany({ where: { farmId }, data: { day: dateOf(first) } });
+  const first = await openDaysAgo(app, owner, days + 2);
   const ctx = () => owner.withFreshCache();
   const yard = await fedYard(ctx(), { corrals, headsOfCorral: 20, foods });
   for (const foodId of yard.foodIds)

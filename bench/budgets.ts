@@ -2,13 +2,12 @@ import { hashPassword, passwordMatches } from '../server/accounts/passwords.ts';
 import { advanceFarmDay } from '../server/farm/farmDay/farmDay.service.ts';
 import { createLine } from '../server/farm/places/lines.service.ts';
 import type { Context } from '../server/platform/context.ts';
-import { dateOf, daysAfter } from '../server/platform/values/day.ts';
 import { pdfFile } from '../server/platform/files/pdf/pdf.ts';
 import type { Table } from '../server/platform/files/table.ts';
 import { xlsxFile } from '../server/platform/files/xlsx.ts';
 import { parseDocument, validateDocument } from '../server/platform/graphql/keptDocuments.ts';
 import { schema } from '../server/schema.ts';
-import { benchApp, newFarm } from './data.ts';
+import { benchApp, newFarm, openDaysAgo } from './data.ts';
 import { median, milliseconds, type Comparison } from './load/load.ts';
 
 /** The median of three runs against its budget. */
@@ -49,13 +48,9 @@ const bomb = `{ viewer { ...F0 } } ${Array.from({ length: 60 }, (_, n) => `fragm
 /** Budgets of operations that a person waits for. */
 export async function budgets(databaseUrl: string): Promise<[name: string, against: string, result: Comparison][]> {
   const app = benchApp(databaseUrl);
-  const { farm, owner } = await newFarm(app, 'budgets');
+  const { owner } = await newFarm(app, 'budgets');
   const lines = await within(1_000, (round) => createLine(owner, line(`Linha ${round}`, `${round}-`)));
-  const today = await owner.openDay();
-  const { everyFarm } = app.platform.database;
-  const open = dateOf(daysAfter(today, -5));
-  await everyFarm.farm.update({ where: { id: farm.farmId }, data: { currentDay: open } });
-  await everyFarm.farmDay.updateMany({ where: { farmId: farm.farmId }, data: { day: open } });
+  await openDaysAgo(app, owner, 5);
   const day = await within(100, () => advance(owner));
   await app.close();
   const known = await hashPassword('a password of somebody');

@@ -11,6 +11,7 @@ import { loadConfig } from '../server/platform/http/config.ts';
 import { Context } from '../server/platform/context.ts';
 import type { StatementListener } from '../server/platform/db/client.ts';
 import { signAccessToken } from '../server/platform/session/tokens.ts';
+import { dateOf, daysAfter, type Day } from '../server/platform/values/day.ts';
 import { uuidv7 } from '../server/platform/values/uuid.ts';
 import { sized } from './small.ts';
 
@@ -138,6 +139,17 @@ const settings = leavesOf(schema.getType('FarmSettings') as GraphQLObjectType);
 
 /** What `GET /api/farms` shows: the farm with its factory, its certification and all its settings. */
 export const farmDocument = `query Farm { farm { settings { ${settings} } factory { id name area stateRegistration latitude longitude polygon version } certification { erasNumber certifierName certifierDocument validFrom lastVisit nextVisit { due } }  id name acronym stateRegistration nirf incra erasNumbers latitude longitude currentDay version contacts { id name number } address { id zipCode country state city neighborhood street number additionalInformation latitude longitude version } } }`;
+
+/** Puts the open day as many days back, so that days can be closed. */
+export async function openDaysAgo({ platform }: App, owner: Context, days: number): Promise<Day> {
+  const { farmId } = owner.actor;
+  const { farm, farmDay } = platform.database.everyFarm;
+  const open = daysAfter(await owner.openDay(), -days);
+  await farm.update({ where: { id: farmId }, data: { currentDay: dateOf(open) } });
+  await farmDay.updateMany({ where: { farmId }, data: { day: dateOf(open) } });
+  return open;
+}
+
 /** A token for each of as many people, for one person's sockets are limited. */
 export async function tokensOfPeople(databaseUrl: string, { farmId }: BenchFarm, count: number): Promise<string[]> {
   const { platform, close } = benchApp(databaseUrl);

@@ -13,13 +13,13 @@ import { closeHistories } from '../server/herd/closings/corralHistory.sql.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../server/platform/values/day.ts';
 import { uuidv7 } from '../server/platform/values/uuid.ts';
-import { ask, benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
+import { ask, benchApp, keyed, newFarm, undone, connectTo, openDaysAgo } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load/load.ts';
 import { fedYard, type Yard } from './yard.ts';
 import { sized } from './small.ts';
 
 const corrals = sized(1_000);
-const days = sized(30, 2);
+const days = sized(15, 2);
 
 const boardSource = `query Board { farm { treatBoard(filter: {}) { day rounds { round plannedKg deliveredKg } corrals {
   corralId corralName heads plannedKg deliveredKg treats { round startTime plannedKg deliveredKg compensatedKg restKg onTheWayKg isLate delayMinutes } } } } }`;
@@ -134,16 +134,13 @@ async function processor(work: () => Promise<void>): Promise<number> {
 
 type Row = readonly [name: string, against: string, result: Comparison];
 
-/** A yard of 1,000 corrals with 100,000 heads, after a month of feeding. */
+/** A yard of 1,000 corrals with 100,000 heads, after two weeks of feeding. */
 export async function feeding(databaseUrl: string): Promise<Row[]> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
   const { owner } = await newFarm(app, 'feeding');
   const { farmId } = owner.actor;
-  const { everyFarm } = app.platform.database;
-  const open = dateOf(daysAfter(await owner.openDay(), -days - 3));
-  await everyFarm.farm.update({ where: { id: farmId }, data: { currentDay: open } });
-  await everyFarm.farmDay.updateMany({ where: { farmId }, data: { day: open } });
+  await openDaysAgo(app, owner, days + 3);
   const yard = await fedYard(owner.withFreshCache(), {
     corrals,
     headsOfCorral: 100,

@@ -38,8 +38,9 @@ import { boarding } from './boarding.ts';
 import { gtaBinding } from './gtaBinding.ts';
 import { health } from './health.ts';
 import { herd } from './herd.ts';
-import { reports } from './reports/reports.ts';
+import { large, reports } from './reports/reports.ts';
 import { sales } from './sales.ts';
+import { scale } from './scale.ts';
 import { traceability } from './traceability.ts';
 import { fillStockFarms, historyDocument, stocksDocument } from './stock.ts';
 import { isSmall, sized } from './small.ts';
@@ -101,9 +102,12 @@ const seconds: string[] = [];
 /** The parts that are measured; all where none is named. */
 const wanted = new Set(process.argv.slice(2).filter((argument) => argument !== '--small'));
 
+/** A scale takes as long as all others together: it is measured where it is named. */
+const isWanted = (name: string): boolean => (wanted.size > 0 ? wanted.has(name) : isSmall || name !== 'scale');
+
 /** What fails is named, and the other figures are still printed. */
 async function part(name: string, measure: () => Promise<readonly Row[]>): Promise<void> {
-  if (wanted.size > 0 && !wanted.has(name)) return;
+  if (!isWanted(name)) return;
   const begun = performance.now();
   try {
     rows.push(...(await measure()));
@@ -282,6 +286,7 @@ try {
   await part('boarding', async () => inMilliseconds([['an animal boarded', 'its rows by hand', await boarding(url)]]));
   for (const measure of [herd, feeding, beats, health, sales, traceability, reports])
     await part(measure.name, async () => inMilliseconds(await measure(url)));
+  await part('scale', async () => [...inMilliseconds(await reports(url, large)), ...(await scale(url))]);
   await part('live', () => liveRows(url, app, broadcast, farms));
   await part('fairness', () => fairnessRows(url, app));
   await part('budgets', async () => inMilliseconds(await budgets(url)));

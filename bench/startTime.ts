@@ -10,7 +10,7 @@ import { sized } from './small.ts';
 const main = join(import.meta.dirname, '../dist/server/main.js');
 /** As `npm start` and the Docker image start it. */
 const flags = ['--max-semi-space-size=16'];
-const rounds = sized(5);
+const rounds = sized(3);
 const budgets = { readyMs: 900, idleMb: 200, loadedMb: 350 };
 
 async function freePort(): Promise<number> {

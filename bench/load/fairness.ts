@@ -19,7 +19,7 @@ interface Door {
   token: string;
 }
 
-const seconds = sized(8, 0.1);
+const seconds = sized(5, 0.1);
 const callers = 2;
 
 async function lateInvoice(owner: Context): Promise<object> {

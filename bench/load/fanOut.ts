@@ -5,7 +5,7 @@ import { median, processorTime, type Comparison, type Running } from './load.ts'
 import { sized } from '../small.ts';
 
 const everyMs = 200;
-const events = sized(25);
+const events = sized(15);
 const rounds = sized(3);
 
 /** Who is notified of what. */

@@ -15,25 +15,35 @@ import { pasturesReport } from '../../server/reports/pastures/pastures.service.t
 import { benchApp, connectTo, newFarm } from '../data.ts';
 import { median, milliseconds, type Comparison } from '../load/load.ts';
 import { againstHand } from './byHand.ts';
-import { fillReports } from './reportsData.ts';
+import { fillReports, type Size } from './reportsData.ts';
 import { sized } from '../small.ts';
 
 const dayPage = pagedQuery('analyticalDays', analyticalDayList);
 
-const size = { corrals: sized(1_000, 20), days: sized(548, 70), heads: sized(50, 5), fedDays: sized(31, 3) };
+/** Three years of 300 corrals, and of 1,000: 2,000 batches, 100,000 heads and 1.1 million days of corrals. */
+const threeYears = { batchesOfCorral: 2, days: sized(548, 70), heads: sized(50, 5), fedDays: sized(31, 3) };
+const usual: Size = { ...threeYears, corrals: sized(300, 20) };
+export const large: Size = { ...threeYears, corrals: sized(1_000, 20) };
 
-/** The reports of 2,000 batches, 100,000 heads and 1.1 million days of corrals, each against its budget. */
-export async function reports(databaseUrl: string): Promise<[name: string, against: string, result: Comparison][]> {
+/** As closing each of the days would have done, of those that still stand there. */
+export async function sumMonths(owner: Context, { corrals, heads, days }: Size): Promise<void> {
+  const months = { day: daysAfter(await owner.openDay(), -1), mostHeadDays: 150_000 };
+  for (let time = 0; time < corrals * heads * days; time += months.mostHeadDays)
+    await owner.withFreshCache().transaction((ctx) => sumUp(ctx, months.day, months));
+}
+
+/** The reports of a farm, each against its budget. */
+export async function reports(
+  databaseUrl: string,
+  size = usual,
+): Promise<[name: string, against: string, result: Comparison][]> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
   const { owner } = await newFarm(app, 'reports');
   await fillReports(owner, sql, size);
   await sql.query('ANALYZE');
   const to = await owner.openDay();
-  // As closing each of those days would have done, of those that still stand there.
-  const months = { day: daysAfter(to, -1), mostHeadDays: 150_000 };
-  for (let time = 0; time < size.corrals * size.heads * size.days; time += months.mostHeadDays)
-    await owner.withFreshCache().transaction((ctx) => sumUp(ctx, months.day, months));
+  await sumMonths(owner, size);
   // As autovacuum leaves tables that grow by the day: a count of them is one of an index alone.
   await sql.query('VACUUM ANALYZE');
   const fattened = await owner.db.batch.findMany({ where: { status: 'ACTIVE' }, select: { id: true }, take: 300 });

@@ -6,10 +6,11 @@ import type { Context } from '../../server/platform/context.ts';
 import { createFood } from '../../server/stock/foods/foods.service.ts';
 import { createMedicine } from '../../server/health/medicines/medicines.service.ts';
 
-/** A farm of three years: each corral held two batches, one after the other; those of the second still stand there. */
+/** Each corral held some batches, one after the other; those of the last still stand there. */
 export interface Size {
   corrals: number;
-  /** Days of each of the two. */
+  batchesOfCorral: number;
+  /** Days of each of them. */
   days: number;
   heads: number;
   /** Days of beats, plans and treats before the open day. */
@@ -27,10 +28,10 @@ const places = `
 
 const batches = `
   INSERT INTO "Batch" (id, "farmId", name, kind, status, "corralId", "dietId", "ownerId", "startDate", "endDate", heads, "createdAt", "updatedAt")
-  SELECT uuidv7(), $1::uuid, 'Lote ' || c.name || '/' || k, 'CONFINEMENT', CASE k WHEN 1 THEN 'FINALIZED' ELSE 'ACTIVE' END::"BatchStatus",
-    c.id, $2, (SELECT id FROM "Owner" WHERE "farmId" = $1 LIMIT 1), d.begun, CASE k WHEN 1 THEN d.begun + $4::int END,
-    CASE k WHEN 1 THEN 0 ELSE $5::int END, d.begun, now()
-  FROM "Corral" c CROSS JOIN generate_series(1, 2) k CROSS JOIN LATERAL (SELECT $3::date - (3 - k) * $4::int AS begun) d
+  SELECT uuidv7(), $1::uuid, 'Lote ' || c.name || '/' || k, 'CONFINEMENT', CASE WHEN k < $6::int THEN 'FINALIZED' ELSE 'ACTIVE' END::"BatchStatus",
+    c.id, $2, (SELECT id FROM "Owner" WHERE "farmId" = $1 LIMIT 1), d.begun, CASE WHEN k < $6::int THEN d.begun + $4::int END,
+    CASE WHEN k < $6::int THEN 0 ELSE $5::int END, d.begun, now()
+  FROM "Corral" c CROSS JOIN generate_series(1, $6::int) k CROSS JOIN LATERAL (SELECT $3::date - ($6::int + 1 - k) * $4::int AS begun) d
   WHERE c."farmId" = $1`;
 
 const batchEvents = `
@@ -190,7 +191,8 @@ async function startingPoints(ctx: Context) {
 }
 
 /** Fills a farm by statements alone: rows that fit each other by how they are made. */
-export async function fillReports(ctx: Context, sql: Client, { corrals, days, heads: each, fedDays }: Size) {
+export async function fillReports(ctx: Context, sql: Client, size: Size): Promise<void> {
+  const { corrals, batchesOfCorral, days, heads: each, fedDays } = size;
   const { farmId, membershipId } = ctx.actor;
   const day = await ctx.openDay();
   const { dietId, tractPlanId, mixerId, medicineId } = await startingPoints(ctx);
@@ -201,10 +203,10 @@ export async function fillReports(ctx: Context, sql: Client, { corrals, days, he
        SELECT uuidv7(), $1::uuid, $2::date - ago, 'CLOSED', now() FROM generate_series(1, $3::int) ago`,
       farmId,
       day,
-      2 * days,
+      batchesOfCorral * days,
     ],
     [places, farmId, corrals],
-    [batches, farmId, dietId, day, days, each],
+    [batches, farmId, dietId, day, days, each, batchesOfCorral],
     [batchEvents, farmId],
     [purchases, farmId, day],
     [oxen, farmId, each],

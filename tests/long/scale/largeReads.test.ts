@@ -42,7 +42,7 @@ beforeAll(async () => {
   const ctx = app.contextFor(farm);
   const sql = new Client({ connectionString: app.databaseUrl });
   await sql.connect();
-  await fillReports(ctx, sql, { corrals: 1_000, days: 60, heads: 100, fedDays: 2 });
+  await fillReports(ctx, sql, { corrals: 1_000, batchesOfCorral: 2, days: 60, heads: 100, fedDays: 2 });
   const yesterday = daysAfter(await ctx.openDay(), -1);
   await sql.query('SET session_replication_role = replica');
   await sql.query(plansOfToday, [farm.farmId, yesterday]);

@@ -12,8 +12,8 @@ export async function fillFarm({ databaseUrl }: TestApp, farm: TestFarm, rows: n
   await sql.connect();
   try {
     await new FarmRows(sql, await readTables(sql), { farm, marker: 'nossa' }).fill(rows);
-    // A server would run them.
-    for (const table of ['Job', 'BackupSchedule'])
+    // A server would run them, and those backups are no files.
+    for (const table of ['Job', 'BackupSchedule', 'Backup'])
       await sql.query(`DELETE FROM "${table}" WHERE "farmId" = $1`, [farm.farmId]);
     // Papers are named by hashes.
     await sql.query(`UPDATE "Document" SET sha256 = encode(sha256(id::text::bytea), 'hex')`);
