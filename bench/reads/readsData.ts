@@ -8,169 +8,205 @@ export const boardDocument =
 
 export type ReadName = 'point' | 'page' | 'corrals' | 'stocks' | 'board';
 
-const globalId = (type: string, id: string) =>
-  `translate(encode(convert_to('${type}:' || ${id}, 'UTF8'), 'base64'), E'\\n', '')`;
-const cursor = (id: string) => `encode(convert_to('GPC:S:' || ${id}, 'UTF8'), 'base64')`;
-const row = (columns: string) => `(SELECT row_to_json(o) FROM (SELECT ${columns}) o)`;
-const pageOf = (field: string, more: string, from: string) =>
-  `SELECT json_build_object('data', json_build_object('farm', json_build_object('${field}', json_build_object(
-    ${more}'edges', coalesce(json_agg(edge), '[]'),
-    'pageInfo', json_build_object('hasNextPage', count(*) > 100, 'endCursor', max(edge->>'cursor'))
-  ))))::text AS json
-  FROM (${from}) q`;
-const list = (item: string, from: string) => `(SELECT coalesce(json_agg(o), '[]') FROM (SELECT ${item} ${from}) o)`;
+type Rows = Record<string, string | number | boolean | null>[];
+/** Sends a prepared statement. */
+export type Query = (name: string, text: string, values: string[]) => Promise<Rows>;
 
-/** What is read, by which document, and the fastest statement we know that answers it: its JSON made of whole rows. */
-export const reads: Readonly<Record<ReadName, { document: string; statement: string; goal: number }>> = {
+const globalId = (type: string, id: unknown) => btoa(`${type}:${String(id)}`);
+const cursorOf = (id: unknown) => btoa(`GPC:S:${String(id)}`);
+
+/** The first hundred of 101 rows as a page. */
+function pageOf(field: string, rows: Rows, node: (row: Rows[number]) => object, isCounted = false): object {
+  const edges = rows.slice(0, 100).map((row) => ({ cursor: cursorOf(row.id), node: node(row) }));
+  const pageInfo = { hasNextPage: rows.length > 100, endCursor: edges.at(-1)?.cursor ?? null };
+  const total = isCounted ? { totalCount: Number(rows[0]?.total ?? 0) } : {};
+  return { data: { farm: { [field]: { ...total, edges, pageInfo } } } };
+}
+
+const membershipStatement = `
+  SELECT m.id, m.name, m.document, m.phone, m.role, m.active, p.email
+  FROM "Membership" m
+  JOIN "Person" p ON p.id = m."personId"
+  WHERE m."farmId" = $1 AND m.id = $2`;
+
+const peopleStatement = `
+  SELECT
+    m.id, m.name, m.document, m.phone, m.role, m.active, m."joinedAt" IS NULL AS invited,
+    to_char(m."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt", p.email,
+    to_char(i."expiresAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "expiresAt"
+  FROM "Membership" m
+  JOIN "Person" p ON p.id = m."personId"
+  LEFT JOIN "Invitation" i ON i."farmId" = m."farmId" AND i."membershipId" = m.id
+  WHERE m."farmId" = $1
+  ORDER BY m.name, m.id LIMIT 101`;
+
+const corralsStatement = `
+  SELECT
+    c.id, c.name, c.type, trim_scale(c."areaHa")::text AS "areaHa", c."animalCapacity", c.active, l.id AS "lineId",
+    l.name AS "lineName", (SELECT count(*) FROM "Corral" WHERE "farmId" = $1)::int AS total
+  FROM "Corral" c
+  LEFT JOIN "Line" l ON l."farmId" = $1 AND l.id = c."lineId"
+  WHERE c."farmId" = $1
+  ORDER BY c.position, c.id LIMIT 101`;
+
+const stocksStatement = `
+  SELECT
+    s.id, f.name, f.category, t.name AS "structureName", trim_scale(s."balanceKg")::text AS "balanceKg",
+    trim_scale(m."balanceKg" * s."dryMatterPct" / 100)::text AS "dryKg", trim_scale(m."balanceValue")::text AS value,
+    trim_scale(round(m.average, 6))::text AS "averageCost", trim_scale(trunc(m."balanceKg" / u.kg, 1))::text AS "daysLeft", c.day::text AS "lastCountDay",
+    i.day::text AS "lastEntryDay", (SELECT count(*) FROM "Stock" WHERE "farmId" = $1)::int AS total
+  FROM "Stock" s
+  JOIN "Food" f ON f."farmId" = $1 AND f.id = s."foodId"
+  LEFT JOIN "Structure" t ON t."farmId" = $1 AND t.id = s."structureId"
+  LEFT JOIN LATERAL (
+    SELECT "balanceKg", "balanceValue", average
+    FROM "StockMovement"
+    WHERE "farmId" = $1 AND "stockId" = s.id
+    ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1
+  ) m ON true
+  LEFT JOIN LATERAL (
+    SELECT avg(kg) AS kg
+    FROM (
+      SELECT sum("kgOut") AS kg
+      FROM "StockMovement"
+      WHERE "farmId" = $1 AND "stockId" = s.id
+        AND type IN ('BEAT_CONSUMPTION', 'PREMIX_OUT', 'SUPPLEMENT_OUT') AND NOT reversed AND step = 0
+      GROUP BY day
+      ORDER BY day DESC LIMIT 7
+    ) d
+  ) u ON true
+  LEFT JOIN LATERAL (
+    SELECT day
+    FROM "StockMovement"
+    WHERE "farmId" = $1 AND "stockId" = s.id
+      AND "countedKg" IS NOT NULL AND NOT reversed AND step = 0
+    ORDER BY day DESC LIMIT 1
+  ) c ON true
+  LEFT JOIN LATERAL (
+    SELECT day
+    FROM "StockMovement"
+    WHERE "farmId" = $1 AND "stockId" = s.id
+      AND type IN ('PURCHASE', 'OWN_PRODUCTION', 'PREMIX_IN') AND NOT reversed AND step = 0
+    ORDER BY day DESC LIMIT 1
+  ) i ON true
+  WHERE s."farmId" = $1
+  ORDER BY f.name, s.id LIMIT 101`;
+
+const recipesStatement = `
+  SELECT
+    r.id, r.name, r.method, f.id AS "dietId", f.name AS "dietName", f.type AS "dietType", f."versionNumber"
+  FROM "Recipe" r
+  JOIN "Formulation" f ON f."farmId" = $1 AND f.id = r."formulationId"
+  WHERE r."farmId" = $1
+  ORDER BY r.name, r.id LIMIT 100`;
+
+const ingredientsStatement = `
+  SELECT
+    g."formulationId" AS "partOf", g.id, g.position, trim_scale(g.pct)::text AS pct, o.id AS "foodId", o.name AS "foodName", o.category,
+    trim_scale(o.elm)::text AS elm
+  FROM "FormulationIngredient" g
+  JOIN "Food" o ON o."farmId" = $1 AND o.id = g."foodId"
+  WHERE g."farmId" = $1 AND g."formulationId" = ANY($2::uuid[])
+  ORDER BY g.position, g.id`;
+
+const stepsStatement = `
+  SELECT
+    s."recipeId" AS "partOf", s.id, s.position, trim_scale(s."stepKg")::text AS "stepKg", s."waitSeconds", o.id AS "foodId",
+    o.name AS "foodName"
+  FROM "RecipeStep" s
+  JOIN "Food" o ON o."farmId" = $1 AND o.id = s."foodId"
+  WHERE s."farmId" = $1 AND s."recipeId" = ANY($2::uuid[])
+  ORDER BY s.position, s.id`;
+
+async function boardByHand(query: Query, values: string[]): Promise<object> {
+  const recipes = await query('recipes', recipesStatement, values);
+  const idsOf = (column: string) => `{${recipes.map((row) => String(row[column])).join(',')}}`;
+  const [ingredients, steps] = await Promise.all([
+    query('ingredients', ingredientsStatement, [...values, idsOf('dietId')]),
+    query('steps', stepsStatement, [...values, idsOf('id')]),
+  ]);
+  const [ingredientsOf, stepsOf] = [ingredients, steps].map((rows) => Map.groupBy(rows, ({ partOf }) => partOf));
+  const edges = recipes.map(({ id, name, method, dietId, dietName, dietType, versionNumber }) => ({
+    node: {
+      ...{ id: globalId('Recipe', id), name, method },
+      formulation: {
+        ...{ id: globalId('Formulation', dietId), name: dietName, type: dietType, versionNumber },
+        ingredients: (ingredientsOf!.get(dietId!) ?? []).map(
+          ({ id: own, position, pct, foodId, foodName, ...food }) => ({
+            ...{ id: globalId('FormulationIngredient', own), position, pct },
+            food: { id: globalId('Food', foodId), name: foodName, category: food.category, elm: food.elm },
+          }),
+        ),
+      },
+      steps: (stepsOf!.get(id!) ?? []).map(({ id: own, position, stepKg, waitSeconds, foodId, foodName }) => ({
+        ...{ id: globalId('RecipeStep', own), position, stepKg, waitSeconds },
+        food: { id: globalId('Food', foodId), name: foodName },
+      })),
+    },
+  }));
+  return { data: { farm: { recipes: { edges } } } };
+}
+
+interface Read {
+  document: string;
+  /** The same answer by statements written by hand, of flat rows, put together in Node. */
+  byHand(query: Query, values: string[]): Promise<object>;
+}
+
+/** What is read, by which document, and the least that it takes. */
+export const reads: Readonly<Record<ReadName, Read>> = {
   point: {
     document: pointDocument,
-    goal: 0.35,
-    statement: `SELECT json_build_object('data', json_build_object('node', ${row(`
-        ${globalId('Membership', 'm.id')} AS id, m.name, m.document, m.phone, m.role, m.active, p.email`)}
-      ))::text AS json
-      FROM "Membership" m
-      JOIN "Person" p ON p.id = m."personId"
-      WHERE m."farmId" = $1 AND m.id = $2`,
+    async byHand(query, values) {
+      const [{ id, ...rest } = {}] = await query('point', membershipStatement, values);
+      return { data: { node: { id: globalId('Membership', id), ...rest } } };
+    },
   },
   page: {
     document: pageDocument,
-    goal: 0.7,
-    statement: pageOf(
-      'people',
-      '',
-      `SELECT row_to_json(e) AS edge
-      FROM (
-        SELECT
-          ${cursor('r.id')} AS cursor,
-          ${row(`
-            ${globalId('Membership', 'r.id')} AS id, r.name, r.document, r.phone, r.role, r.active,
-            CASE WHEN NOT r.active THEN 'INACTIVE' WHEN r."joinedAt" IS NULL THEN 'INVITED' ELSE 'ACTIVE' END AS status,
-            r."createdAt", r.email, r."expiresAt" AS "invitationExpiresAt"`)} AS node
-        FROM (
-          SELECT m.*, p.email, i."expiresAt"
-          FROM "Membership" m
-          JOIN "Person" p ON p.id = m."personId"
-          LEFT JOIN "Invitation" i ON i."farmId" = m."farmId" AND i."membershipId" = m.id
-          WHERE m."farmId" = $1
-          ORDER BY m.name, m.id LIMIT 101
-        ) r
-      ) e`,
-    ),
+    async byHand(query, values) {
+      return pageOf('people', await query('page', peopleStatement, values), (row) => ({
+        ...{ id: globalId('Membership', row.id), name: row.name, document: row.document, phone: row.phone },
+        ...{
+          role: row.role,
+          active: row.active,
+          status: !row.active ? 'INACTIVE' : row.invited ? 'INVITED' : 'ACTIVE',
+        },
+        ...{ createdAt: row.createdAt, email: row.email, invitationExpiresAt: row.expiresAt },
+      }));
+    },
   },
   corrals: {
     document: corralsDocument,
-    goal: 0.7,
-    statement: pageOf(
-      'corrals',
-      `'totalCount', (SELECT count(*) FROM "Corral" WHERE "farmId" = $1), `,
-      `SELECT row_to_json(e) AS edge
-      FROM (
-        SELECT
-          ${cursor('r.id')} AS cursor,
-          ${row(`
-            ${globalId('Corral', 'r.id')} AS id, r.name, r.type, r."areaHa"::text AS "areaHa", r."animalCapacity",
-            r.active, ${row(`${globalId('Line', 'l.id')} AS id, l.name`)} AS line`)} AS node
-        FROM (SELECT * FROM "Corral" WHERE "farmId" = $1 ORDER BY position, id LIMIT 101) r
-        LEFT JOIN "Line" l ON l."farmId" = r."farmId" AND l.id = r."lineId"
-        ORDER BY r.position, r.id
-      ) e`,
-    ),
+    async byHand(query, values) {
+      const found = await query('corrals', corralsStatement, values);
+      return pageOf(
+        'corrals',
+        found,
+        ({ id, name, type, areaHa, animalCapacity, active, lineId, lineName }) => ({
+          ...{ id: globalId('Corral', id), name, type, areaHa, animalCapacity, active },
+          line: lineId && { id: globalId('Line', lineId), name: lineName },
+        }),
+        true,
+      );
+    },
   },
   stocks: {
     document: stocksDocument,
-    goal: 0.5,
-    statement: pageOf(
-      'stocks',
-      `'totalCount', (SELECT count(*) FROM "Stock" WHERE "farmId" = $1), `,
-      `SELECT row_to_json(e) AS edge
-      FROM (
-        SELECT
-          ${cursor('s.id')} AS cursor,
-          ${row(`
-            ${globalId('Stock', 's.id')} AS id, ${row('f.name, f.category')} AS food, ${row('t.name')} AS structure,
-            ${row(`
-              s."balanceKg"::text AS "balanceKg", (m."balanceKg" * s."dryMatterPct" / 100)::text AS "dryKg",
-              m."balanceValue"::text AS value, m.average::text AS "averageCost", u.kg::text AS "daysLeft",
-              c.day AS "lastCountDay", i.day AS "lastEntryDay"`)} AS figures`)} AS node
-        FROM "Stock" s
-        JOIN "Food" f ON f."farmId" = s."farmId" AND f.id = s."foodId"
-        LEFT JOIN "Structure" t ON t."farmId" = s."farmId" AND t.id = s."structureId"
-        LEFT JOIN LATERAL (
-          SELECT "balanceKg", "balanceValue", average
-          FROM "StockMovement"
-          WHERE "farmId" = s."farmId" AND "stockId" = s.id
-          ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1
-        ) m ON true
-        LEFT JOIN LATERAL (
-          SELECT avg(kg) AS kg
-          FROM (
-            SELECT sum("kgOut") AS kg
-            FROM "StockMovement"
-            WHERE "farmId" = s."farmId" AND "stockId" = s.id
-              AND type IN ('BEAT_CONSUMPTION', 'PREMIX_OUT', 'SUPPLEMENT_OUT') AND NOT reversed AND step = 0
-            GROUP BY day
-            ORDER BY day DESC LIMIT 7
-          ) d
-        ) u ON true
-        LEFT JOIN LATERAL (
-          SELECT day
-          FROM "StockMovement"
-          WHERE "farmId" = s."farmId" AND "stockId" = s.id
-            AND "countedKg" IS NOT NULL AND NOT reversed AND step = 0
-          ORDER BY day DESC LIMIT 1
-        ) c ON true
-        LEFT JOIN LATERAL (
-          SELECT day
-          FROM "StockMovement"
-          WHERE "farmId" = s."farmId" AND "stockId" = s.id
-            AND type IN ('PURCHASE', 'OWN_PRODUCTION', 'PREMIX_IN') AND NOT reversed AND step = 0
-          ORDER BY day DESC LIMIT 1
-        ) i ON true
-        WHERE s."farmId" = $1
-        ORDER BY f.name, s.id LIMIT 101
-      ) e`,
-    ),
+    async byHand(query, values) {
+      const found = await query('stocks', stocksStatement, values);
+      return pageOf(
+        'stocks',
+        found,
+        ({ id, name, category, structureName, total: _total, ...figures }) => ({
+          ...{ id: globalId('Stock', id), food: { name, category } },
+          ...{ structure: structureName === null ? null : { name: structureName }, figures },
+        }),
+        true,
+      );
+    },
   },
-  board: {
-    document: boardDocument,
-    goal: 0.8,
-    statement: `SELECT json_build_object('data', json_build_object('farm', json_build_object('recipes',
-        json_build_object('edges', coalesce(json_agg(edge), '[]'))
-      )))::text AS json
-      FROM (
-        SELECT row_to_json(e) AS edge
-        FROM (
-          SELECT ${row(`
-            ${globalId('Recipe', 'r.id')} AS id, r.name, r.method,
-            ${row(`
-              ${globalId('Formulation', 'f.id')} AS id, f.name, f.type, f."versionNumber",
-              ${list(
-                `
-                ${globalId('FormulationIngredient', 'g.id')} AS id, g.position, g.pct::text AS pct,
-                ${row(`${globalId('Food', 'o.id')} AS id, o.name, o.category, o.elm::text AS elm`)} AS food`,
-                `
-                FROM "FormulationIngredient" g
-                JOIN "Food" o ON o."farmId" = g."farmId" AND o.id = g."foodId"
-                WHERE g."farmId" = f."farmId" AND g."formulationId" = f.id
-                ORDER BY g.position, g.id`,
-              )} AS ingredients`)} AS formulation,
-            ${list(
-              `
-              ${globalId('RecipeStep', 's.id')} AS id, s.position, s."stepKg"::text AS "stepKg", s."waitSeconds",
-              ${row(`${globalId('Food', 'o.id')} AS id, o.name`)} AS food`,
-              `
-              FROM "RecipeStep" s
-              JOIN "Food" o ON o."farmId" = s."farmId" AND o.id = s."foodId"
-              WHERE s."farmId" = r."farmId" AND s."recipeId" = r.id
-              ORDER BY s.position, s.id`,
-            )} AS steps`)} AS node
-          FROM "Recipe" r
-          JOIN "Formulation" f ON f."farmId" = r."farmId" AND f.id = r."formulationId"
-          WHERE r."farmId" = $1
-          ORDER BY r.name, r.id LIMIT 101
-        ) e
-      ) q`,
-  },
+  board: { document: boardDocument, byHand: boardByHand },
 };
 
 const foods = 40;

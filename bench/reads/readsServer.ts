@@ -15,11 +15,14 @@ function limitServer(databaseUrl: string): Server {
         .then((body) => postExit(pool, JSON.parse(body) as string[]))
         .then(() => response.end('{}'));
     const [, name, ...values] = (request.url ?? '').split('/');
-    void pool
-      .query<{ json: string }>({ name: name!, text: reads[name as ReadName].statement, values })
-      .then(({ rows }) => {
+    void reads[name as ReadName]
+      .byHand(
+        async (statement, sql, given) => (await pool.query({ name: statement, text: sql, values: given })).rows,
+        values,
+      )
+      .then((answer) => {
         response.setHeader('content-type', 'application/json');
-        response.end(rows[0]?.json);
+        response.end(JSON.stringify(answer));
       });
   });
 }

@@ -25,11 +25,17 @@ const threeYears = { batchesOfCorral: 2, days: sized(548, 70), heads: sized(50, 
 const usual: Size = { ...threeYears, corrals: sized(300, 20) };
 export const large: Size = { ...threeYears, corrals: sized(1_000, 20) };
 
-/** As closing each of the days would have done, of those that still stand there. */
+const daysOfMonth = 31;
+
+/** As closing each of the days would have done, of those that still stand there: one month after the other. */
 export async function sumMonths(owner: Context, { corrals, heads, days }: Size): Promise<void> {
-  const months = { day: daysAfter(await owner.openDay(), -1), mostHeadDays: 150_000 };
-  for (let time = 0; time < corrals * heads * days; time += months.mostHeadDays)
-    await owner.withFreshCache().transaction((ctx) => sumUp(ctx, months.day, months));
+  const mostHeadDays = 150_000;
+  const last = daysAfter(await owner.openDay(), -1);
+  for (let ago = days - daysOfMonth; ago > -daysOfMonth; ago -= daysOfMonth) {
+    const day = daysAfter(last, -Math.max(ago, 0));
+    for (let time = 0; time < corrals * heads * daysOfMonth; time += mostHeadDays)
+      await owner.withFreshCache().transaction((ctx) => sumUp(ctx, day, { mostHeadDays }));
+  }
 }
 
 /** The reports of a farm, each against its budget. */

@@ -72,7 +72,7 @@ export async function dueBatchMonths(
     ORDER BY month DESC, "batchId"`;
 }
 
-/** Sums up anew what each head ate in these months of batches. */
+/** Sums up anew what each head ate in these months of batches, in the order of the key, whose pages are full then. */
 export async function writeHeadFeed(
   farmId: string,
   db: Db,
@@ -105,7 +105,8 @@ export async function writeHeadFeed(
     INSERT INTO "HeadFeed" ("farmId", "batchId", month, "oxId", chapter, cost, "msKg")
     SELECT ${farmId}::uuid, "batchId", month, "oxId", chapter, sum(cost), sum(ms)
     FROM head_sums
-    GROUP BY "batchId", month, "oxId", chapter`;
+    GROUP BY "batchId", month, "oxId", chapter
+    ORDER BY month, "batchId", "oxId", chapter`;
 }
 
 export interface HeadFeedFault {
