@@ -32,7 +32,8 @@ type Row = readonly [name: string, against: string, unit: string, result: Compar
 /** What a screen that is opened by its menu sends for a variable; undefined where it needs to be of something. */
 function opening(type: TypeNode): unknown {
   if (type.kind !== Kind.NON_NULL_TYPE) return null;
-  const inner = typeFromAST(schema, type.type as never);
+  if (type.type.kind !== Kind.NAMED_TYPE) return undefined;
+  const inner = typeFromAST(schema, type.type);
   if (isInputObjectType(inner)) return Object.values(inner.getFields()).some(isRequiredInputField) ? undefined : {};
   return { Int: 50, Boolean: false }[String(inner)];
 }
