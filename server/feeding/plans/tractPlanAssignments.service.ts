@@ -46,13 +46,16 @@ interface Assignments {
   corralIds: readonly string[];
 }
 
-/** A corral has one plan at a time: the new one counts from a day on, and whatever was set for later days is gone. */
+/** A corral has one plan at a time: the new one counts from a day on, and whatever was set for its days is gone. */
 async function assign(ctx: Context, tractPlanId: string, { day, until, corralIds }: Assignments): Promise<void> {
   const { farmId } = ctx.actor;
   const ids = { in: [...corralIds] };
-  await ctx.db.tractPlanAssignment.deleteMany({ where: { corralId: ids, fromDay: { gte: dateOf(day) } } });
-  const followed = { corralId: ids, OR: [{ toDay: null }, { toDay: { gte: dateOf(day) } }] };
+  const notLater = until ? { lte: dateOf(until) } : {};
+  const followed = { corralId: ids, fromDay: notLater, OR: [{ toDay: null }, { toDay: { gte: dateOf(day) } }] };
   const before = until ? await ctx.db.tractPlanAssignment.findMany({ where: followed }) : [];
+  await ctx.db.tractPlanAssignment.deleteMany({
+    where: { corralId: ids, fromDay: { gte: dateOf(day), ...notLater } },
+  });
   await ctx.db.tractPlanAssignment.updateMany({ where: followed, data: { toDay: dateOf(daysAfter(day, -1)) } });
   const again = before.filter(({ toDay }) => toDay === null || dayOf(toDay) > until!);
   await ctx.db.tractPlanAssignment.createMany({

@@ -145,6 +145,20 @@ describe('chips', () => {
     const announced = await ctx.db.announcementItem.findMany({ where: { type: 'UNUSABILITY' } });
     expect(announced.map(({ facts }) => facts)).toEqual([{ photoUrl: photo }, { photoUrl: photo }]);
   });
+
+  test('a range is written off whole, of at most five hundred that are in the stock', async () => {
+    await stockEarrings(ctx, 1_001, 501);
+    const range = (first: number, last: number) => ({ initialSisbov: numberOf(first), finalSisbov: numberOf(last) });
+    const writeOff = (first: number, last: number) =>
+      registerUnusableEarrings(ctx, { range: range(first, last), motive: 'LOST' });
+    const refused = { code: 'InvalidSisbovRange', field: 'range.finalSisbov' };
+    await expect(writeOff(1_001, 1_501)).rejects.toMatchObject(refused);
+    await expect(writeOff(1_002, 1_001)).rejects.toMatchObject(refused);
+    await expect(writeOff(9, 1_000)).rejects.toMatchObject({ code: 'EarringNotFound', field: 'range' });
+    expect((await writeOff(1_001, 1_001)).earringIds).toEqual([await idOf(1_001)]);
+    expect((await writeOff(1_001, 1_501)).earringIds).toHaveLength(500);
+    expect(await ctx.db.earring.count({ where: { status: 'UNUSABLE' } })).toBe(501);
+  });
 });
 
 describe('lists', () => {

@@ -162,6 +162,12 @@ describe('feed', () => {
     expect(await refusalOf({ lines: [{ ...small[0], startedAt: at(-5), doneAt: at(-6) }] })).toMatchObject({
       field: 'lines.0.doneAt',
     });
+    // Clocks are not quite alike.
+    expect(await refusalOf({ mixEndedAt: at(11) })).toMatchObject({ field: 'mixEndedAt' });
+    const ended = { mixStartedAt: at(-10), mixEndedAt: at(9) };
+    expect(await saveBeat(ctx, keyed({ ...beat, lines: small, ...ended, confirm: true }))).toMatchObject({
+      beatId: expect.any(String),
+    });
   });
 });
 

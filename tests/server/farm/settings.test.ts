@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gradePresets } from '../../../server/farm/settings/grades.ts';
 import { settingDefaults, settingGroups, type SettingGroup } from '../../../server/farm/settings/groups.ts';
+import { settingsFrom } from '../../../server/farm/settings/settings.service.ts';
 import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { mutate } from '../../support/mutate.ts';
 
@@ -30,6 +31,16 @@ test('a figure longer than any number is refused before the rules between figure
     const long = { gradeMode, rows: rows.map((row, index) => (index ? row : { ...row, [field]: '9'.repeat(60) })) };
     expect(settingGroups.grades.safeParse(long).error?.issues.map(({ path }) => path)).toEqual([['rows', 0, field]]);
   }
+});
+
+test('nobody who reads settings can change those that others read', () => {
+  const { rows } = settingsFrom('grades', null);
+  const [first] = rows as { score: unknown }[];
+  expect(() => {
+    first!.score = 99;
+  }).toThrow(TypeError);
+  expect(() => (rows as object[]).push({})).toThrow(TypeError);
+  expect(settingsFrom('grades', null).rows[0]!.score).not.toBe(99);
 });
 
 describe('saving', () => {

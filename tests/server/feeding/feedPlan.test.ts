@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.service.ts';
+import { feedPlanList } from '../../../server/feeding/plans/feedPlanList.service.ts';
 import { planCorrals } from '../../../server/feeding/plans/feedPlan.service.ts';
 import { activateBatch, transitionBatch } from '../../../server/herd/closings/batchLife.service.ts';
 import { moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
@@ -178,4 +179,29 @@ describe('advancing the day', () => {
     await deliverTreats(after, keyed({ items: [{ corralId, round: 1, deliveredKg: '600' }] }));
     expect((await refusal(undoAdvance(after, { day: today }))).code).toBe('FarmDayInUse');
   });
+});
+
+test('plans are found by a part of the name of their corral or batch, and by what else they are of', async () => {
+  const [one, other] = [await makeFedCorral(ctx, { dietId }), await makeFedCorral(ctx, { dietId, heads: 10 })];
+  for (const [{ corralId, batchId }, corral, batch] of [
+    [one, 'Norte 1', 'Nelore'],
+    [other, 'Sul 7', 'Cruzados'],
+  ] as const) {
+    await ctx.db.corral.update({ where: ctx.key(corralId), data: { name: corral } });
+    await ctx.db.batch.update({ where: ctx.key(batchId), data: { name: batch } });
+  }
+  await planCorrals(ctx, today, [{ corralId: one.corralId, call: '10.46', kind: 'GRADE' }]);
+  const found = async (filter: object) => {
+    const rows = await ctx.db.feedPlan.findMany({
+      where: await feedPlanList.where(filter, ctx),
+      select: { corral: { select: { name: true } } },
+    });
+    return rows.map(({ corral }) => corral.name).toSorted();
+  };
+  for (const filter of [{}, { search: '' }, { day: today }, { dietId }])
+    expect(await found(filter)).toEqual(['Norte 1', 'Sul 7']);
+  for (const filter of [{ search: 'ORTE' }, { search: 'nel' }, { kinds: ['GRADE'] }, { corralId: one.corralId }])
+    expect(await found(filter)).toEqual(['Norte 1']);
+  expect(await found({ search: 'cruza', batchId: other.batchId })).toEqual(['Sul 7']);
+  expect(await found({ search: 'leste' })).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   updateTractPlan,
 } from '../../../server/feeding/plans/tractPlans.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dateOf, dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { dateOf, dayOf, daysAfter, daysBetween, type Day } from '../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
@@ -143,6 +143,53 @@ describe('giving corrals a plan', () => {
     const next = await advance(ctx.withFreshCache());
     expect(await kgs(one.corralId, next)).toHaveLength(4);
     expect(await ctx.db.tractPlanAssignment.count({ where: { corralId: two2.corralId, toDay: null } })).toBe(1);
+  });
+
+  test('until a day: what was followed counts again from the day after, if it still would', async () => {
+    const { corralId } = await makeFedCorral(ctx, { dietId: await makeTerm85(ctx), heads: 120 });
+    const [usual, week, days] = [
+      await make('Sempre'),
+      await make('Semana', two),
+      await make('Dias', [at(100, '06:00')]),
+    ];
+    const give = (toPlanId: string, until?: number) =>
+      replaceTractPlan(ctx, {
+        toPlanId,
+        corralIds: [corralId],
+        effective: 'TODAY',
+        ...(until === undefined ? {} : { until: daysAfter(today, until) }),
+      });
+    const spans = async () => {
+      const rows = await ctx.db.tractPlanAssignment.findMany({
+        where: { corralId, tractPlanId: { in: [usual, week, days] } },
+        include: { tractPlan: { select: { name: true } } },
+        orderBy: [{ fromDay: 'asc' }, { id: 'asc' }],
+      });
+      const dayFromToday = (day: Date | null) => day && daysBetween(today, dayOf(day));
+      return rows.map(({ tractPlan, fromDay, toDay }) => [tractPlan.name, dayFromToday(fromDay), dayFromToday(toDay)]);
+    };
+    await give(usual);
+    await give(week, 6);
+    expect(await spans()).toEqual([
+      ['Semana', 0, 6],
+      ['Sempre', 7, null],
+    ]);
+    // The week has a last day left, and after that none.
+    await give(days, 5);
+    expect(await spans()).toEqual([
+      ['Dias', 0, 5],
+      ['Semana', 6, 6],
+      ['Sempre', 7, null],
+    ]);
+    await give(days, 6);
+    expect(await spans()).toEqual([
+      ['Dias', 0, 6],
+      ['Sempre', 7, null],
+    ]);
+    // Without a last day whatever was set for later days is gone.
+    await give(usual);
+    expect(await spans()).toEqual([['Sempre', 0, null]]);
+    expect(await refusal(give(week, -1))).toMatchObject({ code: 'StartDateAfterEndDate', field: 'until' });
   });
 
   test('is refused for what is not a corral in use, another plan, or a day that is over', async () => {

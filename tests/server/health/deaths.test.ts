@@ -73,7 +73,11 @@ describe('a death', () => {
     const diseaseId = (await createDisease(ctx, { name: 'Cólica' })).diseaseId;
     await diagnoseOx(ctx, keyed({ oxId, diseaseId, protocolId }));
     await costAtEntry(ctx, [oxId], '3000');
-    const { deathId } = await kill(oxId, { time: '05:30', necropsy: true, necropsyNote: 'Rúmen distendido' });
+    const found = { time: '05:30', necropsy: true, necropsyNote: 'Rúmen distendido', observation: 'Perto da cerca' };
+    const { deathId } = await kill(oxId, found);
+    expect(await ctx.db.oxDeath.findUniqueOrThrow({ where: ctx.key(deathId) })).toMatchObject(found);
+    const event = await ctx.db.oxEvent.findFirstOrThrow({ where: { oxId, type: 'DEATH' } });
+    expect(event.payload).toMatchObject({ observation: 'Perto da cerca' });
     expect(await ox(oxId)).toMatchObject({ status: 'DEAD', batchId: null });
     expect(await ctx.db.earring.findFirstOrThrow({ where: { sisbov: numberOf(1) } })).toMatchObject({ status: 'DEAD' });
     expect(await heads()).toBe(0);

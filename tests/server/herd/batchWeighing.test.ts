@@ -4,6 +4,8 @@ import { saveSettings } from '../../../server/farm/settings/settings.service.ts'
 import { advanceFarmDay, undoAdvance } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { daysOfBatches, weightCurveOf } from '../../../server/herd/batches/batchFigures.service.ts';
 import { countBatchWeighing } from '../../../server/herd/batches/batchWeighing.service.ts';
+import { closingOf } from '../../../server/herd/closings/batchClosing.service.ts';
+import { moveOxen } from '../../../server/herd/moves/oxMovement.service.ts';
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
@@ -92,4 +94,17 @@ test('a day that is opened again is judged anew', async () => {
   expect(await on(weighedOn)).toMatchObject({ weight: 420, isSample: false });
   await nextDay();
   expect(await on(daysAfter(weighedOn, 1))).toMatchObject({ weight: 421.5 });
+});
+
+test('who was moved without a weight weighs what the batch turns out to weigh on that day', async () => {
+  const [unweighed, other] = [await makeBatch(ctx), await makeBatch(ctx)];
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count += 1) ids.push(await enter(ctx, unweighed, { weight: null }));
+  await moveOxen(ctx, keyed({ oxIds: ids.slice(0, 2), batchId: other, reason: 'ADJUST_LOT' }));
+  const movedKg = async () => (await closingOf(ctx.withFreshCache(), unweighed))!.movedKg;
+  expect(await movedKg()).toBeNull();
+  for (const oxId of ids.slice(2)) await weighOx(ctx, keyed({ oxId, weight: '410', confirm: true }));
+  expect((await movedKg())!.toFixed(2)).toBe('820.00');
+  await moveOxen(ctx, keyed({ oxIds: ids.slice(2, 3), batchId: other, reason: 'ADJUST_LOT' }));
+  expect((await movedKg())!.toFixed(2)).toBe('1230.00');
 });

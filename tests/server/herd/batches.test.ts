@@ -4,6 +4,7 @@ import { activateBatch, closeHoldingBatch, transitionBatch } from '../../../serv
 import { finalizeBatch } from '../../../server/herd/closings/batchClosing.service.ts';
 import { batchList } from '../../../server/herd/oxen/oxList.service.ts';
 import { deleteBatch, updateBatch } from '../../../server/herd/batches/batchChanges.service.ts';
+import { pastureBatches } from '../../../server/herd/batches/batchReads.service.ts';
 import { createBatch } from '../../../server/herd/batches/batches.service.ts';
 import { daysOfBatches } from '../../../server/herd/batches/batchFigures.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
@@ -35,6 +36,28 @@ const nextDay = async () => {
 };
 const faults = async () => (await checkHerd(ctx, {})).faults;
 const inCorral = (corralId: string) => ({ locationType: 'PICKET', locationId: corralId });
+
+test('a batch on a pasture shows how much live weight stands on a hectare, where that is known', async () => {
+  const onPasture = async (name: string, areaHa: string, weights: string[]) => {
+    const locationId = await makeCorral(ctx, { locationType: 'PASTURE', areaHa });
+    const batchId = await makeBatch(ctx, { name, kind: 'PASTURE', locationId });
+    for (const weight of weights) await enter(ctx, batchId, { weight });
+    return batchId;
+  };
+  await onPasture('Cheio', '2', ['450', '450', '450']);
+  await onPasture('Vazio', '2', []);
+  await onPasture('Sem medida', '0', ['450']);
+  const rates = (await pastureBatches(ctx.withFreshCache(), {})).map(({ name, heads, stockingRate }) => [
+    name,
+    heads,
+    stockingRate?.toFixed(2),
+  ]);
+  expect(rates.toSorted()).toEqual([
+    ['Cheio', 3, '1.50'],
+    ['Sem medida', 1, undefined],
+    ['Vazio', 0, undefined],
+  ]);
+});
 
 describe('batches', () => {
   test('a corral holds one batch, and a name is of one open batch', async () => {

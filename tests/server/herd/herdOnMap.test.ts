@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { herdOnMap } from '../../../server/herd/map/herdOnMap.service.ts';
+import { moveOxen } from '../../../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { unpackNumbers } from '../../../server/platform/values/packed.calc.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
-import { enter, makeBatch, makeCorral, makeDiet } from '../../support/farms/herd.ts';
+import { advance, workSince } from '../../support/farms/diets.ts';
+import { enter, keyed, makeBatch, makeCorral, makeDiet } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -37,6 +39,19 @@ test('each place with a batch has its heads, days, diet and weight; what nobody 
   await enter(ctx, fed, { weight: '400.4' });
   const expected = { places: 2, batches: ['Lote A', 'Lote B'], heads: [2, 0], diets: ['Terminação', null] };
   expect(await lines()).toEqual([{ ...expected, days: [-1, 0], weights: [3952, -1] }]);
+});
+
+test('a place whose batch has emptied shows no weight', async () => {
+  const past = await workSince(app, 3);
+  const place = { locationType: 'PICKET', locationId: await makeCorral(past) };
+  const [from, to] = [await makeBatch(past, { name: 'Vazio', ...place }), await makeBatch(past)];
+  const oxId = await enter(past, from, { weight: '400' });
+  await advance(past);
+  await moveOxen(past.withFreshCache(), keyed({ oxIds: [oxId], batchId: to, reason: 'ADJUST_LOT' }));
+  const emptied = { places: 1, batches: ['Vazio'], heads: [0], weights: [-1] };
+  expect(await lines(past)).toMatchObject([emptied]);
+  await advance(past.withFreshCache());
+  expect(await lines(past)).toMatchObject([emptied]);
 });
 
 test('another farm sees nothing of it', async () => {

@@ -10,6 +10,7 @@ import {
 import { enterOx } from '../../../server/trade/entry/oxEntry.service.ts';
 import { identifyOx } from '../../../server/herd/identity/oxIdentification.service.ts';
 import { leaveFarm } from '../../../server/herd/moves/oxLeaving.service.ts';
+import { sheetStatusOf } from '../../../server/herd/identity/sheetStatus.calc.ts';
 import { oxList } from '../../../server/herd/oxen/oxList.service.ts';
 import { findOx } from '../../../server/herd/oxen/oxReads.service.ts';
 import { reIdentifyOx } from '../../../server/herd/identity/oxReidentification.service.ts';
@@ -288,4 +289,13 @@ describe('re-identification', () => {
     const byNumber = reIdentifyOx(ctx, keyed({ oldSisbov: numberOf(50), newSisbov: numberOf(2), reason: 'DAMAGED' }));
     expect((await byNumber).oxId).toBe(oxId);
   });
+});
+
+test('an ox is for the certifier what the base answered, and waits while nothing was sent or it is to be sent again', () => {
+  const of = (bnd: object, sisbov: string | null = numberOf(1)) =>
+    sheetStatusOf(sisbov, { status: 'INCLUDED', sentOn: new Date('2026-05-15'), resend: false, ...bnd });
+  expect([of({}), of({ status: 'REJECTED' }), of({ status: 'SENT' })]).toEqual(['INCLUDED', 'REJECTED', 'SENT']);
+  expect([of({ resend: true }), of({ status: 'SENT', sentOn: null })]).toEqual(['PENDING', 'PENDING']);
+  expect([of({ sentOn: null }), sheetStatusOf(numberOf(1), null)]).toEqual(['INCLUDED', 'PENDING']);
+  expect([of({}, null), sheetStatusOf(null, null)]).toEqual([null, null]);
 });

@@ -13,7 +13,7 @@ import {
 } from '../../../server/herd/imports/herdImport.service.ts';
 import { recordOpeningHerd } from '../../../server/herd/opening/openingHerd.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter, daysBetween, type Day } from '../../../server/platform/values/day.ts';
+import { calendarToday, daysAfter, daysBetween, type Day } from '../../../server/platform/values/day.ts';
 import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts';
 import { recordOpeningStock } from '../../../server/stock/stocks/openingStock.service.ts';
 import { createFarmFoods } from '../../../server/stock/foods/foods.service.ts';
@@ -215,14 +215,15 @@ describe('refused', () => {
     await setOpeningDay(fresh(), { day: earlier });
     const plan = await ctx.db.tractPlan.findUniqueOrThrow({ where: ctx.key(planId) });
     expect(plan.validFrom.toISOString().slice(0, 10)).toBe(earlier);
-    expect(await refusal(setOpeningDay(fresh(), { day: daysAfter(day, 100) }))).toMatchObject({
-      code: 'FarmDayNotOpen',
-      field: 'day',
-    });
-    expect(await refusal(setOpeningDay(fresh(), { day: daysAfter(day, -1_200) }))).toMatchObject({
-      code: 'InvalidFieldType',
-      field: 'day',
-    });
+    const { timeZone } = await ctx.db.farm.findFirstOrThrow({ select: { timeZone: true } });
+    const set = (days: number) => setOpeningDay(fresh(), { day: daysAfter(calendarToday(timeZone), days) });
+    for (const days of [0, -1_098]) {
+      await set(days);
+      expect(await fresh().openDay()).toBe(daysAfter(calendarToday(timeZone), days));
+    }
+    expect(await refusal(set(1))).toMatchObject({ code: 'FarmDayNotOpen', field: 'day' });
+    expect(await refusal(set(-1_099))).toMatchObject({ code: 'InvalidFieldType', field: 'day' });
+    await setOpeningDay(fresh(), { day: earlier });
     await record(row('Lote 1'));
     expect(await refusal(setOpeningDay(fresh(), { day }))).toMatchObject({ code: 'OpeningDayInUse', field: 'day' });
     await advance(fresh());

@@ -165,6 +165,11 @@ describe('weighing', () => {
     expect((await ox(oxId)).lastWeight!.toFixed(2)).toBe('405.00');
     const { warnings } = await weighOx(ctx, keyed({ oxId, weight: '530' }));
     expect(warnings).toEqual(['UNUSUAL_WEIGHT']);
+    const beside400 = async (weight: string) => {
+      const other = await enter(ctx, batchId, { weight: '400' });
+      return (await weighOx(ctx, keyed({ oxId: other, weight }))).warnings.length;
+    };
+    expect([await beside400('500'), await beside400('500.01'), await beside400('300')]).toEqual([0, 1, 0]);
     expect(await refusal(weighOx(ctx, keyed({ oxId: randomUUID(), weight: '400' })))).toMatchObject({
       code: 'OxNotFound',
       field: 'oxId',

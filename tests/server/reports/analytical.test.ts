@@ -174,6 +174,15 @@ test('a file has its groups, its total and a picture of intake', async () => {
   expect(table).toMatchObject({ title: 'Relatório analítico', totals: { headDays: '800' } });
   expect(table.rows).toHaveLength(2);
   expect(table.chart!.series[0]!.points).toHaveLength(4);
+  const firstColumn = async (groupBy: 'BATCH' | 'CORRAL' | 'OWNER' | 'DAY') =>
+    (await analyticalTable(await analyticalReport(ctx, { groupBy }), 'Fazenda', ctx)).rows.map(({ group }) => group);
+  const names = await ctx.db.corral.findMany({
+    where: { histories: { some: { closed: true } } },
+    select: { name: true },
+  });
+  expect((await firstColumn('CORRAL')).toSorted()).toEqual(names.map(({ name }) => name).toSorted());
+  expect(await firstColumn('DAY')).toEqual([0, 1, 2, 3].map((day) => daysAfter(first, day)));
+  expect(await firstColumn('OWNER')).toEqual(['Sem proprietário']);
 });
 
 test('ratios are of sums, and none is made of nothing', () => {

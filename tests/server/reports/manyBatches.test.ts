@@ -4,6 +4,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter } from '../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { economicReport, zootechnicalIndices } from '../../../server/reports/batches/batchReports.service.ts';
+import { forecast, forecastOnScreen } from '../../../server/reports/forecast/forecast.service.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { workSince } from '../../support/farms/diets.ts';
 import { enter, makeBatch } from '../../support/farms/herd.ts';
@@ -58,4 +59,22 @@ test('a page by a figure is of all batches, with their totals', async () => {
   expect(names(next.groups)).toEqual(['Muitos 303', 'Muitos 302']);
   const light = await economicReport(ctx, { limit: 1, order: 'ENTRY_WEIGHT' });
   expect(names(light.groups)).toEqual(['Muitos 1']);
+});
+
+test('a screen has the forecast of the two hundred that have been fed the longest, a report that of all', async () => {
+  const { farmId } = ctx.actor;
+  const day = await ctx.openDay();
+  const fed = Array.from({ length: 201 }, (_, place) => ({
+    ...{ id: uuidv7(), farmId, name: `Em trato ${place + 1}`, kind: 'CONFINEMENT' as const },
+    ...{ status: 'ACTIVE' as const, heads: 1, startDate: dateOf(daysAfter(day, place === 7 ? -1 : -2)) },
+  }));
+  await ctx.db.batch.createMany({ data: fed });
+  const idsOf = ({ batches }: { batches: readonly { batch: { id: string } }[] }) =>
+    batches.map(({ batch }) => batch.id);
+  expect(idsOf(await forecast(ctx.withFreshCache(), {}))).toHaveLength(201);
+  const onScreen = await forecastOnScreen(ctx.withFreshCache(), {});
+  expect(idsOf(onScreen).toSorted()).toEqual(fed.flatMap(({ id }, place) => (place === 7 ? [] : [id])).toSorted());
+  expect(onScreen).toMatchObject({ total: 201, isNarrowed: false });
+  const named = await forecastOnScreen(ctx.withFreshCache(), { batchIds: fed.map(({ id }) => id) });
+  expect([idsOf(named).length, named.isNarrowed]).toEqual([201, true]);
 });

@@ -166,13 +166,17 @@ test('the sheet of an owner has what it owes, and the list is a file', async () 
   await enter(ctx, batchId, { ownerId });
   await addOwnerCredit(ctx, { ownerId, value: '6.5', description: 'Sinal' });
   const input = { ownerId, from: open, to: open, origin: 'http://192.168.0.5:4000' };
-  const file = await jobKinds.get('printOwnerClosing')!.run(ctx, input as never, () => Promise.resolve());
-  expect(file.contentType).toBe('application/pdf');
-  const text = pdfPages(file.bytes)
-    .map((page) => page.join(' ').replaceAll('\u00a0', ' '))
-    .join('\n');
+  const sheet = async () => {
+    const file = await jobKinds.get('printOwnerClosing')!.run(ctx, input as never, () => Promise.resolve());
+    expect(file.contentType).toBe('application/pdf');
+    return pdfPages(file.bytes)
+      .map((page) => page.join(' ').replaceAll('\u00a0', ' '))
+      .join('\n');
+  };
+  const text = await sheet();
   for (const part of ['Fechamento de proprietário · Três Irmãos', 'Por diária', 'Sinal', 'Boitel 1', 'R$ 10,00'])
     expect(text).toContain(part);
+  expect(text).not.toContain('Serviços sanitários');
   const session = await openSession(app, ctx.actor.membershipId);
   expect((await session.rest('GET', '/reports/owner-closings')).body).toMatchObject({
     rows: [{ ownerId: toGlobalId('Owner', ownerId), headDays: 1, due: 10 }],
@@ -186,6 +190,11 @@ test('the sheet of an owner has what it owes, and the list is a file', async () 
     {},
   );
   expect([errors, data]).toMatchObject([[], { farm: { ownerClosings: { rows: [{ due: '10', credits: [{}] }] } } }]);
+  const dose = { name: 'Ivermectina', doseMode: 'FIXED', fixedDose: '5', doseVolume: null, doseWeight: null };
+  const medicineId = await makeMedicine(ctx, { ...dose, withdrawalDays: null });
+  await medicate(ctx, keyed({ batchId, medicineId }));
+  const withServices = await sheet();
+  for (const part of ['Serviços sanitários', 'Ivermectina', 'R$ 1,80']) expect(withServices).toContain(part);
 });
 
 test('owners of other farms and days ahead are refused', async () => {
@@ -196,6 +205,8 @@ test('owners of other farms and days ahead are refused', async () => {
   expect(await code(closings({ from: open, to: daysAfter(open, -1) }))).toEqual(['StartDateAfterEndDate', 'to']);
   const credit = { ownerId, value: '1', description: 'x' };
   expect(await code(addOwnerCredit(ctx, { ...credit, day: tomorrow }))).toEqual(['FarmDayNotOpen', 'day']);
+  for (const day of [open, daysAfter(open, -1)])
+    expect(await addOwnerCredit(ctx, { ...credit, day })).toMatchObject({ ownerCreditId: expect.any(String) });
   expect((await code(addOwnerCredit(ctx, { ...credit, value: '0' })))[1]).toBe('value');
   const elsewhere = app.contextFor(await app.newFarm());
   expect(await code(ownerClosings(elsewhere, { ownerIds: [ownerId] }))).toEqual(['InexistentEntity', 'ownerIds.0']);

@@ -8,7 +8,12 @@ import {
   isTooLong,
 } from '../../../server/reports/stockReports.service.ts';
 import { foodHistoryTable, stocksOnTable } from '../../../server/reports/stockTables.service.ts';
-import { enterStock, exitStock, movementList } from '../../../server/stock/ledger/movements.service.ts';
+import {
+  enterStock,
+  exitStock,
+  movementList,
+  reverseMovement,
+} from '../../../server/stock/ledger/movements.service.ts';
 import { stockSummary } from '../../../server/reports/stockSummary.service.ts';
 import { stocksOn } from '../../../server/stock/stocks/stockFigures.service.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
@@ -156,6 +161,22 @@ test('the history of thirty days is the same as a list, as a report and in its c
   expect(chart?.series[0]?.points.at(-1)?.x).toBe(today);
   const filtered = await foodHistoryReport(ctx, { ...usual, types: ['PURCHASE'] });
   expect((await foodHistoryTable(filtered, 'Boa Vista', ctx)).chart).toBeUndefined();
+});
+
+test('the file of the history marks what was reversed, and what reversed it', async () => {
+  const { movementIds } = await exitStock(ctx, { rows: [{ stockId: corn, type: 'BEAT_CONSUMPTION', kg: '10' }] });
+  await reverseMovement(ctx, { id: movementIds[0]! });
+  const { rows } = await foodHistoryTable(await foodHistoryReport(ctx, { stockId: corn }), 'Boa Vista', ctx);
+  const marks = rows.map(({ kgIn, kgOut, mark }) => [Number(kgIn ?? 0), Number(kgOut ?? 0), mark]);
+  expect(marks).toHaveLength(4);
+  expect(marks).toEqual(
+    expect.arrayContaining([
+      [1000, 0, null],
+      [0, 400, null],
+      [0, 10, 'Estornado'],
+      [10, 0, 'Estorno'],
+    ]),
+  );
 });
 
 test('a report may have ten years, and not a day more', () => {

@@ -252,6 +252,7 @@ test('the history filters by stock, kind and period', async () => {
     code: 'CannotLoadFutureReports',
     field: 'to',
   });
+  expect(await listDryMatterChanges(ctx, { stockId: silage, from: next, to: next })).toHaveLength(1);
   expect(await refusal(listDryMatterChanges(ctx, { from: next, to: open }))).toMatchObject({
     code: 'StartDateAfterEndDate',
     field: 'to',

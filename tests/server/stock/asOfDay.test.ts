@@ -158,7 +158,21 @@ describe('a reminder of dry matter', () => {
     await saveSettings.feeding(ctx, { ...feeding, dryMatterCheckDays: 2 });
     expect(await reminded()).toEqual([]);
     expect(await reminded(daysAfter(start, 3))).toEqual([['Silagem', null, 3]]);
-    await saveSettings.feeding(ctx, { ...feeding, dryMatterCheckDays: 2, dryMatterCheckBelowPct: '30' });
-    expect(await reminded(daysAfter(start, 3))).toEqual([]);
+    const below = async (dryMatterCheckBelowPct: string) => {
+      await saveSettings.feeding(ctx, { ...feeding, dryMatterCheckDays: 2, dryMatterCheckBelowPct });
+      return (await reminded(daysAfter(start, 3))).length;
+    };
+    expect([await below('30'), await below('33'), await below('33.01')]).toEqual([0, 0, 1]);
+  });
+
+  test('does not name a stock in which nothing is left', async () => {
+    const silage = await makeStock(ctx, 'Silagem', 'Silo 2');
+    await ctx.db.stock.update({ where: ctx.key(silage), data: { dryMatterPct: '33' } });
+    await countStock(ctx, { rows: [{ stockId: silage, countedKg: '90000' }], accept: ['UNUSUAL_COUNT'] });
+    for (let day = 0; day < 7; day += 1) await next();
+    await exitStock(ctx, { rows: [{ stockId: silage, type: 'BEAT_CONSUMPTION', kg: '89999' }] });
+    expect(await reminded()).toEqual([['Silagem', null, 7]]);
+    await exitStock(ctx, { rows: [{ stockId: silage, type: 'BEAT_CONSUMPTION', kg: '1' }] });
+    expect(await reminded()).toEqual([]);
   });
 });

@@ -185,3 +185,18 @@ describe('papers', () => {
     expect(await ctx.db.farmApproval.count()).toBe(1);
   });
 });
+
+test('a residence has the code of its farm in the certified network, unless its paper names another', async () => {
+  const [oxId, other] = [await enter(ctx, batchId), await enter(ctx, batchId)];
+  const establishmentId = await makeSupplier(ctx, { erasCode: 'GO-0077' });
+  const declare = async (ox: string, more: object = {}) => {
+    const days = { fromDay: daysAfter(open, -200), toDay: open };
+    const paper = { establishmentId, areaStatus: 'EU_HABILITATED', source: 'DECLARED' };
+    await declareResidence(ctx, { oxIds: [ox], ...days, ...paper, ...more });
+    return (await ctx.db.residence.findFirstOrThrow({ where: { oxId: ox }, orderBy: { fromDay: 'desc' } })).erasCode;
+  };
+  expect(await declare(oxId)).toBe('GO-0077');
+  expect(await declare(other, { erasCode: 'MT-0001' })).toBe('MT-0001');
+  const unnamed = { establishmentId: await makeSupplier(ctx), fromDay: daysAfter(open, -300) };
+  expect(await declare(await enter(ctx, batchId), unnamed)).toBeNull();
+});

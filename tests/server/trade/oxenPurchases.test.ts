@@ -88,6 +88,7 @@ describe('an order of animals', () => {
       [[oxenItem(gta, { averageWeight: '0' })], 'InvalidFieldType', 'items.0.averageWeight'],
       [[oxenItem(gta, { unitPrice: '-1' })], 'InvalidFieldType', 'items.0.unitPrice'],
       [[oxenItem(gta, { pricing: 'PER_KG', unitPrice: '9999999999' })], 'InvalidFieldType', 'items.0.unitPrice'],
+      [[oxenItem(gta, { pricing: 'TOTAL', unitPrice: '10000000000' })], 'InvalidFieldType', 'items.0.unitPrice'],
       [[oxenItem(gta), oxenItem(uuidv7())], 'GtaNotFound', 'items.1.gtaId'],
       [[oxenItem(theirs)], 'GtaNotFound', 'items.0.gtaId'],
       [[oxenItem(exit)], 'GtaOfOtherType', 'items.0.gtaId'],
@@ -104,6 +105,10 @@ describe('an order of animals', () => {
       );
     expect(await purchaseOf(gta)).toBeNull();
     expect(await ctx.db.oxenItem.count()).toBe(1);
+    const most = await makeOxenOrder(ctx, gta, {
+      items: [oxenItem(gta, { pricing: 'TOTAL', unitPrice: '9999999999' })],
+    });
+    expect((await stateOf(most)).value.toFixed(2)).toBe('9999999999.00');
   });
 
   test('has a unique name among all categories, and an invoice once per supplier', async () => {

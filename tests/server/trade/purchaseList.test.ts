@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../../../server/platform/context.ts';
 import { financialSummary } from '../../../server/trade/financial/financialSummary.service.ts';
 import { setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
-import { receiveFoodPurchase } from '../../../server/trade/receipts/receipts.service.ts';
+import { receiveFoodPurchase, storeReceipt } from '../../../server/trade/receipts/receipts.service.ts';
 import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { watch } from '../../support/browser/live.ts';
 import { globalId } from '../../support/mutate.ts';
+import { advance, workSince } from '../../support/farms/diets.ts';
 import { makeOrder, makeYard, weigh, type Yard } from '../../support/farms/purchases.ts';
 import { openSession } from '../../support/sessions.ts';
 import { daysAfter } from '../../../server/platform/values/day.ts';
@@ -111,6 +112,28 @@ describe('the list', () => {
     );
     expect(data).toEqual({ farm: { purchases: { edges: [] }, purchaseTotals: { value: '0' } } });
   });
+});
+
+test('a purchase is on each day what it was at its end', async () => {
+  const past = await workSince(app, 3);
+  const old = await makeYard(past);
+  const id = await makeOrder(past, old);
+  await advance(past);
+  const [receiptId] = await weigh(past.withFreshCache(), id, old.corn, '30000');
+  await advance(past.withFreshCache());
+  await storeReceipt(past.withFreshCache(), { id: receiptId, structureId: old.silo });
+  const { graphql } = await openSession(app, past.actor.membershipId);
+  const on = async (days: number) => {
+    const text = '{ farm { purchases { edges { node { status receivedAt storedAt } } } } }';
+    const { data } = await graphql(text, {}, { 'x-farm-day': daysAfter(old.open, days) });
+    return (data as { farm: { purchases: { edges: { node: object }[] } } }).farm.purchases.edges[0]!.node;
+  };
+  const [received, stored] = [daysAfter(old.open, 1), daysAfter(old.open, 2)];
+  expect([await on(0), await on(1), await on(2)]).toEqual([
+    { status: 'PENDING', receivedAt: null, storedAt: null },
+    { status: 'RECEIVED', receivedAt: received, storedAt: null },
+    { status: 'STORED', receivedAt: received, storedAt: stored },
+  ]);
 });
 
 describe('a purchase', () => {

@@ -96,6 +96,12 @@ test('T-BEAT and T-TRACT: what a typed beat used, and what its corrals ate and c
   await edit({ lines: [{ lineId: corn.id, actualKg: '1500' }], drops: [{ ...drops[1], deliveredKg: '1190' }] });
   const edited = await beatOf(ctx, beatId);
   expect(Number(edited.cost)).toBe(2698.5);
+  const noteAfter = async (changes: object) => {
+    await edit(changes);
+    return (await ctx.db.beat.findUniqueOrThrow({ where: ctx.key(beatId) })).note;
+  };
+  const notes = [await noteAfter({ note: 'Balança' }), await noteAfter({}), await noteAfter({ note: '' })];
+  expect(notes).toEqual(['Balança', 'Balança', null]);
   expect(await ctx.db.stockMovement.count({ where: { stockId: corn.stockId, type: 'BEAT_CONSUMPTION' } })).toBe(3);
   await expectCostsToAgree();
 

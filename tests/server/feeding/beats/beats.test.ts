@@ -112,7 +112,11 @@ describe('suggested loads', () => {
     await changeBatchDiet(ctx, keyed({ batchId, dietId, accept: [...dietWarnings] }));
     const loads = await suggestedLoads(ctx, { round: 1 });
     expect(loads.map(({ drops }) => drops.map(({ corralId }) => corralId))).toEqual([[ids[1]]]);
-    expect((await loadsToStart(ctx, { first: 10 })).rounds).toEqual([1, 2, 3, 4]);
+    const toStart = await loadsToStart(ctx, { first: 10 });
+    expect(toStart).toMatchObject({ rounds: [1, 2, 3, 4], hasMore: false });
+    const more = async (first: number) => (await loadsToStart(ctx, { first })).hasMore;
+    const count = toStart.loads.length;
+    expect([count > 1, await more(count), await more(count - 1)]).toEqual([true, false, true]);
     const drops = planned().slice(0, 1);
     expect(await refusal(startBeat(ctx, keyed({ dietId, mixerId: stage.mixerId, round: 1, drops })))).toMatchObject({
       code: 'FormulationNotFound',

@@ -72,6 +72,7 @@ describe('a morning', () => {
 
   test('is followed by the plan when the day is closed', async () => {
     await read({ grade: '0.5' });
+    expect(await planOf(daysAfter(today, 1))).toBeNull();
     await nextDay();
     expect(await planOf(today)).toEqual({ kind: 'GRADE', call: 10.46, kg: 2180 });
   });

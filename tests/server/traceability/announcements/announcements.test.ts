@@ -142,8 +142,9 @@ describe('a death', () => {
     expect((await papersOf(id)).map(({ kind }) => kind).toSorted()).toEqual(['CSV', 'PDF', 'XLSX']);
     await emitAnnouncement(ctx, { id, protocolNumber: '2026/77' });
     expect(await announcement(id)).toMatchObject({ status: 'EMITTED', protocolNumber: '2026/77' });
-    for (const again of [emitAnnouncement(ctx, { id }), reopenAnnouncement(ctx, { id, reason: 'x' })])
-      expect(await code(again)).toEqual(['AnnouncementNotWaitingForEmission', 'id']);
+    const isOver = ['AnnouncementNotWaitingForEmission', 'id'];
+    expect(await code(emitAnnouncement(ctx, { id }))).toEqual(isOver);
+    expect(await code(reopenAnnouncement(ctx, { id, reason: 'x' }))).toEqual(isOver);
     expect(await code(updateAnnouncement(ctx, { id, observation: 'x' }))).toEqual(['AnnouncementNotPending', 'id']);
     await replyToAnnouncement(ctx, { id, reply: 'Recebido' });
     const steps = await ctx.db.announcementStep.findMany({ where: { announcementId: id }, orderBy: { id: 'asc' } });
@@ -274,6 +275,22 @@ describe('a truck', () => {
     expect(await ctx.db.announcement.count({ where: { truckId: unnumbered } })).toBe(1);
     await finishBoarding(ctx, keyed({ truckId: unnumbered }));
     expect(await ctx.db.announcement.count({ where: { truckId: unnumbered } })).toBe(0);
+    for (const [destinationId, type, other] of [
+      [plant, 'SALE', 'EXIT'],
+      [farm, 'EXIT', 'SALE'],
+    ] as const) {
+      const byHand = await makeTruck(ctx, destinationId);
+      const draft = await ctx.db.announcement.findFirstOrThrow({ where: { truckId: byHand } });
+      await deleteAnnouncement(ctx, { id: draft.id });
+      for (const wrong of [other, 'DEATH'])
+        expect(await code(createAnnouncement(ctx, { type: wrong, truckId: byHand }))).toEqual([
+          'InvalidRelation',
+          'truckId',
+        ]);
+      const { announcementId } = await createAnnouncement(ctx, { type, truckId: byHand });
+      expect(await announcement(announcementId)).toMatchObject({ type, establishmentId: destinationId });
+      expect(await code(createAnnouncement(ctx, { type, truckId: byHand }))).toEqual(['FieldsAlreadyInUse', 'truckId']);
+    }
     const unused = await makeTruck(ctx, plant);
     await deleteExitTruck(ctx, { id: unused });
     expect(await ctx.db.announcement.count({ where: { truckId: unused } })).toBe(0);

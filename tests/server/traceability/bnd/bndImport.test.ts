@@ -209,7 +209,10 @@ describe('what follows', () => {
     await createBreed(ctx, { name: 'Angus', bndCode: 'AN' });
     await take([bndLine(numberOf(1), { Raça: 'Angus', 'Data Nascimento': '06/01/2024' })]);
     expect(await reportDifferences(ctx, { oxIds: [oxId] })).toEqual({ items: 3 });
+    const ofBase = () => ctx.db.activity.count({ where: { subject: 'BND' } });
+    const before = await ofBase();
     expect(await reportDifferences(ctx, {})).toEqual({ items: 0 });
+    expect([before > 0, await ofBase()]).toEqual([true, before]);
     const items = await ctx.db.announcementItem.findMany({
       include: { announcement: true },
       orderBy: { field: 'asc' },

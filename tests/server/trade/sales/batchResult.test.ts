@@ -1,6 +1,7 @@
+import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { batchResult, resultOfAll, type BatchResult } from '../../../../server/trade/batchResults/batchResult.calc.ts';
-import type { BatchSums } from '../../../../server/trade/batchResults/batchSums.calc.ts';
+import { addedSums, type BatchSums } from '../../../../server/trade/batchResults/batchSums.calc.ts';
 
 const tBatch: BatchSums = {
   headsIn: 120,
@@ -187,6 +188,10 @@ describe('several batches together', () => {
     expect(all.dailyGainIn!.toFixed(6)).toBe(gain.div(12_474 + 900).toFixed(6));
     expect(all.profit!.toFixed(2)).toBe(batchResult(tBatch).profit!.plus(batchResult(small).profit!).toFixed(2));
     expect(all.roiPct!.toFixed(4)).toBe(all.profit!.times(100).div(all.totalCost!).toFixed(4));
+    // Heads are counted, weights and money are added to the last cent.
+    const { headsIn, headDays, entryKg, feedCost, operationalRate } = addedSums([tBatch, small])!;
+    expect([headsIn, headDays, operationalRate]).toEqual([130, 13_374, '2.2']);
+    expect([entryKg, feedCost].map((sum) => new Decimal(sum).toFixed(2))).toEqual(['50800.00', '274615.88']);
   });
 
   test('a batch of unknown cost is in no profit, and in all gains', () => {

@@ -180,6 +180,13 @@ describe('a romaneio', () => {
       ),
     ).toEqual(['SheetWithoutCarcasses', 'oxClosure']);
   });
+
+  test('has at most five thousand carcasses', async () => {
+    const carcasses = Array.from({ length: 5_001 }, (_, index) => ['', String(index + 1), '300']);
+    expect(await code(parse([heads, ...carcasses]))).toEqual(['UploadTooLarge', 'oxClosure']);
+    const { sheetId } = await parse([heads, ...carcasses.slice(1)]);
+    expect((await matchedOf(ctx, sheetId))!.rows).toHaveLength(5_000);
+  });
 });
 
 describe('typed carcasses', () => {
@@ -208,6 +215,10 @@ describe('typed carcasses', () => {
       'arrivals.0.truckId',
     ]);
     expect((await sale()).closure).toBeNull();
+    const unshipped = await makeSale(ctx, plant);
+    const arrivingOn = (id: string) => code(close({ id: unshipped, arrivals: [{ truckId: id, arrivalKg: '1' }] }));
+    expect(await arrivingOn(plant)).toEqual(['TruckNotFound', 'arrivals.0.truckId']);
+    expect(await arrivingOn(truckId)).toEqual(['SaleNotShipped', 'id']);
   });
 
   test('keep what is written of them, whatever its signs', async () => {

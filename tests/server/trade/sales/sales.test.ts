@@ -63,7 +63,10 @@ describe('a sale', () => {
     ] as const)
       expect(await code(makeSale(ctx, plant, more))).toEqual(expected);
     const bonuses = [{ name: 'Europa', valuePerArroba: '5' }];
-    const saleId = await makeSale(ctx, plant, { oxIds: [ids[0]], bonuses });
+    const saleId = await makeSale(ctx, plant, { oxIds: [ids[0]], bonuses, observation: 'Embarque às 5h' });
+    const observation = async () =>
+      (await ctx.db.saleManagement.findUniqueOrThrow({ where: ctx.key(saleId) })).observation;
+    expect(await observation()).toBe('Embarque às 5h');
     expect(await refusal(makeSale(ctx, plant, { batchIds: [batchId] }))).toMatchObject({
       code: 'OxAlreadyInSale',
       field: 'batchIds.0',
@@ -71,6 +74,7 @@ describe('a sale', () => {
     expect(await code(makeSale(ctx, plant, { oxIds: [ids[1], ids[0]] }))).toEqual(['OxAlreadyInSale', 'oxIds.1']);
     await updateSaleManagement(ctx, { id: saleId, batchIds: [batchId], bonuses: [], unitPrice: '312.5', version: 1 });
     expect(await saleFigures(ctx, saleId)).toMatchObject({ heads: 3, boarded: 0, shipped: 0 });
+    expect(await observation()).toBe('Embarque às 5h');
     expect(await code(updateSaleManagement(ctx, { id: saleId, market: 'EU', buyerId: farm }))).toEqual([
       'BuyerNotSlaughterhouse',
       'buyerId',
