@@ -22,8 +22,8 @@ const dayPage = pagedQuery('analyticalDays', analyticalDayList);
 
 /** Three years of 300 corrals, and of 1,000: 2,000 batches, 100,000 heads and 1.1 million days of corrals. */
 const threeYears = { batchesOfCorral: 2, days: sized(548, 70), heads: sized(50, 5), fedDays: sized(31, 3) };
-const usual: Size = { ...threeYears, corrals: sized(300, 20) };
-export const large: Size = { ...threeYears, corrals: sized(1_000, 20) };
+const usual = { name: 'reports', size: { ...threeYears, corrals: sized(300, 20) } };
+export const large = { name: 'largeReports', size: { ...threeYears, corrals: sized(1_000, 20) } };
 
 const daysOfMonth = 31;
 
@@ -41,11 +41,11 @@ export async function sumMonths(owner: Context, { corrals, heads, days }: Size):
 /** The reports of a farm, each against its budget. */
 export async function reports(
   databaseUrl: string,
-  size = usual,
+  { name: farm, size } = usual,
 ): Promise<[name: string, against: string, result: Comparison][]> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
-  const { owner } = await newFarm(app, 'reports');
+  const { owner } = await newFarm(app, farm);
   await fillReports(owner, sql, size);
   await sql.query('ANALYZE');
   const to = await owner.openDay();
