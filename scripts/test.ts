@@ -1,4 +1,5 @@
-// npm test: runs all tests and ends with a one-line summary; --long adds the tests that take too long for every run.
+// npm test: runs all tests and ends with a one-line summary; --long adds the tests that take too long for every run;
+// --citus runs those of the server on a cluster of Citus, where COCHO_CITUS_URL names one.
 import { basename } from 'node:path';
 import { startVitest, type TestCase, type TestModule } from 'vitest/node';
 import { seed } from '../tests/support/fuzz/seed.ts';
@@ -10,17 +11,26 @@ import { run } from './commands.ts';
 const shown = 10;
 
 const isLong = process.argv.includes('--long');
+const isOnCitus = process.argv.includes('--citus');
+if (isOnCitus && !process.env.COCHO_CITUS_URL) {
+  console.log('COCHO_CITUS_URL names no cluster of Citus: passed over');
+  process.exit(0);
+}
 // Nothing that is proven in every run depends on how the client is packed.
 if (!run('scripts/build.ts', '--if-needed', ...(isLong ? [] : ['--plain']))) process.exit(1);
 
-const filters = process.argv.slice(2).filter((argument) => argument !== '--long');
+const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 console.log(`FUZZ_SEED=${seed}`);
 // Servers that tests start as processes, and the workers, take the code compiled by those before them.
 process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/cocho/compiled';
 
 const vitest = await startVitest('test', filters, {
   watch: false,
-  project: isLong ? ['long', 'long-web', 'long-e2e', 'long-measured'] : ['server', 'web', 'e2e'],
+  project: isLong
+    ? ['long', 'long-web', 'long-e2e', 'long-measured']
+    : isOnCitus
+      ? ['server']
+      : ['server', 'web', 'e2e'],
   reporters: ['minimal'],
   silent: 'passed-only',
 });

@@ -29,7 +29,7 @@ export function createPlatform(
   { config, databaseUrl, authSecret, log = createLog(config), onStatement }: PlatformOptions,
   doors: Doors,
 ): Platform {
-  const { databaseConnections: connections, statementTimeoutMs } = config;
+  const { databaseConnections: connections, statementTimeoutMs, isDistributed } = config;
   // What belongs to a session (LISTEN, locks) passes a pooler by.
   const { directDatabaseUrl: directUrl } = config;
   const sessionUrl = directUrl ?? databaseUrl;
@@ -37,7 +37,7 @@ export function createPlatform(
   return {
     ...doors,
     config,
-    database: openDatabase(databaseUrl, { connections, statementTimeoutMs, onStatement, directUrl }),
+    database: openDatabase(databaseUrl, { connections, statementTimeoutMs, onStatement, directUrl, isDistributed }),
     bus,
     limiter: createLimiter(sessionUrl, log),
     sharedCounts: new SharedCounts(sessionUrl, log),

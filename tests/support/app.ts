@@ -9,7 +9,7 @@ import type { Role } from '../../server/platform/rights/access.ts';
 import { loadConfig } from '../../server/platform/http/config.ts';
 import { Context } from '../../server/platform/context.ts';
 import { uuidv7 } from '../../server/platform/values/uuid.ts';
-import { copyDemoDatabase, createTestDatabase, type TestDatabase } from './servers/database.ts';
+import { copyDemoDatabase, createTestDatabase, isDistributed, type TestDatabase } from './servers/database.ts';
 
 export const password = 'correct-horse';
 export const authSecret = 'a secret that is long enough for tests';
@@ -126,6 +126,7 @@ export async function startTestApp(
     DEMO: 'false',
     PORT: '0',
     DATA_DIR: dataDir(),
+    CITUS: String(isDistributed()),
     ...env,
   });
   const pooled = pooledUrl(database);

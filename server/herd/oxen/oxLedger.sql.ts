@@ -133,7 +133,7 @@ async function writeColumns(db: Db, oxIds: readonly string[], farmId: string) {
         SELECT
           max(e.chapter) AS chapter, min(e.day) AS "firstDay", max(e.day) AS "lastDay",
           jsonb_merge(
-            CASE e.type WHEN 'REENTRY' THEN ${newChapter}::jsonb || (e.payload -> 'set') ELSE e.payload -> 'set' END
+            CASE WHEN e.type = 'REENTRY' THEN ${newChapter}::jsonb || (e.payload -> 'set') ELSE e.payload -> 'set' END
             ORDER BY e.chapter, e.seq
           ) AS columns
         FROM "OxEvent" e

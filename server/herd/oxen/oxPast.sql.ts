@@ -45,7 +45,7 @@ export async function rebuildPast(farmId: string, db: Db, oxIds: readonly string
       SELECT
         d."oxId", d."fromDay", d."toDay", max(e.chapter) AS chapter,
         jsonb_merge(
-          CASE e.type WHEN 'REENTRY' THEN ${newChapter}::jsonb || (e.payload -> 'set') ELSE e.payload -> 'set' END
+          CASE WHEN e.type = 'REENTRY' THEN ${newChapter}::jsonb || (e.payload -> 'set') ELSE e.payload -> 'set' END
           ORDER BY e.chapter, e.seq
         ) AS columns
       FROM event_days d

@@ -61,6 +61,8 @@ interface DatabaseOptions {
   onStatement?: StatementListener | undefined;
   /** Of PostgreSQL itself, where the other address is that of a pooler. */
   directUrl?: string | undefined;
+  /** The database is spread over workers (Citus), which know nothing of a session's settings. */
+  isDistributed?: boolean;
   /** False where all that is lost in a crash is made anew: commits then do not wait for the disk. */
   durable?: boolean;
   /** Where one connection does the same again and again, it keeps every statement prepared that comes twice. */
@@ -91,10 +93,16 @@ function openHealthCheck(url: string) {
   };
 }
 
-export function openDatabase(
-  url: string,
-  { connections, statementTimeoutMs, onStatement, directUrl, durable = true, repeats = false }: DatabaseOptions,
-): Database {
+function openPrisma(adapter: RetryingPg, onStatement: StatementListener | undefined): PrismaClient {
+  if (!onStatement) return new PrismaClient({ adapter });
+  const client = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
+  client.$on('query', ({ query, params }) => onStatement(query, params));
+  return client;
+}
+
+export function openDatabase(url: string, options: DatabaseOptions): Database {
+  const { onStatement, directUrl, isDistributed = false, durable = true, repeats = false } = options;
+  const { connections, statementTimeoutMs } = options;
   const use = new FarmUse();
   const pool = new FairPool({
     url,
@@ -104,17 +112,15 @@ export function openDatabase(
     mostBytes: mostResultBytes,
     jobs: jobConnections,
     isPooled: directUrl !== undefined,
+    isDistributed,
   });
   if (!durable) pool.on('connect', (client) => void client.query('SET synchronous_commit = off'));
   const repeated = new PreparedNames('repeated', { most: 4_000, mostBytes: 16 * mebibyte });
   const adapter = new RetryingPg(pool, {
-    disposeExternalPool: true,
+    isDistributed,
     statementNameGenerator: ({ sql }) => (repeats ? (repeated.ofRepeated(sql)?.name ?? '') : nameOf(sql)),
   });
-  const everyFarm = onStatement
-    ? new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] })
-    : new PrismaClient({ adapter });
-  if (onStatement) (everyFarm as PrismaClient<'query'>).$on('query', ({ query, params }) => onStatement(query, params));
+  const everyFarm = openPrisma(adapter, onStatement);
   const scoped = new Map<string, Db>();
   const health = openHealthCheck(directUrl ?? url);
   return {

@@ -25,6 +25,8 @@ interface Options extends Share {
   jobs?: Share;
   /** The address is that of a pooler, which gives each transaction a connection and knows no settings of a session. */
   isPooled?: boolean | undefined;
+  /** The address is that of a coordinator of Citus, whose workers know no settings of a session either. */
+  isDistributed?: boolean | undefined;
   /** Where it is noted what each farm takes. */
   use?: FarmUse | undefined;
 }
@@ -60,7 +62,9 @@ export class FairPool extends Pool {
   readonly #jobs: FairPool | undefined;
   readonly #isPooled: boolean;
 
-  constructor({ url, connections, statementTimeoutMs, mostBytes, jobs, isPooled = false, use }: Options) {
+  constructor(options: Options) {
+    const { url, connections, statementTimeoutMs, mostBytes, jobs, isDistributed = false, use } = options;
+    const isPooled = isDistributed || options.isPooled === true;
     super(
       isPooled
         ? { connectionString: url, max: connections, pipeline: true }
@@ -68,7 +72,7 @@ export class FairPool extends Pool {
     );
     this.#isPooled = isPooled;
     this.#use = use;
-    if (isPooled) this.on('connect', (client) => wallEachTransaction(client, statementTimeoutMs));
+    if (isPooled) this.on('connect', (client) => wallEachTransaction(client, { statementTimeoutMs, isDistributed }));
     const perFarm = Math.ceil(connections / 3);
     this.#queue = new FairQueue({ places: connections, perFarm, mostWaiting, longestWaitMs });
     this.on('connect', (client) => this.#results.set(client, countResults(client, mostBytes)));
@@ -79,7 +83,7 @@ export class FairPool extends Pool {
     this.on('error', ignore);
     this.on('connect', (client) => client.on('error', ignore));
     if (!jobs) return;
-    this.#jobs = new FairPool({ url, mostBytes, isPooled, use, ...jobs });
+    this.#jobs = new FairPool({ url, mostBytes, isPooled, isDistributed, use, ...jobs });
     // Of a pooler the process behind a connection is not known.
     if (!isPooled) this.#jobs.on('connect', yieldToOthers);
   }

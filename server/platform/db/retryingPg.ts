@@ -1,17 +1,27 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import type { Pool } from 'pg';
 import { ofPastDay } from './pastDay.ts';
 import { appErrorOf } from '../errors/fromDatabase.ts';
 import { withFarmValue } from './prismaSql/farmValue.ts';
+import { asDistributed } from './prismaSql/distributed.ts';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type Read = Adapter['queryRaw'];
 
+interface Options {
+  statementNameGenerator: (query: { sql: string }) => string;
+  /** The database is spread over workers (Citus). */
+  isDistributed: boolean;
+}
+
 /** The statements of a connection, or of a transaction on it, give the farm that they are of to every table. */
-function giveFarm(connection: Pick<Adapter, 'queryRaw' | 'executeRaw'>): void {
+function giveFarm(connection: Pick<Adapter, 'queryRaw' | 'executeRaw'>, isDistributed: boolean): void {
   const read: Read = connection.queryRaw.bind(connection);
   const write = connection.executeRaw.bind(connection);
-  connection.queryRaw = (statement) => read(withFarmValue(statement));
-  connection.executeRaw = (statement) => write(withFarmValue(statement));
+  connection.queryRaw = (statement) =>
+    read(isDistributed ? asDistributed(withFarmValue(statement)) : withFarmValue(statement));
+  connection.executeRaw = (statement) =>
+    write(isDistributed ? asDistributed(withFarmValue(statement)) : withFarmValue(statement));
 }
 
 /** Reads, but for functions that change or lock something. */
@@ -36,13 +46,20 @@ const isUnnamedLoss = (error: unknown) =>
  * lost, and a transaction is lost with it: both are reported to the caller.
  */
 export class RetryingPg extends PrismaPg {
+  readonly #isDistributed: boolean;
+
+  constructor(pool: Pool, { isDistributed, ...options }: Options) {
+    super(pool, { ...options, disposeExternalPool: true });
+    this.#isDistributed = isDistributed;
+  }
+
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect();
-    giveFarm(adapter);
+    giveFarm(adapter, this.#isDistributed);
     const begin = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (isolation) => {
       const transaction = await begin(isolation);
-      giveFarm(transaction);
+      giveFarm(transaction, this.#isDistributed);
       return transaction;
     };
     const read: Read = adapter.queryRaw.bind(adapter);

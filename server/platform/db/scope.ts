@@ -187,14 +187,15 @@ function alone(db: PrismaClient, model: string, operation: string, { where = {},
 /** A client that reads and writes the rows of one farm only, within limits; all else throws. Of a day it only reads. */
 export function scopedTo(db: PrismaClient, farmId: string, limits: RowLimits | null, day: Day | null = null): Db {
   const scope = { farmId, limits };
-  const own = db.$extends({
+  const ofFarm = <Result>(send: () => Result) => behindWall(farmId, () => givingFarm(farmId, send));
+  const client = db.$extends({
     name: 'farm-scope',
     query: {
       // Raw statements keep to the farm themselves.
       $allOperations({ model, args, query }) {
         const send = async () =>
           model === undefined && day !== null ? readingPast({ farmId, day }, async () => query(args)) : query(args);
-        return behindWall(farmId, () => givingFarm(farmId, send));
+        return ofFarm(send);
       },
       $allModels: {
         async $allOperations({ model, operation, args, query }) {
@@ -212,21 +213,23 @@ export function scopedTo(db: PrismaClient, farmId: string, limits: RowLimits | n
             checkChanged(model, key, update);
             checkCreated(model, key, farmId, create);
           }
-          const ofFarm = ownWhere(key, farmId, operation, where);
+          const own = ownWhere(key, farmId, operation, where);
           const limit = limits?.rowsOf(model);
-          const scoped: Row = { ...rest, where: limit ? and(ofFarm, limit) : ofFarm };
+          const scoped: Row = { ...rest, where: limit ? and(own, limit) : own };
           if (data !== undefined) scoped.data = data;
           if (update !== undefined) scoped.update = update;
           if (create !== undefined) scoped.create = create;
           if (day === null) return query(scoped as typeof args);
           return readingPast({ farmId, day }, async () =>
-            uniqueReads.has(operation) ? alone(db, model, operation, scoped) : query(scoped as typeof args),
+            uniqueReads.has(operation)
+              ? ofFarm(async () => alone(db, model, operation, scoped))
+              : query(scoped as typeof args),
           );
         },
       },
     },
   });
-  return transactingBehindWall(own as Db, farmId);
+  return transactingBehindWall(client as Db, farmId);
 }
 
 /** Its transactions take their connection behind the farm's wall too. */

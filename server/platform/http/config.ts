@@ -49,6 +49,7 @@ export const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/database' })
     .optional(),
   DIRECT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like DATABASE_URL' }).optional(),
+  CITUS: flag.default(false),
   DATABASE_CONNECTIONS: count(3, 1_000).default(20),
   NIGHTLY_COPIES: count(0, 365).default(7),
   STOP_DELAY_SECONDS: count(0, 60).default(0),
@@ -138,6 +139,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: values.DATABASE_URL,
     /** Of PostgreSQL itself, where the other is that of PgBouncer. */
     directDatabaseUrl: values.DIRECT_DATABASE_URL,
+    /** The database is the coordinator of a cluster of Citus. */
+    isDistributed: values.CITUS,
     databaseConnections: values.DATABASE_CONNECTIONS,
     nightlyCopies: values.NIGHTLY_COPIES,
     stopDelayMs: values.STOP_DELAY_SECONDS * 1_000,

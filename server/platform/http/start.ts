@@ -1,4 +1,5 @@
 import { type Config } from './config.ts';
+import { requireSpread } from '../db/server/distribute.ts';
 import { startEmbedded, type RunningDatabase } from '../db/server/embedded.ts';
 import { migrate } from '../db/server/migrate.ts';
 
@@ -11,11 +12,13 @@ interface Notices {
 
 /** Starts and migrates the configured database. */
 export async function startDatabase(
-  config: Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'isDistributed' | 'dataDir'>,
   notices: Notices = {},
 ): Promise<RunningDatabase> {
   if (config.databaseUrl) {
-    await migrate(config.directDatabaseUrl ?? config.databaseUrl);
+    const url = config.directDatabaseUrl ?? config.databaseUrl;
+    await migrate(url);
+    await requireSpread(url, config.isDistributed);
     return { url: config.databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined };
   }
   const database = await startEmbedded(config.dataDir, notices);

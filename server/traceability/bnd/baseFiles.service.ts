@@ -165,7 +165,7 @@ export const commitBaseImport = defineCommand({
     const { kind } = await importOf(ctx, id);
     ctx.allow(rights[kind]);
     const { count } = await ctx.db.baseImport.updateMany({
-      where: { id, status: 'CHECKED', file: { isNot: null } },
+      where: { id, status: 'CHECKED', file: { is: {} } },
       data: { status: 'RUNNING', done: 0 },
     });
     if (count === 0) fail('HerdImportOver', {}, 'id');

@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { arrayText } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Part } from './baseLines.calc.ts';
@@ -22,6 +23,18 @@ interface NewAnimals {
 /** Saves lines of the base; returns how many are new or say something else than before. */
 export async function saveAnimals(farmId: string, db: Db, of: NewAnimals): Promise<number> {
   const { part, importId, ownerId, breeds, owners, listOnly } = of;
+  // A list says nothing of these.
+  const [release, stock] = listOnly
+    ? [Prisma.sql`b."releaseDate"`, Prisma.sql`b.inventory`]
+    : [Prisma.sql`excluded."releaseDate"`, Prisma.sql`excluded.inventory`];
+  const others = listOnly
+    ? Prisma.empty
+    : Prisma.sql`OR (
+      b."birthDate", b."breedId", b.sex, b."inclusionDate", b."releaseDate", b.inventory
+    ) IS DISTINCT FROM (
+      excluded."birthDate", excluded."breedId", excluded.sex, excluded."inclusionDate", excluded."releaseDate",
+      excluded.inventory
+    )`;
   return db.$executeRaw`
     INSERT INTO "BndAnimal" AS b (
       id, "farmId", sisbov, "ownerId", "birthDate", "breedId", sex, "inclusionDate", "identificationDate",
@@ -46,15 +59,9 @@ export async function saveAnimals(farmId: string, db: Db, of: NewAnimals): Promi
       "breedId" = coalesce(excluded."breedId", b."breedId"), sex = coalesce(excluded.sex, b.sex),
       "inclusionDate" = coalesce(excluded."inclusionDate", b."inclusionDate"),
       "identificationDate" = coalesce(excluded."identificationDate", b."identificationDate"),
-      "releaseDate" = CASE WHEN ${listOnly} THEN b."releaseDate" ELSE excluded."releaseDate" END,
-      inventory = CASE WHEN ${listOnly} THEN b.inventory ELSE excluded.inventory END,
-      "importId" = excluded."importId"
-    WHERE b."ownerId" IS DISTINCT FROM excluded."ownerId" OR NOT ${listOnly} AND (
-      b."birthDate", b."breedId", b.sex, b."inclusionDate", b."releaseDate", b.inventory
-    ) IS DISTINCT FROM (
-      excluded."birthDate", excluded."breedId", excluded.sex, excluded."inclusionDate", excluded."releaseDate",
-      excluded.inventory
-    ) OR excluded."identificationDate" <> coalesce(b."identificationDate", 'infinity')`;
+      "releaseDate" = ${release}, inventory = ${stock}, "importId" = excluded."importId"
+    WHERE b."ownerId" IS DISTINCT FROM excluded."ownerId" ${others}
+      OR excluded."identificationDate" <> coalesce(b."identificationDate", 'infinity')`;
 }
 
 /** What the base no longer has; of one owner, or of all. Returns how many those are. */

@@ -16,7 +16,7 @@ export async function markSent(farmId: string, db: Db, { oxIds, day, at }: Sent)
     FROM unnest(${oxIds.map(() => uuidv7())}::uuid[], ${[...oxIds]}::uuid[]) AS n(id, "oxId")
     ON CONFLICT ("farmId", "oxId") DO UPDATE
     SET
-      status = CASE WHEN "OxBnd".status = 'INCLUDED' THEN 'INCLUDED' ELSE 'SENT' END::"BndStatus",
+      status = CASE WHEN "OxBnd".status = 'INCLUDED' THEN "OxBnd".status ELSE excluded.status END,
       "sentOn" = excluded."sentOn", resend = false, reason = NULL, "updatedAt" = excluded."updatedAt"`;
 }
 

@@ -75,6 +75,7 @@ describe('registerFarm', () => {
     const person = await app.app.platform.database.everyFarm.person.findUnique({
       where: { email: 'maria.souza@test.example' },
       include: { memberships: true },
+      relationLoadStrategy: 'query',
     });
     expect(person?.memberships[0]?.document).toBe('12ABC34501DE35');
     expect(person?.passwordHash).toMatch(/^\$argon2id\$/);
@@ -387,6 +388,7 @@ describe('an account of registerPerson', () => {
     const person = await app.app.platform.database.everyFarm.person.findMany({
       where: { email: String(account.email) },
       include: { memberships: true },
+      relationLoadStrategy: 'query',
     });
     expect(person).toHaveLength(1);
     expect(person[0]?.memberships).toMatchObject([{ role: 'OWNER' }]);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { startServerProcess } from '../../support/jobs.ts';
 import { mutate } from '../../support/mutate.ts';
-import { createTestDatabase } from '../../support/servers/database.ts';
+import { createTestDatabase, onOnePostgres } from '../../support/servers/database.ts';
 import { openSession } from '../../support/sessions.ts';
 
 let folder: string;
@@ -121,7 +121,7 @@ describe('long work is done in a process of its own', () => {
     expect([status, refusal]).toEqual([inPlace.status, expected]);
   });
 
-  test.runIf(process.platform === 'linux')('which gives way, and with it the database behind it', async () => {
+  onOnePostgres.runIf(process.platform === 'linux')('which gives way, and with it the database behind it', async () => {
     await whileBlocked(sql, async () => {
       const id = await startBackup(owner);
       await expect.poll(() => waiting(sql), soon).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('long work is done in a process of its own', () => {
     await expect.poll(() => rowOf(sql), soon).toEqual({ status: 'DONE', attempts: 1 });
   });
 
-  test('until somebody cancels it, and nothing of it stays', async () => {
+  onOnePostgres('until somebody cancels it, and nothing of it stays', async () => {
     const backups = async () => Number((await sql.query('SELECT count(*) FROM "Backup"')).rows[0].count);
     const before = await backups();
     await whileBlocked(sql, async () => {
@@ -190,7 +190,7 @@ describe('a server that ends with a job under way', () => {
     await second.close();
   };
 
-  test('by a signal gives it back', () =>
+  onOnePostgres('by a signal gives it back', () =>
     beginOn(async ({ caller, client, url }) => {
       const server = await startServerProcess(url);
       let stopped: Promise<void> | undefined;
@@ -202,9 +202,10 @@ describe('a server that ends with a job under way', () => {
       });
       await stopped;
       expect(await rowOf(client)).toEqual({ status: 'WAITING', attempts: 0 });
-    }));
+    }),
+  );
 
-  test('by force takes its process with it', () =>
+  onOnePostgres('by force takes its process with it', () =>
     beginOn(async ({ caller, client, url }) => {
       const server = await startServerProcess(url);
       await whileBlocked(client, async () => {
@@ -213,7 +214,8 @@ describe('a server that ends with a job under way', () => {
         await server.kill();
         expect(await rowOf(client)).toEqual({ status: 'RUNNING', attempts: 1 });
       });
-    }));
+    }),
+  );
 });
 
 test('the process knows all that is done in it', async () => {

@@ -10,6 +10,7 @@ import { workSince } from '../../support/farms/diets.ts';
 import { makeFedCorral, makeTerm85 } from '../../support/farms/feeding.ts';
 import { cornCalls, foodOf, makeStock } from '../../support/farms/stock.ts';
 import { openSession } from '../../support/sessions.ts';
+import { onOnePostgres } from '../../support/servers/database.ts';
 
 const root = `${process.cwd()}/`;
 type Logged = { err?: { stack?: string } };
@@ -81,7 +82,7 @@ test('an exit of stock goes through few files from the door to its row', async (
   ]);
 });
 
-test('so does a reading of a trough', async () => {
+onOnePostgres('so does a reading of a trough', async () => {
   const document =
     'mutation R($input: SaveTroughReadingInput!) { saveTroughReading(input: $input) { troughReading { id } } }';
   const input = { clientEventId: randomUUID(), corralId, grade: '1' };

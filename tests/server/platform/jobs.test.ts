@@ -12,6 +12,7 @@ import { watch } from '../../support/browser/live.ts';
 import { mutate } from '../../support/mutate.ts';
 import { openSession } from '../../support/sessions.ts';
 import { rowKey } from '../../../server/platform/db/rowKey.ts';
+import { onOnePostgres } from '../../support/servers/database.ts';
 
 interface Shown {
   id: string;
@@ -283,7 +284,7 @@ describe('when the server', () => {
     columns: [{ title: 'Nome', source: { paths: ['name'] } }],
   });
 
-  test('is killed during a job, one that lives completes it once', async () => {
+  onOnePostgres('is killed during a job, one that lives completes it once', async () => {
     const second = await startTestApp();
     const sql = new Client({ connectionString: second.databaseUrl });
     await sql.connect();

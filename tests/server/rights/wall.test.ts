@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../../server/platform/db/client.ts';
 import type { Db } from '../../../server/platform/db/scope.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/servers/database.ts';
+import { createTestDatabase, isDistributed, type TestDatabase } from '../../support/servers/database.ts';
 import { readTables } from '../../support/generated/tables.ts';
 import { rowKey } from '../../../server/platform/db/rowKey.ts';
 
@@ -19,8 +19,13 @@ const farms: { id: string; ownerId: string }[] = [];
 beforeAll(async () => {
   copy = await createTestDatabase();
   // One connection, so that every work takes the one that other work left.
-  database = openDatabase(copy.url, { connections: 1, statementTimeoutMs: 15_000 });
-  pooled = openDatabase(copy.url, { connections: 1, statementTimeoutMs: 1_000, directUrl: copy.url });
+  database = openDatabase(copy.url, { connections: 1, statementTimeoutMs: 15_000, isDistributed: isDistributed() });
+  pooled = openDatabase(copy.url, {
+    connections: 1,
+    statementTimeoutMs: 1_000,
+    directUrl: copy.url,
+    isDistributed: isDistributed(),
+  });
   superuser = new Client({ connectionString: copy.url });
   await superuser.connect();
   for (const acronym of ['A', 'B']) {
@@ -188,7 +193,7 @@ test('a job is put into the queue of its own farm alone', async () => {
 });
 
 test('reads by unique keys of two farms at one moment find their own rows', async () => {
-  const wide = openDatabase(copy.url, { connections: 6, statementTimeoutMs: 15_000 });
+  const wide = openDatabase(copy.url, { connections: 6, statementTimeoutMs: 15_000, isDistributed: isDistributed() });
   const found = await Promise.all(
     [...farms, ...farms, ...farms].map(({ id, ownerId }) =>
       wide.forFarm(id).owner.findUnique({ where: rowKey(id, ownerId), select: { id: true } }),

@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
 import { checksum } from '../generated/checksum.ts';
+import { commandsOf } from '../../../server/platform/db/server/sqlCommands.ts';
 import { quoted, type Table } from '../generated/tables.ts';
+import { isDistributed } from '../servers/database.ts';
 
 /** What was written to a farm's rows, by triggers: to be asked after each of very many calls. */
 export interface FarmWatch {
@@ -29,14 +31,23 @@ export async function watchFarm(sql: Client, tables: ReadonlyMap<string, Table>,
     (name) =>
       `CREATE TRIGGER "_watch_touch" AFTER INSERT OR UPDATE OR DELETE ON ${quoted(name)} FOR EACH STATEMENT EXECUTE FUNCTION _note_touch();`,
   );
-  await sql.query(`
-    CREATE TABLE _written ("table" text NOT NULL);
+  // On Citus what a trigger writes lies with its farm, and one of the directory writes on each node.
+  const spread = `SELECT create_distributed_table('_written', 'farmId', colocate_with => '"Farm"');`;
+  const script = `
+    CREATE TABLE _written ("farmId" uuid NOT NULL, "table" text NOT NULL);
+    ${isDistributed() ? spread : ''}
     CREATE TABLE _touched ("table" text NOT NULL);
     CREATE FUNCTION _note_touch() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN INSERT INTO _touched VALUES (TG_TABLE_NAME); RETURN NULL; END $$;
     CREATE FUNCTION _note_write() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN INSERT INTO _written VALUES (TG_OP || ' ' || TG_TABLE_NAME); RETURN NULL; END $$;
-    ${[...triggers, ...touches].join('\n')}`);
+      BEGIN
+        INSERT INTO _written VALUES ('${farmId}', TG_OP || ' ' || regexp_replace(TG_TABLE_NAME, '_\\d{6,}$', ''));
+        RETURN NULL;
+      END $$;
+    ${[...triggers, ...(isDistributed() ? [] : touches)].join('\n')}`;
+  await sql.query('BEGIN');
+  for (const command of commandsOf(script)) await sql.query(command);
+  await sql.query('COMMIT');
   const differing = (lines: readonly string[], among: readonly string[]) =>
     lines.filter((line) => !among.includes(line));
   const known = before.filter((line) => others.has(line.split(' ')[0]!));
@@ -45,7 +56,7 @@ export async function watchFarm(sql: Client, tables: ReadonlyMap<string, Table>,
     async written() {
       const { rows } = await sql.query<{ table: string }>('SELECT DISTINCT "table" FROM _written');
       const { rowCount: touched } = await sql.query('DELETE FROM _touched');
-      if (touched) accounts = await checksum(sql, tables, farmId, others);
+      if (touched || isDistributed()) accounts = await checksum(sql, tables, farmId, others);
       return [...rows.map(({ table }) => table), ...differing(accounts, known), ...differing(known, accounts)];
     },
     async changed() {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
-import { inject } from 'vitest';
+import { inject, test } from 'vitest';
+import { distributedSettings } from '../../../server/platform/db/server/distribute.ts';
+import { ofDatabase, onEachNode } from './citus.ts';
 import { demoName, templateName } from './databaseNames.ts';
 
 export interface TestDatabase {
@@ -8,6 +9,12 @@ export interface TestDatabase {
   /** Closes every connection to it; a test file calls this in `afterAll`. */
   drop(): Promise<void>;
 }
+
+/** Whether the tests run on a cluster of Citus. */
+export const isDistributed = () => inject('citusNodes').length > 0;
+
+/** A test that looks at the log, the locks or the processes of one PostgreSQL, or at rows by their place in a file. */
+export const onOnePostgres = test.skipIf(isDistributed());
 
 /** A migrated database for one test file. */
 export function createTestDatabase(): Promise<TestDatabase> {
@@ -30,24 +37,13 @@ const copyOf = (template: string) => `TEMPLATE ${template} STRATEGY FILE_COPY`;
 async function create(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(`CREATE DATABASE ${name} ${options}`);
+  if (isDistributed()) for (const setting of distributedSettings(name)) await administer(setting);
   return {
-    url: urlOf(name),
+    url: ofDatabase(inject('databaseServer'), name),
     drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 
-function urlOf(name: string): string {
-  const url = new URL(inject('databaseServer'));
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: urlOf('postgres') });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+function administer(statement: string): Promise<void> {
+  return onEachNode(isDistributed() ? inject('citusNodes') : [inject('databaseServer')], statement);
 }

@@ -8,6 +8,7 @@ import { startEmbedded } from '../../../server/platform/db/server/embedded.ts';
 import { installJobQueue } from '../../../server/platform/db/jobQueue.ts';
 import { migrate } from '../../../server/platform/db/server/migrate.ts';
 import { createLog } from '../../../server/platform/log.ts';
+import { prepareCitus } from './citus.ts';
 import { clusterName, keepCluster, takeCluster } from './clusterCache.ts';
 import { demoName, templateName } from './databaseNames.ts';
 import { startPooler } from './pooler.ts';
@@ -16,6 +17,8 @@ import { makeTestFolder } from './testFolder.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string;
+    /** The nodes of a cluster of Citus that the tests run on; none where they run without. */
+    citusNodes: string[];
     /** PgBouncer before it; empty where the tests run without. */
     pooler: string;
     /** Where the demo farm's documents are. */
@@ -32,7 +35,9 @@ export default async function databaseServer(project: TestProject): Promise<() =
     keepCluster(migrated, folder);
   }
   const server = await startEmbedded(folder, { fast: true });
-  project.provide('databaseServer', server.url);
+  const citusUrl = process.env.COCHO_CITUS_URL;
+  project.provide('citusNodes', citusUrl ? await prepareCitus(citusUrl) : []);
+  project.provide('databaseServer', citusUrl ?? server.url);
   project.provide('dataFolder', folder);
   const program = process.env.COCHO_PGBOUNCER;
   const pooler = program ? await startPooler(program, server.url, folder) : null;

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { authSecret, dataDir } from '../app.ts';
+import { isDistributed } from './database.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const running = new Set<ChildProcess>();
@@ -86,7 +87,7 @@ export async function startServer({ env, command }: Options): Promise<ServerProc
 
 /** The settings of a server on an existing database. */
 export function onDatabase(url: string): Record<string, string> {
-  return { DATABASE_URL: url, AUTH_SECRET: authSecret, DATA_DIR: dataDir() };
+  return { DATABASE_URL: url, AUTH_SECRET: authSecret, DATA_DIR: dataDir(), CITUS: String(isDistributed()) };
 }
 
 /** Ends the servers that a test has left; for `afterEach`. */

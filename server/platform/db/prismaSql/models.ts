@@ -66,3 +66,16 @@ function otherSide(model: string, relation: ModelField): ModelField {
   );
   return found ?? notCompiled(`${model}.${relation.name} has no key`);
 }
+
+let named: string[] | undefined;
+
+/** What the models call their unique and foreign keys in the database. */
+export function constraintNames(): string[] {
+  named ??= Object.entries(models).flatMap(([model, { fields: own, uniqueIndexes }]) => [
+    ...uniqueIndexes.map(({ fields: columns }) => `${model}_${columns.join('_')}_key`),
+    ...own.flatMap(({ relationFromFields: columns }) =>
+      columns?.length ? [`${model}_${columns.join('_')}_fkey`] : [],
+    ),
+  ]);
+  return named;
+}

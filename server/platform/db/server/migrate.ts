@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { StartError } from '../../http/startError.ts';
+import { distribute, isDistributed } from './distribute.ts';
+import { commandsOf } from './sqlCommands.ts';
 
 interface Migration {
   name: string;
@@ -110,7 +112,8 @@ async function applyNext(client: Client, migrations: Migration[]): Promise<strin
 async function apply(client: Client, { name, script }: Migration, isFirst: boolean): Promise<void> {
   if (isFirst) await beginBookkeeping(client);
   try {
-    await client.query(script);
+    if (await isDistributed(client)) await applySpread(client, script);
+    else await client.query(script);
   } catch (cause) {
     throw new StartError(`The migration ${name} failed, nothing of it was kept: ${reasonOf(cause)}`, { cause });
   }
@@ -120,6 +123,13 @@ async function apply(client: Client, { name, script }: Migration, isFirst: boole
      VALUES (gen_random_uuid(), $1, $2, now(), clock_timestamp(), 1)`,
     [checksum, name],
   );
+}
+
+/** Citus takes one command at a time; new tables are spread as the others are. */
+async function applySpread(client: Client, script: string): Promise<void> {
+  await client.query(`SET LOCAL citus.multi_shard_modify_mode = 'sequential'`);
+  for (const command of commandsOf(script)) await client.query(command);
+  await distribute(client);
 }
 
 async function beginBookkeeping(client: Client): Promise<void> {

@@ -161,11 +161,11 @@ const reIdentification = (farm: Prisma.Sql): Said => ({
 
 /** The name under which a breed is known, in place of its id. */
 const shown = (farm: Prisma.Sql, side: 'before' | 'set') => Prisma.sql`
-  CASE i.field
-    WHEN 'SEX' THEN e.payload->${Prisma.raw(`'${side}'`)}->>'sex'
-    WHEN 'BIRTH' THEN e.payload->${Prisma.raw(`'${side}'`)}->>'birthDate'
-    WHEN 'CASTRATED' THEN e.payload->${Prisma.raw(`'${side}'`)}->>'castrated'
-    WHEN 'BREED' THEN (
+  CASE
+    WHEN i.field = 'SEX' THEN e.payload->${Prisma.raw(`'${side}'`)}->>'sex'
+    WHEN i.field = 'BIRTH' THEN e.payload->${Prisma.raw(`'${side}'`)}->>'birthDate'
+    WHEN i.field = 'CASTRATED' THEN e.payload->${Prisma.raw(`'${side}'`)}->>'castrated'
+    WHEN i.field = 'BREED' THEN (
       SELECT name FROM "Breed" k
       WHERE k."farmId" = ${farm} AND k.id = (e.payload->${Prisma.raw(`'${side}'`)}->>'breedId')::uuid
     )
@@ -320,8 +320,9 @@ export async function freezeItems(
 ): Promise<void> {
   const said = saidBy(farmId, type, Prisma.sql`i."announcementId" = ${announcementId}::uuid`);
   await db.$executeRaw`
+    WITH s AS MATERIALIZED (${said})
     UPDATE "AnnouncementItem" f
     SET facts = s.facts
-    FROM (${said}) s
+    FROM s
     WHERE f."farmId" = ${farmId}::uuid AND f.id = s.id`;
 }

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller } from '../../../../server/platform/turns/caller.ts';
 import { openDatabase, type Database } from '../../../../server/platform/db/client.ts';
 import { appErrorOf } from '../../../../server/platform/errors/fromDatabase.ts';
-import { createTestDatabase, type TestDatabase } from '../../../support/servers/database.ts';
+import {
+  type TestDatabase,
+  createTestDatabase,
+  isDistributed,
+  onOnePostgres,
+} from '../../../support/servers/database.ts';
 import { rowKey } from '../../../../server/platform/db/rowKey.ts';
 
 const unknownId = '00000000-0000-7000-8000-000000000000';
@@ -18,7 +23,7 @@ let membershipId: string;
 
 beforeAll(async () => {
   copy = await createTestDatabase();
-  database = openDatabase(copy.url, options);
+  database = openDatabase(copy.url, { ...options, isDistributed: isDistributed() });
   plain = new Client({ connectionString: copy.url });
   await plain.connect();
   const { everyFarm } = database;
@@ -53,7 +58,7 @@ const membership = (data: object) =>
 const farm = (data: object) => database.everyFarm.farm.update({ where: { id: farmId }, data });
 
 describe('a database error maps to', () => {
-  test('a specific code for named constraints, through the client, raw SQL and the plain driver', async () => {
+  onOnePostgres('a specific code for named constraints, through the client, raw SQL and the plain driver', async () => {
     const taken = { code: 'EmailAlreadyExists', field: 'email' };
     const insert = `INSERT INTO "Person" (id, email, "updatedAt") VALUES (gen_random_uuid(), 'ana@example.com', now())`;
     expect(await refusal(() => database.everyFarm.person.create({ data: { email: 'ana@example.com' } }))).toEqual(
@@ -124,7 +129,7 @@ describe('a database error maps to', () => {
     expect(await refusal(slow)).toMatchObject({ code: 'ConcurrentUpdate' });
   });
 
-  test('CouldNotLoadFarmData for a statement timeout, a lost connection or no database', async () => {
+  onOnePostgres('CouldNotLoadFarmData for a statement timeout, a lost connection or no database', async () => {
     const unavailable = { code: 'CouldNotLoadFarmData', field: undefined };
     await plain.query('SET statement_timeout = 20');
     expect(await refusal(() => plain.query('SELECT pg_sleep(1)'))).toEqual(unavailable);

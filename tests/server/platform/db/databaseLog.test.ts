@@ -2,10 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 import { openDatabase, type Database } from '../../../../server/platform/db/client.ts';
 import { loggedValues } from '../../../../server/platform/db/server/loggedValues.ts';
-import { createTestDatabase, type TestDatabase } from '../../../support/servers/database.ts';
+import {
+  type TestDatabase,
+  createTestDatabase,
+  isDistributed,
+  onOnePostgres,
+} from '../../../support/servers/database.ts';
 import { endServers, onDatabase, startServer } from '../../../support/servers/serverProcess.ts';
 
 // Starts real servers, possibly on busy machines.
@@ -15,7 +20,7 @@ let copy: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   copy = await createTestDatabase();
-  database = openDatabase(copy.url, { connections: 3, statementTimeoutMs: 15_000 });
+  database = openDatabase(copy.url, { connections: 3, statementTimeoutMs: 15_000, isDistributed: isDistributed() });
 });
 afterEach(endServers);
 afterAll(async () => {
@@ -35,7 +40,7 @@ function logging(settings: Record<string, string>): string {
 
 const usual = { log_error_verbosity: 'default', log_min_error_statement: 'error' };
 
-test('a refused row leaves no e-mail in the log of the embedded PostgreSQL', async () => {
+onOnePostgres('a refused row leaves no e-mail in the log of the embedded PostgreSQL', async () => {
   const insert = `INSERT INTO "Person" (id, email, "updatedAt") VALUES (gen_random_uuid(), 'literal@log.example', now())`;
   const twice = async (run: () => Promise<unknown>) => {
     await run();
@@ -54,7 +59,7 @@ test('a refused row leaves no e-mail in the log of the embedded PostgreSQL', asy
   await expect.poll(() => log().slice(start)).toMatch(/DETAIL:.*literal@log\.example/);
 });
 
-test('each setting by which the log would hold values is named', async () => {
+onOnePostgres('each setting by which the log would hold values is named', async () => {
   expect(await loggedValues(copy.url)).toEqual([]);
   const found = async (settings: Record<string, string>) => (await loggedValues(logging(settings))).join(', ');
   expect(await found(usual)).toBe('log_error_verbosity = default, log_min_error_statement = error');
@@ -70,7 +75,7 @@ test('each setting by which the log would hold values is named', async () => {
   expect(await found({ log_statement: 'ddl' })).toBe('');
 });
 
-test('a start in production warns of it, and only then', async () => {
+onOnePostgres('a start in production warns of it, and only then', async () => {
   const start = async (url: string, env: Record<string, string>) => {
     const server = await startServer({ env: { ...onDatabase(url), ...env } });
     await server.ready();

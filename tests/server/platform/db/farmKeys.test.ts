@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../support/servers/database.ts';
+import { type TestDatabase, createTestDatabase, onOnePostgres } from '../../../support/servers/database.ts';
 import { readTables, type Table } from '../../../support/generated/tables.ts';
 import { directory } from '../../../support/statements/models.ts';
 
@@ -84,7 +84,7 @@ test('no index is the beginning of another, and nobody is looked up as the autho
   expect(authors.map(({ name }) => name)).toEqual([]);
 });
 
-test('a trigger looks at one row, wherever that lies, and at no setting of a connection', async () => {
+onOnePostgres('a trigger looks at one row, wherever that lies, and at no setting of a connection', async () => {
   const { rows } = await sql.query<{ name: string; ofStatements: boolean; source: string }>(
     `SELECT t.tgrelid::regclass || '.' || t.tgname AS name, t.tgtype & 1 = 0 AS "ofStatements",
        p.prosrc || pg_get_triggerdef(t.oid) AS source

@@ -1,9 +1,9 @@
 // A connection that PostgreSQL ends while somebody holds it, between two statements.
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { FairPool } from '../../../../server/platform/db/fairPool.ts';
-import { createTestDatabase } from '../../../support/servers/database.ts';
+import { createTestDatabase, onOnePostgres } from '../../../support/servers/database.ts';
 
-test('a connection that is lost between two statements fails the next one, and the pool goes on', async () => {
+onOnePostgres('a connection that is lost between two statements fails the next one, and the pool goes on', async () => {
   const database = await createTestDatabase();
   const share = { connections: 6, statementTimeoutMs: 5_000 };
   const pool = new FairPool({ url: database.url, mostBytes: 1_000_000, ...share, jobs: share });

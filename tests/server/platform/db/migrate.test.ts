@@ -6,7 +6,12 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isMigrated, migrate } from '../../../../server/platform/db/server/migrate.ts';
 import { StartError } from '../../../../server/platform/http/startError.ts';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../../support/servers/database.ts';
+import {
+  type TestDatabase,
+  createEmptyDatabase,
+  createTestDatabase,
+  onOnePostgres,
+} from '../../../support/servers/database.ts';
 
 const corrals = 'CREATE TABLE corrals (id int PRIMARY KEY);\nINSERT INTO corrals VALUES (1);\n';
 const notes = 'ALTER TABLE corrals ADD COLUMN note text;\n';
@@ -166,7 +171,7 @@ describe('refusing', () => {
     expect(message).not.toContain('hidden');
   });
 
-  test('a wrong password, without showing it', async () => {
+  onOnePostgres('a wrong password, without showing it', async () => {
     const url = new URL(database.url);
     url.password = 'hidden';
     const message = await failure(migrate(url.href));

@@ -72,6 +72,22 @@ describe('Prisma gives the farm to the tables of', () => {
     expect(rows).toEqual(await every.findMany({ ...args, where: { AND: [where, { farmId }] } }));
   });
 
+  test('a row of a day that is over, by its key, with its relations', async () => {
+    const { farmId } = one.farm;
+    const { id: batchId } = await ctx.db.batch.findFirstOrThrow({ where: { corralId: { not: null } } });
+    takeStatements();
+    const { database } = one.app.app.platform;
+    const past = database.forFarm(farmId, null, await ctx.openDay());
+    const batch = await past.batch.findUnique({
+      where: rowKey(farmId, batchId),
+      include: { corral: { include: { line: true } }, owner: true },
+    });
+    expect(batch).toMatchObject({ id: batchId, corral: { farmId } });
+    const sent = takeStatements().filter(({ sql, isWalled }) => isWalled && sql.includes('"Batch"'));
+    expect(sent.length).toBe(1);
+    expect(faultsOf(sent)).toEqual([]);
+  });
+
   test('changes with a filter, also in a transaction', async () => {
     const where = {
       batch: { is: { corral: { is: { name: { not: '' } } } } },
@@ -116,8 +132,10 @@ test('what is sent for a farm without its value is found', async () => {
 
 describe('past the scope', () => {
   test('are the files that were reviewed, and no others', () => {
-    // They make the way, or take a lock of servers on a connection of their own.
-    const own = new Set(['server/platform/context.ts', 'server/platform/db/client.ts', 'server/platform/db/lock.ts']);
+    // They make the way or the tables, or take a lock of servers on a connection of their own.
+    const own = new Set(
+      ['context', 'db/client', 'db/lock', 'db/server/distribute'].map((file) => `server/platform/${file}.ts`),
+    );
     const tables = new RegExp(`"(?:${[...farmColumns.keys()].join('|')})"`);
     const isReaching = (text: string) =>
       /\beveryFarm\b|\bunscoped\(/.test(text) || (/\b(?:pool|client)\.query\b/.test(text) && tables.test(text));

@@ -18,6 +18,7 @@ describe('defaults', () => {
       trustProxy: false,
       dataDir: resolve('.data'),
       databaseUrl: undefined,
+      isDistributed: false,
       databaseConnections: 20,
       nightlyCopies: 7,
       stopDelayMs: 0,

@@ -7,6 +7,7 @@ import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../..
 import { globalId } from '../../../support/mutate.ts';
 import { openSession } from '../../../support/sessions.ts';
 import { makeStock } from '../../../support/farms/stock.ts';
+import { onOnePostgres } from '../../../support/servers/database.ts';
 
 let app: TestApp;
 let sql: Client;
@@ -64,24 +65,27 @@ const waiting = async () =>
   (await watcher.query<{ count: number }>(`SELECT count(*)::int AS count ${ofWaiting}`)).rows[0]!.count;
 
 describe('writers behind a lock that their farm holds', () => {
-  test('keep neither the other farm nor the readers of their own waiting, and are all done after', async () => {
-    let writers: Promise<Awaited<ReturnType<typeof enter>>[]> | undefined;
-    const reads = await whileLocked(busy, async () => {
-      let written = 0;
-      writers = Promise.all(Array.from({ length: 40 }, () => enter(busy).finally(() => (written += 1))));
-      await expect.poll(waiting).toBeGreaterThan(0);
-      const answers = [await read(other), await enter(other), await read(busy)];
-      const health = await fetch(`${app.url}/health/ready`);
-      return { answers, status: health.status, written };
-    });
-    expect(reads.answers.flatMap(({ errors }) => errors)).toEqual([]);
-    expect(reads.status).toBe(200);
-    expect(reads.written).toBe(0);
-    const written = await writers;
-    expect(written?.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([]);
-  });
+  onOnePostgres(
+    'keep neither the other farm nor the readers of their own waiting, and are all done after',
+    async () => {
+      let writers: Promise<Awaited<ReturnType<typeof enter>>[]> | undefined;
+      const reads = await whileLocked(busy, async () => {
+        let written = 0;
+        writers = Promise.all(Array.from({ length: 40 }, () => enter(busy).finally(() => (written += 1))));
+        await expect.poll(waiting).toBeGreaterThan(0);
+        const answers = [await read(other), await enter(other), await read(busy)];
+        const health = await fetch(`${app.url}/health/ready`);
+        return { answers, status: health.status, written };
+      });
+      expect(reads.answers.flatMap(({ errors }) => errors)).toEqual([]);
+      expect(reads.status).toBe(200);
+      expect(reads.written).toBe(0);
+      const written = await writers;
+      expect(written?.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([]);
+    },
+  );
 
-  test('leave connections of their farm to its readers', async () => {
+  onOnePostgres('leave connections of their farm to its readers', async () => {
     let writers: Promise<unknown> | undefined;
     await whileLocked(busy, async () => {
       writers = Promise.all(Array.from({ length: 20 }, () => enter(busy)));
@@ -175,7 +179,7 @@ describe('a caller who has gone', () => {
     expect((await read(busy)).errors).toEqual([]);
   });
 
-  test('has a write done that was sent', async () => {
+  onOnePostgres('has a write done that was sent', async () => {
     const count = () => app.contextFor(busy.farm).db.stockMovement.count();
     const before = await count();
     let call: ReturnType<typeof callAndLeave> | undefined;
