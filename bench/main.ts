@@ -30,7 +30,7 @@ import { feeding } from './feeding.ts';
 import { fanOut } from './load/fanOut.ts';
 import { readersOfTroughs } from './reads/readers.ts';
 import { compare, once, type Comparison, type Running, type Target } from './load/load.ts';
-import { costsOfReads } from './reads/reads.ts';
+import { besidePostgraphile, costsOfReads } from './reads/reads.ts';
 import type { ReadName } from './reads/readsData.ts';
 import { startOn, startTime, stop, within } from './startTime.ts';
 import { earrings } from './earrings.ts';
@@ -125,12 +125,20 @@ const inMilliseconds = (found: readonly (readonly [name: string, against: string
 
 async function readRows(url: string): Promise<Row[]> {
   const { reads, exit } = await costsOfReads(url);
+  if (!isSmall) console.log(besidePostgraphile(reads));
   return [
-    ...reads.flatMap(({ name, ours, limit: most, ratio }): Row[] => {
-      const seconds = { ours: ours.processor, limit: most.processor, ratio: ours.processor / most.processor };
+    ...reads.flatMap(({ name, ours, limit: most, postgraphile, columns, ratio }): Row[] => {
+      const beside = ({ processor: limit }: typeof most, mine = ours.processor) => ({
+        ...{ ours: mine, limit },
+        ratio: mine / limit,
+      });
       return [
         [nameOfRead[name], 'by hand', '/s', { ours: ours.perSecond, limit: most.perSecond, ratio }],
-        ['— processor time of 1,000', 'by hand', ' s', seconds],
+        ['— processor time of 1,000', 'by hand', ' s', beside(most)],
+        ['— processor time of 1,000', 'PostGraphile, goal below 1.00', ' s', beside(postgraphile)],
+        ...(columns
+          ? [['— of its columns alone', 'PostGraphile', ' s', beside(postgraphile, columns.processor)] as const]
+          : []),
       ];
     }),
     ['an exit of stock, through HTTP', 'its rows by hand', ' ms', exit],

@@ -1,4 +1,5 @@
-// node bench/reads/reads.ts: what a read costs beside its statements by hand behind bare node:http, in processor time too.
+// node bench/reads/reads.ts: what a read costs beside its statements by hand behind bare node:http, and beside
+// PostGraphile on the same tables, in processor time too.
 import { fork } from 'node:child_process';
 import { once as onceEmitted } from 'node:events';
 import { Agent } from 'node:http';
@@ -20,6 +21,7 @@ import {
   type Target,
 } from '../load/load.ts';
 import { databaseClock } from './databaseTime.ts';
+import { compareRows, ourColumns, postgraphileTarget } from './postgraphileReads.ts';
 import { fillBoard, reads, type ReadName } from './readsData.ts';
 import { exitDocument, fillStocks } from '../stock.ts';
 import { sized } from '../small.ts';
@@ -28,9 +30,16 @@ const people = 200;
 const requests = Number(process.env.BENCH_REQUESTS ?? sized(200));
 const rounds = Number(process.env.BENCH_ROUNDS ?? sized(5));
 
-export async function run(databaseUrl: string, server: 'ours' | 'limit'): Promise<Running> {
+/** The database's clock counts hundredths of a second, of which a point read takes few. */
+const requestsOf = (name: ReadName): number => (name === 'point' ? 5 * requests : requests);
+/** V8 has compiled what is called often by then: PostGraphile gets no faster. */
+const roundsToWarmUp = sized(3);
+
+const scripts = { ours: 'readsServer.ts', limit: 'readsServer.ts', postgraphile: 'postgraphileServer.ts' } as const;
+
+export async function run(databaseUrl: string, server: keyof typeof scripts): Promise<Running> {
   const env = { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: databaseUrl, BENCH_SERVER: server };
-  const child = fork(join(import.meta.dirname, 'readsServer.ts'), { env });
+  const child = fork(join(import.meta.dirname, scripts[server]), { env });
   const [{ port }] = (await onceEmitted(child, 'message')) as [{ port: number }];
   return { process: child, port };
 }
@@ -89,12 +98,28 @@ interface Cost {
   perSecond: number;
 }
 
-async function cost(server: Running, database: () => number, target: Target): Promise<Cost> {
+interface Measured {
+  server: Running;
+  target: Target;
+}
+
+async function cost({ server, target }: Measured, database: () => number, count: number): Promise<Cost> {
   const taken = async () => (await processorTime(server)) + database();
   const [started, before] = [performance.now(), await taken()];
-  await times(target, requests);
+  await times(target, count);
   const seconds = (performance.now() - started) / 1_000;
-  return { processor: (((await taken()) - before) / requests) * 1_000, perSecond: requests / seconds };
+  return { processor: (((await taken()) - before) / count) * 1_000, perSecond: count / seconds };
+}
+
+/** What each of them takes in each round, in turns; the rounds that warm up do not count. */
+async function costsInTurns(measured: Measured[], database: () => number, count: number): Promise<Cost[][]> {
+  const results: Cost[][] = [];
+  for (let round = -roundsToWarmUp; round < rounds; round += 1) {
+    const costs: Cost[] = [];
+    for (const each of measured) costs.push(await cost(each, database, count));
+    if (round >= 0) results.push(costs);
+  }
+  return results;
 }
 
 async function textOf({ port, path, ...init }: Target): Promise<string> {
@@ -105,8 +130,21 @@ export interface ReadCost {
   name: ReadName;
   ours: Cost;
   limit: Cost;
+  postgraphile: Cost;
+  /** Ours of no more fields than PostGraphile's answer has, where those it lacks are dear. */
+  columns: Cost | undefined;
   /** Of the answers per second. */
   ratio: number;
+}
+
+/** Which reads take less processor time than PostGraphile, the goal of each, and which do not. */
+export function besidePostgraphile(costs: readonly ReadCost[]): string {
+  const line = (isBelow: boolean) =>
+    costs
+      .filter(({ ours, postgraphile }) => ours.processor < postgraphile.processor === isBelow)
+      .map(({ name }) => name)
+      .join(', ') || 'none';
+  return `Below PostGraphile: ${line(true)}; not: ${line(false)}`;
 }
 
 export function document(port: number, token: string, query: string, variables: object): Target {
@@ -141,39 +179,65 @@ async function exitBesideItsRows(
   return result;
 }
 
-/** Every read beside its statement, in turns within one run. */
+type Servers = Readonly<Record<keyof typeof scripts, Running>>;
+
+/** One read by each server, whose answers are compared before. */
+async function costOfRead(
+  name: ReadName,
+  { ours, limit, postgraphile }: Servers,
+  farm: BenchFarm,
+  database: () => number,
+): Promise<ReadCost> {
+  const { farmId, membershipId, ownerEmail } = farm;
+  const token = await tokenOf(ours.port, ownerEmail);
+  const id = toGlobalId('Membership', membershipId);
+  const target = document(ours.port, token, reads[name].document, { id });
+  const path = name === 'point' ? `/point/${farmId}/${membershipId}` : `/${name}/${farmId}`;
+  const limitTarget: Target = { port: limit.port, path };
+  const nearest = postgraphileTarget(postgraphile.port, name, farm);
+  const [answer, byHand] = [await textOf(target), await textOf(limitTarget)];
+  if (answer !== byHand) throw new Error(`${name} by hand is another answer: ${byHand.slice(0, 500)}`);
+  const byTables = await textOf(nearest);
+  compareRows(name, answer, byTables);
+  const measured = [
+    { server: ours, target },
+    { server: limit, target: limitTarget },
+    { server: postgraphile, target: nearest },
+  ];
+  const columns = ourColumns[name];
+  if (columns) {
+    const columnsTarget = document(ours.port, token, columns, {});
+    compareRows(name, await textOf(columnsTarget), byTables);
+    measured.push({ server: ours, target: columnsTarget });
+  }
+  const results = await costsInTurns(measured, database, requestsOf(name));
+  const middleCost = (index: number): Cost => ({
+    processor: median(results.map((each) => each[index]!.processor)),
+    perSecond: median(results.map((each) => each[index]!.perSecond)),
+  });
+  return {
+    ...{ name, ours: middleCost(0), limit: middleCost(1), postgraphile: middleCost(2) },
+    columns: columns ? middleCost(3) : undefined,
+    ratio: median(results.map(([mine, most]) => mine!.perSecond / most!.perSecond)),
+  };
+}
+
+/** Every read beside its statement and PostGraphile's, in turns within one run. */
 export async function costsOfReads(databaseUrl: string): Promise<{ reads: ReadCost[]; exit: Comparison }> {
   const { farms, exit } = await fill(databaseUrl);
-  const ours = await run(databaseUrl, 'ours');
-  const limit = await run(databaseUrl, 'limit');
+  const servers: Servers = {
+    ours: await run(databaseUrl, 'ours'),
+    limit: await run(databaseUrl, 'limit'),
+    postgraphile: await run(databaseUrl, 'postgraphile'),
+  };
   const database = await databaseClock(databaseUrl);
   const costs: ReadCost[] = [];
-  for (const [name, { document: query }] of Object.entries(reads) as [ReadName, (typeof reads)[ReadName]][]) {
-    const { farmId, membershipId, ownerEmail } = farms[name];
-    const id = toGlobalId('Membership', membershipId);
-    const target = document(ours.port, await tokenOf(ours.port, ownerEmail), query, { id });
-    const limitTarget: Target = {
-      port: limit.port,
-      path: name === 'point' ? `/point/${farmId}/${membershipId}` : `/${name}/${farmId}`,
-    };
-    const [answer, byHand] = [await textOf(target), await textOf(limitTarget)];
-    if (answer !== byHand) throw new Error(`${name} by hand is another answer: ${byHand.slice(0, 500)}`);
-    const results: [Cost, Cost][] = [];
-    await cost(ours, database, target);
-    await cost(limit, database, limitTarget);
-    for (let round = 0; round < rounds; round += 1)
-      results.push([await cost(ours, database, target), await cost(limit, database, limitTarget)]);
-    const middle = (of: (pair: [Cost, Cost]) => number) => median(results.map(of));
-    const middleCost = (index: 0 | 1): Cost => ({
-      processor: middle((pair) => pair[index].processor),
-      perSecond: middle((pair) => pair[index].perSecond),
-    });
-    const ratio = middle(([mine, most]) => mine.perSecond / most.perSecond);
-    costs.push({ name, ours: middleCost(0), limit: middleCost(1), ratio });
-  }
-  const posted = await exitBesideItsRows([ours, limit], farms.stocks, exit);
-  ours.process.kill();
-  limit.process.kill();
+  for (const name of Object.keys(reads) as ReadName[])
+    costs.push(await costOfRead(name, servers, farms[name], database));
+  servers.postgraphile.process.kill();
+  const posted = await exitBesideItsRows([servers.ours, servers.limit], farms.stocks, exit);
+  servers.ours.process.kill();
+  servers.limit.process.kill();
   return { reads: costs, exit: posted };
 }
 
@@ -183,12 +247,19 @@ async function alone(): Promise<void> {
   try {
     await migrate(database.url, { createDatabase: true });
     const { reads: costs, exit } = await costsOfReads(database.url);
-    console.log('| Read | Ours: s per 1,000 | By hand | Ours: per s | By hand | Ratio |\n|---|---|---|---|---|---|');
-    for (const { name, ours, limit, ratio } of costs) {
-      const processor = [ours, limit].map((each) => each.processor.toFixed(2));
+    const head = ['Read', 'Ours: s per 1,000', 'By hand', 'PostGraphile', 'Ours / PostGraphile'];
+    console.log(`| ${[...head, 'Ours: per s', 'By hand', 'Ratio'].join(' | ')} |\n|---|---|---|---|---|---|---|---|`);
+    for (const { name, ours, limit, postgraphile, columns, ratio } of costs) {
+      const processor = [ours, limit, postgraphile].map((each) => each.processor.toFixed(2));
+      const beside = (each: Cost) => (each.processor / postgraphile.processor).toFixed(2);
       const perSecond = [ours, limit].map((each) => each.perSecond.toFixed(0));
-      console.log(`| ${[name, ...processor, ...perSecond, ratio.toFixed(2)].join(' | ')} |`);
+      console.log(`| ${[name, ...processor, beside(ours), ...perSecond, ratio.toFixed(2)].join(' | ')} |`);
+      if (columns) {
+        const cells = ['— its columns alone', columns.processor.toFixed(2), '-', processor[2], beside(columns)];
+        console.log(`| ${[...cells, '-', '-', '-'].join(' | ')} |`);
+      }
     }
+    console.log(`\n${besidePostgraphile(costs)}`);
     const [mine, rows] = [exit.ours, exit.limit].map((each) => each.toFixed(2));
     console.log(
       `\nAn exit of stock: ${mine} ms, its rows by hand ${rows} ms, ratio ${exit.ratio.toFixed(2)}, goal 2.50`,
