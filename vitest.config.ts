@@ -53,6 +53,7 @@ const browser = {
   testTimeout: 120_000,
   hookTimeout: 600_000,
 };
+const onCitus = process.env.COCHO_CITUS_URL !== undefined;
 const namesFiles = process.argv.slice(2).some((argument) => argument.includes('tests/'));
 const long = { env: { EVERY_CASE: 'true' }, testTimeout: 900_000, hookTimeout: 600_000 };
 
@@ -75,10 +76,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts', 'tests/rest/**/*.test.ts'],
+          include: [
+            'tests/server/**/*.test.ts',
+            'tests/rest/**/*.test.ts',
+            ...(onCitus ? ['tests/citus/*.test.ts'] : []),
+          ],
           // A cluster of Citus is to be given all of them.
-          exclude: namesFiles || process.env.COCHO_CITUS_URL ? [] : provenStories(),
-          setupFiles: ['tests/support/statements/noted.ts'],
+          exclude: namesFiles || onCitus ? [] : provenStories(),
+          setupFiles: ['tests/support/statements/noted.ts', ...(onCitus ? ['tests/citus/oneShard.ts'] : [])],
         },
       },
       {

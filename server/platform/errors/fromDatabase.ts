@@ -8,6 +8,8 @@ const byConstraint: Readonly<Record<string, { code: ThrownCode; field?: string }
   Earring_farmId_sisbov_key: { code: 'DuplicatedEarrings', field: 'ranges' },
   Earring_farmId_electronicEarring_key: { code: 'DuplicatedEarrings', field: 'electronicEarring' },
   FarmDay_farmId_day_key: { code: 'ConcurrentUpdate' },
+  // Writers of a ledger wait for each other, but where its farm is just being moved to another worker.
+  StockMovement_farmId_stockId_day_flow_seq_step_key: { code: 'ConcurrentUpdate' },
   OidcIdentity_issuer_subject_key: { code: 'ConcurrentUpdate' },
   // The id of a beat is the key under which it began.
   Beat_pkey: { code: 'IdempotencyKeyReused', field: 'clientEventId' },
@@ -73,6 +75,9 @@ const kindCodes: Readonly<Record<string, string>> = {
 const lostConnection =
   /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying to connect)/;
 
+/** A coordinator of Citus lost a worker on the way, which has a code of its own for some statements alone. */
+const lostWorker = /^failure on connection marked as essential|^connection to the remote node/;
+
 /** The columns from a constraint's name, `Table_farmId_name_key`, without the farm. */
 function columnsOf(constraint = ''): string[] {
   return constraint
@@ -100,7 +105,8 @@ function bySqlState({ sqlState = '', constraint, message }: Facts, cause: unknow
   // A lock timeout is set only for the farm day and the ledger, which includes it.
   if (sqlState === '55P03') return new AppError('FarmDayAdvancing', { cause });
   if (contended.test(sqlState)) return new AppError('ConcurrentUpdate', { cause });
-  return unavailable.test(sqlState) ? new AppError('CouldNotLoadFarmData', { cause }) : undefined;
+  const isUnavailable = unavailable.test(sqlState) || lostWorker.test(message);
+  return isUnavailable ? new AppError('CouldNotLoadFarmData', { cause }) : undefined;
 }
 
 const byPrismaCode: Readonly<Record<string, ThrownCode>> = {

@@ -59,9 +59,15 @@ export async function prepareCitus(url: string): Promise<string[]> {
   return nodes;
 }
 
+/** What a run that was cut has left, with the transactions that it had prepared on workers. */
 async function dropTestDatabases(nodes: readonly string[]): Promise<void> {
   for (const node of nodes)
     await withClient(ofDatabase(node, 'postgres'), async (client) => {
+      const { rows: prepared } = await client.query<{ gid: string; name: string }>(
+        `SELECT gid, database AS name FROM pg_prepared_xacts WHERE database LIKE 'test\\_%'`,
+      );
+      for (const { gid, name } of prepared)
+        await withClient(ofDatabase(node, name), (inside) => inside.query(`ROLLBACK PREPARED '${gid}'`));
       const { rows } = await client.query<{ name: string }>(
         `SELECT datname AS name FROM pg_database WHERE datname LIKE 'test\\_%' OR datname = $1`,
         [templateName],

@@ -163,3 +163,11 @@ test('a caller who has gone and a busy farm are refusals of our own pool, not de
     code: 'CallAbandoned',
   });
 });
+
+test('a worker of Citus that is lost on the way is no defect', () => {
+  const lost = (message: string) => Object.assign(new Error(message), { code: 'XX000', severity: 'ERROR' });
+  expect(appErrorOf(lost('failure on connection marked as essential: 10.0.0.1:5432'))?.code).toBe(
+    'CouldNotLoadFarmData',
+  );
+  expect(appErrorOf(lost('cache lookup failed'))).toBeUndefined();
+});

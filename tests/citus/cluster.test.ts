@@ -1,0 +1,223 @@
+// What a cluster of Citus does beside what the tests of the server say: COCHO_CITUS_URL names its coordinator.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { distributeDatabase, requireSpread } from '../../server/platform/db/server/distribute.ts';
+import { migrate } from '../../server/platform/db/server/migrate.ts';
+import { StartError } from '../../server/platform/http/startError.ts';
+import { startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
+import { makeStock } from '../support/farms/stock.ts';
+import { globalId } from '../support/mutate.ts';
+import { isDistributed } from '../support/servers/database.ts';
+import { ofDatabase } from '../support/servers/citus.ts';
+import { openSession } from '../support/sessions.ts';
+import { faultOf, planOf } from './shards.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'cocho-citus-'));
+let app: TestApp;
+let sql: Client;
+let farm: TestFarm;
+let owner: Caller;
+let foodId: string;
+
+beforeAll(async () => {
+  if (!isDistributed()) return;
+  app = await startTestApp();
+  sql = new Client({ connectionString: app.databaseUrl });
+  await sql.connect();
+  farm = await app.newFarm();
+  owner = await openSession(app, farm.membershipId);
+  const ctx = app.contextFor(farm);
+  await makeStock(ctx, 'Milho');
+  ({ id: foodId } = await ctx.db.food.findFirstOrThrow({ where: { name: 'Milho' } }));
+});
+afterAll(async () => {
+  rmSync(home, { recursive: true, force: true });
+  if (!isDistributed()) return;
+  await sql.end();
+  await app.close();
+});
+
+const query = 'mutation Enter($input: EnterStockInput!) { enterStock(input: $input) { movements { id } } }';
+/** The code of the refusal; null where the entry was acknowledged. */
+async function enter(): Promise<string | null> {
+  const input = { foodId: globalId('Food', foodId), type: 'OWN_PRODUCTION', kg: '1', cost: '1' };
+  const { errors } = await owner.graphql(query, { input });
+  return errors[0]?.extensions.code ?? null;
+}
+const movements = async () => {
+  const { rows } = await sql.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM "StockMovement" WHERE "farmId" = $1`,
+    [farm.farmId],
+  );
+  return rows[0]!.count;
+};
+
+/** Three callers who enter stock until the work is over. */
+async function whileEntering(work: () => Promise<void>) {
+  const over = new AbortController();
+  let [acknowledged, longestMs] = [0, 0];
+  const codes = new Set<string>();
+  const enters = async () => {
+    while (!over.signal.aborted) {
+      const begun = performance.now();
+      const code = await enter();
+      longestMs = Math.max(longestMs, performance.now() - begun);
+      if (code === null) acknowledged += 1;
+      else codes.add(code);
+    }
+  };
+  const writers = Promise.all([enters(), enters(), enters()]);
+  await work().finally(() => over.abort());
+  await writers;
+  return { acknowledged, longestMs, codes: [...codes] };
+}
+
+/** The migrations of the product and one more. */
+function oneMore(script: string): string {
+  const folder = mkdtempSync(join(home, 'migrations-'));
+  cpSync('prisma/migrations', folder, { recursive: true });
+  mkdirSync(join(folder, '99999999999999_more'));
+  writeFileSync(join(folder, '99999999999999_more', 'migration.sql'), script);
+  return folder;
+}
+
+const notes = `
+  CREATE TABLE "Note" ("farmId" uuid NOT NULL, id uuid NOT NULL, "batchId" uuid, text text NOT NULL, PRIMARY KEY ("farmId", id));
+  SELECT wall_off('"Note"'); -- as npm run db:migration writes it; for every table
+  SELECT know_farm_ids('"Note"');
+  ALTER TABLE "Note" ADD CONSTRAINT "Note_farmId_batchId_fkey"
+    FOREIGN KEY ("farmId", "batchId") REFERENCES "Batch" ("farmId", id);
+  ALTER TABLE "Food" ADD COLUMN remark text NOT NULL DEFAULT '';
+  UPDATE "Food" SET remark = 'antes; ' || name;
+  CREATE FUNCTION note_stays() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'it stays; always'; END $$;
+  CREATE TRIGGER note_stays BEFORE DELETE ON "Note" FOR EACH ROW EXECUTE FUNCTION note_stays();`;
+
+const isThere = async (table: string) =>
+  (await sql.query('SELECT 1 FROM pg_tables WHERE tablename = $1', [table])).rows.length > 0;
+
+describe.runIf(isDistributed())('a cluster of Citus', () => {
+  test('is spread once, and a server must be told so', async () => {
+    expect(await distributeDatabase(app.databaseUrl)).toEqual([]);
+    await requireSpread(app.databaseUrl, true);
+    await expect(requireSpread(app.databaseUrl, false)).rejects.toThrow('set CITUS=true');
+    const { rows } = await sql.query<{ kind: string; places: number; tables: number }>(
+      `SELECT citus_table_type AS kind, count(DISTINCT colocation_id)::int AS places, count(*)::int AS tables
+       FROM citus_tables
+       GROUP BY 1
+       ORDER BY 1`,
+    );
+    expect(rows).toMatchObject([
+      { kind: 'distributed', places: 1 },
+      { kind: 'reference', places: 1, tables: 7 },
+    ]);
+    expect(rows[0]!.tables).toBeGreaterThan(130);
+  });
+
+  test('a read without its farm is seen to ask several shards', async () => {
+    expect(faultOf(await planOf(sql, { text: 'SELECT count(*) FROM "Ox"', values: [] }))).toBe('4 shards');
+  });
+
+  test('a migration goes through it command by command, and spreads its new table', async () => {
+    expect(await migrate(app.databaseUrl, { folder: oneMore(notes) })).toEqual(['99999999999999_more']);
+    const { rows } = await sql.query<{ remark: string }>('SELECT remark FROM "Food" WHERE "farmId" = $1', [
+      farm.farmId,
+    ]);
+    expect(rows).toContainEqual({ remark: 'antes; Milho' });
+    const other = await app.newFarm('Fazenda Outra');
+    const { database } = app.app.platform;
+    const add = (farmId: string, batchId: string | null) =>
+      database.forFarm(farmId).$executeRaw`
+        INSERT INTO "Note" VALUES (${farmId}::uuid, gen_random_uuid(), ${batchId}::uuid, 'ok')`;
+    expect(await add(farm.farmId, null)).toBe(1);
+    await expect(add(farm.farmId, farm.farmId)).rejects.toThrow('Note_farmId_batchId_fkey');
+    const seenBy = (of: TestFarm) => database.forFarm(of.farmId).$queryRaw`SELECT text FROM "Note" WHERE text = 'ok'`;
+    expect(await seenBy(farm)).toEqual([{ text: 'ok' }]);
+    expect(await seenBy(other)).toEqual([]);
+    await expect(sql.query('DELETE FROM "Note"')).rejects.toThrow('it stays; always');
+  });
+
+  test('a table that has no farm in its key is refused, and nothing of its migration stays', async () => {
+    const loose = oneMore('CREATE TABLE "Loose" (id uuid PRIMARY KEY); ALTER TABLE "Food" ADD COLUMN loose text;');
+    await sql.query(`DELETE FROM _prisma_migrations WHERE migration_name = '99999999999999_more'`);
+    await expect(migrate(app.databaseUrl, { folder: loose })).rejects.toThrow(StartError);
+    expect(await isThere('Loose')).toBe(false);
+    await expect(sql.query('SELECT loose FROM "Food"')).rejects.toThrow('does not exist');
+  });
+
+  test('a migration that fails on its way leaves nothing', async () => {
+    const half = oneMore('CREATE TABLE "Half" ("farmId" uuid, id uuid, PRIMARY KEY ("farmId", id)); SELECT 1 / 0;');
+    await expect(migrate(app.databaseUrl, { folder: half })).rejects.toThrow('division by zero');
+    expect(await isThere('Half')).toBe(false);
+  });
+
+  test('moves the shards of a farm while it writes: nothing is lost, and nobody waits for ten seconds', async () => {
+    const { rows: nodes } = await sql.query<{ name: string; port: number }>(
+      `SELECT nodename AS name, nodeport AS port FROM pg_dist_node WHERE shouldhaveshards AND groupid > 0 ORDER BY 2`,
+    );
+    const { rows } = await sql.query<{ shard: string; port: number }>(
+      `SELECT shardid AS shard, nodeport AS port
+       FROM pg_dist_shard_placement
+       WHERE shardid = get_shard_id_for_distribution_column('"Farm"', $1::uuid)`,
+      [farm.farmId],
+    );
+    const from = nodes.find(({ port }) => port === rows[0]!.port)!;
+    const to = nodes.find(({ port }) => port !== from.port)!;
+    const before = await movements();
+    const { acknowledged, longestMs, codes } = await whileEntering(async () => {
+      await wait(1_000);
+      await sql.query(`SELECT citus_move_shard_placement($1, $2, $3, $4, $5, 'force_logical')`, [
+        rows[0]!.shard,
+        from.name,
+        from.port,
+        to.name,
+        to.port,
+      ]);
+      await wait(1_000);
+    });
+    console.log(
+      `${acknowledged} entries while the farm moved, the longest ${Math.round(longestMs)} ms, ${codes.join()}`,
+    );
+    // Of two who waited for each other on two workers one is refused, and may do it again.
+    expect(codes.filter((code) => code !== 'ConcurrentUpdate')).toEqual([]);
+    expect(acknowledged).toBeGreaterThan(10);
+    expect(longestMs).toBeLessThan(10_000);
+    expect(await movements()).toBe(before + acknowledged);
+    const { rows: now } = await sql.query<{ port: number }>(
+      'SELECT DISTINCT nodeport AS port FROM pg_dist_shard_placement WHERE shardid = $1',
+      [rows[0]!.shard],
+    );
+    expect(now).toEqual([{ port: to.port }]);
+  });
+
+  test('a worker that loses its connections gives refused writes with a code, never doubled ones', async () => {
+    const before = await movements();
+    const { acknowledged, codes } = await whileEntering(async () => {
+      for (let round = 0; round < 5; round += 1) {
+        await wait(500);
+        for (const node of inject('citusNodes').slice(1)) {
+          const worker = new Client({ connectionString: ofDatabase(node, new URL(app.databaseUrl).pathname.slice(1)) });
+          await worker.connect();
+          await worker.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'cocho_app'`);
+          await worker.end();
+        }
+      }
+      await wait(1_000);
+    });
+    console.log(
+      `${acknowledged} entries while workers ended their connections, refused with ${codes.join() || 'nothing'}`,
+    );
+    expect(acknowledged).toBeGreaterThan(10);
+    expect(codes.filter((code) => code !== 'CouldNotLoadFarmData')).toEqual([]);
+    // What was prepared when a worker was lost is decided afterwards, as Citus does by itself each minute.
+    await expect
+      .poll(async () => {
+        await sql.query('SELECT recover_prepared_transactions()');
+        return movements();
+      })
+      .toBe(before + acknowledged);
+  });
+});
