@@ -100,7 +100,7 @@ const isThere = async (table: string) =>
   (await sql.query('SELECT 1 FROM pg_tables WHERE tablename = $1', [table])).rows.length > 0;
 
 describe.runIf(isDistributed())('a cluster of Citus', () => {
-  test('is spread once, and a server must be told so', async () => {
+  test('is spread once, and a server must be set for it', async () => {
     expect(await distributeDatabase(app.databaseUrl)).toEqual([]);
     await requireSpread(app.databaseUrl, true);
     await expect(requireSpread(app.databaseUrl, false)).rejects.toThrow('set CITUS=true');
