@@ -32,13 +32,19 @@ export async function connectTo(databaseUrl: string): Promise<Client> {
   return client;
 }
 
-export function benchApp(databaseUrl: string, onStatement?: StatementListener): App {
+interface BenchApp {
+  onStatement?: StatementListener;
+  settings?: NodeJS.ProcessEnv;
+}
+
+export function benchApp(databaseUrl: string, { onStatement, settings: own }: BenchApp = {}): App {
   const config = loadConfig({
     NODE_ENV: 'production',
     LOG_LEVEL: 'silent',
     PORT: '0',
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: 'a secret for the bench that is long enough',
+    ...own,
   });
   return createApp({
     config,

@@ -96,9 +96,9 @@ interface Statement {
 /** Captures the statements of a query, to run them directly for comparison. */
 async function statementsOf(databaseUrl: string, { facts }: Context, source: string): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const app = benchApp(databaseUrl, (text, values) =>
-    statements.push({ text, values: JSON.parse(values) as unknown[] }),
-  );
+  const app = benchApp(databaseUrl, {
+    onStatement: (text, values) => statements.push({ text, values: JSON.parse(values) as unknown[] }),
+  });
   const { errors } = await graphql({ schema, source, contextValue: new Context(app.platform, facts) });
   await app.close();
   if (errors) throw errors[0]!;
