@@ -53,7 +53,7 @@ const browser = {
   testTimeout: 120_000,
   hookTimeout: 600_000,
 };
-const onCitus = process.env.COCHO_CITUS_URL !== undefined;
+const onCitus = Boolean(process.env.COCHO_CITUS_URL);
 const namesFiles = process.argv.slice(2).some((argument) => argument.includes('tests/'));
 const long = { env: { EVERY_CASE: 'true' }, testTimeout: 900_000, hookTimeout: 600_000 };
 

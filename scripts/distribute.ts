@@ -1,4 +1,5 @@
-// npm run db:distribute: migrates DATABASE_URL, the coordinator of a cluster of Citus, and spreads its farms over the workers.
+// npm run db:distribute: migrates DATABASE_URL, the coordinator of a cluster of Citus, and spreads its farms.
+import { DatabaseError } from 'pg';
 import { distributeDatabase } from '../server/platform/db/server/distribute.ts';
 import { migrate } from '../server/platform/db/server/migrate.ts';
 import { loadConfig, readEnvFile } from '../server/platform/http/config.ts';
@@ -13,7 +14,9 @@ try {
   const tables = await distributeDatabase(url);
   console.log(`${migrations.length} migrations applied, ${tables.length} tables spread: start Cocho with CITUS=true`);
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(`Nothing was spread: ${error.message}`);
+  const hasNoCitus = error instanceof DatabaseError && error.message.includes('pg_dist_partition');
+  if (!(error instanceof StartError) && !hasNoCitus) throw error;
+  const reason = hasNoCitus ? 'DATABASE_URL is no coordinator of Citus, or lacks its extension' : error.message;
+  console.error(`Nothing was spread: ${reason}`);
   process.exitCode = 1;
 }
