@@ -8,7 +8,7 @@ import { defineQuery } from '../../platform/service.ts';
 import { requireConfirmed } from '../backup/backups.service.ts';
 import {
   exchangePlaces,
-  lockFarms,
+  lockFarm,
   markSetAside,
   moveApiKeys,
   moveBackupSchedule,
@@ -16,6 +16,8 @@ import {
   movePeople,
   moveSessions,
   moveTokens,
+  readMovingRows,
+  removeMovedRows,
   type PlaceOfFarm,
 } from './replaceFarm.sql.ts';
 
@@ -66,20 +68,23 @@ async function replace(ctx: Context, toId: string, check: (places: Places) => vo
     // Of no one farm: nothing but the checks here and the statements of this room keep it to the two.
     async (db) => {
       await lockFarmDayExclusive(fromId, db);
-      const farms = await lockFarms(fromId, db, toId);
-      const [from, to] = [fromId, toId].map((id) => farms.find((farm) => farm.id === id));
+      const locked = new Map<string, PlaceOfFarm | undefined>();
+      for (const id of [fromId, toId].toSorted()) locked.set(id, await lockFarm(id, db));
+      const [from, to] = [fromId, toId].map((id) => locked.get(id));
       if (!from || from.setAsideAt || !to || to.lineage !== from.lineage) return fail('FarmNotReplaceable');
       check({ from, to });
       await markSetAside(fromId, db, true);
       await markSetAside(toId, db, false);
-      await movePeople(fromId, db, toId);
+      const rows = await readMovingRows(fromId, db);
+      await removeMovedRows(fromId, db);
+      await movePeople(rows, db, toId);
       await listPeople(db, toId);
-      await moveInvitations(fromId, db, toId);
-      await moveApiKeys(fromId, db, toId);
+      await moveInvitations(rows, db, toId);
+      await moveApiKeys(rows, db, toId);
       await moveTokens(fromId, db, toId);
-      await moveBackupSchedule(fromId, db, toId);
+      await moveBackupSchedule(rows, db, toId);
       const removeAt = new Date(now.getTime() + keptDays * dayMs);
-      await exchangePlaces(fromId, db, { otherId: toId, now, removeAt });
+      await exchangePlaces({ from, to }, db, { now, removeAt });
       await recordOnBoth(ctx, db, { from, to });
       const keys = await db.apiKey.findMany({ where: { farmId: toId, revokedAt: null }, select: { id: true } });
       return [...(await moveSessions(fromId, db, toId)), ...keys.map(({ id }) => id)];

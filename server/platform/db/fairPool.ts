@@ -65,11 +65,13 @@ export class FairPool extends Pool {
   constructor(options: Options) {
     const { url, connections, statementTimeoutMs, mostBytes, jobs, isDistributed = false, use } = options;
     const isPooled = isDistributed || options.isPooled === true;
-    super(
-      isPooled
-        ? { connectionString: url, max: connections, pipeline: true }
-        : { connectionString: withSettings(url), max: connections, statement_timeout: statementTimeoutMs },
-    );
+    super({
+      connectionString: isPooled ? url : withSettings(url),
+      max: connections,
+      pipeline: isPooled,
+      // What a connection of a pooler starts with is not of the one behind it.
+      ...(options.isPooled === true ? {} : { statement_timeout: statementTimeoutMs }),
+    });
     this.#isPooled = isPooled;
     this.#use = use;
     if (isPooled) this.on('connect', (client) => wallEachTransaction(client, { statementTimeoutMs, isDistributed }));

@@ -44,18 +44,15 @@ const reconnectMs = 250;
 /** A connection that a network dropped in silence is found out by a query that is not answered. */
 const heartbeatMs = 5_000;
 const queryTimeoutMs = 5_000;
+/** Rows of what was sent go together, long before others take them for left behind. */
+const removeEveryMs = 1_000;
 
-const sendSql = `
-  WITH sent AS (
-    DELETE FROM "UnsentEvents" u USING unnest($3::uuid[], $4::uuid[]) AS s("farmId", id)
-    WHERE u."farmId" = s."farmId" AND u.id = s.id
-  )
-  SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload`;
+const sendSql = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload';
 
-const notice = (payloads: string[]) => ({
-  text: 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload',
-  values: [channel, payloads],
-});
+/** The farms are named beside the rows: of one farm alone a cluster asks one worker. */
+const removeSql = `
+  DELETE FROM "UnsentEvents" u USING unnest($1::uuid[], $2::uuid[]) AS s("farmId", id)
+  WHERE u."farmId" = ANY($3::uuid[]) AND u."farmId" = s."farmId" AND u.id = s.id`;
 
 /** What a server left behind that ended between a commit and its notification; those that run need far less time. */
 const leftBehindSql = `
@@ -100,6 +97,7 @@ class Link<Message> implements Notifications<Message> {
   readonly #opened = Promise.withResolvers<void>();
   readonly #ended: Promise<void>;
   #waiting: Waiting[] = [];
+  #sent: UnsentRow[] = [];
   #listening: Client | undefined;
   #wasOpen = false;
   #sending: Promise<void> | undefined;
@@ -126,6 +124,7 @@ class Link<Message> implements Notifications<Message> {
 
   async close(): Promise<void> {
     await this.#sending;
+    await this.#removeSent();
     this.#closing.abort();
     await this.#ended;
   }
@@ -212,20 +211,38 @@ class Link<Message> implements Notifications<Message> {
   }
 
   async #notify(client: Client, batch: readonly Waiting[]): Promise<boolean> {
-    const rows = batch.flatMap(({ row }) => row ?? []);
     const payloads = packPayloads(
       this.#id,
       batch.map(({ text }) => text),
     );
-    const values = [channel, payloads, rows.map(({ farmId }) => farmId), rows.map(({ id }) => id)];
     try {
-      await client.query(rows.length > 0 ? { name: 'send', text: sendSql, values } : notice(payloads));
-      return true;
+      await client.query({ name: 'send', text: sendSql, values: [channel, payloads] });
     } catch {
       // Sent again over the next connection.
       void client.end().catch(() => undefined);
       return false;
     }
+    this.#removeSoon(batch.flatMap(({ row }) => row ?? []));
+    return true;
+  }
+
+  #removeSoon(rows: readonly UnsentRow[]): void {
+    const isFirst = this.#sent.length === 0;
+    this.#sent.push(...rows);
+    if (!isFirst || rows.length === 0) return;
+    void wait(removeEveryMs, undefined, { signal: this.#closing.signal }).then(
+      () => this.#removeSent(),
+      () => undefined,
+    );
+  }
+
+  /** What stays, as the connection is lost, is sent once more by whoever finds it. */
+  async #removeSent(): Promise<void> {
+    const rows = this.#sent.splice(0);
+    const farmIds = rows.map(({ farmId }) => farmId);
+    const values = [farmIds, rows.map(({ id }) => id), [...new Set(farmIds)]];
+    if (rows.length > 0)
+      await this.#listening?.query({ name: 'remove', text: removeSql, values }).catch(() => undefined);
   }
 }
 

@@ -125,6 +125,7 @@ describe.skipIf(!postgres)('a PostgreSQL that is killed under load', () => {
       // The next write that was sent after it.
       while (!load.at.some((at) => at > killed + 300) && Date.now() < killed + 60_000) await wait(50);
       gaps.push((load.at.find((at) => at > killed + 300) ?? Infinity) - killed);
+      console.log(`kill ${kill} of ${kills}: writes away for ${gaps.at(-1)} ms, ${load.written.length} acknowledged`);
     }
     stop.abort();
     await Promise.all(busy);

@@ -22,15 +22,12 @@ interface Options {
   isDistributed: boolean;
 }
 
-/** The messages that begin a transaction for a farm. */
+/** The messages that begin a transaction for a farm. A coordinator's connections have their limit from their start. */
 function beginning(farmId: string, { statementTimeoutMs, isDistributed }: Options): string[] {
-  const statements = [
-    'BEGIN',
-    'SET LOCAL ROLE cocho_app',
-    `SET LOCAL app.farm = '${farmId}'`,
-    `SET LOCAL statement_timeout = ${statementTimeoutMs}`,
-  ];
-  return isDistributed ? statements : [statements.join('; ')];
+  const statements = ['BEGIN', 'SET LOCAL ROLE cocho_app', `SET LOCAL app.farm = '${farmId}'`];
+  return isDistributed
+    ? statements
+    : [[...statements, `SET LOCAL statement_timeout = ${statementTimeoutMs}`].join('; ')];
 }
 
 /**

@@ -203,6 +203,7 @@ describe('the events of a transaction are kept with it until they are sent:', ()
   test('a server that ends between them is stood in for by another', async () => {
     const sql = new Client({ connectionString: app.databaseUrl });
     await sql.connect();
+    await expect.poll(() => unsent(sql), soon).toEqual([]);
     const { bus } = app.app.platform;
     const { publish } = bus;
     // As if it ended now.
