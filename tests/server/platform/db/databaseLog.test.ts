@@ -49,7 +49,8 @@ onOnePostgres('a refused row leaves no e-mail in the log of the embedded Postgre
   const start = log().length;
   await twice(() => database.everyFarm.person.create({ data: { email: 'parameter@log.example' } }));
   await twice(() => database.everyFarm.$executeRawUnsafe(insert));
-  await expect.poll(() => log().slice(start).split('Person_email_key').length).toBe(3);
+  // Other files write to the same log, and may be refused a person too.
+  await expect.poll(() => log().slice(start).split('Person_email_key').length).toBeGreaterThanOrEqual(3);
   expect(log().slice(start)).not.toMatch(/@log\.example|DETAIL|STATEMENT/);
   // As a PostgreSQL is set by default, it does.
   const open = new Client({ connectionString: logging(usual) });
