@@ -1,4 +1,5 @@
-import { Client, type PoolClient } from 'pg';
+import { Client, DatabaseError, escapeLiteral, type PoolClient } from 'pg';
+import { arrayText } from '../../server/platform/db/arrays.ts';
 import { farmOfWall } from '../../server/platform/db/wall.ts';
 
 type Query = (this: PoolClient, ...given: unknown[]) => unknown;
@@ -51,13 +52,24 @@ export function faultOf(plan: string): string | null {
   return tasks.some((count) => count > 1) ? `${Math.max(...tasks)} shards` : null;
 }
 
-export const planOf = async (client: Client, { text, values }: Omit<Statement, 'url'>): Promise<string> => {
-  const { rows } = await client.query<Record<string, unknown>>({
-    text: `EXPLAIN (FORMAT JSON, COSTS off) ${text}`,
-    values,
-  });
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (Array.isArray(value)) return escapeLiteral(arrayText(value as (string | null)[]));
+  if (value instanceof Date) return escapeLiteral(value.toISOString());
+  if (Buffer.isBuffer(value)) return escapeLiteral(`\\x${value.toString('hex')}`);
+  return escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+/** Citus explains a write within a statement by its values alone, not by its parameters. */
+export async function planOf(client: Client, { text, values }: Omit<Statement, 'url'>): Promise<string> {
+  const given = text.replaceAll(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
+  const { rows } = await client.query<Record<string, unknown>>(`EXPLAIN (FORMAT JSON, COSTS off) ${given}`);
   return JSON.stringify(rows);
-};
+}
+
+/** A cluster's refusal; what is wrong anywhere, or names what is gone by now, was refused when it was sent as well. */
+const refusalOf = (error: Error): string | null =>
+  error instanceof DatabaseError && ['0A000', 'XX000'].includes(error.code ?? '') ? error.message : null;
 
 async function faultsAt(url: string, statements: readonly Statement[]): Promise<string[]> {
   const client = new Client({ connectionString: url });
@@ -69,9 +81,7 @@ async function faultsAt(url: string, statements: readonly Statement[]): Promise<
   if (!isThere) return [];
   const faults: string[] = [];
   for (const statement of statements) {
-    // What it names is gone, or it was refused when it was sent as well.
-    const plan = await planOf(client, statement).catch(() => '');
-    const fault = faultOf(plan);
+    const fault = await planOf(client, statement).then(faultOf, refusalOf);
     if (fault) faults.push(`${fault}: ${statement.text}`);
   }
   await client.end();

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson } from '../../../server/accounts/people.service.ts';
 import { createApiKey } from '../../../server/accounts/apiKeys/apiKeys.service.ts';
 import { headlineOf } from '../../../server/exchange/backup/difference.sql.ts';
+import { setBackupSchedule } from '../../../server/exchange/schedule/backupSchedule.service.ts';
 import { removeDueFarms } from '../../../server/exchange/leaving/removeFarms.service.ts';
 import { getDatamodel } from '../../../server/platform/db/generated/pothos.ts';
 import { tableOf } from '../../../server/platform/db/tables.ts';
@@ -60,6 +62,22 @@ async function rowsOf(farmId: string): Promise<Record<string, number>> {
   }
   return counts;
 }
+/** What waits on a farm: links to join it, where these lead, and when it is backed up. */
+async function waitingOn(farmId: string) {
+  const { invitation, farmOfToken, backupSchedule } = platform().database.everyFarm;
+  const invitations = await invitation.findMany({
+    where: { farmId },
+    select: { tokenHash: true, membership: { select: { name: true, role: true } } },
+    orderBy: { tokenHash: 'asc' },
+  });
+  const tokenHash = { in: invitations.map((each) => each.tokenHash) };
+  const leading = await farmOfToken.count({ where: { farmId, tokenHash } });
+  const schedules = await backupSchedule.findMany({
+    where: { farmId },
+    select: { weekdays: true, time: true, keep: true, nextRunAt: true },
+  });
+  return { invitations, leading, schedules };
+}
 const figures = (farmId: string) => headlineOf(farmId, platform().database.everyFarm);
 
 /** A person added through the door, with a session. */
@@ -85,6 +103,9 @@ beforeAll(async () => {
   const zip = await (await fetch(`${farms.app.url}/api/utils/backup`, { headers })).arrayBuffer();
   // Whoever came after the backup is not in it.
   late = (await farms.app.addPerson(farms.ownFarm, 'FEEDER')).membershipId;
+  const ctx = farms.app.contextFor(farms.ownFarm);
+  await createPerson(ctx, { name: 'Convidada', email: 'convidada@test.example', role: 'VET' });
+  await setBackupSchedule(ctx, { weekdays: [1, 4], time: '03:15', keep: 5 });
   const form = new FormData();
   form.append('confirmFarmName', 'Fazenda Nossa');
   form.append('backup', new Blob([zip], { type: 'application/zip' }), 'farm.zip');
@@ -122,6 +143,10 @@ test('only an owner who types the name of the farm may replace it', async () => 
 
 test('the copy takes its place: people, keys and the name go on without a new sign-in', async () => {
   const [before, others] = [await figures(farms.ownFarm.farmId), await rowsOf(farms.otherFarm.farmId)];
+  const waiting = await waitingOn(farms.ownFarm.farmId);
+  const invited = { tokenHash: expect.any(String), membership: { name: 'Convidada', role: 'VET' } };
+  expect(waiting.invitations).toContainEqual(invited);
+  expect(waiting).toMatchObject({ leading: 1, schedules: [{ weekdays: [1, 4], time: '03:15' }] });
   expect(await replace(owner, ' fazenda nossa ')).toMatchObject({ code: null });
   for (const caller of [owner, manager])
     expect(await farmOf(caller)).toMatchObject({
@@ -130,6 +155,8 @@ test('the copy takes its place: people, keys and the name go on without a new si
       setAside: null,
     });
   expect(await figures(copyId)).toEqual(before);
+  expect(await waitingOn(copyId)).toEqual(waiting);
+  expect(await waitingOn(farms.ownFarm.farmId)).toEqual({ invitations: [], leading: 0, schedules: [] });
   const byKey = await farms.app.as(key).graphql('{ farm { id } }');
   expect(byKey.data).toMatchObject({ farm: { id: toGlobalId('Farm', copyId) } });
   const { role, joinedAt } = await platform().database.everyFarm.membership.findFirstOrThrow({
