@@ -34,14 +34,17 @@ async function faultsOfBatches(
     ({ batchId }) => batchId,
   );
   const batches = await ctx.db.batch.findMany();
-  return batches.flatMap(({ id, kind, status, corralId, dietId, startDate, endDate, heads: counted }) =>
-    faultsBetween(
+  return batches.flatMap(({ id, kind, status, corralId, dietId, startDate, endDate, heads: counted }) => {
+    const folded = foldBatch(byBatch.get(id) ?? []);
+    // Nobody stands in a batch that is over.
+    const standing = folded?.status === 'FINALIZED' ? 0 : (heads.get(id)?.length ?? 0);
+    return faultsBetween(
       'Batch',
       id,
       { kind, status, corralId, dietId, startDate: dayText(startDate), endDate: dayText(endDate), heads: counted },
-      { ...foldBatch(byBatch.get(id) ?? []), heads: heads.get(id)?.length ?? 0 },
-    ),
-  );
+      { ...folded, heads: standing },
+    );
+  });
 }
 
 type HerdOfDay = Record<'headsOpen' | 'headsIn' | 'headsOut' | 'headsDead' | 'headDays', number>;

@@ -117,6 +117,8 @@ export const line = shared((max: number) => {
     z
       .string()
       .max(max * 4)
+      // An accent is one letter or two; both look the same, and are to be found and compared as the same.
+      .normalize('NFC')
       .trim()
       .max(max)
       .regex(printable),
@@ -125,8 +127,13 @@ export const line = shared((max: number) => {
   return schema;
 });
 
+/** Something that people see: neither space, nor what only shapes its neighbours. */
+const visible = /[^\p{Z}\p{Cf}\s]/u;
+
 export const requiredLine = shared((max: number) => {
-  return line(max).min(1);
+  return line(max)
+    .min(1)
+    .refine((text) => text === '' || visible.test(text), { params: { reason: 'REQUIRED' } });
 });
 
 export const email = shared((invalid: ErrorCode = 'BadEmail') => {

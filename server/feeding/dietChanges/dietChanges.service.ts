@@ -271,14 +271,16 @@ export async function applyScheduledDiets(
 ): Promise<{ dietsChanged: number }> {
   const due = await ctx.db.dietChange.findMany({
     where: { applied: false, day: { lte: dateOf(nextDay) }, batch: { status: { not: 'FINALIZED' } } },
-    select: { id: true, batchId: true, dietId: true },
+    select: { id: true, batchId: true, dietId: true, batch: { select: { kind: true } } },
   });
   if (due.length === 0) return { dietsChanged: 0 };
   await ctx.db.dietChange.updateMany({
     where: { id: { in: due.map(({ id }) => id) } },
     data: { applied: true, day: dateOf(nextDay) },
   });
-  await endTransitions(ctx, day, due);
-  await giveDiets(ctx, nextDay, due);
-  return { dietsChanged: due.length };
+  // Those that went to pasture since are not fed it, then or later.
+  const fed = due.filter(({ batch }) => batch.kind !== 'PASTURE');
+  await endTransitions(ctx, day, fed);
+  await giveDiets(ctx, nextDay, fed);
+  return { dietsChanged: fed.length };
 }

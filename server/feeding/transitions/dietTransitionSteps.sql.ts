@@ -17,7 +17,8 @@ export interface RunningTransition extends TransitionEvening {
 export async function runningTransitions(farmId: string, db: Db, day: Day): Promise<RunningTransition[]> {
   return db.$queryRaw<RunningTransition[]>`/* kept */
     SELECT
-      r.id, r."batchId", b.status = 'FINALIZED' AS "isOver", t.mode, r.position, r."daysFed", r."heldFor", r.forced,
+      r.id, r."batchId", b.status = 'FINALIZED' OR b.kind = 'PASTURE' AS "isOver", t.mode, r.position, r."daysFed",
+      r."heldFor", r.forced,
       EXISTS (
         SELECT 1
         FROM "FeedPlan" p
@@ -137,7 +138,7 @@ export async function startingDiets(farmId: string, db: Db, day: Day): Promise<D
     JOIN "Batch" b ON b."farmId" = r."farmId" AND b.id = r."batchId"
     LEFT JOIN "Formulation" h ON h."farmId" = b."farmId" AND h.id = b."dietId"
     WHERE r."farmId" = ${farmId}::uuid AND r.status = 'RUNNING' AND r."startDay" = ${day}::date
-      AND h."lineageId" IS DISTINCT FROM f."lineageId"`;
+      AND b.kind <> 'PASTURE' AND h."lineageId" IS DISTINCT FROM f."lineageId"`;
 }
 
 interface Moved {

@@ -168,6 +168,21 @@ export async function recordDeliveries(ctx: Context, day: Day, items: readonly D
   return treats.write(ctx, day);
 }
 
+/** A treat has one quantity: of two in one call nobody knows which one it is, or whether both. */
+function refuseTwice(items: readonly Pick<Delivery, 'corralId' | 'round' | 'dietId'>[]): void {
+  const isSame = (one: (typeof items)[number], other: (typeof items)[number]): boolean =>
+    one.corralId === other.corralId &&
+    one.round === other.round &&
+    (!one.dietId || !other.dietId || one.dietId === other.dietId);
+  const ofCorral = new Map<string, (typeof items)[number][]>();
+  for (const [index, item] of items.entries()) {
+    const before = ofCorral.get(item.corralId) ?? [];
+    if (before.some((each) => isSame(each, item)))
+      fail('FieldsAlreadyInUse', { fields: [{ path: 'round' }] }, `items.${index}.round`);
+    ofCorral.set(item.corralId, [...before, item]);
+  }
+}
+
 /** Saves what was put into troughs in rounds of the open day, also as a correction; open treats take the difference. */
 export const deliverTreats = defineFieldWrite({
   name: 'deliverTreats',
@@ -189,6 +204,7 @@ export const deliverTreats = defineFieldWrite({
     confirm: confirmField(),
   },
   async run(ctx: Context, { items }, stamp) {
+    refuseTwice(items);
     const day = await ctx.openDay();
     const planIds = await recordDeliveries(
       ctx,

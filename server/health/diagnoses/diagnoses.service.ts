@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import { containing, sameText } from '../../platform/db/search.ts';
-import { fail } from '../../platform/errors/AppError.ts';
+import { fail, withFields } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import {
   choice,
@@ -102,7 +102,8 @@ export const diagnoseOx = defineFieldWrite({
         byId: membershipId,
       },
     });
-    if (isMoved) await moveToBatch(ctx, [ox], { day, stamp, to, reason: 'SICK', observation: note });
+    const fieldOf = () => 'oxId';
+    if (isMoved) await moveToBatch(ctx, [ox], { day, stamp, to, reason: 'SICK', observation: note, fieldOf });
     let warnings: DoseWarning[] = [];
     if (protocolId) {
       const assignmentId = await assignProtocol(ctx, { protocolId, oxIds: [ox.id], day, stamp, diagnosisId: id });
@@ -145,9 +146,12 @@ export const endDiagnosis = defineFieldWrite({
     const ox = await liveOx(ctx, { oxId: diagnosis.oxId });
     const target = batchId ?? (goesBack ? diagnosis.fromBatchId : null);
     if (target && target !== ox.batchId) {
-      const to = await destinationBatch(ctx, { batchId: target });
+      const to = await destinationBatch(ctx, { batchId: target }).catch((error: unknown) => {
+        throw batchId ? error : withFields(error, () => 'goesBack');
+      });
       const reason = outcome === 'RECOVERED' ? 'RECOVERED' : 'REJECT';
-      await moveToBatch(ctx, [ox], { day, stamp, to, reason, observation: note });
+      const fieldOf = () => 'diagnosisId';
+      await moveToBatch(ctx, [ox], { day, stamp, to, reason, observation: note, fieldOf });
     }
     await ctx.db.diagnosis.update({ where: ctx.key(id), data: { endDay: dateOf(day), outcome } });
     await ctx.emit({ type: 'Diagnosis', id, op: 'UPDATED', subject: oxName(ox) });

@@ -253,7 +253,8 @@ export const createBatch = defineFieldWrite({
     ]);
     if (coming.length > 0) {
       const to = await destinationBatch(ctx, { batchId });
-      await moveToBatch(ctx, coming, { day, stamp, to, reason: 'ADJUST_LOT' });
+      const fieldOf = (index: number) => `oxIds.${index}`;
+      await moveToBatch(ctx, coming, { day, stamp, to, reason: 'ADJUST_LOT', fieldOf });
     }
     return { batchId, oxIds: [...coming.map(({ id }) => id), ...oxIds] };
   },

@@ -105,6 +105,8 @@ export const finalizeBatch = defineFieldWrite({
     const end = endDate ?? (batch.endDate ? dayOf(batch.endDate) : (exit ?? day));
     if (end > day) fail('FarmDayNotOpen', { day: end }, 'endDate');
     if (exit && end < exit) fail('StartDateAfterEndDate', { reason: 'BEFORE_EXIT', day: exit }, 'endDate');
+    const { _min: first } = await ctx.db.batchEvent.aggregate({ where: { batchId }, _min: { day: true } });
+    if (first.day && end < dayOf(first.day)) fail('StartDateAfterEndDate', {}, 'endDate');
     await unlessStale(
       ctx.db.batch.update({
         where: { ...ctx.key(batchId), version },

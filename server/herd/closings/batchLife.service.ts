@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { locationType } from '../../farm/places/corrals.service.ts';
 import type { Context } from '../../platform/context.ts';
-import { fail } from '../../platform/errors/AppError.ts';
+import type { Batch } from '../../platform/db/generated/prisma/client.ts';
+import { fail, withFields } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { choice, civilDate, globalId, leftOut, requiredLine, wholeNumber } from '../../platform/input.ts';
@@ -24,6 +25,10 @@ async function openBatch(ctx: Context, id: string) {
   return batch;
 }
 
+/** What is fed in corrals is not fed on pasture. */
+const dietFrom = (batch: Pick<Batch, 'kind' | 'dietId'>, kind: Batch['kind']): string | null =>
+  kind === 'PASTURE' && batch.kind !== 'PASTURE' ? null : batch.dietId;
+
 /** §4.5: a batch begins to be fed, in its corral or another. */
 export const activateBatch = defineFieldWrite({
   name: 'activateBatch',
@@ -45,7 +50,8 @@ export const activateBatch = defineFieldWrite({
     await requireFreePlace(ctx, corral, 'corralId', batchId);
     if (batch.heads === 0) fail('OxenMissing', { expected: 1, entered: 0 }, 'batchId');
     const kind = corral.locationType === 'PASTURE' ? 'PASTURE' : 'CONFINEMENT';
-    const state = { kind, status: 'ACTIVE', corralId: corral.id, dietId: dietId ?? batch.dietId } as const;
+    const fed = dietId ?? dietFrom(batch, kind);
+    const state = { kind, status: 'ACTIVE', corralId: corral.id, dietId: fed } as const;
     await appendBatchEvent(ctx, { day, stamp }, { batchId, type: 'ACTIVATED', ...state });
     await ctx.emit({ type: 'Batch', id: batchId, op: 'UPDATED', subject: batch.name });
     const isOver = corral.animalCapacity > 0 && batch.heads > corral.animalCapacity;
@@ -74,11 +80,12 @@ export const transitionBatch = defineFieldWrite({
     if (corral) await requireFreePlace(ctx, corral, 'destinationId', batchId);
     const grazes = corral?.locationType === 'PASTURE' ? 'PASTURE' : undefined;
     const returns = corral && batch.kind === 'PASTURE' && !grazes ? 'CONFINEMENT' : undefined;
+    const becomes = kind ?? grazes ?? returns ?? batch.kind;
     const state = {
-      kind: kind ?? grazes ?? returns ?? batch.kind,
+      kind: becomes,
       status: batch.status,
       corralId: corral?.id ?? batch.corralId,
-      dietId: batch.dietId,
+      dietId: dietFrom(batch, becomes),
     };
     await appendBatchEvent(ctx, { day, stamp }, { batchId, type: 'TRANSITIONED', ...state });
     await ctx.emit({ type: 'Batch', id: batchId, op: 'UPDATED', subject: batch.name });
@@ -116,12 +123,19 @@ async function requireNamed(ctx: Context, { batchId, newBatch, oxIds }: Distribu
 
 /** The batch a distribution goes to, made where it is a new one. */
 async function targetOf(ctx: Context, written: Written, { batchId, newBatch }: Distribution, path: string) {
-  if (!newBatch) return destinationBatch(ctx, { batchId });
+  if (!newBatch)
+    return destinationBatch(ctx, { batchId }).catch((error: unknown) => {
+      throw withFields(error, (field) => `${path}.${field}`);
+    });
+  if (batchId) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, `${path}.newBatch`);
   const { name, kind, locationType: type, locationId } = newBatch;
   const field = `${path}.newBatch.locationId`;
   const corral = locationId ? await placeOf(ctx, type, locationId, field) : null;
   if (corral) await requireFreePlace(ctx, corral, field);
-  const made = await addBatch(ctx, written, { name, kind, corralId: corral?.id ?? null, dietId: null });
+  const state = { kind, corralId: corral?.id ?? null, dietId: null };
+  const made = await addBatch(ctx, written, { name, ...state }).catch((error: unknown) => {
+    throw withFields(error, (own) => `${path}.newBatch.${own}`);
+  });
   return destinationBatch(ctx, { batchId: made });
 }
 
@@ -150,7 +164,9 @@ export const closeHoldingBatch = defineFieldWrite({
         : await firstOxen(ctx, batchId, each.quantity ?? 0, `${path}.quantity`);
       const stray = oxen.findIndex((ox) => ox.batchId !== batchId);
       if (stray >= 0) fail('OxNotFound', {}, `${path}.oxIds.${stray}`);
-      if (oxen.length > 0) await moveToBatch(ctx, oxen, { ...written, to, reason: 'ADJUST_LOT' });
+      if (to.id === batchId) fail('OxAlreadyInBatch', { name: to.name }, `${path}.batchId`);
+      const fieldOf = (at: number) => (each.oxIds?.length ? `${path}.oxIds.${at}` : `${path}.quantity`);
+      if (oxen.length > 0) await moveToBatch(ctx, oxen, { ...written, to, reason: 'ADJUST_LOT', fieldOf });
       movements.push({ batchId: to.id, heads: oxen.length });
     }
     const { heads } = await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId), select: { heads: true } });

@@ -3,6 +3,7 @@ import { locationType } from '../../farm/places/corrals.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, withFields } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
+import { firstTwice } from '../../platform/values/twice.ts';
 import { choice, civilDate, globalId, leftOut, line, requiredLine, wholeNumber } from '../../platform/input.ts';
 import { electronicEarring, sisbov } from '../../earrings/numberInputs.ts';
 import { addBatch, appendBatchEvent, requireFreePlace, type Written } from '../batches/batches.service.ts';
@@ -108,6 +109,8 @@ export const moveOxen = defineFieldWrite({
     const stray = (weights ?? []).findIndex(({ oxId }) => !ids.has(oxId));
     if (stray >= 0) fail('OxNotFound', {}, `weights.${stray}.oxId`);
     const weighed = weights ?? [];
+    const twice = firstTwice(weighed.map(({ oxId }) => oxId));
+    if (twice >= 0) fail('FieldsAlreadyInUse', { fields: [{ path: 'oxId' }] }, `weights.${twice}.oxId`);
     const projected = await oxWeightsOn(
       ctx,
       weighed.map(({ oxId }) => oxId),

@@ -6,6 +6,7 @@ import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts'
 import { globalId, line } from '../../platform/input.ts';
 import { followOxen, returnEarrings, type TakenEarring } from '../../earrings/earringUse.service.ts';
 import { releaseFromGtas } from '../../papers/gtas/gtaBinding.service.ts';
+import { appendBatchEvent, requireFreeBatchName, requireFreePlace } from '../batches/batches.service.ts';
 import { isCounted, isPlacing } from '../herdWords.calc.ts';
 import { requireReversible, announceReversed } from '../oxen/oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from '../oxen/oxLedger.service.ts';
@@ -63,6 +64,24 @@ async function requireOwnNumbers(ctx: Context, ox: Ox): Promise<void> {
   });
 }
 
+/** A batch that was over is again as it stood when one of its heads comes back, which went on the open day. */
+async function reopenBatch(ctx: Context, batchId: string, written: Pick<Reversing, 'day' | 'stamp'>): Promise<void> {
+  const { name, status } = await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId) });
+  if (status !== 'FINALIZED') return;
+  const stood = await ctx.db.batchEvent.findFirstOrThrow({
+    where: { batchId, status: { not: 'FINALIZED' } },
+    orderBy: { seq: 'desc' },
+    include: { corral: { select: { id: true, name: true } } },
+  });
+  if (stood.corral) await requireFreePlace(ctx, stood.corral, 'eventId');
+  await requireFreeBatchName(ctx, name, batchId).catch((error: unknown) => {
+    throw withFields(error, () => 'eventId');
+  });
+  const { kind, corralId, dietId } = stood;
+  await appendBatchEvent(ctx, written, { batchId, type: 'TRANSITIONED', kind, status: stood.status, corralId, dietId });
+  await ctx.emit({ type: 'Batch', id: batchId, op: 'UPDATED', subject: name });
+}
+
 interface Reversing {
   day: Day;
   stamp: FieldStamp | null;
@@ -83,6 +102,8 @@ async function reverse(ctx: Context, event: OxEvent, { day, stamp, reason }: Rev
     { oxId: event.oxId, type: 'REVERSAL', reversesEventId: event.id, set: {}, notes: { reason } },
   ]);
   await giveBack(ctx, ox, event, day);
+  const { batchId } = await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(ox.id), select: { batchId: true } });
+  if (batchId && isPlacing(event.type)) await reopenBatch(ctx, batchId, { day, stamp });
   await announceReversed(ctx, event, { day, ox });
   return { ox, eventId: written[0]! };
 }

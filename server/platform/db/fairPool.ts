@@ -64,17 +64,19 @@ export class FairPool extends Pool {
 
   constructor(options: Options) {
     const { url, connections, statementTimeoutMs, mostBytes, jobs, isDistributed = false, use } = options;
-    const isPooled = isDistributed || options.isPooled === true;
+    // What a connection of a pooler starts with is not of the one behind it.
+    const hasSessions = options.isPooled !== true;
+    const isPooled = isDistributed || !hasSessions;
     super({
       connectionString: isPooled ? url : withSettings(url),
       max: connections,
       pipeline: isPooled,
-      // What a connection of a pooler starts with is not of the one behind it.
-      ...(options.isPooled === true ? {} : { statement_timeout: statementTimeoutMs }),
+      ...(hasSessions ? { statement_timeout: statementTimeoutMs } : {}),
     });
     this.#isPooled = isPooled;
     this.#use = use;
-    if (isPooled) this.on('connect', (client) => wallEachTransaction(client, { statementTimeoutMs, isDistributed }));
+    const wall = { statementTimeoutMs: hasSessions ? null : statementTimeoutMs, isDistributed };
+    if (isPooled) this.on('connect', (client) => wallEachTransaction(client, wall));
     const perFarm = Math.ceil(connections / 3);
     this.#queue = new FairQueue({ places: connections, perFarm, mostWaiting, longestWaitMs });
     this.on('connect', (client) => this.#results.set(client, countResults(client, mostBytes)));
@@ -85,7 +87,7 @@ export class FairPool extends Pool {
     this.on('error', ignore);
     this.on('connect', (client) => client.on('error', ignore));
     if (!jobs) return;
-    this.#jobs = new FairPool({ url, mostBytes, isPooled, isDistributed, use, ...jobs });
+    this.#jobs = new FairPool({ url, mostBytes, isPooled: !hasSessions, isDistributed, use, ...jobs });
     // Of a pooler the process behind a connection is not known.
     if (!isPooled) this.#jobs.on('connect', yieldToOthers);
   }

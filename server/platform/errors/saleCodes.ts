@@ -14,6 +14,7 @@ export const saleCodes = {
   SheetRowUnmatched: { status: 422, params: { line: 'number' }, fallbackCode: 'OxenMissing' },
   SheetRowUnreadable: { status: 422, params: { line: 'number' }, fallbackCode: 'InvalidFieldType' },
   CarcassTwice: { status: 409, params: { ox: 'text' }, fallbackCode: 'FieldsAlreadyInUse' },
+  ExitWeightMissing: { status: 422, params: { ox: 'text' }, fallbackCode: 'InvalidFieldType' },
   PaymentsDiffer: { status: 422, params: { sum: 'number', value: 'number' }, fallbackCode: 'InvalidFieldType' },
   DeductionsAboveValue: { status: 422, params: { value: 'number' }, fallbackCode: 'InvalidFieldType' },
   TruckNotFound: { status: 404 },

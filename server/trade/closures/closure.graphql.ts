@@ -110,6 +110,7 @@ const SaleClosure = farmNode('SaleClosure', {
     figures: t.field({
       type: Figures,
       select: {
+        id: true,
         heads: true,
         exitKg: true,
         arrivalKg: true,

@@ -6,12 +6,13 @@ import { dateOf, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { civilDate, decimal, globalId, line, requiredLine } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
+import { firstTwice } from '../../platform/values/twice.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import type { Market } from '../../farm/settings/markets.calc.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { inCarcasses, type BoardedOx, type ClosingRow } from './closure.calc.ts';
 import { insertCarcasses } from './closure.sql.ts';
-import { carcassesOf, money, requireAll, requireNamed, rowsInput } from './closureRows.service.ts';
+import { carcassesOf, money, requireAll, requireNamed, requireWeights, rowsInput } from './closureRows.service.ts';
 import { markPaid, markUnpaid } from '../financial/payments.service.ts';
 import { costOfOxen } from '../sales/saleCosts.service.ts';
 import { requireStillFree } from '../sales/saleEligibility.service.ts';
@@ -54,6 +55,8 @@ async function arrivalsOf(ctx: Context, saleId: string, arrivals: Arrivals) {
   });
   const strange = arrivals.findIndex(({ truckId }) => trucks.every(({ id }) => id !== truckId));
   if (strange >= 0) fail('TruckNotFound', {}, `arrivals.${strange}.truckId`);
+  const twice = firstTwice(arrivals.map(({ truckId }) => truckId));
+  if (twice >= 0) fail('FieldsAlreadyInUse', { fields: [{ path: 'truckId' }] }, `arrivals.${twice}.truckId`);
   const reported = new Map(arrivals.map(({ truckId, arrivalKg }) => [truckId, arrivalKg]));
   return trucks
     .filter(({ boarded }) => boarded > 0)
@@ -159,6 +162,7 @@ export const closeSale = defineCommand({
     await requirePlausible(ctx, figuresOf(closing, carcasses, oxen));
     await requireFreeThen(ctx, oxen, sale.market);
     const all = inCarcasses(carcasses, missing);
+    requireWeights(all, sale.pricing, closing);
     const paidFor = all.map(paidCarcass);
     const terms = await termsOf(ctx, sale);
     const values = carcassValues(paidFor, terms);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Decimal } from 'decimal.js';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
+import { batched } from '../../platform/turns/batch.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { choice, civilDate, globalId } from '../../platform/input.ts';
 import { defineList } from '../../platform/lists.ts';
@@ -20,7 +21,18 @@ export interface ClosureFigures {
   resultPerHead: Decimal | null;
 }
 
+/** What the carcasses of those weighed who left without a weight, by closure; none where all had one. */
+const unweighedOf = batched<string, Decimal>(async (ctx, closureIds) => {
+  const rows = await ctx.db.carcassRow.groupBy({
+    by: ['closureId'],
+    where: { closureId: { in: closureIds }, exitKg: null },
+    _sum: { hotCarcassKg: true },
+  });
+  return new Map(rows.map(({ closureId, _sum }) => [closureId, new Decimal(_sum.hotCarcassKg?.toString() ?? 0)]));
+});
+
 interface Stored {
+  id: string;
   heads: number;
   exitKg: Decimal;
   arrivalKg: Decimal | null;
@@ -40,12 +52,15 @@ export async function closureFigures(ctx: Context, closure: Stored): Promise<Clo
   const netValue = of(closure.grossValue).minus(of(closure.deductedValue));
   const [gross, costedValue] = [of(closure.grossValue), of(closure.costedValue)];
   const costedNet = gross.isZero() ? netValue : netValue.times(costedValue).div(gross).toDecimalPlaces(2);
+  const unweighed = await unweighedOf(ctx, closure.id);
+  const weighedKg = of(closure.carcassKg).minus(unweighed ?? 0);
   const result = closure.cost === null ? null : costedNet.minus(of(closure.cost));
   return {
     arrobas: arrobas.toDecimalPlaces(4),
-    yieldPct: carcassYield(of(closure.carcassKg), of(closure.exitKg))?.toDecimalPlaces(4) ?? null,
-    shrinkPct:
-      transportShrink(of(closure.exitKg), closure.arrivalKg && of(closure.arrivalKg))?.toDecimalPlaces(4) ?? null,
+    yieldPct: carcassYield(weighedKg, of(closure.exitKg))?.toDecimalPlaces(4) ?? null,
+    shrinkPct: unweighed
+      ? null
+      : (transportShrink(of(closure.exitKg), closure.arrivalKg && of(closure.arrivalKg))?.toDecimalPlaces(4) ?? null),
     netValue,
     pricePerArroba: arrobas.isZero() ? null : gross.div(arrobas).toDecimalPlaces(4),
     result,

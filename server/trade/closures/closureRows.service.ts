@@ -4,7 +4,7 @@ import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppEr
 import { choice, decimal, globalId, line, requiredLine, toGlobalId, wholeNumber } from '../../platform/input.ts';
 import { oxName } from '../../herd/oxen/oxName.calc.ts';
 import type { BoardedOx, ClosingRow } from './closure.calc.ts';
-import { condemnations } from '../sales/saleWords.calc.ts';
+import { condemnations, type Pricing } from '../sales/saleWords.calc.ts';
 import { withOxen, type FoundRow } from './sheetMatching.service.ts';
 import { gatherRows } from './sheetRows.calc.ts';
 import { mostCarcasses, sheetRows } from './slaughterSheets.service.ts';
@@ -156,4 +156,20 @@ export function requireAll(
     );
   if (carcasses.length === 0) fail('SheetWithoutCarcasses', {}, 'rows');
   return missing;
+}
+
+/** Who is paid by live weight left with one, or what its carcass brought is written down. */
+export function requireWeights(
+  carcasses: readonly ClosingRow[],
+  pricing: Pricing,
+  { uploadId, rows }: ClosingRows,
+): void {
+  if (pricing !== 'PER_KG_LIVE') return;
+  const isUnknown = ({ boarded, value, pricePerArroba, condemnation }: ClosingRow) =>
+    boarded.exitKg === null && value == null && pricePerArroba == null && condemnation !== 'TOTAL';
+  const at = carcasses.findIndex(isUnknown);
+  if (at < 0) return;
+  // Those without a carcass come after the rows that were typed.
+  const typed = at < (rows?.length ?? 0) ? `rows.${at}.value` : 'allowUnmatched';
+  fail('ExitWeightMissing', { ox: nameOf(carcasses[at]!.boarded) }, uploadId ? 'uploadId' : typed);
 }

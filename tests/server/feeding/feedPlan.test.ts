@@ -94,6 +94,18 @@ describe('the plan of the open day', () => {
     });
   });
 
+  test('takes one quantity of a treat in one call', async () => {
+    const { corralId } = await makeFedCorral(ctx, { dietId });
+    await planCorrals(ctx, today, [{ corralId, call: '10.46', kind: 'GRADE' }]);
+    const item = { corralId, round: 1, deliveredKg: '655' };
+    const twice = (other: object) => refusal(deliverTreats(ctx, keyed({ items: [item, { ...item, ...other }] })));
+    expect(await twice({})).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'items.1.round' });
+    expect(await twice({ dietId })).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'items.1.round' });
+    expect(await ctx.db.treat.count({ where: { deliveredKg: { not: null } } })).toBe(0);
+    await deliverTreats(ctx, keyed({ items: [item, { ...item, round: 2, deliveredKg: '435' }] }));
+    expect(await ctx.db.treat.count({ where: { deliveredKg: { not: null } } })).toBe(2);
+  });
+
   test('goes with the batch to another corral, and is gone where nobody stands', async () => {
     const { corralId, batchId } = await makeFedCorral(ctx, { dietId });
     await planCorrals(ctx, today, [{ corralId, call: '9', kind: 'GRADE' }]);

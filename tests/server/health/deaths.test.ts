@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { undoAdvance } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { blockList, blockOxen, liftOxBlock } from '../../../server/health/withdrawal/blocks.service.ts';
+import { firstDaysOfOx } from '../../../server/health/withdrawal/eligibility.service.ts';
 import type { Market } from '../../../server/farm/settings/markets.calc.ts';
 import type { LeavingPurpose } from '../../../server/health/withdrawal/leaving.calc.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { createDisease, diagnoseOx, endDiagnosis } from '../../../server/health/diagnoses/diagnoses.service.ts';
 import { medicate } from '../../../server/health/doses/medicate.service.ts';
 import { mortality } from '../../../server/health/deaths/mortality.service.ts';
+import { finalizeBatch } from '../../../server/herd/closings/batchClosing.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import { moveOxen, moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
 import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts';
@@ -97,6 +99,20 @@ describe('a death', () => {
     expect(await code(reverseDeath(ctx, keyed({ deathId })))).toEqual(['InexistentEntity', 'deathId']);
     expect((await mortality(ctx, {})).dead).toBe(0);
     await kill(oxId);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('of the last head, reversed after its batch was closed, opens the batch again', async () => {
+    const oxId = await enter(ctx, batchId);
+    const { deathId } = await kill(oxId);
+    await finalizeBatch(ctx, keyed({ batchId }));
+    await reverseDeath(ctx, keyed({ deathId }));
+    expect(await ox(oxId)).toMatchObject({ status: 'ACTIVE', batchId });
+    expect(await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId) })).toMatchObject({
+      status: 'ACTIVE',
+      heads: 1,
+      endDate: null,
+    });
     expect(await faults()).toEqual([]);
   });
 
@@ -246,6 +262,21 @@ describe('blocks', () => {
       field: 'oxIds.0',
       params: { releaseDate: daysAfter(open, 3), overridable: true, reasons: [{ reason: 'WITHDRAWAL' }, {}] },
     });
+  });
+
+  test('from when on an ox may go is today where nothing keeps it, and its release where something does', async () => {
+    const [free, treated, old] = [
+      await enter(ctx, batchId, { birthDate: daysAfter(open, -600) }),
+      await enter(ctx, batchId, { birthDate: daysAfter(open, -600) }),
+      await enter(ctx, batchId, { birthDate: daysAfter(open, -1200) }),
+    ];
+    await medicate(ctx, keyed({ oxIds: [treated], medicineId: await makeMedicine(ctx, { withdrawalDays: 3 }) }));
+    const release = daysAfter(open, 3);
+    expect(await Promise.all([free, treated, old].map((oxId) => firstDaysOfOx(ctx, oxId)))).toMatchObject([
+      { DOMESTIC: open, CHINA: open, EU: null },
+      { DOMESTIC: release, CHINA: release, EU: null },
+      { DOMESTIC: open, CHINA: null, EU: null },
+    ]);
   });
 
   test('a sanitary hold keeps it where it stands until it is lifted; others do not', async () => {

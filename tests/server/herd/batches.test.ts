@@ -5,7 +5,7 @@ import { finalizeBatch } from '../../../server/herd/closings/batchClosing.servic
 import { batchList } from '../../../server/herd/oxen/oxList.service.ts';
 import { deleteBatch, updateBatch } from '../../../server/herd/batches/batchChanges.service.ts';
 import { pastureBatches } from '../../../server/herd/batches/batchReads.service.ts';
-import { createBatch } from '../../../server/herd/batches/batches.service.ts';
+import { appendBatchEvent, createBatch } from '../../../server/herd/batches/batches.service.ts';
 import { daysOfBatches } from '../../../server/herd/batches/batchFigures.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import { moveOxen, moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
@@ -128,6 +128,24 @@ describe('batches', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('leaves the diet of its corral when it goes to pasture, also when it begins there', async () => {
+    const dietId = await makeDiet(ctx, 'TERM-85', '1.9');
+    const pasture = () => makeCorral(ctx, { locationType: 'PASTURE' });
+    const id = await makeBatch(ctx, { kind: 'CONFINEMENT', dietId, ...inCorral(await makeCorral(ctx)) });
+    const other = await makeBatch(ctx, { dietId, ...inCorral(await makeCorral(ctx)) });
+    for (const batchId of [id, other]) await enter(ctx, batchId);
+    const first = await ctx.openDay();
+    await transitionBatch(ctx, keyed({ batchId: id, destinationId: await pasture() }));
+    await activateBatch(ctx, keyed({ batchId: other, corralId: await pasture() }));
+    for (const batchId of [id, other]) expect(await batch(batchId)).toMatchObject({ kind: 'PASTURE', dietId: null });
+    await nextDay();
+    const days = await daysOfBatches(ctx, [id, other], { from: first, to: await ctx.openDay() });
+    // 1.5 kg a day is what the farm expects where nothing else is known.
+    expect(days.map(({ weight }) => weight)).toEqual(['390', '391.5', '390', '391.5']);
+    await transitionBatch(ctx, keyed({ batchId: id, destinationId: await makeCorral(ctx), kind: 'HOLDING' }));
+    expect(await faults()).toEqual([]);
+  });
+
   test('gains from today on what its plan says from today on', async () => {
     const id = await makeBatch(ctx, { heads: 2, sex: 'MALE', averageWeight: '400', plannedDailyGain: '1' });
     const first = await ctx.openDay();
@@ -166,6 +184,8 @@ describe('batches', () => {
       field: 'endDate',
     });
     expect((await refusal(finish({ endDate: daysAfter(open, 1) }))).code).toBe('FarmDayNotOpen');
+    const unused = finish({ batchId: await makeBatch(ctx), endDate: first });
+    expect(await refusal(unused)).toMatchObject({ code: 'StartDateAfterEndDate', field: 'endDate' });
     await finish({ observation: 'Vendido' });
     expect(await batch(id)).toMatchObject({ status: 'FINALIZED', endDate: dateOf(first), observation: 'Vendido' });
     await finish({ endDate: open });
@@ -201,7 +221,37 @@ describe('batches', () => {
   });
 });
 
+test('what is wrong with a division is said where it stands', async () => {
+  const holding = await makeBatch(ctx, { heads: 2, sex: 'MALE', averageWeight: '350' });
+  const [over, target] = [await makeBatch(ctx), await makeBatch(ctx)];
+  await finalizeBatch(ctx, keyed({ batchId: over }));
+  const refused = async (distribution: object) => {
+    const distributions = [{ batchId: target, quantity: 1 }, distribution];
+    const { code, field } = await refusal(closeHoldingBatch(ctx, keyed({ batchId: holding, distributions })));
+    return [code, field];
+  };
+  const newBatch = { name: (await batch(target)).name, kind: 'HOLDING' };
+  expect(await refused({ batchId: over, quantity: 1 })).toEqual(['BatchFinalized', 'distributions.1.batchId']);
+  expect(await refused({ batchId: holding, quantity: 1 })).toEqual(['OxAlreadyInBatch', 'distributions.1.batchId']);
+  expect(await refused({ newBatch, quantity: 1 })).toEqual(['FieldsAlreadyInUse', 'distributions.1.newBatch.name']);
+  expect(await refused({ newBatch, batchId: target, quantity: 1 })).toEqual([
+    'InvalidFieldType',
+    'distributions.1.newBatch',
+  ]);
+});
+
 describe('movements', () => {
+  test('give each head one weight', async () => {
+    const [from, to] = [await makeBatch(ctx), await makeBatch(ctx)];
+    const oxId = await enter(ctx, from);
+    const weights = ['380', '400'].map((weight) => ({ oxId, weight }));
+    expect(await refusal(move([oxId], to, { weights }))).toMatchObject({
+      code: 'FieldsAlreadyInUse',
+      field: 'weights.1.oxId',
+    });
+    expect(await batchOf(oxId)).toBe(from);
+  });
+
   test('to an empty pasture form a batch there, which is not fed what corrals are', async () => {
     const dietId = await makeDiet(ctx, 'TERM-85', '1.5');
     const from = await makeBatch(ctx, { kind: 'CONFINEMENT', dietId, ...inCorral(await makeCorral(ctx)) });
@@ -271,6 +321,54 @@ describe('movements', () => {
     expect(await batchOf(oxId)).toBe(from);
     expect(await ctx.db.oxStay.count()).toBe(1);
     expect(await faults()).toEqual([]);
+  });
+});
+
+describe('a batch that is over and gets a head back', () => {
+  const emptied = async (place: object = {}) => {
+    const [from, to] = [await makeBatch(ctx, { kind: 'CONFINEMENT', ...place }), await makeBatch(ctx)];
+    const oxId = await enter(ctx, from);
+    if ('locationId' in place) await activateBatch(ctx, keyed({ batchId: from }));
+    const { eventIds } = await move([oxId], to);
+    await finalizeBatch(ctx, keyed({ batchId: from }));
+    return { from, oxId, back: () => reverseOxEvent(ctx, keyed({ eventId: eventIds[0] })) };
+  };
+
+  test('is again what it was', async () => {
+    const corralId = await makeCorral(ctx);
+    const dietId = await makeDiet(ctx, 'TERM-85', '1.5');
+    const { from, oxId, back } = await emptied({ dietId, ...inCorral(corralId) });
+    await back();
+    expect(await batchOf(oxId)).toBe(from);
+    expect(await batch(from)).toMatchObject({ status: 'ACTIVE', corralId, dietId, endDate: null, heads: 1 });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('does not where its place or its name is another batch’s by now', async () => {
+    const corralId = await makeCorral(ctx);
+    const placed = await emptied(inCorral(corralId));
+    const next = await makeBatch(ctx, inCorral(corralId));
+    expect(await refusal(placed.back())).toMatchObject({ code: 'CorralAlreadyActive', field: 'eventId' });
+    await transitionBatch(ctx, keyed({ batchId: next, destinationId: await makeCorral(ctx) }));
+    const { name } = await batch(placed.from);
+    await updateBatch(ctx, { id: next, name });
+    expect(await refusal(placed.back())).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'eventId' });
+    expect(await batch(placed.from)).toMatchObject({ status: 'FINALIZED', heads: 0 });
+    await updateBatch(ctx, { id: next, name: `${name} novo` });
+    await placed.back();
+    expect(await batch(placed.from)).toMatchObject({ status: 'ACTIVE', heads: 1 });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is a fault of the herd where it is still over', async () => {
+    const id = await makeBatch(ctx);
+    await enter(ctx, id);
+    const day = await ctx.openDay();
+    const over = { batchId: id, type: 'FINALIZED', status: 'FINALIZED', kind: 'HOLDING' } as const;
+    await ctx.transaction((inside) =>
+      appendBatchEvent(inside, { day, stamp: null }, { ...over, corralId: null, dietId: null }),
+    );
+    expect(await faults()).toMatchObject([{ table: 'Batch', id }]);
   });
 });
 

@@ -230,6 +230,16 @@ describe('reversal', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('of anything but its entry leaves an ox its place on the GTA', async () => {
+    const gtaId = await gtaOf([{ ...young, quantity: 2 }]);
+    const { oxId } = await entryOf({ gtaId });
+    const weighing = await weighOx(ctx, keyed({ oxId, weight: '400' }));
+    await undo(weighing.eventId);
+    expect(await held(gtaId)).toBe(1);
+    expect(await ox(oxId)).toMatchObject({ status: 'ACTIVE', entryGtaId: gtaId });
+    expect(await faults()).toEqual([]);
+  });
+
   test('not before what came after it, nor of what a closed day counted', async () => {
     const { oxId, eventId } = await entryOf({});
     const weighing = await weighOx(ctx, keyed({ oxId, weight: '400' }));

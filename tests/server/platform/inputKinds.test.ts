@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hashOf } from '../../../scripts/fresh.ts';
 import { AppError } from '../../../server/platform/errors/AppError.ts';
-import { parseInput } from '../../../server/platform/input.ts';
+import { parseInput, requiredLine } from '../../../server/platform/input.ts';
 import { schema } from '../../../server/schema.ts';
 import { at } from '../../support/fuzz/accepted.ts';
 import { hostile, Raw, texts } from '../../support/fuzz/hostile.ts';
@@ -133,4 +133,25 @@ test('an input with many errors reports a limited number of them', () => {
   });
   expect(issues.filter(({ length }) => length > 20_000)).toEqual([]);
   expect(issues.filter(({ length }) => length > 0).length).toBeGreaterThan(80);
+});
+
+describe('a line of text', () => {
+  const parsed = (text: string) => parseInput(z.strictObject({ name: requiredLine(20) }), { name: text }).name;
+
+  test('is the same with an accent in one letter or two', () => {
+    expect(parsed(' Sa\u0303o ')).toBe('S\u00e3o');
+  });
+
+  test.each(['\u200b', '\u2060\u00ad', '\u200b \u200d', '\u202e', ' \u00a0\ufeff'])('%j shows nothing', (text) => {
+    expect(() => parsed(text)).toThrow(
+      expect.objectContaining({
+        code: 'InvalidFieldType',
+        issues: [{ path: 'name', code: 'InvalidFieldType', params: { reason: 'REQUIRED' } }],
+      }),
+    );
+  });
+
+  test('keeps what shapes its letters', () => {
+    for (const text of ['👨\u200d👩\u200d👧', 'می\u200cروم']) expect(parsed(text)).toBe(text);
+  });
 });

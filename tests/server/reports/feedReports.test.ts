@@ -91,7 +91,10 @@ test('T-TRACT: how near the drops came to the plan, by corral and by driver', as
     rows: [{ drops: '4' }],
     chart: { series: [{ kind: 'bar' }] },
   });
-  expect(tractEfficiencyTable(await tractEfficiencyReport(ctx, {}), 'Fazenda', ctx).rows).toHaveLength(4);
+  // F-TE4: minutes after the round's time; a drop of a round without one has none.
+  const timed = rows.map((row, place) => ({ ...row, delayMin: [12, 0, -3][place] ?? null }));
+  const drops = tractEfficiencyTable({ ...(await tractEfficiencyReport(ctx, {})), rows: timed }, 'Fazenda', ctx);
+  expect(drops.rows.map(({ delayMin }) => delayMin)).toEqual(['12', '0', '-3', null]);
   // F-TE5: 3135 of 3148 reached the troughs; of one corral alone nothing is known of it.
   expect([summary!.lossKg?.toFixed(0), rounded(summary!.lossPct, 3)]).toEqual(['13', '0.413']);
   expect(rounded(rows[0]!.lossPct, 3)).toBe('0.413');

@@ -237,6 +237,19 @@ describe('a count', () => {
     });
   });
 
+  test('is something found, something missing, or nothing found where it is what the stock holds', async () => {
+    await buy('1000', '1100');
+    for (const countedKg of ['1000.001', '1000', '1000'])
+      await countStock(ctx.withFreshCache(), { rows: [{ stockId: corn, countedKg }] });
+    const rows = await ctx.db.stockMovement.findMany({ where: { stockId: corn }, orderBy: { id: 'asc' } });
+    expect(rows.map(({ type, kgIn, kgOut }) => [type, String(kgIn), String(kgOut)])).toEqual([
+      ['PURCHASE', '1000', '0'],
+      ['COUNT_PLUS', '0.001', '0'],
+      ['COUNT_MINUS', '0', '0.001'],
+      ['COUNT_PLUS', '0', '0'],
+    ]);
+  });
+
   test('on a closed day compares with the balance of that day', async () => {
     await buy('1000', '1100', late(5));
     await feed('300');

@@ -109,7 +109,7 @@ export async function keepsText(
   expect({ name, path, texts: shown.map((each) => each ?? '') }).toEqual({
     name,
     path,
-    texts: expect.arrayContaining([text.trim()]) as string[],
+    texts: expect.arrayContaining([text.normalize('NFC').trim()]) as string[],
   });
   return true;
 }

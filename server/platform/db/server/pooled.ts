@@ -17,17 +17,17 @@ function withConstraint(error: unknown): unknown {
 }
 
 interface Options {
-  statementTimeoutMs: number;
+  /** Null where connections have it from their start. */
+  statementTimeoutMs: number | null;
   /** A coordinator of Citus sends a setting to the workers in the words of its message, which must say nothing else. */
   isDistributed: boolean;
 }
 
-/** The messages that begin a transaction for a farm. A coordinator's connections have their limit from their start. */
+/** The messages that begin a transaction for a farm. */
 function beginning(farmId: string, { statementTimeoutMs, isDistributed }: Options): string[] {
   const statements = ['BEGIN', 'SET LOCAL ROLE cocho_app', `SET LOCAL app.farm = '${farmId}'`];
-  return isDistributed
-    ? statements
-    : [[...statements, `SET LOCAL statement_timeout = ${statementTimeoutMs}`].join('; ')];
+  if (statementTimeoutMs !== null) statements.push(`SET LOCAL statement_timeout = ${statementTimeoutMs}`);
+  return isDistributed ? statements : [statements.join('; ')];
 }
 
 /**

@@ -16,6 +16,8 @@ import {
   createDietTransition,
   updateDietTransition,
 } from '../../../../server/feeding/transitions/dietTransitions.service.ts';
+import { batchesOnTheWay } from '../../../../server/feeding/transitions/dietTransitionList.service.ts';
+import { transitionBatch } from '../../../../server/herd/closings/batchLife.service.ts';
 import { planCorrals } from '../../../../server/feeding/plans/feedPlan.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../../../../server/platform/values/day.ts';
@@ -29,6 +31,7 @@ import {
   type TerminationFoods,
 } from '../../../support/farms/diets.ts';
 import { makeFedCorral } from '../../../support/farms/feeding.ts';
+import { keyed, makeCorral } from '../../../support/farms/herd.ts';
 import { openSession } from '../../../support/sessions.ts';
 
 let app: TestApp;
@@ -177,6 +180,8 @@ describe('a step', () => {
     const way = await start(await make('STEP', [step(1, adaptation), step(2, termination)]));
     await read(today, '2');
     const second = await next();
+    const { transitionId } = await ctx.db.batchTransition.findUniqueOrThrow({ where: ctx.key(way) });
+    expect(await batchesOnTheWay(ctx, transitionId)).toEqual({ running: 1, held: 1 });
     expect(await state(way)).toMatchObject({
       status: 'RUNNING',
       position: 1,
@@ -323,6 +328,40 @@ describe('a change of diet', () => {
     expect(await dietOf()).toBe(formulationId);
     const event = await ctx.db.batchEvent.findFirstOrThrow({ where: { batchId }, orderBy: { seq: 'desc' } });
     expect([event.type, dayOf(event.day)]).toEqual(['DIET_CHANGED', tomorrow]);
+  });
+});
+
+describe('a batch that went to pasture', () => {
+  const toPasture = async () =>
+    transitionBatch(ctx, keyed({ batchId, destinationId: await makeCorral(ctx, { locationType: 'PASTURE' }) }));
+  const statusOf = async (id: string) =>
+    (await ctx.db.batchTransition.findUniqueOrThrow({ where: ctx.key(id) })).status;
+
+  test('is in no transition any more, and begins none', async () => {
+    const id = await start(await make('STEP', [step(1, adaptation), step(2, termination)]));
+    await toPasture();
+    await next();
+    expect([await statusOf(id), await dietOf()]).toEqual(['CANCELLED', null]);
+    await undoAdvance(ctx, { day: today });
+    ctx = ctx.withFreshCache();
+    expect([await statusOf(id), await dietOf()]).toEqual(['RUNNING', null]);
+  });
+
+  test('does not get what it was to get next day', async () => {
+    for (const effective of ['TRANSITION', 'DIET'] as const) {
+      if (effective === 'DIET')
+        await changeBatchesDiet(ctx, {
+          changes: [{ batchId, dietId: termination }],
+          effective: 'NEXT_DAY',
+          keep: 'KGMN',
+          accept: ['ENERGY_JUMP', 'FORAGE_DROP'],
+        });
+      else await start(await make('STEP', [step(1, adaptation), step(3, termination)]), 'NEXT_DAY');
+      await toPasture();
+      await next();
+      expect(await dietOf()).toBeNull();
+      ({ corralId, batchId } = await makeFedCorral(ctx, { dietId: adaptation, heads: 10 }));
+    }
   });
 });
 

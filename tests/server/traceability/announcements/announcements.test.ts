@@ -40,7 +40,7 @@ import { enterOx } from '../../../../server/trade/entry/oxEntry.service.ts';
 import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding, reopenTruck } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
 import { deleteExitTruck, updateExitTruck } from '../../../../server/trade/trucks/exitTrucks.service.ts';
-import { daysAfter, type Day } from '../../../../server/platform/values/day.ts';
+import { dateOf, daysAfter, type Day } from '../../../../server/platform/values/day.ts';
 import { Context } from '../../../../server/platform/context.ts';
 import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
@@ -154,6 +154,20 @@ describe('a death', () => {
       ['EMITTED', true],
       ['REPLIED', true],
     ]);
+  });
+
+  test('says since when its animals were at their origin, until that is taken back', async () => {
+    await kill(await identified(1));
+    const [id] = (await onlyDeaths()) as [string];
+    const originSince = daysAfter(open, -200);
+    for (const [change, expected] of [
+      [{ originSince }, dateOf(originSince)],
+      [{ observation: 'Outra coisa' }, dateOf(originSince)],
+      [{ originSince: null }, null],
+    ] as const) {
+      await updateAnnouncement(ctx, { id, ...change });
+      expect((await announcement(id)).originSince).toEqual(expected);
+    }
   });
 
   test('that is undone takes its item along, and not once its announcement is frozen', async () => {

@@ -221,7 +221,8 @@ describe('a truck', () => {
     await reopenTruck(ctx, keyed({ truckId, reason: 'Faltou um' }));
     expect(await ox(ids[0]!)).toMatchObject({ status: 'ACTIVE' });
     await board(ctx, truckId, ids[2]!, { weight: '530.5' });
-    await finishBoarding(ctx, keyed({ truckId }));
+    await finishBoarding(ctx, keyed({ truckId, force: true, reason: 'Por via das dúvidas' }));
+    expect(await truck(truckId)).toMatchObject({ status: 'WAITING_FOR_EMISSION', forcedReason: null });
     const gtaId = await makeExitGta(ctx, plant);
     const seen = app.statements.length;
     const done = await emitTruck(ctx, keyed({ truckId, exitGtaIds: [gtaId] }));

@@ -5,6 +5,7 @@ import type { Context } from '../../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../../server/platform/values/day.ts';
 import { rowsOfFile } from '../../../../server/platform/files/sheetRows.ts';
 import { resultOfBatch } from '../../../../server/trade/batchResults/batchResult.service.ts';
+import { closureFigures } from '../../../../server/trade/closures/closureList.service.ts';
 import { closeSale, setPaymentReceived } from '../../../../server/trade/closures/closure.service.ts';
 import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
@@ -251,6 +252,14 @@ describe('typed carcasses', () => {
     expect(kept!.confirmed).toMatchObject([{ rule: 'CARCASS' }, { rule: 'SHRINK' }]);
   });
 
+  test('give each truck one weight of arrival', async () => {
+    const arrivals = ['1600', '1610'].map((arrivalKg) => ({ truckId, arrivalKg }));
+    expect(await code(close({ rows: ids.map((oxId) => carcass(oxId)), arrivals }))).toEqual([
+      'FieldsAlreadyInUse',
+      'arrivals.1.truckId',
+    ]);
+  });
+
   test('not before all trucks have left', async () => {
     await makeTruck(ctx, plant, { saleManagementId: saleId });
     expect(await code(close({ rows: ids.map((oxId) => carcass(oxId)) }))).toEqual(['SaleNotShipped', 'id']);
@@ -261,6 +270,36 @@ describe('typed carcasses', () => {
     const done = await Promise.allSettled([1, 2, 3, 4].map(() => close({ rows })));
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await ctx.db.carcassRow.count()).toBe(3);
+  });
+});
+
+describe('an ox that left without a weight', () => {
+  /** Two oxen, of which nobody ever weighed the second. */
+  const ship = async (pricing: 'PER_KG_LIVE' | 'PER_ARROBA') => {
+    const from = await makeBatch(ctx, { locationId: await makeCorral(ctx) });
+    ids = [await enter(ctx, from, { weight: null }), await enter(ctx, from, { weight: null })];
+    saleId = await makeSale(ctx, plant, { oxIds: ids, pricing, unitPrice: pricing === 'PER_KG_LIVE' ? '10' : '310' });
+    truckId = await makeTruck(ctx, plant, { saleManagementId: saleId });
+    await board(ctx, truckId, ids[0]!, { weight: '540' });
+    await board(ctx, truckId, ids[1]!);
+    await finishBoarding(ctx, keyed({ truckId }));
+    await emitTruck(ctx, keyed({ truckId }));
+    return ids.map((oxId) => ({ oxId, hotCarcassWeight: '297' }));
+  };
+
+  test('brings nothing by live weight unless its value is written down', async () => {
+    const [weighed, unweighed] = await ship('PER_KG_LIVE');
+    expect(await code(close({ rows: [weighed, unweighed] }))).toEqual(['ExitWeightMissing', 'rows.1.value']);
+    const allowUnmatched = { reason: 'Carcaça perdida' };
+    expect(await code(close({ rows: [weighed], allowUnmatched }))).toEqual(['ExitWeightMissing', 'allowUnmatched']);
+    await close({ rows: [weighed, { ...unweighed, value: '5300' }] });
+    expect(String((await sale()).closure!.grossValue)).toBe('10700');
+  });
+
+  test('is left out of the yield, and makes the loss on the way unknown', async () => {
+    await close({ rows: await ship('PER_ARROBA'), arrivals: [{ truckId, arrivalKg: '1050' }], confirm: true });
+    const { yieldPct, shrinkPct } = await closureFigures(ctx, (await sale()).closure!);
+    expect([yieldPct?.toFixed(2), shrinkPct]).toEqual(['55.00', null]);
   });
 });
 
