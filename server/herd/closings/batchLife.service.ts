@@ -25,9 +25,12 @@ async function openBatch(ctx: Context, id: string) {
   return batch;
 }
 
-/** What is fed in corrals is not fed on pasture. */
-const dietFrom = (batch: Pick<Batch, 'kind' | 'dietId'>, kind: Batch['kind']): string | null =>
-  kind === 'PASTURE' && batch.kind !== 'PASTURE' ? null : batch.dietId;
+/** What is fed in corrals is not fed on pasture, unless it is a supplement. */
+async function dietFrom(ctx: Context, { kind, dietId }: Pick<Batch, 'kind' | 'dietId'>, becomes: Batch['kind']) {
+  if (becomes !== 'PASTURE' || kind === 'PASTURE' || dietId === null) return dietId;
+  const { type } = await ctx.db.formulation.findUniqueOrThrow({ where: ctx.key(dietId), select: { type: true } });
+  return type === 'SUPPLEMENT' ? dietId : null;
+}
 
 /** §4.5: a batch begins to be fed, in its corral or another. */
 export const activateBatch = defineFieldWrite({
@@ -50,7 +53,7 @@ export const activateBatch = defineFieldWrite({
     await requireFreePlace(ctx, corral, 'corralId', batchId);
     if (batch.heads === 0) fail('OxenMissing', { expected: 1, entered: 0 }, 'batchId');
     const kind = corral.locationType === 'PASTURE' ? 'PASTURE' : 'CONFINEMENT';
-    const fed = dietId ?? dietFrom(batch, kind);
+    const fed = dietId ?? (await dietFrom(ctx, batch, kind));
     const state = { kind, status: 'ACTIVE', corralId: corral.id, dietId: fed } as const;
     await appendBatchEvent(ctx, { day, stamp }, { batchId, type: 'ACTIVATED', ...state });
     await ctx.emit({ type: 'Batch', id: batchId, op: 'UPDATED', subject: batch.name });
@@ -85,7 +88,7 @@ export const transitionBatch = defineFieldWrite({
       kind: becomes,
       status: batch.status,
       corralId: corral?.id ?? batch.corralId,
-      dietId: dietFrom(batch, becomes),
+      dietId: await dietFrom(ctx, batch, becomes),
     };
     await appendBatchEvent(ctx, { day, stamp }, { batchId, type: 'TRANSITIONED', ...state });
     await ctx.emit({ type: 'Batch', id: batchId, op: 'UPDATED', subject: batch.name });

@@ -138,6 +138,10 @@ describe('batches', () => {
     await transitionBatch(ctx, keyed({ batchId: id, destinationId: await pasture() }));
     await activateBatch(ctx, keyed({ batchId: other, corralId: await pasture() }));
     for (const batchId of [id, other]) expect(await batch(batchId)).toMatchObject({ kind: 'PASTURE', dietId: null });
+    const dietOfPasture = await makeDiet(ctx, 'Proteinado', '0.4', 'SUPPLEMENT');
+    const supplemented = await makeBatch(ctx, { dietId: dietOfPasture, locationId: await makeCorral(ctx) });
+    await transitionBatch(ctx, keyed({ batchId: supplemented, destinationId: await pasture() }));
+    expect(await batch(supplemented)).toMatchObject({ kind: 'PASTURE', dietId: dietOfPasture });
     await nextDay();
     const days = await daysOfBatches(ctx, [id, other], { from: first, to: await ctx.openDay() });
     // 1.5 kg a day is what the farm expects where nothing else is known.

@@ -39,7 +39,7 @@ export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void
     test('are made, changed, activated, moved and closed', async () => {
       const { ctx } = on();
       const [corralId, pastureId] = [await makeCorral(ctx), await makeCorral(ctx, { locationType: 'PASTURE' })];
-      const dietId = await makeDiet(ctx, 'Dieta REST', '1.5');
+      const dietId = await makeDiet(ctx, 'Dieta REST', '1.5', 'SUPPLEMENT');
       const made = await create({
         name: 'REST 1',
         kind: 'CONFINEMENT',

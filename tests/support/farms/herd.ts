@@ -48,14 +48,19 @@ export async function costAtEntry(ctx: Context, oxIds: readonly string[], landed
   await ctx.transaction((inside) => appendOxEvents(inside, { day, stamp: null }, events));
 }
 
-export async function makeDiet(ctx: Context, name: string, estimatedDailyGain: string): Promise<string> {
+export async function makeDiet(
+  ctx: Context,
+  name: string,
+  estimatedDailyGain: string,
+  type: 'CONFINEMENT' | 'SUPPLEMENT' = 'CONFINEMENT',
+): Promise<string> {
   const id = uuidv7();
   await ctx.db.formulation.create({
     data: {
       id,
       farmId: ctx.actor.farmId,
       lineageId: id,
-      type: 'CONFINEMENT',
+      type,
       name,
       basis: 'MS',
       estimatedDailyGain,
