@@ -1,5 +1,6 @@
 // npm test: runs all tests and ends with a one-line summary; --long adds the tests that take too long for every run;
 // --citus runs those of the server on a cluster of Citus, where COCHO_CITUS_URL names one.
+import { inspect } from 'node:util';
 import { basename } from 'node:path';
 import { startVitest, type TestCase, type TestModule } from 'vitest/node';
 import { seed } from '../tests/support/fuzz/seed.ts';
@@ -74,7 +75,7 @@ if (failed > 0) {
     console.log(`  ${nameOf(test.module)} > ${test.fullName}`);
   for (const file of broken)
     console.log(`  ${nameOf(file)}: ${file.errors()[0]?.message.split('\n', 1)[0] ?? 'a hook failed'}`);
-  for (const error of unhandled) console.log(`  an error that nobody took: ${String(error).split('\n', 1)[0]}`);
+  for (const error of unhandled) console.log(`  an error that nobody took: ${inspect(error).split('\n', 1)[0]}`);
 }
 if (isLong) {
   const passed = files.filter((file) => file.state() === 'passed').map(nameOf);
