@@ -97,18 +97,19 @@ async function causeOf(
   return { causeId, deathTypeId: cause.deathTypeId };
 }
 
-/** What is lost with an ox: the cost to bring, feed and treat it; unknown where the first is. */
+/** What is lost with an ox: the cost to bring, feed and treat it; unknown where one of the first two is. */
 async function lossOf(ctx: Context, ox: { id: string; landedCost: Decimal | null }) {
   const { farmId } = ctx.actor;
   const feed = (await feedOfOxen(ctx, [ox.id])).get(ox.id);
   const [health] = await healthCostOfOxen(farmId, ctx.db, { oxIds: [ox.id], to: await ctx.day() });
   const parts = {
     landedCost: ox.landedCost?.toFixed(2) ?? null,
-    feedCost: feed?.cost.toFixed(2) ?? null,
+    feedCost: feed?.cost?.toFixed(2) ?? null,
     healthCost: health?.cost ?? null,
   };
   const whole = () => Decimal.sum(...Object.values(parts).map((part) => part ?? 0)).toFixed(2);
-  return { ...parts, lossValue: parts.landedCost === null ? null : whole() };
+  const isKnown = parts.landedCost !== null && feed?.cost !== null;
+  return { ...parts, lossValue: isKnown ? whole() : null };
 }
 
 /** §4.9: an ox is found dead on the open day: it leaves its batch and earring, and its plans end. */

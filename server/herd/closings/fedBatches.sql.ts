@@ -3,7 +3,15 @@ import type { DietPhase } from '../../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { eatenMs, noMs, takenAway } from './eatenMs.sql.ts';
-import { monthsKept } from './monthSums.sql.ts';
+import { isUnpriced, monthsKept } from './monthSums.sql.ts';
+
+export interface FedBatch {
+  batchId: string;
+  cost: string;
+  msKg: string;
+  /** Days of its corrals on which something was fed that has no cost: `cost` is not all of it then. */
+  unpricedDays: number;
+}
 
 /**
  * What feeding batches cost and gave on their closed days until a day; a day on which nobody stood is nobody's. Where
@@ -16,8 +24,8 @@ export async function fedBatches(
   farmId: string,
   db: Db,
   { batchIds, to, costAlone = false }: { batchIds: readonly string[]; to: Day; costAlone?: boolean },
-): Promise<{ batchId: string; cost: string; msKg: string }[]> {
-  return db.$queryRaw<{ batchId: string; cost: string; msKg: string }[]>`/* kept */
+): Promise<FedBatch[]> {
+  return db.$queryRaw<FedBatch[]>`/* kept */
     WITH kept_months AS MATERIALIZED (
       ${monthsKept(farmId, { from: '1900-01-01', to })}
     ), spans AS MATERIALIZED (
@@ -30,17 +38,23 @@ export async function fedBatches(
       ) gaps
       WHERE "from" <= until
     )
-    SELECT "batchId", coalesce(sum(cost), 0)::text AS cost, trim_scale(coalesce(sum(ms), 0))::text AS "msKg"
+    SELECT
+      "batchId", coalesce(sum(cost), 0)::text AS cost, trim_scale(coalesce(sum(ms), 0))::text AS "msKg",
+      sum(unpriced)::int AS "unpricedDays"
     FROM (
-      SELECT m."batchId", m."feedCost" AS cost, ${costAlone ? noMs : Prisma.sql`m."dmKg"`} AS ms
+      SELECT
+        m."batchId", m."feedCost" AS cost, ${costAlone ? noMs : Prisma.sql`m."dmKg"`} AS ms,
+        m."unpricedDays" AS unpriced
       FROM "FedMonth" m
       WHERE m."farmId" = ${farmId}::uuid AND m."batchId" = ANY(${[...batchIds]}::uuid[])
         AND m.month = ANY(ARRAY(SELECT month FROM kept_months))
       UNION ALL
-      SELECT d."batchId", d."feedCost", d.ms
+      SELECT d."batchId", d."feedCost", d.ms, d.unpriced
       FROM spans s
       CROSS JOIN LATERAL (
-        SELECT h."batchId", h."feedCost", ${costAlone ? noMs : eatenMs} AS ms
+        SELECT
+          h."batchId", h."feedCost", ${costAlone ? noMs : eatenMs} AS ms,
+          (coalesce(${isUnpriced}, false))::int AS unpriced
         FROM "CorralHistory" h
         ${costAlone ? Prisma.empty : takenAway}
         WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[]) AND h.closed
@@ -56,7 +70,8 @@ export interface FedPhase {
   from: Day;
   to: Day;
   headDays: number;
-  cost: string;
+  /** Null where something that was fed has none. */
+  cost: string | null;
   msKg: string;
 }
 
@@ -69,7 +84,7 @@ export async function fedPhases(
   return db.$queryRaw<FedPhase[]>`
     SELECT
       h.phase, min(h.day)::text AS "from", max(h.day)::text AS "to", sum(h."headDays")::int AS "headDays",
-      coalesce(sum(h."feedCost"), 0)::text AS cost,
+      CASE WHEN NOT bool_or(coalesce(${isUnpriced}, false)) THEN coalesce(sum(h."feedCost"), 0)::text END AS cost,
       trim_scale(coalesce(sum(${eatenMs}), 0))::text AS "msKg"
     FROM "CorralHistory" h
     ${takenAway}

@@ -5,13 +5,17 @@ import type { SettingsOf } from '../../farm/settings/groups.ts';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import { feedPowers, inCents } from './feedShares.calc.ts';
 import { batchesOfOxen, feedShares } from './feedShares.sql.ts';
+import { unpricedFeed } from './unpricedFeed.sql.ts';
 
 export interface OxFeed {
-  cost: Decimal;
+  /** Null where it was fed something that has no cost. */
+  cost: Decimal | null;
   msKg: Decimal;
 }
 
-export interface HeadFeed extends OxFeed {
+export interface HeadFeed {
+  cost: Decimal;
+  msKg: Decimal;
   batchId: string;
   oxId: string;
   chapter: number;
@@ -30,12 +34,14 @@ function inHalves(batchIds: readonly string[]): string[][] {
   return [sorted.slice(0, middle), sorted.slice(middle)];
 }
 
+const lastClosedDay = async (ctx: Context) => (await ctx.pastDay()) ?? daysAfter(await ctx.openDay(), -1);
+
 async function sharesOf(
   ctx: Context,
   batchIds: readonly string[],
   { feedShare, costAlone }: FeedShare & { costAlone: boolean },
 ) {
-  const to = (await ctx.pastDay()) ?? daysAfter(await ctx.openDay(), -1);
+  const to = await lastClosedDay(ctx);
   const read = (ids: string[]) =>
     feedShares(ctx.actor.farmId, ctx.db, { batchIds: ids, costAlone, to, power: feedPowers[feedShare] });
   const rows = (await Promise.all(inHalves(batchIds).map(read))).flat();
@@ -79,11 +85,17 @@ export async function feedOfOxen(ctx: Context, oxIds: readonly string[]): Promis
   const stood = await batchesOfOxen(ctx.actor.farmId, ctx.db, oxIds);
   const batchIds = [...new Set(stood.map(({ batchId }) => batchId))];
   const chapterOf = new Map(stood.map(({ oxId, chapter }) => [oxId, chapter]));
-  const found = new Map<string, OxFeed>();
-  for (const { oxId, chapter, cost, msKg } of await feedOfHeads(ctx, batchIds)) {
+  const to = await lastClosedDay(ctx);
+  const [shares, unpriced] = await Promise.all([
+    feedOfHeads(ctx, batchIds),
+    unpricedFeed(ctx.actor.farmId, ctx.db, { batchIds, to }),
+  ]);
+  const found = new Map<string, { cost: Decimal; msKg: Decimal }>();
+  for (const { oxId, chapter, cost, msKg } of shares) {
     if (chapterOf.get(oxId) !== chapter) continue;
     const before = found.get(oxId);
     found.set(oxId, { cost: cost.plus(before?.cost ?? 0), msKg: msKg.plus(before?.msKg ?? 0) });
   }
-  return found;
+  const unknown = new Set(unpriced.flatMap(({ oxId, chapter }) => (chapterOf.get(oxId) === chapter ? [oxId] : [])));
+  return new Map([...found].map(([oxId, { cost, msKg }]) => [oxId, { cost: unknown.has(oxId) ? null : cost, msKg }]));
 }

@@ -24,6 +24,9 @@ export const figuresOfDay = Prisma.sql`
   h."headDays", h."deliveredKg", h."planKg", h."feedCost", h."healthCost", h."headDays" * h.weight AS "weightDays",
   n.weight - h.weight AS gain, ${eatenMs} AS "dmKg"`;
 
+/** Of a corral's day: what was fed has no cost, which nobody has said. */
+export const isUnpriced = Prisma.sql`"deliveredKg" > 0 AND coalesce("feedCost", 0) = 0`;
+
 /** The columns of the sums of days, in the order in which `sumsOfDays` has them. */
 export const sumColumns = Prisma.sql`
   "headDays", "nmKg", "dmKg", "plannedKg", "comparedKg", "feedCost", "unpricedDays", "healthCost", "fedWeightDays",
@@ -34,7 +37,7 @@ export const sumsOfDays = Prisma.sql`
   sum("headDays") AS "headDays", sum("deliveredKg") AS "nmKg", sum("dmKg") AS "dmKg",
   sum("planKg") FILTER (WHERE "deliveredKg" IS NOT NULL) AS "plannedKg",
   sum("deliveredKg") FILTER (WHERE "planKg" IS NOT NULL) AS "comparedKg", sum("feedCost") AS "feedCost",
-  count(*) FILTER (WHERE "deliveredKg" > 0 AND coalesce("feedCost", 0) = 0) AS "unpricedDays",
+  count(*) FILTER (WHERE ${isUnpriced}) AS "unpricedDays",
   sum("healthCost") AS "healthCost", sum("weightDays") FILTER (WHERE "dmKg" IS NOT NULL) AS "fedWeightDays",
   coalesce(sum("headDays") FILTER (WHERE "dmKg" IS NOT NULL), 0) AS "fedHeadDays", sum("weightDays") AS "weightDays",
   coalesce(sum("headDays") FILTER (WHERE "weightDays" IS NOT NULL), 0) AS "weighedHeadDays",

@@ -98,6 +98,7 @@ class Link<Message> implements Notifications<Message> {
   readonly #ended: Promise<void>;
   #waiting: Waiting[] = [];
   #sent: UnsentRow[] = [];
+  #isRemoving = false;
   #listening: Client | undefined;
   #wasOpen = false;
   #sending: Promise<void> | undefined;
@@ -183,7 +184,7 @@ class Link<Message> implements Notifications<Message> {
     if (this.#wasOpen) this.#options.gap();
     this.#wasOpen = true;
     this.#opened.resolve();
-    void this.#beat(client);
+    void this.#removeSent().then(() => this.#beat(client));
     this.#sendSoon();
   }
 
@@ -227,22 +228,27 @@ class Link<Message> implements Notifications<Message> {
   }
 
   #removeSoon(rows: readonly UnsentRow[]): void {
-    const isFirst = this.#sent.length === 0;
     this.#sent.push(...rows);
-    if (!isFirst || rows.length === 0) return;
-    void wait(removeEveryMs, undefined, { signal: this.#closing.signal }).then(
-      () => this.#removeSent(),
-      () => undefined,
-    );
+    if (this.#sent.length === 0 || this.#isRemoving) return;
+    this.#isRemoving = true;
+    void wait(removeEveryMs, undefined, { signal: this.#closing.signal })
+      .then(() => this.#removeSent())
+      .catch(() => undefined)
+      .finally(() => (this.#isRemoving = false));
   }
 
-  /** What stays, as the connection is lost, is sent once more by whoever finds it. */
+  /** What stays, as the connection is lost, goes over the next one, or is sent once more by whoever finds it. */
   async #removeSent(): Promise<void> {
-    const rows = this.#sent.splice(0);
+    const [client, rows] = [this.#listening, this.#sent];
+    if (!client || rows.length === 0) return;
+    this.#sent = [];
     const farmIds = rows.map(({ farmId }) => farmId);
     const values = [farmIds, rows.map(({ id }) => id), [...new Set(farmIds)]];
-    if (rows.length > 0)
-      await this.#listening?.query({ name: 'remove', text: removeSql, values }).catch(() => undefined);
+    try {
+      await client.query({ name: 'remove', text: removeSql, values });
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) this.#sent.push(...rows);
+    }
   }
 }
 

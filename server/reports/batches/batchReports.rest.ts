@@ -105,7 +105,7 @@ const ofOx = maybe(
     gain: maybe(field.decimal(168)),
     carcassKg: maybe(field.decimal(306.9)),
     purchase: maybe(field.decimal(3_818)),
-    feed: field.decimal(1_163.63),
+    feed: maybe(field.decimal(1_163.63)),
     health: field.decimal(28),
     operational: field.decimal(231),
     totalCost: from('total', maybe(field.decimal(5_240.63))),

@@ -22,7 +22,7 @@ const BatchOfOwner = builder.objectRef<OwnerClosing['batches'][number]>('OwnerBa
     batch: t.exposeString('batch'),
     headDays: t.exposeInt('headDays'),
     msKg: t.expose('msKg', decimal),
-    feedCost: t.expose('feedCost', decimal),
+    feedCost: t.expose('feedCost', maybeDecimal),
   }),
 });
 
@@ -65,7 +65,10 @@ const Line = builder.objectRef<OwnerClosing>('OwnerClosing').implement({
     headsUnweighed: t.exposeInt('headsUnweighed', { description: 'Of those that left, in no arroba' }),
     headDays: t.exposeInt('headDays'),
     msKg: t.expose('msKg', decimal),
-    feedCost: t.expose('feedCost', { ...decimal, description: 'What their feed cost the farm' }),
+    feedCost: t.expose('feedCost', {
+      ...maybeDecimal,
+      description: 'What their feed cost the farm; null where something fed has no cost',
+    }),
     arrobas: t.field({ ...decimal, resolve: ({ arrobas }) => arrobas.toFixed(2) }),
     exitKg: t.expose('exitKg', decimal),
     doses: t.exposeInt('doses'),
@@ -86,7 +89,7 @@ const Totals = builder.objectRef<OwnerClosings['totals']>('OwnerClosingTotals').
   fields: (t) => ({
     heads: t.exposeInt('heads'),
     headDays: t.exposeInt('headDays'),
-    feedCost: t.expose('feedCost', decimal),
+    feedCost: t.expose('feedCost', maybeDecimal),
     contractValue: t.expose('contractValue', decimal),
     healthValue: t.expose('healthValue', decimal),
     charged: t.expose('charged', decimal),

@@ -10,7 +10,7 @@ import { ownerClosings, type OwnerClosings } from './ownerClosings.service.ts';
 import { ownersTable } from './ownerTables.ts';
 
 const sums = {
-  feedCost: field.decimal(98_412.5),
+  feedCost: maybe(field.decimal(98_412.5)),
   charged: maybe(field.decimal(121_000)),
   credited: field.decimal(60_000),
   due: maybe(field.decimal(61_000)),

@@ -41,7 +41,8 @@ export interface OwnerClosing extends Pick<OwnerHeadsRow, Counted> {
   chargesHealth: boolean;
   headDays: number;
   msKg: Decimal;
-  feedCost: Decimal;
+  /** Null where something that was fed has no cost. */
+  feedCost: Decimal | null;
   /** Of those that left alive. */
   arrobas: Decimal;
   exitKg: Decimal;
@@ -62,7 +63,8 @@ export interface OwnerClosing extends Pick<OwnerHeadsRow, Counted> {
 
 export interface OwnerClosings extends Period {
   rows: OwnerClosing[];
-  totals: Record<'contractValue' | 'healthValue' | 'charged' | 'credited' | 'due' | 'feedCost', Decimal> & {
+  totals: Record<'contractValue' | 'healthValue' | 'charged' | 'credited' | 'due', Decimal> & {
+    feedCost: Decimal | null;
     headDays: number;
     heads: number;
   };
@@ -113,6 +115,13 @@ interface Parts {
   credits: OwnerCreditLine[];
 }
 
+/** Null where of one it is not known. */
+const feedCostOf = (rows: readonly { feedCost: Decimal.Value | null }[]): Decimal | null =>
+  rows.reduce<Decimal | null>(
+    (sum, { feedCost }) => (sum && feedCost !== null ? sum.plus(feedCost) : null),
+    new Decimal(0),
+  );
+
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => Decimal.Value) => Decimal.sum(0, ...rows.map(of));
 
 function closingOf(
@@ -141,7 +150,7 @@ function closingOf(
     chargesHealth,
     headDays,
     msKg,
-    feedCost: sumOf(batches, ({ feedCost }) => feedCost),
+    feedCost: feedCostOf(batches),
     arrobas,
     exitKg: new Decimal(exitKg),
     doses: services.reduce((sum, { doses }) => sum + doses, 0),
@@ -193,7 +202,7 @@ export const ownerClosings = defineQuery({
         settings,
       ),
     );
-    const total = (name: 'contractValue' | 'healthValue' | 'charged' | 'credited' | 'due' | 'feedCost') =>
+    const total = (name: 'contractValue' | 'healthValue' | 'charged' | 'credited' | 'due') =>
       sumOf(rows, (row) => row[name] ?? 0);
     return {
       ...period,
@@ -204,7 +213,7 @@ export const ownerClosings = defineQuery({
         charged: total('charged'),
         credited: total('credited'),
         due: total('due'),
-        feedCost: total('feedCost'),
+        feedCost: feedCostOf(rows),
         headDays: rows.reduce((sum, { headDays }) => sum + headDays, 0),
         heads: rows.reduce((sum, { heads }) => sum + heads, 0),
       },

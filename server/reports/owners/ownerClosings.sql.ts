@@ -15,7 +15,8 @@ export interface OwnerBatchRow {
   batch: string;
   headDays: number;
   msKg: string;
-  feedCost: string;
+  /** Null where something that was fed has no cost. */
+  feedCost: string | null;
 }
 
 /** The head-days of owners in each batch, and what of its feed is theirs. */
@@ -28,7 +29,8 @@ export async function ownerBatchRows(
     WITH ${fedShares(farmId, from, to)}
     SELECT
       o."ownerId", o."batchId", b.name AS batch, sum(o.heads)::int AS "headDays",
-      round(coalesce(sum(f."msKg"), 0), 3)::text AS "msKg", round(coalesce(sum(f.cost), 0), 2)::text AS "feedCost"
+      round(coalesce(sum(f."msKg"), 0), 3)::text AS "msKg",
+      CASE WHEN NOT coalesce(bool_or(f.unpriced), false) THEN round(coalesce(sum(f.cost), 0), 2)::text END AS "feedCost"
     FROM owner_days o
     JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = o."batchId"
     LEFT JOIN fed_shares f ON f."batchId" = o."batchId" AND f."ownerId" = o."ownerId" AND f.day = o.day

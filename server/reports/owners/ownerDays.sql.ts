@@ -1,16 +1,19 @@
 import { eatenMs } from '../../herd/closings/eatenMs.sql.ts';
+import { isUnpriced } from '../../herd/closings/monthSums.sql.ts';
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 
 const fedDays = (farmId: string, from: Day, to: Day) => Prisma.sql`
-  SELECT h."batchId", h.day, coalesce(h."feedCost", 0) AS cost, coalesce(${eatenMs}, 0) AS "msKg"
+  SELECT
+    h."batchId", h.day, coalesce(h."feedCost", 0) AS cost, coalesce(${eatenMs}, 0) AS "msKg",
+    coalesce(${isUnpriced}, false) AS unpriced
   FROM "CorralHistory" h
   LEFT JOIN "TroughReading" r
     ON r."farmId" = ${farmId}::uuid AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"
   WHERE h."farmId" = ${farmId}::uuid AND h.closed AND h.day BETWEEN ${from}::date AND ${to}::date
     AND h."batchId" IS NOT NULL
   UNION ALL
-  SELECT p."batchId", p.day, coalesce(p.cost, 0), 0
+  SELECT p."batchId", p.day, coalesce(p.cost, 0), 0, false
   FROM "PastureSupplement" p
   WHERE p."farmId" = ${farmId}::uuid AND NOT p.reversed AND p.day BETWEEN ${from}::date AND ${to}::date`;
 
@@ -30,7 +33,7 @@ const headChanges = (farmId: string, from: Day, to: Day) => Prisma.sql`
 
 /**
  * For a WITH clause: `owner_days` has the heads of each owner in each batch on each day of a period, `fed_shares` what
- * of the day's feed is theirs, by head: R$ and kg of dry matter, not rounded.
+ * of the day's feed is theirs, by head: R$ and kg of dry matter, not rounded, and whether some of it has no cost.
  */
 export const fedShares = (farmId: string, from: Day, to: Day) => Prisma.sql`
   head_changes AS (
@@ -54,13 +57,14 @@ export const fedShares = (farmId: string, from: Day, to: Day) => Prisma.sql`
     WHERE heads > 0
   ), fed_shares AS MATERIALIZED (
     SELECT
-      o."batchId", o."ownerId", o.day, f.cost * o.heads / o.whole AS cost, f."msKg" * o.heads / o.whole AS "msKg"
+      o."batchId", o."ownerId", o.day, f.cost * o.heads / o.whole AS cost, f."msKg" * o.heads / o.whole AS "msKg",
+      f.unpriced
     FROM (
       SELECT "batchId", "ownerId", day, heads, sum(heads) OVER (PARTITION BY "batchId", day) AS whole
       FROM owner_days
     ) o
     JOIN (
-      SELECT "batchId", day, sum(cost) AS cost, sum("msKg") AS "msKg"
+      SELECT "batchId", day, sum(cost) AS cost, sum("msKg") AS "msKg", bool_or(unpriced) AS unpriced
       FROM (
         ${fedDays(farmId, from, to)}
       ) d

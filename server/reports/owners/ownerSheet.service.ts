@@ -67,7 +67,7 @@ function feedTables(
   { word, number, money }: Writers,
 ): SheetTable[] {
   if (batches.length === 0) return [];
-  const cells = (days: number, kg: Decimal | string, cost: Decimal | string) => [
+  const cells = (days: number, kg: Decimal | string, cost: Decimal | string | null) => [
     number(days),
     number(kg, 1),
     money(cost),

@@ -3,6 +3,7 @@ import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import { headFeed, type SharesInput } from '../../herd/closings/feedShares.sql.ts';
+import { unpricedHeads } from '../../herd/closings/unpricedFeed.sql.ts';
 import type { LeftHeads } from './leftHeads.sql.ts';
 import type { OxSums } from './oxSums.calc.ts';
 
@@ -57,15 +58,20 @@ const centShares = Prisma.sql`
       <= whole - sum(cents) OVER (PARTITION BY "batchId") THEN 1 ELSE 0 END) / 100 AS cost
   FROM (SELECT *, floor(part) AS cents FROM head_shares) s`;
 
-/** With what they ate; hashed, as a FULL JOIN is never a nested loop. */
+/** With what they ate, null where it has no cost; hashed, as a FULL JOIN is never a nested loop. */
 const fedHeads = Prisma.sql`
-  SELECT h.*, d.cost, d.ms
+  SELECT h.*, CASE WHEN u.days IS NULL THEN coalesce(d.cost, 0) END AS feed, d.ms
   FROM left_heads h
   FULL JOIN (
     SELECT "oxId", chapter, sum(cost) AS cost, nullif(sum(ms), 0) AS ms
     FROM cent_shares
     GROUP BY "oxId", chapter
   ) d ON d."oxId" = h."oxId" AND d.chapter = h.chapter
+  FULL JOIN (
+    SELECT "oxId", chapter, sum(days) AS days
+    FROM unpriced_heads
+    GROUP BY "oxId", chapter
+  ) u ON u."oxId" = h."oxId" AND u.chapter = h.chapter
   OFFSET 0`;
 
 const costedHeads = (farmId: string, { healthPerHead, operationalRate }: Assumptions) => Prisma.sql`
@@ -75,7 +81,7 @@ const costedHeads = (farmId: string, { healthPerHead, operationalRate }: Assumpt
     coalesce(CASE WHEN o.chapter = h.chapter THEN o."entryWeight" ELSE c."entryWeight" END, h."firstWeight")
       AS "entryWeight",
     CASE WHEN o.chapter = h.chapter THEN o."landedCost" ELSE c."landedCost" END AS purchase,
-    coalesce(h.cost, 0) AS feed, h.ms, round(${healthPerHead}::numeric + coalesce(m.cost, 0), 2) AS health,
+    h.feed, h.ms, round(${healthPerHead}::numeric + coalesce(m.cost, 0), 2) AS health,
     round(${operationalRate}::numeric * h.days, 2) AS operational
   FROM fed_heads h
   JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = h."oxId"
@@ -154,7 +160,7 @@ const valuedHeads = ({ arrobaKg, arrobaPrice, deductionPct }: Assumptions) => Pr
  * 1. `head_feed` and all before it: F-AL, what each head bore of what its batches were fed;
  * 2. `head_shares`, `cent_shares`: that in whole cents;
  * 3. `left_heads`: who left, with its days and weights;
- * 4. `fed_heads`, `costed_heads`: what it had cost: fed, bought, treated, kept;
+ * 4. `unpriced_heads`, `fed_heads`, `costed_heads`: what it had cost: fed, where that is known, bought, treated, kept;
  * 5. `paid_heads`, `valued_heads`: its carcass, as the slaughterhouse reported it or as it is expected, and its worth;
  * 6. `closed_heads`: with its profit, and its place and tenth among the heads of its batch, the best being the first.
  */
@@ -168,6 +174,8 @@ const closedHeads = (farmId: string, { left, shares, assumed }: ClosingsInput) =
     ${centShares}
   ), left_heads AS MATERIALIZED (
     ${leftHeads(farmId, left)}
+  ), unpriced_heads AS (
+    ${unpricedHeads(farmId, shares)}
   ), fed_heads AS (
     ${fedHeads}
   ), costed_heads AS (
@@ -218,7 +226,7 @@ export interface OxClosing {
   arrobas: string | null;
   biological: string | null;
   purchase: string | null;
-  feed: string;
+  feed: string | null;
   health: string;
   operational: string;
   total: string | null;
@@ -293,13 +301,14 @@ const namedHeads = Prisma.sql`
 const sumRows = Prisma.sql`
   SELECT
     of, name, count(*)::int AS heads, (count(*) FILTER (WHERE died))::int AS dead, sum(days)::int AS days,
-    count(purchase)::int AS "headsWithCost", sum("entryWeight")::text AS "entryKg",
+    count(total)::int AS "headsWithCost", sum("entryWeight")::text AS "entryKg",
     (sum("exitWeight") FILTER (WHERE NOT died))::text AS "exitKg", sum(gain)::text AS gain,
     coalesce(sum(days) FILTER (WHERE gain IS NOT NULL), 0)::int AS "gainDays", round(sum(ms), 2)::text AS "msKg",
     round(sum(carcass) FILTER (WHERE NOT died), 2)::text AS "carcassKg",
     round(sum(coalesce("arrobasOut", 0) - "arrobasIn"), 2)::text AS arrobas, sum(purchase)::text AS purchase,
-    sum(feed)::text AS feed, sum(health)::text AS health, sum(operational)::text AS operational,
-    sum(total)::text AS total, (sum(net) FILTER (WHERE total IS NOT NULL))::text AS net, sum(profit)::text AS profit
+    (CASE WHEN count(feed) = count(*) THEN sum(feed) END)::text AS feed, sum(health)::text AS health,
+    sum(operational)::text AS operational, sum(total)::text AS total,
+    (sum(net) FILTER (WHERE total IS NOT NULL))::text AS net, sum(profit)::text AS profit
   FROM named_heads
   GROUP BY of, name
   ORDER BY of, count(*) DESC, name`;

@@ -18,7 +18,8 @@ export interface OxSums {
   carcassKg: string | null;
   arrobas: string | null;
   purchase: string | null;
-  feed: string;
+  /** Null where of one it is not known. */
+  feed: string | null;
   health: string;
   operational: string;
   /** Of heads with a cost. */
@@ -57,9 +58,10 @@ export function oxFigures(sums: OxSums): OxFigures {
   const [entryKg, exitKg, msKg, arrobas] = [sums.entryKg, sums.exitKg, sums.msKg, sums.arrobas].map(known);
   const gainIn = exitKg && entryKg ? exitKg.minus(entryKg) : null;
   const profit = known(sums.profit);
-  const running = Decimal.sum(sums.feed, sums.health, sums.operational);
+  const feed = known(sums.feed);
+  const running = feed && Decimal.sum(feed, sums.health, sums.operational);
   // Nothing that was fed is on record: what an arroba cost to produce is not known.
-  const isFed = new Decimal(sums.feed).gt(0) || msKg?.gt(0);
+  const isFed = feed?.gt(0) || msKg?.gt(0);
   return {
     gainIn,
     dailyGainIn: over(gainIn, days),

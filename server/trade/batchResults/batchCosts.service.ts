@@ -32,7 +32,7 @@ export async function costsOfBatch(ctx: Context, batchId: string) {
   ]);
   const result = found ?? null;
   const eaten = nmKg && result;
-  const feedCost = eaten || result?.feedCost.gt(0) ? (result?.feedCost ?? null) : null;
+  const feedCost = eaten || result?.feedCost?.gt(0) ? (result?.feedCost ?? null) : null;
   return {
     feed: {
       nmKg,

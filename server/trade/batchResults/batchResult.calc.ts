@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { addedMoney, moneyOf, type KnownMoney } from './batchMoney.calc.ts';
+import { addedKnown, boughtOf, moneyOf, type Bought, type KnownMoney, type Money } from './batchMoney.calc.ts';
 import { addedSums, type BatchSums } from './batchSums.calc.ts';
 
 type Figure = Decimal | null;
@@ -32,10 +32,11 @@ export interface BatchResult {
   carcassGain: Figure;
   carcassDailyGain: Figure;
   gainYieldPct: Figure;
-  feedCost: Decimal;
+  /** Null, as all that follows from it, where something was fed that has no cost. */
+  feedCost: Figure;
   operationalCost: Decimal;
   healthCost: Decimal;
-  productionCost: Decimal;
+  productionCost: Figure;
   /** From here on of the heads with a cost; null where no head has one. */
   purchaseCost: Figure;
   freightCost: Figure;
@@ -44,7 +45,7 @@ export interface BatchResult {
   purchasePerArroba: Figure;
   /** F-R5 */
   premiumPct: Figure;
-  carriedCost: Decimal;
+  carriedCost: Figure;
   capitalCost: Figure;
   totalCost: Figure;
   feedPerDay: Figure;
@@ -184,6 +185,7 @@ function derivedOf(sums: BatchSums) {
   const arrobas = (kg: Decimal) => kg.div(of('arrobaKg'));
   const carcassKg = of('carcassKg').plus(of('carcassKgMoved'));
   const operationalCost = of('operationalRate').times(headDays).toDecimalPlaces(2);
+  const feedCost = sums.unpricedDays > 0 ? null : of('feedCost');
   return {
     of,
     arrobas,
@@ -193,16 +195,18 @@ function derivedOf(sums: BatchSums) {
     arrobasSold: arrobas(of('carcassKg')),
     arrobasIn: arrobas(carcassKg.minus(of('entryCarcassKg'))),
     arrobasOut: arrobas(carcassKg.minus(of('entryCarcassKgSold'))),
+    feedCost,
     operationalCost,
-    productionCost: Decimal.sum(of('feedCost'), operationalCost, of('healthCost')),
+    productionCost: feedCost && Decimal.sum(feedCost, operationalCost, of('healthCost')),
+    carriedCost: sums.unpricedDaysBefore > 0 ? null : of('carriedCost'),
     net: of('gross').minus(of('deductions')),
   };
 }
 
 /** The money of one batch. */
 function moneyOfSums(sums: BatchSums, derived = derivedOf(sums)): KnownMoney | null {
-  const { days, net, productionCost: production, arrobasIn, arrobasSold } = derived;
-  return moneyOf(sums, { days, net, production, arrobas: arrobasIn, arrobasSold });
+  const { days, net, productionCost: production, carriedCost: carried, arrobasIn, arrobasSold } = derived;
+  return moneyOf(sums, { days, net, production, carried, arrobas: arrobasIn, arrobasSold });
 }
 
 type Derived = ReturnType<typeof derivedOf>;
@@ -254,14 +258,15 @@ function purchaseOf({ of, arrobas }: Derived) {
 const boughtFor = (money: KnownMoney | null): Figure => money && money.purchaseCost.plus(money.freightCost);
 
 /** §5.5: costs of all heads; from the purchase on of those with a cost. */
-function moneyFigures({ headDays }: BatchSums, derived: Derived, money: () => KnownMoney | null) {
-  const { of, days, arrobasIn, arrobasOut, arrobasSold, operationalCost, productionCost, net } = derived;
-  const [feedCost, gross, deductions] = [of('feedCost'), of('gross'), of('deductions')];
+function moneyFigures({ headDays }: BatchSums, derived: Derived, { bought, known: money }: Money) {
+  const { of, days, arrobasIn, arrobasOut, arrobasSold, feedCost, operationalCost, productionCost, net } = derived;
+  const [gross, deductions] = [of('gross'), of('deductions')];
   // Nothing that was fed is on record: what an arroba cost to produce is not known.
-  const isFed = feedCost.gt(0) || of('msKg').gt(0);
-  const produced = (cost: Decimal, by: Decimal) => (isFed ? over(cost, by) : null);
+  const isFed = of('feedCost').gt(0) || of('msKg').gt(0);
+  const produced = (cost: Figure, by: Decimal) => (isFed ? overKnown(cost, by) : null);
+  const paid = (name: keyof Bought) => () => bought()?.[name] ?? null;
   const known = (name: keyof KnownMoney) => () => money()?.[name] ?? null;
-  const whereKnown = (cost: Decimal) => () => money() && over(cost, arrobasSold);
+  const whereKnown = (cost: Figure) => () => money() && overKnown(cost, arrobasSold);
   const profitOver = (by: keyof KnownMoney) => () => overKnown(known('profit')(), known(by)());
   const percentOf = (by: keyof KnownMoney) =>
     once(() => overKnown(known('profit')()?.times(hundred) ?? null, known(by)()));
@@ -274,16 +279,16 @@ function moneyFigures({ headDays }: BatchSums, derived: Derived, money: () => Kn
     operationalCost: () => operationalCost,
     healthCost: () => of('healthCost'),
     productionCost: () => productionCost,
-    purchaseCost: known('purchaseCost'),
-    freightCost: known('freightCost'),
-    commissionCost: known('commissionCost'),
+    purchaseCost: paid('purchaseCost'),
+    freightCost: paid('freightCost'),
+    commissionCost: paid('commissionCost'),
     ...purchaseOf(derived),
-    carriedCost: () => of('carriedCost'),
+    carriedCost: () => derived.carriedCost,
     capitalCost: known('capitalCost'),
     totalCost: known('totalCost'),
-    feedPerDay: () => over(feedCost, headDays),
-    operationalPerDay: () => over(feedCost.plus(operationalCost), headDays),
-    totalPerDay: () => over(productionCost, headDays),
+    feedPerDay: () => feedCost && over(feedCost, headDays),
+    operationalPerDay: () => feedCost && over(feedCost.plus(operationalCost), headDays),
+    totalPerDay: () => productionCost && over(productionCost, headDays),
     costPerArrobaIn: () => produced(productionCost, arrobasIn),
     costPerArrobaOut: () => produced(productionCost, arrobasOut),
     feedPerArrobaIn: () => produced(feedCost, arrobasIn),
@@ -294,7 +299,7 @@ function moneyFigures({ headDays }: BatchSums, derived: Derived, money: () => Kn
     operationalPerArrobaSold: whereKnown(operationalCost),
     healthPerArrobaSold: whereKnown(of('healthCost')),
     costPerSold: () => overKnown(known('totalCost')(), known('sold')()),
-    feedPerMsKg: () => over(feedCost, of('msKg')),
+    feedPerMsKg: () => overKnown(feedCost, of('msKg')),
     pricePerArroba: () => over(gross, arrobasSold),
     gross: () => gross,
     deductions: () => deductions,
@@ -313,20 +318,25 @@ function moneyFigures({ headDays }: BatchSums, derived: Derived, money: () => Kn
   };
 }
 
-function resultFrom(sums: BatchSums, derived: Derived, money: () => KnownMoney | null): BatchResult {
-  return whenSeen({ ...performanceOf(sums, derived), ...moneyFigures(sums, derived, once(money)) });
+function resultFrom(sums: BatchSums, derived: Derived, { bought, known }: Money): BatchResult {
+  const money = { bought: once(bought), known: once(known) };
+  return whenSeen({ ...performanceOf(sums, derived), ...moneyFigures(sums, derived, money) });
 }
 
 /** §5.4, §5.5: the whole result of a batch; IN charges its dead to the sold, OUT looks at the sold alone. */
 export function batchResult(sums: BatchSums): BatchResult {
   const derived = derivedOf(sums);
-  return resultFrom(sums, derived, () => moneyOfSums(sums, derived));
+  return resultFrom(sums, derived, { bought: () => boughtOf(sums), known: () => moneyOfSums(sums, derived) });
 }
 
 /** The same of several batches together, from their sums and never from their means; null of none. */
 export function resultOfAll(all: readonly BatchSums[]): BatchResult | null {
   const sums = addedSums(all);
-  return sums && resultFrom(sums, derivedOf(sums), () => addedMoney(all.map((each) => moneyOfSums(each))));
+  const money: Money = {
+    bought: () => addedKnown(all.map((each) => boughtOf(each))),
+    known: () => addedKnown(all.map((each) => moneyOfSums(each))),
+  };
+  return sums && resultFrom(sums, derivedOf(sums), money);
 }
 
 /** Of the result of a batch, what its heads cost and brought: all that a forecast goes on from. */

@@ -23,6 +23,9 @@ export const Result = builder.objectRef<BatchOutcome>('BatchResult').implement({
     headsWithoutCost: t.exposeInt('headsWithoutCost', {
       description: 'Heads of which it is not known what they cost to buy',
     }),
+    unpricedDays: t.exposeInt('unpricedDays', {
+      description: 'Days of feed without a cost, here and where its heads came from: null is all that needs it',
+    }),
     isProjected: t.exposeBoolean('isProjected', { description: 'Carcasses or prices of some are expected ones' }),
     ...(Object.fromEntries(
       figures.map((name) => [

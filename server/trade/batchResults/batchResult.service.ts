@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
-import { fedBatches } from '../../herd/closings/fedBatches.sql.ts';
+import { fedBatches, type FedBatch } from '../../herd/closings/fedBatches.sql.ts';
 import { closingOf, type ClosingSheet } from '../../herd/closings/batchClosing.service.ts';
 import { totalsOfBatches, type BatchTotals } from '../../herd/batches/batchFigures.service.ts';
 import { batched } from '../../platform/turns/batch.ts';
@@ -20,6 +20,8 @@ export interface BatchOutcome extends BatchResult {
   /** Of the heads that are here at last: those whose purchase cost is known, and the others, that are in no profit. */
   headsWithCost: number;
   headsWithoutCost: number;
+  /** Days of feed without a cost, here and in the batches that its heads came from: without it no cost is known. */
+  unpricedDays: number;
   /** Carcasses or prices of some heads are expected ones. */
   isProjected: boolean;
   /** What it follows from, to be added to those of other batches. */
@@ -32,7 +34,7 @@ type Settings = Awaited<ReturnType<typeof settingsFor>>;
 
 interface Spent {
   totals: BatchTotals | undefined;
-  fed: { cost: string; msKg: string };
+  fed: Omit<FedBatch, 'batchId'>;
   carried: CarriedCosts | undefined;
   moved: readonly MovedKg[];
   settings: Settings;
@@ -59,6 +61,18 @@ function expectedSale(kg: Decimal, yieldPct: Decimal.Value, { economics, financi
   const gross = carcassKg.div(economics.arrobaKg).times(financialReports.arrobaPrice).toDecimalPlaces(2);
   return { carcassKg, gross, deductions: gross.times(financialReports.funruralPct).div(100).toDecimalPlaces(2) };
 }
+
+const feedSums = ({ msKg, cost, unpricedDays }: Spent['fed'], { supplementCost }: BatchMoney) => ({
+  msKg,
+  feedCost: new Decimal(cost).plus(supplementCost),
+  unpricedDays,
+});
+
+const carriedSums = (of: CarriedCosts | undefined, { purchaseCost, freightCost }: BatchMoney) => ({
+  carriedCost: of?.carried ?? 0,
+  unpricedDaysBefore: of?.unpricedDays ?? 0,
+  enteredCost: new Decimal(purchaseCost).plus(freightCost).plus(of?.entered ?? 0),
+});
 
 /**
  * Survivors: sold, moved or still there; those without a carcass are priced by what is expected. Who was moved gained
@@ -101,8 +115,7 @@ function sumsOf(
     carcassKgMoved: movedKg.minus(wentToOthers.kg).times(yieldPct).div(100).plus(wentToOthers.carcassKg),
     weightDays: totals?.weightDays ?? 0,
     estimatedGain: totals?.estimatedGain ?? 0,
-    msKg: fed.msKg,
-    feedCost: new Decimal(fed.cost).plus(money.supplementCost),
+    ...feedSums(fed, money),
     healthCost: new Decimal(results.healthCostPerHead).times(sheet.headsIn - headsMoved).plus(money.healthCost),
     operationalRate: financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : '0',
     purchaseCost: money.purchaseCost,
@@ -111,8 +124,7 @@ function sumsOf(
     weighedPurchaseCost: money.weighedPurchaseCost,
     weighedPurchaseKg: new Decimal(money.weighedPurchaseKg).times(economics.liveYield).div(100),
     arrobaPrice: financialReports.arrobaPrice,
-    carriedCost: carried?.carried ?? 0,
-    enteredCost: new Decimal(money.purchaseCost).plus(money.freightCost).plus(carried?.entered ?? 0),
+    ...carriedSums(carried, money),
     headsWithCost: money.headsWithCost,
     headsWithoutCost: money.headsWithoutCost,
     gross: expected.gross.plus(money.gross),
@@ -134,11 +146,14 @@ function outcomeOf(sheet: ClosingSheet, money: BatchMoney, spent: Spent): BatchO
     closedHeads: money.closedHeads,
     headsWithCost: money.headsWithCost,
     headsWithoutCost: money.headsWithoutCost,
+    unpricedDays: found.sums.unpricedDays + found.sums.unpricedDaysBefore,
     isProjected: sheet.isProjected || found.isOpen,
     sums: found.sums,
     totals: spent.totals,
   });
 }
+
+const notFed: Spent['fed'] = { cost: '0', msKg: '0', unpricedDays: 0 };
 
 type Sheets = ReadonlyMap<string, ClosingSheet>;
 
@@ -170,7 +185,7 @@ async function spentBy(
   const fed = new Map(fedRows.map((row) => [row.batchId, row]));
   return {
     monies,
-    spentOf: (id: string) => ({ fed: fed.get(id) ?? { cost: '0', msKg: '0' }, carried: carried.get(id), settings }),
+    spentOf: (id: string) => ({ fed: fed.get(id) ?? notFed, carried: carried.get(id), settings }),
   };
 }
 
@@ -234,7 +249,7 @@ export const resultOfBatch = batched<string, BatchOutcome>((ctx, batchIds) => re
 
 const plus = (
   outcomes: readonly BatchOutcome[],
-  name: 'headsSold' | 'closedHeads' | 'headsWithCost' | 'headsWithoutCost',
+  name: 'headsSold' | 'closedHeads' | 'headsWithCost' | 'headsWithoutCost' | 'unpricedDays',
 ) => outcomes.reduce((sum, outcome) => sum + outcome[name], 0);
 
 /** What several batches came to together; null of none. */
@@ -248,6 +263,7 @@ export function outcomeOfAll(outcomes: readonly BatchOutcome[]): BatchOutcome | 
     closedHeads: plus(outcomes, 'closedHeads'),
     headsWithCost: plus(outcomes, 'headsWithCost'),
     headsWithoutCost: plus(outcomes, 'headsWithoutCost'),
+    unpricedDays: plus(outcomes, 'unpricedDays'),
     isProjected: outcomes.some(({ isProjected }) => isProjected),
     sums,
     totals: undefined,

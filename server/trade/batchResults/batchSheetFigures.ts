@@ -118,7 +118,7 @@ export function moneyTables(result: BatchOutcome, write: SheetWriters): SheetTab
     [word('operational'), result.operationalCost],
     [word('health'), result.healthCost],
     [word('production'), result.productionCost],
-    ...(result.carriedCost.isZero() ? [] : [[word('carried'), result.carriedCost] as const]),
+    ...(result.carriedCost?.isZero() ? [] : [[word('carried'), result.carriedCost] as const]),
     [word('capital'), result.capitalCost],
   ] as const;
   const { totalCost } = result;

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { fedPhases } from '../../herd/closings/fedBatches.sql.ts';
+import { fedPhases, type FedPhase } from '../../herd/closings/fedBatches.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import { dayText } from '../../platform/files/cellText.ts';
@@ -15,6 +15,11 @@ interface Batch {
   result: BatchOutcome | null;
 }
 
+interface Fed {
+  msKg: Decimal.Value;
+  cost: Decimal.Value | null;
+}
+
 /** The closed days of a batch by the phase it was fed for, and its supplement; nothing where it never was. */
 export async function feedTable(
   ctx: Context,
@@ -25,16 +30,18 @@ export async function feedTable(
   const { farmId } = ctx.actor;
   const phases = await fedPhases(farmId, ctx.db, { batchId, to: await ctx.day() });
   if (phases.length === 0) return [];
-  const cells = ({ headDays, msKg, cost }: { headDays: number; msKg: Decimal.Value; cost: Decimal.Value }) => {
-    const [kg, reais] = [new Decimal(msKg), new Decimal(cost)];
-    return [number(headDays, 0), number(kg, 1), money(reais), number(kg.isZero() ? null : reais.div(kg), 4)];
+  const cells = ({ headDays, msKg, cost }: Pick<FedPhase, 'headDays'> & Fed) => {
+    const [kg, reais] = [new Decimal(msKg), cost === null ? null : new Decimal(cost)];
+    return [number(headDays, 0), number(kg, 1), money(reais), number(kg.isZero() ? null : (reais?.div(kg) ?? null), 4)];
   };
-  const cost = Decimal.sum(...phases.map((phase) => phase.cost));
-  const supplement = result?.feedCost.minus(cost);
+  const cost = phases.some((phase) => phase.cost === null)
+    ? null
+    : Decimal.sum(...phases.map((phase) => phase.cost ?? 0));
+  const supplement = cost && result?.feedCost?.minus(cost);
   const whole = {
     headDays: phases.reduce((sum, { headDays }) => sum + headDays, 0),
     msKg: Decimal.sum(...phases.map(({ msKg }) => msKg)),
-    cost: result?.feedCost ?? cost,
+    cost: result ? result.feedCost : cost,
   };
   return [
     {

@@ -23,6 +23,8 @@ export interface BatchSums {
   estimatedGain: Decimal.Value;
   /** R$ */
   feedCost: Decimal.Value;
+  /** Days of its corrals on which something was fed that has no cost: `feedCost` is not all of it then. */
+  unpricedDays: number;
   healthCost: Decimal.Value;
   operationalRate: Decimal.Value;
   /** Of the heads that are here at last: those whose purchase cost is known, and those whose is not. */
@@ -40,6 +42,8 @@ export interface BatchSums {
   arrobaPrice: Decimal.Value;
   /** What heads cost in the batches they came from, less what those that were moved cost here. */
   carriedCost: Decimal.Value;
+  /** The same days of batches that heads came from: `carriedCost` is not all of it then. */
+  unpricedDaysBefore: number;
   /** What heads had cost when they came, from outside or from another batch: bought, fed, treated, kept. */
   enteredCost: Decimal.Value;
   gross: Decimal.Value;

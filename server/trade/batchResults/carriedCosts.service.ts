@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { SettingsOf } from '../../farm/settings/groups.ts';
 import { feedCostOfHeads } from '../../herd/closings/feedShares.service.ts';
+import { unpricedFeed } from '../../herd/closings/unpricedFeed.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { stepsOfMoved, type StepOfOx } from './carriedCosts.sql.ts';
@@ -20,7 +21,12 @@ export interface CarriedCosts {
   carried: Decimal;
   /** What F-C9 adds to the purchase of the heads here at last: the value of those that came from other batches. */
   entered: Decimal;
+  /** On which heads that came were fed something that has no cost, in the batches they came from. */
+  unpricedDays: number;
 }
+
+const stepKey = ({ batchId, oxId, chapter }: Pick<StepOfOx, 'batchId' | 'oxId' | 'chapter'>): string =>
+  `${batchId} ${oxId} ${chapter}`;
 
 /**
  * What heads that were moved take along from one batch to the one they are in at last: what they ate, were treated with
@@ -31,20 +37,27 @@ export async function carriedCosts(
   { batchIds, day, settings }: Input,
 ): Promise<Map<string, CarriedCosts>> {
   const { economics, financialReports, results } = settings;
-  const found = new Map(batchIds.map((id) => [id, { carried: new Decimal(0), entered: new Decimal(0) }]));
+  const nothing = () => ({ carried: new Decimal(0), entered: new Decimal(0), unpricedDays: 0 });
+  const found = new Map<string, CarriedCosts>(batchIds.map((id) => [id, nothing()]));
   const steps = await stepsOfMoved(ctx.actor.farmId, ctx.db, { batchIds, day });
   if (steps.length === 0) return found;
   const left = steps.filter(({ isLast }) => !isLast);
-  const fed = await feedCostOfHeads(ctx, [...new Set(left.map(({ batchId }) => batchId))], results);
-  const feedOf = new Map(fed.map(({ batchId, oxId, chapter, cost }) => [`${batchId} ${oxId} ${chapter}`, cost]));
+  const leftIds = [...new Set(left.map(({ batchId }) => batchId))];
+  const [fed, unpriced] = await Promise.all([
+    feedCostOfHeads(ctx, leftIds, results),
+    unpricedFeed(ctx.actor.farmId, ctx.db, { batchIds: leftIds, to: day }),
+  ]);
+  const feedOf = new Map(fed.map(({ cost, ...head }) => [stepKey(head), cost]));
+  const unpricedOf = new Map(unpriced.map(({ days, ...head }) => [stepKey(head), days]));
   const rate = new Decimal(financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : 0);
-  const costOf = ({ batchId, oxId, chapter, days, healthCost }: StepOfOx) =>
-    Decimal.sum(feedOf.get(`${batchId} ${oxId} ${chapter}`) ?? 0, healthCost, rate.times(days).toDecimalPlaces(2));
+  const costOf = (step: StepOfOx) =>
+    Decimal.sum(feedOf.get(stepKey(step)) ?? 0, step.healthCost, rate.times(step.days).toDecimalPlaces(2));
   const add = (id: string, of: Partial<CarriedCosts>) => {
     const before = found.get(id);
     if (!before) return;
     before.carried = before.carried.plus(of.carried ?? 0);
     before.entered = before.entered.plus(of.entered ?? 0);
+    before.unpricedDays = Math.max(before.unpricedDays, of.unpricedDays ?? 0);
   };
   for (const path of Map.groupBy(steps, ({ oxId, chapter }) => `${oxId} ${chapter}`).values()) {
     const lastId = path.find(({ isLast }) => isLast)!.batchId;
@@ -56,7 +69,7 @@ export async function carriedCosts(
       earlier = earlier.plus(cost);
       if (isLast) continue;
       add(batchId, { carried: cost.neg() });
-      add(lastId, { carried: cost });
+      add(lastId, { carried: cost, unpricedDays: unpricedOf.get(stepKey(step)) ?? 0 });
     }
   }
   return found;

@@ -8,10 +8,10 @@ import { daysOfOxen } from './saleCosts.sql.ts';
 export interface OxCost {
   /** Null where it is not known. */
   purchase: Decimal | null;
-  feed: Decimal;
+  feed: Decimal | null;
   health: Decimal;
   operational: Decimal;
-  /** Null where the purchase is. */
+  /** Null where the purchase or the feed is. */
   total: Decimal | null;
   msKg: Decimal;
   days: number;
@@ -37,12 +37,11 @@ export async function costOfOxen(ctx: Context, oxIds: readonly string[]): Promis
   return new Map(
     rows.map(({ oxId, days, landedCost }) => {
       const purchase = landedCost === null ? null : new Decimal(landedCost);
-      const feed = fed.get(oxId)?.cost ?? none;
+      const { cost: feed, msKg } = fed.get(oxId) ?? { cost: none, msKg: none };
       const medicines = treated.get(oxId);
       const health = medicines === undefined ? untreated : ofProtocols.plus(medicines).toDecimalPlaces(2);
       const operational = rate.isZero() ? none : rate.times(days).toDecimalPlaces(2);
-      const total = purchase && Decimal.sum(purchase, feed, health, operational);
-      const msKg = fed.get(oxId)?.msKg ?? none;
+      const total = purchase && feed && Decimal.sum(purchase, feed, health, operational);
       return [oxId, { purchase, feed, health, operational, total, msKg, days }];
     }),
   );

@@ -14,10 +14,12 @@ import { daysOfBatches } from '../../../server/herd/batches/batchFigures.service
 import { moveOxen } from '../../../server/herd/moves/oxMovement.service.ts';
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { createFood } from '../../../server/stock/foods/foods.service.ts';
 import { enterStock } from '../../../server/stock/ledger/movements.service.ts';
+import { costsOfBatch } from '../../../server/trade/batchResults/batchCosts.service.ts';
 import { resultOfBatch } from '../../../server/trade/batchResults/batchResult.service.ts';
+import { individualClosing, oxClosing } from '../../../server/reports/oxen/oxClosings.service.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { makeMixer } from '../../support/farms/beats.ts';
 import { advance, diet, lookingAt, workSince } from '../../support/farms/diets.ts';
@@ -166,8 +168,8 @@ test('the cents of the heads add up to their batches, also of who moved or died'
     await saveSettings.results(ctx, { ...settingDefaults.results, feedShare });
     ctx = ctx.withFreshCache();
     const shares = await feedOfOxen(ctx, Object.values(oxen));
-    expect([...shares.values()].every(({ cost }) => cost.decimalPlaces() <= 2)).toBe(true);
-    expect(Decimal.sum(...[...shares.values()].map(({ cost }) => cost)).toFixed(2)).toBe(whole.toFixed(2));
+    expect([...shares.values()].every(({ cost }) => cost!.decimalPlaces() <= 2)).toBe(true);
+    expect(Decimal.sum(...[...shares.values()].map(({ cost }) => cost!)).toFixed(2)).toBe(whole.toFixed(2));
     expect(Decimal.sum(...[...shares.values()].map(({ msKg }) => msKg)).toFixed(2)).toBe('220.00');
   }
 });
@@ -187,7 +189,7 @@ test('a death lost its own share of the feed, by its weight', async () => {
   await saveSettings.results(ctx, settingDefaults.results);
   ctx = ctx.withFreshCache();
   const now = (await feedOfOxen(ctx, [oxen.heavy])).get(oxen.heavy)!;
-  expect(now.cost.minus(feedCost!).abs().toNumber()).toBeLessThanOrEqual(0.01);
+  expect(now.cost!.minus(feedCost!).abs().toNumber()).toBeLessThanOrEqual(0.01);
 });
 
 test('who was moved is sold with the last batch, which takes over what it cost before', async () => {
@@ -195,8 +197,8 @@ test('who was moved is sold with the last batch, which takes over what it cost b
   const eaten = (await feedOfHeads(ctx, [batches.first])).find(({ oxId }) => oxId === oxen.middle)!;
   const daysBefore = 2;
   const [first, other] = [(await resultOfBatch(ctx, batches.first))!, (await resultOfBatch(ctx, batches.other))!];
-  expect(other.carriedCost.toFixed(2)).toBe(eaten.cost.plus(rate.times(daysBefore)).toFixed(2));
-  expect(first.carriedCost.toFixed(2)).toBe(other.carriedCost.neg().toFixed(2));
+  expect(other.carriedCost!.toFixed(2)).toBe(eaten.cost.plus(rate.times(daysBefore)).toFixed(2));
+  expect(first.carriedCost!.toFixed(2)).toBe(other.carriedCost!.neg().toFixed(2));
   // Neither counts the one that was moved twice, nor the dead one as sold.
   const yieldPct = new Decimal(settingDefaults.results.yieldPctBulls);
   const soldKg = (arrobas: Decimal) => arrobas.times(15).times(100).div(yieldPct).toFixed(1);
@@ -214,4 +216,39 @@ test('who was moved is sold with the last batch, which takes over what it cost b
   expect(other.profit!.toFixed(2)).toBe(other.net.minus(other.totalCost!).toFixed(2));
   // The gain of the moved one is the first batch's until it went.
   expect(first.gainOut.minus(2).gt(0)).toBe(true);
+});
+
+test('feed without a cost is unknown to its batch, to who stood there that day and to where these went', async () => {
+  const day = daysAfter(start, 1);
+  const { count } = await ctx.db.corralHistory.updateMany({
+    where: { batchId: batches.first, day: dateOf(day) },
+    data: { feedCost: null },
+  });
+  expect(count).toBe(1);
+  ctx = ctx.withFreshCache();
+  const costs = await feedOfOxen(ctx, Object.values(oxen));
+  const unknown = Object.entries(oxen).flatMap(([name, id]) => (costs.get(id)!.cost === null ? [name] : []));
+  expect(unknown).toEqual(['light', 'middle', 'heavy', 'late']);
+  const [first, other] = [(await resultOfBatch(ctx, batches.first))!, (await resultOfBatch(ctx, batches.other))!];
+  expect([first.unpricedDays, first.feedCost, first.totalCost, first.costPerArrobaIn]).toEqual([1, null, null, null]);
+  expect(first.msKg.gt(0)).toBe(true);
+  expect([other.unpricedDays, other.carriedCost, other.totalCost, other.profit]).toEqual([1, null, null, null]);
+  expect(other.feedCost!.gt(0)).toBe(true);
+  const { cost } = await costsOfBatch(ctx, batches.first);
+  expect([cost.feed, cost.total, cost.perArroba]).toEqual([null, null, null]);
+  // Of the day before, all is known.
+  const before = (await resultOfBatch(lookingAt(ctx, start), batches.first))!;
+  expect([before.unpricedDays, before.feedCost!.gt(0)]).toEqual([0, true]);
+});
+
+test('the closing of such a head knows neither its feed nor its total', async () => {
+  const { closing } = (await oxClosing(ctx, { id: oxen.heavy }))!;
+  expect([closing.feed, closing.total, closing.profit, closing.purchase]).toEqual([null, null, null, '3000.00']);
+  const { totals } = await individualClosing(ctx, { batchIds: [batches.first] });
+  expect([totals!.headsWithCost, totals!.feed, totals!.costPerArroba, totals!.purchase]).toEqual([
+    0,
+    null,
+    null,
+    '3000.00',
+  ]);
 });

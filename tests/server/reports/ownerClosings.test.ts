@@ -5,7 +5,7 @@ import { killOx } from '../../../server/health/deaths/deaths.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { jobKinds } from '../../../server/platform/jobs/job.ts';
-import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { financialReport } from '../../../server/reports/finance/finance.service.ts';
 import { arrobasProduced, settlement } from '../../../server/reports/owners/ownerClosings.calc.ts';
 import { ownerClosings } from '../../../server/reports/owners/ownerClosings.service.ts';
@@ -129,12 +129,25 @@ describe('a closing', () => {
       data: { deliveredKg: '60', deliveredMsKg: '40', feedCost: '50' },
     });
     const { msKg, feedCost, contractValue, headDays } = await only();
-    expect([msKg.toFixed(1), feedCost.toFixed(2), contractValue!.toFixed(2), headDays]).toEqual([
+    expect([msKg.toFixed(1), feedCost!.toFixed(2), contractValue!.toFixed(2), headDays]).toEqual([
       '60.0',
       '75.00',
       '90.00',
       9,
     ]);
+    // Of one of the two days nobody knows what the feed cost; the contract is by what was eaten.
+    await ctx.db.corralHistory.updateMany({
+      where: { batchId, day: dateOf(daysAfter(open, -1)) },
+      data: { feedCost: null },
+    });
+    const { totals } = await closings();
+    const unpriced = await only();
+    expect([unpriced.feedCost, unpriced.batches.map((of) => of.feedCost), totals.feedCost]).toEqual([
+      null,
+      [null],
+      null,
+    ]);
+    expect([unpriced.msKg.toFixed(1), unpriced.contractValue!.toFixed(2)]).toEqual(['60.0', '90.00']);
   });
 
   test('settles arrobas of those that left, by their carcasses or what is expected of them', async () => {

@@ -20,6 +20,7 @@ const fragment = graphql`
       isProjected
       headsWithCost
       headsWithoutCost
+      unpricedDays
       conversionIn
       conversionOut
       arrobasIn
@@ -138,7 +139,9 @@ function CostTables({ row, result, decimal, percent, money, strong }: CostTables
           row('result.operational', money(result.operationalCost)),
           row('result.health', money(result.healthCost)),
           strong(row('result.production', money(result.productionCost))),
-          ...(Number(result.carriedCost) === 0 ? [] : [row('result.carried', money(result.carriedCost))]),
+          ...(result.carriedCost != null && Number(result.carriedCost) === 0
+            ? []
+            : [row('result.carried', money(result.carriedCost))]),
           row('result.capital', money(result.capitalCost)),
           strong(row('result.total', money(result.totalCost))),
         ]}
@@ -222,6 +225,7 @@ export function BatchResult({ batch }: { batch: BatchResult_batch$key }) {
           {t('result.withoutCost', { heads: result.headsWithoutCost, with: result.headsWithCost })}
         </Notice>
       )}
+      {result.unpricedDays > 0 && <Notice tone="warning">{t('result.unpriced', { days: result.unpricedDays })}</Notice>}
       <PerformanceTable row={row} decimal={decimal} result={result} strong={strong} money={money} />
       <chakra.div
         display="grid"

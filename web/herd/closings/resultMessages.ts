@@ -16,6 +16,12 @@ export const messages = {
     'en-US':
       '{with, plural, =0 {None of the {heads, number} animals has a purchase cost: without it there is no total cost, profit or ROI.} other {Without a purchase cost: {heads, number} head. Total cost, profit, margin and ROI are of the {with, number} head with one.}}',
   },
+  'result.unpriced': {
+    'pt-BR':
+      '{days, plural, one {# dia de trato} other {# dias de trato}} sem custo conhecido (trato sem batida ou alimento sem preço): sem ele não há custo da alimentação, custo total, lucro nem ROI.',
+    'en-US':
+      '{days, plural, one {# day of feeding} other {# days of feeding}} without a known cost (a treat without a load, or a food without a price): without it there is no feed cost, total cost, profit or ROI.',
+  },
   'result.revenue': { 'pt-BR': 'Receita e lucro', 'en-US': 'Revenue and profit' },
   'result.conversion': { 'pt-BR': 'Conversão (kg MS/kg PV)', 'en-US': 'Feed to gain (kg DM/kg)' },
   'result.arrobas': { 'pt-BR': 'Arrobas produzidas', 'en-US': 'Arrobas produced' },

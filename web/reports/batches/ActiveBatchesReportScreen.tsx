@@ -40,6 +40,7 @@ const query = graphql`
           entryWeight
           result @include(if: $money) {
             headsWithoutCost
+            unpricedDays
             totalPerDay
             costPerArrobaIn
             costPerSold
@@ -66,6 +67,7 @@ const totalsQuery = graphql`
             entryWeight
             result @include(if: $money) {
               headsWithoutCost
+              unpricedDays
               totalPerDay
               costPerArrobaIn
               costPerSold
@@ -137,6 +139,7 @@ export function ActiveBatchesReportScreen({ queryRef }: ScreenProps<ActiveBatche
         <BatchNotes
           count={report?.count ?? 0}
           withoutCost={totals?.result?.headsWithoutCost ?? 0}
+          unpricedDays={totals?.result?.unpricedDays ?? 0}
           chart={
             series[0]!.points.length > 1 && (
               <Chart title={t('batchReports.profitChart')} titled x="category" height="18rem" series={series} />

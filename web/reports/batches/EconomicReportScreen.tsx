@@ -42,6 +42,7 @@ const query = graphql`
         totals {
           result {
             headsWithoutCost
+            unpricedDays
           }
           ...economicViews_group
         }
@@ -69,6 +70,7 @@ const totalsQuery = graphql`
         allTotals {
           result {
             headsWithoutCost
+            unpricedDays
           }
           ...economicViews_group
         }
@@ -144,6 +146,7 @@ export function EconomicReportScreen({ queryRef }: ScreenProps<EconomicReportScr
         <BatchNotes
           count={report?.count ?? 0}
           withoutCost={totals?.result?.headsWithoutCost ?? 0}
+          unpricedDays={totals?.result?.unpricedDays ?? 0}
           tools={
             <chakra.div display="flex" flexWrap="wrap" gap="3">
               <GroupBy />

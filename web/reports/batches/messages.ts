@@ -201,14 +201,20 @@ export const messages = {
   },
   'batchReports.unitsPerHa': { 'pt-BR': 'UA/ha', 'en-US': 'Animal units/ha' },
   'batchReports.unknown': { 'pt-BR': 'Não informada', 'en-US': 'Not given' },
+  'batchReports.unpriced': {
+    'pt-BR':
+      '{days, plural, one {# dia de trato} other {# dias de trato}} sem custo conhecido: os lotes desses dias não entram no custo total, no lucro nem no retorno.',
+    'en-US':
+      '{days, plural, one {# day of feeding} other {# days of feeding}} without a known cost: the batches of these days are not in total cost, profit or return.',
+  },
   'batchReports.unsteady': { 'pt-BR': 'Oscilação (%)', 'en-US': 'Variation (%)' },
   'batchReports.usedDays': { 'pt-BR': 'Dias de uso', 'en-US': 'Days of use' },
   'batchReports.weight': { 'pt-BR': 'Peso hoje (kg)', 'en-US': 'Weight today (kg)' },
   'batchReports.withoutCost': {
     'pt-BR':
-      '{heads, plural, one {# cabeça sem custo de compra: ela não entra no custo total, no lucro nem no retorno.} other {# cabeças sem custo de compra: elas não entram no custo total, no lucro nem no retorno.}}',
+      '{heads, plural, one {# cabeça sem custo conhecido: ela não entra no custo total, no lucro nem no retorno.} other {# cabeças sem custo conhecido: elas não entram no custo total, no lucro nem no retorno.}}',
     'en-US':
-      '{heads, plural, one {# head without a purchase cost: it is not in total cost, profit or return.} other {# head without a purchase cost: they are not in total cost, profit or return.}}',
+      '{heads, plural, one {# head without a known cost: it is not in total cost, profit or return.} other {# head without a known cost: they are not in total cost, profit or return.}}',
   },
   'batchReports.worstTenth': { 'pt-BR': '10% piores', 'en-US': 'Worst 10%' },
   'batchReports.priceTrial': { 'pt-BR': 'Preço da @ (R$)', 'en-US': 'Price per @ (R$)' },

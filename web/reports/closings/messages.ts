@@ -35,8 +35,8 @@ export const messages = {
   'closings.net': { 'pt-BR': 'Receita líquida (R$)', 'en-US': 'Net revenue (R$)' },
   'closings.roi': { 'pt-BR': 'ROI (%)', 'en-US': 'ROI (%)' },
   'closings.withoutCost': {
-    'pt-BR': 'Sem custo de compra: não há lucro nem posição.',
-    'en-US': 'Without a purchase cost there is no profit and no place.',
+    'pt-BR': 'Sem custo conhecido de compra ou de alimentação: não há lucro nem posição.',
+    'en-US': 'Without a known cost of purchase or feed there is no profit and no place.',
   },
   'closings.projected': { 'pt-BR': 'projetado', 'en-US': 'projected' },
 } as const;

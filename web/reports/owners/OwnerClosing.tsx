@@ -110,10 +110,10 @@ function Sums({ closing }: { closing: Closing }) {
 function Feed({ closing: { batches, headDays, msKg, feedCost } }: { closing: Closing }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const cells = (days: number, kg: string, cost: string): string[] => [
+  const cells = (days: number, kg: string, cost: string | null | undefined): string[] => [
     formatInteger(days, locale),
     formatDecimal(kg, locale, { digits: 1 }),
-    formatMoney(cost, locale),
+    cost == null ? '—' : formatMoney(cost, locale),
   ];
   return (
     <Panel title={t('ownerClosings.feed')}>

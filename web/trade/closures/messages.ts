@@ -71,9 +71,9 @@ export const messages = {
   'closing.cost': { 'pt-BR': 'Custo dos animais', 'en-US': 'Cost of the animals' },
   'closing.withoutCost': {
     'pt-BR':
-      '{with, plural, =0 {Nenhum dos {heads, number} animais tem custo de compra: não há resultado a mostrar.} other {Sem custo de compra: {heads, number} cab. Custo e resultado são {with, plural, =1 {da cabeça} other {das {with, number} cab.}} com custo.}}',
+      '{with, plural, =0 {Nenhum dos {heads, number} animais tem custo conhecido: não há resultado a mostrar.} other {Sem custo conhecido: {heads, number} cab. Custo e resultado são {with, plural, =1 {da cabeça} other {das {with, number} cab.}} com custo.}}',
     'en-US':
-      '{with, plural, =0 {None of the {heads, number} animals has a purchase cost: there is no result to show.} other {Without a purchase cost: {heads, number} head. Cost and result are of the {with, number} head with one.}}',
+      '{with, plural, =0 {None of the {heads, number} animals has a known cost: there is no result to show.} other {Without a known cost: {heads, number} head. Cost and result are of the {with, number} head with one.}}',
   },
   'closing.decisions': { 'pt-BR': 'De quem são estas linhas', 'en-US': 'Whose lines these are' },
   'closing.deducted': { 'pt-BR': 'Descontos', 'en-US': 'Deductions' },

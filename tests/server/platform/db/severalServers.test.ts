@@ -241,6 +241,20 @@ describe('the events of a transaction are kept with it until they are sent:', ()
     await sql.end();
   });
 
+  test('what was sent before the connection was lost is not left to others, who would send it once more', async () => {
+    const sql = new Client({ connectionString: app.databaseUrl });
+    await sql.connect();
+    await expect.poll(() => unsent(sql), inTheEnd).toEqual([]);
+    await rename('Três');
+    // Sent, and its row is still there: it goes after a second, at which the connection is not back.
+    expect(await unsent(sql)).toHaveLength(1);
+    await wait(900);
+    await cutConnections();
+    await expect.poll(() => app.app.platform.bus.isComplete(), soon).toBe(true);
+    await expect.poll(() => unsent(sql), { timeout: 6_000 }).toEqual([]);
+    await sql.end();
+  });
+
   test('a change that is rolled back leaves none', async () => {
     const sql = new Client({ connectionString: app.databaseUrl });
     await sql.connect();

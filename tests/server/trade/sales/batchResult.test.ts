@@ -18,6 +18,7 @@ const tBatch: BatchSums = {
   msKg: '122522.4',
   estimatedGain: 2_513 * 1.2 + 3_332 * 1.6 + 6_629 * 1.65,
   feedCost: '137307.94',
+  unpricedDays: 0,
   healthCost: '3360',
   operationalRate: '2.2',
   purchaseCost: '452400',
@@ -27,6 +28,7 @@ const tBatch: BatchSums = {
   weighedPurchaseKg: '23400',
   arrobaPrice: '300',
   carriedCost: '0',
+  unpricedDaysBefore: 0,
   enteredCost: '458160',
   headsWithCost: 120,
   headsWithoutCost: 0,
@@ -201,6 +203,54 @@ describe('several batches together', () => {
     expect(resultOfAll([{ ...small, ...unknown }])!.profit).toBeNull();
     expect(resultOfAll([])).toBeNull();
   });
+
+  test('one that was fed something without a cost is in no profit either, and all feed is of unknown cost then', () => {
+    const all = resultOfAll([tBatch, { ...small, unpricedDays: 1 }])!;
+    expect([all.feedCost, all.productionCost, all.costPerArrobaIn, all.feedPerMsKg]).toEqual([null, null, null, null]);
+    expect([all.profit!.toFixed(2), all.roiPct!.toFixed(3)]).toEqual(['110929.66', '17.713']);
+    expect(all.purchaseCost!.toFixed(2)).toBe(new Decimal(tBatch.purchaseCost).plus(small.purchaseCost).toFixed(2));
+  });
+});
+
+test('feed without a cost is never one of nothing: all that needs it is unknown, here and where heads went', () => {
+  const names = Object.keys(batchResult(tBatch)) as (keyof BatchResult)[];
+  const unknownIn = (result: BatchResult) => names.filter((name) => result[name] === null);
+  const ofMoney: (keyof BatchResult)[] = [
+    'capitalCost',
+    'totalCost',
+    'costPerArrobaSold',
+    'boughtPerArrobaSold',
+    'feedPerArrobaSold',
+    'operationalPerArrobaSold',
+    'healthPerArrobaSold',
+    'costPerSold',
+    'profit',
+    'profitPerSold',
+    'profitPerEntered',
+    'profitPerDay',
+    'profitPerArroba',
+    'marginPct',
+    'roiPct',
+    'roiMonthSimplePct',
+    'roiMonthPct',
+    'breakEven',
+  ];
+  const ofFeed: (keyof BatchResult)[] = [
+    'feedCost',
+    'productionCost',
+    'feedPerDay',
+    'operationalPerDay',
+    'totalPerDay',
+    'costPerArrobaIn',
+    'costPerArrobaOut',
+    'feedPerArrobaIn',
+    'feedPerMsKg',
+  ];
+  expect(unknownIn(batchResult(tBatch))).toEqual([]);
+  expect(unknownIn(batchResult({ ...tBatch, unpricedDays: 1 })).toSorted()).toEqual([...ofFeed, ...ofMoney].toSorted());
+  const after = batchResult({ ...tBatch, unpricedDaysBefore: 1 });
+  expect(unknownIn(after).toSorted()).toEqual(['carriedCost', ...ofMoney].toSorted());
+  expect(after.costPerArrobaIn!.toFixed(2)).toBe(batchResult(tBatch).costPerArrobaIn!.toFixed(2));
 });
 
 test('F-R5 and F-G7: what an arroba cost to buy against the market, and arrobas a head', () => {

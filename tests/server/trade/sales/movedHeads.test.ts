@@ -103,5 +103,5 @@ test('capital runs on without a gap: each batch charges its days, on what the he
   const entered = new Decimal(2 * 3_000 + 3 * 3_030);
   const theirs = entered.times(grown(days)).plus(new Decimal(produced).times(grown(days / 2)));
   expect(taken!.capitalCost!.toFixed(2)).toBe(theirs.toFixed(2));
-  expect(taken!.carriedCost.toFixed(2)).toBe('90.00');
+  expect(taken!.carriedCost!.toFixed(2)).toBe('90.00');
 });

@@ -1,0 +1,35 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import type { Db } from '../../platform/db/scope.ts';
+import type { Day } from '../../platform/values/day.ts';
+import { isUnpriced } from './monthSums.sql.ts';
+
+export interface UnpricedFeed {
+  batchId: string;
+  oxId: string;
+  chapter: number;
+  days: number;
+}
+
+interface Input {
+  batchIds: readonly string[];
+  to: Day;
+}
+
+/** The heads that stood in these batches on closed days on which something was fed there that has no cost. */
+export const unpricedHeads = (farmId: string, { batchIds, to }: Input) => Prisma.sql`
+  SELECT s."batchId", s."oxId", s.chapter, count(*)::int AS days
+  FROM (
+    SELECT DISTINCT "batchId", day
+    FROM "CorralHistory"
+    WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${[...batchIds]}::uuid[]) AND closed
+      AND day <= ${to}::date AND ${isUnpriced}
+  ) u
+  JOIN "OxStay" s
+    ON s."farmId" = ${farmId}::uuid AND s."batchId" = u."batchId" AND s."fromDay" <= u.day
+    AND (s."toDay" IS NULL OR s."toDay" > u.day)
+  GROUP BY s."batchId", s."oxId", s.chapter`;
+
+export async function unpricedFeed(farmId: string, db: Db, input: Input): Promise<UnpricedFeed[]> {
+  return db.$queryRaw<UnpricedFeed[]>`/* kept */
+    ${unpricedHeads(farmId, input)}`;
+}
