@@ -4,6 +4,7 @@ import { ofPastDay } from './pastDay.ts';
 import { appErrorOf } from '../errors/fromDatabase.ts';
 import { withFarmValue } from './prismaSql/farmValue.ts';
 import { asDistributed } from './prismaSql/distributed.ts';
+import { withFoldedSearch } from './prismaSql/foldedSearch.ts';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type Read = Adapter['queryRaw'];
@@ -14,14 +15,16 @@ interface Options {
   isDistributed: boolean;
 }
 
-/** The statements of a connection, or of a transaction on it, give the farm that they are of to every table. */
+/** The statements of a connection, or of a transaction on it, give their farm to every table, and search without accents. */
 function giveFarm(connection: Pick<Adapter, 'queryRaw' | 'executeRaw'>, isDistributed: boolean): void {
   const read: Read = connection.queryRaw.bind(connection);
   const write = connection.executeRaw.bind(connection);
-  connection.queryRaw = (statement) =>
-    read(isDistributed ? asDistributed(withFarmValue(statement)) : withFarmValue(statement));
-  connection.executeRaw = (statement) =>
-    write(isDistributed ? asDistributed(withFarmValue(statement)) : withFarmValue(statement));
+  const sent = (statement: Parameters<Read>[0]) => {
+    const whole = withFarmValue(withFoldedSearch(statement));
+    return isDistributed ? asDistributed(whole) : whole;
+  };
+  connection.queryRaw = (statement) => read(sent(statement));
+  connection.executeRaw = (statement) => write(sent(statement));
 }
 
 /** Reads, but for functions that change or lock something. */

@@ -1,4 +1,5 @@
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { foldedColumn, foldedText } from '../../platform/db/prismaSql/foldedSearch.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { ItemCategory, ItemKind, ItemSource, ItemState, ItemType } from './itemWords.calc.ts';
@@ -206,9 +207,13 @@ const inPeriod = (period: ItemScope['period']) =>
         )
       )`;
 
+const foldedCounterparty = Prisma.raw(foldedColumn('i.counterparty'));
+const foldedDescription = Prisma.raw(foldedColumn('i.description'));
+
 /** Financial items, by the day they are due. */
 export async function itemRows(farmId: string, db: Db, scope: ItemScope, most: number): Promise<ItemRow[]> {
   const { asOf, period, dueFrom, dueTo, kind, categories, states, search, newestFirst, ids } = scope;
+  const pattern = search === null ? null : `%${foldedText(search)}%`;
   const turn = newestFirst ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   return db.$queryRaw<ItemRow[]>`/* kept */
     WITH ${itemsUntil(farmId, asOf)}
@@ -224,8 +229,8 @@ export async function itemRows(farmId: string, db: Db, scope: ItemScope, most: n
       AND (cardinality(${categories}::text[]) = 0 OR i.category = ANY(${categories}::text[]))
       AND (cardinality(${states}::text[]) = 0 OR i.state = ANY(${states}::text[]))
       AND (
-        ${search}::text IS NULL OR i.counterparty ILIKE '%' || ${search}::text || '%'
-        OR i.description ILIKE '%' || ${search}::text || '%'
+        ${pattern}::text IS NULL OR ${foldedCounterparty} LIKE ${pattern}::text
+        OR ${foldedDescription} LIKE ${pattern}::text
       )
       ${inPeriod(period)} ${ofIds(ids)}
     ORDER BY i."dueDate" ${turn}, i.date ${turn}, i.description, i.type, i.id LIMIT ${most}`;

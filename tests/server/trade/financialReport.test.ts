@@ -72,6 +72,13 @@ test('an empty farm has twelve months of nothing', async () => {
   expect(fixed(inventory)).toMatchObject({ cattle: '0', foods: '0', medicines: '0', heads: '0' });
 });
 
+test('items are searched without accents, and a sign of a pattern is one like others', async () => {
+  const { id } = await inInstalments();
+  await ctx.db.purchase.update({ where: ctx.key(id), data: { name: 'Açúcar de março' } });
+  expect((await items({ search: 'ACUCAR de Marco' })).length).toBe(3);
+  expect(await items({ search: 'acucar%março' })).toEqual([]);
+});
+
 describe('instalments', () => {
   test('are paid whole or in part, and open again when that is taken back', async () => {
     const { id, terms } = await inInstalments({ freightValue: '1650' });

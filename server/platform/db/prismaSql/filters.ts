@@ -1,4 +1,5 @@
 import { noJson } from '../json.ts';
+import { foldedColumn, foldedText } from './foldedSearch.ts';
 import { fieldOf, joinedBy, quoted, type ModelField } from './models.ts';
 import { notCompiled } from './notCompiled.ts';
 
@@ -95,8 +96,10 @@ export class Filters {
     if (name === 'notIn') return `${column} <> ALL(${this.#list(operand)})`;
     const pattern = patterns[name];
     if (pattern) {
-      const like = isInsensitive ? 'ILIKE' : 'LIKE';
-      return `${column} ${like} ${this.#value(pattern(String(operand)))}`;
+      const text = pattern(String(operand));
+      return isInsensitive
+        ? `${foldedColumn(column)} LIKE ${this.#value(foldedText(text))}`
+        : `${column} LIKE ${this.#value(text)}`;
     }
     if (isInsensitive)
       return name === 'equals' ? `${column} ILIKE ${this.#value(operand)}` : notCompiled(`filter ${name}, any case`);
