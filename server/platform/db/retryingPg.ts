@@ -15,7 +15,7 @@ interface Options {
   isDistributed: boolean;
 }
 
-/** The statements of a connection, or of a transaction on it, give their farm to every table, and search without accents. */
+/** The statements of a connection, or of a transaction on it, give tables their farm, and search as people do. */
 function giveFarm(connection: Pick<Adapter, 'queryRaw' | 'executeRaw'>, isDistributed: boolean): void {
   const read: Read = connection.queryRaw.bind(connection);
   const write = connection.executeRaw.bind(connection);

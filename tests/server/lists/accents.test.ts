@@ -62,7 +62,7 @@ test.each(searches)('%s is looked for without accents in lists, pickers, counts 
   expect(await ctx.db.food.count({ where: { NOT: { name: containing(search) } } })).toBe(names.length - found.length);
 });
 
-test('what has the same name is told apart by its accents', async () => {
+test('names that differ by their accents are two names', async () => {
   expect(await ctx.db.food.count({ where: { name: sameText('açúcar MASCAVO') } })).toBe(1);
   expect(await ctx.db.food.count({ where: { name: sameText('acucar mascavo') } })).toBe(0);
   expect(await ctx.db.food.count({ where: { name: sameText('%car mascavo') } })).toBe(0);
