@@ -56,10 +56,18 @@ export async function startServerProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const chunk of child.stdout) if (String(chunk).includes('Cocho is ready')) break;
+  const ended = once(child, 'exit');
+  const ready = Promise.withResolvers<void>();
+  let output = '';
+  // Read to its end: a server that may not write any more would end by itself.
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.includes('Cocho is ready')) ready.resolve();
+  });
+  const endedFirst = ended.then(() => Promise.reject(new Error(`the server ended before it was ready: ${output}`)));
+  await Promise.race([ready.promise, endedFirst]);
   return {
     async kill(signal = 'SIGKILL') {
-      const ended = once(child, 'exit');
       child.kill(signal);
       await ended;
     },

@@ -94,8 +94,11 @@ async function releaseLockless(lockClient: PoolClient): Promise<void> {
       [pool],
     );
     if (!locks[0]?.acquired) continue;
-    await lockClient.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1])', [pool]);
-    await lockClient.query('SELECT pg_advisory_unlock(hashtextextended($1, 2))', [pool]);
+    try {
+      await lockClient.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1])', [pool]);
+    } finally {
+      await lockClient.query('SELECT pg_advisory_unlock(hashtextextended($1, 2))', [pool]);
+    }
   }
 }
 
