@@ -36,6 +36,14 @@ export interface MixFigures {
 const zero = new Decimal(0);
 const sumOf = (values: readonly Decimal.Value[]) => values.reduce<Decimal>((sum, value) => sum.plus(value), zero);
 
+/** Of a share that is rounded to four places. */
+const mostRounding = new Decimal('0.00005');
+
+/** Whether shares are the whole, but for what each of them was rounded by: three thirds are. */
+export function areWhole(shares: readonly Decimal.Value[]): boolean {
+  return sumOf(shares).minus(100).abs().lte(mostRounding.times(shares.length));
+}
+
 // F-MSMN
 export function mixFigures(ingredients: readonly Ingredient[], basis: 'MS' | 'MN'): MixFigures {
   const rows = ingredients.map(({ sharePct, dryMatterPct, costPerKg, elm, elg, isForage }, place) => {
@@ -53,15 +61,15 @@ export function mixFigures(ingredients: readonly Ingredient[], basis: 'MS' | 'MN
   const percent = (part: Decimal, whole: Decimal) => (isMix ? part.times(100).div(whole) : zero);
   const perKgMs = (values: Decimal[]) => (isMix ? sumOf(values).div(ms) : null);
 
-  const sharesSum = sumOf(rows.map(({ typed }) => typed));
+  const shares = rows.flatMap(({ typed }) => (typed.isZero() ? [] : [typed]));
   const withoutCost = rows.filter(({ mixed, cost }) => mixed && cost === null).map(({ place }) => place);
   const cost = isMix && withoutCost.length === 0 ? sumOf(rows.map((row) => row.mn.times(row.cost ?? zero))) : null;
   const foragePct = isMix ? percent(sumOf(rows.filter(({ isForage }) => isForage).map((row) => row.ms)), ms) : null;
   return {
     msShares: rows.map((row) => percent(row.ms, ms)),
     mnShares: rows.map((row) => percent(row.mn, mn)),
-    sharesSum,
-    addsUp: sharesSum.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).eq(100),
+    sharesSum: sumOf(shares),
+    addsUp: areWhole(shares),
     withoutDryMatter: rows.filter(({ typed, mixed }) => typed.gt(0) && !mixed).map(({ place }) => place),
     withoutCost,
     dryMatterPct: isMix ? percent(ms, mn) : null,

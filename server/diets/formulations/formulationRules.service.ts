@@ -13,7 +13,7 @@ import { failIssues, fieldsAlreadyInUse, issue, type Issue } from '../../platfor
 import { choice, decimal, globalId, line, requiredLine } from '../../platform/input.ts';
 import { figuresOfFoods } from '../../stock/foods/foodFigures.service.ts';
 import { percentage, share } from '../../stock/foods/percentage.ts';
-import type { MixFigures } from '../formulas/dryMatter.calc.ts';
+import { areWhole, type MixFigures } from '../formulas/dryMatter.calc.ts';
 import { storedShares, leadsTo, mixOf } from './formulations.calc.ts';
 import { coversDayOrLater } from '../../platform/values/validity.calc.ts';
 
@@ -159,8 +159,9 @@ async function ingredientIssues(
       ? []
       : [issue(path, 'InvalidIngredient', { ingredient: name })];
   });
-  const sum = Decimal.sum(0, ...rows.map(({ pct }) => pct));
-  return sum.toDecimalPlaces(2).eq(100) ? issues : [...issues, issue('ingredients', 'InvalidPercentageSum', { sum })];
+  const shares = rows.map(({ pct }) => pct);
+  if (areWhole(shares)) return issues;
+  return [...issues, issue('ingredients', 'InvalidPercentageSum', { sum: Decimal.sum(0, ...shares) })];
 }
 
 export interface CheckedFormulation {

@@ -10,6 +10,7 @@ import { fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../../p
 import { choice, decimal, globalId, knownRecord, partial, requiredLine, wholeNumber } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { percentage, share } from '../../stock/foods/percentage.ts';
+import { areWhole } from '../formulas/dryMatter.calc.ts';
 import { coversDay } from '../../platform/values/validity.calc.ts';
 
 const stepInput = z.strictObject({
@@ -110,9 +111,8 @@ function stepIssues(
   if (missing.length > 0)
     issues.push(issue('steps', 'InvalidIngredient', { ingredient: missing.map(({ food }) => food.name).join(', ') }));
   const percents = steps.flatMap(({ percent }) => percent ?? []);
-  const sum = Decimal.sum(0, ...percents);
-  if (percents.length > 0 && !sum.toDecimalPlaces(2).eq(100))
-    issues.push(issue('steps', 'InvalidPercentageSum', { sum }));
+  if (percents.length > 0 && !areWhole(percents))
+    issues.push(issue('steps', 'InvalidPercentageSum', { sum: Decimal.sum(0, ...percents) }));
   return issues;
 }
 

@@ -164,6 +164,13 @@ describe('percentages', () => {
         ['Milho', '60.01'],
       ],
     ],
+    [
+      '100.0049',
+      [
+        ['Silagem', '40'],
+        ['Milho', '60.0049'],
+      ],
+    ],
   ])('that add to %s are refused', async (sum, rows) => {
     const { code, field, params } = await refusal(create(diet('Torta', of(...(rows as [string, string][])))));
     expect([code, field, String(params.sum)]).toEqual(['InvalidPercentageSum', 'ingredients', sum]);
