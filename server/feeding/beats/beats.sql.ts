@@ -230,24 +230,24 @@ export async function spreadCosts(farmId: string, db: Db, beatIds: readonly stri
     WHERE b."farmId" = ${farmId}::uuid AND b.id = c."beatId"`;
 }
 
-/** What corrals cost on days that are over, after the cost of beats changed. A closed batch keeps its figures. */
+/** What batches were fed for on days that are over, after the cost of beats changed. A closed one keeps its figures. */
 export async function writeFeedCosts(farmId: string, db: Db, beatIds: readonly string[]): Promise<void> {
   await db.$executeRaw`
     WITH beat_days AS (
       SELECT DISTINCT day
       FROM "Beat"
       WHERE "farmId" = ${farmId}::uuid AND id = ANY(${beatIds}::uuid[])
-    ), corral_costs AS (
-      SELECT b.day, d."corralId", d."batchId", sum(d.cost) AS cost
+    ), batch_costs AS (
+      SELECT b.day, d."batchId", sum(d.cost) AS cost
       FROM beat_days
       JOIN "Beat" b ON b."farmId" = ${farmId}::uuid AND b.day = beat_days.day AND b.status = 'CLOSED'
       JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
-      GROUP BY b.day, d."corralId", d."batchId"
+      GROUP BY b.day, d."batchId"
     )
     UPDATE "CorralHistory" h
     SET "feedCost" = c.cost
-    FROM corral_costs c
+    FROM batch_costs c
     JOIN "Batch" a ON a."farmId" = ${farmId}::uuid AND a.id = c."batchId" AND a.status <> 'FINALIZED'
-    WHERE h."farmId" = ${farmId}::uuid AND h.day = c.day AND h."corralId" = c."corralId"
-      AND h."batchId" = c."batchId" AND h.closed AND h."feedCost" IS DISTINCT FROM c.cost`;
+    WHERE h."farmId" = ${farmId}::uuid AND h.day = c.day AND h."batchId" = c."batchId" AND h.closed
+      AND h."feedCost" IS DISTINCT FROM c.cost`;
 }

@@ -16,7 +16,7 @@ export const changeBatchDiet = defineFieldWrite({
     const batch = await ctx.db.batch.findUnique({ where: ctx.key(batchId) });
     if (!batch) fail('BatchNotFound', {}, 'batchId');
     if (batch.status === 'FINALIZED') fail('BatchFinalized', {}, 'batchId');
-    await requireDiet(ctx, dietId);
+    await requireDiet(ctx, dietId, batch.kind);
     const jumps = await jumpIssues(ctx, [{ batchId, dietId, dietField: 'dietId', name: batch.name }], accept);
     if (jumps.length > 0) failIssues(jumps);
     await ctx.db.dietChange.deleteMany({ where: { batchId, applied: false } });

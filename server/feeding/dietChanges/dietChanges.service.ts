@@ -161,10 +161,16 @@ async function change(ctx: Context, given: readonly Change[], { keep, accept = [
 }
 
 /** Ends the transitions of batches that get a diet outside them. */
-export async function endTransitions(ctx: Context, day: Day, batches: readonly { batchId: string }[]): Promise<void> {
+export async function endTransitions(
+  ctx: Context,
+  day: Day,
+  batches: readonly { batchId: string }[],
+  byClosing = false,
+): Promise<void> {
   if (batches.length === 0) return;
   const { farmId } = ctx.actor;
-  const ended = await cancelTransitions(farmId, ctx.db, { day, batchIds: batches.map(({ batchId }) => batchId) });
+  const batchIds = batches.map(({ batchId }) => batchId);
+  const ended = await cancelTransitions(farmId, ctx.db, { day, batchIds, byClosing });
   const { clientId } = ctx.facts;
   for (const { id } of ended) ctx.announce({ type: 'BatchTransition', id, farmId, op: 'UPDATED', clientId });
 }
@@ -280,7 +286,7 @@ export async function applyScheduledDiets(
   });
   // Those that went to pasture since are not fed it, then or later.
   const fed = due.filter(({ batch }) => batch.kind !== 'PASTURE');
-  await endTransitions(ctx, day, fed);
+  await endTransitions(ctx, day, fed, true);
   await giveDiets(ctx, nextDay, fed);
   return { dietsChanged: fed.length };
 }

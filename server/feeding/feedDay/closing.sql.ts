@@ -46,10 +46,28 @@ export interface FedDay {
   readings: number;
 }
 
+/** The day's row of each corral; that of one that is empty is its batch's, if that was fed and finalized that day. */
+const historiesOfDay = (farmId: string, day: Day) => Prisma.sql`
+  SELECT h.id, h."corralId", coalesce(h."batchId", l."batchId") AS "batchId", h.weight
+  FROM "CorralHistory" h
+  LEFT JOIN LATERAL (
+    SELECT y."batchId"
+    FROM "CorralHistory" y
+    JOIN "Batch" b ON b."farmId" = y."farmId" AND b.id = y."batchId" AND b.status = 'FINALIZED'
+    WHERE h."batchId" IS NULL AND y."farmId" = ${farmId}::uuid AND y."corralId" = h."corralId"
+      AND y.day = ${day}::date - 1
+      AND EXISTS (
+        SELECT
+        FROM "FeedPlan" p
+        WHERE p."farmId" = ${farmId}::uuid AND p."batchId" = y."batchId" AND p.day = ${day}::date
+      )
+  ) l ON true
+  WHERE h."farmId" = ${farmId}::uuid AND h.day = ${day}::date`;
+
 const fedPlans = (farmId: string, day: Day) => Prisma.sql`
   SELECT
     p.id, p."corralId", p."batchId", p.kind, p.call, p."plannedKg", p.phase, p."daysOnFeed", p."daysInPhase",
-    p.heads, p.weight, sum(x."planMs") AS "planMs",
+    p.heads, p.weight, sum(x."planMs") AS "planMs", sum(x."treatKg") AS "treatKg", sum(x."treatMs") AS "treatMs",
     sum(x."planMs" * x.elm) / nullif(sum(x."planMs"), 0) AS "planElm",
     sum(x."planMs" * x.elg) / nullif(sum(x."planMs"), 0) AS "planElg",
     sum(x.delivered) AS delivered, sum(x."deliveredMs") AS "deliveredMs"
@@ -57,6 +75,7 @@ const fedPlans = (farmId: string, day: Day) => Prisma.sql`
   CROSS JOIN LATERAL (
     SELECT
       x."plannedKg" * x."dryMatterPct" / 100 AS "planMs", x.elm, x.elg, sum(t."deliveredKg") AS delivered,
+      sum(t."plannedKg") AS "treatKg", sum(t."plannedKg") * x."dryMatterPct" / 100 AS "treatMs",
       sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", x."dryMatterPct") / 100) AS "deliveredMs"
     FROM "FeedPlanPart" x
     LEFT JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
@@ -66,22 +85,43 @@ const fedPlans = (farmId: string, day: Day) => Prisma.sql`
   WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
   GROUP BY p."farmId", p.id`;
 
+/**
+ * By batch, which may have been fed in two corrals on the day it moved: all counts where it stands in the evening. Of a
+ * plan whose corral was emptied, its treats alone were planned.
+ */
+const fedBatches = Prisma.sql`
+  SELECT DISTINCT ON ("batchId")
+    "batchId", kind, call, phase, "daysOnFeed", "daysInPhase", heads, weight, "planElm", "planElg",
+    sum(CASE WHEN "isWhole" THEN "plannedKg" ELSE "treatKg" END) OVER own AS "plannedKg",
+    sum(CASE WHEN "isWhole" THEN "planMs" ELSE "treatMs" END) OVER own AS "planMs",
+    sum(delivered) OVER own AS delivered, sum("deliveredMs") OVER own AS "deliveredMs"
+  FROM (
+    SELECT f.*, h.id IS NOT NULL AS "isHome", h.id IS NOT NULL AND f."plannedKg" > 0 AS "isWhole"
+    FROM fed_plans f
+    FULL JOIN histories h ON h."corralId" = f."corralId" AND h."batchId" = f."batchId"
+    OFFSET 0
+  ) plans
+  WHERE id IS NOT NULL
+  WINDOW own AS (PARTITION BY "batchId")
+  ORDER BY "batchId", "isHome" DESC, id DESC`;
+
 const dayRows = Prisma.sql`
   SELECT
-    o.id, f.phase, f."daysOnFeed", f."daysInPhase", f.kind, f.call AS "planCall", f."plannedKg", f."planMs",
-    f."planElm", f."planElg", f.delivered, f."deliveredMs",
+    o.id, o."batchId", f.phase, f."daysOnFeed", f."daysInPhase", f.kind, f.call AS "planCall", f."plannedKg",
+    f."planMs", f."planElm", f."planElg", f.delivered, f."deliveredMs",
     f.intake / nullif(coalesce(o.weight, f.weight), 0) * 100 AS "intakePct",
     s.pct AS "unsteadyPct", b.cost, CASE WHEN b.kg = f.delivered THEN b.elm END AS elm,
     CASE WHEN b.kg = f.delivered THEN b.elg END AS elg, r."nightKind", r.grade, r.pct, r.flags, r.call
   FROM histories o
-  FULL JOIN intakes f USING ("corralId", "batchId")
-  FULL JOIN brought b USING ("corralId", "batchId")
+  FULL JOIN intakes f USING ("batchId")
+  FULL JOIN brought b USING ("batchId")
   FULL JOIN readings r USING ("corralId", "batchId")
   FULL JOIN unsteadiness s ON s."batchId" = f."batchId"`;
 
 const frozenRows = (farmId: string) => Prisma.sql`
   UPDATE "CorralHistory" h
   SET
+    "batchId" = w."batchId",
     phase = w.phase, "daysOnFeed" = w."daysOnFeed", "daysInPhase" = w."daysInPhase", "callKind" = w.kind,
     "planCall" = w."planCall", "planKg" = w."plannedKg", "planMsKg" = w."planMs",
     "planDryMatterPct" = w."planMs" / nullif(w."plannedKg", 0) * 100,
@@ -97,25 +137,31 @@ const frozenRows = (farmId: string) => Prisma.sql`
  * Freezes what each corral was to eat and ate on a day with the rest of its history. Each part is made once and hashed
  * (a FULL JOIN is never a nested loop), also where the planner expects one corral on a day that has just begun. In
  * order:
- * 1. `fed`, `brought`: what each corral was planned and delivered, and what closed beats brought it at which cost;
- * 2. `intakes`, `last_days`, `unsteadiness`: intake per head of the day and of the four before, and how much they
+ * 1. `histories`: the day's row of each corral;
+ * 2. `fed_plans`, `fed`, `brought`: what each batch was planned and delivered, and what closed beats brought it at
+ *    which cost;
+ * 3. `intakes`, `last_days`, `unsteadiness`: intake per head of the day and of the four before, and how much they
  *    differ;
- * 3. `histories`, `readings`, `day_rows`: all of it beside the day's row of each corral and its trough reading;
- * 4. `frozen`: the rows are updated; the answer is the day's sums.
+ * 4. `readings`, `day_rows`: all of it beside the row of its corral and its trough reading;
+ * 5. `frozen`: the rows are updated; the answer is the day's sums.
  */
 export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange): Promise<FedDay> {
   const [fed] = await db.$queryRaw<FedDay[]>`/* kept */
-    WITH fed AS MATERIALIZED (
+    WITH histories AS MATERIALIZED (
+      ${historiesOfDay(farmId, day)}
+    ), fed_plans AS MATERIALIZED (
       ${fedPlans(farmId, day)}
+    ), fed AS MATERIALIZED (
+      ${fedBatches}
     ), brought AS MATERIALIZED (
       SELECT
-        d."corralId", d."batchId", sum(d."deliveredKg") AS kg, sum(d.cost) AS cost,
+        d."batchId", sum(d."deliveredKg") AS kg, sum(d.cost) AS cost,
         sum(d."deliveredKg" * b."dryMatterPct" * b.elm) / nullif(sum(d."deliveredKg" * b."dryMatterPct"), 0) AS elm,
         sum(d."deliveredKg" * b."dryMatterPct" * b.elg) / nullif(sum(d."deliveredKg" * b."dryMatterPct"), 0) AS elg
       FROM "Beat" b
       JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
       WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status = 'CLOSED'
-      GROUP BY d."corralId", d."batchId"
+      GROUP BY d."batchId"
     ), intakes AS (
       SELECT f.*, coalesce("deliveredMs" / heads, call) AS intake
       FROM fed f
@@ -133,10 +179,6 @@ export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange):
       WHERE "batchId" IS NOT NULL
       GROUP BY "batchId"
       HAVING count(*) = 5
-    ), histories AS MATERIALIZED (
-      SELECT id, "corralId", "batchId", weight
-      FROM "CorralHistory"
-      WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
     ), readings AS MATERIALIZED (
       SELECT "corralId", "batchId", "nightKind", "appliedGrade" AS grade, pct, flags, call
       FROM "TroughReading"

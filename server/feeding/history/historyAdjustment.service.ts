@@ -121,7 +121,7 @@ async function correctDay(
   { change, reason, stamp }: Correction,
 ): Promise<HistoryAdjustmentPlan> {
   const { farmId, membershipId } = ctx.actor;
-  const { id: historyId, corralId, batch } = history;
+  const { id: historyId, batch } = history;
   const day = dayOf(history.day);
   const reopens = batch.status === 'FINALIZED';
   const [batchBefore, diets] = [await batchFigures(ctx, batch.id), await dietsOfDay(ctx, history)];
@@ -148,7 +148,7 @@ async function correctDay(
   announceHerd(ctx, [], [batch.id]);
   const subject = `${batch.name} · ${day}`;
   await ctx.emit({ type: 'CorralHistory', id: historyId, op: 'UPDATED', subject });
-  const brought = await broughtByBeats(farmId, ctx.db, { corralId, batchId: batch.id, day });
+  const brought = await broughtByBeats(farmId, ctx.db, { batchId: batch.id, day });
   const { deliveredKg } = after[place]!;
   return {
     historyId,

@@ -55,11 +55,11 @@ export type DeliveredDiet = {
   deliveredKg: string | null;
 };
 
-/** What a corral was fed on a day by diet, as it was reported then. */
+/** What a batch was fed on a day by diet, wherever it stood, as it was reported then. */
 export async function deliveredDiets(
   farmId: string,
   db: Db,
-  { corralId, day }: { corralId: string; day: Day },
+  { batchId, day }: { batchId: string; day: Day },
 ): Promise<DeliveredDiet[]> {
   return db.$queryRaw<DeliveredDiet[]>`
     SELECT
@@ -72,23 +72,23 @@ export async function deliveredDiets(
     JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
     JOIN "Formulation" n ON n."farmId" = x."farmId" AND n.id = x."dietId"
     LEFT JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
-    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."corralId" = ${corralId}::uuid
+    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."batchId" = ${batchId}::uuid
     GROUP BY x."dietId", n.name
     ORDER BY min(x.position)`;
 }
 
-/** Kilograms that beats brought to a corral on a day, whatever its history says of it. */
+/** Kilograms that beats brought to a batch on a day, wherever it stood, whatever its history says of it. */
 export async function broughtByBeats(
   farmId: string,
   db: Db,
-  { corralId, batchId, day }: { corralId: string; batchId: string; day: Day },
+  { batchId, day }: { batchId: string; day: Day },
 ): Promise<{ kg: string | null; cost: string | null }> {
   const [row] = await db.$queryRaw<{ kg: string | null; cost: string | null }[]>`
     SELECT sum(d."deliveredKg")::text AS kg, sum(d.cost)::text AS cost
     FROM "Beat" b
     JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
     WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status = 'CLOSED'
-      AND d."corralId" = ${corralId}::uuid AND d."batchId" = ${batchId}::uuid`;
+      AND d."batchId" = ${batchId}::uuid`;
   return row!;
 }
 

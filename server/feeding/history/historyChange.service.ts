@@ -62,15 +62,15 @@ export async function refuseUnknownDiets(ctx: Context, { deliveredKg, dietId }: 
   }
 }
 
-/** What a corral was fed on a day by diet: as it was last corrected, or else as its treats say. */
-export async function dietsOfDay(ctx: Context, { id, corralId, day }: AdjustableHistory): Promise<DeliveredDiet[]> {
+/** What a batch was fed on a day by diet: as it was last corrected, or else as its treats say. */
+export async function dietsOfDay(ctx: Context, { id, batch, day }: AdjustableHistory): Promise<DeliveredDiet[]> {
   const last = await ctx.db.historyAdjustment.findFirst({
     where: { historyId: id },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: { after: true },
   });
   const { diets } = (last?.after ?? {}) as { diets?: DeliveredDiet[] };
-  return diets ?? deliveredDiets(ctx.actor.farmId, ctx.db, { corralId, day: dayOf(day) });
+  return diets ?? deliveredDiets(ctx.actor.farmId, ctx.db, { batchId: batch.id, day: dayOf(day) });
 }
 
 async function dietOf(ctx: Context, history: AdjustableHistory, dietId: string | null | undefined) {

@@ -51,6 +51,7 @@ export function treatsOf(totalKg: Decimal.Value, pcts: readonly Decimal.Value[],
 export type Compensation = 'NONE' | 'LAST' | 'SPREAD';
 
 export interface TreatOfDay {
+  /** None of a round that was fed elsewhere. */
   pct: Decimal.Value;
   originalKg: Decimal.Value;
   /** Null while it is open. */
@@ -100,7 +101,9 @@ export function compensate(totalKg: Decimal.Value, treats: readonly TreatOfDay[]
   const delivered = treats.map(({ deliveredKg }) => (deliveredKg === null ? null : new Decimal(deliveredKg)));
   const left = new Decimal(totalKg).minus(Decimal.sum(0, ...delivered.map((kg) => kg ?? 0)));
   const open = treats.flatMap(({ pct, originalKg }, place) =>
-    delivered[place] ? [] : [{ place, pct: new Decimal(pct), originalKg: new Decimal(originalKg) }],
+    delivered[place] || new Decimal(pct).isZero()
+      ? []
+      : [{ place, pct: new Decimal(pct), originalKg: new Decimal(originalKg) }],
   );
   const kgOf = new Map(
     wanted(open, left, rule).map((kg, index): [number, Decimal] => {
@@ -117,14 +120,41 @@ export function compensate(totalKg: Decimal.Value, treats: readonly TreatOfDay[]
   };
 }
 
+/**
+ * What is left of the day before it was rounded: heads that come or go one by one are not to multiply each time what
+ * the rounding before added or took. The treats that are open say it, with what was fed beyond its plan or short of it.
+ */
+function leftUnrounded(totalKg: Decimal.Value, treats: readonly TreatOfDay[], step: Decimal.Value): Decimal {
+  const sum = (list: readonly TreatOfDay[], name: keyof TreatOfDay) =>
+    Decimal.sum(0, ...list.map((treat) => treat[name] ?? 0));
+  const [fed, open] = [
+    treats.filter((each) => each.deliveredKg !== null),
+    treats.filter((each) => each.deliveredKg === null),
+  ];
+  const [openKg, deviation] = [sum(open, 'originalKg'), sum(fed, 'originalKg').minus(sum(fed, 'deliveredKg'))];
+  const rounded = new Decimal(totalKg).minus(sum(fed, 'deliveredKg'));
+  if (openKg.plus(deviation).eq(rounded)) return rounded;
+  // The treats that were fed were planned for other heads by now.
+  const atFirst = sum(fed, 'originalKg').times(sum(open, 'pct'));
+  const isKnown = atFirst.gt(0);
+  const scaled = isKnown ? deviation.times(openKg).times(sum(fed, 'pct')).div(atFirst) : deviation;
+  const exact = openKg.plus(scaled);
+  return exact.minus(rounded).abs().lte(new Decimal(step).div(2)) ? exact : rounded;
+}
+
 /** What is left of the day for other heads than it was planned for, and the treats that are open scaled to them. */
-export function withOtherHeads(
+export function withOtherHeads<Treat extends TreatOfDay>(
   totalKg: Decimal.Value,
-  treats: readonly TreatOfDay[],
+  treats: readonly Treat[],
   { before, now, step }: { before: number; now: number; step: Decimal.Value },
-): { totalKg: Decimal; treats: TreatOfDay[] } {
+): { totalKg: Decimal; treats: (Treat | (Treat & { originalKg: Decimal }))[] } {
   const delivered = Decimal.sum(0, ...treats.map(({ deliveredKg }) => deliveredKg ?? 0));
-  const left = roundStep(Decimal.max(0, new Decimal(totalKg).minus(delivered)).times(now).div(before), step);
+  const left = roundStep(
+    Decimal.max(0, leftUnrounded(totalKg, treats, step))
+      .times(now)
+      .div(before),
+    step,
+  );
   return {
     totalKg: delivered.plus(left),
     treats: treats.map((treat) =>

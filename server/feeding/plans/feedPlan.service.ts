@@ -8,11 +8,13 @@ import { compensate, dayZeroCall, plannedKg, treatsOf, withOtherHeads, type Trea
 import { feedFactsOn, type FedPart, type FeedFacts } from '../feedDay/feedFacts.service.ts';
 import {
   dropFeedPlans,
+  fedOfBatches,
   lastCalls,
   outdatedPlans,
   treatsOfDay,
   writeFeedPlans,
   type ExistingTreat,
+  type FedElsewhere,
   type OutdatedPlan,
   type PlannedTreat,
 } from './feedPlan.sql.ts';
@@ -39,6 +41,8 @@ interface CorralToPlan {
   existing: readonly ExistingTreat[];
   /** What it was planned for, when only the heads changed. */
   headsBefore: number | null;
+  /** What its batch was fed that day in other corrals. */
+  elsewhere: readonly FedElsewhere[];
 }
 
 /** What a treat counts for in the day: what it got, and what another load still brings of it. */
@@ -47,48 +51,82 @@ export function withRest<Treat extends Pick<ExistingTreat, 'deliveredKg' | 'rest
   return deliveredKg === null ? treat : { ...treat, deliveredKg: new Decimal(deliveredKg).plus(restKg).toFixed(3) };
 }
 
-/** One diet of a corral's day, around what was delivered of it already. */
-function planPart({ facts, call, existing, headsBefore }: CorralToPlan, part: FedPart, rules: Feeding): PartOfPlan {
+/** By its round what was fed elsewhere and is not fed again here. */
+function roundsElsewhere(
+  elsewhere: readonly FedElsewhere[],
+  before: readonly ExistingTreat[],
+  { dietId }: FedPart,
+): Map<number, Decimal> {
+  const here = new Set(before.flatMap(({ round, deliveredKg }) => (deliveredKg === null ? [] : [round])));
+  const others = elsewhere.filter((fed) => fed.dietId === dietId && !here.has(fed.round));
+  return new Map(
+    [...Map.groupBy(others, ({ round }) => round)].map(([round, fed]) => [
+      round,
+      Decimal.sum(...fed.map(({ kg }) => kg)),
+    ]),
+  );
+}
+
+type RoundOfDay = TreatOfDay & { round: number };
+type DayOfPart = { totalKg: Decimal; treats: RoundOfDay[] };
+
+/** A day that is divided from the beginning, with what was delivered of it. */
+function dividedAnew(
+  { facts, call }: Pick<CorralToPlan, 'facts' | 'call'>,
+  { sharePct, dryMatterPct }: FedPart,
+  { before, step }: { before: readonly ExistingTreat[]; step: Decimal.Value },
+): DayOfPart {
+  const { heads, tractPlan } = facts;
+  const totalKg = plannedKg({ heads, call, sharePct, dryMatterPct, step });
+  const pcts = tractPlan.treats.map(({ pct }) => pct);
+  const kg = treatsOf(totalKg, pcts, step);
+  return {
+    totalKg,
+    treats: tractPlan.treats.map(({ round, pct }, place) => ({
+      round,
+      pct,
+      originalKg: kg[place]!,
+      deliveredKg: before.find((treat) => treat.round === round)?.deliveredKg ?? null,
+    })),
+  };
+}
+
+/** One diet of a corral's day, around what was delivered of it already, here or where its batch stood before. */
+function planPart(corral: CorralToPlan, part: FedPart, rules: Feeding): PartOfPlan {
+  const { facts, existing, headsBefore, elsewhere } = corral;
   const step = rules.roundStepCorralKg;
   const before = existing.filter(({ dietId }) => dietId === part.dietId).map(withRest);
-  const isBegun = before.some(({ deliveredKg }) => deliveredKg !== null);
-  const asNew = (totalKg: Decimal): { totalKg: Decimal; treats: TreatOfDay[] } => {
-    const kg = treatsOf(
-      totalKg,
-      facts.tractPlan.treats.map(({ pct }) => pct),
-      step,
-    );
-    return {
-      totalKg,
-      treats: facts.tractPlan.treats.map(({ round, pct }, place) => ({
-        pct,
-        originalKg: kg[place]!,
-        deliveredKg: before.find((treat) => treat.round === round)?.deliveredKg ?? null,
-      })),
-    };
-  };
-  const { heads } = facts;
-  const day =
-    isBegun && headsBefore !== null
-      ? withOtherHeads(before[0]!.partKg, before, { before: headsBefore, now: heads, step })
-      : asNew(plannedKg({ heads, call, sharePct: part.sharePct, dryMatterPct: part.dryMatterPct, step }));
+  const away = roundsElsewhere(elsewhere, before, part);
+  const isBegun = away.size > 0 || before.some(({ deliveredKg }) => deliveredKg !== null);
+  const isScaled = isBegun && headsBefore !== null && before.length > 0;
+  const day: DayOfPart = isScaled
+    ? withOtherHeads(before[0]!.partKg, before, { before: headsBefore, now: facts.heads, step })
+    : dividedAnew(corral, part, { before, step });
+  // A round of no percent is known to be fed elsewhere: its kilograms are no part of the total any more.
+  const isCounted = ({ pct }: RoundOfDay) => isScaled && new Decimal(pct).isZero();
+  const isNewlyAway = (treat: RoundOfDay) => away.has(treat.round) && !isCounted(treat);
+  const fedAway = Decimal.sum(0, ...day.treats.filter(isNewlyAway).map(({ round }) => away.get(round)!));
+  const treats = day.treats.map((treat) =>
+    isNewlyAway(treat) ? { ...treat, deliveredKg: away.get(treat.round)! } : treat,
+  );
   // Whatever the farm compensates, a new total spreads over the treats that are open.
   const mode = isBegun && (headsBefore !== null || rules.compensation === 'NONE') ? 'SPREAD' : rules.compensation;
   const { plannedKg: kg, notCompensatedKg } = isBegun
-    ? compensate(day.totalKg, day.treats, { mode, capPct: rules.compensationCapPct, step })
-    : { plannedKg: day.treats.map(({ originalKg }) => new Decimal(originalKg)), notCompensatedKg: new Decimal(0) };
+    ? compensate(day.totalKg, treats, { mode, capPct: rules.compensationCapPct, step })
+    : { plannedKg: treats.map(({ originalKg }) => new Decimal(originalKg)), notCompensatedKg: new Decimal(0) };
   return {
     part,
-    plannedKg: day.totalKg,
+    plannedKg: Decimal.max(0, day.totalKg.minus(fedAway)),
     notCompensatedKg,
     treats: facts.tractPlan.treats.map(({ round, startTime, endTime, pct }, place) => {
+      if (away.has(round)) return { round, pct: '0', startTime, endTime, originalKg: '0', plannedKg: '0' };
       const delivered = before.find((treat) => treat.round === round && treat.deliveredKg !== null);
       return {
         round,
         pct,
         startTime,
         endTime,
-        originalKg: delivered?.originalKg ?? new Decimal(day.treats[place]!.originalKg).toFixed(3),
+        originalKg: delivered?.originalKg ?? new Decimal(treats[place]!.originalKg).toFixed(3),
         // What was to be delivered when it was stays what it was.
         plannedKg: delivered?.plannedKg ?? kg[place]!.toFixed(3),
       };
@@ -127,6 +165,10 @@ export async function writePlans(ctx: Context, { day, facts, calls, headsBefore 
   const rules = await settingsOf(ctx, 'feeding');
   const corralIds = calls.map(({ corralId }) => corralId);
   const existing = Map.groupBy(await treatsOfDay(farmId, ctx.db, { day, corralIds }), ({ corralId }) => corralId);
+  const batchIds = corralIds.flatMap((id) => facts.get(id)?.batchId ?? []);
+  const isFed = day === (await ctx.openDay());
+  const fed = isFed ? await fedOfBatches(farmId, ctx.db, { day, batchIds }) : [];
+  const fedOf = Map.groupBy(fed, ({ batchId }) => batchId);
   const planned = calls.flatMap(({ corralId, call, kind }) => {
     const of = facts.get(corralId);
     if (!of?.tractPlan || of.parts.length === 0 || new Decimal(call).lte(0)) return [];
@@ -135,6 +177,7 @@ export async function writePlans(ctx: Context, { day, facts, calls, headsBefore 
       call,
       existing: existing.get(corralId) ?? [],
       headsBefore: headsBefore?.get(corralId) ?? null,
+      elsewhere: (fedOf.get(of.batchId) ?? []).filter((each) => each.corralId !== corralId),
     };
     if (!keepsDelivered(corral)) return [];
     return [{ corral: corral.facts, call, kind, parts: of.parts.map((part) => planPart(corral, part, rules)) }];

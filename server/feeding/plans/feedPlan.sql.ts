@@ -186,6 +186,29 @@ export async function treatsOfDay(
     ORDER BY x.position, t.round`;
 }
 
+export interface FedElsewhere {
+  batchId: string;
+  corralId: string;
+  dietId: string;
+  round: number;
+  kg: string;
+}
+
+/** What batches were fed on a day where they stood: with the corral, which may be another one than now. */
+export async function fedOfBatches(
+  farmId: string,
+  db: Db,
+  { day, batchIds }: { day: Day; batchIds: readonly string[] },
+): Promise<FedElsewhere[]> {
+  return db.$queryRaw<FedElsewhere[]>`
+    SELECT p."batchId", p."corralId", x."dietId", t.round, (t."deliveredKg" + t."restKg")::text AS kg
+    FROM "FeedPlan" p
+    JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+    JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
+    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."batchId" = ANY(${batchIds}::uuid[])
+      AND t."deliveredKg" IS NOT NULL`;
+}
+
 /** Plans of corrals where nobody is to be fed any more: what is open of them is gone. */
 export async function dropFeedPlans(
   farmId: string,
@@ -210,6 +233,11 @@ export async function dropFeedPlans(
     WHERE t."farmId" = ${farmId}::uuid AND x."farmId" = t."farmId" AND x.id = t."partId"
       AND t."deliveredKg" IS NULL AND p.day = ${day}::date
       AND p."corralId" = ANY(${corralIds}::uuid[])`;
+  // By which it is found where heads come back, as many as there were.
+  await db.$executeRaw`
+    UPDATE "FeedPlan"
+    SET "plannedKg" = 0
+    WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date AND "corralId" = ANY(${corralIds}::uuid[])`;
 }
 
 export interface OutdatedPlan {
@@ -236,7 +264,7 @@ export async function outdatedPlans(farmId: string, db: Db, day: Day): Promise<O
             AND coalesce(a."toDay", 'infinity') >= ${day}::date
         )
     ), plans AS (
-      SELECT "corralId", "batchId", kind, call, heads
+      SELECT "corralId", "batchId", kind, call, heads, "plannedKg"
       FROM "FeedPlan"
       WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
     )
@@ -248,7 +276,7 @@ export async function outdatedPlans(farmId: string, db: Db, day: Day): Promise<O
       END AS plan
     FROM fed f
     FULL JOIN plans p ON p."corralId" = f."corralId"
-    WHERE f.id IS DISTINCT FROM p."batchId" OR f.heads <> p.heads`;
+    WHERE f.id IS DISTINCT FROM p."batchId" OR f.heads <> p.heads OR p."plannedKg" = 0`;
 }
 
 /** The latest call of batches for a planned day, wherever they stood; without a first day that still lasts. */

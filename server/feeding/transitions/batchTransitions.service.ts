@@ -46,12 +46,17 @@ export const startTransition = defineCommand({
     const transition = await ctx.db.dietTransition.findUnique({
       where: ctx.key(transitionId),
       include: {
-        steps: { orderBy: { position: 'asc' }, take: 1, include: { dietA: { select: { lineageId: true } } } },
+        steps: {
+          orderBy: { position: 'asc' },
+          include: { dietA: { select: { lineageId: true, active: true } }, dietB: { select: { active: true } } },
+        },
       },
     });
     if (!transition) fail('InexistentEntity', {}, 'transitionId');
     const batches = await requireFed(ctx, given);
     if (!transition.active) fail('TransitionNotActive', {}, 'transitionId');
+    if (transition.steps.some(({ dietA, dietB }) => !dietA.active || dietB?.active === false))
+      fail('FormulationNotActive', {}, 'transitionId');
     const day = await effectiveDay(ctx, reported);
     const batchIds = [...new Set(given)];
     const corralOf = (id: string) => batches.get(id)!.corralId!;

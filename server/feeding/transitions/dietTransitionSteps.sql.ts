@@ -213,11 +213,11 @@ export async function succeededDiets(farmId: string, db: Db, day: Day): Promise<
     WHERE b."farmId" = ${farmId}::uuid AND b.status <> 'FINALIZED' AND v.id <> f.id`;
 }
 
-/** Ends the transitions of batches that get a diet outside them, and keeps what they were. */
+/** Ends the transitions of batches that get a diet outside them; what closing a day ends goes on if it is undone. */
 export async function cancelTransitions(
   farmId: string,
   db: Db,
-  { day, batchIds }: { day: Day; batchIds: readonly string[] },
+  { day, batchIds, byClosing = false }: { day: Day; batchIds: readonly string[]; byClosing?: boolean },
 ): Promise<{ id: string }[]> {
   return db.$queryRaw<{ id: string }[]>`
     WITH running_steps AS (
@@ -226,7 +226,9 @@ export async function cancelTransitions(
       FOR NO KEY UPDATE
     )
     UPDATE "BatchTransition" r
-    SET status = 'CANCELLED', "endDay" = ${day}::date, "updatedAt" = now(), before = o.before
+    SET
+      status = 'CANCELLED', "endDay" = ${day}::date, "updatedAt" = now(),
+      before = CASE WHEN ${byClosing} THEN o.before END
     FROM running_steps o
     WHERE r."farmId" = ${farmId}::uuid AND r.id = o.id
     RETURNING r.id`;

@@ -24,7 +24,7 @@ export async function reopenTasks(farmId: string, db: Db, applicationIds: readon
       AND o."farmId" = ${farmId}::uuid AND o.id = t."oxId"`;
 }
 
-/** Deaths of the open day cost what is left of the doses of the oxen; those of closed days stay as counted. */
+/** Deaths of the open day cost what is left of their doses, as far as it is known; those of closed days stay. */
 export async function refreshLosses(
   farmId: string,
   db: Db,
@@ -34,7 +34,9 @@ export async function refreshLosses(
     UPDATE "OxDeath" d
     SET
       "healthCost" = h.cost,
-      "lossValue" = coalesce(d."landedCost", 0) + coalesce(d."feedCost", 0) + coalesce(h.cost, 0)
+      "lossValue" = CASE
+        WHEN d."lossValue" IS NOT NULL THEN d."landedCost" + coalesce(d."feedCost", 0) + coalesce(h.cost, 0)
+      END
     FROM unnest(${arrayText(oxIds)}::uuid[]) AS x("oxId")
     LEFT JOIN LATERAL (
       SELECT sum(a.cost) AS cost

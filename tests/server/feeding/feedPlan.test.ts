@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.service.ts';
+import { createHistoryAdjustment } from '../../../server/feeding/history/historyAdjustment.service.ts';
 import { feedPlanList } from '../../../server/feeding/plans/feedPlanList.service.ts';
 import { planCorrals } from '../../../server/feeding/plans/feedPlan.service.ts';
 import { activateBatch, transitionBatch } from '../../../server/herd/closings/batchLife.service.ts';
@@ -118,6 +119,37 @@ describe('the plan of the open day', () => {
     expect(await planOf(other)).toBeNull();
   });
 
+  test('goes on in another corral with what was not fed yet, and in the first one when the batch comes back', async () => {
+    const { corralId, batchId } = await makeFedCorral(ctx, { dietId });
+    await planCorrals(ctx, today, [{ corralId, call: '10.46', kind: 'GRADE' }]);
+    await deliver(corralId, 1, 655);
+    const other = await makeCorral(ctx);
+    await makeTractPlan(ctx, [other]);
+    await transitionBatch(ctx, keyed({ batchId, destinationId: other }));
+    expect(await planOf(corralId)).toMatchObject({ treats: [655, 0, 0, 0] });
+    expect(await planOf(other)).toMatchObject({ kg: 1525, treats: [0, 435, 435, 655] });
+    await remove(batchId, 74);
+    expect(await planOf(other)).toMatchObject({ heads: 74, kg: 765, treats: [0, 220, 220, 325] });
+    await deliver(other, 2, 240);
+    expect(await planOf(other)).toMatchObject({ treats: [0, 220, 210, 315] });
+    await transitionBatch(ctx, keyed({ batchId, destinationId: corralId }));
+    expect(await planOf(other)).toMatchObject({ treats: [0, 220, 0, 0] });
+    const back = (await planOf(corralId))!;
+    expect([back.treats.slice(0, 2), back.treats[2]! + back.treats[3]!]).toEqual([[655, 0], 525]);
+  });
+
+  test('is there again where heads come back to a corral that was fed before it was empty', async () => {
+    const { corralId, batchId } = await makeFedCorral(ctx, { dietId });
+    await planCorrals(ctx, today, [{ corralId, call: '10.46', kind: 'GRADE' }]);
+    await deliver(corralId, 1, 655);
+    const aside = await makeBatch(ctx);
+    const all = { quantity: 148, reason: 'ADJUST_LOT' };
+    await moveOxenByCount(ctx, keyed({ ...all, fromBatchId: batchId, batchId: aside }));
+    expect(await planOf(corralId)).toMatchObject({ treats: [655, 0, 0, 0] });
+    await moveOxenByCount(ctx, keyed({ ...all, fromBatchId: aside, batchId }));
+    expect(await planOf(corralId)).toMatchObject({ heads: 148, kg: 2180, treats: [655, 435, 435, 655] });
+  });
+
   test('does not exist without a diet or a tract plan', async () => {
     const corralId = await makeCorral(ctx);
     const batch = { kind: 'CONFINEMENT', locationType: 'PICKET', locationId: corralId, heads: 5, averageWeight: '400' };
@@ -131,6 +163,28 @@ describe('the plan of the open day', () => {
 });
 
 describe('advancing the day', () => {
+  test('counts for a batch what it was fed in two corrals, and corrects the sum of both', async () => {
+    const { corralId, batchId } = await makeFedCorral(ctx, { dietId });
+    await planCorrals(ctx, today, [{ corralId, call: '10.46', kind: 'GRADE' }]);
+    await deliver(corralId, 1, 660);
+    const other = await makeCorral(ctx);
+    await makeTractPlan(ctx, [other]);
+    await transitionBatch(ctx, keyed({ batchId, destinationId: other }));
+    await deliver(other, 2, 440);
+    await advance(ctx.withFreshCache());
+    ctx = ctx.withFreshCache();
+    const day = () => ctx.db.corralHistory.findFirstOrThrow({ where: { batchId, day: dateOf(today) } });
+    const ofDay = async () => {
+      const { corralId: where, planKg, deliveredKg, deliveredMsKg } = await day();
+      return [where, Number(planKg), Number(deliveredKg), Number(deliveredMsKg)];
+    };
+    expect(await ofDay()).toEqual([other, 2175, 1100, 780.33]);
+    const { summary } = await ctx.db.farmDay.findFirstOrThrow({ where: { day: dateOf(today) } });
+    expect(summary).toMatchObject({ feeding: { plannedKg: '2175', deliveredKg: '1100' } });
+    await createHistoryAdjustment(ctx, keyed({ batchId, day: today, leftoverKg: '100', reason: 'Sobra' }));
+    expect(Number((await day()).deliveredKg)).toBe(1100);
+  });
+
   const read = (corralId: string, batchId: string, call: string) =>
     ctx.db.troughReading.create({
       data: { farmId: ctx.actor.farmId, day: dateOf(today), corralId, batchId, kind: 'GRADE', call, appliedGrade: '1' },

@@ -127,6 +127,22 @@ describe('T-COMP', () => {
     expect(notCompensatedKg.toNumber()).toBe(0);
   });
 
+  test('heads that leave or come one by one make what they make at once', () => {
+    for (const [first, heads] of [
+      [655, 40],
+      [640, 300],
+    ] as const) {
+      let [now, total, treats] = [148, new Decimal(2180), day([first])];
+      const whole = withOtherHeads(total, treats, { before: now, now: heads, step: 5 });
+      while (now !== heads) {
+        const next = now + Math.sign(heads - now);
+        ({ totalKg: total, treats } = withOtherHeads(total, treats, { before: now, now: next, step: 5 }));
+        now = next;
+      }
+      expect(total.minus(whole.totalKg).abs().toNumber()).toBeLessThanOrEqual(5);
+    }
+  });
+
   test('open treats never go below zero nor beyond their limit', () => {
     assert(
       property(

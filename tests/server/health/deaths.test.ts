@@ -17,7 +17,7 @@ import {
   updateMortality,
 } from '../../../server/health/deaths/deaths.service.ts';
 import { createDisease, diagnoseOx, endDiagnosis } from '../../../server/health/diagnoses/diagnoses.service.ts';
-import { medicate } from '../../../server/health/doses/medicate.service.ts';
+import { medicate, reverseApplications } from '../../../server/health/doses/medicate.service.ts';
 import { mortality } from '../../../server/health/deaths/mortality.service.ts';
 import { finalizeBatch } from '../../../server/herd/closings/batchClosing.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
@@ -100,6 +100,19 @@ describe('a death', () => {
     expect((await mortality(ctx, {})).dead).toBe(0);
     await kill(oxId);
     expect(await faults()).toEqual([]);
+  });
+
+  test('of an ox whose cost nobody knows loses what nobody knows, also when a dose of it is taken back', async () => {
+    const oxId = await enter(ctx, batchId);
+    const { applicationIds } = await medicate(ctx, keyed({ oxIds: [oxId], medicineId: await makeMedicine(ctx) }));
+    const { deathId } = await kill(oxId);
+    const lost = async () => {
+      const { healthCost, lossValue } = await ctx.db.oxDeath.findUniqueOrThrow({ where: ctx.key(deathId) });
+      return [healthCost?.toFixed(2), lossValue];
+    };
+    expect(await lost()).toEqual(['2.88', null]);
+    await reverseApplications(ctx, keyed({ applicationIds }));
+    expect(await lost()).toEqual([undefined, null]);
   });
 
   test('of the last head, reversed after its batch was closed, opens the batch again', async () => {

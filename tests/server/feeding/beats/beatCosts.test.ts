@@ -1,9 +1,13 @@
 import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { undoAdvance, verifyFarmDays } from '../../../../server/farm/farmDay/farmDay.service.ts';
+import { advanceFarmDay, undoAdvance, verifyFarmDays } from '../../../../server/farm/farmDay/farmDay.service.ts';
 import { costOfDrops } from '../../../../server/feeding/beats/running/beat.calc.ts';
 import { editBeat, saveBeat, saveBeats } from '../../../../server/feeding/beats/running/beatSave.service.ts';
+import { finalizeBatch } from '../../../../server/herd/closings/batchClosing.service.ts';
+import { transitionBatch } from '../../../../server/herd/closings/batchLife.service.ts';
+import { batchFigures } from '../../../../server/herd/closings/reclosing.service.ts';
+import { moveOxenByCount } from '../../../../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { dateOf } from '../../../../server/platform/values/day.ts';
 import { checkLedger } from '../../../../server/stock/ledger/ledgerCheck.service.ts';
@@ -11,7 +15,8 @@ import { enterStock, reverseMovement } from '../../../../server/stock/ledger/mov
 import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { beatOf, makeBeatStage, type BeatStage } from '../../../support/farms/beats.ts';
 import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
-import { keyed } from '../../../support/farms/herd.ts';
+import { makeTractPlan } from '../../../support/farms/feeding.ts';
+import { keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -50,7 +55,7 @@ async function save(kg: readonly number[], shares: readonly number[], changes: o
   return beatId;
 }
 
-/** Every beat's drops cost what its lines cost, as a separate sum says, and corrals of closed days the sum of their drops. */
+/** Every beat's drops cost what its lines cost, as a separate sum says, and batches on closed days the sum of theirs. */
 async function expectCostsToAgree(): Promise<void> {
   const beats = await ctx.db.beat.findMany({
     where: { status: 'CLOSED' },
@@ -70,8 +75,8 @@ async function expectCostsToAgree(): Promise<void> {
   const histories = await ctx.db.corralHistory.findMany({
     where: { closed: true, planKg: { not: null }, batch: { status: 'ACTIVE' } },
   });
-  for (const { day, corralId, feedCost } of histories) {
-    const of = await ctx.db.beatDrop.aggregate({ where: { corralId, beat: { day } }, _sum: { cost: true } });
+  for (const { day, batchId, feedCost } of histories) {
+    const of = await ctx.db.beatDrop.aggregate({ where: { batchId: batchId!, beat: { day } }, _sum: { cost: true } });
     expect(feedCost?.toFixed(2) ?? '0.00').toBe((of._sum.cost ?? new Decimal(0)).toFixed(2));
   }
   expect((await checkLedger(ctx, {})).faults).toEqual([]);
@@ -158,6 +163,57 @@ test('a day that is opened again can be fed on, and closes with all of it', asyn
   // What was delivered on a day that is over is not changed unseen.
   await ctx.db.beatDrop.updateMany({ data: { deliveredKg: '1' } });
   expect((await verifyFarmDays(ctx, {})).faults).toMatchObject([{ day, differences: [{ kind: 'BEATS' }] }]);
+});
+
+test('a batch pays what it was fed before it moved to another corral, also by an invoice that comes late', async () => {
+  ctx = await workSince(app, 4);
+  stage = await makeBeatStage(ctx, ['10.46']);
+  await save([100, 200, 20, 20, 10], [1]);
+  const day = await ctx.openDay();
+  const { batchId } = stage.corrals[0]!;
+  const destinationId = await makeCorral(ctx);
+  await makeTractPlan(ctx, [destinationId]);
+  await transitionBatch(ctx, keyed({ batchId, destinationId }));
+  const { summary } = await advanceFarmDay(ctx.withFreshCache(), { fromDay: day, acceptWarnings: true });
+  ctx = ctx.withFreshCache();
+  const paid = async () => {
+    const { feedCost } = await ctx.db.corralHistory.findFirstOrThrow({ where: { batchId, day: dateOf(day) } });
+    return feedCost!.toFixed(2);
+  };
+  const cost = async () => (await ctx.db.beat.findFirstOrThrow()).cost!.toFixed(2);
+  const first = await cost();
+  expect([await paid(), Number((summary as { feeding: { feedCost: string } }).feeding.feedCost)]).toEqual([
+    first,
+    Number(first),
+  ]);
+  const { id: foodId } = await ctx.db.food.findFirstOrThrow({ where: { name: 'Milho' } });
+  const invoice = { foodId, type: 'PURCHASE', kg: '10000', cost: '30000', accept: ['UNUSUAL_PRICE'] };
+  await enterStock(ctx, { ...invoice, day, acceptRetroactive: true });
+  expect(await cost()).not.toBe(first);
+  expect(await paid()).toBe(await cost());
+});
+
+test('a batch pays what it was fed on the day on which it was emptied and finalized', async () => {
+  ctx = await workSince(app, 4);
+  stage = await makeBeatStage(ctx, ['10.46']);
+  const { batchId } = stage.corrals[0]!;
+  for (const isLast of [false, true]) {
+    await save([100, 200, 20, 20, 10], [1]);
+    if (isLast) {
+      const all = { fromBatchId: batchId, batchId: await makeBatch(ctx), quantity: 148 };
+      await moveOxenByCount(ctx, keyed({ ...all, reason: 'ADJUST_LOT' }));
+      await finalizeBatch(ctx, keyed({ batchId }));
+    }
+    await advance(ctx.withFreshCache());
+    ctx = ctx.withFreshCache();
+  }
+  const { _sum: beats } = await ctx.db.beat.aggregate({ _sum: { cost: true } });
+  const { _sum: days } = await ctx.db.corralHistory.aggregate({
+    where: { batchId },
+    _sum: { feedCost: true, deliveredKg: true, headDays: true },
+  });
+  expect([days.feedCost, days.deliveredKg, days.headDays].map(Number)).toEqual([Number(beats.cost), 700, 148]);
+  expect((await batchFigures(ctx, batchId))!.feedCost).toBe(beats.cost!.toFixed(2));
 });
 
 test('many beats at once are what they are one after the other', async () => {

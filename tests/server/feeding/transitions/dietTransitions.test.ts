@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFormulation, succeedFormulation } from '../../../../server/diets/formulations/formulations.service.ts';
+import {
+  createFormulation,
+  setFormulationActive,
+  succeedFormulation,
+} from '../../../../server/diets/formulations/formulations.service.ts';
 import { undoAdvance, verifyFarmDays } from '../../../../server/farm/farmDay/farmDay.service.ts';
 import {
   cancelTransition,
@@ -143,6 +147,13 @@ describe('the steps of a transition', () => {
     expect(await refused('STEP', [step(1, termination)])).toEqual([['InvalidFieldType', 'steps']]);
   });
 
+  test('lead to no diet that was deactivated since', async () => {
+    const transitionId = await make('STEP', [step(1, adaptation), step(5, termination)]);
+    await setFormulationActive(ctx, { id: termination, active: false });
+    expect(await refusal(start(transitionId))).toMatchObject({ code: 'FormulationNotActive', field: 'transitionId' });
+    expect(await ctx.db.batchTransition.count({ where: { batchId } })).toBe(0);
+  });
+
   test('stay as they are once a batch took them', async () => {
     const id = await make('STEP', [step(1, adaptation), step(3, termination)]);
     await updateDietTransition(ctx, { id, steps: [step(1, adaptation), step(2, termination)], version: 1 });
@@ -225,6 +236,38 @@ describe('a step', () => {
     expect(await state(way)).toMatchObject({ status: 'DONE' });
     await next();
     expect((await verifyFarmDays(ctx, {})).faults).toEqual([]);
+  });
+
+  test('is not taken again as a day is opened again on which another way was chosen, or none', async () => {
+    const [first, other] = ['Primeira', 'Outra'].map((name) =>
+      make('STEP', [step(1, adaptation), step(3, termination)], name),
+    );
+    const given = await start(await first!);
+    await next();
+    const chosen = await start(await other!);
+    await next();
+    await undoAdvance(ctx, { day: daysAfter(today, 1) });
+    expect([(await state(given)).status, (await state(chosen)).status]).toEqual(['CANCELLED', 'RUNNING']);
+  });
+
+  test('is not taken again as a day is opened again on which it was ended by hand', async () => {
+    const way = await start(await make('STEP', [step(1, adaptation), step(3, termination)]));
+    await next();
+    await cancelTransition(ctx, { id: way });
+    await next();
+    await undoAdvance(ctx, { day: daysAfter(today, 1) });
+    expect((await state(way)).status).toBe('CANCELLED');
+  });
+
+  test('is taken back with the day whose end brought another diet', async () => {
+    const way = await start(await make('STEP', [step(1, adaptation), step(3, termination)]));
+    const before = await state(way);
+    const changes = [{ batchId, dietId: termination }];
+    await changeBatchesDiet(ctx, { changes, date: daysAfter(today, 1), accept: ['ENERGY_JUMP', 'FORAGE_DROP'] });
+    await next();
+    expect((await state(way)).status).toBe('CANCELLED');
+    await undoAdvance(ctx, { day: today });
+    expect(await state(way)).toEqual(before);
   });
 
   test('of a transition that begins tomorrow counts from then on, and days without feed do not', async () => {
