@@ -79,13 +79,17 @@ export async function requireFreePlace(
   if (there > 0) fail('CorralAlreadyActive', { name: corral.name }, field);
 }
 
-/** Only a diet that is fed in corrals, and still is. */
-export async function requireDiet(ctx: Context, dietId: string | null | undefined): Promise<void> {
+/** Only a diet that batches are fed, and still is; a batch on pasture gets supplements alone. */
+export async function requireDiet(
+  ctx: Context,
+  dietId: string | null | undefined,
+  kind: BatchKind | null = null,
+): Promise<void> {
   if (!dietId) return;
   const diet = await ctx.db.formulation.findUnique({ where: ctx.key(dietId), select: { type: true, active: true } });
   if (!diet) fail('FormulationNotFound', {}, 'dietId');
-  if (!diet.active || (diet.type !== 'CONFINEMENT' && diet.type !== 'SUPPLEMENT'))
-    fail('FormulationNotActive', {}, 'dietId');
+  const isFed = diet.type === 'SUPPLEMENT' || (diet.type === 'CONFINEMENT' && kind !== 'PASTURE');
+  if (!diet.active || !isFed) fail('FormulationNotActive', {}, 'dietId');
 }
 
 export interface Written {
@@ -228,7 +232,7 @@ export const createBatch = defineFieldWrite({
     if (heads || chosen?.length) ctx.allow('ox:write');
     if (heads && chosen?.length) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, 'heads');
     await requireParts(ctx, { breedId, ownerId: plan.ownerId });
-    await requireDiet(ctx, dietId);
+    await requireDiet(ctx, dietId, kind);
     const corral = locationId ? await placeOf(ctx, type, locationId, 'locationId') : null;
     const coming = chosen?.length ? await liveOxen(ctx, { oxIds: chosen }) : [];
     if (corral) await requireFreePlace(ctx, corral, 'locationId');

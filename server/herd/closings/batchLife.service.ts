@@ -45,7 +45,6 @@ export const activateBatch = defineFieldWrite({
   async run(ctx, { batchId, corralId, dietId, date }, stamp) {
     const day = await openHerd(ctx, date);
     const batch = await openBatch(ctx, batchId);
-    await requireDiet(ctx, dietId);
     const id = corralId ?? batch.corralId ?? fail('CorralDestinyNotFound', {}, 'corralId');
     const corral = await activePlace(ctx, id, 'corralId');
     if (batch.status === 'ACTIVE' && batch.kind !== 'HOLDING')
@@ -53,6 +52,7 @@ export const activateBatch = defineFieldWrite({
     await requireFreePlace(ctx, corral, 'corralId', batchId);
     if (batch.heads === 0) fail('OxenMissing', { expected: 1, entered: 0 }, 'batchId');
     const kind = corral.locationType === 'PASTURE' ? 'PASTURE' : 'CONFINEMENT';
+    await requireDiet(ctx, dietId, kind);
     const fed = dietId ?? (await dietFrom(ctx, batch, kind));
     const state = { kind, status: 'ACTIVE', corralId: corral.id, dietId: fed } as const;
     await appendBatchEvent(ctx, { day, stamp }, { batchId, type: 'ACTIVATED', ...state });

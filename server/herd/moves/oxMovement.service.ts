@@ -1,6 +1,8 @@
+import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { locationType } from '../../farm/places/corrals.service.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Day } from '../../platform/values/day.ts';
 import { fail, withFields } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { firstTwice } from '../../platform/values/twice.ts';
@@ -163,6 +165,24 @@ interface Origin {
   quantity: number;
 }
 
+/** A mean weight beside what those heads are expected to weigh in the mean, as far as that is known. */
+async function requirePlausibleMean(
+  ctx: Context,
+  oxen: readonly { id: string }[],
+  averageWeight: string | null | undefined,
+  day: Day,
+): Promise<void> {
+  if (!averageWeight) return;
+  const projected = await oxWeightsOn(
+    ctx,
+    oxen.map(({ id }) => id),
+    day,
+  );
+  if (projected.size === 0) return;
+  const mean = Decimal.sum(...projected.values()).div(projected.size);
+  await requirePlausible(ctx, besideProjected(averageWeight, mean.toFixed(2), 'averageWeight'));
+}
+
 /** §4.6: so many of a batch, those that came first. */
 export const moveOxenByCount = defineFieldWrite({
   name: 'moveOxenByCount',
@@ -173,13 +193,15 @@ export const moveOxenByCount = defineFieldWrite({
     quantity: wholeNumber({ min: 1, max: 10_000 }),
     ...moveFields,
     averageWeight: leftOut(oxWeight().nullish()),
+    confirm: confirmField(),
   },
   async run(ctx, { fromBatchId, fromCorralId, quantity, averageWeight, ...moving }, stamp) {
-    const { reason, date, observation, ...place } = moving;
+    const { reason, date, observation, confirm: _confirm, ...place } = moving;
     const day = await openHerd(ctx, date);
     const fromId = await originBatch(ctx, { fromBatchId, fromCorralId, quantity });
     const to = await moveTo(ctx, { day, stamp }, place, fromId);
     const oxen = await firstOxen(ctx, fromId, quantity, 'quantity');
+    await requirePlausibleMean(ctx, oxen, averageWeight, day);
     const weights = averageWeight ? new Map(oxen.map(({ id }) => [id, averageWeight])) : new Map<string, string>();
     const fieldOf = () => 'quantity';
     const eventIds = await moveToBatch(ctx, oxen, { day, stamp, to, reason, weights, observation, fieldOf });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeBatchDiet } from '../../../server/feeding/dietChanges/batchDiet.service.ts';
 import { activateBatch, closeHoldingBatch, transitionBatch } from '../../../server/herd/closings/batchLife.service.ts';
 import { finalizeBatch } from '../../../server/herd/closings/batchClosing.service.ts';
 import { batchList } from '../../../server/herd/oxen/oxList.service.ts';
@@ -148,6 +149,27 @@ describe('batches', () => {
     expect(days.map(({ weight }) => weight)).toEqual(['390', '391.5', '390', '391.5']);
     await transitionBatch(ctx, keyed({ batchId: id, destinationId: await makeCorral(ctx), kind: 'HOLDING' }));
     expect(await faults()).toEqual([]);
+  });
+
+  test('on pasture is given no diet that is fed in corrals', async () => {
+    const graze = (dietId: string) => makeBatch(ctx, { kind: 'PASTURE', dietId });
+    expect(await refusal(graze(await makeDiet(ctx, 'TERM-85', '1.9')))).toMatchObject({
+      code: 'FormulationNotActive',
+      field: 'dietId',
+    });
+    const supplement = await makeDiet(ctx, 'Proteinado', '0.4', 'SUPPLEMENT');
+    const dietId = await makeDiet(ctx, 'TERM-80', '1.9');
+    const pasture = await makeCorral(ctx, { locationType: 'PASTURE' });
+    const holding = await makeBatch(ctx, { kind: 'HOLDING' });
+    await enter(ctx, holding);
+    expect(await refusal(activateBatch(ctx, keyed({ batchId: holding, corralId: pasture, dietId })))).toMatchObject({
+      code: 'FormulationNotActive',
+      field: 'dietId',
+    });
+    const id = await graze(supplement);
+    expect(await batch(id)).toMatchObject({ kind: 'PASTURE', dietId: supplement });
+    const change = changeBatchDiet(ctx, keyed({ batchId: id, dietId: await makeDiet(ctx, 'TERM-90', '1.9') }));
+    expect(await refusal(change)).toMatchObject({ code: 'FormulationNotActive', field: 'dietId' });
   });
 
   test('gains from today on what its plan says from today on', async () => {
@@ -313,6 +335,21 @@ describe('movements', () => {
     const { oxIds } = await count({ fromBatchId: from, fromCorralId: null });
     expect(oxIds).toEqual([early]);
     expect(await batchOf(early)).toBe(to);
+  });
+
+  test('by count with a mean weight that cannot be is asked about once', async () => {
+    const [from, to] = [await makeBatch(ctx), await makeBatch(ctx)];
+    const [oxId] = [await enter(ctx, from), await enter(ctx, from)];
+    const count = (changes: object) =>
+      moveOxenByCount(ctx, keyed({ fromBatchId: from, batchId: to, quantity: 1, reason: 'SICK', ...changes }));
+    expect(await refusal(count({ averageWeight: '900' }))).toMatchObject({
+      code: 'ImplausibleNotConfirmed',
+      issues: [{ path: 'averageWeight', params: { rule: 'WEIGHT', value: '900' } }],
+    });
+    expect(await batchOf(oxId)).toBe(from);
+    await count({ averageWeight: '395' });
+    await count({ averageWeight: '900', confirm: true });
+    expect((await batch(to)).heads).toBe(2);
   });
 
   test('reversed, the ox stands where it stood', async () => {
