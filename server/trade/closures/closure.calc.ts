@@ -46,10 +46,15 @@ function meanOf(rows: readonly Weighed[]): string {
     .toFixed(2);
 }
 
+/** What was condemned whole is often not weighed: its 0 kg are no weight. */
+export const weighedCarcasses = <Row extends Weighed>(known: readonly Row[]): Row[] =>
+  known.filter(({ hotCarcassKg }) => new Decimal(hotCarcassKg).gt(0));
+
 /** §5.9: what an ox without a carcass counts as: the mean of its batch, or of the sale where its batch has none. */
 export function meanByBatch(known: readonly Weighed[]): (batchId: string) => string {
-  const ofBatch = Map.groupBy(known, ({ boarded }) => boarded.batchId);
-  return (batchId) => meanOf(ofBatch.get(batchId) ?? known);
+  const weighed = weighedCarcasses(known);
+  const ofBatch = Map.groupBy(weighed, ({ boarded }) => boarded.batchId);
+  return (batchId) => meanOf(ofBatch.get(batchId) ?? weighed);
 }
 
 /** All oxen of a sale, those without a carcass too. */

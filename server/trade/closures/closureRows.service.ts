@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { choice, decimal, globalId, line, requiredLine, toGlobalId, wholeNumber } from '../../platform/input.ts';
 import { oxName } from '../../herd/oxen/oxName.calc.ts';
-import type { BoardedOx, ClosingRow } from './closure.calc.ts';
+import { weighedCarcasses, type BoardedOx, type ClosingRow } from './closure.calc.ts';
 import { condemnations, type Pricing } from '../sales/saleWords.calc.ts';
 import { withOxen, type FoundRow } from './sheetMatching.service.ts';
 import { gatherRows } from './sheetRows.calc.ts';
@@ -155,6 +155,9 @@ export function requireAll(
       'allowUnmatched',
     );
   if (carcasses.length === 0) fail('SheetWithoutCarcasses', {}, 'rows');
+  // Without one that was weighed there is no mean to count the others as.
+  if (missing.length > 0 && weighedCarcasses(carcasses).length === 0)
+    fail('SheetWithoutCarcasses', {}, 'allowUnmatched');
   return missing;
 }
 

@@ -260,6 +260,18 @@ describe('typed carcasses', () => {
     ]);
   });
 
+  test('that were condemned and not weighed are no part of the mean of their batch', async () => {
+    const lost = { reason: 'Carcaça perdida' };
+    const condemned = carcass(ids[1], { hotCarcassWeight: '0', condemnation: 'TOTAL' });
+    expect(await code(close({ rows: [condemned], allowUnmatched: lost }))).toEqual([
+      'SheetWithoutCarcasses',
+      'allowUnmatched',
+    ]);
+    await close({ rows: [carcass(ids[0]), condemned], allowUnmatched: lost });
+    const mean = await ctx.db.carcassRow.findFirstOrThrow({ where: { matchedBy: 'MEAN' } });
+    expect([mean.hotCarcassKg, mean.value].map(String)).toEqual(['300', '6200']);
+  });
+
   test('not before all trucks have left', async () => {
     await makeTruck(ctx, plant, { saleManagementId: saleId });
     expect(await code(close({ rows: ids.map((oxId) => carcass(oxId)) }))).toEqual(['SaleNotShipped', 'id']);
