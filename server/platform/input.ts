@@ -130,8 +130,19 @@ export const line = shared((max: number) => {
 /** Something that people see: neither space, nor what only shapes its neighbours. */
 const visible = /[^\p{Z}\p{Cf}\s]/u;
 
+/** What nobody sees; what joins or parts letters, or the parts of one picture, is not among it. */
+const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+
+/** As people see it: with a pasted space of another width, or one more, a name would be there twice. */
+export const asSeen = (text: string) =>
+  text
+    .replace(unseen, '')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
+
 export const requiredLine = shared((max: number) => {
   return line(max)
+    .overwrite(asSeen)
     .min(1)
     .refine((text) => text === '' || visible.test(text), { params: { reason: 'REQUIRED' } });
 });

@@ -142,6 +142,21 @@ describe('a line of text', () => {
     expect(parsed(' Sa\u0303o ')).toBe('S\u00e3o');
   });
 
+  test.each([
+    ['a space of another width', 'Lote\u00a07', 'Lote\u20037', 'Lote \u202f7'],
+    [
+      'a mark that nobody sees',
+      'Lo\u00adte 7',
+      'Lote 7\u200b',
+      '\u202eLote 7',
+      '\u2066Lote 7\u2069',
+      '\ufeffLote\u200e 7',
+    ],
+    ['a second space', 'Lote  7', 'Lote \u200b\u00a0 7'],
+  ])('is the same with %s', (_what, ...written) => {
+    for (const text of written) expect(parsed(text)).toBe('Lote 7');
+  });
+
   test.each(['\u200b', '\u2060\u00ad', '\u200b \u200d', '\u202e', ' \u00a0\ufeff'])('%j shows nothing', (text) => {
     expect(() => parsed(text)).toThrow(
       expect.objectContaining({
