@@ -45,6 +45,7 @@ export const activateBatch = defineFieldWrite({
   async run(ctx, { batchId, corralId, dietId, date }, stamp) {
     const day = await openHerd(ctx, date);
     const batch = await openBatch(ctx, batchId);
+    await requireDiet(ctx, dietId);
     const id = corralId ?? batch.corralId ?? fail('CorralDestinyNotFound', {}, 'corralId');
     const corral = await activePlace(ctx, id, 'corralId');
     if (batch.status === 'ACTIVE' && batch.kind !== 'HOLDING')
