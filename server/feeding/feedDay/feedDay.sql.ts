@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { LocationType } from '../../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../../platform/db/scope.ts';
@@ -46,6 +47,9 @@ interface OfDay {
   onTimeMinutes: number;
 }
 
+/** Not a treat (t) of nothing: its batch had it where it stood before, or is not there any more. */
+const isToGive = Prisma.sql`(t."plannedKg" > 0 OR t."deliveredKg" IS NOT NULL)`;
+
 /** Every corral with cattle, with what it got so far and whether it was read. */
 export async function corralsOfFeedDay(
   farmId: string,
@@ -59,10 +63,11 @@ export async function corralsOfFeedDay(
       WHERE id = ${farmId}::uuid
     ), fed AS (
       SELECT
-        p."corralId", p."plannedKg", count(t.id)::int AS treats, count(t."deliveredKg")::int AS delivered,
+        p."corralId", p."plannedKg", (count(t.id) FILTER (WHERE ${isToGive}))::int AS treats,
+        count(t."deliveredKg")::int AS delivered,
         coalesce(sum(t."deliveredKg"), 0) AS "deliveredKg",
         coalesce(sum(t."originalKg") FILTER (WHERE t."deliveredKg" IS NOT NULL), 0) AS "originalKg",
-        bool_or(t."deliveredKg" IS NULL AND farm.due > p.day + t."startTime"::time) AS late
+        bool_or(t."deliveredKg" IS NULL AND ${isToGive} AND farm.due > p.day + t."startTime"::time) AS late
       FROM farm, "FeedPlan" p
       JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
       JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
@@ -91,13 +96,15 @@ export async function corralsOfFeedDay(
 export async function roundsOfFeedDay(farmId: string, db: Db, day: Day): Promise<FedRound[]> {
   return db.$queryRaw<FedRound[]>`/* kept */
     SELECT
-      t.round, count(*)::int AS corrals, count(t."deliveredKg")::int AS fed, sum(t."plannedKg")::text AS "plannedKg",
+      t.round, (count(*) FILTER (WHERE ${isToGive}))::int AS corrals, count(t."deliveredKg")::int AS fed,
+      sum(t."plannedKg")::text AS "plannedKg",
       coalesce(sum(t."deliveredKg"), 0)::text AS "deliveredKg"
     FROM "FeedPlan" p
     JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
     JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
     WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
     GROUP BY t.round
+    HAVING bool_or(${isToGive})
     ORDER BY t.round`;
 }
 

@@ -110,7 +110,7 @@ export async function boardOfDay(
             'compensatedKg', ("plannedKg" - "originalKg")::text, 'deliveredKg', "deliveredKg"::text,
             'restKg', "restKg"::text, 'onTheWayKg', "onTheWay"::text,
             'firstAt', to_char(first AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'delayMinutes', delay,
-            'isLate', CASE WHEN first IS NULL THEN overdue ELSE delay > ${onTimeMinutes}::int END
+            'isLate', CASE WHEN first IS NULL THEN overdue AND "plannedKg" > 0 ELSE delay > ${onTimeMinutes}::int END
           )
           ORDER BY round, position
         ) AS treats

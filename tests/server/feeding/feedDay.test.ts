@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBeat } from '../../../server/feeding/beats/running/beatClosing.service.ts';
 import { feedDay } from '../../../server/feeding/feedDay/feedDay.service.ts';
+import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.service.ts';
+import { treatBoard } from '../../../server/feeding/treats/treatBoard.service.ts';
+import { transitionBatch } from '../../../server/herd/closings/batchLife.service.ts';
 import { saveTroughReading } from '../../../server/feeding/troughs/troughReading.service.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { drop, loadBeat, makeBeatStage } from '../../support/farms/beats.ts';
 import { workSince } from '../../support/farms/diets.ts';
-import { makeFedCorral } from '../../support/farms/feeding.ts';
-import { keyed } from '../../support/farms/herd.ts';
+import { makeFedCorral, makeTractPlan } from '../../support/farms/feeding.ts';
+import { keyed, makeCorral } from '../../support/farms/herd.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,4 +47,46 @@ test('the day of feeding as the dashboard shows it: read, fed, on the way and ou
   expect(after.get(one)).toMatchObject({ isRead: true });
   expect(after.get(other)?.status).toBe('OUT');
   expect(after.get(other)?.devPct?.gt(5)).toBe(true);
+});
+
+test('what a batch got before it moved is neither late nor missing, where it stood and where it stands', async () => {
+  const ctx = await workSince(app, 4);
+  const stage = await makeBeatStage(ctx, ['10.46']);
+  const { corralId, batchId } = stage.corrals[0]!;
+  const other = await makeCorral(ctx);
+  await makeTractPlan(ctx, [other]);
+  const deliver = (to: string, rounds: readonly [number, string][]) =>
+    deliverTreats(ctx, keyed({ items: rounds.map(([round, deliveredKg]) => ({ corralId: to, round, deliveredKg })) }));
+  await deliver(corralId, [[1, '655']]);
+  await transitionBatch(ctx, keyed({ batchId, destinationId: other }));
+  const statuses = async () => {
+    const { corrals, rounds } = await feedDay(ctx.withFreshCache(), {});
+    return [
+      [corralId, other].map((id) => corrals.find((corral) => corral.corralId === id)?.status),
+      rounds.map(({ round, corrals: count, fed }) => [round, count, fed]),
+    ];
+  };
+  const late = async (id: string) =>
+    (await treatBoard(ctx.withFreshCache(), {})).corrals
+      .find((corral) => corral.corralId === id)
+      ?.treats.map(({ isLate }) => isLate);
+  expect((await statuses())[0]).toEqual(['FED', 'LATE']);
+  expect([(await late(corralId))?.slice(1), await late(other)]).toEqual([
+    [false, false, false],
+    [false, true, true, true],
+  ]);
+  await deliver(other, [
+    [2, '435'],
+    [3, '435'],
+    [4, '655'],
+  ]);
+  expect(await statuses()).toEqual([
+    ['FED', 'FED'],
+    [
+      [1, 1, 1],
+      [2, 1, 1],
+      [3, 1, 1],
+      [4, 1, 1],
+    ],
+  ]);
 });

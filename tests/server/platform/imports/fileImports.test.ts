@@ -225,6 +225,18 @@ test('food in stock of which nobody says the cost is no gift, and what was writt
   expect(await ctx.db.food.findFirstOrThrow({ where: { name: 'Milho' } })).toMatchObject({ version: food.version + 1 });
 });
 
+test('of an animal that is here a file says what can be: born by the day it came, of a breed that there is', async () => {
+  const batchId = await makeBatch(ctx, { name: 'Recepção 1' });
+  for (const animal of [1, 2, 3]) await enter(ctx, batchId, { electronicEarring: chipOf(animal) });
+  const open = await ctx.openDay();
+  const rows = [bull(1, { birthDate: open }), bull(2, { birthDate: daysAfter(open, 1) }), bull(3, { breed: 'Nelor' })];
+  const id = await draft(oxenSheet, rows);
+  expect(await check(id)).toEqual(['1 birthDate StartDateAfterEndDate', '2 breed BreedNotFound']);
+  await takeImport(ctx, { id, mode: 'GOOD' });
+  const born = await ctx.db.ox.findMany({ where: { birthDate: { not: null } }, select: { electronicEarring: true } });
+  expect(born).toEqual([{ electronicEarring: chipOf(1) }]);
+});
+
 test('corrals are found by line and name; the same list again changes nothing', async () => {
   const line = { initialPicket: 1, finalPicket: 2, prefix: 'A-', areaM2: '4000', picketAreaM2: '2000' };
   await createLine(ctx, { ...line, name: 'Linha A', animalCapacity: 200 });

@@ -6,6 +6,7 @@ import { liveOxen } from '../../../../server/herd/oxen/oxFind.service.ts';
 import { openHerd } from '../../../../server/herd/oxen/oxLedger.service.ts';
 import { Context } from '../../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../../server/platform/values/day.ts';
+import { jobKinds } from '../../../../server/platform/jobs/job.ts';
 import { toGlobalId } from '../../../../server/platform/input.ts';
 import { uuidv7 } from '../../../../server/platform/values/uuid.ts';
 import { boardOx, putOnTruck, unboardOxen } from '../../../../server/trade/trucks/boarding.service.ts';
@@ -20,6 +21,7 @@ import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
 import { makeMedicine } from '../../../support/farms/health.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
 import { makeSupplier } from '../../../support/farms/purchases.ts';
+import { pdfPages } from '../../../support/pdfText.ts';
 import { board, makeExitGta, makeSale, makeSlaughterhouse, makeTruck, ownerOf } from '../../../support/farms/sales.ts';
 
 let app: TestApp;
@@ -274,4 +276,24 @@ describe('a truck', () => {
     expect(await ownerOf(ctx)).toBe((await truck(truckId)).ownerId);
     expect(await faults()).toEqual([]);
   });
+});
+
+test('the sheet that goes along names who stands on the truck, and with a declaration alone why', async () => {
+  const truckId = await makeTruck(ctx, plant);
+  const [plain, declared] = await oxen(2);
+  const sheet = async () => {
+    const input = { truckId, origin: 'http://192.168.0.5:4000' };
+    const file = await jobKinds.get('printBoardingSheet')!.run(ctx, input as never, () => Promise.resolve());
+    return pdfPages(file.bytes)
+      .map((page) => page.join(' ').replaceAll('\u00a0', ' '))
+      .join('\n');
+  };
+  await board(ctx, truckId, plain!);
+  expect(await sheet()).toContain('Animais, na ordem do embarque');
+  expect(await sheet()).not.toContain('Embarcados com declaração');
+  await board(ctx, truckId, declared!);
+  const key = { truckId, oxId: declared! };
+  await ctx.db.boarding.updateMany({ where: key, data: { overrideReason: 'Carência declarada' } });
+  const text = await sheet();
+  for (const part of ['Embarcados com declaração', 'Carência declarada']) expect(text).toContain(part);
 });
