@@ -48,7 +48,7 @@ interface OfDay {
 }
 
 /** Not a treat (t) of nothing: its batch had it where it stood before, or is not there any more. */
-const isToGive = Prisma.sql`(t."plannedKg" > 0 OR t."deliveredKg" IS NOT NULL)`;
+export const isToGive = Prisma.sql`(t."plannedKg" > 0 OR t."deliveredKg" IS NOT NULL)`;
 
 /** Every corral with cattle, with what it got so far and whether it was read. */
 export async function corralsOfFeedDay(

@@ -27,8 +27,11 @@ export interface TreatBoard {
 }
 
 function totalsOf(corrals: readonly BoardCorral[]): RoundTotal[] {
+  // A treat of nothing is not to be given: its batch had it elsewhere, or is not there any more.
   const treats = Map.groupBy(
-    corrals.flatMap((corral) => corral.treats),
+    corrals.flatMap((corral) =>
+      corral.treats.filter(({ plannedKg, deliveredKg }) => deliveredKg !== null || Number(plannedKg) > 0),
+    ),
     ({ round }) => round,
   );
   return [...treats]

@@ -1,4 +1,5 @@
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { isToGive } from '../feedDay/feedDay.sql.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
 
@@ -48,7 +49,7 @@ const roundsOfTreats = Prisma.sql`
       count(*) FILTER (WHERE late)::int AS late, sum("plannedKg") AS planned,
       coalesce(sum("deliveredKg"), 0) AS delivered
     FROM treats
-    WHERE matches
+    WHERE matches AND counts
     GROUP BY round
   ) r`;
 
@@ -58,7 +59,7 @@ const roundsOfTreats = Prisma.sql`
  * In order:
  * 1. `farm`: the farm's time zone, and since when a treat is late;
  * 2. `brought`: when beats first left something of each diet and round in a corral;
- * 3. `planned`, `treats`: each treat, whether it is fed, late, and of the diet that is chosen;
+ * 3. `planned`, `treats`: each treat, whether it counts, is fed, late, and of the diet that is chosen;
  * 4. `corral_treats`: the same by corral, with the bits of its open rounds;
  * 5. the corrals, and the rounds of what is chosen.
  */
@@ -84,6 +85,7 @@ export async function treatPlaces(
       SELECT
         p."corralId", p."notCompensatedKg", x."dietId", f.name AS "dietName", t.round, t."startTime", t."plannedKg",
         t."deliveredKg", t."deliveredAt", t."deliveredKg" IS NOT NULL AND t."restKg" = 0 AS fed,
+        ${isToGive} AS counts,
         (${dietName}::text IS NULL OR f.name = ${dietName}::text)
           AND (${dietId}::uuid IS NULL OR f.id = ${dietId}::uuid) AS matches
       FROM "FeedPlan" p
@@ -110,7 +112,7 @@ export async function treatPlaces(
       SELECT
         "corralId", max("notCompensatedKg") AS cut, min("dietName") AS diet, max("dietName") AS other,
         bool_or(matches) AS matches,
-        coalesce(bit_or(1 << round) FILTER (WHERE matches AND NOT fed), 0) AS open
+        coalesce(bit_or(1 << round) FILTER (WHERE matches AND counts AND NOT fed), 0) AS open
       FROM treats
       WHERE "corralId" IS NOT NULL
       GROUP BY "corralId"

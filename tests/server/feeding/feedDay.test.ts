@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBeat } from '../../../server/feeding/beats/running/beatClosing.service.ts';
 import { feedDay } from '../../../server/feeding/feedDay/feedDay.service.ts';
 import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.service.ts';
+import { treatStretch } from '../../../server/feeding/treats/treatStretch.service.ts';
 import { treatBoard } from '../../../server/feeding/treats/treatBoard.service.ts';
 import { transitionBatch } from '../../../server/herd/closings/batchLife.service.ts';
 import { saveTroughReading } from '../../../server/feeding/troughs/troughReading.service.ts';
@@ -71,6 +72,13 @@ test('what a batch got before it moved is neither late nor missing, where it sto
       .find((corral) => corral.corralId === id)
       ?.treats.map(({ isLate }) => isLate);
   expect((await statuses())[0]).toEqual(['FED', 'LATE']);
+  const { round, rounds: stretch } = await treatStretch(ctx.withFreshCache(), { byRound: true });
+  const { rounds: board } = await treatBoard(ctx.withFreshCache(), {});
+  const counted = (rounds: readonly { corrals: number; fed: number; late: number }[]) =>
+    rounds.map((each) => [each.corrals, each.fed, each.late]);
+  const open = [1, 0, 1];
+  expect([round, counted(stretch)]).toEqual([2, [[1, 1, 1], open, open, open]]);
+  expect(counted(board)).toEqual(counted(stretch));
   expect([(await late(corralId))?.slice(1), await late(other)]).toEqual([
     [false, false, false],
     [false, true, true, true],
