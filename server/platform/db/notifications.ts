@@ -154,7 +154,8 @@ class Link<Message> implements Notifications<Message> {
     const end = () => void client.end().catch(() => undefined);
     this.#closing.signal.addEventListener('abort', end);
     try {
-      await client.connect();
+      // One that is ended while it connects would be waited for without an end.
+      await Promise.race([client.connect(), lost]);
       client.on('notification', ({ payload = '' }) => this.#receive(payload));
       await client.query(`LISTEN ${channel}`);
       this.#begin(client);
