@@ -15,6 +15,8 @@ const headHeight = 40;
 const sheetStyles = {
   ...tableCellStyles,
   '& th': { ...tableCellStyles['& th'], zIndex: 1 },
+  // Over the names of rows, which stay in view at the side.
+  '& thead th': { zIndex: 2 },
   '& td input, & td select': { scrollMarginTop: `${headHeight}px` },
   // Each row is a body of its own, whose last line is not the sheet's.
   '& tr:last-of-type td': { borderBottomWidth: '1px' },
