@@ -143,7 +143,7 @@ export async function inTurns(
 export const percentile99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 
-const betweenReadsMs = 20;
+const betweenReadsMs = 5;
 
 /** How long one reader waits, again and again until the work is done: the 99th percentile, in milliseconds. */
 export async function slowestWhile<Result>(

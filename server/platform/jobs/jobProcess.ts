@@ -117,6 +117,8 @@ class OneProcess implements JobProcess {
       env: { ...this.#environment, ...allocation },
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // A session of its own, which gives way as a whole.
+      detached: process.platform === 'linux',
     });
     // One that ends late takes nobody with it who waits for the next.
     const own = new Map<number, Waiting>();

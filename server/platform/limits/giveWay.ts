@@ -14,11 +14,20 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** All of this process; on Linux each thread by itself, and those that begin later do as the one that began them. */
+/**
+ * All of this process, which leads a session of its own; on Linux each thread by itself, and those that begin later do as
+ * the one that began them.
+ */
 export function giveWay(): void {
   attempt(() => setPriority(niceness));
   for (const thread of attempt(() => readdirSync('/proc/self/task')) ?? [])
     attempt(() => setPriority(Number(thread), niceness));
+  weighSession('self');
+}
+
+/** Linux weighs sessions against each other first, and their processes only within them. */
+function weighSession(pid: number | 'self'): void {
+  attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)));
 }
 
 /**
@@ -29,8 +38,8 @@ export function letBackendGiveWay(pid: number, ownPort: number): void {
   const title = attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   if (!title?.startsWith('postgres') || !title.includes(`(${ownPort})`)) return;
   attempt(() => setPriority(pid, niceness));
-  // PostgreSQL begins a session for each of its processes, which Linux then weighs by the session.
-  attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)));
+  // PostgreSQL begins a session for each of its processes.
+  weighSession(pid);
 }
 
 /** Between two pieces of a file: some 12 MB a second, and the thread is free for other answers most of the time. */
