@@ -228,3 +228,20 @@ export async function fillReports(ctx: Context, sql: Client, size: Size): Promis
   ];
   for (const [statement, ...values] of statements) await sql.query(statement, values);
 }
+
+/** A farm whose heads stand on pastures, which are supplied once a week. */
+export async function fillPastures(ctx: Context, sql: Client, size: Size): Promise<void> {
+  await fillReports(ctx, sql, size);
+  const { farmId } = ctx.actor;
+  const day = await ctx.openDay();
+  await sql.query('SET session_replication_role = replica');
+  await sql.query(`UPDATE "Corral" SET "locationType" = 'PASTURE' WHERE "farmId" = $1`, [farmId]);
+  await sql.query(
+    `INSERT INTO "PastureSupplement" (id, "farmId", day, "batchId", "corralId", "foodId", "stockId", kg, "unitCost", cost, "movementId")
+     SELECT uuidv7(), $1::uuid, $2::date - ago, b.id, b."corralId", f.id, f.id, 350, 2, 700, uuidv7()
+     FROM "Batch" b CROSS JOIN (SELECT id FROM "Food" WHERE "farmId" = $1 LIMIT 1) f CROSS JOIN generate_series(0, 364, 7) ago
+     WHERE b."farmId" = $1 AND b.status = 'ACTIVE'`,
+    [farmId, day],
+  );
+  await sql.query('RESET session_replication_role');
+}

@@ -15,8 +15,8 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 /**
- * All of this process, which leads a session of its own; on Linux each thread by itself, and those that begin later do as
- * the one that began them.
+ * All of this process, which leads a session of its own; on Linux each thread by itself, and those that begin later do
+ * as the one that began them.
  */
 export function giveWay(): void {
   attempt(() => setPriority(niceness));

@@ -22,23 +22,32 @@ export interface LeftBatch {
   heads: number;
 }
 
-/** The batches that heads left the farm from in a period, those of the latest first. */
+/**
+ * The batches that heads left the farm from in a period, those of the latest first. Each is found by its key, once the
+ * heads are counted: joined otherwise, they are counted again for each batch of the farm.
+ */
 export async function leftBatches(farmId: string, db: Db, scope: LeftScope): Promise<LeftBatch[]> {
   const { from, to, batchIds, corralIds, ownerIds } = scope;
   return db.$queryRaw<LeftBatch[]>`
-    SELECT b.id AS "batchId", b.name, s.heads::int AS heads
-    FROM (
+    WITH counted AS MATERIALIZED (
       SELECT "batchId", count(*) AS heads, max("toDay") AS "lastDay"
       FROM "OxStay"
       WHERE "farmId" = ${farmId}::uuid AND "end" IN ('DIED', 'LEFT')
         AND "toDay" BETWEEN ${from}::date AND ${to}::date
       GROUP BY "batchId"
-    ) s
-    JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = s."batchId"
-    WHERE (cardinality(${batchIds}::uuid[]) = 0 OR b.id = ANY(${batchIds}::uuid[]))
-      AND (cardinality(${corralIds}::uuid[]) = 0 OR b."corralId" = ANY(${corralIds}::uuid[]))
-      AND (cardinality(${ownerIds}::uuid[]) = 0 OR b."ownerId" = ANY(${ownerIds}::uuid[]))
-    ORDER BY s."lastDay" DESC, b.name, b.id`;
+    )
+    SELECT s."batchId", b.name, s.heads::int AS heads
+    FROM counted s
+    CROSS JOIN LATERAL (
+      SELECT name
+      FROM "Batch"
+      WHERE "farmId" = ${farmId}::uuid AND id = s."batchId"
+        AND (cardinality(${batchIds}::uuid[]) = 0 OR id = ANY(${batchIds}::uuid[]))
+        AND (cardinality(${corralIds}::uuid[]) = 0 OR "corralId" = ANY(${corralIds}::uuid[]))
+        AND (cardinality(${ownerIds}::uuid[]) = 0 OR "ownerId" = ANY(${ownerIds}::uuid[]))
+      OFFSET 0
+    ) b
+    ORDER BY s."lastDay" DESC, b.name, s."batchId"`;
 }
 
 /** All batches in which the heads stood that left these in a period. */

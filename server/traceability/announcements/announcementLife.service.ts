@@ -7,6 +7,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { globalId, instant, line, requiredLine, toGlobalId } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { batched } from '../../platform/turns/batch.ts';
+import { dateOf, daysAfter } from '../../platform/values/day.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { emitTruckOf } from '../../trade/trucks/exitTruckEmission.service.ts';
 import { queueMessage } from '../gateway/queueing.service.ts';
@@ -191,6 +192,9 @@ async function emitItsTruck(ctx: Context, truckId: string): Promise<void> {
   await emitTruckOf(ctx, { truckId, gtaIds: [] }, null);
 }
 
+/** Whoever sends one a year late typed another year. */
+const mostDaysToEmit = 366;
+
 export const emitAnnouncement = defineCommand({
   name: 'emit',
   allow: 'announcement:emit',
@@ -203,7 +207,8 @@ export const emitAnnouncement = defineCommand({
   }),
   async run(ctx, { id, emittedAt, protocolNumber }) {
     const at = emittedAt ? new Date(emittedAt) : ctx.now();
-    if (at > ctx.now()) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'emittedAt');
+    if (at > ctx.now() || at < dateOf(daysAfter(await ctx.openDay(), -mostDaysToEmit)))
+      fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'emittedAt');
     const seen = await ctx.db.announcement.findUnique({ where: ctx.key(id), select: { type: true } });
     if (!seen) fail('AnnouncementNotFound', {}, 'id');
     if (isOfTruck(seen.type)) await openHerd(ctx);

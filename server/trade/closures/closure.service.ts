@@ -13,6 +13,7 @@ import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { inCarcasses, type BoardedOx, type ClosingRow } from './closure.calc.ts';
 import { insertCarcasses } from './closure.sql.ts';
 import { carcassesOf, money, requireAll, requireNamed, requireWeights, rowsInput } from './closureRows.service.ts';
+import { requireTerms } from '../financial/dueDays.ts';
 import { markPaid, markUnpaid } from '../financial/payments.service.ts';
 import { costOfOxen } from '../sales/saleCosts.service.ts';
 import { requireStillFree } from '../sales/saleEligibility.service.ts';
@@ -90,8 +91,9 @@ async function requireFreeThen(ctx: Context, oxen: readonly BoardedOx[], market:
     if (day) await requireStillFree(ctx, group, { day, purpose: 'SLAUGHTER', market }, () => 'rows');
 }
 
-function requirePayments({ payments }: Closing, net: Decimal): { dueDate: Day; value: string }[] | null {
-  if (!payments?.length) return null;
+function paymentsOf({ payments, slaughterDate }: Closing, net: Decimal): { dueDate: Day; value: string }[] {
+  if (!payments?.length) return net.isZero() ? [] : [{ dueDate: slaughterDate, value: net.toFixed(2) }];
+  requireTerms(payments, slaughterDate, 'payments');
   const sum = Decimal.sum(...payments.map(({ value }) => value));
   if (!sum.eq(net)) fail('PaymentsDiffer', { sum: sum.toFixed(2), value: net.toFixed(2) }, 'payments');
   return payments;
@@ -118,8 +120,7 @@ function moneyOf(values: readonly Decimal[], closing: Closing) {
   const deducted = Decimal.sum(0, ...(closing.deductions ?? []).map(({ value }) => value));
   if (deducted.gt(gross)) fail('DeductionsAboveValue', { value: gross.toFixed(2) }, 'deductions');
   const net = gross.minus(deducted);
-  const payments = requirePayments(closing, net) ?? [{ dueDate: closing.slaughterDate, value: net.toFixed(2) }];
-  return { gross, deducted, payments };
+  return { gross, deducted, payments: paymentsOf(closing, net) };
 }
 
 const paidCarcass = ({ boarded, hotCarcassKg, condemnation, pricePerArroba, discount, value }: ClosingRow) => ({

@@ -7,6 +7,7 @@ import { weighedCarcasses, type BoardedOx, type ClosingRow } from './closure.cal
 import { condemnations, type Pricing } from '../sales/saleWords.calc.ts';
 import { withOxen, type FoundRow } from './sheetMatching.service.ts';
 import { gatherRows } from './sheetRows.calc.ts';
+import { impossibleColumns } from './slaughterSheet.calc.ts';
 import { mostCarcasses, sheetRows } from './slaughterSheets.service.ts';
 
 const kg = () => decimal({ min: 0, max: 1_000, places: 2 });
@@ -88,6 +89,10 @@ function typedCarcasses(rows: NonNullable<ClosingRows['rows']>, oxen: readonly B
     if (!ox) issues.push(issue(path, 'OxNotFound', {}));
     else if (seen.has(oxId)) issues.push(issue(path, 'CarcassTwice', { ox: nameOf(ox) }));
     seen.add(oxId);
+    for (const column of impossibleColumns({ ...row, hotCarcassKg: hotCarcassWeight })) {
+      const field = column === 'hotCarcassKg' ? 'hotCarcassWeight' : column;
+      issues.push(issue(`rows.${index}.${field}`, 'InvalidFieldType', { reason: 'OUT_OF_RANGE' }));
+    }
     return { ...row, boarded: ox!, matchedBy: 'BY_HAND', hotCarcassKg: hotCarcassWeight };
   });
   if (issues.length > 0) failIssues(issues);

@@ -242,6 +242,26 @@ const isOfNobody = ({ sisbov, managementNumber, electronicEarring, sequence, fau
   sequence === null &&
   faults.length === 0;
 
+/** Halves are weighed each by itself, and rounded. */
+const mostBetweenHalvesKg = 1;
+
+type Weights = Partial<Pick<ReadCarcass, 'hotCarcassKg' | 'half1' | 'half2' | 'condemnation' | 'condemnedKg'>>;
+
+/** What of a carcass cannot be beside the rest of it: only one that was condemned whole weighs nothing. */
+export function impossibleColumns(carcass: { [Name in keyof Weights]: Weights[Name] | undefined }): CarcassColumn[] {
+  const { hotCarcassKg, half1, half2, condemnation, condemnedKg } = carcass;
+  if (hotCarcassKg == null) return [];
+  const whole = new Decimal(hotCarcassKg);
+  if (whole.isZero()) return condemnation === 'TOTAL' ? [] : ['hotCarcassKg'];
+  const isCut = condemnation != null || condemnedKg != null;
+  const differs =
+    half1 != null && half2 != null && whole.minus(half1).minus(half2).abs().gt(mostBetweenHalvesKg) && !isCut;
+  return [
+    ...(differs ? (['hotCarcassKg'] as const) : []),
+    ...(condemnedKg != null && whole.lt(condemnedKg) ? (['condemnedKg'] as const) : []),
+  ];
+}
+
 type Place = readonly [column: CarcassColumn, place: number];
 
 function readLine(cells: readonly string[], places: readonly Place[], line: number): ReadCarcass {
@@ -257,6 +277,8 @@ function readLine(cells: readonly string[], places: readonly Place[], line: numb
   const row = Object.assign(reported, { line, faults }) as ReadCarcass;
   if (row.hotCarcassKg === null && row.half1 !== null && row.half2 !== null)
     row.hotCarcassKg = new Decimal(row.half1).plus(row.half2).toFixed();
+  // Of what could not be read nothing follows.
+  if (faults.length === 0) faults.push(...impossibleColumns(row));
   return row;
 }
 

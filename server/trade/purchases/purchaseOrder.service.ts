@@ -9,6 +9,7 @@ import { fail, fieldsAlreadyInUse } from '../../platform/errors/AppError.ts';
 import { civilDate, globalId, knownRecord, line, partial, requiredLine } from '../../platform/input.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { mostMoney, money } from '../../stock/ledger/ledgerChange.service.ts';
+import { requireNear, requireTerms } from '../financial/dueDays.ts';
 import { markPaid, markUnpaid, settlePaid } from '../financial/payments.service.ts';
 import { isPurchaseNameTaken } from './purchaseList.service.ts';
 import { changeTerms } from './purchases.sql.ts';
@@ -104,6 +105,7 @@ async function requireDays(
     fail('FarmDayNotOpen', { day: invoiceIssueDate }, 'invoiceIssueDate');
   if (deliveryDate && deliveryDate < orderDay)
     fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'deliveryDate');
+  requireNear(deliveryDate, orderDay, 'deliveryDate');
   await requirePlausible(ctx, backDated({ orderDay, invoiceIssueDate }, open, { ...before }));
 }
 
@@ -125,6 +127,7 @@ export async function openOrder(
   const { invoiceIssueDate, deliveryDate } = input;
   const orderDay = input.orderDay ?? (await ctx.openDay());
   await requireDays(ctx, { orderDay, invoiceIssueDate, deliveryDate });
+  requireTerms(paymentTerms, orderDay, 'paymentTerms');
   requireTaxInside(value, input.recoverableTaxValue ?? 0);
   await requireFreeName(ctx, input.name);
   const { id } = await ctx.db.purchase.create({
@@ -239,6 +242,7 @@ export async function prepareChange(
         invoiceIssueDate: before.invoiceIssueDate && dayOf(before.invoiceIssueDate),
       },
     );
+  requireTerms(paymentTerms ?? [], orderDay ?? dayOf(before.orderDay), 'paymentTerms');
   const value = typed ?? own.itemsValue ?? before.value;
   requireTaxInside(value, others.recoverableTaxValue ?? before.recoverableTaxValue);
   if (others.name) await requireFreeName(ctx, others.name, id);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAdvanceCheck } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.service.ts';
+import { transitionBatch } from '../../../server/herd/closings/batchLife.service.ts';
 import { moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
-import { makeFedCorral, makeTerm85 } from '../../support/farms/feeding.ts';
+import { makeFedCorral, makeTerm85, makeTractPlan } from '../../support/farms/feeding.ts';
 import { keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 import { advanceFarmDay } from '../../../server/farm/farmDay/farmDay.service.ts';
 
@@ -42,5 +43,11 @@ test('closing a day warns of corrals into whose trough nothing was put', async (
   const target = await makeBatch(ctx, { locationId: await makeCorral(ctx) });
   const all = { fromCorralId: hungry.corralId, batchId: target, quantity: 2, reason: 'ADJUST_LOT' };
   await moveOxenByCount(ctx.withFreshCache(), keyed(all));
+  expect(await unfed()).toEqual([]);
+  // Who went on to another corral after its first treat was fed there.
+  const other = await makeCorral(ctx);
+  await makeTractPlan(ctx, [other]);
+  await transitionBatch(ctx.withFreshCache(), keyed({ batchId: fed.batchId, destinationId: other }));
+  expect(await ctx.db.feedPlan.count({ where: { corralId: other, plannedKg: { gt: 0 } } })).toBe(1);
   expect(await unfed()).toEqual([]);
 });

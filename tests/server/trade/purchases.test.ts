@@ -104,6 +104,8 @@ describe('an order', () => {
       [{ value: '100', recoverableTaxValue: '100.01' }, 'TaxAboveValue', 'recoverableTaxValue'],
       [{ otherCosts: [{ name: 'Descarga', value: '-1' }] }, 'InvalidFieldType', 'otherCosts.0.value'],
       [{ paymentTerms: [{ dueDate: '2026-02-30', value: '1' }] }, 'InvalidFieldType', 'paymentTerms.0.dueDate'],
+      [{ paymentTerms: [{ dueDate: '2206-03-02', value: '1' }] }, 'InvalidFieldType', 'paymentTerms.0.dueDate'],
+      [{ deliveryDate: '2206-03-02' }, 'InvalidFieldType', 'deliveryDate'],
     ];
     for (const [more, code, field] of cases)
       await expect(createFoodPurchase(ctx, order(yard, more)), field).rejects.toEqual(refusal(code, field));

@@ -66,6 +66,18 @@ describe('a romaneio', () => {
     expect([rows[0]!.pricePerArroba, rows[1]!.discount, rows[3]!.faults]).toEqual(['310', '35', ['half1']]);
   });
 
+  test('marks what cannot be beside the rest of a carcass', () => {
+    const heads = ['SISBOV', 'PCQ', 'Banda 1', 'Banda 2', 'Condenação', 'Kg condenado'];
+    const [columns, of] = [guessCarcassColumns(heads), '105500508091406'];
+    const faultsOf = (...cells: string[]) => readCarcasses([heads, [of, ...cells]], 0, columns)[0]!.faults;
+    expect(faultsOf('306,9', '153,4', '153,0', '', '')).toEqual([]);
+    expect(faultsOf('306,9', '10', '20', '', '')).toEqual(['hotCarcassKg']);
+    expect(faultsOf('290', '153,4', '153,0', 'Parcial', '16,4')).toEqual([]);
+    expect(faultsOf('300', '', '', 'Parcial', '900')).toEqual(['condemnedKg']);
+    expect(faultsOf('0', '', '', '', '')).toEqual(['hotCarcassKg']);
+    expect(faultsOf('0', '', '', 'Total', '280')).toEqual([]);
+  });
+
   test('columns that a slaughterhouse names in its own way are known by what was given before', () => {
     const heads = ['Nº do animal', 'Kg', 'Vlr'];
     expect(guessCarcassColumns(heads)).toEqual({});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../app.ts';
+import { calendarToday, daysAfter } from '../../../server/platform/values/day.ts';
 import { expectAnswer } from './calls.ts';
 
 const address = {
@@ -22,6 +23,9 @@ export const seller = {
   phone: '(64) 99621-4410',
   address,
 };
+
+/** When a payment is due. */
+const soon = daysAfter(calendarToday('UTC'), 30);
 
 /** The variants of a receipt. */
 const withoutRows = 2;
@@ -55,7 +59,7 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
         freightValue: 1_200,
         items: [{ foodId: food.id, weightTons: 30, unitPrice: 1.05, dryMatterPercent: 88 }],
         otherCosts: [{ name: 'Descarga', value: 90 }],
-        paymentTerms: [{ dueDate: '2027-01-20', value: 31_500 }],
+        paymentTerms: [{ dueDate: soon, value: 31_500 }],
       };
       const made = await ask('POST /purchases/foods', undefined, order);
       expect(made).toMatchObject({
@@ -64,7 +68,7 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
         value: 31_500,
         supplier: { name: 'Cooperativa REST' },
         items: [{ weightTons: 30, unitPrice: 1.05, dryMatterPercent: 88, receivedTons: 0, landedCost: 32_790 }],
-        paymentTerms: [{ dueDate: '2027-01-20', paid: false }],
+        paymentTerms: [{ dueDate: soon, paid: false }],
         version: 1,
       });
       const id = String(made.id);

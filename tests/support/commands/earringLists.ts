@@ -1,6 +1,6 @@
 import { receiveEarringPurchase, releaseEarrings } from '../../../server/earrings/earringRelease.service.ts';
 import { numberOf, orderEarrings, orderOf, rangeOf } from '../farms/earrings.ts';
-import { nextName, times, upTo, type ListCommands, type Stage } from './listCommand.ts';
+import { later, nextName, soon, times, upTo, type ListCommands, type Stage } from './listCommand.ts';
 
 let last = 1_000;
 
@@ -34,17 +34,17 @@ export const earringLists: ListCommands = {
   createEarringPurchase: upTo(20, async ({ ctx }, rows) => ({
     ...orderOf(ranges(rows)),
     otherCosts: costs(rows),
-    paymentTerms: times(rows, () => ({ dueDate: '2100-01-31', value: '10' })),
+    paymentTerms: times(rows, () => ({ dueDate: soon, value: '10' })),
     orderDay: await ctx.openDay(),
   })),
   updateEarringPurchase: upTo(20, async ({ ctx }, rows) => {
-    const terms = times(rows / 2, () => ({ dueDate: '2100-01-31', value: '10' }));
+    const terms = times(rows / 2, () => ({ dueDate: soon, value: '10' }));
     const id = await orderEarrings(ctx, ranges(rows / 2), { otherCosts: costs(rows), paymentTerms: terms });
     return {
       id,
       ranges: ranges(rows),
       otherCosts: costs(rows),
-      paymentTerms: [...terms, ...times(rows / 2, () => ({ dueDate: '2100-02-28', value: '20' }))],
+      paymentTerms: [...terms, ...times(rows / 2, () => ({ dueDate: later, value: '20' }))],
     };
   }),
   receiveEarringPurchase: async ({ ctx }, rows) => {

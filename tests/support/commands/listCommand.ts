@@ -1,3 +1,4 @@
+import { calendarToday, daysAfter } from '../../../server/platform/values/day.ts';
 import { appendBatchEvents, type BatchState } from '../../../server/herd/batches/batches.service.ts';
 import { addHeads } from '../../../server/herd/oxen/oxHeads.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
@@ -30,6 +31,10 @@ export const upTo = (most: number, call: Call): ListCommand => ({ input: call, r
 let serial = 0;
 export const next = (): number => (serial += 1);
 export const nextName = (word: string): string => `${word} ${next()}`;
+
+/** Days on which payments may be due. */
+export const soon = daysAfter(calendarToday('UTC'), 30);
+export const later = daysAfter(soon, 30);
 
 export const times = <Row>(count: number, make: (index: number) => Row): Row[] =>
   Array.from({ length: count }, (_, index) => make(index));

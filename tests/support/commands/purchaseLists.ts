@@ -15,6 +15,7 @@ import {
   makeFoods,
   next,
   nextName,
+  soon,
   times,
   upTo,
   type ListCommands,
@@ -50,7 +51,7 @@ const money = (rows: number) => ({
   otherCosts: times(Math.min(20, rows), () => ({ name: nextName('Taxa'), value: '1' })),
   paymentTerms: terms(rows),
 });
-const terms = (count: number) => times(count, () => ({ dueDate: '2100-01-31', value: String(next()) }));
+const terms = (count: number) => times(count, () => ({ dueDate: soon, value: String(next()) }));
 
 const structures = async ({ ctx }: Stage, count: number): Promise<string[]> => {
   const { farmId } = ctx.actor;
@@ -106,7 +107,7 @@ async function instalments({ ctx }: Stage, count: number): Promise<{ id: string 
   const { purchaseId } = await createFoodPurchase(ctx, foodOrder(foodIds, 0));
   const rows = times(count, () => uuidv7());
   await ctx.db.paymentTerm.createMany({
-    data: rows.map((id) => ({ id, farmId: ctx.actor.farmId, purchaseId, dueDate: new Date('2100-01-31'), value: '7' })),
+    data: rows.map((id) => ({ id, farmId: ctx.actor.farmId, purchaseId, dueDate: dateOf(soon), value: '7' })),
   });
   return rows.map((id) => ({ id: toGlobalId('PaymentTerm', id) }));
 }

@@ -140,6 +140,8 @@ describe('a death', () => {
     await makePapers(ctx, id);
     await makePapers(ctx, id);
     expect((await papersOf(id)).map(({ kind }) => kind).toSorted()).toEqual(['CSV', 'PDF', 'XLSX']);
+    for (const emittedAt of ['1926-01-02T10:00:00.000Z', '2126-01-02T10:00:00.000Z'])
+      expect(await code(emitAnnouncement(ctx, { id, emittedAt }))).toEqual(['InvalidFieldType', 'emittedAt']);
     await emitAnnouncement(ctx, { id, protocolNumber: '2026/77' });
     expect(await announcement(id)).toMatchObject({ status: 'EMITTED', protocolNumber: '2026/77' });
     const isOver = ['AnnouncementNotWaitingForEmission', 'id'];

@@ -211,6 +211,10 @@ describe('typed carcasses', () => {
       'PaymentsDiffer',
       'payments',
     ]);
+    expect(await code(close({ rows, payments: [{ dueDate: '1926-01-01', value: '1' }] }))).toEqual([
+      'InvalidFieldType',
+      'payments.0.dueDate',
+    ]);
     expect(await code(close({ rows, arrivals: [{ truckId: plant, arrivalKg: '1' }] }))).toEqual([
       'TruckNotFound',
       'arrivals.0.truckId',
@@ -229,6 +233,21 @@ describe('typed carcasses', () => {
     expect(
       rows.map(({ conformation, half1, half2, sequence }) => [conformation, String(half1), half2, sequence]),
     ).toEqual(words.map((word) => [word, '150.25', null, null]));
+  });
+
+  test('hold nothing that cannot be beside the rest, and bring no payment of nothing', async () => {
+    const cases: [Partial<ReturnType<typeof carcass>> & Record<string, string>, string][] = [
+      [{ hotCarcassWeight: '0' }, 'hotCarcassWeight'],
+      [{ half1: '10', half2: '20' }, 'hotCarcassWeight'],
+      [{ condemnation: 'PARTIAL', condemnedKg: '900' }, 'condemnedKg'],
+    ];
+    for (const [more, field] of cases)
+      expect(await code(close({ rows: [carcass(ids[0]), carcass(ids[1], more)] }))).toEqual([
+        'InvalidFieldType',
+        `rows.1.${field}`,
+      ]);
+    await close({ rows: ids.map((oxId) => carcass(oxId, { hotCarcassWeight: '0', condemnation: 'TOTAL' })) });
+    expect(await ctx.db.salePayment.count()).toBe(0);
   });
 
   test('and arrivals that cannot be are asked about once, one heavier than its ox is refused', async () => {
