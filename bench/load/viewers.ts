@@ -30,13 +30,8 @@ import readings from '../../web/dashboard/__generated__/DashboardScreenReadingSu
 
 const viewers = Number(process.argv[2] ?? 500);
 const perSecond = Number(process.argv[3] ?? 5);
-/** As before reads were shared: each viewer reads for itself, when the farm was quiet for a moment. */
-const isAlone = process.env.BENCH_ALONE === '1';
 const cluster = process.env.BENCH_CLUSTER;
 const seconds = 20;
-const debounceMs = 400;
-/** Reads of the board end within this time, as a rule. */
-const longestReadMs = 500;
 
 const may = (action: Action) => isAllowed('MANAGER', action);
 const variables = {
@@ -53,9 +48,12 @@ const body = JSON.stringify({ query: board.params.text, operationName: board.par
 interface Viewer {
   token: string;
   socket: WebSocket;
-  /** When each event that is not shown yet was sent. */
-  missing: number[];
+  /** The events that it heard of and does not show yet. */
+  missing: { sentAt: number; place: number }[];
 }
+
+/** The number that the server gave an event, or the newest one that an answer knows. */
+const numberOf = (place: string | undefined): number => Number(place?.split('.')[1] ?? Number.NaN);
 
 const late: number[] = [];
 const refused = new Map<number, number>();
@@ -63,16 +61,18 @@ let [reads, bytes, messages, sent] = [0, 0, 0, 0];
 // First in, first out: one that is used last would be closed by the server at the moment it is used again.
 const agent = new Agent({ keepAlive: true, maxSockets: viewers, scheduling: 'fifo' });
 
-async function readBoard(port: number, viewer: Viewer): Promise<void> {
-  const sentAt = performance.now();
+/** Whether it heard of something that the answer does not know. */
+async function readBoard(port: number, viewer: Viewer): Promise<boolean> {
+  let known = Number.NaN;
   const headers = {
     authorization: `Bearer ${viewer.token}`,
     'content-type': 'application/json',
-    ...(isAlone ? {} : { 'x-live': '1' }),
+    'x-live': '1',
   };
   const status = await new Promise<number>((resolve) => {
     request({ agent, host: '127.0.0.1', port, path: '/graphql', method: 'POST', headers }, (response) => {
       let text = '';
+      known = numberOf(String(response.headers['x-live']));
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         if (text.length < 40) text += chunk.toString();
@@ -85,11 +85,10 @@ async function readBoard(port: number, viewer: Viewer): Promise<void> {
   reads += 1;
   const ended = performance.now();
   if (status === 200) {
-    // A read that waited for its turn includes what came until it began.
-    const began = Math.max(sentAt, ended - longestReadMs);
-    late.push(...viewer.missing.filter((at) => at <= began).map((at) => ended - at));
-    viewer.missing = viewer.missing.filter((at) => at > began);
+    late.push(...viewer.missing.filter(({ place }) => place <= known).map(({ sentAt }) => ended - sentAt));
+    viewer.missing = viewer.missing.filter(({ place }) => place > known);
   } else refused.set(status, (refused.get(status) ?? 0) + 1);
+  return viewer.missing.length > 0;
 }
 
 async function openViewer(port: number, token: string): Promise<Viewer> {
@@ -101,14 +100,11 @@ async function openViewer(port: number, token: string): Promise<Viewer> {
     socket.send(JSON.stringify({ id: crypto.randomUUID(), type: 'subscribe', payload: { query } }));
   const viewer: Viewer = { token, socket, missing: [] };
   const refresher = createRefresher(() => readBoard(port, viewer));
-  let timer: NodeJS.Timeout | undefined;
   socket.on('message', (data: Buffer) => {
     if (!data.includes('"next"')) return;
     messages += 1;
-    viewer.missing.push(sent);
-    if (!isAlone) return refresher.note();
-    clearTimeout(timer);
-    timer = setTimeout(() => void readBoard(port, viewer), debounceMs);
+    viewer.missing.push({ sentAt: sent, place: numberOf(/"place":"([^"]+)"/.exec(data.toString())?.[1]) });
+    refresher.note();
   });
   return viewer;
 }
@@ -204,7 +200,7 @@ try {
   await wait(4_000);
   late.sort((a, b) => a - b);
   const at = (share: number) => Math.round(late[Math.floor(late.length * share)] ?? Number.NaN);
-  console.log(`${crowd.length} viewers, ${perSecond} events a second, ${isAlone ? 'each alone' : 'shared reads'}`);
+  console.log(`${crowd.length} viewers, ${perSecond} events a second`);
   console.log(`messages ${messages}, reads ${reads} of ${Math.round(bytes / Math.max(1, reads))} bytes`);
   console.log(`refused ${JSON.stringify(Object.fromEntries(refused))}`);
   console.log(

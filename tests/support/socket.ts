@@ -71,7 +71,10 @@ export async function openSocket(
     results: (id) =>
       messages
         .filter((message) => message.type === 'next' && message.id === id)
-        .map(({ payload }) => payload as Result),
+        .map(({ payload }) => {
+          const { extensions: _place, ...result } = payload as Result & { extensions?: object };
+          return result;
+        }),
   };
   return socket;
 }

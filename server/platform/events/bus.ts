@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ChangeOp } from '../db/generated/prisma/enums.ts';
 import { openNotifications, type UnsentRow } from '../db/notifications.ts';
 
@@ -35,6 +36,8 @@ export interface Bus {
   listen(topic: string, listener: Listener): () => void;
   /** Whether anybody may listen to farms; where nobody does, no event is kept until it is sent. */
   isHeard: boolean;
+  /** What was delivered here until now, by a name that another server does not give; its number only grows. */
+  place(): string;
   /** Whether events of other servers arrive now; while they do not, nothing may be cached. */
   isComplete(): boolean;
   /** Resolves when events of other servers arrive for the first time. */
@@ -51,7 +54,10 @@ function topicOf(event: BusEvent): string {
 /** This server's listeners hear an event at once, those of other servers through PostgreSQL. */
 export function createBus(url: string): Bus {
   const topics = new Map<string, Set<Listener>>();
+  const server = randomUUID();
+  let delivered = 0;
   const deliver = (event: BusEvent) => {
+    delivered += 1;
     for (const listener of [...(topics.get(topicOf(event)) ?? [])]) listener(event);
   };
   const missed: MissedEvents = { type: 'EventsMissed' };
@@ -70,6 +76,7 @@ export function createBus(url: string): Bus {
       };
     },
     isHeard: true,
+    place: () => `${server}.${delivered}`,
     isComplete: () => notifications.isListening(),
     opened: notifications.opened,
     close: () => notifications.close(),

@@ -3,9 +3,9 @@ import { createRefresher } from '../../../web/platform/relay/refresher.ts';
 
 /** Reads that end when they are allowed to. */
 function reads() {
-  const waiting: ((wasOvertaken: boolean) => void)[] = [];
-  const read = vi.fn(() => new Promise<boolean>((resolve) => waiting.push(resolve)));
-  return { read, end: (wasOvertaken = false) => waiting.shift()!(wasOvertaken) };
+  const waiting: ((wasOvertaken: boolean | undefined) => void)[] = [];
+  const read = vi.fn(() => new Promise<boolean | undefined>((resolve) => waiting.push(resolve)));
+  return { read, end: (wasOvertaken?: boolean) => waiting.shift()!(wasOvertaken) };
 }
 
 test('the first change is read at once, and all that come meanwhile by one more read', async () => {
@@ -19,6 +19,18 @@ test('the first change is read at once, and all that come meanwhile by one more 
   await Promise.resolve();
   refresher.note();
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(3));
+});
+
+test('what a read knew already is not read again', async () => {
+  const { read, end } = reads();
+  const refresher = createRefresher(read);
+  for (let change = 0; change < 5; change += 1) refresher.note();
+  end(false);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(read).toHaveBeenCalledTimes(1);
+  refresher.note();
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });
 
 test('a round without a pause is read all the while', async () => {

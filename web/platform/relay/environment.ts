@@ -9,6 +9,7 @@ import {
   type GraphQLResponse,
   type INetwork,
   type SubscribeFunction,
+  type Variables,
 } from 'relay-runtime';
 import { isFieldRead } from '../offline/fieldScreens.ts';
 import { answerOrKept } from '../offline/answerOrKept.ts';
@@ -33,8 +34,10 @@ interface Changes {
   heard: number;
   /** Of these, by the answers of commands. */
   commanded: number;
+  /** The newest event, as its server numbers it. */
+  place: string | null;
 }
-const noChanges = (): Changes => ({ heard: 0, commanded: 0 });
+const noChanges = (): Changes => ({ heard: 0, commanded: 0, place: null });
 
 /** Those of the present store: what is answered later to a store that was replaced makes no read of this one old. */
 let changes = noChanges();
@@ -50,10 +53,24 @@ export function noteChange(): void {
   noteCommand(changes);
 }
 
-/** Says later whether the store has heard of a change since. */
-export function wasOvertaken(): () => boolean {
-  const [ofStore, before] = [changes, changes.heard];
-  return () => ofStore.heard !== before;
+/** Each server numbers for itself what it hears. */
+function isKnown(event: string | null, read: string | null): boolean {
+  if (event === null || read === null) return false;
+  const [[server, number], [other, newest]] = [event.split('.'), read.split('.')];
+  return server === other && Number(number) <= Number(newest);
+}
+
+/** Says later whether the store has heard of a change since that a read does not know, which knows others until `place`. */
+export function wasOvertaken(): (place: string | null) => boolean {
+  const [ofStore, { heard, commanded }] = [changes, changes];
+  const isSame = (): boolean => ofStore.heard === heard;
+  return (place) => !isSame() && (ofStore.commanded !== commanded || !isKnown(ofStore.place, place));
+}
+
+/** Of a read after an event; what it knows is noted before what it read is shown. */
+export interface LiveMetadata {
+  isLive: true;
+  notePlace?: (place: string | null) => void;
 }
 
 /** All viewers of the same rights share what they read after an event. */
@@ -123,7 +140,11 @@ const fetchOperation: FetchFunction = ({ operationKind, text, name }, variables,
       return usable(answer, true);
     };
     const isLive = metadata?.isLive === true;
-    const query = async (): Promise<GraphQLResponse> => usable(await readNewest(ask, isLive, ofStore), false);
+    const query = async (): Promise<GraphQLResponse> => {
+      const { place = null, ...answer } = await readNewest(ask, isLive, ofStore);
+      if (isLive) (metadata as Partial<LiveMetadata>).notePlace?.(place);
+      return usable(answer, false);
+    };
     const patiently = (): Promise<GraphQLResponse> => untilAnswered(query, signal);
     const run = async (): Promise<void> => {
       const isShown = metadata?.isShown === true;
@@ -146,8 +167,20 @@ const fetchOperation: FetchFunction = ({ operationKind, text, name }, variables,
     return () => abort.abort();
   });
 
-function createSubscribe(): SubscribeFunction {
-  const socket = createSocket();
+function placeOf({ extensions }: { extensions?: unknown }): string | null {
+  const { place } = (extensions ?? {}) as { place?: unknown };
+  return typeof place === 'string' ? place : null;
+}
+
+/** What a network needs of the socket over which events come. */
+interface EventSocket {
+  subscribe(
+    call: { operationName: string; query: string; variables: Variables },
+    sink: { next(message: object): void; error(error: unknown): void; complete(): void },
+  ): () => void;
+}
+
+function createSubscribe(socket: EventSocket): SubscribeFunction {
   return (params, variables) =>
     Observable.create((sink) => {
       const ofStore = changes;
@@ -156,6 +189,7 @@ function createSubscribe(): SubscribeFunction {
         {
           next(value) {
             ofStore.heard += 1;
+            ofStore.place = placeOf(value);
             sink.next(value as GraphQLResponse);
           },
           error: (error) => sink.error(error instanceof Error ? error : new AppError({}, { cause: error })),
@@ -165,8 +199,8 @@ function createSubscribe(): SubscribeFunction {
     });
 }
 
-export function createNetwork(): INetwork {
-  return Network.create(fetchOperation, createSubscribe());
+export function createNetwork(socket: EventSocket = createSocket()): INetwork {
+  return Network.create(fetchOperation, createSubscribe(socket));
 }
 
 /** An event has the id of the record it is about: as a record of its own it would take that one's place in the store. */

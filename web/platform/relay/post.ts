@@ -9,6 +9,8 @@ import { AppError, type ErrorAnswer } from './AppError.ts';
 export type Answer = {
   data?: Record<string, unknown> | null;
   errors?: { message: string; path?: (string | number)[]; extensions?: ErrorAnswer }[];
+  /** The newest event that a live read knows. */
+  place?: string | null;
 };
 
 const unauthorized = 401;
@@ -23,7 +25,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   try {
     const answer = (await response.json()) as Answer;
     noteAnswered();
-    return answer;
+    return { ...answer, place: response.headers.get('x-live') };
   } catch (cause) {
     // Broken off in the middle, or a proxy's page.
     const error = new AppError({ statusCode: response.status, unreachable: response.ok }, { cause });

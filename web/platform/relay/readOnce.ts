@@ -1,6 +1,6 @@
 import { fetchQuery } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType, Variables } from 'relay-runtime';
-import { environment, wasOvertaken } from './environment.ts';
+import { environment, wasOvertaken, type LiveMetadata } from './environment.ts';
 
 /** Fetches a query on demand, without retaining its data in the store. */
 export async function readOnce<Query extends OperationType>(
@@ -16,10 +16,12 @@ export async function readOnce<Query extends OperationType>(
 /** Reads again what is shown, after an event; whether something else was heard of meanwhile. It is given up by the signal. */
 export function readLive(query: GraphQLTaggedNode, variables: Variables, signal: AbortSignal): Promise<boolean> {
   const overtaken = wasOvertaken();
-  const networkCacheConfig = { force: true, metadata: { isShown: true, isLive: true } };
+  let known: string | null = null;
+  const live: LiveMetadata = { isLive: true, notePlace: (place) => (known = place) };
+  const networkCacheConfig = { force: true, metadata: { isShown: true, ...live } };
   return new Promise((resolve, reject) => {
     const reading = fetchQuery(environment(), query, variables, { networkCacheConfig }).subscribe({
-      complete: () => resolve(overtaken()),
+      complete: () => resolve(overtaken(known)),
       error: reject,
     });
     const giveUp = (): void => {

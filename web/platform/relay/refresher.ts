@@ -5,7 +5,10 @@ export type Refresher = {
   end: () => void;
 };
 
-/** `read` is done again where it answers true: it was overtaken by something that it may not show. */
+/**
+ * `read` is done again where it answers true: it was overtaken by something that it may not show. Where it answers false
+ * it knows all that was noted meanwhile.
+ */
 export function createRefresher(read: (signal: AbortSignal) => Promise<unknown>): Refresher {
   const state = { isReading: false, isNoted: false };
   const ended = new AbortController();
@@ -15,8 +18,8 @@ export function createRefresher(read: (signal: AbortSignal) => Promise<unknown>)
     while (state.isNoted && !signal.aborted) {
       state.isNoted = false;
       // What is shown stays while it cannot be read.
-      const wasOvertaken = await read(signal).catch(() => false);
-      state.isNoted ||= wasOvertaken === true;
+      const wasOvertaken = await read(signal).catch(() => null);
+      if (typeof wasOvertaken === 'boolean') state.isNoted = wasOvertaken;
     }
     state.isReading = false;
   };

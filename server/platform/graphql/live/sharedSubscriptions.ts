@@ -119,11 +119,13 @@ export class SharedSubscriptions {
       const { value, done } = await feed.source.next();
       if (done) break;
       const fresh = ctx.withFreshCache();
+      // A read that began later knows the event.
+      const extensions = { place: ctx.platform.bus.place() };
       const result = await inTurn(fresh, 'feed', async () =>
         execute({ ...args, rootValue: value, contextValue: fresh }),
       );
       const { data, errors } = result;
-      const text = JSON.stringify({ data, errors: errors?.map((error) => presentError(error, fresh)) });
+      const text = JSON.stringify({ data, errors: errors?.map((error) => presentError(error, fresh)), extensions });
       const payload = Buffer.from(`${text}}`);
       for (const subscriber of [...feed.subscribers]) subscriber.send(payload);
       // Sockets send between event loop turns: without a pause, a burst would make every reader look slow.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../../support/app.ts';
 import { globalId, mutate } from '../../../support/mutate.ts';
 import { openSession } from '../../../support/sessions.ts';
+import { connect } from '../../../support/socket.ts';
 
 let app: TestApp;
 let farm: TestFarm;
@@ -82,6 +83,33 @@ test('each answer knows the newest change, with one read for a burst of changes'
   // The renames read too; a busy machine may need two turns.
   expect(readsSince(before) - changes.length).toBeLessThanOrEqual(2);
   expect(performance.now() - started).toBeGreaterThan(1_000);
+});
+
+test('an answer says which events it knows, and an event after which of them it came', async () => {
+  const document = named(people);
+  /** The place of what a live read knows: of which server, and how many events. */
+  const read = async (): Promise<readonly [string, number]> => {
+    const headers = { ...live, 'content-type': 'application/json', authorization: `Bearer ${owner.token!}` };
+    const body = JSON.stringify({ query: document });
+    const answer = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body });
+    return placed(answer.headers.get('x-live'));
+  };
+  const placed = (place: unknown): readonly [string, number] => {
+    const [server, number] = String(place).split('.');
+    return [server!, Number(number)];
+  };
+  const socket = await connect(app, owner.token);
+  socket.subscribe('1', 'subscription { peopleChanged { id } }');
+  socket.send({ type: 'ping' });
+  await socket.until(({ type }) => type === 'pong');
+  const before = await read();
+  await rename('Seis');
+  const { payload } = await socket.until(({ type }) => type === 'next');
+  const event = placed((payload as { extensions?: { place: string } }).extensions?.place);
+  const after = await read();
+  expect(new Set([before[0], event[0], after[0]]).size).toBe(1);
+  expect(before[1]).toBeLessThan(event[1]);
+  expect(after[1]).toBeGreaterThanOrEqual(event[1]);
 });
 
 test('while events of other servers do not arrive, nothing that was read before is given', async () => {
