@@ -1,9 +1,14 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../server/platform/context.ts';
 import { daysAfter } from '../../server/platform/values/day.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
 import { benchApp, newFarm, type BenchFarm, connectTo } from '../data.ts';
 import { fillStocks, historyDocument, stocksDocument } from '../stock.ts';
 import { stockWarnings } from '../../server/stock/stocks/stockWarnings.calc.ts';
+import { send, type Attack, type Door, type Order } from './door.ts';
 import { percentile99, type Comparison } from './load.ts';
 import { sized } from '../small.ts';
 
@@ -11,12 +16,7 @@ export interface FairnessFarms {
   busy: BenchFarm;
   quiet: BenchFarm;
   /** What the busy farm sends, at once and again and again. */
-  attacks: { name: string; callers: number; path: string; body?: object }[];
-}
-
-interface Door {
-  port: number;
-  token: string;
+  attacks: Attack[];
 }
 
 const seconds = sized(5, 0.1);
@@ -67,16 +67,6 @@ export async function fillFairnessFarms(databaseUrl: string): Promise<FairnessFa
   return { busy: busy.farm, quiet: quiet.farm, attacks };
 }
 
-async function send({ port, token }: Door, path: string, body?: object, signal?: AbortSignal): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    headers,
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-    ...(signal ? { signal } : {}),
-  });
-  return answer.ok ? answer.text() : Promise.reject(new Error(`${answer.status} ${path}`));
-}
-
 /** The 99th percentile, in milliseconds, of what people do all day. */
 async function slowest(door: Door, duration = seconds): Promise<number> {
   const times: number[] = [];
@@ -92,19 +82,19 @@ async function slowest(door: Door, duration = seconds): Promise<number> {
   return percentile99(times);
 }
 
-async function during(attack: FairnessFarms['attacks'], busy: Door, run: () => Promise<number>): Promise<number> {
-  const stopped = new AbortController();
-  const attacking = attack.flatMap(({ callers: count, path, body }) =>
-    Array.from({ length: sized(count) }, async () => {
-      while (!stopped.signal.aborted) await send(busy, path, body, stopped.signal).catch(() => undefined);
-    }),
-  );
-  await new Promise((resolve) => setTimeout(resolve, sized(1_000)));
+async function during(attacks: readonly Attack[], busy: Door, run: () => Promise<number>): Promise<number> {
+  const attackers = fork(join(import.meta.dirname, 'attackers.ts'));
+  attackers.send({
+    door: busy,
+    attacks: attacks.map((attack) => ({ ...attack, callers: sized(attack.callers) })),
+  } satisfies Order);
+  await wait(sized(1_500));
   const result = await run();
-  stopped.abort();
-  await Promise.all(attacking);
+  const ended = once(attackers, 'exit');
+  attackers.kill();
+  await ended;
   // What was begun for them has to end before anything else is measured.
-  await new Promise((resolve) => setTimeout(resolve, sized(3_000)));
+  await wait(sized(3_000));
   return result;
 }
 

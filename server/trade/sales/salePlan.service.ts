@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
+import { foldedText } from '../../platform/db/prismaSql/foldedSearch.ts';
 import { daysAfter, type Day } from '../../platform/values/day.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { batchesThatMayLeave, type KeptHeads } from '../../health/withdrawal/leaving.service.ts';
@@ -172,10 +173,8 @@ export const salePlan = defineQuery({
   },
 });
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 const isNamed = (wanted: string, batchName: string, corralName: string | null | undefined): boolean =>
-  plain(`${batchName} ${corralName ?? ''}`).includes(wanted);
+  foldedText(`${batchName} ${corralName ?? ''}`).includes(wanted);
 
 interface Shown {
   first?: number | null | undefined;
@@ -188,7 +187,7 @@ export async function batchesOfPlan(
   { proposed, others, facts }: SalePlan,
   { first, search }: Shown = {},
 ): Promise<PlannedBatch[]> {
-  const wanted = plain(search?.trim() ?? '');
+  const wanted = foldedText(search?.trim() ?? '');
   const most = first ?? Number.MAX_SAFE_INTEGER;
   const shown = proposed
     .filter(({ batchName, corralName }) => wanted === '' || isNamed(wanted, batchName, corralName))

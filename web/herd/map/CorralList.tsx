@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer, type ReactVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState, type KeyboardEvent, type Dispatch, type SetStateAction, type RefObject } from 'react';
+import { foldText } from '../../platform/i18n/foldText.ts';
 import { formatDecimal, formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -29,8 +30,6 @@ const steps: Record<string, (index: number, last: number) => number> = {
   Home: () => 0,
   End: (_, last) => last,
 };
-
-const simple = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 type CorralRowProps = {
   corralId: string;
@@ -270,8 +269,8 @@ export function CorralList({ standings, measure, selected, onPoint, onSelect, on
   const t = useMessages(messages);
   const [text, setText] = useState('');
   const [reached, setReached] = useState<string | null>(null);
-  const wanted = simple(text.trim());
-  const shown = standings.filter(({ place, batch }) => simple(`${place.name} ${batch?.name ?? ''}`).includes(wanted));
+  const wanted = foldText(text.trim());
+  const shown = standings.filter(({ place, batch }) => foldText(`${place.name} ${batch?.name ?? ''}`).includes(wanted));
   const current = shown.find(({ place }) => place.corralId === (reached ?? selected)) ?? shown[0];
   const scroller = useRef<HTMLUListElement>(null);
   const rowHeight = rowHeights[matchMedia('(pointer: coarse)').matches ? 'finger' : 'mouse'];

@@ -1,3 +1,5 @@
+import { foldText } from '../../../platform/i18n/foldText.ts';
+
 export type ExternalRow = {
   corral: string;
   score?: string;
@@ -15,12 +17,7 @@ const heads: Readonly<Record<Column, RegExp>> = {
   mnKg: /^(mn|total)|^kg(?!.*(ms|dm|cab|head))/,
 };
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .trim();
+const plain = (text: string): string => foldText(text).trim();
 
 /** A number as it was written in either language. */
 function numberText(text: string): string {
