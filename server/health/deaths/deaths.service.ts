@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { dateOf, dayOf, daysBetween } from '../../platform/values/day.ts';
@@ -21,7 +20,6 @@ import {
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
-import { feedOfOxen } from '../../herd/closings/feedShares.service.ts';
 import { liveOx, oxFields } from '../../herd/oxen/oxFind.service.ts';
 import { requireAtHand } from '../../herd/oxen/oxFollowers.ts';
 import { leaveFarm } from '../../herd/moves/oxLeaving.service.ts';
@@ -29,9 +27,9 @@ import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { oxName } from '../../herd/oxen/oxName.calc.ts';
 import { reverseEvent } from '../../herd/moves/oxReversal.service.ts';
 import type { DocumentSubject } from '../../papers/documents/documents.service.ts';
-import { healthCostOfOxen } from '../health.sql.ts';
 import { carcassDestinations } from '../healthWords.calc.ts';
 import { refuseReversed } from '../../platform/values/period.ts';
+import { lossesOf } from './losses.service.ts';
 
 async function requireType(ctx: Context, id: string): Promise<void> {
   if ((await ctx.db.deathType.count({ where: { id } })) === 0) fail('InexistentEntity', {}, 'deathTypeId');
@@ -97,21 +95,6 @@ async function causeOf(
   return { causeId, deathTypeId: cause.deathTypeId };
 }
 
-/** What is lost with an ox: the cost to bring, feed and treat it; unknown where one of the first two is. */
-async function lossOf(ctx: Context, ox: { id: string; landedCost: Decimal | null }) {
-  const { farmId } = ctx.actor;
-  const feed = (await feedOfOxen(ctx, [ox.id])).get(ox.id);
-  const [health] = await healthCostOfOxen(farmId, ctx.db, { oxIds: [ox.id], to: await ctx.day() });
-  const parts = {
-    landedCost: ox.landedCost?.toFixed(2) ?? null,
-    feedCost: feed?.cost?.toFixed(2) ?? null,
-    healthCost: health?.cost ?? null,
-  };
-  const whole = () => Decimal.sum(...Object.values(parts).map((part) => part ?? 0)).toFixed(2);
-  const isKnown = parts.landedCost !== null && feed?.cost !== null;
-  return { ...parts, lossValue: isKnown ? whole() : null };
-}
-
 /** §4.9: an ox is found dead on the open day: it leaves its batch and earring, and its plans end. */
 export const killOx = defineFieldWrite({
   name: 'killOx',
@@ -123,7 +106,7 @@ export const killOx = defineFieldWrite({
     const ox = await liveOx(ctx, input);
     await requireAtHand(ctx, [ox.id], () => 'oxId');
     const cause = await causeOf(ctx, input);
-    const loss = await lossOf(ctx, ox);
+    const [loss] = await lossesOf(ctx, [ox]);
     const { corralId } = await ctx.db.batch.findUniqueOrThrow({
       where: ctx.key(ox.batchId),
       select: { corralId: true },
@@ -134,7 +117,7 @@ export const killOx = defineFieldWrite({
     const { farmId, membershipId } = ctx.actor;
     await ctx.db.oxDeath.create({
       data: {
-        ...loss,
+        ...loss!,
         ...cause,
         id,
         farmId,

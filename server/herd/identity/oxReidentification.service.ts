@@ -10,6 +10,7 @@ import { followOxen } from '../../earrings/earringUse.service.ts';
 import { electronicEarring, sisbov } from '../../earrings/numberInputs.ts';
 import { reidentificationModes, reidentificationReasons } from '../herdWords.calc.ts';
 import { liveOx } from '../oxen/oxFind.service.ts';
+import { requireChangeable } from '../oxen/oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from '../oxen/oxLedger.service.ts';
 import { oxName } from '../oxen/oxName.calc.ts';
 import { numbersFor, requireFreeNumbers } from './oxNumbers.service.ts';
@@ -50,6 +51,7 @@ async function replaceEarring(
   { ox, newSisbov, newElectronicEarring: chip, reason, mode, oldEarringRecovered, observation }: Replacement,
   { day, stamp }: { day: Day; stamp: FieldStamp | null },
 ) {
+  await requireChangeable(ctx, [ox.id], ['sisbov']);
   await requireFreeNumbers(ctx, { sisbov: newSisbov, electronicEarring: chip ?? null }, ox.id).catch(renamed);
   const numbers = await numbersFor(ctx, { sisbov: newSisbov, electronicEarring: chip, day }).catch(renamed);
   await requireFreeNumbers(ctx, numbers.columns, ox.id).catch(renamed);

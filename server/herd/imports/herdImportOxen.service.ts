@@ -207,7 +207,7 @@ export async function resolveOxen(ctx: Context, read: readonly Read[], resolving
     if (!hasEarring) refuseEarring(row, earrings, refuseHere);
     refuseOtherDay(row, { day, since }, refuseHere);
     if (row.birthDate && row.birthDate > (row.date ?? day))
-      refuseHere(issue('birthDate', 'StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }));
+      refuseHere(issue('birthDate', 'StartDateAfterEndDate', { reason: 'BORN_LATER' }));
     const sex = row.sex ?? returning?.sex ?? defaults.sex;
     if (!sex) refuseHere(issue('sex', 'InvalidFieldType', { reason: 'REQUIRED' }));
     const [breed, owner, batch] = (['breed', 'owner', 'batch'] as const).map((part) =>

@@ -44,7 +44,7 @@ async function resolveWeighings(
     if (column && !ox) refuseHere(issue(column, 'OxNotFound'));
     const day = row.date ?? days.day;
     if (ox?.entryDate && day < dayOf(ox.entryDate))
-      refuseHere(issue('date', 'StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }));
+      refuseHere(issue('date', 'StartDateAfterEndDate', { reason: 'BEFORE_ARRIVAL' }));
     return {
       oxId: ox?.id ?? '',
       batchId: ox?.batchId ?? null,

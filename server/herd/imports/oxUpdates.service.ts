@@ -61,7 +61,7 @@ export async function resolveUpdates(
     for (const number of ['sisbov', 'electronicEarring'] as const)
       if (read[number] && ox[number] !== read[number]) refuse(row, taken(number));
     if (read.birthDate && read.birthDate > (ox.entryDate ? dayOf(ox.entryDate) : day))
-      refuse(row, issue('birthDate', 'StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }));
+      refuse(row, issue('birthDate', 'StartDateAfterEndDate', { reason: 'BORN_LATER' }));
     const [breed, owner] = (['breed', 'owner'] as const).map((part) =>
       read[part] ? parts[part](read[part])?.id : null,
     );

@@ -1,8 +1,7 @@
 import { dayOf } from '../../platform/values/day.ts';
-import { fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { globalId, leftOut, line, partial } from '../../platform/input.ts';
-import { characteristicFields, requireParts } from './oxInput.service.ts';
+import { characteristicFields, requireBornBefore, requireParts } from './oxInput.service.ts';
 import { identifierField, liveOx } from './oxFind.service.ts';
 import { requireChangeable } from './oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
@@ -24,8 +23,7 @@ export const updateOx = defineFieldWrite({
     const day = await openHerd(ctx);
     const ox = await liveOx(ctx, { oxId });
     await requireParts(ctx, changes);
-    if (changes.birthDate && changes.birthDate > day)
-      fail('StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }, 'birthDate');
+    requireBornBefore(changes.birthDate, ox, day);
     await requireFreeNumbers(ctx, { identifier: changes.identifier ?? null }, oxId);
     const before = { ...ox, birthDate: ox.birthDate && dayOf(ox.birthDate) };
     const changed = Object.entries(changes).filter(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, line } from '../../platform/input.ts';
+import { dayOf, type Day } from '../../platform/values/day.ts';
 import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import { animalCategories, heaviestOx, lightestOx } from '../herdWords.calc.ts';
 
@@ -18,6 +19,16 @@ export const characteristicFields = {
   damIdentification: line(40).nullish(),
   birthDate: civilDate().nullish(),
 };
+
+/** Nobody is born after the day on which it came. */
+export function requireBornBefore(
+  birthDate: Day | null | undefined,
+  { entryDate }: { entryDate: Date | null },
+  open: Day,
+): void {
+  const last = entryDate ? dayOf(entryDate) : open;
+  if (birthDate && birthDate > last) fail('StartDateAfterEndDate', { reason: 'BORN_LATER' }, 'birthDate');
+}
 
 /** Refuses what belongs to an ox and is not of the farm. */
 export async function requireParts(

@@ -23,7 +23,7 @@ import { gtaType } from './gtaList.service.ts';
 import { gtaName } from './gtaName.calc.ts';
 import { changeAgeGroups } from './gtas.sql.ts';
 import { gtaPurposes, gtaTransports, samePlaces } from './gtaPlaces.calc.ts';
-import { requireOrderedPlaces, requireUnordered } from './oxenGtas.service.ts';
+import { requireIssuedBefore, requireOrderedPlaces, requireUnordered } from './oxenGtas.service.ts';
 import {
   ageGroup,
   foundEnds,
@@ -137,6 +137,7 @@ export const updateGta = defineCommand({
     if (after.destinationId !== before.destinationId) await requireOnNoTruck(ctx, id, 'destinationId');
     if (after.purchaseId !== before.purchaseId) await requireUnordered(ctx, id, 'purchaseId');
     await requireDates(ctx, dates);
+    if (emissionDate) await requireIssuedBefore(ctx, id, emissionDate);
     const known = { emissionDate: dayOf(before.emissionDate), entryDate: dayOf(before.entryDate) };
     await requirePlausible(ctx, backDated({ emissionDate, entryDate }, await ctx.openDay(), known));
     const rows = ageGroups ? rowsOf(ageGroups) : before.ageGroups;

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
+import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import { lockedGtas, reportedRows, type LockedGta } from './gtaBinding.service.ts';
 import { gtaName } from './gtaName.calc.ts';
 import type { Sex } from './gtaPlaces.calc.ts';
@@ -69,6 +70,13 @@ export const releaseGtas = (ctx: Context, ids: readonly string[]) => giveTo(ctx,
 /** A GTA with ordered oxen stays what it is, and with its purchase. */
 export async function requireUnordered(ctx: Context, gtaId: string, field: string): Promise<void> {
   if ((await ctx.db.oxenItem.count({ where: { gtaId } })) > 0) fail('GtaInPurchase', {}, field);
+}
+
+/** No truck arrived before its GTA was issued. */
+export async function requireIssuedBefore(ctx: Context, gtaId: string, emissionDate: Day): Promise<void> {
+  const early = { gtaId, arrivalDate: { lt: dateOf(emissionDate) } };
+  const first = await ctx.db.oxenReceipt.findFirst({ where: early, orderBy: { arrivalDate: 'asc' } });
+  if (first) fail('StartDateAfterEndDate', { day: dayOf(first.arrivalDate) }, 'emissionDate');
 }
 
 /** The rows of a GTA keep a place for every head that was ordered or came on it. */

@@ -1,18 +1,11 @@
 import { beatCodes } from './beatCodes.ts';
 import type { Entry, ValueOf } from './kinds.ts';
 import { feedingCodes } from './feedingCodes.ts';
+import { figureCodes } from './figureCodes.ts';
 import { healthCodes } from './healthCodes.ts';
 import { importCodes } from './importCodes.ts';
 import { paperCodes } from './paperCodes.ts';
 import { saleCodes } from './saleCodes.ts';
-
-const outOfTheOrdinary = {
-  rule: {
-    oneOf: ['LOAD', 'TREAT', 'CARCASS', 'SHRINK', 'WEIGHT', 'WEIGHED_AGAIN', 'ARROBA_PRICE', 'KG_PRICE', 'DAYS_BACK'],
-  },
-  value: 'number',
-  limit: 'number',
-} as const;
 
 /** Every error code of the product with its HTTP status and arguments. */
 export const catalogue = {
@@ -48,17 +41,7 @@ export const catalogue = {
   InexistentEntity: { status: 404 },
   InvalidPercentage: { status: 422, params: { reason: { oneOf: ['MORE_LEFT_MORE_FEED', 'NO_UNCHANGED'] } } },
   InvalidPercentageSum: { status: 422, params: { sum: 'number' } },
-  Implausible: { status: 422, params: outOfTheOrdinary, fallbackCode: 'InvalidFieldType' },
-  ImplausibleNotConfirmed: { status: 422, params: outOfTheOrdinary, fallbackCode: 'InvalidFieldType' },
-  StartDateAfterEndDate: {
-    status: 422,
-    params: {
-      reason: {
-        oneOf: ['BEFORE_ORDER', 'BEFORE_RECEIPT', 'BEFORE_ENTRY', 'BEFORE_VERSION', 'BEFORE_EMISSION', 'BEFORE_EXIT'],
-      },
-      day: 'date',
-    },
-  },
+  ...figureCodes,
   CannotLoadFutureReports: { status: 422 },
   CouldNotLoadFarmData: { status: 503 },
   MaximumBelowMinimum: { status: 400, fallbackCode: 'InvalidFieldType' },

@@ -135,7 +135,7 @@ type Rows = readonly [accrued: readonly Accrued[], cash: readonly CashRow[]];
 async function groupsOf(
   ctx: Context,
   by: FinanceGrouping,
-  period: Period,
+  period: Period & { asOf: Day },
   { rows: [accrued, cash], categories, rate }: { rows: Rows; categories: readonly CategorySums[]; rate: string },
 ): Promise<FinanceGroup[]> {
   if (by === 'MONTH') return monthGroups(accrued, cash);
@@ -201,7 +201,7 @@ export const financialReport = defineQuery({
       paid: paidOf('PAYABLE'),
       categories,
       cashFlow: cashFlow(cash, monthOf(period.from, startsOn), monthOf(period.to, startsOn)),
-      groups: await groupsOf(ctx, grouping, period, { rows: [accrued, cash], categories, rate }),
+      groups: await groupsOf(ctx, grouping, scope, { rows: [accrued, cash], categories, rate }),
       items,
       used,
       inventory,

@@ -1,7 +1,7 @@
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
-import { isOwnSale, itemsUntil } from '../../trade/financial/items.sql.ts';
+import { itemsUntil } from '../../trade/financial/items.sql.ts';
 import type { ItemCategory, ItemKind } from '../../trade/financial/itemWords.calc.ts';
 
 export interface FinanceScope {
@@ -23,7 +23,7 @@ export interface AccruedRow {
   value: string;
 }
 
-const boughtAndSold = (farmId: string, from: Day, to: Day, asOf: Day) => Prisma.sql`
+const boughtAndSold = (farmId: string, from: Day, to: Day) => Prisma.sql`
   SELECT
     p."orderDay" AS day, p.category::text AS category,
     p.value - p."recoverableTaxValue" + coalesce(
@@ -45,19 +45,39 @@ const boughtAndSold = (farmId: string, from: Day, to: Day, asOf: Day) => Prisma.
   JOIN "MedicineLot" l ON l."farmId" = ${farmId}::uuid AND l.id = m."lotId"
   WHERE m."farmId" = ${farmId}::uuid AND m.type = 'PURCHASE' AND m.day BETWEEN ${from}::date AND ${to}::date
   UNION ALL
-  SELECT c."slaughterDate", 'SALES', c."grossValue" - c."deductedValue" - c."bonusValue"
-  FROM "SaleClosure" c
-  WHERE c."farmId" = ${farmId}::uuid AND c."slaughterDate" BETWEEN ${from}::date AND ${to}::date
-    AND c."closedOn" <= ${asOf}::date AND ${isOwnSale(farmId)}
+  SELECT c.day, 'SALES', c.sales
+  FROM sold_closures c
   UNION ALL
-  SELECT c."slaughterDate", 'BONUSES', c."bonusValue"
+  SELECT c.day, 'BONUSES', c.bonuses
+  FROM sold_closures c`;
+
+/** What boitel clients sold with each closure is paid to them. */
+const boitelCarcasses = (farmId: string) => Prisma.sql`
+  SELECT r."closureId", sum(r.value) AS value
+  FROM "Ox" o
+  JOIN "CarcassRow" r ON r."farmId" = ${farmId}::uuid AND r."oxId" = o.id
+  WHERE o."farmId" = ${farmId}::uuid AND o."ownerId" = ANY(ARRAY(
+    SELECT id
+    FROM "Owner"
+    WHERE "farmId" = ${farmId}::uuid AND "isBoitel"
+  ))
+  GROUP BY r."closureId"`;
+
+/** The farm's part of what each closure brought, by the value of its carcasses. */
+const soldClosures = (farmId: string, { from, to, asOf }: Omit<FinanceScope, 'startsOn'>) => Prisma.sql`
+  SELECT
+    c."slaughterDate" AS day, round((c."grossValue" - c."deductedValue" - c."bonusValue") * o.share, 2) AS sales,
+    round(c."bonusValue" * o.share, 2) AS bonuses
   FROM "SaleClosure" c
+  LEFT JOIN boitel_carcasses b ON b."closureId" = c.id
+  CROSS JOIN LATERAL (SELECT 1 - coalesce(b.value / nullif(c."grossValue", 0), 0) AS share) o
   WHERE c."farmId" = ${farmId}::uuid AND c."slaughterDate" BETWEEN ${from}::date AND ${to}::date
-    AND c."closedOn" <= ${asOf}::date AND ${isOwnSale(farmId)}`;
+    AND c."closedOn" <= ${asOf}::date`;
 
 /**
  * What was bought and sold in a period, by month and category; a head-day costs what the farm says. Heads that came and
- * went on the same days are counted together (`stays`) before their days are parted into months.
+ * went on the same days are counted together (`stays`) before their days are parted into months; of what was sold, what
+ * is of boitel clients is left out (`boitel_carcasses`, `sold_closures`).
  */
 export async function accruedRows(
   farmId: string,
@@ -77,10 +97,14 @@ export async function accruedRows(
       WHERE "farmId" = ${farmId}::uuid AND "fromDay" <= ${to}::date AND ("toDay" IS NULL OR "toDay" > ${from}::date)
         AND ${ratePerHeadDay}::numeric > 0
       GROUP BY "fromDay", "toDay"
+    ), boitel_carcasses AS MATERIALIZED (
+      ${boitelCarcasses(farmId)}
+    ), sold_closures AS MATERIALIZED (
+      ${soldClosures(farmId, { from, to, asOf })}
     ), accrued AS (
       SELECT ${monthOf(Prisma.sql`b.day`, startsOn)} AS month, b.category, b.value
       FROM (
-        ${boughtAndSold(farmId, from, to, asOf)}
+        ${boughtAndSold(farmId, from, to)}
       ) b
       UNION ALL
       SELECT

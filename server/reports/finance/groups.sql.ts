@@ -17,13 +17,15 @@ export interface HerdGroupRow {
 interface Scope {
   from: Day;
   to: Day;
+  /** What was closed later is not sold yet. */
+  asOf: Day;
   by: 'BATCH' | 'OWNER';
 }
 
 /** Batches by their heads, or owners by theirs: an ox has one owner, and stood in several batches. */
 const keyOf = (by: Scope['by']) => (by === 'BATCH' ? Prisma.sql`x."batchId"` : Prisma.sql`x."ownerId"`);
 
-const soldHeads = (farmId: string, from: Day, to: Day) => Prisma.sql`
+const soldHeads = (farmId: string, { from, to, asOf }: Scope) => Prisma.sql`
   SELECT
     r."batchId", o."ownerId",
     CASE WHEN c."grossValue" > 0 THEN r.value - r.value * c."deductedValue" / c."grossValue" ELSE r.value END AS value
@@ -32,7 +34,7 @@ const soldHeads = (farmId: string, from: Day, to: Day) => Prisma.sql`
   JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = r."oxId"
   LEFT JOIN "Owner" w ON w."farmId" = ${farmId}::uuid AND w.id = o."ownerId"
   WHERE c."farmId" = ${farmId}::uuid AND c."slaughterDate" BETWEEN ${from}::date AND ${to}::date
-    AND NOT coalesce(w."isBoitel", false)`;
+    AND c."closedOn" <= ${asOf}::date AND NOT coalesce(w."isBoitel", false)`;
 
 const enteredHeads = (farmId: string, from: Day, to: Day) => Prisma.sql`
   SELECT
@@ -53,13 +55,14 @@ const enteredHeads = (farmId: string, from: Day, to: Day) => Prisma.sql`
  * 2. `sums`: what was sold, the cost of heads that entered, feed, doses and head-days, by batch or owner;
  * 3. the groups with their names.
  */
-export async function herdGroupRows(farmId: string, db: Db, { from, to, by }: Scope): Promise<HerdGroupRow[]> {
+export async function herdGroupRows(farmId: string, db: Db, scope: Scope): Promise<HerdGroupRow[]> {
+  const { from, to, by } = scope;
   const names = by === 'BATCH' ? Prisma.raw('"Batch"') : Prisma.raw('"Owner"');
   return db.$queryRaw<HerdGroupRow[]>`/* kept */
     WITH ${fedShares(farmId, from, to)}, sums AS (
       SELECT ${keyOf(by)} AS key, x.value AS sales, 0 AS animals, 0 AS foods, 0 AS medicines, 0 AS days
       FROM (
-        ${soldHeads(farmId, from, to)}
+        ${soldHeads(farmId, scope)}
       ) x
       UNION ALL
       SELECT ${keyOf(by)}, 0, coalesce(x.value, 0), 0, 0, 0

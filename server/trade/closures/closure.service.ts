@@ -15,9 +15,9 @@ import { insertCarcasses } from './closure.sql.ts';
 import { carcassesOf, money, requireAll, requireNamed, requireWeights, rowsInput } from './closureRows.service.ts';
 import { requireTerms } from '../financial/dueDays.ts';
 import { markPaid, markUnpaid } from '../financial/payments.service.ts';
-import { costOfOxen } from '../sales/saleCosts.service.ts';
 import { requireStillFree } from '../sales/saleEligibility.service.ts';
 import { bonusTotal, carcassValues, carcassYield, transportShrink } from '../sales/saleMoney.calc.ts';
+import { costedOf } from './closureCosts.service.ts';
 import { setArrivals } from '../sales/sales.sql.ts';
 import { oxenOfSale, requireAfterExit, termsOf } from './sheetMatching.service.ts';
 import type { SaleStatus } from '../sales/saleWords.calc.ts';
@@ -131,20 +131,6 @@ const paidCarcass = ({ boarded, hotCarcassKg, condemnation, pricePerArroba, disc
   discount: discount ?? null,
   value: value ?? null,
 });
-
-/** What the oxen of which it is known what they cost to buy had cost in all, and what their carcasses brought. */
-async function costedOf(ctx: Context, oxIds: readonly string[], values: readonly Decimal[]) {
-  const costs = await costOfOxen(ctx, oxIds);
-  const costed = oxIds.flatMap((id, index) => {
-    const total = costs.get(id)?.total;
-    return total ? [{ total, value: values[index]! }] : [];
-  });
-  return {
-    costedHeads: costed.length,
-    cost: costed.length === 0 ? null : Decimal.sum(...costed.map(({ total }) => total)).toFixed(2),
-    costedValue: Decimal.sum(0, ...costed.map(({ value }) => value)).toFixed(2),
-  };
-}
 
 /** §4.8: closes a sale by the slaughterhouse's figures, once and whole: carcasses, money, what is to be received. */
 export const closeSale = defineCommand({

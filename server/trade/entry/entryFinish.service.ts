@@ -5,8 +5,9 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, leftOut } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { announceEntry } from '../oxenPurchases/enteredOxen.service.ts';
-import { byGta, landedByGta } from '../oxenPurchases/oxenCost.calc.ts';
-import { lockedOxenPurchase, type OxenPurchase } from '../oxenPurchases/oxenPurchases.service.ts';
+import { writeHeadCosts } from '../oxenPurchases/headCosts.service.ts';
+import { byGta } from '../oxenPurchases/oxenCost.calc.ts';
+import { lockedOxenPurchase } from '../oxenPurchases/oxenPurchases.service.ts';
 import {
   requireAllOxen,
   requireItsGtas,
@@ -15,66 +16,10 @@ import {
   type PathOf,
 } from '../oxenPurchases/oxenShortages.service.ts';
 import { appendBatchEvents, type Written } from '../../herd/batches/batches.service.ts';
-import { costOfOxen } from './entryCost.calc.ts';
 import { countedHeads, enterCounted, requireCounted } from './entryCounted.service.ts';
-import { announceHerd, appendOxEvents, openHerd } from '../../herd/oxen/oxLedger.service.ts';
+import { announceHerd, openHerd } from '../../herd/oxen/oxLedger.service.ts';
 
 export const finishModes = ['INDIVIDUAL', 'BY_COUNT'] as const;
-
-/** Who came by a purchase: those that are in that chapter still, and those for which it is over. */
-async function chaptersOf(ctx: Context, purchaseId: string) {
-  const oxen = await ctx.db.ox.findMany({
-    where: { OR: [{ purchaseId, status: { not: 'REVERSED' } }, { chapters: { some: { purchaseId } } }] },
-    select: {
-      id: true,
-      chapter: true,
-      batchId: true,
-      purchaseId: true,
-      entryGtaId: true,
-      chapters: { where: { purchaseId }, select: { number: true, entryGtaId: true } },
-      events: {
-        where: { type: { in: ['ENTRY', 'REENTRY'] }, reversed: false },
-        select: { chapter: true, weight: true, carriedWeight: true },
-      },
-    },
-    orderBy: { id: 'asc' },
-  });
-  return oxen.flatMap(({ id: oxId, events, chapters, ...ox }) => {
-    const weightIn = (number: number) => {
-      const came = events.find(({ chapter }) => chapter === number);
-      return came?.weight ?? came?.carriedWeight ?? null;
-    };
-    const own = ox.purchaseId === purchaseId ? [{ number: ox.chapter, gtaId: ox.entryGtaId, batchId: ox.batchId }] : [];
-    const over = chapters.map(({ number, entryGtaId }) => ({ number, gtaId: entryGtaId, batchId: null }));
-    return [...over, ...own].map((each) => ({
-      ...each,
-      oxId,
-      id: `${oxId} ${each.number}`,
-      weight: weightIn(each.number),
-    }));
-  });
-}
-
-/** Gives each ox its part of the purchase's cost at the farm, null without a price; returns the batches they are in. */
-async function writeCosts(ctx: Context, written: Written, purchase: OxenPurchase): Promise<string[]> {
-  const came = await chaptersOf(ctx, purchase.id);
-  const gtas = byGta(purchase);
-  const landed = landedByGta(purchase, gtas);
-  const costs = costOfOxen(
-    came,
-    gtas.map(({ gtaId }, index) => ({ gtaId, landedCost: landed[index]! })),
-    purchase.freightSplit ?? 'HEAD',
-  );
-  const isPriced = Number(purchase.value) > 0;
-  const events = came.flatMap(({ id, oxId, number: chapter }) => {
-    const cost = costs.get(id);
-    return cost
-      ? [{ oxId, chapter, type: 'COST' as const, set: { landedCost: isPriced ? cost.toFixed(2) : null } }]
-      : [];
-  });
-  if (events.length > 0) await appendOxEvents(ctx, written, events);
-  return [...new Set(came.flatMap(({ batchId }) => batchId ?? []))];
-}
 
 /** Batches that waited for their animals begin to be fed. */
 async function activateBatches(ctx: Context, written: Written, batchIds: readonly string[]): Promise<void> {
@@ -128,7 +73,7 @@ export const finishBatchPurchase = defineCommand({
     const purchase = await lockedOxenPurchase(ctx, id);
     const gtas = byGta(purchase);
     const entered = await requireAllOxen(ctx, id, gtas);
-    const batchIds = await writeCosts(ctx, written, purchase);
+    const batchIds = await writeHeadCosts(ctx, written, purchase);
     await activateBatches(ctx, written, batchIds);
     const storedAt = dateOf(open);
     await ctx.db.entryManagement.update({

@@ -78,7 +78,7 @@ async function requireEntryFields(
   const number = input.sisbov ?? known?.sisbov;
   if (requireEid && !chip) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'electronicEarring');
   if (requireSisbovOnEntry && !number) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'sisbov');
-  if (birthDate && birthDate > day) fail('StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }, 'birthDate');
+  if (birthDate && birthDate > day) fail('StartDateAfterEndDate', { reason: 'BORN_LATER' }, 'birthDate');
 }
 
 /** Where an animal comes to, by its run, and the papers it comes with. */

@@ -9,7 +9,7 @@ export interface SummaryRow {
   stockValue: string;
 }
 
-/** Open purchases, overdue payments, payments due until `until`, and the stock value on a day. */
+/** Open purchases, overdue payments, payments due until `until`, and the stock value, all as of a day. */
 export async function summaryOn(farmId: string, db: Db, day: Day, until: Day): Promise<SummaryRow> {
   const [row] = await db.$queryRaw<SummaryRow[]>`
     SELECT
@@ -17,10 +17,10 @@ export async function summaryOn(farmId: string, db: Db, day: Day, until: Day): P
       t.due::text AS "dueValue", s.value::text AS "stockValue"
     FROM (
       SELECT
-        count(*) FILTER (WHERE status = 'PENDING')::int AS pending,
-        count(*) FILTER (WHERE status = 'RECEIVED')::int AS received
+        count(*) FILTER (WHERE coalesce("receivedAt" > ${day}::date, true))::int AS pending,
+        count(*) FILTER (WHERE "receivedAt" <= ${day}::date)::int AS received
       FROM "Purchase"
-      WHERE "farmId" = ${farmId}::uuid AND "orderDay" <= ${day}::date
+      WHERE "farmId" = ${farmId}::uuid AND "orderDay" <= ${day}::date AND coalesce("storedAt" > ${day}::date, true)
     ) p, (
       SELECT
         coalesce(sum(i.value - coalesce(p.value, 0)) FILTER (WHERE i."dueDate" < ${day}::date), 0) AS overdue,
@@ -28,13 +28,15 @@ export async function summaryOn(farmId: string, db: Db, day: Day, until: Day): P
           sum(i.value - coalesce(p.value, 0)) FILTER (WHERE i."dueDate" BETWEEN ${day}::date AND ${until}::date), 0
         ) AS due
       FROM "PaymentTerm" i
+      JOIN "Purchase" o
+        ON o."farmId" = ${farmId}::uuid AND o.id = i."purchaseId" AND o."orderDay" <= ${day}::date
       LEFT JOIN (
         SELECT "termId", sum(value) AS value
         FROM "FinancialPayment"
-        WHERE "farmId" = ${farmId}::uuid
+        WHERE "farmId" = ${farmId}::uuid AND day <= ${day}::date
         GROUP BY "termId"
       ) p ON p."termId" = i.id
-      WHERE i."farmId" = ${farmId}::uuid AND NOT i.paid
+      WHERE i."farmId" = ${farmId}::uuid AND coalesce(p.value, 0) < i.value
     ) t, (
       SELECT coalesce(sum(m."balanceValue"), 0) AS value
       FROM "Stock" s

@@ -76,7 +76,7 @@ const lotItems = (farmId: string, asOf: Day) => Prisma.sql`
   WHERE m."farmId" = ${farmId}::uuid AND m.type = 'PURCHASE' AND m.day <= ${asOf}::date`;
 
 /** Whether a closure (c) has a carcass of the farm's own: what boitel clients sell is paid to them. */
-export const isOwnSale = (farmId: string) => Prisma.sql`EXISTS (
+const isOwnSale = (farmId: string) => Prisma.sql`EXISTS (
   SELECT 1
   FROM "CarcassRow" r
   JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = r."oxId"

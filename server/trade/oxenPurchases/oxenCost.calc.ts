@@ -193,7 +193,7 @@ export function oxenFigures(money: OxenMoney, oxen: readonly OxenOfGta[], arroba
   return figuresOf(oxen, landed, arroba);
 }
 
-interface OxenParts {
+export interface OxenParts {
   oxenItems: readonly { gtaId: string; quantity: number; averageWeight: Decimal.Value; value: Decimal.Value }[];
   oxenReceipts: readonly {
     gtaId: string;

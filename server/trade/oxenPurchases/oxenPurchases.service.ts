@@ -7,8 +7,11 @@ import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, decimal, globalId, wholeNumber } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
+import type { Day } from '../../platform/values/day.ts';
 import { mostMoney } from '../../stock/ledger/ledgerChange.service.ts';
+import { announceHerd, openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { announceEntry } from './enteredOxen.service.ts';
+import { writeHeadCosts } from './headCosts.service.ts';
 import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import { freightSplits, liveArrobaKg, oxCategories, oxenValue, oxPricings } from './oxenCost.calc.ts';
 import { releaseGtas, requireGtas, takeGtas } from '../../papers/gtas/oxenGtas.service.ts';
@@ -124,12 +127,19 @@ async function replaceItems(
   await writeItems(ctx, before.id, rows);
 }
 
+/** A price, freight or tax that comes after the heads have entered is theirs too: also of those that left or died. */
+async function costHeads(ctx: Context, day: Day, id: string): Promise<void> {
+  const batchIds = await writeHeadCosts(ctx, { day, stamp: null }, await lockedOxenPurchase(ctx, id));
+  announceHerd(ctx, [], batchIds);
+}
+
 export const updateOxenPurchase = defineCommand({
   name: 'updateOxenPurchase',
   allow: 'purchase:write',
   input: z.strictObject({ ...changedOrderFields, items: items.optional(), freightSplit: freightSplit.optional() }),
   async run(ctx, { items: rows, freightSplit: split, ...order }) {
     const { id } = order;
+    const day = await openHerd(ctx);
     const before = await lockedOxenPurchase(ctx, id);
     await requireParties(ctx, order, before);
     // What came closes the items, whatever is in them.
@@ -144,6 +154,7 @@ export const updateOxenPurchase = defineCommand({
     });
     await write();
     if (changed) await replaceItems(ctx, before, changed.priced);
+    if (before.status === 'STORED') await costHeads(ctx, day, id);
     await ctx.emit({ type: 'Purchase', id, op: 'UPDATED', subject: order.name ?? before.name });
     await announceEntry(ctx, id);
     return { purchaseId: id };

@@ -23,10 +23,13 @@ export interface Carcass {
 
 const money = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 
-/** The parts of a price for the whole, by carcass weight; equal ones where nothing was weighed. */
-function partsOf(whole: Decimal.Value, kg: readonly Decimal.Value[]): Decimal[] {
-  if (kg.length === 0) return [];
-  return splitByWeights(whole, Decimal.sum(0, ...kg).gt(0) ? kg : kg.map(() => 1), 2);
+/** The parts of a price for the whole, by the weight of what is paid for; equal ones where nothing was weighed. */
+function partsOf(whole: Decimal.Value, carcasses: readonly Carcass[]): Decimal[] {
+  const isPaid = ({ condemnation }: Carcass) => condemnation !== 'TOTAL';
+  if (!carcasses.some(isPaid)) return carcasses.map(() => new Decimal(0));
+  const kg = carcasses.map((carcass) => (isPaid(carcass) ? carcass.hotCarcassKg : 0));
+  const isWeighed = Decimal.sum(0, ...kg).gt(0);
+  return splitByWeights(whole, isWeighed ? kg : carcasses.map((carcass) => Number(isPaid(carcass))), 2);
 }
 
 /** F-R1: what each carcass brings; of a price for the whole, its part by carcass weight. */
@@ -34,13 +37,7 @@ export function carcassValues(carcasses: readonly Carcass[], { pricing, ...terms
   const unitPrice = new Decimal(terms.unitPrice);
   const bonusPerArroba = new Decimal(terms.bonusPerArroba);
   const arrobaKg = new Decimal(terms.arrobaKg);
-  const parts =
-    pricing === 'TOTAL'
-      ? partsOf(
-          unitPrice,
-          carcasses.map(({ hotCarcassKg }) => hotCarcassKg),
-        )
-      : [];
+  const parts = pricing === 'TOTAL' ? partsOf(unitPrice, carcasses) : [];
   const plain = ({ exitKg }: Carcass, arrobas: Decimal, index: number) => {
     if (pricing === 'PER_ARROBA') return arrobas.times(unitPrice);
     if (pricing === 'PER_KG_LIVE') return new Decimal(exitKg ?? 0).times(unitPrice);

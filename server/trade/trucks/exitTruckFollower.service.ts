@@ -1,5 +1,6 @@
 import type { ClosingStep } from '../../farm/farmDay/farmDaySteps.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { dateOf, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import type { OxFollower } from '../../herd/oxen/oxFollowers.ts';
@@ -20,9 +21,14 @@ async function leaveTruck(ctx: Context, oxId: string, day: Day): Promise<void> {
 }
 
 /** Refuses what would change oxen under the truck they stand on. */
-async function requireOffTruck(ctx: Context, oxIds: readonly string[], fieldOf: (index: number) => string) {
+async function requireOffTruck(
+  ctx: Context,
+  oxIds: readonly string[],
+  fieldOf: (index: number) => string,
+  truck: Prisma.ExitTruckWhereInput = {},
+) {
   const on = await ctx.db.boarding.findFirst({
-    where: { oxId: { in: [...oxIds] }, ...standing },
+    where: { oxId: { in: [...oxIds] }, truck, ...standing },
     select: { oxId: true, truck: { select: { plate: true } } },
   });
   if (on) fail('OxAlreadyBoarded', { truck: on.truck.plate }, fieldOf(oxIds.indexOf(on.oxId)));
@@ -35,6 +41,8 @@ export const truckFollower: OxFollower = {
   async changing(ctx, oxIds, columns) {
     const kept = columns.find((column) => column === 'ownerId' || column === 'sex' || column === 'birthDate');
     if (kept) await requireOffTruck(ctx, oxIds, () => kept);
+    // What is reported of a truck was frozen as it was full.
+    if (columns.includes('sisbov')) await requireOffTruck(ctx, oxIds, () => 'oxId', { status: 'WAITING_FOR_EMISSION' });
   },
   async reversed(ctx, event, { day }) {
     // Who never came is on no truck.

@@ -211,6 +211,18 @@ describe('characteristics', () => {
     await undo(eventId!);
     expect(await ox(oxId)).toMatchObject({ sex: 'MALE', birthDate: null });
   });
+
+  test('nobody is born after it came, whatever day it is by now', async () => {
+    await stockEarrings(ctx, 1, 4);
+    const oxId = await enter(ctx, batchId);
+    const came = open;
+    await nextDay();
+    const birthDate = daysAfter(came, 1);
+    const refused = { code: 'StartDateAfterEndDate', field: 'birthDate' };
+    expect(await refusal(updateOx(ctx, keyed({ oxId, birthDate })))).toMatchObject(refused);
+    expect(await refusal(identifyOx(ctx, keyed({ oxId, sisbov: numberOf(1), birthDate })))).toMatchObject(refused);
+    await identifyOx(ctx, keyed({ oxId, sisbov: numberOf(1), birthDate: came }));
+  });
 });
 
 describe('reversal', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../../../server/platform/context.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { createOwner } from '../../../server/farm/setup/owners.service.ts';
 import { medicate } from '../../../server/health/doses/medicate.service.ts';
 import { financialReport } from '../../../server/reports/finance/finance.service.ts';
 import { closeSale } from '../../../server/trade/closures/closure.service.ts';
@@ -13,7 +14,7 @@ import { updateFoodPurchase } from '../../../server/trade/receipts/foodPurchases
 import { deletePurchase, setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
 import { emitTruck } from '../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../server/trade/trucks/exitTruckLife.service.ts';
-import { takeTestApp, type TestApp } from '../../support/app.ts';
+import { makeCpf, takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, lookingAt, refusal, workSince } from '../../support/farms/diets.ts';
 import { costAtEntry, enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 import { makeMedicine } from '../../support/farms/health.ts';
@@ -252,6 +253,37 @@ test('a sale is its carcasses and bonuses less what is deducted, and is received
   const [group] = (await report({ groupBy: 'BATCH' })).groups;
   expect(fixed(group!)).toMatchObject({ key: batchId, revenue: '12411' });
   expect((await report({ kind: 'PAYABLE' })).revenue.total.isZero()).toBe(true);
+});
+
+test('of a sale with heads of a boitel client the farm earns its part, in all groupings, and on the day it was closed', async () => {
+  const client = { name: 'Cliente', document: makeCpf(811), isBoitel: true };
+  const { ownerId } = await createOwner(ctx, client);
+  const plant = await makeSlaughterhouse(ctx);
+  const batchId = await makeBatch(ctx, { locationId: await makeCorral(ctx) });
+  const ids = [await enter(ctx, batchId), await enter(ctx, batchId, { ownerId }), await enter(ctx, batchId)];
+  const saleId = await makeSale(ctx, plant, { oxIds: ids, bonuses: [{ name: 'China', valuePerArroba: '5' }] });
+  for (const truck of [{}, { ownerId }]) {
+    const truckId = await makeTruck(ctx, plant, { saleManagementId: saleId, ...truck });
+    const loaded = 'ownerId' in truck ? [ids[1]!] : [ids[0]!, ids[2]!];
+    for (const oxId of loaded) await board(ctx, truckId, oxId, { weight: '545' });
+    await finishBoarding(ctx, keyed({ truckId }));
+    await emitTruck(ctx, keyed({ truckId }));
+  }
+  await advance(ctx.withFreshCache());
+  ctx = ctx.withFreshCache();
+  // Each head brings R$ 6 200 and R$ 100 of bonus, less R$ 63.
+  await closeSale(ctx, {
+    id: saleId,
+    slaughterDate: open,
+    rows: ids.map((oxId) => ({ oxId, hotCarcassWeight: '300' })),
+    deductions: [{ name: 'Funrural', value: '189' }],
+  });
+  const { revenue } = await report();
+  expect(fixed(revenue)).toMatchObject({ sales: '12274', bonuses: '200' });
+  const groupsOn = async (day: Day) =>
+    (await report({ groupBy: 'BATCH', to: open }, lookingAt(ctx, day))).groups.map((group) => Number(group.revenue));
+  expect(await groupsOn(await ctx.openDay())).toEqual([12_474]);
+  expect(await groupsOn(open)).toEqual([0]);
 });
 
 describe('what is refused', () => {

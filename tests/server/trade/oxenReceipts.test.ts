@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Context } from '../../../server/platform/context.ts';
 import { dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { updateGta } from '../../../server/papers/gtas/gtas.service.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { byGta, oxenFigures } from '../../../server/trade/oxenPurchases/oxenCost.calc.ts';
 import { finishBatchPurchase } from '../../../server/trade/entry/entryFinish.service.ts';
@@ -50,6 +51,15 @@ const figures = async () => {
 };
 
 describe('trucks of a purchase', () => {
+  test('their GTA was issued before they came, also when its day is corrected later', async () => {
+    await unload(20, { arrivalDate: daysAfter(open, -2) });
+    const issued = (emissionDate: Day) => updateGta(ctx, { id: gta, emissionDate, entryDate: open });
+    await expect(issued(daysAfter(open, -1))).rejects.toEqual(
+      refusal('StartDateAfterEndDate', 'emissionDate', { day: daysAfter(open, -2) }),
+    );
+    await issued(daysAfter(open, -2));
+  });
+
   test('the first makes it received, the last taken back makes it pending again', async () => {
     await unload(20, { arrivalDate: daysAfter(open, -2), truckPlate: 'ABC1D23', arrivalWeightTotal: '7400' });
     await unload(20, { deadOnArrival: 1 });

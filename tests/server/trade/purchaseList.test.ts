@@ -6,7 +6,7 @@ import { receiveFoodPurchase, storeReceipt } from '../../../server/trade/receipt
 import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { watch } from '../../support/browser/live.ts';
 import { globalId } from '../../support/mutate.ts';
-import { advance, workSince } from '../../support/farms/diets.ts';
+import { advance, lookingAt, workSince } from '../../support/farms/diets.ts';
 import { makeOrder, makeYard, weigh, type Yard } from '../../support/farms/purchases.ts';
 import { openSession } from '../../support/sessions.ts';
 import { daysAfter } from '../../../server/platform/values/day.ts';
@@ -225,6 +225,29 @@ describe('the financial summary', () => {
       pendingPurchases: 0,
       dueValue: '0',
       stockValue: '0',
+    });
+  });
+
+  test('of a day that is over is what it was: what came, was ordered or was paid later does not count', async () => {
+    ctx = await workSince(app, 5);
+    yard = await makeYard(ctx);
+    const first = yard.open;
+    const paymentTerms = [
+      { dueDate: daysAfter(first, -2), value: '300' },
+      { dueDate: daysAfter(first, 10), value: '700' },
+    ];
+    const id = await makeOrder(ctx, yard, { paymentTerms });
+    await advance(ctx);
+    ctx = ctx.withFreshCache();
+    await receiveFoodPurchase(ctx, { id, receipts: [{ foodId: yard.corn, netKg: '10000' }] });
+    for (const { id: termId } of await ctx.db.paymentTerm.findMany())
+      await setPaymentTermPaid(ctx, { id: termId, paid: true });
+    await makeOrder(ctx, yard, { paymentTerms: [{ dueDate: daysAfter(first, 10), value: '50' }] });
+    expect(await financialSummary(ctx, {})).toMatchObject({
+      ...{ pendingPurchases: 1, receivedPurchases: 1, overdueValue: '0', dueValue: '50.00' },
+    });
+    expect(await financialSummary(lookingAt(ctx, first), {})).toMatchObject({
+      ...{ pendingPurchases: 1, receivedPurchases: 0, overdueValue: '300.00', dueValue: '700.00' },
     });
   });
 });

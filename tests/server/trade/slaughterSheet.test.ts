@@ -213,6 +213,16 @@ describe('F-R1', () => {
     expect(whole.map((each) => each.toFixed(2))).toEqual(['5000.01', '5000.00', '0.00']);
   });
 
+  test('a price for the whole stays whole, whether what was condemned was weighed or not', () => {
+    const condemned = { ...carcass, condemnation: 'TOTAL' as const };
+    const valuesOf = (...carcasses: Parameters<typeof carcassValues>[0][number][]) =>
+      carcassValues(carcasses, { ...terms, pricing: 'TOTAL', unitPrice: '9000' }).map((each) => each.toFixed(2));
+    expect(valuesOf(carcass, condemned, carcass)).toEqual(['4500.00', '0.00', '4500.00']);
+    const unweighed = { ...carcass, hotCarcassKg: '0' };
+    expect(valuesOf(unweighed, condemned, unweighed)).toEqual(['4500.00', '0.00', '4500.00']);
+    expect(valuesOf(condemned, condemned)).toEqual(['0.00', '0.00']);
+  });
+
   test('what is odd, and what was lost on the way', () => {
     expect([carcassYield('270', '558')!, carcassYield('340', '558')!].map(isUnusualYield)).toEqual([false, true]);
     expect(isUnusualYield(carcassYield('200', '558'))).toBe(true);

@@ -68,6 +68,13 @@ test('what is proposed follows the romaneio and what is said of its lines, to th
   expect(arrived.arrivals[0]!.shrinkPct).toBe('2.70');
 });
 
+test('who left without a weight has no part in the yield', () => {
+  const unweighed = { ...ox(2), exitKg: null };
+  const sums = (rows: SheetRow[]) => sumsOf(sheetOf(rows, []), [], terms).yieldPct?.toFixed(2);
+  expect(sums([row(2, '297', ox(1)), row(3, '300', unweighed)])).toBe('55.00');
+  expect(sums([row(3, '300', unweighed)])).toBeUndefined();
+});
+
 test('what somebody typed stays', () => {
   const follow = following(terms);
   const typed = {

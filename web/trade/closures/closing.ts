@@ -123,14 +123,16 @@ export function sumsOf(sheet: Sheet | null, decisions: readonly Decision[], term
   ];
   const values = carcassValues(all, terms);
   const valueOf = new Map(all.map(({ boarded }, index) => [boarded.oxId, values[index] ?? new Decimal(0)]));
-  const carcassKg = Decimal.sum(0, ...all.map(({ hotCarcassKg }) => hotCarcassKg));
+  const kgOf = (some: typeof all) => Decimal.sum(0, ...some.map(({ hotCarcassKg }) => hotCarcassKg));
+  const carcassKg = kgOf(all);
+  const weighed = all.filter(({ exitKg }) => exitKg !== null);
   return {
     free,
     missing,
     heads: all.length,
     carcassKg,
     arrobas: carcassKg.div(terms.arrobaKg),
-    yieldPct: carcassYield(carcassKg, Decimal.sum(0, ...all.map(({ exitKg }) => exitKg ?? 0)).toFixed()),
+    yieldPct: carcassYield(kgOf(weighed), Decimal.sum(0, ...weighed.map(({ exitKg }) => exitKg!)).toFixed()),
     gross: Decimal.sum(0, ...values),
     rows: rows.map(({ row, boarded }) => {
       const yieldPct = boarded ? carcassYield(row.hotCarcassKg ?? 0, boarded.exitKg ?? null) : null;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registerUnusableEarrings } from '../../../../server/earrings/unusableEarrings.service.ts';
 import { killOx, reverseDeath, updateMortality } from '../../../../server/health/deaths/deaths.service.ts';
+import { identifyOx } from '../../../../server/herd/identity/oxIdentification.service.ts';
 import { reIdentifyOx } from '../../../../server/herd/identity/oxReidentification.service.ts';
 import { leaveFarm } from '../../../../server/herd/moves/oxLeaving.service.ts';
 import { reverseOxEvent } from '../../../../server/herd/moves/oxReversal.service.ts';
@@ -311,6 +312,23 @@ describe('a truck', () => {
     await deleteExitTruck(ctx, { id: unused });
     expect(await ctx.db.announcement.count({ where: { truckId: unused } })).toBe(0);
   });
+});
+
+test('an ox on a loaded truck keeps the number that its frozen announcement reports, until the truck is reopened', async () => {
+  const truckId = await makeTruck(ctx, await makeSlaughterhouse(ctx));
+  const [ox, unnumbered] = [await identified(1), await enter(ctx, batchId, { birthDate: daysAfter(open, -500) })];
+  for (const oxId of [ox, unnumbered]) await board(ctx, truckId, oxId, { weight: '540' });
+  const another = () => reIdentifyOx(ctx, keyed({ oxId: ox, newSisbov: numberOf(2), reason: 'LOST' }));
+  const first = () => identifyOx(ctx, keyed({ oxId: unnumbered, sisbov: numberOf(3) }));
+  await finishBoarding(ctx, keyed({ truckId }));
+  for (const act of [another, first]) expect(await code(act())).toEqual(['OxAlreadyBoarded', 'oxId']);
+  await reopenTruck(ctx, keyed({ truckId, reason: 'Brinco perdido' }));
+  await another();
+  await first();
+  await finishBoarding(ctx, keyed({ truckId }));
+  await emitTruck(ctx, keyed({ truckId }));
+  const { id } = await ctx.db.announcement.findFirstOrThrow({ where: { truckId } });
+  expect((await itemsOf(id)).map(({ sisbov }) => sisbov)).toEqual([numberOf(2), numberOf(3)]);
 });
 
 describe('an earring', () => {

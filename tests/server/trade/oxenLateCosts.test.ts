@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { killOx } from '../../../server/health/deaths/deaths.service.ts';
+import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { resultOfBatch } from '../../../server/trade/batchResults/batchResult.service.ts';
+import { closeSale } from '../../../server/trade/closures/closure.service.ts';
+import { updateOxenPurchase } from '../../../server/trade/oxenPurchases/oxenPurchases.service.ts';
+import { emitTruck } from '../../../server/trade/trucks/exitTruckEmission.service.ts';
+import { finishBoarding } from '../../../server/trade/trucks/exitTruckLife.service.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
+import { advance, workSince } from '../../support/farms/diets.ts';
+import { chute, finishBought, startRun, type Bought } from '../../support/farms/entry.ts';
+import { causeOf } from '../../support/farms/health.ts';
+import { keyed } from '../../support/farms/herd.ts';
+import { board, makeSale, makeSlaughterhouse, makeTruck } from '../../support/farms/sales.ts';
+
+let app: TestApp;
+let ctx: Context;
+let bought: Bought;
+let heads: string[];
+beforeAll(async () => {
+  app = await takeTestApp();
+});
+afterAll(() => app.close());
+
+/** Four heads of a purchase: the first is found dead, the second is sold, before the purchase is finished. */
+const live = async (order: object) => {
+  bought = await startRun(ctx, { arrived: 4, order });
+  const entered = [];
+  for (let head = 0; head < 4; head += 1) entered.push(await chute(ctx, bought, { weight: '390' }));
+  heads = entered.map(({ oxId }) => oxId);
+  const causeId = await causeOf(ctx);
+  await killOx(ctx, keyed({ oxId: heads[0], causeId, destination: 'BURIED' }));
+  const plant = await makeSlaughterhouse(ctx);
+  const saleId = await makeSale(ctx, plant, { oxIds: [heads[1]] });
+  const truckId = await makeTruck(ctx, plant, { saleManagementId: saleId });
+  await board(ctx, truckId, heads[1]!, { weight: '540' });
+  await finishBoarding(ctx, keyed({ truckId }));
+  await emitTruck(ctx, keyed({ truckId }));
+  await closeSale(ctx, {
+    id: saleId,
+    slaughterDate: await ctx.openDay(),
+    rows: [{ oxId: heads[1], hotCarcassWeight: '300' }],
+  });
+  await advance(ctx);
+  ctx = ctx.withFreshCache();
+  await finishBought(ctx, bought, { missing: [{ gtaId: bought.gtaId, quantity: 36, reason: 'Não vieram' }] });
+};
+const change = (more: object) => updateOxenPurchase(ctx, { id: bought.purchaseId, confirm: true, ...more });
+const costs = async () =>
+  (await ctx.db.ox.findMany({ orderBy: { id: 'asc' } })).map(({ landedCost }) => landedCost?.toFixed(2) ?? null);
+const kept = async () => {
+  const [death] = await ctx.db.oxDeath.findMany();
+  const [closure] = await ctx.db.saleClosure.findMany();
+  return [death!.lossValue, closure!.costedHeads, closure!.cost].map((value) => value && Number(value));
+};
+beforeEach(async () => {
+  ctx = await workSince(app, 5);
+});
+
+test('a price that comes after the purchase was finished is borne by the heads, wherever they are by then', async () => {
+  await live({ value: '0' });
+  expect([await costs(), await kept()]).toEqual([
+    [null, null, null, null],
+    [null, 0, null],
+  ]);
+  await change({ value: '12000' });
+  expect(await costs()).toEqual(['3000.00', '3000.00', '3000.00', '3000.00']);
+  expect(await kept()).toEqual([3_000, 1, 3_000]);
+  expect((await checkHerd(ctx, {})).faults).toEqual([]);
+});
+
+test('so are freight, commission, other costs and tax that change later, with the results they are part of', async () => {
+  await live({ value: '12000' });
+  expect(await kept()).toEqual([3_000, 1, 3_000]);
+  await change({ freightValue: '400', commissionValue: '100', otherCosts: [{ name: 'Pesagem', value: '20' }] });
+  expect(await costs()).toEqual(['3130.00', '3130.00', '3130.00', '3130.00']);
+  // What a death of a closed day lost stays as it was counted.
+  expect(await kept()).toEqual([3_000, 1, 3_130]);
+  const batchId = (await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(heads[2]!) })).batchId!;
+  const { freightCost, purchaseCost } = (await resultOfBatch(ctx, batchId))!;
+  expect([purchaseCost, freightCost].map((value) => value?.toFixed(2))).toEqual(['12000.00', '520.00']);
+  await change({ recoverableTaxValue: '800' });
+  expect(await costs()).toEqual(['2930.00', '2930.00', '2930.00', '2930.00']);
+  const events = await ctx.db.oxEvent.count({ where: { type: 'COST' } });
+  await change({ observation: 'Nota conferida' });
+  expect(await ctx.db.oxEvent.count({ where: { type: 'COST' } })).toBe(events);
+  expect((await checkHerd(ctx, {})).faults).toEqual([]);
+});
