@@ -69,6 +69,8 @@ export async function reports(
   const sums = { ...month, withRows: false };
   // When all batches before those of today left.
   const sold = { from: daysAfter(to, -size.days - daysOfMonth), to: daysAfter(to, -size.days + 1) };
+  // With the sale of those, and the entries, weighings and moves of who came after them.
+  const eventful = { from: sold.from, to: daysAfter(sold.from, 364) };
   const kinds: [name: string, limit: number, read: (ctx: Context) => Promise<unknown>][] = [
     ['active batches, a page of 50', 150, (ctx) => activeBatchesReport(ctx, { limit: 50 })],
     ['indices of a year, a page of 50', 400, (ctx) => zootechnicalIndices(ctx, { ...year, limit: 50 })],
@@ -77,7 +79,7 @@ export async function reports(
     ['analytical sums of a year by day', 600, (ctx) => analyticalReport(ctx, { ...year, groupBy: 'DAY' })],
     ['analytical page of days', 100, (ctx) => dayPage(ctx, { pageSize: 50 })],
     ['what 50 batches were fed, by head', 400, (ctx) => feedOfHeads(ctx, batchIds.slice(0, 50))],
-    ['history of a year, its first 500 lines', 400, (ctx) => batchHistory(ctx, { ...year })],
+    ['history of a year, its first 500 lines', 400, (ctx) => batchHistory(ctx, { ...eventful })],
     ['100 pastures of a year', 400, () => pasturesReport(grazier.withFreshCache(), { ...year })],
     ['finance of a year', 400, (ctx) => financialReport(ctx, { ...year })],
     ['forecast of 300 batches', 400, (ctx) => forecast(ctx, { batchIds })],

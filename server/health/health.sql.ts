@@ -207,6 +207,12 @@ export async function closeHealth(
       SET "healthCost" = p.cost
       FROM (SELECT "corralId", sum(cost) AS cost FROM dose_entries WHERE "corralId" IS NOT NULL GROUP BY "corralId") p
       WHERE h."farmId" = ${farmId}::uuid AND h.day = ${day}::date AND h."corralId" = p."corralId"
+        AND h.id = (
+          SELECT o.id
+          FROM "CorralHistory" o
+          WHERE o."farmId" = ${farmId}::uuid AND o."corralId" = p."corralId" AND o.day = ${day}::date
+          ORDER BY o."headDays" DESC, o."headsOpen" DESC, o.id LIMIT 1
+        )
     )
     SELECT
       coalesce((SELECT sum(doses) FROM dose_entries), 0)::int AS applications,

@@ -76,6 +76,9 @@ async function faultsOfHistories(
       const { id, corralId, batchId, headsOpen, headsIn, headsOut, headsDead, headDays } = row;
       const frozen = { corralId, batchId, headsOpen, headsIn, headsOut, headsDead, headDays };
       const isCorrected = adjustments.length > 0;
+      // It was fed there, is over, and another one came: the corral's row is that one's.
+      const isFedBefore = headsOpen + headsIn + headsOut + headsDead + headDays === 0 && batchId !== null;
+      if (isFedBefore && rebuilt.get(corralId)?.batchId !== batchId) return [];
       return faultsBetween(
         'CorralHistory',
         id,

@@ -51,7 +51,7 @@ const chosenDrops = (farmId: string, scope: TractScope) => Prisma.sql`
 /**
  * What beats left in corrals in a period, one row each. In order:
  * 1. `drops`: the first of those that are chosen, as many as may be listed;
- * 2. beside each the plan of its day, and all that its corral got on that day;
+ * 2. beside each the plan of its day, and all that its batch got in its corral on that day;
  * 3. with the names.
  */
 export async function dropRows(farmId: string, db: Db, scope: TractScope, most: number): Promise<DropRow[]> {
@@ -80,7 +80,8 @@ export async function dropRows(farmId: string, db: Db, scope: TractScope, most: 
     JOIN "Formulation" f ON f."farmId" = ${farmId}::uuid AND f.id = d."dietId"
     JOIN "Mixer" m ON m."farmId" = ${farmId}::uuid AND m.id = d."mixerId"
     LEFT JOIN "Membership" o ON o."farmId" = ${farmId}::uuid AND o.id = d."operatorId"
-    LEFT JOIN "FeedPlan" p ON p."farmId" = ${farmId}::uuid AND p.day = d.day AND p."corralId" = d."corralId"
+    LEFT JOIN "FeedPlan" p
+      ON p."farmId" = ${farmId}::uuid AND p.day = d.day AND p."corralId" = d."corralId" AND p."batchId" = d."batchId"
     LEFT JOIN LATERAL (
       SELECT
         sum(t."deliveredKg") AS delivered,

@@ -59,6 +59,7 @@ export async function lastBeats(farmId: string, db: Db): Promise<LastBeat[]> {
 
 export interface DroppedTreat {
   corralId: string;
+  batchId: string;
   dietId: string;
   round: number;
   deliveredKg: string;
@@ -72,7 +73,7 @@ interface DietsOfDay {
   corralIds: readonly string[];
 }
 
-/** What the beats of a day brought to corrals, by diet and round. */
+/** What the beats of a day brought to corrals, by batch, diet and round. */
 export async function droppedInTreats(
   farmId: string,
   db: Db,
@@ -80,7 +81,7 @@ export async function droppedInTreats(
 ): Promise<DroppedTreat[]> {
   return db.$queryRaw<DroppedTreat[]>`/* kept */
     SELECT
-      d."corralId", b."dietId", d.round,
+      d."corralId", d."batchId", b."dietId", d.round,
       coalesce(sum(d."deliveredKg"), 0)::text AS "deliveredKg",
       coalesce(sum(d."plannedKg") FILTER (WHERE d."deliveredKg" IS NOT NULL), 0)::text AS "donePlannedKg"
     FROM "Beat" b
@@ -88,7 +89,7 @@ export async function droppedInTreats(
     WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date
       AND b."dietId" = ANY(${dietIds}::uuid[]) AND b.status <> 'CANCELLED'
       AND d."corralId" = ANY(${corralIds}::uuid[])
-    GROUP BY d."corralId", b."dietId", d.round`;
+    GROUP BY d."corralId", d."batchId", b."dietId", d.round`;
 }
 
 /** F-BMS into the treats that a day's closed beats of diets brought to corrals: of several beats by their kilograms. */
@@ -100,16 +101,16 @@ export async function writeDryMatterOfTreats(
   await db.$executeRaw`/* kept */
     WITH brought AS MATERIALIZED (
       SELECT
-        d."corralId", b."dietId", d.round,
+        d."corralId", d."batchId", b."dietId", d.round,
         sum(d."deliveredKg" * b."dryMatterPct") / nullif(sum(d."deliveredKg"), 0) AS pct
       FROM "Beat" b
       JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
       WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date
         AND b."dietId" = ANY(${dietIds}::uuid[]) AND b.status = 'CLOSED'
         AND d."corralId" = ANY(${corralIds}::uuid[])
-      GROUP BY d."corralId", b."dietId", d.round
+      GROUP BY d."corralId", d."batchId", b."dietId", d.round
     ), treats AS MATERIALIZED (
-      SELECT t.id, f."corralId", p."dietId", t.round
+      SELECT t.id, f."corralId", f."batchId", p."dietId", t.round
       FROM "FeedPlan" f
       JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
       JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
@@ -117,7 +118,7 @@ export async function writeDryMatterOfTreats(
     ), treat_dry_matter AS MATERIALIZED (
       SELECT t.id, round(x.pct, 4) AS pct
       FROM treats t
-      FULL JOIN brought x USING ("corralId", "dietId", round)
+      FULL JOIN brought x USING ("corralId", "batchId", "dietId", round)
     )
     UPDATE "Treat" t
     SET "deliveredDryMatterPct" = o.pct

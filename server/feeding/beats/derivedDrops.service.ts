@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import { splitByWeights } from '../../platform/values/quantities.calc.ts';
+import { currentPlans, planPlace } from '../plans/currentPlans.calc.ts';
 import { heldKg, type Drop } from './running/beatDrops.service.ts';
 import type { WholeBeat } from './running/beatRecord.service.ts';
 
@@ -14,24 +15,27 @@ interface OfPlan {
 
 /** What corrals were to get in a round, or in the first one that is open of any of them. */
 export async function plannedIn(ctx: Context, { day, dietId, round, corralIds }: OfPlan) {
-  const treats = await ctx.db.treat.findMany({
-    where: {
-      part: { dietId, feedPlan: { day: dateOf(day), corralId: { in: [...corralIds] } } },
-      ...(round ? { round } : {}),
-    },
-    orderBy: [{ round: 'asc' }, { id: 'asc' }],
+  const plans = await ctx.db.feedPlan.findMany({
+    where: { day: dateOf(day), corralId: { in: [...corralIds] } },
     select: {
-      round: true,
-      plannedKg: true,
-      deliveredKg: true,
-      part: { select: { feedPlan: { select: { corralId: true } } } },
+      ...planPlace,
+      parts: {
+        where: { dietId },
+        select: {
+          treats: {
+            ...(round ? { where: { round } } : {}),
+            select: { round: true, plannedKg: true, deliveredKg: true },
+          },
+        },
+      },
     },
   });
+  const treats = [...currentPlans(plans).values()]
+    .flatMap(({ corralId, parts }) => parts.flatMap((part) => part.treats.map((treat) => ({ ...treat, corralId }))))
+    .toSorted((one, other) => one.round - other.round);
   const chosen = round ?? treats.find(({ deliveredKg }) => deliveredKg === null)?.round ?? treats.at(-1)?.round ?? 1;
   const kg = new Map(
-    treats
-      .filter((treat) => treat.round === chosen)
-      .map(({ part, plannedKg }) => [part.feedPlan.corralId, plannedKg] as const),
+    treats.filter((treat) => treat.round === chosen).map(({ corralId, plannedKg }) => [corralId, plannedKg] as const),
   );
   const weights = corralIds.map((id) => kg.get(id) ?? new Decimal(0));
   return { round: chosen, weights: weights.some((each) => each.gt(0)) ? weights : weights.map(() => new Decimal(1)) };

@@ -1,6 +1,7 @@
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf } from '../../platform/values/day.ts';
+import { currentPlans, planPlace } from '../plans/currentPlans.calc.ts';
 import { plannedKg } from '../plans/feedPlan.calc.ts';
 
 /** A formulation whose dry matter becomes another; null while it cannot be reckoned. */
@@ -32,14 +33,14 @@ export async function corralsOfDiets(
     where: { day: dateOf(await ctx.openDay()) },
     orderBy: [{ corral: { position: 'asc' } }, { id: 'asc' }],
     select: {
-      corralId: true,
+      ...planPlace,
       heads: true,
       call: true,
       corral: { select: { name: true } },
       parts: { select: { dietId: true, sharePct: true }, orderBy: { position: 'asc' } },
     },
   });
-  const parts = plans.flatMap((plan) => plan.parts.map((part) => ({ ...plan, ...part })));
+  const parts = [...currentPlans(plans).values()].flatMap((plan) => plan.parts.map((part) => ({ ...plan, ...part })));
   const rows = parts.flatMap(({ dietId, sharePct, corralId, corral, heads, call }) => {
     const { before = null, after = null } = dryMatters.get(dietId) ?? {};
     if (before === null || after === null) return [];

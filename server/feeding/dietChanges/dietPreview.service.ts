@@ -64,12 +64,13 @@ async function batchesOf(ctx: Context, { corralId, fromDietId }: Input) {
   });
 }
 
+/** By batch and corral: one that was moved today has a plan in both. */
 async function plansOf(ctx: Context, batchIds: readonly string[]) {
   const plans = await ctx.db.feedPlan.findMany({
     where: { day: dateOf(await ctx.openDay()), batchId: { in: [...batchIds] } },
-    select: { batchId: true, call: true, heads: true, plannedKg: true },
+    select: { batchId: true, corralId: true, call: true, heads: true, plannedKg: true },
   });
-  return new Map(plans.map((plan) => [plan.batchId, plan]));
+  return new Map(plans.map((plan) => [`${plan.batchId} ${plan.corralId}`, plan]));
 }
 
 async function dietNamesOf(ctx: Context, batchIds: readonly string[]): Promise<Map<string, string[]>> {
@@ -107,7 +108,7 @@ export const previewDietChange = defineQuery({
       batches.map(({ corral }) => corral.id),
     );
     return batches.map(({ id, name, heads, corral, transitions }) => {
-      const plan = plans.get(id);
+      const plan = plans.get(`${id} ${corral.id}`);
       const factor = factors.get(id);
       const kept = plan && factor ? roundCall(factor.times(plan.call.toString())) : null;
       const weighed = (call: Decimal.Value | null | undefined) =>

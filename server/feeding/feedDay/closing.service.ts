@@ -2,6 +2,7 @@ import type { ClosingStep } from '../../farm/farmDay/farmDaySteps.ts';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import {
+  addFinalizedDays,
   callsRead,
   corralsWithoutPhoto,
   freezeFeeding,
@@ -52,6 +53,7 @@ export const beatsStep: ClosingStep = {
 
 export const feedHistoriesStep: ClosingStep = {
   async close({ actor: { farmId }, db }, change) {
+    await addFinalizedDays(farmId, db, change.day);
     return { feeding: await freezeFeeding(farmId, db, change) };
   },
   seals: (farmId, period) => [sealsOfAdjustments(farmId, period)],

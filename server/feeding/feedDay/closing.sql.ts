@@ -1,15 +1,20 @@
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { replacedPlans } from '../plans/currentPlans.sql.ts';
 import type { DayChange } from '../../farm/farmDay/farmDaySteps.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
 
-/** The corrals planned for a day whose trough nobody has read on it; looked up in one list of those read. */
+/**
+ * The corrals planned for a day whose trough nobody has read on it; looked up in one list of those read. Of a batch
+ * that gave its corral up to another one, nothing is read there any more.
+ */
 export async function unreadCorrals(farmId: string, db: Db, day: Day): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`/* kept */
     SELECT c.name
     FROM "FeedPlan" p
     JOIN "Corral" c ON c."farmId" = p."farmId" AND c.id = p."corralId"
     WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
+      AND p.id NOT IN (SELECT id FROM (${replacedPlans(farmId, day)}) o)
       AND (p."corralId", p."batchId") NOT IN (
         SELECT r."corralId", r."batchId"
         FROM "TroughReading" r
@@ -63,6 +68,28 @@ const historiesOfDay = (farmId: string, day: Day) => Prisma.sql`
       )
   ) l ON true
   WHERE h."farmId" = ${farmId}::uuid AND h.day = ${day}::date`;
+
+/**
+ * Of batches that were fed on a day, are finalized, and whose corral another batch has by the evening: a row of the day
+ * beside that of the corral.
+ */
+export async function addFinalizedDays(farmId: string, db: Db, day: Day): Promise<void> {
+  await db.$executeRaw`/* kept */
+    INSERT INTO "CorralHistory" (id, "farmId", day, "corralId", "batchId", "dietId", closed)
+    SELECT uuidv7(), ${farmId}::uuid, ${day}::date, f."corralId", f."batchId", f."dietId", true
+    FROM (
+      SELECT DISTINCT ON (b.id) b.id AS "batchId", p."corralId", b."dietId"
+      FROM "FeedPlan" p
+      JOIN "Batch" b ON b."farmId" = p."farmId" AND b.id = p."batchId" AND b.status = 'FINALIZED'
+      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
+      ORDER BY b.id, p."updatedAt" DESC, p.id DESC
+    ) f
+    WHERE f."batchId" NOT IN (
+      SELECT o."batchId"
+      FROM (${historiesOfDay(farmId, day)}) o
+      WHERE o."batchId" IS NOT NULL
+    )`;
+}
 
 const fedPlans = (farmId: string, day: Day) => Prisma.sql`
   SELECT
@@ -131,7 +158,7 @@ const frozenRows = (farmId: string) => Prisma.sql`
     grade = w.grade, pct = w.pct, flags = coalesce(w.flags, '{}')
   FROM day_rows w
   WHERE h."farmId" = ${farmId}::uuid AND h.id = w.id
-  RETURNING h."planKg", h."deliveredKg", h."feedCost", w.call`;
+  RETURNING h."corralId", h."planKg", h."deliveredKg", h."feedCost", w.call`;
 
 /**
  * Freezes what each corral was to eat and ate on a day with the rest of its history. Each part is made once and hashed
@@ -189,7 +216,7 @@ export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange):
       ${frozenRows(farmId)}
     )
     SELECT
-      count("planKg")::int AS "corralsFed",
+      (count(DISTINCT "corralId") FILTER (WHERE "planKg" IS NOT NULL))::int AS "corralsFed",
       coalesce(trim_scale(sum("planKg")), 0)::text AS "plannedKg",
       coalesce(trim_scale(sum("deliveredKg")), 0)::text AS "deliveredKg",
       coalesce(sum("feedCost"), 0)::text AS "feedCost", count(call)::int AS readings

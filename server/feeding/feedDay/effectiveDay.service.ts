@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
+import { currentPlans, planPlace } from '../plans/currentPlans.calc.ts';
 import { choice, civilDate, leftOut } from '../../platform/input.ts';
 
 /** From when on a change of plan or diet counts; another day may be given instead. */
@@ -21,15 +22,17 @@ export async function effectiveDay(ctx: Context, { effective, date }: Reported):
   return date ?? (effective === 'TODAY' ? open : daysAfter(open, 1));
 }
 
-/** Corrals in which feeding of the open day has begun: what changes for them changes tomorrow. */
+/** Corrals in which feeding of who stands there has begun on the open day: what changes for them changes tomorrow. */
 export async function corralsFedToday(ctx: Context, corralIds: readonly string[]): Promise<Set<string>> {
   const plans = await ctx.db.feedPlan.findMany({
     where: {
       day: dateOf(await ctx.openDay()),
       corralId: { in: [...corralIds] },
-      parts: { some: { treats: { some: { deliveredKg: { not: null } } } } },
     },
-    select: { corralId: true },
+    select: {
+      ...planPlace,
+      parts: { where: { treats: { some: { deliveredKg: { not: null } } } }, select: { id: true } },
+    },
   });
-  return new Set(plans.map(({ corralId }) => corralId));
+  return new Set([...currentPlans(plans).values()].flatMap(({ corralId, parts }) => (parts[0] ? corralId : [])));
 }

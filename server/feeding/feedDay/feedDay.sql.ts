@@ -1,4 +1,5 @@
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { replacedPlans } from '../plans/currentPlans.sql.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { LocationType } from '../../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../../platform/db/scope.ts';
@@ -50,7 +51,7 @@ interface OfDay {
 /** Not a treat (t) of nothing: its batch had it where it stood before, or is not there any more. */
 export const isToGive = Prisma.sql`(t."plannedKg" > 0 OR t."deliveredKg" IS NOT NULL)`;
 
-/** Every corral with cattle, with what it got so far and whether it was read. */
+/** Every corral with cattle, with what those who stand there got so far and whether it was read. */
 export async function corralsOfFeedDay(
   farmId: string,
   db: Db,
@@ -72,6 +73,7 @@ export async function corralsOfFeedDay(
       JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
       JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
+        AND p.id NOT IN (SELECT id FROM (${replacedPlans(farmId, day)}) r)
       GROUP BY p."farmId", p.id
     ), occupied_corrals AS (
       SELECT DISTINCT "corralId"

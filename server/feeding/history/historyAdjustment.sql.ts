@@ -41,7 +41,8 @@ export async function daysAround(
     LEFT JOIN "FeedPlan" f
       ON f."farmId" = ${farmId}::uuid AND f."corralId" = h."corralId" AND f.day = h.day AND f."batchId" = h."batchId"
     LEFT JOIN "TroughReading" r
-      ON r."farmId" = ${farmId}::uuid AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"
+      ON r."farmId" = ${farmId}::uuid AND r."corralId" = h."corralId" AND r.day = h.day
+      AND r."batchId" = h."batchId" AND r."leftoverRemoved"
     LEFT JOIN "BatchDayCorrection" c ON c."farmId" = ${farmId}::uuid AND c."batchId" = h."batchId" AND c.day = h.day
     LEFT JOIN "Formulation" d ON d."farmId" = ${farmId}::uuid AND d.id = h."dietId"
     WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ${batchId}::uuid AND h.day >= ${day}::date - 4

@@ -7,17 +7,16 @@ import type { CallKind } from '../../platform/db/generated/prisma/enums.ts';
 import { compensate, dayZeroCall, plannedKg, treatsOf, withOtherHeads, type TreatOfDay } from './feedPlan.calc.ts';
 import { feedFactsOn, type FedPart, type FeedFacts } from '../feedDay/feedFacts.service.ts';
 import {
-  dropFeedPlans,
   fedOfBatches,
   lastCalls,
-  outdatedPlans,
   treatsOfDay,
   writeFeedPlans,
   type ExistingTreat,
   type FedElsewhere,
-  type OutdatedPlan,
   type PlannedTreat,
 } from './feedPlan.sql.ts';
+import { currentPlans, planPlace } from './currentPlans.calc.ts';
+import { dropFeedPlans, outdatedPlans, type OutdatedPlan } from './outdatedPlans.sql.ts';
 
 export interface CallOfCorral {
   corralId: string;
@@ -37,7 +36,7 @@ interface PartOfPlan {
 interface CorralToPlan {
   facts: FeedFacts & { tractPlan: NonNullable<FeedFacts['tractPlan']> };
   call: Decimal.Value;
-  /** Of the day, in the order of parts and rounds. */
+  /** Of its batch there on the day, in the order of parts and rounds. */
   existing: readonly ExistingTreat[];
   /** What it was planned for, when only the heads changed. */
   headsBefore: number | null;
@@ -159,12 +158,18 @@ interface DayToPlan {
   headsBefore?: ReadonlyMap<string, number>;
 }
 
+/** By corral, those of who stands there: what another batch was given that day is that batch's. */
+function ownTreats(treats: readonly ExistingTreat[], facts: DayToPlan['facts']): Map<string, ExistingTreat[]> {
+  const own = treats.filter(({ corralId, batchId }) => facts.get(corralId)?.batchId === batchId);
+  return Map.groupBy(own, ({ corralId }) => corralId);
+}
+
 /** Writes them and returns the ids of the plans: one for each corral that has cattle, a diet and a tract plan. */
 export async function writePlans(ctx: Context, { day, facts, calls, headsBefore }: DayToPlan): Promise<string[]> {
   const { farmId } = ctx.actor;
   const rules = await settingsOf(ctx, 'feeding');
   const corralIds = calls.map(({ corralId }) => corralId);
-  const existing = Map.groupBy(await treatsOfDay(farmId, ctx.db, { day, corralIds }), ({ corralId }) => corralId);
+  const existing = ownTreats(await treatsOfDay(farmId, ctx.db, { day, corralIds }), facts);
   const batchIds = corralIds.flatMap((id) => facts.get(id)?.batchId ?? []);
   const isFed = day === (await ctx.openDay());
   const fed = isFed ? await fedOfBatches(farmId, ctx.db, { day, batchIds }) : [];
@@ -256,22 +261,22 @@ export async function callsWithoutReading(
   });
 }
 
-/** Plans the open day of corrals anew: with the call they had, or as a first day. */
+/** Plans the open day of corrals anew: with the call their batch had there, or as a first day. */
 async function replan(ctx: Context, day: Day, corrals: readonly OutdatedPlan[]): Promise<void> {
   const corralIds = corrals.map(({ corralId }) => corralId);
   const facts = await feedFactsOn(ctx, day, { corralIds });
-  const isKept = ({ batchId, plan }: OutdatedPlan) => plan?.batchId === batchId && plan?.kind !== 'DAY_0';
-  const kept = corrals.filter(isKept);
-  const others = corrals.filter((corral) => !isKept(corral)).flatMap(({ corralId }) => facts.get(corralId) ?? []);
+  // A plan of a batch that left says nothing of the one that came.
+  const plans = corrals.flatMap(({ corralId, batchId, plan }) =>
+    plan && facts.get(corralId)?.batchId === batchId ? [{ corralId, ...plan }] : [],
+  );
+  const kept = plans.filter(({ kind }) => kind !== 'DAY_0');
+  const keptIds = new Set(kept.map(({ corralId }) => corralId));
+  const others = corralIds.flatMap((id) => (keptIds.has(id) ? [] : (facts.get(id) ?? [])));
   const calls = [
-    ...kept.map(({ corralId, plan }) => ({ corralId, call: plan!.call, kind: plan!.kind })),
+    ...kept.map(({ corralId, call, kind }) => ({ corralId, call, kind })),
     ...(await callsWithoutReading(ctx, day, others)),
   ];
-  const headsBefore = new Map(
-    corrals.flatMap(({ corralId, batchId, plan }) =>
-      plan?.batchId === batchId ? [[corralId, plan!.heads] as const] : [],
-    ),
-  );
+  const headsBefore = new Map(plans.map(({ corralId, heads }) => [corralId, heads]));
   announcePlans(ctx, await writePlans(ctx, { day, facts, calls, headsBefore }));
 }
 
@@ -280,11 +285,11 @@ export async function followHerd(ctx: Context): Promise<void> {
   const { farmId } = ctx.actor;
   const day = await ctx.openDay();
   const outdated = await outdatedPlans(farmId, ctx.db, day);
-  const gone = outdated.filter(({ batchId }) => batchId === null);
+  const gone = outdated.flatMap(({ batchId, plan }) => (batchId === null ? plan!.id : []));
   const there = outdated.filter(({ batchId }) => batchId !== null);
   // First, because a batch takes its call along from where it stood.
   if (there.length > 0) await replan(ctx, day, there);
-  if (gone.length > 0) await dropFeedPlans(farmId, ctx.db, { day, corralIds: gone.map(({ corralId }) => corralId) });
+  if (gone.length > 0) await dropFeedPlans(farmId, ctx.db, gone);
 }
 
 /** The same for corrals whose diet or tract plan became another today. */
@@ -292,13 +297,14 @@ export async function replanCorrals(ctx: Context, corralIds: readonly string[]):
   const day = await ctx.openDay();
   const plans = await ctx.db.feedPlan.findMany({
     where: { day: dateOf(day), corralId: { in: [...corralIds] } },
-    select: { corralId: true, batchId: true, kind: true, call: true, heads: true },
+    select: { ...planPlace, batchId: true, kind: true, call: true, heads: true },
   });
+  const current = currentPlans(plans);
   await replan(
     ctx,
     day,
     corralIds.map((corralId) => {
-      const plan = plans.find((each) => each.corralId === corralId);
+      const plan = current.get(corralId);
       return {
         corralId,
         batchId: plan?.batchId ?? null,

@@ -2,6 +2,7 @@ import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { CallKind, DietPhase } from '../../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../../platform/db/scope.ts';
+import { isCurrentPlan } from './currentPlans.sql.ts';
 
 export interface PlannedTreat {
   corralId: string;
@@ -68,13 +69,13 @@ const writtenPlans = (farmId: string, day: Day, plans: readonly PlannedCorral[])
     "daysOnFeed" int, "daysInPhase" int, "dietChanged" boolean, "tractPlanId" uuid, "plannedKg" numeric,
     "notCompensatedKg" numeric
   )
-  ON CONFLICT ("farmId", "corralId", day) DO UPDATE
+  ON CONFLICT ("farmId", "corralId", day, "batchId") DO UPDATE
   SET
-    "batchId" = excluded."batchId", kind = excluded.kind, call = excluded.call, heads = excluded.heads,
-    weight = excluded.weight, phase = excluded.phase, "daysOnFeed" = excluded."daysOnFeed",
-    "daysInPhase" = excluded."daysInPhase", "dietChanged" = excluded."dietChanged",
-    "tractPlanId" = excluded."tractPlanId", "plannedKg" = excluded."plannedKg",
-    "notCompensatedKg" = excluded."notCompensatedKg", "updatedAt" = excluded."updatedAt"
+    kind = excluded.kind, call = excluded.call, heads = excluded.heads, weight = excluded.weight,
+    phase = excluded.phase, "daysOnFeed" = excluded."daysOnFeed", "daysInPhase" = excluded."daysInPhase",
+    "dietChanged" = excluded."dietChanged", "tractPlanId" = excluded."tractPlanId",
+    "plannedKg" = excluded."plannedKg", "notCompensatedKg" = excluded."notCompensatedKg",
+    "updatedAt" = excluded."updatedAt"
   RETURNING p.id, p."corralId"`;
 
 const writtenParts = (farmId: string, parts: readonly PlannedPart[]) => Prisma.sql`
@@ -100,9 +101,9 @@ const writtenParts = (farmId: string, parts: readonly PlannedPart[]) => Prisma.s
   RETURNING x.id, x."feedPlanId", x.position`;
 
 /**
- * Writes the plans of a day, new ones and those that are there, and returns their ids. Treats that are not planned any
- * more go first. Then one statement writes, updating what is there:
- * 1. `plans`: the plan of each corral;
+ * Writes the plans of a day, one a corral, new ones and those that are there, and returns their ids. Treats that are
+ * not planned any more go first. Then one statement writes, updating what is there:
+ * 1. `plans`: the plan of each corral for its batch;
  * 2. `parts`: the diets of each plan;
  * 3. `treats`: the treats of each part.
  * A last one removes parts that are left without a treat.
@@ -112,7 +113,6 @@ export async function writeFeedPlans(
   db: Db,
   { day, plans, parts, treats, droppedTreatIds }: DayOfPlans,
 ): Promise<string[]> {
-  const corralIds = plans.map(({ corralId }) => corralId);
   if (droppedTreatIds.length > 0) await dropTreats(farmId, db, droppedTreatIds);
   // What is given is joined with what was written by FULL JOIN, which is never a nested loop.
   const rows = await db.$queryRaw<{ id: string }[]>`/* kept */
@@ -142,17 +142,17 @@ export async function writeFeedPlans(
     )
     SELECT id
     FROM plans`;
+  const planIds = rows.map(({ id }) => id);
   await db.$executeRaw`/* kept */
     DELETE FROM "FeedPlanPart" x
-    USING "FeedPlan" p
-    WHERE x."farmId" = ${farmId}::uuid AND p."farmId" = x."farmId" AND p.id = x."feedPlanId"
-      AND p.day = ${day}::date AND p."corralId" = ANY(${corralIds}::uuid[])
+    WHERE x."farmId" = ${farmId}::uuid AND x."feedPlanId" = ANY(${planIds}::uuid[])
       AND NOT EXISTS (SELECT FROM "Treat" t WHERE t."farmId" = ${farmId}::uuid AND t."partId" = x.id)`;
-  return rows.map(({ id }) => id);
+  return planIds;
 }
 
 export interface ExistingTreat {
   id: string;
+  planId: string;
   corralId: string;
   position: number;
   dietId: string;
@@ -167,9 +167,13 @@ export interface ExistingTreat {
   /** What another load still brings of what was to be delivered. */
   restKg: string;
   batchId: string;
+  /** Of the batch that stands there, or stood there last. */
+  isCurrent: boolean;
+  /** Its batch is not to be fed there any more. */
+  isOver: boolean;
 }
 
-/** The treats of a day that are planned already, in the order of their parts and rounds. */
+/** The treats of a day that are planned already, of each batch that stood there, in the order of parts and rounds. */
 export async function treatsOfDay(
   farmId: string,
   db: Db,
@@ -177,8 +181,9 @@ export async function treatsOfDay(
 ): Promise<ExistingTreat[]> {
   return db.$queryRaw<ExistingTreat[]>`/* kept */
     SELECT
-      t.id, p."corralId", x.position, x."dietId", x."plannedKg"::text AS "partKg", t.round, t.pct::text, t."startTime",
-      t."endTime", t."originalKg"::text, t."plannedKg"::text, t."deliveredKg"::text, t."restKg"::text, p."batchId"
+      t.id, p.id AS "planId", p."corralId", x.position, x."dietId", x."plannedKg"::text AS "partKg", t.round,
+      t.pct::text, t."startTime", t."endTime", t."originalKg"::text, t."plannedKg"::text, t."deliveredKg"::text,
+      t."restKg"::text, p."batchId", ${isCurrentPlan} AS "isCurrent", p."plannedKg" = 0 AS "isOver"
     FROM "FeedPlan" p
     JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
     JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
@@ -209,76 +214,6 @@ export async function fedOfBatches(
       AND t."deliveredKg" IS NOT NULL`;
 }
 
-/** Plans of corrals where nobody is to be fed any more: what is open of them is gone. */
-export async function dropFeedPlans(
-  farmId: string,
-  db: Db,
-  { day, corralIds }: { day: Day; corralIds: readonly string[] },
-): Promise<void> {
-  await db.$executeRaw`/* kept */
-    DELETE FROM "FeedPlan" p
-    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date
-      AND p."corralId" = ANY(${corralIds}::uuid[])
-      AND NOT EXISTS (
-        SELECT
-        FROM "FeedPlanPart" x
-        JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
-        WHERE x."farmId" = ${farmId}::uuid AND x."feedPlanId" = p.id AND t."deliveredKg" IS NOT NULL
-      )`;
-  await db.$executeRaw`/* kept */
-    UPDATE "Treat" t
-    SET "plannedKg" = 0
-    FROM "FeedPlanPart" x
-    JOIN "FeedPlan" p ON p."farmId" = x."farmId" AND p.id = x."feedPlanId"
-    WHERE t."farmId" = ${farmId}::uuid AND x."farmId" = t."farmId" AND x.id = t."partId"
-      AND t."deliveredKg" IS NULL AND p.day = ${day}::date
-      AND p."corralId" = ANY(${corralIds}::uuid[])`;
-  // By which it is found where heads come back, as many as there were.
-  await db.$executeRaw`
-    UPDATE "FeedPlan"
-    SET "plannedKg" = 0
-    WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date AND "corralId" = ANY(${corralIds}::uuid[])`;
-}
-
-export interface OutdatedPlan {
-  corralId: string;
-  /** Null where nobody is to be fed any more. */
-  batchId: string | null;
-  /** The plan of the day; null where there is none yet. */
-  plan: { batchId: string; kind: CallKind; call: string; heads: number } | null;
-}
-
-/** Where the plans of the open day differ from who stands in the corrals; without diet or tract plan there is none. */
-export async function outdatedPlans(farmId: string, db: Db, day: Day): Promise<OutdatedPlan[]> {
-  return db.$queryRaw<OutdatedPlan[]>`/* kept */
-    WITH fed AS (
-      SELECT b.id, b."corralId", b.heads
-      FROM "Batch" b
-      JOIN "Corral" c ON c."farmId" = b."farmId" AND c.id = b."corralId"
-      WHERE b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT'
-        AND b.heads > 0 AND b."dietId" IS NOT NULL AND c.active
-        AND EXISTS (
-          SELECT
-          FROM "TractPlanAssignment" a
-          WHERE a."farmId" = ${farmId}::uuid AND a."corralId" = c.id AND a."fromDay" <= ${day}::date
-            AND coalesce(a."toDay", 'infinity') >= ${day}::date
-        )
-    ), plans AS (
-      SELECT "corralId", "batchId", kind, call, heads, "plannedKg"
-      FROM "FeedPlan"
-      WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
-    )
-    SELECT
-      coalesce(f."corralId", p."corralId") AS "corralId", f.id AS "batchId",
-      CASE
-        WHEN p."batchId" IS NOT NULL
-          THEN json_build_object('batchId', p."batchId", 'kind', p.kind, 'call', p.call::text, 'heads', p.heads)
-      END AS plan
-    FROM fed f
-    FULL JOIN plans p ON p."corralId" = f."corralId"
-    WHERE f.id IS DISTINCT FROM p."batchId" OR f.heads <> p.heads OR p."plannedKg" = 0`;
-}
-
 /** The latest call of batches for a planned day, wherever they stood; without a first day that still lasts. */
 export async function lastCalls(
   farmId: string,
@@ -293,7 +228,7 @@ export async function lastCalls(
       FROM "FeedPlan"
       WHERE "farmId" = ${farmId}::uuid AND "batchId" = b.id AND day <= ${day}::date
         AND NOT (day = ${day}::date AND kind = 'DAY_0')
-      ORDER BY day DESC LIMIT 1
+      ORDER BY day DESC, "plannedKg" > 0 DESC LIMIT 1
     ) p`;
 }
 
@@ -305,10 +240,7 @@ export interface DeliveredTreat extends ExistingTreat {
 export async function writeDeliveries(
   farmId: string,
   db: Db,
-  {
-    day,
-    plans,
-  }: { day: Day; plans: readonly { corralId: string; notCompensatedKg: string; treats: readonly DeliveredTreat[] }[] },
+  plans: readonly { id: string; notCompensatedKg: string; treats: readonly DeliveredTreat[] }[],
 ): Promise<string[]> {
   const treats = plans.flatMap((plan) =>
     plan.treats.map(({ id, plannedKg, deliveredKg, restKg, at }) => ({ id, plannedKg, deliveredKg, restKg, at })),
@@ -319,8 +251,8 @@ export async function writeDeliveries(
       SET "notCompensatedKg" = g."notCompensatedKg", "updatedAt" = now()
       FROM jsonb_to_recordset(
         ${JSON.stringify(plans.map(({ treats: _treats, ...plan }) => plan))}::jsonb
-      ) AS g("corralId" uuid, "notCompensatedKg" numeric)
-      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."corralId" = g."corralId"
+      ) AS g(id uuid, "notCompensatedKg" numeric)
+      WHERE p."farmId" = ${farmId}::uuid AND p.id = g.id
       RETURNING p.id
     ), treats AS (
       UPDATE "Treat" t
@@ -336,4 +268,20 @@ export async function writeDeliveries(
     SELECT id
     FROM plans`;
   return rows.map(({ id }) => id);
+}
+
+/** Where a batch is from some time on; on pasture or closed it is in no corral. */
+export interface PlaceSince {
+  batchId: string;
+  corralId: string | null;
+  at: Date;
+}
+
+/** Where batches were, in the order in which that was recorded. */
+export async function placesOfBatches(farmId: string, db: Db, batchIds: readonly string[]): Promise<PlaceSince[]> {
+  return db.$queryRaw<PlaceSince[]>`
+    SELECT "batchId", CASE WHEN status = 'ACTIVE' THEN "corralId" END AS "corralId", at
+    FROM "BatchEvent"
+    WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[])
+    ORDER BY seq`;
 }

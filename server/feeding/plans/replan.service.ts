@@ -1,6 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import { dateOf } from '../../platform/values/day.ts';
+import { currentPlans, planPlace } from './currentPlans.calc.ts';
 import { roundCall } from './feedPlan.calc.ts';
 import { planCorrals, replanCorrals } from './feedPlan.service.ts';
 
@@ -16,12 +17,12 @@ export async function replanToday(
   const day = await ctx.openDay();
   const plans = await ctx.db.feedPlan.findMany({
     where: { day: dateOf(day), corralId: { in: [...callFactors.keys()] } },
-    select: { corralId: true, kind: true, call: true },
+    select: { ...planPlace, kind: true, call: true },
   });
   await planCorrals(
     ctx,
     day,
-    plans.map(({ corralId, kind, call }) => ({
+    [...currentPlans(plans).values()].map(({ corralId, kind, call }) => ({
       corralId,
       kind,
       call: roundCall(callFactors.get(corralId)!.times(call.toString())),

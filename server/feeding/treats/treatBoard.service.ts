@@ -53,10 +53,17 @@ interface BoardOf {
   corralIds: readonly string[] | null;
 }
 
-export async function boardOf(ctx: Context, of: BoardOf): Promise<TreatBoard> {
+/** All plans of a day, also those of batches that gave their corral up to another one. */
+export async function plansOf(ctx: Context, of: BoardOf): Promise<BoardCorral[]> {
   const { onTimeMinutes } = await settingsOf(ctx, 'feeding');
-  const corrals = await boardOfDay(ctx.actor.farmId, ctx.db, { ...of, now: ctx.now(), onTimeMinutes });
-  return { day: of.day, isOpen: of.day === (await ctx.openDay()), corrals, rounds: totalsOf(corrals) };
+  return boardOfDay(ctx.actor.farmId, ctx.db, { ...of, now: ctx.now(), onTimeMinutes });
+}
+
+export async function boardOf(ctx: Context, of: BoardOf): Promise<TreatBoard> {
+  const plans = await plansOf(ctx, of);
+  // Of a batch that gave its corral up to another one, what it was given counts in the rounds.
+  const corrals = plans.filter(({ isCurrent }) => isCurrent);
+  return { day: of.day, isOpen: of.day === (await ctx.openDay()), corrals, rounds: totalsOf(plans) };
 }
 
 /** The treats of a day: rounds by corrals, planned, delivered, late and compensated. */

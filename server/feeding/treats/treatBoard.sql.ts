@@ -1,3 +1,4 @@
+import { isCurrentPlan } from '../plans/currentPlans.sql.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { isAmong } from '../../platform/db/arrays.ts';
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
@@ -25,12 +26,15 @@ export interface BoardTreat {
 }
 
 export interface BoardCorral {
+  planId: string;
   corralId: string;
   corralName: string;
   lineId: string | null;
   lineName: string | null;
   batchId: string;
   batchName: string;
+  /** It stands there, or stood there last. */
+  isCurrent: boolean;
   heads: number;
   plannedKg: string;
   deliveredKg: string;
@@ -48,14 +52,15 @@ interface BoardOf {
 }
 
 /**
- * The treats of a day, corral by corral in the order in which they are fed: one statement, whatever their number. What
- * beats brought is hashed (a FULL JOIN is never a nested loop): the planner may expect one treat and one drop of a day.
- * In order:
+ * The treats of a day, corral by corral in the order in which they are fed, and batch by batch where one followed
+ * another: one statement, whatever their number. What beats brought is hashed (a FULL JOIN is never a nested loop): the
+ * planner may expect one treat and one drop of a day. In order:
  * 1. `farm`: the farm's time zone, and its hour;
- * 2. `brought`: when beats first left something of each diet and round in a corral, and what they still bring;
- * 3. `planned`, `treats`: each treat of the plans of the day, with what was brought;
- * 4. `plan_treats`: the plan of each corral with its treats;
- * 5. the same in the order in which they are fed.
+ * 2. `brought`: when beats first left something of each diet and round for a batch in a corral;
+ * 3. `on_the_way`: what they still bring there, which is for who stands there;
+ * 4. `planned`, `treats`: each treat of the plans of the day, with both;
+ * 5. `plan_treats`: the plan of each batch in a corral with its treats;
+ * 6. the same in the order in which they are fed.
  */
 export async function boardOfDay(
   farmId: string,
@@ -69,18 +74,22 @@ export async function boardOfDay(
       FROM "Farm"
       WHERE id = ${farmId}::uuid
     ), brought AS (
-      SELECT
-        d."corralId", d.round, b."dietId", min(d.at) AS first,
-        sum(d."plannedKg") FILTER (WHERE d."deliveredKg" IS NULL AND b.status <> 'CLOSED') AS "onTheWay"
+      SELECT d."corralId", d."batchId", d.round, b."dietId", min(d.at) AS first
       FROM "Beat" b
       JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
       WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status <> 'CANCELLED' ${some}
+      GROUP BY d."corralId", d."batchId", d.round, b."dietId"
+    ), on_the_way AS (
+      SELECT d."corralId", d.round, b."dietId", sum(d."plannedKg") AS kg
+      FROM "Beat" b
+      JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id AND d."deliveredKg" IS NULL
+      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status NOT IN ('CANCELLED', 'CLOSED') ${some}
       GROUP BY d."corralId", d.round, b."dietId"
     ), planned AS (
       SELECT
-        p.id AS "feedPlanId", p."corralId", p."batchId", p.heads, p."plannedKg" AS "corralKg", p."notCompensatedKg",
-        x.position, x."dietId", f.name AS "dietName", t.round, t."startTime", t."endTime", t."originalKg",
-        t."plannedKg", t."deliveredKg", t."restKg", t."deliveredAt"
+        p.id AS "feedPlanId", p."corralId", p."batchId", ${isCurrentPlan} AS "isCurrent", p.heads,
+        p."plannedKg" AS "corralKg", p."notCompensatedKg", x.position, x."dietId", f.name AS "dietName", t.round,
+        t."startTime", t."endTime", t."originalKg", t."plannedKg", t."deliveredKg", t."restKg", t."deliveredAt"
       FROM "FeedPlan" p
       JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
       JOIN "Formulation" f ON f."farmId" = x."farmId" AND f.id = x."dietId"
@@ -88,7 +97,8 @@ export async function boardOfDay(
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date ${some}
     ), treats AS (
       SELECT
-        p.*, coalesce(d."onTheWay", 0) AS "onTheWay", coalesce(d.first, p."deliveredAt") AS first,
+        p.*, CASE WHEN p."isCurrent" THEN coalesce(w.kg, 0) ELSE 0 END AS "onTheWay",
+        coalesce(d.first, p."deliveredAt") AS first,
         round(
           extract(
             epoch FROM (coalesce(d.first, p."deliveredAt") AT TIME ZONE farm."timeZone")
@@ -97,12 +107,15 @@ export async function boardOfDay(
         )::int AS delay,
         farm.now > ${day}::date + p."startTime"::time + make_interval(mins => ${onTimeMinutes}::int) AS overdue
       FROM planned p
-      FULL JOIN brought d ON d."corralId" = p."corralId" AND d.round = p.round AND d."dietId" = p."dietId"
+      FULL JOIN brought d
+        ON d."corralId" = p."corralId" AND d."batchId" = p."batchId" AND d.round = p.round AND d."dietId" = p."dietId"
+      FULL JOIN on_the_way w ON w."corralId" = p."corralId" AND w.round = p.round AND w."dietId" = p."dietId"
       CROSS JOIN farm
       OFFSET 0
     ), plan_treats AS (
       SELECT
-        "corralId", "batchId", heads, "corralKg", "notCompensatedKg", coalesce(sum("deliveredKg"), 0) AS delivered,
+        "feedPlanId", "corralId", "batchId", "isCurrent", heads, "corralKg", "notCompensatedKg",
+        coalesce(sum("deliveredKg"), 0) AS delivered,
         json_agg(
           json_build_object(
             'round', round, 'dietId', "dietId", 'dietName', "dietName", 'startTime', "startTime", 'endTime', "endTime",
@@ -116,12 +129,12 @@ export async function boardOfDay(
         ) AS treats
       FROM treats
       WHERE "feedPlanId" IS NOT NULL
-      GROUP BY "feedPlanId", "corralId", "batchId", heads, "corralKg", "notCompensatedKg"
+      GROUP BY "feedPlanId", "corralId", "batchId", "isCurrent", heads, "corralKg", "notCompensatedKg"
     )
     SELECT
-      s."corralId", c.name AS "corralName", l.id AS "lineId", l.name AS "lineName", s."batchId", b.name AS "batchName",
-      s.heads, s."corralKg"::text AS "plannedKg", s.delivered::text AS "deliveredKg",
-      s."notCompensatedKg"::text AS "notCompensatedKg", s.treats
+      s."feedPlanId" AS "planId", s."corralId", c.name AS "corralName", l.id AS "lineId", l.name AS "lineName",
+      s."batchId", b.name AS "batchName", s."isCurrent", s.heads, s."corralKg"::text AS "plannedKg",
+      s.delivered::text AS "deliveredKg", s."notCompensatedKg"::text AS "notCompensatedKg", s.treats
     FROM plan_treats s
     JOIN "Corral" c ON c."farmId" = ${farmId}::uuid AND c.id = s."corralId"
     JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = s."batchId"

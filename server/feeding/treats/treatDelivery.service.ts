@@ -10,25 +10,9 @@ import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { decimal, globalId, instant, leftOut, wholeNumber } from '../../platform/input.ts';
 import { compensate } from '../plans/feedPlan.calc.ts';
 import { announcePlans, withRest } from '../plans/feedPlan.service.ts';
-import { treatsOfDay, writeDeliveries, type DeliveredTreat, type ExistingTreat } from '../plans/feedPlan.sql.ts';
+import { placesOfBatches, treatsOfDay, writeDeliveries } from '../plans/feedPlan.sql.ts';
 import { lockedCorrals } from '../troughs/troughStage.service.ts';
-
-export interface Delivery {
-  corralId: string;
-  round: number;
-  dietId?: string | null | undefined;
-  /** Null where what was delivered turns out to have gone elsewhere. */
-  deliveredKg: string | null;
-  /** It follows from what others got: nobody typed it. */
-  isRest?: boolean | undefined;
-  /** What another load still brings. */
-  restKg?: string | undefined;
-  at: string;
-  /** The input it came in, for refusals. */
-  path: string;
-}
-
-type Treat = ExistingTreat & Partial<Pick<DeliveredTreat, 'at'>>;
+import { CorralTreats, type Delivery, type Treat } from './corralTreats.service.ts';
 
 /** The batches of corrals that are not planned, with the reason: no cattle, no diet, or no tract plan. */
 async function refuseUnplanned(ctx: Context, { corralId, path }: Delivery, name: string): Promise<never> {
@@ -41,16 +25,12 @@ async function refuseUnplanned(ctx: Context, { corralId, path }: Delivery, name:
   return fail('CorralDoesNotHaveTractPlan', { corrals: [{ name }] }, `${path}corralId`);
 }
 
+/** Whether another batch stands where one was fed that left: one of no diet or tract plan has no plan of its own. */
+const hasNewcomer = async (ctx: Context, { corralId, batchId }: Treat): Promise<boolean> =>
+  (await ctx.db.batch.count({ where: { corralId, status: 'ACTIVE', heads: { gt: 0 }, NOT: { id: batchId } } })) > 0;
+
 async function refuseUnknownDiet(ctx: Context, id: string, path: string): Promise<void> {
   if ((await ctx.db.formulation.count({ where: { id } })) === 0) fail('FormulationNotFound', {}, `${path}dietId`);
-}
-
-/** Finds the treat of a delivery. */
-function treatOf(treats: readonly Treat[], { round, dietId, path }: Delivery): Treat {
-  const rounds = treats.filter((treat) => treat.round === round && (!dietId || treat.dietId === dietId));
-  if (rounds.length === 0) fail('CorralHistoryNotFound', {}, `${path}round`);
-  if (rounds.length > 1) fail('InvalidFieldType', { reason: 'REQUIRED' }, `${path}dietId`);
-  return rounds[0]!;
 }
 
 /** T-COMP over the treats of one diet of a corral; what is delivered stays as it was planned. */
@@ -58,6 +38,12 @@ function compensated(
   treats: readonly Treat[],
   rules: SettingsOf<'feeding'>,
 ): { treats: Treat[]; notCompensatedKg: Decimal } {
+  // Nothing is left of the day to take a difference.
+  if (treats[0]!.isOver)
+    return {
+      treats: treats.map((treat) => (treat.deliveredKg === null ? { ...treat, plannedKg: '0' } : treat)),
+      notCompensatedKg: new Decimal(0),
+    };
   const { plannedKg, notCompensatedKg } = compensate(treats[0]!.partKg, treats.map(withRest), {
     mode: rules.compensation,
     capPct: rules.compensationCapPct,
@@ -72,22 +58,24 @@ function compensated(
 }
 
 /** The treats of corrals on a day, locked against other deliveries; every corral is active and planned. */
-export async function lockedTreats(
-  ctx: Context,
-  day: Day,
-  items: readonly Delivery[],
-): Promise<ReadonlyMap<string, Treat[]>> {
+export async function lockedTreats(ctx: Context, day: Day, items: readonly Delivery[]): Promise<CorralTreats> {
   const { farmId } = ctx.actor;
   const corralIds = [...new Set(items.map(({ corralId }) => corralId))];
   const corrals = new Map((await lockedCorrals(ctx, corralIds)).corrals.map((corral) => [corral.id, corral]));
-  const treats = Map.groupBy(await treatsOfDay(farmId, ctx.db, { day, corralIds }), ({ corralId }) => corralId);
+  const all = await treatsOfDay(farmId, ctx.db, { day, corralIds });
+  const left = new Set(all.flatMap(({ corralId, isOver }) => (isOver ? corralId : [])));
+  const batchIds = new Set(all.flatMap(({ corralId, batchId }) => (left.has(corralId) ? batchId : [])));
+  const places = batchIds.size > 0 ? await placesOfBatches(farmId, ctx.db, [...batchIds]) : [];
+  const treats = new CorralTreats(all, places);
   for (const item of items) {
     const corral = corrals.get(item.corralId) ?? fail('CorralNotFound', {}, `${item.path}corralId`);
     if (!corral.active) fail('CorralNotActive', { name: corral.name }, `${item.path}corralId`);
-    const own = treats.get(item.corralId);
+    const own = treats.own(item);
     const { dietId } = item;
-    if (dietId && !own?.some((treat) => treat.dietId === dietId)) await refuseUnknownDiet(ctx, dietId, item.path);
-    treatOf(own ?? (await refuseUnplanned(ctx, item, corral.name)), item);
+    if (dietId && !own.some((treat) => treat.dietId === dietId)) await refuseUnknownDiet(ctx, dietId, item.path);
+    const isAnothers = own[0]?.isOver && !treats.isFor(own[0], item) && (await hasNewcomer(ctx, own[0]));
+    if (own.length === 0 || isAnothers) await refuseUnplanned(ctx, item, corral.name);
+    treats.treatOf(item);
   }
   return treats;
 }
@@ -102,24 +90,25 @@ function usualTreat(own: readonly Treat[], { position, plannedKg }: Treat): Deci
 /** The treats of corrals on one day as they become, and what of their plans is not made up for. */
 export class TreatsOfDay {
   readonly #rules: SettingsOf<'feeding'>;
-  readonly #ofCorral: Map<string, Treat[]>;
+  readonly #treats: CorralTreats;
   readonly #changed = new Map<string, Decimal>();
   readonly #put: { value: string; of: Decimal; field: string }[] = [];
 
-  constructor(rules: SettingsOf<'feeding'>, ofCorral: ReadonlyMap<string, Treat[]>) {
+  constructor(rules: SettingsOf<'feeding'>, treats: CorralTreats) {
     this.#rules = rules;
-    this.#ofCorral = new Map(ofCorral);
+    this.#treats = treats;
   }
 
   treatOf(delivery: Delivery): Treat {
-    return treatOf(this.#ofCorral.get(delivery.corralId)!, delivery);
+    return this.#treats.treatOf(delivery);
   }
 
   /** What was delivered at once; the open treats take the difference. */
   deliver(items: readonly Delivery[]): void {
+    const planIds = new Set<string>();
     for (const item of items) {
-      const own = this.#ofCorral.get(item.corralId)!;
-      const treat = treatOf(own, item);
+      const [own, treat] = [this.#treats.own(item), this.#treats.treatOf(item)];
+      planIds.add(treat.planId);
       const of = usualTreat(own, treat);
       if (of.gt(0) && item.deliveredKg !== null && !item.isRest)
         this.#put.push({ value: item.deliveredKg, of, field: `${item.path}deliveredKg` });
@@ -129,28 +118,28 @@ export class TreatsOfDay {
       // What was still to come in a round before does not come any more.
       for (const each of own) if (each.position === treat.position && each.round < treat.round) each.restKg = '0';
     }
-    for (const corralId of new Set(items.map((item) => item.corralId))) {
-      const ofPart = Map.groupBy(this.#ofCorral.get(corralId)!, ({ position }) => position);
+    for (const planId of planIds) {
+      const ofPart = Map.groupBy(this.#treats.ofPlan(planId), ({ position }) => position);
       const parts = [...ofPart.values()].map((part) => compensated(part, this.#rules));
-      this.#ofCorral.set(
-        corralId,
+      this.#treats.replace(
+        planId,
         parts.flatMap((part) => part.treats),
       );
-      this.#changed.set(corralId, Decimal.sum(...parts.map((part) => part.notCompensatedKg)));
+      this.#changed.set(planId, Decimal.sum(...parts.map((part) => part.notCompensatedKg)));
     }
   }
 
-  async write(ctx: Context, day: Day): Promise<string[]> {
+  async write(ctx: Context): Promise<string[]> {
     await requirePlausible(
       ctx,
       this.#put.map((figure) => ({ rule: 'TREAT', ...figure })),
     );
-    const plans = [...this.#changed].map(([corralId, notCompensatedKg]) => ({
-      corralId,
+    const plans = [...this.#changed].map(([id, notCompensatedKg]) => ({
+      id,
       notCompensatedKg: notCompensatedKg.toFixed(3),
-      treats: this.#ofCorral.get(corralId)!,
+      treats: this.#treats.ofPlan(id),
     }));
-    const planIds = await writeDeliveries(ctx.actor.farmId, ctx.db, { day, plans });
+    const planIds = await writeDeliveries(ctx.actor.farmId, ctx.db, plans);
     announcePlans(ctx, planIds);
     return planIds;
   }
@@ -165,7 +154,7 @@ export async function treatsToDeliver(ctx: Context, day: Day, items: readonly De
 export async function recordDeliveries(ctx: Context, day: Day, items: readonly Delivery[]): Promise<string[]> {
   const treats = await treatsToDeliver(ctx, day, items);
   treats.deliver(items);
-  return treats.write(ctx, day);
+  return treats.write(ctx);
 }
 
 /** A treat has one quantity: of two in one call nobody knows which one it is, or whether both. */

@@ -25,7 +25,7 @@ import {
 import type { BeatWarning } from '../beats/beatWords.calc.ts';
 import { derivedDrops } from '../beats/derivedDrops.service.ts';
 import { recordDeliveries } from './treatDelivery.service.ts';
-import { treatBoard } from './treatBoard.service.ts';
+import { plansOf } from './treatBoard.service.ts';
 
 /** A beat that still leaves something in corrals, locked; a closed one is settled anew, which needs the ledger. */
 async function beatToDrop(ctx: Context, beatId: string, corralId: string): Promise<WholeBeat> {
@@ -122,28 +122,37 @@ export const deliverTreat = defineFieldWrite({
     if (day && day < open) fail('FarmDayClosed', { day }, 'day');
     if (day && day > open) fail('FarmDayNotOpen', { day }, 'day');
     const { corralId, round } = reported;
+    let planId: string | null = null;
     if (beatId) {
       ctx.allow('beat:write');
       const beat = await beatToDrop(ctx, beatId, corralId);
       await leaveInCorral(ctx, beat, { ...reported, path: '' }, { at: stamp.at, accept });
     } else {
-      const [planId] = await recordDeliveries(ctx, open, [
+      const planIds = await recordDeliveries(ctx, open, [
         { ...reported, dietId, at: stamp.at.toISOString(), path: '' },
       ]);
-      await ctx.emitConfirmed({ type: 'TreatDelivery', id: planId!, op: 'CREATED', subject: open });
+      planId = planIds[0]!;
+      await ctx.emitConfirmed({ type: 'TreatDelivery', id: planId, op: 'CREATED', subject: open });
     }
-    return { corralId, round, beatId: beatId ?? null };
+    return { corralId, round, beatId: beatId ?? null, planId };
   },
 });
 
+interface DeliveredTreat {
+  corralId: string;
+  round: number;
+  beatId: string | null;
+  /** Of what no beat left. */
+  planId: string | null;
+}
+
 /** What the treat of a delivery and its corral became, and what is left in the wagon. */
-export async function afterDelivery(
-  ctx: Context,
-  { corralId, round, beatId }: { corralId: string; round: number; beatId: string | null },
-) {
-  const { corrals } = await treatBoard(ctx, { day: await ctx.openDay(), corralIds: [corralId] });
-  const corral = corrals[0]!;
+export async function afterDelivery(ctx: Context, { corralId, round, beatId, planId }: DeliveredTreat) {
+  const plans = await plansOf(ctx, { day: await ctx.openDay(), lineId: null, corralIds: [corralId] });
   const beat = beatId ? await ctx.db.beat.findUnique({ where: ctx.key(beatId), include: beatParts }) : null;
+  const dropped = beat?.drops.find((each) => each.corralId === corralId && each.round === round);
+  const given = plans.find(({ planId: id, batchId }) => id === planId || batchId === dropped?.batchId);
+  const corral = given ?? plans.find(({ isCurrent }) => isCurrent)!;
   const { plannedKg, deliveredKg } = corral;
   return {
     treat: { day: await ctx.openDay(), ...corral.treats.find((treat) => treat.round === round)! },

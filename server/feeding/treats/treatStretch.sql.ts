@@ -1,4 +1,5 @@
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { isCurrentPlan } from '../plans/currentPlans.sql.ts';
 import { isToGive } from '../feedDay/feedDay.sql.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
@@ -58,9 +59,9 @@ const roundsOfTreats = Prisma.sql`
  * beats brought is hashed (a FULL JOIN is never a nested loop): the planner may expect one treat and one drop of a day.
  * In order:
  * 1. `farm`: the farm's time zone, and since when a treat is late;
- * 2. `brought`: when beats first left something of each diet and round in a corral;
+ * 2. `brought`: when beats first left something of each diet and round for a batch in a corral;
  * 3. `planned`, `treats`: each treat, whether it counts, is fed, late, and of the diet that is chosen;
- * 4. `corral_treats`: the same by corral, with the bits of its open rounds;
+ * 4. `corral_treats`: the same by corral of who stands there, with the bits of its open rounds;
  * 5. the corrals, and the rounds of what is chosen.
  */
 export async function treatPlaces(
@@ -76,16 +77,16 @@ export async function treatPlaces(
       FROM "Farm"
       WHERE id = ${farmId}::uuid
     ), brought AS (
-      SELECT d."corralId", d.round, b."dietId", min(d.at) AS first
+      SELECT d."corralId", d."batchId", d.round, b."dietId", min(d.at) AS first
       FROM "Beat" b
       JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
       WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status <> 'CANCELLED'
-      GROUP BY d."corralId", d.round, b."dietId"
+      GROUP BY d."corralId", d."batchId", d.round, b."dietId"
     ), planned AS (
       SELECT
-        p."corralId", p."notCompensatedKg", x."dietId", f.name AS "dietName", t.round, t."startTime", t."plannedKg",
-        t."deliveredKg", t."deliveredAt", t."deliveredKg" IS NOT NULL AND t."restKg" = 0 AS fed,
-        ${isToGive} AS counts,
+        p."corralId", p."batchId", ${isCurrentPlan} AS "isCurrent", p."notCompensatedKg", x."dietId",
+        f.name AS "dietName", t.round, t."startTime", t."plannedKg", t."deliveredKg", t."deliveredAt",
+        t."deliveredKg" IS NOT NULL AND t."restKg" = 0 AS fed, ${isToGive} AS counts,
         (${dietName}::text IS NULL OR f.name = ${dietName}::text)
           AND (${dietId}::uuid IS NULL OR f.id = ${dietId}::uuid) AS matches
       FROM "FeedPlan" p
@@ -106,7 +107,8 @@ export async function treatPlaces(
           ) > ${onTimeMinutes}::int
         END AS late
       FROM planned p
-      FULL JOIN brought d ON d."corralId" = p."corralId" AND d.round = p.round AND d."dietId" = p."dietId"
+      FULL JOIN brought d
+        ON d."corralId" = p."corralId" AND d."batchId" = p."batchId" AND d.round = p.round AND d."dietId" = p."dietId"
       CROSS JOIN farm
     ), corral_treats AS (
       SELECT
@@ -114,7 +116,7 @@ export async function treatPlaces(
         bool_or(matches) AS matches,
         coalesce(bit_or(1 << round) FILTER (WHERE matches AND counts AND NOT fed), 0) AS open
       FROM treats
-      WHERE "corralId" IS NOT NULL
+      WHERE "isCurrent"
       GROUP BY "corralId"
     )
     SELECT

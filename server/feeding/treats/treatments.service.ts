@@ -7,6 +7,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { civilDate, globalId, leftOut } from '../../platform/input.ts';
 import { defineList, pagedQuery } from '../../platform/lists.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
+import { currentPlans, planPlace } from '../plans/currentPlans.calc.ts';
 import { replaceTractPlan } from '../plans/tractPlanAssignments.service.ts';
 import { createTractPlan, tractPlanFields } from '../plans/tractPlans.service.ts';
 
@@ -17,6 +18,15 @@ const treatmentParts = {
   tractPlan: { select: { lineageId: true } },
 } as const satisfies Prisma.TractPlanAssignmentInclude;
 type Assignment = Prisma.TractPlanAssignmentGetPayload<{ include: typeof treatmentParts }>;
+
+/** Where a diet is planned on a day for who stands there. */
+async function corralsFedWith(ctx: Context, day: Date, dietId: string): Promise<string[]> {
+  const plans = await ctx.db.feedPlan.findMany({
+    where: { day, corral: { feedPlans: { some: { day, parts: { some: { dietId } } } } } },
+    select: { ...planPlace, parts: { where: { dietId }, select: { id: true } } },
+  });
+  return [...currentPlans(plans).values()].flatMap(({ corralId, parts }) => (parts[0] ? corralId : []));
+}
 
 /** How corrals are fed on a day. */
 const treatmentList = defineList({
@@ -34,7 +44,7 @@ const treatmentList = defineList({
       OR: [{ toDay: null }, { toDay: { gte: day } }],
       ...(lineId ? { corral: { lineId } } : {}),
       ...(active == null ? {} : { tractPlan: { active } }),
-      ...(dietId ? { AND: { corral: { feedPlans: { some: { day, parts: { some: { dietId } } } } } } } : {}),
+      ...(dietId ? { AND: { corralId: { in: await corralsFedWith(ctx, day, dietId) } } } : {}),
     };
   },
   order: {
@@ -58,7 +68,7 @@ async function plannedOn(ctx: Context, day: Day, corralIds: readonly string[]) {
     where: { day: dateOf(day), corralId: { in: [...corralIds] } },
     include: { parts: { orderBy: { position: 'asc' }, include: { diet: named, treats: true } } },
   });
-  return new Map(plans.map((plan) => [plan.corralId, plan]));
+  return currentPlans(plans);
 }
 
 interface Round {

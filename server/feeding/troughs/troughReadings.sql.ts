@@ -1,6 +1,7 @@
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { SettingGroup } from '../../farm/settings/groups.ts';
-import type { Day } from '../../platform/values/day.ts';
+import { currentFirst } from '../plans/currentPlans.sql.ts';
+import { daysAfter, type Day } from '../../platform/values/day.ts';
 import type {
   DietPhase,
   NightKind,
@@ -102,6 +103,14 @@ export interface KnownOfCorral {
   readings: KnownReading[];
 }
 
+/** The plan of a corral (c) on a day: of the batch that stands there, or stood there last. */
+const currentPlanOf = (farmId: string, day: Day) => Prisma.sql`(
+  SELECT p.id
+  FROM "FeedPlan" p
+  WHERE p."farmId" = ${farmId}::uuid AND p."corralId" = c.id AND p.day = ${day}::date
+  ORDER BY ${currentFirst} LIMIT 1
+)`;
+
 const planOfCorral = (farmId: string, day: Day) => Prisma.sql`
   SELECT json_build_object(
     'batchId', f."batchId", 'call', f.call::text, 'heads', f.heads, 'originalKg', f."originalKg"::text,
@@ -121,7 +130,7 @@ const planOfCorral = (farmId: string, day: Day) => Prisma.sql`
   FROM "FeedPlan" f
   LEFT JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
   LEFT JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
-  WHERE f."farmId" = ${farmId}::uuid AND f.day = ${day}::date AND f."corralId" = c.id
+  WHERE f."farmId" = ${farmId}::uuid AND f.id = ${currentPlanOf(farmId, day)}
   GROUP BY f."farmId", f.id`;
 
 /** What is known of corrals on a day, and of so many days before. */
@@ -147,7 +156,7 @@ export async function knownOfCorrals(
           FROM "FeedPlan" f
           JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
           JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
-          WHERE f."farmId" = ${farmId}::uuid AND f.day = ${day}::date + 1 AND f."corralId" = c.id
+          WHERE f."farmId" = ${farmId}::uuid AND f.id = ${currentPlanOf(farmId, daysAfter(day, 1))}
         )
       END AS "nextTreats",
       (

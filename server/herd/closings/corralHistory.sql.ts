@@ -36,6 +36,38 @@ const corralHeads = (farmId: string) => Prisma.sql`
       )
     )`;
 
+/** What happened in a corral on the day, as it is frozen. */
+const corralDays = Prisma.sql`
+  SELECT
+    p."corralId", p."batchId", p."dietId", p.opening AS "headsOpen",
+    CASE WHEN p.stayed THEN p.came WHEN p."batchId" IS NULL THEN 0 ELSE p.heads + p.dead END AS "headsIn",
+    CASE WHEN p.stayed THEN p.went WHEN p."batchId" IS NULL THEN p.opening - p.dead ELSE p.opening END AS "headsOut",
+    p.dead AS "headsDead", p.heads AS "headDays", w.weight
+  FROM corral_heads p
+  LEFT JOIN batch_weights w ON w."batchId" = p."batchId"`;
+
+const updatedHistories = (farmId: string, day: Day) => Prisma.sql`
+  UPDATE "CorralHistory" h
+  SET
+    "batchId" = p."batchId", "dietId" = p."dietId", "headsOpen" = p."headsOpen", "headsIn" = p."headsIn",
+    "headsOut" = p."headsOut", "headsDead" = p."headsDead", "headDays" = p."headDays", weight = p.weight,
+    closed = true
+  FROM corral_days p
+  WHERE h."farmId" = ${farmId}::uuid AND h.day = ${day}::date AND h."corralId" = p."corralId"
+  RETURNING h."corralId", h."headDays"`;
+
+const addedHistories = (farmId: string, day: Day) => Prisma.sql`
+  INSERT INTO "CorralHistory" (
+    id, "farmId", day, "corralId", "batchId", "dietId", "headsOpen", "headsIn", "headsOut", "headsDead", "headDays",
+    weight, closed
+  )
+  SELECT
+    uuidv7(), ${farmId}::uuid, ${day}::date, "corralId", "batchId", "dietId", "headsOpen", "headsIn", "headsOut",
+    "headsDead", "headDays", weight, true
+  FROM corral_days
+  WHERE "corralId" NOT IN (SELECT "corralId" FROM updated_histories)
+  RETURNING "headDays"`;
+
 /** Who stood where when a farm began, on its first day alone: no day before it was closed. */
 const beforeOpening = (farmId: string, day: Day) => Prisma.sql`
   SELECT l."corralId", l."batchId", count(*) AS opening
@@ -59,7 +91,9 @@ const beforeOpening = (farmId: string, day: Day) => Prisma.sql`
  * 1. `occupied_corrals`, `day_before`: which batch stands in each corral, and which stood there the day before;
  * 2. `moved_heads`, `corral_heads`: who came, went and died, beside both;
  * 3. `batch_weights`: the weights of the day and of the next;
- * 4. `closed_histories`, `opened_histories`: the row of the day is closed, that of the next is opened.
+ * 4. `corral_days`: all of it as the row of a corral;
+ * 5. `updated_histories`, `added_histories`: the row of the day is closed, whoever it was opened for, or made;
+ * 6. `opened_histories`: that of the next is opened.
  */
 export async function closeHistories(
   farmId: string,
@@ -93,24 +127,12 @@ export async function closeHistories(
       FROM jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) AS w(
         "batchId" uuid, weight numeric, "nextWeight" numeric
       )
-    ), closed_histories AS (
-      INSERT INTO "CorralHistory" (
-        id, "farmId", day, "corralId", "batchId", "dietId", "headsOpen", "headsIn", "headsOut", "headsDead", "headDays",
-        weight, closed
-      )
-      SELECT
-        uuidv7(), ${farmId}::uuid, ${day}::date, p."corralId", p."batchId", p."dietId", p.opening,
-        CASE WHEN p.stayed THEN p.came WHEN p."batchId" IS NULL THEN 0 ELSE p.heads + p.dead END,
-        CASE WHEN p.stayed THEN p.went WHEN p."batchId" IS NULL THEN p.opening - p.dead ELSE p.opening END,
-        p.dead, p.heads, w.weight, true
-      FROM corral_heads p
-      LEFT JOIN batch_weights w ON w."batchId" = p."batchId"
-      ON CONFLICT ("farmId", "corralId", day) DO UPDATE
-      SET
-        "batchId" = excluded."batchId", "dietId" = excluded."dietId", "headsOpen" = excluded."headsOpen",
-        "headsIn" = excluded."headsIn", "headsOut" = excluded."headsOut", "headsDead" = excluded."headsDead",
-        "headDays" = excluded."headDays", weight = excluded.weight, closed = true
-      RETURNING "headDays"
+    ), corral_days AS MATERIALIZED (
+      ${corralDays}
+    ), updated_histories AS (
+      ${updatedHistories(farmId, day)}
+    ), added_histories AS (
+      ${addedHistories(farmId, day)}
     ), opened_histories AS (
       INSERT INTO "CorralHistory" (id, "farmId", day, "corralId", "batchId", "dietId", "headsOpen", weight)
       SELECT uuidv7(), ${farmId}::uuid, ${nextDay}::date, o."corralId", o."batchId", o."dietId", o.heads, w."nextWeight"
@@ -118,7 +140,11 @@ export async function closeHistories(
       LEFT JOIN batch_weights w ON w."batchId" = o."batchId"
     )
     SELECT count(*)::int AS corrals, coalesce(sum("headDays"), 0)::int AS heads
-    FROM closed_histories`;
+    FROM (
+      SELECT "headDays" FROM updated_histories
+      UNION ALL
+      SELECT "headDays" FROM added_histories
+    ) closed_histories`;
   return closed!;
 }
 
@@ -154,6 +180,11 @@ export async function reopenHistories(
   { day, nextDay }: { day: Day; nextDay: Day },
 ): Promise<void> {
   await db.$executeRaw`DELETE FROM "CorralHistory" WHERE "farmId" = ${farmId}::uuid AND day = ${nextDay}::date`;
+  // What a batch that is over was fed before another one came has a row without heads beside that of the corral.
+  await db.$executeRaw`
+    DELETE FROM "CorralHistory" h
+    WHERE h."farmId" = ${farmId}::uuid AND h.day = ${day}::date AND h."headDays" = 0 AND h."headsOpen" = 0
+      AND h."batchId" IN (SELECT b.id FROM "Batch" b WHERE b."farmId" = ${farmId}::uuid AND b.status = 'FINALIZED')`;
   await db.$executeRaw`
     UPDATE "CorralHistory"
     SET closed = false

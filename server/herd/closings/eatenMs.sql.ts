@@ -16,4 +16,5 @@ export const noMs = Prisma.sql`0::numeric`;
 
 /** The reading (r) whose leftover was taken away from a corral on a day (h). */
 export const takenAway = Prisma.sql`LEFT JOIN "TroughReading" r
-  ON r."farmId" = h."farmId" AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"`;
+  ON r."farmId" = h."farmId" AND r."corralId" = h."corralId" AND r.day = h.day AND r."batchId" = h."batchId"
+  AND r."leftoverRemoved"`;

@@ -10,8 +10,8 @@ interface Span {
 
 export const removedLeftovers = (farmId: string, { from, to }: Span): Prisma.Sql => Prisma.sql`
   LEFT JOIN "TroughReading" r
-    ON r."farmId" = ${farmId}::uuid AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"
-    AND r.day BETWEEN ${from}::date AND ${to}::date`;
+    ON r."farmId" = ${farmId}::uuid AND r."corralId" = h."corralId" AND r.day = h.day
+    AND r."batchId" = h."batchId" AND r."leftoverRemoved" AND r.day BETWEEN ${from}::date AND ${to}::date`;
 
 /** The day after of the same heads: of it only the weight is used. */
 export const nextMorning = (farmId: string, { from, to }: Span): Prisma.Sql => Prisma.sql`

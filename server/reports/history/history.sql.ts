@@ -53,7 +53,7 @@ export async function historyDayRows(
     JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = h."batchId"
     JOIN "Corral" c ON c."farmId" = ${farmId}::uuid AND c.id = h."corralId"
     LEFT JOIN "TroughReading" r
-      ON r."farmId" = ${farmId}::uuid AND r."corralId" = h."corralId" AND r.day = h.day
+      ON r."farmId" = ${farmId}::uuid AND r."corralId" = h."corralId" AND r.day = h.day AND r."batchId" = h."batchId"
     WHERE h."farmId" = ${farmId}::uuid AND h.closed AND h.day BETWEEN ${from}::date AND ${to}::date
       ${oneOf('h."batchId"', batchIds)} ${oneOf('h."corralId"', corralIds)} ${oneOf('b."ownerId"', ownerIds)}
     ORDER BY h.day, b.name, h.id LIMIT ${most}`;

@@ -9,7 +9,8 @@ const fedDays = (farmId: string, from: Day, to: Day) => Prisma.sql`
     coalesce(${isUnpriced}, false) AS unpriced
   FROM "CorralHistory" h
   LEFT JOIN "TroughReading" r
-    ON r."farmId" = ${farmId}::uuid AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"
+    ON r."farmId" = ${farmId}::uuid AND r."corralId" = h."corralId" AND r.day = h.day AND r."batchId" = h."batchId"
+    AND r."leftoverRemoved"
   WHERE h."farmId" = ${farmId}::uuid AND h.closed AND h.day BETWEEN ${from}::date AND ${to}::date
     AND h."batchId" IS NOT NULL
   UNION ALL

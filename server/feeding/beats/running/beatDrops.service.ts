@@ -6,7 +6,8 @@ import type { SettingsOf } from '../../../farm/settings/groups.ts';
 import type { WholeBeat } from './beatRecord.service.ts';
 import { changeDrops, insertDrops, type ChangedDrop, type NewDrop } from '../beatRows.sql.ts';
 import { droppedInTreats } from '../beats.sql.ts';
-import { treatsToDeliver, type Delivery } from '../../treats/treatDelivery.service.ts';
+import type { Delivery } from '../../treats/corralTreats.service.ts';
+import { treatsToDeliver } from '../../treats/treatDelivery.service.ts';
 
 export interface Drop {
   corralId: string;
@@ -47,9 +48,18 @@ export interface DropsOfBeat {
   drops: readonly Drop[];
 }
 
-type TreatKey = Pick<Delivery, 'corralId' | 'round' | 'dietId'>;
+type TreatKey = Pick<Delivery, 'corralId' | 'round' | 'dietId' | 'batchId'>;
 
-const keyOf = ({ corralId, dietId, round }: TreatKey) => `${corralId} ${dietId} ${round}`;
+const keyOf = ({ corralId, dietId, round, batchId }: TreatKey) => `${corralId} ${dietId} ${round} ${batchId}`;
+
+const ownDrop = ({ drops }: DropsOfBeat['beat'], { corralId, round }: Pick<Drop, 'corralId' | 'round'>) =>
+  drops.find((drop) => drop.corralId === corralId && drop.round === round);
+
+/** What was given stays with whom it was given to, also when it is corrected after another batch came. */
+function batchGiven(beat: DropsOfBeat['beat'], drop: Drop): string | undefined {
+  const own = ownDrop(beat, drop);
+  return own?.deliveredKg ? own.batchId : undefined;
+}
 
 /** What beats brought to a treat, and what they were to bring. */
 interface Brought {
@@ -57,19 +67,17 @@ interface Brought {
   donePlannedKg: Decimal;
 }
 
-function deliveriesOf(ofRound: readonly DropsOfBeat[], at: Date): (Delivery & { dietId: string })[] {
-  return ofRound.flatMap(({ beat: { dietId }, drops }) =>
-    drops.map(({ corralId, round, deliveredKg, isRest, at: when, path }): Delivery & { dietId: string } => ({
-      corralId,
-      round,
-      dietId,
-      deliveredKg,
-      isRest,
-      path,
-      at: when ?? at.toISOString(),
-    })),
-  );
+type BeatDelivery = Delivery & { dietId: string };
+
+function deliveryOf(beat: DropsOfBeat['beat'], drop: Drop, at: Date): BeatDelivery {
+  const { corralId, round, deliveredKg, isRest, at: when, path } = drop;
+  const batchId = batchGiven(beat, drop);
+  const { dietId } = beat;
+  return { corralId, round, dietId, batchId, deliveredKg, isRest, path, at: when ?? at.toISOString() };
 }
+
+const deliveriesOf = (ofRound: readonly DropsOfBeat[], at: Date): BeatDelivery[] =>
+  ofRound.flatMap(({ beat, drops }) => drops.map((drop) => deliveryOf(beat, drop, at)));
 
 /** What treats got so far, of this and of other beats. */
 class BroughtSoFar {
@@ -123,11 +131,13 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
     const done = brought.plannedKg();
     for (const { beat, drops } of ofRound) {
       let position = Math.max(0, ...beat.drops.map((drop) => drop.position));
-      for (const { corralId, round, deliveredKg, isDerived = false, partKg, at: when, path } of drops) {
-        const own = beat.drops.find((drop) => drop.corralId === corralId && drop.round === round);
-        const key = keyOf({ corralId, round, dietId: beat.dietId });
-        const treat = treats.treatOf({ corralId, round, dietId: beat.dietId, deliveredKg, at: '', path });
-        const data = { deliveredKg, isDerived, at: when ? new Date(when) : at, batchId: treat.batchId };
+      for (const drop of drops) {
+        const { corralId, round, deliveredKg, isDerived = false, partKg, at: when } = drop;
+        const own = ownDrop(beat, drop);
+        const treat = treats.treatOf(deliveryOf(beat, drop, at));
+        const { batchId } = treat;
+        const key = keyOf({ corralId, round, dietId: beat.dietId, batchId });
+        const data = { deliveredKg, isDerived, at: when ? new Date(when) : at, batchId };
         if (own) {
           changed.set(own.id, { id: own.id, ...data });
           const doneOf = (kg: unknown) => (kg === null ? new Decimal(0) : own.plannedKg);
@@ -156,10 +166,11 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
     }
     treats.deliver(
       deliveriesOf(ofRound, at).map((delivery) => {
-        const { deliveredKg, donePlannedKg } = brought.of(keyOf(delivery));
+        const { plannedKg, batchId } = treats.treatOf(delivery);
+        const { deliveredKg, donePlannedKg } = brought.of(keyOf({ ...delivery, batchId }));
         // Where nothing is left of what was delivered, the treat is open again.
         if (delivery.deliveredKg === null && deliveredKg.isZero()) return delivery;
-        const restKg = Decimal.max(0, new Decimal(treats.treatOf(delivery).plannedKg).minus(donePlannedKg)).toFixed(3);
+        const restKg = Decimal.max(0, new Decimal(plannedKg).minus(donePlannedKg)).toFixed(3);
         return { ...delivery, deliveredKg: deliveredKg.toFixed(3), restKg };
       }),
     );
@@ -167,5 +178,5 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
   const byId = membershipId;
   if (changed.size > 0) await changeDrops(farmId, ctx.db, { byId, drops: [...changed.values()] });
   if (added.length > 0) await insertDrops(farmId, ctx.db, { byId, drops: added });
-  await treats.write(ctx, day);
+  await treats.write(ctx);
 }

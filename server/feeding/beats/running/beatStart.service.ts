@@ -142,11 +142,14 @@ export const startBeat = defineFieldWrite({
       'corralId',
     );
     if (twice.length > 0) failIssues(twice);
-    const treats = await lockedTreats(
-      ctx,
-      day,
-      toCorrals.map((drop, index) => ({ ...drop, dietId, deliveredKg: '0', at: '', path: `drops.${index}.` })),
-    );
+    const toDeliver = toCorrals.map((drop, index) => ({
+      ...drop,
+      dietId,
+      deliveredKg: '0',
+      at: stamp.at.toISOString(),
+      path: `drops.${index}.`,
+    }));
+    const treats = await lockedTreats(ctx, day, toDeliver);
     requireActiveMixer(mixer);
     if (last?.isOpen) fail('MixerBusy', { name: mixer.name, beat: last.seq }, 'mixerId');
     const dropsKg = Decimal.sum(...toCorrals.map((drop) => drop.plannedKg));
@@ -198,7 +201,7 @@ export const startBeat = defineFieldWrite({
     });
     await ctx.db.beatDrop.createMany({
       data: toCorrals.map((drop, position) => {
-        const treat = treats.get(drop.corralId)!.find((each) => each.round === drop.round && each.dietId === dietId)!;
+        const treat = treats.treatOf(toDeliver[position]!);
         const isSplit = new Decimal(drop.plannedKg).lt(treat.plannedKg);
         return { ...drop, farmId, beatId: id, position: position + 1, batchId: treat.batchId, isSplit };
       }),

@@ -1,4 +1,5 @@
 import { Prisma } from '../../../platform/db/generated/prisma/client.ts';
+import { isCurrentPlan } from '../../plans/currentPlans.sql.ts';
 import type { Day } from '../../../platform/values/day.ts';
 import type { Db } from '../../../platform/db/scope.ts';
 import type { CallKind, DietPhase, NightKind, TroughFlag } from '../../../platform/db/generated/prisma/enums.ts';
@@ -36,6 +37,28 @@ export interface GraphDayRow {
   headsDead: number;
   weighedHeads: number;
 }
+
+interface DaysOfCorral {
+  corralId: string;
+  from: Day;
+  to: Day;
+}
+
+const historiesOfCorral = (farmId: string, { corralId, from, to }: DaysOfCorral) => Prisma.sql`
+  SELECT DISTINCT ON (day) *
+  FROM "CorralHistory"
+  WHERE "farmId" = ${farmId}::uuid AND "corralId" = ${corralId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
+  ORDER BY day, "headDays" DESC, "headsOpen" DESC, id`;
+
+const plansOfCorral = (farmId: string, { corralId, from, to }: DaysOfCorral) => Prisma.sql`
+  SELECT *
+  FROM (
+    SELECT p.*, ${isCurrentPlan} AS "isCurrent"
+    FROM "FeedPlan" p
+    WHERE p."farmId" = ${farmId}::uuid AND p."corralId" = ${corralId}::uuid
+      AND p.day BETWEEN ${from}::date AND ${to}::date
+  ) every
+  WHERE "isCurrent"`;
 
 const fedParts = (farmId: string) => Prisma.sql`
   SELECT
@@ -106,27 +129,20 @@ const graphColumns = Prisma.sql`
 /**
  * The days of one corral: what was planned, fed and read, and what happened there; days before its first are left out.
  * In order:
- * 1. `histories`, `plans`: the frozen row and the plan of each day;
+ * 1. `histories`, `plans`: the frozen row and the plan of each day, where one batch followed another that of the last;
  * 2. `fed_parts`, `fed_days`: what the treats of each diet delivered, and of all diets of a day;
  * 3. `readings`: how the trough was read, and by whom;
  * 4. `day_batches`: the batch that was there on each day;
  * 5. `weighings`, `heads_in`, `heads_out`: heads weighed, come, gone and dead of these batches;
  * 6. a row a day. What was frozen counts before what was planned; a correction of the grade counts before both.
  */
-export async function troughGraphDays(
-  farmId: string,
-  db: Db,
-  { corralId, from, to }: { corralId: string; from: Day; to: Day },
-): Promise<GraphDayRow[]> {
+export async function troughGraphDays(farmId: string, db: Db, of: DaysOfCorral): Promise<GraphDayRow[]> {
+  const { corralId, from, to } = of;
   return db.$queryRaw<GraphDayRow[]>`
     WITH histories AS (
-      SELECT *
-      FROM "CorralHistory"
-      WHERE "farmId" = ${farmId}::uuid AND "corralId" = ${corralId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
+      ${historiesOfCorral(farmId, of)}
     ), plans AS (
-      SELECT *
-      FROM "FeedPlan"
-      WHERE "farmId" = ${farmId}::uuid AND "corralId" = ${corralId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
+      ${plansOfCorral(farmId, of)}
     ), fed_parts AS (
       ${fedParts(farmId)}
     ), fed_days AS (
