@@ -36,8 +36,8 @@ export interface Bus {
   listen(topic: string, listener: Listener): () => void;
   /** Whether anybody may listen to farms; where nobody does, no event is kept until it is sent. */
   isHeard: boolean;
-  /** What was delivered here until now, by a name that another server does not give; its number only grows. */
-  place(): string;
+  /** What was delivered of a farm until now, by a name that no other server gives; its number only grows. */
+  place(farmId: string): string;
   /** Whether events of other servers arrive now; while they do not, nothing may be cached. */
   isComplete(): boolean;
   /** Resolves when events of other servers arrive for the first time. */
@@ -55,10 +55,12 @@ function topicOf(event: BusEvent): string {
 export function createBus(url: string): Bus {
   const topics = new Map<string, Set<Listener>>();
   const server = randomUUID();
-  let delivered = 0;
+  // Of each by itself: nobody sees how much others do.
+  const delivered = new Map<string, number>();
   const deliver = (event: BusEvent) => {
-    delivered += 1;
-    for (const listener of [...(topics.get(topicOf(event)) ?? [])]) listener(event);
+    const topic = topicOf(event);
+    delivered.set(topic, (delivered.get(topic) ?? 0) + 1);
+    for (const listener of [...(topics.get(topic) ?? [])]) listener(event);
   };
   const missed: MissedEvents = { type: 'EventsMissed' };
   const notifications = openNotifications<BusEvent>(url, { receive: deliver, gap: () => deliver(missed), missed });
@@ -76,7 +78,7 @@ export function createBus(url: string): Bus {
       };
     },
     isHeard: true,
-    place: () => `${server}.${delivered}`,
+    place: (farmId) => `${server}.${delivered.get(farmId) ?? 0}`,
     isComplete: () => notifications.isListening(),
     opened: notifications.opened,
     close: () => notifications.close(),

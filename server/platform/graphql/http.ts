@@ -293,7 +293,7 @@ export function createGraphqlDoor(schema: GraphQLSchema, { production, introspec
     if (!isLive || ast.operation !== 'query' || !actor || isApiKey(actor)) return call({ ctx, signal });
     return live.answer(ctx, body, async (shared) => {
       // It knows all events until now, which its readers then need not read again for.
-      const place = ctx.platform.bus.place();
+      const place = ctx.platform.bus.place(actor.farmId);
       // Others wait for it too, whether or not this caller does.
       const { text, headers, ...answer } = await call({ ctx: shared });
       return { ...answer, headers: { ...headers, 'x-live': place }, text: Buffer.from(text), isShared: true };

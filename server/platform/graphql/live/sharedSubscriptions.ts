@@ -120,7 +120,7 @@ export class SharedSubscriptions {
       if (done) break;
       const fresh = ctx.withFreshCache();
       // A read that began later knows the event.
-      const extensions = { place: ctx.platform.bus.place() };
+      const extensions = { place: ctx.platform.bus.place(ctx.actor.farmId) };
       const result = await inTurn(fresh, 'feed', async () =>
         execute({ ...args, rootValue: value, contextValue: fresh }),
       );
