@@ -69,8 +69,9 @@ export async function reports(
   const sums = { ...month, withRows: false };
   // When all batches before those of today left.
   const sold = { from: daysAfter(to, -size.days - daysOfMonth), to: daysAfter(to, -size.days + 1) };
+  const left = (size.corrals * size.heads).toLocaleString('en-US');
   // With the sale of those, and the entries, weighings and moves of who came after them.
-  const eventful = { from: sold.from, to: daysAfter(sold.from, 364) };
+  const eventful = { from: sold.from, to: daysAfter(sold.from, Math.min(364, size.days)) };
   const kinds: [name: string, limit: number, read: (ctx: Context) => Promise<unknown>][] = [
     ['active batches, a page of 50', 150, (ctx) => activeBatchesReport(ctx, { limit: 50 })],
     ['indices of a year, a page of 50', 400, (ctx) => zootechnicalIndices(ctx, { ...year, limit: 50 })],
@@ -83,7 +84,7 @@ export async function reports(
     ['100 pastures of a year', 400, () => pasturesReport(grazier.withFreshCache(), { ...year })],
     ['finance of a year', 400, (ctx) => financialReport(ctx, { ...year })],
     ['forecast of 300 batches', 400, (ctx) => forecast(ctx, { batchIds })],
-    ['individual closing of 15,000 heads, a page of 50', 150, (ctx) => individualClosing(ctx, { ...sold, limit: 50 })],
+    [`individual closing of ${left} heads, a page of 50`, 150, (ctx) => individualClosing(ctx, { ...sold, limit: 50 })],
     ['loading of a month by mixer', 300, (ctx) => beatEfficiencyReport(ctx, { ...sums, groupBy: 'MIXER' })],
     ['delivery of a month by corral', 300, (ctx) => tractEfficiencyReport(ctx, { ...sums, groupBy: 'CORRAL' })],
   ];
