@@ -53,10 +53,9 @@ export function noteChange(): void {
   noteCommand(changes);
 }
 
-/** Each server numbers for itself what it hears. */
+/** Each server numbers for itself what it hears; of what has no number nothing is known. */
 function isKnown(event: string | null, read: string | null): boolean {
-  if (event === null || read === null) return false;
-  const [[server, number], [other, newest]] = [event.split('.'), read.split('.')];
+  const [[server, number] = [], [other, newest] = []] = [event?.split('.'), read?.split('.')];
   return server === other && Number(number) <= Number(newest);
 }
 
@@ -167,9 +166,8 @@ const fetchOperation: FetchFunction = ({ operationKind, text, name }, variables,
     return () => abort.abort();
   });
 
-function placeOf({ extensions }: { extensions?: unknown }): string | null {
-  const { place } = (extensions ?? {}) as { place?: unknown };
-  return typeof place === 'string' ? place : null;
+interface Placed {
+  extensions?: { place?: string };
 }
 
 /** What a network needs of the socket over which events come. */
@@ -189,7 +187,7 @@ function createSubscribe(socket: EventSocket): SubscribeFunction {
         {
           next(value) {
             ofStore.heard += 1;
-            ofStore.place = placeOf(value);
+            ofStore.place = (value as Placed).extensions?.place ?? null;
             sink.next(value as GraphQLResponse);
           },
           error: (error) => sink.error(error instanceof Error ? error : new AppError({}, { cause: error })),
