@@ -180,11 +180,12 @@ export async function reopenHistories(
   { day, nextDay }: { day: Day; nextDay: Day },
 ): Promise<void> {
   await db.$executeRaw`DELETE FROM "CorralHistory" WHERE "farmId" = ${farmId}::uuid AND day = ${nextDay}::date`;
-  // What a batch that is over was fed before another one came has a row without heads beside that of the corral.
+  // What a batch that was over had been fed before another one came is a row beside that of the corral, added to it.
   await db.$executeRaw`
     DELETE FROM "CorralHistory" h
-    WHERE h."farmId" = ${farmId}::uuid AND h.day = ${day}::date AND h."headDays" = 0 AND h."headsOpen" = 0
-      AND h."batchId" IN (SELECT b.id FROM "Batch" b WHERE b."farmId" = ${farmId}::uuid AND b.status = 'FINALIZED')`;
+    USING "CorralHistory" o
+    WHERE h."farmId" = ${farmId}::uuid AND h.day = ${day}::date AND o."farmId" = ${farmId}::uuid
+      AND o."corralId" = h."corralId" AND o.day = h.day AND o.id < h.id`;
   await db.$executeRaw`
     UPDATE "CorralHistory"
     SET closed = false

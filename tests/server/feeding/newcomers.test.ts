@@ -275,6 +275,7 @@ describe('a batch that comes into a corral where another one was fed that day', 
     await undoAdvance(ctx.withFreshCache(), { day: today });
     ctx = ctx.withFreshCache();
     expect(await ctx.db.corralHistory.count({ where: { corralId: one, day: dateOf(today) } })).toBe(1);
+    expect(await ctx.db.corralHistory.count({ where: { corralId: one, day: dateOf(today), batchId: third } })).toBe(1);
     await close();
     expect(await fed()).toEqual(rows);
     await close();
