@@ -18,7 +18,7 @@ export interface BackupCost {
 /** The server gives back what its start took, and is quiet. */
 const settlingMs = sized(10_000);
 /** Of fewer than some thousand reads the slowest of a hundred say nothing: so long alone, so often beside a download. */
-const quietMs = sized(30_000);
+const quietMs = sized(15_000);
 const downloads = sized(5, 1);
 export const backupBudgets = { downloadMs: 20_000, restoreMs: 60_000, mb: 350 } as const;
 

@@ -5,7 +5,7 @@ import type { Context } from '../server/platform/context.ts';
 import { daysAfter } from '../server/platform/values/day.ts';
 import { generateDeathAnnouncements } from '../server/traceability/announcements/generating.service.ts';
 import { announcementOverview } from '../server/traceability/announcements/overview/overview.service.ts';
-import { ask, benchApp, connectTo, newFarm, undone } from './data.ts';
+import { ask, benchApp, connectTo, newFarm, unchecked, undone } from './data.ts';
 import { establishment } from './gtaBinding.ts';
 import { inTurns, median, milliseconds, type Comparison } from './load/load.ts';
 import { sized } from './small.ts';
@@ -176,8 +176,10 @@ export async function traceability(databaseUrl: string): Promise<Row[]> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
   const { owner } = await newFarm(app, 'traceability');
-  await fillHerd(owner, sql);
-  await fillItems(owner, sql);
+  await unchecked(sql, async () => {
+    await fillHerd(owner, sql);
+    await fillItems(owner, sql);
+  });
   const day = await owner.openDay();
   const overview = await within(60, () => announcementOverview(owner.withFreshCache(), {}));
   const counts = await inTurns(

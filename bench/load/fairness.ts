@@ -48,7 +48,7 @@ export async function fillFairnessFarms(databaseUrl: string): Promise<FairnessFa
   const [busy, quiet] = [await newFarm(app, 'busy'), await newFarm(app, 'quiet')];
   await fillStocks(sql, busy.owner, sized(60_000));
   await fillStocks(sql, quiet.owner, sized(3_000));
-  await sql.query('VACUUM ANALYZE');
+  await sql.query('VACUUM ANALYZE "Stock", "StockMovement"');
   await sql.end();
   const today = await busy.owner.openDay();
   const month = `from=${daysAfter(today, -90)}&to=${today}`;

@@ -123,14 +123,14 @@ export async function milliseconds(work: () => unknown): Promise<number> {
   return performance.now() - started;
 }
 
-/** One after the other, so that noise affects both; the first two rounds do not count. */
+/** One after the other, so that noise affects both; up to two rounds before do not count. */
 export async function inTurns(
   rounds: number,
   ours: () => Promise<unknown>,
   bare: () => Promise<unknown>,
 ): Promise<Comparison> {
   const took: [number[], number[]] = [[], []];
-  for (let round = sized(-2, 0); round < sized(rounds, 1); round += 1)
+  for (let round = -Math.min(rounds, sized(2, 0)); round < sized(rounds, 1); round += 1)
     for (const [index, run] of [ours, bare].entries()) {
       const each = await milliseconds(run);
       if (round >= 0) took[index]!.push(each);

@@ -5,6 +5,7 @@ import { createTractPlan } from '../../server/feeding/plans/tractPlans.service.t
 import type { Context } from '../../server/platform/context.ts';
 import { createFood } from '../../server/stock/foods/foods.service.ts';
 import { createMedicine } from '../../server/health/medicines/medicines.service.ts';
+import { unchecked } from '../data.ts';
 
 /** Each corral held some batches, one after the other; those of the last still stand there. */
 export interface Size {
@@ -196,7 +197,6 @@ export async function fillReports(ctx: Context, sql: Client, size: Size): Promis
   const { farmId, membershipId } = ctx.actor;
   const day = await ctx.openDay();
   const { dietId, tractPlanId, mixerId, medicineId } = await startingPoints(ctx);
-  await sql.query('SET session_replication_role = replica');
   const statements: (readonly [statement: string, ...values: (string | number)[]])[] = [
     [
       `INSERT INTO "FarmDay" (id, "farmId", day, status, "closedAt")
@@ -224,9 +224,10 @@ export async function fillReports(ctx: Context, sql: Client, size: Size): Promis
     [drops, farmId, corrals],
     [feedPlans, farmId, day, tractPlanId, dietId, fedDays],
     ['DROP TABLE heads'],
-    ['RESET session_replication_role'],
   ];
-  for (const [statement, ...values] of statements) await sql.query(statement, values);
+  await unchecked(sql, async () => {
+    for (const [statement, ...values] of statements) await sql.query(statement, values);
+  });
 }
 
 /** A farm whose heads stand on pastures, which are supplied once a week. */
@@ -234,14 +235,14 @@ export async function fillPastures(ctx: Context, sql: Client, size: Size): Promi
   await fillReports(ctx, sql, size);
   const { farmId } = ctx.actor;
   const day = await ctx.openDay();
-  await sql.query('SET session_replication_role = replica');
-  await sql.query(`UPDATE "Corral" SET "locationType" = 'PASTURE' WHERE "farmId" = $1`, [farmId]);
-  await sql.query(
-    `INSERT INTO "PastureSupplement" (id, "farmId", day, "batchId", "corralId", "foodId", "stockId", kg, "unitCost", cost, "movementId")
+  await unchecked(sql, async () => {
+    await sql.query(`UPDATE "Corral" SET "locationType" = 'PASTURE' WHERE "farmId" = $1`, [farmId]);
+    await sql.query(
+      `INSERT INTO "PastureSupplement" (id, "farmId", day, "batchId", "corralId", "foodId", "stockId", kg, "unitCost", cost, "movementId")
      SELECT uuidv7(), $1::uuid, $2::date - ago, b.id, b."corralId", f.id, f.id, 350, 2, 700, uuidv7()
      FROM "Batch" b CROSS JOIN (SELECT id FROM "Food" WHERE "farmId" = $1 LIMIT 1) f CROSS JOIN generate_series(0, 364, 7) ago
      WHERE b."farmId" = $1 AND b.status = 'ACTIVE'`,
-    [farmId, day],
-  );
-  await sql.query('RESET session_replication_role');
+      [farmId, day],
+    );
+  });
 }

@@ -26,23 +26,30 @@ export interface BatchFacts {
 
 /**
  * What the heads of batches are and where they came from, until the end of a day, in one statement. In order:
- * 1. `kinds`: suppliers, breeds, sexes and categories of the heads that ever stood there;
- * 2. `ill_heads`, `losses`: diagnoses, and what the dead had cost.
+ * 1. `alike`: the heads that ever stood there, those of one kind and purchase together;
+ * 2. `kinds`: their suppliers, breeds, sexes and categories;
+ * 3. `ill_heads`, `losses`: diagnoses, and what the dead had cost.
  */
 export async function batchFacts(farmId: string, db: Db, { batchIds, day }: Input): Promise<BatchFacts[]> {
   return db.$queryRaw<BatchFacts[]>`/* kept */
-    WITH kinds AS (
+    WITH alike AS MATERIALIZED (
       SELECT
-        s."batchId", min(s."fromDay") AS "firstEntry", max(s."fromDay") AS "lastEntry",
-        string_agg(DISTINCT e.name, ', ') AS origins, string_agg(DISTINCT r.name, ', ') AS breeds,
-        string_agg(DISTINCT o.sex::text, ',') AS sexes, string_agg(DISTINCT o.category::text, ',') AS categories
+        s."batchId", o.sex, o.category, o."breedId", o."purchaseId",
+        min(s."fromDay") AS "firstEntry", max(s."fromDay") AS "lastEntry"
       FROM "OxStay" s
       JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = s."oxId"
-      LEFT JOIN "Breed" r ON r."farmId" = ${farmId}::uuid AND r.id = o."breedId"
-      LEFT JOIN "Purchase" p ON p."farmId" = ${farmId}::uuid AND p.id = o."purchaseId"
-      LEFT JOIN "Establishment" e ON e."farmId" = ${farmId}::uuid AND e.id = p."supplierId"
       WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${batchIds}::uuid[]) AND s."fromDay" <= ${day}::date
-      GROUP BY s."batchId"
+      GROUP BY s."batchId", o.sex, o.category, o."breedId", o."purchaseId"
+    ), kinds AS (
+      SELECT
+        a."batchId", min(a."firstEntry") AS "firstEntry", max(a."lastEntry") AS "lastEntry",
+        string_agg(DISTINCT e.name, ', ') AS origins, string_agg(DISTINCT r.name, ', ') AS breeds,
+        string_agg(DISTINCT a.sex::text, ',') AS sexes, string_agg(DISTINCT a.category::text, ',') AS categories
+      FROM alike a
+      LEFT JOIN "Breed" r ON r."farmId" = ${farmId}::uuid AND r.id = a."breedId"
+      LEFT JOIN "Purchase" p ON p."farmId" = ${farmId}::uuid AND p.id = a."purchaseId"
+      LEFT JOIN "Establishment" e ON e."farmId" = ${farmId}::uuid AND e.id = p."supplierId"
+      GROUP BY a."batchId"
     ), ill_heads AS (
       SELECT "fromBatchId" AS "batchId", count(DISTINCT "oxId") AS heads
       FROM "Diagnosis"
