@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { useStableCallback } from '../../platform/form/useStableCallback.ts';
 import { useAppSubscription } from '../../platform/relay/useAppSubscription.ts';
 import { useRefresher } from '../../platform/relay/useRefresher.ts';
+import { readLive } from '../../platform/relay/readOnce.ts';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import { clientId } from '../../platform/session/clientId.ts';
 import type { useBoardLiveBeatSubscription } from './__generated__/useBoardLiveBeatSubscription.graphql.ts';
@@ -100,19 +101,24 @@ const beatSubscription = graphql`
 /** Reads the sums anew, and the shown corrals that others fed or that a beat is on its way to; also what is noted by its answer. */
 export function useBoardLive({ day, filter, shown, put }: Options): (corralIds: readonly string[]) => void {
   const read = useReadOnce<useBoardLiveQuery>(query, { isLive: true });
-  const readTotals = useReadOnce<useBoardLiveTotalsQuery>(totalsQuery, { isLive: true });
   const { revalidate } = useRevalidator();
   const changed = useRef(new Set<string>());
   // With what is shown when it runs, which may be more than when it was noted.
-  const readChanged = async (): Promise<void> => {
-    const ids = [...changed.current].filter((id) => shown.has(id));
+  const changedHere = (): string[] => [...changed.current].filter((id) => shown.has(id));
+  const readChanged = async (signal: AbortSignal) => {
+    const ids = changedHere();
     changed.current.clear();
     if (ids.length > mostRead) return revalidate();
     const corrals = async (): Promise<void> => {
       const { farm } = await read({ filter: { day, corralIds: ids } });
       put(readCorrals(farm.treatBoard?.corrals ?? []));
     };
-    await Promise.allSettled([readTotals({ filter }), ids.length > 0 && corrals()]);
+    const [totals] = await Promise.allSettled([
+      readLive<useBoardLiveTotalsQuery>(totalsQuery, { filter }, signal),
+      ids.length > 0 ? corrals() : null,
+    ]);
+    // Of corrals that were noted meanwhile nobody knows whether they were read as they are now.
+    return totals.status === 'fulfilled' ? totals.value || changedHere().length > 0 : null;
   };
   const noteChange = useRefresher(readChanged);
   const note = useStableCallback((corralIds: readonly string[]) => {

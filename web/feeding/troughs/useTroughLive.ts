@@ -7,8 +7,8 @@ import {
   type RecordSourceSelectorProxy,
 } from 'relay-runtime';
 import { useStableCallback } from '../../platform/form/useStableCallback.ts';
+import { readLive } from '../../platform/relay/readOnce.ts';
 import { useAppSubscription } from '../../platform/relay/useAppSubscription.ts';
-import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import { useRefresher } from '../../platform/relay/useRefresher.ts';
 import type { useTroughLiveQuery } from './__generated__/useTroughLiveQuery.graphql.ts';
 import type { useTroughLiveSubscription } from './__generated__/useTroughLiveSubscription.graphql.ts';
@@ -24,34 +24,28 @@ function link(store: RecordSourceProxy, { dataId, day }: ShownTroughs, reading: 
   rows.find((row) => row.getValue('corralId') === corralId)?.setLinkedRecord(reading, 'reading');
 }
 
-/** Counts anew how far all troughs are read, of which those shown are a part. */
-function useCountAgain(filter: useTroughLiveQuery['variables']['filter']): () => void {
-  const read = useReadOnce<useTroughLiveQuery>(
-    graphql`
-      query useTroughLiveQuery($filter: TroughStretchInput!) {
-        farm {
-          troughStretch(filter: $filter) {
-            corrals
-            read
-            nights
-            lines {
-              lineId
-              lineName
-              corrals
-              done
-            }
-          }
+/** How far all troughs are read, of which those shown are a part. */
+const countQuery = graphql`
+  query useTroughLiveQuery($filter: TroughStretchInput!) {
+    farm {
+      troughStretch(filter: $filter) {
+        corrals
+        read
+        nights
+        lines {
+          lineId
+          lineName
+          corrals
+          done
         }
       }
-    `,
-    { isLive: true },
-  );
-  return useRefresher(() => read({ filter }));
-}
+    }
+  }
+`;
 
 /** Others' readings appear as they are saved. */
 export function useTroughLive({ dataId, day }: ShownTroughs, filter: useTroughLiveQuery['variables']['filter']): void {
-  const onNext = useCountAgain(filter);
+  const onNext = useRefresher((signal) => readLive<useTroughLiveQuery>(countQuery, { filter }, signal));
   const updater = (store: RecordSourceSelectorProxy): void =>
     link(store, { dataId, day }, store.getRootField('troughReadingChanged')?.getLinkedRecord('troughReading'));
   useAppSubscription<useTroughLiveSubscription>(

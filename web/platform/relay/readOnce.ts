@@ -1,5 +1,5 @@
 import { fetchQuery } from 'react-relay';
-import type { GraphQLTaggedNode, OperationType, Variables } from 'relay-runtime';
+import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { environment, wasOvertaken, type LiveMetadata } from './environment.ts';
 
 /** Fetches a query on demand, without retaining its data in the store. */
@@ -14,7 +14,11 @@ export async function readOnce<Query extends OperationType>(
 }
 
 /** Reads again what is shown, after an event; whether something else was heard of meanwhile. It is given up by the signal. */
-export function readLive(query: GraphQLTaggedNode, variables: Variables, signal: AbortSignal): Promise<boolean> {
+export function readLive<Query extends OperationType>(
+  query: GraphQLTaggedNode,
+  variables: Query['variables'],
+  signal: AbortSignal,
+): Promise<boolean> {
   const overtaken = wasOvertaken();
   let known: string | null = null;
   const live: LiveMetadata = { isLive: true, notePlace: (place) => (known = place) };
