@@ -1,11 +1,23 @@
 import { z } from 'zod';
-import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Owner, Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { containing, escapeLike } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { choice, decimal, document, email, knownRecord, partial, phone, requiredLine } from '../../platform/input.ts';
+import {
+  choice,
+  civilDate,
+  decimal,
+  document,
+  email,
+  knownRecord,
+  partial,
+  phone,
+  requiredLine,
+} from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
+import { dateOf, type Day } from '../../platform/values/day.ts';
 import { addressFields, saveAddress } from '../../accounts/address.service.ts';
 
 /** By what a boitel client pays for its cattle. */
@@ -40,22 +52,56 @@ export const createOwner = defineCommand({
   },
 });
 
+type Terms = Pick<Owner, 'contract' | 'contractRate' | 'chargesHealth'>;
+
+const isSameContract = (one: Terms, other: Terms): boolean =>
+  one.contract === other.contract &&
+  one.contractRate?.toString() === other.contractRate?.toString() &&
+  one.chargesHealth === other.chargesHealth;
+
+/**
+ * Days before the one from which terms apply stay with those of then. Where nothing was agreed, the terms that follow
+ * apply too: there is nothing else to charge those days by.
+ */
+async function keepContract(ctx: Context, before: Owner, now: Owner, from: Day): Promise<void> {
+  const { farmId, id: ownerId } = before;
+  const ended = { ownerId, toDay: { gte: dateOf(from) } };
+  const first = await ctx.db.pastContract.findFirst({ where: ended, orderBy: { toDay: 'asc' } });
+  const { contract, contractRate, chargesHealth } = first ? { ...first, contractRate: first.rate } : before;
+  await ctx.db.pastContract.deleteMany({ where: ended });
+  if (contract === null || contractRate === null) return;
+  if (isSameContract({ contract, contractRate, chargesHealth }, now)) return;
+  await ctx.db.pastContract.create({
+    data: { farmId, ownerId, toDay: dateOf(from), contract, rate: contractRate, chargesHealth },
+  });
+}
+
 export const updateOwner = defineCommand({
   name: 'updateOwner',
   allow: 'farm:write',
-  input: z.strictObject({ ...partial(ownerFields), ...knownRecord('Owner'), active: z.boolean().optional() }),
-  async run(ctx, { id, version, address, ...changes }) {
-    const before = await ctx.db.owner.findUnique({ where: ctx.key(id), select: { version: true, addressId: true } });
+  input: z.strictObject({
+    ...partial(ownerFields),
+    ...knownRecord('Owner'),
+    active: z.boolean().optional(),
+    /** From when the contract applies as it is then; a change applies from the open day on. */
+    contractFrom: civilDate().nullish(),
+  }),
+  async run(ctx, { id, version, address, contractFrom, ...changes }) {
+    const before = await ctx.db.owner.findUnique({ where: ctx.key(id) });
     if (!before) fail('InexistentEntity');
     const addressId = await saveAddress(ctx, before.addressId, address);
-    const { name } = await unlessStale(
+    const now = await unlessStale(
       ctx.db.owner.update({
         where: { ...ctx.key(id), version },
         data: { ...changes, ...(addressId ? { addressId } : {}), version: { increment: 1 } },
-        select: { name: true },
       }),
     );
-    await ctx.emit({ type: 'Owner', id, op: 'UPDATED', subject: name });
+    if (contractFrom || !isSameContract(before, now)) {
+      const open = await ctx.openDay();
+      if (contractFrom && contractFrom > open) fail('FarmDayNotOpen', { day: contractFrom }, 'contractFrom');
+      await keepContract(ctx, before, now, contractFrom ?? open);
+    }
+    await ctx.emit({ type: 'Owner', id, op: 'UPDATED', subject: now.name });
     return { ownerId: id };
   },
 });

@@ -123,7 +123,7 @@ async function takePack(ctx: Context, begun: Begun, { rows, wrong }: Pack, write
   const isLater = seen.hasWritten;
   seen.hasWritten = true;
   const write = async () => {
-    const brought = { oxen, weighings, updates: updateEvents(changed) };
+    const brought = { oxen, weighings, updates: await updateEvents(ctx, changed, day) };
     await bringIn(ctx, { importId: input.importId, day, ...brought, isLater });
   };
   return { ...taken, write, isAwaited: kind !== 'OXEN' || changed.length > 0 };

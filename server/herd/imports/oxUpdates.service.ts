@@ -1,7 +1,9 @@
+import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/values/day.ts';
 import { issue } from '../../platform/errors/AppError.ts';
 import type { Ox } from '../../platform/db/generated/prisma/client.ts';
+import { oxWeightsOn } from '../batches/batchFigures.service.ts';
 import { partsOf } from './herdImportOxen.service.ts';
 import { repeatedIn } from './herdImport.calc.ts';
 import { taken, type FindLive, type Read, type Refuse, type SeenInFile } from './herdImportRead.service.ts';
@@ -98,14 +100,18 @@ export async function resolveUpdates(
   });
 }
 
-/** The events of changes, each with what the animal was before. */
-export function updateEvents(updates: readonly OxUpdate[]): NewOxEvent[] {
+/** The events of changes, each with what the animal was before, and weighed as it is given to another owner. */
+export async function updateEvents(ctx: Context, updates: readonly OxUpdate[], day: Day): Promise<NewOxEvent[]> {
+  const given = updates.filter(({ set }) => set.ownerId !== undefined).map(({ ox }) => ox.id);
+  const weights = given.length === 0 ? null : await oxWeightsOn(ctx, given, day);
   return updates.flatMap(({ ox, set }): NewOxEvent[] => {
     const names = Object.keys(set).filter((name) => name !== 'birthEstimated');
     if (names.length === 0) return [];
     const before = Object.fromEntries(
       names.map((name) => [name, name === 'birthDate' ? ox.birthDate && dayOf(ox.birthDate) : ox[name as keyof Ox]]),
     );
-    return [{ oxId: ox.id, type: 'CHARACTERISTIC', set, notes: { before, reason: null } }];
+    const weight = set.ownerId === undefined ? undefined : weights?.get(ox.id);
+    const carriedWeight = weight === undefined ? null : new Decimal(weight).toFixed(2);
+    return [{ oxId: ox.id, type: 'CHARACTERISTIC', carriedWeight, set, notes: { before, reason: null } }];
   });
 }

@@ -1,6 +1,8 @@
+import { Decimal } from 'decimal.js';
 import { dayOf } from '../../platform/values/day.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { globalId, leftOut, line, partial } from '../../platform/input.ts';
+import { oxWeightsOn } from '../batches/batchFigures.service.ts';
 import { characteristicFields, requireBornBefore, requireParts } from './oxInput.service.ts';
 import { identifierField, liveOx } from './oxFind.service.ts';
 import { requireChangeable } from './oxFollowers.ts';
@@ -38,8 +40,11 @@ export const updateOx = defineFieldWrite({
       changed.map(([name]) => name),
     );
     const set = { ...Object.fromEntries(changed), ...(isBorn ? { birthEstimated: false } : {}) };
+    // By what it weighs now, one owner stops paying and the other begins.
+    const weight = changed.some(([name]) => name === 'ownerId') && (await oxWeightsOn(ctx, [oxId], day)).get(oxId);
+    const carriedWeight = weight ? new Decimal(weight).toFixed(2) : null;
     const [eventId] = await appendOxEvents(ctx, { day, stamp }, [
-      { oxId, type: 'CHARACTERISTIC', set, notes: { before: reported, reason: reason || null } },
+      { oxId, type: 'CHARACTERISTIC', carriedWeight, set, notes: { before: reported, reason: reason || null } },
     ]);
     await ctx.emit({ type: 'Ox', id: oxId, op: 'UPDATED', subject: oxName(ox) });
     announceHerd(ctx, [], [ox.batchId]);

@@ -25,7 +25,7 @@ export interface CashMonth {
 }
 
 /** The first day of the farm's month that follows. */
-function nextMonth(first: Day): Day {
+export function nextMonth(first: Day): Day {
   const [year, month, day] = first.split('-').map(Number) as [number, number, number];
   return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { itemsUntil } from '../../trade/financial/items.sql.ts';
 import type { ItemCategory, ItemKind } from '../../trade/financial/itemWords.calc.ts';
+import { boitelCarcasses } from '../../trade/financial/salePayments.sql.ts';
 
 export interface FinanceScope {
   from: Day;
@@ -51,18 +52,6 @@ const boughtAndSold = (farmId: string, from: Day, to: Day) => Prisma.sql`
   SELECT c.day, 'BONUSES', c.bonuses
   FROM sold_closures c`;
 
-/** What boitel clients sold with each closure is paid to them. */
-const boitelCarcasses = (farmId: string) => Prisma.sql`
-  SELECT r."closureId", sum(r.value) AS value
-  FROM "Ox" o
-  JOIN "CarcassRow" r ON r."farmId" = ${farmId}::uuid AND r."oxId" = o.id
-  WHERE o."farmId" = ${farmId}::uuid AND o."ownerId" = ANY(ARRAY(
-    SELECT id
-    FROM "Owner"
-    WHERE "farmId" = ${farmId}::uuid AND "isBoitel"
-  ))
-  GROUP BY r."closureId"`;
-
 /** The farm's part of what each closure brought, by the value of its carcasses. */
 const soldClosures = (farmId: string, { from, to, asOf }: Omit<FinanceScope, 'startsOn'>) => Prisma.sql`
   SELECT
@@ -97,9 +86,7 @@ export async function accruedRows(
       WHERE "farmId" = ${farmId}::uuid AND "fromDay" <= ${to}::date AND ("toDay" IS NULL OR "toDay" > ${from}::date)
         AND ${ratePerHeadDay}::numeric > 0
       GROUP BY "fromDay", "toDay"
-    ), boitel_carcasses AS MATERIALIZED (
-      ${boitelCarcasses(farmId)}
-    ), sold_closures AS MATERIALIZED (
+    ), ${boitelCarcasses(farmId)}, sold_closures AS MATERIALIZED (
       ${soldClosures(farmId, { from, to, asOf })}
     ), accrued AS (
       SELECT ${monthOf(Prisma.sql`b.day`, startsOn)} AS month, b.category, b.value

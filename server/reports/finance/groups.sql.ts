@@ -2,6 +2,7 @@ import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { fedShares } from '../owners/ownerDays.sql.ts';
+import { ownedDoses } from '../owners/ownerSpans.sql.ts';
 
 export interface HerdGroupRow {
   /** The id of the batch or of the owner; empty where cattle has none. */
@@ -22,36 +23,44 @@ interface Scope {
   by: 'BATCH' | 'OWNER';
 }
 
-/** Batches by their heads, or owners by theirs: an ox has one owner, and stood in several batches. */
+/** Batches by their heads, or owners by theirs. */
 const keyOf = (by: Scope['by']) => (by === 'BATCH' ? Prisma.sql`x."batchId"` : Prisma.sql`x."ownerId"`);
+
+const ownerThen = Prisma.sql`CASE WHEN s."oxId" IS NULL THEN o."ownerId" ELSE s."ownerId" END`;
 
 const soldHeads = (farmId: string, { from, to, asOf }: Scope) => Prisma.sql`
   SELECT
-    r."batchId", o."ownerId",
+    r."batchId", ${ownerThen} AS "ownerId",
     CASE WHEN c."grossValue" > 0 THEN r.value - r.value * c."deductedValue" / c."grossValue" ELSE r.value END AS value
   FROM "SaleClosure" c
   JOIN "CarcassRow" r ON r."farmId" = ${farmId}::uuid AND r."closureId" = c.id
   JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = r."oxId"
-  LEFT JOIN "Owner" w ON w."farmId" = ${farmId}::uuid AND w.id = o."ownerId"
+  LEFT JOIN owner_spans s
+    ON s."oxId" = r."oxId" AND s."fromDay" <= c."slaughterDate"
+    AND (s."toDay" IS NULL OR s."toDay" > c."slaughterDate")
+  LEFT JOIN "Owner" w ON w."farmId" = ${farmId}::uuid AND w.id = ${ownerThen}
   WHERE c."farmId" = ${farmId}::uuid AND c."slaughterDate" BETWEEN ${from}::date AND ${to}::date
     AND c."closedOn" <= ${asOf}::date AND NOT coalesce(w."isBoitel", false)`;
 
 const enteredHeads = (farmId: string, from: Day, to: Day) => Prisma.sql`
   SELECT
-    s."batchId", o."ownerId", CASE WHEN o.chapter = s.chapter THEN o."landedCost" ELSE c."landedCost" END AS value
+    e."batchId", ${ownerThen} AS "ownerId",
+    CASE WHEN o.chapter = e.chapter THEN o."landedCost" ELSE c."landedCost" END AS value
   FROM (
     SELECT DISTINCT ON ("oxId", chapter) "oxId", chapter, "batchId", "fromDay"
     FROM "OxStay"
     WHERE "farmId" = ${farmId}::uuid AND "fromDay" <= ${to}::date
     ORDER BY "oxId", chapter, "fromDay", id
-  ) s
-  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = s."oxId"
-  LEFT JOIN "OxChapter" c ON c."farmId" = ${farmId}::uuid AND c."oxId" = s."oxId" AND c.number = s.chapter
-  WHERE s."fromDay" >= ${from}::date`;
+  ) e
+  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = e."oxId"
+  LEFT JOIN owner_spans s ON s."oxId" = e."oxId" AND s.chapter = e.chapter AND NOT s.taken
+  LEFT JOIN "OxChapter" c ON c."farmId" = ${farmId}::uuid AND c."oxId" = e."oxId" AND c.number = e.chapter
+  WHERE e."fromDay" >= ${from}::date`;
 
 /**
  * What batches or owners sold and used in a period. In order:
- * 1. `owner_days`, `fed_shares`: the heads of each owner in each batch by day, and what of its feed is theirs;
+ * 1. `owner_spans`, `owner_days`, `fed_shares`: whose oxen were, the heads of each owner in each batch by day, and what
+ *    of its feed is theirs;
  * 2. `sums`: what was sold, the cost of heads that entered, feed, doses and head-days, by batch or owner;
  * 3. the groups with their names.
  */
@@ -78,10 +87,10 @@ export async function herdGroupRows(farmId: string, db: Db, scope: Scope): Promi
       UNION ALL
       SELECT ${keyOf(by)}, 0, 0, 0, x.cost, 0
       FROM (
-        SELECT a."batchId", o."ownerId", coalesce(a.cost, 0) AS cost
-        FROM "MedicineApplication" a
-        JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = a."oxId"
-        WHERE a."farmId" = ${farmId}::uuid AND NOT a.reversed AND a.day BETWEEN ${from}::date AND ${to}::date
+        SELECT "batchId", "ownerId", coalesce(cost, 0) AS cost
+        FROM (
+          ${ownedDoses(farmId, from, to)}
+        ) a
       ) x
     )
     SELECT

@@ -2,6 +2,7 @@ import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { monthsKept } from '../../herd/closings/monthSums.sql.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
+import { ownerSpans } from '../owners/ownerSpans.sql.ts';
 
 /** Before any farm. */
 const firstDay: Day = '1900-01-01';
@@ -28,7 +29,13 @@ const oxenOfDay = (farmId: string, day: Day) => Prisma.sql`
   FROM "OxStay" s
   JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = s."oxId"
   LEFT JOIN "OxChapter" c ON c."farmId" = ${farmId}::uuid AND c."oxId" = s."oxId" AND c.number = s.chapter
-  LEFT JOIN "Owner" w ON w."farmId" = ${farmId}::uuid AND w.id = o."ownerId"
+  LEFT JOIN (
+    SELECT "oxId", "ownerId"
+    FROM owner_spans
+    WHERE "fromDay" <= ${day}::date AND ("toDay" IS NULL OR "toDay" > ${day}::date)
+  ) p ON p."oxId" = s."oxId"
+  LEFT JOIN "Owner" w
+    ON w."farmId" = ${farmId}::uuid AND w.id = CASE WHEN p."oxId" IS NULL THEN o."ownerId" ELSE p."ownerId" END
   WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
     AND (s."toDay" IS NULL OR s."toDay" > ${day}::date)`;
 
@@ -207,7 +214,8 @@ interface OfDay {
   isOver: boolean;
 }
 
-const standingOxen = (farmId: string, { day, isOver }: OfDay) => Prisma.sql`standing_oxen AS MATERIALIZED (
+const standingOxen = (farmId: string, { day, isOver }: OfDay) => Prisma.sql`
+    ${isOver ? Prisma.sql`${ownerSpans(farmId)},` : Prisma.empty} standing_oxen AS MATERIALIZED (
       ${isOver ? oxenOfDay(farmId, day) : oxenOfNow(farmId)}
     )`;
 

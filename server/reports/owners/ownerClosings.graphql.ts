@@ -37,6 +37,23 @@ const ServiceOfOwner = builder.objectRef<OwnerClosing['services'][number]>('Owne
   }),
 });
 
+const ContractOfOwner = builder.objectRef<OwnerClosing['contracts'][number]>('OwnerContract').implement({
+  description: 'What was agreed with an owner from one day to another, and what it counts',
+  ...may,
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Date' }),
+    to: t.expose('to', { type: 'Date' }),
+    contract: t.expose('contract', { type: BoitelContractEnum, nullable: true }),
+    rate: t.expose('rate', maybeDecimal),
+    chargesHealth: t.exposeBoolean('chargesHealth'),
+    headDays: t.exposeInt('headDays'),
+    msKg: t.expose('msKg', decimal),
+    arrobas: t.field({ ...decimal, resolve: ({ arrobas }) => arrobas.toFixed(2) }),
+    value: t.expose('value', { ...maybeDecimal, description: 'Null where nothing was agreed' }),
+    healthValue: t.expose('healthValue', { ...decimal, description: 'Medicines charged beside the contract' }),
+  }),
+});
+
 const CreditOfOwner = builder.objectRef<OwnerClosing['credits'][number]>('OwnerCreditLine').implement({
   ...may,
   fields: (t) => ({
@@ -53,9 +70,14 @@ const Line = builder.objectRef<OwnerClosing>('OwnerClosing').implement({
   fields: (t) => ({
     ownerId: t.id({ resolve: ({ ownerId }) => toGlobalId('Owner', ownerId) }),
     name: t.exposeString('name'),
-    contract: t.expose('contract', { type: BoitelContractEnum, nullable: true }),
+    contract: t.expose('contract', {
+      type: BoitelContractEnum,
+      nullable: true,
+      description: 'What is agreed on the last day of the period',
+    }),
     rate: t.expose('rate', maybeDecimal),
     chargesHealth: t.exposeBoolean('chargesHealth'),
+    contracts: t.field({ type: [ContractOfOwner], extensions: longList, resolve: ({ contracts }) => contracts }),
     headsBefore: t.exposeInt('headsBefore'),
     headsIn: t.exposeInt('headsIn'),
     headsOut: t.exposeInt('headsOut', { description: 'That left alive' }),
@@ -90,11 +112,14 @@ const Totals = builder.objectRef<OwnerClosings['totals']>('OwnerClosingTotals').
     heads: t.exposeInt('heads'),
     headDays: t.exposeInt('headDays'),
     feedCost: t.expose('feedCost', maybeDecimal),
-    contractValue: t.expose('contractValue', decimal),
+    unknownOwners: t.exposeInt('unknownOwners', {
+      description: 'With cattle and without a contract: while there are some, nobody knows what is owed together',
+    }),
+    contractValue: t.expose('contractValue', maybeDecimal),
     healthValue: t.expose('healthValue', decimal),
-    charged: t.expose('charged', decimal),
+    charged: t.expose('charged', maybeDecimal),
     credited: t.expose('credited', decimal),
-    due: t.expose('due', decimal),
+    due: t.expose('due', maybeDecimal),
   }),
 });
 

@@ -7,7 +7,14 @@ import { globalId } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { dateOf, dayOf, daysBetween, type Day } from '../../platform/values/day.ts';
 import { periodFields, periodOf, type Period } from '../../platform/values/period.ts';
-import { arrobasProduced, settlement, type Contract } from './ownerClosings.calc.ts';
+import {
+  arrobasProduced,
+  monthsOf,
+  settlement,
+  termsOfDays,
+  type Contract,
+  type TermsOfDays,
+} from './ownerClosings.calc.ts';
 import {
   ownerBatchRows,
   ownerHeadRows,
@@ -17,7 +24,7 @@ import {
   type OwnerPeriod,
   type OwnerServiceRow,
 } from './ownerClosings.sql.ts';
-import { ownerMonthRows } from './ownerMonths.sql.ts';
+import { ownerPartRows, type OwnerPartRow } from './ownerParts.sql.ts';
 
 /** Every day of a period is counted head by head: three years of them. */
 const mostDays = 1_100;
@@ -36,9 +43,12 @@ export interface OwnerClosing extends Pick<OwnerHeadsRow, Counted> {
   ownerId: string;
   name: string;
   document: string | null;
+  /** What is agreed on the last day. */
   contract: Contract | null;
   rate: string | null;
   chargesHealth: boolean;
+  /** What was agreed from when to when, and what it counts. */
+  contracts: OwnerContract[];
   headDays: number;
   msKg: Decimal;
   /** Null where something that was fed has no cost. */
@@ -61,21 +71,44 @@ export interface OwnerClosing extends Pick<OwnerHeadsRow, Counted> {
   credits: OwnerCreditLine[];
 }
 
+export interface OwnerContract extends TermsOfDays {
+  headDays: number;
+  msKg: Decimal;
+  arrobas: Decimal;
+  healthCost: Decimal;
+  /** By the contract; null where none was agreed. */
+  value: Decimal | null;
+  /** What medicines add to it. */
+  healthValue: Decimal;
+}
+
 export interface OwnerClosings extends Period {
   rows: OwnerClosing[];
-  totals: Record<'contractValue' | 'healthValue' | 'charged' | 'credited' | 'due', Decimal> & {
-    feedCost: Decimal | null;
+  /** What is owed together is not known while an owner with cattle has no contract. */
+  totals: Record<'contractValue' | 'charged' | 'due' | 'feedCost', Decimal | null> & {
+    healthValue: Decimal;
+    credited: Decimal;
+    unknownOwners: number;
     headDays: number;
     heads: number;
   };
 }
 
 const settingsFor = (ctx: Context) => settingsOfGroups(ctx, ['economics', 'results']);
+type Settings = Awaited<ReturnType<typeof settingsFor>>;
+const yieldsOf = ({ economics, results }: Settings) => ({ ...results, liveYield: economics.liveYield });
+
+const ownerColumns = {
+  ...{ id: true, name: true, document: true, contract: true, contractRate: true, chargesHealth: true },
+  pastContracts: { orderBy: { toDay: 'asc' } },
+} as const;
 
 async function ownersOf(ctx: Context, ownerIds: readonly string[] | null | undefined) {
   const owners = await ctx.db.owner.findMany({
-    where: ownerIds?.length ? { id: { in: [...ownerIds] } } : { OR: [{ isBoitel: true }, { contract: { not: null } }] },
-    select: { id: true, name: true, document: true, contract: true, contractRate: true, chargesHealth: true },
+    where: ownerIds?.length
+      ? { id: { in: [...ownerIds] } }
+      : { OR: [{ isBoitel: true }, { contract: { not: null } }, { pastContracts: { some: {} } }] },
+    select: ownerColumns,
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     take: mostOwners,
   });
@@ -85,6 +118,15 @@ async function ownersOf(ctx: Context, ownerIds: readonly string[] | null | undef
 }
 
 type OwnerRow = Awaited<ReturnType<typeof ownersOf>>[number];
+
+function termsOf({ contract, contractRate, chargesHealth, pastContracts }: OwnerRow, period: { from: Day; to: Day }) {
+  const past = pastContracts.map(({ toDay, rate, ...terms }) => ({
+    ...terms,
+    rate: rate.toString(),
+    toDay: dayOf(toDay),
+  }));
+  return termsOfDays({ contract, rate: contractRate?.toString() ?? null, chargesHealth }, past, period);
+}
 
 async function creditsOf(ctx: Context, { from, to, ownerIds }: OwnerPeriod) {
   const credits = await ctx.db.ownerCredit.findMany({
@@ -110,34 +152,62 @@ const nobody: Omit<OwnerHeadsRow, 'ownerId'> = {
 
 interface Parts {
   herd: Omit<OwnerHeadsRow, 'ownerId'>;
+  /** What each of several contracts of the period counts. */
+  counted: OwnerPartRow[];
   batches: OwnerBatchRow[];
   services: OwnerServiceRow[];
   credits: OwnerCreditLine[];
 }
 
 /** Null where of one it is not known. */
-const feedCostOf = (rows: readonly { feedCost: Decimal.Value | null }[]): Decimal | null =>
-  rows.reduce<Decimal | null>(
-    (sum, { feedCost }) => (sum && feedCost !== null ? sum.plus(feedCost) : null),
-    new Decimal(0),
-  );
+const sumOrUnknown = (values: readonly (Decimal.Value | null)[]): Decimal | null =>
+  values.reduce<Decimal | null>((sum, value) => (sum && value !== null ? sum.plus(value) : null), new Decimal(0));
 
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => Decimal.Value) => Decimal.sum(0, ...rows.map(of));
 
+type Counts = Omit<OwnerPartRow, 'ownerId' | 'from' | 'to'>;
+
+function contractOf(
+  terms: TermsOfDays,
+  { headDays, msKg, carcassKg, entryKg, healthCost }: Counts,
+  { economics: { arrobaKg, liveYield: entryYieldPct } }: Settings,
+): OwnerContract {
+  const arrobas = arrobasProduced({ carcassKg, entryKg, entryYieldPct, arrobaKg });
+  return {
+    ...terms,
+    ...{ headDays, arrobas, msKg: new Decimal(msKg), healthCost: new Decimal(healthCost) },
+    value: settlement({ ...terms, headDays, arrobas, msKg }),
+    healthValue: new Decimal(terms.chargesHealth ? healthCost : 0),
+  };
+}
+
+const countsSomething = ({ headDays, value, healthCost }: OwnerContract): boolean =>
+  headDays > 0 || healthCost.gt(0) || Boolean(value?.gt(0));
+
 function closingOf(
-  { id, name, document, contract, contractRate, chargesHealth }: OwnerRow,
-  { herd, batches, services, credits }: Parts,
-  { economics }: Awaited<ReturnType<typeof settingsFor>>,
+  owner: OwnerRow,
+  { herd, counted, batches, services, credits }: Parts,
+  { settings, period }: { settings: Settings; period: Period },
 ): OwnerClosing {
+  const { id, name, document } = owner;
   const { entryKg, carcassKg, exitKg, ...heads } = herd;
-  const { arrobaKg, liveYield } = economics;
-  const arrobas = arrobasProduced({ carcassKg, entryKg, entryYieldPct: liveYield, arrobaKg });
   const headDays = batches.reduce((sum, batch) => sum + batch.headDays, 0);
   const msKg = sumOf(batches, (batch) => batch.msKg);
-  const rate = contractRate?.toString() ?? null;
   const healthCost = sumOf(services, ({ cost }) => cost);
-  const healthValue = chargesHealth ? healthCost : new Decimal(0);
-  const contractValue = settlement({ contract, rate, headDays, arrobas, msKg });
+  const whole = { headDays, msKg: msKg.toString(), carcassKg, entryKg, healthCost: healthCost.toString() };
+  const agreed = termsOf(owner, period).map((terms) =>
+    contractOf(terms, counted.find(({ from }) => from === terms.from) ?? whole, settings),
+  );
+  const last = agreed.at(-1)!;
+  const contracts = agreed.filter((part) => part === last || countsSomething(part));
+  const { contract, rate, chargesHealth } = last;
+  const contractValue = sumOrUnknown(contracts.map(({ value }) => value));
+  const healthValue = sumOf(contracts, (part) => part.healthValue);
+  const { economics } = settings;
+  const arrobas = arrobasProduced({
+    ...{ carcassKg, entryKg, arrobaKg: economics.arrobaKg },
+    entryYieldPct: economics.liveYield,
+  });
   const charged = contractValue?.plus(healthValue) ?? null;
   const credited = sumOf(credits, ({ value }) => value);
   return {
@@ -148,9 +218,10 @@ function closingOf(
     contract,
     rate,
     chargesHealth,
+    contracts,
     headDays,
     msKg,
-    feedCost: feedCostOf(batches),
+    feedCost: sumOrUnknown(batches.map(({ feedCost }) => feedCost)),
     arrobas,
     exitKg: new Decimal(exitKg),
     doses: services.reduce((sum, { doses }) => sum + doses, 0),
@@ -164,6 +235,38 @@ function closingOf(
     services,
     credits,
   };
+}
+
+function totalsOf(rows: readonly OwnerClosing[]): OwnerClosings['totals'] {
+  const unknownOwners = rows.filter(({ charged, headDays }) => charged === null && headDays > 0).length;
+  const known = (of: (row: OwnerClosing) => Decimal.Value | null) =>
+    unknownOwners > 0 ? null : sumOf(rows, (row) => of(row) ?? 0);
+  return {
+    unknownOwners,
+    contractValue: known((row) => row.contractValue),
+    healthValue: sumOf(rows, (row) => row.healthValue),
+    charged: known((row) => row.charged),
+    credited: sumOf(rows, (row) => row.credited),
+    due: known(({ due, credited }) => due ?? credited.negated()),
+    feedCost: sumOrUnknown(rows.map(({ feedCost }) => feedCost)),
+    headDays: rows.reduce((sum, { headDays }) => sum + headDays, 0),
+    heads: rows.reduce((sum, { heads }) => sum + heads, 0),
+  };
+}
+
+/** What each contract counts, of owners that had several in a period. */
+async function countedOf(
+  ctx: Context,
+  owners: readonly OwnerRow[],
+  { period, settings }: { period: Period; settings: Settings },
+): Promise<OwnerPartRow[]> {
+  const parts = owners.flatMap((owner) => {
+    const terms = termsOf(owner, period);
+    return terms.length > 1 ? terms.map(({ from, to }) => ({ ownerId: owner.id, from, to })) : [];
+  });
+  if (parts.length === 0) return [];
+  const ownerIds = [...new Set(parts.map(({ ownerId }) => ownerId))];
+  return ownerPartRows(ctx.actor.farmId, ctx.db, { ...period, ownerIds, parts }, yieldsOf(settings));
 }
 
 /** What each boitel client had on the farm in a period, and what it owes for it. */
@@ -182,10 +285,11 @@ export const ownerClosings = defineQuery({
     if (daysBetween(period.from, period.to) > mostDays) fail('ReportPeriodTooLong', {}, 'from');
     const of = { ...period, ownerIds: owners.map(({ id }) => id) };
     const settings = await settingsFor(ctx);
-    const herd = await ownerHeadRows(farmId, ctx.db, of, settings.results);
+    const herd = await ownerHeadRows(farmId, ctx.db, of, yieldsOf(settings));
     const batches = await ownerBatchRows(farmId, ctx.db, of);
     const services = await ownerServiceRows(farmId, ctx.db, of);
     const credits = await creditsOf(ctx, of);
+    const counted = await countedOf(ctx, owners, { period, settings });
     const isOf =
       (id: string) =>
       ({ ownerId }: { ownerId: string }) =>
@@ -195,29 +299,15 @@ export const ownerClosings = defineQuery({
         owner,
         {
           herd: herd.find(isOf(owner.id)) ?? nobody,
+          counted: counted.filter(isOf(owner.id)),
           batches: batches.filter(isOf(owner.id)),
           services: services.filter(isOf(owner.id)),
           credits: credits.filter(isOf(owner.id)),
         },
-        settings,
+        { settings, period },
       ),
     );
-    const total = (name: 'contractValue' | 'healthValue' | 'charged' | 'credited' | 'due') =>
-      sumOf(rows, (row) => row[name] ?? 0);
-    return {
-      ...period,
-      rows,
-      totals: {
-        contractValue: total('contractValue'),
-        healthValue: total('healthValue'),
-        charged: total('charged'),
-        credited: total('credited'),
-        due: total('due'),
-        feedCost: feedCostOf(rows),
-        headDays: rows.reduce((sum, { headDays }) => sum + headDays, 0),
-        heads: rows.reduce((sum, { heads }) => sum + heads, 0),
-      },
-    };
+    return { ...period, rows, totals: totalsOf(rows) };
   },
 });
 
@@ -226,21 +316,21 @@ export async function boitelByMonth(
   ctx: Context,
   { from, to, startsOn }: Period & { startsOn: number },
 ): Promise<{ month: Day; value: Decimal }[]> {
-  const owners = await ctx.db.owner.findMany({
-    where: { contract: { not: null }, contractRate: { not: null } },
-    select: { id: true, contract: true, contractRate: true, chargesHealth: true },
-    take: mostOwners,
-  });
-  if (owners.length === 0) return [];
-  const { economics, results } = await settingsFor(ctx);
-  const { arrobaKg, liveYield: entryYieldPct } = economics;
-  const ownerById = new Map(owners.map((owner) => [owner.id, owner]));
-  const period = { from, to, startsOn, ownerIds: [...ownerById.keys()] };
-  const rows = await ownerMonthRows(ctx.actor.farmId, ctx.db, period, results);
-  return rows.map(({ ownerId, month, headDays, msKg, carcassKg, entryKg, healthCost }) => {
-    const { contract, contractRate, chargesHealth } = ownerById.get(ownerId)!;
-    const arrobas = arrobasProduced({ carcassKg, entryKg, entryYieldPct, arrobaKg });
-    const value = settlement({ contract, rate: contractRate!.toString(), headDays, arrobas, msKg });
-    return { month, value: (value ?? new Decimal(0)).plus(chargesHealth ? healthCost : 0) };
+  const owners = await ownersOf(ctx, null);
+  const agreed = owners.flatMap((owner) =>
+    termsOf(owner, { from, to })
+      .filter(({ contract, rate }) => contract !== null && rate !== null)
+      .flatMap((terms) => monthsOf(terms, startsOn).map((part) => ({ ...terms, ...part, ownerId: owner.id }))),
+  );
+  if (agreed.length === 0) return [];
+  const settings = await settingsFor(ctx);
+  const parts = agreed.map((part) => ({ ownerId: part.ownerId, from: part.from, to: part.to }));
+  const ownerIds = [...new Set(parts.map(({ ownerId }) => ownerId))];
+  const rows = await ownerPartRows(ctx.actor.farmId, ctx.db, { from, to, ownerIds, parts }, yieldsOf(settings));
+  const byPart = new Map(rows.map((row) => [`${row.ownerId} ${row.from}`, row]));
+  return agreed.flatMap(({ month, ...terms }) => {
+    const { value, healthValue } = contractOf(terms, byPart.get(`${terms.ownerId} ${terms.from}`)!, settings);
+    const owed = healthValue.plus(value ?? 0);
+    return owed.isZero() ? [] : [{ month, value: owed }];
   });
 }

@@ -2,6 +2,7 @@ import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { fedShares } from './ownerDays.sql.ts';
+import { ownedDoses, ownedStays, ownerSpans } from './ownerSpans.sql.ts';
 
 export interface OwnerPeriod {
   from: Day;
@@ -59,24 +60,28 @@ export interface Yields {
   yieldPctBulls: string;
   yieldPctSteers: string;
   yieldPctHeifers: string;
+  /** Of live animals, as they come: of one that changes its owner both are charged by it. */
+  liveYield: string;
 }
 
 export const spellsOf = (farmId: string, { to, ownerIds }: OwnerPeriod) => Prisma.sql`
   SELECT
-    o."ownerId", s."oxId", s.chapter, o.sex, o.castrated, min(s."fromDay") AS came,
+    s."ownerId", s."oxId", s.chapter, s.sex, s.castrated, min(s."fromDay") AS came,
     CASE
       WHEN bool_and(s."toDay" IS NOT NULL AND s."toDay" <= ${to}::date) THEN max(s."toDay")
     END AS went,
     coalesce(bool_or(s."end" = 'DIED' AND s."toDay" <= ${to}::date), false) AS died,
-    (array_agg(s.weight ORDER BY s."fromDay", s.id))[1] AS "entryKg"
-  FROM "OxStay" s
-  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = s."oxId"
-  WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${to}::date AND o."ownerId" = ANY(${[...ownerIds]}::uuid[])
-  GROUP BY o."ownerId", s."oxId", s.chapter, o.sex, o.castrated`;
+    (array_agg(s.weight ORDER BY s."fromDay", s.id))[1] AS "entryKg",
+    coalesce(bool_or(s.given AND s."toDay" <= ${to}::date), false) AS given, max(s."givenKg") AS "givenKg"
+  FROM (
+    ${ownedStays(farmId)}
+  ) s
+  WHERE s."fromDay" <= ${to}::date AND s."ownerId" = ANY(${[...ownerIds]}::uuid[])
+  GROUP BY s."ownerId", s."oxId", s.chapter, s.since, s.sex, s.castrated`;
 
 const expectedCarcass = (yields: Yields) => Prisma.sql`
   e.weight * CASE
-    WHEN w.sex = 'FEMALE' THEN ${yields.yieldPctHeifers}::numeric
+    WHEN w.given THEN ${yields.liveYield}::numeric WHEN w.sex = 'FEMALE' THEN ${yields.yieldPctHeifers}::numeric
     WHEN w.castrated THEN ${yields.yieldPctSteers}::numeric ELSE ${yields.yieldPctBulls}::numeric
   END / 100`;
 
@@ -86,24 +91,28 @@ export const leftHeads = (farmId: string, { from, to }: OwnerPeriod, yields: Yie
     coalesce(c.kg, ${expectedCarcass(yields)}) AS "expectedKg"
   FROM spells w
   LEFT JOIN LATERAL (
-    SELECT coalesce(weight, "carriedWeight") AS weight
+    SELECT w."givenKg" AS weight, 0 AS seq
+    WHERE w.given
+    UNION ALL
+    SELECT coalesce(weight, "carriedWeight"), seq
     FROM "OxEvent"
     WHERE "farmId" = ${farmId}::uuid AND "oxId" = w."oxId" AND chapter = w.chapter AND NOT reversed
-      AND type IN ('EXIT', 'SALE')
+      AND type IN ('EXIT', 'SALE') AND NOT w.given
     ORDER BY seq DESC LIMIT 1
   ) e ON true
   LEFT JOIN LATERAL (
     SELECT r."hotCarcassKg" AS kg
     FROM "CarcassRow" r
     JOIN "SaleClosure" k ON k."farmId" = ${farmId}::uuid AND k.id = r."closureId"
-    WHERE r."farmId" = ${farmId}::uuid AND r."oxId" = w."oxId" AND k."slaughterDate" >= w.went
+    WHERE r."farmId" = ${farmId}::uuid AND r."oxId" = w."oxId" AND k."slaughterDate" >= w.went AND NOT w.given
     ORDER BY k."slaughterDate" LIMIT 1
   ) c ON true
   WHERE w.went BETWEEN ${from}::date AND ${to}::date AND NOT w.died`;
 
 /**
  * The heads of owners over a period, and what those that left alive weighed. In order:
- * 1. `spells`: each head from the day it came to the day it went, whatever batches it stood in;
+ * 1. `owner_spans`, `spells`: each head from the day it came or was given to its owner to the day it went or was given
+ *    to another, whatever batches it stood in;
  * 2. `left_heads`: those that left alive in the period, with the weight of their exit and of their carcass;
  * 3. both by owner.
  */
@@ -115,7 +124,7 @@ export async function ownerHeadRows(
 ): Promise<OwnerHeadsRow[]> {
   const { from } = period;
   return db.$queryRaw<OwnerHeadsRow[]>`
-    WITH spells AS MATERIALIZED (
+    WITH ${ownerSpans(farmId)}, spells AS MATERIALIZED (
       ${spellsOf(farmId, period)}
     ), left_heads AS (
       ${leftHeads(farmId, period, yields)}
@@ -162,14 +171,15 @@ export async function ownerServiceRows(
   { from, to, ownerIds }: OwnerPeriod,
 ): Promise<OwnerServiceRow[]> {
   return db.$queryRaw<OwnerServiceRow[]>`
+    WITH ${ownerSpans(farmId)}
     SELECT
-      o."ownerId", m.name AS medicine, count(*)::int AS doses, coalesce(sum(a.cost), 0)::text AS cost,
+      a."ownerId", m.name AS medicine, count(*)::int AS doses, coalesce(sum(a.cost), 0)::text AS cost,
       (count(*) FILTER (WHERE a.cost IS NULL))::int AS unpriced
-    FROM "MedicineApplication" a
-    JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = a."oxId"
+    FROM (
+      ${ownedDoses(farmId, from, to)}
+    ) a
     JOIN "Medicine" m ON m."farmId" = ${farmId}::uuid AND m.id = a."medicineId"
-    WHERE a."farmId" = ${farmId}::uuid AND NOT a.reversed AND a.day BETWEEN ${from}::date AND ${to}::date
-      AND o."ownerId" = ANY(${[...ownerIds]}::uuid[])
-    GROUP BY o."ownerId", m.name
+    WHERE a."ownerId" = ANY(${[...ownerIds]}::uuid[])
+    GROUP BY a."ownerId", m.name
     ORDER BY m.name`;
 }

@@ -2,6 +2,7 @@ import { eatenMs } from '../../herd/closings/eatenMs.sql.ts';
 import { isUnpriced } from '../../herd/closings/monthSums.sql.ts';
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
+import { ownedStays, ownerSpans } from './ownerSpans.sql.ts';
 
 const fedDays = (farmId: string, from: Day, to: Day) => Prisma.sql`
   SELECT
@@ -20,24 +21,25 @@ const fedDays = (farmId: string, from: Day, to: Day) => Prisma.sql`
 
 /** F-HD1: who came counts on that day, who went does not. */
 const headChanges = (farmId: string, from: Day, to: Day) => Prisma.sql`
-  SELECT s."batchId", o."ownerId", greatest(s."fromDay", ${from}::date) AS day, 1 AS heads
-  FROM "OxStay" s
-  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = s."oxId"
-  WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${to}::date
-    AND (s."toDay" IS NULL OR s."toDay" > greatest(s."fromDay", ${from}::date))
+  SELECT "batchId", "ownerId", greatest("fromDay", ${from}::date) AS day, 1 AS heads
+  FROM (
+    ${ownedStays(farmId)}
+  ) s
+  WHERE "fromDay" <= ${to}::date AND ("toDay" IS NULL OR "toDay" > greatest("fromDay", ${from}::date))
   UNION ALL
-  SELECT s."batchId", o."ownerId", s."toDay", -1
-  FROM "OxStay" s
-  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = s."oxId"
-  WHERE s."farmId" = ${farmId}::uuid AND s."toDay" <= ${to}::date
-    AND s."toDay" > greatest(s."fromDay", ${from}::date)`;
+  SELECT "batchId", "ownerId", "toDay", -1
+  FROM (
+    ${ownedStays(farmId)}
+  ) s
+  WHERE "toDay" <= ${to}::date AND "toDay" > greatest("fromDay", ${from}::date)`;
 
 /**
- * For a WITH clause: `owner_days` has the heads of each owner in each batch on each day of a period, `fed_shares` what
- * of the day's feed is theirs, by head: R$ and kg of dry matter, not rounded, and whether some of it has no cost.
+ * For a WITH clause: `owner_spans` has whose oxen were that changed their owner, `owner_days` the heads of each
+ * owner in each batch on each day of a period, `fed_shares` what of the day's feed is theirs, by head: R$ and kg of dry
+ * matter, not rounded, and whether some of it has no cost.
  */
 export const fedShares = (farmId: string, from: Day, to: Day) => Prisma.sql`
-  head_changes AS (
+  ${ownerSpans(farmId)}, head_changes AS (
     SELECT "batchId", "ownerId", day, sum(heads) AS heads
     FROM (
       ${headChanges(farmId, from, to)}

@@ -12,7 +12,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { originOnPaper } from '../../platform/rights/origins.ts';
 import { periodFields } from '../../platform/values/period.ts';
 import { farmName } from '../stockTables.service.ts';
-import { ownerClosings, type OwnerClosing } from './ownerClosings.service.ts';
+import { ownerClosings, type OwnerClosing, type OwnerContract } from './ownerClosings.service.ts';
 import { ownerWords } from './ownerWords.ts';
 
 const absent = '—';
@@ -30,14 +30,30 @@ function writersFor(ctx: Context) {
 
 type Writers = ReturnType<typeof writersFor>;
 
-/** What the contract counts, at its rate, with what medicines add and what was paid. */
-function summaryTable(closing: OwnerClosing, { word, number, money }: Writers): SheetTable {
-  const { contract, rate, headDays, arrobas, msKg, healthValue, doses, credits, credited } = closing;
+/** What a contract counts, at its rate; with its days where it was not the only one. */
+function contractRow(
+  { from, to, contract, rate, headDays, arrobas, msKg, value }: OwnerContract,
+  isOnly: boolean,
+  { word, number, money }: Writers,
+): string[] {
   const counted = {
     PER_DAY: number(headDays),
     PER_ARROBA: number(arrobas.toFixed(2), 2),
     PER_KG_MS: number(msKg.toFixed(1), 1),
   };
+  const name = word(contract ?? 'noContract');
+  return [
+    isOnly ? name : `${name}, ${dayText(from)} – ${dayText(to)}`,
+    contract ? counted[contract] : absent,
+    number(rate, 4),
+    money(value),
+  ];
+}
+
+/** What the contracts count, with what medicines add and what was paid. */
+function summaryTable(closing: OwnerClosing, write: Writers): SheetTable {
+  const { word, number, money } = write;
+  const { contracts, healthValue, doses, credits, credited } = closing;
   return {
     title: word('summary'),
     isFilled: true,
@@ -48,12 +64,7 @@ function summaryTable(closing: OwnerClosing, { word, number, money }: Writers): 
       { label: word('value'), share: 20, toRight: true },
     ],
     rows: [
-      [
-        word(contract ?? 'noContract'),
-        contract ? counted[contract] : absent,
-        number(rate, 4),
-        money(closing.contractValue),
-      ],
+      ...contracts.map((each) => contractRow(each, contracts.length === 1, write)),
       ...(healthValue.isZero() ? [] : [[word('services'), number(doses), '', money(healthValue)]]),
       [word('charged'), '', '', money(closing.charged)],
       [word('credited'), number(credits.length), '', money(credited)],

@@ -58,11 +58,11 @@ export function ownersTable(
       heads: String(totals.heads),
       headDays: String(totals.headDays),
       feedCost: totals.feedCost?.toFixed(2) ?? null,
-      contractValue: totals.contractValue.toFixed(2),
+      contractValue: totals.contractValue?.toFixed(2) ?? null,
       healthValue: totals.healthValue.toFixed(2),
-      charged: totals.charged.toFixed(2),
+      charged: totals.charged?.toFixed(2) ?? null,
       credited: totals.credited.toFixed(2),
-      due: totals.due.toFixed(2),
+      due: totals.due?.toFixed(2) ?? null,
     },
   };
 }

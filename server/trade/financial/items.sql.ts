@@ -2,6 +2,7 @@ import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { foldedColumn, foldedText } from '../../platform/db/prismaSql/foldedSearch.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
+import { boitelCarcasses, ownSalePayments } from './salePayments.sql.ts';
 import type { ItemCategory, ItemKind, ItemSource, ItemState, ItemType } from './itemWords.calc.ts';
 
 const orderedPurchases = (farmId: string, asOf: Day) => Prisma.sql`
@@ -90,7 +91,9 @@ const saleItems = (farmId: string, asOf: Day) => Prisma.sql`
     p."dueDate", 'RECEIVABLE' AS kind, 'SALES' AS category, s.name AS description, b.name AS counterparty,
     NULL::uuid AS "ownerId", p.value
   FROM "SaleClosure" c
-  JOIN "SalePayment" p ON p."farmId" = ${farmId}::uuid AND p."closureId" = c.id
+  JOIN (
+    ${ownSalePayments(farmId)}
+  ) p ON p."closureId" = c.id
   JOIN "SaleManagement" s ON s."farmId" = ${farmId}::uuid AND s.id = c."saleId"
   JOIN "Establishment" b ON b."farmId" = ${farmId}::uuid AND b.id = s."buyerId"
   WHERE c."farmId" = ${farmId}::uuid AND c."closedOn" <= ${asOf}::date AND ${isOwnSale(farmId)}`;
@@ -99,8 +102,9 @@ const saleItems = (farmId: string, asOf: Day) => Prisma.sql`
  * All items as of a day, for a WITH clause. In order:
  * 1. `ordered_purchases`: the purchases with their costs and what their instalments come to;
  * 2. `made_payments`: every payment until the day, with the kind of item it is of, and `item_payments`: their sums;
- * 3. `items`: instalments, the goods that none covers, freight, commission and other costs, lots of medicines, and
- *    what is to be received of sales, each with what of it is paid.
+ * 3. `boitel_carcasses`: what of sales is of boitel clients;
+ * 4. `items`: instalments, the goods that none covers, freight, commission and other costs, lots of medicines, and
+ *    what the farm is to receive of sales, each with what of it is paid.
  */
 export const itemsUntil = (farmId: string, asOf: Day) => Prisma.sql`
   ordered_purchases AS MATERIALIZED (
@@ -122,7 +126,7 @@ export const itemsUntil = (farmId: string, asOf: Day) => Prisma.sql`
       array_agg("paymentId"::text ORDER BY day, "paymentId") AS payments
     FROM made_payments
     GROUP BY type, id
-  ), items AS MATERIALIZED (
+  ), ${boitelCarcasses(farmId)}, items AS MATERIALIZED (
     SELECT
       i.*, coalesce(p.value, 0) AS paid, p.day AS "paidOn", coalesce(p.payments, '{}') AS payments,
       greatest(coalesce(i.value, 0) - coalesce(p.value, 0), 0) AS open,

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { purchaseParts } from './itemWords.calc.ts';
+import { boitelCarcasses, ownSalePayments } from './salePayments.sql.ts';
 
 export interface NewPayment {
   id: string;
@@ -52,16 +53,20 @@ export async function settleItems(
       WHERE t."farmId" = ${farmId}::uuid AND t.id = ANY(${[...termIds]}::uuid[])`;
   if (salePaymentIds.length > 0)
     await db.$executeRaw`
+      WITH ${boitelCarcasses(farmId)}, own_payments AS (
+        ${ownSalePayments(farmId)}
+      )
       UPDATE "SalePayment" t
       SET received = coalesce(
         (
           SELECT sum(p.value)
           FROM "FinancialPayment" p
           WHERE p."farmId" = ${farmId}::uuid AND p."salePaymentId" = t.id
-        ) >= t.value,
+        ) >= o.value,
         false
       )
-      WHERE t."farmId" = ${farmId}::uuid AND t.id = ANY(${[...salePaymentIds]}::uuid[])`;
+      FROM own_payments o
+      WHERE o.id = t.id AND t."farmId" = ${farmId}::uuid AND t.id = ANY(${[...salePaymentIds]}::uuid[])`;
 }
 
 /** So that nobody pays the same at the same time. */
@@ -92,6 +97,9 @@ export async function payTheRest(
   { day, whenDue, byId, at }: { day: Day; whenDue: boolean; byId: string; at: Date },
 ): Promise<void> {
   await db.$executeRaw`
+    WITH ${boitelCarcasses(farmId)}, own_payments AS (
+      ${ownSalePayments(farmId)}
+    )
     INSERT INTO "FinancialPayment" (id, "farmId", "termId", "salePaymentId", day, value, "byId", at)
     SELECT
       uuidv7(), ${farmId}::uuid, i."termId", i."salePaymentId",
@@ -103,8 +111,8 @@ export async function payTheRest(
       WHERE "farmId" = ${farmId}::uuid AND id = ANY(${[...termIds]}::uuid[])
       UNION ALL
       SELECT NULL, id, "dueDate", value
-      FROM "SalePayment"
-      WHERE "farmId" = ${farmId}::uuid AND id = ANY(${[...salePaymentIds]}::uuid[])
+      FROM own_payments
+      WHERE id = ANY(${[...salePaymentIds]}::uuid[])
     ) i
     LEFT JOIN LATERAL (
       SELECT sum(value) AS paid

@@ -110,10 +110,11 @@ describe('a closing', () => {
     expect(await only({ from: daysAfter(first, 1), to: daysAfter(first, 2) })).toMatchObject({
       ...{ headsBefore: 2, headsIn: 1, headsDead: 1, heads: 2, headDays: 4, doses: 0 },
     });
-    // Medicines are in the contract, by then of another rate.
+    // Medicines come into the contract, which has no rate from today on; the doses before stay charged.
     await updateOwner(ctx, { id: ownerId, version: 1, chargesHealth: false, contractRate: null });
     const { contractValue: none, healthValue: free, due: unknown } = await only();
-    expect([none, free.toFixed(2), unknown]).toEqual([null, '0.00', null]);
+    expect([none, free.toFixed(2), unknown]).toEqual([null, '3.60', null]);
+    expect((await only({ from: open, to: open })).healthValue.toFixed(2)).toBe('0.00');
     expect((await financialReport(ctx, {})).inventory).toMatchObject({ heads: 1, boitelHeads: 2 });
     const { credits } = await only();
     await removeOwnerCredit(ctx, { id: credits[0]!.id });

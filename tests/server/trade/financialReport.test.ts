@@ -9,7 +9,7 @@ import { medicate } from '../../../server/health/doses/medicate.service.ts';
 import { financialReport } from '../../../server/reports/finance/finance.service.ts';
 import { closeSale } from '../../../server/trade/closures/closure.service.ts';
 import { financialItems } from '../../../server/trade/financial/items.service.ts';
-import { payFinancialItems, unpayFinancialItems } from '../../../server/trade/financial/payments.service.ts';
+import { payFinancialItems, unpayFinancialItems, markPaid } from '../../../server/trade/financial/payments.service.ts';
 import { updateFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
 import { deletePurchase, setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
 import { emitTruck } from '../../../server/trade/trucks/exitTruckEmission.service.ts';
@@ -277,6 +277,10 @@ test('of a sale with heads of a boitel client the farm earns its part, in all gr
     slaughterDate: open,
     rows: ids.map((oxId) => ({ oxId, hotCarcassWeight: '300' })),
     deductions: [{ name: 'Funrural', value: '189' }],
+    payments: [
+      { dueDate: open, value: '6237' },
+      { dueDate: daysAfter(open, 30), value: '12474' },
+    ],
   });
   const { revenue } = await report();
   expect(fixed(revenue)).toMatchObject({ sales: '12274', bonuses: '200' });
@@ -284,6 +288,17 @@ test('of a sale with heads of a boitel client the farm earns its part, in all gr
     (await report({ groupBy: 'BATCH', to: open }, lookingAt(ctx, day))).groups.map((group) => Number(group.revenue));
   expect(await groupsOn(await ctx.openDay())).toEqual([12_474]);
   expect(await groupsOn(open)).toEqual([0]);
+  // What is to be received is the farm's part too, to the cent, over all payments.
+  const due = (await items()).filter(({ type }) => type === 'SalePayment').map(({ value }) => Number(value));
+  expect(due).toEqual([4_158, 8_316]);
+  const received = async () =>
+    (await ctx.db.salePayment.findMany({ orderBy: { dueDate: 'asc' } })).map((each) => each.received);
+  const [first, second] = (await items()).filter(({ type }) => type === 'SalePayment');
+  await pay([{ id: toGlobalId('SalePayment', first!.id) }]);
+  expect(await received()).toEqual([true, false]);
+  await ctx.transaction((inside) => markPaid(inside, { salePaymentIds: [second!.id] }));
+  expect(await received()).toEqual([true, true]);
+  expect((await report({ to: await ctx.openDay() })).received.toFixed(2)).toBe('12474.00');
 });
 
 describe('what is refused', () => {

@@ -86,6 +86,32 @@ test('the closing of a client is the way to what it paid', async () => {
   expect((await screen.findAllByText('R$ 1.250,50', { normalizer: plain }, patience)).length).toBeGreaterThan(0);
 });
 
+test('a contract that changes applies from the day that is chosen', async () => {
+  const { farm } = await server.call(
+    '{ farm { currentDay owners(first: 5) { edges { node { id name } } } } }',
+    undefined,
+    owner.token,
+  );
+  const { currentDay, owners } = farm as {
+    currentDay: string;
+    owners: { edges: { node: { id: string; name: string } }[] };
+  };
+  const { id } = owners.edges.find(({ node }) => node.name === 'Três Irmãos')!.node;
+  openPage(allRoutes, `/admin/farm/owners/edit/${encodeURIComponent(id)}`);
+  const rate = await screen.findByLabelText(/^Tarifa/, undefined, patience);
+  await user.clear(rate);
+  await user.type(rate, '18');
+  await user.click(screen.getByLabelText(/^Vale a partir de/));
+  await user.paste(currentDay.split('-').toReversed().join('/'));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Proprietário atualizado', undefined, patience);
+  cleanup();
+  openPage(allRoutes, `/admin/reports/owner-closings?ownerIds=${encodeURIComponent(id)}`);
+  expect((await screen.findAllByText(/Por diária, R\$ 18,00/, { normalizer: plain }, patience)).length).toBeGreaterThan(
+    0,
+  );
+});
+
 /** Money has no-break spaces. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();

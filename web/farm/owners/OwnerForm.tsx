@@ -1,5 +1,5 @@
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
-import { checkbox, document, email, number, phone, select, text } from '../../platform/form/fields/kinds.ts';
+import { checkbox, date, document, email, number, phone, select, text } from '../../platform/form/fields/kinds.ts';
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -31,6 +31,13 @@ export const ownerForm = defineForm({
     span: 3,
     when: ({ isBoitel, contract }: { isBoitel: boolean; contract: string }) => isBoitel && contract !== '',
   }),
+  contractFrom: date({
+    label: m['owners.contractFrom'],
+    hint: m['owners.contractFromHint'],
+    span: 3,
+    ifEmpty: undefined,
+    when: ({ isBoitel, contract }: { isBoitel: boolean; contract: string }) => isBoitel && contract !== '',
+  }),
   chargesHealth: checkbox({
     label: m['owners.chargesHealth'],
     default: true,
@@ -45,7 +52,12 @@ export function OwnerForm(screen: RecordScreen<typeof ownerForm>) {
   const t = useMessages(m);
   const sections = [
     {
-      fields: ['name', 'document', 'email', 'phone', 'isBoitel', 'contract', 'contractRate', 'chargesHealth'],
+      fields: [
+        ...(['name', 'document', 'email', 'phone', 'isBoitel', 'contract', 'contractRate'] as const),
+        // What is agreed with a new owner applies from the beginning.
+        ...(screen.stored ? (['contractFrom'] as const) : []),
+        ...(['chargesHealth'] as const),
+      ],
     },
     addressSection,
   ] as const;

@@ -10,8 +10,13 @@ export const messages = {
   },
   'owners.contract': { 'pt-BR': 'Contrato', 'en-US': 'Contract' },
   'owners.contractHint': {
-    'pt-BR': 'O que o cliente paga; vale para o fechamento de qualquer período.',
-    'en-US': 'What the client pays; it is used for the closing of any period.',
+    'pt-BR': 'O que o cliente paga; ao mudar, os dias anteriores ficam com o que valia.',
+    'en-US': 'What the client pays; when it changes, the days before keep what applied then.',
+  },
+  'owners.contractFrom': { 'pt-BR': 'Vale a partir de', 'en-US': 'Applies from' },
+  'owners.contractFromHint': {
+    'pt-BR': 'Em branco, uma mudança vale a partir de hoje.',
+    'en-US': 'If empty, a change applies from today.',
   },
   'owners.contractPER_ARROBA': { 'pt-BR': 'Por @ produzida', 'en-US': 'Per @ produced' },
   'owners.contractPER_DAY': { 'pt-BR': 'Por diária', 'en-US': 'Per head-day' },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import { formatDecimal, formatInteger, formatMoney } from '../../platform/i18n/format.ts';
+import { formatDate, formatDecimal, formatInteger, formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
@@ -19,6 +19,16 @@ const closingFragment = graphql`
     contract
     rate
     chargesHealth
+    contracts {
+      from
+      to
+      contract
+      rate
+      headDays
+      arrobas
+      msKg
+      value
+    }
     headsBefore
     headsIn
     headsOut
@@ -175,6 +185,41 @@ function Services({ closing: { services, doses, healthCost } }: { closing: Closi
   );
 }
 
+/** What was agreed from when to when, where it changed in the period. */
+function Contracts({ closing: { contracts } }: { closing: Closing }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const contractText = useContractText();
+  if (contracts.length < 2) return null;
+  return (
+    <Panel title={t('ownerClosings.contracts')}>
+      <SmallTable
+        label={t('ownerClosings.contracts')}
+        maxH="22rem"
+        columns={[
+          { title: t('ownerClosings.contract') },
+          { title: t('ownerClosings.period') },
+          { title: t('ownerClosings.headDays'), align: 'end' },
+          { title: t('ownerClosings.arrobas'), align: 'end' },
+          { title: t('ownerClosings.msKg'), align: 'end' },
+          { title: t('ownerClosings.creditValue'), align: 'end' },
+        ]}
+        rows={contracts.map((each) => ({
+          key: each.from,
+          cells: [
+            contractText(each),
+            `${formatDate(each.from)} – ${formatDate(each.to)}`,
+            formatInteger(each.headDays, locale),
+            formatDecimal(each.arrobas, locale),
+            formatDecimal(each.msKg, locale, { digits: 1 }),
+            each.value == null ? '—' : formatMoney(each.value, locale),
+          ],
+        }))}
+      />
+    </Panel>
+  );
+}
+
 /** One client: what it owes, and where that comes from. */
 export function OwnerClosing({ closing: key, day }: { closing: OwnerClosing_closing$key; day: string }) {
   const t = useMessages(messages);
@@ -190,6 +235,7 @@ export function OwnerClosing({ closing: key, day }: { closing: OwnerClosing_clos
         <Notice tone="warning">{t('ownerClosings.unweighed', { heads: headsUnweighed })}</Notice>
       )}
       <Sums closing={closing} />
+      <Contracts closing={closing} />
       <chakra.div
         display="grid"
         gap="5"

@@ -8,6 +8,7 @@ export const messages = {
   'ownerClosings.contractPER_ARROBA': { 'pt-BR': 'Por @ produzida', 'en-US': 'Per @ produced' },
   'ownerClosings.contractPER_DAY': { 'pt-BR': 'Por diária', 'en-US': 'Per head-day' },
   'ownerClosings.contractPER_KG_MS': { 'pt-BR': 'Por kg de MS', 'en-US': 'Per kg of DM' },
+  'ownerClosings.contracts': { 'pt-BR': 'Contratos do período', 'en-US': 'Contracts of the period' },
   'ownerClosings.cost': { 'pt-BR': 'Custo', 'en-US': 'Cost' },
   'ownerClosings.creditAdded': { 'pt-BR': 'Pagamento lançado', 'en-US': 'Payment recorded' },
   'ownerClosings.creditDay': { 'pt-BR': 'Data', 'en-US': 'Date' },
@@ -64,6 +65,12 @@ export const messages = {
   'ownerClosings.services': { 'pt-BR': 'Serviços sanitários', 'en-US': 'Health services' },
   'ownerClosings.title': { 'pt-BR': 'Fechamento por proprietário', 'en-US': 'Owner closings' },
   'ownerClosings.total': { 'pt-BR': 'Total', 'en-US': 'Total' },
+  'ownerClosings.unknownOwners': {
+    'pt-BR':
+      '{owners, plural, one {# cliente com gado está} other {# clientes com gado estão}} sem contrato: não se sabe o total a receber.',
+    'en-US':
+      '{owners, plural, one {# client with cattle has} other {# clients with cattle have}} no contract: the total owed is not known.',
+  },
   'ownerClosings.unweighed': {
     'pt-BR': '{heads, plural, one {# cabeça saiu} other {# cabeças saíram}} sem peso conhecido: não entram nas @.',
     'en-US': '{heads, plural, one {# head} other {# head}} left without a known weight: they are in no @.',

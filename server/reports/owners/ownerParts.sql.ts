@@ -1,13 +1,17 @@
-import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
-import { monthOf } from '../finance/finance.sql.ts';
 import { leftHeads, spellsOf, type OwnerPeriod, type Yields } from './ownerClosings.sql.ts';
 import { fedShares } from './ownerDays.sql.ts';
+import { ownedDoses } from './ownerSpans.sql.ts';
 
-export interface OwnerMonthRow {
+/** Days of an owner on which the same was agreed. */
+export interface OwnerPart {
   ownerId: string;
-  month: Day;
+  from: Day;
+  to: Day;
+}
+
+export interface OwnerPartRow extends OwnerPart {
   headDays: number;
   msKg: string;
   carcassKg: string;
@@ -16,25 +20,25 @@ export interface OwnerMonthRow {
 }
 
 /**
- * What contracts of owners count, by month. In order:
+ * What contracts of owners count, by parts of a period. In order:
  * 1. `owner_days`, `fed_shares`: their heads in each batch by day, and what of its feed is theirs;
  * 2. `spells`, `left_heads`: the weights of those that left alive;
- * 3. `parts`: these with the doses, each in the month of its day; then their sums.
+ * 3. `counted`: these with the doses, each on its day; then their sums by part.
  */
-export async function ownerMonthRows(
+export async function ownerPartRows(
   farmId: string,
   db: Db,
-  { startsOn, ...period }: OwnerPeriod & { startsOn: number },
+  { parts, ...period }: OwnerPeriod & { parts: readonly OwnerPart[] },
   yields: Yields,
-): Promise<OwnerMonthRow[]> {
+): Promise<OwnerPartRow[]> {
   const { from, to } = period;
   const ownerIds = [...period.ownerIds];
-  return db.$queryRaw<OwnerMonthRow[]>`
+  return db.$queryRaw<OwnerPartRow[]>`
     WITH ${fedShares(farmId, from, to)}, spells AS MATERIALIZED (
       ${spellsOf(farmId, period)}
     ), left_heads AS (
       ${leftHeads(farmId, period, yields)}
-    ), parts AS (
+    ), counted AS (
       SELECT
         o."ownerId", o.day, o.heads AS days, coalesce(f."msKg", 0) AS "msKg", 0 AS "carcassKg", 0 AS "entryKg",
         0 AS health
@@ -46,17 +50,18 @@ export async function ownerMonthRows(
       FROM left_heads
       WHERE "expectedKg" IS NOT NULL AND "entryKg" IS NOT NULL
       UNION ALL
-      SELECT o."ownerId", a.day, 0, 0, 0, 0, coalesce(a.cost, 0)
-      FROM "MedicineApplication" a
-      JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = a."oxId"
-      WHERE a."farmId" = ${farmId}::uuid AND NOT a.reversed AND a.day BETWEEN ${from}::date AND ${to}::date
-        AND o."ownerId" = ANY(${ownerIds}::uuid[])
+      SELECT "ownerId", day, 0, 0, 0, 0, coalesce(cost, 0)
+      FROM (
+        ${ownedDoses(farmId, from, to)}
+      ) a
+      WHERE "ownerId" = ANY(${ownerIds}::uuid[])
     )
     SELECT
-      "ownerId", ${monthOf(Prisma.sql`day`, startsOn)}::text AS month, sum(days)::int AS "headDays",
-      round(sum("msKg"), 3)::text AS "msKg", sum("carcassKg")::text AS "carcassKg",
-      sum("entryKg")::text AS "entryKg", sum(health)::text AS "healthCost"
-    FROM parts
-    GROUP BY 1, 2
-    ORDER BY 2, 1`;
+      p."ownerId", p."from"::text AS "from", p."to"::text AS "to", coalesce(sum(c.days), 0)::int AS "headDays",
+      round(coalesce(sum(c."msKg"), 0), 3)::text AS "msKg", coalesce(sum(c."carcassKg"), 0)::text AS "carcassKg",
+      coalesce(sum(c."entryKg"), 0)::text AS "entryKg", coalesce(sum(c.health), 0)::text AS "healthCost"
+    FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS p("ownerId" uuid, "from" date, "to" date)
+    LEFT JOIN counted c ON c."ownerId" = p."ownerId" AND c.day BETWEEN p."from" AND p."to"
+    GROUP BY p."ownerId", p."from", p."to"
+    ORDER BY p."from", p."ownerId"`;
 }
