@@ -330,8 +330,7 @@ export function batchResult(sums: BatchSums): BatchResult {
 }
 
 /** The same of several batches together, from their sums and never from their means; null of none. */
-export function resultOfAll(all: readonly BatchSums[]): BatchResult | null {
-  const sums = addedSums(all);
+export function resultOfAll(all: readonly BatchSums[], sums = addedSums(all)): BatchResult | null {
   const money: Money = {
     bought: () => addedKnown(all.map((each) => boughtOf(each))),
     known: () => addedKnown(all.map((each) => moneyOfSums(each))),

@@ -256,7 +256,8 @@ const plus = (
 export function outcomeOfAll(outcomes: readonly BatchOutcome[]): BatchOutcome | null {
   if (outcomes.length === 1) return outcomes[0]!;
   const all = outcomes.map(({ sums }) => sums);
-  const [result, sums] = [resultOfAll(all), addedSums(all)];
+  const sums = addedSums(all);
+  const result = resultOfAll(all, sums);
   if (!result || !sums) return null;
   return Object.assign(result, {
     headsSold: plus(outcomes, 'headsSold'),
