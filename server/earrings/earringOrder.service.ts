@@ -3,6 +3,7 @@ import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/values/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
+import { requireNear } from '../platform/values/period.ts';
 import { given } from '../platform/values/given.ts';
 import { choice, civilDate, line, wholeNumber } from '../platform/input.ts';
 import { findKnown, insertEarrings, lockEarrings } from './earrings.sql.ts';
@@ -153,6 +154,7 @@ export async function placeEarringOrder(
 ): Promise<OrderedEarrings> {
   const { farmId } = ctx.actor;
   await lockEarrings(farmId, ctx.db);
+  requireNear(requestDate, await ctx.openDay(), 'requestDate');
   const earringsPerBox = perBox ?? (await settingsOf(ctx, 'traceability')).earringsPerBox;
   const ordered = await orderedRanges(ctx, purchaseId, inputs, earringsPerBox);
   const { id } = await ctx.db.earringOrder.create({
@@ -174,6 +176,8 @@ export async function changeEarringOrder(
     where: { purchaseId },
     include: { ranges: { orderBy: { position: 'asc' } } },
   });
+  if (requestDate && dateOf(requestDate).getTime() !== before.requestDate?.getTime())
+    requireNear(requestDate, await ctx.openDay(), 'requestDate');
   const earringsPerBox = perBox ?? before.earringsPerBox;
   const { rowsPerPage, tagKind, ...texts } = given(changes);
   await ctx.db.earringOrder.update({

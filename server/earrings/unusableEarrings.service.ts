@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
+import { requireSincePast } from '../farm/opening/openingDay.service.ts';
 import { dateOf } from '../platform/values/day.ts';
 import { fail, failIssues } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, leftOut, line } from '../platform/input.ts';
@@ -77,6 +78,7 @@ export const registerUnusableEarrings = defineCommand({
     await lockEarrings(ctx.actor.farmId, ctx.db);
     const open = await ctx.openDay();
     if (date && date > open) fail('FarmDayNotOpen', { day: date }, 'date');
+    if (date) await requireSincePast(ctx, date, 'date');
     const earringIds = (await namedEarrings(ctx, named)).map(({ id }) => id);
     await ctx.db.earring.updateMany({
       where: { id: { in: earringIds } },

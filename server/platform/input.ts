@@ -111,6 +111,12 @@ export function idModels(schema: z.ZodType): Record<string, string> {
   return Object.fromEntries(ids.flatMap(([name, kind]) => (kind?.graphql === 'ID' ? [[name, kind.model]] : [])));
 }
 
+/** What a form takes in a box of many lines may be at least this long: a note, whose lines stay. */
+const leastOfNote = 500;
+
+/** Without what a cell of a sheet brings along: signs that end a line, and tabs. */
+export const inOneLine = (text: string) => text.replace(/[\t\n\r\u0085\u2028\u2029]+/g, ' ');
+
 export const line = shared((max: number) => {
   const schema = ofKind(
     'line',
@@ -119,6 +125,7 @@ export const line = shared((max: number) => {
       .max(max * 4)
       // An accent is one letter or two; both look the same, and are to be found and compared as the same.
       .normalize('NFC')
+      .overwrite((text) => (max < leastOfNote ? inOneLine(text) : text))
       .trim()
       .max(max)
       .regex(printable),
@@ -180,6 +187,7 @@ export const phone = shared(() => {
     z
       .string()
       .max(30)
+      .overwrite(inOneLine)
       .trim()
       .regex(/^\+?[\d\s().-]*$/)
       .refine((text) => {

@@ -35,6 +35,14 @@ export async function earliestDay(ctx: Context, openDay: Day): Promise<Day> {
   return (await isOpening(ctx)) ? daysAfter(openDay, -mostDaysBack) : openDay;
 }
 
+/** Refuses a day of a year that was typed wrong: before the past that the farm may bring in. */
+export async function requireSincePast(ctx: Context, day: Day, field: string): Promise<void> {
+  // The farm began on its open day or earlier: most days are never looked up.
+  if (day >= daysAfter(await ctx.openDay(), -mostDaysBack)) return;
+  const first = daysAfter((await openingOf(ctx)).day, -mostDaysBack);
+  if (day < first) fail('StartDateAfterEndDate', { reason: 'BEFORE_PAST', day: first }, field);
+}
+
 /** Refuses what belongs to the opening once a day was closed. */
 export async function requireOpening(ctx: Context, field: string): Promise<void> {
   const { day, isOpen } = await openingOf(ctx);

@@ -11,6 +11,7 @@ import {
   coversOf,
   kilograms,
   ledgerDay,
+  postingDay,
   requireCovered,
 } from '../../stock/ledger/ledgerChange.service.ts';
 import type { LedgerEffect } from '../../stock/ledger/ledgerEffect.service.ts';
@@ -85,7 +86,7 @@ export const supplementPastureBatch = defineFieldWrite({
     note: line(500).nullish(),
   },
   async run(ctx, { id: batchId, kg, note, ...request }): Promise<SupplementAnswer> {
-    const day = await ledgerDay(ctx, request);
+    const day = await postingDay(ctx, request);
     const stockId = await stockOfSource(ctx, request);
     const covers = await coversOf(ctx, day, [stockId], () => 'stockId');
     const { name, corralId } = await pastureOf(ctx, batchId, day);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
-import type { Day } from '../../platform/values/day.ts';
+import { dayOf, type Day } from '../../platform/values/day.ts';
+import { requireNear } from '../../platform/values/period.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { given } from '../../platform/values/given.ts';
 import { globalId, leftOut } from '../../platform/input.ts';
@@ -18,7 +19,7 @@ export const changedLot = z.strictObject({
   unitCost: leftOut(lotFields.unitCost.optional()),
 });
 
-/** Lots that are to be put right are of the medicine. */
+/** Lots that are to be put right are of the medicine, and none lasts for decades. */
 export async function requireLots(
   ctx: Context,
   medicineId: string,
@@ -26,9 +27,16 @@ export async function requireLots(
 ): Promise<void> {
   const named = lots.flatMap(({ id }) => id ?? []);
   if (named.length === 0) return;
-  const known = await ctx.db.medicineLot.findMany({ where: { id: { in: named }, medicineId }, select: { id: true } });
-  for (const [index, { id }] of lots.entries())
-    if (id && !known.some((lot) => lot.id === id)) fail('InexistentEntity', {}, `lots.${index}.id`);
+  const open = await ctx.openDay();
+  const known = await ctx.db.medicineLot.findMany({
+    where: { id: { in: named }, medicineId },
+    select: { id: true, expiryDate: true },
+  });
+  for (const [index, { id, expiryDate }] of lots.entries()) {
+    const lot = known.find((each) => each.id === id);
+    if (id && !lot) fail('InexistentEntity', {}, `lots.${index}.id`);
+    if (lot && expiryDate !== dayOf(lot.expiryDate)) requireNear(expiryDate, open, `lots.${index}.expiryDate`);
+  }
 }
 
 /** A lot that was bought has all that a lot has; of one that is put right, what came is given by its movements. */

@@ -8,6 +8,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { civilDate, decimal, globalId, line, requiredLine, wholeNumber } from '../../platform/input.ts';
 import { defineList } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
+import { requireNear } from '../../platform/values/period.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { unitCostOf } from '../doses/dose.calc.ts';
@@ -26,6 +27,12 @@ export const lotFields = {
 
 type LotInput = z.output<z.ZodObject<typeof lotFields>>;
 
+/** What comes can still be used, and no lot lasts for decades. */
+function requireExpiry({ lotNumber, expiryDate }: LotInput, day: Day, field: string): void {
+  if (expiryDate < day) fail('MedicineLotExpired', { lot: lotNumber, day: expiryDate }, field);
+  requireNear(expiryDate, day, field);
+}
+
 /** Puts what was bought of a medicine in its stock; requires the herd lock. */
 export async function receiveLots(
   ctx: Context,
@@ -35,9 +42,9 @@ export async function receiveLots(
   fieldOf = (index: number) => `lots.${index}`,
 ): Promise<string[]> {
   const { farmId, membershipId: byId } = ctx.actor;
-  const rows = lots.map(({ lotNumber, expiryDate, packages, unitCost, invoice }, index) => {
-    if (expiryDate < day)
-      fail('MedicineLotExpired', { lot: lotNumber, day: expiryDate }, `${fieldOf(index)}.expiryDate`);
+  const rows = lots.map((input, index) => {
+    requireExpiry(input, day, `${fieldOf(index)}.expiryDate`);
+    const { lotNumber, expiryDate, packages, unitCost, invoice } = input;
     const lot = {
       id: uuidv7(),
       farmId,
@@ -74,7 +81,7 @@ export const addMedicineLot = defineCommand({
     const medicine = await ctx.db.medicine.findUnique({ where: ctx.key(medicineId) });
     if (!medicine) fail('MedicineNotFound', {}, 'medicineId');
     if (!medicine.active) fail('MedicineNotActive', { name: medicine.name }, 'medicineId');
-    if (lot.expiryDate < day) fail('MedicineLotExpired', { lot: lot.lotNumber, day: lot.expiryDate }, 'expiryDate');
+    requireExpiry(lot, day, 'expiryDate');
     const [lotId] = await receiveLots(ctx, medicine, [lot], day);
     await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
     return { medicineId, lotId: lotId! };
@@ -119,8 +126,9 @@ export const updateMedicineLot = defineCommand({
     invoice: lotFields.invoice,
   }),
   async run(ctx, { lotId, ...changes }) {
-    await openHerd(ctx);
-    const { medicineId, medicine } = await lotOf(ctx, lotId);
+    const day = await openHerd(ctx);
+    const { medicineId, medicine, expiryDate } = await lotOf(ctx, lotId);
+    if (changes.expiryDate !== dayOf(expiryDate)) requireNear(changes.expiryDate, day, 'expiryDate');
     await correctLots(ctx.actor.farmId, ctx.db, [{ id: lotId, ...changes }]);
     await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
     return { medicineId, lotId };

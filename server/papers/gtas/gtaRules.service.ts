@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import { requireSincePast } from '../../farm/opening/openingDay.service.ts';
+import { requireNear } from '../../platform/values/period.ts';
 import { calendarToday, dayOf, type Day } from '../../platform/values/day.ts';
 import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { choice, wholeNumber } from '../../platform/input.ts';
@@ -65,6 +67,14 @@ export async function requireDates(ctx: Context, { emissionDate, entryDate, expi
   const early = Object.entries({ entryDate, expirationDate }).filter(([, day]) => day < emissionDate);
   const why = { reason: 'BEFORE_EMISSION', day: emissionDate } as const;
   if (early.length > 0) failIssues(early.map(([path]) => issue(path, 'StartDateAfterEndDate', why)));
+}
+
+/** Refuses a year that was typed wrong; what stays as it was is not looked at. */
+export async function requireYears(ctx: Context, dates: Dates, before?: Dates): Promise<void> {
+  const { emissionDate } = dates;
+  if (emissionDate !== before?.emissionDate) await requireSincePast(ctx, emissionDate, 'emissionDate');
+  for (const field of ['entryDate', 'expirationDate'] as const)
+    if (dates[field] !== before?.[field]) requireNear(dates[field], emissionDate, field);
 }
 
 interface Ends {

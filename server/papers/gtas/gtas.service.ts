@@ -31,6 +31,7 @@ import {
   requireEnds,
   requireHeld,
   requireRows,
+  requireYears,
   rowsOf,
   totalOf,
   type Row,
@@ -71,6 +72,7 @@ export const createGta = defineCommand({
     requireEnds(input, await foundEnds(ctx, input));
     await requireDates(ctx, { emissionDate, entryDate, expirationDate });
     requireRows(rows, input.purpose ?? null, true);
+    await requireYears(ctx, { emissionDate, entryDate, expirationDate });
     await requirePlausible(ctx, backDated({ emissionDate, entryDate }, await ctx.openDay()));
     const { id } = await ctx.db.gta.create({
       data: {
@@ -139,6 +141,7 @@ export const updateGta = defineCommand({
     await requireDates(ctx, dates);
     if (emissionDate) await requireIssuedBefore(ctx, id, emissionDate);
     const known = { emissionDate: dayOf(before.emissionDate), entryDate: dayOf(before.entryDate) };
+    await requireYears(ctx, dates, { ...known, expirationDate: dayOf(before.expirationDate) });
     await requirePlausible(ctx, backDated({ emissionDate, entryDate }, await ctx.openDay(), known));
     const rows = ageGroups ? rowsOf(ageGroups) : before.ageGroups;
     requireRows(rows, after.purpose, ageGroups !== undefined);

@@ -138,7 +138,7 @@ export const catalogue = {
     params: { weight: 'number', expected: 'number' },
     fallbackCode: 'InvalidFieldType',
   },
-  OxenAlreadyEntered: { status: 409, params: { heads: 'number' }, fallbackCode: 'InvalidRelation' },
+  OxenAlreadyEntered: { status: 409, params: { heads: 'number', day: 'date' }, fallbackCode: 'InvalidRelation' },
 
   // SISBOV, earrings, imports
   InvalidSisbov: {
@@ -243,6 +243,7 @@ export const catalogue = {
     params: { stock: 'text', countedKg: 'number', balanceKg: 'number' },
     fallbackCode: 'InvalidFieldType',
   },
+  YieldNotConfirmed: { status: 400, params: { kg: 'number', usedKg: 'number' }, fallbackCode: 'InvalidFieldType' },
   ThirdSampleRequired: { status: 400, fallbackCode: 'InvalidFieldType' },
   AnalysisAlreadyUndone: { status: 409, fallbackCode: 'InvalidRelation' },
   AnalysisOfMovement: { status: 409, fallbackCode: 'InvalidRelation' },

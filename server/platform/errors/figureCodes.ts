@@ -25,6 +25,7 @@ export const figureCodes = {
           'BEFORE_EXIT',
           'BEFORE_ARRIVAL',
           'BORN_LATER',
+          'BEFORE_PAST',
         ],
       },
       day: 'date',

@@ -26,6 +26,7 @@ export const paperCodes = {
   PurchaseNotFood: { status: 422 },
   PurchaseNotEarring: { status: 422 },
   FinancialItemNotFound: { status: 404 },
+  PaymentAboveOpen: { status: 422, params: { open: 'number' }, fallbackCode: 'InvalidFieldType' },
   FinancialItemPaid: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
   FinancialItemWithoutValue: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
   EstablishmentNotActive: { status: 409, fallbackCode: 'InvalidRelation' },

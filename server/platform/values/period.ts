@@ -23,6 +23,14 @@ export function refuseReversed({ from, to }: OpenPeriod, field = 'to'): void {
   if (from && to && from > to) fail('StartDateAfterEndDate', {}, field);
 }
 
+/** Of a year that was typed wrong, before it stands in every forecast. */
+const mostDaysAway = 5 * 366;
+
+/** Refuses a day that is years away from the one that it belongs to. */
+export function requireNear(day: Day | null | undefined, of: Day, field: string): void {
+  if (day && Math.abs(daysBetween(of, day)) > mostDaysAway) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, field);
+}
+
 /** The rows whose column lies in a period. */
 export function withinDays<Column extends string>(
   column: Column,

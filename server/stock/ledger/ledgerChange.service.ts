@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { requireSincePast } from '../../farm/opening/openingDay.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { createSavepoint, rollbackToSavepoint } from '../../platform/turns/savepoint.sql.ts';
@@ -49,6 +50,12 @@ export async function ledgerDay(ctx: Context, { day, dryRun, acceptRetroactive }
   ctx.allow('stock:correct');
   if (!dryRun && !acceptRetroactive) fail('FarmDayClosed', { day }, 'day');
   return day;
+}
+
+/** The same of a day that is typed for what is posted now. */
+export async function postingDay(ctx: Context, input: LedgerInput): Promise<Day> {
+  if (input.day) await requireSincePast(ctx, input.day, 'day');
+  return ledgerDay(ctx, input);
 }
 
 interface LedgerSteps<Result> {
@@ -116,7 +123,7 @@ export async function postPlanned(
   request: LedgerInput,
   plan: (day: Day) => Promise<LedgerPlan>,
 ): Promise<LedgerAnswer> {
-  const { foods, postings, warnings, fieldOf } = await plan(await ledgerDay(ctx, request));
+  const { foods, postings, warnings, fieldOf } = await plan(await postingDay(ctx, request));
   const { result, effect } = await changeLedger(ctx, request, {
     warnings,
     fieldOf,

@@ -10,6 +10,7 @@ import {
   differencePct,
   isUnusualCount,
   isUnusualPrice,
+  isUnusualYield,
   stockWarnings,
   warningOf,
   type StockWarning,
@@ -76,6 +77,13 @@ export function countWarnings({ countedKg, balanceKg, ...stock }: Count, field: 
   return isUnusualCount(countedKg, balanceKg)
     ? [issue(field, 'CountNotConfirmed', { stock: nameOf(stock), countedKg, balanceKg })]
     : [];
+}
+
+/** What is implausible about the weight of a mix, beside that of its ingredients. */
+export function yieldWarnings(kg: string, parts: readonly { kg: string }[], field: string): Issue[] {
+  const usedKg = Decimal.sum(0, ...parts.map((part) => part.kg));
+  if (!isUnusualYield(kg, usedKg)) return [];
+  return [issue(field, 'YieldNotConfirmed', { kg: new Decimal(kg).toFixed(3), usedKg: usedKg.toFixed(3) })];
 }
 
 /** The field of a change's input that is about a stock. */

@@ -14,7 +14,7 @@ import {
   kilograms,
   requireCovered,
 } from '../ledger/ledgerChange.service.ts';
-import { quantityWarnings } from '../ledger/ledgerWarnings.service.ts';
+import { quantityWarnings, yieldWarnings } from '../ledger/ledgerWarnings.service.ts';
 import { mix } from '../foods/mixture.calc.ts';
 import { newOperation } from '../ledger/movements.service.ts';
 import { fullestStocks, stockOf } from './stocks.service.ts';
@@ -121,7 +121,7 @@ export const produceMix = defineLedgerChange({
     return {
       foods: [name],
       fieldOf: (stockId) => (placeOf(stockId) < 0 ? 'kg' : pathOf(placeOf(stockId))),
-      warnings: await quantityWarnings(ctx, [{ kg, field: 'kg' }]),
+      warnings: [...(await quantityWarnings(ctx, [{ kg, field: 'kg' }])), ...yieldWarnings(kg, consumptions, 'kg')],
       postings: async () => {
         const target = await stockOf(ctx, productId, structureId ?? null);
         const operationId = await newOperation(ctx, day, {

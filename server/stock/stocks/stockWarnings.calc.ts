@@ -6,6 +6,7 @@ export const stockWarnings = [
   'UNUSUAL_PRICE',
   'FREE_ENTRY',
   'UNUSUAL_COUNT',
+  'UNUSUAL_YIELD',
   'NEGATIVE_STOCK',
   'OVER_CAPACITY',
 ] as const;
@@ -18,6 +19,7 @@ export const warningCodes = {
   UNUSUAL_PRICE: 'PriceNotConfirmed',
   FREE_ENTRY: 'FreeEntryNotConfirmed',
   UNUSUAL_COUNT: 'CountNotConfirmed',
+  UNUSUAL_YIELD: 'YieldNotConfirmed',
   NEGATIVE_STOCK: 'NegativeStockNotConfirmed',
   OVER_CAPACITY: 'CapacityNotConfirmed',
 } as const satisfies Record<StockWarning, string>;
@@ -29,6 +31,8 @@ export function warningOf(code: string): StockWarning | undefined {
 
 const usualPriceDifferencePct = 30;
 const usualCountDifferencePct = 5;
+/** Water that is added is of no stock, and what dries or spills is lost. */
+const usualYieldDifferencePct = 50;
 
 /** How far a value is off an expected one, in percent of that; null when nothing was expected. */
 export function differencePct(value: Decimal.Value, expected: Decimal.Value): Decimal | null {
@@ -46,4 +50,9 @@ export function isUnusualCount(countedKg: Decimal.Value, balanceKg: Decimal.Valu
   return (
     differencePct(countedKg, balanceKg)?.abs().gt(usualCountDifferencePct) ?? !new Decimal(countedKg).eq(balanceKg)
   );
+}
+
+/** A mix of far more or less than what went into it. */
+export function isUnusualYield(kg: Decimal.Value, usedKg: Decimal.Value): boolean {
+  return differencePct(kg, usedKg)?.abs().gt(usualYieldDifferencePct) ?? false;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireSincePast } from '../../farm/opening/openingDay.service.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { civilDate, decimal, globalId, requiredLine } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
@@ -23,6 +24,7 @@ export const addOwnerCredit = defineCommand({
     const open = await ctx.openDay();
     const day = given ?? open;
     if (day > open) fail('FarmDayNotOpen', { day }, 'day');
+    await requireSincePast(ctx, day, 'day');
     const { id } = await ctx.db.ownerCredit.create({
       data: { farmId, ownerId, day: dateOf(day), value, description, byId },
       select: { id: true },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { requireSincePast } from '../../farm/opening/openingDay.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockFarm } from '../../platform/db/lock.ts';
 import { fail, fieldsAlreadyInUse } from '../../platform/errors/AppError.ts';
@@ -85,12 +86,15 @@ export const payFinancialItems = defineCommand({
     const open = await ctx.openDay();
     const day = paidOn ?? open;
     if (day > open) fail('FarmDayNotOpen', { day }, 'paidOn');
+    await requireSincePast(ctx, day, 'paidOn');
     const payments = items.map((item, index) => {
       const field = `items.${index}.id`;
       if (items.indexOf(item) !== index) throw fieldsAlreadyInUse([field]);
       if (item.value === null) fail('FinancialItemWithoutValue', { name: item.description }, field);
       if (new Decimal(item.open).isZero()) fail('FinancialItemPaid', { name: item.description }, field);
-      return paymentOf(item, day, wanted[index]!.value ?? item.open);
+      const value = wanted[index]!.value ?? item.open;
+      if (new Decimal(value).gt(item.open)) fail('PaymentAboveOpen', { open: item.open }, `items.${index}.value`);
+      return paymentOf(item, day, value);
     });
     await insertPayments(farmId, ctx.db, payments, { byId: membershipId, at: ctx.now() });
     await settle(ctx, items);

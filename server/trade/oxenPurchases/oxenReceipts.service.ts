@@ -175,6 +175,9 @@ async function openReceipt(ctx: Context, id: string) {
   return { purchase, receipt };
 }
 
+const byDay = (trucks: OxenPurchase['oxenReceipts']) =>
+  trucks.map((truck) => ({ ...truck, arrivalDate: dayOf(truck.arrivalDate) }));
+
 /** Corrects what a truck brought. */
 export const updateOxenReceipt = defineCommand({
   name: 'updateOxenReceipt',
@@ -195,9 +198,10 @@ export const updateOxenReceipt = defineCommand({
       arrivalDate: changed.arrivalDate ?? dayOf(receipt.arrivalDate),
     };
     await requireTrucks(ctx, purchase, [truck], { correctedId: id, pathOf: (_index, field) => field });
-    const { oxenReceipts: before } = purchase;
+    const before = byDay(purchase.oxenReceipts);
     const after = before.map((each) => (each.id === id ? truck : each));
-    await requireEnteredStay(ctx, purchase.id, { before, after, field: 'headsArrived' });
+    const dayField = truck.arrivalDate === dayOf(receipt.arrivalDate) ? 'headsArrived' : 'arrivalDate';
+    await requireEnteredStay(ctx, purchase.id, { before, after, field: 'headsArrived', dayField });
     await ctx.db.oxenReceipt.update({
       where: ctx.key(id),
       data: { ...changed, arrivalDate: dateOf(truck.arrivalDate) },
@@ -213,7 +217,7 @@ export const withdrawOxenReceipt = defineCommand({
   input: z.strictObject({ id: globalId('OxenReceipt') }),
   async run(ctx, { id }) {
     const { purchase } = await openReceipt(ctx, id);
-    const { oxenReceipts: before } = purchase;
+    const before = byDay(purchase.oxenReceipts);
     const after = before.filter((each) => each.id !== id);
     await requireEnteredStay(ctx, purchase.id, { before, after, field: 'id' });
     await ctx.db.oxenReceipt.delete({ where: ctx.key(id) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { requireSincePast } from '../../farm/opening/openingDay.service.ts';
 import { backDated, confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { calendarToday, dateOf, dayOf, type Day } from '../../platform/values/day.ts';
@@ -7,9 +8,10 @@ import { unlessStale } from '../../platform/db/lock.ts';
 import type { Purchase } from '../../platform/db/generated/prisma/client.ts';
 import { fail, fieldsAlreadyInUse } from '../../platform/errors/AppError.ts';
 import { civilDate, globalId, knownRecord, line, partial, requiredLine } from '../../platform/input.ts';
+import { requireNear } from '../../platform/values/period.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { mostMoney, money } from '../../stock/ledger/ledgerChange.service.ts';
-import { requireNear, requireTerms } from '../financial/dueDays.ts';
+import { requireTerms } from '../financial/dueDays.ts';
 import { markPaid, markUnpaid, settlePaid } from '../financial/payments.service.ts';
 import { isPurchaseNameTaken } from './purchaseList.service.ts';
 import { changeTerms } from './purchases.sql.ts';
@@ -106,6 +108,9 @@ async function requireDays(
   if (deliveryDate && deliveryDate < orderDay)
     fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'deliveryDate');
   requireNear(deliveryDate, orderDay, 'deliveryDate');
+  if (orderDay !== before?.orderDay) await requireSincePast(ctx, orderDay, 'orderDay');
+  if (invoiceIssueDate && invoiceIssueDate !== before?.invoiceIssueDate)
+    await requireSincePast(ctx, invoiceIssueDate, 'invoiceIssueDate');
   await requirePlausible(ctx, backDated({ orderDay, invoiceIssueDate }, open, { ...before }));
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { requireSincePast } from '../../farm/opening/openingDay.service.ts';
 import { requireStructure } from '../../farm/setup/structures.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, dayOf } from '../../platform/values/day.ts';
@@ -7,7 +8,7 @@ import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppEr
 import { civilDate, decimal, globalId, leftOut, line } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { lockLedger, type LedgerTrace } from '../../stock/ledger/ledger.service.ts';
-import { kilograms, ledgerDay } from '../../stock/ledger/ledgerChange.service.ts';
+import { kilograms, ledgerDay, postingDay } from '../../stock/ledger/ledgerChange.service.ts';
 import { quantityWarnings } from '../../stock/ledger/ledgerWarnings.service.ts';
 import { percentage, share } from '../../stock/foods/percentage.ts';
 import { stockOf, stocksOf } from '../../stock/stocks/stocks.service.ts';
@@ -109,6 +110,7 @@ export const receiveFoodPurchase = defineCommand({
     const open = await ctx.openDay();
     const day = receivedAt ?? open;
     if (day > open) fail('FarmDayNotOpen', { day }, 'receivedAt');
+    await requireSincePast(ctx, day, 'receivedAt');
     const orderDay = dayOf(purchase.orderDay);
     if (day < orderDay) fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'receivedAt');
     const { farmId, membershipId } = ctx.actor;
@@ -162,7 +164,7 @@ export const storeReceipt = defineCommand({
     const receipt = await findReceipt(ctx, id);
     await requireStructure(ctx, structureId);
     if (receipt.stockId) fail('PurchaseAlreadyReceived', {}, 'id');
-    const day = await ledgerDay(ctx, { ...options, day: requestedDay });
+    const day = await postingDay(ctx, { ...options, day: requestedDay });
     const receivedDay = dayOf(receipt.day);
     if (day < receivedDay) fail('StartDateAfterEndDate', { reason: 'BEFORE_RECEIPT', day: receivedDay }, 'day');
     const { purchaseId } = receipt;

@@ -46,6 +46,9 @@ function waitingReceipt(purchase: FoodPurchase, itemId: string, netKg: string): 
   )?.id;
 }
 
+/** What legacy callers call the fields of a movement. */
+const fieldsOfReceipt: Readonly<Record<string, string>> = { kg: 'netKg', cost: 'unitPrice', day: 'receivedAt' };
+
 /** Receives a purchase directly into a stock, for legacy callers that do not know receipts. */
 export const receiveStock = defineCommand({
   name: 'receiveStock',
@@ -99,6 +102,8 @@ export const receiveStock = defineCommand({
       closePurchase,
       accept,
       acceptRetroactive,
+    }).catch((error: unknown) => {
+      throw withFields(error, (path) => fieldsOfReceipt[path] ?? path);
     });
     return received(ctx, { receiptId }, purchaseId);
   },
@@ -149,7 +154,7 @@ export const receiveStockUnordered = defineCommand({
       note,
     };
     const { movementIds } = await enterStock(ctx, { ...entry, accept, acceptRetroactive }).catch((error: unknown) => {
-      throw withFields(error, (path) => (path === 'kg' ? 'netKg' : path === 'cost' ? 'unitPrice' : path));
+      throw withFields(error, (path) => fieldsOfReceipt[path] ?? path);
     });
     return received(ctx, { id: movementIds[0] }, null);
   },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { dateOf } from '../../platform/values/day.ts';
+import { dateOf, dayOf } from '../../platform/values/day.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { fail } from '../../platform/errors/AppError.ts';
+import { requireNear } from '../../platform/values/period.ts';
 import { given } from '../../platform/values/given.ts';
 import {
   choice,
@@ -67,7 +68,7 @@ export const createSaleManagement = defineCommand({
   input: z.strictObject(saleFields),
   async run(ctx, { bonuses = [], batchIds, oxIds, plannedDate, observation, confirm: _confirm, ...input }) {
     const { farmId, membershipId } = ctx.actor;
-    await openHerd(ctx);
+    requireNear(plannedDate, await openHerd(ctx), 'plannedDate');
     const buyer = await foundEstablishment(ctx, input.buyerId, 'buyerId');
     const oxen = await foundOxen(ctx, { batchIds, oxIds });
     requireBuyer(buyer, input.market);
@@ -96,9 +97,10 @@ export const updateSaleManagement = defineCommand({
   allow: 'sale:write',
   input: z.strictObject({ ...partial(saleFields), ...knownRecord('SaleManagement') }),
   async run(ctx, { id, version, bonuses, batchIds, oxIds, plannedDate, confirm: _confirm, ...changes }) {
-    await openHerd(ctx);
+    const open = await openHerd(ctx);
     const before = await ctx.db.saleManagement.findUnique({ where: ctx.key(id) });
     if (!before) fail('ExitManagementNotFound', {}, 'id');
+    if (plannedDate !== dayOf(before.plannedDate)) requireNear(plannedDate, open, 'plannedDate');
     const { buyerId = before.buyerId, market = before.market } = changes;
     const buyer = await foundEstablishment(ctx, buyerId, 'buyerId');
     const isNew = Boolean(batchIds || oxIds);

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { fail } from '../../platform/errors/AppError.ts';
+import { requireNear } from '../../platform/values/period.ts';
 import { given } from '../../platform/values/given.ts';
 import {
   choice,
@@ -83,7 +84,7 @@ export const createExitTruck = defineCommand({
   async run(ctx, { saleManagementId, exitGtaIds = [], boardingDate, ...input }) {
     const { farmId, membershipId } = ctx.actor;
     const { destinationId } = input;
-    await openHerd(ctx);
+    requireNear(boardingDate, await openHerd(ctx), 'boardingDate');
     const { destination, sale, gtas } = await foundParts(ctx, { ...input, saleManagementId, exitGtaIds });
     requireDestination(destination, 'destinationId');
     requireOpenSale(sale);
@@ -131,8 +132,9 @@ export const updateExitTruck = defineCommand({
   input: changedTruck,
   async run(ctx, input) {
     const { id, version, saleManagementId, exitGtaIds, boardingDate, ...changes } = input;
-    await openHerd(ctx);
+    const open = await openHerd(ctx);
     const truck = await lockedTruck(ctx, id);
+    if (boardingDate !== truck.boardingDate) requireNear(boardingDate, open, 'boardingDate');
     const { destinationId = truck.destinationId, capacity = truck.capacity } = changes;
     const { destination, sale, gtas } = await foundParts(ctx, { ...input, destinationId });
     requirePending(truck);

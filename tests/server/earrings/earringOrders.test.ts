@@ -192,6 +192,11 @@ describe('the way of an order', () => {
     expect((await earringsOf(id)).map(({ sisbov, box }) => [sisbov, box])).toEqual(
       [3, 4, 5, 6, 7, 8, 9, 10].map((animal, index) => [numberOf(animal), index < 5 ? 1 : 2]),
     );
+    for (const requestDate of ['1926-01-01', '2206-01-01']) {
+      const refused = refusal('InvalidFieldType', 'requestDate', { reason: 'OUT_OF_RANGE' });
+      await expect(updateEarringPurchase(ctx, { id, requestDate })).rejects.toEqual(refused);
+      await expect(createEarringPurchase(ctx, { ...orderOf([rangeOf(50, 51)]), requestDate })).rejects.toEqual(refused);
+    }
     await receiveEarringPurchase(ctx, { id });
     await expect(updateEarringPurchase(ctx, { id, ranges: [rangeOf(3, 4)] })).rejects.toEqual(
       refusal('PurchaseNotPending', 'ranges'),

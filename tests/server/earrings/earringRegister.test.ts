@@ -134,6 +134,7 @@ describe('chips', () => {
       registerUnusableEarrings(ctx, { earringIds: [await idOf(animal)], motive: 'LOST', date, photoUrl: photo });
     const photo = 'https://fotos.example/brinco.jpg';
     await expect(lost(6, daysAfter(today, 1))).rejects.toMatchObject({ code: 'FarmDayNotOpen', field: 'date' });
+    await expect(lost(6, '1926-01-01')).rejects.toMatchObject({ code: 'StartDateAfterEndDate', field: 'date' });
     for (const [animal, date] of [
       [6, today],
       [7, daysAfter(today, -3)],

@@ -120,6 +120,21 @@ describe('medicines', () => {
       'MedicineLotExpired',
       'expiryDate',
     ]);
+    for (const expiryDate of ['2206-06-30', daysAfter(open, 5 * 366 + 1)]) {
+      expect(await code(addMedicineLot(ctx, { ...lot, lotNumber: 'C', expiryDate }))).toEqual([
+        'InvalidFieldType',
+        'expiryDate',
+      ]);
+      expect(await code(updateMedicineLot(ctx, { lotId: late.lotId, expiryDate }))).toEqual([
+        'InvalidFieldType',
+        'expiryDate',
+      ]);
+      const lots = [{ id: late.lotId, expiryDate }];
+      expect(await code(updateMedicine(ctx, { id: medicineId, lots }))).toEqual([
+        'InvalidFieldType',
+        'lots.0.expiryDate',
+      ]);
+    }
     await countMedicineLot(ctx, { lotId: early.lotId, counted: '4' });
     await writeOffMedicine(ctx, { lotId: late.lotId, quantity: '10', reason: 'Frasco quebrado' });
     await give({ oxIds: [oxId], medicineId });

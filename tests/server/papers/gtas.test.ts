@@ -132,6 +132,22 @@ describe('a GTA', () => {
     await expect(make(dates)).rejects.toEqual(refusal('FarmDayNotOpen', 'emissionDate'));
   });
 
+  test('its years are those of the farm, also where old days are confirmed', async () => {
+    const refused = [
+      ['StartDateAfterEndDate', { emissionDate: '1900-01-01' }],
+      ['InvalidFieldType', { entryDate: '2226-01-01', expirationDate: daysAfter(open, 4) }],
+      ['InvalidFieldType', { expirationDate: '2226-01-01' }],
+    ] as const;
+    for (const [code, dates] of refused)
+      await expect(make({ ...dates, confirm: true })).rejects.toEqual(refusal(code, Object.keys(dates)[0]));
+    const first = daysAfter(open, -3 * 366);
+    const id = await make({ emissionDate: first, entryDate: first, expirationDate: first, confirm: true });
+    // Of before the rule: a wrong year hinders no other field, and is put right.
+    await ctx.db.gta.update({ where: ctx.key(id), data: { expirationDate: dateOf('2226-01-01') } });
+    await updateGta(ctx, { id, expirationDate: '2226-01-01', sealNumber: '7' });
+    await updateGta(ctx, { id, expirationDate: daysAfter(first, 4) });
+  });
+
   test('comes from an active origin and goes to an active destination', async () => {
     const destination = await makeSupplier(ctx, { registrationType: 'DESTINATION' });
     await expect(make({ originId: destination })).rejects.toEqual(refusal('EstablishmentNotOrigin', 'originId'));

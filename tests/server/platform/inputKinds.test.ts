@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hashOf } from '../../../scripts/fresh.ts';
 import { AppError } from '../../../server/platform/errors/AppError.ts';
-import { parseInput, requiredLine } from '../../../server/platform/input.ts';
+import { line, parseInput, phone, requiredLine } from '../../../server/platform/input.ts';
 import { schema } from '../../../server/schema.ts';
 import { at } from '../../support/fuzz/accepted.ts';
 import { hostile, Raw, texts } from '../../support/fuzz/hostile.ts';
@@ -155,6 +155,22 @@ describe('a line of text', () => {
     ['a second space', 'Lote  7', 'Lote \u200b\u00a0 7'],
   ])('is the same with %s', (_what, ...written) => {
     for (const text of written) expect(parsed(text)).toBe('Lote 7');
+  });
+
+  test('is one line, whatever it was pasted from', () => {
+    for (const text of ['Lote\n7', 'Lote\t7', '\tLote\r\n7\n', 'Lote \n\t 7', 'Lote\u2028\u00857'])
+      expect(parsed(text)).toBe('Lote 7');
+    const plate = z.strictObject({ plate: line(10), phone: phone() });
+    const given = { plate: 'ABC\n\t1D23', phone: '64\n3621\t4400' };
+    expect(parseInput(plate, given)).toEqual({ plate: 'ABC 1D23', phone: '64 3621 4400' });
+    // A sheet may put as many signs there as a long name has letters.
+    expect(parsed(`Lote${'\n'.repeat(30)}7`)).toBe('Lote 7');
+  });
+
+  test('keeps its lines where it is a note', () => {
+    const note = z.strictObject({ note: line(500), reason: requiredLine(500) });
+    const text = 'Chegou\nmolhado\tem cima';
+    expect(parseInput(note, { note: text, reason: text })).toEqual({ note: text, reason: text });
   });
 
   test.each(['\u200b', '\u2060\u00ad', '\u200b \u200d', '\u202e', ' \u00a0\ufeff'])('%j shows nothing', (text) => {

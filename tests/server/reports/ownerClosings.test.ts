@@ -219,6 +219,8 @@ test('owners of other farms and days ahead are refused', async () => {
   expect(await code(closings({ from: open, to: daysAfter(open, -1) }))).toEqual(['StartDateAfterEndDate', 'to']);
   const credit = { ownerId, value: '1', description: 'x' };
   expect(await code(addOwnerCredit(ctx, { ...credit, day: tomorrow }))).toEqual(['FarmDayNotOpen', 'day']);
+  for (const day of ['1990-01-01', daysAfter(open, -3 * 366 - 1_000)])
+    expect(await code(addOwnerCredit(ctx, { ...credit, day }))).toEqual(['StartDateAfterEndDate', 'day']);
   for (const day of [open, daysAfter(open, -1)])
     expect(await addOwnerCredit(ctx, { ...credit, day })).toMatchObject({ ownerCreditId: expect.any(String) });
   expect((await code(addOwnerCredit(ctx, { ...credit, value: '0' })))[1]).toBe('value');

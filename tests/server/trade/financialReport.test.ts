@@ -318,6 +318,31 @@ describe('what is refused', () => {
     expect((await items({ from: tomorrow })).length).toBe(1);
   });
 
+  test('more than is open, and a day before the past of the farm', async () => {
+    const { terms } = await inInstalments();
+    const id = termId(terms[0]!);
+    await pay([{ id, value: '4000' }]);
+    const other = { id: termId(terms[1]!) };
+    expect(await refusal(pay([other, { id, value: '6000.01' }]))).toMatchObject({
+      code: 'PaymentAboveOpen',
+      field: 'items.1.value',
+      params: { open: '6000.00' },
+    });
+    const first = daysAfter(open, -3 * 366);
+    for (const paidOn of ['1990-01-01', daysAfter(first, -1)])
+      expect(await refusal(pay([other], { paidOn }))).toMatchObject({
+        code: 'StartDateAfterEndDate',
+        field: 'paidOn',
+        params: { reason: 'BEFORE_PAST', day: first },
+      });
+    expect(await ctx.db.financialPayment.count()).toBe(1);
+    await pay([{ id, value: '6000' }], { paidOn: first });
+    // What was paid too much before the rule is taken back as ever.
+    await ctx.db.financialPayment.updateMany({ data: { value: '99999', day: new Date('1990-01-01') } });
+    const rows = await ctx.db.financialPayment.findMany({ select: { id: true } });
+    expect(await unpayFinancialItems(ctx, { paymentIds: rows.map((row) => row.id) })).toEqual({ unpaid: 2 });
+  });
+
   test('an item of another farm is not found by either door', async () => {
     const { id, terms } = await inInstalments();
     await pay([{ id: termId(terms[0]!) }]);
@@ -418,7 +443,7 @@ describe('sums', () => {
     const due = (await items({ states: ['OPEN', 'OVERDUE'] })).filter(({ sourceId }) => sourceId === id);
     const payments = due.slice(0, paid.length).map((item, index) => ({
       id: toGlobalId(item.type, item.id),
-      value: paid[index]!,
+      value: Decimal.min(paid[index]!, item.open).toFixed(2),
     }));
     if (payments.length > 0) await pay(payments);
     if (isDeleted) await deletePurchase(ctx, { id });

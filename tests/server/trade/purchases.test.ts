@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setEstablishmentActive } from '../../../server/papers/establishments/establishments.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dayOf, daysAfter } from '../../../server/platform/values/day.ts';
+import { dateOf, dayOf, daysAfter } from '../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { purchaseNameExists, purchaseTotals } from '../../../server/trade/purchases/purchaseList.service.ts';
 import { createFoodPurchase, updateFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
@@ -106,6 +106,8 @@ describe('an order', () => {
       [{ paymentTerms: [{ dueDate: '2026-02-30', value: '1' }] }, 'InvalidFieldType', 'paymentTerms.0.dueDate'],
       [{ paymentTerms: [{ dueDate: '2206-03-02', value: '1' }] }, 'InvalidFieldType', 'paymentTerms.0.dueDate'],
       [{ deliveryDate: '2206-03-02' }, 'InvalidFieldType', 'deliveryDate'],
+      [{ orderDay: '1990-03-02', confirm: true }, 'StartDateAfterEndDate', 'orderDay'],
+      [{ invoiceIssueDate: '1900-01-01', confirm: true }, 'StartDateAfterEndDate', 'invoiceIssueDate'],
     ];
     for (const [more, code, field] of cases)
       await expect(createFoodPurchase(ctx, order(yard, more)), field).rejects.toEqual(refusal(code, field));
@@ -184,6 +186,26 @@ describe('an update', () => {
     await expect(updateFoodPurchase(ctx, { id, recoverableTaxValue: '301' })).rejects.toEqual(
       refusal('TaxAboveValue', 'recoverableTaxValue'),
     );
+  });
+
+  test('keeps days of before the past of the farm, and takes no others', async () => {
+    const old = { orderDay: '1990-01-01', invoiceIssueDate: '1990-01-02' };
+    const id = await makeOrder(ctx, yard, { orderDay: yard.open, invoiceIssueDate: yard.open });
+    await ctx.db.purchase.update({
+      where: ctx.key(id),
+      data: { orderDay: dateOf(old.orderDay), invoiceIssueDate: dateOf(old.invoiceIssueDate) },
+    });
+    await updateFoodPurchase(ctx, { id, ...old, name: 'Nota antiga', confirm: true });
+    for (const field of ['orderDay', 'invoiceIssueDate'])
+      await expect(updateFoodPurchase(ctx, { id, [field]: '1989-12-31', confirm: true })).rejects.toEqual(
+        refusal('StartDateAfterEndDate', field),
+      );
+    await updateFoodPurchase(ctx, {
+      id,
+      orderDay: yard.open,
+      invoiceIssueDate: daysAfter(yard.open, -3 * 366),
+      confirm: true,
+    });
   });
 
   test('keeps a supplier and a food that were deactivated since', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { entryOf, type ErrorCode } from '../../../server/platform/errors/catalogue.ts';
-import { asSeen, toGlobalId } from '../../../server/platform/input.ts';
+import { asSeen, inOneLine, toGlobalId } from '../../../server/platform/input.ts';
 import { restRoutes } from '../../../server/platform/rest/routes.ts';
 import '../../../server/rest.ts';
 import { schema } from '../../../server/schema.ts';
@@ -105,10 +105,11 @@ export async function keepsText(
   });
   const shown = codes.length > 0 ? [] : inAnyRow(answer, path);
   if (shown.length === 0) return false;
-  // Empty text and null are equivalent to a reader; a name is kept as people see it.
+  // Empty text and null are equivalent to a reader; a name is kept as people see it, and what is no note in one line.
   const typed = text.normalize('NFC').trim();
   const texts = shown.map((each) => each ?? '');
-  const kept = texts.includes(typed) ? typed : asSeen(typed);
+  const forms = [typed, inOneLine(typed).trim(), asSeen(typed), asSeen(inOneLine(typed))];
+  const kept = forms.find((form) => texts.includes(form)) ?? typed;
   expect({ name, path, texts }).toEqual({ name, path, texts: expect.arrayContaining([kept]) as string[] });
   return true;
 }

@@ -52,6 +52,13 @@ const open = async () => {
   return financialItems.rows.map((row) => Number(row.open)).toSorted((one, other) => one - other);
 };
 
+/** What stands at a field that is wrong. */
+const accessibleTextOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .find((text) => field.getAttribute('aria-invalid') === 'true' && text !== '') ?? '';
+
 test('an item is paid in part, as people write money, and that is taken back', async () => {
   openPage(allRoutes, '/admin/financial/items');
   await screen.findByText('A pagar R$ 2.250,00 · a receber R$ 0,00', { normalizer: plain }, patience);
@@ -69,6 +76,29 @@ test('an item is paid in part, as people write money, and that is taken back', a
   await screen.findByText('A pagar R$ 1.237,60 · a receber R$ 0,00', { normalizer: plain }, patience);
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
   await screen.findByText('A pagar R$ 2.250,00 · a receber R$ 0,00', { normalizer: plain }, patience);
+  expect(await open()).toEqual([1_050, 1_200]);
+});
+
+test('more than is open is refused at its field, and what was typed stays', async () => {
+  openPage(allRoutes, '/admin/financial/items');
+  await screen.findByText('A pagar R$ 2.250,00 · a receber R$ 0,00', { normalizer: plain }, patience);
+  await user.click((await screen.findAllByRole('checkbox')).at(-1)!);
+  await user.click(screen.getByRole('button', { name: 'Marcar como pago' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como pago' }, patience));
+  const value = await dialog.findByLabelText<HTMLInputElement>(/^Valor pago/, undefined, patience);
+  const day = await dialog.findByLabelText<HTMLInputElement>(/^Data do pagamento/);
+  const send = async (field: HTMLInputElement, typed: string, refused: RegExp) => {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(typed);
+    await user.click(dialog.getByRole('button', { name: 'Marcar como pago' }));
+    await waitFor(() => expect(plain(accessibleTextOf(field))).toMatch(refused), patience);
+    expect(plain(field.value)).toContain(typed.replace('R$ ', ''));
+  };
+  await send(value, 'R$ 12.000,00', /^Só R\$ 1\.\d{3},00 estão em aberto$/);
+  await user.clear(value);
+  await user.type(value, '10');
+  await send(day, '05/05/1990', /^Não pode ser antes do passado da fazenda, confira o ano \(/);
   expect(await open()).toEqual([1_050, 1_200]);
 });
 

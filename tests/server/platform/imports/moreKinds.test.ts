@@ -127,12 +127,14 @@ test('lines of one invoice are one purchase, which is brought in once and leaves
     { ...invoice, invoice: '77', food: 'Quirera', kg: '10', value: '10' },
     { ...invoice, invoice: '78', supplier: 'Ninguém', food: 'Ureia', kg: '10', value: '10' },
     { ...invoice, invoice: '79', food: 'Ureia', kg: '0', value: '10' },
+    { ...invoice, invoice: '80', date: '1990-01-01', food: 'Ureia', kg: '10', value: '10' },
   ];
   const id = await draft(foodPurchaseSheet, rows);
   expect(await check(id)).toEqual([
     '3 food StockNotFound',
     '4 supplier EstablishmentNotFound',
     '5 kg ImportCellUnread',
+    '6 date StartDateAfterEndDate',
   ]);
   expect(await ctx.db.purchase.count()).toBe(0);
   await takeImport(ctx, { id, mode: 'GOOD' });

@@ -6,14 +6,18 @@ import { entryRun } from '../../../../server/trade/entry/entryRun.service.ts';
 import { enterOx } from '../../../../server/trade/entry/oxEntry.service.ts';
 import { reverseOxEvent } from '../../../../server/herd/moves/oxReversal.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
-import { daysAfter } from '../../../../server/platform/values/day.ts';
+import { dateOf, daysAfter } from '../../../../server/platform/values/day.ts';
 import { toGlobalId } from '../../../../server/platform/input.ts';
 import { uuidv7 } from '../../../../server/platform/values/uuid.ts';
 import { finishBatchPurchase } from '../../../../server/trade/entry/entryFinish.service.ts';
-import { receiveOxenPurchase, updateOxenReceipt } from '../../../../server/trade/oxenPurchases/oxenReceipts.service.ts';
+import {
+  receiveOxenPurchase,
+  updateOxenReceipt,
+  withdrawOxenReceipt,
+} from '../../../../server/trade/oxenPurchases/oxenReceipts.service.ts';
 import { justifyOxenShortage } from '../../../../server/trade/oxenPurchases/oxenShortages.service.ts';
 import { takeTestApp, type TestApp } from '../../../support/app.ts';
-import { lookingAt, workSince } from '../../../support/farms/diets.ts';
+import { advance, lookingAt, workSince } from '../../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
 import { buyOxen, chute, finishBought, setUp, startRun, tag, type Bought } from '../../../support/farms/entry.ts';
 import { keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
@@ -173,6 +177,28 @@ describe('at the chute', () => {
     await expect(updateOxenReceipt(ctx, { id: receipt.id, headsArrived: 5, deadOnArrival: 4 })).rejects.toEqual(
       refused('OxenAlreadyEntered', 'headsArrived', { heads: 2 }),
     );
+  });
+
+  test('no truck is moved to after the day on which its heads entered', async () => {
+    const bought = await startRun(ctx, { arrived: 3 });
+    const entered = await ctx.openDay();
+    await chute(ctx, bought);
+    await chute(ctx, bought);
+    const moved = await advance(ctx);
+    const { id } = await ctx.db.oxenReceipt.findFirstOrThrow();
+    const late = updateOxenReceipt(ctx, { id, arrivalDate: moved });
+    await expect(late).rejects.toEqual(refused('OxenAlreadyEntered', 'arrivalDate', { heads: 2, day: entered }));
+    await receiveOxenPurchase(ctx, { id: bought.purchaseId, receipts: [{ gtaId: bought.gtaId, headsArrived: 2 }] });
+    const second = await ctx.db.oxenReceipt.findFirstOrThrow({ where: { NOT: { id } } });
+    // Those that came later are not those that entered before.
+    await expect(withdrawOxenReceipt(ctx, { id })).rejects.toEqual(refused('OxenAlreadyEntered', 'id', { heads: 2 }));
+    await updateOxenReceipt(ctx, { id: second.id, arrivalDate: entered });
+    await updateOxenReceipt(ctx, { id, arrivalDate: moved });
+    // A row of before the rule is corrected in its other fields.
+    await ctx.db.oxenReceipt.updateMany({ data: { arrivalDate: dateOf(moved) } });
+    await updateOxenReceipt(ctx, { id, truckPlate: 'ABC1D23', arrivalDate: moved });
+    const { entryDate } = await ctx.db.ox.findFirstOrThrow({ where: { purchaseId: bought.purchaseId } });
+    expect(entryDate).toEqual(dateOf(entered));
   });
 
   test('with several GTAs each ox says on which it came', async () => {

@@ -5,12 +5,12 @@ import { saveSettings } from '../../../../server/farm/settings/settings.service.
 import { medicate } from '../../../../server/health/doses/medicate.service.ts';
 import { activateBatch } from '../../../../server/herd/closings/batchLife.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
-import { daysAfter, type Day } from '../../../../server/platform/values/day.ts';
+import { dateOf, daysAfter, type Day } from '../../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../../server/platform/values/uuid.ts';
 import { unboardOxen } from '../../../../server/trade/trucks/boarding.service.ts';
 import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
-import { deleteExitTruck } from '../../../../server/trade/trucks/exitTrucks.service.ts';
+import { deleteExitTruck, updateExitTruck } from '../../../../server/trade/trucks/exitTrucks.service.ts';
 import { eligibilityOf } from '../../../../server/trade/sales/saleEligibility.service.ts';
 import { saleBatches, saleFigures } from '../../../../server/trade/sales/saleList.service.ts';
 import { deleteSaleManagement, updateSaleManagement } from '../../../../server/trade/sales/saleManagement.service.ts';
@@ -62,6 +62,11 @@ describe('a sale', () => {
       [{ oxIds: [ids[0], uuidv7()] }, ['OxNotFound', 'oxIds.1']],
     ] as const)
       expect(await code(makeSale(ctx, plant, more))).toEqual(expected);
+    for (const year of ['1926', '2206', '2999']) {
+      const day = `${year}-05-01`;
+      expect(await code(makeSale(ctx, plant, { plannedDate: day }))).toEqual(['InvalidFieldType', 'plannedDate']);
+      expect(await code(makeTruck(ctx, plant, { boardingDate: day }))).toEqual(['InvalidFieldType', 'boardingDate']);
+    }
     const bonuses = [{ name: 'Europa', valuePerArroba: '5' }];
     const saleId = await makeSale(ctx, plant, { oxIds: [ids[0]], bonuses, observation: 'Embarque às 5h' });
     const observation = async () =>
@@ -79,7 +84,21 @@ describe('a sale', () => {
       'BuyerNotSlaughterhouse',
       'buyerId',
     ]);
-    await updateSaleManagement(ctx, { id: saleId, oxIds: [] });
+    const wrong = '2206-05-01';
+    expect(await code(updateSaleManagement(ctx, { id: saleId, plannedDate: wrong }))).toEqual([
+      'InvalidFieldType',
+      'plannedDate',
+    ]);
+    const truckId = await makeTruck(ctx, plant);
+    expect(await code(updateExitTruck(ctx, { id: truckId, boardingDate: wrong }))).toEqual([
+      'InvalidFieldType',
+      'boardingDate',
+    ]);
+    // Of before the rule: the other fields are changed beside them.
+    await ctx.db.saleManagement.update({ where: ctx.key(saleId), data: { plannedDate: dateOf(wrong) } });
+    await ctx.db.exitTruck.update({ where: ctx.key(truckId), data: { boardingDate: dateOf(wrong) } });
+    await updateExitTruck(ctx, { id: truckId, boardingDate: wrong, capacity: 18 });
+    await updateSaleManagement(ctx, { id: saleId, plannedDate: wrong, oxIds: [] });
     await deleteSaleManagement(ctx, { id: saleId });
     expect(await code(deleteSaleManagement(ctx, { id: saleId }))).toEqual(['ExitManagementNotFound', 'id']);
   });

@@ -21,7 +21,6 @@ const payForm = defineForm({
     unit: 'R$',
     min: 0.01,
     span: 3,
-    serverPath: 'items.0.value',
   }),
 });
 const payAllForm = defineForm({ paidOn: date({ label: m['items.payDay'], required: true, span: 3 }) });
@@ -35,6 +34,7 @@ function PayOne({ item, day, onPaid, onClose }: Omit<Props, 'items'> & { item: P
   const { pay } = usePayments();
   const form = useForm(payForm, {
     stored: payForm.valuesOf({ paidOn: day, value: item.open }),
+    serverRoot: 'items.0',
     onSave: ({ paidOn, value }) => pay({ items: [{ id: item.itemId, value }], paidOn }),
   });
   return (
