@@ -15,6 +15,7 @@ import { isDistributed } from '../support/servers/database.ts';
 import { ofDatabase } from '../support/servers/citus.ts';
 import { openSession } from '../support/sessions.ts';
 import { faultOf, planOf } from './shards.ts';
+import { startSpareWorker, type SpareWorker } from './spareWorker.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'cocho-citus-'));
 let app: TestApp;
@@ -22,6 +23,7 @@ let sql: Client;
 let farm: TestFarm;
 let owner: Caller;
 let foodId: string;
+let spare: SpareWorker | undefined;
 
 beforeAll(async () => {
   if (!isDistributed()) return;
@@ -39,6 +41,7 @@ afterAll(async () => {
   if (!isDistributed()) return;
   await sql.end();
   await app.close();
+  await spare?.end();
 });
 
 const query = 'mutation Enter($input: EnterStockInput!) { enterStock(input: $input) { movements { id } } }';
@@ -55,6 +58,27 @@ const movements = async () => {
   );
   return rows[0]!.count;
 };
+
+/** Where the farm lies; all nodes are of one machine. */
+async function placeOfFarm() {
+  const { rows } = await sql.query<{ shard: string; port: number }>(
+    `SELECT shardid AS shard, nodeport AS port
+     FROM pg_dist_shard_placement
+     WHERE shardid = get_shard_id_for_distribution_column('"Farm"', $1::uuid)`,
+    [farm.farmId],
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0]!;
+}
+
+async function moveFarm(to: number): Promise<void> {
+  const { shard, port } = await placeOfFarm();
+  await sql.query(
+    `SELECT citus_move_shard_placement($1, nodename, nodeport, nodename, $3, 'force_logical')
+     FROM pg_dist_node WHERE nodeport = $2`,
+    [shard, port, to],
+  );
+}
 
 /** Three callers who enter stock until the work is over. */
 async function whileEntering(work: () => Promise<void>) {
@@ -155,27 +179,16 @@ describe.runIf(isDistributed())('a cluster of Citus', () => {
   });
 
   test('moves the shards of a farm while it writes: nothing is lost, and nobody waits for ten seconds', async () => {
-    const { rows: nodes } = await sql.query<{ name: string; port: number }>(
-      `SELECT nodename AS name, nodeport AS port FROM pg_dist_node WHERE shouldhaveshards AND groupid > 0 ORDER BY 2`,
+    const { shard, port: from } = await placeOfFarm();
+    const { rows: nodes } = await sql.query<{ port: number }>(
+      'SELECT nodeport AS port FROM pg_dist_node WHERE shouldhaveshards AND groupid > 0 AND nodeport <> $1',
+      [from],
     );
-    const { rows } = await sql.query<{ shard: string; port: number }>(
-      `SELECT shardid AS shard, nodeport AS port
-       FROM pg_dist_shard_placement
-       WHERE shardid = get_shard_id_for_distribution_column('"Farm"', $1::uuid)`,
-      [farm.farmId],
-    );
-    const from = nodes.find(({ port }) => port === rows[0]!.port)!;
-    const to = nodes.find(({ port }) => port !== from.port)!;
+    const to = nodes[0]!.port;
     const before = await movements();
     const { acknowledged, longestMs, codes } = await whileEntering(async () => {
       await wait(1_000);
-      await sql.query(`SELECT citus_move_shard_placement($1, $2, $3, $4, $5, 'force_logical')`, [
-        rows[0]!.shard,
-        from.name,
-        from.port,
-        to.name,
-        to.port,
-      ]);
+      await moveFarm(to);
       await wait(1_000);
     });
     console.log(
@@ -186,11 +199,7 @@ describe.runIf(isDistributed())('a cluster of Citus', () => {
     expect(acknowledged).toBeGreaterThan(10);
     expect(longestMs).toBeLessThan(10_000);
     expect(await movements()).toBe(before + acknowledged);
-    const { rows: now } = await sql.query<{ port: number }>(
-      'SELECT DISTINCT nodeport AS port FROM pg_dist_shard_placement WHERE shardid = $1',
-      [rows[0]!.shard],
-    );
-    expect(now).toEqual([{ port: to.port }]);
+    expect(await placeOfFarm()).toEqual({ shard, port: to });
   });
 
   test('a worker that loses its connections gives refused writes with a code, never doubled ones', async () => {
@@ -219,5 +228,39 @@ describe.runIf(isDistributed())('a cluster of Citus', () => {
         return movements();
       })
       .toBe(before + acknowledged);
+  });
+
+  test('a worker that dies for good is replaced by its standby: nothing that was acknowledged is lost', async () => {
+    const worker = inject('citusNodes')[1]!;
+    spare = await startSpareWorker(worker, new URL(app.databaseUrl).pathname.slice(1));
+    const { rows } = await sql.query<{ id: number }>(`SELECT citus_add_node('127.0.0.1', $1) AS id`, [spare.port]);
+    await sql.query(`SELECT replicate_reference_tables('block_writes')`);
+    await moveFarm(spare.port);
+    const before = await movements();
+    let againMs = Number.NaN;
+    const { acknowledged, codes } = await whileEntering(async () => {
+      await wait(1_000);
+      spare!.kill();
+      const died = performance.now();
+      await expect.poll(enter, { timeout: 10_000 }).toBe('CouldNotLoadFarmData');
+      await spare!.promote();
+      await sql.query(`SELECT citus_update_node($1, '127.0.0.1', $2, force => true)`, [
+        rows[0]!.id,
+        spare!.standbyPort,
+      ]);
+      await expect.poll(enter, { timeout: 20_000 }).toBe(null);
+      againMs = performance.now() - died;
+      await wait(1_000);
+    });
+    console.log(
+      `${acknowledged} entries beside a worker that died, again after ${Math.round(againMs)} ms, ${codes.join()}`,
+    );
+    expect(codes).toEqual(['CouldNotLoadFarmData']);
+    expect(acknowledged).toBeGreaterThan(10);
+    // One that was polled for, and of those that were being written as the worker died nobody knows before it is read.
+    const written = (await movements()) - before - acknowledged - 1;
+    expect(written).toBeGreaterThanOrEqual(0);
+    expect(written).toBeLessThanOrEqual(4);
+    expect((await placeOfFarm()).port).toBe(spare.standbyPort);
   });
 });
