@@ -9,7 +9,7 @@ import { median, type Comparison } from './load/load.ts';
 import { sized } from './small.ts';
 
 const stocks = sized(60, 6);
-const days = 1_825;
+export const daysOfLedger = 1_825;
 
 export const stocksDocument =
   'query Stocks { farm { stocks(first: 100) { totalCount edges { cursor node { id food { name category } structure { name } figures { balanceKg dryKg value averageCost daysLeft lastCountDay lastEntryDay } } } pageInfo { hasNextPage endCursor } } } }';
@@ -71,7 +71,7 @@ export async function fillStocks(sql: Client, owner: Context, rows: number): Pro
       (await owner.db.stock.create({ data: { farmId, foodId, dryMatterPct: '88', elm: '2.18', elg: '1.5' } })).id,
     );
   }
-  await fillLedger(sql, { farmId, stockIds: ids, rows, days, lastDay: await owner.openDay() });
+  await fillLedger(sql, { farmId, stockIds: ids, rows, days: daysOfLedger, lastDay: await owner.openDay() });
   return ids;
 }
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../server/platform/context.ts';
-import { daysAfter } from '../../server/platform/values/day.ts';
+import { dateOf, daysAfter } from '../../server/platform/values/day.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
 import { benchApp, newFarm, type BenchFarm, connectTo } from '../data.ts';
-import { fillStocks, historyDocument, stocksDocument } from '../stock.ts';
+import { daysOfLedger, fillStocks, historyDocument, stocksDocument } from '../stock.ts';
 import { stockWarnings } from '../../server/stock/stocks/stockWarnings.calc.ts';
 import { send, type Attack, type Door, type Order } from './door.ts';
 import { percentile99, type Comparison } from './load.ts';
@@ -47,6 +47,10 @@ export async function fillFairnessFarms(databaseUrl: string): Promise<FairnessFa
   const sql = await connectTo(databaseUrl);
   const [busy, quiet] = [await newFarm(app, 'busy'), await newFarm(app, 'quiet')];
   await fillStocks(sql, busy.owner, sized(60_000));
+  const { farmId } = busy.owner.actor;
+  // What was bought at the beginning may still be invoiced.
+  const began = daysAfter(await busy.owner.openDay(), -daysOfLedger);
+  await busy.owner.db.farmDay.create({ data: { farmId, day: dateOf(began), status: 'CLOSED' } });
   await fillStocks(sql, quiet.owner, sized(3_000));
   await sql.query('VACUUM ANALYZE "Stock", "StockMovement"');
   await sql.end();

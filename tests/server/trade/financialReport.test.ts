@@ -453,14 +453,8 @@ describe('sums', () => {
   const add = (values: readonly (Decimal.Value | null)[]) => Decimal.sum(0, ...values.map((value) => value ?? 0));
 
   async function expectAgreement(): Promise<void> {
-    const {
-      expense,
-      items: all,
-      paid,
-      cashFlow,
-      inventory,
-      categories,
-    } = await report({ from: daysAfter(open, -365) });
+    const from = daysAfter(open, -365);
+    const { expense, items: all, paid, cashFlow, inventory, categories } = await report({ from });
     const bought = await ctx.db.purchase.findMany({ include: { otherCosts: true, paymentTerms: true } });
     const costs = add(bought.flatMap(({ otherCosts }) => otherCosts.map(({ value }) => value.toString())));
     const [goods, freight, commission] = (['value', 'freightValue', 'commissionValue'] as const).map((of) =>
