@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
@@ -54,22 +56,32 @@ export function messages(): Plugin {
   };
 }
 
-/** The same for the texts of the error catalogue. */
+/**
+ * The same for the texts of the error catalogue, which are a module of one object: as JSON each text would have a name of
+ * its own beside it, bytes that nobody reads.
+ */
 export function errorMessages(): Plugin {
+  const files = new Map<string, string>();
   return {
     name: 'cocho:error-messages',
     apply: 'build',
     enforce: 'pre',
-    transform: {
-      filter: { id: /errors\/messages\/.*\.json$/ },
-      handler(code) {
-        const texts = JSON.parse(code) as Record<string, string>;
-        return {
-          code: JSON.stringify(texts, (_key, text: unknown) =>
-            typeof text === 'string' ? compiled(text, true) : text,
-          ),
-          map: null,
-        };
+    resolveId: {
+      filter: { id: /errors\/messages\/[\w-]+\.json$/ },
+      async handler(source, importer) {
+        const file = await this.resolve(source, importer, { skipSelf: true });
+        if (!file) return null;
+        const id = `\0errors/${basename(file.id, '.json')}`;
+        files.set(id, file.id);
+        return id;
+      },
+    },
+    load: {
+      filter: { id: /^\0errors\// },
+      handler(id) {
+        const texts = JSON.parse(readFileSync(files.get(id)!, 'utf8')) as Record<string, string>;
+        const all = Object.entries(texts).map(([code, text]) => [code, compiled(text, true)]);
+        return `export default ${JSON.stringify(Object.fromEntries(all))}`;
       },
     },
   };
