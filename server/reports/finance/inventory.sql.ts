@@ -277,7 +277,10 @@ async function fedUntil(farmId: string, db: Db, of: OfDay): Promise<Pick<Invento
       SELECT coalesce(sum(present * (until - "fromDay")), 0)::int AS days FROM stay_groups
     ) d, (
       SELECT
-        coalesce(round(sum(CASE WHEN present = heads THEN cost ELSE cost * present / heads END), 2), 0) AS cost
+        -- Thirds are cut at their last place: what is half a cent in truth is not to be less.
+        coalesce(
+          round(round(sum(CASE WHEN present = heads THEN cost ELSE cost * present / heads END), 8), 2), 0
+        ) AS cost
       FROM fed_days
       WHERE cost > 0 AND heads > 0
     ) f`;
