@@ -18,6 +18,7 @@ import {
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { dateOf, type Day } from '../../platform/values/day.ts';
+import { requireSincePast } from '../opening/openingDay.service.ts';
 import { addressFields, saveAddress } from '../../accounts/address.service.ts';
 
 /** By what a boitel client pays for its cattle. */
@@ -99,6 +100,7 @@ export const updateOwner = defineCommand({
     if (contractFrom || !isSameContract(before, now)) {
       const open = await ctx.openDay();
       if (contractFrom && contractFrom > open) fail('FarmDayNotOpen', { day: contractFrom }, 'contractFrom');
+      if (contractFrom) await requireSincePast(ctx, contractFrom, 'contractFrom');
       await keepContract(ctx, before, now, contractFrom ?? open);
     }
     await ctx.emit({ type: 'Owner', id, op: 'UPDATED', subject: now.name });

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword } from '../../../prisma/demo/setup/accounts.ts';
 import { keptReadsName } from '../../../web/platform/session/keptReadsName.ts';
 import { choose } from '../../support/browser/journey.ts';
 import { openStage, phone, shot, type Stage, type Visitor, type VisitOptions } from '../../support/browser/browser.ts';
+import { publishNewer } from '../../support/offline/newerRelease.ts';
 import { installed, offlineSign, prepared, sign, stopServer, troughs } from '../../support/offline/installed.ts';
 
 let stage: Stage;
@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const chute = '/admin/management/execute';
-const worker = new URL('../../../web/dist/worker.js', import.meta.url);
 
 /** With the bunk reading open. */
 const opened = (options: VisitOptions = {}): Promise<Visitor> =>
@@ -127,9 +126,8 @@ test('while the server is stopped the app opens all the same', async () => {
 test('a new version is offered, and taken by a button', async () => {
   const visitor = await opened();
   const { page } = visitor;
-  const published = readFileSync(worker, 'utf8');
+  const putBack = publishNewer();
   try {
-    writeFileSync(worker, `${published}\n// A newer release.\n`);
     await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
     await page.getByText('Há uma versão nova do Cocho.').waitFor();
     await shot(page, 'offline-new-version');
@@ -139,7 +137,7 @@ test('a new version is offered, and taken by a button', async () => {
     await page.getByRole('heading', { level: 1, name: 'Leitura de cocho' }).waitFor();
     expect(await page.getByText('Há uma versão nova do Cocho.').count()).toBe(0);
   } finally {
-    writeFileSync(worker, published);
+    putBack();
   }
   await visitor.close();
 });

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson } from '../../../server/accounts/people.service.ts';
 import { openStage, phone, shot, type Stage } from '../../support/browser/browser.ts';
@@ -12,12 +11,12 @@ import {
   queuePath,
   troughs,
 } from '../../support/offline/installed.ts';
+import { publishNewer } from '../../support/offline/newerRelease.ts';
 import { grade } from '../../support/offline/round.ts';
 import { makeRoundFarm, type RoundFarm } from '../../support/offline/roundFarm.ts';
 import { startEmptyApp } from '../../support/servers/demoApp.ts';
 
 const pens = 30;
-const worker = new URL('../../../web/dist/worker.js', import.meta.url);
 const other = 'outra.pessoa@test.example';
 
 let stage: Stage;
@@ -68,12 +67,12 @@ test('an update that is published while acts wait is offered, and taken only onc
   const visitor = await installed(stage, troughs, farm);
   const { page } = visitor;
   await prepared(page);
-  const published = readFileSync(worker, 'utf8');
+  let putBack = () => {};
   try {
     await page.route('**/graphql', (route) => route.abort());
     await grade(page, ['1', '2']);
     await badge(page).filter({ hasText: '2' }).waitFor();
-    writeFileSync(worker, `${published}\n// A newer release.\n`);
+    putBack = publishNewer();
     await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
     await page.getByText('Há uma versão nova do Cocho. Ela espera até que tudo esteja salvo.').waitFor();
     const take = page.getByRole('button', { name: 'Atualizar', exact: true });
@@ -89,7 +88,7 @@ test('an update that is published while acts wait is offered, and taken only onc
     await loaded;
     await page.getByRole('heading', { level: 1, name: 'Leitura de cocho' }).waitFor();
   } finally {
-    writeFileSync(worker, published);
+    putBack();
   }
   expect(await keys()).toBe(before + 2);
   await visitor.close();

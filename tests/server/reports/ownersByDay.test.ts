@@ -231,6 +231,11 @@ describe('a rate that changes', () => {
       code: 'FarmDayNotOpen',
       field: 'contractFrom',
     });
+    // A year that was typed wrong would charge every day anew.
+    await expect(set(1, { contractRate: '1', contractFrom: '1926-11-15' })).rejects.toMatchObject({
+      code: 'StartDateAfterEndDate',
+      field: 'contractFrom',
+    });
     const valueOf = async () => (await closingOf(ownerId)).contractValue?.toFixed(2) ?? null;
     await set(1, { contractRate: '30' });
     expect(await valueOf()).toBe('60.00');
