@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword } from '../../../prisma/demo/setup/accounts.ts';
 import { keptReadsName } from '../../../web/platform/session/keptReadsName.ts';
@@ -11,6 +12,8 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.close());
+
+const tile = (page: Page, round: number) => page.getByRole('button', { name: new RegExp(`^${round}º trato`) });
 
 const chute = '/admin/management/execute';
 
@@ -48,6 +51,36 @@ test('a screen that was never opened here shows the day that was read ahead', as
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await offlineSign(page).waitFor();
   await shot(page, 'offline-weighing');
+  await visitor.close();
+});
+
+test('without a network the list of treats goes on to the rounds that nobody opened here', async () => {
+  const visitor = await opened();
+  const { page, context } = visitor;
+  await prepared(page);
+  await context.setOffline(true);
+  await page.goto('/admin/tract/tract-of-day');
+  for (const round of [3, 2]) {
+    await tile(page, round).click();
+    await page.getByRole('heading', { level: 2, name: `${round}º trato` }).waitFor();
+    await expect.poll(() => page.locator('tr[data-row] [data-delivery]').count()).toBeGreaterThan(5);
+  }
+  await offlineSign(page).waitFor();
+  await shot(page, 'offline-second-round');
+  await visitor.close();
+});
+
+test('without a network the board of treats shows a round that nobody opened here', async () => {
+  const visitor = await opened();
+  const { page, context } = visitor;
+  await prepared(page);
+  await context.setOffline(true);
+  await page.goto('/admin/tract/tract-of-day/v2');
+  const cells = page.locator('tr[data-row] [data-round]');
+  const rounds = () => cells.evaluateAll((all) => [...new Set(all.map((cell) => cell.getAttribute('data-round')))]);
+  await expect.poll(rounds).toEqual(expect.arrayContaining(['1', '2', '3']));
+  await tile(page, 2).click();
+  await expect.poll(rounds).toEqual(['2']);
   await visitor.close();
 });
 

@@ -9,6 +9,8 @@ import type { BoardLines, ShownLine } from './useBoardLines.ts';
 type Props = {
   lines: BoardLines;
   shown: ShownLine | null;
+  /** False where lines were counted for other filters than are chosen. */
+  counted?: boolean;
   onPast?: ((step: 1 | -1) => void) | undefined;
   set: (changes: Record<string, string>) => void;
 };
@@ -16,7 +18,7 @@ type Props = {
 const whole = { line: '', part: '' };
 
 /** Which line of a board is shown, how far each has come, and the way to the next one. */
-export function LinePicker({ lines, shown, onPast, set }: Props) {
+export function LinePicker({ lines, shown, counted = true, onPast, set }: Props) {
   const t = useMessages(messages);
   const nameOf = (lineName: string | null | undefined): string => lineName ?? t('lines.outside');
   const value = shown === null ? '' : lineAddress(shown.lineId, 1)['line'];
@@ -33,7 +35,7 @@ export function LinePicker({ lines, shown, onPast, set }: Props) {
         <option value="">{t('lines.all')}</option>
         {lines.map(({ lineId, lineName, done, corrals }) => (
           <option key={lineId ?? ''} value={lineAddress(lineId, 1)['line']}>
-            {t('lines.option', { line: nameOf(lineName), done, all: corrals })}
+            {counted ? t('lines.option', { line: nameOf(lineName), done, all: corrals }) : nameOf(lineName)}
           </option>
         ))}
       </NativeSelect>

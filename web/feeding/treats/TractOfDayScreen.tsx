@@ -75,9 +75,10 @@ function useTreatRows({ rows, sent, canWrite, deliver, forget }: UseTreatRowsInp
 function RoundOfDay({ stretch, filter }: BoardProps) {
   const t = useMessages(messages);
   const board = useTreatBoard(stretch, filter);
-  const [{ diet }, set] = useTreatFilters();
+  const [{ diet, round: chosen }, set] = useTreatFilters();
   const { corrals, sent, deliver, forget } = board;
-  const round = board.round ?? 1;
+  // A board that was read ahead counts by another round.
+  const round = Number(chosen) || board.round || 1;
   const rows = useMemo(() => rowsOfRound(corrals, round, diet), [corrals, round, diet]);
   const canWrite = mayDeliver(board);
   const { propsOf, onPaste } = useTreatRows({ rows, sent, canWrite, deliver, forget });

@@ -4,8 +4,10 @@ import { useSearchParams } from 'react-router';
 import { addDays, formatDate, formatKg } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { shownSince } from '../../platform/offline/answerOrKept.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';
 import { mayDo } from '../../platform/session/session.ts';
+import { useStore } from '../../platform/session/store.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { EmptyState } from '../../platform/ui/screen/EmptyState.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
@@ -79,6 +81,7 @@ export function TreatFrame({ title, board, lines, other, round, onRound, childre
   const [filters, set] = useTreatFilters();
   const [search] = useSearchParams();
   const { day, isOpen, all, dietNames, notCompensated: cut } = board;
+  const isReadAhead = useStore(shownSince) !== null;
   return (
     <chakra.div
       display="grid"
@@ -114,7 +117,15 @@ export function TreatFrame({ title, board, lines, other, round, onRound, childre
           <TreatFilters
             dietNames={dietNames}
             diet={filters.diet}
-            lines={<LinePicker lines={lines.lines} shown={lines.shown} onPast={lines.onPast} set={set} />}
+            lines={
+              <LinePicker
+                lines={lines.lines}
+                shown={lines.shown}
+                counted={!isReadAhead || (filters.round === '' && filters.diet === '')}
+                onPast={lines.onPast}
+                set={set}
+              />
+            }
             onChange={set}
           />
           {children}

@@ -2,6 +2,7 @@ import type { GraphQLResponse } from 'relay-runtime';
 import { mayPassSoon, waitBefore } from '../relay/again.ts';
 import { toAppError } from '../relay/AppError.ts';
 import { createStore } from '../session/store.ts';
+import { widerRead } from './fieldScreens.ts';
 import { keepAnswer, keptAnswer, type Read } from './keptReads.ts';
 
 /** How long an answer is waited for before the kept one is shown. */
@@ -61,7 +62,9 @@ export async function answerOrKept(
   const soon = await Promise.race([first, pause(patienceMs)]);
   if (soon !== null && 'answer' in soon) return done(soon.answer);
   if (soon !== null && (signal.aborted || !mayPassSoon(toAppError(soon.error)))) throw soon.error;
-  const kept = await place.keptAnswer<GraphQLResponse>(read);
+  const wider = widerRead(read);
+  const kept =
+    (await place.keptAnswer<GraphQLResponse>(read)) ?? (wider && (await place.keptAnswer<GraphQLResponse>(wider)));
   if (signal.aborted) return undefined;
   if (kept === null) {
     const outcome = await first;

@@ -1,3 +1,5 @@
+import type { Read } from './keptReads.ts';
+
 /** The screens used where there may be no network: their code is kept by the worker, their answers by the device. */
 export const fieldScreens = [
   'TroughScreen',
@@ -35,3 +37,20 @@ const fieldReads: ReadonlySet<string> = new Set([...fieldScreens.map((name) => `
 
 /** Whether the answers of a query are kept on the device. */
 export const isFieldRead = (operation: string): boolean => fieldReads.has(operation);
+
+/** Parts of a filter that a screen also applies to the rows it is given. */
+const appliedOnDevice: Readonly<Record<string, readonly string[]>> = {
+  TractOfDayScreenQuery: ['round', 'dietName'],
+  TractOfDayMatrixScreenQuery: ['round', 'dietName'],
+};
+
+/** The read whose answer has all rows of this one; null where there is none but itself. */
+export function widerRead({ name, variables }: Read): Read | null {
+  const { filter } = variables as { filter?: Record<string, unknown> };
+  const applied = appliedOnDevice[name]?.filter((part) => filter?.[part] != null) ?? [];
+  if (applied.length === 0) return null;
+  return {
+    name,
+    variables: { ...variables, filter: { ...filter, ...Object.fromEntries(applied.map((part) => [part, null])) } },
+  };
+}

@@ -24,6 +24,7 @@ type FarmFields = {
   treatStretch?: { lines: readonly Line[] } | null;
   onTheWay?: Nodes<{ id: string }>;
   mixers?: Nodes<{ id: string }>;
+  loadsToStart?: { hasMore: boolean; rounds: readonly number[] } | null;
   batches?: Nodes<{ id: string }>;
   entryManagements?: Nodes<{ purchaseId: string }>;
   exitTrucks?: Nodes<{ id: string }>;
@@ -63,19 +64,25 @@ async function prepareFeeding(read: Read): Promise<void> {
   for (const line of addressesOf(troughStretch?.lines ?? []))
     await read(screens.TroughScreen, { filter: troughFilter(line) });
   const { treatStretch } = await read(screens.TractOfDayScreen, { filter: treatFilter(none, true) });
-  for (const line of addressesOf(treatStretch?.lines ?? []))
-    await read(screens.TractOfDayScreen, { filter: treatFilter(line, true) });
-  await read(screens.TractOfDayMatrixScreen, { filter: treatFilter(none, false) });
+  const treatLines = addressesOf(treatStretch?.lines ?? []);
+  for (const line of treatLines) await read(screens.TractOfDayScreen, { filter: treatFilter(line, true) });
+  for (const line of [none, ...treatLines])
+    await read(screens.TractOfDayMatrixScreen, { filter: treatFilter(line, false) });
+}
+
+/** The loads of a mixer or of all; round by round where they are more than a screen shows. */
+async function prepareLoadsOf(read: Read, mixerId: string | null): Promise<FarmFields> {
+  const of = (round: number | null) => read(screens.BeatOfDayScreen, { filter: { mixerId, round, first: 30 }, round });
+  const all = await of(null);
+  if (all.loadsToStart?.hasMore) for (const round of all.loadsToStart.rounds) await of(round);
+  return all;
 }
 
 async function prepareLoads(read: Read): Promise<void> {
-  const filter = { mixerId: null, round: null, first: 30 };
-  const { onTheWay, mixers } = await read(screens.BeatOfDayScreen, { filter, round: null });
+  const { onTheWay, mixers } = await prepareLoadsOf(read, null);
   const wagons = mixers?.edges ?? [];
   // Where a farm has several, a driver looks at what their own one loads.
-  if (wagons.length > 1)
-    for (const { node } of wagons)
-      await read(screens.BeatOfDayScreen, { filter: { ...filter, mixerId: node.id }, round: null });
+  if (wagons.length > 1) for (const { node } of wagons) await prepareLoadsOf(read, node.id);
   for (const { node } of onTheWay?.edges ?? []) await read(screens.BeatCabScreen, { id: node.id });
 }
 

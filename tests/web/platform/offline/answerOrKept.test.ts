@@ -52,6 +52,25 @@ test('where no answer comes, a single read takes the kept one', async () => {
   expect(place.kept).toEqual([]);
 });
 
+test('where this round was not read ahead, the kept answer of all rounds is shown, and of that line alone', async () => {
+  const whole = { name: 'TractOfDayScreenQuery', variables: { filter: { lineId: 'L1', round: null, dietName: null } } };
+  const place = {
+    keepAnswer: async () => undefined,
+    // What is kept is whatever the caller keeps.
+    keptAnswer: async <Answer>(of: object) =>
+      (JSON.stringify(of) === JSON.stringify(whole)
+        ? { scope: '', key: '', at: 1_000, answer: saying('whole') }
+        : null) as unknown as KeptAnswer<Answer> | null,
+  };
+  const sink = sinkOf();
+  const readOf = (lineId: string, name = whole.name) =>
+    answerOrKept({ name, variables: { filter: { lineId, round: 2, dietName: null } } }, sink, ways(lost), place);
+  await readOf('L1');
+  expect(sink.given).toEqual([saying('whole')]);
+  await expect(readOf('L2')).rejects.toThrow();
+  await expect(readOf('L1', 'TroughScreenQuery')).rejects.toThrow();
+});
+
 test('a screen shows the kept answer with its age until the network is back', async () => {
   const [sink, place] = [sinkOf(), placeWith(saying('before'))];
   const query = vi.fn(async () => saying('now')).mockImplementationOnce(lost);
