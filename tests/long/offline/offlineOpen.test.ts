@@ -5,7 +5,7 @@ import { keptReadsName } from '../../../web/platform/session/keptReadsName.ts';
 import { choose } from '../../support/browser/journey.ts';
 import { openStage, phone, shot, type Stage, type Visitor, type VisitOptions } from '../../support/browser/browser.ts';
 import { publishNewer } from '../../support/offline/newerRelease.ts';
-import { installed, offlineSign, prepared, sign, stopServer, troughs } from '../../support/offline/installed.ts';
+import { badge, installed, offlineSign, prepared, sign, stopServer, troughs } from '../../support/offline/installed.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -65,6 +65,9 @@ test('without a network the list of treats goes on to the rounds that nobody ope
     await page.getByRole('heading', { level: 2, name: `${round}º trato` }).waitFor();
     await expect.poll(() => page.locator('tr[data-row] [data-delivery]').count()).toBeGreaterThan(5);
   }
+  await page.getByLabel('Linha', { exact: true }).selectOption({ label: 'Linha B' });
+  await page.locator('tr[data-row="0"]').filter({ hasText: 'Linha B' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: '2º trato' }).waitFor();
   await offlineSign(page).waitFor();
   await shot(page, 'offline-second-round');
   await visitor.close();
@@ -81,6 +84,19 @@ test('without a network the board of treats shows a round that nobody opened her
   await expect.poll(rounds).toEqual(expect.arrayContaining(['1', '2', '3']));
   await tile(page, 2).click();
   await expect.poll(rounds).toEqual(['2']);
+  await visitor.close();
+});
+
+test('without a network the bunks are read at night on a device that opened them in the morning', async () => {
+  const visitor = await opened({ viewport: phone });
+  const { page, context } = visitor;
+  await prepared(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Leitura noturna' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Leitura noturna' }).waitFor();
+  await page.locator('section[data-row] [data-night="1"]').first().click();
+  await badge(page).filter({ hasText: '1' }).waitFor();
+  await shot(page, 'offline-night-phone');
   await visitor.close();
 });
 

@@ -98,6 +98,7 @@ type BoardHeadProps = {
   stretch: useTroughStretch_stretch$data;
   search: URLSearchParams;
   lines: ReturnType<typeof useBoardLines>['lines'];
+  linesCounted: boolean;
   line: ReturnType<typeof useBoardLines>['shown'];
   onPast: ((step: 1 | -1) => void) | undefined;
 };
@@ -114,6 +115,7 @@ function BoardHead({
   stretch,
   search,
   lines,
+  linesCounted,
   line,
   onPast,
 }: BoardHeadProps) {
@@ -155,7 +157,7 @@ function BoardHead({
         dietNames={stretch.dietNames}
         phases={stretch.phases}
         search={search}
-        lines={<LinePicker lines={lines} shown={line} onPast={onPast} set={set} />}
+        lines={<LinePicker lines={lines} counted={linesCounted} shown={line} onPast={onPast} set={set} />}
         onChange={set}
       />
     </>
@@ -175,6 +177,7 @@ export function TroughBoard({ stretch: key, openDay, filter }: Props) {
     isNight,
     canWrite,
     lines,
+    linesCounted,
     line,
     onPast,
     names,
@@ -207,6 +210,7 @@ export function TroughBoard({ stretch: key, openDay, filter }: Props) {
         stretch={stretch}
         search={search}
         lines={lines}
+        linesCounted={linesCounted}
         line={line}
         onPast={onPast}
       />

@@ -1,7 +1,9 @@
 import { useMemo, type Dispatch, type SetStateAction } from 'react';
 import { formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
+import { shownSince } from '../../platform/offline/answerOrKept.ts';
 import { mayDo } from '../../platform/session/session.ts';
+import { useStore } from '../../platform/session/store.ts';
 import type { useTroughStretch_stretch$data } from './history/__generated__/useTroughStretch_stretch.graphql.ts';
 import { useBoardLines } from '../lines/useBoardLines.ts';
 import { type NightProps } from './night/NightLine.tsx';
@@ -151,7 +153,10 @@ export function useBoard({ shown, search, board, day, openDay, rows, stretch, se
   // The server reports what others read in other lines.
   const ofLine = line && lines.find(({ lineId }) => lineId === line.lineId);
   const known = isNight ? stretch.nights : stretch.read;
-  const done = ofLine == null || line?.parts !== 1 ? (line ? known : doneHere) : known - ofLine.done + doneHere;
+  // A board that was read ahead counts lines by the morning.
+  const linesCounted = useStore(shownSince) === null || !isNight;
+  const knownHere = linesCounted ? ofLine?.done : rows.filter(({ reading }) => reading?.nightKind != null).length;
+  const done = knownHere === undefined || line?.parts !== 1 ? (line ? known : doneHere) : known - knownHere + doneHere;
   const { night, morning } = useRowProps({
     saveMorning,
     late,
@@ -169,6 +174,7 @@ export function useBoard({ shown, search, board, day, openDay, rows, stretch, se
     isNight,
     canWrite,
     lines,
+    linesCounted,
     line,
     onPast,
     names,

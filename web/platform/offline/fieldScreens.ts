@@ -38,19 +38,19 @@ const fieldReads: ReadonlySet<string> = new Set([...fieldScreens.map((name) => `
 /** Whether the answers of a query are kept on the device. */
 export const isFieldRead = (operation: string): boolean => fieldReads.has(operation);
 
-/** Parts of a filter that a screen also applies to the rows it is given. */
-const appliedOnDevice: Readonly<Record<string, readonly string[]>> = {
-  TractOfDayScreenQuery: ['round', 'dietName'],
-  TractOfDayMatrixScreenQuery: ['round', 'dietName'],
+const roundAndDiet = { round: null, dietName: null };
+
+/** Parts of a filter that a screen also applies to the rows it is given, and what they are where nothing is chosen. */
+const appliedOnDevice: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  TroughScreenQuery: { isNight: false },
+  TractOfDayScreenQuery: roundAndDiet,
+  TractOfDayMatrixScreenQuery: roundAndDiet,
 };
 
-/** The read whose answer has all rows of this one; null where there is none but itself. */
+/** The read whose answer has all rows of this one; null where it is no other. */
 export function widerRead({ name, variables }: Read): Read | null {
   const { filter } = variables as { filter?: Record<string, unknown> };
-  const applied = appliedOnDevice[name]?.filter((part) => filter?.[part] != null) ?? [];
-  if (applied.length === 0) return null;
-  return {
-    name,
-    variables: { ...variables, filter: { ...filter, ...Object.fromEntries(applied.map((part) => [part, null])) } },
-  };
+  const applied = appliedOnDevice[name] ?? {};
+  if (Object.entries(applied).every(([part, none]) => (filter?.[part] ?? none) === none)) return null;
+  return { name, variables: { ...variables, filter: { ...filter, ...applied } } };
 }

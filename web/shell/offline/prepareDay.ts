@@ -47,9 +47,9 @@ function reader(freshMs: number): Read {
   };
 }
 
-/** The address of each line and of each part of it; none where a board shows all corrals at once. */
+/** The address of each line and of each part of it; none where there is nothing to choose. */
 function addressesOf(lines: readonly Line[]): URLSearchParams[] {
-  if (lines.reduce((sum, { corrals }) => sum + corrals, 0) <= mostShown) return [];
+  if (lines.length < 2 && (lines[0]?.corrals ?? 0) <= mostShown) return [];
   return lines.flatMap(({ lineId, corrals }) =>
     Array.from(
       { length: Math.ceil(corrals / mostShown) },
