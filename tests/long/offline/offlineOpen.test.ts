@@ -100,6 +100,31 @@ test('without a network the bunks are read at night on a device that opened them
   await visitor.close();
 });
 
+test('without a network the chute finds a batch beyond those it shows at first, and weighs it', async () => {
+  const visitor = await opened();
+  const { page, context } = visitor;
+  await prepared(page);
+  const open = await stage.app.platform.database.everyFarm.batch.findMany({
+    where: { status: 'ACTIVE', heads: { gt: 0 }, farm: { name: 'Fazenda Boa Vista' } },
+    orderBy: { name: 'asc' },
+  });
+  expect(open.length).toBeGreaterThan(40);
+  const { name } = open[40]!;
+  await context.setOffline(true);
+  await page.goto(chute);
+  await page.getByRole('listitem').filter({ hasText: open[0]!.name }).first().waitFor();
+  expect(await page.getByRole('heading', { name, exact: true }).count()).toBe(0);
+  await page.getByLabel('Buscar compra ou lote').fill(name);
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await card.getByRole('link', { name: 'Pesar', exact: true }).click();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByText(name).first().waitFor();
+  await offlineSign(page).waitFor();
+  await shot(page, 'offline-later-batch');
+  await visitor.close();
+});
+
 test('a death is recorded on a screen that was never opened here, chosen from what was read ahead', async () => {
   const deaths = () => stage.app.platform.database.everyFarm.oxDeath.count();
   const visitor = await opened({ viewport: phone });

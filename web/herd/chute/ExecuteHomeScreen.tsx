@@ -23,8 +23,8 @@ import { nodesOf } from './chuteAnimals.ts';
 import { EntryCard } from './weighings/EntryCard.tsx';
 import { messages } from './messages.ts';
 import { RunCard } from './RunCard.tsx';
-
-const pageSize = 30;
+import { runsOfPage } from './runsOfPage.ts';
+import { useReadAheadRuns } from './useReadAheadRuns.ts';
 
 const cards = {
   display: 'grid',
@@ -74,15 +74,24 @@ const open = graphql`
     count: { type: "Int", defaultValue: 30 }
     cursor: { type: "String" }
   ) {
+    id
     batches(
       first: $count
       after: $cursor
       filter: { search: $search, statuses: [PENDING, ACTIVE], withOxen: true }
       orderBy: { field: NAME, direction: ASC }
     ) @connection(key: "ExecuteHomeScreen_batches") {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
       edges {
         node {
           id
+          name
+          corral {
+            name
+          }
           ...RunCard_batch
         }
       }
@@ -198,8 +207,8 @@ export function ExecuteHomeScreen({ queryRef }: ScreenProps<ExecuteHomeScreenQue
     ExecuteHomeScreenPaginationQuery,
     ExecuteHomeScreen_farm$key
   >(open, farm);
-  const { edges } = data.batches;
   const text = search.get('search') ?? '';
+  const { readNext, edges } = useReadAheadRuns(data, text);
   useAppSubscription<ExecuteHomeScreenEntriesSubscription>(entriesFeed, {});
   const hasRuns = farm.entryManagements.totalCount > 0 || (farm.exitTrucks?.totalCount ?? 0) > 0;
   return (
@@ -215,7 +224,7 @@ export function ExecuteHomeScreen({ queryRef }: ScreenProps<ExecuteHomeScreenQue
           {t('chute.batches')}
         </chakra.h2>
       )}
-      {edges.length === 0 ? (
+      {edges.length === 0 && readNext === null ? (
         <EmptyState
           icon="tag"
           title={t(text === '' ? 'chute.noBatches' : 'chute.noBatchFound')}
@@ -232,7 +241,7 @@ export function ExecuteHomeScreen({ queryRef }: ScreenProps<ExecuteHomeScreenQue
       )}
       {hasNext && (
         <div>
-          <Button disabled={isLoadingNext} onClick={() => loadNext(pageSize)}>
+          <Button disabled={isLoadingNext} onClick={() => (readNext ? void readNext() : loadNext(runsOfPage))}>
             {t('chute.more')}
           </Button>
         </div>

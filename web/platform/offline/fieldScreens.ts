@@ -31,6 +31,7 @@ const otherReads = [
   'recordsOfByIdsQuery',
   'useEveryStockQuery',
   'HealthNeedsQuery',
+  'ExecuteHomeScreenPaginationQuery',
 ] as const;
 
 const fieldReads: ReadonlySet<string> = new Set([...fieldScreens.map((name) => `${name}Query`), ...otherReads]);
@@ -38,19 +39,27 @@ const fieldReads: ReadonlySet<string> = new Set([...fieldScreens.map((name) => `
 /** Whether the answers of a query are kept on the device. */
 export const isFieldRead = (operation: string): boolean => fieldReads.has(operation);
 
-const roundAndDiet = { round: null, dietName: null };
+type Variables = Record<string, unknown>;
 
-/** Parts of a filter that a screen also applies to the rows it is given, and what they are where nothing is chosen. */
-const appliedOnDevice: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  TroughScreenQuery: { isNight: false },
-  TractOfDayScreenQuery: roundAndDiet,
-  TractOfDayMatrixScreenQuery: roundAndDiet,
+const inFilter = (unchosen: Variables) => (given: Variables) => ({
+  ...given,
+  filter: { ...(given['filter'] as Variables | undefined), ...unchosen },
+});
+const ofAnyRound = inFilter({ round: null, dietName: null });
+const unsearched = (given: Variables) => ({ ...given, search: null });
+
+/** The variables without what a screen also applies to the rows that it is given. */
+const widened: Readonly<Record<string, (given: Variables) => Variables>> = {
+  TroughScreenQuery: inFilter({ isNight: false }),
+  TractOfDayScreenQuery: ofAnyRound,
+  TractOfDayMatrixScreenQuery: ofAnyRound,
+  ExecuteHomeScreenQuery: unsearched,
+  ExecuteHomeScreenPaginationQuery: unsearched,
 };
 
 /** The read whose answer has all rows of this one; null where it is no other. */
 export function widerRead({ name, variables }: Read): Read | null {
-  const { filter } = variables as { filter?: Record<string, unknown> };
-  const applied = appliedOnDevice[name] ?? {};
-  if (Object.entries(applied).every(([part, none]) => (filter?.[part] ?? none) === none)) return null;
-  return { name, variables: { ...variables, filter: { ...filter, ...applied } } };
+  const wider = widened[name]?.({ ...variables });
+  if (wider === undefined || JSON.stringify(wider) === JSON.stringify(variables)) return null;
+  return { name, variables: wider };
 }

@@ -7,6 +7,8 @@ import { troughFilter } from '../../feeding/troughs/troughFilter.ts';
 import type { OptionsInput, recordsOfQuery } from '../../records/__generated__/recordsOfQuery.graphql.ts';
 import { fieldLists } from '../../records/fieldLists.ts';
 import { wholeList } from '../../records/recordsOf.ts';
+import type { ExecuteHomeScreenPaginationQuery } from '../../herd/chute/__generated__/ExecuteHomeScreenPaginationQuery.graphql.ts';
+import { runsOfPage } from '../../herd/chute/runsOfPage.ts';
 import { keepAnimals, keepEarrings } from '../../herd/chute/keptAnimals.ts';
 import { dropOutdated, keepAnswer, keptAnswer } from '../../platform/offline/keptReads.ts';
 import { preparedAt, preparedPlace } from '../../platform/offline/prepared.ts';
@@ -16,23 +18,31 @@ import { mayDo } from '../../platform/session/session.ts';
 import type { HealthNeedsQuery } from '../../health/__generated__/HealthNeedsQuery.graphql.ts';
 import type { useEveryStockQuery } from '../../stock/stocks/__generated__/useEveryStockQuery.graphql.ts';
 
+type Paged = { pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 type Nodes<Node> = { edges: readonly { node: Node }[] };
+type Batch = { node: { id: string } };
 type Line = { lineId: string | null; corrals: number };
 /** What of the answers leads to further reads. */
 type FarmFields = {
+  id?: string;
   troughStretch?: { lines: readonly Line[] } | null;
   treatStretch?: { lines: readonly Line[] } | null;
   onTheWay?: Nodes<{ id: string }>;
   mixers?: Nodes<{ id: string }>;
   loadsToStart?: { hasMore: boolean; rounds: readonly number[] } | null;
-  batches?: Nodes<{ id: string }>;
+  batches?: Nodes<{ id: string }> & Partial<Paged>;
   entryManagements?: Nodes<{ purchaseId: string }>;
   exitTrucks?: Nodes<{ id: string }>;
-  stocks?: { pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+  stocks?: Paged;
 };
-type Answer = { data?: { farm?: FarmFields | null } | null };
+/** Further pages are read of the farm as a node. */
+type Answer = { data?: { farm?: FarmFields | null; node?: FarmFields | null } | null };
 type Query<Of extends OperationType> = Pick<Screen<Of>, 'query'>;
 type Read = <Of extends OperationType>(of: Query<Of>, variables: Of['variables']) => Promise<FarmFields>;
+
+const fieldsOf = (answer: Answer | undefined): FarmFields => answer?.data?.farm ?? answer?.data?.node ?? {};
+
+const seldomMs = 60 * 60_000;
 
 /** Reads as a screen does, unless that was done a moment ago; the answer is kept on its way. */
 function reader(freshMs: number): Read {
@@ -41,9 +51,9 @@ function reader(freshMs: number): Read {
     const { request } = createOperationDescriptor(artifact, given as Variables);
     const { variables } = request;
     const kept = await keptAnswer<Answer>({ name: artifact.params.name, variables });
-    if (kept !== null && Date.now() - kept.at < freshMs) return kept.answer.data?.farm ?? {};
+    if (kept !== null && Date.now() - kept.at < freshMs) return fieldsOf(kept.answer);
     const answer = await environment().getNetwork().execute(artifact.params, variables, {}, null).toPromise();
-    return (answer as Answer | undefined)?.data?.farm ?? {};
+    return fieldsOf(answer as Answer | undefined);
   };
 }
 
@@ -86,17 +96,44 @@ async function prepareLoads(read: Read): Promise<void> {
   for (const { node } of onTheWay?.edges ?? []) await read(screens.BeatCabScreen, { id: node.id });
 }
 
-async function prepareChute(read: Read): Promise<void> {
+const moreRuns: Query<ExecuteHomeScreenPaginationQuery> = {
+  query: () => import('../../herd/chute/__generated__/ExecuteHomeScreenPaginationQuery.graphql.ts'),
+};
+
+const mostPages = 10;
+
+/** The further open batches, page by page as the chute shows them; seldom, for they are many. */
+async function prepareFurtherRuns(read: Read, { id = '', batches: first }: FarmFields): Promise<Batch[]> {
+  const further: Batch[] = [];
+  let last = first;
+  for (let page = 1; page < mostPages && last?.pageInfo?.hasNextPage; page += 1) {
+    const cursor = last.pageInfo.endCursor;
+    const { batches } = await read(moreRuns, { id, count: runsOfPage, cursor, search: null });
+    further.push(...(batches?.edges ?? []));
+    last = batches;
+  }
+  return further;
+}
+
+async function prepareRuns(read: Read, batches: readonly Batch[]): Promise<void> {
   const health = mayDo('health:apply');
-  const trucks = mayDo('truck:read');
-  const { batches, entryManagements, exitTrucks } = await read(screens.ExecuteHomeScreen, { search: null, trucks });
-  if (mayDo('truck:board'))
-    for (const { node } of exitTrucks?.edges ?? []) await read(screens.BoardingScreen, { id: node.id });
-  if (!mayDo('ox:write')) return;
-  for (const { node } of batches?.edges ?? []) {
+  for (const { node } of batches) {
     await read(screens.WeighingScreen, { batchId: node.id, health });
     await read(screens.IdentificationScreen, { batchId: node.id, health });
   }
+}
+
+async function prepareChute(read: Read, readSeldom: Read): Promise<void> {
+  const health = mayDo('health:apply');
+  const trucks = mayDo('truck:read');
+  const farm = await read(screens.ExecuteHomeScreen, { search: null, trucks });
+  const { batches, entryManagements, exitTrucks } = farm;
+  const further = await prepareFurtherRuns(read, farm);
+  if (mayDo('truck:board'))
+    for (const { node } of exitTrucks?.edges ?? []) await read(screens.BoardingScreen, { id: node.id });
+  if (!mayDo('ox:write')) return;
+  await prepareRuns(read, batches?.edges ?? []);
+  await prepareRuns(readSeldom, further);
   await read(screens.MoveScreen, {});
   const withPurchase = mayDo('purchase:read');
   for (const { node } of entryManagements?.edges ?? [])
@@ -147,7 +184,7 @@ export async function prepareDay(freshMs: number): Promise<void> {
   if (mayDo('beat:read')) await prepareLoads(read);
   if (mayDo('stock:write')) await prepareCount(read);
   if (mayDo('ox:read')) {
-    await prepareChute(read);
+    await prepareChute(read, reader(Math.max(freshMs, seldomMs)));
     await keepAnimals();
     if (mayDo('ox:write')) await keepEarrings();
   }
