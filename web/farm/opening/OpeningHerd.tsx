@@ -11,36 +11,19 @@ import { Link } from '../../platform/router/Link.tsx';
 import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
-import { dietRecords, placeRecords } from '../../records/records.ts';
+import { fieldLists } from '../../records/fieldLists.ts';
+import { dietRecords, diets, placeRecords } from '../../records/records.ts';
+import { everyRow } from '../../records/recordsOf.ts';
 import type { OpeningHerd_farm$key } from './__generated__/OpeningHerd_farm.graphql.ts';
 import type { OpeningHerdMutation } from './__generated__/OpeningHerdMutation.graphql.ts';
 import type { OpeningHerdUndoMutation } from './__generated__/OpeningHerdUndoMutation.graphql.ts';
 import { messages as m } from './messages.ts';
 import { OpeningPart } from './OpeningPart.tsx';
-import { pastedRows, unknownIn } from './openingRows.ts';
+import { pastedRows, unknownIn, type Named } from './openingRows.ts';
 import { PasteRows } from './PasteRows.tsx';
 
 const farmFragment = graphql`
   fragment OpeningHerd_farm on Farm {
-    corrals(first: 500, filter: { active: true }) {
-      edges {
-        node {
-          id
-          name
-          line {
-            name
-          }
-        }
-      }
-    }
-    diets: formulations(first: 100, filter: { types: [CONFINEMENT, SUPPLEMENT], active: true, inForceOnly: true }) {
-      edges {
-        node {
-          id
-          name
-        }
-      }
-    }
     openings: herdImports(first: 20, filter: { kind: OPENING, statuses: [DONE] }) {
       edges {
         node {
@@ -54,12 +37,14 @@ const farmFragment = graphql`
 
 const kilograms = { unit: 'kg', min: 30, max: 1_500 } as const;
 
+const mostRows = 500;
+
 const herdForm = defineForm({
   rows: table({
     label: m['opening.rows'],
     addLabel: m['opening.addRow'],
     min: 1,
-    max: 500,
+    max: mostRows,
     initialRows: 3,
     item: {
       batch: text({ label: m['opening.batch'], required: true, max: 100, autoComplete: 'off' }),
@@ -123,10 +108,21 @@ function HerdDone({ id, heads }: { id: string; heads: number }) {
   );
 }
 
+/** Whatever rows may name: a farm has more places and diets than a page shows. */
+async function namedOnFarm(): Promise<Named> {
+  const [places, formulations] = await Promise.all([everyRow(fieldLists.places), everyRow(diets)]);
+  return {
+    places: places.flatMap((row) =>
+      row.__typename === 'Corral' ? [{ id: row.id, name: row.name, line: row.line?.name ?? null }] : [],
+    ),
+    diets: formulations.flatMap((row) => (row.__typename === 'Formulation' ? [{ id: row.id, name: row.name }] : [])),
+  };
+}
+
 /** The herd of the first day, typed or pasted by batch. */
 export function OpeningHerd({ farm: key }: { farm: OpeningHerd_farm$key }) {
   const t = useMessages(m);
-  const { corrals, diets, openings } = useFragment(farmFragment, key);
+  const { openings } = useFragment(farmFragment, key);
   const [save] = useAppMutation<OpeningHerdMutation>(graphql`
     mutation OpeningHerdMutation($input: RecordOpeningHerdInput!) {
       recordOpeningHerd(input: $input) {
@@ -144,14 +140,17 @@ export function OpeningHerd({ farm: key }: { farm: OpeningHerd_farm$key }) {
       toast({ severity: 'success', text: t('opening.herdSaved') });
     },
   });
-  const places = corrals.edges.map(({ node: { id, name, line } }) => ({ id, name, line: line?.name ?? null }));
-  const paste = (copied: string): void => {
-    const named = { places, diets: diets.edges.map(({ node }) => node) };
+  const paste = async (copied: string): Promise<void> => {
+    const named = await namedOnFarm();
     const rows = pastedRows(copied, named);
     const unknown = unknownIn(copied, named);
     if (rows.length === 0) return toast({ severity: 'warning', text: t('opening.pastedNothing') });
-    form.set('rows', [...form.values.rows.filter(({ batch }) => batch !== ''), ...rows]);
-    toast({ severity: 'success', text: t('opening.pasted', { rows: rows.length }) });
+    const typed = form.values.rows.filter(({ batch }) => batch !== '');
+    const fitting = rows.slice(0, Math.max(0, mostRows - typed.length));
+    form.set('rows', [...typed, ...fitting]);
+    toast({ severity: 'success', text: t('opening.pasted', { rows: fitting.length }) });
+    const next = rows[fitting.length];
+    if (next) toast({ severity: 'warning', text: t('opening.pastedPart', { most: mostRows, batch: next.batch }) });
     if (unknown.length > 0)
       toast({ severity: 'warning', text: t('opening.pastedUnknown', { names: unknown.slice(0, 5).join(', ') }) });
   };

@@ -76,6 +76,10 @@ export const messages = {
     'pt-BR': '{rows, plural, one {# linha} other {# linhas}} na tabela: confira e registre',
     'en-US': '{rows, plural, one {# row} other {# rows}} in the table: check and record',
   },
+  'opening.pastedPart': {
+    'pt-BR': 'Cabem {most} linhas por vez: registre estas e cole o restante, a partir de {batch}',
+    'en-US': '{most} rows fit at a time: record these and paste the rest, from {batch} on',
+  },
   'opening.pastedNothing': { 'pt-BR': 'Nenhuma linha foi reconhecida', 'en-US': 'No row was recognised' },
   'opening.stock': { 'pt-BR': 'Estoque que já estava aqui', 'en-US': 'Stock that was here' },
   'opening.stockText': {
