@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import * as screens from '../__generated__/screens.ts';
 import { inMenu, type MenuLabel } from '../platform/router/menu.ts';
-import { screenRoute } from '../platform/router/screenRoute.ts';
+import { pageRoute, screenRoute } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { requestedDay } from '../traceability/eligibility/dayAsked.ts';
 import type { BatchesScreenQuery } from './batches/__generated__/BatchesScreenQuery.graphql.ts';
@@ -40,7 +40,7 @@ export const herdRoutes: RouteObject[] = [
   batchesAt('management/batch-without-diet', 'withoutDiet', inMenu('management', 'Sem dieta', 'Without diet')),
   batchesAt('management/batch-closing-list', 'closing', inMenu('management', 'A encerrar', 'To close')),
   batchesAt('management/closed-list', 'closed', inMenu('management', 'Encerrados', 'Closed')),
-  screenRoute('management/move', screens.MoveScreen, {
+  pageRoute('management/move', screens.MoveScreen, {
     menu: inMenu('management', 'Mover por contagem', 'Move by count'),
     action: 'ox:write',
   }),

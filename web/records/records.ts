@@ -1,5 +1,6 @@
 import type { Records } from '../platform/records/records.ts';
 import { oxenOnDevice } from '../herd/chute/keptAnimals.ts';
+import type { OptionsInput } from './__generated__/recordsOfQuery.graphql.ts';
 import { fieldLists } from './fieldLists.ts';
 import { optionOf, type OptionRow } from './optionOf.ts';
 import { recordsOf, rowsOnDevice } from './recordsOf.ts';
@@ -115,9 +116,10 @@ export const corralDietRecords = recordsOf({
 export const batchDietRecords = recordsOf({ formulations: { types: ['CONFINEMENT', 'SUPPLEMENT'] } });
 
 /** Diets that a batch may get. */
-export const dietRecords = recordsOf({
+export const diets = {
   formulations: { types: ['CONFINEMENT', 'SUPPLEMENT'], active: true, inForceOnly: true },
-});
+} as const satisfies OptionsInput;
+export const dietRecords = recordsOf(diets);
 
 /** What mixers load: diets and mixes that are in force or to come. */
 export const loadedRecords = recordsOf({

@@ -10,9 +10,10 @@ import type { recordsOfByIdsQuery } from './__generated__/recordsOfByIdsQuery.gr
 import type { OptionsInput, recordsOfQuery } from './__generated__/recordsOfQuery.graphql.ts';
 
 const searchQuery = graphql`
-  query recordsOfQuery($of: OptionsInput!, $search: String, $first: Int!) {
+  query recordsOfQuery($of: OptionsInput!, $search: String, $first: Int!, $afterId: ID) {
     farm {
-      options(of: $of, search: $search, first: $first) {
+      options(of: $of, search: $search, first: $first, afterId: $afterId) {
+        id
         ...optionOf_record
       }
     }
@@ -29,11 +30,22 @@ const byIdsQuery = graphql`
 
 /** Options per search; typing narrows them down. */
 const maxOptions = 20;
-/** So many of a list are read ahead for times without a network. */
-const mostKept = 200;
+/** A list is read ahead in parts for times without a network, and so many of them at most. */
+const partSize = 200;
+const mostParts = 25;
 
-/** The read of a whole list that the device keeps. */
-export const wholeList = (of: OptionsInput) => ({ of, search: null, first: mostKept });
+/** The reads of a whole list that the device keeps: the first, and after each the next one while there is more. */
+export async function readParts<Row extends { id: string }>(
+  of: OptionsInput,
+  readPart: (variables: recordsOfQuery['variables']) => Promise<readonly Row[]>,
+): Promise<void> {
+  let afterId: string | null = null;
+  for (let part = 0; part < mostParts; part += 1) {
+    const rows: readonly Row[] = await readPart({ of, search: null, first: partSize, afterId });
+    if (rows.length < partSize) return;
+    afterId = rows.at(-1)!.id;
+  }
+}
 
 const rows = new Map<string, OptionRow>();
 
@@ -48,11 +60,26 @@ type Keys = readonly (Parameters<typeof readRow>[0] | null | undefined)[];
 
 const rowsOf = (keys: Keys): OptionRow[] => keys.flatMap((key) => (key && readRow(key)) ?? []);
 
-/** What the device read ahead of a list. */
-export const rowsOnDevice = (of: OptionsInput): Promise<OptionRow[]> => read(wholeList(of));
+const optionsOf = async (variables: recordsOfQuery['variables']) =>
+  (await readOnce<recordsOfQuery>(searchQuery, variables)).farm.options;
 
-async function read(variables: recordsOfQuery['variables']): Promise<OptionRow[]> {
-  return rowsOf((await readOnce<recordsOfQuery>(searchQuery, variables)).farm.options);
+/** All records of a list, part by part. */
+export async function everyRow(of: OptionsInput, found: OptionRow[] = []): Promise<OptionRow[]> {
+  await readParts(of, async (variables) => {
+    const part = await optionsOf(variables);
+    found.push(...rowsOf(part));
+    return part;
+  });
+  return found;
+}
+
+/** What the device read ahead of a list; where not all parts of it are there, those that are. */
+export async function rowsOnDevice(of: OptionsInput): Promise<OptionRow[]> {
+  const found: OptionRow[] = [];
+  return everyRow(of, found).catch((error: unknown) => {
+    if (found.length === 0) throw error;
+    return found;
+  });
 }
 
 /** All by which a record is looked for: its names and numbers. */
@@ -72,14 +99,14 @@ export function recordsOf(
   of: OptionsInput,
   { toOption = optionOf, onDevice = () => rowsOnDevice(of) }: Ways = {},
 ): Records {
-  const optionsOf = (found: readonly OptionRow[]): readonly FieldOption[] => {
+  const remembered = (found: readonly OptionRow[]): readonly FieldOption[] => {
     for (const row of found) rows.set(row.id, row);
     return found.map(toOption);
   };
   const find = async (search: string): Promise<readonly OptionRow[]> => {
     try {
       // One more shows whether there are more.
-      return await read({ of, search: search || null, first: maxOptions + 1 });
+      return rowsOf(await optionsOf({ of, search: search || null, first: maxOptions + 1, afterId: null }));
     } catch (error) {
       if (!mayPassSoon(toAppError(error))) throw error;
       const kept = await onDevice();
@@ -88,11 +115,11 @@ export function recordsOf(
   };
   return {
     search: async (text) => {
-      const options = optionsOf(await find(text.trim()));
+      const options = remembered(await find(text.trim()));
       return { options: options.slice(0, maxOptions), hasMore: options.length > maxOptions };
     },
     byIds: async (ids) =>
-      ids.length === 0 ? [] : optionsOf(rowsOf((await readOnce<recordsOfByIdsQuery>(byIdsQuery, { ids })).nodes)),
+      ids.length === 0 ? [] : remembered(rowsOf((await readOnce<recordsOfByIdsQuery>(byIdsQuery, { ids })).nodes)),
     cached: (id) => {
       const row = rows.get(id);
       return row && toOption(row);

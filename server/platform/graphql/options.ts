@@ -2,7 +2,7 @@ import { brandWithType, type InputRef } from '@pothos/core';
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { findRows } from '../db/prismaSql/rankedRows.ts';
 import { fail } from '../errors/AppError.ts';
-import { parseInput } from '../input.ts';
+import { fromGlobalId, parseInput } from '../input.ts';
 import { rowOrder, type List } from '../lists.ts';
 import { builder } from './builder.ts';
 import { declare, type DeclaredList } from './compiled/declarations/declared.ts';
@@ -29,6 +29,10 @@ export function offerOptions(name: string, type: string, list: List, filter: Inp
   offered.set(name, { type, list, filter, allow: list.allow, page });
 }
 
+/** The id of the record after which options begin. */
+const placeOf = (afterId: string | number, type: string): string =>
+  fromGlobalId(String(afterId), type) ?? fail('InvalidObjectIdType', {}, 'afterId');
+
 const OptionsInput = builder.inputType('OptionsInput', {
   description: 'The list that is chosen from, with its filter',
   isOneOf: true,
@@ -46,6 +50,7 @@ builder.prismaObjectField('Farm', 'options', (t) =>
       of: t.arg({ type: OptionsInput, required: true }),
       search: t.arg.string(),
       first: t.arg.int({ description: `At most ${optionSizes.max}`, defaultValue: optionSizes.default }),
+      afterId: t.arg.id({ description: 'The record of the list that they come after' }),
     },
     extensions: declare({ options: offered }),
     async resolve(_farm, args, ctx, info) {
@@ -59,6 +64,7 @@ builder.prismaObjectField('Farm', 'options', (t) =>
         where: await page.where(args, ctx),
         orderBy: await page.orderBy(args, ctx),
         take: Math.min(first, optionSizes.max),
+        ...(args.afterId == null ? {} : { cursor: { id: placeOf(args.afterId, type) } }),
       });
       // The name is that of a type of the schema, which the list was declared with.
       for (const row of rows) brandWithType(row, type as never);

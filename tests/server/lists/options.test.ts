@@ -159,12 +159,35 @@ describe('among 5,000 corrals', () => {
     ]);
   });
 
+  test('come in parts, each after the last of the one before, compiled and by graphql-js', async () => {
+    const text = `query Test($of: OptionsInput!, $first: Int, $afterId: ID) {
+      farm { options(of: $of, first: $first, afterId: $afterId) { __typename id } } }`;
+    const of = { corrals: { active: true, search: 'Grande 4' } };
+    const found: string[] = [];
+    for (let afterId: string | null = null; ; afterId = found.at(-1)!) {
+      const variables = { of, first: 200, afterId };
+      expect(await both.read(owner(), text, variables)).toMatchObject({ way: 'compiled', difference: '' });
+      const { data } = await run(owner().withFreshCache(), text, variables);
+      const part = (data as { farm: { options: { id: string }[] } }).farm.options.map(({ id }) => id);
+      found.push(...part);
+      if (part.length < 200) break;
+    }
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).toHaveLength(
+      await owner().db.corral.count({ where: { active: true, name: { startsWith: 'Grande 4' } } }),
+    );
+    for (const afterId of ['x', toGlobalId('Line', uuidv7())])
+      expect((await run(owner(), text, { of, first: 1, afterId })).codes).toEqual(['InvalidObjectIdType']);
+    const gone = await run(owner(), text, { of, first: 1, afterId: toGlobalId('Corral', uuidv7()) });
+    expect(gone).toMatchObject({ codes: [], data: { farm: { options: [] } } });
+  });
+
   test('are read whole by a device for times without a network', async () => {
     const { text } = relayDocuments().find(({ name }) => name === 'recordsOfQuery')!;
     const caller = await openSession(both.app, owner().person.membershipId);
     const lists = [{ lines: { active: true } }, { corrals: { active: true } }, { batches: {} }, { medicines: {} }];
     for (const of of lists) {
-      const { status, errors } = await caller.graphql(text, { of, search: null, first: 200 });
+      const { status, errors } = await caller.graphql(text, { of, search: null, first: 200, afterId: null });
       expect({ of, status, errors }).toEqual({ of, status: 200, errors: [] });
     }
   });

@@ -4,16 +4,15 @@ import { createNetwork, replaceEnvironment } from '../../../web/platform/relay/e
 import { clearStored, writeStored } from '../../../web/platform/session/storage.ts';
 import { corralRecordsOf, lineRecords, liveOxRecords, placeRecords } from '../../../web/records/records.ts';
 import { fieldLists } from '../../../web/records/fieldLists.ts';
-import { wholeList } from '../../../web/records/recordsOf.ts';
 
 const corral = (id: string, name: string, line: string) => ({
   ...{ __typename: 'Corral', __isNode: 'Corral', id, name, animalCapacity: 100, batches: [] },
   line: { id: line, name: `Linha ${line}` },
 });
 
-const keep = (of: Parameters<typeof wholeList>[0], options: readonly object[]) =>
+const keep = (of: object, options: readonly object[], afterId: string | null = null) =>
   keepAnswer(
-    { name: 'recordsOfQuery', variables: wholeList(of) },
+    { name: 'recordsOfQuery', variables: { of, search: null, first: 200, afterId } },
     { data: { farm: { __typename: 'Farm', id: 'farm', options } } },
   );
 
@@ -44,6 +43,17 @@ test('without a network a form chooses among what was read ahead, without accent
   // A dose chooses its place from the same.
   expect(await labelsOf(placeRecords.search('ACAI'))).toEqual(['Curral do Açaí']);
   expect(corralRecordsOf('B').cached('3')).toMatchObject({ label: 'Curral 22', detail: 'Linha B' });
+});
+
+test('a list of many is chosen from in all its parts, or in those that were read', async () => {
+  const many = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => corral(`c${from + at}`, `Curral ${from + at}`, 'A'));
+  await keep(fieldLists.places, many(1, 200));
+  await keep(fieldLists.places, many(201, 200), 'c200');
+  expect(await labelsOf(placeRecords.search('curral 400'))).toEqual(['Curral 400']);
+  expect(await labelsOf(placeRecords.search('curral 401'))).toEqual([]);
+  await keep(fieldLists.places, many(401, 1), 'c400');
+  expect(await labelsOf(placeRecords.search('curral 401'))).toEqual(['Curral 401']);
 });
 
 test('an animal is found by any of its numbers, the first twenty of many', async () => {

@@ -5,7 +5,7 @@ import { shownSince } from '../../platform/offline/answerOrKept.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { useStore } from '../../platform/session/store.ts';
 import type { useTroughStretch_stretch$data } from './history/__generated__/useTroughStretch_stretch.graphql.ts';
-import { useBoardLines } from '../lines/useBoardLines.ts';
+import { useBoardLines, type BoardLines, type ShownLine } from '../lines/useBoardLines.ts';
 import { type NightProps } from './night/NightLine.tsx';
 import { type TroughRowProps } from './TroughLine.tsx';
 import type { TroughRowData } from './troughRow.ts';
@@ -111,6 +111,28 @@ function useRowProps({
   return { night, morning };
 }
 
+interface UseDoneInput {
+  stretch: useTroughStretch_stretch$data;
+  rows: UseRowPropsInput['rows'];
+  isNight: boolean;
+  isDone: (row: number) => boolean;
+  line: ShownLine | null;
+  lines: BoardLines;
+}
+
+/** How many of all troughs are read, with what is on its way from here. */
+function useDone({ stretch, rows, isNight, isDone, line, lines }: UseDoneInput) {
+  // A board that was read ahead counts lines by the morning.
+  const linesCounted = useStore(shownSince) === null || !isNight;
+  const doneHere = [...rows.keys()].filter(isDone).length;
+  const known = isNight ? stretch.nights : stretch.read;
+  // The server reports what others read in other lines.
+  const ofLine = line && lines.find(({ lineId }) => lineId === line.lineId)?.done;
+  const knownHere = linesCounted ? ofLine : rows.filter(({ reading }) => reading?.nightKind != null).length;
+  const isWhole = line?.parts === 1 && knownHere != null;
+  return { linesCounted, done: isWhole ? known - knownHere + doneHere : line ? known : doneHere };
+}
+
 interface UseBoardInput {
   shown: { dataId: string; day: string };
   search: URLSearchParams;
@@ -149,14 +171,7 @@ export function useBoard({ shown, search, board, day, openDay, rows, stretch, se
     isDone,
     set,
   });
-  const doneHere = [...rows.keys()].filter(isDone).length;
-  // The server reports what others read in other lines.
-  const ofLine = line && lines.find(({ lineId }) => lineId === line.lineId);
-  const known = isNight ? stretch.nights : stretch.read;
-  // A board that was read ahead counts lines by the morning.
-  const linesCounted = useStore(shownSince) === null || !isNight;
-  const knownHere = linesCounted ? ofLine?.done : rows.filter(({ reading }) => reading?.nightKind != null).length;
-  const done = knownHere === undefined || line?.parts !== 1 ? (line ? known : doneHere) : known - knownHere + doneHere;
+  const { linesCounted, done } = useDone({ stretch, rows, isNight, isDone, line, lines });
   const { night, morning } = useRowProps({
     saveMorning,
     late,

@@ -1,45 +1,25 @@
 import { useState } from 'react';
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
 import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { WaitingHere } from '../../platform/offline/WaitingHere.tsx';
 import { FormScreen } from '../../platform/form/FormScreen.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
-import { headsText } from '../headsText.ts';
+import { offeredRow } from '../../records/recordsOf.ts';
 import { messages as m } from '../messages.ts';
 import type { MoveScreenMutation } from './__generated__/MoveScreenMutation.graphql.ts';
-import type { MoveScreenQuery, MoveScreenQuery$data } from './__generated__/MoveScreenQuery.graphql.ts';
 import { moveByCountForm } from './moveForms.ts';
 
 const list = '/admin/management/batches';
 
-/** All that the form needs, so that it opens without a network. */
-const query = graphql`
-  query MoveScreenQuery {
-    farm {
-      batches(first: 1000, filter: { statuses: [PENDING, ACTIVE] }, orderBy: { field: NAME, direction: ASC }) {
-        edges {
-          node {
-            id
-            name
-            heads
-            corral {
-              name
-              animalCapacity
-            }
-          }
-        }
-      }
-    }
-  }
-`;
+type Batch = NonNullable<ReturnType<typeof batchOf>>;
 
-type Batch = MoveScreenQuery$data['farm']['batches']['edges'][number]['node'];
+/** One that was chosen here, as it was last read. */
+const batchOf = (id: string) => offeredRow('Batch', id);
 
 /** What the destination has room for, by what was last read of it. */
 function Room({ batch, coming }: { batch: Batch | undefined; coming: number }) {
@@ -55,15 +35,7 @@ function Room({ batch, coming }: { batch: Batch | undefined; coming: number }) {
   );
 }
 
-function optionOf({ id, name, heads, corral }: Batch) {
-  return {
-    value: id,
-    label: name,
-    detail: [corral?.name, headsText(heads, corral?.animalCapacity)].filter(Boolean).join(' · '),
-  };
-}
-
-function useMove(batches: readonly Batch[]) {
+function useMove() {
   const t = useMessages(m);
   const { save } = useFieldWrite<MoveScreenMutation>(graphql`
     mutation MoveScreenMutation($input: MoveOxenByCountInput!) {
@@ -75,7 +47,7 @@ function useMove(batches: readonly Batch[]) {
       }
     }
   `);
-  const nameOf = (id: string): string => batches.find((batch) => batch.id === id)?.name ?? '';
+  const nameOf = (id: string): string => batchOf(id)?.name ?? '';
   return useForm(
     moveByCountForm,
     {
@@ -88,19 +60,15 @@ function useMove(batches: readonly Batch[]) {
       },
     },
     ({ fromBatchId }) => ({
-      fromBatchId: { options: batches.filter(({ heads }) => heads > 0).map(optionOf) },
-      batchId: {
-        options: batches.filter(({ id }) => id !== fromBatchId).map(optionOf),
-        check: (id) => (id === fromBatchId ? m['batches.moveSame'] : undefined),
-      },
+      batchId: { check: (id) => (id === fromBatchId ? m['batches.moveSame'] : undefined) },
     }),
   );
 }
 
-function Move({ batches, onDone }: { batches: readonly Batch[]; onDone: (isSaved: boolean) => void }) {
+function Move({ onDone }: { onDone: (isSaved: boolean) => void }) {
   const t = useMessages(m);
   const navigate = useNavigate();
-  const form = useMove(batches);
+  const form = useMove();
   const { batchId, quantity } = form.values;
   return (
     <FormScreen
@@ -113,19 +81,18 @@ function Move({ batches, onDone }: { batches: readonly Batch[]; onDone: (isSaved
       onKept={() => onDone(false)}
       onDone={() => onDone(true)}
     >
-      <Room batch={batches.find(({ id }) => id === batchId)} coming={Number(quantity)} />
+      <Room batch={batchOf(batchId)} coming={Number(quantity)} />
     </FormScreen>
   );
 }
 
 /** So many of a batch go to another one, one move after the other, also where there is no network. */
-export function MoveScreen({ queryRef }: ScreenProps<MoveScreenQuery>) {
+export function MoveScreen() {
   const t = useMessages(m);
-  const { farm } = usePreloadedQuery<MoveScreenQuery>(query, queryRef);
   const [round, setRound] = useState(0);
   const goOn = (isSaved: boolean): void => {
     if (isSaved) toast({ severity: 'success', text: t('batches.moved') });
     setRound(round + 1);
   };
-  return <Move key={round} batches={farm.batches.edges.map(({ node }) => node)} onDone={goOn} />;
+  return <Move key={round} onDone={goOn} />;
 }

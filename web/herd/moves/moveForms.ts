@@ -30,9 +30,8 @@ const countFields = {
 
 export const countForm = defineForm(countFields);
 
-/** The same of any two batches, among those that the device knows. */
+/** The same of any two batches. */
 export const moveByCountForm = defineForm({
-  fromBatchId: combobox({ label: m['batches.origin'], required: true, span: 6 }),
+  fromBatchId: combobox({ label: m['batches.origin'], required: true, records: openBatchRecords, span: 6 }),
   ...countFields,
-  batchId: combobox({ label: m['batches.destination'], required: true, span: 6 }),
 });

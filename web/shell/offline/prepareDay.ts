@@ -6,7 +6,7 @@ import { treatFilter } from '../../feeding/treats/treatFilter.ts';
 import { troughFilter } from '../../feeding/troughs/troughFilter.ts';
 import type { OptionsInput, recordsOfQuery } from '../../records/__generated__/recordsOfQuery.graphql.ts';
 import { fieldLists } from '../../records/fieldLists.ts';
-import { wholeList } from '../../records/recordsOf.ts';
+import { readParts } from '../../records/recordsOf.ts';
 import type { ExecuteHomeScreenPaginationQuery } from '../../herd/chute/__generated__/ExecuteHomeScreenPaginationQuery.graphql.ts';
 import { runsOfPage } from '../../herd/chute/runsOfPage.ts';
 import { keepAnimals, keepEarrings } from '../../herd/chute/keptAnimals.ts';
@@ -34,6 +34,7 @@ type FarmFields = {
   entryManagements?: Nodes<{ purchaseId: string }>;
   exitTrucks?: Nodes<{ id: string }>;
   stocks?: Paged;
+  options?: readonly { id: string }[];
 };
 /** Further pages are read of the farm as a node. */
 type Answer = { data?: { farm?: FarmFields | null; node?: FarmFields | null } | null };
@@ -134,7 +135,6 @@ async function prepareChute(read: Read, readSeldom: Read): Promise<void> {
   if (!mayDo('ox:write')) return;
   await prepareRuns(read, batches?.edges ?? []);
   await prepareRuns(readSeldom, further);
-  await read(screens.MoveScreen, {});
   const withPurchase = mayDo('purchase:read');
   for (const { node } of entryManagements?.edges ?? [])
     await read(screens.EntryScreen, { purchaseId: node.purchaseId, withPurchase, health });
@@ -173,7 +173,7 @@ const choices = (): OptionsInput[] => [
 async function prepareForms(read: Read): Promise<void> {
   await read(screens.AddOccurrenceScreen, {});
   if (mayDo('health:read')) await read(healthNeeds, {});
-  for (const of of choices()) await read(choice, wholeList(of));
+  for (const of of choices()) await readParts(of, async (variables) => (await read(choice, variables)).options ?? []);
 }
 
 /** Reads the day of the farm for times without a network, one thing after the other; what is fresh stays. */

@@ -1,8 +1,9 @@
-import { isObjectType, type FieldNode, type GraphQLField } from 'graphql';
+import { getArgumentValues, isObjectType, type FieldNode, type GraphQLField } from 'graphql';
+import { fromGlobalId } from '../../input.ts';
 import { optionSizes } from '../limits.ts';
 import { listOf, type Columns } from './declarations/columns.ts';
 import type { DeclaredList } from './declarations/declared.ts';
-import { notCompiled } from '../../db/prismaSql/notCompiled.ts';
+import { notCompiled, notThisRequest } from '../../db/prismaSql/notCompiled.ts';
 import { requestedFrom, pageSql, type CompileObject } from './pages.ts';
 import type { Row } from './request.ts';
 import { openModel } from './rights.ts';
@@ -29,8 +30,10 @@ export function compileOptions(
   const object = compileObject(statement, type, statement.selections.below(type, nodes), alias, inner);
   const requested = statement.prepare(async (request) => {
     const page = await requestedFrom(request, field, list.page, nodes[0]!, model, optionSizes);
+    const { afterId } = getArgumentValues(field, nodes[0]!, request.variables);
+    const after = afterId == null ? null : (fromGlobalId(String(afterId), type.name) ?? notThisRequest('no such id'));
     // No row more, as nobody asks whether there is a next page.
-    return { ...page, size: page.size - 1 };
+    return { ...page, size: page.size - 1, after };
   });
   const item = { model, alias, json: inner.json, joins: inner.joins };
   const at = columns.add(listOf(statement.perRequest((request) => pageSql(request, requested, item))));
