@@ -1,0 +1,46 @@
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createNetwork, replaceEnvironment } from '../../../web/platform/relay/environment.ts';
+import { clearStored, writeStored, type AuthSession } from '../../../web/platform/session/storage.ts';
+import { allRoutes } from '../../support/browser/webRoutes.ts';
+import { startFarmServer, type FarmServer } from '../support/farmServer.ts';
+import { openPage } from '../support/page.tsx';
+
+const patience = { timeout: 10_000 };
+const user = userEvent.setup();
+
+let server: FarmServer;
+let owner: AuthSession;
+beforeAll(async () => {
+  server = await startFarmServer();
+  owner = await server.signIn(server.ownerEmail);
+  await server.insert(
+    `INSERT INTO "Corral" (id, "farmId", "locationType", name, position, "areaHa", "animalCapacity", "updatedAt")
+     SELECT gen_random_uuid(), f.id, 'PICKET', $1 || n, n, 1, 100, now()
+     FROM "Farm" f, generate_series(1, 1200) n`,
+    ['Curral '],
+  );
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  clearStored();
+  replaceEnvironment(createNetwork());
+  writeStored('language', 'pt-BR');
+  writeStored('auth', owner);
+});
+afterEach(cleanup);
+
+test('rows that are pasted find their place among 1,200 corrals', async () => {
+  openPage(allRoutes, '/admin/farm/opening');
+  await user.click(await screen.findByRole('button', { name: 'Colar da planilha' }, patience));
+  await user.click(await screen.findByRole('textbox', { name: /Colunas/ }, patience));
+  await user.paste(
+    'Lote 1\tcurral 650\t80\tM\t05/03/2026\nLote 2\tCurral 1200\t70\tF\t06/03/2026\nLote 3\tBaia 9\t7\tF\t06/03/2026',
+  );
+  await user.click(screen.getByRole('button', { name: 'Levar para a tabela' }));
+  const chosen = async (name: RegExp) =>
+    ((await screen.findAllByRole('combobox', { name }, patience)) as HTMLInputElement[]).map(({ value }) => value);
+  await screen.findByText(/Não há na fazenda: Baia 9/, undefined, patience);
+  expect(await chosen(/Lugar|Curral/)).toEqual(['Curral 650', 'Curral 1200', '']);
+});
