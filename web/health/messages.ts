@@ -227,6 +227,7 @@ export const messages = {
   'health.late': { 'pt-BR': 'previsto para {day}', 'en-US': 'planned for {day}' },
   'health.done': { 'pt-BR': 'Feito', 'en-US': 'Done' },
   'health.hospital': { 'pt-BR': 'Animais em tratamento', 'en-US': 'Animals under treatment' },
+  'health.hospitalMore': { 'pt-BR': 'e mais {count} em tratamento', 'en-US': 'and {count} more under treatment' },
   'health.hospitalNone': { 'pt-BR': 'Nenhum animal em tratamento', 'en-US': 'No animal under treatment' },
   'health.illDays': {
     'pt-BR':

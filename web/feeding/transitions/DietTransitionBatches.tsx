@@ -174,11 +174,13 @@ type Props = {
   transitionId: string;
   stepCount: number;
   ways: readonly (DietTransitionBatches_way$key & { readonly id: string })[];
+  /** How many there are, shown or not. */
+  all: number;
   mayStart: boolean;
 };
 
 /** Where each batch on the way stands, and why it is held. */
-export function DietTransitionBatches({ transitionId, stepCount, ways, mayStart }: Props) {
+export function DietTransitionBatches({ transitionId, stepCount, ways, all, mayStart }: Props) {
   const t = useMessages(messages);
   const [isStarting, setStarting] = useState(false);
   return (
@@ -201,6 +203,11 @@ export function DietTransitionBatches({ transitionId, stepCount, ways, mayStart 
             <Way key={way.id} way={way} stepCount={stepCount} />
           ))}
         </ul>
+      )}
+      {all > ways.length && (
+        <chakra.p mt="2" fontSize="sm" color="fg.muted">
+          {t('tract.more', { count: all - ways.length })}
+        </chakra.p>
       )}
       {isStarting && <DietTransitionStart transitionId={transitionId} onClose={() => setStarting(false)} />}
     </Card>

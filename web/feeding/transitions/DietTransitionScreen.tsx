@@ -24,6 +24,7 @@ export const DietTransitionScreen = editScreen<DietTransitionScreenQuery, DietTr
     query DietTransitionScreenQuery($id: ID!) {
       farm {
         batchTransitions(first: 200, filter: { transitionId: $id, statuses: [RUNNING] }) {
+          totalCount
           edges {
             node {
               id
@@ -96,6 +97,7 @@ export const DietTransitionScreen = editScreen<DietTransitionScreenQuery, DietTr
           transitionId={id}
           stepCount={steps.length}
           ways={farm.batchTransitions.edges.map(({ node }) => node)}
+          all={farm.batchTransitions.totalCount}
           mayStart={viewerCanUpdate && active}
         />
       </DietTransitionForm>

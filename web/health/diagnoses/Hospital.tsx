@@ -23,6 +23,7 @@ export function Hospital({ farm: key }: { farm: Hospital_farm$key }) {
     graphql`
       fragment Hospital_farm on Farm {
         diagnoses(first: 50, filter: { open: true }, orderBy: { field: DAY, direction: ASC }) {
+          totalCount
           edges {
             node {
               id
@@ -71,6 +72,11 @@ export function Hospital({ farm: key }: { farm: Hospital_farm$key }) {
           </chakra.li>
         ))}
       </chakra.ul>
+      {diagnoses.totalCount > diagnoses.edges.length && (
+        <chakra.p mt="2" fontSize="sm" color="fg.muted">
+          {t('health.hospitalMore', { count: diagnoses.totalCount - diagnoses.edges.length })}
+        </chakra.p>
+      )}
       {ending !== null && <EndDiagnosisDialog diagnosisId={ending} onClose={() => setEnding(null)} />}
     </>
   );
