@@ -43,6 +43,7 @@ type Read = <Of extends OperationType>(of: Query<Of>, variables: Of['variables']
 
 const fieldsOf = (answer: Answer | undefined): FarmFields => answer?.data?.farm ?? answer?.data?.node ?? {};
 
+/** Of what is much to read, and seldom gone to. */
 const seldomMs = 60 * 60_000;
 
 /** Reads as a screen does, unless that was done a moment ago; the answer is kept on its way. */
@@ -69,7 +70,7 @@ function addressesOf(lines: readonly Line[]): URLSearchParams[] {
   );
 }
 
-async function prepareFeeding(read: Read): Promise<void> {
+async function prepareFeeding(read: Read, readSeldom: Read): Promise<void> {
   const none = new URLSearchParams();
   const { troughStretch } = await read(screens.TroughScreen, { filter: troughFilter(none) });
   for (const line of addressesOf(troughStretch?.lines ?? []))
@@ -77,8 +78,8 @@ async function prepareFeeding(read: Read): Promise<void> {
   const { treatStretch } = await read(screens.TractOfDayScreen, { filter: treatFilter(none, true) });
   const treatLines = addressesOf(treatStretch?.lines ?? []);
   for (const line of treatLines) await read(screens.TractOfDayScreen, { filter: treatFilter(line, true) });
-  for (const line of [none, ...treatLines])
-    await read(screens.TractOfDayMatrixScreen, { filter: treatFilter(line, false) });
+  await read(screens.TractOfDayMatrixScreen, { filter: treatFilter(none, false) });
+  for (const line of treatLines) await readSeldom(screens.TractOfDayMatrixScreen, { filter: treatFilter(line, false) });
 }
 
 /** The loads of a mixer or of all; round by round where they are more than a screen shows. */
@@ -103,7 +104,7 @@ const moreRuns: Query<ExecuteHomeScreenPaginationQuery> = {
 
 const mostPages = 10;
 
-/** The further open batches, page by page as the chute shows them; seldom, for they are many. */
+/** The further open batches, page by page as the chute shows them. */
 async function prepareFurtherRuns(read: Read, { id = '', batches: first }: FarmFields): Promise<Batch[]> {
   const further: Batch[] = [];
   let last = first;
@@ -178,13 +179,13 @@ async function prepareForms(read: Read): Promise<void> {
 
 /** Reads the day of the farm for times without a network, one thing after the other; what is fresh stays. */
 export async function prepareDay(freshMs: number): Promise<void> {
-  const read = reader(freshMs);
+  const [read, readSeldom] = [reader(freshMs), reader(Math.max(freshMs, seldomMs))];
   await dropOutdated();
-  if (mayDo('feeding:read')) await prepareFeeding(read);
+  if (mayDo('feeding:read')) await prepareFeeding(read, readSeldom);
   if (mayDo('beat:read')) await prepareLoads(read);
   if (mayDo('stock:write')) await prepareCount(read);
   if (mayDo('ox:read')) {
-    await prepareChute(read, reader(Math.max(freshMs, seldomMs)));
+    await prepareChute(read, readSeldom);
     await keepAnimals();
     if (mayDo('ox:write')) await keepEarrings();
   }
