@@ -87,6 +87,21 @@ test('without a network the board of treats shows a round that nobody opened her
   await visitor.close();
 });
 
+test('without a network the bunks of one diet are shown, with how many of these are read', async () => {
+  const visitor = await opened();
+  const { page, context } = visitor;
+  await prepared(page);
+  const note = page.getByText(/^\d+\/\d+ lidos$/);
+  const all = async () => Number(/\/(\d+)/.exec((await note.textContent()) ?? '')?.[1]);
+  const before = await all();
+  await context.setOffline(true);
+  await page.getByLabel('Dieta', { exact: true }).selectOption('Terminação 85');
+  await expect.poll(all).toBeLessThan(before);
+  expect(await all()).toBeGreaterThan(3);
+  await offlineSign(page).waitFor();
+  await visitor.close();
+});
+
 test('without a network the bunks are read at night on a device that opened them in the morning', async () => {
   const visitor = await opened({ viewport: phone });
   const { page, context } = visitor;

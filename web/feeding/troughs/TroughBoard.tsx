@@ -10,7 +10,6 @@ import type {
   useTroughStretch_stretch$key,
   useTroughStretch_stretch$data,
 } from './history/__generated__/useTroughStretch_stretch.graphql.ts';
-import type { TroughScreenQuery } from './__generated__/TroughScreenQuery.graphql.ts';
 import { LinePicker } from '../lines/LinePicker.tsx';
 import { useAddress } from '../lines/useAddress.ts';
 import type { useBoardLines } from '../lines/useBoardLines.ts';
@@ -25,13 +24,14 @@ import { TroughFilters } from './TroughFilters.tsx';
 import { TroughLine, type TroughRowProps } from './TroughLine.tsx';
 import { troughSheetStyles } from './history/troughSheetStyles.ts';
 import { useTroughLive } from './useTroughLive.ts';
+import type { TroughFilter } from './troughFilter.ts';
 import { useBoard } from './useBoard.ts';
 import { useTroughStretch } from './history/useTroughStretch.ts';
 
 type Props = {
   stretch: useTroughStretch_stretch$key;
   openDay: string;
-  filter: TroughScreenQuery['variables']['filter'];
+  filter: TroughFilter;
 };
 
 type BoardMatrixProps = {
@@ -168,7 +168,7 @@ function BoardHead({
 export function TroughBoard({ stretch: key, openDay, filter }: Props) {
   const [search, set] = useAddress();
   const [opened, setOpened] = useState<number | null>(null);
-  const stretch = useTroughStretch(key);
+  const stretch = useTroughStretch(key, filter);
   const board = stretch.troughs;
   const { __id: dataId, day, rows } = board;
   const shown = { dataId, day };
@@ -190,7 +190,7 @@ export function TroughBoard({ stretch: key, openDay, filter }: Props) {
     late,
     grades,
     labels,
-  } = useBoard({ shown, search, board, day, openDay, rows, stretch, set, setOpened });
+  } = useBoard({ shown, search, filter, board, day, openDay, rows, stretch, set, setOpened });
   return (
     <chakra.div
       display="grid"

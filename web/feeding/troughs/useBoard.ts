@@ -9,6 +9,8 @@ import { useBoardLines, type BoardLines, type ShownLine } from '../lines/useBoar
 import { type NightProps } from './night/NightLine.tsx';
 import { type TroughRowProps } from './TroughLine.tsx';
 import type { TroughRowData } from './troughRow.ts';
+import { isNarrowed } from './history/useTroughStretch.ts';
+import type { TroughFilter } from './troughFilter.ts';
 import { useReadTrough } from './useReadTrough.ts';
 
 interface UseBoardFactsInput {
@@ -112,6 +114,7 @@ function useRowProps({
 }
 
 interface UseDoneInput {
+  filter: TroughFilter;
   stretch: useTroughStretch_stretch$data;
   rows: UseRowPropsInput['rows'];
   isNight: boolean;
@@ -121,19 +124,22 @@ interface UseDoneInput {
 }
 
 /** How many of all troughs are read, with what is on its way from here. */
-function useDone({ stretch, rows, isNight, isDone, line, lines }: UseDoneInput) {
-  // A board that was read ahead counts lines by the morning.
-  const linesCounted = useStore(shownSince) === null || !isNight;
+function useDone({ filter, stretch, rows, isNight, isDone, line, lines }: UseDoneInput) {
+  // A board that was read ahead counts lines by the morning, and all troughs of them.
+  const linesCounted = useStore(shownSince) === null || !(isNight || isNarrowed(filter));
   const doneHere = [...rows.keys()].filter(isDone).length;
   const known = isNight ? stretch.nights : stretch.read;
   // The server reports what others read in other lines.
   const ofLine = line && lines.find(({ lineId }) => lineId === line.lineId)?.done;
-  const knownHere = linesCounted ? ofLine : rows.filter(({ reading }) => reading?.nightKind != null).length;
+  const isKnown = ({ reading }: UseDoneInput['rows'][number]): boolean =>
+    (isNight ? reading?.nightKind : reading?.call) != null;
+  const knownHere = linesCounted ? ofLine : rows.filter(isKnown).length;
   const isWhole = line?.parts === 1 && knownHere != null;
   return { linesCounted, done: isWhole ? known - knownHere + doneHere : line ? known : doneHere };
 }
 
 interface UseBoardInput {
+  filter: TroughFilter;
   shown: { dataId: string; day: string };
   search: URLSearchParams;
   board: useTroughStretch_stretch$data['troughs'];
@@ -146,7 +152,7 @@ interface UseBoardInput {
 }
 
 /** What the board shows of its rows, what they do, and the line that is in view. */
-export function useBoard({ shown, search, board, day, openDay, rows, stretch, set, setOpened }: UseBoardInput) {
+export function useBoard({ shown, search, filter, board, day, openDay, rows, stretch, set, setOpened }: UseBoardInput) {
   const { sent, saveMorning, saveNight, forget } = useReadTrough(shown);
   const { isDone, isNight, late, grades, labels, canWrite } = useBoardFacts({
     search,
@@ -171,7 +177,7 @@ export function useBoard({ shown, search, board, day, openDay, rows, stretch, se
     isDone,
     set,
   });
-  const { linesCounted, done } = useDone({ stretch, rows, isNight, isDone, line, lines });
+  const { linesCounted, done } = useDone({ filter, stretch, rows, isNight, isDone, line, lines });
   const { night, morning } = useRowProps({
     saveMorning,
     late,

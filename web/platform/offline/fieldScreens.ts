@@ -50,7 +50,7 @@ const unsearched = (given: Variables) => ({ ...given, search: null });
 
 /** The variables without what a screen also applies to the rows that it is given. */
 const widened: Readonly<Record<string, (given: Variables) => Variables>> = {
-  TroughScreenQuery: inFilter({ isNight: false }),
+  TroughScreenQuery: inFilter({ isNight: false, dietName: null, phase: null, outOfTolerance: false }),
   TractOfDayScreenQuery: ofAnyRound,
   TractOfDayMatrixScreenQuery: ofAnyRound,
   ExecuteHomeScreenQuery: unsearched,
