@@ -53,7 +53,7 @@ const purchases = `
 /** One of fifty died; of every tenth corral one was moved to the batch in the next corral. */
 const oxen = `
   CREATE TEMP TABLE heads AS
-  SELECT uuidv7() AS id, uuidv7() AS entry, uuidv7() AS step, uuidv7() AS gone, b.id AS "batchId", n, b."startDate" AS begun, b."endDate" AS ended,
+  SELECT uuidv7() AS id, uuidv7() AS entry, uuidv7() AS step, uuidv7() AS gone, uuidv7() AS boarding, b.id AS "batchId", n, b."startDate" AS begun, b."endDate" AS ended,
     p.id AS "purchaseId", 370 + (n * 7) % 40 AS weight, b."ownerId",
     CASE WHEN n = 1 AND c.position % 10 = 0 THEN o.id END AS "toId", n = 2 AND b."endDate" IS NOT NULL AS died
   FROM "Batch" b
@@ -103,9 +103,20 @@ const closures = `
   SELECT id, $1::uuid, id, "endDate", $2::int, 27000, 14850, 306900, 4600, $2::int, 306900, "endDate", "endDate"
   FROM "Batch" WHERE "farmId" = $1 AND status = 'FINALIZED'`;
 
+const trucks = `
+  INSERT INTO "ExitTruck" (id, "farmId", "saleId", plate, "driverName", "ownerId", "destinationId", capacity, boarded, "lastPosition", "boardingDate", status,
+    "emittedOn", "updatedAt")
+  SELECT id, $1::uuid, id, 'ABC1D23', 'José', "ownerId", id, $2::int, $2::int, $2::int, "endDate", 'EMITTED', "endDate", now()
+  FROM "Batch" WHERE "farmId" = $1 AND status = 'FINALIZED'`;
+
+const boardings = `
+  INSERT INTO "Boarding" (id, "farmId", "truckId", "oxId", position, "batchId", at, "exitEventId")
+  SELECT boarding, $1::uuid, h."batchId", h.id, n, coalesce(h."toId", h."batchId"), ended, gone
+  FROM heads h WHERE ended IS NOT NULL AND NOT died`;
+
 const carcasses = `
   INSERT INTO "CarcassRow" (id, "farmId", "closureId", "boardingId", "oxId", "batchId", "matchedBy", "hotCarcassKg", value)
-  SELECT uuidv7(), $1::uuid, h."batchId", uuidv7(), h.id, coalesce(h."toId", h."batchId"), 'SEQUENCE', 300 + n % 20, 6000 + n
+  SELECT uuidv7(), $1::uuid, h."batchId", boarding, h.id, coalesce(h."toId", h."batchId"), 'SEQUENCE', 300 + n % 20, 6000 + n
   FROM heads h WHERE ended IS NOT NULL AND NOT died`;
 
 const histories = `
@@ -216,6 +227,8 @@ export async function fillReports(ctx: Context, sql: Client, size: Size): Promis
     [stays, farmId],
     [doses, farmId, medicineId],
     [closures, farmId, each],
+    [trucks, farmId, each],
+    [boardings, farmId],
     [carcasses, farmId],
     [histories, farmId, day, each],
     [readings, farmId],

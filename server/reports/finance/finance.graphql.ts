@@ -24,8 +24,12 @@ const RevenueSums = builder.objectRef<Revenue>('FinancialRevenue').implement({
   fields: (t) => ({
     sales: t.expose('sales', decimal),
     bonuses: t.expose('bonuses', decimal),
-    other: t.expose('other', decimal),
-    total: t.expose('total', decimal),
+    other: t.expose('other', {
+      ...maybeDecimal,
+      description: 'Of boitel; null, as are the total and the result, while a client with cattle has no contract',
+    }),
+    total: t.expose('total', maybeDecimal),
+    unknownOwners: t.exposeInt('unknownOwners', { description: 'Boitel clients with cattle and without a contract' }),
   }),
 });
 
@@ -50,7 +54,7 @@ const Category = builder.objectRef<CategorySums>('FinancialCategorySums').implem
   fields: (t) => ({
     category: t.field({ type: ItemCategory, resolve: ({ category }) => category }),
     kind: t.field({ type: ItemKind, resolve: ({ kind }) => kind }),
-    accrued: t.expose('accrued', decimal),
+    accrued: t.expose('accrued', maybeDecimal),
     cash: t.expose('cash', decimal),
     due: t.expose('due', decimal),
     overdue: t.expose('overdue', decimal),
@@ -90,9 +94,9 @@ const Group = builder.objectRef<FinanceGroup & { groupBy: FinancialReport['group
         return model === null || key === '' ? null : toGlobalId(model, key);
       },
     }),
-    revenue: t.expose('revenue', decimal),
+    revenue: t.expose('revenue', maybeDecimal),
     expense: t.expose('expense', decimal),
-    result: t.expose('result', decimal),
+    result: t.expose('result', maybeDecimal),
     in: t.expose('in', maybeDecimal),
     out: t.expose('out', maybeDecimal),
   }),
@@ -132,7 +136,7 @@ const Report = builder.objectRef<FinancialReport>('FinancialReport').implement({
     asOf: t.expose('asOf', { type: 'Date' }),
     revenue: t.field({ type: RevenueSums, resolve: ({ revenue }) => revenue }),
     expense: t.field({ type: ExpenseSums, resolve: ({ expense }) => expense }),
-    result: t.expose('result', decimal),
+    result: t.expose('result', maybeDecimal),
     received: t.expose('received', decimal),
     paid: t.expose('paid', decimal),
     categories: t.field({ type: [Category], resolve: ({ categories }) => categories }),

@@ -66,7 +66,12 @@ rest({
   answer: answer({
     from: field.day('2026-01-01'),
     to: field.day(),
-    revenue: answer({ sales: money(253_704), bonuses: money(4_092), other: money(0) }),
+    revenue: answer({
+      sales: money(253_704),
+      bonuses: money(4_092),
+      other: maybe(money(0)),
+      unknownOwners: field.int(0),
+    }),
     expense: answer({
       animals: money(157_600),
       foods: money(31_500),
@@ -76,7 +81,7 @@ rest({
       commission: money(0),
       operational: money(6_820),
     }),
-    result: money(55_036),
+    result: maybe(money(55_036)),
     received: money(120_000),
     paid: money(90_000),
     cashFlow: listOf({
@@ -93,9 +98,9 @@ rest({
     groups: listOf({
       key: field.text('2026-01-01'),
       name: maybe(field.text('Lote 7')),
-      revenue: money(257_796),
+      revenue: maybe(money(257_796)),
       expense: money(202_760),
-      result: money(55_036),
+      result: maybe(money(55_036)),
       in: maybe(money(120_000)),
       out: maybe(money(90_000)),
     }),

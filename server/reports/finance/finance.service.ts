@@ -7,7 +7,7 @@ import { choice } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { daysBetween, type Day } from '../../platform/values/day.ts';
 import { periodFields, periodOf, type Period } from '../../platform/values/period.ts';
-import { boitelByMonth } from '../owners/ownerClosings.service.ts';
+import { boitelByMonth, type BoitelMonth } from '../owners/ownerContracts.service.ts';
 import { findItems, itemId, itemsDay } from '../../trade/financial/items.service.ts';
 import type { ItemRow } from '../../trade/financial/items.sql.ts';
 import { itemKinds, type ItemCategory } from '../../trade/financial/itemWords.calc.ts';
@@ -35,8 +35,10 @@ const usualMonths = 12;
 export interface Revenue {
   sales: Decimal;
   bonuses: Decimal;
-  other: Decimal;
-  total: Decimal;
+  /** Of boitel; not known, nor is the total, while a client with cattle has no contract. */
+  other: Decimal | null;
+  total: Decimal | null;
+  unknownOwners: number;
 }
 
 export interface Expense {
@@ -66,7 +68,8 @@ export interface FinancialReport extends Period {
   groupBy: FinanceGrouping;
   revenue: Revenue;
   expense: Expense;
-  result: Decimal;
+  /** Null where the revenue is not known. */
+  result: Decimal | null;
   received: Decimal;
   paid: Decimal;
   categories: CategorySums[];
@@ -111,9 +114,9 @@ async function inventoryAt(ctx: Context, day: Day, settings: Settings): Promise<
   };
 }
 
-function sumsOf(categories: readonly CategorySums[]): { revenue: Revenue; expense: Expense } {
+function sumsOf(categories: readonly CategorySums[], unknownOwners: number): { revenue: Revenue; expense: Expense } {
   const of = (category: ItemCategory) => categories.find((row) => row.category === category)?.accrued ?? new Decimal(0);
-  const revenue = { sales: of('SALES'), bonuses: of('BONUSES'), other: of('OTHER') };
+  const [sales, bonuses, other] = [of('SALES'), of('BONUSES'), unknownOwners > 0 ? null : of('OTHER')];
   const expense = {
     animals: of('ANIMALS'),
     foods: of('FOODS'),
@@ -124,23 +127,30 @@ function sumsOf(categories: readonly CategorySums[]): { revenue: Revenue; expens
     operational: of('OPERATIONAL'),
   };
   return {
-    revenue: { ...revenue, total: Decimal.sum(...Object.values(revenue)) },
+    revenue: { sales, bonuses, other, total: other && Decimal.sum(sales, bonuses, other), unknownOwners },
     expense: { ...expense, total: Decimal.sum(...Object.values(expense)) },
   };
 }
 
-type Rows = readonly [accrued: readonly Accrued[], cash: readonly CashRow[]];
+interface Sums {
+  accrued: readonly Accrued[];
+  cash: readonly CashRow[];
+  categories: readonly CategorySums[];
+  boitel: readonly BoitelMonth[];
+  rate: string;
+}
 
 /** Sums by what was chosen; batches and owners have statements of their own. */
 async function groupsOf(
   ctx: Context,
   by: FinanceGrouping,
   period: Period & { asOf: Day },
-  { rows: [accrued, cash], categories, rate }: { rows: Rows; categories: readonly CategorySums[]; rate: string },
+  { accrued, cash, categories, boitel, rate }: Sums,
 ): Promise<FinanceGroup[]> {
   if (by === 'MONTH') return monthGroups(accrued, cash);
   if (by === 'CATEGORY') return categoryGroups(categories);
-  return herdGroups(await herdGroupRows(ctx.actor.farmId, ctx.db, { ...period, by }), rate);
+  const rows = await herdGroupRows(ctx.actor.farmId, ctx.db, { ...period, by });
+  return herdGroups(rows, by === 'OWNER' ? boitel : [], rate);
 }
 
 /** All of them: a report that leaves some out would not add up. */
@@ -183,11 +193,13 @@ export const financialReport = defineQuery({
       usedIn(farmId, ctx.db, period),
       inventoryAt(ctx, period.to, settings),
     ]);
-    const accrued = ofKind([...bought, ...boitel.map((row) => ({ ...row, category: 'OTHER' as const }))]);
+    const owed = ofKind(boitel.map((row) => ({ ...row, category: 'OTHER' as const })));
+    const accrued = [...ofKind(bought), ...owed];
     const cash = ofKind(paidOrDue);
     const categories = categorySums(accrued, cash);
     const grouping = groupBy ?? 'MONTH';
-    const { revenue, expense } = sumsOf(categories);
+    const unknownOwners = new Set(owed.flatMap(({ ownerId, value }) => (value === null ? [ownerId] : []))).size;
+    const { revenue, expense } = sumsOf(categories, unknownOwners);
     const paidOf = (of: 'PAYABLE' | 'RECEIVABLE') =>
       Decimal.sum(0, ...categories.filter((row) => row.kind === of).map((row) => row.cash));
     return {
@@ -196,12 +208,12 @@ export const financialReport = defineQuery({
       groupBy: grouping,
       revenue,
       expense,
-      result: revenue.total.minus(expense.total),
+      result: revenue.total && revenue.total.minus(expense.total),
       received: paidOf('RECEIVABLE'),
       paid: paidOf('PAYABLE'),
       categories,
       cashFlow: cashFlow(cash, monthOf(period.from, startsOn), monthOf(period.to, startsOn)),
-      groups: await groupsOf(ctx, grouping, scope, { rows: [accrued, cash], categories, rate }),
+      groups: await groupsOf(ctx, grouping, scope, { accrued, cash, categories, boitel, rate }),
       items,
       used,
       inventory,

@@ -66,7 +66,7 @@ const soldClosures = (farmId: string, { from, to, asOf }: Omit<FinanceScope, 'st
 /**
  * What was bought and sold in a period, by month and category; a head-day costs what the farm says. Heads that came and
  * went on the same days are counted together (`stays`) before their days are parted into months; of what was sold, what
- * is of boitel clients is left out (`boitel_carcasses`, `sold_closures`).
+ * is of boitel clients is left out (`clients`, `boitel_carcasses`, `sold_closures`).
  */
 export async function accruedRows(
   farmId: string,

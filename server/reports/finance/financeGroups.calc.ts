@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Day } from '../../platform/values/day.ts';
+import { sumOrUnknown } from '../owners/ownerClosings.calc.ts';
 import { itemCategories, type ItemCategory, type ItemKind } from '../../trade/financial/itemWords.calc.ts';
 
 export const financeGroupings = ['MONTH', 'CATEGORY', 'BATCH', 'OWNER'] as const;
@@ -14,7 +15,8 @@ export const kindOf = (category: ItemCategory): ItemKind =>
 export interface Accrued {
   month: Day;
   category: ItemCategory;
-  value: Decimal.Value;
+  /** Null where it is not known; what was spent always is. */
+  value: Decimal.Value | null;
 }
 
 interface Cash {
@@ -32,7 +34,8 @@ const sumBy = <Row>(rows: readonly Row[], of: (row: Row) => Decimal.Value) => De
 export interface CategorySums {
   category: ItemCategory;
   kind: ItemKind;
-  accrued: Decimal;
+  /** Null where some of it is not known. */
+  accrued: Decimal | null;
   cash: Decimal;
   due: Decimal;
   overdue: Decimal;
@@ -46,16 +49,13 @@ export function categorySums(accrued: readonly Accrued[], cash: readonly Cash[])
       return {
         category,
         kind: kindOf(category),
-        accrued: sumBy(
-          accrued.filter((row) => row.category === category),
-          ({ value }) => value,
-        ),
+        accrued: sumOrUnknown(accrued.filter((row) => row.category === category).map(({ value }) => value)),
         cash: sumBy(own, ({ paid }) => paid),
         due: sumBy(own, ({ due }) => due),
         overdue: sumBy(own, ({ overdue }) => overdue),
       };
     })
-    .filter(({ accrued: value, cash: paid, due, overdue }) => ![value, paid, due, overdue].every((of) => of.isZero()));
+    .filter(({ accrued: value, cash: paid, due, overdue }) => ![value, paid, due, overdue].every((of) => of?.isZero()));
 }
 
 /** A month, a category, a batch or an owner. */
@@ -63,9 +63,10 @@ export interface FinanceGroup {
   key: string;
   /** Of a batch or an owner; null where cattle has none. */
   name: string | null;
-  revenue: Decimal;
+  /** Null where some of it is not known, and the result with it. */
+  revenue: Decimal | null;
   expense: Decimal;
-  result: Decimal;
+  result: Decimal | null;
   /** Null of batches and owners, whose payments are not known. */
   in: Decimal | null;
   out: Decimal | null;
@@ -80,23 +81,20 @@ export function monthGroups(accrued: readonly Accrued[], cash: readonly Cash[]):
       Accrued[],
       Cash[],
     ];
-    const of = (kind: ItemKind) =>
-      sumBy(
-        own.filter(({ category }) => kindOf(category) === kind),
-        ({ value }) => value,
-      );
+    const of = (kind: ItemKind) => own.filter(({ category }) => kindOf(category) === kind).map(({ value }) => value);
     const cashOf = (kind: ItemKind) =>
       sumBy(
         ownPaid.filter((row) => row.kind === kind),
         (row) => row.paid,
       );
-    const [revenue, expense] = [of('RECEIVABLE'), of('PAYABLE')];
+    const revenue = sumOrUnknown(of('RECEIVABLE'));
+    const expense = Decimal.sum(0, ...of('PAYABLE').map((value) => value ?? 0));
     return {
       key: month,
       name: null,
       revenue,
       expense,
-      result: revenue.minus(expense),
+      result: revenue && revenue.minus(expense),
       in: cashOf('RECEIVABLE'),
       out: cashOf('PAYABLE'),
     };
@@ -108,12 +106,10 @@ export function categoryGroups(sums: readonly CategorySums[]): FinanceGroup[] {
   const none = new Decimal(0);
   return sums.map(({ category, kind, accrued, cash }) => {
     const isIncome = kind === 'RECEIVABLE';
+    const [revenue, expense] = isIncome ? [accrued, none] : [none, accrued ?? none];
     return {
-      key: category,
-      name: null,
-      revenue: isIncome ? accrued : none,
-      expense: isIncome ? none : accrued,
-      result: isIncome ? accrued : accrued.neg(),
+      ...{ key: category, name: null, revenue, expense },
+      result: revenue && revenue.minus(expense),
       in: isIncome ? cash : none,
       out: isIncome ? none : cash,
     };
@@ -130,12 +126,33 @@ interface HerdGroup {
   headDays: number;
 }
 
-/** Batches or owners: what of theirs was sold, against the cost of those that entered, their feed, doses and days. */
-export function herdGroups(rows: readonly HerdGroup[], ratePerHeadDay: Decimal.Value): FinanceGroup[] {
-  return rows.map(({ key, name, sales, animals, foods, medicines, headDays }) => {
+/** What a boitel client owes for its cattle; null where that is not known. */
+interface Owed {
+  ownerId: string;
+  owner: string;
+  value: Decimal | null;
+}
+
+const nothing = { sales: 0, animals: 0, foods: 0, medicines: 0, headDays: 0 };
+
+/**
+ * Batches or owners: what of theirs was sold, against the cost of those that entered, their feed, doses and days. To
+ * owners belongs what they owe, also where all they had left before the period and was weighed in it.
+ */
+export function herdGroups(
+  rows: readonly HerdGroup[],
+  owed: readonly Owed[],
+  ratePerHeadDay: Decimal.Value,
+): FinanceGroup[] {
+  const byOwner = Map.groupBy(owed, ({ ownerId }) => ownerId);
+  const listed = new Set(rows.map(({ key }) => key));
+  const others = [...byOwner]
+    .filter(([key]) => !listed.has(key))
+    .map(([key, [first]]) => ({ ...nothing, key, name: first!.owner }));
+  return [...rows, ...others].map(({ key, name, sales, animals, foods, medicines, headDays }) => {
     const operational = new Decimal(ratePerHeadDay).times(headDays).toDecimalPlaces(2);
     const expense = Decimal.sum(animals, foods, medicines, operational);
-    const revenue = new Decimal(sales);
-    return { key, name, revenue, expense, result: revenue.minus(expense), in: null, out: null };
+    const revenue = sumOrUnknown([sales, ...(byOwner.get(key)?.map(({ value }) => value) ?? [])]);
+    return { key, name, revenue, expense, result: revenue && revenue.minus(expense), in: null, out: null };
   });
 }

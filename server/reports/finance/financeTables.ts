@@ -1,7 +1,7 @@
-import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import type { Table, TableColumn } from '../../platform/files/table.ts';
 import { wordsFor } from '../../platform/files/words.ts';
+import { sumOrUnknown } from '../owners/ownerClosings.calc.ts';
 import { dayText, periodText } from '../words.ts';
 import type { FinancialReport } from './finance.service.ts';
 import type { FinanceGroup } from './financeGroups.calc.ts';
@@ -99,7 +99,7 @@ export function financeTable(report: FinancialReport, farm: string, { facts: { l
   const shown = groupBy === 'BATCH' || groupBy === 'OWNER' ? sums.slice(0, 3) : sums;
   const points = (of: 'in' | 'out' | 'balance') =>
     cashFlow.map((month) => ({ x: month.period, y: month[of].toFixed(2) }));
-  const total = (name: (typeof sums)[number]) => Decimal.sum(0, ...groups.map((group) => group[name] ?? 0)).toFixed(2);
+  const total = (name: (typeof sums)[number]) => sumOrUnknown(groups.map((group) => group[name]))?.toFixed(2) ?? null;
   return {
     title: word('report'),
     subtitle: periodText(report, farm, locale),

@@ -1,3 +1,4 @@
+import { boitelClients } from '../../farm/setup/boitelClients.sql.ts';
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
@@ -28,19 +29,31 @@ const keyOf = (by: Scope['by']) => (by === 'BATCH' ? Prisma.sql`x."batchId"` : P
 
 const ownerThen = Prisma.sql`CASE WHEN s."oxId" IS NULL THEN o."ownerId" ELSE s."ownerId" END`;
 
+/** No client's: the owner of a truck is that of its heads when they left, or theirs have none and are the farm's. */
 const soldHeads = (farmId: string, { from, to, asOf }: Scope) => Prisma.sql`
   SELECT
     r."batchId", ${ownerThen} AS "ownerId",
     CASE WHEN c."grossValue" > 0 THEN r.value - r.value * c."deductedValue" / c."grossValue" ELSE r.value END AS value
   FROM "SaleClosure" c
   JOIN "CarcassRow" r ON r."farmId" = ${farmId}::uuid AND r."closureId" = c.id
+  CROSS JOIN LATERAL (
+    SELECT "truckId"
+    FROM "Boarding"
+    WHERE "farmId" = ${farmId}::uuid AND id = r."boardingId"
+    OFFSET 0
+  ) b
+  CROSS JOIN LATERAL (
+    SELECT "ownerId", "emittedOn"
+    FROM "ExitTruck"
+    WHERE "farmId" = ${farmId}::uuid AND id = b."truckId"
+    OFFSET 0
+  ) t
+  LEFT JOIN clients k ON k.id = t."ownerId" AND t."emittedOn" < k.until
   JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = r."oxId"
   LEFT JOIN owner_spans s
-    ON s."oxId" = r."oxId" AND s."fromDay" <= c."slaughterDate"
-    AND (s."toDay" IS NULL OR s."toDay" > c."slaughterDate")
-  LEFT JOIN "Owner" w ON w."farmId" = ${farmId}::uuid AND w.id = ${ownerThen}
+    ON s."oxId" = r."oxId" AND s."fromDay" <= t."emittedOn" AND (s."toDay" IS NULL OR s."toDay" > t."emittedOn")
   WHERE c."farmId" = ${farmId}::uuid AND c."slaughterDate" BETWEEN ${from}::date AND ${to}::date
-    AND c."closedOn" <= ${asOf}::date AND NOT coalesce(w."isBoitel", false)`;
+    AND c."closedOn" <= ${asOf}::date AND k.id IS NULL`;
 
 const enteredHeads = (farmId: string, from: Day, to: Day) => Prisma.sql`
   SELECT
@@ -59,8 +72,8 @@ const enteredHeads = (farmId: string, from: Day, to: Day) => Prisma.sql`
 
 /**
  * What batches or owners sold and used in a period. In order:
- * 1. `owner_spans`, `owner_days`, `fed_shares`: whose oxen were, the heads of each owner in each batch by day, and what
- *    of its feed is theirs;
+ * 1. `clients`, `owner_spans`, `owner_days`, `fed_shares`: who is a boitel client until when, whose oxen were, the
+ *    heads of each owner in each batch by day, and what of its feed is theirs;
  * 2. `sums`: what was sold, the cost of heads that entered, feed, doses and head-days, by batch or owner;
  * 3. the groups with their names.
  */
@@ -68,7 +81,7 @@ export async function herdGroupRows(farmId: string, db: Db, scope: Scope): Promi
   const { from, to, by } = scope;
   const names = by === 'BATCH' ? Prisma.raw('"Batch"') : Prisma.raw('"Owner"');
   return db.$queryRaw<HerdGroupRow[]>`/* kept */
-    WITH ${fedShares(farmId, from, to)}, sums AS (
+    WITH ${boitelClients(farmId)}, ${fedShares(farmId, from, to)}, sums AS (
       SELECT ${keyOf(by)} AS key, x.value AS sales, 0 AS animals, 0 AS foods, 0 AS medicines, 0 AS days
       FROM (
         ${soldHeads(farmId, scope)}

@@ -2,7 +2,7 @@ import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { monthsKept } from '../../herd/closings/monthSums.sql.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
-import { ownerSpans } from '../owners/ownerSpans.sql.ts';
+import { standingOxen, type OfDay } from './standingOxen.sql.ts';
 
 /** Before any farm. */
 const firstDay: Day = '1900-01-01';
@@ -21,34 +21,9 @@ export interface InventoryRow {
   medicines: string;
 }
 
-/** Who stands somewhere at the end of a day that is over. */
-const oxenOfDay = (farmId: string, day: Day) => Prisma.sql`
-  SELECT
-    s."oxId", s.chapter, coalesce(w."isBoitel", false) AS "isBoitel",
-    CASE WHEN o.chapter = s.chapter THEN o."landedCost" ELSE c."landedCost" END AS "landedCost"
-  FROM "OxStay" s
-  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = s."oxId"
-  LEFT JOIN "OxChapter" c ON c."farmId" = ${farmId}::uuid AND c."oxId" = s."oxId" AND c.number = s.chapter
-  LEFT JOIN (
-    SELECT "oxId", "ownerId"
-    FROM owner_spans
-    WHERE "fromDay" <= ${day}::date AND ("toDay" IS NULL OR "toDay" > ${day}::date)
-  ) p ON p."oxId" = s."oxId"
-  LEFT JOIN "Owner" w
-    ON w."farmId" = ${farmId}::uuid AND w.id = CASE WHEN p."oxId" IS NULL THEN o."ownerId" ELSE p."ownerId" END
-  WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
-    AND (s."toDay" IS NULL OR s."toDay" > ${day}::date)`;
-
-/** The same of the open day: oxen are as they stand. */
-const oxenOfNow = (farmId: string) => Prisma.sql`
-  SELECT o.id AS "oxId", o.chapter, coalesce(w."isBoitel", false) AS "isBoitel", o."landedCost"
-  FROM "Ox" o
-  LEFT JOIN "Owner" w ON w."farmId" = ${farmId}::uuid AND w.id = o."ownerId"
-  WHERE o."farmId" = ${farmId}::uuid AND o."batchId" IS NOT NULL`;
-
 /**
  * Who came to a batch and went from it on the same days; of them, those that are still here and no client's: who did
- * not go, less the heads of clients, and who was moved to another batch.
+ * not go, less the heads of clients, and who was moved to another batch; less both on days of a client.
  */
 const stayGroups = (farmId: string, day: Day) => Prisma.sql`
   SELECT
@@ -86,7 +61,23 @@ const stayGroups = (farmId: string, day: Day) => Prisma.sql`
     OFFSET 0
   ) moved
   WHERE "batchId" IS NOT NULL AND present IS NOT NULL
-  GROUP BY "batchId", "fromDay", "toDay"`;
+  GROUP BY "batchId", "fromDay", "toDay"
+  UNION ALL
+  SELECT "batchId", "fromDay", until, 0, -count(*)::int
+  FROM (
+    SELECT
+      s."batchId", greatest(s."fromDay", c."fromDay") AS "fromDay",
+      least(s."toDay", c."toDay", ${day}::date + 1) AS until
+    FROM client_spans c
+    CROSS JOIN LATERAL (
+      SELECT "batchId", "fromDay", "toDay"
+      FROM "OxStay"
+      WHERE "farmId" = ${farmId}::uuid AND "oxId" = c."oxId" AND chapter = c.chapter
+      OFFSET 0
+    ) s
+  ) given
+  WHERE "fromDay" < until
+  GROUP BY "batchId", "fromDay", until`;
 
 /** Months of batches in which a head came or went after their first morning. */
 const changedMonths = (day: Day) => Prisma.sql`
@@ -187,6 +178,17 @@ const doseCosts = (farmId: string, day: Day) => Prisma.sql`
   ) doses
   WHERE chapter = 1 OR day >= came`;
 
+const clientDoseCosts = (farmId: string, day: Day) => Prisma.sql`
+  SELECT coalesce(sum(m.cost), 0) AS cost
+  FROM client_spans c
+  CROSS JOIN LATERAL (
+    SELECT cost
+    FROM "MedicineApplication"
+    WHERE "farmId" = ${farmId}::uuid AND "oxId" = c."oxId" AND NOT reversed AND day <= ${day}::date
+      AND day >= c."fromDay" AND (c."toDay" IS NULL OR day < c."toDay")
+    OFFSET 0
+  ) m`;
+
 const stockValue = (farmId: string, day: Day) => Prisma.sql`
   SELECT coalesce(sum(m."balanceValue"), 0) AS value
   FROM "Stock" s
@@ -209,23 +211,13 @@ const lotValue = (farmId: string, day: Day) => Prisma.sql`
   ) m ON m."lotId" = l.id
   WHERE l."farmId" = ${farmId}::uuid`;
 
-interface OfDay {
-  day: Day;
-  isOver: boolean;
-}
-
-const standingOxen = (farmId: string, { day, isOver }: OfDay) => Prisma.sql`
-    ${isOver ? Prisma.sql`${ownerSpans(farmId)},` : Prisma.empty} standing_oxen AS MATERIALIZED (
-      ${isOver ? oxenOfDay(farmId, day) : oxenOfNow(farmId)}
-    )`;
-
 /** Who stands somewhere that day and what it cost to buy in that chapter; its doses, and the farm's stocks and lots. */
 async function heldOn(farmId: string, db: Db, of: OfDay): Promise<Omit<InventoryRow, 'feed' | 'headDays'>> {
   const [row] = await db.$queryRaw<Omit<InventoryRow, 'feed' | 'headDays'>[]>`/* kept */
     WITH ${standingOxen(farmId, of)}
     SELECT
       h.heads, h."withoutCost" AS "headsWithoutCost", h.boitel AS "boitelHeads", h.cost::text AS purchase,
-      a.cost::text AS health, s.value::text AS foods, l.value::text AS medicines
+      (a.cost - g.cost)::text AS health, s.value::text AS foods, l.value::text AS medicines
     FROM (
       SELECT
         count(*) FILTER (WHERE NOT "isBoitel")::int AS heads, count(*) FILTER (WHERE "isBoitel")::int AS boitel,
@@ -235,6 +227,8 @@ async function heldOn(farmId: string, db: Db, of: OfDay): Promise<Omit<Inventory
     ) h, (
       ${doseCosts(farmId, of.day)}
     ) a, (
+      ${clientDoseCosts(farmId, of.day)}
+    ) g, (
       ${stockValue(farmId, of.day)}
     ) s, (
       ${lotValue(farmId, of.day)}
@@ -244,9 +238,9 @@ async function heldOn(farmId: string, db: Db, of: OfDay): Promise<Omit<Inventory
 
 /**
  * What the cattle that the farm holds at the end of a day was fed so far, and its head days. In order:
- * 1. `standing_oxen`: who stands somewhere that day;
+ * 1. `clients`, `owner_spans`, `standing_oxen`, `client_spans`: who stands there that day, and when it was a client's;
  * 2. `stay_groups`, `own_batches`, `head_changes`: how many heads came to batches and went by day, and how many of them
- *    are still here and no client's: a day's feed is divided by head;
+ *    are still here and were no client's then: a day's feed is divided by head;
  * 3. `changed_months`, `whole_months`, `fed_days`: what was fed to them, by months in which the heads were the same on
  *    each day, or by days.
  */
@@ -259,7 +253,7 @@ async function fedUntil(farmId: string, db: Db, of: OfDay): Promise<Pick<Invento
       SELECT "batchId", min("fromDay") AS "fromDay"
       FROM stay_groups
       GROUP BY "batchId"
-      HAVING sum(present) > 0
+      HAVING sum(present * (until - "fromDay")) > 0
     ), head_changes AS MATERIALIZED (
       SELECT "batchId", c.day, sum(c.way * heads)::int AS heads, sum(c.way * present)::int AS present
       FROM stay_groups

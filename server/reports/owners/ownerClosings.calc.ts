@@ -2,6 +2,10 @@ import { Decimal } from 'decimal.js';
 import { daysAfter, type Day } from '../../platform/values/day.ts';
 import { monthOf, nextMonth } from '../finance/cashFlow.calc.ts';
 
+/** Null where of one it is not known. */
+export const sumOrUnknown = (values: readonly (Decimal.Value | null)[]): Decimal | null =>
+  values.reduce<Decimal | null>((sum, value) => (sum && value !== null ? sum.plus(value) : null), new Decimal(0));
+
 export type Contract = 'PER_DAY' | 'PER_ARROBA' | 'PER_KG_MS';
 
 /** What is agreed with an owner; nothing where the contract or its rate is null. */
@@ -10,6 +14,8 @@ export interface Terms {
   rate: string | null;
   /** Medicines are charged beside that. */
   chargesHealth: boolean;
+  /** Whether it owes for its cattle, also where it is not known how much. */
+  isClient: boolean;
 }
 
 export interface TermsOfDays extends Terms {
@@ -25,10 +31,12 @@ export function termsOfDays(
 ): TermsOfDays[] {
   const ended = past.filter(({ toDay }) => toDay > from);
   const starts = [from, ...ended.map(({ toDay }) => toDay)];
-  return [...ended, now].flatMap(({ contract, rate, chargesHealth }, index) => {
+  return [...ended, now].flatMap(({ contract, rate, chargesHealth, isClient }, index) => {
     const [start, next] = [starts[index]!, starts[index + 1]];
     if (start > to) return [];
-    return [{ from: start, to: next && next <= to ? daysAfter(next, -1) : to, contract, rate, chargesHealth }];
+    return [
+      { from: start, to: next && next <= to ? daysAfter(next, -1) : to, contract, rate, chargesHealth, isClient },
+    ];
   });
 }
 

@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
-import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { globalId } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { dateOf, dayOf, daysBetween, type Day } from '../../platform/values/day.ts';
 import { periodFields, periodOf, type Period } from '../../platform/values/period.ts';
-import {
-  arrobasProduced,
-  monthsOf,
-  settlement,
-  termsOfDays,
-  type Contract,
-  type TermsOfDays,
-} from './ownerClosings.calc.ts';
+import { arrobasProduced, sumOrUnknown, type Contract } from './ownerClosings.calc.ts';
 import {
   ownerBatchRows,
   ownerHeadRows,
@@ -24,11 +16,21 @@ import {
   type OwnerPeriod,
   type OwnerServiceRow,
 } from './ownerClosings.sql.ts';
+import {
+  contractOf,
+  mostOwners,
+  ownersOf,
+  settingsFor,
+  termsOf,
+  yieldsOf,
+  type OwnerContract,
+  type OwnerRow,
+  type Settings,
+} from './ownerContracts.service.ts';
 import { ownerPartRows, type OwnerPartRow } from './ownerParts.sql.ts';
 
 /** Every day of a period is counted head by head: three years of them. */
 const mostDays = 1_100;
-const mostOwners = 1_000;
 
 export interface OwnerCreditLine {
   id: string;
@@ -71,17 +73,6 @@ export interface OwnerClosing extends Pick<OwnerHeadsRow, Counted> {
   credits: OwnerCreditLine[];
 }
 
-export interface OwnerContract extends TermsOfDays {
-  headDays: number;
-  msKg: Decimal;
-  arrobas: Decimal;
-  healthCost: Decimal;
-  /** By the contract; null where none was agreed. */
-  value: Decimal | null;
-  /** What medicines add to it. */
-  healthValue: Decimal;
-}
-
 export interface OwnerClosings extends Period {
   rows: OwnerClosing[];
   /** What is owed together is not known while an owner with cattle has no contract. */
@@ -92,40 +83,6 @@ export interface OwnerClosings extends Period {
     headDays: number;
     heads: number;
   };
-}
-
-const settingsFor = (ctx: Context) => settingsOfGroups(ctx, ['economics', 'results']);
-type Settings = Awaited<ReturnType<typeof settingsFor>>;
-const yieldsOf = ({ economics, results }: Settings) => ({ ...results, liveYield: economics.liveYield });
-
-const ownerColumns = {
-  ...{ id: true, name: true, document: true, contract: true, contractRate: true, chargesHealth: true },
-  pastContracts: { orderBy: { toDay: 'asc' } },
-} as const;
-
-async function ownersOf(ctx: Context, ownerIds: readonly string[] | null | undefined) {
-  const owners = await ctx.db.owner.findMany({
-    where: ownerIds?.length
-      ? { id: { in: [...ownerIds] } }
-      : { OR: [{ isBoitel: true }, { contract: { not: null } }, { pastContracts: { some: {} } }] },
-    select: ownerColumns,
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    take: mostOwners,
-  });
-  const missing = ownerIds?.findIndex((id) => owners.every((owner) => owner.id !== id)) ?? -1;
-  if (missing >= 0) fail('InexistentEntity', {}, `ownerIds.${missing}`);
-  return owners;
-}
-
-type OwnerRow = Awaited<ReturnType<typeof ownersOf>>[number];
-
-function termsOf({ contract, contractRate, chargesHealth, pastContracts }: OwnerRow, period: { from: Day; to: Day }) {
-  const past = pastContracts.map(({ toDay, rate, ...terms }) => ({
-    ...terms,
-    rate: rate.toString(),
-    toDay: dayOf(toDay),
-  }));
-  return termsOfDays({ contract, rate: contractRate?.toString() ?? null, chargesHealth }, past, period);
 }
 
 async function creditsOf(ctx: Context, { from, to, ownerIds }: OwnerPeriod) {
@@ -159,27 +116,7 @@ interface Parts {
   credits: OwnerCreditLine[];
 }
 
-/** Null where of one it is not known. */
-const sumOrUnknown = (values: readonly (Decimal.Value | null)[]): Decimal | null =>
-  values.reduce<Decimal | null>((sum, value) => (sum && value !== null ? sum.plus(value) : null), new Decimal(0));
-
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => Decimal.Value) => Decimal.sum(0, ...rows.map(of));
-
-type Counts = Omit<OwnerPartRow, 'ownerId' | 'from' | 'to'>;
-
-function contractOf(
-  terms: TermsOfDays,
-  { headDays, msKg, carcassKg, entryKg, healthCost }: Counts,
-  { economics: { arrobaKg, liveYield: entryYieldPct } }: Settings,
-): OwnerContract {
-  const arrobas = arrobasProduced({ carcassKg, entryKg, entryYieldPct, arrobaKg });
-  return {
-    ...terms,
-    ...{ headDays, arrobas, msKg: new Decimal(msKg), healthCost: new Decimal(healthCost) },
-    value: settlement({ ...terms, headDays, arrobas, msKg }),
-    healthValue: new Decimal(terms.chargesHealth ? healthCost : 0),
-  };
-}
 
 const countsSomething = ({ headDays, value, healthCost }: OwnerContract): boolean =>
   headDays > 0 || healthCost.gt(0) || Boolean(value?.gt(0));
@@ -200,8 +137,11 @@ function closingOf(
   );
   const last = agreed.at(-1)!;
   const contracts = agreed.filter((part) => part === last || countsSomething(part));
+  // For days on which it had nothing, or was no client any more, nothing is owed.
+  const owing = contracts.filter((part) => part.isClient && countsSomething(part));
+  const owed = owing.length > 0 ? owing : contracts;
   const { contract, rate, chargesHealth } = last;
-  const contractValue = sumOrUnknown(contracts.map(({ value }) => value));
+  const contractValue = sumOrUnknown(owed.map(({ value }) => value));
   const healthValue = sumOf(contracts, (part) => part.healthValue);
   const { economics } = settings;
   const arrobas = arrobasProduced({
@@ -238,7 +178,8 @@ function closingOf(
 }
 
 function totalsOf(rows: readonly OwnerClosing[]): OwnerClosings['totals'] {
-  const unknownOwners = rows.filter(({ charged, headDays }) => charged === null && headDays > 0).length;
+  const isUnknown = ({ value, isClient, headDays }: OwnerContract) => value === null && isClient && headDays > 0;
+  const unknownOwners = rows.filter(({ contracts }) => contracts.some(isUnknown)).length;
   const known = (of: (row: OwnerClosing) => Decimal.Value | null) =>
     unknownOwners > 0 ? null : sumOf(rows, (row) => of(row) ?? 0);
   return {
@@ -310,27 +251,3 @@ export const ownerClosings = defineQuery({
     return { ...period, rows, totals: totalsOf(rows) };
   },
 });
-
-/** What boitel clients with a contract owe for each month of a period, medicines included. */
-export async function boitelByMonth(
-  ctx: Context,
-  { from, to, startsOn }: Period & { startsOn: number },
-): Promise<{ month: Day; value: Decimal }[]> {
-  const owners = await ownersOf(ctx, null);
-  const agreed = owners.flatMap((owner) =>
-    termsOf(owner, { from, to })
-      .filter(({ contract, rate }) => contract !== null && rate !== null)
-      .flatMap((terms) => monthsOf(terms, startsOn).map((part) => ({ ...terms, ...part, ownerId: owner.id }))),
-  );
-  if (agreed.length === 0) return [];
-  const settings = await settingsFor(ctx);
-  const parts = agreed.map((part) => ({ ownerId: part.ownerId, from: part.from, to: part.to }));
-  const ownerIds = [...new Set(parts.map(({ ownerId }) => ownerId))];
-  const rows = await ownerPartRows(ctx.actor.farmId, ctx.db, { from, to, ownerIds, parts }, yieldsOf(settings));
-  const byPart = new Map(rows.map((row) => [`${row.ownerId} ${row.from}`, row]));
-  return agreed.flatMap(({ month, ...terms }) => {
-    const { value, healthValue } = contractOf(terms, byPart.get(`${terms.ownerId} ${terms.from}`)!, settings);
-    const owed = healthValue.plus(value ?? 0);
-    return owed.isZero() ? [] : [{ month, value: owed }];
-  });
-}

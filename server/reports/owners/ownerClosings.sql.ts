@@ -91,10 +91,10 @@ export const leftHeads = (farmId: string, { from, to }: OwnerPeriod, yields: Yie
     coalesce(c.kg, ${expectedCarcass(yields)}) AS "expectedKg"
   FROM spells w
   LEFT JOIN LATERAL (
-    SELECT w."givenKg" AS weight, 0 AS seq
+    SELECT NULL::uuid AS id, w."givenKg" AS weight, 0 AS seq
     WHERE w.given
     UNION ALL
-    SELECT coalesce(weight, "carriedWeight"), seq
+    SELECT id, coalesce(weight, "carriedWeight"), seq
     FROM "OxEvent"
     WHERE "farmId" = ${farmId}::uuid AND "oxId" = w."oxId" AND chapter = w.chapter AND NOT reversed
       AND type IN ('EXIT', 'SALE') AND NOT w.given
@@ -103,9 +103,9 @@ export const leftHeads = (farmId: string, { from, to }: OwnerPeriod, yields: Yie
   LEFT JOIN LATERAL (
     SELECT r."hotCarcassKg" AS kg
     FROM "CarcassRow" r
-    JOIN "SaleClosure" k ON k."farmId" = ${farmId}::uuid AND k.id = r."closureId"
-    WHERE r."farmId" = ${farmId}::uuid AND r."oxId" = w."oxId" AND k."slaughterDate" >= w.went AND NOT w.given
-    ORDER BY k."slaughterDate" LIMIT 1
+    JOIN "Boarding" b ON b."farmId" = ${farmId}::uuid AND b.id = r."boardingId"
+    WHERE r."farmId" = ${farmId}::uuid AND r."oxId" = w."oxId" AND b."exitEventId" = e.id
+    LIMIT 1
   ) c ON true
   WHERE w.went BETWEEN ${from}::date AND ${to}::date AND NOT w.died`;
 

@@ -12,7 +12,8 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { originOnPaper } from '../../platform/rights/origins.ts';
 import { periodFields } from '../../platform/values/period.ts';
 import { farmName } from '../stockTables.service.ts';
-import { ownerClosings, type OwnerClosing, type OwnerContract } from './ownerClosings.service.ts';
+import { ownerClosings, type OwnerClosing } from './ownerClosings.service.ts';
+import type { OwnerContract } from './ownerContracts.service.ts';
 import { ownerWords } from './ownerWords.ts';
 
 const absent = '—';

@@ -31,7 +31,7 @@ export interface ClosingsInput {
 const leftHeads = (farmId: string, { batchIds, from, to }: LeftHeads) => Prisma.sql`
   SELECT
     s."oxId", s.chapter, s."batchId", s."toDay" AS "exitDay", s."end" = 'DIED' AS died, p.days, p."firstDay",
-    p.weight AS "firstWeight", e.weight AS "exitWeight"
+    p.weight AS "firstWeight", e.weight AS "exitWeight", e.id AS "exitEventId"
   FROM "OxStay" s
   CROSS JOIN LATERAL (
     SELECT
@@ -41,7 +41,7 @@ const leftHeads = (farmId: string, { batchIds, from, to }: LeftHeads) => Prisma.
     WHERE o."farmId" = ${farmId}::uuid AND o."oxId" = s."oxId" AND o.chapter = s.chapter
   ) p
   LEFT JOIN LATERAL (
-    SELECT coalesce(e.weight, e."carriedWeight") AS weight
+    SELECT e.id, coalesce(e.weight, e."carriedWeight") AS weight
     FROM "OxEvent" e
     WHERE s."end" = 'LEFT' AND e."farmId" = ${farmId}::uuid AND e."oxId" = s."oxId" AND NOT e.reversed
       AND e.type IN ('EXIT', 'SALE') AND e.chapter = s.chapter
@@ -77,10 +77,10 @@ const fedHeads = Prisma.sql`
 const costedHeads = (farmId: string, { healthPerHead, operationalRate }: Assumptions) => Prisma.sql`
   SELECT
     h."oxId", h.chapter, h."batchId", h."exitDay", h.died, h.days, h."firstDay", h."exitWeight", o.sisbov,
-    o."managementNumber", o.identifier, o."electronicEarring", o.sex, o.castrated, r.name AS breed, f.name AS origin,
+    h."exitEventId", o."managementNumber", o.identifier, o."electronicEarring", o.sex, o.castrated, r.name AS breed,
     coalesce(CASE WHEN o.chapter = h.chapter THEN o."entryWeight" ELSE c."entryWeight" END, h."firstWeight")
       AS "entryWeight",
-    CASE WHEN o.chapter = h.chapter THEN o."landedCost" ELSE c."landedCost" END AS purchase,
+    CASE WHEN o.chapter = h.chapter THEN o."landedCost" ELSE c."landedCost" END AS purchase, f.name AS origin,
     h.feed, h.ms, round(${healthPerHead}::numeric + coalesce(m.cost, 0), 2) AS health,
     round(${operationalRate}::numeric * h.days, 2) AS operational
   FROM fed_heads h
@@ -120,9 +120,9 @@ const paidHeads = (farmId: string, to: Day, assumed: Assumptions) => Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT w.id, w."hotCarcassKg", w.value, k."grossValue", k."deductedValue"
     FROM "CarcassRow" w
+    JOIN "Boarding" b ON b."farmId" = ${farmId}::uuid AND b.id = w."boardingId" AND b."exitEventId" = h."exitEventId"
     JOIN "SaleClosure" k ON k."farmId" = ${farmId}::uuid AND k.id = w."closureId" AND k."closedOn" <= ${to}::date
-    WHERE w."farmId" = ${farmId}::uuid AND w."oxId" = h."oxId" AND w."batchId" = h."batchId" AND NOT h.died
-    ORDER BY w.id DESC LIMIT 1
+    WHERE w."farmId" = ${farmId}::uuid AND w."oxId" = h."oxId" LIMIT 1
   ) r ON true`;
 
 /** Cents are rounded from sum to sum, so that the heads of a batch add up to it. */

@@ -76,13 +76,12 @@ const lotItems = (farmId: string, asOf: Day) => Prisma.sql`
   JOIN "Medicine" d ON d."farmId" = ${farmId}::uuid AND d.id = l."medicineId"
   WHERE m."farmId" = ${farmId}::uuid AND m.type = 'PURCHASE' AND m.day <= ${asOf}::date`;
 
-/** Whether a closure (c) has a carcass of the farm's own: what boitel clients sell is paid to them. */
+/** Whether a closure (c) has heads of a truck that is no client's: what boitel clients sell is paid to them. */
 const isOwnSale = (farmId: string) => Prisma.sql`EXISTS (
   SELECT 1
-  FROM "CarcassRow" r
-  JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = r."oxId"
-  LEFT JOIN "Owner" w ON w."farmId" = ${farmId}::uuid AND w.id = o."ownerId"
-  WHERE r."farmId" = ${farmId}::uuid AND r."closureId" = c.id AND NOT coalesce(w."isBoitel", false)
+  FROM "ExitTruck" t
+  LEFT JOIN clients k ON k.id = t."ownerId" AND t."emittedOn" < k.until
+  WHERE t."farmId" = ${farmId}::uuid AND t."saleId" = c."saleId" AND t.boarded > 0 AND k.id IS NULL
 )`;
 
 const saleItems = (farmId: string, asOf: Day) => Prisma.sql`
@@ -102,7 +101,7 @@ const saleItems = (farmId: string, asOf: Day) => Prisma.sql`
  * All items as of a day, for a WITH clause. In order:
  * 1. `ordered_purchases`: the purchases with their costs and what their instalments come to;
  * 2. `made_payments`: every payment until the day, with the kind of item it is of, and `item_payments`: their sums;
- * 3. `boitel_carcasses`: what of sales is of boitel clients;
+ * 3. `clients`, `boitel_carcasses`: what of sales is of boitel clients;
  * 4. `items`: instalments, the goods that none covers, freight, commission and other costs, lots of medicines, and
  *    what the farm is to receive of sales, each with what of it is paid.
  */

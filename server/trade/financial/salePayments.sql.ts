@@ -1,17 +1,25 @@
+import { boitelClients } from '../../farm/setup/boitelClients.sql.ts';
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 
-/** For a WITH clause, `boitel_carcasses`: what boitel clients sold with each closure, which is paid to them. */
+/**
+ * For a WITH clause, `clients` and `boitel_carcasses`: what boitel clients sold with each closure, which is paid to
+ * them. The owner of a truck is who owned its heads when they left; those that come back may be another's by now.
+ */
 export const boitelCarcasses = (farmId: string) => Prisma.sql`
-  boitel_carcasses AS MATERIALIZED (
-    SELECT r."closureId", sum(r.value) AS value
-    FROM "Ox" o
-    JOIN "CarcassRow" r ON r."farmId" = ${farmId}::uuid AND r."oxId" = o.id
-    WHERE o."farmId" = ${farmId}::uuid AND o."ownerId" = ANY(ARRAY(
+  ${boitelClients(farmId)}, boitel_carcasses AS MATERIALIZED (
+    SELECT "closureId", sum(value) AS value
+    FROM "CarcassRow"
+    WHERE "farmId" = ${farmId}::uuid AND "boardingId" = ANY(ARRAY(
       SELECT id
-      FROM "Owner"
-      WHERE "farmId" = ${farmId}::uuid AND "isBoitel"
+      FROM "Boarding"
+      WHERE "farmId" = ${farmId}::uuid AND "truckId" = ANY(ARRAY(
+        SELECT t.id
+        FROM "ExitTruck" t
+        JOIN clients k ON k.id = t."ownerId" AND t."emittedOn" < k.until
+        WHERE t."farmId" = ${farmId}::uuid
+      ))
     ))
-    GROUP BY r."closureId"
+    GROUP BY "closureId"
   )`;
 
 /**

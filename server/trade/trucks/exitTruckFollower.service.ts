@@ -34,15 +34,23 @@ async function requireOffTruck(
   if (on) fail('OxAlreadyBoarded', { truck: on.truck.plate }, fieldOf(oxIds.indexOf(on.oxId)));
 }
 
+/** A truck has one owner, and places on papers are of a sex and an age. */
+const ofTruck = (column: string) => column === 'ownerId' || column === 'sex' || column === 'birthDate';
+
 export const truckFollower: OxFollower = {
   moving: requireOffTruck,
   away: requireOffTruck,
-  // A truck has one owner, and places on papers are of a sex and an age.
   async changing(ctx, oxIds, columns) {
-    const kept = columns.find((column) => column === 'ownerId' || column === 'sex' || column === 'birthDate');
+    const kept = columns.find(ofTruck);
     if (kept) await requireOffTruck(ctx, oxIds, () => kept);
     // What is reported of a truck was frozen as it was full.
     if (columns.includes('sisbov')) await requireOffTruck(ctx, oxIds, () => 'oxId', { status: 'WAITING_FOR_EMISSION' });
+  },
+  // A correction that is taken back changes the ox as much.
+  async reversing(ctx, { type, oxId, payload }) {
+    const { set } = payload as { set: Readonly<Record<string, unknown>> };
+    if (type === 'CHARACTERISTIC' && Object.keys(set).some(ofTruck))
+      await requireOffTruck(ctx, [oxId], () => 'eventId');
   },
   async reversed(ctx, event, { day }) {
     // Who never came is on no truck.

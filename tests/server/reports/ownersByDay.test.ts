@@ -102,7 +102,7 @@ describe('an ox that changes its owner', () => {
       ['', '54.40'],
     ]);
     // Two days at R$ 10 and a dose.
-    expect(revenue.other.toFixed(2)).toBe('21.80');
+    expect(revenue.other!.toFixed(2)).toBe('21.80');
     const inventoryOf = async (to: Day) => (await financialReport(ctx, { from: first, to })).inventory;
     expect(await inventoryOf(daysAfter(first, 1))).toMatchObject({ heads: 0, boitelHeads: 1 });
     expect(await inventoryOf(daysAfter(first, 2))).toMatchObject({ heads: 1, boitelHeads: 0 });
@@ -131,7 +131,7 @@ describe('an ox that changes its owner', () => {
       [1, 0],
       [1, 0],
     ]);
-    expect((await financialReport(ctx, {})).revenue.other.toFixed(2)).toBe('2100.00');
+    expect((await financialReport(ctx, {})).revenue.other!.toFixed(2)).toBe('2100.00');
   });
 
   test('and is not weighed counts what it is projected to weigh', async () => {
@@ -218,7 +218,7 @@ describe('a rate that changes', () => {
     expect(contractValue!.toFixed(2)).toBe('80.00');
     const before = await closingOf(ownerId, { from: first, to: daysAfter(first, 1) });
     expect(before.contractValue!.toFixed(2)).toBe('20.00');
-    expect((await financialReport(ctx, {})).revenue.other.toFixed(2)).toBe('80.00');
+    expect((await financialReport(ctx, {})).revenue.other!.toFixed(2)).toBe('80.00');
   });
 
   test('is of the day it is to apply from, and of no day that is not open yet', async () => {
@@ -277,7 +277,7 @@ describe('a rate that changes', () => {
       { contract: 'PER_DAY', rate: '10', to: first, headDays: 1, chargesHealth: true },
       { contract: 'PER_KG_MS', rate: '2', from: daysAfter(first, 1), headDays: 2, chargesHealth: false },
     ]);
-    expect((await financialReport(ctx, {})).revenue.other.toFixed(2)).toBe('91.80');
+    expect((await financialReport(ctx, {})).revenue.other!.toFixed(2)).toBe('91.80');
   });
 
   test('agreed later counts for the days on which nothing was', async () => {

@@ -81,7 +81,12 @@ export function CategoryTable({ report: key }: { report: CategoryTable_report$ke
   const [income, costs] = (['RECEIVABLE', 'PAYABLE'] as const).map((kind) =>
     categories.filter((row) => row.kind === kind),
   ) as [Sums[], Sums[]];
-  const totalOf = (title: string, rows: readonly Sums[], accrued: string, cash: string): SmallRow => ({
+  const totalOf = (
+    title: string,
+    rows: readonly Sums[],
+    accrued: string | null | undefined,
+    cash: string,
+  ): SmallRow => ({
     key: title,
     look: 'strong',
     cells: [

@@ -35,6 +35,7 @@ const query = graphql`
         paid
         revenue {
           total
+          unknownOwners
         }
         expense {
           total
@@ -56,7 +57,7 @@ type Report = NonNullable<FinancialReportScreenQuery['response']['farm']['financ
 function Sums({ report }: { report: Report }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const money = (value: string): string => formatMoney(value, locale);
+  const money = (value: string | null | undefined): string => (value == null ? '—' : formatMoney(value, locale));
   const { result, revenue, expense, received, paid } = report;
   return (
     <Figures
@@ -140,6 +141,9 @@ export function FinancialReportScreen({ queryRef }: ScreenProps<FinancialReportS
           aria-busy={pending}
         >
           <Sums report={report} />
+          {report.revenue.unknownOwners > 0 && (
+            <Notice tone="warning">{t('finance.unknownOwners', { owners: report.revenue.unknownOwners })}</Notice>
+          )}
           {report.used.unpricedPurchases > 0 && (
             <Notice tone="warning">{t('finance.unpriced', { count: report.used.unpricedPurchases })}</Notice>
           )}

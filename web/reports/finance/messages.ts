@@ -52,9 +52,9 @@ export const messages = {
   'finance.groups': { 'pt-BR': 'Receita e custo por grupo', 'en-US': 'Revenue and costs by group' },
   'finance.groupsText': {
     'pt-BR':
-      'Por lote e por proprietário conta o que foi usado no período: custo de quem entrou, trato, medicamentos e operacional.',
+      'Por lote e por proprietário conta o que foi usado no período: custo de quem entrou, trato, medicamentos e operacional. A receita de um proprietário inclui o boitel que ele deve.',
     'en-US':
-      'By batch and by owner what counts is what was used in the period: the cost of who entered, feed, medicines and operations.',
+      'By batch and by owner what counts is what was used in the period: the cost of who entered, feed, medicines and operations. The revenue of an owner includes the boitel it owes.',
   },
   'finance.headDays': { 'pt-BR': 'Cabeças-dia', 'en-US': 'Head-days' },
   'finance.heads': {
@@ -77,6 +77,12 @@ export const messages = {
   'finance.result': { 'pt-BR': 'Resultado', 'en-US': 'Result' },
   'finance.revenue': { 'pt-BR': 'Receita total', 'en-US': 'Total revenue' },
   'finance.title': { 'pt-BR': 'Relatório financeiro', 'en-US': 'Financial report' },
+  'finance.unknownOwners': {
+    'pt-BR':
+      '{owners, plural, one {# cliente de boitel com gado está} other {# clientes de boitel com gado estão}} sem contrato: não se sabe a receita nem o resultado.',
+    'en-US':
+      '{owners, plural, one {# boitel client with cattle has} other {# boitel clients with cattle have}} no contract: revenue and result are not known.',
+  },
   'finance.unpriced': {
     'pt-BR':
       '{count, plural, one {# compra do período está} other {# compras do período estão}} sem preço: o resultado ainda vai mudar.',
