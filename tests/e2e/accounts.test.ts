@@ -73,7 +73,7 @@ test('an owner registers, adds a person with a role, and that person sees only w
   await shot(page, 'register-confirmation');
   await page.getByRole('button', { name: /^(Confirmar|Criar)/ }).click();
   // Another link to the sign-in stands beside the form until then.
-  await page.getByText('A fazenda Fazenda Nova está pronta').waitFor();
+  await page.getByText('Fazenda Nova já tem cadastro').waitFor();
   await page.getByRole('link', { name: /^(Entrar|Ir para o login|Fazer login)/ }).click();
 
   await owner.signIn(newcomer.email, newcomer.password);

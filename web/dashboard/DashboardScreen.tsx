@@ -16,7 +16,7 @@ import { Skeleton } from '../platform/ui/screen/Skeleton.tsx';
 import type { DashboardScreenQuery, DashboardScreenQuery$data } from './__generated__/DashboardScreenQuery.graphql.ts';
 import { AnnouncementsDue } from './AnnouncementsDue.tsx';
 import { BackupLate } from './BackupLate.tsx';
-import { ActivityTile } from './ActivityTile.tsx';
+import { ActivityTile } from './activity/ActivityTile.tsx';
 import { boardShapes } from './boardShapes.ts';
 import { FarmDayTile } from './FarmDayTile.tsx';
 import { FeedTile } from './FeedTile.tsx';

@@ -44,9 +44,9 @@ export const messages = {
   'stock.counted': { 'pt-BR': 'Contado (kg)', 'en-US': 'Counted (kg)' },
   'stock.countsMoved': {
     'pt-BR':
-      '{count, plural, one {# contagem posterior deixa de bater com o saldo} other {# contagens posteriores deixam de bater com o saldo}}',
+      '{count, plural, one {# contagem posterior fica como está e deixa de bater com o saldo: depois de lançar, conte de novo} other {# contagens posteriores ficam como estão e deixam de bater com o saldo: depois de lançar, conte de novo}}',
     'en-US':
-      '{count, plural, one {# later count will not agree with the balance any more} other {# later counts will not agree with the balance any more}}',
+      '{count, plural, one {# later count stays as it is and will not agree with the balance: count again once this is recorded} other {# later counts stay as they are and will not agree with the balance: count again once this is recorded}}',
   },
   'stock.daily': { 'pt-BR': 'Consumo médio (kg/dia)', 'en-US': 'Mean use (kg/day)' },
   'stock.day': { 'pt-BR': 'Dia da fazenda', 'en-US': 'Farm day' },

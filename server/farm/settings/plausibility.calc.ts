@@ -31,6 +31,9 @@ export const strictestLimits: Limits = {
 /** Two devices that weigh one animal so close together probably mean one weighing. */
 export const weighedAgainMinutes = 10;
 
+/** Packages of a medicine in one lot: more are probably millilitres, or a price in the wrong field. */
+export const mostPackages = 1_000;
+
 interface Bounds {
   least?: Decimal.Value;
   most?: Decimal.Value;
@@ -71,6 +74,8 @@ export const plausibleRules = {
   /** R$ per arroba and per kilogram, of the farm's last ones. */
   ARROBA_PRICE: price,
   KG_PRICE: price,
+  /** Packages of a medicine that come as one lot. */
+  PACKAGES: { soft: () => ({ most: mostPackages }) },
   /** Days between what happened and the open day. */
   DAYS_BACK: { soft: ({ daysBack }) => ({ most: daysBack }) },
 } as const satisfies Record<string, Rule>;

@@ -66,7 +66,8 @@ async function requireChangeable(ctx: Context, changes: readonly Change[]) {
     if (!diet) return [issue(dietField, 'FormulationNotFound')];
     if (batch.status === 'FINALIZED') return [issue(batchField, 'BatchFinalized')];
     if (batch.corral?.locationType !== 'PICKET') return [issue(batchField, 'BatchNotFed', { name: batch.name })];
-    return diet.active && diet.type === 'CONFINEMENT' ? [] : [issue(dietField, 'FormulationNotActive')];
+    if (diet.type !== 'CONFINEMENT') return [issue(dietField, 'FormulationNotFed')];
+    return diet.active ? [] : [issue(dietField, 'FormulationNotActive')];
   });
   if (issues.length > 0) failIssues(issues);
   return { batches };
@@ -275,8 +276,9 @@ export async function applyScheduledDiets(
   ctx: Context,
   { day, nextDay }: DayChange,
 ): Promise<{ dietsChanged: number }> {
+  // Whose day passed while the batch was over does not come later, should the batch be reopened.
   const due = await ctx.db.dietChange.findMany({
-    where: { applied: false, day: { lte: dateOf(nextDay) }, batch: { status: { not: 'FINALIZED' } } },
+    where: { applied: false, day: { gt: dateOf(day), lte: dateOf(nextDay) }, batch: { status: { not: 'FINALIZED' } } },
     select: { id: true, batchId: true, dietId: true, batch: { select: { kind: true } } },
   });
   if (due.length === 0) return { dietsChanged: 0 };

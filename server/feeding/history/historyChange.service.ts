@@ -58,7 +58,7 @@ export async function refuseUnknownDiets(ctx: Context, { deliveredKg, dietId }: 
   });
   for (const { id, field } of named) {
     const diet = found.find((row) => row.id === id) ?? fail('FormulationNotFound', {}, field);
-    if (diet.type !== 'CONFINEMENT' && diet.type !== 'SUPPLEMENT') fail('FormulationNotActive', {}, field);
+    if (diet.type !== 'CONFINEMENT' && diet.type !== 'SUPPLEMENT') fail('FormulationNotFed', {}, field);
   }
 }
 

@@ -50,7 +50,8 @@ function dietIssues(step: Step, at: string, diets: ReadonlyMap<string, Diet>): I
     const id = step[field];
     if (!id) return [];
     const { active, type } = diets.get(id)!;
-    return active && type === 'CONFINEMENT' ? [] : [issue(`${at}.${field}`, 'FormulationNotActive')];
+    if (type !== 'CONFINEMENT') return [issue(`${at}.${field}`, 'FormulationNotFed')];
+    return active ? [] : [issue(`${at}.${field}`, 'FormulationNotActive')];
   });
 }
 

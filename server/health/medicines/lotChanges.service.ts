@@ -71,7 +71,7 @@ export async function changeLots(
     medicine,
     bought.map(({ lot }) => lot),
     day,
-    (place) => `lots.${bought[place]!.index}`,
+    (place, name) => `lots.${bought[place]!.index}.${name}`,
   );
   // Of a lot that is named twice, what is given last.
   const corrected = new Map<string, CorrectedLot>();

@@ -86,10 +86,10 @@ async function takeLots(
     const key = `${id} ${lotNumber} ${expiryDate}`;
     if (here.has(key)) continue;
     try {
-      // What is missing is said of its cell.
+      // What is missing is said of its cell; a sheet is read over before it is taken in.
       const lot = { lotNumber: lotNumber ?? undefined, expiryDate: expiryDate ?? undefined };
       const amount = { packages: packages ? Number(packages) : undefined, unitCost: unitCost ?? undefined };
-      const { lotId } = await addMedicineLot(ctx, { medicineId: id, ...lot, ...amount });
+      const { lotId } = await addMedicineLot(ctx, { medicineId: id, ...lot, ...amount, confirm: true });
       here.add(key);
       lotIds.push(lotId);
       changed.add(row);

@@ -10,6 +10,7 @@ import { defineList } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { requireNear } from '../../platform/values/period.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
+import { confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { unitCostOf } from '../doses/dose.calc.ts';
 import { expiryWarnedDays } from '../healthWords.calc.ts';
@@ -39,11 +40,11 @@ export async function receiveLots(
   medicine: { id: string; packageVolume: Decimal.Value },
   lots: readonly LotInput[],
   day: Day,
-  fieldOf = (index: number) => `lots.${index}`,
+  fieldOf = (index: number, name: string) => `lots.${index}.${name}`,
 ): Promise<string[]> {
   const { farmId, membershipId: byId } = ctx.actor;
   const rows = lots.map((input, index) => {
-    requireExpiry(input, day, `${fieldOf(index)}.expiryDate`);
+    requireExpiry(input, day, fieldOf(index, 'expiryDate'));
     const { lotNumber, expiryDate, packages, unitCost, invoice } = input;
     const lot = {
       id: uuidv7(),
@@ -56,6 +57,10 @@ export async function receiveLots(
     };
     return { lot, quantity: new Decimal(medicine.packageVolume).times(packages).toFixed() };
   });
+  await requirePlausible(
+    ctx,
+    lots.map(({ packages }, index) => ({ rule: 'PACKAGES', value: packages, field: fieldOf(index, 'packages') })),
+  );
   await ctx.db.medicineLot.createMany({ data: rows.map(({ lot }) => lot) });
   await moveLots(
     farmId,
@@ -75,14 +80,13 @@ export async function receiveLots(
 export const addMedicineLot = defineCommand({
   name: 'addMedicineLot',
   allow: 'health:write',
-  input: z.strictObject({ medicineId: globalId('Medicine'), ...lotFields }),
-  async run(ctx, { medicineId, ...lot }) {
+  input: z.strictObject({ medicineId: globalId('Medicine'), ...lotFields, confirm: confirmField() }),
+  async run(ctx, { medicineId, confirm: _confirm, ...lot }) {
     const day = await openHerd(ctx);
     const medicine = await ctx.db.medicine.findUnique({ where: ctx.key(medicineId) });
     if (!medicine) fail('MedicineNotFound', {}, 'medicineId');
     if (!medicine.active) fail('MedicineNotActive', { name: medicine.name }, 'medicineId');
-    requireExpiry(lot, day, 'expiryDate');
-    const [lotId] = await receiveLots(ctx, medicine, [lot], day);
+    const [lotId] = await receiveLots(ctx, medicine, [lot], day, (_index, field) => field);
     await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
     return { medicineId, lotId: lotId! };
   },

@@ -9,6 +9,7 @@ import { choice, globalId, knownVersion, leftOut, partial } from '../../platform
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
+import { confirmField } from '../../farm/settings/plausible.service.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { medicineKinds } from '../healthWords.calc.ts';
 import { changedLot, changeLots, requireLots } from './lotChanges.service.ts';
@@ -43,8 +44,9 @@ export const createMedicine = defineCommand({
   input: z.strictObject({
     ...medicineFields,
     lots: leftOut(z.array(z.strictObject(lotFields)).max(50).optional()),
+    confirm: confirmField(),
   }),
-  async run(ctx, { lots = [], ...input }) {
+  async run(ctx, { lots = [], confirm: _confirm, ...input }) {
     requireRule(input);
     await requireFreeName(ctx, input.name);
     const id = uuidv7();
@@ -109,8 +111,9 @@ export const updateMedicine = defineCommand({
     newVersion: leftOut(z.boolean().optional()),
     lots: z.array(changedLot).max(50).optional(),
     version: knownVersion(),
+    confirm: confirmField(),
   }),
-  async run(ctx, { id, version, newVersion = false, lots = [], ...changes }) {
+  async run(ctx, { id, version, newVersion = false, lots = [], confirm: _confirm, ...changes }) {
     const before = await ctx.db.medicine.findUnique({ where: ctx.key(id) });
     if (!before) fail('MedicineNotFound', {}, 'id');
     await requireLots(ctx, id, lots);

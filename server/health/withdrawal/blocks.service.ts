@@ -6,6 +6,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, line } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
+import { requireNear } from '../../platform/values/period.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { announceHerd, openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { oxName } from '../../herd/oxen/oxName.calc.ts';
@@ -27,6 +28,7 @@ export const blockOxen = defineCommand({
   async run(ctx, { reason, untilDay, note, ...target }) {
     const day = await openHerd(ctx);
     if (untilDay && untilDay <= day) fail('StartDateAfterEndDate', {}, 'untilDay');
+    requireNear(untilDay, day, 'untilDay');
     const { oxen } = await targetOxen(ctx, target);
     const { farmId, membershipId } = ctx.actor;
     const ids = oxen.map(() => uuidv7());

@@ -89,7 +89,8 @@ export async function requireDiet(
   const diet = await ctx.db.formulation.findUnique({ where: ctx.key(dietId), select: { type: true, active: true } });
   if (!diet) fail('FormulationNotFound', {}, 'dietId');
   const isFed = diet.type === 'SUPPLEMENT' || (diet.type === 'CONFINEMENT' && kind !== 'PASTURE');
-  if (!diet.active || !isFed) fail('FormulationNotActive', {}, 'dietId');
+  if (!isFed) fail('FormulationNotFed', {}, 'dietId');
+  if (!diet.active) fail('FormulationNotActive', {}, 'dietId');
 }
 
 export interface Written {

@@ -59,14 +59,16 @@ export async function requireNamed(ctx: Context, rows: readonly OpeningRow[]): P
     select: { id: true, type: true, active: true },
   });
   const known = idsOf(diets);
-  const usable = idsOf(diets.filter(({ type, active }) => active && (type === 'CONFINEMENT' || type === 'SUPPLEMENT')));
+  const fed = idsOf(diets.filter(({ type }) => type === 'CONFINEMENT' || type === 'SUPPLEMENT'));
+  const active = idsOf(diets.filter((diet) => diet.active));
   const places = await placesById(ctx, namedBy(rows, 'corralId'));
   const issues = rows.flatMap(({ breedId, ownerId, dietId, corralId }, index): Issue[] => [
     ...(corralId && !places.has(corralId) ? [issue(`rows.${index}.corralId`, 'CorralDestinyNotFound')] : []),
     ...(breedId && !breeds.has(breedId) ? [issue(`rows.${index}.breedId`, 'BreedNotFound')] : []),
     ...(ownerId && !owners.has(ownerId) ? [issue(`rows.${index}.ownerId`, 'InexistentEntity')] : []),
     ...(dietId && !known.has(dietId) ? [issue(`rows.${index}.dietId`, 'FormulationNotFound')] : []),
-    ...(dietId && known.has(dietId) && !usable.has(dietId)
+    ...(dietId && known.has(dietId) && !fed.has(dietId) ? [issue(`rows.${index}.dietId`, 'FormulationNotFed')] : []),
+    ...(dietId && fed.has(dietId) && !active.has(dietId)
       ? [issue(`rows.${index}.dietId`, 'FormulationNotActive')]
       : []),
   ]);

@@ -261,6 +261,7 @@ export const catalogue = {
   FormulationIsUsed: { status: 409, fallbackCode: 'InvalidRelation' },
   FormulationReplaced: { status: 409, fallbackCode: 'InvalidRelation' },
   FormulationNotActive: { status: 409, fallbackCode: 'InvalidRelation' },
+  FormulationNotFed: { status: 409, fallbackCode: 'InvalidRelation' },
   FormulationNotProduced: { status: 409, fallbackCode: 'InvalidRelation' },
   FormulationNotPremix: { status: 409, fallbackCode: 'InvalidRelation' },
   RecipeOfSupplement: { status: 409, fallbackCode: 'InvalidRelation' },

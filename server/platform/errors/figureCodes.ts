@@ -2,7 +2,18 @@ import type { Entry } from './kinds.ts';
 
 const outOfTheOrdinary = {
   rule: {
-    oneOf: ['LOAD', 'TREAT', 'CARCASS', 'SHRINK', 'WEIGHT', 'WEIGHED_AGAIN', 'ARROBA_PRICE', 'KG_PRICE', 'DAYS_BACK'],
+    oneOf: [
+      'LOAD',
+      'TREAT',
+      'CARCASS',
+      'SHRINK',
+      'WEIGHT',
+      'WEIGHED_AGAIN',
+      'ARROBA_PRICE',
+      'KG_PRICE',
+      'PACKAGES',
+      'DAYS_BACK',
+    ],
   },
   value: 'number',
   limit: 'number',

@@ -300,6 +300,10 @@ describe('blocks', () => {
       'StartDateAfterEndDate',
       'untilDay',
     ]);
+    expect(await code(blockOxen(ctx, { oxIds: [free], reason: 'MANUAL', untilDay: '2999-01-31' }))).toEqual([
+      'InvalidFieldType',
+      'untilDay',
+    ]);
     const move = (oxIds: string[]) => moveOxen(ctx, keyed({ oxIds, batchId: hospitalId, reason: 'OTHER' }));
     expect(await code(move([free, held]))).toEqual(['OxBlocked', 'oxIds.1']);
     const counted = { fromBatchId: batchId, quantity: 2, batchId: hospitalId, reason: 'OTHER' };

@@ -105,6 +105,29 @@ describe('medicines', () => {
     expect(await code(updateMedicine(ctx, { id: uuidv7(), name: 'Y' }))).toEqual(['MedicineNotFound', 'id']);
   });
 
+  test('come in as many packages as nobody buys only once that is confirmed, in whichever form', async () => {
+    const medicineId = await makeVaccine(ctx, { lots: [] });
+    const lot = { packages: 100_000, unitCost: '50', lotNumber: 'B', expiryDate: daysAfter(open, 300) };
+    const refused = (path: string) => ({
+      code: 'ImplausibleNotConfirmed',
+      issues: [{ path, params: { rule: 'PACKAGES', value: '100000', limit: '1000' } }],
+    });
+    expect(await refusal(addMedicineLot(ctx, { medicineId, ...lot }))).toMatchObject(refused('packages'));
+    const named = { ...lot, lotNumber: 'A', packages: 1_000 };
+    expect(await refusal(updateMedicine(ctx, { id: medicineId, lots: [named, lot] }))).toMatchObject(
+      refused('lots.1.packages'),
+    );
+    const fields = { kind: 'OTHER', route: 'IM', unit: 'ML', packageVolume: '10', doseMode: 'FIXED', fixedDose: '2' };
+    expect(await refusal(createMedicine(ctx, { name: 'Vacina C', ...fields, lots: [lot] }))).toMatchObject(
+      refused('lots.0.packages'),
+    );
+    expect(await ctx.db.medicineLot.count({ where: { medicineId } })).toBe(0);
+    await addMedicineLot(ctx, { medicineId, ...lot, confirm: true });
+    await updateMedicine(ctx, { id: medicineId, lots: [named] });
+    await createMedicine(ctx, { name: 'Vacina C', ...fields, lots: [lot], confirm: true });
+    expect(await ctx.db.medicineLot.count()).toBe(3);
+  });
+
   test('are bought, lost and counted by lot, and the first to expire is given first', async () => {
     const oxId = await enter(ctx, batchId);
     const medicineId = await makeVaccine(ctx, { lots: [] });

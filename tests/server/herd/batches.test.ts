@@ -154,7 +154,7 @@ describe('batches', () => {
   test('on pasture is given no diet that is fed in corrals', async () => {
     const graze = (dietId: string) => makeBatch(ctx, { kind: 'PASTURE', dietId });
     expect(await refusal(graze(await makeDiet(ctx, 'TERM-85', '1.9')))).toMatchObject({
-      code: 'FormulationNotActive',
+      code: 'FormulationNotFed',
       field: 'dietId',
     });
     const supplement = await makeDiet(ctx, 'Proteinado', '0.4', 'SUPPLEMENT');
@@ -163,13 +163,13 @@ describe('batches', () => {
     const holding = await makeBatch(ctx, { kind: 'HOLDING' });
     await enter(ctx, holding);
     expect(await refusal(activateBatch(ctx, keyed({ batchId: holding, corralId: pasture, dietId })))).toMatchObject({
-      code: 'FormulationNotActive',
+      code: 'FormulationNotFed',
       field: 'dietId',
     });
     const id = await graze(supplement);
     expect(await batch(id)).toMatchObject({ kind: 'PASTURE', dietId: supplement });
     const change = changeBatchDiet(ctx, keyed({ batchId: id, dietId: await makeDiet(ctx, 'TERM-90', '1.9') }));
-    expect(await refusal(change)).toMatchObject({ code: 'FormulationNotActive', field: 'dietId' });
+    expect(await refusal(change)).toMatchObject({ code: 'FormulationNotFed', field: 'dietId' });
   });
 
   test('gains from today on what its plan says from today on', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNetwork, replaceEnvironment } from '../../../web/platform/relay/environment.ts';
@@ -43,4 +43,9 @@ test('rows that are pasted find their place among 1,200 corrals', async () => {
     ((await screen.findAllByRole('combobox', { name }, patience)) as HTMLInputElement[]).map(({ value }) => value);
   await screen.findByText(/Não há na fazenda: Baia 9/, undefined, patience);
   expect(await chosen(/Lugar|Curral/)).toEqual(['Curral 650', 'Curral 1200', '']);
+
+  // What was saved leaves the table, which begins anew for the next rows.
+  await user.click(screen.getByRole('button', { name: 'Registrar o rebanho' }));
+  await screen.findByText(/Rebanho registrado/, undefined, patience);
+  await waitFor(async () => expect(await chosen(/Lugar|Curral/)).toEqual(['', '', '']), patience);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pastedRows, unknownIn } from '../../../web/farm/opening/openingRows.ts';
+import { leftOutOf, pastedRows, unknownIn } from '../../../web/farm/opening/openingRows.ts';
 
 const named = {
   places: [
@@ -29,6 +29,12 @@ describe('rows copied from a sheet', () => {
         ...{ entryWeight: '', weight: '', costPerHead: '', dietId: '' },
       },
     ]);
+  });
+
+  test('a batch whose heads are no number is left out and counted; a short year is of this century', () => {
+    const copied = 'Lote\tCurral\tCabeças\nL1\t1\t50\tM\t5/10/26\nL3\t9\tx\tM\t01/02/2026\n\t\t50\n';
+    expect(pastedRows(copied, named)).toMatchObject([{ batch: 'L1', entryDate: '2026-10-05' }]);
+    expect(leftOutOf(copied)).toBe(1);
   });
 
   test('a place that nobody knows stays open, and semicolons part as tabs do', () => {

@@ -98,7 +98,7 @@ test('more than is open is refused at its field, and what was typed stays', asyn
   await send(value, 'R$ 12.000,00', /^Só R\$ 1\.\d{3},00 estão em aberto$/);
   await user.clear(value);
   await user.type(value, '10');
-  await send(day, '05/05/1990', /^Não pode ser antes do passado da fazenda, confira o ano \(/);
+  await send(day, '05/05/1990', /^Não pode ser antes do início dos registros da fazenda, confira o ano \(/);
   expect(await open()).toEqual([1_050, 1_200]);
 });
 

@@ -35,9 +35,10 @@ function RegistrationStep({ id, draft, values, form, step, goTo, create }: Regis
   const ta = useMessages(accounts);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(id);
-  // The field that had the focus is gone.
+  // The field that had the focus is gone; one that was refused has it already.
   useEffect(() => {
-    if (shown.current !== id) heading.current?.focus();
+    const isOnRefused = document.activeElement?.getAttribute('aria-invalid') === 'true';
+    if (shown.current !== id && !isOnRefused) heading.current?.focus();
     shown.current = id;
   }, [id]);
   return (

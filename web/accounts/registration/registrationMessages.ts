@@ -38,8 +38,8 @@ export const messages = {
   'registration.steps': { 'pt-BR': 'Etapas do cadastro', 'en-US': 'Registration steps' },
   'registration.success': { 'pt-BR': 'Conta criada', 'en-US': 'Account created' },
   'registration.successText': {
-    'pt-BR': 'A fazenda {farm} está pronta. Entre com {email} e a senha que você escolheu.',
-    'en-US': 'The farm {farm} is ready. Sign in with {email} and the password you chose.',
+    'pt-BR': '{farm} já tem cadastro. Entre com {email} e a senha que você escolheu.',
+    'en-US': '{farm} is registered. Sign in with {email} and the password you chose.',
   },
   'registration.title': { 'pt-BR': 'Criar conta', 'en-US': 'Create account' },
 } as const;

@@ -75,8 +75,8 @@ export const messages = {
   },
   'setup.STOCK': { 'pt-BR': 'Alimentos e estoque', 'en-US': 'Feeds and stock' },
   'setup.whySTOCK': {
-    'pt-BR': 'As dietas são feitas deles, e o custo do trato vem do preço deles.',
-    'en-US': 'Diets are made of them, and the cost of feeding follows from their price.',
+    'pt-BR': 'Escolha os alimentos e dê entrada no que há de cada um: o custo do trato vem do preço deles.',
+    'en-US': 'Choose the feeds and enter what there is of each: the cost of feeding follows from their price.',
   },
   'setup.DIETS': { 'pt-BR': 'Dietas', 'en-US': 'Diets' },
   'setup.whyDIETS': {
@@ -117,6 +117,7 @@ export const messages = {
   'setup.goOpening': { 'pt-BR': 'Começo da fazenda', 'en-US': 'How the farm begins' },
   'setup.goPLACES': { 'pt-BR': 'Nova linha', 'en-US': 'New line' },
   'setup.goMap': { 'pt-BR': 'Desenhar no mapa', 'en-US': 'Draw on the map' },
+  'setup.goStockEntry': { 'pt-BR': 'Dar entrada no estoque', 'en-US': 'Enter stock' },
   'setup.goSTOCK': { 'pt-BR': 'Escolher alimentos', 'en-US': 'Choose foods' },
   'setup.goDIETS': { 'pt-BR': 'Nova dieta', 'en-US': 'New diet' },
   'setup.goHERD': { 'pt-BR': 'Rebanho que já estava aqui', 'en-US': 'Herd that was here' },

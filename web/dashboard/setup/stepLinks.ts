@@ -21,7 +21,10 @@ const stepLinks: Readonly<Record<SetupStep, readonly StepLink[]>> = {
     { to: '/admin/farm/lines/add', text: 'setup.goPLACES', may: 'farm:write' },
     { to: '/admin/farm/pickets/add', text: 'setup.goMap', may: 'farm:write' },
   ],
-  STOCK: [{ to: '/admin/financial/farm-foods-create', text: 'setup.goSTOCK', may: 'food:write' }],
+  STOCK: [
+    { to: '/admin/financial/farm-foods-create', text: 'setup.goSTOCK', may: 'food:write' },
+    { to: '/admin/financial/stock-add', text: 'setup.goStockEntry', may: 'stock:write' },
+  ],
   DIETS: [{ to: '/admin/diet/add', text: 'setup.goDIETS', may: 'diet:write' }],
   HERD: [
     { to: '/admin/farm/opening', text: 'setup.goHERD', may: 'farm:write' },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { sexOptions } from '../../herd/herdWords.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
@@ -19,7 +20,7 @@ import type { OpeningHerdMutation } from './__generated__/OpeningHerdMutation.gr
 import type { OpeningHerdUndoMutation } from './__generated__/OpeningHerdUndoMutation.graphql.ts';
 import { messages as m } from './messages.ts';
 import { OpeningPart } from './OpeningPart.tsx';
-import { pastedRows, unknownIn, type Named } from './openingRows.ts';
+import { leftOutOf, pastedRows, unknownIn, type Named } from './openingRows.ts';
 import { PasteRows } from './PasteRows.tsx';
 
 const farmFragment = graphql`
@@ -119,10 +120,8 @@ async function namedOnFarm(): Promise<Named> {
   };
 }
 
-/** The herd of the first day, typed or pasted by batch. */
-export function OpeningHerd({ farm: key }: { farm: OpeningHerd_farm$key }) {
+function HerdRows({ onDone }: { onDone: () => void }) {
   const t = useMessages(m);
-  const { openings } = useFragment(farmFragment, key);
   const [save] = useAppMutation<OpeningHerdMutation>(graphql`
     mutation OpeningHerdMutation($input: RecordOpeningHerdInput!) {
       recordOpeningHerd(input: $input) {
@@ -136,7 +135,6 @@ export function OpeningHerd({ farm: key }: { farm: OpeningHerd_farm$key }) {
   const form = useForm(herdForm, {
     onSave: async (input) => {
       await save({ input }, { quiet: true });
-      form.set('rows', herdForm.initial().rows);
       toast({ severity: 'success', text: t('opening.herdSaved') });
     },
   });
@@ -149,23 +147,37 @@ export function OpeningHerd({ farm: key }: { farm: OpeningHerd_farm$key }) {
     const fitting = rows.slice(0, Math.max(0, mostRows - typed.length));
     form.set('rows', [...typed, ...fitting]);
     toast({ severity: 'success', text: t('opening.pasted', { rows: fitting.length }) });
+    const leftOut = leftOutOf(copied);
+    if (leftOut > 0) toast({ severity: 'warning', text: t('opening.pastedLeftOut', { count: leftOut }) });
     const next = rows[fitting.length];
     if (next) toast({ severity: 'warning', text: t('opening.pastedPart', { most: mostRows, batch: next.batch }) });
     if (unknown.length > 0)
       toast({ severity: 'warning', text: t('opening.pastedUnknown', { names: unknown.slice(0, 5).join(', ') }) });
   };
   return (
-    <OpeningPart title={t('opening.herd')} text={t('opening.herdText')}>
-      {openings.edges.map(({ node: { id, rowCount } }) => (
-        <HerdDone key={id} id={id} heads={rowCount} />
-      ))}
+    <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" fontSize="sm" color="fg.muted">
         <PasteRows onPaste={paste} />
         <span>
           {t('opening.withNumbers')} <Link to="/admin/imports/new">{t('opening.import')}</Link>
         </span>
       </chakra.div>
-      <Form form={form} submitLabel={t('opening.saveHerd')} />
+      <Form form={form} submitLabel={t('opening.saveHerd')} onDone={onDone} />
+    </>
+  );
+}
+
+/** The herd of the first day, typed or pasted by batch. */
+export function OpeningHerd({ farm: key }: { farm: OpeningHerd_farm$key }) {
+  const t = useMessages(m);
+  const { openings } = useFragment(farmFragment, key);
+  const [round, setRound] = useState(0);
+  return (
+    <OpeningPart title={t('opening.herd')} text={t('opening.herdText')}>
+      {openings.edges.map(({ node: { id, rowCount } }) => (
+        <HerdDone key={id} id={id} heads={rowCount} />
+      ))}
+      <HerdRows key={round} onDone={() => setRound(round + 1)} />
     </OpeningPart>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { combobox, number, table } from '../../platform/form/fields/kinds.ts';
@@ -52,10 +53,8 @@ const stockForm = defineForm({
   }),
 });
 
-/** What lay in stock on the first day. */
-export function OpeningStock({ farm: key }: { farm: OpeningStock_farm$key }) {
+function StockRows({ onDone }: { onDone: () => void }) {
   const t = useMessages(m);
-  const { foods, opened } = useFragment(farmFragment, key);
   const [save] = useAppMutation<OpeningStockMutation>(graphql`
     mutation OpeningStockMutation($input: RecordOpeningStockInput!) {
       recordOpeningStock(input: $input) {
@@ -66,10 +65,17 @@ export function OpeningStock({ farm: key }: { farm: OpeningStock_farm$key }) {
   const form = useForm(stockForm, {
     onSave: async (input) => {
       await save({ input }, { quiet: true });
-      form.set('rows', stockForm.initial().rows);
       toast({ severity: 'success', text: t('opening.stockSaved') });
     },
   });
+  return <Form form={form} submitLabel={t('opening.saveStock')} guarded={false} onDone={onDone} />;
+}
+
+/** What lay in stock on the first day. */
+export function OpeningStock({ farm: key }: { farm: OpeningStock_farm$key }) {
+  const t = useMessages(m);
+  const { foods, opened } = useFragment(farmFragment, key);
+  const [round, setRound] = useState(0);
   return (
     <OpeningPart title={t('opening.stock')} text={t('opening.stockText')}>
       {opened.totalCount > 0 && (
@@ -83,7 +89,7 @@ export function OpeningStock({ farm: key }: { farm: OpeningStock_farm$key }) {
           <ButtonLink to="/admin/financial/farm-foods-create">{t('opening.makeFoods')}</ButtonLink>
         </Notice>
       ) : (
-        <Form form={form} submitLabel={t('opening.saveStock')} guarded={false} />
+        <StockRows key={round} onDone={() => setRound(round + 1)} />
       )}
     </OpeningPart>
   );

@@ -68,6 +68,12 @@ export const messages = {
     'en-US': 'Columns in this order: {columns}',
   },
   'opening.pasteInto': { 'pt-BR': 'Levar para a tabela', 'en-US': 'Put into the table' },
+  'opening.pastedLeftOut': {
+    'pt-BR':
+      '{count, plural, one {# linha ficou de fora: faltam as cabeças} other {# linhas ficaram de fora: faltam as cabeças}}',
+    'en-US':
+      '{count, plural, one {# line was left out: its head count is missing} other {# lines were left out: their head count is missing}}',
+  },
   'opening.pastedUnknown': {
     'pt-BR': 'Não há na fazenda: {names}. Escolha o lugar ou a dieta nessas linhas.',
     'en-US': 'Not on the farm: {names}. Choose the place or the diet in those rows.',

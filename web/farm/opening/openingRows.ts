@@ -1,5 +1,6 @@
 import { plainWord } from '../../../server/platform/imports/importSheet.calc.ts';
 import { readCell } from '../../../server/herd/imports/herdImport.calc.ts';
+import { dayIn } from '../../platform/form/fields/day.ts';
 
 /** The columns of a pasted sheet, in their order. */
 export const pastedColumns = [
@@ -63,7 +64,7 @@ function rowOf(cells: readonly string[], { places, diets }: Named): HerdRow {
     corralId: placeNamed(places, cell('place')),
     heads: headsIn(cell('heads')),
     sex: sex === 'FEMALE' ? 'FEMALE' : 'MALE',
-    entryDate: readCell('date', cell('entryDate')) ?? '',
+    entryDate: dayIn(cell('entryDate')) ?? readCell('date', cell('entryDate')) ?? '',
     entryWeight: readCell('weight', cell('entryWeight')) ?? '',
     weight: readCell('weight', cell('weight')) ?? '',
     costPerHead: readCell('cost', cell('cost')) ?? '',
@@ -71,12 +72,18 @@ function rowOf(cells: readonly string[], { places, diets }: Named): HerdRow {
   };
 }
 
-/** The lines of what was copied; a heading, and lines without a batch or heads, are left out. */
-const linesOf = (text: string): string[][] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => splitLine(line).map((cell) => cell.trim()))
-    .filter((cells) => cells[pastedColumns.indexOf('batch')] && /\d/.test(cells[pastedColumns.indexOf('heads')] ?? ''));
+const cellsOf = (text: string): string[][] =>
+  text.split(/\r?\n/).map((line) => splitLine(line).map((cell) => cell.trim()));
+
+const hasBatch = (cells: readonly string[]): boolean => !!cells[pastedColumns.indexOf('batch')];
+const hasHeads = (cells: readonly string[]): boolean => /\d/.test(cells[pastedColumns.indexOf('heads')] ?? '');
+
+/** The lines of what was copied; a heading, a total, and lines without heads are left out. */
+const linesOf = (text: string): string[][] => cellsOf(text).filter((cells) => hasBatch(cells) && hasHeads(cells));
+
+/** How many batches below the heading are left out, since their heads are no number. */
+export const leftOutOf = (text: string): number =>
+  cellsOf(text).filter((cells, index) => index > 0 && hasBatch(cells) && !hasHeads(cells)).length;
 
 export function pastedRows(text: string, named: Named): HerdRow[] {
   return linesOf(text).map((cells) => rowOf(cells, named));

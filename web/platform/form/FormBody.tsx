@@ -84,6 +84,9 @@ export function FormBody({ internals, look, guarded }: Props) {
     if (submitCount === 0 || isSubmitting) return;
     const refusedControl = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     refusedControl?.focus();
+    // A button loses the focus while it is disabled; where no field has it now, it goes on from there.
+    if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
     // The message of a tall table is below it.
     document
       .getElementById(refusedControl?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')

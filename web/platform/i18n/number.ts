@@ -4,6 +4,7 @@ import { plainDecimal } from './decimal.ts';
 /** `open` when only the language decided what a separator means. */
 export type ParsedNumber = { ok: true; value: string; open: boolean } | { ok: false; reason: 'grouping' | 'notNumber' };
 
+const currency = 'R$';
 const spaces = /[\s\u00A0\u202F\u2009]/g;
 const decimalSign: Record<Locale, '.' | ','> = { 'pt-BR': ',', 'en-US': '.' };
 
@@ -31,6 +32,8 @@ export function parseNumber(text: string, locale: Locale, unit = ''): ParsedNumb
   let rest = text.replace(spaces, ' ').trim();
   if (unit !== '' && rest.toLowerCase().startsWith(unit.toLowerCase())) rest = rest.slice(unit.length).trim();
   else if (unit !== '' && rest.toLowerCase().endsWith(unit.toLowerCase())) rest = rest.slice(0, -unit.length).trim();
+  // Prices per something have no unit of their own, but are copied with their currency.
+  else if (unit === '' && rest.startsWith(currency)) rest = rest.slice(currency.length).trim();
   const [, minus, digits] = /^([-\u2212+]?) ?([\d., ]+)$/.exec(rest) ?? [];
   if (digits === undefined || !/\d/.test(digits)) return { ok: false, reason: 'notNumber' };
   const [beforeSpace, ...spaced] = digits.split(' ');

@@ -5,6 +5,8 @@ interface Term {
   name: Readonly<Record<Locale, string>>;
   /** As labels write it: in capitals as it stands, otherwise in any. */
   words: Readonly<Record<Locale, readonly string[]>>;
+  /** Words that are this only as a whole label. */
+  alone?: Readonly<Record<Locale, readonly string[]>>;
   /** What it means, in a sentence or two. */
   text: Readonly<Record<Locale, string>>;
 }
@@ -94,7 +96,12 @@ export const terms = {
   },
   bunkGrade: {
     name: { 'pt-BR': 'Nota de cocho', 'en-US': 'Bunk grade' },
-    words: { 'pt-BR': ['nota', 'notas'], 'en-US': ['grade', 'score', 'scores'] },
+    words: {
+      'pt-BR': ['nota de cocho', 'notas de cocho', 'nota do cocho', 'últimas notas', 'tabela de notas', 'Notas D'],
+      'en-US': ['grade', 'score', 'scores'],
+    },
+    // Inside a label «nota» is mostly an invoice.
+    alone: { 'pt-BR': ['nota', 'notas'], 'en-US': [] },
     text: {
       'pt-BR':
         'O que a leitura do cocho diz da sobra: com ela a chamada do dia seguinte sobe, fica ou desce, pela tabela da fazenda.',
@@ -218,4 +225,8 @@ function says(label: string, word: string): boolean {
 
 /** The words of the trade that labels say, in the order of the list above. */
 export const termsIn = (labels: readonly string[], locale: Locale): TermName[] =>
-  names.filter((name) => all[name].words[locale].some((word) => labels.some((label) => says(label, word))));
+  names.filter((name) => {
+    const { words, alone } = all[name];
+    const isWhole = (label: string): boolean => alone?.[locale].includes(label.trim().toLowerCase()) ?? false;
+    return labels.some((label) => isWhole(label) || words[locale].some((word) => says(label, word)));
+  });

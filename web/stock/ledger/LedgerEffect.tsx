@@ -11,6 +11,7 @@ import type {
   LedgerEffect_effect$key,
   StockMovementType,
 } from './__generated__/LedgerEffect_effect.graphql.ts';
+import { movedKg } from './movedKg.ts';
 import { messages } from '../messages.ts';
 import { StockChanges } from '../stocks/StockChanges.tsx';
 import { stockName } from '../stocks/stockName.ts';
@@ -114,7 +115,7 @@ function EffectTable({ moved, nameOf, stocks, isNew, kg, money, cost, change }: 
             ) : (
               type
             ),
-            kg(Number(row.kgIn) > 0 ? row.kgIn : `-${row.kgOut}`),
+            kg(movedKg(row)),
             ...(isNew(row)
               ? [kg(row.newBalanceKg), money(row.newValue), cost(row.newAverage)]
               : [

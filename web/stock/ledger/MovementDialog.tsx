@@ -18,6 +18,7 @@ import type {
 } from './__generated__/MovementDialog_movement.graphql.ts';
 import type { MovementDialogReverseMutation } from './__generated__/MovementDialogReverseMutation.graphql.ts';
 import { effectIn, LedgerEffect } from './LedgerEffect.tsx';
+import { movedKg } from './movedKg.ts';
 import { messages } from '../messages.ts';
 import { movementKind } from './movementKind.ts';
 import { warningsIn } from '../stocks/StockChanges.tsx';
@@ -111,7 +112,7 @@ function movementItems({ t, movement, kg, locale }: MovementItemsInput) {
   return [
     { label: t('stock.stock'), value: stockName(movement.stock) },
     { label: t('stock.day'), value: formatDate(movement.day) },
-    { label: t('stock.kg'), value: kg(Number(movement.kgIn) > 0 ? movement.kgIn : `-${movement.kgOut}`) },
+    { label: t('stock.kg'), value: kg(movedKg(movement)) },
     { label: t('stock.unitCost'), value: formatUnitCost(movement.unitCost, locale) },
     { label: t('stock.valueNow'), value: formatMoney(movement.value, locale) },
     { label: t('stock.balanceAfter'), value: kg(movement.balanceKg) },

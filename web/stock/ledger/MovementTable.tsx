@@ -4,6 +4,7 @@ import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import type { MovementTable_movements$key } from './__generated__/MovementTable_movements.graphql.ts';
+import { movedKg } from './movedKg.ts';
 import { messages } from '../messages.ts';
 import { movementKind } from './movementKind.ts';
 import { stockName } from '../stocks/stockName.ts';
@@ -66,7 +67,7 @@ export function MovementTable({
           formatDate(row.day),
           ...(ofOneStock ? [] : [stockName(row.stock)]),
           movementKind(t, row),
-          formatKg(Number(row.kgIn) > 0 ? row.kgIn : `-${row.kgOut}`, locale),
+          formatKg(movedKg(row), locale),
           formatUnitCost(row.unitCost, locale),
           formatMoney(row.value, locale),
           ...(ofOneStock ? [formatKg(row.balanceKg, locale)] : []),

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDecimal } from '../../../../web/platform/i18n/format.ts';
 import { shifted } from '../../../../server/platform/files/cell.calc.ts';
+import { enteredNumber } from '../../../../web/platform/form/controls/enteredNumber.ts';
 import { plainDecimal } from '../../../../web/platform/i18n/decimal.ts';
 import { parseNumber } from '../../../../web/platform/i18n/number.ts';
 
@@ -102,4 +103,20 @@ test('tons and kilograms convert exactly', () => {
   expect(shifted('70650', -3)).toBe('70.65');
   expect(shifted('-5', -3)).toBe('-0.005');
   fc.assert(fc.property(decimals, (value) => shifted(shifted(value, 3), -3) === value));
+});
+
+test('a price that is copied with its currency is understood where the column has no unit', () => {
+  expect(read('R$ 12,40', 'pt-BR')).toBe('12.4');
+  expect(read('R$ 1.234,56', 'pt-BR', 'R$')).toBe('1234.56');
+  expect(read('R$ 12,40', 'pt-BR', 'kg')).toBe('notNumber');
+});
+
+test('a weight that is typed with its unit counts in that one, whichever the column shows', () => {
+  const weight = { kind: 'number', name: 'kg', label: 'Peso', unit: 'kg', tons: true } as const;
+  const kgOf = (text: string, inTons: boolean) => enteredNumber(text, weight, 'pt-BR', inTons).value;
+  expect([kgOf('30 t', false), kgOf('10,5t', false), kgOf('12,4 kg', false)]).toEqual(['30000', '10500', '12.4']);
+  expect([kgOf('30', true), kgOf('30 t', true), kgOf('500 kg', true)]).toEqual(['30000', '30000', '500']);
+  expect(enteredNumber('30 t', { kind: 'number', name: 'kg', label: 'Peso', unit: 'kg' }, 'pt-BR', false).value).toBe(
+    '30 t',
+  );
 });

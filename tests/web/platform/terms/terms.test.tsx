@@ -47,6 +47,13 @@ describe('the words of the trade', () => {
     expect(termsIn(['EB (kg MS/@)'], 'pt-BR')).toEqual(['biologicalEfficiency', 'arroba', 'dryMatter']);
     expect(termsIn(['Days on feed'], 'en-US')).toEqual(['daysOnFeed']);
   });
+
+  test('are not found in other things of the same name', () => {
+    const invoices = ['Nota fiscal', 'Emissão da nota', 'Valor da nota', 'Placa e nota', 'Nota menos o valor a pagar'];
+    expect(termsIn(invoices, 'pt-BR')).not.toContain('bunkGrade');
+    for (const label of ['Nota', 'Notas D−3 a D−1, noite', 'Nota de cocho', 'Últimas notas'])
+      expect(termsIn([label], 'pt-BR')).toEqual(['bunkGrade']);
+  });
 });
 
 describe('the help mark', () => {

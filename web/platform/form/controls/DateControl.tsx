@@ -6,14 +6,9 @@ import { messages } from '../../ui/calendar/calendarMessages.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LazyDayPicker } from '../../ui/calendar/LazyDayPicker.tsx';
 import { Popover } from '../../ui/overlays/Popover.tsx';
-import { isDay } from '../fields/day.ts';
+import { dayIn, isDay, typedDate } from '../fields/day.ts';
 import { Input } from './Input.tsx';
 import { textValue, type ControlProps } from './types.ts';
-
-function withSlashes(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 8);
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
-}
 
 /** The day as YYYY-MM-DD, or the text itself while it is not a day. */
 function dayOrText(text: string): string {
@@ -30,6 +25,11 @@ type Props = Pick<ControlProps<'date'>, 'value' | 'onChange' | 'onBlur' | 'input
 export function DateFieldControl({ value, onChange, onBlur, input, latest }: Props) {
   const t = useMessages(messages);
   const day = textValue(value);
+  /** A short year, day or month is understood once nothing more is typed. */
+  const finish = () => {
+    const named = isDay(day) ? null : dayIn(day);
+    if (named !== null) onChange(named);
+  };
   return (
     <chakra.div position="relative">
       <Input
@@ -39,8 +39,20 @@ export function DateFieldControl({ value, onChange, onBlur, input, latest }: Pro
         autoComplete="off"
         placeholder={t('calendar.format')}
         pe="11"
-        onBlur={onBlur}
-        onChange={(event) => onChange(dayOrText(withSlashes(event.target.value)))}
+        onBlur={() => {
+          finish();
+          onBlur();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish();
+        }}
+        onPaste={(event) => {
+          const pasted = dayIn(event.clipboardData.getData('text'));
+          if (pasted === null) return;
+          event.preventDefault();
+          onChange(pasted);
+        }}
+        onChange={(event) => onChange(dayOrText(typedDate(event.target.value)))}
       />
       <chakra.div position="absolute" insetEnd="0.5" top="0" h="full" display="grid" placeItems="center">
         <Popover

@@ -9,6 +9,14 @@ export const messages = {
   'form.invalidDocument': { 'pt-BR': 'Documento inválido', 'en-US': 'Invalid document' },
   'form.invalidEmail': { 'pt-BR': 'E-mail inválido', 'en-US': 'Invalid e-mail' },
   'form.invalidNumber': { 'pt-BR': 'Preencha um número válido', 'en-US': 'Fill in a valid number' },
+  'form.invalidPhone': {
+    'pt-BR': 'Telefone inválido: informe o DDD e o número',
+    'en-US': 'Invalid phone: give the area code and the number',
+  },
+  'form.invalidPostalCode': {
+    'pt-BR': 'CEP inválido: são 8 algarismos',
+    'en-US': 'Invalid postal code: it has 8 digits',
+  },
   'form.invalidTime': { 'pt-BR': 'Informe um horário, como 05:30', 'en-US': 'Give a time, such as 05:30' },
   'form.leastOne': { 'pt-BR': 'É necessário ter pelo menos um item', 'en-US': 'At least one item is necessary' },
   'form.outside': {

@@ -1,5 +1,6 @@
 import type { Text } from '../../i18n/text.ts';
 import { plainDecimal } from '../../i18n/decimal.ts';
+import { dayIn } from './day.ts';
 import { formatDocument } from './document.ts';
 import { isRecord, type KindOptions, type Span, type Values } from './fields.ts';
 import type { Checked, InputOf, InputsOf, Specs, StoredValues, ValuesOf } from './kinds.ts';
@@ -144,6 +145,8 @@ function inputValue(spec: AnySpec, value: unknown, given: AnyGiven[string]): unk
       if (typeof value !== 'string' || spec.kind === 'hidden') return value;
       const trimmed = spec.kind === 'password' ? value : value.trim();
       if (trimmed === '') return emptyInput(spec);
+      // A short year is no mistake where the field was not left before it is sent.
+      if (spec.kind === 'date') return dayIn(trimmed) ?? trimmed;
       return spec.whole ? Number(trimmed) : trimmed;
     }
   }

@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/useMessages.ts';
 import { mostCorners, readCoordinates } from '../../map/drawing/coordinateText.ts';
 import { messages } from './checkMessages.ts';
 import { hasRows, valueAt, type Field, type FieldOf, type Values } from './fields.ts';
-import { isDay } from './day.ts';
+import { dayIn } from './day.ts';
 import { isTime, isValidPhone } from './masks.ts';
 import { numberRefusal } from './numberRefusal.ts';
 import { isValidDocument } from './validDocument.ts';
@@ -21,11 +21,11 @@ function refusal(field: Field, value: string, values: unknown, t: T): string | u
     case 'document':
       return isValidDocument(value) ? undefined : t('form.invalidDocument');
     case 'phone':
-      return isValidPhone(value) ? undefined : t('form.invalidNumber');
+      return isValidPhone(value) ? undefined : t('form.invalidPhone');
     case 'postalCode':
-      return value.replace(/\D/g, '').length === postalDigits ? undefined : t('form.invalidNumber');
+      return value.replace(/\D/g, '').length === postalDigits ? undefined : t('form.invalidPostalCode');
     case 'date':
-      return isDay(value) ? undefined : t('form.invalidDate');
+      return dayIn(value) !== null ? undefined : t('form.invalidDate');
     case 'time':
       return isTime(value) ? undefined : t('form.invalidTime');
     case 'password': {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../IconButton.tsx';
 import { holdToasts } from './toastHost.ts';
 
@@ -15,6 +15,7 @@ type Props = {
 };
 
 type DialogPartsProps = {
+  content: RefObject<HTMLDivElement | null>;
   titleId: string;
   title: string;
   closeLabel: string;
@@ -24,7 +25,7 @@ type DialogPartsProps = {
   footer: ReactNode;
 };
 
-function DialogParts({ titleId, title, closeLabel, onClose, side, children, footer }: DialogPartsProps) {
+function DialogParts({ content, titleId, title, closeLabel, onClose, side, children, footer }: DialogPartsProps) {
   return (
     <>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" ps="5" pe="3" py="3">
@@ -33,7 +34,15 @@ function DialogParts({ titleId, title, closeLabel, onClose, side, children, foot
         </chakra.h2>
         <IconButton icon="x" label={closeLabel} size="sm" onClick={onClose} />
       </chakra.div>
-      <chakra.div px={side === 'center' ? '5' : '0'} pb="5" overflowY="auto" flex="1">
+      <chakra.div
+        ref={content}
+        tabIndex={-1}
+        outline="none"
+        px={side === 'center' ? '5' : '0'}
+        pb="5"
+        overflowY="auto"
+        flex="1"
+      >
         {children}
       </chakra.div>
       {footer !== undefined && (
@@ -45,22 +54,53 @@ function DialogParts({ titleId, title, closeLabel, onClose, side, children, foot
   );
 }
 
-/** The browser's own modal: focus is kept inside, the page behind is inert, Esc closes. */
-export function Dialog({ open, title, closeLabel, onClose, children, footer, side = 'center', size = 'usual' }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+/** Typing begins in the first field; without one, Enter must not close what was just opened. */
+function focusContent(content: HTMLElement | null): void {
+  const fields = content?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [];
+  const first = [...fields].find(
+    (field) => !field.matches(':disabled, [type="hidden"], [type="file"], [aria-hidden="true"]'),
+  );
+  (first ?? content)?.focus({ preventScroll: true });
+}
 
+type Part<Element> = RefObject<Element | null>;
+
+function useModal(ref: Part<HTMLDialogElement>, content: Part<HTMLElement>, open: boolean): void {
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null || !open) return undefined;
     dialog.showModal();
+    focusContent(content.current);
     const letGo = holdToasts(dialog);
     return () => {
       letGo();
       dialog.close();
     };
-  }, [open]);
+  }, [ref, content, open]);
+}
 
+/** What was typed is not lost by a click beside it, nor by text that is selected beyond the edge. */
+function useClickBeside(ref: Part<HTMLDialogElement>, content: Part<HTMLElement>, onClose: () => void) {
+  const isPressedBeside = useRef(false);
+  return {
+    onPointerDown: ({ target }: { target: EventTarget }): void => {
+      isPressedBeside.current = target === ref.current;
+    },
+    onClick: ({ target }: { target: EventTarget }): void => {
+      const isTyped = content.current?.querySelector('form') != null;
+      if (target === ref.current && isPressedBeside.current && !isTyped) onClose();
+    },
+  };
+}
+
+/** The browser's own modal: focus is kept inside, the page behind is inert, Esc closes. */
+export function Dialog({ open, title, closeLabel, onClose, children, footer, side = 'center', size = 'usual' }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const closing = useClickBeside(ref, content, onClose);
+  const titleId = useId();
+
+  useModal(ref, content, open);
   return (
     <chakra.dialog
       ref={ref}
@@ -69,9 +109,7 @@ export function Dialog({ open, title, closeLabel, onClose, children, footer, sid
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose();
-      }}
+      {...closing}
       p="0"
       bg="bg.raised"
       boxShadow="popover"
@@ -91,6 +129,7 @@ export function Dialog({ open, title, closeLabel, onClose, children, footer, sid
     >
       {open && (
         <DialogParts
+          content={content}
           titleId={titleId}
           title={title}
           closeLabel={closeLabel}

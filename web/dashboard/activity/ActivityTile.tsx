@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import { formatAgo, formatDate, formatDateTime, formatDecimal } from '../platform/i18n/format.ts';
-import { roleNames } from '../accounts/people/roleNames.ts';
-import { useLanguage } from '../platform/i18n/language.ts';
-import type { Locale } from '../platform/session/storage.ts';
-import { useMessages, type Translate } from '../platform/i18n/useMessages.ts';
-import { Avatar } from '../platform/ui/Avatar.tsx';
+import { formatAgo, formatDate, formatDateTime } from '../../platform/i18n/format.ts';
+import { roleNames } from '../../accounts/people/roleNames.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import type { Locale } from '../../platform/session/storage.ts';
+import { useMessages, type Translate } from '../../platform/i18n/useMessages.ts';
+import { Avatar } from '../../platform/ui/Avatar.tsx';
+import { latePart } from '../../platform/ui/latePart.tsx';
 import type { ActivityTile_farm$data, ActivityTile_farm$key } from './__generated__/ActivityTile_farm.graphql.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
+
+const ConfirmedFigures = latePart(async () => (await import('./ConfirmedFigures.tsx')).ConfirmedFigures);
 
 const things = {
   Address: 'dashboard.thingAddress',
@@ -69,21 +72,6 @@ function sentenceOf(happened: Happened, by: string, t: Translate<typeof messages
   return t(`dashboard.activity${op}`, { by, thing: thingOf(happened, t) });
 }
 
-/** What was out of the ordinary and meant, each rule once. */
-function Confirmed({ figures }: { figures: Node['confirmed'] }) {
-  const t = useMessages(messages);
-  const locale = useLanguage();
-  const first = figures.filter(({ rule }, index) => figures.findIndex((each) => each.rule === rule) === index);
-  return first.map(({ rule, value, limit }) => (
-    <chakra.p key={rule} fontSize="sm" color="fg.muted">
-      {t(`dashboard.confirmed${rule}`, {
-        value: formatDecimal(value, locale, { digits: 0, maxDigits: 2 }),
-        limit: formatDecimal(limit, locale, { digits: 0, maxDigits: 2 }),
-      })}
-    </chakra.p>
-  ));
-}
-
 export function ActivityTile({ farm: key }: { farm: ActivityTile_farm$key }) {
   const t = useMessages(messages);
   const locale = useLanguage();
@@ -124,7 +112,7 @@ export function ActivityTile({ farm: key }: { farm: ActivityTile_farm$key }) {
             <Avatar name={name} size="1.75rem" />
             <chakra.div minW="0">
               <chakra.p lineHeight="snug">{sentenceOf(happened, name, t, locale)}</chakra.p>
-              <Confirmed figures={confirmed} />
+              {confirmed.length > 0 && <ConfirmedFigures figures={confirmed} />}
               <chakra.time dateTime={at} title={formatDateTime(at)} fontSize="xs" color="fg.subtle">
                 {formatAgo(at, locale)}
               </chakra.time>
