@@ -35,6 +35,7 @@ async function ward(ctx: Context): Promise<Ward> {
     ...{ name: 'Doramectina', kind: 'ANTIPARASITIC', route: 'SC', unit: 'ML', packageVolume: '500' },
     ...{ doseMode: 'PER_WEIGHT', doseVolume: '1', doseWeight: '50', roundTo: '0.5', withdrawalDays: 28 },
     lots: [{ lotNumber: 'P-1', expiryDate, packages: 10_000, unitCost: '180' }],
+    confirm: true,
   });
   const protocol = async (name: string, dayOffset: number) =>
     (await createHealthProtocol(ctx, { name, appliesOn: 'DAY', steps: [{ dayOffset, medicineId }] })).protocolId;

@@ -3,7 +3,7 @@ import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import { escapeLike } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { choice, civilDate, globalId, line } from '../../platform/input.ts';
+import { choice, civilDate, globalId, leftOut, line } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { requireNear } from '../../platform/values/period.ts';
@@ -20,9 +20,7 @@ export const blockOxen = defineCommand({
     ...targetFields,
     reason: choice('GivenBlockReason', givenReasons),
     /** The first day on which it no longer counts. */
-    untilDay: civilDate()
-      .nullish()
-      .meta({ examples: ['2999-01-31'] }),
+    untilDay: leftOut(civilDate().nullish()),
     note: line(200).nullish(),
   }),
   async run(ctx, { reason, untilDay, note, ...target }) {

@@ -140,6 +140,21 @@ test('without a network the chute finds a batch beyond those it shows at first, 
   await visitor.close();
 });
 
+test.each(['/admin/tract/home', '/admin/management'])(
+  '%s opens without a network where nobody was before',
+  async (path) => {
+    const visitor = await opened();
+    const { page, context } = visitor;
+    await prepared(page);
+    await context.setOffline(true);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await offlineSign(page).waitFor();
+    expect(await page.getByText('Esta tela precisa da rede').count()).toBe(0);
+    await visitor.close();
+  },
+);
+
 test('a death is recorded on a screen that was never opened here, chosen from what was read ahead', async () => {
   const deaths = () => stage.app.platform.database.everyFarm.oxDeath.count();
   const visitor = await opened({ viewport: phone });

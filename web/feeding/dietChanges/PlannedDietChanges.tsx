@@ -11,6 +11,7 @@ import { useCancelDietChange } from './useCancelDietChange.ts';
 
 const farmFragment = graphql`
   fragment PlannedDietChanges_farm on Farm {
+    currentDay
     dietChanges(first: 100, filter: { applied: false }, orderBy: { field: DAY, direction: ASC }) {
       totalCount
       edges {
@@ -40,9 +41,11 @@ const farmFragment = graphql`
 export function PlannedDietChanges({ farm: key }: { farm: PlannedDietChanges_farm$key }) {
   const t = useMessages(messages);
   const cancel = useCancelDietChange();
-  const { dietChanges } = useFragment<PlannedDietChanges_farm$key>(farmFragment, key);
+  const { currentDay, dietChanges } = useFragment<PlannedDietChanges_farm$key>(farmFragment, key);
   const { edges, totalCount } = dietChanges;
-  if (edges.length === 0) return null;
+  // One whose day passed while its batch was over does not come any more.
+  const planned = edges.filter(({ node: { day } }) => day > currentDay);
+  if (planned.length === 0) return null;
   return (
     <Card padded minW="0">
       <chakra.h2 fontSize="md" fontWeight="semibold" mb="3">
@@ -60,7 +63,7 @@ export function PlannedDietChanges({ farm: key }: { farm: PlannedDietChanges_far
           { title: t('dietChange.by') },
           { title: '' },
         ]}
-        rows={edges.map(({ node: { id, day, keep, diet, batch, createdBy } }) => ({
+        rows={planned.map(({ node: { id, day, keep, diet, batch, createdBy } }) => ({
           key: id,
           cells: [
             batch.corral?.name ?? '—',

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { toast } from '../ui/overlays/toast.ts';
+import { latePart } from '../ui/latePart.tsx';
 import { Form } from './Form.tsx';
 import { messages } from './fields/messages.ts';
 import type { FormInternals } from './useForm.ts';
@@ -18,6 +19,9 @@ type Props = {
   children?: ReactNode;
 };
 
+// Rarely shown.
+const UnsavedDialog = latePart(async () => (await import('./saving/UnsavedDialog.tsx')).UnsavedDialog);
+
 /** A form in a dialog, which closes once it is saved. */
 export function FormDialog({
   title,
@@ -30,15 +34,18 @@ export function FormDialog({
   children,
 }: Props) {
   const t = useMessages(messages);
+  const [isAsking, setAsking] = useState(false);
+  const { formik, mayLeave } = form.internals;
+  const leave = (): void => (formik.dirty && !mayLeave.current ? setAsking(true) : onClose());
   return (
-    <Dialog open title={title} size={size} closeLabel={t('form.cancel')} onClose={onClose}>
+    <Dialog open title={title} size={size} closeLabel={t('form.cancel')} onClose={leave}>
       <Form
         form={form}
         bare
         danger={danger}
         guarded={false}
         submitLabel={submitLabel}
-        onCancel={onClose}
+        onCancel={leave}
         onDone={() => {
           toast({ severity: 'success', text: savedText });
           onClose();
@@ -46,6 +53,7 @@ export function FormDialog({
       >
         {children}
       </Form>
+      {isAsking && <UnsavedDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </Dialog>
   );
 }

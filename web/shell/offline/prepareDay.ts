@@ -71,6 +71,7 @@ function addressesOf(lines: readonly Line[]): URLSearchParams[] {
 }
 
 async function prepareFeeding(read: Read, readSeldom: Read): Promise<void> {
+  await readSeldom(screens.TractHomeScreen, {});
   const none = new URLSearchParams();
   const { troughStretch } = await read(screens.TroughScreen, { filter: troughFilter(none) });
   for (const line of addressesOf(troughStretch?.lines ?? []))
@@ -184,6 +185,10 @@ export async function prepareDay(freshMs: number): Promise<void> {
   if (mayDo('feeding:read')) await prepareFeeding(read, readSeldom);
   if (mayDo('beat:read')) await prepareLoads(read);
   if (mayDo('stock:write')) await prepareCount(read);
+  if (mayDo('batch:read')) {
+    const [entries, sales, trucks] = [mayDo('ox:read'), mayDo('sale:read'), mayDo('truck:read')];
+    await readSeldom(screens.ManagementHomeScreen, { entries, sales, trucks });
+  }
   if (mayDo('ox:read')) {
     await prepareChute(read, readSeldom);
     await keepAnimals();
