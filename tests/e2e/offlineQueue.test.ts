@@ -150,7 +150,7 @@ test('an occurrence with a photo and a move are saved without a network, and eac
   );
   const pick = async (label: RegExp, index: number): Promise<void> => {
     await page.getByRole('combobox', { name: label }).click();
-    await page.getByRole('option').nth(index).click();
+    await page.getByRole('listbox').getByRole('option').nth(index).click();
   };
   await pick(/^Lote de origem/, 0);
   await page.getByLabel(/^Quantidade/).fill('1');

@@ -204,7 +204,7 @@ test('deaths are announced: made, frozen with their papers, issued and answered,
   await page.getByRole('button', { name: 'Registrar resposta' }).click();
   await dialog.locator('[name=reply]').fill('Recebido');
   await dialog.getByRole('button', { name: 'Registrar resposta' }).click();
-  await page.getByText('Resposta da certificadora').waitFor();
+  await page.getByRole('term').filter({ hasText: 'Resposta da certificadora' }).waitFor();
   await other.page.getByRole('row').filter({ hasText: 'CERT-1' }).getByText('Emitido').waitFor();
   expect([...visitor.complaints, ...other.complaints]).toEqual([]);
   await visitor.close();

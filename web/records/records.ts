@@ -143,6 +143,30 @@ export const breedRecords = recordsOf({ breeds: {} });
 export const batchRecords = recordsOf({ batches: {} });
 export const openBatchRecords = recordsOf(fieldLists.openBatches);
 
+/** Open batches from which animals can be moved. */
+export const filledBatchRecords = recordsOf(
+  { batches: { ...fieldLists.openBatches.batches, withOxen: true } },
+  {
+    onDevice: async () =>
+      (await rowsOnDevice(fieldLists.openBatches)).filter((row) => row.__typename === 'Batch' && row.heads > 0),
+  },
+);
+
+const otherBatches = new Map<string, Records>();
+
+/** Open batches but this one. */
+export function openBatchesBut(id: string): Records {
+  const known = otherBatches.get(id);
+  if (known) return known;
+  const search: Records['search'] = async (text) => {
+    const found = await openBatchRecords.search(text);
+    return { ...found, options: found.options.filter(({ value }) => value !== id) };
+  };
+  const records = { ...openBatchRecords, search };
+  otherBatches.set(id, records);
+  return records;
+}
+
 /** Batches that graze. */
 export const pastureBatchRecords = recordsOf({ batches: { statuses: ['ACTIVE'], kinds: ['PASTURE'] } });
 

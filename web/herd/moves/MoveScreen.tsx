@@ -9,6 +9,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
+import { openBatchesBut } from '../../records/records.ts';
 import { offeredRow } from '../../records/recordsOf.ts';
 import { messages as m } from '../messages.ts';
 import type { MoveScreenMutation } from './__generated__/MoveScreenMutation.graphql.ts';
@@ -60,7 +61,10 @@ function useMove() {
       },
     },
     ({ fromBatchId }) => ({
-      batchId: { check: (id) => (id === fromBatchId ? m['batches.moveSame'] : undefined) },
+      batchId: {
+        records: openBatchesBut(fromBatchId),
+        check: (id) => (id === fromBatchId ? m['batches.moveSame'] : undefined),
+      },
     }),
   );
 }

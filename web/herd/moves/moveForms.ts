@@ -1,6 +1,6 @@
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { combobox, number, select, text } from '../../platform/form/fields/kinds.ts';
-import { openBatchRecords } from '../../records/records.ts';
+import { filledBatchRecords, openBatchRecords } from '../../records/records.ts';
 import { oxWeight } from '../batches/batchFields.ts';
 import { reasonOptions } from '../herdWords.ts';
 import { messages as m } from '../messages.ts';
@@ -32,6 +32,6 @@ export const countForm = defineForm(countFields);
 
 /** The same of any two batches. */
 export const moveByCountForm = defineForm({
-  fromBatchId: combobox({ label: m['batches.origin'], required: true, records: openBatchRecords, span: 6 }),
+  fromBatchId: combobox({ label: m['batches.origin'], required: true, records: filledBatchRecords, span: 6 }),
   ...countFields,
 });
