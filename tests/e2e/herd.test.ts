@@ -64,6 +64,8 @@ test('a batch is made, stays out of an occupied corral, gives animals away, and 
   await dialog.getByText('O curral D19 já possui um lote ativo').waitFor();
   expect(await place.getAttribute('aria-invalid')).toBe('true');
   await dialog.getByRole('button', { name: 'Cancelar' }).last().click();
+  // What was typed is not lost unasked.
+  await page.getByRole('button', { name: 'Descartar alterações' }).click();
 
   await page.getByRole('button', { name: 'Mais ações' }).click();
   await page.getByRole('menuitem', { name: 'Mover animais' }).click();
