@@ -116,10 +116,10 @@ export const corralDietRecords = recordsOf({
 export const batchDietRecords = recordsOf({ formulations: { types: ['CONFINEMENT', 'SUPPLEMENT'] } });
 
 /** Diets that a batch may get. */
-export const diets = {
+export const dietsForBatches = {
   formulations: { types: ['CONFINEMENT', 'SUPPLEMENT'], active: true, inForceOnly: true },
 } as const satisfies OptionsInput;
-export const dietRecords = recordsOf(diets);
+export const dietRecords = recordsOf(dietsForBatches);
 
 /** What mixers load: diets and mixes that are in force or to come. */
 export const loadedRecords = recordsOf({

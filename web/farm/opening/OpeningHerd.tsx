@@ -13,7 +13,7 @@ import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { fieldLists } from '../../records/fieldLists.ts';
-import { dietRecords, diets, placeRecords } from '../../records/records.ts';
+import { dietRecords, dietsForBatches, placeRecords } from '../../records/records.ts';
 import { everyRow } from '../../records/recordsOf.ts';
 import type { OpeningHerd_farm$key } from './__generated__/OpeningHerd_farm.graphql.ts';
 import type { OpeningHerdMutation } from './__generated__/OpeningHerdMutation.graphql.ts';
@@ -111,7 +111,7 @@ function HerdDone({ id, heads }: { id: string; heads: number }) {
 
 /** Whatever rows may name: a farm has more places and diets than a page shows. */
 async function namedOnFarm(): Promise<Named> {
-  const [places, formulations] = await Promise.all([everyRow(fieldLists.places), everyRow(diets)]);
+  const [places, formulations] = await Promise.all([everyRow(fieldLists.places), everyRow(dietsForBatches)]);
   return {
     places: places.flatMap((row) =>
       row.__typename === 'Corral' ? [{ id: row.id, name: row.name, line: row.line?.name ?? null }] : [],

@@ -16,9 +16,12 @@ describe('a date', () => {
     expect(dayIn(pasted)).toBe(day);
   });
 
-  test.each(['', '5/3', '31/02/2026', '05/03/202', '5/3/1899', 'hoje', '1.234,56'])('%s is none', (pasted) => {
-    expect(dayIn(pasted)).toBe(null);
-  });
+  test.each(['', '5/3', '31/02/2026', '05/03/202', '5/3/1899', 'hoje', '1.234,56', '05/03/2026 a 10/03/2026'])(
+    '%s is none',
+    (pasted) => {
+      expect(dayIn(pasted)).toBe(null);
+    },
+  );
 
   test.each([
     ['05032026', ['0', '05', '05/0', '05/03', '05/03/2', '05/03/20', '05/03/202', '05/03/2026']],

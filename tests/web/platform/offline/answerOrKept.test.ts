@@ -108,9 +108,20 @@ test('a server that takes long is not waited for', async () => {
     );
     await vi.advanceTimersByTimeAsync(3_000);
     expect(sink.given).toEqual([saying('before')]);
+    // Nor is it waited for again a moment later.
+    const next = sinkOf();
+    const readingNext = answerOrKept(
+      read,
+      next,
+      ways(() => slow),
+      place,
+    );
+    await vi.advanceTimersByTimeAsync(10);
+    expect(next.given).toEqual([saying('before')]);
     answer(saying('late'));
+    await readingNext;
     await reading;
-    expect(place.kept).toEqual([saying('late')]);
+    expect(place.kept).toEqual([saying('late'), saying('late')]);
   } finally {
     vi.useRealTimers();
   }

@@ -30,8 +30,8 @@ const lastOfCentury = 69;
 export function dayIn(text: string): string | null {
   const plain = text.trim();
   const found =
-    /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T ].*)?$/.exec(plain) ??
-    /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4}|\d{2})(?: .*)?$/.exec(plain) ??
+    /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T ]\d{1,2}:\d{2}.*)?$/.exec(plain) ??
+    /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4}|\d{2})(?: \d{1,2}:\d{2}.*)?$/.exec(plain) ??
     /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/.exec(plain);
   if (!found?.groups) return null;
   const { year = '', month = '', day = '' } = found.groups;
