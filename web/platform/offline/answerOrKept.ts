@@ -8,8 +8,8 @@ import { keepAnswer, keptAnswer, type Read } from './keptReads.ts';
 /** How long an answer is waited for before the kept one is shown. */
 const patienceMs = 2_500;
 /** So long after one that was waited for in vain the next ones are not waited for: a list is read in many parts. */
-const silenceMs = 10_000;
-let silentAt = Number.NEGATIVE_INFINITY;
+const unansweredMs = 10_000;
+let unansweredAt = Number.NEGATIVE_INFINITY;
 
 /** The reads of which a kept answer is shown at the moment, and when the server gave it. */
 const shown = new Map<object, number>();
@@ -55,7 +55,7 @@ export async function answerOrKept(
   place = { keepAnswer, keptAnswer },
 ): Promise<void> {
   const done = (answer: GraphQLResponse): void => {
-    silentAt = Number.NEGATIVE_INFINITY;
+    unansweredAt = Number.NEGATIVE_INFINITY;
     sink.next(answer);
     void place.keepAnswer(read, answer);
   };
@@ -63,8 +63,8 @@ export async function answerOrKept(
     (answer): Outcome => ({ answer }),
     (error: unknown): Outcome => ({ error }),
   );
-  const soon = await Promise.race([first, pause(Date.now() - silentAt < silenceMs ? 0 : patienceMs)]);
-  if (soon === null) silentAt = Date.now();
+  const soon = await Promise.race([first, pause(Date.now() - unansweredAt < unansweredMs ? 0 : patienceMs)]);
+  if (soon === null) unansweredAt = Date.now();
   if (soon !== null && 'answer' in soon) return done(soon.answer);
   if (soon !== null && (signal.aborted || !mayPassSoon(toAppError(soon.error)))) throw soon.error;
   const wider = widerRead(read);
