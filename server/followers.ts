@@ -1,3 +1,4 @@
+import { moveKeyEnds } from './accounts/apiKeys/apiKeys.sql.ts';
 import { formulationsStep } from './diets/formulations/products.service.ts';
 import { certificationStep } from './farm/certification/certification.service.ts';
 import { occurrencesStep } from './farm/occurrences/occurrences.service.ts';
@@ -30,6 +31,8 @@ import {
 import { reconciliationFollower } from './traceability/reconciliation/reconciliation.service.ts';
 import { sheetFollower } from './traceability/sheets/sheetFollower.service.ts';
 import { announcementOfTruck } from './traceability/announcements/announcementTrucks.service.ts';
+import { moveBackupSchedule } from './exchange/schedule/schedules.sql.ts';
+import { moveReportSchedules } from './reports/schedules/schedules.sql.ts';
 import { stockStep } from './stock/stocks/closing.service.ts';
 import { moneyOfBatch } from './trade/batchResults/batchFiguresMoney.service.ts';
 import { entryFollower } from './trade/entry/entryFollower.service.ts';
@@ -39,6 +42,7 @@ import { exitTrucksStep, truckFollower } from './trade/trucks/exitTruckFollower.
 /** All that domains do when something happens in a domain before theirs, in this order. */
 export const followers: Followers = {
   farmRegistered: [addStarterBreeds, addStarterHealth],
+  farmTimeZone: [moveKeyEnds, moveReportSchedules, moveBackupSchedule],
   closingSteps: [
     readingsStep,
     occurrencesStep,

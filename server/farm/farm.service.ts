@@ -8,6 +8,19 @@ import { globalId, knownVersion, line, partial, phone, requiredLine } from '../p
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { latitude, longitude } from '../accounts/address.service.ts';
 import { changeContacts } from './contacts.sql.ts';
+import { timeZones } from './setup/timeZones.calc.ts';
+
+export interface TimeZoneChange {
+  from: string;
+  to: string;
+}
+
+declare module '../platform/followers.ts' {
+  interface Followers {
+    /** What is due at an hour of a farm, when its time zone becomes another one. */
+    farmTimeZone: readonly ((farmId: string, db: Db, change: TimeZoneChange) => Promise<void>)[];
+  }
+}
 
 export const contactFields = { name: requiredLine(100).meta({ examples: ['Escritório'] }), number: phone() };
 
@@ -50,6 +63,7 @@ export const updateFarm = defineCommand({
   anyDay: true,
   input: z.strictObject({
     ...partial({ ...farmIdentity, ...farmDetails }),
+    timeZone: z.enum(timeZones).optional(),
     contacts: z
       .array(z.strictObject({ ...contactFields, id: globalId('FarmContact').optional() }))
       .min(1)
@@ -59,14 +73,18 @@ export const updateFarm = defineCommand({
   }),
   async run(ctx, { contacts, version, ...changes }) {
     const { farmId } = ctx.actor;
+    const before = await getFarm(ctx, {});
     const after = await unlessStale(
       ctx.db.farm.update({
         where: { id: farmId, version },
         data: { ...changes, version: { increment: 1 } },
-        select: { name: true },
+        select: { name: true, timeZone: true },
       }),
     );
     if (contacts) await saveContacts(ctx, contacts);
+    const change = { from: before.timeZone, to: after.timeZone };
+    if (change.to !== change.from)
+      for (const follower of ctx.platform.followers.farmTimeZone) await follower(farmId, ctx.db, change);
     await ctx.emit({ type: 'Farm', id: farmId, op: 'UPDATED', subject: after.name });
     return { farmId };
   },

@@ -7,6 +7,8 @@ import { defineCommand } from '../platform/service.ts';
 import { calendarToday, dateOf } from '../platform/values/day.ts';
 import { uuidv7 } from '../platform/values/uuid.ts';
 import { contactFields, farmDetails, farmIdentity } from './farm.service.ts';
+import { timeZoneOfState } from './setup/timeZones.calc.ts';
+import { stateCode } from './setup/towns.ts';
 import { rowKey } from '../platform/db/rowKey.ts';
 
 declare module '../platform/followers.ts' {
@@ -15,8 +17,6 @@ declare module '../platform/followers.ts' {
     farmRegistered: readonly ((ctx: Context, farmId: string) => Promise<void>)[];
   }
 }
-
-const timeZone = 'America/Sao_Paulo';
 
 /** What was registered, for the registrant, who is not signed in yet. */
 export async function findRegistered({ everyFarm }: Context, ids: { farmId: string; membershipId: string }) {
@@ -51,6 +51,7 @@ export const registerFarm = defineCommand({
     const farmId = uuidv7();
     const membershipId = uuidv7();
     const addressId = uuidv7();
+    const timeZone = timeZoneOfState(stateCode(address.state));
     const today = dateOf(calendarToday(timeZone, ctx.now()));
     const registered = ctx.transaction(async (inside) => {
       const { db } = inside;

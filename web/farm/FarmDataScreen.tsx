@@ -14,7 +14,7 @@ import { toast } from '../platform/ui/overlays/toast.ts';
 import type { FarmDataScreen_farm$data, FarmDataScreen_farm$key } from './__generated__/FarmDataScreen_farm.graphql.ts';
 import type { FarmDataScreenMutation } from './__generated__/FarmDataScreenMutation.graphql.ts';
 import type { FarmDataScreenQuery } from './__generated__/FarmDataScreenQuery.graphql.ts';
-import { contactList, contacts, identity, papers, position, positionSection } from './farmFields.ts';
+import { contactList, contacts, identity, papers, position, positionSection, timeZone } from './farmFields.ts';
 import { messages as m } from './messages.ts';
 import { useMapCentre } from './places/map/useMapHome.ts';
 
@@ -23,6 +23,7 @@ const farmForm = defineForm({
   contacts: list({ ...contactList, item: { id: hidden<string | undefined>(undefined), ...contacts } }),
   ...papers,
   ...position,
+  timeZone,
 });
 
 const query = graphql`
@@ -48,6 +49,7 @@ const fragment = graphql`
     erasNumbers
     latitude
     longitude
+    timeZone
     address {
       mapCentre {
         ...useMapHome_centre
@@ -82,7 +84,7 @@ function FarmForm({ farm }: { farm: FarmDataScreen_farm$data }) {
     sections: [
       { title: m['farm.identity'], fields: ['name', 'acronym', 'contacts'] },
       { title: m['farm.papers'], fields: ['stateRegistration', 'nirf', 'incra', 'erasNumbers'] },
-      { ...positionSection, fields: ['latitude', 'longitude'] },
+      { ...positionSection, fields: ['latitude', 'longitude', 'timeZone'] },
     ],
     onSave: (input) => save({ ...input, version: farm.version }),
   });

@@ -1,4 +1,15 @@
-import { combobox, number, phone, polygon, postalCode, tags, text } from '../platform/form/fields/kinds.ts';
+import { timeZones } from '../../server/farm/setup/timeZones.calc.ts';
+import {
+  combobox,
+  number,
+  optionsFrom,
+  phone,
+  polygon,
+  postalCode,
+  select,
+  tags,
+  text,
+} from '../platform/form/fields/kinds.ts';
 import { messages as m } from './messages.ts';
 import { messages as places } from './places/messages.ts';
 import { stateOptions } from './states.ts';
@@ -50,6 +61,13 @@ export const position = {
   latitude: number({ label: m['farm.latitude'], min: -90, max: 90, ...degrees }),
   longitude: number({ label: m['farm.longitude'], min: -180, max: 180, ...degrees }),
 };
+
+export const timeZone = select({
+  label: m['farm.timeZone'],
+  hint: m['farm.timeZoneHint'],
+  required: true,
+  options: optionsFrom(timeZones, (zone) => m[`farm.${zone}`]),
+});
 
 export const shape = polygon({ label: places['places.shape'], span: 6 });
 

@@ -33,6 +33,22 @@ export const messages = {
   'farm.number': { 'pt-BR': 'Número', 'en-US': 'Number' },
   'farm.papers': { 'pt-BR': 'Registros', 'en-US': 'Registrations' },
   'farm.position': { 'pt-BR': 'Posição', 'en-US': 'Position' },
+  'farm.timeZone': { 'pt-BR': 'Fuso horário', 'en-US': 'Time zone' },
+  'farm.timeZoneHint': {
+    'pt-BR': 'Decide que dia e que horas são na fazenda: tratos no horário, relatórios agendados, horários na tela.',
+    'en-US': 'Says which day and hour it is on the farm: treats on time, scheduled reports, times on the screen.',
+  },
+  'farm.America/Noronha': { 'pt-BR': 'Fernando de Noronha (UTC−2)', 'en-US': 'Fernando de Noronha (UTC−2)' },
+  'farm.America/Sao_Paulo': { 'pt-BR': 'Brasília (UTC−3)', 'en-US': 'Brasília (UTC−3)' },
+  'farm.America/Cuiaba': {
+    'pt-BR': 'Cuiabá e Campo Grande (UTC−4)',
+    'en-US': 'Cuiabá and Campo Grande (UTC−4)',
+  },
+  'farm.America/Manaus': {
+    'pt-BR': 'Manaus, Porto Velho e Boa Vista (UTC−4)',
+    'en-US': 'Manaus, Porto Velho and Boa Vista (UTC−4)',
+  },
+  'farm.America/Rio_Branco': { 'pt-BR': 'Rio Branco (UTC−5)', 'en-US': 'Rio Branco (UTC−5)' },
   'farm.positionText': {
     'pt-BR': 'Em graus decimais. Sul e oeste são negativos.',
     'en-US': 'In decimal degrees. South and west are negative.',

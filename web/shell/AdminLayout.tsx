@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useFarmDayFeed } from '../farm/days/useFarmDayFeed.ts';
+import { farmTimeZone } from '../platform/i18n/timeZone.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { latePart } from '../platform/ui/latePart.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
@@ -33,6 +34,7 @@ const query = graphql`
       permissions
     }
     farm {
+      timeZone
       ...Header_farm
       ...OtherDayBanner_farm
       ...SetAsideBanner_farm
@@ -82,6 +84,7 @@ export function AdminLayout({ queryRef }: ScreenProps<AdminLayoutQuery>) {
   const main = useRef<HTMLElement>(null);
   useRememberedPlace(pathname);
   useStoredViewer(viewer ?? null);
+  useEffect(() => farmTimeZone.set(farm.timeZone), [farm.timeZone]);
   useFarmDayFeed();
   useFieldReady();
 

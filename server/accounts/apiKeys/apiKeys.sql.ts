@@ -9,3 +9,11 @@ export async function endOfDay(farmId: string, db: Db, day: Day): Promise<Date> 
     WHERE id = ${farmId}::uuid`;
   return row!.at;
 }
+
+/** Keys are good until the end of their last day in another time zone too. */
+export async function moveKeyEnds(farmId: string, db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "ApiKey"
+    SET "expiresAt" = ("expiresAt" AT TIME ZONE ${from}) AT TIME ZONE ${to}
+    WHERE "farmId" = ${farmId}::uuid`;
+}

@@ -104,7 +104,7 @@ function readGazetteer(): Gazetteer {
 let gazetteer: Gazetteer | undefined;
 
 /** The code of a state by its code or name. */
-function stateCode(state: string): string | undefined {
+export function stateCode(state: string): string | undefined {
   const requested = plain(state);
   return Object.entries(stateNames).find(([code, name]) => plain(code) === requested || plain(name) === requested)?.[0];
 }

@@ -18,7 +18,7 @@ import { stepTransitions, unstepTransitions } from '../transitions/dietTransitio
 import { feedFactsOn } from './feedFacts.service.ts';
 import { roundCall } from '../plans/feedPlan.calc.ts';
 import { callsWithoutReading, writePlans } from '../plans/feedPlan.service.ts';
-import { corralsWithoutFeed } from '../treats/withoutFeed.service.ts';
+import { corralsWithoutFeed } from '../treats/withoutFeed.sql.ts';
 import { blockingWithoutTractPlan } from '../plans/withoutTractPlan.service.ts';
 
 export const readingsStep: ClosingStep = {
@@ -32,7 +32,7 @@ export const readingsStep: ClosingStep = {
       names.length === 0 ? [] : [{ code, params: { count: names.length }, count: names.length, names }];
     return {
       warnings: [
-        ...missing('CorralsWithoutFeed', await corralsWithoutFeed(ctx, day)),
+        ...missing('CorralsWithoutFeed', await corralsWithoutFeed(farmId, ctx.db, day)),
         ...missing('TroughReadingsMissing', await unreadCorrals(farmId, ctx.db, day)),
         ...missing('TroughPhotosMissing', await corralsWithoutPhoto(farmId, ctx.db, { day, scores })),
       ],

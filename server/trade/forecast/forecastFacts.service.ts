@@ -232,12 +232,12 @@ function sharesOf(of: {
   entryWeight: string | null;
   intakePct: Decimal.Value | null;
   diet: FormulationFigures | undefined;
-}): Decimal[] {
+}): number[] {
   const { path, weight, entryWeight, intakePct, diet } = of;
-  if (!diet?.elm || !diet.elg || entryWeight === null || intakePct === null) return knots.map(() => new Decimal(1));
+  if (!diet?.elm || !diet.elg || entryWeight === null || intakePct === null) return knots.map(() => 1);
   return gainSharesAt(
     knots.map((day) => roughWeightAfter(path, day)),
-    { weight, entryWeight, intakeKg: new Decimal(weight).times(intakePct).div(100), elm: diet.elm, elg: diet.elg },
+    { weight, entryWeight, intakeKg: (Number(weight) * Number(intakePct)) / 100, elm: diet.elm, elg: diet.elg },
   );
 }
 

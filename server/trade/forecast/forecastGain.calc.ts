@@ -103,7 +103,7 @@ const usualAnimal = {
 export function gainSharesAt(
   weights: readonly Amount[],
   of: { weight: Amount; entryWeight: Amount; intakeKg: Amount; elm: Amount; elg: Amount },
-): Decimal[] {
+): number[] {
   const [elm, elg, intakeKg] = [Number(of.elm), Number(of.elg), Number(of.intakeKg)];
   const gainAt = (liveWeight: number): number => {
     const fasted = liveWeight * Number(fastedShare);
@@ -113,6 +113,6 @@ export function gainSharesAt(
   const mean = gainAt((Number(of.weight) + Number(of.entryWeight)) / 2);
   return weights.map((weight) => {
     const share = mean > 0 ? Math.min(1, gainAt(Number(weight)) / mean) : 1;
-    return new Decimal(share.toFixed(6));
+    return Math.round(share * 1_000_000) / 1_000_000;
   });
 }

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   addDays,
+  farmInstant,
+  farmTime,
   formatAgo,
   formatDate,
   formatDateTime,
@@ -9,6 +11,10 @@ import {
   formatMoney,
   formatPercent,
 } from '../../../web/platform/i18n/format.ts';
+import { farmTimeZone } from '../../../web/platform/i18n/timeZone.ts';
+import { readStored, storageName } from '../../../web/platform/session/storage.ts';
+
+afterEach(() => farmTimeZone.set('America/Sao_Paulo'));
 
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
@@ -31,6 +37,22 @@ test('days are dd/mm/yyyy and not shifted by the time zone', () => {
   expect(formatDate('2026-01-01T02:00:00.000Z')).toBe('01/01/2026');
   expect(formatDateTime('2026-01-01T02:00:00.000Z')).toBe('31/12/2025 23:00');
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+});
+
+test('times are those of the farm, wherever the reader is', () => {
+  for (const [timeZone, shown] of [
+    ['America/Sao_Paulo', '2026-01-01 02:30'],
+    ['America/Cuiaba', '2026-01-01 01:30'],
+    ['America/Rio_Branco', '2026-01-01 00:30'],
+    ['America/Noronha', '2026-01-01 03:30'],
+  ] as const) {
+    farmTimeZone.set(timeZone);
+    expect(farmTime('2026-01-01T05:30:00.000Z')).toBe(shown);
+    expect(farmInstant(shown.slice(0, 10), shown.slice(11))).toBe('2026-01-01T05:30:00.000Z');
+  }
+  expect(formatDateTime('2026-01-01T01:59:00.000Z')).toBe('31/12/2025 23:59');
+  localStorage.setItem(storageName('timeZone'), '"Mars/Olympus"');
+  expect(readStored('timeZone')).toBeNull();
 });
 
 test('a day survives a round trip', () => {

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useLanguage } from './language.ts';
+import { useFarmTimeZone } from './timeZone.ts';
 
 const texts = {};
 
@@ -11,17 +12,12 @@ function onError(error: { code: string }): void {
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const locale = useLanguage();
+  const timeZone = useFarmTimeZone();
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
   return (
-    <IntlProvider
-      locale={locale}
-      defaultLocale={locale}
-      messages={texts}
-      onError={onError}
-      timeZone="America/Sao_Paulo"
-    >
+    <IntlProvider locale={locale} defaultLocale={locale} messages={texts} onError={onError} timeZone={timeZone}>
       {children}
     </IntlProvider>
   );

@@ -1,6 +1,6 @@
 import type { Locale } from '../session/storage.ts';
+import { farmTimeZone } from './timeZone.ts';
 
-const timeZone = 'America/Sao_Paulo';
 const decimalText = /^-?\d+(\.\d+)?$/;
 
 type DecimalOptions = { digits?: number; maxDigits?: number; grouped?: boolean };
@@ -53,16 +53,26 @@ export function formatDate(day: string | null | undefined): string {
   return year === undefined ? '' : `${date}/${month}/${year}`;
 }
 
-const farmClock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
 
 /** What the farm's clock showed then, as YYYY-MM-DD HH:mm. */
 export function farmTime(instant: string): string {
-  return farmClock.format(new Date(instant));
+  return clockIn(farmTimeZone.get()).format(new Date(instant));
 }
 
-/** The instant at which the farm's clock shows this; it has had no summer time since 2019. */
+/** The instant at which the farm's clock shows this; Brazil has had no summer time since 2019. */
 export function farmInstant(day: string, time: string): string {
-  return `${day}T${time}:00-03:00`;
+  const plain = Date.parse(`${day}T${time}:00Z`);
+  const shown = Date.parse(`${farmTime(new Date(plain).toISOString()).replace(' ', 'T')}:00Z`);
+  return new Date(2 * plain - shown).toISOString();
 }
 
 export function formatDateTime(instant: string | null | undefined): string {

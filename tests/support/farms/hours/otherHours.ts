@@ -53,6 +53,9 @@ import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.ser
 import { beatOf, drop, loadBeat } from '../beats.ts';
 import { advance } from '../diets.ts';
 import { causeOf, makeMedicine, makeProtocol } from '../health.ts';
+import { deliverTreats } from '../../../../server/feeding/treats/treatDelivery.service.ts';
+import { batchesThatMayLeave, howManyMayNotLeave } from '../../../../server/health/withdrawal/leaving.service.ts';
+import { leavingFor } from '../../../../server/trade/sales/saleEligibility.service.ts';
 import { numberOf, stockEarrings } from '../earrings.ts';
 import { costAtEntry, keyed } from '../herd.ts';
 import { makeGta, makeOxenOrder } from '../oxen.ts';
@@ -158,7 +161,11 @@ async function treat({ ctx, yard }: Hours): Promise<void> {
 async function moveHeads({ ctx, yard }: Hours): Promise<void> {
   const [from, , to] = yard.batchIds.slice(30) as [string, string, string];
   const { heads, corralId } = await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(from) });
+  const given = { corralId: corralId!, round: 1 };
+  await deliverTreats(ctx.withFreshCache(), keyed({ items: [{ ...given, deliveredKg: '40' }] }));
   await moveOxenByCount(ctx, keyed({ fromCorralId: corralId!, batchId: to, quantity: heads, reason: 'ADJUST_LOT' }));
+  // What was given before is typed again once they have left.
+  await deliverTreats(ctx.withFreshCache(), keyed({ items: [{ ...given, deliveredKg: '41' }] }));
   const ox = await ctx.db.ox.findFirstOrThrow({ where: { batchId: to, status: 'ACTIVE' } });
   await ctx.transaction((inside) =>
     leaveFarm(inside, { type: 'EXIT', oxen: [{ oxId: ox.id, weight: null }], stamp: null }),
@@ -196,6 +203,9 @@ async function sell({ ctx, yard }: Hours): Promise<void> {
   const batchId = yard.batchIds[20]!;
   const oxen = await ctx.db.ox.findMany({ where: { batchId, status: 'ACTIVE' }, take: 20 });
   const oxIds = oxen.map(({ id }) => id);
+  const leaving = leavingFor({ market: 'CHINA', isSlaughterhouse: true }, await ctx.openDay());
+  await howManyMayNotLeave(ctx, oxIds, leaving);
+  await batchesThatMayLeave(ctx, [batchId], leaving);
   for (const [index, oxId] of oxIds.entries())
     await identifyOx(ctx, keyed({ oxId, sisbov: numberOf(500_000 + index) }));
   const day = await ctx.openDay();
@@ -217,10 +227,10 @@ async function sell({ ctx, yard }: Hours): Promise<void> {
   await jobKinds.get('printBatchSheet')!.run(ctx.withFreshCache(), sheet as never, () => Promise.resolve());
 }
 
-/** What was written down wrong: contacts, a lot, a GTA, an order of food, its trucks and its money; and who will not come. */
+/** What was written down wrong: contacts and clock, a lot, a GTA, an order of food, its trucks and its money; and who will not come. */
 async function correctPapers({ ctx, yard }: Hours): Promise<void> {
   const contacts = await ctx.db.farmContact.findMany({ select: { id: true, name: true, number: true } });
-  await updateFarm(ctx, { contacts });
+  await updateFarm(ctx, { contacts, timeZone: 'America/Cuiaba' });
   const medicineId = await makeMedicine(ctx);
   const lot = await ctx.db.medicineLot.findFirstOrThrow({ where: { medicineId } });
   await updateMedicine(ctx, { id: medicineId, lots: [{ id: lot.id, lotNumber: 'P-0' }] });

@@ -5,11 +5,13 @@ import { differenceBetween } from '../../../../server/exchange/backup/difference
 import { removeFarm } from '../../../../server/exchange/leaving/removeFarms.service.ts';
 import { replaceFarm, switchBack } from '../../../../server/exchange/replacing/replaceFarm.service.ts';
 import { addFileImportRows, createFileImport } from '../../../../server/platform/imports/fileImport.service.ts';
-import { mendFileImport } from '../../../../server/platform/imports/mendImport.service.ts';
+import { mendEqualCells, mendFileImport } from '../../../../server/platform/imports/mendImport.service.ts';
 import { checkFileImport, takeImport } from '../../../../server/platform/imports/takeImport.service.ts';
 import { oxenSheet } from '../../../../server/herd/imports/herdSheets.calc.ts';
 import { killOx } from '../../../../server/health/deaths/deaths.service.ts';
 import { updateOx } from '../../../../server/herd/oxen/oxCharacteristics.service.ts';
+import { completeDirectory } from '../../../../server/accounts/directory.service.ts';
+import { pastFeedSheet } from '../../../../server/feeding/pastFeed/pastFeedSheet.calc.ts';
 import { Context } from '../../../../server/platform/context.ts';
 import { toGlobalId } from '../../../../server/platform/input.ts';
 import { foodsOf } from '../../../../server/reports/forecast/forecastFoods.service.ts';
@@ -50,7 +52,7 @@ import { bndHeads, bndLine } from '../../calls/bndFiles.ts';
 import { numberOf, stockEarrings } from '../earrings.ts';
 import { buyOxen, chute, finishBought, setUp, tag } from '../entry.ts';
 import { causeOf } from '../health.ts';
-import { enter, keyed } from '../herd.ts';
+import { enter, keyed, makeBatch } from '../herd.ts';
 import { makeGta } from '../oxen.ts';
 import type { Hours } from './otherHours.ts';
 import { makeSupplier } from '../purchases.ts';
@@ -212,13 +214,27 @@ async function bringIn({ ctx, yard }: Hours): Promise<void> {
   await addFileImportRows(ctx, { id, part: 0, rows });
   await checkFileImport(ctx, { id });
   await mendFileImport(ctx, { id, cells: [{ row: 1, column: 'sex', value: 'macho' }] });
+  await mendEqualCells(ctx, { id, column: 'sex', from: 'boi', to: 'bois' });
   await takeImport(ctx, { id, mode: 'GOOD' });
+}
+
+/** What a batch ate before its farm began here, twice, since the second changes the first. */
+async function bringPastFeed(ctx: Context): Promise<void> {
+  const { name: batch } = await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(await makeBatch(ctx)) });
+  const { kind, columns: all } = pastFeedSheet;
+  const columns = all.map(({ key, words }) => ({ heading: words[0], column: key }));
+  const row: Readonly<Record<string, string>> = { date: daysAfter(await ctx.openDay(), -2), batch, kg: '2350' };
+  const { fileImportId: id } = await createFileImport(ctx, { kind, fileName: 'tratos.csv', columns });
+  await addFileImportRows(ctx, { id, part: 0, rows: [{ line: 2, cells: all.map(({ key }) => row[key] ?? '') }] });
+  await takeImport(ctx, { id, mode: 'ALL' });
 }
 
 /** A farm that begins 25 days back, with what it has then; its set-up goes along. */
 export async function openFarm(ctx: Context): Promise<void> {
+  await completeDirectory(ctx.platform);
   await setOpeningDay(ctx, { day: daysAfter(await ctx.openDay(), -25) });
   const inside = ctx.withFreshCache();
+  await bringPastFeed(inside);
   const { foodIds } = await createFarmFoods(inside, { names: ['Silagem de milho', 'Milho moído'] });
   const rows = foodIds.map((foodId) => ({ foodId, kg: '9000', value: '9000', dryMatterPct: '31.5' }));
   await recordOpeningStock(ctx.withFreshCache(), { rows });
