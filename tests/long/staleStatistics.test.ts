@@ -1,35 +1,22 @@
-import { execute, parse } from 'graphql';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { fedYard, type Yard } from '../../bench/yard.ts';
-import { createMixer } from '../../server/farm/setup/mixers.service.ts';
-import { saveBeats } from '../../server/feeding/beats/running/beatSave.service.ts';
-import { deliverTreats } from '../../server/feeding/treats/treatDelivery.service.ts';
-import { moveOxenByCount } from '../../server/herd/moves/oxMovement.service.ts';
-import { weighOx } from '../../server/herd/weighings/oxWeighing.service.ts';
-import { saveReadingRound } from '../../server/feeding/troughs/troughRound.service.ts';
-import { Context } from '../../server/platform/context.ts';
-import { dateOf, daysAfter, type Day } from '../../server/platform/values/day.ts';
-import { CompiledReads } from '../../server/platform/graphql/compiled/compiledReads.ts';
-import { schema } from '../../server/schema.ts';
-import { enterStock } from '../../server/stock/ledger/movements.service.ts';
+import type { Yard } from '../../bench/yard.ts';
+import type { Context } from '../../server/platform/context.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
 import { proveAnnouncementCalls } from '../support/calls/announcementCalls.ts';
 import { proveBndCalls } from '../support/calls/bndCalls.ts';
 import { proveBatchCalls } from '../support/calls/batchCalls.ts';
 import { makeDemoDatabase } from '../support/servers/demoDatabase.ts';
 import { pretendManyFarms } from '../support/servers/manyFarms.ts';
-import { advance, workSince } from '../support/farms/diets.ts';
+import { advance } from '../support/farms/diets.ts';
 import { proveEarringCalls } from '../support/calls/earringCalls.ts';
 import { proveEntryCalls } from '../support/calls/entryCalls.ts';
 import { proveGtaCalls } from '../support/calls/gtaCalls.ts';
-import { keyed } from '../support/farms/herd.ts';
 import { proveOxenPurchaseCalls } from '../support/calls/oxenPurchaseCalls.ts';
 import { provePurchaseCalls } from '../support/calls/purchaseCalls.ts';
 import { playOtherHours } from '../support/farms/hours/otherHours.ts';
+import { playScreens, settle, work } from '../support/farms/hours/largeYard.ts';
 import { openFarm, playPapersAndMoney } from '../support/farms/hours/otherPapers.ts';
-import { relayDocuments } from '../support/generated/relayDocuments.ts';
-import { variablesOf } from '../support/generated/relayVariables.ts';
 import { openSession } from '../support/sessions.ts';
 import { sqlStatements } from '../support/generated/sqlFiles.ts';
 import { countWork, reportWork, workOf, type Work } from '../support/generated/statementWork.ts';
@@ -38,7 +25,6 @@ import { quoted, readTables } from '../support/generated/tables.ts';
 
 // A farm that the planner's statistics do not know lives 60 days beside the demo farm, then some that they know, and then
 // some in which they know as many farms more.
-const corrals = 300;
 const days = 60;
 const turns = 2;
 const readsNoRows = /isFarmDayLocked|endOfDay|[sS]avepoint/;
@@ -57,109 +43,19 @@ const stale: Record<'day' | 'screens' | 'calls', Works[]> = { day: [], screens: 
 const fresh: typeof stale = { day: [], screens: [], calls: [] };
 const crowded: typeof stale = { day: [], screens: [], calls: [] };
 
-/** A farm of so many days ago, with its cattle, food and mixer. */
-async function settle(since: number): Promise<void> {
-  ctx = await workSince(app, since);
-  yard = await fedYard(ctx.withFreshCache(), {
-    corrals,
-    headsOfCorral: 100,
-    foods: [
-      ['Silagem de sorgo', 'VOLUMOSO', '15', '33'],
-      ['Milho úmido', 'ENERGETICO', '72', '88'],
-      ['Farelo de girassol', 'PROTEICO', '13', '90'],
-    ],
-  });
-  for (const foodId of yard.foodIds)
-    for (let truck = 0; truck < 20; truck += 1)
-      await enterStock(ctx, { foodId, type: 'PURCHASE', kg: '50000', cost: '50000' });
-  const vertical = { name: 'Vertical', volumeM3: '12', capacityKg: '5000', minLoadKg: '0', method: 'ROTOR_MIX_0' };
-  ({ mixerId } = await createMixer(ctx, vertical));
-}
-
-/** All treats and beats of a day, and every corral read. */
-async function work(number: number): Promise<void> {
-  const inside = ctx.withFreshCache();
-  const plans = await inside.db.feedPlan.findMany({
-    where: { day: dateOf(await inside.openDay()) },
-    select: { corralId: true, parts: { select: { treats: { select: { round: true, plannedKg: true } } } } },
-  });
-  const items = plans.flatMap(({ corralId, parts }) =>
-    parts
-      .flatMap(({ treats }) => treats.filter(({ round }) => round > 1))
-      .map(({ round, plannedKg }) => ({ corralId, round, deliveredKg: plannedKg.toString() })),
-  );
-  for (let from = 0; from < items.length; from += 500)
-    await deliverTreats(ctx.withFreshCache(), keyed({ items: items.slice(from, from + 500) }));
-  const beats = Array.from({ length: Math.ceil(corrals / 25) }, (_, index) => ({
-    round: 1,
-    dietId: yard.dietId,
-    mixerId,
-    lines: yard.foodIds.map((foodId) => ({ foodId, actualKg: '1000' })),
-    drops: yard.corralIds.slice(index * 25, (index + 1) * 25).map((corralId) => ({ corralId, deliveredKg: '120' })),
-  }));
-  await saveBeats(ctx.withFreshCache(), keyed({ beats, accept: ['MIX_TIME', 'BALANCE', 'NEGATIVE_STOCK'] }));
-  const grades = ['0.5', '1', '1', '1.5'];
-  const readings = yard.corralIds.map((corralId, index) => ({
-    corralId,
-    nightKind: 'CRUMB',
-    grade: grades[(index + number) % 4],
-  }));
-  for (let from = 0; from < corrals; from += 200)
-    await saveReadingRound(ctx.withFreshCache(), keyed({ readings: readings.slice(from, from + 200) }));
-  const [fromCorralId, batchId] = [yard.corralIds[number % corrals]!, yard.batchIds[(number + 1) % corrals]!];
-  const ox = await inside.db.ox.findFirstOrThrow({ where: { batchId, status: 'ACTIVE' }, select: { id: true } });
-  await weighOx(ctx.withFreshCache(), keyed({ oxId: ox.id, weight: '430', confirm: true }));
-  await moveOxenByCount(ctx.withFreshCache(), keyed({ fromCorralId, batchId, quantity: 2, reason: 'ADJUST_LOT' }));
+async function settleYard(since: number): Promise<void> {
+  ({ ctx, yard, mixerId } = await settle(app, since));
 }
 
 async function live(number: number): Promise<Works> {
   const begun = performance.now();
   const works = await workOf(async () => {
-    await work(number);
+    await work({ ctx, yard, mixerId }, number);
     await advance(ctx.withFreshCache());
   });
   const rows = [...works.values()].reduce((sum, each) => sum + each.rows, 0);
   lived.push({ milliseconds: performance.now() - begun, rows });
   return works;
-}
-
-/** The newest row of the farm in each table, for what screens ask of one. */
-async function newestIds(): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
-  for (const [model, { farmColumn, columns }] of await readTables(sql)) {
-    if (!farmColumn || !columns.some(({ name }) => name === 'id')) continue;
-    const newest = `SELECT id FROM ${quoted(model)} WHERE ${quoted(farmColumn)} = $1 ORDER BY id DESC LIMIT 1`;
-    const { rows } = await sql.query<{ id: string }>(newest, [ctx.actor.farmId]);
-    if (rows[0]) ids.set(model, rows[0].id);
-  }
-  return ids;
-}
-
-/** Every query of the screens, of the open day and of one that is over; those of what the farm does not have are left. */
-async function playScreens(): Promise<Works> {
-  const ids = await newestIds();
-  const reads = new CompiledReads(schema);
-  const past = daysAfter(await ctx.withFreshCache().openDay(), -10);
-  const all = new Map<string, Work>();
-  for (const { name, kind, text } of relayDocuments()) {
-    if (kind !== 'query') continue;
-    const document = parse(text);
-    const missing: string[] = [];
-    const idOf = (model: string) => ids.get(model) ?? (missing.push(model), '');
-    const variableValues = variablesOf(document, idOf, 100);
-    if (missing.length > 0) continue;
-    for (const chosenDay of [null, past] as (Day | null)[]) {
-      const inside = new Context(ctx.platform, { ...ctx.facts, chosenDay });
-      const works = await workOf(async () => {
-        const compiled = await reads.answer({ document, variableValues, ctx: inside });
-        if ('text' in compiled) return;
-        const { errors } = await execute({ schema, document, variableValues, contextValue: inside });
-        if (errors?.some((error) => /timeout|LoadFarmData/.test(error.message))) refused.push(name);
-      });
-      for (const [statement, cost] of works) all.set(`${name}${chosenDay ? ' of the past' : ''}: ${statement}`, cost);
-    }
-  }
-  return all;
 }
 
 type Cost = Omit<Work, 'times'>;
@@ -231,12 +127,12 @@ beforeAll(async () => {
   for (const name of (await readTables(sql)).keys())
     await sql.query(`ALTER TABLE ${quoted(name)} SET (autovacuum_enabled = false)`);
   await sql.query('ANALYZE');
-  await settle(days + 3 * turns + 1);
+  await settleYard(days + 3 * turns + 1);
   for (let number = 1; number <= days; number += 1) {
     const works = await live(number);
     if (number > days - turns) stale.day.push(works);
   }
-  for (let turn = 0; turn < turns; turn += 1) stale.screens.push(await playScreens());
+  for (let turn = 0; turn < turns; turn += 1) stale.screens.push(await playScreens(ctx, sql, refused));
 }, 3_600_000);
 afterAll(async () => {
   await sql.end();
@@ -247,8 +143,8 @@ afterAll(async () => {
 describe('before ANALYZE', () => {
   beforeAll(async () => {
     first = { ctx, yard, mixerId };
-    await settle(turns + 8);
-    await work(1);
+    await settleYard(turns + 8);
+    await work({ ctx, yard, mixerId }, 1);
     await advance(ctx.withFreshCache());
   }, 600_000);
   afterAll(() => void ({ ctx, yard, mixerId } = first));
@@ -259,11 +155,11 @@ describe('before ANALYZE', () => {
 function proveAgain(works: typeof stale, from: number, takeStatistics: () => Promise<unknown>): void {
   beforeAll(async () => {
     await takeStatistics();
-    for (let turn = 0; turn < turns; turn += 1) works.screens.push(await playScreens());
+    for (let turn = 0; turn < turns; turn += 1) works.screens.push(await playScreens(ctx, sql, refused));
     for (let number = from; number < from + turns; number += 1) works.day.push(await live(number));
     first = { ctx, yard, mixerId };
-    await settle(turns + 8);
-    await work(1);
+    await settleYard(turns + 8);
+    await work({ ctx, yard, mixerId }, 1);
     await advance(ctx.withFreshCache());
     await takeStatistics();
   }, 3_600_000);
