@@ -1,6 +1,7 @@
 import { moveKeyEnds } from './accounts/apiKeys/apiKeys.sql.ts';
 import { formulationsStep } from './diets/formulations/products.service.ts';
 import { certificationStep } from './farm/certification/certification.service.ts';
+import { unsentActsStep } from './farm/farmDay/unsentActs.service.ts';
 import { occurrencesStep } from './farm/occurrences/occurrences.service.ts';
 import { recostBeats } from './feeding/beats/running/beatClosing.service.ts';
 import { dietsOfAnalyses } from './feeding/dietChanges/dryMatterEffect.service.ts';
@@ -30,6 +31,7 @@ import {
 } from './traceability/announcements/items/announcementItems.service.ts';
 import { reconciliationFollower } from './traceability/reconciliation/reconciliation.service.ts';
 import { sheetFollower } from './traceability/sheets/sheetFollower.service.ts';
+import { announcementsStep } from './traceability/announcements/overdue.service.ts';
 import { announcementOfTruck } from './traceability/announcements/announcementTrucks.service.ts';
 import { moveBackupSchedule } from './exchange/schedule/schedules.sql.ts';
 import { moveReportSchedules } from './reports/schedules/schedules.sql.ts';
@@ -44,6 +46,7 @@ export const followers: Followers = {
   farmRegistered: [addStarterBreeds, addStarterHealth],
   farmTimeZone: [moveKeyEnds, moveReportSchedules, moveBackupSchedule],
   closingSteps: [
+    unsentActsStep,
     readingsStep,
     occurrencesStep,
     beatsStep,
@@ -57,6 +60,7 @@ export const followers: Followers = {
     monthSumsStep,
     exitTrucksStep,
     certificationStep,
+    announcementsStep,
   ],
   documentSubjects: {
     gtaId: documentsOfGtas,

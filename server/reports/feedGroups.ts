@@ -54,12 +54,15 @@ export interface BeatGroup extends Group {
   beats: number;
   hitRatePct: Decimal | null;
   compositionErrorPct: Decimal | null;
+  plannedDryMatterPct: Decimal | null;
+  dryMatterPct: Decimal | null;
   costDeviation: Decimal;
   cost: Decimal;
 }
 
 export function beatGroup(row: BeatGroupRow, groupBy: Grouping | null): BeatGroup {
   const { key, name, beats, lines, hits, compositionErrorPct, costDeviation, cost } = row;
+  const { plannedDryMatterPct, dryMatterPct } = row;
   return {
     ...nearnessOf(row.plannedKg, row.loadedKg, row.deviationKg),
     key,
@@ -68,6 +71,8 @@ export function beatGroup(row: BeatGroupRow, groupBy: Grouping | null): BeatGrou
     beats,
     hitRatePct: lines === 0 ? null : new Decimal(hits).div(lines).times(100),
     compositionErrorPct: compositionErrorPct === null ? null : new Decimal(compositionErrorPct),
+    plannedDryMatterPct: plannedDryMatterPct === null ? null : new Decimal(plannedDryMatterPct),
+    dryMatterPct: dryMatterPct === null ? null : new Decimal(dryMatterPct),
     costDeviation: new Decimal(costDeviation),
     cost: new Decimal(cost),
   };

@@ -63,6 +63,8 @@ const BeatSums = builder.objectRef<BeatGroup>('BeatEfficiency').implement({
     efficiencyPct: t.expose('efficiencyPct', maybeDecimal),
     hitRatePct: t.expose('hitRatePct', { ...maybeDecimal, description: 'F-BE4' }),
     compositionErrorPct: t.expose('compositionErrorPct', { ...maybeDecimal, description: 'F-BE5' }),
+    plannedDryMatterPct: t.expose('plannedDryMatterPct', maybeDecimal),
+    dryMatterPct: t.expose('dryMatterPct', { ...maybeDecimal, description: 'F-BMS: of what was loaded' }),
     costDeviation: t.expose('costDeviation', { ...decimal, description: 'F-BE6' }),
     cost: t.expose('cost', decimal),
   }),

@@ -29,6 +29,8 @@ const beatGroup = {
   beats: field.int(1),
   hitRatePct: maybe(field.rounded(60, 2)),
   compErrorPct: from('compositionErrorPct', maybe(field.rounded(0.6, 3))),
+  plannedDmPct: from('plannedDryMatterPct', maybe(field.rounded(70.9, 2))),
+  dmPct: from('dryMatterPct', maybe(field.rounded(70.69, 2))),
   costDeviation: field.decimal(15.85),
   cost: field.decimal(2_756.25),
 };

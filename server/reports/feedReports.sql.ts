@@ -101,6 +101,9 @@ export interface BeatGroupRow {
   deviationKg: string;
   /** F-BE5, percentage points. */
   compositionErrorPct: string | null;
+  /** Of what was planned, and F-BMS of what was loaded. */
+  plannedDryMatterPct: string | null;
+  dryMatterPct: string | null;
   costDeviation: string;
   cost: string;
 }
@@ -149,11 +152,12 @@ export function nameOf(farmId: string, groupBy: BeatGrouping | 'CORRAL' | null):
 /** The ingredients of chosen beats, by one walk through their index instead of one for each beat. */
 const linesOfBeats = (farmId: string, foodIds: readonly string[], groupBy: BeatGrouping | null) => Prisma.sql`
   SELECT
-    l."beatId", l."foodId", l."plannedKg" AS planned, coalesce(l."actualKg", 0) AS actual, u."unitCost",
-    coalesce(l.cost, 0) AS cost, l.key
+    l."beatId", l."foodId", l."plannedKg" AS planned, coalesce(l."actualKg", 0) AS actual, l."dryMatterPct",
+    u."unitCost", coalesce(l.cost, 0) AS cost, l.key
   FROM (
     SELECT
-      l."beatId", l."foodId", l."stockId", l."plannedKg", l."actualKg", l."unitCost", l.cost, b.day,
+      l."beatId", l."foodId", l."stockId", l."plannedKg", l."actualKg", l."dryMatterPct",
+      l."unitCost", l.cost, b.day,
       ${beatKeys[groupBy ?? 'ALL']} AS key
     FROM (
       SELECT *
@@ -170,7 +174,7 @@ const linesOfBeats = (farmId: string, foodIds: readonly string[], groupBy: BeatG
 /**
  * F-BE by group, and of all groups together: kilograms are summed first, by ingredient too, then compared. In order:
  * 1. `chosen_beats`, `beat_lines`: the ingredients of closed beats, each with the key of its group;
- * 2. `food_sums`: planned, loaded, deviation and cost of each ingredient in each group;
+ * 2. `food_sums`: planned, loaded, deviation, dry matter and cost of each ingredient in each group;
  * 3. `food_shares`: beside each, what its group planned and loaded in all;
  * 4. `groups`, with the error of their composition, and `beat_counts` of each;
  * 5. both side by side, with the names of the groups.
@@ -192,6 +196,7 @@ export async function beatGroupRows(
         count(*)
           FILTER (WHERE planned > 0 AND abs(actual - planned) * 100 <= planned * ${tolerancePct}::int)::int AS hits,
         sum(planned) AS planned, sum(actual) AS actual, sum(abs(actual - planned)) AS deviation,
+        sum(planned * "dryMatterPct") AS "plannedMs", sum(actual * "dryMatterPct") AS "actualMs",
         sum((actual - planned) * "unitCost") AS "costDeviation",
         sum(cost) AS cost
       FROM beat_lines
@@ -207,6 +212,8 @@ export async function beatGroupRows(
         (
           sum(abs(actual / nullif("allActual", 0) - planned / nullif("allPlanned", 0))) * 50
         )::text AS "compositionErrorPct",
+        (sum("plannedMs") / nullif(sum(planned), 0))::text AS "plannedDryMatterPct",
+        (sum("actualMs") / nullif(sum(actual), 0))::text AS "dryMatterPct",
         round(sum("costDeviation"), 2)::text AS "costDeviation",
         sum(cost)::text AS cost
       FROM food_shares

@@ -46,6 +46,8 @@ function beatGroupTable(
     loadedKg: group.actualKg,
     hitRatePct: group.hitRatePct,
     compositionErrorPct: group.compositionErrorPct,
+    plannedDryMatterPct: group.plannedDryMatterPct,
+    dryMatterPct: group.dryMatterPct,
     cost: group.cost,
     costDeviation: group.costDeviation,
   });
@@ -60,6 +62,8 @@ function beatGroupTable(
       ...nearnessColumns,
       ['hitRatePct', 'percent'],
       ['compositionErrorPct', 'number', 3],
+      ['plannedDryMatterPct', 'percent'],
+      ['dryMatterPct', 'percent'],
       ['cost', 'money'],
       ['costDeviation', 'money'],
     ]),

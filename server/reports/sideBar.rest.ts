@@ -1,5 +1,5 @@
 import { farmNamed, user } from '../accounts/accounts.rest.ts';
-import { answer, list, maybe, nested, unset } from '../platform/rest/answer.ts';
+import { answer, list, maybe, nested } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { rest } from '../platform/rest/routes.ts';
 import { sideBarView } from './sideBar.service.ts';
@@ -21,7 +21,7 @@ rest({
       corralsWithoutPlan: field.int(1),
       purchasesPending: field.int(2),
       withdrawalEndingToday: maybe(field.int(3)),
-      eventsUnsynced: unset,
+      eventsUnsynced: field.int(0),
     }),
     permissions: list(field.text('farm:read')),
   }),

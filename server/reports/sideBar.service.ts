@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/values/day.ts';
 import { getAdvanceCheck } from '../farm/farmDay/farmDay.service.ts';
+import { unsentActs } from '../farm/farmDay/unsentActs.service.ts';
 import { farmDays } from '../farm/farm.service.ts';
 import { permissionsOf } from '../platform/rights/access.ts';
 import { defineQuery } from '../platform/service.ts';
@@ -39,6 +40,7 @@ export const sideBarView = defineQuery({
       corralsWithoutDiet: (await corralsWithoutDiet(ctx)).length,
       corralsWithoutPlan: (await corralsWithoutTractPlan(ctx)).length,
       withdrawalEndingToday: await releasedToday(ctx),
+      eventsUnsynced: await unsentActs(ctx),
       ...(await announcementBadges(ctx)),
       permissions: permissionsOf(ctx.person.role).filter((action) => ctx.can(action)),
     };

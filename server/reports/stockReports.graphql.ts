@@ -5,13 +5,8 @@ import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { supplyLevels } from '../stock/stocks/stockFigures.calc.ts';
 import { foodCategories } from '../stock/stocks/stocks.service.ts';
-import {
-  farmStockReport,
-  foodReport,
-  type FarmStockReport,
-  type FoodReport,
-  type FoodReportLine,
-} from './stockReports.service.ts';
+import { farmHistoryReport, type FarmHistoryReport } from './farmHistory.service.ts';
+import { foodReport, type FoodReport, type FoodReportLine } from './stockReports.service.ts';
 import { stockSummary, type StockSummary } from './stockSummary.service.ts';
 
 const may = { authScopes: { may: 'stock:read' } } as const;
@@ -73,7 +68,7 @@ const Food = builder.objectRef<FoodReport>('FoodReport').implement({
   }),
 });
 
-const FarmLine = builder.objectRef<FarmStockReport['rows'][number]>('FarmStockReportLine').implement({
+const FarmLine = builder.objectRef<FarmHistoryReport['rows'][number]>('FarmStockReportLine').implement({
   description: 'All stocks of the farm at the end of a day',
   ...may,
   fields: (t) => ({
@@ -87,10 +82,33 @@ const FarmLine = builder.objectRef<FarmStockReport['rows'][number]>('FarmStockRe
     consumedValue: t.expose('consumedValue', { type: 'Decimal' }),
     lostKg: t.expose('lostKg', { type: 'Decimal' }),
     lostValue: t.expose('lostValue', { type: 'Decimal' }),
+    heads: t.int({
+      nullable: true,
+      description: 'Cattle at the end of the day; null while it is open',
+      resolve: async ({ herd }) => (await herd())?.heads ?? null,
+    }),
+    liveWeightKg: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'As projected; null where the weight of some is unknown',
+      resolve: async ({ herd }) => (await herd())?.liveWeightKg ?? null,
+    }),
+    arrobas: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Of that weight, at the yield of live animals that is set',
+      resolve: async ({ herd }) => (await herd())?.arrobas ?? null,
+    }),
+    feedValuePerHead: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Of what lies in stock',
+      resolve: async ({ herd }) => (await herd())?.feedValuePerHead ?? null,
+    }),
   }),
 });
 
-const FarmTotals = builder.objectRef<FarmStockReport['totals']>('FarmStockReportTotals').implement({
+const FarmTotals = builder.objectRef<FarmHistoryReport['totals']>('FarmStockReportTotals').implement({
   ...may,
   fields: (t) => ({
     purchasedKg: t.expose('purchasedKg', { type: 'Decimal' }),
@@ -103,7 +121,7 @@ const FarmTotals = builder.objectRef<FarmStockReport['totals']>('FarmStockReport
   }),
 });
 
-const FarmStock = builder.objectRef<FarmStockReport>('FarmStockReport').implement({
+const FarmStock = builder.objectRef<FarmHistoryReport>('FarmStockReport').implement({
   ...may,
   fields: (t) => ({
     from: t.expose('from', { type: 'Date' }),
@@ -153,8 +171,8 @@ builder.prismaObjectFields(Farm, (t) => ({
     nullable: true,
     ...may,
     args: {
-      filter: t.arg({ type: inputRef('FarmStockReportInput', farmStockReport.input), required: false }),
+      filter: t.arg({ type: inputRef('FarmStockReportInput', farmHistoryReport.input), required: false }),
     },
-    resolve: (_farm, { filter }, ctx) => farmStockReport(ctx, filter ?? {}),
+    resolve: (_farm, { filter }, ctx) => farmHistoryReport(ctx, filter ?? {}),
   }),
 }));

@@ -8,7 +8,8 @@ import { movementTypes } from '../stock/ledger/ledger.calc.ts';
 import { stocksOn } from '../stock/stocks/stockFigures.service.ts';
 import { posting, stock } from '../stock/stocks/stocks.rest.ts';
 import { foodCategories } from '../stock/stocks/stocks.service.ts';
-import { farmStockReport, foodHistoryReport, foodReport } from './stockReports.service.ts';
+import { farmHistoryReport, type FarmHistoryReport } from './farmHistory.service.ts';
+import { foodHistoryReport, foodReport } from './stockReports.service.ts';
 import { farmName, foodHistoryTable, farmStockTable, foodTable, stocksOnTable } from './stockTables.service.ts';
 
 const period = { from: field.day('2026-01-01'), to: field.day() };
@@ -87,6 +88,8 @@ rest({
       average: field.rounded(0.21, 6),
       source: from((row: Movement) => row.receipt?.purchase.name ?? row.documentNumber, maybe(field.text('NF 1234'))),
       supplier: from('receipt.purchase.supplier.name', maybe(field.text('Santa Clara'))),
+      beat: from('beatLine.beat.seq', maybe(field.int(3))),
+      batch: from('supplement.batch.name', maybe(field.text('Lote 7'))),
       by: from('by.name', maybe(field.text('Ana Souza'))),
       reversed: field.flag(false),
       reversal: from((row: Movement) => row.reversalOfId !== null, field.flag(false)),
@@ -95,27 +98,48 @@ rest({
   table: named(foodHistoryTable),
 });
 
+const withHerds = async ({ rows, ...report }: FarmHistoryReport) => ({
+  ...report,
+  rows: await Promise.all(
+    rows.map(async ({ herd, ...row }) => ({
+      heads: null,
+      liveWeightKg: null,
+      arrobas: null,
+      feedValuePerHead: null,
+      ...row,
+      ...(await herd()),
+    })),
+  ),
+});
+
 rest({
   call: 'GET /reports/farm-stock',
   dear: true,
-  summary: 'All stocks together, day by day (an extension)',
+  summary: 'All stocks together and the cattle they are for, day by day (an extension)',
   query: periodQuery,
-  service: farmStockReport,
-  answer: answer({
-    ...period,
-    rows: listOf({
-      day: field.day(),
-      balanceKg: field.decimal(380_000),
-      balanceValue: field.decimal(212_400.5),
-      purchasedKg: field.decimal(30_000),
-      purchasedValue: field.decimal(33_150),
-      producedValue: field.decimal(0),
-      consumedKg: field.decimal(18_200),
-      consumedValue: field.decimal(12_650.4),
-      lostKg: field.decimal(0),
-      lostValue: field.decimal(0),
+  service: farmHistoryReport,
+  answer: loaded(
+    withHerds,
+    answer({
+      ...period,
+      rows: listOf({
+        day: field.day(),
+        balanceKg: field.decimal(380_000),
+        balanceValue: field.decimal(212_400.5),
+        purchasedKg: field.decimal(30_000),
+        purchasedValue: field.decimal(33_150),
+        producedValue: field.decimal(0),
+        consumedKg: field.decimal(18_200),
+        consumedValue: field.decimal(12_650.4),
+        lostKg: field.decimal(0),
+        lostValue: field.decimal(0),
+        heads: maybe(field.int(3_120)),
+        liveWeightKg: maybe(field.decimal(1_404_000)),
+        arrobas: maybe(field.rounded(46_800, 2)),
+        feedValuePerHead: maybe(field.rounded(68.08, 2)),
+      }),
     }),
-  }),
+  ),
   table: named(farmStockTable),
 });
 

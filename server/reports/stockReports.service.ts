@@ -133,6 +133,8 @@ export const foodHistoryReport = defineQuery({
         by: { select: { name: true } },
         stock: { select: { food: { select: { name: true } }, structure: { select: { name: true } } } },
         receipt: { select: { purchase: { select: { name: true, supplier: { select: { name: true } } } } } },
+        beatLine: { select: { beat: { select: { seq: true } } } },
+        supplement: { select: { batch: { select: { name: true } } } },
       },
     });
     // The error names the period, because a shorter one has fewer rows.
@@ -146,6 +148,8 @@ export const foodHistoryReport = defineQuery({
         ...row,
         date: dayOf(row.day),
         receipt: ctx.can('purchase:read') ? row.receipt : null,
+        beatLine: ctx.can('beat:read') ? row.beatLine : null,
+        supplement: ctx.can('feeding:read') ? row.supplement : null,
         by: ctx.can('person:read') ? row.by : null,
       })),
     };

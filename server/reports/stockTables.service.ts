@@ -5,6 +5,7 @@ import type { ChartPoint } from '../platform/files/charts/chartData.calc.ts';
 import type { Table } from '../platform/files/table.ts';
 import { defineQuery } from '../platform/service.ts';
 import type { stocksOn } from '../stock/stocks/stockFigures.service.ts';
+import type { FarmHistoryReport } from './farmHistory.service.ts';
 import {
   farmStockReport,
   isTooLong,
@@ -61,6 +62,9 @@ const words = {
   unitCost: ['R$/kg', 'R$/kg'],
   balanceValue: ['Valor do saldo (R$)', 'Balance value (R$)'],
   average: ['Custo médio (R$/kg)', 'Average cost (R$/kg)'],
+  seq: ['Nº', 'No.'],
+  usedBy: ['Batida ou lote', 'Load or batch'],
+  beat: ['Batida', 'Load'],
   by: ['Usuário', 'User'],
   mark: ['Marca', 'Mark'],
   reversed: ['Estornado', 'Reversed'],
@@ -73,6 +77,10 @@ const words = {
   consumedValue: ['Consumo (R$)', 'Used (R$)'],
   lostKg: ['Perdas (kg)', 'Lost (kg)'],
   lostValue: ['Perdas (R$)', 'Lost (R$)'],
+  heads: ['Cabeças', 'Head'],
+  liveWeightKg: ['Peso vivo (kg)', 'Live weight (kg)'],
+  arrobas: ['@ em estoque', '@ in stock'],
+  feedValuePerHead: ['Estoque por cabeça (R$)', 'Feed in stock per head (R$)'],
   PURCHASE: ['Compra', 'Purchase'],
   OPENING: ['Saldo de abertura', 'Opening balance'],
   OWN_PRODUCTION: ['Produção própria', 'Own production'],
@@ -186,8 +194,20 @@ const pointsOf =
   (key: Exclude<keyof DayRow, 'day'>): ChartPoint[] =>
     rows.map((row) => ({ x: row.day, y: row[key] }));
 
+async function farmDayCells({ day, herd, ...row }: FarmHistoryReport['rows'][number]) {
+  const { heads, liveWeightKg, arrobas, feedValuePerHead } = (await herd()) ?? {};
+  return {
+    date: day,
+    ...row,
+    heads: heads === undefined ? null : String(heads),
+    liveWeightKg: liveWeightKg ?? null,
+    arrobas: arrobas?.toFixed(4) ?? null,
+    feedValuePerHead: feedValuePerHead?.toFixed(4) ?? null,
+  };
+}
+
 export async function farmStockTable(
-  { rows, totals, ...period }: FarmStockReport,
+  { rows, totals, ...period }: FarmHistoryReport,
   farm: string,
   ctx: Context,
 ): Promise<Table> {
@@ -210,8 +230,12 @@ export async function farmStockTable(
       ['consumedValue', 'money'],
       ['lostKg', 'number', 0],
       ['lostValue', 'money'],
+      ['heads', 'number', 0],
+      ['liveWeightKg', 'number', 0],
+      ['arrobas', 'number', 2],
+      ['feedValuePerHead', 'money'],
     ]),
-    rows: rows.map(({ day, ...row }) => ({ date: day, ...row })),
+    rows: await Promise.all(rows.map(farmDayCells)),
     totals,
     chart: {
       title: word('valueByDay'),
@@ -255,6 +279,7 @@ export async function foodHistoryTable(history: FoodHistory, farm: string, ctx: 
       ['date', 'date'],
       ['food', 'text'],
       ['structure', 'text'],
+      ['seq', 'number', 0],
       ['type', 'text'],
       ['document', 'text'],
       ['supplier', 'text'],
@@ -265,6 +290,7 @@ export async function foodHistoryTable(history: FoodHistory, farm: string, ctx: 
       ['balanceKg', 'number', 3],
       ['balanceValue', 'money'],
       ['average', 'number', 4],
+      ['usedBy', 'text'],
       ['by', 'text'],
       ['mark', 'text'],
     ]),
@@ -272,6 +298,7 @@ export async function foodHistoryTable(history: FoodHistory, farm: string, ctx: 
       date: row.date,
       food: row.stock.food.name,
       structure: row.stock.structure?.name ?? null,
+      seq: String(row.seq),
       type: word(row.type),
       document: row.receipt?.purchase.name ?? row.documentNumber,
       supplier: row.receipt?.purchase.supplier?.name ?? null,
@@ -282,6 +309,7 @@ export async function foodHistoryTable(history: FoodHistory, farm: string, ctx: 
       balanceKg: row.balanceKg,
       balanceValue: row.balanceValue,
       average: row.average,
+      usedBy: row.beatLine ? `${word('beat')} ${row.beatLine.beat.seq}` : (row.supplement?.batch.name ?? null),
       by: row.by?.name ?? null,
       mark:
         row.reversalOfId !== null

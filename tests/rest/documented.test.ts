@@ -375,7 +375,7 @@ describe('the shapes of the specification', () => {
         corralsWithoutPlan: 0,
         purchasesPending: expect.any(Number),
         withdrawalEndingToday: 0,
-        eventsUnsynced: null,
+        eventsUnsynced: 0,
       },
     });
   });

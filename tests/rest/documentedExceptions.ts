@@ -6,7 +6,6 @@ const wholeFarm = 'a stock is of the farm: no batch, corral or owner has a part 
 const blend = 'follows from the ingredients';
 const corrected = 'a receipt is corrected in its weights and prices; where and when it was put is another entry';
 const otherCall = 'an establishment is changed by its own call';
-const reading = 'a grade and a leftover belong to the reading of the trough, which has a version of its own';
 
 /** Fields of an input. A test sends each of them and expects it to be refused by its name. */
 export const notTaken: Exceptions = {
@@ -37,8 +36,6 @@ export const notTaken: Exceptions = {
   'POST /treatments kgPerHead': 'how much is fed is of the feed plan; a tract plan divides it into rounds',
   'POST /treatments pctLw': 'the same',
   'POST /treatments source': 'the same',
-  'POST /treats/treat grade': reading,
-  'POST /treats/treat leftoverKg': reading,
   'POST /treats/treat operatorId': 'who delivers is who is signed in',
   'PUT /corrals/{id} line': 'a line is changed by its own command in GraphQL',
   'PUT /corrals/{id} locationType': 'a place stays what it is: its history is of that kind',
@@ -59,7 +56,6 @@ export const notTaken: Exceptions = {
 export const notAnswered: Exceptions = {
   'GET /corrals/positions alert': 'alerts are lists of their own in GraphQL',
   'GET /stocks/{id} lots': 'feed is kept by stock, not by lot',
-  'GET /view/sider-bar badges.eventsUnsynced': 'only the device has what it did not send yet',
   'POST /farms/day/advance summary.dryMatterKg': 'the day is summed up as fed; its dry matter is in the reports',
   'POST /farms/day/advance summary.leftoverKg': 'leftovers are of readings, not of the day',
   'POST /oxen/movement results.code': 'all oxen are moved or none: a refusal is the answer of the whole call',

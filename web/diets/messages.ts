@@ -16,7 +16,7 @@ export const messages = {
   'diets.categoryCALF': { 'pt-BR': 'Bezerro', 'en-US': 'Calf' },
   'diets.categoryCOW': { 'pt-BR': 'Vaca', 'en-US': 'Cow' },
   'diets.categoryHEIFER': { 'pt-BR': 'Novilha', 'en-US': 'Heifer' },
-  'diets.categorySTEER': { 'pt-BR': 'Boi', 'en-US': 'Steer' },
+  'diets.categorySTEER': { 'pt-BR': 'Boi/garrote', 'en-US': 'Steer' },
   'diets.compare': { 'pt-BR': 'Comparar', 'en-US': 'Compare' },
   'diets.compareBefore': { 'pt-BR': 'Com a anterior', 'en-US': 'With the one before' },
   'diets.compareEmpty': { 'pt-BR': 'Escolha duas formulações', 'en-US': 'Choose two formulations' },

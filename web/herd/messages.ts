@@ -29,7 +29,7 @@ export const messages = {
   'batches.categoryCALF': { 'pt-BR': 'Bezerro', 'en-US': 'Calf' },
   'batches.categoryCOW': { 'pt-BR': 'Vaca', 'en-US': 'Cow' },
   'batches.categoryHEIFER': { 'pt-BR': 'Novilha', 'en-US': 'Heifer' },
-  'batches.categorySTEER': { 'pt-BR': 'Boi/novilho', 'en-US': 'Steer' },
+  'batches.categorySTEER': { 'pt-BR': 'Boi/garrote', 'en-US': 'Steer' },
   'batches.changedDiet': { 'pt-BR': 'Dieta trocada', 'en-US': 'Diet changed' },
   'batches.changeDiet': { 'pt-BR': 'Trocar dieta', 'en-US': 'Change diet' },
   'batches.changeDietTitle': { 'pt-BR': 'Trocar a dieta do lote', 'en-US': 'Change the batch’s diet' },

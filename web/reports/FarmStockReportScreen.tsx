@@ -50,6 +50,10 @@ const row = graphql`
     consumedValue
     lostKg
     lostValue
+    heads
+    liveWeightKg
+    arrobas
+    feedValuePerHead
   }
 `;
 
@@ -71,6 +75,10 @@ const view = defineReportView<Line>()(farmStockReport, {
     { path: 'consumedValue', title: 'reports.consumedValue', ...money },
     { path: 'lostKg', title: 'reports.lost', ...kg },
     { path: 'lostValue', title: 'reports.lostValue', ...money },
+    { path: 'heads', title: 'reports.heads', width: 82, kind: 'number', places: 0, phone: 'subtitle' },
+    { path: 'liveWeightKg', title: 'reports.liveWeight', ...kg },
+    { path: 'arrobas', title: 'reports.arrobas', ...wide, kind: 'number', places: 2 },
+    { path: 'feedValuePerHead', title: 'reports.feedPerHead', ...money },
   ],
   filters: { period: 'reports.period' },
   row,

@@ -131,7 +131,8 @@ type Delivered = Parameters<typeof afterDelivery>[1];
 
 rest({
   call: 'POST /treats/treat',
-  summary: 'What was put into a trough in a round, by a beat or without one; told again, it is corrected',
+  summary:
+    'What was put into a trough in a round, by a beat or without one, and its grade; sent again, it is corrected',
   variants: [
     variant({
       when: inBody((body) => 'items' in body),

@@ -24,6 +24,7 @@ import {
 } from '../beats/running/beatRecord.service.ts';
 import type { BeatWarning } from '../beats/beatWords.calc.ts';
 import { derivedDrops } from '../beats/derivedDrops.service.ts';
+import { readFields, readTrough } from '../troughs/troughReading.service.ts';
 import { recordDeliveries } from './treatDelivery.service.ts';
 import { plansOf } from './treatBoard.service.ts';
 
@@ -102,7 +103,7 @@ export const dropBeat = defineFieldWrite({
   },
 });
 
-/** One treat: what a beat left of it, or what somebody reports was fed. */
+/** One treat: what a beat left of it, or what somebody reports was fed; with it, how the trough was read that day. */
 export const deliverTreat = defineFieldWrite({
   name: 'deliverTreat',
   allow: 'treat:write',
@@ -114,10 +115,11 @@ export const deliverTreat = defineFieldWrite({
     dietId: leftOut(globalId('Formulation').nullish()),
     beatId: leftOut(globalId('Beat').nullish()),
     deliveredKg: beatKg(),
+    ...readFields,
     accept: beatAccept,
     confirm: confirmField(),
   },
-  async run(ctx, { day, beatId, dietId, accept, ...reported }, stamp) {
+  async run(ctx, { day, beatId, dietId, accept, grade, leftoverKg, ...reported }, stamp) {
     const open = await ctx.openDay();
     if (day && day < open) fail('FarmDayClosed', { day }, 'day');
     if (day && day > open) fail('FarmDayNotOpen', { day }, 'day');
@@ -133,6 +135,10 @@ export const deliverTreat = defineFieldWrite({
       ]);
       planId = planIds[0]!;
       await ctx.emitConfirmed({ type: 'TreatDelivery', id: planId, op: 'CREATED', subject: open });
+    }
+    if (grade != null || leftoverKg != null) {
+      ctx.allow('trough:write');
+      await readTrough(ctx, { corralId, grade, leftoverKg }, stamp);
     }
     return { corralId, round, beatId: beatId ?? null, planId };
   },

@@ -34,6 +34,7 @@ export const corralFields = {
   /** The open day when left out; the day before too, while its plan is not all fed. */
   day: leftOut(civilDate().nullish()),
 };
+const gradeField = () => decimal({ min: -10, max: 10, places: 1 }).nullish();
 const kg = (max: number) => leftOut(decimal({ min: 0, max, places: 3 }).nullish());
 
 /** What people see at a trough, beside its grade. */
@@ -45,6 +46,9 @@ const seenFields = {
   flags: leftOut(z.array(choice('TroughFlag', troughFlags)).max(troughFlags.length).optional()),
   note: line(500).nullish(),
 };
+
+/** What a treat may bring of the reading of its trough. */
+export const readFields = { grade: leftOut(gradeField()), leftoverKg: seenFields.leftoverKg };
 
 const quantityFields = {
   /** kg of dry matter per head. */
@@ -86,7 +90,7 @@ interface MorningInput extends Partial<
   note?: string | null | undefined;
 }
 
-async function readTrough(ctx: Context, { corralId, day, version, ...input }: MorningInput, stamp: FieldStamp) {
+export async function readTrough(ctx: Context, { corralId, day, version, ...input }: MorningInput, stamp: FieldStamp) {
   const isWeighed = input.corralKg != null || input.headKg != null;
   const stage = await readingStage(ctx, { day, corralIds: [corralId], isWeighed });
   const corral = feedableCorral(stage, corralId);
@@ -127,7 +131,7 @@ export const saveTroughReading = defineFieldWrite({
   allow: 'trough:write',
   input: {
     ...corralFields,
-    grade: decimal({ min: -10, max: 10, places: 1 }).nullish(),
+    grade: gradeField(),
     ...quantityFields,
     ...seenFields,
     overrideReason: leftOut(line(300).nullish()),

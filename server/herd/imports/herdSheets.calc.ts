@@ -185,7 +185,7 @@ export const oxenSheet: ImportSheet = {
         {
           value: 'STEER',
           words: ['Boi', 'Steer'],
-          synonyms: ['bois', 'novilho', 'boi/novilho', 'novilhos', 'garrote', 'garrotes', 'steers'],
+          synonyms: ['bois', 'novilho', 'boi/novilho', 'boi/garrote', 'novilhos', 'garrote', 'garrotes', 'steers'],
         },
         { value: 'COW', words: ['Vaca', 'Cow'], synonyms: ['vacas', 'cows'] },
         { value: 'HEIFER', words: ['Novilha', 'Heifer'], synonyms: ['novilhas', 'heifers'] },

@@ -282,6 +282,8 @@ export const catalogue = {
   CertifierVisitDue: { status: 409, params: { days: 'number' } },
   CertifierVisitOverdue: { status: 409, params: { days: 'number' } },
   CertificationLapsed: { status: 409, params: { day: 'date' } },
+  AnnouncementsOverdue: { status: 409, params: { count: 'number' } },
+  FieldActsUnsent: { status: 409, params: { count: 'number' } },
   StocksBelowZero: { status: 409, params: { count: 'number' } },
   ExitsAtProvisionalCost: { status: 409, params: { count: 'number', kg: 'number' } },
   BackupIncompatible: {

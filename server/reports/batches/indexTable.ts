@@ -8,6 +8,8 @@ import type { BatchGroup } from './batchGroups.ts';
 import type { BatchReport } from './batchReports.service.ts';
 import { columnsOf, words, type Column, type Word } from './batchWords.ts';
 
+type Kind = 'MALE' | 'FEMALE' | 'BULL' | 'STEER' | 'COW' | 'HEIFER' | 'CALF';
+
 const phaseWords = {
   RECREATION: ['GMD na recria', 'ADG in rearing'],
   ADAPTATION: ['GMD na adaptação', 'ADG in adaptation'],
@@ -17,6 +19,9 @@ const phaseWords = {
   SUPPLEMENT: ['GMD na suplementação', 'ADG on supplement'],
 } as const;
 
+// The database gives no others.
+const namesOf = (word: Word, kinds: readonly string[]) => kinds.map((kind) => word(kind as Kind)).join(', ') || null;
+
 async function indexCells(group: BatchGroup, word: Word): Promise<TableRow> {
   const phases = await group.phases();
   const { herd, outcome } = group;
@@ -25,6 +30,8 @@ async function indexCells(group: BatchGroup, word: Word): Promise<TableRow> {
     ...Object.fromEntries(phases.map(({ phase, dailyGain }) => [phase, fixed(dailyGain, 4)])),
     origin: group.origins,
     breed: group.breeds,
+    sex: namesOf(word, group.sexes),
+    category: namesOf(word, group.categories),
     days: fixed(herd.meanDaysIn === null ? null : new Decimal(herd.meanDaysIn), 2),
     entryWeight: fixed(herd.entryWeight, 2),
     exitWeight: fixed(herd.exitWeight, 2),
@@ -77,7 +84,9 @@ const indexColumns: readonly Column[] = [
   ['name', 'text'],
   ['state', 'text'],
   ['origin', 'text'],
+  ['sex', 'text'],
   ['breed', 'text'],
+  ['category', 'text'],
   ['entry', 'date'],
   ['exit', 'date'],
   ['headsIn', 'number', 0],

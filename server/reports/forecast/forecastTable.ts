@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Section, Table, TableColumn, TableRow } from '../../platform/files/table.ts';
 import { wordsFor } from '../../platform/files/words.ts';
 import { daysAfter } from '../../platform/values/day.ts';
+import { asFedNeed } from '../../trade/forecast/forecast.calc.ts';
 import { fixed } from '../batches/batchCells.ts';
 import { dayText } from '../words.ts';
 import type { BatchForecast, Forecast } from './forecast.service.ts';
@@ -16,6 +17,15 @@ const words = {
   heads: ['Cabeças', 'Head'],
   days: ['Dias de cocho', 'Days on feed'],
   weight: ['Peso hoje (kg)', 'Weight today (kg)'],
+  target: ['Meta', 'Target'],
+  gain: ['GMD (kg)', 'ADG (kg)'],
+  gainOrigin: ['Origem do GMD', 'Source of the ADG'],
+  WEIGHINGS: ['pesagens', 'weighings'],
+  ESTIMATE: ['dieta', 'diet'],
+  daysLeft: ['Dias até a meta', 'Days to the target'],
+  dmKg: ['Consumo até a venda (kg MS)', 'Intake until sold (kg DM)'],
+  nmKg: ['Consumo até a venda (kg MN)', 'Intake until sold (kg as fed)'],
+  costLeft: ['Custo até a venda (R$)', 'Cost until sold (R$)'],
   bestDay: ['Melhor dia', 'Best day'],
   saleDay: ['Dia da venda', 'Day of sale'],
   saleWeight: ['Peso na venda (kg)', 'Weight at sale (kg)'],
@@ -69,15 +79,34 @@ const sheet = [
   ...paper.slice(0, 1),
   ['corral', 'text'],
   ['owner', 'text'],
-  ...paper.slice(1, 10),
+  ...paper.slice(1, 4),
+  ['target', 'text'],
+  ['gain', 'number', 3],
+  ['gainOrigin', 'text'],
+  ['daysLeft', 'number', 0],
+  ...paper.slice(4, 8),
+  ['dmKg', 'number', 0],
+  ['nmKg', 'number', 0],
+  ['costLeft', 'money'],
+  ...paper.slice(8, 10),
   ['netRevenue', 'money'],
   ...paper.slice(10, 12),
   ['roiPct', 'percent', 2],
   ...paper.slice(12),
 ] as const;
 
+const targetUnits = { WEIGHT: 'kg', ARROBA: '@', DAYS: 'd' } as const;
+
+function targetText({ target, day }: BatchForecast): string | null {
+  if (!target) return null;
+  return target.kind === 'DATE'
+    ? dayText(daysAfter(day, Number(target.value)))
+    : `${new Decimal(target.value).toString()} ${targetUnits[target.kind]}`;
+}
+
 function cellsOf(of: BatchForecast, word: Word): TableRow {
-  const { batch, day, facts, daysOnFeed, bestDays, sale, gaps } = of;
+  const { batch, day, facts, daysOnFeed, daysLeft, bestDays, sale, gain, diet, gaps } = of;
+  const nmKg = sale?.dmKg && diet?.dryMatterPct ? asFedNeed(sale.dmKg, diet.dryMatterPct) : null;
   return {
     batch: batch.name,
     corral: batch.corral?.name ?? null,
@@ -85,6 +114,13 @@ function cellsOf(of: BatchForecast, word: Word): TableRow {
     heads: String(batch.heads),
     days: String(daysOnFeed),
     weight: facts && new Decimal(facts.weight).toFixed(2),
+    target: targetText(of),
+    gain: fixed(gain?.value, 4),
+    gainOrigin: gain && word(gain.origin),
+    daysLeft: daysLeft === null ? null : String(daysLeft),
+    dmKg: fixed(sale?.dmKg, 2),
+    nmKg: fixed(nmKg, 2),
+    costLeft: fixed(sale?.costLeft, 2),
     bestDay: bestDays === null ? null : daysAfter(day, bestDays),
     saleDay: sale && daysAfter(day, sale.days),
     saleWeight: fixed(sale?.weight, 2),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reportFieldDevice } from '../../../server/accounts/fieldDevices.service.ts';
+import { getAdvanceCheck } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { Context } from '../../../server/platform/context.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
@@ -73,4 +74,23 @@ test('a person has at most 20 of them: a new one takes the place of the one that
   for (const id of ids) await report(feeder, id);
   const left = await ctx.db.fieldDevice.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
   expect(left.map(({ id }) => id)).toEqual(ids.slice(2));
+});
+
+test('whoever closes the day is warned of what devices did not send yet', async () => {
+  const warning = async (as: Context) =>
+    (await getAdvanceCheck(as.withFreshCache(), {})).warnings.find(({ code }) => code === 'FieldActsUnsent');
+  const deviceId = uuidv7();
+  await report(feeder, deviceId, { done: 9, received: 9 });
+  expect(await warning(ctx)).toBeUndefined();
+  await report(feeder, deviceId, { done: 9, received: 5, waiting: 4 });
+  await report(ctx, uuidv7(), { done: 1, waiting: 1 });
+  expect(await warning(ctx)).toMatchObject({ count: 5, params: { count: 5 } });
+  expect((await warning(ctx))!.names).toContainEqual(expect.stringMatching(/ · Android · Chrome$/));
+  expect(await warning(feeder)).toMatchObject({ count: 5, names: [] });
+  // A device that is lost is not waited for.
+  await ctx.db.fieldDevice.updateMany({
+    where: { id: deviceId },
+    data: { heardAt: new Date(ctx.now().getTime() - 8 * 24 * 3_600_000) },
+  });
+  expect(await warning(ctx)).toMatchObject({ count: 1 });
 });

@@ -4,6 +4,8 @@ import { consumptionOf } from '../../../server/feeding/supplements/supplementLis
 import { reverseSupplement, supplementPastureBatch } from '../../../server/feeding/supplements/supplements.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { foodHistoryReport } from '../../../server/reports/stockReports.service.ts';
+import { foodHistoryTable } from '../../../server/reports/stockTables.service.ts';
 import { enterStock, reverseMovement } from '../../../server/stock/ledger/movements.service.ts';
 import { stockWarnings } from '../../../server/stock/stocks/stockWarnings.calc.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
@@ -57,6 +59,9 @@ test('supplement leaves the stock at its cost, which is the batch’s, and follo
   const after = await ctx.db.pastureSupplement.findUniqueOrThrow({ where: ctx.key(row.id) });
   expect(after.cost?.toFixed(2)).toBe('280.00');
   expect((await refusal(reverseMovement(ctx, { id: row.movementId }))).code).toBe('MovementOfSupplement');
+  const history = await foodHistoryTable(await foodHistoryReport(ctx, {}), 'Boa Vista', ctx);
+  const { name } = await ctx.db.batch.findUniqueOrThrow({ where: ctx.key(batchId) });
+  expect(history.rows.map(({ type, usedBy }) => [type, usedBy])).toContainEqual(['Suplementação a pasto', name]);
 });
 
 test('the next supply reports how the one before was eaten', async () => {

@@ -52,7 +52,7 @@ beforeAll(async () => {
   soldId = await makeBatch(ctx, { name: 'Vendido', ownerId, locationId: await makeCorral(ctx) });
   openId = await makeBatch(ctx, { name: 'Aberto', ownerId, locationId: await makeCorral(ctx) });
   const sold = [await enter(ctx, soldId), await enter(ctx, soldId), await enter(ctx, soldId, { weight: '380' })];
-  for (const weight of ['300', '310']) await enter(ctx, openId, { weight });
+  for (const weight of ['300', '310']) await enter(ctx, openId, { weight, category: 'STEER' });
   const dietId = await makeDiet(ctx, 'Terminação', '1.6');
   for (const batchId of [soldId, openId]) await activateBatch(ctx, keyed({ batchId, dietId }));
   await costAtEntry(ctx, sold, '3800');
@@ -174,6 +174,8 @@ describe('batches', () => {
     const options = { farm: 'Fazenda', onPaper: false };
     const indices = await indexTable(await zootechnicalIndices(ctx, {}), options, ctx);
     expect(indices).toMatchObject({ rows: [{ name: 'Aberto', state: 'projetado' }, {}], totals: { headsIn: '5' } });
+    expect(indices.rows[0]).toMatchObject({ sex: 'Macho', category: 'Boi/garrote' });
+    expect(indices.columns.map(({ label }) => label)).toEqual(expect.arrayContaining(['Sexo', 'Categoria']));
     expect(indices.chart!.series[0]!.points).toHaveLength(2);
     const money = economicTable(await economicReport(ctx, {}), { ...options, onPaper: true }, ctx);
     expect(money.chart!.series.every(({ stack }) => stack)).toBe(true);

@@ -63,6 +63,7 @@ test('T-BEAT: how near a beat came to its diet, and what that cost', async () =>
     efficiency: rounded(summary!.efficiencyPct, 2),
     hits: rounded(summary!.hitRatePct, 0),
     composition: rounded(summary!.compositionErrorPct, 3),
+    dryMatter: [summary!.plannedDryMatterPct, summary!.dryMatterPct].map((pct) => rounded(pct, 4)),
     costDeviation: summary!.costDeviation.toFixed(2),
     cost: summary!.cost.toFixed(2),
   }).toEqual({
@@ -71,6 +72,7 @@ test('T-BEAT: how near a beat came to its diet, and what that cost', async () =>
     efficiency: '98.88',
     hits: '60',
     composition: '0.601',
+    dryMatter: ['70.8963', '70.6865'],
     costDeviation: '15.85',
     cost: '2756.25',
   });

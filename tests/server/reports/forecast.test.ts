@@ -5,7 +5,7 @@ import { saveSettings } from '../../../server/farm/settings/settings.service.ts'
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter } from '../../../server/platform/values/day.ts';
-import { dryMatterNeed } from '../../../server/trade/forecast/forecast.calc.ts';
+import { asFedNeed, dryMatterNeed } from '../../../server/trade/forecast/forecast.calc.ts';
 import {
   batchForecast,
   foodsOfForecast,
@@ -163,6 +163,18 @@ test('the file has the needs of foods behind the batches', async () => {
   expect(more![0]!.rows.map(({ food, runsOut }) => [food, runsOut])).toEqual(
     foods.map(({ food, runsOut }) => [food, runsOut]),
   );
+  const whole = forecastTable({ of: all, foods: [] }, { farm: 'Fazenda', onPaper: false }, ctx);
+  const labels = ['Meta', 'GMD (kg)', 'Origem do GMD', 'Dias até a meta', 'Consumo até a venda (kg MN)'];
+  expect(whole.columns.map(({ label }) => label)).toEqual(expect.arrayContaining(labels));
+  const { sale, gain, daysLeft, diet } = all.batches[0]!;
+  expect(whole.rows[0]).toMatchObject({
+    target: '120 d',
+    gain: gain!.value.toFixed(4),
+    gainOrigin: 'dieta',
+    daysLeft: String(daysLeft),
+    nmKg: asFedNeed(sale!.dmKg!, diet!.dryMatterPct!).toFixed(2),
+    costLeft: sale!.costLeft!.toFixed(2),
+  });
   expect(forecastTable({ of: all, foods: [] }, { farm: 'Fazenda', onPaper: true }, ctx)).not.toHaveProperty('more');
 });
 

@@ -7,7 +7,9 @@ import {
   foodReport,
   isTooLong,
 } from '../../../server/reports/stockReports.service.ts';
-import { foodHistoryTable, stocksOnTable } from '../../../server/reports/stockTables.service.ts';
+import { farmHistoryReport } from '../../../server/reports/farmHistory.service.ts';
+import { farmStockTable, foodHistoryTable, stocksOnTable } from '../../../server/reports/stockTables.service.ts';
+import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
 import {
   enterStock,
   exitStock,
@@ -18,6 +20,7 @@ import { stockSummary } from '../../../server/reports/stockSummary.service.ts';
 import { stocksOn } from '../../../server/stock/stocks/stockFigures.service.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, lookingAt, workSince } from '../../support/farms/diets.ts';
+import { enter, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 import { makeStock } from '../../support/farms/stock.ts';
 
 let app: TestApp;
@@ -65,6 +68,29 @@ test('farm history can be filtered by one stock or food', async () => {
   expect(await last({ stockId: corn })).toEqual([1000, 600, 400]);
   expect(await last({ foodId: await foodOf(bran) })).toEqual([300, 300, 0]);
   expect(await last({ stockId: corn, foodId: await foodOf(bran) })).toEqual([0, 0, 0]);
+});
+
+test('farm history has the cattle at the end of each closed day, and the feed in stock for each head', async () => {
+  await saveSettings.advance(ctx, { requireDiet: false, requirePlan: false });
+  const batchId = await makeBatch(ctx, { locationId: await makeCorral(ctx) });
+  for (const weight of ['300', '360']) await enter(ctx, batchId, { weight });
+  await advance(ctx);
+  ctx = ctx.withFreshCache();
+  const report = await farmHistoryReport(ctx, { from: today });
+  const [closed, open] = await Promise.all(report.rows.map(({ herd }) => herd()));
+  expect([closed!.heads, open]).toEqual([2, null]);
+  // 30 kg of live weight make an arroba; of 900 kg in stock each kg cost R$ 1.
+  expect([closed!.liveWeightKg, closed!.arrobas, closed!.feedValuePerHead].map(Number)).toEqual([660, 22, 450]);
+  const { columns, rows } = await farmStockTable(report, 'Boa Vista', ctx);
+  expect(columns.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Cabeças', 'Peso vivo (kg)', '@ em estoque', 'Estoque por cabeça (R$)']),
+  );
+  expect(rows).toMatchObject([
+    { heads: '2', feedValuePerHead: '450.0000' },
+    { heads: null, arrobas: null },
+  ]);
+  const before = await farmHistoryReport(ctx, { from: daysAfter(today, -1), to: daysAfter(today, -1) });
+  expect(await before.rows[0]!.herd()).toBeNull();
 });
 
 test('the summary shows the value of the stock and what a closed day of feed costs', async () => {

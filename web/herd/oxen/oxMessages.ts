@@ -13,7 +13,7 @@ export const messages = {
   'ox.categoryCALF': { 'pt-BR': 'Bezerro', 'en-US': 'Calf' },
   'ox.categoryCOW': { 'pt-BR': 'Vaca', 'en-US': 'Cow' },
   'ox.categoryHEIFER': { 'pt-BR': 'Novilha', 'en-US': 'Heifer' },
-  'ox.categorySTEER': { 'pt-BR': 'Boi/novilho', 'en-US': 'Steer' },
+  'ox.categorySTEER': { 'pt-BR': 'Boi/garrote', 'en-US': 'Steer' },
   'ox.chapter': { 'pt-BR': '{number}ª passagem pela fazenda', 'en-US': 'Time {number} on the farm' },
   'ox.chapterDays': {
     'pt-BR': '{from} a {to}, {days, plural, one {# dia} other {# dias}}',

@@ -53,19 +53,15 @@ export function formatDate(day: string | null | undefined): string {
   return year === undefined ? '' : `${date}/${month}/${year}`;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const clockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+let clock = clockIn(farmTimeZone.get());
+// Making one takes long.
+farmTimeZone.subscribe(() => (clock = clockIn(farmTimeZone.get())));
 
 /** What the farm's clock showed then, as YYYY-MM-DD HH:mm. */
 export function farmTime(instant: string): string {
-  return clockIn(farmTimeZone.get()).format(new Date(instant));
+  return clock.format(new Date(instant));
 }
 
 /** The instant at which the farm's clock shows this; Brazil has had no summer time since 2019. */

@@ -7,6 +7,7 @@ const usual = 'America/Sao_Paulo';
 export const farmTimeZone = {
   get: (): string => stored.get() ?? usual,
   set: (timeZone: string): void => stored.set(timeZone),
+  subscribe: stored.subscribe,
 };
 
 export function useFarmTimeZone(): string {

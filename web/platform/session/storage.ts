@@ -65,14 +65,6 @@ const isTileBox = (value: unknown): value is TileBox =>
   isText(value['i']) &&
   [value['x'], value['y'], value['w'], value['h']].every((side) => Number.isInteger(side) && Number(side) >= 0);
 
-const isTimeZone = (value: unknown): boolean => {
-  try {
-    return isText(value) && new Intl.DateTimeFormat('en', { timeZone: value }).format(0) !== '';
-  } catch {
-    return false;
-  }
-};
-
 const isPort = (value: unknown): boolean => value === null || isObject(value);
 const isBaud = (value: unknown): boolean => value === null || Number.isInteger(value);
 
@@ -93,7 +85,7 @@ const isValid: { [Key in StorageKey]: (value: unknown) => boolean } = {
   dashboardLayout: (value) =>
     isObject(value) && Object.values(value).every((boxes) => Array.isArray(boxes) && boxes.every(isTileBox)),
   language: (value) => value === 'pt-BR' || value === 'en-US',
-  timeZone: isTimeZone,
+  timeZone: isText,
   registrationDraft: (value) => isObject(value) && Number.isInteger(value['step']) && isObject(value['values']),
   weightUnit: (value) => value === 'kg' || value === 't',
   chuteDevices: (value) =>

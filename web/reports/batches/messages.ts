@@ -34,7 +34,7 @@ export const messages = {
   'batchReports.categoryCALF': { 'pt-BR': 'Bezerro', 'en-US': 'Calf' },
   'batchReports.categoryCOW': { 'pt-BR': 'Vaca', 'en-US': 'Cow' },
   'batchReports.categoryHEIFER': { 'pt-BR': 'Novilha', 'en-US': 'Heifer' },
-  'batchReports.categorySTEER': { 'pt-BR': 'Boi/novilho', 'en-US': 'Steer' },
+  'batchReports.categorySTEER': { 'pt-BR': 'Boi/garrote', 'en-US': 'Steer' },
   'batchReports.closing': { 'pt-BR': 'Fechamento individual', 'en-US': 'Individual closing' },
   'batchReports.closingText': {
     'pt-BR': 'Animal por animal: ganho, consumo pela parte de cada um, carcaça, custo, lucro e posição no lote.',

@@ -17,6 +17,8 @@ export const messages = {
   'feed.deviation': { 'pt-BR': 'Desvio (%)', 'en-US': 'Deviation (%)' },
   'feed.diet': { 'pt-BR': 'Dieta', 'en-US': 'Diet' },
   'feed.driver': { 'pt-BR': 'Motorista', 'en-US': 'Driver' },
+  'feed.loadedDm': { 'pt-BR': 'MS carregada (%)', 'en-US': 'Loaded DM (%)' },
+  'feed.plannedDm': { 'pt-BR': 'MS prevista (%)', 'en-US': 'Planned DM (%)' },
   'feed.drops': { 'pt-BR': 'Descargas', 'en-US': 'Drops' },
   'feed.efficiency': { 'pt-BR': 'Eficiência (%)', 'en-US': 'Efficiency (%)' },
   'feed.empty': { 'pt-BR': 'Nenhuma batida fechada neste período', 'en-US': 'No closed load in this period' },

@@ -22,6 +22,8 @@ const groupFields = graphql`
     efficiencyPct
     hitRatePct
     compositionErrorPct
+    plannedDryMatterPct
+    dryMatterPct
     cost
     costDeviation
   }
@@ -85,6 +87,8 @@ const sums = defineReportColumns<Group, string>()(messages, [
   { path: 'efficiencyPct', title: 'feed.efficiency', ...pct },
   { path: 'hitRatePct', title: 'feed.hits', ...pct },
   { path: 'compositionErrorPct', title: 'feed.compositionShort', width: 110, kind: 'number', places: 3 },
+  { path: 'plannedDryMatterPct', title: 'feed.plannedDm', ...pct },
+  { path: 'dryMatterPct', title: 'feed.loadedDm', ...pct },
   { path: 'cost', title: 'feed.cost', ...money },
   { path: 'costDeviation', title: 'feed.costDeviation', ...money },
 ]);

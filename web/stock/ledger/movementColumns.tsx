@@ -33,6 +33,16 @@ export const movementRow = graphql`
         }
       }
     }
+    beatLine {
+      beat {
+        seq
+      }
+    }
+    supplement {
+      batch {
+        name
+      }
+    }
     provisional
     reversed
     reversal
@@ -46,6 +56,11 @@ export const movementRow = graphql`
     }
   }
 `;
+
+/** The load that took it, or the batch on pasture that got it. */
+function usedBy({ beatLine, supplement }: Movement, t: Translate): string | null {
+  return beatLine ? t('stock.ofBeat', { number: String(beatLine.beat.seq) }) : (supplement?.batch.name ?? null);
+}
 
 function mark({ reversed, reversal, provisional }: Movement, t: Translate): string | null {
   if (reversal) return t('stock.reversal');
@@ -76,6 +91,7 @@ export const movementColumns = defineReportColumns<Movement, 'LEDGER'>()(message
   { path: 'average', title: 'stock.average', width: 92, kind: 'money', places: 4 },
   { path: ['receipt.purchase.name', 'documentNumber'], first: true, title: 'stock.document', width: 110, grow: 1 },
   { path: 'receipt.purchase.supplier.name', title: 'stock.supplier', width: 110, grow: 1 },
+  { key: 'usedBy', title: 'stock.usedBy', width: 110, grow: 1, value: usedBy },
   { path: 'by.name', title: 'stock.by', width: 100 },
   { key: 'mark', title: 'stock.state', width: 130, value: mark, render: (row) => <Mark movement={row} /> },
 ]);

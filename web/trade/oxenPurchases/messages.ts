@@ -15,7 +15,7 @@ export const messages = {
   'oxen.categoryCALF': { 'pt-BR': 'Bezerro', 'en-US': 'Calf' },
   'oxen.categoryCOW': { 'pt-BR': 'Vaca', 'en-US': 'Cow' },
   'oxen.categoryHEIFER': { 'pt-BR': 'Novilha', 'en-US': 'Heifer' },
-  'oxen.categorySTEER': { 'pt-BR': 'Boi', 'en-US': 'Steer' },
+  'oxen.categorySTEER': { 'pt-BR': 'Boi/garrote', 'en-US': 'Steer' },
   'oxen.correct': { 'pt-BR': 'Corrigir', 'en-US': 'Correct' },
   'oxen.correctTitle': { 'pt-BR': 'Corrigir a chegada', 'en-US': 'Correct the arrival' },
   'oxen.corrected': { 'pt-BR': 'Chegada corrigida', 'en-US': 'Arrival corrected' },

@@ -10,6 +10,8 @@ import { batchFigures } from '../../../../server/herd/closings/reclosing.service
 import { moveOxenByCount } from '../../../../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { dateOf } from '../../../../server/platform/values/day.ts';
+import { foodHistoryReport } from '../../../../server/reports/stockReports.service.ts';
+import { foodHistoryTable } from '../../../../server/reports/stockTables.service.ts';
 import { checkLedger } from '../../../../server/stock/ledger/ledgerCheck.service.ts';
 import { enterStock, reverseMovement } from '../../../../server/stock/ledger/movements.service.ts';
 import { takeTestApp, type TestApp } from '../../../support/app.ts';
@@ -93,6 +95,8 @@ test('T-BEAT and T-TRACT: what a typed beat used, and what its corrals ate and c
   expect(Number(beat.dryMatterPct)).toBeCloseTo(70.6865, 4);
   expect(beat.drops.map(({ cost }) => Number(cost))).toEqual([580.26, 1055.02, 870.4, 250.57]);
   await expectCostsToAgree();
+  const ledger = await foodHistoryTable(await foodHistoryReport(ctx, { types: ['BEAT_CONSUMPTION'] }), '', ctx);
+  expect(ledger.rows.map(({ usedBy }) => usedBy)).toEqual(Array(5).fill('Batida 1'));
 
   const corn = beat.lines.find(({ food }) => food.name === 'Milho')!;
   const edit = (changes: object) => editBeat(ctx, keyed({ beatId, accept: everything, confirm: true, ...changes }));

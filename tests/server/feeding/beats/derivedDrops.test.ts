@@ -285,3 +285,24 @@ describe('a load whose drops follow from the plan', () => {
     });
   });
 });
+
+test('a treat over REST brings the grade of its trough, which is a reading of that day', async () => {
+  const ask = (corralId: string, changes: object) =>
+    owner.rest('POST', '/treats/treat', { corralId, treatNumber: 1, deliveredKg: 655, ...changes });
+  const readings = () => ctx.db.troughReading.findMany({ orderBy: { corralId: 'asc' } });
+  expect((await ask(other, {})).status).toBe(200);
+  expect(await readings()).toEqual([]);
+  const read = { clientEventId: randomUUID(), grade: 1, leftoverKg: 12 };
+  for (const _again of [1, 2]) expect((await ask(one, read)).status).toBe(200);
+  const [reading, ...others] = await readings();
+  expect(others).toEqual([]);
+  expect(reading).toMatchObject({ corralId: one, day: dateOf(await ctx.openDay()), kind: 'GRADE' });
+  expect([reading!.grade, reading!.leftoverKg, reading!.call].map(Number)).toEqual([1, 12, 10.46]);
+  // Of a grade that is not in the table nothing is saved, the kilograms neither.
+  expect((await ask(two, { grade: 9 })).body).toMatchObject({ code: 'InvalidPercentage', field: 'grade' });
+  expect((await ask(two, { leftoverKg: 5 })).body).toMatchObject({ code: 'InvalidFieldType', field: 'grade' });
+  expect((await treatOf(two)).kg).toBeNull();
+  const items = [{ corralId: two, treatNumber: 1, deliveredKg: 600, grade: 2, clientEventId: randomUUID() }];
+  expect((await owner.rest('POST', '/treats/treat', { items })).body).toMatchObject({ results: [{ ok: true }] });
+  expect((await readings()).map(({ grade }) => Number(grade)).toSorted()).toEqual([1, 2]);
+});

@@ -5,6 +5,7 @@ import { identifyOx } from '../../../../server/herd/identity/oxIdentification.se
 import { reIdentifyOx } from '../../../../server/herd/identity/oxReidentification.service.ts';
 import { leaveFarm } from '../../../../server/herd/moves/oxLeaving.service.ts';
 import { reverseOxEvent } from '../../../../server/herd/moves/oxReversal.service.ts';
+import { getAdvanceCheck } from '../../../../server/farm/farmDay/farmDay.service.ts';
 import { checkHerd } from '../../../../server/herd/herdCheck.service.ts';
 import { updateOx } from '../../../../server/herd/oxen/oxCharacteristics.service.ts';
 import { unzipSync } from 'fflate';
@@ -439,6 +440,8 @@ test('the overview counts what waits, what is a draft and what is late', async (
     due: { overdue: 2, within: [0, 0, 0] },
     unreadEarrings: 9,
   });
+  const { warnings } = await getAdvanceCheck(ctx.withFreshCache(), {});
+  expect(warnings).toContainEqual(expect.objectContaining({ code: 'AnnouncementsOverdue', count: 2 }));
   await advance(ctx.withFreshCache());
 });
 

@@ -164,6 +164,7 @@ test('refuses what is out of limits as it was typed, in words that fit the limit
   const definition = defineForm({
     counted: number({ label: 'Contado', digits: 3 }),
     freight: number({ label: 'Frete', unit: 'R$' }),
+    price: number({ label: 'Preço', unit: 'R$' }),
     dryMatter: number({ label: 'MS', unit: '%', min: 0.01 }),
     latitude: number({ label: 'Latitude', min: -90, max: 90 }),
     share: number({ label: 'Parte', digits: 4, default: '32.2451' }),
@@ -177,6 +178,7 @@ test('refuses what is out of limits as it was typed, in words that fit the limit
   const typed = {
     Contado: '-3',
     Frete: '-100',
+    Preço: '10000000000',
     MS: '0',
     Latitude: '-91',
     Perda: '1,2345',
@@ -193,6 +195,7 @@ test('refuses what is out of limits as it was typed, in words that fit the limit
   await save();
   await waitFor(async () => expect(await errorOf('Contado')).toBe('Informe um valor a partir de 0'));
   expect(await errorOf('Frete')).toBe('Informe um valor a partir de 0');
+  expect(await errorOf('Preço')).toBe('Use no máximo 16 caracteres');
   expect(await errorOf('MS')).toBe('Informe um valor maior que 0 e até 100');
   expect(await errorOf('Latitude')).toBe('Informe um valor entre -90 e 90');
   expect(await errorOf('Perda')).toBe('Use no máximo 2 casas decimais');

@@ -6,6 +6,9 @@ import type { messages } from './checkMessages.ts';
 type NumberField = FieldOf<'number'>;
 
 const defaultDigits = 2;
+/** Of money, 9.999.999.999,99 being the longest. */
+const mostCharacters = 16;
+const tooMuchMoney = 10_000_000_000;
 
 export function isNumberField(field: Field): field is NumberField {
   return field.kind === 'number';
@@ -27,6 +30,7 @@ export function numberRefusal(field: NumberField, value: string, t: Translate<ty
   if (!isDecimal(value)) return t(/^[\d\s.,+\u2212-]+$/.test(value) ? 'form.unclearNumber' : 'form.invalidNumber');
   const number = Number(value);
   const digits = digitsOf(field);
+  if (field.unit === 'R$' && number >= tooMuchMoney) return t('form.tooLong', { max: mostCharacters });
   const { min = 0, max = field.unit === '%' ? 100 : Infinity } = field;
   if (number < min || number > max) {
     // A minimum of the smallest step means: positive.

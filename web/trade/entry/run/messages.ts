@@ -13,7 +13,7 @@ export const messages = {
   'entryRun.categoryCALF': { 'pt-BR': 'Bezerro', 'en-US': 'Calf' },
   'entryRun.categoryCOW': { 'pt-BR': 'Vaca', 'en-US': 'Cow' },
   'entryRun.categoryHEIFER': { 'pt-BR': 'Novilha', 'en-US': 'Heifer' },
-  'entryRun.categorySTEER': { 'pt-BR': 'Boi/novilho', 'en-US': 'Steer' },
+  'entryRun.categorySTEER': { 'pt-BR': 'Boi/garrote', 'en-US': 'Steer' },
   'entryRun.chip': { 'pt-BR': 'Chip', 'en-US': 'Chip' },
   'entryRun.chute': { 'pt-BR': 'Tronco', 'en-US': 'Chute' },
   'entryRun.close': { 'pt-BR': 'Fechar', 'en-US': 'Close' },
