@@ -24,12 +24,18 @@ export const ownerFields = z
   })
   .refine(sameAsPassword, confirmationDiffers);
 
-/** Whether a password may be chosen, before the rest of an account is typed. */
+/** Whether a password may be chosen, and an e-mail is free, before the rest of a farm is typed. */
 export const checkPassword = defineQuery({
   name: 'checkPassword',
   allow: 'public',
-  input: z.strictObject({ password: newPassword() }),
-  run: () => Promise.resolve({ ok: true }),
+  input: z.strictObject({ password: newPassword(), email: email().nullish() }),
+  async run(ctx, { password, email: address }) {
+    if (address == null) return { ok: true };
+    // As much a look-up of accounts as registering is, and limited with it.
+    await ctx.platform.limiter.spend('registrationAddress', ctx.facts.address);
+    await accountFor(ctx, { email: address, password }, 'email');
+    return { ok: true };
+  },
 });
 
 /** Creates an account without a farm; registering a farm with the same e-mail and password completes it. */
@@ -61,7 +67,8 @@ export function sameEmailAs(field: string): (error: unknown) => never {
 /** The account of somebody who registers a farm: a new one, or theirs if it has no farm yet. */
 export async function accountFor(
   ctx: Context,
-  owner: z.output<typeof ownerFields>,
+  owner: Pick<z.output<typeof ownerFields>, 'email' | 'password'>,
+  field = 'owner.email',
 ): Promise<{ personId: string; exists: boolean }> {
   const known = await ctx.everyFarm.person.findUnique({
     where: { email: owner.email },
@@ -69,5 +76,5 @@ export async function accountFor(
   });
   if (!known) return { personId: uuidv7(), exists: false };
   const adopted = known._count.farms === 0 && (await passwordMatches(known.passwordHash, owner.password));
-  return adopted ? { personId: known.id, exists: true } : fail('BadEmail', {}, 'owner.email');
+  return adopted ? { personId: known.id, exists: true } : fail('BadEmail', {}, field);
 }

@@ -18,6 +18,8 @@ const cab = '/admin/tract/beat-of-day';
 const history = '/admin/tract/beat-history';
 const list = '/admin/tract/tract-of-day';
 
+const kgOfTon = 1000;
+
 interface ProgressProps {
   label: string;
   text: string;
@@ -115,6 +117,10 @@ export function FeedTile({ farm: key }: { farm: FeedTile_farm$key }) {
       </chakra.p>
     );
   const tons = (kg: string): string => formatDecimal(shifted(kg, -tonPlaces), locale, { digits: 1 });
+  const given = (delivered: string, planned: string): string =>
+    Number(planned) < kgOfTon
+      ? t('dashboard.ofKg', { delivered: formatKg(delivered, locale), planned: formatKg(planned, locale) })
+      : t('dashboard.ofTons', { delivered: tons(delivered), planned: tons(planned) });
   return (
     <chakra.div display="grid" gap="3" alignContent="start">
       <Link to="/admin/tract/management-trough/v2" color="inherit" textDecoration="none">
@@ -129,7 +135,7 @@ export function FeedTile({ farm: key }: { farm: FeedTile_farm$key }) {
         <Link key={round} to={`${list}?round=${round}`} color="inherit" textDecoration="none">
           <Progress
             label={t('dashboard.round', { round })}
-            text={t('dashboard.ofTons', { delivered: tons(deliveredKg), planned: tons(plannedKg) })}
+            text={given(deliveredKg, plannedKg)}
             done={Number(deliveredKg)}
             all={Number(plannedKg)}
           />

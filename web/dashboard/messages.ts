@@ -82,6 +82,7 @@ export const messages = {
   },
   'dashboard.read': { 'pt-BR': 'Cochos lidos', 'en-US': 'Bunks read' },
   'dashboard.round': { 'pt-BR': '{round}º trato', 'en-US': 'Feeding {round}' },
+  'dashboard.ofKg': { 'pt-BR': '{delivered} de {planned} kg', 'en-US': '{delivered} of {planned} kg' },
   'dashboard.ofTons': { 'pt-BR': '{delivered} de {planned} t', 'en-US': '{delivered} of {planned} t' },
   'dashboard.feedOUT': {
     'pt-BR': '{count, plural, one {# curral fora da tolerância:} other {# currais fora da tolerância:}}',

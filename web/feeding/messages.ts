@@ -8,8 +8,10 @@ export const messages = {
   'trough.yesterday': { 'pt-BR': 'Leitura atrasada de ontem', 'en-US': 'Late reading of yesterday' },
   'trough.today': { 'pt-BR': 'Voltar para hoje', 'en-US': 'Back to today' },
   'trough.late': {
-    'pt-BR': 'Leitura atrasada de {day}: o plano de hoje muda nos tratos que ainda não foram feitos.',
-    'en-US': 'Late reading of {day}: today’s plan changes in the feedings that are still open.',
+    'pt-BR':
+      'Leitura atrasada de {day}: o plano de hoje muda nos tratos que ainda não foram feitos. O que já foi lido e tratado se corrige na página do lote, dia a dia.',
+    'en-US':
+      'Late reading of {day}: today’s plan changes in the feedings that are still open. What was read and fed is corrected on the page of the batch, day by day.',
   },
   'trough.over': {
     'pt-BR': '{day} já foi fechado: as leituras são só para consulta.',

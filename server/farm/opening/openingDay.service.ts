@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { lockFarmDayExclusive } from '../../platform/db/farmDay.sql.ts';
-import { fail } from '../../platform/errors/AppError.ts';
+import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { civilDate } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { calendarToday, dateOf, dayOf, daysAfter, type Day } from '../../platform/values/day.ts';
@@ -35,12 +35,17 @@ export async function earliestDay(ctx: Context, openDay: Day): Promise<Day> {
   return (await isOpening(ctx)) ? daysAfter(openDay, -mostDaysBack) : openDay;
 }
 
-/** Refuses a day of a year that was typed wrong: before the past that the farm may bring in. */
-export async function requireSincePast(ctx: Context, day: Day, field: string): Promise<void> {
+/** What is wrong with a day of a year that was typed wrong: before the past that the farm may bring in. */
+export async function sincePastIssues(ctx: Context, day: Day, field: string): Promise<Issue[]> {
   // The farm began on its open day or earlier: most days are never looked up.
-  if (day >= daysAfter(await ctx.openDay(), -mostDaysBack)) return;
+  if (day >= daysAfter(await ctx.openDay(), -mostDaysBack)) return [];
   const first = daysAfter((await openingOf(ctx)).day, -mostDaysBack);
-  if (day < first) fail('StartDateAfterEndDate', { reason: 'BEFORE_PAST', day: first }, field);
+  return day < first ? [issue(field, 'StartDateAfterEndDate', { reason: 'BEFORE_PAST', day: first })] : [];
+}
+
+export async function requireSincePast(ctx: Context, day: Day, field: string): Promise<void> {
+  const issues = await sincePastIssues(ctx, day, field);
+  if (issues.length > 0) failIssues(issues);
 }
 
 /** Refuses what belongs to the opening once a day was closed. */

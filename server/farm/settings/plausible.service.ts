@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { daysBetween, type Day } from '../../platform/values/day.ts';
 import { failIssues, issue } from '../../platform/errors/AppError.ts';
 import { leftOut } from '../../platform/input.ts';
-import { oddityOf, strictestLimits, type Figure } from './plausibility.calc.ts';
+import { oddityOf, strictestLimits, type Figure, type Oddity } from './plausibility.calc.ts';
 import { settingsOf } from './settings.service.ts';
 
 /** The caller confirms what is out of the ordinary. */
@@ -24,16 +24,25 @@ export function backDated(days: Days, open: Day, before: Days = {}): PlausibleFi
 /** Of a sheet with thousands of rows. */
 const mostNamed = 50;
 
-/** Refuses what cannot be, and what is out of the ordinary until the caller confirms it; that is kept. */
-export async function requirePlausible(ctx: Context, figures: readonly PlausibleFigure[]): Promise<void> {
+/** What of the figures is out of the ordinary, or cannot be. */
+export async function oddFigures(
+  ctx: Context,
+  figures: readonly PlausibleFigure[],
+): Promise<(Oddity & { field: string })[]> {
   const doubtful = figures.filter((figure) => oddityOf(figure, strictestLimits) !== null);
   // The settings are read only when they matter: most figures are ordinary on every farm.
-  if (doubtful.length === 0) return;
+  if (doubtful.length === 0) return [];
   const limits = await settingsOf(ctx, 'plausibility');
-  const odd = doubtful.flatMap(({ field, ...figure }) => {
+  return doubtful.flatMap(({ field, ...figure }) => {
     const oddity = oddityOf(figure, limits);
     return oddity ? [{ ...oddity, field }] : [];
   });
+}
+
+/** Refuses what cannot be, and what is out of the ordinary until the caller confirms it; that is kept. */
+export async function requirePlausible(ctx: Context, figures: readonly PlausibleFigure[]): Promise<void> {
+  const odd = await oddFigures(ctx, figures);
+  if (odd.length === 0) return;
   const refuse = (code: 'Implausible' | 'ImplausibleNotConfirmed', all: typeof odd): void => {
     if (all.length === 0) return;
     failIssues(

@@ -6,6 +6,7 @@ import { farmList } from '../../platform/graphql/farmList.ts';
 import { farmNode } from '../../platform/graphql/farmNode.ts';
 import { enumRef, inputRef } from '../../platform/graphql/inputs.ts';
 import { toGlobalId } from '../../platform/input.ts';
+import { dateOf } from '../../platform/values/day.ts';
 import { reread } from '../../platform/graphql/reread.ts';
 import { changeBatchDiet } from './batchDiet.service.ts';
 import { dietChangeList } from './dietChangeList.service.ts';
@@ -39,10 +40,17 @@ const DietChange = farmNode('DietChange', {
 farmList('dietChanges', DietChange, dietChangeList);
 
 builder.prismaObjectField(Batch, 'plannedDiets', (t) =>
-  t.relation('dietChanges', {
+  t.field({
+    type: [DietChange],
     ...may,
     description: 'The diet it is to get on a day to come, if any',
-    query: { where: { applied: false }, orderBy: [{ day: 'asc' }, { id: 'asc' }] },
+    select: (_args, _ctx, nested) => ({
+      dietChanges: nested({ where: { applied: false }, orderBy: [{ day: 'asc' }, { id: 'asc' }] }),
+    }),
+    resolve: async ({ dietChanges }, _args, ctx) => {
+      const open = dateOf(await ctx.openDay());
+      return dietChanges.filter(({ day }) => day > open);
+    },
   }),
 );
 

@@ -22,7 +22,8 @@ export const importColumns = [
   'date',
   'observation',
 ] as const;
-export type ImportColumn = (typeof importColumns)[number];
+/** Of weighings, an unusual weight may be confirmed. */
+export type ImportColumn = (typeof importColumns)[number] | 'confirmed';
 export type ImportRow = Partial<Record<ImportColumn, string | null>>;
 
 const weighingColumns: readonly ImportColumn[] = [
@@ -30,11 +31,14 @@ const weighingColumns: readonly ImportColumn[] = [
   'electronicEarring',
   'identifier',
   'weight',
+  'confirmed',
   'date',
   'observation',
 ];
 export const columnsOf = (kind: FileKind) => (kind === 'OXEN' ? importColumns : weighingColumns);
 export const numberColumns = ['sisbov', 'electronicEarring', 'identifier'] as const;
+
+const yesOrNo = { s: 'true', sim: 'true', y: 'true', yes: 'true', n: 'false', nao: 'false', no: 'false' };
 
 const words: Partial<Record<ImportColumn, Readonly<Record<string, string>>>> = {
   sex: { m: 'MALE', macho: 'MALE', male: 'MALE', f: 'FEMALE', femea: 'FEMALE', female: 'FEMALE' },
@@ -53,7 +57,8 @@ const words: Partial<Record<ImportColumn, Readonly<Record<string, string>>>> = {
     bezerra: 'CALF',
     calf: 'CALF',
   },
-  castrated: { s: 'true', sim: 'true', y: 'true', yes: 'true', n: 'false', nao: 'false', no: 'false' },
+  castrated: yesOrNo,
+  confirmed: yesOrNo,
 };
 
 /** The day of a cell: as people write it, as the wire does, or as a sheet counts it. */
@@ -131,6 +136,7 @@ const headings: Partial<Record<ImportColumn, readonly string[]>> = {
   coat: ['pelagem', 'coat'],
   damIdentification: ['mae', 'dam'],
   cost: ['custo', 'custo de compra', 'custo (r$)', 'custo de compra (r$)', 'valor pago', 'cost', 'purchase cost'],
+  confirmed: ['peso conferido', 'weight confirmed'],
   date: ['data', 'date'],
   observation: ['observacao', 'obs', 'note', 'notes', 'observation'],
 };

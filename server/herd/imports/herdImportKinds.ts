@@ -8,12 +8,15 @@ import {
   type Taken,
 } from '../../platform/imports/importKind.ts';
 import { issue } from '../../platform/errors/AppError.ts';
-import { dayOf } from '../../platform/values/day.ts';
+import { dayOf, type Day } from '../../platform/values/day.ts';
 import { lockEarrings } from '../../earrings/earrings.sql.ts';
 import { earliestDay } from '../../farm/opening/openingDay.service.ts';
+import { oddFigures } from '../../farm/settings/plausible.service.ts';
+import { oxWeightsOn } from '../batches/batchFigures.service.ts';
 import type { FileKind } from '../herdWords.calc.ts';
 import { requireChangeable } from '../oxen/oxFollowers.ts';
 import { openHerd } from '../oxen/oxLedger.service.ts';
+import { besideProjected } from '../weighings/oxWeighing.service.ts';
 import { columnsOf, type ImportRow as HerdRow } from './herdImport.calc.ts';
 import {
   liveByNumber,
@@ -100,9 +103,35 @@ async function weighedAlready(ctx: Context, weighings: readonly ImportedWeighing
   });
 }
 
+/** Weights of the open day that are far from what is projected, until somebody confirms them. */
+async function unusualWeights(ctx: Context, day: Day, { fresh, resolved: { weighings } }: Split): Promise<CellFault[]> {
+  const doubtful = weighings.flatMap((weighing, index) =>
+    weighing.day === day && weighing.oxId !== '' && !weighing.isConfirmed ? [{ ...weighing, row: fresh[index]! }] : [],
+  );
+  if (doubtful.length === 0) return [];
+  const projected = await oxWeightsOn(
+    ctx,
+    doubtful.map(({ oxId }) => oxId),
+    day,
+  );
+  const odd = await oddFigures(
+    ctx,
+    doubtful.flatMap(({ weight, oxId, row }) => besideProjected(weight, projected.get(oxId), String(row))),
+  );
+  // Either cell mends it: another weight, or that this one is right.
+  return odd.flatMap(({ field, rule, value, limit }) =>
+    ['weight', 'confirmed'].map((column) => ({
+      ...{ row: Number(field), column, params: { rule, value, limit } },
+      code: 'ImplausibleNotConfirmed' as const,
+    })),
+  );
+}
+
 async function takePack(ctx: Context, begun: Begun, { rows, wrong }: Pack, writes: boolean): Promise<Taken> {
   const { kind, day, input, seen } = begun;
-  const { faults, fresh, resolved, updates } = await resolve(ctx, begun, rows);
+  const split = await resolve(ctx, begun, rows);
+  const { fresh, resolved, updates } = split;
+  const faults = [...split.faults, ...(await unusualWeights(ctx, day, split))];
   const repeated = await weighedAlready(ctx, resolved.weighings);
   const ways = rows.map((): RowWay => 'SAME');
   fresh.forEach((row, index) => (ways[row] = repeated[index] ? 'SAME' : 'CREATE'));

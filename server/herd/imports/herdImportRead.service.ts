@@ -31,6 +31,8 @@ export type RowFault = {
   params: LooseParams;
 };
 
+const yesOrNo = () => z.enum(['true', 'false']).transform((text) => text === 'true');
+
 const importedRow = z.strictObject({
   sisbov: sisbov().nullish(),
   electronicEarring: electronicEarring().nullish(),
@@ -39,10 +41,7 @@ const importedRow = z.strictObject({
   weight: oxWeight().nullish(),
   breed: line(60).nullish(),
   category: choice('AnimalCategory', animalCategories).nullish(),
-  castrated: z
-    .enum(['true', 'false'])
-    .transform((text) => text === 'true')
-    .nullish(),
+  castrated: yesOrNo().nullish(),
   birthDate: civilDate().nullish(),
   batch: line(100).nullish(),
   owner: line(100).nullish(),
@@ -51,6 +50,7 @@ const importedRow = z.strictObject({
   damIdentification: line(40).nullish(),
   /** R$ that the animal cost to buy, freight and the like included. */
   cost: decimal({ min: 0.01, max: 1_000_000, places: 2 }).nullish(),
+  confirmed: yesOrNo().nullish(),
   date: civilDate().nullish(),
   observation: line(500).nullish(),
 });

@@ -24,6 +24,8 @@ export interface ImportedWeighing {
   /** The open day, unless the farm begins with it. */
   day: Day;
   weight: string;
+  /** Somebody looked at it: it is right, however unusual. */
+  isConfirmed: boolean;
   observation: string | null;
 }
 
@@ -50,6 +52,7 @@ async function resolveWeighings(
       batchId: ox?.batchId ?? null,
       day,
       weight: row.weight ?? '',
+      isConfirmed: row.confirmed ?? false,
       observation: row.observation ?? null,
     };
   });

@@ -287,6 +287,28 @@ export const weighingsSheet: ImportSheet = {
   kind: 'WEIGHINGS',
   words: ['Pesagens', 'Weighings'],
   mostRows,
-  columns: [sisbov, chip, identifier, { ...weight, required: true }, date, observation],
+  columns: [
+    sisbov,
+    chip,
+    identifier,
+    { ...weight, required: true },
+    {
+      key: 'confirmed',
+      words: ['Peso conferido', 'Weight confirmed'],
+      synonyms: ['conferido', 'confirmed', 'peso confirmado'],
+      type: 'choice',
+      choices: [
+        { value: 'true', words: ['Sim', 'Yes'], synonyms: ['s', 'y', 'x', 'ok'] },
+        { value: 'false', words: ['Não', 'No'], synonyms: ['n'] },
+      ],
+      examples: ['', 'Sim'],
+      note: [
+        'Sim, onde um peso longe do projetado está certo',
+        'Yes, where a weight far from the projected one is right',
+      ],
+    },
+    date,
+    observation,
+  ],
   oneOf: ['sisbov', 'electronicEarring', 'identifier'],
 };

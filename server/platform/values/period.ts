@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { dateOf, daysAfter, daysBetween, type Day } from './day.ts';
-import { fail } from '../errors/AppError.ts';
+import { fail, failIssues, issue, type Issue } from '../errors/AppError.ts';
 import { choice, civilDate } from '../input.ts';
 
 const usualDays = 30;
@@ -26,9 +26,15 @@ export function refuseReversed({ from, to }: OpenPeriod, field = 'to'): void {
 /** Of a year that was typed wrong, before it stands in every forecast. */
 const mostDaysAway = 5 * 366;
 
-/** Refuses a day that is years away from the one that it belongs to. */
+/** What is wrong with a day that is years away from the one that it belongs to. */
+export function nearIssues(day: Day | null | undefined, of: Day, field: string): Issue[] {
+  const isFar = day && Math.abs(daysBetween(of, day)) > mostDaysAway;
+  return isFar ? [issue(field, 'InvalidFieldType', { reason: 'OUT_OF_RANGE' })] : [];
+}
+
 export function requireNear(day: Day | null | undefined, of: Day, field: string): void {
-  if (day && Math.abs(daysBetween(of, day)) > mostDaysAway) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, field);
+  const issues = nearIssues(day, of, field);
+  if (issues.length > 0) failIssues(issues);
 }
 
 /** The rows whose column lies in a period. */

@@ -38,15 +38,17 @@ interface Truck {
 /** Nothing arrives in the future, nor before it was ordered or its GTA was issued; the dead were on the truck. */
 function truckIssues(truck: Truck, { orderDay, emissionDay, open }: Record<'orderDay' | 'emissionDay' | 'open', Day>) {
   const { arrivalDate: day, headsArrived, deadOnArrival, arrivalWeightTotal } = truck;
-  if (day > open) return [issue('arrivalDate', 'FarmDayNotOpen', { day })];
-  if (day < orderDay) return [issue('arrivalDate', 'StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay })];
-  if (day < emissionDay)
-    return [issue('arrivalDate', 'StartDateAfterEndDate', { reason: 'BEFORE_EMISSION', day: emissionDay })];
-  if (deadOnArrival > headsArrived) return [issue('deadOnArrival', 'DeadAboveArrived')];
+  const issues: Issue[] = [];
+  if (day > open) issues.push(issue('arrivalDate', 'FarmDayNotOpen', { day }));
+  else if (day < orderDay)
+    issues.push(issue('arrivalDate', 'StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }));
+  else if (day < emissionDay)
+    issues.push(issue('arrivalDate', 'StartDateAfterEndDate', { reason: 'BEFORE_EMISSION', day: emissionDay }));
+  if (deadOnArrival > headsArrived) issues.push(issue('deadOnArrival', 'DeadAboveArrived'));
   // Only the living are weighed.
-  if (arrivalWeightTotal !== null && deadOnArrival === headsArrived)
-    return [issue('arrivalWeightTotal', 'InvalidFieldType', { reason: 'UNEXPECTED' })];
-  return [];
+  else if (arrivalWeightTotal !== null && deadOnArrival === headsArrived)
+    issues.push(issue('arrivalWeightTotal', 'InvalidFieldType', { reason: 'UNEXPECTED' }));
+  return issues;
 }
 
 /** Weight lost between the origin and here, percent of what heads of this GTA weighed there. */

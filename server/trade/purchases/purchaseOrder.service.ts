@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
-import { requireSincePast } from '../../farm/opening/openingDay.service.ts';
+import { sincePastIssues } from '../../farm/opening/openingDay.service.ts';
 import { backDated, confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { calendarToday, dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import type { Purchase } from '../../platform/db/generated/prisma/client.ts';
-import { fail, fieldsAlreadyInUse } from '../../platform/errors/AppError.ts';
+import { fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { civilDate, globalId, knownRecord, line, partial, requiredLine } from '../../platform/input.ts';
-import { requireNear } from '../../platform/values/period.ts';
+import { nearIssues } from '../../platform/values/period.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { mostMoney, money } from '../../stock/ledger/ledgerChange.service.ts';
-import { requireTerms } from '../financial/dueDays.ts';
+import { requireTerms, termIssues } from '../financial/dueDays.ts';
 import { markPaid, markUnpaid, settlePaid } from '../financial/payments.service.ts';
 import { isPurchaseNameTaken } from './purchaseList.service.ts';
 import { changeTerms } from './purchases.sql.ts';
@@ -90,10 +90,11 @@ interface Days {
   deliveryDate?: Day | null | undefined;
 }
 
-/** Order and invoice dates are not in the future, and delivery is not before the order. */
+/** Order and invoice dates are not in the future, and nothing is due or delivered years away or before the order. */
 async function requireDays(
   ctx: Context,
   { orderDay, invoiceIssueDate, deliveryDate }: Days,
+  terms: readonly { dueDate: Day }[],
   before?: Partial<Days>,
 ): Promise<void> {
   const { currentDay, timeZone } = await ctx.db.farm.findUniqueOrThrow({
@@ -101,16 +102,19 @@ async function requireDays(
     select: { currentDay: true, timeZone: true },
   });
   const open = dayOf(currentDay);
-  if (orderDay > open) fail('FarmDayNotOpen', { day: orderDay }, 'orderDay');
+  const issues: Issue[] = [];
+  if (orderDay > open) issues.push(issue('orderDay', 'FarmDayNotOpen', { day: orderDay }));
   // Invoices use the calendar date, which may be ahead of the farm day.
   if (invoiceIssueDate && invoiceIssueDate > open && invoiceIssueDate > calendarToday(timeZone, ctx.now()))
-    fail('FarmDayNotOpen', { day: invoiceIssueDate }, 'invoiceIssueDate');
+    issues.push(issue('invoiceIssueDate', 'FarmDayNotOpen', { day: invoiceIssueDate }));
   if (deliveryDate && deliveryDate < orderDay)
-    fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'deliveryDate');
-  requireNear(deliveryDate, orderDay, 'deliveryDate');
-  if (orderDay !== before?.orderDay) await requireSincePast(ctx, orderDay, 'orderDay');
+    issues.push(issue('deliveryDate', 'StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }));
+  else issues.push(...nearIssues(deliveryDate, orderDay, 'deliveryDate'));
+  if (orderDay !== before?.orderDay) issues.push(...(await sincePastIssues(ctx, orderDay, 'orderDay')));
   if (invoiceIssueDate && invoiceIssueDate !== before?.invoiceIssueDate)
-    await requireSincePast(ctx, invoiceIssueDate, 'invoiceIssueDate');
+    issues.push(...(await sincePastIssues(ctx, invoiceIssueDate, 'invoiceIssueDate')));
+  issues.push(...termIssues(terms, orderDay, 'paymentTerms'));
+  if (issues.length > 0) failIssues(issues);
   await requirePlausible(ctx, backDated({ orderDay, invoiceIssueDate }, open, { ...before }));
 }
 
@@ -131,8 +135,7 @@ export async function openOrder(
   const { farmId, membershipId } = ctx.actor;
   const { invoiceIssueDate, deliveryDate } = input;
   const orderDay = input.orderDay ?? (await ctx.openDay());
-  await requireDays(ctx, { orderDay, invoiceIssueDate, deliveryDate });
-  requireTerms(paymentTerms, orderDay, 'paymentTerms');
+  await requireDays(ctx, { orderDay, invoiceIssueDate, deliveryDate }, paymentTerms);
   requireTaxInside(value, input.recoverableTaxValue ?? 0);
   await requireFreeName(ctx, input.name);
   const { id } = await ctx.db.purchase.create({
@@ -234,7 +237,9 @@ export async function prepareChange(
       : changed.find(([name, value]) => value !== undefined && !lateFields.has(name));
   if (locked) fail('PurchaseNotPending', {}, locked[0]);
   const { value: typed, orderDay, invoiceIssueDate, deliveryDate, ...others } = changes;
-  if (orderDay || invoiceIssueDate || deliveryDate)
+  if (!orderDay && !invoiceIssueDate && !deliveryDate)
+    requireTerms(paymentTerms ?? [], dayOf(before.orderDay), 'paymentTerms');
+  else
     await requireDays(
       ctx,
       {
@@ -242,12 +247,12 @@ export async function prepareChange(
         invoiceIssueDate,
         deliveryDate: deliveryDate === undefined && before.deliveryDate ? dayOf(before.deliveryDate) : deliveryDate,
       },
+      paymentTerms ?? [],
       {
         orderDay: dayOf(before.orderDay),
         invoiceIssueDate: before.invoiceIssueDate && dayOf(before.invoiceIssueDate),
       },
     );
-  requireTerms(paymentTerms ?? [], orderDay ?? dayOf(before.orderDay), 'paymentTerms');
   const value = typed ?? own.itemsValue ?? before.value;
   requireTaxInside(value, others.recoverableTaxValue ?? before.recoverableTaxValue);
   if (others.name) await requireFreeName(ctx, others.name, id);

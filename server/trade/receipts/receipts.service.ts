@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
-import { requireSincePast } from '../../farm/opening/openingDay.service.ts';
+import { sincePastIssues } from '../../farm/opening/openingDay.service.ts';
 import { requireStructure } from '../../farm/setup/structures.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, dayOf } from '../../platform/values/day.ts';
@@ -47,15 +47,25 @@ interface Weights {
   netKg?: string | null | undefined;
 }
 
-/** The net weight of a receipt; it cannot exceed gross less tare. */
-export function receivedKg({ grossKg, tareKg, discountPct, netKg }: Weights, path = ''): string {
+function netWeight({ grossKg, tareKg, discountPct, netKg }: Weights): Record<'load' | 'net', Decimal | null> {
   const load = grossKg != null && tareKg != null ? new Decimal(grossKg).minus(tareKg) : null;
-  if (load?.lte(0)) fail('TareNotBelowGross', {}, `${path}tareKg`);
-  const net = netKg != null ? new Decimal(netKg) : load && netOf(grossKg!, tareKg!, discountPct ?? null);
-  if (!net) fail('InvalidFieldType', { reason: 'REQUIRED' }, `${path}netKg`);
-  if (net.lte(0)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, `${path}netKg`);
-  if (load?.lt(net)) fail('NetWeightAboveLoad', {}, `${path}netKg`);
-  return net.toFixed(3);
+  return { load, net: netKg != null ? new Decimal(netKg) : load && netOf(grossKg!, tareKg!, discountPct ?? null) };
+}
+
+/** What is wrong with the weights of a receipt: its net weight is above zero and not above gross less tare. */
+function weightIssues(weights: Weights, path = ''): Issue[] {
+  const { load, net } = netWeight(weights);
+  if (load?.lte(0)) return [issue(`${path}tareKg`, 'TareNotBelowGross')];
+  if (!net) return [issue(`${path}netKg`, 'InvalidFieldType', { reason: 'REQUIRED' })];
+  if (net.lte(0)) return [issue(`${path}netKg`, 'InvalidFieldType', { reason: 'OUT_OF_RANGE' })];
+  return load?.lt(net) ? [issue(`${path}netKg`, 'NetWeightAboveLoad')] : [];
+}
+
+/** The net weight of a receipt. */
+export function receivedKg(weights: Weights): string {
+  const issues = weightIssues(weights);
+  if (issues.length > 0) failIssues(issues);
+  return netWeight(weights).net!.toFixed(3);
 }
 
 async function missingStructures(
@@ -109,12 +119,15 @@ export const receiveFoodPurchase = defineCommand({
       fail('PurchaseAlreadyReceived', {}, 'id');
     const open = await ctx.openDay();
     const day = receivedAt ?? open;
-    if (day > open) fail('FarmDayNotOpen', { day }, 'receivedAt');
-    await requireSincePast(ctx, day, 'receivedAt');
     const orderDay = dayOf(purchase.orderDay);
-    if (day < orderDay) fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'receivedAt');
+    const wrong = await sincePastIssues(ctx, day, 'receivedAt');
+    if (day > open) wrong.push(issue('receivedAt', 'FarmDayNotOpen', { day }));
+    if (wrong.length === 0 && day < orderDay)
+      wrong.push(issue('receivedAt', 'StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }));
+    wrong.push(...trucks.flatMap((truck, index) => weightIssues(truck, `receipts.${index}.`)));
+    if (wrong.length > 0) failIssues(wrong);
     const { farmId, membershipId } = ctx.actor;
-    const receipts = trucks.map((truck, index) => ({ ...truck, netKg: receivedKg(truck, `receipts.${index}.`) }));
+    const receipts = trucks.map((truck) => ({ ...truck, netKg: receivedKg(truck) }));
     const weighed = receipts.map(({ netKg }, index) => ({ kg: netKg, field: `receipts.${index}.netKg` }));
     const warnings = await quantityWarnings(ctx, weighed);
     const receive = async (trace: LedgerTrace): Promise<void> => {

@@ -377,6 +377,27 @@ describe('an existing e-mail', () => {
   });
 });
 
+describe('an owner that is typed', () => {
+  const check = (input: object) => mutate(app.as(null), 'checkPassword', input, 'ok');
+
+  test('hears that the e-mail is taken before the farm is typed, unless it is their own', async () => {
+    const { owner } = form();
+    const email = String(owner.email);
+    expect((await check({ email, password })).payload).toEqual({ ok: true });
+    await app.as(null).rest('POST', '/person', owner);
+    expect((await check({ email, password })).payload).toEqual({ ok: true });
+    const { error } = await check({ email, password: 'another-one' });
+    expect(error).toMatchObject({ code: 'BadEmail', field: 'email' });
+  });
+
+  test('finds out about no more addresses than a registration does', async () => {
+    for (let spent = 0; spent < 20; spent += 1) await check({ email: `nobody${spent}@test.example`, password });
+    expect((await register(form())).code).toBe('TooManyRequests');
+    expect((await check({ email: 'nobody@test.example', password })).code).toBe('TooManyRequests');
+    expect((await check({ password })).payload).toEqual({ ok: true });
+  });
+});
+
 describe('an account of registerPerson', () => {
   const owner = () => form().owner;
 

@@ -83,6 +83,11 @@ describe('trucks of a purchase', () => {
     ];
     for (const [more, code, field] of cases)
       await expect(unload(20, more), field).rejects.toEqual(refusal(code, field));
+    await expect(unload(20, { arrivalDate: daysAfter(open, 1), deadOnArrival: 21 })).rejects.toEqual(
+      expect.objectContaining({
+        issues: ['arrivalDate', 'deadOnArrival'].map((name) => expect.objectContaining({ path: `receipts.0.${name}` })),
+      }),
+    );
     const later = await makeGta(ctx, { emissionDate: daysAfter(open, -1), entryDate: open });
     id = await makeOxenOrder(ctx, later, { orderDay: daysAfter(open, -9) });
     gta = later;

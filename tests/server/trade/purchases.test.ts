@@ -117,6 +117,24 @@ describe('an order', () => {
     expect(await ctx.db.purchaseItem.count()).toBe(0);
   });
 
+  test('says all that is wrong with its days at once', async () => {
+    const days = {
+      orderDay: daysAfter(yard.open, 1),
+      invoiceIssueDate: daysAfter(yard.open, 3),
+      deliveryDate: daysAfter(yard.open, -1),
+      paymentTerms: [
+        { dueDate: yard.open, value: '1' },
+        { dueDate: '2206-03-02', value: '1' },
+      ],
+    };
+    const issues = ['orderDay', 'invoiceIssueDate', 'deliveryDate', 'paymentTerms.1.dueDate'].map((path) =>
+      expect.objectContaining({ path }),
+    );
+    await expect(createFoodPurchase(ctx, order(yard, days))).rejects.toEqual(
+      expect.objectContaining({ code: 'FarmDayNotOpen', issues }),
+    );
+  });
+
   test('has a case-insensitively unique name', async () => {
     const id = await makeOrder(ctx, yard, { name: 'Milho de Jataí' });
     await expect(makeOrder(ctx, yard, { name: 'MILHO de jataí' })).rejects.toEqual(

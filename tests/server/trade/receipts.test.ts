@@ -115,6 +115,17 @@ describe('receiving', () => {
     await receiveFoodPurchase(ctx, { id, receipts: [{ foodId, netKg: '100000.001' }], accept: ['UNUSUAL_QUANTITY'] });
   });
 
+  test('says at once what is wrong with its day and with each truck', async () => {
+    const { corn: foodId } = yard;
+    const receipts = [{ foodId, netKg: '1' }, { foodId }, { foodId, grossKg: '100', tareKg: '100' }];
+    const issues = ['receivedAt', 'receipts.1.netKg', 'receipts.2.tareKg'].map((path) =>
+      expect.objectContaining({ path }),
+    );
+    await expect(receiveFoodPurchase(ctx, { id, receivedAt: daysAfter(yard.open, 1), receipts })).rejects.toEqual(
+      expect.objectContaining({ code: 'FarmDayNotOpen', issues }),
+    );
+  });
+
   test('continues until everything has arrived', async () => {
     await weigh(ctx, id, yard.corn, '12000', '17500');
     await expect(weighOne('500')).rejects.toEqual(refusal('PurchaseAlreadyReceived', 'id'));

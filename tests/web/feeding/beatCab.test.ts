@@ -9,6 +9,7 @@ import {
   aimOf,
   atRest,
   createRest,
+  displayWhenIn,
   goesWrong,
   isSettled,
   weigh,
@@ -41,6 +42,12 @@ describe('a weighing', () => {
   });
   test('taken up again adds to what is in already', () => {
     expect(kgOf('FILLS', shows('3000'), begin('corn', '1500'), shows('3061'))).toBe(1561);
+  });
+  test('goes up to what the display shows once all of it is in, also after one with too much', () => {
+    const upTo = (planned: string, ...events: WeighingEvent[]) => displayWhenIn(after(...events), planned).toNumber();
+    expect(upTo('10', begin('ddg', '0', '30'))).toBe(40);
+    expect(upTo('25', begin('corn', '20', '50'))).toBe(55);
+    expect(upTo('10', shows('12'), begin('ddg', '0', '30'))).toBe(22);
   });
   test('begins when a scale sends its first weight, where there was none', () => {
     expect(kgOf('FILLS', begin('corn'), shows('620'), shows('700'))).toBe(80);

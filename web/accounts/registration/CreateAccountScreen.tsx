@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../../platform/ui/screen/useDocumentTitle.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { messages as accounts } from '../messages.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
-import { checkPassword, register, registrationFrom, withoutPasswords } from './registration.ts';
+import { checkOwner, register, registrationFrom, withoutPasswords } from './registration.ts';
 import { isFieldStep, registrationForm, stepIds, stepSections, type StepId } from './registrationForm.ts';
 import { messages } from './registrationMessages.ts';
 import { Stepper } from './Stepper.tsx';
@@ -93,7 +93,7 @@ export function CreateAccountScreen() {
     initial: registrationFrom(draft?.values),
     sections: isFieldStep(id) ? stepSections[id] : [],
     onSave: async (_input, typed) => {
-      if (id === 'owner') await checkPassword(typed);
+      if (id === 'owner') await checkOwner(typed);
       goTo(step + 1);
     },
   });

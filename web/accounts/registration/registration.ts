@@ -17,8 +17,8 @@ export async function register(input: RegistrationInput): Promise<void> {
   await post<registrationMutation>(operation, { input }, {});
 }
 
-/** A password that others guess is said while it is typed, not at the end. */
-export async function checkPassword({ owner: { password } }: Registration): Promise<void> {
+/** A password that others guess and an e-mail that is taken are said where they are typed, not at the end. */
+export async function checkOwner({ owner: { email, password } }: Registration): Promise<void> {
   const operation = graphql`
     mutation registrationPasswordMutation($input: CheckPasswordInput!) {
       checkPassword(input: $input) {
@@ -27,9 +27,10 @@ export async function checkPassword({ owner: { password } }: Registration): Prom
     }
   `;
   try {
-    await post<registrationPasswordMutation>(operation, { input: { password } }, {});
+    await post<registrationPasswordMutation>(operation, { input: { email, password } }, {});
   } catch (cause) {
     const { code, message, issues } = toAppError(cause);
+    if (issues.length === 0) throw cause;
     throw new AppError(
       { code, message, issues: issues.map((each) => ({ ...each, path: `owner.${each.path}` })) },
       { cause },

@@ -122,7 +122,7 @@ export const messages = {
   'setup.goDIETS': { 'pt-BR': 'Nova dieta', 'en-US': 'New diet' },
   'setup.goHERD': { 'pt-BR': 'Rebanho que já estava aqui', 'en-US': 'Herd that was here' },
   'setup.goBuy': { 'pt-BR': 'Comprar animais', 'en-US': 'Buy animals' },
-  'setup.goMIXERS': { 'pt-BR': 'Novo vagão', 'en-US': 'New mixer' },
+  'setup.goMIXERS': { 'pt-BR': 'Novo misturador', 'en-US': 'New mixer' },
   'setup.goPlan': { 'pt-BR': 'Novo planejamento', 'en-US': 'New feeding plan' },
   'setup.goPEOPLE': { 'pt-BR': 'Convidar uma pessoa', 'en-US': 'Invite a person' },
   'setup.goREADING': { 'pt-BR': 'Ler os cochos', 'en-US': 'Read the bunks' },

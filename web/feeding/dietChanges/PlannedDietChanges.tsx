@@ -11,7 +11,6 @@ import { useCancelDietChange } from './useCancelDietChange.ts';
 
 const farmFragment = graphql`
   fragment PlannedDietChanges_farm on Farm {
-    currentDay
     dietChanges(first: 100, filter: { applied: false }, orderBy: { field: DAY, direction: ASC }) {
       totalCount
       edges {
@@ -41,11 +40,9 @@ const farmFragment = graphql`
 export function PlannedDietChanges({ farm: key }: { farm: PlannedDietChanges_farm$key }) {
   const t = useMessages(messages);
   const cancel = useCancelDietChange();
-  const { currentDay, dietChanges } = useFragment<PlannedDietChanges_farm$key>(farmFragment, key);
+  const { dietChanges } = useFragment<PlannedDietChanges_farm$key>(farmFragment, key);
   const { edges, totalCount } = dietChanges;
-  // One whose day passed while its batch was over does not come any more.
-  const planned = edges.filter(({ node: { day } }) => day > currentDay);
-  if (planned.length === 0) return null;
+  if (edges.length === 0) return null;
   return (
     <Card padded minW="0">
       <chakra.h2 fontSize="md" fontWeight="semibold" mb="3">
@@ -63,7 +60,7 @@ export function PlannedDietChanges({ farm: key }: { farm: PlannedDietChanges_far
           { title: t('dietChange.by') },
           { title: '' },
         ]}
-        rows={planned.map(({ node: { id, day, keep, diet, batch, createdBy } }) => ({
+        rows={edges.map(({ node: { id, day, keep, diet, batch, createdBy } }) => ({
           key: id,
           cells: [
             batch.corral?.name ?? '—',

@@ -225,7 +225,7 @@ export const messages = {
   'chute.typeWeight': { 'pt-BR': 'Digitar peso', 'en-US': 'Type the weight' },
   'chute.undoLast': { 'pt-BR': 'Desfazer último', 'en-US': 'Undo the last' },
   'chute.undoOne': { 'pt-BR': 'Desfazer {name}', 'en-US': 'Undo {name}' },
-  'chute.unknown': { 'pt-BR': 'Nenhum animal com {number}', 'en-US': 'No animal with {number}' },
+  'chute.unknown': { 'pt-BR': 'Nenhum animal na fazenda com {number}', 'en-US': 'No animal on the farm with {number}' },
   'chute.unknownHint': {
     'pt-BR': 'Digite outro número deste animal (M), ou deixe-o passar (Esc).',
     'en-US': 'Type another number of this animal (M), or let it go (Esc).',

@@ -33,6 +33,7 @@ export const messages = {
   'imports.columnbatch': { 'pt-BR': 'Lote', 'en-US': 'Batch' },
   'imports.columnowner': { 'pt-BR': 'Proprietário', 'en-US': 'Owner' },
   'imports.columnhorn': { 'pt-BR': 'Chifre', 'en-US': 'Horn' },
+  'imports.columnconfirmed': { 'pt-BR': 'Peso conferido', 'en-US': 'Weight confirmed' },
   'imports.columncost': { 'pt-BR': 'Custo de compra (R$)', 'en-US': 'Purchase cost (R$)' },
   'imports.columncoat': { 'pt-BR': 'Pelagem', 'en-US': 'Coat' },
   'imports.columndamIdentification': { 'pt-BR': 'Identificação da mãe', 'en-US': 'Dam identification' },

@@ -27,13 +27,22 @@ function decimalPlace(digits: string, locale: Locale): { at: number | null; open
   return { at: open && sign !== decimalSign[locale] ? null : digits.indexOf(sign), open };
 }
 
+/** A number without the unit around it; a price per something has its currency before it. */
+function withoutUnit(text: string, unit: string): string {
+  const isPrice = unit.startsWith(currency);
+  const [before, behind] = isPrice ? [currency, unit.slice(currency.length)] : [unit, unit];
+  const lower = (part: string): string => part.toLowerCase();
+  let rest = text.trim();
+  for (const part of [unit, behind])
+    if (part !== '' && lower(rest).endsWith(lower(part))) rest = rest.slice(0, -part.length).trim();
+  for (const part of [unit, before])
+    if (part !== '' && lower(rest).startsWith(lower(part))) rest = rest.slice(part.length).trim();
+  return rest;
+}
+
 /** Understands a number as people type and paste it, in either language's writing; the unit may stand around it. */
 export function parseNumber(text: string, locale: Locale, unit = ''): ParsedNumber {
-  let rest = text.replace(spaces, ' ').trim();
-  if (unit !== '' && rest.toLowerCase().startsWith(unit.toLowerCase())) rest = rest.slice(unit.length).trim();
-  else if (unit !== '' && rest.toLowerCase().endsWith(unit.toLowerCase())) rest = rest.slice(0, -unit.length).trim();
-  // Prices per something have no unit of their own, but are copied with their currency.
-  else if (unit === '' && rest.startsWith(currency)) rest = rest.slice(currency.length).trim();
+  const rest = withoutUnit(text.replace(spaces, ' '), unit);
   const [, minus, digits] = /^([-\u2212+]?) ?([\d., ]+)$/.exec(rest) ?? [];
   if (digits === undefined || !/\d/.test(digits)) return { ok: false, reason: 'notNumber' };
   const [beforeSpace, ...spaced] = digits.split(' ');

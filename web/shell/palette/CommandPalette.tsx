@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { Input } from '../../platform/form/controls/Input.tsx';
-import { foldText } from '../../platform/i18n/foldText.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useMenu } from '../../platform/router/menu.ts';
@@ -12,6 +11,7 @@ import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
 import { messages as shell } from '../messages.ts';
 import { visibleSections } from '../sections.ts';
 import { paletteActions } from './actions.ts';
+import { matches } from './matches.ts';
 import { messages } from './messages.ts';
 import { useRecordHits } from './useRecordHits.ts';
 
@@ -28,10 +28,8 @@ function useHits(text: string, permissions: readonly string[]): Hit[] {
   const locale = useLanguage();
   const menu = useMenu();
   const records = useRecordHits(text);
-  const wanted = foldText(text.trim());
-  const matches = ({ label, detail }: Hit): boolean => foldText(`${label} ${detail}`).includes(wanted);
   const actions = paletteActions
-    .filter(({ may }) => mayDo(may))
+    .filter(({ may, label, words }) => mayDo(may) && matches(text, [t(label), words === undefined ? '' : t(words)]))
     .map(({ label, to }) => ({ group: t('palette.actions'), label: t(label), detail: '', to }));
   const screens = visibleSections(menu, permissions).flatMap(({ id, entries }) =>
     entries.map(({ label, path }) => ({
@@ -42,7 +40,8 @@ function useHits(text: string, permissions: readonly string[]): Hit[] {
     })),
   );
   return [
-    ...[...actions, ...screens].filter(matches),
+    ...actions,
+    ...screens.filter(({ label, detail }) => matches(text, [label, detail])),
     ...records.map(({ kind, label, to }) => ({ group: t('palette.records'), label, detail: t(kind), to })),
   ];
 }

@@ -185,6 +185,18 @@ test('a file of weighings that comes again weighs nobody twice', async () => {
   expect(await stored(again)).toMatchObject({ createCount: 0, sameCount: 1 });
 });
 
+test('a weight far from the projected one waits until somebody confirms it in its row', async () => {
+  const batchId = await makeBatch(ctx, { name: 'Recepção 1' });
+  for (const animal of [1, 2]) await enter(ctx, batchId, { electronicEarring: chipOf(animal), weight: '400' });
+  const row = (animal: number, weight: string): Cells => ({ electronicEarring: chipOf(animal), weight });
+  const id = await draft(weighingsSheet, [row(1, '43'), row(2, '405')]);
+  expect(await check(id)).toEqual(['0 weight ImplausibleNotConfirmed', '0 confirmed ImplausibleNotConfirmed']);
+  await takeImport(ctx, { id, mode: 'GOOD' });
+  expect(await stored(id)).toMatchObject({ createCount: 1 });
+  const confirmed = await draft(weighingsSheet, [{ ...row(1, '243'), confirmed: 'true' }]);
+  expect(await check(confirmed)).toEqual([]);
+});
+
 test('foods come with what lay of them in stock, change, and leave again', async () => {
   const silage = { name: 'Silagem de milho', category: 'VOLUMOSO', dryMatterPct: '33', ndtPct: '68' };
   const id = await draft(foodSheet, [

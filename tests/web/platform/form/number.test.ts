@@ -105,10 +105,14 @@ test('tons and kilograms convert exactly', () => {
   fc.assert(fc.property(decimals, (value) => shifted(shifted(value, 3), -3) === value));
 });
 
-test('a price that is copied with its currency is understood where the column has no unit', () => {
-  expect(read('R$ 12,40', 'pt-BR')).toBe('12.4');
+test('a price that is copied with its currency is understood where money is typed, and nowhere else', () => {
   expect(read('R$ 1.234,56', 'pt-BR', 'R$')).toBe('1234.56');
-  expect(read('R$ 12,40', 'pt-BR', 'kg')).toBe('notNumber');
+  expect(['R$ 12,40', 'R$ 12,40/kg', '12,40 R$/kg'].map((text) => read(text, 'pt-BR', 'R$/kg'))).toEqual([
+    '12.4',
+    '12.4',
+    '12.4',
+  ]);
+  expect([read('R$ 12,40', 'pt-BR', 'kg'), read('R$ 12', 'pt-BR')]).toEqual(['notNumber', 'notNumber']);
 });
 
 test('a weight that is typed with its unit counts in that one, whichever the column shows', () => {

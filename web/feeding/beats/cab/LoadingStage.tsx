@@ -1,4 +1,3 @@
-import type { Decimal } from 'decimal.js';
 import { useEffect, useState } from 'react';
 import { formatDecimal } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
@@ -9,8 +8,9 @@ import { CabRefusal } from './CabRefusal.tsx';
 import { CabSummary } from './CabSummary.tsx';
 import { messages } from './cabMessages.ts';
 import { sendingOf, type StageProps } from './cabStage.ts';
-import { lineKey, nextStop, sumOfDone, sumOfPlanned, withSent } from './route.ts';
+import { lineKey, nextStop, sumOfDone, withSent } from './route.ts';
 import { StopList } from './StopList.tsx';
+import { displayWhenIn } from './scale/weighing.ts';
 import { WeighPanel } from './scale/WeighPanel.tsx';
 
 type IngredientPanelProps = {
@@ -32,7 +32,6 @@ type IngredientPanelProps = {
     name: string;
   }[];
   kg: (value: string) => string;
-  upTo: Decimal;
   beat: StageProps['beat'];
   weighing: StageProps['weighing'];
   dispatch: StageProps['dispatch'];
@@ -50,7 +49,6 @@ function IngredientPanel({
   at,
   lines,
   kg,
-  upTo,
   beat,
   weighing,
   dispatch,
@@ -64,7 +62,11 @@ function IngredientPanel({
     <WeighPanel
       way="FILLS"
       title={current.name}
-      detail={t('cab.ingredientOf', { number: at + 1, all: lines.length, kg: kg(upTo.toFixed()) })}
+      detail={t('cab.ingredientOf', {
+        number: at + 1,
+        all: lines.length,
+        kg: kg(displayWhenIn(weighing, current.plannedKg).toFixed()),
+      })}
       plannedKg={current.plannedKg}
       recordedKg={current.doneKg}
       divisionKg={beat.mixer.scaleDivisionKg}
@@ -127,7 +129,6 @@ export function LoadingStage({ beat, weighing, dispatch, scale, writes }: StageP
     });
   };
   const at = lines.findIndex(({ id }) => id === current?.id);
-  const upTo = sumOfPlanned(lines.slice(0, at + 1)).plus(beat.carryInKg);
   const next = current && nextStop(lines, current.id);
   const isEmpty = sumOfDone(lines).isZero();
   return (
@@ -140,7 +141,6 @@ export function LoadingStage({ beat, weighing, dispatch, scale, writes }: StageP
           at={at}
           lines={lines}
           kg={kg}
-          upTo={upTo}
           beat={beat}
           weighing={weighing}
           dispatch={dispatch}

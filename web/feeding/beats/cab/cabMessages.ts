@@ -93,9 +93,14 @@ export const messages = {
   'cab.plannedKg': { 'pt-BR': '{kg} kg', 'en-US': '{kg} kg' },
   'cab.plannedTotal': { 'pt-BR': 'O planejado é {kg} kg', 'en-US': 'Planned: {kg} kg' },
   'cab.pour': { 'pt-BR': 'Mostrar', 'en-US': 'Show' },
-  'cab.recorded': {
-    'pt-BR': 'Já registrado: {kg} kg. Outro peso corrige este.',
-    'en-US': 'Recorded already: {kg} kg. Another weight corrects it.',
+  'cab.recordedEMPTIES': {
+    'pt-BR': 'Já registrado: {kg} kg. O peso só deste curral corrige este; pelo mostrador, o que sair soma a ele.',
+    'en-US': 'Recorded already: {kg} kg. The weight of this pen alone corrects it; by the display, more is added.',
+  },
+  'cab.recordedFILLS': {
+    'pt-BR': 'Já registrado: {kg} kg. O peso só do ingrediente corrige este; pelo mostrador, o que entrar soma a ele.',
+    'en-US':
+      'Recorded already: {kg} kg. The weight of the ingredient alone corrects it; by the display, more is added.',
   },
   'cab.residual': { 'pt-BR': 'Sobra no vagão (kg)', 'en-US': 'Left in the wagon (kg)' },
   'cab.residualHint': { 'pt-BR': 'Vazio: digite 0', 'en-US': 'Empty: type 0' },

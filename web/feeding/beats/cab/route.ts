@@ -20,10 +20,6 @@ export function sumOfDone(stops: readonly Stop[]): Decimal {
   return Decimal.sum(0, ...stops.map(({ doneKg }) => doneKg ?? 0));
 }
 
-export function sumOfPlanned(stops: readonly Stop[]): Decimal {
-  return Decimal.sum(0, ...stops.map(({ plannedKg }) => plannedKg));
-}
-
 /** What is on its way to the server counts already; what it refused does not. */
 export function withSent<S extends Stop>(stops: readonly S[], sent: ReadonlyMap<string, { kg: string | null }>): S[] {
   return stops.map((stop) => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useId, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { Input } from '../../../../platform/form/controls/Input.tsx';
 import { formatDecimal } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/language.ts';
@@ -8,16 +8,36 @@ import { useMessages } from '../../../../platform/i18n/useMessages.ts';
 import { messages } from '../cabMessages.ts';
 import type { Way, Weighing, WeighingEvent } from './weighing.ts';
 
-type Props = { way: Way; weighing: Weighing; dispatch: Dispatch<WeighingEvent>; onEnter: () => void };
+type Props = {
+  way: Way;
+  /** It has a weight already: what is typed for it is rather the right one than more. */
+  corrects: boolean;
+  /** The one before was ended from the keyboard, which goes on here. */
+  takesFocus: boolean;
+  weighing: Weighing;
+  dispatch: Dispatch<WeighingEvent>;
+  onEnter: () => void;
+};
 type Kind = 'GROSS' | 'NET';
 
 const kinds: readonly Kind[] = ['GROSS', 'NET'];
 const mostDigits = 8;
 
-type FieldProps = { label: string; value: string; isWrong: boolean; wide: boolean; onChange: (text: string) => void };
+type FieldProps = {
+  label: string;
+  value: string;
+  isWrong: boolean;
+  wide: boolean;
+  takesFocus?: boolean;
+  onChange: (text: string) => void;
+};
 
-function WeightField({ label, value, isWrong, wide, onChange }: FieldProps) {
+function WeightField({ label, value, isWrong, wide, takesFocus = false, onChange }: FieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   return (
     <chakra.div display="grid" gap="1" flex={wide ? '1 1 10rem' : '0 1 8rem'} minW="0">
       <chakra.label htmlFor={id} fontSize="md">
@@ -25,6 +45,7 @@ function WeightField({ label, value, isWrong, wide, onChange }: FieldProps) {
       </chakra.label>
       <Input
         id={id}
+        ref={field}
         h={wide ? '16' : '14'}
         fontSize={wide ? '2rem' : '1.5rem'}
         fontVariantNumeric="tabular-nums"
@@ -112,10 +133,10 @@ function KindChoice({ kind, type, text, way }: KindChoiceProps) {
 }
 
 /** Without a scale: what the display of the wagon shows, or the weight alone. */
-export function TypedWeight({ way, weighing, dispatch, onEnter }: Props) {
+export function TypedWeight({ way, corrects, takesFocus, weighing, dispatch, onEnter }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const [kind, setKind] = useState<Kind>(way === 'FILLS' ? 'GROSS' : 'NET');
+  const [kind, setKind] = useState<Kind>(way === 'FILLS' && !corrects ? 'GROSS' : 'NET');
   const [text, setText] = useState('');
   const [from, setFrom] = useState(() => formatDecimal(weighing.fromKg, locale, { digits: 0, maxDigits: 1 }));
   const [isWrong, setWrong] = useState<Kind | 'FROM' | null>(null);
@@ -138,6 +159,7 @@ export function TypedWeight({ way, weighing, dispatch, onEnter }: Props) {
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <WeightField
           wide
+          takesFocus={takesFocus}
           label={t(kind === 'GROSS' ? 'cab.displayNow' : `cab.kg${way}`)}
           value={text}
           isWrong={isWrong === kind}
@@ -153,6 +175,8 @@ export function TypedWeight({ way, weighing, dispatch, onEnter }: Props) {
           />
         )}
       </chakra.div>
+      {/* Without one, Enter ends a form of one field alone. */}
+      <chakra.button type="submit" display="none" />
       {isWrong !== null && (
         <chakra.p role="alert" color="danger.fg">
           {t('cab.noWeight')}

@@ -153,6 +153,16 @@ function useSeenWhole(weighing: Weighing) {
   return box;
 }
 
+/** Who ends one from the keyboard goes on with the next one there. */
+function useConfirm(kg: Decimal | null, settled: boolean, onConfirm: Props['onConfirm']) {
+  const [goesOn, setGoesOn] = useState(false);
+  const confirm = (byKeyboard: boolean): void => {
+    setGoesOn(byKeyboard);
+    if (kg !== null && settled) onConfirm(kg.toFixed());
+  };
+  return { goesOn, confirm };
+}
+
 /** One ingredient going in, or one corral being fed: how many kilograms are to go, as large as it gets. */
 export function WeighPanel(props: Props) {
   const { way, title, badges, detail, plannedKg, recordedKg, divisionKg, weighing, dispatch, scale, refusal } = props;
@@ -169,13 +179,10 @@ export function WeighPanel(props: Props) {
   useAlarm(isNew ? nearness : 'FAR', isLive, scale.sound);
   const shown = (value: Decimal | string): string =>
     formatDecimal(value.toString(), locale, { digits: 0, maxDigits: 1 });
-  const isOver = nearness === 'OVER';
   const box = useSeenWhole(weighing);
   const { bg, color } = grounds[nearness];
   const settled = isSettled(weighing);
-  const confirm = (): void => {
-    if (kg !== null && settled) props.onConfirm(kg.toFixed());
-  };
+  const { goesOn, confirm } = useConfirm(kg, settled, props.onConfirm);
   return (
     <chakra.section
       ref={box}
@@ -200,7 +207,7 @@ export function WeighPanel(props: Props) {
         {detail}
       </chakra.p>
       <ToGo
-        isOver={isOver}
+        isOver={nearness === 'OVER'}
         way={way}
         nearness={nearness}
         toGoKg={toGoKg}
@@ -209,7 +216,7 @@ export function WeighPanel(props: Props) {
         plannedKg={plannedKg}
         weighing={weighing}
       />
-      {recordedKg !== null && <chakra.p fontSize="lg">{t('cab.recorded', { kg: shown(recordedKg) })}</chakra.p>}
+      {recordedKg !== null && <chakra.p fontSize="lg">{t(`cab.recorded${way}`, { kg: shown(recordedKg) })}</chakra.p>}
       {goesWrong(weighing, way, divisionKg) && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <chakra.p fontSize="lg">{t(`cab.wrongWay${way}`)}</chakra.p>
@@ -218,10 +225,18 @@ export function WeighPanel(props: Props) {
       )}
       {refusal !== null && <CabRefusal refusal={refusal} />}
       {(!hasScale || isTyping) && (
-        <TypedWeight key={weighing.targetId} way={way} weighing={weighing} dispatch={dispatch} onEnter={confirm} />
+        <TypedWeight
+          key={weighing.targetId}
+          way={way}
+          corrects={recordedKg !== null}
+          weighing={weighing}
+          dispatch={dispatch}
+          takesFocus={goesOn}
+          onEnter={() => confirm(true)}
+        />
       )}
       {!settled && <chakra.p fontSize="lg">{t('cab.unsettled')}</chakra.p>}
-      <CabButton tone="main" disabled={kg === null || !settled} onClick={confirm}>
+      <CabButton tone="main" disabled={kg === null || !settled} onClick={() => confirm(false)}>
         <Icon name="check" size="1.5rem" />
         {props.confirm}
       </CabButton>

@@ -76,6 +76,11 @@ export function weighedKg(weighing: Weighing, way: Way, divisionKg: string): Dec
   return Decimal.max(0, moved).plus(beforeKg);
 }
 
+/** What the display shows once all of the ingredient at hand is in. */
+export function displayWhenIn({ beforeKg, fromKg }: Weighing, plannedKg: string): Decimal {
+  return new Decimal(fromKg ?? 0).plus(plannedKg).minus(beforeKg);
+}
+
 /** Display time without a change after which a slow indicator, which does not report rest, is at rest. */
 const restMs = 2_000;
 

@@ -17,7 +17,7 @@ export function minWidthOf(fields: readonly Field[], widths: Widths, beside = 0)
 
 function labelWithUnit(field: Field): string {
   const unit = field.kind === 'number' && field.unit !== 'R$' ? field.unit : undefined;
-  return unit === undefined ? field.label : `${field.label} (${unit})`;
+  return unit === undefined || field.label.includes(unit) ? field.label : `${field.label} (${unit})`;
 }
 
 /** The disabled fields of a row as text, without its name, which is the heading. */
