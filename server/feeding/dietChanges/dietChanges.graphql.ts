@@ -6,7 +6,6 @@ import { farmList } from '../../platform/graphql/farmList.ts';
 import { farmNode } from '../../platform/graphql/farmNode.ts';
 import { enumRef, inputRef } from '../../platform/graphql/inputs.ts';
 import { toGlobalId } from '../../platform/input.ts';
-import { dateOf } from '../../platform/values/day.ts';
 import { reread } from '../../platform/graphql/reread.ts';
 import { changeBatchDiet } from './batchDiet.service.ts';
 import { dietChangeList } from './dietChangeList.service.ts';
@@ -40,17 +39,10 @@ const DietChange = farmNode('DietChange', {
 farmList('dietChanges', DietChange, dietChangeList);
 
 builder.prismaObjectField(Batch, 'plannedDiets', (t) =>
-  t.field({
-    type: [DietChange],
+  t.relation('dietChanges', {
     ...may,
     description: 'The diet it is to get on a day to come, if any',
-    select: (_args, _ctx, nested) => ({
-      dietChanges: nested({ where: { applied: false }, orderBy: [{ day: 'asc' }, { id: 'asc' }] }),
-    }),
-    resolve: async ({ dietChanges }, _args, ctx) => {
-      const open = dateOf(await ctx.openDay());
-      return dietChanges.filter(({ day }) => day > open);
-    },
+    query: { where: { applied: false }, orderBy: [{ day: 'asc' }, { id: 'asc' }] },
   }),
 );
 

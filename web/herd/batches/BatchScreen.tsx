@@ -177,7 +177,8 @@ function BatchDetail({ batch, node, farm }: BatchDetailProps) {
   };
   const gain = formatDecimal(batch.dailyGain, locale, { digits: 3 });
   const days = batch.daysOnFeed == null ? '' : formatInteger(batch.daysOnFeed, locale);
-  const plannedDiet = node?.plannedDiets?.[0];
+  // One whose day passed while the batch was over does not come any more.
+  const plannedDiet = node?.plannedDiets?.find(({ day }) => day > farm.currentDay);
   const pastFeed = usePastFeed(node?.pastFeed ?? null, mayDo('stock:read'));
   // On a phone a list is as long as its rows.
   const oxen = { title: t('batches.oxen'), items: [], children: <BatchOxen farm={farm} batchId={id} /> };
