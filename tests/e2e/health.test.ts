@@ -87,6 +87,10 @@ test('an animal found ill is treated, kept until its day and released, and a dea
   await page.reload();
   await page.getByText('Livre para abate').first().waitFor();
 
+  await page.goto('/admin/notifications');
+  await page.getByRole('link', { name: 'Leitura de cocho' }).waitFor();
+  await shot(page, 'notifications-phone');
+  expect(await barriers(page)).toEqual([]);
   await page.goto('/admin/medical-services/home');
   const due = page.getByRole('listitem').filter({ hasText: 'Vacina da jornada' });
   await due.getByRole('button', { name: 'Feito' }).click();
@@ -134,6 +138,54 @@ test('an animal found ill is treated, kept until its day and released, and a dea
   await page.getByText('Tratamento encerrado').first().waitFor();
   await patient.waitFor({ state: 'hidden' });
   stage.app.platform.now = () => new Date();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('animals that are looked for one by one get their dose in one form', async () => {
+  const { write, read } = await ownerOfDemo(stage);
+  const { farm: today } = await read<{ farm: { currentDay: string } }>('{ farm { currentDay } }');
+  const { batch } = await write('createBatch', 'batch { id }', {
+    ...{ clientEventId: randomUUID(), name: 'Lote das doses', kind: 'HOLDING' },
+  });
+  for (const identifier of ['D-501', 'D-502', 'D-503'])
+    await write('enterOx', 'ox { id }', {
+      ...{ clientEventId: randomUUID(), batchId: batch!.id, sex: 'MALE', weight: '300', identifier },
+    });
+  const { medicine } = await write('createMedicine', 'medicine { id }', {
+    ...{ name: 'Vermífugo da jornada', kind: 'ANTIPARASITIC', route: 'SC', unit: 'ML', packageVolume: '500' },
+    ...{ doseMode: 'FIXED', fixedDose: '5' },
+    lots: [{ lotNumber: 'VJ-1', expiryDate: daysAfter(today.currentDay, 90), packages: 1, unitCost: '80' }],
+  });
+  const visitor = await stage.visit({ viewport: phone });
+  const { page } = visitor;
+  await visitor.enter(demoOwner.email, demoPassword);
+  await page.goto('/admin/medical-services/medicines/apply');
+  await page.getByRole('combobox', { name: /^Medicamento/ }).click();
+  await page.keyboard.type('Vermífugo da jornada');
+  await page.getByRole('listbox').getByText('Vermífugo da jornada', { exact: true }).first().click();
+  await page.getByLabel(/^Aplicar em/).selectOption({ label: 'Animais escolhidos' });
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Escolha ao menos um animal').first().waitFor();
+  for (const [row, identifier] of ['D-501', 'D-503'].entries()) {
+    if (row > 0) await page.getByRole('button', { name: 'Adicionar animal' }).click();
+    await page
+      .getByRole('combobox', { name: /^Animal/ })
+      .nth(row)
+      .click();
+    await page.keyboard.type(identifier);
+    await page.getByRole('listbox').getByText(identifier, { exact: true }).first().click();
+  }
+  await shot(page, 'health-apply-phone');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Aplicação registrada').first().waitFor();
+  const { farm } = await read<{
+    farm: { medicineApplications: { edges: { node: { ox: { identifier: string } } }[] } };
+  }>(
+    `{ farm { medicineApplications(filter: { medicineId: "${medicine!.id}" }) { edges { node { ox { identifier } } } } } }`,
+  );
+  expect(farm.medicineApplications.edges.map(({ node }) => node.ox.identifier).toSorted()).toEqual(['D-501', 'D-503']);
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { daysBetween, formatDate } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Link } from '../platform/router/Link.tsx';
 import { Badge } from '../platform/ui/Badge.tsx';
 import type { FarmDayTile_farm$key } from './__generated__/FarmDayTile_farm.graphql.ts';
 import { messages } from './messages.ts';
@@ -53,6 +54,9 @@ export function FarmDayTile({ farm: key }: { farm: FarmDayTile_farm$key }) {
         </chakra.p>
       </chakra.div>
       <Badge tone={lag === 0 ? 'brand' : 'warning'}>{text}</Badge>
+      <Link to="/admin/notifications" flexBasis="full" fontSize="sm">
+        {t('dashboard.notifications')}
+      </Link>
     </chakra.div>
   );
 }

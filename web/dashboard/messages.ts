@@ -1,4 +1,5 @@
 export const messages = {
+  'dashboard.notifications': { 'pt-BR': 'Avisos do dia', 'en-US': 'Notifications of the day' },
   'dashboard.activity': { 'pt-BR': 'Atividade recente', 'en-US': 'Recent activity' },
   'dashboard.activityCREATED': { 'pt-BR': '{by} cadastrou {thing}', 'en-US': '{by} added {thing}' },
   'dashboard.activityDELETED': { 'pt-BR': '{by} excluiu {thing}', 'en-US': '{by} deleted {thing}' },

@@ -17,4 +17,5 @@ export const dashboardRoutes: RouteObject[] = [
       backup: mayDo('backup:read'),
     }),
   }),
+  screenRoute('notifications', screens.NotificationsScreen),
 ];

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { formatDate } from '../platform/i18n/format.ts';
+import { Link } from '../platform/router/Link.tsx';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { chooseFarmDay, chosenFarmDay, openFarmDay } from '../platform/session/farmDay.ts';
@@ -77,6 +78,9 @@ function DayChoice({ day, currentDay, close, calendarToday, setAdvancing }: DayC
       <chakra.p mt="2" pt="3" borderTopWidth="1px" fontSize="sm" color="fg.muted">
         {t('shell.dayText', { day: formatDate(currentDay) })}
       </chakra.p>
+      <chakra.div mt="2" onClick={close}>
+        <Link to="/admin/notifications">{t('shell.notifications')}</Link>
+      </chakra.div>
       {day !== currentDay && (
         <Button
           size="sm"

@@ -1,4 +1,5 @@
 export const messages = {
+  'shell.notifications': { 'pt-BR': 'Avisos do dia', 'en-US': 'Notifications of the day' },
   'shell.advanceDay': { 'pt-BR': 'Avançar dia', 'en-US': 'Advance the day' },
   'shell.batches': { 'pt-BR': 'Lotes avulsos', 'en-US': 'Stand-alone batches' },
   'shell.chooseDay': { 'pt-BR': 'Escolher o dia da fazenda', 'en-US': 'Choose the farm day' },

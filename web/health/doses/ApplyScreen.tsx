@@ -5,15 +5,16 @@ import { mayDo } from '../../platform/session/session.ts';
 import { applyForm } from './applyForm.ts';
 import { HealthNeeds } from '../HealthNeeds.tsx';
 import { messages as m } from '../messages.ts';
+import { targetOf } from './targetForm.ts';
 import { useApply } from './useApply.ts';
 
-/** A medicine is given, or a protocol begun, with a batch, who stands in a corral, or an animal. */
+/** A medicine is given, or a protocol begun, with a batch, who stands in a corral, or animals. */
 export function ApplyScreen() {
   const t = useMessages(m);
   const apply = useApply();
   const form = useForm(applyForm, {
     readOnly: !mayDo('health:apply'),
-    onSave: ({ oxId, ...input }) => apply({ ...input, oxIds: oxId ? [oxId] : null }),
+    onSave: (input) => apply(targetOf(input)),
   });
   return (
     <RecordForm

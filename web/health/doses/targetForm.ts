@@ -1,10 +1,13 @@
-import { combobox, optionsFrom, select } from '../../platform/form/fields/kinds.ts';
+import { combobox, list, optionsFrom, select } from '../../platform/form/fields/kinds.ts';
 import { liveOxRecords, openBatchRecords, placeRecords } from '../../records/records.ts';
 import { messages as m } from '../messages.ts';
 
 type Values = { target: string };
 
-/** Whom something is done to: a batch, who stands in a corral, or one animal. */
+/** As many as the server takes at once. */
+const mostOxen = 500;
+
+/** Whom something is done to: a batch, who stands in a corral, or animals that are looked for. */
 export const targetFields = {
   target: select({
     label: m['health.target'],
@@ -28,12 +31,21 @@ export const targetFields = {
     when: ({ target }: Values) => target === 'CORRAL',
     span: 4,
   }),
-  oxId: combobox({
-    label: m['health.ox'],
-    required: true,
-    records: liveOxRecords,
+  oxen: list({
+    label: m['health.oxen'],
+    addLabel: m['health.addOx'],
     serverPath: 'oxIds',
+    initialRows: 1,
+    min: 1,
+    minText: m['health.leastOx'],
+    max: mostOxen,
+    isFilled: ({ oxId }: { oxId: string }) => oxId !== '',
     when: ({ target }: Values) => target === 'OX',
-    span: 4,
+    item: { oxId: combobox({ label: m['health.ox'], required: true, records: liveOxRecords, span: 6 }) },
   }),
 };
+
+/** The same as the server takes it. */
+export function targetOf<Input extends { oxen: readonly { oxId: string }[] | null }>({ oxen, ...input }: Input) {
+  return { ...input, oxIds: oxen?.map(({ oxId }) => oxId) ?? null };
+}

@@ -10,7 +10,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import type { BlockDialogMutation } from './__generated__/BlockDialogMutation.graphql.ts';
 import { messages as m } from '../diagnoses/careMessages.ts';
-import { targetFields } from '../doses/targetForm.ts';
+import { targetFields, targetOf } from '../doses/targetForm.ts';
 
 const how = {
   reason: select({
@@ -61,12 +61,12 @@ export function BlockOxDialog({ oxId, onClose }: Done & { oxId: string }) {
   return <Block form={form} title={t('care.block')} onClose={onClose} />;
 }
 
-/** The same for a batch, a corral, or an animal that is looked for. */
+/** The same for a batch, a corral, or animals that are looked for. */
 export function BlockDialog({ onClose }: Done) {
   const t = useMessages(m);
   const block = useBlock();
   const form = useForm(blockManyForm, {
-    onSave: ({ oxId, ...input }) => block({ ...input, oxIds: oxId ? [oxId] : null }),
+    onSave: (input) => block(targetOf(input)),
   });
   return <Block form={form} title={t('care.blockOxen')} onClose={onClose} />;
 }

@@ -55,5 +55,6 @@ export const paletteActions: readonly PaletteAction[] = [
   { label: 'palette.addOccurrence', to: '/admin/tract/occurrences-create', may: 'occurrence:write' },
   { label: 'palette.addDiet', to: '/admin/diet/add', may: 'diet:write' },
   { label: 'palette.addFood', to: '/admin/financial/food/add', may: 'food:write' },
+  { label: 'palette.notifications', words: 'palette.notificationsWords', to: '/admin/notifications', may: 'farm:read' },
   { label: 'palette.advance', words: 'palette.advanceWords', to: '/admin/farm/days', may: 'day:advance' },
 ];

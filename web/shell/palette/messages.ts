@@ -52,6 +52,8 @@ export const messages = {
   'palette.structure': { 'pt-BR': 'Estrutura', 'en-US': 'Structure' },
   'palette.title': { 'pt-BR': 'Buscar e ir para', 'en-US': 'Search and go to' },
   'palette.addPurchaseWords': { 'pt-BR': 'nota fiscal pedido comprar', 'en-US': 'invoice order buy' },
+  'palette.notifications': { 'pt-BR': 'Avisos do dia', 'en-US': 'Notifications of the day' },
+  'palette.notificationsWords': { 'pt-BR': 'pendências alertas notificações', 'en-US': 'alerts warnings pending' },
   'palette.advance': { 'pt-BR': 'Avançar o dia', 'en-US': 'Advance the day' },
   'palette.advanceWords': { 'pt-BR': 'fechar encerrar virar dia da fazenda', 'en-US': 'close end farm day' },
   'palette.countWords': { 'pt-BR': 'inventário acertar ajustar estoque', 'en-US': 'inventory adjust stock' },
