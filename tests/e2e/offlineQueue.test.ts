@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/setup/accounts.ts';
 import { barriers, openStage, phone, shot, type Stage, type Visitor } from '../support/browser/browser.ts';
-import { acts, badge, isExpected, troughs } from '../support/offline/installed.ts';
+import { acts, badge, isExpected, sign, troughs } from '../support/offline/installed.ts';
 import { grade } from '../support/offline/round.ts';
 
 let stage: Stage;
@@ -74,6 +74,8 @@ test('a refused one is mended in the queue, and who signs out is asked', async (
   await dialog.waitFor({ state: 'hidden' });
   await page.unroute('**/graphql');
 
+  // Its words move the badge.
+  await sign(page, /^On-line$/).waitFor();
   await badge(page).filter({ hasText: '1' }).click();
   await acts(page, 'REFUSED').waitFor();
   await acts(page, 'REFUSED')
@@ -118,6 +120,8 @@ test('a reading that met another one shows both, and its reader decides', async 
 
   const { page } = late;
   await page.unroute('**/graphql');
+  // Its words move the badge.
+  await sign(page, /^On-line$/).waitFor();
   await badge(page).filter({ hasText: '1' }).click();
   await acts(page, 'CONFLICT').waitFor();
   const both = acts(page, 'CONFLICT').getByRole('table');

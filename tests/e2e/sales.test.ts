@@ -139,6 +139,7 @@ test('a sale is planned with a single animal besides its batches', async () => {
   await page.getByRole('button', { name: 'Montar a venda' }).click();
   await page.getByLabel(/^Nome/).fill('Venda com avulso');
   await choose(/^Comprador/, 'Frigorífico Vale do Verde');
+  expect(await page.getByLabel(/^Preço/).inputValue()).toBe('330,50');
   await page.getByLabel(/^Preço/).fill('326,50');
   await page.getByRole('button', { name: 'Adicionar animal' }).click();
   await choose(/^Animal/, 'AV-7');

@@ -40,12 +40,12 @@ export function NewSaleScreen({ queryRef }: ScreenProps<NewSaleScreenQuery>) {
   `);
   if (farm.salePlan == null) return <NotFoundScreen />;
   if (chosen === null) return <SalePlanner plan={farm.salePlan} onGoOn={setChosen} />;
-  const { day, market, batchIds, names } = chosen;
+  const { day, market, price, batchIds, names } = chosen;
   return (
     <NewSaleForm
       title={t('sales.new')}
       readOnly={!mayDo('sale:write')}
-      initial={newSaleForm.valuesOf({ plannedDate: day, market, pricing: 'PER_ARROBA' })}
+      initial={newSaleForm.valuesOf({ plannedDate: day, market, pricing: 'PER_ARROBA', unitPrice: price })}
       aside={
         <>
           <Facts items={[{ label: t('sales.batches'), value: names.join(', ') }]} />

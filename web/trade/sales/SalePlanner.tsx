@@ -33,7 +33,8 @@ const planForm = defineForm({
 /** What the address says by now: while another plan is loaded, the screen still shows the one before. */
 const address = (): URLSearchParams => new URLSearchParams(location.search);
 
-export type Chosen = { batchIds: string[]; names: string[]; day: string; market: string };
+/** `price`: what the plan was made with, R$ per arroba. */
+export type Chosen = { batchIds: string[]; names: string[]; day: string; market: string; price: string | null };
 
 const planFragment = graphql`
   fragment SalePlanner_plan on SalePlan @argumentDefinitions(search: { type: "String" }, first: { type: "Int!" }) {
@@ -79,6 +80,7 @@ function PlannerHeader({ onGoOn, chosen, plan }: PlannerHeaderProps) {
               names: chosen.map(({ batchName }) => batchName),
               day: plan.day,
               market: plan.market,
+              price: plan.price ?? null,
             })
           }
         >
