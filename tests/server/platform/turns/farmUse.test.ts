@@ -32,10 +32,12 @@ test('the ten farms that take most are read at /metrics, each with its own figur
   try {
     const farms: TestFarm[] = [];
     for (let number = 0; number < 11; number += 1) farms.push(await app.newFarm());
+    // So many that the first read of a server, which waits for its connection, does not count for as much.
+    const reads = 300;
     const read = '{ farm { mortalityCauses(first: 50) { edges { node { id name } } } } }';
     for (const [index, { membershipId }] of farms.entries()) {
       const owner = await openSession(app, membershipId);
-      for (let time = 0; time < (index === 4 ? 60 : 1); time += 1) await owner.graphql(read);
+      for (let time = 0; time < (index === 4 ? reads : 1); time += 1) await owner.graphql(read);
     }
     const answer = await fetch(`${app.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
     const text = await answer.text();
@@ -50,9 +52,9 @@ test('the ten farms that take most are read at /metrics, each with its own figur
     const most = seconds.find(([farm]) => farms.some(({ farmId }) => farmId === farm));
     expect(most![0]).toBe(farms[4]!.farmId);
     const of = (name: string) => new Map(figures(name)).get(farms[4]!.farmId)!;
-    expect(of('statements')).toBeGreaterThanOrEqual(60);
-    expect(of('rows')).toBeGreaterThanOrEqual(60);
-    expect(of('bytes')).toBeGreaterThan(60 * 500);
+    expect(of('statements')).toBeGreaterThanOrEqual(reads);
+    expect(of('rows')).toBeGreaterThanOrEqual(reads);
+    expect(of('bytes')).toBeGreaterThan(reads * 500);
   } finally {
     await app.close();
   }
