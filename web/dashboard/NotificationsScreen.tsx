@@ -63,16 +63,16 @@ const isToSettle = ({ code }: Finding): boolean => code !== 'FarmDayNotOpen';
 
 const mostNames = 20;
 
+/** Some messages end with the names. */
+const isNamed = ({ message, names }: Finding): boolean => message.endsWith(`: ${names.join(', ')}`);
+
 function Row({ finding, isBlocking }: { finding: Finding; isBlocking: boolean }) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const menu = useMenu();
   const { code, message, names } = finding;
   const entry = entryAt(places[code] ?? '', Object.values(menu).flat());
-  // Some messages name them themselves.
-  const unsaid = names.filter((name) => !message.includes(name));
-  const shown = unsaid.slice(0, mostNames);
-  const left = unsaid.length - shown.length;
+  const shown = isNamed(finding) ? [] : names.slice(0, mostNames);
   return (
     <Card as="li" padded display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.div flex="1 1 16rem" minW="0">
@@ -83,7 +83,7 @@ function Row({ finding, isBlocking }: { finding: Finding; isBlocking: boolean })
         {shown.length > 0 && (
           <chakra.p mt="0.5" fontSize="sm" color="fg.muted">
             {shown.join(', ')}
-            {left > 0 && ` ${t('notices.more', { count: left })}`}
+            {names.length > mostNames && ` ${t('notices.more', { count: names.length - mostNames })}`}
           </chakra.p>
         )}
       </chakra.div>
