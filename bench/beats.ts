@@ -152,6 +152,7 @@ async function invoicedByHand(ctx: Context, { stockId, day }: { stockId: string;
       documentNumber: null,
       countedKg: null,
       lossReason: null,
+      lossTo: null,
       note: null,
       operationId: null,
       receiptId: null,

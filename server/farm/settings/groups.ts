@@ -81,6 +81,8 @@ const phasesGroup = z.strictObject({ rows: z.array(phaseDefaults).length(6) }).s
   }
 });
 
+export const lossBearers = ['COST_CENTER', 'BATCHES'] as const;
+
 const economics = z
   .strictObject({
     defaultDailyGain: decimal({ min: 0, max: 5, places: 4 }),
@@ -90,6 +92,8 @@ const economics = z
     liveYield: percent(1, 100),
     operationalCostPerHeadDay: decimal({ min: 0, max: 1_000, places: 2 }),
     negativeStock: choice('NegativeStock', ['ALLOW', 'WARN', 'REFUSE']),
+    /** §7.4: who bears feed that is lost from now on. */
+    lossTo: choice('LossBearer', lossBearers).optional(),
     /** Order lead: a delivery should arrive this many days before the stock runs out. */
     stockSafetyDays: days(90),
     /** A stock that lasts fewer days than these is low, or critical. */
@@ -254,6 +258,7 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
     liveYield: '50',
     operationalCostPerHeadDay: '2.2',
     negativeStock: 'WARN',
+    lossTo: 'COST_CENTER',
     stockSafetyDays: 5,
     lowStockDays: 15,
     criticalStockDays: 7,

@@ -98,7 +98,7 @@ function saveCommand<Group extends SettingGroup>(group: Group) {
     allow: 'setting:write',
     input,
     async run(ctx, value) {
-      await save(ctx, group, value);
+      await save(ctx, group, { ...(await settingsOf(ctx, group)), ...value });
       return { farmId: ctx.actor.farmId };
     },
   });

@@ -246,9 +246,9 @@ export async function writeFeedCosts(farmId: string, db: Db, beatIds: readonly s
       GROUP BY b.day, d."batchId"
     )
     UPDATE "CorralHistory" h
-    SET "feedCost" = c.cost
+    SET "feedCost" = c.cost + coalesce(h."lossCost", 0)
     FROM batch_costs c
     JOIN "Batch" a ON a."farmId" = ${farmId}::uuid AND a.id = c."batchId" AND a.status <> 'FINALIZED'
     WHERE h."farmId" = ${farmId}::uuid AND h.day = c.day AND h."batchId" = c."batchId" AND h.closed
-      AND h."feedCost" IS DISTINCT FROM c.cost`;
+      AND h."feedCost" IS DISTINCT FROM c.cost + coalesce(h."lossCost", 0)`;
 }

@@ -13,6 +13,7 @@ import {
   sealsOfReadings,
   unreadCorrals,
 } from './closing.sql.ts';
+import { spreadLosses } from './losses.sql.ts';
 import { applyScheduledDiets, keptKilograms } from '../dietChanges/dietChanges.service.ts';
 import { stepTransitions, unstepTransitions } from '../transitions/dietTransitionSteps.service.ts';
 import { feedFactsOn } from './feedFacts.service.ts';
@@ -54,7 +55,9 @@ export const beatsStep: ClosingStep = {
 export const feedHistoriesStep: ClosingStep = {
   async close({ actor: { farmId }, db }, change) {
     await addFinalizedDays(farmId, db, change.day);
-    return { feeding: await freezeFeeding(farmId, db, change) };
+    const feeding = await freezeFeeding(farmId, db, change);
+    await spreadLosses(farmId, db, { closing: change.day });
+    return { feeding };
   },
   seals: (farmId, period) => [sealsOfAdjustments(farmId, period)],
 };

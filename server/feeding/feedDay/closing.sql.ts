@@ -154,7 +154,7 @@ const frozenRows = (farmId: string) => Prisma.sql`
     "planDryMatterPct" = w."planMs" / nullif(w."plannedKg", 0) * 100,
     "planElm" = w."planElm", "planElg" = w."planElg", "deliveredKg" = w.delivered,
     "deliveredMsKg" = w."deliveredMs", "intakePct" = w."intakePct", "unsteadyPct" = w."unsteadyPct",
-    "feedCost" = w.cost, "deliveredElm" = w.elm, "deliveredElg" = w.elg, "nightKind" = w."nightKind",
+    "feedCost" = w.cost, "lossCost" = NULL, "deliveredElm" = w.elm, "deliveredElg" = w.elg, "nightKind" = w."nightKind",
     grade = w.grade, pct = w.pct, flags = coalesce(w.flags, '{}')
   FROM day_rows w
   WHERE h."farmId" = ${farmId}::uuid AND h.id = w.id

@@ -9,7 +9,7 @@ import { toGlobalId } from '../../platform/input.ts';
 import { Result } from '../../trade/batchResults/batchResult.graphql.ts';
 import { activeBatchesReport, type ActiveBatch, type ActiveReport } from './activeBatches.service.ts';
 import type { BatchGroup, GainOfPhase } from './batchGroups.ts';
-import { economicReport, zootechnicalIndices, type BatchReport } from './batchReports.service.ts';
+import { economicReport, zootechnicalIndices, type BatchReport, type FeedLosses } from './batchReports.service.ts';
 import { onScreen } from './batchSelection.service.ts';
 
 const may = { authScopes: { may: 'feeding:read' } } as const;
@@ -102,12 +102,29 @@ const Group = builder.objectRef<BatchGroup>('BatchGroup').implement({
   },
 });
 
+const Losses = builder.objectRef<FeedLosses>('FeedLosses').implement({
+  description: 'R$ of feed that was lost, by who bears it',
+  ...maySeeMoney,
+  fields: (t) => ({
+    costCenter: t.expose('costCenter', { type: 'Decimal', description: 'Of no batch' }),
+    batches: t.expose('batches', { type: 'Decimal', description: 'A part of what feeding batches cost' }),
+  }),
+});
+
 const Report = builder.objectRef<BatchReport>('BatchReport').implement({
   ...may,
   fields: (t) => ({
     from: t.expose('from', { type: 'Date' }),
     to: t.expose('to', { type: 'Date' }),
     count: t.exposeInt('count', { description: 'Batches that match' }),
+    losses: t.field({
+      type: Losses,
+      nullable: true,
+      ...maySeeMoney,
+      description: 'Feed that the farm lost in the period',
+      complexity: 5,
+      resolve: ({ losses }) => losses(),
+    }),
     groups: t.field({ type: [Group], extensions: longList, resolve: ({ groups }) => groups }),
     totals: t.field({
       type: Group,

@@ -2,7 +2,7 @@ import { batchStatuses } from '../../herd/herdWords.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Table } from '../../platform/files/table.ts';
 import { toGlobalId } from '../../platform/input.ts';
-import { answer, from, listOf, maybe } from '../../platform/rest/answer.ts';
+import { answer, from, listOf, loaded, maybe } from '../../platform/rest/answer.ts';
 import * as field from '../../platform/rest/fields.ts';
 import { parameter } from '../../platform/rest/parameters.ts';
 import { rest } from '../../platform/rest/routes.ts';
@@ -16,7 +16,7 @@ import { activeTable } from './activeTable.ts';
 import type { TableOptions } from './batchCells.ts';
 import { activeOrders, batchOrders } from './batchOrders.calc.ts';
 import { batchGroupings, type BatchGroup } from './batchGroups.ts';
-import { economicReport } from './batchReports.service.ts';
+import { economicReport, type BatchReport } from './batchReports.service.ts';
 import { economicTable } from './economicTable.ts';
 import { indexTable } from './indexTable.ts';
 
@@ -187,12 +187,16 @@ rest({
     ...orderQuery(batchOrders),
   },
   service: economicReport,
-  answer: answer({
-    ...period,
-    count: field.int(1),
-    rows: from('groups', listOf({ batch: batchOf, ...money })),
-    totals: maybe(answer(money)),
-  }),
+  answer: loaded(
+    async ({ losses, ...report }: BatchReport) => ({ ...report, losses: await losses() }),
+    answer({
+      ...period,
+      count: field.int(1),
+      rows: from('groups', listOf({ batch: batchOf, ...money })),
+      totals: maybe(answer(money)),
+      losses: answer({ costCenter: field.decimal(279.84), batches: field.decimal(0) }),
+    }),
+  ),
   table: named(economicTable),
 });
 

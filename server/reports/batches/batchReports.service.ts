@@ -7,6 +7,7 @@ import { defineQuery } from '../../platform/service.ts';
 import { shiftField, type Period } from '../../platform/values/period.ts';
 import { resultsOfBatches } from '../../trade/batchResults/batchResult.service.ts';
 import { batchFacts, phaseGains, type PhaseGain } from './batchFacts.sql.ts';
+import { feedLosses, type FeedLosses } from './feedLosses.sql.ts';
 import {
   batchGroupings,
   groupOf,
@@ -19,6 +20,8 @@ import { batchOrders, type BatchOrder } from './batchOrders.calc.ts';
 import { batchOrderOf, inOrder } from './batchOrders.ts';
 import { pageOf, selectBatches, selectionFields, type ReportBatch } from './batchSelection.service.ts';
 
+export type { FeedLosses };
+
 export interface BatchReport extends Period {
   /** Batches that match. */
   count: number;
@@ -28,6 +31,8 @@ export interface BatchReport extends Period {
   totals: BatchGroup | null;
   /** The same, of however many. */
   allTotals: () => Promise<BatchGroup | null>;
+  /** Feed that was lost in the period. */
+  losses: () => Promise<FeedLosses>;
 }
 
 interface Assumed {
@@ -120,6 +125,7 @@ async function reportOf(
     count,
     groups: pageOf(inOrder(groups, batchOrderOf(order), input.descending ?? false), isWhole, page),
     totals,
+    losses: () => feedLosses(ctx.actor.farmId, ctx.db, { from, to }),
     allTotals: async () => (isWhole ? totals : totalsFor(ctx, await knownBatches(at, await all(), { arrobaPrice }))),
   };
 }

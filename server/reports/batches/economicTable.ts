@@ -1,9 +1,11 @@
+import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
-import type { Table, TableRow } from '../../platform/files/table.ts';
+import type { Section, Table, TableRow } from '../../platform/files/table.ts';
 import { wordsFor } from '../../platform/files/words.ts';
 import { periodText } from '../words.ts';
 import { barsOf, fixed, mostBars, text, who, type TableOptions } from './batchCells.ts';
 import type { BatchGroup } from './batchGroups.ts';
+import type { FeedLosses } from './feedLosses.sql.ts';
 import type { BatchReport } from './batchReports.service.ts';
 import { columnsOf, words, type Column, type Word } from './batchWords.ts';
 
@@ -68,11 +70,29 @@ const costLayers = [
   ['healthPerArrobaSold', 'health'],
 ] as const;
 
-export function economicTable(
-  { groups, totals, ...period }: BatchReport,
+/** §7.4: shown beside the batches, whose cost of feed may have a part of it. */
+function lossSections({ costCenter, batches }: FeedLosses, word: Word): Section[] {
+  if (Number(costCenter) === 0 && Number(batches) === 0) return [];
+  return [
+    {
+      title: word('losses'),
+      columns: columnsOf(word, [
+        ['bearer', 'text'],
+        ['lossValue', 'money', 2],
+      ]),
+      rows: [
+        { bearer: word('costCenter'), lossValue: new Decimal(costCenter) },
+        { bearer: word('batchesBear'), lossValue: new Decimal(batches) },
+      ],
+    },
+  ];
+}
+
+export async function economicTable(
+  { groups, totals, losses, ...period }: BatchReport,
   { farm, onPaper }: TableOptions,
   { facts: { locale } }: Context,
-): Table {
+): Promise<Table> {
   const word = wordsFor(words, locale);
   const columns: Column[] = [
     ['name', 'text'],
@@ -100,5 +120,6 @@ export function economicTable(
     ...(series.some(({ points }) => points.length > 0)
       ? { chart: { title: word('costByArroba'), x: 'category' as const, series } }
       : {}),
+    more: lossSections(await losses(), word),
   };
 }

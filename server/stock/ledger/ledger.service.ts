@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import { knowSettings } from '../../farm/settings/settings.service.ts';
+import { knowSettings, settingsOf } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
@@ -107,6 +107,7 @@ export async function postMovements(
 ): Promise<string[]> {
   const { db, actor } = ctx;
   if (postings.length === 0) return [];
+  const { lossTo } = await settingsOf(ctx, 'economics');
   const entries = postings.map((posting) => ({
     id: uuidv7(),
     stockId: posting.stockId,
@@ -120,11 +121,15 @@ export async function postMovements(
     documentNumber: posting.documentNumber ?? null,
     countedKg: posting.countedKg?.toString() ?? null,
     lossReason: posting.lossReason ?? null,
+    lossTo: posting.type === 'LOSS' && lossTo === 'BATCHES' ? lossTo : null,
     note: posting.note || null,
     operationId: posting.operationId ?? null,
     receiptId: posting.receiptId ?? null,
   }));
-  const isPlain = !trace?.moved && entries.every(({ operationId }) => operationId === null);
+  const today = await ctx.openDay();
+  /** Batches that were fed on a day that is over bear it. */
+  const isOfPast = entries.some((entry) => entry.lossTo === 'BATCHES' && entry.day < today);
+  const isPlain = !trace?.moved && !isOfPast && entries.every(({ operationId }) => operationId === null);
   const appended = isPlain ? await appendAtEnd(actor.farmId, db, actor.membershipId, ctx.now(), entries) : null;
   const isCovered = appended?.staysPositive ?? false;
   trace?.posted.push(

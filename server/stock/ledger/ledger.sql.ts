@@ -15,6 +15,7 @@ export interface LedgerEntry {
   documentNumber: string | null;
   countedKg: string | null;
   lossReason: string | null;
+  lossTo: string | null;
   note: string | null;
   operationId: string | null;
   receiptId: string | null;
@@ -56,13 +57,14 @@ export async function acquireLedgerLock(farmId: string, db: Db): Promise<LockedL
 const insertedMovements = (farmId: string, byId: string, at: Date) => Prisma.sql`
   INSERT INTO "StockMovement" (
     "farmId", id, "stockId", day, flow, seq, type, "kgIn", "kgOut", cost, "documentNumber", "countedKg",
-    "lossReason", note, "receiptId", "byId", at, value, "balanceKg", "balanceValue", average, provisional,
+    "lossReason", "lossTo", note, "receiptId", "byId", at, value, "balanceKg", "balanceValue", average, provisional,
     "unitCost"
   )
   SELECT
     ${farmId}::uuid, r.id, r."stockId", r.day, r.flow, r.seq, r.type::"StockMovementType", r."kgIn", r."kgOut",
-    r.cost, r."documentNumber", r."countedKg", r."lossReason"::"LossReason", r.note, r."receiptId", ${byId}::uuid,
-    ${at}, (r.state).moved, (r.state).kg, (r.state).value, (r.state).average, (r.state).provisional,
+    r.cost, r."documentNumber", r."countedKg", r."lossReason"::"LossReason", r."lossTo"::"LossBearer", r.note,
+    r."receiptId", ${byId}::uuid, ${at}, (r.state).moved, (r.state).kg, (r.state).value, (r.state).average,
+    (r.state).provisional,
     CASE WHEN r."kgIn" = 0 THEN round((r.state).average, 6) ELSE abs(round((r.state).moved / r."kgIn", 6)) END
   FROM ledger_run r, at_end
   WHERE at_end.holds
@@ -84,7 +86,8 @@ export async function appendAtEnd(
       SELECT *, row_number() OVER (PARTITION BY "stockId" ORDER BY nr)::int AS "inStock"
       FROM jsonb_to_recordset(${asRecords(entries)}::jsonb) AS g(
         nr int, id uuid, "stockId" uuid, day date, flow smallint, type text, "kgIn" numeric, "kgOut" numeric,
-        cost numeric, "documentNumber" text, "countedKg" numeric, "lossReason" text, note text, "receiptId" uuid
+        cost numeric, "documentNumber" text, "countedKg" numeric, "lossReason" text, "lossTo" text, note text,
+        "receiptId" uuid
       )
     ), ledger_run AS MATERIALIZED (
       SELECT
@@ -141,8 +144,8 @@ export async function appendMovements(
         count(*) OVER (PARTITION BY "stockId")::int AS "ofStock"
       FROM jsonb_to_recordset(${asRecords(entries)}::jsonb) AS g(
         nr int, id uuid, "stockId" uuid, day date, flow smallint, type text, "kgIn" numeric, "kgOut" numeric,
-        cost numeric, "documentNumber" text, "countedKg" numeric, "lossReason" text, note text, "operationId" uuid,
-        "receiptId" uuid
+        cost numeric, "documentNumber" text, "countedKg" numeric, "lossReason" text, "lossTo" text, note text,
+        "operationId" uuid, "receiptId" uuid
       )
     ), numbered_stocks AS (
       UPDATE "Stock" s
@@ -153,12 +156,12 @@ export async function appendMovements(
     ), appended AS (
       INSERT INTO "StockMovement" (
         "farmId", id, "stockId", day, flow, seq, type, "kgIn", "kgOut", cost, "documentNumber", "countedKg",
-        "lossReason", note, "operationId", "receiptId", "byId", at
+        "lossReason", "lossTo", note, "operationId", "receiptId", "byId", at
       )
       SELECT
         ${farmId}::uuid, g.id, g."stockId", g.day, g.flow, n."before" + g."inStock", g.type::"StockMovementType",
-        g."kgIn", g."kgOut", g.cost, g."documentNumber", g."countedKg", g."lossReason"::"LossReason", g.note,
-        g."operationId", g."receiptId", ${byId}::uuid, ${at}
+        g."kgIn", g."kgOut", g.cost, g."documentNumber", g."countedKg", g."lossReason"::"LossReason",
+        g."lossTo"::"LossBearer", g.note, g."operationId", g."receiptId", ${byId}::uuid, ${at}
       FROM entries g
       JOIN numbered_stocks n ON n.id = g."stockId"
       ORDER BY g.nr
@@ -185,12 +188,12 @@ export async function appendReversals(
       RETURNING *
     ), appended AS (
       INSERT INTO "StockMovement" (
-        "farmId", id, "stockId", day, flow, seq, step, type, "kgIn", "kgOut", "documentNumber", note, "operationId",
-        "receiptId", "reversalOfId", "byId", at
+        "farmId", id, "stockId", day, flow, seq, step, type, "kgIn", "kgOut", "lossTo", "documentNumber", note,
+        "operationId", "receiptId", "reversalOfId", "byId", at
       )
       SELECT
-        ${farmId}::uuid, uuidv7(), "stockId", day, flow, seq, 2, type, "kgOut", "kgIn", "documentNumber", ${note},
-        "operationId", "receiptId", id, ${byId}::uuid, ${at}
+        ${farmId}::uuid, uuidv7(), "stockId", day, flow, seq, 2, type, "kgOut", "kgIn", "lossTo", "documentNumber",
+        ${note}, "operationId", "receiptId", id, ${byId}::uuid, ${at}
       FROM reversed_movements
       RETURNING "stockId", day, flow, seq, "kgIn" - "kgOut" AS kg
     )

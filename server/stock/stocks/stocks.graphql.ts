@@ -11,6 +11,7 @@ import { reread } from '../../platform/graphql/reread.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { Farm } from '../../farm/farm.graphql.ts';
+import { lossBearers } from '../../farm/settings/groups.ts';
 import { stockComposition } from '../foods/composition.service.ts';
 import { checkLedger, type LedgerFault } from '../ledger/ledgerCheck.service.ts';
 import { movementTypes } from '../ledger/ledger.calc.ts';
@@ -21,6 +22,7 @@ import { figuresInStatement, stockBalances, stockFigures, stocksOn, type Balance
 import { createStock, setStockActive, stockList } from './stocks.service.ts';
 
 export const MovementTypeEnum = enumRef('StockMovementType', movementTypes);
+const LossBearerEnum = enumRef('LossBearer', lossBearers);
 const LossReasonEnum = enumRef('LossReason', lossReasons);
 const SupplyLevelEnum = enumRef('SupplyLevel', supplyLevels);
 const OperationKindEnum = enumRef('StockOperationKind', ['TRANSFER', 'PRODUCTION']);
@@ -117,6 +119,13 @@ export const StockMovement = farmNode('StockMovement', {
     documentNumber: t.exposeString('documentNumber', { nullable: true }),
     countedKg: t.expose('countedKg', { type: 'Decimal', nullable: true }),
     lossReason: t.expose('lossReason', { type: LossReasonEnum, nullable: true }),
+    lossTo: t.field({
+      type: LossBearerEnum,
+      nullable: true,
+      description: 'Of a loss: who bears it',
+      select: { type: true, lossTo: true },
+      resolve: ({ type, lossTo }) => lossTo ?? (type === 'LOSS' ? 'COST_CENTER' : null),
+    }),
     note: t.exposeString('note', { nullable: true }),
     operation: t.relation('operation', { nullable: true }),
     reversed: t.exposeBoolean('reversed'),

@@ -62,7 +62,7 @@ export async function fedLately(
     SELECT
       "batchId", coalesce(array_agg("intakePct"::text) FILTER (WHERE "intakePct" > 0), '{}') AS intakes,
       (
-        sum("feedCost") FILTER (WHERE "feedCost" > 0 AND "deliveredMsKg" > 0)
+        sum("feedCost" - coalesce("lossCost", 0)) FILTER (WHERE "feedCost" > 0 AND "deliveredMsKg" > 0)
         / sum("deliveredMsKg") FILTER (WHERE "feedCost" > 0 AND "deliveredMsKg" > 0)
       )::text AS "costPerMsKg",
       (array_agg("daysInPhase" ORDER BY day DESC))[1] AS "daysInPhase"

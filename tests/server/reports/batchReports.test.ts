@@ -110,7 +110,7 @@ describe('batches', () => {
     const { costPerArrobaIn, costPerArrobaSold, feedPerArrobaSold: fed } = open!.outcome!;
     expect([costPerArrobaIn, costPerArrobaSold, fed]).toEqual([null, null, null]);
     const report = await economicReport(ctx, {});
-    const { chart, rows } = economicTable(report, { farm: 'Fazenda', onPaper: true }, ctx);
+    const { chart, rows } = await economicTable(report, { farm: 'Fazenda', onPaper: true }, ctx);
     expect(new Set(chart!.series.flatMap(({ points }) => points.map(({ x }) => x)))).toEqual(new Set([sold!.name]));
     expect(rows.map(({ costPerArrobaIn: cost }) => cost)).toEqual([null, null]);
   });
@@ -177,7 +177,7 @@ describe('batches', () => {
     expect(indices.rows[0]).toMatchObject({ sex: 'Macho', category: 'Boi/garrote' });
     expect(indices.columns.map(({ label }) => label)).toEqual(expect.arrayContaining(['Sexo', 'Categoria']));
     expect(indices.chart!.series[0]!.points).toHaveLength(2);
-    const money = economicTable(await economicReport(ctx, {}), { ...options, onPaper: true }, ctx);
+    const money = await economicTable(await economicReport(ctx, {}), { ...options, onPaper: true }, ctx);
     expect(money.chart!.series.every(({ stack }) => stack)).toBe(true);
     expect(money.columns.length).toBeLessThan(18);
   });

@@ -365,6 +365,15 @@ export const messages = {
   'settings.defaultDailyGain': { 'pt-BR': 'GMD padrão', 'en-US': 'Usual daily gain' },
   'settings.kgPerDay': { 'pt-BR': 'kg/dia', 'en-US': 'kg/day' },
   'settings.negativeStock': { 'pt-BR': 'Estoque negativo', 'en-US': 'Negative stock' },
+  'settings.lossTo': { 'pt-BR': 'Perdas de insumos vão para', 'en-US': 'Feed losses go to' },
+  'settings.lossToHint': {
+    'pt-BR':
+      'Vale para as perdas lançadas de agora em diante. Nos lotes, a perda do dia se divide entre os tratados no dia, pelo custo do trato.',
+    'en-US':
+      'For losses recorded from now on. Among batches, a loss is divided between those fed that day, by the cost of their feed.',
+  },
+  'settings.lossCOST_CENTER': { 'pt-BR': 'Centro de custo da fazenda', 'en-US': 'Cost center of the farm' },
+  'settings.lossBATCHES': { 'pt-BR': 'Lotes tratados no dia', 'en-US': 'Batches fed that day' },
   'settings.stockSafetyDays': { 'pt-BR': 'Folga do estoque', 'en-US': 'Safety of stock' },
   'settings.stockSafetyDaysHint': {
     'pt-BR': 'A entrega deve chegar tantos dias antes de o estoque acabar.',

@@ -26,6 +26,10 @@ const query = graphql`
         from
         to
         count
+        losses {
+          costCenter
+          batches
+        }
         groups {
           key
           name
@@ -147,6 +151,7 @@ export function EconomicReportScreen({ queryRef }: ScreenProps<EconomicReportScr
           count={report?.count ?? 0}
           withoutCost={totals?.result?.headsWithoutCost ?? 0}
           unpricedDays={totals?.result?.unpricedDays ?? 0}
+          losses={report?.losses}
           tools={
             <chakra.div display="flex" flexWrap="wrap" gap="3">
               <GroupBy />

@@ -201,6 +201,14 @@ export const messages = {
   },
   'batchReports.unitsPerHa': { 'pt-BR': 'UA/ha', 'en-US': 'Animal units/ha' },
   'batchReports.unknown': { 'pt-BR': 'Não informada', 'en-US': 'Not given' },
+  'batchReports.losses.costCenter': {
+    'pt-BR': 'Perdas de insumos no período: {value} no centro de custo da fazenda, fora do custo dos lotes.',
+    'en-US': 'Feed losses of the period: {value} in the cost center of the farm, in no cost of batches.',
+  },
+  'batchReports.losses.batches': {
+    'pt-BR': 'Perdas de insumos no período: {value} dentro da alimentação dos lotes.',
+    'en-US': 'Feed losses of the period: {value} as a part of what feeding the batches cost.',
+  },
   'batchReports.unpriced': {
     'pt-BR':
       '{days, plural, one {# dia de trato} other {# dias de trato}} sem custo conhecido: os lotes desses dias não entram no custo total, no lucro nem no retorno.',

@@ -37,6 +37,7 @@ const movementFragment = graphql`
     balanceKg
     countedKg
     lossReason
+    lossTo
     documentNumber
     note
     reversed
@@ -120,6 +121,7 @@ function movementItems({ t, movement, kg, locale }: MovementItemsInput) {
     ...(movement.lossReason == null
       ? []
       : [{ label: t('stock.lossReason'), value: t(`stock.loss${movement.lossReason}`) }]),
+    ...(movement.lossTo == null ? [] : [{ label: t('stock.lossTo'), value: t(`stock.bears${movement.lossTo}`) }]),
     { label: t('stock.document'), value: movement.documentNumber ?? movement.operation?.lotNumber ?? '' },
     {
       label: t('stock.writtenAt'),

@@ -31,6 +31,7 @@ import {
   type ClosedBeat,
 } from '../beats.sql.ts';
 import { awaitedOf, derivedDrops } from '../derivedDrops.service.ts';
+import { spreadLosses } from '../../feedDay/losses.sql.ts';
 
 /** Readers of a list read it anew after any of them, so of many only the first are announced. */
 const mostAnnounced = 50;
@@ -195,13 +196,15 @@ export const closeBeat = defineFieldWrite({
   },
 });
 
-/** A late invoice or a reversal changes what beats cost, and with them the corrals they fed. */
+/** A late invoice or a reversal changes what beats and losses cost, and with them the corrals they fed. */
 export async function recostBeats(ctx: Context, change: CostChange): Promise<void> {
   const { farmId } = ctx.actor;
   const beatIds = await takeOverCosts(farmId, ctx.db, change);
-  if (beatIds.length === 0) return;
-  await spreadCosts(farmId, ctx.db, beatIds);
-  await writeFeedCosts(farmId, ctx.db, beatIds);
+  if (beatIds.length > 0) {
+    await spreadCosts(farmId, ctx.db, beatIds);
+    await writeFeedCosts(farmId, ctx.db, beatIds);
+  }
+  await spreadLosses(farmId, ctx.db, { ...change, beatIds });
   for (const id of beatIds.slice(0, mostAnnounced))
     ctx.announce({ type: 'Beat', id, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
 }

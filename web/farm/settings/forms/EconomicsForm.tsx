@@ -23,6 +23,12 @@ const economicsForm = defineForm({
     required: true,
     options: optionsFrom(['ALLOW', 'WARN', 'REFUSE'], (way) => m[`settings.negative${way}`]),
   }),
+  lossTo: select({
+    label: m['settings.lossTo'],
+    hint: m['settings.lossToHint'],
+    required: true,
+    options: optionsFrom(['COST_CENTER', 'BATCHES'], (who) => m[`settings.loss${who}`]),
+  }),
   stockSafetyDays: number({
     label: m['settings.stockSafetyDays'],
     hint: m['settings.stockSafetyDaysHint'],
@@ -90,6 +96,7 @@ const sections = [
     text: m['settings.stockText'],
     fields: [
       'negativeStock',
+      'lossTo',
       'unusualQuantityKg',
       'stockSafetyDays',
       'lowStockDays',
@@ -112,6 +119,7 @@ export function EconomicsForm({ farm }: { farm: EconomicsForm_farm$key & Setting
             liveYield
             operationalCostPerHeadDay
             negativeStock
+            lossTo
             stockSafetyDays
             lowStockDays
             criticalStockDays
