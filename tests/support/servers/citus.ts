@@ -59,8 +59,25 @@ export async function prepareCitus(url: string): Promise<string[]> {
   return nodes;
 }
 
+/** A move of shards that was cut leaves a subscription, and a database that has one cannot be dropped. */
+async function dropSubscriptions(node: string): Promise<void> {
+  const { rows } = await withClient(ofDatabase(node, 'postgres'), (client) =>
+    client.query<{ subscription: string; name: string }>(
+      `SELECT s.subname AS subscription, d.datname AS name
+       FROM pg_subscription s JOIN pg_database d ON d.oid = s.subdbid WHERE d.datname LIKE 'test\\_%'`,
+    ),
+  );
+  for (const { subscription, name } of rows)
+    await withClient(ofDatabase(node, name), async (inside) => {
+      await inside.query(`ALTER SUBSCRIPTION "${subscription}" DISABLE`);
+      await inside.query(`ALTER SUBSCRIPTION "${subscription}" SET (slot_name = NONE)`);
+      await inside.query(`DROP SUBSCRIPTION "${subscription}"`);
+    });
+}
+
 /** What a run that was cut has left, with the transactions that it had prepared on workers. */
 async function dropTestDatabases(nodes: readonly string[]): Promise<void> {
+  for (const node of nodes) await dropSubscriptions(node);
   for (const node of nodes)
     await withClient(ofDatabase(node, 'postgres'), async (client) => {
       const { rows: prepared } = await client.query<{ gid: string; name: string }>(
@@ -71,6 +88,10 @@ async function dropTestDatabases(nodes: readonly string[]): Promise<void> {
       const { rows } = await client.query<{ name: string }>(
         `SELECT datname AS name FROM pg_database WHERE datname LIKE 'test\\_%' OR datname = $1`,
         [templateName],
+      );
+      await client.query(
+        `SELECT pg_drop_replication_slot(slot_name)
+         FROM pg_replication_slots WHERE database LIKE 'test\\_%' AND NOT active`,
       );
       for (const { name } of rows) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
     });
