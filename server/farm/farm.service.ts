@@ -7,7 +7,7 @@ import { fail } from '../platform/errors/AppError.ts';
 import { globalId, knownVersion, line, partial, phone, requiredLine } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { latitude, longitude } from '../accounts/address.service.ts';
-import { changeContacts } from './contacts.sql.ts';
+import { changeContacts, lockTimeZone } from './farm.sql.ts';
 import { timeZones } from './setup/timeZones.calc.ts';
 
 export interface TimeZoneChange {
@@ -73,18 +73,18 @@ export const updateFarm = defineCommand({
   }),
   async run(ctx, { contacts, version, ...changes }) {
     const { farmId } = ctx.actor;
-    const before = await getFarm(ctx, {});
+    const from = changes.timeZone && (await lockTimeZone(farmId, ctx.db));
     const after = await unlessStale(
       ctx.db.farm.update({
         where: { id: farmId, version },
         data: { ...changes, version: { increment: 1 } },
-        select: { name: true, timeZone: true },
+        select: { name: true },
       }),
     );
     if (contacts) await saveContacts(ctx, contacts);
-    const change = { from: before.timeZone, to: after.timeZone };
-    if (change.to !== change.from)
-      for (const follower of ctx.platform.followers.farmTimeZone) await follower(farmId, ctx.db, change);
+    const to = changes.timeZone;
+    if (from && to && to !== from)
+      for (const follower of ctx.platform.followers.farmTimeZone) await follower(farmId, ctx.db, { from, to });
     await ctx.emit({ type: 'Farm', id: farmId, op: 'UPDATED', subject: after.name });
     return { farmId };
   },

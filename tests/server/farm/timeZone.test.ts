@@ -96,6 +96,11 @@ test('what is due at six in the morning stays due at six, and a key ends with it
   expect(await due()).toEqual(['2026-03-02T10:00:00.000Z', '2026-03-02T07:00:00.000Z', lastDay]);
   await updateFarm(ctx, { version: 2, timeZone: 'America/Noronha' });
   expect(await due()).toEqual(['2026-03-02T08:00:00.000Z', '2026-03-02T05:00:00.000Z', lastDay]);
-  await updateFarm(ctx, { version: 3, name: 'Outro nome' });
+  // Two people change it at once, without a version: it moves once.
+  const cuiaba = () => updateFarm(app.contextFor(farm), { timeZone: 'America/Cuiaba' });
+  await Promise.all([cuiaba(), cuiaba(), cuiaba()]);
+  expect(await due()).toEqual(['2026-03-02T10:00:00.000Z', '2026-03-02T07:00:00.000Z', lastDay]);
+  await updateFarm(ctx, { timeZone: 'America/Noronha' });
+  await updateFarm(ctx, { name: 'Outro nome' });
   expect(await due()).toEqual(['2026-03-02T08:00:00.000Z', '2026-03-02T05:00:00.000Z', lastDay]);
 });

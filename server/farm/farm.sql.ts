@@ -15,3 +15,13 @@ export async function changeContacts(farmId: string, db: Db, contacts: readonly 
     FROM jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) AS n(id uuid, name text, number text, position int)
     WHERE c."farmId" = ${farmId}::uuid AND c.id = n.id`;
 }
+
+/** The time zone that a farm has, until this transaction ends: what is due at an hour moves once for each change. */
+export async function lockTimeZone(farmId: string, db: Db): Promise<string> {
+  const [farm] = await db.$queryRaw<{ timeZone: string }[]>`
+    SELECT "timeZone"
+    FROM "Farm"
+    WHERE id = ${farmId}::uuid
+    FOR NO KEY UPDATE`;
+  return farm!.timeZone;
+}
