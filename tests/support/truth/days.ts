@@ -126,7 +126,24 @@ export function fedDays(rows: Rows): FedDay[] {
     if (batchId && !found.has(key) && (after as Said).deliveredKg != null)
       found.set(key, { ...none, batchId, corralId, day });
   }
-  return [...found.values()].map((fed) => eaten(rows, { ...fed, dmKg: fed.dmKg.round(3) }));
+  const fed = [...found.values()].map((each) => eaten(rows, { ...each, dmKg: each.dmKg.round(3) }));
+  return withLosses(rows, fed);
+}
+
+/** §7.4: losses of a day that batches bear, over what each was fed that day by its cost. */
+function withLosses({ movements }: Rows, fed: readonly FedDay[]): FedDay[] {
+  const losses = [...movements.values()].filter(({ lossTo }) => lossTo === 'BATCHES');
+  return [...new Set(fed.map(({ day }) => day))].flatMap((day) => {
+    const own = fed
+      .filter((each) => each.day === day)
+      .toSorted((one, other) => other.cost.compare(one.cost) || (one.corralId < other.corralId ? -1 : 1));
+    const lost = Fraction.sum(losses.filter((row) => dayOf(row.day) === day).map(({ value }) => value)).times(-1);
+    const parts = shareCents(
+      lost,
+      own.map(({ cost }) => cost),
+    );
+    return own.map((each, place) => ({ ...each, cost: each.cost.plus(parts[place]!) }));
+  });
 }
 
 /** The figures of a day as its last correction left them. */

@@ -16,7 +16,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { AppError } from '../../../server/platform/errors/AppError.ts';
 import { calendarToday, daysAfter, daysBetween } from '../../../server/platform/values/day.ts';
 import { createFood } from '../../../server/stock/foods/foods.service.ts';
-import { enterStock } from '../../../server/stock/ledger/movements.service.ts';
+import { enterStock, exitStock, reverseMovement } from '../../../server/stock/ledger/movements.service.ts';
 import { stockWarnings } from '../../../server/stock/stocks/stockWarnings.calc.ts';
 import type { TestApp } from '../app.ts';
 import { makeMixer } from '../farms/beats.ts';
@@ -95,10 +95,10 @@ async function setStage(ctx: Context): Promise<Stage> {
   };
 }
 
-async function assume(ctx: Context, power: 0 | 1): Promise<Assumed> {
+async function assume(ctx: Context, power: 0 | 1, lossTo: 'COST_CENTER' | 'BATCHES'): Promise<Assumed> {
   const { economics, results, financialReports } = settingDefaults;
   const assumed = { operationalRate: '2.21', healthPerHead: '1.53' };
-  await saveSettings.economics(ctx, { ...economics, operationalCostPerHeadDay: assumed.operationalRate });
+  await saveSettings.economics(ctx, { ...economics, lossTo, operationalCostPerHeadDay: assumed.operationalRate });
   await saveSettings.results(ctx, {
     ...results,
     healthCostPerHead: assumed.healthPerHead,
@@ -161,6 +161,22 @@ function actsOf(story: { ctx: Context }, stage: Stage, random: Random) {
         },
         ...{ day: await ago(5), acceptRetroactive: true, accept: stockWarnings },
       }),
+    // Feed is lost, often on a day that is over, and some of it is found again.
+    lose: async () => {
+      const stock = await db().stock.findFirstOrThrow({ where: { foodId: one(foods) } });
+      await exitStock(story.ctx, {
+        rows: [{ stockId: stock.id, type: 'LOSS', kg: kilos(20, 300), lossReason: 'CHUVA' }],
+        ...(random(3) === 0 ? {} : { day: await ago(5), acceptRetroactive: true }),
+        accept: stockWarnings,
+      });
+    },
+    find: async () => {
+      const losses = await db().stockMovement.findMany({
+        where: { type: 'LOSS', reversed: false, reversalOfId: null },
+        orderBy: [{ day: 'asc' }, { seq: 'asc' }],
+      });
+      if (losses.length > 0) await reverseMovement(story.ctx, { id: one(losses).id, acceptRetroactive: true });
+    },
     correct: async () => {
       const change = one([
         { heads: 1 + random(5) },
@@ -182,7 +198,7 @@ function actsOf(story: { ctx: Context }, stage: Stage, random: Random) {
 
 const often = [
   ...['enter', 'weigh', 'move', 'move', 'die', 'leave', 'dose', 'dose', 'takeBack', 'reverse'],
-  ...['invoice', 'invoice', 'correct', 'correct', 'correct', 'read', 'read'],
+  ...['invoice', 'invoice', 'lose', 'lose', 'find', 'correct', 'correct', 'correct', 'read', 'read'],
 ] as const;
 
 /** A beat for all corrals with heads. */
@@ -205,7 +221,7 @@ async function feed({ ctx }: { ctx: Context }, { foods, dietId, mixerId, batches
 export async function playStory(app: TestApp, seed: number): Promise<Story> {
   const random = randomOf(seed + 1);
   const story = { ctx: await workSince(app, begunAgo()) };
-  const assumed = await assume(story.ctx, seed % 2 === 0 ? 0 : 1);
+  const assumed = await assume(story.ctx, seed % 2 === 0 ? 0 : 1, seed % 3 === 2 ? 'COST_CENTER' : 'BATCHES');
   story.ctx = story.ctx.withFreshCache();
   const stage = await setStage(story.ctx);
   const acts = actsOf(story, stage, random);
@@ -232,9 +248,7 @@ export async function playStory(app: TestApp, seed: number): Promise<Story> {
     await attempt('feed', () => feed(story, stage, random));
     await attempt('advance', () => advance(story.ctx));
   }
-  for (let act = 0; act < 4; act += 1) {
-    const name = (['invoice', 'correct', 'takeBack', 'reverse'] as const)[act]!;
+  for (const name of ['invoice', 'lose', 'correct', 'takeBack', 'reverse'] as const)
     await attempt(name, () => acts[name]());
-  }
   return { ctx: story.ctx, assumed, batches: stage.batches, done };
 }
