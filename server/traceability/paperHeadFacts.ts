@@ -1,3 +1,4 @@
+import { documentText } from '../platform/files/cell.calc.ts';
 import type { PaperHead, PaperPlace } from './paperHead.service.ts';
 
 export const cityOf = ({ city, uf }: Pick<PaperPlace, 'city' | 'uf'>): string => [city, uf].filter(Boolean).join('/');
@@ -6,13 +7,16 @@ export const cityOf = ({ city, uf }: Pick<PaperPlace, 'city' | 'uf'>): string =>
 export function paperHeadFacts({ producer, property, certifier }: PaperHead): [label: string, value: string][] {
   return [
     ['Produtor', producer.name],
-    ['CPF/CNPJ', producer.document ?? ''],
+    ['CPF/CNPJ', documentText(producer.document ?? '')],
     ['Propriedade', property.name],
     ['Município/UF', cityOf(property)],
     ['Inscrição estadual', property.stateRegistration ?? ''],
     ['NIRF/INCRA', [property.nirf, property.incra].filter(Boolean).join(' / ')],
     ['ERAS', property.eras ?? ''],
     ['Código na BND', property.code ?? ''],
-    ['Certificadora', certifier ? [certifier.name, certifier.document].filter(Boolean).join(' · ') : ''],
+    [
+      'Certificadora',
+      certifier ? [certifier.name, documentText(certifier.document ?? '')].filter(Boolean).join(' · ') : '',
+    ],
   ];
 }

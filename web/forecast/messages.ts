@@ -86,7 +86,7 @@ export const messages = {
   },
   'forecast.orderBy': { 'pt-BR': 'Comprar até', 'en-US': 'Order by' },
   'forecast.ordered': { 'pt-BR': 'A caminho (t)', 'en-US': 'On order (t)' },
-  'forecast.originESTIMATE': { 'pt-BR': 'dieta', 'en-US': 'diet' },
+  'forecast.originESTIMATE': { 'pt-BR': 'estimado', 'en-US': 'estimated' },
   'forecast.originWEIGHINGS': { 'pt-BR': 'pesagem', 'en-US': 'weighing' },
   'forecast.owner': { 'pt-BR': 'Proprietário', 'en-US': 'Owner' },
   'forecast.plan': { 'pt-BR': 'Plano viável', 'en-US': 'Viable plan' },

@@ -89,6 +89,12 @@ builder.prismaObjectFields(OxEvent, (t) => ({
     select: { payload: true },
     resolve: ({ payload }) => noteIn(payload),
   }),
+  ofOpening: t.boolean({
+    ...ofOx,
+    description: 'Whether it came with the opening balance: nobody handled the ox on that day',
+    select: { payload: true },
+    resolve: ({ payload }) => (payload as { opening?: boolean }).opening === true,
+  }),
   changes: t.field({
     type: [Change],
     ...ofOx,

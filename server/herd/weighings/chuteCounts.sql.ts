@@ -5,7 +5,7 @@ export interface ChuteCounts {
   batchId: string;
   /** Of its heads, those with a SISBOV number. */
   identified: number;
-  /** Of its heads, those that a control weighing of the day includes. */
+  /** Of its heads, those that a control weighing of the day includes; the weights of an opening were not taken then. */
   weighed: number;
   /** What they weighed last on that day; null when none was. */
   meanWeight: string | null;
@@ -25,7 +25,7 @@ export async function chuteCounts(
       SELECT e.weight
       FROM "OxEvent" e
       WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = o.id AND e.type = 'WEIGHING'
-        AND e.day = ${day}::date AND NOT e.reversed
+        AND e.day = ${day}::date AND NOT e.reversed AND e.payload->'opening' IS NULL
       ORDER BY e.at DESC, e.seq DESC LIMIT 1
     ) w ON true
     WHERE o."farmId" = ${farmId}::uuid AND o."batchId" = ANY(${batchIds}::uuid[]) AND o.status IN ('ACTIVE', 'BOARDED')

@@ -7,6 +7,7 @@ import { AppError, fail } from '../errors/AppError.ts';
 import { catalogue, type ErrorCode } from '../errors/catalogue.ts';
 import { attachment } from '../files/attachment.ts';
 import { cellOf, documentText, shifted, type CellSource } from '../files/cell.calc.ts';
+import { dayText } from '../files/cellText.ts';
 import { csvWriter } from '../files/csv.ts';
 import { recordExport } from '../files/personalData.ts';
 import type { TableRow } from '../files/table.ts';
@@ -129,9 +130,14 @@ function cellText(
 
 /** The file's columns, and the function that maps a list row to its cells. */
 async function layoutOf(ctx: Context, input: ListFileInput) {
-  const farm = await ctx.db.farm.findUnique({ where: { id: ctx.actor.farmId }, select: { timeZone: true } });
-  const clock = clockText(farm?.timeZone ?? fail('CouldNotLoadFarmData'));
+  const farm = await ctx.db.farm.findUnique({
+    where: { id: ctx.actor.farmId },
+    select: { name: true, timeZone: true },
+  });
+  if (!farm) fail('CouldNotLoadFarmData');
+  const clock = clockText(farm.timeZone);
   return {
+    farmName: farm.name,
     columns: input.columns.map(({ title, kind, places }, at) => ({
       key: String(at),
       label: title,
@@ -175,14 +181,15 @@ async function csvResponse(ctx: Context, input: ListFileInput): Promise<Response
 }
 
 async function buildFile(ctx: Context, input: ListFileInput, reportProgress: ReportProgress) {
-  const { columns, rowOf } = await layoutOf(ctx, input);
+  const { farmName, columns, rowOf } = await layoutOf(ctx, input);
   const rows: TableRow[] = [];
   for await (const { nodes, read, total } of readChunks(ctx, input)) {
     rows.push(...nodes.map(rowOf));
     await reportProgress(read, total);
   }
   await recordExport(ctx, listsIn(input.query), input.title);
-  return tableFile(ctx, { title: input.title, columns, rows }, input.format);
+  const subtitle = `${farmName} · ${dayText(await ctx.day())}`;
+  return tableFile(ctx, { title: input.title, subtitle, columns, rows }, input.format);
 }
 
 /** XLSX and PDF are costly to build, so a job makes them. */

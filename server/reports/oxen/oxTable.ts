@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
+import { cellForReading, type ShowCell } from '../../platform/files/cellText.ts';
 import type { Table, TableRow } from '../../platform/files/table.ts';
 import { wordsFor } from '../../platform/files/words.ts';
 import type { TableOptions } from '../batches/batchCells.ts';
@@ -95,13 +96,20 @@ const totalsOf = (sums: OxClosingSums): TableRow => ({
   roiPct: sums.roiPct,
 });
 
+/** From one tenth of a kilogram to the next, as the screen names it. */
+function gainRange(from: string | null, show: ShowCell): string {
+  const least = new Decimal(from ?? 0);
+  return `${show(least.toFixed())} – ${show(least.plus('0.1').toFixed())}`;
+}
+
 export function oxTable(
   { rows, totals, gains, ...period }: IndividualClosing,
   { farm, onPaper }: TableOptions,
   { facts: { locale } }: Context,
 ): Table {
   const word = wordsFor(words, locale);
-  const points = gains.map(({ name, heads }) => ({ x: new Decimal(name ?? 0).toFixed(1), y: String(heads) }));
+  const gain = cellForReading({ key: '', label: '', kind: 'number', places: 1 }, locale);
+  const points = gains.map(({ name, heads }) => ({ x: gainRange(name, gain), y: String(heads) }));
   return {
     title: word('closing'),
     subtitle: periodText(period, farm, locale),

@@ -24,7 +24,15 @@ export type CarcassColumn = (typeof carcassColumns)[number];
 const headings: Readonly<Record<CarcassColumn, readonly string[]>> = {
   sisbov: ['sisbov', 'numero sisbov', 'n sisbov', 'brinco sisbov', 'rastreabilidade'],
   managementNumber: ['manejo', 'numero de manejo', 'n manejo', 'brinco', 'management number', 'brinco manejo'],
-  electronicEarring: ['brinco eletronico', 'chip', 'eid', 'rfid', 'electronic ear tag', 'botton'],
+  electronicEarring: [
+    'brinco eletronico',
+    'chip',
+    'chip brinco eletronico',
+    'eid',
+    'rfid',
+    'electronic ear tag',
+    'botton',
+  ],
   sequence: ['sequencia', 'seq', 'sequencia de abate', 'ordem', 'n abate', 'numero de abate', 'sequence', 'carcaca'],
   half1: ['meia carcaca 1', 'meia 1', 'banda 1', 'lado 1', 'peso 1', 'meia carcaca a', 'banda a', 'half 1', 'side 1'],
   half2: ['meia carcaca 2', 'meia 2', 'banda 2', 'lado 2', 'peso 2', 'meia carcaca b', 'banda b', 'half 2', 'side 2'],
@@ -44,13 +52,14 @@ const headings: Readonly<Record<CarcassColumn, readonly string[]>> = {
   fat: ['acabamento', 'gordura', 'cobertura', 'acabamento de gordura', 'fat', 'finish'],
   conformation: ['conformacao', 'tipificacao', 'tipo', 'conformation', 'type'],
   condemnation: ['condenacao', 'condenado', 'destino', 'dif', 'condemnation'],
-  condemnedKg: ['kg condenado', 'peso condenado', 'condenado kg', 'condemned kg'],
+  condemnedKg: ['kg condenado', 'kg condenados', 'peso condenado', 'condenado kg', 'condemned kg'],
   pricePerArroba: [
     'preco',
     'preco arroba',
     'r$ arroba',
     'valor arroba',
     'preco por arroba',
+    'preco por',
     'price',
     'price per arroba',
   ],
@@ -58,13 +67,16 @@ const headings: Readonly<Record<CarcassColumn, readonly string[]>> = {
   value: ['valor', 'valor total', 'total', 'valor liquido', 'valor bruto', 'value', 'amount'],
 };
 
-/** A heading as a word: no accents, capitals, signs or units. */
+/** A heading as a word: no accents, capitals, signs, units or "de", as in "Peso da carcaça (kg)". */
 const headWord = (text: string): string =>
   plainWord(text)
     .replaceAll(/[._/@()-]+/g, ' ')
-    .replaceAll(/\bkgs?\b(?=\s*$)/g, '')
+    .replaceAll(/\bd[aeo]s?\b/g, ' ')
+    .replaceAll(/(?:\bkgs?|\sr\$)(?=\s*$)/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+const understood = new Map(carcassColumns.map((column) => [column, new Set(headings[column].map(headWord))]));
 
 export type Columns = Partial<Record<CarcassColumn, number>>;
 
@@ -85,7 +97,7 @@ export function guessCarcassColumns(
   for (const column of carcassColumns)
     take(
       column,
-      words.findIndex((word, place) => !taken.has(place) && headings[column].includes(word)),
+      words.findIndex((word, place) => !taken.has(place) && understood.get(column)?.has(word)),
     );
   return columns;
 }

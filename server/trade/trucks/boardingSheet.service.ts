@@ -29,7 +29,7 @@ const boardingWords = {
   oxen: ['Animais, na ordem do embarque', 'Animals, in boarding order'],
   batches: ['Por lote', 'By batch'],
   batch: ['Lote', 'Batch'],
-  sisbov: ['Sisbov', 'Sisbov'],
+  number: ['Sisbov ou brinco', 'SISBOV or ear tag'],
   mark: ['Manejo', 'Visual tag'],
   sex: ['Sexo', 'Sex'],
   MALE: ['Macho', 'Male'],
@@ -85,7 +85,7 @@ function oxenTable(truck: TruckOfSheet, day: Day, { word, kg }: Words): Sheet['t
     title: word('oxen'),
     columns: [
       { label: '', share: 5 },
-      { label: word('sisbov'), share: 24 },
+      { label: word('number'), share: 24 },
       { label: word('mark'), share: 12 },
       { label: word('sex'), share: 10 },
       { label: word('months'), share: 9, toRight: true },
@@ -145,7 +145,7 @@ async function sheetOf(ctx: Context, truckId: string, link: string): Promise<She
             {
               title: word('declared'),
               columns: [
-                { label: word('sisbov'), share: 30 },
+                { label: word('number'), share: 30 },
                 { label: word('reason'), share: 70 },
               ],
               rows: declared.map((boarding) => [nameOf(boarding), boarding.overrideReason ?? '']),

@@ -12,6 +12,7 @@ import {
   undoHerdImport,
 } from '../../../server/herd/imports/herdImport.service.ts';
 import { recordOpeningHerd } from '../../../server/herd/opening/openingHerd.service.ts';
+import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { calendarToday, daysAfter, daysBetween, type Day } from '../../../server/platform/values/day.ts';
 import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts';
@@ -21,8 +22,9 @@ import { resultOfBatch } from '../../../server/trade/batchResults/batchResult.se
 import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { advance, refusal } from '../../support/farms/diets.ts';
 import { makeTerm85, makeTractPlan } from '../../support/farms/feeding.ts';
-import { makeBatch, makeCorral } from '../../support/farms/herd.ts';
+import { keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 import { globalId, mutate } from '../../support/mutate.ts';
+import { openSession } from '../../support/sessions.ts';
 
 let app: TestApp;
 let farm: TestFarm;
@@ -81,6 +83,23 @@ async function makeHerd() {
 }
 
 describe('the opening herd', () => {
+  test('has passed no chute on the first day, whatever it weighed then', async () => {
+    await record(row('Lote 1', { corralId: await makeCorral(ctx), heads: 3, weight: '412.5' }));
+    const { id } = await batchNamed('Lote 1');
+    const owner = await openSession(app, farm.membershipId);
+    const query = `query T($id: ID!) { node(id: $id) { ... on Batch { headsWeighed weighedMean } }
+      farm { oxEvents(first: 9, filter: { batchId: $id, types: [WEIGHING] }) { edges { node { weight ofOpening } } } } }`;
+    const read = async () => (await owner.graphql(query, { id: globalId('Batch', id) })).data!;
+    const ofOpening = { node: { weight: '412.5', ofOpening: true } };
+    expect(await read()).toEqual({
+      node: { headsWeighed: 0, weighedMean: null },
+      farm: { oxEvents: { edges: [ofOpening, ofOpening, ofOpening] } },
+    });
+    const ox = await ctx.db.ox.findFirstOrThrow({ where: { batchId: id } });
+    await weighOx(fresh(), keyed({ oxId: globalId('Ox', ox.id), weight: '420', confirm: true }));
+    expect((await read()).node).toEqual({ headsWeighed: 1, weighedMean: '420' });
+  });
+
   test('counts from the day its heads came, through ten days', { timeout: 240_000 }, async () => {
     await makeHerd();
     const [one, two, three] = [await batchNamed('Lote 1'), await batchNamed('Lote 2'), await batchNamed('Lote 3')];

@@ -87,6 +87,29 @@ describe('a romaneio', () => {
     expect(headLine([['a'], ['b', 'c']])).toBeNull();
   });
 
+  test('headings are understood as the screen itself names the columns, and with "da" and "do"', () => {
+    const ofScreen = [
+      'SISBOV',
+      'Número de manejo',
+      'Chip (brinco eletrônico)',
+      'Sequência de abate',
+      'Meia carcaça 1 (kg)',
+      'Meia carcaça 2 (kg)',
+      'Carcaça quente (kg)',
+      'Dentes',
+      'Acabamento',
+      'Tipificação',
+      'Condenação',
+      'Kg condenados',
+      'Preço por @ (R$)',
+      'Desconto (R$)',
+      'Valor (R$)',
+    ];
+    expect(Object.keys(guessCarcassColumns(ofScreen))).toHaveLength(ofScreen.length);
+    const heads = ['Sequência do abate', 'Peso da carcaça'];
+    expect(guessCarcassColumns(heads)).toEqual({ sequence: 0, hotCarcassKg: 1 });
+  });
+
   test('a formula in a cell is text that nobody reckons', () => {
     const [row] = readCarcasses(
       [

@@ -37,6 +37,15 @@ describe('rows copied from a sheet', () => {
     expect(leftOutOf(copied)).toBe(1);
   });
 
+  test('a day that is on no calendar stays as it was written', () => {
+    const pasted = 'L1\t1\t50\tM\t31/02/2026\nL2\t1\t50\tM\t29/02/2024\nL3\t1\t50\tM\toutubro';
+    expect(pastedRows(pasted, named).map(({ entryDate }) => entryDate)).toEqual([
+      '31/02/2026',
+      '2024-02-29',
+      'outubro',
+    ]);
+  });
+
   test('a place that nobody knows stays open, and semicolons part as tabs do', () => {
     const [row] = pastedRows('Lote 3;Curral 99;40;M;01/02/2026', named);
     expect(row).toMatchObject({ batch: 'Lote 3', corralId: '', heads: '40', entryDate: '2026-02-01' });

@@ -7,7 +7,7 @@ import type {
   ChuteEvent,
   ChuteState,
 } from '../../../web/herd/chute/chuteState.ts';
-import { startState } from '../../../web/herd/chute/weighings/chuteWeight.ts';
+import { isFarOff, startState } from '../../../web/herd/chute/weighings/chuteWeight.ts';
 
 const weighing: ChuteConfig = { asksWeight: true, takesSecondTag: false, savesByItself: false };
 const identification: ChuteConfig = { asksWeight: false, takesSecondTag: true, savesByItself: false };
@@ -400,6 +400,15 @@ describe('an entry', () => {
     expect([run.phase, run.state.notice]).toEqual(['REVIEW', { kind: 'REFUSED', text: 'GTA cheia' }]);
     const next = new Run(entry).weighs(animal('a'), '401.5').reads(animal('b')).send(refusal);
     expect([next.phase, next.state.animal?.id]).toEqual(['WAITING_WEIGHT', 'b']);
+  });
+
+  test('is not called far off its projection where the server refused it for another reason', () => {
+    const light = new Run(weighing).weighs(animal('a', { projectedWeight: '400' }), '43');
+    expect(isFarOff(light.state)).toBe(true);
+    const weight = { kg: '432', raw: null, stable: null };
+    const again = { type: 'REFUSED', animal: animal('a'), weight, unusual: true, text: 'Pesado de novo' } as const;
+    const run = new Run(weighing).weighs(animal('a'), '432').send(again);
+    expect([run.phase, run.state.unusual, isFarOff(run.state)]).toEqual(['REVIEW', true, false]);
   });
 
   test('may be of an animal without any number', () => {

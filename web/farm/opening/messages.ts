@@ -26,9 +26,9 @@ export const messages = {
   'opening.herd': { 'pt-BR': 'Rebanho que já estava aqui', 'en-US': 'Herd that was here' },
   'opening.herdText': {
     'pt-BR':
-      'Uma linha por lote e data de entrada. O que ninguém lembra fica em branco e segue desconhecido, nunca zero. No custo, inclua o que já foi gasto até o primeiro dia.',
+      'Uma linha por lote e data de entrada. O que ninguém lembra fica em branco e segue desconhecido, nunca zero. No custo, inclua o que já foi gasto até o primeiro dia, menos o custo operacional por cabeça-dia: esse conta desde a entrada.',
     'en-US':
-      'One row for each batch and entry date. Leave blank what nobody remembers: it stays unknown, never zero. Include in the cost what was spent until the first day.',
+      'One row for each batch and entry date. Leave blank what nobody remembers: it stays unknown, never zero. Include in the cost what was spent until the first day, but not the operating cost per head-day: it counts from the entry on.',
   },
   'opening.herdDone': {
     'pt-BR': '{heads, plural, one {# animal entrou} other {# animais entraram}} com o saldo de abertura.',

@@ -1,6 +1,6 @@
 import { plainWord } from '../../../server/platform/imports/importSheet.calc.ts';
 import { readCell } from '../../../server/herd/imports/herdImport.calc.ts';
-import { dayIn } from '../../platform/form/fields/day.ts';
+import { dayIn, isDay } from '../../platform/form/fields/day.ts';
 
 /** The columns of a pasted sheet, in their order. */
 export const pastedColumns = [
@@ -50,6 +50,12 @@ function headsIn(text: string): string {
   return /^\d{1,3}(?:[. ]\d{3})+$/.test(count) ? count.replaceAll(/\D/g, '') : count;
 }
 
+/** A day that is on no calendar, as 31/02/2026, is left as it was written, for the field to refuse. */
+function entryDayIn(text: string): string {
+  const read = dayIn(text) ?? readCell('date', text) ?? '';
+  return isDay(read) ? read : text;
+}
+
 /** What rows name: places, and diets. */
 export interface Named {
   places: readonly NamedPlace[];
@@ -64,7 +70,7 @@ function rowOf(cells: readonly string[], { places, diets }: Named): HerdRow {
     corralId: placeNamed(places, cell('place')),
     heads: headsIn(cell('heads')),
     sex: sex === 'FEMALE' ? 'FEMALE' : 'MALE',
-    entryDate: dayIn(cell('entryDate')) ?? readCell('date', cell('entryDate')) ?? '',
+    entryDate: entryDayIn(cell('entryDate')),
     entryWeight: readCell('weight', cell('entryWeight')) ?? '',
     weight: readCell('weight', cell('weight')) ?? '',
     costPerHead: readCell('cost', cell('cost')) ?? '',

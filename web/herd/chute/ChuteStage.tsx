@@ -8,6 +8,7 @@ import { Icon } from '../../platform/ui/Icon.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { noticeText } from './chuteTexts.ts';
 import type { ChuteAnimal, ChuteEvent, ChuteState, Phase, ConflictReason } from './chuteState.ts';
+import { isFarOff } from './weighings/chuteWeight.ts';
 import { ManualEntry } from './weighings/ManualEntry.tsx';
 import { messages } from './messages.ts';
 
@@ -158,7 +159,7 @@ function StageNotices<A extends ChuteAnimal>({ animal, phase, state, isUnsteady,
   const locale = useLanguage();
   return (
     <>
-      {animal !== null && phase === 'REVIEW' && state.unusual && (
+      {animal !== null && phase === 'REVIEW' && isFarOff(state) && (
         <Notice tone="warning" urgent>
           {t('chute.unusual', {
             projected: formatDecimal(animal.projectedWeight, locale, { digits: 0, maxDigits: 1 }),

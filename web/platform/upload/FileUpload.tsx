@@ -122,8 +122,10 @@ export function FileUpload(props: Props) {
     onChange(files[0] ?? null);
   };
   const reject = (files: readonly Rejection[]): void => {
-    // The file that is chosen already is none of them.
+    // The file that is chosen already is none of them; mended meanwhile, it is another of the same name and size.
+    const [same] = files.filter(({ errors }) => errors.includes('FILE_EXISTS'));
     const [first] = files.filter(({ errors }) => !errors.includes('FILE_EXISTS'));
+    if (!first && same && same.file.lastModified !== file?.lastModified) return accept([same.file]);
     if (!first) return;
     setRejected(first);
     onChange(null);

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -46,6 +47,7 @@ export function SheetUpload({ saleId, sheet, onSheet }: Props) {
           fault={fault}
           unpairedLines={unpairedLines}
         />
+        {file === null && <chakra.p color="fg.muted">{t('closing.sheetHint')}</chakra.p>}
         {isReading && <Notice tone="info">{t('closing.reading')}</Notice>}
         {cells.length > 0 && file !== null && !isReading && (
           <Button justifySelf="start" onClick={() => setNaming(true)}>

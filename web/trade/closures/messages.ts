@@ -163,6 +163,12 @@ export const messages = {
   'closing.slaughter': { 'pt-BR': 'Abate', 'en-US': 'Slaughter' },
   'closing.slaughterDate': { 'pt-BR': 'Data do abate', 'en-US': 'Day of slaughter' },
   'closing.slaughterNumber': { 'pt-BR': 'Número do abate', 'en-US': 'Slaughter number' },
+  'closing.sheetHint': {
+    'pt-BR':
+      'A planilha que o frigorífico manda: uma linha por cabeça, com o Sisbov ou a sequência de abate e o peso da carcaça. Se veio em papel, digite essas duas colunas em uma planilha.',
+    'en-US':
+      'The sheet that the slaughterhouse sends: one row per head, with the SISBOV number or the slaughter sequence and the carcass weight. If it came on paper, type these two columns into a sheet.',
+  },
   'closing.title': { 'pt-BR': 'Fechamento com o romaneio', 'en-US': 'Closing with the slaughter sheet' },
   'closing.tooLong': {
     'pt-BR': 'O romaneio tem mais de 5.000 linhas',

@@ -72,13 +72,13 @@ export const messages = {
   'sales.bestDayBeyond': { 'pt-BR': 'Ainda rende em {days} dias', 'en-US': 'Still pays in {days} days' },
   'sales.bestDayNoPrice': { 'pt-BR': 'Informe o preço da @', 'en-US': 'Enter the price per @' },
   'sales.gain': { 'pt-BR': 'GMD (kg)', 'en-US': 'ADG (kg)' },
-  'sales.gainESTIMATE': { 'pt-BR': 'dieta', 'en-US': 'diet' },
+  'sales.gainESTIMATE': { 'pt-BR': 'estimado', 'en-US': 'estimated' },
   'sales.gainWEIGHINGS': { 'pt-BR': 'pesagem', 'en-US': 'weighing' },
   'sales.gainNote': {
     'pt-BR':
-      'Peso, melhor dia e mais um dia seguem o mesmo ganho, o da previsão do lote: o que a balança mostrou, onde há pesagens bastantes; senão o da dieta.',
+      'Peso, melhor dia e mais um dia seguem o mesmo ganho, o da previsão do lote: o que a balança mostrou, onde há pesagens bastantes; senão, o estimado, pela dieta se há uma.',
     'en-US':
-      'Weight, best day and one more day go by the same gain, that of the forecast of the batch: what the scale showed, where enough were weighed; else that of the diet.',
+      'Weight, best day and one more day go by the same gain, that of the forecast of the batch: what the scale showed, where enough were weighed; else the estimated one, by the diet if there is one.',
   },
   'sales.firstDay': { 'pt-BR': 'Todos a partir de', 'en-US': 'All from' },
   'sales.fixedBOARDING': {

@@ -1,5 +1,6 @@
 import drawSvg from 'svg-to-pdfkit';
 import type { Locale } from '../../errors/messages.ts';
+import type { ChartData } from '../charts/chartData.calc.ts';
 import { cellForReading } from '../cellText.ts';
 import {
   colors,
@@ -24,29 +25,45 @@ import { exactText, isNumeric, sectionsOf, totalsRow, type Section, type Table, 
 const tableWidth = landscape.width - 2 * margin;
 const tableTop = margin + 40;
 const pointsPerPixel = 0.75;
-const chartHeight = 180;
-const chartTaken = chartHeight + 2 * smallSize * lineHeight;
+const leastChart = 180;
+/** Of a bar with its name beside it, and of what is around the bars. */
+const barHeight = 12;
+const aroundBars = 50;
 const mostCellLines = 3;
 
 interface Picture {
   title: string;
   svg: string;
+  /** With its title and the gap under it. */
+  taken: number;
+}
+
+/** A chart of many bars is higher: their names would lie on one another. */
+function chartHeight({ x, series }: ChartData): number {
+  if (x === 'day') return leastChart;
+  const names = new Set(series.flatMap(({ points }) => points.map((point) => point.x)));
+  return Math.max(leastChart, aroundBars + names.size * barHeight);
 }
 
 /** The chart library is loaded for tables with a chart only. */
 async function pictureOf({ chart }: Section, locale: Locale): Promise<Picture | null> {
   if (chart === undefined) return null;
   const { chartSvg } = await import('../charts/chartSvg.ts');
-  const size = { width: tableWidth / pointsPerPixel, height: chartHeight / pointsPerPixel };
-  return { title: chart.title, svg: chartSvg(chart, locale, size) };
+  const height = chartHeight(chart);
+  const size = { width: tableWidth / pointsPerPixel, height: height / pointsPerPixel };
+  return {
+    title: chart.title,
+    svg: chartSvg(chart, locale, size),
+    taken: height + 2 * smallSize * lineHeight,
+  };
 }
 
 /** Draws the chart and returns the position of the table. */
-function drawPicture(doc: Document, { title, svg }: Picture): number {
+function drawPicture(doc: Document, { title, svg, taken }: Picture): number {
   doc.font('bold').fontSize(smallSize).fillColor(colors.text);
   write(doc, title, margin, tableTop);
   drawSvg(doc, svg, margin, tableTop + smallSize * lineHeight, { fontCallback: () => 'regular' });
-  return tableTop + chartTaken;
+  return tableTop + taken;
 }
 
 /** A section, measured and divided into pages. */
@@ -81,7 +98,7 @@ async function laidOut(section: Section, locale: Locale) {
   const pages = pagesOf(
     lines.map((line) => heightOf(line, columns)),
     room,
-    picture ? chartTaken : 0,
+    picture?.taken ?? 0,
   );
   return { section, picture, columns, head, lines, pages, hasTotals: totals !== undefined };
 }

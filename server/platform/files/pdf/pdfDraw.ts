@@ -1,7 +1,7 @@
 import PdfDocument from 'pdfkit';
 import type { Locale } from '../../errors/messages.ts';
 import { fonts, measures, type Font } from './pdfFont.ts';
-import { cellPadding } from './pdfLayout.ts';
+import { cellPadding, linesOf } from './pdfLayout.ts';
 
 export interface Cell {
   lines: readonly string[];
@@ -23,6 +23,7 @@ export const landscape: PageSize = { width: longSide, height: shortSide };
 export const portrait: PageSize = { width: shortSide, height: longSide };
 export const margin = 28;
 export const titleSize = 14;
+const smallestTitle = 9;
 export const smallSize = 8;
 export const lineHeight = 1.25;
 export const rowPadding = 3;
@@ -73,17 +74,24 @@ interface Frame {
   title: string;
   subtitle?: string | undefined;
   size: PageSize;
+  /** Right of the title, for a code. */
+  taken?: number;
   locale: Locale;
   page: number;
   pages: number;
 }
 
-/** The header and footer of each page, with its number. */
-export function drawFrame(doc: Document, { title, subtitle = '', size, locale, page, pages }: Frame): void {
-  doc.font('bold').fontSize(titleSize).fillColor(colors.text);
-  write(doc, title, margin, margin);
+/** The header and footer of each page, with its number. A long title is smaller before it is cut. */
+export function drawFrame(doc: Document, frame: Frame): void {
+  const { title, subtitle = '', size, taken = 0, locale, page, pages } = frame;
+  const room = size.width - 2 * margin - taken;
+  const fitting = Math.max(smallestTitle, Math.min(titleSize, room / measures.bold(title)));
+  const oneLine = (text: string, fontSize: number, font: Font): string =>
+    linesOf(text, { width: room / fontSize, mostLines: 1, measure: measures[font] })[0] ?? '';
+  doc.font('bold').fontSize(fitting).fillColor(colors.text);
+  write(doc, oneLine(title, fitting, 'bold'), margin, margin);
   doc.font('regular').fontSize(smallSize).fillColor(colors.muted);
-  write(doc, subtitle, margin, margin + titleSize * lineHeight + 2);
+  write(doc, oneLine(subtitle, smallSize, 'regular'), margin, margin + titleSize * lineHeight + 2);
   const place = pageText[locale](page, pages);
   write(doc, place, size.width - margin - measures.regular(place) * smallSize, footerTop(size));
 }

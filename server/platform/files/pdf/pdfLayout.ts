@@ -54,6 +54,20 @@ function fitted(text: string, width: number, measure: Measure): string {
   return `${kept.trimEnd()}…`;
 }
 
+/** A word that is wider than the column goes on in the next line, so that a name can be read whole. */
+function piecesOf(word: string, width: number, measure: Measure): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const sign of word) {
+    if (piece !== '' && measure(piece + sign) > width + hair) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += sign;
+  }
+  return [...pieces, piece];
+}
+
 /** Wraps text between words; overflow ends in an ellipsis. */
 export function linesOf(
   text: string,
@@ -61,7 +75,7 @@ export function linesOf(
 ): string[] {
   const lines: string[] = [];
   let line = '';
-  const words = text.split(' ');
+  const words = text.split(' ').flatMap((word) => piecesOf(word, width, measure));
   for (const [index, word] of words.entries()) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line === '' || measure(longer) <= width + hair) {
@@ -69,11 +83,11 @@ export function linesOf(
     } else if (lines.length === mostLines - 1) {
       return [...lines, fitted([line, ...words.slice(index)].join(' '), width, measure)];
     } else {
-      lines.push(fitted(line, width, measure));
+      lines.push(line);
       line = word;
     }
   }
-  return [...lines, fitted(line, width, measure)];
+  return [...lines, line];
 }
 
 /** Splits the rows into pages, as [first, last) ranges; `taken` is what the first page holds besides. */

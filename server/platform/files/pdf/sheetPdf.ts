@@ -24,14 +24,21 @@ const width = portrait.width - 2 * margin;
 const codeSize = 76;
 const factSize = 10;
 const factsTop = margin + 34;
-const factsHigh = 16;
+const factsHigh = 25.6;
 const factsPerLine = 3;
 const bodySize = 10;
 const filledSize = 9;
 /** Room for what is written by hand. */
 const rowRoom = 5;
-const mostCellLines = 2;
+const mostCellLines = 4;
+const mostFactLines = 3;
+/** In em; a longer word goes on in the next line. */
+const widestWord = 10;
 const tableGap = 14;
+
+/** Under the code, no wider than it: beside it are the facts. */
+const linkLines = (text: string): string[] =>
+  linesOf(text, { width: codeSize / smallSize, mostLines: 3, measure: measures.regular });
 
 /** The address of the typing screen, drawn as squares, which stay sharp on paper. */
 function drawCode(doc: Document, { link, linkText }: Sheet): void {
@@ -43,33 +50,59 @@ function drawCode(doc: Document, { link, linkText }: Sheet): void {
       if (isDark) doc.rect(left + column * square, margin + row * square, square, square);
   doc.fill(colors.text);
   doc.font('regular').fontSize(smallSize).fillColor(colors.muted);
-  write(doc, linkText, left + codeSize - measures.regular(linkText) * smallSize, margin + codeSize + 3);
+  for (const [number, text] of linkLines(linkText).entries()) {
+    const x = left + codeSize - measures.regular(text) * smallSize;
+    write(doc, text, x, margin + codeSize + 3 + number * smallSize * lineHeight);
+  }
 }
 
 /** Draws the facts of a sheet and returns where its tables begin. */
-function drawFacts(doc: Document, { facts }: Sheet): number {
+function drawFacts(doc: Document, { facts, linkText }: Sheet): number {
   const room = (width - codeSize - 2 * cellPadding) / factsPerLine;
-  for (const [index, [label, value]] of facts.entries()) {
-    const x = margin + (index % factsPerLine) * room;
-    const y = factsTop + Math.floor(index / factsPerLine) * factsHigh * 1.6;
-    doc.font('regular').fontSize(smallSize).fillColor(colors.muted);
-    write(doc, label, x, y);
-    doc.font('bold').fontSize(factSize).fillColor(colors.text);
-    const [text = ''] = linesOf(value, {
-      width: (room - cellPadding) / factSize,
-      mostLines: 1,
-      measure: measures.bold,
-    });
-    write(doc, text, x, y + smallSize * lineHeight);
+  let y = factsTop;
+  for (let first = 0; first < facts.length; first += factsPerLine) {
+    let most = 1;
+    for (const [at, [label, value]] of facts.slice(first, first + factsPerLine).entries()) {
+      const x = margin + at * room;
+      doc.font('regular').fontSize(smallSize).fillColor(colors.muted);
+      write(doc, label, x, y);
+      doc.font('bold').fontSize(factSize).fillColor(colors.text);
+      const lines = linesOf(value, {
+        width: (room - cellPadding) / factSize,
+        mostLines: mostFactLines,
+        measure: measures.bold,
+      });
+      for (const [number, text] of lines.entries())
+        write(doc, text, x, y + (smallSize + number * factSize) * lineHeight);
+      most = Math.max(most, lines.length);
+    }
+    y += factsHigh + (most - 1) * factSize * lineHeight;
   }
-  const lines = Math.ceil(facts.length / factsPerLine);
-  return Math.max(factsTop + lines * factsHigh * 1.6, margin + codeSize + smallSize * 2) + tableGap;
+  const codeBottom = margin + codeSize + (1 + linkLines(linkText).length) * smallSize;
+  return Math.max(y, codeBottom) + tableGap;
 }
 
-function settingOf({ columns, isFilled = false }: SheetTable): Setting {
+/** The shares of the columns; one too narrow for a word, as for a date, takes from those with room to spare. */
+function widthsOf({ columns, rows, totals = [] }: SheetTable, fontSize: number): number[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
-  const widths = columns.map(({ share }) => (share / all) * width);
-  return isFilled ? { fontSize: filledSize, widths } : { fontSize: bodySize, widths, padding: rowRoom };
+  const ranges = columns.map(({ label, share }, at) => {
+    const words = [label, ...rows.map((row) => row[at] ?? ''), totals[at] ?? ''].flatMap((text) => text.split(' '));
+    const longest = words.reduce((most, word) => Math.max(most, measures.bold(word)), 0);
+    return {
+      own: (share / all) * width,
+      least: Math.min(longest, widestWord) * fontSize + 2 * cellPadding,
+    };
+  });
+  const lacking = ranges.reduce((sum, { own, least }) => sum + Math.max(0, least - own), 0);
+  const spare = ranges.reduce((sum, { own, least }) => sum + Math.max(0, own - least), 0);
+  const moved = Math.min(lacking, spare);
+  return ranges.map(({ own, least }) => own + (least - own) * (moved / (own < least ? lacking : spare) || 0));
+}
+
+function settingOf(table: SheetTable): Setting {
+  const { isFilled = false } = table;
+  const fontSize = isFilled ? filledSize : bodySize;
+  return { fontSize, widths: widthsOf(table, fontSize), ...(isFilled ? {} : { padding: rowRoom }) };
 }
 
 function lineOf(texts: readonly string[], { columns }: SheetTable, { fontSize, widths }: Setting): Line {
@@ -135,7 +168,7 @@ function drawSheets(doc: Document, sheets: readonly Sheet[], locale: Locale, pag
     const turn = (): number => {
       page += 1;
       doc.addPage();
-      drawFrame(doc, { ...sheet, size: portrait, locale, page, pages });
+      drawFrame(doc, { ...sheet, size: portrait, taken: codeSize + 2 * cellPadding, locale, page, pages });
       drawCode(doc, sheet);
       return drawFacts(doc, sheet);
     };

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { documentText } from '../../../platform/files/cell.calc.ts';
 import { dayText } from '../../../platform/files/cellText.ts';
 import type { Sheet } from '../../../platform/files/sheet.ts';
 import type { Table, TableColumn } from '../../../platform/files/table.ts';
@@ -77,7 +78,7 @@ function placeFacts(kind: AnnouncementKind, place: AnnouncementHeader['place']):
   const side = kind.type === 'ENTRY' ? 'Origem' : 'Destino';
   return [
     [side, place.name],
-    [`${words.document} (${side.toLowerCase()})`, place.document ?? ''],
+    [`${words.document} (${side.toLowerCase()})`, documentText(place.document ?? '')],
     [`${words.city} (${side.toLowerCase()})`, cityOf(place)],
     [`IE (${side.toLowerCase()})`, place.stateRegistration ?? ''],
     [`${words.nirf}/${words.incra} (${side.toLowerCase()})`, [place.nirf, place.incra].filter(Boolean).join(' / ')],
@@ -106,7 +107,7 @@ function headFacts({ kind, header, items }: Frozen): [string, string][] {
       [words.corrects, header.corrects],
       [words.observation, header.observation],
     ]),
-    [words.responsible, [responsible.name, responsible.document].filter(Boolean).join(' · ')],
+    [words.responsible, [responsible.name, documentText(responsible.document ?? '')].filter(Boolean).join(' · ')],
     [words.signature, ''],
   ];
 }

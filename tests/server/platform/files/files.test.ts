@@ -7,6 +7,7 @@ import { Context } from '../../../../server/platform/context.ts';
 import { AppError, fail } from '../../../../server/platform/errors/AppError.ts';
 import { csvFile } from '../../../../server/platform/files/csv.ts';
 import { pdfFile } from '../../../../server/platform/files/pdf/pdf.ts';
+import { sheetsPdf } from '../../../../server/platform/files/pdf/sheetPdf.ts';
 import type { Table } from '../../../../server/platform/files/table.ts';
 import { xlsxFile } from '../../../../server/platform/files/xlsx.ts';
 import { openApi } from '../../../../server/platform/rest/openapi.ts';
@@ -248,6 +249,58 @@ describe('a PDF file', () => {
     expect(page.filter((text) => text === '1.234.567,89')).toHaveLength(24);
     expect(page.filter((text) => words.includes(text.replace('…', '')) && text !== '').length).toBeLessThanOrEqual(3);
     expect(page.filter((text) => text.endsWith('…'))).toHaveLength(1);
+  });
+
+  test('draws a chart of many bars so high that no name lies on the next', async () => {
+    const points = Array.from({ length: 20 }, (_, n) => ({ x: `Lote ${100 + n}`, y: String(n + 1) }));
+    const chart = { title: 'Lucro', x: 'category' as const, series: [{ name: 'Lucro', kind: 'bar' as const, points }] };
+    const rowsOf = (pages: string[][]) => pages[0]!.filter((text) => text.startsWith('Silagem')).length;
+    const few = { ...chart, series: [{ ...chart.series[0]!, points: points.slice(0, 5) }] };
+    const high = pdfPages(await pdfFile({ ...largeTable(100), chart }, 'pt-BR', created));
+    const low = pdfPages(await pdfFile({ ...largeTable(100), chart: few }, 'pt-BR', created));
+    expect(high[0]).toEqual(expect.arrayContaining(points.map(({ x }) => x)));
+    expect(rowsOf(high)).toBeLessThan(rowsOf(low));
+  });
+
+  test('shows a name of one long word whole, and cuts a title that is wider than the page', async () => {
+    const name = 'CurralSemEspaçosComTrintaLetra';
+    const sheet = {
+      title: `Ficha de trato · ${'Terminação com monensina '.repeat(8)}`,
+      subtitle: 'Fazenda Boa Vista',
+      link: 'https://cocho.example/admin/tract/tract-of-day',
+      linkText: 'Aponte a câmera para abrir a planilha',
+      facts: [['Propriedade', 'Agropecuária e Confinamento Fazenda Nossa Senhora Aparecida do Rio Verde']] as const,
+      tables: [
+        {
+          columns: [
+            { label: 'Curral', share: 9 },
+            { label: 'Nota', share: 80 },
+          ],
+          rows: [[name, '']],
+        },
+      ],
+    };
+    const [page = []] = pdfPages(await sheetsPdf('Fichas', [sheet], 'pt-BR', created));
+    expect(page.filter((text) => text.endsWith('…'))).toEqual([expect.stringContaining('Ficha de trato · Terminação')]);
+    expect(page.join(' ')).toContain('Fazenda Nossa Senhora Aparecida do Rio Verde');
+    expect(page.join('')).toContain(name);
+    expect(page).toEqual(expect.arrayContaining(['Aponte a câmera para', 'abrir a planilha']));
+  });
+
+  test('breaks no date of a sheet where another column has room', async () => {
+    const columns = [
+      { label: 'Data da morte', share: 4 },
+      { label: 'Observação', share: 60 },
+    ];
+    const sheet = {
+      title: 'Comunicado de morte',
+      subtitle: 'Fazenda Boa Vista',
+      link: 'https://cocho.example/admin',
+      linkText: 'Aponte a câmera',
+      facts: [],
+      tables: [{ columns, rows: [['16/11/2026', '']], isFilled: true }],
+    };
+    expect(pdfPages(await sheetsPdf('Comunicado', [sheet], 'pt-BR', created))[0]).toContain('16/11/2026');
   });
 
   test('of an empty table has one page with its header', async () => {

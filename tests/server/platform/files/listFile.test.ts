@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../../support/app.ts';
 import { toGlobalId } from '../../../../server/platform/input.ts';
 import { uuidv7 } from '../../../../server/platform/values/uuid.ts';
+import { pdfPages } from '../../../support/pdfText.ts';
 import { unzip } from '../../../support/unzip.ts';
 
 let app: TestApp;
@@ -159,6 +160,16 @@ describe('the file of a list', () => {
     expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('Proprietários- todos'));
     const sheet = unzip(new Uint8Array(await response.arrayBuffer())).get('xl/worksheets/sheet1.xml')!;
     expect([...sheet.matchAll(/<v>([^<]*)<\/v>/g)].map(([, value]) => value)).toContain('46346.375');
+  });
+
+  test('says on paper of which farm and day it is', async () => {
+    const { jobId } = await made(request({ format: 'pdf' }, { filter: { search: 'Dono 0007' } }));
+    const response = await fetch(`${app.url}/graphql/file/${jobId}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    const [page = []] = pdfPages(new Uint8Array(await response.arrayBuffer()));
+    const { name } = await app.app.platform.database.everyFarm.farm.findUniqueOrThrow({ where: { id: farm.farmId } });
+    expect(page).toContainEqual(expect.stringMatching(new RegExp(`^${name} · \\d\\d/\\d\\d/\\d{4}$`)));
   });
 
   test('counts its rows where the list does, and fails with the code of the list', async () => {

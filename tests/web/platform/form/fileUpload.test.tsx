@@ -28,7 +28,7 @@ function Part({ fault = null }: { fault?: string | null }) {
       file={file}
       onChange={setFile}
       fault={file && fault}
-      preview={file && <p>prévia de {file.name}</p>}
+      preview={file && <p data-saved={file.lastModified}>prévia de {file.name}</p>}
       items={file ? items : []}
     />
   );
@@ -56,6 +56,16 @@ describe('an upload', () => {
     await user.click(screen.getByRole('button', { name: 'Remover outros.geojson' }));
     await waitFor(() => expect(screen.queryByText('outros.geojson')).toBeNull());
     expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  test('takes a file that was mended meanwhile, though it has the same name and size', async () => {
+    const input = open();
+    const savedAt = async () => (await screen.findByText('prévia de pastos.kml')).dataset.saved;
+    await user.upload(input, new File(['234,5'], 'pastos.kml', { lastModified: 1 }));
+    expect(await savedAt()).toBe('1');
+    await user.upload(input, new File(['235,5'], 'pastos.kml', { lastModified: 2 }));
+    await waitFor(async () => expect(await savedAt()).toBe('2'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('is reached and opened by the keyboard', async () => {

@@ -38,6 +38,10 @@ export const sound = <A>(which: Sound): ChuteEffect<A> => ({ do: 'SOUND', sound:
 export const needsLook = ({ unusual, weight }: Pick<ChuteState<ChuteAnimal>, 'unusual' | 'weight'>): boolean =>
   unusual || weight?.stable === false;
 
+/** Nothing else said so: a refusal of the server has its own words, and may be for another reason. */
+export const isFarOff = ({ unusual, notice }: Pick<ChuteState<ChuteAnimal>, 'unusual' | 'notice'>): boolean =>
+  unusual && notice?.kind !== 'REFUSED';
+
 /** Something stands on the scale. */
 export const isLoaded = ({ shown }: ChuteState<ChuteAnimal>): boolean =>
   shown !== null && hundredths(shown.kg) >= lightest;

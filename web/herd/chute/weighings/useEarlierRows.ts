@@ -19,6 +19,7 @@ export function useEarlierRows(farm: useEarlierRows_farm$key): RunRow[] {
               id
               at
               weight
+              ofOpening
               ox {
                 id
                 sisbov
@@ -33,7 +34,9 @@ export function useEarlierRows(farm: useEarlierRows_farm$key): RunRow[] {
     `,
     farm,
   );
-  return nodesOf(oxEvents).map(({ id, at, weight, ox }) => ({
+  // A weight of the opening balance was taken at no chute, nor is it taken back there.
+  const handled = nodesOf(oxEvents).filter(({ ofOpening }) => !ofOpening);
+  return handled.map(({ id, at, weight, ox }) => ({
     key: id,
     eventId: id,
     animalId: ox.id,
