@@ -166,7 +166,8 @@ export async function sales(databaseUrl: string): Promise<Row[]> {
     () => whyMayNotLeave(owner.withFreshCache(), oxIds, { day, purpose: 'SLAUGHTER', market: 'EU' }),
     async () => {
       const { db } = owner.withFreshCache();
-      await leavingRows(farmId, db, { oxIds, day, market: 'EU', needsDoses: true, needsTraces: true });
+      const read = { needsDoses: true, needsTraces: true, countsAnew: false };
+      await leavingRows(farmId, db, { oxIds, day, market: 'EU', ...read });
       await staysOfOutsiders(farmId, db, { batchIds, day });
     },
   );

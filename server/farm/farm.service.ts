@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/scope.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId, knownVersion, line, partial, phone, requiredLine } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
-import { latitude, longitude } from '../accounts/address.service.ts';
+import { addressFields, latitude, longitude, saveAddress } from '../accounts/address.service.ts';
 import { changeContacts, lockTimeZone } from './farm.sql.ts';
 import { timeZones } from './setup/timeZones.calc.ts';
 
@@ -64,6 +64,7 @@ export const updateFarm = defineCommand({
   input: z.strictObject({
     ...partial({ ...farmIdentity, ...farmDetails }),
     timeZone: z.enum(timeZones).optional(),
+    address: z.strictObject(addressFields).nullish(),
     contacts: z
       .array(z.strictObject({ ...contactFields, id: globalId('FarmContact').optional() }))
       .min(1)
@@ -71,13 +72,14 @@ export const updateFarm = defineCommand({
       .optional(),
     version: knownVersion(),
   }),
-  async run(ctx, { contacts, version, ...changes }) {
+  async run(ctx, { contacts, address, version, ...changes }) {
     const { farmId } = ctx.actor;
     const from = changes.timeZone && (await lockTimeZone(farmId, ctx.db));
+    const addressId = address && (await saveAddress(ctx, (await getFarm(ctx, {})).addressId, address));
     const after = await unlessStale(
       ctx.db.farm.update({
         where: { id: farmId, version },
-        data: { ...changes, version: { increment: 1 } },
+        data: { ...changes, ...(addressId ? { addressId } : {}), version: { increment: 1 } },
         select: { name: true },
       }),
     );

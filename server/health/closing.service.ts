@@ -2,7 +2,7 @@ import { firstDaysOfOx } from './withdrawal/eligibility.service.ts';
 import type { ClosingStep } from '../farm/farmDay/farmDaySteps.ts';
 import { dateOf } from '../platform/values/day.ts';
 import type { OxFollower } from '../herd/oxen/oxFollowers.ts';
-import { mayNotLeaveOf, requireMayLeave } from './withdrawal/leaving.service.ts';
+import { mayNotLeaveOf, requireMayLeave, whoMayNotLeave } from './withdrawal/leaving.service.ts';
 import { closeHealth, endByEvents, sealsOfApplications, sealsOfLotMovements } from './health.sql.ts';
 import { takeBack } from './doses/medicate.service.ts';
 import { assignProtocol, doDueNow } from './protocols/tasks.service.ts';
@@ -40,6 +40,10 @@ export const healthFollower: OxFollower = {
   async kept(ctx, oxId) {
     const reasons = (await mayNotLeaveOf(ctx, oxId))?.reasons ?? [];
     return [...new Set(reasons.map(({ reason }) => reason))];
+  },
+  async keptFrom(ctx, oxIds, market) {
+    const kept = await whoMayNotLeave(ctx, oxIds, { day: await ctx.day(), purpose: 'SLAUGHTER', market });
+    return [...kept.keys()];
   },
   async moving(ctx, oxIds, fieldOf) {
     await requireMayLeave(ctx, oxIds, { day: await ctx.openDay(), purpose: 'MOVE', market: 'DOMESTIC', fieldOf });

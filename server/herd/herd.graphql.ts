@@ -137,6 +137,7 @@ export const Ox = farmNode('Ox', {
     castrated: t.exposeBoolean('castrated', { nullable: true }),
     horn: t.exposeString('horn', { nullable: true }),
     coat: t.exposeString('coat', { nullable: true }),
+    teeth: t.exposeInt('teeth', { nullable: true, description: 'Permanent incisors; 0 with milk teeth' }),
     damIdentification: t.exposeString('damIdentification', {
       nullable: true,
       description: 'The number of its mother, of one that was born here',

@@ -100,6 +100,7 @@ function storedColumns(ox: StoredOx): Record<keyof OxColumns, unknown> {
     castrated: ox.castrated,
     horn: ox.horn,
     coat: ox.coat,
+    teeth: ox.teeth,
     damIdentification: ox.damIdentification,
     birthDate: dayText(ox.birthDate),
     birthEstimated: ox.birthEstimated,

@@ -79,6 +79,8 @@ rest({
     to: parameter.day('The last day'),
     lineId: parameter.id('Line', 'Only the corrals of this line'),
     corralId: parameter.id('Corral', 'Only this corral'),
+    corralIds: parameter.ids('Corral', 'Only these corrals'),
+    batchIds: parameter.ids('Batch', 'Only what these batches got'),
     operatorId: parameter.id('Membership', 'Only of this driver'),
     operatorIds: parameter.ids('Membership', 'Only of these drivers'),
     mixerIds: parameter.ids('Mixer', 'Only of these mixers'),

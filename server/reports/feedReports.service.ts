@@ -18,6 +18,7 @@ import {
   type TractGroup,
 } from './feedGroups.ts';
 import { beatGroupRows, beatLineRows, type BeatLineRow } from './feedReports.sql.ts';
+import { refuseUnknownRecords } from './chosenRecords.service.ts';
 import { dropRows, lossRows, tractGroupRows, type DropRow } from './tractReports.sql.ts';
 import { isTooLong } from './stockReports.service.ts';
 
@@ -133,19 +134,24 @@ export const tractEfficiencyReport = defineQuery({
     ...scopeFields,
     lineId: globalId('Line').nullish(),
     corralId: globalId('Corral').nullish(),
+    corralIds: ids('Corral'),
+    batchIds: ids('Batch'),
     operatorId: globalId('Membership').nullish(),
     groupBy: choice('TractGrouping', tractGroupings).nullish(),
   }),
   async run(ctx, { lineId, corralId, operatorId, groupBy, withRows, ...given }): Promise<TractReport> {
     const { farmId } = ctx.actor;
-    const period = await scopeOf(ctx, given);
+    const { corralIds: corrals, batchIds, ...beats } = given;
+    const period = await scopeOf(ctx, beats);
+    await refuseUnknownRecords(ctx, { corralIds: corrals, batchIds });
     const operatorIds = operatorId ? [...period.operatorIds, operatorId] : period.operatorIds;
-    const scope = { ...period, operatorIds, lineId: lineId ?? null, corralId: corralId ?? null };
+    const corralIds = [...(corrals ?? []), ...(corralId ? [corralId] : [])];
+    const scope = { ...period, operatorIds, lineId: lineId ?? null, corralIds, batchIds: batchIds ?? [] };
     const { onTimeMinutes } = await settingsOf(ctx, 'feeding');
     const rows = withRows ? await dropRows(farmId, ctx.db, scope, mostRows + 1) : [];
     refuseTooLong(rows);
     const isOfCells = groupBy === 'OPERATOR' || groupBy === 'CORRAL';
-    const ofWholeBeats = !lineId && !corralId;
+    const ofWholeBeats = !lineId && corralIds.length === 0 && !batchIds?.length;
     const lossesBy = (by: typeof groupBy) =>
       ofWholeBeats && by !== 'CORRAL' ? lossRows(farmId, ctx.db, scope, by ?? null) : Promise.resolve([]);
     // Together: none needs another.

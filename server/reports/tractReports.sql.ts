@@ -7,7 +7,8 @@ export type TractGrouping = 'DAY' | 'MIXER' | 'OPERATOR' | 'DIET' | 'CORRAL';
 
 export interface TractScope extends Scope {
   lineId: string | null;
-  corralId: string | null;
+  corralIds: readonly string[];
+  batchIds: readonly string[];
 }
 
 export interface DropRow {
@@ -32,8 +33,8 @@ export interface DropRow {
   beatLossKg: string;
 }
 
-const inCorrals = (farmId: string, { lineId, corralId }: Pick<TractScope, 'lineId' | 'corralId'>) => Prisma.sql`
-  ${oneOf('d."corralId"', corralId === null ? [] : [corralId])}
+const inCorrals = (farmId: string, { lineId, corralIds, batchIds }: TractScope) => Prisma.sql`
+  ${oneOf('d."corralId"', corralIds)} ${oneOf('d."batchId"', batchIds)}
   ${
     lineId === null
       ? Prisma.empty

@@ -59,6 +59,7 @@ rest({
     listOf({
       ...oxFields,
       coat: maybe(field.text('Branca')),
+      teeth: maybe(field.int(2)),
       horn: maybe(field.text('Mocho')),
       castrated: maybe(field.flag(false)),
       birthEstimated: maybe(field.flag(false)),

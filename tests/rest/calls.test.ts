@@ -388,9 +388,10 @@ describe('farms', () => {
       version: number;
       contacts: { id: string; name: string; number: string }[];
     };
+    const address = { ...registration('rest3@test.example', makeCpf(712)).address, city: 'Jataí' };
     const answer = await owner.rest('PUT', '/farms', {
       name: 'Fazenda Nova Esperança',
-      erasNumbers: ['E-9'],
+      ...{ erasNumbers: ['E-9'], address },
       version: before.version,
       contacts: [
         { name: 'Balança', number: '(64) 3621-4411' },
@@ -400,7 +401,7 @@ describe('farms', () => {
     expectAnswer('PUT /farms', answer);
     expect(answer.body).toMatchObject({
       name: 'Fazenda Nova Esperança',
-      erasNumbers: ['E-9'],
+      ...{ erasNumbers: ['E-9'], address },
       version: before.version + 1,
       contacts: [{ name: 'Balança' }, { id: before.contacts[0]?.id, number: '(64) 3621-4499' }],
     });

@@ -10,11 +10,6 @@ const otherCall = 'an establishment is changed by its own call';
 /** Fields of an input. A test sends each of them and expects it to be refused by its name. */
 export const notTaken: Exceptions = {
   'DELETE /oxen/{id}/kill photoUrls': papers,
-  'GET /batches/oxen blocked': 'what keeps an ox is reckoned for the rows of a page, not searched for',
-  'GET /batches/oxen market': 'the same; each row has its first day for every market',
-  'GET /exit-trucks/{id}/details format': 'the sheet of a truck is a long job of GraphQL that leaves a file',
-  'GET /reports/efficiency batchIds': 'a drop is of a corral on a day; `corralId` and `lineId` choose',
-  'GET /reports/efficiency corralIds': 'one corral at a time: `corralId`',
   'GET /reports/efficiency ownerIds': 'a drop is of a corral, whose oxen may be of several owners',
   'GET /reports/food batchIds': wholeFarm,
   'GET /reports/food corralIds': wholeFarm,
@@ -22,13 +17,11 @@ export const notTaken: Exceptions = {
   'GET /reports/food-history batchIds': wholeFarm,
   'GET /reports/food-history corralIds': wholeFarm,
   'GET /reports/food-history ownerIds': wholeFarm,
-  'POST /batches/{id}/holding-batch-closure observation': 'a batch has its observation by PUT /batches/{id}',
   'POST /batches/{id}/pasture-supplementation periodDays': 'a supply lasts until the next one, which is counted',
   'POST /beats kind': 'the kind of a call is of the plan of its corral',
   'POST /beats source': 'the same',
   'POST /gtas pdf': papers,
   'POST /health-protocols steps.doseMode': 'is the medicine’s',
-  'POST /oxen teeth': 'no rule makes an age of them; `ageMonths` is taken',
   'POST /oxen/identification earKind': 'the kind of an ear tag is of the order it came with',
   'POST /stocks nutrients': 'energies are kept (`elm`, `elg`), other nutrients are not',
   'POST /stocks/premix bagKg': 'bags are not counted',
@@ -39,7 +32,6 @@ export const notTaken: Exceptions = {
   'POST /treats/treat operatorId': 'who delivers is who is signed in',
   'PUT /corrals/{id} line': 'a line is changed by its own command in GraphQL',
   'PUT /corrals/{id} locationType': 'a place stays what it is: its history is of that kind',
-  'PUT /farms address': 'PUT /addresses/{id} changes it',
   'PUT /gtas/{id} destination': otherCall,
   'PUT /gtas/{id} origin': otherCall,
   'PUT /gtas/{id} pdf': papers,
@@ -56,7 +48,5 @@ export const notTaken: Exceptions = {
 export const notAnswered: Exceptions = {
   'GET /corrals/positions alert': 'alerts are lists of their own in GraphQL',
   'GET /stocks/{id} lots': 'feed is kept by stock, not by lot',
-  'POST /farms/day/advance summary.dryMatterKg': 'the day is summed up as fed; its dry matter is in the reports',
-  'POST /farms/day/advance summary.leftoverKg': 'leftovers are of readings, not of the day',
   'POST /oxen/movement results.code': 'all oxen are moved or none: a refusal is the answer of the whole call',
 };

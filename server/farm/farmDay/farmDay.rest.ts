@@ -56,18 +56,29 @@ const daySummary = field.json(
     corrals: z.int().optional(),
     heads: z.int().optional(),
     fedKg: z.number().nullable(),
+    dryMatterKg: z.number().nullable(),
+    leftoverKg: z.number().nullable(),
     stockMoves: z.int().optional(),
     cost: z.number().nullable(),
     historiesOpened: z.int().optional(),
   }),
-  { corrals: 24, heads: 2_880, fedKg: 52_320, stockMoves: 42, cost: 18_250.4, historiesOpened: 24 },
+  {
+    ...{ corrals: 24, heads: 2_880, fedKg: 52_320, dryMatterKg: 33_484.8, leftoverKg: 410, stockMoves: 42 },
+    ...{ cost: 18_250.4, historiesOpened: 24 },
+  },
 );
 
 /** What the steps kept of the day, with its amounts as numbers under their documented names. */
 function summedUp(summary: Advanced['summary']) {
-  const { feeding, cost } = summary as { feeding?: { deliveredKg?: string }; cost?: string };
-  const numberOf = (text: string | undefined) => (text === undefined ? null : Number(text));
-  return { ...summary, fedKg: numberOf(feeding?.deliveredKg), cost: numberOf(cost) };
+  const { feeding, cost } = summary as { feeding?: Partial<Record<string, string | null>>; cost?: string };
+  const numberOf = (text: string | null | undefined) => (text == null ? null : Number(text));
+  return {
+    ...summary,
+    fedKg: numberOf(feeding?.deliveredKg),
+    dryMatterKg: numberOf(feeding?.deliveredMsKg),
+    leftoverKg: numberOf(feeding?.leftoverKg),
+    cost: numberOf(cost),
+  };
 }
 
 rest({

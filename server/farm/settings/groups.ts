@@ -269,6 +269,7 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
   traceability: {
     withdrawalPolicy: 'BLOCK',
     bndDays: 90,
+    resetClockOnReidentification: false,
     contactRule: true,
     announcementDeadlineDays: {
       death: 30,

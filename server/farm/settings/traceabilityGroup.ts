@@ -16,6 +16,8 @@ const identifiedFromByUf = z
 export const traceabilityGroup = z.strictObject({
   withdrawalPolicy: choice('WithdrawalPolicy', ['BLOCK', 'WARN']),
   bndDays: days(365),
+  /** §1.7: another ear tag begins the days in the base anew. */
+  resetClockOnReidentification: z.boolean().optional(),
   contactRule: z.boolean(),
   announcementDeadlineDays: z.strictObject({
     death: days(365),

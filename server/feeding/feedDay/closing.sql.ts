@@ -46,6 +46,10 @@ export interface FedDay {
   corralsFed: number;
   plannedKg: string;
   deliveredKg: string;
+  /** Of that, dry. */
+  deliveredMsKg: string;
+  /** As the readings of the day found it in the troughs; null where nobody noted any. */
+  leftoverKg: string | null;
   /** R$ of the beats that fed them. */
   feedCost: string;
   readings: number;
@@ -158,7 +162,7 @@ const frozenRows = (farmId: string) => Prisma.sql`
     grade = w.grade, pct = w.pct, flags = coalesce(w.flags, '{}')
   FROM day_rows w
   WHERE h."farmId" = ${farmId}::uuid AND h.id = w.id
-  RETURNING h."corralId", h."planKg", h."deliveredKg", h."feedCost", w.call`;
+  RETURNING h."corralId", h."planKg", h."deliveredKg", h."deliveredMsKg", h."feedCost", w.call`;
 
 /**
  * Freezes what each corral was to eat and ate on a day with the rest of its history. Each part is made once and hashed
@@ -207,7 +211,7 @@ export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange):
       GROUP BY "batchId"
       HAVING count(*) = 5
     ), readings AS MATERIALIZED (
-      SELECT "corralId", "batchId", "nightKind", "appliedGrade" AS grade, pct, flags, call
+      SELECT "corralId", "batchId", "nightKind", "appliedGrade" AS grade, pct, flags, call, "leftoverKg"
       FROM "TroughReading"
       WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
     ), day_rows AS MATERIALIZED (
@@ -219,6 +223,8 @@ export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange):
       (count(DISTINCT "corralId") FILTER (WHERE "planKg" IS NOT NULL))::int AS "corralsFed",
       coalesce(trim_scale(sum("planKg")), 0)::text AS "plannedKg",
       coalesce(trim_scale(sum("deliveredKg")), 0)::text AS "deliveredKg",
+      coalesce(trim_scale(sum("deliveredMsKg")), 0)::text AS "deliveredMsKg",
+      (SELECT trim_scale(sum("leftoverKg"))::text FROM readings) AS "leftoverKg",
       coalesce(sum("feedCost"), 0)::text AS "feedCost", count(call)::int AS readings
     FROM frozen`;
   return fed!;

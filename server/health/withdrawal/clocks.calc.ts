@@ -39,6 +39,8 @@ export interface TraceFacts {
     status: 'SENT' | 'INCLUDED' | 'REJECTED' | 'CANCELLED';
     inclusionDate: Day | null;
     releaseDate: Day | null;
+    /** When it last got another ear tag, on a farm that counts its days anew from there. */
+    reidentifiedOn?: Day | null;
   } | null;
   isCandidate: boolean;
   /** Its times on this farm, in order. */
@@ -133,6 +135,18 @@ function clock(name: Clock['name'], from: Day | null, days: number): Clock {
   return { name, from, days, until: from && daysAfter(from, days) };
 }
 
+/** The days since an ox was included in the base, or since its last ear tag where that begins them anew. */
+function clockOfBase(bnd: TraceFacts['bnd'], bndDays: number): Clock {
+  if (bnd?.status !== 'INCLUDED') return clock('BASE', null, bndDays);
+  const { inclusionDate, releaseDate, reidentifiedOn } = bnd;
+  // The release that the base gave was of the ear tag before.
+  if (inclusionDate && reidentifiedOn && reidentifiedOn > inclusionDate) return clock('BASE', reidentifiedOn, bndDays);
+  if (!releaseDate) return clock('BASE', inclusionDate, bndDays);
+  // What the base itself says wins over the count.
+  const days = inclusionDate ? daysBetween(inclusionDate, releaseDate) : 0;
+  return { name: 'BASE', from: inclusionDate, until: releaseDate, days };
+}
+
 /** The counts of days that a market asks of an ox, as of a day; withdrawals have their own. */
 export function traceClocks(facts: TraceFacts, rule: MarketRule, farm: FarmTraces, day: Day): Clock[] {
   const { stays, bnd, lastContact } = facts;
@@ -143,21 +157,7 @@ export function traceClocks(facts: TraceFacts, rule: MarketRule, farm: FarmTrace
     clocks.push(clock('AREA', inAreaSince(facts, farm.approvals, day), rule.daysInArea));
     if (farm.contactRule && lastContact !== null) clocks.push(clock('CONTACT', lastContact, rule.daysInArea));
   }
-  if (rule.needsBnd) {
-    const { inclusionDate, releaseDate } =
-      bnd?.status === 'INCLUDED' ? bnd : { inclusionDate: null, releaseDate: null };
-    // What the base itself says wins over the count.
-    clocks.push(
-      releaseDate
-        ? {
-            name: 'BASE',
-            from: inclusionDate,
-            until: releaseDate,
-            days: inclusionDate ? daysBetween(inclusionDate, releaseDate) : 0,
-          }
-        : clock('BASE', inclusionDate, farm.bndDays),
-    );
-  }
+  if (rule.needsBnd) clocks.push(clockOfBase(bnd, farm.bndDays));
   return clocks;
 }
 

@@ -52,6 +52,8 @@ export interface Gate extends Leaving {
   farm: FarmTraces;
   /** §1.13: from this day on nobody leaves the farm without a number; null where that is not asked yet. */
   identifiedFrom?: Day | null;
+  /** §1.7: another ear tag begins the days in the base anew. */
+  resetClockOnReidentification?: boolean | undefined;
 }
 
 export interface StayReason {

@@ -61,6 +61,7 @@ async function gateFor(ctx: Context, leaving: Leaving): Promise<Gate> {
     ...leaving,
     rule,
     identifiedFrom: leaving.purpose === 'MOVE' ? null : await firstDayOfNumbers(ctx, traceability),
+    resetClockOnReidentification: traceability.resetClockOnReidentification,
     farm: {
       approvals: approvals.map(({ kind, fromDay, toDay }) => ({
         kind,
@@ -109,11 +110,12 @@ interface KnownOx extends OxFacts {
 }
 
 /** What is read of oxen for a gate. */
-function readsFor({ day, market, purpose, rule }: Gate) {
+function readsFor({ day, market, purpose, rule, resetClockOnReidentification = false }: Gate) {
   return {
     day,
     market,
     needsTraces: purpose === 'SLAUGHTER' && asksWhereItLived(rule),
+    countsAnew: rule.needsBnd && resetClockOnReidentification,
     needsDoses: purpose !== 'MOVE',
   };
 }

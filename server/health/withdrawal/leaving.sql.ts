@@ -25,6 +25,8 @@ interface Input {
   /** Doses do not keep an ox on the farm, and only some markets ask where it lived. */
   needsDoses: boolean;
   needsTraces: boolean;
+  /** The days in the base are counted anew when an ox gets another ear tag. */
+  countsAnew: boolean;
   /** Only who has a dose or a block; of the others nothing is asked. */
   onlyMarked?: boolean;
 }
@@ -37,6 +39,14 @@ const mayKeep = (day: Day, market: Market) => Prisma.sql`(NOT a.reversed OR a."r
       OR ${market}::"Market" = ANY(m."prohibitedMarkets")
       OR m."containsEstradiol"
     )`;
+
+/** When an ox of the national base (n) last got another ear tag, where that counts its days anew. */
+const reidentifiedOn = (farmId: string, { day, countsAnew }: Pick<Input, 'day' | 'countsAnew'>) => Prisma.sql`(
+    SELECT max(v.day)
+    FROM "OxEvent" v
+    WHERE ${countsAnew} AND v."farmId" = ${farmId}::uuid AND v."oxId" = n."oxId"
+      AND v.type = 'REIDENTIFICATION' AND NOT v.reversed AND v.day <= ${day}::date
+  )`;
 
 const dosesOfOx = (needsDoses: boolean, farmId: string, day: Day, market: Market) => Prisma.sql`
   SELECT
@@ -71,7 +81,8 @@ export async function leavingRows(farmId: string, db: Db, requested: Input): Pro
       CASE
         WHEN n.id IS NOT NULL
           THEN json_build_object(
-            'status', n.status, 'inclusionDate', n."inclusionDate", 'releaseDate', n."releaseDate"
+            'status', n.status, 'inclusionDate', n."inclusionDate", 'releaseDate', n."releaseDate",
+            'reidentifiedOn', ${reidentifiedOn(farmId, requested)}
           )
       END AS bnd,
       doses.doses, blocks.blocks, stays.stays, residences.residences
@@ -226,12 +237,15 @@ const residencesByOx = (farmId: string, { day, needsTraces }: Input) => Prisma.s
     AND "fromDay" <= ${day}::date
   GROUP BY "oxId"`;
 
-const baseByOx = (farmId: string, { needsTraces }: Input) => Prisma.sql`
+const baseByOx = (farmId: string, requested: Input) => Prisma.sql`
   SELECT
-    "oxId",
-    json_build_object('status', status, 'inclusionDate', "inclusionDate", 'releaseDate', "releaseDate")::text AS bnd
-  FROM "OxBnd"
-  WHERE ${needsTraces} AND "farmId" = ${farmId}::uuid AND "oxId" = ANY(ARRAY(SELECT id FROM oxen))`;
+    n."oxId",
+    json_build_object(
+      'status', n.status, 'inclusionDate', n."inclusionDate", 'releaseDate', n."releaseDate",
+      'reidentifiedOn', ${reidentifiedOn(farmId, requested)}
+    )::text AS bnd
+  FROM "OxBnd" n
+  WHERE ${requested.needsTraces} AND n."farmId" = ${farmId}::uuid AND n."oxId" = ANY(ARRAY(SELECT id FROM oxen))`;
 
 const candidates = (farmId: string, { needsTraces }: Input) => Prisma.sql`
   SELECT p.id AS "gtaBindingId", g."hiltonCandidate"

@@ -4,6 +4,7 @@ import { parameter } from '../../platform/rest/parameters.ts';
 import { paged, pagesOf, rest } from '../../platform/rest/routes.ts';
 import { batchFields, batchRow } from './batchRow.rest.ts';
 import { corralsWithBatch, holdingBatches, pastureBatches } from './batchReads.service.ts';
+import { markets } from '../../farm/settings/markets.calc.ts';
 import { oxStatuses } from '../herdWords.calc.ts';
 import { oxParts, type OxWithParts } from '../oxen/oxRow.service.ts';
 import { loadedOxRow } from '../oxen/oxRow.rest.ts';
@@ -42,7 +43,14 @@ rest({
   summary: 'The animals of several batches, a page at a time',
   ...paged<OxWithParts>('oxen', placedOxList, loadedOxRow, {
     include: oxParts,
-    query: { batchIds: parameter.ids('Batch', 'Of these batches'), ...status },
+    query: {
+      batchIds: parameter.ids('Batch', 'Of these batches'),
+      ...status,
+      blocked: parameter.flag(
+        'With `batchIds`: only those kept from the market, or at home without one; or only others',
+      ),
+      market: parameter.oneOf(markets, 'With `batchIds`: only those fit for it, unless `blocked` ones are looked for'),
+    },
   }),
 });
 

@@ -5,7 +5,7 @@ import type { Batch } from '../../platform/db/generated/prisma/client.ts';
 import { fail, withFields } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
 import type { Day } from '../../platform/values/day.ts';
-import { choice, civilDate, globalId, leftOut, requiredLine, wholeNumber } from '../../platform/input.ts';
+import { choice, civilDate, globalId, leftOut, line, requiredLine, wholeNumber } from '../../platform/input.ts';
 import { addBatch, appendBatchEvent, requireDiet, requireFreePlace } from '../batches/batches.service.ts';
 import { activePlace, destinationBatch, placeOf } from '../batches/destination.service.ts';
 import { batchKinds, type HerdWarning } from '../herdWords.calc.ts';
@@ -150,9 +150,10 @@ export const closeHoldingBatch = defineFieldWrite({
   input: {
     batchId: globalId('Batch'),
     distributions: z.array(distribution).max(9),
+    observation: line(500).nullish(),
     date: leftOut(civilDate().nullish()),
   },
-  async run(ctx, { batchId, distributions, date }, stamp) {
+  async run(ctx, { batchId, distributions, observation, date }, stamp) {
     const day = await openHerd(ctx, date);
     ctx.allow('ox:write');
     const batch = await openBatch(ctx, batchId);
@@ -177,6 +178,7 @@ export const closeHoldingBatch = defineFieldWrite({
     if (heads > 0) fail('BatchNotEmpty', { name: batch.name, heads }, 'distributions');
     const state = { kind: batch.kind, status: 'FINALIZED', corralId: batch.corralId, dietId: batch.dietId } as const;
     await appendBatchEvent(ctx, written, { batchId, type: 'FINALIZED', ...state });
+    if (observation !== undefined) await ctx.db.batch.update({ where: ctx.key(batchId), data: { observation } });
     await ctx.emit({ type: 'Batch', id: batchId, op: 'UPDATED', subject: batch.name });
     return { batchId, movements };
   },

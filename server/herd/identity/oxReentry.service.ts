@@ -98,7 +98,7 @@ export function birthOf({ birthDate, birthEstimated = false }: BirthInput, known
 }
 
 type Given = Partial<
-  Pick<OxColumns, 'breedId' | 'category' | 'castrated' | 'horn' | 'coat' | 'damIdentification' | 'birthDate'>
+  Pick<OxColumns, 'breedId' | 'category' | 'castrated' | 'horn' | 'coat' | 'teeth' | 'damIdentification' | 'birthDate'>
 >;
 
 /** The event of an ox that comes back: a new chapter, in which it keeps characteristics that are not given anew. */
@@ -108,8 +108,8 @@ export function reentryEvent(
   { givenOwner }: { givenOwner: string | null },
   place: BoundOx | null,
 ): NewOxEvent {
-  const { breedId, category, castrated, horn, coat, damIdentification, birthDate } = input;
-  const given = Object.entries({ breedId, category, castrated, horn, coat, damIdentification }).filter(
+  const { breedId, category, castrated, horn, coat, teeth, damIdentification, birthDate } = input;
+  const given = Object.entries({ breedId, category, castrated, horn, coat, teeth, damIdentification }).filter(
     ([, value]) => value != null,
   );
   const isBirthNew = birthDate && (!ox.birthDate || (ox.birthEstimated && !birthEstimated));

@@ -12,6 +12,7 @@ export const reportedOfOxen = [
   'castrated',
   'horn',
   'coat',
+  'teeth',
   'damIdentification',
   'birthDate',
   'ownerId',
@@ -31,7 +32,7 @@ interface Payload {
   reason?: string | null;
 }
 
-const textOf = (value: unknown): string | null => (value == null ? null : String(value as string | boolean));
+const textOf = (value: unknown): string | null => (value == null ? null : String(value as string | boolean | number));
 
 /** What an event made of an ox, and what it was before where that was recorded. */
 export function changesIn(type: OxEventType, payload: unknown): OxChange[] {

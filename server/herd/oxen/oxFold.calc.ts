@@ -18,6 +18,7 @@ export type OxColumns = {
   castrated: boolean | null;
   horn: string | null;
   coat: string | null;
+  teeth: number | null;
   damIdentification: string | null;
   birthDate: Day | null;
   birthEstimated: boolean | null;
@@ -48,6 +49,7 @@ export const noColumns: OxColumns = {
   castrated: null,
   horn: null,
   coat: null,
+  teeth: null,
   damIdentification: null,
   birthDate: null,
   birthEstimated: null,

@@ -36,6 +36,8 @@ export interface OxFollower {
   recorded?(ctx: Context, events: readonly Recorded[]): Promise<void>;
   /** Why an ox may not leave on the day looked at. */
   kept?(ctx: Context, oxId: string): Promise<readonly string[]>;
+  /** Which live oxen may not be slaughtered for a market on the day looked at. */
+  keptFrom?(ctx: Context, oxIds: readonly string[], market: Market): Promise<readonly string[]>;
   /** From when on a live ox may be slaughtered for each market; null where somebody else than the calendar decides. */
   firstDays?(ctx: Context, oxId: string): Promise<FirstDays | null>;
   /** Refuses to move oxen within the farm; requires the herd lock. */
@@ -62,6 +64,11 @@ declare module '../../platform/followers.ts' {
 
 export async function reasonsToKeep(ctx: Context, oxId: string): Promise<string[]> {
   return (await Promise.all(ctx.platform.followers.oxen.map((follower) => follower.kept?.(ctx, oxId) ?? []))).flat();
+}
+
+export async function keptFromMarket(ctx: Context, oxIds: readonly string[], market: Market): Promise<Set<string>> {
+  const kept = ctx.platform.followers.oxen.map((follower) => follower.keptFrom?.(ctx, oxIds, market) ?? []);
+  return new Set((await Promise.all(kept)).flat());
 }
 
 export async function firstDaysOf(ctx: Context, oxId: string): Promise<FirstDays | null> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { choice, civilDate, decimal, globalId, line } from '../../platform/input.ts';
+import { choice, civilDate, decimal, globalId, leftOut, line, wholeNumber } from '../../platform/input.ts';
 import { dayOf, type Day } from '../../platform/values/day.ts';
 import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import { animalCategories, heaviestOx, lightestOx } from '../herdWords.calc.ts';
@@ -16,6 +16,8 @@ export const characteristicFields = {
   castrated: z.boolean().nullish(),
   horn: line(40).nullish(),
   coat: line(40).nullish(),
+  /** Permanent incisors. */
+  teeth: leftOut(wholeNumber({ min: 0, max: 8 }).nullish()),
   damIdentification: line(40).nullish(),
   birthDate: civilDate().nullish(),
 };

@@ -41,7 +41,7 @@ export async function insertOxenOf(farmId: string, db: Db, events: readonly Firs
   await db.$executeRaw`
     INSERT INTO "Ox" (
       id, "farmId", "createdAt", status, "ownerId", "batchId", "earringId", sisbov, "managementNumber",
-      "previousSisbovs", "electronicEarring", identifier, "identifiedOn", "breedId", sex, castrated, horn, coat,
+      "previousSisbovs", "electronicEarring", identifier, "identifiedOn", "breedId", sex, castrated, horn, coat, teeth,
       "damIdentification", "birthDate", "birthEstimated", category, "entryDate", "entryWeight", "exitDate",
       "lastWeight", "lastWeightDate", "purchaseId", "entryGtaId", "gtaBindingId", "tagId", "landedCost", "firstDay",
       "lastDay"
@@ -49,8 +49,8 @@ export async function insertOxenOf(farmId: string, db: Db, events: readonly Firs
     SELECT
       c.id, ${farmId}::uuid, ${at}, coalesce(c.status, 'REVERSED'), c."ownerId", c."batchId", c."earringId", c.sisbov,
       c."managementNumber", coalesce(c."previousSisbovs", '{}'), c."electronicEarring", c.identifier, c."identifiedOn",
-      c."breedId", c.sex, c.castrated, c.horn, c.coat, c."damIdentification", c."birthDate", c."birthEstimated",
-      c.category, c."entryDate", c."entryWeight", c."exitDate", c."lastWeight",
+      c."breedId", c.sex, c.castrated, c.horn, c.coat, c.teeth, c."damIdentification", c."birthDate",
+      c."birthEstimated", c.category, c."entryDate", c."entryWeight", c."exitDate", c."lastWeight",
       CASE WHEN c."lastWeight" IS NOT NULL THEN c."firstDay" END, c."purchaseId", c."entryGtaId", c."gtaBindingId",
       c."tagId", c."landedCost", c."firstDay", c."firstDay"
     FROM json_populate_recordset(NULL::"Ox", ${JSON.stringify(rows)}::json) c`;
@@ -117,7 +117,7 @@ async function writeColumns(db: Db, oxIds: readonly string[], farmId: string) {
       "previousSisbovs" = coalesce(n."previousSisbovs", '{}'),
       chapter = n."knownChapter", "electronicEarring" = n."electronicEarring", identifier = n.identifier,
       "identifiedOn" = n."identifiedOn", "breedId" = n."breedId", sex = n.sex, castrated = n.castrated, horn = n.horn,
-      coat = n.coat, "damIdentification" = n."damIdentification", "birthDate" = n."birthDate",
+      coat = n.coat, teeth = n.teeth, "damIdentification" = n."damIdentification", "birthDate" = n."birthDate",
       "birthEstimated" = n."birthEstimated", category = n.category,
       "entryDate" = n."entryDate", "entryWeight" = n."entryWeight", "exitDate" = n."exitDate",
       "lastWeight" = n."knownWeight", "lastWeightDate" = n."knownDay", "purchaseId" = n."purchaseId",

@@ -15,15 +15,15 @@ export async function keepPast(
     INSERT INTO "OxPast" (
       "farmId", "oxId", "fromDay", "toDay", "createdAt", chapter, "lastWeight", "lastWeightDate", "previousSisbovs",
       status, "ownerId", "batchId", "earringId", sisbov, "managementNumber", "electronicEarring", identifier,
-      "identifiedOn", "breedId", sex, castrated, horn, coat, "damIdentification", "birthDate", "birthEstimated",
-      category, "entryDate",
+      "identifiedOn", "breedId", sex, castrated, horn, coat, teeth, "damIdentification", "birthDate",
+      "birthEstimated", category, "entryDate",
       "entryWeight", "exitDate", "purchaseId", "entryGtaId", "gtaBindingId", "tagId", "landedCost"
     )
     SELECT
       "farmId", id, "lastDay", ${until}::date, "createdAt", chapter, "lastWeight", "lastWeightDate", "previousSisbovs",
       status, "ownerId", "batchId", "earringId", sisbov, "managementNumber", "electronicEarring", identifier,
-      "identifiedOn", "breedId", sex, castrated, horn, coat, "damIdentification", "birthDate", "birthEstimated",
-      category, "entryDate",
+      "identifiedOn", "breedId", sex, castrated, horn, coat, teeth, "damIdentification", "birthDate",
+      "birthEstimated", category, "entryDate",
       "entryWeight", "exitDate", "purchaseId", "entryGtaId", "gtaBindingId", "tagId", "landedCost"
     FROM "Ox"
     WHERE "farmId" = ${farmId}::uuid AND id = ANY(${oxIds}::uuid[]) AND "lastDay" < ${until}::date`;
@@ -61,16 +61,16 @@ export async function rebuildPast(farmId: string, db: Db, oxIds: readonly string
     INSERT INTO "OxPast" (
       "farmId", "oxId", "fromDay", "toDay", "createdAt", chapter, "lastWeight", "lastWeightDate", "previousSisbovs",
       status, "ownerId", "batchId", "earringId", sisbov, "managementNumber", "electronicEarring", identifier,
-      "identifiedOn", "breedId", sex, castrated, horn, coat, "damIdentification", "birthDate", "birthEstimated",
-      category, "entryDate",
+      "identifiedOn", "breedId", sex, castrated, horn, coat, teeth, "damIdentification", "birthDate",
+      "birthEstimated", category, "entryDate",
       "entryWeight", "exitDate", "purchaseId", "entryGtaId", "gtaBindingId", "tagId", "landedCost"
     )
     SELECT
       ${farmId}::uuid, s."oxId", s."fromDay", s."toDay", o."createdAt", s.chapter, w.weight, w.day,
       coalesce(c."previousSisbovs", '{}'), coalesce(c.status, 'REVERSED'), c."ownerId", c."batchId", c."earringId",
       c.sisbov, c."managementNumber", c."electronicEarring", c.identifier, c."identifiedOn", c."breedId", c.sex,
-      c.castrated, c.horn, c.coat, c."damIdentification", c."birthDate", c."birthEstimated", c.category,
-      c."entryDate", c."entryWeight",
+      c.castrated, c.horn, c.coat, c.teeth, c."damIdentification", c."birthDate", c."birthEstimated",
+      c.category, c."entryDate", c."entryWeight",
       c."exitDate", c."purchaseId", c."entryGtaId", c."gtaBindingId", c."tagId", c."landedCost"
     FROM states s
     JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = s."oxId"

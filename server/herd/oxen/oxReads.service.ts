@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import { markets, type Market } from '../../farm/settings/markets.calc.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, globalId, requiredLine } from '../../platform/input.ts';
@@ -9,6 +10,7 @@ import { earringAsOf } from '../../earrings/earringDay.service.ts';
 import { liveStatuses, moveReasons, oxStatuses } from '../herdWords.calc.ts';
 import { leastPart, notReversed, oxList } from './oxList.service.ts';
 import { matchOf } from '../identity/oxMatch.calc.ts';
+import { keptFromMarket } from './oxFollowers.ts';
 import { onDay, oxParts, type OxWithParts } from './oxRow.service.ts';
 
 const notOver = { status: { not: 'FINALIZED' } } as const satisfies Prisma.BatchWhereInput;
@@ -18,21 +20,45 @@ const placedFilter = {
   statuses: z.array(choice('OxStatus', oxStatuses)).max(oxStatuses.length).nullish(),
 };
 
+/** So many are looked at one by one for what keeps them; nobody looks for them in more batches at once. */
+const mostLookedAt = 20_000;
+
+/** Of the oxen chosen, those that something keeps from a market, or those that it takes. */
+async function whereKept(
+  ctx: Context,
+  chosen: Prisma.OxWhereInput,
+  { blocked, market }: { blocked?: boolean | null | undefined; market?: Market | null | undefined },
+): Promise<Prisma.OxWhereInput> {
+  const live = { AND: [chosen, { status: { in: [...liveStatuses] } }] };
+  const oxen = await ctx.dayDb.ox.findMany({ where: live, select: { id: true }, take: mostLookedAt + 1 });
+  if (oxen.length > mostLookedAt) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'batchIds');
+  const ids = oxen.map(({ id }) => id);
+  const kept = await keptFromMarket(ctx, ids, market ?? 'DOMESTIC');
+  return { id: { in: ids.filter((id) => kept.has(id) === (blocked ?? false)) } };
+}
+
 /** The animals of batches or of a corral: those there, and by their status those that left the farm from there. */
 export const placedOxList = narrowList(oxList, {
   filter: z.strictObject({
     ...placedFilter,
     batchIds: z.array(globalId('Batch')).max(100).nullish(),
     corralId: globalId('Corral').nullish(),
+    /** Kept from the market, or at home where none is named; or only others. */
+    blocked: z.boolean().nullish(),
+    /** Fit for this market, unless blocked ones are looked for. */
+    market: choice('Market', markets).nullish(),
   }),
-  where: async ({ batchIds, corralId, statuses, search: text }, ctx): Promise<Prisma.OxWhereInput> => {
+  where: async ({ batchIds, corralId, statuses, search: text, ...fit }, ctx): Promise<Prisma.OxWhereInput> => {
     const requested = statuses?.length ? statuses : [...liveStatuses];
     const batch = {
       ...(batchIds?.length ? { id: { in: batchIds } } : {}),
       ...(corralId ? { corralId, ...notOver } : {}),
     };
     const left: Prisma.OxWhereInput = { batchId: null, stays: { some: { end: { in: ['DIED', 'LEFT'] }, batch } } };
-    return { AND: [await oxList.where({ statuses: requested, search: text }, ctx), { OR: [{ batch }, left] }] };
+    const chosen = { AND: [await oxList.where({ statuses: requested, search: text }, ctx), { OR: [{ batch }, left] }] };
+    if (fit.blocked == null && !fit.market) return chosen;
+    if (!batchIds?.length && !corralId) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'batchIds');
+    return { AND: [chosen, await whereKept(ctx, chosen, fit)] };
   },
 });
 

@@ -65,8 +65,8 @@ const tracedNodes = [
 const tracedFarm = `id name acronym stateRegistration nirf incra bndPropertyCode erasNumbers timeZone currentDay address
   announcementItems announcements batches earring earrings establishments gtas oxEvents oxen`;
 const tracedOx = `id status sisbov previousSisbovs managementNumber electronicEarring identifier identifiedOn earring
-  batch breed sex category castrated horn coat damIdentification birthDate birthEstimated entryDate exitDate daysOnFarm
-  entryGta events`;
+  batch breed sex category castrated horn coat teeth damIdentification birthDate birthEstimated entryDate exitDate
+  daysOnFarm entryGta events`;
 const tracedFeeds = 'announcementChanged batchChanged earringChanged gtaChanged oxChanged';
 const tracedAnnouncement = `id type status name number year day dueDate overdue establishment erasOrigin originSince
   gtas unusability corrects itemCount emittedAt protocolNumber version createdAt`;

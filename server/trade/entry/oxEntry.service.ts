@@ -129,13 +129,14 @@ async function entryOf(ctx: Context, input: EntryInput, arrival: Arrival, place:
     castrated = null,
     horn = null,
     coat = null,
+    teeth = null,
     damIdentification = null,
   } = input;
   const oxId = uuidv7();
   await insertOxen(ctx.actor.farmId, ctx.db, [oxId], ctx.now());
   const set = {
     ...noColumns,
-    ...{ sex, breedId, category, castrated, horn, coat, damIdentification },
+    ...{ sex, breedId, category, castrated, horn, coat, teeth, damIdentification },
     ownerId: arrival.givenOwner,
     birthDate: birthDate ?? place?.estimatedBirth ?? null,
     birthEstimated: input.birthEstimated ?? (birthDate || !place ? null : true),

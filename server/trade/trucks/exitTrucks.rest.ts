@@ -6,6 +6,7 @@ import * as field from '../../platform/rest/fields.ts';
 import { choice } from '../../platform/input.ts';
 import type { Service } from '../../platform/service.ts';
 import { legacyWrite } from '../../platform/rest/legacyWrite.ts';
+import { listTable } from '../../platform/rest/listTable.ts';
 import { member } from '../../platform/rest/maker.ts';
 import { parameter } from '../../platform/rest/parameters.ts';
 import { record } from '../../platform/rest/record.ts';
@@ -169,19 +170,25 @@ const heads = {
   average: maybe(field.decimal(548.2)),
 } satisfies Record<keyof Heads, unknown>;
 
+const boardedOx = answer({
+  ...oxFields,
+  position: field.int(1),
+  weight: maybe(field.decimal(548.2)),
+  gta: maybe(gta),
+  boardedAt: field.instant(),
+});
+
 rest({
   call: 'GET /exit-trucks/{id}/details',
-  summary: 'A truck with the animals on it, by sex and by batch',
+  summary: 'A truck with the animals on it, by sex and by batch; as a file, its animals',
   service: exitTruckDetails,
+  async table(ctx, { truck: own, oxen }) {
+    const presented = await Promise.all(oxen.map(async (ox) => boardedOx.present(ox, ctx)));
+    return listTable(own.plate, boardedOx.schema, presented);
+  },
   answer: answer({
     truck,
-    oxen: listOf({
-      ...oxFields,
-      position: field.int(1),
-      weight: maybe(field.decimal(548.2)),
-      gta: maybe(gta),
-      boardedAt: field.instant(),
-    }),
+    oxen: list(boardedOx),
     totals: answer(heads),
     bySex: listOf({ sex: maybe(field.oneOf(sexes)), ...heads }),
     byBatch: listOf({ batch: ref('Batch', 'Lote 7'), ...heads }),

@@ -171,6 +171,9 @@ describe('advancing the day', () => {
     await makeTractPlan(ctx, [other]);
     await transitionBatch(ctx, keyed({ batchId, destinationId: other }));
     await deliver(other, 2, 440);
+    await ctx.db.troughReading.create({
+      data: { farmId: ctx.actor.farmId, day: dateOf(today), corralId: other, batchId, leftoverKg: '12.5' },
+    });
     await advance(ctx.withFreshCache());
     ctx = ctx.withFreshCache();
     const day = () => ctx.db.corralHistory.findFirstOrThrow({ where: { batchId, day: dateOf(today) } });
@@ -180,7 +183,9 @@ describe('advancing the day', () => {
     };
     expect(await ofDay()).toEqual([other, 2175, 1100, 780.33]);
     const { summary } = await ctx.db.farmDay.findFirstOrThrow({ where: { day: dateOf(today) } });
-    expect(summary).toMatchObject({ feeding: { plannedKg: '2175', deliveredKg: '1100' } });
+    expect(summary).toMatchObject({
+      feeding: { plannedKg: '2175', deliveredKg: '1100', deliveredMsKg: '780.33', leftoverKg: '12.5' },
+    });
     await createHistoryAdjustment(ctx, keyed({ batchId, day: today, leftoverKg: '100', reason: 'Sobra' }));
     expect(Number((await day()).deliveredKg)).toBe(1100);
   });

@@ -224,7 +224,8 @@ describe('batches', () => {
     const target = await makeBatch(ctx);
     const corralId = await makeCorral(ctx);
     const newBatch = { name: 'Lote novo', kind: 'CONFINEMENT', ...inCorral(corralId) };
-    const close = (distributions: object[]) => closeHoldingBatch(ctx, keyed({ batchId: holding, distributions }));
+    const close = (distributions: object[]) =>
+      closeHoldingBatch(ctx, keyed({ batchId: holding, distributions, observation: 'Dois tamanhos' }));
     expect(await refusal(close([{ batchId: target, quantity: 3 }]))).toMatchObject({
       code: 'BatchNotEmpty',
       params: { heads: 2 },
@@ -236,7 +237,7 @@ describe('batches', () => {
       { newBatch, quantity: 2 },
     ]);
     expect(movements.map(({ heads }) => heads)).toEqual([3, 2]);
-    expect(await batch(holding)).toMatchObject({ status: 'FINALIZED', heads: 0 });
+    expect(await batch(holding)).toMatchObject({ status: 'FINALIZED', heads: 0, observation: 'Dois tamanhos' });
     expect((await refusal(enter(ctx, holding))).code).toBe('BatchFinalized');
     expect((await refusal(updateBatch(ctx, { id: holding, name: 'X' }))).code).toBe('BatchFinalized');
     await updateBatch(ctx, { id: holding, observation: 'Dividido' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
+import { changesIn } from '../../../server/herd/oxen/oxChanges.service.ts';
 import { updateOx } from '../../../server/herd/oxen/oxCharacteristics.service.ts';
 import { enterOx } from '../../../server/trade/entry/oxEntry.service.ts';
 import { identifyOx } from '../../../server/herd/identity/oxIdentification.service.ts';
@@ -210,6 +211,21 @@ describe('characteristics', () => {
     expect(await updateOx(ctx, keyed({ oxId, sex: 'FEMALE' }))).toEqual({ oxId, eventId: null });
     await undo(eventId!);
     expect(await ox(oxId)).toMatchObject({ sex: 'MALE', birthDate: null });
+  });
+
+  test('the permanent teeth of an animal are as they were seen, and on a past day as they were then', async () => {
+    const oxId = await enter(ctx, batchId, { teeth: 0 });
+    const came = open;
+    await nextDay();
+    const { eventId } = await updateOx(ctx, keyed({ oxId, teeth: 2 }));
+    expect(await ox(oxId)).toMatchObject({ teeth: 2 });
+    expect(await ctx.ofDay(came).dayDb.ox.findUniqueOrThrow({ where: ctx.key(oxId) })).toMatchObject({ teeth: 0 });
+    const event = await ctx.db.oxEvent.findUniqueOrThrow({ where: ctx.key(eventId!) });
+    expect(changesIn('CHARACTERISTIC', event.payload)).toEqual([{ field: 'teeth', from: '0', to: '2' }]);
+    await undo(eventId!);
+    expect(await ox(oxId)).toMatchObject({ teeth: 0 });
+    expect(await refusal(updateOx(ctx, keyed({ oxId, teeth: 9 })))).toMatchObject({ field: 'teeth' });
+    expect(await faults()).toEqual([]);
   });
 
   test('nobody is born after it came, whatever day it is by now', async () => {

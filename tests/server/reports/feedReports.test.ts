@@ -107,6 +107,11 @@ test('T-TRACT: how near the drops came to the plan, by corral and by driver', as
   });
   expect(one.rows).toHaveLength(1);
   expect(one.summary!.lossPct).toBeNull();
+  const [first, second] = stage.corrals;
+  const two = await tractEfficiencyReport(ctx, { corralIds: [first!.corralId, second!.corralId] });
+  expect([two.rows.length, two.summary!.drops, two.summary!.lossPct]).toEqual([2, 2, null]);
+  const ofBatch = await tractEfficiencyReport(ctx, { batchIds: [second!.batchId] });
+  expect(ofBatch.rows.map(({ corralId }) => corralId)).toEqual([second!.corralId]);
 });
 
 test('kilograms are summed before they are compared, and what is asked for must exist', async () => {
@@ -140,6 +145,8 @@ test('kilograms are summed before they are compared, and what is asked for must 
   expect((await refusal(beatEfficiencyReport(ctx, { beatId: mixerId }))).code).toBe('BeatNotFound');
   expect((await refusal(beatEfficiencyReport(ctx, { dietIds: [mixerId] }))).code).toBe('FormulationNotFound');
   expect((await refusal(tractEfficiencyReport(ctx, { operatorIds: [mixerId] }))).code).toBe('UserNotFound');
+  expect((await refusal(tractEfficiencyReport(ctx, { corralIds: [mixerId] }))).code).toBe('CorralNotFound');
+  expect((await refusal(tractEfficiencyReport(ctx, { batchIds: [mixerId] }))).code).toBe('BatchNotFound');
   const tomorrow = daysAfter(await ctx.openDay(), 1);
   expect((await refusal(tractEfficiencyReport(ctx, { to: tomorrow }))).code).toBe('CannotLoadFutureReports');
 });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eligibilityOfBatch, eligibilityOfOx } from '../../../server/health/withdrawal/eligibility.service.ts';
+import { settingDefaults } from '../../../server/farm/settings/groups.ts';
+import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
+import { reIdentifyOx } from '../../../server/herd/identity/oxReidentification.service.ts';
+import { howManyMayNotLeave } from '../../../server/health/withdrawal/leaving.service.ts';
 import { medicate } from '../../../server/health/doses/medicate.service.ts';
+import { placedOxList } from '../../../server/herd/oxen/oxReads.service.ts';
 import { moveOxen } from '../../../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
@@ -132,6 +137,56 @@ describe('eligibility', () => {
     expect((await details(alone))[0]).toEqual(['CONTACT', 'DAYS_ON_FARM']);
     await ctx.db.establishment.update({ where: ctx.key(supplierId), data: { euApproved: true } });
     expect((await details(mate))[0]).toEqual(['DAYS_ON_FARM']);
+  });
+
+  test('those of batches are found by what keeps them, or by the market they are fit for', async () => {
+    await stockEarrings(ctx, 1, 4);
+    await approve('EU_AREA');
+    await approve('TRACES_LIST');
+    const [traced, treated, plain] = [await readyOx(1), await readyOx(2), await enter(ctx, batchId)];
+    await medicate(ctx, keyed({ oxIds: [treated], medicineId: await makeMedicine(ctx, { withdrawalDays: 20 }) }));
+    await declareResidence(ctx, {
+      ...{ oxIds: [traced, treated], establishmentId: await makeSupplier(ctx), areaStatus: 'EU_HABILITATED' },
+      ...{ fromDay: daysAfter(open, -200), toDay: open, source: 'DECLARED' },
+    });
+    const { markets } = settingDefaults;
+    const rows = markets.rows.map((row) => (row.market === 'EU' ? { ...row, daysOnFarm: null } : row));
+    await saveSettings.markets(ctx, { rows });
+    const found = async (fit: object) => {
+      const where = await placedOxList.where({ batchIds: [batchId], ...fit }, ctx);
+      return (await ctx.db.ox.findMany({ where, orderBy: { id: 'asc' }, select: { id: true } })).map(({ id }) => id);
+    };
+    expect(await found({ blocked: true })).toEqual([treated]);
+    expect(await found({ blocked: false })).toEqual([traced, plain]);
+    expect(await found({ market: 'EU' })).toEqual([traced]);
+    expect(await found({ market: 'EU', blocked: true })).toEqual([treated, plain]);
+    expect((await refusal(Promise.resolve(placedOxList.where({ market: 'EU' }, ctx)))).field).toBe('batchIds');
+  });
+
+  test('another ear tag begins the days in the base anew only where the farm says so', async () => {
+    await stockEarrings(ctx, 1, 3);
+    await approve('EU_AREA');
+    await approve('TRACES_LIST');
+    const oxId = await readyOx(1);
+    const released = { inclusionDate: daysAfter(open, -100), releaseDate: daysAfter(open, -10) };
+    await recordBnd(ctx, { oxIds: [oxId], status: 'INCLUDED', ...released });
+    await reIdentifyOx(ctx, keyed({ oxId, newSisbov: numberOf(2), reason: 'LOST' }));
+    const bndDays = 120;
+    const setReset = (changes: object) =>
+      saveSettings.traceability(ctx, { ...settingDefaults.traceability, bndDays, ...changes });
+    await setReset({});
+    expect(await details(oxId)).toEqual([['DAYS_IN_AREA', 'DAYS_ON_FARM'], daysAfter(open, 90)]);
+    await setReset({ resetClockOnReidentification: true });
+    const anew = [['DAYS_IN_BASE', 'DAYS_IN_AREA', 'DAYS_ON_FARM'], daysAfter(open, bndDays)];
+    expect(await details(oxId)).toEqual(anew);
+    // Of a herd the same is said by how many heads.
+    const toEurope = { day: open, purpose: 'SLAUGHTER', market: 'EU' } as const;
+    expect(await howManyMayNotLeave(ctx, [oxId], toEurope)).toMatchObject([
+      { heads: 1, why: { releaseDate: daysAfter(open, bndDays) } },
+    ]);
+    // An inclusion of the new number itself counts as the base has it.
+    await recordBnd(ctx, { oxIds: [oxId], status: 'INCLUDED', inclusionDate: open, releaseDate: daysAfter(open, 60) });
+    expect((await details(oxId))[1]).toBe(daysAfter(open, 90));
   });
 });
 

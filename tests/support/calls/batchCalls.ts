@@ -169,7 +169,10 @@ export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void
       expect(await ask('GET /batches/oxen', { path: `/batches/oxen?batchIds=${id},${batchId}` })).toMatchObject({
         total: 2,
       });
-      await refused('GET', `/batches/oxen?blocked=true`, undefined, { code: 'UnknownParameter', field: 'blocked' });
+      const fit = async (query: string) =>
+        (await ask('GET /batches/oxen', { path: `/batches/oxen?batchIds=${id},${batchId}&${query}` })).total;
+      expect([await fit('blocked=true'), await fit('blocked=false'), await fit('market=EU')]).toEqual([0, 2, 0]);
+      await refused('GET', '/batches/oxen?blocked=true', undefined, { code: 'InvalidFieldType', field: 'batchIds' });
       for (const path of ['/batches/oxen', `/batches/${id}/oxen`, `/corrals/${corralId}/oxen`])
         await refused('GET', `${path}?format=doc`, undefined, { code: 'InvalidFieldType', field: 'format' });
       expect(await ask('GET /batches/{id}/oxen', { path: `/batches/${id}/oxen?pageSize=1&sort=weight` })).toMatchObject(

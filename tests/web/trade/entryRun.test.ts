@@ -167,6 +167,8 @@ describe('an animal with its weight', () => {
     expect(judge('379.9')).toMatchObject({ isHeld: false, animal: { colour: 'RED', batchName: 'batch of light' } });
     expect(judge('380')).toMatchObject({ isHeld: false, animal: { colour: 'GREEN' } });
     expect(judge('380').animal.fields).not.toHaveProperty('tagId');
+    expect(judge('380').animal.fields).not.toHaveProperty('teeth');
+    expect(judge('380', { given: { teeth: '0' } }).animal.fields).toMatchObject({ teeth: 0 });
     expect(judge('380', { given: { gtaId: 'h' } }).animal.projectedWeight).toBe('420.00');
   });
 
@@ -223,9 +225,10 @@ describe('an animal with its weight', () => {
 
 describe('what is given of animals', () => {
   test('stays for the next one, but for what is of one only', () => {
-    const reported = draft({ sex: 'FEMALE', coat: 'Branca', observation: 'Manca', tagId: 'heavy', reason: 'x' });
+    const own = { observation: 'Manca', teeth: '2', tagId: 'heavy', reason: 'x' };
+    const reported = draft({ sex: 'FEMALE', coat: 'Branca', ...own });
     const next = nextDraft(reported);
-    expect(next).toMatchObject({ sex: 'FEMALE', coat: 'Branca', observation: '', tagId: '', reason: '' });
+    expect(next).toMatchObject({ sex: 'FEMALE', coat: 'Branca', observation: '', teeth: '', tagId: '', reason: '' });
     const stored = startDraft({ sexes: ['MALE'], requiresSisbov: false }, keptOf(reported));
     expect(stored).toEqual(next);
   });

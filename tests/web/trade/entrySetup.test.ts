@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { errorsOf, schemaOf } from '../../../web/platform/form/fields/schema.ts';
+import { fieldsOf } from '../../../web/platform/form/fields/resolve.ts';
+import type { Text } from '../../../web/platform/i18n/text.ts';
+import type { AnySpecs } from '../../../web/platform/form/fields/defineForm.ts';
 import { nextStep } from '../../../web/trade/entry/nextStep.ts';
 import {
   edgesOf,
@@ -106,6 +110,30 @@ test('a batch that is there is sent by its id, one of another name is made', () 
   expect(tags[0]).not.toHaveProperty('batchName');
   expect(tags[1]).toMatchObject({ batchName: 'Lote 2' });
   expect(tags[1]).not.toHaveProperty('batchId');
+});
+
+test('a range without a minimum, a name or a higher maximum says what it needs', async () => {
+  const values = setupForm.valuesOf({ tags: [{ name: '', minWeight: null, maxWeight: null }] });
+  const said = async (locale: 'pt-BR' | 'en-US', row: object) => {
+    const read = (text: Text): string => {
+      if (typeof text === 'string') return text;
+      return String(('message' in text ? text.message : text)[locale]);
+    };
+    const all = { ...values, tags: [{ ...values.tags[0], ...row }] };
+    const fields = fieldsOf(setupForm.fields as AnySpecs, {
+      specs: setupForm.fields as AnySpecs,
+      ...{ values: all, given: {}, read, readOnly: false },
+    });
+    return errorsOf(schemaOf(fields, read), all);
+  };
+  expect(await said('en-US', {})).toMatchObject({
+    'tags.0.minWeight': 'You need to enter a minimum weight',
+    'tags.0.name': 'Fill this field',
+  });
+  expect(await said('en-US', { minWeight: '300', maxWeight: '300' })).toMatchObject({
+    'tags.0.maxWeight': 'The maximum weight must be greater than the minimum weight',
+  });
+  expect((await said('pt-BR', {}))['tags.0.minWeight']).toBe('É preciso informar um peso mínimo');
 });
 
 test('the next step of an entry', () => {

@@ -264,6 +264,10 @@ export const messages = {
   'settings.policyBLOCK': { 'pt-BR': 'Bloquear', 'en-US': 'Block' },
   'settings.policyWARN': { 'pt-BR': 'Só avisar', 'en-US': 'Only warn' },
   'settings.bndDays': { 'pt-BR': 'Dias até a liberação na BND', 'en-US': 'Days until release in the BND' },
+  'settings.resetClockOnReidentification': {
+    'pt-BR': 'Contar os dias na BND de novo quando o animal é reidentificado',
+    'en-US': 'Count the days in the BND anew when an ox is re-identified',
+  },
   'settings.contactRule': {
     'pt-BR': 'Contar a permanência de novo quando há contato com animal não rastreado',
     'en-US': 'Count the stay anew after contact with an untraced ox',

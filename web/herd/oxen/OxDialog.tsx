@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
 import { FormDialog } from '../../platform/form/FormDialog.tsx';
-import { combobox, date, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
+import { combobox, date, number, optionsFrom, select, text } from '../../platform/form/fields/kinds.ts';
 import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -24,6 +24,7 @@ const oxForm = defineForm({
   birthDate: date({ label: m['ox.birthDate'], span: 3 }),
   horn: text({ label: m['ox.horn'], max: 40, span: 3, autoComplete: 'off' }),
   coat: text({ label: m['ox.coat'], max: 40, span: 3, autoComplete: 'off' }),
+  teeth: number({ label: m['ox.teeth'], whole: true, digits: 0, max: 8, span: 3 }),
   damIdentification: text({ label: m['ox.dam'], max: 40, span: 3, autoComplete: 'off' }),
   ownerId: combobox({ label: m['ox.owner'], records: activeOwnerRecords, span: 6 }),
   reason: text({ label: m['ox.reason'], hint: m['ox.reasonHint'], max: 200, span: 6, autoComplete: 'off' }),
@@ -42,6 +43,7 @@ export function OxDialog({ ox: key, onClose }: { ox: OxDialog_ox$key; onClose: (
         castrated
         horn
         coat
+        teeth
         damIdentification
         birthDate
         breed {

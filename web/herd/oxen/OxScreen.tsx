@@ -66,6 +66,7 @@ const stored = graphql`
     castrated
     horn
     coat
+    teeth
     damIdentification
     birthDate
     birthEstimated
@@ -171,6 +172,7 @@ function oxItems({ t, status, batch, ox, sex, category, castrated, kg, weighed, 
     { label: t('ox.breed'), value: ox.breed?.name },
     { label: t('ox.horn'), value: ox.horn },
     { label: t('ox.coat'), value: ox.coat },
+    { label: t('ox.teeth'), value: ox.teeth == null ? '' : formatInteger(ox.teeth, locale) },
     ...(ox.damIdentification ? [{ label: t('ox.dam'), value: ox.damIdentification }] : []),
     {
       label: t(ox.birthEstimated ? 'ox.birthEstimated' : 'ox.birthDate'),

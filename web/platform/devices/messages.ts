@@ -1,5 +1,6 @@
 export const messages = {
   'devices.baud': { 'pt-BR': 'Velocidade', 'en-US': 'Speed' },
+  'devices.chooseBluetooth': { 'pt-BR': 'Escolher o aparelho', 'en-US': 'Choose the device' },
   'devices.choosePort': { 'pt-BR': 'Escolher a porta', 'en-US': 'Choose the port' },
   'devices.driverGENERIC': { 'pt-BR': 'Genérico (a maioria)', 'en-US': 'Generic (most of them)' },
   'devices.driverTYPED': { 'pt-BR': 'Nenhuma: digitar o peso', 'en-US': 'None: type the weight' },
@@ -15,6 +16,11 @@ export const messages = {
   'devices.lightTYPED': { 'pt-BR': 'peso digitado', 'en-US': 'typed weight' },
   'devices.lightVIRTUAL': { 'pt-BR': 'treino', 'en-US': 'training' },
   'devices.model': { 'pt-BR': 'Modelo', 'en-US': 'Model' },
+  'devices.noBluetooth': {
+    'pt-BR':
+      'Este navegador não fala com aparelhos Bluetooth. Use o Chrome ou o Edge; sem aparelho, os números são digitados.',
+    'en-US': 'This browser has no Bluetooth devices. Use Chrome or Edge; without a device, numbers are typed.',
+  },
   'devices.noSerial': {
     'pt-BR': 'Este navegador não fala com portas seriais. Use o Chrome ou o Edge; sem porta, os números são digitados.',
     'en-US': 'This browser has no serial ports. Use Chrome or Edge; without a port, numbers are typed.',

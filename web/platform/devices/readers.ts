@@ -1,16 +1,15 @@
 import { normaliseEid } from './eid.ts';
+import type { DeviceChannel } from './channels.ts';
 
 /** INDUSTRIAL: a transponder that is no animal's. NUMBER: digits that no chip has. LINE: nothing a reader says. */
 export type TagRejection = 'INDUSTRIAL' | 'NUMBER' | 'LINE';
 export type TagReading = { tag: string } | { rejected: TagRejection };
 
-export type ReaderChannel = 'SERIAL' | 'KEYBOARD' | 'VIRTUAL';
-
 export interface Reader {
   id: string;
   /** As its maker calls it; null where the screens have a word for it. */
   name: string | null;
-  channel: ReaderChannel;
+  channel: DeviceChannel;
   baud: number;
   /** What a line means. */
   read(line: string): TagReading;
@@ -85,6 +84,7 @@ export const readers: readonly Reader[] = [
   { id: 'ISO_24631', name: 'ISO 24631-6', channel: 'SERIAL', baud, read: fields },
   { id: 'TRU_TEST', name: 'Tru-Test XRS2, Agrident', channel: 'SERIAL', baud, read: fields },
   { id: 'HEX', name: 'Hex', channel: 'SERIAL', baud, read: hexDump },
+  { id: 'BLUETOOTH', name: 'Bluetooth LE (Nordic UART)', channel: 'BLUETOOTH', baud, read: anyReader },
   { id: 'VIRTUAL', name: null, channel: 'VIRTUAL', baud, read: isoPanel },
 ];
 

@@ -1,4 +1,5 @@
 import { plainDecimal } from '../i18n/decimal.ts';
+import type { DeviceChannel } from './channels.ts';
 
 export type ScaleReading = {
   /** Exact decimal text; below zero on an empty scale that was not set to zero. */
@@ -7,13 +8,11 @@ export type ScaleReading = {
   stable: boolean | null;
 };
 
-export type ScaleChannel = 'SERIAL' | 'VIRTUAL';
-
 export interface Scale {
   id: string;
   /** As its maker calls it; null where the screens have a word for it. */
   name: string | null;
-  channel: ScaleChannel;
+  channel: DeviceChannel;
   baud: number;
   /** What the indicator must be asked with; without it, it sends by itself. */
   ask?: { text: string; everyMs: number };
@@ -97,6 +96,7 @@ export const scales: readonly Scale[] = [
   { id: 'RUMAX', name: 'Rumax, Líder', channel: 'SERIAL', baud, read: labelled },
   { id: 'TOLEDO', name: 'Toledo', channel: 'SERIAL', baud, read: flagged },
   { id: 'AND', name: 'A&D', channel: 'SERIAL', baud, read: commaSeparated },
+  { id: 'BLUETOOTH', name: 'Bluetooth LE (Nordic UART)', channel: 'BLUETOOTH', baud, read: anyScale },
   { id: 'VIRTUAL', name: null, channel: 'VIRTUAL', baud, read: signed },
 ];
 

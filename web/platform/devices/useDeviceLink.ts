@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeviceInput } from './deviceInput.ts';
-import { browserSerial, createSerialLink, type LinkState, type PortInfo, type SerialLink } from './webSerial.ts';
+import { portsOf, type DeviceChannel } from './channels.ts';
+import { createSerialLink, type LinkState, type PortInfo, type SerialLink } from './webSerial.ts';
 import { useStableCallback } from '../form/useStableCallback.ts';
 
-type Device = { channel: string; ask?: { text: string; everyMs: number } };
+type Device = { channel: DeviceChannel; ask?: { text: string; everyMs: number } };
 
 export type DeviceLight = LinkState | 'KEYBOARD' | 'TYPED' | 'VIRTUAL' | 'NO_SERIAL';
 
 /** What is shown of a device; without a channel its numbers are typed. */
-export function lightOf(channel: 'SERIAL' | 'KEYBOARD' | 'VIRTUAL' | undefined, state: LinkState): DeviceLight {
+export function lightOf(channel: DeviceChannel | undefined, state: LinkState): DeviceLight {
   if (channel === undefined) return 'TYPED';
-  if (channel !== 'SERIAL') return channel;
-  return browserSerial() === null ? 'NO_SERIAL' : state;
+  if (channel === 'KEYBOARD' || channel === 'VIRTUAL') return channel;
+  if (portsOf(channel) === null) return 'NO_SERIAL';
+  // Nobody else holds a device of Bluetooth that does not answer: it is off or too far.
+  return channel === 'BLUETOOTH' && state === 'FAILED' ? 'LOST' : state;
 }
 
 export type DeviceLink = {
@@ -36,26 +39,25 @@ export function useDeviceLink<D extends Device>(
     port.current = info;
     onChosen(info);
   });
-  const serial = browserSerial();
+  const serial = device && portsOf(device.channel);
   useEffect(() => {
     if (device === null) return undefined;
     const input = latest.current(device);
-    const opened =
-      serial && device.channel === 'SERIAL'
-        ? createSerialLink({
-            serial,
-            baud,
-            ...(device.ask ? { ask: device.ask } : {}),
-            known: port.current,
-            onText: (text) => input.push(text, Date.now()),
-            onState(next) {
-              // What came before is no part of what comes now.
-              if (next !== 'OPEN') input.reset();
-              setState(next);
-            },
-            onChosen: chosen,
-          })
-        : null;
+    const opened = serial
+      ? createSerialLink({
+          serial,
+          baud,
+          ...(device.ask ? { ask: device.ask } : {}),
+          known: port.current,
+          onText: (text) => input.push(text, Date.now()),
+          onState(next) {
+            // What came before is no part of what comes now.
+            if (next !== 'OPEN') input.reset();
+            setState(next);
+          },
+          onChosen: chosen,
+        })
+      : null;
     link.current = { input, serial: opened };
     return () => {
       link.current = null;

@@ -8,7 +8,13 @@ export interface SerialPortLike {
 }
 
 /** What distinguishes a port from another one, also after the browser was closed. */
-export type PortInfo = { usbVendorId?: number; usbProductId?: number; bluetoothServiceClassId?: string | number };
+export type PortInfo = {
+  usbVendorId?: number;
+  usbProductId?: number;
+  bluetoothServiceClassId?: string | number;
+  /** Of Bluetooth LE, which has no ports of its own. */
+  bluetoothDeviceId?: string;
+};
 
 export interface SerialLike {
   requestPort(): Promise<SerialPortLike>;
@@ -50,7 +56,8 @@ const waiting = new Set<() => void>();
 const isSame = (one: PortInfo, other: PortInfo): boolean =>
   one.usbVendorId === other.usbVendorId &&
   one.usbProductId === other.usbProductId &&
-  one.bluetoothServiceClassId === other.bluetoothServiceClassId;
+  one.bluetoothServiceClassId === other.bluetoothServiceClassId &&
+  one.bluetoothDeviceId === other.bluetoothDeviceId;
 
 /** Reads until the port is gone; faults of single bytes leave a new stream behind and go on. */
 async function readAll(

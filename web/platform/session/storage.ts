@@ -30,7 +30,12 @@ export type WagonScale = {
   port: StoredPort | null;
   muted: boolean;
 };
-type StoredPort = { usbVendorId?: number; usbProductId?: number; bluetoothServiceClassId?: string | number };
+type StoredPort = {
+  usbVendorId?: number;
+  usbProductId?: number;
+  bluetoothServiceClassId?: string | number;
+  bluetoothDeviceId?: string;
+};
 
 type Shape = {
   theme: Theme;

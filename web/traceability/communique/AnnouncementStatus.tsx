@@ -4,7 +4,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Badge, type BadgeTone } from '../../platform/ui/Badge.tsx';
 import { messages } from './messages.ts';
 
-const tones: Record<Status, BadgeTone> = { PENDING: 'info', WAITING_FOR_EMISSION: 'warning', EMITTED: 'brand' };
+const tones: Record<Status, BadgeTone> = { PENDING: 'warning', WAITING_FOR_EMISSION: 'info', EMITTED: 'brand' };
 
 /** How far an announcement is. */
 export function AnnouncementStatus({ status }: { status: Status }) {

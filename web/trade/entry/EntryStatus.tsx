@@ -3,7 +3,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Badge, type BadgeTone } from '../../platform/ui/Badge.tsx';
 import { messages } from './messages.ts';
 
-const tones: Record<Status, BadgeTone> = { PENDING: 'warning', ACTIVE: 'info', FINISHED: 'neutral' };
+const tones: Record<Status, BadgeTone> = { PENDING: 'warning', ACTIVE: 'info', FINISHED: 'brand' };
 
 export function EntryStatus({ status }: { status: Status }) {
   const t = useMessages(messages);

@@ -62,6 +62,10 @@ export const messages = {
   },
   'entries.meanWeight': { 'pt-BR': 'Peso médio', 'en-US': 'Mean weight' },
   'entries.min': { 'pt-BR': 'Peso mínimo', 'en-US': 'Minimum weight' },
+  'entries.minFill': {
+    'pt-BR': 'É preciso informar um peso mínimo',
+    'en-US': 'You need to enter a minimum weight',
+  },
   'entries.name': { 'pt-BR': 'Nome da faixa', 'en-US': 'Range name' },
   'entries.noCorral': { 'pt-BR': 'Escolha o curral', 'en-US': 'Choose the pen' },
   'entries.nothingExpected': {
@@ -101,7 +105,7 @@ export const messages = {
   'entries.start': { 'pt-BR': 'Salvar e iniciar', 'en-US': 'Save and start' },
   'entries.status': { 'pt-BR': 'Situação', 'en-US': 'Status' },
   'entries.statusACTIVE': { 'pt-BR': 'Ativo', 'en-US': 'Active' },
-  'entries.statusFINISHED': { 'pt-BR': 'Finalizado', 'en-US': 'Finished' },
+  'entries.statusFINISHED': { 'pt-BR': 'Realizado', 'en-US': 'Done' },
   'entries.statusPENDING': { 'pt-BR': 'Pendente', 'en-US': 'Pending' },
   'entries.step': { 'pt-BR': 'Próximo passo', 'en-US': 'Next step' },
   'entries.stepFINISH': { 'pt-BR': 'Finalizar a compra', 'en-US': 'Finish the purchase' },

@@ -42,7 +42,7 @@ export const setupForm = defineForm({
         span: 2,
         options: optionsFrom(sexes, (sex) => m[`entries.sex${sex}`]),
       }),
-      minWeight: number({ label: m['entries.min'], ...kg }),
+      minWeight: number({ label: m['entries.min'], fillText: m['entries.minFill'], ...kg }),
       maxWeight: number({
         label: m['entries.max'],
         ...kg,

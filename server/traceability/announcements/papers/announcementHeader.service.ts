@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import type { Market } from '../../../farm/settings/markets.calc.ts';
 import type { Prisma } from '../../../platform/db/generated/prisma/client.ts';
 import { dayOf } from '../../../platform/values/day.ts';
 import { readPaperHead, type PaperHead, type PaperPlace } from '../../paperHead.service.ts';
@@ -18,6 +19,8 @@ export interface AnnouncementHeader extends PaperHead {
   gtas: { uf: string; series: string; number: string; heads: number }[];
   truck: { plate: string; trailerPlate: string | null; driver: string } | null;
   slaughterDate: string | null;
+  /** None in what was frozen before it was said. */
+  market?: Market | null;
   destination: string | null;
   observation: string | null;
   responsible: { name: string; document: string | null };
@@ -86,6 +89,7 @@ export async function headerOf(
     gtas: await headsByGta(farmId, db, announcement.id),
     truck: truck && { plate: truck.plate, trailerPlate: truck.trailerPlate, driver: truck.driverName },
     slaughterDate: announcement.type === 'SALE' && truck?.sale ? dayOf(truck.sale.plannedDate) : null,
+    market: announcement.type === 'SALE' ? (truck?.sale?.market ?? 'DOMESTIC') : null,
     destination: announcement.destination,
     observation: announcement.observation,
     responsible: {

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { documentText } from '../../../platform/files/cell.calc.ts';
 import { dayText } from '../../../platform/files/cellText.ts';
+import type { Market } from '../../../farm/settings/markets.calc.ts';
 import type { Sheet } from '../../../platform/files/sheet.ts';
 import type { Table, TableColumn } from '../../../platform/files/table.ts';
 import { gtaName } from '../../../papers/gtas/gtaName.calc.ts';
@@ -23,6 +24,7 @@ const nameOf = (value: unknown): string =>
 function exactCell(facts: ItemFacts, { key, kind, words }: PaperColumn): string {
   const value: ItemFacts[FactKey] = facts[key];
   if (value == null) return '';
+  if (kind === 'eligibility') return (value as NonNullable<ItemFacts['eligibility']>).ok ? 'Sim' : 'Não';
   if (kind === 'gta') return gtaName(value as NonNullable<ItemFacts['gta']>);
   const text = nameOf(value);
   // A changed day of birth is a day too.
@@ -30,7 +32,7 @@ function exactCell(facts: ItemFacts, { key, kind, words }: PaperColumn): string 
   return words?.[text] ?? text;
 }
 
-const kinds = { day: 'date', number: 'number', gta: 'text', name: 'text' } as const;
+const kinds = { day: 'date', number: 'number', gta: 'text', name: 'text', eligibility: 'text' } as const;
 
 function tableColumn({ key, label, kind = 'name' }: PaperColumn): TableColumn {
   return { key, label, kind: kinds[kind], places: key === 'exitWeight' ? 2 : 0 };
@@ -64,6 +66,7 @@ const words = {
   truck: 'Caminhão',
   driver: 'Motorista',
   slaughter: 'Abate previsto',
+  market: 'Mercado',
   sif: 'SIF',
   destination: 'Destino',
   observation: 'Observação',
@@ -71,6 +74,13 @@ const words = {
   corrects: 'Corrige o comunicado',
   signature: 'Assinatura',
 } as const;
+
+const marketWords: Readonly<Record<Market, string>> = {
+  DOMESTIC: 'Mercado interno',
+  EU: 'União Europeia',
+  HILTON: 'Cota Hilton',
+  CHINA: 'China',
+};
 
 /** Where they came from, or go to. */
 function placeFacts(kind: AnnouncementKind, place: AnnouncementHeader['place']): [string, string][] {
@@ -103,6 +113,7 @@ function headFacts({ kind, header, items }: Frozen): [string, string][] {
       [words.truck, truck && [truck.plate, truck.trailerPlate].filter(Boolean).join(' + ')],
       [words.driver, truck?.driver],
       [words.slaughter, header.slaughterDate && dayText(header.slaughterDate)],
+      [words.market, header.market && marketWords[header.market]],
       [words.destination, header.destination],
       [words.corrects, header.corrects],
       [words.observation, header.observation],

@@ -8,7 +8,7 @@ export interface PaperColumn {
   label: string;
   /** Of the width of the page. */
   share: number;
-  kind?: 'day' | 'number' | 'gta' | 'name';
+  kind?: 'day' | 'number' | 'gta' | 'name' | 'eligibility';
   /** How its values are called. */
   words?: Readonly<Record<string, string>>;
 }

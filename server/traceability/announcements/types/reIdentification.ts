@@ -23,6 +23,8 @@ export const reIdentification: AnnouncementKind = {
     { key: 'mode', label: 'Forma', share: 13, words: modes },
     { key: 'box', label: 'Caixa', share: 7, kind: 'number' },
     { key: 'requestNumber', label: 'Nº do pedido', share: 12 },
+    { key: 'requestDate', label: 'Data do pedido', share: 11, kind: 'day' },
+    { key: 'manufacturer', label: 'Fabricante', share: 14 },
   ],
   required: ['oldSisbov', 'newSisbov', 'replacing'],
   requiredHead: [],

@@ -7,11 +7,17 @@ import {
 import { runJob } from '../../../../server/platform/jobs/runJob.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { readSheet } from 'read-excel-file/node';
-import type { Day } from '../../../../server/platform/values/day.ts';
+import { dateOf, daysAfter, type Day } from '../../../../server/platform/values/day.ts';
 import { takeTestApp, type TestApp, type TestFarm } from '../../../support/app.ts';
 import { openSession } from '../../../support/sessions.ts';
+import { reIdentifyOx } from '../../../../server/herd/identity/oxReidentification.service.ts';
+import { requestEmission } from '../../../../server/traceability/announcements/announcementLife.service.ts';
+import { generateReIdentifications } from '../../../../server/traceability/announcements/generating.service.ts';
+import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
 import { workSince } from '../../../support/farms/diets.ts';
-import { numberOf } from '../../../support/farms/earrings.ts';
+import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
+import { enter, keyed, makeBatch } from '../../../support/farms/herd.ts';
+import { board, makeExitGta, makeSale, makeSlaughterhouse, makeTruck } from '../../../support/farms/sales.ts';
 import { frozenDeaths } from '../../../support/farms/announcements.ts';
 import { pdfPages } from '../../../support/pdfText.ts';
 
@@ -27,6 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+const written = (day: Day) => day.split('-').toReversed().join('/');
 const current = { supersededAt: null } as const;
 const papersOf = (announcementId: string) =>
   ctx.db.announcementPaper.findMany({ where: { announcementId, ...current }, include: { content: true } });
@@ -38,7 +45,7 @@ describe('the papers of an announcement', () => {
     const text = Buffer.from(csv.bytes).toString('utf8');
     expect(text.startsWith('\uFEFFSisbov;Manejo;Sexo;')).toBe(true);
     expect(text.split('\r\n')).toHaveLength(92);
-    expect(text).toContain(open.split('-').toReversed().join('/'));
+    expect(text).toContain(written(open));
     // What a spreadsheet would run as a formula is text.
     expect(text).toContain(`"'=Timpanismo; ""agudo"""`);
     const xlsx = await readAnnouncementPaper(ctx, { announcementId: id, kind: 'XLSX' });
@@ -50,6 +57,33 @@ describe('the papers of an announcement', () => {
     for (const page of pages) expect(page).toContain('Manejo');
     expect(pages[0]).toContain('Comunicado de morte de animais');
     expect(csv.sha256).toBe(createHash('sha256').update(csv.bytes).digest('hex'));
+  });
+
+  test('of a sale say its market and who is fit for it, of a new ear tag by whom and when it was ordered', async () => {
+    const text = async (announcementId: string, kind: 'CSV' | 'PDF') => {
+      const { bytes } = await readAnnouncementPaper(ctx, { announcementId, kind });
+      return kind === 'CSV' ? Buffer.from(bytes).toString('utf8') : pdfPages(bytes).flat().join(' ');
+    };
+    await stockEarrings(ctx, 1, 3);
+    const oxId = await enter(ctx, await makeBatch(ctx), { sisbov: numberOf(1), birthDate: daysAfter(open, -500) });
+    const ordered = { manufacturer: 'Fábrica Cerrado', requestDate: dateOf(daysAfter(open, -40)) };
+    await ctx.db.earringOrder.updateMany({ data: ordered });
+    await reIdentifyOx(ctx, keyed({ oxId, newSisbov: numberOf(2), reason: 'LOST' }));
+    const { announcementIds } = await generateReIdentifications(ctx, {});
+    await requestEmission(ctx, { id: announcementIds[0]! });
+    const replaced = await text(announcementIds[0]!, 'CSV');
+    expect(replaced.split('\r\n')[0]).toContain('Nº do pedido;Data do pedido;Fabricante');
+    for (const said of ['Fábrica Cerrado', written(daysAfter(open, -40))]) expect(replaced).toContain(said);
+
+    const plant = await makeSlaughterhouse(ctx);
+    const saleManagementId = await makeSale(ctx, plant, { market: 'CHINA' });
+    const truckId = await makeTruck(ctx, plant, { saleManagementId, exitGtaIds: [await makeExitGta(ctx, plant)] });
+    await board(ctx, truckId, oxId, { weight: '540' });
+    await finishBoarding(ctx, keyed({ truckId }));
+    const { id } = await ctx.db.announcement.findFirstOrThrow({ where: { truckId } });
+    const [heads, row] = (await text(id, 'CSV')).split('\r\n');
+    expect([heads!.split(';').at(-1), row!.split(';').at(-1)]).toEqual(['Apto ao mercado', 'Sim']);
+    expect(await text(id, 'PDF')).toMatch(/Mercado\s+China/);
   });
 
   test('are the same bytes when they are made again, and are made once by many at a time', async () => {

@@ -16,6 +16,7 @@ import { exitTruckDetails } from '../../../../server/trade/trucks/exitTruckList.
 import { lockedTruck, updateExitTruck } from '../../../../server/trade/trucks/exitTrucks.service.ts';
 import { boardingCheck } from '../../../../server/trade/trucks/mayBoard.service.ts';
 import { takeTestApp, type TestApp } from '../../../support/app.ts';
+import { openSession } from '../../../support/sessions.ts';
 import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
 import { makeMedicine } from '../../../support/farms/health.ts';
@@ -296,4 +297,25 @@ test('the sheet that goes along names who stands on the truck, and with a declar
   await ctx.db.boarding.updateMany({ where: key, data: { overrideReason: 'Carência declarada' } });
   const text = await sheet();
   for (const part of ['Embarcados com declaração', 'Carência declarada']) expect(text).toContain(part);
+});
+
+test('the animals on a truck are a file by REST', async () => {
+  const truckId = await makeTruck(ctx, plant, { exitGtaIds: [await makeExitGta(ctx, plant)] });
+  for (const [place, id] of (await oxen(2, { birthDate: daysAfter(open, -500) })).entries())
+    await board(ctx, truckId, id, { weight: String(540 + place) });
+  const { token } = await openSession(app, ctx.actor.membershipId!);
+  const path = `${app.url}/api/exit-trucks/${truckId}/details?format=csv`;
+  const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+  const [head = '', ...rows] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
+  const columns = head.split(';');
+  const cells = rows.map((row) =>
+    ['position', 'weight', 'gta.uf'].map((name) => row.split(';')[columns.indexOf(name)]),
+  );
+  expect([answer.status, cells]).toEqual([
+    200,
+    [
+      ['1', '540', 'GO'],
+      ['2', '541', 'GO'],
+    ],
+  ]);
 });

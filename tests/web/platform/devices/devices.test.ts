@@ -104,6 +104,10 @@ const tagLines: Record<string, [line: string, reading: TagReading][]> = {
     ['8000F5800010A7', { rejected: 'LINE' }],
     ['8000F5800010A73G', { rejected: 'LINE' }],
   ],
+  BLUETOOTH: [
+    ['982 000364696050', { tag: '982000364696050' }],
+    ['LR 0006 0000000018514243', { rejected: 'INDUSTRIAL' }],
+  ],
   VIRTUAL: [[virtualTag('982000001088420').join('').trim(), { tag: '982000001088420' }]],
 };
 
@@ -156,6 +160,10 @@ const weightLines: Record<string, [line: string, reading: ScaleReading | null][]
     ['US,GS,+00449.50  kg', moving('449.5')],
     ['ST,NT,-00002.50  kg', still('-2.5')],
     ['OL,GS,+99999.99  kg', null],
+  ],
+  BLUETOOTH: [
+    ['P:0450.5', plain('450.5')],
+    ['[U425.5]', moving('425.5')],
   ],
   VIRTUAL: [['+ 450.5 kg', plain('450.5')]],
 };

@@ -22,6 +22,7 @@ const traceabilityForm = defineForm({
     options: optionsFrom(['BLOCK', 'WARN'], (policy) => m[`settings.policy${policy}`]),
   }),
   bndDays: number({ label: m['settings.bndDays'], ...days }),
+  resetClockOnReidentification: checkbox({ label: m['settings.resetClockOnReidentification'], span: 6 }),
   contactRule: checkbox({ label: m['settings.contactRule'], span: 6 }),
   earringsPerBox: number({
     label: m['settings.earringsPerBox'],
@@ -70,7 +71,10 @@ const traceabilityForm = defineForm({
 });
 
 const sections = [
-  { title: m['settings.animals'], fields: ['withdrawalPolicy', 'bndDays', 'contactRule'] },
+  {
+    title: m['settings.animals'],
+    fields: ['withdrawalPolicy', 'bndDays', 'resetClockOnReidentification', 'contactRule'],
+  },
   {
     title: m['settings.earrings'],
     fields: ['earringsPerBox', 'requireSisbovOnEntry', 'requireEid', 'acceptForeignSisbov'],
@@ -99,6 +103,7 @@ const fragment = graphql`
       traceability {
         withdrawalPolicy
         bndDays
+        resetClockOnReidentification
         contactRule
         announcementDeadlineDays {
           death

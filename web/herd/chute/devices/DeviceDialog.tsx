@@ -91,7 +91,7 @@ export function DeviceDialog({ settings, devices, onChange, onTrain, onClose }: 
             title={t('chute.reader')}
             driver={reader.id}
             choices={readers.filter(isReal).map((each) => ({ value: each.id, label: driverName(name, each) }))}
-            isSerial={reader.channel === 'SERIAL'}
+            channel={reader.channel}
             baud={settings.readerBaud ?? reader.baud}
             light={devices.reader}
             onDriver={(id) => onChange({ reader: id, readerBaud: null })}
@@ -105,7 +105,7 @@ export function DeviceDialog({ settings, devices, onChange, onTrain, onClose }: 
               { value: '', label: name('devices.driverTYPED') },
               ...scales.filter(isReal).map((each) => ({ value: each.id, label: driverName(name, each) })),
             ]}
-            isSerial={scale?.channel === 'SERIAL'}
+            channel={scale?.channel}
             baud={settings.scaleBaud ?? scale?.baud ?? 0}
             light={devices.scale}
             onDriver={(id) => onChange({ scale: id, scaleBaud: null })}

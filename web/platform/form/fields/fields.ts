@@ -79,6 +79,7 @@ type Common = {
   readonly label: string;
   readonly hint?: string;
   readonly required?: boolean;
+  readonly fillText?: string;
   readonly span?: Span;
   readonly autoComplete?: string;
   readonly disabled?: boolean;

@@ -15,6 +15,8 @@ type Shared = {
   readonly disabled?: boolean;
   /** May depend on the sibling values. */
   readonly required?: boolean | ((values: never) => boolean);
+  /** What is said where it is required and empty, in place of the common words. */
+  readonly fillText?: Text;
   /** The field is visible only then; the input of a hidden field is null. */
   readonly when?: (values: never) => boolean;
   /** An error message of the field's own, by its value, the sibling values and the whole form. */

@@ -14,7 +14,7 @@ export type ResolveContext = {
   readOnly: boolean;
 };
 
-const textNames = ['label', 'hint', 'placeholder', 'unit', 'minText', 'addLabel'] as const;
+const textNames = ['label', 'hint', 'placeholder', 'unit', 'fillText', 'minText', 'addLabel'] as const;
 
 type TextRule = (...args: never[]) => Text | undefined;
 type TranslatedRule = (...args: never[]) => string | undefined;

@@ -65,7 +65,7 @@ function leafSchema(field: Field, t: T): Schema {
         return context.createError({ message });
       });
   const text = string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : ''));
-  const present = field.required ? text.required(t('form.fill')) : text;
+  const present = field.required ? text.required(field.fillText ?? t('form.fill')) : text;
   return present.test('shape', (value, context) => {
     const root: unknown = context.from?.at(-1)?.value ?? context.parent;
     if (

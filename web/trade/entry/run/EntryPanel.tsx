@@ -12,6 +12,9 @@ import { KeyCap } from '../../../herd/chute/ChuteKeys.tsx';
 import type { Draft } from './entryDraft.ts';
 import { messages } from './messages.ts';
 
+/** They come in pairs. */
+const incisors = ['0', '2', '4', '6', '8'] as const;
+
 export type PanelField = keyof Omit<Draft, 'tagId' | 'reason'>;
 
 export const fieldId = (field: PanelField): string => `entry-${field}`;
@@ -57,6 +60,26 @@ type PanelFieldsProps = {
     onChange: (event: { target: { value: string } }) => void;
   };
 };
+
+/** How old an animal is, and what people see of it. */
+function SeenFields({ draft, onChange, none, text }: Pick<PanelFieldsProps, 'draft' | 'onChange' | 'none' | 'text'>) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <Field label={t('entryRun.age')} inputMode="numeric" maxLength={3} {...text('ageMonths')} />
+      <Field label={t('entryRun.birth')} type="date" {...text('birthDate')} />
+      <Field label={t('entryRun.coat')} maxLength={40} {...text('coat')} />
+      <Field label={t('entryRun.horn')} maxLength={40} {...text('horn')} />
+      <Choice
+        id={fieldId('teeth')}
+        label={t('entryRun.teeth')}
+        value={draft.teeth}
+        choices={[none, ...incisors.map((value) => ({ value, label: value }))]}
+        onChange={(teeth) => onChange({ teeth })}
+      />
+    </>
+  );
+}
 
 function PanelFields({ draft, onChange, none, breeds, categories, yesNo, gtas, protocols, text }: PanelFieldsProps) {
   const t = useMessages(messages);
@@ -112,10 +135,7 @@ function PanelFields({ draft, onChange, none, breeds, categories, yesNo, gtas, p
           />
         </chakra.div>
       )}
-      <Field label={t('entryRun.age')} inputMode="numeric" maxLength={3} {...text('ageMonths')} />
-      <Field label={t('entryRun.birth')} type="date" {...text('birthDate')} />
-      <Field label={t('entryRun.coat')} maxLength={40} {...text('coat')} />
-      <Field label={t('entryRun.horn')} maxLength={40} {...text('horn')} />
+      <SeenFields draft={draft} onChange={onChange} none={none} text={text} />
       <chakra.label gridColumn="1 / -1" display="flex" alignItems="center" gap="2.5" minH="9" cursor="pointer">
         <Checkbox
           id={fieldId('givesSisbov')}

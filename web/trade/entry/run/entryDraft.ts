@@ -22,6 +22,7 @@ export type Kept = {
 /** What is given of one animal only. */
 type Own = {
   observation: string;
+  teeth: string;
   /** Another ear tag than the next one. */
   sisbov: string;
   /** Another range than its weight gives. */
@@ -31,11 +32,11 @@ type Own = {
 
 export type Draft = Kept & Own;
 
-const ownEmpty: Own = { observation: '', sisbov: '', tagId: '', reason: '' };
+const ownEmpty: Own = { observation: '', teeth: '', sisbov: '', tagId: '', reason: '' };
 
 export const nextDraft = (draft: Draft): Draft => ({ ...draft, ...ownEmpty });
 
-export const keptOf = ({ observation: _o, sisbov: _s, tagId: _t, reason: _r, ...kept }: Draft): Kept => kept;
+export const keptOf = ({ observation: _o, teeth: _n, sisbov: _s, tagId: _t, reason: _r, ...kept }: Draft): Kept => kept;
 
 export function startDraft(
   {

@@ -51,6 +51,7 @@ export const messages = {
     'en-US': 'Change sex, age or GTA in Data (D) and confirm again. Back (Esc) leaves the animal for later.',
   },
   'entryRun.gtas': { 'pt-BR': 'Vagas da GTA', 'en-US': 'Places on the GTA' },
+  'entryRun.teeth': { 'pt-BR': 'Dentes permanentes', 'en-US': 'Permanent teeth' },
   'entryRun.horn': { 'pt-BR': 'Chifre', 'en-US': 'Horn' },
   'entryRun.mark': { 'pt-BR': 'Identificador', 'en-US': 'Own mark' },
   'entryRun.missingEID': {

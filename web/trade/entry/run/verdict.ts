@@ -122,7 +122,7 @@ function fieldsOf(
   { asksReason, suggested: reported, chosen }: Verdict,
   day: string,
 ) {
-  const { sex, breedId, category, castrated, gtaId, coat, horn, observation, reason, protocolId } = draft;
+  const { sex, breedId, category, castrated, gtaId, coat, horn, teeth, observation, reason, protocolId } = draft;
   return {
     sex,
     breedId: text(breedId),
@@ -130,6 +130,7 @@ function fieldsOf(
     castrated: castrated === '' ? null : castrated === 'YES',
     coat: text(coat),
     horn: text(horn),
+    ...(teeth === '' ? {} : { teeth: Number(teeth) }),
     birthDate: birthOf(draft, day),
     ...keptOf(ox),
     observation: text(observation),

@@ -25,7 +25,7 @@ export function ScaleDialog({ scale, onClose }: { scale: ConnectedScale; onClose
             { value: '', label: name('devices.driverTYPED') },
             ...scales.map((each) => ({ value: each.id, label: driverName(name, each) })),
           ]}
-          isSerial={driver?.channel === 'SERIAL'}
+          channel={driver?.channel}
           baud={settings.baud ?? driver?.baud ?? 0}
           light={scale.light}
           onDriver={(id) => change({ scale: id, baud: null })}
