@@ -166,7 +166,7 @@ interface Origin {
 }
 
 /** A mean weight beside what those heads are expected to weigh in the mean, as far as that is known. */
-async function requirePlausibleMean(
+export async function requirePlausibleMean(
   ctx: Context,
   oxen: readonly { id: string }[],
   averageWeight: string | null | undefined,

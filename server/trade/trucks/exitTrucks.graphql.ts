@@ -13,6 +13,7 @@ import { Batch, Ox } from '../../herd/herd.graphql.ts';
 import { gtaPurposes, sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import '../../papers/gtas/gtas.graphql.ts';
 import { boardOx, unboardOxen } from './boarding.service.ts';
+import { boardOxenByCount } from './boardingByCount.service.ts';
 import { printBoardingSheet } from './boardingSheet.service.ts';
 import { emitTruck } from './exitTruckEmission.service.ts';
 import { expectedLeft, finishBoarding, reopenTruck } from './exitTruckLife.service.ts';
@@ -204,6 +205,11 @@ command(boardOx, (t) => ({
     description: 'What was passed over',
     resolve: ({ reasons }) => reasons,
   }),
+}));
+
+command(boardOxenByCount, (t) => ({
+  exitTruck: reread(t, ExitTruck, 'exitTruckId'),
+  boarded: t.int({ resolve: ({ oxIds }) => oxIds.length }),
 }));
 
 command(unboardOxen, (t) => ({

@@ -2,6 +2,7 @@ export const messages = {
   'act.activateBatch': { 'pt-BR': 'Ativação de lote', 'en-US': 'Activation of a batch' },
   'act.addPhoto': { 'pt-BR': 'Foto', 'en-US': 'Photo' },
   'act.boardOx': { 'pt-BR': 'Embarque', 'en-US': 'Loading' },
+  'act.boardOxenByCount': { 'pt-BR': 'Embarque por contagem', 'en-US': 'Loading by count' },
   'act.cancelBeat': { 'pt-BR': 'Cancelamento de batida', 'en-US': 'Cancelling of a load' },
   'act.cancelHealthTasks': { 'pt-BR': 'Cancelamento de aplicações previstas', 'en-US': 'Cancelling of planned doses' },
   'act.changeBatchDiet': { 'pt-BR': 'Troca de dieta', 'en-US': 'Change of diet' },

@@ -9,12 +9,13 @@ import { toast } from '../../platform/ui/overlays/toast.ts';
 import { useAsk } from '../../platform/ui/overlays/useAsk.ts';
 import type { TruckActions_truck$key } from './__generated__/TruckActions_truck.graphql.ts';
 import type { TruckActionsDeleteMutation } from './__generated__/TruckActionsDeleteMutation.graphql.ts';
+import { BoardByCountDialog } from './BoardByCountDialog.tsx';
 import { EmitDialog, FinishDialog, ReopenDialog } from './TruckDialogs.tsx';
 import { messages } from './truckMessages.ts';
 import { boardingPath, trucksPath } from './truckPaths.ts';
 import { useBoardingSheet } from './boarding/useBoardingSheet.ts';
 
-type Asking = 'FINISH' | 'REOPEN' | 'EMIT' | null;
+type Asking = 'COUNT' | 'FINISH' | 'REOPEN' | 'EMIT' | null;
 
 const truckFragment = graphql`
   fragment TruckActions_truck on ExitTruck {
@@ -109,6 +110,9 @@ export function TruckActions({ truck: key }: { truck: TruckActions_truck$key }) 
           {t('trucks.board')}
         </ButtonLink>
       )}
+      {isPending && viewerCanBoard && free > 0 && (
+        <Button onClick={() => setAsking('COUNT')}>{t('trucks.boardByCount')}</Button>
+      )}
       {isPending && viewerCanBoard && boarded > 0 && (
         <Button variant={free === 0 ? 'solid' : 'outline'} onClick={() => setAsking('FINISH')}>
           {t('trucks.finish')}
@@ -128,6 +132,7 @@ export function TruckActions({ truck: key }: { truck: TruckActions_truck$key }) 
           {t('trucks.delete')}
         </Button>
       )}
+      {asking === 'COUNT' && <BoardByCountDialog truckId={id} onClose={close} />}
       {asking === 'FINISH' && <FinishDialog truck={truck} missing={truck.expectedLeft} onClose={close} />}
       {asking === 'REOPEN' && <ReopenDialog truck={truck} onClose={close} />}
       {asking === 'EMIT' && (

@@ -10,6 +10,7 @@ import { jobKinds } from '../../../../server/platform/jobs/job.ts';
 import { toGlobalId } from '../../../../server/platform/input.ts';
 import { uuidv7 } from '../../../../server/platform/values/uuid.ts';
 import { boardOx, putOnTruck, unboardOxen } from '../../../../server/trade/trucks/boarding.service.ts';
+import { boardOxenByCount } from '../../../../server/trade/trucks/boardingByCount.service.ts';
 import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding, reopenTruck } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
 import { exitTruckDetails } from '../../../../server/trade/trucks/exitTruckList.service.ts';
@@ -318,4 +319,44 @@ test('the animals on a truck are a file by REST', async () => {
       ['2', '541', 'GO'],
     ],
   ]);
+});
+
+describe('boarding by count', () => {
+  const byCount = (truckId: string, quantity: number, more: object = {}) =>
+    boardOxenByCount(ctx, keyed({ truckId, batchId, quantity, confirm: true, ...more }));
+
+  test('takes heads without a number, those that came first, with their mean weight and places of the papers', async () => {
+    const gtaId = await makeExitGta(ctx, plant);
+    const truckId = await makeTruck(ctx, plant, { exitGtaIds: [gtaId], capacity: 4 });
+    const numbered = await enter(ctx, batchId, {
+      electronicEarring: '982000000004711',
+      birthDate: daysAfter(open, -500),
+    });
+    const ids = await oxen(4, { birthDate: daysAfter(open, -500) });
+    const { oxIds } = await byCount(truckId, 2, { averageWeight: '541.5' });
+    expect(oxIds).toEqual(ids.slice(0, 2));
+    const rows = await ctx.db.boarding.findMany({ where: { truckId }, orderBy: { position: 'asc' } });
+    expect(rows.map(({ oxId, weight, gtaId: on }) => [oxId, Number(weight), on])).toEqual(
+      ids.slice(0, 2).map((id) => [id, 541.5, gtaId]),
+    );
+    // The numbered one is boarded by its number, and who stands on a truck is not taken again.
+    expect(await code(byCount(truckId, 3))).toEqual(['TransferInsufficientOxen', 'quantity']);
+    await board(ctx, truckId, numbered);
+    expect(await code(byCount(truckId, 2))).toEqual(['TruckIsFull', 'truckId']);
+    await byCount(truckId, 1);
+    expect(await truck(truckId)).toMatchObject({ boarded: 4 });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('leaves nobody on the truck where one of them may not go, and asks about an unlikely mean', async () => {
+    const truckId = await makeTruck(ctx, plant);
+    const [, second] = await oxen(2);
+    const lean = boardOxenByCount(ctx, keyed({ truckId, batchId, quantity: 2, averageWeight: '43' }));
+    expect(await code(lean)).toEqual(['ImplausibleNotConfirmed', 'averageWeight']);
+    await blockOxen(ctx, { oxIds: [second!], reason: 'MANUAL', untilDay: daysAfter(open, 5) });
+    expect(await code(byCount(truckId, 2))).toEqual(['OxBlocked', 'batchId']);
+    expect(await truck(truckId)).toMatchObject({ boarded: 0 });
+    expect(await code(byCount(uuidv7(), 1))).toEqual(['TruckNotFound', 'truckId']);
+    expect(await code(byCount(truckId, 1, { batchId: uuidv7() }))).toEqual(['BatchNotFound', 'batchId']);
+  });
 });
