@@ -129,7 +129,7 @@ test('formats numbers, dates, lists and labels for readers', () => {
     errorMessage('InvalidPercentageSum', { sum: { toFixed: () => '99.5', toString: () => '99.5' } }, 'en-US'),
   ).toBe('Percentages must add up to 100% (now 99.5%)');
   expect(errorMessage('TransferInsufficientOxen', { available: 1 }, 'pt-BR')).toBe(
-    'Animais insuficientes para a transferência: 1 disponível',
+    'Animais insuficientes: 1 disponível',
   );
   expect(errorMessage('TransferInsufficientOxen', { available: 0 }, 'pt-BR')).toMatch(/: 0 disponíve(l|is)$/);
   expect(
