@@ -348,6 +348,14 @@ describe('boarding by count', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('takes those that its sale expects first, and none that another sale does', async () => {
+    const [first, second, third] = (await oxen(3)) as [string, string, string];
+    await makeSale(ctx, plant, { oxIds: [first] });
+    const truckId = await makeTruck(ctx, plant, { saleManagementId: await makeSale(ctx, plant, { oxIds: [third] }) });
+    expect((await byCount(truckId, 2)).oxIds).toEqual([third, second]);
+    expect(await code(byCount(truckId, 1))).toEqual(['TransferInsufficientOxen', 'quantity']);
+  });
+
   test('leaves nobody on the truck where one of them may not go, and asks about an unlikely mean', async () => {
     const truckId = await makeTruck(ctx, plant);
     const [, second] = await oxen(2);
