@@ -183,3 +183,10 @@ test('the economic report says what was lost, and who bears it', async () => {
   const { losses: before } = await economicReport(ctx, { from: day, to: day });
   expect((await before())!.batches).toBe('0.00');
 });
+
+test('settings that are saved without the choice leave it as it is', async () => {
+  await bearLosses('BATCHES');
+  const { lossTo: _chosen, ...others } = await settingsOf(ctx, 'economics');
+  await saveSettings.economics(ctx, { ...others, stockSafetyDays: 9 });
+  expect(await settingsOf(ctx.withFreshCache(), 'economics')).toMatchObject({ lossTo: 'BATCHES', stockSafetyDays: 9 });
+});
