@@ -19,7 +19,7 @@ export interface BackupCost {
 const settlingMs = sized(10_000);
 /** Of fewer than some thousand reads the slowest of a hundred say nothing: so long alone, so often beside a download. */
 const quietMs = sized(15_000);
-const downloads = sized(5, 1);
+const downloads = sized(3, 1);
 export const backupBudgets = { downloadMs: 20_000, restoreMs: 60_000, mb: 350 } as const;
 
 /** Downloads the farm as a file, and makes a farm of it again, while somebody else reads. */

@@ -19,6 +19,7 @@ import { enterStock } from '../server/stock/ledger/movements.service.ts';
 import { benchApp, keyed, newFarm, undone, connectTo, openDaysAgo } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load/load.ts';
 import { fedYard, type Yard } from './yard.ts';
+import type { Filled } from './parts.ts';
 import { sized } from './small.ts';
 
 const corrals = sized(100, 10);
@@ -189,7 +190,7 @@ async function repeated(sql: Client, farmId: string, first: Day, times: number):
 type Row = readonly [name: string, against: string, result: Comparison];
 
 /** Twenty days of a hundred corrals fed by two hundred beats. */
-export async function beats(databaseUrl: string): Promise<Row[]> {
+export async function beats(databaseUrl: string, filled: Filled): Promise<Row[]> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
   const { owner } = await newFarm(app, 'beats');
@@ -216,6 +217,7 @@ export async function beats(databaseUrl: string): Promise<Row[]> {
     const mixer = await createMixer(ctx(), { ...wagon, name: `Vagão ${number + 2}` });
     waiting.push(await deliveredBeat(ctx(), yard, mixer.mixerId));
   }
+  await filled();
   const close = await inTurns(
     rounds,
     async () => void (await closeBeat(ctx(), keyed({ beatId: waiting.pop()!, accept }))),

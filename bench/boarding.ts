@@ -8,6 +8,7 @@ import { createEstablishment } from '../server/papers/establishments/establishme
 import { benchApp, keyed, newFarm, connectTo } from './data.ts';
 import { establishment } from './gtaBinding.ts';
 import { inTurns, type Comparison } from './load/load.ts';
+import type { Filled } from './parts.ts';
 import { sized } from './small.ts';
 
 const heads = sized(80);
@@ -15,7 +16,7 @@ const heads = sized(80);
 const boarded = heads + 2;
 
 /** An ox put on a truck with a place on its GTA, beside the rows that this comes to. */
-export async function boarding(databaseUrl: string): Promise<Comparison> {
+export async function boarding(databaseUrl: string, filled: Filled): Promise<Comparison> {
   const app = benchApp(databaseUrl);
   const { owner } = await newFarm(app, 'boarding');
   const { farmId, membershipId } = owner.actor;
@@ -39,6 +40,7 @@ export async function boarding(databaseUrl: string): Promise<Comparison> {
   const sql = await connectTo(databaseUrl);
   await sql.query('ANALYZE');
   const { id: groupId } = await owner.db.gtaAgeGroup.findFirstOrThrow({ where: { gtaId } });
+  await filled();
   let [ours, byHand] = [0, boarded];
   const board = async () => {
     const oxId = ids[ours]!;

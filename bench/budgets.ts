@@ -8,6 +8,7 @@ import { xlsxFile } from '../server/platform/files/xlsx.ts';
 import { parseDocument, validateDocument } from '../server/platform/graphql/keptDocuments.ts';
 import { schema } from '../server/schema.ts';
 import { benchApp, newFarm, openDaysAgo } from './data.ts';
+import type { Filled } from './parts.ts';
 import { median, milliseconds, type Comparison } from './load/load.ts';
 
 /** The median of three runs against its budget. */
@@ -46,9 +47,13 @@ const largeTable: Table = {
 const bomb = `{ viewer { ...F0 } } ${Array.from({ length: 60 }, (_, n) => `fragment F${n} on Viewer { a${n}: id ...F${n + 1} ...F${n + 1} }`).join(' ')} fragment F60 on Viewer { id }`;
 
 /** Budgets of operations that a person waits for. */
-export async function budgets(databaseUrl: string): Promise<[name: string, against: string, result: Comparison][]> {
+export async function budgets(
+  databaseUrl: string,
+  filled: Filled,
+): Promise<[name: string, against: string, result: Comparison][]> {
   const app = benchApp(databaseUrl);
   const { owner } = await newFarm(app, 'budgets');
+  await filled();
   const lines = await within(1_000, (round) => createLine(owner, line(`Linha ${round}`, `${round}-`)));
   await openDaysAgo(app, owner, 5);
   const day = await within(100, () => advance(owner));

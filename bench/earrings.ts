@@ -5,6 +5,7 @@ import { sisbovCheckDigit } from '../server/earrings/sisbov.calc.ts';
 import { createEarringPurchase } from '../server/trade/receipts/earringPurchases.service.ts';
 import { benchApp, newFarm, connectTo } from './data.ts';
 import { inTurns, type Comparison } from './load/load.ts';
+import type { Filled } from './parts.ts';
 import { sized } from './small.ts';
 
 const mostInRange = sized(20_000);
@@ -27,7 +28,7 @@ async function order(ctx: Context, first: number, quantity: number): Promise<voi
 }
 
 /** The list of 50,000 earrings beside that of 500, and an order of 20,000 beside the INSERT of as many rows. */
-export async function earrings(databaseUrl: string): Promise<{ list: Comparison; range: Comparison }> {
+export async function earrings(databaseUrl: string, filled: Filled): Promise<{ list: Comparison; range: Comparison }> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
   const { owner: few } = await newFarm(app, 'fewEarrings');
@@ -36,6 +37,7 @@ export async function earrings(databaseUrl: string): Promise<{ list: Comparison;
   for (const first of [1, mostInRange + 1]) await order(many, first, mostInRange);
   await order(many, 2 * mostInRange + 1, mostInRange / 2);
   await sql.query('ANALYZE "Earring"');
+  await filled();
   const read = (ctx: Context) => async () => {
     const { errors } = await graphql({ schema, source, contextValue: ctx.withFreshCache() });
     if (errors) throw errors[0]!;

@@ -16,6 +16,7 @@ import { uuidv7 } from '../server/platform/values/uuid.ts';
 import { ask, benchApp, keyed, newFarm, undone, connectTo, openDaysAgo } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load/load.ts';
 import { fedYard, type Yard } from './yard.ts';
+import type { Filled } from './parts.ts';
 import { sized } from './small.ts';
 
 const corrals = sized(1_000);
@@ -135,7 +136,7 @@ async function processor(work: () => Promise<void>): Promise<number> {
 type Row = readonly [name: string, against: string, result: Comparison];
 
 /** A yard of 1,000 corrals with 100,000 heads, after a week of feeding. */
-export async function feeding(databaseUrl: string): Promise<Row[]> {
+export async function feeding(databaseUrl: string, filled: Filled): Promise<Row[]> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
   const { owner } = await newFarm(app, 'feeding');
@@ -157,6 +158,7 @@ export async function feeding(databaseUrl: string): Promise<Row[]> {
   }
   const ctx = () => owner.withFreshCache();
   const day = await ctx().openDay();
+  await filled();
 
   const matrix = await inTurns(
     10,

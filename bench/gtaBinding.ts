@@ -7,6 +7,7 @@ import { bindToGta } from '../server/papers/gtas/gtaBinding.service.ts';
 import { createGta } from '../server/papers/gtas/gtas.service.ts';
 import { benchApp, newFarm, connectTo } from './data.ts';
 import { milliseconds, type Comparison } from './load/load.ts';
+import type { Filled } from './parts.ts';
 import { sized } from './small.ts';
 
 const chutes = sized(16);
@@ -87,12 +88,13 @@ async function byHand(clients: readonly Client[], farmId: string, gtaId: string)
 }
 
 /** Sixteen chutes on one GTA: its places are given out once, at the speed of its rows. */
-export async function gtaBinding(databaseUrl: string): Promise<Comparison> {
+export async function gtaBinding(databaseUrl: string, filled: Filled): Promise<Comparison> {
   const app = benchApp(databaseUrl);
   const { owner } = await newFarm(app, 'sixteenChutes');
   const { farmId } = owner.actor;
   const { establishmentId } = await createEstablishment(owner, establishment);
   const clients = await Promise.all(Array.from({ length: chutes }, () => connectTo(databaseUrl)));
+  await filled();
   let [ours, limit] = [0, 0];
   for (const round of [0, 1, 2]) {
     const [first, second] = [

@@ -11,6 +11,7 @@ import { daysAfter } from '../server/platform/values/day.ts';
 import { uuidv7 } from '../server/platform/values/uuid.ts';
 import { benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
 import { inTurns, type Comparison } from './load/load.ts';
+import type { Filled } from './parts.ts';
 import { sized } from './small.ts';
 
 const heads = sized(1_000);
@@ -85,7 +86,7 @@ async function repeatDoses(sql: Client, { actor: { farmId } }: Context, times: n
 type Row = readonly [name: string, against: string, result: Comparison];
 
 /** A thousand heads treated at once, and what is due beside a hundred thousand doses given. */
-export async function health(databaseUrl: string): Promise<Row[]> {
+export async function health(databaseUrl: string, filled: Filled): Promise<Row[]> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
   const { owner: few } = await newFarm(app, 'fewDoses');
@@ -101,6 +102,7 @@ export async function health(databaseUrl: string): Promise<Row[]> {
   await repeatDoses(sql, many, sized(49));
   await sql.query('ANALYZE');
   const until = daysAfter(await many.openDay(), 1);
+  await filled();
   const due = await inTurns(
     40,
     () => dueTasks(many.withFreshCache(), { until }),

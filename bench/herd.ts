@@ -8,6 +8,7 @@ import type { Context } from '../server/platform/context.ts';
 import { uuidv7 } from '../server/platform/values/uuid.ts';
 import { ask, benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load/load.ts';
+import type { Filled } from './parts.ts';
 import { sized } from './small.ts';
 
 const rowsOfImport = sized(20_000);
@@ -135,10 +136,8 @@ function timedList(many: Context, few: Context) {
 }
 
 /** A herd of 100,000 in 1,000 corrals: imported, listed, found, entered, moved and reckoned. */
-export async function herd(databaseUrl: string): Promise<Row[]> {
+export async function herd(databaseUrl: string, filled: Filled): Promise<Row[]> {
   const app = benchApp(databaseUrl);
-  // As a server does that is not alone: counts are kept only while it hears the others.
-  await app.startJobs();
   const sql = await connectTo(databaseUrl);
   const { owner: few } = await newFarm(app, 'fewOxen');
   const { owner: many } = await newFarm(app, 'manyOxen');
@@ -151,9 +150,12 @@ export async function herd(databaseUrl: string): Promise<Row[]> {
     batchIds.push(await batch(many, name, { locationId: await corral(many, index + 1) }));
   for (let first = 0; first < 4 * rowsOfImport; first += rowsOfImport)
     await bringIn(many, await draft(many, first, rowsOfImport, names));
-  await sql.query('ANALYZE');
-
   const last = await draft(many, 4 * rowsOfImport, rowsOfImport, names);
+  await sql.query('ANALYZE');
+  await filled();
+  // As a server does that is not alone: counts are kept only while it hears the others.
+  await app.startJobs();
+
   const imported = await milliseconds(() => bringIn(many, last));
   const byHand = await milliseconds(() => copied(many, rowsOfImport, batchIds[0]!));
   await sql.query('ANALYZE');

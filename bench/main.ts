@@ -38,6 +38,7 @@ import { boarding } from './boarding.ts';
 import { gtaBinding } from './gtaBinding.ts';
 import { health } from './health.ts';
 import { herd } from './herd.ts';
+import { fillAll, type Filled, type FilledPart, type Part, type Row } from './parts.ts';
 import { large, reports } from './reports/reports.ts';
 import { sales } from './sales.ts';
 import { scale } from './scale.ts';
@@ -93,8 +94,6 @@ const nameOfRead: Readonly<Record<ReadName, string>> = {
   board: 'board of 100 recipes, two levels',
 };
 
-type Row = readonly [name: string, against: string, unit: string, result: Comparison];
-
 const rows: Row[] = [];
 const failed: string[] = [];
 const seconds: string[] = [];
@@ -106,11 +105,10 @@ const wanted = new Set(process.argv.slice(2).filter((argument) => argument !== '
 const isWanted = (name: string): boolean => (wanted.size > 0 ? wanted.has(name) : isSmall || name !== 'scale');
 
 /** What fails is named, and the other figures are still printed. */
-async function part(name: string, measure: () => Promise<readonly Row[]>): Promise<void> {
-  if (!isWanted(name)) return;
+async function timed(name: string, work: () => Promise<void>): Promise<void> {
   const begun = performance.now();
   try {
-    rows.push(...(await measure()));
+    await work();
   } catch (error) {
     failed.push(name);
     console.error(`${name}:`, error);
@@ -120,11 +118,17 @@ async function part(name: string, measure: () => Promise<readonly Row[]>): Promi
   console.log(taken);
 }
 
+const parts: Part[] = [];
+
+function part(name: string, run: Part['run']): void {
+  if (isWanted(name)) parts.push({ name, run });
+}
+
 const inMilliseconds = (found: readonly (readonly [name: string, against: string, result: Comparison])[]): Row[] =>
   found.map(([name, against, result]) => [name, against, ' ms', result]);
 
-async function readRows(url: string): Promise<Row[]> {
-  const { reads, exit } = await costsOfReads(url);
+async function readRows(url: string, filled: Filled): Promise<Row[]> {
+  const { reads, exit } = await costsOfReads(url, filled);
   if (!isSmall) console.log(besidePostgraphile(reads));
   return [
     ...reads.flatMap(({ name, ours, limit: most, postgraphile, columns, ratio }): Row[] => {
@@ -145,8 +149,13 @@ async function readRows(url: string): Promise<Row[]> {
   ];
 }
 
-async function httpRows(url: string, app: Running, { people, fewCorrals, manyCorrals }: Farms): Promise<Row[]> {
-  const stock = await fillStockFarms(url);
+async function httpRows(
+  url: string,
+  filled: Filled,
+  app: Running,
+  { people, fewCorrals, manyCorrals }: Farms,
+): Promise<Row[]> {
+  const stock = await fillStockFarms(url, filled);
   const token = await signIn(app, people);
   const headers = { authorization: `Bearer ${token}` };
   const of = async (farm: BenchFarm, document: string): Promise<Target> =>
@@ -169,24 +178,32 @@ async function httpRows(url: string, app: Running, { people, fewCorrals, manyCor
   ];
 }
 
-async function earringRows(url: string): Promise<Row[]> {
-  const { list, range } = await earrings(url);
+async function earringRows(url: string, filled: Filled): Promise<Row[]> {
+  const { list, range } = await earrings(url, filled);
   return [
     ['list of 50,000 ear tags', 'of 500', ' ms', list],
     ['20,000 ear tags ordered', 'their INSERT', ' ms', range],
   ];
 }
 
-async function liveRows(url: string, app: Running, broadcast: Running, { people }: Farms): Promise<Row[]> {
+async function liveRows(
+  url: string,
+  filled: Filled,
+  [app, broadcast]: [Running, Running],
+  { people }: Farms,
+): Promise<Row[]> {
+  const tokens = await tokensOfPeople(url, people, sized(1_000));
+  const readers = await readersOfTroughs(url);
+  await filled();
   const messages = await fanOut(app, broadcast, {
-    tokens: await tokensOfPeople(url, people, sized(1_000)),
+    tokens,
     // As many as our largest screen has.
     perSocket: 5,
     document: subscriptionDocument,
     changed: { type: 'Membership', id: people.membershipId, farmId: people.farmId },
     share: 0.99,
   });
-  const readings = await fanOut(app, broadcast, await readersOfTroughs(url));
+  const readings = await fanOut(app, broadcast, readers);
   return [
     ['processor time of a message to 5,000 subscriptions', 'raw broadcast', ' µs', messages.processor],
     ['p99 of it at five events a second', 'raw broadcast', ' ms', messages.late],
@@ -194,8 +211,9 @@ async function liveRows(url: string, app: Running, broadcast: Running, { people 
   ];
 }
 
-async function fairnessRows(url: string, app: Running): Promise<Row[]> {
+async function fairnessRows(url: string, filled: Filled, app: Running): Promise<Row[]> {
   const farms = await fillFairnessFarms(url);
+  await filled();
   const doorOf = async (of: BenchFarm) => ({ port: app.port, token: await signIn(app, of) });
   const found = await fairness(farms, await doorOf(farms.busy), await doorOf(farms.quiet));
   return found.map(([name, result]) => [name, 'with nobody beside', ' ms', result]);
@@ -238,12 +256,11 @@ async function backupRows(folder: string, neighbour: BenchFarm): Promise<Row[]> 
   }
 }
 
-async function addDemoFarm(url: string): Promise<Row[]> {
-  if (isSmall) return [];
+async function addDemoFarm(url: string): Promise<void> {
+  if (isSmall) return;
   const app = benchApp(url);
   await installJobQueue(url, app.platform.log);
   await makeDemoFarm(app.platform).finally(() => app.close());
-  return [];
 }
 
 function print(): void {
@@ -264,9 +281,14 @@ const database = await startEmbedded(dataDir);
 const { url } = database;
 const servers: Running[] = [];
 
-async function cleanUp(): Promise<void> {
+/** Those that run on this database no more: others start on its files, or nothing is left to do. */
+async function stopServers(): Promise<void> {
   for (const server of servers.splice(0)) server.process.kill();
   await database.stop();
+}
+
+async function cleanUp(): Promise<void> {
+  await stopServers();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
@@ -285,24 +307,40 @@ try {
   for (const script of ['load/appServer.ts', 'load/broadcastServer.ts'])
     servers.push(await run(script, url, farms.people));
   const [app, broadcast] = servers as [Running, Running];
-  await part('reads', () => readRows(url));
-  await part('http', () => httpRows(url, app, farms));
-  await part('earrings', () => earringRows(url));
-  await part('gtaBinding', async () =>
-    inMilliseconds([['320 places of a GTA at 16 chutes', 'their rows by hand', await gtaBinding(url)]]),
+  part('reads', (filled) => readRows(url, filled));
+  part('http', (filled) => httpRows(url, filled, app, farms));
+  part('earrings', (filled) => earringRows(url, filled));
+  part('gtaBinding', async (filled) =>
+    inMilliseconds([['320 places of a GTA at 16 chutes', 'their rows by hand', await gtaBinding(url, filled)]]),
   );
-  await part('boarding', async () => inMilliseconds([['an animal boarded', 'its rows by hand', await boarding(url)]]));
-  for (const measure of [herd, feeding, beats, health, sales, traceability, reports])
-    await part(measure.name, async () => inMilliseconds(await measure(url)));
-  await part('scale', async () => [...inMilliseconds(await reports(url, large)), ...(await scale(url))]);
-  await part('live', () => liveRows(url, app, broadcast, farms));
-  await part('fairness', () => fairnessRows(url, app));
-  await part('budgets', async () => inMilliseconds(await budgets(url)));
-  for (const server of servers.splice(0)) server.process.kill();
-  await part('backup', () => addDemoFarm(url));
-  await database.stop();
-  await part('start', () => startRows(dataDir, farms.people));
-  await part('backup', () => backupRows(dataDir, farms.fewCorrals));
+  part('boarding', async (filled) =>
+    inMilliseconds([['an animal boarded', 'its rows by hand', await boarding(url, filled)]]),
+  );
+  for (const run of [herd, feeding, beats, health, sales, traceability, reports])
+    part(run.name, async (filled) => inMilliseconds(await run(url, filled)));
+  part('scale', async (filled) => [
+    ...inMilliseconds(await reports(url, filled, large)),
+    ...(await scale(url, filled)),
+  ]);
+  part('live', (filled) => liveRows(url, filled, [app, broadcast], farms));
+  part('fairness', (filled) => fairnessRows(url, filled, app));
+  part('budgets', async (filled) => inMilliseconds(await budgets(url, filled)));
+  part('start', async (filled) => {
+    await filled();
+    await stopServers();
+    return startRows(dataDir, farms.people);
+  });
+  part('backup', async (filled) => {
+    await addDemoFarm(url);
+    await filled();
+    await stopServers();
+    return backupRows(dataDir, farms.fewCorrals);
+  });
+  let ready: FilledPart[] = [];
+  await timed('filling', async () => {
+    ready = await fillAll(parts);
+  });
+  for (const { name, measure } of ready) await timed(name, async () => void rows.push(...(await measure())));
 } finally {
   await cleanUp();
 }

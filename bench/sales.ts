@@ -21,6 +21,7 @@ import { benchApp, keyed, newFarm, undone, connectTo } from './data.ts';
 import { establishment } from './gtaBinding.ts';
 import { inTurns, type Comparison } from './load/load.ts';
 import { fillBatches } from './yard.ts';
+import type { Filled } from './parts.ts';
 import { sized } from './small.ts';
 
 const headsOfBatch = sized(200);
@@ -153,7 +154,7 @@ async function closedByHand(sql: Client, farmId: string, saleId: string): Promis
 type Row = readonly [name: string, against: string, result: Comparison];
 
 /** Who may leave of ten thousand heads, and a romaneio of five thousand carcasses read and closed. */
-export async function sales(databaseUrl: string): Promise<Row[]> {
+export async function sales(databaseUrl: string, filled: Filled): Promise<Row[]> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
   const { owner } = await newFarm(app, 'sales');
@@ -161,6 +162,7 @@ export async function sales(databaseUrl: string): Promise<Row[]> {
   const { batchIds, oxIds } = await tracedHerd(owner, sql);
   await sql.query('ANALYZE');
   const day = await owner.openDay();
+  await filled();
   const eligible = await inTurns(
     10,
     () => whyMayNotLeave(owner.withFreshCache(), oxIds, { day, purpose: 'SLAUGHTER', market: 'EU' }),

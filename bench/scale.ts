@@ -11,6 +11,7 @@ import { ask, benchApp, connectTo, keyed, newFarm, openDaysAgo } from './data.ts
 import { median, milliseconds, type Comparison } from './load/load.ts';
 import { sumMonths } from './reports/reports.ts';
 import { fillReports, type Size } from './reports/reportsData.ts';
+import type { Filled } from './parts.ts';
 import { isSmall, sized } from './small.ts';
 
 /** Three years: 5,000 corrals whose ten batches held a million heads, of which a tenth is live. */
@@ -131,7 +132,7 @@ const assignments = `
   FROM "Corral" c CROSS JOIN "TractPlan" p
   WHERE c."farmId" = $1 AND p."farmId" = $1`;
 
-export async function scale(databaseUrl: string): Promise<Row[]> {
+export async function scale(databaseUrl: string, filled: Filled): Promise<Row[]> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
   const owners: Context[] = [];
@@ -147,6 +148,7 @@ export async function scale(databaseUrl: string): Promise<Row[]> {
   }
   await sql.query('VACUUM ANALYZE');
   const [small, large] = owners as [Context, Context];
+  await filled();
   const rows = [...(await readRows(small, large)), ...(await writeRows(small, large)), ...(await sizeRows(sql))];
   await sql.end();
   await app.close();

@@ -6,6 +6,7 @@ import { postMovements } from '../server/stock/ledger/ledger.service.ts';
 import { benchApp, newFarm, type BenchFarm, connectTo } from './data.ts';
 import { fillLedger } from './ledgerData.ts';
 import { median, type Comparison } from './load/load.ts';
+import type { Filled } from './parts.ts';
 import { sized } from './small.ts';
 
 const stocks = sized(60, 6);
@@ -108,6 +109,7 @@ async function statementsOf(databaseUrl: string, { facts }: Context, source: str
 /** Two farms that differ only in history: five years with 300,000 movements, and a hundredth of it. */
 export async function fillStockFarms(
   databaseUrl: string,
+  filled: Filled,
 ): Promise<StockFarms & { recost: Comparison; history: (ours: () => Promise<void>) => Promise<Comparison> }> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
@@ -142,6 +144,7 @@ export async function fillStockFarms(
     'SELECT min(day)::text AS day FROM "StockMovement" WHERE "stockId" = $1',
     [deepId],
   );
+  await filled();
   const started = performance.now();
   await deep.owner.transaction((inside) =>
     postMovements(inside, [{ stockId: deepId, day: rows[0]!.day, type: 'PURCHASE', kg: '10000', cost: '12400' }]),

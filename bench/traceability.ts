@@ -8,6 +8,7 @@ import { announcementOverview } from '../server/traceability/announcements/overv
 import { ask, benchApp, connectTo, newFarm, unchecked, undone } from './data.ts';
 import { establishment } from './gtaBinding.ts';
 import { inTurns, median, milliseconds, type Comparison } from './load/load.ts';
+import type { Filled } from './parts.ts';
 import { sized } from './small.ts';
 
 const heads = sized(100_000);
@@ -45,6 +46,8 @@ async function fillHerd(ctx: Context, sql: Client): Promise<void> {
      FROM generate_series(1, $3::int) AS n`,
     [farmId, daysAfter(day, -180), Math.ceil(heads / headsOfGta), headsOfGta],
   );
+  // The next statement joins both, and nobody has looked at this farm's yet.
+  await sql.query('ANALYZE "Earring", "Gta"');
   await sql.query(
     `INSERT INTO "Ox" (
        id, "farmId", status, sisbov, "earringId", "managementNumber", sex, "birthDate", "entryDate", "identifiedOn",
@@ -172,7 +175,7 @@ async function within(limit: number, work: () => Promise<unknown>): Promise<Comp
 type Row = readonly [name: string, against: string, result: Comparison];
 
 /** The pool of a farm of decades, and who of 100,000 heads may go to Europe. */
-export async function traceability(databaseUrl: string): Promise<Row[]> {
+export async function traceability(databaseUrl: string, filled: Filled): Promise<Row[]> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);
   const { owner } = await newFarm(app, 'traceability');
@@ -181,6 +184,7 @@ export async function traceability(databaseUrl: string): Promise<Row[]> {
     await fillItems(owner, sql);
   });
   const day = await owner.openDay();
+  await filled();
   const overview = await within(60, () => announcementOverview(owner.withFreshCache(), {}));
   const counts = await inTurns(
     5,

@@ -24,6 +24,7 @@ import { databaseClock } from './databaseTime.ts';
 import { compareRows, ourColumns, postgraphileTarget } from './postgraphileReads.ts';
 import { fillBoard, reads, type ReadName } from './readsData.ts';
 import { exitDocument, fillStocks } from '../stock.ts';
+import type { Filled } from '../parts.ts';
 import { sized } from '../small.ts';
 
 const people = 200;
@@ -223,8 +224,12 @@ async function costOfRead(
 }
 
 /** Every read beside its statement and PostGraphile's, in turns within one run. */
-export async function costsOfReads(databaseUrl: string): Promise<{ reads: ReadCost[]; exit: Comparison }> {
+export async function costsOfReads(
+  databaseUrl: string,
+  filled: Filled,
+): Promise<{ reads: ReadCost[]; exit: Comparison }> {
   const { farms, exit } = await fill(databaseUrl);
+  await filled();
   const servers: Servers = {
     ours: await run(databaseUrl, 'ours'),
     limit: await run(databaseUrl, 'limit'),
@@ -246,7 +251,7 @@ async function alone(): Promise<void> {
   const database = await startEmbedded(dataDir);
   try {
     await migrate(database.url, { createDatabase: true });
-    const { reads: costs, exit } = await costsOfReads(database.url);
+    const { reads: costs, exit } = await costsOfReads(database.url, async () => undefined);
     const head = ['Read', 'Ours: s per 1,000', 'By hand', 'PostGraphile', 'Ours / PostGraphile'];
     console.log(`| ${[...head, 'Ours: per s', 'By hand', 'Ratio'].join(' | ')} |\n|---|---|---|---|---|---|---|---|`);
     for (const { name, ours, limit, postgraphile, columns, ratio } of costs) {

@@ -16,6 +16,7 @@ import { benchApp, connectTo, newFarm } from '../data.ts';
 import { median, milliseconds, type Comparison } from '../load/load.ts';
 import { againstHand } from './byHand.ts';
 import { fillPastures, fillReports, type Size } from './reportsData.ts';
+import type { Filled } from '../parts.ts';
 import { sized } from '../small.ts';
 
 const dayPage = pagedQuery('analyticalDays', analyticalDayList);
@@ -49,6 +50,7 @@ function isEmpty(answer: unknown): boolean {
 /** The reports of a farm, each against its budget. */
 export async function reports(
   databaseUrl: string,
+  filled: Filled,
   { name: farm, size } = usual,
 ): Promise<[name: string, against: string, result: Comparison][]> {
   const app = benchApp(databaseUrl);
@@ -88,6 +90,7 @@ export async function reports(
     ['loading of a month by mixer', 300, (ctx) => beatEfficiencyReport(ctx, { ...sums, groupBy: 'MIXER' })],
     ['delivery of a month by corral', 300, (ctx) => tractEfficiencyReport(ctx, { ...sums, groupBy: 'CORRAL' })],
   ];
+  await filled();
   const rows: [string, string, Comparison][] = [];
   for (const [name, limit, read] of kinds) {
     const times: number[] = [];
